@@ -1,0 +1,47 @@
+use games::{Erased, Game, Table, Viewer};
+
+use crate::{Scene, Theme};
+
+/// A game that can be drawn, and told to people who do not see it.
+pub trait Paint: Game {
+    /// Draws what a view holds. The same view gives the same scene. Its
+    /// [`alt`](Scene::alt) is [`alt`](Self::alt).
+    fn scene(view: &Self::View, theme: &'static Theme) -> Scene;
+
+    /// The whole position in words, at most 1,000 characters: who hears it can
+    /// play.
+    fn alt(view: &Self::View) -> String;
+
+    /// The whole position in lines of monospaced text, at most 60 columns wide.
+    fn text(view: &Self::View) -> String;
+}
+
+/// A [`Table`] that can be drawn, whatever the game.
+pub trait Easel: Table {
+    fn scene(&self, viewer: Viewer, theme: &'static Theme) -> Scene;
+
+    fn alt(&self, viewer: Viewer) -> String;
+
+    fn text(&self, viewer: Viewer) -> String;
+
+    /// A copy, to try something out on.
+    fn fork(&self) -> Box<dyn Easel>;
+}
+
+impl<G: Paint> Easel for Erased<G> {
+    fn scene(&self, viewer: Viewer, theme: &'static Theme) -> Scene {
+        G::scene(&self.game().view(viewer), theme)
+    }
+
+    fn alt(&self, viewer: Viewer) -> String {
+        G::alt(&self.game().view(viewer))
+    }
+
+    fn text(&self, viewer: Viewer) -> String {
+        G::text(&self.game().view(viewer))
+    }
+
+    fn fork(&self) -> Box<dyn Easel> {
+        Box::new(self.clone())
+    }
+}
