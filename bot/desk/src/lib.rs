@@ -1,1 +1,32 @@
-//! soon
+//! Matches played by chat, on no platform in particular.
+//!
+//! A front end tells the [`Desk`] what it [`Heard`] and shows the [`Reply`]s.
+//! The desk keeps each match as a log in a [`Store`]; the position is derived
+//! from the log, and so is everything a player is shown.
+//!
+//! **Invariants:**
+//!
+//! - the desk knows no platform, no database and no particular game: all three
+//!   are given to it, and in tests all three are toys;
+//! - it holds no state between two calls: a button carries all it needs
+//!   ([`Press`]), so that a restart loses nothing;
+//! - what a room is told is written down together with what happened
+//!   ([`Notice`]), so that it is told once, and never lost;
+//! - an answer to an old question is noticed, never guessed at.
+
+mod desk;
+mod front;
+mod kind;
+mod record;
+mod reply;
+
+pub mod store;
+
+pub use self::{
+    desk::{Clock, Desk, Settings},
+    front::{Front, Fronts, ShowError},
+    kind::{Kind, Open, kind},
+    record::{Entry, EventId, Head, MatchId, Person, Place, Player, Record, Stage, UserId, What},
+    reply::{Heard, ParsePressError, Picture, Press, Prompt, Reply, Said, To},
+    store::{Commit, Filter, Notice, NoticeId, Store, StoreError},
+};

@@ -1,0 +1,50 @@
+use std::{collections::BTreeMap, sync::Arc};
+
+use async_trait::async_trait;
+
+use crate::{NoticeId, Place, Reply, To, UserId};
+
+/// A platform, as the desk sees it: somewhere to show replies.
+#[async_trait]
+pub trait Front: Send + Sync {
+    /// The prefix of its users and rooms: `discord`, `matrix`, `web`.
+    fn name(&self) -> &'static str;
+
+    /// Shows a reply that nobody is waiting for, and returns when the platform
+    /// has it. The same `notice` may come again after a crash.
+    async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError>;
+}
+
+/// Why a reply was not shown.
+#[derive(Debug, thiserror::Error)]
+pub enum ShowError {
+    /// Trying again may help: the network, a rate limit, a fault of theirs.
+    #[error("the platform did not take it: {0}")]
+    Later(String),
+    /// It never will: the room is gone, or we may not write there.
+    #[error("the platform refuses it: {0}")]
+    Never(String),
+}
+
+/// Sends each reply to the platform of its addressee.
+///
+/// So two people may play on different platforms: nothing else has to know.
+#[derive(Clone, Default)]
+#[expect(missing_debug_implementations, reason = "a platform has nothing to show")]
+pub struct Fronts(BTreeMap<&'static str, Arc<dyn Front>>);
+
+impl Fronts {
+    pub fn add(&mut self, front: Arc<dyn Front>) {
+        self.0.insert(front.name(), front);
+    }
+
+    pub async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
+        let (To::Room(Place(name)) | To::Person(UserId(name)) | To::Whisper(UserId(name))) =
+            &reply.to;
+        let platform = name.split_once(':').map_or("", |(platform, _)| platform);
+        match self.0.get(platform) {
+            Some(front) => front.show(notice, reply).await,
+            None => Err(ShowError::Later(format!("no front end for `{platform}` is running"))),
+        }
+    }
+}

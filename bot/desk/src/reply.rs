@@ -1,0 +1,120 @@
+use std::{fmt, str::FromStr, sync::Arc};
+
+use games::{Prose, guide::Choice};
+use render::Scene;
+
+use crate::{EventId, MatchId, Person, Place, Player, UserId};
+
+/// Something a person did, on any platform.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Heard {
+    pub from: Person,
+    pub place: Place,
+    pub said: Said,
+    /// Who is meant by words of the text that begin with `@`, as typed, in lower
+    /// case and without the `@`. Words that are not here name nobody we know.
+    pub mentions: Vec<(String, Person)>,
+    /// The platform's name of this event; the same event is acted on once.
+    pub event: Option<EventId>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Said {
+    /// A command as typed, without what marks it as one (`/` or `!`):
+    /// `atlanteon start @bob`.
+    Command(String),
+    /// Something said aloud that was not addressed to the bot. It is a move if
+    /// it reads as one and the speaker is awaited; else it is just talk.
+    Talk(String),
+    /// A button or a menu entry; its id says which.
+    Pressed(Press),
+}
+
+/// Something to show, on any platform.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reply {
+    pub to: To,
+    pub lines: Vec<Prose>,
+    /// Front ends draw it, or say its words.
+    pub picture: Option<Picture>,
+    pub prompt: Option<Prompt>,
+    /// Who sits where, to put names in place of seats.
+    pub cast: Arc<[Player]>,
+    /// The match this is about, and its revision.
+    pub about: Option<(MatchId, u64)>,
+    /// Who should notice: only they are mentioned so that it rings.
+    pub ring: Vec<UserId>,
+}
+
+/// A board: drawn, in words (`scene.alt`) and in monospaced text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Picture {
+    pub scene: Scene,
+    pub text: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum To {
+    Room(Place),
+    /// In private, wherever the person is. It may hold secrets.
+    Person(UserId),
+    /// Only to the person who spoke, in the room if the platform can do that;
+    /// else in private.
+    Whisper(UserId),
+}
+
+/// A question, with all that is needed to understand the answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    pub press: Press,
+    pub ask: String,
+    /// At most 25, with labels of at most 80 characters: see the laws.
+    pub options: Vec<Choice>,
+    /// Whose answer counts; everybody's if empty.
+    pub of: Vec<UserId>,
+}
+
+impl Prompt {
+    /// The id of an option: what the platform gives back when it is chosen.
+    pub fn id(&self, option: &Choice) -> String {
+        let mut press = self.press.clone();
+        press.path.push(option.token.clone());
+        press.to_string()
+    }
+}
+
+/// All the context of a button, in its id: `k3f9|12|7|c3`. At most 100 bytes.
+///
+/// Match, revision and the words chosen so far. The revision names the position
+/// the question was about; a later press is recognised by it. Whose answer it
+/// is, the platform tells us: a question in the room may be for several.
+/// Words of the desk itself, such as `!accept`, begin with `!`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Press {
+    pub id: MatchId,
+    pub rev: u64,
+    pub path: Vec<String>,
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}|{}", self.id, self.rev)?;
+        self.path.iter().try_for_each(|token| write!(f, "|{token}"))
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this is not one of our buttons")]
+pub struct ParsePressError;
+
+impl FromStr for Press {
+    type Err = ParsePressError;
+
+    fn from_str(s: &str) -> Result<Self, ParsePressError> {
+        let mut parts = s.split('|');
+        let mut part = || parts.next().ok_or(ParsePressError);
+        let id = MatchId::from(part()?);
+        let rev = part()?.parse().map_err(|_| ParsePressError)?;
+        Ok(Self { id, rev, path: parts.map(str::to_owned).collect() })
+    }
+}
