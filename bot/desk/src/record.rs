@@ -148,6 +148,8 @@ pub enum What {
         players: Vec<Player>,
         /// Secret until the end. Rolls are recorded; this only makes them.
         seed: Seed,
+        /// How long it waits for all to answer, in seconds.
+        patience: u64,
     },
     /// Who was asked says yes.
     Accepted {
@@ -161,13 +163,14 @@ pub enum What {
     Declined {
         user: UserId,
     },
-    /// Who proposed it takes it back, or everybody agrees to stop: it is off.
+    /// Who proposed it takes it back before it begins: it is off.
     Cancelled {
         user: UserId,
     },
     /// Nobody answered in time: it is off.
     Expired,
-    /// Everybody is there; the game is laid out.
+    /// Everybody is there, or who proposed it starts with those who are: the
+    /// game is laid out for as many as `players` has.
     Began {
         rolls: Vec<u32>,
     },
@@ -181,7 +184,11 @@ pub enum What {
         seat: Seat,
         to: u64,
     },
-    /// An opponent does not want that.
+    /// An opponent agrees. When all have, it is taken back.
+    UndoGranted {
+        seat: Seat,
+    },
+    /// An opponent does not want that: the request is off.
     UndoRefused {
         seat: Seat,
     },
