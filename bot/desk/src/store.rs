@@ -42,6 +42,9 @@ pub trait Store: Send + Sync {
 
     /// Remembers a small thing (at most 16 KiB), safely; `None` forgets it.
     async fn set_note(&self, key: &str, value: Option<&str>) -> Result<(), StoreError>;
+
+    /// All notes with their keys, by key: for an export.
+    async fn notes(&self) -> Result<Vec<(String, String)>, StoreError>;
 }
 
 /// A step of a match, with all that goes with it.
