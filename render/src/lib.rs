@@ -7,12 +7,23 @@
 //! **Invariant:** a painter is given a view and never the position, so that a
 //! picture cannot show what its viewer may not know.
 
+mod canvas;
+mod color;
+mod layer;
+mod outline;
 mod paint;
+mod palette;
+mod png;
 mod scene;
 mod svg;
+mod text;
 mod theme;
 
+pub use color::Color;
+pub use outline::{Outline, Point, Segment};
 pub use paint::{Easel, Paint};
-pub use scene::{Align, Color, Outline, Point, Scene, Segment, Shape, Spot, Text};
+pub use png::{PngError, png};
+pub use scene::{Backdrop, Scene, Shape, Spot};
 pub use svg::svg;
+pub use text::{Align, Text, Weight};
 pub use theme::Theme;

@@ -1,3 +1,10 @@
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::Arc,
+};
+
+use crate::{Color, Outline, Point, Text};
+
 /// What a picture is made of, in the order it is drawn.
 ///
 /// Coordinates are in units of the painter's choice, from the top left.
@@ -6,6 +13,8 @@ pub struct Scene {
     pub width: f32,
     pub height: f32,
     pub background: Color,
+    /// What is the same in many pictures: drawn first, and kept as pixels.
+    pub backdrop: Option<Arc<Backdrop>>,
     pub shapes: Vec<Shape>,
     /// Where words can be pointed at, for pages with a mouse.
     pub spots: Vec<Spot>,
@@ -13,45 +22,90 @@ pub struct Scene {
     pub alt: String,
 }
 
+impl Scene {
+    pub fn new(width: f32, height: f32, background: Color) -> Self {
+        Self {
+            width,
+            height,
+            background,
+            backdrop: None,
+            shapes: Vec::new(),
+            spots: Vec::new(),
+            alt: String::new(),
+        }
+    }
+
+    /// Everything there is to draw, from the back to the front.
+    pub fn all_shapes(&self) -> impl Iterator<Item = &Shape> {
+        self.backdrop.iter().flat_map(|backdrop| backdrop.shapes()).chain(&self.shapes)
+    }
+
+    pub fn fill(&mut self, outline: Outline, color: Color) {
+        self.shapes.push(Shape::Fill(outline, color));
+    }
+
+    /// A line along an outline, `width` units wide.
+    pub fn stroke(&mut self, outline: Outline, color: Color, width: f32) {
+        self.shapes.push(Shape::Stroke(outline, color, width));
+    }
+
+    pub fn text(&mut self, text: Text) {
+        self.shapes.push(Shape::Text(text));
+    }
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
+    /// The inside of an outline, by the nonzero winding rule.
     Fill(Outline, Color),
+    /// A line along an outline: its width, with round ends and corners.
     Stroke(Outline, Color, f32),
     Text(Text),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Color(pub u8, pub u8, pub u8);
-
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Point(pub f32, pub f32);
-
-/// A path: closed shapes and lines alike.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Outline(pub Vec<Segment>);
-
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Segment {
-    Move(Point),
-    Line(Point),
-    Quad(Point, Point),
-    Cubic(Point, Point, Point),
-    Close,
+impl Shape {
+    pub fn color(&self) -> Color {
+        match self {
+            Self::Fill(_, color) | Self::Stroke(_, color, _) => *color,
+            Self::Text(text) => text.color,
+        }
+    }
 }
 
-#[derive(Clone, PartialEq, Debug)]
-pub struct Text {
-    pub at: Point,
-    pub size: f32,
-    pub align: Align,
-    pub color: Color,
-    pub text: String,
+/// The part of a scene that stays. Make it once and share it: the pixels of
+/// those drawn last are kept.
+#[derive(Debug)]
+pub struct Backdrop {
+    shapes: Vec<Shape>,
+    digest: u64,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Align {
-    Start,
-    Middle,
+impl Backdrop {
+    pub fn new(shapes: Vec<Shape>) -> Self {
+        let mut hasher = DefaultHasher::new();
+        for shape in &shapes {
+            shape.color().hash(&mut hasher);
+            match shape {
+                Shape::Fill(outline, _) => outline.hash_bits(&mut hasher),
+                Shape::Stroke(outline, _, width) => {
+                    width.to_bits().hash(&mut hasher);
+                    outline.hash_bits(&mut hasher);
+                }
+                Shape::Text(text) => (&text.text, text.size.to_bits()).hash(&mut hasher),
+            }
+        }
+        Self { shapes, digest: hasher.finish() }
+    }
+
+    pub fn shapes(&self) -> &[Shape] {
+        &self.shapes
+    }
+}
+
+impl PartialEq for Backdrop {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other) || (self.digest == other.digest && self.shapes == other.shapes)
+    }
 }
 
 /// A place in the picture that stands for a word of an action: a square of the
@@ -63,48 +117,4 @@ pub struct Spot {
     pub corner: Point,
     pub width: f32,
     pub height: f32,
-}
-
-impl Outline {
-    pub fn polygon(corners: impl IntoIterator<Item = Point>) -> Self {
-        let mut segments: Vec<Segment> = corners.into_iter().map(Segment::Line).collect();
-        if let Some(first) = segments.first_mut()
-            && let Segment::Line(corner) = *first
-        {
-            *first = Segment::Move(corner);
-        }
-        segments.push(Segment::Close);
-        Self(segments)
-    }
-
-    pub fn rect(Point(x, y): Point, width: f32, height: f32) -> Self {
-        let (right, bottom) = (x + width, y + height);
-        Self::polygon([Point(x, y), Point(right, y), Point(right, bottom), Point(x, bottom)])
-    }
-
-    /// A circle, of four curves.
-    pub fn circle(Point(x, y): Point, r: f32) -> Self {
-        let k = 0.552_284_8 * r;
-        let curve = |a: (f32, f32), b: (f32, f32), c: (f32, f32)| {
-            let at = |(dx, dy)| Point(x + dx, y + dy);
-            Segment::Cubic(at(a), at(b), at(c))
-        };
-        Self(vec![
-            Segment::Move(Point(x + r, y)),
-            curve((r, k), (k, r), (0.0, r)),
-            curve((-k, r), (-r, k), (-r, 0.0)),
-            curve((-r, -k), (-k, -r), (0.0, -r)),
-            curve((k, -r), (r, -k), (r, 0.0)),
-            Segment::Close,
-        ])
-    }
-
-    pub fn points(&self) -> impl Iterator<Item = Point> {
-        self.0.iter().flat_map(|&segment| match segment {
-            Segment::Move(a) | Segment::Line(a) => vec![a],
-            Segment::Quad(a, b) => vec![a, b],
-            Segment::Cubic(a, b, c) => vec![a, b, c],
-            Segment::Close => vec![],
-        })
-    }
 }

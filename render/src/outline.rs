@@ -1,0 +1,137 @@
+use std::hash::{Hash, Hasher};
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Point(pub f32, pub f32);
+
+/// A path: closed shapes and lines alike.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Outline(pub Vec<Segment>);
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Segment {
+    Move(Point),
+    Line(Point),
+    Quad(Point, Point),
+    Cubic(Point, Point, Point),
+    Close,
+}
+
+/// How far the handles of a curve are that looks like a quarter of a circle.
+const ROUND: f32 = 0.552_284_8;
+
+impl Outline {
+    pub fn polygon(corners: impl IntoIterator<Item = Point>) -> Self {
+        let mut outline = Self::line(corners);
+        outline.0.push(Segment::Close);
+        outline
+    }
+
+    /// An open line through points.
+    pub fn line(points: impl IntoIterator<Item = Point>) -> Self {
+        let mut segments: Vec<Segment> = points.into_iter().map(Segment::Line).collect();
+        if let Some(first) = segments.first_mut()
+            && let Segment::Line(point) = *first
+        {
+            *first = Segment::Move(point);
+        }
+        Self(segments)
+    }
+
+    pub fn rect(Point(x, y): Point, width: f32, height: f32) -> Self {
+        let (right, bottom) = (x + width, y + height);
+        Self::polygon([Point(x, y), Point(right, y), Point(right, bottom), Point(x, bottom)])
+    }
+
+    /// A rectangle with round corners of radius `r`.
+    pub fn rounded(Point(x, y): Point, width: f32, height: f32, r: f32) -> Self {
+        let r = r.min(width / 2.0).min(height / 2.0);
+        let (right, bottom, k) = (x + width, y + height, r * (1.0 - ROUND));
+        let curve = |a, b, c| Segment::Cubic(a, b, c);
+        Self(vec![
+            Segment::Move(Point(x + r, y)),
+            Segment::Line(Point(right - r, y)),
+            curve(Point(right - k, y), Point(right, y + k), Point(right, y + r)),
+            Segment::Line(Point(right, bottom - r)),
+            curve(Point(right, bottom - k), Point(right - k, bottom), Point(right - r, bottom)),
+            Segment::Line(Point(x + r, bottom)),
+            curve(Point(x + k, bottom), Point(x, bottom - k), Point(x, bottom - r)),
+            Segment::Line(Point(x, y + r)),
+            curve(Point(x, y + k), Point(x + k, y), Point(x + r, y)),
+            Segment::Close,
+        ])
+    }
+
+    /// A circle, of four curves.
+    pub fn circle(Point(x, y): Point, r: f32) -> Self {
+        let k = ROUND * r;
+        let curve = |a: (f32, f32), b: (f32, f32), c: (f32, f32)| {
+            let at = |(dx, dy)| Point(x + dx, y + dy);
+            Segment::Cubic(at(a), at(b), at(c))
+        };
+        Self(vec![
+            Segment::Move(Point(x + r, y)),
+            curve((r, k), (k, r), (0.0, r)),
+            curve((-k, r), (-r, k), (-r, 0.0)),
+            curve((-r, -k), (-k, -r), (0.0, -r)),
+            curve((k, -r), (r, -k), (r, 0.0)),
+            Segment::Close,
+        ])
+    }
+
+    /// This outline and another one, as one.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        self.0.extend(other.0);
+        self
+    }
+
+    /// Scaled about the origin, and then moved.
+    #[must_use]
+    pub fn placed(&self, Point(dx, dy): Point, scale: f32) -> Self {
+        let at = |Point(x, y): Point| Point(x * scale + dx, y * scale + dy);
+        Self(
+            self.0
+                .iter()
+                .map(|&segment| match segment {
+                    Segment::Move(a) => Segment::Move(at(a)),
+                    Segment::Line(a) => Segment::Line(at(a)),
+                    Segment::Quad(a, b) => Segment::Quad(at(a), at(b)),
+                    Segment::Cubic(a, b, c) => Segment::Cubic(at(a), at(b), at(c)),
+                    Segment::Close => Segment::Close,
+                })
+                .collect(),
+        )
+    }
+
+    /// All points, those that only bend a curve as well: what they span holds
+    /// the whole outline.
+    pub fn points(&self) -> impl Iterator<Item = Point> {
+        self.0.iter().flat_map(|segment| segment.points().into_iter().flatten())
+    }
+
+    /// The corners of the smallest rectangle around all [`points`](Self::points).
+    pub fn bounds(&self) -> Option<(Point, Point)> {
+        self.points().fold(None, |bounds, point| {
+            let (Point(left, top), Point(right, bottom)) = bounds.unwrap_or((point, point));
+            let Point(x, y) = point;
+            Some((Point(left.min(x), top.min(y)), Point(right.max(x), bottom.max(y))))
+        })
+    }
+
+    pub(crate) fn hash_bits(&self, hasher: &mut impl Hasher) {
+        for Point(x, y) in self.points() {
+            (x.to_bits(), y.to_bits()).hash(hasher);
+        }
+    }
+}
+
+impl Segment {
+    fn points(&self) -> [Option<Point>; 3] {
+        match *self {
+            Self::Move(a) | Self::Line(a) => [Some(a), None, None],
+            Self::Quad(a, b) => [Some(a), Some(b), None],
+            Self::Cubic(a, b, c) => [Some(a), Some(b), Some(c)],
+            Self::Close => [None; 3],
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Text becomes outlines, from the one font that comes with the program.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
+
+use harfrust::{Buffer, Direction, ShapeOptions, ShaperFont};
+use skrifa::{
+    FontRef, GlyphId, MetadataProvider,
+    instance::{Location, Size},
+    outline::{DrawSettings, OutlinePen},
+};
+
+use crate::{Color, Outline, Point, Segment};
+
+/// The one font: bundled, so that a picture is the same on every machine. Its
+/// licence and how it was made are beside it.
+const FONT: &[u8] = include_bytes!("../fonts/AtkinsonHyperlegibleNext.ttf");
+
+/// The height of a capital letter, for a size of one.
+pub(crate) const CAP_HEIGHT: f32 = 0.668;
+
+/// How many shaped texts are kept. A game needs some dozens.
+const KEPT: usize = 1024;
+
+/// Longer texts are cut: no picture has room for them.
+const LONGEST: usize = 400;
+
+/// A line of text. Characters the font lacks are drawn as empty boxes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Text {
+    /// Where the line begins, has its middle or ends; on the baseline.
+    pub at: Point,
+    /// The height of an em.
+    pub size: f32,
+    pub align: Align,
+    pub weight: Weight,
+    pub color: Color,
+    pub text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    Start,
+    Middle,
+    End,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Weight {
+    Regular,
+    Bold,
+}
+
+impl Text {
+    /// A line with its middle at a point, both ways: capitals and digits are
+    /// centred on it.
+    pub fn centred(Point(x, y): Point, size: f32, color: Color, text: impl Into<String>) -> Self {
+        Self {
+            at: Point(x, y + size * CAP_HEIGHT / 2.0),
+            size,
+            align: Align::Middle,
+            weight: Weight::Bold,
+            color,
+            text: text.into(),
+        }
+    }
+
+    /// A line that begins at a point of its baseline.
+    pub fn new(at: Point, size: f32, color: Color, text: impl Into<String>) -> Self {
+        let (align, weight) = (Align::Start, Weight::Regular);
+        Self { at, size, align, weight, color, text: text.into() }
+    }
+
+    #[must_use]
+    pub fn align(self, align: Align) -> Self {
+        Self { align, ..self }
+    }
+
+    #[must_use]
+    pub fn weight(self, weight: Weight) -> Self {
+        Self { weight, ..self }
+    }
+
+    pub fn width(&self) -> f32 {
+        self.run().width * self.size
+    }
+
+    /// Where the line begins, on the baseline.
+    pub fn start(&self) -> Point {
+        let Point(x, y) = self.at;
+        let back = match self.align {
+            Align::Start => 0.0,
+            Align::Middle => self.width() / 2.0,
+            Align::End => self.width(),
+        };
+        Point(x - back, y)
+    }
+
+    /// The text as an outline, where it is drawn.
+    pub fn outline(&self) -> Outline {
+        self.run().outline.placed(self.start(), self.size)
+    }
+
+    pub(crate) fn run(&self) -> Arc<Run> {
+        run(&self.text, self.weight)
+    }
+}
+
+/// A shaped text at size one, from the origin.
+#[derive(Debug, Default)]
+pub(crate) struct Run {
+    pub outline: Outline,
+    pub width: f32,
+}
+
+fn run(text: &str, weight: Weight) -> Arc<Run> {
+    static RUNS: LazyLock<Mutex<[HashMap<String, Arc<Run>>; 2]>> = LazyLock::new(Mutex::default);
+    let lock = || RUNS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(run) = lock()[weight as usize].get(text) {
+        return Arc::clone(run);
+    }
+    let cut = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
+    let run = Arc::new(FACES[weight as usize].shape(cut).unwrap_or_default());
+    let runs = &mut lock()[weight as usize];
+    if KEPT <= runs.len() {
+        runs.clear();
+    }
+    runs.insert(text.to_owned(), Arc::clone(&run));
+    run
+}
+
+static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| [Face::new(480.0), Face::new(700.0)]);
+
+/// The font at one weight.
+struct Face {
+    /// None if the bundled font were damaged: a test guards it.
+    shaper: Option<harfrust::Font>,
+    location: Location,
+}
+
+impl Face {
+    fn new(weight: f32) -> Self {
+        let setting = ("wght", weight);
+        let shaper = harfrust::Font::new(FONT, 0)
+            .map(|font| font.instance_builder().variations([setting]).build());
+        let location = FontRef::new(FONT)
+            .map(|font| font.axes().location([setting]))
+            .unwrap_or_default();
+        Self { shaper, location }
+    }
+
+    fn shape(&self, text: &str) -> Option<Run> {
+        let font = self.shaper.as_ref()?;
+        let mut buffer = Buffer::new();
+        buffer.push_str(text);
+        buffer.guess_segment_properties();
+        if buffer.direction() != Direction::RightToLeft {
+            buffer.set_direction(Direction::LeftToRight);
+        }
+        harfrust::shape(&ShaperFont::new(font), &mut buffer, ShapeOptions::new()).ok()?;
+
+        let outlines = FontRef::new(FONT).ok()?.outline_glyphs();
+        let em = 1.0 / f32::from(font.units_per_em());
+        let mut pen = Pen { outline: Outline::default(), x: 0.0, y: 0.0, em };
+        let mut x = 0.0;
+        for (glyph, position) in buffer.glyph_infos().iter().zip(buffer.glyph_positions()) {
+            pen.x = x + position.x_offset as f32 * em;
+            pen.y = -(position.y_offset as f32) * em;
+            if let Some(outline) = outlines.get(GlyphId::new(glyph.glyph_id)) {
+                let settings = DrawSettings::unhinted(Size::unscaled(), &self.location);
+                // A glyph that cannot be drawn leaves its gap.
+                let _ = outline.draw(settings, &mut pen);
+            }
+            x += position.x_advance as f32 * em;
+        }
+        Some(Run { outline: pen.outline, width: x })
+    }
+}
+
+struct Pen {
+    outline: Outline,
+    x: f32,
+    y: f32,
+    em: f32,
+}
+
+impl Pen {
+    fn at(&self, x: f32, y: f32) -> Point {
+        Point(self.x + x * self.em, self.y - y * self.em)
+    }
+}
+
+impl OutlinePen for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.outline.0.push(Segment::Move(self.at(x, y)));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.outline.0.push(Segment::Line(self.at(x, y)));
+    }
+
+    fn quad_to(&mut self, a: f32, b: f32, x: f32, y: f32) {
+        self.outline.0.push(Segment::Quad(self.at(a, b), self.at(x, y)));
+    }
+
+    fn curve_to(&mut self, a: f32, b: f32, c: f32, d: f32, x: f32, y: f32) {
+        self.outline.0.push(Segment::Cubic(self.at(a, b), self.at(c, d), self.at(x, y)));
+    }
+
+    fn close(&mut self) {
+        self.outline.0.push(Segment::Close);
+    }
+}
