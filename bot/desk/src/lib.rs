@@ -18,8 +18,13 @@ mod desk;
 mod front;
 mod kind;
 mod record;
+mod replay;
 mod reply;
+mod text;
 
+pub mod lines;
+pub mod memory;
+pub mod plain;
 pub mod store;
 
 pub use self::{
@@ -27,6 +32,7 @@ pub use self::{
     front::{Front, Fronts, ShowError},
     kind::{Kind, Open, kind},
     record::{Entry, EventId, Head, MatchId, Person, Place, Player, Record, Stage, UserId, What},
+    replay::{Fault, Match, ReplayError},
     reply::{Heard, ParsePressError, Picture, Press, Prompt, Reply, Said, To},
     store::{Commit, Filter, Notice, NoticeId, Store, StoreError},
 };

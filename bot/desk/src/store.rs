@@ -1,5 +1,7 @@
 //! Where matches are kept.
 
+pub mod laws;
+
 use std::{error, fmt};
 
 use async_trait::async_trait;

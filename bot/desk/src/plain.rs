@@ -1,0 +1,59 @@
+//! Replies as plain text: for the console, for platforms without buttons, and
+//! for the tests.
+
+use std::fmt::Write as _;
+
+use games::{Prose, Seat, Span};
+
+use crate::{Player, Reply, UserId, text};
+
+/// Writes a reply: its lines, its picture in words, its options by number.
+pub fn plain(reply: &Reply) -> String {
+    let mut out = String::new();
+    for line in &reply.lines {
+        let _ = writeln!(out, "{}", said(line, reply));
+    }
+    if let Some(picture) = &reply.picture {
+        let _ = writeln!(out, "[{}]", picture.scene.alt);
+    }
+    if let Some(prompt) = &reply.prompt {
+        let options = prompt.options.iter().enumerate();
+        let options: Vec<String> =
+            options.map(|(i, option)| format!("{}) {}", i + 1, option.label)).collect();
+        let _ = writeln!(out, "{} {}", prompt.ask, options.join("  "));
+    }
+    out
+}
+
+/// A sentence with names in place of seats. Who should notice has an `@`.
+fn said(line: &Prose, reply: &Reply) -> String {
+    let mut out = String::new();
+    for span in &line.0 {
+        match span {
+            Span::Text(text) | Span::Strong(text) => out.push_str(text),
+            Span::Code(code) => {
+                let _ = write!(out, "`{code}`");
+            }
+            Span::Seat(seat) => out.push_str(&called(*seat, &reply.cast, &reply.ring)),
+        }
+    }
+    out
+}
+
+fn called(seat: Seat, cast: &[Player], ring: &[UserId]) -> String {
+    match cast.get(seat.index()) {
+        Some(Player::Person(person)) if ring.contains(&person.id) => {
+            format!("@{}", text::name(&person.name))
+        }
+        Some(player) => name(player),
+        None => seat.to_string(),
+    }
+}
+
+/// What a player is called.
+pub fn name(player: &Player) -> String {
+    match player {
+        Player::Person(person) => text::name(&person.name),
+        Player::Computer { .. } => "the computer".to_owned(),
+    }
+}
