@@ -3,7 +3,7 @@ use std::sync::Arc;
 use games::{Seed, Viewer};
 use render::{Scene, Theme};
 
-use crate::{Fronts, Heard, Kind, MatchId, NoticeId, Reply, Store, StoreError};
+use crate::{Filter, Fronts, Head, Heard, Kind, MatchId, NoticeId, Reply, Store, StoreError};
 
 /// What the desk may not know by itself.
 pub trait Clock: Send + Sync {
@@ -91,6 +91,12 @@ impl Desk {
     /// Does what is due: lets challenges run out. Call it now and then.
     pub async fn tick(&self) -> Result<(), StoreError> {
         Ok(())
+    }
+
+    /// The heads of the matches that fit, oldest first: for front ends that show
+    /// more than what was just said.
+    pub async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {
+        self.store.find(filter).await
     }
 
     /// The board of a match after `rev` entries (or now), as `viewer` may see it.
