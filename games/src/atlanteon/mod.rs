@@ -1,9 +1,230 @@
 //! Atlanteon: two sides fight for a sunken city, tile by tile.
+//!
+//! Reiner Knizia's game (Fantasy Flight Games, 2003). The numbers of the rules
+//! are in [`Tile::influence`] and in `board.rs`.
 
+mod action;
+mod board;
+mod event;
+mod hand;
 mod parts;
+mod position;
+mod reasons;
+mod saved;
+mod series;
+mod set;
 mod view;
+mod words;
+
+use serde::{Deserialize, Serialize};
+
+use self::{board::Board, saved::Saved, set::Set};
+use crate::{
+    Dice, Game, Illegal, Info, Knob, Outcome, Prose, Seat, Seats, Setup, SetupError, Value, Viewer,
+    guide::Word,
+};
 
 pub use self::{
+    action::{Action, ParseActionError},
+    board::Object,
+    event::{Event, Player, Resolved, Won},
     parts::{ParsePartError, Side, Square, Tile, Tower},
+    saved::SavedError,
+    series::Decision,
     view::{Cell, Finished, Last, Phase, View, Win},
 };
+
+const SIDES: Knob = Knob {
+    key: "sides",
+    label: "Which side the first player plays",
+    values: &[
+        Value { key: "random", label: "Random" },
+        Value { key: "white", label: "White, who moves first once the towers stand" },
+        Value { key: "blue", label: "Blue, who places the first and the last tower" },
+    ],
+};
+
+const VARIANT: Knob = Knob {
+    key: "variant",
+    label: "Early claims",
+    values: &[
+        Value { key: "plain", label: "Tiles and towers are won when they are surrounded" },
+        Value {
+            key: "claims",
+            label: "What the opponent cannot win any more can be claimed early",
+        },
+    ],
+};
+
+const MATCH: Knob = Knob {
+    key: "match",
+    label: "How many games",
+    values: &[
+        Value { key: "1", label: "One game" },
+        Value { key: "2", label: "Two games with the sides swapped, for points" },
+    ],
+};
+
+/// A position, in a match of one or two games. Nothing is hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Saved", into = "Saved")]
+pub struct Atlanteon {
+    board: Board,
+    /// Whether tiles and towers can be claimed early.
+    claims: bool,
+    /// Whether the tile of this turn is placed, and something can be claimed.
+    claiming: bool,
+    /// How many games the match has: 1 or 2.
+    games: u8,
+    /// The seat that plays White in the first game.
+    white: Seat,
+    finished: [Option<Finished>; 2],
+    /// Where the last turn placed something.
+    placed: Option<Square>,
+    /// What the last turn resolved.
+    resolved: Set,
+}
+
+impl Game for Atlanteon {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const INFO: &'static Info = &Info {
+        id: "atlanteon",
+        name: "Atlanteon",
+        edition: 1,
+        seats: 2..=2,
+        chance: true,
+        secrets: false,
+        any_order: false,
+        knobs: &[SIDES, VARIANT, MATCH],
+        rules: include_str!("rules.md"),
+    };
+
+    fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
+        let white = match setup.get(&SIDES) {
+            "white" => 0,
+            "blue" => 1,
+            _ => dice.roll(2),
+        };
+        let games = if setup.get(&MATCH) == "2" { 2 } else { 1 };
+        let claims = setup.get(&VARIANT) == "claims";
+        Ok(Self::new(Seat(u8::from(white == 1)), claims, games))
+    }
+
+    fn to_act(&self) -> Seats {
+        if self.is_over() { Seats::NONE } else { self.seat_of(self.turn()).into() }
+    }
+
+    fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        match self.phase() {
+            Phase::Towers => {
+                let sites = self.board.sites();
+                let towers = self.kinds();
+                out.extend(
+                    towers.flat_map(|it| sites.into_iter().map(move |at| Action::Build(it, at))),
+                );
+            }
+            Phase::Tiles => {
+                let empty = !self.board.filled();
+                let hand = self.board.hand(self.turn());
+                out.extend(
+                    hand.iter()
+                        .flat_map(|it| empty.into_iter().map(move |at| Action::Place(it, at))),
+                );
+            }
+            Phase::Claims => {
+                out.extend(self.board.claimable(self.turn()).into_iter().map(Action::Claim));
+                out.push(Action::Done);
+            }
+            Phase::Over => (),
+        }
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        _dice: &mut dyn Dice,
+        events: &mut Vec<Event>,
+    ) {
+        let by = self.player(seat);
+        match *action {
+            Action::Build(tower, square) => self.build(by, tower, square, events),
+            Action::Place(tile, square) => self.place(by, tile, square, events),
+            Action::Claim(square) => self.claim(by, square, events),
+            Action::Done => {
+                events.push(Event::Done { by });
+                self.end_turn(by.side, events);
+            }
+        }
+    }
+
+    fn resign(&mut self, seat: Seat, _dice: &mut dyn Dice, events: &mut Vec<Event>) {
+        if !self.is_over() {
+            self.win(self.player(seat).side.other(), Win::Resigned, events);
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| series::outcome(self.winner()))
+    }
+
+    fn view(&self, _viewer: Viewer) -> View {
+        self.look()
+    }
+
+    fn tell(event: &Event, _viewer: Viewer) -> Option<Prose> {
+        Some(event::tell(event))
+    }
+
+    fn role(&self, seat: Seat) -> Option<&'static str> {
+        Some(self.player(seat).side.name())
+    }
+
+    fn ask(&self, _seat: Seat) -> &'static str {
+        match self.phase() {
+            Phase::Towers => "place a tower",
+            Phase::Tiles => "place a tile",
+            Phase::Claims => "claim something or end your turn",
+            Phase::Over => "nothing: the game is over",
+        }
+    }
+
+    /// Picks without listing: one roll chooses the tile and the square.
+    fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
+        if self.phase() != Phase::Tiles {
+            scratch.clear();
+            self.list(seat, scratch);
+            return dice.pick(scratch).copied();
+        }
+        if !self.to_act().contains(seat) {
+            return None;
+        }
+        let (hand, empty) = (self.board.hand(self.turn()), !self.board.filled());
+        let n_squares = u32::from(empty.len());
+        let chosen = dice.roll(u32::from(hand.len()) * n_squares);
+        let tile = hand.nth(chosen / n_squares)?;
+        Some(Action::Place(tile, empty.nth(chosen % n_squares)?))
+    }
+
+    fn describe(&self, seat: Seat, action: &Action) -> String {
+        words::describe(self, seat, *action)
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        reasons::check(self, seat, *action).map_err(Illegal)
+    }
+
+    fn words(&self, _seat: Seat, action: &Action) -> Vec<Word> {
+        words::words(&self.board, *action)
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
+        words::read(self, seat, text)
+    }
+}

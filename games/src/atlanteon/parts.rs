@@ -105,6 +105,10 @@ pub enum Tower {
     Black,
 }
 
+impl Tower {
+    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+}
+
 impl fmt::Display for Tower {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

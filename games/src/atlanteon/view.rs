@@ -1,6 +1,6 @@
 //! What there is to see. Nothing is hidden: everybody sees the same.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Side, Square, Tile, Tower};
 
@@ -56,7 +56,7 @@ pub enum Cell {
     },
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The towers are being placed.
@@ -79,7 +79,8 @@ pub struct Last {
 }
 
 /// A game of the match that is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Finished {
     /// Who won it, as the side played then, and the seat.
     pub winner: Side,
@@ -92,7 +93,7 @@ pub struct Finished {
 }
 
 /// How a game was won.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Win {
     /// The opponent's king is controlled.
