@@ -1,0 +1,94 @@
+# One function a step. Sourced by `run`.
+
+# The lock file fits the manifests; all later steps may rely on it.
+step_lock() {
+  cargo fetch --locked --quiet
+  cargo fetch --locked --quiet --manifest-path fuzz/Cargo.toml
+}
+
+step_fmt() {
+  cargo fmt --all --check
+  (cd fuzz && cargo fmt --check)
+}
+
+step_typos() {
+  need_typos
+  typos --hidden
+}
+
+step_clippy() {
+  cargo clippy --locked --workspace --all-targets --quiet -- -D warnings
+}
+
+step_deny() {
+  need_deny
+  # `advisories` are a step of their own: see below.
+  cargo deny --log-level warn check --hide-inclusion-graph licenses bans sources
+}
+
+# Not one of the usual steps: it fetches a database from the network, and what it
+# finds is news about the world, not about a change. The nightly workflow asks.
+step_advisories() {
+  need_deny
+  cargo deny --log-level warn check --hide-inclusion-graph advisories
+}
+
+# README's second command, to the letter.
+step_test() {
+  local command
+  command=$(readme_command test)
+  echo "+ $command"
+  $command 2>&1 | tee "$scratch/test.log"
+  awk '/^test result: ok/ { passed += $4; failed += $6; ignored += $8 }
+       END { printf "test result: ok. %d passed; %d failed; %d ignored\n", passed, failed, ignored }' \
+    "$scratch/test.log" >"$summary"
+}
+
+step_docs() {
+  RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items --quiet
+}
+
+# README's first command starts the page, which answers, and SIGTERM ends it.
+step_promises() {
+  local command
+  command=$(readme_command start)
+  echo "+ $command"
+  cargo build --locked --release --quiet
+  # shellcheck disable=SC2086 # words are what we want
+  python3 .ci/promises.py $command
+}
+
+# A game by two people in a real browser.
+step_browser() {
+  [[ -x .ci/browser ]] || { echo "there is no browser test yet"; return; }
+  need_chromium
+  .ci/browser
+}
+
+# Some seconds of fuzzing each; FUZZ_SECONDS makes it more.
+step_fuzz() {
+  local seconds=${FUZZ_SECONDS:-5} target bins
+  (cd fuzz && CARGO_TARGET_DIR="$CARGO_TARGET_DIR/fuzz" cargo build --locked --release --quiet)
+  bins=$(echo "$CARGO_TARGET_DIR"/fuzz/*-*/release)
+  for target in fuzz/targets/*.rs; do
+    target=$(basename "$target" .rs)
+    mkdir -p "$scratch/corpus/$target" "fuzz/seeds/$target" fuzz/artifacts
+    if ! "$bins/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
+      -artifact_prefix="$PWD/fuzz/artifacts/$target-" \
+      "$scratch/corpus/$target" "fuzz/seeds/$target" >"$scratch/fuzz.log" 2>&1; then
+      tail -n 40 "$scratch/fuzz.log"
+      return 1
+    fi
+    printf '%-9s %s\n' "$target" "$(tail -n 1 "$scratch/fuzz.log")"
+  done
+}
+
+# The figures we promise, measured in a release build.
+step_bars() {
+  python3 .ci/bars.py
+}
+
+# The command that README names so in a comment behind it: `start` or `test`.
+readme_command() {
+  sed -n "s/^\(cargo .*[^ ]\) *# *$1\b.*/\1/p" README.md | head -n 1 | grep .
+}

@@ -1,0 +1,69 @@
+# Where things are kept between runs, and how to get the tools. Sourced by `run`.
+
+deny_version=0.20.2
+typos_version=1.52.0
+
+cache="${XDG_CACHE_HOME:-$HOME/.cache}/tidetable"
+tools="$cache/tools"
+mkdir -p "$tools/bin"
+export PATH="$tools/bin:$HOME/.cargo/bin:$PATH"
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$cache/target}"
+export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-never}"
+# Nothing is edited and built again here.
+export CARGO_INCREMENTAL=0
+
+# rustup looks for a toolchain by its name: where the pinned release is there
+# under another one (`stable`), use that instead of fetching it once more.
+pinned=$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)
+if command -v rustup >/dev/null && ! rustup toolchain list | grep -q "^$pinned-"; then
+  for name in $(rustup toolchain list | cut -d' ' -f1); do
+    if rustup run "$name" rustc --version | grep -qF "rustc $pinned "; then
+      export RUSTUP_TOOLCHAIN="$name"
+    fi
+  done
+fi
+
+# Each clone leaves its own crates in the shared target folder.
+if [[ -d "$CARGO_TARGET_DIR" ]] && [[ $(du -sm "$CARGO_TARGET_DIR" | cut -f1) -gt 20000 ]]; then
+  echo "ci: the shared build folder is over 20 GB: starting it afresh"
+  rm -rf "$CARGO_TARGET_DIR"
+fi
+
+# The first line of `$1 --version` names version $2.
+has() {
+  command -v "$1" >/dev/null && "$1" --version 2>/dev/null | grep -qF " $2"
+}
+
+need_deny() {
+  has cargo-deny "$deny_version" && return
+  # A tool that runs for a second need not be optimised for minutes.
+  CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
+    cargo install --quiet --locked --force --root "$tools" --target-dir "$tools/build" "cargo-deny@$deny_version"
+  rm -rf "$tools/build"
+}
+
+need_typos() {
+  has typos "$typos_version" && return
+  # The makers publish their program as a Python wheel, too, which is there in
+  # a second; where there is no pip it is built.
+  if python3 -m pip install --quiet --disable-pip-version-check --no-deps --upgrade \
+    --target "$tools/typos-wheel" "typos==$typos_version" 2>"$scratch/pip.log"; then
+    ln -sf "$tools/typos-wheel/bin/typos" "$tools/bin/typos"
+    has typos "$typos_version" && return
+  fi
+  echo "no wheel of typos here, building it: $(tail -n 1 "$scratch/pip.log")"
+  cargo install --quiet --locked --force --root "$tools" --target-dir "$tools/build" "typos-cli@$typos_version"
+  rm -rf "$tools/build"
+}
+
+need_chromium() {
+  command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null && return
+  local sudo=()
+  [[ $(id -u) -eq 0 ]] || sudo=(sudo)
+  export DEBIAN_FRONTEND=noninteractive
+  "${sudo[@]}" apt-get update -qq
+  "${sudo[@]}" apt-get install -y -qq --no-install-recommends chromium >"$scratch/apt.log" 2>&1 || {
+    tail -n 20 "$scratch/apt.log"
+    return 1
+  }
+}
