@@ -79,6 +79,11 @@ impl Store for MemoryStore {
         Ok(self.kept().notes.get(key).cloned())
     }
 
+    async fn notes(&self) -> Result<Vec<(String, String)>, StoreError> {
+        let kept = self.kept();
+        Ok(kept.notes.iter().map(|(key, value)| (key.clone(), value.clone())).collect())
+    }
+
     async fn set_note(&self, key: &str, value: Option<&str>) -> Result<(), StoreError> {
         let notes = &mut self.kept().notes;
         match value {

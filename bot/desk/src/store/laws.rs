@@ -177,6 +177,10 @@ async fn remembers(store: &dyn Store, run: &str) {
         store.set_note(&key(name), Some(value)).await.expect("law: a note is taken");
         assert_eq!(note(name).await.as_deref(), Some(value), "law: and kept as it was");
     }
+    let all = store.notes().await.expect("law: notes can be listed");
+    let ours: Vec<(String, String)> =
+        all.into_iter().filter(|(key, _)| key.starts_with(&format!("{run}/"))).collect();
+    assert_eq!(ours, [(key("a"), long), (key("b"), String::new())], "law: in order of keys");
     for _ in 0..2 {
         store.set_note(&key("a"), None).await.expect("law: a note is forgotten, once or twice");
         assert_eq!(note("a").await, None, "law: what is forgotten is gone");
