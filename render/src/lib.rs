@@ -7,6 +7,7 @@
 //! **Invariant:** a painter is given a view and never the position, so that a
 //! picture cannot show what its viewer may not know.
 
+mod atlanteon;
 mod canvas;
 mod color;
 mod layer;

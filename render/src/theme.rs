@@ -6,30 +6,47 @@ use crate::Color;
 pub struct Theme {
     /// What people type: `light`, `dark`.
     pub name: &'static str,
+    /// Whether the water is dark and the writing light.
+    pub dark: bool,
     pub paper: Color,
     pub line: Color,
     pub ink: Color,
-    /// One for each seat.
+    /// One for each seat, after Okabe and Ito.
     pub seats: [Color; 6],
 }
 
 impl Theme {
     pub const LIGHT: &'static Self = &Self {
         name: "light",
-        paper: Color(246, 241, 231),
-        line: Color(120, 110, 95),
-        ink: Color(40, 36, 30),
+        dark: false,
+        paper: Color::hex(0xe6_f3f6),
+        line: Color::hex(0x5b_8696),
+        ink: Color::hex(0x0b_2a3a),
         seats: [
-            Color(196, 61, 53),
-            Color(43, 99, 168),
-            Color(64, 133, 75),
-            Color(214, 159, 38),
-            Color(121, 79, 150),
-            Color(84, 84, 84),
+            Color::hex(0xb8_4a00),
+            Color::hex(0x00_64a6),
+            Color::hex(0x00_7a58),
+            Color::hex(0xa8_6f00),
+            Color::hex(0x9c_4f80),
+            Color::hex(0x4a_5560),
         ],
     };
 
-    pub const DARK: &'static Self = &Self { name: "dark", ..*Self::LIGHT };
+    pub const DARK: &'static Self = &Self {
+        name: "dark",
+        dark: true,
+        paper: Color::hex(0x07_1d2e),
+        line: Color::hex(0x5d_8ba5),
+        ink: Color::hex(0xea_f4f8),
+        seats: [
+            Color::hex(0xe0_7a3c),
+            Color::hex(0x56_b4e9),
+            Color::hex(0x2c_c295),
+            Color::hex(0xf0_c24a),
+            Color::hex(0xd9_93bd),
+            Color::hex(0xa9_b8c2),
+        ],
+    };
 
     pub const ALL: [&'static Self; 2] = [Self::LIGHT, Self::DARK];
 

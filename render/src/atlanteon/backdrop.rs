@@ -1,0 +1,112 @@
+//! What is the same in every picture of Atlanteon: water, board and panels.
+
+use std::sync::{Arc, LazyLock};
+
+use games::atlanteon::{Side, Square, Tile};
+
+use super::{
+    layout::{self, FRAME_CORNER, FRAME_SIDE, HEIGHT, SMALL, SQUARE, WIDTH},
+    look::Look,
+    pieces,
+};
+use crate::{Align, Backdrop, Outline, Point, Segment, Shape, Text, Theme, Weight};
+
+pub(super) fn backdrop(theme: &Theme) -> Arc<Backdrop> {
+    static BACKDROPS: LazyLock<[Arc<Backdrop>; 2]> = LazyLock::new(|| {
+        [Theme::LIGHT, Theme::DARK].map(|theme| Arc::new(Backdrop::new(paint(Look::of(theme)))))
+    });
+    Arc::clone(&BACKDROPS[usize::from(theme.dark)])
+}
+
+fn paint(look: &Look) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    for (depth, &color) in look.water.iter().enumerate().skip(1) {
+        shapes.push(Shape::Fill(wave(HEIGHT * depth as f32 / 4.0 - 40.0), color));
+    }
+    board(&mut shapes, look);
+    for side in Side::BOTH {
+        panel(&mut shapes, side, look);
+    }
+    shapes
+}
+
+/// Everything below a wavy line at `y`.
+fn wave(y: f32) -> Outline {
+    const LENGTH: f32 = WIDTH / 2.0;
+    let mut outline = vec![Segment::Move(Point(0.0, y))];
+    for n in 0..2 {
+        let x = LENGTH * n as f32;
+        outline.push(Segment::Cubic(
+            Point(x + LENGTH * 0.36, y - 34.0),
+            Point(x + LENGTH * 0.64, y + 34.0),
+            Point(x + LENGTH, y),
+        ));
+    }
+    outline.extend([
+        Segment::Line(Point(WIDTH, HEIGHT)),
+        Segment::Line(Point(0.0, HEIGHT)),
+        Segment::Close,
+    ]);
+    Outline(outline)
+}
+
+fn board(shapes: &mut Vec<Shape>, look: &Look) {
+    let Point(left, top) = FRAME_CORNER;
+    let frame = Outline::rounded(FRAME_CORNER, FRAME_SIDE, FRAME_SIDE, 20.0);
+    shapes.push(Shape::Fill(frame, look.frame));
+    for square in Square::all() {
+        let Point(x, y) = layout::corner(square);
+        let inner = Outline::rounded(Point(x + 3.0, y + 3.0), SQUARE - 6.0, SQUARE - 6.0, 12.0);
+        shapes.push(Shape::Fill(inner, look.square));
+    }
+    for n in 0..Square::SIDE {
+        let along = layout::FRAME + SQUARE * (f32::from(n) + 0.5);
+        let letter = char::from(b'a' + n).to_string();
+        let digit = (Square::SIDE - n).to_string();
+        for (at, label) in [
+            (Point(left + along, top + FRAME_SIDE + 22.0), letter),
+            (Point(left - 22.0, top + along), digit),
+        ] {
+            shapes.push(Shape::Text(Text::centred(at, SMALL, look.quiet, label)));
+        }
+    }
+}
+
+fn panel(shapes: &mut Vec<Shape>, side: Side, look: &Look) {
+    let left = layout::PANELS[side.index()];
+    shapes.push(Shape::Fill(frame(side), look.panel_edge));
+    shapes.push(Shape::Fill(inside(side), look.panel));
+
+    let colors = look.side(side);
+    let Point(x, y) = Point(left + 30.0, layout::PANEL_TOP + 38.0);
+    shapes.push(Shape::Fill(pieces::body(side, Point(x, y), 30.0), colors.edge));
+    shapes.push(Shape::Fill(pieces::body(side, Point(x, y), 24.0), colors.face));
+    let name = Text::centred(Point(x + 24.0, y), 30.0, look.ink, side.name());
+    shapes.push(Shape::Text(name.align(Align::Start)));
+
+    pieces::marker(shapes, layout::count(left), 17.0, side, colors);
+    let Point(x, y) = layout::count(left);
+    let of = Text::centred(Point(left + layout::PANEL_WIDTH - 14.0, y), SMALL, look.quiet, "/11");
+    shapes.push(Shape::Text(of.align(Align::End).weight(Weight::Regular)));
+    let _ = x;
+
+    for n in 0..3 {
+        let Point(x, y) = layout::captured(left, n);
+        let foot = Outline::rounded(Point(x - 14.0, y + 16.0), 28.0, 5.0, 2.5);
+        shapes.push(Shape::Fill(foot, look.gone.edge));
+    }
+    for tile in Tile::all() {
+        pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, &look.gone);
+    }
+}
+
+/// The outside of a panel.
+pub(super) fn frame(side: Side) -> Outline {
+    let corner = Point(layout::PANELS[side.index()], layout::PANEL_TOP);
+    Outline::rounded(corner, layout::PANEL_WIDTH, layout::PANEL_HEIGHT, 20.0)
+}
+
+fn inside(side: Side) -> Outline {
+    let corner = Point(layout::PANELS[side.index()] + 3.0, layout::PANEL_TOP + 3.0);
+    Outline::rounded(corner, layout::PANEL_WIDTH - 6.0, layout::PANEL_HEIGHT - 6.0, 17.0)
+}

@@ -1,0 +1,184 @@
+//! Atlanteon: a board on the sea floor, and each side's tiles beside it.
+
+mod alt;
+mod backdrop;
+mod layout;
+mod look;
+mod pieces;
+mod plain;
+mod words;
+
+use games::atlanteon::{Atlanteon, Cell, Phase, Side, Square, Tile, Tower, View};
+
+use self::{
+    layout::{HEIGHT, MARGIN, SMALL, SQUARE, TILE, WIDTH},
+    look::Look,
+};
+use crate::{Align, Outline, Paint, Point, Scene, Segment, Shape, Spot, Text, Theme, Weight};
+
+impl Paint for Atlanteon {
+    fn scene(view: &View, theme: &'static Theme) -> Scene {
+        scene(view, theme)
+    }
+
+    fn alt(view: &View) -> String {
+        alt::alt(view)
+    }
+
+    fn text(view: &View) -> String {
+        plain::text(view)
+    }
+}
+
+fn scene(view: &View, theme: &'static Theme) -> Scene {
+    let look = Look::of(theme);
+    let mut scene = Scene::new(WIDTH, HEIGHT, look.water[0]);
+    scene.backdrop = Some(backdrop::backdrop(theme));
+    scene.alt = alt::alt(view);
+    header(&mut scene.shapes, view, look);
+    for square in Square::all() {
+        cell(&mut scene.shapes, view, square, look);
+    }
+    for side in Side::BOTH {
+        panel(&mut scene.shapes, view, side, look);
+    }
+    scene.spots = spots(view);
+    scene
+}
+
+fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look) {
+    let mut left = MARGIN + 4.0;
+    if let Some(side) = view.to_move {
+        let at = Point(left + 28.0, 58.0);
+        pieces::tile_back(shapes, at, 56.0, side, look.side(side));
+        left += 76.0;
+    } else {
+        let crown = pieces::crown(Point(left + 28.0, 60.0), 28.0);
+        shapes.push(Shape::Fill(crown, look.accent));
+        left += 76.0;
+    }
+    let headline = Text::new(Point(left, 54.0), 42.0, look.ink, words::headline(view));
+    shapes.push(Shape::Text(headline.weight(Weight::Bold)));
+    let task = Text::new(Point(left, 92.0), 28.0, look.quiet, words::task(view));
+    shapes.push(Shape::Text(task));
+
+    let right = WIDTH - MARGIN - 4.0;
+    if let Some((game, points)) = words::score(view) {
+        let game = Text::new(Point(right, 54.0), 30.0, look.ink, game);
+        shapes.push(Shape::Text(game.weight(Weight::Bold).align(Align::End)));
+        let points = Text::new(Point(right, 92.0), SMALL, look.quiet, points);
+        shapes.push(Shape::Text(points.align(Align::End)));
+    }
+    for (n, &tower) in view.unplaced.iter().enumerate() {
+        let at = unplaced(view, n);
+        pieces::tower(shapes, at, 32.0, tower, look.tower(tower));
+    }
+    if let Some(last) = words::last(view, 5) {
+        let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
+        let last = Text::new(at, SMALL, look.quiet, format!("Last turn: {last}"));
+        shapes.push(Shape::Text(last.align(Align::Middle)));
+    }
+}
+
+/// The middle of a tower that is still to be placed.
+fn unplaced(view: &View, n: usize) -> Point {
+    let right = if view.games == 1 { WIDTH - MARGIN - 36.0 } else { 640.0 };
+    let n = view.unplaced.len() - 1 - n;
+    Point(right - 70.0 * n as f32, 60.0)
+}
+
+fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, look: &Look) {
+    let at = layout::middle(square);
+    let new = view.last.resolved.contains(&square);
+    if view.last.placed == Some(square) {
+        shapes.push(Shape::Stroke(brackets(square), look.accent, 6.0));
+    }
+    match view.cells[square.index()] {
+        Cell::Empty => {}
+        Cell::Tile { side, tile, marker } => {
+            pieces::tile(shapes, at, TILE, side, tile, look.side(side));
+            if let Some(by) = marker {
+                mark(shapes, square, by, new, look);
+            }
+        }
+        Cell::Tower { tower } => pieces::tower(shapes, at, 46.0, tower, look.tower(tower)),
+        Cell::Ruin { tower, by } => {
+            pieces::ruin(shapes, at, 46.0, look.tower(tower), look.square);
+            match tower {
+                Tower::Black => mark(shapes, square, by, new, look),
+                Tower::White if new => {
+                    shapes.push(Shape::Stroke(brackets(square), look.accent, 6.0));
+                }
+                Tower::White => {}
+            }
+        }
+    }
+}
+
+/// A control marker on a square.
+fn mark(shapes: &mut Vec<Shape>, square: Square, by: Side, new: bool, look: &Look) {
+    let Point(x, y) = layout::corner(square);
+    let at = Point(x + SQUARE - 28.0, y + 28.0);
+    if new {
+        pieces::halo(shapes, at, 20.0, by, look);
+    }
+    pieces::marker(shapes, at, 20.0, by, look.side(by));
+}
+
+/// The four corners of a square.
+fn brackets(square: Square) -> Outline {
+    let Point(x, y) = layout::middle(square);
+    let (far, near) = (SQUARE / 2.0 - 6.0, SQUARE / 2.0 - 30.0);
+    let mut outline = Vec::new();
+    for (dx, dy) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+        outline.extend([
+            Segment::Move(Point(x + dx * far, y + dy * near)),
+            Segment::Line(Point(x + dx * far, y + dy * far)),
+            Segment::Line(Point(x + dx * near, y + dy * far)),
+        ]);
+    }
+    Outline(outline)
+}
+
+fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Look) {
+    let left = layout::PANELS[side.index()];
+    if view.to_move == Some(side) {
+        shapes.push(Shape::Stroke(backdrop::frame(side), look.accent, 5.0));
+    }
+    let Point(_, y) = layout::count(left);
+    let at = Point(left + layout::PANEL_WIDTH - 56.0, y);
+    let count = Text::centred(at, 38.0, look.ink, view.markers[side.index()].to_string());
+    shapes.push(Shape::Text(count.align(Align::End)));
+    for (n, &tower) in view.captured[side.index()].iter().enumerate() {
+        pieces::tower(shapes, layout::captured(left, n), 20.0, tower, look.tower(tower));
+    }
+    for &tile in &view.hands[side.index()] {
+        pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, look.side(side));
+    }
+}
+
+fn spots(view: &View) -> Vec<Spot> {
+    let mut spots: Vec<Spot> = Vec::new();
+    let Some(side) = view.to_move else {
+        return spots;
+    };
+    for square in Square::all() {
+        let corner = layout::corner(square);
+        spots.push(Spot { token: square.to_string(), corner, width: SQUARE, height: SQUARE });
+    }
+    let around = |token: String, Point(x, y): Point, size: f32| Spot {
+        token,
+        corner: Point(x - size / 2.0, y - size / 2.0),
+        width: size,
+        height: size,
+    };
+    if view.phase == Phase::Tiles {
+        let left = layout::PANELS[side.index()];
+        let tile = |&tile: &Tile| around(tile.to_string(), layout::slot(left, tile), layout::SLOT);
+        spots.extend(view.hands[side.index()].iter().map(tile));
+    }
+    for (n, tower) in view.unplaced.iter().enumerate() {
+        spots.push(around(tower.to_string(), unplaced(view, n), 64.0));
+    }
+    spots
+}

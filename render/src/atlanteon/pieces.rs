@@ -1,0 +1,197 @@
+//! Tiles, markers, towers and crowns, as shapes.
+
+use games::atlanteon::{Side, Tile, Tower};
+
+use super::look::{Look, SideLook, TowerLook};
+use crate::{Color, Outline, Point, Shape, Text};
+
+/// A tile with its middle at a point: White's is a square with round corners,
+/// Blue's one with the corners cut off.
+pub(super) fn tile(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, tile: Tile, look: &SideLook) {
+    let rim = (size * 0.04).max(2.5);
+    shapes.push(Shape::Fill(body(side, at, size), look.edge));
+    shapes.push(Shape::Fill(body(side, at, size - 2.0 * rim), look.face));
+    if tile == Tile::KING {
+        shapes.push(Shape::Fill(crown(at, size * 0.31), look.ink));
+    } else {
+        shapes.push(Shape::Text(Text::centred(at, size * 0.66, look.ink, tile.to_string())));
+    }
+}
+
+pub(super) fn body(side: Side, Point(x, y): Point, size: f32) -> Outline {
+    let half = size / 2.0;
+    match side {
+        Side::White => Outline::rounded(Point(x - half, y - half), size, size, size * 0.16),
+        Side::Blue => {
+            let cut = half - size * 0.25;
+            let corners = [
+                (-cut, -half),
+                (cut, -half),
+                (half, -cut),
+                (half, cut),
+                (cut, half),
+                (-cut, half),
+                (-half, cut),
+                (-half, -cut),
+            ];
+            Outline::polygon(corners.map(|(dx, dy)| Point(x + dx, y + dy)))
+        }
+    }
+}
+
+/// A control marker of radius `r`: White's is a disc, Blue's a diamond.
+pub(super) fn marker(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, look: &SideLook) {
+    let rim = r * 0.22;
+    shapes.push(Shape::Fill(lozenge(side, at, r), look.marker_edge));
+    shapes.push(Shape::Fill(lozenge(side, at, r - rim * inset(side)), look.marker));
+    if side == Side::White {
+        shapes.push(Shape::Fill(Outline::circle(at, r * 0.28), look.marker_edge));
+    }
+}
+
+/// The outline of a marker; `r` is half its height.
+fn lozenge(side: Side, Point(x, y): Point, r: f32) -> Outline {
+    match side {
+        Side::White => Outline::circle(Point(x, y), r * 0.94),
+        Side::Blue => {
+            let r = r * 1.16;
+            Outline::polygon([Point(x, y - r), Point(x + r, y), Point(x, y + r), Point(x - r, y)])
+        }
+    }
+}
+
+/// How much farther the corners of a shape are inside than its edges.
+fn inset(side: Side) -> f32 {
+    if side == Side::White { 1.0 } else { 1.25 }
+}
+
+/// Around a marker: it is new.
+pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, look: &Look) {
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.62), look.shade));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.5), look.accent));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.16), look.shade));
+}
+
+/// A crown, `r` from its middle to its side.
+pub(super) fn crown(Point(x, y): Point, r: f32) -> Outline {
+    let at = |(dx, dy): (f32, f32)| Point(x + dx * r, y + dy * r);
+    let points = [
+        (-1.0, -0.5),
+        (-0.48, 0.08),
+        (0.0, -0.78),
+        (0.48, 0.08),
+        (1.0, -0.5),
+        (0.8, 0.5),
+        (-0.8, 0.5),
+    ];
+    Outline::polygon(points.map(at))
+        .and(Outline::rect(at((-0.8, 0.6)), 1.6 * r, 0.24 * r))
+        .and(Outline::circle(at((-1.0, -0.55)), 0.14 * r))
+        .and(Outline::circle(at((0.0, -0.84)), 0.16 * r))
+        .and(Outline::circle(at((1.0, -0.55)), 0.14 * r))
+}
+
+/// A tower, `r` from its middle to its foot: the white ones have a dome, the
+/// black one battlements and horns.
+pub(super) fn tower(shapes: &mut Vec<Shape>, at: Point, r: f32, tower: Tower, look: &TowerLook) {
+    let (silhouette, openings) = match tower {
+        Tower::White => (dome(), gate()),
+        Tower::Black => (keep(), slits()),
+    };
+    shapes.push(Shape::Stroke(silhouette.placed(at, r), look.edge, (r * 0.14).max(3.0)));
+    shapes.push(Shape::Fill(silhouette.placed(at, r), look.stone));
+    shapes.push(Shape::Fill(openings.placed(at, r), look.opening));
+}
+
+/// What is left of a captured tower.
+pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, look: &TowerLook, water: Color) {
+    let stump = Outline::polygon(
+        [
+            (-0.7, 0.92),
+            (-0.7, 0.7),
+            (-0.44, 0.66),
+            (-0.42, 0.1),
+            (-0.26, 0.28),
+            (-0.1, 0.0),
+            (0.06, 0.36),
+            (0.22, 0.24),
+            (0.34, 0.5),
+            (0.44, 0.44),
+            (0.46, 0.66),
+            (0.7, 0.7),
+            (0.7, 0.92),
+        ]
+        .map(|(x, y)| Point(x, y)),
+    );
+    let rubble = Outline::circle(Point(-0.62, 0.46), 0.11).and(Outline::circle(Point(0.66, 0.42), 0.14));
+    let (stone, edge) = (look.stone.mix(water, 0.35), look.edge.mix(water, 0.35));
+    for part in [stump, rubble] {
+        shapes.push(Shape::Stroke(part.placed(at, r), edge, (r * 0.12).max(2.5)));
+        shapes.push(Shape::Fill(part.placed(at, r), stone));
+    }
+}
+
+fn dome() -> Outline {
+    let mut outline = Outline::polygon(
+        [(-0.7, 0.92), (-0.7, 0.7), (-0.46, 0.64), (-0.36, -0.16), (-0.52, -0.2), (-0.52, -0.36)]
+            .map(|(x, y)| Point(x, y)),
+    );
+    use crate::Segment::{Close, Cubic, Line};
+    outline.0.pop();
+    outline.0.extend([
+        Line(Point(-0.4, -0.36)),
+        Cubic(Point(-0.4, -0.72), Point(-0.1, -0.76), Point(0.0, -1.0)),
+        Cubic(Point(0.1, -0.76), Point(0.4, -0.72), Point(0.4, -0.36)),
+        Line(Point(0.52, -0.36)),
+        Line(Point(0.52, -0.2)),
+        Line(Point(0.36, -0.16)),
+        Line(Point(0.46, 0.64)),
+        Line(Point(0.7, 0.7)),
+        Line(Point(0.7, 0.92)),
+        Close,
+    ]);
+    outline
+}
+
+fn gate() -> Outline {
+    Outline::rounded(Point(-0.15, 0.34), 0.3, 0.6, 0.15)
+        .and(Outline::rounded(Point(-0.1, -0.08), 0.2, 0.24, 0.1))
+}
+
+fn keep() -> Outline {
+    Outline::polygon(
+        [
+            (-0.7, 0.92),
+            (-0.7, 0.72),
+            (-0.5, 0.66),
+            (-0.44, -0.06),
+            (-0.66, -0.26),
+            (-0.78, -0.98),
+            (-0.4, -0.5),
+            (-0.2, -0.5),
+            (-0.2, -0.72),
+            (0.2, -0.72),
+            (0.2, -0.5),
+            (0.4, -0.5),
+            (0.78, -0.98),
+            (0.66, -0.26),
+            (0.44, -0.06),
+            (0.5, 0.66),
+            (0.7, 0.72),
+            (0.7, 0.92),
+        ]
+        .map(|(x, y)| Point(x, y)),
+    )
+}
+
+fn slits() -> Outline {
+    Outline::polygon([Point(-0.3, -0.24), Point(-0.08, -0.12), Point(-0.28, -0.04)])
+        .and(Outline::polygon([Point(0.3, -0.24), Point(0.08, -0.12), Point(0.28, -0.04)]))
+        .and(Outline::rounded(Point(-0.13, 0.4), 0.26, 0.54, 0.13))
+}
+
+/// A tile without anything on it.
+pub(super) fn tile_back(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, look: &SideLook) {
+    shapes.push(Shape::Fill(body(side, at, size), look.edge));
+    shapes.push(Shape::Fill(body(side, at, size - 6.0), look.face));
+}

@@ -1,0 +1,62 @@
+//! The position in lines of monospaced text.
+
+use games::atlanteon::{Cell, Phase, Side, Square, Tile, Tower, View};
+
+use super::words;
+
+/// The whole position, at most 60 columns wide.
+pub(super) fn text(view: &View) -> String {
+    let mut lines = vec![words::headline(view)];
+    if view.phase == Phase::Over {
+        lines.push(words::task(view));
+    }
+    if let Some((game, points)) = words::score(view) {
+        lines.push(format!("{game}. {points}"));
+    }
+    lines.push(String::new());
+    let cells: Vec<Square> = Square::all().collect();
+    for row in cells.chunks(usize::from(Square::SIDE)) {
+        let number = row.first().map(|it| Square::SIDE - it.row()).unwrap_or_default();
+        let row: String = row.iter().map(|&square| cell(view, square)).collect();
+        lines.push(format!("{number} {row}").trim_end().to_owned());
+    }
+    let letters: String = (b'a'..=b'e').map(|letter| format!(" {:<6}", char::from(letter))).collect();
+    lines.push(format!("  {letters}").trim_end().to_owned());
+    lines.push(String::new());
+    for side in Side::BOTH {
+        let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
+        let towers: Vec<String> = view.captured[side.index()].iter().map(Tower::to_string).collect();
+        lines.push(format!(
+            "{:<5} {:>2}/11  tiles {}  towers {}",
+            side.name(),
+            view.markers[side.index()],
+            if tiles.is_empty() { "-".to_owned() } else { tiles.join(" ") },
+            if towers.is_empty() { "-".to_owned() } else { towers.join(" ") },
+        ));
+    }
+    lines.join("\n")
+}
+
+/// Seven columns: `>` where the last turn placed, the thing, whose marker it
+/// bears, and `!` if the last turn put it there.
+fn cell(view: &View, square: Square) -> String {
+    let (thing, marker) = match &view.cells[square.index()] {
+        Cell::Empty => (".".to_owned(), None),
+        Cell::Tile { side, tile, marker } => (format!("{}{tile}", letter(*side)), *marker),
+        Cell::Tower { tower: Tower::White } => ("/w\\".to_owned(), None),
+        Cell::Tower { tower: Tower::Black } => ("/b\\".to_owned(), None),
+        Cell::Ruin { tower: Tower::White, .. } => ("_w_".to_owned(), None),
+        Cell::Ruin { tower: Tower::Black, by } => ("_b_".to_owned(), Some(*by)),
+    };
+    let placed = if view.last.placed == Some(square) { ">" } else { " " };
+    let marker = marker.map_or(String::new(), |by| format!(":{}", letter(by)));
+    let new = if view.last.resolved.contains(&square) { "!" } else { "" };
+    format!("{placed}{:<6}", format!("{thing}{marker}{new}"))
+}
+
+fn letter(side: Side) -> char {
+    match side {
+        Side::White => 'W',
+        Side::Blue => 'B',
+    }
+}

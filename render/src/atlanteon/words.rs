@@ -1,0 +1,113 @@
+//! What is written in the picture, and told to those who do not see it.
+
+use games::{
+    Seat,
+    atlanteon::{Cell, Finished, Phase, Side, Square, View, Win},
+};
+
+/// Whose turn it is, or who won.
+pub(super) fn headline(view: &View) -> String {
+    let side = view.to_move.map_or("Nobody", Side::name);
+    match view.phase {
+        Phase::Towers => format!("{side} places a tower"),
+        Phase::Tiles => format!("{side} places a tile"),
+        Phase::Claims => format!("{side} may claim more"),
+        Phase::Over => match winner(view) {
+            Some(side) if 1 < view.games => format!("{} wins the match", side.name()),
+            Some(side) => format!("{} wins", side.name()),
+            None => "The match is drawn".to_owned(),
+        },
+    }
+}
+
+/// What there is to do, or how it was won.
+pub(super) fn task(view: &View) -> String {
+    match view.phase {
+        Phase::Towers => "Not right beside another one".to_owned(),
+        Phase::Tiles => "On any empty square".to_owned(),
+        Phase::Claims => "Or ends the turn".to_owned(),
+        Phase::Over => view.finished.last().map(|it| reason(it, view.games)).unwrap_or_default(),
+    }
+}
+
+fn reason(finished: &Finished, games: u8) -> String {
+    let (winner, loser) = (finished.winner.name(), finished.winner.other().name());
+    let how = match finished.by {
+        Win::King => format!("{winner} controls {loser}'s king"),
+        Win::Towers => format!("{winner} has all three towers"),
+        Win::Markers => {
+            let n = finished.markers[finished.winner.index()];
+            format!("{winner} has {n} markers and a king in play")
+        }
+        Win::Resigned => format!("{loser} resigned"),
+    };
+    if games == 1 { how } else { format!("Last game: {how}") }
+}
+
+/// Which game it is and the points of the match so far; nothing in a match of
+/// one game.
+pub(super) fn score(view: &View) -> Option<(String, String)> {
+    if view.games == 1 {
+        return None;
+    }
+    let [white, blue] = Side::BOTH.map(|side| tally(view, seat(view, side)).0);
+    Some((
+        format!("Game {} of {}", view.game, view.games),
+        format!("Points: White {white}, Blue {blue}"),
+    ))
+}
+
+/// What the last turn did: `White 7 c3, resolved b3 d3`. At most `most` squares
+/// are named.
+pub(super) fn last(view: &View, most: usize) -> Option<String> {
+    let by = view.last.by?.name();
+    let mut text = match view.last.placed {
+        Some(square) => match &view.cells[square.index()] {
+            Cell::Tile { tile, .. } => format!("{by} {tile} to {square}"),
+            Cell::Tower { tower } | Cell::Ruin { tower, .. } => {
+                format!("{by}: {tower} tower to {square}")
+            }
+            Cell::Empty => format!("{by} to {square}"),
+        },
+        None => by.to_owned(),
+    };
+    let resolved = &view.last.resolved;
+    if !resolved.is_empty() {
+        let named: Vec<String> = resolved.iter().take(most).map(Square::to_string).collect();
+        text += &format!(", surrounded {}", named.join(" "));
+        if most < resolved.len() {
+            text += &format!(" and {} more", resolved.len() - most);
+        }
+    }
+    Some(text)
+}
+
+fn seat(view: &View, side: Side) -> Seat {
+    Seat(u8::from(view.sides[0] != side))
+}
+
+/// Points, games won and markers of a seat, over the games that are over: the
+/// greater wins the match.
+fn tally(view: &View, seat: Seat) -> (u32, u32, u32) {
+    view.finished.iter().fold((0, 0, 0), |(points, games, markers), game| {
+        let won = game.seat == seat;
+        let side = if won { game.winner } else { game.winner.other() };
+        (
+            points + if won { u32::from(game.points) } else { 0 },
+            games + u32::from(won),
+            markers + u32::from(game.markers[side.index()]),
+        )
+    })
+}
+
+fn winner(view: &View) -> Option<Side> {
+    if view.games == 1 {
+        return view.finished.last().map(|it| it.winner);
+    }
+    let [white, blue] = Side::BOTH.map(|side| tally(view, seat(view, side)));
+    match white.cmp(&blue) {
+        std::cmp::Ordering::Greater => Some(Side::White),
+        std::cmp::Ordering::Less => Some(Side::Blue),
+        std::cmp::Ordering::Equal => None,
+    }
+}
