@@ -3,7 +3,7 @@
 
 use std::{env, fs, path::Path};
 
-use games::{Erased, Seat, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
+use games::{Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
 use render::{Easel as _, Theme, png};
 
 type Error = Box<dyn std::error::Error>;
@@ -20,7 +20,7 @@ fn main() -> Result<(), Error> {
     .into_iter()
     .enumerate()
     {
-        let dice = &mut Seeded::new(seed as u64);
+        let dice = &mut Seeded::from_number(seed as u64);
         let mut table = Erased::<Atlanteon>::open(&setup, dice)?;
         for ply in 0.. {
             for theme in Theme::ALL {
@@ -35,6 +35,5 @@ fn main() -> Result<(), Error> {
             table.play(seat, &action, dice)?;
         }
     }
-    let _ = Seat(0);
     Ok(())
 }
