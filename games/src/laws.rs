@@ -65,6 +65,9 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64) {
                 known.push(action);
             }
         }
+        if often_enough {
+            resigned(&game, setup.seats, dice.roll(u32::MAX).into());
+        }
         log.push((seat, action.to_string(), rolls));
         game = next;
     }
@@ -219,7 +222,9 @@ fn position<G: Game>(
         }
         if often_enough {
             menus(game, seat, &legal);
+            said(game, seat, &legal);
         }
+        sampled(game, seat, &legal, dice);
         secrets(game, seat, seats, dice);
     }
 }
@@ -240,6 +245,82 @@ fn notation<G: Game>(game: &G, seat: Seat, action: &G::Action) {
                 same(&other.to_string(), &noisy, "there is one way to write an action");
             }
         }
+    }
+}
+
+/// What is picked for a playout is one of the legal actions, and any of them.
+fn sampled<G: Game>(game: &G, seat: Seat, legal: &[G::Action], dice: &mut Seeded) {
+    let mut scratch = legal.to_vec();
+    match game.sample(seat, dice, &mut scratch) {
+        Some(action) => assert!(legal.contains(&action), "law: a sample is legal: {action}"),
+        None => assert!(legal.is_empty(), "law: who can act, is given something to do"),
+    }
+    if (2..=8).contains(&legal.len()) {
+        let picked: Vec<G::Action> =
+            (0..256).filter_map(|_| game.sample(seat, dice, &mut scratch)).collect();
+        let missed = legal.iter().find(|&action| !picked.contains(action));
+        same(&missed, &None, "a sample can be any legal action");
+    }
+}
+
+/// Actions in words are short, and the question to a seat is there.
+fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
+    for action in legal {
+        let words = game.describe(seat, action);
+        assert!((1..=100).contains(&words.chars().count()), "law: descriptions fit: {words:?}");
+    }
+    assert!((1..=60).contains(&game.ask(seat).chars().count()), "law: what is asked is short");
+    let role = game.role(seat).map_or(1, |role| role.chars().count());
+    assert!((1..=20).contains(&role), "law: a role is short");
+}
+
+/// Whoever leaves is not waited for, and the others can go on or are done.
+fn resigned<G: Game>(game: &G, seats: u8, seed: u64) {
+    for seat in Seat::all(seats) {
+        let leave = |dice: &mut dyn Dice| {
+            let (mut next, mut events) = (game.clone(), Vec::new());
+            next.resign(seat, dice, &mut events);
+            (next, events)
+        };
+        let mut live = Recorder::new(Seeded::from_number(seed));
+        let (mut next, events) = leave(&mut live);
+        let rolls = live.into_rolls();
+        let mut tape = Tape::new(&rolls);
+        same(&leave(&mut tape), &(next.clone(), events.clone()), "a resignation replays");
+        assert_eq!(tape.finish(), Ok(()), "law: a resignation replays");
+
+        assert!(!events.is_empty(), "law: a resignation is told");
+        events.iter().for_each(|event| told::<G>(event, seats));
+        assert!(!next.to_act().contains(seat), "law: nobody waits for who has left");
+        assert!(next.legal(seat).is_empty(), "law: who has left can do nothing");
+        let saved = serde_json::to_string(&next).expect("law: a position can be saved");
+        same(&serde_json::from_str(&saved).ok(), &Some(next.clone()), "and restored");
+
+        let mut dice = Seeded::from_number(seed);
+        let mut left = seat.next(seats);
+        for _ in 0..ACTIONS {
+            if next.outcome().is_none() && next.to_act().is_empty() {
+                panic!("law: after a resignation somebody acts, or the game is over: {next:?}");
+            }
+            if next.outcome().is_some() {
+                assert!(next.to_act().is_empty(), "law: nobody acts once the game is over");
+                break;
+            }
+            // The others play on, and leave one after the other.
+            let Some(mover) = next.to_act().iter().next() else {
+                break;
+            };
+            let Some(action) = next.sample(mover, &mut dice, &mut Vec::new()) else {
+                panic!("law: who must act, can");
+            };
+            if dice.roll(8) == 0 {
+                next.resign(left, &mut dice, &mut Vec::new());
+                left = left.next(seats);
+            } else {
+                next.apply(mover, &action, &mut dice, &mut Vec::new());
+            }
+        }
+        assert!(next.outcome().is_some(), "law: games end, whoever leaves");
     }
 }
 

@@ -7,6 +7,7 @@
 //! - [`guide`] turns the legal actions into questions a person can answer;
 //! - [`mind`] plays them;
 //! - [`table`] hides the type, for the storage and the chat front ends;
+//! - [`transcript`] plays written games again, for tests;
 //! - [`laws`] checks, for every game, what the rest of the program relies on.
 //!
 //! **Invariant:** nothing here reads a clock, a file, the environment or a
@@ -21,6 +22,7 @@ pub mod guide;
 pub mod laws;
 pub mod mind;
 pub mod table;
+pub mod transcript;
 
 #[macro_use]
 mod catalog;

@@ -64,11 +64,7 @@ fn paint(Color(r, g, b): Color) -> Paint<'static> {
 
 /// Makes a path of an outline, hands it over, and takes its memory back.
 /// Outlines without area or with numbers that are none are not drawn.
-fn with_path(
-    mut builder: PathBuilder,
-    outline: &Outline,
-    then: impl FnOnce(&Path),
-) -> PathBuilder {
+fn with_path(mut builder: PathBuilder, outline: &Outline, then: impl FnOnce(&Path)) -> PathBuilder {
     for &segment in &outline.0 {
         match segment {
             Segment::Move(Point(x, y)) => builder.move_to(x, y),
@@ -112,10 +108,8 @@ impl Touched {
     }
 
     fn mark(&mut self, path: &Path, transform: Transform, margin: f32) {
-        let Some(bounds) = path
-            .bounds()
-            .outset(margin, margin)
-            .and_then(|bounds| bounds.transform(transform))
+        let Some(bounds) =
+            path.bounds().outset(margin, margin).and_then(|bounds| bounds.transform(transform))
         else {
             return;
         };

@@ -37,8 +37,12 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
         match index(scene, &layer, sheet) {
             Ok(palette) => encode(width, height, &sheet.indexed, Some(palette)),
             Err(Full) => {
-                let rgb: Vec<u8> =
-                    sheet.pixels.data().chunks_exact(4).flat_map(|it| [it[0], it[1], it[2]]).collect();
+                let rgb: Vec<u8> = sheet
+                    .pixels
+                    .data()
+                    .chunks_exact(4)
+                    .flat_map(|it| [it[0], it[1], it[2]])
+                    .collect();
                 encode(width, height, &rgb, None)
             }
         }

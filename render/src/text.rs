@@ -145,9 +145,8 @@ impl Face {
         let setting = ("wght", weight);
         let shaper = harfrust::Font::new(FONT, 0)
             .map(|font| font.instance_builder().variations([setting]).build());
-        let location = FontRef::new(FONT)
-            .map(|font| font.axes().location([setting]))
-            .unwrap_or_default();
+        let location =
+            FontRef::new(FONT).map(|font| font.axes().location([setting])).unwrap_or_default();
         Self { shaper, location }
     }
 

@@ -1,1 +1,21 @@
-//! soon
+//! Small games, for the tests of the whole workspace.
+//!
+//! Between them they have what the trait allows: [`Hex`](hex::Hex) is two
+//! players and nothing hidden, [`Liar`](liar::Liar) has chance and secrets, and
+//! [`Dike`](dike::Dike) is played together, in any order and out of turn.
+
+pub mod dike;
+pub mod hex;
+pub mod liar;
+
+/// Hands the list of all toys to a macro, as [`games::for_each_game`] does.
+#[macro_export]
+macro_rules! for_each_toy {
+    ($macro:ident) => {
+        $macro! {
+            $crate::hex::Hex,
+            $crate::liar::Liar,
+            $crate::dike::Dike,
+        }
+    };
+}
