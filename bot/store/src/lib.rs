@@ -10,6 +10,7 @@
 //! - a store that lost something says so when it is opened, and is not used;
 //! - nothing is deleted or overwritten to get out of trouble.
 
+mod backups;
 mod base;
 mod keys;
 mod open;
@@ -17,7 +18,16 @@ mod rows;
 mod schema;
 mod sled_store;
 mod step;
+mod transfer;
 mod witness;
 mod worker;
 
-pub use self::{open::OpenError, sled_store::SledStore};
+pub use self::{
+    backups::{BackupError, Backups, latest_good},
+    open::{OpenError, Rescue},
+    sled_store::SledStore,
+    transfer::{
+        ExportError, Exported, Flaw, ImportError, Imported, SealError, Summary, export, import,
+        verify,
+    },
+};

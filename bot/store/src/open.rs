@@ -10,6 +10,7 @@ use std::{
 use sled::{Db, Mode};
 
 use crate::{
+    backups::latest_good,
     base::{Base, Broken, State, guard},
     keys,
     schema::{self, Migration, SchemaError},
@@ -123,8 +124,7 @@ fn explain(folder: &Path, exports: Option<&Path>, flaw: Flaw) -> OpenError {
             OpenError::Folder { folder, source }
         }
         flaw => {
-            let _ = exports;
-            let rescue = Rescue { folder: folder.clone(), export: None };
+            let rescue = Rescue { folder: folder.clone(), export: exports.and_then(latest_good) };
             OpenError::Damaged { folder, why: flaw.to_string(), rescue }
         }
     }

@@ -2,3 +2,4 @@
 
 mod keeping;
 mod script;
+mod transfer;

@@ -79,3 +79,11 @@ pub fn record(id: &str, rev: u64) -> Record {
 pub fn load(store: &dyn Store, id: &str) -> Option<Record> {
     block_on(store.load(&MatchId::from(id))).expect("a match can be looked up")
 }
+
+/// Writes nonsense over the first entry of a match.
+pub fn spoil(folder: &std::path::Path, id: &str) {
+    let tree = sled::open(folder).expect("a database");
+    let key = [b"m\0\x04", id.as_bytes(), &1_u64.to_be_bytes()].concat();
+    assert!(tree.insert(key, "nonsense").expect("a write").is_some(), "there was an entry");
+    tree.flush().expect("a write");
+}

@@ -1,0 +1,155 @@
+use std::io::{self, BufRead, Read as _};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use super::{FORMAT, VERSION};
+
+/// Sums up lines, so that one that is changed or missing is noticed.
+#[derive(Clone, Debug, Default)]
+pub struct Seal {
+    sum: Sha256,
+    lines: u64,
+}
+
+/// The last line: what came before it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct End {
+    pub matches: u64,
+    /// All lines before this one.
+    pub lines: u64,
+    /// Of the bytes of these lines, each with its line feed, in hexadecimal.
+    pub sha256: String,
+}
+
+impl Seal {
+    pub fn add(&mut self, line: &str) {
+        self.sum.update(line.as_bytes());
+        self.sum.update(b"\n");
+        self.lines += 1;
+    }
+
+    pub fn end(&self, matches: u64) -> End {
+        End { matches, lines: self.lines, sha256: hex::encode(self.sum.clone().finalize()) }
+    }
+
+    pub fn check(&self, end: &End) -> Result<(), SealError> {
+        if end.lines != self.lines {
+            return Err(SealError::Lines { found: self.lines, expected: end.lines });
+        }
+        if *end != self.end(end.matches) {
+            return Err(SealError::Sum);
+        }
+        Ok(())
+    }
+}
+
+/// Why a file is not a whole export.
+#[derive(Debug, thiserror::Error)]
+pub enum SealError {
+    #[error("this is no export: its first line does not say `{FORMAT}`")]
+    NoExport,
+    #[error("the export is version {0}; this program reads up to {VERSION}")]
+    Newer(u64),
+    #[error("the export is cut off: it ends without its last line")]
+    CutOff,
+    #[error("the last line speaks of {expected} lines before it, and there are {found}")]
+    Lines { found: u64, expected: u64 },
+    #[error("the sum in the last line is another: something was changed or damaged")]
+    Sum,
+    #[error("there is something behind the last line")]
+    Behind,
+    #[error("the line is longer than any that is written")]
+    TooLong,
+    #[error("this is not the JSON that belongs here: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("it cannot be read: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// What an export holds, by its own account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Seconds since 1970.
+    pub at: u64,
+    pub matches: u64,
+    pub lines: u64,
+}
+
+/// Checks that an export is whole and unchanged. It does not check the rules.
+pub fn verify(from: impl BufRead) -> Result<Summary, SealError> {
+    let mut lines = Lines::new(from);
+    let first = lines.next().ok_or(SealError::NoExport)??;
+    let at = header(&first)?;
+    let mut seal = Seal::default();
+    seal.add(&first);
+    while let Some(line) = lines.next().transpose()? {
+        if let Some(end) = end(&line) {
+            let end = end?;
+            seal.check(&end)?;
+            return match lines.next() {
+                None => Ok(Summary { at, matches: end.matches, lines: end.lines }),
+                Some(_) => Err(SealError::Behind),
+            };
+        }
+        seal.add(&line);
+    }
+    Err(SealError::CutOff)
+}
+
+/// The first line: when the export was made.
+pub fn header(line: &str) -> Result<u64, SealError> {
+    #[derive(Deserialize)]
+    struct Header {
+        format: String,
+        version: u64,
+        at: u64,
+    }
+    let header: Header = serde_json::from_str(line).map_err(|_| SealError::NoExport)?;
+    match header {
+        Header { format, .. } if format != FORMAT => Err(SealError::NoExport),
+        Header { version, .. } if version > u64::from(VERSION) => Err(SealError::Newer(version)),
+        Header { at, .. } => Ok(at),
+    }
+}
+
+/// The last line, if this is it.
+pub fn end(line: &str) -> Option<Result<End, SealError>> {
+    #[derive(Deserialize)]
+    struct Last {
+        end: End,
+    }
+    let is_end = line.starts_with(r#"{"end":"#);
+    is_end.then(|| Ok(serde_json::from_str::<Last>(line)?.end))
+}
+
+/// More than any line takes; a file without line feeds is not read to its end.
+const MAX_LINE: u64 = 1 << 20;
+
+/// Lines without their line feeds. A line without one is no line: it was cut off.
+pub struct Lines<R>(R);
+
+impl<R: BufRead> Lines<R> {
+    pub fn new(from: R) -> Self {
+        Self(from)
+    }
+}
+
+impl<R: BufRead> Iterator for Lines<R> {
+    type Item = Result<String, SealError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut bytes = Vec::new();
+        match self.0.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes) {
+            Ok(0) => return None,
+            Ok(_) => (),
+            Err(error) => return Some(Err(error.into())),
+        }
+        if bytes.pop() != Some(b'\n') {
+            let long = bytes.len() as u64 + 1 >= MAX_LINE;
+            return Some(Err(if long { SealError::TooLong } else { SealError::CutOff }));
+        }
+        let line = String::from_utf8(bytes);
+        Some(line.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error).into()))
+    }
+}
