@@ -1,0 +1,251 @@
+//! The command line.
+
+use std::{num::NonZeroU32, path::PathBuf, str::FromStr};
+
+use clap::{Args, Parser, Subcommand};
+use games::{Seat, Viewer};
+
+/// Board games of sinking Atlantis, played slowly, by chat.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "tidetable", version, after_help = AFTER_HELP, max_term_width = 100)]
+pub struct Cli {
+    /// The config file; without it tidetable.toml, if that is here
+    #[arg(long, global = true, value_name = "FILE", env = "TIDETABLE_CONFIG")]
+    pub config: Option<PathBuf>,
+
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  tidetable                            opens a page to play on, and prints its address
+  tidetable chat                       plays here, in the terminal
+  tidetable simulate atlanteon --seed 7 | tidetable replay -
+
+Exit codes: 0 done; 1 it could not be done, or something was found wrong;
+2 the command line or the config is wrong.";
+
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Run the bot and its page until stopped (this is what happens without a command)
+    Run,
+    /// Check the config and the store, and say what is wrong
+    Check,
+    /// Play on standard input and output
+    Chat(Chat),
+    /// Write all matches to a plain file of JSON lines
+    Export(Export),
+    /// Take over the matches of such a file
+    Import(Import),
+    /// Let random or computer players play, and print the record
+    Simulate(Simulate),
+    /// Hold a record to the rules and print its positions
+    Replay(Replay),
+    /// Draw a position of a record
+    Render(Render),
+}
+
+#[derive(Clone, Debug, Default, Args)]
+#[command(after_help = CHAT_HELP)]
+pub struct Chat {
+    /// Make everything reproducible: chance, names of matches, time
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Keep the matches in this folder
+    #[arg(long, value_name = "DIR")]
+    pub store: Option<PathBuf>,
+    /// Write the pictures to this folder, as MATCH-REVISION.png
+    #[arg(long, value_name = "DIR")]
+    pub pictures: Option<PathBuf>,
+    /// Print boards in monospaced text, too
+    #[arg(long)]
+    pub text: bool,
+}
+
+const CHAT_HELP: &str = "\
+Lines:
+  ann: /atlanteon start @bob    what ann says; a name is 1 to 32 letters, digits, - or _
+  bob # 2                       bob presses the 2nd option last offered to bob
+  bob ## 2                      .. of the question before that one
+  bob # ann 2                   bob presses what was last offered to ann
+  # ...                         is skipped, and so are empty lines
+
+Answers begin with who hears them: [room], or a name.
+
+Examples:
+  tidetable chat
+  tidetable chat --seed 1 < script.txt";
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Examples:\n  tidetable export --out matches.jsonl\n  tidetable export | gzip > matches.jsonl.gz")]
+pub struct Export {
+    /// The file to write; without it, standard output
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Example:\n  tidetable import matches.jsonl")]
+pub struct Import {
+    /// The file to read; - is standard input
+    pub file: PathBuf,
+}
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = SIMULATE_HELP)]
+pub struct Simulate {
+    /// The game, such as atlanteon
+    pub game: String,
+    /// How many play; without it, as few as can
+    #[arg(long, value_name = "N")]
+    pub seats: Option<u8>,
+    /// The same number gives the same games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// An option of the game; can be given again
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub options: Vec<GameOption>,
+    /// How many games
+    #[arg(long, value_name = "G", default_value = "1")]
+    pub games: NonZeroU32,
+    /// Let the computer play every seat, with this many playouts
+    #[arg(long, value_name = "PLAYOUTS", num_args = 0..=1, require_equals = true, default_missing_value = "1000", conflicts_with = "seat_kinds")]
+    pub computer: Option<NonZeroU32>,
+    /// Who plays seat by seat: random, computer or computer=PLAYOUTS, with commas
+    #[arg(long, value_name = "KIND,..", value_delimiter = ',')]
+    pub seat_kinds: Option<Vec<SeatKind>>,
+    /// Print only how many games and how fast
+    #[arg(long, short)]
+    pub quiet: bool,
+}
+
+const SIMULATE_HELP: &str = "\
+The record is one JSON object a line: a header, the entries with the position
+after each, and the outcome; docs/formats.md describes it.
+
+Examples:
+  tidetable simulate atlanteon --seed 7
+  tidetable simulate atlanteon --option variant=claims --option match=2 --computer=500
+  tidetable simulate atlanteon --seat-kinds random,computer --games 100 --quiet";
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Examples:\n  tidetable replay game.jsonl\n  tidetable simulate atlanteon | tidetable replay -")]
+pub struct Replay {
+    /// The record; - is standard input
+    pub file: PathBuf,
+}
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Examples:\n  tidetable render game.jsonl --out end.png\n  tidetable render game.jsonl --ply 12 --theme dark --width 600 --out after-12.svg")]
+pub struct Render {
+    /// The record; - is standard input
+    pub file: PathBuf,
+    /// After how many moves; without it, the last position
+    #[arg(long, value_name = "N")]
+    pub ply: Option<usize>,
+    /// Who looks: public, all or seat:1
+    #[arg(long, value_name = "WHO", default_value = "public")]
+    pub viewer: Looker,
+    /// The colours: light or dark; without it, those of the config
+    #[arg(long, value_name = "NAME")]
+    pub theme: Option<String>,
+    /// How wide the picture is, in pixels: 100 to 4000
+    #[arg(long, value_name = "PIXELS", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(100..=4000))]
+    pub width: u32,
+    /// The file to write; .png or .svg decides what it is
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+/// An option of a game: `variant=claims`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameOption {
+    pub key: String,
+    pub value: String,
+}
+
+impl FromStr for GameOption {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (key, value) = text.split_once('=').ok_or("write it as key=value")?;
+        Ok(Self { key: key.to_owned(), value: value.to_owned() })
+    }
+}
+
+/// Who plays a seat of a simulation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatKind {
+    Random,
+    Computer(NonZeroU32),
+}
+
+impl FromStr for SeatKind {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let playouts = match text.split_once('=') {
+            None if text == "random" => return Ok(Self::Random),
+            None if text == "computer" => NonZeroU32::new(1000),
+            Some(("computer", playouts)) => playouts.parse().ok(),
+            _ => None,
+        };
+        playouts.map(Self::Computer).ok_or("it can be random, computer or computer=PLAYOUTS")
+    }
+}
+
+/// A viewer as typed: `public`, `all`, `seat:1`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Looker(pub Viewer);
+
+impl FromStr for Looker {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let viewer = match text.split_once(':') {
+            None if text == "public" => Some(Viewer::Public),
+            None if text == "all" => Some(Viewer::Everything),
+            Some(("seat", number)) => match number.parse::<u8>() {
+                Ok(number @ 1..=16) => Some(Viewer::Seat(Seat(number - 1))),
+                _ => None,
+            },
+            _ => None,
+        };
+        viewer.map(Self).ok_or("it can be public, all or seat:1 (a seat's number, from 1)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn viewers_are_named() {
+        let read = |text: &str| text.parse::<Looker>().map(|Looker(viewer)| viewer).ok();
+        assert_eq!(read("public"), Some(Viewer::Public));
+        assert_eq!(read("all"), Some(Viewer::Everything));
+        assert_eq!(read("seat:1"), Some(Viewer::Seat(Seat(0))));
+        for bad in ["seat:0", "seat:17", "seat:", "seat", "", "Public", "seat:-1"] {
+            assert_eq!(read(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn seats_are_played_by_somebody() {
+        let read = |text: &str| text.parse::<SeatKind>().ok();
+        assert_eq!(read("random"), Some(SeatKind::Random));
+        assert_eq!(read("computer=5"), NonZeroU32::new(5).map(SeatKind::Computer));
+        assert_eq!(read("computer"), NonZeroU32::new(1000).map(SeatKind::Computer));
+        for bad in ["", "computer=0", "computer=-1", "human", "random=3"] {
+            assert_eq!(read(bad), None, "{bad}");
+        }
+    }
+}

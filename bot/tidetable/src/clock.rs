@@ -1,0 +1,85 @@
+//! Time and secrets: the real ones, and reproducible ones.
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use desk::Clock;
+use games::{
+    Seed,
+    dice::{Dice as _, Seeded, Use},
+};
+
+/// The time of the system, and secrets from its source of entropy.
+#[derive(Clone, Copy, Debug)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> u64 {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
+    }
+
+    fn secret(&self) -> Seed {
+        let mut bytes = [0; 32];
+        if let Err(error) = getrandom::fill(&mut bytes) {
+            // A match that could be guessed would be worse than none.
+            tracing::error!(%error, "the system gives no random numbers");
+            std::process::abort();
+        }
+        Seed(bytes)
+    }
+}
+
+/// A time that does not pass and secrets that come from a number, for scripts
+/// and tests.
+#[derive(Debug)]
+pub struct FrozenClock {
+    seed: Seed,
+    n_secrets: AtomicU64,
+}
+
+impl FrozenClock {
+    /// The same number gives the same secrets. `from` of them are skipped, so
+    /// that a run which goes on does not repeat those of the one before.
+    pub fn new(number: u64, from: u64) -> Self {
+        Self { seed: Seed::from_number(number), n_secrets: AtomicU64::new(from) }
+    }
+
+    /// The `n`th secret of a number.
+    pub fn nth_secret(seed: &Seed, n: u64) -> Seed {
+        let mut dice = Seeded::new(seed, Use::Rolls, n);
+        Seed(std::array::from_fn(|_| dice.roll(256) as u8))
+    }
+}
+
+impl Clock for FrozenClock {
+    fn now(&self) -> u64 {
+        0
+    }
+
+    fn secret(&self) -> Seed {
+        Self::nth_secret(&self.seed, self.n_secrets.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frozen_secrets_are_reproducible_and_differ() {
+        let (one, again, other) =
+            (FrozenClock::new(1, 0), FrozenClock::new(1, 0), FrozenClock::new(2, 0));
+        let first = one.secret();
+        assert!(first == again.secret());
+        assert!(first != one.secret());
+        assert!(first != other.secret());
+        assert!(one.secret() == FrozenClock::new(1, 2).secret());
+    }
+
+    #[test]
+    fn real_secrets_differ() {
+        assert!(SystemClock.secret() != SystemClock.secret());
+    }
+}

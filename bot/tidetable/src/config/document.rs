@@ -1,0 +1,147 @@
+use std::collections::BTreeMap;
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use toml::{
+    Spanned,
+    de::{DeString, DeTable, DeValue, Deserializer},
+};
+
+use super::problem::{Problem, clipped, nearest};
+
+/// The line of each key that was read: `page.listen` is on line 3.
+pub(super) type Lines = BTreeMap<String, usize>;
+
+/// Reads sections of keys. What cannot be read keeps its default and is a
+/// problem; what the known keys are, the type itself tells.
+pub(super) fn read<T>(text: &str) -> (T, Vec<Problem>, Lines)
+where
+    T: DeserializeOwned + Serialize + Default,
+{
+    let (document, errors) = DeTable::parse_recoverable(text);
+    if !errors.is_empty() {
+        let problems = errors.iter().map(|error| {
+            let line = error.span().map(|span| line_of(text, span.start));
+            Problem { line, key: String::new(), what: error.message().to_owned() }
+        });
+        return (T::default(), problems.collect(), Lines::new());
+    }
+    let known = serde_json::to_value(T::default()).unwrap_or_default();
+    let mut reader = Reader { text, known, problems: Vec::new(), lines: Lines::new() };
+    let good = reader.keep_good::<T>(document);
+    match T::deserialize(Deserializer::from(good)) {
+        Ok(value) => (value, reader.problems, reader.lines),
+        Err(error) => {
+            let what = error.message().to_owned();
+            reader.problems.push(Problem { line: None, key: String::new(), what });
+            (T::default(), reader.problems, reader.lines)
+        }
+    }
+}
+
+type Key<'i> = Spanned<DeString<'i>>;
+type Item<'i> = Spanned<DeValue<'i>>;
+
+struct Reader<'i> {
+    text: &'i str,
+    /// The defaults, as an object of objects.
+    known: Value,
+    problems: Vec<Problem>,
+    lines: Lines,
+}
+
+impl<'i> Reader<'i> {
+    /// The part of a document that can be read.
+    fn keep_good<T: DeserializeOwned>(
+        &mut self,
+        document: Spanned<DeTable<'i>>,
+    ) -> Spanned<DeTable<'i>> {
+        let mut good = DeTable::new();
+        for (section, items) in document.into_inner() {
+            let line = line_of(self.text, section.span().start);
+            let name = section.get_ref().to_string();
+            if self.known.get(&name).is_none() {
+                self.problems.push(self.unknown_section(&name, line));
+                continue;
+            }
+            let DeValue::Table(items) = items.into_inner() else {
+                let what = format!("is a section: write [{name}] on a line of its own");
+                self.problems.push(Problem { line: Some(line), key: name, what });
+                continue;
+            };
+            let mut kept = DeTable::new();
+            for (key, item) in items {
+                if self.is_good::<T>(&section, &key, &item) {
+                    kept.insert(key, item);
+                }
+            }
+            good.insert(section, Spanned::new(0..0, DeValue::Table(kept)));
+        }
+        Spanned::new(0..0, good)
+    }
+
+    /// Tries one key alone, so that each problem is found and is about its key.
+    fn is_good<T: DeserializeOwned>(
+        &mut self,
+        section: &Key<'i>,
+        key: &Key<'i>,
+        item: &Item<'i>,
+    ) -> bool {
+        let line = line_of(self.text, key.span().start);
+        let (within, name) = (section.get_ref(), key.get_ref());
+        let path = format!("{within}.{name}");
+        if self.known[within.as_ref()].get(name.as_ref()).is_none() {
+            self.problems.push(self.unknown_key(within, name, line));
+            return false;
+        }
+        let only = |key: &Key<'i>, value| DeTable::from_iter([(key.clone(), value)]);
+        let items = Spanned::new(0..0, DeValue::Table(only(key, item.clone())));
+        let document = Spanned::new(0..0, only(section, items));
+        if let Err(error) = T::deserialize(Deserializer::from(document)) {
+            let what = error.message().to_owned();
+            self.problems.push(Problem { line: Some(line), key: path, what });
+            return false;
+        }
+        self.lines.insert(path, line);
+        true
+    }
+
+    fn unknown_section(&self, name: &str, line: usize) -> Problem {
+        let sections = || keys(&self.known);
+        let home = sections().find(|section| self.known[section].get(name).is_some());
+        let what = match (home, nearest(name, sections())) {
+            (Some(home), _) => format!("belongs below [{home}]"),
+            (None, Some(near)) => format!("is no section; did you mean [{near}]?"),
+            (None, None) => {
+                let all: Vec<String> = sections().map(|it| format!("[{it}]")).collect();
+                format!("is no section; there are {}", all.join(", "))
+            }
+        };
+        Problem { line: Some(line), key: clipped(name), what }
+    }
+
+    fn unknown_key(&self, section: &str, name: &str, line: usize) -> Problem {
+        let siblings = || keys(&self.known[section]);
+        let home = keys(&self.known).find(|other| self.known[other].get(name).is_some());
+        let what = match (home, nearest(name, siblings())) {
+            (Some(home), _) => format!("is no key; {name} belongs below [{home}]"),
+            (None, Some(near)) => format!("is no key; did you mean {near}?"),
+            (None, None) => {
+                let all: Vec<&str> = siblings().collect();
+                format!("is no key; [{section}] has {}", all.join(", "))
+            }
+        };
+        Problem { line: Some(line), key: clipped(&format!("{section}.{name}")), what }
+    }
+}
+
+/// The keys of an object.
+fn keys(object: &Value) -> impl Iterator<Item = &str> {
+    object.as_object().into_iter().flat_map(|object| object.keys().map(String::as_str))
+}
+
+/// The line of a byte of a text, from 1.
+fn line_of(text: &str, byte: usize) -> usize {
+    let before = text.as_bytes().iter().take(byte);
+    1 + before.filter(|&&byte| byte == b'\n').count()
+}

@@ -1,0 +1,84 @@
+use std::{
+    fmt, io,
+    path::{Path, PathBuf},
+};
+
+/// Why there is no configuration.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    #[error("the config file {} cannot be read: {source}", path.display())]
+    Unreadable { path: PathBuf, source: io::Error },
+    #[error("{}", list(path, problems))]
+    Wrong { path: PathBuf, problems: Vec<Problem> },
+}
+
+impl ConfigError {
+    pub(super) fn wrong(path: &Path, problems: Vec<Problem>) -> Self {
+        Self::Wrong { path: path.to_owned(), problems }
+    }
+
+    /// For a file that is not UTF-8; `good` bytes at its start are looked for.
+    pub(super) fn not_text(path: &Path, bytes: &[u8]) -> Self {
+        let valid = std::str::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
+        let line = 1 + bytes[..valid].iter().filter(|&&byte| byte == b'\n').count();
+        let what = "the text is not UTF-8: save the file as UTF-8".to_owned();
+        Self::wrong(path, vec![Problem { line: Some(line), key: String::new(), what }])
+    }
+}
+
+/// Something wrong with a configuration: `line 3: page.listen is 5, but ..`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// From 1; none if it is not in the file.
+    pub line: Option<usize>,
+    /// Such as `page.listen`; empty if the file cannot be read as TOML.
+    pub key: String,
+    /// What is wrong with it and what it can be, to follow the key.
+    pub what: String,
+}
+
+impl Problem {
+    /// A variable of the environment that is not what it should be. Its value
+    /// is a secret, and not shown.
+    pub(super) fn variable(name: &str, expected: &str) -> Self {
+        Self { line: None, key: name.to_owned(), what: format!("should be {expected}") }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        if !self.key.is_empty() {
+            write!(f, "{} ", self.key)?;
+        }
+        f.write_str(&self.what)
+    }
+}
+
+fn list(path: &Path, problems: &[Problem]) -> String {
+    let line = |problem: &Problem| match problem.line {
+        Some(_) => format!("{}, {problem}", path.display()),
+        None => problem.to_string(),
+    };
+    problems.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The known word that was probably meant.
+pub(super) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let word: String = word.chars().take(60).collect();
+    let alike = |known: &'a str| (strsim::jaro_winkler(&word.to_lowercase(), &known.to_lowercase()), known);
+    let (score, nearest) = known.map(alike).max_by(|(a, _), (b, _)| a.total_cmp(b))?;
+    (score > 0.75).then_some(nearest)
+}
+
+/// A word of the file, fit for a line of a terminal.
+pub(super) fn clipped(word: &str) -> String {
+    let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let mut out: String = word.chars().take(60).map(clean).collect();
+    if word.chars().nth(60).is_some() {
+        out.push('…');
+    }
+    out
+}

@@ -1,0 +1,6 @@
+//! Tidetable, the program: it gives the desk its games, its store, its clock
+//! and its front ends, and people a command line.
+//!
+//! A library as well as a binary, so that tests and fuzzers reach its parts.
+
+pub mod config;

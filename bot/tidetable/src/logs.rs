@@ -1,0 +1,30 @@
+//! What the program tells of itself, on standard error.
+
+use std::io::{self, IsTerminal as _};
+
+use tracing_subscriber::{Layer as _, filter::Targets, fmt, layer::SubscriberExt as _, util::SubscriberInitExt as _};
+
+use crate::config::{LogConfig, LogFormat};
+
+/// Begins to log, as the config wants it.
+pub fn start(config: &LogConfig) {
+    start_with(config.format, config.level.targets());
+}
+
+/// Begins to log only what needs attention: for commands whose output is the
+/// point.
+pub fn start_quietly() {
+    start_with(LogFormat::Pretty, Targets::new().with_default(tracing::Level::WARN));
+}
+
+fn start_with(format: LogFormat, targets: Targets) {
+    let lines = fmt::layer().with_writer(io::stderr);
+    let layer = match format {
+        LogFormat::Pretty => {
+            lines.with_ansi(io::stderr().is_terminal()).with_target(false).boxed()
+        }
+        LogFormat::Json => lines.json().flatten_event(true).boxed(),
+    };
+    // It fails only if there is one already: then that one goes on.
+    let _ = tracing_subscriber::registry().with(layer.with_filter(targets)).try_init();
+}
