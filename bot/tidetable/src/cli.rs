@@ -78,7 +78,9 @@ Examples:
   tidetable chat --seed 1 < script.txt";
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "Examples:\n  tidetable export --out matches.jsonl\n  tidetable export | gzip > matches.jsonl.gz")]
+#[command(
+    after_help = "Examples:\n  tidetable export --out matches.jsonl\n  tidetable export | gzip > matches.jsonl.gz"
+)]
 pub struct Export {
     /// The file to write; without it, standard output
     #[arg(long, value_name = "FILE")]
@@ -130,14 +132,18 @@ Examples:
   tidetable simulate atlanteon --seat-kinds random,computer --games 100 --quiet";
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "Examples:\n  tidetable replay game.jsonl\n  tidetable simulate atlanteon | tidetable replay -")]
+#[command(
+    after_help = "Examples:\n  tidetable replay game.jsonl\n  tidetable simulate atlanteon | tidetable replay -"
+)]
 pub struct Replay {
     /// The record; - is standard input
     pub file: PathBuf,
 }
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "Examples:\n  tidetable render game.jsonl --out end.png\n  tidetable render game.jsonl --ply 12 --theme dark --width 600 --out after-12.svg")]
+#[command(
+    after_help = "Examples:\n  tidetable render game.jsonl --out end.png\n  tidetable render game.jsonl --ply 12 --theme dark --width 600 --out after-12.svg"
+)]
 pub struct Render {
     /// The record; - is standard input
     pub file: PathBuf,

@@ -3,4 +3,12 @@
 //!
 //! A library as well as a binary, so that tests and fuzzers reach its parts.
 
+pub mod cli;
+pub mod clock;
+pub mod commands;
 pub mod config;
+pub mod kinds;
+pub mod logs;
+pub mod simulation;
+pub mod source;
+pub mod text;

@@ -2,7 +2,9 @@
 
 use std::io::{self, IsTerminal as _};
 
-use tracing_subscriber::{Layer as _, filter::Targets, fmt, layer::SubscriberExt as _, util::SubscriberInitExt as _};
+use tracing_subscriber::{
+    Layer as _, filter::Targets, fmt, layer::SubscriberExt as _, util::SubscriberInitExt as _,
+};
 
 use crate::config::{LogConfig, LogFormat};
 
@@ -20,9 +22,7 @@ pub fn start_quietly() {
 fn start_with(format: LogFormat, targets: Targets) {
     let lines = fmt::layer().with_writer(io::stderr);
     let layer = match format {
-        LogFormat::Pretty => {
-            lines.with_ansi(io::stderr().is_terminal()).with_target(false).boxed()
-        }
+        LogFormat::Pretty => lines.with_ansi(io::stderr().is_terminal()).with_target(false).boxed(),
         LogFormat::Json => lines.json().flatten_event(true).boxed(),
     };
     // It fails only if there is one already: then that one goes on.

@@ -1,3 +1,38 @@
-//! The program.
+//! The program; see the library of the same name.
 
-fn main() {}
+use std::process::ExitCode;
+
+use clap::{Parser as _, error::ErrorKind};
+use tidetable::{cli::Cli, commands, text};
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error),
+    };
+    match commands::perform(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            for line in text::lines(&failure).lines() {
+                eprintln!("error: {line}");
+            }
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}
+
+/// Shows help, or says what is wrong with the command line.
+fn refuse(error: &clap::Error) -> ExitCode {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // Who asked for help and reads none has gone away.
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprint!("{}", text::lines(&error.render()));
+            ExitCode::from(2)
+        }
+    }
+}

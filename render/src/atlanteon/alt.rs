@@ -25,7 +25,9 @@ pub(super) fn alt(view: &View) -> String {
     for row in cells.chunks(usize::from(Square::SIDE)) {
         let filled: Vec<String> = row
             .iter()
-            .filter_map(|&square| Some(format!("{square} {}", filled(&view.cells[square.index()])?)))
+            .filter_map(|&square| {
+                Some(format!("{square} {}", filled(&view.cells[square.index()])?))
+            })
             .collect();
         if !filled.is_empty() {
             tell(filled.join(", "));
@@ -55,8 +57,7 @@ fn filled(cell: &Cell) -> Option<String> {
 /// `White: 4 of 11 markers, towers white and black, tiles left 0 3 K`.
 fn holdings(view: &View, side: Side) -> String {
     let markers = view.markers[side.index()];
-    let towers: Vec<String> =
-        view.captured[side.index()].iter().map(Tower::to_string).collect();
+    let towers: Vec<String> = view.captured[side.index()].iter().map(Tower::to_string).collect();
     let towers = if towers.is_empty() { "none".to_owned() } else { towers.join(" ") };
     let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
     let tiles = if tiles.is_empty() { "none".to_owned() } else { tiles.join(" ") };

@@ -7,7 +7,14 @@ use crate::{Color, Outline, Point, Shape, Text};
 
 /// A tile with its middle at a point: White's is a square with round corners,
 /// Blue's one with the corners cut off.
-pub(super) fn tile(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, tile: Tile, look: &SideLook) {
+pub(super) fn tile(
+    shapes: &mut Vec<Shape>,
+    at: Point,
+    size: f32,
+    side: Side,
+    tile: Tile,
+    look: &SideLook,
+) {
     let rim = (size * 0.04).max(2.5);
     shapes.push(Shape::Fill(body(side, at, size), look.edge));
     shapes.push(Shape::Fill(body(side, at, size - 2.0 * rim), look.face));
@@ -123,7 +130,8 @@ pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, look: &TowerLook,
         ]
         .map(|(x, y)| Point(x, y)),
     );
-    let rubble = Outline::circle(Point(-0.62, 0.46), 0.11).and(Outline::circle(Point(0.66, 0.42), 0.14));
+    let rubble =
+        Outline::circle(Point(-0.62, 0.46), 0.11).and(Outline::circle(Point(0.66, 0.42), 0.14));
     let (stone, edge) = (look.stone.mix(water, 0.35), look.edge.mix(water, 0.35));
     for part in [stump, rubble] {
         shapes.push(Shape::Stroke(part.placed(at, r), edge, (r * 0.12).max(2.5)));
@@ -154,8 +162,12 @@ fn dome() -> Outline {
 }
 
 fn gate() -> Outline {
-    Outline::rounded(Point(-0.15, 0.34), 0.3, 0.6, 0.15)
-        .and(Outline::rounded(Point(-0.1, -0.08), 0.2, 0.24, 0.1))
+    Outline::rounded(Point(-0.15, 0.34), 0.3, 0.6, 0.15).and(Outline::rounded(
+        Point(-0.1, -0.08),
+        0.2,
+        0.24,
+        0.1,
+    ))
 }
 
 fn keep() -> Outline {
@@ -191,7 +203,13 @@ fn slits() -> Outline {
 }
 
 /// A tile without anything on it.
-pub(super) fn tile_back(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, look: &SideLook) {
+pub(super) fn tile_back(
+    shapes: &mut Vec<Shape>,
+    at: Point,
+    size: f32,
+    side: Side,
+    look: &SideLook,
+) {
     shapes.push(Shape::Fill(body(side, at, size), look.edge));
     shapes.push(Shape::Fill(body(side, at, size - 6.0), look.face));
 }

@@ -20,12 +20,14 @@ pub(super) fn text(view: &View) -> String {
         let row: String = row.iter().map(|&square| cell(view, square)).collect();
         lines.push(format!("{number} {row}").trim_end().to_owned());
     }
-    let letters: String = (b'a'..=b'e').map(|letter| format!(" {:<6}", char::from(letter))).collect();
+    let letters: String =
+        (b'a'..=b'e').map(|letter| format!(" {:<6}", char::from(letter))).collect();
     lines.push(format!("  {letters}").trim_end().to_owned());
     lines.push(String::new());
     for side in Side::BOTH {
         let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
-        let towers: Vec<String> = view.captured[side.index()].iter().map(Tower::to_string).collect();
+        let towers: Vec<String> =
+            view.captured[side.index()].iter().map(Tower::to_string).collect();
         lines.push(format!(
             "{:<5} {:>2}/11  tiles {}  towers {}",
             side.name(),

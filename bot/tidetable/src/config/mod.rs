@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     leaf::{LogFormat, LogLevel, Period, Secret, ThemeName},
-    problem::{ConfigError, Problem},
+    problem::{ConfigError, Problem, nearest},
 };
 
 /// The file that is read if none is named.
@@ -166,8 +166,7 @@ pub fn load(named: Option<&Path>) -> Result<(Config, Vec<String>), ConfigError> 
         Err(source) => return Err(ConfigError::Unreadable { path: path.to_owned(), source }),
     };
     let variable = |name: &str| std::env::var_os(name);
-    let config =
-        parse(&text, variable).map_err(|problems| ConfigError::wrong(path, problems))?;
+    let config = parse(&text, variable).map_err(|problems| ConfigError::wrong(path, problems))?;
     let names = std::env::vars_os().map(|(name, _)| name);
     Ok((config, unread_variables(names)))
 }
@@ -216,7 +215,7 @@ fn unread_variables(names: impl Iterator<Item = OsString>) -> Vec<String> {
     unread
         .iter()
         .map(|name| {
-            let hint = problem::nearest(name, VARIABLES.iter().copied())
+            let hint = nearest(name, VARIABLES.iter().copied())
                 .map(|known| format!("; did you mean {known}?"));
             format!("nothing reads the variable {name}{}", hint.unwrap_or_default())
         })

@@ -66,9 +66,10 @@ fn list(path: &Path, problems: &[Problem]) -> String {
 }
 
 /// The known word that was probably meant.
-pub(super) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let word: String = word.chars().take(60).collect();
-    let alike = |known: &'a str| (strsim::jaro_winkler(&word.to_lowercase(), &known.to_lowercase()), known);
+    let alike =
+        |known: &'a str| (strsim::jaro_winkler(&word.to_lowercase(), &known.to_lowercase()), known);
     let (score, nearest) = known.map(alike).max_by(|(a, _), (b, _)| a.total_cmp(b))?;
     (score > 0.75).then_some(nearest)
 }

@@ -68,10 +68,7 @@ fn an_unknown_key_names_the_nearest_one() {
         wrong("[page]\ntheme = \"dark\"\n"),
         "line 2: page.theme is no key; theme belongs below [table]"
     );
-    assert_eq!(
-        wrong("[log]\nxyzzy = 1\n"),
-        "line 2: log.xyzzy is no key; [log] has format, level"
-    );
+    assert_eq!(wrong("[log]\nxyzzy = 1\n"), "line 2: log.xyzzy is no key; [log] has format, level");
     assert_eq!(wrong("[pages]\n"), "line 1: pages is no section; did you mean [page]?");
     assert_eq!(wrong("theme = \"dark\"\n"), "line 1: theme belongs below [table]");
     assert_eq!(
@@ -131,7 +128,15 @@ fn times_are_written_as_people_do() {
         let config = read(&format!("[table]\nchallenge_time = \"{text}\"")).expect("a config");
         assert_eq!(config.table.challenge_time.seconds(), seconds, "{text}");
     }
-    for text in ["1 second", "1 month", "11 years", "4000 days", "-3 days", "3 days ago", "99999999999 days"] {
+    for text in [
+        "1 second",
+        "1 month",
+        "11 years",
+        "4000 days",
+        "-3 days",
+        "3 days ago",
+        "99999999999 days",
+    ] {
         assert!(read(&format!("[table]\nchallenge_time = \"{text}\"")).is_err(), "{text}");
     }
     assert_eq!(Period::days(14).to_string(), "14 days");
@@ -141,7 +146,10 @@ fn times_are_written_as_people_do() {
 fn who_lets_others_in_sets_a_key() {
     let open = "[page]\n\nlisten = \"0.0.0.0:8713\"\n";
     let told = wrong(open);
-    assert!(told.starts_with("line 3: page.listen is 0.0.0.0:8713, which other machines"), "{told}");
+    assert!(
+        told.starts_with("line 3: page.listen is 0.0.0.0:8713, which other machines"),
+        "{told}"
+    );
     assert!(read("[page]\nlisten = \"[::]:80\"").is_err());
     assert!(read("[page]\nlisten = \"0.0.0.0:80\"\nenabled = false").is_ok());
     assert!(read("[page]\nlisten = \"[::1]:80\"").is_ok());

@@ -1,0 +1,115 @@
+use std::{
+    ffi::OsStr,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use desk::lines::Read;
+use games::Viewer;
+use render::{Easel, PngError, Theme};
+
+use super::replay::{Records, ReplayError, makes_position};
+use crate::{cli, source::OpenError};
+
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    #[error("{} says not what to draw: let it end in .png or .svg", .0.display())]
+    NoFormat(PathBuf),
+    #[error("there is no theme `{0}`; there are: {themes}", themes = themes())]
+    NoSuchTheme(String),
+    #[error("the record has {positions} after its set-up; --ply {ply} is beyond them")]
+    NoSuchPly { ply: usize, positions: String },
+    #[error("the record has no position: the match never began")]
+    NeverBegan,
+    #[error("there are {seats} seats; seat:{seat} is none of them")]
+    NoSuchSeat { seat: usize, seats: u8 },
+    #[error(transparent)]
+    Record(#[from] ReplayError),
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error(transparent)]
+    Png(#[from] PngError),
+    #[error("{} cannot be written: {source}", path.display())]
+    Output { path: PathBuf, source: io::Error },
+}
+
+impl RenderError {
+    pub(super) fn is_usage(&self) -> bool {
+        matches!(self, Self::NoFormat(_) | Self::NoSuchTheme(_))
+    }
+}
+
+fn themes() -> String {
+    Theme::ALL.map(|theme| theme.name).join(", ")
+}
+
+/// Draws a position of the first match of a record.
+pub(super) fn render(args: &cli::Render, usual: &'static Theme) -> Result<(), RenderError> {
+    let draw = format(&args.out)?;
+    let theme = match &args.theme {
+        Some(name) => Theme::named(name)
+            .ok_or_else(|| RenderError::NoSuchTheme(name.chars().take(40).collect()))?,
+        None => usual,
+    };
+    let table = position(&args.file, args.ply, args.viewer.0)?;
+    let picture = draw(&table.scene(args.viewer.0, theme), args.width)?;
+    let failed = |source| RenderError::Output { path: args.out.clone(), source };
+    fs::write(&args.out, picture).map_err(failed)
+}
+
+type Draw = fn(&render::Scene, u32) -> Result<Vec<u8>, PngError>;
+
+fn format(out: &Path) -> Result<Draw, RenderError> {
+    let extension = out.extension().and_then(OsStr::to_str).unwrap_or_default();
+    match extension.to_lowercase().as_str() {
+        "png" => Ok(render::png),
+        "svg" => Ok(|scene, _| Ok(render::svg(scene).into_bytes())),
+        _ => Err(RenderError::NoFormat(out.to_owned())),
+    }
+}
+
+/// The position after `ply` moves, or the last one. All of the match is held
+/// to the rules before.
+fn position(
+    path: &Path,
+    ply: Option<usize>,
+    viewer: Viewer,
+) -> Result<Box<dyn Easel>, RenderError> {
+    let mut records = Records::open(path)?;
+    let mut n_positions = 0;
+    let mut wanted = None;
+    let mut seats = 0;
+    while let Some(read) = records.next()? {
+        let Some(found) = records.found() else {
+            if matches!(read, Read::Whole(_)) {
+                break;
+            }
+            continue;
+        };
+        seats = found.head().setup.seats;
+        let made = found.entries().last().is_some_and(|entry| makes_position(&entry.what));
+        if let (true, Some(table)) = (made, found.table()) {
+            if ply.is_none_or(|ply| ply == n_positions) {
+                wanted = Some(table.fork());
+            }
+            n_positions += 1;
+        }
+    }
+    if let Viewer::Seat(seat) = viewer
+        && seat.0 >= seats
+    {
+        return Err(RenderError::NoSuchSeat { seat: seat.index() + 1, seats });
+    }
+    match (wanted, ply) {
+        (Some(table), _) => Ok(table),
+        (None, _) if n_positions == 0 => Err(RenderError::NeverBegan),
+        (None, ply) => {
+            let positions = match n_positions - 1 {
+                0 => "no move".to_owned(),
+                1 => "1 move".to_owned(),
+                n => format!("{n} moves"),
+            };
+            Err(RenderError::NoSuchPly { ply: ply.unwrap_or_default(), positions })
+        }
+    }
+}

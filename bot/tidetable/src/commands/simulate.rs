@@ -1,0 +1,171 @@
+use std::{
+    io::{self, Write},
+    time::Instant,
+};
+
+use desk::{MatchId, lines};
+use games::{Info, Outcome, Seat, Setup};
+
+use crate::{
+    cli::{SeatKind, Simulate},
+    kinds::{KINDS, SIMULATIONS},
+    simulation::{self, Plan, Simulation, SimulationError},
+    text::grouped,
+};
+
+#[derive(Debug, thiserror::Error)]
+pub enum SimulateError {
+    #[error("there is no game `{game}`; {hint}")]
+    NoSuchGame { game: String, hint: String },
+    #[error("{} seats are named after --seat-kinds, but {seats} play", .named)]
+    SeatKinds { named: usize, seats: u8 },
+    #[error("the option `{0}` is given twice")]
+    Twice(String),
+    #[error(transparent)]
+    Simulation(#[from] SimulationError),
+    #[error("the record cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl SimulateError {
+    pub(super) fn is_usage(&self) -> bool {
+        !matches!(
+            self,
+            Self::Output(_)
+                | Self::Simulation(
+                    SimulationError::Stuck(_)
+                        | SimulationError::Endless
+                        | SimulationError::Replay(_)
+                )
+        )
+    }
+}
+
+/// Plays games out, and prints their records or how fast it was.
+pub(super) fn simulate(args: &Simulate, out: &mut impl Write) -> Result<(), SimulateError> {
+    let (info, simulate) = find(&args.game)?;
+    let (setup, seats) = laid_out(args, info)?;
+    let plans = || {
+        (0..u64::from(args.games.get()))
+            .map(|n| Plan::nth(setup.clone(), seats.clone(), args.seed, n))
+    };
+    if args.quiet {
+        return summary(info, simulate, plans(), out);
+    }
+    for (n, plan) in (1..).zip(plans()) {
+        let id = MatchId::from(format!("sim{n}").as_str());
+        let record = simulation::record(info, simulate, &plan, id)?;
+        let lines = lines::write_positions(&record, KINDS).map_err(SimulationError::from)?;
+        for line in lines {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(())
+}
+
+fn find(game: &str) -> Result<(&'static Info, Simulation), SimulateError> {
+    let mut games = KINDS.iter().map(|kind| kind.info).zip(SIMULATIONS.iter().map(|it| it.1));
+    if let Some(found) = games.find(|(info, _)| info.id.eq_ignore_ascii_case(game)) {
+        return Ok(found);
+    }
+    let ids = || KINDS.iter().map(|kind| kind.info.id);
+    let hint = match crate::config::nearest(game, ids()) {
+        Some(near) => format!("did you mean {near}?"),
+        None => format!("there are: {}", ids().collect::<Vec<_>>().join(", ")),
+    };
+    Err(SimulateError::NoSuchGame { game: game.chars().take(40).collect(), hint })
+}
+
+fn laid_out(args: &Simulate, info: &Info) -> Result<(Setup, Vec<SeatKind>), SimulateError> {
+    let named = args.seat_kinds.as_ref().map_or(0, Vec::len);
+    let few = (*info.seats.start()).max(u8::try_from(named).unwrap_or(u8::MAX));
+    let mut setup = Setup::new(args.seats.unwrap_or(few));
+    for option in &args.options {
+        if setup.knobs.insert(option.key.clone(), option.value.clone()).is_some() {
+            return Err(SimulateError::Twice(option.key.clone()));
+        }
+    }
+    setup.validate(info).map_err(SimulationError::from)?;
+    let all = |kind| vec![kind; usize::from(setup.seats)];
+    let seats = match (&args.seat_kinds, args.computer) {
+        (Some(kinds), _) => kinds.clone(),
+        (None, Some(playouts)) => all(SeatKind::Computer(playouts)),
+        (None, None) => all(SeatKind::Random),
+    };
+    if seats.len() != usize::from(setup.seats) {
+        return Err(SimulateError::SeatKinds { named: seats.len(), seats: setup.seats });
+    }
+    Ok((setup, seats))
+}
+
+fn summary(
+    info: &Info,
+    simulate: Simulation,
+    plans: impl Iterator<Item = Plan>,
+    out: &mut impl Write,
+) -> Result<(), SimulateError> {
+    let (mut n_games, mut n_plies) = (0_u64, 0_u64);
+    let mut endings = Endings::default();
+    let begin = Instant::now();
+    for plan in plans {
+        endings.count(&simulate(&plan, &mut |_, _| n_plies += 1)?);
+        n_games += 1;
+    }
+    let seconds = begin.elapsed().as_secs_f64().max(1e-9);
+    let a_second = |n: u64| grouped((n as f64 / seconds) as u64);
+    writeln!(out, "{} of {}, {} plies", counted(n_games, "game"), info.name, grouped(n_plies))?;
+    endings.write(out)?;
+    let (games, plies) = (a_second(n_games), a_second(n_plies));
+    writeln!(out, "{seconds:.3} s: {games} games/s, {plies} plies/s")?;
+    Ok(())
+}
+
+/// How games ended.
+#[derive(Default)]
+struct Endings {
+    /// Games won alone, seat by seat.
+    wins: Vec<u64>,
+    /// Games where the first place is shared.
+    shared: u64,
+    /// Games won and lost together.
+    together: [u64; 2],
+}
+
+impl Endings {
+    fn count(&mut self, outcome: &Outcome) {
+        let places = match outcome {
+            Outcome::Together { won } => {
+                self.together[usize::from(!won)] += 1;
+                return;
+            }
+            Outcome::Places(places) => places,
+        };
+        self.wins.resize(places.len().max(self.wins.len()), 0);
+        let mut first = (0..places.len()).filter(|&seat| places[seat] == 1);
+        match (first.next(), first.next()) {
+            (Some(seat), None) => self.wins[seat] += 1,
+            _ => self.shared += 1,
+        }
+    }
+
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        for (seat, &wins) in (0..).map(Seat).zip(&self.wins) {
+            writeln!(out, "{seat} won {}", grouped(wins))?;
+        }
+        if self.shared > 0 {
+            writeln!(out, "{} drawn", counted(self.shared, "game"))?;
+        }
+        let [won, lost] = self.together;
+        if won + lost > 0 {
+            writeln!(out, "won together {}, lost together {}", grouped(won), grouped(lost))?;
+        }
+        Ok(())
+    }
+}
+
+fn counted(n: u64, thing: &str) -> String {
+    match n {
+        1 => format!("1 {thing}"),
+        n => format!("{} {thing}s", grouped(n)),
+    }
+}

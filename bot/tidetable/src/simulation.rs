@@ -1,0 +1,172 @@
+//! Games played out by random and computer players.
+
+use std::fmt::Display;
+
+use desk::{Entry, Match, MatchId, Place, Player, Record, ReplayError, What};
+use games::{
+    Dice, Game, Outcome, Seat, Seed, Setup, SetupError,
+    dice::{Seeded, Use},
+    mind::Seen,
+};
+
+use crate::{cli::SeatKind, clock::FrozenClock, kinds::KINDS};
+
+/// The longest game. A game of chance might go on for ever.
+const MAX_PLIES: u64 = 100_000;
+
+/// A game to play out.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub setup: Setup,
+    /// Who plays, seat by seat.
+    pub seats: Vec<SeatKind>,
+    /// The seed of the match: all its chance.
+    pub seed: Seed,
+    /// What the random players choose by.
+    pub choices: Seed,
+}
+
+impl Plan {
+    /// The `n`th plan, from 0, of all those that a number makes.
+    pub fn nth(setup: Setup, seats: Vec<SeatKind>, number: u64, n: u64) -> Self {
+        let root = Seed::from_number(number);
+        let secret = |i| FrozenClock::nth_secret(&root, i);
+        Self { setup, seats, seed: secret(2 * n), choices: secret(2 * n + 1) }
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum SimulationError {
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("after {0} moves the game waits for nobody, and is not over")]
+    Stuck(u64),
+    #[error("after {MAX_PLIES} moves the game was not over")]
+    Endless,
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
+/// Plays a game out and tells each action; returns how it ended.
+pub type Simulation =
+    fn(&Plan, &mut dyn FnMut(Seat, &dyn Display)) -> Result<Outcome, SimulationError>;
+
+/// Plays a game of `G` out, with the chance that a match with its seed has.
+///
+/// # Errors
+///
+/// If there is no such set-up, or no end.
+pub fn simulation<G: Game>(
+    plan: &Plan,
+    tell: &mut dyn FnMut(Seat, &dyn Display),
+) -> Result<Outcome, SimulationError> {
+    plan.setup.validate(G::INFO)?;
+    // The first entry of a match opens it; the second lays the game out.
+    let mut game = G::setup(&plan.setup, &mut rolls(plan, 1))?;
+    let mut choices = Seeded::new(&plan.choices, Use::Thought, 0);
+    let (mut scratch, mut events) = (Vec::new(), Vec::new());
+    for n_plies in 0..MAX_PLIES {
+        if let Some(outcome) = game.outcome() {
+            return Ok(outcome);
+        }
+        let rev = 2 + n_plies;
+        let awaited: Vec<Seat> = game.to_act().iter().collect();
+        let dice: &mut dyn Dice = &mut choices;
+        let seat = match awaited[..] {
+            [only] => only,
+            _ => *dice.pick(&awaited).ok_or(SimulationError::Stuck(n_plies))?,
+        };
+        let action = match plan.seats.get(seat.index()) {
+            Some(SeatKind::Computer(playouts)) => {
+                let mut thought = Seeded::new(&plan.seed, Use::Thought, rev);
+                G::think(Seen::new(&game, seat), playouts.get(), &mut thought)
+            }
+            _ => game.sample(seat, dice, &mut scratch),
+        };
+        let action = action.ok_or(SimulationError::Stuck(n_plies))?;
+        tell(seat, &action);
+        events.clear();
+        game.apply(seat, &action, &mut rolls(plan, rev), &mut events);
+    }
+    Err(SimulationError::Endless)
+}
+
+fn rolls(plan: &Plan, rev: u64) -> Seeded {
+    Seeded::new(&plan.seed, Use::Rolls, rev)
+}
+
+/// Plays a game out and keeps its log. The computer sits in every seat; with
+/// no playouts it plays at random.
+///
+/// # Errors
+///
+/// As [`simulation`], and if the log would break a rule.
+pub fn record(
+    game: &'static games::Info,
+    simulate: Simulation,
+    plan: &Plan,
+    id: MatchId,
+) -> Result<Record, SimulationError> {
+    let mut actions = Vec::new();
+    simulate(plan, &mut |seat, action| actions.push((seat, action.to_string())))?;
+    let player = |kind: &SeatKind| match kind {
+        SeatKind::Random => Player::Computer { playouts: 0 },
+        SeatKind::Computer(playouts) => Player::Computer { playouts: playouts.get() },
+    };
+    let opened = What::Opened {
+        id,
+        game: game.id.to_owned(),
+        edition: game.edition,
+        setup: plan.setup.clone(),
+        place: Place::from("simulate:table"),
+        players: plan.seats.iter().map(player).collect(),
+        seed: plan.seed,
+        patience: 0,
+    };
+    let mut found = Match::open(KINDS, Entry { at: 0, what: opened })?;
+    found.begin(0)?;
+    for (seat, action) in actions {
+        found.play(seat, &action, 0)?;
+    }
+    Ok(found.into_record())
+}
+
+#[cfg(test)]
+mod tests {
+    use desk::Stage;
+
+    use super::*;
+    use crate::kinds::SIMULATIONS;
+
+    /// For every game with as few as can play.
+    fn plans() -> impl Iterator<Item = (&'static games::Info, Simulation, Plan)> {
+        KINDS.iter().zip(SIMULATIONS).map(|(kind, &(id, simulate))| {
+            assert_eq!(kind.info.id, id);
+            let setup = Setup::new(*kind.info.seats.start());
+            let seats = vec![SeatKind::Random; usize::from(setup.seats)];
+            (kind.info, simulate, Plan::nth(setup, seats, 5, 0))
+        })
+    }
+
+    #[test]
+    fn the_record_of_a_game_is_the_game() {
+        for (info, simulate, plan) in plans() {
+            let mut n_actions = 0;
+            let outcome = simulate(&plan, &mut |_, _| n_actions += 1).expect("a game");
+            let record = record(info, simulate, &plan, "one".into()).expect("a record");
+            assert_eq!(record.head.stage, Stage::Over(outcome));
+            assert_eq!(record.rev(), 2 + n_actions);
+        }
+    }
+
+    #[test]
+    fn plans_differ_and_come_again() {
+        for (info, simulate, plan) in plans() {
+            let other = Plan::nth(plan.setup.clone(), plan.seats.clone(), 5, 1);
+            let again = Plan::nth(plan.setup.clone(), plan.seats.clone(), 5, 0);
+            let record = |plan| record(info, simulate, plan, "one".into()).expect("a record");
+            assert_eq!(record(&plan), record(&again));
+            assert_ne!(record(&plan).entries[1..], record(&other).entries[1..]);
+        }
+    }
+}
