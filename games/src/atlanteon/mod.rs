@@ -228,3 +228,6 @@ impl Game for Atlanteon {
         words::read(self, seat, text)
     }
 }
+
+#[cfg(test)]
+mod tests;

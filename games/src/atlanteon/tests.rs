@@ -1,0 +1,303 @@
+//! Cases of the rules, each built so that one thing decides.
+
+use super::*;
+use crate::dice::Seeded;
+
+/// Lays out a game in which the first player is White, and plays it.
+fn play(variant: &str, moves: &str) -> Atlanteon {
+    let setup = Setup::new(2).with("sides", "white").with("variant", variant);
+    let mut game = Atlanteon::setup(&setup, &mut Seeded::from_number(0)).expect("a valid setup");
+    for said in moves.split_whitespace() {
+        let seat = game.seat_of(game.turn());
+        let action = said.parse().expect("an action");
+        let played = game.play(seat, &action, &mut Seeded::from_number(0));
+        (game, _) = played.unwrap_or_else(|error| panic!("{said}: {error}"));
+    }
+    game
+}
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+fn tile(name: &str) -> Tile {
+    name.parse().expect("a tile")
+}
+
+fn refused(game: &Atlanteon, said: &str) -> String {
+    let seat = game.seat_of(game.turn());
+    let action = said.parse().expect("an action");
+    match game.play(seat, &action, &mut Seeded::from_number(0)) {
+        Ok(_) => panic!("{said} is accepted"),
+        Err(error) => error.to_string(),
+    }
+}
+
+fn winner(game: &Atlanteon) -> Option<(Side, Win)> {
+    game.finished().last().map(|last| (last.winner, last.by))
+}
+
+/// Far from the corner where things happen.
+const TOWERS: &str = "white-e1 white-c1 black-e3";
+
+#[test]
+fn a1_a_king_is_not_lost_on_a_tie() {
+    let game = play("plain", &format!("{TOWERS} 1b5 Ka5 0d5 1a4"));
+    assert_eq!(game.board.influence(square("a5")), [1, 1]);
+    assert_eq!(game.board.controller(square("a5")), Some(Side::Blue));
+    assert_eq!(winner(&game), None);
+}
+
+#[test]
+fn a2_a_king_is_lost_to_more_whoever_completes_the_ring() {
+    let by_blue = play("plain", &format!("{TOWERS} 2b5 Ka5 0d5 1a4"));
+    assert_eq!(winner(&by_blue), Some((Side::White, Win::King)));
+    let by_white = play("plain", &format!("{TOWERS} 0d5 Ka5 Kc3 1a4 2b5"));
+    assert_eq!(winner(&by_white), Some((Side::White, Win::King)));
+    assert_eq!(by_white.outcome(), Some(Outcome::winner(Seat(0), 2)));
+}
+
+#[test]
+fn a3_a_tie_for_a_white_tower_goes_to_who_did_not_complete_it() {
+    let game = play("plain", "white-a5 white-c1 black-e3 4b5 4a4");
+    assert_eq!(game.board.controller(square("a5")), Some(Side::White));
+    assert_eq!(game.board.markers(Side::White), 0);
+    assert_eq!(game.look().captured, [vec![Tower::White], vec![]]);
+}
+
+#[test]
+fn a4_a_tie_for_the_black_tower_goes_to_who_did_not_complete_it() {
+    let game = play("plain", "black-a5 white-c1 white-e3 4b5 4a4");
+    assert_eq!(game.board.controller(square("a5")), Some(Side::White));
+    assert_eq!(game.board.markers(Side::White), 1);
+}
+
+#[test]
+fn the_lesser_influence_captures_the_black_tower() {
+    let game = play("plain", "black-a5 white-c1 white-e3 4b5 5a4");
+    assert_eq!(game.board.controller(square("a5")), Some(Side::White));
+    let game = play("plain", "white-a5 white-c1 black-e3 4b5 5a4");
+    assert_eq!(game.board.controller(square("a5")), Some(Side::Blue));
+}
+
+#[test]
+fn a5_eleven_markers_need_the_king_in_play() {
+    let mut board = Board::EMPTY;
+    let tiles = Tile::all().filter(|&tile| tile != Tile::KING);
+    for (tile, square) in tiles.zip(Square::all()) {
+        board.place(Side::White, tile, square);
+        board.resolve(square, Side::White);
+    }
+    board.place(Side::Blue, tile("3"), square("e1"));
+    board.resolve(square("e1"), Side::White);
+    assert_eq!((board.markers(Side::White), board.win(Side::White)), (11, None));
+    board.place(Side::White, Tile::KING, square("c1"));
+    assert_eq!(board.win(Side::White), Some(Win::Markers));
+}
+
+/// Whoever has eleven markers keeps playing, and wins with the King.
+#[test]
+fn a5_in_play() {
+    let mut seen = 0;
+    for seed in 0..3_000 {
+        let mut dice = Seeded::from_number(seed);
+        let mut game = Atlanteon::new(Seat(0), false, 1);
+        while let Some(seat) = game.to_act().iter().next() {
+            let own = game.turn();
+            let ready = game.board.markers(own) >= 11;
+            if ready && game.board.hand(own).contains(Tile::KING) {
+                let empty = !game.board.filled();
+                for square in empty {
+                    let king = Action::Place(Tile::KING, square);
+                    let mut next = game;
+                    next.apply(seat, &king, &mut dice, &mut Vec::new());
+                    let (winner, _) = winner(&next).expect("the King is in play");
+                    assert_eq!(winner, own);
+                    seen += 1;
+                }
+            }
+            let others = |action: &Action| !matches!(action, Action::Place(Tile::KING, _));
+            let legal = game.legal(seat);
+            let later: Vec<Action> = legal.iter().copied().filter(others).collect();
+            let choice = if later.is_empty() { legal } else { later };
+            let dice: &mut dyn Dice = &mut dice;
+            let action = *dice.pick(&choice).expect("an action");
+            game.apply(seat, &action, dice, &mut Vec::new());
+        }
+    }
+    assert!(seen > 20, "{seen}");
+}
+
+#[test]
+fn a6_a_claim_needs_that_no_tile_in_hand_can_change_it() {
+    let towers = "white-c3 white-e1 black-a1";
+    let safe = play("claims", &format!("{towers} 0a5 9e5 1b3 8c1 2c4 7a4 3d3"));
+    assert_eq!(safe.phase(), Phase::Claims);
+    assert!(safe.legal(Seat(0)).contains(&Action::Claim(square("c3"))));
+    let (claimed, _) = safe
+        .play(Seat(0), &Action::Claim(square("c3")), &mut Seeded::from_number(0))
+        .expect("safe");
+    assert_eq!(claimed.board.controller(square("c3")), Some(Side::White));
+    assert_eq!(claimed.look().last.resolved, [square("c3")]);
+
+    let open = play("claims", &format!("{towers} 0a5 9e5 1b3 8c1 2c4 6a4 3d3"));
+    assert!(!open.legal(Seat(0)).contains(&Action::Claim(square("c3"))));
+    assert!(!open.board.claimable(Side::White).contains(square("c3")));
+}
+
+/// White has 5 and its King beside the black tower, Blue 6, and one square is
+/// empty; `left` is the best tile White has not played.
+fn beside_the_black_tower(left: &str) -> Board {
+    let mut board = Board::EMPTY;
+    board.build(Tower::Black, square("c3"));
+    board.place(Side::White, tile("5"), square("b3"));
+    board.place(Side::White, Tile::KING, square("c4"));
+    board.place(Side::Blue, tile("6"), square("d3"));
+    let far = ["a1", "b1", "c1", "d1", "e1", "a5", "b5", "d5", "e5"].map(square);
+    let played = Tile::all().filter(|&it| it != tile(left) && board.hand(Side::White).contains(it));
+    for (tile, square) in played.collect::<Vec<_>>().into_iter().zip(far) {
+        board.place(Side::White, tile, square);
+    }
+    board
+}
+
+#[test]
+fn a7_the_black_tower_is_claimed_by_who_stays_least() {
+    let board = beside_the_black_tower("0");
+    assert_eq!(board.prospects(Side::White, square("c3")), [5, 6]);
+    assert!(board.claimable(Side::White).contains(square("c3")));
+    let board = beside_the_black_tower("1");
+    assert_eq!(board.prospects(Side::White, square("c3")), [6, 6]);
+    assert!(!board.claimable(Side::White).contains(square("c3")));
+}
+
+#[test]
+fn a8_towers_do_not_stand_side_by_side() {
+    let game = play("plain", "white-c3");
+    for near in ["c4", "c2", "b3", "d3"] {
+        let why = refused(&game, &format!("black-{near}"));
+        assert!(why.starts_with(&format!("{near} is too close to the tower on c3")), "{why}");
+    }
+    assert_eq!(play("plain", "white-c3 black-b4").turn(), Side::Blue);
+}
+
+#[test]
+fn a_captured_tower_leaves_its_square_filled() {
+    let game = play("plain", "white-a5 white-c1 black-e3 4b5 5a4");
+    assert_eq!(refused(&game, "1a5"), "a5 stays filled: a white tower stood there");
+    let game = play("plain", "black-a5 white-c1 white-e3 4b5 5a4");
+    assert_eq!(refused(&game, "1a5"), "a5 stays filled: a black tower stood there");
+}
+
+#[test]
+fn a_zero_fills_and_its_owner_wins_the_tie() {
+    let game = play("plain", "white-b5 white-d1 black-e3 0a5 Ka4");
+    assert_eq!(game.board.influence(square("a5")), [0, 0]);
+    assert_eq!(game.board.controller(square("a5")), Some(Side::White));
+}
+
+#[test]
+fn reasons_are_precise() {
+    let game = play("plain", &format!("{TOWERS} 7c3 8b3"));
+    for (said, why) in [
+        ("7a1", "you have already played your 7"),
+        ("0c3", "c3 is filled: White's 7 lies there"),
+        ("0e1", "e1 is filled: a white tower stands there"),
+        ("black-a1", "all three towers stand already"),
+        ("done", "you must place a tile: a turn cannot be passed"),
+        ("claim-c3", "this match is played without early claims"),
+    ] {
+        assert_eq!(refused(&game, said), why);
+    }
+    let game = play("claims", "white-c3 white-e1 black-a1 0a5 9e5 1b3 8c1 2c4 7a4 3d3");
+    for (said, why) in [
+        ("7a3", "you have placed your tile: claim something, or say done"),
+        ("claim-a3", "there is nothing on a3 to claim"),
+        ("claim-e5", "e5 is not safe: Blue could still bring 20 there, and you have 0"),
+        (
+            "claim-a1",
+            "a1 is not safe: with your best tiles you would have 17 there, and Blue has 0",
+        ),
+    ] {
+        assert_eq!(refused(&game, said), why);
+    }
+}
+
+#[test]
+fn the_second_game_swaps_the_sides() {
+    let mut game = Atlanteon::new(Seat(1), false, 2);
+    let mut dice = Seeded::from_number(5);
+    let mut events = Vec::new();
+    while game.finished().count() == 0 {
+        events.clear();
+        let seat = game.seat_of(game.turn());
+        let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
+        game.apply(seat, &action, &mut dice, &mut events);
+    }
+    assert_eq!((game.game(), game.phase()), (2, Phase::Towers));
+    assert_eq!(game.board, Board::EMPTY);
+    assert_eq!(game.seat_of(Side::White), Seat(0));
+    assert_eq!(game.role(Seat(1)), Some("Blue"));
+    assert!(matches!(events[..], [.., Event::Won(_), Event::Begun { .. }]));
+}
+
+#[test]
+fn a_match_is_ranked_by_points_then_games_then_markers() {
+    let over = |seat, side, markers| {
+        Some(Finished::count(Player { seat: Seat(seat), side }, Win::Towers, markers))
+    };
+    let match_of = |first, second| {
+        let mut game = Atlanteon::new(Seat(0), false, 2);
+        game.finished = [first, second];
+        game.outcome()
+    };
+    let places = |places: [u8; 2]| Some(Outcome::Places(places.to_vec()));
+    // Points: 11 - 4 = 7 against 11 - 5 = 6.
+    let first = over(0, Side::White, [9, 4]);
+    assert_eq!(match_of(first, over(1, Side::White, [9, 5])), places([1, 2]));
+    // 7 each, one game each: 9 + 4 markers against 4 + 10.
+    assert_eq!(match_of(first, over(1, Side::White, [10, 4])), places([2, 1]));
+    // All the same.
+    assert_eq!(match_of(first, over(1, Side::White, [9, 4])), places([1, 1]));
+    // No points at all, but two games.
+    let nothing = [over(1, Side::Blue, [11, 12]), over(1, Side::White, [12, 11])];
+    assert_eq!(match_of(nothing[0], nothing[1]), places([2, 1]));
+    // More than eleven markers do not take points away.
+    assert_eq!(over(0, Side::White, [10, 12]).map(|it| it.points), Some(0));
+}
+
+/// 100,000 games at random. The expected shares are those of an independent
+/// program over 40,000 games, in percent: both sides fulfil a condition at once
+/// in 10.9, and the winner is not on turn in 36.
+#[test]
+fn random_games_end_with_a_winner() {
+    const GAMES: u32 = 100_000;
+    let mut dice = Seeded::from_number(1);
+    let (mut scratch, mut events) = (Vec::new(), Vec::new());
+    let (mut longest, mut shortest, mut both, mut off_turn) = (0, u8::MAX, 0, 0);
+    let mut wins = [0; 3];
+    for _ in 0..GAMES {
+        let mut game = Atlanteon::new(Seat(0), false, 1);
+        let mut mover = Side::White;
+        while let Some(seat) = game.to_act().iter().next() {
+            mover = game.turn();
+            let action = game.sample(seat, &mut dice, &mut scratch).expect("an action");
+            events.clear();
+            game.apply(seat, &action, &mut dice, &mut events);
+        }
+        let (winner, win) = winner(&game).expect("a winner");
+        wins[win as usize] += 1;
+        let length = game.board.n_tiles();
+        (longest, shortest) = (longest.max(length), shortest.min(length));
+        both += u32::from(game.board.win(winner.other()).is_some());
+        off_turn += u32::from(winner != mover);
+    }
+    let percent = |n: u32| f64::from(n) * 100.0 / f64::from(GAMES);
+    let [king, towers, markers] = wins.map(percent);
+    println!("{GAMES} games of {shortest} to {longest} tiles");
+    println!("won by king {king:.1} %, towers {towers:.1} %, markers {markers:.1} %");
+    println!("both at once {:.1} %, off turn {:.1} %", percent(both), percent(off_turn));
+    assert!((2..=22).contains(&shortest) && longest == 22);
+    assert!((percent(both) - 10.9).abs() < 1.0, "{}", percent(both));
+    assert!((percent(off_turn) - 36.0).abs() < 1.5, "{}", percent(off_turn));
+}
