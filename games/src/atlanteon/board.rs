@@ -106,7 +106,9 @@ impl Board {
         self.open().into_iter().filter(|&square| self.can_claim(side, square)).collect()
     }
 
-    fn can_claim(&self, side: Side, square: Square) -> bool {
+    /// Whether what is on `square` is safe for `side`. Once it is, it stays so,
+    /// whatever is placed later.
+    pub(super) fn can_claim(&self, side: Side, square: Square) -> bool {
         let Some(object) = self.object(square) else {
             return false;
         };

@@ -181,13 +181,14 @@ fn finished(saved: &Saved) -> Result<[Option<Finished>; 2], SavedError> {
 fn won_by_the_rules(game: &Atlanteon) -> Result<(), SavedError> {
     let board = &game.board;
     for square in board.filled() {
-        let by = board.controller(square);
-        let fits = if board.is_surrounded(square) {
+        let fits = match board.controller(square) {
             // Who wins a tower on a tie depends on who came last, or claimed it.
-            let [after_white, after_blue] = Side::BOTH.map(|last| board.winner(square, last));
-            by.is_some() && (by == after_white || by == after_blue)
-        } else {
-            by.is_none() || (game.claims && board.n_tiles() > 0)
+            by if board.is_surrounded(square) => {
+                let winners = Side::BOTH.map(|last| board.winner(square, last));
+                by.is_some() && winners.contains(&by)
+            }
+            None => true,
+            Some(by) => game.claims && board.n_tiles() > 0 && board.can_claim(by, square),
         };
         if !fits {
             return Err(SavedError::Control(square));

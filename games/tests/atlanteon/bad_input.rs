@@ -1,0 +1,225 @@
+//! What people type and what files hold, however wrong.
+
+use games::{
+    Erased, Game, Seat, Setup, Table,
+    atlanteon::{Action, Atlanteon},
+    dice::Seeded,
+    guide::{Guide, guide},
+};
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// A position of a random game, `n` actions after the start.
+fn position(seed: u64, n: usize) -> Atlanteon {
+    let pick = |i: u32, values: [&'static str; 2]| values[(seed >> i & 1) as usize];
+    let setup = Setup::new(2)
+        .with("variant", pick(0, ["plain", "claims"]))
+        .with("match", pick(1, ["1", "2"]));
+    let mut dice = Seeded::from_number(seed);
+    let mut game = Atlanteon::setup(&setup, &mut dice).expect("a valid setup");
+    for _ in 0..n {
+        let Some(seat) = game.to_act().iter().next() else {
+            break;
+        };
+        let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
+        game.apply(seat, &action, &mut dice, &mut Vec::new());
+    }
+    game
+}
+
+fn positions() -> impl Strategy<Value = Atlanteon> {
+    (any::<u64>(), 0..50_usize).prop_map(|(seed, n)| position(seed, n))
+}
+
+/// Plays a position to its end by every road a front end takes.
+fn exercise(game: &Atlanteon) {
+    let mut game = *game;
+    let mut dice = Seeded::from_number(1);
+    for _ in 0..200 {
+        let saved = serde_json::to_value(game).expect("a position can be saved");
+        let table = Erased::<Atlanteon>::restore(&saved, 2).expect("and restored");
+        assert_eq!(table.game(), &game);
+        let Some(seat) = game.to_act().iter().next() else {
+            assert!(game.outcome().is_some());
+            return;
+        };
+        table.describe(seat, &table.legal(seat)[0]);
+        guide(&game, seat, &[], 25);
+        let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
+        game.apply(seat, &action, &mut dice, &mut Vec::new());
+    }
+    panic!("the game does not end");
+}
+
+/// Every value in a JSON text, by its path, changed into another one.
+fn damage(value: &mut Value, at: &mut usize, other: &Value) -> bool {
+    if *at == 0 {
+        *value = other.clone();
+        return true;
+    }
+    *at -= 1;
+    match value {
+        Value::Array(items) => items.iter_mut().any(|item| damage(item, at, other)),
+        Value::Object(fields) => fields.iter_mut().any(|(_, field)| damage(field, at, other)),
+        _ => false,
+    }
+}
+
+fn values() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        (0..300_i64).prop_map(Value::from),
+        proptest::sample::select(vec![
+            "a1", "c3", "e5", "f6", "0", "9", "K", "white", "blue", "black", "towers", "tiles",
+            "claims", "over", "king", "markers", "resigned", "",
+        ])
+        .prop_map(Value::from),
+        Just(serde_json::json!([])),
+        Just(serde_json::json!({})),
+        Just(serde_json::json!(["c3"])),
+        Just(serde_json::json!({ "side": "blue", "tile": "K", "by": "white" })),
+        Just(serde_json::json!({ "tower": "black" })),
+    ]
+}
+
+/// What people write, torn and put together anew.
+fn scraps() -> impl Strategy<Value = String> {
+    let pieces = vec![
+        "7",
+        "K",
+        "k",
+        "king",
+        "White",
+        "black",
+        "b",
+        "tower",
+        "claim",
+        "done",
+        "-",
+        " ",
+        "a1",
+        "c3",
+        "e5",
+        "f6",
+        "the",
+        "on",
+        "\u{202e}",
+        "ß",
+        "\0",
+        "~",
+        "@everyone",
+        "10",
+        "",
+    ];
+    proptest::collection::vec(proptest::sample::select(pieces), 0..6).prop_map(|it| it.concat())
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_typed_reads_as_actions_or_nothing(
+        game in positions(),
+        text in prop_oneof![any::<String>(), scraps()],
+        seat in 0..20_u8,
+    ) {
+        for action in game.read(Seat(seat), &text) {
+            let notation = action.to_string();
+            prop_assert_eq!(notation.parse(), Ok(action));
+            prop_assert_eq!(game.read(Seat(seat), &notation), vec![action]);
+            game.describe(Seat(seat), &action);
+            let listed = game.legal(Seat(seat)).contains(&action);
+            prop_assert_eq!(game.check(Seat(seat), &action).is_ok(), listed);
+        }
+        if let Ok(action) = text.parse::<Action>() {
+            prop_assert_eq!(action.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn whatever_is_pressed_leads_on_or_nowhere(
+        game in positions(),
+        path in proptest::collection::vec(prop_oneof![any::<String>(), scraps()], 0..5),
+        seat in 0..20_u8,
+        max in 0..30_usize,
+    ) {
+        if let Guide::Ask(question) = guide(&game, Seat(seat), &path, max) {
+            prop_assert!(!question.options.is_empty());
+        }
+    }
+
+    #[test]
+    fn a_damaged_position_is_refused_or_sound(
+        game in positions(),
+        at in 0..120_usize,
+        twice in proptest::option::of((0..120_usize, values())),
+        other in values(),
+    ) {
+        let mut saved = serde_json::to_value(game).expect("a position can be saved");
+        damage(&mut saved, &mut { at }, &other);
+        if let Some((at, other)) = twice {
+            damage(&mut saved, &mut { at }, &other);
+        }
+        if let Ok(restored) = serde_json::from_value::<Atlanteon>(saved) {
+            exercise(&restored);
+        }
+    }
+
+    #[test]
+    fn a_square_taken_away_or_moved_is_refused_or_sound(
+        game in positions(),
+        from in 0..25_usize,
+        to in proptest::option::of("[a-e][1-5]"),
+    ) {
+        let mut saved = serde_json::to_value(game).expect("a position can be saved");
+        let board = saved["board"].as_object_mut().expect("a board");
+        if let Some(square) = board.keys().nth(from).cloned() {
+            let piece = board.remove(&square).expect("a piece");
+            if let Some(to) = to {
+                board.insert(to, piece);
+            }
+        }
+        if let Ok(restored) = serde_json::from_value::<Atlanteon>(saved) {
+            exercise(&restored);
+        }
+    }
+}
+
+#[test]
+fn people_write_as_they_like() {
+    let game = position(0, 3);
+    let seat = game.to_act().iter().next().expect("a mover");
+    for (said, meant) in [
+        ("7 c3", "7c3"),
+        ("c3 7", "7c3"),
+        ("C3-7", "7c3"),
+        ("place the 7 on c3!", "7c3"),
+        ("kb2", "Kb2"),
+        ("king b2", "Kb2"),
+        ("B2 King", "Kb2"),
+        ("black d4", "black-d4"),
+        ("black tower d4", "black-d4"),
+        ("b d4", "black-d4"),
+        ("b1 b", "black-b1"),
+        ("White Tower on D4", "white-d4"),
+        ("claim c3", "claim-c3"),
+        ("CLAIM-C3", "claim-c3"),
+        ("take the tower on c3", "claim-c3"),
+        ("end turn", "done"),
+        ("pass", "done"),
+    ] {
+        let read: Vec<String> = game.read(seat, said).iter().map(Action::to_string).collect();
+        assert_eq!(read, [meant], "{said}");
+    }
+    for said in ["", "7", "7c6", "10c3", "hello", "7c3 8c4", "c", "Kf1", "７c3"] {
+        assert_eq!(game.read(seat, said), [], "{said}");
+    }
+}
+
+/// A square alone means whatever can be done there.
+#[test]
+fn a_square_alone_is_completed() {
+    let game = position(0, 0);
+    let seat = game.to_act().iter().next().expect("a mover");
+    let read: Vec<String> = game.read(seat, "c3").iter().map(Action::to_string).collect();
+    assert_eq!(read, ["white-c3", "black-c3"]);
+}

@@ -1,0 +1,5 @@
+//! Atlanteon from outside: against a second program, and against bad input.
+
+mod bad_input;
+mod compare;
+mod reference;
