@@ -14,14 +14,21 @@
 //!   ([`Notice`]), so that it is told once, and never lost;
 //! - an answer to an old question is noticed, never guessed at.
 
+mod announce;
 mod desk;
+mod errands;
+mod find;
 mod front;
 mod kind;
+mod parse;
 mod record;
 mod replay;
 mod reply;
 mod text;
+mod trouble;
+mod verbs;
 
+pub mod commands;
 pub mod lines;
 pub mod memory;
 pub mod plain;
@@ -34,5 +41,5 @@ pub use self::{
     record::{Entry, EventId, Head, MatchId, Person, Place, Player, Record, Stage, UserId, What},
     replay::{Fault, Match, ReplayError},
     reply::{Heard, ParsePressError, Picture, Press, Prompt, Reply, Said, To},
-    store::{Commit, Filter, Notice, NoticeId, Store, StoreError},
+    store::{Addressee, Commit, Filter, Notice, NoticeId, Store, StoreError},
 };

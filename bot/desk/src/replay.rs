@@ -113,7 +113,7 @@ impl Match {
     /// Takes a player out of the game for good.
     pub fn resign(&mut self, seat: Seat, at: u64) -> Result<Vec<Line>, ReplayError> {
         let (lines, rolls) =
-            self.rolling(|found, dice| Ok(found.running(seat)?.resign(seat, dice)?))?;
+            self.rolling(|found, dice| Ok(found.staying(seat)?.resign(seat, dice)?))?;
         self.keep(Entry { at, what: What::Resigned { seat, rolls } });
         Ok(lines)
     }
@@ -153,6 +153,11 @@ impl Match {
     /// was taken back is not among them. The first entry of the log is 0.
     pub fn standing(&self) -> Vec<usize> {
         self.chain(self.tips.last().copied().flatten())
+    }
+
+    /// What [`standing`](Self::standing) was after `rev` entries.
+    pub fn standing_at(&self, rev: u64) -> Vec<usize> {
+        self.chain(self.tips.get(rev as usize).copied().flatten())
     }
 
     /// Who left the game for good.
@@ -217,7 +222,7 @@ impl Match {
                 return taped(rolls, |dice| Ok(table.play(*seat, action, dice)?));
             }
             What::Resigned { seat, rolls } => {
-                let table = self.running(*seat)?;
+                let table = self.staying(*seat)?;
                 return taped(rolls, |dice| Ok(table.resign(*seat, dice)?));
             }
             What::UndoAsked { seat, to } => {
@@ -334,6 +339,15 @@ impl Match {
             (Stage::Playing { .. }, Some(table)) => Ok(table),
             _ => Err(Fault::Order("the match is not being played")),
         }
+    }
+
+    /// The table, if it can be left by that seat.
+    fn staying(&mut self, seat: Seat) -> Done<&mut Box<dyn Easel>> {
+        self.running(seat)?;
+        if self.resigned.contains(seat) {
+            return Err(Fault::Order("nobody leaves twice"));
+        }
+        self.running(seat)
     }
 
     fn was_position(&self, rev: u64) -> Done {

@@ -1,5 +1,6 @@
 //! What people type, made fit to be shown again.
 
+use games::{Prose, Span};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The longest name we show, in what people take for letters.
@@ -14,9 +15,77 @@ pub fn name(text: &str) -> String {
 }
 
 /// A piece of what somebody typed, to say it again.
-#[expect(dead_code, reason = "soon")]
 pub fn echo(text: &str) -> String {
     tidy(text, ECHO)
+}
+
+/// A text for a button, at most `max` code points long.
+pub fn cut(text: &str, max: usize) -> String {
+    let text = tidy(text, max);
+    if text.chars().count() <= max {
+        return text;
+    }
+    let mut short = String::new();
+    let mut room = max.saturating_sub(1);
+    for letter in text.graphemes(true) {
+        let length = letter.chars().count();
+        if length > room {
+            break;
+        }
+        room -= length;
+        short.push_str(letter);
+    }
+    short.push('…');
+    short
+}
+
+/// A sentence of its own: a capital letter first and a full stop last.
+pub fn sentence(mut prose: Prose) -> Prose {
+    if let Some(Span::Text(text)) = prose.0.first_mut()
+        && let Some(first) = text.chars().next()
+    {
+        let rest = &text[first.len_utf8()..];
+        *text = first.to_uppercase().chain(rest.chars()).collect();
+    }
+    let closed = match prose.0.last() {
+        Some(Span::Text(text) | Span::Strong(text)) => text.ends_with(['.', '!', '?', ':', '…']),
+        Some(Span::Code(_) | Span::Seat(_)) => false,
+        None => true,
+    };
+    if !closed {
+        prose.0.push(".".into());
+    }
+    prose
+}
+
+/// `ann`, `ann and bob`, `ann, bob and cyd`.
+pub fn and(items: impl IntoIterator<Item = Prose>) -> Prose {
+    listed(items, " and ")
+}
+
+/// `a1`, `a1 or a2`, `a1, a2 or a3`.
+pub fn or(items: impl IntoIterator<Item = Prose>) -> Prose {
+    listed(items, " or ")
+}
+
+fn listed(items: impl IntoIterator<Item = Prose>, last: &str) -> Prose {
+    let items: Vec<Prose> = items.into_iter().collect();
+    let n_items = items.len();
+    let mut out = Prose::default();
+    for (i, item) in items.into_iter().enumerate() {
+        match i {
+            0 => (),
+            _ if i + 1 == n_items => out.0.push(last.into()),
+            _ => out.0.push(", ".into()),
+        }
+        out.0.extend(item.0);
+    }
+    out
+}
+
+/// Something to type.
+pub fn code(text: impl Into<String>) -> Span {
+    Span::Code(text.into())
 }
 
 /// One line without anything that cannot be seen or turns the text around, at

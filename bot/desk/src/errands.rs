@@ -1,0 +1,187 @@
+//! What the desk does without being asked: telling rooms what happened, moving
+//! for the computer, letting challenges run out.
+
+use games::{
+    Line, Seat,
+    dice::{Seeded, Use},
+};
+use render::Easel;
+
+use crate::{
+    Desk, Entry, Filter, Fronts, Head, NoticeId, Player, Reply, ShowError, StoreError, What,
+    announce,
+    trouble::{Broken, Trouble},
+};
+
+/// How many notices are taken out of the outbox at once.
+const BATCH: usize = 50;
+
+impl Desk {
+    /// What is to be shown to rooms and people who did not just speak, in order.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails. A notice whose match cannot be read is logged and
+    /// taken out: it can never be said.
+    pub async fn outbox(&self, limit: usize) -> Result<Vec<(NoticeId, Reply)>, StoreError> {
+        let mut replies = Vec::new();
+        for notice in self.store.outbox(limit).await? {
+            let said = match self.store.load(&notice.id.id).await? {
+                Some(record) => announce::reply(self.kinds, &record, &notice, &self.how())
+                    .map_err(|error| error.to_string()),
+                None => Err("there is no such match".to_owned()),
+            };
+            match said {
+                Ok(reply) => replies.push((notice.id, reply)),
+                Err(error) => {
+                    tracing::error!(notice = %notice.id, error, "not to be said");
+                    self.store.delivered(&notice.id).await?;
+                }
+            }
+        }
+        Ok(replies)
+    }
+
+    /// Takes out of the outbox what was shown.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
+        self.store.delivered(id).await
+    }
+
+    /// Shows all that is in the outbox, and takes out what was shown (or can
+    /// never be). Returns how many could not be shown now.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn deliver(&self, fronts: &Fronts) -> Result<usize, StoreError> {
+        let mut waiting: Vec<NoticeId> = Vec::new();
+        loop {
+            let mut progress = false;
+            for (id, reply) in self.outbox(BATCH + waiting.len()).await? {
+                // In a match things are said in order: what comes after
+                // something that waits, waits too.
+                if waiting.iter().any(|other| other.id == id.id) {
+                    if !waiting.contains(&id) {
+                        waiting.push(id);
+                    }
+                    continue;
+                }
+                match fronts.show(&id, &reply).await {
+                    Ok(()) => (),
+                    Err(ShowError::Never(why)) => {
+                        tracing::warn!(notice = %id, why, "never to be shown");
+                    }
+                    Err(ShowError::Later(why)) => {
+                        tracing::info!(notice = %id, why, "to be shown later");
+                        waiting.push(id);
+                        continue;
+                    }
+                }
+                self.store.delivered(&id).await?;
+                progress = true;
+            }
+            if !progress {
+                return Ok(waiting.len());
+            }
+        }
+    }
+
+    /// Lets a computer seat that is awaited make one move, and tells whether
+    /// there was one. It may think for a while: call it off the main path.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails. A match that cannot be read is logged and left out.
+    pub async fn compute(&self) -> Result<bool, StoreError> {
+        for head in self.store.find(&Filter::Computer).await? {
+            match self.think(&head).await {
+                Ok(true) => return Ok(true),
+                // A person was faster; or there is nothing to do after all.
+                Ok(false) | Err(Trouble::Late) => (),
+                Err(Trouble::Broken { error: Broken::Store(error), .. }) => return Err(error),
+                Err(trouble) => {
+                    tracing::error!(id = %head.id, ?trouble, "the computer cannot move");
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    async fn think(&self, head: &Head) -> Result<bool, Trouble> {
+        let Some(mut found) = self.load(&head.id).await? else {
+            return Ok(false);
+        };
+        let Some((seat, playouts)) = computer(found.head()) else {
+            return Ok(false);
+        };
+        let rev = found.rev();
+        let Some(table) = found.table().map(Easel::fork) else {
+            return Ok(false);
+        };
+        let mut dice = Seeded::new(found.seed(), Use::Thought, rev);
+        let Some(action) = aside(move || table.think(seat, playouts, &mut dice)).await else {
+            return Ok(false);
+        };
+        let id = found.id().clone();
+        let lines: Vec<Line> = found
+            .play(seat, &action, self.clock.now())
+            .map_err(|error| Trouble::replay(error, &id))?;
+        self.keep(None, rev, &found, &lines).await?;
+        Ok(true)
+    }
+
+    /// Does what is due: lets challenges run out. Call it now and then.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails. A match that cannot be read is logged and left out.
+    pub async fn tick(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        for head in self.store.find(&Filter::Due(now)).await? {
+            match self.expire(&head, now).await {
+                Ok(()) | Err(Trouble::Late) => (),
+                Err(Trouble::Broken { error: Broken::Store(error), .. }) => return Err(error),
+                Err(trouble) => tracing::error!(id = %head.id, ?trouble, "it cannot run out"),
+            }
+        }
+        Ok(())
+    }
+
+    async fn expire(&self, head: &Head, now: u64) -> Result<(), Trouble> {
+        let Some(mut found) = self.load(&head.id).await? else {
+            return Ok(());
+        };
+        if found.head().due.is_none_or(|due| now <= due) {
+            return Ok(());
+        }
+        let rev = found.rev();
+        let id = found.id().clone();
+        found
+            .note(Entry { at: now, what: What::Expired })
+            .map_err(|error| Trouble::replay(error, &id))?;
+        self.keep(None, rev, &found, &[]).await
+    }
+}
+
+/// A computer seat that must act, and how hard it thinks.
+fn computer(head: &Head) -> Option<(Seat, u32)> {
+    head.to_act.iter().find_map(|seat| match head.player(seat)? {
+        Player::Computer { playouts } => Some((seat, *playouts)),
+        Player::Person(_) => None,
+    })
+}
+
+/// Works where waiting hurts nobody, if there is such a place.
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T
+where
+    T: Default,
+{
+    match tokio::runtime::Handle::try_current() {
+        Ok(runtime) => runtime.spawn_blocking(work).await.unwrap_or_default(),
+        Err(_) => work(),
+    }
+}

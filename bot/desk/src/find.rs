@@ -1,0 +1,216 @@
+//! Which match a command means.
+
+use games::prose;
+
+use crate::{
+    Desk, Filter, Head, Heard, Match, MatchId, Press, Prompt, Stage, UserId,
+    desk::MENU,
+    parse::{self, Request},
+    text::{self, code},
+    trouble::{Trouble, told},
+};
+use games::guide::Choice;
+
+/// Which matches a command may mean.
+pub type Fits = fn(&Head, &UserId) -> bool;
+
+/// In the id of a button that is not about one match yet.
+pub const NO_MATCH: &str = "-";
+
+impl Desk {
+    /// The match a request means: the one it names; else the only one that
+    /// fits best. `tiers` say what fits, best first; `none` is what to say if
+    /// nothing does.
+    pub(crate) async fn meant(
+        &self,
+        heard: &Heard,
+        request: &mut Request,
+        tiers: &[Fits],
+        none: &str,
+    ) -> Result<Match, Trouble> {
+        if let Some(found) = self.named(heard, request).await? {
+            return Ok(found);
+        }
+        self.guessed(heard, request, tiers, none).await
+    }
+
+    /// As [`meant`](Self::meant), for a request that names no match.
+    pub(crate) async fn guessed(
+        &self,
+        heard: &Heard,
+        request: &Request,
+        tiers: &[Fits],
+        none: &str,
+    ) -> Result<Match, Trouble> {
+        let here = self.store.find(&Filter::Place(heard.place.clone())).await?;
+        let theirs = self.store.find(&Filter::User(heard.from.id.clone())).await?;
+        let past = self.store.find(&Filter::Past(heard.place.clone())).await?;
+        let latest = past.into_iter().max_by_key(|head| head.moved_at);
+        let of_game = |head: &Head| request.kind.is_none_or(|kind| kind.info.id == head.game);
+        // Here first; then wherever the person plays; then what is over here.
+        for heads in [here, theirs, latest.into_iter().collect()] {
+            for fits in tiers {
+                let fitting: Vec<&Head> = heads
+                    .iter()
+                    .filter(|head| of_game(head) && fits(head, &heard.from.id))
+                    .collect();
+                match fitting[..] {
+                    [] => (),
+                    [only] => return self.sure(&only.id).await,
+                    _ => return Err(self.which(request, &fitting)),
+                }
+            }
+        }
+        Err(told(prose![none, " Start one with ", self.say(&starts(self, request)), "."]))
+    }
+
+    /// The match whose id was said, if one was.
+    async fn named(&self, heard: &Heard, request: &mut Request) -> Result<Option<Match>, Trouble> {
+        if let Some(id) = &request.id {
+            return self.admitted(heard, id).await.map(Some);
+        }
+        let ends = [0, request.words.len().saturating_sub(1)];
+        for at in ends {
+            let Some(word) = request.words.get(at).filter(|word| parse::looks_like_id(word)) else {
+                continue;
+            };
+            let id = parse::match_id(word);
+            let head = self.store.load(&id).await?.map(|record| record.head);
+            if head.is_some_and(|head| admits(&head, heard)) {
+                request.words.remove(at);
+                return self.sure(&id).await.map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    /// A match that the speaker may know of.
+    pub(crate) async fn admitted(&self, heard: &Heard, id: &MatchId) -> Result<Match, Trouble> {
+        match self.load(id).await? {
+            Some(found) if admits(found.head(), heard) => Ok(found),
+            _ => Err(told(prose![
+                "There is no match ",
+                code(text::echo(&id.0)),
+                " here. ",
+                self.say("list"),
+                " shows those there are."
+            ])),
+        }
+    }
+
+    async fn sure(&self, id: &MatchId) -> Result<Match, Trouble> {
+        // Matches never go away.
+        self.load(id).await?.ok_or(Trouble::Late)
+    }
+
+    /// Asks which match is meant; the answer does what was asked at first.
+    fn which(&self, request: &Request, heads: &[&Head]) -> Trouble {
+        let word = request.verb.command().word;
+        let options: Vec<Choice> = heads
+            .iter()
+            .take(MENU)
+            .map(|head| Choice { token: head.id.to_string(), label: label(self, head) })
+            .collect();
+        let mut path = vec![format!("!{word}")];
+        path.extend(request.words.iter().cloned());
+        let press = Press { id: NO_MATCH.into(), rev: 0, path };
+        let ask = "Which match do you mean?".to_owned();
+        let prompt = Prompt { press, ask, options, of: Vec::new() };
+        let fits = prompt.options.iter().all(|option| prompt.fits(option));
+        if fits && !request.words.iter().any(|word| word.contains('|')) {
+            return told(prose!["There are several matches it could be."]).asking(prompt);
+        }
+        let ids: Vec<String> = heads.iter().take(3).map(|head| head.id.to_string()).collect();
+        told(prose![
+            "There are several matches it could be. Say which after ",
+            self.say(word),
+            ", such as ",
+            self.say(&format!("{word} match={}", ids.first().map_or("", |id| id))),
+            "; ",
+            self.say("list"),
+            " shows them."
+        ])
+    }
+}
+
+impl Prompt {
+    /// Whether the id of an option is short enough for every platform, and
+    /// reads back.
+    pub(crate) fn fits(&self, option: &Choice) -> bool {
+        self.id(option).len() <= 100
+    }
+}
+
+/// Whether somebody may know of a match: it is in this room, or theirs.
+pub fn admits(head: &Head, heard: &Heard) -> bool {
+    head.place == heard.place || head.seat_of(&heard.from.id).is_some()
+}
+
+/// Whether the match waits for this person to move.
+pub fn awaits(head: &Head, user: &UserId) -> bool {
+    head.seat_of(user).is_some_and(|seat| head.to_act.contains(seat))
+}
+
+pub fn playing(head: &Head, user: &UserId) -> bool {
+    matches!(head.stage, Stage::Playing { .. }) && head.seat_of(user).is_some()
+}
+
+pub fn seated(head: &Head, user: &UserId) -> bool {
+    head.seat_of(user).is_some()
+}
+
+pub fn any(_: &Head, _: &UserId) -> bool {
+    true
+}
+
+/// Whether a challenge waits for this person's answer.
+pub fn asks(head: &Head, user: &UserId) -> bool {
+    matches!(&head.stage, Stage::Open { asked } if asked.contains(user))
+}
+
+/// Whether somebody else wants to take back, and this person may have a say.
+pub fn asks_back(head: &Head, user: &UserId) -> bool {
+    let seat = head.seat_of(user);
+    matches!(head.stage, Stage::Playing { undo: Some((by, _)) } if seat.is_some_and(|it| it != by))
+}
+
+pub fn joinable(head: &Head, user: &UserId) -> bool {
+    matches!(head.stage, Stage::Open { .. })
+        && head.seat_of(user).is_none()
+        && head.players.len() < usize::from(head.setup.seats)
+}
+
+/// Whether this person proposed the match, and it has not begun.
+pub fn proposed(head: &Head, user: &UserId) -> bool {
+    matches!(head.stage, Stage::Open { .. })
+        && head.seat_of(user).is_some_and(|seat| seat.index() == 0)
+}
+
+pub fn open(head: &Head, _: &UserId) -> bool {
+    matches!(head.stage, Stage::Open { .. })
+}
+
+/// A match in a few words, at most 80 characters: `k3f9 Hex: ann, bob`.
+pub(crate) fn label(desk: &Desk, head: &Head) -> String {
+    let names: Vec<String> = head.players.iter().map(crate::plain::name).collect();
+    let name = desk.kind(&head.game).map_or(&*head.game, |kind| kind.info.name);
+    let label: String = format!("{} {name}: {}", head.id, names.join(", "));
+    text::cut(&label, 76)
+}
+
+fn starts(desk: &Desk, request: &Request) -> String {
+    let kind = request.kind.or(match desk.kinds {
+        [only] => Some(only),
+        _ => None,
+    });
+    match kind {
+        Some(kind) => format!("{} start", kind.info.id),
+        None => "start".to_owned(),
+    }
+}
+
+impl Desk {
+    pub(crate) fn kind(&self, id: &str) -> Option<&'static crate::Kind> {
+        self.kinds.iter().find(|kind| kind.info.id == id)
+    }
+}

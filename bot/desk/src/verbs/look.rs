@@ -1,0 +1,208 @@
+use games::{Prose, Viewer, prose};
+use render::{Scene, Theme};
+
+use crate::{
+    Desk, Filter, Head, Heard, Match, MatchId, Person, Press, Prompt, Reply, Stage, StoreError,
+    What,
+    announce::{self, choice},
+    desk::{Answer, MENU, asking, whisper, whisper_of},
+    find::{self, Fits, NO_MATCH, any, awaits, playing, seated},
+    parse::Request,
+    plain,
+    text::code,
+    trouble::{Trouble, told},
+    verbs::tell,
+};
+
+/// The longest answer, in characters: what platforms show in one message.
+pub const PAGE: usize = 1_900;
+
+impl Desk {
+    /// Shows the board, and what is asked of the speaker.
+    pub(crate) async fn board(&self, heard: &Heard, mut request: Request) -> Answer {
+        const TIERS: &[Fits] = &[awaits, playing, seated, any];
+        let found = self.meant(heard, &mut request, TIERS, "There is no match here.").await?;
+        self.no_more(&request)?;
+        Ok(vec![self.view(heard, &found).await])
+    }
+
+    pub(crate) async fn view(&self, heard: &Heard, found: &Match) -> Reply {
+        let mut lines = vec![prose![found.info().name, ", match ", code(&*found.id().0), "."]];
+        lines.extend(self.standing(found));
+        self.shown(&heard.from.id, found, lines).await
+    }
+
+    /// Lists the moves, or shows the board after one of them.
+    pub(crate) async fn history(&self, heard: &Heard, mut request: Request) -> Answer {
+        const TIERS: &[Fits] = &[awaits, playing, seated, any];
+        let number = request.words.iter().position(|word| word.parse::<u64>().is_ok());
+        let number = number.map(|at| request.words.remove(at));
+        if let (Some(number), true) = (&number, request.words.len() > 1) {
+            return Err(told(prose![
+                "Say one number, such as ",
+                self.say(&format!("history {number}")),
+                "."
+            ]));
+        }
+        let none = "There is no match here.";
+        let found = match self.meant(heard, &mut request, TIERS, none).await {
+            // The number has to come along when we ask which match.
+            Err(Trouble::Told(mut told)) => {
+                if let (Some(prompt), Some(number)) = (&mut told.prompt, number) {
+                    prompt.press.path.push(number);
+                }
+                return Err(Trouble::Told(told));
+            }
+            found => found?,
+        };
+        self.no_more(&request)?;
+        match number {
+            Some(number) => self.after(heard, &found, &number).await,
+            None => Ok(vec![whisper_of(&heard.from.id, &found, moves(self, &found))]),
+        }
+    }
+
+    /// The board after a move.
+    async fn after(&self, heard: &Heard, found: &Match, number: &str) -> Answer {
+        let standing = found.standing();
+        let at = number.parse().ok().and_then(|number: usize| standing.get(number));
+        let Some(&index) = at else {
+            let last = standing.len().saturating_sub(1);
+            let line = prose![format!("There are {last} moves so far: say a number up to {last}.")];
+            return Err(told(line));
+        };
+        let then = Match::replay(self.kinds, &found.entries()[..=index])
+            .map_err(|error| Trouble::replay(error, found.id()))?;
+        let theme = self.theme_of(&heard.from.id).await;
+        let viewer = tell::viewer(found, &heard.from.id);
+        let line = match number {
+            "0" => prose!["The board at the beginning:"],
+            number => prose![format!("The board after move {number}:")],
+        };
+        let picture = announce::picture(&then, viewer, theme);
+        Ok(vec![Reply { picture, ..whisper_of(&heard.from.id, found, vec![line]) }])
+    }
+
+    /// Lists the speaker's matches, those that wait for them first.
+    pub(crate) async fn mine(&self, heard: &Heard) -> Answer {
+        let user = &heard.from.id;
+        let mut heads = self.store.find(&Filter::User(user.clone())).await?;
+        heads.sort_by_key(|head| !(awaits(head, user) || find::asks(head, user)));
+        let none = prose!["You play no match. Start one with ", self.say("start"), "."];
+        Ok(vec![self.listed(&heard.from, heard, &heads, "Your matches:", none)])
+    }
+
+    /// Lists the matches of this room.
+    pub(crate) async fn list(&self, heard: &Heard) -> Answer {
+        let heads = self.store.find(&Filter::Place(heard.place.clone())).await?;
+        let none = prose!["No match goes on here. Start one with ", self.say("start"), "."];
+        Ok(vec![self.listed(&heard.from, heard, &heads, "The matches in this room:", none)])
+    }
+
+    fn listed(
+        &self,
+        from: &Person,
+        heard: &Heard,
+        heads: &[Head],
+        title: &str,
+        none: Prose,
+    ) -> Reply {
+        if heads.is_empty() {
+            return whisper(&from.id, vec![none]);
+        }
+        let mut lines = vec![prose![title]];
+        let mut length = 0;
+        let mut options = Vec::new();
+        for head in heads.iter().take(MENU) {
+            let label = find::label(self, head);
+            let there = if head.place == heard.place { "" } else { ", elsewhere" };
+            let line = format!("{label} — {}{there}.", tell::state(head, &from.id));
+            length += line.chars().count() + 1;
+            if length > PAGE {
+                break;
+            }
+            lines.push(prose![line]);
+            options.push(choice(&head.id.0, &label));
+        }
+        if options.len() < heads.len() {
+            lines.push(prose![format!("… and {} more.", heads.len() - options.len())]);
+        }
+        let path = vec!["!board".to_owned()];
+        let press = Press { id: NO_MATCH.into(), rev: 0, path };
+        let prompt = Prompt { press, ask: "Look at one:".to_owned(), options, of: Vec::new() };
+        asking(whisper(&from.id, lines), Some(prompt))
+    }
+
+    /// The board of a match after `rev` entries (or now), as `viewer` may see
+    /// it. None if there is no such match, or it had no board then.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the log does not fit the rules.
+    pub async fn scene(
+        &self,
+        id: &MatchId,
+        rev: Option<u64>,
+        viewer: Viewer,
+        theme: &'static Theme,
+    ) -> Result<Option<Scene>, StoreError> {
+        let Some(record) = self.store.load(id).await? else {
+            return Ok(None);
+        };
+        let until = rev.and_then(|rev| usize::try_from(rev).ok()).unwrap_or(record.entries.len());
+        let Some(entries) = record.entries.get(..until).filter(|entries| !entries.is_empty())
+        else {
+            return Ok(None);
+        };
+        let found = Match::replay(self.kinds, entries).map_err(|error| StoreError::Corrupt {
+            what: format!("match {id}"),
+            why: error.to_string(),
+        })?;
+        Ok(found.table().map(|table| table.scene(viewer, theme)))
+    }
+}
+
+/// The moves that stand, with numbers and who made them.
+fn moves(desk: &Desk, found: &Match) -> Vec<Prose> {
+    let title = prose![found.info().name, ", match ", code(&*found.id().0), "."];
+    if found.info().secrets && found.outcome().is_none() {
+        let line = prose!["This game has secrets: its moves are shown when it is over."];
+        return vec![title, line];
+    }
+    let standing = found.standing();
+    let said = |(number, &index): (usize, &usize)| {
+        let (seat, what) = match &found.entries().get(index)?.what {
+            What::Played { seat, action, .. } => (seat, action.as_str()),
+            What::Resigned { seat, .. } => (seat, "gives up"),
+            _ => return None,
+        };
+        let role = found.table().and_then(|table| table.role(*seat)).map(str::to_owned);
+        let name = || found.head().player(*seat).map_or_else(|| seat.to_string(), plain::name);
+        Some(format!("{number}. {} {what}", role.unwrap_or_else(name)))
+    };
+    let moves: Vec<String> = standing.iter().enumerate().filter_map(said).collect();
+    if moves.is_empty() {
+        return vec![title, prose!["Nobody has moved yet."]];
+    }
+    // The newest are kept if there is not room for all.
+    let mut room = PAGE - 200;
+    let fits = |line: &&String| {
+        let length = line.chars().count() + 2;
+        let fits = length <= room;
+        room = room.saturating_sub(length);
+        fits
+    };
+    let n_shown = moves.iter().rev().take_while(fits).count();
+    let left_out = moves.len() - n_shown;
+    let mut lines = vec![title];
+    if left_out > 0 {
+        lines.push(prose![format!("The first {left_out} moves are left out here.")]);
+    }
+    lines.push(prose![moves[left_out..].join("; ")]);
+    if matches!(found.head().stage, Stage::Playing { .. } | Stage::Over(_)) {
+        let last = standing.len() - 1;
+        let example = desk.say(&format!("history {last}"));
+        lines.push(prose!["See the board after a move with ", example, "."]);
+    }
+    lines
+}

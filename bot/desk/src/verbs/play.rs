@@ -1,0 +1,218 @@
+use games::{Line, PlayError, Prose, Seat, Suggestion, prose};
+
+use crate::{
+    Desk, Fault, Filter, Heard, Match, Place, Stage, UserId,
+    desk::{Answer, whisper_of},
+    find::{Fits, awaits, playing, seated},
+    parse::{LONGEST, Request},
+    text::{self, code, or, sentence},
+    trouble::{Trouble, told},
+    verbs::tell,
+};
+
+/// The most actions one message may hold.
+const ACTIONS: usize = 20;
+
+impl Desk {
+    pub(crate) async fn play(&self, heard: &Heard, mut request: Request) -> Answer {
+        const TIERS: &[Fits] = &[awaits, playing, seated];
+        let none = "You play no match here.";
+        // A move may look like an id; then it is a move, if it is all there is.
+        let found = match &request.words[..] {
+            [_] if request.id.is_none() => self.guessed(heard, &request, TIERS, none).await?,
+            _ => self.meant(heard, &mut request, TIERS, none).await?,
+        };
+        let seat = self.player(heard, &found)?;
+        if request.words.is_empty() {
+            return Err(self.no_move(&found, seat).of(&found));
+        }
+        self.play_all(heard, found, seat, &request.words.join(" ")).await
+    }
+
+    /// What was said aloud: a move, if it reads as just one and the speaker is
+    /// awaited in just one match here; else it is none of our business.
+    pub(crate) async fn overhear(&self, heard: &Heard, text: &str) -> Answer {
+        if text.len() > LONGEST {
+            return Ok(Vec::new());
+        }
+        let heads = self.store.find(&Filter::Place(heard.place.clone())).await?;
+        let mut awaited = heads.iter().filter(|head| awaits(head, &heard.from.id));
+        let (Some(head), None) = (awaited.next(), awaited.next()) else {
+            return Ok(Vec::new());
+        };
+        let Some(found) = self.load(&head.id).await? else {
+            return Ok(Vec::new());
+        };
+        let (Some(seat), Some(table)) = (found.seat_of(&heard.from.id), found.table()) else {
+            return Ok(Vec::new());
+        };
+        match &table.read(seat, text)[..] {
+            [action] if table.legal(seat).contains(action) => {
+                self.play_all(heard, found, seat, text).await
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// Plays what was said, one action after the other, and all or nothing.
+    ///
+    /// Only where luck came in it stops: nobody may take back what a die showed
+    /// by adding a mistake.
+    pub(crate) async fn play_all(
+        &self,
+        heard: &Heard,
+        mut found: Match,
+        seat: Seat,
+        text: &str,
+    ) -> Answer {
+        let rev = found.rev();
+        let pieces = self.pieces(&found, seat, text)?;
+        let mut lines: Vec<Line> = Vec::new();
+        let mut left = None;
+        for (i, piece) in pieces.iter().enumerate() {
+            let action = self.action(&found, seat, piece).map_err(|it| it.of(&found))?;
+            let at = self.clock.now();
+            let told = found.play(seat, &action, at);
+            lines.extend(told.map_err(|error| self.refusal(&found, seat, error).of(&found))?);
+            let rest = &pieces[i + 1..];
+            if rolled(&found) && !rest.is_empty() {
+                left = Some(rest.join(" "));
+                break;
+            }
+            if !rest.is_empty() && !matches!(found.head().stage, Stage::Playing { .. }) {
+                return Err(told_rest(rest).of(&found));
+            }
+        }
+        self.keep(heard.event.as_ref(), rev, &found, &lines).await?;
+        let Some(left) = left else {
+            return Ok(Vec::new());
+        };
+        let line = prose![
+            "Luck came in, so I stopped there. Look, and then say the rest if you still want it: ",
+            code(text::echo(&left)),
+            "."
+        ];
+        Ok(vec![whisper_of(&heard.from.id, &found, vec![line])])
+    }
+
+    /// The moves in a text: one, if it reads as one; else what stands between
+    /// spaces and commas.
+    fn pieces(&self, found: &Match, seat: Seat, text: &str) -> Result<Vec<String>, Trouble> {
+        let read = found.table().map(|table| table.read(seat, text)).unwrap_or_default();
+        if !read.is_empty() {
+            return Ok(vec![text.to_owned()]);
+        }
+        let between = |c: char| c.is_whitespace() || c == ',' || c == ';';
+        let pieces: Vec<String> =
+            text.split(between).filter(|piece| !piece.is_empty()).map(str::to_owned).collect();
+        if pieces.len() > ACTIONS {
+            return Err(told(prose![format!(
+                "That is too much at once: at most {ACTIONS} moves."
+            )]));
+        }
+        Ok(pieces)
+    }
+
+    /// The one action that a piece of text means.
+    fn action(&self, found: &Match, seat: Seat, piece: &str) -> Result<String, Trouble> {
+        let Some(table) = found.table() else {
+            return Err(told(prose!["This match has not begun yet."]));
+        };
+        let read = table.read(seat, piece);
+        // What reads in two ways often has one that is possible.
+        let legal = table.legal(seat);
+        let possible: Vec<&String> = read.iter().filter(|action| legal.contains(action)).collect();
+        match (&read[..], &possible[..]) {
+            ([action], _) => Ok(action.clone()),
+            (_, [action]) => Ok((*action).clone()),
+            ([], _) if !found.head().to_act.contains(seat) && legal.is_empty() => {
+                Err(told(tell::whose_turn(found)))
+            }
+            ([], _) => {
+                let mut line = prose!["I read no move in “", text::echo(piece), "”."];
+                if let Some(example) = legal.first() {
+                    line.0.extend([" A move looks like ".into(), code(example), ".".into()]);
+                }
+                Err(told(line))
+            }
+            (several, _) => {
+                let several = several.iter().take(5).map(|action| prose![code(action)]);
+                let mut line = prose!["“", text::echo(piece), "” could be "];
+                line.0.extend(or(several).0);
+                line.0.push(": which one?".into());
+                Err(told(line))
+            }
+        }
+    }
+
+    fn no_move(&self, found: &Match, seat: Seat) -> Trouble {
+        let legal = found.table().map(|table| table.legal(seat)).unwrap_or_default();
+        let Some(example) = legal.first() else {
+            return told(tell::whose_turn(found));
+        };
+        let trouble = told(prose![
+            "Say which move, such as ",
+            self.say(&format!("play {example}")),
+            ", or choose here."
+        ]);
+        match crate::announce::asked(found, &[seat]) {
+            Some(prompt) => trouble.asking(prompt),
+            None => trouble,
+        }
+    }
+
+    /// Why an action was not played, in a sentence.
+    pub(crate) fn refusal(&self, found: &Match, seat: Seat, error: crate::ReplayError) -> Trouble {
+        let line = match error.fault {
+            Fault::Play(PlayError::Illegal(why)) => sentence(why),
+            Fault::Play(PlayError::NotYourTurn) => tell::whose_turn(found),
+            Fault::Play(PlayError::Over) => prose!["This match is over."],
+            Fault::Play(PlayError::Unreadable) => return self.no_move(found, seat),
+            _ => return Trouble::replay(error, found.id()),
+        };
+        told(line)
+    }
+
+    /// The legal moves that fit what somebody has typed so far, at most `max`:
+    /// for autocomplete. Nothing, if it is not clear which match is meant.
+    pub async fn complete(
+        &self,
+        user: &UserId,
+        place: &Place,
+        game: Option<&str>,
+        typed: &str,
+        max: usize,
+    ) -> Vec<Suggestion> {
+        let filter = Filter::Place(place.clone());
+        let Ok(heads) = self.store.find(&filter).await else {
+            return Vec::new();
+        };
+        let of_game = |id: &str| game.is_none_or(|game| game.eq_ignore_ascii_case(id));
+        let mut fitting = heads.iter().filter(|head| of_game(&head.game) && awaits(head, user));
+        let (Some(head), None) = (fitting.next(), fitting.next()) else {
+            return Vec::new();
+        };
+        let Ok(Some(found)) = self.load(&head.id).await else {
+            return Vec::new();
+        };
+        match (found.table(), found.seat_of(user)) {
+            (Some(table), Some(seat)) if typed.len() <= LONGEST => table.complete(seat, typed, max),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Whether the last entry holds rolls.
+fn rolled(found: &Match) -> bool {
+    let last = found.entries().last().map(|entry| &entry.what);
+    matches!(last, Some(crate::What::Played { rolls, .. }) if !rolls.is_empty())
+}
+
+fn told_rest(rest: &[String]) -> Trouble {
+    let line: Prose = prose![
+        "The match would be over before ",
+        code(text::echo(&rest.join(" "))),
+        ". Say only what comes before it."
+    ];
+    told(line)
+}

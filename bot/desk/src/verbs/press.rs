@@ -1,0 +1,219 @@
+use games::{Line, Prose, Seat, guide::Guide, prose};
+use render::Scene;
+
+use crate::{
+    Desk, Entry, Heard, Match, Press, Prompt, Reply, Said, Stage, What, announce,
+    commands::Verb,
+    desk::{Answer, MENU, asking, whisper_of},
+    find::NO_MATCH,
+    parse::{self, Request},
+    text::{and, code, sentence},
+    trouble::{Trouble, told},
+    verbs::tell,
+};
+
+impl Desk {
+    /// Does what a button says.
+    pub(crate) async fn press(&self, heard: &Heard, press: &Press) -> Answer {
+        let first = press.path.first().map(String::as_str);
+        if &*press.id.0 == NO_MATCH {
+            return match first.and_then(|word| word.strip_prefix('!')).and_then(Verb::named) {
+                Some(verb) => self.chosen(heard, verb, &press.path[1..]).await,
+                None => Err(forged()),
+            };
+        }
+        let found = self.admitted(heard, &press.id).await?;
+        match first {
+            Some("!accept") => self.consent(heard, found, true).await,
+            Some("!decline") => self.consent(heard, found, false).await,
+            Some("!join") => self.sit(heard, found).await,
+            Some("!begin") => self.begin_now(heard, found).await,
+            Some("!cancel") => self.withdraw(heard, found).await,
+            Some("!board") => Ok(vec![self.view(heard, &found).await]),
+            Some("!keep") => self.play_on(heard, &found),
+            Some("!grant" | "!refuse") if asked_since(press, &found) => {
+                Err(told(prose!["That was another question. Look at the newest one."]))
+            }
+            Some("!grant") => self.grant(heard, found, true).await,
+            Some("!refuse") => self.grant(heard, found, false).await,
+            Some("!resign") => {
+                let seat = self.player(heard, &found)?;
+                match fresh(press, &found, seat) {
+                    Age::Fresh => self.give_up(heard, found).await,
+                    _ => Ok(vec![self.moved_on(heard, &found, seat).await]),
+                }
+            }
+            Some(word) if word.starts_with('!') => Err(forged()),
+            _ => self.guided(heard, found, press).await,
+        }
+    }
+
+    /// One more step towards an action.
+    async fn guided(&self, heard: &Heard, found: Match, press: &Press) -> Answer {
+        let Some(seat) = found.seat_of(&heard.from.id) else {
+            return Err(told(for_whom(&found)).of(&found));
+        };
+        self.player(heard, &found)?;
+        match fresh(press, &found, seat) {
+            Age::Fresh => (),
+            Age::Stale => return Ok(vec![self.moved_on(heard, &found, seat).await]),
+            Age::Future => return Err(forged()),
+        }
+        let Some(table) = found.table() else {
+            return Err(forged());
+        };
+        match table.guide(seat, &press.path, MENU) {
+            Guide::Lost if table.legal(seat).is_empty() => Err(told(for_whom(&found)).of(&found)),
+            // Others have acted since, and what was offered is not possible any more.
+            Guide::Lost if press.rev < found.rev() => {
+                Ok(vec![self.moved_on(heard, &found, seat).await])
+            }
+            Guide::Lost => {
+                let trouble = told(prose!["That is not possible now."]).of(&found);
+                Err(match announce::asked(&found, &[seat]) {
+                    Some(prompt) => trouble.asking(prompt),
+                    None => trouble,
+                })
+            }
+            Guide::Ask(question) => {
+                let press = Press { rev: press.rev, path: question.path, id: press.id.clone() };
+                let mut line = prose!["So far: "];
+                let said = press.path.iter().filter(|word| !word.starts_with('~'));
+                line.0.extend(and_spaced(said));
+                let lines = if line.0.len() > 1 { vec![sentence(line)] } else { Vec::new() };
+                let prompt = Prompt {
+                    press,
+                    ask: question.ask.to_owned(),
+                    options: question.options,
+                    of: vec![heard.from.id.clone()],
+                };
+                Ok(vec![asking(whisper_of(&heard.from.id, &found, lines), Some(prompt))])
+            }
+            Guide::Done(action) => self.play_one(heard, found, seat, &action).await,
+        }
+    }
+
+    async fn play_one(&self, heard: &Heard, mut found: Match, seat: Seat, action: &str) -> Answer {
+        let rev = found.rev();
+        let lines: Vec<Line> = match found.play(seat, action, self.clock.now()) {
+            Ok(lines) => lines,
+            Err(error) => return Err(self.refusal(&found, seat, error).of(&found)),
+        };
+        self.keep(heard.event.as_ref(), rev, &found, &lines).await?;
+        Ok(Vec::new())
+    }
+
+    /// Says that a question is no longer the one.
+    async fn moved_on(&self, heard: &Heard, found: &Match, seat: Seat) -> Reply {
+        let mut lines = vec![prose!["The match has moved on since that was asked."]];
+        lines.extend(self.standing(found));
+        let awaited = found.head().to_act.contains(seat);
+        if awaited {
+            lines.push(prose!["Choose again here."]);
+        }
+        self.shown(&heard.from.id, found, lines).await
+    }
+
+    /// Does a command again, with what was chosen for it.
+    async fn chosen(&self, heard: &Heard, verb: Verb, words: &[String]) -> Answer {
+        let mut request = Request { words: words.to_vec(), ..Request::of(verb) };
+        // The last word is what was chosen: a match, or a page.
+        if verb != Verb::Rules {
+            let Some(id) = request.words.pop() else {
+                return Err(forged());
+            };
+            request.id = Some(parse::match_id(&id));
+        } else if let Some(kind) = request.words.first().and_then(|it| parse::game(self.kinds, it))
+        {
+            request.kind = Some(kind);
+            request.words.remove(0);
+        }
+        if verb == Verb::Start {
+            return Err(forged());
+        }
+        // Boxed, since a command may come back here in turn.
+        Box::pin(self.obey(heard, request)).await
+    }
+
+    /// The board as it would be after what a button leads to, for who wants to
+    /// see it before they choose. None if it leads to no action yet, or chance
+    /// would come in.
+    pub async fn preview(&self, heard: &Heard) -> Option<Scene> {
+        let Said::Pressed(press) = &heard.said else {
+            return None;
+        };
+        let found = self.admitted(heard, &press.id).await.ok()?;
+        let seat = found.seat_of(&heard.from.id)?;
+        let table = found.table()?;
+        let Guide::Done(action) = table.guide(seat, &press.path, MENU) else {
+            return None;
+        };
+        let mut tried = table.fork();
+        let mut tape = games::dice::Tape::new(&[]);
+        tried.play(seat, &action, &mut tape).ok()?;
+        tape.finish().ok()?;
+        let theme = self.theme_of(&heard.from.id).await;
+        Some(tried.scene(tell::viewer(&found, &heard.from.id), theme))
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Age {
+    Fresh,
+    Stale,
+    /// Of a revision that is still to come: we did not ask that.
+    Future,
+}
+
+/// Whether the position is still the one that was asked about; where players
+/// act in any order, whether this one has not acted since.
+fn fresh(press: &Press, found: &Match, seat: Seat) -> Age {
+    let any_order = found.info().any_order;
+    let spoils = |entry: &Entry| match &entry.what {
+        What::Played { seat: by, .. } => !any_order || *by == seat,
+        What::TookBack { .. } | What::Began { .. } | What::Resigned { .. } => true,
+        // Only words: the position is the same.
+        _ => false,
+    };
+    match usize::try_from(press.rev).ok().and_then(|rev| found.entries().get(rev..)) {
+        None => Age::Future,
+        Some(since) if since.iter().any(spoils) => Age::Stale,
+        Some(_) => Age::Fresh,
+    }
+}
+
+/// Whether the question of taking back is another one than the button's.
+fn asked_since(press: &Press, found: &Match) -> bool {
+    let since = usize::try_from(press.rev).ok().and_then(|rev| found.entries().get(rev..));
+    let other = |entry: &Entry| {
+        matches!(entry.what, What::Played { .. } | What::UndoAsked { .. } | What::TookBack { .. })
+    };
+    since.is_none_or(|since| since.iter().any(other))
+        || !matches!(found.head().stage, Stage::Playing { undo: Some(_) })
+}
+
+fn forged() -> Trouble {
+    told(prose!["I do not know that button. Use the newest ones, or say what you want."])
+}
+
+/// `This is for bob.`
+fn for_whom(found: &Match) -> Prose {
+    let seats: Vec<Prose> = found.head().to_act.iter().map(|seat| prose![seat]).collect();
+    if seats.is_empty() {
+        return prose!["This is not for you."];
+    }
+    let mut line = prose!["This is for "];
+    line.0.extend(and(seats).0);
+    sentence(line)
+}
+
+fn and_spaced<'a>(words: impl Iterator<Item = &'a String>) -> Vec<games::Span> {
+    let mut out = Vec::new();
+    for word in words {
+        if !out.is_empty() {
+            out.push(" ".into());
+        }
+        out.push(code(word));
+    }
+    out
+}

@@ -1,0 +1,110 @@
+//! Small answers that several commands share.
+
+use games::{Prose, Seat, Viewer, prose};
+use render::Theme;
+
+use crate::{
+    Desk, Head, Match, Prompt, Reply, Stage, UserId,
+    announce::{self, How},
+    desk::{asking, whisper_of},
+    plain,
+    text::{and, sentence},
+};
+
+impl Desk {
+    /// The board as a person may see it, with what is asked of them.
+    pub(crate) async fn shown(&self, user: &UserId, found: &Match, lines: Vec<Prose>) -> Reply {
+        let reply = whisper_of(user, found, lines);
+        let seat = found.seat_of(user);
+        let picture = announce::picture(found, viewer(found, user), self.theme_of(user).await);
+        asking(Reply { picture, ..reply }, question_for(found, seat))
+    }
+
+    /// Where a match stands, in a sentence or two.
+    pub(crate) fn standing(&self, found: &Match) -> Vec<Prose> {
+        match found.head().stage {
+            Stage::Off => vec![prose!["This match is off."]],
+            _ => announce::next(found, &self.how()),
+        }
+    }
+
+    pub(crate) fn how(&self) -> How<'_> {
+        How { theme: self.settings.theme, prefix: self.settings.prefix }
+    }
+
+    /// The colours a person likes, or the host does.
+    pub(crate) async fn theme_of(&self, user: &UserId) -> &'static Theme {
+        // Colours are not worth an error.
+        let note = self.store.note(&theme_key(user)).await.ok().flatten();
+        note.as_deref().and_then(Theme::named).unwrap_or(self.settings.theme)
+    }
+}
+
+pub fn theme_key(user: &UserId) -> String {
+    format!("user/{user}/theme")
+}
+
+/// What a person may see of a match: all, once it is over.
+pub fn viewer(found: &Match, user: &UserId) -> Viewer {
+    match found.seat_of(user) {
+        Some(seat) if found.outcome().is_none() => Viewer::Seat(seat),
+        _ => announce::public(found),
+    }
+}
+
+/// What is asked of a seat, if anything.
+pub fn question_for(found: &Match, seat: Option<Seat>) -> Option<Prompt> {
+    let seat = seat?;
+    let person = found.head().person(seat)?;
+    match &found.head().stage {
+        Stage::Playing { undo: None } if found.head().to_act.contains(seat) => {
+            announce::asked(found, &[seat])
+        }
+        Stage::Open { .. } | Stage::Playing { undo: Some(_) } => {
+            let prompt = announce::question(found)?;
+            announce::awaited(found)
+                .contains(&person.id)
+                .then(|| Prompt { of: vec![person.id.clone()], ..prompt })
+        }
+        _ => None,
+    }
+}
+
+/// The others of a match, by name.
+pub fn others(found: &Match, user: &UserId) -> String {
+    let own = |player: &&crate::Player| player.person().is_none_or(|it| it.id != *user);
+    let names = found.head().players.iter().filter(own);
+    let names = and(names.map(|player| prose![plain::name(player)])).to_string();
+    if names.is_empty() { "nobody".to_owned() } else { names }
+}
+
+/// Whose turn it is: `It is bob's turn`; what else, if it is nobody's.
+pub fn whose_turn(found: &Match) -> Prose {
+    let seats: Vec<Prose> = found.head().to_act.iter().map(|seat| prose![seat]).collect();
+    if seats.is_empty() {
+        return prose!["Nobody can move now."];
+    }
+    let mut line = prose!["Now it is the turn of "];
+    line.0.extend(and(seats).0);
+    sentence(line)
+}
+
+/// What a match waits for, for one person, in a few words.
+pub fn state(head: &Head, user: &UserId) -> String {
+    match &head.stage {
+        Stage::Open { asked } if asked.contains(user) => "waits for your answer".to_owned(),
+        Stage::Open { .. } => "waits for players".to_owned(),
+        Stage::Playing { undo: Some(_) } => "somebody asks to take back".to_owned(),
+        Stage::Playing { .. } => {
+            let own = head.seat_of(user).is_some_and(|seat| head.to_act.contains(seat));
+            if own {
+                return "your turn".to_owned();
+            }
+            let names = head.to_act.iter().filter_map(|seat| head.player(seat));
+            let names = and(names.map(|player| prose![plain::name(player)]));
+            format!("waits for {names}")
+        }
+        Stage::Over(_) => "over".to_owned(),
+        Stage::Off => "off".to_owned(),
+    }
+}
