@@ -176,10 +176,7 @@ fn computer(head: &Head) -> Option<(Seat, u32)> {
 }
 
 /// Works where waiting hurts nobody, if there is such a place.
-async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T
-where
-    T: Default,
-{
+async fn aside<T: Default + Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     match tokio::runtime::Handle::try_current() {
         Ok(runtime) => runtime.spawn_blocking(work).await.unwrap_or_default(),
         Err(_) => work(),
