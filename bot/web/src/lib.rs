@@ -1,1 +1,34 @@
-//! soon
+//! A table on a local web page: a chat channel with the board beside it.
+//!
+//! [`Page`] shows what the desk says and tells it what people do there. Its
+//! rooms are `web:table` (at `/`) and `web:<name>` (at `/room/<name>`); people
+//! are `web:<name>` and are whoever they say they are, in the address (`?as=ann`).
+//!
+//! **Invariants:**
+//!
+//! - no game is known here: what can be clicked is what a question offers and
+//!   a picture has a [`Spot`](render::Spot) for;
+//! - everything works without the script; it only brings news without a reload;
+//! - who may talk to the page is decided in one place ([`guard`]).
+
+mod assets;
+mod fields;
+mod guard;
+mod markdown;
+mod model;
+mod names;
+mod news;
+mod nonce;
+mod page;
+mod posts;
+mod questions;
+mod routes;
+mod sentence;
+mod settings;
+mod template;
+mod visit;
+
+pub use self::{
+    page::{Delivered, Page},
+    settings::{Key, KeyError, PageSettings, ServeError},
+};

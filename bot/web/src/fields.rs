@@ -1,0 +1,86 @@
+//! What a form or an address holds.
+
+use std::time::Duration;
+
+use axum::{
+    body::{Body, to_bytes},
+    http::{HeaderMap, StatusCode, header::CONTENT_TYPE},
+};
+use percent_encoding::percent_decode_str;
+
+use crate::sentence::Sentence;
+
+/// How large a form may be, in bytes.
+pub const LARGEST: usize = 16 * 1024;
+
+/// How long a form may take to arrive.
+const SLOWEST: Duration = Duration::from_secs(10);
+
+/// The fields, in order. Anything may be in them.
+#[derive(Debug, Default)]
+pub struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// Reads the part of an address after `?`.
+    pub fn of_query(query: Option<&str>) -> Result<Self, Sentence> {
+        let fields = query.unwrap_or("").split('&').filter(|field| !field.is_empty());
+        fields.map(field).collect::<Option<_>>().map(Self).ok_or(NOT_UTF8)
+    }
+
+    /// Reads a form that was sent.
+    pub async fn of_form(headers: &HeaderMap, body: Body) -> Result<Self, Sentence> {
+        let kind = headers.get(CONTENT_TYPE).and_then(|it| it.to_str().ok()).unwrap_or("");
+        if !kind.to_ascii_lowercase().starts_with("application/x-www-form-urlencoded") {
+            return Err(Sentence(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "Please use the forms of the page.",
+            ));
+        }
+        let bytes = tokio::time::timeout(SLOWEST, to_bytes(body, LARGEST)).await;
+        let bytes = bytes
+            .map_err(|_| Sentence(StatusCode::REQUEST_TIMEOUT, "That took too long to arrive."))?
+            .map_err(|_| Sentence(StatusCode::PAYLOAD_TOO_LARGE, "That is too long."))?;
+        Self::of_query(Some(std::str::from_utf8(&bytes).map_err(|_| NOT_UTF8)?))
+    }
+
+    /// The first field of this name, if it is not empty.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let field = self.0.iter().find(|(key, _)| key == name);
+        field.map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())
+    }
+
+    /// The fields whose name begins so, with the rest of the name.
+    pub fn starting<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
+        self.0.iter().filter_map(move |(key, value)| Some((key.strip_prefix(prefix)?, &**value)))
+    }
+}
+
+const NOT_UTF8: Sentence =
+    Sentence(StatusCode::BAD_REQUEST, "That is not readable text: it must be UTF-8.");
+
+fn field(pair: &str) -> Option<(String, String)> {
+    let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+    Some((decode(key)?, decode(value)?))
+}
+
+fn decode(text: &str) -> Option<String> {
+    let spaced = text.replace('+', " ");
+    Some(percent_decode_str(&spaced).decode_utf8().ok()?.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_read_as_browsers_write_them() {
+        let fields = Fields::of_query(Some("as=ann&text=7+c3%21%26&empty=&knob.size=5&odd"))
+            .expect("they are fine");
+        assert_eq!(fields.get("as"), Some("ann"));
+        assert_eq!(fields.get("text"), Some("7 c3!&"));
+        assert_eq!(fields.get("empty"), None);
+        assert_eq!(fields.get("none"), None);
+        assert_eq!(fields.starting("knob.").collect::<Vec<_>>(), [("size", "5")]);
+        assert!(Fields::of_query(Some("as=%FF%FE")).is_err());
+    }
+}

@@ -1,0 +1,246 @@
+//! Who may talk to the page.
+
+use std::{net::IpAddr, sync::Arc};
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Redirect, Response},
+};
+use subtle::ConstantTimeEq;
+
+use crate::{Page, PageSettings, nonce, sentence::Sentence};
+
+/// The name of the cookie that shows that somebody knew the key.
+pub const COOKIE: &str = "tidetable";
+
+/// Set on everything that leaves.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
+         connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // Not `no-referrer`: with that, browsers say `Origin: null` on our own forms.
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=()",
+    ),
+];
+
+/// What is needed to decide.
+#[derive(Debug)]
+pub struct Guard {
+    hosts: Vec<String>,
+    /// What the cookie of this run holds, if there is a key.
+    pass: Option<String>,
+}
+
+impl Guard {
+    pub fn new(settings: &PageSettings) -> Self {
+        let hosts = settings.hosts.iter().map(|host| host.to_ascii_lowercase()).collect();
+        Self { hosts, pass: settings.key.as_ref().map(|_| nonce::fresh()) }
+    }
+
+    /// What lets a browser in that knew the key.
+    pub fn cookie(&self) -> Option<String> {
+        let pass = self.pass.as_ref().filter(|pass| !pass.is_empty())?;
+        Some(format!("{COOKIE}={pass}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict"))
+    }
+
+    /// Whether the request is for a name of ours. A page elsewhere may make its
+    /// own name lead to this machine; plain addresses cannot be taken so.
+    fn is_ours(&self, host: &str) -> bool {
+        let name = without_port(host).to_ascii_lowercase();
+        let address = name.strip_prefix('[').and_then(|it| it.strip_suffix(']')).unwrap_or(&name);
+        address.parse::<IpAddr>().is_ok() || name == "localhost" || self.hosts.contains(&name)
+    }
+
+    fn has_pass(&self, headers: &HeaderMap) -> bool {
+        let Some(pass) = &self.pass else {
+            return true;
+        };
+        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|it| it.to_str().ok());
+        let mut cookies = cookies.flat_map(|it| it.split(';'));
+        !pass.is_empty()
+            && cookies.any(|cookie| {
+                cookie.trim().split_once('=').is_some_and(|(name, value)| {
+                    name == COOKIE && bool::from(value.as_bytes().ct_eq(pass.as_bytes()))
+                })
+            })
+    }
+}
+
+/// Lets a request through if it may, and sets the headers of what comes back.
+pub async fn guard(State(page): State<Arc<Page>>, request: Request, next: Next) -> Response {
+    let mut response = match judge(&page.guard, &request) {
+        Verdict::Pass => next.run(request).await,
+        Verdict::AskKey => Redirect::to("/key").into_response(),
+        Verdict::Refuse(why) => why.into_response(),
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Verdict {
+    Pass,
+    AskKey,
+    Refuse(Sentence),
+}
+
+fn judge(guard: &Guard, request: &Request) -> Verdict {
+    let headers = request.headers();
+    let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or("");
+    let target = request.uri().authority().map_or(host, |it| it.as_str());
+    if !guard.is_ours(host) || !guard.is_ours(target) {
+        return Verdict::Refuse(Sentence(
+            StatusCode::MISDIRECTED_REQUEST,
+            "This page does not go by that name. Please use the address the program prints.",
+        ));
+    }
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !reads && !is_own_form(headers, host) {
+        return Verdict::Refuse(Sentence(
+            StatusCode::FORBIDDEN,
+            "That came from another site. Please use the forms of this page.",
+        ));
+    }
+    let path = request.uri().path();
+    let free = path == "/key" || path.starts_with("/static/");
+    match (guard.has_pass(headers) || free, reads) {
+        (true, _) => Verdict::Pass,
+        (false, true) if path == "/" || path.starts_with("/room/") => Verdict::AskKey,
+        (false, _) => Verdict::Refuse(Sentence(
+            StatusCode::UNAUTHORIZED,
+            "This page needs its access key. Please open its first page and enter it.",
+        )),
+    }
+}
+
+/// Whether a form was sent from a page of ours, as browsers tell. What says
+/// nothing of where it comes from is no browser, and needs no protection.
+fn is_own_form(headers: &HeaderMap, host: &str) -> bool {
+    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+    let origin = headers.get(header::ORIGIN).map(|it| it.to_str().unwrap_or("null"));
+    let same_site = site.is_none_or(|it| matches!(it, b"same-origin" | b"none"));
+    let same_origin = origin.is_none_or(|it| {
+        let name = it.strip_prefix("http://").or_else(|| it.strip_prefix("https://"));
+        name.is_some_and(|name| name.eq_ignore_ascii_case(host))
+    });
+    same_site && same_origin
+}
+
+fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|it| it.is_ascii_digit()) => name,
+        _ => host,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::Body;
+
+    fn request(method: &str, path: &str, headers: &[(&str, &str)]) -> Request {
+        let request = Request::builder().method(method).uri(path);
+        let request = headers.iter().fold(request, |it, (name, value)| it.header(*name, *value));
+        request.body(Body::empty()).expect("it is a request")
+    }
+
+    fn local() -> Guard {
+        Guard { hosts: vec!["tide.example".to_owned()], pass: None }
+    }
+
+    fn status(verdict: &Verdict) -> Option<StatusCode> {
+        match verdict {
+            Verdict::Refuse(Sentence(status, _)) => Some(*status),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn only_our_names_are_answered() {
+        for host in [
+            "127.0.0.1:7878",
+            "localhost",
+            "LOCALHOST:1",
+            "[::1]:7878",
+            "192.168.1.4",
+            "tide.example",
+        ] {
+            assert_eq!(
+                judge(&local(), &request("GET", "/", &[("host", host)])),
+                Verdict::Pass,
+                "{host}"
+            );
+        }
+        for host in
+            ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "", "a:b:c"]
+        {
+            let verdict = judge(&local(), &request("GET", "/", &[("host", host)]));
+            assert_eq!(status(&verdict), Some(StatusCode::MISDIRECTED_REQUEST), "{host}");
+        }
+        let absolute = request("GET", "http://evil.example/", &[("host", "localhost")]);
+        assert_eq!(status(&judge(&local(), &absolute)), Some(StatusCode::MISDIRECTED_REQUEST));
+        let none = request("GET", "/", &[]);
+        assert_eq!(status(&judge(&local(), &none)), Some(StatusCode::MISDIRECTED_REQUEST));
+    }
+
+    #[test]
+    fn forms_of_other_sites_are_refused() {
+        let verdict = |extra: &[(&str, &str)]| {
+            let headers: Vec<_> =
+                [("host", "localhost:7878")].iter().chain(extra).copied().collect();
+            judge(&local(), &request("POST", "/say", &headers))
+        };
+        for own in [
+            &[][..],
+            &[("origin", "http://localhost:7878"), ("sec-fetch-site", "same-origin")],
+            &[("origin", "http://localhost:7878")],
+        ] {
+            assert_eq!(verdict(own), Verdict::Pass, "{own:?}");
+        }
+        for foreign in [
+            &[("origin", "http://evil.example")][..],
+            &[("origin", "http://localhost:9999")],
+            &[("origin", "null")],
+            &[("sec-fetch-site", "cross-site")],
+            &[("sec-fetch-site", "same-site")],
+            &[("origin", "http://localhost:7878"), ("sec-fetch-site", "cross-site")],
+        ] {
+            assert_eq!(status(&verdict(foreign)), Some(StatusCode::FORBIDDEN), "{foreign:?}");
+        }
+    }
+
+    #[test]
+    fn without_the_cookie_only_the_key_is_asked() {
+        let guard = Guard { hosts: vec![], pass: Some("0123".to_owned()) };
+        let get = |path, cookie| {
+            judge(&guard, &request("GET", path, &[("host", "[::1]"), ("cookie", cookie)]))
+        };
+        assert_eq!(get("/", ""), Verdict::AskKey);
+        assert_eq!(get("/room/attic", "tidetable=0124"), Verdict::AskKey);
+        assert_eq!(get("/key", ""), Verdict::Pass);
+        assert_eq!(get("/", "a=b; tidetable=0123"), Verdict::Pass);
+        for path in ["/news", "/board/k3f9/4/light.svg", "/rules/atlanteon"] {
+            assert_eq!(status(&get(path, "tidetable=")), Some(StatusCode::UNAUTHORIZED), "{path}");
+        }
+        let post = request("POST", "/say", &[("host", "[::1]")]);
+        assert_eq!(status(&judge(&guard, &post)), Some(StatusCode::UNAUTHORIZED));
+        // Without random numbers nobody gets in, rather than everybody.
+        let broken = Guard { hosts: vec![], pass: Some(String::new()) };
+        let empty = request("GET", "/", &[("host", "[::1]"), ("cookie", "tidetable=")]);
+        assert_eq!(judge(&broken, &empty), Verdict::AskKey);
+    }
+}

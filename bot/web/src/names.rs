@@ -1,0 +1,93 @@
+//! Who people are here: whoever they say they are.
+
+use desk::{Person, UserId};
+
+/// How long a name may be, in characters.
+pub const LONGEST: usize = 40;
+
+/// Makes what somebody typed a name that is one word and can be mentioned;
+/// `None` if nothing of it is left. A name that is too long is cut.
+pub fn clean(typed: &str) -> Option<String> {
+    let typed = typed.trim().trim_start_matches('@');
+    let words: Vec<String> = typed
+        .split_whitespace()
+        .map(|word| word.chars().filter(|&c| is_plain(c)).collect())
+        .filter(|word: &String| !word.is_empty())
+        .collect();
+    let name: String = words.join("-").chars().take(LONGEST).collect();
+    let name = name.trim_matches(['-', '.', '_']).to_owned();
+    // The word that seats a computer cannot be the name of a person.
+    let taken = name.eq_ignore_ascii_case("computer");
+    (name.chars().any(char::is_alphanumeric) && !taken).then_some(name)
+}
+
+/// The person of a clean name. Capital letters make no difference.
+pub fn person(name: &str) -> Person {
+    Person { id: UserId::from(&*format!("web:{}", name.to_lowercase())), name: name.to_owned() }
+}
+
+/// Who is meant by the words of a text that begin with `@`. Whoever is named is
+/// somebody: nobody has to come here first.
+pub fn mentions(text: &str, known: impl Fn(&UserId) -> Option<String>) -> Vec<(String, Person)> {
+    let named = |word: &str| {
+        let word = word.strip_prefix('@')?;
+        let mut person = person(&clean(word)?);
+        if let Some(name) = known(&person.id) {
+            person.name = name;
+        }
+        Some((word.to_lowercase(), person))
+    };
+    text.split_whitespace().filter_map(named).collect()
+}
+
+/// Leaves out what cannot be seen, or would change how the rest of the page
+/// reads: control characters and marks of direction.
+pub fn is_visible(c: char) -> bool {
+    !c.is_control()
+        && !matches!(c,
+            '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}' | '\u{200E}' | '\u{200F}'
+            | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
+            | '\u{FFF9}'..='\u{FFFD}' | '\u{E0000}'..='\u{E007F}')
+}
+
+fn is_plain(c: char) -> bool {
+    is_visible(c) && (!c.is_ascii() || c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_plain_word() {
+        let name = |typed: &str| clean(typed);
+        assert_eq!(name(" ann "), Some("ann".to_owned()));
+        assert_eq!(name("@Anna Lena"), Some("Anna-Lena".to_owned()));
+        assert_eq!(name("海の子"), Some("海の子".to_owned()));
+        assert_eq!(name("<b>x</b>&\"'"), Some("bxb".to_owned()));
+        assert_eq!(name("a\u{202E}b\u{0}c\u{200B}"), Some("abc".to_owned()));
+        assert_eq!(name("bob,"), Some("bob".to_owned()));
+        assert_eq!(name(&"x".repeat(10_000)).map(|it| it.len()), Some(LONGEST));
+        for nothing in ["", "   ", "@", "...", "<>", "\u{202E}", "Computer"] {
+            assert_eq!(name(nothing), None, "{nothing:?}");
+        }
+    }
+
+    #[test]
+    fn cleaning_twice_changes_nothing() {
+        for typed in ["Anna Lena", "-x-", "@@a", "a . b", "é\u{301}x", &"-a".repeat(60)] {
+            if let Some(once) = clean(typed) {
+                assert_eq!(clean(&once), Some(once), "{typed:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn who_is_mentioned_is_somebody() {
+        let known = |id: &UserId| (&*id.0 == "web:bob").then(|| "Bob".to_owned());
+        let mentions = mentions("/atlanteon start @BOB @eve, or @computer", known);
+        let names: Vec<(&str, &str, &str)> =
+            mentions.iter().map(|(word, it)| (&**word, &*it.id.0, &*it.name)).collect();
+        assert_eq!(names, [("bob", "web:bob", "Bob"), ("eve,", "web:eve", "eve")]);
+    }
+}

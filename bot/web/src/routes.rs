@@ -1,0 +1,200 @@
+//! What is where.
+
+use std::{sync::Arc, time::Duration};
+
+use askama::Template;
+use axum::{
+    Router,
+    extract::{Path, Request, State},
+    http::{
+        StatusCode, Uri,
+        header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE},
+    },
+    middleware,
+    response::{Html, IntoResponse, Redirect, Response},
+    routing::{get, post},
+};
+use desk::{MatchId, Press};
+use render::Theme;
+
+use crate::{
+    Page, assets,
+    fields::Fields,
+    guard, markdown, model, names, news,
+    sentence::Sentence,
+    template::{KeyTemplate, RulesTemplate},
+    visit::{self, Visit},
+};
+
+/// The longest thing that can be said, in characters.
+const LONGEST: usize = 2_000;
+
+/// What trying a wrong key costs.
+const WRONG_KEY: Duration = Duration::from_secs(1);
+
+type Answer = Result<Response, Sentence>;
+
+pub fn router(page: Arc<Page>) -> Router {
+    Router::new()
+        .route("/", get(table))
+        .route("/room/{name}", get(room))
+        .route("/say", post(say))
+        .route("/press", post(press))
+        .route("/back", post(back))
+        .route("/start", post(start))
+        .route("/news", get(news::news))
+        .route("/board/{room}/{id}/{rev}/{theme}", get(board))
+        .route("/rules/{game}", get(rules))
+        .route("/key", get(ask_key).post(try_key))
+        .route("/static/{name}", get(asset))
+        .fallback(async || Sentence(StatusCode::NOT_FOUND, "There is no such page here."))
+        .method_not_allowed_fallback(async || {
+            Sentence(StatusCode::METHOD_NOT_ALLOWED, "That page cannot be used so.")
+        })
+        .layer(middleware::from_fn_with_state(page.clone(), guard::guard))
+        .with_state(page)
+}
+
+async fn table(State(page): State<Arc<Page>>, uri: Uri) -> Answer {
+    show(&page, visit::TABLE, &uri).await
+}
+
+async fn room(State(page): State<Arc<Page>>, Path(name): Path<String>, uri: Uri) -> Answer {
+    show(&page, &name, &uri).await
+}
+
+async fn show(page: &Page, room: &str, uri: &Uri) -> Answer {
+    let fields = Fields::of_query(uri.query())?;
+    let visit = Visit::new(room, &fields)?;
+    // One address for each: a name that was tidied shows so.
+    let typed = fields.get("as").unwrap_or("");
+    if visit.me.as_ref().map_or("", |me| &me.name) != typed {
+        return Ok(Redirect::to(&visit.url()).into_response());
+    }
+    let page = model::page(page, &visit).await?;
+    Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
+}
+
+async fn say(State(page): State<Arc<Page>>, request: Request) -> Answer {
+    let (fields, visit) = form(request).await?;
+    let text: String =
+        fields.get("text").unwrap_or("").chars().filter(|&c| names::is_visible(c)).collect();
+    let text = text.trim();
+    if text.chars().count() > LONGEST {
+        return Err(Sentence(
+            StatusCode::BAD_REQUEST,
+            "That is too long: 2,000 characters are enough.",
+        ));
+    }
+    if !text.is_empty() {
+        page.say(visit.person()?, &visit.place(), text, nonce(&fields)?).await;
+    }
+    Ok(Redirect::to(&format!("{}#say", visit.url())).into_response())
+}
+
+async fn press(State(page): State<Arc<Page>>, request: Request) -> Answer {
+    let (fields, visit) = form(request).await?;
+    let pressed: Press = fields
+        .get("press")
+        .and_then(|id| id.parse().ok())
+        .ok_or(Sentence(StatusCode::BAD_REQUEST, "That is not one of the buttons of this page."))?;
+    page.press(visit.person()?, &visit.place(), pressed, nonce(&fields)?).await;
+    Ok(Redirect::to(&format!("{}#board", visit.url())).into_response())
+}
+
+async fn back(State(page): State<Arc<Page>>, request: Request) -> Answer {
+    let (fields, visit) = form(request).await?;
+    let id = fields.get("back").ok_or(MISSING)?;
+    page.back(visit.person()?, &MatchId::from(id));
+    Ok(Redirect::to(&format!("{}#board", visit.url())).into_response())
+}
+
+async fn start(State(page): State<Arc<Page>>, request: Request) -> Answer {
+    let (fields, visit) = form(request).await?;
+    let command = visit::command(page.settings.kinds, &fields)?;
+    page.say(visit.person()?, &visit.place(), &command, nonce(&fields)?).await;
+    // The new match shows by itself.
+    Ok(Redirect::to(&format!("{}#board", Visit { chosen: None, ..visit }.url())).into_response())
+}
+
+async fn board(
+    State(page): State<Arc<Page>>,
+    Path((room, id, rev, theme)): Path<(String, String, String, String)>,
+    uri: Uri,
+) -> Answer {
+    const NONE: Sentence = Sentence(StatusCode::NOT_FOUND, "There is no such picture here.");
+    let visit = Visit::new(&room, &Fields::of_query(uri.query())?)?;
+    let theme = theme.strip_suffix(".svg").and_then(Theme::named).ok_or(NONE)?;
+    let rev: u64 = rev.parse().map_err(|_| NONE)?;
+    let id = MatchId::from(&*id);
+    let head = page.head(&visit.place(), &id).await.map_err(|error| ours(&error))?.ok_or(NONE)?;
+    let viewer = model::viewer(&head, visit.me.as_ref());
+    let scene =
+        page.desk.scene(&id, Some(rev), viewer, theme).await.map_err(|error| ours(&error))?;
+    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=86400")];
+    Ok((headers, render::svg(&scene.ok_or(NONE)?)).into_response())
+}
+
+async fn rules(State(page): State<Arc<Page>>, Path(game): Path<String>) -> Answer {
+    let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game);
+    let info = kind.ok_or(Sentence(StatusCode::NOT_FOUND, "There is no such game here."))?.info;
+    let rules = markdown::html(info.rules);
+    let page =
+        RulesTemplate { css: &assets::CSS.url, icon: &assets::ICON.url, name: info.name, rules };
+    Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
+}
+
+async fn ask_key() -> Answer {
+    key_page(StatusCode::OK, "")
+}
+
+async fn try_key(State(page): State<Arc<Page>>, request: Request) -> Answer {
+    let (parts, body) = request.into_parts();
+    let fields = Fields::of_form(&parts.headers, body).await?;
+    let Ok(_turn) = page.trying.try_acquire() else {
+        return key_page(
+            StatusCode::TOO_MANY_REQUESTS,
+            "Somebody else is trying a key. Please try again in a moment.",
+        );
+    };
+    let typed = fields.get("key").unwrap_or("").trim();
+    let knows = page.settings.key.as_ref().is_none_or(|key| key.is(typed));
+    if !knows {
+        tokio::time::sleep(WRONG_KEY).await;
+        return key_page(StatusCode::UNAUTHORIZED, "That is not the key.");
+    }
+    let mut response = Redirect::to("/").into_response();
+    if let Some(cookie) = page.guard.cookie().and_then(|it| it.parse().ok()) {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+fn key_page(status: StatusCode, fault: &str) -> Answer {
+    let page = KeyTemplate { css: &assets::CSS.url, icon: &assets::ICON.url, fault };
+    Ok((status, Html(page.render().map_err(|error| ours(&error))?)).into_response())
+}
+
+async fn asset(Path(name): Path<String>) -> Answer {
+    let asset = assets::named(&name);
+    Ok(asset.ok_or(Sentence(StatusCode::NOT_FOUND, "There is no such file here."))?.into_response())
+}
+
+const MISSING: Sentence =
+    Sentence(StatusCode::BAD_REQUEST, "Something is missing. Please use the forms of the page.");
+
+async fn form(request: Request) -> Result<(Fields, Visit), Sentence> {
+    let (parts, body) = request.into_parts();
+    let fields = Fields::of_form(&parts.headers, body).await?;
+    let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields)?;
+    Ok((fields, visit))
+}
+
+fn nonce(fields: &Fields) -> Result<&str, Sentence> {
+    fields.get("nonce").ok_or(MISSING)
+}
+
+fn ours(error: &dyn std::error::Error) -> Sentence {
+    tracing::error!(%error, "the page could not be shown");
+    Sentence::OURS
+}

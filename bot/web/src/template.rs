@@ -1,0 +1,150 @@
+//! What the templates are given. Nothing is decided here or there.
+
+use askama::Template;
+
+/// The page: a room, its matches and what is said.
+#[derive(Template)]
+#[template(path = "page.html")]
+pub struct PageTemplate {
+    pub css: &'static str,
+    pub script: &'static str,
+    pub icon: &'static str,
+    pub title: String,
+    pub me: Option<String>,
+    pub room: String,
+    /// Where the room is, without who looks.
+    pub path: String,
+    /// This address, to look again.
+    pub url: String,
+    /// The match in the address, or nothing.
+    pub chosen: String,
+    pub people: Vec<Link>,
+    pub tabs: Vec<Link>,
+    pub panel: Option<Panel>,
+    pub posts: Vec<PostView>,
+    pub games: Vec<GameView>,
+    /// One for each form that does something once.
+    pub nonces: [String; 4],
+}
+
+/// A link of a list of which one is current.
+#[derive(Debug)]
+pub struct Link {
+    pub label: String,
+    pub url: String,
+    pub current: bool,
+    /// Something waits there.
+    pub waits: bool,
+}
+
+/// The match that is shown.
+#[derive(Debug)]
+pub struct Panel {
+    pub id: String,
+    pub game: String,
+    pub game_id: String,
+    pub players: Vec<String>,
+    pub lines: Vec<Pieces>,
+    pub picture: Option<PictureView>,
+    pub question: Option<QuestionView>,
+    /// Whose turn it is, of those who can be chosen here, if not the viewer's.
+    pub others: Vec<Link>,
+    pub menu: Vec<Command>,
+}
+
+#[derive(Debug)]
+pub struct PictureView {
+    pub light: String,
+    pub dark: String,
+    pub alt: String,
+    pub width: f32,
+    pub height: f32,
+    pub text: String,
+}
+
+#[derive(Debug)]
+pub struct QuestionView {
+    pub ask: String,
+    pub lines: Vec<Pieces>,
+    pub options: Vec<OptionView>,
+    pub spots: Vec<SpotView>,
+    /// Whether it can be taken back to the question before.
+    pub back: bool,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct OptionView {
+    /// What the press is called.
+    pub id: String,
+    pub label: String,
+}
+
+/// An option that can be pointed at, in thousandths of the picture's width.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SpotView {
+    pub option: OptionView,
+    pub x: f32,
+    pub y: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+/// A button that says something.
+#[derive(Debug)]
+pub struct Command {
+    pub label: &'static str,
+    pub text: String,
+    /// Whether it is asked twice.
+    pub grave: bool,
+}
+
+#[derive(Debug)]
+pub struct PostView {
+    pub n: u64,
+    /// A name, or none if we say it.
+    pub from: Option<String>,
+    pub mine: bool,
+    pub private: bool,
+    /// Whether it rings for the viewer.
+    pub rings: bool,
+    pub lines: Vec<Pieces>,
+}
+
+/// A game to start.
+#[derive(Debug)]
+pub struct GameView {
+    pub id: &'static str,
+    pub name: &'static str,
+    pub players: String,
+    pub many: bool,
+    pub knobs: &'static [games::Knob],
+}
+
+/// A sentence.
+pub type Pieces = Vec<Piece>;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Piece {
+    Text(String),
+    Strong(String),
+    Code(String),
+    Who { name: String, me: bool },
+}
+
+#[derive(Template)]
+#[template(path = "key.html")]
+pub struct KeyTemplate<'a> {
+    pub css: &'a str,
+    pub icon: &'a str,
+    pub fault: &'a str,
+}
+
+#[derive(Template)]
+#[template(path = "rules.html")]
+pub struct RulesTemplate<'a> {
+    pub css: &'a str,
+    pub icon: &'a str,
+    pub name: &'a str,
+    /// HTML.
+    pub rules: String,
+}
