@@ -133,6 +133,16 @@ impl Desk {
         asking(whisper(&from.id, lines), Some(prompt))
     }
 
+    /// The heads of the matches that fit, oldest first: for front ends that show
+    /// more than what was just said.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {
+        self.store.find(filter).await
+    }
+
     /// The board of a match after `rev` entries (or now), as `viewer` may see
     /// it. None if there is no such match, or it had no board then.
     ///
