@@ -7,7 +7,7 @@ use crate::{
     Addressee, Entry, Kind, Match, Notice, NoticeId, Picture, Player, Press, Prompt, Record,
     ReplayError, Reply, Stage, To, UserId, What,
     desk::MENU,
-    text::{self, and, code, sentence},
+    text::{and, code, sentence},
 };
 use games::guide::Choice;
 
@@ -193,7 +193,14 @@ fn happened_line(happened: &Happened, found: &Match, told: &[Line]) -> Vec<Prose
         What::Joined { person } => prose![by(&person.id), " joins."],
         What::Declined { user } => prose![by(user), " declines: the match is off."],
         What::Cancelled { user } => prose![by(user), " takes it back: the match is off."],
-        What::Expired => prose!["Not everybody answered in time: the match is off."],
+        What::Expired => prose![
+            found.info().name,
+            " of ",
+            Seat(0),
+            " is off: not everybody answered in time. Match ",
+            code(&*found.id().0),
+            "."
+        ],
         What::Began { .. } => began(found),
         What::Played { .. } => return Vec::new(),
         What::UndoAsked { seat, .. } if happened.taken.is_empty() => {
@@ -269,7 +276,7 @@ pub fn next(found: &Match, how: &How<'_>) -> Vec<Prose> {
             )]
         }
         Stage::Playing { undo: None } => turn(found).into_iter().collect(),
-        Stage::Over(outcome) => result(found, outcome, how),
+        Stage::Over(outcome) => result(outcome, how),
         Stage::Off => Vec::new(),
     }
 }
@@ -346,26 +353,13 @@ fn turn(found: &Match) -> Option<Prose> {
     Some(sentence(line))
 }
 
-fn result(found: &Match, outcome: &Outcome, how: &How<'_>) -> Vec<Prose> {
-    let head = found.head();
+fn result(outcome: &Outcome, how: &How<'_>) -> Vec<Prose> {
     let line = match outcome {
         Outcome::Together { won: true } => prose!["You won together!"],
         Outcome::Together { won: false } => prose!["You lost together."],
         Outcome::Places(places) => ranks(places),
     };
-    let others: Vec<String> = head
-        .players
-        .iter()
-        .skip(1)
-        .map(|player| match player {
-            Player::Person(person) => format!("@{}", text::name(&person.name)),
-            Player::Computer { .. } => "computer".to_owned(),
-        })
-        .collect();
-    let knobs = head.setup.knobs.iter().map(|(key, value)| format!("{key}={value}"));
-    let words: Vec<String> = others.into_iter().chain(knobs).collect();
-    let again = format!("{} start {}", head.game, words.join(" "));
-    vec![line, prose!["To play again: ", how.say(again.trim())]]
+    vec![line, prose!["To play again: ", how.say("again"), "."]]
 }
 
 fn ranks(places: &[u8]) -> Prose {
@@ -470,7 +464,13 @@ pub fn question(found: &Match) -> Option<Prompt> {
             let seats: Vec<Seat> = head.to_act.iter().collect();
             asked(found, &seats)
         }
-        Stage::Over(_) | Stage::Off => None,
+        Stage::Over(_) => Some(Prompt {
+            press,
+            ask: "Once more?".to_owned(),
+            options: vec![choice("!again", "Play again")],
+            of: head.players.iter().filter_map(|it| Some(it.person()?.id.clone())).collect(),
+        }),
+        Stage::Off => None,
     }
 }
 

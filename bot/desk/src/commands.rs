@@ -7,6 +7,7 @@ use crate::Kind;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verb {
     Start,
+    Again,
     Accept,
     Decline,
     Join,
@@ -113,6 +114,15 @@ pub const COMMANDS: &[Command] = &[
             },
         ],
         example: "@bob",
+    },
+    Command {
+        verb: Verb::Again,
+        word: "again",
+        also: &["rematch", "replay"],
+        scope: Scope::Game,
+        help: "Play your last match here once more, with the same people",
+        arguments: &[MATCH],
+        example: "",
     },
     Command {
         verb: Verb::Accept,

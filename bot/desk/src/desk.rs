@@ -103,6 +103,7 @@ impl Desk {
     pub(crate) async fn obey(&self, heard: &Heard, request: Request) -> Answer {
         match request.verb {
             Verb::Start => self.start(heard, request).await,
+            Verb::Again => self.again(heard, request).await,
             Verb::Accept => self.accept(heard, request).await,
             Verb::Decline => self.decline(heard, request).await,
             Verb::Join => self.join(heard, request).await,

@@ -14,13 +14,16 @@ use games::guide::Choice;
 /// Which matches a command may mean.
 pub type Fits = fn(&Head, &UserId) -> bool;
 
+/// How a sentence ends that goes on with the command to start a match.
+const START: &str = "Start one with";
+
 /// In the id of a button that is not about one match yet.
 pub const NO_MATCH: &str = "-";
 
 impl Desk {
     /// The match a request means: the one it names; else the only one that
     /// fits best. `tiers` say what fits, best first; `none` is what to say if
-    /// nothing does.
+    /// nothing does. If it ends with [`START`], the command follows.
     pub(crate) async fn meant(
         &self,
         heard: &Heard,
@@ -61,7 +64,11 @@ impl Desk {
                 }
             }
         }
-        Err(told(prose![none, " Start one with ", self.say(&starts(self, request)), "."]))
+        let start = self.say(&starts(self, request));
+        Err(told(match none.ends_with(START) {
+            true => prose![none, " ", start, "."],
+            false => prose![none],
+        }))
     }
 
     /// The match whose id was said, if one was.
@@ -86,6 +93,13 @@ impl Desk {
 
     /// A match that the speaker may know of.
     pub(crate) async fn admitted(&self, heard: &Heard, id: &MatchId) -> Result<Match, Trouble> {
+        if id.0.is_empty() {
+            return Err(told(prose![
+                "Say which match you mean, such as ",
+                code("match=k3f9"),
+                "."
+            ]));
+        }
         match self.load(id).await? {
             Some(found) if admits(found.head(), heard) => Ok(found),
             _ => Err(told(prose![

@@ -34,7 +34,10 @@ fn said(line: &Prose, reply: &Reply) -> String {
             Span::Code(code) => {
                 let _ = write!(out, "`{code}`");
             }
-            Span::Seat(seat) => out.push_str(&called(*seat, &reply.cast, &reply.ring)),
+            Span::Seat(seat) => match reply.cast.get(seat.index()) {
+                Some(Player::Computer { .. }) if out.is_empty() => out.push_str("The computer"),
+                _ => out.push_str(&called(*seat, &reply.cast, &reply.ring)),
+            },
         }
     }
     out

@@ -248,6 +248,9 @@ impl Match {
     fn keep(&mut self, entry: Entry) {
         let tip = self.tips.last().copied().flatten();
         let mut made = tip;
+        if !matches!(entry.what, What::UndoGranted { .. }) {
+            self.granted = Seats::NONE;
+        }
         match &entry.what {
             What::Declined { .. } | What::Cancelled { .. } | What::Expired => {
                 self.head.stage = Stage::Off;
@@ -261,7 +264,6 @@ impl Match {
                 self.head.stage = Stage::Playing { undo: None };
             }
             What::UndoAsked { seat, to } => {
-                self.granted = Seats::NONE;
                 self.head.stage = Stage::Playing { undo: Some((*seat, *to)) };
             }
             What::UndoGranted { seat } => {

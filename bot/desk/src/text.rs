@@ -43,6 +43,7 @@ pub fn cut(text: &str, max: usize) -> String {
 pub fn sentence(mut prose: Prose) -> Prose {
     if let Some(Span::Text(text)) = prose.0.first_mut()
         && let Some(first) = text.chars().next()
+        && !text.split(' ').next().is_some_and(is_notation)
     {
         let rest = &text[first.len_utf8()..];
         *text = first.to_uppercase().chain(rest.chars()).collect();
@@ -56,6 +57,11 @@ pub fn sentence(mut prose: Prose) -> Prose {
         prose.0.push(".".into());
     }
     prose
+}
+
+/// Whether a word is a move such as `b1`, which stays as it is written.
+fn is_notation(word: &str) -> bool {
+    word.chars().any(|c| c.is_ascii_digit())
 }
 
 /// `ann`, `ann and bob`, `ann, bob and cyd`.

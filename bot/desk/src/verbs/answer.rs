@@ -37,14 +37,14 @@ impl Desk {
     }
 
     pub(crate) async fn join(&self, heard: &Heard, mut request: Request) -> Answer {
-        let none = "No match here waits for players.";
+        let none = "No match here waits for players. Start one with";
         let found = self.meant(heard, &mut request, &[joinable, open], none).await?;
         self.no_more(&request)?;
         self.sit(heard, found).await
     }
 
     pub(crate) async fn begin(&self, heard: &Heard, mut request: Request) -> Answer {
-        let none = "No match here waits to begin.";
+        let none = "No match here waits to begin. Start one with";
         let found = self.meant(heard, &mut request, &[proposed, open], none).await?;
         self.no_more(&request)?;
         self.begin_now(heard, found).await

@@ -4,7 +4,7 @@ use render::Theme;
 use crate::{
     Desk, Heard, Kind, Person, Press, Prompt, Reply,
     announce::choice,
-    commands::{COMMANDS, Command, Scope, TABLE, Verb},
+    commands::{Argument, COMMANDS, Command, Scope, TABLE, Takes, Verb},
     desk::{Answer, asking, whisper},
     find::{Fits, NO_MATCH, any, awaits, playing, seated},
     parse::{self, Request},
@@ -85,7 +85,12 @@ impl Desk {
             prose![command.help, "."],
             prose!["Say ", self.say(&format!("{before}{}", command.usage(kind))), "."],
         ];
-        for argument in command.arguments {
+        let takes = |argument: &&Argument| match (argument.takes, kind) {
+            (Takes::Seats, Some(kind)) => kind.info.seats.start() < kind.info.seats.end(),
+            (Takes::Options, Some(kind)) => !kind.info.knobs.is_empty(),
+            _ => true,
+        };
+        for argument in command.arguments.iter().filter(takes) {
             lines.push(prose![code(argument.name), ": ", argument.help, "."]);
         }
         if !command.example.is_empty() {
@@ -133,7 +138,7 @@ impl Desk {
                     }
                     return Err(told(line));
                 }
-                let none = "Of which game?";
+                let none = "Say which game you mean.";
                 let found = self.meant(heard, &mut request, TIERS, none).await?;
                 let known = self.kind(&found.head().game);
                 known.ok_or_else(|| told(prose!["I have no rules of that game."]))?
@@ -143,10 +148,10 @@ impl Desk {
         let pages = pages(kind.info.rules);
         let number: usize = page.unwrap_or(1);
         let Some(lines) = number.checked_sub(1).and_then(|at| pages.get(at)) else {
-            let last = pages.len();
-            return Err(told(prose![format!(
-                "The rules have {last} pages: say a number up to {last}."
-            )]));
+            return Err(told(match pages.len() {
+                1 => prose!["The rules have only one page."],
+                last => prose![format!("The rules have {last} pages: say a number up to {last}.")],
+            }));
         };
         let reply = whisper(&heard.from.id, lines.clone());
         if number == pages.len() {

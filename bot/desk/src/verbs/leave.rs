@@ -18,10 +18,10 @@ impl Desk {
         if let Some(at) = at {
             request.words.remove(at);
         }
-        let none = "You play no match here.";
+        let none = "You play no match here. Start one with";
         let found = self.meant(heard, &mut request, TIERS, none).await?;
         self.no_more(&request)?;
-        self.player(heard, &found)?;
+        let seat = self.player(heard, &found)?;
         if at.is_some() {
             return self.give_up(heard, found).await;
         }
@@ -29,7 +29,10 @@ impl Desk {
         let prompt = Prompt {
             press,
             ask: "Are you sure?".to_owned(),
-            options: vec![choice("!resign", "Give up"), choice("!keep", "Play on")],
+            options: vec![
+                choice(&format!("!resign|{}", seat.0), "Give up"),
+                choice("!keep", "Play on"),
+            ],
             of: vec![heard.from.id.clone()],
         };
         let line = prose![

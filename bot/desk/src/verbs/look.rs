@@ -21,7 +21,9 @@ impl Desk {
     /// Shows the board, and what is asked of the speaker.
     pub(crate) async fn board(&self, heard: &Heard, mut request: Request) -> Answer {
         const TIERS: &[Fits] = &[awaits, playing, seated, any];
-        let found = self.meant(heard, &mut request, TIERS, "There is no match here.").await?;
+        let found = self
+            .meant(heard, &mut request, TIERS, "There is no match here. Start one with")
+            .await?;
         self.no_more(&request)?;
         Ok(vec![self.view(heard, &found).await])
     }
@@ -44,7 +46,7 @@ impl Desk {
                 "."
             ]));
         }
-        let none = "There is no match here.";
+        let none = "There is no match here. Start one with";
         let found = match self.meant(heard, &mut request, TIERS, none).await {
             // The number has to come along when we ask which match.
             Err(Trouble::Told(mut told)) => {
@@ -67,9 +69,13 @@ impl Desk {
         let standing = found.standing();
         let at = number.parse().ok().and_then(|number: usize| standing.get(number));
         let Some(&index) = at else {
-            let last = standing.len().saturating_sub(1);
-            let line = prose![format!("There are {last} moves so far: say a number up to {last}.")];
-            return Err(told(line));
+            return Err(told(match standing.len().saturating_sub(1) {
+                0 => prose!["There are no moves yet."],
+                1 => prose!["There is one move so far: say 0 or 1."],
+                last => {
+                    prose![format!("There are {last} moves so far: say a number up to {last}.")]
+                }
+            }));
         };
         let then = Match::replay(self.kinds, &found.entries()[..=index])
             .map_err(|error| Trouble::replay(error, found.id()))?;

@@ -16,7 +16,7 @@ const ACTIONS: usize = 20;
 impl Desk {
     pub(crate) async fn play(&self, heard: &Heard, mut request: Request) -> Answer {
         const TIERS: &[Fits] = &[awaits, playing, seated];
-        let none = "You play no match here.";
+        let none = "You play no match here. Start one with";
         // A move may look like an id; then it is a move, if it is all there is.
         let found = match &request.words[..] {
             [_] if request.id.is_none() => self.guessed(heard, &request, TIERS, none).await?,

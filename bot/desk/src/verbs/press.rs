@@ -30,6 +30,7 @@ impl Desk {
             Some("!begin") => self.begin_now(heard, found).await,
             Some("!cancel") => self.withdraw(heard, found).await,
             Some("!board") => Ok(vec![self.view(heard, &found).await]),
+            Some("!again") => self.once_more(heard, &found).await,
             Some("!keep") => self.play_on(heard, &found),
             Some("!grant" | "!refuse") if asked_since(press, &found) => {
                 Err(told(prose!["That was another question. Look at the newest one."]))
@@ -38,6 +39,10 @@ impl Desk {
             Some("!refuse") => self.grant(heard, found, false).await,
             Some("!resign") => {
                 let seat = self.player(heard, &found)?;
+                // Asked in private: somebody else's answer is a mistake.
+                if press.path.get(1) != Some(&seat.0.to_string()) {
+                    return Err(told(prose!["This question is not for you."]));
+                }
                 match fresh(press, &found, seat) {
                     Age::Fresh => self.give_up(heard, found).await,
                     _ => Ok(vec![self.moved_on(heard, &found, seat).await]),
@@ -136,15 +141,15 @@ impl Desk {
     }
 
     /// The board as it would be after what a button leads to, for who wants to
-    /// see it before they choose. None if it leads to no action yet, or chance
-    /// would come in.
+    /// see it before they choose. None if it leads to no action yet, or there is
+    /// anything in it that only playing may show: chance or secrets.
     pub async fn preview(&self, heard: &Heard) -> Option<Scene> {
         let Said::Pressed(press) = &heard.said else {
             return None;
         };
         let found = self.admitted(heard, &press.id).await.ok()?;
         let seat = found.seat_of(&heard.from.id)?;
-        let table = found.table()?;
+        let table = found.table().filter(|_| !found.info().secrets)?;
         let Guide::Done(action) = table.guide(seat, &press.path, MENU) else {
             return None;
         };

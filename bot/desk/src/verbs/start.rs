@@ -34,6 +34,57 @@ impl Desk {
     pub(crate) async fn start(&self, heard: &Heard, request: Request) -> Answer {
         let kind = self.game_of(&request)?;
         let Wish { players, setup } = self.wish(heard, kind, &request.words)?;
+        self.propose(heard, kind, players, setup).await
+    }
+
+    /// Opens a match like the last one the speaker played here.
+    pub(crate) async fn again(&self, heard: &Heard, mut request: Request) -> Answer {
+        const NONE: &str = "You have played no match here yet. Start one with";
+        let found = if request.id.is_some() || !request.words.is_empty() {
+            self.meant(heard, &mut request, &[], NONE).await?
+        } else {
+            let past = self.store.find(&Filter::Past(heard.place.clone())).await?;
+            let of_game = |id: &str| request.kind.is_none_or(|kind| kind.info.id == id);
+            let own = past
+                .iter()
+                .filter(|head| head.seat_of(&heard.from.id).is_some() && of_game(&head.game));
+            match own.max_by_key(|head| head.moved_at) {
+                Some(head) => self.admitted(heard, &head.id).await?,
+                None => self.guessed(heard, &request, &[], NONE).await?,
+            }
+        };
+        self.no_more(&request)?;
+        self.once_more(heard, &found).await
+    }
+
+    /// Opens a match with the players and options of another.
+    pub(crate) async fn once_more(&self, heard: &Heard, found: &Match) -> Answer {
+        if found.seat_of(&heard.from.id).is_none() {
+            return Err(told(prose![
+                "You did not play in this match. Start one with ",
+                self.say(&format!("{} start", found.head().game)),
+                "."
+            ]));
+        }
+        if found.outcome().is_none() {
+            return Err(told(prose!["This match is not over yet."]));
+        }
+        let Some(kind) = self.kind(&found.head().game) else {
+            return Err(told(prose!["I do not have that game any more."]));
+        };
+        let own = |player: &&Player| player.person().is_none_or(|it| it.id != heard.from.id);
+        let others = found.head().players.iter().filter(own).cloned();
+        let players = [Player::Person(heard.from.clone())].into_iter().chain(others).collect();
+        self.propose(heard, kind, players, found.head().setup.clone()).await
+    }
+
+    async fn propose(
+        &self,
+        heard: &Heard,
+        kind: &Kind,
+        players: Vec<Player>,
+        setup: Setup,
+    ) -> Answer {
         self.crowd(heard).await?;
         let id = self.free_id().await?;
         let now = self.clock.now();
@@ -76,6 +127,15 @@ impl Desk {
     fn game_of(&self, request: &Request) -> Result<&'static Kind, Trouble> {
         if let Some(kind) = request.kind {
             return Ok(kind);
+        }
+        let plain = |word: &&String| !word.contains(['@', '=']);
+        if let Some(word) = request.words.first().filter(plain) {
+            let known = self.kinds.iter().map(|kind| kind.info.id);
+            if let Some(near) = parse::nearest(word, known) {
+                let word = text::echo(word);
+                let line = prose!["I have no game “", word, "”. Did you mean ", code(near), "?"];
+                return Err(told(line));
+            }
         }
         match self.kinds {
             [only] => Ok(only),

@@ -54,7 +54,12 @@ pub fn viewer(found: &Match, user: &UserId) -> Viewer {
 
 /// What is asked of a seat, if anything.
 pub fn question_for(found: &Match, seat: Option<Seat>) -> Option<Prompt> {
-    let seat = seat?;
+    let Some(seat) = seat else {
+        // Whoever looks at an open match may join it.
+        let free = found.head().players.len() < usize::from(found.head().setup.seats);
+        let open = matches!(found.head().stage, Stage::Open { .. }) && free;
+        return announce::question(found).filter(|_| open);
+    };
     let person = found.head().person(seat)?;
     match &found.head().stage {
         Stage::Playing { undo: None } if found.head().to_act.contains(seat) => {

@@ -16,7 +16,7 @@ impl Desk {
     /// and the first who does not decides.
     pub(crate) async fn undo(&self, heard: &Heard, mut request: Request) -> Answer {
         const TIERS: &[Fits] = &[playing, seated];
-        let none = "You play no match here.";
+        let none = "You play no match here. Start one with";
         let mut found = self.meant(heard, &mut request, TIERS, none).await?;
         self.no_more(&request)?;
         let seat = self.player(heard, &found)?;

@@ -1,0 +1,129 @@
+//! Holds the conversations in `chats/` again and compares every word.
+//!
+//! - `ann: /board` is a command, `ann: c4` is said aloud, and `ann in den: ..`
+//!   is said in another room;
+//! - `ann # 2` presses the second option of the last question ann could see,
+//!   `ann ## 2` of the one before that, `ann # bob 2` of the last one bob saw;
+//! - `ann presses k3f9|1|x` forges a button;
+//! - `ann, again` delivers what ann did last once more;
+//! - `+ 14 days` lets time pass; `computer` lets the computer move.
+//!
+//! `[room]` is told to all, `[ann]` whispered to who spoke, `[to ann]` told in
+//! private. `UPDATE=1` writes the answers anew.
+
+use std::{env, fmt::Write as _, fs, path::Path, sync::atomic::Ordering};
+
+use desk::{Heard, Place, Press, Prompt, Reply, Said, To, plain::plain};
+
+use crate::room::Room;
+
+/// A question, and who saw it: the room, or one person.
+type Asked = (Option<String>, Prompt);
+
+struct Chat {
+    room: Room,
+    asked: Vec<Asked>,
+    last: Vec<Heard>,
+    out: String,
+}
+
+impl Chat {
+    fn hold(&mut self, line: &str) {
+        writeln!(self.out, "{line}").expect("a string");
+        if let Some(days) = line.strip_prefix("+ ").and_then(|it| it.strip_suffix(" days")) {
+            let days: u64 = days.parse().expect("a number of days");
+            self.room.clock.now.fetch_add(days * 24 * 3600, Ordering::Relaxed);
+            pollster::block_on(self.room.desk.tick()).expect("a store of our own");
+        } else if line == "computer" {
+            let moved = pollster::block_on(self.room.desk.compute()).expect("a store of our own");
+            writeln!(self.out, "    {}", if moved { "moves" } else { "has nothing to do" })
+                .expect("a string");
+        } else if let Some(who) = line.strip_suffix(", again") {
+            let who = format!("test:{who}");
+            let said = self.last.iter().rfind(|heard| *heard.from.id.0 == *who);
+            let heard = said.expect("something said before").clone();
+            self.say(heard);
+        } else if let Some(heard) = self.read(line) {
+            self.last.push(heard.clone());
+            self.say(heard);
+        }
+        for reply in self.room.told() {
+            self.show(&reply);
+        }
+    }
+
+    fn read(&mut self, line: &str) -> Option<Heard> {
+        if let Some((who, id)) = line.split_once(" presses ") {
+            let said = id.parse().map(Said::Pressed).expect("a button");
+            return Some(self.room.heard(who, said));
+        }
+        if let Some((who, text)) = line.split_once(": ") {
+            let (who, place) = who.split_once(" in ").unwrap_or((who, "room"));
+            let said = match text.strip_prefix(['/', '!']) {
+                Some(command) => Said::Command(command.to_owned()),
+                None => Said::Talk(text.to_owned()),
+            };
+            let place = Place::from(&*format!("test:{place}"));
+            return Some(Heard { place, ..self.room.heard(who, said) });
+        }
+        let (who, option) = line.split_once(" #")?;
+        let back = option.chars().take_while(|&c| c == '#').count();
+        let option = option.trim_start_matches(['#', ' ']);
+        let (whose, option) = option.split_once(' ').unwrap_or((who, option));
+        let option: usize = option.parse().expect("the number of an option");
+        let saw = |to: &Option<String>| to.as_deref().is_none_or(|to| to == whose);
+        let seen = self.asked.iter().rev().filter(|(to, _)| saw(to)).nth(back);
+        let option = seen.and_then(|(_, prompt)| Some((prompt, prompt.options.get(option - 1)?)));
+        let Some((prompt, option)) = option else {
+            // A slip in the script; it is seen in the diff.
+            writeln!(self.out, "    there is no such option").expect("a string");
+            return None;
+        };
+        let press: Press = prompt.id(option).parse().expect("law: an id reads back");
+        Some(self.room.heard(who, Said::Pressed(press)))
+    }
+
+    fn say(&mut self, heard: Heard) {
+        for reply in self.room.hear(&heard) {
+            self.show(&reply);
+        }
+    }
+
+    fn show(&mut self, reply: &Reply) {
+        crate::laws::sound(reply);
+        let name = |id: &str| id.trim_start_matches("test:").to_owned();
+        let (tag, to) = match &reply.to {
+            To::Room(place) => (name(&place.0), None),
+            To::Whisper(user) => (name(&user.0), Some(name(&user.0))),
+            To::Person(user) => (format!("to {}", name(&user.0)), Some(name(&user.0))),
+        };
+        for text in plain(reply).lines() {
+            writeln!(self.out, "    [{tag}] {text}").expect("a string");
+        }
+        if let Some(prompt) = &reply.prompt {
+            self.asked.push((to, prompt.clone()));
+        }
+    }
+}
+
+#[test]
+fn chats() {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/chats");
+    let mut n_chats = 0;
+    for entry in fs::read_dir(dir).expect("the folder of chats") {
+        let path = entry.expect("a file").path();
+        let old = fs::read_to_string(&path).expect("a text");
+        let mut chat =
+            Chat { room: Room::new(), asked: Vec::new(), last: Vec::new(), out: String::new() };
+        for line in old.lines().filter(|line| !line.starts_with("    ")) {
+            chat.hold(line);
+        }
+        if env::var_os("UPDATE").is_some() {
+            fs::write(&path, chat.out).expect("a file to write");
+        } else {
+            assert_eq!(chat.out, old, "{} differs", path.display());
+        }
+        n_chats += 1;
+    }
+    assert!(n_chats > 5, "the chats are there");
+}
