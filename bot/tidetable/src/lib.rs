@@ -7,6 +7,8 @@ pub mod cli;
 pub mod clock;
 pub mod commands;
 pub mod config;
+pub mod console;
+pub mod errands;
 pub mod kinds;
 pub mod logs;
 pub mod simulation;

@@ -1,10 +1,17 @@
 //! What the program does, a file for each command.
 
+mod chat;
+mod check;
 mod render;
 mod replay;
+mod run;
 mod simulate;
+mod transfer;
 
-use std::io::{self, BufWriter, Write as _};
+use std::{
+    io::{self, BufWriter, Write as _},
+    path::Path,
+};
 
 use crate::{
     cli::{Cli, Command},
@@ -17,6 +24,14 @@ use crate::{
 pub enum Failure {
     #[error(transparent)]
     Config(#[from] ConfigError),
+    #[error(transparent)]
+    Run(#[from] run::RunError),
+    #[error(transparent)]
+    Check(#[from] check::CheckError),
+    #[error(transparent)]
+    Chat(#[from] chat::ChatError),
+    #[error(transparent)]
+    Transfer(#[from] transfer::TransferError),
     #[error(transparent)]
     Simulate(#[from] simulate::SimulateError),
     #[error(transparent)]
@@ -31,7 +46,7 @@ impl Failure {
     /// 2 if the command line or the config is wrong, else 1.
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::Config(_) => 2,
+            Self::Config(_) | Self::Run(run::RunError::Nothing) => 2,
             Self::Simulate(error) if error.is_usage() => 2,
             Self::Render(error) if error.is_usage() => 2,
             _ => 1,
@@ -40,7 +55,15 @@ impl Failure {
 
     /// Whether only the reader of the output went away: `tidetable .. | head`.
     pub fn is_broken_pipe(&self) -> bool {
-        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+        let error = match self {
+            Self::Output(error)
+            | Self::Simulate(simulate::SimulateError::Output(error))
+            | Self::Replay(replay::ReplayError::Output(error))
+            | Self::Check(check::CheckError::Output(error)) => Some(error),
+            Self::Chat(error) => error.output(),
+            _ => None,
+        };
+        error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
     }
 }
 
@@ -50,26 +73,41 @@ impl Failure {
 ///
 /// Why it was not done, to be told on standard error.
 pub fn perform(cli: Cli) -> Result<(), Failure> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let named = cli.config.as_deref();
+    let mut out = BufWriter::new(io::stdout());
     match cli.command.unwrap_or(Command::Run) {
+        Command::Run => {
+            let (config, warnings) = config::load(named)?;
+            logs::start(&config.log);
+            warn(&warnings);
+            run::run(&config)?;
+        }
+        Command::Check => check::check(named, &quietly_configured(named)?, &mut out)?,
+        Command::Chat(args) => chat::chat(&args, &quietly_configured(named)?)?,
+        Command::Export(args) => transfer::export(&args, &quietly_configured(named)?.store)?,
+        Command::Import(args) => {
+            transfer::import(&args, &quietly_configured(named)?.store, &mut out)?;
+        }
         Command::Simulate(args) => simulate::simulate(&args, &mut out)?,
         Command::Replay(args) => replay::replay(&args, &mut out)?,
         Command::Render(args) => {
-            let config = quietly_configured(cli.config.as_deref())?;
-            render::render(&args, config.theme())?;
+            render::render(&args, quietly_configured(named)?.theme())?;
         }
-        _ => (),
     }
     out.flush()?;
     Ok(())
 }
 
 /// The configuration, for a command whose output is the point.
-fn quietly_configured(named: Option<&std::path::Path>) -> Result<Config, Failure> {
+fn quietly_configured(named: Option<&Path>) -> Result<Config, Failure> {
     logs::start_quietly();
     let (config, warnings) = config::load(named)?;
-    for warning in warnings {
-        tracing::warn!("{}", text::one_line(&warning));
-    }
+    warn(&warnings);
     Ok(config)
+}
+
+fn warn(warnings: &[String]) {
+    for warning in warnings {
+        tracing::warn!("{}", text::one_line(warning));
+    }
 }

@@ -1,0 +1,95 @@
+use std::{
+    io::{self, Write},
+    path::Path,
+};
+
+use desk::{Filter, Match, MatchId, ReplayError, Store as _, StoreError};
+use pollster::block_on;
+use store::{OpenError, SledStore, latest_good};
+
+use crate::{
+    config::{Config, DEFAULT_FILE, StoreConfig},
+    kinds::KINDS,
+    text::grouped,
+};
+
+#[derive(Debug, thiserror::Error)]
+pub enum CheckError {
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("match {id} cannot be read: {why}")]
+    Match { id: MatchId, why: Why },
+    #[error("what was found cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// What is wrong with a match.
+#[derive(Debug, thiserror::Error)]
+pub enum Why {
+    #[error("it is gone")]
+    Gone,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
+/// Looks at everything that the program needs. The config itself was read
+/// before, and is sound.
+pub(super) fn check(
+    named: Option<&Path>,
+    config: &Config,
+    out: &mut impl Write,
+) -> Result<(), CheckError> {
+    match named.or(Some(Path::new(DEFAULT_FILE)).filter(|path| path.exists())) {
+        Some(path) => writeln!(out, "config   {} is sound", path.display())?,
+        None => writeln!(out, "config   there is none: all is as in config.example.toml")?,
+    }
+    writeln!(out, "page     {}", page(config))?;
+    writeln!(out, "store    {}", stored(&config.store)?)?;
+    let exports = &config.store.export_path;
+    match latest_good(exports) {
+        Some(path) => writeln!(out, "exports  the last good one is {}", path.display())?,
+        None => writeln!(out, "exports  none in {} so far", exports.display())?,
+    }
+    Ok(())
+}
+
+fn page(config: &Config) -> String {
+    let page = &config.page;
+    match (page.enabled, &page.access_key) {
+        (false, _) => "is switched off".to_owned(),
+        (true, None) => format!("http://{}/, for this machine", page.listen),
+        (true, Some(_)) => format!("http://{}/, with an access key", page.listen),
+    }
+}
+
+/// Opens the store and plays every match again.
+fn stored(config: &StoreConfig) -> Result<String, CheckError> {
+    let folder = config.path.display();
+    // Opening a store makes one.
+    if !config.path.is_dir() {
+        return Ok(format!("none yet: it will be made in {folder}"));
+    }
+    let store = match SledStore::open(&config.path, Some(&config.export_path)) {
+        Ok(store) => store,
+        Err(OpenError::InUse { .. }) => {
+            return Ok(format!("{folder} is in use; stop what uses it to have it checked"));
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let heads = block_on(store.find(&Filter::All))?;
+    for head in &heads {
+        let sound = || {
+            let record = block_on(store.load(&head.id))?.ok_or(Why::Gone)?;
+            Match::replay(KINDS, &record.entries)?;
+            Ok(())
+        };
+        sound().map_err(|why| CheckError::Match { id: head.id.clone(), why })?;
+    }
+    let live = heads.iter().filter(|head| !head.stage.is_past()).count() as u64;
+    let (all, live) = (grouped(heads.len() as u64), grouped(live));
+    Ok(format!("{folder} is sound: {all} matches, {live} of them not over"))
+}

@@ -1,0 +1,111 @@
+//! All matches, out to a plain file and back in.
+
+use std::{
+    fs::File,
+    io::{self, BufReader, BufWriter, Cursor, Read as _, Write},
+    path::{Path, PathBuf},
+};
+
+use desk::{Clock as _, Store};
+use pollster::block_on;
+use store::{ExportError, Exported, ImportError, OpenError, SledStore};
+
+use crate::{cli, clock::SystemClock, config::StoreConfig, kinds::KINDS, text::grouped};
+
+#[derive(Debug, thiserror::Error)]
+pub enum TransferError {
+    #[error("there is no store in {}: name it as store.path in the config", .0.display())]
+    NoStore(PathBuf),
+    #[error("{} is there already: name a new file", .0.display())]
+    Exists(PathBuf),
+    #[error("{} cannot be {done}: {source}", path.display())]
+    File { path: PathBuf, done: &'static str, source: io::Error },
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error(transparent)]
+    Export(#[from] ExportError),
+    #[error("{} matches are damaged and not in the export; the first is {}: {}", .0.len(), .0[0].0, .0[0].1)]
+    Damaged(Vec<(desk::MatchId, String)>),
+    #[error("{}, {error}; nothing was taken over", file.display())]
+    Import { file: PathBuf, error: ImportError },
+}
+
+/// Writes everything that is kept to a new file, or to standard output.
+pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), TransferError> {
+    // Opening a store makes one.
+    if !config.path.is_dir() {
+        return Err(TransferError::NoStore(config.path.clone()));
+    }
+    let store = SledStore::open(&config.path, Some(&config.export_path))?;
+    let done = match &args.out {
+        None => write(&store, &mut BufWriter::new(io::stdout()))?,
+        Some(path) => write_file(&store, path)?,
+    };
+    eprintln!("exported {} matches", grouped(done.matches));
+    if done.damaged.is_empty() { Ok(()) } else { Err(TransferError::Damaged(done.damaged)) }
+}
+
+fn write(store: &dyn Store, to: &mut (dyn Write + Send)) -> Result<Exported, ExportError> {
+    block_on(store::export(store, to, SystemClock.now()))
+}
+
+/// The file is either whole or not there.
+fn write_file(store: &dyn Store, path: &Path) -> Result<Exported, TransferError> {
+    if path.exists() {
+        return Err(TransferError::Exists(path.to_owned()));
+    }
+    let failed = |source| TransferError::File { path: path.to_owned(), done: "written", source };
+    let mut half = path.as_os_str().to_owned();
+    half.push(".half");
+    let mut file = BufWriter::new(File::create(&half).map_err(failed)?);
+    let done = write(store, &mut file)?;
+    file.flush().map_err(failed)?;
+    file.get_ref().sync_all().map_err(failed)?;
+    std::fs::rename(&half, path).map_err(failed)?;
+    Ok(done)
+}
+
+/// Takes over the matches of an export. All of it is checked before anything is
+/// written.
+pub(super) fn import(
+    args: &cli::Import,
+    config: &StoreConfig,
+    out: &mut impl Write,
+) -> Result<(), TransferError> {
+    let failed = |source| TransferError::File { path: args.file.clone(), done: "read", source };
+    let file = if args.file == Path::new("-") {
+        Input::Standard(Cursor::new(all_input().map_err(failed)?))
+    } else {
+        Input::File(BufReader::new(File::open(&args.file).map_err(failed)?))
+    };
+    let store = SledStore::open(&config.path, Some(&config.export_path))?;
+    let done = match file {
+        Input::Standard(mut text) => block_on(store::import(&store, KINDS, &mut text)),
+        Input::File(mut file) => block_on(store::import(&store, KINDS, &mut file)),
+    };
+    let done = done.map_err(|error| TransferError::Import { file: args.file.clone(), error })?;
+    let new = grouped(done.new);
+    let told = format!(
+        "{new} new matches, {} that have gone on, {} known ones, {} notes",
+        grouped(done.longer),
+        grouped(done.known),
+        grouped(done.notes)
+    );
+    writeln!(out, "{told}").map_err(|source| TransferError::File {
+        path: "standard output".into(),
+        done: "written",
+        source,
+    })
+}
+
+/// It is read twice, which standard input cannot be.
+enum Input {
+    Standard(Cursor<Vec<u8>>),
+    File(BufReader<File>),
+}
+
+fn all_input() -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    io::stdin().lock().read_to_end(&mut text)?;
+    Ok(text)
+}

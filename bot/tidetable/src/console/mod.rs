@@ -1,0 +1,165 @@
+//! A chat channel on standard input and output.
+//!
+//! [`line::parse`] reads what a line means, [`Console`] hears it, and shows
+//! what the desk says to the room and to each person.
+
+pub mod line;
+mod screen;
+
+use std::{io, sync::Arc};
+
+use desk::{Desk, Fronts, Heard, Person, Place, Press, Prompt, Said, StoreError, UserId};
+
+use self::line::Line;
+pub use self::screen::{Screen, Shown};
+
+/// The room of the console.
+const ROOM: &str = "console:table";
+
+#[derive(Debug, thiserror::Error)]
+pub enum ConsoleError {
+    #[error("what was said cannot be delivered: {0}")]
+    Store(#[from] StoreError),
+    #[error("what there is to say cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// Hears lines and shows what they do.
+#[expect(missing_debug_implementations, reason = "a desk has nothing to show")]
+pub struct Console {
+    desk: Arc<Desk>,
+    screen: Arc<Screen>,
+    fronts: Fronts,
+}
+
+impl Console {
+    pub fn new(desk: Arc<Desk>, screen: Screen) -> Self {
+        let screen = Arc::new(screen);
+        let mut fronts = Fronts::default();
+        fronts.add(screen.clone());
+        Self { desk, screen, fronts }
+    }
+
+    /// Shows what was not shown before the program ended, and lets the computer
+    /// move where it was about to.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the screen.
+    pub async fn catch_up(&self) -> Result<(), ConsoleError> {
+        self.desk.tick().await?;
+        self.deliver().await?;
+        while self.desk.compute().await? {
+            self.deliver().await?;
+        }
+        Ok(())
+    }
+
+    /// Hears a line and shows all that it leads to. What is shown is safe.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the screen.
+    pub async fn hear(&self, text: &str) -> Result<(), ConsoleError> {
+        let (from, said) = match line::parse(text) {
+            Line::Nothing => return Ok(()),
+            Line::Unclear(hint) => return self.note(hint),
+            Line::Says { who, text } => (who, said(text)),
+            Line::Presses { who, back, whose, option } => {
+                match self.pressed(whose.unwrap_or(who), back, option) {
+                    Ok(press) => (who, Said::Pressed(press)),
+                    Err(hint) => return self.note(&hint),
+                }
+            }
+        };
+        let mentions = match &said {
+            Said::Command(text) | Said::Talk(text) => mentions(text),
+            Said::Pressed(_) => Vec::new(),
+        };
+        let from = person(from);
+        self.desk.tick().await?;
+        let heard = Heard { from, place: Place::from(ROOM), said, mentions, event: None };
+        for reply in self.desk.hear(&heard).await {
+            self.screen.print(&reply)?;
+        }
+        self.screen.flush()?;
+        self.catch_up().await
+    }
+
+    /// Says something about the console itself.
+    ///
+    /// # Errors
+    ///
+    /// If the screen fails.
+    pub fn note(&self, hint: &str) -> Result<(), ConsoleError> {
+        Ok(self.screen.note(hint)?)
+    }
+
+    async fn deliver(&self) -> Result<(), ConsoleError> {
+        self.desk.deliver(&self.fronts).await?;
+        // What failed on the way is only told to wait.
+        Ok(self.screen.flush()?)
+    }
+
+    /// What is pressed by choosing the `option`th option of the question that
+    /// somebody was asked `back` questions ago.
+    fn pressed(&self, whose: &str, back: usize, option: usize) -> Result<Press, String> {
+        let Some(prompt) = self.screen.asked(&person(whose).id, back) else {
+            return Err(format!("{whose} was offered nothing to press yet"));
+        };
+        let n_options = prompt.options.len();
+        let Some(choice) = option.checked_sub(1).and_then(|i| prompt.options.get(i)) else {
+            return Err(format!("there are options 1 to {n_options} to press"));
+        };
+        id_of(&prompt, choice).ok_or_else(|| "that option cannot be pressed".to_owned())
+    }
+}
+
+/// As a platform would: the id of the button goes out as text and comes back.
+fn id_of(prompt: &Prompt, choice: &games::guide::Choice) -> Option<Press> {
+    prompt.id(choice).parse().ok()
+}
+
+fn said(text: &str) -> Said {
+    match text.strip_prefix(['/', '!']) {
+        Some(command) => Said::Command(command.trim().to_owned()),
+        None => Said::Talk(text.to_owned()),
+    }
+}
+
+/// Who a name means. Capital letters make no difference.
+fn person(name: &str) -> Person {
+    let id = UserId::from(format!("console:{}", name.to_lowercase()).as_str());
+    Person { id, name: name.to_owned() }
+}
+
+/// Who is meant by the words that begin with `@`. Whoever is named is somebody:
+/// nobody has to speak first. Words that call a whole room mean nobody.
+fn mentions(text: &str) -> Vec<(String, Person)> {
+    let named = |word: &str| {
+        let word = word.strip_prefix('@')?;
+        let name = word.trim_end_matches([',', '.', ';', ':', '!', '?']);
+        let everybody = ["everyone", "here", "room", "all"];
+        let means_one = !everybody.iter().any(|it| name.eq_ignore_ascii_case(it));
+        let named = means_one && line::is_name(name);
+        named.then(|| (word.to_lowercase(), person(name)))
+    };
+    text.split_whitespace().filter_map(named).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_mentioned() {
+        let names = |text| -> Vec<String> {
+            mentions(text)
+                .into_iter()
+                .map(|(word, person)| format!("{word}={}", person.id))
+                .collect()
+        };
+        assert_eq!(names("start @Bob @cyd, x@y"), ["bob=console:bob", "cyd,=console:cyd"]);
+        assert!(names("@everyone @here @ @a\u{202e}b @<b>").is_empty());
+    }
+}
