@@ -3,7 +3,7 @@
 
 use std::{env, fs, path::Path};
 
-use games::{Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
+use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
 use render::{Easel as _, Theme, png};
 
 type Error = Box<dyn std::error::Error>;
@@ -11,29 +11,39 @@ type Error = Box<dyn std::error::Error>;
 fn main() -> Result<(), Error> {
     let dir = env::args().nth(1).ok_or("say where to put the pictures")?;
     fs::create_dir_all(&dir)?;
-    for (seed, setup) in [
-        Setup::new(2),
-        Setup::new(2).with("match", "2"),
-        Setup::new(2).with("variant", "claims"),
-        Setup::new(2).with("variant", "claims").with("match", "2"),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let dice = &mut Seeded::from_number(seed as u64);
-        let mut table = Erased::<Atlanteon>::open(&setup, dice)?;
-        for ply in 0.. {
+    for (name, setup) in [
+        ("plain", Setup::new(2)),
+        ("match", Setup::new(2).with("match", "2")),
+        ("claims", Setup::new(2).with("variant", "claims")),
+        ("both", Setup::new(2).with("variant", "claims").with("match", "2")),
+    ] {
+        let longest = (0..200).map(|seed| play(&setup, seed)).max_by_key(|it| {
+            it.as_ref().map_or(0, Vec::len)
+        });
+        for (ply, table) in longest.ok_or("no game")??.iter().enumerate() {
             for theme in Theme::ALL {
                 let scene = table.scene(Viewer::Public, theme);
-                let file = Path::new(&dir).join(format!("{seed}-{ply:02}-{}.png", theme.name));
+                let file = Path::new(&dir).join(format!("{name}-{ply:02}-{}.png", theme.name));
                 fs::write(file, png(&scene, 1000)?)?;
             }
-            let file = Path::new(&dir).join(format!("{seed}-{ply:02}.txt"));
+            let file = Path::new(&dir).join(format!("{name}-{ply:02}.txt"));
             fs::write(file, table.text(Viewer::Public) + "\n\n" + &table.alt(Viewer::Public))?;
-            let Some(seat) = table.to_act().iter().next() else { break };
-            let action = table.think(seat, 20, dice).ok_or("a game that goes on")?;
-            table.play(seat, &action, dice)?;
         }
     }
     Ok(())
+}
+
+/// All positions of a game played at random.
+fn play(setup: &Setup, seed: u64) -> Result<Vec<Erased<Atlanteon>>, Error> {
+    let dice = &mut Seeded::from_number(seed);
+    let mut table = Erased::<Atlanteon>::open(setup, dice)?;
+    let mut positions = vec![table.clone()];
+    while let Some(seat) = table.to_act().iter().next() {
+        let mut legal = Vec::new();
+        games::Game::list(table.game(), seat, &mut legal);
+        let action = dice.roll(legal.len() as u32) as usize;
+        table.play(seat, &legal[action].to_string(), dice)?;
+        positions.push(table.clone());
+    }
+    Ok(positions)
 }

@@ -5,7 +5,7 @@ use crate::Color;
 
 /// How far a pixel on an edge may be from its colour, in each channel of 255.
 /// Areas keep theirs exactly.
-pub(crate) const STEP: u8 = 10;
+pub(crate) const STEP: u8 = 12;
 
 /// There is no more room: the picture has too many colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -22,7 +22,7 @@ pub enum PngError {
 /// same bytes.
 ///
 /// Pictures with few colours are written with a palette: areas are exact, and
-/// pixels on edges within 10 of 255 in each channel. The others are written as
+/// pixels on edges within 12 of 255 in each channel. The others are written as
 /// RGB, all exact.
 pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
     let scale = width as f32 / scene.width;
@@ -74,7 +74,9 @@ fn encode(
         Some(palette) => {
             encoder.set_color(ColorType::Indexed);
             encoder.set_palette(palette.bytes());
-            encoder.set_deflate_compression(DeflateCompression::Level(1));
+            // Measured: level 1 is a third larger and hardly faster, level 6 a
+            // fifth smaller and twice as slow; filters do not help numbers.
+            encoder.set_deflate_compression(DeflateCompression::Level(2));
             encoder.set_filter(Filter::NoFilter);
         }
         None => {

@@ -78,17 +78,16 @@ fn panel(shapes: &mut Vec<Shape>, side: Side, look: &Look) {
     shapes.push(Shape::Fill(inside(side), look.panel));
 
     let colors = look.side(side);
-    let Point(x, y) = Point(left + 30.0, layout::PANEL_TOP + 38.0);
+    let Point(x, y) = Point(left + 27.0, layout::PANEL_TOP + 38.0);
     shapes.push(Shape::Fill(pieces::body(side, Point(x, y), 30.0), colors.edge));
     shapes.push(Shape::Fill(pieces::body(side, Point(x, y), 24.0), colors.face));
-    let name = Text::centred(Point(x + 24.0, y), 30.0, look.ink, side.name());
+    let name = Text::centred(Point(x + 23.0, y), 28.0, look.ink, side.name());
     shapes.push(Shape::Text(name.align(Align::Start)));
 
-    pieces::marker(shapes, layout::count(left), 17.0, side, colors);
-    let Point(x, y) = layout::count(left);
-    let of = Text::centred(Point(left + layout::PANEL_WIDTH - 14.0, y), SMALL, look.quiet, "/11");
+    pieces::marker(shapes, layout::count(left), 16.0, side, colors);
+    let Point(_, y) = layout::count(left);
+    let of = Text::centred(Point(left + layout::PANEL_WIDTH - 11.0, y), SMALL, look.quiet, "/11");
     shapes.push(Shape::Text(of.align(Align::End).weight(Weight::Regular)));
-    let _ = x;
 
     for n in 0..3 {
         let Point(x, y) = layout::captured(left, n);

@@ -18,6 +18,11 @@ pub(super) const FRAME_SIDE: f32 = 5.0 * SQUARE + 2.0 * FRAME;
 pub(super) const FRAME_CORNER: Point = Point(200.0, 116.0);
 pub(super) const TILE: f32 = 96.0;
 
+/// Half the height of a control marker, and how far its middle is from the
+/// sides of its square: with its halo it stays inside.
+pub(super) const MARKER: f32 = 19.0;
+pub(super) const MARKER_INSET: f32 = 31.0;
+
 pub(super) const PANEL_WIDTH: f32 = 140.0;
 pub(super) const PANEL_TOP: f32 = FRAME_CORNER.1;
 pub(super) const PANEL_HEIGHT: f32 = FRAME_SIDE;
@@ -60,5 +65,5 @@ pub(super) fn captured(panel: f32, n: usize) -> Point {
 
 /// The middle of the marker beside the count of markers.
 pub(super) fn count(panel: f32) -> Point {
-    Point(panel + 32.0, PANEL_TOP + 96.0)
+    Point(panel + 27.0, PANEL_TOP + 96.0)
 }

@@ -11,7 +11,7 @@ mod words;
 use games::atlanteon::{Atlanteon, Cell, Phase, Side, Square, Tile, Tower, View};
 
 use self::{
-    layout::{HEIGHT, MARGIN, SMALL, SQUARE, TILE, WIDTH},
+    layout::{HEIGHT, MARGIN, MARKER, MARKER_INSET, SMALL, SQUARE, TILE, WIDTH},
     look::Look,
 };
 use crate::{Align, Outline, Paint, Point, Scene, Segment, Shape, Spot, Text, Theme, Weight};
@@ -118,11 +118,11 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, look: &Look) {
 /// A control marker on a square.
 fn mark(shapes: &mut Vec<Shape>, square: Square, by: Side, new: bool, look: &Look) {
     let Point(x, y) = layout::corner(square);
-    let at = Point(x + SQUARE - 28.0, y + 28.0);
+    let at = Point(x + SQUARE - MARKER_INSET, y + MARKER_INSET);
     if new {
-        pieces::halo(shapes, at, 20.0, by, look);
+        pieces::halo(shapes, at, MARKER, by, look);
     }
-    pieces::marker(shapes, at, 20.0, by, look.side(by));
+    pieces::marker(shapes, at, MARKER, by, look.side(by));
 }
 
 /// The four corners of a square.
@@ -146,8 +146,8 @@ fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Look) {
         shapes.push(Shape::Stroke(backdrop::frame(side), look.accent, 5.0));
     }
     let Point(_, y) = layout::count(left);
-    let at = Point(left + layout::PANEL_WIDTH - 56.0, y);
-    let count = Text::centred(at, 38.0, look.ink, view.markers[side.index()].to_string());
+    let at = Point(left + layout::PANEL_WIDTH - 46.0, y);
+    let count = Text::centred(at, 36.0, look.ink, view.markers[side.index()].to_string());
     shapes.push(Shape::Text(count.align(Align::End)));
     for (n, &tower) in view.captured[side.index()].iter().enumerate() {
         pieces::tower(shapes, layout::captured(left, n), 20.0, tower, look.tower(tower));

@@ -74,9 +74,9 @@ fn inset(side: Side) -> f32 {
 
 /// Around a marker: it is new.
 pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, look: &Look) {
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.62), look.shade));
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.5), look.accent));
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.16), look.shade));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.5), look.shade));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.38), look.accent));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.12), look.shade));
 }
 
 /// A crown, `r` from its middle to its side.

@@ -2,7 +2,7 @@
 
 use games::{
     Seat,
-    atlanteon::{Cell, Finished, Phase, Side, Square, View, Win},
+    atlanteon::{Cell, Finished, Phase, Side, Square, Tile, View, Win},
 };
 
 /// Whose turn it is, or who won.
@@ -57,24 +57,26 @@ pub(super) fn score(view: &View) -> Option<(String, String)> {
     ))
 }
 
-/// What the last turn did: `White 7 c3, resolved b3 d3`. At most `most` squares
+/// What the last turn did: `White put the 7 on c3, decided b3 d3`. At most `most` squares
 /// are named.
 pub(super) fn last(view: &View, most: usize) -> Option<String> {
     let by = view.last.by?.name();
     let mut text = match view.last.placed {
-        Some(square) => match &view.cells[square.index()] {
-            Cell::Tile { tile, .. } => format!("{by} {tile} to {square}"),
-            Cell::Tower { tower } | Cell::Ruin { tower, .. } => {
-                format!("{by}: {tower} tower to {square}")
-            }
-            Cell::Empty => format!("{by} to {square}"),
-        },
+        Some(square) => {
+            let what = match &view.cells[square.index()] {
+                Cell::Tile { tile: Tile::KING, .. } => "the king".to_owned(),
+                Cell::Tile { tile, .. } => format!("the {tile}"),
+                Cell::Tower { tower } | Cell::Ruin { tower, .. } => format!("a {tower} tower"),
+                Cell::Empty => "something".to_owned(),
+            };
+            format!("{by} put {what} on {square}")
+        }
         None => by.to_owned(),
     };
     let resolved = &view.last.resolved;
     if !resolved.is_empty() {
         let named: Vec<String> = resolved.iter().take(most).map(Square::to_string).collect();
-        text += &format!(", surrounded {}", named.join(" "));
+        text += &format!(", decided {}", named.join(" "));
         if most < resolved.len() {
             text += &format!(" and {} more", resolved.len() - most);
         }
