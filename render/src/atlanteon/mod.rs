@@ -71,7 +71,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look) {
     }
     for (n, &tower) in view.unplaced.iter().enumerate() {
         let at = unplaced(view, n);
-        pieces::tower(shapes, at, 32.0, tower, look.tower(tower));
+        pieces::tower(shapes, at, 27.0, tower, look.tower(tower));
     }
     if let Some(last) = words::last(view, 5) {
         let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
@@ -82,9 +82,9 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look) {
 
 /// The middle of a tower that is still to be placed.
 fn unplaced(view: &View, n: usize) -> Point {
-    let right = if view.games == 1 { WIDTH - MARGIN - 36.0 } else { 640.0 };
+    let right = if view.games == 1 { WIDTH - MARGIN - 28.0 } else { 670.0 };
     let n = view.unplaced.len() - 1 - n;
-    Point(right - 70.0 * n as f32, 60.0)
+    Point(right - 56.0 * n as f32, 60.0)
 }
 
 fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, look: &Look) {
@@ -178,7 +178,7 @@ fn spots(view: &View) -> Vec<Spot> {
         spots.extend(view.hands[side.index()].iter().map(tile));
     }
     for (n, tower) in view.unplaced.iter().enumerate() {
-        spots.push(around(tower.to_string(), unplaced(view, n), 64.0));
+        spots.push(around(tower.to_string(), unplaced(view, n), 54.0));
     }
     spots
 }

@@ -23,6 +23,7 @@ pub(super) fn headline(view: &View) -> String {
 /// What there is to do, or how it was won.
 pub(super) fn task(view: &View) -> String {
     match view.phase {
+        Phase::Towers if view.unplaced.len() == 3 => "On any square".to_owned(),
         Phase::Towers => "Not right beside another one".to_owned(),
         Phase::Tiles => "On any empty square".to_owned(),
         Phase::Claims => "Or ends the turn".to_owned(),
