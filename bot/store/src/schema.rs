@@ -78,3 +78,85 @@ fn found_new(tree: &Tree, version: u64) -> Result<State, SchemaError> {
     tree.apply_batch(batch).map_err(Broken::from)?;
     Ok(state)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use desk::Store as _;
+    use pollster::block_on;
+
+    use super::*;
+    use crate::{OpenError, SledStore};
+
+    fn open(folder: &Path, migrations: &'static [Migration]) -> Result<SledStore, OpenError> {
+        SledStore::open_with(folder, None, migrations)
+    }
+
+    fn note(store: &SledStore, key: &str) -> Option<String> {
+        block_on(store.note(key)).expect("a note")
+    }
+
+    /// Notes get another name, and one goes away.
+    const RENAME: Migration = |tree, step| {
+        let old = tree.get(keys::note("old"))?.unwrap_or_default();
+        step.put(keys::note("new"), old.to_vec())?;
+        step.put(keys::note("more"), b"more".to_vec())?;
+        step.remove(keys::note("old"));
+        Ok(())
+    };
+
+    const FAIL: Migration = |_, step| {
+        step.put(keys::note("new"), b"half".to_vec())?;
+        Err(Broken::Panic("a migration that fails".to_owned()))
+    };
+
+    #[test]
+    fn migrates_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = open(folder.path(), &[]).expect("a store");
+        block_on(store.set_note("old", Some("kept"))).expect("a note");
+        drop(store);
+        let store = open(folder.path(), &[RENAME]).expect("a newer program");
+        assert_eq!((note(&store, "old"), note(&store, "new")), (None, Some("kept".to_owned())));
+        block_on(store.set_note("new", Some("changed"))).expect("a note");
+        drop(store);
+        let store = open(folder.path(), &[RENAME]).expect("the same program");
+        assert_eq!(note(&store, "new").as_deref(), Some("changed"));
+        drop(store);
+
+        let error = open(folder.path(), &[]).expect_err("an older program");
+        assert!(matches!(error, OpenError::Newer { found: 2, known: 1, .. }), "{error}");
+        assert!(error.to_string().contains("schema 2, and this one knows up to 1"), "{error}");
+        open(folder.path(), &[RENAME]).expect("it is as it was");
+    }
+
+    #[test]
+    fn migrates_all_or_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = open(folder.path(), &[]).expect("a store");
+        block_on(store.set_note("new", Some("as it was"))).expect("a note");
+        drop(store);
+        let error = open(folder.path(), &[FAIL]).expect_err("it fails");
+        assert!(error.to_string().contains("a migration that fails"), "{error}");
+        let store = open(folder.path(), &[]).expect("the older program");
+        assert_eq!(note(&store, "new").as_deref(), Some("as it was"));
+    }
+
+    #[test]
+    fn leaves_the_databases_of_others_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let theirs = sled::open(folder.path()).expect("a database");
+        theirs.insert("theirs", "theirs").expect("a write");
+        theirs.flush().expect("a write");
+        drop(theirs);
+        let error = open(folder.path(), &[]).expect_err("of another program");
+        assert!(error.to_string().contains("some other program"), "{error}");
+        let theirs = sled::open(folder.path()).expect("a database");
+        assert_eq!(theirs.len(), 1);
+        theirs.insert(keys::SCHEMA, "next").expect("a write");
+        drop(theirs);
+        let error = open(folder.path(), &[]).expect_err("no version");
+        assert!(error.to_string().contains(r#"its schema is "next""#), "{error}");
+    }
+}

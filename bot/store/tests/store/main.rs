@@ -1,5 +1,10 @@
 //! What the store promises, with real files, crashes and power cuts.
 
+mod crashes;
+mod damage;
+mod full;
 mod keeping;
+#[path = "../powercut/mod.rs"]
+mod powercut;
 mod script;
 mod transfer;

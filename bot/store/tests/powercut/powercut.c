@@ -1,0 +1,183 @@
+/* A power cut, as a program sees it afterwards: a file is what it was when it
+ * was last synced, and one that was never synced is not there.
+ *
+ * Loaded with LD_PRELOAD. For everything below the folder POWERCUT_FOLDER there
+ * is a copy below POWERCUT_SHADOW, which fsync and fdatasync bring up to date.
+ * sync_file_range is not a sync and is left alone. New names of files and names
+ * that go away are in the copy when their folder is synced, or at once if
+ * POWERCUT_NAMES is "now": file systems differ.
+ *
+ * POWERCUT_DEAF=1 leaves fdatasync out, to see the tests notice it.
+ */
+#define _GNU_SOURCE
+#include <dirent.h>
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static const char *folder, *shadow;
+static int deaf, now;
+
+static int (*real_fsync)(int), (*real_fdatasync)(int);
+static int (*real_rename)(const char *, const char *), (*real_unlink)(const char *);
+
+/* What happened to a name; `to` is empty if it went away. */
+struct change {
+    char from[PATH_MAX], to[PATH_MAX];
+    struct change *next;
+};
+static struct change *changes;
+
+__attribute__((constructor)) static void begin(void) {
+    folder = getenv("POWERCUT_FOLDER");
+    shadow = getenv("POWERCUT_SHADOW");
+    deaf = getenv("POWERCUT_DEAF") != NULL;
+    const char *names = getenv("POWERCUT_NAMES");
+    now = names && strcmp(names, "now") == 0;
+    real_fsync = dlsym(RTLD_NEXT, "fsync");
+    real_fdatasync = dlsym(RTLD_NEXT, "fdatasync");
+    real_rename = dlsym(RTLD_NEXT, "rename");
+    real_unlink = dlsym(RTLD_NEXT, "unlink");
+}
+
+/* A test without its model would find nothing. */
+static void fail(const char *what, const char *path) {
+    fprintf(stderr, "powercut: %s %s: %m\n", what, path);
+    _exit(99);
+}
+
+/* Where the copy of a path is; 0 if it is not below the folder. */
+static int shadow_of(const char *path, char *copy) {
+    char whole[PATH_MAX];
+    if (!folder || !shadow) return 0;
+    if (path[0] != '/') {
+        char here[PATH_MAX];
+        if (!getcwd(here, sizeof here)) return 0;
+        snprintf(whole, sizeof whole, "%s/%s", here, path);
+        path = whole;
+    }
+    size_t length = strlen(folder);
+    if (strncmp(path, folder, length) != 0 || (path[length] != '/' && path[length])) return 0;
+    snprintf(copy, PATH_MAX, "%s%s", shadow, path + length);
+    return 1;
+}
+
+static void make_parents(char *path) {
+    for (char *slash = path + strlen(shadow); (slash = strchr(slash, '/')); slash++) {
+        *slash = 0;
+        mkdir(path, 0777);
+        *slash = '/';
+    }
+}
+
+/* Not half: who is killed meanwhile leaves the copy as it was. */
+static void copy_file(int fd, char *copy) {
+    char half[PATH_MAX + 8], source[64];
+    static char buffer[1 << 16];
+    ssize_t size;
+    make_parents(copy);
+    snprintf(half, sizeof half, "%s.half", copy);
+    snprintf(source, sizeof source, "/proc/self/fd/%d", fd);
+    int from = open(source, O_RDONLY | O_CLOEXEC);
+    int to = open(half, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (from < 0 || to < 0) fail("cannot open", half);
+    while ((size = read(from, buffer, sizeof buffer)) > 0)
+        if (write(to, buffer, size) != size) fail("cannot write", half);
+    if (size < 0) fail("cannot read", source);
+    close(from);
+    close(to);
+    if (real_rename(half, copy) != 0) fail("cannot rename", half);
+}
+
+static void carry_out(struct change *change) {
+    if (change->to[0]) {
+        make_parents(change->to);
+        real_rename(change->from, change->to);
+    } else {
+        real_unlink(change->from);
+    }
+}
+
+static int is_in(const char *path, const char *parent) {
+    const char *slash = strrchr(path, '/');
+    return strlen(parent) == (size_t)(slash - path) && strncmp(path, parent, slash - path) == 0;
+}
+
+static void sync_folder(char *copy) {
+    make_parents(copy);
+    mkdir(copy, 0777);
+    for (struct change **at = &changes; *at;) {
+        struct change *change = *at;
+        if (is_in(change->from, copy)) {
+            carry_out(change);
+            *at = change->next;
+            free(change);
+        } else {
+            at = &change->next;
+        }
+    }
+}
+
+static void synced(int fd) {
+    char link[64], path[PATH_MAX], copy[PATH_MAX];
+    struct stat status;
+    snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+    ssize_t length = readlink(link, path, sizeof path - 1);
+    if (length < 0 || fstat(fd, &status) != 0) return;
+    path[length] = 0;
+    if (!shadow_of(path, copy)) return;
+    pthread_mutex_lock(&lock);
+    if (S_ISDIR(status.st_mode)) sync_folder(copy);
+    else copy_file(fd, copy);
+    pthread_mutex_unlock(&lock);
+}
+
+static void changed(const char *from, const char *to) {
+    struct change *change = calloc(1, sizeof *change);
+    if (!shadow_of(from, change->from)) {
+        free(change);
+        return;
+    }
+    if (to) shadow_of(to, change->to);
+    pthread_mutex_lock(&lock);
+    if (now) {
+        carry_out(change);
+        free(change);
+    } else {
+        struct change **last = &changes;
+        while (*last) last = &(*last)->next;
+        *last = change;
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+int fsync(int fd) {
+    int done = real_fsync(fd);
+    if (done == 0) synced(fd);
+    return done;
+}
+
+int fdatasync(int fd) {
+    int done = real_fdatasync(fd);
+    if (done == 0 && !deaf) synced(fd);
+    return done;
+}
+
+int rename(const char *from, const char *to) {
+    int done = real_rename(from, to);
+    if (done == 0) changed(from, to);
+    return done;
+}
+
+int unlink(const char *path) {
+    int done = real_unlink(path);
+    if (done == 0) changed(path, NULL);
+    return done;
+}

@@ -1,0 +1,282 @@
+//! A process that writes is killed, or loses power, and what it acknowledged is
+//! there afterwards, once, with nothing else but the step it was at.
+//!
+//! A few rounds each time; `TIDETABLE_ROUNDS=200` for more.
+
+use std::{
+    collections::BTreeMap,
+    env,
+    hash::{BuildHasher as _, Hasher as _, RandomState},
+    io::{BufRead as _, BufReader, Write as _},
+    path::Path,
+    process::{Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use desk::{Filter, MatchId, NoticeId, Store as _};
+use pollster::block_on;
+use store::SledStore;
+
+use crate::{powercut::PowerCut, script};
+
+/// Each writes its own matches, at the same time as the other.
+const LANES: [&str; 2] = ["k", "m"];
+
+/// How many steps a match has. Then the next one begins.
+const STEPS: u64 = 60;
+
+const FOLDER: &str = "TIDETABLE_TEST_FOLDER";
+
+/// The `n`th step of a lane: the match and its revision.
+fn nth(lane: &str, n: u64) -> (String, u64) {
+    (format!("{lane}{}", n / STEPS), n % STEPS + 1)
+}
+
+fn notice(lane: &str, n: u64) -> NoticeId {
+    let (id, rev) = nth(lane, n);
+    NoticeId { id: id.as_str().into(), rev, n: 0 }
+}
+
+/// What the others run as a process of its own: it writes until it is killed.
+/// By itself it writes a little and ends.
+#[test]
+fn writer() {
+    match env::var_os(FOLDER) {
+        Some(folder) => write(Path::new(&folder), u64::MAX),
+        None => {
+            let folder = tempfile::tempdir().expect("a folder");
+            write(folder.path(), 70);
+            let found = examine(folder.path()).expect("a store");
+            assert_eq!(found, BTreeMap::from(LANES.map(|lane| (lane, 70))));
+        }
+    }
+}
+
+fn write(folder: &Path, steps: u64) {
+    let store = SledStore::open(folder, None).expect("a store");
+    let all = block_on(store.find(&Filter::All)).expect("a search");
+    // The test harness has begun a line.
+    println!();
+    thread::scope(|scope| {
+        for lane in LANES {
+            let revs = all.iter().filter(|head| head.id.0.starts_with(lane)).map(|head| head.rev);
+            let (store, first) = (&store, revs.sum::<u64>());
+            scope.spawn(move || {
+                if let Some(last) = first.checked_sub(1) {
+                    say(store, lane, last);
+                }
+                (first..steps).for_each(|n| write_one(store, lane, n));
+            });
+        }
+    });
+}
+
+fn write_one(store: &SledStore, lane: &str, n: u64) {
+    let (id, rev) = nth(lane, n);
+    let step = if rev == STEPS { script::end(&id, rev) } else { script::step(&id, rev) };
+    block_on(store.commit(&step)).expect("a step");
+    let mut out = std::io::stdout();
+    writeln!(out, "ack {lane} {n}").and_then(|()| out.flush()).expect("a parent");
+    say(store, lane, n);
+}
+
+/// Some notices are delivered, the others wait.
+fn say(store: &SledStore, lane: &str, n: u64) {
+    if n.is_multiple_of(3) {
+        block_on(store.delivered(&notice(lane, n))).expect("a notice");
+    }
+}
+
+/// Opens what is left and checks all of it. Returns how many steps each lane has.
+fn examine(folder: &Path) -> Result<BTreeMap<&'static str, u64>, String> {
+    let store = SledStore::open(folder, None).map_err(|error| error.to_string())?;
+    let all = block_on(store.find(&Filter::All)).map_err(|error| error.to_string())?;
+    let outbox = block_on(store.outbox(usize::MAX)).map_err(|error| error.to_string())?;
+    let mut lanes = BTreeMap::new();
+    let mut known = 0;
+    for lane in LANES {
+        let revs = all.iter().filter(|head| head.id.0.starts_with(lane)).map(|head| head.rev);
+        let steps: u64 = revs.sum();
+        let mut n = 0;
+        while n < steps {
+            let (id, _) = nth(lane, n);
+            let rev = (steps - n).min(STEPS);
+            let mut record = script::record(&id, rev);
+            if rev == STEPS {
+                record.head = script::end(&id, rev).head;
+            }
+            let found = block_on(store.load(&MatchId::from(&*id)));
+            let found = found.map_err(|error| error.to_string())?;
+            if found != Some(record) {
+                return Err(format!("match {id} is not as it was written"));
+            }
+            (n, known) = (n + rev, known + 1);
+        }
+        for n in 0..steps {
+            let (id, rev) = nth(lane, n);
+            let event = script::event(&id, rev).as_str().into();
+            if !block_on(store.knows(&event)).map_err(|error| error.to_string())? {
+                return Err(format!("the event of step {n} of {lane} is forgotten"));
+            }
+            let waits = outbox.iter().any(|it| it.id == notice(lane, n));
+            // Whether the last one was said yet is not known.
+            if waits != (n % 3 != 0) && n + 1 < steps {
+                return Err(format!("notice {n} of {lane} is waiting: {waits}"));
+            }
+        }
+        lanes.insert(lane, steps);
+    }
+    if all.len() != known {
+        return Err(format!("there are {} matches instead of {known}", all.len()));
+    }
+    Ok(lanes)
+}
+
+/// What a round acknowledged: the next step of each lane.
+fn round(
+    folder: &Path,
+    pause: Duration,
+    prepare: impl FnOnce(&mut Command),
+) -> BTreeMap<String, u64> {
+    let mut command = Command::new(env::current_exe().expect("a program"));
+    command.args(["crashes::writer", "--exact", "--nocapture", "--test-threads=1"]);
+    command.env(FOLDER, folder).stdout(Stdio::piped()).stderr(Stdio::piped());
+    prepare(&mut command);
+    let mut child = command.spawn().expect("a child");
+    let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+    let reader = thread::spawn(move || {
+        let mut acked = BTreeMap::new();
+        for line in lines.map_while(Result::ok) {
+            let words: Vec<&str> = line.split(' ').collect();
+            // A last line may be cut off; an acknowledgement ends with its line.
+            if let ["ack", lane, n] = words[..] {
+                acked.insert(lane.to_owned(), n.parse::<u64>().expect("a number") + 1);
+            }
+        }
+        acked
+    });
+    thread::sleep(pause);
+    let ended = child.try_wait().expect("a child");
+    child.kill().expect("a child");
+    let output = child.wait_with_output().expect("a child");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(ended.is_none(), "the writer ended by itself: {said}");
+    reader.join().expect("a reader")
+}
+
+/// What became of the rounds.
+#[derive(Debug, Default)]
+struct Tally {
+    rounds: u64,
+    acknowledged: u64,
+    lost: u64,
+    wrong: Vec<String>,
+    slowest: Duration,
+}
+
+impl Tally {
+    fn add(
+        &mut self,
+        folder: &Path,
+        acked: &BTreeMap<String, u64>,
+        before: &mut BTreeMap<&'static str, u64>,
+    ) {
+        self.rounds += 1;
+        let start = Instant::now();
+        let found = examine(folder);
+        self.slowest = self.slowest.max(start.elapsed());
+        let found = match found {
+            Ok(found) => found,
+            Err(error) => return self.wrong.push(error),
+        };
+        for lane in LANES {
+            let old = before.get(lane).copied().unwrap_or_default();
+            let (acked, found) = (acked.get(lane).copied().unwrap_or(old), found[lane]);
+            self.acknowledged += acked - old;
+            self.lost += acked.saturating_sub(found);
+            if found > acked + 1 {
+                self.wrong.push(format!("{lane} has {found} steps, {acked} were acknowledged"));
+            }
+        }
+        *before = found;
+    }
+}
+
+/// `None` unless the number is set by hand.
+pub fn rounds() -> Option<u64> {
+    env::var("TIDETABLE_ROUNDS").ok().map(|rounds| rounds.parse().expect("a number of rounds"))
+}
+
+/// Between nothing and long enough to write a lot. In some rounds, the process
+/// is killed while it is still opening.
+fn pause() -> Duration {
+    let random = RandomState::new().build_hasher().finish();
+    Duration::from_millis(if random.is_multiple_of(4) {
+        random >> 8 & 31
+    } else {
+        random >> 8 & 255
+    })
+}
+
+/// A database that grows for ever makes the later rounds slow.
+const ROUNDS_EACH: u64 = 20;
+
+#[test]
+fn survives_being_killed() {
+    let mut tally = Tally::default();
+    let total = rounds().unwrap_or(25);
+    while tally.rounds < total {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut before = BTreeMap::new();
+        for _ in 0..ROUNDS_EACH.min(total - tally.rounds) {
+            let acked = round(folder.path(), pause(), |_| ());
+            tally.add(folder.path(), &acked, &mut before);
+        }
+    }
+    println!("killed: {tally:?}");
+    assert!(tally.acknowledged > 0, "{tally:?}");
+    assert_eq!((tally.lost, tally.wrong.len()), (0, 0), "{tally:?}");
+}
+
+#[test]
+fn survives_power_cuts() {
+    let tally = cut_power(rounds().unwrap_or(8), |_| ());
+    println!("power cut: {tally:?}");
+    assert!(tally.acknowledged > 0, "{tally:?}");
+    assert_eq!((tally.lost, tally.wrong.len()), (0, 0), "{tally:?}");
+}
+
+/// The test above would find a store that does not sync.
+#[test]
+fn would_not_survive_without_syncing() {
+    let tally = cut_power(rounds().unwrap_or(4), |child| {
+        child.env("POWERCUT_DEAF", "1");
+    });
+    println!("power cut, not synced: {tally:?}");
+    assert!(tally.lost > 0 || !tally.wrong.is_empty(), "{tally:?}");
+}
+
+fn cut_power(total: u64, prepare: impl Fn(&mut Command)) -> Tally {
+    let mut tally = Tally::default();
+    while tally.rounds < total {
+        let parent = tempfile::tempdir().expect("a folder");
+        let folder = parent.path().join("store");
+        let mut before = BTreeMap::new();
+        for _ in 0..ROUNDS_EACH.min(total - tally.rounds) {
+            let power = PowerCut::new(&folder);
+            let late = tally.rounds % 2 == 0;
+            let acked = round(&folder, pause() * 2, |child| {
+                power.watch(child, late);
+                prepare(child);
+            });
+            power.cut();
+            let wrong = tally.wrong.len();
+            tally.add(&folder, &acked, &mut before);
+            if tally.wrong.len() > wrong {
+                break;
+            }
+        }
+    }
+    tally
+}

@@ -1,0 +1,95 @@
+//! A disk with no room left.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use desk::{Store as _, StoreError};
+use pollster::block_on;
+use store::SledStore;
+
+use crate::script;
+
+const FOLDER: &str = "TIDETABLE_TEST_LIMITED";
+
+/// The first step that fails, having written all before it.
+fn fill(store: &SledStore, mut rev: u64) -> (u64, StoreError) {
+    loop {
+        match block_on(store.commit(&script::step("k3f9", rev))) {
+            Ok(()) => rev += 1,
+            Err(error) => return (rev, error),
+        }
+        assert!(rev < 20_000, "there is no end to it");
+    }
+}
+
+/// Fills up a store where no file may grow beyond 2 MiB: the same as a full disk
+/// in the middle of a write.
+fn fill_up(folder: &Path) {
+    let store = SledStore::open(folder, None).expect("a store");
+    let (rev, error) = fill(&store, 1);
+    assert!(matches!(error, StoreError::Disk(_)), "{error:?}");
+    assert!(error.to_string().contains("until the program is restarted"), "{error}");
+    for answer in [
+        block_on(store.commit(&script::step("k3f9", rev))).err(),
+        block_on(store.load(&"k3f9".into())).err(),
+        block_on(store.outbox(1)).err(),
+        block_on(store.set_note("a", None)).err(),
+    ] {
+        assert!(matches!(answer, Some(StoreError::Disk(_))), "nobody is told anything: {answer:?}");
+    }
+    fs::write(folder.join("reached"), rev.to_string()).expect("a file");
+}
+
+#[test]
+fn keeps_what_was_acknowledged_when_a_write_fails() {
+    if let Some(folder) = env::var_os(FOLDER) {
+        return fill_up(Path::new(&folder));
+    }
+    let parent = tempfile::tempdir().expect("a folder");
+    let folder = parent.path().join("store");
+    let limited = "trap '' XFSZ; ulimit -f 4096; exec \"$0\" \"$@\"";
+    let child = Command::new("sh")
+        .args(["-c", limited])
+        .arg(env::current_exe().expect("a program"))
+        .args(["full::keeps_what_was_acknowledged_when_a_write_fails", "--exact", "--nocapture"])
+        .env(FOLDER, &folder)
+        .output()
+        .expect("a child");
+    assert!(child.status.success(), "{}", String::from_utf8_lossy(&child.stderr));
+    let reached = fs::read_to_string(folder.join("reached")).expect("how far it came");
+    let rev: u64 = reached.parse().expect("a number");
+    assert!(rev > 100, "it wrote {rev} steps");
+    let store = SledStore::open(&folder, None).expect("there is room again");
+    let found = script::load(&store, "k3f9").expect("a match");
+    assert!(found.rev() == rev - 1 || found.rev() == rev, "{} of {rev}", found.rev());
+    assert_eq!(found, script::record("k3f9", found.rev()));
+    script::write(&store, "k3f9", found.rev() + 1..=found.rev() + 10);
+}
+
+/// On a small file system, mounted by hand: `TIDETABLE_SMALL_DISK=/mnt/small`.
+/// Elsewhere it checks that there is more room than the store wants.
+#[test]
+fn stops_before_the_disk_is_full() {
+    let small = env::var_os("TIDETABLE_SMALL_DISK").map(PathBuf::from);
+    let folder = match &small {
+        Some(small) => tempfile::tempdir_in(small).expect("a folder"),
+        None => tempfile::tempdir().expect("a folder"),
+    };
+    let store = SledStore::open(folder.path(), None).expect("a store");
+    script::write(&store, "k3f9", 1..=1);
+    let Some(small) = small else { return };
+    let ballast = small.join("ballast");
+    fs::write(&ballast, vec![1; 4 << 20]).expect("ballast");
+    let (rev, error) = fill(&store, 2);
+    assert!(error.to_string().contains("bytes are free in"), "{error}");
+    assert_eq!(script::load(&store, "k3f9"), Some(script::record("k3f9", rev - 1)));
+    fs::remove_file(ballast).expect("ballast");
+    script::write(&store, "k3f9", rev..=rev + 10);
+    let (rev, _) = fill(&store, rev + 11);
+    drop(store);
+    let store = SledStore::open(folder.path(), None).expect("it fits");
+    assert_eq!(script::load(&store, "k3f9"), Some(script::record("k3f9", rev - 1)));
+}
