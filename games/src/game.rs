@@ -240,6 +240,17 @@ impl Setup {
         }
     }
 
+    /// Writes down the defaults as well, so that a log keeps its meaning when a
+    /// default changes.
+    #[must_use]
+    pub fn filled(mut self, info: &Info) -> Self {
+        for knob in info.knobs {
+            let value = self.get(knob).to_owned();
+            self.knobs.insert(knob.key.to_owned(), value);
+        }
+        self
+    }
+
     /// Checks what holds for all games, so that no game has to.
     pub fn validate(&self, info: &Info) -> Result<(), SetupError> {
         if !info.seats.contains(&self.seats) {
@@ -304,7 +315,9 @@ impl Outcome {
         match self {
             Self::Together { won } => f32::from(u8::from(*won)),
             Self::Places(places) => {
-                let own = places[seat.index()];
+                let Some(own) = places.get(seat.index()) else {
+                    return 0.0;
+                };
                 let worth = |other: &u8| match own.cmp(other) {
                     Ordering::Less => 1.0,
                     Ordering::Equal => 0.5,

@@ -465,3 +465,47 @@ pub fn computer<G: Game>(setup: &Setup, seed: u64) {
 fn same<T: PartialEq + Debug>(left: &T, right: &T, law: &str) {
     assert!(left == right, "law: {law}\n  left: {left:?}\n right: {right:?}");
 }
+
+/// Whatever people type or press leads to actions in their notation, or to
+/// nothing, and never to a panic.
+///
+/// # Panics
+///
+/// If a law is broken.
+pub fn bad_input<G: Game>(game: &G, seat: Seat, text: &str) {
+    for action in game.read(seat, text) {
+        let notation = action.to_string();
+        same(&notation.parse().ok(), &Some(action.clone()), "what is read can be written");
+        let listed = game.legal(seat).contains(&action);
+        assert_eq!(game.check(seat, &action).is_ok(), listed, "law: only legal actions pass");
+        let _ = game.describe(seat, &action);
+    }
+    if let Ok(action) = text.parse::<G::Action>() {
+        assert_eq!(action.to_string(), text, "law: there is one way to write an action");
+    }
+    for path in [vec![text.to_owned()], text.split(' ').map(str::to_owned).collect()] {
+        for max in [0, 1, MENU] {
+            if let Guide::Ask(question) = guide(game, seat, &path, max) {
+                assert!(!question.options.is_empty(), "law: a question has answers");
+            }
+        }
+    }
+}
+
+/// A position of a random game, after at most `n` actions.
+///
+/// # Panics
+///
+/// If a law is broken.
+pub fn position_after<G: Game>(setup: &Setup, seed: u64, n: usize) -> G {
+    let mut dice = Seeded::from_number(seed);
+    let mut game = G::setup(setup, &mut dice).expect("law: a valid setup makes a game");
+    for _ in 0..n {
+        let Some(seat) = game.to_act().iter().next() else {
+            break;
+        };
+        let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("law: who must act, can");
+        game.apply(seat, &action, &mut dice, &mut Vec::new());
+    }
+    game
+}

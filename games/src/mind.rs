@@ -35,26 +35,39 @@ impl<'a, G: Game> Seen<'a, G> {
     }
 }
 
+/// How many playouts the computer player spends on one action, if nobody says
+/// otherwise. In Atlanteon they take a few hundredths of a second.
+pub const PLAYOUTS: u32 = 10_000;
+
 /// Chooses an action by playing the game out at random, in imagined positions.
 ///
-/// The same dice give the same choice: `playouts` is a number and not a time.
+/// Sequential halving (Karnin, Koren and Somekh, 2013): all actions are tried
+/// equally often, the worse half is dropped, and so on, with as many playouts
+/// in each round. The same dice give the same choice: `playouts` is a number
+/// and not a time. With fewer playouts than actions, only some are looked at.
 pub fn think<G: Game>(seen: Seen<'_, G>, playouts: u32, dice: &mut dyn Dice) -> Option<G::Action> {
     let mut arms: Vec<Arm<G>> = seen.legal().into_iter().map(Arm::new).collect();
-    if arms.len() < 2 {
-        return arms.pop().map(|arm| arm.action);
-    }
+    // Among equals, any may be chosen.
+    dice.shuffle(&mut arms);
+    arms.truncate(playouts.max(1) as usize);
     let mut scratch = Scratch { actions: Vec::new(), events: Vec::new() };
-    for tried in 0..playouts.max(arms.len() as u32) {
-        let promising =
-            |a: &&mut Arm<G>, b: &&mut Arm<G>| a.promise(tried).total_cmp(&b.promise(tried));
-        let Some(arm) = arms.iter_mut().max_by(promising) else {
-            break;
-        };
-        arm.worth += playout(seen.imagine(dice), seen.seat(), &arm.action, dice, &mut scratch);
-        arm.tries += 1;
+    let mut left = playouts;
+    while arms.len() > 1 {
+        let n_arms = arms.len() as u32;
+        let n_rounds = n_arms.next_power_of_two().ilog2();
+        let tries = (left / n_rounds / n_arms).max(1);
+        for arm in &mut arms {
+            for _ in 0..tries {
+                let imagined = seen.imagine(dice);
+                arm.worth += playout(imagined, seen.seat(), &arm.action, dice, &mut scratch);
+            }
+            arm.tries += tries;
+        }
+        left = left.saturating_sub(tries * n_arms);
+        arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        arms.truncate(arms.len().div_ceil(2));
     }
-    let best = arms.into_iter().max_by_key(|arm| arm.tries)?;
-    Some(best.action)
+    arms.pop().map(|arm| arm.action)
 }
 
 struct Arm<G: Game> {
@@ -68,12 +81,9 @@ impl<G: Game> Arm<G> {
         Self { action, tries: 0, worth: 0.0 }
     }
 
-    fn promise(&self, tried: u32) -> f32 {
-        if self.tries == 0 {
-            return f32::INFINITY;
-        }
-        let tries = self.tries as f32;
-        self.worth / tries + (2.0 * (tried as f32 + 1.0).ln() / tries).sqrt()
+    /// What an action was worth so far, from zero to one.
+    fn mean(&self) -> f32 {
+        self.worth / self.tries.max(1) as f32
     }
 }
 

@@ -170,6 +170,9 @@ impl<G: Game> Table for Erased<G> {
         if self.0.outcome().is_some() {
             return Err(PlayError::Over);
         }
+        if seat.0 >= self.1 {
+            return Err(PlayError::NotYourTurn);
+        }
         let mut next = self.0.clone();
         let mut events = Vec::new();
         next.resign(seat, dice, &mut events);

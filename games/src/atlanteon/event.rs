@@ -122,13 +122,14 @@ impl Resolved {
         }
         let tie = white == blue;
         match object {
-            Object::Tile(..) if tie => {
-                let rest =
-                    format!(" is surrounded: {numbers}. {side} owns the tile and wins the tie.");
-                prose![strong(square), rest]
-            }
-            Object::Tile(..) => {
-                prose![strong(square), format!(" is surrounded: {numbers}. {side} takes control.")]
+            Object::Tile(owner, tile) => {
+                let mut what = prose![strong(square)];
+                if tile == Tile::KING {
+                    what = prose![format!("{}'s King on ", owner.name()), strong(square)];
+                }
+                let why = if tie { "owns the tile and wins the tie" } else { "takes control" };
+                what.0.push(format!(" is surrounded: {numbers}. {side} {why}.").into());
+                what
             }
             Object::Tower(tower) => {
                 let why = match tower {

@@ -1,0 +1,69 @@
+//! What `docs/formats.md` shows is true.
+
+use std::{fs, path::Path};
+
+use games::{
+    Dice, Seed,
+    atlanteon::{Action, Atlanteon},
+    dice::{Seeded, Use},
+};
+use serde_json::Value;
+
+fn document() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/formats.md");
+    fs::read_to_string(path).expect("the document")
+}
+
+/// The code blocks that begin with this line.
+fn blocks(document: &str, fence: &str) -> Vec<String> {
+    let fence = format!("\n```{fence}\n");
+    let starts = document.split(&fence).skip(1);
+    starts.map(|rest| rest.split("\n```").next().expect("a block").to_owned()).collect()
+}
+
+#[test]
+fn the_positions_are_positions() {
+    let document = document();
+    let shown = blocks(&document, "json position");
+    assert!(shown.len() >= 2);
+    for text in shown {
+        let value: Value = serde_json::from_str(&text).expect("JSON");
+        let position: Atlanteon = serde_json::from_value(value.clone()).expect("a position");
+        assert_eq!(serde_json::to_value(position).expect("JSON"), value);
+    }
+}
+
+#[test]
+fn the_actions_are_actions() {
+    let document = document();
+    let rows = document.lines().filter(|line| line.starts_with("| `"));
+    let examples: Vec<&str> = rows.filter_map(|row| row.split('`').nth(1)).collect();
+    assert!(examples.len() >= 5);
+    for example in examples {
+        assert_eq!(example.parse::<Action>().map(|it| it.to_string()), Ok(example.to_owned()));
+    }
+}
+
+/// The numbers in the document come from a program in another language.
+#[test]
+fn the_rolls_are_the_rolls() {
+    let document = document();
+    let seed: Seed = document
+        .lines()
+        .find_map(|line| line.strip_prefix("seed: "))
+        .and_then(|hex| hex.parse().ok())
+        .expect("a seed");
+    let mut n_rows = 0;
+    for row in document.lines().filter(|line| line.starts_with("entry ")) {
+        let (entry, rolls) = row.split_once(": ").expect("rolls");
+        let rev = entry["entry ".len()..].parse().expect("a revision");
+        let mut dice = Seeded::new(&seed, Use::Rolls, rev);
+        for roll in rolls.split(", ") {
+            let (sides, shown) = roll.split_once(" -> ").expect("a roll");
+            let sides = sides.trim_start_matches('d').parse().expect("sides");
+            assert_eq!(dice.roll(sides).to_string(), shown, "{row}");
+        }
+        n_rows += 1;
+    }
+    assert!(n_rows >= 2);
+}
