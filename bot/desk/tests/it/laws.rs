@@ -1,7 +1,9 @@
 //! What must hold for whatever the desk says, whatever the game.
 
-use desk::{Press, Reply};
-use games::Span;
+use desk::{Heard, Match, Press, Prompt, Record, Reply, Said};
+use games::{Dice, Span, dice::Seeded};
+
+use crate::room::{KINDS, Room};
 
 /// Checks what all platforms rely on.
 pub fn sound(reply: &Reply) {
@@ -41,4 +43,73 @@ pub fn sound(reply: &Reply) {
         !reply.lines.is_empty() || reply.picture.is_some() || reply.prompt.is_some(),
         "law: something is said"
     );
+}
+
+/// Checks that what is kept of a match is what its log makes.
+pub fn kept(record: &Record) {
+    let found = Match::replay(KINDS, &record.entries).expect("law: what we wrote, we can read");
+    assert_eq!(*found.head(), record.head, "law: the head is what the log makes");
+}
+
+/// Plays every game with every number of seats and every option, by pressing
+/// buttons at random: every one leads somewhere, and the match ends.
+#[test]
+fn buttons_lead_to_the_end() {
+    for kind in KINDS {
+        for seats in kind.info.seats.clone() {
+            play_out(&format!("{} start seats={seats}", kind.info.id), seats, 7);
+            for knob in kind.info.knobs {
+                for value in knob.values {
+                    let start =
+                        format!("{} start seats={seats} {}={}", kind.info.id, knob.key, value.key);
+                    play_out(&start, seats, 8);
+                }
+            }
+        }
+    }
+}
+
+fn play_out(start: &str, seats: u8, seed: u64) {
+    const NAMES: [&str; 7] = ["ann", "bob", "cyd", "dan", "eve", "fay", "gus"];
+    let room = Room::new();
+    let mut dice = Seeded::from_number(seed);
+    let dice: &mut dyn Dice = &mut dice;
+    let mut prompts: Vec<Prompt> = Vec::new();
+    let hear = |heard: &Heard, prompts: &mut Vec<Prompt>| {
+        let whispers = room.hear(heard);
+        whispers.iter().for_each(sound);
+        let told = room.told();
+        told.iter().for_each(sound);
+        assert!(!whispers.is_empty() || !told.is_empty(), "law: something is said");
+        if !told.is_empty() {
+            prompts.clear();
+        }
+        prompts.extend(whispers.into_iter().chain(told).filter_map(|reply| reply.prompt));
+    };
+    hear(&room.heard("ann", Said::Command(start.to_owned())), &mut prompts);
+    for name in &NAMES[1..usize::from(seats)] {
+        hear(&room.heard(name, Said::Command("join".to_owned())), &mut prompts);
+    }
+    for presses in 0.. {
+        assert!(presses < 20_000, "law: matches end: {start}");
+        let record = room.record(&room.ids()[0]);
+        if presses % 64 == 0 || record.head.stage.is_past() {
+            kept(&record);
+        }
+        if record.head.stage.is_past() {
+            return;
+        }
+        // The newest question, mostly; else any that is still there.
+        let at = if dice.roll(4) > 0 {
+            prompts.len() - 1
+        } else {
+            dice.roll(prompts.len() as u32) as usize
+        };
+        let prompt = prompts[at].clone();
+        let option = dice.pick(&prompt.options).expect("law: a question has options");
+        let who = dice.pick(&prompt.of).expect("law: a question is for somebody").clone();
+        let who = who.0.trim_start_matches("test:").to_owned();
+        let press = prompt.id(option).parse().expect("law: an id reads back");
+        hear(&room.heard(&who, Said::Pressed(press)), &mut prompts);
+    }
 }

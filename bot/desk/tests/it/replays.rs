@@ -1,1 +1,283 @@
+//! Logs: played again, written as lines, damaged, and raced for.
 
+use std::{hint::black_box, sync::Arc, time::Instant};
+
+use async_trait::async_trait;
+use desk::{
+    Commit, Desk, Entry, Filter, Head, Match, MatchId, Notice, NoticeId, Record, Said, Settings,
+    Store, StoreError, What, lines, memory::MemoryStore,
+};
+use games::{Dice, Seat, dice::Seeded};
+use proptest::prelude::*;
+
+use crate::{
+    laws::kept,
+    room::{Frozen, KINDS, Room},
+};
+
+/// Plays a match at random, with all that can happen in one.
+fn some_match(start: &str, seed: u64, steps: u32) -> Record {
+    let room = Room::new();
+    let mut dice = Seeded::from_number(seed);
+    let dice: &mut dyn Dice = &mut dice;
+    room.command("ann", start);
+    room.command("bob", "accept");
+    let id = room.ids()[0].clone();
+    for _ in 0..steps {
+        let record = room.record(&id);
+        kept(&record);
+        if record.head.stage.is_past() {
+            break;
+        }
+        let found = Match::replay(KINDS, &record.entries).expect("what we wrote");
+        let seat = found.head().to_act.iter().next().unwrap_or(Seat(0));
+        let legal = found.table().map(|table| table.legal(seat)).unwrap_or_default();
+        let names = ["ann", "bob"];
+        let who = names[seat.index() % 2];
+        let other = names[(seat.index() + 1) % 2];
+        match dice.roll(40) {
+            0..=2 => drop(room.command(other, "undo")),
+            3..=4 => drop(room.command(who, "undo")),
+            5..=8 => drop(room.command(who, "accept")),
+            9..=11 => drop(room.command(other, "decline")),
+            12 if steps > 200 => drop(room.command(who, "resign confirm")),
+            _ => {
+                if let Some(action) = dice.pick(&legal) {
+                    room.command(who, &format!("play {action}"));
+                }
+            }
+        }
+    }
+    room.record(&id)
+}
+
+const STARTS: [&str; 5] = [
+    "hex start @bob size=3",
+    "liar start @bob",
+    "dike start @bob",
+    "atlanteon start @bob",
+    "atlanteon start @bob variant=claims match=2",
+];
+
+#[test]
+fn logs_read_back_from_lines() {
+    for (seed, start) in (0..).zip(STARTS) {
+        for steps in [0, 5, 300] {
+            let record = some_match(start, seed, steps);
+            let plain = lines::write(&record);
+            let full = lines::write_positions(&record, KINDS).expect("what we wrote");
+            assert_eq!(plain.len(), record.entries.len() + 2, "a header, the entries, an end");
+            for written in [plain, full] {
+                assert!(written.iter().all(|line| !line.contains('\n')), "one line each");
+                assert_eq!(read(&written).as_ref(), Ok(&record), "{start}");
+                for cut in 1..written.len() {
+                    read(&written[..cut]).expect_err("a match that is cut off");
+                }
+            }
+        }
+    }
+}
+
+fn read(written: &[String]) -> Result<Record, String> {
+    let mut reader = lines::Reader::new(KINDS);
+    let mut whole = None;
+    for line in written {
+        if let lines::Read::Whole(record) = reader.line(line).map_err(|error| error.to_string())? {
+            whole = Some(*record);
+        }
+    }
+    reader.finish().map_err(|error| error.to_string())?;
+    whole.ok_or_else(|| "nothing".to_owned())
+}
+
+#[test]
+fn lines_that_break_a_rule_are_refused() {
+    let record = some_match("hex start @bob size=3", 3, 4);
+    let good = lines::write_positions(&record, KINDS).expect("what we wrote");
+    let changed = |at: usize, from: &str, to: &str| {
+        let mut lines = good.clone();
+        assert!(lines[at].contains(from), "{from} is in {}", lines[at]);
+        lines[at] = lines[at].replace(from, to);
+        read(&lines).expect_err("a changed line")
+    };
+    let played = good.iter().position(|line| line.contains("played")).expect("a move");
+    let cases = [
+        changed(0, "\"version\":1", "\"version\":2"),
+        changed(0, "tidetable-match", "other"),
+        changed(0, "\"seats\":2", "\"seats\":3"),
+        changed(1, "\"edition\":1", "\"edition\":9"),
+        changed(1, "\"hex\"", "\"go\""),
+        changed(2, "\"rev\":2", "\"rev\":3"),
+        changed(played, "\"rolls\":[]", "\"rolls\":[1]"),
+        changed(played, "\"action\":\"", "\"action\":\"z"),
+        changed(played, "\"seat\":0", "\"seat\":200"),
+        changed(played, "\"turn\":1", "\"turn\":0"),
+        changed(good.len() - 1, "null", "{\"places\":[1,2]}"),
+        changed(good.len() - 1, "{", "["),
+    ];
+    for (i, case) in cases.iter().enumerate() {
+        assert!(case.len() > 20, "case {i} says why: {case}");
+    }
+    assert!(cases[3].contains("edition 9"), "{}", cases[3]);
+    assert!(cases[4].contains("`go`"), "{}", cases[4]);
+}
+
+/// A log with something wrong.
+fn damaged() -> impl Strategy<Value = Vec<Entry>> {
+    let record = (0..STARTS.len(), 0..20_u64, 0..60_u32)
+        .prop_map(|(start, seed, steps)| some_match(STARTS[start], seed, steps).entries);
+    let damage = prop::collection::vec((0..8_u8, any::<usize>(), any::<usize>()), 1..4);
+    (record, damage).prop_map(|(mut entries, damage)| {
+        for (how, a, b) in damage {
+            if entries.is_empty() {
+                break;
+            }
+            let (a, b) = (a % entries.len(), b % entries.len());
+            match how {
+                0 => entries.swap(a, b),
+                1 => drop(entries.remove(a)),
+                2 => entries.insert(a, entries[b].clone()),
+                3 => entries.insert(a, Entry { at: 0, what: What::TookBack { to: b as u64 } }),
+                4 => entries.insert(a, Entry { at: 0, what: What::Expired }),
+                _ => change(&mut entries[a], b),
+            }
+        }
+        entries
+    })
+}
+
+fn change(entry: &mut Entry, n: usize) {
+    match &mut entry.what {
+        What::Played { seat, .. } | What::Resigned { seat, .. } if n.is_multiple_of(3) => {
+            *seat = Seat(n as u8);
+        }
+        What::Played { action, .. } if n % 3 == 1 => action.push('x'),
+        What::Began { rolls } | What::Played { rolls, .. } => rolls.push(n as u32),
+        What::UndoAsked { to, .. } | What::TookBack { to } => *to = n as u64 * 1_000,
+        What::Opened { players, setup, .. } => {
+            players.pop();
+            setup.seats = n as u8;
+        }
+        _ => entry.what = What::UndoGranted { seat: Seat(n as u8) },
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_damaged_log_is_an_error(entries in damaged()) {
+        match Match::replay(KINDS, &entries) {
+            Ok(found) => {
+                let record = found.into_record();
+                kept(&record);
+                prop_assert_eq!(read(&lines::write(&record)), Ok(record));
+            }
+            Err(error) => {
+                prop_assert!((1..=entries.len().max(1) as u64).contains(&error.entry), "{}", error);
+            }
+        }
+    }
+
+    #[test]
+    fn a_damaged_line_is_an_error(line in 0..8_usize, at in any::<usize>(), byte in any::<char>()) {
+        let record = some_match("dike start @bob", 5, 8);
+        let mut written = lines::write(&record);
+        let line = line % written.len();
+        let mut chars: Vec<char> = written[line].chars().collect();
+        let at = at % chars.len();
+        chars[at] = byte;
+        written[line] = chars.into_iter().collect();
+        // Either way, without a panic.
+        let _ = read(&written);
+    }
+}
+
+/// The bar is 1 ms; this prints what it is.
+#[test]
+fn a_finished_match_replays_fast() {
+    let record = some_match("atlanteon start @bob", 11, 1_000);
+    assert!(record.head.stage.is_past(), "a match to its end");
+    let once = || {
+        let start = Instant::now();
+        let found = Match::replay(KINDS, black_box(&record.entries)).expect("what we wrote");
+        black_box(found);
+        start.elapsed()
+    };
+    let mut times: Vec<_> = (0..200).map(|_| once()).collect();
+    times.sort();
+    println!("replay of {} entries: median {:?}", record.entries.len(), times[100]);
+    assert!(times[0].as_micros() <= 1_000, "{:?}", times[0]);
+}
+
+/// A store where others get a word in at every step.
+struct Slow(MemoryStore);
+
+#[async_trait]
+impl Store for Slow {
+    async fn load(&self, id: &MatchId) -> Result<Option<Record>, StoreError> {
+        let found = self.0.load(id).await;
+        tokio::task::yield_now().await;
+        found
+    }
+
+    async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
+        tokio::task::yield_now().await;
+        self.0.commit(commit).await
+    }
+
+    async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {
+        let found = self.0.find(filter).await;
+        tokio::task::yield_now().await;
+        found
+    }
+
+    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError> {
+        self.0.outbox(limit).await
+    }
+
+    async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
+        self.0.delivered(id).await
+    }
+
+    async fn note(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.0.note(key).await
+    }
+
+    async fn notes(&self) -> Result<Vec<(String, String)>, StoreError> {
+        self.0.notes().await
+    }
+
+    async fn set_note(&self, key: &str, value: Option<&str>) -> Result<(), StoreError> {
+        self.0.set_note(key, value).await
+    }
+}
+
+#[tokio::test]
+async fn of_two_at_once_one_wins() {
+    let room = Room::new();
+    let store = Arc::new(Slow(MemoryStore::default()));
+    let desk = Desk::new(KINDS, store.clone(), Arc::new(Frozen::default()), Settings::default());
+    let hear = |who: &str, text: &str| {
+        let heard = room.heard(who, Said::Command(text.to_owned()));
+        let desk = &desk;
+        async move { desk.hear(&heard).await }
+    };
+    hear("ann", "hex start @bob size=3").await;
+    let (one, two) = tokio::join!(hear("bob", "accept"), hear("bob", "accept"));
+    assert_eq!(one.len() + two.len(), 1, "one is told that it is done: {one:?} {two:?}");
+    let (one, two) = tokio::join!(hear("ann", "play a1"), hear("ann", "play b2"));
+    assert_eq!(one.len() + two.len(), 1, "one is told whose turn it is: {one:?} {two:?}");
+    hear("ann", "resign confirm").await;
+
+    hear("ann", "dike start @bob").await;
+    hear("bob", "accept").await;
+    let (one, two) = tokio::join!(hear("ann", "play dig"), hear("bob", "play dig"));
+    assert!(one.is_empty() && two.is_empty(), "in any order both can: {one:?} {two:?}");
+    for head in store.find(&Filter::All).await.expect("a store of our own") {
+        let record = store.load(&head.id).await.expect("a store of our own").expect("a match");
+        kept(&record);
+        let plays = record.entries.iter().filter(|it| matches!(it.what, What::Played { .. }));
+        assert_eq!(plays.count(), if head.game == "hex" { 1 } else { 2 });
+    }
+}
