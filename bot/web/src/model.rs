@@ -46,7 +46,9 @@ pub async fn page(page: &Page, visit: &Visit) -> Result<PageTemplate, Sentence> 
     let waits = |user: &UserId| live.iter().any(|head| awaits(head, user));
     let my_turn = visit.me.as_ref().is_some_and(|me| waits(&me.id));
     let mine = visit.me.as_ref().map(|me| &me.id);
-    let people = memory.posts.people().map(|(id, name)| Link {
+    let new = visit.me.as_ref().filter(|me| memory.posts.name(&me.id).is_none());
+    let new = new.map(|me| (&me.id, &*me.name));
+    let people = memory.posts.people().chain(new).map(|(id, name)| Link {
         label: name.to_owned(),
         url: visit.url_as(names::person(name)),
         current: Some(id) == mine,
@@ -66,7 +68,7 @@ pub async fn page(page: &Page, visit: &Visit) -> Result<PageTemplate, Sentence> 
         people: people.collect(),
         tabs: tabs(&live, shown.as_ref(), visit, page),
         panel,
-        posts: memory.posts.seen(&place, mine).into_iter().map(|it| post(it, mine)).collect(),
+        posts: posts(&memory.posts.seen(&place, mine), mine),
         games: page.settings.kinds.iter().map(|kind| game(kind.info)).collect(),
         nonces: std::array::from_fn(|_| nonce::fresh()),
     })
@@ -83,7 +85,8 @@ pub fn viewer(head: &Head, me: Option<&Person>) -> Viewer {
 
 /// Says what goes on in a room that is shown for the first time.
 async fn fill(page: &Page, visit: &Visit, live: &[Head]) {
-    if live.is_empty() || !page.is_new(&visit.place()) {
+    let place = visit.place();
+    if !page.is_new(&place) || page.memory().posts.last(&place).is_some() {
         return;
     }
     for head in live {
@@ -94,8 +97,8 @@ async fn fill(page: &Page, visit: &Visit, live: &[Head]) {
             }
         }
         if let Some(reply) = reply {
-            let public = Reply { to: desk::To::Room(visit.place()), ..reply };
-            page.memory().posts.told(&public, &visit.place());
+            let public = Reply { to: desk::To::Room(place.clone()), ..reply };
+            page.memory().posts.told(&public, &place);
         }
     }
 }
@@ -125,9 +128,10 @@ fn seat(head: &Head, me: Option<&UserId>) -> Option<Seat> {
 fn awaits(head: &Head, user: &UserId) -> bool {
     match &head.stage {
         Stage::Open { asked } => asked.contains(user),
-        Stage::Playing { .. } => {
-            seat(head, Some(user)).is_some_and(|seat| head.to_act.contains(seat))
-        }
+        Stage::Playing { undo } => seat(head, Some(user)).is_some_and(|seat| match undo {
+            Some((by, _)) => *by != seat,
+            None => head.to_act.contains(seat),
+        }),
         Stage::Over(_) | Stage::Off => false,
     }
 }
@@ -186,12 +190,18 @@ async fn panel(page: &Page, visit: &Visit, head: &Head) -> Option<Panel> {
         game: game_name(page, head),
         game_id: head.game.clone(),
         players: head.players.iter().map(name).collect(),
-        lines: reply.lines.iter().map(|line| pieces(line, &reply.cast, mine)).collect(),
+        lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine)).collect(),
         picture: reply.picture.as_ref().map(|it| picture(it, head, rev, visit)),
         question,
         others: others.collect(),
         menu: menu(head, mine),
     })
+}
+
+/// What is said of a match, but for what its heading says already.
+fn status<'a>(reply: &'a Reply, head: &Head) -> impl Iterator<Item = &'a Prose> {
+    let title = |line: &Prose| line.0.iter().any(|it| matches!(it, Span::Code(id) if **id == *head.id.0));
+    reply.lines.iter().filter(move |line| !title(line))
 }
 
 /// Whether it is one of the people of this page.
@@ -258,35 +268,85 @@ fn spots(prompt: &Prompt, scene: &Scene) -> Vec<SpotView> {
     scene.spots.iter().filter_map(spot).collect()
 }
 
+/// What the desk can be asked of a match, besides what it asks.
 fn menu(head: &Head, me: Option<&UserId>) -> Vec<Command> {
-    let command = |label, verb: &str, grave| Command {
-        label,
-        text: format!("/{} {verb} match={}", head.game, head.id),
-        grave,
+    let free = head.players.len() < usize::from(head.setup.seats);
+    let seat = seat(head, me);
+    if let (Stage::Over(_), Some(_)) = (&head.stage, seat) {
+        return vec![
+            Command { label: "Play again", text: again(head, me) },
+            command(head, "History", "history"),
+        ];
+    }
+    let verbs: &[(&'static str, &str)] = match (&head.stage, seat) {
+        _ if me.is_none() => &[],
+        (Stage::Open { .. }, None) if free => &[("Join", "join")],
+        (Stage::Open { .. }, Some(Seat(0))) => &[("Cancel", "cancel")],
+        (Stage::Playing { .. }, Some(_)) => {
+            &[("Take back", "undo"), ("Give up", "resign"), ("History", "history")]
+        }
+        (Stage::Playing { .. } | Stage::Over(_), _) => &[("History", "history")],
+        _ => &[],
     };
-    let mut menu = Vec::new();
-    if seat(head, me).is_some() && matches!(head.stage, Stage::Playing { .. }) {
-        menu.push(command("Take back", "undo", false));
-        menu.push(command("Resign", "resign", true));
+    verbs.iter().map(|(label, verb)| command(head, label, verb)).collect()
+}
+
+fn command(head: &Head, label: &'static str, verb: &str) -> Command {
+    Command { label, text: format!("/{} {verb} match={}", head.game, head.id) }
+}
+
+/// The command that starts the same match again.
+fn again(head: &Head, me: Option<&UserId>) -> String {
+    let others = head.players.iter().filter_map(|player| match player {
+        Player::Person(person) if Some(&person.id) == me => None,
+        Player::Person(person) => Some(format!("@{}", names::clean(&person.name)?)),
+        Player::Computer { .. } => Some("computer".to_owned()),
+    });
+    let knobs = head.setup.knobs.iter().map(|(key, value)| format!("{key}={value}"));
+    let words: Vec<String> = others.chain(knobs).collect();
+    format!("/{} start {}", head.game, words.join(" "))
+}
+
+/// The posts, of which only the last can still be answered.
+fn posts(seen: &[&Post], me: Option<&UserId>) -> Vec<PostView> {
+    let mut posts: Vec<PostView> = seen.iter().map(|it| post(it, me)).collect();
+    let last = posts.iter().rposition(|post| post.private);
+    for (n, post) in posts.iter_mut().enumerate() {
+        if Some(n) != last {
+            post.options.clear();
+        }
     }
-    if me.is_some() {
-        menu.push(command("History", "history", false));
-    }
-    menu
+    posts
 }
 
 fn post(post: &Post, me: Option<&UserId>) -> PostView {
-    let (from, mine, rings, lines) = match &post.body {
-        Body::Said(person, text) => {
-            let mine = Some(&person.id) == me;
-            (Some(person.name.clone()), mine, false, vec![vec![Piece::Text(text.clone())]])
-        }
-        Body::Told { lines, cast, ring } => {
-            let lines = lines.iter().map(|line| pieces(line, cast, me)).collect();
-            (None, false, me.is_some_and(|me| ring.contains(me)), lines)
-        }
+    let view = PostView {
+        n: post.n,
+        from: None,
+        mine: false,
+        private: post.to.is_some(),
+        rings: false,
+        lines: Vec::new(),
+        ask: String::new(),
+        options: Vec::new(),
     };
-    PostView { n: post.n, from, mine, private: post.to.is_some(), rings, lines }
+    match &post.body {
+        Body::Said(person, text) => PostView {
+            from: Some(person.name.clone()),
+            mine: Some(&person.id) == me,
+            lines: vec![vec![Piece::Text(text.clone())]],
+            ..view
+        },
+        Body::Told { lines, cast, ring, prompt } => PostView {
+            rings: me.is_some_and(|me| ring.contains(me)),
+            lines: lines.iter().map(|line| pieces(line, cast, me)).collect(),
+            ask: prompt.as_ref().map_or_else(String::new, |it| it.ask.clone()),
+            options: prompt.as_ref().map_or_else(Vec::new, |prompt| {
+                prompt.options.iter().map(|it| option(prompt, it)).collect()
+            }),
+            ..view
+        },
+    }
 }
 
 /// A sentence with names in place of seats.

@@ -119,12 +119,19 @@ impl Page {
         self.changes.send_modify(|n| *n += 1);
     }
 
-    /// Hears what somebody typed, and shows it.
-    pub(crate) async fn say(&self, from: &Person, place: &Place, text: &str, nonce: &str) {
+    /// Hears what somebody typed, and shows it. Tells which match the answer
+    /// shows.
+    pub(crate) async fn say(
+        &self,
+        from: &Person,
+        place: &Place,
+        text: &str,
+        nonce: &str,
+    ) -> Option<MatchId> {
         {
             let mut memory = self.memory();
             if !memory.used.note(nonce) {
-                return;
+                return None;
             }
             memory.posts.met(from);
             memory.posts.said(from, place, text.to_owned());
@@ -138,15 +145,23 @@ impl Page {
         for (_, person) in &mentions {
             self.memory().posts.met(person);
         }
-        self.hear(from, place, said, mentions, nonce).await;
+        self.hear(from, place, said, mentions, nonce).await
     }
 
-    /// Hears that somebody pressed a button.
-    pub(crate) async fn press(&self, from: &Person, place: &Place, press: Press, nonce: &str) {
+    /// Hears that somebody pressed a button. Tells which match the answer shows.
+    pub(crate) async fn press(
+        &self,
+        from: &Person,
+        place: &Place,
+        press: Press,
+        nonce: &str,
+    ) -> Option<MatchId> {
         if !self.memory().used.note(nonce) {
-            return;
+            return None;
         }
-        self.hear(from, place, Said::Pressed(press), Vec::new(), nonce).await;
+        // Whatever is asked next, this question is answered.
+        self.memory().questions.answered(&from.id, &press);
+        self.hear(from, place, Said::Pressed(press), Vec::new(), nonce).await
     }
 
     /// Takes back somebody's last choice on the way to a move.
@@ -201,7 +216,7 @@ impl Page {
         said: Said,
         mentions: Vec<(String, Person)>,
         nonce: &str,
-    ) {
+    ) -> Option<MatchId> {
         let heard = Heard {
             from: from.clone(),
             place: place.clone(),
@@ -209,8 +224,10 @@ impl Page {
             mentions,
             event: Some(EventId::from(&*format!("web:{nonce}"))),
         };
+        let mut shown = None;
         for reply in self.desk.hear(&heard).await {
             self.take(&reply, place);
+            shown = reply.picture.and(reply.about).map(|(id, _)| id);
         }
         let (delivered, done) = oneshot::channel();
         // The program is ending if nobody takes it: the outbox keeps what there is.
@@ -219,18 +236,25 @@ impl Page {
         {
             tracing::warn!("what was heard on the page is delivered late");
         }
+        shown
     }
 
-    /// Shows a reply: a question on the way to a move beside the board, all
-    /// else as a post.
+    /// Shows a reply: a question to one person about a match beside its board,
+    /// all else as a post.
     fn take(&self, reply: &Reply, here: &Place) {
         let mut memory = self.memory();
-        match (&reply.to, &reply.prompt) {
-            (To::Whisper(user), Some(prompt)) if is_on_the_way(&prompt.press) => {
-                let question = Question { lines: reply.lines.clone(), prompt: prompt.clone() };
-                memory.questions.ask(user, question);
+        let question = match (&reply.to, &reply.prompt) {
+            (To::Whisper(user), Some(prompt)) if is_of_a_match(&prompt.press) => {
+                Some((user, Question { lines: reply.lines.clone(), prompt: prompt.clone() }))
             }
-            _ => memory.posts.told(reply, here),
+            _ => None,
+        };
+        // Steps on the way to a move are no talk.
+        if question.as_ref().is_none_or(|(_, it)| it.prompt.press.path.is_empty()) {
+            memory.posts.told(reply, here);
+        }
+        if let Some((user, question)) = question {
+            memory.questions.ask(user, question);
         }
         drop(memory);
         self.changed();
@@ -251,7 +275,7 @@ impl Front for Page {
     }
 }
 
-/// Whether a press is part of a move, and not one of the desk's own words.
-fn is_on_the_way(press: &Press) -> bool {
-    press.path.first().is_some_and(|word| !word.starts_with('!'))
+/// Whether a press is about one match. Else it is still to be said which.
+pub(crate) fn is_of_a_match(press: &Press) -> bool {
+    press.id.0.bytes().all(|it| it.is_ascii_alphanumeric())
 }

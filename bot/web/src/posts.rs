@@ -5,8 +5,10 @@ use std::{
     sync::Arc,
 };
 
-use desk::{MatchId, NoticeId, Person, Place, Player, Reply, To, UserId};
+use desk::{MatchId, NoticeId, Person, Place, Player, Prompt, Reply, To, UserId};
 use games::Prose;
+
+use crate::page::is_of_a_match;
 
 /// How many posts are kept, of all rooms.
 const KEPT: usize = 1_000;
@@ -35,7 +37,13 @@ pub enum Body {
     /// A person said it.
     Said(Person, String),
     /// We did.
-    Told { lines: Vec<Prose>, cast: Arc<[Player]>, ring: Vec<UserId> },
+    Told {
+        lines: Vec<Prose>,
+        cast: Arc<[Player]>,
+        ring: Vec<UserId>,
+        /// A question that is not about one match.
+        prompt: Option<Prompt>,
+    },
 }
 
 #[derive(Debug, Default)]
@@ -88,7 +96,8 @@ impl Posts {
             return;
         }
         let (lines, cast, ring) = (reply.lines.clone(), reply.cast.clone(), reply.ring.clone());
-        self.push(place, to, Body::Told { lines, cast, ring });
+        let prompt = reply.prompt.clone().filter(|prompt| !is_of_a_match(&prompt.press));
+        self.push(place, to, Body::Told { lines, cast, ring, prompt });
     }
 
     /// Notes that a notice is shown; false if it was before.

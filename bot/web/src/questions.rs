@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use desk::{MatchId, Prompt, UserId};
+use desk::{MatchId, Press, Prompt, UserId};
 use games::Prose;
 
 /// How many stacks are kept. One that is forgotten is asked again from the
@@ -38,13 +38,20 @@ impl Questions {
         stack.last().filter(|it| it.prompt.press.rev == rev)
     }
 
+    /// Forgets what a press answers, unless it is a step on the way that can be
+    /// taken back.
+    pub fn answered(&mut self, user: &UserId, press: &Press) {
+        let mut stack = self.take(user, &press.id);
+        let word = press.path.last().is_some_and(|word| word.starts_with('!'));
+        stack.retain(|it| !word && it.prompt.press.path.len() < press.path.len());
+        self.keep(user, press.id.clone(), stack);
+    }
+
     /// Goes back to the question before.
     pub fn back(&mut self, user: &UserId, id: &MatchId) {
         let mut stack = self.take(user, id);
         stack.pop();
-        if !stack.is_empty() {
-            self.keep(user, id.clone(), stack);
-        }
+        self.keep(user, id.clone(), stack);
     }
 
     fn take(&mut self, user: &UserId, id: &MatchId) -> Vec<Question> {
@@ -53,6 +60,9 @@ impl Questions {
     }
 
     fn keep(&mut self, user: &UserId, id: MatchId, stack: Vec<Question>) {
+        if stack.is_empty() {
+            return;
+        }
         self.0.push_back((user.clone(), id, stack));
         if self.0.len() > KEPT {
             self.0.pop_front();
@@ -62,8 +72,6 @@ impl Questions {
 
 #[cfg(test)]
 mod tests {
-    use desk::Press;
-
     use super::*;
 
     fn question(rev: u64, path: &[&str]) -> Question {
@@ -101,6 +109,18 @@ mod tests {
         questions.ask(&ann, question(6, &["7", "c"]));
         questions.back(&ann, &id);
         assert_eq!(questions.open(&ann, &id, 6), None);
+    }
+
+    #[test]
+    fn a_word_of_the_desk_answers_for_good() {
+        let (ann, id) = (UserId::from("web:ann"), MatchId::from("k3f9"));
+        let mut questions = Questions::default();
+        questions.ask(&ann, question(4, &[]));
+        questions.answered(&ann, &question(4, &["!keep"]).prompt.press);
+        assert_eq!(questions.open(&ann, &id, 4), None);
+        questions.ask(&ann, question(4, &["7"]));
+        questions.answered(&ann, &question(4, &["7", "c"]).prompt.press);
+        assert_eq!(questions.open(&ann, &id, 4), Some(&question(4, &["7"])));
     }
 
     #[test]

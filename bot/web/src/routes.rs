@@ -86,9 +86,11 @@ async fn say(State(page): State<Arc<Page>>, request: Request) -> Answer {
             "That is too long: 2,000 characters are enough.",
         ));
     }
+    let mut shown = None;
     if !text.is_empty() {
-        page.say(visit.person()?, &visit.place(), text, nonce(&fields)?).await;
+        shown = page.say(visit.person()?, &visit.place(), text, nonce(&fields)?).await;
     }
+    let visit = turn_to(&page, visit, shown).await;
     Ok(Redirect::to(&format!("{}#say", visit.url())).into_response())
 }
 
@@ -98,7 +100,8 @@ async fn press(State(page): State<Arc<Page>>, request: Request) -> Answer {
         .get("press")
         .and_then(|id| id.parse().ok())
         .ok_or(Sentence(StatusCode::BAD_REQUEST, "That is not one of the buttons of this page."))?;
-    page.press(visit.person()?, &visit.place(), pressed, nonce(&fields)?).await;
+    let shown = page.press(visit.person()?, &visit.place(), pressed, nonce(&fields)?).await;
+    let visit = turn_to(&page, visit, shown).await;
     Ok(Redirect::to(&format!("{}#board", visit.url())).into_response())
 }
 
@@ -182,6 +185,14 @@ async fn asset(Path(name): Path<String>) -> Answer {
 
 const MISSING: Sentence =
     Sentence(StatusCode::BAD_REQUEST, "Something is missing. Please use the forms of the page.");
+
+/// The visit, with the match that an answer is about if there are several.
+async fn turn_to(page: &Page, visit: Visit, shown: Option<MatchId>) -> Visit {
+    match (shown, page.live(&visit.place()).await) {
+        (Some(id), Ok(live)) if live.len() > 1 => Visit { chosen: Some(id), ..visit },
+        _ => visit,
+    }
+}
 
 async fn form(request: Request) -> Result<(Fields, Visit), Sentence> {
     let (parts, body) = request.into_parts();

@@ -94,8 +94,6 @@ pub struct SpotView {
 pub struct Command {
     pub label: &'static str,
     pub text: String,
-    /// Whether it is asked twice.
-    pub grave: bool,
 }
 
 #[derive(Debug)]
@@ -108,6 +106,8 @@ pub struct PostView {
     /// Whether it rings for the viewer.
     pub rings: bool,
     pub lines: Vec<Pieces>,
+    pub ask: String,
+    pub options: Vec<OptionView>,
 }
 
 /// A game to start.

@@ -33,6 +33,10 @@ async function show(text) {
   const next = new DOMParser().parseFromString(text, "text/html");
   await picture(next);
   document.title = next.title;
+  // A match makes room for itself.
+  if (!document.querySelector(".match") && next.querySelector(".match")) {
+    for (const start of document.querySelectorAll(".start")) start.open = false;
+  }
   for (const part of document.querySelectorAll("[data-live]")) {
     const news = next.getElementById(part.id);
     if (!news) continue;

@@ -1,0 +1,242 @@
+//! People play on the page in Chromium.
+//!
+//! Needs Chromium and ChromeDriver, and runs only if `TIDETABLE_BROWSER=1` is
+//! set: `.ci/browser` installs them and sets it.
+
+#![expect(clippy::print_stderr, reason = "a test that does nothing says so")]
+
+mod table;
+mod window;
+
+use std::env;
+
+use self::{
+    table::Table,
+    window::{DESKTOP, Driver, How, PHONE, Window},
+};
+
+fn is_wanted() -> bool {
+    let wanted = env::var("TIDETABLE_BROWSER").is_ok_and(|it| it == "1");
+    if !wanted {
+        eprintln!("not run: set TIDETABLE_BROWSER=1, or call .ci/browser");
+    }
+    wanted
+}
+
+/// How somebody makes a move.
+#[derive(Clone, Copy, Debug)]
+enum Hand {
+    Board,
+    Buttons,
+    Typed,
+    Keys,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_a_whole_game() {
+    if !is_wanted() {
+        return;
+    }
+    let (driver, table) = (Driver::start(), Table::open().await);
+    let ann = driver.window(DESKTOP).await;
+    let bob = driver.window(How { dark: true, ..DESKTOP }).await;
+
+    ann.go(&table.address).await;
+    ann.shoot("01-who-are-you").await;
+    ann.fill("#as", "ann").await;
+    ann.click(".welcome button").await;
+    bob.go(&format!("{}/?as=bob", table.address)).await;
+    ann.see(".start form").await;
+    ann.shoot("02-start").await;
+
+    for window in [&ann, &bob] {
+        window.run("window.kept = 'kept'").await;
+    }
+    bob.fill("#text", "half a sent").await;
+    ann.fill("[name=opponents]", "bob").await;
+    ann.click(".start button.first").await;
+    // The challenge comes to the other window by itself.
+    bob.see(".options button").await;
+    assert!(bob.title().await.contains("Your turn"));
+    bob.shoot("03-challenge-dark").await;
+    bob.click(".options button").await;
+    ann.says("#feed", "The game begins").await;
+
+    let hands = [Hand::Board, Hand::Buttons, Hand::Keys, Hand::Board];
+    let mut turn = 0;
+    loop {
+        let (mover, other) = match awaited(&ann, &bob).await {
+            Some(pair) => pair,
+            None => break,
+        };
+        let hand = if turn == 5 { Hand::Typed } else { hands[turn % hands.len()] };
+        let seen = last_post(other).await;
+        play(mover, hand, turn == 4).await;
+        other
+            .until("the move in the other window", async || {
+                (last_post(other).await != seen).then_some(())
+            })
+            .await;
+        if turn == 8 {
+            ann.shoot("05-middle-light").await;
+            bob.shoot("05-middle-dark").await;
+        }
+        turn += 1;
+        assert!(turn < 60, "a game ends");
+    }
+    for (window, name) in [(&ann, "06-end-light"), (&bob, "06-end-dark")] {
+        window.says("#feed", "wins").await;
+        window.shoot(name).await;
+        assert_eq!(window.run("return window.kept").await, "kept", "it was loaded again");
+    }
+    let typed = bob.run("return document.getElementById('text').value").await;
+    assert!(turn > 5 || typed == "half a sent", "what was typed is gone: {typed:?}");
+    ann.close().await;
+    bob.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_works_without_a_script() {
+    if !is_wanted() {
+        return;
+    }
+    let (driver, table) = (Driver::start(), Table::open().await);
+    let window = driver.window(How { script: false, ..DESKTOP }).await;
+    window.go(&format!("{}/?as=ann", table.address)).await;
+    window.fill("#text", "hello").await;
+    window.click("#say button").await;
+    window.says("#feed", "hello").await;
+    window.fill("[name=opponents]", "bob").await;
+    window.click(".start button.first").await;
+    // One window for both: ann becomes bob.
+    window.click(".others a").await;
+    window.click(".options button").await;
+    window.says("#feed", "The game begins").await;
+    for turn in 0..4 {
+        if window.has(".others a").await && !window.has(".options button").await {
+            window.click(".others a").await;
+        }
+        let seen = last_post(&window).await;
+        let css = if turn % 2 == 0 { ".spot" } else { ".options button" };
+        while last_post(&window).await == seen {
+            window.click(css).await;
+        }
+    }
+    window.shoot("07-no-script").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_fits_a_phone_and_survives_a_restart() {
+    if !is_wanted() {
+        return;
+    }
+    let (driver, table) = (Driver::start(), Table::open().await);
+    let window = driver.window(PHONE).await;
+    window.go(&table.address).await;
+    window.shoot("10-phone-who").await;
+    fits(&window).await;
+    window.go(&format!("{}/?as=ann", table.address)).await;
+    window.shoot("11-phone-start").await;
+    fits(&window).await;
+    window.click("[name=against][value=computer]").await;
+    window.click(".start button.first").await;
+    window.see(".options button").await;
+    window.shoot("12-phone-towers").await;
+    for _ in 0..3 {
+        window.see(".options button").await;
+        let seen = last_post(&window).await;
+        play(&window, Hand::Buttons, false).await;
+        window
+            .until("an answer", async || (last_post(&window).await != seen).then_some(()))
+            .await;
+    }
+    window.see(".options button").await;
+    fits(&window).await;
+    window.shoot("13-phone-light").await;
+    window.look(How { dark: true, ..PHONE }).await;
+    window.shoot("13-phone-dark").await;
+    window.run("document.querySelector('.chat').scrollIntoView()").await;
+    window.shoot("14-phone-chat-dark").await;
+
+    let table = table.restart().await;
+    window.go(&format!("{}/?as=ann", table.address)).await;
+    window.see(".options button").await;
+    window.says("#feed", "ann").await;
+    window.close().await;
+}
+
+/// Who is asked, and who is not; nobody once it is over.
+async fn awaited<'a>(ann: &'a Window, bob: &'a Window) -> Option<(&'a Window, &'a Window)> {
+    ann.until("a question, or the end", async || {
+        if ann.has(".options button").await {
+            return Some(Some((ann, bob)));
+        }
+        if bob.has(".options button").await {
+            return Some(Some((bob, ann)));
+        }
+        ann.text("#feed").await.contains("wins").then_some(None)
+    })
+    .await
+}
+
+/// Chooses until the move is made.
+async fn play(window: &Window, hand: Hand, shoot: bool) {
+    let seen = last_post(window).await;
+    let question = async || window.text(".question").await;
+    if let Hand::Typed = hand {
+        let option = "return document.querySelector('.options button').value.split('|').pop()";
+        let tile = window.run(option).await;
+        window.click(".options button").await;
+        window.see("[name=back]").await;
+        let square = window.run(option).await;
+        window.click("[name=back]").await;
+        window.until("the way back", async || (!window.has("[name=back]").await).then_some(())).await;
+        window.run("document.getElementById('text').value = ''").await;
+        window.fill("#text", &format!("{tile}{square}\u{e007}")).await;
+    }
+    for step in 0..6 {
+        if last_post(window).await != seen {
+            return;
+        }
+        let asked = question().await;
+        match hand {
+            Hand::Board => {
+                if shoot && step == 1 {
+                    window.shoot("04-choose-square").await;
+                }
+                window.click(".spot").await;
+            }
+            Hand::Buttons => window.click(".options button").await,
+            Hand::Keys => {
+                window.run("document.querySelector('.options button').focus()").await;
+                window.keys("\u{e007}").await;
+            }
+            Hand::Typed => {}
+        }
+        window
+            .until("the next question", async || {
+                (question().await != asked || last_post(window).await != seen).then_some(())
+            })
+            .await;
+    }
+}
+
+async fn last_post(window: &Window) -> String {
+    match window.all("#feed > li").await.last() {
+        Some(post) => post.id().await.ok().flatten().unwrap_or_default(),
+        None => String::new(),
+    }
+}
+
+/// Nothing is wider than the window, and what is pressed is large enough.
+async fn fits(window: &Window) {
+    let wide = window.run("return document.documentElement.scrollWidth - innerWidth").await;
+    assert_eq!(wide, "0", "the page scrolls sideways");
+    let small = "return [...document.querySelectorAll('a, button:not(.spot), summary, input:not([type=hidden]):not([type=radio]), select, label.pick')]
+        .filter(it => it.checkVisibility() && !it.matches('.skip'))
+        .map(it => [it.getBoundingClientRect(), it.outerHTML])
+        .filter(([box]) => box.height < 43.5 || box.width < 43.5)
+        .map(([box, html]) => `${box.width} x ${box.height}: ${html}`).join('\\n')";
+    assert_eq!(window.run(small).await, "", "hard to hit with a finger");
+}

@@ -1,0 +1,86 @@
+//! The page, served for one test.
+
+use std::{
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use desk::{Clock, Desk, Fronts, Kind, Settings, kind, memory::MemoryStore};
+use games::{Seed, atlanteon::Atlanteon};
+use tokio::{
+    net::TcpListener,
+    sync::{mpsc, oneshot},
+    task::JoinHandle,
+};
+use web::{Delivered, Page, PageSettings};
+
+static KINDS: &[Kind] = &[kind::<Atlanteon>()];
+
+pub struct Table {
+    pub address: String,
+    stop: Option<oneshot::Sender<()>>,
+    served: Option<JoinHandle<()>>,
+    store: Arc<MemoryStore>,
+}
+
+impl Table {
+    pub async fn open() -> Self {
+        Self::over(Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+    }
+
+    /// Stops the program and starts it anew, at the same address with the same
+    /// store.
+    pub async fn restart(mut self) -> Self {
+        let address = self.address.trim_start_matches("http://").to_owned();
+        self.stop.take().map(|stop| stop.send(()));
+        if let Some(served) = self.served.take() {
+            served.await.expect("it ends well");
+        }
+        Self::over(self.store, &address).await
+    }
+
+    async fn over(store: Arc<MemoryStore>, at: &str) -> Self {
+        let desk = Desk::new(KINDS, store.clone(), Arc::new(System), Settings::default());
+        let desk = Arc::new(desk);
+        let listener = TcpListener::bind(at).await.expect("a port is free");
+        let address = format!("http://{}", listener.local_addr().expect("it has an address"));
+        let (heard, news) = mpsc::channel(16);
+        let page = Page::new(desk.clone(), heard, PageSettings::local(KINDS));
+        let mut fronts = Fronts::default();
+        fronts.add(page.clone());
+        tokio::spawn(deliver(desk, fronts, news));
+        let (stop, stopped) = oneshot::channel();
+        let served = tokio::spawn(async {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            page.serve(listener, stopped).await.expect("it serves");
+        });
+        Self { address, stop: Some(stop), served: Some(served), store }
+    }
+}
+
+/// What the program does when something was heard.
+async fn deliver(desk: Arc<Desk>, fronts: Fronts, mut heard: mpsc::Receiver<Delivered>) {
+    while let Some(done) = heard.recv().await {
+        desk.deliver(&fronts).await.expect("memory does not fail");
+        let _ = done.send(());
+        while desk.compute().await.expect("memory does not fail") {
+            desk.deliver(&fronts).await.expect("memory does not fail");
+        }
+    }
+}
+
+struct System;
+
+impl Clock for System {
+    fn now(&self) -> u64 {
+        SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970").as_secs()
+    }
+
+    fn secret(&self) -> Seed {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).expect("there are random numbers");
+        Seed(bytes)
+    }
+}
