@@ -1,9 +1,9 @@
 //! What must hold for whatever the desk says, whatever the game.
 
-use desk::{Heard, Match, Press, Prompt, Record, Reply, Said};
-use games::{Dice, Span, dice::Seeded};
+use desk::{Heard, Match, Press, Prompt, Record, Reply, Said, To};
+use games::{Dice, Seat, Span, Viewer, dice::Seeded};
 
-use crate::room::{KINDS, Room};
+use crate::room::{KINDS, Room, person};
 
 /// Checks what all platforms rely on.
 pub fn sound(reply: &Reply) {
@@ -111,5 +111,64 @@ fn play_out(start: &str, seats: u8, seed: u64) {
         let who = who.0.trim_start_matches("test:").to_owned();
         let press = prompt.id(option).parse().expect("law: an id reads back");
         hear(&room.heard(&who, Said::Pressed(press)), &mut prompts);
+    }
+}
+
+/// The computer moves when it is its turn and never else, and lets people take
+/// back, its own answer included.
+#[test]
+fn the_computer_plays_its_part() {
+    let room = Room::new();
+    let compute = || pollster::block_on(room.desk.compute()).expect("a store of our own");
+    room.command("ann", "hex start computer size=3");
+    assert!(!compute(), "it is ann's turn");
+    for square in ["b2", "a1"] {
+        room.command("ann", &format!("play {square}"));
+        assert!(compute(), "its turn");
+        let told = room.told();
+        let [reply] = &told[..] else {
+            panic!("the room is told once: {told:?}");
+        };
+        sound(reply);
+        assert_eq!(reply.ring, [person("ann").id], "ann should notice");
+        assert!(!compute(), "ann's turn again");
+        let found = room.found();
+        assert_eq!(found.standing().len(), 3, "the beginning, ann and the computer");
+        room.command("ann", "undo");
+        assert_eq!(room.found().standing().len(), 1, "both are taken back");
+    }
+    while room.found().outcome().is_none() {
+        if !compute() {
+            let legal = room.found().table().expect("a board").legal(Seat(0));
+            room.command("ann", &format!("play {}", legal[0]));
+        }
+    }
+    kept(&room.record(&room.ids()[0]));
+    assert!(!compute(), "it is over");
+}
+
+/// In a game with secrets the room is shown nothing that only one may know.
+#[test]
+fn secrets_stay_secret() {
+    let room = Room::new();
+    room.command("ann", "liar start @bob");
+    let told = room.command("bob", "accept");
+    let own = |reply: &Reply| match &reply.to {
+        To::Room(_) => Viewer::Public,
+        To::Person(user) | To::Whisper(user) => {
+            Viewer::Seat(room.found().seat_of(user).expect("a player"))
+        }
+    };
+    assert_eq!(told.len(), 3, "the room and both players: {told:?}");
+    for reply in told.iter().chain(&room.command("ann", "board")) {
+        let alt = room.found().table().expect("a board").alt(own(reply));
+        assert_eq!(reply.picture.as_ref().expect("a picture").scene.alt, alt);
+    }
+    let replies = room.command("cyd", "history");
+    assert!(replies.iter().all(|reply| reply.picture.is_none()));
+    for text in ["board", "history 0"] {
+        let replies = room.command("cyd", text);
+        let alt = room.found().table().expect("a board").alt(Viewer::Public);
+        assert_eq!(replies[0].picture.as_ref().expect("a picture").scene.alt, alt);
     }
 }

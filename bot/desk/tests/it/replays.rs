@@ -90,6 +90,41 @@ fn read(written: &[String]) -> Result<Record, String> {
     whole.ok_or_else(|| "nothing".to_owned())
 }
 
+/// The examples of `docs/formats.md`, which other programs are written by.
+#[test]
+fn the_documented_records_are_records() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/formats.md");
+    let text = std::fs::read_to_string(path).expect("the page of formats");
+    let mut n_examples = 0;
+    for example in text.split("```json record\n").skip(1) {
+        let example = example.split("```").next().unwrap_or_default();
+        let written: Vec<String> = example.lines().map(str::to_owned).collect();
+        let record = read(&written).expect("a record");
+        assert_eq!(lines::write(&record), written, "it is written as it stands there");
+        n_examples += 1;
+    }
+    assert!(n_examples > 0, "there are examples");
+    for what in WHATS {
+        assert!(text.contains(&format!("`{what}`")), "{what} is explained");
+    }
+}
+
+const WHATS: [&str; 13] = [
+    "opened",
+    "accepted",
+    "joined",
+    "declined",
+    "cancelled",
+    "expired",
+    "began",
+    "played",
+    "undo_asked",
+    "undo_granted",
+    "undo_refused",
+    "took_back",
+    "resigned",
+];
+
 #[test]
 fn lines_that_break_a_rule_are_refused() {
     let record = some_match("hex start @bob size=3", 3, 4);

@@ -90,6 +90,12 @@ impl Room {
         heads.expect("a store of our own").into_iter().map(|head| head.id).collect()
     }
 
+    /// The only match there is.
+    pub fn found(&self) -> desk::Match {
+        let record = self.record(&self.ids()[0]);
+        desk::Match::replay(KINDS, &record.entries).expect("what we wrote, we can read")
+    }
+
     pub fn record(&self, id: &desk::MatchId) -> desk::Record {
         let record = pollster::block_on(self.store.load(id));
         record.expect("a store of our own").expect("a match")
