@@ -17,9 +17,9 @@ fn main() -> Result<(), Error> {
         ("claims", Setup::new(2).with("variant", "claims")),
         ("both", Setup::new(2).with("variant", "claims").with("match", "2")),
     ] {
-        let longest = (0..200).map(|seed| play(&setup, seed)).max_by_key(|it| {
-            it.as_ref().map_or(0, Vec::len)
-        });
+        let longest = (0..200)
+            .map(|seed| play(&setup, seed))
+            .max_by_key(|it| it.as_ref().map_or(0, Vec::len));
         for (ply, table) in longest.ok_or("no game")??.iter().enumerate() {
             for theme in Theme::ALL {
                 let scene = table.scene(Viewer::Public, theme);

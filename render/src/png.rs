@@ -90,3 +90,108 @@ fn encode(
     writer.finish().map_err(|_| PngError::Encode)?;
     Ok(bytes)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{
+        Backdrop, Color, Outline, Point, Shape, Text,
+        canvas::{Touched, draw},
+        palette::STEP,
+    };
+
+    fn scene(colors: u32) -> Scene {
+        let mut scene = Scene::new(100.0, 80.0, Color::hex(0x0c_2c44));
+        for n in 0..colors {
+            let (x, y) = ((n % 10) as f32 * 10.0, (n / 10) as f32 % 8.0 * 10.0);
+            let color = Color((n * 37 % 256) as u8, (n * 11 % 256) as u8, (n / 2) as u8);
+            scene.fill(Outline::circle(Point(x, y), 4.3), color);
+        }
+        scene.stroke(Outline::rect(Point(3.0, 3.0), 90.0, 70.0), Color::hex(0xff_c53d), 1.5);
+        scene.text(Text::centred(Point(50.0, 40.0), 30.0, Color::hex(0xff_ffff), "7 K"));
+        scene
+    }
+
+    /// What was drawn, before it is encoded.
+    fn drawn(scene: &Scene, width: u32) -> Vec<u8> {
+        let scale = width as f32 / scene.width;
+        let height = (scene.height * scale).round() as u32;
+        let mut pixels = tiny_skia::Pixmap::new(width, height).expect("a size");
+        let Color(r, g, b) = scene.background;
+        pixels.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
+        let touched = &mut Touched::new(width, height);
+        draw(scene.all_shapes(), scale, &mut pixels.as_mut(), touched);
+        pixels.data().chunks_exact(4).flat_map(|it| [it[0], it[1], it[2]]).collect()
+    }
+
+    fn farthest(bytes: &[u8], wanted: &[u8]) -> u8 {
+        let picture = image::load_from_memory(bytes).expect("a picture").into_rgb8();
+        assert_eq!(picture.as_raw().len(), wanted.len());
+        let far = picture.iter().zip(wanted).map(|(a, b)| a.abs_diff(*b));
+        far.max().expect("a pixel")
+    }
+
+    #[test]
+    fn few_colors_are_written_with_a_palette_and_hardly_changed() {
+        for width in [50, 333, 1000] {
+            let scene = scene(20);
+            let bytes = png(&scene, width).expect("a picture");
+            assert_eq!(bytes[25], 3, "a palette");
+            assert!(farthest(&bytes, &drawn(&scene, width)) <= STEP);
+        }
+    }
+
+    #[test]
+    fn areas_keep_their_colors() {
+        let bytes = png(&scene(20), 1000).expect("a picture");
+        let picture = image::load_from_memory(&bytes).expect("a picture").into_rgb8();
+        for shape in &scene(20).shapes {
+            if let Shape::Stroke(_, Color(r, g, b), _) = shape {
+                assert_eq!(picture.get_pixel(500, 30).0, [*r, *g, *b]);
+            }
+        }
+        assert_eq!(picture.get_pixel(999, 799).0, [0x0c, 0x2c, 0x44]);
+    }
+
+    #[test]
+    fn many_colors_are_written_as_they_are() {
+        let scene = scene(500);
+        let bytes = png(&scene, 300).expect("a picture");
+        assert_eq!(bytes[25], 2, "RGB");
+        assert_eq!(farthest(&bytes, &drawn(&scene, 300)), 0);
+    }
+
+    #[test]
+    fn a_backdrop_changes_nothing_but_the_time() {
+        let plain = scene(20);
+        let mut layered = plain.clone();
+        let rest = layered.shapes.split_off(10);
+        layered.backdrop = Some(Arc::new(Backdrop::new(layered.shapes)));
+        layered.shapes = rest;
+        let bytes = png(&layered, 300).expect("a picture");
+        assert!(farthest(&bytes, &drawn(&plain, 300)) <= STEP);
+    }
+
+    #[test]
+    fn a_picture_does_not_depend_on_those_before_it() {
+        let mut other = scene(20);
+        other.fill(Outline::circle(Point(-9.0, 120.0), 60.0), Color::hex(0x12_3456));
+        let first = png(&scene(20), 300).expect("a picture");
+        let second = png(&other, 300).expect("a picture");
+        assert_ne!(first, second);
+        assert_eq!(png(&scene(20), 300).expect("a picture"), first);
+        assert_eq!(png(&other, 300).expect("a picture"), second);
+    }
+
+    #[test]
+    fn sizes_have_bounds() {
+        let scene = scene(1);
+        assert_eq!(png(&scene, 0), Err(PngError::Size));
+        assert_eq!(png(&scene, 4097), Err(PngError::Size));
+        assert_eq!(png(&Scene { height: 1e9, ..scene.clone() }, 100), Err(PngError::Size));
+        assert_eq!(png(&Scene { width: 0.0, ..scene.clone() }, 100), Err(PngError::Size));
+        assert_eq!(png(&Scene { width: f32::NAN, ..scene }, 100), Err(PngError::Size));
+    }
+}

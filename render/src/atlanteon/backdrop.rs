@@ -91,11 +91,11 @@ fn panel(shapes: &mut Vec<Shape>, side: Side, look: &Look) {
 
     for n in 0..3 {
         let Point(x, y) = layout::captured(left, n);
-        let foot = Outline::rounded(Point(x - 14.0, y + 16.0), 28.0, 5.0, 2.5);
+        let foot = Outline::rounded(Point(x - 15.0, y + 15.0), 30.0, 5.0, 2.5);
         shapes.push(Shape::Fill(foot, look.gone.edge));
     }
     for tile in Tile::all() {
-        pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, &look.gone);
+        pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, 0.0, &look.gone);
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) const TILE: f32 = 96.0;
 /// Half the height of a control marker, and how far its middle is from the
 /// sides of its square: with its halo it stays inside.
 pub(super) const MARKER: f32 = 19.0;
-pub(super) const MARKER_INSET: f32 = 31.0;
+pub(super) const MARKER_INSET: f32 = 34.0;
 
 pub(super) const PANEL_WIDTH: f32 = 140.0;
 pub(super) const PANEL_TOP: f32 = FRAME_CORNER.1;
@@ -60,7 +60,7 @@ pub(super) fn slot(panel: f32, tile: Tile) -> Point {
 
 /// The middle of the place of a captured tower beside the board.
 pub(super) fn captured(panel: f32, n: usize) -> Point {
-    Point(panel + PANEL_WIDTH / 2.0 + 42.0 * (n as f32 - 1.0), PANEL_TOP + 170.0)
+    Point(panel + PANEL_WIDTH / 2.0 + 42.0 * (n as f32 - 1.0), PANEL_TOP + 172.0)
 }
 
 /// The middle of the marker beside the count of markers.

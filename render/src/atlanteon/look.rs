@@ -122,12 +122,12 @@ static LIGHT: Look = Look {
     panel_edge: Color::hex(0x9c_c4d1),
     frame: Color::hex(0x1d_6580),
     square: Color::hex(0x8c_c3d2),
-    accent: Color::hex(0xc2_4400),
+    accent: Color::hex(0xa8_3800),
     shade: Color::hex(0xff_f6e6),
     sides: [
         SideLook {
             face: Color::hex(0xff_fdf7),
-            edge: Color::hex(0x8a_7a58),
+            edge: Color::hex(0x66_583c),
             ink: Color::hex(0x14_2430),
             marker: Color::hex(0xff_ffff),
             marker_edge: Color::hex(0x14_2430),
@@ -136,7 +136,7 @@ static LIGHT: Look = Look {
             face: Color::hex(0x00_5f9e),
             edge: Color::hex(0x00_3a63),
             ink: Color::hex(0xff_ffff),
-            marker: Color::hex(0x56_b4e9),
+            marker: Color::hex(0x6f_c6f5),
             marker_edge: Color::hex(0x06_2238),
         },
     ],
@@ -155,8 +155,54 @@ static LIGHT: Look = Look {
     gone: SideLook {
         face: Color::hex(0xe6_f2f5),
         edge: Color::hex(0xb4_d2db),
-        ink: Color::hex(0x7d_a0ae),
+        ink: Color::hex(0x64_8a99),
         marker: Color::hex(0xe6_f2f5),
         marker_edge: Color::hex(0xb4_d2db),
     },
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// WCAG 2.2, 1.4.11: signs want 3 to 1, by what they are filled with or by
+    /// their rim.
+    #[test]
+    fn signs_stand_out() {
+        for look in [&DARK, &LIGHT] {
+            let clear = |sign: &[Color], ground: Color| {
+                let best = sign.iter().map(|it| it.contrast(ground)).fold(0.0, f32::max);
+                assert!(3.0 <= best, "{best:.2}: {sign:?} on {ground}");
+            };
+            clear(&[look.accent], look.square);
+            clear(&[look.accent], look.water[0]);
+            clear(&[look.accent], look.shade);
+            for side in &look.sides {
+                clear(&[side.face, side.edge], look.square);
+                clear(&[side.face, side.edge], look.panel);
+                clear(&[side.marker], side.marker_edge);
+                for tile in &look.sides {
+                    clear(&[side.marker, side.marker_edge], tile.face);
+                }
+            }
+            for tower in &look.towers {
+                clear(&[tower.stone, tower.edge], look.square);
+                clear(&[tower.stone, tower.edge], look.panel);
+                clear(&[tower.opening], tower.stone);
+            }
+            let [white, blue] = &look.sides;
+            clear(&[white.face], blue.face);
+        }
+    }
+
+    /// Header, coordinates and footer are on any depth of the water.
+    #[test]
+    fn words_can_be_read_at_any_depth() {
+        for look in [&DARK, &LIGHT] {
+            for water in look.water {
+                assert!(4.5 <= look.ink.contrast(water), "ink on {water}");
+                assert!(4.5 <= look.quiet.contrast(water), "quiet on {water}");
+            }
+        }
+    }
+}

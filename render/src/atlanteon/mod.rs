@@ -50,7 +50,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look) {
     let mut left = MARGIN + 4.0;
     if let Some(side) = view.to_move {
         let at = Point(left + 28.0, 58.0);
-        pieces::tile_back(shapes, at, 56.0, side, look.side(side));
+        pieces::blank(shapes, at, 56.0, side, look.side(side));
         left += 76.0;
     } else {
         let crown = pieces::crown(Point(left + 28.0, 60.0), 28.0);
@@ -73,7 +73,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look) {
         let at = unplaced(view, n);
         pieces::tower(shapes, at, 27.0, tower, look.tower(tower));
     }
-    if let Some(last) = words::last(view, 5) {
+    if let Some(last) = words::last(view, 4) {
         let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
         let last = Text::new(at, SMALL, look.quiet, format!("Last turn: {last}"));
         shapes.push(Shape::Text(last.align(Align::Middle)));
@@ -96,7 +96,8 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, look: &Look) {
     match view.cells[square.index()] {
         Cell::Empty => {}
         Cell::Tile { side, tile, marker } => {
-            pieces::tile(shapes, at, TILE, side, tile, look.side(side));
+            let aside = if marker.is_some() { 7.0 } else { 0.0 };
+            pieces::tile(shapes, at, TILE, side, tile, aside, look.side(side));
             if let Some(by) = marker {
                 mark(shapes, square, by, new, look);
             }
@@ -150,10 +151,18 @@ fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Look) {
     let count = Text::centred(at, 36.0, look.ink, view.markers[side.index()].to_string());
     shapes.push(Shape::Text(count.align(Align::End)));
     for (n, &tower) in view.captured[side.index()].iter().enumerate() {
-        pieces::tower(shapes, layout::captured(left, n), 20.0, tower, look.tower(tower));
+        pieces::tower(shapes, layout::captured(left, n), 21.0, tower, look.tower(tower));
     }
     for &tile in &view.hands[side.index()] {
-        pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, look.side(side));
+        pieces::tile(
+            shapes,
+            layout::slot(left, tile),
+            layout::SLOT,
+            side,
+            tile,
+            0.0,
+            look.side(side),
+        );
     }
 }
 

@@ -6,23 +6,31 @@ use super::look::{Look, SideLook, TowerLook};
 use crate::{Color, Outline, Point, Shape, Text};
 
 /// A tile with its middle at a point: White's is a square with round corners,
-/// Blue's one with the corners cut off.
+/// Blue's one with the corners cut off. What is on it is a little `aside`, to
+/// the left and down, if there is a marker.
 pub(super) fn tile(
     shapes: &mut Vec<Shape>,
     at: Point,
     size: f32,
     side: Side,
     tile: Tile,
+    aside: f32,
     look: &SideLook,
 ) {
-    let rim = (size * 0.04).max(2.5);
-    shapes.push(Shape::Fill(body(side, at, size), look.edge));
-    shapes.push(Shape::Fill(body(side, at, size - 2.0 * rim), look.face));
+    blank(shapes, at, size, side, look);
+    let at = Point(at.0 - aside, at.1 + aside);
     if tile == Tile::KING {
         shapes.push(Shape::Fill(crown(at, size * 0.31), look.ink));
     } else {
         shapes.push(Shape::Text(Text::centred(at, size * 0.66, look.ink, tile.to_string())));
     }
+}
+
+/// A tile without anything on it.
+pub(super) fn blank(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, look: &SideLook) {
+    let rim = (size * 0.04).max(2.5);
+    shapes.push(Shape::Fill(body(side, at, size), look.edge));
+    shapes.push(Shape::Fill(body(side, at, size - 2.0 * rim), look.face));
 }
 
 pub(super) fn body(side: Side, Point(x, y): Point, size: f32) -> Outline {
@@ -74,9 +82,9 @@ fn inset(side: Side) -> f32 {
 
 /// Around a marker: it is new.
 pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, look: &Look) {
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.5), look.shade));
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.38), look.accent));
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.12), look.shade));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.42), look.shade));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.33), look.accent));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.1), look.shade));
 }
 
 /// A crown, `r` from its middle to its side.
@@ -200,16 +208,4 @@ fn slits() -> Outline {
     Outline::polygon([Point(-0.3, -0.24), Point(-0.08, -0.12), Point(-0.28, -0.04)])
         .and(Outline::polygon([Point(0.3, -0.24), Point(0.08, -0.12), Point(0.28, -0.04)]))
         .and(Outline::rounded(Point(-0.13, 0.4), 0.26, 0.54, 0.13))
-}
-
-/// A tile without anything on it.
-pub(super) fn tile_back(
-    shapes: &mut Vec<Shape>,
-    at: Point,
-    size: f32,
-    side: Side,
-    look: &SideLook,
-) {
-    shapes.push(Shape::Fill(body(side, at, size), look.edge));
-    shapes.push(Shape::Fill(body(side, at, size - 6.0), look.face));
 }

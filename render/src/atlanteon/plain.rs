@@ -36,8 +36,19 @@ pub(super) fn text(view: &View) -> String {
             if towers.is_empty() { "-".to_owned() } else { towers.join(" ") },
         ));
     }
+    if !view.unplaced.is_empty() {
+        let towers: Vec<String> = view.unplaced.iter().map(Tower::to_string).collect();
+        lines.push(format!("Towers to place: {}", towers.join(" ")));
+    }
+    lines.push(String::new());
+    lines.extend(LEGEND.map(str::to_owned));
     lines.join("\n")
 }
+
+const LEGEND: [&str; 2] = [
+    "W7:B is White's 7 with Blue's marker, K a king. /w\\ is a",
+    "white tower, _w_ its ruin. > was placed last, ! is new.",
+];
 
 /// Seven columns: `>` where the last turn placed, the thing, whose marker it
 /// bears, and `!` if the last turn put it there.

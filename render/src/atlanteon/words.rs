@@ -38,7 +38,8 @@ fn reason(finished: &Finished, games: u8) -> String {
         Win::Towers => format!("{winner} has all three towers"),
         Win::Markers => {
             let n = finished.markers[finished.winner.index()];
-            format!("{winner} has {n} markers and a king in play")
+            let king = if games == 1 { " and a king in play" } else { "" };
+            format!("{winner} has {n} markers{king}")
         }
         Win::Resigned => format!("{loser} resigned"),
     };
@@ -58,8 +59,8 @@ pub(super) fn score(view: &View) -> Option<(String, String)> {
     ))
 }
 
-/// What the last turn did: `White put the 7 on c3, decided b3 d3`. At most `most` squares
-/// are named.
+/// What the last turn did: `White put the 7 on c3. Blue gets b3 d3`. At most
+/// `most` squares are named for a side.
 pub(super) fn last(view: &View, most: usize) -> Option<String> {
     let by = view.last.by?.name();
     let mut text = match view.last.placed {
@@ -74,15 +75,33 @@ pub(super) fn last(view: &View, most: usize) -> Option<String> {
         }
         None => by.to_owned(),
     };
-    let resolved = &view.last.resolved;
-    if !resolved.is_empty() {
-        let named: Vec<String> = resolved.iter().take(most).map(Square::to_string).collect();
-        text += &format!(", decided {}", named.join(" "));
-        if most < resolved.len() {
-            text += &format!(" and {} more", resolved.len() - most);
+    for side in Side::BOTH {
+        let won = |square: &&Square| winner_of(&view.cells[square.index()]) == Some(side);
+        let squares: Vec<String> =
+            view.last.resolved.iter().filter(won).map(Square::to_string).collect();
+        if !squares.is_empty() {
+            text += &format!(". {} gets {}", side.name(), few(&squares, most));
         }
     }
     Some(text)
+}
+
+/// A list, cut short if it is long.
+fn few(squares: &[String], most: usize) -> String {
+    match squares.get(most..) {
+        Some(rest) if !rest.is_empty() => {
+            format!("{} and {} more", squares[..most].join(" "), rest.len())
+        }
+        _ => squares.join(" "),
+    }
+}
+
+fn winner_of(cell: &Cell) -> Option<Side> {
+    match cell {
+        Cell::Tile { marker, .. } => *marker,
+        Cell::Ruin { by, .. } => Some(*by),
+        Cell::Empty | Cell::Tower { .. } => None,
+    }
 }
 
 fn seat(view: &View, side: Side) -> Seat {

@@ -1,0 +1,234 @@
+//! What the pictures of Atlanteon promise.
+
+mod common;
+
+use games::{
+    Erased, Game as _, Setup, Viewer,
+    atlanteon::{Atlanteon, Cell, Side, Square, Tile, Tower, View},
+    dice::Seeded,
+    laws,
+};
+use render::{Color, Easel as _, Outline, Paint as _, Point, Scene, Shape, Text, Theme, png};
+
+use common::{GAME, after, full};
+
+/// Every position of some games played at random, and of one played well.
+fn positions(mut each: impl FnMut(&View)) {
+    for (seed, setup) in (0..).zip(laws::setups(Atlanteon::INFO)) {
+        let mut table =
+            Erased::<Atlanteon>::open(&setup, &mut Seeded::from_number(seed)).expect("a setup");
+        laws::walk(&mut table, seed, |table, _| each(&table.game().view(Viewer::Public)));
+    }
+    for n in 0..=25 {
+        each(&after(&Setup::new(2), GAME, n).game().view(Viewer::Public));
+    }
+}
+
+fn scenes(mut each: impl FnMut(&Scene)) {
+    positions(|view| {
+        for theme in Theme::ALL {
+            each(&Atlanteon::scene(view, theme));
+        }
+    });
+}
+
+#[test]
+fn text_can_be_read_on_a_phone() {
+    scenes(|scene| {
+        for text in scene.all_shapes().filter_map(as_text) {
+            assert!(0.026 * scene.width <= text.size, "too small: {text:?}");
+        }
+    });
+}
+
+#[test]
+fn no_two_texts_touch() {
+    scenes(|scene| {
+        let texts: Vec<(Rect, &Text)> = visible(scene)
+            .into_iter()
+            .filter_map(|(_, text)| Some((bounds(&text.outline())?, text)))
+            .collect();
+        for (i, (a, first)) in texts.iter().enumerate() {
+            for (b, second) in &texts[i + 1..] {
+                assert!(!a.meets(b), "{first:?} and {second:?} touch");
+            }
+        }
+    });
+}
+
+#[test]
+fn towers_to_place_stand_clear_of_the_words() {
+    for games in ["1", "2"] {
+        for n in 0..3 {
+            let table = after(&Setup::new(2).with("match", games), GAME, n);
+            let scene = table.scene(Viewer::Public, Theme::LIGHT);
+            let spots = scene.spots.iter().filter(|it| matches!(&*it.token, "white" | "black"));
+            assert_eq!(spots.clone().count(), 3 - n);
+            for spot in spots {
+                let Point(x, y) = spot.corner;
+                let area = Rect(x, y, x + spot.width, y + spot.height);
+                for text in scene.all_shapes().filter_map(as_text) {
+                    let text_area = bounds(&text.outline()).expect("a text");
+                    assert!(!area.meets(&text_area), "{} touches {text:?}", spot.token);
+                }
+            }
+        }
+    }
+}
+
+/// WCAG AA wants 4.5 to 1. Tiles that are gone are dimmed on purpose: 2.5.
+#[test]
+fn text_stands_out_from_what_is_below_it() {
+    scenes(|scene| {
+        for (at, text) in visible(scene) {
+            let dimmed = [Color::hex(0x64_8a99), Color::hex(0x5f_8ba8)].contains(&text.color);
+            let wanted = if dimmed { 2.5 } else { 4.5 };
+            for below in below(scene, at, text) {
+                let contrast = text.color.contrast(below);
+                assert!(wanted <= contrast, "{contrast:.2} on {below}: {text:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_picture_is_small_and_has_a_palette() {
+    for theme in Theme::ALL {
+        let bytes = png(&full().scene(Viewer::Public, theme), 1000).expect("a picture");
+        assert!(bytes.len() <= 60_000, "{} bytes", bytes.len());
+        // The colour type, in the header.
+        assert_eq!(bytes[25], 3, "a picture with a palette");
+        let picture = image::load_from_memory(&bytes).expect("a picture");
+        assert_eq!((picture.width(), picture.height()), (1000, 840));
+    }
+}
+
+#[test]
+fn every_square_and_tile_of_the_mover_can_be_pointed_at() {
+    let table = after(&Setup::new(2), GAME, 10);
+    let scene = table.scene(Viewer::Public, Theme::DARK);
+    let tokens: Vec<&str> = scene.spots.iter().map(|it| &*it.token).collect();
+    for square in Square::all() {
+        assert!(tokens.contains(&&*square.to_string()), "{square}");
+    }
+    let view = table.game().view(Viewer::Public);
+    let hand = &view.hands[view.to_move.expect("a game that goes on").index()];
+    for tile in Tile::all() {
+        let shown = tokens.contains(&&*tile.to_string());
+        assert_eq!(shown, hand.contains(&tile), "{tile}");
+    }
+}
+
+/// Who hears it can play: nothing that is in the view is left out.
+#[test]
+fn the_words_hold_the_whole_position() {
+    positions(|view| {
+        let alt = Atlanteon::alt(view);
+        for square in Square::all() {
+            let told = match &view.cells[square.index()] {
+                Cell::Empty => continue,
+                Cell::Tile { side, tile, marker } => {
+                    let tile =
+                        if *tile == Tile::KING { "king".to_owned() } else { tile.to_string() };
+                    let by = marker.map_or(String::new(), |by| format!(" ({})", by.name()));
+                    format!("{square} {} {tile}{by}", side.name())
+                }
+                Cell::Tower { tower } => format!("{square} {tower} tower"),
+                Cell::Ruin { tower: Tower::White, .. } => format!("{square} white ruin"),
+                Cell::Ruin { tower: Tower::Black, by } => {
+                    format!("{square} black ruin ({})", by.name())
+                }
+            };
+            let whole = [format!("{told},"), format!("{told}.")];
+            assert!(whole.iter().any(|it| alt.contains(it)), "{told} is not in {alt}");
+        }
+        for side in Side::BOTH {
+            assert!(alt.contains(&format!("{} of 11", view.markers[side.index()])), "{alt}");
+            let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
+            assert!(alt.contains(&tiles.join(" ")), "{tiles:?} are not in {alt}");
+        }
+        if let Some(side) = view.to_move {
+            assert!(alt.contains(&format!("{} places", side.name())) || alt.contains("may claim"));
+        }
+    });
+}
+
+/// The fullest board there can be, and more was decided than ever can.
+#[test]
+fn the_longest_words_fit() {
+    let mut view = after(&Setup::new(2).with("match", "2"), GAME, 25).game().view(Viewer::Public);
+    let last = full().game().view(Viewer::Public);
+    view.cells = last.cells;
+    for cell in &mut view.cells {
+        if let Cell::Tile { side, marker, .. } = cell {
+            (*side, *marker) = (Side::White, Some(Side::White));
+        }
+    }
+    view.hands = [vec![], vec![]];
+    view.markers = [23, 23];
+    view.captured = [vec![Tower::White; 3], vec![Tower::White; 3]];
+    view.last = last.last;
+    view.last.resolved = Square::all().collect();
+    let alt = Atlanteon::alt(&view);
+    assert!(alt.chars().count() <= 1000, "{} characters: {alt}", alt.chars().count());
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Rect(f32, f32, f32, f32);
+
+impl Rect {
+    fn meets(&self, other: &Self) -> bool {
+        self.0 < other.2 && other.0 < self.2 && self.1 < other.3 && other.1 < self.3
+    }
+
+    fn holds(&self, other: &Self) -> bool {
+        self.0 <= other.0 && other.2 <= self.2 && self.1 <= other.1 && other.3 <= self.3
+    }
+}
+
+fn bounds(outline: &Outline) -> Option<Rect> {
+    outline.bounds().map(|(Point(l, t), Point(r, b))| Rect(l, t, r, b))
+}
+
+fn as_text(shape: &Shape) -> Option<&Text> {
+    if let Shape::Text(text) = shape { Some(text) } else { None }
+}
+
+/// The texts that nothing is drawn over, and their places in the scene.
+fn visible(scene: &Scene) -> Vec<(usize, &Text)> {
+    let shapes: Vec<&Shape> = scene.all_shapes().collect();
+    let covers = |shape: &Shape, area: &Rect| match shape {
+        Shape::Fill(outline, _) => bounds(outline).is_some_and(|it| it.holds(area)),
+        Shape::Stroke(..) | Shape::Text(_) => false,
+    };
+    (0..)
+        .zip(&shapes)
+        .filter_map(|(at, shape)| Some((at, as_text(shape)?)))
+        .filter(|(at, text)| {
+            let area = bounds(&text.outline());
+            area.is_some_and(|area| !shapes[at + 1..].iter().any(|shape| covers(shape, &area)))
+        })
+        .collect()
+}
+
+/// The colours that a text may be on: of what is below it, down to what is
+/// below all of it.
+fn below(scene: &Scene, at: usize, text: &Text) -> Vec<Color> {
+    let Some(area) = bounds(&text.outline()) else {
+        return Vec::new();
+    };
+    let mut colors = Vec::new();
+    for shape in scene.all_shapes().take(at).collect::<Vec<_>>().into_iter().rev() {
+        if let Shape::Fill(outline, color) = shape
+            && let Some(below) = bounds(outline)
+            && below.meets(&area)
+        {
+            colors.push(*color);
+            if below.holds(&area) {
+                return colors;
+            }
+        }
+    }
+    colors.push(scene.background);
+    colors
+}

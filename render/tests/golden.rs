@@ -1,0 +1,86 @@
+//! Compares pictures of chosen positions with those that somebody has looked
+//! at: in `golden/`, and those in the documentation.
+//!
+//! As text, to the letter; as pixels, with a tolerance of one step.
+//! `UPDATE=1 cargo test` writes them anew: look at them before you commit.
+
+mod common;
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+use games::{Erased, Setup, Viewer, atlanteon::Atlanteon};
+use render::{Easel as _, Theme, png, svg};
+
+use common::{GAME, after, full};
+
+fn text(name: &str, new: &str) {
+    let path = golden(name);
+    if env::var_os("UPDATE").is_some() {
+        fs::write(path, new).expect("a file to write");
+        return;
+    }
+    let old = fs::read_to_string(path).unwrap_or_default();
+    assert!(old == new, "{name} differs: UPDATE=1 writes it anew");
+}
+
+fn pixels(path: &Path, new: &[u8]) {
+    assert!(new.len() <= 60_000, "{} is heavy: {} bytes", path.display(), new.len());
+    if env::var_os("UPDATE").is_some() {
+        fs::write(path, new).expect("a file to write");
+        return;
+    }
+    let old = fs::read(path).expect("a golden picture");
+    let read = |bytes: &[u8]| image::load_from_memory(bytes).expect("a picture").into_rgb8();
+    let (old, new) = (read(&old), read(new));
+    assert_eq!(new.dimensions(), old.dimensions(), "{}: size", path.display());
+    let differ = |(a, b): &(&u8, &u8)| 1 < a.abs_diff(**b);
+    let n_different = new.iter().zip(old.iter()).filter(differ).count();
+    assert_eq!(n_different, 0, "{} differs: UPDATE=1 writes it anew", path.display());
+}
+
+fn golden(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
+}
+
+/// The position in words, in letters and as SVG; as pixels in one theme.
+fn check(name: &str, table: &Erased<Atlanteon>, theme: &'static Theme) {
+    let told = format!("{}\n\n{}\n", table.alt(Viewer::Public), table.text(Viewer::Public));
+    text(&format!("{name}.txt"), &told);
+    let scene = table.scene(Viewer::Public, theme);
+    text(&format!("{name}.svg"), &svg(&scene));
+    pixels(&golden(&format!("{name}.png")), &png(&scene, 500).expect("a picture"));
+}
+
+#[test]
+fn the_towers_are_placed() {
+    let table = after(&Setup::new(2).with("match", "2"), GAME, 1);
+    check("towers", &table, Theme::DARK);
+}
+
+#[test]
+fn all_tiles_are_placed() {
+    check("full", &full(), Theme::LIGHT);
+}
+
+#[test]
+fn something_can_be_claimed() {
+    let actions = "white-e5 black-b1 white-a2 7e1 0e2 5a4 Kb3 2c4 3d5 8b5 1d3 Kc1 7d2 1c2 6b4 \
+                   6e3 8c3 claim-d3";
+    let table = after(&Setup::new(2).with("variant", "claims"), actions, 18);
+    check("claims", &table, Theme::DARK);
+}
+
+#[test]
+fn the_pictures_in_the_documentation() {
+    let table = after(&Setup::new(2), GAME, 20);
+    for theme in Theme::ALL {
+        let scene = table.scene(Viewer::Public, theme);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../docs/images")
+            .join(format!("atlanteon-{}.png", theme.name));
+        pixels(&path, &png(&scene, 1000).expect("a picture"));
+    }
+}
