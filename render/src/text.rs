@@ -115,8 +115,11 @@ pub(crate) struct Run {
     pub width: f32,
 }
 
+/// Shaped texts, by weight.
+type Runs = [HashMap<String, Arc<Run>>; 2];
+
 fn run(text: &str, weight: Weight) -> Arc<Run> {
-    static RUNS: LazyLock<Mutex<[HashMap<String, Arc<Run>>; 2]>> = LazyLock::new(Mutex::default);
+    static RUNS: LazyLock<Mutex<Runs>> = LazyLock::new(Mutex::default);
     let lock = || RUNS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(run) = lock()[weight as usize].get(text) {
         return Arc::clone(run);
