@@ -55,15 +55,3 @@ need_typos() {
   cargo install --quiet --locked --force --root "$tools" --target-dir "$tools/build" "typos-cli@$typos_version"
   rm -rf "$tools/build"
 }
-
-need_chromium() {
-  command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null && return
-  local sudo=()
-  [[ $(id -u) -eq 0 ]] || sudo=(sudo)
-  export DEBIAN_FRONTEND=noninteractive
-  "${sudo[@]}" apt-get update -qq
-  "${sudo[@]}" apt-get install -y -qq --no-install-recommends chromium >"$scratch/apt.log" 2>&1 || {
-    tail -n 20 "$scratch/apt.log"
-    return 1
-  }
-}

@@ -1,0 +1,113 @@
+"""Measures what we promise, in the release build whose folder is the argument.
+
+Each figure is printed beside its bar. A machine that runs checks may be slow and
+busy, so only twice the bar fails; BARS=strict makes it the bar itself.
+"""
+
+import json
+import os
+import re
+import selectors
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+from page import PATIENCE, Page
+
+RELEASE = Path(sys.argv[1])
+EXAMPLE = "cargo run --locked --release --quiet --example speed".split()
+SLACK = 1 if os.environ.get("BARS") == "strict" else 2
+broken = []
+
+
+def bar(what, figure, limit, unit, least=False):
+    """Prints a figure; `least` means that it must not be less."""
+    good = figure >= limit / SLACK if least else figure <= limit * SLACK
+    sign = "at least" if least else "at most"
+    print(f"{what:<42} {figure:>9.2f} {unit:<4} ({sign} {limit:g})", flush=True)
+    if not good:
+        broken.append(what)
+
+
+def run(*command):
+    command = [str(part) for part in command]
+    return subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE).stdout
+
+
+def rules():
+    told = run(*EXAMPLE, "-p", "games")
+    for variant in ["plain", "claims"]:
+        rate = re.search(rf"^{variant}: ([\d.]+) million placements", told, re.M)
+        bar(f"placements a second, {variant}", float(rate[1]), 1, "M", least=True)
+    micros = re.search(r"^replay of \d+ actions: (\d+) µs", told, re.M)
+    bar("replay of a match of two games", int(micros[1]) / 1000, 1, "ms")
+
+
+def pictures():
+    told = run(*EXAMPLE, "-p", "render")
+    for theme, size, both, paint in re.findall(
+        r"^(\w+) +png: (\d+) bytes, ([\d.]+) ms.*?scene: ([\d.]+) ms", told, re.M
+    ):
+        bar(f"drawing and encoding, {theme}", float(both) + float(paint), 6, "ms")
+        bar(f"size of the picture, {theme}", int(size) / 1000, 60, "kB")
+
+
+def turns():
+    """From a typed move to the first word of the answer, kept in sled."""
+    program = RELEASE / "tidetable"
+    record = run(program, "simulate", "atlanteon", "--option", "sides=white", "--seed", 7)
+    entries = [json.loads(line) for line in record.splitlines()]
+    moves = [(entry["seat"], entry["action"]) for entry in entries if entry.get("what") == "played"]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [str(program), "chat", "--store", f"{folder}/data"]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        with subprocess.Popen(command, cwd=folder, **pipes) as chat:
+            watch = selectors.DefaultSelector()
+            watch.register(chat.stdout, selectors.EVENT_READ)
+
+            def say(line):
+                chat.stdin.write(f"{line}\n".encode())
+                chat.stdin.flush()
+                began = time.monotonic()
+                if not watch.select(timeout=PATIENCE):
+                    sys.exit(f"bars: no answer to `{line}`")
+                seconds, told = time.monotonic() - began, b""
+                while watch.select(timeout=0.05):
+                    told += os.read(chat.stdout.fileno(), 65536)
+                return seconds, told.decode()
+
+            say("ann: /atlanteon start @bob sides=white")
+            say("bob: /accept")
+            times = []
+            for seat, action in moves:
+                seconds, told = say(f"{['ann', 'bob'][seat]}: /play {action}")
+                if "[room]" not in told:
+                    sys.exit(f"bars: {action} was not played:\n{told}")
+                times.append(seconds * 1000)
+            chat.stdin.close()
+    bar(f"a turn, median of {len(times)}", statistics.median(times), 15, "ms")
+
+
+def idle():
+    starts = []
+    for _ in range(5):
+        with Page([str(RELEASE / "tidetable")]) as page:
+            starts.append(page.seconds_to_start)
+            urllib.request.urlopen(page.url, timeout=PATIENCE).read()
+            time.sleep(1)
+            status = Path(f"/proc/{page.process.pid}/status").read_text()
+    resident = int(re.search(r"VmRSS:\s+(\d+) kB", status)[1])
+    bar("start, until the address is printed", statistics.median(starts), 0.3, "s")
+    bar("memory, the page idle", resident / 1024, 25, "MB")
+
+
+rules()
+pictures()
+turns()
+idle()
+if broken:
+    sys.exit(f"bars: too slow or too large: {', '.join(broken)}")
