@@ -8,6 +8,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Redirect, Response},
 };
+use percent_encoding::percent_decode_str;
 use subtle::ConstantTimeEq;
 
 use crate::{Page, PageSettings, nonce, sentence::Sentence};
@@ -36,15 +37,13 @@ const HEADERS: [(HeaderName, &str); 6] = [
 /// What is needed to decide.
 #[derive(Debug)]
 pub struct Guard {
-    hosts: Vec<String>,
     /// What the cookie of this run holds, if there is a key.
     pass: Option<String>,
 }
 
 impl Guard {
     pub fn new(settings: &PageSettings) -> Self {
-        let hosts = settings.hosts.iter().map(|host| host.to_ascii_lowercase()).collect();
-        Self { hosts, pass: settings.key.as_ref().map(|_| nonce::fresh()) }
+        Self { pass: settings.key.as_ref().map(|_| nonce::fresh()) }
     }
 
     /// What lets a browser in that knew the key.
@@ -54,11 +53,14 @@ impl Guard {
     }
 
     /// Whether the request is for a name of ours. A page elsewhere may make its
-    /// own name lead to this machine; plain addresses cannot be taken so.
+    /// own name lead to this machine; plain addresses cannot be taken so. With a
+    /// key any name will do: such a page would not have the cookie.
     fn is_ours(&self, host: &str) -> bool {
         let name = without_port(host).to_ascii_lowercase();
         let address = name.strip_prefix('[').and_then(|it| it.strip_suffix(']')).unwrap_or(&name);
-        address.parse::<IpAddr>().is_ok() || name == "localhost" || self.hosts.contains(&name)
+        address.parse::<IpAddr>().is_ok()
+            || name == "localhost"
+            || (self.pass.is_some() && !name.is_empty())
     }
 
     fn has_pass(&self, headers: &HeaderMap) -> bool {
@@ -106,6 +108,12 @@ fn judge(guard: &Guard, request: &Request) -> Verdict {
         return Verdict::Refuse(Sentence(
             StatusCode::MISDIRECTED_REQUEST,
             "This page does not go by that name. Please use the address the program prints.",
+        ));
+    }
+    if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
+        return Verdict::Refuse(Sentence(
+            StatusCode::BAD_REQUEST,
+            "That address is not readable text.",
         ));
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
@@ -159,7 +167,7 @@ mod tests {
     }
 
     fn local() -> Guard {
-        Guard { hosts: vec!["tide.example".to_owned()], pass: None }
+        Guard { pass: None }
     }
 
     fn status(verdict: &Verdict) -> Option<StatusCode> {
@@ -171,14 +179,7 @@ mod tests {
 
     #[test]
     fn only_our_names_are_answered() {
-        for host in [
-            "127.0.0.1:7878",
-            "localhost",
-            "LOCALHOST:1",
-            "[::1]:7878",
-            "192.168.1.4",
-            "tide.example",
-        ] {
+        for host in ["127.0.0.1:7878", "localhost", "LOCALHOST:1", "[::1]:7878", "192.168.1.4"] {
             assert_eq!(
                 judge(&local(), &request("GET", "/", &[("host", host)])),
                 Verdict::Pass,
@@ -225,11 +226,13 @@ mod tests {
 
     #[test]
     fn without_the_cookie_only_the_key_is_asked() {
-        let guard = Guard { hosts: vec![], pass: Some("0123".to_owned()) };
+        let guard = Guard { pass: Some("0123".to_owned()) };
         let get = |path, cookie| {
             judge(&guard, &request("GET", path, &[("host", "[::1]"), ("cookie", cookie)]))
         };
         assert_eq!(get("/", ""), Verdict::AskKey);
+        let named = request("GET", "/key", &[("host", "tide.example")]);
+        assert_eq!(judge(&guard, &named), Verdict::Pass);
         assert_eq!(get("/room/attic", "tidetable=0124"), Verdict::AskKey);
         assert_eq!(get("/key", ""), Verdict::Pass);
         assert_eq!(get("/", "a=b; tidetable=0123"), Verdict::Pass);
@@ -239,7 +242,7 @@ mod tests {
         let post = request("POST", "/say", &[("host", "[::1]")]);
         assert_eq!(status(&judge(&guard, &post)), Some(StatusCode::UNAUTHORIZED));
         // Without random numbers nobody gets in, rather than everybody.
-        let broken = Guard { hosts: vec![], pass: Some(String::new()) };
+        let broken = Guard { pass: Some(String::new()) };
         let empty = request("GET", "/", &[("host", "[::1]"), ("cookie", "tidetable=")]);
         assert_eq!(judge(&broken, &empty), Verdict::AskKey);
     }

@@ -200,7 +200,8 @@ async fn panel(page: &Page, visit: &Visit, head: &Head) -> Option<Panel> {
 
 /// What is said of a match, but for what its heading says already.
 fn status<'a>(reply: &'a Reply, head: &Head) -> impl Iterator<Item = &'a Prose> {
-    let title = |line: &Prose| line.0.iter().any(|it| matches!(it, Span::Code(id) if **id == *head.id.0));
+    let title =
+        |line: &Prose| line.0.iter().any(|it| matches!(it, Span::Code(id) if **id == *head.id.0));
     reply.lines.iter().filter(move |line| !title(line))
 }
 

@@ -12,14 +12,12 @@ pub struct PageSettings {
     pub open: bool,
     /// What people must know to use the page.
     pub key: Option<Key>,
-    /// The names it is reached by, besides `localhost` and plain addresses.
-    pub hosts: Vec<String>,
 }
 
 impl PageSettings {
     /// For this machine alone.
     pub fn local(kinds: &'static [Kind]) -> Self {
-        Self { kinds, open: false, key: None, hosts: Vec::new() }
+        Self { kinds, open: false, key: None }
     }
 
     /// Whether the page may listen there.

@@ -63,15 +63,13 @@ async function picture(page) {
   await Promise.race([image.decode().catch(() => {}), late]);
 }
 
-/** Adds what was said, so that it is read aloud once; stays at the end. */
+/** Adds what was said, so that it is read aloud once. */
 function append(list, news) {
-  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   const kept = new Set([...news.children].map((post) => post.id));
   for (const post of [...list.children]) if (!kept.has(post.id)) post.remove();
   for (const post of [...news.children]) {
     if (!document.getElementById(post.id)) list.append(document.importNode(post, true));
   }
-  if (atEnd) list.scrollTop = list.scrollHeight;
 }
 
 /** Replaces a part, and leaves the focus and what is unfolded where it was. */
@@ -201,7 +199,5 @@ setInterval(() => document.hidden && refresh(), HIDDEN_EVERY);
 document.addEventListener("submit", send);
 document.addEventListener("keydown", steer);
 document.getElementById("text")?.addEventListener("keydown", recall);
-const feed = document.getElementById("feed");
-if (feed) feed.scrollTop = feed.scrollHeight;
 rove();
 listen();

@@ -147,9 +147,7 @@ async fn it_fits_a_phone_and_survives_a_restart() {
         window.see(".options button").await;
         let seen = last_post(&window).await;
         play(&window, Hand::Buttons, false).await;
-        window
-            .until("an answer", async || (last_post(&window).await != seen).then_some(()))
-            .await;
+        window.until("an answer", async || (last_post(&window).await != seen).then_some(())).await;
     }
     window.see(".options button").await;
     fits(&window).await;
@@ -191,7 +189,9 @@ async fn play(window: &Window, hand: Hand, shoot: bool) {
         window.see("[name=back]").await;
         let square = window.run(option).await;
         window.click("[name=back]").await;
-        window.until("the way back", async || (!window.has("[name=back]").await).then_some(())).await;
+        window
+            .until("the way back", async || (!window.has("[name=back]").await).then_some(()))
+            .await;
         window.run("document.getElementById('text').value = ''").await;
         window.fill("#text", &format!("{tile}{square}\u{e007}")).await;
     }

@@ -1,0 +1,6 @@
+//! The page, asked without a network.
+
+mod doors;
+mod hostile;
+mod play;
+mod room;

@@ -1,0 +1,128 @@
+//! People play by forms alone.
+
+use axum::http::StatusCode;
+
+use crate::room::{Room, buttons, feed, spots, values};
+
+#[tokio::test]
+async fn a_challenge_is_accepted_by_a_button() {
+    let room = Room::open();
+    let form =
+        format!("as=ann&room=table&nonce={}&game=hex&against=people&opponents=bob", room.nonce());
+    let answer = room.post("/start", form).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert_eq!(answer.headers["location"], "/?as=ann#board");
+
+    let (ann, bob) = (room.page("ann").await, room.page("bob").await);
+    assert!(feed(&ann).contains("/hex start @bob"), "{}", feed(&ann));
+    assert_eq!((buttons(&ann).len(), buttons(&bob).len()), (0, 2));
+    assert!(bob.contains("<title>● Your turn") && !ann.contains("<title>● Your turn"));
+    // The room was told when the answer came: nobody has to wait for news.
+    room.press("bob", &buttons(&bob)[0]).await;
+    assert!(feed(&room.page("ann").await).contains("The game begins"));
+}
+
+#[tokio::test]
+async fn a_move_is_chosen_on_the_board_or_beside_it() {
+    let room = Room::open();
+    let [first, second] = room.hex().await;
+    let page = room.page(first).await;
+    assert!(buttons(&room.page(second).await).is_empty());
+    assert!(page.contains("<picture>") && page.contains(" alt=\""));
+
+    // Choose until the move is made; what can be pointed at is among the buttons.
+    let before = feed(&page);
+    let mut on_the_way = 0;
+    for _ in 0..5 {
+        let page = room.page(first).await;
+        let options = buttons(&page);
+        assert!(spots(&page).iter().all(|spot| options.contains(spot)));
+        let Some(option) = options.first() else { break };
+        room.press(first, option).await;
+        on_the_way += 1;
+    }
+    assert!(on_the_way > 1, "hex asks for a column and a row");
+    let page = room.page(second).await;
+    assert_ne!(feed(&page), before);
+    assert!(!buttons(&page).is_empty());
+}
+
+#[tokio::test]
+async fn there_is_a_way_back() {
+    let room = Room::open();
+    let [first, _] = room.hex().await;
+    let start = room.page(first).await;
+    assert!(values(&start, "name=\"back\" value=\"").is_empty());
+    room.press(first, &buttons(&start)[0]).await;
+    let next = room.page(first).await;
+    assert_ne!(buttons(&next), buttons(&start));
+    let id = &values(&next, "name=\"back\" value=\"")[0];
+    room.post("/back", format!("as={first}&room=table&back={id}")).await;
+    assert_eq!(buttons(&room.page(first).await), buttons(&start));
+}
+
+#[tokio::test]
+async fn a_form_sent_twice_does_nothing_twice() {
+    let room = Room::open();
+    let form = format!("as=ann&room=table&nonce={}&text=hello", room.nonce());
+    for _ in 0..2 {
+        assert_eq!(room.post("/say", form.clone()).await.status, StatusCode::SEE_OTHER);
+    }
+    assert_eq!(feed(&room.page("ann").await).matches("hello").count(), 1);
+
+    let form = format!("as=ann&room=table&nonce={}&text=/hex+start+@bob", room.nonce());
+    for _ in 0..2 {
+        room.post("/say", form.clone()).await;
+    }
+    assert_eq!(feed(&room.page("bob").await).matches("challenges").count(), 1);
+}
+
+#[tokio::test]
+async fn an_answer_to_one_is_seen_by_one() {
+    let room = Room::open();
+    room.say("ann", "/nonsense").await;
+    let (ann, bob) = (room.page("ann").await, room.page("bob").await);
+    assert!(feed(&ann).contains("Only you see this"), "{}", feed(&ann));
+    assert!(feed(&bob).contains("/nonsense") && !feed(&bob).contains("Only you see this"));
+}
+
+#[tokio::test]
+async fn secrets_are_shown_to_their_owner() {
+    let room = Room::open();
+    room.say("ann", "/liar+start+@bob").await;
+    room.press("bob", &buttons(&room.page("bob").await)[0]).await;
+    let picture = async |who: &str| {
+        let page = room.page(who).await;
+        let url = values(&page, "<img src=\"").remove(0);
+        (room.get(&url).await.body, url)
+    };
+    let (of_ann, url) = picture("ann").await;
+    let (of_bob, _) = picture("bob").await;
+    assert_ne!(of_ann, of_bob);
+    let public = room.get(url.split('?').next().expect("it has a path")).await;
+    assert_eq!(public.status, StatusCode::OK);
+    assert!(public.body != of_ann && public.body != of_bob);
+    // Not from another room, where nobody sits.
+    assert_eq!(room.get(&url.replace("/table/", "/attic/")).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn rooms_are_apart() {
+    let room = Room::open();
+    room.post("/say", format!("as=ann&room=attic&nonce={}&text=hello", room.nonce())).await;
+    assert_eq!(feed(&room.page("ann").await), "");
+    let attic = room.get("/room/attic?as=ann").await.body;
+    assert!(feed(&attic).contains("hello"));
+}
+
+#[tokio::test]
+async fn after_a_restart_the_matches_are_there() {
+    let room = Room::open();
+    let [first, _] = room.hex().await;
+    let before = buttons(&room.page(first).await);
+    let room = room.restarted();
+    let page = room.page(first).await;
+    assert_eq!(buttons(&page), before);
+    assert!(feed(&page).contains("Hex, match"), "{}", feed(&page));
+    assert!(page.contains(">ann") && page.contains(">bob"));
+}

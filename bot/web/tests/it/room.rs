@@ -1,0 +1,163 @@
+//! A page with a desk behind it, for tests.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{HeaderMap, Request, StatusCode, header},
+};
+use desk::{Clock, Desk, Fronts, Kind, Settings, kind, memory::MemoryStore};
+use games::Seed;
+use tokio::sync::mpsc;
+use tower::ServiceExt;
+use toys::{hex::Hex, liar::Liar};
+use web::{Delivered, Page, PageSettings};
+
+/// Toys, so that a new game does not change these tests.
+pub static KINDS: &[Kind] = &[kind::<Hex>(), kind::<Liar>()];
+
+pub struct Room {
+    router: Router,
+    nonces: AtomicU64,
+    store: Arc<MemoryStore>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: String,
+}
+
+impl Room {
+    pub fn open() -> Self {
+        Self::with(PageSettings::local(KINDS), Arc::default())
+    }
+
+    pub fn locked(key: &str) -> Self {
+        let key = Some(key.parse().expect("it is long enough"));
+        Self::with(PageSettings { key, ..PageSettings::local(KINDS) }, Arc::default())
+    }
+
+    /// The program is started again, with the same store.
+    pub fn restarted(self) -> Self {
+        Self::with(PageSettings::local(KINDS), self.store)
+    }
+
+    fn with(settings: PageSettings, store: Arc<MemoryStore>) -> Self {
+        let desk = Desk::new(KINDS, store.clone(), Arc::new(Still::default()), Settings::default());
+        let desk = Arc::new(desk);
+        let (heard, news) = mpsc::channel(16);
+        let page = Page::new(desk.clone(), heard, settings);
+        let mut fronts = Fronts::default();
+        fronts.add(page.clone());
+        tokio::spawn(deliver(desk, fronts, news));
+        Self { router: page.router(), nonces: AtomicU64::new(0), store }
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Answer {
+        let answer = self.router.clone().oneshot(request).await.expect("it answers");
+        let (parts, body) = answer.into_parts();
+        let body = to_bytes(body, usize::MAX).await.expect("it ends");
+        let body = String::from_utf8(body.to_vec()).expect("it is text");
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(request("GET", path).body(Body::empty()).expect("it is a request")).await
+    }
+
+    /// Sends a form as it is.
+    pub async fn post(&self, path: &str, form: impl Into<Body>) -> Answer {
+        let request = request("POST", path)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::ORIGIN, "http://localhost:7878")
+            .body(form.into());
+        self.send(request.expect("it is a request")).await
+    }
+
+    pub fn nonce(&self) -> String {
+        format!("{:032x}", self.nonces.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Says something, already written as a form wants it.
+    pub async fn say(&self, who: &str, text: &str) -> Answer {
+        let form = format!("as={who}&room=table&nonce={}&text={text}", self.nonce());
+        self.post("/say", form).await
+    }
+
+    pub async fn press(&self, who: &str, id: &str) -> Answer {
+        let id = id.replace('|', "%7C");
+        let form = format!("as={who}&room=table&nonce={}&press={id}", self.nonce());
+        self.post("/press", form).await
+    }
+
+    /// The page as somebody sees it.
+    pub async fn page(&self, who: &str) -> String {
+        let answer = self.get(&format!("/?as={who}")).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        answer.body
+    }
+
+    /// A match of hex that has begun, with who is asked first and who is not.
+    pub async fn hex(&self) -> [&'static str; 2] {
+        self.say("ann", "/hex+start+@bob").await;
+        let accept = buttons(&self.page("bob").await)[0].clone();
+        self.press("bob", &accept).await;
+        if buttons(&self.page("ann").await).is_empty() { ["bob", "ann"] } else { ["ann", "bob"] }
+    }
+}
+
+pub fn request(method: &str, path: &str) -> axum::http::request::Builder {
+    Request::builder().method(method).uri(path).header(header::HOST, "localhost:7878")
+}
+
+/// What the options of the question are called that a page asks.
+pub fn buttons(page: &str) -> Vec<String> {
+    values(page, "<button form=\"press\" name=\"press\" value=\"")
+}
+
+/// The same, of the places on the picture.
+pub fn spots(page: &str) -> Vec<String> {
+    values(page, "<button class=\"spot\" form=\"press\" name=\"press\" value=\"")
+}
+
+pub fn values(page: &str, before: &str) -> Vec<String> {
+    let value = |rest: &str| rest.split('"').next().unwrap_or("").to_owned();
+    page.split(before).skip(1).map(value).collect()
+}
+
+/// What the feed says, without its tags.
+pub fn feed(page: &str) -> String {
+    let feed = page.split("<ol id=\"feed\"").nth(1).and_then(|it| it.split("</ol>").next());
+    let feed = feed.expect("the page has a feed");
+    let pieces = feed.split('<').filter_map(|piece| piece.split_once('>'));
+    let text: String = pieces.map(|(_, text)| text).collect();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+async fn deliver(desk: Arc<Desk>, fronts: Fronts, mut heard: mpsc::Receiver<Delivered>) {
+    while let Some(done) = heard.recv().await {
+        desk.deliver(&fronts).await.expect("memory does not fail");
+        let _ = done.send(());
+    }
+}
+
+/// A clock that stands still.
+#[derive(Default)]
+struct Still(AtomicU64);
+
+impl Clock for Still {
+    fn now(&self) -> u64 {
+        1_700_000_000
+    }
+
+    fn secret(&self) -> Seed {
+        Seed::from_number(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
