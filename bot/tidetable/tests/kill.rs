@@ -1,0 +1,247 @@
+//! The program is killed, or loses power, while people play. Afterwards every
+//! move that was answered is there, once and in order, and nothing else is but
+//! the one it was at.
+//!
+//! A whole match of Atlanteon is typed in, over as many rounds as it takes; then
+//! another one. A few rounds each time; `TIDETABLE_ROUNDS=200` for more.
+
+use std::{
+    env, fs,
+    hash::{BuildHasher as _, Hasher as _, RandomState},
+    io::{BufRead as _, BufReader, Write as _},
+    path::{Path, PathBuf},
+    process::{ChildStdin, ChildStdout, Command, Stdio},
+    thread,
+    time::Duration,
+};
+
+use serde_json::Value;
+
+#[path = "../../store/tests/powercut/mod.rs"]
+mod powercut;
+
+use powercut::PowerCut;
+
+#[test]
+fn survives_being_killed() {
+    let tally = play(rounds().unwrap_or(25), |folder| {
+        round(folder, |_| ());
+    });
+    println!("killed: {tally:?}");
+    tally.check();
+}
+
+#[test]
+fn survives_power_cuts() {
+    let mut late = false;
+    let tally = play(rounds().unwrap_or(8), |folder| {
+        late = !late;
+        let power = PowerCut::new(&folder.path);
+        round(folder, |child| power.watch(child, late));
+        power.cut();
+    });
+    println!("power cut: {tally:?}");
+    tally.check();
+}
+
+/// A store, and the match that is typed into it.
+struct Table {
+    path: PathBuf,
+    config: PathBuf,
+    /// What is said, line by line: the moves come after the first two.
+    script: Vec<String>,
+    /// How many lines of it were answered.
+    answered: usize,
+}
+
+#[derive(Debug, Default)]
+struct Tally {
+    rounds: u64,
+    matches: u64,
+    answered: usize,
+    lost: usize,
+    wrong: Vec<String>,
+}
+
+impl Tally {
+    fn check(&self) {
+        assert!(self.answered > 0, "nobody was answered: {self:?}");
+        assert_eq!((self.lost, self.wrong.len()), (0, 0), "{self:?}");
+    }
+}
+
+fn play(total: u64, mut round: impl FnMut(&mut Table)) -> Tally {
+    let mut tally = Tally::default();
+    while tally.rounds < total {
+        let folder = tempfile::tempdir().expect("a folder");
+        tally.matches += 1;
+        let mut table = Table::new(folder.path(), tally.matches);
+        while tally.rounds < total && table.answered < table.script.len() {
+            let before = table.answered;
+            round(&mut table);
+            tally.rounds += 1;
+            tally.answered += table.answered - before;
+            match table.kept() {
+                Err(error) => {
+                    tally.wrong.push(error);
+                    break;
+                }
+                Ok(kept) if kept > table.answered + 1 => {
+                    tally.wrong.push(format!("{kept} are kept, {} were answered", table.answered));
+                }
+                Ok(kept) => {
+                    tally.lost += table.answered.saturating_sub(kept);
+                    table.answered = kept;
+                }
+            }
+        }
+    }
+    tally
+}
+
+impl Table {
+    fn new(folder: &Path, seed: u64) -> Self {
+        let (path, config) = (folder.join("store"), folder.join("config.toml"));
+        let text =
+            format!("[store]\npath = '{}'\nexport_path = '{}/x'\n", path.display(), path.display());
+        fs::write(&config, text).expect("a config");
+        let moves = moves(&run(&[
+            "simulate",
+            "atlanteon",
+            "--option",
+            "sides=white",
+            "--seed",
+            &seed.to_string(),
+        ]));
+        let begin = ["ann: /atlanteon start @bob sides=white", "bob: /accept"];
+        let says =
+            |(seat, action): (usize, String)| format!("{}: /play {action}", ["ann", "bob"][seat]);
+        let script =
+            begin.map(str::to_owned).into_iter().chain(moves.into_iter().map(says)).collect();
+        Self { path, config, script, answered: 0 }
+    }
+
+    /// How many lines of the script are in the store, if it is these and no others.
+    fn kept(&self) -> Result<usize, String> {
+        if !self.path.exists() {
+            return Ok(0);
+        }
+        let config = self.config.to_str().expect("a path");
+        let export = run(&["export", "--config", config]);
+        let lines = export.lines().map(|line| serde_json::from_str(line).expect("JSON"));
+        let lines: Vec<Value> = lines.collect();
+        let n_matches = lines.iter().filter(|line| line["format"] == "tidetable-match").count();
+        if n_matches > 1 {
+            return Err(format!("there are {n_matches} matches"));
+        }
+        let begun = lines.iter().filter(|line| line["what"] == "began").count();
+        let found = moves(&export).into_iter();
+        let found: Vec<String> = found.map(|(_, action)| action).collect();
+        let typed = self.script.iter().skip(2).map(|line| line.rsplit(' ').next().expect("a move"));
+        match typed.zip(&found).find(|(typed, found)| typed != found) {
+            Some((typed, found)) => Err(format!("{found} was played instead of {typed}")),
+            None if begun > 1 => Err("it began twice".to_owned()),
+            None => Ok(n_matches + begun + found.len()),
+        }
+    }
+}
+
+/// What was played: seat and action.
+fn moves(record: &str) -> Vec<(usize, String)> {
+    let lines = record.lines().map(|line| serde_json::from_str(line).expect("JSON"));
+    let played = lines.filter(|line: &Value| line["what"] == "played");
+    let word = |line: &Value| line["action"].as_str().expect("an action").to_owned();
+    played.map(|line| (line["seat"].as_u64().expect("a seat") as usize, word(&line))).collect()
+}
+
+fn tidetable() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_tidetable"))
+}
+
+fn run(args: &[&str]) -> String {
+    let output = tidetable().args(args).output().expect("a child");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{args:?}: {error}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Types on where the last round came to, until the program is killed.
+fn round(table: &mut Table, prepare: impl FnOnce(&mut Command)) {
+    let mut command = tidetable();
+    command.arg("chat").arg("--store").arg(&table.path);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+    prepare(&mut command);
+    let mut child = command.spawn().expect("a child");
+    let talk = Talk {
+        to: child.stdin.take().expect("its input"),
+        from: BufReader::new(child.stdout.take().expect("its output")),
+    };
+    let rest = table.script[table.answered..].to_vec();
+    let typist = thread::spawn(move || talk.talk(&rest));
+    thread::sleep(pause());
+    child.kill().expect("a child");
+    child.wait().expect("a child");
+    table.answered += typist.join().expect("a typist");
+}
+
+/// Between nothing and most of a match; often while it is still starting.
+fn pause() -> Duration {
+    let random = RandomState::new().build_hasher().finish();
+    Duration::from_millis(if random.is_multiple_of(4) {
+        random >> 8 & 31
+    } else {
+        random >> 8 & 255
+    })
+}
+
+struct Talk {
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+}
+
+impl Talk {
+    /// Returns how many lines were answered until it broke off.
+    fn talk(mut self, lines: &[String]) -> usize {
+        if self.until_noted().is_none() {
+            return 0;
+        }
+        for (n, line) in lines.iter().enumerate() {
+            // The room is told what happened: that is the answer.
+            if writeln!(self.to, "{line}").is_err() || self.until("[room] ").is_none() {
+                return n;
+            }
+            if self.until_noted().is_none() {
+                return n + 1;
+            }
+        }
+        lines.len()
+    }
+
+    /// Something that is no line is answered in its turn, so that all before it
+    /// has been said.
+    fn until_noted(&mut self) -> Option<()> {
+        writeln!(self.to, "?").ok()?;
+        self.until("[console] ")
+    }
+
+    fn until(&mut self, start: &str) -> Option<()> {
+        loop {
+            let mut line = String::new();
+            // The last line may be cut off.
+            let whole = self.from.read_line(&mut line).ok()? > 0 && line.ends_with('\n');
+            if !whole {
+                return None;
+            }
+            if line.starts_with(start) {
+                return Some(());
+            }
+            // Who speaks is told alone what is wrong.
+            assert!(start != "[room] ", "{line}");
+        }
+    }
+}
+
+/// `None` unless the number is set by hand.
+fn rounds() -> Option<u64> {
+    env::var("TIDETABLE_ROUNDS").ok().map(|rounds| rounds.parse().expect("a number of rounds"))
+}
