@@ -106,6 +106,10 @@ impl Board {
         self.open().into_iter().filter(|&square| self.can_claim(side, square)).collect()
     }
 
+    pub(super) fn has_claims(&self, side: Side) -> bool {
+        self.open().into_iter().any(|square| self.can_claim(side, square))
+    }
+
     /// Whether what is on `square` is safe for `side`. Once it is, it stays so,
     /// whatever is placed later.
     pub(super) fn can_claim(&self, side: Side, square: Square) -> bool {

@@ -37,7 +37,15 @@ impl Hand {
 
     /// The most influence that `n` tiles of this hand have together.
     pub(super) fn best(self, n: u8) -> u8 {
-        let numbers = Tile::all().rev().filter(|&tile| tile != Tile::KING && self.contains(tile));
-        numbers.take(usize::from(n)).map(Tile::influence).sum()
+        let mut numbers = self.0 & !(1 << Tile::KING.0);
+        let mut sum = 0;
+        for _ in 0..n {
+            let Some(highest) = numbers.checked_ilog2() else {
+                break;
+            };
+            sum += highest as u8;
+            numbers ^= 1 << highest;
+        }
+        sum
     }
 }

@@ -127,7 +127,7 @@ impl Atlanteon {
     }
 
     fn claim_or_end(&mut self, side: Side, events: &mut Vec<Event>) {
-        self.claiming = self.claims && !self.board.claimable(side).is_empty();
+        self.claiming = self.claims && self.board.has_claims(side);
         if !self.claiming {
             self.end_turn(side, events);
         }

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Atlanteon, Finished, Object, Phase, Player, Side, Square, Tile, Tower, Win, board::Board,
-    set::Set,
 };
 use crate::Seat;
 
@@ -223,7 +222,7 @@ fn last_turn(game: &Atlanteon) -> Result<(), SavedError> {
         Some(None) => false,
     };
     let resolved = (game.resolved & (board.open() | !board.filled())).is_empty();
-    let claiming = !game.claiming
-        || (game.claims && board.n_tiles() > 0 && board.claimable(mover) != Set::NONE);
+    let claiming =
+        !game.claiming || (game.claims && board.n_tiles() > 0 && board.has_claims(mover));
     if placed && resolved && claiming { Ok(()) } else { Err(SavedError::Last) }
 }
