@@ -223,6 +223,78 @@ fn reasons_are_precise() {
     }
 }
 
+/// The position of example 3 in the rules, before White places its 8.
+const EXAMPLE: &str = "white-a3 black-b2 white-e1 3b5 8b4 4b3 5a4 7c4 3a5";
+
+#[test]
+fn descriptions_tell_what_an_action_leads_to() {
+    let game = play("plain", EXAMPLE);
+    let describe = |game: &Atlanteon, said: &str| {
+        let seat = game.seat_of(game.turn());
+        game.describe(seat, &said.parse().expect("an action"))
+    };
+    for (said, words) in [
+        ("8c5", "8 on c5: controls b5"),
+        ("2c5", "2 on c5: gives Blue b5"),
+        ("Kd1", "King on d1"),
+        ("7e5", "7 on e5"),
+        ("claim-c3", "claim c3"),
+    ] {
+        assert_eq!(describe(&game, said), words);
+    }
+    let game = play("plain", &format!("{EXAMPLE} 8c5"));
+    assert_eq!(describe(&game, "2a2"), "2 on a2: captures white tower a3");
+    let game = play("plain", &format!("{TOWERS} 2b5 Ka5 0d5"));
+    assert_eq!(describe(&game, "1a4"), "1 on a4: gives White a5; loses the game");
+    let game = play("plain", &format!("{TOWERS} 0d5 Ka5 Kc3 1a4"));
+    assert_eq!(describe(&game, "2b5"), "2 on b5: controls a5; wins the game");
+}
+
+#[test]
+fn saved_positions_are_checked_part_by_part() {
+    let saved = serde_json::to_value(play("plain", &format!("{EXAMPLE} 8c5"))).expect("JSON");
+    let refused = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut saved = saved.clone();
+        change(&mut saved);
+        serde_json::from_value::<Atlanteon>(saved).expect_err("not a position").to_string()
+    };
+    let json = |text| serde_json::from_str::<serde_json::Value>(text).expect("JSON");
+    for (field, value, why) in [
+        ("games", "3", SavedError::Match),
+        ("white", "2", SavedError::Match),
+        ("phase", r#""towers""#, SavedError::Contradiction),
+        ("phase", r#""claims""#, SavedError::Last),
+        ("to_move", r#""white""#, SavedError::Contradiction),
+        ("captured", r#"["a3"]"#, SavedError::Control(square("a3"))),
+        ("placed", "null", SavedError::Last),
+        ("placed", r#""a4""#, SavedError::Last),
+        ("placed", r#""e5""#, SavedError::Last),
+        ("resolved", r#"["c5"]"#, SavedError::Last),
+        ("resolved", r#"["e5"]"#, SavedError::Last),
+        ("resolved", r#"["b5", "b5"]"#, SavedError::Contradiction),
+    ] {
+        assert_eq!(refused(&|saved| saved[field] = json(value)), why.to_string(), "{field}");
+    }
+    for (at, value, why) in [
+        ("c5", r#"{"side": "white", "tile": "7"}"#, SavedError::Tile(square("c4"))),
+        ("d1", r#"{"tower": "white"}"#, SavedError::Towers(square("e1"))),
+        ("d1", r#"{"side": "white", "tile": "0"}"#, SavedError::Turns),
+        ("b5", r#"{"side": "white", "tile": "3"}"#, SavedError::Control(square("b5"))),
+        (
+            "c4",
+            r#"{"side": "white", "tile": "7", "by": "white"}"#,
+            SavedError::Control(square("c4")),
+        ),
+        ("b4", r#"{"side": "blue", "tile": "8", "by": "blue"}"#, SavedError::Control(square("b4"))),
+    ] {
+        assert_eq!(refused(&|saved| saved["board"][at] = json(value)), why.to_string(), "{at}");
+    }
+    let one = r#"[{"winner":"white","seat":0,"by":"king","markers":[1,1],"points":10}]"#;
+    assert_eq!(refused(&|saved| saved["finished"] = json(one)), SavedError::Over.to_string());
+    let odd = one.replace("\"points\":10", "\"points\":9");
+    assert_eq!(refused(&|saved| saved["finished"] = json(&odd)), SavedError::Finished.to_string());
+}
+
 #[test]
 fn the_second_game_swaps_the_sides() {
     let mut game = Atlanteon::new(Seat(1), false, 2);
@@ -259,8 +331,8 @@ fn a_match_is_ranked_by_points_then_games_then_markers() {
     assert_eq!(match_of(first, over(1, Side::White, [10, 4])), places([2, 1]));
     // All the same.
     assert_eq!(match_of(first, over(1, Side::White, [9, 4])), places([1, 1]));
-    // No points at all, but two games.
-    let nothing = [over(1, Side::Blue, [11, 12]), over(1, Side::White, [12, 11])];
+    // No points at all, but two games against more markers.
+    let nothing = [over(1, Side::Blue, [12, 5]), over(1, Side::White, [5, 12])];
     assert_eq!(match_of(nothing[0], nothing[1]), places([2, 1]));
     // More than eleven markers do not take points away.
     assert_eq!(over(0, Side::White, [10, 12]).map(|it| it.points), Some(0));

@@ -2,7 +2,7 @@
 
 use games::{
     Game, Seat, Setup, Viewer,
-    atlanteon::{Action, Atlanteon, Cell, Phase, Side, Win},
+    atlanteon::{self, Action, Atlanteon, Cell, Phase, Side, Win},
     dice::Seeded,
     laws::perft,
 };
@@ -60,6 +60,40 @@ fn agree(game: &Atlanteon, reference: &Reference) {
     }
 }
 
+/// The last turn, as the second program sees it.
+#[derive(Default)]
+struct Turn {
+    by: Option<Side>,
+    placed: Option<atlanteon::Square>,
+    /// Who owned what before it.
+    owners: Vec<Option<usize>>,
+}
+
+impl Turn {
+    /// Notes the beginning of a turn.
+    fn follow(&mut self, reference: &Reference, action: Action) {
+        if let Action::Place(_, square) | Action::Build(_, square) = action {
+            self.by = Some(Side::BOTH[reference.turn]);
+            self.placed = Some(square);
+            self.owners = owners(reference);
+        }
+    }
+
+    #[track_caller]
+    fn agree(&self, game: &Atlanteon, reference: &Reference) {
+        let last = game.view(Viewer::Public).last;
+        assert_eq!((last.by, last.placed), (self.by, self.placed), "{game:?}");
+        let changed = self.owners.iter().zip(owners(reference)).map(|(old, new)| *old != new);
+        let squares = atlanteon::Square::all().zip(changed).filter(|(_, changed)| *changed);
+        assert_eq!(last.resolved, squares.map(|(square, _)| square).collect::<Vec<_>>());
+    }
+}
+
+fn owners(reference: &Reference) -> Vec<Option<usize>> {
+    let squares = reference.squares.iter().flatten();
+    squares.map(|square| square.as_ref().and_then(|square| square.owner)).collect()
+}
+
 #[test]
 fn the_second_program_agrees() {
     let mut n_claims = 0;
@@ -68,14 +102,18 @@ fn the_second_program_agrees() {
         for _ in 0..games {
             let mut game = setup(variant);
             let mut reference = Reference::new(variant == "claims");
+            let mut turn = Turn::default();
             while let Some(seat) = mover(&game) {
                 agree(&game, &reference);
+                turn.agree(&game, &reference);
                 let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
                 n_claims += u32::from(matches!(action, Action::Claim(_)));
+                turn.follow(&reference, action);
                 game.apply(seat, &action, &mut dice, &mut Vec::new());
                 reference.apply(&action.to_string());
             }
             agree(&game, &reference);
+            turn.agree(&game, &reference);
         }
     }
     assert!(n_claims > 1_000, "{n_claims}");
