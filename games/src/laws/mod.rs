@@ -4,20 +4,27 @@
 //! They are not behind `cfg(test)`, so that other crates can hold their own
 //! games, and their games' painters, to them.
 
+mod input;
+mod leaving;
+mod offer;
+
 use std::fmt::Debug;
 
+use self::{
+    input::{menus, notation, said},
+    leaving::resigned,
+};
 use crate::{
-    Dice, Game, Info, Outcome, Prose, Seat, Setup, Span, Table, Viewer,
+    Dice, Game, Outcome, Prose, Seat, Setup, Span, Table, Viewer,
     dice::{Recorder, Seeded, Tape},
-    guide::{Choice, Guide, guide},
     mind::Seen,
 };
 
-/// The most options a menu may have (Discord), and the most questions we ask.
-const MENU: usize = 25;
-const QUESTIONS: usize = 5;
-/// The longest notation: it must fit in a button's id, with the match.
-const NOTATION: usize = 40;
+pub use self::{
+    input::bad_input,
+    offer::{info, setups},
+};
+
 /// A game that lasts longer than this is taken for endless.
 const ACTIONS: usize = 2_000;
 
@@ -83,69 +90,6 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64) {
     }
 
     replay(setup, &opening, &first, &log, &game);
-}
-
-/// Every way to lay a game out: each number of seats with each choice of knobs.
-pub fn setups(info: &Info) -> Vec<Setup> {
-    let mut setups: Vec<Setup> = info.seats.clone().map(Setup::new).collect();
-    for knob in info.knobs {
-        let turned = |setup: &Setup| -> Vec<Setup> {
-            knob.values.iter().map(|value| setup.clone().with(knob.key, value.key)).collect()
-        };
-        setups = setups.iter().flat_map(turned).collect();
-    }
-    setups
-}
-
-/// What is told about a game before it starts is plain and short, and a match
-/// is laid out with what it names and nothing else.
-///
-/// # Panics
-///
-/// If a law is broken.
-pub fn info(info: &Info) {
-    let Info { id, name, seats, knobs, rules, .. } = info;
-    assert!(key(id), "law: an id is plain: {id:?}");
-    assert!((1..=40).contains(&name.chars().count()), "law: a name is short: {name:?}");
-    assert!(1 <= *seats.start() && seats.start() <= seats.end(), "law: somebody can play");
-    assert!(*seats.end() <= 16, "law: a set of seats holds all");
-    assert!(rules.starts_with(&format!("# {name}\n")), "law: the rules begin with the name");
-    for (i, knob) in knobs.iter().enumerate() {
-        assert!(key(knob.key), "law: a key is plain: {:?}", knob.key);
-        assert!(label(knob.label), "law: a label is short: {:?}", knob.label);
-        assert!(rules.contains(&format!("`{}=", knob.key)), "law: the rules tell each option");
-        assert!(knob.values.len() > 1, "law: an option is a choice: {:?}", knob.key);
-        let twice = knobs[..i].iter().any(|other| other.key == knob.key);
-        assert!(!twice, "law: a key is there once: {:?}", knob.key);
-        for (j, value) in knob.values.iter().enumerate() {
-            assert!(key(value.key), "law: a value is plain: {:?}", value.key);
-            assert!(label(value.label), "law: a label is short: {:?}", value.label);
-            let twice = knob.values[..j].iter().any(|other| other.key == value.key);
-            assert!(!twice, "law: a value is there once: {:?}", value.key);
-        }
-        let first = Setup::new(*seats.start());
-        let chosen = first.clone().with(knob.key, knob.values[0].key);
-        assert_eq!(first.get(knob), chosen.get(knob), "law: the first value is the default");
-        let wrong = first.with(knob.key, "no such value");
-        assert!(wrong.validate(info).is_err(), "law: only known values are taken");
-    }
-    for setup in setups(info) {
-        assert!(setup.validate(info).is_ok(), "law: what is offered is taken: {setup:?}");
-    }
-    let wrong = Setup::new(*seats.start()).with("no such key", "1");
-    assert!(wrong.validate(info).is_err(), "law: only known options are taken");
-    for wrong in [seats.start().wrapping_sub(1), seats.end().wrapping_add(1)] {
-        assert!(Setup::new(wrong).validate(info).is_err(), "law: only known seats are taken");
-    }
-}
-
-fn key(text: &str) -> bool {
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
-    (1..=20).contains(&text.len()) && text.chars().all(plain)
-}
-
-fn label(text: &str) -> bool {
-    (1..=80).contains(&text.chars().count())
 }
 
 /// Plays a table at random to the end, and shows every position to `each`.
@@ -229,25 +173,6 @@ fn position<G: Game>(
     }
 }
 
-fn notation<G: Game>(game: &G, seat: Seat, action: &G::Action) {
-    let text = action.to_string();
-    let plain = |c: char| c.is_ascii_graphic() && !matches!(c, '~' | '|');
-    assert!(text.chars().all(plain), "law: notation is plain: {text:?}");
-    assert!((1..=NOTATION).contains(&text.len()), "law: notation is short: {text:?}");
-    same(&text.parse().ok().as_ref(), &Some(action), "notation reads back");
-    for typed in [text.clone(), text.to_uppercase(), format!(" {text} ")] {
-        same(&game.read(seat, &typed), &vec![action.clone()], "people may type the notation");
-    }
-    for at in 0..=text.len() {
-        for noise in ["0", "1", "+", "-", " ", "a", "A"] {
-            let noisy = [&text[..at], noise, &text[at..]].concat();
-            if let Ok(other) = noisy.parse::<G::Action>() {
-                same(&other.to_string(), &noisy, "there is one way to write an action");
-            }
-        }
-    }
-}
-
 /// What is picked for a playout is one of the legal actions, and any of them.
 fn sampled<G: Game>(game: &G, seat: Seat, legal: &[G::Action], dice: &mut Seeded) {
     let mut scratch = legal.to_vec();
@@ -261,94 +186,6 @@ fn sampled<G: Game>(game: &G, seat: Seat, legal: &[G::Action], dice: &mut Seeded
         let missed = legal.iter().find(|&action| !picked.contains(action));
         same(&missed, &None, "a sample can be any legal action");
     }
-}
-
-/// Actions in words are short, and the question to a seat is there.
-fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
-    for action in legal {
-        let words = game.describe(seat, action);
-        assert!((1..=100).contains(&words.chars().count()), "law: descriptions fit: {words:?}");
-    }
-    assert!((1..=60).contains(&game.ask(seat).chars().count()), "law: what is asked is short");
-    let role = game.role(seat).map_or(1, |role| role.chars().count());
-    assert!((1..=20).contains(&role), "law: a role is short");
-}
-
-/// Whoever leaves is not waited for, and the others can go on or are done.
-fn resigned<G: Game>(game: &G, seats: u8, seed: u64) {
-    for seat in Seat::all(seats) {
-        let leave = |dice: &mut dyn Dice| {
-            let (mut next, mut events) = (game.clone(), Vec::new());
-            next.resign(seat, dice, &mut events);
-            (next, events)
-        };
-        let mut live = Recorder::new(Seeded::from_number(seed));
-        let (mut next, events) = leave(&mut live);
-        let rolls = live.into_rolls();
-        let mut tape = Tape::new(&rolls);
-        same(&leave(&mut tape), &(next.clone(), events.clone()), "a resignation replays");
-        assert_eq!(tape.finish(), Ok(()), "law: a resignation replays");
-
-        assert!(!events.is_empty(), "law: a resignation is told");
-        events.iter().for_each(|event| told::<G>(event, seats));
-        assert!(!next.to_act().contains(seat), "law: nobody waits for who has left");
-        assert!(next.legal(seat).is_empty(), "law: who has left can do nothing");
-        let saved = serde_json::to_string(&next).expect("law: a position can be saved");
-        same(&serde_json::from_str(&saved).ok(), &Some(next.clone()), "and restored");
-
-        let mut dice = Seeded::from_number(seed);
-        let mut left = seat.next(seats);
-        for _ in 0..ACTIONS {
-            if next.outcome().is_none() && next.to_act().is_empty() {
-                panic!("law: after a resignation somebody acts, or the game is over: {next:?}");
-            }
-            if next.outcome().is_some() {
-                assert!(next.to_act().is_empty(), "law: nobody acts once the game is over");
-                break;
-            }
-            // The others play on, and leave one after the other.
-            let Some(mover) = next.to_act().iter().next() else {
-                break;
-            };
-            let Some(action) = next.sample(mover, &mut dice, &mut Vec::new()) else {
-                panic!("law: who must act, can");
-            };
-            if dice.roll(8) == 0 {
-                next.resign(left, &mut dice, &mut Vec::new());
-                left = left.next(seats);
-            } else {
-                next.apply(mover, &action, &mut dice, &mut Vec::new());
-            }
-        }
-        assert!(next.outcome().is_some(), "law: games end, whoever leaves");
-    }
-}
-
-/// Every legal action can be reached through small menus, and nothing else.
-fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
-    let mut reached = Vec::new();
-    let mut paths = vec![Vec::new()];
-    while let Some(path) = paths.pop() {
-        match guide(game, seat, &path, MENU) {
-            Guide::Done(notation) => reached.push(notation),
-            Guide::Lost => assert!(path.is_empty() && legal.is_empty(), "law: menus lead on"),
-            Guide::Ask(question) => {
-                assert!(path.len() < QUESTIONS, "law: few questions: {path:?}");
-                assert!((1..=MENU).contains(&question.options.len()), "law: menus are small");
-                for Choice { token, label } in question.options {
-                    assert!(!token.is_empty() && token.len() <= NOTATION, "law: short tokens");
-                    assert!((1..=80).contains(&label.chars().count()), "law: labels fit buttons");
-                    paths.push([&path[..], &[token]].concat());
-                }
-            }
-        }
-    }
-    let mut expected: Vec<String> = legal.iter().map(G::Action::to_string).collect();
-    expected.sort();
-    reached.sort();
-    same(&reached, &expected, "menus reach every action once");
-    let stray = ["no such token".to_owned()];
-    assert_eq!(guide(game, seat, &stray, MENU), Guide::Lost, "law: a forged menu is noticed");
 }
 
 /// A player cannot tell the position from an imagined one.
@@ -464,32 +301,6 @@ pub fn computer<G: Game>(setup: &Setup, seed: u64) {
 #[track_caller]
 fn same<T: PartialEq + Debug>(left: &T, right: &T, law: &str) {
     assert!(left == right, "law: {law}\n  left: {left:?}\n right: {right:?}");
-}
-
-/// Whatever people type or press leads to actions in their notation, or to
-/// nothing, and never to a panic.
-///
-/// # Panics
-///
-/// If a law is broken.
-pub fn bad_input<G: Game>(game: &G, seat: Seat, text: &str) {
-    for action in game.read(seat, text) {
-        let notation = action.to_string();
-        same(&notation.parse().ok(), &Some(action.clone()), "what is read can be written");
-        let listed = game.legal(seat).contains(&action);
-        assert_eq!(game.check(seat, &action).is_ok(), listed, "law: only legal actions pass");
-        let _ = game.describe(seat, &action);
-    }
-    if let Ok(action) = text.parse::<G::Action>() {
-        assert_eq!(action.to_string(), text, "law: there is one way to write an action");
-    }
-    for path in [vec![text.to_owned()], text.split(' ').map(str::to_owned).collect()] {
-        for max in [0, 1, MENU] {
-            if let Guide::Ask(question) = guide(game, seat, &path, max) {
-                assert!(!question.options.is_empty(), "law: a question has answers");
-            }
-        }
-    }
 }
 
 /// A position of a random game, after at most `n` actions.

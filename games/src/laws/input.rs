@@ -1,0 +1,96 @@
+//! Actions as they are written, chosen and typed.
+
+use super::same;
+use crate::{
+    Game, Seat,
+    guide::{Choice, Guide, guide},
+};
+
+/// The most options a menu may have (Discord), and the most questions we ask.
+const MENU: usize = 25;
+const QUESTIONS: usize = 5;
+/// The longest notation: it must fit in a button's id, with the match.
+const NOTATION: usize = 40;
+
+pub(super) fn notation<G: Game>(game: &G, seat: Seat, action: &G::Action) {
+    let text = action.to_string();
+    let plain = |c: char| c.is_ascii_graphic() && !matches!(c, '~' | '|');
+    assert!(text.chars().all(plain), "law: notation is plain: {text:?}");
+    assert!((1..=NOTATION).contains(&text.len()), "law: notation is short: {text:?}");
+    same(&text.parse().ok().as_ref(), &Some(action), "notation reads back");
+    for typed in [text.clone(), text.to_uppercase(), format!(" {text} ")] {
+        same(&game.read(seat, &typed), &vec![action.clone()], "people may type the notation");
+    }
+    for at in 0..=text.len() {
+        for noise in ["0", "1", "+", "-", " ", "a", "A"] {
+            let noisy = [&text[..at], noise, &text[at..]].concat();
+            if let Ok(other) = noisy.parse::<G::Action>() {
+                same(&other.to_string(), &noisy, "there is one way to write an action");
+            }
+        }
+    }
+}
+
+/// Every legal action can be reached through small menus, and nothing else.
+pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
+    let mut reached = Vec::new();
+    let mut paths = vec![Vec::new()];
+    while let Some(path) = paths.pop() {
+        match guide(game, seat, &path, MENU) {
+            Guide::Done(notation) => reached.push(notation),
+            Guide::Lost => assert!(path.is_empty() && legal.is_empty(), "law: menus lead on"),
+            Guide::Ask(question) => {
+                assert!(path.len() < QUESTIONS, "law: few questions: {path:?}");
+                assert!((1..=MENU).contains(&question.options.len()), "law: menus are small");
+                for Choice { token, label } in question.options {
+                    assert!(!token.is_empty() && token.len() <= NOTATION, "law: short tokens");
+                    assert!((1..=80).contains(&label.chars().count()), "law: labels fit buttons");
+                    paths.push([&path[..], &[token]].concat());
+                }
+            }
+        }
+    }
+    let mut expected: Vec<String> = legal.iter().map(G::Action::to_string).collect();
+    expected.sort();
+    reached.sort();
+    same(&reached, &expected, "menus reach every action once");
+    let stray = ["no such token".to_owned()];
+    assert_eq!(guide(game, seat, &stray, MENU), Guide::Lost, "law: a forged menu is noticed");
+}
+
+/// Actions in words are short, and the question to a seat is there.
+pub(super) fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
+    for action in legal {
+        let words = game.describe(seat, action);
+        assert!((1..=100).contains(&words.chars().count()), "law: descriptions fit: {words:?}");
+    }
+    assert!((1..=60).contains(&game.ask(seat).chars().count()), "law: what is asked is short");
+    let role = game.role(seat).map_or(1, |role| role.chars().count());
+    assert!((1..=20).contains(&role), "law: a role is short");
+}
+
+/// Whatever people type or press leads to actions in their notation, or to
+/// nothing, and never to a panic.
+///
+/// # Panics
+///
+/// If a law is broken.
+pub fn bad_input<G: Game>(game: &G, seat: Seat, text: &str) {
+    for action in game.read(seat, text) {
+        let notation = action.to_string();
+        same(&notation.parse().ok(), &Some(action.clone()), "what is read can be written");
+        let listed = game.legal(seat).contains(&action);
+        assert_eq!(game.check(seat, &action).is_ok(), listed, "law: only legal actions pass");
+        let _ = game.describe(seat, &action);
+    }
+    if let Ok(action) = text.parse::<G::Action>() {
+        assert_eq!(action.to_string(), text, "law: there is one way to write an action");
+    }
+    for path in [vec![text.to_owned()], text.split(' ').map(str::to_owned).collect()] {
+        for max in [0, 1, MENU] {
+            if let Guide::Ask(question) = guide(game, seat, &path, max) {
+                assert!(!question.options.is_empty(), "law: a question has answers");
+            }
+        }
+    }
+}
