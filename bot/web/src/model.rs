@@ -190,6 +190,7 @@ async fn panel(page: &Page, visit: &Visit, head: &Head) -> Option<Panel> {
         game: game_name(page, head),
         game_id: head.game.clone(),
         players: head.players.iter().map(name).collect(),
+        knobs: knobs(page, head),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine)).collect(),
         picture: reply.picture.as_ref().map(|it| picture(it, head, rev, visit)),
         question,
@@ -208,6 +209,16 @@ fn status<'a>(reply: &'a Reply, head: &Head) -> impl Iterator<Item = &'a Prose> 
 /// Whether it is one of the people of this page.
 fn is_here(person: &Person) -> bool {
     person.id.0.starts_with("web:") && names::clean(&person.name).is_some()
+}
+
+fn knobs(page: &Page, head: &Head) -> Vec<&'static str> {
+    let kind = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
+    let knobs = kind.into_iter().flat_map(|kind| kind.info.knobs);
+    let unusual = |knob: &'static games::Knob| {
+        let chosen = head.setup.get(knob);
+        knob.values.iter().skip(1).find(|value| value.key == chosen).map(|value| value.label)
+    };
+    knobs.filter_map(unusual).collect()
 }
 
 fn game_name(page: &Page, head: &Head) -> String {

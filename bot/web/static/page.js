@@ -68,8 +68,21 @@ function append(list, news) {
   const kept = new Set([...news.children].map((post) => post.id));
   for (const post of [...list.children]) if (!kept.has(post.id)) post.remove();
   for (const post of [...news.children]) {
-    if (!document.getElementById(post.id)) list.append(document.importNode(post, true));
+    if (document.getElementById(post.id)) continue;
+    list.append(document.importNode(post, true));
+    if (post.classList.contains("private")) point(list.lastElementChild);
   }
+}
+
+/** Says for a moment what was answered, where the chat is out of sight. */
+function point(post) {
+  const toast = document.getElementById("toast");
+  const box = post.closest(".feed").getBoundingClientRect();
+  if (box.top < innerHeight - 60 && box.bottom > 60) return;
+  toast.textContent = [...post.querySelectorAll("p")].map((line) => line.textContent).join(" ");
+  toast.hidden = false;
+  clearTimeout(point.timer);
+  point.timer = setTimeout(() => (toast.hidden = true), 7_000);
 }
 
 /** Replaces a part, and leaves the focus and what is unfolded where it was. */
@@ -196,6 +209,10 @@ addEventListener("pagehide", hush);
 addEventListener("pageshow", listen);
 setInterval(() => document.hidden && refresh(), HIDDEN_EVERY);
 
+document.addEventListener("input", (event) => {
+  // Who names an opponent does not want the computer.
+  if (event.target.name === "opponents") event.target.form.elements.namedItem("against").value = "people";
+});
 document.addEventListener("submit", send);
 document.addEventListener("keydown", steer);
 document.getElementById("text")?.addEventListener("keydown", recall);

@@ -15,6 +15,9 @@ use self::{
     window::{DESKTOP, Driver, How, PHONE, Window},
 };
 
+const ENTER: &str = "\u{e007}";
+const DOWN: &str = "\u{e015}";
+
 fn is_wanted() -> bool {
     let wanted = env::var("TIDETABLE_BROWSER").is_ok_and(|it| it == "1");
     if !wanted {
@@ -65,10 +68,7 @@ async fn two_people_play_a_whole_game() {
     let hands = [Hand::Board, Hand::Buttons, Hand::Keys, Hand::Board];
     let mut turn = 0;
     loop {
-        let (mover, other) = match awaited(&ann, &bob).await {
-            Some(pair) => pair,
-            None => break,
-        };
+        let Some((mover, other)) = awaited(&ann, &bob).await else { break };
         let hand = if turn == 5 { Hand::Typed } else { hands[turn % hands.len()] };
         let seen = last_post(other).await;
         play(mover, hand, turn == 4).await;
@@ -143,6 +143,10 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     window.click(".start button.first").await;
     window.see(".options button").await;
     window.shoot("12-phone-towers").await;
+    window.click(".another summary").await;
+    window.shoot("12-phone-another").await;
+    fits(&window).await;
+    window.click(".another summary").await;
     for _ in 0..3 {
         window.see(".options button").await;
         let seen = last_post(&window).await;
@@ -193,7 +197,7 @@ async fn play(window: &Window, hand: Hand, shoot: bool) {
             .until("the way back", async || (!window.has("[name=back]").await).then_some(()))
             .await;
         window.run("document.getElementById('text').value = ''").await;
-        window.fill("#text", &format!("{tile}{square}\u{e007}")).await;
+        window.fill("#text", &format!("{tile}{square}{ENTER}")).await;
     }
     for step in 0..6 {
         if last_post(window).await != seen {
@@ -208,9 +212,21 @@ async fn play(window: &Window, hand: Hand, shoot: bool) {
                 window.click(".spot").await;
             }
             Hand::Buttons => window.click(".options button").await,
-            Hand::Keys => {
+            Hand::Keys if step == 0 => {
                 window.run("document.querySelector('.options button').focus()").await;
-                window.keys("\u{e007}").await;
+                window.keys(ENTER).await;
+            }
+            Hand::Keys => {
+                // Where the question is, there the focus is; the board is one
+                // stop for the tab key, and arrows move on it.
+                assert_eq!(window.run("return document.activeElement.id").await, "ask");
+                window.run("document.querySelector('.spot[tabindex=\"0\"]').focus()").await;
+                let before = window.run("return document.activeElement.value").await;
+                window.keys(DOWN).await;
+                if window.all(".spot").await.len() > 10 {
+                    assert_ne!(window.run("return document.activeElement.value").await, before);
+                }
+                window.keys(ENTER).await;
             }
             Hand::Typed => {}
         }
