@@ -408,40 +408,6 @@ impl Match {
     }
 }
 
-impl MatchId {
-    /// Whether it can stand in a button and in a command.
-    pub fn is_plain(&self) -> bool {
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        (1..=24).contains(&self.0.len()) && self.0.chars().all(plain)
-    }
-}
-
-impl Head {
-    /// Where a person sits, or was asked to.
-    pub fn seat_of(&self, user: &UserId) -> Option<Seat> {
-        let is = |player: &Player| matches!(player, Player::Person(person) if person.id == *user);
-        self.players.iter().position(is).map(|index| Seat(index as u8))
-    }
-
-    pub fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players.get(seat.index())
-    }
-
-    /// The person in a seat; none if the computer sits there.
-    pub fn person(&self, seat: Seat) -> Option<&Person> {
-        self.player(seat)?.person()
-    }
-}
-
-impl Player {
-    pub fn person(&self) -> Option<&Person> {
-        match self {
-            Self::Person(person) => Some(person),
-            Self::Computer { .. } => None,
-        }
-    }
-}
-
 fn opened(kinds: &'static [Kind], first: Entry) -> Done<Match> {
     let What::Opened { id, game, edition, setup, place, players, seed, patience } = &first.what
     else {

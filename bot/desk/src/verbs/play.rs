@@ -133,7 +133,11 @@ impl Desk {
                 if let Some(example) = legal.first() {
                     line.0.extend([" A move looks like ".into(), code(example), ".".into()]);
                 }
-                Err(told(line))
+                let trouble = told(line);
+                Err(match crate::announce::asked(found, &[seat]) {
+                    Some(prompt) => trouble.asking(prompt),
+                    None => trouble,
+                })
             }
             (several, _) => {
                 let several = several.iter().take(5).map(|action| prose![code(action)]);

@@ -1,0 +1,139 @@
+//! What is asked, and of whom.
+
+use games::{
+    Seat, Viewer,
+    guide::{Choice, Guide},
+};
+use render::Theme;
+
+use crate::{Match, Picture, Player, Press, Prompt, Stage, UserId, desk::MENU};
+
+/// The persons the match waits for.
+pub fn awaited(found: &Match) -> Vec<UserId> {
+    let head = found.head();
+    let person = |seat: Seat| head.person(seat).map(|person| person.id.clone());
+    match &head.stage {
+        Stage::Open { asked } => asked.clone(),
+        Stage::Playing { undo: Some((by, _)) } => {
+            voters(found, *by).into_iter().filter_map(person).collect()
+        }
+        Stage::Playing { undo: None } => head.to_act.iter().filter_map(person).collect(),
+        Stage::Over(_) | Stage::Off => Vec::new(),
+    }
+}
+
+/// Whose word is still missing before `by` may take back.
+pub fn voters(found: &Match, by: Seat) -> Vec<Seat> {
+    let votes = |(seat, player): (Seat, &Player)| {
+        let has = player.person().is_some()
+            && seat != by
+            && !found.resigned().contains(seat)
+            && !found.granted().contains(seat);
+        has.then_some(seat)
+    };
+    seats(&found.head().players).filter_map(votes).collect()
+}
+
+/// The question to put under what the room is told.
+pub fn question(found: &Match) -> Option<Prompt> {
+    let head = found.head();
+    let press = Press { id: head.id.clone(), rev: head.rev, path: Vec::new() };
+    match &head.stage {
+        Stage::Open { asked } => {
+            let mut options = Vec::new();
+            if !asked.is_empty() {
+                options.extend([choice("!accept", "Accept"), choice("!decline", "Decline")]);
+            }
+            let mut of = asked.clone();
+            if head.players.len() < usize::from(head.setup.seats) {
+                options.push(choice("!join", "Join"));
+                of.clear();
+            }
+            if may_begin(found) {
+                options.push(choice("!begin", "Begin now"));
+            }
+            Some(Prompt { press, ask: "Will you play?".to_owned(), options, of })
+        }
+        Stage::Playing { undo: Some(_) } => Some(Prompt {
+            press,
+            ask: "May it be taken back?".to_owned(),
+            options: vec![choice("!grant", "Take it back"), choice("!refuse", "The move stands")],
+            of: awaited(found),
+        }),
+        Stage::Playing { undo: None } if found.info().secrets => {
+            let of = awaited(found);
+            let options = vec![choice("!board", "Look and choose")];
+            let prompt = Prompt { press, ask: "In private:".to_owned(), options, of };
+            (!prompt.of.is_empty()).then_some(prompt)
+        }
+        Stage::Playing { undo: None } => {
+            let seats: Vec<Seat> = head.to_act.iter().collect();
+            asked(found, &seats)
+        }
+        Stage::Over(_) => Some(Prompt {
+            press,
+            ask: "Once more?".to_owned(),
+            options: vec![choice("!again", "Play again")],
+            of: head.players.iter().filter_map(|it| Some(it.person()?.id.clone())).collect(),
+        }),
+        Stage::Off => None,
+    }
+}
+
+/// What to ask these seats first, in one question: what is open to any of them.
+pub fn asked(found: &Match, seats: &[Seat]) -> Option<Prompt> {
+    let table = found.table()?;
+    if !matches!(found.head().stage, Stage::Playing { .. }) {
+        return None;
+    }
+    let mut prompt: Option<Prompt> = None;
+    for &seat in seats {
+        let Some(person) = found.head().person(seat) else {
+            continue;
+        };
+        let Guide::Ask(question) = table.guide(seat, &[], MENU) else {
+            continue;
+        };
+        let press = Press { id: found.id().clone(), rev: found.rev(), path: Vec::new() };
+        let ask = question.ask.to_owned();
+        let prompt =
+            prompt.get_or_insert(Prompt { press, ask, options: Vec::new(), of: Vec::new() });
+        prompt.of.push(person.id.clone());
+        for option in question.options {
+            if prompt.options.len() < MENU && !prompt.options.contains(&option) {
+                prompt.options.push(option);
+            }
+        }
+    }
+    prompt
+}
+
+/// The board as `viewer` may see it. None before the match begins.
+pub fn picture(found: &Match, viewer: Viewer, theme: &'static Theme) -> Option<Picture> {
+    let table = found.table()?;
+    Some(Picture { scene: table.scene(viewer, theme), text: table.text(viewer) })
+}
+
+/// What the room may see: all, once it is over.
+pub fn public(found: &Match) -> Viewer {
+    match found.head().stage {
+        Stage::Over(_) => Viewer::Everything,
+        _ => Viewer::Public,
+    }
+}
+
+pub fn choice(token: &str, label: &str) -> Choice {
+    Choice { token: token.to_owned(), label: label.to_owned() }
+}
+
+/// The players, with their seats.
+pub fn seats(players: &[Player]) -> impl Iterator<Item = (Seat, &Player)> {
+    (0..).map(Seat).zip(players)
+}
+
+/// Whether the match can begin without those who are still missing.
+pub fn may_begin(found: &Match) -> bool {
+    let head = found.head();
+    matches!(&head.stage, Stage::Open { asked } if asked.is_empty())
+        && found.info().seats.contains(&(head.players.len() as u8))
+}

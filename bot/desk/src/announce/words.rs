@@ -1,0 +1,224 @@
+//! What happened and what is next, in sentences.
+
+use games::{Line, Outcome, Prose, Seat, Span, prose};
+
+use super::{
+    Happened, How,
+    question::{may_begin, seats, voters},
+};
+use crate::{
+    Match, Player, Stage, UserId, What,
+    text::{and, code, sentence},
+};
+
+/// What an entry means, besides what the rules say it did.
+pub fn happened_line(happened: &Happened, found: &Match, told: &[Line]) -> Vec<Prose> {
+    let by = |user: &UserId| found.seat_of(user).map_or("Somebody".into(), Span::from);
+    let taken = || and(happened.taken.iter().map(|action| prose![code(action)]));
+    vec![match &happened.what {
+        What::Opened { players, .. } => proposal(found, players),
+        What::Accepted { user } => prose![by(user), " accepts."],
+        What::Joined { person } => prose![by(&person.id), " joins."],
+        What::Declined { user } => prose![by(user), " declines: the match is off."],
+        What::Cancelled { user } => prose![by(user), " takes it back: the match is off."],
+        What::Expired => prose![
+            found.info().name,
+            " of ",
+            Seat(0),
+            " is off: not everybody answered in time. Match ",
+            code(&*found.id().0),
+            "."
+        ],
+        What::Began { .. } => began(found),
+        What::Played { .. } => return Vec::new(),
+        What::UndoAsked { seat, .. } if happened.taken.is_empty() => {
+            prose![*seat, " asks to take a move back."]
+        }
+        What::UndoAsked { seat, .. } => joined(prose![*seat, " asks to take back "], taken()),
+        What::UndoGranted { seat } => prose![*seat, " agrees."],
+        What::UndoRefused { seat } => prose![*seat, " does not agree: the move stands."],
+        What::TookBack { .. } if happened.taken.is_empty() => prose!["A move is taken back."],
+        What::TookBack { .. } => joined(prose!["Taken back: "], taken()),
+        What::Resigned { seat, .. } if told.iter().all(|line| line.public.is_none()) => {
+            prose![*seat, " gives up."]
+        }
+        What::Resigned { .. } => return Vec::new(),
+    }]
+}
+
+fn joined(mut start: Prose, end: Prose) -> Prose {
+    start.0.extend(end.0);
+    sentence(start)
+}
+
+fn proposal(found: &Match, players: &[Player]) -> Prose {
+    let head = found.head();
+    let name = found.info().name;
+    let others: Vec<Prose> = seats(players).skip(1).map(|(seat, _)| prose![seat]).collect();
+    let persons = players.iter().skip(1).any(|player| player.person().is_some());
+    let mut line = match others.is_empty() {
+        true => prose![Seat(0), " opens a table of ", name],
+        false => {
+            let how = if persons { " challenges " } else { " plays against " };
+            let mut line = prose![Seat(0), how];
+            line.0.extend(and(others).0);
+            line.0.extend([if persons { " to " } else { " at " }.into(), name.into()]);
+            line
+        }
+    };
+    let options: Vec<Prose> = head
+        .setup
+        .knobs
+        .iter()
+        .map(|(key, value)| prose![code(format!("{key}={value}"))])
+        .collect();
+    if !options.is_empty() {
+        line.0.push(" with ".into());
+        line.0.extend(and(options).0);
+    }
+    line.0.extend([". Match ".into(), code(&*head.id.0), ".".into()]);
+    line
+}
+
+fn began(found: &Match) -> Prose {
+    let Some(table) = found.table() else {
+        return prose!["The game begins."];
+    };
+    let role = |(seat, _)| Some(prose![seat, " is ", table.role(seat)?]);
+    let roles: Vec<Prose> = seats(&found.head().players).filter_map(role).collect();
+    if roles.is_empty() {
+        return prose!["The game begins."];
+    }
+    joined(prose!["The game begins: "], and(roles))
+}
+
+/// What is to happen now, and who is to do it.
+pub fn next(found: &Match, how: &How<'_>) -> Vec<Prose> {
+    match &found.head().stage {
+        Stage::Open { asked } => vec![waiting(found, asked, how)],
+        Stage::Playing { undo: Some((by, _)) } => {
+            let voters = voters(found, *by);
+            vec![joined(
+                and(voters.into_iter().map(|seat| prose![seat])),
+                prose![": do you agree? ", how.say("accept"), " or ", how.say("decline")],
+            )]
+        }
+        Stage::Playing { undo: None } => turn(found).into_iter().collect(),
+        Stage::Over(outcome) => result(outcome, how),
+        Stage::Off => Vec::new(),
+    }
+}
+
+fn waiting(found: &Match, asked: &[UserId], how: &How<'_>) -> Prose {
+    let head = found.head();
+    let free = usize::from(head.setup.seats).saturating_sub(head.players.len());
+    let mut line = Prose::default();
+    if !asked.is_empty() {
+        let seats = asked.iter().filter_map(|user| found.seat_of(user));
+        line.0.extend(and(seats.map(|seat| prose![seat])).0);
+        let (yes, no) = (how.say("accept"), how.say("decline"));
+        line.0.extend([": ".into(), yes, " or ".into(), no, "?".into()]);
+    }
+    if free > 0 {
+        if !asked.is_empty() {
+            line.0.push(" ".into());
+        }
+        let seats = if free == 1 { "One seat is".to_owned() } else { format!("{free} seats are") };
+        line.0.extend([format!("{seats} free: ").into(), how.say("join"), " takes one.".into()]);
+        if may_begin(found) {
+            line.0.extend([
+                " ".into(),
+                Seat(0).into(),
+                " can ".into(),
+                how.say("begin"),
+                " at any time.".into(),
+            ]);
+        }
+    }
+    line
+}
+
+/// Who must act, and what is asked of them: `@bob (Blue), place a tile.`
+fn turn(found: &Match) -> Option<Prose> {
+    let table = found.table()?;
+    let mut groups: Vec<(&'static str, Vec<Prose>)> = Vec::new();
+    let mut thinking = Vec::new();
+    for seat in found.head().to_act.iter() {
+        let named = match table.role(seat) {
+            Some(role) => prose![seat, format!(" ({role})")],
+            None => prose![seat],
+        };
+        if found.head().person(seat).is_none() {
+            thinking.push(named);
+            continue;
+        }
+        let ask = table.ask(seat);
+        match groups.iter_mut().find(|(other, _)| *other == ask) {
+            Some((_, seats)) => seats.push(named),
+            None => groups.push((ask, vec![named])),
+        }
+    }
+    let mut line = Prose::default();
+    for (ask, seats) in groups {
+        line.0.extend(and(seats).0);
+        line.0.push(format!(", {ask}. ").into());
+    }
+    if !thinking.is_empty() {
+        let verb = if thinking.len() == 1 { " thinks." } else { " think." };
+        line.0.extend(and(thinking).0);
+        line.0.push(verb.into());
+    }
+    if let Some(Span::Text(last)) = line.0.last_mut() {
+        last.truncate(last.trim_end().len());
+    }
+    Some(sentence(line))
+}
+
+fn result(outcome: &Outcome, how: &How<'_>) -> Vec<Prose> {
+    let line = match outcome {
+        Outcome::Together { won: true } => prose!["You won together!"],
+        Outcome::Together { won: false } => prose!["You lost together."],
+        Outcome::Places(places) => ranks(places),
+    };
+    vec![line, prose!["To play again: ", how.say("again"), "."]]
+}
+
+fn ranks(places: &[u8]) -> Prose {
+    let mut by_place: Vec<(u8, Vec<Prose>)> = Vec::new();
+    let mut seats: Vec<(u8, Seat)> =
+        places.iter().zip(0..).map(|(&place, seat)| (place, Seat(seat))).collect();
+    seats.sort_unstable();
+    for (place, seat) in seats {
+        match by_place.last_mut() {
+            Some((last, seats)) if *last == place => seats.push(prose![seat]),
+            _ => by_place.push((place, vec![prose![seat]])),
+        }
+    }
+    match &by_place[..] {
+        [(_, all)] if all.len() > 1 => joined(prose!["It is a draw between "], and(all.clone())),
+        [(_, first), rest @ ..] if first.len() == 1 && rest.len() < 2 => {
+            let mut line = first[0].clone();
+            line.0.push(" wins!".into());
+            line
+        }
+        _ => {
+            let rank = |(place, seats): (u8, Vec<Prose>)| {
+                let mut line = prose![format!("{place}. ")];
+                line.0.extend(and(seats).0);
+                line
+            };
+            joined(prose!["The result: "], and_then(by_place.into_iter().map(rank)))
+        }
+    }
+}
+
+fn and_then(items: impl Iterator<Item = Prose>) -> Prose {
+    let mut out = Prose::default();
+    for item in items {
+        if !out.0.is_empty() {
+            out.0.push(", ".into());
+        }
+        out.0.extend(item.0);
+    }
+    out
+}

@@ -1,0 +1,232 @@
+//! What the desk does when nobody asks, and when its store or a platform fails.
+
+use std::{
+    io,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU8, Ordering},
+    },
+};
+
+use async_trait::async_trait;
+use desk::{
+    Commit, Desk, Filter, Front, Fronts, Head, MatchId, Notice, NoticeId, Place, Record, Reply,
+    Said, Settings, ShowError, Store, StoreError, memory::MemoryStore, plain::plain,
+};
+
+use crate::{
+    laws::sound,
+    room::{Frozen, KINDS, Room, person},
+};
+
+/// A platform that shows, waits or refuses as it is told to.
+#[derive(Default)]
+struct Wall {
+    shown: Mutex<Vec<(NoticeId, Reply)>>,
+    /// 0 shows, 1 is out for now, 2 refuses for ever.
+    mood: AtomicU8,
+}
+
+#[async_trait]
+impl Front for Wall {
+    fn name(&self) -> &'static str {
+        "test"
+    }
+
+    async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
+        match self.mood.load(Ordering::Relaxed) {
+            0 => {
+                self.shown.lock().expect("no panic").push((notice.clone(), reply.clone()));
+                Ok(())
+            }
+            1 => Err(ShowError::Later("a strike".to_owned())),
+            _ => Err(ShowError::Never("the room is gone".to_owned())),
+        }
+    }
+}
+
+#[test]
+fn what_happened_is_told_once_and_in_order() {
+    let room = Room::new();
+    let wall = Arc::new(Wall::default());
+    let mut fronts = Fronts::default();
+    fronts.add(wall.clone());
+    let deliver = || pollster::block_on(room.desk.deliver(&fronts)).expect("our own store");
+    let say = |who: &str, text: &str| {
+        let replies = room.hear(&room.heard(who, Said::Command(text.to_owned())));
+        assert!(replies.is_empty(), "{replies:?}");
+    };
+    wall.mood.store(1, Ordering::Relaxed);
+    say("ann", "hex start @bob size=3");
+    say("bob", "accept");
+    say("ann", "play b2");
+    assert_eq!(deliver(), 3, "all of it waits");
+    assert_eq!(deliver(), 3, "and still does");
+    wall.mood.store(0, Ordering::Relaxed);
+    assert_eq!(deliver(), 0, "then it is told");
+    assert_eq!(deliver(), 0, "once");
+    let shown: Vec<u64> =
+        wall.shown.lock().expect("no panic").iter().map(|(id, _)| id.rev).collect();
+    assert_eq!(shown, [1, 3, 4], "in order");
+    for (id, reply) in wall.shown.lock().expect("no panic").iter() {
+        sound(reply);
+        // What is late asks nothing: only the newest question counts.
+        assert_eq!(reply.prompt.is_some(), id.rev == 4, "{reply:?}");
+        assert_eq!(reply.ring.is_empty(), id.rev != 4);
+    }
+    wall.mood.store(2, Ordering::Relaxed);
+    say("bob", "play a1");
+    assert_eq!(deliver(), 0, "what can never be told does not wait");
+    let mut elsewhere = room.heard("cyd", Said::Command("hex start".to_owned()));
+    elsewhere.place = Place::from("nowhere:room");
+    room.hear(&elsewhere);
+    wall.mood.store(0, Ordering::Relaxed);
+    say("ann", "play b1");
+    assert_eq!(deliver(), 1, "a platform that is not there keeps nobody else waiting");
+}
+
+#[test]
+fn challenges_run_out() {
+    let room = Room::new();
+    room.command("ann", "hex start @bob size=3");
+    let tick = |seconds| {
+        room.clock.now.fetch_add(seconds, Ordering::Relaxed);
+        pollster::block_on(room.desk.tick()).expect("our own store");
+        room.told().len()
+    };
+    let patience = Settings::default().patience;
+    assert_eq!(tick(patience), 0, "not before it is over");
+    assert_eq!(tick(1), 1, "then it is");
+    assert_eq!(tick(patience), 0, "once");
+    room.command("ann", "hex start @bob size=3");
+    room.command("bob", "accept");
+    assert_eq!(tick(2 * patience), 0, "a match that began never does");
+}
+
+/// A store that fails as it is told to.
+struct Sick {
+    store: MemoryStore,
+    reads: bool,
+}
+
+impl Sick {
+    fn full() -> StoreError {
+        StoreError::Disk(io::Error::from(io::ErrorKind::StorageFull))
+    }
+
+    fn ill<T>(&self, found: T) -> Result<T, StoreError> {
+        if self.reads { Ok(found) } else { Err(StoreError::database(io::Error::other("ill"))) }
+    }
+}
+
+#[async_trait]
+impl Store for Sick {
+    async fn load(&self, id: &MatchId) -> Result<Option<Record>, StoreError> {
+        self.ill(self.store.load(id).await?)
+    }
+
+    async fn commit(&self, _: &Commit) -> Result<(), StoreError> {
+        Err(Self::full())
+    }
+
+    async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {
+        self.ill(self.store.find(filter).await?)
+    }
+
+    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError> {
+        self.ill(self.store.outbox(limit).await?)
+    }
+
+    async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
+        self.store.delivered(id).await
+    }
+
+    async fn note(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.ill(self.store.note(key).await?)
+    }
+
+    async fn notes(&self) -> Result<Vec<(String, String)>, StoreError> {
+        self.store.notes().await
+    }
+
+    async fn set_note(&self, _: &str, _: Option<&str>) -> Result<(), StoreError> {
+        Err(Self::full())
+    }
+}
+
+#[test]
+fn our_faults_are_told_and_promise_nothing() {
+    let room = Room::new();
+    for (reads, text, said) in [
+        (true, "hex start @bob", "nothing was lost. Please tell the host that the disk is full"),
+        (true, "settings theme dark", "the disk is full"),
+        (false, "board", "Nothing was lost: try again."),
+        (false, "settings", "`light`"),
+    ] {
+        let store = Arc::new(Sick { store: MemoryStore::default(), reads });
+        let clock = Arc::new(Frozen::default());
+        let desk = Desk::new(KINDS, store, clock, Settings::default());
+        let heard = room.heard("ann", Said::Command(text.to_owned()));
+        let replies = pollster::block_on(desk.hear(&heard));
+        assert_eq!(replies.len(), 1, "one answer to who spoke");
+        let told = plain(&replies[0]);
+        assert!(told.contains(said), "{text}: {told}");
+    }
+}
+
+/// A match that cannot be read is said to be so, and keeps no other waiting.
+#[test]
+fn a_match_of_another_edition_is_told() {
+    let room = Room::new();
+    room.command("ann", "hex start @bob size=3");
+    room.command("bob", "accept");
+    let id = room.ids()[0].clone();
+    let mut record = room.record(&id);
+    let store = Arc::new(MemoryStore::default());
+    if let Some(first) = record.entries.first_mut()
+        && let desk::What::Opened { edition, .. } = &mut first.what
+    {
+        *edition = 99;
+    }
+    let id = NoticeId { id, rev: 3, n: 0 };
+    let notices = vec![Notice { id, from: 1, to: desk::Addressee::Room(Place::from("test:room")) }];
+    let commit =
+        Commit { rev: 0, entries: record.entries, head: record.head, notices, event: None };
+    pollster::block_on(store.commit(&commit)).expect("our own store");
+    let desk = Desk::new(KINDS, store.clone(), Arc::new(Frozen::default()), Settings::default());
+    let heard = room.heard("ann", Said::Command("play b2".to_owned()));
+    let told = plain(&pollster::block_on(desk.hear(&heard))[0]);
+    assert!(told.contains("I cannot read this match any more"), "{told}");
+    assert!(told.contains(&format!("`{}-1`", commit.head.id)), "the error has a number: {told}");
+    let told = pollster::block_on(desk.outbox(10)).expect("our own store");
+    assert!(told.is_empty(), "{told:?}");
+    let kept = pollster::block_on(store.outbox(10)).expect("our own store");
+    assert!(kept.is_empty(), "it does not stand in the way of others: {kept:?}");
+}
+
+#[test]
+fn moves_are_completed_and_shown_before_they_are_made() {
+    let room = Room::new();
+    room.command("ann", "hex start @bob size=3");
+    room.command("bob", "accept");
+    let place = Place::from("test:room");
+    let complete = |who: &str, game, typed: &str| {
+        let user = person(who).id;
+        let found = room.desk.complete(&user, &place, game, typed, 5);
+        pollster::block_on(found).into_iter().map(|it| it.action).collect::<Vec<_>>()
+    };
+    assert_eq!(complete("ann", None, "B"), ["b1", "b2", "b3"]);
+    assert_eq!(complete("ann", Some("Hex"), "").len(), 5, "no more than asked for");
+    assert!(complete("ann", Some("liar"), "b").is_empty());
+    assert!(complete("bob", None, "b").is_empty(), "it is not his turn");
+    let id = room.ids()[0].clone();
+    let preview = |path: &[&str]| {
+        let path = path.iter().map(|&word| word.to_owned()).collect();
+        let press = desk::Press { id: id.clone(), rev: 3, path };
+        pollster::block_on(room.desk.preview(&room.heard("ann", Said::Pressed(press))))
+    };
+    assert!(preview(&["b"]).is_none(), "that is no move yet");
+    let scene = preview(&["b", "2"]).expect("a move");
+    assert!(scene.alt.contains("b2"), "{}", scene.alt);
+    assert_eq!(room.record(&id).rev(), 3, "nothing was done");
+}
