@@ -7,10 +7,10 @@ use games::{Seat, Viewer};
 
 /// Board games of sinking Atlantis, played slowly, by chat.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "tidetable", version, after_help = AFTER_HELP, max_term_width = 100)]
+#[command(name = "tidetable", version, after_help = AFTER_HELP)]
 pub struct Cli {
-    /// The config file; without it tidetable.toml, if that is here
-    #[arg(long, global = true, value_name = "FILE", env = "TIDETABLE_CONFIG")]
+    /// The config (or TIDETABLE_CONFIG); else tidetable.toml, if it is here
+    #[arg(long, global = true, value_name = "FILE", env = "TIDETABLE_CONFIG", hide_env = true)]
     pub config: Option<PathBuf>,
 
     #[command(subcommand)]
@@ -61,6 +61,9 @@ pub struct Chat {
     /// Print boards in monospaced text, too
     #[arg(long)]
     pub text: bool,
+    /// Print each line before its answers: a transcript
+    #[arg(long)]
+    pub echo: bool,
 }
 
 const CHAT_HELP: &str = "\
@@ -114,7 +117,7 @@ pub struct Simulate {
     /// Let the computer play every seat, with this many playouts
     #[arg(long, value_name = "PLAYOUTS", num_args = 0..=1, require_equals = true, default_missing_value = "1000", conflicts_with = "seat_kinds")]
     pub computer: Option<NonZeroU32>,
-    /// Who plays seat by seat: random, computer or computer=PLAYOUTS, with commas
+    /// Who plays, seat by seat: random, computer or computer=PLAYOUTS
     #[arg(long, value_name = "KIND,..", value_delimiter = ',')]
     pub seat_kinds: Option<Vec<SeatKind>>,
     /// Print only how many games and how fast

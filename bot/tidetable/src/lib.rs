@@ -11,6 +11,7 @@ pub mod console;
 pub mod errands;
 pub mod kinds;
 pub mod logs;
+pub mod records;
 pub mod simulation;
 pub mod source;
 pub mod text;

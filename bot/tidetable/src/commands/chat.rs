@@ -57,16 +57,21 @@ pub(super) fn chat(args: &cli::Chat, config: &Config) -> Result<(), ChatError> {
     if io::stdin().is_terminal() {
         eprintln!("Write `ann: /table help` to begin, and press Ctrl-D to end.");
     }
-    block_on(hear_all(&console))
+    block_on(hear_all(&console, args.echo))
 }
 
-async fn hear_all(console: &Console) -> Result<(), ChatError> {
+async fn hear_all(console: &Console, echo: bool) -> Result<(), ChatError> {
     console.catch_up().await?;
     let mut input = io::stdin().lock();
     loop {
         match source::next_line(&mut input).map_err(ChatError::Input)? {
             None => return Ok(()),
-            Some(Line::Text(text)) => console.hear(&text).await?,
+            Some(Line::Text(text)) => {
+                if echo {
+                    console.echo(&text)?;
+                }
+                console.hear(&text).await?;
+            }
             Some(Line::NotUtf8) => console.note("that line is not UTF-8 text")?,
             Some(Line::TooLong) => {
                 console.note(&format!("that line is longer than {MAX_LINE} bytes"))?;

@@ -8,8 +8,11 @@ use desk::lines::Read;
 use games::Viewer;
 use render::{Easel, PngError, Theme};
 
-use super::replay::{Records, ReplayError, makes_position};
-use crate::{cli, source::OpenError};
+use crate::{
+    cli,
+    records::{RecordError, Records, makes_position},
+    source::{self, OpenError},
+};
 
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
@@ -24,7 +27,7 @@ pub enum RenderError {
     #[error("there are {seats} seats; seat:{seat} is none of them")]
     NoSuchSeat { seat: usize, seats: u8 },
     #[error(transparent)]
-    Record(#[from] ReplayError),
+    Record(#[from] RecordError),
     #[error(transparent)]
     Open(#[from] OpenError),
     #[error(transparent)]
@@ -75,11 +78,11 @@ fn position(
     ply: Option<usize>,
     viewer: Viewer,
 ) -> Result<Box<dyn Easel>, RenderError> {
-    let mut records = Records::open(path)?;
+    let mut records = Records::new(source::open(path)?);
     let mut n_positions = 0;
     let mut wanted = None;
     let mut seats = 0;
-    while let Some(read) = records.next()? {
+    while let Some(read) = records.next_line()? {
         let Some(found) = records.found() else {
             if matches!(read, Read::Whole(_)) {
                 break;

@@ -1,15 +1,12 @@
 use std::io::{self, Write};
 
-use desk::{
-    Match, What,
-    lines::{LineError, Read, Reader},
-};
+use desk::{Match, Stage, What, lines::Read};
 use games::{Outcome, Seat, Viewer};
 
 use crate::{
     cli,
-    kinds::KINDS,
-    source::{self, Line, OpenError},
+    records::{RecordError, Records, makes_position},
+    source::{self, OpenError},
     text,
 };
 
@@ -17,38 +14,23 @@ use crate::{
 pub enum ReplayError {
     #[error(transparent)]
     Open(#[from] OpenError),
-    #[error("line {line}: {why}")]
-    Broken { line: u64, why: Fault },
-    #[error("there is no record: the text is empty")]
-    Empty,
+    #[error(transparent)]
+    Record(#[from] RecordError),
     #[error("the positions cannot be written: {0}")]
     Output(#[from] io::Error),
 }
 
-/// Why a line of a record is refused.
-#[derive(Debug, thiserror::Error)]
-pub enum Fault {
-    #[error("the text is not UTF-8")]
-    NotUtf8,
-    #[error("the line is longer than {} bytes", source::MAX_LINE)]
-    TooLong,
-    #[error(transparent)]
-    Line(#[from] LineError),
-    #[error("it cannot be read: {0}")]
-    Read(#[from] io::Error),
-}
-
 /// Holds a record to the rules, and prints its positions.
 pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), ReplayError> {
-    let mut records = Records::open(&args.file)?;
-    while let Some(read) = records.next()? {
+    let mut records = Records::new(source::open(&args.file)?);
+    while let Some(read) = records.next_line()? {
         match (read, records.found()) {
             (Read::Header, _) => (),
             (Read::Entry(lines), Some(found)) => print_entry(found, &lines, out)?,
             (Read::Entry(_), None) => (),
             (Read::Whole(record), _) => {
                 let outcome = match &record.head.stage {
-                    desk::Stage::Over(outcome) => ended(outcome),
+                    Stage::Over(outcome) => ended(outcome),
                     _ => "The record is sound; the match is not over.".to_owned(),
                 };
                 writeln!(out, "{outcome}\n")?;
@@ -56,43 +38,6 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
         }
     }
     Ok(())
-}
-
-/// Reads records line by line, and says which line is broken.
-pub(super) struct Records {
-    from: Box<dyn io::BufRead>,
-    reader: Reader,
-    line: u64,
-}
-
-impl Records {
-    pub fn open(path: &std::path::Path) -> Result<Self, OpenError> {
-        Ok(Self { from: source::open(path)?, reader: Reader::new(KINDS), line: 0 })
-    }
-
-    /// What the next line is; none after the last one, if the record is whole.
-    pub fn next(&mut self) -> Result<Option<Read>, ReplayError> {
-        self.line += 1;
-        let line = self.line;
-        let broken = |why| ReplayError::Broken { line, why };
-        let text = match source::next_line(&mut self.from).map_err(|it| broken(it.into()))? {
-            Some(Line::Text(text)) => text,
-            Some(Line::NotUtf8) => return Err(broken(Fault::NotUtf8)),
-            Some(Line::TooLong) => return Err(broken(Fault::TooLong)),
-            None if line == 1 => return Err(ReplayError::Empty),
-            None => {
-                let reader = std::mem::replace(&mut self.reader, Reader::new(KINDS));
-                reader.finish().map_err(|it| broken(it.into()))?;
-                return Ok(None);
-            }
-        };
-        self.reader.line(&text).map(Some).map_err(|it| broken(it.into()))
-    }
-
-    /// The match so far.
-    pub fn found(&self) -> Option<&Match> {
-        self.reader.found()
-    }
 }
 
 fn print_entry(found: &Match, lines: &[games::Line], out: &mut impl Write) -> io::Result<()> {
@@ -129,14 +74,6 @@ fn print_entry(found: &Match, lines: &[games::Line], out: &mut impl Write) -> io
         writeln!(out, "\n{}\n", table.text(Viewer::Everything).trim_end())?;
     }
     Ok(())
-}
-
-/// Whether an entry leads to another position.
-pub(super) fn makes_position(what: &What) -> bool {
-    matches!(
-        what,
-        What::Began { .. } | What::Played { .. } | What::Resigned { .. } | What::TookBack { .. }
-    )
 }
 
 fn ended(outcome: &Outcome) -> String {

@@ -1,4 +1,9 @@
-use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    io::{self, Write as _},
+    net::SocketAddr,
+    sync::Arc,
+    time::Duration,
+};
 
 use desk::{Clock, Desk, Fronts, Store};
 use store::{Backups, OpenError, SledStore};
@@ -75,7 +80,9 @@ async fn serve(config: &Config) -> Result<(), RunError> {
     let stopped = stopping.clone();
     let mut serving = tokio::spawn(page.serve(listener, async move { stopped.wait().await }));
     // Who starts us reads the address, and nothing else comes this way.
-    println!("Tidetable is at http://{address}/");
+    if let Err(error) = announce(address) {
+        tracing::warn!(%error, "nobody reads the address");
+    }
     tracing::info!(%address, store = %config.store.path.display(), "started");
 
     let served = tokio::select! {
@@ -100,6 +107,12 @@ async fn serve(config: &Config) -> Result<(), RunError> {
     }
     tracing::info!("stopped");
     Ok(())
+}
+
+fn announce(address: SocketAddr) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "Tidetable is at http://{address}/")?;
+    out.flush()
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, RunError> {

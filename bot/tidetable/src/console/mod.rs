@@ -12,6 +12,7 @@ use desk::{Desk, Fronts, Heard, Person, Place, Press, Prompt, Said, StoreError, 
 
 use self::line::Line;
 pub use self::screen::{Screen, Shown};
+use crate::text;
 
 /// The room of the console.
 const ROOM: &str = "console:table";
@@ -93,6 +94,15 @@ impl Console {
     /// If the screen fails.
     pub fn note(&self, hint: &str) -> Result<(), ConsoleError> {
         Ok(self.screen.note(hint)?)
+    }
+
+    /// Shows a line that is about to be heard.
+    ///
+    /// # Errors
+    ///
+    /// If the screen fails.
+    pub fn echo(&self, line: &str) -> Result<(), ConsoleError> {
+        Ok(self.screen.echo(&text::one_line(&line))?)
     }
 
     async fn deliver(&self) -> Result<(), ConsoleError> {

@@ -59,6 +59,11 @@ impl Screen {
         state.out.flush()
     }
 
+    /// Shows a line as it was heard.
+    pub fn echo(&self, line: &str) -> io::Result<()> {
+        writeln!(self.state().out, "{line}")
+    }
+
     /// Writes a reply, each line with who hears it, and remembers its question.
     pub fn print(&self, reply: &Reply) -> io::Result<()> {
         let to = match &reply.to {

@@ -1,0 +1,100 @@
+//! Records of matches, read from text and held to the rules.
+
+use std::io::{self, BufRead};
+
+use desk::{
+    Match, What,
+    lines::{LineError, Read, Reader},
+};
+
+use crate::{
+    kinds::KINDS,
+    source::{self, Line},
+};
+
+/// Reads records line by line, and says which line is broken.
+#[expect(missing_debug_implementations, reason = "a file has nothing to show")]
+pub struct Records<'a> {
+    from: Box<dyn BufRead + 'a>,
+    reader: Reader,
+    line: u64,
+}
+
+/// What is wrong with a record.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    #[error("line {line}: {why}")]
+    Broken { line: u64, why: Fault },
+    #[error("there is no record: the text is empty")]
+    Empty,
+}
+
+/// Why a line of a record is refused.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    #[error("the text is not UTF-8")]
+    NotUtf8,
+    #[error("the line is longer than {} bytes", source::MAX_LINE)]
+    TooLong,
+    #[error(transparent)]
+    Line(#[from] LineError),
+    #[error("it cannot be read: {0}")]
+    Read(#[from] io::Error),
+}
+
+impl<'a> Records<'a> {
+    pub fn new(from: Box<dyn BufRead + 'a>) -> Self {
+        Self { from, reader: Reader::new(KINDS), line: 0 }
+    }
+
+    /// What the next line is; none after the last one.
+    ///
+    /// # Errors
+    ///
+    /// If the line breaks the format or a rule, or the text ends too soon.
+    pub fn next_line(&mut self) -> Result<Option<Read>, RecordError> {
+        self.line += 1;
+        let line = self.line;
+        let broken = |why| RecordError::Broken { line, why };
+        let text = match source::next_line(&mut self.from).map_err(|it| broken(it.into()))? {
+            Some(Line::Text(text)) => text,
+            Some(Line::NotUtf8) => return Err(broken(Fault::NotUtf8)),
+            Some(Line::TooLong) => return Err(broken(Fault::TooLong)),
+            None if line == 1 => return Err(RecordError::Empty),
+            None => {
+                let reader = std::mem::replace(&mut self.reader, Reader::new(KINDS));
+                reader.finish().map_err(|it| broken(it.into()))?;
+                return Ok(None);
+            }
+        };
+        self.reader.line(&text).map(Some).map_err(|it| broken(it.into()))
+    }
+
+    /// The match so far; none at its header and after its end.
+    pub fn found(&self) -> Option<&Match> {
+        self.reader.found()
+    }
+}
+
+/// Holds a whole text to the format and the rules, and tells how many records
+/// it has.
+///
+/// # Errors
+///
+/// The first line that is wrong.
+pub fn check(text: &[u8]) -> Result<u64, RecordError> {
+    let mut records = Records::new(Box::new(text));
+    let mut n_records = 0;
+    while let Some(read) = records.next_line()? {
+        n_records += u64::from(matches!(read, Read::Whole(_)));
+    }
+    Ok(n_records)
+}
+
+/// Whether an entry leads to another position.
+pub fn makes_position(what: &What) -> bool {
+    matches!(
+        what,
+        What::Began { .. } | What::Played { .. } | What::Resigned { .. } | What::TookBack { .. }
+    )
+}

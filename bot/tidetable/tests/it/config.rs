@@ -1,0 +1,100 @@
+//! The config, as the program tells of it.
+
+use std::{fs, path::Path};
+
+use crate::program::{command, finish, run_in};
+
+fn with_config(text: &[u8], test: impl FnOnce(&Path)) {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("tidetable.toml"), text).expect("a file");
+    test(folder.path());
+}
+
+#[test]
+fn nothing_is_needed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let told = run_in(folder.path(), &["check"], b"").good();
+    assert!(told.starts_with("config   there is none"), "{told}");
+    assert!(told.contains("page     http://127.0.0.1:8713/, for this machine"), "{told}");
+    assert!(told.contains("none yet: it will be made in tidetable-data"), "{told}");
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0, "a check makes nothing");
+}
+
+#[test]
+fn all_that_is_wrong_is_said_with_its_line() {
+    let text = b"[page]\nlissten = \"127.0.0.1:1\"\n\n[log]\nlevel = \"loud\"\n";
+    with_config(text, |folder| {
+        for command in ["check", "run", "chat"] {
+            let done = run_in(folder, &[command], b"");
+            assert_eq!(done.code, Some(2));
+            let lines: Vec<&str> = done.err.lines().collect();
+            assert_eq!(lines.len(), 2, "{lines:?}");
+            let first =
+                "error: tidetable.toml, line 2: page.lissten is no key; did you mean listen?";
+            assert_eq!(lines[0], first);
+            assert!(lines[1].starts_with("error: tidetable.toml, line 5: log.level is \"loud\","));
+        }
+    });
+}
+
+#[test]
+fn other_files_are_named() {
+    with_config(b"[log]\nlevel = 5\n", |folder| {
+        fs::write(folder.join("good.toml"), "[page]\nlisten = \"127.0.0.1:4000\"\n")
+            .expect("a file");
+        let told = run_in(folder, &["--config", "good.toml", "check"], b"").good();
+        assert!(told.starts_with("config   good.toml is sound"), "{told}");
+        assert!(told.contains("http://127.0.0.1:4000/"), "{told}");
+        let told = run_in(folder, &["check", "--config", "none.toml"], b"").refused(2);
+        assert!(told.starts_with("the config file none.toml cannot be read: "), "{told}");
+        let mut by_variable = command(folder);
+        by_variable.arg("check").env("TIDETABLE_CONFIG", "good.toml");
+        assert!(finish(&mut by_variable, b"").good().starts_with("config   good.toml"));
+    });
+}
+
+#[test]
+fn a_file_that_is_no_text_is_refused() {
+    with_config(b"[log]\nlevel = \"\xff\"\n", |folder| {
+        let told = run_in(folder, &["check"], b"").refused(2);
+        assert_eq!(told, "tidetable.toml, line 2: the text is not UTF-8: save the file as UTF-8");
+    });
+}
+
+#[test]
+fn who_lets_others_in_needs_a_key() {
+    with_config(b"[page]\nlisten = \"0.0.0.0:0\"\n", |folder| {
+        let told = run_in(folder, &["run"], b"").refused(2);
+        assert!(told.starts_with("tidetable.toml, line 2: page.listen is 0.0.0.0:0"), "{told}");
+        assert!(told.contains("TIDETABLE_PAGE_ACCESS_KEY"), "{told}");
+        let mut keyed = command(folder);
+        keyed.arg("check").env("TIDETABLE_PAGE_ACCESS_KEY", "hunter2hunter2hunter2");
+        let told = finish(&mut keyed, b"").good();
+        assert!(told.contains("with an access key"), "{told}");
+        assert!(!told.contains("hunter2"), "{told}");
+        keyed.env("TIDETABLE_PAGE_ACCESS_KEY", "hunter2");
+        let told = finish(&mut keyed, b"").refused(2);
+        assert!(told.starts_with("TIDETABLE_PAGE_ACCESS_KEY should be a key of 16"), "{told}");
+        assert!(!told.contains("hunter2"), "{told}");
+    });
+}
+
+#[test]
+fn the_config_reaches_the_table() {
+    with_config(b"[table]\ncomputer_playouts = 7\n", |folder| {
+        let arguments = ["chat", "--seed", "1", "--store", "kept"];
+        run_in(folder, &arguments, b"ann: /atlanteon start computer\n").good();
+        let arguments = ["--config", "other.toml", "export"];
+        fs::write(folder.join("other.toml"), "[store]\npath = \"kept\"\n").expect("a file");
+        let done = run_in(folder, &arguments, b"");
+        assert!(done.out.contains("{\"computer\":{\"playouts\":7}}"), "{done:?}");
+    });
+}
+
+#[test]
+fn a_page_that_is_off_leaves_nothing_to_run() {
+    with_config(b"[page]\nenabled = false\n", |folder| {
+        let told = run_in(folder, &["run"], b"").refused(2);
+        assert!(told.contains("page.enabled = true"), "{told}");
+    });
+}

@@ -1,0 +1,12 @@
+//! The program as people use it: every test runs the binary.
+
+mod bad_input;
+mod chats;
+mod config;
+mod driver;
+mod matches;
+mod program;
+mod records;
+mod running;
+mod speed;
+mod transfer;

@@ -1,0 +1,169 @@
+//! `tidetable run`: it starts, answers and ends cleanly.
+
+use std::{
+    fs,
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::TcpStream,
+    path::Path,
+    process::{Child, ChildStdout, Command},
+    time::{Duration, Instant},
+};
+
+use serde_json::Value;
+
+use crate::program::{command, run_in};
+
+/// A bot under way, on a port of its own.
+pub struct Bot {
+    pub child: Child,
+    pub address: String,
+    out: BufReader<ChildStdout>,
+}
+
+impl Bot {
+    /// Starts it and waits for its address. `config` is more of its config.
+    pub fn start(folder: &Path, config: &str) -> Self {
+        let text = format!("[page]\nlisten = \"127.0.0.1:0\"\n{config}");
+        fs::write(folder.join("tidetable.toml"), text).expect("a file");
+        let mut child = command(folder).spawn().expect("the program starts");
+        let mut out = BufReader::new(child.stdout.take().expect("its output"));
+        let mut line = String::new();
+        out.read_line(&mut line).expect("its address");
+        let address = line.trim_end().strip_prefix("Tidetable is at http://");
+        let address =
+            address.and_then(|it| it.strip_suffix('/')).unwrap_or_else(|| panic!("{line}"));
+        Self { address: address.to_owned(), child, out }
+    }
+
+    /// The whole answer to a request.
+    pub fn ask(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        stream.set_read_timeout(Some(Duration::from_secs(10))).expect("a socket");
+        stream.write_all(request.as_bytes()).expect("it listens");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).expect("an answer");
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    pub fn get(&self, path: &str) -> String {
+        let host = &self.address;
+        self.ask(&format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"))
+    }
+
+    fn post(&self, path: &str, body: &str) -> String {
+        let (host, length) = (&self.address, body.len());
+        self.ask(&format!(
+            "POST {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: close\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n{body}"
+        ))
+    }
+
+    /// Sends a signal, and returns how it ended, how long that took, and what
+    /// it wrote.
+    pub fn end(mut self, signal: &str) -> (Option<i32>, Duration, String, String) {
+        let begin = Instant::now();
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args([signal, &id]).status().expect("kill");
+        assert!(sent.success());
+        let (mut out, mut err) = (String::new(), String::new());
+        self.out.read_to_string(&mut out).expect("text");
+        let mut stderr = self.child.stderr.take().expect("its errors");
+        stderr.read_to_string(&mut err).expect("text");
+        let code = self.child.wait().expect("an end").code();
+        (code, begin.elapsed(), out, err)
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn it_starts_answers_and_ends() {
+    for signal in ["-TERM", "-INT"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let bot = Bot::start(folder.path(), "");
+        assert!(bot.get("/").starts_with("HTTP/1.1 200 OK"), "{}", bot.get("/"));
+        let (code, passed, out, err) = bot.end(signal);
+        assert_eq!(code, Some(0), "{err}");
+        assert!(passed < Duration::from_secs(5), "{passed:?}");
+        assert_eq!(out, "", "only the address goes to standard output");
+        assert!(err.contains("stopped"), "{err}");
+    }
+}
+
+#[test]
+fn it_ends_while_somebody_waits_for_news() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = Bot::start(folder.path(), "");
+    let mut stream = TcpStream::connect(&bot.address).expect("it listens");
+    let host = &bot.address;
+    let request = format!("GET /news HTTP/1.1\r\nHost: {host}\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("it listens");
+    let mut start = [0; 12];
+    stream.read_exact(&mut start).expect("an answer");
+    assert_eq!(&start, b"HTTP/1.1 200");
+    let (code, passed, ..) = bot.end("-TERM");
+    assert_eq!(code, Some(0));
+    assert!(passed < Duration::from_secs(5), "{passed:?}");
+}
+
+#[test]
+fn what_is_said_on_the_page_is_kept_and_the_computer_answers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = Bot::start(folder.path(), "[table]\ncomputer_playouts = 20\n");
+    let said = bot.post("/say", "room=table&as=ann&text=%2Fatlanteon+start+computer+sides%3Dwhite&nonce=0123456789abcdef0123456789abcdef");
+    assert!(said.starts_with("HTTP/1.1 303"), "{said}");
+    let begin = Instant::now();
+    // Blue, the computer, places the first tower; then it is up to ann.
+    while !bot.get("/?as=ann").contains("Your turn") {
+        assert!(begin.elapsed() < Duration::from_secs(20), "{}", bot.get("/?as=ann"));
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert_eq!(bot.end("-TERM").0, Some(0));
+    let told = run_in(folder.path(), &["check"], b"").good();
+    assert!(told.contains("is sound: 1 matches, 1 of them not over"), "{told}");
+    let export = run_in(folder.path(), &["export"], b"").out;
+    assert!(export.contains("\"what\":\"played\",\"seat\":1"), "{export}");
+    assert!(!export.contains("\"notice\""), "all was delivered: {export}");
+}
+
+#[test]
+fn there_is_a_backup_from_the_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = Bot::start(folder.path(), "[store]\nexport_path = \"backups\"\n");
+    let begin = Instant::now();
+    let n_files = || fs::read_dir(folder.path().join("backups")).map_or(0, Iterator::count);
+    while n_files() == 0 {
+        assert!(begin.elapsed() < Duration::from_secs(10), "no backup");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert_eq!(bot.end("-TERM").0, Some(0));
+}
+
+#[test]
+fn logs_are_json_if_wanted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = Bot::start(folder.path(), "[log]\nformat = \"json\"\n");
+    let (.., err) = bot.end("-TERM");
+    assert!(err.lines().count() >= 2, "{err}");
+    for line in err.lines() {
+        let row: Value = serde_json::from_str(line).expect("JSON");
+        assert!(row["message"].is_string() && row["level"].is_string(), "{row}");
+    }
+}
+
+#[test]
+fn a_port_in_use_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("an address");
+    let config = format!("[page]\nlisten = \"{address}\"\n");
+    fs::write(folder.path().join("tidetable.toml"), config).expect("a file");
+    let told = run_in(folder.path(), &["run"], b"").refused(1);
+    assert!(told.starts_with(&format!("{address} is taken by another program")), "{told}");
+}

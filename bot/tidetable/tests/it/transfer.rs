@@ -1,0 +1,116 @@
+//! Export and import.
+
+use std::{fs, path::Path};
+
+use crate::program::{Done, command, finish, run_in};
+
+/// A store with a match that is over and one that is not.
+fn filled(folder: &Path) {
+    let script = b"ann: /atlanteon start @bob\nbob: /accept\nann: /resign confirm\n\
+        ann: /atlanteon start @cyd\n";
+    run_in(folder, &["chat", "--seed", "1", "--store", "tidetable-data"], script).good();
+}
+
+fn export(folder: &Path) -> String {
+    let done = run_in(folder, &["export"], b"");
+    assert_eq!(done.code, Some(0), "{done:?}");
+    assert_eq!(done.err, "exported 2 matches\n");
+    done.out
+}
+
+#[test]
+fn what_is_exported_can_be_imported() {
+    let [old, new] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    filled(old.path());
+    let text = export(old.path());
+    fs::write(new.path().join("all.jsonl"), &text).expect("a file");
+    let told = run_in(new.path(), &["import", "all.jsonl"], b"").good();
+    assert!(told.starts_with("2 new matches, 0 that have gone on, 0 known ones"), "{told}");
+    let rest = |text: &str| text.lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
+    let again = export(new.path());
+    let (mut was, mut is) = (rest(&text), rest(&again));
+    // The last line has the sum of all, the first one with the time too.
+    assert!(was.pop().is_some() && is.pop().is_some());
+    assert_eq!(was, is);
+    let told = run_in(new.path(), &["import", "-"], text.as_bytes()).good();
+    assert!(told.starts_with("0 new matches, 0 that have gone on, 2 known ones"), "{told}");
+    let told = run_in(new.path(), &["check"], b"").good();
+    assert!(told.contains("is sound: 2 matches, 1 of them not over"), "{told}");
+}
+
+#[test]
+fn a_file_is_not_overwritten() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    let export = || run_in(folder.path(), &["export", "--out", "all.jsonl"], b"");
+    let done = export();
+    assert_eq!((done.code, &*done.out, &*done.err), (Some(0), "", "exported 2 matches\n"));
+    assert_eq!(export().refused(1), "all.jsonl is there already: name a new file");
+    assert!(!folder.path().join("all.jsonl.half").exists());
+}
+
+#[test]
+fn a_damaged_export_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    let text = export(folder.path());
+    let cut = &text[..text.len() / 2];
+    let changed = text.replacen("\"at\":0", "\"at\":1", 1);
+    let import = |text: &str| -> Done {
+        let folder = tempfile::tempdir().expect("a folder");
+        run_in(folder.path(), &["import", "-"], text.as_bytes())
+    };
+    for bad in [cut, &changed, "", "hello\n"] {
+        let told = import(bad).refused(1);
+        assert!(
+            told.starts_with("-, line ") || told.starts_with("standard input, line "),
+            "{told}"
+        );
+        assert!(told.ends_with("; nothing was taken over"), "{told}");
+    }
+}
+
+#[test]
+fn where_no_store_is_none_is_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let told = run_in(folder.path(), &["export"], b"").refused(1);
+    assert!(told.starts_with("there is no store in tidetable-data"), "{told}");
+    assert!(!folder.path().join("tidetable-data").exists());
+    let told = run_in(folder.path(), &["import", "none.jsonl"], b"").refused(1);
+    assert!(told.starts_with("none.jsonl cannot be read"), "{told}");
+    assert!(!folder.path().join("tidetable-data").exists());
+}
+
+#[test]
+fn a_store_that_is_in_use_is_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let arguments = ["chat", "--store", "tidetable-data"];
+    let mut chat = command(folder.path());
+    let mut child = chat.args(arguments).spawn().expect("the program starts");
+    let lock = folder.path().join("tidetable-data/acknowledged");
+    while !lock.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let told = finish(command(folder.path()).args(arguments), b"").refused(1);
+    assert!(told.starts_with("another program is using the store in tidetable-data"), "{told}");
+    drop(child.stdin.take());
+    assert!(child.wait().expect("an end").success());
+}
+
+#[test]
+fn a_damaged_store_is_not_used() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    let db = folder.path().join("tidetable-data/db");
+    let mut bytes = fs::read(&db).expect("the database");
+    for byte in &mut bytes[200..] {
+        *byte ^= 0x5a;
+    }
+    fs::write(&db, &bytes).expect("the database");
+    for command in ["check", "export", "run"] {
+        let done = run_in(folder.path(), &[command], b"");
+        assert_eq!(done.code, Some(1), "{done:?}");
+        assert!(done.err.contains("the store in tidetable-data cannot be used"), "{}", done.err);
+        assert!(done.err.contains("nothing was deleted"), "{}", done.err);
+    }
+}
