@@ -12,6 +12,7 @@
 
 mod backups;
 mod base;
+mod found;
 mod keys;
 mod open;
 mod rows;

@@ -12,7 +12,7 @@ use sled::{Db, Mode};
 use crate::{
     backups::latest_good,
     base::{Base, Broken, State, guard},
-    keys,
+    found, keys,
     schema::{self, Migration, SchemaError},
     witness::Witness,
 };
@@ -44,6 +44,8 @@ impl OpenError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rescue {
     pub folder: PathBuf,
+    /// A copy of the files as they were before anything was tried with them.
+    pub files: Option<PathBuf>,
     /// The last export that is complete.
     pub export: Option<PathBuf>,
 }
@@ -52,6 +54,9 @@ impl fmt::Display for Rescue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let folder = self.folder.display();
         write!(f, "nothing was deleted; ")?;
+        if let Some(files) = &self.files {
+            write!(f, "the files as they were found are in {}; ", files.display())?;
+        }
         match &self.export {
             Some(export) => {
                 let export = export.display();
@@ -63,7 +68,7 @@ impl fmt::Display for Rescue {
     }
 }
 
-/// The first of the files that sled needs; see `storage.md` for the numbers.
+/// How much sled may hold in memory, in bytes; left alone it takes 1 GiB.
 const CACHE: u64 = 32 << 20;
 
 /// How often sled syncs and collects garbage by itself, in ms.
@@ -78,6 +83,7 @@ pub fn open(
     let in_folder = |source| OpenError::folder(folder, source);
     make(folder).map_err(in_folder)?;
     let lock = lock(folder)?;
+    found::keep(folder);
     tidy(folder).map_err(in_folder)?;
     let witness = Witness::open(folder).map_err(in_folder)?;
     let open = || {
@@ -94,6 +100,7 @@ pub fn open(
     let flaw = |flaw| explain(folder, exports, flaw);
     let (tree, state) = guard(open).map_err(|panic| flaw(panic.into()))?.map_err(flaw)?;
     sync_new(folder).map_err(in_folder)?;
+    found::discard(folder);
     let file = File::open(folder.join("db")).map_err(in_folder)?;
     Ok((Base::new(tree, folder.to_owned(), state, file, witness), lock))
 }
@@ -124,7 +131,9 @@ fn explain(folder: &Path, exports: Option<&Path>, flaw: Flaw) -> OpenError {
             OpenError::Folder { folder, source }
         }
         flaw => {
-            let rescue = Rescue { folder: folder.clone(), export: exports.and_then(latest_good) };
+            let files = found::kept(&folder);
+            let export = exports.and_then(latest_good);
+            let rescue = Rescue { folder: folder.clone(), files, export };
             OpenError::Damaged { folder, why: flaw.to_string(), rescue }
         }
     }

@@ -79,11 +79,18 @@ fn notices_every_damage_that_matters() {
                 1 => file.set_len(at).expect("a shorter file"),
                 _ => file.write_all_at(&[0; 4_096], at).expect("a page of zeros"),
             }
+            let damaged = fs::read(folder.path().join("db")).expect("a file");
+            let copy = folder.path().join("as-found");
             match complete(folder.path()) {
-                Ok(()) => harmless += 1,
+                Ok(()) => {
+                    assert!(!copy.exists(), "nobody needs it");
+                    harmless += 1;
+                }
                 Err(error) => {
                     let again = complete(folder.path());
                     assert!(again.is_err(), "at first it said: {error}");
+                    let kept = fs::read(copy.join("db"));
+                    assert!(damaged.is_empty() || kept.is_ok_and(|kept| kept == damaged));
                     refused += 1;
                 }
             }
@@ -125,8 +132,9 @@ fn says_how_to_go_on() {
     assert!(matches!(error, OpenError::Damaged { .. }));
     let backup = backup.display();
     let end = format!(
-        "nothing was deleted; the last good export is {backup}; to go on from there:\n  mv {at} \
-         {at}.damaged && tidetable import {backup}",
+        "nothing was deleted; the files as they were found are in {at}/as-found; the last good \
+         export is {backup}; to go on from there:\n  mv {at} {at}.damaged && tidetable import \
+         {backup}",
         at = folder.path().display()
     );
     assert!(error.to_string().ends_with(&end), "{error}");
