@@ -1,9 +1,12 @@
 use std::io::{self, Write};
 
-use desk::{Filter, MatchId, Store, StoreError, lines};
-use serde_json::json;
+use desk::{Filter, MatchId, Notice, Store, StoreError, lines};
+use serde::Serialize;
 
-use super::{FORMAT, Note, VERSION, seal::Seal};
+use super::{
+    FORMAT, Note, VERSION,
+    seal::{End, Seal},
+};
 
 /// What was written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -35,7 +38,7 @@ pub async fn export(
 ) -> Result<Exported, ExportError> {
     let mut done = Exported::default();
     let mut out = Out { to, seal: Seal::default() };
-    out.line(&json!({ "format": FORMAT, "version": VERSION, "at": at }).to_string())?;
+    out.json(&Header { format: FORMAT, version: VERSION, at })?;
     // First, so that what they are about is written in any case.
     let notices = store.outbox(usize::MAX).await?;
     for head in store.find(&Filter::All).await? {
@@ -53,15 +56,15 @@ pub async fn export(
         }
     }
     for (key, value) in store.notes().await? {
-        out.line(&json!({ "note": Note { key, value } }).to_string())?;
+        out.json(&Row::Note(&Note { key, value }))?;
         done.notes += 1;
     }
     for notice in notices {
-        out.line(&json!({ "notice": notice }).to_string())?;
+        out.json(&Row::Notice(&notice))?;
         done.notices += 1;
     }
     let end = out.seal.end(done.matches);
-    out.line(&json!({ "end": end }).to_string())?;
+    out.json(&Row::End(&end))?;
     out.to.flush()?;
     Ok(done)
 }
@@ -71,7 +74,26 @@ struct Out<'a> {
     seal: Seal,
 }
 
+#[derive(Serialize)]
+struct Header {
+    format: &'static str,
+    version: u32,
+    at: u64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Row<'a> {
+    Note(&'a Note),
+    Notice(&'a Notice),
+    End(&'a End),
+}
+
 impl Out<'_> {
+    fn json(&mut self, row: &impl Serialize) -> io::Result<()> {
+        self.line(&serde_json::to_string(row)?)
+    }
+
     fn line(&mut self, line: &str) -> io::Result<()> {
         self.seal.add(line);
         writeln!(self.to, "{line}")

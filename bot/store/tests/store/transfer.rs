@@ -75,6 +75,19 @@ fn brings_all_into_another_store() {
 }
 
 #[test]
+fn is_as_the_documentation_shows() {
+    let documentation = include_str!("../../../../docs/formats.md");
+    let (_, example) = documentation.split_once("```json export\n").expect("an example");
+    let (example, _) = example.split_once("```").expect("its end");
+    let store = MemoryStore::default();
+    let done = read(&store, example).expect("an import");
+    assert_eq!(done, Imported { new: 1, notes: 1, ..Imported::default() });
+    let mut text = Vec::new();
+    block_on(export(&store, &mut text, 1_795_000_600)).expect("an export");
+    assert_eq!(String::from_utf8(text).expect("text"), example);
+}
+
+#[test]
 fn adds_to_a_match_and_never_overwrites() {
     let store = MemoryStore::default();
     put(&store, played("k3f9", 6), false);
