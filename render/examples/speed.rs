@@ -2,7 +2,7 @@
 //! wide, warm, on one core: `cargo run --release -p render --example speed`.
 
 use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
-use render::{Easel as _, Theme, png, svg};
+use render::{Easel as _, Outline, Point, Scene, Text, Theme, png, svg};
 use rustix::time::{ClockId, clock_gettime};
 
 const WIDTH: u32 = 1000;
@@ -23,7 +23,30 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             svg(&scene).len(),
         );
     }
+    let hexes = hexes();
+    let bytes = png(&hexes, WIDTH)?.len();
+    let time = measure(|| png(&hexes, WIDTH).map_or(0, |it| it.len()));
+    println!("427 hexagons, each with a number, no backdrop: png: {bytes} bytes, {time}");
     Ok(())
+}
+
+/// As many fields as the largest board has, all of them moving.
+fn hexes() -> Scene {
+    let theme = Theme::DARK;
+    let mut scene = Scene::new(1000.0, 1000.0, theme.paper);
+    for n in 0..427 {
+        let (row, col) = (n / 21, n % 21);
+        let shift = if row % 2 == 0 { 0.0 } else { 22.0 };
+        let Point(x, y) = Point(45.0 + 44.0 * col as f32 + shift, 50.0 + 42.0 * row as f32);
+        let corner = |k: u8| {
+            let angle = std::f32::consts::FRAC_PI_3 * (f32::from(k) + 0.5);
+            Point(x + 24.0 * angle.cos(), y + 24.0 * angle.sin())
+        };
+        scene.fill(Outline::polygon((0..6).map(corner)), theme.seats[n % 6]);
+        scene.stroke(Outline::polygon((0..6).map(corner)), theme.line, 2.0);
+        scene.text(Text::centred(Point(x, y), 26.0, theme.paper, (n % 10).to_string()));
+    }
+    scene
 }
 
 /// The end of the first game in which all 22 tiles were placed.

@@ -33,6 +33,9 @@ pub(super) fn alt(view: &View) -> String {
             tell(filled.join(", "));
         }
     }
+    if view.markers != [0, 0] {
+        tell("In brackets: whose marker it bears".to_owned());
+    }
     for side in Side::BOTH {
         tell(holdings(view, side));
     }

@@ -96,7 +96,7 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, look: &Look) {
     match view.cells[square.index()] {
         Cell::Empty => {}
         Cell::Tile { side, tile, marker } => {
-            let aside = if marker.is_some() { 7.0 } else { 0.0 };
+            let aside = if marker.is_some() { 8.0 } else { 0.0 };
             pieces::tile(shapes, at, TILE, side, tile, aside, look.side(side));
             if let Some(by) = marker {
                 mark(shapes, square, by, new, look);

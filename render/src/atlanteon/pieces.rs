@@ -20,7 +20,7 @@ pub(super) fn tile(
     blank(shapes, at, size, side, look);
     let at = Point(at.0 - aside, at.1 + aside);
     if tile == Tile::KING {
-        shapes.push(Shape::Fill(crown(at, size * 0.31), look.ink));
+        shapes.push(Shape::Fill(crown(at, size * 0.29), look.ink));
     } else {
         shapes.push(Shape::Text(Text::centred(at, size * 0.66, look.ink, tile.to_string())));
     }
