@@ -104,6 +104,20 @@ fn a_picture_is_small_and_has_a_palette() {
 }
 
 #[test]
+fn pictures_drawn_at_once_are_those_drawn_alone() {
+    let scenes: Vec<Scene> = (0..8)
+        .map(|n| after(&Setup::new(2), GAME, 3 * n).scene(Viewer::Public, Theme::DARK))
+        .collect();
+    let draw = |scene: &Scene| png(scene, 300).expect("a picture");
+    let alone: Vec<Vec<u8>> = scenes.iter().map(draw).collect();
+    std::thread::scope(|scope| {
+        for _ in 0..3 {
+            scope.spawn(|| assert!(scenes.iter().map(draw).eq(alone.iter().cloned())));
+        }
+    });
+}
+
+#[test]
 fn every_square_and_tile_of_the_mover_can_be_pointed_at() {
     let table = after(&Setup::new(2), GAME, 10);
     let scene = table.scene(Viewer::Public, Theme::DARK);
@@ -151,6 +165,25 @@ fn the_words_hold_the_whole_position() {
             assert!(alt.contains(&format!("{} places", side.name())) || alt.contains("may claim"));
         }
     });
+}
+
+/// Points belong to people, who swap sides between the games.
+#[test]
+fn points_follow_the_people() {
+    let setup = Setup::new(2).with("match", "2");
+    let first = "black-d1 white-c4 white-d5 Kc1 Ke1 9e2";
+    let alt = after(&setup, first, 6).alt(Viewer::Public);
+    assert!(alt.starts_with("Atlanteon. Blue places a tower. Game 2 of 2. "), "{alt}");
+    assert!(alt.contains("Points: White 0, Blue 11."), "{alt}");
+
+    let both = format!("{first} black-e3 white-b4 white-c5 Ke1 Kd1 9d2 9e2");
+    let alt = after(&setup, &both, 13).alt(Viewer::Public);
+    let over = "Atlanteon. Blue wins the match. Last game: Blue controls White's king. \
+                Game 2 of 2. Points: White 0, Blue 22.";
+    assert!(alt.starts_with(over), "{alt}");
+
+    let alt = after(&Setup::new(2), first, 6).alt(Viewer::Public);
+    assert!(alt.starts_with("Atlanteon. White wins. White controls Blue's king. Last"), "{alt}");
 }
 
 /// The fullest board there can be, and more was decided than ever can.
