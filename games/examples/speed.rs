@@ -1,9 +1,10 @@
 //! Measures the rules and the computer player, and prints what it finds.
 //!
-//! `cargo run --release -p games --example speed`
+//! `cargo run --release -p games --example speed`; with `-- strength` behind it,
+//! the computer plays 200 games as well, which takes minutes.
 #![expect(clippy::disallowed_methods, reason = "it measures time")]
 
-use std::time::Instant;
+use std::{env, time::Instant};
 
 use games::{
     Dice, Erased, Game, Seat, Setup, Table,
@@ -18,8 +19,10 @@ fn main() {
         lists(variant);
     }
     one_move();
-    strength(200, mind::PLAYOUTS);
     replay();
+    if env::args().any(|word| word == "strength") {
+        strength(200, mind::PLAYOUTS);
+    }
 }
 
 fn open(variant: &str) -> Atlanteon {
