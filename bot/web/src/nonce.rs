@@ -17,6 +17,11 @@ pub fn fresh() -> String {
     }
 }
 
+/// A number that is hardly ever the same.
+pub fn number() -> u32 {
+    getrandom::u32().unwrap_or_default()
+}
+
 /// Which were used lately.
 #[derive(Debug, Default)]
 pub struct Used {

@@ -5,10 +5,10 @@ use std::{
     sync::Arc,
 };
 
-use desk::{MatchId, NoticeId, Person, Place, Player, Prompt, Reply, To, UserId};
+use desk::{MatchId, NoticeId, Person, Picture, Place, Player, Prompt, Reply, To, UserId};
 use games::Prose;
 
-use crate::page::is_of_a_match;
+use crate::{nonce, page::is_of_a_match};
 
 /// How many posts are kept, of all rooms.
 const KEPT: usize = 1_000;
@@ -18,6 +18,9 @@ const SHOWN: usize = 200;
 
 /// How many names are remembered.
 const PEOPLE: usize = 200;
+
+/// How many posts keep their picture.
+const PICTURES: usize = 20;
 
 /// Of how many rooms the last match is remembered.
 const ROOMS: usize = 200;
@@ -43,10 +46,12 @@ pub enum Body {
         ring: Vec<UserId>,
         /// A question that is not about one match.
         prompt: Option<Prompt>,
+        /// Another board than the one that is shown beside the chat.
+        picture: Option<Arc<Picture>>,
     },
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Posts {
     posts: VecDeque<Post>,
     next: u64,
@@ -54,6 +59,20 @@ pub struct Posts {
     people: BTreeMap<UserId, String>,
     /// The match that was last spoken of, room by room.
     last: BTreeMap<Place, MatchId>,
+}
+
+impl Default for Posts {
+    /// None yet. What they are called differs from run to run, since browsers
+    /// remember what they have seen.
+    fn default() -> Self {
+        Self {
+            posts: VecDeque::new(),
+            next: u64::from(nonce::number()) << 20,
+            shown: VecDeque::new(),
+            people: BTreeMap::new(),
+            last: BTreeMap::new(),
+        }
+    }
 }
 
 impl Posts {
@@ -97,7 +116,31 @@ impl Posts {
         }
         let (lines, cast, ring) = (reply.lines.clone(), reply.cast.clone(), reply.ring.clone());
         let prompt = reply.prompt.clone().filter(|prompt| !is_of_a_match(&prompt.press));
-        self.push(place, to, Body::Told { lines, cast, ring, prompt });
+        // What is asked now is asked beside the board as it is now.
+        let picture = reply.picture.clone().filter(|_| to.is_some() && reply.prompt.is_none());
+        let picture = picture.map(Arc::new);
+        if picture.is_some() {
+            self.forget_pictures();
+        }
+        self.push(place, to, Body::Told { lines, cast, ring, prompt, picture });
+    }
+
+    /// The picture of a post that somebody may see.
+    pub fn picture(&self, n: u64, viewer: &UserId) -> Option<Arc<Picture>> {
+        let post = self.posts.iter().find(|post| post.n == n)?;
+        match &post.body {
+            Body::Told { picture, .. } if post.to.as_ref() == Some(viewer) => picture.clone(),
+            _ => None,
+        }
+    }
+
+    /// Makes room for one more: pictures are large.
+    fn forget_pictures(&mut self) {
+        let pictures = self.posts.iter_mut().rev().filter_map(|post| match &mut post.body {
+            Body::Told { picture, .. } if picture.is_some() => Some(picture),
+            _ => None,
+        });
+        pictures.skip(PICTURES - 1).for_each(|picture| *picture = None);
     }
 
     /// Notes that a notice is shown; false if it was before.

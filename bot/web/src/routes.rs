@@ -15,7 +15,7 @@ use axum::{
     routing::{get, post},
 };
 use desk::{MatchId, Press};
-use render::Theme;
+use render::{Scene, Theme};
 
 use crate::{
     Page, assets,
@@ -44,6 +44,7 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/start", post(start))
         .route("/news", get(news::news))
         .route("/board/{room}/{id}/{rev}/{theme}", get(board))
+        .route("/post/{name}", get(post_picture))
         .route("/rules/{game}", get(rules))
         .route("/key", get(ask_key).post(try_key))
         .route("/static/{name}", get(asset))
@@ -125,17 +126,28 @@ async fn board(
     Path((room, id, rev, theme)): Path<(String, String, String, String)>,
     uri: Uri,
 ) -> Answer {
-    const NONE: Sentence = Sentence(StatusCode::NOT_FOUND, "There is no such picture here.");
     let visit = Visit::new(&room, &Fields::of_query(uri.query())?)?;
-    let theme = theme.strip_suffix(".svg").and_then(Theme::named).ok_or(NONE)?;
-    let rev: u64 = rev.parse().map_err(|_| NONE)?;
+    let theme = theme.strip_suffix(".svg").and_then(Theme::named).ok_or(NO_PICTURE)?;
+    let rev: u64 = rev.parse().map_err(|_| NO_PICTURE)?;
     let id = MatchId::from(&*id);
-    let head = page.head(&visit.place(), &id).await.map_err(|error| ours(&error))?.ok_or(NONE)?;
+    let head =
+        page.head(&visit.place(), &id).await.map_err(|error| ours(&error))?.ok_or(NO_PICTURE)?;
     let viewer = model::viewer(&head, visit.me.as_ref());
     let scene =
         page.desk.scene(&id, Some(rev), viewer, theme).await.map_err(|error| ours(&error))?;
+    Ok(svg(&scene.ok_or(NO_PICTURE)?))
+}
+
+async fn post_picture(State(page): State<Arc<Page>>, Path(name): Path<String>, uri: Uri) -> Answer {
+    let visit = Visit::new(visit::TABLE, &Fields::of_query(uri.query())?)?;
+    let n = name.strip_suffix(".svg").and_then(|n| n.parse().ok()).ok_or(NO_PICTURE)?;
+    let picture = page.memory().posts.picture(n, &visit.person()?.id);
+    Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
+}
+
+fn svg(scene: &Scene) -> Response {
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=86400")];
-    Ok((headers, render::svg(&scene.ok_or(NONE)?)).into_response())
+    (headers, render::svg(scene)).into_response()
 }
 
 async fn rules(State(page): State<Arc<Page>>, Path(game): Path<String>) -> Answer {
@@ -182,6 +194,8 @@ async fn asset(Path(name): Path<String>) -> Answer {
     let asset = assets::named(&name);
     Ok(asset.ok_or(Sentence(StatusCode::NOT_FOUND, "There is no such file here."))?.into_response())
 }
+
+const NO_PICTURE: Sentence = Sentence(StatusCode::NOT_FOUND, "There is no such picture here.");
 
 const MISSING: Sentence =
     Sentence(StatusCode::BAD_REQUEST, "Something is missing. Please use the forms of the page.");

@@ -110,6 +110,16 @@ pub struct PostView {
     pub lines: Vec<Pieces>,
     pub ask: String,
     pub options: Vec<OptionView>,
+    pub picture: Option<PostPicture>,
+}
+
+/// A board in the chat.
+#[derive(Debug)]
+pub struct PostPicture {
+    pub url: String,
+    pub alt: String,
+    pub width: f32,
+    pub height: f32,
 }
 
 /// A game to start.

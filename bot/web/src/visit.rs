@@ -117,6 +117,7 @@ fn opponents(typed: &str) -> Result<Vec<String>, Sentence> {
     }
 }
 
-fn encode(text: &str) -> String {
+/// Writes a text as part of an address.
+pub fn encode(text: &str) -> String {
     utf8_percent_encode(text, NON_ALPHANUMERIC).to_string()
 }

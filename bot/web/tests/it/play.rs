@@ -126,3 +126,18 @@ async fn after_a_restart_the_matches_are_there() {
     assert!(feed(&page).contains("Hex, match"), "{}", feed(&page));
     assert!(page.contains(">ann") && page.contains(">bob"));
 }
+
+#[tokio::test]
+async fn an_earlier_board_comes_into_the_chat() {
+    let room = Room::open();
+    let [first, second] = room.hex().await;
+    room.say(second, "/history+0").await;
+    let page = room.page(second).await;
+    let url = values(&page, "<img src=\"/post/").remove(0);
+    let of = async |who: &str| {
+        let url = url.replace(&format!("as={second}"), &format!("as={who}"));
+        room.get(&format!("/post/{url}")).await.status
+    };
+    assert_eq!(of(second).await, StatusCode::OK);
+    assert_eq!(of(first).await, StatusCode::NOT_FOUND);
+}

@@ -1,0 +1,88 @@
+//! What was said, ready to be shown.
+
+use desk::{Player, UserId};
+use games::{Prose, Span};
+
+use super::panel::option;
+use crate::{
+    posts::{Body, Post},
+    template::{Piece, Pieces, PostPicture, PostView},
+    visit::encode,
+};
+
+/// The posts, of which only the last can still be answered.
+pub(super) fn posts(seen: &[&Post], me: Option<&UserId>) -> Vec<PostView> {
+    let mut posts: Vec<PostView> = seen.iter().map(|it| post(it, me)).collect();
+    let last = posts.iter().rposition(|post| post.private);
+    for (n, post) in posts.iter_mut().enumerate() {
+        if Some(n) != last {
+            post.options.clear();
+        }
+    }
+    posts
+}
+
+fn post(post: &Post, me: Option<&UserId>) -> PostView {
+    let view = PostView {
+        n: post.n,
+        from: None,
+        mine: false,
+        private: post.to.is_some(),
+        rings: false,
+        lines: Vec::new(),
+        ask: String::new(),
+        options: Vec::new(),
+        picture: None,
+    };
+    match &post.body {
+        Body::Said(person, text) => PostView {
+            from: Some(person.name.clone()),
+            mine: Some(&person.id) == me,
+            lines: vec![vec![Piece::Text(text.clone())]],
+            ..view
+        },
+        Body::Told { lines, cast, ring, prompt, picture } => PostView {
+            picture: picture.as_ref().zip(me).map(|(picture, me)| {
+                let name = me.0.strip_prefix("web:").unwrap_or("");
+                PostPicture {
+                    url: format!("/post/{}.svg?as={}", post.n, encode(name)),
+                    alt: picture.scene.alt.clone(),
+                    width: picture.scene.width,
+                    height: picture.scene.height,
+                }
+            }),
+            rings: me.is_some_and(|me| ring.contains(me)),
+            lines: lines.iter().map(|line| pieces(line, cast, me)).collect(),
+            ask: prompt.as_ref().map_or_else(String::new, |it| it.ask.clone()),
+            options: prompt.as_ref().map_or_else(Vec::new, |prompt| {
+                prompt.options.iter().map(|it| option(prompt, it)).collect()
+            }),
+            ..view
+        },
+    }
+}
+
+/// A sentence with names in place of seats.
+pub(super) fn pieces(prose: &Prose, cast: &[Player], me: Option<&UserId>) -> Pieces {
+    let piece = |span: &Span| match span {
+        Span::Text(text) => Piece::Text(text.clone()),
+        Span::Strong(text) => Piece::Strong(text.clone()),
+        Span::Code(text) => Piece::Code(text.clone()),
+        Span::Seat(seat) => match cast.get(seat.index()) {
+            Some(player) => {
+                let is_me = matches!(player, Player::Person(it) if Some(&it.id) == me);
+                Piece::Who { name: name(player), me: is_me }
+            }
+            None => Piece::Text(seat.to_string()),
+        },
+    };
+    prose.0.iter().map(piece).collect()
+}
+
+/// What a player is called.
+pub(super) fn name(player: &Player) -> String {
+    match player {
+        Player::Person(person) => person.name.clone(),
+        Player::Computer { .. } => "the computer".to_owned(),
+    }
+}
