@@ -127,10 +127,16 @@ impl Atlanteon {
     }
 
     fn claim_or_end(&mut self, side: Side, events: &mut Vec<Event>) {
-        self.claiming = self.claims && self.board.has_claims(side);
+        self.claiming = self.claims && self.can_gain(side) && self.board.has_claims(side);
         if !self.claiming {
             self.end_turn(side, events);
         }
+    }
+
+    /// Whether a claim can still change anything for the side on turn: not once
+    /// it has won. In a match of two, more markers may break a tie later.
+    pub(super) fn can_gain(&self, side: Side) -> bool {
+        self.games > 1 || self.board.win(side).is_none()
     }
 
     fn resolve(&mut self, square: Square, side: Side, claimed: bool, events: &mut Vec<Event>) {

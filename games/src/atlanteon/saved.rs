@@ -222,7 +222,7 @@ fn last_turn(game: &Atlanteon) -> Result<(), SavedError> {
         Some(None) => false,
     };
     let resolved = (game.resolved & (board.open() | !board.filled())).is_empty();
-    let claiming =
-        !game.claiming || (game.claims && board.n_tiles() > 0 && board.has_claims(mover));
+    let claiming = !game.claiming
+        || (game.claims && board.n_tiles() > 0 && game.can_gain(mover) && board.has_claims(mover));
     if placed && resolved && claiming { Ok(()) } else { Err(SavedError::Last) }
 }

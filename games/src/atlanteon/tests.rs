@@ -373,3 +373,25 @@ fn random_games_end_with_a_winner() {
     assert!((percent(both) - 10.9).abs() < 1.0, "{}", percent(both));
     assert!((percent(off_turn) - 36.0).abs() < 1.5, "{}", percent(off_turn));
 }
+
+/// In a single game there is nothing to gain after winning; in a match of two,
+/// markers may break a tie.
+#[test]
+fn nothing_is_claimed_after_a_win_in_a_single_game() {
+    let mut seen = [0; 2];
+    for seed in 0..400 {
+        for games in [1, 2] {
+            let mut dice = Seeded::from_number(seed);
+            let mut game = Atlanteon::new(Seat(0), true, games);
+            while game.finished().count() == 0 {
+                if game.claiming && game.board.win(game.turn()).is_some() {
+                    seen[usize::from(games) - 1] += 1;
+                }
+                let seat = game.seat_of(game.turn());
+                let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
+                game.apply(seat, &action, &mut dice, &mut Vec::new());
+            }
+        }
+    }
+    assert!(seen[0] == 0 && seen[1] > 0, "{seen:?}");
+}

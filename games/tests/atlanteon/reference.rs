@@ -174,7 +174,9 @@ impl Reference {
 
     fn claim_or_end(&mut self) {
         let all = (0..25).map(|i| (i / 5, i % 5));
-        self.claiming = self.claims && all.into_iter().any(|(r, c)| self.can_claim(r, c));
+        let won_already = self.wins(self.turn).is_some();
+        let can_claim = all.into_iter().any(|(r, c)| self.can_claim(r, c));
+        self.claiming = self.claims && can_claim && !won_already;
         if !self.claiming {
             self.end_turn();
         }
