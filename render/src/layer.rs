@@ -12,7 +12,7 @@ use crate::{
 
 /// How many bytes of pixels are kept. A picture of 1,000 by 1,000 takes 5 MB
 /// and as much again for the copy that is drawn on.
-const KEPT: usize = 48 << 20;
+const KEPT: usize = 32 << 20;
 
 /// A backdrop at one size, drawn and indexed.
 #[derive(Debug)]

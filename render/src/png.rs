@@ -19,7 +19,7 @@ pub enum PngError {
 }
 
 /// Draws a scene `width` pixels wide and encodes it. The same scene gives the
-/// same bytes.
+/// same bytes on one machine, and the same pixels on all.
 ///
 /// Pictures with few colours are written with a palette: areas are exact, and
 /// pixels on edges within 12 of 255 in each channel. The others are written as

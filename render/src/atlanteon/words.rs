@@ -11,7 +11,7 @@ pub(super) fn headline(view: &View) -> String {
     match view.phase {
         Phase::Towers => format!("{side} places a tower"),
         Phase::Tiles => format!("{side} places a tile"),
-        Phase::Claims => format!("{side} may claim more"),
+        Phase::Claims => format!("{side} may claim"),
         Phase::Over => match winner(view) {
             Some(side) if 1 < view.games => format!("{} wins the match", side.name()),
             Some(side) => format!("{} wins", side.name()),
@@ -26,7 +26,7 @@ pub(super) fn task(view: &View) -> String {
         Phase::Towers if view.unplaced.len() == 3 => "On any square".to_owned(),
         Phase::Towers => "Not right beside another one".to_owned(),
         Phase::Tiles => "On any empty square".to_owned(),
-        Phase::Claims => "Or ends the turn".to_owned(),
+        Phase::Claims => "A tile or a tower, or ends the turn".to_owned(),
         Phase::Over => view.finished.last().map(|it| reason(it, view.games)).unwrap_or_default(),
     }
 }
