@@ -48,9 +48,11 @@ def rules():
 
 def pictures():
     told = run(*EXAMPLE, "-p", "render")
-    for theme, size, both, paint in re.findall(
-        r"^(\w+) +png: (\d+) bytes, ([\d.]+) ms.*?scene: ([\d.]+) ms", told, re.M
-    ):
+    line = r"^(\w+) +png: (\d+) bytes, ([\d.]+) ms.*?scene: ([\d.]+) ms"
+    themes = re.findall(line, told, re.M)
+    if not themes:
+        sys.exit(f"bars: no figures about pictures:\n{told}")
+    for theme, size, both, paint in themes:
         bar(f"drawing and encoding, {theme}", float(both) + float(paint), 6, "ms")
         bar(f"size of the picture, {theme}", int(size) / 1000, 60, "kB")
 

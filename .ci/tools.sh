@@ -11,6 +11,7 @@ export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$cache/target}"
 export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-never}"
 # Nothing is edited and built again here.
 export CARGO_INCREMENTAL=0
+export PYTHONDONTWRITEBYTECODE=1
 
 # rustup looks for a toolchain by its name: where the pinned release is there
 # under another one (`stable`), use that instead of fetching it once more.
