@@ -13,7 +13,7 @@ step_fmt() {
 
 step_typos() {
   need_typos
-  typos --hidden
+  typos --hidden --format brief
 }
 
 step_clippy() {
