@@ -15,14 +15,17 @@ use crate::{crashes, script};
 
 const REV: u64 = 120;
 
-/// A store with two matches that was closed and opened a few times.
-fn filled(folder: &Path) {
-    for part in 0..4 {
+/// A store with two matches, closed and opened a few times, and still open.
+fn filled(folder: &Path) -> SledStore {
+    let fill = |part: u64| {
         let store = SledStore::open(folder, None).expect("a store");
         for id in ["k3f9", "m2a7"] {
             script::write(&store, id, part * REV / 4 + 1..=(part + 1) * REV / 4);
         }
-    }
+        store
+    };
+    (0..3).for_each(|part| drop(fill(part)));
+    fill(3)
 }
 
 /// Whether all is there; `Err` says that it is not, or cannot be said.
@@ -54,11 +57,21 @@ fn places(len: u64, n: u64) -> impl Iterator<Item = u64> {
 
 #[test]
 fn notices_every_damage_that_matters() {
-    let whole = tempfile::tempdir().expect("a folder");
-    filled(whole.path());
-    complete(whole.path()).expect("it is whole");
+    let (closed, killed) = (tempfile::tempdir(), tempfile::tempdir());
+    let (closed, killed) = (closed.expect("a folder"), killed.expect("a folder"));
+    let store = filled(closed.path());
+    // As if the process was killed: sled had no time to tidy up, and takes
+    // damage for what it was writing.
+    copy(closed.path(), killed.path());
+    drop(store);
+    for whole in [closed, killed] {
+        damage(whole.path());
+    }
+}
+
+fn damage(whole: &Path) {
     let (mut refused, mut harmless) = (0, 0);
-    for file in fs::read_dir(whole.path()).expect("a folder").flatten() {
+    for file in fs::read_dir(whole).expect("a folder").flatten() {
         let name = file.file_name();
         let len = file.metadata().expect("a length").len();
         if name == "lock" || name == "blobs" {
@@ -67,7 +80,7 @@ fn notices_every_damage_that_matters() {
         let tries = if name == "db" { crashes::rounds().unwrap_or(60) } else { 6 };
         for (i, at) in places(len, tries).enumerate() {
             let folder = tempfile::tempdir().expect("a folder");
-            copy(whole.path(), folder.path());
+            copy(whole, folder.path());
             let path = folder.path().join(&name);
             let file = OpenOptions::new().read(true).write(true).open(path).expect("a file");
             match i % 3 {
@@ -104,7 +117,7 @@ fn notices_every_damage_that_matters() {
 fn does_not_start_over_when_a_file_is_gone() {
     for gone in ["db", "everything but the count"] {
         let folder = tempfile::tempdir().expect("a folder");
-        filled(folder.path());
+        drop(filled(folder.path()));
         for file in fs::read_dir(folder.path()).expect("a folder").flatten() {
             if file.file_name() == gone || (gone != "db" && file.file_name() != "acknowledged") {
                 let _ = fs::remove_file(file.path());
@@ -143,7 +156,7 @@ fn says_how_to_go_on() {
 #[test]
 fn a_damaged_match_does_not_harm_the_others() {
     let folder = tempfile::tempdir().expect("a folder");
-    filled(folder.path());
+    drop(filled(folder.path()));
     script::spoil(folder.path(), "m2a7");
     let store = SledStore::open(folder.path(), None).expect("a store");
     let error = block_on(store.load(&"m2a7".into())).expect_err("it is damaged");
@@ -157,7 +170,7 @@ fn a_damaged_match_does_not_harm_the_others() {
 #[test]
 fn clears_away_a_snapshot_that_was_never_finished() {
     let folder = tempfile::tempdir().expect("a folder");
-    filled(folder.path());
+    drop(filled(folder.path()));
     fs::write(folder.path().join("snap.00000000FFFFFFFF.generating"), "half").expect("a write");
     complete(folder.path()).expect("it is whole");
 }
@@ -170,4 +183,16 @@ fn says_that_the_folder_is_none() {
     let error = SledStore::open(&file, None).expect_err("a file").to_string();
     assert!(error.starts_with("the folder "), "{error}");
     assert!(error.contains("cannot be used for the store"), "{error}");
+}
+
+#[test]
+fn notices_that_a_row_is_gone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    drop(filled(folder.path()));
+    let tree = sled::open(folder.path()).expect("a database");
+    let key = [b"m\0\x04k3f9", &5_u64.to_be_bytes()[..]].concat();
+    assert!(tree.remove(key).expect("a write").is_some(), "there was an entry");
+    drop(tree);
+    let error = SledStore::open(folder.path(), None).expect_err("a row is gone").to_string();
+    assert!(error.contains("rows instead of"), "{error}");
 }
