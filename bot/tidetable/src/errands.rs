@@ -1,14 +1,14 @@
 //! What a running bot does without being asked: delivering what is to be said,
 //! moving for the computer, letting challenges run out, and backups.
 
-use std::{io, sync::Arc, time::Duration};
+use std::{future::pending, io, sync::Arc, time::Duration};
 
 use desk::{Clock, Desk, Fronts, Store, StoreError};
 use store::Backups;
 use tokio::{
     signal::unix::{Signal, SignalKind, signal},
     sync::{mpsc, oneshot, watch},
-    task::spawn_blocking,
+    task::{JoinHandle, spawn_blocking},
     time::{Instant, sleep, sleep_until},
 };
 
@@ -69,45 +69,51 @@ pub async fn courier(
     mut heard: mpsc::Receiver<oneshot::Sender<()>>,
     stop: Stop,
 ) {
-    let mut thinking = false;
-    let (thought, mut thoughts) = mpsc::channel(1);
+    let mut thinking: Option<JoinHandle<bool>> = None;
     let mut due = Instant::now();
     loop {
-        let asking = tokio::select! {
+        let mut asking = None;
+        tokio::select! {
             () = stop.wait() => break,
             () = sleep_until(due) => {
                 log("challenges cannot be looked at", desk.tick().await);
-                None
             }
-            asking = heard.recv() => match asking {
-                Some(asking) => Some(asking),
+            asked = heard.recv() => match asked {
+                Some(asked) => asking = Some(asked),
                 None => break,
             },
-            moved = thoughts.recv() => {
-                thinking = false;
-                if moved == Some(false) {
-                    continue;
-                }
-                None
-            }
-        };
+            moved = thought(&mut thinking) => if !moved {
+                continue;
+            },
+        }
         let waiting = log("nothing can be delivered", desk.deliver(&fronts).await);
         if let Some(asking) = asking {
             // Who asked may have gone away since.
             let _ = asking.send(());
         }
         due = Instant::now() + if waiting == Some(0) { EVERY } else { AGAIN };
-        if !thinking {
-            thinking = true;
-            let (desk, thought) = (desk.clone(), thought.clone());
-            tokio::spawn(async move {
-                let moved = log("the computer cannot move", desk.compute().await);
-                // The courier may have ended.
-                let _ = thought.send(moved.unwrap_or_default()).await;
-            });
-        }
+        let desk = &desk;
+        thinking.get_or_insert_with(|| tokio::spawn(think(desk.clone())));
     }
     log("nothing can be delivered", desk.deliver(&fronts).await);
+}
+
+/// Lets the computer make one move, and tells whether it did.
+async fn think(desk: Arc<Desk>) -> bool {
+    log("the computer cannot move", desk.compute().await).unwrap_or_default()
+}
+
+/// Waits for the computer's move; for ever if it is not thinking.
+async fn thought(thinking: &mut Option<JoinHandle<bool>>) -> bool {
+    let Some(task) = thinking else {
+        return pending().await;
+    };
+    let moved = task.await;
+    *thinking = None;
+    moved.unwrap_or_else(|error| {
+        tracing::error!(%error, "the computer broke off");
+        false
+    })
 }
 
 /// Makes a backup when one is due.

@@ -3,7 +3,11 @@
 use std::process::ExitCode;
 
 use clap::{Parser as _, error::ErrorKind};
-use tidetable::{cli::Cli, commands, text};
+use tidetable::{
+    cli::Cli,
+    commands::{self, Failure},
+    text,
+};
 
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
@@ -14,8 +18,10 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            for line in text::lines(&failure).lines() {
-                eprintln!("error: {line}");
+            // Each problem of a config is one; else more lines are more help.
+            for (n, line) in text::lines(&failure).lines().enumerate() {
+                let is_one = n == 0 || matches!(failure, Failure::Config(_));
+                eprintln!("{}{line}", if is_one { "error: " } else { "" });
             }
             ExitCode::from(failure.exit_code())
         }

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// How long what is under way may take once the program is told to stop.
-const PATIENCE: Duration = Duration::from_secs(4);
+const PATIENCE: Duration = Duration::from_secs(3);
 
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
@@ -51,7 +51,10 @@ pub(super) fn run(config: &Config) -> Result<(), RunError> {
         .thread_name("tidetable")
         .enable_all()
         .build()?;
-    runtime.block_on(serve(config))
+    let served = runtime.block_on(serve(config));
+    // The computer may be deep in thought; nothing of that is kept.
+    runtime.shutdown_timeout(Duration::from_millis(100));
+    served
 }
 
 async fn serve(config: &Config) -> Result<(), RunError> {

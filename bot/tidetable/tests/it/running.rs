@@ -133,6 +133,32 @@ fn what_is_said_on_the_page_is_kept_and_the_computer_answers() {
 }
 
 #[test]
+fn it_ends_while_the_computer_thinks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = Bot::start(folder.path(), "[table]\ncomputer_playouts = 1000000\n");
+    let said = bot.post("/say", "room=table&as=ann&text=%2Fatlanteon+start+computer+sides%3Dwhite&nonce=0123456789abcdef0123456789abcdef");
+    assert!(said.starts_with("HTTP/1.1 303"), "{said}");
+    let (code, passed, _, err) = bot.end("-TERM");
+    assert_eq!(code, Some(0), "{err}");
+    assert!(passed < Duration::from_secs(5), "{passed:?}");
+    let told = run_in(folder.path(), &["check"], b"").good();
+    assert!(told.contains("is sound: 1 matches"), "{told}");
+}
+
+#[test]
+fn the_access_key_is_asked_for_and_never_logged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = "access_key = \"hunter2hunter2hunter2\"\n[log]\nlevel = \"trace\"\n";
+    let bot = Bot::start(folder.path(), config);
+    let page = bot.get("/?as=ann");
+    assert!(!page.contains("hunter2"), "{page}");
+    assert!(!page.starts_with("HTTP/1.1 200") || page.contains("key"), "{page}");
+    let (code, _, out, err) = bot.end("-TERM");
+    assert_eq!(code, Some(0));
+    assert!(!(out + &err).contains("hunter2"), "{err}");
+}
+
+#[test]
 fn there_is_a_backup_from_the_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let bot = Bot::start(folder.path(), "[store]\nexport_path = \"backups\"\n");
