@@ -101,6 +101,8 @@ fn challenges_run_out() {
     room.command("ann", "hex start @bob size=3");
     room.command("bob", "accept");
     assert_eq!(tick(2 * patience), 0, "a match that began never does");
+    let id = &room.ids()[1];
+    assert_eq!(room.record(id).head.due, None, "nothing is due any more");
 }
 
 /// A store that fails as it is told to.

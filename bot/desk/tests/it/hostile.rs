@@ -113,7 +113,7 @@ fn joined(words: &[usize]) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
 
     #[test]
     fn nothing_breaks(steps in prop::collection::vec((0..4_usize, step()), 1..60)) {

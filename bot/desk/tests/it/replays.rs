@@ -198,7 +198,7 @@ fn change(entry: &mut Entry, n: usize) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
 
     #[test]
     fn a_damaged_log_is_an_error(entries in damaged()) {
