@@ -107,6 +107,8 @@ fn a_damaged_store_is_not_used() {
         *byte ^= 0x5a;
     }
     fs::write(&db, &bytes).expect("the database");
+    let config = "[page]\nlisten = \"127.0.0.1:0\"\n";
+    fs::write(folder.path().join("tidetable.toml"), config).expect("a file");
     for command in ["check", "export", "run"] {
         let done = run_in(folder.path(), &[command], b"");
         assert_eq!(done.code, Some(1), "{done:?}");
