@@ -45,13 +45,15 @@ impl Desk {
         tiers: &[Fits],
         none: &str,
     ) -> Result<Match, Trouble> {
-        let here = self.store.find(&Filter::Place(heard.place.clone())).await?;
-        let theirs = self.store.find(&Filter::User(heard.from.id.clone())).await?;
-        let past = self.store.find(&Filter::Past(heard.place.clone())).await?;
-        let latest = past.into_iter().max_by_key(|head| head.moved_at);
         let of_game = |head: &Head| request.kind.is_none_or(|kind| kind.info.id == head.game);
         // Here first; then wherever the person plays; then what is over here.
-        for heads in [here, theirs, latest.into_iter().collect()] {
+        let (place, user) = (heard.place.clone(), heard.from.id.clone());
+        let filters = [Filter::Place(place.clone()), Filter::User(user), Filter::Past(place)];
+        for filter in filters {
+            let mut heads = self.store.find(&filter).await?;
+            if matches!(filter, Filter::Past(_)) {
+                heads = heads.into_iter().max_by_key(|head| head.moved_at).into_iter().collect();
+            }
             for fits in tiers {
                 let fitting: Vec<&Head> = heads
                     .iter()
