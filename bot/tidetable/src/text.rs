@@ -30,6 +30,11 @@ fn harmless(c: char) -> char {
     }
 }
 
+/// How many of something there are: `1 match`, `1,000 matches`.
+pub fn counted(n: u64, one: &str, many: &str) -> String {
+    format!("{} {}", grouped(n), if n == 1 { one } else { many })
+}
+
 /// A number as people read it: `1,234,567`.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -59,5 +64,7 @@ mod tests {
         for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")] {
             assert_eq!(grouped(number), text);
         }
+        assert_eq!(counted(1, "match", "matches"), "1 match");
+        assert_eq!(counted(0, "match", "matches"), "0 matches");
     }
 }

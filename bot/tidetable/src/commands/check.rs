@@ -10,7 +10,7 @@ use store::{OpenError, SledStore, latest_good};
 use crate::{
     config::{Config, DEFAULT_FILE, StoreConfig},
     kinds::KINDS,
-    text::grouped,
+    text::{counted, grouped},
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -90,6 +90,6 @@ fn stored(config: &StoreConfig) -> Result<String, CheckError> {
         sound().map_err(|why| CheckError::Match { id: head.id.clone(), why })?;
     }
     let live = heads.iter().filter(|head| !head.stage.is_past()).count() as u64;
-    let (all, live) = (grouped(heads.len() as u64), grouped(live));
-    Ok(format!("{folder} is sound: {all} matches, {live} of them not over"))
+    let all = counted(heads.len() as u64, "match", "matches");
+    Ok(format!("{folder} is sound: {all}, {} of them not over", grouped(live)))
 }

@@ -10,7 +10,7 @@ use crate::{
     cli::{SeatKind, Simulate},
     kinds::{KINDS, SIMULATIONS},
     simulation::{self, Plan, Simulation, SimulationError},
-    text::grouped,
+    text::{counted, grouped},
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -113,7 +113,13 @@ fn summary(
     }
     let seconds = begin.elapsed().as_secs_f64().max(1e-9);
     let a_second = |n: u64| grouped((n as f64 / seconds) as u64);
-    writeln!(out, "{} of {}, {} plies", counted(n_games, "game"), info.name, grouped(n_plies))?;
+    writeln!(
+        out,
+        "{} of {}, {} plies",
+        counted(n_games, "game", "games"),
+        info.name,
+        grouped(n_plies)
+    )?;
     endings.write(out)?;
     let (games, plies) = (a_second(n_games), a_second(n_plies));
     writeln!(out, "{seconds:.3} s: {games} games/s, {plies} plies/s")?;
@@ -153,19 +159,12 @@ impl Endings {
             writeln!(out, "{seat} won {}", grouped(wins))?;
         }
         if self.shared > 0 {
-            writeln!(out, "{} drawn", counted(self.shared, "game"))?;
+            writeln!(out, "{} drawn", counted(self.shared, "game", "games"))?;
         }
         let [won, lost] = self.together;
         if won + lost > 0 {
             writeln!(out, "won together {}, lost together {}", grouped(won), grouped(lost))?;
         }
         Ok(())
-    }
-}
-
-fn counted(n: u64, thing: &str) -> String {
-    match n {
-        1 => format!("1 {thing}"),
-        n => format!("{} {thing}s", grouped(n)),
     }
 }

@@ -10,7 +10,13 @@ use desk::{Clock as _, Store};
 use pollster::block_on;
 use store::{ExportError, Exported, ImportError, OpenError, SledStore};
 
-use crate::{cli, clock::SystemClock, config::StoreConfig, kinds::KINDS, text::grouped};
+use crate::{
+    cli,
+    clock::SystemClock,
+    config::StoreConfig,
+    kinds::KINDS,
+    text::{counted, grouped},
+};
 
 #[derive(Debug, thiserror::Error)]
 pub enum TransferError {
@@ -41,7 +47,7 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
         None => write(&store, &mut BufWriter::new(io::stdout()))?,
         Some(path) => write_file(&store, path)?,
     };
-    eprintln!("exported {} matches", grouped(done.matches));
+    eprintln!("exported {}", counted(done.matches, "match", "matches"));
     if done.damaged.is_empty() { Ok(()) } else { Err(TransferError::Damaged(done.damaged)) }
 }
 
@@ -84,12 +90,12 @@ pub(super) fn import(
         Input::File(mut file) => block_on(store::import(&store, KINDS, &mut file)),
     };
     let done = done.map_err(|error| TransferError::Import { file: args.file.clone(), error })?;
-    let new = grouped(done.new);
     let told = format!(
-        "{new} new matches, {} that have gone on, {} known ones, {} notes",
+        "{}, {} that had gone on, {} known already, {}",
+        counted(done.new, "new match", "new matches"),
         grouped(done.longer),
         grouped(done.known),
-        grouped(done.notes)
+        counted(done.notes, "note", "notes")
     );
     writeln!(out, "{told}").map_err(|source| TransferError::File {
         path: "standard output".into(),

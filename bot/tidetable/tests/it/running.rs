@@ -126,7 +126,7 @@ fn what_is_said_on_the_page_is_kept_and_the_computer_answers() {
     }
     assert_eq!(bot.end("-TERM").0, Some(0));
     let told = run_in(folder.path(), &["check"], b"").good();
-    assert!(told.contains("is sound: 1 matches, 1 of them not over"), "{told}");
+    assert!(told.contains("is sound: 1 match, 1 of them not over"), "{told}");
     let export = run_in(folder.path(), &["export"], b"").out;
     assert!(export.contains("\"what\":\"played\",\"seat\":1"), "{export}");
     assert!(!export.contains("\"notice\""), "all was delivered: {export}");
@@ -142,7 +142,7 @@ fn it_ends_while_the_computer_thinks() {
     assert_eq!(code, Some(0), "{err}");
     assert!(passed < Duration::from_secs(5), "{passed:?}");
     let told = run_in(folder.path(), &["check"], b"").good();
-    assert!(told.contains("is sound: 1 matches"), "{told}");
+    assert!(told.contains("is sound: 1 match"), "{told}");
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn what_is_exported_can_be_imported() {
     let text = export(old.path());
     fs::write(new.path().join("all.jsonl"), &text).expect("a file");
     let told = run_in(new.path(), &["import", "all.jsonl"], b"").good();
-    assert!(told.starts_with("2 new matches, 0 that have gone on, 0 known ones"), "{told}");
+    assert!(told.starts_with("2 new matches, 0 that had gone on, 0 known already"), "{told}");
     let rest = |text: &str| text.lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
     let again = export(new.path());
     let (mut was, mut is) = (rest(&text), rest(&again));
@@ -33,7 +33,7 @@ fn what_is_exported_can_be_imported() {
     assert!(was.pop().is_some() && is.pop().is_some());
     assert_eq!(was, is);
     let told = run_in(new.path(), &["import", "-"], text.as_bytes()).good();
-    assert!(told.starts_with("0 new matches, 0 that have gone on, 2 known ones"), "{told}");
+    assert!(told.starts_with("0 new matches, 0 that had gone on, 2 known already"), "{told}");
     let told = run_in(new.path(), &["check"], b"").good();
     assert!(told.contains("is sound: 2 matches, 1 of them not over"), "{told}");
 }
