@@ -9,7 +9,7 @@
 //! - no game is known here: what can be clicked is what a question offers and
 //!   a picture has a [`Spot`](render::Spot) for;
 //! - everything works without the script; it only brings news without a reload;
-//! - who may talk to the page is decided in one place ([`guard`]).
+//! - who may talk to the page is decided in one place (`guard.rs`).
 
 mod assets;
 mod fields;
