@@ -98,3 +98,22 @@ fn other_machines_need_to_be_asked_for_and_a_key() {
     assert!("short".parse::<web::Key>().is_err());
     assert!(!format!("{locked:?}").contains("0123456789abcdef"));
 }
+
+#[tokio::test]
+async fn only_so_many_wait_for_news() {
+    let room = Room::open();
+    let mut waiting = Vec::new();
+    let full = loop {
+        let answer = room.begin("/news").await;
+        if answer.status() != StatusCode::OK {
+            break answer.status();
+        }
+        waiting.push(answer);
+        assert!(waiting.len() < 1_000, "there is no end to it");
+    };
+    assert_eq!(full, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(waiting.len() > 10, "a table has room for some");
+    // Who goes makes room.
+    waiting.pop();
+    assert_eq!(room.begin("/news").await.status(), StatusCode::OK);
+}

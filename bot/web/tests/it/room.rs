@@ -9,6 +9,7 @@ use axum::{
     Router,
     body::{Body, to_bytes},
     http::{HeaderMap, Request, StatusCode, header},
+    response::Response,
 };
 use desk::{Clock, Desk, Fronts, Kind, Settings, kind, memory::MemoryStore};
 use games::Seed;
@@ -66,6 +67,12 @@ impl Room {
         let body = to_bytes(body, usize::MAX).await.expect("it ends");
         let body = String::from_utf8(body.to_vec()).expect("it is text");
         Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    /// Asks, and leaves the answer running.
+    pub async fn begin(&self, path: &str) -> Response {
+        let request = request("GET", path).body(Body::empty()).expect("it is a request");
+        self.router.clone().oneshot(request).await.expect("it answers")
     }
 
     pub async fn get(&self, path: &str) -> Answer {
