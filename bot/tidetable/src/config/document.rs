@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -135,9 +135,12 @@ impl<'i> Reader<'i> {
     }
 }
 
-/// The keys of an object.
+/// The keys of an object, sorted: another crate in a build may make serde_json
+/// keep them in some other order.
 fn keys(object: &Value) -> impl Iterator<Item = &str> {
-    object.as_object().into_iter().flat_map(|object| object.keys().map(String::as_str))
+    let keys = object.as_object().into_iter().flat_map(|object| object.keys());
+    let sorted: BTreeSet<&str> = keys.map(String::as_str).collect();
+    sorted.into_iter()
 }
 
 /// The line of a byte of a text, from 1.
