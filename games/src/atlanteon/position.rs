@@ -210,6 +210,7 @@ impl Atlanteon {
             };
             mine.filter_map(tower).collect()
         };
+        let tallies = series::tallies(self.finished());
         View {
             sides: [0, 1].map(|seat| self.player(Seat(seat)).side),
             cells: Square::all().map(|square| Cell::at(board, square)).collect(),
@@ -228,6 +229,8 @@ impl Atlanteon {
             game: self.game(),
             games: self.games,
             finished: self.finished().copied().collect(),
+            points: Side::BOTH.map(|side| tallies[self.seat_of(side).index()].points),
+            winner: self.winner().filter(|_| self.is_over()).map(|seat| self.player(seat).side),
         }
     }
 }

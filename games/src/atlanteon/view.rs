@@ -32,6 +32,10 @@ pub struct View {
     pub games: u8,
     /// The games that are over, in order.
     pub finished: Vec<Finished>,
+    /// The points in the match so far of who plays white and of who plays blue.
+    pub points: [u8; 2],
+    /// Who has won the match; nobody while it goes on, and in a draw.
+    pub winner: Option<Side>,
 }
 
 /// A square of the board.

@@ -1,9 +1,6 @@
 //! What is written in the picture, and told to those who do not see it.
 
-use games::{
-    Seat,
-    atlanteon::{Cell, Finished, Phase, Side, Square, Tile, View, Win},
-};
+use games::atlanteon::{Cell, Finished, Phase, Side, Square, Tile, View, Win};
 
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View) -> String {
@@ -12,7 +9,7 @@ pub(super) fn headline(view: &View) -> String {
         Phase::Towers => format!("{side} places a tower"),
         Phase::Tiles => format!("{side} places a tile"),
         Phase::Claims => format!("{side} may claim"),
-        Phase::Over => match winner(view) {
+        Phase::Over => match view.winner {
             Some(side) if 1 < view.games => format!("{} wins the match", side.name()),
             Some(side) => format!("{} wins", side.name()),
             None => "The match is drawn".to_owned(),
@@ -52,7 +49,7 @@ pub(super) fn score(view: &View) -> Option<(String, String)> {
     if view.games == 1 {
         return None;
     }
-    let [white, blue] = Side::BOTH.map(|side| tally(view, seat(view, side)).0);
+    let [white, blue] = view.points;
     Some((
         format!("Game {} of {}", view.game, view.games),
         format!("Points: White {white}, Blue {blue}"),
@@ -101,35 +98,5 @@ fn winner_of(cell: &Cell) -> Option<Side> {
         Cell::Tile { marker, .. } => *marker,
         Cell::Ruin { by, .. } => Some(*by),
         Cell::Empty | Cell::Tower { .. } => None,
-    }
-}
-
-fn seat(view: &View, side: Side) -> Seat {
-    Seat(u8::from(view.sides[0] != side))
-}
-
-/// Points, games won and markers of a seat, over the games that are over: the
-/// greater wins the match.
-fn tally(view: &View, seat: Seat) -> (u32, u32, u32) {
-    view.finished.iter().fold((0, 0, 0), |(points, games, markers), game| {
-        let won = game.seat == seat;
-        let side = if won { game.winner } else { game.winner.other() };
-        (
-            points + if won { u32::from(game.points) } else { 0 },
-            games + u32::from(won),
-            markers + u32::from(game.markers[side.index()]),
-        )
-    })
-}
-
-fn winner(view: &View) -> Option<Side> {
-    if view.games == 1 {
-        return view.finished.last().map(|it| it.winner);
-    }
-    let [white, blue] = Side::BOTH.map(|side| tally(view, seat(view, side)));
-    match white.cmp(&blue) {
-        std::cmp::Ordering::Greater => Some(Side::White),
-        std::cmp::Ordering::Less => Some(Side::Blue),
-        std::cmp::Ordering::Equal => None,
     }
 }
