@@ -40,7 +40,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { theme: Theme::LIGHT, patience: 14 * 24 * 3600, playouts: 1_000, prefix: "/" }
+        Self { theme: Theme::LIGHT, patience: 14 * 24 * 3600, playouts: games::mind::PLAYOUTS, prefix: "/" }
     }
 }
 
