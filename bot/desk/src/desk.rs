@@ -40,7 +40,12 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { theme: Theme::LIGHT, patience: 14 * 24 * 3600, playouts: games::mind::PLAYOUTS, prefix: "/" }
+        Self {
+            theme: Theme::LIGHT,
+            patience: 14 * 24 * 3600,
+            playouts: games::mind::PLAYOUTS,
+            prefix: "/",
+        }
     }
 }
 
@@ -89,6 +94,12 @@ impl Desk {
     }
 
     async fn answer(&self, heard: &Heard) -> Answer {
+        // What came of it may have made it impossible: that is no refusal.
+        if let Some(event) = &heard.event
+            && let Some(id) = self.store.done(event).await?
+        {
+            return Err(Trouble::Repeated(id));
+        }
         match &heard.said {
             Said::Command(text) => match parse::parse(self.kinds, text) {
                 Ok(request) => self.obey(heard, request).await,
@@ -206,14 +217,20 @@ impl Desk {
                     "Others were faster, again and again. Look at the board and try once more."
                 ]],
             ),
-            Trouble::Repeated(id) => match self.load(&id).await {
-                Ok(Some(found)) => {
-                    let line = prose!["That was done already. This is where the match stands."];
-                    self.shown(user, &found, vec![line]).await
-                }
-                _ => whisper(user, vec![prose!["That was done already."]]),
-            },
+            Trouble::Repeated(id) => self.once(heard, &id).await,
             Trouble::Broken { error, about } => self.our_fault(user, &error, about),
+        }
+    }
+
+    /// Says that an event that came twice was acted on the first time.
+    async fn once(&self, heard: &Heard, id: &MatchId) -> Reply {
+        let user = &heard.from.id;
+        match self.admitted(heard, id).await {
+            Ok(found) => {
+                let line = prose!["That was done already. This is where the match stands."];
+                self.shown(user, &found, vec![line]).await
+            }
+            Err(_) => whisper(user, vec![prose!["That was done already."]]),
         }
     }
 

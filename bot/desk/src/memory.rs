@@ -1,7 +1,7 @@
 //! A store that forgets. For tests, and for a console that keeps nothing.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
@@ -15,7 +15,7 @@ pub struct MemoryStore(Mutex<Kept>);
 #[derive(Debug, Default)]
 struct Kept {
     records: BTreeMap<MatchId, Record>,
-    events: BTreeSet<EventId>,
+    events: BTreeMap<EventId, MatchId>,
     outbox: Vec<Notice>,
     notes: BTreeMap<String, String>,
 }
@@ -35,7 +35,7 @@ impl Store for MemoryStore {
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
         let kept = &mut *self.kept();
         let event = commit.event.as_ref();
-        if event.is_some_and(|event| kept.events.contains(event)) {
+        if event.is_some_and(|event| kept.events.contains_key(event)) {
             return Err(StoreError::Repeated);
         }
         let id = &commit.head.id;
@@ -54,8 +54,12 @@ impl Store for MemoryStore {
             }
         }
         kept.outbox.extend_from_slice(&commit.notices);
-        kept.events.extend(event.cloned());
+        kept.events.extend(event.map(|event| (event.clone(), id.clone())));
         Ok(())
+    }
+
+    async fn done(&self, event: &EventId) -> Result<Option<MatchId>, StoreError> {
+        Ok(self.kept().events.get(event).cloned())
     }
 
     async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {

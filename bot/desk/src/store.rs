@@ -28,6 +28,10 @@ pub trait Store: Send + Sync {
     /// [`Missing`](StoreError::Missing) if there is no such match.
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError>;
 
+    /// The match in which an event was committed before. It may be forgotten
+    /// after 30 days.
+    async fn done(&self, event: &EventId) -> Result<Option<MatchId>, StoreError>;
+
     /// The heads that fit, oldest first by `opened_at`, then by id.
     async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError>;
 

@@ -46,7 +46,7 @@ pub fn commit(base: &mut Base, commit: &Commit) -> Result<()> {
         step.put(keys::notice(&notice.id), encode(notice)?)?;
     }
     if let Some(event) = event {
-        step.put(keys::event(event), head.moved_at.to_be_bytes().to_vec())?;
+        step.put(keys::event(event), head.id.0.as_bytes().to_vec())?;
         step.put(keys::event_by_time(head.moved_at, event), Vec::new())?;
     }
     forget(base, &mut step, head.moved_at.saturating_sub(MEMORY))?;
@@ -231,9 +231,11 @@ pub fn set_note(base: &mut Base, key: &str, value: Option<&str>) -> Result<()> {
     base.apply(done)
 }
 
-/// Whether an event is still remembered.
-pub fn knows(base: &Base, event: &EventId) -> Result<bool> {
-    Ok(base.tree.contains_key(keys::event(event))?)
+/// The match in which an event was committed, if it is still remembered.
+pub fn done(base: &Base, event: &EventId) -> Result<Option<MatchId>> {
+    let id = base.tree.get(keys::event(event))?;
+    let id = id.map(|id| text(&id, || format!("event {event}"))).transpose()?;
+    Ok(id.map(|id| MatchId::from(&*id)))
 }
 
 fn encode(value: &impl Serialize) -> Result<Vec<u8>> {

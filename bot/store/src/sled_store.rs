@@ -61,12 +61,6 @@ impl SledStore {
         Ok(Self { jobs: Some(jobs), worker: Some(worker) })
     }
 
-    /// Whether an event was committed in the last 30 days or so.
-    pub async fn knows(&self, event: &EventId) -> Result<bool, StoreError> {
-        let event = event.clone();
-        self.ask(move |base| rows::knows(base, &event)).await
-    }
-
     async fn ask<T: Send + 'static>(
         &self,
         run: impl FnOnce(&mut Base) -> Result<T, Broken> + Send + 'static,
@@ -88,6 +82,11 @@ impl Store for SledStore {
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
         let commit = commit.clone();
         self.ask(move |base| rows::commit(base, &commit)).await
+    }
+
+    async fn done(&self, event: &EventId) -> Result<Option<MatchId>, StoreError> {
+        let event = event.clone();
+        self.ask(move |base| rows::done(base, &event)).await
     }
 
     async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {

@@ -50,6 +50,12 @@ async fn appends(store: &dyn Store, run: &str) {
         let stale = store.commit(&step(wrong, vec![entry(9, "a1")], &one)).await;
         assert!(matches!(stale, Err(StoreError::Conflict)), "law: a lost race: {stale:?}");
     }
+    for (id, known) in [("event/1|\u{0}é", true), ("event/3+", true), ("event/none", false)] {
+        let id = format!("{run}:{id}").as_str().into();
+        let done = store.done(&id).await.expect("law: an event can be asked for");
+        let expected = known.then(|| one.id.clone());
+        assert_eq!(done, expected, "law: it is known where an event was acted on: {id}");
+    }
     let repeated = Commit { event, ..step(4, vec![entry(9, "a1")], &one) };
     let repeated = store.commit(&repeated).await;
     assert!(matches!(repeated, Err(StoreError::Repeated)), "law: done before: {repeated:?}");

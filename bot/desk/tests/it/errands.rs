@@ -10,8 +10,8 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Commit, Desk, Filter, Front, Fronts, Head, MatchId, Notice, NoticeId, Place, Record, Reply,
-    Said, Settings, ShowError, Store, StoreError, memory::MemoryStore, plain::plain,
+    Commit, Desk, EventId, Filter, Front, Fronts, Head, MatchId, Notice, NoticeId, Place, Record,
+    Reply, Said, Settings, ShowError, Store, StoreError, memory::MemoryStore, plain::plain,
 };
 
 use crate::{
@@ -129,6 +129,10 @@ impl Store for Sick {
 
     async fn commit(&self, _: &Commit) -> Result<(), StoreError> {
         Err(Self::full())
+    }
+
+    async fn done(&self, event: &EventId) -> Result<Option<MatchId>, StoreError> {
+        self.store.done(event).await
     }
 
     async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {

@@ -250,6 +250,14 @@ fn events_are_acted_on_once() {
     let other = Heard { event: Some(EventId::from("test:other")), ..dig };
     room.hear(&other);
     assert_eq!(room.record(&room.ids()[0]).rev(), rev + 1, "another one is another one");
+
+    // Also where what it did makes the same thing impossible.
+    let rest = room.heard("ann", Said::Command("play rest".to_owned()));
+    room.hear(&rest);
+    let rev = room.record(&room.ids()[0]).rev();
+    let again = room.hear(&rest);
+    assert!(again[0].picture.is_some(), "no refusal of what was done: {again:?}");
+    assert_eq!(room.record(&room.ids()[0]).rev(), rev);
 }
 
 /// A match of another room is none of their business.

@@ -4,8 +4,8 @@ use std::{hint::black_box, sync::Arc, time::Instant};
 
 use async_trait::async_trait;
 use desk::{
-    Commit, Desk, Entry, Filter, Head, Match, MatchId, Notice, NoticeId, Record, Said, Settings,
-    Store, StoreError, What, lines, memory::MemoryStore,
+    Commit, Desk, Entry, EventId, Filter, Head, Match, MatchId, Notice, NoticeId, Record, Said,
+    Settings, Store, StoreError, What, lines, memory::MemoryStore,
 };
 use games::{Dice, Seat, dice::Seeded};
 use proptest::prelude::*;
@@ -259,6 +259,10 @@ impl Store for Slow {
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
         tokio::task::yield_now().await;
         self.0.commit(commit).await
+    }
+
+    async fn done(&self, event: &EventId) -> Result<Option<MatchId>, StoreError> {
+        self.0.done(event).await
     }
 
     async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {

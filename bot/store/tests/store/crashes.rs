@@ -116,7 +116,7 @@ fn examine(folder: &Path) -> Result<BTreeMap<&'static str, u64>, String> {
         for n in 0..steps {
             let (id, rev) = nth(lane, n);
             let event = script::event(&id, rev).as_str().into();
-            if !block_on(store.knows(&event)).map_err(|error| error.to_string())? {
+            if block_on(store.done(&event)).map_err(|error| error.to_string())?.is_none() {
                 return Err(format!("the event of step {n} of {lane} is forgotten"));
             }
             let waits = outbox.iter().any(|it| it.id == notice(lane, n));
