@@ -9,6 +9,8 @@ use games::{
 use proptest::prelude::*;
 use serde_json::Value;
 
+use crate::scraps::scraps;
+
 /// A position of a random game, `n` actions after the start.
 fn position(seed: u64, n: usize) -> Atlanteon {
     let pick = |i: u32, values: [&'static str; 2]| values[(seed >> i & 1) as usize];
@@ -81,38 +83,6 @@ fn values() -> impl Strategy<Value = Value> {
         Just(serde_json::json!({ "side": "blue", "tile": "K", "by": "white" })),
         Just(serde_json::json!({ "tower": "black" })),
     ]
-}
-
-/// What people write, torn and put together anew.
-fn scraps() -> impl Strategy<Value = String> {
-    let pieces = vec![
-        "7",
-        "K",
-        "k",
-        "king",
-        "White",
-        "black",
-        "b",
-        "tower",
-        "claim",
-        "done",
-        "-",
-        " ",
-        "a1",
-        "c3",
-        "e5",
-        "f6",
-        "the",
-        "on",
-        "\u{202e}",
-        "ß",
-        "\0",
-        "~",
-        "@everyone",
-        "10",
-        "",
-    ];
-    proptest::collection::vec(proptest::sample::select(pieces), 0..6).prop_map(|it| it.concat())
 }
 
 proptest! {

@@ -3,3 +3,5 @@
 mod bad_input;
 mod compare;
 mod reference;
+#[path = "../suite/scraps.rs"]
+mod scraps;
