@@ -225,6 +225,11 @@ impl Atlanteon {
                 placed: self.placed,
                 resolved: self.resolved.into_iter().collect(),
             },
+            claimable: if self.phase() == Phase::Claims {
+                board.claimable(self.turn()).into_iter().collect()
+            } else {
+                Vec::new()
+            },
             claims: self.claims,
             game: self.game(),
             games: self.games,

@@ -24,6 +24,8 @@ pub struct View {
     pub to_move: Option<Side>,
     /// What the last turn did: where it placed, and what it resolved.
     pub last: Last,
+    /// What can be claimed now, while it is the time to.
+    pub claimable: Vec<Square>,
     /// Whether tiles and towers can be claimed early (`variant=claims`).
     pub claims: bool,
     /// The game being played, from 1.

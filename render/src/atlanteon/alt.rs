@@ -17,6 +17,10 @@ pub(super) fn alt(view: &View) -> String {
     if let Some(last) = words::last(view, 25) {
         tell(format!("Last turn: {last}"));
     }
+    if !view.claimable.is_empty() {
+        let squares: Vec<String> = view.claimable.iter().map(Square::to_string).collect();
+        tell(format!("Can be claimed: {}", squares.join(", ")));
+    }
     if !view.unplaced.is_empty() {
         let towers: Vec<String> = view.unplaced.iter().map(Tower::to_string).collect();
         tell(format!("Towers to place: {}", towers.join(", ")));

@@ -96,7 +96,8 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, look: &Look) {
     match view.cells[square.index()] {
         Cell::Empty => {}
         Cell::Tile { side, tile, marker } => {
-            let aside = if marker.is_some() { 8.0 } else { 0.0 };
+            let room = marker.is_some() || view.claimable.contains(&square);
+            let aside = if room { 8.0 } else { 0.0 };
             pieces::tile(shapes, at, TILE, side, tile, aside, look.side(side));
             if let Some(by) = marker {
                 mark(shapes, square, by, new, look);
@@ -114,12 +115,22 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, look: &Look) {
             }
         }
     }
+    if let Some(side) = view.to_move
+        && view.claimable.contains(&square)
+    {
+        pieces::ghost(shapes, marked(square), MARKER, side, look);
+    }
+}
+
+/// Where a control marker lies on a square.
+fn marked(square: Square) -> Point {
+    let Point(x, y) = layout::corner(square);
+    Point(x + SQUARE - MARKER_INSET, y + MARKER_INSET)
 }
 
 /// A control marker on a square.
 fn mark(shapes: &mut Vec<Shape>, square: Square, by: Side, new: bool, look: &Look) {
-    let Point(x, y) = layout::corner(square);
-    let at = Point(x + SQUARE - MARKER_INSET, y + MARKER_INSET);
+    let at = marked(square);
     if new {
         pieces::halo(shapes, at, MARKER, by, look);
     }

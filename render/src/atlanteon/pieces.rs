@@ -80,6 +80,13 @@ fn inset(side: Side) -> f32 {
     if side == Side::White { 1.0 } else { 1.25 }
 }
 
+/// The place of a marker that can be put there.
+pub(super) fn ghost(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, look: &Look) {
+    let outline = lozenge(side, at, r - 2.0);
+    shapes.push(Shape::Fill(outline.clone(), look.square));
+    shapes.push(Shape::Stroke(outline, look.accent, 5.0));
+}
+
 /// Around a marker: it is new.
 pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, look: &Look) {
     shapes.push(Shape::Fill(lozenge(side, at, r * 1.42), look.shade));

@@ -42,6 +42,9 @@ pub(super) fn text(view: &View) -> String {
     }
     lines.push(String::new());
     lines.extend(LEGEND.map(str::to_owned));
+    if !view.claimable.is_empty() {
+        lines.push("? can be claimed.".to_owned());
+    }
     lines.join("\n")
 }
 
@@ -51,7 +54,7 @@ const LEGEND: [&str; 2] = [
 ];
 
 /// Seven columns: `>` where the last turn placed, the thing, whose marker it
-/// bears, and `!` if the last turn put it there.
+/// bears, `!` if the last turn put it there, and `?` if it can be claimed.
 fn cell(view: &View, square: Square) -> String {
     let (thing, marker) = match &view.cells[square.index()] {
         Cell::Empty => (".".to_owned(), None),
@@ -64,7 +67,8 @@ fn cell(view: &View, square: Square) -> String {
     let placed = if view.last.placed == Some(square) { ">" } else { " " };
     let marker = marker.map_or(String::new(), |by| format!(":{}", letter(by)));
     let new = if view.last.resolved.contains(&square) { "!" } else { "" };
-    format!("{placed}{:<6}", format!("{thing}{marker}{new}"))
+    let open = if view.claimable.contains(&square) { "?" } else { "" };
+    format!("{placed}{:<6}", format!("{thing}{marker}{new}{open}"))
 }
 
 fn letter(side: Side) -> char {
