@@ -19,7 +19,7 @@ from pathlib import Path
 from page import PATIENCE, Page
 
 RELEASE = Path(sys.argv[1])
-EXAMPLE = "cargo run --locked --release --quiet --example speed".split()
+EXAMPLE = "cargo run --locked --release --quiet --example".split()
 SLACK = 1 if os.environ.get("BARS") == "strict" else 2
 broken = []
 
@@ -39,7 +39,7 @@ def run(*command):
 
 
 def rules():
-    told = run(*EXAMPLE, "-p", "games")
+    told = run(*EXAMPLE, "rules_speed")
     rate = re.search(r"^plain: ([\d.]+) million placements", told, re.M)
     bar("placements a second", float(rate[1]), 1, "M", least=True)
     micros = re.search(r"^replay of \d+ actions: (\d+) µs", told, re.M)
@@ -47,7 +47,7 @@ def rules():
 
 
 def pictures():
-    told = run(*EXAMPLE, "-p", "render")
+    told = run(*EXAMPLE, "picture_speed")
     line = r"^(\w+) +png: (\d+) bytes, ([\d.]+) ms.*?scene: ([\d.]+) ms"
     themes = re.findall(line, told, re.M)
     if not themes:

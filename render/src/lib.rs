@@ -1,8 +1,8 @@
 //! Pictures of board games.
 //!
 //! A game's [`View`](games::Game::View) becomes a [`Scene`]: a list of plain
-//! shapes, without any decision left. A scene becomes pixels ([`png`]) or text
-//! ([`svg`]); both are written once, for all games.
+//! shapes, without any decision left. A scene becomes pixels ([`png()`]) or text
+//! ([`svg()`]); both are written once, for all games.
 //!
 //! **Invariant:** a painter is given a view and never the position, so that a
 //! picture cannot show what its viewer may not know.

@@ -1,5 +1,5 @@
 //! Measures drawing and encoding a full position of Atlanteon, 1,000 pixels
-//! wide, warm, on one core: `cargo run --release -p render --example speed`.
+//! wide, warm, on one core: `cargo run --release -p render --example picture_speed`.
 
 use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
 use render::{Easel as _, Outline, Point, Scene, Text, Theme, png, svg};

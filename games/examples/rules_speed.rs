@@ -1,6 +1,6 @@
 //! Measures the rules and the computer player, and prints what it finds.
 //!
-//! `cargo run --release -p games --example speed`; with `-- strength` behind it,
+//! `cargo run --release -p games --example rules_speed`; with `-- strength` behind it,
 //! the computer plays 200 games as well, which takes minutes.
 #![expect(clippy::disallowed_methods, reason = "it measures time")]
 
