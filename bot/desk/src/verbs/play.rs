@@ -105,6 +105,12 @@ impl Desk {
         let between = |c: char| c.is_whitespace() || c == ',' || c == ';';
         let pieces: Vec<String> =
             text.split(between).filter(|piece| !piece.is_empty()).map(str::to_owned).collect();
+        // Where nothing reads, `black d9` was meant as one: say it back as one.
+        let reads =
+            |piece: &String| found.table().is_some_and(|table| !table.read(seat, piece).is_empty());
+        if !pieces.iter().any(reads) {
+            return Ok(vec![text.trim().to_owned()]);
+        }
         if pieces.len() > ACTIONS {
             return Err(told(prose![format!(
                 "That is too much at once: at most {ACTIONS} moves."

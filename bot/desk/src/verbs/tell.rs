@@ -98,7 +98,12 @@ pub fn whose_turn(found: &Match) -> Prose {
 pub fn state(head: &Head, user: &UserId) -> String {
     match &head.stage {
         Stage::Open { asked } if asked.contains(user) => "waits for your answer".to_owned(),
-        Stage::Open { .. } => "waits for players".to_owned(),
+        Stage::Open { asked } if asked.is_empty() => "waits for players".to_owned(),
+        Stage::Open { asked } => {
+            let asked = asked.iter().filter_map(|user| head.player(head.seat_of(user)?));
+            let names = and(asked.map(|player| prose![plain::name(player)]));
+            format!("waits for the answer of {names}")
+        }
         Stage::Playing { undo: Some(_) } => "somebody asks to take back".to_owned(),
         Stage::Playing { .. } => {
             let own = head.seat_of(user).is_some_and(|seat| head.to_act.contains(seat));
