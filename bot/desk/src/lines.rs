@@ -75,6 +75,8 @@ pub enum Read {
 pub enum LineError {
     #[error("this is not the JSON that belongs here: {0}")]
     Json(#[from] serde_json::Error),
+    #[error("this is no JSON object")]
+    NoObject,
     #[error("this is no header of a match")]
     NoHeader,
     #[error("the format is version {0}; this program reads up to {VERSION}")]
@@ -120,6 +122,9 @@ impl Reader {
             header.check(&found)?;
             self.header = None;
             return Ok(Read::Whole(Box::new(found.into_record())));
+        }
+        if !value.is_object() {
+            return Err(LineError::NoObject);
         }
         let row = OwnedRow::deserialize(value)?;
         let expected = self.found.as_ref().map_or(0, Match::rev) + 1;

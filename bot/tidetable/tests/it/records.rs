@@ -155,6 +155,9 @@ fn what_is_no_record_is_refused() {
         let told = run(&["replay", "-"], bytes).refused(1);
         assert!(told.starts_with(part), "{told}");
     }
+    let record = run(&["simulate", "atlanteon"], b"").good();
+    let header = record.lines().next().expect("a header");
+    assert_eq!(refused(&format!("{header}\n[1]\n")), "line 2: this is no JSON object");
     let deep = "[".repeat(100_000);
     assert!(refused(&deep).starts_with("line 1: "));
     let long = " ".repeat((1 << 20) + 5);
