@@ -50,7 +50,7 @@ pub enum Command {
 #[command(after_help = CHAT_HELP)]
 pub struct Chat {
     /// Make everything reproducible: chance, names of matches, time
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>)]
     pub seed: Option<u64>,
     /// Keep the matches in this folder
     #[arg(long, value_name = "DIR")]
@@ -106,13 +106,13 @@ pub struct Simulate {
     #[arg(long, value_name = "N")]
     pub seats: Option<u8>,
     /// The same number gives the same games
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>)]
     pub seed: u64,
     /// An option of the game; can be given again
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub options: Vec<GameOption>,
     /// How many games
-    #[arg(long, value_name = "G", default_value = "1")]
+    #[arg(long, value_name = "G", default_value = "1", value_parser = positive)]
     pub games: NonZeroU32,
     /// Let the computer play every seat, with this many playouts
     #[arg(long, value_name = "PLAYOUTS", num_args = 0..=1, require_equals = true, default_missing_value = "1000", conflicts_with = "seat_kinds")]
@@ -151,7 +151,7 @@ pub struct Render {
     /// The record; - is standard input
     pub file: PathBuf,
     /// After how many moves; without it, the last position
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>)]
     pub ply: Option<usize>,
     /// Who looks: public, all or seat:1
     #[arg(long, value_name = "WHO", default_value = "public")]
@@ -165,6 +165,14 @@ pub struct Render {
     /// The file to write; .png or .svg decides what it is
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+}
+
+fn positive(text: &str) -> Result<NonZeroU32, &'static str> {
+    text.parse().map_err(|_| "it should be a whole number from 1")
+}
+
+fn whole<T: FromStr>(text: &str) -> Result<T, &'static str> {
+    text.parse().map_err(|_| "it should be a whole number from 0")
 }
 
 /// An option of a game: `variant=claims`.
@@ -234,6 +242,19 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn numbers_are_asked_for_in_plain_words() {
+        for line in [
+            "tidetable chat --seed x",
+            "tidetable simulate atlanteon --seed -1",
+            "tidetable simulate atlanteon --games 0",
+            "tidetable render a --ply -1 --out b.png",
+        ] {
+            let error = Cli::try_parse_from(line.split(' ')).expect_err(line).to_string();
+            assert!(error.contains("it should be a whole number from "), "{line}: {error}");
+        }
     }
 
     #[test]
