@@ -159,7 +159,11 @@ fn the_words_hold_the_whole_position() {
         for side in Side::BOTH {
             assert!(alt.contains(&format!("{} of 11", view.markers[side.index()])), "{alt}");
             let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
-            assert!(alt.contains(&tiles.join(" ")), "{tiles:?} are not in {alt}");
+            assert!(alt.contains(&tiles.join(", ")), "{tiles:?} are not in {alt}");
+        }
+        for square in &view.claimable {
+            let (_, open) = alt.split_once("Can be claimed: ").expect("what can be claimed");
+            assert!(open.contains(&square.to_string()), "{square} is not in {alt}");
         }
         if let Some(side) = view.to_move {
             assert!(alt.contains(&format!("{} places", side.name())) || alt.contains("may claim"));

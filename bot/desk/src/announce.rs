@@ -83,6 +83,8 @@ pub fn reply(
 pub struct How<'a> {
     pub theme: &'static Theme,
     pub prefix: &'a str,
+    /// Whether other matches go on in the same room: then this one is named.
+    pub crowded: bool,
 }
 
 impl How<'_> {
@@ -134,6 +136,13 @@ fn to_room(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: &Ho
     for (happened, told) in told {
         lines.extend(happened_line(happened, found, told));
         lines.extend(told.iter().filter_map(|line| line.public.clone()).map(sentence));
+    }
+    let introduced = told.iter().any(|(it, _)| matches!(it.what, What::Opened { .. }));
+    if how.crowded
+        && !introduced
+        && let Some(first) = lines.first_mut()
+    {
+        first.0.splice(0..0, [code(&*head.id.0), ": ".into()]);
     }
     let mut ring = Vec::new();
     let mut prompt = None;

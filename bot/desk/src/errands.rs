@@ -9,7 +9,7 @@ use render::Easel;
 
 use crate::{
     Desk, Entry, Filter, Fronts, Head, NoticeId, Player, Reply, ShowError, StoreError, What,
-    announce,
+    announce::{self, How},
     trouble::{Broken, Trouble},
 };
 
@@ -27,8 +27,10 @@ impl Desk {
         let mut replies = Vec::new();
         for notice in self.store.outbox(limit).await? {
             let said = match self.store.load(&notice.id.id).await? {
-                Some(record) => announce::reply(self.kinds, &record, &notice, &self.how())
-                    .map_err(|error| error.to_string()),
+                Some(record) => {
+                    announce::reply(self.kinds, &record, &notice, &self.how_in(&record.head).await?)
+                        .map_err(|error| error.to_string())
+                }
                 None => Err("there is no such match".to_owned()),
             };
             match said {
@@ -40,6 +42,13 @@ impl Desk {
             }
         }
         Ok(replies)
+    }
+
+    /// How to say something about a match in its room.
+    async fn how_in(&self, head: &Head) -> Result<How<'_>, StoreError> {
+        let others = self.store.find(&Filter::Place(head.place.clone())).await?;
+        let crowded = others.iter().any(|other| other.id != head.id);
+        Ok(How { crowded, ..self.how() })
     }
 
     /// Takes out of the outbox what was shown.

@@ -56,7 +56,7 @@ pub(super) fn score(view: &View) -> Option<(String, String)> {
     ))
 }
 
-/// What the last turn did: `White put the 7 on c3. Blue gets b3 d3`. At most
+/// What the last turn did: `White put the 7 on c3. Blue gets b3, d3`. At most
 /// `most` squares are named for a side.
 pub(super) fn last(view: &View, most: usize) -> Option<String> {
     let by = view.last.by?.name();
@@ -87,9 +87,9 @@ pub(super) fn last(view: &View, most: usize) -> Option<String> {
 fn few(squares: &[String], most: usize) -> String {
     match squares.get(most..) {
         Some(rest) if !rest.is_empty() => {
-            format!("{} and {} more", squares[..most].join(" "), rest.len())
+            format!("{} and {} more", squares[..most].join(", "), rest.len())
         }
-        _ => squares.join(" "),
+        _ => squares.join(", "),
     }
 }
 

@@ -175,7 +175,7 @@ impl Desk {
             }
             if players.len() > usize::from(most) {
                 let most = if few == most { format!("{most}") } else { format!("at most {most}") };
-                return Err(told(prose![kind.info.name, " is for ", most, ", with you."]));
+                return Err(told(prose![kind.info.name, " is for ", most, ", you included."]));
             }
         }
         let named = players.len() as u8;

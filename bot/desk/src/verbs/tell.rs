@@ -29,7 +29,7 @@ impl Desk {
     }
 
     pub(crate) fn how(&self) -> How<'_> {
-        How { theme: self.settings.theme, prefix: self.settings.prefix }
+        How { theme: self.settings.theme, prefix: self.settings.prefix, crowded: false }
     }
 
     /// The colours a person likes, or the host does.

@@ -204,9 +204,12 @@ pub fn parse(
     if problems.is_empty() { Ok(config) } else { Err(problems) }
 }
 
+/// How the variables that are ours begin.
+const OURS: &str = "TIDETABLE_";
+
 /// Variables that begin like ours but that nothing reads: perhaps misspelt.
 fn unread_variables(names: impl Iterator<Item = OsString>) -> Vec<String> {
-    let ours = |name: &String| name.starts_with("TIDETABLE_");
+    let ours = |name: &String| name.starts_with(OURS);
     let read = |name: &str| name == "TIDETABLE_CONFIG" || VARIABLES.contains(&name);
     let mut unread: Vec<String> =
         names.filter_map(|name| name.into_string().ok()).filter(ours).collect();
@@ -215,8 +218,11 @@ fn unread_variables(names: impl Iterator<Item = OsString>) -> Vec<String> {
     unread
         .iter()
         .map(|name| {
-            let hint = nearest(name, VARIABLES.iter().copied())
-                .map(|known| format!("; did you mean {known}?"));
+            // What all have in common makes none of them near.
+            let own = |name: &str| name.strip_prefix(OURS).map(str::to_owned);
+            let known: Vec<String> = VARIABLES.iter().filter_map(|known| own(known)).collect();
+            let hint = nearest(&own(name).unwrap_or_default(), known.iter().map(String::as_str))
+                .map(|known| format!("; did you mean {OURS}{known}?"));
             format!("nothing reads the variable {name}{}", hint.unwrap_or_default())
         })
         .collect()

@@ -119,7 +119,10 @@ impl Console {
         };
         let n_options = prompt.options.len();
         let Some(choice) = option.checked_sub(1).and_then(|i| prompt.options.get(i)) else {
-            return Err(format!("there are options 1 to {n_options} to press"));
+            return Err(match n_options {
+                1 => "there is one option to press: 1".to_owned(),
+                _ => format!("there are options 1 to {n_options} to press"),
+            });
         };
         id_of(&prompt, choice).ok_or_else(|| "that option cannot be pressed".to_owned())
     }
