@@ -17,6 +17,7 @@
 mod announce;
 mod desk;
 mod errands;
+mod fair;
 mod find;
 mod front;
 mod kind;
@@ -36,6 +37,7 @@ pub mod store;
 
 pub use self::{
     desk::{Clock, Desk, Settings},
+    fair::rolls_are_of_seed,
     front::{Front, Fronts, ShowError},
     kind::{Kind, Open, kind},
     record::{Entry, EventId, Head, MatchId, Person, Place, Player, Record, Stage, UserId, What},

@@ -1,10 +1,11 @@
 use std::io::{self, Write};
 
-use desk::{Match, Stage, What, lines::Read};
+use desk::{Match, Stage, What, lines::Read, rolls_are_of_seed};
 use games::{Outcome, Seat, Viewer};
 
 use crate::{
     cli,
+    kinds::KINDS,
     records::{RecordError, Records, makes_position},
     source::{self, OpenError},
     text,
@@ -33,7 +34,11 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
                     Stage::Over(outcome) => ended(outcome),
                     _ => "The record is sound; the match is not over.".to_owned(),
                 };
-                writeln!(out, "{outcome}\n")?;
+                let fair = match rolls_are_of_seed(KINDS, &record.entries) {
+                    Ok(true) => "Its rolls are those of its seed.",
+                    _ => "Its rolls are not those of its seed.",
+                };
+                writeln!(out, "{outcome} {fair}\n")?;
             }
         }
     }

@@ -30,6 +30,24 @@ fn every_game_is_simulated_and_replayed() {
     }
 }
 
+/// Another seed gives other rolls, and anybody can see it.
+#[test]
+fn a_replay_says_whether_the_rolls_are_of_the_seed() {
+    let record = run(&["simulate", "atlanteon", "--seed", "7"], b"").good();
+    let header: Value =
+        serde_json::from_str(record.lines().next().unwrap_or_default()).expect("JSON");
+    let seed = header["seed"].as_str().expect("a seed");
+    let with = |seed_of_all: &str| {
+        let other = record.replace(seed, seed_of_all);
+        run(&["replay", "-"], other.as_bytes()).good()
+    };
+    assert!(with(seed).contains("Its rolls are those of its seed."));
+    let others = ["0", "1", "2", "3", "4", "5", "6", "7"].map(|digit| with(&digit.repeat(64)));
+    let differ = others.iter().filter(|it| it.contains("Its rolls are not those of its seed."));
+    // One roll of two sides: it is the same for about half of the seeds.
+    assert!((1..8).contains(&differ.count()), "{}", others[0]);
+}
+
 #[test]
 fn every_line_of_a_record_is_described() {
     let record = record();
