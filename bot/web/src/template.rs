@@ -45,7 +45,7 @@ pub struct Panel {
     pub game_id: String,
     pub players: Vec<String>,
     /// What was chosen when it was opened, but for what is usual.
-    pub knobs: Vec<&'static str>,
+    pub knobs: Vec<(String, &'static str)>,
     pub lines: Vec<Pieces>,
     pub picture: Option<PictureView>,
     pub question: Option<QuestionView>,

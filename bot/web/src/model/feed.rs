@@ -64,11 +64,14 @@ fn post(post: &Post, me: Option<&UserId>) -> PostView {
 
 /// A sentence with names in place of seats.
 pub(super) fn pieces(prose: &Prose, cast: &[Player], me: Option<&UserId>) -> Pieces {
-    let piece = |span: &Span| match span {
+    let piece = |(at, span): (usize, &Span)| match span {
         Span::Text(text) => Piece::Text(text.clone()),
         Span::Strong(text) => Piece::Strong(text.clone()),
         Span::Code(text) => Piece::Code(text.clone()),
         Span::Seat(seat) => match cast.get(seat.index()) {
+            Some(Player::Computer { .. }) if at == 0 => {
+                Piece::Who { name: "The computer".to_owned(), me: false }
+            }
             Some(player) => {
                 let is_me = matches!(player, Player::Person(it) if Some(&it.id) == me);
                 Piece::Who { name: name(player), me: is_me }
@@ -76,7 +79,7 @@ pub(super) fn pieces(prose: &Prose, cast: &[Player], me: Option<&UserId>) -> Pie
             None => Piece::Text(seat.to_string()),
         },
     };
-    prose.0.iter().map(piece).collect()
+    prose.0.iter().enumerate().map(piece).collect()
 }
 
 /// What a player is called.

@@ -72,12 +72,14 @@ fn is_here(person: &Person) -> bool {
     person.id.0.starts_with("web:") && names::clean(&person.name).is_some()
 }
 
-fn knobs(page: &Page, head: &Head) -> Vec<&'static str> {
+/// What is not as usual: as it is typed, and what that means.
+fn knobs(page: &Page, head: &Head) -> Vec<(String, &'static str)> {
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
     let knobs = kind.into_iter().flat_map(|kind| kind.info.knobs);
     let unusual = |knob: &'static games::Knob| {
         let chosen = head.setup.get(knob);
-        knob.values.iter().skip(1).find(|value| value.key == chosen).map(|value| value.label)
+        let value = knob.values.iter().skip(1).find(|value| value.key == chosen)?;
+        Some((format!("{}={}", knob.key, value.key), value.label))
     };
     knobs.filter_map(unusual).collect()
 }
