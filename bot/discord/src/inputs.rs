@@ -1,0 +1,98 @@
+//! What a command takes on Discord: one list, from which commands are
+//! registered and what people fill in is read.
+
+use std::ops::RangeInclusive;
+
+use desk::{
+    Kind,
+    commands::{Argument, COMMANDS, Command, Takes},
+};
+use games::Knob;
+
+/// A field that Discord shows for a command.
+#[derive(Debug)]
+pub struct Field {
+    pub name: String,
+    pub help: &'static str,
+    pub required: bool,
+    pub input: Input,
+}
+
+#[derive(Debug)]
+pub enum Input {
+    /// Somebody to play with.
+    Opponent,
+    /// How many seats the computer takes, at most.
+    Computers(u8),
+    /// How many sit down.
+    Seats(RangeInclusive<u8>),
+    Knob(&'static Knob),
+    /// The id of a match, offered while it is typed.
+    Match,
+    /// A move, offered while it is typed.
+    Move,
+    Number,
+    OneOf(&'static [&'static str]),
+    /// A command, or a game.
+    Topic(Vec<&'static str>),
+}
+
+/// The most choices a field may offer.
+pub const CHOICES: usize = 25;
+
+/// The fields of a command, in the order of its arguments: those that are
+/// required come first there.
+pub fn fields(command: &Command, kind: Option<&Kind>, kinds: &[Kind]) -> Vec<Field> {
+    command.arguments.iter().flat_map(|argument| fields_of(argument, kind, kinds)).collect()
+}
+
+fn fields_of(argument: &Argument, kind: Option<&Kind>, kinds: &[Kind]) -> Vec<Field> {
+    let field = |input| Field {
+        name: argument.name.to_owned(),
+        help: argument.help,
+        required: argument.required,
+        input,
+    };
+    let info = kind.map(|kind| kind.info);
+    match argument.takes {
+        Takes::Opponents => info.map(|info| opponents(argument, *info.seats.end())),
+        Takes::Seats => info
+            .filter(|info| info.seats.start() < info.seats.end())
+            .map(|info| vec![field(Input::Seats(info.seats.clone()))]),
+        Takes::Options => info.map(|info| info.knobs.iter().map(knob).collect()),
+        Takes::Match => Some(vec![field(Input::Match)]),
+        Takes::Move => Some(vec![field(Input::Move)]),
+        Takes::Number => Some(vec![field(Input::Number)]),
+        Takes::OneOf(words) => Some(vec![field(Input::OneOf(words))]),
+        Takes::Topic => {
+            let words = COMMANDS.iter().map(|command| command.word);
+            let words = words.chain(kinds.iter().map(|kind| kind.info.id));
+            Some(vec![field(Input::Topic(words.take(CHOICES).collect()))])
+        }
+    }
+    .unwrap_or_default()
+}
+
+/// A field for each opponent there may be, and one for the computer.
+fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
+    let opponent = |n| Field {
+        name: if n == 1 { "opponent".to_owned() } else { format!("opponent{n}") },
+        help: if n == 1 { argument.help } else { "Who else plays with you" },
+        required: argument.required && n == 1,
+        input: Input::Opponent,
+    };
+    let mut fields: Vec<Field> = (1..seats).map(opponent).collect();
+    if seats > 1 {
+        fields.push(Field {
+            name: "computers".to_owned(),
+            help: "How many seats the computer takes",
+            required: false,
+            input: Input::Computers(seats - 1),
+        });
+    }
+    fields
+}
+
+fn knob(knob: &'static Knob) -> Field {
+    Field { name: knob.key.to_owned(), help: knob.label, required: false, input: Input::Knob(knob) }
+}

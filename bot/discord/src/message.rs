@@ -1,0 +1,183 @@
+//! Replies as Discord's messages.
+
+use std::collections::BTreeSet;
+
+use desk::{NoticeId, Picture, Reply, UserId};
+use games::Suggestion;
+use render::PngError;
+use serenity::all::{
+    AutocompleteChoice, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
+    CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, EditMessage,
+    InteractionResponseFlags, MessageFlags, Nonce, UserId as Snowflake,
+};
+use sha2::{Digest as _, Sha256};
+
+use crate::{
+    controls::rows,
+    inputs::CHOICES,
+    markdown::{Line, cut, length, mention},
+    names::snowflake,
+};
+
+/// The longest message.
+const MESSAGE: usize = 2_000;
+/// The longest description of a picture.
+const ALT: usize = 1_024;
+/// The width of a board, in pixels.
+const WIDTH: u32 = 1_000;
+/// The longest name of a suggestion, and the longest value.
+const SUGGESTION: usize = 100;
+/// The most people who are mentioned.
+const MENTIONS: usize = 25;
+
+/// A picture as it is sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    pub png: Vec<u8>,
+    /// What it shows, in words.
+    pub alt: String,
+}
+
+/// Draws a picture. It takes some milliseconds of computing: not for a thread
+/// on which others wait.
+///
+/// # Errors
+///
+/// If the scene has no sensible size.
+pub fn draw(picture: &Picture) -> Result<Drawn, PngError> {
+    let png = render::png(&picture.scene, WIDTH)?;
+    Ok(Drawn { png, alt: picture.scene.alt.clone() })
+}
+
+/// A message in a channel or in private. Sent twice for the same notice within
+/// some minutes, it appears once.
+pub fn turn(reply: &Reply, drawn: Option<Drawn>, notice: &NoticeId) -> CreateMessage {
+    CreateMessage::new()
+        .content(content(reply, drawn.as_ref()))
+        .allowed_mentions(mentions(reply))
+        .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
+        .files(drawn.map(file))
+        .flags(MessageFlags::SUPPRESS_EMBEDS)
+        .nonce(Nonce::String(nonce(notice)))
+        .enforce_nonce(true)
+}
+
+/// An answer that only who asked sees.
+pub fn whisper(reply: &Reply, drawn: Option<Drawn>) -> CreateInteractionResponseMessage {
+    CreateInteractionResponseMessage::new()
+        .content(content(reply, drawn.as_ref()))
+        .allowed_mentions(mentions(reply))
+        .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
+        .files(drawn.map(file))
+        .flags(InteractionResponseFlags::EPHEMERAL | InteractionResponseFlags::SUPPRESS_EMBEDS)
+}
+
+/// The same, in place of an answer that was put off. Who sees it was said when
+/// it was put off.
+pub fn late_whisper(reply: &Reply, drawn: Option<Drawn>) -> EditInteractionResponse {
+    let answer = EditInteractionResponse::new()
+        .content(content(reply, drawn.as_ref()))
+        .allowed_mentions(mentions(reply))
+        .components(reply.prompt.as_ref().map(rows).unwrap_or_default());
+    match drawn {
+        Some(drawn) => answer.new_attachment(file(drawn)),
+        None => answer,
+    }
+}
+
+/// Takes the buttons of a message away and leaves the rest, picture included.
+pub fn without_controls() -> EditMessage {
+    EditMessage::new().components(Vec::new())
+}
+
+/// The moves to offer to somebody who is typing.
+pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
+    // A move that is cut is none.
+    let short = moves.iter().filter(|it| (1..=SUGGESTION).contains(&length(&it.action)));
+    let choice = |it: &Suggestion| {
+        let label = if it.label.trim().is_empty() { &it.action } else { &it.label };
+        AutocompleteChoice::new(cut(label, SUGGESTION), it.action.clone())
+    };
+    CreateAutocompleteResponse::new().set_choices(short.take(CHOICES).map(choice).collect())
+}
+
+/// What the message says. Everybody who should notice is mentioned: who is not
+/// in what there is room for, in a line of their own.
+fn content(reply: &Reply, drawn: Option<&Drawn>) -> String {
+    let mut apart: Vec<&UserId> = Vec::new();
+    loop {
+        let content = composed(reply, drawn, &apart);
+        let known = apart.clone();
+        let unsaid = |user: &&UserId| {
+            let mentioned = |id: u64| content.contains(&mention(id));
+            !known.contains(user) && snowflake(user).is_some_and(|id| !mentioned(id))
+        };
+        apart.extend(reply.ring.iter().take(MENTIONS).filter(unsaid));
+        if apart.len() == known.len() {
+            return content;
+        }
+    }
+}
+
+/// The lines, with the words of a picture that is not sent, those who are
+/// mentioned `apart`, and the question. If it is too long, the middle is left
+/// out: what happened begins it, and what is asked ends it.
+fn composed(reply: &Reply, drawn: Option<&Drawn>, apart: &[&UserId]) -> String {
+    let mut lines: Vec<Line> = reply.lines.iter().map(|line| Line::of(line, reply)).collect();
+    // A board that could not be drawn can still be said.
+    if let (Some(picture), None) = (&reply.picture, drawn) {
+        lines.insert(lines.len().saturating_sub(1), Line::plain(&picture.scene.alt));
+    }
+    let mut end: Vec<String> = Vec::new();
+    if !apart.is_empty() {
+        end.push(Line::mentions(apart.iter().copied()).within(MESSAGE / 3));
+    }
+    if let Some(prompt) = &reply.prompt {
+        end.push(Line::strong(&prompt.ask).within(MESSAGE / 5));
+    }
+    let whole = |line: &Line| length(&line.within(usize::MAX)) + 1;
+    let needed: usize = lines.iter().map(whole).sum();
+    let ending: usize = end.iter().map(|line| length(line) + 1).sum();
+    if needed + ending > MESSAGE
+        && lines.len() > 1
+        && let Some(last) = lines.pop()
+    {
+        end.insert(0, last.within(MESSAGE / 3));
+    }
+    joined(&lines, &end)
+}
+
+/// As many lines as there is room for before the end.
+fn joined(lines: &[Line], end: &[String]) -> String {
+    let ending: usize = end.iter().map(|line| length(line) + 1).sum();
+    let mut room = MESSAGE.saturating_sub(ending);
+    let mut out: Vec<String> = Vec::new();
+    for line in lines {
+        let whole = line.within(usize::MAX);
+        let Some(rest) = room.checked_sub(length(&whole) + 1) else {
+            out.extend(Some(line.within(room.saturating_sub(1))).filter(|line| !line.is_empty()));
+            break;
+        };
+        room = rest;
+        out.push(whole);
+    }
+    out.extend_from_slice(end);
+    out.join("\n")
+}
+
+/// Nobody but who should notice: no role, no crowd.
+fn mentions(reply: &Reply) -> CreateAllowedMentions {
+    // A set: Discord refuses one that is named twice.
+    let users: BTreeSet<u64> = reply.ring.iter().take(MENTIONS).filter_map(snowflake).collect();
+    CreateAllowedMentions::new().users(users.into_iter().map(Snowflake::new))
+}
+
+fn file(drawn: Drawn) -> CreateAttachment {
+    CreateAttachment::bytes(drawn.png, "board.png").description(cut(&drawn.alt, ALT))
+}
+
+/// Discord's name for a message that we may send twice: at most 25 characters.
+fn nonce(notice: &NoticeId) -> String {
+    let name = format!("{}/{}/{}", notice.id, notice.rev, notice.n);
+    hex::encode(&Sha256::digest(name)[..12])
+}

@@ -1,0 +1,11 @@
+//! What Discord would say to what we send, and what we make of what it sends.
+
+mod goldens;
+mod hearing;
+mod judge;
+mod limits;
+mod messages;
+mod registering;
+mod room;
+mod sample;
+mod walks;

@@ -1,0 +1,172 @@
+//! How replies look on Discord.
+
+use desk::{NoticeId, Person, Picture, Player, Press, Prompt, Reply, To, UserId};
+use discord::Drawn;
+use games::{Prose, Seat, Span, guide::Choice, prose};
+use render::{Color, Scene};
+use serde_json::{Value, json};
+
+use crate::{
+    judge,
+    room::{Room, TOYS, json as to_json, pressable},
+};
+
+fn notice() -> NoticeId {
+    NoticeId { id: "k3f9".into(), rev: 12, n: 0 }
+}
+
+fn reply(lines: Vec<Prose>) -> Reply {
+    let person = |id: &str, name: &str| {
+        Player::Person(Person { id: UserId::from(id), name: name.to_owned() })
+    };
+    Reply {
+        to: To::Room("discord:7/9".into()),
+        lines,
+        picture: None,
+        prompt: None,
+        cast: [
+            person("discord:1", "*ann*"),
+            person("web:bob", "bob"),
+            Player::Computer { playouts: 1 },
+        ]
+        .into(),
+        about: None,
+        ring: Vec::new(),
+    }
+}
+
+fn prompt(labels: &[String]) -> Prompt {
+    let option =
+        |(n, label): (usize, &String)| Choice { token: format!("t{n}"), label: label.clone() };
+    Prompt {
+        press: Press { id: "k3f9".into(), rev: 12, path: vec!["7".to_owned()] },
+        ask: "Which *one*?".to_owned(),
+        options: labels.iter().enumerate().map(option).collect(),
+        of: Vec::new(),
+    }
+}
+
+fn sent(reply: &Reply) -> Value {
+    Room::new(&TOYS).turn(&notice(), reply)
+}
+
+fn content(reply: &Reply) -> String {
+    sent(reply)["content"].as_str().expect("a text").to_owned()
+}
+
+#[test]
+fn who_should_notice_is_mentioned_and_nobody_else() {
+    let line = prose![Seat(0), ", ", Seat(1), " and ", Seat(2), " play ", Span::Code("b2".into())];
+    let mut reply = reply(vec![line.clone(), prose![Seat(2), " waits."]]);
+    assert_eq!(content(&reply), "\\*ann\\*, bob and the computer play `b2`\nThe computer waits.");
+    assert_eq!(sent(&reply)["allowed_mentions"], json!({"parse": [], "users": [], "roles": []}));
+    reply.ring = vec![UserId::from("discord:1")];
+    assert!(content(&reply).starts_with("<@1>, bob and"));
+    let users = &sent(&reply)["allowed_mentions"]["users"];
+    assert_eq!(users, &json!(["1"]));
+    // Somebody of whom nothing is said.
+    reply.ring = vec![UserId::from("discord:5"), UserId::from("discord:6")];
+    assert!(content(&reply).ends_with("\n<@5> <@6>"));
+}
+
+#[test]
+fn what_is_asked_is_never_cut() {
+    let story = |n: usize| prose!["*".repeat(n), "."];
+    let mut reply = reply(vec![story(700), story(700), prose![Seat(0), ", place a tile."]]);
+    reply.prompt = Some(prompt(&["a".to_owned()]));
+    reply.ring = vec![UserId::from("discord:1")];
+    let content = content(&reply);
+    assert!(content.ends_with("…\n<@1>, place a tile.\n**Which \\*one\\*?**"), "{content}");
+    assert!(content.starts_with(&format!("{}.\n\\*", "\\*".repeat(700))), "{content}");
+    // A mention that is left out with the line it is in.
+    reply.lines.insert(2, prose![Seat(0), " waits."]);
+    reply.lines[3] = prose!["Place a tile."];
+    let content = self::content(&reply);
+    assert!(content.ends_with("…\nPlace a tile.\n<@1>\n**Which \\*one\\*?**"), "{content}");
+    // Nothing but long lines.
+    for n_lines in 1..5 {
+        reply.lines = vec![prose!["👩‍👩‍👧".repeat(400)]; n_lines];
+        let content = self::content(&reply);
+        assert!(content.ends_with("\n<@1>\n**Which \\*one\\*?**"), "{content}");
+        assert!(!content.contains("\u{200d}…"), "no letter is split: {content}");
+    }
+}
+
+#[test]
+fn questions_are_grids_or_menus() {
+    let rows = |n: usize, label: &str| -> Vec<usize> {
+        let labels = vec![label.to_owned(); n];
+        let sent = sent(&Reply { prompt: Some(prompt(&labels)), ..reply(vec![]) });
+        assert_eq!(pressable(&sent).len(), n);
+        let rows = sent["components"].as_array().expect("rows");
+        rows.iter().map(|row| row["components"].as_array().map_or(0, Vec::len)).collect()
+    };
+    assert_eq!(rows(1, "a"), [1]);
+    assert_eq!(rows(5, "a"), [5]);
+    assert_eq!(rows(7, "a"), [4, 3]);
+    assert_eq!(rows(25, "a"), [5; 5]);
+    assert_eq!(rows(3, &"long ".repeat(16)), [3], "a few long ones are buttons");
+    assert_eq!(rows(25, &"long ".repeat(16)), [1], "many long ones are a menu");
+    assert_eq!(rows(2, " "), [2], "a button without words has its token");
+}
+
+/// An id that Discord would refuse must not take the whole message with it.
+#[test]
+fn an_id_that_is_too_long_is_left_out() {
+    let mut prompt = prompt(&["a".to_owned(), "b".to_owned()]);
+    prompt.options[1].token = "x".repeat(100);
+    let reply = Reply { prompt: Some(prompt), ..reply(vec![prose!["a"]]) };
+    let sent = to_json(&discord::turn(&reply, None, &notice()));
+    assert_eq!(pressable(&sent).len(), 1);
+    assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
+}
+
+#[test]
+fn pictures_are_told_in_words() {
+    let alt = "a1 is blue. ".repeat(200);
+    let drawn = Drawn { png: vec![1, 2, 3], alt };
+    let sent = to_json(&discord::turn(&reply(vec![prose!["a"]]), Some(drawn), &notice()));
+    let file = &sent["attachments"][0];
+    let words = file["description"].as_str().expect("a text");
+    assert!(words.starts_with("a1 is blue.") && words.ends_with('…'));
+    assert_eq!(words.chars().count(), 1_024);
+    assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
+}
+
+/// A board as it is drawn; and if it could not be drawn, it is said.
+#[test]
+fn boards_are_drawn() {
+    let scene = Scene { alt: "A *board*.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
+    let picture = Picture { scene, text: String::new() };
+    let drawn = discord::draw(&picture).expect("a picture");
+    assert!(drawn.png.starts_with(b"\x89PNG"));
+    let flat = Picture { scene: Scene::new(4.0, 0.0, Color(9, 9, 9)), ..picture.clone() };
+    assert!(discord::draw(&flat).is_err());
+    let reply = Reply { picture: Some(picture), ..reply(vec![prose!["One."], prose!["Two."]]) };
+    let with = to_json(&discord::turn(&reply, Some(drawn), &notice()));
+    assert_eq!(with["content"], "One.\nTwo.");
+    assert_eq!(with["attachments"][0]["description"], "A *board*.");
+    let without = to_json(&discord::turn(&reply, None, &notice()));
+    assert_eq!(without["content"], "One.\nA \\*board\\*.\nTwo.");
+    assert_eq!(without["attachments"], json!([]));
+}
+
+#[test]
+fn a_message_has_a_name_of_its_own() {
+    let nonce = |notice: &NoticeId| {
+        let sent = to_json(&discord::turn(&reply(vec![prose!["a"]]), None, notice));
+        assert_eq!(sent["enforce_nonce"], json!(true));
+        sent["nonce"].as_str().expect("a text").to_owned()
+    };
+    assert_eq!(nonce(&notice()), nonce(&notice()));
+    assert_ne!(nonce(&notice()), nonce(&NoticeId { n: 1, ..notice() }));
+    assert_ne!(nonce(&notice()), nonce(&NoticeId { rev: 13, ..notice() }));
+}
+
+/// The picture stays: nothing is said of attachments.
+#[test]
+fn controls_are_taken_away() {
+    let edit = to_json(&discord::without_controls());
+    assert_eq!(edit, json!({"components": []}));
+    assert_eq!(judge::faults("edit_message", &edit), Vec::<String>::new());
+}

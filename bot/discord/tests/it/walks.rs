@@ -1,0 +1,213 @@
+//! Whole games, played as Discord would have them: commands and presses come as
+//! its JSON, and all that is said goes through its limits.
+
+use desk::{Heard, Kind, Reply};
+use games::{Dice, dice::Seeded};
+use serde_json::{Value, json};
+
+use crate::{
+    room::{Room, all, pressable},
+    sample,
+};
+
+/// Names that try to be more than names.
+const NAMES: [&str; 7] = [
+    "*ann*",
+    "@everyone",
+    "<@900> [x](https://evil.example)",
+    "||d||``` \u{202e}",
+    "# eve\n> x",
+    "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧",
+    "________________________________",
+];
+
+/// How often each game is played, with each option.
+const SEEDS: u64 = 3;
+
+/// The fewest messages that must have been judged for this to mean anything.
+const ENOUGH: usize = 5_000;
+
+#[test]
+fn whole_games_stay_within_the_limits() {
+    let mut judged = 0;
+    for kinds in all() {
+        for kind in kinds {
+            for seats in kind.info.seats.clone() {
+                let knobs = kind.info.knobs.iter();
+                let knobs = knobs.flat_map(|it| it.values.iter().map(|value| (it.key, value.key)));
+                for knob in knobs.map(Some).chain([None]) {
+                    for seed in 0..SEEDS {
+                        judged += play_out(kinds, kind, seats, knob, seed);
+                    }
+                }
+            }
+        }
+    }
+    println!("{judged} messages judged");
+    assert!(judged > ENOUGH, "{judged}");
+}
+
+/// Games played by commands alone: each move is one of those that are offered
+/// while it is typed.
+#[test]
+fn moves_that_are_offered_can_be_played() {
+    for kinds in all() {
+        for kind in kinds {
+            let seats = *kind.info.seats.start();
+            let room = Room::new(kinds);
+            begin(&room, kinds, kind, seats, None);
+            let dice: &mut dyn Dice = &mut Seeded::from_number(3);
+            for plies in 0.. {
+                assert!(plies < 2_000, "law: matches end");
+                let head = room.record().head;
+                let Some(seat) = head.to_act.iter().next() else {
+                    break;
+                };
+                let who = number(&head.person(seat).expect("a person").id);
+                let typed = json!([{"name": "move", "type": 3, "value": "", "focused": true}]);
+                let typing = sample::typing(&user(who), kind.info.id, "play", typed);
+                let typed = discord::typed(kinds, &sample::parsed_command(&typing));
+                let offered = room.complete(&typed.expect("a field that is completed"));
+                let offered = dice.pick(&offered).expect("law: a move is offered").clone();
+                let options = json!([{"name": "move", "type": 3, "value": offered}]);
+                command(&room, kinds, who, kind.info.id, "play", options, json!({}));
+                assert_ne!(room.record().head.rev, head.rev, "law: what is offered is played");
+            }
+            assert!(room.record().head.stage.is_past());
+        }
+    }
+}
+
+/// Everything that can be asked for, before, during and after a game.
+#[test]
+fn every_answer_stays_within_the_limits() {
+    for kinds in all() {
+        let room = Room::new(kinds);
+        let say = |name: &str, word: &str, options: Value| {
+            let sent = command(&room, kinds, 0, name, word, options, json!({}));
+            assert!(!sent.is_empty(), "law: something is said");
+            sent
+        };
+        for kind in kinds {
+            let id = kind.info.id;
+            for page in 0..20 {
+                let sent = say(id, "rules", json!([{"name": "page", "type": 4, "value": page}]));
+                let content = sent[0].1["content"].as_str().expect("a text");
+                assert!(!content.ends_with('…'), "the rules are said whole: {content}");
+            }
+            let computers = kind.info.seats.start() - 1;
+            let computers = json!([{"name": "computers", "type": 4, "value": computers.max(1)}]);
+            say(id, "start", computers.clone());
+            say(id, "start", computers);
+            for word in ["board", "history", "undo", "resign", "accept", "join", "again"] {
+                say(id, word, json!([]));
+            }
+        }
+        for word in ["mine", "list", "settings", "help", "about"] {
+            say("table", word, json!([]));
+        }
+        for command in desk::commands::COMMANDS {
+            let topic = json!([{"name": "topic", "type": 3, "value": command.word}]);
+            say("table", "help", topic);
+        }
+    }
+}
+
+/// Plays a game by random buttons, and returns how many messages were judged.
+fn play_out(
+    kinds: &'static [Kind],
+    kind: &Kind,
+    seats: u8,
+    knob: Option<(&str, &str)>,
+    seed: u64,
+) -> usize {
+    let room = Room::new(kinds);
+    let dice: &mut dyn Dice = &mut Seeded::from_number(seed);
+    let mut open = questions(begin(&room, kinds, kind, seats, knob));
+    for presses in 0.. {
+        assert!(presses < 20_000, "law: matches end");
+        if room.record().head.stage.is_past() {
+            break;
+        }
+        // The newest question, mostly; else any that is still there.
+        let newest = open.len() - 1;
+        let at = if dice.roll(4) > 0 { newest } else { dice.roll(open.len() as u32) as usize };
+        let (who, choices) = open[at].clone();
+        let who = dice.pick(&who).expect("a question is for somebody");
+        let (id, value) = dice.pick(&choices).expect("a question has answers");
+        let values = value.as_deref().map(|value| [value]);
+        let press = sample::press(&user(*who), id, values.as_ref().map(<[&str; 1]>::as_slice));
+        let heard = discord::press(&sample::parsed_press(&press)).expect("our own button");
+        let told = room.hear(&Heard { event: None, ..heard });
+        assert!(!told.is_empty(), "law: something is said");
+        open.extend(questions(told));
+        // As many as a person would still see.
+        open.drain(..open.len().saturating_sub(12));
+    }
+    room.judged.get()
+}
+
+/// The first player asks the others, and they accept.
+fn begin(
+    room: &Room,
+    kinds: &'static [Kind],
+    kind: &Kind,
+    seats: u8,
+    knob: Option<(&str, &str)>,
+) -> Vec<(Reply, Value)> {
+    let mut options = vec![];
+    let mut resolved = json!({"users": {}, "members": {}});
+    for n in 1..usize::from(seats) {
+        let name = if n == 1 { "opponent".to_owned() } else { format!("opponent{n}") };
+        options.push(json!({"name": name, "type": 6, "value": id(n).to_string()}));
+        resolved["users"][id(n).to_string()] = user(n);
+        resolved["members"][id(n).to_string()] = sample::partial_member(None);
+    }
+    options.extend(knob.map(|(key, value)| json!({"name": key, "type": 3, "value": value})));
+    if kind.info.seats.start() < kind.info.seats.end() {
+        options.push(json!({"name": "seats", "type": 4, "value": seats}));
+    }
+    let mut told = command(room, kinds, 0, kind.info.id, "start", json!(options), resolved);
+    for n in 1..usize::from(seats) {
+        told.extend(command(room, kinds, n, kind.info.id, "accept", json!([]), json!({})));
+    }
+    told
+}
+
+/// Who may answer, and what can be pressed.
+type Question = (Vec<usize>, Vec<(String, Option<String>)>);
+
+fn questions(told: Vec<(Reply, Value)>) -> Vec<Question> {
+    let question = |(reply, sent): (Reply, Value)| {
+        let of = reply.prompt?.of.iter().map(number).collect();
+        Some((of, pressable(&sent)))
+    };
+    told.into_iter().filter_map(question).collect()
+}
+
+fn command(
+    room: &Room,
+    kinds: &'static [Kind],
+    who: usize,
+    name: &str,
+    word: &str,
+    options: Value,
+    resolved: Value,
+) -> Vec<(Reply, Value)> {
+    let sent = sample::command(&user(who), name, word, options, resolved);
+    let heard = discord::command(kinds, &sample::parsed_command(&sent)).expect("our own command");
+    room.hear(&Heard { event: None, ..heard })
+}
+
+/// Which of the players it is.
+fn number(user: &desk::UserId) -> usize {
+    (0..NAMES.len()).find(|n| *user.0 == format!("discord:{}", id(*n))).expect("a player")
+}
+
+fn id(n: usize) -> u64 {
+    1_000 + n as u64
+}
+
+fn user(n: usize) -> Value {
+    sample::user(id(n), NAMES[n])
+}
