@@ -34,22 +34,31 @@ fn said(line: &Prose, reply: &Reply) -> String {
             Span::Code(code) => {
                 let _ = write!(out, "`{code}`");
             }
-            Span::Seat(seat) => match reply.cast.get(seat.index()) {
-                Some(Player::Computer { .. }) if out.is_empty() => out.push_str("The computer"),
-                _ => out.push_str(&called(*seat, &reply.cast, &reply.ring)),
-            },
+            Span::Seat(seat) => {
+                let called = called(*seat, &reply.cast, &reply.ring, out.is_empty());
+                out.push_str(&called);
+            }
         }
     }
     out
 }
 
-fn called(seat: Seat, cast: &[Player], ring: &[UserId]) -> String {
+fn called(seat: Seat, cast: &[Player], ring: &[UserId], first: bool) -> String {
     match cast.get(seat.index()) {
         Some(Player::Person(person)) if ring.contains(&person.id) => {
             format!("@{}", text::name(&person.name))
         }
+        Some(player) if first => opening_name(player),
         Some(player) => name(player),
         None => seat.to_string(),
+    }
+}
+
+/// What a player is called where a sentence begins.
+pub fn opening_name(player: &Player) -> String {
+    match player {
+        Player::Person(_) => name(player),
+        Player::Computer { .. } => "The computer".to_owned(),
     }
 }
 

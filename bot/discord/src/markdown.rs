@@ -177,7 +177,7 @@ fn called(seat: Seat, reply: &Reply, first: bool) -> Piece {
         return Piece { mark: "", letters: vec![mention(id)] };
     }
     match player {
-        Some(Player::Computer { .. }) if first => Piece::text("", "The computer", first),
+        Some(player) if first => Piece::text("", &plain::opening_name(player), first),
         Some(player) => Piece::text("", &plain::name(player), first),
         None => Piece::text("", &seat.to_string(), first),
     }

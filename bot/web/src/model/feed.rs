@@ -1,6 +1,9 @@
 //! What was said, ready to be shown.
 
-use desk::{Player, UserId};
+use desk::{
+    Player, UserId,
+    plain::{name, opening_name},
+};
 use games::{Prose, Span};
 
 use super::panel::option;
@@ -69,23 +72,13 @@ pub(super) fn pieces(prose: &Prose, cast: &[Player], me: Option<&UserId>) -> Pie
         Span::Strong(text) => Piece::Strong(text.clone()),
         Span::Code(text) => Piece::Code(text.clone()),
         Span::Seat(seat) => match cast.get(seat.index()) {
-            Some(Player::Computer { .. }) if at == 0 => {
-                Piece::Who { name: "The computer".to_owned(), me: false }
-            }
             Some(player) => {
                 let is_me = matches!(player, Player::Person(it) if Some(&it.id) == me);
-                Piece::Who { name: name(player), me: is_me }
+                let name = if at == 0 { opening_name(player) } else { name(player) };
+                Piece::Who { name, me: is_me }
             }
             None => Piece::Text(seat.to_string()),
         },
     };
     prose.0.iter().enumerate().map(piece).collect()
-}
-
-/// What a player is called.
-pub(super) fn name(player: &Player) -> String {
-    match player {
-        Player::Person(person) => person.name.clone(),
-        Player::Computer { .. } => "the computer".to_owned(),
-    }
 }

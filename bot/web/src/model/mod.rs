@@ -3,13 +3,10 @@
 mod feed;
 mod panel;
 
-use desk::{Head, Person, Player, Reply, Stage, UserId};
+use desk::{Head, Person, Player, Reply, Stage, UserId, plain::name};
 use games::{Info, Seat, Viewer};
 
-use self::{
-    feed::{name, posts},
-    panel::panel,
-};
+use self::{feed::posts, panel::panel};
 use crate::{
     Page, assets, names, nonce,
     sentence::Sentence,

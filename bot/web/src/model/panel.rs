@@ -1,14 +1,10 @@
 //! The match beside the chat: its board, what it asks, what can be asked of it.
 
-use desk::{Head, Person, Player, Prompt, Reply, Stage, UserId};
+use desk::{Head, Person, Player, Prompt, Reply, Stage, UserId, plain::name};
 use games::{Prose, Seat, Span, guide::Choice};
 use render::{Point, Scene, Theme};
 
-use super::{
-    awaits,
-    feed::{name, pieces},
-    guest, seat,
-};
+use super::{awaits, feed::pieces, guest, seat};
 use crate::{
     Page, names,
     questions::Question,
