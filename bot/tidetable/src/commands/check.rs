@@ -8,7 +8,7 @@ use pollster::block_on;
 use store::{OpenError, SledStore, latest_good};
 
 use crate::{
-    config::{Config, DEFAULT_FILE, StoreConfig},
+    config::{Config, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, StoreConfig, TOKEN_VARIABLE},
     kinds::KINDS,
     text::{counted, grouped},
 };
@@ -48,6 +48,9 @@ pub(super) fn check(
         None => writeln!(out, "config   there is none: all is as in config.example.toml")?,
     }
     writeln!(out, "page     {}", page(config))?;
+    if HAS_DISCORD {
+        writeln!(out, "discord  {}", discord(&config.discord))?;
+    }
     writeln!(out, "store    {}", stored(&config.store)?)?;
     let exports = &config.store.export_path;
     match latest_good(exports) {
@@ -64,6 +67,20 @@ fn page(config: &Config) -> String {
         (true, None) => format!("http://{}/, for this machine", page.listen),
         (true, Some(_)) => format!("http://{}/, with an access key", page.listen),
     }
+}
+
+fn discord(config: &DiscordConfig) -> String {
+    if config.token.is_none() {
+        return format!("is off, without a token in {TOKEN_VARIABLE}");
+    }
+    let mut out = "is on".to_owned();
+    if let Some(url) = &config.api_url {
+        out.push_str(&format!(", through {}", url.0));
+    }
+    if let Some(server) = config.dev_guild {
+        out.push_str(&format!(", with commands for the server {server} alone"));
+    }
+    out
 }
 
 /// Opens the store and plays every match again.

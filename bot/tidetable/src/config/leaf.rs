@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use toml::Value;
 use tracing::Level;
 use tracing_subscriber::filter::Targets;
+use url::Url;
 
 use super::problem::clipped;
 
@@ -74,6 +75,32 @@ pub(super) mod at_least_one {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
     pub fn serialize<S: Serializer>(value: &u32, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_u32(*value)
+    }
+}
+
+/// The number of something on Discord. It is larger than numbers in other
+/// programs may be, so it may stand in quotes, as Discord itself writes it.
+pub(super) mod snowflake {
+    use super::*;
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
+        let value = Value::deserialize(from)?;
+        let number = match &value {
+            Value::String(digits) => digits.parse().ok(),
+            other => other.as_integer().and_then(|number| u64::try_from(number).ok()),
+        };
+        let number = number.filter(|number| *number > 0);
+        number.map(Some).ok_or_else(|| {
+            let shown = shown(&value);
+            D::Error::custom(format!(
+                "is {shown}, but should be a server's ID, such as \"112233445566778899\": \
+                 right-click the server, Copy Server ID"
+            ))
+        })
+    }
+
+    pub fn serialize<S: Serializer>(value: &Option<u64>, to: S) -> Result<S::Ok, S::Error> {
+        value.map(|number| number.to_string()).serialize(to)
     }
 }
 
@@ -211,6 +238,70 @@ impl Leaf for Secret {
 
     fn write(&self) -> String {
         "(secret)".to_owned()
+    }
+}
+
+/// The token of a bot on Discord: a secret, too.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    pub(super) const EXPECTED: &str = "a bot's token: three words with dots between them, from Bot > Reset Token in Discord's developer portal";
+
+    /// `Bot ` before it, as Discord's documentation writes it, is left out, and
+    /// so are spaces and line ends around it, as a file has them.
+    pub(super) fn new(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let text = text.strip_prefix("Bot ").unwrap_or(text);
+        let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        let is_word = |word: &str| !word.is_empty() && word.chars().all(letter);
+        let well_formed = text.split('.').count() == 3 && text.split('.').all(is_word);
+        (well_formed && text.len() <= 200).then(|| Self(text.to_owned()))
+    }
+
+    /// The token itself, for the one place that needs it.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(..)")
+    }
+}
+
+impl Leaf for Token {
+    const EXPECTED: &'static str = Self::EXPECTED;
+    const SECRET: bool = true;
+
+    fn read(text: &str) -> Option<Self> {
+        Self::new(text)
+    }
+
+    fn write(&self) -> String {
+        "(secret)".to_owned()
+    }
+}
+
+/// The address of an API, to be followed by the paths of its requests.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ApiUrl(pub Url);
+
+impl Leaf for ApiUrl {
+    const EXPECTED: &'static str =
+        "the address of a proxy, in quotes, such as \"http://127.0.0.1:3000\"";
+
+    fn read(text: &str) -> Option<Self> {
+        let url: Url = text.parse().ok()?;
+        let speaks = matches!(url.scheme(), "http" | "https") && url.has_host();
+        let plain = url.query().is_none() && url.fragment().is_none();
+        let open = url.username().is_empty() && url.password().is_none();
+        (speaks && plain && open).then_some(Self(url))
+    }
+
+    fn write(&self) -> String {
+        self.0.to_string()
     }
 }
 

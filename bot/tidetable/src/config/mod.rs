@@ -17,8 +17,9 @@ use std::{
 use render::Theme;
 use serde::{Deserialize, Serialize};
 
+use self::document::Lines;
 pub use self::{
-    leaf::{LogFormat, LogLevel, Period, Secret, ThemeName},
+    leaf::{ApiUrl, LogFormat, LogLevel, Period, Secret, ThemeName, Token},
     problem::{ConfigError, Problem, nearest},
 };
 
@@ -28,8 +29,14 @@ pub const DEFAULT_FILE: &str = "tidetable.toml";
 /// Where the page's access key can come from instead of the file.
 pub const ACCESS_KEY_VARIABLE: &str = "TIDETABLE_PAGE_ACCESS_KEY";
 
+/// Where the token of the bot on Discord can come from instead of the file.
+pub const TOKEN_VARIABLE: &str = "TIDETABLE_DISCORD_TOKEN";
+
 /// Every environment variable that is read, but for `TIDETABLE_CONFIG`.
-const VARIABLES: &[&str] = &[ACCESS_KEY_VARIABLE];
+const VARIABLES: &[&str] = &[ACCESS_KEY_VARIABLE, TOKEN_VARIABLE];
+
+/// Whether this program was built with Discord.
+pub const HAS_DISCORD: bool = cfg!(feature = "discord");
 
 /// The whole configuration. See `config.example.toml`.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -37,6 +44,7 @@ const VARIABLES: &[&str] = &[ACCESS_KEY_VARIABLE];
 pub struct Config {
     pub store: StoreConfig,
     pub page: PageConfig,
+    pub discord: DiscordConfig,
     pub table: TableConfig,
     pub log: LogConfig,
 }
@@ -70,6 +78,21 @@ pub struct PageConfig {
     /// Needed if the page can be reached from other machines.
     #[serde(with = "leaf::optional")]
     pub access_key: Option<Secret>,
+}
+
+/// The bot on Discord. It is off without a token.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DiscordConfig {
+    #[serde(with = "leaf::optional")]
+    pub token: Option<Token>,
+    /// The one server that gets the commands: for who works on the bot.
+    #[serde(with = "leaf::snowflake")]
+    pub dev_guild: Option<u64>,
+    /// A proxy for all requests, in place of <https://discord.com>. It has to
+    /// keep Discord's rate limits.
+    #[serde(with = "leaf::optional")]
+    pub api_url: Option<ApiUrl>,
 }
 
 /// How matches are played.
@@ -187,21 +210,48 @@ pub fn parse(
             None => problems.push(Problem::variable(ACCESS_KEY_VARIABLE, Secret::EXPECTED)),
         }
     }
-    let open = config.page.enabled && !config.page.listen.ip().is_loopback();
-    if open && config.page.access_key.is_none() && problems.is_empty() {
-        let line = lines.get("page.listen").copied();
-        problems.push(Problem {
-            line,
-            key: "page.listen".to_owned(),
-            what: format!(
-                "is {}, which other machines can reach: set page.access_key (or {ACCESS_KEY_VARIABLE}) to {}, or listen on 127.0.0.1",
-                config.page.listen,
-                Secret::EXPECTED,
-            ),
-        });
+    // Set to nothing it is as good as not set: so some tools pass on what is
+    // not there.
+    if let Some(token) = variable(TOKEN_VARIABLE).filter(|token| !token.is_empty()) {
+        match token.to_str().and_then(Token::new) {
+            Some(token) => config.discord.token = Some(token),
+            None => problems.push(Problem::variable(TOKEN_VARIABLE, Token::EXPECTED)),
+        }
+    }
+    if !HAS_DISCORD {
+        problems.extend(absent(&config, &lines));
+    }
+    if problems.is_empty() {
+        problems.extend(unguarded(&config, &lines));
     }
     problems.sort_by_key(|problem| problem.line);
     if problems.is_empty() { Ok(config) } else { Err(problems) }
+}
+
+/// A page that anybody could use.
+fn unguarded(config: &Config, lines: &Lines) -> Option<Problem> {
+    let PageConfig { enabled, listen, access_key } = &config.page;
+    let open = *enabled && !listen.ip().is_loopback();
+    (open && access_key.is_none()).then(|| Problem {
+        line: lines.get("page.listen").copied(),
+        key: "page.listen".to_owned(),
+        what: format!(
+            "is {listen}, which other machines can reach: set page.access_key (or {ACCESS_KEY_VARIABLE}) to {}, or listen on 127.0.0.1",
+            Secret::EXPECTED,
+        ),
+    })
+}
+
+/// Settings of a Discord that this program was built without.
+fn absent(config: &Config, lines: &Lines) -> Option<Problem> {
+    let set = lines.iter().find(|(key, _)| key.starts_with("discord."));
+    let (key, line) = match (set, &config.discord.token) {
+        (Some((key, line)), _) => (key.as_str(), Some(*line)),
+        (None, Some(_)) => (TOKEN_VARIABLE, None),
+        (None, None) => return None,
+    };
+    let what = "is for Discord, and this program was built without it: take it away, or build with `cargo build --release`";
+    Some(Problem { line, key: key.to_owned(), what: what.to_owned() })
 }
 
 /// How the variables that are ours begin.

@@ -3,6 +3,8 @@ use serde_json::Value;
 
 use super::*;
 
+mod discord;
+
 const EXAMPLE: &str = include_str!("../../../../config.example.toml");
 
 fn read(text: &str) -> Result<Config, Vec<Problem>> {
@@ -73,7 +75,7 @@ fn an_unknown_key_names_the_nearest_one() {
     assert_eq!(wrong("theme = \"dark\"\n"), "line 1: theme belongs below [table]");
     assert_eq!(
         wrong("[qqq]\n"),
-        "line 1: qqq is no section; there are [log], [page], [store], [table]"
+        "line 1: qqq is no section; there are [discord], [log], [page], [store], [table]"
     );
     assert_eq!(wrong("page = 3\n"), "line 1: page is a section: write [page] on a line of its own");
 }
@@ -153,7 +155,9 @@ fn who_lets_others_in_sets_a_key() {
     assert!(read("[page]\nlisten = \"[::]:80\"").is_err());
     assert!(read("[page]\nlisten = \"0.0.0.0:80\"\nenabled = false").is_ok());
     assert!(read("[page]\nlisten = \"[::1]:80\"").is_ok());
-    let with = |key: &'static str| parse(open, move |_| Some(key.into()));
+    let with = |key: &'static str| {
+        parse(open, move |name| (name == ACCESS_KEY_VARIABLE).then(|| key.into()))
+    };
     assert!(with("0123456789abcdef").is_ok());
     assert!(with("0123456789abcde").is_err());
 }
@@ -170,14 +174,15 @@ fn a_secret_is_never_shown() {
         assert!(!told.contains("hunter2"), "{told}");
     }
     let problems = parse("", |_| Some("hunter2".into())).expect_err("a problem");
-    let told = problems[0].to_string();
-    assert!(told.starts_with("TIDETABLE_PAGE_ACCESS_KEY should be a key"), "{told}");
-    assert!(!told.contains("hunter2"), "{told}");
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert!(told[0].starts_with("TIDETABLE_PAGE_ACCESS_KEY should be a key"), "{told:?}");
+    assert!(told[1].starts_with("TIDETABLE_DISCORD_TOKEN should be a bot's token"), "{told:?}");
+    assert!(!told.concat().contains("hunter2"), "{told:?}");
 }
 
 #[test]
 fn a_misspelt_variable_is_noticed() {
-    let names = ["PATH", "TIDETABLE_CONFIG", "TIDETABLE_PAGE_ACESS_KEY"];
+    let names = ["PATH", "TIDETABLE_CONFIG", "TIDETABLE_DISCORD_TOKEN", "TIDETABLE_PAGE_ACESS_KEY"];
     let told = unread_variables(names.into_iter().map(OsString::from));
     let expected = "nothing reads the variable TIDETABLE_PAGE_ACESS_KEY; did you mean TIDETABLE_PAGE_ACCESS_KEY?";
     assert_eq!(told, [expected]);

@@ -79,6 +79,22 @@ fn who_lets_others_in_needs_a_key() {
     });
 }
 
+#[cfg(feature = "discord")]
+#[test]
+fn whether_discord_is_on_is_said_and_its_token_is_not() {
+    let text = "[discord]\ndev_guild = 7\napi_url = \"http://127.0.0.1:3000\"\n";
+    with_config(text.as_bytes(), |folder| {
+        let told = run_in(folder, &["check"], b"").good();
+        assert!(told.contains("discord  is off, without a token in TIDETABLE_DISCORD_TOKEN"));
+        let mut with_token = command(folder);
+        with_token.arg("check").env("TIDETABLE_DISCORD_TOKEN", "a.b.hunter2");
+        let told = finish(&mut with_token, b"").good();
+        let expected =
+            "discord  is on, through http://127.0.0.1:3000/, with commands for the server 7 alone";
+        assert!(told.contains(expected) && !told.contains("hunter2"), "{told}");
+    });
+}
+
 #[test]
 fn the_config_reaches_the_table() {
     with_config(b"[table]\ncomputer_playouts = 7\n", |folder| {

@@ -23,6 +23,7 @@ pub fn command(folder: &Path) -> Command {
         .current_dir(folder)
         .env_remove("TIDETABLE_CONFIG")
         .env_remove("TIDETABLE_PAGE_ACCESS_KEY")
+        .env_remove("TIDETABLE_DISCORD_TOKEN")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
