@@ -69,6 +69,7 @@ fn heard(line: &str) -> Option<Heard> {
         said,
         mentions: ["ann", "bob"].map(|name| (name.to_owned(), person(name))).to_vec(),
         event: None,
+        careful: line.len() % 2 == 0,
     })
 }
 
@@ -83,7 +84,7 @@ fn fits(reply: &Reply) {
     assert!((1..=25).contains(&prompt.options.len()), "{prompt:?}");
     for option in &prompt.options {
         let id = prompt.id(option);
-        assert!(id.len() <= 100 && id.parse::<Press>().is_ok(), "{id}");
+        assert!(id.len() <= Press::MAX_BYTES && id.parse::<Press>().is_ok(), "{id}");
         assert!(option.label.chars().count() <= 80, "{option:?}");
     }
 }

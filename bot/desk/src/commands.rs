@@ -161,15 +161,6 @@ pub const COMMANDS: &[Command] = &[
         example: "",
     },
     Command {
-        verb: Verb::Cancel,
-        word: "cancel",
-        also: &["withdraw", "abort"],
-        scope: Scope::Game,
-        help: "Take your challenge back before the match begins",
-        arguments: &[MATCH],
-        example: "",
-    },
-    Command {
         verb: Verb::Play,
         word: "play",
         also: &["move", "place"],
@@ -271,17 +262,34 @@ pub const COMMANDS: &[Command] = &[
         example: "",
     },
     Command {
+        verb: Verb::Cancel,
+        word: "cancel",
+        also: &["withdraw", "abort"],
+        scope: Scope::Table,
+        help: "Take your challenge back before the match begins",
+        arguments: &[MATCH],
+        example: "",
+    },
+    Command {
         verb: Verb::Settings,
         word: "settings",
         also: &["setting", "set"],
         scope: Scope::Table,
-        help: "Choose how boards look to you",
-        arguments: &[Argument {
-            name: "theme",
-            takes: Takes::OneOf(&["light", "dark"]),
-            help: "The colours of boards that only you see",
-            required: false,
-        }],
+        help: "Choose how boards look to you, and whether your moves are confirmed",
+        arguments: &[
+            Argument {
+                name: "theme",
+                takes: Takes::OneOf(&["light", "dark"]),
+                help: "The colours of boards that only you see",
+                required: false,
+            },
+            Argument {
+                name: "confirm",
+                takes: Takes::OneOf(&["on", "off"]),
+                help: "Whether a move you choose step by step is shown to you before it is made",
+                required: false,
+            },
+        ],
         example: "theme dark",
     },
     Command {
@@ -336,7 +344,8 @@ impl Command {
                 Takes::Match => "match=id".to_owned(),
                 Takes::Move => "your-move".to_owned(),
                 Takes::Number => argument.name.to_owned(),
-                Takes::OneOf(words) => words.join("|"),
+                Takes::OneOf([only]) => (*only).to_owned(),
+                Takes::OneOf(words) => format!("{}={}", argument.name, words.join("|")),
                 Takes::Topic => "command".to_owned(),
                 Takes::Seats => match kind.map(|kind| &kind.info.seats) {
                     Some(seats) if seats.start() < seats.end() => {

@@ -3,7 +3,7 @@
 use games::prose;
 
 use crate::{
-    Desk, Filter, Head, Heard, Match, MatchId, Press, Prompt, Stage, UserId,
+    Desk, Filter, Head, Heard, Match, MatchId, Place, Press, Prompt, Stage, StoreError, UserId,
     desk::MENU,
     parse::{self, Request},
     text::{self, code},
@@ -45,32 +45,41 @@ impl Desk {
         tiers: &[Fits],
         none: &str,
     ) -> Result<Match, Trouble> {
-        let of_game = |head: &Head| request.kind.is_none_or(|kind| kind.info.id == head.game);
-        // Here first; then wherever the person plays; then what is over here.
-        let (place, user) = (heard.place.clone(), heard.from.id.clone());
-        let filters = [Filter::Place(place.clone()), Filter::User(user), Filter::Past(place)];
-        for filter in filters {
-            let mut heads = self.store.find(&filter).await?;
-            if matches!(filter, Filter::Past(_)) {
-                heads = heads.into_iter().max_by_key(|head| head.moved_at).into_iter().collect();
-            }
-            for fits in tiers {
-                let fitting: Vec<&Head> = heads
-                    .iter()
-                    .filter(|head| of_game(head) && fits(head, &heard.from.id))
-                    .collect();
-                match fitting[..] {
-                    [] => (),
-                    [only] => return self.sure(&only.id).await,
-                    _ => return Err(self.which(request, &fitting)),
-                }
-            }
+        let game = request.kind.map(|kind| kind.info.id);
+        match &self.likeliest(&heard.place, &heard.from.id, game, tiers).await?[..] {
+            [] => (),
+            [only] => return self.sure(&only.id).await,
+            several => return Err(self.which(request, several)),
         }
         let start = self.say(&starts(self, request));
         Err(told(match none.ends_with(START) {
             true => prose![none, " ", start, "."],
             false => prose![none],
         }))
+    }
+
+    /// The matches that fit best: here first; then wherever the person plays;
+    /// then what was over last here.
+    pub(crate) async fn likeliest(
+        &self,
+        place: &Place,
+        user: &UserId,
+        game: Option<&str>,
+        tiers: &[Fits],
+    ) -> Result<Vec<Head>, StoreError> {
+        let here = Filter::Place(place.clone());
+        for filter in [here, Filter::User(user.clone()), Filter::Past(place.clone())] {
+            let mut heads = self.store.find(&filter).await?;
+            if matches!(filter, Filter::Past(_)) {
+                heads = heads.into_iter().max_by_key(|head| head.moved_at).into_iter().collect();
+            }
+            heads.retain(|head| game.is_none_or(|game| game == head.game));
+            if let Some(fits) = tiers.iter().find(|fits| heads.iter().any(|it| fits(it, user))) {
+                heads.retain(|head| fits(head, user));
+                return Ok(heads);
+            }
+        }
+        Ok(Vec::new())
     }
 
     /// The match whose id was said, if one was.
@@ -120,7 +129,7 @@ impl Desk {
     }
 
     /// Asks which match is meant; the answer does what was asked at first.
-    fn which(&self, request: &Request, heads: &[&Head]) -> Trouble {
+    fn which(&self, request: &Request, heads: &[Head]) -> Trouble {
         let word = request.verb.command().word;
         let options: Vec<Choice> = heads
             .iter()
@@ -150,10 +159,9 @@ impl Desk {
 }
 
 impl Prompt {
-    /// Whether the id of an option is short enough for every platform, and
-    /// reads back.
+    /// Whether the id of an option is short enough for every platform.
     pub(crate) fn fits(&self, option: &Choice) -> bool {
-        self.id(option).len() <= 100
+        self.id(option).len() <= Press::MAX_BYTES
     }
 }
 

@@ -42,6 +42,6 @@ pub use self::{
     kind::{Kind, Open, kind},
     record::{Entry, EventId, Head, MatchId, Person, Place, Player, Record, Stage, UserId, What},
     replay::{Fault, Match, ReplayError},
-    reply::{Heard, ParsePressError, Picture, Press, Prompt, Reply, Said, To},
+    reply::{Completing, Heard, ParsePressError, Picture, Press, Prompt, Reply, Said, To, Typing},
     store::{Addressee, Commit, Filter, Notice, NoticeId, Store, StoreError},
 };

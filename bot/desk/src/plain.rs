@@ -34,6 +34,9 @@ fn said(line: &Prose, reply: &Reply) -> String {
             Span::Code(code) => {
                 let _ = write!(out, "`{code}`");
             }
+            Span::Command(command) => {
+                let _ = write!(out, "`/{command}`");
+            }
             Span::Seat(seat) => {
                 let called = called(*seat, &reply.cast, &reply.ring, out.is_empty());
                 out.push_str(&called);

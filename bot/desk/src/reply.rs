@@ -16,6 +16,31 @@ pub struct Heard {
     pub mentions: Vec<(String, Person)>,
     /// The platform's name of this event; the same event is acted on once.
     pub event: Option<EventId>,
+    /// Whether the platform wants a move that was chosen step by step to be
+    /// looked at before it is made. What a person has set for themselves goes
+    /// first.
+    pub careful: bool,
+}
+
+/// What somebody is typing in a field of a command, to be told how it may go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Typing {
+    pub from: Person,
+    pub place: Place,
+    /// The id of the game whose command it is.
+    pub game: Option<&'static str>,
+    /// The match, if another field says which.
+    pub id: Option<MatchId>,
+    pub what: Completing,
+    /// What stands there so far.
+    pub text: String,
+}
+
+/// What a field holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Completing {
+    Move,
+    Match,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -83,7 +108,8 @@ impl Prompt {
     }
 }
 
-/// All the context of a button, in its id: `k3f9|12|7|c3`. At most 100 bytes.
+/// All the context of a button, in its id: `k3f9|12|7|c3`. At most
+/// [`MAX_BYTES`](Self::MAX_BYTES) long.
 ///
 /// Match, revision and the words chosen so far. The revision names the position
 /// the question was about; a later press is recognised by it. Whose answer it
@@ -94,6 +120,12 @@ pub struct Press {
     pub id: MatchId,
     pub rev: u64,
     pub path: Vec<String>,
+}
+
+impl Press {
+    /// How long the id of a button may be: platforms take 100 bytes, and may put
+    /// something of their own before ours.
+    pub const MAX_BYTES: usize = 98;
 }
 
 impl fmt::Display for Press {

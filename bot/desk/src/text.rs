@@ -50,7 +50,7 @@ pub fn sentence(mut prose: Prose) -> Prose {
     }
     let closed = match prose.0.last() {
         Some(Span::Text(text) | Span::Strong(text)) => text.ends_with(['.', '!', '?', ':', '…']),
-        Some(Span::Code(_) | Span::Seat(_)) => false,
+        Some(Span::Code(_) | Span::Command(_) | Span::Seat(_)) => false,
         None => true,
     };
     if !closed {

@@ -1,10 +1,12 @@
 //! What the desk does for each command, one file a topic.
 
 mod answer;
+mod complete;
 mod help;
 mod leave;
 mod look;
 mod play;
+mod prefer;
 mod press;
 mod start;
 mod tell;

@@ -1,7 +1,7 @@
 //! What people do on Discord, as the desk hears it.
 
 use desk::{
-    Heard, Kind, Person, Place, Reply, Said, To, UserId,
+    Completing, Heard, Kind, MatchId, Person, Reply, Said, To, Typing, UserId,
     commands::{COMMANDS, Command, Scope, TABLE},
 };
 use games::{Prose, prose};
@@ -38,24 +38,6 @@ pub enum Refused {
     Button,
 }
 
-/// What somebody is typing, to offer what may come next.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Typed {
-    pub from: Person,
-    pub place: Place,
-    /// The id of the game whose command it is.
-    pub game: Option<&'static str>,
-    pub completing: Completing,
-    /// What stands there so far.
-    pub text: String,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Completing {
-    Move,
-    Match,
-}
-
 /// A command.
 ///
 /// # Errors
@@ -81,6 +63,7 @@ pub fn command(kinds: &[Kind], from: &CommandInteraction) -> Result<Heard, Refus
         said: Said::Command(filled.words.join(" ")),
         mentions: filled.mentions,
         event: Some(names::event(from.id)),
+        careful: true,
     })
 }
 
@@ -106,6 +89,7 @@ pub fn press(from: &ComponentInteraction) -> Result<Heard, Refused> {
         said: Said::Pressed(press),
         mentions: Vec::new(),
         event: Some(names::event(from.id)),
+        careful: true,
     })
 }
 
@@ -114,21 +98,30 @@ pub fn press(from: &ComponentInteraction) -> Result<Heard, Refused> {
 /// # Errors
 ///
 /// If the command is not one of ours, or nothing can be offered for the field.
-pub fn typed(kinds: &'static [Kind], from: &CommandInteraction) -> Result<Typed, Refused> {
+pub fn typed(kinds: &'static [Kind], from: &CommandInteraction) -> Result<Typing, Refused> {
     let person = speaker(&from.user, from.member.as_deref())?;
     let called = Called::of(kinds, from)?;
     let option = from.data.autocomplete().ok_or(Refused::Field(String::new()))?;
     let field = called.fields.iter().find(|field| field.name == option.name);
-    let completing = match field.map(|field| &field.input) {
+    let what = match field.map(|field| &field.input) {
         Some(Input::Move) => Completing::Move,
         Some(Input::Match) => Completing::Match,
         _ => return Err(Refused::Field(option.name.to_owned())),
     };
-    Ok(Typed {
+    // Filled in by now, whether or not it names a match.
+    let id = called.fields.iter().find_map(|field| {
+        let given = called.options.iter().find(|option| option.name == field.name)?;
+        match (&field.input, &given.value) {
+            (Input::Match, CommandDataOptionValue::String(id)) => Some(MatchId::from(id.trim())),
+            _ => None,
+        }
+    });
+    Ok(Typing {
         from: person,
         place: names::place(from.guild_id, from.channel_id),
         game: game(kinds, &from.data.name).map(|kind| kind.info.id),
-        completing,
+        id,
+        what,
         text: option.value.to_owned(),
     })
 }

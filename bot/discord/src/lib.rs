@@ -21,7 +21,7 @@ mod names;
 
 pub use self::{
     commands::{commands, fingerprint},
-    heard::{Completing, Refused, Typed, command, press, typed},
+    heard::{Refused, command, press, typed},
     message::{Drawn, draw, late_whisper, suggestions, turn, whisper, without_controls},
     names::{PREFIX, channel, place},
 };

@@ -41,6 +41,7 @@ impl Line {
                 Span::Text(text) => Piece::text("", text, first),
                 Span::Strong(text) => Piece::text("**", text, first),
                 Span::Code(code) => Piece::code(code),
+                Span::Command(command) => Piece::code(&format!("/{command}")),
                 Span::Seat(seat) => called(*seat, reply, first),
             };
             line.0.extend(Some(piece).filter(|piece| !piece.letters.is_empty()));

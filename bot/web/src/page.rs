@@ -178,6 +178,7 @@ impl Page {
             said: Said::Command(format!("{} board match={}", head.game, head.id)),
             mentions: Vec::new(),
             event: None,
+            careful: false,
         };
         let replies = self.desk.hear(&heard).await;
         replies.into_iter().find(|it| it.about.as_ref().is_some_and(|(id, _)| *id == head.id))
@@ -223,6 +224,7 @@ impl Page {
             said,
             mentions,
             event: Some(EventId::from(&*format!("web:{nonce}"))),
+            careful: false,
         };
         let mut shown = None;
         for reply in self.desk.hear(&heard).await {

@@ -1,5 +1,4 @@
 use games::{Info, Prose, prose};
-use render::Theme;
 
 use crate::{
     Desk, Heard, Kind, Person, Press, Prompt, Reply,
@@ -10,7 +9,7 @@ use crate::{
     parse::{self, Request},
     text::{self, code, or, sentence},
     trouble::told,
-    verbs::{look::PAGE, tell},
+    verbs::look::PAGE,
 };
 
 impl Desk {
@@ -162,41 +161,6 @@ impl Desk {
         let options = vec![choice(&(number + 1).to_string(), "Read on")];
         let ask = format!("Page {number} of {}.", pages.len());
         Ok(vec![asking(reply, Some(Prompt { press, ask, options, of: Vec::new() }))])
-    }
-
-    /// Says what the speaker has chosen, or remembers a choice.
-    pub(crate) async fn prefer(&self, heard: &Heard, request: Request) -> Answer {
-        let user = &heard.from.id;
-        let words: Vec<String> = request
-            .words
-            .iter()
-            .flat_map(|word| word.split('='))
-            .map(str::to_lowercase)
-            .filter(|word| !word.is_empty() && word != "theme")
-            .collect();
-        let themes = || or(Theme::ALL.iter().map(|theme| prose![code(theme.name)]));
-        match &words[..] {
-            [] => {
-                let theme = self.theme_of(user).await.name;
-                let mut line =
-                    prose!["Boards that only you see are ", code(theme), ". Change it with "];
-                line.0.push(self.say("settings theme"));
-                line.0.push(" and ".into());
-                line.0.extend(themes().0);
-                Ok(vec![whisper(user, vec![sentence(line)])])
-            }
-            [name] if let Some(theme) = Theme::named(name) => {
-                self.store.set_note(&tell::theme_key(user), Some(theme.name)).await?;
-                let line =
-                    prose!["From now on boards that only you see are ", code(theme.name), "."];
-                Ok(vec![whisper(user, vec![line])])
-            }
-            [word, ..] => {
-                let mut line = prose!["There is no theme “", text::echo(word), "”, only "];
-                line.0.extend(themes().0);
-                Err(told(sentence(line)))
-            }
-        }
     }
 }
 

@@ -1,7 +1,7 @@
-use games::{Line, PlayError, Prose, Seat, Suggestion, prose};
+use games::{Line, PlayError, Prose, Seat, prose};
 
 use crate::{
-    Desk, Fault, Filter, Heard, Match, Place, Stage, UserId,
+    Desk, Fault, Filter, Heard, Match, Stage,
     desk::{Answer, whisper_of},
     find::{Fits, awaits, playing, seated},
     parse::{LONGEST, Request},
@@ -13,9 +13,11 @@ use crate::{
 /// The most actions one message may hold.
 const ACTIONS: usize = 20;
 
+/// Which matches a move may be for, best first.
+pub const TIERS: &[Fits] = &[awaits, playing, seated];
+
 impl Desk {
     pub(crate) async fn play(&self, heard: &Heard, mut request: Request) -> Answer {
-        const TIERS: &[Fits] = &[awaits, playing, seated];
         let none = "You play no match here. Start one with";
         // A move may look like an id; then it is a move, if it is all there is.
         let found = match &request.words[..] {
@@ -181,34 +183,6 @@ impl Desk {
             _ => return Trouble::replay(error, found.id()),
         };
         told(line)
-    }
-
-    /// The legal moves that fit what somebody has typed so far, at most `max`:
-    /// for autocomplete. Nothing, if it is not clear which match is meant.
-    pub async fn complete(
-        &self,
-        user: &UserId,
-        place: &Place,
-        game: Option<&str>,
-        typed: &str,
-        max: usize,
-    ) -> Vec<Suggestion> {
-        let filter = Filter::Place(place.clone());
-        let Ok(heads) = self.store.find(&filter).await else {
-            return Vec::new();
-        };
-        let of_game = |id: &str| game.is_none_or(|game| game.eq_ignore_ascii_case(id));
-        let mut fitting = heads.iter().filter(|head| of_game(&head.game) && awaits(head, user));
-        let (Some(head), None) = (fitting.next(), fitting.next()) else {
-            return Vec::new();
-        };
-        let Ok(Some(found)) = self.load(&head.id).await else {
-            return Vec::new();
-        };
-        match (found.table(), found.seat_of(user)) {
-            (Some(table), Some(seat)) if typed.len() <= LONGEST => table.complete(seat, typed, max),
-            _ => Vec::new(),
-        }
     }
 }
 

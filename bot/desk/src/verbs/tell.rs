@@ -1,7 +1,6 @@
 //! Small answers that several commands share.
 
 use games::{Prose, Seat, Viewer, prose};
-use render::Theme;
 
 use crate::{
     Desk, Head, Match, Prompt, Reply, Stage, UserId,
@@ -31,17 +30,6 @@ impl Desk {
     pub(crate) fn how(&self) -> How<'_> {
         How { theme: self.settings.theme, prefix: self.settings.prefix, crowded: false }
     }
-
-    /// The colours a person likes, or the host does.
-    pub(crate) async fn theme_of(&self, user: &UserId) -> &'static Theme {
-        // Colours are not worth an error.
-        let note = self.store.note(&theme_key(user)).await.ok().flatten();
-        note.as_deref().and_then(Theme::named).unwrap_or(self.settings.theme)
-    }
-}
-
-pub fn theme_key(user: &UserId) -> String {
-    format!("user/{user}/theme")
 }
 
 /// What a person may see of a match: all, once it is over.

@@ -10,8 +10,9 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Commit, Desk, EventId, Filter, Front, Fronts, Head, MatchId, Notice, NoticeId, Place, Record,
-    Reply, Said, Settings, ShowError, Store, StoreError, memory::MemoryStore, plain::plain,
+    Commit, Completing, Desk, EventId, Filter, Front, Fronts, Head, MatchId, Notice, NoticeId,
+    Place, Record, Reply, Said, Settings, ShowError, Store, StoreError, Typing,
+    memory::MemoryStore, plain::plain,
 };
 
 use crate::{
@@ -215,14 +216,22 @@ fn moves_are_completed_and_shown_before_they_are_made() {
     let room = Room::new();
     room.command("ann", "hex start @bob size=3");
     room.command("bob", "accept");
-    let place = Place::from("test:room");
     let complete = |who: &str, game, typed: &str| {
-        let user = person(who).id;
-        let found = room.desk.complete(&user, &place, game, typed, 5);
-        pollster::block_on(found).into_iter().map(|it| it.action).collect::<Vec<_>>()
+        let typing = Typing {
+            from: person(who),
+            place: Place::from("test:room"),
+            game,
+            id: None,
+            what: Completing::Move,
+            text: typed.to_owned(),
+        };
+        pollster::block_on(room.desk.complete(&typing, 5))
+            .into_iter()
+            .map(|it| it.action)
+            .collect::<Vec<_>>()
     };
     assert_eq!(complete("ann", None, "B"), ["b1", "b2", "b3"]);
-    assert_eq!(complete("ann", Some("Hex"), "").len(), 5, "no more than asked for");
+    assert_eq!(complete("ann", Some("hex"), "").len(), 5, "no more than asked for");
     assert!(complete("ann", Some("liar"), "b").is_empty());
     assert!(complete("bob", None, "b").is_empty(), "it is not his turn");
     let id = room.ids()[0].clone();

@@ -229,7 +229,7 @@ fn hostile_values_get_a_sentence() {
                 panic!("{verb} {value}: {replies:?}");
             };
             sound(reply);
-            let shows = ["history", "help", "rules", "board"].contains(&verb);
+            let shows = ["history", "help", "rules", "board", "settings"].contains(&verb);
             assert!(shows || reply.lines.len() == 1, "{verb} {value}: {reply:?}");
         }
     }

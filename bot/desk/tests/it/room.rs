@@ -60,6 +60,7 @@ impl Room {
             said,
             mentions: mentions.to_vec(),
             event: Some(EventId::from(&*format!("test:{n}"))),
+            careful: false,
         }
     }
 

@@ -1,7 +1,8 @@
 //! What we make of what Discord sends.
 
+use desk::Completing;
 use desk::{EventId, Kind, Person, Place, Press, Said, UserId, kind};
-use discord::{Completing, Refused};
+use discord::Refused;
 use games::Game as _;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -193,10 +194,10 @@ fn typing_is_completed() {
     };
     let found = typed("play", json!([{"name": "move", "type": 3, "value": "b", "focused": true}]));
     let found = found.expect("a field that is completed");
-    assert_eq!((found.completing, found.game, &*found.text), (Completing::Move, Some("hex"), "b"));
+    assert_eq!((found.what, found.game, &*found.text), (Completing::Move, Some("hex"), "b"));
     assert_eq!(found.place, Place::from("discord:7/9"));
     let found = typed("board", json!([{"name": "match", "type": 3, "value": "", "focused": true}]));
-    assert_eq!(found.expect("a field that is completed").completing, Completing::Match);
+    assert_eq!(found.expect("a field that is completed").what, Completing::Match);
     let other =
         typed("history", json!([{"name": "number", "type": 4, "value": "1", "focused": true}]));
     assert_eq!(other, Err(Refused::Field("number".to_owned())));

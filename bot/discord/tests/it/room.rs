@@ -9,10 +9,10 @@ use std::{
 };
 
 use desk::{
-    Clock, Desk, Filter, Heard, Kind, NoticeId, Record, Reply, Settings, Store as _, To, kind,
-    memory::MemoryStore,
+    Clock, Desk, Filter, Heard, Kind, NoticeId, Record, Reply, Settings, Store as _, To, Typing,
+    kind, memory::MemoryStore,
 };
-use discord::{Drawn, Typed};
+use discord::Drawn;
 use games::{Seed, for_each_game};
 use serde_json::{Value, json};
 use toys::for_each_toy;
@@ -117,9 +117,8 @@ impl Room {
     }
 
     /// The moves that are offered, as Discord would give them back.
-    pub fn complete(&self, typed: &Typed) -> Vec<Value> {
-        let Typed { from, place, game, text, .. } = typed;
-        let moves = self.desk.complete(&from.id, place, *game, text, 25);
+    pub fn complete(&self, typing: &Typing) -> Vec<Value> {
+        let moves = self.desk.complete(typing, 25);
         let data = json(&discord::suggestions(&pollster::block_on(moves)));
         let mut faults = judge::faults("callback", &json!({"type": 8, "data": data}));
         faults.extend(limits::of_choices(&data));

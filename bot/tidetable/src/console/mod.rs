@@ -79,7 +79,8 @@ impl Console {
         };
         let from = person(from);
         self.desk.tick().await?;
-        let heard = Heard { from, place: Place::from(ROOM), said, mentions, event: None };
+        let place = Place::from(ROOM);
+        let heard = Heard { from, place, said, mentions, event: None, careful: false };
         for reply in self.desk.hear(&heard).await {
             self.screen.print(&reply)?;
         }

@@ -71,6 +71,7 @@ pub(super) fn pieces(prose: &Prose, cast: &[Player], me: Option<&UserId>) -> Pie
         Span::Text(text) => Piece::Text(text.clone()),
         Span::Strong(text) => Piece::Strong(text.clone()),
         Span::Code(text) => Piece::Code(text.clone()),
+        Span::Command(text) => Piece::Code(format!("/{text}")),
         Span::Seat(seat) => match cast.get(seat.index()) {
             Some(player) => {
                 let is_me = matches!(player, Player::Person(it) if Some(&it.id) == me);
