@@ -48,7 +48,7 @@ pub fn reply(
     kinds: &'static [Kind],
     record: &Record,
     notice: &Notice,
-    how: &How<'_>,
+    how: How,
 ) -> Result<Reply, ReplayError> {
     let until = usize::try_from(notice.id.rev).unwrap_or(usize::MAX).min(record.entries.len());
     let from = usize::try_from(notice.from).unwrap_or(usize::MAX).clamp(0, until);
@@ -79,18 +79,11 @@ pub fn reply(
 }
 
 /// What the host and the time decide.
-#[derive(Debug)]
-pub struct How<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct How {
     pub theme: &'static Theme,
-    pub prefix: &'a str,
     /// Whether other matches go on in the same room: then this one is named.
     pub crowded: bool,
-}
-
-impl How<'_> {
-    pub fn say(&self, words: &str) -> games::Span {
-        code(format!("{}{words}", self.prefix))
-    }
 }
 
 /// An entry, with what it took back.
@@ -130,7 +123,7 @@ pub fn taken(found: &Match, to: u64) -> Vec<String> {
     found.standing().into_iter().skip(kept).filter_map(entry).collect()
 }
 
-fn to_room(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: &How<'_>) -> Reply {
+fn to_room(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: How) -> Reply {
     let head = found.head();
     let mut lines: Vec<Prose> = Vec::new();
     for (happened, told) in told {
@@ -147,7 +140,7 @@ fn to_room(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: &Ho
     let mut ring = Vec::new();
     let mut prompt = None;
     if latest {
-        lines.extend(next(found, how));
+        lines.extend(next(found));
         ring = awaited(found);
         prompt = question(found);
     }
@@ -167,7 +160,7 @@ fn to_person(
     user: &UserId,
     told: &[(Happened, Vec<Line>)],
     latest: bool,
-    how: &How<'_>,
+    how: How,
 ) -> Reply {
     let head = found.head();
     let seat = found.seat_of(user);

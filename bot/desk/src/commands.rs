@@ -1,6 +1,8 @@
 //! The commands, as data: the parser, the help, and what platforms are told of
 //! our commands all come from here.
 
+use games::Span;
+
 use crate::Kind;
 
 /// What somebody wants.
@@ -42,7 +44,7 @@ pub struct Command {
     pub example: &'static str,
 }
 
-/// After which word a command stands: `/atlanteon start`, `/table mine`. The
+/// After which word a command stands: `atlanteon start`, `table mine`. The
 /// short form, without that word, is understood for all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scope {
@@ -320,6 +322,19 @@ pub const COMMANDS: &[Command] = &[
 /// The word before the commands that belong to no game.
 pub const TABLE: &str = "table";
 
+/// A command as people say it: `hex play c3`, `table mine`. Always in the long
+/// form, which is understood everywhere and the only one some platforms have.
+/// `game` is the id of a game, for the commands that belong to one.
+pub fn say(verb: Verb, game: &str, rest: &str) -> Span {
+    let command = verb.command();
+    let scope = match command.scope {
+        Scope::Game => game,
+        Scope::Table => TABLE,
+    };
+    let gap = if rest.is_empty() { "" } else { " " };
+    Span::Command(format!("{scope} {}{gap}{rest}", command.word))
+}
+
 impl Verb {
     pub fn command(self) -> &'static Command {
         // Every verb has its command: a test sees to it.
@@ -335,9 +350,9 @@ impl Verb {
 }
 
 impl Command {
-    /// What to type, with all it can take: `start @name computer seats=2-6`.
+    /// All that can stand behind it: `[@name computer] [seats=2-6]`.
     pub fn usage(&self, kind: Option<&Kind>) -> String {
-        let mut out = self.word.to_owned();
+        let mut out: Vec<String> = Vec::new();
         for argument in self.arguments {
             let shown = match argument.takes {
                 Takes::Opponents => "@name computer".to_owned(),
@@ -365,9 +380,9 @@ impl Command {
                 },
             };
             let (open, close) = if argument.required { ("<", ">") } else { ("[", "]") };
-            out.push_str(&format!(" {open}{shown}{close}"));
+            out.push(format!("{open}{shown}{close}"));
         }
-        out
+        out.join(" ")
     }
 }
 

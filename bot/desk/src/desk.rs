@@ -6,7 +6,7 @@ use render::Theme;
 use crate::{
     Commit, EventId, Heard, Kind, Match, MatchId, Person, Prompt, Reply, Said, Store, StoreError,
     To, UserId, announce,
-    commands::Verb,
+    commands::{self, Verb},
     parse::{self, Misread, Request},
     text::{self, code},
     trouble::{Broken, Told, Trouble, told},
@@ -34,18 +34,11 @@ pub struct Settings {
     pub patience: u64,
     /// How many playouts a computer seat makes before it moves.
     pub playouts: u32,
-    /// What marks a command where replies show one: `/` or `!`.
-    pub prefix: &'static str,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self {
-            theme: Theme::LIGHT,
-            patience: 14 * 24 * 3600,
-            playouts: games::mind::PLAYOUTS,
-            prefix: "/",
-        }
+        Self { theme: Theme::LIGHT, patience: 14 * 24 * 3600, playouts: games::mind::PLAYOUTS }
     }
 }
 
@@ -172,9 +165,15 @@ impl Desk {
             .map_err(|error| Trouble::replay(error, id))
     }
 
-    /// A command as people type it here: `/hex start @bob`.
-    pub(crate) fn say(&self, words: &str) -> games::Span {
-        code(format!("{}{words}", self.settings.prefix))
+    /// A command where no particular game is meant: of the only one, or of one
+    /// for example.
+    pub(crate) fn say(&self, verb: Verb) -> games::Span {
+        commands::say(verb, self.example(), "")
+    }
+
+    /// The game that examples are of.
+    pub(crate) fn example(&self) -> &'static str {
+        self.kinds.first().map_or("game", |kind| kind.info.id)
     }
 
     fn misread(&self, misread: Misread) -> Trouble {
@@ -184,24 +183,29 @@ impl Desk {
                 parse::LONGEST.to_string(),
                 " characters."
             ],
-            Misread::Nothing => prose!["Say ", self.say("help"), " to see what I can do."],
+            Misread::Nothing => prose!["Say ", self.say(Verb::Help), " to see what I can do."],
             Misread::Unknown { word, nearest: Some(nearest) } => prose![
                 "I do not know “",
                 text::echo(&word),
                 "”. Did you mean ",
-                code(nearest),
+                self.known(nearest),
                 "? ",
-                self.say("help"),
+                self.say(Verb::Help),
                 " shows all I can do."
             ],
             Misread::Unknown { word, nearest: None } => prose![
                 "I do not know “",
                 text::echo(&word),
                 "”. ",
-                self.say("help"),
+                self.say(Verb::Help),
                 " shows all I can do."
             ],
         })
+    }
+
+    /// A word of a command, or the name of a game.
+    fn known(&self, word: &str) -> games::Span {
+        Verb::named(word).map_or_else(|| games::Span::Command(word.to_owned()), |it| self.say(it))
     }
 
     async fn sorry(&self, heard: &Heard, trouble: Trouble) -> Reply {

@@ -28,7 +28,7 @@ impl Desk {
         for notice in self.store.outbox(limit).await? {
             let said = match self.store.load(&notice.id.id).await? {
                 Some(record) => {
-                    announce::reply(self.kinds, &record, &notice, &self.how_in(&record.head).await?)
+                    announce::reply(self.kinds, &record, &notice, self.how_in(&record.head).await?)
                         .map_err(|error| error.to_string())
                 }
                 None => Err("there is no such match".to_owned()),
@@ -45,10 +45,10 @@ impl Desk {
     }
 
     /// How to say something about a match in its room.
-    async fn how_in(&self, head: &Head) -> Result<How<'_>, StoreError> {
+    async fn how_in(&self, head: &Head) -> Result<How, StoreError> {
         let others = self.store.find(&Filter::Place(head.place.clone())).await?;
         let crowded = others.iter().any(|other| other.id != head.id);
-        Ok(How { crowded, ..self.how() })
+        Ok(How { theme: self.settings.theme, crowded })
     }
 
     /// Takes out of the outbox what was shown.

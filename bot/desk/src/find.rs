@@ -4,6 +4,7 @@ use games::prose;
 
 use crate::{
     Desk, Filter, Head, Heard, Match, MatchId, Place, Press, Prompt, Stage, StoreError, UserId,
+    commands::{self, Verb},
     desk::MENU,
     parse::{self, Request},
     text::{self, code},
@@ -31,10 +32,13 @@ impl Desk {
         tiers: &[Fits],
         none: &str,
     ) -> Result<Match, Trouble> {
-        if let Some(found) = self.named(heard, request).await? {
-            return Ok(found);
-        }
-        self.guessed(heard, request, tiers, none).await
+        let found = match self.named(heard, request).await? {
+            Some(found) => found,
+            None => self.guessed(heard, request, tiers, none).await?,
+        };
+        // Hints are about this game from now on.
+        request.kind = request.kind.or_else(|| self.kind(&found.head().game));
+        Ok(found)
     }
 
     /// As [`meant`](Self::meant), for a request that names no match.
@@ -51,7 +55,7 @@ impl Desk {
             [only] => return self.sure(&only.id).await,
             several => return Err(self.which(request, several)),
         }
-        let start = self.say(&starts(self, request));
+        let start = commands::say(Verb::Start, game.unwrap_or(self.example()), "");
         Err(told(match none.ends_with(START) {
             true => prose![none, " ", start, "."],
             false => prose![none],
@@ -117,7 +121,7 @@ impl Desk {
                 "There is no match ",
                 code(text::echo(&id.0)),
                 " here. ",
-                self.say("list"),
+                self.say(Verb::List),
                 " shows those there are."
             ])),
         }
@@ -145,14 +149,12 @@ impl Desk {
         if fits && !request.words.iter().any(|word| word.contains('|')) {
             return told(prose!["There are several matches it could be."]).asking(prompt);
         }
-        let ids: Vec<String> = heads.iter().take(3).map(|head| head.id.to_string()).collect();
+        let (game, id) = heads.first().map_or(("", ""), |head| (&*head.game, &*head.id.0));
         told(prose![
-            "There are several matches it could be. Say which after ",
-            self.say(word),
-            ", such as ",
-            self.say(&format!("{word} match={}", ids.first().map_or("", |id| id))),
+            "There are several matches it could be. Say which at the end, such as ",
+            commands::say(request.verb, game, &format!("… match={id}")),
             "; ",
-            self.say("list"),
+            self.say(Verb::List),
             " shows them."
         ])
     }
@@ -220,17 +222,6 @@ pub(crate) fn label(desk: &Desk, head: &Head) -> String {
     let name = desk.kind(&head.game).map_or(&*head.game, |kind| kind.info.name);
     let label: String = format!("{} {name}: {}", head.id, names.join(", "));
     text::cut(&label, 76)
-}
-
-fn starts(desk: &Desk, request: &Request) -> String {
-    let kind = request.kind.or(match desk.kinds {
-        [only] => Some(only),
-        _ => None,
-    });
-    match kind {
-        Some(kind) => format!("{} start", kind.info.id),
-        None => "start".to_owned(),
-    }
 }
 
 impl Desk {

@@ -3,12 +3,15 @@
 use std::{mem, sync::Arc};
 
 use games::{
-    Dice, Info, Line, Outcome, PlayError, Seat, Seats, Seed, Setup, SetupError,
+    Dice, Info, Line, Outcome, PlayError, Seat, Seats, Seed, Setup, SetupError, Span,
     dice::{Recorder, Seeded, Tape, TapeFault, Use},
 };
 use render::Easel;
 
-use crate::{Entry, Head, Kind, MatchId, Person, Player, Record, Stage, UserId, What};
+use crate::{
+    Entry, Head, Kind, MatchId, Person, Player, Record, Stage, UserId, What,
+    commands::{self, Verb},
+};
 
 /// A match as its log makes it: who sits where, and the position.
 ///
@@ -138,6 +141,11 @@ impl Match {
 
     pub fn info(&self) -> &'static Info {
         self.kind.info
+    }
+
+    /// A command for this match, as people say it: `hex accept`.
+    pub(crate) fn say(&self, verb: Verb) -> Span {
+        commands::say(verb, &self.head.game, "")
     }
 
     pub fn seed(&self) -> &Seed {

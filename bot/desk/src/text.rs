@@ -89,7 +89,7 @@ fn listed(items: impl IntoIterator<Item = Prose>, last: &str) -> Prose {
     out
 }
 
-/// Something to type.
+/// Something to type, other than a command.
 pub fn code(text: impl Into<String>) -> Span {
     Span::Code(text.into())
 }

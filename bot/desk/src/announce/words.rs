@@ -3,11 +3,12 @@
 use games::{Line, Outcome, Prose, Seat, Span, prose};
 
 use super::{
-    Happened, How,
+    Happened,
     question::{may_begin, seats, voters},
 };
 use crate::{
     Match, Player, Stage, UserId, What,
+    commands::Verb,
     text::{and, code, sentence},
 };
 
@@ -93,30 +94,35 @@ fn began(found: &Match) -> Prose {
 }
 
 /// What is to happen now, and who is to do it.
-pub fn next(found: &Match, how: &How<'_>) -> Vec<Prose> {
+pub fn next(found: &Match) -> Vec<Prose> {
     match &found.head().stage {
-        Stage::Open { asked } => vec![waiting(found, asked, how)],
+        Stage::Open { asked } => vec![waiting(found, asked)],
         Stage::Playing { undo: Some((by, _)) } => {
             let voters = voters(found, *by);
             vec![joined(
                 and(voters.into_iter().map(|seat| prose![seat])),
-                prose![": do you agree? ", how.say("accept"), " or ", how.say("decline")],
+                prose![
+                    ": do you agree? ",
+                    found.say(Verb::Accept),
+                    " or ",
+                    found.say(Verb::Decline)
+                ],
             )]
         }
         Stage::Playing { undo: None } => turn(found).into_iter().collect(),
-        Stage::Over(outcome) => result(outcome, how),
+        Stage::Over(outcome) => result(found, outcome),
         Stage::Off => Vec::new(),
     }
 }
 
-fn waiting(found: &Match, asked: &[UserId], how: &How<'_>) -> Prose {
+fn waiting(found: &Match, asked: &[UserId]) -> Prose {
     let head = found.head();
     let free = usize::from(head.setup.seats).saturating_sub(head.players.len());
     let mut line = Prose::default();
     if !asked.is_empty() {
         let seats = asked.iter().filter_map(|user| found.seat_of(user));
         line.0.extend(and(seats.map(|seat| prose![seat])).0);
-        let (yes, no) = (how.say("accept"), how.say("decline"));
+        let (yes, no) = (found.say(Verb::Accept), found.say(Verb::Decline));
         line.0.extend([": ".into(), yes, " or ".into(), no, "?".into()]);
     }
     if free > 0 {
@@ -124,13 +130,17 @@ fn waiting(found: &Match, asked: &[UserId], how: &How<'_>) -> Prose {
             line.0.push(" ".into());
         }
         let seats = if free == 1 { "One seat is".to_owned() } else { format!("{free} seats are") };
-        line.0.extend([format!("{seats} free: ").into(), how.say("join"), " takes one.".into()]);
+        line.0.extend([
+            format!("{seats} free: ").into(),
+            found.say(Verb::Join),
+            " takes one.".into(),
+        ]);
         if may_begin(found) {
             line.0.extend([
                 " ".into(),
                 Seat(0).into(),
                 " can ".into(),
-                how.say("begin"),
+                found.say(Verb::Begin),
                 " at any time.".into(),
             ]);
         }
@@ -174,13 +184,13 @@ fn turn(found: &Match) -> Option<Prose> {
     Some(sentence(line))
 }
 
-fn result(outcome: &Outcome, how: &How<'_>) -> Vec<Prose> {
+fn result(found: &Match, outcome: &Outcome) -> Vec<Prose> {
     let line = match outcome {
         Outcome::Together { won: true } => prose!["You won together!"],
         Outcome::Together { won: false } => prose!["You lost together."],
         Outcome::Places(places) => ranks(places),
     };
-    vec![line, prose!["To play again: ", how.say("again"), "."]]
+    vec![line, prose!["To play again: ", found.say(Verb::Again), "."]]
 }
 
 fn ranks(places: &[u8]) -> Prose {

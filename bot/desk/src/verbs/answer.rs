@@ -2,6 +2,7 @@ use games::{Prose, Seat, prose};
 
 use crate::{
     Desk, Entry, Heard, Match, Stage, What, announce,
+    commands::{self, Verb},
     desk::Answer,
     find::{Fits, asks, asks_back, joinable, open, proposed},
     parse::Request,
@@ -118,7 +119,7 @@ impl Desk {
             Stage::Playing { .. } => {
                 return Err(told(prose![
                     "This match has begun, so it cannot be cancelled. ",
-                    self.say("resign"),
+                    found.say(Verb::Resign),
                     " gives it up."
                 ]));
             }
@@ -129,7 +130,7 @@ impl Desk {
                 "Only ",
                 Seat(0),
                 " can cancel this match. ",
-                self.say("decline"),
+                found.say(Verb::Decline),
                 " says no to it."
             ];
             return Err(told(line).of(&found));
@@ -153,12 +154,13 @@ impl Desk {
         let Some(word) = request.words.first() else {
             return Ok(());
         };
-        let verb = request.verb.command();
+        let command = request.verb.command();
+        let game = request.kind.map_or(self.example(), |kind| kind.info.id);
         Err(told(prose![
             "I do not understand “",
             crate::text::echo(word),
             "” there. Say ",
-            self.say(&verb.usage(request.kind)),
+            commands::say(request.verb, game, &command.usage(request.kind)),
             "."
         ]))
     }

@@ -3,7 +3,7 @@ use games::{Info, Prose, prose};
 use crate::{
     Desk, Heard, Kind, Person, Press, Prompt, Reply,
     announce::choice,
-    commands::{Argument, COMMANDS, Command, Scope, TABLE, Takes, Verb},
+    commands::{self, Argument, COMMANDS, Command, Scope, Takes, Verb},
     desk::{Answer, asking, whisper},
     find::{Fits, NO_MATCH, any, awaits, playing, seated},
     parse::{self, Request},
@@ -26,9 +26,10 @@ impl Desk {
                         let words = COMMANDS.iter().map(|command| command.word);
                         let mut line = prose!["There is no command “", text::echo(word), "”."];
                         if let Some(near) = parse::nearest(word, words) {
-                            line.0.extend([" Did you mean ".into(), code(near), "?".into()]);
+                            let near = commands::say(Verb::Help, "", near);
+                            line.0.extend([" Did you mean ".into(), near, "?".into()]);
                         }
-                        line.0.extend([" ".into(), self.say("help"), " shows all.".into()]);
+                        line.0.extend([" ".into(), self.say(Verb::Help), " shows all.".into()]);
                         return Err(told(line));
                     }
                 }
@@ -38,22 +39,31 @@ impl Desk {
     }
 
     fn help_all(&self) -> Vec<Prose> {
-        let example = self.kinds.first().map_or("game", |kind| kind.info.id);
+        let example = self.example();
+        let start = |who| commands::say(Verb::Start, example, who);
         let mut lines = vec![prose![
             "Play board games here, at your own pace. Start with ",
-            self.say(&format!("{example} start @name")),
+            start("@name"),
             " or ",
-            self.say(&format!("{example} start computer")),
+            start("computer"),
             "."
         ]];
-        lines.extend(COMMANDS.iter().map(|it| prose![self.say(it.word), ": ", it.help, "."]));
-        let games: Vec<Prose> = self.kinds.iter().map(|kind| prose![code(kind.info.id)]).collect();
-        if games.len() > 1 {
-            let mut line = prose!["Games: "];
-            line.0.extend(text::and(games).0);
-            lines.push(sentence(line));
+        let of = |scope| {
+            let commands = COMMANDS.iter().filter(move |command| command.scope == scope);
+            commands.map(|command| prose![self.say(command.verb), ": ", command.help, "."])
+        };
+        lines.extend(of(Scope::Game));
+        let others = self.kinds.iter().skip(1).map(|kind| prose![code(kind.info.id)]);
+        let others = text::and(others);
+        if !others.0.is_empty() {
+            let mut line = prose!["The same goes for "];
+            line.0.extend(others.0);
+            line.0.extend([" in place of ".into(), code(example), ".".into()]);
+            lines.push(line);
         }
-        lines.push(prose!["More on one of them: ", self.say("help start"), "."]);
+        lines.extend(of(Scope::Table));
+        let one = commands::say(Verb::Help, "", Verb::Start.command().word);
+        lines.push(prose!["More on one of them: ", one, "."]);
         lines
     }
 
@@ -62,7 +72,7 @@ impl Desk {
         let start = Verb::Start.command().usage(Some(kind));
         let mut lines = vec![
             prose![info.name, " is for ", players(info), "."],
-            prose!["Start: ", self.say(&format!("{} {start}", info.id)), "."],
+            prose!["Start: ", commands::say(Verb::Start, info.id, &start), "."],
         ];
         for knob in info.knobs {
             let mut line = prose![code(format!("{}=", knob.key)), ": ", knob.label, ": "];
@@ -70,20 +80,15 @@ impl Desk {
             line.0.extend(or(knob.values.iter().map(value)).0);
             lines.push(sentence(line));
         }
-        lines.push(prose!["The rules: ", self.say(&format!("{} rules", info.id)), "."]);
+        lines.push(prose!["The rules: ", commands::say(Verb::Rules, info.id, ""), "."]);
         lines
     }
 
     fn help_one(&self, command: &Command, kind: Option<&'static Kind>) -> Vec<Prose> {
-        let before = match (command.scope, kind) {
-            (Scope::Game, Some(kind)) => format!("{} ", kind.info.id),
-            (Scope::Game, None) => String::new(),
-            (Scope::Table, _) => format!("{TABLE} "),
-        };
-        let mut lines = vec![
-            prose![command.help, "."],
-            prose!["Say ", self.say(&format!("{before}{}", command.usage(kind))), "."],
-        ];
+        let game = kind.map_or(self.example(), |kind| kind.info.id);
+        let say = |rest: &str| commands::say(command.verb, game, rest);
+        let mut lines =
+            vec![prose![command.help, "."], prose!["Say ", say(&command.usage(kind)), "."]];
         let takes = |argument: &&Argument| match (argument.takes, kind) {
             (Takes::Seats, Some(kind)) => kind.info.seats.start() < kind.info.seats.end(),
             (Takes::Options, Some(kind)) => !kind.info.knobs.is_empty(),
@@ -93,8 +98,7 @@ impl Desk {
             lines.push(prose![code(argument.name), ": ", argument.help, "."]);
         }
         if !command.example.is_empty() {
-            let example = format!("{before}{} {}", command.word, command.example);
-            lines.push(prose!["For example: ", self.say(&example), "."]);
+            lines.push(prose!["For example: ", say(command.example), "."]);
         }
         lines
     }
@@ -107,7 +111,7 @@ impl Desk {
             sentence(games),
             prose![
                 "It is free software, MIT or Apache 2.0. ",
-                self.say("help"),
+                self.say(Verb::Help),
                 " shows what to say."
             ],
         ];

@@ -5,6 +5,7 @@ use crate::{
     Desk, Filter, Head, Heard, Match, MatchId, Person, Press, Prompt, Reply, Stage, StoreError,
     What,
     announce::{self, choice},
+    commands::{self, Verb},
     desk::{Answer, MENU, asking, whisper, whisper_of},
     find::{self, Fits, NO_MATCH, any, awaits, playing, seated},
     parse::Request,
@@ -30,7 +31,7 @@ impl Desk {
 
     pub(crate) async fn view(&self, heard: &Heard, found: &Match) -> Reply {
         let mut lines = vec![prose![found.info().name, ", match ", code(&*found.id().0), "."]];
-        lines.extend(self.standing(found));
+        lines.extend(tell::standing(found));
         self.shown(&heard.from.id, found, lines).await
     }
 
@@ -39,10 +40,11 @@ impl Desk {
         const TIERS: &[Fits] = &[awaits, playing, seated, any];
         let number = request.words.iter().position(|word| word.parse::<u64>().is_ok());
         let number = number.map(|at| request.words.remove(at));
+        let game = request.kind.map_or(self.example(), |kind| kind.info.id);
         if let (Some(number), true) = (&number, request.words.len() > 1) {
             return Err(told(prose![
                 "Say one number, such as ",
-                self.say(&format!("history {number}")),
+                commands::say(Verb::History, game, number),
                 "."
             ]));
         }
@@ -60,7 +62,7 @@ impl Desk {
         self.no_more(&request)?;
         match number {
             Some(number) => self.after(heard, &found, &number).await,
-            None => Ok(vec![whisper_of(&heard.from.id, &found, moves(self, &found))]),
+            None => Ok(vec![whisper_of(&heard.from.id, &found, moves(&found))]),
         }
     }
 
@@ -94,14 +96,14 @@ impl Desk {
         let user = &heard.from.id;
         let mut heads = self.store.find(&Filter::User(user.clone())).await?;
         heads.sort_by_key(|head| !(awaits(head, user) || find::asks(head, user)));
-        let none = prose!["You play no match. Start one with ", self.say("start"), "."];
+        let none = prose!["You play no match. Start one with ", self.say(Verb::Start), "."];
         Ok(vec![self.listed(&heard.from, heard, &heads, "Your matches:", none)])
     }
 
     /// Lists the matches of this room.
     pub(crate) async fn list(&self, heard: &Heard) -> Answer {
         let heads = self.store.find(&Filter::Place(heard.place.clone())).await?;
-        let none = prose!["No match goes on here. Start one with ", self.say("start"), "."];
+        let none = prose!["No match goes on here. Start one with ", self.say(Verb::Start), "."];
         Ok(vec![self.listed(&heard.from, heard, &heads, "The matches in this room:", none)])
     }
 
@@ -179,7 +181,7 @@ impl Desk {
 }
 
 /// The moves that stand, with numbers and who made them.
-fn moves(desk: &Desk, found: &Match) -> Vec<Prose> {
+fn moves(found: &Match) -> Vec<Prose> {
     let title = prose![found.info().name, ", match ", code(&*found.id().0), "."];
     if found.info().secrets && found.outcome().is_none() {
         let line = prose!["This game has secrets: its moves are shown when it is over."];
@@ -217,7 +219,7 @@ fn moves(desk: &Desk, found: &Match) -> Vec<Prose> {
     lines.push(prose![moves[left_out..].join("; ")]);
     if matches!(found.head().stage, Stage::Playing { .. } | Stage::Over(_)) {
         let last = standing.len() - 1;
-        let example = desk.say(&format!("history {last}"));
+        let example = commands::say(Verb::History, found.info().id, &last.to_string());
         lines.push(prose!["See the board after a move with ", example, "."]);
     }
     lines

@@ -2,6 +2,7 @@ use games::{Line, PlayError, Prose, Seat, prose};
 
 use crate::{
     Desk, Fault, Filter, Heard, Match, Stage,
+    commands::{self, Verb},
     desk::{Answer, whisper_of},
     find::{Fits, awaits, playing, seated},
     parse::{LONGEST, Request},
@@ -164,7 +165,7 @@ impl Desk {
         };
         let trouble = told(prose![
             "Say which move, such as ",
-            self.say(&format!("play {example}")),
+            commands::say(Verb::Play, found.info().id, example),
             ", or choose here."
         ]);
         match crate::announce::asked(found, &[seat]) {

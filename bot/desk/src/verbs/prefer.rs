@@ -5,6 +5,7 @@ use render::Theme;
 
 use crate::{
     Desk, Heard, UserId,
+    commands::{self, Verb},
     desk::{Answer, whisper},
     parse::Request,
     text::{self, code, or, sentence},
@@ -39,7 +40,7 @@ impl Desk {
     async fn chosen_so_far(&self, heard: &Heard) -> Vec<Prose> {
         let theme = self.theme_of(&heard.from.id).await.name;
         let mut line = prose!["Boards that only you see are ", code(theme), ". Change it with "];
-        line.0.push(self.say("settings theme"));
+        line.0.push(commands::say(Verb::Settings, "", "theme"));
         line.0.push(" and ".into());
         line.0.extend(themes().0);
         let (so, other) = match self.is_careful(heard).await {
@@ -50,7 +51,7 @@ impl Desk {
             "Moves that you choose step by step are ",
             so,
             ". Change it with ",
-            self.say(&format!("settings confirm {other}")),
+            commands::say(Verb::Settings, "", &format!("confirm {other}")),
             "."
         ];
         vec![sentence(line), confirm]

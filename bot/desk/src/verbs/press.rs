@@ -111,7 +111,7 @@ impl Desk {
     /// Says that a question is no longer the one.
     async fn moved_on(&self, heard: &Heard, found: &Match, seat: Seat) -> Reply {
         let mut lines = vec![prose!["The match has moved on since that was asked."]];
-        lines.extend(self.standing(found));
+        lines.extend(tell::standing(found));
         let awaited = found.head().to_act.contains(seat);
         if awaited {
             lines.push(prose!["Choose again here."]);

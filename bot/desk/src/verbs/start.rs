@@ -6,6 +6,7 @@ use games::{
 
 use crate::{
     Desk, Entry, Filter, Heard, Kind, Match, MatchId, Person, Player, Stage, What,
+    commands::{self, Verb},
     desk::{Answer, MENU},
     parse::{self, Request},
     text::{self, and, code, or, sentence},
@@ -62,7 +63,7 @@ impl Desk {
         if found.seat_of(&heard.from.id).is_none() {
             return Err(told(prose![
                 "You did not play in this match. Start one with ",
-                self.say(&format!("{} start", found.head().game)),
+                found.say(Verb::Start),
                 "."
             ]));
         }
@@ -140,7 +141,7 @@ impl Desk {
         match self.kinds {
             [only] => Ok(only),
             kinds => {
-                let say = |kind: &Kind| prose![self.say(&format!("{} start", kind.info.id))];
+                let say = |kind: &Kind| prose![commands::say(Verb::Start, kind.info.id, "")];
                 let mut line = prose!["Which game? Say "];
                 line.0.extend(or(kinds.iter().map(say)).0);
                 Err(told(sentence(line)))
@@ -253,7 +254,7 @@ impl Desk {
         {
             return Ok(Named::Knob(key.clone(), value.clone()));
         }
-        let start = format!("{} start", kind.info.id);
+        let start = |who| commands::say(Verb::Start, kind.info.id, who);
         Err(told(if word.starts_with('@') {
             prose!["I know nobody here called “", text::echo(word), "”."]
         } else {
@@ -261,9 +262,9 @@ impl Desk {
                 "I do not understand “",
                 text::echo(word),
                 "”. Say whom you want to play with, such as ",
-                self.say(&format!("{start} @name")),
+                start("@name"),
                 " or ",
-                self.say(&format!("{start} computer")),
+                start("computer"),
                 "."
             ]
         }))
@@ -278,7 +279,7 @@ impl Desk {
         Err(told(prose![
             format!("You have {MATCHES} matches in this room, and that is all I can tell apart. "),
             "Finish one or ",
-            self.say("cancel"),
+            self.say(Verb::Cancel),
             " a challenge first."
         ]))
     }

@@ -3,8 +3,7 @@
 use games::{Prose, Seat, Viewer, prose};
 
 use crate::{
-    Desk, Head, Match, Prompt, Reply, Stage, UserId,
-    announce::{self, How},
+    Desk, Head, Match, Prompt, Reply, Stage, UserId, announce,
     desk::{asking, whisper_of},
     plain,
     text::{and, sentence},
@@ -18,17 +17,13 @@ impl Desk {
         let picture = announce::picture(found, viewer(found, user), self.theme_of(user).await);
         asking(Reply { picture, ..reply }, question_for(found, seat))
     }
+}
 
-    /// Where a match stands, in a sentence or two.
-    pub(crate) fn standing(&self, found: &Match) -> Vec<Prose> {
-        match found.head().stage {
-            Stage::Off => vec![prose!["This match is off."]],
-            _ => announce::next(found, &self.how()),
-        }
-    }
-
-    pub(crate) fn how(&self) -> How<'_> {
-        How { theme: self.settings.theme, prefix: self.settings.prefix, crowded: false }
+/// Where a match stands, in a sentence or two.
+pub fn standing(found: &Match) -> Vec<Prose> {
+    match found.head().stage {
+        Stage::Off => vec![prose!["This match is off."]],
+        _ => announce::next(found),
     }
 }
 

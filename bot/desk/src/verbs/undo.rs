@@ -2,6 +2,7 @@ use games::{Seat, prose};
 
 use crate::{
     Desk, Entry, Heard, Match, Stage, What, announce,
+    commands::Verb,
     desk::Answer,
     find::{Fits, playing, seated},
     parse::Request,
@@ -24,7 +25,7 @@ impl Desk {
             return Err(if by == seat {
                 told(prose!["You have asked already. A move of anybody ends the question."])
             } else {
-                let (yes, no) = (self.say("accept"), self.say("decline"));
+                let (yes, no) = (found.say(Verb::Accept), found.say(Verb::Decline));
                 told(prose![by, " asks to take a move back: say ", yes, " or ", no, " first."])
             }
             .of(&found));
