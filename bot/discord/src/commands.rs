@@ -73,12 +73,13 @@ fn option(field: Field) -> CreateCommandOption {
     let kind = match field.input {
         Input::Opponent => CommandOptionType::User,
         Input::Computers(_) | Input::Seats(_) | Input::Number => CommandOptionType::Integer,
+        Input::Thread => CommandOptionType::Boolean,
         _ => CommandOptionType::String,
     };
     let option =
         CreateCommandOption::new(kind, field.name, cut(field.help, WORDS)).required(field.required);
     match field.input {
-        Input::Opponent => option,
+        Input::Opponent | Input::Thread => option,
         Input::Computers(most) => option.min_int_value(1).max_int_value(most.into()),
         Input::Seats(seats) => {
             option.min_int_value((*seats.start()).into()).max_int_value((*seats.end()).into())

@@ -51,15 +51,17 @@ pub fn command(kinds: &[Kind], from: &CommandInteraction) -> Result<Heard, Refus
         resolved: &from.data.resolved,
         words: vec![called.name.to_owned(), called.command.word.to_owned()],
         mentions: Vec::new(),
+        thread: false,
     };
     // In the order of our list, whatever the order they were filled in.
     for field in &called.fields {
         let given = called.options.iter().filter(|option| option.name == field.name);
         given.into_iter().try_for_each(|option| filled.take(field, &option.value))?;
     }
+    let place = names::place(from.guild_id, from.channel_id);
     Ok(Heard {
         from: person,
-        place: names::place(from.guild_id, from.channel_id),
+        place: if filled.thread { names::thread(&place, from.id) } else { place },
         said: Said::Command(filled.words.join(" ")),
         mentions: filled.mentions,
         event: Some(names::event(from.id)),
@@ -209,11 +211,13 @@ struct Filled<'a> {
     resolved: &'a CommandDataResolved,
     words: Vec<String>,
     mentions: Vec<(String, Person)>,
+    /// Whether a thread was asked for.
+    thread: bool,
 }
 
 impl Filled<'_> {
     fn take(&mut self, field: &Field, value: &CommandDataOptionValue) -> Result<(), Refused> {
-        use CommandDataOptionValue::{Integer, String, User};
+        use CommandDataOptionValue::{Boolean, Integer, String, User};
         let unread = || Refused::Field(field.name.clone());
         match (&field.input, value) {
             (Input::Opponent, User(id)) => self.opponent(*id, field)?,
@@ -239,6 +243,7 @@ impl Filled<'_> {
             (Input::Topic(words), String(word)) if words.contains(&&**word) => {
                 self.words.push(word.clone());
             }
+            (Input::Thread, Boolean(wanted)) => self.thread = *wanted,
             _ => return Err(unread()),
         }
         Ok(())

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use desk::{
     Kind,
-    commands::{Argument, COMMANDS, Command, Takes},
+    commands::{Argument, COMMANDS, Command, Takes, Verb},
 };
 use games::Knob;
 
@@ -35,6 +35,8 @@ pub enum Input {
     OneOf(&'static [&'static str]),
     /// A command, or a game.
     Topic(Vec<&'static str>),
+    /// Whether the match gets a thread of its own.
+    Thread,
 }
 
 /// The most choices a field may offer.
@@ -43,7 +45,18 @@ pub const CHOICES: usize = 25;
 /// The fields of a command, in the order of its arguments: those that are
 /// required come first there.
 pub fn fields(command: &Command, kind: Option<&Kind>, kinds: &[Kind]) -> Vec<Field> {
-    command.arguments.iter().flat_map(|argument| fields_of(argument, kind, kinds)).collect()
+    let fields = command.arguments.iter().flat_map(|argument| fields_of(argument, kind, kinds));
+    // Nobody but Discord has threads: the desk knows of none.
+    fields.chain((command.verb == Verb::Start).then(thread)).collect()
+}
+
+fn thread() -> Field {
+    Field {
+        name: "thread".to_owned(),
+        help: "Play in a thread of its own",
+        required: false,
+        input: Input::Thread,
+    }
 }
 
 fn fields_of(argument: &Argument, kind: Option<&Kind>, kinds: &[Kind]) -> Vec<Field> {

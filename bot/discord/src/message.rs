@@ -1,6 +1,6 @@
 //! Replies as Discord's messages.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use desk::{NoticeId, Picture, Reply, UserId};
 use games::Suggestion;
@@ -23,6 +23,8 @@ use crate::{
 const MESSAGE: usize = 2_000;
 /// The longest description of a picture.
 const ALT: usize = 1_024;
+/// What the file of a picture is called.
+pub const FILE: &str = "board.png";
 /// The width of a board, in pixels.
 const WIDTH: u32 = 1_000;
 /// The longest name of a suggestion, and the longest value.
@@ -33,7 +35,7 @@ const MENTIONS: usize = 25;
 /// A picture as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawn {
-    pub png: Vec<u8>,
+    pub png: Arc<[u8]>,
     /// What it shows, in words.
     pub alt: String,
 }
@@ -46,14 +48,14 @@ pub struct Drawn {
 /// If the scene has no sensible size.
 pub fn draw(picture: &Picture) -> Result<Drawn, PngError> {
     let png = render::png(&picture.scene, WIDTH)?;
-    Ok(Drawn { png, alt: picture.scene.alt.clone() })
+    Ok(Drawn { png: png.into(), alt: picture.scene.alt.clone() })
 }
 
 /// A message in a channel or in private. Sent twice for the same notice within
 /// some minutes, it appears once.
 pub fn turn(reply: &Reply, drawn: Option<Drawn>, notice: &NoticeId) -> CreateMessage {
     CreateMessage::new()
-        .content(content(reply, drawn.as_ref()))
+        .content(content(reply, drawn.is_some()))
         .allowed_mentions(mentions(reply))
         .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
         .files(drawn.map(file))
@@ -65,7 +67,7 @@ pub fn turn(reply: &Reply, drawn: Option<Drawn>, notice: &NoticeId) -> CreateMes
 /// An answer that only who asked sees.
 pub fn whisper(reply: &Reply, drawn: Option<Drawn>) -> CreateInteractionResponseMessage {
     CreateInteractionResponseMessage::new()
-        .content(content(reply, drawn.as_ref()))
+        .content(content(reply, drawn.is_some()))
         .allowed_mentions(mentions(reply))
         .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
         .files(drawn.map(file))
@@ -76,12 +78,13 @@ pub fn whisper(reply: &Reply, drawn: Option<Drawn>) -> CreateInteractionResponse
 /// it was put off.
 pub fn late_whisper(reply: &Reply, drawn: Option<Drawn>) -> EditInteractionResponse {
     let answer = EditInteractionResponse::new()
-        .content(content(reply, drawn.as_ref()))
+        .content(content(reply, drawn.is_some()))
         .allowed_mentions(mentions(reply))
         .components(reply.prompt.as_ref().map(rows).unwrap_or_default());
     match drawn {
         Some(drawn) => answer.new_attachment(file(drawn)),
-        None => answer,
+        // What is replaced may have one.
+        None => answer.clear_attachments(),
     }
 }
 
@@ -103,7 +106,7 @@ pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
 
 /// What the message says. Everybody who should notice is mentioned: who is not
 /// in what there is room for, in a line of their own.
-fn content(reply: &Reply, drawn: Option<&Drawn>) -> String {
+pub fn content(reply: &Reply, drawn: bool) -> String {
     let mut apart: Vec<&UserId> = Vec::new();
     loop {
         let content = composed(reply, drawn, &apart);
@@ -122,10 +125,10 @@ fn content(reply: &Reply, drawn: Option<&Drawn>) -> String {
 /// The lines, with the words of a picture that is not sent, those who are
 /// mentioned `apart`, and the question. If it is too long, the middle is left
 /// out: what happened begins it, and what is asked ends it.
-fn composed(reply: &Reply, drawn: Option<&Drawn>, apart: &[&UserId]) -> String {
+fn composed(reply: &Reply, drawn: bool, apart: &[&UserId]) -> String {
     let mut lines: Vec<Line> = reply.lines.iter().map(|line| Line::of(line, reply)).collect();
     // A board that could not be drawn can still be said.
-    if let (Some(picture), None) = (&reply.picture, drawn) {
+    if let (Some(picture), false) = (&reply.picture, drawn) {
         lines.insert(lines.len().saturating_sub(1), Line::plain(&picture.scene.alt));
     }
     let mut end: Vec<String> = Vec::new();
@@ -173,7 +176,7 @@ fn mentions(reply: &Reply) -> CreateAllowedMentions {
 }
 
 fn file(drawn: Drawn) -> CreateAttachment {
-    CreateAttachment::bytes(drawn.png, "board.png").description(cut(&drawn.alt, ALT))
+    CreateAttachment::bytes(&*drawn.png, FILE).description(cut(&drawn.alt, ALT))
 }
 
 /// Discord's name for a message that we may send twice: at most 25 characters.

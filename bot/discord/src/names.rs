@@ -12,9 +12,22 @@ pub fn place(guild: Option<GuildId>, channel: ChannelId) -> Place {
     Place::from(&*format!("{PREFIX}:{guild}/{channel}"))
 }
 
-/// The channel of a room; none if it is not on Discord.
+/// A thread of a room that is still to be opened: `discord:7/9/t5000`, after
+/// what asked for it.
+pub fn thread(place: &Place, asked: InteractionId) -> Place {
+    Place::from(&*format!("{place}/t{asked}"))
+}
+
+/// Whether a room is a thread that we open.
+pub fn is_thread(place: &Place) -> bool {
+    channel(place).is_some() && place.0.contains("/t")
+}
+
+/// The channel of a room, for a thread the one it is opened in; none if it is
+/// not on Discord.
 pub fn channel(place: &Place) -> Option<ChannelId> {
     let (_, channel) = place.0.strip_prefix(PREFIX)?.strip_prefix(':')?.split_once('/')?;
+    let (channel, _) = channel.split_once("/t").unwrap_or((channel, ""));
     channel.parse().ok().filter(|id| *id > 0).map(ChannelId::new)
 }
 
@@ -45,6 +58,10 @@ mod tests {
         let place = place(Some(GuildId::new(7)), ChannelId::new(9));
         assert_eq!(place, Place::from("discord:7/9"));
         assert_eq!(channel(&place), Some(ChannelId::new(9)));
+        let thread = thread(&place, InteractionId::new(5_000));
+        assert_eq!(thread, Place::from("discord:7/9/t5000"));
+        assert_eq!(channel(&thread), Some(ChannelId::new(9)));
+        assert!(is_thread(&thread) && !is_thread(&place));
         for other in ["web:table", "discord:7", "discord:7/0", "discord:7/x", "discordant:7/9"] {
             assert_eq!(channel(&Place::from(other)), None, "{other}");
         }

@@ -124,7 +124,7 @@ fn an_id_that_is_too_long_is_left_out() {
 #[test]
 fn pictures_are_told_in_words() {
     let alt = "a1 is blue. ".repeat(200);
-    let drawn = Drawn { png: vec![1, 2, 3], alt };
+    let drawn = Drawn { png: [1, 2, 3].into(), alt };
     let sent = to_json(&discord::turn(&reply(vec![prose!["a"]]), Some(drawn), &notice()));
     let file = &sent["attachments"][0];
     let words = file["description"].as_str().expect("a text");

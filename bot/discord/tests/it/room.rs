@@ -137,7 +137,7 @@ impl Room {
 /// A picture that is not drawn: only its words matter here.
 fn drawn(reply: &Reply) -> Option<Drawn> {
     let picture = reply.picture.as_ref()?;
-    Some(Drawn { png: Vec::new(), alt: picture.scene.alt.clone() })
+    Some(Drawn { png: [].into(), alt: picture.scene.alt.clone() })
 }
 
 pub fn json(value: &impl serde::Serialize) -> Value {

@@ -1,0 +1,123 @@
+use std::sync::{
+    Arc, OnceLock,
+    atomic::{AtomicU64, Ordering},
+};
+
+use desk::{Desk, Kind, Reply, Store};
+use serenity::all::{ApplicationId, GuildId};
+use tokio::{
+    sync::{Mutex, mpsc, oneshot, watch},
+    time::Instant,
+};
+
+use crate::{
+    ConnectError, Settings, parcels::Ready, pictures::Pictures, posts::Posts, reach, rest::Rest,
+    rights,
+};
+
+/// Sent to the program after something was heard, so that it delivers what the
+/// desk has to say. Nobody here waits for the answer.
+pub type Delivered = oneshot::Sender<()>;
+
+/// The most notices of an earlier run that are looked for before they are sent.
+const LEFT_OVER: usize = 10_000;
+
+/// The bot on Discord: it hears what people do there, and shows what they are
+/// told.
+///
+/// It keeps nothing that matters: the store does.
+#[expect(missing_debug_implementations, reason = "a desk and a store have nothing to show")]
+pub struct Discord {
+    pub(crate) desk: Arc<Desk>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) kinds: &'static [Kind],
+    pub(crate) dev_guild: Option<GuildId>,
+    pub(crate) rest: Rest,
+    pub(crate) posts: Posts,
+    /// Held while commands are being registered.
+    pub(crate) registering: Mutex<()>,
+    pub(crate) application: OnceLock<ApplicationId>,
+    /// How many events could not be read.
+    pub(crate) unread: AtomicU64,
+    /// How many interactions are being answered.
+    pub(crate) busy: watch::Sender<usize>,
+    pictures: Pictures,
+    wake: mpsc::Sender<Delivered>,
+    /// When we last said that another program has our token.
+    warned: std::sync::Mutex<Option<Instant>>,
+}
+
+impl Discord {
+    /// Makes everything ready. Nothing is sent before [`run`](Self::run).
+    /// Through `wake` it asks for delivery.
+    ///
+    /// # Errors
+    ///
+    /// If the settings make no sense, or the store fails.
+    pub async fn connect(
+        desk: Arc<Desk>,
+        store: Arc<dyn Store>,
+        wake: mpsc::Sender<Delivered>,
+        settings: Settings,
+        kinds: &'static [Kind],
+    ) -> Result<Arc<Self>, ConnectError> {
+        let (http, client) = reach::http(&settings.token, &settings.reach)?;
+        let left_over = store.outbox(LEFT_OVER).await?;
+        Ok(Arc::new(Self {
+            desk,
+            store,
+            kinds,
+            dev_guild: settings.dev_guild.filter(|id| *id > 0).map(GuildId::new),
+            rest: Rest::new(http, client),
+            posts: Posts::new(left_over.into_iter().map(|notice| notice.id)),
+            registering: Mutex::default(),
+            application: OnceLock::new(),
+            unread: AtomicU64::new(0),
+            busy: watch::Sender::new(0),
+            pictures: Pictures::default(),
+            wake,
+            warned: std::sync::Mutex::default(),
+        }))
+    }
+
+    /// Where somebody who manages a server adds the bot to it; none before
+    /// Discord has said who we are.
+    pub fn invite(&self) -> Option<String> {
+        self.application.get().copied().map(rights::invite)
+    }
+
+    /// How many events came that could not be read: this library is too old for
+    /// them, and who caused one was not answered.
+    pub fn n_unread(&self) -> u64 {
+        self.unread.load(Ordering::Relaxed)
+    }
+
+    /// Asks for delivery.
+    pub(crate) fn wake(&self) {
+        let (delivered, _) = oneshot::channel();
+        // If there is no room, somebody else's delivery is still to begin: it
+        // does ours, too. If nobody takes it, the program is ending.
+        let _ = self.wake.try_send(delivered);
+    }
+
+    /// Draws the picture of a reply.
+    pub(crate) async fn ready(&self, reply: Reply) -> Ready {
+        let drawn = match reply.picture.clone() {
+            Some(picture) => self.pictures.drawn(picture).await,
+            None => None,
+        };
+        Ready { reply, drawn, link: None }
+    }
+
+    /// Whether to warn now: once in a while is enough.
+    pub(crate) fn warns(&self) -> bool {
+        const SELDOM: std::time::Duration = std::time::Duration::from_secs(300);
+        let mut warned = self.warned.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let now = Instant::now();
+        let due = warned.is_none_or(|last| now - last > SELDOM);
+        if due {
+            *warned = Some(now);
+        }
+        due
+    }
+}

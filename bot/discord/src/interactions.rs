@@ -1,0 +1,203 @@
+//! From what somebody did to what they are answered.
+
+use std::{sync::Arc, time::Duration};
+
+use async_trait::async_trait;
+use desk::{Heard, Place, Reply, commands::Verb};
+use serde_json::json;
+use serenity::{
+    all::{
+        CommandInteraction, ComponentInteraction, CreateInteractionResponse, Interaction,
+        MessageFlags, User,
+    },
+    http::Route,
+};
+use tokio::time::{Instant, timeout};
+
+use crate::{
+    answer::{self, Asked, Line},
+    bot::Discord,
+    heard::{self, Refused},
+    inputs::CHOICES,
+    message::suggestions,
+    names,
+    origin::{Objection, Origin, Wish},
+    parcels::Ready,
+    rest::{Parcel, Rest, RestError},
+};
+
+/// How long we look for what may come next while somebody types.
+const TYPING: Duration = Duration::from_millis(1_500);
+
+/// Something that was heard, and where it was said.
+struct Spoken {
+    heard: Result<Heard, Refused>,
+    origin: Origin,
+    wish: Option<Wish>,
+}
+
+impl Discord {
+    /// Answers an interaction that came just now.
+    pub(crate) async fn take(self: Arc<Self>, interaction: Interaction) {
+        let at = Instant::now();
+        self.busy.send_modify(|n| *n += 1);
+        match interaction {
+            Interaction::Command(it) => self.command(it, at).await,
+            Interaction::Component(it) => self.press(it, at).await,
+            Interaction::Autocomplete(it) => self.typing(it, at).await,
+            // Nothing of ours leads to any other.
+            other => tracing::warn!(kind = ?other.kind(), "an interaction of no use"),
+        }
+        self.busy.send_modify(|n| *n -= 1);
+    }
+
+    async fn command(self: &Arc<Self>, it: CommandInteraction, at: Instant) {
+        let spoken = Spoken {
+            heard: heard::command(self.kinds, &it),
+            origin: Origin::of_command(&it),
+            wish: Wish::of(&it),
+        };
+        self.answer(spoken, &it.user, Asked::Command, at).await;
+    }
+
+    async fn press(self: &Arc<Self>, it: ComponentInteraction, at: Instant) {
+        let private = it.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
+        let asked = if private { Asked::Private } else { Asked::Public };
+        let spoken = Spoken { heard: heard::press(&it), origin: Origin::of_press(&it), wish: None };
+        self.answer(spoken, &it.user, asked, at).await;
+    }
+
+    async fn answer(self: &Arc<Self>, spoken: Spoken, user: &User, asked: Asked, at: Instant) {
+        let origin = spoken.origin.clone();
+        let (bot, from) = (self.clone(), user.clone());
+        // Whatever becomes of the answer, what was begun is done.
+        let work = tokio::spawn(async move { bot.work(spoken, &from).await });
+        let line = Call { rest: &self.rest, origin: &origin };
+        let answered = answer::answer(&line, asked, at, work).await;
+        self.report(&origin, user, at, answered);
+    }
+
+    async fn typing(&self, it: CommandInteraction, at: Instant) {
+        let origin = Origin::of_command(&it);
+        let offered = async {
+            let mut typing = heard::typed(self.kinds, &it).ok()?;
+            typing.place = self.place(&origin, typing.place).await;
+            Some(self.desk.complete(&typing, CHOICES).await)
+        };
+        let offered = timeout(TYPING, offered).await.ok().flatten().unwrap_or_default();
+        let offered = CreateInteractionResponse::Autocomplete(suggestions(&offered));
+        let line = Call { rest: &self.rest, origin: &origin };
+        let answered = answer::first(&line, &Parcel::of(json!(offered)), at).await;
+        self.report(&origin, &it.user, at, answered);
+    }
+
+    /// Does what was asked, and says what to answer.
+    async fn work(&self, spoken: Spoken, user: &User) -> Vec<Ready> {
+        let Spoken { heard, origin, wish } = spoken;
+        let mut heard = match heard {
+            Ok(heard) => heard,
+            Err(refused) => {
+                tracing::debug!(interaction = %origin.id, user = %user.id, %refused, "refused");
+                let user = names::person(user, None).id;
+                return vec![self.ready(refused.reply(&user)).await];
+            }
+        };
+        if let Some(objection) = wish.and_then(|wish| origin.objection(wish)) {
+            return vec![self.object(&objection)];
+        }
+        if !names::is_thread(&heard.place) {
+            heard.place = self.place(&origin, heard.place).await;
+        }
+        let replies = self.desk.hear(&heard).await;
+        self.wake();
+        if replies.is_empty() {
+            return origin.misgiving().map(|it| self.but(&it)).into_iter().collect();
+        }
+        let mut ready = Vec::with_capacity(replies.len());
+        for reply in replies {
+            ready.push(self.told(reply, &origin, wish).await);
+        }
+        ready
+    }
+
+    async fn told(&self, reply: Reply, origin: &Origin, wish: Option<Wish>) -> Ready {
+        let matched = reply.about.as_ref().map(|(id, rev)| format!("{id}-{rev}"));
+        tracing::debug!(interaction = %origin.id, matched, "answered");
+        let ready = self.ready(reply).await;
+        let about = wish.is_some_and(|wish| wish.verb == Verb::About);
+        Ready { link: if about { self.link() } else { None }, ..ready }
+    }
+
+    /// The room of a channel. A thread that we opened is known by another name.
+    async fn place(&self, origin: &Origin, place: Place) -> Place {
+        if !origin.is_thread {
+            return place;
+        }
+        self.place_of_thread(origin.channel).await.unwrap_or(place)
+    }
+
+    fn object(&self, objection: &Objection) -> Ready {
+        let link = if objection.invites() { self.link() } else { None };
+        Ready { link, ..Ready::words(objection.line()) }
+    }
+
+    /// It is done, but cannot be shown.
+    fn but(&self, objection: &Objection) -> Ready {
+        let mut line = games::prose!["That is done and safe. "];
+        line.0.extend(objection.line().0);
+        Ready::words(line)
+    }
+
+    fn link(&self) -> Option<(&'static str, String)> {
+        Some(("Add me to a server", self.invite()?))
+    }
+
+    fn report(&self, origin: &Origin, user: &User, at: Instant, answered: Result<(), RestError>) {
+        let (interaction, user, ms) = (origin.id, user.id, at.elapsed().as_millis());
+        let Err(error) = answered else {
+            tracing::debug!(%interaction, %user, ms, "answered");
+            return;
+        };
+        match error.code() {
+            answer::ANSWERED if self.warns() => tracing::error!(
+                %interaction,
+                "somebody else answered: another program runs with the same token; stop it, or \
+                 reset the token"
+            ),
+            answer::ANSWERED => tracing::debug!(%interaction, "somebody else answered"),
+            answer::TOO_LATE => {
+                tracing::warn!(%interaction, %user, ms, "too late; what was done is done");
+            }
+            _ => tracing::warn!(%interaction, %user, ms, %error, "not answered"),
+        }
+    }
+}
+
+/// The way back to who did something.
+struct Call<'a> {
+    rest: &'a Rest,
+    origin: &'a Origin,
+}
+
+#[async_trait]
+impl Line for Call<'_> {
+    async fn first(&self, parcel: &Parcel) -> Result<(), RestError> {
+        let Origin { id: interaction_id, token, .. } = self.origin;
+        let route = Route::InteractionResponse { interaction_id: *interaction_id, token };
+        self.rest.post(route, parcel).await.map(drop)
+    }
+
+    async fn instead(&self, parcel: &Parcel) -> Result<(), RestError> {
+        let Origin { application: application_id, token, .. } = self.origin;
+        let application_id = *application_id;
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token };
+        self.rest.patch(route, parcel).await.map(drop)
+    }
+
+    async fn after(&self, parcel: &Parcel) -> Result<(), RestError> {
+        let Origin { application: application_id, token, .. } = self.origin;
+        let application_id = *application_id;
+        let route = Route::WebhookFollowupMessages { application_id, token };
+        self.rest.post(route, parcel).await.map(drop)
+    }
+}

@@ -1,0 +1,333 @@
+//! Telling rooms and people what happened, each thing once.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use async_trait::async_trait;
+use desk::{Front, NoticeId, Place, Reply, ShowError, To, UserId};
+use games::prose;
+use serde_json::{Value, json};
+use serenity::{
+    all::{ChannelId, MessageId},
+    http::Route,
+};
+use tokio::time::{Instant, timeout};
+
+use crate::{
+    bot::Discord,
+    message::{Drawn, turn, without_controls},
+    names,
+    parcels::Ready,
+    rest::{Parcel, RestError},
+    verdict::Verdict,
+};
+
+/// How long a message may take. The desk waits a little longer.
+const ATTEMPT: Duration = Duration::from_secs(20);
+/// How long it may take to take the controls of an old one away.
+const TIDYING: Duration = Duration::from_secs(5);
+/// The first pause where we may not write, and the longest.
+const PAUSES: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(600));
+/// How long we wait to be let in again, before what is to be said is dropped.
+const HOPE: Duration = Duration::from_secs(24 * 3600);
+
+/// What is remembered between two messages. All of it may be forgotten.
+#[derive(Debug, Default)]
+pub struct Posts(Mutex<Memory>);
+
+#[derive(Debug, Default)]
+struct Memory {
+    /// What may have been said already: Discord was asked to, and we do not know
+    /// what came of it.
+    doubtful: BTreeSet<NoticeId>,
+    /// Where we may not write.
+    barred: BTreeMap<ChannelId, Barred>,
+    /// Where to write to a person.
+    private: BTreeMap<UserId, ChannelId>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Barred {
+    since: Instant,
+    until: Instant,
+    pause: Duration,
+}
+
+impl Posts {
+    pub fn new(doubtful: impl IntoIterator<Item = NoticeId>) -> Self {
+        let doubtful = doubtful.into_iter().collect();
+        Self(Mutex::new(Memory { doubtful, ..Memory::default() }))
+    }
+
+    fn memory(&self) -> MutexGuard<'_, Memory> {
+        // Nothing in it is ever half done.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Memory {
+    /// Says whether a channel may be tried now.
+    fn may_try(&self, channel: ChannelId) -> bool {
+        self.barred.get(&channel).is_none_or(|barred| Instant::now() >= barred.until)
+    }
+
+    /// Notes that we may not write there. Tells whether there is still hope.
+    fn bar(&mut self, channel: ChannelId) -> bool {
+        let now = Instant::now();
+        let barred = self.barred.entry(channel).or_insert(Barred {
+            since: now,
+            until: now,
+            pause: PAUSES.0,
+        });
+        barred.until = now + barred.pause;
+        barred.pause = (barred.pause * 2).min(PAUSES.1);
+        now - barred.since < HOPE
+    }
+}
+
+#[async_trait]
+impl Front for Discord {
+    fn name(&self) -> &'static str {
+        names::PREFIX
+    }
+
+    async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
+        let shown = match &reply.to {
+            To::Room(place) => self.show_in_room(notice, reply, place).await,
+            To::Person(user) | To::Whisper(user) => self.show_to(notice, reply, user).await,
+        };
+        if !matches!(shown, Err(ShowError::Later(_))) {
+            self.posts.memory().doubtful.remove(notice);
+        }
+        shown
+    }
+}
+
+impl Discord {
+    async fn show_in_room(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        place: &Place,
+    ) -> Result<(), ShowError> {
+        let never = || ShowError::Never(format!("`{place}` is no channel"));
+        let parent = names::channel(place).ok_or_else(never)?;
+        let thread = self.thread_of(place).await?;
+        let channel = thread.unwrap_or(parent);
+        let posted = match self.post(notice, reply, channel).await {
+            // Its thread was deleted: there will be another.
+            Err(NotPosted { verdict: Verdict::Gone, .. }) if channel != parent => {
+                self.forget_thread(place, channel).await?;
+                return Box::pin(self.show_in_room(notice, reply, place)).await;
+            }
+            posted => posted.map_err(|it| self.consequence(channel, it))?,
+        };
+        if names::is_thread(place) && thread.is_none() {
+            self.open_thread(place, parent, posted, reply).await?;
+        }
+        self.tidy(notice, reply, channel, posted).await
+    }
+
+    async fn show_to(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        user: &UserId,
+    ) -> Result<(), ShowError> {
+        let posted = match self.private(user).await {
+            Ok(channel) => {
+                self.post(notice, reply, channel).await.map(|message| (channel, message))
+            }
+            Err(error) => Err(error),
+        };
+        match posted {
+            Ok((channel, message)) => self.tidy(notice, reply, channel, message).await,
+            Err(NotPosted {
+                verdict: Verdict::Closed | Verdict::Gone | Verdict::Barred, ..
+            }) => {
+                self.posts.memory().private.remove(user);
+                self.call(notice, reply, user).await
+            }
+            Err(other) => Err(self.consequence(ChannelId::new(1), other)),
+        }
+    }
+
+    /// Says in the room of the match that somebody cannot be written to.
+    async fn call(&self, notice: &NoticeId, reply: &Reply, user: &UserId) -> Result<(), ShowError> {
+        let never = || ShowError::Never(format!("{user} cannot be written to"));
+        let (id, _) = reply.about.as_ref().ok_or_else(never)?;
+        let record = self.store.load(id).await.map_err(later)?.ok_or_else(never)?;
+        let place = &record.head.place;
+        let parent = names::channel(place).ok_or_else(never)?;
+        let channel = self.thread_of(place).await?.unwrap_or(parent);
+        let line = prose![
+            "Discord does not let me write to you. Allow direct messages from this server, or \
+             see what is for you alone with the button below the board, or with ",
+            games::Span::Command(format!("{} board match={id}", record.head.game)),
+            "."
+        ];
+        let reply = Reply {
+            to: To::Room(place.clone()),
+            ring: vec![user.clone()],
+            cast: reply.cast.clone(),
+            ..Ready::words(line).reply
+        };
+        let posted = self.post(notice, &reply, channel).await;
+        posted.map(drop).map_err(|it| self.consequence(channel, it))
+    }
+
+    /// Posts a message, if it is not there already.
+    async fn post(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        channel: ChannelId,
+    ) -> Result<MessageId, NotPosted> {
+        if !self.posts.memory().may_try(channel) {
+            let why = "we may not write there, and wait before we try again".to_owned();
+            return Err(NotPosted { verdict: Verdict::Later, why });
+        }
+        let doubtful = self.posts.memory().doubtful.contains(notice);
+        if doubtful && let Some(message) = self.find(notice, reply, channel).await? {
+            tracing::info!(%notice, %message, "it was said before");
+            return Ok(message);
+        }
+        let ready = self.ready(reply.clone()).await;
+        let png = ready.drawn.as_ref().map(|drawn| drawn.png.clone());
+        let drawn = ready.drawn.as_deref();
+        let words = drawn.map(|drawn| Drawn { png: [].into(), alt: drawn.alt.clone() });
+        let parcel = Parcel { json: json!(turn(reply, words, notice)), png };
+        match self.send(notice, channel, &parcel).await {
+            Err(NotPosted { verdict: Verdict::TooLarge, .. }) => {
+                let parcel = Parcel::of(json!(turn(reply, None, notice)));
+                self.send(notice, channel, &parcel).await
+            }
+            sent => sent,
+        }
+    }
+
+    async fn send(
+        &self,
+        notice: &NoticeId,
+        channel_id: ChannelId,
+        parcel: &Parcel,
+    ) -> Result<MessageId, NotPosted> {
+        // If we end now, somebody has to look.
+        self.posts.memory().doubtful.insert(notice.clone());
+        let sent = self.rest.post(Route::ChannelMessages { channel_id }, parcel);
+        let sent = timeout(ATTEMPT, sent).await.unwrap_or(Err(RestError::Slow));
+        let message =
+            sent.and_then(|sent| read_id(&sent).map(MessageId::new)).map_err(|error| {
+                if !error.is_doubtful() {
+                    self.posts.memory().doubtful.remove(notice);
+                }
+                NotPosted::from(error)
+            })?;
+        self.posts.memory().barred.remove(&channel_id);
+        tracing::debug!(%notice, channel = %channel_id, %message, "posted");
+        Ok(message)
+    }
+
+    /// The channel in which we write to a person.
+    async fn private(&self, user: &UserId) -> Result<ChannelId, NotPosted> {
+        if let Some(channel) = self.posts.memory().private.get(user) {
+            return Ok(*channel);
+        }
+        let Some(id) = names::snowflake(user) else {
+            let why = format!("{user} is nobody on Discord");
+            return Err(NotPosted { verdict: Verdict::Never, why });
+        };
+        let parcel = Parcel::of(json!({"recipient_id": id.to_string()}));
+        let opened = self.rest.post(Route::UserMeDmChannels, &parcel);
+        let opened = timeout(ATTEMPT, opened).await.unwrap_or(Err(RestError::Slow));
+        let channel = opened.and_then(|opened| read_id(&opened).map(ChannelId::new))?;
+        self.posts.memory().private.insert(user.clone(), channel);
+        Ok(channel)
+    }
+
+    /// Takes the controls of the message before away, and remembers this one.
+    async fn tidy(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), ShowError> {
+        let key = format!("discord/turn/{}/{}", notice.id, notice.n);
+        let now = format!("{channel}/{message}");
+        let before = self.store.note(&key).await.map_err(later)?;
+        if let Some(before) = before.as_ref().filter(|before| **before != now) {
+            self.disarm(before).await;
+        }
+        let over = match self.store.load(&notice.id).await.map_err(later)? {
+            Some(record) => record.head.stage.is_past(),
+            None => true,
+        };
+        // There is nothing to take away from what asks nothing.
+        let kept = (!over && reply.prompt.is_some()).then_some(&*now);
+        if before.as_deref() != kept {
+            self.store.set_note(&key, kept).await.map_err(later)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the controls of a message away. It does no harm if that fails: a
+    /// question that is answered says so.
+    async fn disarm(&self, message: &str) {
+        let Some((channel_id, message_id)) = message.split_once('/') else {
+            return;
+        };
+        let (Ok(channel_id), Ok(message_id)) = (channel_id.parse(), message_id.parse()) else {
+            return;
+        };
+        let parcel = Parcel::of(json!(without_controls()));
+        for _ in 0..2 {
+            let route = Route::ChannelMessage { channel_id, message_id };
+            let edited = timeout(TIDYING, self.rest.patch(route, &parcel)).await;
+            match edited.unwrap_or(Err(RestError::Slow)) {
+                Err(error) if error.passes() => (),
+                Err(error) => {
+                    tracing::debug!(message, %error, "old controls stay");
+                    return;
+                }
+                Ok(_) => return,
+            }
+        }
+        tracing::info!(message, "old controls stay");
+    }
+
+    fn consequence(&self, channel: ChannelId, error: NotPosted) -> ShowError {
+        match error.verdict {
+            Verdict::Later => ShowError::Later(error.why),
+            Verdict::Barred if self.posts.memory().bar(channel) => ShowError::Later(error.why),
+            _ => ShowError::Never(error.why),
+        }
+    }
+}
+
+/// Why something was not posted.
+#[derive(Debug)]
+pub struct NotPosted {
+    pub verdict: Verdict,
+    pub why: String,
+}
+
+impl From<RestError> for NotPosted {
+    fn from(error: RestError) -> Self {
+        Self { verdict: Verdict::of(&error), why: error.to_string() }
+    }
+}
+
+/// A fault of the store: it may pass.
+pub fn later(error: desk::StoreError) -> ShowError {
+    ShowError::Later(error.to_string())
+}
+
+/// The number of what was made.
+pub fn read_id(made: &Value) -> Result<u64, RestError> {
+    let id = made["id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id > 0);
+    id.ok_or_else(|| RestError::Unread("it has no id".to_owned()))
+}

@@ -1,0 +1,153 @@
+//! How Discord is reached.
+
+use std::{fmt, time::Duration};
+
+use serenity::http::{Http, HttpBuilder};
+use url::Url;
+
+/// How long a connection may take to open.
+const CONNECT: Duration = Duration::from_secs(5);
+/// How long an idle connection is kept for the next request.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// What a host decides.
+#[derive(Debug)]
+pub struct Settings {
+    /// Of the bot, from Discord's developer portal.
+    pub token: Token,
+    /// The server in which the commands are registered, in place of everywhere:
+    /// there, changes are seen at once.
+    pub dev_guild: Option<u64>,
+    pub reach: Reach,
+}
+
+/// The bot's password. It is shown nowhere.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    pub fn new(text: &str) -> Self {
+        Self(text.trim().to_owned())
+    }
+
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(..)")
+    }
+}
+
+/// Where requests go. In each case they go there and nowhere else.
+#[derive(Clone, Debug)]
+pub enum Reach {
+    /// To discord.com, within its limits.
+    Discord,
+    /// To a proxy, which keeps the limits; what it says of waiting is heeded.
+    /// The URL holds neither path nor query.
+    Through(Url),
+    /// To discord.com as this client resolves it, within its limits: for tests.
+    Client(reqwest::Client),
+}
+
+/// Why nothing was connected.
+#[derive(Debug, thiserror::Error)]
+pub enum ConnectError {
+    #[error("the token of the bot is empty: copy it from Discord's developer portal")]
+    NoToken,
+    #[error("`{0}` is no address of a proxy: write it like `http://127.0.0.1:8080`")]
+    Proxy(Url),
+    #[error("there is no way to make requests: {0}")]
+    Client(#[source] reqwest::Error),
+    #[error("what is still to be said cannot be read: {0}")]
+    Store(#[from] desk::StoreError),
+}
+
+/// The only place that makes a client of the API.
+///
+/// The library's limiter sends what it limits, the token with it, to discord.com
+/// whatever proxy is set: with a proxy there is no limiter.
+pub(crate) fn http(token: &Token, reach: &Reach) -> Result<(Http, reqwest::Client), ConnectError> {
+    if token.reveal().is_empty() {
+        return Err(ConnectError::NoToken);
+    }
+    let client = match reach {
+        Reach::Client(client) => client.clone(),
+        Reach::Discord => built(ours())?,
+        // Where it leads was said; no setting of the machine leads elsewhere.
+        Reach::Through(_) => built(ours().no_proxy())?,
+    };
+    let http = HttpBuilder::new(token.reveal()).client(client.clone());
+    let http = match reach {
+        Reach::Discord | Reach::Client(_) => http.build(),
+        Reach::Through(url) => {
+            let plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
+            if !plain || !matches!(url.scheme(), "http" | "https") || !url.has_host() {
+                return Err(ConnectError::Proxy(url.clone()));
+            }
+            http.proxy(url.as_str()).ratelimiter_disabled(true).build()
+        }
+    };
+    debug_assert!(http.proxy.is_none() || http.ratelimiter.is_none());
+    Ok((http, client))
+}
+
+fn ours() -> reqwest::ClientBuilder {
+    reqwest::Client::builder()
+        .use_rustls_tls()
+        .connect_timeout(CONNECT)
+        .pool_idle_timeout(IDLE)
+        // The API redirects nowhere; a token is not to follow.
+        .redirect(reqwest::redirect::Policy::none())
+}
+
+fn built(client: reqwest::ClientBuilder) -> Result<reqwest::Client, ConnectError> {
+    client.build().map_err(ConnectError::Client)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(reach: &Reach) -> Result<Http, ConnectError> {
+        http(&Token::new(" secret\n"), reach).map(|(http, _)| http)
+    }
+
+    fn through(url: &str) -> Reach {
+        Reach::Through(url.parse().expect("a URL"))
+    }
+
+    /// The library would send the token to discord.com if it had both.
+    #[test]
+    fn a_proxy_and_the_limiter_exclude_each_other() {
+        let proxied = made(&through("http://127.0.0.1:8711")).expect("a client");
+        assert_eq!(proxied.proxy.as_deref(), Some("http://127.0.0.1:8711/"));
+        assert!(proxied.ratelimiter.is_none());
+        for reach in [Reach::Discord, Reach::Client(reqwest::Client::new())] {
+            let limited = made(&reach).expect("a client");
+            assert!(limited.ratelimiter.is_some() && limited.proxy.is_none());
+        }
+    }
+
+    #[test]
+    fn only_the_address_of_a_proxy_is_one() {
+        for url in ["http://a/b", "http://a?x", "ftp://a", "unix:/run/x", "http://a/#b"] {
+            assert!(matches!(made(&through(url)), Err(ConnectError::Proxy(_))), "{url}");
+        }
+        assert!(made(&through("https://proxy.example:1234")).is_ok());
+    }
+
+    #[test]
+    fn a_token_is_not_shown() {
+        let token = Token::new("very-secret");
+        let reach = Reach::Discord;
+        let http = http(&token, &reach).expect("a client").0;
+        let settings = Settings { token, dev_guild: None, reach };
+        assert!(!format!("{settings:?} {http:?}").contains("very-secret"));
+        let empty = super::http(&Token::new(" "), &Reach::Discord);
+        assert!(matches!(empty, Err(ConnectError::NoToken)));
+    }
+}
