@@ -3,7 +3,11 @@
 use std::io::{self, IsTerminal as _};
 
 use tracing_subscriber::{
-    Layer as _, filter::Targets, fmt, layer::SubscriberExt as _, util::SubscriberInitExt as _,
+    Layer as _,
+    filter::{LevelFilter, Targets},
+    fmt,
+    layer::SubscriberExt as _,
+    util::SubscriberInitExt as _,
 };
 
 use crate::config::{LogConfig, LogFormat};
@@ -19,7 +23,12 @@ pub fn start_quietly() {
     start_with(LogFormat::Pretty, Targets::new().with_default(tracing::Level::WARN));
 }
 
+/// The library for Discord describes each of its requests, with the picture in
+/// it byte by byte, wherever anybody might read it.
+const TALKATIVE: &str = "serenity";
+
 fn start_with(format: LogFormat, targets: Targets) {
+    let targets = hushed(targets);
     let lines = fmt::layer().with_writer(io::stderr);
     let layer = match format {
         LogFormat::Pretty => lines.with_ansi(io::stderr().is_terminal()).with_target(false).boxed(),
@@ -27,4 +36,11 @@ fn start_with(format: LogFormat, targets: Targets) {
     };
     // It fails only if there is one already: then that one goes on.
     let _ = tracing_subscriber::registry().with(layer.with_filter(targets)).try_init();
+}
+
+/// Without what a library says of itself, unless the host asks for that.
+fn hushed(targets: Targets) -> Targets {
+    let asked = targets.iter().any(|(target, _)| target.starts_with(TALKATIVE));
+    let level = targets.default_level().unwrap_or(LevelFilter::WARN).min(LevelFilter::WARN);
+    if asked { targets } else { targets.with_target(TALKATIVE, level) }
 }
