@@ -2,6 +2,7 @@
 
 mod answer;
 mod complete;
+mod confirm;
 mod help;
 mod leave;
 mod look;

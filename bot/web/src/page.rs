@@ -251,8 +251,9 @@ impl Page {
             }
             _ => None,
         };
-        // Steps on the way to a move are no talk.
-        if question.as_ref().is_none_or(|(_, it)| it.prompt.press.path.is_empty()) {
+        // Steps on the way to a move are no talk, but for a look at what it does.
+        let is_step = |(_, it): &(_, Question)| !it.prompt.press.path.is_empty();
+        if reply.picture.is_some() || !question.as_ref().is_some_and(is_step) {
             memory.posts.told(reply, here);
         }
         if let Some((user, question)) = question {

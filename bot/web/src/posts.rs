@@ -116,8 +116,11 @@ impl Posts {
         }
         let (lines, cast, ring) = (reply.lines.clone(), reply.cast.clone(), reply.ring.clone());
         let prompt = reply.prompt.clone().filter(|prompt| !is_of_a_match(&prompt.press));
-        // What is asked now is asked beside the board as it is now.
-        let picture = reply.picture.clone().filter(|_| to.is_some() && reply.prompt.is_none());
+        // What is asked now is asked beside the board as it is now; that a move is
+        // shown before it is made, only here.
+        let is_new = |prompt: &Prompt| prompt.press.path.is_empty();
+        let is_beside = to.is_none() || reply.prompt.as_ref().is_some_and(is_new);
+        let picture = reply.picture.clone().filter(|_| !is_beside);
         let picture = picture.map(Arc::new);
         if picture.is_some() {
             self.forget_pictures();

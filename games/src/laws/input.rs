@@ -9,8 +9,11 @@ use crate::{
 /// The most options a menu may have (Discord), and the most questions we ask.
 const MENU: usize = 25;
 const QUESTIONS: usize = 5;
-/// The longest notation: it must fit in a button's id, with the match.
+/// The longest notation.
 const NOTATION: usize = 40;
+/// The longest way to an action, with a mark between its words: it must fit in a
+/// button's id, with the match and the question whether it is meant.
+const WAY: usize = 52;
 
 pub(super) fn notation<G: Game>(game: &G, seat: Seat, action: &G::Action) {
     let text = action.to_string();
@@ -37,13 +40,20 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
     let mut paths = vec![Vec::new()];
     while let Some(path) = paths.pop() {
         match guide(game, seat, &path, MENU) {
-            Guide::Done(notation) => reached.push(notation),
+            Guide::Done(notation) => {
+                assert!(
+                    path.join("|").len() <= WAY,
+                    "law: the way to an action is short: {path:?}"
+                );
+                reached.push(notation);
+            }
             Guide::Lost => assert!(path.is_empty() && legal.is_empty(), "law: menus lead on"),
             Guide::Ask(question) => {
                 assert!(path.len() < QUESTIONS, "law: few questions: {path:?}");
                 assert!((1..=MENU).contains(&question.options.len()), "law: menus are small");
                 for Choice { token, label } in question.options {
                     assert!(!token.is_empty() && token.len() <= NOTATION, "law: short tokens");
+                    assert!(!token.starts_with('!'), "law: some words are the desk's: {token}");
                     assert!((1..=80).contains(&label.chars().count()), "law: labels fit buttons");
                     paths.push([&path[..], &[token]].concat());
                 }

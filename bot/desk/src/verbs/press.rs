@@ -1,8 +1,11 @@
-use games::{Line, Prose, Seat, guide::Guide, prose};
-use render::Scene;
+use games::{
+    Line, Prose, Seat,
+    guide::{Guide, Question},
+    prose,
+};
 
 use crate::{
-    Desk, Entry, Heard, Match, Press, Prompt, Reply, Said, Stage, What, announce,
+    Desk, Entry, Heard, Match, Press, Prompt, Reply, Stage, What, announce,
     commands::Verb,
     desk::{Answer, MENU, asking, whisper_of},
     find::NO_MATCH,
@@ -16,6 +19,7 @@ impl Desk {
     /// Does what a button says.
     pub(crate) async fn press(&self, heard: &Heard, press: &Press) -> Answer {
         let first = press.path.first().map(String::as_str);
+        let ours = press.path.iter().position(|word| word.starts_with('!'));
         if &*press.id.0 == NO_MATCH {
             return match first.and_then(|word| word.strip_prefix('!')).and_then(Verb::named) {
                 Some(verb) => self.chosen(heard, verb, &press.path[1..]).await,
@@ -49,21 +53,51 @@ impl Desk {
                 }
             }
             Some(word) if word.starts_with('!') => Err(forged()),
-            _ => self.guided(heard, found, press).await,
+            _ => match ours.map(|at| press.path.split_at(at)) {
+                Some((chosen, said)) => {
+                    let press = Press { path: chosen.to_vec(), ..press.clone() };
+                    self.confirmed(heard, found, press, said).await
+                }
+                None => self.guided(heard, found, press, false).await,
+            },
         }
     }
 
-    /// One more step towards an action.
-    async fn guided(&self, heard: &Heard, found: Match, press: &Press) -> Answer {
+    /// The seat of who answers a question about the position, or what to say if
+    /// it is another position by now.
+    pub(super) async fn answering(
+        &self,
+        heard: &Heard,
+        found: &Match,
+        press: &Press,
+    ) -> Result<Result<Seat, Reply>, Trouble> {
         let Some(seat) = found.seat_of(&heard.from.id) else {
-            return Err(told(for_whom(&found)).of(&found));
+            return Err(told(for_whom(found)).of(found));
         };
-        self.player(heard, &found)?;
-        match fresh(press, &found, seat) {
-            Age::Fresh => (),
-            Age::Stale => return Ok(vec![self.moved_on(heard, &found, seat).await]),
-            Age::Future => return Err(forged()),
+        if found.outcome().is_some() {
+            return Ok(Err(self.moved_on(heard, found, seat).await));
         }
+        self.player(heard, found)?;
+        match fresh(press, found, seat) {
+            Age::Fresh => Ok(Ok(seat)),
+            Age::Stale => Ok(Err(self.moved_on(heard, found, seat).await)),
+            Age::Future => Err(forged()),
+        }
+    }
+
+    /// One more step towards an action. It is made if who pressed is `sure`, or
+    /// wants no look before.
+    pub(super) async fn guided(
+        &self,
+        heard: &Heard,
+        found: Match,
+        press: &Press,
+        sure: bool,
+    ) -> Answer {
+        let seat = match self.answering(heard, &found, press).await? {
+            Ok(seat) => seat,
+            Err(reply) => return Ok(vec![reply]),
+        };
         let Some(table) = found.table() else {
             return Err(forged());
         };
@@ -80,22 +114,30 @@ impl Desk {
                     None => trouble,
                 })
             }
-            Guide::Ask(question) => {
-                let press = Press { rev: press.rev, path: question.path, id: press.id.clone() };
-                let mut line = prose!["So far: "];
-                let said = press.path.iter().filter(|word| !word.starts_with('~'));
-                line.0.extend(and_spaced(said));
-                let lines = if line.0.len() > 1 { vec![sentence(line)] } else { Vec::new() };
-                let prompt = Prompt {
-                    press,
-                    ask: question.ask.to_owned(),
-                    options: question.options,
-                    of: vec![heard.from.id.clone()],
-                };
-                Ok(vec![asking(whisper_of(&heard.from.id, &found, lines), Some(prompt))])
+            Guide::Ask(question) => Ok(vec![self.step(heard, &found, press, question).await]),
+            Guide::Done(action) if !sure && self.is_careful(heard).await => {
+                Ok(vec![self.confirming(heard, &found, seat, press, &action).await])
             }
             Guide::Done(action) => self.play_one(heard, found, seat, &action).await,
         }
+    }
+
+    /// The next question on the way to an action.
+    async fn step(&self, heard: &Heard, found: &Match, press: &Press, question: Question) -> Reply {
+        let user = &heard.from.id;
+        let press = Press { path: question.path, ..press.clone() };
+        let mut line = prose!["So far: "];
+        line.0.extend(and_spaced(press.path.iter().filter(|word| !word.starts_with('~'))));
+        let lines = if line.0.len() > 1 { vec![sentence(line)] } else { Vec::new() };
+        let (ask, of) = (question.ask.to_owned(), vec![user.clone()]);
+        let prompt = Prompt { press, ask, options: question.options, of };
+        let mut reply = asking(whisper_of(user, found, lines), Some(prompt));
+        // Where such a question stands by itself, the board is far up the room.
+        if heard.careful {
+            let theme = self.theme_of(user).await;
+            reply.picture = announce::picture(found, tell::viewer(found, user), theme);
+        }
+        reply
     }
 
     async fn play_one(&self, heard: &Heard, mut found: Match, seat: Seat, action: &str) -> Answer {
@@ -139,27 +181,6 @@ impl Desk {
         // Boxed, since a command may come back here in turn.
         Box::pin(self.obey(heard, request)).await
     }
-
-    /// The board as it would be after what a button leads to, for who wants to
-    /// see it before they choose. None if it leads to no action yet, or there is
-    /// anything in it that only playing may show: chance or secrets.
-    pub async fn preview(&self, heard: &Heard) -> Option<Scene> {
-        let Said::Pressed(press) = &heard.said else {
-            return None;
-        };
-        let found = self.admitted(heard, &press.id).await.ok()?;
-        let seat = found.seat_of(&heard.from.id)?;
-        let table = found.table().filter(|_| !found.info().secrets)?;
-        let Guide::Done(action) = table.guide(seat, &press.path, MENU) else {
-            return None;
-        };
-        let mut tried = table.fork();
-        let mut tape = games::dice::Tape::new(&[]);
-        tried.play(seat, &action, &mut tape).ok()?;
-        tape.finish().ok()?;
-        let theme = self.theme_of(&heard.from.id).await;
-        Some(tried.scene(tell::viewer(&found, &heard.from.id), theme))
-    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -197,12 +218,12 @@ fn asked_since(press: &Press, found: &Match) -> bool {
         || !matches!(found.head().stage, Stage::Playing { undo: Some(_) })
 }
 
-fn forged() -> Trouble {
+pub fn forged() -> Trouble {
     told(prose!["I do not know that button. Use the newest ones, or say what you want."])
 }
 
 /// `This is for bob.`
-fn for_whom(found: &Match) -> Prose {
+pub fn for_whom(found: &Match) -> Prose {
     let seats: Vec<Prose> = found.head().to_act.iter().map(|seat| prose![seat]).collect();
     if seats.is_empty() {
         return prose!["This is not for you."];

@@ -1,6 +1,7 @@
 //! The desk from outside: what people say, and what they are told.
 
 mod chats;
+mod confirm;
 mod errands;
 mod hostile;
 mod laws;

@@ -141,3 +141,24 @@ async fn an_earlier_board_comes_into_the_chat() {
     assert_eq!(of(second).await, StatusCode::OK);
     assert_eq!(of(first).await, StatusCode::NOT_FOUND);
 }
+
+#[tokio::test]
+async fn who_wants_to_looks_before_a_move_is_made() {
+    let room = Room::open();
+    let [first, second] = room.hex().await;
+    room.say(first, "/table+settings+confirm+on").await;
+    let before = feed(&room.page(second).await);
+    let sure = loop {
+        let options = buttons(&room.page(first).await);
+        match options.iter().find(|id| id.contains("!play")) {
+            Some(sure) => break sure.clone(),
+            None => room.press(first, &options[0]).await,
+        };
+    };
+    let page = room.page(first).await;
+    assert_eq!(values(&page, "<img src=\"/post/").len(), 1, "{}", feed(&page));
+    assert!(feed(&page).contains("The board would be like this."), "{}", feed(&page));
+    assert_eq!(feed(&room.page(second).await), before, "nothing was done");
+    room.press(first, &sure).await;
+    assert_ne!(feed(&room.page(second).await), before);
+}

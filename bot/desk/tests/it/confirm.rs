@@ -1,0 +1,191 @@
+//! Moves that are looked at before they are made.
+
+use desk::{Heard, Prompt, Reply, Said, To};
+
+use crate::{
+    laws::sound,
+    room::{Room, person},
+};
+
+/// A match of hex on a small board, in which ann is to move.
+fn hex() -> Room {
+    let room = Room::new();
+    room.command("ann", "hex start @bob size=3");
+    room.command("bob", "accept");
+    room
+}
+
+/// Presses what is labelled so, on a platform that wants a look before a move.
+fn press(room: &Room, who: &str, prompt: &Prompt, label: &str) -> Vec<Reply> {
+    let option = prompt.options.iter().find(|option| option.label == label);
+    let id = prompt.id(option.expect("an option of that name"));
+    let said = Said::Pressed(id.parse().expect("an id reads back"));
+    let replies = room.hear(&Heard { careful: true, ..room.heard(who, said) });
+    replies.iter().for_each(sound);
+    replies
+}
+
+fn asked(replies: &[Reply]) -> Prompt {
+    let [reply] = replies else { panic!("one answer: {replies:?}") };
+    reply.prompt.clone().expect("a question")
+}
+
+/// The question that ann is asked now.
+fn question(room: &Room) -> Prompt {
+    asked(&room.command("ann", "hex board"))
+}
+
+/// What a whisper says and what it shows.
+fn shown(reply: &Reply) -> (String, String) {
+    assert!(matches!(reply.to, To::Whisper(_)), "only to who pressed: {reply:?}");
+    let lines: Vec<String> = reply.lines.iter().map(ToString::to_string).collect();
+    let picture = reply.picture.as_ref().expect("a board");
+    (lines.join(" "), picture.scene.alt.clone())
+}
+
+/// Chooses a place; the answer asks whether it is meant.
+fn choose(room: &Room, column: &str, row: &str) -> Vec<Reply> {
+    let on_the_way = press(room, "ann", &question(room), column);
+    assert!(shown(&on_the_way[0]).0.contains(column), "{on_the_way:?}");
+    press(room, "ann", &asked(&on_the_way), row)
+}
+
+#[test]
+fn a_choice_is_shown_and_then_made_once() {
+    let room = hex();
+    let id = room.ids()[0].clone();
+    let look = choose(&room, "b", "b2");
+    let (said, alt) = shown(&look[0]);
+    assert!(said.contains("b2") && alt.contains("b2"), "{said} {alt}");
+    assert_eq!(look[0].about, Some((id.clone(), 3)));
+    assert_eq!((room.record(&id).rev(), room.told()), (3, vec![]), "nothing was done");
+
+    let labels: Vec<String> = asked(&look).options.into_iter().map(|it| it.label).collect();
+    assert_eq!(labels, ["Confirm", "Change"]);
+    assert_eq!(press(&room, "ann", &asked(&look), "Confirm"), [], "done: the room is told");
+    assert_eq!((room.record(&id).rev(), room.told().len()), (4, 1));
+
+    let again = press(&room, "ann", &asked(&look), "Confirm");
+    let (said, alt) = shown(&again[0]);
+    assert!(said.contains("moved on") && alt.contains("b2"), "the board as it is: {said} {alt}");
+    assert_eq!((room.record(&id).rev(), room.told().len()), (4, 0), "it is made once");
+}
+
+#[test]
+fn a_choice_can_be_changed() {
+    let room = hex();
+    let look = choose(&room, "b", "b2");
+    let back = press(&room, "ann", &asked(&look), "Change");
+    let (_, alt) = shown(&back[0]);
+    assert!(!alt.contains("b2"), "the board as it is: {alt}");
+    assert_eq!(asked(&back), question(&room), "asked from the start");
+    assert_eq!(room.told(), []);
+    let look = choose(&room, "a", "a1");
+    press(&room, "ann", &asked(&look), "Confirm");
+    assert!(shown(&room.command("bob", "hex board")[0]).1.contains("a1"));
+}
+
+#[test]
+fn a_question_of_before_is_answered_with_the_board_of_now() {
+    let room = hex();
+    let look = asked(&choose(&room, "b", "b2"));
+    room.command("ann", "play a1");
+    room.command("bob", "play c3");
+    for label in ["Confirm", "Change"] {
+        let late = press(&room, "ann", &look, label);
+        let (said, alt) = shown(&late[0]);
+        assert!(said.contains("moved on") && alt.contains("a1") && !alt.contains("b2"), "{alt}");
+        assert_eq!(asked(&late), question(&room), "what is asked now");
+    }
+    room.command("ann", "resign confirm");
+    let late = press(&room, "ann", &look, "Confirm");
+    assert!(shown(&late[0]).1.contains("a1"), "even when it is over");
+    assert_eq!(room.told(), []);
+}
+
+#[test]
+fn a_question_is_for_who_was_asked() {
+    let room = hex();
+    let look = asked(&choose(&room, "b", "b2"));
+    for who in ["bob", "cyd"] {
+        for label in ["Confirm", "Change"] {
+            let replies = press(&room, who, &look, label);
+            assert!(replies[0].prompt.is_none() && replies[0].picture.is_none(), "{replies:?}");
+        }
+    }
+    assert_eq!(room.record(&room.ids()[0]).rev(), 3, "nothing was done");
+}
+
+/// In a game where all act at once, a seat is not taken for another.
+#[test]
+fn nobody_confirms_for_somebody_else() {
+    let room = Room::new();
+    room.command("ann", "dike start @bob");
+    let told = room.command("bob", "accept");
+    let prompt = told.iter().find_map(|reply| reply.prompt.clone()).expect("a question");
+    let look = asked(&press(&room, "ann", &prompt, &prompt.options[0].label));
+    let replies = press(&room, "bob", &look, "Confirm");
+    assert_eq!(replies[0].lines[0].to_string(), "This question is not for you.");
+    assert_eq!(room.told(), []);
+}
+
+/// What only playing may show is not shown before.
+#[test]
+fn luck_and_secrets_are_not_shown_before() {
+    let room = Room::new();
+    room.command("ann", "liar start @bob");
+    room.command("bob", "accept");
+    let now = room.command("ann", "liar board");
+    let mut replies = press(&room, "ann", &asked(&now), &asked(&now).options[0].label);
+    while !asked(&replies).options.iter().any(|option| option.label == "Confirm") {
+        replies = press(&room, "ann", &asked(&replies), &asked(&replies).options[0].label);
+    }
+    let (said, alt) = shown(&replies[0]);
+    assert_eq!(alt, shown(&now[0]).1, "the board as it is");
+    assert!(said.contains("not known yet"), "{said}");
+}
+
+/// Who types a move means it.
+#[test]
+fn what_is_typed_is_not_asked_again() {
+    let room = hex();
+    let play = Said::Command("hex play b2".to_owned());
+    assert_eq!(room.hear(&Heard { careful: true, ..room.heard("ann", play) }), []);
+    let talk = Said::Talk("a1".to_owned());
+    assert_eq!(room.hear(&Heard { careful: true, ..room.heard("bob", talk) }), []);
+    assert_eq!(room.told().len(), 2);
+}
+
+/// What a person has set goes before what the platform wants.
+#[test]
+fn people_choose_whether_they_are_asked() {
+    let room = hex();
+    let done = |careful, prompt: &Prompt, label: &str| {
+        let option = prompt.options.iter().find(|option| option.label == label);
+        let id = prompt.id(option.expect("an option of that name"));
+        let said = Said::Pressed(id.parse().expect("an id reads back"));
+        room.hear(&Heard { careful, ..room.heard("ann", said) })
+    };
+    let settings = |text: &str| {
+        let replies = room.command("ann", &format!("table settings {text}"));
+        replies[0].lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    let row = |prompt: &Prompt| asked(&done(false, prompt, "b"));
+    assert!(settings("").contains("made at once"), "as the console has it");
+    settings("confirm off");
+    assert_eq!(done(true, &row(&question(&room)), "b2"), [], "made at once");
+    room.command("bob", "play a1");
+    settings("confirm=on");
+    assert!(settings("").contains("shown to you"));
+    let look = done(false, &row(&question(&room)), "b3");
+    assert!(asked(&look).options.iter().any(|option| option.label == "Confirm"));
+    let other = room.command("bob", "table settings");
+    assert!(other[0].lines[1].to_string().contains("made at once"), "each has their own");
+    for wrong in ["confirm maybe", "confirm dark", "theme on", "dark maybe"] {
+        let line = settings(wrong);
+        assert!(line.contains("on or off") || line.contains("no theme"), "{wrong}: {line}");
+    }
+    assert!(settings("theme dark confirm off").contains("made at once"));
+    assert!(settings("").contains("dark"));
+    assert_eq!(person("ann").id, look[0].prompt.as_ref().expect("a question").of[0]);
+}
