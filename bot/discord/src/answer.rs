@@ -186,3 +186,6 @@ fn sorry() -> Vec<Ready> {
         "Something went wrong on my side. Nothing was lost: look at the board and try again."
     ])]
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,208 @@
+use std::sync::{Mutex, MutexGuard};
+
+use serde_json::{Value, json};
+
+use super::*;
+
+/// What Discord was sent, and how it took it.
+#[derive(Default)]
+struct Double {
+    /// What it says next, and how long it takes to; else it is content.
+    next: Mutex<Vec<(u64, Result<(), RestError>)>>,
+    sent: Mutex<Vec<(&'static str, u128, Value)>>,
+    began: Option<Instant>,
+}
+
+impl Double {
+    /// The answers come in this order.
+    fn saying(mut next: Vec<(u64, Result<(), RestError>)>) -> Self {
+        next.reverse();
+        Self { next: Mutex::new(next), began: Some(Instant::now()), ..Self::default() }
+    }
+
+    fn sent(&self) -> MutexGuard<'_, Vec<(&'static str, u128, Value)>> {
+        self.sent.lock().expect("a lock")
+    }
+
+    /// What was asked of it, and when.
+    fn log(&self) -> Vec<(String, u128)> {
+        let kind = |value: &Value| value["type"].as_u64().map_or(String::new(), |n| n.to_string());
+        self.sent().iter().map(|(what, ms, json)| (format!("{what}{}", kind(json)), *ms)).collect()
+    }
+
+    async fn take(&self, what: &'static str, parcel: &Parcel) -> Result<(), RestError> {
+        let ms = self.began.map_or(0, |began| began.elapsed().as_millis());
+        self.sent().push((what, ms, parcel.json.clone()));
+        let next = self.next.lock().expect("a lock").pop();
+        let (wait, said) = next.unwrap_or((0, Ok(())));
+        sleep(Duration::from_millis(wait)).await;
+        said
+    }
+}
+
+#[async_trait]
+impl Line for Double {
+    async fn first(&self, parcel: &Parcel) -> Result<(), RestError> {
+        self.take("first", parcel).await
+    }
+
+    async fn instead(&self, parcel: &Parcel) -> Result<(), RestError> {
+        self.take("instead", parcel).await
+    }
+
+    async fn after(&self, parcel: &Parcel) -> Result<(), RestError> {
+        self.take("after", parcel).await
+    }
+}
+
+fn refused(status: u16, code: u32) -> Result<(), RestError> {
+    Err(RestError::Refused { status, code, message: String::new() })
+}
+
+fn says(words: &str) -> Ready {
+    Ready::words(prose![words.to_owned()])
+}
+
+/// Work that takes some milliseconds and ends with `n` replies.
+fn work(ms: u64, n: usize) -> JoinHandle<Vec<Ready>> {
+    tokio::spawn(async move {
+        sleep(Duration::from_millis(ms)).await;
+        (0..n).map(|n| says(&format!("reply {n}"))).collect()
+    })
+}
+
+async fn told(
+    double: &Double,
+    asked: Asked,
+    work: JoinHandle<Vec<Ready>>,
+) -> (Result<(), RestError>, Vec<(String, u128)>) {
+    let answered = answer(double, asked, Instant::now(), work).await;
+    (answered, double.log())
+}
+
+fn log(log: &[(&str, u128)]) -> Vec<(String, u128)> {
+    log.iter().map(|(what, ms)| ((*what).to_owned(), *ms)).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_ready_is_answered_at_once() {
+    for (asked, n, expected) in [
+        (Asked::Command, 1, "first4"),
+        (Asked::Public, 1, "first4"),
+        (Asked::Private, 1, "first7"),
+        // The move is made, and the room is told.
+        (Asked::Command, 0, "first4"),
+        (Asked::Public, 0, "first6"),
+        (Asked::Private, 0, "first7"),
+    ] {
+        let double = Double::saying(vec![]);
+        let (answered, sent) = told(&double, asked, work(150, n)).await;
+        assert_eq!((answered, sent), (Ok(()), log(&[(expected, 150)])), "{asked:?} {n}");
+        let data = &double.sent()[0].2["data"];
+        if expected != "first6" {
+            assert_eq!(data["flags"], json!(64 | 4), "nobody else sees it");
+            assert_eq!(data["components"], json!([]), "there is nothing to press any more");
+            assert_eq!(data["attachments"], json!([]), "nor to see");
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_takes_long_is_put_off() {
+    for (asked, n, expected) in [
+        (Asked::Command, 1, ["first5", "instead"]),
+        (Asked::Public, 1, ["first5", "instead"]),
+        (Asked::Private, 1, ["first6", "instead"]),
+        (Asked::Command, 0, ["first5", "instead"]),
+        (Asked::Private, 0, ["first6", "instead"]),
+    ] {
+        let double = Double::saying(vec![]);
+        let (answered, sent) = told(&double, asked, work(900, n)).await;
+        let expected = log(&[(expected[0], 200), (expected[1], 900)]);
+        assert_eq!((answered, sent), (Ok(()), expected), "{asked:?} {n}");
+        let late = &double.sent()[1].2;
+        assert_eq!(late["attachments"], json!([]), "an old picture does not stay");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn further_replies_follow() {
+    let double = Double::saying(vec![]);
+    let (_, sent) = told(&double, Asked::Command, work(0, 9)).await;
+    assert_eq!(sent.len(), 1 + MORE);
+    assert!(sent[1..].iter().all(|(what, _)| what == "after"));
+    assert_eq!(double.sent()[1].2["flags"], json!(64 | 4));
+    assert_eq!(double.sent()[1].2["content"], json!("reply 1"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn faults_are_outlasted_within_the_time() {
+    // A fault, an answer that never comes, and then it works.
+    let double = Double::saying(vec![(10, refused(502, 0)), (60_000, Ok(())), (10, Ok(()))]);
+    let (answered, sent) = told(&double, Asked::Command, work(0, 1)).await;
+    assert_eq!((answered, sent.len()), (Ok(()), 3));
+    assert!(sent[2].1 < 2_000, "{sent:?}");
+    // It does not end.
+    let down = (0..99).map(|_| (0, refused(503, 0))).collect();
+    let double = Double::saying(down);
+    let (answered, sent) = told(&double, Asked::Command, work(0, 1)).await;
+    assert_eq!(answered, refused(503, 0));
+    assert!(sent.iter().all(|(_, ms)| *ms < LAST.as_millis()), "{sent:?}");
+    assert!((3..20).contains(&sent.len()), "{sent:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_first_answer_that_arrived_is_one() {
+    let double = Double::saying(vec![
+        (10, Err(RestError::Broken(String::new()))),
+        (10, refused(400, ANSWERED)),
+    ]);
+    let (answered, sent) = told(&double, Asked::Command, work(0, 2)).await;
+    assert_eq!((answered, sent.len()), (Ok(()), 3));
+    // It was somebody else.
+    let double = Double::saying(vec![(10, refused(400, ANSWERED))]);
+    let (answered, sent) = told(&double, Asked::Command, work(0, 2)).await;
+    assert_eq!((answered, sent.len()), (refused(400, ANSWERED), 1));
+}
+
+/// What was begun is done, though nobody can be told.
+#[tokio::test(start_paused = true)]
+async fn too_late_is_not_undone() {
+    let (done, mut is_done) = tokio::sync::oneshot::channel();
+    let work = tokio::spawn(async move {
+        sleep(Duration::from_millis(900)).await;
+        done.send(()).expect("somebody waits");
+        vec![says("done")]
+    });
+    let double = Double::saying(vec![(10, refused(404, TOO_LATE))]);
+    let (answered, sent) = told(&double, Asked::Command, work).await;
+    assert_eq!((answered, sent), (refused(404, TOO_LATE), log(&[("first5", 200)])));
+    assert_eq!(is_done.try_recv(), Ok(()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_token_that_ran_out_ends_it() {
+    let double = Double::saying(vec![(0, Ok(())), (0, refused(401, 50027))]);
+    let (answered, sent) = told(&double, Asked::Command, work(900, 3)).await;
+    assert_eq!((answered, sent.len()), (Ok(()), 2));
+    let double = Double::saying(vec![(0, Ok(())), (0, refused(500, 0)), (0, Ok(()))]);
+    let (_, sent) = told(&double, Asked::Command, work(900, 1)).await;
+    assert_eq!(sent.len(), 3, "a fault on the way is outlasted");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_refused_is_said_in_words() {
+    let double = Double::saying(vec![(0, refused(413, 40005))]);
+    let (answered, sent) = told(&double, Asked::Private, work(0, 1)).await;
+    assert_eq!((answered, sent), (Ok(()), log(&[("first7", 0), ("first7", 0)])));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_panic_is_told() {
+    let work = tokio::spawn(async { panic!("a fault of ours") });
+    let double = Double::saying(vec![]);
+    let (answered, _) = told(&double, Asked::Command, work).await;
+    assert_eq!(answered, Ok(()));
+    let content = double.sent()[0].2["data"]["content"].to_string();
+    assert!(content.contains("went wrong"), "{content}");
+}
