@@ -50,7 +50,7 @@ pub enum Reach {
     /// The URL holds neither path nor query.
     Through(Url),
     /// To discord.com as this client resolves it, within its limits: for tests.
-    Client(reqwest::Client),
+    Client(serenity_reqwest::Client),
 }
 
 /// Why nothing was connected.
@@ -61,7 +61,7 @@ pub enum ConnectError {
     #[error("`{0}` is no address of a proxy: write it like `http://127.0.0.1:8080`")]
     Proxy(Url),
     #[error("there is no way to make requests: {0}")]
-    Client(#[source] reqwest::Error),
+    Client(#[source] serenity_reqwest::Error),
     #[error("what is still to be said cannot be read: {0}")]
     Store(#[from] desk::StoreError),
 }
@@ -70,7 +70,10 @@ pub enum ConnectError {
 ///
 /// The library's limiter sends what it limits, the token with it, to discord.com
 /// whatever proxy is set: with a proxy there is no limiter.
-pub(crate) fn http(token: &Token, reach: &Reach) -> Result<(Http, reqwest::Client), ConnectError> {
+pub(crate) fn http(
+    token: &Token,
+    reach: &Reach,
+) -> Result<(Http, serenity_reqwest::Client), ConnectError> {
     if token.reveal().is_empty() {
         return Err(ConnectError::NoToken);
     }
@@ -95,16 +98,18 @@ pub(crate) fn http(token: &Token, reach: &Reach) -> Result<(Http, reqwest::Clien
     Ok((http, client))
 }
 
-fn ours() -> reqwest::ClientBuilder {
-    reqwest::Client::builder()
+fn ours() -> serenity_reqwest::ClientBuilder {
+    serenity_reqwest::Client::builder()
         .use_rustls_tls()
         .connect_timeout(CONNECT)
         .pool_idle_timeout(IDLE)
         // The API redirects nowhere; a token is not to follow.
-        .redirect(reqwest::redirect::Policy::none())
+        .redirect(serenity_reqwest::redirect::Policy::none())
 }
 
-fn built(client: reqwest::ClientBuilder) -> Result<reqwest::Client, ConnectError> {
+fn built(
+    client: serenity_reqwest::ClientBuilder,
+) -> Result<serenity_reqwest::Client, ConnectError> {
     client.build().map_err(ConnectError::Client)
 }
 
@@ -126,7 +131,7 @@ mod tests {
         let proxied = made(&through("http://127.0.0.1:8711")).expect("a client");
         assert_eq!(proxied.proxy.as_deref(), Some("http://127.0.0.1:8711/"));
         assert!(proxied.ratelimiter.is_none());
-        for reach in [Reach::Discord, Reach::Client(reqwest::Client::new())] {
+        for reach in [Reach::Discord, Reach::Client(serenity_reqwest::Client::new())] {
             let limited = made(&reach).expect("a client");
             assert!(limited.ratelimiter.is_some() && limited.proxy.is_none());
         }

@@ -5,13 +5,13 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use reqwest::{Response, StatusCode, header::RETRY_AFTER};
 use serde::Deserialize;
 use serde_json::Value;
 use serenity::{
     all::CreateAttachment,
     http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Ratelimit, Request, Route},
 };
+use serenity_reqwest::{Response, StatusCode, header::RETRY_AFTER};
 use tokio::{
     sync::{Mutex, watch},
     time::sleep,
@@ -94,13 +94,13 @@ impl Parcel {
 /// The API of Discord.
 pub struct Rest {
     http: Arc<Http>,
-    client: reqwest::Client,
+    client: serenity_reqwest::Client,
     /// Turns true when Discord does not know our token.
     locked_out: watch::Sender<bool>,
 }
 
 impl Rest {
-    pub fn new(http: Http, client: reqwest::Client) -> Self {
+    pub fn new(http: Http, client: serenity_reqwest::Client) -> Self {
         Self { http: Arc::new(http), client, locked_out: watch::Sender::new(false) }
     }
 
@@ -210,7 +210,7 @@ fn refusal(status: StatusCode, body: &[u8]) -> RestError {
 }
 
 /// Without the URL: that of an interaction holds its token.
-fn cut_off(error: reqwest::Error) -> RestError {
+fn cut_off(error: serenity_reqwest::Error) -> RestError {
     match error.is_timeout() {
         true => RestError::Slow,
         false => RestError::Broken(reasons(&error.without_url())),
