@@ -2,7 +2,10 @@
 #
 #   docker build -t tidetable .
 #   docker run -p 127.0.0.1:8713:8713 -v tidetable:/data \
-#     -e TIDETABLE_PAGE_ACCESS_KEY=something-nobody-can-guess tidetable
+#     -e TIDETABLE_PAGE_ACCESS_KEY=something-nobody-can-guess \
+#     -e TIDETABLE_DISCORD_TOKEN=the-token tidetable
+#
+# Without the token it is the page alone.
 
 FROM rust:1.95.0-slim-bookworm AS build
 # The image's own toolchain is the pinned one: leave rust-toolchain.toml, which

@@ -46,7 +46,8 @@ impl Failure {
     /// 2 if the command line or the config is wrong, else 1.
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::Config(_) | Self::Run(run::RunError::Nothing) => 2,
+            Self::Config(_) => 2,
+            Self::Run(error) if error.is_usage() => 2,
             Self::Simulate(error) if error.is_usage() => 2,
             Self::Render(error) if error.is_usage() => 2,
             _ => 1,

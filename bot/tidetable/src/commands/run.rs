@@ -1,3 +1,6 @@
+#[cfg(feature = "discord")]
+mod discord;
+
 use std::{
     io::{self, Write as _},
     net::SocketAddr,
@@ -5,14 +8,21 @@ use std::{
     time::Duration,
 };
 
+#[cfg(feature = "discord")]
+use ::discord::ConnectError;
 use desk::{Clock, Desk, Fronts, Store};
 use store::{Backups, OpenError, SledStore};
-use tokio::{net::TcpListener, sync::mpsc, task::JoinSet, time::timeout};
+use tokio::{
+    net::TcpListener,
+    sync::mpsc,
+    task::{JoinError, JoinSet},
+    time::timeout,
+};
 use web::{KeyError, Page, PageSettings, ServeError};
 
 use crate::{
     clock::SystemClock,
-    config::{Config, PageConfig},
+    config::{Config, HAS_DISCORD, PageConfig, TOKEN_VARIABLE},
     errands::{self, Stop},
     kinds::KINDS,
 };
@@ -24,7 +34,10 @@ const PATIENCE: Duration = Duration::from_secs(3);
 pub enum RunError {
     #[error(transparent)]
     Open(#[from] OpenError),
-    #[error("the page is switched off, and there is nothing else to run: set page.enabled = true")]
+    #[error(
+        "the page is switched off, and there is nothing else to run: set page.enabled = true{}",
+        or_token()
+    )]
     Nothing,
     #[error(
         "{0} is taken by another program, perhaps another tidetable: stop that, or set page.listen \
@@ -37,13 +50,34 @@ pub enum RunError {
     Key(#[from] KeyError),
     #[error(transparent)]
     Serve(#[from] ServeError),
+    #[cfg(feature = "discord")]
+    #[error(transparent)]
+    Connect(#[from] ConnectError),
+    #[cfg(feature = "discord")]
+    #[error(transparent)]
+    Discord(#[from] ::discord::RunError),
+    #[error("a part of the program broke: {0}")]
+    Broke(#[from] JoinError),
     #[error("the program cannot start: {0}")]
     Start(#[from] io::Error),
 }
 
+impl RunError {
+    /// Whether what the host set is wrong.
+    pub(super) fn is_usage(&self) -> bool {
+        match self {
+            Self::Nothing => true,
+            #[cfg(feature = "discord")]
+            Self::Connect(ConnectError::NoToken | ConnectError::Proxy(_))
+            | Self::Discord(::discord::RunError::Token) => true,
+            _ => false,
+        }
+    }
+}
+
 /// Runs the bot until it is told to stop, and ends cleanly.
 pub(super) fn run(config: &Config) -> Result<(), RunError> {
-    if !config.page.enabled {
+    if !config.page.enabled && config.discord.token.is_none() {
         return Err(RunError::Nothing);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -59,67 +93,85 @@ pub(super) fn run(config: &Config) -> Result<(), RunError> {
 
 async fn serve(config: &Config) -> Result<(), RunError> {
     let mut stop = errands::Signals::new()?;
-    let listener = listen(config.page.listen).await?;
+    let listener = listen(&config.page).await?;
     let store: Arc<dyn Store> =
         Arc::new(SledStore::open(&config.store.path, Some(&config.store.export_path))?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), config.desk_settings()));
     let (heard, hearing) = mpsc::channel(64);
-    let page = Page::new(desk.clone(), heard, page_settings(&config.page)?);
-    let mut fronts = Fronts::default();
-    fronts.add(page.clone());
-
     let stopping = Stop::default();
+    let mut fronts = Fronts::default();
+    let mut serving = JoinSet::new();
+
+    if let Some(listener) = listener {
+        let page = Page::new(desk.clone(), heard.clone(), page_settings(&config.page)?);
+        fronts.add(page.clone());
+        let address = listener.local_addr()?;
+        announce(&format!("Tidetable is at http://{address}/"));
+        tracing::info!(%address, "there is a page");
+        let stopped = stopping.clone();
+        serving.spawn(async move {
+            Ok(page.serve(listener, async move { stopped.wait().await }).await?)
+        });
+    }
+    #[cfg(feature = "discord")]
+    if let Some(settings) = discord::settings(&config.discord) {
+        let discord =
+            ::discord::Discord::connect(desk.clone(), store.clone(), heard, settings, KINDS)
+                .await?;
+        fronts.add(discord.clone());
+        serving.spawn(discord::run(discord, stopping.clone()));
+    }
+
     let mut tasks = JoinSet::new();
-    tasks.spawn(errands::courier(desk.clone(), fronts, hearing, stopping.clone()));
+    tasks.spawn(errands::courier(desk, fronts, hearing, stopping.clone()));
     let backups = Backups {
         folder: config.store.export_path.clone(),
         keep: config.store.export_keep as usize,
         every: config.store.export_every.seconds(),
     };
     tasks.spawn(errands::keep_backups(backups, store, clock, stopping.clone()));
-
-    let address = listener.local_addr()?;
-    let stopped = stopping.clone();
-    let mut serving = tokio::spawn(page.serve(listener, async move { stopped.wait().await }));
-    // Who starts us reads the address, and nothing else comes this way.
-    if let Err(error) = announce(address) {
-        tracing::warn!(%error, "nobody reads the address");
-    }
-    tracing::info!(%address, store = %config.store.path.display(), "started");
+    tracing::info!(store = %config.store.path.display(), "started");
 
     let served = tokio::select! {
         signal = stop.next() => {
             tracing::info!(signal, "stopping");
-            None
+            Ok(())
         }
-        served = &mut serving => Some(served),
+        // All of them go on until they are told to stop.
+        Some(ended) = serving.join_next() => ended.unwrap_or_else(|error| Err(error.into())),
     };
     stopping.now();
     let finish = async {
-        while tasks.join_next().await.is_some() {}
-        match served {
-            Some(served) => served,
-            None => serving.await,
+        while let Some(ended) = serving.join_next().await {
+            if let Ok(Err(error)) = ended {
+                tracing::error!(%error, "not ended well");
+            }
         }
+        while tasks.join_next().await.is_some() {}
     };
-    match timeout(PATIENCE, finish).await {
-        Ok(Ok(served)) => served?,
-        Ok(Err(error)) => tracing::error!(%error, "the page broke"),
-        Err(_) => tracing::warn!("something was still under way; all that was answered is safe"),
+    if timeout(PATIENCE, finish).await.is_err() {
+        tracing::warn!("something was still under way; all that was answered is safe");
     }
     tracing::info!("stopped");
-    Ok(())
+    served
 }
 
-fn announce(address: SocketAddr) -> io::Result<()> {
+/// Tells who started us what there is to know. Nothing else comes this way.
+fn announce(line: &str) {
     let mut out = io::stdout().lock();
-    writeln!(out, "Tidetable is at http://{address}/")?;
-    out.flush()
+    if let Err(error) = writeln!(out, "{line}").and_then(|()| out.flush()) {
+        tracing::warn!(%error, "nobody reads standard output");
+    }
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, RunError> {
-    TcpListener::bind(address).await.map_err(|source| match source.kind() {
+async fn listen(page: &PageConfig) -> Result<Option<TcpListener>, RunError> {
+    if !page.enabled {
+        return Ok(None);
+    }
+    let address = page.listen;
+    let listener = TcpListener::bind(address).await;
+    listener.map(Some).map_err(|source| match source.kind() {
         io::ErrorKind::AddrInUse => RunError::Taken(address),
         _ => RunError::Listen { address, source },
     })
@@ -128,4 +180,11 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, RunError> {
 fn page_settings(config: &PageConfig) -> Result<PageSettings, RunError> {
     let key = config.access_key.as_ref().map(|key| key.reveal().parse()).transpose()?;
     Ok(PageSettings { open: !config.listen.ip().is_loopback(), key, ..PageSettings::local(KINDS) })
+}
+
+fn or_token() -> String {
+    match HAS_DISCORD {
+        true => format!(", or give it a token for Discord in {TOKEN_VARIABLE}"),
+        false => String::new(),
+    }
 }

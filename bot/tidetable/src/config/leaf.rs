@@ -284,7 +284,7 @@ impl Leaf for Token {
     }
 }
 
-/// The address of an API, to be followed by the paths of its requests.
+/// The address of a proxy: a scheme, a host, perhaps a port.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ApiUrl(pub Url);
 
@@ -295,7 +295,7 @@ impl Leaf for ApiUrl {
     fn read(text: &str) -> Option<Self> {
         let url: Url = text.parse().ok()?;
         let speaks = matches!(url.scheme(), "http" | "https") && url.has_host();
-        let plain = url.query().is_none() && url.fragment().is_none();
+        let plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
         let open = url.username().is_empty() && url.password().is_none();
         (speaks && plain && open).then_some(Self(url))
     }

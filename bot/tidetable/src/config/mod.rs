@@ -162,7 +162,6 @@ impl Config {
             theme,
             patience: challenge_time.seconds(),
             playouts: *computer_playouts,
-            ..desk::Settings::default()
         }
     }
 
