@@ -3,10 +3,10 @@
 use std::{fs, path::Path};
 
 use desk::To;
+use discord_double::judge::cleaned;
 use serde_json::{Value, json};
 
 use crate::{
-    judge::cleaned,
     room::{Room, TOYS, json as to_json},
     sample,
 };

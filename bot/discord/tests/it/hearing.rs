@@ -3,6 +3,7 @@
 use desk::Completing;
 use desk::{EventId, Kind, Person, Place, Press, Said, UserId, kind};
 use discord::Refused;
+use discord_double::judge;
 use games::Game as _;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -10,7 +11,7 @@ use serenity::all::{CommandInteraction, ComponentInteraction};
 use toys::{hex::Hex, liar::Liar};
 
 use crate::{
-    judge, limits,
+    limits,
     room::{Room, TOYS, json as to_json},
     sample::{self, APPLICATION},
 };

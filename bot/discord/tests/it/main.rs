@@ -2,7 +2,6 @@
 
 mod goldens;
 mod hearing;
-mod judge;
 mod limits;
 mod messages;
 mod registering;

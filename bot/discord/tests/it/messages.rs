@@ -2,14 +2,12 @@
 
 use desk::{NoticeId, Person, Picture, Player, Press, Prompt, Reply, To, UserId};
 use discord::Drawn;
+use discord_double::judge;
 use games::{Prose, Seat, Span, guide::Choice, prose};
 use render::{Color, Scene};
 use serde_json::{Value, json};
 
-use crate::{
-    judge,
-    room::{Room, TOYS, json as to_json, pressable},
-};
+use crate::room::{Room, TOYS, json as to_json, pressable};
 
 fn notice() -> NoticeId {
     NoticeId { id: "k3f9".into(), rev: 12, n: 0 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use desk::commands::{COMMANDS, Scope};
+use discord_double::judge;
 use serde_json::{Value, json};
 
 use crate::{
-    judge, limits,
+    limits,
     room::{TOYS, all, json},
 };
 

@@ -13,11 +13,12 @@ use desk::{
     kind, memory::MemoryStore,
 };
 use discord::Drawn;
+use discord_double::judge;
 use games::{Seed, for_each_game};
 use serde_json::{Value, json};
 use toys::for_each_toy;
 
-use crate::{judge, limits};
+use crate::limits;
 
 macro_rules! kinds {
     ($($game:ty),* $(,)?) => { [$( kind::<$game>() ),*] };

@@ -13,10 +13,19 @@ import sys
 
 BODIES = {
     "commands": ("put", "/applications/{application_id}/commands"),
+    "create_command": ("post", "/applications/{application_id}/commands"),
+    "edit_command": ("patch", "/applications/{application_id}/commands/{command_id}"),
+    "guild_commands": ("put", "/applications/{application_id}/guilds/{guild_id}/commands"),
     "create_message": ("post", "/channels/{channel_id}/messages"),
     "edit_message": ("patch", "/channels/{channel_id}/messages/{message_id}"),
+    "start_thread": ("post", "/channels/{channel_id}/messages/{message_id}/threads"),
+    "create_thread": ("post", "/channels/{channel_id}/threads"),
+    "edit_channel": ("patch", "/channels/{channel_id}"),
+    "create_dm": ("post", "/users/@me/channels"),
     "callback": ("post", "/interactions/{interaction_id}/{interaction_token}/callback"),
+    "follow_up": ("post", "/webhooks/{webhook_id}/{webhook_token}"),
     "edit_response": ("patch", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"),
+    "edit_follow_up": ("patch", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"),
 }
 PREFIX = "#/components/schemas/"
 

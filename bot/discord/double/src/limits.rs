@@ -1,0 +1,151 @@
+//! Discord's limits, from its documentation, by hand: where its description of
+//! the API has none, or wider ones.
+
+mod commands;
+mod components;
+
+use std::{collections::BTreeSet, ops::RangeInclusive};
+
+use serde_json::Value;
+
+pub use commands::of_commands;
+
+use crate::control::list;
+
+/// The flag of a message that is made of components alone.
+pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
+
+/// Why Discord would refuse a message, its edit, or the data of an answer.
+pub fn of_message(message: &Value) -> Vec<String> {
+    let mut faults = Faults::default();
+    faults.check(units(&message["content"]) <= 2_000, "a message has at most 2000 letters");
+    faults.check(units(&message["nonce"]) <= 25, "a nonce has at most 25 letters");
+    files(list(&message["attachments"]), &mut faults);
+    mentions(&message["allowed_mentions"], &mut faults);
+    embeds(list(&message["embeds"]), &mut faults);
+    let v2 = message["flags"].as_u64().unwrap_or_default() & COMPONENTS_V2 != 0;
+    if v2 {
+        faults.check(units(&message["content"]) == 0, "a message of components has no content");
+        faults.check(list(&message["embeds"]).is_empty(), "a message of components has no embeds");
+    }
+    components::check(list(&message["components"]), v2, &mut faults);
+    faults.0
+}
+
+/// Why Discord would refuse what is offered while somebody types.
+pub fn of_choices(data: &Value) -> Vec<String> {
+    let mut faults = Faults::default();
+    choices(data, &mut faults);
+    faults.0
+}
+
+/// Why Discord would refuse a callback: its type and its data.
+pub fn of_callback(callback: &Value) -> Vec<String> {
+    let data = &callback["data"];
+    match callback["type"].as_u64() {
+        Some(4 | 7) => of_message(data),
+        Some(5) => {
+            let mut faults = Faults::default();
+            let flags = data["flags"].as_u64().unwrap_or_default();
+            faults.check(flags & !64 == 0, "an answer that is put off has only the flag 64");
+            let fields = data.as_object().into_iter().flatten();
+            let said = fields.filter(|(key, value)| *key != "flags" && !is_nothing(value));
+            faults.check(said.count() == 0, "an answer that is put off says nothing yet");
+            faults.0
+        }
+        Some(8) => of_choices(data),
+        Some(9) => {
+            let mut faults = Faults::default();
+            faults.fits(&data["title"], 1..=45, "a title has 1 to 45 letters");
+            faults.fits(&data["custom_id"], 1..=100, "an id has 1 to 100 letters");
+            let parts = list(&data["components"]).len();
+            faults.check((1..=5).contains(&parts), "a form has 1 to 5 parts");
+            faults.0
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn is_nothing(value: &Value) -> bool {
+    value.is_null() || list(value).is_empty() && value.is_array() || value == false
+}
+
+fn files(files: &[Value], faults: &mut Faults) {
+    faults.check(files.len() <= 10, "at most 10 files");
+    let ids: Vec<String> = files.iter().map(|it| it["id"].to_string()).collect();
+    faults.unique(ids.iter().map(String::as_str), "ids of files");
+    for file in files {
+        faults.check(units(&file["description"]) <= 1_024, "a picture in 1024 letters");
+        faults.check(!file["id"].is_null(), "a file has an id");
+    }
+}
+
+fn mentions(allowed: &Value, faults: &mut Faults) {
+    for (key, crowd) in [("users", "users"), ("roles", "roles")] {
+        let named = list(&allowed[key]);
+        faults.check(named.len() <= 100, "at most 100 are called");
+        let all = list(&allowed["parse"]).iter().any(|it| it == crowd);
+        faults.check(named.is_empty() || !all, "either all are called, or those who are named");
+    }
+}
+
+fn embeds(embeds: &[Value], faults: &mut Faults) {
+    faults.check(embeds.len() <= 10, "at most 10 embeds");
+    let mut total = 0;
+    for embed in embeds {
+        let fields = list(&embed["fields"]);
+        faults.check(fields.len() <= 25, "an embed has at most 25 fields");
+        let own = [
+            (&embed["title"], 256),
+            (&embed["description"], 4_096),
+            (&embed["footer"]["text"], 2_048),
+            (&embed["author"]["name"], 256),
+        ];
+        let nested = fields.iter().flat_map(|it| [(&it["name"], 256), (&it["value"], 1_024)]);
+        for (text, most) in own.into_iter().chain(nested) {
+            total += units(text);
+            faults.check(units(text) <= most, &format!("a part of an embed has {most} letters"));
+        }
+    }
+    faults.check(total <= 6_000, "all embeds have 6000 letters");
+}
+
+fn choices(parent: &Value, faults: &mut Faults) {
+    let choices = list(&parent["choices"]);
+    faults.check(choices.len() <= 25, "at most 25 choices");
+    faults.unique(choices.iter().filter_map(|it| it["name"].as_str()), "names of choices");
+    for choice in choices {
+        faults.fits(&choice["name"], 1..=100, "a choice has 1 to 100 letters");
+        if choice["value"].is_string() {
+            faults.fits(&choice["value"], 1..=100, "a value has 1 to 100 letters");
+        }
+    }
+}
+
+#[derive(Default)]
+struct Faults(Vec<String>);
+
+impl Faults {
+    fn check(&mut self, holds: bool, law: &str) {
+        if !holds {
+            self.0.push(format!("law: {law}"));
+        }
+    }
+
+    fn fits(&mut self, value: &Value, range: RangeInclusive<usize>, law: &str) {
+        let length = units(value);
+        self.check(range.contains(&length), &format!("{law}: {value}"));
+    }
+
+    fn unique<'a>(&mut self, names: impl Iterator<Item = &'a str>, of: &str) {
+        let mut seen = BTreeSet::new();
+        for name in names {
+            self.check(seen.insert(name), &format!("{of} differ: {name}"));
+        }
+    }
+}
+
+/// The letters of a text, as Discord's client counts them; none if it is none.
+fn units(text: &Value) -> usize {
+    text.as_str().unwrap_or_default().encode_utf16().count()
+}

@@ -1,0 +1,78 @@
+//! The limits of what is below a message.
+
+use serde_json::Value;
+
+use super::{Faults, units};
+use crate::control::{flat, list};
+
+/// The kinds of menus: of texts, users, roles, both, and channels.
+const MENUS: [u64; 5] = [3, 5, 6, 7, 8];
+
+pub fn check(components: &[Value], v2: bool, faults: &mut Faults) {
+    let mut all = Vec::new();
+    flat(components, &mut all);
+    if v2 {
+        faults.check(all.len() <= 40, "at most 40 components");
+        let texts = all.iter().filter(|it| it["type"] == 10);
+        let letters: usize = texts.map(|it| units(&it["content"])).sum();
+        faults.check(letters <= 4_000, "all texts have 4000 letters");
+    } else {
+        faults.check(components.len() <= 5, "at most 5 rows");
+        faults.check(components.iter().all(|it| it["type"] == 1), "a row is a row");
+    }
+    let ids = all.iter().filter_map(|it| it["custom_id"].as_str());
+    faults.unique(ids, "ids");
+    for part in all {
+        match part["type"].as_u64() {
+            Some(1) => row(part, faults),
+            Some(2) => button(part, faults),
+            Some(kind) if MENUS.contains(&kind) => menu(part, faults),
+            _ => (),
+        }
+    }
+}
+
+fn row(row: &Value, faults: &mut Faults) {
+    let parts = list(&row["components"]);
+    let is_button = |part: &Value| part["type"] == 2;
+    faults.check((1..=5).contains(&parts.len()), "1 to 5 in a row");
+    faults.check(parts.len() == 1 || parts.iter().all(is_button), "a menu is alone in its row");
+}
+
+fn button(button: &Value, faults: &mut Faults) {
+    faults.check(units(&button["label"]) <= 80, "a label has at most 80 letters");
+    let named = units(&button["label"]) > 0 || button["emoji"].is_object();
+    match button["style"].as_u64() {
+        Some(5) => {
+            faults.check(named, "a button has a label or a picture");
+            faults.fits(&button["url"], 1..=512, "a link has 1 to 512 letters");
+            faults.check(button["custom_id"].is_null(), "a link has no id");
+        }
+        Some(6) => faults.check(!button["sku_id"].is_null(), "what is sold has an id"),
+        _ => {
+            faults.check(named, "a button has a label or a picture");
+            faults.fits(&button["custom_id"], 1..=100, "an id has 1 to 100 letters");
+            faults.check(button["url"].is_null(), "a button that is no link has no url");
+        }
+    }
+}
+
+fn menu(menu: &Value, faults: &mut Faults) {
+    faults.fits(&menu["custom_id"], 1..=100, "an id has 1 to 100 letters");
+    faults.check(units(&menu["placeholder"]) <= 150, "a placeholder has 150 letters");
+    if menu["type"] != 3 {
+        return;
+    }
+    let options = list(&menu["options"]);
+    faults.check((1..=25).contains(&options.len()), "a menu has 1 to 25 entries");
+    faults.unique(options.iter().filter_map(|it| it["value"].as_str()), "entries");
+    for option in options {
+        faults.fits(&option["label"], 1..=100, "an entry has 1 to 100 letters");
+        faults.fits(&option["value"], 1..=100, "a value has 1 to 100 letters");
+        faults.check(units(&option["description"]) <= 100, "a description has 100 letters");
+    }
+    let most = menu["max_values"].as_u64().unwrap_or(1);
+    let least = menu["min_values"].as_u64().unwrap_or(1);
+    let n_options = u64::try_from(options.len()).unwrap_or(u64::MAX);
+    faults.check(least <= most && most <= n_options, "as many are chosen as there are");
+}

@@ -1,0 +1,101 @@
+//! A message, as it is kept.
+
+use axum::body::Bytes;
+use serde_json::Value;
+
+use crate::{Control, Id, control};
+
+/// A message in a channel, or one that only one person sees.
+#[derive(Clone, Debug)]
+pub struct Message {
+    pub id: Id,
+    pub channel: Id,
+    pub author: Id,
+    pub content: String,
+    /// As they were sent.
+    pub components: Vec<Value>,
+    /// As they were sent.
+    pub embeds: Vec<Value>,
+    pub attachments: Vec<Attachment>,
+    /// Discord's bits of it.
+    pub flags: u64,
+    /// Who alone sees it, if it is ephemeral.
+    pub only_for: Option<Id>,
+    /// Who was called when it was sent.
+    pub pings: Vec<Id>,
+    /// Whether it called everyone, or everyone who is here.
+    pub pings_everyone: bool,
+    pub nonce: Option<String>,
+    /// How often it was edited.
+    pub edits: u32,
+    /// In milliseconds since 1970.
+    pub edited: Option<u64>,
+    /// The interaction that it answers.
+    pub interaction: Option<Id>,
+    /// Whether it is the dots that stand for an answer that is put off.
+    pub loading: bool,
+    /// The thread that was started from it.
+    pub thread: Option<Id>,
+    /// How it looked before each edit.
+    pub versions: Vec<Version>,
+}
+
+/// How a message looked before it was edited.
+#[derive(Clone, Debug)]
+pub struct Version {
+    pub content: String,
+    pub components: Vec<Value>,
+    pub attachments: Vec<Attachment>,
+    pub loading: bool,
+}
+
+/// A file of a message.
+#[derive(Clone, Debug)]
+pub struct Attachment {
+    pub id: Id,
+    pub filename: String,
+    /// What it shows, in words.
+    pub alt: Option<String>,
+    pub content_type: String,
+    pub bytes: Bytes,
+}
+
+impl Message {
+    /// What can be pressed below it, in reading order; disabled ones, too.
+    pub fn controls(&self) -> Vec<Control> {
+        control::controls(&self.components)
+    }
+
+    /// The first control that reads so.
+    pub fn control(&self, label: &str) -> Option<Control> {
+        self.controls().into_iter().find(|it| it.label == label)
+    }
+
+    /// Whether there is anything that can be pressed now.
+    pub fn is_open(&self) -> bool {
+        self.controls().iter().any(|it| !it.disabled)
+    }
+
+    pub fn is_ephemeral(&self) -> bool {
+        self.only_for.is_some()
+    }
+
+    /// Whether a person sees it in its channel.
+    pub fn is_seen_by(&self, user: Id) -> bool {
+        self.only_for.is_none_or(|it| it == user)
+    }
+
+    /// When it was sent, in milliseconds since 1970.
+    pub fn created(&self) -> u64 {
+        self.id.created()
+    }
+}
+
+impl Attachment {
+    /// Width and height, if it is a PNG.
+    pub fn size(&self) -> Option<(u32, u32)> {
+        let header = self.bytes.get(..24).filter(|it| it.starts_with(b"\x89PNG\r\n\x1a\n"))?;
+        let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));
+        Some((number(16)?, number(20)?))
+    }
+}

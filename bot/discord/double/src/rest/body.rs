@@ -1,0 +1,107 @@
+//! What is sent: JSON, alone or with files.
+
+use std::{collections::BTreeMap, convert::Infallible};
+
+use axum::{
+    body::{Body, Bytes},
+    http::{Request, header},
+};
+use http_body_util::{BodyExt as _, Limited};
+use serde_json::Value;
+
+use super::Refusal;
+
+/// The most that a request may have, in bytes.
+const REQUEST: usize = 25 << 20;
+
+/// A request's content.
+#[derive(Default, Debug)]
+pub(crate) struct Sent {
+    /// Null if there was none.
+    pub json: Value,
+    /// By their numbers.
+    pub files: BTreeMap<usize, File>,
+    /// What is wrong with how it was sent.
+    pub faults: Vec<String>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct File {
+    pub name: String,
+    pub content_type: String,
+    pub bytes: Bytes,
+}
+
+pub(crate) async fn bytes(request: Request<Body>) -> Result<Bytes, Refusal> {
+    let body = Limited::new(request.into_body(), REQUEST);
+    body.collect().await.map(http_body_util::Collected::to_bytes).map_err(|_| too_large())
+}
+
+pub(crate) async fn read(request: Request<Body>, largest: usize) -> Result<Sent, Refusal> {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
+    let kind = kind.unwrap_or_default().to_owned();
+    let bytes = bytes(request).await?;
+    if let Ok(boundary) = multer::parse_boundary(&kind) {
+        return parts(bytes, boundary, largest).await;
+    }
+    if bytes.is_empty() {
+        return Ok(Sent::default());
+    }
+    let mut sent = Sent { json: json(&bytes)?, ..Sent::default() };
+    if !kind.starts_with("application/json") {
+        sent.faults.push(format!("JSON is not of the type `{kind}`"));
+    }
+    Ok(sent)
+}
+
+async fn parts(bytes: Bytes, boundary: String, largest: usize) -> Result<Sent, Refusal> {
+    let stream = futures_util::stream::iter([Ok::<_, Infallible>(bytes)]);
+    let mut parts = multer::Multipart::new(stream, boundary);
+    let mut sent = Sent::default();
+    let broken = |error: multer::Error| Refusal::invalid(&[format!("multipart: {error}")]);
+    while let Some(part) = parts.next_field().await.map_err(broken)? {
+        let name = part.name().unwrap_or_default().to_owned();
+        let filename = part.file_name().map(ToOwned::to_owned);
+        let content_type = part.content_type().map(ToString::to_string);
+        let bytes = part.bytes().await.map_err(broken)?;
+        if name == "payload_json" {
+            sent.json = json(&bytes)?;
+            continue;
+        }
+        let number = name.strip_prefix("files[").and_then(|it| it.strip_suffix(']'));
+        let Some(number) = number.and_then(|it| it.parse().ok()) else {
+            sent.faults.push(format!("a part is named `{name}`"));
+            continue;
+        };
+        if bytes.len() > largest {
+            return Err(too_large());
+        }
+        let Some(name) = filename.filter(|it| !it.is_empty()) else {
+            sent.faults.push(format!("files[{number}] has no name"));
+            continue;
+        };
+        let content_type = content_type.unwrap_or_else(|| kind_of(&name).to_owned());
+        if sent.files.insert(number, File { name, content_type, bytes }).is_some() {
+            sent.faults.push(format!("two parts are files[{number}]"));
+        }
+    }
+    Ok(sent)
+}
+
+fn json(bytes: &[u8]) -> Result<Value, Refusal> {
+    serde_json::from_slice(bytes).map_err(|_| Refusal::of(400, 50_109))
+}
+
+fn too_large() -> Refusal {
+    Refusal::of(413, 40_005)
+}
+
+/// Discord looks at the name, if nothing is said.
+fn kind_of(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|it| it.1) {
+        Some("png") => "image/png",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("json") => "application/json",
+        _ => "application/octet-stream",
+    }
+}

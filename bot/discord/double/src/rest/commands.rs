@@ -1,0 +1,98 @@
+//! What a bot registers.
+
+use serde_json::{Value, json};
+
+use super::{Done, Refusal, route::Write};
+use crate::{Id, control::list, shared::Shared, world::World};
+
+pub fn many(
+    shared: &Shared,
+    guild: Option<Id>,
+    write: Write,
+    body: &Value,
+) -> Result<Done, Refusal> {
+    let now = shared.clock.now();
+    let mut world = shared.world();
+    check(&world, guild)?;
+    match write {
+        Write::Put => {
+            let old = world.commands.remove(&guild).unwrap_or_default();
+            let new: Vec<Value> =
+                list(body).iter().map(|it| full(&mut world, now, guild, it, &old)).collect();
+            world.commands.insert(guild, new);
+            world.registrations += 1;
+        }
+        Write::Post => {
+            let mut all = world.commands.remove(&guild).unwrap_or_default();
+            let new = full(&mut world, now, guild, body, &all);
+            all.retain(|it| !is_same(it, &new));
+            all.push(new.clone());
+            world.commands.insert(guild, all);
+            world.registrations += 1;
+            return Ok(Done { status: 201, body: new });
+        }
+        _ => (),
+    }
+    Ok(Done::ok(world.commands.get(&guild).cloned().unwrap_or_default().into()))
+}
+
+pub fn one(
+    shared: &Shared,
+    guild: Option<Id>,
+    id: Id,
+    write: Write,
+    body: &Value,
+) -> Result<Done, Refusal> {
+    let mut world = shared.world();
+    check(&world, guild)?;
+    let all = world.commands.entry(guild).or_default();
+    let at = all.iter().position(|it| Id::read(&it["id"]) == Some(id));
+    let at = at.ok_or_else(|| Refusal::of(404, 10_063))?;
+    match write {
+        Write::Delete => {
+            all.remove(at);
+            return Ok(Done::nothing());
+        }
+        Write::Patch => {
+            for (key, value) in body.as_object().into_iter().flatten() {
+                all[at][key] = value.clone();
+            }
+        }
+        _ => (),
+    }
+    Ok(Done::ok(all[at].clone()))
+}
+
+fn check(world: &World, guild: Option<Id>) -> Result<(), Refusal> {
+    let Some(guild) = guild else { return Ok(()) };
+    let there = world.guilds.get(&guild).is_some_and(|it| it.bot.is_some());
+    if there { Ok(()) } else { Err(Refusal::of(403, 50_001)) }
+}
+
+/// A command as Discord gives it back. One of the same name keeps its id.
+fn full(world: &mut World, now: u64, guild: Option<Id>, sent: &Value, old: &[Value]) -> Value {
+    let mut out = sent.clone();
+    let known = old.iter().find(|it| is_same(it, sent)).map(|it| it["id"].clone());
+    out["id"] = known.unwrap_or_else(|| world.id(now).into());
+    out["application_id"] = world.bot.id.into();
+    out["version"] = world.id(now).into();
+    for (key, value) in [
+        ("type", json!(1)),
+        ("description", json!("")),
+        ("default_member_permissions", Value::Null),
+        ("nsfw", json!(false)),
+    ] {
+        if out[key].is_null() {
+            out[key] = value;
+        }
+    }
+    if let Some(guild) = guild {
+        out["guild_id"] = guild.into();
+    }
+    out
+}
+
+fn is_same(one: &Value, other: &Value) -> bool {
+    let kind = |it: &Value| it["type"].as_u64().unwrap_or(1);
+    one["name"] == other["name"] && kind(one) == kind(other)
+}

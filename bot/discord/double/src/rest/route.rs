@@ -1,0 +1,348 @@
+//! What is asked for, by method and path.
+
+use serde_json::{Value, json};
+
+use super::{Done, Refusal, Sent, answers, channels, commands, follow_ups, messages, threads};
+use crate::{Id, control::list, judge, limits, shared::Shared, wire};
+
+/// All that is served.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Route {
+    Gateway,
+    GatewayBot,
+    Me,
+    Application,
+    User(Id),
+    Guild(Id),
+    CreateDm,
+    Commands {
+        guild: Option<Id>,
+        write: Write,
+    },
+    Command {
+        guild: Option<Id>,
+        id: Id,
+        write: Write,
+    },
+    Callback {
+        id: Id,
+        token: String,
+    },
+    FollowUp {
+        token: String,
+    },
+    /// `None`: the original.
+    Response {
+        token: String,
+        id: Option<Id>,
+        write: Write,
+    },
+    Messages {
+        channel: Id,
+        write: Write,
+    },
+    Message {
+        channel: Id,
+        id: Id,
+        write: Write,
+    },
+    StartThread {
+        channel: Id,
+        id: Id,
+    },
+    CreateThread {
+        channel: Id,
+    },
+    Channel {
+        id: Id,
+        write: Write,
+    },
+    Typing {
+        channel: Id,
+    },
+    ThreadMember {
+        channel: Id,
+    },
+    Unknown,
+}
+
+/// What is to be done with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Write {
+    Get,
+    Post,
+    Put,
+    Patch,
+    Delete,
+}
+
+impl Route {
+    pub fn parse(method: &str, path: &str) -> Self {
+        Self::parsed(method, path).unwrap_or(Self::Unknown)
+    }
+
+    fn parsed(method: &str, path: &str) -> Option<Self> {
+        let write = match method {
+            "GET" => Write::Get,
+            "POST" => Write::Post,
+            "PUT" => Write::Put,
+            "PATCH" => Write::Patch,
+            "DELETE" => Write::Delete,
+            _ => return None,
+        };
+        let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
+        let id = |text: &str| text.parse::<Id>().ok();
+        let edits = matches!(write, Write::Get | Write::Patch | Write::Delete);
+        Some(match (write, parts.as_slice()) {
+            (Write::Get, ["gateway"]) => Self::Gateway,
+            (Write::Get, ["gateway", "bot"]) => Self::GatewayBot,
+            (Write::Get, ["users", "@me"]) => Self::Me,
+            (Write::Get, ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
+                Self::Application
+            }
+            (Write::Get, ["users", user]) => Self::User(id(user)?),
+            (Write::Get, ["guilds", guild]) => Self::Guild(id(guild)?),
+            (Write::Post, ["users", "@me", "channels"]) => Self::CreateDm,
+            (Write::Get | Write::Put | Write::Post, ["applications", _, "commands"]) => {
+                Self::Commands { guild: None, write }
+            }
+            (
+                Write::Get | Write::Put | Write::Post,
+                ["applications", _, "guilds", guild, "commands"],
+            ) => Self::Commands { guild: Some(id(guild)?), write },
+            (_, ["applications", _, "commands", it]) if edits => {
+                Self::Command { guild: None, id: id(it)?, write }
+            }
+            (_, ["applications", _, "guilds", guild, "commands", it]) if edits => {
+                Self::Command { guild: Some(id(guild)?), id: id(it)?, write }
+            }
+            (Write::Post, ["interactions", it, token, "callback"]) => {
+                Self::Callback { id: id(it)?, token: (*token).to_owned() }
+            }
+            (Write::Post, ["webhooks", _, token]) => Self::FollowUp { token: (*token).to_owned() },
+            (_, ["webhooks", _, token, "messages", "@original"]) if edits => {
+                Self::Response { token: (*token).to_owned(), id: None, write }
+            }
+            (_, ["webhooks", _, token, "messages", it]) if edits => {
+                Self::Response { token: (*token).to_owned(), id: Some(id(it)?), write }
+            }
+            (Write::Get | Write::Post, ["channels", channel, "messages"]) => {
+                Self::Messages { channel: id(channel)?, write }
+            }
+            (_, ["channels", channel, "messages", it]) if edits => {
+                Self::Message { channel: id(channel)?, id: id(it)?, write }
+            }
+            (Write::Post, ["channels", channel, "messages", it, "threads"]) => {
+                Self::StartThread { channel: id(channel)?, id: id(it)? }
+            }
+            (Write::Post, ["channels", channel, "threads"]) => {
+                Self::CreateThread { channel: id(channel)? }
+            }
+            (_, ["channels", channel]) if edits => Self::Channel { id: id(channel)?, write },
+            (Write::Post, ["channels", channel, "typing"]) => {
+                Self::Typing { channel: id(channel)? }
+            }
+            (Write::Put | Write::Delete, ["channels", channel, "thread-members", _]) => {
+                Self::ThreadMember { channel: id(channel)? }
+            }
+            _ => return None,
+        })
+    }
+
+    /// The method and the path, with `*` for ids and tokens.
+    pub fn name(&self) -> String {
+        let verb = |write: &Write| format!("{write:?}").to_uppercase();
+        let guild = |guild: &Option<Id>| guild.map_or("", |_| "/guilds/*");
+        match self {
+            Self::Gateway => "GET /gateway".to_owned(),
+            Self::GatewayBot => "GET /gateway/bot".to_owned(),
+            Self::Me => "GET /users/@me".to_owned(),
+            Self::Application => "GET /applications/@me".to_owned(),
+            Self::User(_) => "GET /users/*".to_owned(),
+            Self::Guild(_) => "GET /guilds/*".to_owned(),
+            Self::CreateDm => "POST /users/@me/channels".to_owned(),
+            Self::Commands { guild: it, write } => {
+                format!("{} /applications/*{}/commands", verb(write), guild(it))
+            }
+            Self::Command { guild: it, write, .. } => {
+                format!("{} /applications/*{}/commands/*", verb(write), guild(it))
+            }
+            Self::Callback { .. } => "POST /interactions/*/*/callback".to_owned(),
+            Self::FollowUp { .. } => "POST /webhooks/*/*".to_owned(),
+            Self::Response { id, write, .. } => {
+                let id = id.map_or("@original", |_| "*");
+                format!("{} /webhooks/*/*/messages/{id}", verb(write))
+            }
+            Self::Messages { write, .. } => format!("{} /channels/*/messages", verb(write)),
+            Self::Message { write, .. } => format!("{} /channels/*/messages/*", verb(write)),
+            Self::StartThread { .. } => "POST /channels/*/messages/*/threads".to_owned(),
+            Self::CreateThread { .. } => "POST /channels/*/threads".to_owned(),
+            Self::Channel { write, .. } => format!("{} /channels/*", verb(write)),
+            Self::Typing { .. } => "POST /channels/*/typing".to_owned(),
+            Self::ThreadMember { .. } => "PUT /channels/*/thread-members/*".to_owned(),
+            Self::Unknown => "unknown".to_owned(),
+        }
+    }
+
+    /// Interactions are answered with a token of their own.
+    pub fn needs_token(&self) -> bool {
+        let open = matches!(
+            self,
+            Self::Gateway
+                | Self::Callback { .. }
+                | Self::FollowUp { .. }
+                | Self::Response { .. }
+                | Self::Unknown
+        );
+        !open
+    }
+
+    pub fn counts_globally(&self) -> bool {
+        self.needs_token()
+    }
+
+    /// How many requests in how many milliseconds. Discord publishes none of
+    /// these: they are what is seen, and a bot is to read the headers.
+    pub fn limit(&self) -> (u32, u64) {
+        match self {
+            Self::Messages { write: Write::Post, .. }
+            | Self::Message { write: Write::Patch, .. }
+            | Self::FollowUp { .. }
+            | Self::Response { .. } => (5, 5_000),
+            Self::Message { write: Write::Delete, .. } => (5, 1_000),
+            Self::StartThread { .. } | Self::CreateThread { .. } => (50, 300_000),
+            Self::Commands { .. } | Self::Command { .. } => (20, 20_000),
+            Self::CreateDm => (10, 10_000),
+            _ => (20, 1_000),
+        }
+    }
+
+    /// What Discord would refuse in what was sent.
+    pub fn judge(&self, sent: &Sent) -> Vec<String> {
+        let json = &sent.json;
+        let mut faults = sent.faults.clone();
+        let Some(body) = self.body() else {
+            if !json.is_null() || !sent.files.is_empty() {
+                faults.push("nothing is to be sent".to_owned());
+            }
+            return faults;
+        };
+        if json.is_null() {
+            faults.push("nothing was sent".to_owned());
+            return faults;
+        }
+        faults.extend(judge::faults(body, json));
+        let message = if body == "callback" { &json["data"] } else { json };
+        match body {
+            "commands" | "guild_commands" => faults.extend(limits::of_commands(json)),
+            "create_command" | "edit_command" => {
+                faults.extend(limits::of_commands(&json!([json])));
+            }
+            "callback" => faults.extend(limits::of_callback(json)),
+            "create_message" | "edit_message" | "follow_up" | "edit_response"
+            | "edit_follow_up" => faults.extend(limits::of_message(json)),
+            _ => (),
+        }
+        faults.extend(files(message, sent));
+        faults
+    }
+
+    /// The name of what is sent, in Discord's description.
+    fn body(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::CreateDm => "create_dm",
+            Self::Commands { guild: None, write: Write::Put } => "commands",
+            Self::Commands { guild: Some(_), write: Write::Put } => "guild_commands",
+            Self::Commands { write: Write::Post, .. } => "create_command",
+            Self::Command { write: Write::Patch, .. } => "edit_command",
+            Self::Callback { .. } => "callback",
+            Self::FollowUp { .. } => "follow_up",
+            Self::Response { id: None, write: Write::Patch, .. } => "edit_response",
+            Self::Response { write: Write::Patch, .. } => "edit_follow_up",
+            Self::Messages { write: Write::Post, .. } => "create_message",
+            Self::Message { write: Write::Patch, .. } => "edit_message",
+            Self::StartThread { .. } => "start_thread",
+            Self::CreateThread { .. } => "create_thread",
+            Self::Channel { write: Write::Patch, .. } => "edit_channel",
+            _ => return None,
+        })
+    }
+
+    pub fn perform(&self, shared: &Shared, sent: &Sent, query: &str) -> Result<Done, Refusal> {
+        match self {
+            Self::Gateway => Ok(Done::ok(wire::gateway(shared))),
+            Self::GatewayBot => Ok(Done::ok(wire::gateway_bot(shared))),
+            Self::Me => {
+                let world = shared.world();
+                Ok(Done::ok(wire::user(&world.bot, world.bot.id)))
+            }
+            Self::Application => Ok(Done::ok(wire::application(&shared.world()))),
+            Self::User(id) => channels::user(shared, *id),
+            Self::Guild(id) => channels::guild(shared, *id),
+            Self::CreateDm => channels::create_dm(shared, &sent.json),
+            Self::Commands { guild, write } => commands::many(shared, *guild, *write, &sent.json),
+            Self::Command { guild, id, write } => {
+                commands::one(shared, *guild, *id, *write, &sent.json)
+            }
+            Self::Callback { id, token } => answers::callback(shared, *id, token, sent, query),
+            Self::FollowUp { token } => follow_ups::create(shared, token, sent),
+            Self::Response { token, id, write } => {
+                follow_ups::response(shared, token, *id, *write, sent)
+            }
+            Self::Messages { channel, write: Write::Get } => {
+                messages::list(shared, *channel, query)
+            }
+            Self::Messages { channel, .. } => messages::create(shared, *channel, sent),
+            Self::Message { channel, id, write } => {
+                messages::one(shared, *channel, *id, *write, sent)
+            }
+            Self::StartThread { channel, id } => {
+                threads::create(shared, *channel, Some(*id), &sent.json)
+            }
+            Self::CreateThread { channel } => threads::create(shared, *channel, None, &sent.json),
+            Self::Channel { id, write } => channels::one(shared, *id, *write, &sent.json),
+            Self::Typing { channel } | Self::ThreadMember { channel } => {
+                channels::nothing(shared, *channel)
+            }
+            Self::Unknown => Err(Refusal::no_route()),
+        }
+    }
+}
+
+/// Which numbers of files are spoken of, but were not sent, and the like.
+fn files(message: &Value, sent: &Sent) -> Vec<String> {
+    let mut faults = Vec::new();
+    if sent.files.len() > 10 {
+        faults.push("law: at most 10 files".to_owned());
+    }
+    let names: Vec<&str> = sent.files.values().map(|it| it.name.as_str()).collect();
+    for file in list(&message["attachments"]) {
+        let id = Id::read(&file["id"]).map(|it| it.0);
+        // What is there already has a snowflake, which is never so small.
+        if let Some(n) = id.filter(|n| *n < 1_000).and_then(|n| usize::try_from(n).ok())
+            && !sent.files.contains_key(&n)
+        {
+            faults.push(format!("law: attachment {n} was not sent"));
+        }
+    }
+    let mut urls = Vec::new();
+    attached(message, &mut urls);
+    for url in urls {
+        // In an edit it may be one that is there already.
+        if !names.is_empty() && !names.contains(&url.as_str()) {
+            faults.push(format!("law: `attachment://{url}` was not sent"));
+        }
+    }
+    faults
+}
+
+fn attached(value: &Value, out: &mut Vec<String>) {
+    match value {
+        Value::String(text) => {
+            out.extend(text.strip_prefix("attachment://").map(ToOwned::to_owned));
+        }
+        Value::Array(items) => items.iter().for_each(|it| attached(it, out)),
+        Value::Object(fields) => fields.values().for_each(|it| attached(it, out)),
+        _ => (),
+    }
+}
