@@ -158,11 +158,7 @@ impl Config {
     pub fn desk_settings(&self) -> desk::Settings {
         let TableConfig { theme: ThemeName(theme), computer_playouts, challenge_time } =
             &self.table;
-        desk::Settings {
-            theme,
-            patience: challenge_time.seconds(),
-            playouts: *computer_playouts,
-        }
+        desk::Settings { theme, patience: challenge_time.seconds(), playouts: *computer_playouts }
     }
 
     /// The drawing theme.

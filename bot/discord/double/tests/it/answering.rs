@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use reqwest::Method;
 use serde_json::{Value, json};
+use serenity_reqwest::Method;
 
 use crate::client::{Bot, SOON, button, callback, id, png, webhook};
 

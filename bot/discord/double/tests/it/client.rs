@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use discord_double::{Double, Id, Options, Permissions, User};
 use futures_util::{SinkExt as _, StreamExt as _};
-use reqwest::{Method, multipart};
 use serde_json::{Value, json};
+use serenity_reqwest::{Method, multipart};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
 
@@ -73,7 +73,7 @@ impl Line {
 pub struct Bot {
     pub double: Double,
     pub line: Line,
-    pub http: reqwest::Client,
+    pub http: serenity_reqwest::Client,
     pub guild: Id,
     pub channel: Id,
     pub bob: User,
@@ -117,7 +117,7 @@ impl Bot {
         answer(self.request(method, path).multipart(form)).await.expect("an answer")
     }
 
-    pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+    pub fn request(&self, method: Method, path: &str) -> serenity_reqwest::RequestBuilder {
         let url = format!("{}/api/v10{path}", self.double.url());
         self.http
             .request(method, url)
@@ -143,13 +143,15 @@ impl Bot {
     }
 }
 
-pub fn client() -> reqwest::ClientBuilder {
+pub fn client() -> serenity_reqwest::ClientBuilder {
     // The tests that use no TLS need a provider, too.
     let _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
-    reqwest::Client::builder().timeout(Duration::from_secs(5))
+    serenity_reqwest::Client::builder().timeout(Duration::from_secs(5))
 }
 
-pub async fn answer(request: reqwest::RequestBuilder) -> Result<(u16, Value), reqwest::Error> {
+pub async fn answer(
+    request: serenity_reqwest::RequestBuilder,
+) -> Result<(u16, Value), serenity_reqwest::Error> {
     let response = request.send().await?;
     let status = response.status().as_u16();
     let text = response.text().await?;

@@ -1,8 +1,8 @@
 //! Good requests pass, and broken ones do not.
 
 use discord_double::{judge, limits};
-use reqwest::Method;
 use serde_json::{Value, json};
+use serenity_reqwest::Method;
 
 use crate::client::{Bot, button};
 
