@@ -204,6 +204,9 @@ pub(crate) fn message(world: &World, message: &Message) -> Value {
             "user": user(who, world.bot.id),
             "authorizing_integration_owners": {},
         });
+        if let Some(pressed) = asked.source {
+            out["interaction_metadata"]["interacted_message_id"] = pressed.into();
+        }
     }
     if let Some(thread) = message.thread.and_then(|it| world.channels.get(&it)) {
         out["thread"] = channel(world, thread);
