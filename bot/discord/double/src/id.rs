@@ -2,6 +2,7 @@
 
 use std::{fmt, num::ParseIntError, str::FromStr};
 
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 /// Discord's first moment, in milliseconds since 1970.
@@ -43,6 +44,12 @@ impl FromStr for Id {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         text.parse().map(Self)
+    }
+}
+
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -1,10 +1,258 @@
-//! A channel as a page.
+//! A channel as a page that looks like Discord's, so that a person can look at a
+//! whole game.
 
-use std::{io, path::Path};
+mod markdown;
 
-use crate::{Id, world::World};
+use std::{fmt::Write as _, fs, io, path::Path};
 
+use crate::{
+    Attachment, Control, Id, Message, Version,
+    clock::iso,
+    control::{controls, list},
+    world::{Act, ChannelKind, World},
+};
+use markdown::{escaped, html};
+
+const STYLE: &str = include_str!("transcript/style.css");
+
+/// Writes the page, and the pictures into a folder beside it. Without a viewer
+/// it has what everybody sees, and what everybody did.
 pub(crate) fn write(world: &World, channel: Id, viewer: Option<Id>, path: &Path) -> io::Result<()> {
-    let _ = (world, channel, viewer);
-    std::fs::write(path, "")
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let page = Page { world, folder: format!("{stem}-pictures"), last: None };
+    let folder = path.with_file_name(&page.folder);
+    fs::create_dir_all(&folder)?;
+    let messages = world.seen_by(viewer, channel);
+    for message in &messages {
+        let earlier = message.versions.iter().flat_map(|it| &it.attachments);
+        for file in earlier.chain(&message.attachments) {
+            fs::write(folder.join(file_name(file)), &file.bytes)?;
+        }
+    }
+    let acts = world.acts.iter();
+    let acts = acts.filter(|it| it.channel == channel && viewer.is_none_or(|who| who == it.user));
+    fs::write(path, page.html(channel, viewer, &messages, &acts.collect::<Vec<_>>()))
+}
+
+/// Unlike all others, and without what is odd in a path.
+fn file_name(file: &Attachment) -> String {
+    let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '_' };
+    format!("{}-{}", file.id, file.filename.chars().map(plain).collect::<String>())
+}
+
+struct Page<'a> {
+    world: &'a World,
+    folder: String,
+    /// Who spoke last, and when: their next message needs no head.
+    last: Option<(Id, u64)>,
+}
+
+/// What is said within this time of the last is shown below it, in milliseconds.
+const TOGETHER: u64 = 7 * 60 * 1_000;
+
+impl Page<'_> {
+    fn html(
+        mut self,
+        channel: Id,
+        viewer: Option<Id>,
+        messages: &[Message],
+        acts: &[&Act],
+    ) -> String {
+        let title = self.title(channel);
+        let viewer = viewer.and_then(|it| self.world.users.get(&it));
+        let viewer = viewer.map_or("everybody".to_owned(), |it| it.called().to_owned());
+        let mut body = String::new();
+        let mut acts = acts.iter().peekable();
+        for message in messages {
+            while let Some(act) = acts.next_if(|it| it.id < message.id) {
+                self.act(act, &mut body);
+            }
+            self.message(message, &mut body);
+        }
+        acts.for_each(|it| self.act(it, &mut body));
+        let (title, viewer) = (escaped(&title), escaped(&viewer));
+        format!(
+            "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width\">\n\
+             <title>{title}, as {viewer} sees it</title>\n<style>\n{STYLE}</style></head>\n<body>\n\
+             <header><b>{title}</b> <span>as {viewer} sees it</span></header>\n\
+             <main>\n{body}</main>\n</body></html>\n"
+        )
+    }
+
+    fn title(&self, channel: Id) -> String {
+        let Some(channel) = self.world.channels.get(&channel) else { return "gone".to_owned() };
+        let name = |id: &Id| self.world.users.get(id).map(|it| it.called().to_owned());
+        match channel.kind {
+            ChannelKind::Dm | ChannelKind::GroupDm => {
+                let people: Vec<String> = channel.people.iter().filter_map(name).collect();
+                format!("@ {}", people.join(", "))
+            }
+            ChannelKind::Text | ChannelKind::Thread => {
+                let guild = channel.guild.and_then(|it| self.world.guilds.get(&it));
+                format!("# {} · {}", channel.name, guild.map_or("", |it| &it.name))
+            }
+        }
+    }
+
+    /// What somebody did: Discord shows only what is said after it.
+    fn act(&mut self, act: &Act, out: &mut String) {
+        self.last = None;
+        let who = self.name(act.user);
+        let told = self.text(&act.told);
+        let _ = writeln!(out, "<p class=\"act\">{} {told}</p>", escaped(&who));
+    }
+
+    fn message(&mut self, message: &Message, out: &mut String) {
+        let together = self.last.is_some_and(|(who, at)| {
+            who == message.author && message.created() < at + TOGETHER && !message.is_ephemeral()
+        });
+        self.last = (!message.is_ephemeral()).then_some((message.author, message.created()));
+        let class = if message.is_ephemeral() { "message private" } else { "message" };
+        let _ = writeln!(out, "<article class=\"{class}\" id=\"m{}\">", message.id);
+        if !together {
+            self.head(message, out);
+        }
+        if message.loading {
+            let name = escaped(&self.name(message.author));
+            let _ = writeln!(out, "<p class=\"dots\">{name} is thinking…</p>");
+        }
+        self.earlier(message, out);
+        self.content(message, &message.content, out);
+        self.components(&message.components, out);
+        self.pictures(&message.attachments, out);
+        for embed in &message.embeds {
+            let title = self.text(embed["title"].as_str().unwrap_or_default());
+            let text = self.text(embed["description"].as_str().unwrap_or_default());
+            let _ =
+                writeln!(out, "<blockquote class=\"embed\"><b>{title}</b><br>{text}</blockquote>");
+        }
+        self.controls(&controls(&message.components), out);
+        if let Some(thread) = message.thread.and_then(|it| self.world.channels.get(&it)) {
+            let name = escaped(&thread.name);
+            let _ = writeln!(out, "<p class=\"thread\">Thread: <b>{name}</b></p>");
+        }
+        if message.is_ephemeral() {
+            let who = message.only_for.map(|it| self.name(it)).unwrap_or_default();
+            let who = escaped(&who);
+            let _ = writeln!(out, "<p class=\"only\">Only you can see this ({who})</p>");
+        }
+        out.push_str("</article>\n");
+    }
+
+    fn head(&self, message: &Message, out: &mut String) {
+        let name = self.name(message.author);
+        let letter = name.chars().next().unwrap_or('?').to_uppercase().to_string();
+        let hue = message.author.0 % 360;
+        let bot = message.author == self.world.bot.id;
+        let tag = if bot { "<span class=\"tag\">APP</span>" } else { "" };
+        let _ = writeln!(
+            out,
+            "<div class=\"head\"><i class=\"face\" style=\"background:hsl({hue} 45% 45%)\">{}</i>\
+             <b>{}</b>{tag}<time>{}</time></div>",
+            escaped(&letter),
+            escaped(&name),
+            moment(message.created()),
+        );
+    }
+
+    fn content(&self, message: &Message, content: &str, out: &mut String) {
+        if content.trim().is_empty() {
+            return;
+        }
+        let pinged = if message.pings.is_empty() { "" } else { " called" };
+        let edited = message.edited.map_or(String::new(), |it| {
+            format!(" <small title=\"{}\">(edited)</small>", moment(it))
+        });
+        let text = self.text(content);
+        let _ = writeln!(out, "<div class=\"content{pinged}\">{text}{edited}</div>");
+    }
+
+    /// How it looked before it was edited, folded away.
+    fn earlier(&self, message: &Message, out: &mut String) {
+        let shown = |it: &&Version| !it.loading;
+        let earlier: Vec<&Version> = message.versions.iter().filter(shown).collect();
+        if earlier.is_empty() {
+            return;
+        }
+        let _ = writeln!(out, "<details><summary>{} before</summary>", earlier.len());
+        for version in earlier {
+            out.push_str("<section>\n");
+            let _ = writeln!(out, "<div class=\"content\">{}</div>", self.text(&version.content));
+            self.components(&version.components, out);
+            self.pictures(&version.attachments, out);
+            self.controls(&controls(&version.components), out);
+            out.push_str("</section>\n");
+        }
+        out.push_str("</details>\n");
+    }
+
+    /// The texts among the components, of messages that are made of them.
+    fn components(&self, components: &[serde_json::Value], out: &mut String) {
+        for component in components {
+            if let Some(text) = component["content"].as_str() {
+                let _ = writeln!(out, "<div class=\"content\">{}</div>", self.text(text));
+            }
+            self.components(list(&component["components"]), out);
+        }
+    }
+
+    fn pictures(&self, files: &[Attachment], out: &mut String) {
+        for file in files {
+            let source = format!("{}/{}", self.folder, file_name(file));
+            let alt = escaped(file.alt.as_deref().unwrap_or_default());
+            let _ = if file.content_type.starts_with("image/") {
+                writeln!(out, "<img src=\"{source}\" alt=\"{alt}\" title=\"{alt}\">")
+            } else {
+                writeln!(out, "<p><a href=\"{source}\">{}</a></p>", escaped(&file.filename))
+            };
+        }
+    }
+
+    fn controls(&self, controls: &[Control], out: &mut String) {
+        let mut menu: Option<&str> = None;
+        for control in controls {
+            let label = escaped(&control.label);
+            let off = if control.disabled { " disabled" } else { "" };
+            let is_entry = control.value.is_some();
+            if menu.is_some() && (!is_entry || menu != Some(&control.custom_id)) {
+                out.push_str("</select>\n");
+                menu = None;
+            }
+            if is_entry && menu.is_none() {
+                let _ = writeln!(out, "<select{off}>");
+                menu = Some(&control.custom_id);
+            }
+            let _ = if is_entry {
+                writeln!(out, "<option>{label}</option>")
+            } else {
+                writeln!(out, "<button class=\"style{}\"{off}>{label}</button>", control.style)
+            };
+        }
+        if menu.is_some() {
+            out.push_str("</select>\n");
+        }
+    }
+
+    fn name(&self, user: Id) -> String {
+        let user = self.world.users.get(&user).unwrap_or(&self.world.bot);
+        user.called().to_owned()
+    }
+
+    fn text(&self, text: &str) -> String {
+        html(text, &|id, channel| {
+            if channel {
+                self.world.channels.get(&id).map(|it| it.name.clone())
+            } else {
+                self.world.users.get(&id).map(|it| it.called().to_owned())
+            }
+        })
+    }
+}
+
+/// A moment as people read it.
+fn moment(millis: u64) -> String {
+    let text = iso(millis);
+    let day = text.get(..10).unwrap_or_default();
+    format!("{day} {}", text.get(11..16).unwrap_or_default())
 }

@@ -2,5 +2,11 @@
 //! it but addresses and JSON.
 
 mod answering;
+mod asking;
 mod client;
+mod connecting;
+mod failing;
 mod judging;
+mod limiting;
+mod placing;
+mod speed;
