@@ -1,5 +1,5 @@
-//! What the desk does without being asked: telling rooms what happened, moving
-//! for the computer, letting challenges run out.
+//! What the desk does without being asked: moving for the computer, letting
+//! challenges run out.
 
 use games::{
     Line, Seat,
@@ -8,97 +8,11 @@ use games::{
 use render::Easel;
 
 use crate::{
-    Desk, Entry, Filter, Fronts, Head, NoticeId, Player, Reply, ShowError, StoreError, What,
-    announce::{self, How},
+    Desk, Entry, Filter, Head, Player, StoreError, What,
     trouble::{Broken, Trouble},
 };
 
-/// How many notices are taken out of the outbox at once.
-const BATCH: usize = 50;
-
 impl Desk {
-    /// What is to be shown to rooms and people who did not just speak, in order.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails. A notice whose match cannot be read is logged and
-    /// taken out: it can never be said.
-    pub async fn outbox(&self, limit: usize) -> Result<Vec<(NoticeId, Reply)>, StoreError> {
-        let mut replies = Vec::new();
-        for notice in self.store.outbox(limit).await? {
-            let said = match self.store.load(&notice.id.id).await? {
-                Some(record) => {
-                    announce::reply(self.kinds, &record, &notice, self.how_in(&record.head).await?)
-                        .map_err(|error| error.to_string())
-                }
-                None => Err("there is no such match".to_owned()),
-            };
-            match said {
-                Ok(reply) => replies.push((notice.id, reply)),
-                Err(error) => {
-                    tracing::error!(notice = %notice.id, error, "not to be said");
-                    self.store.delivered(&notice.id).await?;
-                }
-            }
-        }
-        Ok(replies)
-    }
-
-    /// How to say something about a match in its room.
-    async fn how_in(&self, head: &Head) -> Result<How, StoreError> {
-        let others = self.store.find(&Filter::Place(head.place.clone())).await?;
-        let crowded = others.iter().any(|other| other.id != head.id);
-        Ok(How { theme: self.settings.theme, crowded })
-    }
-
-    /// Takes out of the outbox what was shown.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails.
-    pub async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
-        self.store.delivered(id).await
-    }
-
-    /// Shows all that is in the outbox, and takes out what was shown (or can
-    /// never be). Returns how many could not be shown now.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails.
-    pub async fn deliver(&self, fronts: &Fronts) -> Result<usize, StoreError> {
-        let mut waiting: Vec<NoticeId> = Vec::new();
-        loop {
-            let mut progress = false;
-            for (id, reply) in self.outbox(BATCH + waiting.len()).await? {
-                // In a match things are said in order: what comes after
-                // something that waits, waits too.
-                if waiting.iter().any(|other| other.id == id.id) {
-                    if !waiting.contains(&id) {
-                        waiting.push(id);
-                    }
-                    continue;
-                }
-                match fronts.show(&id, &reply).await {
-                    Ok(()) => (),
-                    Err(ShowError::Never(why)) => {
-                        tracing::warn!(notice = %id, why, "never to be shown");
-                    }
-                    Err(ShowError::Later(why)) => {
-                        tracing::info!(notice = %id, why, "to be shown later");
-                        waiting.push(id);
-                        continue;
-                    }
-                }
-                self.store.delivered(&id).await?;
-                progress = true;
-            }
-            if !progress {
-                return Ok(waiting.len());
-            }
-        }
-    }
-
     /// Lets a computer seat that is awaited make one move, and tells whether
     /// there was one. It may think for a while: call it off the main path.
     ///

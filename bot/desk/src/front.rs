@@ -2,7 +2,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use async_trait::async_trait;
 
-use crate::{NoticeId, Place, Reply, To, UserId};
+use crate::{Addressee, NoticeId, Reply};
 
 /// A platform, as the desk sees it: somewhere to show replies.
 #[async_trait]
@@ -13,6 +13,12 @@ pub trait Front: Send + Sync {
     /// Shows a reply that nobody is waiting for, and returns when the platform
     /// has it. The same `notice` may come again after a crash.
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError>;
+
+    /// Whether nothing is sent anywhere to show something, so that others can
+    /// wait for it.
+    fn is_instant(&self) -> bool {
+        false
+    }
 }
 
 /// Why a reply was not shown.
@@ -38,13 +44,8 @@ impl Fronts {
         self.0.insert(front.name(), front);
     }
 
-    pub async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
-        let (To::Room(Place(name)) | To::Person(UserId(name)) | To::Whisper(UserId(name))) =
-            &reply.to;
-        let platform = name.split_once(':').map_or("", |(platform, _)| platform);
-        match self.0.get(platform) {
-            Some(front) => front.show(notice, reply).await,
-            None => Err(ShowError::Later(format!("no front end for `{platform}` is running"))),
-        }
+    /// The platform of an addressee, if it is there.
+    pub(crate) fn of(&self, to: &Addressee) -> Option<&Arc<dyn Front>> {
+        self.0.get(to.platform())
     }
 }

@@ -15,6 +15,7 @@
 //! - an answer to an old question is noticed, never guessed at.
 
 mod announce;
+mod courier;
 mod desk;
 mod errands;
 mod fair;
@@ -36,6 +37,7 @@ pub mod plain;
 pub mod store;
 
 pub use self::{
+    courier::Courier,
     desk::{Clock, Desk, Settings},
     fair::rolls_are_of_seed,
     front::{Front, Fronts, ShowError},
@@ -43,5 +45,5 @@ pub use self::{
     record::{Entry, EventId, Head, MatchId, Person, Place, Player, Record, Stage, UserId, What},
     replay::{Fault, Match, ReplayError},
     reply::{Completing, Heard, ParsePressError, Picture, Press, Prompt, Reply, Said, To, Typing},
-    store::{Addressee, Commit, Filter, Notice, NoticeId, Store, StoreError},
+    store::{Addressee, Commit, Filter, Notice, NoticeId, Route, Store, StoreError, Waiting},
 };

@@ -7,7 +7,9 @@ use std::{
 
 use async_trait::async_trait;
 
-use crate::{Commit, EventId, Filter, Head, MatchId, Notice, NoticeId, Record, Store, StoreError};
+use crate::{
+    Commit, EventId, Filter, Head, MatchId, Notice, NoticeId, Record, Store, StoreError, Waiting,
+};
 
 #[derive(Debug, Default)]
 pub struct MemoryStore(Mutex<Kept>);
@@ -70,8 +72,14 @@ impl Store for MemoryStore {
         Ok(heads)
     }
 
-    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError> {
-        Ok(self.kept().outbox.iter().take(limit).cloned().collect())
+    async fn outbox_without(
+        &self,
+        waiting: &Waiting,
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError> {
+        let kept = self.kept();
+        let due = kept.outbox.iter().filter(|notice| !waiting.holds(notice));
+        Ok(due.take(limit).cloned().collect())
     }
 
     async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {

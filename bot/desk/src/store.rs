@@ -2,7 +2,7 @@
 
 pub mod laws;
 
-use std::{error, fmt};
+use std::{collections::BTreeSet, error, fmt};
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
@@ -35,9 +35,18 @@ pub trait Store: Send + Sync {
     /// The heads that fit, oldest first by `opened_at`, then by id.
     async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError>;
 
-    /// What is still to be said, at most `limit`; in a match in the order it
-    /// happened.
-    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError>;
+    /// What is still to be said but for what has to wait, at most `limit`; in a
+    /// match in the order it happened.
+    async fn outbox_without(
+        &self,
+        waiting: &Waiting,
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError>;
+
+    /// What is still to be said, at most `limit`.
+    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError> {
+        self.outbox_without(&Waiting::default(), limit).await
+    }
 
     /// Takes a notice out of the outbox. One that is not there is no error.
     async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError>;
@@ -76,6 +85,33 @@ pub struct Notice {
     pub to: Addressee,
 }
 
+impl Notice {
+    pub fn route(&self) -> Route {
+        Route { id: self.id.id.clone(), to: self.to.clone() }
+    }
+}
+
+/// What is said of one match to one addressee: along a route things arrive in
+/// order, and no route waits for another.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Route {
+    pub id: MatchId,
+    pub to: Addressee,
+}
+
+/// What is not to be said now, so that it does not stand in the way of the rest.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Waiting {
+    pub routes: BTreeSet<Route>,
+    pub platforms: BTreeSet<String>,
+}
+
+impl Waiting {
+    pub fn holds(&self, notice: &Notice) -> bool {
+        self.platforms.contains(notice.to.platform()) || self.routes.contains(&notice.route())
+    }
+}
+
 /// Names a notice: the match, its revision after what happened, and a number
 /// for each addressee.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -92,13 +128,21 @@ impl fmt::Display for NoticeId {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Addressee {
     /// The room of the match.
     Room(Place),
     /// One player, in private.
     Person(UserId),
+}
+
+impl Addressee {
+    /// The platform of a room or a person: `discord` of `discord:42`.
+    pub fn platform(&self) -> &str {
+        let (Self::Room(Place(name)) | Self::Person(UserId(name))) = self;
+        name.split_once(':').map_or("", |(platform, _)| platform)
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

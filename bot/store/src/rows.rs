@@ -2,6 +2,7 @@
 
 use desk::{
     Commit, Entry, EventId, Filter, Head, MatchId, Notice, NoticeId, Record, Stage, StoreError,
+    Waiting,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use sled::IVec;
@@ -183,10 +184,12 @@ fn readable<T>(rows: Vec<Result<T>>) -> Vec<T> {
     rows.into_iter().filter_map(|row| row.inspect_err(report).ok()).collect()
 }
 
-pub fn outbox(base: &Base, limit: usize) -> Result<Vec<Notice>> {
-    let rows = base.tree.scan_prefix([keys::OUTBOX]).values().take(limit);
+pub fn outbox(base: &Base, waiting: &Waiting, limit: usize) -> Result<Vec<Notice>> {
+    let rows = base.tree.scan_prefix([keys::OUTBOX]).values();
     let rows = rows.map(|row| Ok(decode(&row?, || "a notice".to_owned())));
-    Ok(readable(rows.collect::<Result<_>>()?))
+    let holds = |row: &Result<Notice>| row.as_ref().is_ok_and(|notice| waiting.holds(notice));
+    let due = rows.filter(|row| !row.as_ref().is_ok_and(holds));
+    Ok(readable(due.take(limit).collect::<Result<_>>()?))
 }
 
 pub fn delivered(base: &mut Base, id: &NoticeId) -> Result<()> {

@@ -6,7 +6,9 @@ use std::{
 };
 
 use async_trait::async_trait;
-use desk::{Commit, EventId, Filter, Head, MatchId, Notice, NoticeId, Record, Store, StoreError};
+use desk::{
+    Commit, EventId, Filter, Head, MatchId, Notice, NoticeId, Record, Store, StoreError, Waiting,
+};
 
 use crate::{
     base::{Base, Broken},
@@ -94,8 +96,13 @@ impl Store for SledStore {
         self.ask(move |base| rows::find(base, &filter)).await
     }
 
-    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError> {
-        self.ask(move |base| rows::outbox(base, limit)).await
+    async fn outbox_without(
+        &self,
+        waiting: &Waiting,
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError> {
+        let waiting = waiting.clone();
+        self.ask(move |base| rows::outbox(base, &waiting, limit)).await
     }
 
     async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {

@@ -3,20 +3,20 @@
 
 use std::{future::pending, io, sync::Arc, time::Duration};
 
-use desk::{Clock, Desk, Fronts, Store, StoreError};
+use desk::{Clock, Courier, Desk, Fronts, Store, StoreError};
 use store::Backups;
 use tokio::{
     signal::unix::{Signal, SignalKind, signal},
     sync::{mpsc, oneshot, watch},
     task::{JoinHandle, spawn_blocking},
-    time::{Instant, sleep, sleep_until},
+    time::{MissedTickBehavior, interval, sleep},
 };
 
 /// How often challenges are looked at, and backups.
 const EVERY: Duration = Duration::from_secs(60);
 
-/// How soon delivery is tried again after it failed.
-const AGAIN: Duration = Duration::from_secs(5);
+/// How long what is on its way may take once the program is told to stop.
+const LAST: Duration = Duration::from_millis(1_500);
 
 /// Tells all tasks to come to an end.
 #[derive(Clone, Debug, Default)]
@@ -61,59 +61,90 @@ impl Signals {
     }
 }
 
-/// Delivers whenever something was heard, and then lets the computer move. Who
-/// asked for delivery is answered when it is done.
+/// Delivers whenever something was heard, and lets the computer move. Who asked
+/// for delivery is answered when all is on its way; what is said on the page has
+/// arrived by then.
 pub async fn courier(
     desk: Arc<Desk>,
     fronts: Fronts,
     mut heard: mpsc::Receiver<oneshot::Sender<()>>,
     stop: Stop,
 ) {
-    let mut thinking: Option<JoinHandle<bool>> = None;
-    let mut due = Instant::now();
+    let mut courier = Courier::new(desk.clone(), fronts);
+    let mut computer = Computer::new(desk.clone());
+    let mut minutes = interval(EVERY);
+    minutes.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        let mut asking = None;
+        let mut asking = Vec::new();
+        let mut changed = true;
         tokio::select! {
             () = stop.wait() => break,
-            () = sleep_until(due) => {
+            _ = minutes.tick() => {
                 log("challenges cannot be looked at", desk.tick().await);
             }
             asked = heard.recv() => match asked {
-                Some(asked) => asking = Some(asked),
+                Some(asked) => asking.push(asked),
                 None => break,
             },
-            moved = thought(&mut thinking) => if !moved {
-                continue;
-            },
+            () = courier.change() => changed = false,
+            moved = computer.ended() => changed = moved,
         }
-        let waiting = log("nothing can be delivered", desk.deliver(&fronts).await);
-        if let Some(asking) = asking {
+        // Those who asked meanwhile have it done for them as well.
+        while let Ok(asked) = heard.try_recv() {
+            asking.push(asked);
+            changed = true;
+        }
+        log("nothing can be delivered", courier.send().await);
+        for asked in asking {
             // Who asked may have gone away since.
-            let _ = asking.send(());
+            let _ = asked.send(());
         }
-        due = Instant::now() + if waiting == Some(0) { EVERY } else { AGAIN };
-        let desk = &desk;
-        thinking.get_or_insert_with(|| tokio::spawn(think(desk.clone())));
+        if changed {
+            computer.think();
+        }
     }
-    log("nothing can be delivered", desk.deliver(&fronts).await);
+    log("nothing can be delivered", courier.send().await);
+    courier.finish(LAST).await;
 }
 
-/// Lets the computer make one move, and tells whether it did.
-async fn think(desk: Arc<Desk>) -> bool {
-    log("the computer cannot move", desk.compute().await).unwrap_or_default()
+/// The computer's seats, in all matches: it thinks about one move at a time.
+struct Computer {
+    desk: Arc<Desk>,
+    thinking: Option<JoinHandle<bool>>,
+    /// Whether something has changed since it began to think.
+    again: bool,
 }
 
-/// Waits for the computer's move; for ever if it is not thinking.
-async fn thought(thinking: &mut Option<JoinHandle<bool>>) -> bool {
-    let Some(task) = thinking else {
-        return pending().await;
-    };
-    let moved = task.await;
-    *thinking = None;
-    moved.unwrap_or_else(|error| {
-        tracing::error!(%error, "the computer broke off");
-        false
-    })
+impl Computer {
+    fn new(desk: Arc<Desk>) -> Self {
+        Self { desk, thinking: None, again: false }
+    }
+
+    /// Lets it look whether it has to move.
+    fn think(&mut self) {
+        self.again = self.thinking.is_some();
+        if !self.again {
+            let desk = self.desk.clone();
+            let think =
+                async move { log("the computer cannot move", desk.compute().await) == Some(true) };
+            self.thinking = Some(tokio::spawn(think));
+        }
+    }
+
+    /// Waits until it has thought; for ever if it does not think. Tells whether
+    /// it has to look again.
+    async fn ended(&mut self) -> bool {
+        let Some(task) = &mut self.thinking else {
+            return pending().await;
+        };
+        let moved = task.await;
+        self.thinking = None;
+        let moved = moved.unwrap_or_else(|error| {
+            tracing::error!(%error, "the computer broke off");
+            false
+        });
+        moved || self.again
+    }
 }
 
 /// Makes a backup when one is due.

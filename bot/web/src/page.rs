@@ -270,6 +270,10 @@ impl Front for Page {
         "web"
     }
 
+    fn is_instant(&self) -> bool {
+        true
+    }
+
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         if self.memory().posts.shows(notice) {
             self.take(reply, &Place::from("web:table"));

@@ -4,7 +4,7 @@ use std::slice;
 
 use games::{Outcome, Seat, Seats, Seed, Setup};
 
-use super::{Addressee, Commit, Filter, Notice, NoticeId, Store, StoreError};
+use super::{Addressee, Commit, Filter, Notice, NoticeId, Route, Store, StoreError, Waiting};
 use crate::{Entry, Head, MatchId, Person, Player, Record, Stage, What};
 
 /// Checks the laws with matches, rooms, people and notes that start with `run`,
@@ -165,6 +165,25 @@ async fn says(store: &dyn Store, run: &str) {
     }
     assert_eq!(ours(10_000).await, all, "law: what was delivered is not said again");
     ours(1).await;
+    let without = |waiting: Waiting| {
+        let id = head.id.clone();
+        async move {
+            let notices = store.outbox_without(&waiting, 10_000).await;
+            let notices = notices.expect("law: the outbox can be read in part");
+            notices.into_iter().filter(|notice| notice.id.id == id).collect::<Vec<_>>()
+        }
+    };
+    let room = notice(1, 0).route();
+    let to_ann: Vec<Notice> = all.iter().filter(|notice| notice.id.n == 1).cloned().collect();
+    let waiting = Waiting { routes: [room.clone()].into(), ..Waiting::default() };
+    assert_eq!(without(waiting.clone()).await, to_ann, "law: a route is left out, and no other");
+    let first = store.outbox_without(&waiting, 1).await.expect("law: it can be read in part");
+    assert_eq!(first.len(), 1, "law: what is left out does not count");
+    let other = Route { id: format!("{run}-s2").as_str().into(), ..room };
+    let waiting = Waiting { routes: [other].into(), platforms: [format!("{run}s")].into() };
+    assert_eq!(without(waiting).await, all, "law: nor is another match or platform");
+    let waiting = Waiting { platforms: [run.to_owned()].into(), ..Waiting::default() };
+    assert_eq!(without(waiting).await, [], "law: a platform is left out");
     for notice in &all {
         store.delivered(&notice.id).await.expect("law: a notice is delivered");
     }

@@ -11,7 +11,7 @@ use std::{
 use async_trait::async_trait;
 use desk::{
     Commit, Completing, Desk, EventId, Filter, Front, Fronts, Head, MatchId, Notice, NoticeId,
-    Place, Record, Reply, Said, Settings, ShowError, Store, StoreError, Typing,
+    Place, Record, Reply, Said, Settings, ShowError, Store, StoreError, Typing, Waiting,
     memory::MemoryStore, plain::plain,
 };
 
@@ -140,8 +140,12 @@ impl Store for Sick {
         self.ill(self.store.find(filter).await?)
     }
 
-    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError> {
-        self.ill(self.store.outbox(limit).await?)
+    async fn outbox_without(
+        &self,
+        waiting: &Waiting,
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError> {
+        self.ill(self.store.outbox_without(waiting, limit).await?)
     }
 
     async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {

@@ -2,6 +2,7 @@
 
 mod chats;
 mod confirm;
+mod delivery;
 mod errands;
 mod hostile;
 mod laws;

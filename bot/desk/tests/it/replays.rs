@@ -5,7 +5,7 @@ use std::{hint::black_box, sync::Arc, time::Instant};
 use async_trait::async_trait;
 use desk::{
     Commit, Desk, Entry, EventId, Filter, Head, Match, MatchId, Notice, NoticeId, Record, Said,
-    Settings, Store, StoreError, What, lines, memory::MemoryStore,
+    Settings, Store, StoreError, Waiting, What, lines, memory::MemoryStore,
 };
 use games::{Dice, Seat, dice::Seeded};
 use proptest::prelude::*;
@@ -271,8 +271,12 @@ impl Store for Slow {
         found
     }
 
-    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError> {
-        self.0.outbox(limit).await
+    async fn outbox_without(
+        &self,
+        waiting: &Waiting,
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError> {
+        self.0.outbox_without(waiting, limit).await
     }
 
     async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {

@@ -34,7 +34,7 @@ impl Clock for Frozen {
 
 /// The desk, its store and its clock.
 pub struct Room {
-    pub desk: Desk,
+    pub desk: Arc<Desk>,
     pub store: Arc<MemoryStore>,
     pub clock: Arc<Frozen>,
     events: AtomicU64,
@@ -45,7 +45,7 @@ impl Room {
         let store = Arc::new(MemoryStore::default());
         let clock = Arc::new(Frozen::default());
         let settings = Settings { playouts: 20, ..Settings::default() };
-        let desk = Desk::new(KINDS, store.clone(), clock.clone(), settings);
+        let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), settings));
         Self { desk, store, clock, events: AtomicU64::new(0) }
     }
 
