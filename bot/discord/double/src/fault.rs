@@ -83,7 +83,7 @@ impl Random {
         #[expect(clippy::cast_precision_loss, reason = "it is below 10 000")]
         let hit = (share as f64) < self.percent * 100.0;
         let fault = self.roll();
-        let when = if self.roll() % 2 == 0 { When::Before } else { When::After };
+        let when = if self.roll().is_multiple_of(2) { When::Before } else { When::After };
         let at = usize::try_from(fault % 1_000).unwrap_or_default() % self.mix.len();
         hit.then(|| (self.mix[at], when))
     }

@@ -22,7 +22,8 @@ pub struct Logged {
     pub judging: Duration,
     /// Whether it was made to fail.
     pub faulty: bool,
-    /// The JSON that was sent; null if there was none.
+    /// The JSON that was sent; null if there was none, or if
+    /// [`crate::Options::keep`] is off.
     pub body: Value,
     /// The names of the files that were sent.
     pub files: Vec<String>,

@@ -57,6 +57,9 @@ pub struct Attachment {
     /// What it shows, in words.
     pub alt: Option<String>,
     pub content_type: String,
+    /// In bytes, whether or not they are kept.
+    pub length: usize,
+    /// Only the first of them, if [`crate::Options::keep`] is off.
     pub bytes: Bytes,
 }
 
@@ -92,7 +95,7 @@ impl Message {
 }
 
 impl Attachment {
-    /// Width and height, if it is a PNG.
+    /// Width and height in pixels, if it is a PNG.
     pub fn size(&self) -> Option<(u32, u32)> {
         let header = self.bytes.get(..24).filter(|it| it.starts_with(b"\x89PNG\r\n\x1a\n"))?;
         let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));

@@ -20,6 +20,9 @@ pub struct Options {
     pub identify_every: Duration,
     /// What an attachment may have, in bytes, and what interactions tell of it.
     pub attachment_size_limit: usize,
+    /// Whether the pictures and the JSON of all requests are kept. A benchmark
+    /// that sends thousands has no room for them.
+    pub keep: bool,
     /// How long a test waits for what should come, before it fails.
     pub patience: Duration,
 }
@@ -34,6 +37,7 @@ impl Default for Options {
             rate_limits: RateLimits::Off,
             identify_every: Duration::ZERO,
             attachment_size_limit: 10 << 20,
+            keep: true,
             patience: Duration::from_secs(10),
         }
     }

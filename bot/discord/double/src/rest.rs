@@ -145,8 +145,10 @@ impl Call {
                 return Err(Refusal::rate_limited(headers.after, headers.global));
             }
         }
-        let sent = body::read(request, shared.options.attachment_size_limit).await?;
-        self.body = sent.json.clone();
+        let sent = body::read(request, &shared.options).await?;
+        if shared.options.keep {
+            self.body = sent.json.clone();
+        }
         self.files = sent.files.values().map(|it| it.name.clone()).collect();
         let began = Instant::now();
         let faults = self.route.judge(&sent);

@@ -100,7 +100,10 @@ impl Page<'_> {
         self.last = None;
         let who = self.name(act.user);
         let told = self.text(&act.told);
-        let _ = writeln!(out, "<p class=\"act\">{} {told}</p>", escaped(&who));
+        let asked = self.world.interactions.get(&act.id);
+        let failed = asked.is_some_and(|it| it.answer.is_none());
+        let failed = if failed { " <em>(the interaction failed)</em>" } else { "" };
+        let _ = writeln!(out, "<p class=\"act\">{} {told}{failed}</p>", escaped(&who));
     }
 
     fn message(&mut self, message: &Message, out: &mut String) {

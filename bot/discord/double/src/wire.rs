@@ -220,7 +220,7 @@ fn attachment(message: &Message, attachment: &Attachment) -> Value {
     let mut out = json!({
         "id": id.to_string(),
         "filename": filename,
-        "size": attachment.bytes.len(),
+        "size": attachment.length,
         "url": url,
         "proxy_url": url.replacen("cdn.discordapp.com", "media.discordapp.net", 1),
         "content_type": attachment.content_type,

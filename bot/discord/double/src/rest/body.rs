@@ -10,6 +10,7 @@ use http_body_util::{BodyExt as _, Limited};
 use serde_json::Value;
 
 use super::Refusal;
+use crate::Options;
 
 /// The most that a request may have, in bytes.
 const REQUEST: usize = 25 << 20;
@@ -29,6 +30,7 @@ pub(crate) struct Sent {
 pub(crate) struct File {
     pub name: String,
     pub content_type: String,
+    pub length: usize,
     pub bytes: Bytes,
 }
 
@@ -37,12 +39,12 @@ pub(crate) async fn bytes(request: Request<Body>) -> Result<Bytes, Refusal> {
     body.collect().await.map(http_body_util::Collected::to_bytes).map_err(|_| too_large())
 }
 
-pub(crate) async fn read(request: Request<Body>, largest: usize) -> Result<Sent, Refusal> {
+pub(crate) async fn read(request: Request<Body>, options: &Options) -> Result<Sent, Refusal> {
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
     let kind = kind.unwrap_or_default().to_owned();
     let bytes = bytes(request).await?;
     if let Ok(boundary) = multer::parse_boundary(&kind) {
-        return parts(bytes, boundary, largest).await;
+        return parts(bytes, boundary, options).await;
     }
     if bytes.is_empty() {
         return Ok(Sent::default());
@@ -54,7 +56,7 @@ pub(crate) async fn read(request: Request<Body>, largest: usize) -> Result<Sent,
     Ok(sent)
 }
 
-async fn parts(bytes: Bytes, boundary: String, largest: usize) -> Result<Sent, Refusal> {
+async fn parts(bytes: Bytes, boundary: String, options: &Options) -> Result<Sent, Refusal> {
     let stream = futures_util::stream::iter([Ok::<_, Infallible>(bytes)]);
     let mut parts = multer::Multipart::new(stream, boundary);
     let mut sent = Sent::default();
@@ -73,7 +75,7 @@ async fn parts(bytes: Bytes, boundary: String, largest: usize) -> Result<Sent, R
             sent.faults.push(format!("a part is named `{name}`"));
             continue;
         };
-        if bytes.len() > largest {
+        if bytes.len() > options.attachment_size_limit {
             return Err(too_large());
         }
         let Some(name) = filename.filter(|it| !it.is_empty()) else {
@@ -81,11 +83,18 @@ async fn parts(bytes: Bytes, boundary: String, largest: usize) -> Result<Sent, R
             continue;
         };
         let content_type = content_type.unwrap_or_else(|| kind_of(&name).to_owned());
-        if sent.files.insert(number, File { name, content_type, bytes }).is_some() {
+        let length = bytes.len();
+        let bytes = if options.keep { bytes } else { head(&bytes) };
+        if sent.files.insert(number, File { name, content_type, length, bytes }).is_some() {
             sent.faults.push(format!("two parts are files[{number}]"));
         }
     }
     Ok(sent)
+}
+
+/// As much as tells the size of a picture; the rest is let go.
+fn head(bytes: &[u8]) -> Bytes {
+    Bytes::copy_from_slice(bytes.get(..64).unwrap_or(bytes))
 }
 
 fn json(bytes: &[u8]) -> Result<Value, Refusal> {

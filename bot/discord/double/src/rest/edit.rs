@@ -188,6 +188,7 @@ fn attachments(
             filename: named.unwrap_or(&file.name).to_owned(),
             alt: entry.and_then(|it| it["description"].as_str()).map(ToOwned::to_owned),
             content_type: file.content_type.clone(),
+            length: file.length,
             bytes: file.bytes.clone(),
         });
     }

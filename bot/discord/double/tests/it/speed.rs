@@ -2,8 +2,11 @@
 
 use std::time::Instant;
 
-use discord_double::{judge, limits};
+use discord_double::{Options, judge, limits};
 use serde_json::{Value, json};
+use serenity_reqwest::Method;
+
+use crate::client::{Bot, callback, png};
 
 /// A turn as big as they get: 25 buttons, a picture, a long text.
 fn turn() -> Value {
@@ -43,4 +46,36 @@ fn the_judge_is_quick() {
         // A hundred times what it takes, so that a busy machine does not matter.
         assert!(each.as_millis() < 50, "{name}: {each:?}");
     }
+}
+
+/// From a press to its accepted answer with a picture, through the gateway and
+/// HTTP, by a bot that does nothing.
+#[tokio::test]
+async fn the_double_is_quick() {
+    let options = Options { keep: false, ..Options::default() };
+    let mut bot = Bot::with(options).await;
+    let message = bot.post_button().await;
+    let mut picture = png(1_000, 1_000);
+    picture.resize(200_000, 7);
+    let mut data = turn();
+    data["flags"] = json!(64);
+    let body = json!({"type": 4, "data": data});
+    let n = 50;
+    let began = Instant::now();
+    for _ in 0..n {
+        bot.double.press(&bot.bob, message, "a").await;
+        let event = bot.line.interaction().await;
+        let files = [("board.png", picture.clone())];
+        let path = callback(&event);
+        let (status, error) = bot.upload(Method::POST, &path, body.clone(), &files).await;
+        assert_eq!(status, 204, "{error}");
+    }
+    let each = began.elapsed() / n;
+    let latencies = bot.double.latencies();
+    println!("a press: {each:?}, of which latency {:?}", latencies.median());
+    assert_eq!(latencies.sorted.len(), 50);
+    assert!(each.as_millis() < 200, "{each:?}");
+    let seen = bot.double.seen_by(&bot.bob, bot.channel);
+    let kept = seen.last().and_then(|it| it.attachments.first()).expect("a picture");
+    assert_eq!((kept.length, kept.bytes.len(), kept.size()), (200_000, 64, Some((1_000, 1_000))));
 }
