@@ -6,13 +6,14 @@ use std::{
 };
 
 use futures_util::StreamExt as _;
+use serde_json::Value;
 use serenity::{
     all::{
         ConnectionStage, Context, Event, EventHandler, GatewayIntents, Interaction,
         RawEventHandler, Ready, ShardManager, ShardStageUpdateEvent,
     },
     async_trait,
-    gateway::{GatewayError, ShardManagerOptions},
+    gateway::{GatewayError, ShardManagerOptions, ShardRunnerMessage},
     http::Route,
 };
 use tokio::{
@@ -28,6 +29,9 @@ const ATTEMPT: Duration = Duration::from_secs(10);
 const PAUSES: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(60));
 /// How long what is being answered, and a farewell, may take in the end.
 const FAREWELL: Duration = Duration::from_secs(2);
+
+/// With which code we leave: we do not come back to this session.
+const GOODBYE: u16 = 1000;
 
 /// Why the bot cannot go on. Each is for the host to mend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -53,15 +57,15 @@ impl Discord {
     ///
     /// If it makes no sense to go on before the host does something.
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) -> Result<(), RunError> {
-        let mut manager = None;
+        let mut connection = None;
         let ended = tokio::select! {
             () = stop => Ok(()),
             () = self.rest.locked_out() => Err(RunError::Token),
-            ended = self.connection(&mut manager) => Err(ended),
+            ended = self.connection(&mut connection) => Err(ended),
         };
         let farewell = async {
-            if let Some(manager) = manager {
-                manager.shutdown_all().await;
+            if let Some(connection) = &connection {
+                connection.close().await;
             }
             // It cannot fail: we hold the sender.
             let _ = self.busy.subscribe().wait_for(|n_busy| *n_busy == 0).await;
@@ -72,13 +76,13 @@ impl Discord {
         ended
     }
 
-    async fn connection(self: &Arc<Self>, kept: &mut Option<Arc<ShardManager>>) -> RunError {
+    async fn connection(self: &Arc<Self>, kept: &mut Option<Connection>) -> RunError {
         let address = self.gateway().await;
         let hears = Arc::new(Hears(Arc::downgrade(self)));
         let (manager, mut ended) = ShardManager::new(ShardManagerOptions {
             data: Arc::default(),
             event_handlers: vec![hears.clone()],
-            raw_event_handlers: vec![hears],
+            raw_event_handlers: vec![hears.clone()],
             shard_index: 0,
             shard_init: 1,
             shard_total: 1,
@@ -89,7 +93,8 @@ impl Discord {
             intents: GatewayIntents::empty(),
             presence: None,
         });
-        *kept = Some(manager.clone());
+        let idle = Arc::strong_count(&hears);
+        *kept = Some(Connection { manager: manager.clone(), hears, idle });
         if let Err(error) = manager.initialize() {
             tracing::error!(%error, "there is no connection");
             return RunError::Ended;
@@ -121,6 +126,59 @@ impl Discord {
         }
     }
 }
+
+/// A connection that is closed in the end.
+///
+/// The library's own way to close one does nothing once it had to connect again:
+/// it takes the end of the old connection for that of the new one.
+struct Connection {
+    manager: Arc<ShardManager>,
+    hears: Arc<Hears>,
+    /// How often `hears` is held when nothing is connected.
+    idle: usize,
+}
+
+impl Connection {
+    async fn close(&self) {
+        self.hang_up();
+        while Arc::strong_count(&self.hears) > self.idle {
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    fn hang_up(&self) {
+        // Whoever holds it is about to connect, and will not any more.
+        let Ok(runners) = self.manager.runners.try_lock() else {
+            return;
+        };
+        for (id, runner) in &*runners {
+            runner.runner_tx.send_to_shard(ShardRunnerMessage::Shutdown(*id, GOODBYE));
+        }
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        if Arc::strong_count(&self.hears) > self.idle {
+            self.hang_up();
+        }
+    }
+}
+
+/// What has to be known of a message that was acted on.
+const NEEDED: &[&str] = &[
+    "author",
+    "channel_id",
+    "content",
+    "edited_timestamp",
+    "flags",
+    "id",
+    "mention_everyone",
+    "pinned",
+    "timestamp",
+    "tts",
+    "type",
+];
 
 /// What is called when something comes. It does not keep the bot alive.
 struct Hears(Weak<Discord>);
@@ -168,6 +226,10 @@ impl RawEventHandler for Hears {
             return;
         };
         if event.kind == "INTERACTION_CREATE" {
+            if let Some(interaction) = reread(&event.value) {
+                tracing::warn!(id = %interaction.id(), "an interaction reads only in part");
+                return bot.take(interaction).await;
+            }
             let n_unread = bot.unread.fetch_add(1, Ordering::Relaxed) + 1;
             let interaction = event.value.get("id").and_then(|id| id.as_str());
             tracing::error!(
@@ -179,5 +241,48 @@ impl RawEventHandler for Hears {
         } else {
             tracing::debug!(kind = event.kind, "an event that cannot be read");
         }
+    }
+}
+
+/// An interaction without what only its message tells: we need little of that,
+/// and there is much in it that may be new to the library.
+fn reread(value: &Value) -> Option<Interaction> {
+    let mut value = value.clone();
+    let message = value.get_mut("message")?.as_object_mut()?;
+    message.retain(|key, _| NEEDED.contains(&&**key));
+    for empty in ["attachments", "embeds", "mentions", "mention_roles"] {
+        message.insert(empty.to_owned(), Value::Array(Vec::new()));
+    }
+    serde_json::from_value(value).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_odd_message_does_not_hide_a_press() {
+        let user = json!({"id": "1", "username": "ann", "discriminator": "0", "avatar": null});
+        let press = json!({
+            "id": "5", "application_id": "9", "type": 3, "version": 1, "token": "t",
+            "channel_id": "7", "locale": "de", "entitlements": [], "attachment_size_limit": 9,
+            "app_permissions": "0", "user": user,
+            "data": {"custom_id": "1|k3f9|12", "component_type": 2},
+            "message": {
+                "id": "8", "channel_id": "7", "author": user, "content": "", "flags": 64,
+                "timestamp": "2026-11-20T12:00:00.000000+00:00", "edited_timestamp": null,
+                "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
+                "attachments": [], "embeds": [], "pinned": false, "type": 23,
+                "interaction_metadata": {"type": 3},
+            },
+        });
+        assert!(serde_json::from_value::<Interaction>(press.clone()).is_err(), "it is odd");
+        let Some(Interaction::Component(read)) = reread(&press) else {
+            panic!("not read");
+        };
+        assert_eq!(read.data.custom_id, "1|k3f9|12");
+        assert!(reread(&json!({"id": "5"})).is_none());
     }
 }
