@@ -1,0 +1,197 @@
+//! The bot, as the program runs it.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, SystemTime},
+};
+
+use async_trait::async_trait;
+use desk::{
+    Clock, Commit, Desk, EventId, Filter, Fronts, Head, Kind, MatchId, Notice, NoticeId, Record,
+    Settings, Store, StoreError, kind, memory::MemoryStore,
+};
+use discord::{Delivered, Discord, Reach, RunError, Token};
+use discord_double::{Double, Options, RateLimits};
+use games::Seed;
+use tokio::{
+    runtime::{Builder, Runtime},
+    sync::{mpsc, oneshot},
+    task::JoinHandle,
+    time::{sleep, timeout},
+};
+use toys::for_each_toy;
+
+macro_rules! kinds {
+    ($($game:ty),* $(,)?) => { [$( kind::<$game>() ),*] };
+}
+
+const N_TOYS: usize = for_each_toy!(kinds).len();
+pub static TOYS: [Kind; N_TOYS] = for_each_toy!(kinds);
+
+/// How long anything may take.
+pub const LIMIT: Duration = Duration::from_secs(3);
+
+/// The real time, which the double has, too; and what is to be secret.
+#[derive(Default)]
+struct Now(AtomicU64);
+
+impl Clock for Now {
+    fn now(&self) -> u64 {
+        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        since.expect("a clock that goes").as_secs()
+    }
+
+    fn secret(&self) -> Seed {
+        Seed::from_number(0xB0A7 + self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// What stays when the bot ends.
+#[derive(Default)]
+pub struct Disk {
+    kept: MemoryStore,
+    /// How long it takes to find a match, in milliseconds.
+    pub slowness: AtomicU64,
+}
+
+#[async_trait]
+impl Store for Disk {
+    async fn load(&self, id: &MatchId) -> Result<Option<Record>, StoreError> {
+        sleep(Duration::from_millis(self.slowness.load(Ordering::Relaxed))).await;
+        self.kept.load(id).await
+    }
+
+    async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
+        self.kept.commit(commit).await
+    }
+
+    async fn done(&self, event: &EventId) -> Result<Option<MatchId>, StoreError> {
+        self.kept.done(event).await
+    }
+
+    async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {
+        self.kept.find(filter).await
+    }
+
+    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError> {
+        self.kept.outbox(limit).await
+    }
+
+    async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
+        self.kept.delivered(id).await
+    }
+
+    async fn note(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.kept.note(key).await
+    }
+
+    async fn set_note(&self, key: &str, value: Option<&str>) -> Result<(), StoreError> {
+        self.kept.set_note(key, value).await
+    }
+
+    async fn notes(&self) -> Result<Vec<(String, String)>, StoreError> {
+        self.kept.notes().await
+    }
+}
+
+/// A bot that runs until it is stopped, or dropped: then it ends at once, as if
+/// it were killed.
+pub struct Bot {
+    pub discord: Arc<Discord>,
+    stop: Option<oneshot::Sender<()>>,
+    running: JoinHandle<Result<(), RunError>>,
+    /// It is its own, so that it can end in the middle of anything.
+    process: Option<Runtime>,
+}
+
+impl Bot {
+    /// A bot that has connected and registered its commands.
+    pub async fn start(double: &Double, disk: &Arc<Disk>) -> Self {
+        let bot = Self::begin(double, disk, proxied(double), None).await;
+        double.gateway().ready(1).await;
+        double.wait_until("registered", |it| !it.commands(None).is_empty()).await;
+        while bot.discord.invite().is_none() {
+            sleep(Duration::from_millis(5)).await;
+        }
+        bot
+    }
+
+    pub async fn begin(
+        double: &Double,
+        disk: &Arc<Disk>,
+        reach: Reach,
+        dev_guild: Option<u64>,
+    ) -> Self {
+        let store: Arc<dyn Store> = disk.clone();
+        let settings = Settings { playouts: 10, ..Settings::default() };
+        let desk = Arc::new(Desk::new(&TOYS, store.clone(), Arc::new(Now::default()), settings));
+        let settings = discord::Settings { token: Token::new(double.token()), dev_guild, reach };
+        let (wake, heard) = mpsc::channel(64);
+        let connected = Discord::connect(desk.clone(), store, wake, settings, &TOYS).await;
+        let discord = connected.expect("settings that make sense");
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async {
+            // Dropped, it goes on until it is killed.
+            if stopped.await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        let process = Builder::new_multi_thread().worker_threads(1).enable_all().build();
+        let process = process.expect("a process");
+        let running = process.spawn(discord.clone().run(stopped));
+        process.spawn(courier(desk, discord.clone(), heard));
+        Self { discord, stop: Some(stop), running, process: Some(process) }
+    }
+
+    /// Ends it as a host does.
+    pub async fn stop(mut self) -> Result<(), RunError> {
+        self.stop.take().expect("once").send(()).expect("it runs");
+        self.ended().await
+    }
+
+    /// What it ended with.
+    pub async fn ended(&mut self) -> Result<(), RunError> {
+        timeout(LIMIT, &mut self.running).await.expect("in time").expect("no panic")
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        if let Some(process) = self.process.take() {
+            process.shutdown_background();
+        }
+    }
+}
+
+/// Delivers when something was heard, and again soon if something waits.
+async fn courier(desk: Arc<Desk>, discord: Arc<Discord>, mut heard: mpsc::Receiver<Delivered>) {
+    let mut fronts = Fronts::default();
+    fronts.add(discord);
+    loop {
+        let waiting = desk.deliver(&fronts).await.expect("a store of our own");
+        let pause = Duration::from_millis(if waiting == 0 { 10_000 } else { 50 });
+        let _ = timeout(pause, heard.recv()).await;
+    }
+}
+
+pub fn proxied(double: &Double) -> Reach {
+    Reach::Through(double.url().parse().expect("a URL"))
+}
+
+/// A double, and something to write on.
+pub async fn begin() -> (Double, Arc<Disk>) {
+    (Double::start(Options::default()).await, Arc::default())
+}
+
+pub async fn begin_limited() -> (Double, Arc<Disk>) {
+    let options = Options { rate_limits: RateLimits::On, ..Options::default() };
+    (Double::start(options).await, Arc::default())
+}
+
+/// Discord would have taken all of it.
+pub fn check(double: &Double) {
+    assert_eq!(double.violations(), Vec::<String>::new());
+}

@@ -1,0 +1,122 @@
+//! What goes wrong on the way.
+
+use std::time::Duration;
+
+use discord_double::{Double, Fault, Message, Person, When};
+use serde_json::json;
+
+use crate::{
+    bot::{Bot, LIMIT, begin, check},
+    playing::{begun, two},
+};
+
+async fn play(double: &Double, person: &Person) {
+    let offered =
+        double.autocomplete(&person.user, person.channel, "hex", "play", "move", "").await;
+    person.command("hex", "play", json!({"move": offered[0].1})).await.answered(LIMIT).await;
+}
+
+/// The turns that call somebody.
+fn turns(double: &Double, person: &Person) -> Vec<Message> {
+    let messages = double.messages(person.channel).into_iter();
+    messages.filter(|it| it.pings == [person.user.id] && !it.attachments.is_empty()).collect()
+}
+
+#[tokio::test]
+async fn a_turn_is_said_once() {
+    for (fault, when) in [
+        (Fault::Status(500), When::Before),
+        (Fault::Reset, When::Before),
+        (Fault::Status(502), When::After),
+        (Fault::Reset, When::After),
+        (Fault::RateLimited { after: Duration::from_millis(300), global: true }, When::Before),
+    ] {
+        let (double, disk) = begin().await;
+        let _bot = Bot::start(&double, &disk).await;
+        let (ann, bob) = two(&double).await;
+        begun(&ann, &bob, "hex").await;
+        double.faults().plan("POST", "/channels/*/messages", fault, when, 1);
+        play(&double, &ann).await;
+        double.wait_until("a turn", |it| !turns(it, &bob).is_empty()).await;
+        play(&double, &bob).await;
+        double.wait_until("the next", |it| turns(it, &ann).len() == 2).await;
+        assert_eq!(turns(&double, &bob).len(), 1, "{fault:?} {when:?}");
+        check(&double);
+    }
+}
+
+/// Longer after the crash than Discord remembers what was sent.
+#[tokio::test]
+async fn a_turn_of_an_earlier_run_is_found() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    // It is there, but the bot dies before it hears of it.
+    let path = "/channels/*/messages";
+    double.faults().plan("POST", path, Fault::Timeout, When::After, 1);
+    play(&double, &ann).await;
+    double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
+    drop(bot);
+    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.advance(Duration::from_secs(3600));
+    let _bot = Bot::start(&double, &disk).await;
+    play(&double, &bob).await;
+    double.wait_until("the next", |it| turns(it, &ann).len() == 2).await;
+    assert_eq!(turns(&double, &bob).len(), 1);
+    check(&double);
+}
+
+#[tokio::test]
+async fn the_connection_comes_back() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, _) = two(&double).await;
+    for _ in 0..2 {
+        double.gateway().reconnect();
+        double.gateway().ready(1).await;
+        ann.command("table", "help", json!({})).await.answered(LIMIT).await;
+    }
+    double.gateway().drop_connections();
+    double.gateway().ready(1).await;
+    ann.command("table", "help", json!({})).await.answered(LIMIT).await;
+    assert_eq!(double.registrations(), 1);
+    check(&double);
+}
+
+#[tokio::test]
+async fn faults_of_answers_are_outlasted() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    for (fault, when) in [
+        (Fault::Status(500), When::Before),
+        (Fault::Reset, When::After),
+        (Fault::Timeout, When::Before),
+        (Fault::RateLimited { after: Duration::from_millis(900), global: false }, When::Before),
+    ] {
+        double.faults().plan("POST", "/interactions/*/*/callback", fault, when, 1);
+        let board = ann.command("hex", "board", json!({})).await;
+        let answer = board.answered(LIMIT).await;
+        assert!(answer.message.is_some(), "{fault:?} {when:?}");
+    }
+    check(&double);
+}
+
+/// Another program with the same token was faster: the move is made once.
+#[tokio::test]
+async fn an_answer_that_is_refused_loses_no_move() {
+    for (status, code) in [(400, 40060), (404, 10062)] {
+        let (double, disk) = begin().await;
+        let _bot = Bot::start(&double, &disk).await;
+        let (ann, bob) = two(&double).await;
+        begun(&ann, &bob, "hex").await;
+        let offered = double.autocomplete(&ann.user, ann.channel, "hex", "play", "move", "").await;
+        let refused = Fault::Code { status, code };
+        double.faults().next("POST", "/interactions/**", refused);
+        ann.command("hex", "play", json!({"move": offered[0].1})).await;
+        double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
+        check(&double);
+    }
+}

@@ -1,0 +1,8 @@
+//! The bot and Discord's double, over a real network, with the desk between.
+
+mod bot;
+mod faults;
+mod limiter;
+mod places;
+mod playing;
+mod starting;

@@ -1,0 +1,125 @@
+//! Threads, servers that the bot may do little in, and places without it.
+
+use discord_double::Permissions;
+use serde_json::json;
+
+use crate::{
+    bot::{Bot, LIMIT, begin, check},
+    playing::{begun, two},
+};
+
+#[tokio::test]
+async fn a_match_has_a_thread_of_its_own() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
+    ann.command("hex", "start", options).await.answered(LIMIT).await;
+    let challenge = bob.waits_for(|it| it.control("Accept").is_some()).await;
+    double.wait_until("a thread", |it| !it.threads(ann.channel).is_empty()).await;
+    let thread = double.threads(ann.channel)[0];
+    assert_eq!(double.message(challenge.id).and_then(|it| it.thread), Some(thread));
+    let accept = challenge.control("Accept").expect("there is one");
+    bob.act(&challenge, &accept).await.answered(LIMIT).await;
+    let turn = double.wait_for(thread, |it| it.pings == [ann.user.id]).await;
+    assert!(turn.is_open());
+    double.wait_until("no controls", |it| !it.message(challenge.id).expect("it").is_open()).await;
+    // What is said in the thread is about its match.
+    let ann = double.at(&ann.user, thread);
+    let offered = double.autocomplete(&ann.user, thread, "hex", "play", "move", "").await;
+    ann.command("hex", "play", json!({"move": offered[0].1})).await.answered(LIMIT).await;
+    double.wait_for(thread, |it| it.pings == [bob.user.id]).await;
+    // A thread in a thread there is not.
+    let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
+    let refused = ann.command("hex", "start", options).await.answered(LIMIT).await;
+    let content = refused.message.expect("words").content;
+    assert!(content.contains("no thread"), "{content}");
+    // When it is deleted, there is another.
+    double.delete_channel(thread);
+    let bob = double.at(&bob.user, ann.channel);
+    let options = json!({"move": offered[1].1, "match": id_of(&turn)});
+    let parent = double.at(&bob.user, challenge.channel);
+    parent.command("hex", "play", options).await.answered(LIMIT).await;
+    double.wait_until("another thread", |it| !it.threads(challenge.channel).is_empty()).await;
+    check(&double);
+}
+
+/// The match that a message is about.
+fn id_of(message: &discord_double::Message) -> String {
+    let id = &message.controls()[0].custom_id;
+    id.split('|').nth(1).expect("an id of ours").to_owned()
+}
+
+#[tokio::test]
+async fn what_is_not_allowed_is_said() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    double.permit(ann.channel, Permissions::ALL - Permissions::ATTACH_FILES);
+    let start = json!({"opponent": bob.user.id.to_string()});
+    let refused = ann.command("hex", "start", start.clone()).await.answered(LIMIT).await;
+    let content = refused.message.expect("words").content;
+    assert!(content.contains("**Attach Files**"), "{content}");
+    double.permit(ann.channel, Permissions::ALL - Permissions::CREATE_PUBLIC_THREADS);
+    let threaded = json!({"opponent": bob.user.id.to_string(), "thread": true});
+    let refused = ann.command("hex", "start", threaded).await.answered(LIMIT).await;
+    let content = refused.message.expect("words").content;
+    assert!(content.contains("**Create Public Threads**"), "{content}");
+    begun(&ann, &bob, "hex").await;
+    // The move counts although it cannot be shown; it is shown when it can be.
+    double.permit(ann.channel, Permissions::VIEW_CHANNEL);
+    let offered = double.autocomplete(&ann.user, ann.channel, "hex", "play", "move", "").await;
+    let play = ann.command("hex", "play", json!({"move": offered[0].1})).await;
+    let content = play.answered(LIMIT).await.message.expect("words").content;
+    assert!(
+        content.contains("done and safe") && content.contains("**Send Messages**"),
+        "{content}"
+    );
+    double.permit(ann.channel, Permissions::ALL);
+    bob.waits_for(|it| it.pings == [bob.user.id] && !it.attachments.is_empty()).await;
+}
+
+#[tokio::test]
+async fn where_the_bot_is_not_it_shows_and_does_not_play() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = (double.user("ann"), double.user("bob"));
+    double.install(&ann);
+    let (_, channel) = double.guild_without_bot("Elsewhere");
+    let group = double.group(&[&ann, &bob]);
+    for channel in [channel, group] {
+        let start = json!({"opponent": bob.id.to_string()});
+        let refused = double.command(&ann, channel, "hex", "start", start).await;
+        let message = refused.answered(LIMIT).await.message.expect("words");
+        assert!(message.content.contains("Add me to a server"), "{}", message.content);
+        assert!(message.components.iter().any(|row| row.to_string().contains("oauth2/authorize")));
+        let rules = double.command(&ann, channel, "hex", "rules", json!({})).await;
+        rules.answered(LIMIT).await.message.expect("rules");
+    }
+    // In private, the computer is there; friends are not.
+    let dm = double.dm(&ann);
+    let start = json!({"opponent": bob.id.to_string()});
+    let refused = double.command(&ann, dm, "hex", "start", start).await.answered(LIMIT).await;
+    let content = refused.message.expect("words").content;
+    assert!(content.contains("Only you and I"), "{content}");
+    double.command(&ann, dm, "hex", "start", json!({"computers": 1})).await.answered(LIMIT).await;
+    double.wait_for(dm, |it| !it.attachments.is_empty()).await;
+    let about = double.command(&ann, dm, "table", "about", json!({})).await.answered(LIMIT).await;
+    let about = about.message.expect("words");
+    assert!(about.components.iter().any(|row| row.to_string().contains("oauth2/authorize")));
+    check(&double);
+}
+
+/// A game with secrets tells each player in private.
+#[tokio::test]
+async fn who_cannot_be_written_to_is_called() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    double.close_dms(&bob.user, true);
+    begun(&ann, &bob, "liar").await;
+    let called = bob.waits_for(|it| it.content.contains("does not let me write")).await;
+    assert_eq!((called.pings.clone(), called.attachments.len()), (vec![bob.user.id], 0));
+    let dm = double.dm(&ann.user);
+    double.wait_for(dm, |it| !it.attachments.is_empty()).await;
+}

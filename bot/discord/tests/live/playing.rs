@@ -1,0 +1,126 @@
+//! People who play.
+
+use std::{sync::atomic::Ordering, time::Duration};
+
+use discord_double::{Permissions, Person};
+use serde_json::json;
+
+use crate::bot::{Bot, Disk, LIMIT, begin, check};
+
+/// Two people in a channel, with a match of a toy that has begun.
+pub async fn two(double: &discord_double::Double) -> (Person, Person) {
+    let (_, channel) = double.guild("Reef", Permissions::ALL);
+    let (ann, bob) = (double.user("ann"), double.user("bob"));
+    (double.at(&ann, channel), double.at(&bob, channel))
+}
+
+pub async fn begun(ann: &Person, bob: &Person, game: &str) {
+    let start = ann.command(game, "start", json!({"opponent": bob.user.id.to_string()})).await;
+    start.answered(LIMIT).await;
+    let challenge = bob.waits_for(|it| it.control("Accept").is_some()).await;
+    assert_eq!(challenge.pings, [bob.user.id], "only the friend is called");
+    let accept = challenge.control("Accept").expect("there is one");
+    bob.act(&challenge, &accept).await.answered(LIMIT).await;
+    ann.waits_for(|it| it.id > challenge.id && it.is_open()).await;
+}
+
+#[tokio::test]
+async fn a_turn_by_buttons() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    let turn = double.messages(ann.channel).pop().expect("a turn");
+    assert_eq!((turn.pings.clone(), turn.attachments.len()), (vec![ann.user.id], 1));
+    // A press on what all see is answered with what one sees.
+    let first = ann.press_nth(0).await.answered(LIMIT).await;
+    assert_eq!((first.kind, first.visible_to), (4, Some(ann.user.id)));
+    let asked = first.message.expect("a question");
+    assert_eq!(asked.attachments.len(), 1, "with a picture");
+    // A press on that replaces it, until it is confirmed.
+    let mut last = asked.id;
+    for _ in 0..9 {
+        let open = ann.newest_open().expect("a question");
+        let confirm = open.control("Confirm").or_else(|| open.controls().into_iter().next());
+        let answer = ann.act(&open, &confirm.expect("an answer")).await.answered(LIMIT).await;
+        assert_eq!(answer.kind, 7);
+        let message = answer.message.expect("the same message");
+        assert_eq!(message.id, asked.id);
+        last = message.id;
+        if !message.is_open() {
+            assert!(message.attachments.is_empty(), "it is closed");
+            break;
+        }
+        assert_eq!(message.attachments.len(), 1, "a new picture in place of the old");
+    }
+    let next = bob.waits_for(|it| it.id > last && it.pings == [bob.user.id]).await;
+    assert!(next.is_open());
+    double
+        .wait_until("old controls are gone", |it| {
+            it.message(turn.id).is_some_and(|it| !it.is_open() && it.edits == 1)
+        })
+        .await;
+    let old = double.message(turn.id).expect("it is there");
+    assert_eq!(old.attachments.len(), 1, "its picture stays");
+    check(&double);
+}
+
+#[tokio::test]
+async fn a_turn_by_command() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    let offered = double.autocomplete(&ann.user, ann.channel, "hex", "play", "move", "").await;
+    assert!(!offered.is_empty());
+    let play = ann.command("hex", "play", json!({"move": offered[0].1})).await;
+    let answer = play.answered(LIMIT).await;
+    assert_eq!(answer.visible_to, Some(ann.user.id));
+    bob.waits_for(|it| it.pings == [bob.user.id] && !it.attachments.is_empty()).await;
+    // Nothing is offered where there is nothing, and that is answered, too.
+    let eve = double.user("eve");
+    double.autocomplete(&eve, ann.channel, "hex", "play", "match", "zz").await;
+    check(&double);
+}
+
+#[tokio::test]
+async fn what_takes_long_is_put_off() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    slow(&disk, 600);
+    let board = ann.command("hex", "board", json!({})).await;
+    let answer = board.answered(LIMIT).await;
+    assert_eq!((answer.kind, answer.visible_to), (5, Some(ann.user.id)));
+    assert!(answer.after < Duration::from_millis(400), "{:?}", answer.after);
+    let shown = board.outcome(LIMIT).await.expect("a board");
+    assert_eq!(shown.attachments.len(), 1);
+    // A press on it is put off as well, and replaces it.
+    let control = shown.controls().remove(0);
+    let press = ann.act(&shown, &control).await;
+    assert_eq!(press.answered(LIMIT).await.kind, 6);
+    let next = press.outcome(LIMIT).await.expect("a question");
+    assert_eq!((next.id, next.attachments.len()), (shown.id, 1));
+    check(&double);
+}
+
+fn slow(disk: &Disk, ms: u64) {
+    disk.slowness.store(ms, Ordering::Relaxed);
+}
+
+#[tokio::test]
+async fn only_who_is_asked_counts() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    let start = ann.command("hex", "start", json!({"opponent": bob.user.id.to_string()})).await;
+    start.answered(LIMIT).await;
+    let challenge = bob.waits_for(|it| it.control("Accept").is_some()).await;
+    let eve = double.at(&double.user("eve"), ann.channel);
+    let accept = challenge.control("Accept").expect("there is one");
+    let answer = eve.act(&challenge, &accept).await.answered(LIMIT).await;
+    assert_eq!((answer.kind, answer.visible_to), (4, Some(eve.user.id)));
+    assert!(double.message(challenge.id).is_some_and(|it| it.is_open()));
+    check(&double);
+}

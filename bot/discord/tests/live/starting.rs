@@ -1,0 +1,83 @@
+//! Connecting and registering.
+
+use std::time::{Duration, Instant};
+
+use discord::RunError;
+use discord_double::Fault;
+use serde_json::json;
+
+use crate::bot::{Bot, LIMIT, TOYS, begin, check, proxied};
+
+#[tokio::test]
+async fn commands_are_registered_once() {
+    let (double, disk) = begin().await;
+    let began = Instant::now();
+    let bot = Bot::start(&double, &disk).await;
+    println!("registered after {:?}", began.elapsed());
+    assert_eq!(double.commands(None).len(), TOYS.len() + 1);
+    // READY comes again.
+    double.gateway().invalid(false);
+    double.gateway().ready(1).await;
+    double.wait_until("a second READY", |it| it.gateway().identifies() == 2).await;
+    bot.stop().await.expect("a clean end");
+    double.wait_until("a farewell", |it| it.gateway().sessions() == 0).await;
+    // A second run.
+    let again = Bot::start(&double, &disk).await;
+    assert!(again.discord.invite().is_some_and(|link| link.contains("permissions=")));
+    assert_eq!(double.registrations(), 1);
+    check(&double);
+}
+
+#[tokio::test]
+async fn a_server_to_try_on_gets_them_instead() {
+    let (double, disk) = begin().await;
+    let (guild, _) = double.guild("Reef", discord_double::Permissions::ALL);
+    let number = guild.to_string().parse().expect("a number");
+    let _bot = Bot::begin(&double, &disk, proxied(&double), Some(number)).await;
+    double.wait_until("registered", |it| !it.commands(Some(guild)).is_empty()).await;
+    assert!(double.commands(None).is_empty());
+    check(&double);
+}
+
+#[tokio::test]
+async fn faults_at_the_start_are_outlasted() {
+    let (double, disk) = begin().await;
+    double.faults().next("GET", "/gateway", Fault::Reset);
+    double.faults().next("PUT", "/applications/**", Fault::Status(502));
+    let _bot = Bot::start(&double, &disk).await;
+    assert_eq!(double.faults().waiting(), 0);
+    check(&double);
+}
+
+#[tokio::test]
+async fn what_only_the_host_can_mend_ends_it() {
+    for (code, expected) in [(4004, RunError::Token), (4014, RunError::Intents)] {
+        let (double, disk) = begin().await;
+        let mut bot = Bot::start(&double, &disk).await;
+        double.gateway().close(code);
+        assert_eq!(bot.ended().await, Err(expected), "{code}");
+    }
+    let (double, disk) = begin().await;
+    let mut bot = Bot::begin(&double, &disk, proxied(&double), None).await;
+    double.gateway().ready(1).await;
+    double.wait_until("registered", |it| !it.commands(None).is_empty()).await;
+    let (_, channel) = double.guild("Reef", discord_double::Permissions::ALL);
+    let refused = Fault::Code { status: 401, code: 0 };
+    double.faults().next("POST", "/interactions/**", refused);
+    let ann = double.user("ann");
+    double.command(&ann, channel, "table", "help", json!({})).await;
+    assert_eq!(bot.ended().await, Err(RunError::Token));
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_counted() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    double.gateway().send_event("INTERACTION_CREATE", json!({"id": "5", "type": 2}));
+    double.gateway().send_event("SOMETHING_NEW", json!({"id": "6"}));
+    let deadline = Instant::now() + LIMIT;
+    while bot.discord.n_unread() == 0 && Instant::now() < deadline {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(bot.discord.n_unread(), 1);
+}
