@@ -11,7 +11,7 @@ use std::{
 use async_trait::async_trait;
 use desk::{
     Clock, Commit, Desk, EventId, Filter, Fronts, Head, Kind, MatchId, Notice, NoticeId, Record,
-    Settings, Store, StoreError, kind, memory::MemoryStore,
+    Settings, Store, StoreError, Waiting, kind, memory::MemoryStore,
 };
 use discord::{Delivered, Discord, Reach, RunError, Token};
 use discord_double::{Double, Options, RateLimits};
@@ -76,8 +76,12 @@ impl Store for Disk {
         self.kept.find(filter).await
     }
 
-    async fn outbox(&self, limit: usize) -> Result<Vec<Notice>, StoreError> {
-        self.kept.outbox(limit).await
+    async fn outbox_without(
+        &self,
+        waiting: &Waiting,
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError> {
+        self.kept.outbox_without(waiting, limit).await
     }
 
     async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
