@@ -178,7 +178,7 @@ async fn persist<F: Future<Output = Result<(), RestError>>>(
 
 /// Said where there is nothing else to say.
 fn done() -> Ready {
-    Ready::words(prose!["Done: the new board is in the channel of the match."])
+    Ready::words(prose!["Done: it goes on in the channel of the match."])
 }
 
 fn sorry() -> Vec<Ready> {

@@ -1,6 +1,9 @@
-use std::sync::{
-    Arc, OnceLock,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
 };
 
 use desk::{Desk, Kind, Reply, Store};
@@ -21,6 +24,8 @@ pub type Delivered = oneshot::Sender<()>;
 
 /// The most notices of an earlier run that are looked for before they are sent.
 const LEFT_OVER: usize = 10_000;
+/// How often we say that another program has our token.
+const SELDOM: Duration = Duration::from_secs(300);
 
 /// The bot on Discord: it hears what people do there, and shows what they are
 /// told.
@@ -36,7 +41,8 @@ pub struct Discord {
     pub(crate) posts: Posts,
     /// Held while commands are being registered.
     pub(crate) registering: Mutex<()>,
-    pub(crate) application: OnceLock<ApplicationId>,
+    /// Who we are, once Discord has said so.
+    pub(crate) application: watch::Sender<Option<ApplicationId>>,
     /// How many events could not be read.
     pub(crate) unread: AtomicU64,
     /// How many interactions are being answered.
@@ -71,7 +77,7 @@ impl Discord {
             rest: Rest::new(http, client),
             posts: Posts::new(left_over.into_iter().map(|notice| notice.id)),
             registering: Mutex::default(),
-            application: OnceLock::new(),
+            application: watch::Sender::new(None),
             unread: AtomicU64::new(0),
             busy: watch::Sender::new(0),
             pictures: Pictures::default(),
@@ -83,7 +89,7 @@ impl Discord {
     /// Where somebody who manages a server adds the bot to it; none before
     /// Discord has said who we are.
     pub fn invite(&self) -> Option<String> {
-        self.application.get().copied().map(rights::invite)
+        self.application.borrow().map(rights::invite)
     }
 
     /// How many events came that could not be read: this library is too old for
@@ -111,7 +117,6 @@ impl Discord {
 
     /// Whether to warn now: once in a while is enough.
     pub(crate) fn warns(&self) -> bool {
-        const SELDOM: std::time::Duration = std::time::Duration::from_secs(300);
         let mut warned = self.warned.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let now = Instant::now();
         let due = warned.is_none_or(|last| now - last > SELDOM);

@@ -190,7 +190,7 @@ impl EventHandler for Hears {
             return;
         };
         let application = ready.application.id;
-        let first = bot.application.set(application).is_ok();
+        let first = bot.application.send_replace(Some(application)).is_none();
         let (user, n_servers) = (&ready.user.name, ready.guilds.len());
         tracing::info!(%application, user, n_servers, "connected to Discord");
         if let (true, Some(link)) = (first, bot.invite()) {

@@ -10,7 +10,9 @@ use serenity::{
 };
 use tokio::time::timeout;
 
-use crate::{bot::Discord, controls, message::content, posts::NotPosted, rest::RestError};
+use crate::{
+    bot::Discord, controls, message::content, posts::NotPosted, rest::RestError, verdict::Verdict,
+};
 
 /// How many messages are looked at.
 const LATEST: &str = "25";
@@ -30,6 +32,13 @@ impl Discord {
         reply: &Reply,
         channel_id: ChannelId,
     ) -> Result<Option<MessageId>, NotPosted> {
+        let mut known = self.application.subscribe();
+        let known = timeout(ATTEMPT, known.wait_for(Option::is_some)).await;
+        let Some(us) = known.ok().and_then(|known| *known.ok()?) else {
+            let why = "Discord has not said yet who we are".to_owned();
+            return Err(NotPosted { verdict: Verdict::Later, why });
+        };
+        let us = us.to_string();
         let since = match self.store.load(&notice.id).await {
             Ok(Some(record)) => {
                 let entry = record.entries.get((notice.rev as usize).saturating_sub(1));
@@ -48,11 +57,12 @@ impl Discord {
                 return Ok(None);
             }
         };
-        let application = self.application.get().map(ToString::to_string);
         let sought = Sought { notice, content: content(reply, true), since };
-        let ours = latest.as_array().into_iter().flatten().filter(|message| {
-            application.as_deref() == message["author"]["id"].as_str() && sought.is(message)
-        });
+        let ours = latest
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter(|message| message["author"]["id"] == *us && sought.is(message));
         Ok(ours.filter_map(|it| it["id"].as_str()?.parse().ok()).next())
     }
 }

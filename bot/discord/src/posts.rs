@@ -123,7 +123,7 @@ impl Discord {
                 self.forget_thread(place, channel).await?;
                 return Box::pin(self.show_in_room(notice, reply, place)).await;
             }
-            posted => posted.map_err(|it| self.consequence(channel, it))?,
+            posted => posted.map_err(|it| self.consequence(Some(channel), it))?,
         };
         if names::is_thread(place) && thread.is_none() {
             self.open_thread(place, parent, posted, reply).await?;
@@ -151,7 +151,7 @@ impl Discord {
                 self.posts.memory().private.remove(user);
                 self.call(notice, reply, user).await
             }
-            Err(other) => Err(self.consequence(ChannelId::new(1), other)),
+            Err(other) => Err(self.consequence(None, other)),
         }
     }
 
@@ -176,7 +176,7 @@ impl Discord {
             ..Ready::words(line).reply
         };
         let posted = self.post(notice, &reply, channel).await;
-        posted.map(drop).map_err(|it| self.consequence(channel, it))
+        posted.map(drop).map_err(|it| self.consequence(Some(channel), it))
     }
 
     /// Posts a message, if it is not there already.
@@ -299,10 +299,11 @@ impl Discord {
         tracing::info!(message, "old controls stay");
     }
 
-    fn consequence(&self, channel: ChannelId, error: NotPosted) -> ShowError {
+    fn consequence(&self, channel: Option<ChannelId>, error: NotPosted) -> ShowError {
+        let hope = |channel| self.posts.memory().bar(channel);
         match error.verdict {
             Verdict::Later => ShowError::Later(error.why),
-            Verdict::Barred if self.posts.memory().bar(channel) => ShowError::Later(error.why),
+            Verdict::Barred if channel.is_some_and(hope) => ShowError::Later(error.why),
             _ => ShowError::Never(error.why),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::{fmt, time::Duration};
 
-use serenity::http::{Http, HttpBuilder};
+use serenity::http::{Http, HttpBuilder, RatelimitInfo};
 use url::Url;
 
 /// How long a connection may take to open.
@@ -85,7 +85,17 @@ pub(crate) fn http(
     };
     let http = HttpBuilder::new(token.reveal()).client(client.clone());
     let http = match reach {
-        Reach::Discord | Reach::Client(_) => http.build(),
+        Reach::Discord | Reach::Client(_) => {
+            let mut http = http.build();
+            if let Some(limiter) = &mut http.ratelimiter {
+                // Not the path: that of an interaction holds its token.
+                limiter.set_ratelimit_callback(Box::new(|limit| {
+                    let RatelimitInfo { timeout, global, .. } = limit;
+                    tracing::info!(wait = ?timeout, global, "Discord wants us to wait");
+                }));
+            }
+            http
+        }
         Reach::Through(url) => {
             let plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
             if !plain || !matches!(url.scheme(), "http" | "https") || !url.has_host() {
