@@ -67,7 +67,7 @@ mod tests {
             assert!(FIRST.max(last) <= pause && pause <= LONGEST, "{pause:?} after {last:?}");
             assert_eq!(pace.due(now + pause - Duration::from_millis(1)), []);
             now += pause;
-            assert_eq!(pace.due(now), [route.clone()]);
+            assert_eq!(pace.due(now), std::slice::from_ref(&route));
             assert_eq!((pace.next(), pace.due(now)), (None, vec![]), "once");
             last = pause;
         }

@@ -239,3 +239,62 @@ fn moves_are_completed() {
     assert!(complete("ann", Some("liar"), "b").is_empty());
     assert!(complete("bob", None, "b").is_empty(), "it is not his turn");
 }
+
+#[test]
+fn matches_are_completed() {
+    let room = Room::new();
+    room.command("ann", "hex start @bob size=3");
+    room.command("bob", "accept");
+    room.command("cyd", "hex start @dan size=3");
+    room.command("cyd", "liar start @bob");
+    let mut elsewhere = room.heard("dan", Said::Command("hex start @ann size=3".to_owned()));
+    elsewhere.place = Place::from("test:den");
+    room.hear(&elsewhere);
+    room.command("eve", "hex start computer size=3");
+    room.command("eve", "hex resign confirm");
+    let heads = pollster::block_on(room.store.find(&Filter::All)).expect("our own store");
+    let id = |who: &str, game: &str| -> MatchId {
+        let of = |head: &&Head| head.players[0].person() == Some(&person(who)) && head.game == game;
+        heads.iter().find(of).expect("a match").id.clone()
+    };
+    let complete = |who: &str, game, typed: &str, max| {
+        let (from, text) = (person(who), typed.to_owned());
+        let place = Place::from("test:room");
+        let typing = Typing { from, place, game, id: None, what: Completing::Match, text };
+        pollster::block_on(room.desk.complete(&typing, max))
+    };
+    let ids = |who: &str, game, typed: &str, max| -> Vec<MatchId> {
+        let found = complete(who, game, typed, max);
+        found.into_iter().map(|it| MatchId::from(&*it.action)).collect()
+    };
+    let (ann, cyd, dan) = (id("ann", "hex"), id("cyd", "hex"), id("dan", "hex"));
+    let past = id("eve", "hex");
+    // Those that wait for her, here and elsewhere; then the others; then the past.
+    let expected = [&ann, &dan, &cyd, &past].map(Clone::clone);
+    assert_eq!(ids("ann", Some("hex"), "", 25), expected);
+    assert_eq!(ids("ann", Some("hex"), "", 2), expected[..2], "no more than asked for");
+    assert_eq!(ids("bob", None, "", 1), [id("cyd", "liar")], "he is asked");
+    assert_eq!(ids("ann", None, &ann.0.to_uppercase(), 25), std::slice::from_ref(&ann));
+    assert_eq!(ids("ann", None, "dan", 25), [dan.clone(), cyd.clone()], "by name");
+    assert_eq!(ids("fay", Some("hex"), "", 25), [&ann, &cyd, &past].map(Clone::clone));
+    let label = &complete("ann", None, "", 1)[0].label;
+    assert_eq!(*label, format!("{ann}: Hex, ann and bob, your turn"));
+    assert!(complete("ann", None, "", 25).iter().all(|it| it.label.chars().count() <= 100));
+    assert_eq!(complete("ann", None, &"x".repeat(9_999), 25), []);
+
+    // Another field says which match is meant.
+    let moves = |id: Option<&MatchId>, who: &str| {
+        let typing = Typing {
+            from: person(who),
+            place: Place::from("test:room"),
+            game: Some("hex"),
+            id: id.cloned(),
+            what: Completing::Move,
+            text: "b".to_owned(),
+        };
+        pollster::block_on(room.desk.complete(&typing, 25)).len()
+    };
+    assert_eq!((moves(Some(&ann), "ann"), moves(Some(&ann), "cyd")), (3, 0));
+    assert_eq!(moves(Some(&cyd), "ann"), 0, "not hers");
+    assert_eq!(moves(Some(&id("cyd", "liar")), "bob"), 0, "of another game");
+}

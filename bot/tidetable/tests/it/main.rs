@@ -3,6 +3,7 @@
 mod bad_input;
 mod chats;
 mod config;
+mod courier;
 mod driver;
 mod matches;
 mod program;
