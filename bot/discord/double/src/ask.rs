@@ -148,7 +148,7 @@ impl Double {
                 Some(guild) => world.guilds.get(&guild).is_some_and(|it| it.bot.is_some()),
                 None => place.kind == ChannelKind::Dm,
             };
-            let asked = Interaction {
+            let mut asked = Interaction {
                 id,
                 token: token.clone(),
                 kind,
@@ -162,9 +162,13 @@ impl Double {
                 follow_ups: Vec::new(),
                 versions: source.map_or(0, |it| world.messages[&it].versions.len()),
                 user_only: !bot_is_there,
+                event: Value::Null,
                 told: told.clone(),
             };
             event = event::interaction(&world, &self.shared.options, &asked, data);
+            if self.shared.options.keep {
+                asked.event = event.clone();
+            }
             if !told.is_empty() {
                 world.acts.push(Act { id, channel, user: user.id, told });
             }

@@ -126,6 +126,17 @@ impl Asked {
         ids.iter().filter_map(|it| world.messages.get(it)).cloned().collect()
     }
 
+    /// The event as the bot was sent it; null if nothing is kept.
+    pub fn event(&self) -> Value {
+        self.double.shared.world().interactions[&self.id].event.clone()
+    }
+
+    /// Sends the same event once more, as may happen when a session is resumed.
+    pub fn again(&self) {
+        let event = self.event();
+        self.double.shared.sessions().dispatch("INTERACTION_CREATE", &event);
+    }
+
     /// The token, for tests of the double itself.
     pub fn token(&self) -> String {
         self.double.shared.world().interactions[&self.id].token.clone()

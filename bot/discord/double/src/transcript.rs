@@ -6,12 +6,13 @@ mod markdown;
 use std::{fmt::Write as _, fs, io, path::Path};
 
 use crate::{
-    Attachment, Control, Id, Message, Version,
+    Attachment, Id, Message, Version,
     clock::iso,
     control::{controls, list},
     world::{Act, ChannelKind, World},
 };
 use markdown::{escaped, html};
+use serde_json::Value;
 
 const STYLE: &str = include_str!("transcript/style.css");
 
@@ -19,7 +20,7 @@ const STYLE: &str = include_str!("transcript/style.css");
 /// it has what everybody sees, and what everybody did.
 pub(crate) fn write(world: &World, channel: Id, viewer: Option<Id>, path: &Path) -> io::Result<()> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let page = Page { world, folder: format!("{stem}-pictures"), last: None };
+    let page = Page { world, folder: format!("{stem}-pictures"), viewer, last: None };
     let folder = path.with_file_name(&page.folder);
     fs::create_dir_all(&folder)?;
     let messages = world.seen_by(viewer, channel);
@@ -43,6 +44,7 @@ fn file_name(file: &Attachment) -> String {
 struct Page<'a> {
     world: &'a World,
     folder: String,
+    viewer: Option<Id>,
     /// Who spoke last, and when: their next message needs no head.
     last: Option<(Id, u64)>,
 }
@@ -130,7 +132,7 @@ impl Page<'_> {
             let _ =
                 writeln!(out, "<blockquote class=\"embed\"><b>{title}</b><br>{text}</blockquote>");
         }
-        self.controls(&controls(&message.components), out);
+        self.rows(&message.components, out);
         if let Some(thread) = message.thread.and_then(|it| self.world.channels.get(&it)) {
             let name = escaped(&thread.name);
             let _ = writeln!(out, "<p class=\"thread\">Thread: <b>{name}</b></p>");
@@ -146,7 +148,8 @@ impl Page<'_> {
     fn head(&self, message: &Message, out: &mut String) {
         let name = self.name(message.author);
         let letter = name.chars().next().unwrap_or('?').to_uppercase().to_string();
-        let hue = message.author.0 % 360;
+        // Ids of people who came together are alike.
+        let hue = message.author.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 55;
         let bot = message.author == self.world.bot.id;
         let tag = if bot { "<span class=\"tag\">APP</span>" } else { "" };
         let _ = writeln!(
@@ -163,7 +166,8 @@ impl Page<'_> {
         if content.trim().is_empty() {
             return;
         }
-        let pinged = if message.pings.is_empty() { "" } else { " called" };
+        let is_called = self.viewer.is_some_and(|it| message.pings.contains(&it));
+        let pinged = if is_called { " called" } else { "" };
         let edited = message.edited.map_or(String::new(), |it| {
             format!(" <small title=\"{}\">(edited)</small>", moment(it))
         });
@@ -184,14 +188,14 @@ impl Page<'_> {
             let _ = writeln!(out, "<div class=\"content\">{}</div>", self.text(&version.content));
             self.components(&version.components, out);
             self.pictures(&version.attachments, out);
-            self.controls(&controls(&version.components), out);
+            self.rows(&version.components, out);
             out.push_str("</section>\n");
         }
         out.push_str("</details>\n");
     }
 
     /// The texts among the components, of messages that are made of them.
-    fn components(&self, components: &[serde_json::Value], out: &mut String) {
+    fn components(&self, components: &[Value], out: &mut String) {
         for component in components {
             if let Some(text) = component["content"].as_str() {
                 let _ = writeln!(out, "<div class=\"content\">{}</div>", self.text(text));
@@ -212,28 +216,35 @@ impl Page<'_> {
         }
     }
 
-    fn controls(&self, controls: &[Control], out: &mut String) {
-        let mut menu: Option<&str> = None;
-        for control in controls {
-            let label = escaped(&control.label);
-            let off = if control.disabled { " disabled" } else { "" };
-            let is_entry = control.value.is_some();
-            if menu.is_some() && (!is_entry || menu != Some(&control.custom_id)) {
-                out.push_str("</select>\n");
-                menu = None;
+    /// Buttons as they stand in their rows, and menus with what they ask.
+    fn rows(&self, components: &[Value], out: &mut String) {
+        for row in components {
+            if row["type"] != 1 {
+                self.rows(list(&row["components"]), out);
+                continue;
             }
-            if is_entry && menu.is_none() {
-                let _ = writeln!(out, "<select{off}>");
-                menu = Some(&control.custom_id);
+            out.push_str("<div class=\"row\">\n");
+            for part in list(&row["components"]) {
+                let off = if part["disabled"] == true { " disabled" } else { "" };
+                let asks = part["placeholder"].as_str().filter(|_| part["type"] == 3);
+                if part["type"] == 3 {
+                    let asks = escaped(asks.unwrap_or("Make a selection"));
+                    let _ = writeln!(out, "<select{off}><option selected>{asks}</option>");
+                }
+                for control in controls(std::slice::from_ref(part)) {
+                    let label = escaped(&control.label);
+                    let _ = if control.value.is_some() {
+                        writeln!(out, "<option>{label}</option>")
+                    } else {
+                        let style = control.style;
+                        writeln!(out, "<button class=\"style{style}\"{off}>{label}</button>")
+                    };
+                }
+                if part["type"] == 3 {
+                    out.push_str("</select>\n");
+                }
             }
-            let _ = if is_entry {
-                writeln!(out, "<option>{label}</option>")
-            } else {
-                writeln!(out, "<button class=\"style{}\"{off}>{label}</button>", control.style)
-            };
-        }
-        if menu.is_some() {
-            out.push_str("</select>\n");
+            out.push_str("</div>\n");
         }
     }
 

@@ -120,6 +120,8 @@ pub(crate) struct Interaction {
     pub versions: usize,
     /// Whether the bot is there for this person alone.
     pub user_only: bool,
+    /// The event as it was sent; null if nothing is kept.
+    pub event: Value,
     /// What was asked, as a person would tell it.
     pub told: String,
 }

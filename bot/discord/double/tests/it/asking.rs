@@ -42,6 +42,9 @@ async fn commands_are_given_as_registered() {
         assert!(!event[field].is_null(), "{field}");
     }
     assert!(asked.answer(Duration::from_millis(20)).await.is_none());
+    assert_eq!(asked.event(), event);
+    asked.again();
+    assert_eq!(bot.line.interaction().await, event);
 }
 
 #[tokio::test]
