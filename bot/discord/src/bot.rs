@@ -14,7 +14,7 @@ use tokio::{
 };
 
 use crate::{
-    ConnectError, Settings, parcels::Ready, pictures::Pictures, posts::Posts, reach, rest::Rest,
+    ConnectError, Settings, memory::Posts, parcels::Ready, pictures::Pictures, reach, rest::Rest,
     rights,
 };
 

@@ -21,10 +21,12 @@ mod commands;
 mod controls;
 mod gateway;
 mod heard;
+mod hears;
 mod history;
 mod inputs;
 mod interactions;
 mod markdown;
+mod memory;
 mod message;
 mod names;
 mod origin;
@@ -36,6 +38,7 @@ mod registering;
 mod rest;
 mod rights;
 mod threads;
+mod tidying;
 mod verdict;
 
 pub use self::{

@@ -1,10 +1,6 @@
 //! Telling rooms and people what happened, each thing once.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use desk::{Front, NoticeId, Place, Reply, ShowError, To, UserId};
@@ -14,11 +10,11 @@ use serenity::{
     all::{ChannelId, MessageId},
     http::Route,
 };
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
 
 use crate::{
     bot::Discord,
-    message::{Drawn, turn, without_controls},
+    message::{Drawn, turn},
     names,
     parcels::Ready,
     rest::{Parcel, RestError},
@@ -27,66 +23,6 @@ use crate::{
 
 /// How long a message may take. The desk waits a little longer.
 const ATTEMPT: Duration = Duration::from_secs(20);
-/// How long it may take to take the controls of an old one away.
-const TIDYING: Duration = Duration::from_secs(5);
-/// The first pause where we may not write, and the longest.
-const PAUSES: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(600));
-/// How long we wait to be let in again, before what is to be said is dropped.
-const HOPE: Duration = Duration::from_secs(24 * 3600);
-
-/// What is remembered between two messages. All of it may be forgotten.
-#[derive(Debug, Default)]
-pub struct Posts(Mutex<Memory>);
-
-#[derive(Debug, Default)]
-struct Memory {
-    /// What may have been said already: Discord was asked to, and we do not know
-    /// what came of it.
-    doubtful: BTreeSet<NoticeId>,
-    /// Where we may not write.
-    barred: BTreeMap<ChannelId, Barred>,
-    /// Where to write to a person.
-    private: BTreeMap<UserId, ChannelId>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Barred {
-    since: Instant,
-    until: Instant,
-    pause: Duration,
-}
-
-impl Posts {
-    pub fn new(doubtful: impl IntoIterator<Item = NoticeId>) -> Self {
-        let doubtful = doubtful.into_iter().collect();
-        Self(Mutex::new(Memory { doubtful, ..Memory::default() }))
-    }
-
-    fn memory(&self) -> MutexGuard<'_, Memory> {
-        // Nothing in it is ever half done.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Memory {
-    /// Says whether a channel may be tried now.
-    fn may_try(&self, channel: ChannelId) -> bool {
-        self.barred.get(&channel).is_none_or(|barred| Instant::now() >= barred.until)
-    }
-
-    /// Notes that we may not write there. Tells whether there is still hope.
-    fn bar(&mut self, channel: ChannelId) -> bool {
-        let now = Instant::now();
-        let barred = self.barred.entry(channel).or_insert(Barred {
-            since: now,
-            until: now,
-            pause: PAUSES.0,
-        });
-        barred.until = now + barred.pause;
-        barred.pause = (barred.pause * 2).min(PAUSES.1);
-        now - barred.since < HOPE
-    }
-}
 
 #[async_trait]
 impl Front for Discord {
@@ -126,7 +62,7 @@ impl Discord {
             posted => posted.map_err(|it| self.consequence(Some(channel), it))?,
         };
         if names::is_thread(place) && thread.is_none() {
-            self.open_thread(place, parent, posted, reply).await?;
+            self.open_thread(place, parent, posted.message, reply).await?;
         }
         self.tidy(notice, reply, channel, posted).await
     }
@@ -138,13 +74,11 @@ impl Discord {
         user: &UserId,
     ) -> Result<(), ShowError> {
         let posted = match self.private(user).await {
-            Ok(channel) => {
-                self.post(notice, reply, channel).await.map(|message| (channel, message))
-            }
+            Ok(channel) => self.post(notice, reply, channel).await.map(|posted| (channel, posted)),
             Err(error) => Err(error),
         };
         match posted {
-            Ok((channel, message)) => self.tidy(notice, reply, channel, message).await,
+            Ok((channel, posted)) => self.tidy(notice, reply, channel, posted).await,
             Err(NotPosted {
                 verdict: Verdict::Closed | Verdict::Gone | Verdict::Barred, ..
             }) => {
@@ -185,7 +119,7 @@ impl Discord {
         notice: &NoticeId,
         reply: &Reply,
         channel: ChannelId,
-    ) -> Result<MessageId, NotPosted> {
+    ) -> Result<Posted, NotPosted> {
         if !self.posts.memory().may_try(channel) {
             let why = "we may not write there, and wait before we try again".to_owned();
             return Err(NotPosted { verdict: Verdict::Later, why });
@@ -193,20 +127,21 @@ impl Discord {
         let doubtful = self.posts.memory().doubtful.contains(notice);
         if doubtful && let Some(message) = self.find(notice, reply, channel).await? {
             tracing::info!(%notice, %message, "it was said before");
-            return Ok(message);
+            return Ok(Posted { message, before: true });
         }
         let ready = self.ready(reply.clone()).await;
         let png = ready.drawn.as_ref().map(|drawn| drawn.png.clone());
         let drawn = ready.drawn.as_deref();
         let words = drawn.map(|drawn| Drawn { png: [].into(), alt: drawn.alt.clone() });
         let parcel = Parcel { json: json!(turn(reply, words, notice)), png };
-        match self.send(notice, channel, &parcel).await {
+        let message = match self.send(notice, channel, &parcel).await {
             Err(NotPosted { verdict: Verdict::TooLarge, .. }) => {
                 let parcel = Parcel::of(json!(turn(reply, None, notice)));
-                self.send(notice, channel, &parcel).await
+                self.send(notice, channel, &parcel).await?
             }
-            sent => sent,
-        }
+            sent => sent?,
+        };
+        Ok(Posted { message, before: false })
     }
 
     async fn send(
@@ -248,57 +183,6 @@ impl Discord {
         Ok(channel)
     }
 
-    /// Takes the controls of the message before away, and remembers this one.
-    async fn tidy(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
-        channel: ChannelId,
-        message: MessageId,
-    ) -> Result<(), ShowError> {
-        let key = format!("discord/turn/{}/{}", notice.id, notice.n);
-        let now = format!("{channel}/{message}");
-        let before = self.store.note(&key).await.map_err(later)?;
-        if let Some(before) = before.as_ref().filter(|before| **before != now) {
-            self.disarm(before).await;
-        }
-        let over = match self.store.load(&notice.id).await.map_err(later)? {
-            Some(record) => record.head.stage.is_past(),
-            None => true,
-        };
-        // There is nothing to take away from what asks nothing.
-        let kept = (!over && reply.prompt.is_some()).then_some(&*now);
-        if before.as_deref() != kept {
-            self.store.set_note(&key, kept).await.map_err(later)?;
-        }
-        Ok(())
-    }
-
-    /// Takes the controls of a message away. It does no harm if that fails: a
-    /// question that is answered says so.
-    async fn disarm(&self, message: &str) {
-        let Some((channel_id, message_id)) = message.split_once('/') else {
-            return;
-        };
-        let (Ok(channel_id), Ok(message_id)) = (channel_id.parse(), message_id.parse()) else {
-            return;
-        };
-        let parcel = Parcel::of(json!(without_controls()));
-        for _ in 0..2 {
-            let route = Route::ChannelMessage { channel_id, message_id };
-            let edited = timeout(TIDYING, self.rest.patch(route, &parcel)).await;
-            match edited.unwrap_or(Err(RestError::Slow)) {
-                Err(error) if error.passes() => (),
-                Err(error) => {
-                    tracing::debug!(message, %error, "old controls stay");
-                    return;
-                }
-                Ok(_) => return,
-            }
-        }
-        tracing::info!(message, "old controls stay");
-    }
-
     fn consequence(&self, channel: Option<ChannelId>, error: NotPosted) -> ShowError {
         let hope = |channel| self.posts.memory().bar(channel);
         match error.verdict {
@@ -307,6 +191,14 @@ impl Discord {
             _ => ShowError::Never(error.why),
         }
     }
+}
+
+/// A message that is there.
+#[derive(Clone, Copy, Debug)]
+pub struct Posted {
+    pub message: MessageId,
+    /// Whether it was there before we came to post it.
+    pub before: bool,
 }
 
 /// Why something was not posted.

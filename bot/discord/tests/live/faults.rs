@@ -120,3 +120,29 @@ async fn an_answer_that_is_refused_loses_no_move() {
         check(&double);
     }
 }
+
+/// One request in ten fails, before or after it took effect.
+#[tokio::test]
+async fn every_turn_is_said_once_in_bad_weather() {
+    const PLIES: usize = 24;
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    double.faults().fail_rest(10.0, 7);
+    for ply in 0..PLIES {
+        let (now, next) = if ply % 2 == 0 { (&ann, &bob) } else { (&bob, &ann) };
+        play(&double, now).await;
+        let said = ply / 2 + 1 + usize::from(ply % 2 == 1);
+        double.wait_until("a turn", |it| turns(it, next).len() == said).await;
+    }
+    assert!(double.faults().made() > 5, "the weather was fine");
+    double.faults().clear();
+    println!("{} requests failed", double.faults().made());
+    let texts: Vec<String> =
+        double.messages(ann.channel).into_iter().map(|it| it.content).collect();
+    let open = double.messages(ann.channel).iter().filter(|it| it.is_open()).count();
+    assert!(open <= 2, "old controls are gone, but where that failed twice: {open}");
+    assert_eq!(texts.len(), PLIES + 2, "a challenge, a beginning, and each ply once: {texts:#?}");
+    check(&double);
+}

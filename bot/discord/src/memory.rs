@@ -1,0 +1,98 @@
+//! What is remembered between two messages. All of it may be forgotten.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use desk::{NoticeId, UserId};
+use serenity::all::ChannelId;
+use tokio::time::Instant;
+
+/// The first pause where we may not write, and the longest.
+const PAUSES: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(600));
+/// How long we wait to be let in again, before what is to be said is dropped.
+const HOPE: Duration = Duration::from_secs(24 * 3600);
+
+/// Shared by all who post.
+#[derive(Debug, Default)]
+pub struct Posts(Mutex<Memory>);
+
+#[derive(Debug, Default)]
+pub struct Memory {
+    /// What may have been said already: Discord was asked to, and we do not know
+    /// what came of it.
+    pub doubtful: BTreeSet<NoticeId>,
+    /// Where we may not write.
+    pub barred: BTreeMap<ChannelId, Barred>,
+    /// Where to write to a person.
+    pub private: BTreeMap<UserId, ChannelId>,
+}
+
+/// Since when we may not write there, and when we try again.
+#[derive(Clone, Copy, Debug)]
+pub struct Barred {
+    since: Instant,
+    until: Instant,
+    pause: Duration,
+}
+
+impl Posts {
+    pub fn new(doubtful: impl IntoIterator<Item = NoticeId>) -> Self {
+        let doubtful = doubtful.into_iter().collect();
+        Self(Mutex::new(Memory { doubtful, ..Memory::default() }))
+    }
+
+    pub fn memory(&self) -> MutexGuard<'_, Memory> {
+        // Nothing in it is ever half done.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Memory {
+    /// Tells whether a channel may be tried now.
+    pub fn may_try(&self, channel: ChannelId) -> bool {
+        self.barred.get(&channel).is_none_or(|barred| Instant::now() >= barred.until)
+    }
+
+    /// Notes that we may not write there. Tells whether there is still hope.
+    pub fn bar(&mut self, channel: ChannelId) -> bool {
+        let now = Instant::now();
+        let barred = self.barred.entry(channel).or_insert(Barred {
+            since: now,
+            until: now,
+            pause: PAUSES.0,
+        });
+        barred.until = now + barred.pause;
+        barred.pause = (barred.pause * 2).min(PAUSES.1);
+        now - barred.since < HOPE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::advance;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn where_we_may_not_write_is_tried_more_and_more_rarely() {
+        let mut memory = Memory::default();
+        let channel = ChannelId::new(9);
+        let began = Instant::now();
+        let mut tries = 0;
+        loop {
+            assert!(memory.may_try(channel) && memory.may_try(ChannelId::new(8)));
+            if !memory.bar(channel) {
+                break;
+            }
+            tries += 1;
+            assert!(!memory.may_try(channel));
+            let pause = memory.barred[&channel].until - Instant::now();
+            assert!((PAUSES.0..=PAUSES.1).contains(&pause), "{pause:?}");
+            advance(pause).await;
+        }
+        assert!(began.elapsed() >= HOPE && tries < 200, "{tries}");
+    }
+}

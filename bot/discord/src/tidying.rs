@@ -1,0 +1,75 @@
+//! Taking the controls of old messages away.
+
+use std::time::Duration;
+
+use desk::{NoticeId, Reply, ShowError};
+use serde_json::json;
+use serenity::{all::ChannelId, http::Route};
+use tokio::time::timeout;
+
+use crate::{
+    bot::Discord,
+    message::without_controls,
+    posts::{Posted, later},
+    rest::{Parcel, RestError},
+};
+
+/// How long it may take to take the controls of an old one away.
+const TIDYING: Duration = Duration::from_secs(5);
+
+impl Discord {
+    /// Takes the controls of the message before away, and remembers this one.
+    pub(crate) async fn tidy(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        channel: ChannelId,
+        posted: Posted,
+    ) -> Result<(), ShowError> {
+        let key = format!("discord/turn/{}/{}", notice.id, notice.n);
+        let now = format!("{channel}/{}", posted.message);
+        let before = self.store.note(&key).await.map_err(later)?;
+        if let Some(before) = before.as_ref().filter(|before| **before != now) {
+            self.disarm(before).await;
+        }
+        // It was asked something when it was posted, and the match went on since.
+        if posted.before && reply.prompt.is_none() {
+            self.disarm(&now).await;
+        }
+        let over = match self.store.load(&notice.id).await.map_err(later)? {
+            Some(record) => record.head.stage.is_past(),
+            None => true,
+        };
+        // There is nothing to take away from what asks nothing.
+        let kept = (!over && reply.prompt.is_some()).then_some(&*now);
+        if before.as_deref() != kept {
+            self.store.set_note(&key, kept).await.map_err(later)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the controls of a message away. It does no harm if that fails: a
+    /// question that is answered says so.
+    async fn disarm(&self, message: &str) {
+        let Some((channel_id, message_id)) = message.split_once('/') else {
+            return;
+        };
+        let (Ok(channel_id), Ok(message_id)) = (channel_id.parse(), message_id.parse()) else {
+            return;
+        };
+        let parcel = Parcel::of(json!(without_controls()));
+        for _ in 0..2 {
+            let route = Route::ChannelMessage { channel_id, message_id };
+            let edited = timeout(TIDYING, self.rest.patch(route, &parcel)).await;
+            match edited.unwrap_or(Err(RestError::Slow)) {
+                Err(error) if error.passes() => (),
+                Err(error) => {
+                    tracing::debug!(message, %error, "old controls stay");
+                    return;
+                }
+                Ok(_) => return,
+            }
+        }
+        tracing::info!(message, "old controls stay");
+    }
+}
