@@ -38,6 +38,10 @@ async fn what_is_private_is_seen_by_one() {
     assert_eq!(bot.double.seen_by(&bot.bob, bot.channel).len(), 2);
     assert_eq!(bot.double.seen_by(&ann, bot.channel).len(), 1);
     assert_eq!(bot.double.messages(bot.channel).len(), 1);
+    let private = bot.double.seen_by(&bot.bob, bot.channel)[1].id;
+    let path = format!("/channels/{}/messages/{private}", bot.channel);
+    let (status, error) = bot.call(Method::PATCH, &path, json!({"content": "b"})).await;
+    assert_eq!((status, &error["code"]), (404, &json!(10_008)), "it needs the token");
     let path = format!("/channels/{}/messages?limit=50", bot.channel);
     let (_, all) = bot.call(Method::GET, &path, Value::Null).await;
     assert_eq!(all.as_array().map(Vec::len), Some(1));
