@@ -12,7 +12,10 @@ use serenity::{
     },
     http::Route,
 };
-use tokio::time::{Instant, timeout};
+use tokio::{
+    sync::watch,
+    time::{Instant, timeout},
+};
 
 use crate::{
     answer::{self, Asked, Line},
@@ -40,7 +43,7 @@ impl Discord {
     /// Answers an interaction that came just now.
     pub(crate) async fn take(self: Arc<Self>, interaction: Interaction) {
         let at = Instant::now();
-        self.busy.send_modify(|n| *n += 1);
+        let _busy = Busy::new(&self.busy);
         match interaction {
             Interaction::Command(it) => self.command(it, at).await,
             Interaction::Component(it) => self.press(it, at).await,
@@ -48,7 +51,6 @@ impl Discord {
             // Nothing of ours leads to any other.
             other => tracing::warn!(kind = ?other.kind(), "an interaction of no use"),
         }
-        self.busy.send_modify(|n| *n -= 1);
     }
 
     async fn command(self: &Arc<Self>, it: CommandInteraction, at: Instant) {
@@ -170,6 +172,22 @@ impl Discord {
             }
             _ => tracing::warn!(%interaction, %user, ms, %error, "not answered"),
         }
+    }
+}
+
+/// Counted among what is being answered.
+struct Busy<'a>(&'a watch::Sender<usize>);
+
+impl<'a> Busy<'a> {
+    fn new(busy: &'a watch::Sender<usize>) -> Self {
+        busy.send_modify(|n_busy| *n_busy += 1);
+        Self(busy)
+    }
+}
+
+impl Drop for Busy<'_> {
+    fn drop(&mut self) {
+        self.0.send_modify(|n_busy| *n_busy -= 1);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::message::{Drawn, draw};
 
 /// How much of what was drawn last is kept, in bytes: what somebody saw before
 /// they confirmed it is shown to all afterwards.
-const KEPT: usize = 8 << 20;
+const KEPT: usize = 4 << 20;
 
 type Digest = [u8; 32];
 
@@ -86,5 +86,53 @@ impl Kept {
         {
             self.bytes -= oldest.png.len();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use render::{Color, Outline, Point, Scene};
+
+    use super::*;
+
+    fn picture(alt: &str, at: f32) -> Picture {
+        let mut scene = Scene::new(100.0, 100.0, Color::hex(0xff_ff_ff));
+        scene.fill(Outline::circle(Point(at, 50.0), 9.0), Color::hex(0));
+        scene.alt = alt.to_owned();
+        Picture { scene, text: String::new() }
+    }
+
+    #[tokio::test]
+    async fn what_was_drawn_is_kept_for_a_while() {
+        let pictures = Pictures::default();
+        let first = pictures.drawn(picture("one", 10.0)).await.expect("a picture");
+        let again = pictures.drawn(picture("one", 10.0)).await.expect("a picture");
+        assert!(Arc::ptr_eq(&first, &again));
+        let words = pictures.drawn(picture("other", 10.0)).await.expect("a picture");
+        assert_eq!((&*words.alt, &words.png), ("other", &first.png));
+        let other = pictures.drawn(picture("one", 90.0)).await.expect("a picture");
+        assert_ne!(other.png, first.png);
+        let kept = lock(&pictures.kept);
+        assert_eq!(kept.drawn.len(), 3);
+        assert_eq!(kept.bytes, kept.drawn.iter().map(|(_, it)| it.png.len()).sum::<usize>());
+    }
+
+    #[test]
+    fn what_is_old_is_forgotten() {
+        let mut kept = Kept::default();
+        for n in 0..9 {
+            let drawn = Drawn { png: vec![0; KEPT / 4].into(), alt: n.to_string() };
+            kept.keep([n; 32], &Arc::new(drawn));
+        }
+        assert_eq!((kept.drawn.len(), kept.bytes), (4, KEPT));
+        assert!(kept.find(&[8; 32], "8").is_some() && kept.find(&[4; 32], "4").is_none());
+    }
+
+    /// A picture without a size has words all the same.
+    #[tokio::test]
+    async fn what_cannot_be_drawn_is_none() {
+        let scene = Scene::new(0.0, 0.0, Color::hex(0xff_ff_ff));
+        let picture = Picture { scene, text: String::new() };
+        assert!(Pictures::default().drawn(picture).await.is_none());
     }
 }

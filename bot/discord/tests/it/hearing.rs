@@ -124,6 +124,17 @@ fn knobs_and_seats_are_options() {
 }
 
 #[test]
+fn a_thread_is_a_room_that_is_still_to_be_opened() {
+    for (wanted, expected) in [(true, "discord:7/9/t5000"), (false, "discord:7/9")] {
+        let options = json!([{"name": "thread", "type": 5, "value": wanted}]);
+        let start = sample::command(&ann(), Hex::INFO.id, "start", options, json!({}));
+        let heard = heard(&start).expect("a command");
+        assert_eq!(heard.place, Place::from(expected));
+        assert_eq!(heard.said, Said::Command("hex start".to_owned()), "the desk has no threads");
+    }
+}
+
+#[test]
 fn private_rooms_are_rooms() {
     let mine = sample::in_private(sample::command(&ann(), "table", "mine", json!([]), json!({})));
     let heard = heard(&mine).expect("a command");
