@@ -67,6 +67,31 @@ async fn a_turn_of_an_earlier_run_is_found() {
     check(&double);
 }
 
+/// The same for what has neither buttons nor a picture: it is known by its words.
+#[tokio::test]
+async fn words_of_an_earlier_run_are_found() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    let start = json!({"opponent": bob.user.id.to_string()});
+    ann.command("hex", "start", start).await.answered(LIMIT).await;
+    let challenge = bob.waits_for(|it| it.control("Decline").is_some()).await;
+    let path = "/channels/*/messages";
+    double.faults().plan("POST", path, Fault::Timeout, When::After, 1);
+    let decline = challenge.control("Decline").expect("there is one");
+    bob.act(&challenge, &decline).await.answered(LIMIT).await;
+    let declined = |it: &Message| it.content.contains("declines");
+    double.wait_for(ann.channel, declined).await;
+    drop(bot);
+    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.advance(Duration::from_secs(3600));
+    let _bot = Bot::start(&double, &disk).await;
+    // Its controls go when it is known to be answered.
+    double.wait_until("no controls", |it| !it.message(challenge.id).expect("it").is_open()).await;
+    assert_eq!(double.messages(ann.channel).iter().filter(|it| declined(it)).count(), 1);
+    check(&double);
+}
+
 #[tokio::test]
 async fn the_connection_comes_back() {
     let (double, disk) = begin().await;
