@@ -93,6 +93,25 @@ def turns():
     bar(f"a turn, median of {len(times)}", statistics.median(times), 15, "ms")
 
 
+def discord():
+    """Many matches and presses, with the double of Discord on this machine."""
+    told = run(*EXAMPLE, "discord_load", "15", RELEASE / "tidetable")
+    answered = re.search(
+        r"^presses answered: (\d+) median ([\d.]+) ms, 99 % ([\d.]+) ms, longest ([\d.]+) ms", told, re.M
+    )
+    failed = re.search(r"^failures: (\d+) presses without an answer, (\d+) bad requests", told, re.M)
+    memory = re.search(r"^resident: ([\d.]+) MB", told, re.M)
+    if not (answered and failed and memory):
+        sys.exit(f"bars: no figures about Discord:\n{told}")
+    if failed.groups() != ("0", "0"):
+        sys.exit(f"bars: {failed[0]}:\n{told}")
+    bar("Discord, the median press of 50 a second", float(answered[2]), 60, "ms")
+    bar("Discord, 99 % of the presses", float(answered[3]), 400, "ms")
+    # Discord itself waits no longer: no slack here.
+    bar("Discord, the slowest press", float(answered[4]) / 1000, 3 / SLACK, "s")
+    bar("memory, with 200 matches on Discord", float(memory[1]), 80, "MB")
+
+
 def idle():
     starts = []
     for _ in range(5):
@@ -109,6 +128,7 @@ def idle():
 rules()
 pictures()
 turns()
+discord()
 idle()
 if broken:
     sys.exit(f"bars: too slow or too large: {', '.join(broken)}")

@@ -1,0 +1,104 @@
+//! Discord itself goes wrong.
+
+use std::time::Duration;
+
+use discord_double::{Double, Message, Options};
+
+use crate::{
+    bot::Bot,
+    table::{IN_TIME, Table, options},
+};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_request_in_twenty_fails() {
+    for seed in 100..103 {
+        let mut table = Table::set(seed).await;
+        table.begin().await;
+        table.discord.faults().fail_rest(5.0, seed);
+        let n_plies = table.play_out(play_until_answered).await;
+        let (failed, all) = (table.discord.faults().made(), table.discord.requests().len());
+        println!("{failed} of {all} requests failed");
+        assert!(failed > 0, "some requests failed");
+        table.discord.faults().clear();
+        table.check(n_plies).await;
+    }
+}
+
+/// Whoever gets no answer presses again.
+async fn play_until_answered(table: &mut Table, turn: Message) {
+    let last = table.choose(&turn).await.expect("it goes on");
+    for _ in 0..10 {
+        let (message, id) = (last.message.id, &last.control.custom_id);
+        let asked = table.discord.press_anyway(&last.user, message, id).await;
+        if asked.answer(IN_TIME).await.is_some() {
+            return;
+        }
+    }
+    panic!("no answer: {}", table.troubles());
+}
+
+/// What the gateway does, and its name.
+type Trouble = (&'static str, fn(&Double));
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn play_goes_on_whatever_the_gateway_does() {
+    let heartbeat = Duration::from_millis(1500);
+    let mut table = Table::set_with(5, Options { heartbeat, ..options() }).await;
+    table.begin().await;
+    let mut faults: Vec<Trouble> = vec![
+        ("told to reconnect", |it| it.gateway().reconnect()),
+        ("resumable", |it| it.gateway().invalid(true)),
+        ("not resumable", |it| it.gateway().invalid(false)),
+        ("closed", |it| it.gateway().close(4000)),
+        ("timed out", |it| it.gateway().close(4009)),
+        ("cut off", |it| it.gateway().drop_connections()),
+        ("no heartbeats", |it| it.gateway().silence()),
+    ];
+    let n_plies = table
+        .play_out(async |table, turn| {
+            if let Some((name, fault)) = faults.pop() {
+                println!("{name}");
+                fault(&table.discord);
+            }
+            // What is pressed while nobody listens is lost, so they press again.
+            let begin = std::time::Instant::now();
+            let n_said = table.said().len();
+            while table.said().len() == n_said {
+                assert!(begin.elapsed() < crate::bot::PATIENCE, "{}", table.troubles());
+                let control = table.luck.one_of(&turn.controls()).clone();
+                let user = table.user(turn.pings[0]).clone();
+                let asked = table.act(&user, &turn, &control).await;
+                if asked.answer(Duration::from_millis(500)).await.is_some() {
+                    let last = table.choose(&turn).await.expect("it goes on");
+                    table.answer(table.act(&last.user, &last.message, &last.control).await).await;
+                    break;
+                }
+            }
+        })
+        .await;
+    assert!(table.discord.gateway().resumes() > 0 && table.discord.gateway().identifies() > 1);
+    table.check(n_plies).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_token_ends_the_program_with_what_to_do() {
+    let other = "MTAwMDAwMDAwMDAwMDAwMDAw.double.another";
+    let discord = Double::start(Options { token: other.to_owned(), ..options() }).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut bot = Bot::start(folder.path(), &discord.url(), "");
+    let (code, log) = bot.end().await;
+    assert_eq!(code, Some(2), "{log}");
+    let last = log.lines().last().expect("an error");
+    assert!(last.starts_with("error: Discord does not know the token of the bot: reset"), "{log}");
+    assert!(!log.contains(crate::bot::TOKEN), "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_token_that_is_taken_back_ends_it_too() {
+    let table = Table::set(6).await;
+    table.discord.gateway().close(4004);
+    let mut bot = table.bot;
+    let (code, log) = bot.end().await;
+    assert_eq!(code, Some(2), "{log}");
+    assert!(log.contains("error: Discord does not know the token of the bot"), "{log}");
+}

@@ -1,0 +1,56 @@
+//! Whole games by two people.
+
+use std::{fs, path::PathBuf};
+
+use serde_json::json;
+
+use crate::table::Table;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_with_buttons_only() {
+    let mut table = Table::set(1).await;
+    table.begin().await;
+    let n_plies = table
+        .play_out(async |table, turn| {
+            let last = table.choose(&turn).await.expect("it goes on");
+            table.answer(table.act(&last.user, &last.message, &last.control).await).await;
+        })
+        .await;
+    transcript(&table, "buttons");
+    let record = table.check(n_plies).await;
+    assert!(record.played.len() > 20, "a whole game: {record:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_with_commands_only() {
+    let mut table = Table::set(2).await;
+    let options = json!({"opponent": table.bob.id.to_string(), "sides": "white"});
+    table.answer(table.command(&table.ann, "start", options).await).await;
+    table.nth(1).await;
+    table.answer(table.command(&table.bob, "accept", json!({})).await).await;
+    let n_plies = table
+        .play_out(async |table, turn| {
+            let user = table.user(turn.pings[0]).clone();
+            let (discord, channel) = (&table.discord, table.channel);
+            let offered =
+                discord.autocomplete(&user, channel, "atlanteon", "play", "move", "").await;
+            assert!(!offered.is_empty(), "a move is offered: {}", turn.content);
+            let (_, action) = table.luck.one_of(&offered).clone();
+            let asked = table.command(&user, "play", json!({"move": action})).await;
+            table.answer(asked).await;
+        })
+        .await;
+    transcript(&table, "commands");
+    table.check(n_plies).await;
+}
+
+/// Leaves what was seen where people can look at it.
+fn transcript(table: &Table, name: &str) {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("discord");
+    fs::create_dir_all(&folder).expect("a folder");
+    for (who, viewer) in [("room", None), ("ann", Some(&table.ann)), ("bob", Some(&table.bob))] {
+        let path = folder.join(format!("{name}-{who}.html"));
+        table.discord.html(table.channel, viewer, &path).expect("a page");
+    }
+    println!("as Discord would show it: {}", folder.display());
+}
