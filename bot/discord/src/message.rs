@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use desk::{NoticeId, Picture, Reply, UserId};
+use desk::{NoticeId, Picture, Reply, To, UserId};
 use games::Suggestion;
 use render::PngError;
 use serenity::all::{
@@ -135,7 +135,10 @@ fn composed(reply: &Reply, drawn: bool, apart: &[&UserId]) -> String {
     if !apart.is_empty() {
         end.push(Line::mentions(apart.iter().copied()).within(MESSAGE / 3));
     }
-    if let Some(prompt) = &reply.prompt {
+    // In a room the lines say what is asked, and of whom; the question would only
+    // outlive its buttons.
+    let said = matches!(reply.to, To::Room(_)) && !lines.is_empty();
+    if let Some(prompt) = reply.prompt.as_ref().filter(|_| !said) {
         end.push(Line::strong(&prompt.ask).within(MESSAGE / 5));
     }
     let whole = |line: &Line| length(&line.within(usize::MAX)) + 1;

@@ -1,5 +1,5 @@
 use games::{
-    Line, Prose, Seat,
+    Line, Prose, Seat, Span,
     guide::{Guide, Question},
     prose,
 };
@@ -10,7 +10,7 @@ use crate::{
     desk::{Answer, MENU, asking, whisper_of},
     find::NO_MATCH,
     parse::{self, Request},
-    text::{and, code, sentence},
+    text::{and, sentence},
     trouble::{Trouble, told},
     verbs::tell,
 };
@@ -126,9 +126,12 @@ impl Desk {
     async fn step(&self, heard: &Heard, found: &Match, press: &Press, question: Question) -> Reply {
         let user = &heard.from.id;
         let press = Press { path: question.path, ..press.clone() };
-        let mut line = prose!["So far: "];
-        line.0.extend(and_spaced(press.path.iter().filter(|word| !word.starts_with('~'))));
-        let lines = if line.0.len() > 1 { vec![sentence(line)] } else { Vec::new() };
+        let said = question.said.join(", ");
+        let lines = if said.is_empty() {
+            Vec::new()
+        } else {
+            vec![prose!["So far: ", Span::Strong(said), "."]]
+        };
         let (ask, of) = (question.ask.to_owned(), vec![user.clone()]);
         let prompt = Prompt { press, ask, options: question.options, of };
         let mut reply = asking(whisper_of(user, found, lines), Some(prompt));
@@ -231,15 +234,4 @@ pub fn for_whom(found: &Match) -> Prose {
     let mut line = prose!["This is for "];
     line.0.extend(and(seats).0);
     sentence(line)
-}
-
-fn and_spaced<'a>(words: impl Iterator<Item = &'a String>) -> Vec<games::Span> {
-    let mut out = Vec::new();
-    for word in words {
-        if !out.is_empty() {
-            out.push(" ".into());
-        }
-        out.push(code(word));
-    }
-    out
 }

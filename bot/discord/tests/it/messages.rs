@@ -18,7 +18,7 @@ fn reply(lines: Vec<Prose>) -> Reply {
         Player::Person(Person { id: UserId::from(id), name: name.to_owned() })
     };
     Reply {
-        to: To::Room("discord:7/9".into()),
+        to: To::Person("discord:1".into()),
         lines,
         picture: None,
         prompt: None,

@@ -166,8 +166,8 @@ async fn every_turn_is_said_once_in_bad_weather() {
     println!("{} requests failed", double.faults().made());
     let texts: Vec<String> =
         double.messages(ann.channel).into_iter().map(|it| it.content).collect();
-    let open = double.messages(ann.channel).iter().filter(|it| it.is_open()).count();
-    assert!(open <= 2, "old controls are gone, but where that failed twice: {open}");
+    let open = |it: &Double| it.messages(ann.channel).iter().filter(|it| it.is_open()).count();
+    double.wait_until("old controls to go, but where that failed twice", |it| open(it) <= 3).await;
     assert_eq!(texts.len(), PLIES + 2, "a challenge, a beginning, and each ply once: {texts:#?}");
     check(&double);
 }
