@@ -28,6 +28,8 @@ use tokio::{
 
 /// How many matches are in play.
 const MATCHES: usize = 200;
+/// How many plies were made before, at most: matches are at different stages.
+const PLIES: usize = 12;
 /// How many presses there are in a second.
 const RATE: u64 = 50;
 /// What Discord gives the bot for an answer.
@@ -116,20 +118,22 @@ enum Came {
 
 struct Load {
     discord: Double,
+    guild: Id,
     n_tables: AtomicUsize,
 }
 
 impl Load {
     fn new(discord: Double) -> Self {
-        Self { discord, n_tables: AtomicUsize::new(0) }
+        let (guild, _) = discord.guild("Reef", Permissions::ALL);
+        Self { discord, guild, n_tables: AtomicUsize::new(0) }
     }
 
     /// Begins all matches, some at a time.
     async fn open(self: Arc<Self>) -> Vec<Table> {
-        let (guild, _) = self.discord.guild("Reef", Permissions::ALL);
         let mut tables = Vec::new();
         while tables.len() < MATCHES {
-            let some = (0..8).map(|_| tokio::spawn(self.clone().table(guild)));
+            let one = |load: Arc<Self>| async move { load.table().await };
+            let some = (0..8).map(|_| tokio::spawn(one(self.clone())));
             for table in some.collect::<Vec<_>>() {
                 tables.push(table.await.expect("a match begins"));
             }
@@ -137,9 +141,9 @@ impl Load {
         tables
     }
 
-    async fn table(self: Arc<Self>, guild: Id) -> Table {
+    async fn table(&self) -> Table {
         let n = self.n_tables.fetch_add(1, Ordering::Relaxed);
-        let channel = self.discord.channel(guild, &format!("sea-{n}"));
+        let channel = self.discord.channel(self.guild, &format!("sea-{n}"));
         let people = ["ann", "bob"].map(|name| self.discord.user(&format!("{name}-{n}")));
         let [ann, bob] = &people;
         let options = json!({"opponent": bob.id.to_string()});
@@ -148,9 +152,24 @@ impl Load {
         let challenge = self.said(channel, 1).await.expect("a challenge");
         let accept = challenge.control("Accept").expect("a button");
         self.act(bob, &challenge, &accept).await.answered(IN_TIME).await;
-        let turn = self.said(channel, 2).await.expect("a turn");
+        let mut turn = self.said(channel, 2).await.expect("a turn");
+        let n_said = 2 + n % PLIES;
+        for ply in 2..n_said {
+            let user = awaited(&people, &turn);
+            self.play(&user, channel, n.wrapping_mul(31) + ply).await;
+            turn = self.said(channel, ply + 1).await.expect("a turn");
+        }
         let next = (awaited(&people, &turn), turn);
-        Table { channel, people, n_said: 2, next, luck: n }
+        Table { channel, people, n_said, next, luck: n }
+    }
+
+    /// One of the moves that are offered.
+    async fn play(&self, user: &User, channel: Id, luck: usize) {
+        let game = "atlanteon";
+        let offered = self.discord.autocomplete(user, channel, game, "play", "move", "").await;
+        let (_, action) = &offered[luck % offered.len()];
+        let asked = self.discord.command(user, channel, game, "play", json!({"move": action}));
+        asked.await.answered(IN_TIME).await;
     }
 
     /// Presses at an even rate for some seconds, whatever is still under way.
@@ -211,6 +230,9 @@ impl Load {
             return table;
         };
         drop(came.send(Came::Announcement(begin.elapsed())));
+        if turn.control("Play again").is_some() {
+            return self.table().await;
+        }
         table.n_said += 1;
         table.next = (awaited(&table.people, &turn), turn);
         table

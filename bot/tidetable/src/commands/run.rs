@@ -83,7 +83,7 @@ pub(super) fn run(config: &Config) -> Result<(), RunError> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         // Each thread that drew a picture keeps some megabytes for the next one.
-        .max_blocking_threads(3)
+        .max_blocking_threads(2)
         .thread_name("tidetable")
         .enable_all()
         .build()?;
