@@ -4,6 +4,7 @@ use std::{
     fmt::{Debug, Display},
     ops::RangeInclusive,
     str::FromStr,
+    sync::Arc,
 };
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -137,6 +138,13 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// What ends the turn of `seat` as it is drafted so far, in a game where a
+    /// turn is drafted ([`Info::drafts`]): who types a whole turn at once need
+    /// not say it.
+    fn finish(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// The computer player. A game that knows better than playing at random
     /// has its own.
     fn think(seen: Seen<'_, Self>, playouts: u32, dice: &mut dyn Dice) -> Option<Self::Action> {
@@ -188,7 +196,15 @@ pub struct Info {
     /// Players may act in any order: what one does leaves the questions of the
     /// others open, as long as their answers stay legal.
     pub any_order: bool,
+    /// A turn is drafted action by action. A draft is seen by who drafts it
+    /// alone, can be taken back, and changes nothing until the turn is done.
+    pub drafts: bool,
+    /// A match can begin in a position that is handed in: see [`Setup::start`].
+    pub starts: bool,
     pub knobs: &'static [Knob],
+    /// Whether the options fit the number of players and one another. For games
+    /// where everything fits: [`Setup::any`].
+    pub fits: fn(&Setup) -> Result<(), SetupError>,
     /// The rules for people, in Markdown.
     pub rules: &'static str,
 }
@@ -213,17 +229,26 @@ pub struct Value {
     pub label: &'static str,
 }
 
-/// How to lay out a match: how many sit down, and the knobs.
+/// How to lay out a match: how many sit down, the knobs, and a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
     pub seats: u8,
     #[serde(default)]
     pub knobs: BTreeMap<String, String>,
+    /// The position to begin in, in a form that the game defines and checks as
+    /// it checks all input. Only for games that take one ([`Info::starts`]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Arc<serde_json::Value>>,
 }
 
 impl Setup {
     pub fn new(seats: u8) -> Self {
-        Self { seats, knobs: BTreeMap::new() }
+        Self { seats, knobs: BTreeMap::new(), start: None }
+    }
+
+    /// For [`Info::fits`], where all options go together.
+    pub fn any(&self) -> Result<(), SetupError> {
+        Ok(())
     }
 
     #[must_use]
@@ -264,7 +289,10 @@ impl Setup {
                 return Err(SetupError::NoSuchValue(knob));
             }
         }
-        Ok(())
+        if self.start.is_some() && !info.starts {
+            return Err(SetupError::NoStart);
+        }
+        (info.fits)(self)
     }
 }
 
@@ -279,6 +307,10 @@ pub enum SetupError {
     NoSuchValue(&'static Knob),
     #[error("these options do not go together: {0}")]
     Together(&'static str),
+    #[error("this game cannot begin in another position")]
+    NoStart,
+    #[error("a match cannot begin so: {0}")]
+    Start(String),
 }
 
 fn players(seats: &RangeInclusive<u8>) -> String {

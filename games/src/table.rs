@@ -55,6 +55,9 @@ pub trait Table: Debug + Send + Sync {
     /// What is done for a player who does not answer.
     fn if_absent(&self, seat: Seat) -> Option<String>;
 
+    /// See [`Game::finish`].
+    fn finish(&self, seat: Seat) -> Option<String>;
+
     /// The action the computer would take for `seat`.
     fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String>;
 
@@ -194,6 +197,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn if_absent(&self, seat: Seat) -> Option<String> {
         Some(self.0.if_absent(seat)?.to_string())
+    }
+
+    fn finish(&self, seat: Seat) -> Option<String> {
+        Some(self.0.finish(seat)?.to_string())
     }
 
     fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String> {

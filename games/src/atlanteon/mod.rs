@@ -98,7 +98,10 @@ impl Game for Atlanteon {
         chance: true,
         secrets: false,
         any_order: false,
+        drafts: false,
+        starts: false,
         knobs: &[SIDES, VARIANT, MATCH],
+        fits: Setup::any,
         rules: include_str!("rules.md"),
     };
 

@@ -155,6 +155,9 @@ fn position<G: Game>(
         if let Some(action) = game.if_absent(seat) {
             assert!(legal.contains(&action), "law: what is done for the absent is legal: {action}");
         }
+        if let Some(action) = game.finish(seat) {
+            assert!(G::INFO.drafts && legal.contains(&action), "law: a turn can end: {action}");
+        }
         for (i, action) in legal.iter().enumerate() {
             assert!(!legal[..i].contains(action), "law: no action twice: {action}");
             notation(game, seat, action);
@@ -199,8 +202,11 @@ fn secrets<G: Game>(game: &G, seat: Seat, seats: u8, dice: &mut Seeded) {
     if !G::INFO.secrets {
         same(&imagined, game, "without secrets there is nothing to imagine");
         for other in Seat::all(seats) {
-            let public = game.view(Viewer::Public);
-            same(&game.view(Viewer::Seat(other)), &public, "without secrets all see the same");
+            // A draft is no secret, but it is its author's until it is done.
+            if !(G::INFO.drafts && game.to_act().contains(other)) {
+                let public = game.view(Viewer::Public);
+                same(&game.view(Viewer::Seat(other)), &public, "without secrets all see the same");
+            }
         }
     }
 }
@@ -222,6 +228,11 @@ fn step<G: Game>(
     let again = game.play(seat, action, &mut tape).expect("a legal action");
     same(&again, &(next.clone(), events.clone()), "the same rolls do the same");
     assert_eq!(tape.finish(), Ok(()), "law: the same rolls are asked for");
+    if events.iter().all(|event| G::tell(event, Viewer::Public).is_none()) {
+        assert!(G::INFO.drafts || G::INFO.secrets, "law: what is done is told: {action}");
+        same(&next.view(Viewer::Public), &game.view(Viewer::Public), "a draft changes nothing");
+        same(&next.to_act(), &game.to_act(), "a draft changes nothing");
+    }
     (next, rolls, events)
 }
 

@@ -1,16 +1,32 @@
 //! What is told about a game before it starts.
 
-use crate::{Info, Setup};
+use std::sync::Arc;
 
-/// Every way to lay a game out: each number of seats with each choice of knobs.
+use crate::{Info, Knob, Setup};
+
+/// The most ways to lay a game out that are all gone through.
+const SETUPS: usize = 50;
+
+/// Every way to lay a game out: each number of seats with each choice of knobs
+/// that fits it. If these are very many, then each choice alone, with the
+/// defaults for the other knobs.
 pub fn setups(info: &Info) -> Vec<Setup> {
-    let mut setups: Vec<Setup> = info.seats.clone().map(Setup::new).collect();
+    let turned = |setup: &Setup, knob: &Knob| -> Vec<Setup> {
+        knob.values.iter().map(|value| setup.clone().with(knob.key, value.key)).collect()
+    };
+    let plain: Vec<Setup> = info.seats.clone().map(Setup::new).collect();
+    let mut setups = plain.clone();
     for knob in info.knobs {
-        let turned = |setup: &Setup| -> Vec<Setup> {
-            knob.values.iter().map(|value| setup.clone().with(knob.key, value.key)).collect()
-        };
-        setups = setups.iter().flat_map(turned).collect();
+        setups = setups.iter().flat_map(|setup| turned(setup, knob)).collect();
     }
+    if setups.len() > SETUPS {
+        let alone = |setup: &Setup| -> Vec<Setup> {
+            info.knobs.iter().flat_map(|knob| turned(setup, knob).split_off(1)).collect()
+        };
+        setups = plain.iter().flat_map(alone).collect();
+        setups.splice(0..0, plain);
+    }
+    setups.retain(|setup| (info.fits)(setup).is_ok());
     setups
 }
 
@@ -40,11 +56,21 @@ pub fn info(info: &Info) {
             let twice = knob.values[..j].iter().any(|other| other.key == value.key);
             assert!(!twice, "law: a value is there once: {:?}", value.key);
         }
+        for value in knob.values {
+            let fits = |seats| Setup::new(seats).with(knob.key, value.key).validate(info).is_ok();
+            assert!(seats.clone().any(fits), "law: each value is of use: {:?}", value.key);
+        }
         let first = Setup::new(*seats.start());
         let chosen = first.clone().with(knob.key, knob.values[0].key);
         assert_eq!(first.get(knob), chosen.get(knob), "law: the first value is the default");
         let wrong = first.with(knob.key, "no such value");
         assert!(wrong.validate(info).is_err(), "law: only known values are taken");
+    }
+    for setup in seats.clone().map(Setup::new) {
+        assert!(setup.validate(info).is_ok(), "law: the defaults go together: {setup:?}");
+        let value = Arc::default();
+        let start = Setup { start: Some(value), ..setup };
+        assert_eq!(start.validate(info).is_ok(), info.starts, "law: some take a position");
     }
     for setup in setups(info) {
         assert!(setup.validate(info).is_ok(), "law: what is offered is taken: {setup:?}");

@@ -109,7 +109,10 @@ impl Game for Dike {
         chance: true,
         secrets: false,
         any_order: true,
+        drafts: false,
+        starts: false,
         knobs: &[],
+        fits: Setup::any,
         rules: include_str!("rules.md"),
     };
 

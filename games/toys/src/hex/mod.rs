@@ -111,7 +111,10 @@ impl Game for Hex {
         chance: false,
         secrets: false,
         any_order: false,
+        drafts: false,
+        starts: false,
         knobs: &[SIZE],
+        fits: Setup::any,
         rules: include_str!("rules.md"),
     };
 

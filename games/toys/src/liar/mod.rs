@@ -131,7 +131,10 @@ impl Game for Liar {
         chance: true,
         secrets: true,
         any_order: false,
+        drafts: false,
+        starts: false,
         knobs: &[],
+        fits: Setup::any,
         rules: include_str!("rules.md"),
     };
 
