@@ -28,6 +28,7 @@ pub mod transcript;
 mod catalog;
 
 pub mod atlanteon;
+pub mod atlantis;
 
 pub use dice::{Dice, Seed};
 pub use game::{Game, Illegal, Info, Knob, Outcome, PlayError, Setup, SetupError, Value};

@@ -1,0 +1,136 @@
+//! Whose turn it is, turns that carry themselves out, and the end.
+
+use serde::{Deserialize, Deserializer, Serialize, de};
+
+use super::{Fields, MOST_SIDES, Side, Step, Story};
+
+/// After so many quiet rounds in a row the game is over.
+pub const QUIET_ROUNDS: u32 = 10;
+
+/// A game of any number of sides, some of which nobody plays.
+///
+/// Between two calls it is the turn of a side that has something to decide, or
+/// the game is over: all other turns are carried out at once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Course {
+    fields: Fields,
+    /// Sides that nobody plays, a bit each.
+    dummies: u8,
+    #[serde(deserialize_with = "read_side")]
+    to_move: Side,
+    /// How many turns were carried out, automatic ones included.
+    turns: u32,
+    /// How many of the latest turns were quiet.
+    quiet: u32,
+    end: Option<End>,
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// Every region is settled.
+    Settled,
+    /// Nothing happened for [`QUIET_ROUNDS`] rounds.
+    Quiet,
+    /// Everybody agreed, or nobody is left who plays.
+    Stopped,
+}
+
+impl Course {
+    /// Begins with the turn of `first`, in any position: turns that need no
+    /// decision are carried out until one does.
+    pub fn begin(fields: Fields, dummies: &[Side], first: Side, story: &mut impl Story) -> Self {
+        let dummies = dummies.iter().filter(|&&side| side < MOST_SIDES);
+        let dummies = dummies.fold(0, |bits, side| bits | 1 << side);
+        let to_move = first % fields.n_sides();
+        let mut course = Self { fields, dummies, to_move, turns: 0, quiet: 0, end: None };
+        if course.fields.is_settled() {
+            course.end = Some(End::Settled);
+        }
+        course.go_on(story);
+        course
+    }
+
+    /// Carries out the turn of the side to move, of which each move was checked,
+    /// and then all turns that need no decision. Does nothing after the end.
+    pub fn turn(&mut self, plan: &[Step], story: &mut impl Story) {
+        if self.end.is_none() {
+            self.carry_out(plan, false, story);
+            self.go_on(story);
+        }
+    }
+
+    /// Nobody plays `side` any more.
+    pub fn resign(&mut self, side: Side, story: &mut impl Story) {
+        if side < self.fields.n_sides() {
+            self.dummies |= 1 << side;
+            self.go_on(story);
+        }
+    }
+
+    /// All agreed that the game is over.
+    pub fn stop(&mut self) {
+        self.end.get_or_insert(End::Stopped);
+    }
+
+    pub fn fields(&self) -> &Fields {
+        &self.fields
+    }
+
+    /// The side that decides on its turn; none after the end.
+    pub fn to_move(&self) -> Option<Side> {
+        self.end.is_none().then_some(self.to_move)
+    }
+
+    pub fn is_dummy(&self, side: Side) -> bool {
+        side >= self.fields.n_sides() || self.dummies >> side & 1 == 1
+    }
+
+    /// How many turns were carried out, automatic ones included.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// How many rounds in a row were quiet: the game ends at [`QUIET_ROUNDS`].
+    pub fn quiet_rounds(&self) -> u32 {
+        self.quiet / u32::from(self.fields.n_sides())
+    }
+
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    fn go_on(&mut self, story: &mut impl Story) {
+        let everybody = (0..self.fields.n_sides()).fold(0, |bits, side| bits | 1 << side);
+        if self.dummies & everybody == everybody {
+            self.end.get_or_insert(End::Stopped);
+        }
+        while self.end.is_none() && !self.decides(self.to_move) {
+            self.carry_out(&[], true, story);
+        }
+    }
+
+    /// Whether there is somebody to ask for the turn of `side`.
+    fn decides(&self, side: Side) -> bool {
+        !self.is_dummy(side) && self.fields.is_active(side)
+    }
+
+    fn carry_out(&mut self, plan: &[Step], automatic: bool, story: &mut impl Story) {
+        story.turn(self.to_move, automatic);
+        let quiet = self.fields.carry_out(self.to_move, plan, story);
+        self.quiet = if quiet { self.quiet.saturating_add(1) } else { 0 };
+        self.turns = self.turns.saturating_add(1);
+        self.to_move = (self.to_move + 1) % self.fields.n_sides();
+        if self.fields.is_settled() {
+            self.end = Some(End::Settled);
+        } else if self.quiet >= QUIET_ROUNDS * u32::from(self.fields.n_sides()) {
+            self.end = Some(End::Quiet);
+        }
+    }
+}
+
+fn read_side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Side, D::Error> {
+    let side = Side::deserialize(deserializer)?;
+    if side < MOST_SIDES { Ok(side) } else { Err(de::Error::custom("there is no such side")) }
+}

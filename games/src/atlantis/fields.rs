@@ -1,0 +1,178 @@
+//! What is on the fields.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Board, Index};
+
+/// A player or a dummy, counted from zero in turn order.
+pub type Side = u8;
+
+/// How many sides there can be.
+pub const MOST_SIDES: u8 = 6;
+
+/// No stack of a position that is read has more stones.
+pub const MOST_STONES: u32 = 10_000;
+
+/// What a field has become.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum State {
+    Live,
+    Growing,
+    Dead,
+}
+
+/// A field and what is on it. It has a side if it has stones or is growing.
+/// Written down as `L3p0`: see [`Display`](std::fmt::Display).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    pub state: State,
+    pub side: Option<Side>,
+    pub stones: u32,
+}
+
+impl Field {
+    pub const EMPTY: Self = Self { state: State::Live, side: None, stones: 0 };
+    pub const DEAD: Self = Self { state: State::Dead, side: None, stones: 0 };
+
+    pub const fn live(side: Side, stones: u32) -> Self {
+        Self { state: State::Live, side: Some(side), stones }
+    }
+
+    pub const fn growing(side: Side, stones: u32) -> Self {
+        Self { state: State::Growing, side: Some(side), stones }
+    }
+
+    pub fn is_live(self) -> bool {
+        self.state == State::Live
+    }
+}
+
+/// The position of all fields of a board, without whose turn it is.
+#[derive(Clone, Debug)]
+pub struct Fields {
+    pub(super) board: Arc<Board>,
+    pub(super) n_sides: u8,
+    pub(super) fields: Vec<Field>,
+}
+
+/// Why a field cannot hold this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FieldError {
+    #[error("there is no such field")]
+    NoField,
+    #[error("there is no such side")]
+    NoSide,
+    #[error("a stack has at most {MOST_STONES} stones")]
+    TooMany,
+    #[error("a stack belongs to a side")]
+    Nobody,
+    #[error("a dead field holds nothing")]
+    Dead,
+}
+
+impl Fields {
+    /// A board without stones, all alive.
+    pub fn new(board: Arc<Board>, n_sides: u8) -> Self {
+        let fields = vec![Field::EMPTY; board.len()];
+        Self { board, n_sides: n_sides.clamp(1, MOST_SIDES), fields }
+    }
+
+    /// Lays out the start of a side on the segment around `centre`: a stone on
+    /// each field, or for a dummy six on the centre.
+    pub fn settle(&mut self, side: Side, centre: Index, dummy: bool) {
+        if dummy {
+            self.put(centre, Field::live(side, 6));
+            return;
+        }
+        for field in self.board.fields_of(self.board.segment(centre)) {
+            self.put(field, Field::live(side, 1));
+        }
+    }
+
+    /// Lays out one field of a starting position.
+    pub fn set(&mut self, field: Index, content: Field) -> Result<(), FieldError> {
+        if !self.board.has(field) {
+            return Err(FieldError::NoField);
+        }
+        if content.side.is_some_and(|side| side >= self.n_sides) {
+            return Err(FieldError::NoSide);
+        }
+        if content.stones > MOST_STONES {
+            return Err(FieldError::TooMany);
+        }
+        let content = match content.state {
+            State::Dead if content.stones > 0 => return Err(FieldError::Dead),
+            State::Dead => Field::DEAD,
+            State::Live if content.stones == 0 => Field::EMPTY,
+            State::Live | State::Growing if content.side.is_none() => {
+                return Err(FieldError::Nobody);
+            }
+            State::Live | State::Growing => content,
+        };
+        self.put(field, content);
+        Ok(())
+    }
+
+    pub fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    /// The number of sides, dummies included.
+    pub fn n_sides(&self) -> u8 {
+        self.n_sides
+    }
+
+    /// What is on a field; beyond the board all is dead.
+    pub fn field(&self, field: Index) -> Field {
+        self.fields.get(usize::from(field)).copied().unwrap_or(Field::DEAD)
+    }
+
+    /// All fields in the order of their numbers.
+    pub fn all(&self) -> impl ExactSizeIterator<Item = Field> {
+        self.fields.iter().copied()
+    }
+
+    /// How many stones a side has, growing fields included.
+    pub fn stones(&self, side: Side) -> u32 {
+        self.of(side).map(|field| field.stones).sum()
+    }
+
+    /// How many growing fields a side has.
+    pub fn n_growing(&self, side: Side) -> u32 {
+        self.of(side).filter(|field| field.state == State::Growing).count() as u32
+    }
+
+    /// The number of live fields around a field: with as many stones it bursts.
+    pub fn capacity(&self, field: Index) -> u32 {
+        let live = |&beside: &Index| self.field(beside).is_live();
+        self.board.around(field).iter().filter(|it| live(it)).count() as u32
+    }
+
+    /// Whether a field explodes in the next turn of its side.
+    pub fn is_volatile(&self, field: Index) -> bool {
+        let content = self.field(field);
+        content.side.is_some() && content.stones >= self.capacity(field)
+    }
+
+    fn of(&self, side: Side) -> impl Iterator<Item = Field> {
+        self.all().filter(move |field| field.side == Some(side))
+    }
+
+    pub(super) fn put(&mut self, field: Index, content: Field) {
+        if let Some(old) = self.fields.get_mut(usize::from(field)) {
+            *old = content;
+        }
+    }
+}
+
+impl PartialEq for Fields {
+    fn eq(&self, other: &Self) -> bool {
+        let same_board = Arc::ptr_eq(&self.board, &other.board) || self.board == other.board;
+        same_board && self.n_sides == other.n_sides && self.fields == other.fields
+    }
+}
+
+impl Eq for Fields {}

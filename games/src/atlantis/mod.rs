@@ -1,0 +1,27 @@
+//! Atlantis, by Martin Medema: stones, chains of explosions, two to six players.
+//!
+//! The rules stand on each other: a [`Board`] has [`Fields`], a [`Course`] has
+//! turns. What happens in a turn is told to a [`Story`].
+
+mod board;
+mod course;
+mod fields;
+mod phases;
+mod place;
+mod preset;
+mod regions;
+mod saved;
+mod shape;
+mod steps;
+mod story;
+
+pub use board::{Board, BoardError, Index, Layout, standard_segment};
+pub use course::{Course, End, QUIET_ROUNDS};
+pub use fields::{Field, FieldError, Fields, MOST_SIDES, MOST_STONES, Side, State};
+pub use place::{DIRECTIONS, ParsePlaceError, Place};
+pub use preset::{PRESETS, Preset, Start, corner_starts};
+pub use regions::Region;
+pub use saved::ParseFieldError;
+pub use shape::Shape;
+pub use steps::{Refused, Step};
+pub use story::{Chronicle, Story, Told};

@@ -1,0 +1,77 @@
+//! Regions of live fields, what is settled, and what it scores.
+
+use super::{Fields, Index, MOST_SIDES, Side, State};
+
+/// Fields that are alive and connected, as many as there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// In the order of their numbers.
+    pub fields: Vec<Index>,
+    /// The one side that has stones here.
+    pub holder: Option<Side>,
+    /// At most one side has stones here, and nothing grows beside it.
+    pub settled: bool,
+}
+
+impl Fields {
+    /// All regions, by their first field.
+    pub fn regions(&self) -> Vec<Region> {
+        let mut seen = vec![false; self.board.len()];
+        let mut regions = Vec::new();
+        for field in self.board.fields() {
+            if self.field(field).is_live() && !seen[usize::from(field)] {
+                regions.push(self.region(field, &mut seen));
+            }
+        }
+        regions
+    }
+
+    fn region(&self, first: Index, seen: &mut [bool]) -> Region {
+        let mut fields = vec![first];
+        seen[usize::from(first)] = true;
+        let (mut sides, mut grows, mut at) = (0_u8, false, 0);
+        while let Some(&field) = fields.get(at) {
+            at += 1;
+            if let Some(side) = self.field(field).side {
+                sides |= 1 << side;
+            }
+            for beside in self.board.neighbours(field) {
+                match self.field(beside).state {
+                    State::Live if !seen[usize::from(beside)] => {
+                        seen[usize::from(beside)] = true;
+                        fields.push(beside);
+                    }
+                    State::Growing => grows = true,
+                    State::Live | State::Dead => {}
+                }
+            }
+        }
+        fields.sort_unstable();
+        let holder = (sides.count_ones() == 1).then(|| sides.trailing_zeros() as Side);
+        Region { fields, holder, settled: sides.count_ones() <= 1 && !grows }
+    }
+
+    /// Whether the game has come to its end: every region is settled.
+    pub fn is_settled(&self) -> bool {
+        self.regions().iter().all(|region| region.settled)
+    }
+
+    /// Whether `side` has stones in a region that is not settled: only then is
+    /// it asked for its turn.
+    pub fn is_active(&self, side: Side) -> bool {
+        let own = |field: &Index| self.field(*field).side == Some(side);
+        self.regions().iter().any(|it| !it.settled && it.fields.iter().any(own))
+    }
+
+    /// What each side scores: the fields of the regions where it alone has
+    /// stones. While the game goes on these are the interim scores.
+    pub fn scores(&self) -> [u32; MOST_SIDES as usize] {
+        let mut scores = [0; MOST_SIDES as usize];
+        for region in self.regions() {
+            if let Some(side) = region.holder {
+                scores[usize::from(side)] += region.fields.len() as u32;
+            }
+        }
+        scores
+    }
+}
