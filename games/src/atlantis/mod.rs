@@ -3,8 +3,10 @@
 //! The rules stand on each other: a [`Board`] has [`Fields`], a [`Course`] has
 //! turns. What happens in a turn is told to a [`Story`].
 
+mod action;
 mod board;
 mod course;
+mod event;
 mod fields;
 mod phases;
 mod place;
@@ -14,9 +16,12 @@ mod saved;
 mod shape;
 mod steps;
 mod story;
+mod view;
 
+pub use action::{Action, ParseActionError};
 pub use board::{Board, BoardError, Index, Layout, standard_segment};
 pub use course::{Course, End, QUIET_ROUNDS};
+pub use event::{Event, Held, Player, Score, Turn};
 pub use fields::{Field, FieldError, Fields, MOST_SIDES, MOST_STONES, Side, State};
 pub use place::{DIRECTIONS, ParsePlaceError, Place};
 pub use preset::{PRESETS, Preset, Start, corner_starts};
@@ -25,3 +30,4 @@ pub use saved::ParseFieldError;
 pub use shape::Shape;
 pub use steps::{Refused, Step};
 pub use story::{Chronicle, Story, Told};
+pub use view::{Ended, NAMES, SideView, View, name};

@@ -3,7 +3,7 @@
 use super::{Fields, Index, MOST_SIDES, Side, State};
 
 /// Fields that are alive and connected, as many as there are.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Region {
     /// In the order of their numbers.
     pub fields: Vec<Index>,

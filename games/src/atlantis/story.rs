@@ -1,5 +1,7 @@
 //! What can be told of a turn while it is carried out.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Fields, Index, Side, Step};
 
 /// Hears what happens in a turn. `()` listens to nothing, and costs nothing.
@@ -38,7 +40,8 @@ pub struct Chronicle {
 }
 
 /// What happened in a turn.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 pub struct Told {
     pub side: Side,
     /// Its side had nothing to decide: no stones where anything is open, or

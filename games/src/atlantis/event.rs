@@ -1,0 +1,109 @@
+//! What happens in a game.
+
+use std::sync::Arc;
+
+use super::{Board, Ended, Field, Fields, Side, Step, Story, Told, View};
+use crate::Seat;
+
+/// A side, and who plays it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player {
+    pub side: Side,
+    /// Nobody plays a dummy.
+    pub seat: Option<Seat>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A move was added to the plan. Only who plans hears it.
+    Planned {
+        by: Seat,
+        step: Step,
+        board: Arc<Board>,
+    },
+    /// The last move was taken off the plan. Only who plans hears it.
+    TookBack {
+        by: Seat,
+        step: Step,
+        board: Arc<Board>,
+    },
+    /// A turn was carried out.
+    Turn(Turn),
+    /// Sides passed one after the other, because they have nothing to move.
+    Passed(Vec<Player>),
+    /// A region has another holder, or is settled.
+    Region(Held),
+    /// A player agrees that the game ends now; these have not yet.
+    Stopping {
+        by: Player,
+        left: Vec<Player>,
+    },
+    Resigned(Player),
+    /// The game is over: each side with its fields and, if somebody plays it,
+    /// its place; the best first.
+    Ended {
+        why: Ended,
+        scores: Vec<Score>,
+    },
+}
+
+/// A turn and all it led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    pub board: Arc<Board>,
+    pub by: Player,
+    pub told: Arc<Told>,
+    /// The sides that lost stones, and how many.
+    pub lost: Vec<(Player, u32)>,
+}
+
+/// A region that has another holder, or is settled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// A field of it, to name it by.
+    pub place: super::Place,
+    pub size: u16,
+    pub by: Option<Player>,
+    pub settled: bool,
+}
+
+/// What a side has at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Score {
+    pub player: Player,
+    pub fields: u32,
+    pub place: Option<u8>,
+}
+
+impl Turn {
+    /// The fields after the moves, after each wave, and after growth: what a
+    /// film shows. `before` is the view before the turn.
+    pub fn frames(&self, before: &View) -> Vec<Vec<Field>> {
+        let n_sides = before.sides.len() as u8;
+        let mut fields = Fields::new(Arc::clone(&before.board), n_sides);
+        for (field, &content) in before.board.fields().zip(&before.fields) {
+            if fields.set(field, content).is_err() {
+                return Vec::new();
+            }
+        }
+        let mut frames = Frames(Vec::new());
+        fields.carry_out(self.by.side, &self.told.steps, &mut frames);
+        frames.0
+    }
+}
+
+struct Frames(Vec<Vec<Field>>);
+
+impl Story for Frames {
+    fn after_moves(&mut self, fields: &Fields) {
+        self.0.push(fields.all().collect());
+    }
+
+    fn after_wave(&mut self, fields: &Fields, _wave: u32) {
+        self.0.push(fields.all().collect());
+    }
+
+    fn after_turn(&mut self, fields: &Fields) {
+        self.0.push(fields.all().collect());
+    }
+}

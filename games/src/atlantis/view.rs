@@ -1,0 +1,75 @@
+//! What there is to see: everything, but for the plan of who is planning.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::{Board, Field, MOST_SIDES, Region, Side, Step, Told};
+use crate::{Outcome, Seat, Seats};
+
+/// What each side is called, and so the colour it is drawn in.
+pub const NAMES: [&str; MOST_SIDES as usize] =
+    ["Red", "Blue", "Green", "Yellow", "Purple", "Orange"];
+
+/// What a side is called.
+pub fn name(side: Side) -> &'static str {
+    NAMES.get(usize::from(side)).copied().unwrap_or("nobody")
+}
+
+/// A position of Atlantis, ready to be drawn and told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    pub board: Arc<Board>,
+    /// What is on each field of the board, by its number.
+    pub fields: Vec<Field>,
+    /// In turn order.
+    pub sides: Vec<SideView>,
+    /// Whose turn it is; nobody's at the end.
+    pub turn: Option<Side>,
+    /// How many turns were carried out.
+    pub turns: u32,
+    /// What is planned for this turn, in order. Empty for who does not plan it.
+    pub plan: Vec<Step>,
+    /// The latest turn in which something happened.
+    pub last: Option<Arc<Told>>,
+    pub regions: Vec<Region>,
+    /// Rounds in a row without an explosion or a stone lost: at ten it is over.
+    pub quiet: u32,
+    /// Who has agreed to end the game, since the last turn was carried out.
+    pub stop: Seats,
+    /// Whether a long chain of explosions is shown as a film.
+    pub film: bool,
+    /// Why it is over.
+    pub end: Option<Ended>,
+    pub outcome: Option<Outcome>,
+}
+
+/// A side and how it stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SideView {
+    /// Who plays it; nobody plays a dummy.
+    pub seat: Option<Seat>,
+    pub resigned: bool,
+    pub name: &'static str,
+    pub stones: u32,
+    /// Its growing fields.
+    pub growing: u32,
+    /// The fields of all regions with its stones alone: as if it ended now.
+    pub score: u32,
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ended {
+    /// All regions are settled.
+    Settled,
+    /// Ten rounds in a row nothing exploded, and no stone was lost.
+    Quiet,
+    /// All who play agreed.
+    Agreed,
+    /// At most one player is left.
+    Alone,
+    /// The greatest number of turns was played.
+    Limit,
+}
