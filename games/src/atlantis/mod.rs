@@ -18,6 +18,8 @@ mod steps;
 mod story;
 mod view;
 
+pub mod transcript;
+
 pub use action::{Action, ParseActionError};
 pub use board::{Board, BoardError, Index, Layout, standard_segment};
 pub use course::{Course, End, QUIET_ROUNDS};
@@ -30,4 +32,5 @@ pub use saved::ParseFieldError;
 pub use shape::Shape;
 pub use steps::{Refused, Step};
 pub use story::{Chronicle, Story, Told};
+pub use transcript::Transcript;
 pub use view::{Ended, NAMES, SideView, View, name};

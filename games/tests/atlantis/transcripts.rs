@@ -1,0 +1,152 @@
+//! The author's transcript format.
+
+use games::atlantis::{End, Field, Transcript, transcript::Entry};
+use serde_json::{Value, json};
+
+const SAMPLE: &str = include_str!("data/sample_game.json");
+
+fn sample() -> Value {
+    serde_json::from_str(SAMPLE).expect("the sample")
+}
+
+/// The author's example: over with its last turn and not before.
+#[test]
+fn the_sample_game_ends_with_its_last_turn() {
+    let sample = Transcript::parse(SAMPLE).expect("a transcript");
+    assert_eq!(sample.turns().count(), 59);
+    let course = sample.play().expect("legal");
+    assert_eq!((course.turns(), course.end()), (59, Some(End::Settled)));
+    assert_eq!(course.fields().scores()[..3], [20, 12, 15]);
+    let regions = course.fields().regions();
+    let mut sizes: Vec<usize> = regions.iter().map(|region| region.fields.len()).collect();
+    sizes.sort_unstable();
+    assert_eq!(sizes, [12, 15, 20]);
+    assert_eq!(course.fields().all().filter(|field| *field == Field::DEAD).count(), 58);
+
+    let mut early = sample.clone();
+    early.entries.truncate(23);
+    let course = early.play().expect("legal");
+    assert_eq!((course.turns(), course.end()), (23, None));
+    let growing = [0, 1, 2].map(|side| course.fields().n_growing(side));
+    assert_eq!(growing, [3, 1, 2]);
+}
+
+#[test]
+fn both_forms_and_both_spellings_read_and_write() {
+    let sample = sample();
+    let parsed = Transcript::from_value(&sample).expect("a transcript");
+    let written: Value = serde_json::from_str(&parsed.write()).expect("JSON");
+    assert_eq!(written, sample);
+
+    let mut events = sample.clone();
+    let keys = events.as_object_mut().expect("an object");
+    let turns = keys.remove("turns").expect("turns");
+    let mut list = vec![json!({"type": "chat", "message": "hi", "user": "x"})];
+    for turn in turns.as_array().expect("a list") {
+        list.push(json!({"type": "turn", "moves": turn, "user": "y", "time": 5}));
+    }
+    keys.insert("events".to_owned(), Value::Array(list));
+    keys.insert("begin".to_owned(), json!("2014-01-01"));
+    keys.insert("format".to_owned(), json!("Atlantis trancript"));
+    let parsed_events = Transcript::from_value(&events).expect("a transcript");
+    assert!(parsed_events.turns().eq(parsed.turns()));
+    assert!(matches!(&parsed_events.entries[0], Entry::Chat(_)));
+    events["format"] = json!("Atlantis transcript");
+    let written: Value = serde_json::from_str(&parsed_events.write()).expect("JSON");
+    assert_eq!(written, events);
+}
+
+/// Any position on the way is a starting position.
+#[test]
+fn positions_on_the_way_read_back() {
+    let whole = Transcript::parse(SAMPLE).expect("a transcript");
+    for turns in 0..59 {
+        let mut early = whole.clone();
+        early.entries.truncate(turns);
+        let fields = early.play().expect("legal").fields().clone();
+        let written = Transcript::of(&fields).write();
+        let read = Transcript::parse(&written).expect("a transcript");
+        let start = read.start().expect("a position");
+        assert!(start.all().eq(fields.all()), "after {turns}");
+        let saved = serde_json::to_string(&fields).expect("JSON");
+        assert_eq!(serde_json::from_str::<games::atlantis::Fields>(&saved).expect(&saved), fields);
+    }
+}
+
+#[test]
+fn upper_case_is_a_whole_segment() {
+    let mut short = sample();
+    short["players"][0]["stacks"] = json!({"B2": 1, "c5": -2, "d5": 0});
+    let start = Transcript::from_value(&short).and_then(|it| it.start()).expect("a position");
+    assert_eq!(start.stones(0), 9);
+    assert_eq!(start.n_growing(0), 1);
+    assert_eq!(start.field(super::find(start.board(), "d5")), Field::DEAD);
+}
+
+#[test]
+fn a_board_may_stop_after_its_segments() {
+    let board = json!({"format": "Atlantis transcript", "segments": [["b2", "-a0"], ["c3"]]});
+    let parsed = Transcript::from_value(&board).expect("a board");
+    assert!(parsed.players.is_empty() && parsed.segments.len() == 2);
+    assert_eq!(Transcript::parse(&parsed.write()), Ok(parsed));
+}
+
+/// Changes one thing in the sample, and says what is then wrong, and where.
+#[test]
+fn refusals_name_the_place() {
+    let cases = [
+        ("/format", json!("chess"), "format: here should be \"Atlantis transcript\""),
+        ("/version", json!("2.0"), "version: only version 1.0 is known"),
+        ("/segments/1/2", json!("b2"), "segments: b2 is twice on the board, in segments 1 and 2"),
+        (
+            "/segments/1/2",
+            json!("B2"),
+            "segments[1][2]: \"B2\" is no field: a field is letters and a number, such as b2",
+        ),
+        ("/segments/1", json!([]), "segments: segment 2 has no field"),
+        ("/segments/1", json!(7), "segments[1]: here should be a list"),
+        ("/players/1/stacks", json!({"a9": 1}), "players[1].stacks.a9: a9 is not on the board"),
+        ("/players/1/stacks", json!({"b2": 1}), "players[1].stacks.b2: b2 is in two stacks"),
+        (
+            "/players/1/stacks",
+            json!({"f14": 1, "F14": 1}),
+            "players[1].stacks.f14: f14 is in two stacks",
+        ),
+        (
+            "/players/1/stacks",
+            json!({"f14": 1.5}),
+            "players[1].stacks.f14: a stack is a number from -10000 to 10000",
+        ),
+        (
+            "/players/1/stacks",
+            json!({"f14": 0}),
+            "players[1].stacks: this player has no stones and no growing fields",
+        ),
+        ("/players/1/color", json!(3), "players[1].color: here should be a text"),
+        ("/players", json!([]), "players: a game has two to 6 players, and not 0"),
+        ("/turns/3/0", json!(["c2"]), "turns[3][0]: here should be two fields"),
+        (
+            "/turns/3/0/1",
+            json!("c22"),
+            "turn 4 (turns[3]), move 1 (c2-c22): c22 is not on the board",
+        ),
+        (
+            "/turns/3/0/1",
+            json!("c5"),
+            "turn 4 (turns[3]), move 1 (c2-c5): c2 has 2 stones, and c5 is 3 away",
+        ),
+        (
+            "/turns/0/0/0",
+            json!("f14"),
+            "turn 1 (turns[0]), move 1 (f14-c2): the stones on f14 are of player 2",
+        ),
+    ];
+    for (at, value, expected) in cases {
+        let mut changed = sample();
+        *changed.pointer_mut(at).expect(at) = value;
+        let played = Transcript::from_value(&changed).and_then(|transcript| transcript.play());
+        assert_eq!(played.expect_err(at).to_string(), expected);
+    }
+    let broken = Transcript::parse("{\n  \"format\": }").expect_err("no JSON");
+    assert!(broken.to_string().starts_with("line 2, column "), "{broken}");
+}
