@@ -45,7 +45,7 @@ pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
         n_options => {
             // Rows of the same length: seven are four and three.
             let row = n_options.div_ceil(n_options.div_ceil(ROW));
-            let buttons: Vec<CreateButton> = options.into_iter().map(button).collect();
+            let buttons: Vec<CreateButton> = (0..).zip(options).map(button).collect();
             buttons.chunks(row).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
         }
     }
@@ -60,10 +60,10 @@ pub fn press(id: &str) -> Result<Press, ParsePressError> {
     id.strip_prefix(VERSION).ok_or(ParsePressError)?.parse()
 }
 
-fn button((id, option): (String, &Choice)) -> CreateButton {
-    // What the desk itself offers, such as to accept, stands out.
-    let ours = option.token.starts_with('!');
-    let style = if ours { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+fn button((n, (id, option)): (usize, (String, &Choice))) -> CreateButton {
+    // The first of what the desk itself offers stands out: to accept, to confirm.
+    let main = n == 0 && option.token.starts_with('!');
+    let style = if main { ButtonStyle::Primary } else { ButtonStyle::Secondary };
     CreateButton::new(id).style(style).label(label(option, BUTTON))
 }
 

@@ -69,7 +69,7 @@ impl fmt::Display for Rescue {
 }
 
 /// How much sled may hold in memory, in bytes; left alone it takes 1 GiB.
-const CACHE: u64 = 32 << 20;
+const CACHE: u64 = 8 << 20;
 
 /// How often sled syncs and collects garbage by itself, in ms.
 const FLUSH_EVERY: u64 = 500;

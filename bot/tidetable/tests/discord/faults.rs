@@ -11,17 +11,19 @@ use crate::{
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_request_in_twenty_fails() {
-    for seed in 100..103 {
+    let mut n_failed = 0;
+    for seed in 100..105 {
         let mut table = Table::set(seed).await;
         table.begin().await;
         table.discord.faults().fail_rest(5.0, seed);
         let n_plies = table.play_out(play_until_answered).await;
         let (failed, all) = (table.discord.faults().made(), table.discord.requests().len());
         println!("{failed} of {all} requests failed");
-        assert!(failed > 0, "some requests failed");
+        n_failed += failed;
         table.discord.faults().clear();
         table.check(n_plies).await;
     }
+    assert!(n_failed >= 10, "the weather was fine: {n_failed}");
 }
 
 /// Whoever gets no answer presses again.
