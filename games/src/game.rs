@@ -145,6 +145,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// What takes the last step off what `seat` has drafted; none if it has
+    /// drafted nothing.
+    fn retract(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// The computer player. A game that knows better than playing at random
     /// has its own.
     fn think(seen: Seen<'_, Self>, playouts: u32, dice: &mut dyn Dice) -> Option<Self::Action> {

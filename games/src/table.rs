@@ -58,6 +58,9 @@ pub trait Table: Debug + Send + Sync {
     /// See [`Game::finish`].
     fn finish(&self, seat: Seat) -> Option<String>;
 
+    /// See [`Game::retract`].
+    fn retract(&self, seat: Seat) -> Option<String>;
+
     /// The action the computer would take for `seat`.
     fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String>;
 
@@ -201,6 +204,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn finish(&self, seat: Seat) -> Option<String> {
         Some(self.0.finish(seat)?.to_string())
+    }
+
+    fn retract(&self, seat: Seat) -> Option<String> {
+        Some(self.0.retract(seat)?.to_string())
     }
 
     fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String> {

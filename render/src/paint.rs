@@ -1,4 +1,4 @@
-use games::{Erased, Game, Table, Viewer};
+use games::{Erased, Game, Seat, Table, Viewer, dice::Tape};
 
 use crate::{Scene, Theme};
 
@@ -12,6 +12,12 @@ pub trait Paint: Game {
     /// play.
     fn alt(view: &Self::View) -> String;
 
+    /// The pictures of what an action did step by step, first to last, for a
+    /// moving picture. The game decides what is worth one: none, if nothing is.
+    fn film(_before: &Self::View, _events: &[Self::Event], _theme: &'static Theme) -> Vec<Scene> {
+        Vec::new()
+    }
+
     /// The whole position in lines of monospaced text, at most 60 columns wide.
     fn text(view: &Self::View) -> String;
 }
@@ -23,6 +29,10 @@ pub trait Easel: Table {
     fn alt(&self, viewer: Viewer) -> String;
 
     fn text(&self, viewer: Viewer) -> String;
+
+    /// See [`Paint::film`]: of an action before it is played, as `viewer` may see
+    /// it. None for one that is not possible, or rolls.
+    fn film(&self, viewer: Viewer, seat: Seat, action: &str, theme: &'static Theme) -> Vec<Scene>;
 
     /// A copy, to try something out on.
     fn fork(&self) -> Box<dyn Easel>;
@@ -39,6 +49,16 @@ impl<G: Paint> Easel for Erased<G> {
 
     fn text(&self, viewer: Viewer) -> String {
         G::text(&self.game().view(viewer))
+    }
+
+    fn film(&self, viewer: Viewer, seat: Seat, action: &str, theme: &'static Theme) -> Vec<Scene> {
+        let mut tape = Tape::new(&[]);
+        let action = action.parse().ok();
+        let played = action.and_then(|it| self.game().play(seat, &it, &mut tape).ok());
+        match (played, tape.finish()) {
+            (Some((_, events)), Ok(())) => G::film(&self.game().view(viewer), &events, theme),
+            _ => Vec::new(),
+        }
     }
 
     fn fork(&self) -> Box<dyn Easel> {

@@ -158,6 +158,9 @@ fn position<G: Game>(
         if let Some(action) = game.finish(seat) {
             assert!(G::INFO.drafts && legal.contains(&action), "law: a turn can end: {action}");
         }
+        if let Some(action) = game.retract(seat) {
+            assert!(G::INFO.drafts && legal.contains(&action), "law: a step comes off: {action}");
+        }
         for (i, action) in legal.iter().enumerate() {
             assert!(!legal[..i].contains(action), "law: no action twice: {action}");
             notation(game, seat, action);
@@ -230,6 +233,12 @@ fn step<G: Game>(
     assert_eq!(tape.finish(), Ok(()), "law: the same rolls are asked for");
     if events.iter().all(|event| G::tell(event, Viewer::Public).is_none()) {
         assert!(G::INFO.drafts || G::INFO.secrets, "law: what is done is told: {action}");
+        let is_back = game.retract(seat).as_ref() == Some(action);
+        let back = next.retract(seat);
+        assert!(
+            !G::INFO.drafts || is_back || back.is_some(),
+            "law: `Game::retract` takes a draft back: {action}"
+        );
         same(&next.view(Viewer::Public), &game.view(Viewer::Public), "a draft changes nothing");
         same(&next.to_act(), &game.to_act(), "a draft changes nothing");
     }

@@ -1,12 +1,14 @@
 //! Small games, for the tests of the whole workspace.
 //!
 //! Between them they have what the trait allows: [`Hex`](hex::Hex) is two
-//! players and nothing hidden, [`Liar`](liar::Liar) has chance and secrets, and
-//! [`Dike`](dike::Dike) is played together, in any order and out of turn.
+//! players and nothing hidden, [`Liar`](liar::Liar) has chance and secrets,
+//! [`Dike`](dike::Dike) is played together, in any order and out of turn, and a
+//! turn of [`Sparks`](sparks::Sparks) is drafted, done and seen to unfold.
 
 pub mod dike;
 pub mod hex;
 pub mod liar;
+pub mod sparks;
 
 /// Hands the list of all toys to a macro, as [`games::for_each_game`] does.
 #[macro_export]
@@ -16,6 +18,7 @@ macro_rules! for_each_toy {
             $crate::hex::Hex,
             $crate::liar::Liar,
             $crate::dike::Dike,
+            $crate::sparks::Sparks,
         }
     };
 }
