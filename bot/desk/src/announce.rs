@@ -4,7 +4,7 @@ mod question;
 mod words;
 
 use games::{Line, Prose, Viewer, prose};
-use render::Theme;
+use render::{Scene, Theme};
 
 use self::words::happened_line;
 pub use self::{
@@ -12,13 +12,19 @@ pub use self::{
     words::next,
 };
 use crate::{
-    Addressee, Entry, Kind, Match, Notice, NoticeId, Record, ReplayError, Reply, To, UserId, What,
+    Addressee, Entry, Match, Notice, NoticeId, Record, ReplayError, Reply, To, UserId, What,
+    replayed::Replayed,
     text::{code, sentence},
+    turns::Step,
 };
 
 /// Who is to be told of what happened since `rev` entries: the room, and those
 /// who may know more than the room.
 pub fn notices(found: &Match, rev: u64, lines: &[Line]) -> Vec<Notice> {
+    // What is drafted is its player's own until the turn is done.
+    if found.rev() > rev && found.only_drafts_since(rev) {
+        return Vec::new();
+    }
     let head = found.head();
     let notice =
         |n, to| Notice { id: NoticeId { id: head.id.clone(), rev: found.rev(), n }, from: rev, to };
@@ -44,38 +50,52 @@ pub fn notices(found: &Match, rev: u64, lines: &[Line]) -> Vec<Notice> {
 /// # Errors
 ///
 /// If the log does not fit the rules.
-pub fn reply(
-    kinds: &'static [Kind],
+pub(crate) fn reply(
+    replayed: &Replayed,
     record: &Record,
     notice: &Notice,
     how: How,
 ) -> Result<Reply, ReplayError> {
     let until = usize::try_from(notice.id.rev).unwrap_or(usize::MAX).min(record.entries.len());
+    // The first entry is nothing to go on from.
     let from = usize::try_from(notice.from).unwrap_or(usize::MAX).clamp(0, until);
-    let (seen, new) = record.entries[..until].split_at(from);
+    let mut found = replayed.replay(&record.entries[..from.max(1).min(until)])?;
     let mut told: Vec<(Happened, Vec<Line>)> = Vec::new();
-    let mut new = new.iter();
-    let mut found = match (seen, new.next()) {
-        ([], Some(first)) => {
-            let found = Match::open(kinds, first.clone())?;
-            told.push((Happened::plain(first), Vec::new()));
-            found
+    if let (0, Some(first)) = (from, record.entries.first()) {
+        told.push((Happened::plain(first), Vec::new()));
+    }
+    let latest = is_latest(replayed, record, until)?;
+    let mut film = Vec::new();
+    for entry in record.entries.get(from.max(1)..until).unwrap_or_default() {
+        if latest && matches!(notice.to, Addressee::Room(_)) {
+            film = filmed(&found, entry, film, how.theme);
         }
-        (seen, Some(next)) => {
-            let mut found = Match::replay(kinds, seen)?;
-            told.push(step(&mut found, next)?);
-            found
-        }
-        (seen, None) => Match::replay(kinds, seen)?,
-    };
-    for entry in new {
         told.push(step(&mut found, entry)?);
     }
-    let latest = record.rev() == found.rev();
     Ok(match &notice.to {
-        Addressee::Room(_) => to_room(&found, &told, latest, how),
+        Addressee::Room(_) => Reply { film, ..to_room(&found, &told, latest, how) },
         Addressee::Person(user) => to_person(&found, user, &told, latest, how),
     })
+}
+
+/// Whether nobody has heard of anything after `until` entries.
+fn is_latest(replayed: &Replayed, record: &Record, until: usize) -> Result<bool, ReplayError> {
+    let new = record.entries.get(until..).unwrap_or_default();
+    if new.iter().any(|entry| !matches!(entry.what, What::Played { .. })) {
+        return Ok(false);
+    }
+    Ok(new.is_empty() || replayed.replay(&record.entries)?.only_drafts_since(until as u64))
+}
+
+/// The film of an entry, or the one `before` it if it is not one to be filmed.
+fn filmed(found: &Match, entry: &Entry, before: Vec<Scene>, theme: &'static Theme) -> Vec<Scene> {
+    let (What::Played { seat, action, .. }, Some(table)) = (&entry.what, found.table()) else {
+        return Vec::new();
+    };
+    match Step::before(table, *seat, action) {
+        Step::Back => before,
+        _ => table.film(Viewer::Public, *seat, action, theme),
+    }
 }
 
 /// What the host and the time decide.
@@ -108,19 +128,17 @@ fn step(found: &mut Match, entry: &Entry) -> Result<(Happened, Vec<Line>), Repla
     Ok((Happened { what: entry.what.clone(), taken }, lines))
 }
 
-/// The actions that going back to `to` would undo.
-/// Nothing of a game with secrets: an action may be one.
+/// The turns that going back to `to` would undo, in their notation; nothing that
+/// is only drafted. Nothing of a game with secrets: an action may be one.
 pub fn taken(found: &Match, to: u64) -> Vec<String> {
     if found.info().secrets {
         return Vec::new();
     }
-    let entry = |index: usize| match &found.entries().get(index)?.what {
-        What::Played { action, .. } => Some(action.clone()),
-        _ => None,
-    };
     // What stands now and did not stand then.
     let kept = found.standing_at(to).len();
-    found.standing().into_iter().skip(kept).filter_map(entry).collect()
+    let standing = found.standing();
+    let turns = found.turns(standing.get(kept..).unwrap_or_default()).0;
+    turns.iter().map(|turn| found.notation(turn)).collect()
 }
 
 fn to_room(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: How) -> Reply {
@@ -145,13 +163,12 @@ fn to_room(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: How
         prompt = question(found);
     }
     Reply {
-        to: To::Room(head.place.clone()),
-        lines,
         picture: picture(found, public(found), how.theme),
         prompt,
         cast: found.cast(),
         about: Some((head.id.clone(), head.rev)),
         ring,
+        ..Reply::words(To::Room(head.place.clone()), lines)
     }
 }
 
@@ -175,12 +192,11 @@ fn to_person(
     }
     let seat = seat.filter(|_| latest);
     Reply {
-        to: To::Person(user.clone()),
-        lines,
         picture: picture(found, seat.map_or(Viewer::Public, Viewer::Seat), how.theme),
         prompt: seat.and_then(|seat| asked(found, &[seat])),
         cast: found.cast(),
         about: Some((head.id.clone(), head.rev)),
         ring: awaited(found).into_iter().filter(|other| latest && other == user).collect(),
+        ..Reply::words(To::Person(user.clone()), lines)
     }
 }

@@ -272,7 +272,8 @@ impl Desk {
         let said = match self.store.load(&notice.id.id).await? {
             Some(record) => {
                 let how = self.how_in(&record.head).await?;
-                announce::reply(self.kinds, &record, notice, how).map_err(|error| error.to_string())
+                announce::reply(&self.replayed, &record, notice, how)
+                    .map_err(|error| error.to_string())
             }
             None => Err("there is no such match".to_owned()),
         };

@@ -8,6 +8,7 @@ use crate::{
     To, UserId, announce,
     commands::{self, Verb},
     parse::{self, Misread, Request},
+    replayed::Replayed,
     text::{self, code},
     trouble::{Broken, Told, Trouble, told},
 };
@@ -53,6 +54,7 @@ pub struct Desk {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) settings: Settings,
+    pub(crate) replayed: Replayed,
 }
 
 pub(crate) type Answer = Result<Vec<Reply>, Trouble>;
@@ -64,7 +66,7 @@ impl Desk {
         clock: Arc<dyn Clock>,
         settings: Settings,
     ) -> Self {
-        Self { kinds, store, clock, settings }
+        Self { kinds, store, clock, settings, replayed: Replayed::new(kinds) }
     }
 
     /// Does what was asked, and says what to answer to who spoke. When it
@@ -160,9 +162,7 @@ impl Desk {
         let Some(record) = self.store.load(id).await? else {
             return Ok(None);
         };
-        Match::replay(self.kinds, &record.entries)
-            .map(Some)
-            .map_err(|error| Trouble::replay(error, id))
+        self.replayed.replay(&record.entries).map(Some).map_err(|error| Trouble::replay(error, id))
     }
 
     /// A command where no particular game is meant: of the only one, or of one
@@ -270,15 +270,7 @@ impl Desk {
 
 /// Only to the person who spoke.
 pub(crate) fn whisper(user: &UserId, lines: Vec<Prose>) -> Reply {
-    Reply {
-        to: To::Whisper(user.clone()),
-        lines,
-        picture: None,
-        prompt: None,
-        cast: [].into(),
-        about: None,
-        ring: Vec::new(),
-    }
+    Reply::words(To::Whisper(user.clone()), lines)
 }
 
 /// About a match, only to the person who spoke.

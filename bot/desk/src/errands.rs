@@ -12,8 +12,11 @@ use crate::{
     trouble::{Broken, Trouble},
 };
 
+/// The most steps of one turn that a computer seat makes before they are kept.
+const DRAFTS: u64 = 200;
+
 impl Desk {
-    /// Lets a computer seat that is awaited make one move, and tells whether
+    /// Lets a computer seat that is awaited make one turn, and tells whether
     /// there was one. It may think for a while: call it off the main path.
     ///
     /// # Errors
@@ -42,17 +45,20 @@ impl Desk {
             return Ok(false);
         };
         let rev = found.rev();
-        let Some(table) = found.table().map(Easel::fork) else {
-            return Ok(false);
-        };
-        let mut dice = Seeded::new(found.seed(), Use::Thought, rev);
-        let Some(action) = aside(move || table.think(seat, playouts, &mut dice)).await else {
-            return Ok(false);
-        };
         let id = found.id().clone();
-        let lines: Vec<Line> = found
-            .play(seat, &action, self.clock.now())
-            .map_err(|error| Trouble::replay(error, &id))?;
+        let mut lines: Vec<Line> = Vec::new();
+        // A turn that is drafted is made as one.
+        while found.only_drafts_since(rev) && found.rev() < rev + DRAFTS {
+            let Some(table) = found.table().map(Easel::fork) else {
+                return Ok(false);
+            };
+            let mut dice = Seeded::new(found.seed(), Use::Thought, found.rev());
+            let Some(action) = aside(move || table.think(seat, playouts, &mut dice)).await else {
+                return Ok(false);
+            };
+            let told = found.play(seat, &action, self.clock.now());
+            lines.extend(told.map_err(|error| Trouble::replay(error, &id))?);
+        }
         self.keep(None, rev, &found, &lines).await?;
         Ok(true)
     }

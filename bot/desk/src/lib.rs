@@ -25,9 +25,11 @@ mod kind;
 mod parse;
 mod record;
 mod replay;
+mod replayed;
 mod reply;
 mod text;
 mod trouble;
+mod turns;
 mod verbs;
 
 pub mod commands;

@@ -11,6 +11,7 @@ use render::Easel;
 use crate::{
     Entry, Head, Kind, MatchId, Person, Player, Record, Stage, UserId, What,
     commands::{self, Verb},
+    turns::Step,
 };
 
 /// A match as its log makes it: who sits where, and the position.
@@ -28,6 +29,10 @@ pub struct Match {
     /// The last entry that made the position, as it was at each revision. What
     /// was taken back is off this chain.
     tips: Vec<Option<usize>>,
+    /// What each entry is in its turn.
+    steps: Vec<Step>,
+    /// What the entry is that is being made.
+    step: Step,
     /// Who left the game for good.
     resigned: Seats,
     /// Who agrees to what [`Stage::Playing`] asks.
@@ -107,16 +112,14 @@ impl Match {
 
     /// Plays an action, in its notation. After an error nothing has changed.
     pub fn play(&mut self, seat: Seat, action: &str, at: u64) -> Result<Vec<Line>, ReplayError> {
-        let (lines, rolls) =
-            self.rolling(|found, dice| Ok(found.running(seat)?.play(seat, action, dice)?))?;
+        let (lines, rolls) = self.rolling(|found, dice| found.act(seat, action, dice))?;
         self.keep(Entry { at, what: What::Played { seat, action: action.to_owned(), rolls } });
         Ok(lines)
     }
 
     /// Takes a player out of the game for good.
     pub fn resign(&mut self, seat: Seat, at: u64) -> Result<Vec<Line>, ReplayError> {
-        let (lines, rolls) =
-            self.rolling(|found, dice| Ok(found.staying(seat)?.resign(seat, dice)?))?;
+        let (lines, rolls) = self.rolling(|found, dice| found.leave(seat, dice))?;
         self.keep(Entry { at, what: What::Resigned { seat, rolls } });
         Ok(lines)
     }
@@ -194,6 +197,27 @@ impl Match {
         self.head.players.clone().into()
     }
 
+    /// What an entry is in its turn. The first entry of the log is 0.
+    pub(crate) fn step(&self, index: usize) -> Step {
+        self.steps.get(index).copied().unwrap_or_default()
+    }
+
+    /// A copy, to go on from here in another way.
+    pub(crate) fn fork(&self) -> Self {
+        Self {
+            kind: self.kind,
+            head: self.head.clone(),
+            seed: self.seed,
+            entries: self.entries.clone(),
+            table: self.table.as_deref().map(Easel::fork),
+            tips: self.tips.clone(),
+            steps: self.steps.clone(),
+            step: self.step,
+            resigned: self.resigned,
+            granted: self.granted,
+        }
+    }
+
     /// All of it, to keep.
     pub fn into_record(self) -> Record {
         Record { head: self.head, entries: self.entries }
@@ -226,12 +250,10 @@ impl Match {
             What::Expired => drop(self.asked()?),
             What::Began { rolls } => taped(rolls, |dice| self.lay_out(dice))?,
             What::Played { seat, action, rolls } => {
-                let table = self.running(*seat)?;
-                return taped(rolls, |dice| Ok(table.play(*seat, action, dice)?));
+                return taped(rolls, |dice| self.act(*seat, action, dice));
             }
             What::Resigned { seat, rolls } => {
-                let table = self.staying(*seat)?;
-                return taped(rolls, |dice| Ok(table.resign(*seat, dice)?));
+                return taped(rolls, |dice| self.leave(*seat, dice));
             }
             What::UndoAsked { seat, to } => {
                 self.running(*seat)?;
@@ -252,17 +274,35 @@ impl Match {
         Ok(Vec::new())
     }
 
+    fn act(&mut self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Done<Vec<Line>> {
+        let table = self.running(seat)?;
+        let step = Step::before(&**table, seat, action);
+        let lines = table.play(seat, action, dice)?;
+        self.step = step.told(&**table, &lines);
+        Ok(lines)
+    }
+
+    fn leave(&mut self, seat: Seat, dice: &mut dyn Dice) -> Done<Vec<Line>> {
+        let table = self.staying(seat)?;
+        let lines = table.resign(seat, dice)?;
+        self.step = Step::left(&**table);
+        Ok(lines)
+    }
+
     /// Writes down an entry that was done, and what it means for the head.
     fn keep(&mut self, entry: Entry) {
         let tip = self.tips.last().copied().flatten();
         let mut made = tip;
-        if !matches!(entry.what, What::UndoGranted { .. }) {
+        let step = mem::take(&mut self.step);
+        // A question to the others is not answered by what they cannot hear.
+        if !step.is_draft() && !matches!(entry.what, What::UndoGranted { .. }) {
             self.granted = Seats::NONE;
         }
         match &entry.what {
             What::Declined { .. } | What::Cancelled { .. } | What::Expired => {
                 self.head.stage = Stage::Off;
             }
+            What::Played { .. } if step.is_draft() => made = Some(self.entries.len()),
             What::Began { .. } | What::Played { .. } | What::Resigned { .. } => {
                 made = Some(self.entries.len());
                 self.head.stage = Stage::Playing { undo: None };
@@ -284,6 +324,7 @@ impl Match {
             self.resigned = self.resigned.iter().chain([*seat]).collect();
         }
         self.tips.push(made);
+        self.steps.push(step);
         self.head.moved_at = entry.at;
         self.entries.push(entry);
         self.head.rev = self.rev();
@@ -462,6 +503,8 @@ fn opened(kinds: &'static [Kind], first: Entry) -> Done<Match> {
         entries: vec![first],
         table: None,
         tips: vec![None, None],
+        steps: vec![Step::Plain],
+        step: Step::Plain,
         resigned: Seats::NONE,
         granted: Seats::NONE,
     })

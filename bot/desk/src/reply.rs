@@ -62,6 +62,11 @@ pub struct Reply {
     pub lines: Vec<Prose>,
     /// Front ends draw it, or say its words.
     pub picture: Option<Picture>,
+    /// What the latest turn did, picture after picture, if the game finds that
+    /// worth a moving one. Front ends that cannot show it leave it out.
+    pub film: Vec<Scene>,
+    /// Which of the lines says what who reads it has planned and not yet done.
+    pub plan: Option<usize>,
     pub prompt: Option<Prompt>,
     /// Who sits where, to put names in place of seats.
     pub cast: Arc<[Player]>,
@@ -69,6 +74,23 @@ pub struct Reply {
     pub about: Option<(MatchId, u64)>,
     /// Who should notice: only they are mentioned so that it rings.
     pub ring: Vec<UserId>,
+}
+
+impl Reply {
+    /// Words, and nothing else.
+    pub fn words(to: To, lines: Vec<Prose>) -> Self {
+        Self {
+            to,
+            lines,
+            picture: None,
+            film: Vec::new(),
+            plan: None,
+            prompt: None,
+            cast: [].into(),
+            about: None,
+            ring: Vec::new(),
+        }
+    }
 }
 
 /// A board: drawn, in words (`scene.alt`) and in monospaced text.

@@ -131,15 +131,7 @@ pub fn typed(kinds: &'static [Kind], from: &CommandInteraction) -> Result<Typing
 impl Refused {
     /// What to tell who did it.
     pub fn reply(&self, user: &UserId) -> Reply {
-        Reply {
-            to: To::Whisper(user.clone()),
-            lines: vec![self.line()],
-            picture: None,
-            prompt: None,
-            cast: [].into(),
-            about: None,
-            ring: Vec::new(),
-        }
+        Reply::words(To::Whisper(user.clone()), vec![self.line()])
     }
 
     fn line(&self) -> Prose {

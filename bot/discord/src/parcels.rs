@@ -28,15 +28,7 @@ pub struct Ready {
 impl Ready {
     /// A sentence of our own.
     pub fn words(line: Prose) -> Self {
-        let reply = Reply {
-            to: To::Whisper(UserId::from("")),
-            lines: vec![line],
-            picture: None,
-            prompt: None,
-            cast: [].into(),
-            about: None,
-            ring: Vec::new(),
-        };
+        let reply = Reply::words(To::Whisper(UserId::from("")), vec![line]);
         Self { reply, drawn: None, link: None }
     }
 

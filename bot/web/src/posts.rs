@@ -203,18 +203,7 @@ mod tests {
         let here = Place::from("web:table");
         let mut posts = Posts::default();
         posts.said(&ann, &here, "hello".to_owned());
-        posts.told(
-            &Reply {
-                to: To::Whisper(ann.id.clone()),
-                lines: vec![games::prose!["psst"]],
-                picture: None,
-                prompt: None,
-                cast: Arc::new([]),
-                about: None,
-                ring: Vec::new(),
-            },
-            &here,
-        );
+        posts.told(&Reply::words(To::Whisper(ann.id.clone()), vec![games::prose!["psst"]]), &here);
         assert_eq!(texts(&posts.seen(&here, Some(&ann.id))), ["hello", "psst"]);
         assert_eq!(texts(&posts.seen(&here, Some(&bob.id))), ["hello"]);
         assert_eq!(texts(&posts.seen(&here, None)), ["hello"]);

@@ -9,8 +9,9 @@ use crate::{
     desk::{Answer, asking, whisper_of},
     text::sentence,
     trouble::told,
+    turns::Step,
     verbs::{
-        press::{for_whom, forged},
+        press::{Drafts, for_whom, forged},
         tell,
     },
 };
@@ -44,7 +45,9 @@ impl Desk {
             }
         };
         let words = found.table().map_or_else(String::new, |table| table.describe(seat, action));
-        let lines = vec![sentence(prose!["Your move: ", Span::Strong(words)]), line];
+        let mut lines = vec![sentence(prose!["Your move: ", Span::Strong(words)])];
+        lines.extend(tell::plan(found, seat));
+        lines.push(line);
         let options =
             vec![choice(&format!("{PLAY}|{}", seat.0), "Confirm"), choice(CHANGE, "Change")];
         let ask = "Is that your move?".to_owned();
@@ -76,7 +79,7 @@ impl Desk {
 
     /// The board as it is, and the first question.
     async fn choose_again(&self, heard: &Heard, found: Match, press: &Press) -> Answer {
-        let seat = match self.answering(heard, &found, press).await? {
+        let seat = match self.answering(heard, &found, press, Drafts::Fine).await? {
             Ok(seat) => seat,
             Err(reply) => return Ok(vec![reply]),
         };
@@ -87,6 +90,17 @@ impl Desk {
         let reply = self.shown(&heard.from.id, &found, vec![line]).await;
         Ok(vec![asking(reply, Some(prompt))])
     }
+}
+
+/// Whether an action only drafts. It can be taken back, so nobody has to be sure.
+pub(super) fn drafts_only(found: &Match, seat: Seat, action: &str) -> bool {
+    let Some(table) = found.table().filter(|table| table.info().drafts) else {
+        return false;
+    };
+    let step = Step::before(table, seat, action);
+    let mut after = table.fork();
+    let told = after.play(seat, action, &mut Tape::new(&[]));
+    told.is_ok_and(|lines| step.told(&*after, &lines).is_draft())
 }
 
 /// The position after an action. None if there is anything in it that only

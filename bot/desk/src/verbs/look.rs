@@ -3,7 +3,6 @@ use render::{Scene, Theme};
 
 use crate::{
     Desk, Filter, Head, Heard, Match, MatchId, Person, Press, Prompt, Reply, Stage, StoreError,
-    What,
     announce::{self, choice},
     commands::{self, Verb},
     desk::{Answer, MENU, asking, whisper, whisper_of},
@@ -12,6 +11,7 @@ use crate::{
     plain,
     text::code,
     trouble::{Trouble, told},
+    turns::Turn,
     verbs::tell,
 };
 
@@ -68,10 +68,15 @@ impl Desk {
 
     /// The board after a move.
     async fn after(&self, heard: &Heard, found: &Match, number: &str) -> Answer {
-        let standing = found.standing();
-        let at = number.parse().ok().and_then(|number: usize| standing.get(number));
-        let Some(&index) = at else {
-            return Err(told(match standing.len().saturating_sub(1) {
+        let turns = found.turns(&found.standing()).0;
+        let index = match number.parse() {
+            // What began it.
+            Ok(0) => found.standing().first().copied(),
+            Ok(number) => turns.get(number - 1).map(|turn| turn.last),
+            Err(_) => None,
+        };
+        let Some(index) = index else {
+            return Err(told(match turns.len() {
                 0 => prose!["There are no moves yet."],
                 1 => prose!["There is one move so far: say 0 or 1."],
                 last => {
@@ -79,7 +84,9 @@ impl Desk {
                 }
             }));
         };
-        let then = Match::replay(self.kinds, &found.entries()[..=index])
+        let then = self
+            .replayed
+            .replay(&found.entries()[..=index])
             .map_err(|error| Trouble::replay(error, found.id()))?;
         let theme = self.theme_of(&heard.from.id).await;
         let viewer = tell::viewer(found, &heard.from.id);
@@ -172,7 +179,7 @@ impl Desk {
         else {
             return Ok(None);
         };
-        let found = Match::replay(self.kinds, entries).map_err(|error| StoreError::Corrupt {
+        let found = self.replayed.replay(entries).map_err(|error| StoreError::Corrupt {
             what: format!("match {id}"),
             why: error.to_string(),
         })?;
@@ -187,18 +194,14 @@ fn moves(found: &Match) -> Vec<Prose> {
         let line = prose!["This game has secrets: its moves are shown when it is over."];
         return vec![title, line];
     }
-    let standing = found.standing();
-    let said = |(number, &index): (usize, &usize)| {
-        let (seat, what) = match &found.entries().get(index)?.what {
-            What::Played { seat, action, .. } => (seat, action.as_str()),
-            What::Resigned { seat, .. } => (seat, "gives up"),
-            _ => return None,
-        };
-        let role = found.table().and_then(|table| table.role(*seat)).map(str::to_owned);
-        let name = || found.head().player(*seat).map_or_else(|| seat.to_string(), plain::name);
-        Some(format!("{number}. {} {what}", role.unwrap_or_else(name)))
+    let turns = found.turns(&found.standing()).0;
+    let said = |(number, turn): (usize, &Turn)| {
+        let seat = turn.seat;
+        let role = found.table().and_then(|table| table.role(seat)).map(str::to_owned);
+        let name = || found.head().player(seat).map_or_else(|| seat.to_string(), plain::name);
+        format!("{number}. {} {}", role.unwrap_or_else(name), found.notation(turn))
     };
-    let moves: Vec<String> = standing.iter().enumerate().filter_map(said).collect();
+    let moves: Vec<String> = (1..).zip(&turns).map(said).collect();
     if moves.is_empty() {
         return vec![title, prose!["Nobody has moved yet."]];
     }
@@ -218,8 +221,8 @@ fn moves(found: &Match) -> Vec<Prose> {
     }
     lines.push(prose![moves[left_out..].join("; ")]);
     if matches!(found.head().stage, Stage::Playing { .. } | Stage::Over(_)) {
-        let last = standing.len() - 1;
-        let example = commands::say(Verb::History, found.info().id, &last.to_string());
+        let last = turns.len().to_string();
+        let example = commands::say(Verb::History, found.info().id, &last);
         lines.push(prose!["See the board after a move with ", example, "."]);
     }
     lines

@@ -1,4 +1,5 @@
-use games::{Line, PlayError, Prose, Seat, prose};
+use games::{Line, PlayError, Prose, Seat, dice::Tape, prose};
+use render::Easel;
 
 use crate::{
     Desk, Fault, Filter, Heard, Match, Stage,
@@ -8,11 +9,16 @@ use crate::{
     parse::{LONGEST, Request},
     text::{self, code, or, sentence},
     trouble::{Trouble, told},
+    turns::Step,
     verbs::tell,
 };
 
-/// The most actions one message may hold.
+/// The most actions one message may hold, and in a game whose turns are drafted.
 const ACTIONS: usize = 20;
+const DRAFTS: usize = 200;
+
+/// At the end of a text: there is more to come, so the turn is not done yet.
+const MORE: char = '+';
 
 /// Which matches a move may be for, best first.
 pub const TIERS: &[Fits] = &[awaits, playing, seated];
@@ -53,6 +59,7 @@ impl Desk {
             [action] if table.legal(seat).contains(action) => {
                 self.play_all(heard, found, seat, text).await
             }
+            [] if is_turn(table, seat, text) => self.play_all(heard, found, seat, text).await,
             _ => Ok(Vec::new()),
         }
     }
@@ -69,6 +76,7 @@ impl Desk {
         text: &str,
     ) -> Answer {
         let rev = found.rev();
+        let (text, goes_on) = without_more(&found, text);
         let pieces = self.pieces(&found, seat, text)?;
         let mut lines: Vec<Line> = Vec::new();
         let mut left = None;
@@ -86,9 +94,14 @@ impl Desk {
                 return Err(told_rest(rest).of(&found));
             }
         }
+        // A whole turn need not say that it is one.
+        if !goes_on && let Some(end) = ending(&found, seat, rev) {
+            let told = found.play(seat, &end, self.clock.now());
+            lines.extend(told.map_err(|error| self.refusal(&found, seat, error).of(&found))?);
+        }
         self.keep(heard.event.as_ref(), rev, &found, &lines).await?;
         let Some(left) = left else {
-            return Ok(Vec::new());
+            return Ok(self.planned(heard, &found, seat, rev).await);
         };
         let line = prose![
             "Luck came in, so I stopped there. Look, and then say the rest if you still want it: ",
@@ -105,19 +118,16 @@ impl Desk {
         if !read.is_empty() {
             return Ok(vec![text.to_owned()]);
         }
-        let between = |c: char| c.is_whitespace() || c == ',' || c == ';';
-        let pieces: Vec<String> =
-            text.split(between).filter(|piece| !piece.is_empty()).map(str::to_owned).collect();
+        let pieces: Vec<String> = split(text).map(str::to_owned).collect();
         // Where nothing reads, `black d9` was meant as one: say it back as one.
         let reads =
             |piece: &String| found.table().is_some_and(|table| !table.read(seat, piece).is_empty());
         if !pieces.iter().any(reads) {
             return Ok(vec![text.trim().to_owned()]);
         }
-        if pieces.len() > ACTIONS {
-            return Err(told(prose![format!(
-                "That is too much at once: at most {ACTIONS} moves."
-            )]));
+        let most = if found.info().drafts { DRAFTS } else { ACTIONS };
+        if pieces.len() > most {
+            return Err(told(prose![format!("That is too much at once: at most {most} moves.")]));
         }
         Ok(pieces)
     }
@@ -185,6 +195,46 @@ impl Desk {
         };
         told(line)
     }
+}
+
+/// What stands between spaces and commas.
+fn split(text: &str) -> impl Iterator<Item = &str> {
+    let between = |c: char| c.is_whitespace() || c == ',' || c == ';';
+    text.split(between).filter(|piece| !piece.is_empty())
+}
+
+/// A text without the sign that more is to come, and whether it had one.
+fn without_more<'a>(found: &Match, text: &'a str) -> (&'a str, bool) {
+    match text.trim_end().strip_suffix(MORE) {
+        Some(text) if found.info().drafts => (text, true),
+        _ => (text, false),
+    }
+}
+
+/// Whether a text is made of moves that can be made one after the other, at
+/// least one of them a draft: nobody says that by the way.
+fn is_turn(table: &dyn Easel, seat: Seat, text: &str) -> bool {
+    let text = text.trim_end();
+    let text = text.strip_suffix(MORE).unwrap_or(text);
+    if !table.info().drafts || split(text).take(DRAFTS + 1).count() > DRAFTS {
+        return false;
+    }
+    let mut after = table.fork();
+    let mut plays = |piece: &str| match &after.read(seat, piece)[..] {
+        [action] => {
+            let action = action.clone();
+            after.play(seat, &action, &mut Tape::new(&[])).is_ok()
+        }
+        _ => false,
+    };
+    split(text).next().is_some() && split(text).all(&mut plays)
+}
+
+/// What ends the turn, if nothing but its moves was made since `rev` entries.
+fn ending(found: &Match, seat: Seat, rev: u64) -> Option<String> {
+    let mut made = rev as usize..found.entries().len();
+    let only_drafts = made.all(|index| found.step(index) == Step::Draft);
+    found.table().filter(|_| only_drafts)?.finish(seat)
 }
 
 /// Whether the last entry holds rolls.

@@ -12,7 +12,7 @@ use crate::{
     parse::{self, Request},
     text::{and, sentence},
     trouble::{Trouble, told},
-    verbs::tell,
+    verbs::{confirm::drafts_only, tell},
 };
 
 impl Desk {
@@ -47,7 +47,7 @@ impl Desk {
                 if press.path.get(1) != Some(&seat.0.to_string()) {
                     return Err(told(prose!["This question is not for you."]));
                 }
-                match fresh(press, &found, seat) {
+                match fresh(press, &found, seat, Drafts::Fine) {
                     Age::Fresh => self.give_up(heard, found).await,
                     _ => Ok(vec![self.moved_on(heard, &found, seat).await]),
                 }
@@ -70,6 +70,7 @@ impl Desk {
         heard: &Heard,
         found: &Match,
         press: &Press,
+        drafts: Drafts,
     ) -> Result<Result<Seat, Reply>, Trouble> {
         let Some(seat) = found.seat_of(&heard.from.id) else {
             return Err(told(for_whom(found)).of(found));
@@ -78,7 +79,7 @@ impl Desk {
             return Ok(Err(self.moved_on(heard, found, seat).await));
         }
         self.player(heard, found)?;
-        match fresh(press, found, seat) {
+        match fresh(press, found, seat, drafts) {
             Age::Fresh => Ok(Ok(seat)),
             Age::Stale => Ok(Err(self.moved_on(heard, found, seat).await)),
             Age::Future => Err(forged()),
@@ -94,7 +95,12 @@ impl Desk {
         press: &Press,
         sure: bool,
     ) -> Answer {
-        let seat = match self.answering(heard, &found, press).await? {
+        // The first word of an answer means the same whatever is planned by now;
+        // later ones follow from questions about the plan as it was, and so does
+        // a yes to what was shown.
+        let is_first = press.path.len() <= 1 && !sure;
+        let drafts = if is_first { Drafts::Fine } else { Drafts::Spoil };
+        let seat = match self.answering(heard, &found, press, drafts).await? {
             Ok(seat) => seat,
             Err(reply) => return Ok(vec![reply]),
         };
@@ -115,7 +121,9 @@ impl Desk {
                 })
             }
             Guide::Ask(question) => Ok(vec![self.step(heard, &found, press, question).await]),
-            Guide::Done(action) if !sure && self.is_careful(heard).await => {
+            Guide::Done(action)
+                if !sure && !drafts_only(&found, seat, &action) && self.is_careful(heard).await =>
+            {
                 Ok(vec![self.confirming(heard, &found, seat, press, &action).await])
             }
             Guide::Done(action) => self.play_one(heard, found, seat, &action).await,
@@ -125,7 +133,7 @@ impl Desk {
     /// The next question on the way to an action.
     async fn step(&self, heard: &Heard, found: &Match, press: &Press, question: Question) -> Reply {
         let user = &heard.from.id;
-        let press = Press { path: question.path, ..press.clone() };
+        let press = Press { id: press.id.clone(), rev: found.rev(), path: question.path };
         let said = question.said.join(", ");
         let lines = if said.is_empty() {
             Vec::new()
@@ -143,14 +151,41 @@ impl Desk {
         reply
     }
 
-    async fn play_one(&self, heard: &Heard, mut found: Match, seat: Seat, action: &str) -> Answer {
+    pub(super) async fn play_one(
+        &self,
+        heard: &Heard,
+        mut found: Match,
+        seat: Seat,
+        action: &str,
+    ) -> Answer {
         let rev = found.rev();
         let lines: Vec<Line> = match found.play(seat, action, self.clock.now()) {
             Ok(lines) => lines,
             Err(error) => return Err(self.refusal(&found, seat, error).of(&found)),
         };
         self.keep(heard.event.as_ref(), rev, &found, &lines).await?;
-        Ok(Vec::new())
+        Ok(self.planned(heard, &found, seat, rev).await)
+    }
+
+    /// After drafts, of which nobody else hears: the board with the plan, and
+    /// how it may go on. Else nothing, since the room is told.
+    pub(super) async fn planned(
+        &self,
+        heard: &Heard,
+        found: &Match,
+        seat: Seat,
+        rev: u64,
+    ) -> Vec<Reply> {
+        if !found.only_drafts_since(rev) {
+            return Vec::new();
+        }
+        let mut reply = self.shown(&heard.from.id, found, Vec::new()).await;
+        if reply.plan.is_none() {
+            reply.plan = Some(0);
+            reply.lines = vec![prose!["Nothing is planned."]];
+        }
+        // Whatever else is asked of them, they are in the middle of this.
+        vec![asking(reply, announce::asked(found, &[seat]))]
     }
 
     /// Says that a question is no longer the one.
@@ -194,30 +229,46 @@ enum Age {
     Future,
 }
 
+/// What drafts of one's own do to a question that was asked before them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Drafts {
+    /// Its answer goes on where the plan is.
+    Fine,
+    /// It is another question now.
+    Spoil,
+}
+
 /// Whether the position is still the one that was asked about; where players
-/// act in any order, whether this one has not acted since.
-fn fresh(press: &Press, found: &Match, seat: Seat) -> Age {
+/// act in any order, whether this one has not acted since. What others draft
+/// changes nothing.
+fn fresh(press: &Press, found: &Match, seat: Seat, drafts: Drafts) -> Age {
     let any_order = found.info().any_order;
-    let spoils = |entry: &Entry| match &entry.what {
+    let spoils = |(index, entry): (usize, &Entry)| match &entry.what {
+        What::Played { seat: by, .. } if found.step(index).is_draft() => {
+            *by == seat && drafts == Drafts::Spoil
+        }
         What::Played { seat: by, .. } => !any_order || *by == seat,
         What::TookBack { .. } | What::Began { .. } | What::Resigned { .. } => true,
         // Only words: the position is the same.
         _ => false,
     };
-    match usize::try_from(press.rev).ok().and_then(|rev| found.entries().get(rev..)) {
+    let rev = usize::try_from(press.rev).ok().filter(|&rev| rev <= found.entries().len());
+    match rev {
         None => Age::Future,
-        Some(since) if since.iter().any(spoils) => Age::Stale,
+        Some(rev) if found.entries().iter().enumerate().skip(rev).any(spoils) => Age::Stale,
         Some(_) => Age::Fresh,
     }
 }
 
 /// Whether the question of taking back is another one than the button's.
 fn asked_since(press: &Press, found: &Match) -> bool {
-    let since = usize::try_from(press.rev).ok().and_then(|rev| found.entries().get(rev..));
-    let other = |entry: &Entry| {
-        matches!(entry.what, What::Played { .. } | What::UndoAsked { .. } | What::TookBack { .. })
+    let rev = usize::try_from(press.rev).ok().filter(|&rev| rev <= found.entries().len());
+    let other = |(index, entry): (usize, &Entry)| match entry.what {
+        What::Played { .. } => !found.step(index).is_draft(),
+        What::UndoAsked { .. } | What::TookBack { .. } => true,
+        _ => false,
     };
-    since.is_none_or(|since| since.iter().any(other))
+    rev.is_none_or(|rev| found.entries().iter().enumerate().skip(rev).any(other))
         || !matches!(found.head().stage, Stage::Playing { undo: Some(_) })
 }
 

@@ -1,6 +1,6 @@
 //! Small answers that several commands share.
 
-use games::{Prose, Seat, Viewer, prose};
+use games::{Prose, Seat, Span, Viewer, prose};
 
 use crate::{
     Desk, Head, Match, Prompt, Reply, Stage, UserId, announce,
@@ -12,11 +12,23 @@ use crate::{
 impl Desk {
     /// The board as a person may see it, with what is asked of them.
     pub(crate) async fn shown(&self, user: &UserId, found: &Match, lines: Vec<Prose>) -> Reply {
-        let reply = whisper_of(user, found, lines);
         let seat = found.seat_of(user);
+        let mut reply = whisper_of(user, found, lines);
+        if let Some(plan) = seat.and_then(|seat| plan(found, seat)) {
+            reply.plan = Some(reply.lines.len());
+            reply.lines.push(plan);
+        }
         let picture = announce::picture(found, viewer(found, user), self.theme_of(user).await);
         asking(Reply { picture, ..reply }, question_for(found, seat))
     }
+}
+
+/// What a seat has planned and not yet done, in a sentence; none if that is
+/// nothing.
+pub fn plan(found: &Match, seat: Seat) -> Option<Prose> {
+    let steps = found.planned(seat);
+    let plan = || prose!["Your plan: ", Span::Strong(steps.join("; ")), "."];
+    (!steps.is_empty()).then(plan)
 }
 
 /// Where a match stands, in a sentence or two.

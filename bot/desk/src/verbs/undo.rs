@@ -7,10 +7,12 @@ use crate::{
     find::{Fits, playing, seated},
     parse::Request,
     trouble::{Trouble, told},
+    turns::Turn,
 };
 
 impl Desk {
-    /// Takes the speaker's last action back, or asks the others to agree.
+    /// Takes the speaker's last turn back, or asks the others to agree; of a
+    /// turn that is still drafted, the last step.
     ///
     /// It is free if nobody acted after it and nothing was rolled: then nobody
     /// has learnt anything. A computer always agrees. The others all have to,
@@ -29,6 +31,9 @@ impl Desk {
                 told(prose![by, " asks to take a move back: say ", yes, " or ", no, " first."])
             }
             .of(&found));
+        }
+        if let Some(back) = found.table().and_then(|table| table.retract(seat)) {
+            return self.play_one(heard, found, seat, &back).await;
         }
         let Some(to) = last_of(&found, seat) else {
             return Err(told(prose!["You have made no move yet."]));
@@ -92,13 +97,13 @@ impl Desk {
     }
 }
 
-/// The revision before the last action of a seat.
+/// The revision before the last turn of a seat, with all that was drafted of it.
 fn last_of(found: &Match, seat: Seat) -> Option<u64> {
-    let is = |index: &usize| {
-        let entry = found.entries().get(*index);
-        entry.is_some_and(|it| matches!(it.what, What::Played { seat: by, .. } if by == seat))
+    let is = |turn: &Turn| {
+        let ended = found.entries().get(turn.last).map(|entry| &entry.what);
+        turn.seat == seat && matches!(ended, Some(What::Played { .. }))
     };
-    found.standing().into_iter().rfind(is).map(|index| index as u64)
+    found.turns(&found.standing()).0.into_iter().rfind(is).map(|turn| turn.first as u64)
 }
 
 /// Whether going back to `to` undoes nothing but what this seat did, and

@@ -3,6 +3,7 @@
 mod chats;
 mod confirm;
 mod delivery;
+mod drafts;
 mod errands;
 mod hostile;
 mod laws;

@@ -10,10 +10,11 @@ use desk::{
     memory::MemoryStore,
 };
 use games::{Seed, atlanteon::Atlanteon};
-use toys::{dike::Dike, hex::Hex, liar::Liar};
+use toys::{dike::Dike, hex::Hex, liar::Liar, sparks::Sparks};
 
 /// Toys, so that a new game does not change these tests; and the real one.
-pub static KINDS: &[Kind] = &[kind::<Hex>(), kind::<Liar>(), kind::<Dike>(), kind::<Atlanteon>()];
+pub static KINDS: &[Kind] =
+    &[kind::<Hex>(), kind::<Liar>(), kind::<Dike>(), kind::<Sparks>(), kind::<Atlanteon>()];
 
 /// A clock that only goes when it is told to.
 #[derive(Debug, Default)]

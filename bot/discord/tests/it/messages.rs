@@ -18,18 +18,13 @@ fn reply(lines: Vec<Prose>) -> Reply {
         Player::Person(Person { id: UserId::from(id), name: name.to_owned() })
     };
     Reply {
-        to: To::Person("discord:1".into()),
-        lines,
-        picture: None,
-        prompt: None,
         cast: [
             person("discord:1", "*ann*"),
             person("web:bob", "bob"),
             Player::Computer { playouts: 1 },
         ]
         .into(),
-        about: None,
-        ring: Vec::new(),
+        ..Reply::words(To::Person("discord:1".into()), lines)
     }
 }
 

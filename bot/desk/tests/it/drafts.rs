@@ -1,0 +1,245 @@
+//! Turns of many steps, of which only the last is heard.
+
+use desk::{Desk, Heard, MatchId, Prompt, Reply, Said, Settings, To};
+
+use crate::{
+    laws::sound,
+    room::{KINDS, Room},
+};
+
+/// A match of sparks in which ann is to move.
+fn sparks() -> Room {
+    let room = Room::new();
+    room.command("ann", "sparks start @bob");
+    room.command("bob", "accept");
+    room
+}
+
+fn id(room: &Room) -> MatchId {
+    room.ids()[0].clone()
+}
+
+fn actions(room: &Room) -> Vec<String> {
+    let entries = room.found().entries().to_vec();
+    let action = |entry: &desk::Entry| match &entry.what {
+        desk::What::Played { action, .. } => Some(action.clone()),
+        _ => None,
+    };
+    entries.iter().filter_map(action).collect()
+}
+
+fn alt(reply: &Reply) -> &str {
+    reply.picture.as_ref().map_or("", |picture| &picture.scene.alt)
+}
+
+fn prompt(replies: &[Reply]) -> Prompt {
+    replies.last().and_then(|reply| reply.prompt.clone()).expect("a question")
+}
+
+fn press(room: &Room, who: &str, prompt: &Prompt, label: &str, careful: bool) -> Vec<Reply> {
+    let option = prompt.options.iter().find(|option| option.label == label);
+    let id = prompt.id(option.expect("an option of that name"));
+    let said = Said::Pressed(id.parse().expect("an id reads back"));
+    let replies = room.hear(&Heard { careful, ..room.heard(who, said) });
+    replies.iter().for_each(sound);
+    replies
+}
+
+#[test]
+fn a_draft_is_told_to_its_player_alone_and_never_confirmed() {
+    let room = sparks();
+    let first = prompt(&room.command("ann", "board"));
+    let replies = press(&room, "ann", &first, "5", true);
+    let [reply] = &replies[..] else { panic!("one answer: {replies:?}") };
+    assert!(matches!(reply.to, To::Whisper(_)) && alt(reply).contains("Planned: 5"), "{reply:?}");
+    assert_eq!(reply.plan, Some(0), "the line says it");
+    assert_eq!(room.told(), [], "nobody else hears of it");
+    assert!(!alt(&room.command("bob", "board")[0]).contains("Planned"));
+    assert!(!alt(&room.command("cyd", "board")[0]).contains("Planned"));
+
+    // The button of the room goes on where the plan is.
+    let replies = press(&room, "ann", &first, "6", true);
+    assert!(alt(&replies[0]).contains("Planned: 5, 6"), "{replies:?}");
+    assert_eq!(actions(&room), ["s5", "s6"]);
+
+    // What ends the turn is looked at first, with what it does.
+    let look = press(&room, "ann", &prompt(&replies), "Done", true);
+    assert!(alt(&look[0]).contains("A1 A1") && !alt(&look[0]).contains("Planned"), "{look:?}");
+    assert_eq!((room.told(), actions(&room).len()), (vec![], 2));
+    assert_eq!(press(&room, "ann", &prompt(&look), "Confirm", true), []);
+    let told = room.told();
+    assert!(matches!(told[0].to, To::Room(_)) && told[0].lines[0].to_string().contains("5, 6"));
+}
+
+/// What was shown is what is confirmed.
+#[test]
+fn a_look_at_another_plan_is_stale() {
+    let room = sparks();
+    room.command("ann", "play s5+");
+    let look = press(&room, "ann", &prompt(&room.command("ann", "board")), "Done", true);
+    room.command("ann", "play s6+");
+    let late = press(&room, "ann", &prompt(&look), "Confirm", true);
+    assert!(late[0].lines[0].to_string().contains("moved on"), "{late:?}");
+    assert_eq!(actions(&room), ["s5", "s6"], "nothing was done");
+    let again = press(&room, "ann", &prompt(&look), "Change", true);
+    assert!(alt(&again[0]).contains("Planned: 5, 6"));
+}
+
+#[test]
+fn pass_on_the_rooms_button_means_done_with_what_is_planned() {
+    let room = sparks();
+    let first = prompt(&room.command("ann", "board"));
+    room.command("ann", "play s5+");
+    let look = press(&room, "ann", &first, "Pass", true);
+    assert!(look[0].lines[1].to_string().contains("a spark on 5"), "{look:?}");
+    press(&room, "ann", &first, "Pass", false);
+    assert_eq!(actions(&room), ["s5", "done"]);
+}
+
+#[test]
+fn a_turn_is_typed_whole_or_in_part() {
+    let room = sparks();
+    room.command("ann", "play s5 s6");
+    assert_eq!(actions(&room), ["s5", "s6", "done"]);
+    room.command("bob", "play s1+");
+    room.command("bob", "play back");
+    room.command("bob", "play s1 s2 nothing");
+    room.command("bob", "play s1 s1");
+    assert_eq!(actions(&room)[3..], ["s1", "back"], "all or nothing; what takes back ends nothing");
+    room.command("bob", "play s2 done");
+    assert_eq!(actions(&room)[5..], ["s2", "done"]);
+    room.command("ann", "play pass");
+    assert_eq!(actions(&room)[7..], ["done"]);
+    let long = ["s1", "back"].repeat(40).join(" ");
+    room.command("bob", &format!("play {long} s1"));
+    assert_eq!(actions(&room).len(), 8 + 81, "drafted, and back is no draft: it is not done");
+}
+
+#[test]
+fn what_is_said_aloud_counts_if_all_of_it_is_moves() {
+    let room = sparks();
+    for talk in ["s5 or s6", "s5 s5", "s5 s9x", "+", "done well"] {
+        assert_eq!(room.hear(&room.heard("ann", Said::Talk(talk.to_owned()))), [], "{talk}");
+    }
+    assert_eq!(actions(&room).len(), 0);
+    room.hear(&room.heard("ann", Said::Talk("S5, s6".to_owned())));
+    assert_eq!(actions(&room), ["s5", "s6", "done"]);
+}
+
+#[test]
+fn to_take_back_is_free_until_another_moves() {
+    let room = sparks();
+    room.command("ann", "play s5 s6+");
+    let replies = room.command("ann", "undo");
+    assert!(alt(&replies[0]).contains("Planned: 5.") && replies.len() == 1, "{replies:?}");
+    room.command("ann", "play s7");
+    let told = room.command("ann", "undo");
+    assert!(told[0].lines[0].to_string().contains("s5 s7"), "the whole turn: {told:?}");
+    assert!(!alt(&room.command("ann", "board")[0]).contains("Planned"));
+    room.command("ann", "play s5");
+    room.command("bob", "play s1+");
+    let told = room.command("ann", "undo");
+    let line = told[0].lines[0].to_string();
+    assert!(line.contains("asks") && line.contains("s5") && !line.contains("s1"), "{line}");
+    // Drafting on is no answer; only then the answer is.
+    room.command("bob", "play s2+");
+    let told = room.command("bob", "accept");
+    assert!(told[0].lines.iter().any(|line| line.to_string().contains("Taken back")), "{told:?}");
+    assert!(!told[0].lines.iter().any(|line| line.to_string().contains("s2")), "{told:?}");
+}
+
+/// A notice that is delivered while the next player drafts is still the latest
+/// that the room has heard.
+#[test]
+fn drafts_do_not_make_what_the_room_hears_old() {
+    let room = sparks();
+    room.hear(&room.heard("ann", Said::Command("play s5".to_owned())));
+    room.hear(&room.heard("bob", Said::Command("play s1+".to_owned())));
+    let told = room.told();
+    let turn = told.last().expect("ann's turn");
+    let prompt = turn.prompt.clone().expect("bob's question");
+    assert_eq!(turn.ring.len(), 1);
+    press(&room, "bob", &prompt, "2", false);
+    assert_eq!(actions(&room), ["s5", "done", "s1", "s2"]);
+}
+
+#[test]
+fn a_plan_outlives_the_program() {
+    let room = sparks();
+    room.command("ann", "play s5 s6+");
+    let later = Desk::new(KINDS, room.store.clone(), room.clock.clone(), Settings::default());
+    let heard = room.heard("ann", Said::Command("board".to_owned()));
+    let replies = pollster::block_on(later.hear(&heard));
+    assert!(alt(&replies[0]).contains("Planned: 5, 6"));
+    let done = room.heard("ann", Said::Command("play done".to_owned()));
+    pollster::block_on(later.hear(&done));
+    assert!(room.told().last().expect("a turn").lines[0].to_string().contains("5, 6"));
+}
+
+#[test]
+fn who_leaves_in_the_midst_of_a_plan_leaves_it() {
+    let room = Room::new();
+    room.command("ann", "sparks start @bob @cyd");
+    room.command("bob", "accept");
+    room.command("cyd", "accept");
+    room.command("ann", "play s5+");
+    room.command("bob", "resign confirm");
+    assert!(alt(&room.command("ann", "board")[0]).contains("Planned: 5"), "it is not bob's");
+    let told = room.command("ann", "resign confirm");
+    assert!(told.iter().all(|reply| !alt(reply).contains("A1")), "{told:?}");
+    let said = room.command("cyd", "history")[0].lines[1].to_string();
+    assert!(said.contains("1. bob gives up; 2. ann gives up"), "{said}");
+    assert_eq!(id(&room), room.ids()[0]);
+}
+
+#[test]
+fn a_film_goes_with_the_turn_it_is_of() {
+    let room = sparks();
+    let told = room.command("ann", "play s4 s5 s6");
+    assert!(told.iter().all(|reply| reply.film.is_empty()), "nothing moved");
+    room.command("bob", "play pass");
+    let told = room.command("ann", "play s4 s5 s6");
+    assert!(told[0].film.len() > 1, "{}", told[0].film.len());
+    assert!(room.command("bob", "board")[0].film.is_empty());
+    assert!(room.command("bob", "play s1+")[0].film.is_empty());
+    let told = room.command("bob", "undo");
+    assert!(told.iter().all(|reply| reply.film.is_empty()));
+
+    let room = Room::new();
+    room.command("ann", "sparks start @bob film=off");
+    room.command("bob", "accept");
+    room.command("ann", "play s4 s5 s6");
+    room.command("bob", "play pass");
+    assert!(room.command("ann", "play s4 s5 s6").iter().all(|reply| reply.film.is_empty()));
+}
+
+#[test]
+fn a_computer_makes_its_whole_turn_at_once() {
+    let room = Room::new();
+    room.command("ann", "sparks start computer");
+    room.command("ann", "play s5");
+    assert!(pollster::block_on(room.desk.compute()).expect("a store of our own"));
+    let told = room.told();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(actions(&room).last().map(String::as_str), Some("done"));
+}
+
+/// A long match answers as fast as a short one: what was replayed is kept.
+#[test]
+fn a_long_log_is_played_on_as_it_is_written() {
+    let room = sparks();
+    let long = format!("play {}+", ["s1", "back"].repeat(100).join(" "));
+    for _ in 0..15 {
+        room.command("ann", &long);
+    }
+    assert_eq!(actions(&room).len(), 3_000);
+    let told = room.command("ann", "play s5 s6");
+    assert!(told[0].lines[0].to_string().contains("5, 6"));
+    let before = room.found();
+    // Another desk on the same store goes another way; this one sees it.
+    let other = Desk::new(KINDS, room.store.clone(), room.clock.clone(), Settings::default());
+    let heard = room.heard("bob", Said::Command("play s1 s2".to_owned()));
+    pollster::block_on(other.hear(&heard));
+    assert!(alt(&room.command("ann", "board")[0]).contains("B1 B1"));
+    assert_eq!(before.entries(), &room.found().entries()[..before.entries().len()]);
+}
