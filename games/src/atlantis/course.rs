@@ -45,9 +45,6 @@ impl Course {
         let dummies = dummies.fold(0, |bits, side| bits | 1 << side);
         let to_move = first % fields.n_sides();
         let mut course = Self { fields, dummies, to_move, turns: 0, quiet: 0, end: None };
-        if course.fields.is_settled() {
-            course.end = Some(End::Settled);
-        }
         course.go_on(story);
         course
     }
@@ -101,19 +98,23 @@ impl Course {
         self.end
     }
 
+    /// Tests for the end, and carries out turns until there is somebody to ask.
     fn go_on(&mut self, story: &mut impl Story) {
         let everybody = (0..self.fields.n_sides()).fold(0, |bits, side| bits | 1 << side);
-        if self.dummies & everybody == everybody {
-            self.end.get_or_insert(End::Stopped);
+        while self.end.is_none() {
+            let survey = self.fields.survey();
+            if survey.settled {
+                self.end = Some(End::Settled);
+            } else if self.dummies & everybody == everybody {
+                self.end = Some(End::Stopped);
+            } else if self.quiet >= QUIET_ROUNDS * u32::from(self.fields.n_sides()) {
+                self.end = Some(End::Quiet);
+            } else if (survey.active & !self.dummies) >> self.to_move & 1 == 1 {
+                return;
+            } else {
+                self.carry_out(&[], true, story);
+            }
         }
-        while self.end.is_none() && !self.decides(self.to_move) {
-            self.carry_out(&[], true, story);
-        }
-    }
-
-    /// Whether there is somebody to ask for the turn of `side`.
-    fn decides(&self, side: Side) -> bool {
-        !self.is_dummy(side) && self.fields.is_active(side)
     }
 
     fn carry_out(&mut self, plan: &[Step], automatic: bool, story: &mut impl Story) {
@@ -122,11 +123,6 @@ impl Course {
         self.quiet = if quiet { self.quiet.saturating_add(1) } else { 0 };
         self.turns = self.turns.saturating_add(1);
         self.to_move = (self.to_move + 1) % self.fields.n_sides();
-        if self.fields.is_settled() {
-            self.end = Some(End::Settled);
-        } else if self.quiet >= QUIET_ROUNDS * u32::from(self.fields.n_sides()) {
-            self.end = Some(End::Quiet);
-        }
     }
 }
 

@@ -4,7 +4,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Index};
+use super::{
+    Board, Index,
+    land::Land,
+    sets::{Row, Sets},
+};
 
 /// A player or a dummy, counted from zero in turn order.
 pub type Side = u8;
@@ -55,7 +59,14 @@ impl Field {
 pub struct Fields {
     pub(super) board: Arc<Board>,
     pub(super) n_sides: u8,
+    /// One more than there are: a dead field stands for all beyond the board.
     pub(super) fields: Vec<Field>,
+    // What follows is derived from them.
+    pub(super) capacities: Vec<u8>,
+    pub(super) sets: Sets,
+    pub(super) land: Land,
+    /// Room to work in.
+    pub(super) bursting: Vec<Index>,
 }
 
 /// Why a field cannot hold this.
@@ -76,8 +87,18 @@ pub enum FieldError {
 impl Fields {
     /// A board without stones, all alive.
     pub fn new(board: Arc<Board>, n_sides: u8) -> Self {
-        let fields = vec![Field::EMPTY; board.len()];
-        Self { board, n_sides: n_sides.clamp(1, MOST_SIDES), fields }
+        let mut fields = vec![Field::EMPTY; board.len()];
+        fields.push(Field::DEAD);
+        let capacities = board.fields().map(|field| board.neighbours(field).count() as u8);
+        Self {
+            capacities: capacities.chain([0]).collect(),
+            sets: Sets::new(board.len()),
+            land: Land::new(board.len()),
+            bursting: Vec::new(),
+            n_sides: n_sides.clamp(1, MOST_SIDES),
+            fields,
+            board,
+        }
     }
 
     /// Lays out the start of a side on the segment around `centre`: a stone on
@@ -112,6 +133,9 @@ impl Fields {
             }
             State::Live | State::Growing => content,
         };
+        if content.is_live() && !self.field(field).is_live() {
+            self.revive(field);
+        }
         self.put(field, content);
         Ok(())
     }
@@ -132,7 +156,7 @@ impl Fields {
 
     /// All fields in the order of their numbers.
     pub fn all(&self) -> impl ExactSizeIterator<Item = Field> {
-        self.fields.iter().copied()
+        self.fields[..self.board.len()].iter().copied()
     }
 
     /// How many stones a side has, growing fields included.
@@ -147,8 +171,7 @@ impl Fields {
 
     /// The number of live fields around a field: with as many stones it bursts.
     pub fn capacity(&self, field: Index) -> u32 {
-        let live = |&beside: &Index| self.field(beside).is_live();
-        self.board.around(field).iter().filter(|it| live(it)).count() as u32
+        self.capacities.get(usize::from(field)).copied().unwrap_or(0).into()
     }
 
     /// Whether a field explodes in the next turn of its side.
@@ -161,10 +184,43 @@ impl Fields {
         self.all().filter(move |field| field.side == Some(side))
     }
 
+    /// Changes a field, which does not come alive by it.
     pub(super) fn put(&mut self, field: Index, content: Field) {
-        if let Some(old) = self.fields.get_mut(usize::from(field)) {
-            *old = content;
+        let Some(place) = self.fields.get_mut(usize::from(field)) else { return };
+        let old = std::mem::replace(place, content);
+        let (before, after) = (Row::of(old), Row::of(content));
+        if before != after {
+            if let Some(row) = before {
+                self.sets.remove(row, field);
+            }
+            if let Some(row) = after {
+                self.sets.insert(row, field);
+            }
         }
+        if old.is_live() && !content.is_live() {
+            self.sink(field);
+        }
+    }
+
+    /// A live field has become another: there is less room around.
+    fn sink(&mut self, field: Index) {
+        let mut live = 0;
+        for (direction, beside) in self.board.around(field).map(usize::from).iter().enumerate() {
+            self.capacities[*beside] = self.capacities[*beside].wrapping_sub(1);
+            live |= u8::from(self.fields[*beside].is_live()) << direction;
+        }
+        self.land.sink(field, live);
+    }
+
+    /// A field comes alive: only while a position is laid out.
+    fn revive(&mut self, field: Index) {
+        self.put(field, Field::DEAD);
+        self.fields[usize::from(field)] = Field::EMPTY;
+        for beside in self.board.around(field) {
+            let capacity = &mut self.capacities[usize::from(beside)];
+            *capacity = capacity.wrapping_add(1);
+        }
+        self.land.forget();
     }
 }
 

@@ -1,6 +1,6 @@
 //! Phases 2 and 3: explosions in waves, and growth.
 
-use super::{Field, Fields, Index, Side, State, Step, Story};
+use super::{Field, Fields, Index, Side, State, Step, Story, sets::Row};
 
 impl Fields {
     /// Carries out a whole turn of `side`, of which the plan was checked, and
@@ -21,12 +21,12 @@ impl Fields {
     /// no difference: what one field of it gives to another is lost with that
     /// one's stones, whichever comes first.
     pub fn explode(&mut self, side: Side, story: &mut impl Story) -> u32 {
+        let mut bursting = std::mem::take(&mut self.bursting);
         let mut wave = 0;
         loop {
-            let volatile = |&at: &Index| self.field(at).side == Some(side) && self.is_volatile(at);
-            let bursting: Vec<Index> = self.board.fields().filter(volatile).collect();
+            self.find_volatile(side, &mut bursting);
             if bursting.is_empty() {
-                return wave;
+                break;
             }
             wave += 1;
             for &field in &bursting {
@@ -34,13 +34,22 @@ impl Fields {
                 story.exploded(field, wave);
             }
             for &field in &bursting {
-                for direction in 0..6 {
-                    if let Some(beside) = self.board.beside(field, direction) {
-                        self.receive(side, beside, story);
-                    }
+                for beside in self.board.around(field) {
+                    self.receive(side, beside, story);
                 }
             }
             story.after_wave(self, wave);
+        }
+        self.bursting = bursting;
+        wave
+    }
+
+    fn find_volatile(&self, side: Side, volatile: &mut Vec<Index>) {
+        volatile.clear();
+        for row in [Row::stacks(side), Row::growing(side)] {
+            for at in 0..self.sets.n_words() {
+                volatile.extend(self.sets.word(row, at).filter(|&field| self.is_volatile(field)));
+            }
         }
     }
 
@@ -69,10 +78,9 @@ impl Fields {
 
     /// Every growing field of `side` gains a stone.
     pub fn grow(&mut self, side: Side, story: &mut impl Story) {
-        for field in self.board.fields() {
-            let content = self.field(field);
-            if content.state == State::Growing && content.side == Some(side) {
-                self.put(field, Field::growing(side, content.stones + 1));
+        for at in 0..self.sets.n_words() {
+            for field in self.sets.word(Row::growing(side), at) {
+                self.fields[usize::from(field)].stones += 1;
                 story.grew(field);
             }
         }

@@ -39,8 +39,15 @@ impl Place {
         if (dx, dy) == (0, 0) || (dx != 0 && dy != 0 && dx != dy) {
             return None;
         }
-        let way = (dx.signum(), dy.signum());
-        let direction = DIRECTIONS.iter().position(|&it| it == way)?;
+        let direction = match (dx.signum(), dy.signum()) {
+            (1, 0) => 0,
+            (1, 1) => 1,
+            (0, 1) => 2,
+            (-1, 0) => 3,
+            (-1, -1) => 4,
+            (0, -1) => 5,
+            _ => return None,
+        };
         Some((direction, dx.unsigned_abs().max(dy.unsigned_abs())))
     }
 

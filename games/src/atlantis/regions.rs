@@ -1,6 +1,6 @@
 //! Regions of live fields, what is settled, and what it scores.
 
-use super::{Fields, Index, MOST_SIDES, Side, State};
+use super::{Fields, Index, MOST_SIDES, Side, State, land::GROWTH, sets::Row};
 
 /// Fields that are alive and connected, as many as there are.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -11,6 +11,15 @@ pub struct Region {
     pub holder: Option<Side>,
     /// At most one side has stones here, and nothing grows beside it.
     pub settled: bool,
+}
+
+/// What there is still to play for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Survey {
+    /// Whether every region is settled.
+    pub(super) settled: bool,
+    /// The sides with stones in a region that is not, a bit each.
+    pub(super) active: u8,
 }
 
 impl Fields {
@@ -73,5 +82,40 @@ impl Fields {
             }
         }
         scores
+    }
+
+    /// Answers [`is_settled`](Self::is_settled), and
+    /// [`is_active`](Self::is_active) for all sides, after each turn.
+    pub(super) fn survey(&mut self) -> Survey {
+        if self.land.is_unknown() {
+            self.land.mend(&self.board, &self.fields);
+        }
+        let survey = self.look();
+        // What is settled as a whole is so in its parts.
+        if survey.settled || !self.land.is_torn() {
+            return survey;
+        }
+        self.land.mend(&self.board, &self.fields);
+        self.look()
+    }
+
+    fn look(&mut self) -> Survey {
+        self.land.clear();
+        for side in 0..self.n_sides {
+            for field in self.sets.iter(Row::stacks(side)) {
+                self.land.mark(field, 1 << side);
+            }
+            for field in self.sets.iter(Row::growing(side)) {
+                for beside in self.board.around(field) {
+                    if self.fields[usize::from(beside)].is_live() {
+                        self.land.mark(beside, GROWTH);
+                    }
+                }
+            }
+        }
+        let open = |marks: &u8| marks & GROWTH != 0 || marks.count_ones() > 1;
+        let open = self.land.marks().filter(open);
+        let (n_open, sides) = open.fold((0, 0), |(n, sides), marks| (n + 1, sides | marks));
+        Survey { settled: n_open == 0, active: sides & !GROWTH }
     }
 }

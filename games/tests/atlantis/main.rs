@@ -1,7 +1,9 @@
 //! Atlantis, against examples, against the author's own engine and against a
 //! slow and obvious reference.
 
+mod compare;
 mod examples;
+mod reference;
 mod transcripts;
 mod vectors;
 
