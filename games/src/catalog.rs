@@ -15,6 +15,7 @@ macro_rules! for_each_game {
     ($macro:ident) => {
         $macro! {
             $crate::atlanteon::Atlanteon,
+            $crate::atlantis::Atlantis,
         }
     };
 }

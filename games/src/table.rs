@@ -32,6 +32,9 @@ pub trait Table: Debug + Send + Sync {
     /// Every legal action of `seat`, in its notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
+    /// What a random player does: see [`Game::sample`].
+    fn sample(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String>;
+
     /// An action in words; its notation if it is not one.
     fn describe(&self, seat: Seat, action: &str) -> String;
 
@@ -155,6 +158,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.0.legal(seat).iter().map(G::Action::to_string).collect()
+    }
+
+    fn sample(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String> {
+        Some(self.0.sample(seat, dice, &mut Vec::new())?.to_string())
     }
 
     fn describe(&self, seat: Seat, action: &str) -> String {

@@ -8,6 +8,7 @@
 //! picture cannot show what its viewer may not know.
 
 mod atlanteon;
+mod atlantis;
 mod canvas;
 mod color;
 mod layer;

@@ -1,6 +1,6 @@
 //! What happens when a player leaves.
 
-use super::{ACTIONS, same, told};
+use super::{most_actions, same, told};
 use crate::{
     Dice, Game, Seat,
     dice::{Recorder, Seeded, Tape},
@@ -35,14 +35,15 @@ pub(super) fn resigned<G: Game>(game: &G, seats: u8, seed: u64) {
 /// The others play to the end, and now and then one more of them leaves.
 fn play_on<G: Game>(mut game: G, mut leaver: Seat, seats: u8, seed: u64) {
     let mut dice = Seeded::from_number(seed);
-    for _ in 0..ACTIONS {
+    let mut scratch = Vec::new();
+    for _ in 0..most_actions(G::INFO) {
         if game.outcome().is_some() {
             assert!(game.to_act().is_empty(), "law: nobody acts once the game is over");
             return;
         }
         let awaited = game.to_act().iter().next();
         let mover = awaited.expect("law: after a resignation somebody acts, or it is over");
-        let action = game.sample(mover, &mut dice, &mut Vec::new());
+        let action = game.sample(mover, &mut dice, &mut scratch);
         let action = action.expect("law: who must act, can");
         if dice.roll(8) == 0 {
             game.resign(leaver, &mut dice, &mut Vec::new());

@@ -1,0 +1,340 @@
+//! The position of a match, and what players can do in it.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Action, Chronicle, Course, End, Ended, Event, Player, Side, SideView, Step, Told, View, kept,
+    mind, name, opening, reasons, tell, words,
+};
+use crate::{
+    Dice, Game, Illegal, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Viewer, guide::Word,
+    mind::Seen,
+};
+
+/// No match has more turns. The rules alone end it long before: see the rules
+/// on quiet rounds.
+pub const MOST_TURNS: u32 = 2_000;
+
+/// A position of a match, with the plan of whose turn it is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "kept::Kept")]
+pub struct Atlantis {
+    pub(super) course: Course,
+    /// Who plays each side. Nobody plays a dummy.
+    pub(super) seats: Vec<Option<Seat>>,
+    /// Those who have left: their sides are dummies now.
+    pub(super) resigned: Seats,
+    /// The moves of this turn so far. They have changed nothing yet.
+    pub(super) plan: Vec<Step>,
+    /// The latest turn in which something happened.
+    pub(super) last: Option<Arc<Told>>,
+    /// Who has agreed to end the game, since the last turn was carried out.
+    pub(super) stop: Seats,
+    /// Of equal scores, the later in turn order is the better.
+    pub(super) later: bool,
+    pub(super) film: bool,
+}
+
+impl Game for Atlantis {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const INFO: &'static Info = &Info {
+        id: "atlantis",
+        name: "Atlantis",
+        edition: 1,
+        seats: 2..=6,
+        chance: true,
+        secrets: false,
+        // One who agrees to end the game leaves the questions of the others open.
+        any_order: true,
+        drafts: true,
+        starts: true,
+        knobs: &opening::KNOBS,
+        fits: opening::fits,
+        rules: include_str!("rules.md"),
+    };
+
+    fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
+        opening::open(setup, dice)
+    }
+
+    fn to_act(&self) -> Seats {
+        self.mover().map_or(Seats::NONE, |(seat, _)| seat.into())
+    }
+
+    fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.plays(seat) {
+            return;
+        }
+        if let Some(side) = self.moves(seat) {
+            out.push(Action::Done);
+            if !self.plan.is_empty() {
+                out.push(Action::Back);
+            }
+            let (fields, board) = (self.course.fields(), self.course.fields().board());
+            for from in fields.movable(side, &self.plan) {
+                let place = board.place(from);
+                out.extend(fields.targets(from).map(|it| Action::Move(place, board.place(it.to))));
+            }
+        }
+        if !self.stop.contains(seat) {
+            out.push(Action::Stop);
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, _: &mut dyn Dice, events: &mut Vec<Event>) {
+        let board = || Arc::clone(self.course.fields().board());
+        match *action {
+            Action::Move(from, to) => {
+                if let Some(side) = self.moves(seat)
+                    && let Ok(step) = self.step(side, from, to)
+                {
+                    events.push(Event::Planned { by: seat, step, board: board() });
+                    self.plan.push(step);
+                }
+            }
+            Action::Back => {
+                if let Some(&step) = self.plan.last() {
+                    events.push(Event::TookBack { by: seat, step, board: board() });
+                    self.plan.pop();
+                }
+            }
+            Action::Done => self.done(events),
+            Action::Stop => self.agree(seat, events),
+        }
+    }
+
+    fn resign(&mut self, seat: Seat, _dice: &mut dyn Dice, events: &mut Vec<Event>) {
+        let Some(side) = self.side_of(seat).filter(|_| self.course.end().is_none()) else {
+            return;
+        };
+        events.push(Event::Resigned(self.player(side)));
+        if self.moves(seat).is_some() {
+            self.plan.clear();
+        }
+        self.resigned = self.resigned.iter().chain([seat]).collect();
+        self.stop = self.stop.iter().filter(|&it| it != seat).collect();
+        if self.in_play().count() < 2 || self.all_agree() {
+            self.course.stop();
+        }
+        self.carry_out(events, |course, story| course.resign(side, story));
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.course.end()?;
+        let n_seats = self.seats.iter().flatten().count();
+        let mut places = vec![1; n_seats];
+        for score in self.scores() {
+            if let (Some(seat), Some(place)) = (score.player.seat, score.place)
+                && let Some(own) = places.get_mut(seat.index())
+            {
+                *own = place;
+            }
+        }
+        Some(Outcome::Places(places))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let fields = self.course.fields();
+        let scores = fields.scores();
+        let side = |side: Side| {
+            let seat = self.player(side).seat;
+            SideView {
+                seat,
+                resigned: seat.is_some_and(|seat| self.resigned.contains(seat)),
+                name: name(side),
+                stones: fields.stones(side),
+                growing: fields.n_growing(side),
+                score: scores[usize::from(side)],
+            }
+        };
+        let planner = self.mover().filter(|&(seat, _)| viewer.sees(seat));
+        View {
+            board: Arc::clone(fields.board()),
+            fields: fields.all().collect(),
+            sides: self.sides().map(side).collect(),
+            turn: self.course.to_move(),
+            turns: self.course.turns(),
+            plan: planner.map_or_else(Vec::new, |_| self.plan.clone()),
+            last: self.last.clone(),
+            regions: fields.regions(),
+            quiet: self.course.quiet_rounds(),
+            stop: self.stop,
+            film: self.film,
+            end: self.ended(),
+            outcome: self.outcome(),
+        }
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Prose> {
+        tell::tell(event, viewer)
+    }
+
+    fn role(&self, seat: Seat) -> Option<&'static str> {
+        self.side_of(seat).map(name)
+    }
+
+    fn ask(&self, seat: Seat) -> &'static str {
+        match (self.moves(seat), &self.plan[..]) {
+            (None, _) => "wait, or agree to end the game",
+            (_, []) => "move stones, or pass",
+            _ => "move more stones, or end your turn",
+        }
+    }
+
+    fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
+        mind::sample(self, seat, dice, scratch)
+    }
+
+    fn describe(&self, seat: Seat, action: &Action) -> String {
+        words::describe(self, seat, *action)
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        reasons::check(self, seat, *action).map_err(Illegal)
+    }
+
+    fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
+        words::words(self, seat, *action)
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
+        words::read(self, seat, text)
+    }
+
+    fn if_absent(&self, seat: Seat) -> Option<Action> {
+        self.finish(seat)
+    }
+
+    fn finish(&self, seat: Seat) -> Option<Action> {
+        self.moves(seat).map(|_| Action::Done)
+    }
+
+    fn retract(&self, seat: Seat) -> Option<Action> {
+        (self.moves(seat).is_some() && !self.plan.is_empty()).then_some(Action::Back)
+    }
+
+    fn think(seen: Seen<'_, Self>, playouts: u32, dice: &mut dyn Dice) -> Option<Action> {
+        mind::think(&seen, playouts, dice)
+    }
+}
+
+impl Atlantis {
+    /// The fields, whose turn it is and what that follows from.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// The moves of this turn so far, which have changed nothing yet.
+    pub fn plan(&self) -> &[Step] {
+        &self.plan
+    }
+
+    /// The side that a seat plays, or played until it left.
+    pub fn side_of(&self, seat: Seat) -> Option<Side> {
+        let at = self.seats.iter().position(|&it| it == Some(seat))?;
+        Some(at as Side)
+    }
+
+    pub(super) fn player(&self, side: Side) -> Player {
+        Player { side, seat: self.seats.get(usize::from(side)).copied().flatten() }
+    }
+
+    pub(super) fn sides(&self) -> impl Iterator<Item = Side> + use<> {
+        0..self.course.fields().n_sides()
+    }
+
+    /// Who must act, and the side they play.
+    pub(super) fn mover(&self) -> Option<(Seat, Side)> {
+        let side = self.course.to_move()?;
+        Some((self.player(side).seat?, side))
+    }
+
+    /// The side that `seat` may plan a turn for now.
+    pub(super) fn moves(&self, seat: Seat) -> Option<Side> {
+        self.mover().filter(|&(mover, _)| mover == seat).map(|(_, side)| side)
+    }
+
+    /// Whether a seat is still in the game.
+    pub(super) fn plays(&self, seat: Seat) -> bool {
+        self.in_play().any(|it| it == seat)
+    }
+
+    /// Who is still in the game; nobody once it is over.
+    pub(super) fn in_play(&self) -> impl Iterator<Item = Seat> {
+        let goes_on = self.course.end().is_none();
+        let stays = move |seat: &Seat| goes_on && !self.resigned.contains(*seat);
+        self.seats.iter().flatten().copied().filter(stays)
+    }
+
+    pub(super) fn all_agree(&self) -> bool {
+        self.in_play().all(|seat| self.stop.contains(seat))
+    }
+
+    pub(super) fn ended(&self) -> Option<Ended> {
+        let n_left = self.seats.iter().flatten().filter(|&&it| !self.resigned.contains(it)).count();
+        Some(match self.course.end()? {
+            End::Settled => Ended::Settled,
+            End::Quiet => Ended::Quiet,
+            End::Stopped if n_left < 2 => Ended::Alone,
+            End::Stopped if self.course.turns() >= MOST_TURNS => Ended::Limit,
+            End::Stopped => Ended::Agreed,
+        })
+    }
+
+    fn agree(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let Some(side) = self.side_of(seat) else { return };
+        self.stop = self.stop.iter().chain([seat]).collect();
+        let left = self.in_play().filter(|&it| !self.stop.contains(it));
+        let left = left.filter_map(|it| Some(self.player(self.side_of(it)?))).collect();
+        events.push(Event::Stopping { by: self.player(side), left });
+        if self.all_agree() {
+            self.course.stop();
+            self.plan.clear();
+            self.tell_end(events);
+        }
+    }
+
+    fn done(&mut self, events: &mut Vec<Event>) {
+        let plan = std::mem::take(&mut self.plan);
+        self.carry_out(events, |course, story| course.turn(&plan, story));
+    }
+
+    /// Lets turns be carried out, and tells what happened.
+    fn carry_out(
+        &mut self,
+        events: &mut Vec<Event>,
+        act: impl FnOnce(&mut Course, &mut Chronicle),
+    ) {
+        let regions = self.course.fields().regions();
+        let turns = self.course.turns();
+        let mut chronicle = Chronicle::default();
+        act(&mut self.course, &mut chronicle);
+        if self.course.turns() >= MOST_TURNS {
+            self.course.stop();
+        }
+        if self.course.turns() != turns {
+            self.stop = Seats::NONE;
+        }
+        if self.course.end().is_some() {
+            self.plan.clear();
+        }
+        let told: Vec<Arc<Told>> = chronicle.turns.into_iter().map(Arc::new).collect();
+        if let Some(last) = told.iter().rfind(|it| !it.is_empty()) {
+            self.last = Some(Arc::clone(last));
+        }
+        tell::turns(self, &told, events);
+        tell::regions(self, &regions, events);
+        self.tell_end(events);
+    }
+
+    fn tell_end(&self, events: &mut Vec<Event>) {
+        if let Some(why) = self.ended() {
+            events.push(Event::Ended { why, scores: self.scores() });
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! How a match is laid out: boards, places and who plays which side.
+
+use std::sync::Arc;
+
+use super::{
+    Atlantis, Board, Course, Fields, MOST_TURNS, Preset, Shape, Side, Transcript, corner_starts,
+    transcript::TranscriptError,
+};
+use crate::{Dice, Knob, Seat, Seats, Setup, SetupError, Value};
+
+/// The options of a match.
+pub(super) const KNOBS: [Knob; 3] = [BOARD, TIES, FILM];
+
+const BOARD: Knob = Knob {
+    key: "board",
+    label: "The board",
+    values: &[
+        Value { key: "standard", label: "The usual board for the number of players" },
+        Value { key: "quick", label: "A small board for two" },
+        Value { key: "hexagon3", label: "A hexagon of 133 fields" },
+        Value { key: "hexagon4", label: "A hexagon of 259 fields" },
+        Value { key: "hexagon5", label: "A hexagon of 427 fields" },
+        Value { key: "triangle5", label: "A triangle of 105 fields, for three" },
+        Value { key: "triangle6", label: "A triangle of 147 fields, for three" },
+        Value { key: "triangle7", label: "A triangle of 196 fields, for three" },
+        Value { key: "rhombus3", label: "A rhombus of 63 fields, for two" },
+        Value { key: "rhombus4", label: "A rhombus of 112 fields, for two" },
+        Value { key: "rhombus5", label: "A rhombus of 175 fields, for two" },
+    ],
+};
+
+const TIES: Knob = Knob {
+    key: "ties",
+    label: "Equal scores",
+    values: &[
+        Value { key: "shared", label: "Equal scores share a place" },
+        Value { key: "later", label: "Of equal scores, who comes later in turn order is better" },
+    ],
+};
+
+const FILM: Knob = Knob {
+    key: "film",
+    label: "Films of long chains of explosions",
+    values: &[
+        Value { key: "on", label: "More than three waves of explosions are also shown as a film" },
+        Value { key: "off", label: "Pictures only" },
+    ],
+};
+
+/// Whether the board is made for the number of players.
+pub(super) fn fits(setup: &Setup) -> Result<(), SetupError> {
+    let wrong = |why| Err(SetupError::Together(why));
+    match (setup.get(&BOARD), setup.seats) {
+        ("quick", seats) if seats != 2 => wrong("the quick board is for 2 players"),
+        (board, seats) if board.starts_with("rhombus") && seats != 2 => {
+            wrong("a rhombus is for 2 players")
+        }
+        (board, seats) if board.starts_with("triangle") && seats != 3 => {
+            wrong("a triangle is for 3 players")
+        }
+        (board, _) if board != BOARD.values[0].key && setup.start.is_some() => {
+            wrong("a position that is handed in brings its own board")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Lays a match out. The first side begins; who plays it is a matter of chance,
+/// but in a position that is handed in the seats play the sides in their order.
+pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, SetupError> {
+    fits(setup)?;
+    let (fields, dummies, first) = match &setup.start {
+        Some(start) => {
+            let (fields, dummies) = given(start, setup.seats)?;
+            (fields, dummies, 0)
+        }
+        None => {
+            let (fields, dummies) = laid_out(setup.get(&BOARD), setup.seats)?;
+            (fields, dummies, dice.roll(setup.seats.into()) as u8)
+        }
+    };
+    let mut seat = Seat(first % setup.seats.max(1));
+    let seats = (0..fields.n_sides()).map(|side| {
+        let own = (!dummies.contains(&side)).then_some(seat);
+        if own.is_some() {
+            seat = seat.next(setup.seats);
+        }
+        own
+    });
+    let seats = seats.collect();
+    let mut course = Course::begin(fields, &dummies, 0, &mut ());
+    if course.turns() >= MOST_TURNS {
+        course.stop();
+    }
+    if course.end().is_some() {
+        return Err(SetupError::Start("the game is over in this position".to_owned()));
+    }
+    Ok(Atlantis {
+        course,
+        seats,
+        resigned: Seats::NONE,
+        plan: Vec::new(),
+        last: None,
+        stop: Seats::NONE,
+        later: setup.get(&TIES) == "later",
+        film: setup.get(&FILM) == "on",
+    })
+}
+
+/// The fields of a position that is handed in, and its dummies.
+fn given(start: &serde_json::Value, seats: u8) -> Result<(Fields, Vec<Side>), SetupError> {
+    let wrong = |error: TranscriptError| SetupError::Start(error.to_string());
+    let transcript = Transcript::from_value(start).map_err(wrong)?;
+    let fields = transcript.start().map_err(wrong)?;
+    let dummies = transcript.dummies();
+    let played = transcript.players.len() - dummies.len();
+    if played != usize::from(seats) {
+        let why = format!("players: there are {played} for {seats} seats");
+        return Err(SetupError::Start(why));
+    }
+    Ok((fields, dummies))
+}
+
+/// The fields of a board that is offered, and the sides that nobody plays.
+fn laid_out(board: &str, seats: u8) -> Result<(Fields, Vec<Side>), SetupError> {
+    let none = || SetupError::Together("this board is not for this number of players");
+    if let Some(preset) = Preset::for_players(seats).find(|it| it.key == board) {
+        let dummies = (0..).zip(preset.sides).filter(|(_, start)| start.dummy);
+        let dummies = dummies.map(|(side, _)| side).collect();
+        return Ok((preset.fields().map_err(|_| none())?, dummies));
+    }
+    let at = board.find(|it: char| it.is_ascii_digit()).ok_or_else(none)?;
+    let (shape, size) = board.split_at(at);
+    let shape = match shape {
+        "hexagon" => Shape::Hexagon,
+        "triangle" => Shape::Triangle,
+        _ => Shape::Rhombus,
+    };
+    let size = size.parse().map_err(|_| none())?;
+    let board = Arc::new(Board::of_shape(shape, size).map_err(|_| none())?);
+    // A hexagon has six corners: with four and five players, dummies stand in
+    // the others, as on the usual boards.
+    let dummies: Vec<Side> = match seats {
+        4 => vec![1, 4],
+        5 => vec![5],
+        _ => Vec::new(),
+    };
+    let n_sides = seats + dummies.len() as u8;
+    let starts = corner_starts(&board, shape, size, n_sides).ok_or_else(none)?;
+    let mut fields = Fields::new(board, n_sides);
+    for (side, centre) in (0..).zip(starts) {
+        fields.settle(side, centre, dummies.contains(&side));
+    }
+    Ok((fields, dummies))
+}

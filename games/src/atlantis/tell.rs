@@ -1,0 +1,259 @@
+//! The story of a turn, in few lines.
+
+use std::sync::Arc;
+
+use super::{
+    Atlantis, Board, Ended, Event, Held, Index, Place, Player, Region, Score, Told, Turn, name,
+    words::{explosions, stones, travel},
+};
+use crate::{Prose, Seat, Span, Viewer, prose};
+
+/// A longer turn is cut short: the picture shows the rest.
+const MOVES: usize = 8;
+
+pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Prose> {
+    let mine = |seat: &Seat| viewer.sees(*seat);
+    Some(match event {
+        Event::Planned { by, step, board } if mine(by) => {
+            prose![*by, format!(" plans to move {}.", travel(board, *step))]
+        }
+        Event::TookBack { by, step, board } if mine(by) => {
+            prose![*by, format!(" takes back {}.", travel(board, *step))]
+        }
+        Event::Planned { .. } | Event::TookBack { .. } => return None,
+        Event::Turn(turn) => tell_turn(turn),
+        Event::Passed(players) => {
+            let verb = if players.len() == 1 { "has" } else { "have" };
+            let mut line = list(players.iter().map(|&it| who(it)));
+            line.0.push(format!(" {verb} nothing to move.").into());
+            line
+        }
+        Event::Region(held) => tell_region(*held),
+        Event::Stopping { by, left } => {
+            let mut line = who(*by);
+            line.0.push(" agrees to end the game now.".into());
+            if !left.is_empty() {
+                line.0.push(" It ends if so ".into());
+                line.0.push(if left.len() == 1 { "does " } else { "do " }.into());
+                line.0.extend(list(left.iter().map(|&it| who(it))).0);
+                line.0.push(" before a turn is done.".into());
+            }
+            line
+        }
+        Event::Resigned(player) => {
+            let mut line = who(*player);
+            line.0.push(" resigns.".into());
+            line
+        }
+        Event::Ended { why, scores } => tell_end(*why, scores),
+    })
+}
+
+/// `player 1 (Red)`, or `Orange (a dummy)`.
+fn who(player: Player) -> Prose {
+    let side = name(player.side);
+    match player.seat {
+        Some(seat) => prose![seat, format!(" ({side})")],
+        None => prose![format!("{side} (a dummy)")],
+    }
+}
+
+/// `a, b and c`.
+fn list(pieces: impl Iterator<Item = Prose>) -> Prose {
+    let pieces: Vec<Prose> = pieces.collect();
+    let n = pieces.len();
+    let mut line = Prose::default();
+    for (i, piece) in pieces.into_iter().enumerate() {
+        if i > 0 {
+            line.0.push(if i + 1 == n { " and " } else { ", " }.into());
+        }
+        line.0.extend(piece.0);
+    }
+    line
+}
+
+fn tell_turn(Turn { board, by, told, lost }: &Turn) -> Prose {
+    let mut line = who(*by);
+    let n_moves = told.steps.len();
+    let mut moves: Vec<Prose> =
+        told.steps.iter().take(MOVES).map(|&it| prose![travel(board, it)]).collect();
+    if n_moves > MOVES {
+        moves.push(prose![format!("{} more", stacks(n_moves - MOVES))]);
+    }
+    let explosions = explosions(told);
+    match (n_moves, &explosions) {
+        (0, None) if told.automatic => line.0.push(" has nothing to move".into()),
+        (0, None) => line.0.push(" passes".into()),
+        (0, Some(_)) if told.automatic => (),
+        (0, Some(_)) => line.0.push(" passes".into()),
+        _ => {
+            line.0.push(" moves ".into());
+            line.0.extend(list(moves.into_iter()).0);
+        }
+    }
+    if let Some(explosions) = explosions {
+        line.0.extend([": ".into(), Span::Strong(explosions)]);
+    }
+    line.0.push(".".into());
+    line.0.extend(tell_lost(lost).0);
+    line
+}
+
+fn stacks(n: usize) -> String {
+    if n == 1 { "1 stack".to_owned() } else { format!("{n} stacks") }
+}
+
+fn tell_lost(lost: &[(Player, u32)]) -> Prose {
+    let [(_, first), rest @ ..] = lost else { return Prose::default() };
+    let mut line = prose![" "];
+    if !rest.is_empty() && rest.iter().all(|(_, n)| n == first) {
+        line.0.extend(list(lost.iter().map(|&(player, _)| who(player))).0);
+        line.0.push(format!(" lose {} each.", stones(*first)).into());
+        return line;
+    }
+    let each = lost.iter().enumerate().map(|(i, &(player, n))| {
+        let mut piece = who(player);
+        let what = if i == 0 { format!(" loses {}", stones(n)) } else { format!(" {n}") };
+        piece.0.push(what.into());
+        piece
+    });
+    line.0.extend(list(each).0);
+    line.0.push(".".into());
+    line
+}
+
+fn tell_region(Held { place, size, by, settled }: Held) -> Prose {
+    let size = if size == 1 { "1 field".to_owned() } else { format!("{size} fields") };
+    let region = format!("the region of {size} around {place}");
+    let Some(by) = by else {
+        return prose![format!("Nobody holds {region}: it is settled.")];
+    };
+    let mut line = who(by);
+    let holds = if settled { "holds" } else { "now holds" };
+    let end = if settled { ": it is settled." } else { "." };
+    line.0.push(format!(" {holds} {region}{end}").into());
+    line
+}
+
+fn tell_end(why: Ended, scores: &[Score]) -> Prose {
+    let why = match why {
+        Ended::Settled => "All regions are settled: ",
+        Ended::Quiet => "Ten rounds went by and nothing happened, so the game is over: ",
+        Ended::Agreed => "All agree to end the game: ",
+        Ended::Alone => "Nobody else is left: ",
+        Ended::Limit => "The game has become too long and ends here: ",
+    };
+    let first: Vec<&Score> = scores.iter().filter(|it| it.place == Some(1)).collect();
+    let fields = |n: u32| if n == 1 { "1 field".to_owned() } else { format!("{n} fields") };
+    let mut line = prose![why];
+    line.0.extend(list(first.iter().map(|it| who(it.player))).0);
+    let n_fields = fields(first.first().map_or(0, |it| it.fields));
+    line.0.push(match first.len() {
+        1 => format!(" wins with {n_fields}.").into(),
+        _ => format!(" share the first place with {n_fields} each.").into(),
+    });
+    let mut rest = scores.iter().filter(|it| it.place != Some(1)).peekable();
+    if rest.peek().is_some() {
+        line.0.push(" ".into());
+        let each = rest.enumerate().map(|(i, it)| {
+            let mut piece = who(it.player);
+            let has = if i == 0 { " has" } else { "" };
+            piece.0.push(format!("{has} {}", it.fields).into());
+            piece
+        });
+        line.0.extend(list(each).0);
+        line.0.push(".".into());
+    }
+    line
+}
+
+/// Adds what the turns did; those of sides that have nothing to move are
+/// gathered into one event as long as nothing happens in them.
+pub(super) fn turns(game: &Atlantis, turns: &[Arc<Told>], events: &mut Vec<Event>) {
+    let mut idle: Vec<Player> = Vec::new();
+    for told in turns {
+        let by = game.player(told.side);
+        if told.automatic && told.exploded.is_empty() {
+            if !idle.contains(&by) {
+                idle.push(by);
+            }
+            continue;
+        }
+        if !idle.is_empty() {
+            events.push(Event::Passed(std::mem::take(&mut idle)));
+        }
+        let lost = game.sides().zip(told.lost).filter(|&(_, n)| n > 0);
+        events.push(Event::Turn(Turn {
+            board: Arc::clone(game.course.fields().board()),
+            by,
+            told: Arc::clone(told),
+            lost: lost.map(|(side, n)| (game.player(side), n)).collect(),
+        }));
+    }
+    if !idle.is_empty() {
+        events.push(Event::Passed(idle));
+    }
+}
+
+/// Adds the regions that have another holder than before, or are settled now.
+pub(super) fn regions(game: &Atlantis, before: &[Region], events: &mut Vec<Event>) {
+    let fields = game.course.fields();
+    for region in fields.regions() {
+        let Some(first) = region.fields.first() else { continue };
+        let old = before.iter().find(|it| it.fields.binary_search(first).is_ok());
+        let was_settled = old.is_some_and(|it| it.settled);
+        let same_holder = old.is_some_and(|it| it.holder == region.holder);
+        let now_settled = region.settled && !was_settled;
+        if region.holder.is_none() || was_settled || (same_holder && !now_settled) {
+            continue;
+        }
+        events.push(Event::Region(Held {
+            place: middle(fields.board(), &region.fields),
+            size: region.fields.len() as u16,
+            by: region.holder.map(|side| game.player(side)),
+            settled: region.settled,
+        }));
+    }
+}
+
+/// The field of a region that is nearest to the middle of it: its name.
+fn middle(board: &Board, region: &[Index]) -> Place {
+    let places = || region.iter().map(|&field| board.place(field));
+    let n = region.len().max(1) as i32;
+    let sum_x: i32 = places().map(|it| i32::from(it.x)).sum();
+    let sum_y: i32 = places().map(|it| i32::from(it.y)).sum();
+    let off = |it: &Place| {
+        let (dx, dy) = (n * i32::from(it.x) - sum_x, n * i32::from(it.y) - sum_y);
+        let (dx, dy) = (i64::from(dx), i64::from(dy));
+        // The distance on this grid, where the axes are 60 degrees apart.
+        dx * dx + dy * dy - dx * dy
+    };
+    places().min_by_key(off).unwrap_or(board.place(0))
+}
+
+impl Atlantis {
+    /// All sides with the fields they hold, the best first, and the places of
+    /// those that somebody plays.
+    pub(super) fn scores(&self) -> Vec<Score> {
+        let fields = self.course.fields().scores();
+        // Who has left comes after all who stayed, and a dummy has no place.
+        let rank = |side: u8| {
+            let player = self.player(side);
+            let left = player.seat.is_none_or(|seat| self.resigned.contains(seat));
+            let later = if self.later { side } else { 0 };
+            (player.seat.is_some(), !left, fields[usize::from(side)], later)
+        };
+        let mut sides: Vec<u8> = self.sides().collect();
+        sides.sort_by_key(|&side| std::cmp::Reverse(rank(side)));
+        let place = |side: u8| {
+            let better = sides.iter().filter(|&&other| rank(other) > rank(side)).count();
+            self.player(side).seat.map(|_| better as u8 + 1)
+        };
+        let score = |&side: &u8| Score {
+            player: self.player(side),
+            fields: fields[usize::from(side)],
+            place: place(side),
+        };
+        sides.iter().map(score).collect()
+    }
+}

@@ -1,0 +1,191 @@
+//! Actions in words: as questions, as they are typed, and what they lead to.
+
+use super::{
+    Action, Atlantis, Board, Chronicle, Fields, Index, Side, Step, Told, View,
+    action::{Meaning, meaning},
+};
+use crate::{Game as _, Seat, guide::Word};
+
+/// With more stacks than this, one chooses the part of the board first: a menu
+/// of 25 also holds what ends the turn, takes back and ends the game.
+const STACKS: usize = 20;
+
+/// The most parts of the board to choose from.
+const PARTS: usize = 22;
+
+const FIRST: &str = "What do you move?";
+
+/// The questions that lead to an action.
+pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
+    let fields = game.course.fields();
+    match action {
+        Action::Done => {
+            let label = if game.plan.is_empty() { "Pass" } else { "Done" };
+            vec![Word::new(FIRST, "done").label(label)]
+        }
+        Action::Back => vec![Word::new(FIRST, "back").label("Take back")],
+        Action::Stop => {
+            let ask = if game.moves(seat).is_some() { FIRST } else { "Do you agree to end it?" };
+            vec![Word::new(ask, "stop").label("Agree to end the game")]
+        }
+        Action::Move(from, to) => {
+            let board = fields.board();
+            let source = board.find(from).unwrap_or(0);
+            let distance = from.line(to).map_or(0, |(_, distance)| distance);
+            let stack = format!("{from} ({})", fields.field(source).stones);
+            let target =
+                Word::new("Where to?", to.to_string()).label(format!("{distance} to {to}"));
+            let stack = Word::new(FIRST, from.to_string()).label(stack);
+            if !game.moves(seat).is_some_and(|side| crowded(fields, side)) {
+                return vec![stack, target];
+            }
+            let part = part(board, board.segment(source));
+            vec![part, Word { ask: "Which stack?", ..stack }, target]
+        }
+    }
+}
+
+/// Whether a side has so many stacks to move that a part of the board is chosen
+/// first. The plan of the turn makes no difference.
+fn crowded(fields: &Fields, side: Side) -> bool {
+    fields.movable(side, &[]).nth(STACKS).is_some()
+}
+
+/// The part of the board that a segment is in: a few segments in a row.
+fn part(board: &Board, segment: u16) -> Word {
+    let n_segments = board.n_segments().div_ceil(PARTS).max(1) as u16;
+    let first = segment - segment % n_segments;
+    let last = (first + n_segments).min(board.n_segments() as u16) - 1;
+    let head = |segment| board.place(board.head(segment));
+    let label = match last - first {
+        0 => format!("around {}", head(first)),
+        1 => format!("around {} and {}", head(first), head(last)),
+        _ => format!("around {} to {}", head(first), head(last)),
+    };
+    Word::new(FIRST, head(first).to_string()).label(label)
+}
+
+impl View {
+    /// What answers the first question of a move with the stack on `field`, of
+    /// whose turn it is: the field itself, or its part of the board. Nothing if
+    /// the stack cannot be moved; the plan makes no difference.
+    pub fn tokens(&self) -> Vec<Option<String>> {
+        let none = vec![None; self.fields.len()];
+        let (Some(side), Some(fields)) = (self.turn, self.position()) else { return none };
+        let crowded = crowded(&fields, side);
+        let mut tokens = none;
+        for field in fields.movable(side, &self.plan) {
+            let token = if crowded {
+                part(&self.board, self.board.segment(field)).token
+            } else {
+                self.board.place(field).to_string()
+            };
+            if let Some(it) = tokens.get_mut(usize::from(field)) {
+                *it = Some(token);
+            }
+        }
+        tokens
+    }
+
+    /// The fields with the rules on them.
+    pub fn position(&self) -> Option<Fields> {
+        let mut fields = Fields::new(self.board.clone(), self.sides.len() as u8);
+        for (field, &content) in self.board.fields().zip(&self.fields) {
+            fields.set(field, content).ok()?;
+        }
+        Some(fields)
+    }
+}
+
+/// Reads what a person types. A field alone means whatever can be moved there,
+/// or, if it has an own stack, from there.
+pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
+    let place = match meaning(text) {
+        None => return Vec::new(),
+        Some(Meaning::Action(action)) => return vec![action],
+        Some(Meaning::Field(place)) => place,
+    };
+    let legal = game.legal(seat);
+    let matching = |is: fn(Action) -> Option<super::Place>| -> Vec<Action> {
+        legal.iter().copied().filter(|&it| is(it) == Some(place)).collect()
+    };
+    let from = matching(|action| match action {
+        Action::Move(from, _) => Some(from),
+        _ => None,
+    });
+    if !from.is_empty() {
+        return from;
+    }
+    matching(|action| match action {
+        Action::Move(_, to) => Some(to),
+        _ => None,
+    })
+}
+
+/// `3 stones from d4 to d7`, `end the turn: 12 fields explode in 5 waves`.
+pub(super) fn describe(game: &Atlantis, seat: Seat, action: Action) -> String {
+    match action {
+        Action::Move(from, to) => {
+            let distance = from.line(to).map_or(0, |(_, distance)| distance);
+            format!("{} from {from} to {to}", stones(distance.into()))
+        }
+        Action::Back => match game.plan.last().filter(|_| game.moves(seat).is_some()) {
+            Some(&step) => format!("take back {}", travel(game.course.fields().board(), step)),
+            None => "take a move back".to_owned(),
+        },
+        Action::Stop => "agree to end the game now".to_owned(),
+        Action::Done => {
+            let what = match game.plan.len() {
+                0 => "pass".to_owned(),
+                1 => "end the turn with 1 move".to_owned(),
+                n => format!("end the turn with {n} moves"),
+            };
+            match leads_to(game, seat) {
+                Some(leads) => format!("{what}: {leads}"),
+                None => what,
+            }
+        }
+    }
+}
+
+/// What the turn does as it is planned: `12 fields explode in 5 waves`.
+fn leads_to(game: &Atlantis, seat: Seat) -> Option<String> {
+    let side = game.moves(seat)?;
+    let mut fields = game.course.fields().clone();
+    let mut chronicle = Chronicle::default();
+    fields.carry_out(side, &game.plan, &mut chronicle);
+    let told = chronicle.turns.first()?;
+    let mut leads = vec![explosions(told).unwrap_or_else(|| "nothing explodes".to_owned())];
+    let own = told.lost.get(usize::from(side)).copied().unwrap_or(0);
+    if own > 0 {
+        leads.push(format!("{} lost", stones(own)));
+    }
+    Some(leads.join(", "))
+}
+
+/// `12 fields explode in 5 waves`, if any does.
+pub(super) fn explosions(told: &Told) -> Option<String> {
+    let mut fields: Vec<Index> = told.exploded.iter().map(|&(field, _)| field).collect();
+    fields.sort_unstable();
+    fields.dedup();
+    let waves = match told.n_waves() {
+        1 => String::new(),
+        n => format!(" in {n} waves"),
+    };
+    match fields.len() {
+        0 => None,
+        1 => Some(format!("1 field explodes{waves}")),
+        n => Some(format!("{n} fields explode{waves}")),
+    }
+}
+
+/// `3 stones`.
+pub(super) fn stones(n: u32) -> String {
+    if n == 1 { "1 stone".to_owned() } else { format!("{n} stones") }
+}
+
+/// `3 stones from d4 to d7`.
+pub(super) fn travel(board: &Board, step: Step) -> String {
+    let (from, to) = (board.place(step.from), board.place(step.to));
+    format!("{} from {from} to {to}", stones(step.stones.into()))
+}
