@@ -16,8 +16,12 @@ pub type Side = u8;
 /// How many sides there can be.
 pub const MOST_SIDES: u8 = 6;
 
-/// No stack of a position that is read has more stones.
-pub const MOST_STONES: u32 = 10_000;
+/// No stack of a position that is handed in has more stones.
+pub const MOST_STONES: u32 = 1_000;
+
+/// No stack has more stones, however many come together from a whole board of
+/// the highest stacks; and as many on each field can be counted.
+const MOST_EVER: u32 = 2_100_000;
 
 /// What a field has become.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -76,7 +80,7 @@ pub enum FieldError {
     NoField,
     #[error("there is no such side")]
     NoSide,
-    #[error("a stack has at most {MOST_STONES} stones")]
+    #[error("there are not so many stones")]
     TooMany,
     #[error("a stack belongs to a side")]
     Nobody,
@@ -121,7 +125,7 @@ impl Fields {
         if content.side.is_some_and(|side| side >= self.n_sides) {
             return Err(FieldError::NoSide);
         }
-        if content.stones > MOST_STONES {
+        if content.stones > MOST_EVER {
             return Err(FieldError::TooMany);
         }
         let content = match content.state {

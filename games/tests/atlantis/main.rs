@@ -1,6 +1,7 @@
 //! Atlantis, against examples, against the author's own engine and against a
 //! slow and obvious reference.
 
+mod boards;
 mod compare;
 mod examples;
 mod reference;

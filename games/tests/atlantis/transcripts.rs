@@ -115,7 +115,7 @@ fn refusals_name_the_place() {
         (
             "/players/1/stacks",
             json!({"f14": 1.5}),
-            "players[1].stacks.f14: a stack is a number from -10000 to 10000",
+            "players[1].stacks.f14: a stack is a number from -1000 to 1000",
         ),
         (
             "/players/1/stacks",
