@@ -2,7 +2,8 @@
 //!
 //! A game's [`View`](games::Game::View) becomes a [`Scene`]: a list of plain
 //! shapes, without any decision left. A scene becomes pixels ([`png()`]) or text
-//! ([`svg()`]); both are written once, for all games.
+//! ([`svg()`]), and many become a film ([`gif()`]); all are written once, for all
+//! games.
 //!
 //! **Invariant:** a painter is given a view and never the position, so that a
 //! picture cannot show what its viewer may not know.
@@ -11,6 +12,7 @@ mod atlanteon;
 mod atlantis;
 mod canvas;
 mod color;
+mod gif;
 mod layer;
 mod outline;
 mod paint;
@@ -22,6 +24,7 @@ mod text;
 mod theme;
 
 pub use color::Color;
+pub use gif::{GifError, gif};
 pub use outline::{Outline, Point, Segment};
 pub use paint::{Easel, Paint};
 pub use png::{PngError, png};

@@ -3,8 +3,8 @@
 
 use crate::Color;
 
-/// How far a pixel on an edge may be from its colour, in each channel of 255.
-/// Areas keep theirs exactly.
+/// How far a pixel on an edge may be from its colour, in each channel of 255,
+/// while there is room for other colours. Areas keep theirs exactly.
 pub(crate) const STEP: u8 = 12;
 
 /// There is no more room: the picture has too many colours.
@@ -15,6 +15,8 @@ pub(crate) struct Full;
 #[derive(Clone, Debug)]
 pub(crate) struct Palette {
     len: usize,
+    /// How many colours there may be.
+    room: usize,
     /// The colours, channel by channel, for comparing many at a time.
     channels: [[u8; 256]; 3],
     known: Known,
@@ -22,7 +24,13 @@ pub(crate) struct Palette {
 
 impl Palette {
     pub fn new() -> Self {
-        Self { len: 0, channels: [[0; 256]; 3], known: Known::new() }
+        Self::with_room(256)
+    }
+
+    /// For at most so many colours, of 256.
+    pub fn with_room(room: usize) -> Self {
+        let room = room.min(256);
+        Self { len: 0, room, channels: [[0; 256]; 3], known: Known::new() }
     }
 
     /// Takes in a colour as it is.
@@ -77,6 +85,8 @@ impl Palette {
         let found = far[..self.len].iter().position(|&it| it == best);
         let number = match found {
             Some(at) if best <= STEP => at as u8,
+            // There is no room for another one.
+            Some(at) if self.room <= self.len => at as u8,
             _ => self.push([r, g, b])?,
         };
         self.known.set(key, number);
@@ -84,6 +94,9 @@ impl Palette {
     }
 
     fn push(&mut self, color: [u8; 3]) -> Result<u8, Full> {
+        if self.room <= self.len {
+            return Err(Full);
+        }
         let at = u8::try_from(self.len).map_err(|_| Full)?;
         for (channel, value) in self.channels.iter_mut().zip(color) {
             channel[self.len] = value;

@@ -22,8 +22,8 @@ pub enum PngError {
 /// same bytes on one machine, and the same pixels on all.
 ///
 /// Pictures with few colours are written with a palette: areas are exact, and
-/// pixels on edges within 12 of 255 in each channel. The others are written as
-/// RGB, all exact.
+/// pixels on edges within 12 of 255 in each channel, as long as the palette has
+/// room. The others are written as RGB, all exact.
 pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
     let scale = width as f32 / scene.width;
     let height = (scene.height * scale).round();

@@ -1,44 +1,88 @@
-//! Atlantis, in words: each side with its stacks.
+//! Atlantis: islands of hexagons that grow and sink, and stacks of stones.
 
-use games::atlantis::{Atlantis, View};
+mod alt;
+mod backdrop;
+mod chart;
+mod fields;
+mod film;
+mod legend;
+mod look;
+mod marks;
+mod pieces;
+mod plain;
+mod words;
 
-use crate::{Color, Paint, Point, Scene, Text, Theme};
+use games::atlantis::{Atlantis, Event, View};
+
+use self::{
+    backdrop::Ground,
+    chart::{Chart, WIDTH},
+    look::Look,
+};
+use crate::{Paint, Point, Scene, Spot, Theme};
 
 impl Paint for Atlantis {
-    fn scene(view: &View, _theme: &'static Theme) -> Scene {
-        let mut scene = Scene::new(800.0, 450.0, Color::hex(0x0b_25_45));
-        scene.alt = Self::alt(view);
-        for (n, side) in (1..).zip(&view.sides) {
-            let line = format!("{}: {}", side.name, side.score);
-            let at = Point(40.0, 60.0 * n as f32);
-            scene.text(Text::new(at, 36.0, Color::hex(0xff_ff_ff), line));
+    fn scene(view: &View, theme: &'static Theme) -> Scene {
+        let words = Words { headline: words::headline(view), task: words::task(view) };
+        let mut scene = draw(view, theme, &words);
+        scene.alt = alt::alt(view);
+        if let Some(last) = words::last(view) {
+            legend::footer(&mut scene, &format!("Last turn: {last}"), Look::of(theme));
         }
         scene
     }
 
     fn alt(view: &View) -> String {
-        let sides = view.sides.iter().map(|it| format!("{} holds {}", it.name, it.score));
-        sides.collect::<Vec<_>>().join(", ")
+        alt::alt(view)
     }
 
     fn text(view: &View) -> String {
-        let mut text = String::new();
-        for (number, side) in (0..).zip(&view.sides) {
-            let stacks =
-                view.board.fields().zip(&view.fields).filter(|(_, it)| it.side == Some(number));
-            let mut line = format!("{}:", side.name);
-            for (field, content) in stacks {
-                let word = format!(" {}={}", view.board.place(field), content.stones);
-                if line.len() + word.len() > 60 {
-                    text.push_str(&line);
-                    text.push('\n');
-                    line = "   ".to_owned();
-                }
-                line.push_str(&word);
-            }
-            text.push_str(&line);
-            text.push('\n');
-        }
-        text
+        plain::text(view)
     }
+
+    fn film(before: &View, events: &[Event], theme: &'static Theme) -> Vec<Scene> {
+        film::film(before, events, theme)
+    }
+}
+
+/// What stands above the board.
+struct Words {
+    headline: String,
+    task: String,
+}
+
+fn draw(view: &View, theme: &'static Theme, words: &Words) -> Scene {
+    let look = Look::of(theme);
+    let Ground { chart, backdrop, .. } = Ground::of(&view.board, theme);
+    let mut scene = Scene::new(WIDTH, legend::height(view, &chart), look.deep);
+    scene.backdrop = Some(backdrop);
+    let shapes = &mut scene.shapes;
+    fields::ground(shapes, view, &chart, look);
+    marks::below(shapes, view, &chart, look);
+    fields::stacks(shapes, view, &chart, look);
+    marks::above(shapes, view, &chart, look);
+    legend::header(shapes, view, words, look);
+    legend::cards(shapes, view, &chart, look);
+    scene.spots = spots(view, &chart);
+    scene
+}
+
+/// Every field that can still be named.
+fn spots(view: &View, chart: &Chart) -> Vec<Spot> {
+    if view.turn.is_none() {
+        return Vec::new();
+    }
+    let (width, height) = (1.5 * chart.radius, 2.0 * chart.half);
+    view.board
+        .fields()
+        .map(|field| {
+            let Point(x, y) = chart.middle(field);
+            Spot {
+                token: view.board.place(field).to_string(),
+                corner: Point(x - width / 2.0, y - height / 2.0),
+                width,
+                height,
+            }
+        })
+        .collect()
 }

@@ -1,0 +1,78 @@
+//! A turn, wave after wave.
+
+use std::sync::Arc;
+
+use games::atlantis::{Event, Field, State, Told, Turn, View, name};
+
+use super::{Words, draw, words};
+use crate::{Scene, Theme};
+
+/// Shorter chains can be seen in one picture.
+const LEAST_WAVES: u32 = 4;
+
+/// Of longer films the waves in the middle are shown less often.
+const MOST_FRAMES: usize = 36;
+
+/// The board after the moves, after each wave of a long chain, and after growth.
+pub(super) fn film(before: &View, events: &[Event], theme: &'static Theme) -> Vec<Scene> {
+    let turn = events.iter().find_map(|event| match event {
+        Event::Turn(turn) => Some(turn),
+        _ => None,
+    });
+    match turn {
+        Some(turn) if before.film && LEAST_WAVES <= turn.told.n_waves() => {
+            scenes(before, turn, theme)
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn scenes(before: &View, turn: &Turn, theme: &'static Theme) -> Vec<Scene> {
+    let frames = turn.frames(before);
+    let last = frames.len().saturating_sub(1);
+    let every = frames.len().div_ceil(MOST_FRAMES);
+    let alt = words::told(&turn.told);
+    let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
+    shown
+        .map(|(n, fields)| {
+            let view = at(before, turn, fields, n, last);
+            let task = match n {
+                0 => "after the moves".to_owned(),
+                n if n == last => "after growth".to_owned(),
+                n => format!("wave {n} of {}", last - 1),
+            };
+            let headline = format!("{}'s turn", name(turn.by.side));
+            let mut scene = draw(&view, theme, &Words { headline, task });
+            scene.alt = format!("Film: {alt}.");
+            scene.spots = Vec::new();
+            scene
+        })
+        .collect()
+}
+
+/// What is seen in frame `n`, of which the first is 0.
+fn at(before: &View, turn: &Turn, fields: Vec<Field>, n: usize, last: usize) -> View {
+    let told = &turn.told;
+    let exploded = told.exploded.iter().filter(|(_, wave)| *wave as usize == n).copied().collect();
+    let marks = Told {
+        side: told.side,
+        steps: if n == 0 { told.steps.clone() } else { Vec::new() },
+        exploded: if n == last { Vec::new() } else { exploded },
+        grown: if n == last { told.grown.clone() } else { Vec::new() },
+        ..Told::default()
+    };
+    let mut view = View {
+        turn: Some(told.side),
+        plan: Vec::new(),
+        last: Some(Arc::new(marks)),
+        regions: Vec::new(),
+        ..before.clone()
+    };
+    for (side, stand) in (0..).zip(&mut view.sides) {
+        let own = || fields.iter().filter(|it| it.side == Some(side));
+        stand.stones = own().map(|it| it.stones).sum();
+        stand.growing = own().filter(|it| it.state == State::Growing).count() as u32;
+    }
+    view.fields = fields;
+    view
+}

@@ -1,0 +1,133 @@
+//! What is written around the board: whose turn it is, and how all stand.
+
+use games::atlantis::{Side, SideView, View};
+
+use super::{
+    Words,
+    chart::{Chart, HEADER, MARGIN, SMALL, WIDTH},
+    look::Look,
+    pieces, words,
+};
+use crate::{Align, Outline, Point, Scene, Shape, Text, Weight};
+
+const CARD_HEIGHT: f32 = 84.0;
+const GAP: f32 = 12.0;
+const CARD_WIDTH: f32 = (WIDTH - 2.0 * MARGIN - GAP) / 2.0;
+const FOOTER: f32 = 54.0;
+
+/// The height of the whole picture.
+pub(super) fn height(view: &View, chart: &Chart) -> f32 {
+    let rows = view.sides.len().div_ceil(2) as f32;
+    (chart.bottom + rows * (CARD_HEIGHT + GAP) + FOOTER).round()
+}
+
+pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, words: &Words, look: &Look) {
+    let mut left = MARGIN + 6.0;
+    for side in view.turn.into_iter().chain(words::winners(view)).take(3) {
+        stone(shapes, side, Point(left + 28.0, HEADER / 2.0 - 2.0), 28.0, look);
+        left += 72.0;
+    }
+    let headline = Text::new(Point(left, 50.0), 42.0, look.ink, words.headline.as_str());
+    shapes.push(Shape::Text(headline.weight(Weight::Bold)));
+    let task = Text::new(Point(left, 88.0), 28.0, look.quiet, words.task.as_str());
+    shapes.push(Shape::Text(fitted(task, WIDTH - MARGIN - 6.0 - left)));
+    let right = WIDTH - MARGIN - 6.0;
+    let turns = Text::new(Point(right, 50.0), 30.0, look.ink, format!("Turn {}", view.turns + 1));
+    if view.turn.is_some() {
+        shapes.push(Shape::Text(turns.weight(Weight::Bold).align(Align::End)));
+    }
+}
+
+/// A card for each side, in the order of their turns: down the left column,
+/// then down the right one.
+pub(super) fn cards(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+    for (side, stand) in (0..).zip(&view.sides) {
+        card(shapes, view, side, stand, place(view, chart, side), look);
+    }
+}
+
+/// A line below the cards.
+pub(super) fn footer(scene: &mut Scene, line: &str, look: &Look) {
+    let at = Point(WIDTH / 2.0, scene.height - 20.0);
+    let line = Text::new(at, SMALL, look.quiet, line).align(Align::Middle);
+    scene.text(fitted(line, WIDTH - 2.0 * MARGIN));
+}
+
+/// The top left corner of a card.
+fn place(view: &View, chart: &Chart, side: Side) -> Point {
+    let rows = view.sides.len().div_ceil(2);
+    let (column, row) = (usize::from(side) / rows, usize::from(side) % rows);
+    Point(
+        MARGIN + column as f32 * (CARD_WIDTH + GAP),
+        chart.bottom + row as f32 * (CARD_HEIGHT + GAP),
+    )
+}
+
+fn card(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    side: Side,
+    stand: &SideView,
+    Point(left, top): Point,
+    look: &Look,
+) {
+    let frame = Outline::rounded(Point(left, top), CARD_WIDTH, CARD_HEIGHT, 14.0);
+    let (edge, rim) =
+        if view.turn == Some(side) { (look.accent, 5.0) } else { (look.panel_edge, 2.0) };
+    shapes.push(Shape::Fill(frame, edge));
+    let inside = Outline::rounded(
+        Point(left + rim, top + rim),
+        CARD_WIDTH - 2.0 * rim,
+        CARD_HEIGHT - 2.0 * rim,
+        14.0 - rim,
+    );
+    shapes.push(Shape::Fill(inside, look.panel));
+
+    let at = Point(left + 44.0, top + CARD_HEIGHT / 2.0);
+    stone(shapes, side, at, 26.0, look);
+
+    let left = left + 84.0;
+    let name = Text::new(Point(left, top + 36.0), 29.0, look.ink, stand.name);
+    let beside = left + name.clone().weight(Weight::Bold).width() + 12.0;
+    shapes.push(Shape::Text(name.weight(Weight::Bold)));
+    let note = match (stand.seat, stand.resigned) {
+        (_, true) => "resigned",
+        (None, false) => "dummy",
+        (Some(_), false) => "",
+    };
+    if !note.is_empty() {
+        shapes.push(Shape::Text(Text::new(Point(beside, top + 36.0), SMALL, look.quiet, note)));
+    }
+    let stones = words::count(stand.stones as usize, "stone");
+    let growing = match stand.growing {
+        0 => String::new(),
+        n => format!(", {n} growing"),
+    };
+    let at = Point(left, top + 69.0);
+    shapes.push(Shape::Text(Text::new(at, SMALL, look.quiet, format!("{stones}{growing}"))));
+
+    let right = left - 84.0 + CARD_WIDTH - 18.0;
+    let score = Text::new(Point(right, top + 42.0), 38.0, look.ink, stand.score.to_string());
+    shapes.push(Shape::Text(score.weight(Weight::Bold).align(Align::End)));
+    let what = if stand.score == 1 { "field" } else { "fields" };
+    let what = Text::new(Point(right, top + 69.0), SMALL, look.quiet, what);
+    shapes.push(Shape::Text(what.align(Align::End)));
+}
+
+/// A stone with the letter of its side.
+fn stone(shapes: &mut Vec<Shape>, side: Side, at: Point, r: f32, look: &Look) {
+    let colors = look.side(side);
+    let inner = r - 3.0;
+    shapes.push(Shape::Fill(pieces::stone(side, at, r), look.rim));
+    shapes.push(Shape::Fill(pieces::stone(side, at, inner), colors.face));
+    let (size, down) = pieces::number(side, 1);
+    let at = Point(at.0, at.1 + down * inner);
+    let letter = words::letter(side).to_string();
+    shapes.push(Shape::Text(Text::centred(at, size * 0.9 * inner, colors.ink, letter)));
+}
+
+/// A line, smaller if it would be wider than `width`.
+fn fitted(text: Text, width: f32) -> Text {
+    let size = text.size * (width / text.width().max(1.0)).min(1.0);
+    Text { size, ..text }
+}

@@ -1,0 +1,121 @@
+//! What is written in the picture, and told to those who do not see it.
+
+use games::{
+    Outcome,
+    atlantis::{Ended, Side, State, Told, View, name},
+};
+
+/// Whose turn it is, or who won.
+pub(super) fn headline(view: &View) -> String {
+    match view.turn {
+        Some(side) => format!("{}'s turn", name(side)),
+        None => {
+            let winners: Vec<&str> = winners(view).map(name).collect();
+            match &winners[..] {
+                [] => "The game is over".to_owned(),
+                [one] => format!("{one} wins"),
+                _ => format!("{} share the win", list(&winners)),
+            }
+        }
+    }
+}
+
+/// The sides in the first place.
+pub(super) fn winners(view: &View) -> impl Iterator<Item = Side> {
+    let first = |seat: games::Seat| match &view.outcome {
+        Some(Outcome::Places(places)) => places.get(seat.index()) == Some(&1),
+        Some(Outcome::Together { won }) => *won,
+        None => false,
+    };
+    (0..).zip(&view.sides).filter(move |(_, it)| it.seat.is_some_and(first)).map(|(side, _)| side)
+}
+
+/// What is planned, or how the game ended, or how near it is to its end.
+pub(super) fn task(view: &View) -> String {
+    if let Some(end) = view.end {
+        return match end {
+            Ended::Settled => "All regions are settled",
+            Ended::Quiet => "Ten rounds in a row were quiet",
+            Ended::Agreed => "All agreed to stop",
+            Ended::Alone => "Nobody else is left",
+            Ended::Limit => "That was the last turn there is",
+        }
+        .to_owned();
+    }
+    if !view.plan.is_empty() {
+        return format!("Planned: {}", plan(view, 6));
+    }
+    let stop: Vec<&str> = view
+        .sides
+        .iter()
+        .filter(|it| it.seat.is_some_and(|seat| view.stop.contains(seat)))
+        .map(|it| it.name)
+        .collect();
+    if !stop.is_empty() {
+        return format!("{} would stop here", list(&stop));
+    }
+    match view.quiet {
+        0 | 1 => "One move from each segment, or none".to_owned(),
+        n => format!("{n} quiet rounds: after ten it ends"),
+    }
+}
+
+/// `d4-d7, b2-b3`: at most `most` moves.
+pub(super) fn plan(view: &View, most: usize) -> String {
+    let step = |step: &games::atlantis::Step| {
+        format!("{}-{}", view.board.place(step.from), view.board.place(step.to))
+    };
+    let mut steps: Vec<String> = view.plan.iter().take(most).map(step).collect();
+    if most < view.plan.len() {
+        steps.push(format!("{} more", view.plan.len() - most));
+    }
+    steps.join(", ")
+}
+
+/// What the last turn did: `Red moved 4 stacks, 12 fields exploded in 5 waves`.
+pub(super) fn last(view: &View) -> Option<String> {
+    view.last.as_deref().map(told)
+}
+
+/// What a turn did.
+pub(super) fn told(last: &Told) -> String {
+    let mut told = Vec::new();
+    match last.steps.len() {
+        0 => told.push("passed".to_owned()),
+        n => told.push(format!("moved {}", count(n, "stack"))),
+    }
+    if !last.exploded.is_empty() {
+        let waves = count(last.n_waves() as usize, "wave");
+        told.push(format!("{} in {waves}", count(last.exploded.len(), "explosion")));
+    }
+    told.extend(losses(last));
+    format!("{} {}", name(last.side), told.join(", "))
+}
+
+fn losses(last: &Told) -> Option<String> {
+    let lost = (0..).zip(last.lost).filter(|(_, n)| 0 < *n);
+    let lost: Vec<String> = lost.map(|(side, n)| format!("{} {n}", name(side))).collect();
+    (!lost.is_empty()).then(|| format!("lost: {}", lost.join(", ")))
+}
+
+/// The letter a side is called by where there is little room.
+pub(super) fn letter(side: Side) -> char {
+    name(side).chars().next().unwrap_or('?')
+}
+
+pub(super) fn count(n: usize, what: &str) -> String {
+    let s = if n == 1 { "" } else { "s" };
+    format!("{n} {what}{s}")
+}
+
+pub(super) fn n_dead(view: &View) -> usize {
+    view.fields.iter().filter(|it| it.state == State::Dead).count()
+}
+
+fn list(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
