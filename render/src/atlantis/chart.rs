@@ -156,7 +156,8 @@ impl Labels {
                 let (end, way) = if lower { (first, -1) } else { (last, 1) };
                 Self::end(axis, end, way, radius, more, &at)
             };
-            let tries = [(true, 0.0), (false, 0.0), (true, 0.6), (false, 0.6), (true, 1.1)];
+            let tries =
+                [(true, 0.0), (false, 0.0), (true, 0.6), (false, 0.6), (true, 1.1), (false, 1.1)];
             let fits = tries.into_iter().find(|&(low, more)| self.fits(&end(low, more)));
             let (low, more) = fits.unwrap_or((true, 0.0));
             self.put.push(end(low, more));
@@ -190,13 +191,15 @@ impl Labels {
             Axis::Letter => letters(end.x),
             Axis::Number => (end.y + 1).to_string(),
         };
-        (Point(a + (x - a) * far, b + (y - b) * far), label, axis)
+        let edge = 9.0 * label.len() as f32 + 3.0;
+        let x = (a + (x - a) * far).clamp(edge, WIDTH - edge);
+        (Point(x, (b + (y - b) * far).max(HEADER)), label, axis)
     }
 
     fn fits(&self, (Point(x, y), label, _): &(Point, String, Axis)) -> bool {
         let half = |label: &str| label.len() as f32 * 8.5;
         self.put.iter().all(|(Point(a, b), other, _)| {
-            half(label) + half(other) + 3.0 < (x - a).abs() || 22.0 < (y - b).abs()
+            half(label) + half(other) + 9.0 < (x - a).abs() || 22.0 < (y - b).abs()
         })
     }
 }

@@ -27,15 +27,19 @@ pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, words: &Words, look: 
         stone(shapes, side, Point(left + 28.0, HEADER / 2.0 - 2.0), 28.0, look);
         left += 72.0;
     }
-    let headline = Text::new(Point(left, 50.0), 42.0, look.ink, words.headline.as_str());
-    shapes.push(Shape::Text(headline.weight(Weight::Bold)));
-    let task = Text::new(Point(left, 88.0), 28.0, look.quiet, words.task.as_str());
-    shapes.push(Shape::Text(fitted(task, WIDTH - MARGIN - 6.0 - left)));
     let right = WIDTH - MARGIN - 6.0;
-    let turns = Text::new(Point(right, 50.0), 30.0, look.ink, format!("Turn {}", view.turns + 1));
+    let mut room = right - left;
     if view.turn.is_some() {
-        shapes.push(Shape::Text(turns.weight(Weight::Bold).align(Align::End)));
+        let turns = format!("Turn {}", view.turns + 1);
+        let turns = Text::new(Point(right, 50.0), 30.0, look.ink, turns);
+        let turns = turns.weight(Weight::Bold).align(Align::End);
+        room -= turns.width() + 20.0;
+        shapes.push(Shape::Text(turns));
     }
+    let headline = Text::new(Point(left, 50.0), 42.0, look.ink, words.headline.as_str());
+    shapes.push(Shape::Text(fitted(headline.weight(Weight::Bold), room)));
+    let task = Text::new(Point(left, 88.0), 28.0, look.quiet, words.task.as_str());
+    shapes.push(Shape::Text(fitted(task, right - left)));
 }
 
 /// A card for each side, in the order of their turns: down the left column,

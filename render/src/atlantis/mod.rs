@@ -67,22 +67,25 @@ fn draw(view: &View, theme: &'static Theme, words: &Words) -> Scene {
     scene
 }
 
-/// Every field that can still be named.
+/// Every live field by its name. A stack also answers to the part of the board
+/// it is in, where that is asked first: below its name, which is nearer.
 fn spots(view: &View, chart: &Chart) -> Vec<Spot> {
     if view.turn.is_none() {
         return Vec::new();
     }
     let (width, height) = (1.5 * chart.radius, 2.0 * chart.half);
-    view.board
-        .fields()
-        .map(|field| {
-            let Point(x, y) = chart.middle(field);
-            Spot {
-                token: view.board.place(field).to_string(),
-                corner: Point(x - width / 2.0, y - height / 2.0),
-                width,
-                height,
-            }
-        })
-        .collect()
+    let spot = |field: u16, token: String| {
+        let Point(x, y) = chart.middle(field);
+        let corner = Point(x - width / 2.0, y - height / 2.0);
+        Spot { token, corner, width, height }
+    };
+    let name = |field| view.board.place(field).to_string();
+    let tokens = view.board.fields().zip(view.tokens());
+    let parts = tokens.filter_map(|(field, token)| Some((field, token?)));
+    let parts = parts.filter(|(field, token)| *token != name(*field));
+    let mut spots: Vec<Spot> = parts.map(|(field, token)| spot(field, token)).collect();
+    let fields = view.board.fields().zip(&view.fields);
+    let live = fields.filter(|(_, it)| it.is_live());
+    spots.extend(live.map(|(field, _)| spot(field, name(field))));
+    spots
 }
