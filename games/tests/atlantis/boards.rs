@@ -190,3 +190,18 @@ fn fields_may_be_set_again_and_again() {
         assert_eq!(courses[0], courses[1]);
     }
 }
+
+/// What was found out before does not outlive a field that comes alive.
+#[test]
+fn dead_fields_may_come_alive() {
+    let row = vec![(0..4).map(|x| Place::new(x, 0)).collect()];
+    let board = std::sync::Arc::new(Board::of_segments(row).expect("a board"));
+    let parted = super::position(&board, 2, "a1=L1p0 b1=D d1=L1p1");
+    let begin = |fields| games::atlantis::Course::begin(fields, &[], 0, &mut ());
+    let over = begin(parted);
+    assert!(over.to_move().is_none());
+    let mut joined = over.fields().clone();
+    let bridge = board.named("b1").expect("a field");
+    joined.set(bridge, games::atlantis::Field::EMPTY).expect("allowed");
+    assert_eq!(begin(joined).to_move(), Some(0));
+}

@@ -1,6 +1,9 @@
 //! The author's transcript format.
 
-use games::atlantis::{End, Field, Transcript, transcript::Entry};
+use games::atlantis::{
+    End, Field, Transcript,
+    transcript::{Entry, Fault},
+};
 use serde_json::{Value, json};
 
 const SAMPLE: &str = include_str!("data/sample_game.json");
@@ -149,4 +152,63 @@ fn refusals_name_the_place() {
     }
     let broken = Transcript::parse("{\n  \"format\": }").expect_err("no JSON");
     assert!(broken.to_string().starts_with("line 2, column "), "{broken}");
+}
+
+/// A board of two parts: one to fight in, and one that the third player holds.
+fn with_a_bystander(turns: Value) -> Value {
+    json!({
+        "format": "Atlantis transcript",
+        "version": "1.0",
+        "segments": [["a1", "b1", "c1"], ["f1", "g1", "g2"]],
+        "players": [
+            {"name": "one", "stacks": {"a1": 1, "b1": 0}},
+            {"name": "two", "stacks": {"c1": 1}},
+            {"name": "three", "stacks": {"f1": 1}, "dummy": true}
+        ],
+        "turns": turns
+    })
+}
+
+#[test]
+fn automatic_turns_are_empty() {
+    let mut start = with_a_bystander(json!([]));
+    start["segments"][0] = json!(["a1", "b1", "c1", "a2", "b2", "c2", "d1", "d2"]);
+    let play = |turns| {
+        let mut file = start.clone();
+        file["turns"] = turns;
+        Transcript::from_value(&file).and_then(|it| it.play())
+    };
+    let course = play(json!([[["a1", "b2"]], [], [], [["b2", "c2"]]])).expect("legal");
+    assert_eq!((course.turns(), course.is_dummy(2)), (4, true));
+    let moved = play(json!([[["a1", "b2"]], [], [["f1", "g1"]]])).expect_err("a dummy moves");
+    assert_eq!(moved.at, "turn 3 (turns[2])");
+    assert_eq!(moved.fault, Fault::Automatic);
+    // It is over before it begins: a dead field parts the two.
+    let over = Transcript::from_value(&with_a_bystander(json!([[], []])));
+    let over = over.and_then(|it| it.play()).expect_err("over");
+    assert_eq!(over.to_string(), "turn 1 (turns[0]): the game is over before this");
+}
+
+#[test]
+fn turns_are_in_one_list_and_of_players() {
+    let mut both = sample();
+    both["events"] = json!([]);
+    let fault = |file: &Value| Transcript::from_value(file).expect_err("refused").fault;
+    assert_eq!(fault(&both), Fault::TurnsAndEvents);
+    let keys = both.as_object_mut().expect("an object");
+    keys.remove("events");
+    keys.remove("players");
+    assert_eq!(fault(&both), Fault::NoPlayers);
+    let mut seven = sample();
+    seven["players"] = json!(vec![json!({"stacks": {"b2": 1}}); 7]);
+    assert_eq!(fault(&seven), Fault::Players(7));
+    let mut event = sample();
+    event.as_object_mut().expect("an object").remove("turns");
+    event["events"] = json!([{"type": "turn", "moves": []}, {"type": "dance"}]);
+    let refused = Transcript::from_value(&event).expect_err("refused");
+    assert_eq!(refused.to_string(), "events[1].type: here should be \"turn\" or \"chat\"");
+    event["events"] = json!([{"type": "chat"}, {"type": "turn", "moves": [["a9", "b2"]]}]);
+    let played = Transcript::from_value(&event).and_then(|it| it.play()).expect_err("refused");
+    let expected = "turn 1 (events[1]), move 1 (a9-b2): a9 is not on the board";
+    assert_eq!(played.to_string(), expected);
 }
