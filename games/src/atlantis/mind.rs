@@ -1,6 +1,6 @@
 //! A computer player, and turns at random.
 
-use super::{Action, Atlantis, Fields, Index, Side, Step};
+use super::{Action, Atlantis, Fields, Index, MOST_SIDES, Quick, Scratch, Side, Step};
 use crate::{Dice, Game as _, Seat, mind::Seen};
 
 /// Picks what a random player does: each segment that can move does so three
@@ -47,82 +47,134 @@ fn random_step(fields: &Fields, side: Side, segment: u16, dice: &mut dyn Dice) -
     None
 }
 
-/// A whole turn at random.
-fn random_plan(fields: &Fields, side: Side, dice: &mut dyn Dice) -> Vec<Step> {
-    let mut plan = Vec::new();
-    let mut segment = 0;
-    while let Some(step) = random_step(fields, side, segment, dice) {
-        segment = fields.board().segment(step.from) + 1;
-        plan.push(step);
-    }
-    plan
-}
-
 /// Plans a whole turn and takes its next action.
 ///
-/// The plan grows segment by segment: of the moves of each, the one that
-/// leaves most territory a few random turns later is kept.
+/// Turns at random first; then the best of them is changed, segment by segment,
+/// as long as that is better. A turn is as good as its side stands after it and
+/// after some rounds at random, which are the same for all turns.
 pub(super) fn think(
     seen: &Seen<'_, Atlantis>,
     playouts: u32,
     dice: &mut dyn Dice,
 ) -> Option<Action> {
     let game = seen.imagine(dice);
-    let seat = seen.seat();
-    let Some(side) = game.moves(seat) else {
+    let Some(side) = game.moves(seen.seat()) else {
         return dice.pick(&seen.legal()).copied();
     };
     let fields = game.course.fields();
     let board = fields.board();
-    let n_tries = (playouts / 64).clamp(2, MOST_TRIES);
-    let mut best: Option<(f32, Vec<Step>)> = None;
-    for n in 0..n_tries {
-        let mut plan = game.plan.clone();
-        if n > 0 {
-            complete(fields, side, &mut plan, dice);
-        }
-        let worth = worth_of(fields, side, &plan, dice);
-        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-            best = Some((worth, plan));
-        }
-    }
-    let (_, plan) = best?;
+    let mut search = Search {
+        fields,
+        side,
+        planned: &game.plan,
+        rollouts: Quick::from_dice(dice),
+        dice: Quick::from_dice(dice),
+        scratch: Scratch::default(),
+    };
+    let turns_each = ROLLOUTS * (1 + ROUNDS * u32::from(fields.n_sides()));
+    let plan = search.best((playouts / turns_each).max(4));
     let next = plan.get(game.plan.len());
     Some(next.map_or(Action::Done, |it| Action::Move(board.place(it.from), board.place(it.to))))
 }
 
-/// The most turns that are tried.
-const MOST_TRIES: u32 = 150;
+/// How often, and how far, each turn is played on.
+const ROLLOUTS: u32 = 2;
+const ROUNDS: u32 = 1;
 
-/// Adds random moves of the segments that have not moved.
-fn complete(fields: &Fields, side: Side, plan: &mut Vec<Step>, dice: &mut dyn Dice) {
-    for step in random_plan(fields, side, dice) {
-        if let Ok(step) = fields.check(side, plan, step.from, step.to) {
-            plan.push(step);
+struct Search<'a> {
+    fields: &'a Fields,
+    side: Side,
+    /// What is planned already, and stays.
+    planned: &'a [Step],
+    /// Begins anew with every turn that is judged.
+    rollouts: Quick,
+    dice: Quick,
+    scratch: Scratch,
+}
+
+impl Search<'_> {
+    fn best(&mut self, n_turns: u32) -> Vec<Step> {
+        let mut best = self.planned.to_vec();
+        let mut most = self.worth(&best);
+        for n in 1..n_turns {
+            let kept = if n < n_turns / 2 { self.planned.to_vec() } else { self.thinned(&best) };
+            let plan = self.completed(kept);
+            let worth = self.worth(&plan);
+            if worth > most {
+                (most, best) = (worth, plan);
+            }
+        }
+        best
+    }
+
+    /// A plan without some of the moves that can still be changed.
+    fn thinned(&mut self, plan: &[Step]) -> Vec<Step> {
+        let (planned, open) = plan.split_at(self.planned.len().min(plan.len()));
+        let mut kept = planned.to_vec();
+        kept.extend(open.iter().filter(|_| self.dice.roll(4) > 0));
+        kept
+    }
+
+    /// A plan with random moves of segments that have none.
+    fn completed(&mut self, mut plan: Vec<Step>) -> Vec<Step> {
+        self.fields.plan_at_random(self.side, &mut self.dice, &mut self.scratch);
+        for step in &self.scratch.plan {
+            if let Ok(step) = self.fields.check(self.side, &plan, step.from, step.to) {
+                plan.push(step);
+            }
+        }
+        plan
+    }
+
+    /// How the side stands after a turn, and some rounds later.
+    fn worth(&mut self, plan: &[Step]) -> f32 {
+        let n_sides = self.fields.n_sides();
+        let mut dice = self.rollouts.clone();
+        let mut turned = self.fields.clone();
+        turned.carry_out(self.side, plan, &mut ());
+        let mut sum = ROLLOUTS as f32 * standing(&turned, self.side);
+        for _ in 0..ROLLOUTS {
+            let mut fields = turned.clone();
+            for n in 1..=ROUNDS * u32::from(n_sides) {
+                let mover = ((u32::from(self.side) + n) % u32::from(n_sides)) as Side;
+                fields.plan_at_random(mover, &mut dice, &mut self.scratch);
+                fields.carry_out(mover, &self.scratch.plan, &mut ());
+            }
+            sum += standing(&fields, self.side);
+        }
+        sum
+    }
+}
+
+/// The land of a side against that of the best other one.
+///
+/// A region that is fought for counts by the share of the stones there, and
+/// stones of growing fields count a little: they may come back.
+fn standing(fields: &Fields, side: Side) -> f32 {
+    let mut land = [0.0_f32; MOST_SIDES as usize];
+    for region in fields.regions() {
+        let size = region.fields.len() as f32;
+        let mut stones = [0.0_f32; MOST_SIDES as usize];
+        for content in region.fields.iter().map(|&field| fields.field(field)) {
+            if let Some(side) = content.side {
+                stones[usize::from(side)] += content.stones as f32;
+            }
+        }
+        let all: f32 = stones.iter().sum();
+        for (land, stones) in land.iter_mut().zip(stones) {
+            let share = stones / all.max(1.0);
+            *land += size * if share < 1.0 { CONTESTED * share } else { share };
         }
     }
-}
-
-/// How a side stands after a turn, and a round at random.
-fn worth_of(fields: &Fields, side: Side, plan: &[Step], dice: &mut dyn Dice) -> f32 {
-    let mut after = fields.clone();
-    after.carry_out(side, plan, &mut ());
-    let mut sum = standing(&after, side);
-    for other in (1..fields.n_sides()).map(|n| (side + n) % fields.n_sides()) {
-        let plan = random_plan(&after, other, dice);
-        after.carry_out(other, &plan, &mut ());
+    for side in 0..fields.n_sides() {
+        land[usize::from(side)] += GROWING * fields.n_growing(side) as f32;
     }
-    sum += standing(&after, side);
-    sum
+    let own = std::mem::take(&mut land[usize::from(side)]);
+    own - land.into_iter().fold(0.0, f32::max)
 }
 
-/// Territory against the best other side, and stones and growth a little.
-fn standing(fields: &Fields, side: Side) -> f32 {
-    let scores = fields.scores();
-    let worth = |side: Side| {
-        let territory = scores[usize::from(side)] as f32;
-        territory + 0.5 * fields.stones(side) as f32 + 0.7 * fields.n_growing(side) as f32
-    };
-    let others = (0..fields.n_sides()).filter(|&it| it != side);
-    worth(side) - others.map(worth).fold(0.0, f32::max)
-}
+/// What a field is worth that is still fought for.
+const CONTESTED: f32 = 0.6;
+
+/// What a growing field is worth, in fields of land.
+const GROWING: f32 = 0.3;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Atlantis, Board, Ended, Event, Held, Index, Place, Player, Region, Score, Told, Turn, name,
+    Atlantis, Board, Ended, Event, Held, Index, Place, Player, Region, Score, Step, Told, Turn,
+    name,
     words::{explosions, stones, travel},
 };
 use crate::{Prose, Seat, Span, Viewer, prose};
@@ -75,8 +76,9 @@ fn list(pieces: impl Iterator<Item = Prose>) -> Prose {
 fn tell_turn(Turn { board, by, told, lost }: &Turn) -> Prose {
     let mut line = who(*by);
     let n_moves = told.steps.len();
-    let mut moves: Vec<Prose> =
-        told.steps.iter().take(MOVES).map(|&it| prose![travel(board, it)]).collect();
+    let move_of =
+        |(i, &step)| prose![if i == 0 { travel(board, step) } else { and_travel(board, step) }];
+    let mut moves: Vec<Prose> = told.steps.iter().enumerate().take(MOVES).map(move_of).collect();
     if n_moves > MOVES {
         moves.push(prose![format!("{} more", stacks(n_moves - MOVES))]);
     }
@@ -97,6 +99,11 @@ fn tell_turn(Turn { board, by, told, lost }: &Turn) -> Prose {
     line.0.push(".".into());
     line.0.extend(tell_lost(lost).0);
     line
+}
+
+/// The next of several moves: `2 from b2 to b4`.
+fn and_travel(board: &Board, step: Step) -> String {
+    format!("{} from {} to {}", step.stones, board.place(step.from), board.place(step.to))
 }
 
 fn stacks(n: usize) -> String {
