@@ -1,0 +1,114 @@
+//! Ends by settling, by quiet, by agreement and by leaving; and the places.
+
+use games::{Outcome, Seat, Setup, Table as _, atlantis::Ended};
+
+use crate::Match;
+
+/// Two sides far apart on two segments that touch.
+fn apart() -> Match {
+    Match::of("b2 c5", &["a1:1", "d6:1"])
+}
+
+#[test]
+fn the_game_ends_when_all_regions_are_settled() {
+    // The last blue stone falls: what is left is Red's, and nothing grows.
+    let mut table = Match::of("b2 c5", &["b3:1 b2:1", "b4:1"]);
+    let heard = table.turn(1, "b3-b4 done");
+    assert_eq!(
+        heard,
+        [
+            "player 1 (Red) moves 1 stone from b3 to b4. \
+             player 1 (Red) and player 2 (Blue) lose 1 stone each.",
+            "player 1 (Red) holds the region of 14 fields around b3: it is settled.",
+            "All regions are settled: player 1 (Red) wins with 14 fields. player 2 (Blue) has 0.",
+        ]
+    );
+    assert_eq!(table.view().end, Some(Ended::Settled));
+    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 2])));
+}
+
+#[test]
+fn ten_quiet_rounds_end_the_game() {
+    let mut table = apart();
+    for round in 0..10 {
+        assert_eq!(table.view().quiet, round);
+        table.turn(1, "done");
+        table.turn(2, "done");
+    }
+    assert_eq!(table.view().end, Some(Ended::Quiet));
+    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 1])));
+}
+
+#[test]
+fn all_who_play_can_agree_in_any_order() {
+    let mut table = apart();
+    assert_eq!(
+        table.turn(2, "stop"),
+        ["player 2 (Blue) agrees to end the game now. \
+             It ends if so does player 1 (Red) before a turn is done."]
+    );
+    // A turn is done: the agreement is forgotten.
+    table.turn(1, "done");
+    assert!(table.view().stop.is_empty());
+    table.turn(1, "stop");
+    let heard = table.turn(2, "stop");
+    assert_eq!(
+        heard[1],
+        "All agree to end the game: player 1 (Red) and player 2 (Blue) share the first place \
+         with 0 fields each.",
+    );
+    assert_eq!(table.view().end, Some(Ended::Agreed));
+}
+
+#[test]
+fn the_later_of_equal_sides_is_better_by_the_authors_rule() {
+    let setup = Setup {
+        start: Some(crate::start("b2 c5", &["a1:1", "d6:1"])),
+        ..Setup::new(2).with("ties", "later")
+    };
+    let mut table = Match::open(&setup);
+    table.turn(1, "stop");
+    table.turn(2, "stop");
+    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
+}
+
+#[test]
+fn who_resigns_comes_last_and_the_other_wins() {
+    let mut table = apart();
+    table.say(1, "a1-b1").expect("a plan");
+    assert_eq!(
+        table.resign(1),
+        [
+            "player 1 (Red) resigns.",
+            "Nobody else is left: player 2 (Blue) wins with 0 fields. player 1 (Red) has 0.",
+        ]
+    );
+    assert_eq!(table.view().end, Some(Ended::Alone));
+    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
+}
+
+#[test]
+fn a_side_that_is_left_goes_on_as_a_dummy() {
+    let mut table = Match::of("b2 c5 e4", &["b2:1 a1:-2", "e4:1", "c6:1"]);
+    table.say(1, "b2-b1").expect("a plan");
+    let heard = table.resign(1);
+    assert_eq!(heard, ["player 1 (Red) resigns.", "player 1 (Red) has nothing to move."]);
+    assert_eq!([table.field("b2"), table.field("a1")], ["L1p0", "G3p0"]);
+    assert_eq!(table.0.to_act(), Seat(1).into());
+    table.turn(2, "done");
+    let heard = table.turn(3, "done");
+    assert_eq!(heard[1], "player 1 (Red): 1 field explodes.");
+    // Who stayed is before who left, whatever they hold.
+    table.resign(3);
+    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1, 2])));
+}
+
+#[test]
+fn who_leaves_is_not_asked_to_agree() {
+    let mut table = Match::of("b2 c5 e4", &["b2:1", "e4:1", "c6:1"]);
+    table.turn(1, "stop");
+    table.turn(2, "stop");
+    table.resign(3);
+    assert_eq!(table.view().end, Some(Ended::Agreed));
+    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 1, 3])));
+}

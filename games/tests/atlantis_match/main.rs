@@ -1,0 +1,93 @@
+//! Matches of Atlantis: plans and turns, how they are told, why moves are
+//! refused, who leaves, and how matches begin and end.
+
+mod ending;
+mod opening;
+mod reasons;
+mod turns;
+
+use std::sync::Arc;
+
+use games::{
+    Erased, Game as _, Seat, Setup, Table as _, Viewer,
+    atlantis::{Atlantis, View},
+    dice::Tape,
+};
+use serde_json::{Value, json};
+
+/// A match at the table: what is said in it, and what is heard.
+struct Match(Erased<Atlantis>);
+
+impl Match {
+    fn open(setup: &Setup) -> Self {
+        Self(Erased::open(setup, &mut Tape::new(&[0])).expect("a setup"))
+    }
+
+    /// A match that begins with these stacks of each side, on the segments with
+    /// these centres.
+    fn of(centres: &str, sides: &[&str]) -> Self {
+        let setup = Setup { start: Some(start(centres, sides)), ..Setup::new(sides.len() as u8) };
+        Self::open(&setup)
+    }
+
+    /// Says something, and gives the lines that the room hears.
+    fn say(&mut self, seat: u8, text: &str) -> Result<Vec<String>, String> {
+        let seat = Seat(seat - 1);
+        let actions = self.0.read(seat, text);
+        let [action] = &actions[..] else { return Err(format!("{} actions", actions.len())) };
+        let lines = self.0.play(seat, action, &mut Tape::new(&[]));
+        let lines = lines.map_err(|error| error.to_string())?;
+        Ok(lines.into_iter().filter_map(|line| Some(line.public?.to_string())).collect())
+    }
+
+    /// Says what is right, piece by piece, and gives the last lines.
+    fn turn(&mut self, seat: u8, text: &str) -> Vec<String> {
+        let said = text.split(' ').map(|piece| self.say(seat, piece).expect(piece));
+        said.last().expect("something said")
+    }
+
+    fn resign(&mut self, seat: u8) -> Vec<String> {
+        let lines = self.0.resign(Seat(seat - 1), &mut Tape::new(&[])).expect("a match in play");
+        lines.into_iter().filter_map(|line| Some(line.public?.to_string())).collect()
+    }
+
+    fn view(&self) -> View {
+        self.0.game().view(Viewer::Everything)
+    }
+
+    fn game(&self) -> &Atlantis {
+        self.0.game()
+    }
+
+    /// What is on a field: `L3p0`.
+    fn field(&self, name: &str) -> String {
+        let view = self.view();
+        let field = view.board.named(name).expect(name);
+        view.fields[usize::from(field)].to_string()
+    }
+}
+
+/// A position in the author's format, from words such as `b2:3 a1:-1`.
+fn start(centres: &str, sides: &[&str]) -> Arc<Value> {
+    let segments: Vec<Value> = centres
+        .split(' ')
+        .map(|centre| {
+            let centre = centre.parse().expect("a place");
+            json!(games::atlantis::standard_segment(centre))
+        })
+        .collect();
+    let stacks = |side: &&str| -> Value {
+        let word = |word: &str| {
+            let (field, stones) = word.split_once(':').expect("a stack");
+            (field.to_owned(), json!(stones.parse::<i32>().expect("stones")))
+        };
+        json!({ "stacks": side.split(' ').map(word).collect::<serde_json::Map<_, _>>() })
+    };
+    let players: Vec<Value> = sides.iter().map(stacks).collect();
+    Arc::new(json!({
+        "format": "Atlantis transcript",
+        "version": "1.0",
+        "segments": segments,
+        "players": players,
+    }))
+}

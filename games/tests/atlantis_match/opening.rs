@@ -1,0 +1,90 @@
+//! Boards for each number of players, and positions that are handed in.
+
+use std::sync::Arc;
+
+use games::{
+    Erased, Seat, Setup, SetupError, Table as _,
+    atlantis::Atlantis,
+    dice::{Seeded, Tape},
+};
+use serde_json::json;
+
+use crate::{Match, start};
+
+fn refused(setup: &Setup) -> String {
+    let opened = Erased::<Atlantis>::open(setup, &mut Seeded::from_number(0));
+    opened.expect_err("no such match").to_string()
+}
+
+#[test]
+fn each_number_of_players_has_its_board() {
+    for (seats, fields, sides) in [(2, 259, 2), (3, 175, 3), (4, 259, 6), (5, 427, 6), (6, 427, 6)]
+    {
+        let view = Match::open(&Setup::new(seats)).view();
+        assert_eq!((view.fields.len(), view.sides.len()), (fields, sides), "{seats} players");
+        let seated = view.sides.iter().filter(|it| it.seat.is_some());
+        assert!(seated.clone().all(|it| it.stones == 7));
+        assert_eq!(seated.count(), usize::from(seats));
+        assert!(view.sides.iter().filter(|it| it.seat.is_none()).all(|it| it.stones == 6));
+    }
+}
+
+#[test]
+fn dummies_stand_at_their_places_and_take_their_turns() {
+    let mut table = Match::open(&Setup::new(4));
+    let dummies: Vec<bool> = table.view().sides.iter().map(|it| it.seat.is_none()).collect();
+    assert_eq!(dummies, [false, true, false, false, true, false]);
+    let heard = table.turn(1, "done");
+    assert_eq!(heard, ["player 1 (Red) passes.", "Blue (a dummy): 1 field explodes."]);
+    assert_eq!(table.0.to_act(), Seat(1).into());
+    let five = Match::open(&Setup::new(5)).view();
+    assert_eq!(five.sides[5].seat, None);
+}
+
+#[test]
+fn chance_decides_who_begins() {
+    for first in 0..3 {
+        let setup = Setup::new(3);
+        let table = Erased::<Atlantis>::open(&setup, &mut Tape::new(&[first])).expect("a setup");
+        assert_eq!(table.to_act(), Seat(first as u8).into());
+        assert_eq!(table.role(Seat(first as u8)), Some("Red"));
+    }
+}
+
+#[test]
+fn boards_fit_the_number_of_players() {
+    let together = "these options do not go together: ";
+    let with = |seats, board| refused(&Setup::new(seats).with("board", board));
+    assert_eq!(with(3, "quick"), format!("{together}the quick board is for 2 players"));
+    assert_eq!(with(3, "rhombus4"), format!("{together}a rhombus is for 2 players"));
+    assert_eq!(with(6, "triangle7"), format!("{together}a triangle is for 3 players"));
+}
+
+#[test]
+fn a_match_can_begin_in_the_midst_of_a_game() {
+    let table = Match::of("b2 c5", &["b2:3 a1:-2 b3:0", "c5:1"]);
+    assert_eq!([table.field("b2"), table.field("a1"), table.field("b3")], ["L3p0", "G2p0", "D"]);
+    assert_eq!(table.0.to_act(), Seat(0).into());
+    let saved = table.0.save();
+    assert_eq!(Erased::restore(&saved, 2).expect("a position"), table.0);
+}
+
+#[test]
+fn the_place_of_what_is_wrong_is_told() {
+    let with = |start| Setup { start: Some(start), ..Setup::new(2) };
+    let off = refused(&with(start("b2", &["z9:1", "b2:1"])));
+    assert!(off.starts_with("a match cannot begin so: ") && off.contains("z9"), "{off}");
+    let few = refused(&with(start("b2 c5", &["b2:1", "c5:1", "c6:1"])));
+    assert!(few.contains("there are 3 for 2 seats"), "{few}");
+    let over = refused(&with(start("b2 h6", &["b2:1", "h6:1"])));
+    assert!(over.contains("the game is over in this position"), "{over}");
+    for nonsense in [json!(null), json!({}), json!([1]), json!("x")] {
+        assert!(matches!(
+            Erased::<Atlantis>::open(&with(Arc::new(nonsense)), &mut Seeded::from_number(0)),
+            Err(SetupError::Start(_))
+        ));
+    }
+    let two = Setup { start: Some(start("b2 c5", &["b2:1", "c5:1"])), ..Setup::new(2) };
+    let both = refused(&two.with("board", "quick"));
+    assert!(both.contains("brings its own board"), "{both}");
+}

@@ -1,0 +1,199 @@
+//! A turn is planned move by move, and carried out when it is done.
+
+use games::{
+    Game as _, Seat, Table as _, Viewer,
+    atlantis::{Action, Step},
+    guide::{Guide, guide},
+};
+
+use crate::Match;
+
+/// Red beside Blue on three segments: V1 of the author's examples.
+pub const RED: &str = "b2:3 c3:1 b3:2 b1:1 a2:-1 a1:-1";
+pub const BLUE: &str = "c5:1 d5:1 d6:1 c6:1 b5:1 b4:1 c4:1";
+pub const SEGMENTS: &str = "b2 c5 e4";
+
+fn facing() -> Match {
+    Match::of(SEGMENTS, &[RED, BLUE])
+}
+
+#[test]
+fn a_plan_changes_nothing_and_is_seen_by_its_author_alone() {
+    let mut table = facing();
+    let before = table.game().view(Viewer::Public);
+    assert_eq!(table.say(1, "b2-b5"), Ok(vec![]));
+    assert_eq!(table.game().view(Viewer::Public), before);
+    assert_eq!(table.game().view(Viewer::Seat(Seat(1))), before);
+    let own = table.game().view(Viewer::Seat(Seat(0)));
+    let [Step { from, to, stones: 3 }] = own.plan[..] else { panic!("{:?}", own.plan) };
+    assert_eq!([from, to].map(|it| own.board.place(it).to_string()), ["b2", "b5"]);
+    assert_eq!(own.fields, before.fields);
+}
+
+#[test]
+fn done_carries_the_plan_out_and_tells_it() {
+    let mut table = facing();
+    table.say(1, "b2-b5").expect("a move");
+    let heard = table.say(1, "done").expect("a turn");
+    assert_eq!(
+        heard,
+        ["player 1 (Red) moves 3 stones from b2 to b5. \
+             player 1 (Red) and player 2 (Blue) lose 2 stones each."]
+    );
+    assert_eq!([table.field("b5"), table.field("b2"), table.field("a1")], ["L1p0", "L", "G2p0"]);
+    assert_eq!(table.0.to_act(), Seat(1).into());
+    let last = table.view().last.expect("a turn");
+    assert_eq!((last.steps.len(), last.lost[0], last.lost[1]), (1, 2, 2));
+}
+
+#[test]
+fn what_is_taken_back_was_never_planned() {
+    let mut table = facing();
+    let before = table.game().clone();
+    table.say(1, "b2-b5").expect("a move");
+    assert_eq!(table.game().retract(Seat(0)), Some(Action::Back));
+    assert_eq!(table.say(1, "take back"), Ok(vec![]));
+    assert_eq!(*table.game(), before);
+    assert_eq!(table.game().retract(Seat(0)), None);
+}
+
+#[test]
+fn an_empty_plan_is_a_pass() {
+    let mut table = facing();
+    assert_eq!(table.game().finish(Seat(0)), Some(Action::Done));
+    assert_eq!(table.game().finish(Seat(1)), None);
+    assert_eq!(table.turn(1, "pass"), ["player 1 (Red) passes."]);
+    assert_eq!(table.field("a1"), "G2p0");
+}
+
+#[test]
+fn moves_are_carried_out_in_the_order_of_the_plan() {
+    let sides = ["c4:2 d3:2", "d4:3 f4:1"];
+    let open = || Match::of("b2 c5 e4 d1", &sides);
+    let mut table = open();
+    table.turn(1, "c4-e4 d3-d5 done");
+    assert_eq!([table.field("d5"), table.field("e4")], ["L1p0", "L"]);
+    let mut table = open();
+    table.turn(1, "d3-d5 c4-e4 done");
+    assert_eq!([table.field("d5"), table.field("e4")], ["L", "L1p0"]);
+}
+
+#[test]
+fn explosions_are_counted_in_waves_and_shown_frame_by_frame() {
+    let red = "b2:1 c2:2 a2:1 a1:1 b1:2 e4:2 e3:1 f4:-1 f5:-2";
+    let mut table = Match::of("b2 d1 c5 e4", &[red, "c5:1 d6:1"]);
+    let before = table.game().view(Viewer::Public);
+    table.say(1, "c2-a2").expect("a move");
+    let described = table.0.describe(Seat(0), "done");
+    assert_eq!(described, "end the turn with 1 move: 5 fields explode in 5 waves");
+    let (next, events) = table
+        .game()
+        .play(Seat(0), &Action::Done, &mut games::dice::Tape::new(&[]))
+        .expect("a turn");
+    let Some(games::atlantis::Event::Turn(turn)) = events.first() else { panic!("{events:?}") };
+    let frames = turn.frames(&before);
+    assert_eq!(frames.len(), 1 + 5 + 1);
+    assert_eq!(frames.last(), Some(&next.view(Viewer::Public).fields));
+    assert_eq!(
+        table.turn(1, "done")[0],
+        "player 1 (Red) moves 2 stones from c2 to a2: 5 fields explode in 5 waves.",
+    );
+}
+
+#[test]
+fn people_write_moves_in_many_ways() {
+    let table = facing();
+    let game = table.game();
+    let said = ["b2-b5", "B2>B5", "b2 b5", "3 stones from b2 to b5", "Move b2 → b5!", "b2b5"];
+    for text in said {
+        let actions = game.read(Seat(0), text.trim_end_matches('!'));
+        assert_eq!(actions.iter().map(Action::to_string).collect::<Vec<_>>(), ["b2-b5"], "{text}");
+    }
+    for (text, action) in [
+        ("pass", Action::Done),
+        ("Done.", Action::Done),
+        ("end turn", Action::Done),
+        ("take back", Action::Back),
+        ("undo", Action::Back),
+        ("end the game", Action::Stop),
+    ] {
+        assert_eq!(game.read(Seat(0), text), [action], "{text}");
+    }
+    // A field alone: from an own stack, else to it.
+    let from_b3 = game.read(Seat(0), "b3");
+    assert!(from_b3.len() > 1 && from_b3.iter().all(|it| it.to_string().starts_with("b3-")));
+    let to_b5 = game.read(Seat(0), "b5");
+    assert_eq!(to_b5.iter().map(Action::to_string).collect::<Vec<_>>(), ["b2-b5", "b3-b5"]);
+    for nonsense in ["", "xyzzy", "b2 b3 b4", "3", "hello b2 world"] {
+        assert_eq!(game.read(Seat(0), nonsense), [], "{nonsense}");
+    }
+}
+
+#[test]
+fn questions_ask_for_the_stack_and_then_for_the_target() {
+    let table = facing();
+    let ask = |path: &[&str]| {
+        let path: Vec<String> = path.iter().map(|&it| it.to_owned()).collect();
+        guide(table.game(), Seat(0), &path, 25)
+    };
+    let Guide::Ask(first) = ask(&[]) else { panic!("a question") };
+    let labels: Vec<&str> = first.options.iter().map(|it| &*it.label).collect();
+    assert_eq!(labels, ["Pass", "b2 (3)", "c3 (1)", "b3 (2)", "b1 (1)", "Agree to end the game"]);
+    let Guide::Ask(second) = ask(&["b2"]) else { panic!("a question") };
+    assert!(second.options.iter().any(|it| it.label == "3 to b5"));
+    assert_eq!(ask(&["b2", "b5"]), Guide::Done("b2-b5".to_owned()));
+}
+
+/// With a stone on every field of the largest board there are still at most 25
+/// answers to a question, and the turn can be ended in the first.
+#[test]
+fn crowds_are_asked_for_part_by_part() {
+    let board = games::atlantis::Board::of_shape(games::atlantis::Shape::Hexagon, 5);
+    let board = board.expect("a board");
+    let centres: Vec<String> =
+        (0..61).map(|segment| board.place(board.head(segment)).to_string()).collect();
+    let last = board.place(426).to_string();
+    let places = board.fields().map(|field| board.place(field).to_string());
+    let red: Vec<String> = places.filter(|it| *it != last).map(|it| format!("{it}:1")).collect();
+    let table = Match::of(&centres.join(" "), &[&red.join(" "), &format!("{last}:1")]);
+    let (mut paths, mut reached) = (vec![Vec::new()], 0);
+    while let Some(path) = paths.pop() {
+        match guide(table.game(), Seat(0), &path, 25) {
+            Guide::Ask(question) => {
+                assert!(question.options.len() <= 25 && path.len() <= 3);
+                if path.is_empty() {
+                    assert_eq!(question.options[0].label, "Pass");
+                }
+                // One way of each kind is enough: there are thousands.
+                let options =
+                    question.options.into_iter().rev().take(if path.is_empty() { 25 } else { 2 });
+                paths.extend(options.map(|it| [&path[..], &[it.token]].concat()));
+            }
+            Guide::Done(_) => reached += 1,
+            Guide::Lost => panic!("{path:?} leads nowhere"),
+        }
+    }
+    assert!(reached > 50);
+    let tokens = table.view().tokens();
+    assert_eq!(tokens.iter().flatten().count(), 426);
+}
+
+#[test]
+fn who_has_nothing_to_move_passes_by_itself() {
+    // Green has a growing field alone: it is not asked, but its field grows.
+    let mut table = Match::of(SEGMENTS, &["b2:1 a1:1", "e4:1 f5:1", "c6:-1"]);
+    table.turn(1, "done");
+    let heard = table.turn(2, "done");
+    assert_eq!(heard, ["player 2 (Blue) passes.", "player 3 (Green) has nothing to move."]);
+    assert_eq!(table.field("c6"), "G2p2");
+    assert_eq!(table.0.to_act(), Seat(0).into());
+    // It bursts in the end, and Green is back.
+    table.turn(1, "done");
+    table.turn(2, "done");
+    table.turn(1, "done");
+    let heard = table.turn(2, "done");
+    assert_eq!(heard[1], "player 3 (Green): 1 field explodes.");
+    table.turn(1, "done");
+    table.turn(2, "done");
+    assert_eq!(table.0.to_act(), Seat(2).into());
+}
