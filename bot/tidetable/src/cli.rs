@@ -34,9 +34,9 @@ pub enum Command {
     Check,
     /// Play on standard input and output
     Chat(Chat),
-    /// Write all matches to a plain file of JSON lines
+    /// Write all matches to a plain file of JSON lines, or one as a transcript
     Export(Export),
-    /// Take over the matches of such a file
+    /// Take over the matches of such a file, or a transcript of Atlantis
     Import(Import),
     /// Let random or computer players play, and print the record
     Simulate(Simulate),
@@ -81,21 +81,47 @@ Examples:
   tidetable chat --seed 1 < script.txt";
 
 #[derive(Clone, Debug, Args)]
-#[command(
-    after_help = "Examples:\n  tidetable export --out matches.jsonl\n  tidetable export | gzip > matches.jsonl.gz"
-)]
+#[command(after_help = EXPORT_HELP)]
 pub struct Export {
     /// The file to write; without it, standard output
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Write this match of Atlantis alone, as a transcript for other programs
+    #[arg(long, value_name = "MATCH")]
+    pub transcript: Option<String>,
+    /// Write the transcript in its newer form: events instead of turns
+    #[arg(long, requires = "transcript")]
+    pub events: bool,
 }
 
+const EXPORT_HELP: &str = "\
+Examples:
+  tidetable export --out matches.jsonl
+  tidetable export | gzip > matches.jsonl.gz
+  tidetable export --transcript k3f9 --out game.json";
+
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "Example:\n  tidetable import matches.jsonl")]
+#[command(after_help = IMPORT_HELP)]
 pub struct Import {
     /// The file to read; - is standard input
     pub file: PathBuf,
+    /// For a transcript: the room of its match
+    #[arg(long, value_name = "ROOM", default_value = "import:table")]
+    pub place: String,
+    /// For a transcript: who its players are, in turn order, such as web:ann
+    #[arg(long, value_name = "PERSON,..", value_delimiter = ',')]
+    pub players: Vec<String>,
 }
+
+const IMPORT_HELP: &str = "\
+An export is a backup: all of it is taken over, and what is there stays as it is.
+A transcript of Atlantis, by this program or by the game's own page, becomes a
+match. One that is not over goes on if its room and its players are named:
+
+Examples:
+  tidetable import matches.jsonl
+  tidetable import game.json
+  tidetable import game.json --place web:table --players web:ann,web:bob,web:cyd";
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = SIMULATE_HELP)]

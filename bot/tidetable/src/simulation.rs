@@ -91,7 +91,8 @@ pub fn simulation<G: Game>(
     Err(SimulationError::Endless)
 }
 
-fn rolls(plan: &Plan, rev: u64) -> Seeded {
+/// The chance of a match with this plan, in the entry after `rev` others.
+pub fn rolls(plan: &Plan, rev: u64) -> Seeded {
     Seeded::new(&plan.seed, Use::Rolls, rev)
 }
 

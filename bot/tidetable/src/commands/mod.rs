@@ -6,6 +6,7 @@ mod render;
 mod replay;
 mod run;
 mod simulate;
+mod transcripts;
 mod transfer;
 
 use std::{

@@ -8,6 +8,7 @@ use games::{Info, Outcome, Seat, Setup};
 
 use crate::{
     cli::{SeatKind, Simulate},
+    drills::drill,
     kinds::{KINDS, SIMULATIONS},
     simulation::{self, Plan, Simulation, SimulationError},
     text::{counted, grouped},
@@ -104,25 +105,31 @@ fn summary(
     plans: impl Iterator<Item = Plan>,
     out: &mut impl Write,
 ) -> Result<(), SimulateError> {
-    let (mut n_games, mut n_plies) = (0_u64, 0_u64);
+    let mut drill = drill(info.id);
+    let (mut n_games, mut n_steps) = (0_u64, 0_u64);
+    let mut steps = "plies";
     let mut endings = Endings::default();
     let begin = Instant::now();
     for plan in plans {
-        endings.count(&simulate(&plan, &mut |_, _| n_plies += 1)?);
+        let random = plan.seats.iter().all(|kind| *kind == SeatKind::Random);
+        endings.count(&match drill.as_mut().filter(|_| random) {
+            Some(drill) => {
+                let (outcome, n_turns) = drill(&plan)?;
+                steps = "turns";
+                n_steps += n_turns;
+                outcome
+            }
+            None => simulate(&plan, &mut |_, _| n_steps += 1)?,
+        });
         n_games += 1;
     }
     let seconds = begin.elapsed().as_secs_f64().max(1e-9);
     let a_second = |n: u64| grouped((n as f64 / seconds) as u64);
-    writeln!(
-        out,
-        "{} of {}, {} plies",
-        counted(n_games, "game", "games"),
-        info.name,
-        grouped(n_plies)
-    )?;
+    let games = counted(n_games, "game", "games");
+    writeln!(out, "{games} of {}, {} {steps}", info.name, grouped(n_steps))?;
     endings.write(out)?;
-    let (games, plies) = (a_second(n_games), a_second(n_plies));
-    writeln!(out, "{seconds:.3} s: {games} games/s, {plies} plies/s")?;
+    let (games, rate) = (a_second(n_games), a_second(n_steps));
+    writeln!(out, "{seconds:.3} s: {games} games/s, {rate} {steps}/s")?;
     Ok(())
 }
 

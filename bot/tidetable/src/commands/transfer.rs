@@ -1,4 +1,4 @@
-//! All matches, out to a plain file and back in.
+//! Matches out to a plain file and back in: all of them, or one as a transcript.
 
 use std::{
     fs::File,
@@ -10,12 +10,14 @@ use desk::{Clock as _, Store};
 use pollster::block_on;
 use store::{ExportError, Exported, ImportError, OpenError, SledStore};
 
+use super::transcripts::{self, TranscriptError};
 use crate::{
     cli,
     clock::SystemClock,
     config::StoreConfig,
     kinds::KINDS,
     text::{counted, grouped},
+    transcripts::recognised,
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -34,6 +36,10 @@ pub enum TransferError {
     Damaged(Vec<(desk::MatchId, String)>),
     #[error("{}, {error}; nothing was taken over", file.display())]
     Import { file: PathBuf, error: ImportError },
+    #[error(transparent)]
+    Transcript(#[from] TranscriptError),
+    #[error("{}, {error}; nothing was taken over", file.display())]
+    Refused { file: PathBuf, error: TranscriptError },
 }
 
 /// Writes everything that is kept to a new file, or to standard output.
@@ -43,12 +49,23 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
         return Err(TransferError::NoStore(config.path.clone()));
     }
     let store = SledStore::open(&config.path, Some(&config.export_path))?;
+    if let Some(id) = &args.transcript {
+        return export_one(id, args, &store);
+    }
     let done = match &args.out {
         None => write(&store, &mut BufWriter::new(io::stdout()))?,
-        Some(path) => write_file(&store, path)?,
+        Some(path) => write_file(path, |file| Ok(write(&store, file)?))?,
     };
     eprintln!("exported {}", counted(done.matches, "match", "matches"));
     if done.damaged.is_empty() { Ok(()) } else { Err(TransferError::Damaged(done.damaged)) }
+}
+
+fn export_one(id: &str, args: &cli::Export, store: &dyn Store) -> Result<(), TransferError> {
+    let write = |to: &mut dyn Write| Ok(transcripts::export(id, args.events, store, to)?);
+    match &args.out {
+        None => write(&mut io::stdout().lock()),
+        Some(path) => write_file(path, |file| write(file)),
+    }
 }
 
 fn write(store: &dyn Store, to: &mut (dyn Write + Send)) -> Result<Exported, ExportError> {
@@ -56,7 +73,10 @@ fn write(store: &dyn Store, to: &mut (dyn Write + Send)) -> Result<Exported, Exp
 }
 
 /// The file is either whole or not there.
-fn write_file(store: &dyn Store, path: &Path) -> Result<Exported, TransferError> {
+fn write_file<T>(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<File>) -> Result<T, TransferError>,
+) -> Result<T, TransferError> {
     if path.exists() {
         return Err(TransferError::Exists(path.to_owned()));
     }
@@ -64,27 +84,41 @@ fn write_file(store: &dyn Store, path: &Path) -> Result<Exported, TransferError>
     let mut half = path.as_os_str().to_owned();
     half.push(".half");
     let mut file = BufWriter::new(File::create(&half).map_err(failed)?);
-    let done = write(store, &mut file)?;
+    let done = write(&mut file);
+    if done.is_err() {
+        // What is half is of no use; that it was refused is the news.
+        let _ = std::fs::remove_file(&half);
+        return done;
+    }
     file.flush().map_err(failed)?;
     file.get_ref().sync_all().map_err(failed)?;
     std::fs::rename(&half, path).map_err(failed)?;
-    Ok(done)
+    done
 }
 
-/// Takes over the matches of an export. All of it is checked before anything is
-/// written.
+/// Takes over the matches of an export, or the match of a transcript. All of it
+/// is checked before anything is written.
 pub(super) fn import(
     args: &cli::Import,
     config: &StoreConfig,
     out: &mut impl Write,
 ) -> Result<(), TransferError> {
     let failed = |source| TransferError::File { path: args.file.clone(), done: "read", source };
-    let file = if args.file == Path::new("-") {
+    let mut file = if args.file == Path::new("-") {
         Input::Standard(Cursor::new(all_input().map_err(failed)?))
     } else {
         Input::File(BufReader::new(File::open(&args.file).map_err(failed)?))
     };
+    let transcript = match &mut file {
+        Input::Standard(text) => recognised(text),
+        Input::File(file) => recognised(file),
+    };
+    let transcript = transcript.map_err(failed)?;
     let store = SledStore::open(&config.path, Some(&config.export_path))?;
+    if let Some(text) = transcript {
+        let refused = |error| TransferError::Refused { file: args.file.clone(), error };
+        return transcripts::import(args, &text, &store, out).map_err(refused);
+    }
     let done = match file {
         Input::Standard(mut text) => block_on(store::import(&store, KINDS, &mut text)),
         Input::File(mut file) => block_on(store::import(&store, KINDS, &mut file)),

@@ -1,0 +1,148 @@
+use desk::{Entry, Match, MatchId, Player, Record, ReplayError, What};
+use games::{
+    Game as _, Seed, Setup, Viewer,
+    atlantis::{
+        self, Atlantis, Side, Transcript,
+        transcript::{self, TranscriptError},
+    },
+};
+use sha2::{Digest as _, Sha256};
+
+use super::{Seating, SeatingError};
+use crate::kinds::KINDS;
+
+/// A match made of a transcript.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Imported {
+    pub record: Record,
+    /// How many turns were carried out, those that nobody decides on counted.
+    pub turns: u32,
+}
+
+/// Why a transcript makes no match.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    #[error(transparent)]
+    Transcript(#[from] TranscriptError),
+    #[error("it is only a board: a match needs players")]
+    OnlyBoard,
+    #[error("at least two must play, and not all others be dummies")]
+    Alone,
+    #[error(transparent)]
+    Seating(#[from] SeatingError),
+    #[error("turn {turn}: {fault}")]
+    Turn { turn: u32, fault: desk::Fault },
+    #[error("{0}")]
+    Start(desk::Fault),
+}
+
+/// Makes a match of a transcript, `at` seconds after 1970.
+///
+/// # Errors
+///
+/// What is wrong with it, and where.
+pub fn import(
+    transcript: &Transcript,
+    seating: &Seating,
+    at: u64,
+) -> Result<Imported, ImportError> {
+    if transcript.players.is_empty() {
+        return Err(ImportError::OnlyBoard);
+    }
+    // It knows best where it is wrong.
+    transcript.play()?;
+    let mut found = laid_out(transcript, seating, at)?;
+    for (turn, moves) in (1..).zip(transcript.turns()) {
+        if turn <= turns(&found) {
+            // It carried itself out.
+            continue;
+        }
+        let moves: Vec<String> = moves.iter().map(|(from, to)| format!("{from}-{to}")).collect();
+        play(&mut found, &moves, at)
+            .map_err(|error| ImportError::Turn { turn, fault: error.fault })?;
+    }
+    let turns = turns(&found);
+    Ok(Imported { record: found.into_record(), turns })
+}
+
+fn laid_out(transcript: &Transcript, seating: &Seating, at: u64) -> Result<Match, ImportError> {
+    let people = seating.people(&names(transcript))?;
+    let seats = u8::try_from(people.len()).unwrap_or(u8::MAX);
+    if seats < 2 {
+        return Err(ImportError::Alone);
+    }
+    let game = bare(transcript);
+    let start = Transcript { entries: Vec::new(), ..game.clone() };
+    let start = serde_json::to_value(start).unwrap_or_default();
+    let setup = Setup { start: Some(start.into()), ..Setup::new(seats) };
+    let what = What::Opened {
+        id: id(&game),
+        game: Atlantis::INFO.id.to_owned(),
+        edition: Atlantis::INFO.edition,
+        setup: setup.filled(Atlantis::INFO),
+        place: seating.place().clone(),
+        players: people.iter().cloned().map(Player::Person).collect(),
+        // Who begins is in the file, and nothing else is left to chance.
+        seed: Seed([0; 32]),
+        patience: 0,
+    };
+    let refused = |error: ReplayError| ImportError::Start(error.fault);
+    let mut found = Match::open(KINDS, Entry { at, what }).map_err(refused)?;
+    for person in people.iter().skip(1) {
+        let what = What::Accepted { user: person.id.clone() };
+        found.note(Entry { at, what }).map_err(refused)?;
+    }
+    found.begin(at).map_err(refused)?;
+    Ok(found)
+}
+
+fn play(found: &mut Match, moves: &[String], at: u64) -> Result<(), ReplayError> {
+    // Whether the game is over, the transcript has told before.
+    let seat = found.head().to_act.iter().next().unwrap_or(games::Seat(0));
+    for action in moves {
+        found.play(seat, action, at)?;
+    }
+    found.play(seat, "done", at)?;
+    Ok(())
+}
+
+/// How many turns were carried out.
+fn turns(found: &Match) -> u32 {
+    let view = found.table().map(|table| table.view(Viewer::Public));
+    let turns = view.and_then(|view| view["turns"].as_u64());
+    turns.and_then(|turns| u32::try_from(turns).ok()).unwrap_or(0)
+}
+
+/// What those who play are called: by name, by colour, or as we call the side.
+fn names(transcript: &Transcript) -> Vec<String> {
+    let called = |name: &&String| !name.trim().is_empty();
+    let sides = (0..).zip(&transcript.players).filter(|(_, player)| !player.dummy);
+    let name = |(side, player): (Side, &transcript::Player)| {
+        let name = player.name.as_ref().filter(called).or(player.color.as_ref().filter(called));
+        name.map_or_else(|| atlantis::name(side).to_owned(), String::clone)
+    };
+    sides.map(name).collect()
+}
+
+/// The game without anything that is said beside it.
+fn bare(transcript: &Transcript) -> Transcript {
+    let player = |player: &transcript::Player| transcript::Player {
+        stacks: player.stacks.clone(),
+        dummy: player.dummy,
+        ..Default::default()
+    };
+    let turn = |moves: &[_]| transcript::Entry::turn(moves.to_vec());
+    Transcript {
+        segments: transcript.segments.clone(),
+        players: transcript.players.iter().map(player).collect(),
+        entries: transcript.turns().map(turn).collect(),
+        ..Transcript::default()
+    }
+}
+
+/// The same game has the same name, whatever is said beside it.
+fn id(game: &Transcript) -> MatchId {
+    let digest = Sha256::digest(game.write());
+    let hex: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    MatchId::from(&*format!("at-{hex}"))
+}
