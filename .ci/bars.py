@@ -57,6 +57,24 @@ def pictures():
         bar(f"size of the picture, {theme}", int(size) / 1000, 60, "kB")
 
 
+def atlantis():
+    """Random games as they are played nowhere else: whole turns, thousands of games."""
+    for seats, board, limit in [(2, "hexagon3", 700), (3, None, 500)]:
+        options = ["--option", f"board={board}"] if board else []
+        told = run(RELEASE / "tidetable", "simulate", "atlantis", "--seats", seats, *options, "--games", 4000, "--quiet")
+        rate = re.search(r"([\d,]+) turns/s", told)
+        if not rate:
+            sys.exit(f"bars: no figure about turns of Atlantis:\n{told}")
+        thousands = int(rate[1].replace(",", "")) / 1000
+        bar(f"turns of Atlantis a second, {seats} players", thousands, limit, "k", least=True)
+    began = time.monotonic()
+    for seats in [2, 3, 6]:
+        told = run(RELEASE / "tidetable", "simulate", "atlantis", "--seats", seats, "--games", 20_000, "--quiet")
+        if not told.startswith("20,000 games"):
+            sys.exit(f"bars: not all games of {seats} players ended:\n{told}")
+    bar("60,000 random games of Atlantis", time.monotonic() - began, 60, "s")
+
+
 def turns():
     """From a typed move to the first word of the answer, kept in sled."""
     program = RELEASE / "tidetable"
@@ -126,6 +144,7 @@ def idle():
 
 
 rules()
+atlantis()
 pictures()
 turns()
 discord()
