@@ -5,6 +5,7 @@
 
 #![expect(clippy::print_stderr, reason = "a test that does nothing says so")]
 
+mod atlantis;
 mod table;
 mod window;
 

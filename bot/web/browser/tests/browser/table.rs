@@ -5,8 +5,10 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use desk::{Clock, Desk, Fronts, Kind, Settings, kind, memory::MemoryStore};
-use games::{Seed, atlanteon::Atlanteon};
+use desk::{
+    Clock, Desk, Filter, Fronts, Kind, Record, Settings, Store as _, kind, memory::MemoryStore,
+};
+use games::{Seed, atlanteon::Atlanteon, atlantis::Atlantis};
 use tokio::{
     net::TcpListener,
     sync::{mpsc, oneshot},
@@ -14,10 +16,12 @@ use tokio::{
 };
 use web::{Delivered, Page, PageSettings};
 
-static KINDS: &[Kind] = &[kind::<Atlanteon>()];
+static ATLANTEON: &[Kind] = &[kind::<Atlanteon>()];
+static ATLANTIS: &[Kind] = &[kind::<Atlantis>()];
 
 pub struct Table {
     pub address: String,
+    pub kinds: &'static [Kind],
     stop: Option<oneshot::Sender<()>>,
     served: Option<JoinHandle<()>>,
     store: Arc<MemoryStore>,
@@ -25,7 +29,19 @@ pub struct Table {
 
 impl Table {
     pub async fn open() -> Self {
-        Self::over(Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+        Self::over(ATLANTEON, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+    }
+
+    pub async fn of_atlantis() -> Self {
+        Self::over(ATLANTIS, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+    }
+
+    /// The one match, as it is kept.
+    pub async fn record(&self) -> Record {
+        let heads = self.store.find(&Filter::All).await.expect("memory does not fail");
+        let head = heads.first().expect("there is a match");
+        let record = self.store.load(&head.id).await.expect("memory does not fail");
+        record.expect("it is there")
     }
 
     /// Stops the program and starts it anew, at the same address with the same
@@ -36,16 +52,16 @@ impl Table {
         if let Some(served) = self.served.take() {
             served.await.expect("it ends well");
         }
-        Self::over(self.store, &address).await
+        Self::over(self.kinds, self.store, &address).await
     }
 
-    async fn over(store: Arc<MemoryStore>, at: &str) -> Self {
-        let desk = Desk::new(KINDS, store.clone(), Arc::new(System), Settings::default());
+    async fn over(kinds: &'static [Kind], store: Arc<MemoryStore>, at: &str) -> Self {
+        let desk = Desk::new(kinds, store.clone(), Arc::new(System), Settings::default());
         let desk = Arc::new(desk);
         let listener = TcpListener::bind(at).await.expect("a port is free");
         let address = format!("http://{}", listener.local_addr().expect("it has an address"));
         let (heard, news) = mpsc::channel(16);
-        let page = Page::new(desk.clone(), heard, PageSettings::local(KINDS));
+        let page = Page::new(desk.clone(), heard, PageSettings::local(kinds));
         let mut fronts = Fronts::default();
         fronts.add(page.clone());
         tokio::spawn(deliver(desk, fronts, news));
@@ -56,7 +72,7 @@ impl Table {
             };
             page.serve(listener, stopped).await.expect("it serves");
         });
-        Self { address, stop: Some(stop), served: Some(served), store }
+        Self { address, kinds, stop: Some(stop), served: Some(served), store }
     }
 }
 
