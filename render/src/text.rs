@@ -21,8 +21,9 @@ const FONT: &[u8] = include_bytes!("../fonts/AtkinsonHyperlegibleNext.ttf");
 /// The height of a capital letter, for a size of one.
 pub(crate) const CAP_HEIGHT: f32 = 0.668;
 
-/// How many shaped texts are kept. A game needs some dozens.
-const KEPT: usize = 1024;
+/// How much of shaped texts is kept, in segments of outlines: 2 MB of each
+/// weight. A picture needs some thousands; sentences are new in every picture.
+const KEPT: usize = 1 << 16;
 
 /// Longer texts are cut: no picture has room for them.
 const LONGEST: usize = 400;
@@ -115,22 +116,33 @@ pub(crate) struct Run {
     pub width: f32,
 }
 
-/// Shaped texts, by weight.
-type Runs = [HashMap<String, Arc<Run>>; 2];
+/// Shaped texts of one weight.
+#[derive(Debug, Default)]
+struct Runs {
+    known: HashMap<String, Arc<Run>>,
+    n_segments: usize,
+}
+
+impl Runs {
+    fn keep(&mut self, text: &str, run: &Arc<Run>) {
+        let n_segments = run.outline.0.len();
+        if KEPT < self.n_segments + n_segments {
+            *self = Self::default();
+        }
+        self.n_segments += n_segments;
+        self.known.insert(text.to_owned(), Arc::clone(run));
+    }
+}
 
 fn run(text: &str, weight: Weight) -> Arc<Run> {
-    static RUNS: LazyLock<Mutex<Runs>> = LazyLock::new(Mutex::default);
+    static RUNS: LazyLock<Mutex<[Runs; 2]>> = LazyLock::new(Mutex::default);
     let lock = || RUNS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(run) = lock()[weight as usize].get(text) {
+    if let Some(run) = lock()[weight as usize].known.get(text) {
         return Arc::clone(run);
     }
     let cut = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
     let run = Arc::new(FACES[weight as usize].shape(cut).unwrap_or_default());
-    let runs = &mut lock()[weight as usize];
-    if KEPT <= runs.len() {
-        runs.clear();
-    }
-    runs.insert(text.to_owned(), Arc::clone(&run));
+    lock()[weight as usize].keep(text, &run);
     run
 }
 
@@ -177,6 +189,7 @@ impl Face {
             }
             x += position.x_advance as f32 * em;
         }
+        pen.outline.0.shrink_to_fit();
         Some(Run { outline: pen.outline, width: x })
     }
 }
