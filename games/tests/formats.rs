@@ -4,7 +4,8 @@ use std::{fs, path::Path};
 
 use games::{
     Dice, Seed,
-    atlanteon::{Action, Atlanteon},
+    atlanteon::{self, Atlanteon},
+    atlantis::{self, Atlantis, Transcript},
     dice::{Seeded, Use},
 };
 use serde_json::Value;
@@ -36,12 +37,45 @@ fn the_positions_are_positions() {
 #[test]
 fn the_actions_are_actions() {
     let document = document();
+    let atlanteon = |text: &str| text.parse().ok().map(|it: atlanteon::Action| it.to_string());
+    let atlantis = |text: &str| text.parse().ok().map(|it: atlantis::Action| it.to_string());
+    let read: [(&str, &dyn Fn(&str) -> Option<String>); 2] =
+        [("Atlanteon", &atlanteon), ("Atlantis", &atlantis)];
     let section = document.split("\n## ").find(|section| section.starts_with("Actions\n"));
-    let rows = section.expect("a section").lines().filter(|line| line.starts_with("| `"));
-    let examples: Vec<&str> = rows.filter_map(|row| row.split('`').nth(1)).collect();
-    assert!(examples.len() >= 5);
-    for example in examples {
-        assert_eq!(example.parse::<Action>().map(|it| it.to_string()), Ok(example.to_owned()));
+    let section = section.expect("a section");
+    for (game, again) in read {
+        let heading = format!("{game}\n");
+        let part = section.split("\n### ").find(|part| part.starts_with(&heading));
+        let rows = part.expect("a part").lines().filter(|line| line.starts_with("| `"));
+        let examples: Vec<&str> = rows.filter_map(|row| row.split('`').nth(1)).collect();
+        assert!(examples.len() >= 4, "{game}");
+        for example in examples {
+            assert_eq!(again(example).as_deref(), Some(example));
+        }
+    }
+}
+
+#[test]
+fn the_positions_of_atlantis_are_positions() {
+    let document = document();
+    let shown = blocks(&document, "json atlantis");
+    assert!(!shown.is_empty());
+    for text in shown {
+        let value: Value = serde_json::from_str(&text).expect("JSON");
+        let position: Atlantis = serde_json::from_value(value.clone()).expect("a position");
+        assert_eq!(serde_json::to_value(position).expect("JSON"), value);
+    }
+}
+
+#[test]
+fn the_transcripts_can_be_played() {
+    let document = document();
+    let shown = blocks(&document, "json transcript");
+    assert!(!shown.is_empty());
+    for text in shown {
+        let transcript = Transcript::parse(&text).expect("a transcript");
+        let course = transcript.play().expect("legal moves");
+        assert!(course.turns() > 0);
     }
 }
 
