@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use super::{Fields, MOST_SIDES, Side, Step, Story};
+use super::{Fields, Lands, MOST_SIDES, Side, Step, Story};
 
 /// After so many quiet rounds in a row the game is over.
 pub const QUIET_ROUNDS: u32 = 10;
@@ -92,6 +92,12 @@ impl Course {
     /// How many rounds in a row were quiet: the game ends at [`QUIET_ROUNDS`].
     pub fn quiet_rounds(&self) -> u32 {
         self.quiet / u32::from(self.fields.n_sides())
+    }
+
+    /// The regions as they are now, to compare later ones with: cheaper than
+    /// [`Fields::regions`].
+    pub fn lands(&self) -> Lands {
+        self.fields.surveyed()
     }
 
     pub fn end(&self) -> Option<End> {

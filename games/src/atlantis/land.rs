@@ -7,7 +7,7 @@ use super::{Board, Field, Index};
 /// Live fields only ever become less. When one goes, and those around it are
 /// still connected beside it, the regions are what they were. Otherwise a region
 /// may have been torn, and all are looked for anew when somebody asks.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Land {
     regions: Vec<u16>,
     n_regions: u16,
@@ -20,6 +20,15 @@ pub(super) struct Land {
 
 /// Something is growing beside a region.
 pub(super) const GROWTH: u8 = 1 << 7;
+
+/// Whether two are the same in all that was found, the marks included.
+impl PartialEq for Land {
+    fn eq(&self, other: &Self) -> bool {
+        self.marks == other.marks && self.regions == other.regions
+    }
+}
+
+impl Eq for Land {}
 
 /// Where no region is.
 const NONE: u16 = u16::MAX;
@@ -57,6 +66,17 @@ impl Land {
     /// The marks of all regions.
     pub(super) fn marks(&self) -> impl Iterator<Item = u8> {
         self.marks.iter().copied()
+    }
+
+    /// The number of a live field's region.
+    pub(super) fn region(&self, field: Index) -> Option<usize> {
+        let region = self.regions.get(usize::from(field)).copied();
+        region.filter(|&region| region != NONE).map(usize::from)
+    }
+
+    /// How many regions there are at most.
+    pub(super) fn n_regions(&self) -> usize {
+        self.n_regions.into()
     }
 
     /// A field is not alive any more. Its neighbours that are, a bit for each

@@ -40,7 +40,7 @@ pub use kept::KeptError;
 pub use place::{DIRECTIONS, ParsePlaceError, Place};
 pub use playout::{Quick, Scratch};
 pub use preset::{PRESETS, Preset, Start, corner_starts};
-pub use regions::Region;
+pub use regions::{Lands, Region};
 pub use saved::ParseFieldError;
 pub use shape::Shape;
 pub use steps::{Refused, Step};

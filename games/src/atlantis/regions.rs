@@ -1,6 +1,10 @@
 //! Regions of live fields, what is settled, and what it scores.
 
-use super::{Fields, Index, MOST_SIDES, Side, State, land::GROWTH, sets::Row};
+use super::{
+    Fields, Index, MOST_SIDES, Side,
+    land::{GROWTH, Land},
+    sets::Row,
+};
 
 /// Fields that are alive and connected, as many as there are.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -22,42 +26,72 @@ pub(super) struct Survey {
     pub(super) active: u8,
 }
 
+/// The regions of a position and what they are, to compare a later one with:
+/// equal if nothing that matters has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lands(Land);
+
+impl Lands {
+    /// The one side that had stones in the region of a field.
+    pub fn holder(&self, field: Index) -> Option<Side> {
+        holder(self.marks(field))
+    }
+
+    /// Whether the region of a field was settled.
+    pub fn is_settled(&self, field: Index) -> bool {
+        !is_open(self.marks(field))
+    }
+
+    fn marks(&self, field: Index) -> u8 {
+        self.0.region(field).and_then(|region| self.0.marks().nth(region)).unwrap_or(0)
+    }
+}
+
+fn holder(marks: u8) -> Option<Side> {
+    let sides = marks & !GROWTH;
+    (sides.count_ones() == 1).then(|| sides.trailing_zeros() as Side)
+}
+
+fn is_open(marks: u8) -> bool {
+    marks & GROWTH != 0 || marks.count_ones() > 1
+}
+
 impl Fields {
     /// All regions, by their first field.
     pub fn regions(&self) -> Vec<Region> {
-        let mut seen = vec![false; self.board.len()];
-        let mut regions = Vec::new();
+        let land = self.found();
+        let mut regions: Vec<Region> = Vec::new();
+        // Numbers are not in the order of the first fields any more.
+        let mut order = vec![usize::MAX; land.n_regions()];
+        let marks: Vec<u8> = land.marks().collect();
         for field in self.board.fields() {
-            if self.field(field).is_live() && !seen[usize::from(field)] {
-                regions.push(self.region(field, &mut seen));
+            let Some(number) = land.region(field) else { continue };
+            if order[number] == usize::MAX {
+                order[number] = regions.len();
+                let (holder, settled) = (holder(marks[number]), !is_open(marks[number]));
+                regions.push(Region { fields: Vec::new(), holder, settled });
             }
+            regions[order[number]].fields.push(field);
         }
         regions
     }
 
-    fn region(&self, first: Index, seen: &mut [bool]) -> Region {
-        let mut fields = vec![first];
-        seen[usize::from(first)] = true;
-        let (mut sides, mut grows, mut at) = (0_u8, false, 0);
-        while let Some(&field) = fields.get(at) {
-            at += 1;
-            if let Some(side) = self.field(field).side {
-                sides |= 1 << side;
-            }
-            for beside in self.board.neighbours(field) {
-                match self.field(beside).state {
-                    State::Live if !seen[usize::from(beside)] => {
-                        seen[usize::from(beside)] = true;
-                        fields.push(beside);
-                    }
-                    State::Growing => grows = true,
-                    State::Live | State::Dead => {}
-                }
-            }
+    /// What is connected, and who is there.
+    fn found(&self) -> Land {
+        let mut land = self.land.clone();
+        if land.is_unknown() || land.is_torn() {
+            land.mend(&self.board, &self.fields);
         }
-        fields.sort_unstable();
-        let holder = (sides.count_ones() == 1).then(|| sides.trailing_zeros() as Side);
-        Region { fields, holder, settled: sides.count_ones() <= 1 && !grows }
+        self.look(&mut land);
+        land
+    }
+
+    /// The same after a [`survey`](Self::survey), which has looked already.
+    pub(super) fn surveyed(&self) -> Lands {
+        if self.land.is_unknown() || self.land.is_torn() {
+            return Lands(self.found());
+        }
+        Lands(self.land.clone())
     }
 
     /// Whether the game has come to its end: every region is settled.
@@ -87,34 +121,36 @@ impl Fields {
     /// Answers [`is_settled`](Self::is_settled), and
     /// [`is_active`](Self::is_active) for all sides, after each turn.
     pub(super) fn survey(&mut self) -> Survey {
-        if self.land.is_unknown() {
-            self.land.mend(&self.board, &self.fields);
+        let mut land = std::mem::take(&mut self.land);
+        if land.is_unknown() {
+            land.mend(&self.board, &self.fields);
         }
-        let survey = self.look();
+        let mut survey = self.look(&mut land);
         // What is settled as a whole is so in its parts.
-        if survey.settled || !self.land.is_torn() {
-            return survey;
+        if !survey.settled && land.is_torn() {
+            land.mend(&self.board, &self.fields);
+            survey = self.look(&mut land);
         }
-        self.land.mend(&self.board, &self.fields);
-        self.look()
+        self.land = land;
+        survey
     }
 
-    fn look(&mut self) -> Survey {
-        self.land.clear();
+    /// Marks what is in each region.
+    fn look(&self, land: &mut Land) -> Survey {
+        land.clear();
         for side in 0..self.n_sides {
             for field in self.sets.iter(Row::stacks(side)) {
-                self.land.mark(field, 1 << side);
+                land.mark(field, 1 << side);
             }
             for field in self.sets.iter(Row::growing(side)) {
                 for beside in self.board.around(field) {
                     if self.fields[usize::from(beside)].is_live() {
-                        self.land.mark(beside, GROWTH);
+                        land.mark(beside, GROWTH);
                     }
                 }
             }
         }
-        let open = |marks: &u8| marks & GROWTH != 0 || marks.count_ones() > 1;
-        let open = self.land.marks().filter(open);
+        let open = land.marks().filter(|&marks| is_open(marks));
         let (n_open, sides) = open.fold((0, 0), |(n, sides), marks| (n + 1, sides | marks));
         Survey { settled: n_open == 0, active: sides & !GROWTH }
     }

@@ -1,6 +1,6 @@
 //! The fast rules against the slow ones, in random positions and whole games.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use games::{
     Dice as _,
@@ -127,6 +127,7 @@ fn play(start: &Fields, dummies: &[Side], dice: &mut Quick) -> End {
             assert_eq!(slow.scores(), course.fields().scores());
             assert_eq!((course.end(), course.turns()), (ended, turns));
             check_caches(course.fields());
+            check_regions(&slow, &course);
             let Some(to_move) = course.to_move() else {
                 return ended.expect("the end");
             };
@@ -144,6 +145,26 @@ fn play(start: &Fields, dummies: &[Side], dice: &mut Quick) -> End {
         quiet = if loud { 0 } else { quiet + 1 };
         turns += 1;
         side = (side + 1) % start.n_sides();
+    }
+}
+
+fn check_regions(slow: &Slow, course: &Course) {
+    let board = course.fields().board();
+    let lands = course.lands();
+    let mut regions: Vec<_> = course.fields().regions();
+    assert!(regions.is_sorted_by_key(|region| region.fields[0]));
+    regions.sort_by_key(|region| region.fields.iter().map(|&it| board.place(it)).min());
+    let expected = slow.regions();
+    assert_eq!(regions.len(), expected.len());
+    for (region, (places, sides, grows)) in regions.iter().zip(expected) {
+        assert!(region.fields.is_sorted());
+        assert!(region.fields.iter().map(|&it| board.place(it)).collect::<BTreeSet<_>>() == places);
+        let holder = sides.first().copied().filter(|_| sides.len() == 1);
+        assert_eq!((region.holder, region.settled), (holder, sides.len() <= 1 && !grows));
+        for &field in &region.fields {
+            let land = (lands.holder(field), lands.is_settled(field));
+            assert_eq!(land, (region.holder, region.settled));
+        }
     }
 }
 
