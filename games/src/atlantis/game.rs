@@ -310,7 +310,7 @@ impl Atlantis {
         events: &mut Vec<Event>,
         act: impl FnOnce(&mut Course, &mut Chronicle),
     ) {
-        let regions = self.course.fields().regions();
+        let lands = self.course.lands();
         let turns = self.course.turns();
         let mut chronicle = Chronicle::default();
         act(&mut self.course, &mut chronicle);
@@ -328,7 +328,7 @@ impl Atlantis {
             self.last = Some(Arc::clone(last));
         }
         tell::turns(self, &told, events);
-        tell::regions(self, &regions, events);
+        tell::regions(self, &lands, events);
         self.tell_end(events);
     }
 

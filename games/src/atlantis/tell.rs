@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Atlantis, Board, Ended, Event, Held, Index, Place, Player, Region, Score, Step, Told, Turn,
+    Atlantis, Board, Ended, Event, Held, Index, Lands, Place, Player, Score, Step, Told, Turn,
     name,
     words::{explosions, stones, travel},
 };
@@ -203,13 +203,15 @@ pub(super) fn turns(game: &Atlantis, turns: &[Arc<Told>], events: &mut Vec<Event
 }
 
 /// Adds the regions that have another holder than before, or are settled now.
-pub(super) fn regions(game: &Atlantis, before: &[Region], events: &mut Vec<Event>) {
+pub(super) fn regions(game: &Atlantis, before: &Lands, events: &mut Vec<Event>) {
+    if game.course.lands() == *before {
+        return;
+    }
     let fields = game.course.fields();
     for region in fields.regions() {
-        let Some(first) = region.fields.first() else { continue };
-        let old = before.iter().find(|it| it.fields.binary_search(first).is_ok());
-        let was_settled = old.is_some_and(|it| it.settled);
-        let same_holder = old.is_some_and(|it| it.holder == region.holder);
+        let Some(&first) = region.fields.first() else { continue };
+        let was_settled = before.is_settled(first);
+        let same_holder = before.holder(first) == region.holder;
         let now_settled = region.settled && !was_settled;
         if region.holder.is_none() || was_settled || (same_holder && !now_settled) {
             continue;
