@@ -1,6 +1,7 @@
 //! Matches of Atlantis: plans and turns, how they are told, why moves are
 //! refused, who leaves, and how matches begin and end.
 
+mod damaged;
 mod ending;
 mod opening;
 mod reasons;
