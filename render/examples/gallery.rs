@@ -1,10 +1,15 @@
-//! Draws games of Atlanteon played at random, to look at:
+//! Draws games of Atlanteon played at random and brawls of Atlantis, to look at:
 //! `cargo run -p render --example gallery -- DIR`.
+
+#[path = "../tests/common/brawl.rs"]
+mod brawl;
 
 use std::{env, fs, path::Path};
 
 use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
-use render::{Easel as _, Theme, png};
+use render::{Easel, Theme, gif, png};
+
+use brawl::Brawl;
 
 type Error = Box<dyn std::error::Error>;
 
@@ -21,15 +26,43 @@ fn main() -> Result<(), Error> {
             .map(|seed| play(&setup, seed))
             .max_by_key(|it| it.as_ref().map_or(0, Vec::len));
         for (ply, table) in longest.ok_or("no game")??.iter().enumerate() {
-            for theme in Theme::ALL {
-                let scene = table.scene(Viewer::Public, theme);
-                let file = Path::new(&dir).join(format!("{name}-{ply:02}-{}.png", theme.name));
-                fs::write(file, png(&scene, 1000)?)?;
-            }
-            let file = Path::new(&dir).join(format!("{name}-{ply:02}.txt"));
-            fs::write(file, table.text(Viewer::Public) + "\n\n" + &table.alt(Viewer::Public))?;
+            draw(&dir, &format!("{name}-{ply:02}"), table)?;
         }
     }
+    for (name, setup) in [
+        ("two", Setup::new(2)),
+        ("quick", Setup::new(2).with("board", "quick")),
+        ("rhombus", Setup::new(2).with("board", "rhombus3")),
+        ("three", Setup::new(3)),
+        ("triangle", Setup::new(3).with("board", "triangle6")),
+        ("four", Setup::new(4)),
+        ("five", Setup::new(5)),
+        ("six", Setup::new(6)),
+    ] {
+        let brawl = Brawl::fight(&setup, 5, 400);
+        draw(&dir, &format!("{name}-start"), &Brawl::fight(&setup, 5, 0).last)?;
+        draw(&dir, &format!("{name}-crowded"), &brawl.crowded)?;
+        draw(&dir, &format!("{name}-plan"), &brawl.chain)?;
+        draw(&dir, &format!("{name}-chain"), &brawl.wreck)?;
+        draw(&dir, &format!("{name}-last"), &brawl.last)?;
+        let film = brawl.film(Theme::LIGHT);
+        if !film.is_empty() {
+            fs::write(Path::new(&dir).join(format!("{name}.gif")), gif(&film, 600)?)?;
+        }
+    }
+    Ok(())
+}
+
+/// A position in both themes and in words, as who is to move sees it.
+fn draw(dir: &str, name: &str, table: &dyn Easel) -> Result<(), Error> {
+    let mover = table.to_act().iter().next();
+    let viewer = mover.map_or(Viewer::Public, Viewer::Seat);
+    for theme in Theme::ALL {
+        let file = Path::new(dir).join(format!("{name}-{}.png", theme.name));
+        fs::write(file, png(&table.scene(viewer, theme), 1000)?)?;
+    }
+    let file = Path::new(dir).join(format!("{name}.txt"));
+    fs::write(file, table.text(viewer) + "\n\n" + &table.alt(viewer))?;
     Ok(())
 }
 

@@ -1,19 +1,43 @@
-//! Measures drawing and encoding a full position of Atlanteon, 1,000 pixels
-//! wide, warm, on one core: `cargo run --release -p render --example picture_speed`.
+//! Measures drawing and encoding a full position of Atlanteon and crowded ones
+//! of Atlantis, 1,000 pixels wide, warm, on one core, and films:
+//! `cargo run --release -p render --example picture_speed`.
+
+#[path = "../tests/common/brawl.rs"]
+mod brawl;
 
 use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
-use render::{Easel as _, Outline, Point, Scene, Text, Theme, png, svg};
+use render::{Easel, Theme, gif, png, svg};
 use rustix::time::{ClockId, clock_gettime};
 
+use brawl::Brawl;
+
 const WIDTH: u32 = 1000;
+const FILM_WIDTH: u32 = 600;
 const ROUNDS: usize = 100;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let table = full_position()?;
     println!("{}\n", table.text(Viewer::Public));
+    pictures("Atlanteon", &table);
+    for (seats, board) in [(2, "quick"), (2, "standard"), (3, "standard"), (6, "standard")] {
+        let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 160);
+        println!();
+        pictures(&format!("Atlantis, {board} board for {seats}, crowded"), &brawl.crowded);
+        let scenes = brawl.film(Theme::DARK);
+        let bytes = gif(&scenes, FILM_WIDTH)?.len();
+        let start = thread_time();
+        std::hint::black_box(gif(&scenes, FILM_WIDTH)?);
+        let time = 1000.0 * (thread_time() - start);
+        println!("film: {} frames, {bytes} bytes, {time:.0} ms CPU", scenes.len());
+    }
+    Ok(())
+}
+
+fn pictures(name: &str, table: &dyn Easel) {
+    println!("{name}");
     for theme in Theme::ALL {
         let scene = table.scene(Viewer::Public, theme);
-        let bytes = png(&scene, WIDTH)?.len();
+        let bytes = png(&scene, WIDTH).map_or(0, |it| it.len());
         let paint = measure(|| table.scene(Viewer::Public, theme).shapes.len());
         let both = measure(|| png(&scene, WIDTH).map_or(0, |it| it.len()));
         let text = measure(|| svg(&scene).len());
@@ -23,30 +47,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             svg(&scene).len(),
         );
     }
-    let hexes = hexes();
-    let bytes = png(&hexes, WIDTH)?.len();
-    let time = measure(|| png(&hexes, WIDTH).map_or(0, |it| it.len()));
-    println!("427 hexagons, each with a number, no backdrop: png: {bytes} bytes, {time}");
-    Ok(())
-}
-
-/// As many fields as the largest board has, all of them moving.
-fn hexes() -> Scene {
-    let theme = Theme::DARK;
-    let mut scene = Scene::new(1000.0, 1000.0, theme.paper);
-    for n in 0..427 {
-        let (row, col) = (n / 21, n % 21);
-        let shift = if row % 2 == 0 { 0.0 } else { 22.0 };
-        let Point(x, y) = Point(45.0 + 44.0 * col as f32 + shift, 50.0 + 42.0 * row as f32);
-        let corner = |k: u8| {
-            let angle = std::f32::consts::FRAC_PI_3 * (f32::from(k) + 0.5);
-            Point(x + 24.0 * angle.cos(), y + 24.0 * angle.sin())
-        };
-        scene.fill(Outline::polygon((0..6).map(corner)), theme.seats[n % 6]);
-        scene.stroke(Outline::polygon((0..6).map(corner)), theme.line, 2.0);
-        scene.text(Text::centred(Point(x, y), 26.0, theme.paper, (n % 10).to_string()));
-    }
-    scene
 }
 
 /// The end of the first game in which all 22 tiles were placed.
