@@ -5,16 +5,19 @@
 //! `UPDATE=1 cargo test` writes them anew: look at them before you commit.
 
 mod common;
+#[path = "common/sample.rs"]
+mod sample;
 
 use std::{
     env, fs,
     path::{Path, PathBuf},
 };
 
-use games::{Erased, Setup, Viewer, atlanteon::Atlanteon};
-use render::{Easel as _, Theme, png, svg};
+use games::{Setup, Viewer};
+use render::{Easel, Theme, png, svg};
 
 use common::{GAME, after, full};
+use sample::sample;
 
 fn text(name: &str, new: &str) {
     let path = golden(name);
@@ -27,7 +30,7 @@ fn text(name: &str, new: &str) {
 }
 
 fn pixels(path: &Path, new: &[u8]) {
-    assert!(new.len() <= 60_000, "{} is heavy: {} bytes", path.display(), new.len());
+    assert!(new.len() <= 100_000, "{} is heavy: {} bytes", path.display(), new.len());
     if env::var_os("UPDATE").is_some() {
         fs::write(path, new).expect("a file to write");
         return;
@@ -46,7 +49,7 @@ fn golden(name: &str) -> PathBuf {
 }
 
 /// The position in words, in letters and as SVG; as pixels in one theme.
-fn check(name: &str, table: &Erased<Atlanteon>, theme: &'static Theme) {
+fn check(name: &str, table: &dyn Easel, theme: &'static Theme) {
     let told = format!("{}\n\n{}\n", table.alt(Viewer::Public), table.text(Viewer::Public));
     text(&format!("{name}.txt"), &told);
     let scene = table.scene(Viewer::Public, theme);
@@ -71,6 +74,27 @@ fn something_can_be_claimed() {
                    6e3 8c3 claim-d3";
     let table = after(&Setup::new(2).with("variant", "claims"), actions, 18);
     check("claims", &table, Theme::DARK);
+}
+
+#[test]
+fn the_author_s_sample_game_is_half_over() {
+    check("island", &sample(23), Theme::LIGHT);
+}
+
+#[test]
+fn the_author_s_sample_game_is_over() {
+    check("settled", &sample(usize::MAX), Theme::DARK);
+}
+
+#[test]
+fn the_pictures_of_atlantis_in_the_documentation() {
+    for (turns, theme) in [(33, Theme::LIGHT), (57, Theme::DARK)] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../docs/images")
+            .join(format!("atlantis-{}.png", theme.name));
+        let scene = sample(turns).scene(Viewer::Public, theme);
+        pixels(&path, &png(&scene, 1000).expect("a picture"));
+    }
 }
 
 #[test]

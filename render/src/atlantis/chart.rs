@@ -156,9 +156,9 @@ impl Labels {
                 let (end, way) = if lower { (first, -1) } else { (last, 1) };
                 Self::end(axis, end, way, radius, more, &at)
             };
-            let tries =
-                [(true, 0.0), (false, 0.0), (true, 0.6), (false, 0.6), (true, 1.1), (false, 1.1)];
-            let fits = tries.into_iter().find(|&(low, more)| self.fits(&end(low, more)));
+            let mores = [0.0, 0.3, 0.6, 1.1];
+            let mut tries = mores.into_iter().flat_map(|more| [(true, more), (false, more)]);
+            let fits = tries.find(|&(low, more)| self.fits(&end(low, more)));
             let (low, more) = fits.unwrap_or((true, 0.0));
             self.put.push(end(low, more));
             if low {

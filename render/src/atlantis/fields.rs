@@ -84,7 +84,7 @@ fn sunken(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
             continue;
         }
         water.0.extend(chart.hex(index, cover).0);
-        waves.0.extend(pieces::waves(chart.middle(index), chart.radius).0);
+        waves.0.extend(pieces::wave(chart.middle(index), chart.radius).0);
         for direction in 0..6 {
             let Some(beside) = view.board.beside(index, direction) else { continue };
             if view.fields.get(usize::from(beside)).is_some_and(|it| it.state != State::Dead) {

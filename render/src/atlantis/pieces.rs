@@ -3,10 +3,10 @@
 use crate::{Outline, Point, Segment};
 
 /// A stack is drawn as so many stones at most: its number says the rest.
-pub(super) const HIGHEST: u32 = 4;
+pub(super) const HIGHEST: u32 = 3;
 
 /// How far a stone is above the one below it, in radii.
-pub(super) const STEP: f32 = 0.17;
+pub(super) const STEP: f32 = 0.2;
 
 /// A stone of radius `r`: a disc, a square, a triangle, a diamond, a triangle
 /// on its point and a cross, in the order of the turns.
@@ -98,28 +98,25 @@ pub(super) fn sprout(Point(x, y): Point, r: f32) -> Outline {
     leaf(1.0).and(leaf(-1.0))
 }
 
-/// Two waves, one above the other.
-pub(super) fn waves(Point(x, y): Point, r: f32) -> Outline {
-    let wave = |x: f32, y: f32, a: f32| {
-        let (b, t) = (0.42 * a, 0.13 * r);
-        Outline(vec![
-            Segment::Move(Point(x - a, y)),
-            Segment::Cubic(Point(x - 0.3 * a, y - b), Point(x + 0.3 * a, y + b), Point(x + a, y)),
-            Segment::Line(Point(x + a, y + t)),
-            Segment::Cubic(
-                Point(x + 0.3 * a, y + b + t),
-                Point(x - 0.3 * a, y - b + t),
-                Point(x - a, y + t),
-            ),
-            Segment::Close,
-        ])
-    };
-    wave(x - 0.12 * r, y - 0.22 * r, 0.46 * r).and(wave(x + 0.16 * r, y + 0.18 * r, 0.46 * r))
+/// A wave.
+pub(super) fn wave(Point(x, y): Point, r: f32) -> Outline {
+    let (a, b, t) = (0.56 * r, 0.26 * r, 0.13 * r);
+    Outline(vec![
+        Segment::Move(Point(x - a, y)),
+        Segment::Cubic(Point(x - 0.3 * a, y - b), Point(x + 0.3 * a, y + b), Point(x + a, y)),
+        Segment::Line(Point(x + a, y + t)),
+        Segment::Cubic(
+            Point(x + 0.3 * a, y + b + t),
+            Point(x - 0.3 * a, y - b + t),
+            Point(x - a, y + t),
+        ),
+        Segment::Close,
+    ])
 }
 
 /// Lines across a field of radius `r`, from the lower left to the upper right.
 pub(super) fn hatch(Point(x, y): Point, r: f32) -> Outline {
-    const N: i8 = 5;
+    const N: i8 = 4;
     let (dx, dy) = (0.5, -0.866_025_4);
     let half = 0.05 * r;
     let lines = (0..N).map(|n| {

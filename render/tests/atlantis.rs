@@ -1,0 +1,114 @@
+//! What the pictures of Atlantis promise.
+
+#[path = "common/brawl.rs"]
+mod brawl;
+
+use games::{
+    Erased, Game as _, Setup, Table as _, Viewer,
+    atlantis::{Atlantis, State, View},
+};
+use render::{Easel as _, Paint as _, Shape, Theme, gif, png};
+
+use brawl::Brawl;
+
+const MOST_FILM: usize = 1_500_000;
+
+fn brawls() -> impl Iterator<Item = Brawl> {
+    [(2, "quick"), (3, "standard"), (6, "standard")]
+        .into_iter()
+        .map(|(seats, board)| Brawl::fight(&Setup::new(seats).with("board", board), 5, 90))
+}
+
+fn view(table: &Erased<Atlantis>) -> View {
+    table.game().view(Viewer::Public)
+}
+
+/// Who reads the picture can name every field.
+#[test]
+fn every_letter_and_number_is_beside_the_board() {
+    for (seats, board) in [(2, "quick"), (2, "rhombus5"), (3, "standard"), (6, "standard")] {
+        let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 0);
+        let view = view(&brawl.last);
+        let scene = Atlantis::scene(&view, Theme::LIGHT);
+        let labels: Vec<&str> = scene
+            .all_shapes()
+            .filter_map(|shape| match shape {
+                Shape::Text(text) if 0.026 * scene.width <= text.size => Some(text.text.as_str()),
+                _ => None,
+            })
+            .collect();
+        for field in view.board.fields() {
+            let name = view.board.place(field).to_string();
+            let letters = name.trim_end_matches(|it: char| it == '-' || it.is_ascii_digit());
+            for part in [letters, &name[letters.len()..]] {
+                assert!(labels.contains(&part), "{board}: {part} of {name} is nowhere");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_text_board_has_every_stack() {
+    for brawl in brawls() {
+        for table in [&brawl.crowded, &brawl.wreck, &brawl.last] {
+            let (view, text) = (view(table), table.text(Viewer::Public));
+            for (side, stand) in (0..).zip(&view.sides) {
+                let letter = &stand.name[..1];
+                let board = text.split("\n\n").nth(1).expect("a board");
+                for (state, letter) in
+                    [(State::Live, letter.to_owned()), (State::Growing, letter.to_lowercase())]
+                {
+                    let own = |it: &&games::atlantis::Field| {
+                        it.side == Some(side) && it.state == state && it.stones < 10
+                    };
+                    let stacks = view.fields.iter().filter(own).count();
+                    // The letters of the columns have no number after them.
+                    let shown = board.match_indices(&letter).filter(|(at, _)| {
+                        board[at + 1..].starts_with(|it: char| it.is_ascii_digit())
+                    });
+                    assert_eq!(shown.count(), stacks, "{letter} in\n{text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pictures_are_light() {
+    for brawl in brawls() {
+        for table in [&brawl.crowded, &brawl.chain, &brawl.wreck, &brawl.last] {
+            for theme in Theme::ALL {
+                let scene = table.scene(Viewer::Public, theme);
+                let bytes = png(&scene, 1000).expect("a picture").len();
+                assert!(bytes <= 150_000, "{bytes} bytes");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_chain_is_a_film() {
+    for brawl in brawls() {
+        let scenes = brawl.film(Theme::LIGHT);
+        let waves = view(&brawl.wreck).last.as_ref().map_or(0, |it| it.n_waves());
+        assert!(3 < waves, "a chain");
+        // After the moves, after each wave, and after growth.
+        assert_eq!(scenes.len(), (waves as usize + 2).min(scenes.len()));
+        assert!(5 < scenes.len() && scenes.len() <= 37);
+        let film = gif(&scenes, 600).expect("a film");
+        assert!(film.len() <= MOST_FILM, "{} bytes", film.len());
+        assert!(film.starts_with(b"GIF89a"));
+    }
+}
+
+#[test]
+fn short_chains_and_drafts_are_no_film() {
+    let brawl = Brawl::fight(&Setup::new(2).with("board", "quick"), 5, 0);
+    let seat = brawl.last.to_act().iter().next().expect("a game that goes on");
+    let draft = brawl.last.legal(seat).into_iter().find(|it| it.contains('-')).expect("a move");
+    for action in [&*draft, "done", "no such thing"] {
+        assert_eq!(brawl.last.film(Viewer::Public, seat, action, Theme::DARK), []);
+    }
+    let off = Setup::new(2).with("board", "quick").with("film", "off");
+    assert_eq!(Brawl::fight(&off, 5, 60).film(Theme::DARK), []);
+}
