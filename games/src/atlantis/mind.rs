@@ -1,6 +1,6 @@
 //! A computer player, and turns at random.
 
-use super::{Action, Atlantis, Fields, Index, MOST_SIDES, Quick, Scratch, Side, Step};
+use super::{Action, Atlantis, Fields, MOST_SIDES, Quick, Scratch, Side, Step};
 use crate::{Dice, Game as _, Seat, mind::Seen};
 
 /// Picks what a random player does: each segment that can move does so three
@@ -21,7 +21,7 @@ pub(super) fn sample(
         // has moved are still undecided.
         let moved = game.plan.iter().map(|step| board.segment(step.from) + 1);
         let from = moved.max().unwrap_or(0);
-        let step = random_step(fields, side, from, dice);
+        let step = fields.next_at_random(side, from, dice);
         return Some(
             step.map_or(Action::Done, |it| Action::Move(board.place(it.from), board.place(it.to))),
         );
@@ -32,20 +32,6 @@ pub(super) fn sample(
 
 /// One random action in so many is any legal one.
 const ANYTHING: u32 = 32;
-
-/// The move of the first segment from `segment` on that does move.
-fn random_step(fields: &Fields, side: Side, segment: u16, dice: &mut dyn Dice) -> Option<Step> {
-    let board = fields.board();
-    for segment in segment..board.n_segments() as u16 {
-        let own = |&field: &Index| fields.field(field).side == Some(side);
-        let targets = || board.fields_of(segment).filter(own).flat_map(|it| fields.targets(it));
-        let n_targets = targets().count() as u32;
-        if n_targets > 0 && dice.roll(4) > 0 {
-            return targets().nth(dice.roll(n_targets) as usize);
-        }
-    }
-    None
-}
 
 /// Plans a whole turn and takes its next action.
 ///

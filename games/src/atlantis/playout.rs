@@ -59,6 +59,36 @@ impl Fields {
         }
     }
 
+    /// The first move of a random plan that starts in `segment` or one behind
+    /// it: any of the moves of its segment, each as likely as the others.
+    pub(super) fn next_at_random<D: Dice + ?Sized>(
+        &self,
+        side: Side,
+        segment: u16,
+        dice: &mut D,
+    ) -> Option<Step> {
+        let own = |first| self.sets.iter_from(Row::stacks(side), first);
+        let mut stacks = own(self.board.head(segment)).peekable();
+        while let Some(first) = stacks.next() {
+            let segment = self.board.segment(first);
+            let mut n_targets = self.n_targets(first);
+            while let Some(stack) = stacks.next_if(|&it| self.board.segment(it) == segment) {
+                n_targets += self.n_targets(stack);
+            }
+            if n_targets == 0 || dice.roll(4) == 0 {
+                continue;
+            }
+            let mut chosen = dice.roll(n_targets);
+            for from in own(first) {
+                match chosen.checked_sub(self.n_targets(from)) {
+                    Some(behind) => chosen = behind,
+                    None => return self.nth_target(from, self.reaches(from), chosen as u16),
+                }
+            }
+        }
+        None
+    }
+
     fn step_at_random<D: Dice + ?Sized>(&self, stacks: &[Index], dice: &mut D) -> Option<Step> {
         let first = match stacks.len() {
             1 => 0,
@@ -70,14 +100,21 @@ impl Fields {
     }
 
     fn target_at_random<D: Dice + ?Sized>(&self, from: Index, dice: &mut D) -> Option<Step> {
-        let most = self.field(from).stones.min(u16::MAX.into()) as u16;
-        let reach: [u16; 6] = std::array::from_fn(|direction| self.reach(from, direction, most));
-        let n_targets: u32 = reach.into_iter().map(u32::from).sum();
+        let reaches = self.reaches(from);
+        let n_targets: u32 = reaches.into_iter().map(u32::from).sum();
         if n_targets == 0 {
             return None;
         }
-        let mut chosen = dice.roll(n_targets) as u16;
-        for (direction, reach) in reach.into_iter().enumerate() {
+        self.nth_target(from, reaches, dice.roll(n_targets) as u16)
+    }
+
+    fn n_targets(&self, from: Index) -> u32 {
+        self.reaches(from).into_iter().map(u32::from).sum()
+    }
+
+    /// A target by its number: one direction after the other, the nearest first.
+    fn nth_target(&self, from: Index, reaches: [u16; 6], mut chosen: u16) -> Option<Step> {
+        for (direction, reach) in reaches.into_iter().enumerate() {
             if chosen < reach {
                 let stones = chosen + 1;
                 let to = (0..stones).fold(from, |at, _| self.board.around(at)[direction]);
@@ -86,6 +123,12 @@ impl Fields {
             chosen -= reach;
         }
         None
+    }
+
+    /// How far stones of a stack can go in each direction.
+    fn reaches(&self, from: Index) -> [u16; 6] {
+        let most = self.field(from).stones.min(u16::MAX.into()) as u16;
+        std::array::from_fn(|direction| self.reach(from, direction, most))
     }
 
     /// How far stones can go in a direction.

@@ -66,6 +66,16 @@ impl Sets {
         (0..).zip(self.words(row)).flat_map(|(at, &bits)| Word { bits, first: at * 64 })
     }
 
+    /// The fields of a set from `first` on.
+    pub(super) fn iter_from(&self, row: Row, first: Index) -> impl Iterator<Item = Index> {
+        let skipped = usize::from(first / 64).min(self.words);
+        let words = (0..).zip(self.words(row)).skip(skipped);
+        words.flat_map(move |(at, &bits)| {
+            let from = if at == first / 64 { u64::MAX << (first % 64) } else { u64::MAX };
+            Word { bits: bits & from, first: at * 64 }
+        })
+    }
+
     fn words(&self, row: Row) -> &[u64] {
         let from = usize::from(row.0) * self.words;
         &self.bits[from..from + self.words]
