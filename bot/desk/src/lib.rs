@@ -9,7 +9,8 @@
 //! - the desk knows no platform, no database and no particular game: all three
 //!   are given to it, and in tests all three are toys;
 //! - it holds no state between two calls: a button carries all it needs
-//!   ([`Press`]), so that a restart loses nothing;
+//!   ([`Press`]), so that a restart loses nothing. It remembers what it replayed
+//!   of long matches, and uses that only where it is how the log begins;
 //! - what a room is told is written down together with what happened
 //!   ([`Notice`]), so that it is told once, and never lost;
 //! - an answer to an old question is noticed, never guessed at.

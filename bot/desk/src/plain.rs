@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use games::{Prose, Seat, Span};
+use render::Scene;
 
 use crate::{Player, Reply, UserId, text};
 
@@ -23,6 +24,15 @@ pub fn plain(reply: &Reply) -> String {
         let _ = writeln!(out, "{} {}", prompt.ask, options.join("  "));
     }
     out
+}
+
+/// What the film of a turn is, in words, for who does not see it: the lines
+/// beside it tell the same.
+pub fn film(scenes: &[Scene]) -> String {
+    match scenes.len() {
+        1 => "How the turn went, in one picture.".to_owned(),
+        n => format!("How the turn went, in {n} moving pictures; what came of it is said above."),
+    }
 }
 
 /// A sentence with names in place of seats. Who should notice has an `@`.

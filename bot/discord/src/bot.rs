@@ -14,8 +14,8 @@ use tokio::{
 };
 
 use crate::{
-    ConnectError, Settings, memory::Posts, parcels::Ready, pictures::Pictures, reach, rest::Rest,
-    rights,
+    ConnectError, Settings, memory::Posts, message::Drawn, parcels::Ready, pictures::Pictures,
+    reach, rest::Rest, rights,
 };
 
 /// Sent to the program after something was heard, so that it delivers what the
@@ -113,6 +113,11 @@ impl Discord {
             None => None,
         };
         Ready { reply, drawn, link: None }
+    }
+
+    /// Makes the film of a reply.
+    pub(crate) async fn film(&self, reply: &Reply) -> Option<Arc<Drawn>> {
+        self.pictures.film(&reply.film).await
     }
 
     /// Whether to warn now: once in a while is enough.

@@ -46,7 +46,9 @@ pub use self::{
     commands::{commands, fingerprint},
     gateway::RunError,
     heard::{Refused, command, press, typed},
-    message::{Drawn, draw, late_whisper, suggestions, turn, whisper, without_controls},
+    message::{
+        Drawn, draw, film, late_whisper, suggestions, turn, turn_with, whisper, without_controls,
+    },
     names::{PREFIX, channel, place},
     reach::{ConnectError, Reach, Settings, Token},
 };

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use desk::{NoticeId, Picture, Reply, To, UserId};
 use games::Suggestion;
-use render::PngError;
+use render::{GifError, PngError, Scene};
 use serenity::all::{
     AutocompleteChoice, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
     CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, EditMessage,
@@ -32,6 +32,11 @@ const SUGGESTION: usize = 100;
 /// The most people who are mentioned.
 const MENTIONS: usize = 25;
 
+/// What the file of a film is called.
+pub const FILM: &str = "chain.gif";
+/// The width of a film, in pixels.
+const FILM_WIDTH: u32 = 640;
+
 /// A picture as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawn {
@@ -51,14 +56,34 @@ pub fn draw(picture: &Picture) -> Result<Drawn, PngError> {
     Ok(Drawn { png: png.into(), alt: picture.scene.alt.clone() })
 }
 
+/// Makes the film of a turn. It takes some hundred milliseconds of computing.
+///
+/// # Errors
+///
+/// If there is nothing in it, or the scenes have no sensible size.
+pub fn film(scenes: &[Scene]) -> Result<Drawn, GifError> {
+    let gif = render::gif(scenes, FILM_WIDTH)?;
+    Ok(Drawn { png: gif.into(), alt: desk::plain::film(scenes) })
+}
+
 /// A message in a channel or in private. Sent twice for the same notice within
 /// some minutes, it appears once.
 pub fn turn(reply: &Reply, drawn: Option<Drawn>, notice: &NoticeId) -> CreateMessage {
+    turn_with(reply, drawn, None, notice)
+}
+
+/// The same, with a film of how the turn went.
+pub fn turn_with(
+    reply: &Reply,
+    drawn: Option<Drawn>,
+    film: Option<Drawn>,
+    notice: &NoticeId,
+) -> CreateMessage {
     CreateMessage::new()
         .content(content(reply, drawn.is_some()))
         .allowed_mentions(mentions(reply))
         .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
-        .files(drawn.map(file))
+        .files(drawn.map(file).into_iter().chain(film.map(|it| named(it, FILM))))
         .flags(MessageFlags::SUPPRESS_EMBEDS)
         .nonce(Nonce::String(nonce(notice)))
         .enforce_nonce(true)
@@ -179,7 +204,11 @@ fn mentions(reply: &Reply) -> CreateAllowedMentions {
 }
 
 fn file(drawn: Drawn) -> CreateAttachment {
-    CreateAttachment::bytes(&*drawn.png, FILE).description(cut(&drawn.alt, ALT))
+    named(drawn, FILE)
+}
+
+fn named(drawn: Drawn, name: &str) -> CreateAttachment {
+    CreateAttachment::bytes(&*drawn.png, name).description(cut(&drawn.alt, ALT))
 }
 
 /// Discord's name for a message that we may send twice: at most 25 characters.

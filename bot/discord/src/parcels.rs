@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use serenity::all::{CreateActionRow, CreateButton};
 
 use crate::{
-    message::{Drawn, late_whisper, whisper},
+    message::{Drawn, FILE, late_whisper, whisper},
     rest::Parcel,
 };
 
@@ -45,8 +45,8 @@ impl Ready {
             let button = CreateButton::new_link(url).label(*label);
             rows.push(json!(CreateActionRow::Buttons(vec![button])));
         }
-        let png = self.drawn.as_ref().map(|drawn| drawn.png.clone());
-        Parcel { json: wrapped(message), png }
+        let files = self.drawn.iter().map(|drawn| (FILE, drawn.png.clone())).collect();
+        Parcel { json: wrapped(message), files }
     }
 
     fn words_of_picture(&self) -> Option<Drawn> {

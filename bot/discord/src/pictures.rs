@@ -6,10 +6,11 @@ use std::{
 };
 
 use desk::Picture;
+use render::Scene;
 use sha2::{Digest as _, Sha256};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
-use crate::message::{Drawn, draw};
+use crate::message::{Drawn, draw, film};
 
 /// How much of what was drawn last is kept, in bytes: what somebody saw before
 /// they confirmed it is shown to all afterwards.
@@ -39,6 +40,30 @@ impl Default for Pictures {
 }
 
 impl Pictures {
+    /// The film of a turn; none if there is none, or it cannot be made.
+    pub async fn film(&self, scenes: &[Scene]) -> Option<Arc<Drawn>> {
+        if scenes.is_empty() {
+            return None;
+        }
+        let permit = self.drawing.clone().acquire_owned().await.ok()?;
+        let scenes = scenes.to_vec();
+        let work = move || {
+            let _permit = permit;
+            film(&scenes)
+        };
+        match spawn_blocking(work).await {
+            Ok(Ok(film)) => Some(Arc::new(film)),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "a film cannot be made");
+                None
+            }
+            Err(error) => {
+                tracing::error!(%error, "making a film broke off");
+                None
+            }
+        }
+    }
+
     /// The pixels; none if they cannot be drawn. Then there are still the words.
     pub async fn drawn(&self, picture: Picture) -> Option<Arc<Drawn>> {
         let permit = self.drawing.clone().acquire_owned().await.ok()?;

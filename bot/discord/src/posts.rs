@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::{
     bot::Discord,
-    message::{Drawn, turn},
+    message::{Drawn, FILE, FILM, turn_with},
     names,
     parcels::Ready,
     rest::{Parcel, RestError},
@@ -129,17 +129,19 @@ impl Discord {
             tracing::info!(%notice, %message, "it was said before");
             return Ok(Posted { message, before: true });
         }
-        let ready = self.ready(reply.clone()).await;
-        let png = ready.drawn.as_ref().map(|drawn| drawn.png.clone());
-        let drawn = ready.drawn.as_deref();
-        let words = drawn.map(|drawn| Drawn { png: [].into(), alt: drawn.alt.clone() });
-        let parcel = Parcel { json: json!(turn(reply, words, notice)), png };
-        let message = match self.send(notice, channel, &parcel).await {
-            Err(NotPosted { verdict: Verdict::TooLarge, .. }) => {
-                let parcel = Parcel::of(json!(turn(reply, None, notice)));
-                self.send(notice, channel, &parcel).await?
+        let drawn = self.ready(reply.clone()).await.drawn;
+        let film = self.film(reply).await;
+        // What is too large is left out, the film first.
+        let mut attempts = vec![(drawn.clone(), film.clone()), (drawn, None), (None, None)];
+        attempts.dedup();
+        let mut attempts = attempts.into_iter();
+        let message = loop {
+            let (drawn, film) = attempts.next().unwrap_or_default();
+            let parcel = parcel(reply, drawn.as_deref(), film.as_deref(), notice);
+            match self.send(notice, channel, &parcel).await {
+                Err(NotPosted { verdict: Verdict::TooLarge, .. }) if attempts.len() > 0 => (),
+                sent => break sent?,
             }
-            sent => sent?,
         };
         Ok(Posted { message, before: false })
     }
@@ -191,6 +193,16 @@ impl Discord {
             _ => ShowError::Never(error.why),
         }
     }
+}
+
+/// A message with its files.
+fn parcel(reply: &Reply, drawn: Option<&Drawn>, film: Option<&Drawn>, notice: &NoticeId) -> Parcel {
+    // The pixels go another way.
+    let words = |drawn: &Drawn| Drawn { png: [].into(), alt: drawn.alt.clone() };
+    let message = turn_with(reply, drawn.map(words), film.map(words), notice);
+    let board = drawn.map(|drawn| (FILE, drawn.png.clone()));
+    let film = film.map(|film| (FILM, film.png.clone()));
+    Parcel { json: json!(message), files: board.into_iter().chain(film).collect() }
 }
 
 /// A message that is there.

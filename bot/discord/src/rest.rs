@@ -17,8 +17,6 @@ use tokio::{
     time::sleep,
 };
 
-use crate::message::FILE;
-
 /// The longest that a request waits because Discord says so.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How many routes the library's limiter may know before those are forgotten
@@ -66,28 +64,29 @@ impl RestError {
     }
 }
 
-/// What is sent: JSON, with at most one picture.
+/// What is sent: JSON, with the files that it names, in its order.
 #[derive(Clone, Debug)]
 pub struct Parcel {
     pub json: Value,
-    pub png: Option<Arc<[u8]>>,
+    pub files: Vec<(&'static str, Arc<[u8]>)>,
 }
 
 impl Parcel {
     pub fn of(json: Value) -> Self {
-        Self { json, png: None }
+        Self { json, files: Vec::new() }
     }
 
     fn fill<'a>(&self, request: Request<'a>) -> Request<'a> {
         let json = self.json.to_string();
-        match &self.png {
-            None => request.body(Some(json.into_bytes())),
-            Some(png) => request.multipart(Some(Multipart {
-                upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(&**png, FILE)]),
-                fields: Vec::new(),
-                payload_json: Some(json),
-            })),
+        if self.files.is_empty() {
+            return request.body(Some(json.into_bytes()));
         }
+        let files = self.files.iter().map(|(name, file)| CreateAttachment::bytes(&**file, *name));
+        request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(files.collect()),
+            fields: Vec::new(),
+            payload_json: Some(json),
+        }))
     }
 }
 

@@ -13,6 +13,7 @@
 
 mod assets;
 mod fields;
+mod film;
 mod guard;
 mod markdown;
 mod model;

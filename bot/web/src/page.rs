@@ -244,6 +244,10 @@ impl Page {
     /// Shows a reply: a question to one person about a match beside its board,
     /// all else as a post.
     fn take(&self, reply: &Reply, here: &Place) {
+        // A plan is no talk: it stands beside the board, as it is now.
+        if matches!((reply.plan, &reply.lines[..]), (Some(0), [_])) {
+            return self.changed();
+        }
         let mut memory = self.memory();
         let question = match (&reply.to, &reply.prompt) {
             (To::Whisper(user), Some(prompt)) if is_of_a_match(&prompt.press) => {

@@ -8,7 +8,7 @@ use std::{
 use desk::{MatchId, NoticeId, Person, Picture, Place, Player, Prompt, Reply, To, UserId};
 use games::Prose;
 
-use crate::{nonce, page::is_of_a_match};
+use crate::{film::Film, nonce, page::is_of_a_match};
 
 /// How many posts are kept, of all rooms.
 const KEPT: usize = 1_000;
@@ -21,6 +21,9 @@ const PEOPLE: usize = 200;
 
 /// How many posts keep their picture.
 const PICTURES: usize = 20;
+
+/// How many posts keep their film: one takes some megabytes.
+const FILMS: usize = 4;
 
 /// Of how many rooms the last match is remembered.
 const ROOMS: usize = 200;
@@ -48,6 +51,8 @@ pub enum Body {
         prompt: Option<Prompt>,
         /// Another board than the one that is shown beside the chat.
         picture: Option<Arc<Picture>>,
+        /// How the turn went.
+        film: Option<Arc<Film>>,
     },
 }
 
@@ -125,7 +130,11 @@ impl Posts {
         if picture.is_some() {
             self.forget_pictures();
         }
-        self.push(place, to, Body::Told { lines, cast, ring, prompt, picture });
+        let film = Film::new(reply.film.clone()).filter(|_| is_open).map(Arc::new);
+        if film.is_some() {
+            self.forget_films();
+        }
+        self.push(place, to, Body::Told { lines, cast, ring, prompt, picture, film });
     }
 
     /// The picture of a post that somebody may see.
@@ -135,6 +144,24 @@ impl Posts {
             Body::Told { picture, .. } if post.to.as_ref() == Some(viewer) => picture.clone(),
             _ => None,
         }
+    }
+
+    /// The film of a post in a room.
+    pub fn film(&self, n: u64) -> Option<Arc<Film>> {
+        let post = self.posts.iter().find(|post| post.n == n && post.to.is_none())?;
+        match &post.body {
+            Body::Told { film, .. } => film.clone(),
+            Body::Said(..) => None,
+        }
+    }
+
+    /// Makes room for one more.
+    fn forget_films(&mut self) {
+        let films = self.posts.iter_mut().rev().filter_map(|post| match &mut post.body {
+            Body::Told { film, .. } if film.is_some() => Some(film),
+            _ => None,
+        });
+        films.skip(FILMS - 1).for_each(|film| *film = None);
     }
 
     /// Makes room for one more: pictures are large.

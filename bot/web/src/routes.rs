@@ -16,6 +16,7 @@ use axum::{
 };
 use desk::{MatchId, Press};
 use render::{Scene, Theme};
+use tokio::task::spawn_blocking;
 
 use crate::{
     Page, assets,
@@ -45,6 +46,7 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/news", get(news::news))
         .route("/board/{room}/{id}/{rev}/{theme}", get(board))
         .route("/post/{name}", get(post_picture))
+        .route("/film/{name}", get(film))
         .route("/rules/{game}", get(rules))
         .route("/key", get(ask_key).post(try_key))
         .route("/static/{name}", get(asset))
@@ -143,6 +145,23 @@ async fn post_picture(State(page): State<Arc<Page>>, Path(name): Path<String>, u
     let n = name.strip_suffix(".svg").and_then(|n| n.parse().ok()).ok_or(NO_PICTURE)?;
     let picture = page.memory().posts.picture(n, &visit.person()?.id);
     Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
+}
+
+/// The film of a post, or where it begins.
+async fn film(State(page): State<Arc<Page>>, Path(name): Path<String>) -> Answer {
+    let (n, kind) = name.split_once('.').ok_or(NO_PICTURE)?;
+    let n = n.parse().map_err(|_| NO_PICTURE)?;
+    let film = page.memory().posts.film(n).ok_or(NO_PICTURE)?;
+    match kind {
+        "svg" => Ok(svg(film.still().ok_or(NO_PICTURE)?)),
+        "gif" => {
+            let made = spawn_blocking(move || film.gif().map(<[u8]>::to_vec)).await;
+            let gif = made.map_err(|error| ours(&error))?.ok_or(NO_PICTURE)?;
+            let headers = [(CONTENT_TYPE, "image/gif"), (CACHE_CONTROL, "private, max-age=86400")];
+            Ok((headers, gif).into_response())
+        }
+        _ => Err(NO_PICTURE),
+    }
 }
 
 fn svg(scene: &Scene) -> Response {

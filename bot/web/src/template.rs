@@ -111,6 +111,18 @@ pub struct PostView {
     pub ask: String,
     pub options: Vec<OptionView>,
     pub picture: Option<PostPicture>,
+    pub film: Option<PostFilm>,
+}
+
+/// A moving picture in the chat.
+#[derive(Debug)]
+pub struct PostFilm {
+    pub url: String,
+    /// For those who want nothing to move.
+    pub still: String,
+    pub alt: String,
+    pub width: f32,
+    pub height: f32,
 }
 
 /// A board in the chat.

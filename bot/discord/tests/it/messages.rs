@@ -4,10 +4,13 @@ use desk::{NoticeId, Person, Picture, Player, Press, Prompt, Reply, To, UserId};
 use discord::Drawn;
 use discord_double::judge;
 use games::{Prose, Seat, Span, guide::Choice, prose};
-use render::{Color, Scene};
+use render::{Color, Outline, Point, Scene};
 use serde_json::{Value, json};
 
-use crate::room::{Room, TOYS, json as to_json, pressable};
+use crate::{
+    limits,
+    room::{Room, TOYS, json as to_json, pressable},
+};
 
 fn notice() -> NoticeId {
     NoticeId { id: "k3f9".into(), rev: 12, n: 0 }
@@ -142,6 +145,29 @@ fn boards_are_drawn() {
     let without = to_json(&discord::turn(&reply, None, &notice()));
     assert_eq!(without["content"], "One.\nA \\*board\\*.\nTwo.");
     assert_eq!(without["attachments"], json!([]));
+}
+
+/// The board and how it came to it: two files, each told in words.
+#[test]
+fn a_film_goes_with_the_board() {
+    let wave = |at: f32| {
+        let mut scene = Scene::new(40.0, 20.0, Color(9, 9, 9));
+        scene.fill(Outline::circle(Point(at, 10.0), 4.0), Color(200, 0, 0));
+        scene
+    };
+    let film = discord::film(&[wave(10.0), wave(20.0)]).expect("a film");
+    assert!(film.png.starts_with(b"GIF89a"));
+    assert!(discord::film(&[]).is_err());
+    let board = Drawn { png: [1].into(), alt: "A board.".to_owned() };
+    let reply = reply(vec![prose!["a"]]);
+    let sent = to_json(&discord::turn_with(&reply, Some(board), Some(film.clone()), &notice()));
+    let files =
+        |key: &str| [&sent["attachments"][0][key], &sent["attachments"][1][key]].map(Clone::clone);
+    assert_eq!(files("filename"), ["board.png", "chain.gif"]);
+    assert_ne!(files("id")[0], files("id")[1]);
+    assert_eq!(files("description")[1], film.alt);
+    assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
+    assert_eq!(limits::of_message(&sent), Vec::<String>::new());
 }
 
 #[test]

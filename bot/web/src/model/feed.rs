@@ -8,8 +8,9 @@ use games::{Prose, Span};
 
 use super::panel::option;
 use crate::{
+    film::Film,
     posts::{Body, Post},
-    template::{Piece, Pieces, PostPicture, PostView},
+    template::{Piece, Pieces, PostFilm, PostPicture, PostView},
     visit::encode,
 };
 
@@ -36,6 +37,7 @@ fn post(post: &Post, me: Option<&UserId>) -> PostView {
         ask: String::new(),
         options: Vec::new(),
         picture: None,
+        film: None,
     };
     match &post.body {
         Body::Said(person, text) => PostView {
@@ -44,7 +46,8 @@ fn post(post: &Post, me: Option<&UserId>) -> PostView {
             lines: vec![vec![Piece::Text(text.clone())]],
             ..view
         },
-        Body::Told { lines, cast, ring, prompt, picture } => PostView {
+        Body::Told { lines, cast, ring, prompt, picture, film } => PostView {
+            film: film.as_ref().and_then(|film| moving(post.n, film)),
             picture: picture.as_ref().zip(me).map(|(picture, me)| {
                 let name = me.0.strip_prefix("web:").unwrap_or("");
                 PostPicture {
@@ -63,6 +66,17 @@ fn post(post: &Post, me: Option<&UserId>) -> PostView {
             ..view
         },
     }
+}
+
+fn moving(n: u64, film: &Film) -> Option<PostFilm> {
+    let still = film.still()?;
+    Some(PostFilm {
+        url: format!("/film/{n}.gif"),
+        still: format!("/film/{n}.svg"),
+        alt: film.alt(),
+        width: still.width,
+        height: still.height,
+    })
 }
 
 /// A sentence with names in place of seats.

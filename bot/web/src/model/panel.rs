@@ -25,7 +25,10 @@ pub(super) async fn panel(page: &Page, visit: &Visit, head: &Head) -> Option<Pan
         (None, ..) => None,
         (Some(me), Some(question), _) => Some(asked(question, &reply, scene, true, &me.id)),
         (Some(me), None, Some(prompt)) if prompt.of.is_empty() || prompt.of.contains(&me.id) => {
-            let question = Question { lines: Vec::new(), prompt: prompt.clone() };
+            // What is planned stands with the question how it goes on.
+            let plan = reply.plan.and_then(|at| reply.lines.get(at));
+            let lines = plan.into_iter().cloned().collect();
+            let question = Question { lines, prompt: prompt.clone() };
             Some(asked(&question, &reply, scene, false, &me.id))
         }
         (Some(_), None, _) => None,

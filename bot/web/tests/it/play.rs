@@ -1,6 +1,6 @@
 //! People play by forms alone.
 
-use axum::http::StatusCode;
+use axum::{body::to_bytes, http::StatusCode};
 
 use crate::room::{Room, buttons, feed, spots, values};
 
@@ -161,4 +161,57 @@ async fn who_wants_to_looks_before_a_move_is_made() {
     assert_eq!(feed(&room.page(second).await), before, "nothing was done");
     room.press(first, &sure).await;
     assert_ne!(feed(&room.page(second).await), before);
+}
+
+/// What is planned stands beside the board of who plans it, and nowhere else.
+#[tokio::test]
+async fn a_plan_is_seen_by_who_makes_it() {
+    let room = Room::open();
+    room.say("ann", "/sparks+start+@bob").await;
+    room.press("bob", &buttons(&room.page("bob").await)[0]).await;
+    let before = feed(&room.page("ann").await);
+    let picture = async |who: &str| values(&room.page(who).await, "alt=\"Sparks: ").remove(0);
+    let empty = picture("bob").await;
+    let start = buttons(&room.page("ann").await);
+    room.press("ann", &start[5]).await;
+    let page = room.page("ann").await;
+    assert!(page.contains("Your plan: <strong>a spark on 5"), "{page}");
+    assert!(values(&page, "name=\"back\" value=\"").is_empty(), "it is no way to a move");
+    assert!(picture("ann").await.contains("Planned: 5"));
+    assert_eq!((picture("bob").await, feed(&page)), (empty, before), "nothing is said of it");
+    // An old page goes on where the plan is; to take back is one press or one word.
+    room.press("ann", &start[6]).await;
+    room.press("ann", &buttons(&room.page("ann").await)[1]).await;
+    assert!(picture("ann").await.ends_with("Planned: 5."));
+    room.say("ann", "/undo").await;
+    assert!(!picture("ann").await.contains("Planned"));
+    room.say("ann", "s5+s6").await;
+    assert!(feed(&room.page("bob").await).contains("lights 5, 6"));
+}
+
+#[tokio::test]
+async fn a_chain_is_shown_in_the_chat() {
+    let room = Room::open();
+    room.say("ann", "/sparks+start+@bob").await;
+    room.press("bob", &buttons(&room.page("bob").await)[0]).await;
+    for (who, text) in [("ann", "s4+s5+s6"), ("bob", "pass"), ("ann", "s4+s5+s6")] {
+        room.say(who, text).await;
+    }
+    let page = room.page("bob").await;
+    let films = values(&page, "<img src=\"/film/");
+    let [film] = &films[..] else { panic!("one film: {films:?}") };
+    let still = values(&page, "<source srcset=\"/film/").remove(0);
+    assert!(page.contains("media=\"(prefers-reduced-motion: reduce)\""));
+    assert!(page.contains("alt=\"How the turn went"));
+    let of = async |name: &str| {
+        let answer = room.begin(&format!("/film/{name}")).await;
+        let (head, body) = answer.into_parts();
+        let body = to_bytes(body, usize::MAX).await.expect("it ends");
+        (head.status, body.starts_with(b"GIF89a"), body.starts_with(b"<svg"))
+    };
+    assert_eq!(of(film).await, (StatusCode::OK, true, false));
+    assert_eq!(of(&still).await, (StatusCode::OK, false, true));
+    for wrong in ["0.gif", "x.gif", "gif", &film.replace("gif", "exe")] {
+        assert_eq!(of(wrong).await.0, StatusCode::NOT_FOUND, "{wrong}");
+    }
 }

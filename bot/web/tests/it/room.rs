@@ -15,11 +15,11 @@ use desk::{Clock, Desk, Fronts, Kind, Settings, kind, memory::MemoryStore};
 use games::Seed;
 use tokio::sync::mpsc;
 use tower::ServiceExt;
-use toys::{hex::Hex, liar::Liar};
+use toys::{hex::Hex, liar::Liar, sparks::Sparks};
 use web::{Delivered, Page, PageSettings};
 
 /// Toys, so that a new game does not change these tests.
-pub static KINDS: &[Kind] = &[kind::<Hex>(), kind::<Liar>()];
+pub static KINDS: &[Kind] = &[kind::<Hex>(), kind::<Liar>(), kind::<Sparks>()];
 
 pub struct Room {
     router: Router,

@@ -108,6 +108,7 @@ fn too_large() -> Refusal {
 /// Discord looks at the name, if nothing is said.
 fn kind_of(name: &str) -> &'static str {
     match name.rsplit_once('.').map(|it| it.1) {
+        Some("gif") => "image/gif",
         Some("png") => "image/png",
         Some("txt") => "text/plain; charset=utf-8",
         Some("json") => "application/json",
