@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use desk::{NoticeId, Picture, Reply, To, UserId};
 use games::Suggestion;
 use render::{GifError, PngError, Scene};
+use serde_json::{Value, json};
 use serenity::all::{
     AutocompleteChoice, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
     CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, EditMessage,
@@ -69,11 +70,27 @@ pub fn film(scenes: &[Scene]) -> Result<Drawn, GifError> {
 /// A message in a channel or in private. Sent twice for the same notice within
 /// some minutes, it appears once.
 pub fn turn(reply: &Reply, drawn: Option<Drawn>, notice: &NoticeId) -> CreateMessage {
-    turn_with(reply, drawn, None, notice)
+    message(reply, drawn, None, notice)
 }
 
-/// The same, with a film of how the turn went.
+/// The same as it is sent, with a film of how the turn went. The number of a file
+/// is that of its part.
 pub fn turn_with(
+    reply: &Reply,
+    drawn: Option<Drawn>,
+    film: Option<Drawn>,
+    notice: &NoticeId,
+) -> Value {
+    let mut sent = json!(message(reply, drawn, film, notice));
+    let files = sent["attachments"].as_array_mut();
+    for (number, file) in files.into_iter().flatten().enumerate() {
+        // The library would number them only when it sends them itself.
+        file["id"] = json!(number);
+    }
+    sent
+}
+
+fn message(
     reply: &Reply,
     drawn: Option<Drawn>,
     film: Option<Drawn>,

@@ -202,7 +202,7 @@ fn parcel(reply: &Reply, drawn: Option<&Drawn>, film: Option<&Drawn>, notice: &N
     let message = turn_with(reply, drawn.map(words), film.map(words), notice);
     let board = drawn.map(|drawn| (FILE, drawn.png.clone()));
     let film = film.map(|film| (FILM, film.png.clone()));
-    Parcel { json: json!(message), files: board.into_iter().chain(film).collect() }
+    Parcel { json: message, files: board.into_iter().chain(film).collect() }
 }
 
 /// A message that is there.

@@ -160,7 +160,7 @@ fn a_film_goes_with_the_board() {
     assert!(discord::film(&[]).is_err());
     let board = Drawn { png: [1].into(), alt: "A board.".to_owned() };
     let reply = reply(vec![prose!["a"]]);
-    let sent = to_json(&discord::turn_with(&reply, Some(board), Some(film.clone()), &notice()));
+    let sent = discord::turn_with(&reply, Some(board), Some(film.clone()), &notice());
     let files =
         |key: &str| [&sent["attachments"][0][key], &sent["attachments"][1][key]].map(Clone::clone);
     assert_eq!(files("filename"), ["board.png", "chain.gif"]);
