@@ -110,8 +110,14 @@ fn bar([Point(ax, ay), Point(bx, by)]: [Point; 2], width: f32) -> Outline {
     ])
 }
 
-/// The stacks, and the names of their fields.
-pub(super) fn stacks(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+/// The stacks; gives their numbers and the names of their fields, which come
+/// above all else.
+pub(super) fn stacks(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    chart: &Chart,
+    look: &Look,
+) -> Vec<Shape> {
     let mut sheets: Sheets<(u32, Layer)> = Sheets::new();
     let mut numbers = Vec::new();
     let mut names = Vec::new();
@@ -149,8 +155,8 @@ pub(super) fn stacks(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: 
         };
         shapes.push(Shape::Fill(outline, color));
     }
-    shapes.extend(names);
-    shapes.extend(numbers);
+    names.append(&mut numbers);
+    names
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -51,7 +51,7 @@ struct Words {
     task: String,
 }
 
-fn draw(view: &View, theme: &'static Theme, words: &Words) -> Scene {
+fn draw(view: &View, theme: &'static Theme, above: &Words) -> Scene {
     let look = Look::of(theme);
     let Ground { chart, backdrop, .. } = Ground::of(&view.board, theme);
     let mut scene = Scene::new(WIDTH, legend::height(view, &chart), look.deep);
@@ -59,9 +59,10 @@ fn draw(view: &View, theme: &'static Theme, words: &Words) -> Scene {
     let shapes = &mut scene.shapes;
     fields::ground(shapes, view, &chart, look);
     marks::below(shapes, view, &chart, look);
-    fields::stacks(shapes, view, &chart, look);
+    let numbers = fields::stacks(shapes, view, &chart, look);
     marks::above(shapes, view, &chart, look);
-    legend::header(shapes, view, words, look);
+    shapes.extend(numbers);
+    legend::header(shapes, view, above, look);
     legend::cards(shapes, view, &chart, look);
     scene.spots = spots(view, &chart);
     scene
