@@ -39,8 +39,8 @@ fn the_actions_are_actions() {
     let document = document();
     let atlanteon = |text: &str| text.parse().ok().map(|it: atlanteon::Action| it.to_string());
     let atlantis = |text: &str| text.parse().ok().map(|it: atlantis::Action| it.to_string());
-    let read: [(&str, &dyn Fn(&str) -> Option<String>); 2] =
-        [("Atlanteon", &atlanteon), ("Atlantis", &atlantis)];
+    type Again = fn(&str) -> Option<String>;
+    let read: [(&str, Again); 2] = [("Atlanteon", atlanteon), ("Atlantis", atlantis)];
     let section = document.split("\n## ").find(|section| section.starts_with("Actions\n"));
     let section = section.expect("a section");
     for (game, again) in read {

@@ -1,7 +1,7 @@
 //! What is asked, and of whom.
 
 use games::{
-    Seat, Viewer,
+    Seat, Setup, Viewer,
     guide::{Choice, Guide},
 };
 use render::Theme;
@@ -134,6 +134,7 @@ pub fn seats(players: &[Player]) -> impl Iterator<Item = (Seat, &Player)> {
 /// Whether the match can begin without those who are still missing.
 pub fn may_begin(found: &Match) -> bool {
     let head = found.head();
+    let setup = Setup { seats: head.players.len() as u8, ..head.setup.clone() };
     matches!(&head.stage, Stage::Open { asked } if asked.is_empty())
-        && found.info().seats.contains(&(head.players.len() as u8))
+        && setup.validate(found.info()).is_ok()
 }

@@ -180,6 +180,7 @@ impl Desk {
             }
         }
         let named = players.len() as u8;
+        let open = seats.is_none() && named == 1;
         let seats = match seats {
             Some(seats) if seats < named => {
                 let said = format!("seats={seats}");
@@ -187,8 +188,7 @@ impl Desk {
                 return Err(told(line));
             }
             Some(seats) => seats,
-            // Nobody named: whoever joins may play, and more are merrier.
-            None if named == 1 => most,
+            None if open => most,
             None => named.max(few),
         };
         let mut setup = Setup::new(seats);
@@ -197,6 +197,12 @@ impl Desk {
                 return Err(told(prose!["You chose ", code(key), " twice. Choose once."]));
             }
             setup = setup.with(&key, &value);
+        }
+        // Nobody named: whoever joins may play, and as many as the options allow.
+        if open {
+            let fits =
+                |seats: &u8| (kind.info.fits)(&Setup { seats: *seats, ..setup.clone() }).is_ok();
+            setup.seats = (few..=most).rev().find(fits).unwrap_or(most);
         }
         // Options that do not go together: better said now than at the beginning.
         let secret = Seed::from_number(0);
