@@ -2,7 +2,7 @@
 //! its JSON, and all that is said goes through its limits.
 
 use desk::{Heard, Kind, Reply};
-use games::{Dice, dice::Seeded};
+use games::{Dice, Setup, dice::Seeded};
 use serde_json::{Value, json};
 
 use crate::{
@@ -24,6 +24,10 @@ const NAMES: [&str; 7] = [
 /// How often each game is played, with each option.
 const SEEDS: u64 = 3;
 
+/// How many presses and moves a game of drafted turns is followed for: turns of
+/// many moves, made at random, take thousands. Then all resign.
+const DRAFTED: usize = 250;
+
 /// The fewest messages that must have been judged for this to mean anything.
 const ENOUGH: usize = 5_000;
 
@@ -36,7 +40,10 @@ fn whole_games_stay_within_the_limits() {
                 let knobs = kind.info.knobs.iter();
                 let knobs = knobs.flat_map(|it| it.values.iter().map(|value| (it.key, value.key)));
                 for knob in knobs.map(Some).chain([None]) {
-                    for seed in 0..SEEDS {
+                    if !fits(kind, seats, knob) {
+                        continue;
+                    }
+                    for seed in 0..if kind.info.drafts { 1 } else { SEEDS } {
                         judged += play_out(kinds, kind, seats, knob, seed);
                     }
                 }
@@ -59,6 +66,9 @@ fn moves_that_are_offered_can_be_played() {
             let dice: &mut dyn Dice = &mut Seeded::from_number(3);
             for plies in 0.. {
                 assert!(plies < 2_000, "law: matches end");
+                if kind.info.drafts && plies == DRAFTED {
+                    resign(&room, kinds, kind, seats);
+                }
                 let head = room.record().head;
                 let Some(seat) = head.to_act.iter().next() else {
                     break;
@@ -126,6 +136,9 @@ fn play_out(
     let mut open = questions(begin(&room, kinds, kind, seats, knob));
     for presses in 0.. {
         assert!(presses < 20_000, "law: matches end");
+        if kind.info.drafts && presses == DRAFTED {
+            resign(&room, kinds, kind, seats);
+        }
         if room.record().head.stage.is_past() {
             break;
         }
@@ -145,6 +158,26 @@ fn play_out(
         open.drain(..open.len().saturating_sub(12));
     }
     room.judged.get()
+}
+
+/// Whether an option goes with a number of players.
+fn fits(kind: &Kind, seats: u8, knob: Option<(&str, &str)>) -> bool {
+    let setup = Setup::new(seats);
+    let setup = match knob {
+        Some((key, value)) => setup.with(key, value),
+        None => setup,
+    };
+    setup.validate(kind.info).is_ok()
+}
+
+/// All players leave, one after the other, until the match is over.
+fn resign(room: &Room, kinds: &'static [Kind], kind: &Kind, seats: u8) {
+    for n in 0..usize::from(seats) {
+        if !room.record().head.stage.is_past() {
+            let sure = json!([{"name": "sure", "type": 3, "value": "confirm"}]);
+            command(room, kinds, n, kind.info.id, "resign", sure, json!({}));
+        }
+    }
 }
 
 /// The first player asks the others, and they accept.
