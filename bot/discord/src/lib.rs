@@ -47,7 +47,7 @@ pub use self::{
     gateway::RunError,
     heard::{Refused, command, press, typed},
     message::{
-        Drawn, draw, film, late_whisper, suggestions, turn, turn_with, whisper, without_controls,
+        Drawn, draw, film, film_of, late_whisper, suggestions, turn, whisper, without_controls,
     },
     names::{PREFIX, channel, place},
     reach::{ConnectError, Reach, Settings, Token},

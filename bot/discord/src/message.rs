@@ -5,7 +5,6 @@ use std::{collections::BTreeSet, sync::Arc};
 use desk::{NoticeId, Picture, Reply, To, UserId};
 use games::Suggestion;
 use render::{GifError, PngError, Scene};
-use serde_json::{Value, json};
 use serenity::all::{
     AutocompleteChoice, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
     CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, EditMessage,
@@ -70,39 +69,25 @@ pub fn film(scenes: &[Scene]) -> Result<Drawn, GifError> {
 /// A message in a channel or in private. Sent twice for the same notice within
 /// some minutes, it appears once.
 pub fn turn(reply: &Reply, drawn: Option<Drawn>, notice: &NoticeId) -> CreateMessage {
-    message(reply, drawn, None, notice)
-}
-
-/// The same as it is sent, with a film of how the turn went. The number of a file
-/// is that of its part.
-pub fn turn_with(
-    reply: &Reply,
-    drawn: Option<Drawn>,
-    film: Option<Drawn>,
-    notice: &NoticeId,
-) -> Value {
-    let mut sent = json!(message(reply, drawn, film, notice));
-    let files = sent["attachments"].as_array_mut();
-    for (number, file) in files.into_iter().flatten().enumerate() {
-        // The library would number them only when it sends them itself.
-        file["id"] = json!(number);
-    }
-    sent
-}
-
-fn message(
-    reply: &Reply,
-    drawn: Option<Drawn>,
-    film: Option<Drawn>,
-    notice: &NoticeId,
-) -> CreateMessage {
     CreateMessage::new()
         .content(content(reply, drawn.is_some()))
         .allowed_mentions(mentions(reply))
         .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
-        .files(drawn.map(file).into_iter().chain(film.map(|it| named(it, FILM))))
+        .files(drawn.map(file))
         .flags(MessageFlags::SUPPRESS_EMBEDS)
-        .nonce(Nonce::String(nonce(notice)))
+        .nonce(Nonce::String(nonce(&notice.to_string())))
+        .enforce_nonce(true)
+}
+
+/// How the turn of a notice went, as a film: a message after it, since the library
+/// gives all files of a message that it does not build one number. Nobody is rung.
+pub fn film_of(film: Drawn, notice: &NoticeId) -> CreateMessage {
+    CreateMessage::new()
+        .content("How that went:")
+        .allowed_mentions(CreateAllowedMentions::new())
+        .add_file(named(film, FILM))
+        .flags(MessageFlags::SUPPRESS_EMBEDS | MessageFlags::SUPPRESS_NOTIFICATIONS)
+        .nonce(Nonce::String(nonce(&format!("{notice}/film"))))
         .enforce_nonce(true)
 }
 
@@ -229,7 +214,6 @@ fn named(drawn: Drawn, name: &str) -> CreateAttachment {
 }
 
 /// Discord's name for a message that we may send twice: at most 25 characters.
-fn nonce(notice: &NoticeId) -> String {
-    let name = format!("{}/{}/{}", notice.id, notice.rev, notice.n);
+fn nonce(name: &str) -> String {
     hex::encode(&Sha256::digest(name)[..12])
 }

@@ -45,8 +45,8 @@ impl Ready {
             let button = CreateButton::new_link(url).label(*label);
             rows.push(json!(CreateActionRow::Buttons(vec![button])));
         }
-        let files = self.drawn.iter().map(|drawn| (FILE, drawn.png.clone())).collect();
-        Parcel { json: wrapped(message), files }
+        let file = self.drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
+        Parcel { json: wrapped(message), file }
     }
 
     fn words_of_picture(&self) -> Option<Drawn> {

@@ -1,6 +1,6 @@
 //! Telling rooms and people what happened, each thing once.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use desk::{Front, NoticeId, Place, Reply, ShowError, To, UserId};
@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::{
     bot::Discord,
-    message::{Drawn, FILE, FILM, turn_with},
+    message::{Drawn, FILE, FILM, film_of, turn},
     names,
     parcels::Ready,
     rest::{Parcel, RestError},
@@ -130,20 +130,28 @@ impl Discord {
             return Ok(Posted { message, before: true });
         }
         let drawn = self.ready(reply.clone()).await.drawn;
-        let film = self.film(reply).await;
-        // What is too large is left out, the film first.
-        let mut attempts = vec![(drawn.clone(), film.clone()), (drawn, None), (None, None)];
-        attempts.dedup();
-        let mut attempts = attempts.into_iter();
-        let message = loop {
-            let (drawn, film) = attempts.next().unwrap_or_default();
-            let parcel = parcel(reply, drawn.as_deref(), film.as_deref(), notice);
-            match self.send(notice, channel, &parcel).await {
-                Err(NotPosted { verdict: Verdict::TooLarge, .. }) if attempts.len() > 0 => (),
-                sent => break sent?,
+        let message = match self.send(notice, channel, &parcel(reply, drawn, notice)).await {
+            Err(NotPosted { verdict: Verdict::TooLarge, .. }) => {
+                self.send(notice, channel, &parcel(reply, None, notice)).await?
             }
+            sent => sent?,
         };
+        self.show_film(notice, reply, channel).await;
         Ok(Posted { message, before: false })
+    }
+
+    /// Shows how a turn went. What happened is said already, so it is tried once.
+    async fn show_film(&self, notice: &NoticeId, reply: &Reply, channel_id: ChannelId) {
+        let Some(film) = self.film(reply).await else {
+            return;
+        };
+        let words = Drawn { png: [].into(), alt: film.alt.clone() };
+        let json = json!(film_of(words, notice));
+        let parcel = Parcel { json, file: Some((FILM, film.png.clone())) };
+        let sent = self.rest.post(Route::ChannelMessages { channel_id }, &parcel);
+        if let Err(error) = timeout(ATTEMPT, sent).await.unwrap_or(Err(RestError::Slow)) {
+            tracing::info!(%notice, %error, "the film is not shown");
+        }
     }
 
     async fn send(
@@ -195,14 +203,11 @@ impl Discord {
     }
 }
 
-/// A message with its files.
-fn parcel(reply: &Reply, drawn: Option<&Drawn>, film: Option<&Drawn>, notice: &NoticeId) -> Parcel {
-    // The pixels go another way.
-    let words = |drawn: &Drawn| Drawn { png: [].into(), alt: drawn.alt.clone() };
-    let message = turn_with(reply, drawn.map(words), film.map(words), notice);
-    let board = drawn.map(|drawn| (FILE, drawn.png.clone()));
-    let film = film.map(|film| (FILM, film.png.clone()));
-    Parcel { json: message, files: board.into_iter().chain(film).collect() }
+/// A message with its picture, whose pixels go another way.
+fn parcel(reply: &Reply, drawn: Option<Arc<Drawn>>, notice: &NoticeId) -> Parcel {
+    let words = drawn.as_ref().map(|it| Drawn { png: [].into(), alt: it.alt.clone() });
+    let file = drawn.map(|drawn| (FILE, drawn.png.clone()));
+    Parcel { json: json!(turn(reply, words, notice)), file }
 }
 
 /// A message that is there.

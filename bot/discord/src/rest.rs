@@ -64,26 +64,25 @@ impl RestError {
     }
 }
 
-/// What is sent: JSON, with the files that it names, in its order.
+/// What is sent: JSON, with the file that it names.
 #[derive(Clone, Debug)]
 pub struct Parcel {
     pub json: Value,
-    pub files: Vec<(&'static str, Arc<[u8]>)>,
+    pub file: Option<(&'static str, Arc<[u8]>)>,
 }
 
 impl Parcel {
     pub fn of(json: Value) -> Self {
-        Self { json, files: Vec::new() }
+        Self { json, file: None }
     }
 
     fn fill<'a>(&self, request: Request<'a>) -> Request<'a> {
         let json = self.json.to_string();
-        if self.files.is_empty() {
+        let Some((name, file)) = &self.file else {
             return request.body(Some(json.into_bytes()));
-        }
-        let files = self.files.iter().map(|(name, file)| CreateAttachment::bytes(&**file, *name));
+        };
         request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(files.collect()),
+            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(&**file, *name)]),
             fields: Vec::new(),
             payload_json: Some(json),
         }))

@@ -36,8 +36,9 @@ impl Discord {
         if posted.before && reply.prompt.is_none() {
             self.disarm(&now).await;
         }
+        // If it ended since this was said, there is more to say.
         let over = match self.store.load(&notice.id).await.map_err(later)? {
-            Some(record) => record.head.stage.is_past(),
+            Some(record) => record.head.stage.is_past() && record.rev() <= notice.rev,
             None => true,
         };
         // There is nothing to take away from what asks nothing.

@@ -147,9 +147,9 @@ fn boards_are_drawn() {
     assert_eq!(without["attachments"], json!([]));
 }
 
-/// The board and how it came to it: two files, each told in words.
+/// How it came to a board is a message of its own, in words, too.
 #[test]
-fn a_film_goes_with_the_board() {
+fn a_film_follows_the_board() {
     let wave = |at: f32| {
         let mut scene = Scene::new(40.0, 20.0, Color(9, 9, 9));
         scene.fill(Outline::circle(Point(at, 10.0), 4.0), Color(200, 0, 0));
@@ -158,14 +158,11 @@ fn a_film_goes_with_the_board() {
     let film = discord::film(&[wave(10.0), wave(20.0)]).expect("a film");
     assert!(film.png.starts_with(b"GIF89a"));
     assert!(discord::film(&[]).is_err());
-    let board = Drawn { png: [1].into(), alt: "A board.".to_owned() };
-    let reply = reply(vec![prose!["a"]]);
-    let sent = discord::turn_with(&reply, Some(board), Some(film.clone()), &notice());
-    let files =
-        |key: &str| [&sent["attachments"][0][key], &sent["attachments"][1][key]].map(Clone::clone);
-    assert_eq!(files("filename"), ["board.png", "chain.gif"]);
-    assert_ne!(files("id")[0], files("id")[1]);
-    assert_eq!(files("description")[1], film.alt);
+    let sent = to_json(&discord::film_of(film.clone(), &notice()));
+    assert_eq!(sent["attachments"][0]["filename"], "chain.gif");
+    assert_eq!(sent["attachments"][0]["description"], film.alt);
+    let board = to_json(&discord::turn(&reply(vec![prose!["a"]]), None, &notice()));
+    assert_ne!(sent["nonce"], board["nonce"], "it is no repetition");
     assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
     assert_eq!(limits::of_message(&sent), Vec::<String>::new());
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use discord_double::{Double, Permissions};
+use tidetable::kinds::KINDS;
 
 use crate::{
     bot::{Bot, TOKEN},
@@ -27,7 +28,7 @@ async fn it_is_ready_soon_and_registers_its_commands_once() {
     assert!(link.starts_with(&start), "{link}");
     let names: Vec<String> =
         discord.commands(None).iter().map(|it| it["name"].to_string()).collect();
-    assert_eq!(names, ["\"atlanteon\"", "\"table\""]);
+    assert_eq!(names, ["\"atlanteon\"", "\"atlantis\"", "\"table\""]);
     let (code, log) = bot.stop().await;
     assert_eq!(code, Some(0), "{log}");
     assert!(!log.contains(TOKEN), "the token is never logged: {log}");
@@ -47,7 +48,7 @@ async fn a_server_to_try_on_gets_the_commands_alone() {
     let bot = Bot::start(folder.path(), &discord.url(), &format!("dev_guild = {guild}\n"));
     discord.wait_until("the commands are there", |it| it.registrations() == 1).await;
     assert_eq!(discord.commands(None).len(), 0);
-    assert_eq!(discord.commands(Some(guild)).len(), 2);
+    assert_eq!(discord.commands(Some(guild)).len(), KINDS.len() + 1);
     assert_eq!(bot.stop().await.0, Some(0));
 }
 
