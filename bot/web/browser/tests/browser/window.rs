@@ -126,12 +126,16 @@ impl Window {
         self.driver.find_all(By::Css(css)).await.expect("it can be looked for")
     }
 
+    /// Clicks on something. News may put another page in place between finding it
+    /// and that: then it is looked for again.
     pub async fn click(&self, css: &str) {
-        self.see(css).await.click().await.expect("it can be clicked");
+        let click = async || self.driver.find(By::Css(css)).await.ok()?.click().await.ok();
+        self.until(css, click).await;
     }
 
     pub async fn fill(&self, css: &str, text: &str) {
-        self.see(css).await.send_keys(text).await.expect("it can be typed into");
+        let fill = async || self.driver.find(By::Css(css)).await.ok()?.send_keys(text).await.ok();
+        self.until(css, fill).await;
     }
 
     /// Presses keys, wherever the focus is.
