@@ -151,6 +151,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// What a computer player of `seat` answers at once, out of its turn: for
+    /// example that it agrees. Most games never ask for that.
+    fn respond(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// The computer player. A game that knows better than playing at random
     /// has its own.
     fn think(seen: Seen<'_, Self>, playouts: u32, dice: &mut dyn Dice) -> Option<Self::Action> {

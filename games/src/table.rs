@@ -64,6 +64,9 @@ pub trait Table: Debug + Send + Sync {
     /// See [`Game::retract`].
     fn retract(&self, seat: Seat) -> Option<String>;
 
+    /// See [`Game::respond`].
+    fn respond(&self, seat: Seat) -> Option<String>;
+
     /// The action the computer would take for `seat`.
     fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String>;
 
@@ -215,6 +218,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn retract(&self, seat: Seat) -> Option<String> {
         Some(self.0.retract(seat)?.to_string())
+    }
+
+    fn respond(&self, seat: Seat) -> Option<String> {
+        Some(self.0.respond(seat)?.to_string())
     }
 
     fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String> {

@@ -8,7 +8,7 @@ use games::{
 use render::Easel;
 
 use crate::{
-    Desk, Entry, Filter, Head, Player, StoreError, What,
+    Desk, Entry, Filter, Head, Match, StoreError, What,
     trouble::{Broken, Trouble},
 };
 
@@ -63,6 +63,20 @@ impl Desk {
         Ok(true)
     }
 
+    /// Lets computer players answer at once what a person asked them out of
+    /// their turn.
+    pub(crate) fn respond(&self, found: &mut Match) -> Result<Vec<Line>, Trouble> {
+        let mut lines = Vec::new();
+        let computers: Vec<Seat> = found.head().computers().map(|(seat, _)| seat).collect();
+        for seat in computers {
+            let answer = found.table().and_then(|table| table.respond(seat));
+            let Some(action) = answer else { continue };
+            let told = found.play(seat, &action, self.clock.now());
+            lines.extend(told.map_err(|error| Trouble::replay(error, found.id()))?);
+        }
+        Ok(lines)
+    }
+
     /// Does what is due: lets challenges run out. Call it now and then.
     ///
     /// # Errors
@@ -98,10 +112,7 @@ impl Desk {
 
 /// A computer seat that must act, and how hard it thinks.
 fn computer(head: &Head) -> Option<(Seat, u32)> {
-    head.to_act.iter().find_map(|seat| match head.player(seat)? {
-        Player::Computer { playouts } => Some((seat, *playouts)),
-        Player::Person(_) => None,
-    })
+    head.computers().find(|(seat, _)| head.to_act.contains(*seat))
 }
 
 /// Works where waiting hurts nobody, if there is such a place.

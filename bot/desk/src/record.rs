@@ -147,6 +147,15 @@ impl Head {
     pub fn person(&self, seat: Seat) -> Option<&Person> {
         self.player(seat)?.person()
     }
+
+    /// Where computer players sit, and how hard each thinks.
+    pub(crate) fn computers(&self) -> impl Iterator<Item = (Seat, u32)> {
+        let seats = (0..).map(Seat).zip(&self.players);
+        seats.filter_map(|(seat, player)| match player {
+            Player::Computer { playouts } => Some((seat, *playouts)),
+            Player::Person(_) => None,
+        })
+    }
 }
 
 impl Player {

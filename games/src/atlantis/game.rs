@@ -218,6 +218,12 @@ impl Game for Atlantis {
         (self.moves(seat).is_some() && !self.plan.is_empty()).then_some(Action::Back)
     }
 
+    // A computer never stands in the way of an end that somebody asks for.
+    fn respond(&self, seat: Seat) -> Option<Action> {
+        let asked = !self.stop.is_empty() && !self.stop.contains(seat);
+        (asked && self.plays(seat)).then_some(Action::Stop)
+    }
+
     fn think(seen: Seen<'_, Self>, playouts: u32, dice: &mut dyn Dice) -> Option<Action> {
         mind::think(&seen, playouts, dice)
     }

@@ -187,6 +187,12 @@ fn position<G: Game>(
         if let Some(action) = game.if_absent(seat) {
             assert!(legal.contains(&action), "law: what is done for the absent is legal: {action}");
         }
+        if let Some(action) = game.respond(seat) {
+            assert!(legal.contains(&action), "law: a computer's answer is legal: {action}");
+            let mut next = game.clone();
+            next.apply(seat, &action, dice, &mut Vec::new());
+            assert_ne!(next.respond(seat), Some(action), "law: it answers once");
+        }
         if let Some(action) = game.finish(seat) {
             assert!(G::INFO.drafts && legal.contains(&action), "law: a turn can end: {action}");
         }

@@ -99,6 +99,7 @@ impl Desk {
             let told = found.play(seat, &end, self.clock.now());
             lines.extend(told.map_err(|error| self.refusal(&found, seat, error).of(&found))?);
         }
+        lines.extend(self.respond(&mut found)?);
         self.keep(heard.event.as_ref(), rev, &found, &lines).await?;
         let Some(left) = left else {
             return Ok(self.planned(heard, &found, seat, rev).await);

@@ -159,10 +159,11 @@ impl Desk {
         action: &str,
     ) -> Answer {
         let rev = found.rev();
-        let lines: Vec<Line> = match found.play(seat, action, self.clock.now()) {
+        let mut lines: Vec<Line> = match found.play(seat, action, self.clock.now()) {
             Ok(lines) => lines,
             Err(error) => return Err(self.refusal(&found, seat, error).of(&found)),
         };
+        lines.extend(self.respond(&mut found)?);
         self.keep(heard.event.as_ref(), rev, &found, &lines).await?;
         Ok(self.planned(heard, &found, seat, rev).await)
     }
