@@ -68,6 +68,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// The result, once there is one.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// How many seats there are. A game for one number of players keeps the
+    /// default.
+    fn n_seats(&self) -> u8 {
+        *Self::INFO.seats.end()
+    }
+
     /// What `viewer` may know of this position.
     fn view(&self, viewer: Viewer) -> Self::View;
 

@@ -34,4 +34,4 @@ pub use dice::{Dice, Seed};
 pub use game::{Game, Illegal, Info, Knob, Outcome, PlayError, Setup, SetupError, Value};
 pub use prose::{Prose, Span};
 pub use seat::{Seat, Seats, Viewer};
-pub use table::{Erased, Line, Suggestion, Table};
+pub use table::{Erased, Line, RestoreError, Suggestion, Table};

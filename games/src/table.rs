@@ -96,17 +96,31 @@ pub struct Suggestion {
 
 /// Makes a [`Table`] of a [`Game`].
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Erased<G>(G, u8);
+pub struct Erased<G>(G);
+
+/// Why something saved is not a position of a match.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    #[error("the position is one of {found} seats, and the match has {expected}")]
+    Seats { found: u8, expected: u8 },
+}
 
 impl<G: Game> Erased<G> {
     pub fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
         setup.validate(G::INFO)?;
-        Ok(Self(G::setup(setup, dice)?, setup.seats))
+        Ok(Self(G::setup(setup, dice)?))
     }
 
-    /// Takes up a position that [`Table::save`] wrote.
-    pub fn restore(saved: &Value, seats: u8) -> Result<Self, serde_json::Error> {
-        Ok(Self(G::deserialize(saved)?, seats))
+    /// Takes up a position that [`Table::save`] wrote, of a match of so many
+    /// seats.
+    pub fn restore(saved: &Value, seats: u8) -> Result<Self, RestoreError> {
+        let game = G::deserialize(saved)?;
+        match game.n_seats() {
+            found if found == seats => Ok(Self(game)),
+            found => Err(RestoreError::Seats { found, expected: seats }),
+        }
     }
 
     pub fn game(&self) -> &G {
@@ -115,7 +129,7 @@ impl<G: Game> Erased<G> {
 
     fn line(&self, event: &G::Event) -> Line {
         let public = G::tell(event, Viewer::Public);
-        let private = Seat::all(self.1)
+        let private = Seat::all(self.0.n_seats())
             .filter_map(|seat| Some((seat, G::tell(event, Viewer::Seat(seat))?)))
             .filter(|(_, told)| Some(told) != public.as_ref())
             .collect();
@@ -186,7 +200,7 @@ impl<G: Game> Table for Erased<G> {
         if self.0.outcome().is_some() {
             return Err(PlayError::Over);
         }
-        if seat.0 >= self.1 {
+        if seat.0 >= self.0.n_seats() {
             return Err(PlayError::NotYourTurn);
         }
         let mut next = self.0.clone();

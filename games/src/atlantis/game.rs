@@ -126,8 +126,7 @@ impl Game for Atlantis {
 
     fn outcome(&self) -> Option<Outcome> {
         self.course.end()?;
-        let n_seats = self.seats.iter().flatten().count();
-        let mut places = vec![1; n_seats];
+        let mut places = vec![1; usize::from(self.n_seats())];
         for score in self.scores() {
             if let (Some(seat), Some(place)) = (score.player.seat, score.place)
                 && let Some(own) = places.get_mut(seat.index())
@@ -136,6 +135,10 @@ impl Game for Atlantis {
             }
         }
         Some(Outcome::Places(places))
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.seats.iter().flatten().count() as u8
     }
 
     fn view(&self, viewer: Viewer) -> View {

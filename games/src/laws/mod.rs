@@ -15,7 +15,7 @@ use self::{
     leaving::resigned,
 };
 use crate::{
-    Dice, Game, Info, Outcome, Prose, Seat, Setup, Span, Table, Viewer,
+    Dice, Erased, Game, Info, Outcome, Prose, RestoreError, Seat, Setup, Span, Table, Viewer,
     dice::{Recorder, Seeded, Tape},
     mind::Seen,
 };
@@ -92,6 +92,7 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64) {
             }
         }
         if often_enough {
+            restored(&game, setup.seats);
             resigned(&game, setup.seats, dice.roll(u32::MAX).into());
         }
         log.push((seat, action.to_string(), rolls));
@@ -178,6 +179,7 @@ fn position<G: Game>(
     same(&again, game, "a saved position is the same when restored");
     let twice = serde_json::to_string(&again).expect("a position");
     assert_eq!(twice, saved, "law: a position is saved in one way");
+    assert_eq!(game.n_seats(), seats, "law: a position knows how many seats there are");
 
     for seat in Seat::all(seats) {
         let legal = game.legal(seat);
@@ -214,6 +216,19 @@ fn position<G: Game>(
         }
         sampled(game, seat, &legal, dice);
         secrets(game, seat, seats, dice);
+    }
+}
+
+/// A position is taken up by a match of as many seats, and by no other.
+fn restored<G: Game>(game: &G, seats: u8) {
+    let saved = serde_json::to_value(game).expect("law: a position can be saved");
+    let table = Erased::<G>::restore(&saved, seats).expect("law: a saved position can be restored");
+    same(table.game(), game, "a saved position is the same when restored");
+    for wrong in [0, seats.wrapping_sub(1), seats + 1, u8::MAX] {
+        let refused = Erased::<G>::restore(&saved, wrong);
+        let told = matches!(refused, Err(RestoreError::Seats { found, expected })
+            if (found, expected) == (seats, wrong));
+        assert!(told, "law: a match takes no position of another number of seats: {refused:?}");
     }
 }
 

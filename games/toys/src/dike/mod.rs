@@ -76,7 +76,7 @@ impl FromStr for Action {
 
 impl Dike {
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.players.len() as u8)
+        Seat::all(self.n_seats())
     }
 
     fn rise(&mut self, dice: &mut dyn Dice, events: &mut Vec<Event>) {
@@ -201,6 +201,10 @@ impl Game for Dike {
         let left = self.players.iter().all(|player| player.gone);
         let broke = left || self.height < self.water;
         (broke || self.round > ROUNDS).then_some(Outcome::Together { won: !broke })
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.players.len() as u8
     }
 
     fn view(&self, _viewer: Viewer) -> Self {

@@ -61,10 +61,6 @@ pub enum Event {
 }
 
 impl Liar {
-    fn seats(&self) -> u8 {
-        self.cups.len() as u8
-    }
-
     fn in_play(&self, seat: Seat) -> bool {
         !self.cups[seat.index()].is_empty()
     }
@@ -75,7 +71,7 @@ impl Liar {
 
     /// Rolls the dice under every cup that `which` names.
     fn roll(&mut self, which: impl Fn(Seat) -> bool, dice: &mut dyn Dice, events: &mut Vec<Event>) {
-        for seat in Seat::all(self.seats()).filter(|&seat| which(seat)) {
+        for seat in Seat::all(self.n_seats()).filter(|&seat| which(seat)) {
             let cup = &mut self.cups[seat.index()];
             cup.fill_with(|| dice.die(u32::from(FACES)) as u8);
             cup.sort_unstable();
@@ -86,9 +82,9 @@ impl Liar {
     }
 
     fn following(&self, seat: Seat) -> Seat {
-        let mut seat = seat.next(self.seats());
+        let mut seat = seat.next(self.n_seats());
         while !self.in_play(seat) {
-            seat = seat.next(self.seats());
+            seat = seat.next(self.n_seats());
         }
         seat
     }
@@ -98,7 +94,7 @@ impl Liar {
             return;
         };
         events.push(Event::Called(caller, bidder));
-        let lifted = Seat::all(self.seats()).filter(|&seat| self.in_play(seat));
+        let lifted = Seat::all(self.n_seats()).filter(|&seat| self.in_play(seat));
         events.extend(lifted.map(|seat| Event::Lifted(seat, self.cups[seat.index()].clone())));
         let shown = self.cups.iter().flatten().filter(|&&face| face == bid.face).count();
         let loser = if usize::from(bid.count) <= shown { caller } else { bidder };
@@ -212,7 +208,7 @@ impl Game for Liar {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let n = self.seats();
+        let n = self.n_seats();
         if self.out.len() + 1 < usize::from(n) {
             return None;
         }
@@ -223,13 +219,17 @@ impl Game for Liar {
         Some(Outcome::Places(places))
     }
 
+    fn n_seats(&self) -> u8 {
+        self.cups.len() as u8
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         let cup = |seat: Seat| {
             let dice = &self.cups[seat.index()];
             if viewer.sees(seat) { Cup::Lifted(dice.clone()) } else { Cup::Hidden(dice.len()) }
         };
         View {
-            cups: Seat::all(self.seats()).map(cup).collect(),
+            cups: Seat::all(self.n_seats()).map(cup).collect(),
             turn: self.turn,
             bid: self.bid,
             shown: self.shown.clone(),

@@ -57,10 +57,6 @@ pub enum Event {
 }
 
 impl Sparks {
-    fn seats(&self) -> u8 {
-        self.gone.len() as u8
-    }
-
     fn may_light(&self, seat: Seat, place: Place) -> bool {
         let pile = self.places[usize::from(place)];
         pile.owner.is_none_or(|owner| owner == seat)
@@ -104,8 +100,8 @@ impl Sparks {
 
     fn pass_on(&mut self, seat: Seat, events: &mut Vec<Event>) {
         self.turn = seat;
-        for _ in 0..self.seats() {
-            self.turn = self.turn.next(self.seats());
+        for _ in 0..self.n_seats() {
+            self.turn = self.turn.next(self.n_seats());
             self.turns += 1;
             if !self.gone[self.turn.index()] {
                 break;
@@ -195,7 +191,7 @@ impl Game for Sparks {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let seats = self.seats();
+        let seats = self.n_seats();
         let left: Vec<Seat> = Seat::all(seats).filter(|it| !self.gone[it.index()]).collect();
         if let [last] = left[..] {
             return Some(Outcome::winner(last, seats));
@@ -206,6 +202,10 @@ impl Game for Sparks {
         let worth = |seat: Seat| (!self.gone[seat.index()], self.held(seat));
         let better = |seat: Seat| Seat::all(seats).filter(|&it| worth(it) > worth(seat)).count();
         Some(Outcome::Places(Seat::all(seats).map(|seat| 1 + better(seat) as u8).collect()))
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.gone.len() as u8
     }
 
     fn view(&self, viewer: Viewer) -> Self {
