@@ -56,6 +56,7 @@ fn name(end: End) -> &'static str {
     match end {
         End::Settled => "settled",
         End::Quiet => "quiet",
+        End::Limit => "limit",
         End::Stopped => "stopped",
     }
 }

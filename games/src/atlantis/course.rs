@@ -7,6 +7,10 @@ use super::{Fields, Lands, MOST_SIDES, Side, Step, Story};
 /// After so many quiet rounds in a row the game is over.
 pub const QUIET_ROUNDS: u32 = 10;
 
+/// No game has more turns, automatic ones included. Hardly any comes near: what
+/// can explode and fall is used up long before.
+pub const MOST_TURNS: u32 = 2_000;
+
 /// A game of any number of sides, some of which nobody plays.
 ///
 /// Between two calls it is the turn of a side that has something to decide, or
@@ -33,6 +37,8 @@ pub enum End {
     Settled,
     /// Nothing happened for [`QUIET_ROUNDS`] rounds.
     Quiet,
+    /// [`MOST_TURNS`] turns were carried out.
+    Limit,
     /// Everybody agreed, or nobody is left who plays.
     Stopped,
 }
@@ -115,6 +121,8 @@ impl Course {
                 self.end = Some(End::Stopped);
             } else if self.quiet >= QUIET_ROUNDS * u32::from(self.fields.n_sides()) {
                 self.end = Some(End::Quiet);
+            } else if self.turns >= MOST_TURNS {
+                self.end = Some(End::Limit);
             } else if (survey.active & !self.dummies) >> self.to_move & 1 == 1 {
                 return;
             } else {

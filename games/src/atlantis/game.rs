@@ -13,10 +13,6 @@ use crate::{
     mind::Seen,
 };
 
-/// No match has more turns. The rules alone end it long before: see the rules
-/// on quiet rounds.
-pub const MOST_TURNS: u32 = 2_000;
-
 /// A position of a match, with the plan of whose turn it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "kept::Kept")]
@@ -289,8 +285,8 @@ impl Atlantis {
         Some(match self.course.end()? {
             End::Settled => Ended::Settled,
             End::Quiet => Ended::Quiet,
+            End::Limit => Ended::Limit,
             End::Stopped if n_left < 2 => Ended::Alone,
-            End::Stopped if self.course.turns() >= MOST_TURNS => Ended::Limit,
             End::Stopped => Ended::Agreed,
         })
     }
@@ -323,9 +319,6 @@ impl Atlantis {
         let turns = self.course.turns();
         let mut chronicle = Chronicle::default();
         act(&mut self.course, &mut chronicle);
-        if self.course.turns() >= MOST_TURNS {
-            self.course.stop();
-        }
         if self.course.turns() != turns {
             self.stop = Seats::NONE;
         }

@@ -83,10 +83,10 @@ fn turn(game: &Atlantis) -> Result<(), KeptError> {
     let n_left = game.seats.iter().flatten().filter(|&&it| !game.resigned.contains(it)).count();
     let quiet = course.quiet_rounds() >= QUIET_ROUNDS;
     let settled = fields.is_settled();
+    let long = course.turns() >= MOST_TURNS;
     let fits = match (course.to_move(), course.end()) {
         (Some(side), _) => {
             let decides = side < fields.n_sides() && !course.is_dummy(side);
-            let long = course.turns() >= MOST_TURNS;
             decides
                 && fields.is_active(side)
                 && !settled
@@ -97,7 +97,8 @@ fn turn(game: &Atlantis) -> Result<(), KeptError> {
         }
         (None, Some(End::Settled)) => settled,
         (None, Some(End::Quiet)) => !settled && quiet,
-        (None, _) => !settled && !quiet,
+        (None, Some(End::Limit)) => !settled && !quiet && long,
+        (None, _) => !settled && !quiet && !long,
     };
     if fits { Ok(()) } else { Err(KeptError::Turn) }
 }

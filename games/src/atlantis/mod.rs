@@ -32,10 +32,10 @@ pub mod transcript;
 
 pub use action::{Action, ParseActionError};
 pub use board::{Board, BoardError, Index, Layout, standard_segment};
-pub use course::{Course, End, QUIET_ROUNDS};
+pub use course::{Course, End, MOST_TURNS, QUIET_ROUNDS};
 pub use event::{Event, Held, Player, Score, Turn};
 pub use fields::{Field, FieldError, Fields, MOST_SIDES, MOST_STONES, Side, State};
-pub use game::{Atlantis, MOST_TURNS};
+pub use game::Atlantis;
 pub use kept::KeptError;
 pub use place::{DIRECTIONS, ParsePlaceError, Place};
 pub use playout::{Quick, Scratch};

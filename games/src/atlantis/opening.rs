@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Atlantis, Board, Course, Fields, MOST_TURNS, Preset, Shape, Side, Transcript, corner_starts,
+    Atlantis, Board, Course, Fields, Preset, Shape, Side, Transcript, corner_starts,
     transcript::TranscriptError,
 };
 use crate::{Dice, Knob, Seat, Seats, Setup, SetupError, Value};
@@ -88,10 +88,7 @@ pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, Setup
         own
     });
     let seats = seats.collect();
-    let mut course = Course::begin(fields, &dummies, 0, &mut ());
-    if course.turns() >= MOST_TURNS {
-        course.stop();
-    }
+    let course = Course::begin(fields, &dummies, 0, &mut ());
     if course.end().is_some() {
         return Err(SetupError::Start("the game is over in this position".to_owned()));
     }

@@ -148,7 +148,7 @@ fn tell_end(why: Ended, scores: &[Score]) -> Prose {
         Ended::Quiet => "Ten rounds went by and nothing happened, so the game is over: ",
         Ended::Agreed => "All agree to end the game: ",
         Ended::Alone => "Nobody else is left: ",
-        Ended::Limit => "The game has become too long and ends here: ",
+        Ended::Limit => "That was turn 2,000, the last there is: ",
     };
     let first: Vec<&Score> = scores.iter().filter(|it| it.place == Some(1)).collect();
     let fields = |n: u32| if n == 1 { "1 field".to_owned() } else { format!("{n} fields") };

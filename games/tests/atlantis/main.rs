@@ -4,6 +4,7 @@
 mod boards;
 mod compare;
 mod examples;
+mod limit;
 mod reference;
 mod transcripts;
 mod vectors;

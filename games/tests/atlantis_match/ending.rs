@@ -1,6 +1,9 @@
 //! Ends by settling, by quiet, by agreement and by leaving; and the places.
 
-use games::{Outcome, Seat, Setup, Table as _, atlantis::Ended};
+use games::{
+    Erased, Outcome, Seat, Setup, Table as _,
+    atlantis::{Atlantis, Ended},
+};
 
 use crate::Match;
 
@@ -70,6 +73,27 @@ fn the_later_of_equal_sides_is_better_by_the_authors_rule() {
     table.turn(1, "stop");
     table.turn(2, "stop");
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
+}
+
+/// Two turns before the end of the longest match: the second is a dummy's, and
+/// no other one follows.
+#[test]
+fn the_longest_match_ends_in_the_midst_of_a_round() {
+    let table = Match::open(&Setup::new(4));
+    let at = |turns: u32| {
+        let mut saved = table.0.save();
+        saved["course"]["turns"] = turns.into();
+        Erased::<Atlantis>::restore(&saved, 4).map(Match)
+    };
+    let mut table = at(1_998).expect("a position");
+    let heard = table.turn(1, "done");
+    assert_eq!(heard[0], "player 1 (Red) passes.");
+    assert!(heard.last().expect("an end").starts_with("That was turn 2,000"), "{heard:?}");
+    let view = table.view();
+    assert_eq!((view.turns, view.end, view.turn), (2_000, Some(Ended::Limit), None));
+    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1; 4])));
+    assert_eq!(Erased::restore(&table.0.save(), 4).expect("a position"), table.0);
+    assert!(at(2_000).is_err(), "nobody moves after the last turn");
 }
 
 #[test]
