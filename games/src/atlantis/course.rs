@@ -100,6 +100,11 @@ impl Course {
         self.quiet / u32::from(self.fields.n_sides())
     }
 
+    /// How many of the latest turns were quiet.
+    pub(super) fn quiet_turns(&self) -> u32 {
+        self.quiet
+    }
+
     /// The regions as they are now, to compare later ones with: cheaper than
     /// [`Fields::regions`].
     pub fn lands(&self) -> Lands {

@@ -1,6 +1,8 @@
 //! A computer player, and turns at random.
 
-use super::{Action, Atlantis, Fields, MOST_SIDES, Quick, Scratch, Side, Step};
+use super::{
+    Action, Atlantis, Fields, MOST_SIDES, QUIET_ROUNDS, Quick, Region, Scratch, Side, Step,
+};
 use crate::{Dice, Game as _, Seat, mind::Seen};
 
 /// Picks what a random player does: each segment that can move does so three
@@ -36,8 +38,9 @@ const ANYTHING: u32 = 32;
 /// Plans a whole turn and takes its next action.
 ///
 /// Turns at random first; then the best of them is changed, segment by segment,
-/// as long as that is better. A turn is as good as its side stands after it and
-/// after some rounds at random, which are the same for all turns.
+/// as long as that is better. A turn is as good as its side stands after it,
+/// after some rounds at random, which are the same for all turns, and when all
+/// that grows has burst.
 pub(super) fn think(
     seen: &Seen<'_, Atlantis>,
     playouts: u32,
@@ -52,12 +55,15 @@ pub(super) fn think(
     let mut search = Search {
         fields,
         side,
+        quiet: game.course.quiet_turns(),
         planned: &game.plan,
         rollouts: Quick::from_dice(dice),
         dice: Quick::from_dice(dice),
         scratch: Scratch::default(),
     };
-    let turns_each = ROLLOUTS * (1 + ROUNDS * u32::from(fields.n_sides()));
+    let n_sides = u32::from(fields.n_sides());
+    // Turns without moves are twice as fast.
+    let turns_each = ROLLOUTS * (1 + ROUNDS * n_sides) + BURSTS * n_sides / 2;
     let plan = search.best((playouts / turns_each).max(4));
     let next = plan.get(game.plan.len());
     Some(next.map_or(Action::Done, |it| Action::Move(board.place(it.from), board.place(it.to))))
@@ -70,6 +76,8 @@ const ROUNDS: u32 = 1;
 struct Search<'a> {
     fields: &'a Fields,
     side: Side,
+    /// How many of the latest turns were quiet.
+    quiet: u32,
     /// What is planned already, and stays.
     planned: &'a [Step],
     /// Begins anew with every turn that is judged.
@@ -117,50 +125,115 @@ impl Search<'_> {
         let n_sides = self.fields.n_sides();
         let mut dice = self.rollouts.clone();
         let mut turned = self.fields.clone();
-        turned.carry_out(self.side, plan, &mut ());
-        let mut sum = ROLLOUTS as f32 * standing(&turned, self.side);
+        let quiet = after(self.quiet, turned.carry_out(self.side, plan, &mut ()));
+        let mut sum = ROLLOUTS as f32 * standing(&turned, self.side, quiet);
         for _ in 0..ROLLOUTS {
-            let mut fields = turned.clone();
+            let (mut fields, mut quiet) = (turned.clone(), quiet);
             for n in 1..=ROUNDS * u32::from(n_sides) {
                 let mover = ((u32::from(self.side) + n) % u32::from(n_sides)) as Side;
                 fields.plan_at_random(mover, &mut dice, &mut self.scratch);
-                fields.carry_out(mover, &self.scratch.plan, &mut ());
+                quiet = after(quiet, fields.carry_out(mover, &self.scratch.plan, &mut ()));
             }
-            sum += standing(&fields, self.side);
+            sum += standing(&fields, self.side, quiet);
         }
-        sum
+        sum + self.aftermath(turned)
+    }
+
+    /// How the side stands when all pass until what grows has burst.
+    fn aftermath(&self, mut fields: Fields) -> f32 {
+        let n_sides = u32::from(fields.n_sides());
+        for n in 1..=BURSTS * n_sides {
+            let mover = ((u32::from(self.side) + n) % n_sides) as Side;
+            fields.carry_out(mover, &[], &mut ());
+        }
+        AFTERMATH * standing(&fields, self.side, 0)
     }
 }
 
-/// The land of a side against that of the best other one.
+/// A growing field bursts after so many turns of its side, at the latest.
+const BURSTS: u32 = 7;
+
+/// What the aftermath counts, in rollouts.
+const AFTERMATH: f32 = 2.0;
+
+/// The quiet turns in a row after one more.
+fn after(quiet: u32, quietly: bool) -> u32 {
+    if quietly { quiet + 1 } else { 0 }
+}
+
+/// The land of a side against that of the best other one, after so many quiet
+/// turns in a row.
 ///
-/// A region that is fought for counts by the share of the stones there, and
-/// stones of growing fields count a little: they may come back.
-fn standing(fields: &Fields, side: Side) -> f32 {
+/// A region that is fought for counts by the share of the stones there, and less
+/// from quiet turn to quiet turn: at their end it is nobody's. Who has most of
+/// the stones gets on by going where the others are. Growing fields count a
+/// little: they may come back.
+fn standing(fields: &Fields, side: Side, quiet: u32) -> f32 {
+    let longest = (QUIET_ROUNDS * u32::from(fields.n_sides())) as f32;
+    let open = CONTESTED * (1.0 - quiet as f32 / longest).max(0.0);
     let mut land = [0.0_f32; MOST_SIDES as usize];
-    for region in fields.regions() {
+    let mut way = 0.0;
+    let regions = fields.regions();
+    for region in &regions {
         let size = region.fields.len() as f32;
-        let mut stones = [0.0_f32; MOST_SIDES as usize];
-        for content in region.fields.iter().map(|&field| fields.field(field)) {
-            if let Some(side) = content.side {
-                stones[usize::from(side)] += content.stones as f32;
-            }
-        }
+        let stones = stones(fields, region);
         let all: f32 = stones.iter().sum();
+        let all = all.max(1.0);
         for (land, stones) in land.iter_mut().zip(stones) {
-            let share = stones / all.max(1.0);
-            *land += size * if share < 1.0 { CONTESTED * share } else { share };
+            *land += size * if stones < all { open * stones / all } else { 1.0 };
+        }
+        let own = stones[usize::from(side)];
+        if own < all && MOST * all < own {
+            way += far(fields, region, side);
         }
     }
     for side in 0..fields.n_sides() {
         land[usize::from(side)] += GROWING * fields.n_growing(side) as f32;
     }
     let own = std::mem::take(&mut land[usize::from(side)]);
-    own - land.into_iter().fold(0.0, f32::max)
+    let ahead = own - land.into_iter().fold(0.0, f32::max);
+    match regions.iter().all(|region| region.settled) {
+        true if ahead > 0.0 => ahead + WON,
+        true => ahead - WON,
+        false => ahead - FAR * way,
+    }
 }
+
+/// What it is worth to win, in fields of land.
+const WON: f32 = 30.0;
 
 /// What a field is worth that is still fought for.
 const CONTESTED: f32 = 0.6;
 
 /// What a growing field is worth, in fields of land.
 const GROWING: f32 = 0.3;
+
+/// With this share of the stones of a region a side goes after the others.
+const MOST: f32 = 0.6;
+
+/// What it costs that another's stack is a field farther away.
+const FAR: f32 = 0.5;
+
+/// The stones of each side in a region.
+fn stones(fields: &Fields, region: &Region) -> [f32; MOST_SIDES as usize] {
+    let mut stones = [0.0_f32; MOST_SIDES as usize];
+    for content in region.fields.iter().map(|&field| fields.field(field)) {
+        if let Some(side) = content.side {
+            stones[usize::from(side)] += content.stones as f32;
+        }
+    }
+    stones
+}
+
+/// How far the stacks of others are from the nearest of a side, in all.
+fn far(fields: &Fields, region: &Region, side: Side) -> f32 {
+    let stacks = |own: bool| {
+        let ours = move |it: &&super::Index| {
+            fields.field(**it).side.is_some_and(|other| (other == side) == own)
+        };
+        region.fields.iter().filter(ours).map(|&it| fields.board().place(it))
+    };
+    let own: Vec<_> = stacks(true).collect();
+    let nearest = |other: super::Place| own.iter().map(|it| it.distance(other)).min().unwrap_or(0);
+    stacks(false).map(|it| f32::from(nearest(it))).sum()
+}

@@ -51,6 +51,12 @@ impl Place {
         Some((direction, dx.unsigned_abs().max(dy.unsigned_abs())))
     }
 
+    /// How many steps it takes to get from one place to another.
+    pub fn distance(self, to: Self) -> u16 {
+        let (dx, dy) = (i32::from(to.x) - i32::from(self.x), i32::from(to.y) - i32::from(self.y));
+        ((dx.abs() + dy.abs() + (dx - dy).abs()) / 2) as u16
+    }
+
     /// The six places around this one.
     pub fn around(self) -> impl Iterator<Item = Self> {
         (0..6).map(move |direction| self.toward(direction, 1))
