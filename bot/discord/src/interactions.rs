@@ -56,7 +56,7 @@ impl Discord {
     async fn command(self: &Arc<Self>, it: CommandInteraction, at: Instant) {
         let spoken = Spoken {
             heard: heard::command(self.kinds, &it),
-            origin: Origin::of_command(&it),
+            origin: Origin::from(&it),
             wish: Wish::of(&it),
         };
         self.answer(spoken, &it.user, Asked::Command, at).await;
@@ -65,7 +65,7 @@ impl Discord {
     async fn press(self: &Arc<Self>, it: ComponentInteraction, at: Instant) {
         let private = it.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
         let asked = if private { Asked::Private } else { Asked::Public };
-        let spoken = Spoken { heard: heard::press(&it), origin: Origin::of_press(&it), wish: None };
+        let spoken = Spoken { heard: heard::press(&it), origin: Origin::from(&it), wish: None };
         self.answer(spoken, &it.user, asked, at).await;
     }
 
@@ -80,7 +80,7 @@ impl Discord {
     }
 
     async fn typing(&self, it: CommandInteraction, at: Instant) {
-        let origin = Origin::of_command(&it);
+        let origin = Origin::from(&it);
         let offered = async {
             let mut typing = heard::typed(self.kinds, &it).ok()?;
             typing.place = self.place(&origin, typing.place).await;

@@ -45,6 +45,13 @@ pub struct Drawn {
     pub alt: String,
 }
 
+impl Drawn {
+    /// The same for the message around it: the pixels go another way.
+    pub fn in_words(&self) -> Self {
+        Self { png: [].into(), alt: self.alt.clone() }
+    }
+}
+
 /// Draws a picture. It takes some milliseconds of computing: not for a thread
 /// on which others wait.
 ///

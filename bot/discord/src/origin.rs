@@ -78,33 +78,30 @@ impl Wish {
     }
 }
 
+/// The library has a type for each kind of interaction, and no name for what they
+/// have in common.
+macro_rules! has_origin {
+    ($($kind:ty),+) => {$(
+        impl From<&$kind> for Origin {
+            fn from(from: &$kind) -> Self {
+                let owners = &from.authorizing_integration_owners;
+                Self {
+                    id: from.id,
+                    application: from.application_id,
+                    token: from.token.clone(),
+                    channel: from.channel_id,
+                    is_thread: is_thread(from.channel.as_ref()),
+                    ground: land(from.guild_id, from.context, owners),
+                    rights: from.app_permissions,
+                }
+            }
+        }
+    )+};
+}
+
+has_origin!(CommandInteraction, ComponentInteraction);
+
 impl Origin {
-    pub fn of_command(from: &CommandInteraction) -> Self {
-        let owners = &from.authorizing_integration_owners;
-        Self {
-            id: from.id,
-            application: from.application_id,
-            token: from.token.clone(),
-            channel: from.channel_id,
-            is_thread: is_thread(from.channel.as_ref()),
-            ground: land(from.guild_id, from.context, owners),
-            rights: from.app_permissions,
-        }
-    }
-
-    pub fn of_press(from: &ComponentInteraction) -> Self {
-        let owners = &from.authorizing_integration_owners;
-        Self {
-            id: from.id,
-            application: from.application_id,
-            token: from.token.clone(),
-            channel: from.channel_id,
-            is_thread: is_thread(from.channel.as_ref()),
-            ground: land(from.guild_id, from.context, owners),
-            rights: from.app_permissions,
-        }
-    }
-
     /// Why a wish cannot be met here.
     pub fn objection(&self, wish: Wish) -> Option<Objection> {
         if !wish.plays() {

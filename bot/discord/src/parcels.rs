@@ -50,8 +50,7 @@ impl Ready {
     }
 
     fn words_of_picture(&self) -> Option<Drawn> {
-        // The pixels go another way.
-        Some(Drawn { png: [].into(), alt: self.drawn.as_ref()?.alt.clone() })
+        Some(self.drawn.as_ref()?.in_words())
     }
 }
 

@@ -145,8 +145,7 @@ impl Discord {
         let Some(film) = self.film(reply).await else {
             return;
         };
-        let words = Drawn { png: [].into(), alt: film.alt.clone() };
-        let json = json!(film_of(words, notice));
+        let json = json!(film_of(film.in_words(), notice));
         let parcel = Parcel { json, file: Some((FILM, film.png.clone())) };
         let sent = self.rest.post(Route::ChannelMessages { channel_id }, &parcel);
         if let Err(error) = timeout(ATTEMPT, sent).await.unwrap_or(Err(RestError::Slow)) {
@@ -205,7 +204,7 @@ impl Discord {
 
 /// A message with its picture, whose pixels go another way.
 fn parcel(reply: &Reply, drawn: Option<Arc<Drawn>>, notice: &NoticeId) -> Parcel {
-    let words = drawn.as_ref().map(|it| Drawn { png: [].into(), alt: it.alt.clone() });
+    let words = drawn.as_ref().map(|it| it.in_words());
     let file = drawn.map(|drawn| (FILE, drawn.png.clone()));
     Parcel { json: json!(turn(reply, words, notice)), file }
 }

@@ -1,6 +1,6 @@
 //! The values a key can have. Each says what it can be.
 
-use std::{fmt, net::SocketAddr, path::PathBuf, str::FromStr};
+use std::{fmt, marker::PhantomData, net::SocketAddr, path::PathBuf, str::FromStr};
 
 use jiff::{Span, SpanRelativeTo, Unit, fmt::friendly};
 use render::Theme;
@@ -203,37 +203,38 @@ impl Leaf for Period {
     }
 }
 
+/// What a secret must look like.
+pub trait Shape {
+    /// What it can be, to follow `should be`.
+    const EXPECTED: &'static str;
+
+    /// The secret in what somebody wrote, if it is one.
+    fn find(text: &str) -> Option<&str>;
+}
+
 /// A secret: it is never shown, not even to who debugs.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
+pub struct Secret<S>(String, PhantomData<S>);
 
-impl Secret {
-    pub(super) const EXPECTED: &str =
-        "a key of 16 to 200 characters that nobody can guess (letters, digits, marks; no spaces)";
-
-    pub(super) fn new(text: &str) -> Option<Self> {
-        let plain = text.chars().all(|c| c.is_ascii_graphic());
-        (plain && (16..=200).contains(&text.len())).then(|| Self(text.to_owned()))
-    }
-
+impl<S: Shape> Secret<S> {
     /// The secret itself, for the one place that needs it.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 }
 
-impl fmt::Debug for Secret {
+impl<S> fmt::Debug for Secret<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(..)")
     }
 }
 
-impl Leaf for Secret {
-    const EXPECTED: &'static str = Self::EXPECTED;
+impl<S: Shape> Leaf for Secret<S> {
+    const EXPECTED: &'static str = S::EXPECTED;
     const SECRET: bool = true;
 
     fn read(text: &str) -> Option<Self> {
-        Self::new(text)
+        S::find(text).map(|it| Self(it.to_owned(), PhantomData))
     }
 
     fn write(&self) -> String {
@@ -241,46 +242,36 @@ impl Leaf for Secret {
     }
 }
 
-/// The token of a bot on Discord: a secret, too.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Token(String);
+/// Lets in whoever has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AccessKey {}
 
-impl Token {
-    pub(super) const EXPECTED: &str = "a bot's token: three words with dots between them, from Bot > Reset Token in Discord's developer portal";
+impl Shape for AccessKey {
+    const EXPECTED: &'static str =
+        "a key of 16 to 200 characters that nobody can guess (letters, digits, marks; no spaces)";
+
+    fn find(text: &str) -> Option<&str> {
+        let plain = text.chars().all(|c| c.is_ascii_graphic());
+        (plain && (16..=200).contains(&text.len())).then_some(text)
+    }
+}
+
+/// The password of a bot on Discord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Token {}
+
+impl Shape for Token {
+    const EXPECTED: &'static str = "a bot's token: three words with dots between them, from Bot > Reset Token in Discord's developer portal";
 
     /// `Bot ` before it, as Discord's documentation writes it, is left out, and
     /// so are spaces and line ends around it, as a file has them.
-    pub(super) fn new(text: &str) -> Option<Self> {
+    fn find(text: &str) -> Option<&str> {
         let text = text.trim();
         let text = text.strip_prefix("Bot ").unwrap_or(text);
         let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
         let is_word = |word: &str| !word.is_empty() && word.chars().all(letter);
         let well_formed = text.split('.').count() == 3 && text.split('.').all(is_word);
-        (well_formed && text.len() <= 200).then(|| Self(text.to_owned()))
-    }
-
-    /// The token itself, for the one place that needs it.
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(..)")
-    }
-}
-
-impl Leaf for Token {
-    const EXPECTED: &'static str = Self::EXPECTED;
-    const SECRET: bool = true;
-
-    fn read(text: &str) -> Option<Self> {
-        Self::new(text)
-    }
-
-    fn write(&self) -> String {
-        "(secret)".to_owned()
+        (well_formed && text.len() <= 200).then_some(text)
     }
 }
 

@@ -17,9 +17,9 @@ use std::{
 use render::Theme;
 use serde::{Deserialize, Serialize};
 
-use self::document::Lines;
+use self::{document::Lines, leaf::Leaf as _};
 pub use self::{
-    leaf::{ApiUrl, LogFormat, LogLevel, Period, Secret, ThemeName, Token},
+    leaf::{AccessKey, ApiUrl, LogFormat, LogLevel, Period, Secret, Shape, ThemeName, Token},
     problem::{ConfigError, Problem, nearest},
 };
 
@@ -77,7 +77,7 @@ pub struct PageConfig {
     pub listen: SocketAddr,
     /// Needed if the page can be reached from other machines.
     #[serde(with = "leaf::optional")]
-    pub access_key: Option<Secret>,
+    pub access_key: Option<Secret<AccessKey>>,
 }
 
 /// The bot on Discord. It is off without a token.
@@ -85,7 +85,7 @@ pub struct PageConfig {
 #[serde(default)]
 pub struct DiscordConfig {
     #[serde(with = "leaf::optional")]
-    pub token: Option<Token>,
+    pub token: Option<Secret<Token>>,
     /// The one server that gets the commands: for who works on the bot.
     #[serde(with = "leaf::snowflake")]
     pub dev_guild: Option<u64>,
@@ -200,15 +200,15 @@ pub fn parse(
 ) -> Result<Config, Vec<Problem>> {
     let (mut config, mut problems, lines): (Config, _, _) = document::read(text);
     if let Some(key) = variable(ACCESS_KEY_VARIABLE) {
-        match key.to_str().and_then(Secret::new) {
+        match key.to_str().and_then(Secret::read) {
             Some(key) => config.page.access_key = Some(key),
-            None => problems.push(Problem::variable(ACCESS_KEY_VARIABLE, Secret::EXPECTED)),
+            None => problems.push(Problem::variable(ACCESS_KEY_VARIABLE, AccessKey::EXPECTED)),
         }
     }
     // Set to nothing it is as good as not set: so some tools pass on what is
     // not there.
     if let Some(token) = variable(TOKEN_VARIABLE).filter(|token| !token.is_empty()) {
-        match token.to_str().and_then(Token::new) {
+        match token.to_str().and_then(Secret::read) {
             Some(token) => config.discord.token = Some(token),
             None => problems.push(Problem::variable(TOKEN_VARIABLE, Token::EXPECTED)),
         }
@@ -232,7 +232,7 @@ fn unguarded(config: &Config, lines: &Lines) -> Option<Problem> {
         key: "page.listen".to_owned(),
         what: format!(
             "is {listen}, which other machines can reach: set page.access_key (or {ACCESS_KEY_VARIABLE}) to {}, or listen on 127.0.0.1",
-            Secret::EXPECTED,
+            AccessKey::EXPECTED,
         ),
     })
 }
