@@ -1,4 +1,5 @@
-use games::{Suggestion, prose};
+use games::{Seat, Suggestion, dice::Tape, prose};
+use render::Easel;
 
 use crate::{
     Completing, Desk, Filter, Head, StoreError, Typing,
@@ -7,6 +8,7 @@ use crate::{
     plain,
     text::{and, cut},
     trouble::Trouble,
+    turns::Step,
     verbs::{play, tell},
 };
 
@@ -52,7 +54,7 @@ impl Desk {
         };
         let of_game = game.is_none_or(|game| game == found.head().game);
         Ok(match (found.table(), found.seat_of(&from.id)) {
-            (Some(table), Some(seat)) if of_game => table.complete(seat, text, max),
+            (Some(table), Some(seat)) if of_game => offered(table, seat, text, max),
             _ => Vec::new(),
         })
     }
@@ -94,4 +96,40 @@ impl Desk {
         let label = format!("{}: {name}, {}, {}", head.id, cut(&names, NAMES), cut(&state, STATE));
         cut(&label, 100)
     }
+}
+
+/// Moves that fit what is typed. Where turns are drafted, the words before the
+/// last may be moves already: then those are offered that can follow them.
+fn offered(table: &dyn Easel, seat: Seat, text: &str, max: usize) -> Vec<Suggestion> {
+    if !table.info().drafts {
+        return table.complete(seat, text, max);
+    }
+    let (before, last) = text.rsplit_once(play::BETWEEN).unwrap_or(("", text));
+    let Some(after) = drafted(table, seat, before) else {
+        return table.complete(seat, text, max);
+    };
+    let begun = play::split(before).collect::<Vec<_>>().join(" ");
+    let follow = |it: Suggestion| {
+        let step = Step::before(&*after, seat, &it.action);
+        let action = format!("{begun} {}", it.action).trim_start().to_owned();
+        // Some platforms put the label into the field, where people type on.
+        let label = if step == Step::Plain { action.clone() } else { it.label };
+        (begun.is_empty() || step != Step::Back).then_some(Suggestion { action, label })
+    };
+    after.complete(seat, last, max).into_iter().filter_map(follow).collect()
+}
+
+/// The table after a text of drafts, if it is one.
+fn drafted(table: &dyn Easel, seat: Seat, text: &str) -> Option<Box<dyn Easel>> {
+    let mut after = table.fork();
+    for piece in play::split(text).take(play::DRAFTS) {
+        let read = after.read(seat, piece);
+        let [action] = &read[..] else { return None };
+        let step = Step::before(&*after, seat, action);
+        let lines = after.play(seat, action, &mut Tape::new(&[])).ok()?;
+        if !step.told(&*after, &lines).is_draft() {
+            return None;
+        }
+    }
+    Some(after)
 }

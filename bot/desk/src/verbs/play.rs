@@ -15,7 +15,10 @@ use crate::{
 
 /// The most actions one message may hold, and in a game whose turns are drafted.
 const ACTIONS: usize = 20;
-const DRAFTS: usize = 200;
+pub const DRAFTS: usize = 200;
+
+/// What stands between moves.
+pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == ';';
 
 /// At the end of a text: there is more to come, so the turn is not done yet.
 const MORE: char = '+';
@@ -199,9 +202,8 @@ impl Desk {
 }
 
 /// What stands between spaces and commas.
-fn split(text: &str) -> impl Iterator<Item = &str> {
-    let between = |c: char| c.is_whitespace() || c == ',' || c == ';';
-    text.split(between).filter(|piece| !piece.is_empty())
+pub fn split(text: &str) -> impl Iterator<Item = &str> {
+    text.split(BETWEEN).filter(|piece| !piece.is_empty())
 }
 
 /// A text without the sign that more is to come, and whether it had one.

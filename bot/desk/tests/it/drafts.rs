@@ -1,6 +1,6 @@
 //! Turns of many steps, of which only the last is heard.
 
-use desk::{Desk, Heard, MatchId, Prompt, Reply, Said, Settings, To};
+use desk::{Completing, Desk, Heard, MatchId, Prompt, Reply, Said, Settings, To, Typing};
 
 use crate::{
     laws::sound,
@@ -113,6 +113,34 @@ fn a_turn_is_typed_whole_or_in_part() {
     let long = ["s1", "back"].repeat(40).join(" ");
     room.command("bob", &format!("play {long} s1"));
     assert_eq!(actions(&room).len(), 8 + 81, "drafted, and back is no draft: it is not done");
+}
+
+/// Some platforms put what is chosen into the field, and people type on.
+#[test]
+fn a_turn_is_completed_move_by_move() {
+    let room = sparks();
+    let offered = |typed: &str| {
+        let heard = room.heard("ann", Said::Command(String::new()));
+        let typing = Typing {
+            from: heard.from,
+            place: heard.place,
+            game: Some("sparks"),
+            id: None,
+            what: Completing::Move,
+            text: typed.to_owned(),
+        };
+        pollster::block_on(room.desk.complete(&typing, 25))
+    };
+    let actions = |typed| offered(typed).into_iter().map(|it| it.action).collect::<Vec<_>>();
+    assert!(actions("s5, S6 s").contains(&"s5 S6 s7".to_owned()), "{:?}", actions("s5, S6 s"));
+    let next = offered("s5 ");
+    assert!(next.iter().all(|it| it.action.starts_with("s5 ")), "{next:?}");
+    assert!(next.iter().any(|it| it.action == "s5 s6" && it.label == "s5 s6"), "{next:?}");
+    assert!(next.iter().any(|it| it.action == "s5 done"), "{next:?}");
+    assert!(!next.iter().any(|it| it.action == "s5 s5" || it.action == "s5 back"), "{next:?}");
+    assert!(offered("s5").iter().any(|it| it.action == "s5" && it.label == "s5"));
+    assert_eq!(offered("done s5"), [], "it is over by then");
+    assert_eq!(offered("s5 s5 s"), [], "no such turn");
 }
 
 #[test]
