@@ -108,7 +108,10 @@ impl Desk {
             return Err(forged());
         };
         match table.guide(seat, &press.path, MENU) {
-            Guide::Lost if table.legal(seat).is_empty() => Err(told(for_whom(&found)).of(&found)),
+            // To agree to an end is for all, but the question was not.
+            Guide::Lost if !found.head().to_act.contains(seat) => {
+                Err(told(for_whom(&found)).of(&found))
+            }
             // Others have acted since, and what was offered is not possible any more.
             Guide::Lost if press.rev < found.rev() => {
                 Ok(vec![self.moved_on(heard, &found, seat).await])
