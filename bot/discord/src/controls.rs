@@ -41,7 +41,10 @@ pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
     let long = |(_, option): &(String, &Choice)| length(&option.label) > EASY;
     match options.len() {
         0 => Vec::new(),
-        n_options if n_options > ROW && options.iter().any(long) => vec![menu(prompt, options)],
+        // One of them does no harm.
+        n_options if n_options > ROW && options.iter().filter(|it| long(it)).count() > 1 => {
+            vec![menu(prompt, options)]
+        }
         n_options => {
             // Rows of the same length: seven are four and three.
             let row = n_options.div_ceil(n_options.div_ceil(ROW));

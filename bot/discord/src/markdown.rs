@@ -168,12 +168,14 @@ fn is_crowd(name: &str) -> bool {
         .any(|crowd| name.get(..crowd.len()).is_some_and(|start| start.eq_ignore_ascii_case(crowd)))
 }
 
-/// A player: mentioned if this is for them, else by name.
+/// A player: mentioned if this is for them, else by name. Who is known by their
+/// number alone is mentioned, too: Discord shows a name for it, and rings for
+/// those who are to notice only.
 fn called(seat: Seat, reply: &Reply, first: bool) -> Piece {
     let player = reply.cast.get(seat.index());
     if let Some(Player::Person(person)) = player
-        && reply.ring.contains(&person.id)
         && let Some(id) = snowflake(&person.id)
+        && (reply.ring.contains(&person.id) || person.name == id.to_string())
     {
         return Piece { mark: "", letters: vec![mention(id)] };
     }
