@@ -155,8 +155,8 @@ async fn more(line: &dyn Line, ready: impl Iterator<Item = Ready>) {
     }
 }
 
-/// Tries until it is done, or never will be.
-async fn persist<F: Future<Output = Result<(), RestError>>>(
+/// Tries some times until it is done, or never will be.
+pub async fn persist<F: Future<Output = Result<(), RestError>>>(
     mut attempt: impl FnMut() -> F,
 ) -> Result<(), RestError> {
     let mut pause = PAUSE;

@@ -13,16 +13,19 @@ use serenity::{
 use tokio::time::timeout;
 
 use crate::{
+    answer::persist,
     bot::Discord,
-    message::{Drawn, FILE, FILM, film_of, turn},
+    message::{self, Drawn, FILE, film_of, turn},
     names,
     parcels::Ready,
     rest::{Parcel, RestError},
     verdict::Verdict,
 };
 
-/// How long a message may take. The desk waits a little longer.
+/// How long a message may take, and a film after it. The desk waits a little
+/// longer than for both.
 const ATTEMPT: Duration = Duration::from_secs(20);
+const FILM: Duration = Duration::from_secs(8);
 
 #[async_trait]
 impl Front for Discord {
@@ -140,15 +143,18 @@ impl Discord {
         Ok(Posted { message, before: false })
     }
 
-    /// Shows how a turn went. What happened is said already, so it is tried once.
+    /// Shows how a turn went. What happened is said already: so it is tried for a
+    /// moment, and then it goes on without.
     async fn show_film(&self, notice: &NoticeId, reply: &Reply, channel_id: ChannelId) {
         let Some(film) = self.film(reply).await else {
             return;
         };
         let json = json!(film_of(film.in_words(), notice));
-        let parcel = Parcel { json, file: Some((FILM, film.png.clone())) };
-        let sent = self.rest.post(Route::ChannelMessages { channel_id }, &parcel);
-        if let Err(error) = timeout(ATTEMPT, sent).await.unwrap_or(Err(RestError::Slow)) {
+        let parcel = Parcel { json, file: Some((message::FILM, film.png.clone())) };
+        let post = || async {
+            self.rest.post(Route::ChannelMessages { channel_id }, &parcel).await.map(drop)
+        };
+        if let Err(error) = timeout(FILM, persist(post)).await.unwrap_or(Err(RestError::Slow)) {
             tracing::info!(%notice, %error, "the film is not shown");
         }
     }

@@ -52,6 +52,8 @@ struct Planned {
     fault: Fault,
     when: When,
     times: usize,
+    /// How many of the kind are let through before.
+    spared: usize,
 }
 
 impl Switchboard {
@@ -68,6 +70,10 @@ impl Switchboard {
         };
         let at = self.next.iter().position(fits)?;
         let planned = &mut self.next[at];
+        if planned.spared > 0 {
+            planned.spared -= 1;
+            return None;
+        }
         let fault = (planned.fault, planned.when);
         planned.times -= 1;
         if planned.times == 0 {
@@ -148,9 +154,22 @@ impl Faults<'_> {
 
     /// The same, several times.
     pub fn plan(self, method: &str, path: &str, fault: Fault, when: When, times: usize) {
+        self.plan_after(0, method, path, fault, when, times);
+    }
+
+    /// The same, with so many of the kind let through before.
+    pub fn plan_after(
+        self,
+        spared: usize,
+        method: &str,
+        path: &str,
+        fault: Fault,
+        when: When,
+        times: usize,
+    ) {
         if times > 0 {
             let (method, path) = (method.to_owned(), path.to_owned());
-            self.0.faults().next.push(Planned { method, path, fault, when, times });
+            self.0.faults().next.push(Planned { method, path, fault, when, times, spared });
         }
     }
 
