@@ -9,7 +9,7 @@ use crate::table::{IN_TIME, Last, Table};
 
 /// When it is killed.
 #[derive(Clone, Copy, Debug)]
-enum Moment {
+pub enum Moment {
     /// Some time after the press was sent.
     Pressed,
     /// As soon as the press is answered.
@@ -45,7 +45,7 @@ async fn nothing_is_lost_or_done_twice_by_being_killed() {
     table.check(n_plies).await;
 }
 
-async fn crash(table: &mut Table, last: &Last, moment: Moment) {
+pub async fn crash(table: &mut Table, last: &Last, moment: Moment) {
     let announcing = match moment {
         Announcing => Some(When::Before),
         Announced => Some(When::After),

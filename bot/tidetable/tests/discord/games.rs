@@ -45,10 +45,15 @@ async fn a_game_with_commands_only() {
 }
 
 /// Leaves what was seen where people can look at it.
-fn transcript(table: &Table, name: &str) {
+pub fn transcript(table: &Table, name: &str) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("discord");
     fs::create_dir_all(&folder).expect("a folder");
-    for (who, viewer) in [("room", None), ("ann", Some(&table.ann)), ("bob", Some(&table.bob))] {
+    for (who, viewer) in [
+        ("room", None),
+        ("ann", Some(&table.ann)),
+        ("bob", Some(&table.bob)),
+        ("cyd", Some(&table.cyd)),
+    ] {
         let path = folder.join(format!("{name}-{who}.html"));
         table.discord.html(table.channel, viewer, &path).expect("a page");
     }

@@ -1,8 +1,11 @@
 //! The program on Discord, as a process, and a double in Discord's place.
 
+mod atlantis;
 mod bot;
 mod crashes;
+mod drafts;
 mod faults;
+mod films;
 mod games;
 mod luck;
 mod record;

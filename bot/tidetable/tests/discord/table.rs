@@ -1,6 +1,6 @@
-//! Two people, a channel and the bot.
+//! Some people, a channel and the bot.
 
-use std::time::Duration;
+use std::{fs, process::Command, time::Duration};
 
 use discord_double::{Asked, Control, Double, Id, Message, Options, Permissions, User};
 use serde_json::{Value, json};
@@ -19,12 +19,16 @@ pub const NOTHING: [&str; 0] = [];
 /// More questions than a ply of any game has.
 const QUESTIONS: usize = 10;
 
-/// A channel in which ann and bob play.
+/// A channel in which ann, bob and cyd play.
 pub struct Table {
     pub discord: Double,
     pub bot: Bot,
     pub ann: User,
     pub bob: User,
+    pub cyd: User,
+    /// What they play.
+    pub game: &'static str,
+    pub guild: Id,
     pub channel: Id,
     pub folder: TempDir,
     pub luck: Luck,
@@ -50,12 +54,14 @@ impl Table {
     pub async fn set_with(seed: u64, options: Options) -> Self {
         let discord = Double::start(options).await;
         let (ann, bob) = (discord.user("ann"), discord.user_called("bob.the.diver", "bob"));
-        let (_, channel) = discord.guild("Reef", Permissions::ALL);
+        let cyd = discord.user("cyd");
+        let (guild, channel) = discord.guild("Reef", Permissions::ALL);
         let folder = tempfile::tempdir().expect("a folder");
         let mut bot = Bot::start(folder.path(), &discord.url(), "");
         bot.ready().await;
         discord.wait_until("the commands are registered", |it| it.registrations() > 0).await;
-        Self { discord, bot, ann, bob, channel, folder, luck: Luck::new(seed) }
+        let (game, luck) = ("atlanteon", Luck::new(seed));
+        Self { discord, bot, ann, bob, cyd, game, guild, channel, folder, luck }
     }
 
     /// Kills the program if it still runs, and starts it on the same store.
@@ -63,6 +69,19 @@ impl Table {
         self.bot.kill();
         self.bot = Bot::start(self.folder.path(), &self.discord.url(), "");
         self.bot.ready().await;
+    }
+
+    /// Takes a transcript of Atlantis over, while the program is away.
+    pub fn import(&self, transcript: &str, place: &str, people: &str) {
+        let file = self.folder.path().join("game.json");
+        fs::write(&file, transcript).expect("a file");
+        let output = Command::new(env!("CARGO_BIN_EXE_tidetable"))
+            .current_dir(self.folder.path())
+            .env_remove("TIDETABLE_CONFIG")
+            .args(["import", "game.json", "--place", place, "--players", people])
+            .output()
+            .expect("a child");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
 
     /// What the bot has said in the channel, to all, in order.
@@ -86,7 +105,8 @@ impl Table {
     }
 
     pub fn user(&self, id: Id) -> &User {
-        if id == self.ann.id { &self.ann } else { &self.bob }
+        let people = [&self.ann, &self.bob, &self.cyd];
+        people.into_iter().find(|user| user.id == id).expect("one of them")
     }
 
     /// ann challenges bob, who accepts. The second message is the first turn.
@@ -100,7 +120,7 @@ impl Table {
     }
 
     pub async fn command(&self, user: &User, word: &str, options: Value) -> Asked {
-        self.discord.command(user, self.channel, "atlanteon", word, options).await
+        self.discord.command(user, self.channel, self.game, word, options).await
     }
 
     pub async fn act(&self, user: &User, message: &Message, control: &Control) -> Asked {

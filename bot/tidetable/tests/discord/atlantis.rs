@@ -1,0 +1,252 @@
+//! Turns of many moves, by three people.
+
+use discord_double::{Control, Message, User};
+use serde_json::json;
+
+use crate::{
+    games::transcript,
+    record::records,
+    table::{NOTHING, Table, is_over},
+};
+
+/// What ends a turn, takes back or asks to end the game: all else is a move.
+pub const OTHERS: [&str; 5] = ["Pass", "Done", "Take back", "Agree to end the game", "Change"];
+
+impl Table {
+    /// ann challenges bob and cyd to Atlantis, and they accept. Returns the
+    /// first turn.
+    pub async fn begin_atlantis(&mut self, more: serde_json::Value) -> Message {
+        self.game = "atlantis";
+        let mut options = json!({
+            "opponent": self.bob.id.to_string(),
+            "opponent2": self.cyd.id.to_string(),
+        });
+        for (key, value) in more.as_object().expect("options") {
+            options[key] = value.clone();
+        }
+        self.answer(self.command(&self.ann, "start", options).await).await;
+        for (n, user) in [self.bob.clone(), self.cyd.clone()].iter().enumerate() {
+            let challenge = self.nth(n + 1).await;
+            let accept = challenge.control("Accept").expect("a button");
+            self.answer(self.act(user, &challenge, &accept).await).await;
+        }
+        self.nth(3).await
+    }
+
+    /// What the room was told, without films.
+    pub fn turns(&self) -> Vec<Message> {
+        self.said().into_iter().filter(|it| !is_film(it)).collect()
+    }
+
+    /// Waits for what the room is told after a message.
+    pub async fn after(&self, turn: &Message) -> Message {
+        let is = |it: &Message| !it.is_ephemeral() && it.id > turn.id && !is_film(it);
+        let bot = self.discord.bot().id;
+        self.discord.wait_for(self.channel, |it| it.author == bot && is(it)).await
+    }
+
+    /// One of some moves: to where most stones are, if it can be told, so that
+    /// something happens; else any.
+    fn one_of<T: Clone>(&mut self, moves: &[T], to: Option<&str>, name: fn(&T) -> &str) -> T {
+        let gathers = |it: &&T| to.is_some_and(|to| name(it).ends_with(to));
+        moves.iter().find(gathers).unwrap_or_else(|| self.luck.one_of(moves)).clone()
+    }
+
+    /// Chooses a move and has it planned; none if there is none.
+    pub async fn plan(&mut self, user: &User, below: &Message) -> Option<Message> {
+        let mut shown = below.clone();
+        let to = largest(below);
+        for _ in 0..5 {
+            let mut moves: Vec<Control> = shown.controls();
+            moves.retain(|it| !OTHERS.contains(&&*it.label));
+            if moves.is_empty() {
+                return None;
+            }
+            let control = self.one_of(&moves, to.as_deref(), |it| &it.label);
+            shown = self.quietly(user, &shown, &control).await;
+            if shown.control("Take back").is_some() {
+                return Some(shown);
+            }
+        }
+        panic!("there is no end of questions: {}", shown.content)
+    }
+
+    /// Presses what nobody else may hear of, and returns what it shows.
+    pub async fn quietly(&self, user: &User, below: &Message, control: &Control) -> Message {
+        let heard = || -> Vec<usize> {
+            let people = [&self.ann, &self.bob, &self.cyd].into_iter();
+            let others = people.filter(|it| it.id != user.id);
+            let sees = |it| self.discord.seen_by(it, self.channel);
+            // A film may still be on its way.
+            let count = |it| sees(it).iter().filter(|it| !is_film(it)).count();
+            others.map(count).collect()
+        };
+        let before = heard();
+        let asked = self.act(user, below, control).await;
+        let shown = self.answer(asked).await;
+        let shown = shown.unwrap_or_else(|| panic!("{}: {}", control.label, self.troubles()));
+        assert_eq!(shown.only_for, Some(user.id), "{}", shown.content);
+        assert_eq!(heard(), before, "a draft is its player's own");
+        shown
+    }
+
+    /// A turn by presses alone.
+    pub async fn press_turn(&mut self, user: &User, turn: &Message) {
+        let mut shown = turn.clone();
+        for _ in 0..=self.luck.below(4) {
+            let Some(planned) = self.plan(user, &shown).await else { break };
+            shown = planned;
+            if self.luck.below(4) == 0 {
+                let back = shown.control("Take back").expect("something is planned");
+                shown = self.quietly(user, &shown, &back).await;
+            }
+        }
+        self.end_turn(user, &shown).await;
+    }
+
+    /// Ends a turn with a look at what comes of it.
+    pub async fn end_turn(&self, user: &User, shown: &Message) {
+        let done = shown.control("Done").or_else(|| shown.control("Pass"));
+        let look = self.quietly(user, shown, &done.expect("a turn can end")).await;
+        assert_eq!(look.attachments.len(), 1, "what comes of it: {}", look.content);
+        let confirm = look.control("Confirm").expect("it is asked");
+        let closed = self.answer(self.act(user, &look, &confirm).await).await;
+        assert!(closed.is_some_and(|it| !it.is_open()), "nothing is left to press");
+    }
+
+    /// A turn that is typed in part, and ended by presses.
+    async fn mix_turn(&mut self, user: &User, turn: &Message) {
+        let typed = self.type_turn(user, turn, 2).await;
+        if typed == "pass" {
+            return self.press_turn(user, turn).await;
+        }
+        let planned = self.play(user, &format!("{typed}+")).await.expect("a board");
+        let planned = self.plan(user, &planned).await.unwrap_or(planned);
+        self.end_turn(user, &planned).await;
+    }
+
+    /// How many films there are.
+    fn films(&self) -> usize {
+        self.said().iter().filter(|it| is_film(it)).count()
+    }
+
+    /// Holds what was seen against what was kept. The program ends with it.
+    async fn check_atlantis(mut self) {
+        let turns = self.turns();
+        let last = turns.last().expect("messages").id;
+        let cleared = |it: &discord_double::Double| {
+            let open = |id| it.message(id).is_some_and(|message| message.is_open());
+            turns.iter().all(|turn| turn.id == last || !open(turn.id))
+        };
+        self.discord.wait_until("earlier messages lose their buttons", cleared).await;
+        for film in self.said().iter().filter(|it| is_film(it)) {
+            let file = &film.attachments[0];
+            assert!(file.length <= 1_500_000 && file.alt.is_some(), "{file:?}");
+            assert!(film.pings.is_empty() && !film.is_open(), "{film:?}");
+        }
+        assert_eq!(self.discord.violations(), NOTHING);
+        self.bot.kill();
+        let record = records(self.folder.path()).remove(0);
+        assert!(record.is_over);
+        let done: Vec<_> = record.played.iter().filter(|(_, action)| action == "done").collect();
+        // Before the first turn there are the challenge and an answer to it.
+        assert_eq!(done.len(), turns.len() - 3, "each turn is announced once");
+        for (turn, (seat, _)) in turns[2..].iter().zip(done) {
+            let rung: Vec<String> = turn.pings.iter().map(ToString::to_string).collect();
+            assert_eq!(rung, [&*record.people[*seat]], "{}", turn.content);
+        }
+    }
+
+    /// What is offered for a move while somebody types.
+    async fn offered(&self, user: &User, typed: &str) -> Vec<(String, String)> {
+        let discord = &self.discord;
+        discord.autocomplete(user, self.channel, "atlantis", "play", "move", typed).await
+    }
+
+    /// A turn that is typed, with what is offered; whole, or all but its end.
+    async fn type_turn(&mut self, user: &User, turn: &Message, n_moves: usize) -> String {
+        let to = largest(turn);
+        let mut typed = String::new();
+        for _ in 0..n_moves {
+            let offered = self.offered(user, &typed).await;
+            let moves: Vec<String> = offered
+                .into_iter()
+                .map(|(_, action)| action)
+                .filter(|it| it.starts_with(&typed) && it[typed.len()..].contains('-'))
+                .collect();
+            if moves.is_empty() {
+                break;
+            }
+            typed = format!("{} ", self.one_of(&moves, to.as_deref(), |it| it));
+        }
+        if typed.is_empty() { "pass".to_owned() } else { typed.trim().to_owned() }
+    }
+
+    pub async fn play(&self, user: &User, typed: &str) -> Option<Message> {
+        self.answer(self.command(user, "play", json!({"move": typed})).await).await
+    }
+}
+
+/// The field with the largest stack of those that are offered: `e4` of `e4 (3)`.
+fn largest(shown: &Message) -> Option<String> {
+    let controls = shown.controls();
+    let stack = |it: &Control| {
+        let (field, stones) = it.label.strip_suffix(')')?.split_once(" (")?;
+        Some((stones.parse::<u32>().ok()?, field.to_owned()))
+    };
+    controls.iter().filter_map(stack).max_by_key(|it| it.0).map(|it| it.1)
+}
+
+pub fn is_film(message: &Message) -> bool {
+    message.attachments.iter().any(|it| it.filename == "chain.gif")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_people_play_atlantis_to_its_end() {
+    let mut table = Table::set(21).await;
+    let mut turn = table.begin_atlantis(json!({})).await;
+    while !is_over(&turn) {
+        let user = table.user(turn.pings[0]).clone();
+        match &*user.name {
+            "ann" => table.press_turn(&user, &turn).await,
+            "cyd" => table.mix_turn(&user, &turn).await,
+            _ => {
+                let typed = table.type_turn(&user, &turn, 8).await;
+                table.play(&user, &typed).await;
+            }
+        }
+        turn = table.after(&turn).await;
+    }
+    let turns = table.turns();
+    let n_chains = turns.iter().filter(|turn| waves(turn) > 3).count();
+    assert!(n_chains > 0, "something explodes: {}", turn.content);
+    table.discord.wait_until("there is a film a chain", |_| table.films() == n_chains).await;
+    transcript(&table, "atlantis");
+    table.check_atlantis().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn turns_can_be_typed_at_once_and_films_left_out() {
+    let mut table = Table::set(22).await;
+    let options = json!({"board": "triangle5", "film": "off"});
+    let mut turn = table.begin_atlantis(options).await;
+    let mut longest = 0;
+    while !is_over(&turn) {
+        let user = table.user(turn.pings[0]).clone();
+        let typed = table.type_turn(&user, &turn, 12).await;
+        longest = longest.max(typed.split(' ').count());
+        table.play(&user, &typed).await;
+        turn = table.after(&turn).await;
+    }
+    assert!(longest > 3, "a turn of many moves is offered as it is typed: {longest}");
+    assert!(table.turns().iter().any(|turn| waves(turn) > 3), "there are long chains");
+    assert_eq!(table.films(), 0);
+    table.check_atlantis().await;
+}
+
+/// How many waves the first turn of a message had.
+fn waves(turn: &Message) -> u32 {
+    let line = turn.content.lines().next().unwrap_or_default();
+    let before = line.split(" waves").next().filter(|it| it.len() < line.len());
+    before.and_then(|it| it.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
+}

@@ -1,0 +1,154 @@
+//! Chains of explosions as films, from a position that burns from end to end;
+//! and what becomes of the turn if its film does not arrive.
+
+use std::time::{Duration, Instant};
+
+use discord_double::{Fault, Id, Message, Permissions, When};
+use games::atlantis::{Field, PRESETS, Preset, Shape, Transcript};
+use serde_json::{Value, json};
+
+use crate::{
+    atlantis::is_film,
+    table::{NOTHING, Table},
+};
+
+/// A board of two of which half is red, and ready to burst; blue has some stones
+/// out of its way, and a stack of `n`.
+fn tinder(n: u32) -> String {
+    let preset = PRESETS.iter().find(|it| it.shape == Shape::Hexagon && it.size == 3);
+    let mut fields = preset.map(Preset::fields).expect("a preset").expect("a board");
+    let board = fields.board().clone();
+    let n_segments = board.n_segments() as u16;
+    for field in board.fields() {
+        let segment = board.segment(field);
+        let content = match field == board.head(segment) {
+            _ if segment < n_segments / 2 => Field::live(0, 4),
+            true if segment == n_segments - 1 => Field::live(1, n),
+            true if segment > n_segments - 4 => Field::live(1, 1),
+            _ => Field::EMPTY,
+        };
+        fields.set(field, content).expect("a field");
+    }
+    Transcript::of(&fields).write()
+}
+
+impl Table {
+    /// Puts a position before ann and bob in a channel, while the program is
+    /// away.
+    fn lay_out(&mut self, channel: Id, transcript: &str) {
+        let place = format!("discord:{}/{channel}", self.guild);
+        let people = format!("discord:{},discord:{}", self.ann.id, self.bob.id);
+        self.bot.kill();
+        self.import(transcript, &place, &people);
+    }
+
+    /// ann passes in a channel, and everything burns. Returns what the room is
+    /// told of it.
+    async fn burn(&mut self, channel: Id) -> Message {
+        let discord = &self.discord;
+        let options = json!({"move": "pass"});
+        let asked = discord.command(&self.ann, channel, "atlantis", "play", options).await;
+        self.answer(asked).await;
+        discord.wait_for(channel, |it| it.content.contains(" waves")).await
+    }
+
+    async fn play_in(&self, channel: Id, user: &discord_double::User, options: Value) {
+        let asked = self.discord.command(user, channel, "atlantis", "play", options).await;
+        self.answer(asked).await;
+    }
+
+    fn films_in(&self, channel: Id) -> Vec<Message> {
+        self.discord.messages(channel).into_iter().filter(is_film).collect()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_chain_is_a_film_of_its_own() {
+    let mut table = Table::set(31).await;
+    let channel = table.channel;
+    table.lay_out(channel, &tinder(3));
+    table.restart().await;
+    let turn = table.burn(channel).await;
+    assert!(turn.content.starts_with("<@"), "a name, not a number: {}", turn.content);
+    let film = table.discord.wait_for(channel, is_film).await;
+    assert!(film.id > turn.id && film.pings.is_empty() && !film.is_open(), "{film:?}");
+    let [file] = &film.attachments[..] else { panic!("one file: {:?}", film.attachments) };
+    assert!(file.bytes.starts_with(b"GIF89a") && file.content_type == "image/gif");
+    assert!(file.length <= 1_500_000, "{}", file.length);
+    let alt = file.alt.as_deref().unwrap_or_default();
+    assert!((20..=1_024).contains(&alt.chars().count()), "{alt}");
+    crate::games::transcript(&table, "film");
+    assert_eq!(table.discord.violations(), NOTHING);
+}
+
+/// What goes wrong when a film is sent, how often, and how many films there are
+/// in the end.
+const MISHAPS: [(Fault, When, usize, usize); 7] = [
+    (Fault::Status(502), When::Before, 1, 1),
+    (Fault::Status(500), When::After, 1, 1),
+    (Fault::Reset, When::After, 2, 1),
+    (Fault::Status(503), When::Before, 5, 0),
+    (Fault::Status(413), When::Before, 1, 0),
+    (Fault::Code { status: 403, code: 50013 }, When::Before, 1, 0),
+    (Fault::Timeout, When::Before, 1, 0),
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_film_that_does_not_arrive_costs_nothing_else() {
+    let mut table = Table::set(32).await;
+    let mut channels = Vec::new();
+    for n in 0..MISHAPS.len() {
+        let channel = table.discord.channel(table.guild, &format!("mishap-{n}"));
+        table.lay_out(channel, &tinder(n as u32 + 1));
+        channels.push(channel);
+    }
+    table.restart().await;
+    for &channel in &channels {
+        table.discord.wait_for(channel, Message::is_open).await;
+    }
+    for (&channel, (fault, when, times, n_films)) in channels.iter().zip(MISHAPS) {
+        let path = format!("/channels/{channel}/messages");
+        table.discord.faults().plan_after(1, "POST", &path, fault, when, times);
+        let turn = table.burn(channel).await;
+        assert!(turn.is_open() && turn.pings == [table.bob.id], "{fault:?}: {turn:?}");
+        // The match goes on, and what is said next comes after the film.
+        table.play_in(channel, &table.bob, json!({"move": "pass"})).await;
+        let told = |it: &Message| it.id > turn.id && !it.is_ephemeral() && !is_film(it);
+        table.discord.wait_for(channel, told).await;
+        assert_eq!(table.films_in(channel).len(), n_films, "{fault:?} {when:?}");
+        table.discord.faults().clear();
+    }
+    for channel in channels {
+        let bot = table.discord.bot().id;
+        let said = table.discord.messages(channel);
+        let said = said.iter().filter(|it| it.author == bot && !it.is_ephemeral() && !is_film(it));
+        assert_eq!(said.count(), 3, "the beginning and each turn are told once");
+    }
+    assert_eq!(table.discord.violations(), NOTHING);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_turn_waits_until_pictures_may_be_sent() {
+    let mut table = Table::set(33).await;
+    let channel = table.channel;
+    table.lay_out(channel, &tinder(9));
+    table.restart().await;
+    table.nth(1).await;
+    table.discord.permit(channel, Permissions::ALL - Permissions::ATTACH_FILES);
+    let options = json!({"move": "pass"});
+    let asked = table.discord.command(&table.ann, channel, "atlantis", "play", options).await;
+    let answer = table.answer(asked).await.expect("an answer");
+    assert!(answer.content.contains("Attach Files"), "{}", answer.content);
+    assert_eq!(table.said().len(), 1, "of the beginning");
+    table.discord.permit(channel, Permissions::ALL);
+    let begin = Instant::now();
+    while table.films_in(channel).is_empty() {
+        assert!(begin.elapsed() < crate::bot::PATIENCE, "{}", table.troubles());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let turns = table.turns();
+    assert_eq!(turns.len(), 2, "it was neither lost nor done twice: {turns:#?}");
+    table.bot.kill();
+    let played = crate::record::records(table.folder.path()).remove(0).played;
+    assert_eq!(played, [(0, "done".to_owned())]);
+}
