@@ -86,8 +86,8 @@ pub fn turn(reply: &Reply, drawn: Option<Drawn>, notice: &NoticeId) -> CreateMes
         .enforce_nonce(true)
 }
 
-/// How the turn of a notice went, as a film: a message after it, since the library
-/// gives all files of a message that it does not build one number. Nobody is rung.
+/// How the turn of a notice went, as a film, in a message after it: see
+/// `docs/design.md`. Nobody is rung.
 pub fn film_of(film: Drawn, notice: &NoticeId) -> CreateMessage {
     CreateMessage::new()
         .content("How that went:")
