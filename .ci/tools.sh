@@ -24,8 +24,10 @@ if command -v rustup >/dev/null && ! rustup toolchain list | grep -q "^$pinned-"
   done
 fi
 
-# Each clone leaves its own crates in the shared target folder.
-if [[ -d "$CARGO_TARGET_DIR" ]] && [[ $(du -sm "$CARGO_TARGET_DIR" | cut -f1) -gt 20000 ]]; then
+# Each clone leaves its own crates in the shared target folder. One that somebody
+# chose is theirs to clear.
+if [[ "$CARGO_TARGET_DIR" == "$cache/target" && -d "$CARGO_TARGET_DIR" ]] &&
+  [[ $(du -sm "$CARGO_TARGET_DIR" | cut -f1) -gt 20000 ]]; then
   echo "ci: the shared build folder is over 20 GB: starting it afresh"
   rm -rf "$CARGO_TARGET_DIR"
 fi
