@@ -23,9 +23,9 @@ const BUTTON: usize = 80;
 const ENTRY: usize = 100;
 /// The longest text in a menu that is closed.
 const PLACEHOLDER: usize = 150;
-/// Buttons with longer labels, if there is more than a row of them, wrap so that
-/// they are hard to read on a phone.
-const EASY: usize = 20;
+/// Buttons with longer labels, if there is more than a row of them, stand one
+/// below the other on a phone, and push the board away.
+const EASY: usize = 14;
 
 /// The rows below a message.
 pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
