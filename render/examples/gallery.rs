@@ -1,15 +1,10 @@
-//! Draws games of Atlanteon played at random and brawls of Atlantis, to look at:
+//! Draws games of Atlanteon played at random, to look at:
 //! `cargo run -p render --example gallery -- DIR`.
-
-#[path = "../tests/common/brawl.rs"]
-mod brawl;
 
 use std::{env, fs, path::Path};
 
 use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
-use render::{Easel, Theme, gif, png};
-
-use brawl::Brawl;
+use render::{Easel, Theme, png};
 
 type Error = Box<dyn std::error::Error>;
 
@@ -27,27 +22,6 @@ fn main() -> Result<(), Error> {
             .max_by_key(|it| it.as_ref().map_or(0, Vec::len));
         for (ply, table) in longest.ok_or("no game")??.iter().enumerate() {
             draw(&dir, &format!("{name}-{ply:02}"), table)?;
-        }
-    }
-    for (name, setup) in [
-        ("two", Setup::new(2)),
-        ("quick", Setup::new(2).with("board", "quick")),
-        ("rhombus", Setup::new(2).with("board", "rhombus3")),
-        ("three", Setup::new(3)),
-        ("triangle", Setup::new(3).with("board", "triangle6")),
-        ("four", Setup::new(4)),
-        ("five", Setup::new(5)),
-        ("six", Setup::new(6)),
-    ] {
-        let brawl = Brawl::fight(&setup, 5, 400);
-        draw(&dir, &format!("{name}-start"), &Brawl::fight(&setup, 5, 0).last)?;
-        draw(&dir, &format!("{name}-crowded"), &brawl.crowded)?;
-        draw(&dir, &format!("{name}-plan"), &brawl.chain)?;
-        draw(&dir, &format!("{name}-chain"), &brawl.wreck)?;
-        draw(&dir, &format!("{name}-last"), &brawl.last)?;
-        let film = brawl.film(Theme::LIGHT);
-        if !film.is_empty() {
-            fs::write(Path::new(&dir).join(format!("{name}.gif")), gif(&film, 600)?)?;
         }
     }
     Ok(())

@@ -1,7 +1,8 @@
 //! Shapes onto pixels.
 
 use tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, PixmapMut, Stroke, Transform,
+    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, PathSegment, PixmapMut, Rect, Stroke,
+    Transform,
 };
 
 use crate::{Color, Outline, Point, Segment, Shape};
@@ -107,9 +108,43 @@ impl Touched {
         self.rows.fill([0; Self::WORDS]);
     }
 
+    /// Notes where a path is, part by part: one path may be all over a picture.
     fn mark(&mut self, path: &Path, transform: Transform, margin: f32) {
-        let Some(bounds) =
-            path.bounds().outset(margin, margin).and_then(|bounds| bounds.transform(transform))
+        let mut bounds: Option<[f32; 4]> = None;
+        for segment in path.segments() {
+            let points = match segment {
+                PathSegment::MoveTo(point) => {
+                    if let Some(bounds) = bounds.take() {
+                        self.mark_bounds(bounds, transform, margin);
+                    }
+                    [point; 3]
+                }
+                PathSegment::LineTo(a) => [a; 3],
+                PathSegment::QuadTo(a, b) => [a, b, b],
+                PathSegment::CubicTo(a, b, c) => [a, b, c],
+                PathSegment::Close => continue,
+            };
+            for point in points {
+                let [left, top, right, bottom] =
+                    bounds.unwrap_or([point.x, point.y, point.x, point.y]);
+                bounds = Some([
+                    left.min(point.x),
+                    top.min(point.y),
+                    right.max(point.x),
+                    bottom.max(point.y),
+                ]);
+            }
+        }
+        if let Some(bounds) = bounds {
+            self.mark_bounds(bounds, transform, margin);
+        }
+    }
+
+    fn mark_bounds(&mut self, bounds: [f32; 4], transform: Transform, margin: f32) {
+        let [left, top, right, bottom] = bounds;
+        let Some(bounds) = Rect::from_ltrb(left, top, right, bottom)
+            .and_then(|bounds| bounds.outset(margin, margin))
+            .and_then(|bounds| bounds.transform(transform))
         else {
             return;
         };

@@ -17,8 +17,10 @@ pub(crate) const MOST: usize = 1_500_000;
 /// No film is narrower, however large it is.
 const NARROWEST: u32 = 200;
 
-/// How long a frame stays, in hundredths of a second; the last stays longer.
+/// How long a frame stays, in hundredths of a second; the first, in which to
+/// find one's way about, and the last stay longer.
 const DELAY: u16 = 70;
+const FIRST_DELAY: u16 = 130;
 const LAST_DELAY: u16 = 300;
 
 /// The largest side of a film, in pixels.
@@ -40,22 +42,34 @@ pub enum GifError {
 }
 
 /// Draws scenes of one size as a film `width` pixels wide that plays for ever,
-/// a frame each. A film of more than 1.5 MB is made narrower until it fits.
+/// a frame each. A film of more than 1.5 MB is made narrower until it fits, down
+/// to 200 pixels; then every second scene is left out, but for the last: two of
+/// that width always fit.
 ///
 /// A frame holds what differs from the one before, and no frame is written for
 /// a scene that does not differ.
 pub fn gif(scenes: &[Scene], width: u32) -> Result<Vec<u8>, GifError> {
-    let mut width = width;
+    shrunk(scenes, width, MOST)
+}
+
+fn shrunk(scenes: &[Scene], mut width: u32, most: usize) -> Result<Vec<u8>, GifError> {
+    let mut scenes: Vec<&Scene> = scenes.iter().collect();
     loop {
-        let film = film(scenes, width)?;
-        if film.len() <= MOST || width <= NARROWEST {
+        let film = film(&scenes, width)?;
+        if film.len() <= most || (width <= NARROWEST && scenes.len() <= 2) {
             return Ok(film);
         }
-        width = (width * 3 / 4).max(NARROWEST);
+        if NARROWEST < width {
+            width = (width * 3 / 4).max(NARROWEST);
+        } else {
+            let last = scenes.len() - 1;
+            let kept = scenes.iter().enumerate().filter(|(n, _)| n % 2 == 0 && n + 1 < last);
+            scenes = kept.map(|(_, it)| *it).chain(scenes.last().copied()).collect();
+        }
     }
 }
 
-fn film(scenes: &[Scene], width: u32) -> Result<Vec<u8>, GifError> {
+fn film(scenes: &[&Scene], width: u32) -> Result<Vec<u8>, GifError> {
     let first = scenes.first().ok_or(GifError::Empty)?;
     let height = (first.height * width as f32 / first.width).round();
     if !(1.0..=MAX_SIDE).contains(&(width as f32)) || !(1.0..=MAX_SIDE).contains(&height) {
@@ -65,7 +79,7 @@ fn film(scenes: &[Scene], width: u32) -> Result<Vec<u8>, GifError> {
     let mut palette = palette(scenes)?;
     let mut frames: Vec<Part> = Vec::new();
     let mut before = Vec::new();
-    for scene in scenes {
+    for &scene in scenes {
         match part(scene, size, &mut before, &mut palette)? {
             Some(part) => frames.push(part),
             None => {
@@ -74,6 +88,9 @@ fn film(scenes: &[Scene], width: u32) -> Result<Vec<u8>, GifError> {
                 }
             }
         }
+    }
+    if let Some(first) = frames.first_mut() {
+        first.delay += FIRST_DELAY - DELAY;
     }
     if let Some(last) = frames.last_mut() {
         last.delay = LAST_DELAY;
@@ -107,7 +124,7 @@ fn encode(
 }
 
 /// All colours that shapes are drawn in: those along edges come later.
-fn palette(scenes: &[Scene]) -> Result<Palette, GifError> {
+fn palette(scenes: &[&Scene]) -> Result<Palette, GifError> {
     let mut palette = Palette::with_room(COLORS);
     for scene in scenes {
         let colors = scene.all_shapes().map(Shape::color);
@@ -199,6 +216,10 @@ mod tests {
         scene
     }
 
+    fn film_of(scenes: &[Scene], width: u32) -> Vec<u8> {
+        film(&scenes.iter().collect::<Vec<_>>(), width).expect("a film")
+    }
+
     /// The frames as they are seen, RGB.
     fn seen(film: &[u8]) -> Vec<Vec<[u8; 3]>> {
         let mut decoder = gif::Decoder::new(film).expect("a film");
@@ -264,5 +285,15 @@ mod tests {
         let film = gif(&scenes, 1000).expect("a film");
         assert!(film.len() <= MOST, "{}", film.len());
         assert!(gif::Decoder::new(&film[..]).expect("a film").width() < 1000);
+
+        // Then shorter: the first and the last scene stay.
+        let all = film_of(&scenes, NARROWEST);
+        let short = shrunk(&scenes, 1000, all.len() - 1).expect("a film");
+        assert!(short.len() < all.len());
+        let (all, short) = (seen(&all), seen(&short));
+        assert_eq!((all.len(), short.len()), (12, 6));
+        assert_eq!((short.first(), short.last()), (all.first(), all.last()));
+        let least = seen(&shrunk(&scenes, 1000, 1).expect("a film"));
+        assert_eq!(least.len(), 2);
     }
 }

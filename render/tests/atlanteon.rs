@@ -1,6 +1,8 @@
 //! What the pictures of Atlanteon promise.
 
 mod common;
+#[path = "common/looks.rs"]
+mod looks;
 
 use games::{
     Erased, Game as _, Setup, Viewer,
@@ -8,9 +10,10 @@ use games::{
     dice::Seeded,
     laws,
 };
-use render::{Color, Easel as _, Outline, Paint as _, Point, Scene, Shape, Text, Theme, png};
+use render::{Color, Easel as _, Paint as _, Point, Scene, Shape, Text, Theme, png};
 
 use common::{GAME, after, full};
+use looks::{Rect, Seen, bounds, seen};
 
 /// Every position of some games played at random, and of one played well.
 fn positions(mut each: impl FnMut(&View)) {
@@ -44,13 +47,10 @@ fn text_can_be_read_on_a_phone() {
 #[test]
 fn no_two_texts_touch() {
     scenes(|scene| {
-        let texts: Vec<(Rect, &Text)> = visible(scene)
-            .into_iter()
-            .filter_map(|(_, text)| Some((bounds(&text.outline())?, text)))
-            .collect();
-        for (i, (a, first)) in texts.iter().enumerate() {
-            for (b, second) in &texts[i + 1..] {
-                assert!(!a.meets(b), "{first:?} and {second:?} touch");
+        let texts = seen(scene);
+        for (at, first) in texts.iter().enumerate() {
+            for second in &texts[at + 1..] {
+                assert!(!first.area.meets(&second.area), "{first:?} and {second:?} touch");
             }
         }
     });
@@ -80,10 +80,10 @@ fn towers_to_place_stand_clear_of_the_words() {
 #[test]
 fn text_stands_out_from_what_is_below_it() {
     scenes(|scene| {
-        for (at, text) in visible(scene) {
+        for Seen { text, below, .. } in seen(scene) {
             let dimmed = [Color::hex(0x64_8a99), Color::hex(0x5f_8ba8)].contains(&text.color);
             let wanted = if dimmed { 2.5 } else { 4.5 };
-            for below in below(scene, at, text) {
+            for below in below {
                 let contrast = text.color.contrast(below);
                 assert!(wanted <= contrast, "{contrast:.2} on {below}: {text:?}");
             }
@@ -210,62 +210,6 @@ fn the_longest_words_fit() {
     assert!(alt.chars().count() <= 1000, "{} characters: {alt}", alt.chars().count());
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Rect(f32, f32, f32, f32);
-
-impl Rect {
-    fn meets(&self, other: &Self) -> bool {
-        self.0 < other.2 && other.0 < self.2 && self.1 < other.3 && other.1 < self.3
-    }
-
-    fn holds(&self, other: &Self) -> bool {
-        self.0 <= other.0 && other.2 <= self.2 && self.1 <= other.1 && other.3 <= self.3
-    }
-}
-
-fn bounds(outline: &Outline) -> Option<Rect> {
-    outline.bounds().map(|(Point(l, t), Point(r, b))| Rect(l, t, r, b))
-}
-
 fn as_text(shape: &Shape) -> Option<&Text> {
     if let Shape::Text(text) = shape { Some(text) } else { None }
-}
-
-/// The texts that nothing is drawn over, and their places in the scene.
-fn visible(scene: &Scene) -> Vec<(usize, &Text)> {
-    let shapes: Vec<&Shape> = scene.all_shapes().collect();
-    let covers = |shape: &Shape, area: &Rect| match shape {
-        Shape::Fill(outline, _) => bounds(outline).is_some_and(|it| it.holds(area)),
-        Shape::Stroke(..) | Shape::Text(_) => false,
-    };
-    (0..)
-        .zip(&shapes)
-        .filter_map(|(at, shape)| Some((at, as_text(shape)?)))
-        .filter(|(at, text)| {
-            let area = bounds(&text.outline());
-            area.is_some_and(|area| !shapes[at + 1..].iter().any(|shape| covers(shape, &area)))
-        })
-        .collect()
-}
-
-/// The colours that a text may be on: of what is below it, down to what is
-/// below all of it.
-fn below(scene: &Scene, at: usize, text: &Text) -> Vec<Color> {
-    let Some(area) = bounds(&text.outline()) else {
-        return Vec::new();
-    };
-    let mut colors = Vec::new();
-    for shape in scene.all_shapes().take(at).collect::<Vec<_>>().into_iter().rev() {
-        if let Shape::Fill(outline, color) = shape
-            && let Some(below) = bounds(outline)
-            && below.meets(&area)
-        {
-            colors.push(*color);
-            if below.holds(&area) {
-                return colors;
-            }
-        }
-    }
-    colors.push(scene.background);
-    colors
 }

@@ -2,14 +2,20 @@
 
 #[path = "common/brawl.rs"]
 mod brawl;
+#[path = "common/looks.rs"]
+mod looks;
+#[path = "common/sample.rs"]
+mod sample;
 
 use games::{
     Erased, Game as _, Setup, Table as _, Viewer,
     atlantis::{Atlantis, State, View},
 };
-use render::{Easel as _, Paint as _, Shape, Theme, gif, png};
+use render::{Color, Easel as _, Paint as _, Scene, Shape, Theme, gif, png};
 
 use brawl::Brawl;
+use looks::{Rect, seen};
+use sample::sample;
 
 const MOST_FILM: usize = 1_500_000;
 
@@ -111,4 +117,81 @@ fn short_chains_and_drafts_are_no_film() {
     }
     let off = Setup::new(2).with("board", "quick").with("film", "off");
     assert_eq!(Brawl::fight(&off, 5, 60).film(Theme::DARK), []);
+}
+
+/// Every preset and shape, at the start and in the midst of a fight; a game that
+/// was played well, and its end.
+fn scenes(mut each: impl FnMut(&str, &Scene)) {
+    let mut draw = |name: &str, table: &Erased<Atlantis>| {
+        let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
+        for theme in Theme::ALL {
+            each(&format!("{name} {}", theme.name), &table.scene(viewer, theme));
+        }
+    };
+    for (seats, board) in [
+        (2, "standard"),
+        (2, "quick"),
+        (2, "rhombus3"),
+        (2, "rhombus5"),
+        (2, "hexagon5"),
+        (3, "standard"),
+        (3, "triangle5"),
+        (3, "triangle7"),
+        (3, "hexagon4"),
+        (4, "standard"),
+        (5, "standard"),
+        (6, "standard"),
+    ] {
+        let name = format!("{board} for {seats}");
+        let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 70);
+        draw(&name, &brawl.crowded);
+        draw(&name, &brawl.chain);
+        draw(&name, &brawl.wreck);
+    }
+    for n in [0, 20, 33, 48, 57, 59] {
+        draw(&format!("sample {n}"), &sample(n));
+    }
+}
+
+#[test]
+fn no_two_texts_touch_and_none_leaves_the_picture() {
+    scenes(|name, scene| {
+        let texts = seen(scene);
+        let picture = Rect(0.0, 0.0, scene.width, scene.height);
+        for (at, first) in texts.iter().enumerate() {
+            assert!(picture.holds(&first.area), "{name}: {first:?} leaves the picture");
+            for second in &texts[at + 1..] {
+                let touch = first.area.meets(&second.area);
+                assert!(!touch, "{name}: {:?} and {:?} touch", first.text, second.text);
+            }
+        }
+    });
+}
+
+/// WCAG AA wants 4.5 to 1, wherever a text may be.
+#[test]
+fn text_stands_out_from_what_is_below_it() {
+    scenes(|name, scene| {
+        let plain = without_texts(scene);
+        for text in seen(scene) {
+            let points: Vec<[u8; 3]> = text
+                .text
+                .outline()
+                .points()
+                .filter_map(|it| plain.get_pixel_checked(it.0 as u32, it.1 as u32).map(|it| it.0))
+                .collect();
+            let read = |it: &&[u8; 3]| 4.5 <= text.text.color.contrast(Color(it[0], it[1], it[2]));
+            let n_read = points.iter().filter(read).count();
+            // Not each point of each letter, for some lie on lines.
+            assert!(points.len() * 4 <= n_read * 5, "{name}: {:?} on {:?}", text.text, text.below);
+        }
+    });
+}
+
+/// What is below the texts, pixel by pixel.
+fn without_texts(scene: &Scene) -> image::RgbImage {
+    let shapes = scene.all_shapes().filter(|it| !matches!(it, Shape::Text(_)));
+    let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };
+    let bytes = png(&plain, plain.width as u32).expect("a picture");
+    image::load_from_memory(&bytes).expect("a picture").into_rgb8()
 }

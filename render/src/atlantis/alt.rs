@@ -1,6 +1,6 @@
 //! The position in words.
 
-use games::atlantis::{State, View};
+use games::atlantis::{SideView, State, View};
 
 use super::words;
 
@@ -17,7 +17,7 @@ pub(super) fn alt(view: &View) -> String {
     }
     let live = view.fields.iter().filter(|it| it.state == State::Live).count();
     let dead = words::n_dead(view);
-    tell(format!("{live} of {} fields are alive, {dead} dead", view.fields.len()));
+    tell(format!("{live} of {} fields are alive, {dead} are dead", view.fields.len()));
     stacks(&mut told, view);
     told
 }
@@ -34,60 +34,53 @@ fn add(told: &mut String, sentence: &str) -> bool {
     fits
 }
 
-/// `Red 34 stones, 5 growing, 20 fields`.
-fn stand(side: &games::atlantis::SideView) -> String {
+/// `Red 34 stones, 5 growing, holds 20 fields`.
+fn stand(side: &SideView) -> String {
     let note = match (side.seat, side.resigned) {
         (_, true) => " (resigned)",
         (None, false) => " (dummy)",
         (Some(_), false) => "",
     };
-    format!(
-        "{}{note} {}, {} growing, {}",
-        side.name,
-        words::count(side.stones as usize, "stone"),
-        side.growing,
-        words::count(side.score as usize, "field"),
-    )
+    let mut told = format!("{}{note} {}", side.name, words::count(side.stones as usize, "stone"));
+    if 0 < side.growing {
+        told += &format!(", {} growing", side.growing);
+    }
+    if 0 < side.score {
+        told += &format!(", holds {}", words::count(side.score as usize, "field"));
+    }
+    told
 }
 
-/// Where the stacks are, side by side, those to move first and the high ones
-/// first: as many as fit, each side getting its share of the room.
+/// Where the stacks are, side by side, those to move first: as many as fit, each
+/// side getting its share of the room.
 fn stacks(told: &mut String, view: &View) {
     let n_sides = view.sides.len();
     let first = usize::from(view.turn.unwrap_or(0));
     for n in 0..n_sides {
         let side = (first + n) % n_sides;
         let room = MOST.saturating_sub(told.chars().count()) / (n_sides - n);
-        let mut stacks: Vec<(bool, std::cmp::Reverse<u32>, String)> = (0_u16..)
-            .zip(&view.fields)
-            .filter(|(_, it)| it.side == Some(side as u8) && it.state != State::Dead)
-            .map(|(index, field)| {
-                let growing = field.state == State::Growing;
-                let g = if growing { " growing " } else { " " };
-                let place = view.board.place(index);
-                let told = format!("{place}{g}{}", field.stones);
-                (growing, std::cmp::Reverse(field.stones), told)
-            })
-            .collect();
-        stacks.sort();
         let mut sentence = String::new();
-        for (at, (_, _, stack)) in stacks.iter().enumerate() {
-            let before =
-                if at == 0 { format!(" {}: ", view.sides[side].name) } else { ", ".into() };
-            let rest = format!(", {} more.", stacks.len() - at);
-            let more = if at + 1 == stacks.len() { 1 } else { rest.chars().count() };
-            if room < sentence.len() + before.len() + stack.len() + more {
-                if at != 0 {
-                    sentence.push_str(&rest);
+        let mut left: usize = 0;
+        for stacks in words::stacks(view, side as u8) {
+            for (at, place) in stacks.places.iter().enumerate() {
+                let before = match (at, sentence.is_empty()) {
+                    (0, true) => format!(" {}: {} on ", view.sides[side].name, stacks.label),
+                    (0, false) => format!("; {} on ", stacks.label),
+                    _ => " ".to_owned(),
+                };
+                let size = sentence.chars().count() + before.chars().count() + place.len();
+                if left == 0 && size + ", 100 more.".len() <= room {
+                    sentence += &before;
+                    sentence += place;
+                } else {
+                    left += 1;
                 }
-                break;
-            }
-            sentence += &before;
-            sentence += stack;
-            if at + 1 == stacks.len() {
-                sentence.push('.');
             }
         }
+        if sentence.is_empty() {
+            continue;
+        }
+        sentence += &if left == 0 { ".".to_owned() } else { format!(", {left} more.") };
         add(told, &sentence);
     }
 }

@@ -58,9 +58,10 @@ fn paint(board: &Board, chart: &Chart, look: &Look) -> Vec<Shape> {
         let name = name(chart, field, board.place(field).to_string());
         shapes.push(Shape::Text(Text { color: look.name, ..name }));
     }
-    for (at, label, axis) in &chart.labels {
-        let color = if *axis == Axis::Letter { look.ink } else { look.quiet };
-        shapes.push(Shape::Text(Text::centred(*at, SMALL, color, label.as_str())));
+    for label in &chart.labels {
+        let color = if label.axis == Axis::Letter { look.ink } else { look.quiet };
+        shapes.push(Shape::Stroke(Outline::line(label.tick), color, 2.0));
+        shapes.push(Shape::Text(Text::centred(label.at, SMALL, color, label.text.as_str())));
     }
     shapes
 }

@@ -4,9 +4,9 @@
 //! What has one colour is one shape: drawing it once is much cheaper than many
 //! times.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use games::atlantis::{Field, State, View};
+use games::atlantis::{Field, State, Step, View};
 
 use super::{
     backdrop::{name, thick},
@@ -14,7 +14,7 @@ use super::{
     look::Look,
     pieces,
 };
-use crate::{Color, Outline, Point, Shape, Text, Weight};
+use crate::{Align, Color, Outline, Point, Shape, Text, text::CAP_HEIGHT};
 
 /// Outlines by what they are for, each with one colour.
 type Sheets<Key> = BTreeMap<Key, Outline>;
@@ -24,11 +24,16 @@ fn add<Key: Ord>(sheets: &mut Sheets<Key>, key: Key, outline: Outline) {
 }
 
 /// What is below marks and stacks.
-pub(super) fn ground(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+pub(super) fn ground(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    held: &Holders,
+    chart: &Chart,
+    look: &Look,
+) {
     let inner = 1.0 - 0.75 * thick(chart) / chart.radius;
     sunken(shapes, view, chart, look);
 
-    let held = holders(view);
     let mut land: Sheets<Option<(u8, bool)>> = Sheets::new();
     let (mut fields, mut hatches) = (Outline::default(), Outline::default());
     let mut names = Vec::new();
@@ -53,8 +58,7 @@ pub(super) fn ground(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: 
         }
     }
     for (held, outline) in land {
-        let color = held.map_or(look.land, |(side, settled)| look.held(side, settled));
-        shapes.push(Shape::Fill(outline, color));
+        shapes.push(Shape::Fill(outline, look.ground(held)));
     }
     shapes.push(Shape::Fill(fields, look.field));
     shapes.push(Shape::Fill(hatches, look.hatch));
@@ -62,7 +66,9 @@ pub(super) fn ground(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: 
 }
 
 /// Who holds the region of each live field, and whether it is settled.
-fn holders(view: &View) -> Vec<Option<(u8, bool)>> {
+pub(super) type Holders = Vec<Option<(u8, bool)>>;
+
+pub(super) fn holders(view: &View) -> Holders {
     let mut held = vec![None; view.fields.len()];
     for region in &view.regions {
         for &field in &region.fields {
@@ -72,6 +78,53 @@ fn holders(view: &View) -> Vec<Option<(u8, bool)>> {
         }
     }
     held
+}
+
+/// The names of fields that arrows run across, above the arrows: each on a plate
+/// of the colour of its field.
+pub(super) fn crossed(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    held: &Holders,
+    chart: &Chart,
+    look: &Look,
+) {
+    let steps: Vec<Step> =
+        view.last.iter().flat_map(|it| &it.steps).chain(&view.plan).copied().collect();
+    let mut done = BTreeSet::new();
+    for field in steps.iter().flat_map(|step| along(view, *step)) {
+        let Some(content) = view.fields.get(usize::from(field)) else { continue };
+        if !content.is_live() || !done.insert(field) {
+            continue;
+        }
+        let held = held.get(usize::from(field)).copied().flatten();
+        if 0 < content.stones {
+            // The name itself comes with the stack.
+            let name = small_name(view, chart, field, look);
+            shapes.push(Shape::Fill(plate(&name, 0.0), look.ground(held)));
+        } else if steps.iter().all(|it| it.from != field) {
+            let text = name(chart, field, view.board.place(field).to_string());
+            let text = Text { color: look.quiet_name(held), ..text };
+            shapes.push(Shape::Fill(plate(&text, 0.14), look.ground(held)));
+            shapes.push(Shape::Text(text));
+        }
+    }
+}
+
+/// The fields of a move, first to last.
+fn along(view: &View, step: Step) -> Vec<u16> {
+    let (direction, length) = view.board.line(step.from, step.to).unwrap_or((0, 0));
+    let next = |field: &u16| view.board.beside(*field, direction);
+    std::iter::successors(Some(step.from), next).take(usize::from(length) + 1).collect()
+}
+
+/// What is behind a name, and as much more below it for letters with a tail.
+fn plate(text: &Text, tail: f32) -> Outline {
+    let (size, width) = (text.size, text.width() + 0.1 * text.size);
+    let Point(x, y) = text.at;
+    let top = y - (CAP_HEIGHT + 0.13) * size;
+    let height = (CAP_HEIGHT + 0.26 + tail) * size;
+    Outline::rounded(Point(x - width / 2.0, top), width, height, height / 3.0)
 }
 
 fn sunken(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
@@ -178,12 +231,14 @@ impl Stack {
     fn new(chart: &Chart, index: u16, field: &Field) -> Self {
         let Point(x, y) = chart.middle(index);
         let live = field.state == State::Live;
-        let r = chart.radius * 0.6;
+        let r = 0.55 * chart.radius;
         let levels = if live { field.stones.clamp(1, pieces::HIGHEST) } else { 1 };
-        let up = if live { 0.17 } else { 0.0 } * chart.radius;
-        let rise = pieces::STEP * r * (levels - 1) as f32;
+        let side = field.side.unwrap_or(0);
         let rim = (r * 0.13).max(1.3);
-        Self { foot: Point(x, y - up + rise / 2.0), r, inner: r - rim, levels }
+        // On the name of its field, which stays free.
+        let name = small_size(chart);
+        let foot = y + baseline(chart) - CAP_HEIGHT * name - 1.0 - pieces::below(side) * r;
+        Self { foot: Point(x, if live { foot } else { y }), r, inner: r - rim, levels }
     }
 
     fn level(&self, level: u32) -> Point {
@@ -201,6 +256,16 @@ impl Stack {
 fn small_name(view: &View, chart: &Chart, index: u16, look: &Look) -> Text {
     let Point(x, y) = chart.middle(index);
     let name = view.board.place(index).to_string();
-    let at = Point(x, y + 0.66 * chart.radius);
-    Text::centred(at, 0.42 * chart.radius, look.ink, name).weight(Weight::Regular)
+    let at = Point(x, y + baseline(chart));
+    Text::new(at, small_size(chart), look.ink, name).align(Align::Middle)
+}
+
+/// How large the names below stacks are.
+fn small_size(chart: &Chart) -> f32 {
+    (0.4 * chart.radius).max(11.0).min(0.52 * chart.radius)
+}
+
+/// How far they are below the middle of their field.
+fn baseline(chart: &Chart) -> f32 {
+    0.75 * chart.radius
 }

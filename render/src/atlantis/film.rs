@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use games::atlantis::{Event, Field, State, Told, Turn, View, name};
 
-use super::{Words, draw, words};
+use super::{Words, draw, legend, look::Look, words};
 use crate::{Scene, Theme};
 
 /// Shorter chains can be seen in one picture.
@@ -36,18 +36,34 @@ fn scenes(before: &View, turn: &Turn, theme: &'static Theme) -> Vec<Scene> {
     shown
         .map(|(n, fields)| {
             let view = at(before, turn, fields, n, last);
-            let task = match n {
-                0 => "after the moves".to_owned(),
-                n if n == last => "after growth".to_owned(),
-                n => format!("wave {n} of {}", last - 1),
-            };
-            let headline = format!("{}'s turn", name(turn.by.side));
-            let mut scene = draw(&view, theme, &Words { headline, task });
+            let mut scene = draw(&view, theme, &frame(turn, n, last));
+            legend::footer(&mut scene, &alt, Look::of(theme));
             scene.alt = format!("Film: {alt}.");
             scene.spots = Vec::new();
             scene
         })
         .collect()
+}
+
+/// What is written above frame `n`.
+fn frame(turn: &Turn, n: usize, last: usize) -> Words {
+    let told = &turn.told;
+    let side = name(turn.by.side);
+    let (headline, task) = match n {
+        0 => match told.steps.len() {
+            0 => (format!("{side} passes"), "The fields as they were".to_owned()),
+            n => (format!("{side} moves"), words::count(n, "stack")),
+        },
+        n if n == last => (
+            "Growth".to_owned(),
+            format!("{side} grows {}", words::count(told.grown.len(), "stone")),
+        ),
+        n => {
+            let exploded = told.exploded.iter().filter(|(_, wave)| *wave as usize == n).count();
+            (format!("Wave {n} of {}", last - 1), words::count(exploded, "explosion"))
+        }
+    };
+    Words { headline, task }
 }
 
 /// What is seen in frame `n`, of which the first is 0.

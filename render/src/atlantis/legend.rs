@@ -10,9 +10,9 @@ use super::{
 };
 use crate::{Align, Outline, Point, Scene, Shape, Text, Weight};
 
-const CARD_HEIGHT: f32 = 84.0;
+pub(super) const CARD_HEIGHT: f32 = 84.0;
 const GAP: f32 = 12.0;
-const CARD_WIDTH: f32 = (WIDTH - 2.0 * MARGIN - GAP) / 2.0;
+pub(super) const CARD_WIDTH: f32 = (WIDTH - 2.0 * MARGIN - GAP) / 2.0;
 const FOOTER: f32 = 54.0;
 
 /// The height of the whole picture.
@@ -42,11 +42,10 @@ pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, words: &Words, look: 
     shapes.push(Shape::Text(fitted(task, right - left)));
 }
 
-/// A card for each side, in the order of their turns: down the left column,
-/// then down the right one.
+/// A card for each side, row by row in the order of their turns.
 pub(super) fn cards(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
     for (side, stand) in (0..).zip(&view.sides) {
-        card(shapes, view, side, stand, place(view, chart, side), look);
+        card(shapes, view, side, stand, place(chart, side), look);
     }
 }
 
@@ -58,12 +57,11 @@ pub(super) fn footer(scene: &mut Scene, line: &str, look: &Look) {
 }
 
 /// The top left corner of a card.
-fn place(view: &View, chart: &Chart, side: Side) -> Point {
-    let rows = view.sides.len().div_ceil(2);
-    let (column, row) = (usize::from(side) / rows, usize::from(side) % rows);
+pub(super) fn place(chart: &Chart, side: Side) -> Point {
+    let (column, row) = (side % 2, side / 2);
     Point(
-        MARGIN + column as f32 * (CARD_WIDTH + GAP),
-        chart.bottom + row as f32 * (CARD_HEIGHT + GAP),
+        MARGIN + f32::from(column) * (CARD_WIDTH + GAP),
+        chart.bottom + f32::from(row) * (CARD_HEIGHT + GAP),
     )
 }
 

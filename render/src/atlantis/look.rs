@@ -32,6 +32,8 @@ pub(super) struct Look {
     pub leaf: Color,
     /// What is behind a mark, to lift it off.
     pub shade: Color,
+    /// How much of a side's tint is on land it holds, and on settled land.
+    pub tints: [f32; 2],
     /// One for each side, in the order of their turns.
     pub sides: [SideLook; 6],
 }
@@ -39,6 +41,8 @@ pub(super) struct Look {
 #[derive(Debug)]
 pub(super) struct SideLook {
     pub face: Color,
+    /// What its land is mixed with.
+    pub tint: Color,
     pub ink: Color,
 }
 
@@ -54,12 +58,15 @@ impl Look {
 
     /// The name of an empty field.
     pub fn quiet_name(&self, held: Option<(u8, bool)>) -> Color {
-        if held.is_some() { self.border } else { self.name }
+        if held.is_some() { self.ink } else { self.name }
     }
 
-    /// The land of a region that a side holds.
-    pub fn held(&self, side: u8, settled: bool) -> Color {
-        self.land.mix(self.side(side).face, if settled { 0.5 } else { 0.24 })
+    /// The land, in a region that a side holds, and that may be settled.
+    pub fn ground(&self, held: Option<(u8, bool)>) -> Color {
+        held.map_or(self.land, |(side, settled)| {
+            let [held, whole] = self.tints;
+            self.land.mix(self.side(side).tint, if settled { whole } else { held })
+        })
     }
 }
 
@@ -67,7 +74,7 @@ const WHITE: Color = Color::hex(0xff_ffff);
 const BLACK: Color = Color::hex(0x0a_1622);
 
 const fn side(face: u32, ink: Color) -> SideLook {
-    SideLook { face: Color::hex(face), ink }
+    SideLook { face: Color::hex(face), tint: Color::hex(face), ink }
 }
 
 static DARK: Look = Look {
@@ -77,27 +84,28 @@ static DARK: Look = Look {
     quiet: Color::hex(0xa3_c2d2),
     panel: Color::hex(0x0e_3350),
     panel_edge: Color::hex(0x1c_4d70),
-    land: Color::hex(0x4c_4a40),
+    land: Color::hex(0x38_362d),
     name: Color::hex(0xa8_a596),
-    grid: Color::hex(0x62_5f52),
+    grid: Color::hex(0x50_4d41),
     border: Color::hex(0xd9_d2bc),
-    field: Color::hex(0x1d_5238),
-    hatch: Color::hex(0x3c_8a5c),
+    field: Color::hex(0x12_3c27),
+    hatch: Color::hex(0x36_8055),
     sunken: Color::hex(0x0a_2439),
-    wave: Color::hex(0x2f_6488),
+    wave: Color::hex(0x35_6f96),
     rim: Color::hex(0x0a_1118),
     accent: Color::hex(0xff_c53d),
     trail: Color::hex(0xff_ffff),
     burst: Color::hex(0xff_5c8a),
     leaf: Color::hex(0x8f_f0a4),
     shade: Color::hex(0x04_101c),
+    tints: [0.2, 0.34],
     sides: [
-        side(0xd2_2b30, WHITE),
-        side(0x3a_8eea, BLACK),
-        side(0x17_a88c, BLACK),
+        side(0xe8_494e, BLACK),
+        side(0x3f_8ff0, BLACK),
+        side(0x2b_bd98, BLACK),
         side(0xfb_e35a, BLACK),
-        side(0xc9_a3f5, BLACK),
-        side(0xf7_9a1e, BLACK),
+        side(0xd0_b0f8, BLACK),
+        side(0xf5_931a, BLACK),
     ],
 };
 
@@ -109,25 +117,137 @@ static LIGHT: Look = Look {
     panel: Color::hex(0xf6_fbfc),
     panel_edge: Color::hex(0x9c_c4d1),
     land: Color::hex(0xf7_ecd0),
-    name: Color::hex(0x8c_7c55),
+    name: Color::hex(0x75_663f),
     grid: Color::hex(0xdc_cda3),
     border: Color::hex(0x4a_3f28),
     field: Color::hex(0xb9_dd9c),
     hatch: Color::hex(0x7f_b566),
     sunken: Color::hex(0xa9_d4e4),
-    wave: Color::hex(0x5b_9fba),
+    wave: Color::hex(0x4a_8fab),
     rim: Color::hex(0x14_1c22),
     accent: Color::hex(0xa8_3800),
     trail: Color::hex(0x2a_2a2a),
     burst: Color::hex(0xd6_1f6a),
     leaf: Color::hex(0x1e_8a3a),
     shade: Color::hex(0xff_f6e6),
+    tints: [0.24, 0.5],
     sides: [
         side(0xb3_1217, WHITE),
         side(0x1b_5fc4, WHITE),
         side(0x12_9a80, BLACK),
-        side(0xf8_dc45, BLACK),
+        // Its own yellow is nearly that of the land.
+        SideLook { tint: Color::hex(0xd6_ae00), ..side(0xfa_e25a, BLACK) },
         side(0xbf_94f0, BLACK),
-        side(0xf3_9013, BLACK),
+        side(0xee_8408, BLACK),
     ],
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Signs want 3 to 1 (WCAG 2.2, 1.4.11).
+    #[test]
+    fn signs_stand_out_from_what_they_are_on() {
+        for look in [&LIGHT, &DARK] {
+            let mut grounds = vec![look.land, look.field];
+            for side in 0..6 {
+                grounds.extend([false, true].map(|settled| look.ground(Some((side, settled)))));
+            }
+            let seen = |what: &str, color: Color, ground: Color| {
+                let contrast = color.contrast(ground);
+                assert!(3.0 <= contrast, "{what} on {ground}: {contrast:.2}");
+            };
+            for &ground in &grounds {
+                seen("the trail", look.trail, ground);
+                for side in &look.sides {
+                    // Its face, or the line around it.
+                    let stone = side.face.contrast(ground).max(look.rim.contrast(ground));
+                    let line = side.face.contrast(look.rim);
+                    assert!(3.0 <= stone.max(line), "{} on {ground}: {stone:.2}", side.face);
+                }
+            }
+            for ground in [look.land, look.field, look.sunken] {
+                seen("a border", look.border, ground);
+            }
+            for ground in [look.field, look.sunken] {
+                seen("a burst", look.burst, ground);
+            }
+            seen("the plan", look.accent, look.land);
+            seen("a leaf", look.leaf, look.rim);
+            for side in &look.sides {
+                assert!(4.5 <= side.ink.contrast(side.face), "a number on {}", side.face);
+            }
+        }
+    }
+
+    /// A step of ten in CIELAB is seen at a glance; each side has its own shape
+    /// as well.
+    #[test]
+    fn colour_blind_people_tell_the_sides_apart() {
+        for look in [&LIGHT, &DARK] {
+            for (eyes, matrix) in EYES {
+                for (n, a) in look.sides.iter().enumerate() {
+                    for b in &look.sides[n + 1..] {
+                        let far = distance(seen_as(a.face, &matrix), seen_as(b.face, &matrix));
+                        assert!(15.0 <= far, "{} and {} for {eyes}: {far:.1}", a.face, b.face);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What people see, in linear light (Machado, Oliveira and Fernandes 2009,
+    /// severity 1).
+    const EYES: [(&str, [[f32; 3]; 3]); 4] = [
+        ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+        (
+            "no red cones",
+            [
+                [0.152_286, 1.052_583, -0.204_868],
+                [0.114_503, 0.786_281, 0.099_216],
+                [-0.003_882, -0.048_116, 1.051_998],
+            ],
+        ),
+        (
+            "no green cones",
+            [
+                [0.367_322, 0.860_646, -0.227_968],
+                [0.280_085, 0.672_501, 0.047_413],
+                [-0.011_82, 0.042_94, 0.968_881],
+            ],
+        ),
+        (
+            "no blue cones",
+            [
+                [1.255_528, -0.076_749, -0.178_779],
+                [-0.078_411, 0.930_809, 0.147_602],
+                [0.004_733, 0.691_367, 0.303_9],
+            ],
+        ),
+    ];
+
+    /// CIELAB of a colour.
+    fn seen_as(Color(r, g, b): Color, eyes: &[[f32; 3]; 3]) -> [f32; 3] {
+        let linear = [r, g, b].map(|it| {
+            let c = f32::from(it) / 255.0;
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        });
+        let times = |rows: &[[f32; 3]; 3], v: [f32; 3]| {
+            rows.map(|row| row.iter().zip(v).map(|(a, b)| a * b).sum::<f32>())
+        };
+        let [r, g, b] = times(eyes, linear).map(|it| it.clamp(0.0, 1.0));
+        let xyz = [
+            (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.950_47,
+            0.2126 * r + 0.7152 * g + 0.0722 * b,
+            (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.088_83,
+        ];
+        let [x, y, z] =
+            xyz.map(|t| if 0.008_856 < t { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
+        a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
+    }
+}

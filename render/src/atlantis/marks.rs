@@ -5,7 +5,7 @@ use games::atlantis::{State, Step, View};
 use super::{chart::Chart, look::Look, pieces};
 use crate::{Color, Outline, Point, Shape};
 
-/// Below the stacks: where it exploded, and what was moved.
+/// Below the stacks: where it exploded.
 pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
     let Some(last) = &view.last else { return };
     let (mut flames, mut insides) = (Outline::default(), [Outline::default(), Outline::default()]);
@@ -20,10 +20,17 @@ pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &
     shapes.push(Shape::Fill(flames, look.burst));
     shapes.push(Shape::Fill(growing, look.field));
     shapes.push(Shape::Fill(dead, look.sunken));
-    arrows(shapes, &last.steps, chart, 0.11, [look.shade, look.trail]);
 }
 
-/// Above the stacks: what has grown, and what is planned.
+/// Below the stacks: what was moved, or is planned.
+pub(super) fn moves(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+    if let Some(last) = &view.last {
+        arrows(shapes, &last.steps, chart, (0.11, 0.7, 0.45), [look.shade, look.trail]);
+    }
+    arrows(shapes, &view.plan, chart, (0.2, 0.5, 0.58), [look.shade, look.accent]);
+}
+
+/// Above the stacks: what has grown.
 pub(super) fn above(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
     let (mut rims, mut leaves) = (Outline::default(), Outline::default());
     for &field in view.last.iter().flat_map(|last| &last.grown) {
@@ -34,15 +41,21 @@ pub(super) fn above(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &
     }
     shapes.push(Shape::Fill(rims, look.rim));
     shapes.push(Shape::Fill(leaves, look.leaf));
-    arrows(shapes, &view.plan, chart, 0.2, [look.shade, look.accent]);
 }
 
-fn arrows(shapes: &mut Vec<Shape>, steps: &[Step], chart: &Chart, width: f32, colors: [Color; 2]) {
+/// So wide, and so far from where they begin and end, in radii of a field.
+fn arrows(
+    shapes: &mut Vec<Shape>,
+    steps: &[Step],
+    chart: &Chart,
+    (width, start, end): (f32, f32, f32),
+    colors: [Color; 2],
+) {
     let unit = chart.radius;
     for (color, more) in colors.into_iter().zip([0.1, 0.0]) {
         let arrows = steps.iter().map(|step| {
             let (from, to) = (chart.middle(step.from), chart.middle(step.to));
-            pieces::arrow(from, to, (width + more) * unit, 0.5 * unit, (0.45 - more) * unit)
+            pieces::arrow(from, to, (width + more) * unit, start * unit, (end - more) * unit)
         });
         shapes.push(Shape::Fill(arrows.reduce(Outline::and).unwrap_or_default(), color));
     }

@@ -5,6 +5,8 @@ mod backdrop;
 mod chart;
 mod fields;
 mod film;
+mod key;
+mod labels;
 mod legend;
 mod look;
 mod marks;
@@ -57,13 +59,17 @@ fn draw(view: &View, theme: &'static Theme, above: &Words) -> Scene {
     let mut scene = Scene::new(WIDTH, legend::height(view, &chart), look.deep);
     scene.backdrop = Some(backdrop);
     let shapes = &mut scene.shapes;
-    fields::ground(shapes, view, &chart, look);
+    let held = fields::holders(view);
+    fields::ground(shapes, view, &held, &chart, look);
     marks::below(shapes, view, &chart, look);
+    marks::moves(shapes, view, &chart, look);
+    fields::crossed(shapes, view, &held, &chart, look);
     let numbers = fields::stacks(shapes, view, &chart, look);
     marks::above(shapes, view, &chart, look);
     shapes.extend(numbers);
     legend::header(shapes, view, above, look);
     legend::cards(shapes, view, &chart, look);
+    key::key(shapes, view, &chart, look);
     scene.spots = spots(view, &chart);
     scene
 }

@@ -6,7 +6,21 @@ use crate::{Outline, Point, Segment};
 pub(super) const HIGHEST: u32 = 3;
 
 /// How far a stone is above the one below it, in radii.
-pub(super) const STEP: f32 = 0.2;
+pub(super) const STEP: f32 = 0.15;
+
+/// How long half a diamond is.
+const DIAMOND: f32 = 1.12;
+
+/// How far a stone of radius one reaches below its middle.
+pub(super) fn below(side: u8) -> f32 {
+    match side % 6 {
+        1 => 0.9,
+        2 => 1.02,
+        3 => DIAMOND,
+        4 => 0.99,
+        _ => 1.0,
+    }
+}
 
 /// A stone of radius `r`: a disc, a square, a triangle, a diamond, a triangle
 /// on its point and a cross, in the order of the turns.
@@ -17,7 +31,7 @@ pub(super) fn stone(side: u8, at: Point, r: f32) -> Outline {
         1 => Outline::rounded(Point(x - 0.9 * r, y - 0.9 * r), 1.8 * r, 1.8 * r, 0.3 * r),
         2 => triangle(at, r, -1.0),
         3 => {
-            let r = 1.2 * r;
+            let r = DIAMOND * r;
             Outline::polygon([Point(x, y - r), Point(x + r, y), Point(x, y + r), Point(x - r, y)])
         }
         4 => triangle(at, r, 1.0),
@@ -27,6 +41,7 @@ pub(super) fn stone(side: u8, at: Point, r: f32) -> Outline {
 
 /// With bulging sides, for there is a number on it.
 fn triangle(Point(x, y): Point, r: f32, way: f32) -> Outline {
+    let r = 0.95 * r;
     let at = |dx: f32, dy: f32| Point(x + dx * r, y + way * (dy - 0.22) * r);
     let (tip, left, right) = ((0.0, 1.26), (-1.09, -0.63), (1.09, -0.63));
     let [tip, left, right] = [tip, left, right].map(|(dx, dy)| at(dx, dy));
@@ -40,7 +55,7 @@ fn triangle(Point(x, y): Point, r: f32, way: f32) -> Outline {
 }
 
 fn cross(Point(x, y): Point, r: f32) -> Outline {
-    let (long, wide) = (1.06 * r, 0.58 * r);
+    let (long, wide) = (r, 0.57 * r);
     let corners = [
         (-wide, -long),
         (wide, -long),

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use games::atlantis::{Field, Place, State, View};
+use games::atlantis::{Field, Place, State, View, name};
 
-use super::{chart::letters, words};
+use super::{labels::letters, words};
 
 /// Text boards are so many columns wide.
 const COLUMNS: usize = 60;
@@ -44,6 +44,9 @@ pub(super) fn text(view: &View) -> String {
         lines.extend(wrapped("Last turn:", &list(last)));
     }
     lines.push(String::new());
+    lines.extend(stacks(view));
+    lines.extend(regions(view));
+    lines.extend(dead(view));
     lines.extend(segments(view));
     lines.extend(LEGEND.map(str::to_owned));
     lines.join("\n")
@@ -126,6 +129,59 @@ fn content(field: Field) -> String {
     }
 }
 
+/// The stacks by side and height, for those to whom a board of letters is no help.
+fn stacks(view: &View) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (side, stand) in (0..).zip(&view.sides) {
+        let mut words = Vec::new();
+        for stacks in words::stacks(view, side) {
+            let first = words.len();
+            words.extend(stacks.places);
+            if let Some(word) = words.get_mut(first) {
+                *word = format!("{} on {word}", stacks.label);
+            }
+        }
+        if !words.is_empty() {
+            lines.extend(wrapped(&format!("{}:", stand.name), &words));
+        }
+    }
+    lines
+}
+
+/// Who holds what: `Red 20 by d5 (settled)`.
+fn regions(view: &View) -> Vec<String> {
+    let told = view.regions.iter().filter_map(|region| {
+        let side = name(region.holder?);
+        let place = view.board.place(*region.fields.first()?);
+        let settled = if region.settled { " (settled)" } else { "" };
+        Some(format!("{side} {} with {place}{settled}", region.fields.len()))
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { Vec::new() } else { wrapped("Held regions, by size and a field:", &told) }
+}
+
+/// The dead fields, along the letters: `a1-a3, c5`.
+fn dead(view: &View) -> Vec<String> {
+    let is_dead = |place: Place| {
+        let field = view.board.find(place).and_then(|it| view.fields.get(usize::from(it)));
+        field.is_some_and(|it| it.state == State::Dead)
+    };
+    let mut places: Vec<Place> = view.board.fields().map(|it| view.board.place(it)).collect();
+    places.sort_by_key(|it| (it.x, it.y));
+    let mut runs = Vec::new();
+    for first in places {
+        if !is_dead(first) || is_dead(Place::new(first.x, first.y - 1)) {
+            continue;
+        }
+        let mut last = first;
+        while is_dead(Place::new(last.x, last.y + 1)) {
+            last = Place::new(last.x, last.y + 1);
+        }
+        runs.push(if first == last { first.to_string() } else { format!("{first} to {last}") });
+    }
+    if runs.is_empty() { Vec::new() } else { wrapped("Dead:", &runs) }
+}
+
 /// What belongs together: the middles of the segments, or all fields of those
 /// that are not a field and its six neighbours.
 fn segments(view: &View) -> Vec<String> {
@@ -178,8 +234,9 @@ fn wrapped(title: &str, words: &[String]) -> Vec<String> {
     for (at, word) in words.iter().enumerate() {
         let comma = if at + 1 < words.len() { "," } else { "" };
         // Words of a sentence may be cut as well.
-        for part in word.split(' ') {
-            let end = if word.ends_with(part) { comma } else { "" };
+        let mut parts = word.split(' ').peekable();
+        while let Some(part) = parts.next() {
+            let end = if parts.peek().is_none() { comma } else { "" };
             let Some(line) = lines.last_mut() else { break };
             let gap = usize::from(!line.is_empty());
             if line.chars().count() + gap + part.chars().count() + end.len() <= COLUMNS {

@@ -1,8 +1,10 @@
 //! What is written in the picture, and told to those who do not see it.
 
+use std::{cmp::Reverse, collections::BTreeMap};
+
 use games::{
     Outcome,
-    atlantis::{Ended, Side, State, Told, View, name},
+    atlantis::{Ended, Place, Side, State, Told, View, name},
 };
 
 /// Whose turn it is, or who won.
@@ -96,6 +98,32 @@ fn losses(last: &Told) -> Option<String> {
     let lost = (0..).zip(last.lost).filter(|(_, n)| 0 < *n);
     let lost: Vec<String> = lost.map(|(side, n)| format!("{} {n}", name(side))).collect();
     (!lost.is_empty()).then(|| format!("lost: {}", lost.join(", ")))
+}
+
+/// The fields of a side with so many stones each.
+pub(super) struct Stacks {
+    /// `3`, `growing 2`.
+    pub label: String,
+    pub places: Vec<String>,
+}
+
+/// The stacks of a side, the high ones first, those that grow last.
+pub(super) fn stacks(view: &View, side: Side) -> Vec<Stacks> {
+    let mut stacks: BTreeMap<(bool, Reverse<u32>), Vec<Place>> = BTreeMap::new();
+    for (index, field) in view.board.fields().zip(&view.fields) {
+        if field.side == Some(side) && field.state != State::Dead {
+            let key = (field.state == State::Growing, Reverse(field.stones));
+            stacks.entry(key).or_default().push(view.board.place(index));
+        }
+    }
+    let told = |((growing, Reverse(stones)), mut places): ((bool, _), Vec<Place>)| {
+        places.sort_by_key(|it| (it.x, it.y));
+        Stacks {
+            label: format!("{}{stones}", if growing { "growing " } else { "" }),
+            places: places.iter().map(Place::to_string).collect(),
+        }
+    };
+    stacks.into_iter().map(told).collect()
 }
 
 /// The letter a side is called by where there is little room.

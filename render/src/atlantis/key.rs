@@ -1,0 +1,52 @@
+//! What the signs on the fields mean: where a card would be, if there is room.
+
+use games::atlantis::View;
+
+use super::{
+    chart::{Chart, SMALL},
+    legend::{self, CARD_HEIGHT, CARD_WIDTH},
+    look::Look,
+    pieces,
+};
+use crate::{Color, Outline, Point, Shape, Text};
+
+/// With an odd number of sides there is room beside the last card.
+pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+    let n_sides = view.sides.len() as u8;
+    if n_sides.is_multiple_of(2) {
+        return;
+    }
+    let Point(left, top) = legend::place(chart, n_sides);
+    let (columns, rows) = ([22.0, 0.5 * CARD_WIDTH], [0.27, 0.73]);
+    let at = |column: usize, row: usize| {
+        Point(left + columns[column] + R, top + rows[row] * CARD_HEIGHT)
+    };
+    field(shapes, at(0, 0), [look.border, look.field]);
+    shapes.push(Shape::Fill(pieces::hatch(at(0, 0), R), look.hatch));
+    field(shapes, at(0, 1), [look.sunken, look.sunken]);
+    shapes.push(Shape::Fill(pieces::wave(at(0, 1), R), look.wave));
+    shapes.push(Shape::Fill(pieces::burst(at(1, 0), R), look.burst));
+    shapes.push(Shape::Fill(pieces::burst(at(1, 0), 0.74 * R), look.field));
+    let Point(x, y) = at(1, 1);
+    shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.95 * R), look.rim));
+    shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.75 * R), look.leaf));
+    for (column, row, word) in
+        [(0, 0, "growing"), (0, 1, "dead"), (1, 0, "exploded"), (1, 1, "has grown")]
+    {
+        let Point(x, y) = at(column, row);
+        let at = Point(x + R + 12.0, y + 9.0);
+        shapes.push(Shape::Text(Text::new(at, SMALL, look.quiet, word)));
+    }
+}
+
+/// The radius of a sign.
+const R: f32 = 17.0;
+
+fn field(shapes: &mut Vec<Shape>, Point(x, y): Point, [edge, ground]: [Color; 2]) {
+    for (r, color) in [(R + 2.0, edge), (R, ground)] {
+        let corner = |(dx, dy): (f32, f32)| Point(x + dx * r, y + dy * r);
+        let corners =
+            [(1.0, 0.0), (0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866)];
+        shapes.push(Shape::Fill(Outline::polygon(corners.map(corner)), color));
+    }
+}

@@ -1,0 +1,84 @@
+//! What is on what in a scene.
+
+use render::{Color, Outline, Point, Scene, Segment, Shape, Text};
+
+/// Left, top, right and bottom.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rect(pub f32, pub f32, pub f32, pub f32);
+
+impl Rect {
+    pub fn meets(&self, other: &Self) -> bool {
+        self.0 < other.2 && other.0 < self.2 && self.1 < other.3 && other.1 < self.3
+    }
+
+    pub fn holds(&self, other: &Self) -> bool {
+        self.0 <= other.0 && other.2 <= self.2 && self.1 <= other.1 && other.3 <= self.3
+    }
+}
+
+pub fn bounds(outline: &Outline) -> Option<Rect> {
+    outline.bounds().map(|(Point(l, t), Point(r, b))| Rect(l, t, r, b))
+}
+
+/// The parts of an outline, which may be all over a picture.
+fn parts(outline: &Outline) -> Vec<Rect> {
+    let mut parts: Vec<Vec<Segment>> = Vec::new();
+    for &segment in &outline.0 {
+        if matches!(segment, Segment::Move(_)) {
+            parts.push(Vec::new());
+        }
+        if let Some(last) = parts.last_mut() {
+            last.push(segment);
+        }
+    }
+    parts.into_iter().filter_map(|it| bounds(&Outline(it))).collect()
+}
+
+/// A text that nothing is drawn over.
+#[derive(Debug)]
+pub struct Seen<'a> {
+    pub text: &'a Text,
+    pub area: Rect,
+    /// The colours it may be on: of what is below it, down to what is below all
+    /// of it.
+    pub below: Vec<Color>,
+}
+
+pub fn seen(scene: &Scene) -> Vec<Seen<'_>> {
+    let mut areas: Vec<(usize, Rect, Color)> = Vec::new();
+    let mut texts: Vec<(usize, Rect, &Text)> = Vec::new();
+    for (at, shape) in scene.all_shapes().enumerate() {
+        match shape {
+            Shape::Fill(outline, color) => {
+                areas.extend(parts(outline).into_iter().map(|it| (at, it, *color)));
+            }
+            Shape::Text(text) => {
+                texts.extend(bounds(&text.outline()).map(|area| (at, area, text)));
+            }
+            Shape::Stroke(..) => {}
+        }
+    }
+    let mut seen = Vec::new();
+    for &(at, area, text) in &texts {
+        // What is written anew at the same place looks the same.
+        if texts.iter().any(|it| at < it.0 && (&it.2.text, it.2.at) == (&text.text, text.at)) {
+            continue;
+        }
+        let near: Vec<_> = areas.iter().filter(|it| it.1.meets(&area)).collect();
+        if near.iter().any(|(above, part, _)| at < *above && part.holds(&area)) {
+            continue;
+        }
+        let mut below = Vec::new();
+        let mut ground = Some(scene.background);
+        for (_, part, color) in near.into_iter().rev().filter(|it| it.0 < at) {
+            below.push(*color);
+            if part.holds(&area) {
+                ground = None;
+                break;
+            }
+        }
+        below.extend(ground);
+        seen.push(Seen { text, area, below });
+    }
+    seen
+}
