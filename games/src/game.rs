@@ -163,6 +163,13 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// Whether an action is said beside the game, such as to agree to something:
+    /// it changes neither what is on the board nor who must act nor what they can
+    /// do, unless it is the one that ends the game.
+    fn is_aside(&self, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// The computer player. A game that knows better than playing at random
     /// has its own.
     fn think(seen: Seen<'_, Self>, playouts: u32, dice: &mut dyn Dice) -> Option<Self::Action> {

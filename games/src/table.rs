@@ -67,6 +67,9 @@ pub trait Table: Debug + Send + Sync {
     /// See [`Game::respond`].
     fn respond(&self, seat: Seat) -> Option<String>;
 
+    /// See [`Game::is_aside`]. False for what is no action.
+    fn is_aside(&self, action: &str) -> bool;
+
     /// The action the computer would take for `seat`.
     fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String>;
 
@@ -236,6 +239,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn respond(&self, seat: Seat) -> Option<String> {
         Some(self.0.respond(seat)?.to_string())
+    }
+
+    fn is_aside(&self, action: &str) -> bool {
+        action.parse().is_ok_and(|action| self.0.is_aside(&action))
     }
 
     fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String> {

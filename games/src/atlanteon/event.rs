@@ -89,14 +89,15 @@ pub(super) fn tell(event: &Event) -> Prose {
         Event::Match { winner: Some((winner, by)), points: [first, second] } => {
             let (more, less) = if winner == Seat(0) { (first, second) } else { (second, first) };
             let why = match by {
-                Decision::Points => "",
-                Decision::Games => ", and more games won",
-                Decision::Markers => ", and more control markers",
+                Decision::Points => ".",
+                Decision::Games => ", and has won more games.",
+                Decision::Markers => ", and has more control markers.",
             };
-            prose![winner, format!(" wins the match: {} to {less}{why}.", n(more, "point"))]
+            let points = format!(" has {} to {less}{why}", n(more, "point"));
+            prose!["The match is over: ", winner, points]
         }
         Event::Match { winner: None, points: [first, _] } => {
-            prose![format!("The match is a draw: {} each.", n(first, "point"))]
+            prose![format!("The match is over: {} each.", n(first, "point"))]
         }
         Event::Begun { game, games, white, blue } => {
             let begins = format!("Game {game} of {games} begins: ");
@@ -148,24 +149,20 @@ impl Won {
     fn tell(&self) -> Prose {
         let side = self.by.side.name();
         let loser = self.by.side.other().name();
-        if self.how == Win::Resigned {
-            let what = if self.games == 1 { "the game" } else { "the match" };
-            let resigns = format!(" ({loser}) resigns: ");
-            return prose![self.loser, resigns, self.by.seat, format!(" ({side}) wins {what}.")];
-        }
-        let what = if self.games == 1 { String::new() } else { format!(" game {}", self.game) };
         let why = match self.how {
             Win::King => format!("{loser}'s King is captured"),
             Win::Towers => "all three towers are captured".to_owned(),
-            Win::Markers => format!("{} control markers, and the King in play", self.markers),
-            Win::Resigned => "the opponent resigns".to_owned(),
+            Win::Markers => {
+                format!("{side} has {} control markers, and the King in play", self.markers)
+            }
+            Win::Resigned => return prose![self.loser, format!(" ({loser}) resigns.")],
         };
-        let points = if self.games == 1 {
-            String::new()
-        } else {
-            format!(" That is worth {}.", n(self.points, "point"))
-        };
-        prose![self.by.seat, format!(" ({side}) wins{what}: {why}.{points}")]
+        if self.games == 1 {
+            return prose![format!("The game is over: {why}.")];
+        }
+        let points = n(self.points, "point");
+        let wins = format!(" ({side}) wins game {}: {why}. That is worth {points}.", self.game);
+        prose![self.by.seat, wins]
     }
 }
 

@@ -81,7 +81,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     }
     let said: String = text.split(|it: char| !it.is_ascii_alphanumeric()).collect();
     let action = match &said[..] {
-        "done" | "end" | "endturn" | "finish" | "finished" | "pass" | "ok" => Action::Done,
+        "done" | "end" | "endturn" | "finish" | "finished" | "pass" => Action::Done,
         "back" | "takeback" | "undo" => Action::Back,
         "stop" | "agree" | "endgame" | "endthegame" | "stopthegame" => Action::Stop,
         _ => return fields(text),

@@ -223,6 +223,10 @@ impl Game for Atlantis {
         (asked && self.plays(seat)).then_some(Action::Stop)
     }
 
+    fn is_aside(&self, action: &Action) -> bool {
+        matches!(action, Action::Stop)
+    }
+
     fn think(seen: Seen<'_, Self>, playouts: u32, dice: &mut dyn Dice) -> Option<Action> {
         mind::think(&seen, playouts, dice)
     }
@@ -294,14 +298,14 @@ impl Atlantis {
     fn agree(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let Some(side) = self.side_of(seat) else { return };
         self.stop = self.stop.iter().chain([seat]).collect();
-        let left = self.in_play().filter(|&it| !self.stop.contains(it));
-        let left = left.filter_map(|it| Some(self.player(self.side_of(it)?))).collect();
-        events.push(Event::Stopping { by: self.player(side), left });
         if self.all_agree() {
             self.course.stop();
             self.plan.clear();
-            self.tell_end(events);
+            return self.tell_end(events);
         }
+        let left = self.in_play().filter(|&it| !self.stop.contains(it));
+        let left = left.filter_map(|it| Some(self.player(self.side_of(it)?))).collect();
+        events.push(Event::Stopping { by: self.player(side), left });
     }
 
     fn done(&mut self, events: &mut Vec<Event>) {

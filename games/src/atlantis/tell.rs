@@ -32,13 +32,10 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Prose> {
         Event::Region(held) => tell_region(*held),
         Event::Stopping { by, left } => {
             let mut line = who(*by);
-            line.0.push(" agrees to end the game now.".into());
-            if !left.is_empty() {
-                line.0.push(" It ends if so ".into());
-                line.0.push(if left.len() == 1 { "does " } else { "do " }.into());
-                line.0.extend(list(left.iter().map(|&it| who(it))).0);
-                line.0.push(" before a turn is done.".into());
-            }
+            line.0.push(" would end the game here; ".into());
+            line.0.extend(list(left.iter().map(|&it| who(it))).0);
+            let have = if left.len() == 1 { "has" } else { "have" };
+            line.0.push(format!(" {have} not agreed yet.").into());
             line
         }
         Event::Resigned(player) => {
@@ -150,27 +147,19 @@ fn tell_end(why: Ended, scores: &[Score]) -> Prose {
         Ended::Alone => "Nobody else is left: ",
         Ended::Limit => "That was turn 2,000, the last there is: ",
     };
-    let first: Vec<&Score> = scores.iter().filter(|it| it.place == Some(1)).collect();
-    let fields = |n: u32| if n == 1 { "1 field".to_owned() } else { format!("{n} fields") };
-    let mut line = prose![why];
-    line.0.extend(list(first.iter().map(|it| who(it.player))).0);
-    let n_fields = fields(first.first().map_or(0, |it| it.fields));
-    line.0.push(match first.len() {
-        1 => format!(" wins with {n_fields}.").into(),
-        _ => format!(" share the first place with {n_fields} each.").into(),
+    let each = scores.iter().enumerate().map(|(i, it)| {
+        let mut piece = who(it.player);
+        let has = match (i, it.fields) {
+            (0, 1) => " has 1 field".to_owned(),
+            (0, n) => format!(" has {n} fields"),
+            (_, n) => format!(" {n}"),
+        };
+        piece.0.push(has.into());
+        piece
     });
-    let mut rest = scores.iter().filter(|it| it.place != Some(1)).peekable();
-    if rest.peek().is_some() {
-        line.0.push(" ".into());
-        let each = rest.enumerate().map(|(i, it)| {
-            let mut piece = who(it.player);
-            let has = if i == 0 { " has" } else { "" };
-            piece.0.push(format!("{has} {}", it.fields).into());
-            piece
-        });
-        line.0.extend(list(each).0);
-        line.0.push(".".into());
-    }
+    let mut line = prose![why];
+    line.0.extend(list(each).0);
+    line.0.push(".".into());
     line
 }
 

@@ -301,6 +301,12 @@ fn step<G: Game>(
         same(&next.view(Viewer::Public), &game.view(Viewer::Public), "a draft changes nothing");
         same(&next.to_act(), &game.to_act(), "a draft changes nothing");
     }
+    if game.is_aside(action) && next.outcome().is_none() {
+        same(&next.to_act(), &game.to_act(), "what is said beside the game leaves the turn");
+        for other in next.to_act().iter().filter(|&it| it != seat) {
+            same(&next.legal(other), &game.legal(other), "and what others can do in it");
+        }
+    }
     (next, rolls, events)
 }
 

@@ -23,7 +23,7 @@ fn the_game_ends_when_all_regions_are_settled() {
             "player 1 (Red) moves 1 stone from b3 to b4. \
              player 1 (Red) and player 2 (Blue) lose 1 stone each.",
             "player 1 (Red) holds the region of 14 fields around b3: it is settled.",
-            "All regions are settled: player 1 (Red) wins with 14 fields. player 2 (Blue) has 0.",
+            "All regions are settled: player 1 (Red) has 14 fields and player 2 (Blue) 0.",
         ]
     );
     assert_eq!(table.view().end, Some(Ended::Settled));
@@ -47,8 +47,7 @@ fn all_who_play_can_agree_in_any_order() {
     let mut table = apart();
     assert_eq!(
         table.turn(2, "stop"),
-        ["player 2 (Blue) agrees to end the game now. \
-             It ends if so does player 1 (Red) before a turn is done."]
+        ["player 2 (Blue) would end the game here; player 1 (Red) has not agreed yet."]
     );
     // A turn is done: the agreement is forgotten.
     table.turn(1, "done");
@@ -56,9 +55,8 @@ fn all_who_play_can_agree_in_any_order() {
     table.turn(1, "stop");
     let heard = table.turn(2, "stop");
     assert_eq!(
-        heard[1],
-        "All agree to end the game: player 1 (Red) and player 2 (Blue) share the first place \
-         with 0 fields each.",
+        heard,
+        ["All agree to end the game: player 1 (Red) has 0 fields and player 2 (Blue) 0."]
     );
     assert_eq!(table.view().end, Some(Ended::Agreed));
 }
@@ -104,7 +102,7 @@ fn who_resigns_comes_last_and_the_other_wins() {
         table.resign(1),
         [
             "player 1 (Red) resigns.",
-            "Nobody else is left: player 2 (Blue) wins with 0 fields. player 1 (Red) has 0.",
+            "Nobody else is left: player 2 (Blue) has 0 fields and player 1 (Red) 0.",
         ]
     );
     assert_eq!(table.view().end, Some(Ended::Alone));

@@ -186,8 +186,8 @@ impl Game for Hex {
     fn tell(event: &Event, _viewer: Viewer) -> Option<Prose> {
         Some(match *event {
             Event::Placed(seat, cell) => prose![seat, " plays ", cell.to_string()],
-            Event::Connected(seat) => prose![seat, " connects the sides and wins"],
-            Event::Resigned(seat) => prose![seat, " resigns, and ", seat.next(2), " wins"],
+            Event::Connected(seat) => prose![seat, " connects the sides"],
+            Event::Resigned(seat) => prose![seat, " resigns"],
         })
     }
 

@@ -248,7 +248,7 @@ impl Game for Liar {
             Event::Lost(seat, 0) => prose![*seat, " loses the last die and is out"],
             Event::Lost(seat, left) => prose![*seat, " loses a die, ", left.to_string(), " left"],
             Event::Resigned(seat) => prose![*seat, " leaves the table"],
-            Event::Won(seat) => prose![*seat, " wins"],
+            Event::Won(seat) => prose![*seat, " is the last at the table"],
         })
     }
 
