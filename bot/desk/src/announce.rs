@@ -8,11 +8,13 @@ use render::{Scene, Theme};
 
 use self::words::happened_line;
 pub use self::{
-    question::{asked, awaited, choice, may_begin, picture, public, question, seats, voters},
-    words::next,
+    question::{
+        asked, awaited, besides, choice, may_begin, picture, public, question, seats, voters,
+    },
+    words::{next, vacant},
 };
 use crate::{
-    Addressee, Entry, Match, Notice, NoticeId, Record, ReplayError, Reply, To, UserId, What,
+    Addressee, Entry, Match, Notice, NoticeId, Record, ReplayError, Reply, Stage, To, UserId, What,
     replayed::Replayed,
     text::{code, sentence},
     turns::Step,
@@ -29,7 +31,7 @@ pub fn notices(found: &Match, rev: u64, lines: &[Line]) -> Vec<Notice> {
     let notice =
         |n, to| Notice { id: NoticeId { id: head.id.clone(), rev: found.rev(), n }, from: rev, to };
     let mut notices = vec![notice(0, Addressee::Room(head.place.clone()))];
-    if !found.info().secrets {
+    if !found.info().secrets || found.turn_stands_since(rev) {
         return notices;
     }
     let new = found.entries().get(rev as usize..).unwrap_or_default();
@@ -73,18 +75,22 @@ pub(crate) fn reply(
         told.push(step(&mut found, entry)?);
     }
     Ok(match &notice.to {
+        Addressee::Room(_) if from > 0 && found.turn_stands_since(notice.from) => {
+            aside(&found, &told, latest, how)
+        }
         Addressee::Room(_) => Reply { film, ..to_room(&found, &told, latest, how) },
         Addressee::Person(user) => to_person(&found, user, &told, latest, how),
     })
 }
 
-/// Whether nobody has heard of anything after `until` entries.
+/// Whether what is asked after `until` entries is still what is asked.
 fn is_latest(replayed: &Replayed, record: &Record, until: usize) -> Result<bool, ReplayError> {
     let new = record.entries.get(until..).unwrap_or_default();
-    if new.iter().any(|entry| !matches!(entry.what, What::Played { .. })) {
+    let maybe = |entry: &Entry| matches!(entry.what, What::Played { .. } | What::TookBack { .. });
+    if !new.iter().all(maybe) {
         return Ok(false);
     }
-    Ok(new.is_empty() || replayed.replay(&record.entries)?.only_drafts_since(until as u64))
+    Ok(new.is_empty() || replayed.replay(&record.entries)?.turn_stands_since(until as u64))
 }
 
 /// The film of an entry, or the one `before` it if it is not one to be filmed.
@@ -93,7 +99,7 @@ fn filmed(found: &Match, entry: &Entry, before: Vec<Scene>, theme: &'static Them
         return Vec::new();
     };
     match Step::before(table, *seat, action) {
-        Step::Back => before,
+        Step::Back | Step::Aside => before,
         _ => table.film(Viewer::Public, *seat, action, theme),
     }
 }
@@ -143,22 +149,13 @@ pub fn taken(found: &Match, to: u64) -> Vec<String> {
 
 fn to_room(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: How) -> Reply {
     let head = found.head();
-    let mut lines: Vec<Prose> = Vec::new();
-    for (happened, told) in told {
-        lines.extend(happened_line(happened, found, told));
-        lines.extend(told.iter().filter_map(|line| line.public.clone()).map(sentence));
-    }
-    let introduced = told.iter().any(|(it, _)| matches!(it.what, What::Opened { .. }));
-    if how.crowded
-        && !introduced
-        && let Some(first) = lines.first_mut()
-    {
-        first.0.splice(0..0, [code(&*head.id.0), ": ".into()]);
-    }
+    let introduced = is_introduced(told) && matches!(head.stage, Stage::Open { .. });
+    let mut lines = story(found, told, how);
     let mut ring = Vec::new();
     let mut prompt = None;
     if latest {
-        lines.extend(next(found));
+        // Who is challenged was just said.
+        lines.extend(if introduced { vacant(found).into_iter().collect() } else { next(found) });
         ring = awaited(found);
         prompt = question(found);
     }
@@ -170,6 +167,40 @@ fn to_room(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: How
         ring,
         ..Reply::words(To::Room(head.place.clone()), lines)
     }
+}
+
+/// What was said beside the game. Board and question were shown already, and
+/// nobody is rung again; who may answer is asked.
+fn aside(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: How) -> Reply {
+    let head = found.head();
+    let open = latest && found.is_aside_open();
+    Reply {
+        prompt: if open { besides(found) } else { None },
+        aside: true,
+        cast: found.cast(),
+        about: Some((head.id.clone(), head.rev)),
+        ..Reply::words(To::Room(head.place.clone()), story(found, told, how))
+    }
+}
+
+/// What happened, as the room may hear it.
+fn story(found: &Match, told: &[(Happened, Vec<Line>)], how: How) -> Vec<Prose> {
+    let mut lines: Vec<Prose> = Vec::new();
+    for (happened, told) in told {
+        lines.extend(happened_line(happened, found, told));
+        lines.extend(told.iter().filter_map(|line| line.public.clone()).map(sentence));
+    }
+    if how.crowded
+        && !is_introduced(told)
+        && let Some(first) = lines.first_mut()
+    {
+        first.0.splice(0..0, [code(&*found.id().0), ": ".into()]);
+    }
+    lines
+}
+
+fn is_introduced(told: &[(Happened, Vec<Line>)]) -> bool {
+    told.iter().any(|(it, _)| matches!(it.what, What::Opened { .. }))
 }
 
 fn to_person(

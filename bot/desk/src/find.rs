@@ -34,6 +34,10 @@ impl Desk {
     ) -> Result<Match, Trouble> {
         let found = match self.named(heard, request).await? {
             Some(found) => found,
+            None if request.verb != Verb::Play && request.words.iter().any(|it| may_be_id(it)) => {
+                let word = request.words.iter().find(|it| may_be_id(it));
+                return Err(self.no_such(word.map_or("", |word| word)));
+            }
             None => self.guessed(heard, request, tiers, none).await?,
         };
         // Hints are about this game from now on.
@@ -117,14 +121,18 @@ impl Desk {
         }
         match self.load(id).await? {
             Some(found) if admits(found.head(), heard) => Ok(found),
-            _ => Err(told(prose![
-                "There is no match ",
-                code(text::echo(&id.0)),
-                " here. ",
-                self.say(Verb::List),
-                " shows those there are."
-            ])),
+            _ => Err(self.no_such(&id.0)),
         }
+    }
+
+    fn no_such(&self, id: &str) -> Trouble {
+        told(prose![
+            "There is no match ",
+            code(text::echo(id)),
+            " here. ",
+            self.say(Verb::List),
+            " shows those there are."
+        ])
     }
 
     async fn sure(&self, id: &MatchId) -> Result<Match, Trouble> {
@@ -133,7 +141,7 @@ impl Desk {
     }
 
     /// Asks which match is meant; the answer does what was asked at first.
-    fn which(&self, request: &Request, heads: &[Head]) -> Trouble {
+    pub(crate) fn which(&self, request: &Request, heads: &[Head]) -> Trouble {
         let word = request.verb.command().word;
         let options: Vec<Choice> = heads
             .iter()
@@ -144,7 +152,7 @@ impl Desk {
         path.extend(request.words.iter().cloned());
         let press = Press { id: NO_MATCH.into(), rev: 0, path };
         let ask = "Which match do you mean?".to_owned();
-        let prompt = Prompt { press, ask, options, of: Vec::new() };
+        let prompt = Prompt { press, ask, options, of: Vec::new(), typed: None };
         let fits = prompt.options.iter().all(|option| prompt.fits(option));
         if fits && !request.words.iter().any(|word| word.contains('|')) {
             return told(prose!["There are several matches it could be."]).asking(prompt);
@@ -165,6 +173,13 @@ impl Prompt {
     pub(crate) fn fits(&self, option: &Choice) -> bool {
         self.id(option).len() <= Press::MAX_BYTES
     }
+}
+
+/// Whether a word that means nothing else was meant as the id of a match: ids
+/// are rarely longer than four letters and digits.
+fn may_be_id(word: &str) -> bool {
+    parse::looks_like_id(word)
+        || (word.len() == 4 && word.chars().all(|it| it.is_ascii_alphanumeric()))
 }
 
 /// Whether somebody may know of a match: it is in this room, or theirs.

@@ -22,6 +22,9 @@ pub fn plain(reply: &Reply) -> String {
         let options: Vec<String> =
             options.map(|(i, option)| format!("{}) {}", i + 1, option.label)).collect();
         let _ = writeln!(out, "{} {}", prompt.ask, options.join("  "));
+        if let Some(typed) = &prompt.typed {
+            let _ = writeln!(out, "{}", said(typed, reply));
+        }
     }
     out
 }

@@ -268,6 +268,7 @@ impl Match {
             What::TookBack { to } => {
                 self.running(Seat(0))?;
                 self.was_position(*to)?;
+                self.step = self.step_back(*to);
                 self.stand(*to)?;
             }
         }
@@ -294,15 +295,16 @@ impl Match {
         let tip = self.tips.last().copied().flatten();
         let mut made = tip;
         let step = mem::take(&mut self.step);
-        // A question to the others is not answered by what they cannot hear.
-        if !step.is_draft() && !matches!(entry.what, What::UndoGranted { .. }) {
+        // A question to the others is not answered by what they cannot hear, nor by
+        // what is said beside the game.
+        if !step.leaves_turn() && !matches!(entry.what, What::UndoGranted { .. }) {
             self.granted = Seats::NONE;
         }
         match &entry.what {
             What::Declined { .. } | What::Cancelled { .. } | What::Expired => {
                 self.head.stage = Stage::Off;
             }
-            What::Played { .. } if step.is_draft() => made = Some(self.entries.len()),
+            What::Played { .. } if step.leaves_turn() => made = Some(self.entries.len()),
             What::Began { .. } | What::Played { .. } | What::Resigned { .. } => {
                 made = Some(self.entries.len());
                 self.head.stage = Stage::Playing { undo: None };

@@ -65,6 +65,9 @@ pub struct Reply {
     /// What the latest turn did, picture after picture, if the game finds that
     /// worth a moving one. Front ends that cannot show it leave it out.
     pub film: Vec<Scene>,
+    /// Whether it is only said beside the game: what was shown and asked before
+    /// holds, and its buttons stay.
+    pub aside: bool,
     /// Which of the lines says what who reads it has planned and not yet done.
     pub plan: Option<usize>,
     pub prompt: Option<Prompt>,
@@ -84,6 +87,7 @@ impl Reply {
             lines,
             picture: None,
             film: Vec::new(),
+            aside: false,
             plan: None,
             prompt: None,
             cast: [].into(),
@@ -119,9 +123,17 @@ pub struct Prompt {
     pub options: Vec<Choice>,
     /// Whose answer counts; everybody's if empty.
     pub of: Vec<UserId>,
+    /// What can be typed instead, in a sentence. Front ends that show buttons
+    /// leave it out.
+    pub typed: Option<Prose>,
 }
 
 impl Prompt {
+    /// A question to everybody, without options yet.
+    pub fn new(press: Press, ask: impl Into<String>) -> Self {
+        Self { press, ask: ask.into(), options: Vec::new(), of: Vec::new(), typed: None }
+    }
+
     /// The id of an option: what the platform gives back when it is chosen.
     pub fn id(&self, option: &Choice) -> String {
         let mut press = self.press.clone();

@@ -7,11 +7,12 @@ use render::Easel;
 
 use crate::{Match, What};
 
-/// What an entry is in a game whose turns are drafted ([`games::Info::drafts`]).
+/// What an entry is in its turn: plain, unless turns are drafted
+/// ([`games::Info::drafts`]) or there is something to be said beside the game.
 /// Like the position, it is derived at each replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Step {
-    /// Nothing that has to do with drafts, as all in other games.
+    /// A turn of its own, as nearly all in most games.
     #[default]
     Plain,
     /// Adds to what its seat has planned. Only its seat hears of it.
@@ -20,6 +21,9 @@ pub enum Step {
     Back,
     /// Carries the plan out.
     Ends,
+    /// Said beside the game, or takes back what was ([`games::Game::is_aside`]):
+    /// what everybody sees and is asked stays as it was.
+    Aside,
     /// Somebody left; these seats have their plans still.
     Left { planning: Seats },
 }
@@ -30,12 +34,18 @@ impl Step {
         matches!(self, Self::Draft | Self::Back)
     }
 
+    /// Whether all that was asked of anybody before is still open.
+    pub fn leaves_turn(self) -> bool {
+        self.is_draft() || self == Self::Aside
+    }
+
     /// What an action is that is about to be played, but for what is told of it.
     pub fn before(table: &dyn Easel, seat: Seat, action: &str) -> Self {
         let is = |other: Option<String>| other.as_deref() == Some(action);
         match table.info().drafts {
             true if is(table.retract(seat)) => Self::Back,
             true if is(table.finish(seat)) => Self::Ends,
+            _ if table.is_aside(action) => Self::Aside,
             _ => Self::Plain,
         }
     }
@@ -46,6 +56,8 @@ impl Step {
         match self {
             Self::Plain | Self::Ends if table.info().drafts && is_quiet => Self::Draft,
             Self::Back if !is_quiet => Self::Plain,
+            // The last word may be the one that ends the game.
+            Self::Aside if table.outcome().is_some() => Self::Plain,
             other => other,
         }
     }
@@ -102,7 +114,7 @@ impl Match {
                     plans.retain(|seat, _| planning.contains(*seat));
                     plan()
                 }
-                Step::Plain => plan(),
+                Step::Plain | Step::Aside => plan(),
             };
             turns.push(Turn { seat, first: done.first, last: index, steps: done.steps });
         }
@@ -139,5 +151,30 @@ impl Match {
     /// Whether nobody but who drafts has heard of anything since `rev` entries.
     pub(crate) fn only_drafts_since(&self, rev: u64) -> bool {
         (rev as usize..self.entries().len()).all(|index| self.step(index).is_draft())
+    }
+
+    /// Whether what the room was last shown and asked still holds, although
+    /// somebody drafted or said something beside the game since `rev` entries.
+    pub(crate) fn turn_stands_since(&self, rev: u64) -> bool {
+        (rev as usize..self.entries().len()).all(|index| self.step(index).leaves_turn())
+    }
+
+    /// Whether something was said beside the game since the last turn.
+    pub(crate) fn is_aside_open(&self) -> bool {
+        let turn = self.standing().into_iter().rfind(|&index| !self.step(index).is_draft());
+        turn.is_some_and(|index| self.step(index) == Step::Aside)
+    }
+
+    /// What taking back all after `to` entries is: no more than an aside, if
+    /// nothing else is taken back.
+    pub(crate) fn step_back(&self, to: u64) -> Step {
+        let kept = self.standing_at(to).len();
+        let standing = self.standing();
+        match standing.get(kept..) {
+            Some(taken @ [_, ..]) if taken.iter().all(|&it| self.step(it) == Step::Aside) => {
+                Step::Aside
+            }
+            _ => Step::Plain,
+        }
     }
 }

@@ -6,6 +6,7 @@ mod confirm;
 mod help;
 mod leave;
 mod look;
+mod overhear;
 mod play;
 mod prefer;
 mod press;

@@ -26,6 +26,10 @@ impl Discord {
         channel: ChannelId,
         posted: Posted,
     ) -> Result<(), ShowError> {
+        // What was asked before is still asked.
+        if reply.aside {
+            return Ok(());
+        }
         let key = format!("discord/turn/{}/{}", notice.id, notice.n);
         let now = format!("{channel}/{}", posted.message);
         let before = self.store.note(&key).await.map_err(later)?;

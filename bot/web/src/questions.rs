@@ -77,7 +77,7 @@ mod tests {
     fn question(rev: u64, path: &[&str]) -> Question {
         let path = path.iter().map(|&it| it.to_owned()).collect();
         let press = Press { id: "k3f9".into(), rev, path };
-        let prompt = Prompt { press, ask: String::new(), options: vec![], of: vec![] };
+        let prompt = Prompt { press, ask: String::new(), options: vec![], of: vec![], typed: None };
         Question { lines: vec![], prompt }
     }
 

@@ -1,12 +1,18 @@
 //! What is asked, and of whom.
 
 use games::{
-    Seat, Setup, Viewer,
+    Prose, Seat, Setup, Viewer,
     guide::{Choice, Guide},
+    prose,
 };
 use render::Theme;
 
-use crate::{Match, Picture, Player, Press, Prompt, Stage, UserId, desk::MENU};
+use crate::{
+    Match, Picture, Player, Press, Prompt, Stage, UserId,
+    commands::{self, Verb},
+    desk::MENU,
+    text::{or, sentence},
+};
 
 /// The persons the match waits for.
 pub fn awaited(found: &Match) -> Vec<UserId> {
@@ -40,30 +46,35 @@ pub fn question(found: &Match) -> Option<Prompt> {
     let press = Press { id: head.id.clone(), rev: head.rev, path: Vec::new() };
     match &head.stage {
         Stage::Open { asked } => {
-            let mut options = Vec::new();
+            let (mut options, mut verbs) = (Vec::new(), Vec::new());
             if !asked.is_empty() {
                 options.extend([choice("!accept", "Accept"), choice("!decline", "Decline")]);
+                verbs.extend([Verb::Accept, Verb::Decline]);
             }
             let mut of = asked.clone();
             if head.players.len() < usize::from(head.setup.seats) {
                 options.push(choice("!join", "Join"));
+                verbs.push(Verb::Join);
                 of.clear();
             }
             if may_begin(found) {
                 options.push(choice("!begin", "Begin now"));
+                verbs.push(Verb::Begin);
             }
-            Some(Prompt { press, ask: "Will you play?".to_owned(), options, of })
+            let typed = Some(say(found, &verbs));
+            Some(Prompt { press, ask: "Will you play?".to_owned(), options, of, typed })
         }
         Stage::Playing { undo: Some(_) } => Some(Prompt {
             press,
             ask: "May it be taken back?".to_owned(),
             options: vec![choice("!grant", "Take it back"), choice("!refuse", "The move stands")],
             of: awaited(found),
+            typed: Some(say(found, &[Verb::Accept, Verb::Decline])),
         }),
         Stage::Playing { undo: None } if found.info().secrets => {
             let of = awaited(found);
             let options = vec![choice("!board", "Look and choose")];
-            let prompt = Prompt { press, ask: "In private:".to_owned(), options, of };
+            let prompt = Prompt { press, ask: "In private:".to_owned(), options, of, typed: None };
             (!prompt.of.is_empty()).then_some(prompt)
         }
         Stage::Playing { undo: None } => {
@@ -75,6 +86,7 @@ pub fn question(found: &Match) -> Option<Prompt> {
             ask: "Once more?".to_owned(),
             options: vec![choice("!again", "Play again")],
             of: head.players.iter().filter_map(|it| Some(it.person()?.id.clone())).collect(),
+            typed: Some(say(found, &[Verb::Again])),
         }),
         Stage::Off => None,
     }
@@ -96,8 +108,7 @@ pub fn asked(found: &Match, seats: &[Seat]) -> Option<Prompt> {
         };
         let press = Press { id: found.id().clone(), rev: found.rev(), path: Vec::new() };
         let ask = question.ask.to_owned();
-        let prompt =
-            prompt.get_or_insert(Prompt { press, ask, options: Vec::new(), of: Vec::new() });
+        let prompt = prompt.get_or_insert(Prompt::new(press, ask));
         prompt.of.push(person.id.clone());
         for option in question.options {
             if prompt.options.len() < MENU && !prompt.options.contains(&option) {
@@ -106,6 +117,42 @@ pub fn asked(found: &Match, seats: &[Seat]) -> Option<Prompt> {
         }
     }
     prompt
+}
+
+/// What those may say whom the match does not wait for, such as that they agree.
+pub fn besides(found: &Match) -> Option<Prompt> {
+    let head = found.head();
+    let (others, awaited): (Vec<Seat>, Vec<Seat>) =
+        seats(&head.players).map(|(seat, _)| seat).partition(|&seat| !head.to_act.contains(seat));
+    let mut prompt = asked(found, &others)?;
+    let mut actions: Vec<Prose> = Vec::new();
+    for option in &prompt.options {
+        let path = [option.token.clone()];
+        let leads = |seat: &Seat| Some((*seat, found.table()?.guide(*seat, &path, MENU)));
+        for (seat, guide) in awaited.iter().chain(&others).filter_map(leads) {
+            let Guide::Done(action) = guide else { continue };
+            prompt.of.extend(head.person(seat).map(|person| person.id.clone()));
+            let action = prose![commands::say(Verb::Play, &head.game, &action)];
+            if !actions.contains(&action) {
+                actions.push(action);
+            }
+        }
+    }
+    prompt.of.sort();
+    prompt.of.dedup();
+    prompt.typed = (!actions.is_empty()).then(|| or_say(actions));
+    Some(prompt)
+}
+
+/// `Or say /hex accept or /hex decline.`
+fn say(found: &Match, verbs: &[Verb]) -> Prose {
+    or_say(verbs.iter().map(|&verb| prose![found.say(verb)]).collect())
+}
+
+fn or_say(commands: Vec<Prose>) -> Prose {
+    let mut line = prose!["Or say "];
+    line.0.extend(or(commands).0);
+    sentence(line)
 }
 
 /// The board as `viewer` may see it. None before the match begins.

@@ -8,7 +8,6 @@ use super::{
 };
 use crate::{
     Match, Player, Stage, UserId, What,
-    commands::Verb,
     text::{and, code, sentence},
 };
 
@@ -96,56 +95,40 @@ fn began(found: &Match) -> Prose {
 /// What is to happen now, and who is to do it.
 pub fn next(found: &Match) -> Vec<Prose> {
     match &found.head().stage {
-        Stage::Open { asked } => vec![waiting(found, asked)],
+        Stage::Open { asked } => waiting(found, asked).into_iter().chain(vacant(found)).collect(),
         Stage::Playing { undo: Some((by, _)) } => {
-            let voters = voters(found, *by);
-            vec![joined(
-                and(voters.into_iter().map(|seat| prose![seat])),
-                prose![
-                    ": do you agree? ",
-                    found.say(Verb::Accept),
-                    " or ",
-                    found.say(Verb::Decline)
-                ],
-            )]
+            let voters = voters(found, *by).into_iter().map(|seat| prose![seat]);
+            let mut line = and(voters);
+            line.0.push(": do you agree?".into());
+            vec![line]
         }
         Stage::Playing { undo: None } => turn(found).into_iter().collect(),
-        Stage::Over(outcome) => result(found, outcome),
+        Stage::Over(outcome) => vec![result(outcome)],
         Stage::Off => Vec::new(),
     }
 }
 
-fn waiting(found: &Match, asked: &[UserId]) -> Prose {
+/// Whose answer is still missing.
+fn waiting(found: &Match, asked: &[UserId]) -> Option<Prose> {
+    let seats = asked.iter().filter_map(|user| found.seat_of(user));
+    let mut line = prose!["It waits for "];
+    line.0.extend(and(seats.map(|seat| prose![seat])).0);
+    (!asked.is_empty()).then(|| sentence(line))
+}
+
+/// Which seats can be taken before the match begins, if any.
+pub fn vacant(found: &Match) -> Option<Prose> {
     let head = found.head();
     let free = usize::from(head.setup.seats).saturating_sub(head.players.len());
-    let mut line = Prose::default();
-    if !asked.is_empty() {
-        let seats = asked.iter().filter_map(|user| found.seat_of(user));
-        line.0.extend(and(seats.map(|seat| prose![seat])).0);
-        let (yes, no) = (found.say(Verb::Accept), found.say(Verb::Decline));
-        line.0.extend([": ".into(), yes, " or ".into(), no, "?".into()]);
+    let mut line = match free {
+        0 => return None,
+        1 => prose!["One seat is free."],
+        free => prose![format!("{free} seats are free.")],
+    };
+    if may_begin(found) {
+        line.0.extend([" ".into(), Seat(0).into(), " can begin at any time.".into()]);
     }
-    if free > 0 {
-        if !asked.is_empty() {
-            line.0.push(" ".into());
-        }
-        let seats = if free == 1 { "One seat is".to_owned() } else { format!("{free} seats are") };
-        line.0.extend([
-            format!("{seats} free: ").into(),
-            found.say(Verb::Join),
-            " takes one.".into(),
-        ]);
-        if may_begin(found) {
-            line.0.extend([
-                " ".into(),
-                Seat(0).into(),
-                " can ".into(),
-                found.say(Verb::Begin),
-                " at any time.".into(),
-            ]);
-        }
-    }
-    line
+    matches!(head.stage, Stage::Open { .. }).then_some(line)
 }
 
 /// Who must act, and what is asked of them: `@bob (Blue), place a tile.`
@@ -184,13 +167,13 @@ fn turn(found: &Match) -> Option<Prose> {
     Some(sentence(line))
 }
 
-fn result(found: &Match, outcome: &Outcome) -> Vec<Prose> {
-    let line = match outcome {
+/// Who won. A game tells why it is over and by what, and leaves this to us.
+fn result(outcome: &Outcome) -> Prose {
+    match outcome {
         Outcome::Together { won: true } => prose!["You won together!"],
         Outcome::Together { won: false } => prose!["You lost together."],
         Outcome::Places(places) => ranks(places),
-    };
-    vec![line, prose!["To play again: ", found.say(Verb::Again), "."]]
+    }
 }
 
 fn ranks(places: &[u8]) -> Prose {
@@ -204,29 +187,34 @@ fn ranks(places: &[u8]) -> Prose {
             _ => by_place.push((place, vec![prose![seat]])),
         }
     }
-    match &by_place[..] {
-        [(_, all)] if all.len() > 1 => joined(prose!["It is a draw between "], and(all.clone())),
-        [(_, first), rest @ ..] if first.len() == 1 && rest.len() < 2 => {
-            let mut line = first[0].clone();
-            line.0.push(" wins!".into());
+    let mut groups = by_place.into_iter();
+    let Some((_, first)) = groups.next() else {
+        return Prose::default();
+    };
+    let rest = groups.as_slice();
+    let mut line = match (&first[..], rest) {
+        ([winner], _) => joined(winner.clone(), prose![" wins!"]),
+        (all, []) => return joined(prose!["It is a draw between "], and(all.to_vec())),
+        (several, _) => joined(and(several.to_vec()), prose![" share the win!"]),
+    };
+    // Of those who are all there is besides, nothing needs to be said.
+    if rest.len() > 1 {
+        let rank = |(place, seats): &(u8, Vec<Prose>)| {
+            let mut line = prose![format!(" {place}. ")];
+            line.0.extend(and(seats.clone()).0);
             line
-        }
-        _ => {
-            let rank = |(place, seats): (u8, Vec<Prose>)| {
-                let mut line = prose![format!("{place}. ")];
-                line.0.extend(and(seats).0);
-                line
-            };
-            joined(prose!["The result: "], and_then(by_place.into_iter().map(rank)))
-        }
+        };
+        line.0.extend(and_then(rest.iter().map(rank)).0);
+        line.0.push(".".into());
     }
+    line
 }
 
 fn and_then(items: impl Iterator<Item = Prose>) -> Prose {
     let mut out = Prose::default();
     for item in items {
         if !out.0.is_empty() {
-            out.0.push(", ".into());
+            out.0.push(",".into());
         }
         out.0.extend(item.0);
     }

@@ -51,7 +51,8 @@ impl Desk {
         let options =
             vec![choice(&format!("{PLAY}|{}", seat.0), "Confirm"), choice(CHANGE, "Change")];
         let ask = "Is that your move?".to_owned();
-        let prompt = Prompt { press: press.clone(), ask, options, of: vec![user.clone()] };
+        let prompt =
+            Prompt { press: press.clone(), ask, options, of: vec![user.clone()], typed: None };
         asking(Reply { picture, ..whisper_of(user, found, lines) }, Some(prompt))
     }
 

@@ -164,7 +164,7 @@ impl Desk {
         let press = Press { id: NO_MATCH.into(), rev: 0, path };
         let options = vec![choice(&(number + 1).to_string(), "Read on")];
         let ask = format!("Page {number} of {}.", pages.len());
-        Ok(vec![asking(reply, Some(Prompt { press, ask, options, of: Vec::new() }))])
+        Ok(vec![asking(reply, Some(Prompt { options, ..Prompt::new(press, ask) }))])
     }
 }
 

@@ -3,6 +3,7 @@ use games::{Prose, prose};
 use crate::{
     Desk, Heard, Match, Press, Prompt,
     announce::choice,
+    commands::{self, Verb},
     desk::{Answer, asking, whisper_of},
     find::{Fits, playing, seated},
     parse::Request,
@@ -34,6 +35,11 @@ impl Desk {
                 choice("!keep", "Play on"),
             ],
             of: vec![heard.from.id.clone()],
+            typed: Some(prose![
+                "Or say ",
+                commands::say(Verb::Resign, found.info().id, "confirm"),
+                "."
+            ]),
         };
         let line = prose![
             "You are about to give up ",

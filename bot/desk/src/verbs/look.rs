@@ -144,7 +144,7 @@ impl Desk {
         }
         let path = vec!["!board".to_owned()];
         let press = Press { id: NO_MATCH.into(), rev: 0, path };
-        let prompt = Prompt { press, ask: "Look at one:".to_owned(), options, of: Vec::new() };
+        let prompt = Prompt { options, ..Prompt::new(press, "Look at one:") };
         asking(whisper(&from.id, lines), Some(prompt))
     }
 

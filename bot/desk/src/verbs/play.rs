@@ -1,12 +1,11 @@
-use games::{Line, PlayError, Prose, Seat, dice::Tape, prose};
-use render::Easel;
+use games::{Line, PlayError, Prose, Seat, prose};
 
 use crate::{
-    Desk, Fault, Filter, Heard, Match, Stage,
+    Desk, Fault, Heard, Match, Stage,
     commands::{self, Verb},
     desk::{Answer, whisper_of},
     find::{Fits, awaits, playing, seated},
-    parse::{LONGEST, Request},
+    parse::Request,
     text::{self, code, or, sentence},
     trouble::{Trouble, told},
     turns::Step,
@@ -21,7 +20,7 @@ pub const DRAFTS: usize = 200;
 pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == ';';
 
 /// At the end of a text: there is more to come, so the turn is not done yet.
-const MORE: char = '+';
+pub(super) const MORE: char = '+';
 
 /// Which matches a move may be for, best first.
 pub const TIERS: &[Fits] = &[awaits, playing, seated];
@@ -39,32 +38,6 @@ impl Desk {
             return Err(self.no_move(&found, seat).of(&found));
         }
         self.play_all(heard, found, seat, &request.words.join(" ")).await
-    }
-
-    /// What was said aloud: a move, if it reads as just one and the speaker is
-    /// awaited in just one match here; else it is none of our business.
-    pub(crate) async fn overhear(&self, heard: &Heard, text: &str) -> Answer {
-        if text.len() > LONGEST {
-            return Ok(Vec::new());
-        }
-        let heads = self.store.find(&Filter::Place(heard.place.clone())).await?;
-        let mut awaited = heads.iter().filter(|head| awaits(head, &heard.from.id));
-        let (Some(head), None) = (awaited.next(), awaited.next()) else {
-            return Ok(Vec::new());
-        };
-        let Some(found) = self.load(&head.id).await? else {
-            return Ok(Vec::new());
-        };
-        let (Some(seat), Some(table)) = (found.seat_of(&heard.from.id), found.table()) else {
-            return Ok(Vec::new());
-        };
-        match &table.read(seat, text)[..] {
-            [action] if table.legal(seat).contains(action) => {
-                self.play_all(heard, found, seat, text).await
-            }
-            [] if is_turn(table, seat, text) => self.play_all(heard, found, seat, text).await,
-            _ => Ok(Vec::new()),
-        }
     }
 
     /// Plays what was said, one action after the other, and all or nothing.
@@ -212,25 +185,6 @@ fn without_more<'a>(found: &Match, text: &'a str) -> (&'a str, bool) {
         Some(text) if found.info().drafts => (text, true),
         _ => (text, false),
     }
-}
-
-/// Whether a text is made of moves that can be made one after the other, at
-/// least one of them a draft: nobody says that by the way.
-fn is_turn(table: &dyn Easel, seat: Seat, text: &str) -> bool {
-    let text = text.trim_end();
-    let text = text.strip_suffix(MORE).unwrap_or(text);
-    if !table.info().drafts || split(text).take(DRAFTS + 1).count() > DRAFTS {
-        return false;
-    }
-    let mut after = table.fork();
-    let mut plays = |piece: &str| match &after.read(seat, piece)[..] {
-        [action] => {
-            let action = action.clone();
-            after.play(seat, &action, &mut Tape::new(&[])).is_ok()
-        }
-        _ => false,
-    };
-    split(text).next().is_some() && split(text).all(&mut plays)
 }
 
 /// What ends the turn, if nothing but its moves was made since `rev` entries.

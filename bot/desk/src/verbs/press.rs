@@ -12,6 +12,7 @@ use crate::{
     parse::{self, Request},
     text::{and, sentence},
     trouble::{Trouble, told},
+    turns::Step,
     verbs::{confirm::drafts_only, tell},
 };
 
@@ -144,7 +145,7 @@ impl Desk {
             vec![prose!["So far: ", Span::Strong(said), "."]]
         };
         let (ask, of) = (question.ask.to_owned(), vec![user.clone()]);
-        let prompt = Prompt { press, ask, options: question.options, of };
+        let prompt = Prompt { press, ask, options: question.options, of, typed: None };
         let mut reply = asking(whisper_of(user, found, lines), Some(prompt));
         // Where such a question stands by itself, the board is far up the room.
         if heard.careful {
@@ -251,6 +252,7 @@ fn fresh(press: &Press, found: &Match, seat: Seat, drafts: Drafts) -> Age {
         What::Played { seat: by, .. } if found.step(index).is_draft() => {
             *by == seat && drafts == Drafts::Spoil
         }
+        _ if found.step(index) == Step::Aside => false,
         What::Played { seat: by, .. } => !any_order || *by == seat,
         What::TookBack { .. } | What::Began { .. } | What::Resigned { .. } => true,
         // Only words: the position is the same.
@@ -268,7 +270,7 @@ fn fresh(press: &Press, found: &Match, seat: Seat, drafts: Drafts) -> Age {
 fn asked_since(press: &Press, found: &Match) -> bool {
     let rev = usize::try_from(press.rev).ok().filter(|&rev| rev <= found.entries().len());
     let other = |(index, entry): (usize, &Entry)| match entry.what {
-        What::Played { .. } => !found.step(index).is_draft(),
+        What::Played { .. } => !found.step(index).leaves_turn(),
         What::UndoAsked { .. } | What::TookBack { .. } => true,
         _ => false,
     };

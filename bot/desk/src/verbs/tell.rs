@@ -6,7 +6,7 @@ use crate::{
     Desk, Head, Match, Prompt, Reply, Stage, UserId, announce,
     desk::{asking, whisper_of},
     plain,
-    text::{and, sentence},
+    text::and,
 };
 
 impl Desk {
@@ -60,6 +60,8 @@ pub fn question_for(found: &Match, seat: Option<Seat>) -> Option<Prompt> {
         Stage::Playing { undo: None } if found.head().to_act.contains(seat) => {
             announce::asked(found, &[seat])
         }
+        // Something was said that they may answer.
+        Stage::Playing { undo: None } if found.is_aside_open() => announce::asked(found, &[seat]),
         Stage::Open { .. } | Stage::Playing { undo: Some(_) } => {
             let prompt = announce::question(found)?;
             announce::awaited(found)
@@ -78,15 +80,17 @@ pub fn others(found: &Match, user: &UserId) -> String {
     if names.is_empty() { "nobody".to_owned() } else { names }
 }
 
-/// Whose turn it is: `It is bob's turn`; what else, if it is nobody's.
+/// Whose turn it is: `It is bob's turn.`; what else, if it is nobody's.
 pub fn whose_turn(found: &Match) -> Prose {
     let seats: Vec<Prose> = found.head().to_act.iter().map(|seat| prose![seat]).collect();
-    if seats.is_empty() {
-        return prose!["Nobody can move now."];
-    }
-    let mut line = prose!["Now it is the turn of "];
+    let (mut line, end) = match seats[..] {
+        [] => return prose!["Nobody can move now."],
+        [_] => (prose!["It is "], "'s turn."),
+        _ => (prose!["It is the turn of "], "."),
+    };
     line.0.extend(and(seats).0);
-    sentence(line)
+    line.0.push(end.into());
+    line
 }
 
 /// What a match waits for, for one person, in a few words.

@@ -144,17 +144,6 @@ fn a_turn_is_completed_move_by_move() {
 }
 
 #[test]
-fn what_is_said_aloud_counts_if_all_of_it_is_moves() {
-    let room = sparks();
-    for talk in ["s5 or s6", "s5 s5", "s5 s9x", "+", "done well"] {
-        assert_eq!(room.hear(&room.heard("ann", Said::Talk(talk.to_owned()))), [], "{talk}");
-    }
-    assert_eq!(actions(&room).len(), 0);
-    room.hear(&room.heard("ann", Said::Talk("S5, s6".to_owned())));
-    assert_eq!(actions(&room), ["s5", "s6", "done"]);
-}
-
-#[test]
 fn to_take_back_is_free_until_another_moves() {
     let room = sparks();
     room.command("ann", "play s5 s6+");

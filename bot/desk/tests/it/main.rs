@@ -7,5 +7,6 @@ mod drafts;
 mod errands;
 mod hostile;
 mod laws;
+mod overheard;
 mod replays;
 mod room;

@@ -39,6 +39,7 @@ fn prompt(labels: &[String]) -> Prompt {
         ask: "Which *one*?".to_owned(),
         options: labels.iter().enumerate().map(option).collect(),
         of: Vec::new(),
+        typed: None,
     }
 }
 
