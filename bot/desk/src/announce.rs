@@ -159,8 +159,13 @@ fn to_room(found: &Match, told: &[(Happened, Vec<Line>)], latest: bool, how: How
         ring = awaited(found);
         prompt = question(found);
     }
+    // While people are asked whether it may change, the board is as it was.
+    let asks = |(it, _): &(Happened, _)| {
+        matches!(it.what, What::UndoAsked { .. } | What::UndoGranted { .. })
+    };
+    let board = if told.iter().all(asks) { None } else { picture(found, public(found), how.theme) };
     Reply {
-        picture: picture(found, public(found), how.theme),
+        picture: board,
         prompt,
         cast: found.cast(),
         about: Some((head.id.clone(), head.rev)),

@@ -168,13 +168,15 @@ impl Match {
     /// What taking back all after `to` entries is: no more than an aside, if
     /// nothing else is taken back.
     pub(crate) fn step_back(&self, to: u64) -> Step {
-        let kept = self.standing_at(to).len();
-        let standing = self.standing();
-        match standing.get(kept..) {
-            Some(taken @ [_, ..]) if taken.iter().all(|&it| self.step(it) == Step::Aside) => {
-                Step::Aside
-            }
+        let taken = self.standing_since(to);
+        match taken.iter().all(|&index| self.step(index) == Step::Aside) {
+            true if !taken.is_empty() => Step::Aside,
             _ => Step::Plain,
         }
+    }
+
+    /// What stands now and did not stand after `rev` entries.
+    pub(crate) fn standing_since(&self, rev: u64) -> Vec<usize> {
+        self.standing().split_off(self.standing_at(rev).len())
     }
 }

@@ -19,7 +19,10 @@ pub(super) fn check(game: &Atlantis, seat: Seat, action: Action) -> Result<(), P
         };
     }
     let Some(side) = game.moves(seat) else {
-        return Err(prose!["it is not your turn"]);
+        return Err(match game.mover() {
+            Some((mover, _)) => prose!["it is ", mover, "'s turn"],
+            None => prose!["it is not your turn"],
+        });
     };
     match action {
         Action::Move(from, to) => game.step(side, from, to).map(|_| ()),

@@ -170,6 +170,10 @@ pub(super) fn turns(game: &Atlantis, turns: &[Arc<Told>], events: &mut Vec<Event
     for told in turns {
         let by = game.player(told.side);
         if told.automatic && told.exploded.is_empty() {
+            // Nobody expects a dummy to move.
+            if by.seat.is_none_or(|seat| game.resigned.contains(seat)) {
+                continue;
+            }
             if !idle.contains(&by) {
                 idle.push(by);
             }

@@ -126,7 +126,7 @@ impl Desk {
             }
             ([], _) => {
                 let mut line = prose!["I read no move in “", text::echo(piece), "”."];
-                if let Some(example) = legal.first() {
+                if let Some(example) = example(&legal) {
                     line.0.extend([" A move looks like ".into(), code(example), ".".into()]);
                 }
                 let trouble = told(line);
@@ -147,14 +147,20 @@ impl Desk {
 
     fn no_move(&self, found: &Match, seat: Seat) -> Trouble {
         let legal = found.table().map(|table| table.legal(seat)).unwrap_or_default();
-        let Some(example) = legal.first() else {
+        let Some(example) = example(&legal) else {
             return told(tell::whose_turn(found));
         };
-        let trouble = told(prose![
-            "Say which move, such as ",
-            commands::say(Verb::Play, found.info().id, example),
-            ", or choose here."
-        ]);
+        let trouble = told(if found.head().to_act.contains(seat) {
+            prose![
+                "Say which move, such as ",
+                commands::say(Verb::Play, found.info().id, example),
+                ", or choose here."
+            ]
+        } else {
+            let mut line = tell::whose_turn(found);
+            line.0.push(" This is what you can do:".into());
+            line
+        });
         match crate::announce::asked(found, &[seat]) {
             Some(prompt) => trouble.asking(prompt),
             None => trouble,
@@ -172,6 +178,12 @@ impl Desk {
         };
         told(line)
     }
+}
+
+/// One of the actions to show how they are written: one that names something.
+fn example(legal: &[String]) -> Option<&String> {
+    let names = |action: &&String| action.contains(|it: char| it.is_ascii_digit());
+    legal.iter().find(names).or(legal.first())
 }
 
 /// What stands between spaces and commas.

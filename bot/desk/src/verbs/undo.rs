@@ -7,7 +7,7 @@ use crate::{
     find::{Fits, playing, seated},
     parse::Request,
     trouble::{Trouble, told},
-    turns::Turn,
+    turns::Step,
 };
 
 impl Desk {
@@ -39,11 +39,13 @@ impl Desk {
             return Err(told(prose!["You have made no move yet."]));
         };
         let voters = announce::voters(&found, seat);
-        let what = if voters.is_empty() || is_free(&found, seat, to) {
-            What::TookBack { to }
-        } else {
-            What::UndoAsked { seat, to }
-        };
+        let free = voters.is_empty() || is_free(&found, seat, to);
+        // An answer to what was said would be taken back with it.
+        let beside = |index: usize| found.step(index).leaves_turn();
+        if !free && found.standing_since(to).into_iter().all(beside) {
+            return Err(told(prose!["Others have acted since: what you said stands."]));
+        }
+        let what = if free { What::TookBack { to } } else { What::UndoAsked { seat, to } };
         self.settle(heard, &mut found, vec![what]).await
     }
 
@@ -98,12 +100,19 @@ impl Desk {
 }
 
 /// The revision before the last turn of a seat, with all that was drafted of it.
+/// What was said beside the game is not taken back any more once it went on.
 fn last_of(found: &Match, seat: Seat) -> Option<u64> {
-    let is = |turn: &Turn| {
+    let mut went_on = false;
+    for turn in found.turns(&found.standing()).0.into_iter().rev() {
+        let is_aside = found.step(turn.last) == Step::Aside;
         let ended = found.entries().get(turn.last).map(|entry| &entry.what);
-        turn.seat == seat && matches!(ended, Some(What::Played { .. }))
-    };
-    found.turns(&found.standing()).0.into_iter().rfind(is).map(|turn| turn.first as u64)
+        let is_own = turn.seat == seat && matches!(ended, Some(What::Played { .. }));
+        if is_own && !(is_aside && went_on) {
+            return Some(turn.first as u64);
+        }
+        went_on |= !is_aside;
+    }
+    None
 }
 
 /// Whether going back to `to` undoes nothing but what this seat did, and
