@@ -57,7 +57,7 @@ fn turns_and_plans_have_their_reasons() {
         refused(&mut table, 1, "back"),
         "there is nothing to take back: you have planned no move"
     );
-    assert_eq!(refused(&mut table, 2, "c5-c6"), "it is not your turn");
+    assert_eq!(refused(&mut table, 2, "c5-c6"), "it is player 1's turn");
     table.say(1, "stop").expect("an agreement");
     assert_eq!(
         refused(&mut table, 1, "stop"),
