@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use sled::Db;
 
 use crate::{
+    logs::Logs,
     step::{Step, TooLarge},
     witness::Witness,
 };
@@ -15,6 +16,8 @@ pub struct Base {
     pub tree: Db,
     pub folder: PathBuf,
     pub state: State,
+    /// What was read of long matches.
+    pub logs: Logs,
     /// The file of the database. Syncing is per file, not per handle; sled's
     /// own flush does not reach the disk.
     file: File,
@@ -46,7 +49,16 @@ const MIN_FREE: u64 = 4 << 20;
 
 impl Base {
     pub fn new(tree: Db, folder: PathBuf, state: State, file: File, witness: Witness) -> Self {
-        Self { tree, folder, state, file, witness, dirty: false, failure: None }
+        Self {
+            tree,
+            folder,
+            state,
+            logs: Logs::default(),
+            file,
+            witness,
+            dirty: false,
+            failure: None,
+        }
     }
 
     pub fn step(&self) -> Step<'_> {

@@ -14,6 +14,7 @@ mod backups;
 mod base;
 mod found;
 mod keys;
+mod logs;
 mod open;
 mod rows;
 mod schema;

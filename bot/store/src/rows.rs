@@ -107,16 +107,19 @@ fn forget(base: &Base, step: &mut Step<'_>, time: u64) -> Result<()> {
     Ok(())
 }
 
-pub fn load(base: &Base, id: &MatchId) -> Result<Option<Record>> {
+pub fn load(base: &mut Base, id: &MatchId) -> Result<Option<Record>> {
     if !keys::is_name(&id.0) {
         return Ok(None);
     }
     let what = || format!("match {id}");
     let head = find_head(base, id)?;
     let prefix = keys::entries(id);
-    let mut entries: Vec<Entry> = Vec::new();
-    for row in base.tree.scan_prefix(&prefix) {
+    let mut entries = base.logs.take(id);
+    for row in base.tree.range(keys::entry(id, entries.len() as u64 + 1)..) {
         let (key, value) = row?;
+        if !key.starts_with(&prefix) {
+            break;
+        }
         if key[..] != keys::entry(id, entries.len() as u64 + 1) {
             let why = format!("entry {} is missing", entries.len() + 1);
             return Err(StoreError::Corrupt { what: what(), why }.into());
@@ -128,6 +131,7 @@ pub fn load(base: &Base, id: &MatchId) -> Result<Option<Record>> {
         let why = format!("it should have {rev} entries and has {}", entries.len());
         return Err(StoreError::Corrupt { what: what(), why }.into());
     }
+    base.logs.keep(id, &entries);
     Ok(head.map(|head| Record { head, entries }))
 }
 
