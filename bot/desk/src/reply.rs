@@ -48,8 +48,9 @@ pub enum Said {
     /// A command as typed, without what marks it as one (`/` or `!`):
     /// `atlanteon start @bob`.
     Command(String),
-    /// Something said aloud that was not addressed to the bot. It is a move if
-    /// it reads as one and the speaker is awaited; else it is just talk.
+    /// Something said aloud that was not addressed to the bot. What is written as
+    /// moves are gets the answer of the command; other things only if the speaker
+    /// is awaited and they read as a move; all else is just talk.
     Talk(String),
     /// A button or a menu entry; its id says which.
     Pressed(Press),
