@@ -1,8 +1,7 @@
 //! What the store does, on the database.
 
 use desk::{
-    Commit, Entry, EventId, Filter, Head, MatchId, Notice, NoticeId, Record, Stage, StoreError,
-    Waiting,
+    Commit, EventId, Filter, Head, MatchId, Notice, NoticeId, Record, Stage, StoreError, Waiting,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use sled::IVec;
