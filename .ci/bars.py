@@ -117,6 +117,17 @@ def turns():
     bar(f"a turn, median of {len(times)}", statistics.median(times), 15, "ms")
 
 
+def long_match():
+    """The same where thousands of moves went before."""
+    with tempfile.TemporaryDirectory() as folder:
+        told = run(*EXAMPLE, "long_match", f"{folder}/data")
+    for what in ["a draft", "the end of a turn"]:
+        median = re.search(rf"^{what}, of the last fifth: \d+ times, median ([\d.]+) ms", told, re.M)
+        if not median:
+            sys.exit(f"bars: no figure about {what} in a long match:\n{told}")
+        bar(f"{what} in a long match, median", float(median[1]), 15, "ms")
+
+
 def discord():
     """Many matches and presses, with the double of Discord on this machine."""
     told = run(*EXAMPLE, "discord_load", "15", RELEASE / "tidetable")
@@ -153,6 +164,7 @@ rules()
 atlantis()
 pictures()
 turns()
+long_match()
 discord()
 idle()
 if broken:
