@@ -21,6 +21,10 @@ const NARROWEST: u32 = 200;
 /// find one's way about, and the last stay longer.
 const DELAY: u16 = 70;
 const FIRST_DELAY: u16 = 130;
+
+/// Of films with more frames than this, they stay more shortly.
+const MANY: usize = 24;
+const SHORT_DELAY: u16 = 45;
 const LAST_DELAY: u16 = 300;
 
 /// The largest side of a film, in pixels.
@@ -77,20 +81,21 @@ fn film(scenes: &[&Scene], width: u32) -> Result<Vec<u8>, GifError> {
     }
     let size = (width, height as u32);
     let mut palette = palette(scenes)?;
+    let delay = if MANY < scenes.len() { SHORT_DELAY } else { DELAY };
     let mut frames: Vec<Part> = Vec::new();
     let mut before = Vec::new();
     for &scene in scenes {
         match part(scene, size, &mut before, &mut palette)? {
-            Some(part) => frames.push(part),
+            Some(part) => frames.push(Part { delay, ..part }),
             None => {
                 if let Some(last) = frames.last_mut() {
-                    last.delay += DELAY;
+                    last.delay += delay;
                 }
             }
         }
     }
     if let Some(first) = frames.first_mut() {
-        first.delay += FIRST_DELAY - DELAY;
+        first.delay += FIRST_DELAY - delay;
     }
     if let Some(last) = frames.last_mut() {
         last.delay = LAST_DELAY;

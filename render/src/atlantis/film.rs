@@ -10,8 +10,9 @@ use crate::{Scene, Theme};
 /// Shorter chains can be seen in one picture.
 const LEAST_WAVES: u32 = 4;
 
-/// Of longer films the waves in the middle are shown less often.
-const MOST_FRAMES: usize = 36;
+/// Of longer films the waves in the middle are shown less often. Fights on 427
+/// fields have chains of some fifty waves.
+const MOST_FRAMES: usize = 72;
 
 /// The board after the moves, after each wave of a long chain, and after growth.
 pub(super) fn film(before: &View, events: &[Event], theme: &'static Theme) -> Vec<Scene> {
@@ -54,6 +55,9 @@ fn frame(turn: &Turn, n: usize, last: usize) -> Words {
             0 => (format!("{side} passes"), "The fields as they were".to_owned()),
             n => (format!("{side} moves"), words::count(n, "stack")),
         },
+        n if n == last && told.grown.is_empty() => {
+            ("The end".to_owned(), format!("{side} has nothing left that grows"))
+        }
         n if n == last => (
             "Growth".to_owned(),
             format!("{side} grows {}", words::count(told.grown.len(), "stone")),

@@ -23,7 +23,9 @@ pub(super) fn height(view: &View, chart: &Chart) -> f32 {
 
 pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, words: &Words, look: &Look) {
     let mut left = MARGIN + 6.0;
-    for side in view.turn.into_iter().chain(words::winners(view)).take(3) {
+    let shown: Vec<Side> = view.turn.into_iter().chain(words::winners(view)).collect();
+    // Of more than two, the words are enough.
+    for side in shown.iter().copied().filter(|_| shown.len() < 3) {
         stone(shapes, side, Point(left + 28.0, HEADER / 2.0 - 2.0), 28.0, look);
         left += 72.0;
     }

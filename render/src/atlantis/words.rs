@@ -16,10 +16,18 @@ pub(super) fn headline(view: &View) -> String {
             match &winners[..] {
                 [] => "The game is over".to_owned(),
                 [one] => format!("{one} wins"),
+                all if 2 < all.len() && all.len() == n_players(view) => {
+                    "All share the win".to_owned()
+                }
                 _ => format!("{} share the win", list(&winners)),
             }
         }
     }
+}
+
+/// The sides that somebody plays.
+fn n_players(view: &View) -> usize {
+    view.sides.iter().filter(|it| it.seat.is_some()).count()
 }
 
 /// The sides in the first place.
