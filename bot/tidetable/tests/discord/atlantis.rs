@@ -9,8 +9,12 @@ use crate::{
     table::{NOTHING, Table, is_over},
 };
 
-/// What ends a turn, takes back or asks to end the game: all else is a move.
-pub const OTHERS: [&str; 5] = ["Pass", "Done", "Take back", "Agree to end the game", "Change"];
+/// Whether it leads to a move: else it ends the turn, takes back, or asks to end
+/// the game.
+pub fn leads_to_move(control: &Control) -> bool {
+    let others = ["Pass", "Done", "Take back", "Agree", "Change"];
+    !others.iter().any(|other| control.label.starts_with(other))
+}
 
 impl Table {
     /// ann challenges bob and cyd to Atlantis, and they accept. Returns the
@@ -58,7 +62,7 @@ impl Table {
         let to = largest(below);
         for _ in 0..5 {
             let mut moves: Vec<Control> = shown.controls();
-            moves.retain(|it| !OTHERS.contains(&&*it.label));
+            moves.retain(leads_to_move);
             if moves.is_empty() {
                 return None;
             }

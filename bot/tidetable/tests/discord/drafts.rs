@@ -5,7 +5,7 @@ use discord_double::{Message, User};
 use games::atlantis::{Field, Fields, PRESETS, Preset, Transcript};
 
 use crate::{
-    atlantis::OTHERS,
+    atlantis::leads_to_move,
     crashes::{Moment, crash},
     record::records,
     table::{IN_TIME, Last, NOTHING, Table},
@@ -57,7 +57,7 @@ impl Table {
         let mut message = below.clone();
         loop {
             let mut controls = message.controls();
-            controls.retain(|it| !OTHERS.contains(&&*it.label));
+            controls.retain(leads_to_move);
             let control = self.luck.one_of(&controls).clone();
             if control.label.starts_with(|it: char| it.is_ascii_digit()) {
                 return Last { user: user.clone(), message, control };
