@@ -348,7 +348,10 @@ fn players(seats: &RangeInclusive<u8>) -> String {
 
 fn values(knob: &Knob) -> String {
     let values: Vec<String> = knob.values.iter().map(|it| format!("`{}`", it.key)).collect();
-    values.join(" or ")
+    match values.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => values.concat(),
+    }
 }
 
 /// The result of a game.

@@ -74,6 +74,14 @@ pub(crate) fn reply(
         }
         told.push(step(&mut found, entry)?);
     }
+    // What was said beside a game is no news any more once that has ended it.
+    if matches!(found.head().stage, Stage::Over(_)) {
+        let mut index = from;
+        told.retain(|_| {
+            index += 1;
+            found.step(index - 1) != Step::Aside
+        });
+    }
     Ok(match &notice.to {
         Addressee::Room(_) if from > 0 && found.turn_stands_since(notice.from) => {
             aside(&found, &told, latest, how)
