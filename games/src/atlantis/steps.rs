@@ -138,7 +138,7 @@ impl Fields {
             let stones = self.field(at).stones + travelling;
             self.put(at, Field::live(side, stones));
         }
-        story.moved(step, travelling);
+        story.moved(step);
         lost
     }
 

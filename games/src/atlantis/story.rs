@@ -9,8 +9,8 @@ pub trait Story {
     /// A turn begins. It is automatic if its side had nothing to decide.
     fn turn(&mut self, _side: Side, _automatic: bool) {}
 
-    /// A move was made, and so many of its stones arrived.
-    fn moved(&mut self, _step: Step, _arrived: u32) {}
+    /// A move was made.
+    fn moved(&mut self, _step: Step) {}
 
     /// A side lost stones against another's, in a move or an explosion.
     fn lost(&mut self, _side: Side, _stones: u32) {}
@@ -82,7 +82,7 @@ impl Story for Chronicle {
         self.turns.push(Told { side, automatic, ..Told::default() });
     }
 
-    fn moved(&mut self, step: Step, _arrived: u32) {
+    fn moved(&mut self, step: Step) {
         self.last().steps.push(step);
     }
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use games::atlantis::{
-    Board, BoardError, Fields, Layout, Place, Preset, Shape, corner_starts, standard_segment,
+    Board, BoardError, Fields, Layout, PRESETS, Place, Preset, Shape, corner_starts,
+    standard_segment,
 };
 use serde_json::json;
 
@@ -55,23 +56,27 @@ fn corners_are_those_of_the_sheet() {
 #[test]
 fn every_number_of_players_has_a_preset() {
     let starts = [
-        (2, "b2 t14"),
-        (3, "e4 r15 g17"),
-        (4, "b2 (e11) n17 t14 (q5) h-1"),
-        (5, "b2 f14 r22 z18 v6 (j-2)"),
-        (6, "b2 f14 r22 z18 v6 j-2"),
+        (2, "standard", 259, "b2 t14"),
+        (2, "quick", 133, "b2 n10"),
+        (3, "standard", 175, "e4 r15 g17"),
+        (3, "hexagon4", 259, "b2 q5 n17"),
+        (4, "standard", 259, "b2 (e11) n17 t14 (q5) h-1"),
+        (5, "standard", 427, "b2 f14 r22 z18 v6 (j-2)"),
+        (6, "standard", 427, "b2 f14 r22 z18 v6 j-2"),
     ];
-    for (players, expected) in starts {
-        let preset = Preset::for_players(players).next().expect("a preset");
+    let presets: Vec<&Preset> = (2..=6).flat_map(Preset::for_players).collect();
+    assert_eq!((presets.len(), PRESETS.len()), (starts.len(), starts.len()));
+    for (preset, (players, key, n_fields, expected)) in presets.into_iter().zip(starts) {
         let name = |start: &games::atlantis::Start| match start.dummy {
             true => format!("({})", start.centre),
             false => start.centre.to_string(),
         };
         let names: Vec<String> = preset.sides.iter().map(name).collect();
+        assert_eq!((preset.players(), preset.key), (players, key));
         assert_eq!(names.join(" "), expected);
-        for preset in Preset::for_players(players) {
-            check_start(preset, &preset.fields().expect("a board"));
-        }
+        let fields = preset.fields().expect("a board");
+        assert_eq!(fields.board().len(), n_fields);
+        check_start(preset, &fields);
     }
 }
 

@@ -49,6 +49,22 @@ fn all_that_travel_may_die() {
     );
 }
 
+/// All fall at the first of two stacks, and that is no quiet turn.
+#[test]
+fn stones_that_fall_are_counted_wherever_they_fall() {
+    let mut fields = position(&segments("b2 c5"), 2, "b2=L3p0 b3=L2p1 b4=L3p1 b5=L1p1 a1=L1p0");
+    let mut chronicle = Chronicle::default();
+    let plan = plan(&fields, 0, "b2-b5");
+    assert!(!fields.carry_out(0, &plan, &mut chronicle), "it was not quiet");
+    assert_eq!(show(&fields), "a1=L1p0 b4=L2p1 b5=L1p1");
+    assert_eq!(chronicle.turns[0].lost, [3, 3, 0, 0, 0, 0]);
+    let mut still = fields.clone();
+    assert!(still.carry_out(0, &[], &mut ()), "nothing happened");
+    assert_eq!(still, fields);
+    let plan = super::plan(&fields, 1, "b5-b4");
+    assert!(fields.carry_out(1, &plan, &mut ()), "a move alone is quiet");
+}
+
 #[test]
 fn no_more_travel_than_the_distance() {
     let fields = position(&segments("b2"), 2, "b2=L2p0 a2=L2p1");
@@ -102,8 +118,14 @@ fn explosions_come_in_waves() {
 
 #[test]
 fn fields_of_others_wait_for_their_turn() {
-    let fields = position(&segments("b2"), 2, "a1=L1p0 b1=L1p0 a2=G2p1 b2=L2p1");
+    let mut fields = position(&segments("b2"), 2, "a1=L1p0 b1=L1p0 a2=G2p1 b2=L2p1");
     assert_eq!(after(&fields, 0, "b1-a1"), "a1=G1p0 a2=G2p1 b1=L1p0 b2=L1p1");
+    let mut chronicle = Chronicle::default();
+    let plan = plan(&fields, 0, "b1-a1");
+    fields.carry_out(0, &plan, &mut chronicle);
+    // What falls in an explosion falls on both sides, and what grows is told.
+    assert_eq!(chronicle.turns[0].lost, [1, 1, 0, 0, 0, 0]);
+    assert_eq!(chronicle.turns[0].grown, [find(fields.board(), "a1")]);
 }
 
 #[test]

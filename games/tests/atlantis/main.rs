@@ -3,6 +3,7 @@
 
 mod boards;
 mod compare;
+mod courses;
 mod examples;
 mod limit;
 mod reference;

@@ -81,6 +81,11 @@ fn plans_of_others_and_seats_that_are_not_there_are_refused() {
     assert_eq!(refused("seats", json!([0, 1, 1])), "the seats do not play the sides");
     assert_eq!(refused("resigned", json!(1)), "the seats do not play the sides");
     assert_eq!(refused("stop", json!(8)), "who agrees to end the game does not play");
+    let mut wrong = saved.clone();
+    wrong["course"]["to_move"] = json!(200);
+    wrong["course"]["end"] = json!("stopped");
+    let error = serde_json::from_value::<Atlantis>(wrong).expect_err("no such side");
+    assert_eq!(error.to_string(), "there is no such side");
     let step = json!([{ "from": 0, "to": 20, "stones": 1 }]);
     assert_eq!(refused("plan", step), "the plan breaks a rule");
 }

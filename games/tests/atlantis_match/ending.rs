@@ -125,6 +125,18 @@ fn a_side_that_is_left_goes_on_as_a_dummy() {
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1, 2])));
 }
 
+/// What a dummy holds takes no place from those who play, or have left.
+#[test]
+fn dummies_have_no_place() {
+    let mut start = (*crate::start("b2 c5 k8", &["a1:1", "d6:1", "k8:1"])).clone();
+    start["players"][2]["dummy"] = true.into();
+    let setup = Setup { start: Some(start.into()), ..Setup::new(2) };
+    let mut table = Match::open(&setup);
+    table.resign(1);
+    assert_eq!(table.view().sides.iter().map(|it| it.score).collect::<Vec<_>>(), [0, 0, 7]);
+    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
+}
+
 #[test]
 fn who_leaves_is_not_asked_to_agree() {
     let mut table = Match::of("b2 c5 e4", &["b2:1", "e4:1", "c6:1"]);

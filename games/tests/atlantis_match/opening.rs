@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use games::{
-    Erased, Seat, Setup, SetupError, Table as _,
-    atlantis::Atlantis,
+    Erased, Game as _, Seat, Setup, SetupError, Table as _,
+    atlantis::{Atlantis, SideView, View},
     dice::{Seeded, Tape},
+    laws,
 };
 use serde_json::json;
 
@@ -39,6 +40,57 @@ fn dummies_stand_at_their_places_and_take_their_turns() {
     assert_eq!(table.0.to_act(), Seat(1).into());
     let five = Match::open(&Setup::new(5)).view();
     assert_eq!(five.sides[5].seat, None);
+}
+
+/// Where the sides of a view start, in turn order; dummies in brackets.
+fn starts(view: &View) -> String {
+    let head = |side: u8| {
+        let own = |field: &u16| view.fields[usize::from(*field)].side == Some(side);
+        let first = view.board.fields().find(own).expect("a stack");
+        view.board.place(view.board.head(view.board.segment(first)))
+    };
+    let name = |(side, stand): (u8, &SideView)| match stand.seat {
+        Some(_) => head(side).to_string(),
+        None => format!("({})", head(side)),
+    };
+    (0..).zip(&view.sides).map(name).collect::<Vec<_>>().join(" ")
+}
+
+/// Clockwise from the first corner, as far apart as can be.
+#[test]
+fn on_free_shapes_sides_start_in_corners() {
+    for (seats, board, n_fields, expected) in [
+        (2, "hexagon3", 133, "b2 n10"),
+        (2, "hexagon5", 427, "b2 z18"),
+        (2, "rhombus3", 63, "b2 h6"),
+        (2, "rhombus4", 112, "b2 k8"),
+        (2, "rhombus5", 175, "b2 n10"),
+        (3, "hexagon3", 133, "b2 j12 l4"),
+        (3, "hexagon4", 259, "b2 q5 n17"),
+        (3, "triangle5", 105, "b2 f14 n10"),
+        (3, "triangle6", 147, "b2 g17 q12"),
+        (3, "triangle7", 196, "b2 h20 t14"),
+        (4, "hexagon3", 133, "b2 (d8) j12 n10 (l4) f0"),
+        (5, "hexagon4", 259, "b2 e11 n17 t14 q5 (h-1)"),
+        (6, "hexagon4", 259, "b2 e11 n17 t14 q5 h-1"),
+    ] {
+        let view = Match::open(&Setup::new(seats).with("board", board)).view();
+        assert_eq!((view.fields.len(), &*starts(&view)), (n_fields, expected), "{seats} {board}");
+    }
+}
+
+/// Nothing of a player bursts before anybody has moved, on any board.
+#[test]
+fn what_players_start_with_is_stable() {
+    for setup in laws::setups(Atlantis::INFO) {
+        let table = Match::open(&setup);
+        let (view, fields) = (table.view(), table.game().course().fields());
+        for field in view.board.fields() {
+            let side = fields.field(field).side;
+            let dummy = side.is_some_and(|it| view.sides[usize::from(it)].seat.is_none());
+            assert_eq!(fields.is_volatile(field), dummy, "{setup:?}");
+        }
+    }
 }
 
 #[test]
