@@ -171,11 +171,14 @@ pub struct Replay {
 
 #[derive(Clone, Debug, Args)]
 #[command(
-    after_help = "Examples:\n  tidetable render game.jsonl --out end.png\n  tidetable render game.jsonl --ply 12 --theme dark --width 600 --out after-12.svg"
+    after_help = "Examples:\n  tidetable render game.jsonl --out end.png\n  tidetable render all.jsonl --match g6cd --out end.png\n  tidetable render game.jsonl --ply 12 --theme dark --width 600 --out after-12.svg"
 )]
 pub struct Render {
     /// The record; - is standard input
     pub file: PathBuf,
+    /// Which match, if the file holds several; without it, the first
+    #[arg(long = "match", value_name = "ID")]
+    pub id: Option<String>,
     /// After how many moves; without it, the last position
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>)]
     pub ply: Option<usize>,

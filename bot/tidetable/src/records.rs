@@ -18,6 +18,8 @@ pub struct Records<'a> {
     from: Box<dyn BufRead + 'a>,
     reader: Reader,
     line: u64,
+    /// Where the header is of the match that is read.
+    header: u64,
 }
 
 /// What is wrong with a record.
@@ -44,7 +46,7 @@ pub enum Fault {
 
 impl<'a> Records<'a> {
     pub fn new(from: Box<dyn BufRead + 'a>) -> Self {
-        Self { from, reader: Reader::new(KINDS), line: 0 }
+        Self { from, reader: Reader::new(KINDS), line: 0, header: 0 }
     }
 
     /// What the next line is; none after the last one.
@@ -67,7 +69,15 @@ impl<'a> Records<'a> {
                 return Ok(None);
             }
         };
-        self.reader.line(&text).map(Some).map_err(|it| broken(it.into()))
+        match self.reader.line(&text) {
+            Ok(Read::Header) => self.header = line,
+            // What it says is known to be wrong at the end only.
+            Err(why @ LineError::Header(_)) => {
+                return Err(RecordError::Broken { line: self.header, why: why.into() });
+            }
+            read => return read.map(Some).map_err(|it| broken(it.into())),
+        }
+        Ok(Some(Read::Header))
     }
 
     /// The match so far; none at its header and after its end.

@@ -12,7 +12,7 @@ use games::{
 
 use super::reference::Slow;
 
-fn boards() -> Vec<Arc<Board>> {
+pub(super) fn boards() -> Vec<Arc<Board>> {
     let shapes = [
         (Shape::Triangle, 1),
         (Shape::Triangle, 4),
@@ -43,7 +43,7 @@ fn patchwork() -> Board {
 }
 
 /// A position such as no game leads to: all is possible that is allowed.
-fn any_position(board: &Arc<Board>, dice: &mut Quick) -> Fields {
+pub(super) fn any_position(board: &Arc<Board>, dice: &mut Quick) -> Fields {
     let sides = 2 + dice.roll(5) as u8;
     let mut fields = Fields::new(Arc::clone(board), sides);
     let crowd = dice.roll(10);

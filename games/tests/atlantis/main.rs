@@ -7,6 +7,7 @@ mod courses;
 mod examples;
 mod limit;
 mod reference;
+mod round_trips;
 mod transcripts;
 mod vectors;
 

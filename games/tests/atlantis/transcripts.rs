@@ -87,6 +87,14 @@ fn upper_case_is_a_whole_segment() {
 }
 
 #[test]
+fn a_name_is_in_capitals_or_not() {
+    let mut mixed = sample();
+    mixed["players"][0]["stacks"] = json!({"Aa2": 1});
+    let error = Transcript::from_value(&mixed).expect_err("neither");
+    assert!(error.to_string().starts_with("players[0].stacks.Aa2: "), "{error}");
+}
+
+#[test]
 fn a_board_may_stop_after_its_segments() {
     let board = json!({"format": "Atlantis transcript", "segments": [["b2", "-a0"], ["c3"]]});
     let parsed = Transcript::from_value(&board).expect("a board");

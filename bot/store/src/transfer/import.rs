@@ -160,6 +160,8 @@ enum Item {
 struct Items<R> {
     lines: Lines<R>,
     line: u64,
+    /// Where the header is of the match that is read.
+    header: u64,
     seal: Seal,
     reader: Reader,
     /// In the middle of a match.
@@ -172,7 +174,7 @@ impl<R: BufRead> Items<R> {
     fn new(from: R, kinds: &'static [Kind]) -> Self {
         let reader = Reader::new(kinds);
         let (lines, seal) = (Lines::new(from), Seal::default());
-        Self { lines, line: 0, seal, reader, inside: false, matches: 0, over: false }
+        Self { lines, line: 0, header: 0, seal, reader, inside: false, matches: 0, over: false }
     }
 
     /// Reads on until something is whole.
@@ -210,7 +212,7 @@ impl<R: BufRead> Items<R> {
             }
         }
         match self.reader.line(line)? {
-            Read::Header => self.inside = true,
+            Read::Header => (self.inside, self.header) = (true, self.line),
             Read::Entry(_) => (),
             Read::Whole(record) => {
                 self.inside = false;
@@ -242,7 +244,11 @@ impl<R: BufRead> Iterator for Items<R> {
         }
         let item = self.item();
         self.over = !matches!(item, Ok(Some(_)));
-        let line = self.line;
+        let line = match item {
+            // What it says is known to be wrong at the end of its match only.
+            Err(Flaw::Match(LineError::Header(_))) => self.header,
+            _ => self.line,
+        };
         match item {
             Ok(item) => item.map(|item| Ok((line, item))),
             Err(why) => Some(Err(ImportError::Line { line, why })),

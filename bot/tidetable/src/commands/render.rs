@@ -4,7 +4,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use desk::lines::Read;
+use desk::{MatchId, lines::Read};
 use games::Viewer;
 use render::{Easel, PngError, Theme};
 
@@ -22,6 +22,8 @@ pub enum RenderError {
     NoSuchTheme(String),
     #[error("the record has {positions} after its set-up; --ply {ply} is beyond them")]
     NoSuchPly { ply: usize, positions: String },
+    #[error("there is no match `{id}` in the file; there are: {}", ids(.known))]
+    NoSuchMatch { id: String, known: Vec<MatchId> },
     #[error("the record has no position: the match never began")]
     NeverBegan,
     #[error("there are {seats} seats; seat:{seat} is none of them")]
@@ -46,7 +48,18 @@ fn themes() -> String {
     Theme::ALL.map(|theme| theme.name).join(", ")
 }
 
-/// Draws a position of the first match of a record.
+/// At most so many matches are named.
+const NAMED: usize = 20;
+
+fn ids(known: &[MatchId]) -> String {
+    let mut ids: Vec<String> = known.iter().take(NAMED).map(MatchId::to_string).collect();
+    if NAMED < known.len() {
+        ids.push(format!("{} more", known.len() - NAMED));
+    }
+    ids.join(", ")
+}
+
+/// Draws a position of a match of a file.
 pub(super) fn render(args: &cli::Render, usual: &'static Theme) -> Result<(), RenderError> {
     let draw = format(&args.out)?;
     let theme = match &args.theme {
@@ -54,7 +67,7 @@ pub(super) fn render(args: &cli::Render, usual: &'static Theme) -> Result<(), Re
             .ok_or_else(|| RenderError::NoSuchTheme(name.chars().take(40).collect()))?,
         None => usual,
     };
-    let table = position(&args.file, args.ply, args.viewer.0)?;
+    let table = position(args)?;
     let picture = draw(&table.scene(args.viewer.0, theme), args.width)?;
     let failed = |source| RenderError::Output { path: args.out.clone(), source };
     fs::write(&args.out, picture).map_err(failed)
@@ -71,24 +84,28 @@ fn format(out: &Path) -> Result<Draw, RenderError> {
     }
 }
 
-/// The position after `ply` moves, or the last one. All of the match is held
-/// to the rules before.
-fn position(
-    path: &Path,
-    ply: Option<usize>,
-    viewer: Viewer,
-) -> Result<Box<dyn Easel>, RenderError> {
-    let mut records = Records::new(source::open(path)?);
+/// The position of the match that is asked for after so many moves, or the last
+/// one. All of the match is held to the rules before.
+fn position(args: &cli::Render) -> Result<Box<dyn Easel>, RenderError> {
+    let (ply, viewer) = (args.ply, args.viewer.0);
+    let mut records = Records::new(source::open(&args.file)?);
+    let mut others: Vec<MatchId> = Vec::new();
     let mut n_positions = 0;
     let mut wanted = None;
     let mut seats = 0;
     while let Some(read) = records.next_line()? {
         let Some(found) = records.found() else {
-            if matches!(read, Read::Whole(_)) {
+            if matches!(read, Read::Whole(_)) && seats > 0 {
                 break;
             }
             continue;
         };
+        if args.id.as_deref().is_some_and(|id| MatchId::from(id) != *found.id()) {
+            if others.last() != Some(found.id()) {
+                others.push(found.id().clone());
+            }
+            continue;
+        }
         seats = found.head().setup.seats;
         let made = found.entries().last().is_some_and(|entry| makes_position(&entry.what));
         if let (true, Some(table)) = (made, found.table()) {
@@ -97,6 +114,10 @@ fn position(
             }
             n_positions += 1;
         }
+    }
+    if let (Some(id), 0) = (&args.id, seats) {
+        let id = id.chars().take(40).collect();
+        return Err(RenderError::NoSuchMatch { id, known: others });
     }
     if let Viewer::Seat(seat) = viewer
         && seat.0 >= seats

@@ -121,7 +121,7 @@ fn a_changed_line_is_refused() {
     let changes = [
         ("\"version\":1", "\"version\":99".to_owned(), 1),
         ("\"format\":\"tidetable-match\"", "\"format\":\"other\"".to_owned(), 1),
-        ("\"edition\":1,\"seats\"", "\"edition\":7,\"seats\"".to_owned(), last),
+        ("\"edition\":1,\"seats\"", "\"edition\":7,\"seats\"".to_owned(), 1),
         ("\"edition\":1,\"setup\"", "\"edition\":7,\"setup\"".to_owned(), 2),
         ("\"what\":\"began\",\"rolls\":[", "\"what\":\"began\",\"rolls\":[5,".to_owned(), 3),
         ("\"rev\":9,", "\"rev\":10,".to_owned(), played),
@@ -215,6 +215,38 @@ fn positions_are_drawn() {
     for viewer in ["public", "all", "seat:1", "seat:2"] {
         assert_eq!(draw(&["--out", "4.svg", "--viewer", viewer]), svg, "nothing is hidden");
     }
+}
+
+#[test]
+fn any_match_of_a_file_is_drawn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let two = |seed| run(&["simulate", "atlanteon", "--seed", seed], b"").good();
+    let ids: Vec<String> = ["1", "2"]
+        .map(|seed| {
+            let record = two(seed);
+            let header: Value =
+                serde_json::from_str(record.lines().next().expect("a header")).expect("JSON");
+            header["id"].as_str().expect("an id").to_owned()
+        })
+        .into();
+    assert_ne!(ids[0], ids[1]);
+    let both = two("1") + &two("2");
+    let draw = |text: &str, more: &[&str]| {
+        let arguments = [&["render", "-", "--out", "x.svg"], more].concat();
+        run_in(folder.path(), &arguments, text.as_bytes()).good();
+        std::fs::read(folder.path().join("x.svg")).expect("a picture")
+    };
+    assert_eq!(draw(&both, &[]), draw(&two("1"), &[]), "the first, if none is named");
+    for (seed, id) in ["1", "2"].into_iter().zip(&ids) {
+        for more in [&[][..], &["--ply", "3"]] {
+            let named = [&["--match", id.as_str()], more].concat();
+            assert_eq!(draw(&both, &named), draw(&two(seed), more), "{id} {more:?}");
+        }
+    }
+    let told =
+        run(&["render", "-", "--out", "x.svg", "--match", "zzzz"], both.as_bytes()).refused(1);
+    let known = format!("there is no match `zzzz` in the file; there are: {}, {}", ids[0], ids[1]);
+    assert_eq!(told, known);
 }
 
 #[test]
