@@ -210,6 +210,8 @@ fn turns_are_in_one_list_and_of_players() {
     let mut seven = sample();
     seven["players"] = json!(vec![json!({"stacks": {"b2": 1}}); 7]);
     assert_eq!(fault(&seven), Fault::Players(7));
+    seven["players"] = json!([{"stacks": {"b2": 1}}]);
+    assert_eq!(fault(&seven), Fault::Players(1));
     let mut event = sample();
     event.as_object_mut().expect("an object").remove("turns");
     event["events"] = json!([{"type": "turn", "moves": []}, {"type": "dance"}]);

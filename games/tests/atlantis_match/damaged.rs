@@ -3,12 +3,14 @@
 
 use games::{
     Erased, Game, Setup, Table as _, Viewer,
-    atlantis::Atlantis,
+    atlantis::{Atlantis, KeptError},
     dice::{Seeded, Tape},
     laws,
 };
 use proptest::{prelude::*, sample::Index};
 use serde_json::{Value, json};
+
+use crate::Match;
 
 /// All places of a JSON value that hold something simple, as pointers.
 fn leaves(value: &Value, at: &str, out: &mut Vec<String>) {
@@ -64,6 +66,58 @@ proptest! {
             *place = value;
         }
         sound(saved);
+    }
+}
+
+/// Each rule that a saved position must keep, broken alone.
+#[test]
+fn what_no_game_leads_to_is_refused() {
+    let sides = ["a1:1", "d6:1", "k8:1"];
+    let of = |n: usize, centres| Match::of(centres, &sides[..n]).0.save();
+    let (two, three) = (of(2, "b2 c5"), of(3, "b2 c5 k8"));
+    let near = Match::of("b2 c5", &["a1:1", "d6:1", "c5:1"]).0.save();
+    let step = json!([{"from": 5, "to": 0, "stones": 1}]);
+    let last = |key: &str, value: Value| {
+        let mut told = json!({"side": 0, "automatic": false, "steps": [], "exploded": [],
+                              "grown": [], "lost": [0, 0, 0, 0, 0, 0]});
+        told[key] = value;
+        json!({ "last": told })
+    };
+    let (seats, turn) = ("the seats do not play the sides", KeptError::Turn.to_string());
+    for (saved, change, told) in [
+        (&two, json!({"seats": [0, null], "course": {"dummies": 2}}), seats),
+        (&two, json!({"resigned": 4}), seats),
+        (&two, json!({"course": {"end": "settled"}}), &turn),
+        (&two, json!({"course": {"end": "quiet"}}), &turn),
+        (&two, json!({"course": {"end": "limit"}}), &turn),
+        (&two, json!({"course": {"end": "stopped", "turns": 2_000}}), &turn),
+        (&two, json!({"course": {"turns": 2_000}}), &turn),
+        (&two, json!({"course": {"quiet": 20}}), &turn),
+        (&two, json!({"stop": 3}), &turn),
+        (&two, json!({"resigned": 1, "course": {"dummies": 1, "to_move": 1}}), &turn),
+        (&three, json!({"course": {"to_move": 2}}), &turn),
+        (&near, json!({"resigned": 1, "course": {"dummies": 1}}), &turn),
+        (&two, json!({"plan": step, "course": {"end": "stopped"}}), "the plan breaks a rule"),
+        (&two, last("side", json!(2)), "the last turn does not fit the board"),
+        (&two, last("grown", json!([999])), "the last turn does not fit the board"),
+        (&two, last("exploded", json!([[999, 1]])), "the last turn does not fit the board"),
+    ] {
+        let mut wrong = saved.clone();
+        merge(&mut wrong, &change);
+        let error = serde_json::from_value::<Atlantis>(wrong).expect_err("it is refused");
+        assert_eq!(error.to_string(), told, "{change}");
+    }
+    for sound in [json!({}), json!({"plan": step}), last("grown", json!([0]))] {
+        let mut saved = two.clone();
+        merge(&mut saved, &sound);
+        serde_json::from_value::<Atlantis>(saved).expect("a position");
+    }
+}
+
+fn merge(into: &mut Value, change: &Value) {
+    match change.as_object() {
+        Some(map) => map.iter().for_each(|(key, it)| merge(&mut into[key], it)),
+        None => *into = change.clone(),
     }
 }
 
