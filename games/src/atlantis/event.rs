@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Board, Ended, Field, Fields, Side, Step, Story, Told, View};
+use super::{Board, Color, Ended, Field, Fields, Side, Step, Story, Told, View};
 use crate::Seat;
 
 /// A side, and who plays it.
@@ -11,6 +11,7 @@ pub struct Player {
     pub side: Side,
     /// Nobody plays a dummy.
     pub seat: Option<Seat>,
+    pub color: Color,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

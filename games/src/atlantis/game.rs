@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, Chronicle, Course, End, Ended, Event, Player, Side, SideView, Step, Told, View, kept,
-    mind, name, opening, reasons, tell, words,
+    Action, Chronicle, Color, Course, End, Ended, Event, Player, Side, SideView, Step, Told, View,
+    kept, mind, opening, reasons, tell, words,
 };
 use crate::{
     Dice, Game, Illegal, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Viewer, guide::Word,
@@ -20,6 +20,8 @@ pub struct Atlantis {
     pub(super) course: Course,
     /// Who plays each side. Nobody plays a dummy.
     pub(super) seats: Vec<Option<Seat>>,
+    /// The colour of each side.
+    pub(super) colors: Vec<Color>,
     /// Those who have left: their sides are dummies now.
     pub(super) resigned: Seats,
     /// The moves of this turn so far. They have changed nothing yet.
@@ -145,7 +147,8 @@ impl Game for Atlantis {
             SideView {
                 seat,
                 resigned: seat.is_some_and(|seat| self.resigned.contains(seat)),
-                name: name(side),
+                color: self.color(side),
+                name: self.color(side).name(),
                 stones: fields.stones(side),
                 growing: fields.n_growing(side),
                 score: scores[usize::from(side)],
@@ -174,7 +177,7 @@ impl Game for Atlantis {
     }
 
     fn role(&self, seat: Seat) -> Option<&'static str> {
-        self.side_of(seat).map(name)
+        self.side_of(seat).map(|side| self.color(side).name())
     }
 
     fn ask(&self, seat: Seat) -> &'static str {
@@ -249,8 +252,14 @@ impl Atlantis {
         Some(at as Side)
     }
 
+    /// What a side is called, and drawn in.
+    pub fn color(&self, side: Side) -> Color {
+        self.colors.get(usize::from(side)).copied().unwrap_or(Color::Red)
+    }
+
     pub(super) fn player(&self, side: Side) -> Player {
-        Player { side, seat: self.seats.get(usize::from(side)).copied().flatten() }
+        let seat = self.seats.get(usize::from(side)).copied().flatten();
+        Player { side, seat, color: self.color(side) }
     }
 
     pub(super) fn sides(&self) -> impl Iterator<Item = Side> + use<> {

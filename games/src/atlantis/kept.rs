@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::{Atlantis, Board, Course, End, Fields, MOST_TURNS, QUIET_ROUNDS, Step, Told};
+use super::{Atlantis, Board, Color, Course, End, Fields, MOST_TURNS, QUIET_ROUNDS, Step, Told};
 use crate::{Seat, Seats};
 
 /// What a saved [`Atlantis`] has in it, before it is believed.
@@ -13,6 +13,7 @@ use crate::{Seat, Seats};
 pub(super) struct Kept {
     course: Course,
     seats: Vec<Option<Seat>>,
+    colors: Vec<Color>,
     resigned: Seats,
     plan: Vec<Step>,
     last: Option<Arc<Told>>,
@@ -26,6 +27,8 @@ pub(super) struct Kept {
 pub enum KeptError {
     #[error("the seats do not play the sides")]
     Seats,
+    #[error("the colours are not those of the sides")]
+    Colors,
     #[error("the side to move has nothing to decide, or the game is over")]
     Turn,
     #[error("the plan breaks a rule")]
@@ -40,9 +43,10 @@ impl TryFrom<Kept> for Atlantis {
     type Error = KeptError;
 
     fn try_from(kept: Kept) -> Result<Self, KeptError> {
-        let Kept { course, seats, resigned, plan, last, stop, later, film } = kept;
-        let game = Self { course, seats, resigned, plan, last, stop, later, film };
+        let Kept { course, seats, colors, resigned, plan, last, stop, later, film } = kept;
+        let game = Self { course, seats, colors, resigned, plan, last, stop, later, film };
         seated(&game)?;
+        colored(&game)?;
         turn(&game)?;
         planned(&game)?;
         if game.last.as_deref().is_some_and(|told| !fits(told, game.course.fields())) {
@@ -74,6 +78,14 @@ fn seated(game: &Atlantis) -> Result<(), KeptError> {
     } else {
         Err(KeptError::Seats)
     }
+}
+
+/// Each side has a colour of its own.
+fn colored(game: &Atlantis) -> Result<(), KeptError> {
+    let colors = &game.colors;
+    let once = colors.iter().enumerate().all(|(n, color)| !colors[..n].contains(color));
+    let each = colors.len() == usize::from(game.course.fields().n_sides());
+    if once && each { Ok(()) } else { Err(KeptError::Colors) }
 }
 
 /// Either somebody has something to decide, or the game is over for a reason.

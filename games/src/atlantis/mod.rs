@@ -5,6 +5,7 @@
 
 mod action;
 mod board;
+mod color;
 mod course;
 mod event;
 mod fields;
@@ -32,6 +33,7 @@ pub mod transcript;
 
 pub use action::{Action, ParseActionError};
 pub use board::{Board, BoardError, Index, Layout, standard_segment};
+pub use color::Color;
 pub use course::{Course, End, MOST_TURNS, QUIET_ROUNDS};
 pub use event::{Event, Held, Player, Score, Turn};
 pub use fields::{Field, FieldError, Fields, MOST_SIDES, MOST_STONES, Side, State};
@@ -46,4 +48,4 @@ pub use shape::Shape;
 pub use steps::{Refused, Step};
 pub use story::{Chronicle, Story, Told};
 pub use transcript::Transcript;
-pub use view::{Ended, NAMES, SideView, View, name};
+pub use view::{Ended, SideView, View};

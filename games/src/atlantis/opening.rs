@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Atlantis, Board, Course, Fields, Preset, Shape, Side, Transcript, corner_starts,
-    transcript::TranscriptError,
+    Atlantis, Board, Color, Course, Fields, Preset, Shape, Side, Transcript, corner_starts,
+    transcript::{Player, TranscriptError},
 };
 use crate::{Dice, Knob, Seat, Seats, Setup, SetupError, Value};
 
@@ -77,14 +77,15 @@ pub(super) fn fits(setup: &Setup) -> Result<(), SetupError> {
 /// but in a position that is handed in the seats play the sides in their order.
 pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, SetupError> {
     fits(setup)?;
-    let (fields, dummies, first) = match &setup.start {
+    let (fields, dummies, wishes, first) = match &setup.start {
         Some(start) => {
-            let (fields, dummies) = given(start, setup.seats)?;
-            (fields, dummies, 0)
+            let (fields, dummies, wishes) = given(start, setup.seats)?;
+            (fields, dummies, wishes, 0)
         }
         None => {
             let (fields, dummies) = laid_out(setup.get(&BOARD), setup.seats)?;
-            (fields, dummies, dice.roll(setup.seats.into()) as u8)
+            let wishes = vec![None; usize::from(fields.n_sides())];
+            (fields, dummies, wishes, dice.roll(setup.seats.into()) as u8)
         }
     };
     let mut seat = Seat(first % setup.seats.max(1));
@@ -103,6 +104,7 @@ pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, Setup
     Ok(Atlantis {
         course,
         seats,
+        colors: Color::of_sides(&wishes),
         resigned: Seats::NONE,
         plan: Vec::new(),
         last: None,
@@ -112,8 +114,9 @@ pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, Setup
     })
 }
 
-/// The fields of a position that is handed in, and its dummies.
-fn given(start: &serde_json::Value, seats: u8) -> Result<(Fields, Vec<Side>), SetupError> {
+/// The fields of a position that is handed in, its dummies, and the colours that
+/// sides wish for.
+fn given(start: &serde_json::Value, seats: u8) -> Result<Given, SetupError> {
     let wrong = |error: TranscriptError| SetupError::Start(error.to_string());
     let transcript = Transcript::from_value(start).map_err(wrong)?;
     let fields = transcript.start().map_err(wrong)?;
@@ -123,8 +126,12 @@ fn given(start: &serde_json::Value, seats: u8) -> Result<(Fields, Vec<Side>), Se
         let why = format!("players: there are {played} for {seats} seats");
         return Err(SetupError::Start(why));
     }
-    Ok((fields, dummies))
+    let color = |player: &Player| Color::named(player.color.as_deref()?);
+    let wishes = transcript.players.iter().map(color).collect();
+    Ok((fields, dummies, wishes))
 }
+
+type Given = (Fields, Vec<Side>, Vec<Option<Color>>);
 
 /// The fields of a board that is offered, and the sides that nobody plays.
 fn laid_out(board: &str, seats: u8) -> Result<(Fields, Vec<Side>), SetupError> {

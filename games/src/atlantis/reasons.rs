@@ -1,6 +1,6 @@
 //! Why an action is not possible, in words for the player.
 
-use super::{Action, Atlantis, Board, Place, Refused, Side, State, Step, name, words::stones};
+use super::{Action, Atlantis, Board, Place, Refused, Side, State, Step, words::stones};
 use crate::{Prose, Seat, prose};
 
 /// Says why `seat` cannot do this now, if it cannot.
@@ -45,17 +45,18 @@ impl Atlantis {
         let (source, target) = (find(from)?, find(to)?);
         fields
             .check(side, &self.plan, source, target)
-            .map_err(|refused| prose![words(board, refused)])
+            .map_err(|refused| prose![words(self, refused)])
     }
 }
 
-fn words(board: &Board, refused: Refused) -> String {
+fn words(game: &Atlantis, refused: Refused) -> String {
+    let board = game.course.fields().board();
     let name_of = |field| board.place(field);
     match refused {
         Refused::NoField => "that is not on this board".to_owned(),
         Refused::Empty { from } => format!("there are no stones on {}", name_of(from)),
         Refused::NotYours { from, side } => {
-            format!("the stones on {} are {}'s", name_of(from), name(side))
+            format!("the stones on {} are {}'s", name_of(from), game.color(side).name())
         }
         Refused::Growing { from } => {
             format!("{} is still growing: stones leave it only when it explodes", name_of(from))

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::{
     Atlantis, Board, Ended, Event, Held, Index, Lands, Place, Player, Score, Step, Told, Turn,
-    name,
     words::{explosions, stones, travel},
 };
 use crate::{Prose, Seat, Span, Viewer, prose};
@@ -49,7 +48,7 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Prose> {
 
 /// `player 1 (Red)`, or `Orange (a dummy)`.
 fn who(player: Player) -> Prose {
-    let side = name(player.side);
+    let side = player.color.name();
     match player.seat {
         Some(seat) => prose![seat, format!(" ({side})")],
         None => prose![format!("{side} (a dummy)")],

@@ -4,17 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Board, Field, MOST_SIDES, Region, Side, Step, Told};
+use super::{Board, Color, Field, Region, Side, Step, Told};
 use crate::{Outcome, Seat, Seats};
-
-/// What each side is called, and so the colour it is drawn in.
-pub const NAMES: [&str; MOST_SIDES as usize] =
-    ["Red", "Blue", "Green", "Yellow", "Purple", "Orange"];
-
-/// What a side is called.
-pub fn name(side: Side) -> &'static str {
-    NAMES.get(usize::from(side)).copied().unwrap_or("nobody")
-}
 
 /// A position of Atlantis, ready to be drawn and told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -44,12 +35,21 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
+impl View {
+    /// The colour of a side.
+    pub fn color(&self, side: Side) -> Color {
+        self.sides.get(usize::from(side)).map_or(Color::Red, |it| it.color)
+    }
+}
+
 /// A side and how it stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SideView {
     /// Who plays it; nobody plays a dummy.
     pub seat: Option<Seat>,
     pub resigned: bool,
+    pub color: Color,
+    /// The name of the colour.
     pub name: &'static str,
     pub stones: u32,
     /// Its growing fields.

@@ -87,6 +87,8 @@ fn what_no_game_leads_to_is_refused() {
     for (saved, change, told) in [
         (&two, json!({"seats": [0, null], "course": {"dummies": 2}}), seats),
         (&two, json!({"resigned": 4}), seats),
+        (&two, json!({"colors": ["red", "red"]}), "the colours are not those of the sides"),
+        (&two, json!({"colors": ["red"]}), "the colours are not those of the sides"),
         (&two, json!({"course": {"end": "settled"}}), &turn),
         (&two, json!({"course": {"end": "quiet"}}), &turn),
         (&two, json!({"course": {"end": "limit"}}), &turn),

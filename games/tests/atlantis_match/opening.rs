@@ -121,6 +121,27 @@ fn a_match_can_begin_in_the_midst_of_a_game() {
     assert_eq!(Erased::restore(&saved, 2).expect("a position"), table.0);
 }
 
+/// The sides of a file have its colours, in words and in what is seen.
+#[test]
+fn sides_keep_the_colours_of_a_file() {
+    let mut start = (*start("b2 c5 e4", &["b2:1", "c5:1", "e4:1"])).clone();
+    start["players"][1]["color"] = json!("GREEN");
+    start["players"][2]["color"] = json!("teal");
+    let mut table = Match::open(&Setup { start: Some(Arc::new(start.clone())), ..Setup::new(3) });
+    let names: Vec<&str> = table.view().sides.iter().map(|it| it.name).collect();
+    assert_eq!(names, ["Red", "Green", "Blue"]);
+    assert_eq!(
+        [0, 1, 2].map(|seat| table.0.role(Seat(seat))),
+        names[..].try_into().map(|it: [&'static str; 3]| it.map(Some)).expect("three")
+    );
+    table.turn(1, "done");
+    assert_eq!(table.turn(2, "done"), ["player 2 (Green) passes."]);
+    assert_eq!(table.say(3, "c5-c6"), Err("the stones on c5 are Green's".to_owned()));
+    let saved = table.0.save();
+    assert_eq!(saved["colors"], json!(["red", "green", "blue"]));
+    assert_eq!(Erased::restore(&saved, 3).expect("a position"), table.0);
+}
+
 #[test]
 fn the_place_of_what_is_wrong_is_told() {
     let with = |start| Setup { start: Some(start), ..Setup::new(2) };

@@ -73,7 +73,7 @@ pub(super) fn holders(view: &View) -> Holders {
     for region in &view.regions {
         for &field in &region.fields {
             if let Some(held) = held.get_mut(usize::from(field)) {
-                *held = region.holder.map(|side| (side, region.settled));
+                *held = region.holder.map(|side| (view.color(side).index(), region.settled));
             }
         }
     }
@@ -179,7 +179,8 @@ pub(super) fn stacks(
         if field.state == State::Live && field.stones == 0 {
             continue;
         }
-        let stack = Stack::new(chart, index, field);
+        let side = view.color(side).index();
+        let stack = Stack::new(chart, index, field, side);
         for level in 0..stack.levels {
             let at = stack.level(level);
             add(&mut sheets, (level, Layer::Rim), pieces::stone(side, at, stack.r));
@@ -228,12 +229,11 @@ struct Stack {
 }
 
 impl Stack {
-    fn new(chart: &Chart, index: u16, field: &Field) -> Self {
+    fn new(chart: &Chart, index: u16, field: &Field, side: u8) -> Self {
         let Point(x, y) = chart.middle(index);
         let live = field.state == State::Live;
         let r = 0.55 * chart.radius;
         let levels = if live { field.stones.clamp(1, pieces::HIGHEST) } else { 1 };
-        let side = field.side.unwrap_or(0);
         let rim = (r * 0.13).max(1.3);
         // On the name of its field, which stays free.
         let name = small_size(chart);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::atlantis::{Event, Field, State, Told, Turn, View, name};
+use games::atlantis::{Event, Field, State, Told, Turn, View};
 
 use super::{Words, draw, legend, look::Look, words};
 use crate::{Scene, Theme};
@@ -32,7 +32,7 @@ fn scenes(before: &View, turn: &Turn, theme: &'static Theme) -> Vec<Scene> {
     let frames = turn.frames(before);
     let last = frames.len().saturating_sub(1);
     let every = frames.len().div_ceil(MOST_FRAMES);
-    let alt = words::told(&turn.told);
+    let alt = words::told(before, &turn.told);
     let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
     shown
         .map(|(n, fields)| {
@@ -49,7 +49,7 @@ fn scenes(before: &View, turn: &Turn, theme: &'static Theme) -> Vec<Scene> {
 /// What is written above frame `n`.
 fn frame(turn: &Turn, n: usize, last: usize) -> Words {
     let told = &turn.told;
-    let side = name(turn.by.side);
+    let side = turn.by.color.name();
     let (headline, task) = match n {
         0 => match told.steps.len() {
             0 => (format!("{side} passes"), "The fields as they were".to_owned()),

@@ -1,6 +1,6 @@
 //! What is written around the board: whose turn it is, and how all stand.
 
-use games::atlantis::{Side, SideView, View};
+use games::atlantis::{Color, Side, SideView, View};
 
 use super::{
     Words,
@@ -26,7 +26,7 @@ pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, words: &Words, look: 
     let shown: Vec<Side> = view.turn.into_iter().chain(words::winners(view)).collect();
     // Of more than two, the words are enough.
     for side in shown.iter().copied().filter(|_| shown.len() < 3) {
-        stone(shapes, side, Point(left + 28.0, HEADER / 2.0 - 2.0), 28.0, look);
+        stone(shapes, view.color(side), Point(left + 28.0, HEADER / 2.0 - 2.0), 28.0, look);
         left += 72.0;
     }
     let right = WIDTH - MARGIN - 6.0;
@@ -88,7 +88,7 @@ fn card(
     shapes.push(Shape::Fill(inside, look.panel));
 
     let at = Point(left + 44.0, top + CARD_HEIGHT / 2.0);
-    stone(shapes, side, at, 26.0, look);
+    stone(shapes, stand.color, at, 26.0, look);
 
     let left = left + 84.0;
     let name = Text::new(Point(left, top + 36.0), 29.0, look.ink, stand.name);
@@ -119,14 +119,15 @@ fn card(
 }
 
 /// A stone with the letter of its side.
-fn stone(shapes: &mut Vec<Shape>, side: Side, at: Point, r: f32, look: &Look) {
+fn stone(shapes: &mut Vec<Shape>, color: Color, at: Point, r: f32, look: &Look) {
+    let side = color.index();
     let colors = look.side(side);
     let inner = r - 3.0;
     shapes.push(Shape::Fill(pieces::stone(side, at, r), look.rim));
     shapes.push(Shape::Fill(pieces::stone(side, at, inner), colors.face));
     let (size, down) = pieces::number(side, 1);
     let at = Point(at.0, at.1 + down * inner);
-    let letter = words::letter(side).to_string();
+    let letter = words::letter(color).to_string();
     shapes.push(Shape::Text(Text::centred(at, size * 0.9 * inner, colors.ink, letter)));
 }
 

@@ -34,7 +34,7 @@ pub(super) struct Look {
     pub shade: Color,
     /// How much of a side's tint is on land it holds, and on settled land.
     pub tints: [f32; 2],
-    /// One for each side, in the order of their turns.
+    /// One for each colour of a side, in the order of `games::atlantis::Color::ALL`.
     pub sides: [SideLook; 6],
 }
 
@@ -51,7 +51,7 @@ impl Look {
         if theme.dark { &DARK } else { &LIGHT }
     }
 
-    /// No game has more than six sides.
+    /// A side by the number of its colour: there are six.
     pub fn side(&self, side: u8) -> &SideLook {
         &self.sides[usize::from(side) % self.sides.len()]
     }

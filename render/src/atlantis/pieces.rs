@@ -23,7 +23,7 @@ pub(super) fn below(side: u8) -> f32 {
 }
 
 /// A stone of radius `r`: a disc, a square, a triangle, a diamond, a triangle
-/// on its point and a cross, in the order of the turns.
+/// on its point and a cross, by the number of a side's colour.
 pub(super) fn stone(side: u8, at: Point, r: f32) -> Outline {
     let Point(x, y) = at;
     match side % 6 {

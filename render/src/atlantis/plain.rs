@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use games::atlantis::{Field, Place, State, View, name};
+use games::atlantis::{Field, Place, State, View};
 
 use super::{labels::letters, words};
 
@@ -29,7 +29,7 @@ pub(super) fn text(view: &View) -> String {
         let turn = if view.turn == Some(side) { '>' } else { ' ' };
         let line = format!(
             "{turn}{} {:<7}{:>4} stones {:>3} growing {:>4} fields  {note}",
-            words::letter(side),
+            words::letter(stand.color),
             stand.name,
             stand.stones,
             stand.growing,
@@ -84,7 +84,7 @@ fn grid(view: &View) -> Option<Vec<String>> {
                 continue;
             };
             let field = view.fields.get(usize::from(index)).copied().unwrap_or(Field::DEAD);
-            let told = content(field);
+            let told = content(view, field);
             if told.len() <= wide {
                 line += &cell(&told);
             } else {
@@ -112,15 +112,15 @@ fn lists(view: &View) -> Vec<String> {
     for (index, field) in view.board.fields().zip(&view.fields) {
         if *field != Field::EMPTY {
             let place = view.board.place(index);
-            rows.entry(place.y).or_default().push(format!("{place} {}", content(*field)));
+            rows.entry(place.y).or_default().push(format!("{place} {}", content(view, *field)));
         }
     }
     rows.values().rev().flat_map(|row| wrapped("", row)).collect()
 }
 
 /// `R3`, growing `r3`, dead `~`, empty `.`.
-fn content(field: Field) -> String {
-    let letter = field.side.map_or('.', words::letter);
+fn content(view: &View, field: Field) -> String {
+    let letter = field.side.map_or('.', |side| words::letter(view.color(side)));
     match field.state {
         State::Dead => "~".to_owned(),
         State::Live if field.stones == 0 => ".".to_owned(),
@@ -151,7 +151,7 @@ fn stacks(view: &View) -> Vec<String> {
 /// Who holds what: `Red 20 by d5 (settled)`.
 fn regions(view: &View) -> Vec<String> {
     let told = view.regions.iter().filter_map(|region| {
-        let side = name(region.holder?);
+        let side = view.color(region.holder?).name();
         let place = view.board.place(*region.fields.first()?);
         let settled = if region.settled { " (settled)" } else { "" };
         Some(format!("{side} {} with {place}{settled}", region.fields.len()))

@@ -4,15 +4,15 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 use games::{
     Outcome,
-    atlantis::{Ended, Place, Side, State, Told, View, name},
+    atlantis::{Color, Ended, Place, Side, State, Told, View},
 };
 
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View) -> String {
     match view.turn {
-        Some(side) => format!("{}'s turn", name(side)),
+        Some(side) => format!("{}'s turn", name(view, side)),
         None => {
-            let winners: Vec<&str> = winners(view).map(name).collect();
+            let winners: Vec<&str> = winners(view).map(|side| name(view, side)).collect();
             match &winners[..] {
                 [] => "The game is over".to_owned(),
                 [one] => format!("{one} wins"),
@@ -84,11 +84,11 @@ pub(super) fn plan(view: &View, most: usize) -> String {
 
 /// What the last turn did: `Red moved 4 stacks, 12 fields exploded in 5 waves`.
 pub(super) fn last(view: &View) -> Option<String> {
-    view.last.as_deref().map(told)
+    view.last.as_deref().map(|last| told(view, last))
 }
 
 /// What a turn did.
-pub(super) fn told(last: &Told) -> String {
+pub(super) fn told(view: &View, last: &Told) -> String {
     let mut told = Vec::new();
     match last.steps.len() {
         0 => told.push("passed".to_owned()),
@@ -98,13 +98,13 @@ pub(super) fn told(last: &Told) -> String {
         let waves = count(last.n_waves() as usize, "wave");
         told.push(format!("{} in {waves}", count(last.exploded.len(), "explosion")));
     }
-    told.extend(losses(last));
-    format!("{} {}", name(last.side), told.join(", "))
+    told.extend(losses(view, last));
+    format!("{} {}", name(view, last.side), told.join(", "))
 }
 
-fn losses(last: &Told) -> Option<String> {
+fn losses(view: &View, last: &Told) -> Option<String> {
     let lost = (0..).zip(last.lost).filter(|(_, n)| 0 < *n);
-    let lost: Vec<String> = lost.map(|(side, n)| format!("{} {n}", name(side))).collect();
+    let lost: Vec<String> = lost.map(|(side, n)| format!("{} {n}", name(view, side))).collect();
     (!lost.is_empty()).then(|| format!("lost: {}", lost.join(", ")))
 }
 
@@ -134,9 +134,14 @@ pub(super) fn stacks(view: &View, side: Side) -> Vec<Stacks> {
     stacks.into_iter().map(told).collect()
 }
 
+/// What a side is called.
+pub(super) fn name(view: &View, side: Side) -> &'static str {
+    view.color(side).name()
+}
+
 /// The letter a side is called by where there is little room.
-pub(super) fn letter(side: Side) -> char {
-    name(side).chars().next().unwrap_or('?')
+pub(super) fn letter(color: Color) -> char {
+    color.name().chars().next().unwrap_or('?')
 }
 
 pub(super) fn count(n: usize, what: &str) -> String {

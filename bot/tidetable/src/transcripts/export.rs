@@ -97,7 +97,7 @@ fn start(game: &Atlantis, head: &Head) -> Result<Transcript, ExportError> {
             Some(&(_, seat)) => player.name = head.player(seat).map(name),
             None => player.dummy = true,
         }
-        player.color = Some(games::atlantis::name(side).to_lowercase());
+        player.color = Some(game.color(side).name().to_lowercase());
     }
     Ok(transcript)
 }

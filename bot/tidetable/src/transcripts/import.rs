@@ -2,7 +2,7 @@ use desk::{Entry, Match, MatchId, Player, Record, ReplayError, What};
 use games::{
     Game as _, Seed, Setup, Viewer,
     atlantis::{
-        self, Atlantis, Side, Transcript,
+        Atlantis, Color, Side, Transcript,
         transcript::{self, TranscriptError},
     },
 };
@@ -50,8 +50,8 @@ pub fn import(
         return Err(ImportError::OnlyBoard);
     }
     // It knows best where it is wrong.
-    transcript.play()?;
-    let mut found = laid_out(transcript, seating, at)?;
+    let played = transcript.play()?;
+    let mut found = laid_out(transcript, played.turns(), seating, at)?;
     for (turn, moves) in (1..).zip(transcript.turns()) {
         if turn <= turns(&found) {
             // It carried itself out.
@@ -65,14 +65,25 @@ pub fn import(
     Ok(Imported { record: found.into_record(), turns })
 }
 
-fn laid_out(transcript: &Transcript, seating: &Seating, at: u64) -> Result<Match, ImportError> {
+fn laid_out(
+    transcript: &Transcript,
+    n_turns: u32,
+    seating: &Seating,
+    at: u64,
+) -> Result<Match, ImportError> {
     let people = seating.people(&names(transcript))?;
     let seats = u8::try_from(people.len()).unwrap_or(u8::MAX);
     if seats < 2 {
         return Err(ImportError::Alone);
     }
-    let game = bare(transcript);
-    let start = Transcript { entries: Vec::new(), ..game.clone() };
+    let mut game = bare(transcript);
+    // The last turns may carry themselves out: the same game has them, or not.
+    game.entries.resize(n_turns as usize, transcript::Entry::turn(Vec::new()));
+    let mut start = Transcript { entries: Vec::new(), ..game.clone() };
+    for (player, told) in start.players.iter_mut().zip(&transcript.players) {
+        // Which game it is does not hang on its colours.
+        player.color.clone_from(&told.color);
+    }
     let start = serde_json::to_value(start).unwrap_or_default();
     let setup = Setup { start: Some(start.into()), ..Setup::new(seats) };
     let what = What::Opened {
@@ -117,9 +128,11 @@ fn turns(found: &Match) -> u32 {
 fn names(transcript: &Transcript) -> Vec<String> {
     let called = |name: &&String| !name.trim().is_empty();
     let sides = (0..).zip(&transcript.players).filter(|(_, player)| !player.dummy);
+    let color =
+        |side: Side| Color::ALL.get(usize::from(side)).map_or("", |it| it.name()).to_owned();
     let name = |(side, player): (Side, &transcript::Player)| {
         let name = player.name.as_ref().filter(called).or(player.color.as_ref().filter(called));
-        name.map_or_else(|| atlantis::name(side).to_owned(), String::clone)
+        name.map_or_else(|| color(side), String::clone)
     };
     sides.map(name).collect()
 }

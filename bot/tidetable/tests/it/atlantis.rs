@@ -84,6 +84,8 @@ fn the_sample_game_ends_as_it_did() {
     let record = record(folder.path());
     let told = run_in(folder.path(), &["replay", "-"], record.as_bytes()).good();
     assert!(told.contains("player 2 is number 3, player 3 is number 2"), "{told}");
+    // Its second side is green, and Green is what it is called.
+    assert!(told.contains("player 2 (Green) moves"), "{told}");
     assert!(record.ends_with("{\"outcome\":{\"places\":[1,3,2]}}\n"), "20, 12 and 15 fields");
 }
 

@@ -1,0 +1,68 @@
+//! What sides are called, and so the colours they are drawn in.
+
+use serde::{Deserialize, Serialize};
+
+/// The colour of a side. No two sides of a match have the same.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Color {
+    Red,
+    Blue,
+    Green,
+    Yellow,
+    Purple,
+    Orange,
+}
+
+impl Color {
+    /// In the order in which sides have them if nobody says otherwise.
+    pub const ALL: [Self; 6] =
+        [Self::Red, Self::Blue, Self::Green, Self::Yellow, Self::Purple, Self::Orange];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Red => "Red",
+            Self::Blue => "Blue",
+            Self::Green => "Green",
+            Self::Yellow => "Yellow",
+            Self::Purple => "Purple",
+            Self::Orange => "Orange",
+        }
+    }
+
+    /// Its place in [`ALL`](Self::ALL).
+    pub fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// A colour by its name, in capitals or not.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// A colour for each side: the one that it wishes for, if no side before it
+    /// has it, and else the first that nobody wishes for.
+    pub(super) fn of_sides(wishes: &[Option<Self>]) -> Vec<Self> {
+        let granted = |side: usize| wishes[side].filter(|it| !wishes[..side].contains(&Some(*it)));
+        let mut others = Self::ALL.into_iter().filter(|color| !wishes.contains(&Some(*color)));
+        (0..wishes.len()).filter_map(|side| granted(side).or_else(|| others.next())).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_have_what_they_wish_for_if_they_can() {
+        let of = |names: &[&str]| {
+            let wishes: Vec<_> = names.iter().map(|name| Color::named(name)).collect();
+            let colors = Color::of_sides(&wishes);
+            colors.into_iter().map(Color::name).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(of(&["", "", "", "", "", ""]), "Red Blue Green Yellow Purple Orange");
+        assert_eq!(of(&["red", "green", "blue"]), "Red Green Blue");
+        assert_eq!(of(&["", "RED", " red "]), "Blue Red Green");
+        assert_eq!(of(&["teal", "blue", "blue", "orange"]), "Red Blue Green Orange");
+    }
+}
