@@ -99,7 +99,10 @@ fn a_board_may_stop_after_its_segments() {
     let board = json!({"format": "Atlantis transcript", "segments": [["b2", "-a0"], ["c3"]]});
     let parsed = Transcript::from_value(&board).expect("a board");
     assert!(parsed.players.is_empty() && parsed.segments.len() == 2);
-    assert_eq!(Transcript::parse(&parsed.write()), Ok(parsed));
+    assert_eq!(Transcript::parse(&parsed.write()), Ok(parsed.clone()));
+    let mut no_events = board;
+    no_events["events"] = json!([]);
+    assert_eq!(Transcript::from_value(&no_events), Ok(parsed));
 }
 
 /// Changes one thing in the sample, and says what is then wrong, and where.

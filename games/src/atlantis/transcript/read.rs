@@ -46,7 +46,9 @@ impl Transcript {
         if players.is_empty() && !entries.is_empty() {
             return Err(Fault::NoPlayers.at("players"));
         }
-        let transcript = Self { segments, players, entries, events: is_events, extra: keys };
+        // Only a board has no entries, in neither form.
+        let events = is_events && !players.is_empty();
+        let transcript = Self { segments, players, entries, events, extra: keys };
         if !transcript.players.is_empty() {
             transcript.start()?;
         }

@@ -1,0 +1,34 @@
+//! Transcripts of Atlantis, from files that anybody may have edited. What is
+//! accepted becomes a match, and goes out as it came in.
+
+#![no_main]
+
+use games::atlantis::{Transcript, transcript::TranscriptError};
+use libfuzzer_sys::{Corpus, fuzz_target};
+use tidetable::transcripts::{Imported, Seating, export, import};
+
+fuzz_target!(|text: &str| -> Corpus {
+    let told = match Transcript::parse(text) {
+        Ok(told) => told,
+        Err(error) => return refused(&error),
+    };
+    let again = Transcript::parse(&told.write()).expect("what we write, we read");
+    assert_eq!(again.segments, told.segments);
+    assert!(again.turns().eq(told.turns()));
+    if let Err(error) = told.play() {
+        return refused(&error);
+    }
+    let seating = Seating::new("import:table", &[]).expect("a place");
+    let Ok(Imported { record, .. }) = import(&told, &seating, 0) else { return Corpus::Keep };
+    let out = export(&record).expect("a match of Atlantis");
+    assert!(out.turns().zip(told.turns()).all(|(a, b)| a == b));
+    let again = import(&out, &seating, 0).expect("what we write, we read");
+    assert_eq!(again.record.head.id, record.head.id);
+    Corpus::Keep
+});
+
+/// What is wrong is told with its place.
+fn refused(error: &TranscriptError) -> Corpus {
+    assert!(!error.at.is_empty(), "{error}");
+    Corpus::Keep
+}
