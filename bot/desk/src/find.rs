@@ -146,7 +146,7 @@ impl Desk {
         let options: Vec<Choice> = heads
             .iter()
             .take(MENU)
-            .map(|head| Choice { token: head.id.to_string(), label: label(self, head) })
+            .map(|head| Choice::new(head.id.to_string(), label(self, head)))
             .collect();
         let mut path = vec![format!("!{word}")];
         path.extend(request.words.iter().cloned());

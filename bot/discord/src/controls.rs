@@ -1,7 +1,7 @@
 //! Questions as buttons or as a menu.
 
 use desk::{ParsePressError, Press, Prompt};
-use games::guide::Choice;
+use games::guide::{Choice, Kind};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -17,6 +17,8 @@ const ID: usize = 100;
 const OPTIONS: usize = 25;
 /// The most buttons in a row.
 const ROW: usize = 5;
+/// The most rows.
+const ROWS: usize = 5;
 /// The longest label of a button.
 const BUTTON: usize = 80;
 /// The longest label of a menu entry.
@@ -27,7 +29,8 @@ const PLACEHOLDER: usize = 150;
 /// below the other on a phone, and push the board away.
 const EASY: usize = 14;
 
-/// The rows below a message.
+/// The rows below a message: the moves as buttons or as a menu, and below them
+/// what ends a turn, takes back or is said beside the game.
 pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
     let options: Vec<(String, &Choice)> = prompt
         .options
@@ -38,20 +41,29 @@ pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
         .filter(|(id, _)| length(id) <= ID)
         .take(OPTIONS)
         .collect();
-    let long = |(_, option): &(String, &Choice)| length(&option.label) > EASY;
-    match options.len() {
-        0 => Vec::new(),
-        // One of them does no harm.
-        n_options if n_options > ROW && options.iter().filter(|it| long(it)).count() > 1 => {
-            vec![menu(prompt, options)]
-        }
-        n_options => {
-            // Rows of the same length: seven are four and three.
-            let row = n_options.div_ceil(n_options.div_ceil(ROW));
-            let buttons: Vec<CreateButton> = (0..).zip(options).map(button).collect();
-            buttons.chunks(row).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
-        }
+    if options.len() <= ROW {
+        return buttons(options);
     }
+    let apart = |(_, option): &(String, &Choice)| option.kind != Kind::Plain;
+    let (apart, moves): (Vec<_>, Vec<_>) = options.into_iter().partition(apart);
+    let long = |(_, option): &&(String, &Choice)| length(&option.label) > EASY;
+    // One that is long does no harm.
+    let many_long = moves.len() > ROW && moves.iter().filter(long).count() > 1;
+    let n_rows = moves.len().div_ceil(ROW) + apart.len().div_ceil(ROW);
+    let mut rows =
+        if many_long || n_rows > ROWS { vec![menu(prompt, moves)] } else { buttons(moves) };
+    rows.extend(buttons(apart));
+    rows
+}
+
+/// Rows of the same length: seven are four and three.
+fn buttons(options: Vec<(String, &Choice)>) -> Vec<CreateActionRow> {
+    let n_options = options.len().max(1);
+    let row = n_options.div_ceil(n_options.div_ceil(ROW));
+    let planned = options.iter().any(|(_, option)| option.kind == Kind::TakesBack);
+    let button = |(n, (id, option))| button(id, option, is_main(n, option, planned));
+    let buttons: Vec<CreateButton> = options.into_iter().enumerate().map(button).collect();
+    buttons.chunks(row).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
 }
 
 /// What an id stands for.
@@ -63,9 +75,13 @@ pub fn press(id: &str) -> Result<Press, ParsePressError> {
     id.strip_prefix(VERSION).ok_or(ParsePressError)?.parse()
 }
 
-fn button((n, (id, option)): (usize, (String, &Choice))) -> CreateButton {
-    // The first of what the desk itself offers stands out: to accept, to confirm.
-    let main = n == 0 && option.token.starts_with('!');
+/// What stands out: the first of what the desk itself offers, such as to accept,
+/// and the end of a turn of which something is planned.
+fn is_main(n: usize, option: &Choice, planned: bool) -> bool {
+    n == 0 && option.token.starts_with('!') || planned && option.kind == Kind::Ends
+}
+
+fn button(id: String, option: &Choice, main: bool) -> CreateButton {
     let style = if main { ButtonStyle::Primary } else { ButtonStyle::Secondary };
     CreateButton::new(id).style(style).label(label(option, BUTTON))
 }

@@ -79,6 +79,8 @@ pub struct OptionView {
     /// What the press is called.
     pub id: String,
     pub label: String,
+    /// How it looks: `first` stands out, `quiet` stands back.
+    pub class: &'static str,
 }
 
 /// An option that can be pointed at, in thousandths of the picture's width.

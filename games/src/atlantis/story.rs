@@ -61,6 +61,14 @@ impl Told {
         self.exploded.last().map_or(0, |&(_, wave)| wave)
     }
 
+    /// How many fields exploded, once or twice.
+    pub fn n_exploded(&self) -> usize {
+        let mut fields: Vec<Index> = self.exploded.iter().map(|&(field, _)| field).collect();
+        fields.sort_unstable();
+        fields.dedup();
+        fields.len()
+    }
+
     /// Whether anything changed.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty() && self.exploded.is_empty() && self.grown.is_empty()

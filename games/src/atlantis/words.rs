@@ -1,7 +1,7 @@
 //! Actions in words: as questions, as they are typed, and what they lead to.
 
 use super::{
-    Action, Atlantis, Board, Chronicle, Fields, Index, Side, Step, Told, View,
+    Action, Atlantis, Board, Chronicle, Fields, Side, Step, Told, View,
     action::{Meaning, meaning},
 };
 use crate::{Game as _, Seat, guide::Word};
@@ -165,14 +165,11 @@ fn leads_to(game: &Atlantis, seat: Seat) -> Option<String> {
 
 /// `12 fields explode in 5 waves`, if any does.
 pub(super) fn explosions(told: &Told) -> Option<String> {
-    let mut fields: Vec<Index> = told.exploded.iter().map(|&(field, _)| field).collect();
-    fields.sort_unstable();
-    fields.dedup();
     let waves = match told.n_waves() {
         1 => String::new(),
         n => format!(" in {n} waves"),
     };
-    match fields.len() {
+    match told.n_exploded() {
         0 => None,
         1 => Some(format!("1 field explodes{waves}")),
         n => Some(format!("{n} fields explode{waves}")),

@@ -51,7 +51,7 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
             Guide::Ask(question) => {
                 assert!(path.len() < QUESTIONS, "law: few questions: {path:?}");
                 assert!((1..=MENU).contains(&question.options.len()), "law: menus are small");
-                for Choice { token, label } in question.options {
+                for Choice { token, label, .. } in question.options {
                     assert!(!token.is_empty() && token.len() <= NOTATION, "law: short tokens");
                     assert!(!token.starts_with('!'), "law: some words are the desk's: {token}");
                     assert!((1..=80).contains(&label.chars().count()), "law: labels fit buttons");

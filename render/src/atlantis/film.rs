@@ -64,7 +64,11 @@ fn frame(turn: &Turn, n: usize, last: usize) -> Words {
         ),
         n => {
             let exploded = told.exploded.iter().filter(|(_, wave)| *wave as usize == n).count();
-            (format!("Wave {n} of {}", last - 1), words::count(exploded, "explosion"))
+            let verb = if exploded == 1 { "explodes" } else { "explode" };
+            (
+                format!("Wave {n} of {}", last - 1),
+                format!("{} {verb}", words::count(exploded, "field")),
+            )
         }
     };
     Words { headline, task }

@@ -96,7 +96,7 @@ pub(super) fn told(view: &View, last: &Told) -> String {
     }
     if !last.exploded.is_empty() {
         let waves = count(last.n_waves() as usize, "wave");
-        told.push(format!("{} in {waves}", count(last.exploded.len(), "explosion")));
+        told.push(format!("{} exploded in {waves}", count(last.n_exploded(), "field")));
     }
     told.extend(losses(view, last));
     format!("{} {}", name(view, last.side), told.join(", "))

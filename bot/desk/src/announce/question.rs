@@ -170,7 +170,7 @@ pub fn public(found: &Match) -> Viewer {
 }
 
 pub fn choice(token: &str, label: &str) -> Choice {
-    Choice { token: token.to_owned(), label: label.to_owned() }
+    Choice::new(token, label)
 }
 
 /// The players, with their seats.

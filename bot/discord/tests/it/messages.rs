@@ -32,8 +32,7 @@ fn reply(lines: Vec<Prose>) -> Reply {
 }
 
 fn prompt(labels: &[String]) -> Prompt {
-    let option =
-        |(n, label): (usize, &String)| Choice { token: format!("t{n}"), label: label.clone() };
+    let option = |(n, label): (usize, &String)| Choice::new(format!("t{n}"), label);
     Prompt {
         press: Press { id: "k3f9".into(), rev: 12, path: vec!["7".to_owned()] },
         ask: "Which *one*?".to_owned(),

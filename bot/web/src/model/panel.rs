@@ -1,7 +1,10 @@
 //! The match beside the chat: its board, what it asks, what can be asked of it.
 
 use desk::{Head, Person, Player, Prompt, Reply, Stage, UserId, plain::name};
-use games::{Prose, Seat, Span, guide::Choice};
+use games::{
+    Prose, Seat, Span,
+    guide::{Choice, Kind},
+};
 use render::{Point, Scene, Theme};
 
 use super::{awaits, feed::pieces, guest, seat};
@@ -122,7 +125,13 @@ fn asked(
 }
 
 pub(super) fn option(prompt: &Prompt, choice: &Choice) -> OptionView {
-    OptionView { id: prompt.id(choice), label: choice.label.clone() }
+    let planned = prompt.options.iter().any(|it| it.kind == Kind::TakesBack);
+    let class = match choice.kind {
+        Kind::Ends if planned => "first",
+        Kind::Aside => "quiet",
+        _ => "",
+    };
+    OptionView { id: prompt.id(choice), label: choice.label.clone(), class }
 }
 
 /// The options that a picture has a place for.
