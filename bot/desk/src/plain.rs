@@ -41,7 +41,7 @@ pub fn film(scenes: &[Scene]) -> String {
 /// A sentence with names in place of seats. Who should notice has an `@`.
 fn said(line: &Prose, reply: &Reply) -> String {
     let mut out = String::new();
-    for span in &line.0 {
+    for (at, span) in line.0.iter().enumerate() {
         match span {
             Span::Text(text) | Span::Strong(text) => out.push_str(text),
             Span::Code(code) => {
@@ -51,7 +51,7 @@ fn said(line: &Prose, reply: &Reply) -> String {
                 let _ = write!(out, "`/{command}`");
             }
             Span::Seat(seat) => {
-                let called = called(*seat, &reply.cast, &reply.ring, out.is_empty());
+                let called = called(*seat, &reply.cast, &reply.ring, is_opening(line, at));
                 out.push_str(&called);
             }
         }
@@ -68,6 +68,18 @@ fn called(seat: Seat, cast: &[Player], ring: &[UserId], first: bool) -> String {
         Some(player) => name(player),
         None => seat.to_string(),
     }
+}
+
+/// Whether a sentence begins with the span at a place in a line.
+pub fn is_opening(line: &Prose, at: usize) -> bool {
+    let ends = |span: &Span| match span {
+        Span::Text(text) | Span::Strong(text) => {
+            let text = text.trim_end();
+            (!text.is_empty()).then(|| text.ends_with(['.', '!', '?']))
+        }
+        _ => Some(false),
+    };
+    line.0.iter().take(at).rev().find_map(ends).unwrap_or(true)
 }
 
 /// What a player is called where a sentence begins.

@@ -35,14 +35,14 @@ impl Line {
     /// A sentence with names in place of seats. Who should notice is mentioned.
     pub fn of(prose: &Prose, reply: &Reply) -> Self {
         let mut line = Self::default();
-        for span in &prose.0 {
+        for (at, span) in prose.0.iter().enumerate() {
             let first = line.0.is_empty();
             let piece = match span {
                 Span::Text(text) => Piece::text("", text, first),
                 Span::Strong(text) => Piece::text("**", text, first),
                 Span::Code(code) => Piece::code(code),
                 Span::Command(command) => Piece::code(&format!("/{command}")),
-                Span::Seat(seat) => called(*seat, reply, first),
+                Span::Seat(seat) => called(*seat, reply, first, plain::is_opening(prose, at)),
             };
             line.0.extend(Some(piece).filter(|piece| !piece.letters.is_empty()));
         }
@@ -171,7 +171,7 @@ fn is_crowd(name: &str) -> bool {
 /// A player: mentioned if this is for them, else by name. Who is known by their
 /// number alone is mentioned, too: Discord shows a name for it, and rings for
 /// those who are to notice only.
-fn called(seat: Seat, reply: &Reply, first: bool) -> Piece {
+fn called(seat: Seat, reply: &Reply, first: bool, opens: bool) -> Piece {
     let player = reply.cast.get(seat.index());
     if let Some(Player::Person(person)) = player
         && let Some(id) = snowflake(&person.id)
@@ -180,7 +180,7 @@ fn called(seat: Seat, reply: &Reply, first: bool) -> Piece {
         return Piece { mark: "", letters: vec![mention(id)] };
     }
     match player {
-        Some(player) if first => Piece::text("", &plain::opening_name(player), first),
+        Some(player) if opens => Piece::text("", &plain::opening_name(player), first),
         Some(player) => Piece::text("", &plain::name(player), first),
         None => Piece::text("", &seat.to_string(), first),
     }

@@ -72,6 +72,8 @@ pub struct QuestionView {
     pub spots: Vec<SpotView>,
     /// Whether it can be taken back to the question before.
     pub back: bool,
+    /// Whether an option takes back what is planned.
+    pub takes_back: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]

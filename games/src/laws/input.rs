@@ -3,7 +3,7 @@
 use super::same;
 use crate::{
     Game, Seat,
-    guide::{Choice, Guide, guide},
+    guide::{Choice, Guide, Kind, guide},
 };
 
 /// The most options a menu may have (Discord), and the most questions we ask.
@@ -51,6 +51,13 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
             Guide::Ask(question) => {
                 assert!(path.len() < QUESTIONS, "law: few questions: {path:?}");
                 assert!((1..=MENU).contains(&question.options.len()), "law: menus are small");
+                if path.is_empty() {
+                    let of = |kind| question.options.iter().filter(|it| it.kind == kind).count();
+                    let n_ends = usize::from(game.finish(seat).is_some());
+                    same(&of(Kind::Ends), &n_ends, "the end of a turn is offered by itself");
+                    let n_back = usize::from(game.retract(seat).is_some());
+                    same(&of(Kind::TakesBack), &n_back, "and so is to take a step back");
+                }
                 for Choice { token, label, .. } in question.options {
                     assert!(!token.is_empty() && token.len() <= NOTATION, "law: short tokens");
                     assert!(!token.starts_with('!'), "law: some words are the desk's: {token}");

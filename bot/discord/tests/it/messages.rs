@@ -3,7 +3,11 @@
 use desk::{NoticeId, Person, Picture, Player, Press, Prompt, Reply, To, UserId};
 use discord::Drawn;
 use discord_double::judge;
-use games::{Prose, Seat, Span, guide::Choice, prose};
+use games::{
+    Prose, Seat, Span,
+    guide::{Choice, Kind},
+    prose,
+};
 use render::{Color, Outline, Point, Scene};
 use serde_json::{Value, json};
 
@@ -63,6 +67,56 @@ fn who_should_notice_is_mentioned_and_nobody_else() {
     // Somebody of whom nothing is said.
     reply.ring = vec![UserId::from("discord:5"), UserId::from("discord:6")];
     assert!(content(&reply).ends_with("\n<@5> <@6>"));
+}
+
+/// The labels of the buttons in each row; a menu has none.
+fn labels(reply: &Reply) -> Vec<Vec<String>> {
+    let sent = sent(reply);
+    let rows = sent["components"].as_array().expect("rows");
+    let label = |button: &Value| Some(button["label"].as_str()?.to_owned());
+    let row = |row: &Value| {
+        row["components"].as_array().expect("a row").iter().filter_map(label).collect()
+    };
+    rows.iter().map(row).collect()
+}
+
+#[test]
+fn what_ends_a_turn_stays_a_button_below_the_moves() {
+    let apart = [("Done", Kind::Ends), ("Take back", Kind::TakesBack), ("Agree", Kind::Aside)];
+    let apart = apart.map(|(label, kind)| Choice { kind, ..Choice::new(label, label) });
+    for (n_moves, rows) in [(2, 1), (7, 3), (20, 5), (22, 2)] {
+        let mut reply = reply(vec![prose!["Go on."]]);
+        let moves: Vec<String> = (0..n_moves).map(|n| format!("m{n}")).collect();
+        let mut asked = prompt(&moves);
+        asked.options.splice(0..0, apart.clone());
+        reply.prompt = Some(asked);
+        let labels = labels(&reply);
+        assert_eq!(labels.len(), rows, "{labels:?}");
+        let last = labels.last().expect("a row");
+        assert!(apart.iter().all(|it| last.contains(&it.label)), "{n_moves}: {labels:?}");
+        let sent = sent(&reply);
+        let done = |button: &&Value| button["label"] == "Done";
+        let buttons = sent["components"][rows - 1]["components"].as_array().expect("buttons");
+        assert_eq!(buttons.iter().find(done).expect("Done")["style"], 1, "it stands out");
+    }
+}
+
+#[test]
+fn a_computer_is_called_right_in_the_midst_of_a_line() {
+    let line = prose![
+        Seat(2),
+        " moves",
+        ": ",
+        Span::Strong("2 fall".into()),
+        ".",
+        " ",
+        Seat(2),
+        " and ",
+        Seat(2),
+        "."
+    ];
+    let said = "The computer moves: **2 fall**. The computer and the computer.";
+    assert_eq!(content(&reply(vec![line])), said);
 }
 
 #[test]

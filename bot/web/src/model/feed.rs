@@ -2,7 +2,7 @@
 
 use desk::{
     Player, UserId,
-    plain::{name, opening_name},
+    plain::{is_opening, name, opening_name},
 };
 use games::{Prose, Span};
 
@@ -89,7 +89,8 @@ pub(super) fn pieces(prose: &Prose, cast: &[Player], me: Option<&UserId>) -> Pie
         Span::Seat(seat) => match cast.get(seat.index()) {
             Some(player) => {
                 let is_me = matches!(player, Player::Person(it) if Some(&it.id) == me);
-                let name = if at == 0 { opening_name(player) } else { name(player) };
+                let opens = is_opening(prose, at);
+                let name = if opens { opening_name(player) } else { name(player) };
                 Piece::Who { name, me: is_me }
             }
             None => Piece::Text(seat.to_string()),

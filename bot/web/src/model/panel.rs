@@ -48,6 +48,11 @@ pub(super) async fn panel(page: &Page, visit: &Visit, head: &Head) -> Option<Pan
         waits: true,
     });
     let mine = me.map(|me| &me.id);
+    let mut menu = menu(head, mine);
+    // One button for it is enough.
+    if question.as_ref().is_some_and(|it| it.takes_back) {
+        menu.retain(|it| it.label != TAKE_BACK);
+    }
     Some(Panel {
         id: head.id.to_string(),
         game: game_name(page, head),
@@ -58,7 +63,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, head: &Head) -> Option<Pan
         picture: reply.picture.as_ref().map(|it| picture(it, head, rev, visit)),
         question,
         others: others.collect(),
-        menu: menu(head, mine),
+        menu,
     })
 }
 
@@ -121,13 +126,17 @@ fn asked(
         options: prompt.options.iter().map(|it| option(prompt, it)).collect(),
         spots: scene.map_or_else(Vec::new, |scene| spots(prompt, scene)),
         back,
+        takes_back: takes_back(prompt),
     }
 }
 
+fn takes_back(prompt: &Prompt) -> bool {
+    prompt.options.iter().any(|it| it.kind == Kind::TakesBack)
+}
+
 pub(super) fn option(prompt: &Prompt, choice: &Choice) -> OptionView {
-    let planned = prompt.options.iter().any(|it| it.kind == Kind::TakesBack);
     let class = match choice.kind {
-        Kind::Ends if planned => "first",
+        Kind::Ends if takes_back(prompt) => "first",
         Kind::Aside => "quiet",
         _ => "",
     };
@@ -151,6 +160,8 @@ fn spots(prompt: &Prompt, scene: &Scene) -> Vec<SpotView> {
     scene.spots.iter().filter_map(spot).collect()
 }
 
+const TAKE_BACK: &str = "Take back";
+
 /// What the desk can be asked of a match, besides what it asks.
 fn menu(head: &Head, me: Option<&UserId>) -> Vec<Command> {
     let free = head.players.len() < usize::from(head.setup.seats);
@@ -166,7 +177,7 @@ fn menu(head: &Head, me: Option<&UserId>) -> Vec<Command> {
         (Stage::Open { .. }, None) if free => &[("Join", "join")],
         (Stage::Open { .. }, Some(Seat(0))) => &[("Cancel", "cancel")],
         (Stage::Playing { .. }, Some(_)) => {
-            &[("Take back", "undo"), ("Give up", "resign"), ("History", "history")]
+            &[(TAKE_BACK, "undo"), ("Give up", "resign"), ("History", "history")]
         }
         (Stage::Playing { .. } | Stage::Over(_), _) => &[("History", "history")],
         _ => &[],
