@@ -62,7 +62,7 @@ async fn three_people_play_to_the_end() {
     }
     windows[0].shoot("24-atlantis-end").await;
     for window in windows {
-        window.says("#feed", "To play again").await;
+        window.says("#board", "Play again").await;
         window.close().await;
     }
 }
