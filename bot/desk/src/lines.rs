@@ -102,6 +102,11 @@ impl Reader {
         Self { kinds, header: None, found: None }
     }
 
+    /// Whether the next line is to be a header.
+    pub fn is_between(&self) -> bool {
+        self.header.is_none() && self.found.is_none()
+    }
+
     /// Reads the next line.
     ///
     /// # Errors

@@ -30,6 +30,6 @@ pub use self::{
     sled_store::SledStore,
     transfer::{
         ExportError, Exported, Flaw, ImportError, Imported, SealError, Summary, export, import,
-        verify,
+        is_export, verify,
     },
 };

@@ -19,6 +19,12 @@ const FORMAT: &str = "tidetable-export";
 /// The version that is written, and the newest that is read.
 const VERSION: u32 = 1;
 
+/// Whether a line is the header of an export.
+pub fn is_export(line: &str) -> bool {
+    let header = serde_json::from_str::<serde_json::Value>(line);
+    header.is_ok_and(|header| header["format"] == FORMAT)
+}
+
 /// A note, as a line has it.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 struct Note {

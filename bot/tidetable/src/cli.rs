@@ -165,7 +165,7 @@ Examples:
     after_help = "Examples:\n  tidetable replay game.jsonl\n  tidetable simulate atlanteon | tidetable replay -"
 )]
 pub struct Replay {
-    /// The record; - is standard input
+    /// The record, or an export; - is standard input
     pub file: PathBuf,
 }
 
@@ -174,7 +174,7 @@ pub struct Replay {
     after_help = "Examples:\n  tidetable render game.jsonl --out end.png\n  tidetable render all.jsonl --match g6cd --out end.png\n  tidetable render game.jsonl --ply 12 --theme dark --width 600 --out after-12.svg"
 )]
 pub struct Render {
-    /// The record; - is standard input
+    /// The record, or an export; - is standard input
     pub file: PathBuf,
     /// Which match, if the file holds several; without it, the first
     #[arg(long = "match", value_name = "ID")]

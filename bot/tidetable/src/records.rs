@@ -20,6 +20,8 @@ pub struct Records<'a> {
     line: u64,
     /// Where the header is of the match that is read.
     header: u64,
+    /// The file is an export, in which other things stand between the matches.
+    is_export: bool,
 }
 
 /// What is wrong with a record.
@@ -46,7 +48,7 @@ pub enum Fault {
 
 impl<'a> Records<'a> {
     pub fn new(from: Box<dyn BufRead + 'a>) -> Self {
-        Self { from, reader: Reader::new(KINDS), line: 0, header: 0 }
+        Self { from, reader: Reader::new(KINDS), line: 0, header: 0, is_export: false }
     }
 
     /// What the next line is; none after the last one.
@@ -55,6 +57,15 @@ impl<'a> Records<'a> {
     ///
     /// If the line breaks the format or a rule, or the text ends too soon.
     pub fn next_line(&mut self) -> Result<Option<Read>, RecordError> {
+        loop {
+            if let Some(read) = self.next_or_skip()? {
+                return Ok(read);
+            }
+        }
+    }
+
+    /// The same; nothing if the next line is no part of a match.
+    fn next_or_skip(&mut self) -> Result<Option<Option<Read>>, RecordError> {
         self.line += 1;
         let line = self.line;
         let broken = |why| RecordError::Broken { line, why };
@@ -66,24 +77,38 @@ impl<'a> Records<'a> {
             None => {
                 let reader = std::mem::replace(&mut self.reader, Reader::new(KINDS));
                 reader.finish().map_err(|it| broken(it.into()))?;
-                return Ok(None);
+                return Ok(Some(None));
             }
         };
+        if line == 1 && store::is_export(&text) {
+            self.is_export = true;
+            return Ok(None);
+        }
+        if self.is_export && self.reader.is_between() && !starts_match(&text) {
+            return Ok(None);
+        }
         match self.reader.line(&text) {
             Ok(Read::Header) => self.header = line,
             // What it says is known to be wrong at the end only.
             Err(why @ LineError::Header(_)) => {
                 return Err(RecordError::Broken { line: self.header, why: why.into() });
             }
-            read => return read.map(Some).map_err(|it| broken(it.into())),
+            read => return read.map(|it| Some(Some(it))).map_err(|it| broken(it.into())),
         }
-        Ok(Some(Read::Header))
+        Ok(Some(Some(Read::Header)))
     }
 
     /// The match so far; none at its header and after its end.
     pub fn found(&self) -> Option<&Match> {
         self.reader.found()
     }
+}
+
+/// Whether a line of an export is meant as the header of a match: notes, notices
+/// and the sum at the end name no format.
+fn starts_match(text: &str) -> bool {
+    let line = serde_json::from_str::<serde_json::Value>(text);
+    line.map_or(true, |line| line.get("format").is_some())
 }
 
 /// Holds a whole text to the format and the rules, and tells how many records

@@ -39,6 +39,30 @@ fn what_is_exported_can_be_imported() {
 }
 
 #[test]
+fn an_export_is_replayed_and_drawn_as_records_are() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    let text = export(folder.path());
+    let records: Vec<&str> = text.lines().skip(1).filter(|it| !it.contains("\"end\"")).collect();
+    let replayed = |text: &str| run_in(folder.path(), &["replay", "-"], text.as_bytes());
+    assert_eq!(replayed(&text).good(), replayed(&records.join("\n")).good());
+    let ids = records.iter().filter_map(|it| it.split_once("-match\",\"version\":1,\"id\":\""));
+    let drawn = ids.map(|(_, rest)| {
+        let id = rest.split('"').next().expect("an id");
+        let draw = ["render", "-", "--out", "x.svg", "--match", id];
+        run_in(folder.path(), &draw, text.as_bytes()).code
+    });
+    let mut drawn: Vec<Option<i32>> = drawn.collect();
+    drawn.sort_unstable();
+    assert_eq!(drawn, [Some(0), Some(1)], "one of them never began");
+    let told = replayed(&text.replace("{\"end\"", "{end")).refused(1);
+    assert!(told.starts_with(&format!("line {}: ", text.lines().count())), "{told}");
+    // Elsewhere such lines are out of place.
+    let headless = text.split_once('\n').expect("lines").1;
+    assert!(replayed(headless).refused(1).ends_with("this is no header of a match"));
+}
+
+#[test]
 fn a_file_is_not_overwritten() {
     let folder = tempfile::tempdir().expect("a folder");
     filled(folder.path());
