@@ -196,7 +196,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         if self.to_act().is_empty() {
             return Err(PlayError::Over);
         }
-        if self.legal(seat).is_empty() {
+        // What is said beside the game has no turn: the reason is another.
+        if self.legal(seat).is_empty() && !self.is_aside(action) {
             return Err(PlayError::NotYourTurn);
         }
         self.check(seat, action)?;
