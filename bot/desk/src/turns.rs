@@ -177,6 +177,8 @@ impl Match {
 
     /// What stands now and did not stand after `rev` entries.
     pub(crate) fn standing_since(&self, rev: u64) -> Vec<usize> {
-        self.standing().split_off(self.standing_at(rev).len())
+        // A log may go back to what was taken back: then less stands now.
+        let then = self.standing_at(rev);
+        self.standing().into_iter().filter(|index| then.binary_search(index).is_err()).collect()
     }
 }

@@ -157,6 +157,23 @@ fn lines_that_break_a_rule_are_refused() {
     assert!(cases[4].contains("`go`"), "{}", cases[4]);
 }
 
+/// No player can ask for that, but a log may say it.
+#[test]
+fn what_was_taken_back_can_stand_again() {
+    let mut entries = some_match(STARTS[0], 1, 60).entries;
+    let began = entries.iter().position(|it| matches!(it.what, What::Began { .. }));
+    let began = began.expect("a match that began") as u64 + 1;
+    entries.truncate(began as usize);
+    let action = "a1".to_owned();
+    entries.push(Entry { at: 0, what: What::Played { seat: Seat(0), action, rolls: Vec::new() } });
+    let played = Match::replay(KINDS, &entries).expect("a good log").standing();
+    for to in [began, began + 1] {
+        entries.push(Entry { at: 0, what: What::TookBack { to } });
+    }
+    let found = Match::replay(KINDS, &entries).expect("a good log");
+    assert_eq!(found.standing(), played);
+}
+
 /// A log with something wrong.
 fn damaged() -> impl Strategy<Value = Vec<Entry>> {
     let record = (0..STARTS.len(), 0..20_u64, 0..60_u32)
