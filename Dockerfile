@@ -11,6 +11,9 @@ FROM rust:1.95.0-slim-bookworm AS build
 # The image's own toolchain is the pinned one: leave rust-toolchain.toml, which
 # asks for rustfmt and clippy as well, aside.
 ENV RUSTUP_TOOLCHAIN=1.95.0
+# For the allocator, which is C.
+RUN apt-get update && apt-get install --yes --no-install-recommends make \
+    && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry \

@@ -1,17 +1,17 @@
 //! What the targets share.
 
-use desk::{Kind, kind};
+use desk::{GameKind, kind};
 use games::{
     Seat, Setup,
     dice::{Seed, Seeded, Use},
     for_each_game,
 };
-use render::{Easel, Theme};
+use render::{DrawableGame, Look, Theme};
 
 macro_rules! kinds {
     ($($game:ty),* $(,)?) => {
         /// Every game there is.
-        pub const KINDS: &[Kind] = &[$( kind::<$game>() ),*];
+        pub const KINDS: &[GameKind] = &[$( kind::<$game>() ),*];
     };
 }
 
@@ -23,7 +23,7 @@ pub fn dice(rev: u64) -> Seeded {
 }
 
 /// Opens the game that a line such as `atlanteon 2 match=2` asks for.
-pub fn open(line: &str) -> Option<(Box<dyn Easel>, u8)> {
+pub fn open(line: &str) -> Option<(Box<dyn DrawableGame>, u8)> {
     let mut words = line.split_whitespace();
     let id = words.next()?;
     let kind = KINDS.iter().find(|kind| kind.info.id == id)?;
@@ -36,12 +36,12 @@ pub fn open(line: &str) -> Option<(Box<dyn Easel>, u8)> {
 }
 
 /// Shows a position in every way to everybody.
-pub fn look(table: &dyn Easel, seats: u8) {
+pub fn look(table: &dyn DrawableGame, seats: u8) {
     let viewers = Seat::all(seats).map(games::Viewer::Seat);
     for viewer in viewers.chain([games::Viewer::Public, games::Viewer::Everything]) {
-        let scene = table.scene(viewer, Theme::LIGHT);
+        let scene = table.scene(viewer, Look::new(Theme::LIGHT));
         assert!(scene.alt.chars().count() <= 1_000, "who listens has patience for 1,000 letters");
-        table.text(viewer);
+        table.text(viewer, Look::default());
         table.view(viewer);
     }
 }

@@ -12,11 +12,12 @@ use std::sync::{
 };
 
 use desk::{
-    Clock, Desk, Filter, Heard, Match, Person, Place, Press, Reply, Said, Settings, Store, UserId,
-    memory::MemoryStore, plain::plain,
+    Account, Act, Clock, Desk, Level, Line, Match, Press, Reply, Request, Settings, plain::plain,
+    press::MAX_BYTES,
 };
 use games::Seed;
 use libfuzzer_sys::fuzz_target;
+use record::{AccountId, Leased, Notice, Query, RoomId, Store, memory::MemoryStore};
 use tidetable_fuzz::KINDS;
 
 /// A longer chat only makes a round slower.
@@ -24,57 +25,62 @@ const LINES: usize = 40;
 
 fuzz_target!(|chat: &str| {
     let store = Arc::new(MemoryStore::default());
-    let settings = Settings { playouts: 2, ..Settings::default() };
+    let level = Level { name: "easy", nodes: 2 };
+    let settings = Settings { level, ..Settings::default() };
     let desk = Desk::new(KINDS, store.clone(), Arc::new(Counting::default()), settings);
     pollster::block_on(async {
-        for heard in chat.lines().take(LINES).filter_map(heard) {
-            for reply in desk.hear(&heard).await {
+        for request in chat.lines().take(LINES).filter_map(request) {
+            for reply in desk.handle(&request).await {
                 fits(&reply);
             }
             desk.compute().await.expect("memory does not fail");
-            for (id, reply) in desk.outbox(100).await.expect("memory does not fail") {
+            for (id, reply) in desk.outbox().await.expect("memory does not fail") {
                 fits(&reply);
-                desk.delivered(&id).await.expect("memory does not fail");
+                let notice = Notice { id, from: 0, not_before: 0 };
+                let leased = Leased { notice, fence: 0 };
+                store.delivered(&leased).await.expect("memory does not fail");
             }
         }
-        for head in store.find(&Filter::All).await.expect("memory does not fail") {
+        let all = store.heads(&Query::All { after: None }, usize::MAX).await;
+        for head in all.expect("memory does not fail") {
             let record = store.load(&head.id).await.expect("memory does not fail");
             let record = record.expect("it was found");
-            let again = Match::replay(KINDS, &record.entries).expect("what is kept is sound");
+            let again = Match::of(KINDS, &record).expect("what is kept is sound");
             assert_eq!(*again.head(), record.head);
         }
     });
 });
 
-fn heard(line: &str) -> Option<Heard> {
-    let (who, said) = match (line.split_once(": "), line.split_once(" | ")) {
+fn request(line: &str) -> Option<Request> {
+    let (who, act) = match (line.split_once(": "), line.split_once(" | ")) {
         (Some((who, text)), _) => (
             who,
             match text.strip_prefix('/') {
-                Some(command) => Said::Command(command.to_owned()),
-                None => Said::Talk(text.to_owned()),
+                Some(command) => Act::Line(Line {
+                    text: command.to_owned(),
+                    mentions: ["ann", "bob"].map(|it| (it.to_owned(), account(it))).to_vec(),
+                }),
+                None => Act::Talk(text.to_owned()),
             },
         ),
         (None, Some((who, id))) => {
-            let press: Press = id.parse().ok()?;
+            let Ok(press) = id.parse::<Press>() else { return Some(requested(who, Act::Unknown)) };
             let again: Press = press.to_string().parse().expect("what is displayed parses");
             assert_eq!(again, press);
-            (who, Said::Pressed(press))
+            (who, Act::Press(press))
         }
         (None, None) => return None,
     };
-    Some(Heard {
-        from: person(who),
-        place: Place::from("fuzz:table"),
-        said,
-        mentions: ["ann", "bob"].map(|name| (name.to_owned(), person(name))).to_vec(),
-        event: None,
-        careful: line.len() % 2 == 0,
-    })
+    Some(Request { careful: line.len() % 2 == 0, ..requested(who, act) })
 }
 
-fn person(name: &str) -> Person {
-    Person { id: UserId::from(&*format!("fuzz:{name}")), name: name.to_owned() }
+fn requested(who: &str, act: Act) -> Request {
+    let room = RoomId::from("fuzz:table");
+    Request { from: account(who), room, act, event: None, careful: false }
+}
+
+fn account(name: &str) -> Account {
+    Account { id: AccountId::from(&*format!("fuzz:{name}")), name: name.to_owned() }
 }
 
 /// Every platform can show it, and gets back what it was given.
@@ -83,8 +89,8 @@ fn fits(reply: &Reply) {
     let Some(prompt) = &reply.prompt else { return };
     assert!((1..=25).contains(&prompt.options.len()), "{prompt:?}");
     for option in &prompt.options {
-        let id = prompt.id(option);
-        assert!(id.len() <= Press::MAX_BYTES && id.parse::<Press>().is_ok(), "{id}");
+        let id = option.id();
+        assert!(id.len() <= MAX_BYTES && id.parse::<Press>().is_ok(), "{id}");
         assert!(option.label.chars().count() <= 80, "{option:?}");
     }
 }
@@ -103,5 +109,9 @@ impl Clock for Counting {
 
     fn secret(&self) -> Seed {
         Seed::from_number(0xBEE5 + self.secrets.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn id(&self) -> String {
+        format!("p{}", self.secrets.fetch_add(1, Ordering::Relaxed))
     }
 }

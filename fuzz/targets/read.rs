@@ -7,7 +7,7 @@
 
 use games::Seat;
 use libfuzzer_sys::{Corpus, fuzz_target};
-use render::Easel;
+use render::DrawableGame;
 use tidetable_fuzz::{dice, look, open};
 
 fuzz_target!(|text: &str| -> Corpus {
@@ -35,7 +35,7 @@ fuzz_target!(|text: &str| -> Corpus {
 });
 
 /// What is legal is played, and nothing else; a refusal changes nothing.
-fn play(table: &mut dyn Easel, seat: Seat, action: &str, rev: u64) {
+fn play(table: &mut dyn DrawableGame, seat: Seat, action: &str, rev: u64) {
     let legal = table.legal(seat).contains(&action.to_owned());
     let before = table.save();
     let played = table.play(seat, action, &mut dice(rev)).is_ok();

@@ -3,8 +3,10 @@
 
 #![no_main]
 
+use desk::{Account, People};
 use games::atlantis::{Transcript, transcript::TranscriptError};
 use libfuzzer_sys::{Corpus, fuzz_target};
+use record::PersonId;
 use tidetable::transcripts::{Imported, Seating, export, import};
 
 fuzz_target!(|text: &str| -> Corpus {
@@ -19,10 +21,13 @@ fuzz_target!(|text: &str| -> Corpus {
         return refused(&error);
     }
     let seating = Seating::new("import:table", &[]).expect("a place");
-    let Ok(Imported { record, .. }) = import(&told, &seating, 0) else { return Corpus::Keep };
-    let out = export(&record).expect("a match of Atlantis");
+    let mut person = |account: &Account| PersonId::from(account.id.as_str());
+    let Ok(Imported { record, .. }) = import(&told, &seating, &mut person, 0) else {
+        return Corpus::Keep;
+    };
+    let out = export(&record, &People::default()).expect("a match of Atlantis");
     assert!(out.turns().zip(told.turns()).all(|(a, b)| a == b));
-    let again = import(&out, &seating, 0).expect("what we write, we read");
+    let again = import(&out, &seating, &mut person, 0).expect("what we write, we read");
     assert_eq!(again.record.head.id, record.head.id);
     Corpus::Keep
 });

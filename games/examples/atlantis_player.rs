@@ -6,12 +6,17 @@
 
 use std::{env, time::Instant};
 
-use games::{Erased, Outcome, Seat, Setup, Table, atlantis::Atlantis, dice::Seeded, mind};
+use games::{
+    Erased, Outcome, Seat, Setup, Table,
+    atlantis::Atlantis,
+    dice::Seeded,
+    search::{self, Thought},
+};
 
 fn main() {
     let number = |nth| env::args().nth(nth).and_then(|text| text.parse().ok());
     let games = number(1).unwrap_or(60);
-    let playouts = number(2).unwrap_or(mind::PLAYOUTS);
+    let playouts = number(2).unwrap_or(search::PLAYOUTS);
     for (seats, board) in [
         (2, "quick"),
         (2, "standard"),
@@ -59,29 +64,24 @@ fn play(setup: &Setup, seed: u64, playouts: u32, told: &mut Told) {
     let mut dice = Seeded::from_number(seed);
     let Ok(mut table) = Erased::<Atlantis>::open(setup, &mut dice) else { return };
     let own = Seat((seed % u64::from(setup.seats)) as u8);
-    let (mut clock, mut moves) = (Instant::now(), 0);
     while let Some(seat) = table.to_act().iter().next() {
-        let action = if seat == own {
-            if moves == 0 {
-                clock = Instant::now();
-            }
-            table.think(seat, playouts, &mut dice)
+        let plan = if seat == own {
+            let clock = Instant::now();
+            let plan = table.think(seat, &mut Thought::new(playouts, &mut dice));
+            told.turns.push(clock.elapsed().as_secs_f64() * 1e3);
+            told.moves += plan.len().saturating_sub(1);
+            told.passes += u32::from(plan.len() == 1 && table.legal(own).len() > 2);
+            plan
         } else {
-            table.sample(seat, &mut dice)
+            table.sample(seat, &mut dice).into_iter().collect()
         };
-        let Some(action) = action else { return };
-        if seat == own {
-            if action == "done" {
-                told.turns.push(clock.elapsed().as_secs_f64() * 1e3);
-                told.moves += moves;
-                told.passes += u32::from(moves == 0 && table.legal(own).len() > 2);
-                moves = 0;
-            } else {
-                moves += 1;
-            }
-        }
-        if table.play(seat, &action, &mut dice).is_err() {
+        if plan.is_empty() {
             return;
+        }
+        for action in plan {
+            if table.play(seat, &action, &mut dice).is_err() {
+                return;
+            }
         }
     }
     if let Some(Outcome::Places(places)) = table.outcome() {

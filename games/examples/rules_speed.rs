@@ -9,8 +9,8 @@ use std::{env, time::Instant};
 use games::{
     Dice, Erased, Game, Seat, Setup, Table,
     atlanteon::{Action, Atlanteon, Event},
-    dice::{Seeded, Tape},
-    mind,
+    dice::{ReplayDice, Seeded},
+    search::{self, Thought},
 };
 
 fn main() {
@@ -21,13 +21,13 @@ fn main() {
     one_move();
     replay();
     if env::args().any(|word| word == "strength") {
-        strength(200, mind::PLAYOUTS);
+        strength(200, search::PLAYOUTS);
     }
 }
 
 fn open(variant: &str) -> Atlanteon {
     let setup = Setup::new(2).with("sides", "white").with("variant", variant);
-    Atlanteon::setup(&setup, &mut Tape::new(&[])).expect("a valid setup")
+    Atlanteon::setup(&setup, &mut ReplayDice::new(&[])).expect("a valid setup")
 }
 
 /// Plays whole games at random.
@@ -77,15 +77,16 @@ fn lists(variant: &str) {
 /// The first tile of a game has the most actions.
 fn one_move() {
     let setup = Setup::new(2).with("sides", "white");
-    let mut table = Erased::<Atlanteon>::open(&setup, &mut Tape::new(&[])).expect("a valid setup");
+    let mut table =
+        Erased::<Atlanteon>::open(&setup, &mut ReplayDice::new(&[])).expect("a valid setup");
     let mut dice = Seeded::from_number(1);
     for (seat, action) in [(1, "white-a3"), (0, "black-b2"), (1, "white-e1")] {
         table.play(Seat(seat), action, &mut dice).expect("a legal action");
     }
-    for playouts in [mind::PLAYOUTS, 10_000] {
+    for playouts in [search::PLAYOUTS, 10_000] {
         let clock = Instant::now();
-        let action = table.think(Seat(0), playouts, &mut dice).expect("an action");
-        println!("{playouts} playouts: {action} in {:.0} ms", clock.elapsed().as_secs_f64() * 1e3);
+        let plan = table.think(Seat(0), &mut Thought::new(playouts, &mut dice)).join(" ");
+        println!("{playouts} playouts: {plan} in {:.0} ms", clock.elapsed().as_secs_f64() * 1e3);
     }
 }
 
@@ -100,7 +101,7 @@ fn strength(games: u64, playouts: u32) {
         while let Some(seat) = table.to_act().iter().next() {
             let action = if seat == own {
                 moves += 1;
-                table.think(seat, playouts, &mut dice)
+                table.think(seat, &mut Thought::new(playouts, &mut dice)).pop()
             } else {
                 let legal = table.legal(seat);
                 (&mut dice as &mut dyn Dice).pick(&legal).cloned()
@@ -116,12 +117,13 @@ fn strength(games: u64, playouts: u32) {
 /// A whole match from its actions in notation, as from a log.
 fn replay() {
     let setup = Setup::new(2).with("sides", "white").with("match", "2");
-    let open = || Erased::<Atlanteon>::open(&setup, &mut Tape::new(&[])).expect("a valid setup");
+    let open =
+        || Erased::<Atlanteon>::open(&setup, &mut ReplayDice::new(&[])).expect("a valid setup");
     let mut log = Vec::new();
     let mut table = open();
     let mut dice = Seeded::from_number(4);
     while let Some(seat) = table.to_act().iter().next() {
-        let action = table.think(seat, 0, &mut dice).expect("an action");
+        let action = table.think(seat, &mut Thought::new(0, &mut dice)).pop().expect("an action");
         table.play(seat, &action, &mut dice).expect("a legal action");
         log.push((seat, action));
     }

@@ -2,9 +2,9 @@
 //!
 //! A rule that needs chance asks [`Dice::roll`]. In play the answers come from
 //! a [`Seeded`] source and a [`Recorder`] writes them down; a replay reads them
-//! back from a [`Tape`], so that an old log stays exact even if the generator,
+//! back from a [`ReplayDice`], so that an old log stays exact even if the generator,
 //! or the crate that has it, changes. A test walks all answers with an
-//! [`Odometer`].
+//! [`EnumeratingDice`].
 
 use std::{fmt, str::FromStr};
 
@@ -162,16 +162,20 @@ impl fmt::Debug for Seeded {
 
 impl Dice for Seeded {
     fn roll(&mut self, sides: u32) -> u32 {
-        let sides = sides.max(1);
-        // 2^32 modulo `sides`: what is left over at the top is unfair.
-        let unfair = (u32::MAX % sides + 1) % sides;
         loop {
-            let word = self.word();
-            if word <= u32::MAX - unfair {
-                return word % sides;
+            if let Some(roll) = fair(self.word(), sides.max(1)) {
+                return roll;
             }
         }
     }
+}
+
+/// What a word rolls; nothing if it is one of those at the top that are left over,
+/// and would favour some sides.
+fn fair(word: u32, sides: u32) -> Option<u32> {
+    // 2^32 modulo `sides`.
+    let left_over = (u32::MAX % sides + 1) % sides;
+    (word <= u32::MAX - left_over).then_some(word % sides)
 }
 
 /// Passes rolls through and remembers them.
@@ -202,9 +206,9 @@ impl<D: Dice> Dice for Recorder<D> {
 /// Plays recorded rolls back.
 ///
 /// A tape that does not fit the rules answers zero and remembers the fault:
-/// see [`Tape::finish`]. It never panics, whatever a damaged log holds.
+/// see [`ReplayDice::finish`]. It never panics, whatever a damaged log holds.
 #[derive(Debug)]
-pub struct Tape<'a> {
+pub struct ReplayDice<'a> {
     rolls: &'a [u32],
     fault: bool,
 }
@@ -212,23 +216,23 @@ pub struct Tape<'a> {
 /// The recorded rolls are not the ones the rules asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the recorded rolls do not fit the rules")]
-pub struct TapeFault;
+pub struct ReplayDiceError;
 
-impl<'a> Tape<'a> {
+impl<'a> ReplayDice<'a> {
     pub fn new(rolls: &'a [u32]) -> Self {
         Self { rolls, fault: false }
     }
 
     /// Tells whether the rules asked for exactly what was recorded.
-    pub fn finish(self) -> Result<(), TapeFault> {
+    pub fn finish(self) -> Result<(), ReplayDiceError> {
         if self.fault || !self.rolls.is_empty() {
-            return Err(TapeFault);
+            return Err(ReplayDiceError);
         }
         Ok(())
     }
 }
 
-impl Dice for Tape<'_> {
+impl Dice for ReplayDice<'_> {
     fn roll(&mut self, sides: u32) -> u32 {
         match self.rolls.split_first() {
             Some((&roll, rest)) if roll < sides => {
@@ -248,9 +252,9 @@ impl Dice for Tape<'_> {
 /// After matklad's "Generate All the Things".
 ///
 /// ```
-/// use games::dice::{Dice, Odometer};
+/// use games::dice::{Dice, EnumeratingDice};
 ///
-/// let mut odometer = Odometer::default();
+/// let mut odometer = EnumeratingDice::default();
 /// let mut sevens = 0;
 /// while odometer.turn() {
 ///     let dice: &mut dyn Dice = &mut odometer;
@@ -261,13 +265,13 @@ impl Dice for Tape<'_> {
 /// assert_eq!(sevens, 6);
 /// ```
 #[derive(Debug, Default)]
-pub struct Odometer {
+pub struct EnumeratingDice {
     wheels: Vec<(u32, u32)>,
     at: usize,
     started: bool,
 }
 
-impl Odometer {
+impl EnumeratingDice {
     /// Turns to the next sequence; `false` when all have been seen.
     pub fn turn(&mut self) -> bool {
         if !self.started {
@@ -292,7 +296,7 @@ impl Odometer {
     }
 }
 
-impl Dice for Odometer {
+impl Dice for EnumeratingDice {
     fn roll(&mut self, sides: u32) -> u32 {
         if self.at == self.wheels.len() {
             self.wheels.push((0, sides));
@@ -316,6 +320,29 @@ mod tests {
     }
 
     #[test]
+    fn the_words_at_the_top_are_left_over() {
+        for (sides, last) in [
+            (1, u32::MAX),
+            (2, u32::MAX),
+            (3, u32::MAX - 1),
+            (7, u32::MAX - 4),
+            (48, u32::MAX - 16),
+        ] {
+            assert_eq!(fair(last, sides), Some(sides - 1), "{sides}");
+            assert_eq!(last.checked_add(1).and_then(|word| fair(word, sides)), None, "{sides}");
+            assert_eq!(fair(0, sides), Some(0));
+            assert_eq!(fair(sides - 1, sides), Some(sides - 1));
+            assert_eq!(fair(sides, sides), Some(0));
+        }
+        let wide = (1 << 31) + 1;
+        assert_eq!([fair(1 << 31, wide), fair(wide, wide)], [Some(1 << 31), None]);
+        assert_eq!(
+            [fair(u32::MAX - 1, u32::MAX), fair(u32::MAX, u32::MAX)],
+            [Some(u32::MAX - 1), None]
+        );
+    }
+
+    #[test]
     fn a_seed_reads_back() {
         let seed = Seed::from_number(0x0123_4567_89ab_cdef);
         assert_eq!(seed.to_string().parse(), Ok(seed));
@@ -333,7 +360,7 @@ mod tests {
     #[test]
     fn every_order_is_as_likely() {
         let mut orders: Vec<([u8; 4], f64)> = Vec::new();
-        let mut odometer = Odometer::default();
+        let mut odometer = EnumeratingDice::default();
         while odometer.turn() {
             let mut items = [1, 2, 3, 4];
             (&mut odometer as &mut dyn Dice).shuffle(&mut items);
@@ -346,9 +373,9 @@ mod tests {
 
     #[test]
     fn a_wrong_tape_is_a_fault_and_not_a_panic() {
-        let mut tape = Tape::new(&[9]);
+        let mut tape = ReplayDice::new(&[9]);
         assert_eq!(tape.roll(6), 0);
-        assert_eq!(tape.finish(), Err(TapeFault));
-        assert_eq!(Tape::new(&[1]).finish(), Err(TapeFault));
+        assert_eq!(tape.finish(), Err(ReplayDiceError));
+        assert_eq!(ReplayDice::new(&[1]).finish(), Err(ReplayDiceError));
     }
 }

@@ -1,19 +1,16 @@
 use std::{
     cmp::Ordering,
-    collections::BTreeMap,
     fmt::{Debug, Display},
-    ops::RangeInclusive,
     str::FromStr,
-    sync::Arc,
 };
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Dice, Prose, Seat, Seats, Viewer,
-    guide::Word,
-    mind::{self, Seen},
+    Audience, ClockKind, Dice, Holder, Info, Prose, Role, Seat, Seats, Setup, SetupError, Viewer,
+    menu::Word,
     prose,
+    search::{self, Observation, Thought},
 };
 
 /// A position of a game, which knows the rules.
@@ -32,16 +29,27 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// What an action did. Derived again at each replay, never stored.
     type Event: Clone + Eq + Debug + Send + Sync;
 
+    /// Why an action is not possible. [`NotPossible`] will do for a start.
+    type Reason: Into<Prose> + Clone + Eq + Debug + Send + Sync;
+
     /// What one viewer may know. Painters and front ends get nothing else.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
 
     const INFO: &'static Info;
 
-    /// Lays out a new game. The number of seats and the knobs are already valid.
+    /// Lays out a new game. The number of seats and the options are already valid.
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError>;
 
     /// The seats the game waits for. Empty exactly when it is over.
     fn to_act(&self) -> Seats;
+
+    /// Says why `seat` cannot take an action now, if it cannot. It accepts just
+    /// what [`list`](Self::list) lists, and is faster where that matters.
+    ///
+    /// # Errors
+    ///
+    /// The reason.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Reason>;
 
     /// Puts every action that `seat` may take now at the end of `out`, without
     /// repetition.
@@ -77,17 +85,43 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// What `viewer` may know of this position.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// Says what happened, as `viewer` may hear it; `None` if it may not.
-    fn tell(event: &Self::Event, viewer: Viewer) -> Option<Prose>;
+    /// Who hears of an event. A rule, whatever it is worded like.
+    fn audience(_event: &Self::Event) -> Audience {
+        Audience::Everyone
+    }
+
+    /// Words what happened for a viewer who hears of it.
+    fn tell(event: &Self::Event, viewer: Viewer) -> Prose;
 
     /// What a seat is called in this game, such as the colour it plays.
-    fn role(&self, _seat: Seat) -> Option<&'static str> {
+    fn seat_name(&self, _seat: Seat) -> Option<&'static str> {
         None
     }
 
     /// What is asked of a seat that must act, to follow its name: `place a tile`.
     fn ask(&self, _seat: Seat) -> &'static str {
         "choose a move"
+    }
+
+    /// What an action of `seat` is, before it is taken. Asked of any action,
+    /// legal or not.
+    ///
+    /// Where turns are drafted ([`Info::drafts`]), at most one legal action of a
+    /// seat is its [`Role::Retract`], which is there exactly if the seat has a
+    /// draft, and at most one its [`Role::EndTurn`].
+    fn role(&self, _seat: Seat, _action: &Self::Action) -> Role {
+        Role::Move
+    }
+
+    /// The first legal action of `seat` that has this role.
+    fn action_with(&self, seat: Seat, role: Role) -> Option<Self::Action> {
+        self.legal(seat).into_iter().find(|action| self.role(seat, action) == role)
+    }
+
+    /// Whether players may act in any order now: what one does leaves the
+    /// questions of the others open, as long as their answers stay legal.
+    fn any_order(&self) -> bool {
+        false
     }
 
     /// Every action that `seat` may take now; see [`list`](Self::list).
@@ -116,15 +150,6 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         action.to_string()
     }
 
-    /// Says why an action is not legal. Override it to give better reasons, or
-    /// when listing all actions is slow.
-    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Illegal> {
-        if self.legal(seat).contains(action) {
-            return Ok(());
-        }
-        Err(Illegal(prose!["that is not possible now"]))
-    }
-
     /// Splits an action into the words a person chooses one after the other.
     fn words(&self, _seat: Seat, action: &Self::Action) -> Vec<Word> {
         vec![Word::new("Your move", action.to_string())]
@@ -138,220 +163,87 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         text.parse().or_else(|_| text.to_lowercase().parse()).into_iter().collect()
     }
 
-    /// What is done for a player who does not answer. If the rules do not say,
-    /// the computer chooses.
+    /// What is done for a player whose clock has run out. If the rules do not
+    /// say, the computer chooses.
     fn if_absent(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
-    /// What ends the turn of `seat` as it is drafted so far, in a game where a
-    /// turn is drafted ([`Info::drafts`]): who types a whole turn at once need
-    /// not say it.
-    fn finish(&self, _seat: Seat) -> Option<Self::Action> {
+    /// Which clock of `seat` runs when it must act. How long it runs is no rule.
+    fn clock(&self, _seat: Seat) -> ClockKind {
+        ClockKind::Turn
+    }
+
+    /// What `seat` does without being asked, depending on who sits there: what it
+    /// said it would always answer, a step that is forced, or that a computer
+    /// agrees. It is played at once, and again until there is nothing more.
+    fn automatic(&self, _seat: Seat, _holder: Holder) -> Option<Self::Action> {
         None
     }
 
-    /// What takes the last step off what `seat` has drafted; none if it has
-    /// drafted nothing.
-    fn retract(&self, _seat: Seat) -> Option<Self::Action> {
-        None
-    }
-
-    /// What a computer player of `seat` answers at once, out of its turn: for
-    /// example that it agrees. Most games never ask for that.
-    fn respond(&self, _seat: Seat) -> Option<Self::Action> {
-        None
-    }
-
-    /// Whether an action is said beside the game, such as to agree to something:
-    /// it changes neither what is on the board nor who must act nor what they can
-    /// do, unless it is the one that ends the game.
-    fn is_aside(&self, _action: &Self::Action) -> bool {
-        false
-    }
-
-    /// The computer player. A game that knows better than playing at random
-    /// has its own.
-    fn think(seen: Seen<'_, Self>, playouts: u32, dice: &mut dyn Dice) -> Option<Self::Action> {
-        mind::think(seen, playouts, dice)
+    /// The computer player: what it would do next, action by action, as far as
+    /// it has thought. The caller plays them as long as they stay legal. Empty
+    /// if the thought was stopped, or there is nothing to do.
+    ///
+    /// A game that knows better than playing at random has its own; when that
+    /// changes, [`Info::engine`] grows.
+    fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Self::Action> {
+        search::think(&seen, thought).into_iter().collect()
     }
 
     /// A position that `seat` cannot tell from this one, drawn at random.
     ///
     /// Games without secrets keep the default. A deck that nobody has looked
     /// into is not a secret but chance: draw from it when a card is turned.
-    fn imagine(&self, _seat: Seat, _dice: &mut dyn Dice) -> Self {
+    fn determinize(&self, _seat: Seat, _dice: &mut dyn Dice) -> Self {
         self.clone()
     }
 
-    /// Plays an action if the rules allow it.
+    /// Plays an action if the rules allow it, and leaves this position as it is.
     ///
-    /// Not for overriding: all play goes through here.
+    /// Not for overriding.
+    ///
+    /// # Errors
+    ///
+    /// If the rules do not allow it.
     fn play(
         &self,
         seat: Seat,
         action: &Self::Action,
         dice: &mut dyn Dice,
     ) -> Result<(Self, Vec<Self::Event>), PlayError> {
+        let (mut next, mut events) = (self.clone(), Vec::new());
+        next.advance(seat, action, dice, &mut events)?;
+        Ok((next, events))
+    }
+
+    /// Plays an action in place if the rules allow it, and else changes nothing.
+    ///
+    /// Not for overriding: all play goes through here.
+    ///
+    /// # Errors
+    ///
+    /// If the rules do not allow it.
+    fn advance(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        dice: &mut dyn Dice,
+        events: &mut Vec<Self::Event>,
+    ) -> Result<(), PlayError> {
         if self.to_act().is_empty() {
             return Err(PlayError::Over);
         }
-        // What is said beside the game has no turn: the reason is another.
-        if self.legal(seat).is_empty() && !self.is_aside(action) {
-            return Err(PlayError::NotYourTurn);
-        }
-        self.check(seat, action)?;
-        let mut next = self.clone();
-        let mut events = Vec::new();
-        next.apply(seat, action, dice, &mut events);
-        Ok((next, events))
-    }
-}
-
-/// What is known about a game before it starts.
-#[derive(Debug)]
-pub struct Info {
-    /// Stable: it is in every stored match.
-    pub id: &'static str,
-    pub name: &'static str,
-    /// Grows when a change to the rules gives an old log another meaning.
-    pub edition: u16,
-    pub seats: RangeInclusive<u8>,
-    pub chance: bool,
-    pub secrets: bool,
-    /// Players may act in any order: what one does leaves the questions of the
-    /// others open, as long as their answers stay legal.
-    pub any_order: bool,
-    /// A turn is drafted action by action. A draft is seen by who drafts it
-    /// alone, can be taken back, and changes nothing until the turn is done.
-    pub drafts: bool,
-    /// A match can begin in a position that is handed in: see [`Setup::start`].
-    pub starts: bool,
-    pub knobs: &'static [Knob],
-    /// Whether the options fit the number of players and one another. For games
-    /// where everything fits: [`Setup::any`].
-    pub fits: fn(&Setup) -> Result<(), SetupError>,
-    /// The rules for people, in Markdown.
-    pub rules: &'static str,
-}
-
-/// A choice made when a match is opened, such as the size of the board.
-#[derive(Debug)]
-pub struct Knob {
-    /// What people type: `variant=claims`. Lower-case letters, at most 20.
-    pub key: &'static str,
-    /// What it decides, in a few words.
-    pub label: &'static str,
-    /// What it can be, and what that means. The first is the default.
-    pub values: &'static [Value],
-}
-
-/// A value of a [`Knob`].
-#[derive(Debug)]
-pub struct Value {
-    /// What people type. Lower-case letters and digits, at most 20.
-    pub key: &'static str,
-    /// What it means, in at most 80 characters.
-    pub label: &'static str,
-}
-
-/// How to lay out a match: how many sit down, the knobs, and a position.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Setup {
-    pub seats: u8,
-    #[serde(default)]
-    pub knobs: BTreeMap<String, String>,
-    /// The position to begin in, in a form that the game defines and checks as
-    /// it checks all input. Only for games that take one ([`Info::starts`]).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub start: Option<Arc<serde_json::Value>>,
-}
-
-impl Setup {
-    pub fn new(seats: u8) -> Self {
-        Self { seats, knobs: BTreeMap::new(), start: None }
-    }
-
-    /// For [`Info::fits`], where all options go together.
-    pub fn any(&self) -> Result<(), SetupError> {
-        Ok(())
-    }
-
-    #[must_use]
-    pub fn with(mut self, key: &str, value: &str) -> Self {
-        self.knobs.insert(key.to_owned(), value.to_owned());
-        self
-    }
-
-    /// The value of a knob, or its default.
-    pub fn get<'a>(&'a self, knob: &'a Knob) -> &'a str {
-        match self.knobs.get(knob.key) {
-            Some(value) => value,
-            None => knob.values[0].key,
-        }
-    }
-
-    /// Writes down the defaults as well, so that a log keeps its meaning when a
-    /// default changes.
-    #[must_use]
-    pub fn filled(mut self, info: &Info) -> Self {
-        for knob in info.knobs {
-            let value = self.get(knob).to_owned();
-            self.knobs.insert(knob.key.to_owned(), value);
-        }
-        self
-    }
-
-    /// Checks what holds for all games, so that no game has to.
-    pub fn validate(&self, info: &Info) -> Result<(), SetupError> {
-        if !info.seats.contains(&self.seats) {
-            return Err(SetupError::Seats(info.seats.clone()));
-        }
-        for (key, value) in &self.knobs {
-            let Some(knob) = info.knobs.iter().find(|knob| knob.key == key) else {
-                return Err(SetupError::NoSuchKnob(key.clone()));
-            };
-            if knob.values.iter().all(|known| known.key != value) {
-                return Err(SetupError::NoSuchValue(knob));
+        if let Err(reason) = self.check(seat, action) {
+            // What is said beside the game has no turn: the reason is another.
+            let is_aside = self.role(seat, action) == Role::Aside;
+            if !is_aside && self.legal(seat).is_empty() {
+                return Err(PlayError::NotYourTurn);
             }
+            return Err(PlayError::Illegal(reason.into()));
         }
-        if self.start.is_some() && !info.starts {
-            return Err(SetupError::NoStart);
-        }
-        (info.fits)(self)
-    }
-}
-
-/// Why a match cannot be laid out.
-#[derive(Clone, Debug, thiserror::Error)]
-pub enum SetupError {
-    #[error("this game is for {}", players(.0))]
-    Seats(RangeInclusive<u8>),
-    #[error("this game has no option `{0}`")]
-    NoSuchKnob(String),
-    #[error("`{}` can be {}", .0.key, values(.0))]
-    NoSuchValue(&'static Knob),
-    #[error("these options do not go together: {0}")]
-    Together(&'static str),
-    #[error("this game cannot begin in another position")]
-    NoStart,
-    #[error("a match cannot begin so: {0}")]
-    Start(String),
-}
-
-fn players(seats: &RangeInclusive<u8>) -> String {
-    match (seats.start(), seats.end()) {
-        (1, 1) => "1 player".to_owned(),
-        (few, many) if few == many => format!("{few} players"),
-        (few, many) => format!("{few} to {many} players"),
-    }
-}
-
-fn values(knob: &Knob) -> String {
-    let values: Vec<String> = knob.values.iter().map(|it| format!("`{}`", it.key)).collect();
-    match values.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        _ => values.concat(),
+        self.apply(seat, action, dice, events);
+        Ok(())
     }
 }
 
@@ -392,9 +284,26 @@ impl Outcome {
     }
 }
 
-/// Why an action is not legal, in words for the player.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Illegal(pub Prose);
+/// The reason of games that have no better one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotPossible;
+
+impl NotPossible {
+    /// For [`Game::check`], where there are few actions: it lists them.
+    ///
+    /// # Errors
+    ///
+    /// If the action is not legal.
+    pub fn unless_legal<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Result<(), Self> {
+        if game.legal(seat).contains(action) { Ok(()) } else { Err(Self) }
+    }
+}
+
+impl From<NotPossible> for Prose {
+    fn from(_: NotPossible) -> Self {
+        prose!["that is not possible now"]
+    }
+}
 
 /// Why an action was not played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -407,10 +316,4 @@ pub enum PlayError {
     Unreadable,
     #[error("{0}")]
     Illegal(Prose),
-}
-
-impl From<Illegal> for PlayError {
-    fn from(Illegal(reason): Illegal) -> Self {
-        Self::Illegal(reason)
-    }
 }

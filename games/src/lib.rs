@@ -4,8 +4,8 @@
 //! actions, how to apply one, who may see what, and how to say it in words.
 //! Everything else in this crate is written once, over that trait:
 //!
-//! - [`guide`] turns the legal actions into questions a person can answer;
-//! - [`mind`] plays them;
+//! - [`menu`] turns the legal actions into questions a person can answer;
+//! - [`search`] plays them;
 //! - [`table`] hides the type, for the storage and the chat front ends;
 //! - [`transcript`] plays written games again, for tests;
 //! - [`laws`] checks, for every game, what the rest of the program relies on.
@@ -13,14 +13,17 @@
 //! **Invariant:** nothing here reads a clock, a file, the environment or a
 //! random number generator. Chance comes in through [`Dice`] and is recorded.
 
+mod events;
 mod game;
 mod prose;
+mod role;
 mod seat;
+mod setup;
 
 pub mod dice;
-pub mod guide;
 pub mod laws;
-pub mod mind;
+pub mod menu;
+pub mod search;
 pub mod table;
 pub mod transcript;
 
@@ -31,7 +34,10 @@ pub mod atlanteon;
 pub mod atlantis;
 
 pub use dice::{Dice, Seed};
-pub use game::{Game, Illegal, Info, Knob, Outcome, PlayError, Setup, SetupError, Value};
+pub use events::{Events, Line};
+pub use game::{Game, NotPossible, Outcome, PlayError};
 pub use prose::{Prose, Span};
+pub use role::{Audience, ClockKind, Holder, Role};
 pub use seat::{Seat, Seats, Viewer};
-pub use table::{Erased, Line, RestoreError, Suggestion, Table};
+pub use setup::{DataHash, GameOption, Info, Setup, SetupError, Value};
+pub use table::{Erased, RestoreError, Suggestion, Table};

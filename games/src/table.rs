@@ -5,9 +5,10 @@ use std::fmt::Debug;
 use serde_json::Value;
 
 use crate::{
-    Dice, Game, Info, Outcome, PlayError, Prose, Seat, Seats, Setup, SetupError, Viewer,
-    guide::{self, Guide},
-    mind,
+    ClockKind, Dice, Events, Game, Holder, Info, Outcome, PlayError, Role, Seat, Seats, Setup,
+    SetupError, Viewer,
+    menu::{self, Menu},
+    search::{Observation, Thought},
 };
 
 /// A [`Game`] with its type hidden: actions are in their notation.
@@ -18,8 +19,8 @@ pub trait Table: Debug + Send + Sync {
 
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The next question for `seat`; see [`guide::guide`].
-    fn guide(&self, seat: Seat, path: &[String], max: usize) -> Guide;
+    /// The next question for `seat`; see [`menu::menu`].
+    fn menu(&self, seat: Seat, path: &[String], max: usize) -> Menu;
 
     /// The actions that a chat message may mean, in their notation: none if it
     /// reads as no action, more than one if it is ambiguous.
@@ -38,54 +39,70 @@ pub trait Table: Debug + Send + Sync {
     /// An action in words; its notation if it is not one.
     fn describe(&self, seat: Seat, action: &str) -> String;
 
-    /// See [`Game::role`].
-    fn role(&self, seat: Seat) -> Option<&'static str>;
+    /// See [`Game::seat_name`].
+    fn seat_name(&self, seat: Seat) -> Option<&'static str>;
+
+    /// What an action is: see [`Game::role`]. None for what is no action.
+    fn role(&self, seat: Seat, action: &str) -> Option<Role>;
+
+    /// The first legal action with this role, such as the one that takes the
+    /// last step off a draft: see [`Game::action_with`].
+    fn action_with(&self, seat: Seat, role: Role) -> Option<String>;
+
+    /// See [`Game::any_order`].
+    fn any_order(&self) -> bool;
 
     /// See [`Game::ask`].
     fn ask(&self, seat: Seat) -> &'static str;
 
     /// Carries out that a player leaves for good.
-    fn resign(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<Vec<Line>, PlayError>;
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, or has no such seat. Then nothing has changed.
+    fn resign(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<Events, PlayError>;
 
-    /// Plays an action. After an error nothing has changed.
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: &str,
-        dice: &mut dyn Dice,
-    ) -> Result<Vec<Line>, PlayError>;
+    /// Plays an action.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, or the rules do not allow it. Then nothing has
+    /// changed.
+    fn play(&mut self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<Events, PlayError>;
 
-    /// What is done for a player who does not answer.
+    /// [`play`](Self::play) at a replay, where nobody listens.
+    ///
+    /// # Errors
+    ///
+    /// As there. If that happens, or the dice are not those of the log, what is
+    /// replayed is no match: throw the table away.
+    fn follow(&mut self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<(), PlayError>;
+
+    /// [`resign`](Self::resign) at a replay, where nobody listens.
+    ///
+    /// # Errors
+    ///
+    /// As there; see [`follow`](Self::follow).
+    fn follow_resign(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), PlayError>;
+
+    /// What is done for a player whose clock has run out: see [`Game::if_absent`].
     fn if_absent(&self, seat: Seat) -> Option<String>;
 
-    /// See [`Game::finish`].
-    fn finish(&self, seat: Seat) -> Option<String>;
+    /// See [`Game::clock`].
+    fn clock(&self, seat: Seat) -> ClockKind;
 
-    /// See [`Game::retract`].
-    fn retract(&self, seat: Seat) -> Option<String>;
+    /// What a seat does without being asked: see [`Game::automatic`].
+    fn automatic(&self, seat: Seat, holder: Holder) -> Option<String>;
 
-    /// See [`Game::respond`].
-    fn respond(&self, seat: Seat) -> Option<String>;
-
-    /// See [`Game::is_aside`]. False for what is no action.
-    fn is_aside(&self, action: &str) -> bool;
-
-    /// The action the computer would take for `seat`.
-    fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String>;
+    /// What the computer would do for `seat`, action by action: see
+    /// [`Game::think`].
+    fn think(&self, seat: Seat, thought: &mut Thought<'_>) -> Vec<String>;
 
     /// What `viewer` may know, for pages that draw it themselves.
     fn view(&self, viewer: Viewer) -> Value;
 
     /// The whole position. Not for players.
     fn save(&self) -> Value;
-}
-
-/// Something that happened, as the room and each player may hear it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Line {
-    pub public: Option<Prose>,
-    /// Only for players who may hear more than the room.
-    pub private: Vec<(Seat, Prose)>,
 }
 
 /// A legal action, offered to somebody who is typing.
@@ -130,13 +147,32 @@ impl<G: Game> Erased<G> {
         &self.0
     }
 
-    fn line(&self, event: &G::Event) -> Line {
-        let public = G::tell(event, Viewer::Public);
-        let private = Seat::all(self.0.n_seats())
-            .filter_map(|seat| Some((seat, G::tell(event, Viewer::Seat(seat))?)))
-            .filter(|(_, told)| Some(told) != public.as_ref())
-            .collect();
-        Line { public, private }
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<G::Event>, PlayError> {
+        let action = action.parse().map_err(|_| PlayError::Unreadable)?;
+        let mut events = Vec::new();
+        self.0.advance(seat, &action, dice, &mut events)?;
+        Ok(events)
+    }
+
+    fn leave(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<Vec<G::Event>, PlayError> {
+        if self.0.outcome().is_some() {
+            return Err(PlayError::Over);
+        }
+        if seat.0 >= self.0.n_seats() {
+            return Err(PlayError::NotYourTurn);
+        }
+        let mut events = Vec::new();
+        self.0.resign(seat, dice, &mut events);
+        Ok(events)
+    }
+
+    fn happened(&self, events: Vec<G::Event>) -> Events {
+        Events::new::<G>(events, self.0.n_seats())
     }
 }
 
@@ -153,8 +189,8 @@ impl<G: Game> Table for Erased<G> {
         self.0.outcome()
     }
 
-    fn guide(&self, seat: Seat, path: &[String], max: usize) -> Guide {
-        guide::guide(&self.0, seat, path, max)
+    fn menu(&self, seat: Seat, path: &[String], max: usize) -> Menu {
+        menu::menu(&self.0, seat, path, max)
     }
 
     fn read(&self, seat: Seat, text: &str) -> Vec<String> {
@@ -191,63 +227,59 @@ impl<G: Game> Table for Erased<G> {
         }
     }
 
-    fn role(&self, seat: Seat) -> Option<&'static str> {
-        self.0.role(seat)
+    fn seat_name(&self, seat: Seat) -> Option<&'static str> {
+        self.0.seat_name(seat)
+    }
+
+    fn role(&self, seat: Seat, action: &str) -> Option<Role> {
+        Some(self.0.role(seat, &action.parse().ok()?))
+    }
+
+    fn action_with(&self, seat: Seat, role: Role) -> Option<String> {
+        Some(self.0.action_with(seat, role)?.to_string())
+    }
+
+    fn any_order(&self) -> bool {
+        self.0.any_order()
     }
 
     fn ask(&self, seat: Seat) -> &'static str {
         self.0.ask(seat)
     }
 
-    fn resign(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<Vec<Line>, PlayError> {
-        if self.0.outcome().is_some() {
-            return Err(PlayError::Over);
-        }
-        if seat.0 >= self.0.n_seats() {
-            return Err(PlayError::NotYourTurn);
-        }
-        let mut next = self.0.clone();
-        let mut events = Vec::new();
-        next.resign(seat, dice, &mut events);
-        self.0 = next;
-        Ok(events.iter().map(|event| self.line(event)).collect())
+    fn resign(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<Events, PlayError> {
+        let events = self.leave(seat, dice)?;
+        Ok(self.happened(events))
     }
 
-    fn play(
-        &mut self,
-        seat: Seat,
-        action: &str,
-        dice: &mut dyn Dice,
-    ) -> Result<Vec<Line>, PlayError> {
-        let action = action.parse().map_err(|_| PlayError::Unreadable)?;
-        let (next, events) = self.0.play(seat, &action, dice)?;
-        self.0 = next;
-        Ok(events.iter().map(|event| self.line(event)).collect())
+    fn play(&mut self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<Events, PlayError> {
+        let events = self.act(seat, action, dice)?;
+        Ok(self.happened(events))
+    }
+
+    fn follow(&mut self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<(), PlayError> {
+        self.act(seat, action, dice).map(drop)
+    }
+
+    fn follow_resign(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), PlayError> {
+        self.leave(seat, dice).map(drop)
     }
 
     fn if_absent(&self, seat: Seat) -> Option<String> {
         Some(self.0.if_absent(seat)?.to_string())
     }
 
-    fn finish(&self, seat: Seat) -> Option<String> {
-        Some(self.0.finish(seat)?.to_string())
+    fn clock(&self, seat: Seat) -> ClockKind {
+        self.0.clock(seat)
     }
 
-    fn retract(&self, seat: Seat) -> Option<String> {
-        Some(self.0.retract(seat)?.to_string())
+    fn automatic(&self, seat: Seat, holder: Holder) -> Option<String> {
+        Some(self.0.automatic(seat, holder)?.to_string())
     }
 
-    fn respond(&self, seat: Seat) -> Option<String> {
-        Some(self.0.respond(seat)?.to_string())
-    }
-
-    fn is_aside(&self, action: &str) -> bool {
-        action.parse().is_ok_and(|action| self.0.is_aside(&action))
-    }
-
-    fn think(&self, seat: Seat, playouts: u32, dice: &mut dyn Dice) -> Option<String> {
-        let action = G::think(mind::Seen::new(&self.0, seat), playouts, dice)?;
-        Some(action.to_string())
+    fn think(&self, seat: Seat, thought: &mut Thought<'_>) -> Vec<String> {
+        let plan = G::think(Observation::new(&self.0, seat), thought);
+        plan.iter().map(G::Action::to_string).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {

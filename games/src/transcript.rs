@@ -1,13 +1,13 @@
 //! Games written down for people to read, and for tests to play again.
 //!
-//! A transcript has a head (`game`, `seats`, `seed`, knobs), an empty line, and
+//! A transcript has a head (`game`, `seats`, `seed`, options), an empty line, and
 //! actions such as `> 1 7c3`: the seat, counted from one, and what is typed.
 //! `> 2 resign` leaves the match. What is indented is what the room and the
 //! players hear. Other lines are remarks, and stay.
 
 use std::fmt::{self, Write as _};
 
-use crate::{Dice, Line, PlayError, Seat, Setup, SetupError, Table, dice::Seeded};
+use crate::{Dice, Events, Line, PlayError, Seat, Setup, SetupError, Table, dice::Seeded};
 
 /// Lays out the game with this id.
 pub type Open<'a> = &'a dyn Fn(&str, &Setup, &mut dyn Dice) -> Option<Opened>;
@@ -41,7 +41,7 @@ pub fn perform(old: &str, open: Open<'_>) -> Result<String, TranscriptError> {
             ("game", id) => game = id,
             ("seats", n) => setup.seats = n.parse().map_err(|_| wrong(line))?,
             ("seed", number) => seed = number.parse().map_err(|_| wrong(line))?,
-            (knob, value) => setup = setup.with(knob, value),
+            (option, value) => setup = setup.with(option, value),
         }
     }
     let mut dice = Seeded::from_number(seed);
@@ -60,7 +60,7 @@ pub fn perform(old: &str, open: Open<'_>) -> Result<String, TranscriptError> {
         let seat = Seat(seat.checked_sub(1).ok_or_else(|| wrong(line))?);
         match say(&mut *table, seat, said, &mut dice) {
             Err(error) => writeln!(new, "    ! {error}")?,
-            Ok(heard) => heard.iter().try_for_each(|line| write_line(&mut new, line))?,
+            Ok(events) => events.lines().iter().try_for_each(|line| write_line(&mut new, line))?,
         }
     }
     match table.outcome() {
@@ -79,7 +79,7 @@ fn say(
     seat: Seat,
     said: &str,
     dice: &mut dyn Dice,
-) -> Result<Vec<Line>, PlayError> {
+) -> Result<Events, PlayError> {
     if said == "resign" {
         return table.resign(seat, dice);
     }

@@ -1,7 +1,8 @@
 //! The computer player plays well enough to be an opponent.
 
 use games::{
-    Erased, Game, Seat, Setup, Table, atlanteon::Atlanteon, atlantis::Atlantis, dice::Seeded,
+    Erased, Game, Role, Seat, Setup, Table, atlanteon::Atlanteon, atlantis::Atlantis, dice::Seeded,
+    search::Thought,
 };
 
 /// What a seat does that the computer does not play.
@@ -17,12 +18,15 @@ fn wins_one<G: Game>(setup: &Setup, seed: u8, playouts: u32, other: Other) -> bo
     let mut table = Erased::<G>::open(setup, &mut dice).expect("a setup");
     let own = Seat(seed % setup.seats);
     while let Some(seat) = table.to_act().iter().next() {
-        let action = if seat == own {
-            table.think(seat, playouts, &mut dice)
+        let plan = if seat == own {
+            table.think(seat, &mut Thought::new(playouts, &mut dice))
         } else {
-            other(&table, seat, &mut dice)
+            other(&table, seat, &mut dice).into_iter().collect()
         };
-        table.play(seat, &action.expect("an action"), &mut dice).expect("a legal action");
+        assert!(!plan.is_empty(), "who must act, can");
+        for action in plan {
+            table.play(seat, &action, &mut dice).expect("a legal action");
+        }
     }
     table.outcome().expect("it is over").worth(own) == 1.0
 }
@@ -42,9 +46,9 @@ fn thinking_beats_playing_at_random() {
 /// Who plays at random wins so often in less than one of a thousand series.
 #[test]
 fn planning_turns_beats_turns_at_random() {
-    let two = wins::<Atlantis>(&Setup::new(2).with("board", "quick"), 16, 1_000);
+    let two = wins::<Atlantis>(&Setup::new(2).with("board", "quick"), 16, 4_000);
     assert!(two >= 15, "{two} of 16 with two");
-    let three = wins::<Atlantis>(&Setup::new(3).with("board", "triangle5"), 9, 1_000);
+    let three = wins::<Atlantis>(&Setup::new(3).with("board", "triangle5"), 9, 4_000);
     assert!(three >= 8, "{three} of 9 with three");
 }
 
@@ -52,7 +56,7 @@ fn planning_turns_beats_turns_at_random() {
 /// ten quiet rounds are over.
 #[test]
 fn who_waits_far_away_is_found() {
-    let pass: Other = |table, seat, _| table.finish(seat);
+    let pass: Other = |table, seat, _| table.action_with(seat, Role::EndTurn);
     for seed in 0..2 {
         let setup = Setup::new(2);
         assert!(wins_one::<Atlantis>(&setup, seed, 1_000, pass), "game {seed}");

@@ -8,8 +8,10 @@ mod sample;
 
 use std::{env, fs, path::PathBuf};
 
-use games::{Erased, Game as _, Setup, Table as _, Viewer, atlantis::Atlantis, dice::Seeded};
-use render::{Easel as _, Scene, Theme, gif, png};
+use games::{
+    Erased, Game as _, Setup, Table as _, Viewer, atlantis::Atlantis, dice::Seeded, search::Thought,
+};
+use render::{DrawableGame as _, Look, Scene, Theme, gif, png};
 
 use brawl::Brawl;
 use sample::sample;
@@ -74,13 +76,14 @@ impl Album {
     fn position(&self, name: &str, table: &Erased<Atlantis>) -> Result<(), Error> {
         let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
         for theme in Theme::ALL {
-            let scene = table.scene(viewer, theme);
+            let scene = table.scene(viewer, Look::new(theme));
             for width in WIDTHS {
                 let file = format!("{name}-{}-{width}.png", theme.name);
                 fs::write(self.dir.join(file), png(&scene, width)?)?;
             }
         }
-        let words = table.text(viewer) + "\n\n" + &table.alt(viewer);
+        let words =
+            table.text(viewer, Look::default()) + "\n\n" + &table.alt(viewer, Look::default());
         Ok(fs::write(self.dir.join(format!("{name}.txt")), words)?)
     }
 
@@ -102,8 +105,9 @@ fn played(setup: &Setup, turns: u32) -> Result<Erased<Atlantis>, Error> {
         if turns <= table.game().view(Viewer::Public).turns {
             break;
         }
-        let action = table.think(seat, 40, dice).ok_or("nothing to do")?;
-        table.play(seat, &action, dice)?;
+        for action in table.think(seat, &mut Thought::new(40, dice)) {
+            table.play(seat, &action, dice)?;
+        }
     }
     Ok(table)
 }

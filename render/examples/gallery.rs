@@ -4,7 +4,7 @@
 use std::{env, fs, path::Path};
 
 use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
-use render::{Easel, Theme, png};
+use render::{DrawableGame, Look, Theme, png};
 
 type Error = Box<dyn std::error::Error>;
 
@@ -28,15 +28,18 @@ fn main() -> Result<(), Error> {
 }
 
 /// A position in both themes and in words, as who is to move sees it.
-fn draw(dir: &str, name: &str, table: &dyn Easel) -> Result<(), Error> {
+fn draw(dir: &str, name: &str, table: &dyn DrawableGame) -> Result<(), Error> {
     let mover = table.to_act().iter().next();
     let viewer = mover.map_or(Viewer::Public, Viewer::Seat);
     for theme in Theme::ALL {
         let file = Path::new(dir).join(format!("{name}-{}.png", theme.name));
-        fs::write(file, png(&table.scene(viewer, theme), 1000)?)?;
+        fs::write(file, png(&table.scene(viewer, Look::new(theme)), 1000)?)?;
     }
     let file = Path::new(dir).join(format!("{name}.txt"));
-    fs::write(file, table.text(viewer) + "\n\n" + &table.alt(viewer))?;
+    fs::write(
+        file,
+        table.text(viewer, Look::default()) + "\n\n" + &table.alt(viewer, Look::default()),
+    )?;
     Ok(())
 }
 

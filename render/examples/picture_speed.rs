@@ -6,7 +6,7 @@
 mod brawl;
 
 use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
-use render::{Easel, Theme, gif, png, svg};
+use render::{DrawableGame, Look, Theme, gif, png, svg};
 use rustix::time::{ClockId, clock_gettime};
 
 use brawl::Brawl;
@@ -17,7 +17,7 @@ const ROUNDS: usize = 100;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let table = full_position()?;
-    println!("{}\n", table.text(Viewer::Public));
+    println!("{}\n", table.text(Viewer::Public, Look::default()));
     pictures("Atlanteon", &table);
     for (seats, board) in [(2, "quick"), (2, "standard"), (3, "standard"), (6, "standard")] {
         let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 160);
@@ -33,12 +33,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn pictures(name: &str, table: &dyn Easel) {
+fn pictures(name: &str, table: &dyn DrawableGame) {
     println!("{name}");
     for theme in Theme::ALL {
-        let scene = table.scene(Viewer::Public, theme);
+        let scene = table.scene(Viewer::Public, Look::new(theme));
         let bytes = png(&scene, WIDTH).map_or(0, |it| it.len());
-        let paint = measure(|| table.scene(Viewer::Public, theme).shapes.len());
+        let paint = measure(|| table.scene(Viewer::Public, Look::new(theme)).shapes.len());
         let both = measure(|| png(&scene, WIDTH).map_or(0, |it| it.len()));
         let text = measure(|| svg(&scene).len());
         println!(

@@ -14,6 +14,7 @@ mod canvas;
 mod color;
 mod gif;
 mod layer;
+mod look;
 mod outline;
 mod paint;
 mod palette;
@@ -25,8 +26,9 @@ mod theme;
 
 pub use color::Color;
 pub use gif::{GifError, gif};
+pub use look::{Language, Look};
 pub use outline::{Outline, Point, Segment};
-pub use paint::{Easel, Paint};
+pub use paint::{DrawableGame, Paint};
 pub use png::{PngError, png};
 pub use scene::{Backdrop, Scene, Shape, Spot};
 pub use svg::svg;

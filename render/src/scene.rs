@@ -110,7 +110,7 @@ impl PartialEq for Backdrop {
 
 /// A place in the picture that stands for a word of an action: a square of the
 /// board, a tile beside it. A page makes those clickable whose token is among
-/// the options of the question it asks ([`games::guide`]).
+/// the options of the question it asks ([`games::menu`]).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spot {
     pub token: String,

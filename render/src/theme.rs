@@ -2,7 +2,7 @@ use crate::Color;
 
 /// The colours of all pictures. The colours of seats are told apart by
 /// colour-blind people, and painters never rely on colour alone.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Theme {
     /// What people type: `light`, `dark`.
     pub name: &'static str,

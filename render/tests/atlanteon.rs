@@ -10,10 +10,10 @@ use games::{
     dice::Seeded,
     laws,
 };
-use render::{Color, Easel as _, Paint as _, Point, Scene, Shape, Text, Theme, png};
+use render::{Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Text, Theme, png};
 
 use common::{GAME, after, full};
-use looks::{Rect, Seen, bounds, seen};
+use looks::{Observation, Rect, bounds, seen};
 
 /// Every position of some games played at random, and of one played well.
 fn positions(mut each: impl FnMut(&View)) {
@@ -30,7 +30,7 @@ fn positions(mut each: impl FnMut(&View)) {
 fn scenes(mut each: impl FnMut(&Scene)) {
     positions(|view| {
         for theme in Theme::ALL {
-            each(&Atlanteon::scene(view, theme));
+            each(&Atlanteon::scene(view, Look::new(theme)));
         }
     });
 }
@@ -61,7 +61,7 @@ fn towers_to_place_stand_clear_of_the_words() {
     for games in ["1", "2"] {
         for n in 0..3 {
             let table = after(&Setup::new(2).with("match", games), GAME, n);
-            let scene = table.scene(Viewer::Public, Theme::LIGHT);
+            let scene = table.scene(Viewer::Public, Look::new(Theme::LIGHT));
             let spots = scene.spots.iter().filter(|it| matches!(&*it.token, "white" | "black"));
             assert_eq!(spots.clone().count(), 3 - n);
             for spot in spots {
@@ -80,7 +80,7 @@ fn towers_to_place_stand_clear_of_the_words() {
 #[test]
 fn text_stands_out_from_what_is_below_it() {
     scenes(|scene| {
-        for Seen { text, below, .. } in seen(scene) {
+        for Observation { text, below, .. } in seen(scene) {
             let dimmed = [Color::hex(0x64_8a99), Color::hex(0x5f_8ba8)].contains(&text.color);
             let wanted = if dimmed { 2.5 } else { 4.5 };
             for below in below {
@@ -94,7 +94,7 @@ fn text_stands_out_from_what_is_below_it() {
 #[test]
 fn a_picture_is_small_and_has_a_palette() {
     for theme in Theme::ALL {
-        let bytes = png(&full().scene(Viewer::Public, theme), 1000).expect("a picture");
+        let bytes = png(&full().scene(Viewer::Public, Look::new(theme)), 1000).expect("a picture");
         assert!(bytes.len() <= 60_000, "{} bytes", bytes.len());
         // The colour type, in the header.
         assert_eq!(bytes[25], 3, "a picture with a palette");
@@ -106,7 +106,7 @@ fn a_picture_is_small_and_has_a_palette() {
 #[test]
 fn pictures_drawn_at_once_are_those_drawn_alone() {
     let scenes: Vec<Scene> = (0..8)
-        .map(|n| after(&Setup::new(2), GAME, 3 * n).scene(Viewer::Public, Theme::DARK))
+        .map(|n| after(&Setup::new(2), GAME, 3 * n).scene(Viewer::Public, Look::new(Theme::DARK)))
         .collect();
     let draw = |scene: &Scene| png(scene, 300).expect("a picture");
     let alone: Vec<Vec<u8>> = scenes.iter().map(draw).collect();
@@ -120,7 +120,7 @@ fn pictures_drawn_at_once_are_those_drawn_alone() {
 #[test]
 fn every_square_and_tile_of_the_mover_can_be_pointed_at() {
     let table = after(&Setup::new(2), GAME, 10);
-    let scene = table.scene(Viewer::Public, Theme::DARK);
+    let scene = table.scene(Viewer::Public, Look::new(Theme::DARK));
     let tokens: Vec<&str> = scene.spots.iter().map(|it| &*it.token).collect();
     for square in Square::all() {
         assert!(tokens.contains(&&*square.to_string()), "{square}");
@@ -137,7 +137,7 @@ fn every_square_and_tile_of_the_mover_can_be_pointed_at() {
 #[test]
 fn the_words_hold_the_whole_position() {
     positions(|view| {
-        let alt = Atlanteon::alt(view);
+        let alt = Atlanteon::alt(view, Look::default());
         for square in Square::all() {
             let told = match &view.cells[square.index()] {
                 Cell::Empty => continue,
@@ -176,17 +176,17 @@ fn the_words_hold_the_whole_position() {
 fn points_follow_the_people() {
     let setup = Setup::new(2).with("match", "2");
     let first = "black-d1 white-c4 white-d5 Kc1 Ke1 9e2";
-    let alt = after(&setup, first, 6).alt(Viewer::Public);
+    let alt = after(&setup, first, 6).alt(Viewer::Public, Look::default());
     assert!(alt.starts_with("Atlanteon. Blue places a tower. Game 2 of 2. "), "{alt}");
     assert!(alt.contains("Points: White 0, Blue 11."), "{alt}");
 
     let both = format!("{first} black-e3 white-b4 white-c5 Ke1 Kd1 9d2 9e2");
-    let alt = after(&setup, &both, 13).alt(Viewer::Public);
+    let alt = after(&setup, &both, 13).alt(Viewer::Public, Look::default());
     let over = "Atlanteon. Blue wins the match. Last game: Blue controls White's king. \
                 Game 2 of 2. Points: White 0, Blue 22.";
     assert!(alt.starts_with(over), "{alt}");
 
-    let alt = after(&Setup::new(2), first, 6).alt(Viewer::Public);
+    let alt = after(&Setup::new(2), first, 6).alt(Viewer::Public, Look::default());
     assert!(alt.starts_with("Atlanteon. White wins. White controls Blue's king. Last"), "{alt}");
 }
 
@@ -206,7 +206,7 @@ fn the_longest_words_fit() {
     view.captured = [vec![Tower::White; 3], vec![Tower::White; 3]];
     view.last = last.last;
     view.last.resolved = Square::all().collect();
-    let alt = Atlanteon::alt(&view);
+    let alt = Atlanteon::alt(&view, Look::default());
     assert!(alt.chars().count() <= 1000, "{} characters: {alt}", alt.chars().count());
 }
 

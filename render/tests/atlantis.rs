@@ -11,7 +11,7 @@ use games::{
     Erased, Game as _, Setup, Table as _, Viewer,
     atlantis::{Atlantis, State, View},
 };
-use render::{Color, Easel as _, Paint as _, Scene, Shape, Theme, gif, png};
+use render::{Color, DrawableGame as _, Look, Paint as _, Scene, Shape, Theme, gif, png};
 
 use brawl::Brawl;
 use looks::{Rect, seen};
@@ -35,7 +35,7 @@ fn every_letter_and_number_is_beside_the_board() {
     for (seats, board) in [(2, "quick"), (2, "rhombus5"), (3, "standard"), (6, "standard")] {
         let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 0);
         let view = view(&brawl.last);
-        let scene = Atlantis::scene(&view, Theme::LIGHT);
+        let scene = Atlantis::scene(&view, Look::new(Theme::LIGHT));
         let labels: Vec<&str> = scene
             .all_shapes()
             .filter_map(|shape| match shape {
@@ -57,7 +57,7 @@ fn every_letter_and_number_is_beside_the_board() {
 fn the_text_board_has_every_stack() {
     for brawl in brawls() {
         for table in [&brawl.crowded, &brawl.wreck, &brawl.last] {
-            let (view, text) = (view(table), table.text(Viewer::Public));
+            let (view, text) = (view(table), table.text(Viewer::Public, Look::default()));
             for (side, stand) in (0..).zip(&view.sides) {
                 let letter = &stand.name[..1];
                 let board = text.split("\n\n").nth(1).expect("a board");
@@ -84,7 +84,7 @@ fn pictures_are_light() {
     for brawl in brawls() {
         for table in [&brawl.crowded, &brawl.chain, &brawl.wreck, &brawl.last] {
             for theme in Theme::ALL {
-                let scene = table.scene(Viewer::Public, theme);
+                let scene = table.scene(Viewer::Public, Look::new(theme));
                 let bytes = png(&scene, 1000).expect("a picture").len();
                 assert!(bytes <= 150_000, "{bytes} bytes");
             }
@@ -124,10 +124,8 @@ fn short_chains_and_drafts_are_no_film() {
     let seat = brawl.last.to_act().iter().next().expect("a game that goes on");
     let draft = brawl.last.legal(seat).into_iter().find(|it| it.contains('-')).expect("a move");
     for action in [&*draft, "done", "no such thing"] {
-        assert_eq!(brawl.last.film(Viewer::Public, seat, action, Theme::DARK), []);
+        assert_eq!(brawl.last.film(Viewer::Public, seat, action, Look::new(Theme::DARK)), []);
     }
-    let off = Setup::new(2).with("board", "quick").with("film", "off");
-    assert_eq!(Brawl::fight(&off, 5, 60).film(Theme::DARK), []);
 }
 
 /// Every preset and shape, at the start and in the midst of a fight; a game that
@@ -136,7 +134,7 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
     let mut draw = |name: &str, table: &Erased<Atlantis>| {
         let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
         for theme in Theme::ALL {
-            each(&format!("{name} {}", theme.name), &table.scene(viewer, theme));
+            each(&format!("{name} {}", theme.name), &table.scene(viewer, Look::new(theme)));
         }
     };
     for (seats, board) in [

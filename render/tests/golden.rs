@@ -14,7 +14,7 @@ use std::{
 };
 
 use games::{Setup, Viewer};
-use render::{Easel, Theme, png, svg};
+use render::{DrawableGame, Look, Theme, png, svg};
 
 use common::{GAME, after, full};
 use sample::sample;
@@ -49,10 +49,14 @@ fn golden(name: &str) -> PathBuf {
 }
 
 /// The position in words, in letters and as SVG; as pixels in one theme.
-fn check(name: &str, table: &dyn Easel, theme: &'static Theme) {
-    let told = format!("{}\n\n{}\n", table.alt(Viewer::Public), table.text(Viewer::Public));
+fn check(name: &str, table: &dyn DrawableGame, theme: &'static Theme) {
+    let told = format!(
+        "{}\n\n{}\n",
+        table.alt(Viewer::Public, Look::default()),
+        table.text(Viewer::Public, Look::default())
+    );
     text(&format!("{name}.txt"), &told);
-    let scene = table.scene(Viewer::Public, theme);
+    let scene = table.scene(Viewer::Public, Look::new(theme));
     text(&format!("{name}.svg"), &svg(&scene));
     pixels(&golden(&format!("{name}.png")), &png(&scene, 500).expect("a picture"));
 }
@@ -92,7 +96,7 @@ fn the_pictures_of_atlantis_in_the_documentation() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../docs/images")
             .join(format!("atlantis-{}.png", theme.name));
-        let scene = sample(33).scene(Viewer::Public, theme);
+        let scene = sample(33).scene(Viewer::Public, Look::new(theme));
         pixels(&path, &png(&scene, 1000).expect("a picture"));
     }
 }
@@ -101,7 +105,7 @@ fn the_pictures_of_atlantis_in_the_documentation() {
 fn the_pictures_in_the_documentation() {
     let table = after(&Setup::new(2), GAME, 20);
     for theme in Theme::ALL {
-        let scene = table.scene(Viewer::Public, theme);
+        let scene = table.scene(Viewer::Public, Look::new(theme));
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../docs/images")
             .join(format!("atlanteon-{}.png", theme.name));

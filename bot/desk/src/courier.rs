@@ -1,20 +1,22 @@
 //! Telling rooms and people what happened.
 
-mod pace;
+mod backoff;
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
+use record::{Leased, Notice, NoticeId, Of, Query, Route, StoreError, Waiting};
+use render::Look;
 use tokio::{
     runtime::Handle,
     task::{Id, JoinError, JoinSet},
     time::{Instant, sleep_until, timeout},
 };
 
-use self::pace::Pace;
+use self::backoff::Backoff;
 use crate::{
-    Desk, Filter, Front, Fronts, Head, Notice, NoticeId, Reply, Route, ShowError, StoreError,
-    Waiting,
-    announce::{self, How},
+    Desk, Platform, Platforms, Reply, ShowError,
+    announce::{self, How, Told},
+    error::{Broken, Error},
 };
 
 /// How many notices are taken out of the outbox at once.
@@ -35,13 +37,13 @@ const DEADLINE: Duration = Duration::from_secs(30);
 #[expect(missing_debug_implementations, reason = "a desk has nothing to show")]
 pub struct Courier {
     desk: Arc<Desk>,
-    fronts: Fronts,
+    platforms: Platforms,
     /// What is on its way, by the task that carries it.
-    under_way: BTreeMap<Id, Route>,
+    under_way: BTreeMap<Id, Leased>,
     tasks: JoinSet<Outcome>,
-    /// What is on its way or has to wait, and what is not there at all.
+    /// What has to wait, and what is not there at all.
     waiting: Waiting,
-    pace: Pace,
+    backoff: Backoff,
     /// When the store, which failed, is asked again.
     ill_until: Option<Instant>,
 }
@@ -55,14 +57,14 @@ enum Outcome {
 }
 
 impl Courier {
-    pub fn new(desk: Arc<Desk>, fronts: Fronts) -> Self {
+    pub fn new(desk: Arc<Desk>, platforms: Platforms) -> Self {
         Self {
             desk,
-            fronts,
+            platforms,
             under_way: BTreeMap::new(),
             tasks: JoinSet::new(),
             waiting: Waiting::default(),
-            pace: Pace::default(),
+            backoff: Backoff::default(),
             ill_until: None,
         }
     }
@@ -75,26 +77,25 @@ impl Courier {
     /// If the store fails. It is time to try again some seconds later.
     pub async fn send(&mut self) -> Result<(), StoreError> {
         let sent = self.send_all().await;
-        self.ill_until = sent.is_err().then(|| Instant::now() + pace::FIRST);
+        self.ill_until = sent.is_err().then(|| Instant::now() + backoff::FIRST);
         sent
     }
 
     async fn send_all(&mut self) -> Result<(), StoreError> {
-        for route in self.pace.due(Instant::now()) {
+        for route in self.backoff.due(Instant::now()) {
             self.waiting.routes.remove(&route);
         }
         loop {
             // A platform that has enough to do keeps nobody from another.
             let mut waiting = self.waiting.clone();
             waiting.platforms.extend(self.busy());
-            let notices = self.desk.store.outbox_without(&waiting, BATCH).await?;
-            if notices.is_empty() {
+            let now = self.desk.clock.now();
+            let leased = self.desk.store.lease(now, &waiting, BATCH).await?;
+            if leased.is_empty() {
                 return Ok(());
             }
-            for notice in notices {
-                if !self.waiting.holds(&notice) {
-                    self.send_one(notice).await;
-                }
+            for leased in leased {
+                self.send_one(leased).await?;
             }
         }
     }
@@ -102,7 +103,7 @@ impl Courier {
     /// Waits until there may be something to [`send`](Self::send) again: one is
     /// shown, or it is time to try another once more.
     pub async fn change(&mut self) {
-        let until = [self.pace.next(), self.ill_until].into_iter().flatten().min();
+        let until = [self.backoff.next(), self.ill_until].into_iter().flatten().min();
         let rested = async {
             match until {
                 Some(until) => sleep_until(until).await,
@@ -110,7 +111,7 @@ impl Courier {
             }
         };
         tokio::select! {
-            Some(ended) = self.tasks.join_next_with_id() => self.arrived(ended),
+            Some(ended) = self.tasks.join_next_with_id() => self.arrived(ended).await,
             () = rested => (),
         }
     }
@@ -119,7 +120,7 @@ impl Courier {
     pub async fn finish(&mut self, patience: Duration) {
         let all = async {
             while let Some(ended) = self.tasks.join_next_with_id().await {
-                self.arrived(ended);
+                self.arrived(ended).await;
             }
         };
         if timeout(patience, all).await.is_err() {
@@ -127,47 +128,53 @@ impl Courier {
         }
     }
 
-    async fn send_one(&mut self, notice: Notice) {
-        let route = notice.route();
-        let Some(front) = self.fronts.of(&notice.to).cloned() else {
-            let platform = notice.to.platform();
-            tracing::warn!(platform, "what is said there waits: it is not running");
-            self.waiting.platforms.insert(platform.to_owned());
-            return;
+    async fn send_one(&mut self, leased: Leased) -> Result<(), StoreError> {
+        let platform = leased.notice.id.to.platform().to_owned();
+        let Some(shower) = self.platforms.of(&leased.notice.id.to).cloned() else {
+            if self.waiting.platforms.insert(platform.clone()) {
+                tracing::warn!(platform, "what is said there waits: it is not running");
+            }
+            return self.desk.store.release(&leased).await;
         };
-        if front.is_instant() {
-            let outcome = self.desk.carry(&notice, front.as_ref()).await;
-            self.note(route, outcome);
-        } else if self.load(notice.to.platform()) < ABREAST {
-            self.waiting.routes.insert(route.clone());
-            let desk = self.desk.clone();
-            let task = self.tasks.spawn(async move { desk.carry(&notice, front.as_ref()).await });
-            self.under_way.insert(task.id(), route);
+        if shower.is_instant() {
+            let outcome = self.desk.carry(&leased, shower.as_ref()).await;
+            self.note(leased.notice.route(), outcome);
+        } else if self.load(&platform) < ABREAST {
+            let (desk, notice) = (self.desk.clone(), leased.clone());
+            let task = self.tasks.spawn(async move { desk.carry(&notice, shower.as_ref()).await });
+            self.under_way.insert(task.id(), leased);
+        } else {
+            return self.desk.store.release(&leased).await;
         }
+        Ok(())
     }
 
-    fn arrived(&mut self, ended: Result<(Id, Outcome), JoinError>) {
+    async fn arrived(&mut self, ended: Result<(Id, Outcome), JoinError>) {
         let (id, outcome) = match ended {
             Ok(ended) => ended,
             Err(error) => {
-                tracing::error!(%error, "a delivery broke off");
+                tracing::error!(%error, "a message broke off");
                 (error.id(), Outcome::Later)
             }
         };
-        if let Some(route) = self.under_way.remove(&id) {
-            self.note(route, outcome);
+        let Some(leased) = self.under_way.remove(&id) else { return };
+        if outcome == Outcome::Later
+            && let Err(error) = self.desk.store.release(&leased).await
+        {
+            tracing::error!(%error, "a lease was not given back");
         }
+        self.note(leased.notice.route(), outcome);
     }
 
     fn note(&mut self, route: Route, outcome: Outcome) {
         match outcome {
             Outcome::Gone => {
                 self.waiting.routes.remove(&route);
-                self.pace.shown(&route);
+                self.backoff.shown(&route);
             }
             Outcome::Later => {
                 self.waiting.routes.insert(route.clone());
-                self.pace.failed(route, Instant::now());
+                self.backoff.failed(route, Instant::now());
             }
         }
     }
@@ -175,42 +182,34 @@ impl Courier {
     /// The platforms to which as much is on its way as may be.
     fn busy(&self) -> Vec<String> {
         let mut loads: BTreeMap<&str, usize> = BTreeMap::new();
-        for route in self.under_way.values() {
-            *loads.entry(route.to.platform()).or_default() += 1;
+        for leased in self.under_way.values() {
+            *loads.entry(leased.notice.id.to.platform()).or_default() += 1;
         }
         let full = loads.into_iter().filter(|(_, load)| *load >= ABREAST);
         full.map(|(platform, _)| platform.to_owned()).collect()
     }
 
     fn load(&self, platform: &str) -> usize {
-        self.under_way.values().filter(|route| route.to.platform() == platform).count()
+        let is = |leased: &&Leased| leased.notice.id.to.platform() == platform;
+        self.under_way.values().filter(is).count()
     }
 }
 
 impl Desk {
-    /// What is to be shown to rooms and people who did not just speak, in order.
+    /// What is to be shown to rooms and people, in order, without a lease: for
+    /// tests and tools that only look.
     ///
     /// # Errors
     ///
-    /// If the store fails. A notice whose match cannot be read is logged and
-    /// taken out: it can never be said.
-    pub async fn outbox(&self, limit: usize) -> Result<Vec<(NoticeId, Reply)>, StoreError> {
+    /// If the store fails.
+    pub async fn outbox(&self) -> Result<Vec<(NoticeId, Reply)>, StoreError> {
         let mut replies = Vec::new();
-        for notice in self.store.outbox(limit).await? {
+        for notice in self.store.outbox().await? {
             if let Some(reply) = self.said(&notice).await? {
                 replies.push((notice.id, reply));
             }
         }
         Ok(replies)
-    }
-
-    /// Takes out of the outbox what was shown.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails.
-    pub async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
-        self.store.delivered(id).await
     }
 
     /// Shows all that is in the outbox once, one after the other, and takes out
@@ -220,23 +219,21 @@ impl Desk {
     /// # Errors
     ///
     /// If the store fails.
-    pub async fn deliver(&self, fronts: &Fronts) -> Result<usize, StoreError> {
+    pub async fn deliver(&self, platforms: &Platforms) -> Result<usize, StoreError> {
         let mut waiting = Waiting::default();
         loop {
-            let notices = self.store.outbox_without(&waiting, BATCH).await?;
-            if notices.is_empty() {
-                return Ok(self.store.outbox(usize::MAX).await?.len());
+            let leased = self.store.lease(self.clock.now(), &waiting, BATCH).await?;
+            if leased.is_empty() {
+                return Ok(self.store.outbox().await?.len());
             }
-            for notice in &notices {
-                if waiting.holds(notice) {
-                    continue;
-                }
-                let outcome = match fronts.of(&notice.to) {
-                    Some(front) => self.carry(notice, front.as_ref()).await,
+            for leased in &leased {
+                let outcome = match platforms.of(&leased.notice.id.to) {
+                    Some(platform) => self.carry(leased, platform.as_ref()).await,
                     None => Outcome::Later,
                 };
                 if outcome == Outcome::Later {
-                    waiting.routes.insert(notice.route());
+                    waiting.routes.insert(leased.notice.route());
+                    self.store.release(leased).await?;
                 }
             }
         }
@@ -244,10 +241,11 @@ impl Desk {
 
     /// Shows one notice, and takes it out of the outbox if it was shown or can
     /// never be.
-    async fn carry(&self, notice: &Notice, front: &dyn Front) -> Outcome {
+    async fn carry(&self, leased: &Leased, platform: &dyn Platform) -> Outcome {
+        let notice = &leased.notice;
         let carried = async {
             if let Some(reply) = self.said(notice).await? {
-                match within_deadline(front.show(&notice.id, &reply)).await {
+                match within_deadline(platform.show(&notice.id, &reply)).await {
                     Ok(()) => (),
                     Err(ShowError::Never(why)) => {
                         tracing::warn!(notice = %notice.id, why, "never to be shown");
@@ -257,8 +255,8 @@ impl Desk {
                         return Ok(Outcome::Later);
                     }
                 }
-                self.store.delivered(&notice.id).await?;
             }
+            self.store.delivered(leased).await?;
             Ok(Outcome::Gone)
         };
         carried.await.unwrap_or_else(|error: StoreError| {
@@ -269,29 +267,47 @@ impl Desk {
 
     /// What a notice says. None if that cannot be known: then it is taken out.
     async fn said(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
-        let said = match self.store.load(&notice.id.id).await? {
-            Some(record) => {
-                let how = self.how_in(&record.head).await?;
-                announce::reply(&self.replayed, &record, notice, how)
-                    .map_err(|error| error.to_string())
-            }
-            None => Err("there is no such match".to_owned()),
-        };
-        match said {
+        match self.worded(notice).await {
             Ok(reply) => Ok(Some(reply)),
+            Err(Error::Broken { source: Broken::Store(error), about: None })
+                if !matches!(error, StoreError::Corrupt { .. }) =>
+            {
+                Err(error)
+            }
             Err(error) => {
-                tracing::error!(notice = %notice.id, error, "not to be said");
-                self.store.delivered(&notice.id).await?;
+                tracing::error!(notice = %notice.id, ?error, "not to be said");
                 Ok(None)
             }
         }
     }
 
-    /// How to say something about a match in its room.
-    async fn how_in(&self, head: &Head) -> Result<How, StoreError> {
-        let others = self.store.find(&Filter::Place(head.place.clone())).await?;
-        let crowded = others.iter().any(|other| other.id != head.id);
-        Ok(How { theme: self.settings.theme, crowded })
+    async fn worded(&self, notice: &Notice) -> Result<Reply, Error> {
+        let id = &notice.id.id;
+        let missing = || StoreError::Missing(id.clone());
+        let now = self.load(id).await?.ok_or_else(missing)?;
+        // The first entry is nothing to go on from.
+        let from = notice.from.clamp(1, now.rev());
+        let before = self.load_at(id, from).await?.ok_or_else(missing)?;
+        let until = notice.id.rev.clamp(from, now.rev());
+        let entries = now.entries().get(from as usize..until as usize).unwrap_or_default().to_vec();
+        let people = self.people(&[now.head()]).await?;
+        let films = now.head().persons().filter_map(|person| people.get(person));
+        let film = films.into_iter().all(|person| person.prefers.film != Some(false));
+        let crowded = self.is_crowded(&now).await?;
+        let how = How { look: Look::new(self.settings.theme), crowded, film };
+        let told = Told { before, entries, now: now.clone() };
+        announce::reply(notice, &told, &people, how).map_err(|error| Error::replay(error, id))
+    }
+
+    /// Whether other matches go on in a room of this one.
+    async fn is_crowded(&self, m: &crate::Match) -> Result<bool, StoreError> {
+        for room in &m.head().rooms {
+            let two = self.store.heads(&Query::Live(Of::Room(room.clone())), 2).await?;
+            if two.iter().any(|other| other.id != *m.id()) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }
 

@@ -1,52 +1,80 @@
 //! Matches played by chat, on no platform in particular.
 //!
-//! A front end tells the [`Desk`] what it [`Heard`] and shows the [`Reply`]s.
-//! The desk keeps each match as a log in a [`Store`]; the position is derived
-//! from the log, and so is everything a player is shown.
+//! A platform hands the [`Desk`] a [`Request`] and shows the [`Reply`]s. The desk
+//! keeps each match as a log in a [`record::Store`]; the position is derived from
+//! the log, and so is everything a player is shown.
 //!
 //! **Invariants:**
 //!
 //! - the desk knows no platform, no database and no particular game: all three
 //!   are given to it, and in tests all three are toys;
-//! - it holds no state between two calls: a button carries all it needs
-//!   ([`Press`]), so that a restart loses nothing. It remembers what it replayed
-//!   of long matches, and uses that only where it is how the log begins;
+//! - a verb is a function of the match, what was said, and a [`Context`]: it
+//!   returns a [`Decision`] and touches nothing. One place writes what it decides;
+//! - nothing is held between two requests: a button carries all it needs
+//!   ([`Press`]), so that a restart loses nothing. What is remembered of replays
+//!   only saves time;
 //! - what a room is told is written down together with what happened
-//!   ([`Notice`]), so that it is told once, and never lost;
+//!   ([`record::Notice`]), so that it is told once, and never lost;
 //! - an answer to an old question is noticed, never guessed at.
 
 mod announce;
+mod answer;
+mod args;
+mod cache;
+mod computers;
+mod confirm;
 mod courier;
+mod decision;
 mod desk;
-mod errands;
+mod error;
 mod fair;
 mod find;
-mod front;
 mod kind;
+#[cfg(test)]
+mod kit;
 mod parse;
-mod record;
+mod people;
+mod platform;
+mod query;
+mod quota;
+mod reminders;
 mod replay;
-mod replayed;
 mod reply;
+mod request;
+mod scope;
+mod shown;
 mod text;
-mod trouble;
+mod ticker;
+mod tiers;
+mod transact;
 mod turns;
 mod verbs;
 
-pub mod commands;
+pub mod command;
+pub mod limits;
 pub mod lines;
-pub mod memory;
+pub mod names;
 pub mod plain;
-pub mod store;
+pub mod press;
 
 pub use self::{
+    args::{Args, Opponent},
+    computers::Thinkers,
     courier::Courier,
-    desk::{Clock, Desk, Settings},
+    decision::{Context, Decision},
+    desk::{Clock, Desk, Level, Settings},
+    error::Refusal,
     fair::rolls_are_of_seed,
-    front::{Front, Fronts, ShowError},
-    kind::{Kind, Open, kind},
-    record::{Entry, EventId, Head, MatchId, Person, Place, Player, Record, Stage, UserId, What},
+    kind::{GameKind, Open, kind},
+    people::{People, Person, Preferences, Speaker, account_key, person_key},
+    platform::{Platform, Platforms, ShowError},
+    press::{ParsePressError, Press},
+    query::Listed,
     replay::{Fault, Match, ReplayError},
-    reply::{Completing, Heard, ParsePressError, Picture, Press, Prompt, Reply, Said, To, Typing},
-    store::{Addressee, Commit, Filter, Notice, NoticeId, Route, Store, StoreError, Waiting},
+    reply::{Button, Picture, Prompt, Reply, Seated, To},
+    request::{Account, Act, Called, Completing, Line, Request, Typing},
+    verbs::COMMANDS,
 };
+
+/// The most options a question may have.
+pub(crate) const MENU: usize = 25;

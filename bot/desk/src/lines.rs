@@ -1,32 +1,18 @@
-//! Matches as lines of JSON, to keep, to mail and to check: see
-//! `docs/formats.md`.
+//! Records of matches, held to the rules line by line: see `docs/formats.md`.
 //!
-//! A header, one line an entry, and the outcome. Every line is an object.
+//! What the lines look like is [`record::lines`]'s; here each entry is played.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
-use games::{Line, Outcome, Seed};
-use serde::{Deserialize, Serialize};
+use games::{Events, Outcome, Seed};
+use record::{
+    PersonId, Record,
+    lines::{self, Header, Line},
+};
+
 use serde_json::Value;
 
-use crate::{Entry, Kind, Match, MatchId, Player, Record, ReplayError, Stage, What};
-
-/// What the header calls the format.
-pub const FORMAT: &str = "tidetable-match";
-/// The version that is written, and the newest that is read.
-pub const VERSION: u32 = 1;
-
-/// Writes a match as it is kept, whether or not its rules are known here.
-pub fn write(record: &Record) -> Vec<String> {
-    let outcome = match &record.head.stage {
-        Stage::Over(outcome) => Some(outcome),
-        _ => None,
-    };
-    let header = Header::of(record);
-    let entries = (1..).zip(&record.entries);
-    let entries = entries.map(|(rev, entry)| json(&Row { rev, entry, position: None }));
-    [json(&header)].into_iter().chain(entries).chain([json(&End { outcome })]).collect()
-}
+use crate::{GameKind, Match, ReplayError};
 
 /// Writes a match with the position after each entry that has one.
 ///
@@ -35,28 +21,30 @@ pub fn write(record: &Record) -> Vec<String> {
 /// If the log does not fit the rules.
 pub fn write_positions(
     record: &Record,
-    kinds: &'static [Kind],
+    people: BTreeMap<PersonId, String>,
+    kinds: &'static [GameKind],
 ) -> Result<Vec<String>, ReplayError> {
-    let mut lines = vec![json(&Header::of(record))];
-    let mut found: Option<Match> = None;
+    let header = Header::new(&record.head, record.seed).with_people(people);
+    let mut written = vec![header.line()];
+    let mut m: Option<Match> = None;
     for (rev, entry) in (1..).zip(&record.entries) {
-        match &mut found {
-            None => found = Some(Match::open(kinds, entry.clone())?),
-            Some(found) => drop(found.note(entry.clone())?),
+        match &mut m {
+            None => m = Some(Match::open(kinds, Arc::clone(entry), record.seed)?),
+            Some(m) => m.append(Arc::clone(entry))?,
         }
-        let table = found.as_ref().and_then(Match::table);
-        lines.push(json(&Row { rev, entry, position: table.map(|table| table.save()) }));
+        let position = m.as_ref().and_then(Match::table).map(|table| table.save());
+        written.push(lines::entry_line(rev, entry, position.as_ref()));
     }
-    lines.push(json(&End { outcome: found.as_ref().and_then(Match::outcome) }));
-    Ok(lines)
+    written.push(lines::end_line(&record.head));
+    Ok(written)
 }
 
 /// Reads matches back, line by line, and holds every entry to the rules.
 #[derive(Debug)]
 pub struct Reader {
-    kinds: &'static [Kind],
+    kinds: &'static [GameKind],
     header: Option<Header>,
-    found: Option<Match>,
+    m: Option<Match>,
 }
 
 /// What a line turned out to be.
@@ -65,46 +53,37 @@ pub enum Read {
     /// The beginning of a match.
     Header,
     /// An entry, and what it did by the rules.
-    Entry(Vec<Line>),
-    /// The end of a match, which was sound.
-    Whole(Box<Record>),
+    Entry(Option<Events>),
+    /// The end of a match, which was sound; and what people are called in it.
+    Whole(Box<Record>, BTreeMap<PersonId, String>),
 }
 
 /// Why a line is not the next one of a match.
 #[derive(Debug, thiserror::Error)]
 pub enum LineError {
-    #[error("this is not the JSON that belongs here: {0}")]
-    Json(#[from] serde_json::Error),
-    #[error("this is no JSON object")]
-    NoObject,
-    #[error("this is no header of a match")]
-    NoHeader,
-    #[error("the format is version {0}; this program reads up to {VERSION}")]
-    Newer(u32),
-    #[error("this is entry {found}, and entry {expected} was expected")]
-    Gap { found: u64, expected: u64 },
+    #[error(transparent)]
+    Line(#[from] lines::LineError),
     #[error(transparent)]
     Rules(#[from] ReplayError),
-    #[error("the position after entry {0} is another by the rules")]
+    #[error("by the rules the position after entry {0} differs")]
     Position(u64),
-    #[error("the header says another {0} than the entries")]
-    Header(&'static str),
-    #[error("by the rules the outcome is another")]
+    #[error("by the rules the outcome differs")]
     Outcome,
-    #[error("the match has no entries")]
-    Empty,
-    #[error("the match ends without a line with its outcome")]
-    CutOff,
 }
 
 impl Reader {
-    pub fn new(kinds: &'static [Kind]) -> Self {
-        Self { kinds, header: None, found: None }
+    pub fn new(kinds: &'static [GameKind]) -> Self {
+        Self { kinds, header: None, m: None }
     }
 
     /// Whether the next line is to be a header.
     pub fn is_between(&self) -> bool {
-        self.header.is_none() && self.found.is_none()
+        self.header.is_none() && self.m.is_none()
+    }
+
+    /// The match so far; none at its header and after its end.
+    pub fn found(&self) -> Option<&Match> {
+        self.m.as_ref()
     }
 
     /// Reads the next line.
@@ -113,148 +92,78 @@ impl Reader {
     ///
     /// If it is not a header when one is due, or breaks the format or a rule.
     pub fn line(&mut self, text: &str) -> Result<Read, LineError> {
+        let line = lines::parse(text);
         let Some(header) = &self.header else {
-            self.header = Some(header(text)?);
-            return Ok(Read::Header);
+            return match line {
+                Ok(Line::Header(header)) => {
+                    self.header = Some(*header);
+                    Ok(Read::Header)
+                }
+                Ok(_) => Err(lines::LineError::NoHeader.into()),
+                // What is an object and no header is not meant as one.
+                Err(lines::LineError::Json(_)) if is_object(text) => {
+                    Err(lines::LineError::NoHeader.into())
+                }
+                Err(error) => Err(error.into()),
+            };
         };
-        let value: Value = serde_json::from_str(text)?;
-        if let Some(outcome) = value.get("outcome") {
-            let outcome: Option<Outcome> = Option::deserialize(outcome)?;
-            let found = self.found.take().ok_or(LineError::Empty)?;
-            if found.outcome() != outcome.as_ref() {
-                return Err(LineError::Outcome);
+        match line? {
+            Line::Header(_) => Err(lines::LineError::CutOff.into()),
+            Line::Entry { rev, entry, position } => {
+                let seed = header.seed;
+                let events = self.entry(rev, entry, seed)?;
+                let table = self.m.as_ref().and_then(Match::table);
+                if let Some(position) = position
+                    && table.is_none_or(|table| table.save() != position)
+                {
+                    return Err(LineError::Position(rev));
+                }
+                Ok(Read::Entry(events))
             }
-            header.check(&found)?;
-            self.header = None;
-            return Ok(Read::Whole(Box::new(found.into_record())));
+            Line::End(outcome) => self.end(outcome.as_ref()),
         }
-        if !value.is_object() {
-            return Err(LineError::NoObject);
-        }
-        let row = OwnedRow::deserialize(value)?;
-        let expected = self.found.as_ref().map_or(0, Match::rev) + 1;
-        if row.rev != expected {
-            return Err(LineError::Gap { found: row.rev, expected });
-        }
-        let mut told = Vec::new();
-        match &mut self.found {
-            None => self.found = Some(Match::open(self.kinds, row.entry)?),
-            Some(found) => told = found.note(row.entry)?,
-        }
-        let table = self.found.as_ref().and_then(Match::table);
-        match (row.position, table) {
-            (None, _) => (),
-            (Some(position), Some(table)) if position == table.save() => (),
-            (Some(_), _) => return Err(LineError::Position(expected)),
-        }
-        Ok(Read::Entry(told))
     }
 
-    /// The match so far.
-    pub fn found(&self) -> Option<&Match> {
-        self.found.as_ref()
-    }
-
-    /// Says that there are no more lines.
+    /// Says whether the text may end here.
     ///
     /// # Errors
     ///
-    /// If a match is not whole.
+    /// If it ends in the middle of a match.
     pub fn finish(self) -> Result<(), LineError> {
-        match self.header {
-            Some(_) => Err(LineError::CutOff),
-            None => Ok(()),
-        }
+        if self.is_between() { Ok(()) } else { Err(lines::LineError::CutOff.into()) }
     }
-}
 
-#[derive(Debug, Serialize, Deserialize)]
-struct Header {
-    format: String,
-    version: u32,
-    id: MatchId,
-    game: String,
-    edition: u16,
-    seats: u8,
-    options: BTreeMap<String, String>,
-    players: Vec<Player>,
-    seed: Option<Seed>,
-}
-
-impl Header {
-    fn of(record: &Record) -> Self {
-        let seed = record.entries.first().and_then(|entry| match &entry.what {
-            What::Opened { seed, .. } => Some(*seed),
-            _ => None,
-        });
-        let head = &record.head;
-        Self {
-            format: FORMAT.to_owned(),
-            version: VERSION,
-            id: head.id.clone(),
-            game: head.game.clone(),
-            edition: head.edition,
-            seats: head.setup.seats,
-            options: head.setup.knobs.clone(),
-            players: head.players.clone(),
-            seed,
+    fn entry(
+        &mut self,
+        rev: u64,
+        entry: Arc<record::Entry>,
+        seed: Option<Seed>,
+    ) -> Result<Option<Events>, LineError> {
+        let expected = self.m.as_ref().map_or(1, |m| m.rev() + 1);
+        if rev != expected {
+            return Err(lines::LineError::Gap { found: rev, expected }.into());
+        }
+        match &mut self.m {
+            Some(m) => Ok(m.append_told(entry)?),
+            None => {
+                self.m = Some(Match::open(self.kinds, entry, seed)?);
+                Ok(None)
+            }
         }
     }
 
-    fn check(&self, found: &Match) -> Result<(), LineError> {
-        let head = found.head();
-        let parts = [
-            ("id", self.id == head.id),
-            ("game", self.game == head.game),
-            ("edition", self.edition == head.edition),
-            ("number of seats", self.seats == head.setup.seats),
-            ("choice of options", self.options == head.setup.knobs),
-            ("list of players", self.players == head.players),
-            ("seed", self.seed.as_ref() == Some(found.seed())),
-        ];
-        match parts.iter().find(|(_, same)| !same) {
-            Some((part, _)) => Err(LineError::Header(part)),
-            None => Ok(()),
+    fn end(&mut self, outcome: Option<&Outcome>) -> Result<Read, LineError> {
+        let (Some(header), Some(m)) = (self.header.take(), self.m.take()) else {
+            return Err(lines::LineError::Empty.into());
+        };
+        header.check(m.head())?;
+        if m.outcome() != outcome {
+            return Err(LineError::Outcome);
         }
+        Ok(Read::Whole(Box::new(m.into_record()), header.people))
     }
 }
 
-fn header(text: &str) -> Result<Header, LineError> {
-    let value: Value = serde_json::from_str(text)?;
-    if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
-        return Err(LineError::NoHeader);
-    }
-    match value.get("version").and_then(Value::as_u64) {
-        Some(version) if version <= u64::from(VERSION) => Ok(Header::deserialize(value)?),
-        Some(version) => Err(LineError::Newer(u32::try_from(version).unwrap_or(u32::MAX))),
-        None => Err(LineError::NoHeader),
-    }
-}
-
-#[derive(Serialize)]
-struct Row<'a> {
-    rev: u64,
-    #[serde(flatten)]
-    entry: &'a Entry,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    position: Option<Value>,
-}
-
-#[derive(Deserialize)]
-struct OwnedRow {
-    rev: u64,
-    #[serde(flatten)]
-    entry: Entry,
-    #[serde(default)]
-    position: Option<Value>,
-}
-
-#[derive(Serialize)]
-struct End<'a> {
-    outcome: Option<&'a Outcome>,
-}
-
-/// Our own types hold nothing that JSON cannot.
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
+fn is_object(text: &str) -> bool {
+    serde_json::from_str::<Value>(text).is_ok_and(|value| value.is_object())
 }

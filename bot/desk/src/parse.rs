@@ -1,105 +1,345 @@
-//! From what people type to what they want.
+//! From text to commands: for platforms that have nothing else.
+//!
+//! What a command takes is data ([`Takes`]), so this knows no command by name.
+
+use games::{Info, SetupError, prose};
+use record::MatchId;
 
 use crate::{
-    Kind, MatchId,
-    commands::{COMMANDS, TABLE, Verb},
+    Account, Args, GameKind, Refusal,
+    args::Opponent,
+    command::{Argument, Command, Takes},
+    error::refuse,
+    names::{self, TABLE},
+    request::{Called, Line},
+    text::{self, and, code, or, sentence, setup_error},
 };
 
 /// The longest text we look at, in characters.
 pub const LONGEST: usize = 2_000;
 
-/// What somebody wants, taken apart.
-#[derive(Clone, Debug)]
-pub struct Request {
-    pub verb: Verb,
-    pub kind: Option<&'static Kind>,
-    /// Which match, if it was said.
-    pub id: Option<MatchId>,
-    /// What else was said.
-    pub words: Vec<String>,
+/// Other words for some that can be chosen.
+const ALSO: [(&str, &str); 5] =
+    [("yes", "on"), ("no", "off"), ("yes", "confirm"), ("sure", "confirm"), ("true", "on")];
+
+/// What can be said here.
+#[derive(Clone, Copy, Debug)]
+pub struct Parser {
+    pub kinds: &'static [GameKind],
+    pub commands: &'static [&'static Command],
 }
 
-impl Request {
-    pub fn of(verb: Verb) -> Self {
-        Self { verb, kind: None, id: None, words: Vec::new() }
+impl Parser {
+    /// Takes a command apart. Tolerates any case, and the name of the game before
+    /// or after the command, or none.
+    ///
+    /// # Errors
+    ///
+    /// With what may have been meant.
+    pub fn parse(&self, line: &Line) -> Result<Called, Refusal> {
+        if line.text.chars().nth(LONGEST).is_some() {
+            return Err(too_long());
+        }
+        let mut words: Vec<&str> = line.text.split_whitespace().collect();
+        let Some(&first) = words.first() else {
+            let help = names::HELP.say(self.example(), "");
+            return Err(refuse(prose!["Say ", help, " to see what I can do."]));
+        };
+        let mut game = None;
+        if let Some(found) = self.game(first) {
+            game = Some(found);
+            words.remove(0);
+        } else if first.eq_ignore_ascii_case(TABLE) {
+            words.remove(0);
+        }
+        let word = words.first().copied().unwrap_or(names::HELP.word);
+        let command = self.named(word).ok_or_else(|| self.unknown(word))?;
+        let words: Vec<&str> = words.into_iter().skip(1).collect();
+        let args = self.args(command, game, &words, &line.mentions)?;
+        Ok(Called { command: command.name.word, args })
     }
-}
 
-/// Why a text is no command, and what may have been meant.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Misread {
-    TooLong,
-    Nothing,
-    /// The word, and one that is much like it.
-    Unknown {
-        word: String,
-        nearest: Option<&'static str>,
-    },
-}
+    /// Reads what stands behind a command.
+    ///
+    /// # Errors
+    ///
+    /// With what is wrong with it.
+    pub fn args(
+        &self,
+        command: &Command,
+        game: Option<&'static GameKind>,
+        words: &[&str],
+        mentions: &[(String, Account)],
+    ) -> Result<Args, Refusal> {
+        let mut words = words.to_vec();
+        let mut args = Args { game, ..Args::default() };
+        // `start hex @bob`, `rules hex`. Behind `play` there are only moves.
+        if game.is_none() && !command.takes(Takes::Move) {
+            let at = words.iter().position(|word| self.game(word).is_some());
+            args.game = at.and_then(|at| self.game(words.remove(at)));
+        }
+        if command.takes(Takes::Match) {
+            let named = |word: &&str| word.split_once('=').is_some_and(|(key, _)| is_match(key));
+            if let Some(at) = words.iter().position(named) {
+                let id = words.remove(at).split_once('=').map(|(_, id)| id.to_lowercase());
+                args.id = id.map(|id| MatchId::from(&*id));
+            }
+        }
+        if command.takes(Takes::Topic) {
+            args.topic = words.first().map(|word| word.trim_start_matches(['/', '!']).to_owned());
+            return Ok(args);
+        }
+        if command.takes(Takes::Opponents) {
+            self.seating(&mut args, &words, mentions)?;
+            return Ok(args);
+        }
+        self.choices(command, &mut args, &mut words)?;
+        if command.takes(Takes::Number)
+            && let Some(at) = words.iter().position(|word| word.parse::<u64>().is_ok())
+        {
+            let number = words.remove(at);
+            args.number = number.parse().ok();
+            if words.len() > 1 {
+                let game = args.game.map_or(self.example(), |kind| kind.info.id);
+                let example = command.name.say(game, number);
+                return Err(refuse(prose!["Say one number, such as ", example, "."]));
+            }
+        }
+        args.words = words.into_iter().map(str::to_owned).collect();
+        Ok(args)
+    }
 
-/// Takes a command apart, without what marks it as one. Tolerates any case, and
-/// the name of the game before or after the verb, or none.
-pub fn parse(kinds: &'static [Kind], text: &str) -> Result<Request, Misread> {
-    if text.chars().nth(LONGEST).is_some() {
-        return Err(Misread::TooLong);
+    /// Takes out what is one of a few words: `theme dark`, `confirm=off`, `sure`.
+    fn choices(
+        &self,
+        command: &Command,
+        args: &mut Args,
+        words: &mut Vec<&str>,
+    ) -> Result<(), Refusal> {
+        let of = |argument: &'static Argument| match argument.takes {
+            Takes::OneOf(words) => Some((argument.name, words)),
+            _ => None,
+        };
+        let known: Vec<(&str, &[&str])> = command.arguments.iter().filter_map(of).collect();
+        if known.is_empty() {
+            return Ok(());
+        }
+        let mut left = Vec::new();
+        let mut key: Option<(&'static str, &'static [&'static str])> = None;
+        for &word in &*words {
+            let parts = word.split('=').filter(|part| !part.is_empty());
+            for part in parts {
+                let lower = part.to_lowercase();
+                if let Some(named) = known.iter().find(|(name, _)| key.is_none() && *name == lower)
+                    && !is_value(&known, &lower)
+                {
+                    key = Some(*named);
+                    continue;
+                }
+                let fits: Vec<(&'static str, &'static str)> = known
+                    .iter()
+                    .filter(|(name, _)| key.is_none_or(|(key, _)| key == *name))
+                    .filter_map(|(name, words)| Some((*name, one_of(words, &lower)?)))
+                    .collect();
+                match (&fits[..], key) {
+                    ([only], _) => args.choices.push(*only),
+                    (_, Some((_, words))) => {
+                        let words = or(words.iter().map(|word| prose![code(*word)]));
+                        let mut line =
+                            prose!["I do not understand “", text::echo(part), "” there: say "];
+                        line.0.extend(words.0);
+                        return Err(refuse(sentence(line)));
+                    }
+                    _ => left.push(word),
+                }
+                key = None;
+            }
+        }
+        if let Some((name, words)) = key {
+            let words = or(words.iter().map(|word| prose![code(*word)]));
+            let mut line = prose!["Say what ", code(name), " is to be: "];
+            line.0.extend(words.0);
+            return Err(refuse(sentence(line)));
+        }
+        *words = left;
+        Ok(())
     }
-    let mut words: Vec<&str> = text.split_whitespace().collect();
-    let first = *words.first().ok_or(Misread::Nothing)?;
-    let mut kind = None;
-    if let Some(found) = game(kinds, first) {
-        kind = Some(found);
-        words.remove(0);
-    } else if first.eq_ignore_ascii_case(TABLE) {
-        words.remove(0);
+
+    /// Reads opponents, options and the number of seats, in any order.
+    fn seating(
+        &self,
+        args: &mut Args,
+        words: &[&str],
+        mentions: &[(String, Account)],
+    ) -> Result<(), Refusal> {
+        let kind = match args.game {
+            Some(kind) => kind,
+            None => self.only_game(words)?,
+        };
+        args.game = Some(kind);
+        for word in words {
+            if let Some((key, value)) = word.split_once('=') {
+                let key = key.to_lowercase();
+                if key == "seats" || key == "players" {
+                    let number = value.parse().ok().filter(|n| kind.info.seats.contains(n));
+                    let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
+                    args.seats = Some(number.ok_or_else(wrong)?);
+                } else {
+                    args.options.push(option(kind.info, &key, &value.to_lowercase())?);
+                }
+                continue;
+            }
+            match opponent(kind.info, word, mentions)? {
+                Named::Opponent(opponent) => args.opponents.push(opponent),
+                Named::Option(key, value) => args.options.push((key, value)),
+            }
+        }
+        Ok(())
     }
-    let verb = match words.first() {
-        None => Verb::Help,
-        Some(word) => Verb::named(word).ok_or_else(|| unknown(kinds, word))?,
-    };
-    let mut words: Vec<&str> = words.into_iter().skip(1).collect();
-    // `start hex @bob`, `rules hex`.
-    if kind.is_none() && verb != Verb::Play {
-        let at = words.iter().position(|word| game(kinds, word).is_some());
-        kind = at.and_then(|at| game(kinds, words.remove(at)));
-    }
-    let mut id = None;
-    // For a new match, `match=2` is an option like any other.
-    if verb != Verb::Start {
-        let named = |word: &&str| word.split_once('=').is_some_and(|(key, _)| is_match(key));
-        if let Some(at) = words.iter().position(named) {
-            id = words.remove(at).split_once('=').map(|(_, id)| match_id(id));
+
+    /// The only game there is, if none is named.
+    fn only_game(&self, words: &[&str]) -> Result<&'static GameKind, Refusal> {
+        let plain = |word: &&&str| !word.contains(['@', '=']);
+        if let Some(word) = words.first().filter(plain) {
+            let known = self.kinds.iter().map(|kind| kind.info.id);
+            if let Some(near) = nearest(word, known) {
+                let word = text::echo(word);
+                let line = prose!["I have no game “", word, "”. Did you mean ", code(near), "?"];
+                return Err(refuse(line));
+            }
+        }
+        match self.kinds {
+            [only] => Ok(only),
+            kinds => {
+                let say = |kind: &GameKind| prose![names::START.say(kind.info.id, "")];
+                let mut line = prose!["Which game? Say "];
+                line.0.extend(or(kinds.iter().map(say)).0);
+                Err(refuse(sentence(line)))
+            }
         }
     }
-    Ok(Request { verb, kind, id, words: words.into_iter().map(str::to_owned).collect() })
+
+    /// The command that a word stands for, as typed.
+    pub fn named(&self, word: &str) -> Option<&'static Command> {
+        let word = word.to_lowercase();
+        self.commands.iter().copied().find(|command| command.is_named(&word))
+    }
+
+    /// The game that a word names.
+    pub fn game(&self, word: &str) -> Option<&'static GameKind> {
+        self.kinds.iter().find(|kind| kind.info.id.eq_ignore_ascii_case(word))
+    }
+
+    fn example(&self) -> &'static str {
+        self.kinds.first().map_or("game", |kind| kind.info.id)
+    }
+
+    fn unknown(&self, word: &str) -> Refusal {
+        let words = self.commands.iter().map(|command| command.name.word);
+        let words = words.chain(self.kinds.iter().map(|kind| kind.info.id));
+        let help = names::HELP.say(self.example(), "");
+        let mut line = prose!["I do not know “", text::echo(word), "”."];
+        if let Some(near) = nearest(word, words) {
+            let known = self.named(near).map(|command| command.name.say(self.example(), ""));
+            let known = known.unwrap_or_else(|| games::Span::Command(near.to_owned()));
+            line.0.extend([" Did you mean ".into(), known, "?".into()]);
+        }
+        line.0.extend([" ".into(), help, " shows all I can do.".into()]);
+        refuse(line)
+    }
 }
 
-/// The game that a word names.
-pub fn game(kinds: &'static [Kind], word: &str) -> Option<&'static Kind> {
-    kinds.iter().find(|kind| kind.info.id.eq_ignore_ascii_case(word))
+/// A text is longer than [`LONGEST`].
+pub fn too_long() -> Refusal {
+    let most = LONGEST.to_string();
+    refuse(prose!["That is too long for me: say it in at most ", most, " characters."])
 }
 
-/// The id of a match, as typed.
-pub fn match_id(text: &str) -> MatchId {
-    MatchId::from(&*text.to_lowercase())
+enum Named {
+    Opponent(Opponent),
+    Option(String, String),
 }
 
-/// Whether a word may be the id of a match, said without `match=`. Then it has
-/// letters and digits, and does not begin with a digit.
-pub fn looks_like_id(word: &str) -> bool {
-    (4..=8).contains(&word.len())
-        && word.starts_with(|c: char| c.is_ascii_alphabetic())
-        && word.chars().all(|c| c.is_ascii_alphanumeric())
-        && word.chars().any(|c| c.is_ascii_digit())
+fn opponent(info: &Info, word: &str, mentions: &[(String, Account)]) -> Result<Named, Refusal> {
+    let lower = word.to_lowercase();
+    if ["computer", "@computer", "bot", "ai", "cpu"].contains(&&*lower) {
+        return Ok(Named::Opponent(Opponent::Computer));
+    }
+    let name = lower.strip_prefix('@').unwrap_or(&lower);
+    if let Some((_, account)) = mentions.iter().find(|(said, _)| said == name) {
+        return Ok(Named::Opponent(Opponent::Account(account.clone())));
+    }
+    // `claims` for `variant=claims`, if only one option has such a value.
+    let values = info.options.iter().filter_map(|option| {
+        let value = option.values.iter().find(|value| value.key == lower)?;
+        Some((option.key.to_owned(), value.key.to_owned()))
+    });
+    if let [(key, value)] = &values.collect::<Vec<_>>()[..]
+        && lower.chars().any(char::is_alphabetic)
+    {
+        return Ok(Named::Option(key.clone(), value.clone()));
+    }
+    let start = |who| names::START.say(info.id, who);
+    Err(refuse(if word.starts_with('@') {
+        prose!["I know nobody here called “", text::echo(word), "”."]
+    } else {
+        prose![
+            "I do not understand “",
+            text::echo(word),
+            "”. Say whom you want to play with, such as ",
+            start("@name"),
+            " or ",
+            start("computer"),
+            "."
+        ]
+    }))
+}
+
+/// An option of a game, by its key.
+fn option(info: &Info, key: &str, value: &str) -> Result<(String, String), Refusal> {
+    let Some(option) = info.options.iter().find(|option| option.key == key) else {
+        let known: Vec<&str> = info.options.iter().map(|option| option.key).collect();
+        let key = text::echo(key);
+        return Err(refuse(match (nearest(&key, known.iter().copied()), &known[..]) {
+            (Some(near), _) => prose![
+                info.name,
+                " has no option “",
+                &*key,
+                "”. Did you mean ",
+                code(format!("{near}=")),
+                "?"
+            ],
+            (None, []) => prose![info.name, " has no options: leave “", &*key, "” out."],
+            (None, known) => {
+                let known = known.iter().map(|key| prose![code(format!("{key}="))]);
+                let mut line = prose![info.name, " has no option “", &*key, "”, only "];
+                line.0.extend(and(known).0);
+                sentence(line)
+            }
+        }));
+    };
+    if option.values.iter().all(|known| known.key != value) {
+        return Err(refuse(setup_error(&SetupError::NoSuchValue(option))));
+    }
+    Ok((key.to_owned(), value.to_owned()))
+}
+
+fn is_value(known: &[(&str, &[&'static str])], word: &str) -> bool {
+    known.iter().any(|(_, words)| words.contains(&word))
+        && known.iter().all(|(name, _)| *name != word)
+}
+
+fn one_of(words: &[&'static str], word: &str) -> Option<&'static str> {
+    let plain = words.iter().find(|known| **known == word);
+    let also = || {
+        let meant = ALSO.iter().filter(|(also, _)| *also == word).map(|(_, meant)| *meant);
+        meant.into_iter().find_map(|meant| words.iter().find(|known| **known == meant))
+    };
+    plain.or_else(also).copied()
 }
 
 fn is_match(key: &str) -> bool {
     ["match", "id"].iter().any(|known| key.eq_ignore_ascii_case(known))
-}
-
-fn unknown(kinds: &'static [Kind], word: &str) -> Misread {
-    let words = COMMANDS.iter().map(|command| command.word);
-    let words = words.chain(kinds.iter().map(|kind| kind.info.id));
-    Misread::Unknown { word: word.to_owned(), nearest: nearest(word, words) }
 }
 
 /// The word that is most like `typed`, if one is.

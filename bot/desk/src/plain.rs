@@ -4,9 +4,10 @@
 use std::fmt::Write as _;
 
 use games::{Prose, Seat, Span};
+use record::AccountId;
 use render::Scene;
 
-use crate::{Player, Reply, UserId, text};
+use crate::{Reply, Seated, text};
 
 /// Writes a reply: its lines, its picture in words, its options by number.
 pub fn plain(reply: &Reply) -> String {
@@ -59,9 +60,9 @@ fn said(line: &Prose, reply: &Reply) -> String {
     out
 }
 
-fn called(seat: Seat, cast: &[Player], ring: &[UserId], first: bool) -> String {
+fn called(seat: Seat, cast: &[Seated], ring: &[AccountId], first: bool) -> String {
     match cast.get(seat.index()) {
-        Some(Player::Person(person)) if ring.contains(&person.id) => {
+        Some(Seated::Person(person)) if ring.contains(&person.id) => {
             format!("@{}", text::name(&person.name))
         }
         Some(player) if first => opening_name(player),
@@ -83,17 +84,17 @@ pub fn is_opening(line: &Prose, at: usize) -> bool {
 }
 
 /// What a player is called where a sentence begins.
-pub fn opening_name(player: &Player) -> String {
+pub fn opening_name(player: &Seated) -> String {
     match player {
-        Player::Person(_) => name(player),
-        Player::Computer { .. } => "The computer".to_owned(),
+        Seated::Person(_) => name(player),
+        Seated::Computer => "The computer".to_owned(),
     }
 }
 
 /// What a player is called.
-pub fn name(player: &Player) -> String {
+pub fn name(player: &Seated) -> String {
     match player {
-        Player::Person(person) => text::name(&person.name),
-        Player::Computer { .. } => "the computer".to_owned(),
+        Seated::Person(person) => text::name(&person.name),
+        Seated::Computer => "the computer".to_owned(),
     }
 }

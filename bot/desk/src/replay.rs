@@ -1,42 +1,63 @@
 //! A log, played again.
 
-use std::{mem, sync::Arc};
+mod follow;
+mod opened;
+mod waits;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use games::{
-    Dice, Info, Line, Outcome, PlayError, Seat, Seats, Seed, Setup, SetupError, Span,
-    dice::{Recorder, Seeded, Tape, TapeFault, Use},
+    Events, Info, Outcome, PlayError, Role, Seat, Seats, Seed, Setup, SetupError, Span,
+    dice::{Recorder, ReplayDiceError, Seeded, Use},
 };
-use render::Easel;
+use record::{
+    Actor, Clocks, Entry, Head, MatchId, PersonId, Record, Salt, Stage, What, effective_seed,
+};
+use render::DrawableGame;
 
-use crate::{
-    Entry, Head, Kind, MatchId, Person, Player, Record, Stage, UserId, What,
-    commands::{self, Verb},
-    turns::Step,
-};
+use self::{follow::Effect, waits::Waits};
+use crate::{GameKind, names::Name};
 
 /// A match as its log makes it: who sits where, and the position.
 ///
-/// There are two ways to go on, and both leave the same log: [`note`](Self::note)
-/// repeats what a log says, with its rolls; [`begin`](Self::begin),
-/// [`play`](Self::play) and [`resign`](Self::resign) make new entries, and roll.
+/// There are two ways to go on, and both leave the same log:
+/// [`append`](Self::append) repeats what a log says, with its rolls;
+/// [`begin`](Self::begin), [`play`](Self::play), [`resign`](Self::resign) and
+/// [`note`](Self::note) make new entries, and roll.
 #[derive(Debug)]
 pub struct Match {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     head: Head,
-    seed: Seed,
-    entries: Vec<Entry>,
-    table: Option<Box<dyn Easel>>,
+    /// What the commitment in the log binds to. Only who makes entries needs it.
+    seed: Option<Seed>,
+    salts: Vec<Salt>,
+    clocks: Clocks,
+    entries: Vec<Arc<Entry>>,
+    /// How many of them are new since it was loaded or forked.
+    n_new: usize,
+    table: Option<Box<dyn DrawableGame>>,
     /// The last entry that made the position, as it was at each revision. What
     /// was taken back is off this chain.
     tips: Vec<Option<usize>>,
     /// What each entry is in its turn.
-    steps: Vec<Step>,
-    /// What the entry is that is being made.
-    step: Step,
+    roles: Vec<Role>,
+    /// Who still had a draft after somebody resigned, by entry.
+    drafting: BTreeMap<usize, Seats>,
+    /// The entries that answered a question while others were still asked it.
+    quiet: BTreeSet<usize>,
+    /// The entries beside the game that the room does not hear of.
+    silent: BTreeSet<usize>,
+    /// Since when each seat is asked what it is asked.
+    waits: Waits,
     /// Who left the game for good.
     resigned: Seats,
     /// Who agrees to what [`Stage::Playing`] asks.
     granted: Seats,
+    /// Who heard something in the new entries that the room did not.
+    told: Seats,
 }
 
 /// An entry that cannot have happened.
@@ -60,13 +81,18 @@ pub enum Fault {
     #[error(transparent)]
     Play(#[from] PlayError),
     #[error(transparent)]
-    Tape(#[from] TapeFault),
+    ReplayDice(#[from] ReplayDiceError),
+    #[error("its seed is not there, so nothing can be rolled")]
+    NoSeed,
+    #[error("the commitment is to another seed")]
+    OtherSeed,
     /// It does not follow from what went before.
     #[error("{0}")]
     Order(&'static str),
 }
 
-type Done<T = ()> = Result<T, Fault>;
+/// The most that follows from one action without a question.
+const AUTOMATIC: usize = 1_000;
 
 impl Match {
     /// Plays a log from its first entry.
@@ -74,56 +100,208 @@ impl Match {
     /// # Errors
     ///
     /// Names the first entry that does not follow from those before it.
-    pub fn replay(kinds: &'static [Kind], entries: &[Entry]) -> Result<Self, ReplayError> {
+    pub fn replay(
+        kinds: &'static [GameKind],
+        entries: &[Arc<Entry>],
+        seed: Option<Seed>,
+    ) -> Result<Self, ReplayError> {
         let Some((first, rest)) = entries.split_first() else {
             return Err(ReplayError { entry: 1, fault: Fault::Order("there is none") });
         };
-        let mut found = Self::open(kinds, first.clone())?;
+        let mut m = Self::open(kinds, Arc::clone(first), seed)?;
         for entry in rest {
-            found.note(entry.clone())?;
+            m.append(Arc::clone(entry))?;
         }
-        Ok(found)
+        m.n_new = 0;
+        Ok(m)
+    }
+
+    /// Plays the log of a record.
+    ///
+    /// # Errors
+    ///
+    /// As [`replay`](Self::replay).
+    pub fn of(kinds: &'static [GameKind], record: &Record) -> Result<Self, ReplayError> {
+        Self::replay(kinds, &record.entries, record.seed)
     }
 
     /// Starts a log. The entry must be [`What::Opened`].
-    pub fn open(kinds: &'static [Kind], first: Entry) -> Result<Self, ReplayError> {
-        opened(kinds, first).map_err(|fault| ReplayError { entry: 1, fault })
+    ///
+    /// # Errors
+    ///
+    /// If it is not, or does not fit the game or the seed.
+    pub fn open(
+        kinds: &'static [GameKind],
+        first: Arc<Entry>,
+        seed: Option<Seed>,
+    ) -> Result<Self, ReplayError> {
+        opened::opened(kinds, first, seed).map_err(|fault| ReplayError { entry: 1, fault })
     }
 
-    /// Adds an entry of the log, and tells what it did by the rules.
+    /// Adds an entry of the log, and tells nothing.
     ///
     /// # Errors
     ///
     /// If it cannot have happened. The match is then of no more use.
-    pub fn note(&mut self, entry: Entry) -> Result<Vec<Line>, ReplayError> {
-        let lines = self
-            .follow(&entry.what)
-            .map_err(|fault| ReplayError { entry: self.rev() + 1, fault })?;
-        self.keep(entry);
-        Ok(lines)
+    pub fn append(&mut self, entry: Arc<Entry>) -> Result<(), ReplayError> {
+        self.follow(entry, false).map(drop)
+    }
+
+    /// Adds an entry of the log, and says what it did by the rules.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot have happened. The match is then of no more use.
+    pub fn append_told(&mut self, entry: Arc<Entry>) -> Result<Option<Events>, ReplayError> {
+        self.follow(entry, true)
+    }
+
+    /// Adds something that needs no rolls.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot happen now. The match is then of no more use.
+    pub fn note(&mut self, at: u64, by: Actor, what: What) -> Result<(), ReplayError> {
+        let at = at.max(self.head.moved_at);
+        self.append(Arc::new(Entry { at, by, what }))
     }
 
     /// Lays the game out for those who are there.
-    pub fn begin(&mut self, at: u64) -> Result<(), ReplayError> {
-        let rolls = self.rolling(|found, dice| found.lay_out(dice))?.1;
-        self.keep(Entry { at, what: What::Began { rolls } });
+    ///
+    /// # Errors
+    ///
+    /// If it cannot begin. The match is then of no more use.
+    pub fn begin(&mut self, at: u64, by: Actor) -> Result<(), ReplayError> {
+        let mut dice = self.dice()?;
+        self.lay_out(&mut dice).map_err(|fault| self.at_next(fault))?;
+        self.keep_new(at, by, What::Began { rolls: dice.into_rolls() }, Effect::PLAIN);
         Ok(())
     }
 
     /// Plays an action, in its notation. After an error nothing has changed.
-    pub fn play(&mut self, seat: Seat, action: &str, at: u64) -> Result<Vec<Line>, ReplayError> {
-        let (lines, rolls) = self.rolling(|found, dice| found.act(seat, action, dice))?;
-        self.keep(Entry { at, what: What::Played { seat, action: action.to_owned(), rolls } });
-        Ok(lines)
+    ///
+    /// # Errors
+    ///
+    /// If it is not legal.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        at: u64,
+        by: Actor,
+    ) -> Result<(), ReplayError> {
+        let mut dice = self.dice()?;
+        let played = self.act(seat, action, &mut dice);
+        let (effect, events) = played.map_err(|fault| self.at_next(fault))?;
+        self.hear(&events);
+        let rolls = dice.into_rolls();
+        self.keep_new(at, by, What::Played { seat, action: action.to_owned(), rolls }, effect);
+        Ok(())
     }
 
-    /// Takes a player out of the game for good.
-    pub fn resign(&mut self, seat: Seat, at: u64) -> Result<Vec<Line>, ReplayError> {
-        let (lines, rolls) = self.rolling(|found, dice| found.leave(seat, dice))?;
-        self.keep(Entry { at, what: What::Resigned { seat, rolls } });
-        Ok(lines)
+    /// Takes a player out of the game for good. After an error nothing has changed.
+    ///
+    /// # Errors
+    ///
+    /// If the player is not in the game.
+    pub fn resign(&mut self, seat: Seat, at: u64, by: Actor) -> Result<(), ReplayError> {
+        let mut dice = self.dice()?;
+        let left = self.leave(seat, &mut dice);
+        let events = left.map_err(|fault| self.at_next(fault))?;
+        self.hear(&events);
+        let rolls = dice.into_rolls();
+        self.keep_new(at, by, What::Resigned { seat, rolls }, Effect::PLAIN);
+        Ok(())
     }
 
+    /// Does what follows without a question: standing answers, what computers
+    /// agree to, forced steps.
+    ///
+    /// # Errors
+    ///
+    /// If a game names something that is not legal, or never comes to an end.
+    pub fn settle(&mut self, at: u64) -> Result<(), ReplayError> {
+        for _ in 0..AUTOMATIC {
+            let Some((seat, action, by)) = self.automatic() else { return Ok(()) };
+            self.play(seat, &action, at, by)?;
+        }
+        Err(self.at_next(Fault::Order("what follows from it never ends")))
+    }
+
+    fn automatic(&self) -> Option<(Seat, String, Actor)> {
+        let table = self.table.as_ref().filter(|_| self.is_playing())?;
+        self.head.seats().find_map(|(seat, player)| {
+            let (holder, by) = match player.computer() {
+                Some(_) => (games::Holder::Computer, Actor::Computer),
+                None => (games::Holder::Person, Actor::Standing),
+            };
+            Some((seat, table.automatic(seat, holder)?, by))
+        })
+    }
+
+    /// A copy, to go on from here.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        Self {
+            kind: self.kind,
+            head: self.head.clone(),
+            seed: self.seed,
+            salts: self.salts.clone(),
+            clocks: self.clocks,
+            entries: self.entries.clone(),
+            n_new: 0,
+            table: self.table.as_deref().map(DrawableGame::fork),
+            tips: self.tips.clone(),
+            roles: self.roles.clone(),
+            drafting: self.drafting.clone(),
+            quiet: self.quiet.clone(),
+            silent: self.silent.clone(),
+            waits: self.waits.clone(),
+            resigned: self.resigned,
+            granted: self.granted,
+            told: Seats::NONE,
+        }
+    }
+
+    /// The same, with nothing new in it.
+    #[must_use]
+    pub(crate) fn loaded(mut self) -> Self {
+        self.n_new = 0;
+        self.told = Seats::NONE;
+        self
+    }
+
+    /// All of it, to keep.
+    pub fn into_record(self) -> Record {
+        Record { head: self.head, seed: self.seed, entries: self.entries }
+    }
+
+    /// The dice of the next entry.
+    fn dice(&self) -> Result<Recorder<Seeded>, ReplayError> {
+        let seed = self.rolling_seed().ok_or_else(|| self.at_next(Fault::NoSeed))?;
+        Ok(Recorder::new(Seeded::new(&seed, Use::Rolls, self.rev())))
+    }
+
+    fn keep_new(&mut self, at: u64, by: Actor, what: What, effect: Effect) {
+        let at = at.max(self.head.moved_at);
+        self.keep(Arc::new(Entry { at, by, what }), effect);
+    }
+
+    fn hear(&mut self, events: &Events) {
+        if self.kind.info.secrets {
+            let lines = events.lines();
+            let seats = lines.iter().flat_map(|line| line.private.iter().map(|(seat, _)| *seat));
+            self.told = self.told.iter().chain(seats).collect();
+        }
+    }
+
+    fn at_next(&self, fault: Fault) -> ReplayError {
+        ReplayError { entry: self.rev() + 1, fault }
+    }
+}
+
+/// What can be asked of a match.
+impl Match {
     /// What can be asked without replaying.
     pub fn head(&self) -> &Head {
         &self.head
@@ -138,25 +316,49 @@ impl Match {
         self.entries.len() as u64
     }
 
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
+    }
+
+    /// The revision it was loaded or forked at.
+    pub fn loaded_rev(&self) -> u64 {
+        (self.entries.len() - self.n_new) as u64
+    }
+
+    /// Who heard something since then that the room did not.
+    pub fn told(&self) -> Seats {
+        self.told
+    }
+
+    pub fn kind(&self) -> &'static GameKind {
+        self.kind
     }
 
     pub fn info(&self) -> &'static Info {
         self.kind.info
     }
 
-    /// A command for this match, as people say it: `hex accept`.
-    pub(crate) fn say(&self, verb: Verb) -> Span {
-        commands::say(verb, &self.head.game, "")
+    pub fn setup(&self) -> &Setup {
+        &self.head.setup
     }
 
-    pub fn seed(&self) -> &Seed {
-        &self.seed
+    /// A command for this match, as people say it: `hex accept`.
+    pub(crate) fn say(&self, name: Name) -> Span {
+        name.say(&self.head.game, "")
+    }
+
+    /// The seed that was committed to.
+    pub fn seed(&self) -> Option<&Seed> {
+        self.seed.as_ref()
+    }
+
+    /// The seed that the rolls are made with: all salts are in it.
+    pub fn rolling_seed(&self) -> Option<Seed> {
+        Some(effective_seed(&self.seed?, &self.salts))
     }
 
     /// The position. None before the match begins.
-    pub fn table(&self) -> Option<&dyn Easel> {
+    pub fn table(&self) -> Option<&dyn DrawableGame> {
         self.table.as_deref()
     }
 
@@ -188,262 +390,50 @@ impl Match {
         }
     }
 
-    /// Where a person sits.
-    pub fn seat_of(&self, user: &UserId) -> Option<Seat> {
-        self.head.seat_of(user)
+    pub fn is_playing(&self) -> bool {
+        matches!(self.head.stage, Stage::Playing { .. })
     }
 
-    pub fn cast(&self) -> Arc<[Player]> {
-        self.head.players.clone().into()
+    /// Where a person sits.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        self.head.seat_of(person)
     }
 
     /// What an entry is in its turn. The first entry of the log is 0.
-    pub(crate) fn step(&self, index: usize) -> Step {
-        self.steps.get(index).copied().unwrap_or_default()
+    pub fn role(&self, index: usize) -> Role {
+        self.roles.get(index).copied().unwrap_or(Role::Move)
     }
 
-    /// A copy, to go on from here in another way.
-    pub(crate) fn fork(&self) -> Self {
-        Self {
-            kind: self.kind,
-            head: self.head.clone(),
-            seed: self.seed,
-            entries: self.entries.clone(),
-            table: self.table.as_deref().map(Easel::fork),
-            tips: self.tips.clone(),
-            steps: self.steps.clone(),
-            step: self.step,
-            resigned: self.resigned,
-            granted: self.granted,
-        }
+    /// Who still had a draft after the entry, in which somebody resigned.
+    pub(crate) fn drafting(&self, index: usize) -> Seats {
+        self.drafting.get(&index).copied().unwrap_or(Seats::NONE)
     }
 
-    /// All of it, to keep.
-    pub fn into_record(self) -> Record {
-        Record { head: self.head, entries: self.entries }
+    /// Whether an entry answered a question that others were asked still: the room
+    /// learns of it by who is still awaited.
+    pub(crate) fn is_quiet(&self, index: usize) -> bool {
+        self.quiet.contains(&index)
     }
 
-    /// Does something with the rolls that belong to the next entry.
-    fn rolling<T>(
-        &mut self,
-        make: impl FnOnce(&mut Self, &mut dyn Dice) -> Done<T>,
-    ) -> Result<(T, Vec<u32>), ReplayError> {
-        let mut dice = Recorder::new(Seeded::new(&self.seed, Use::Rolls, self.rev()));
-        match make(self, &mut dice) {
-            Ok(made) => Ok((made, dice.into_rolls())),
-            Err(fault) => Err(ReplayError { entry: self.rev() + 1, fault }),
-        }
+    /// Whether somebody did something for themselves alone beside the game.
+    pub(crate) fn is_silent(&self, index: usize) -> bool {
+        self.silent.contains(&index)
     }
 
-    fn follow(&mut self, what: &What) -> Done<Vec<Line>> {
-        match what {
-            What::Opened { .. } => return Err(Fault::Order("a match opens once")),
-            What::Accepted { user } => self.answered(user)?,
-            What::Joined { person } => self.joined(person)?,
-            What::Declined { user } => self.answered(user)?,
-            What::Cancelled { user } => {
-                self.asked()?;
-                if self.head.seat_of(user) != Some(Seat(0)) {
-                    return Err(Fault::Order("who proposed the match cancels it"));
-                }
+    /// The revision at which the question of a seat last changed; what it drafts
+    /// itself changes it only if `with_drafts`.
+    pub(crate) fn asked_at(&self, seat: Seat, with_drafts: bool) -> u64 {
+        self.waits.changed(seat, with_drafts)
+    }
+
+    /// The seats whose clock has run out by `now`.
+    pub(crate) fn late(&self, now: u64) -> Vec<Seat> {
+        match &self.table {
+            Some(table) if self.is_playing() => {
+                self.waits.late(&self.head, &**table, &self.clocks, now)
             }
-            What::Expired => drop(self.asked()?),
-            What::Began { rolls } => taped(rolls, |dice| self.lay_out(dice))?,
-            What::Played { seat, action, rolls } => {
-                return taped(rolls, |dice| self.act(*seat, action, dice));
-            }
-            What::Resigned { seat, rolls } => {
-                return taped(rolls, |dice| self.leave(*seat, dice));
-            }
-            What::UndoAsked { seat, to } => {
-                self.running(*seat)?;
-                self.was_position(*to)?;
-            }
-            What::UndoGranted { seat } | What::UndoRefused { seat } => {
-                self.running(*seat)?;
-                if !matches!(self.head.stage, Stage::Playing { undo: Some(_) }) {
-                    return Err(Fault::Order("nobody asked to take back"));
-                }
-            }
-            What::TookBack { to } => {
-                self.running(Seat(0))?;
-                self.was_position(*to)?;
-                self.step = self.step_back(*to);
-                self.stand(*to)?;
-            }
+            _ => Vec::new(),
         }
-        Ok(Vec::new())
-    }
-
-    fn act(&mut self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Done<Vec<Line>> {
-        let table = self.running(seat)?;
-        let step = Step::before(&**table, seat, action);
-        let lines = table.play(seat, action, dice)?;
-        self.step = step.told(&**table, &lines);
-        Ok(lines)
-    }
-
-    fn leave(&mut self, seat: Seat, dice: &mut dyn Dice) -> Done<Vec<Line>> {
-        let table = self.staying(seat)?;
-        let lines = table.resign(seat, dice)?;
-        self.step = Step::left(&**table);
-        Ok(lines)
-    }
-
-    /// Writes down an entry that was done, and what it means for the head.
-    fn keep(&mut self, entry: Entry) {
-        let tip = self.tips.last().copied().flatten();
-        let mut made = tip;
-        let step = mem::take(&mut self.step);
-        // A question to the others is not answered by what they cannot hear, nor by
-        // what is said beside the game.
-        if !step.leaves_turn() && !matches!(entry.what, What::UndoGranted { .. }) {
-            self.granted = Seats::NONE;
-        }
-        match &entry.what {
-            What::Declined { .. } | What::Cancelled { .. } | What::Expired => {
-                self.head.stage = Stage::Off;
-            }
-            What::Played { .. } if step.leaves_turn() => made = Some(self.entries.len()),
-            What::Began { .. } | What::Played { .. } | What::Resigned { .. } => {
-                made = Some(self.entries.len());
-                self.head.stage = Stage::Playing { undo: None };
-            }
-            What::TookBack { to } => {
-                made = self.tips.get(*to as usize).copied().flatten();
-                self.head.stage = Stage::Playing { undo: None };
-            }
-            What::UndoAsked { seat, to } => {
-                self.head.stage = Stage::Playing { undo: Some((*seat, *to)) };
-            }
-            What::UndoGranted { seat } => {
-                self.granted = self.granted.iter().chain([*seat]).collect();
-            }
-            What::UndoRefused { .. } => self.head.stage = Stage::Playing { undo: None },
-            What::Opened { .. } | What::Accepted { .. } | What::Joined { .. } => (),
-        }
-        if let What::Resigned { seat, .. } = &entry.what {
-            self.resigned = self.resigned.iter().chain([*seat]).collect();
-        }
-        self.tips.push(made);
-        self.steps.push(step);
-        self.head.moved_at = entry.at;
-        self.entries.push(entry);
-        self.head.rev = self.rev();
-        if !matches!(self.head.stage, Stage::Open { .. }) {
-            self.head.due = None;
-        }
-        self.head.to_act = Seats::NONE;
-        if let (Stage::Playing { .. }, Some(table)) = (&self.head.stage, &self.table) {
-            self.head.to_act = table.to_act();
-            if let Some(outcome) = table.outcome() {
-                self.head.to_act = Seats::NONE;
-                self.head.stage = Stage::Over(outcome);
-            }
-        }
-    }
-
-    /// Who is asked to play, if the match has not begun.
-    fn asked(&mut self) -> Done<&mut Vec<UserId>> {
-        match &mut self.head.stage {
-            Stage::Open { asked } => Ok(asked),
-            _ => Err(Fault::Order("the match is not open")),
-        }
-    }
-
-    fn answered(&mut self, user: &UserId) -> Done {
-        let asked = self.asked()?;
-        let Some(index) = asked.iter().position(|other| other == user) else {
-            return Err(Fault::Order("nobody is waiting for that answer"));
-        };
-        asked.remove(index);
-        Ok(())
-    }
-
-    fn joined(&mut self, person: &Person) -> Done {
-        self.asked()?;
-        if self.head.seat_of(&person.id).is_some() {
-            return Err(Fault::Order("nobody sits twice"));
-        }
-        if self.head.players.len() >= usize::from(self.head.setup.seats) {
-            return Err(Fault::Order("all seats are taken"));
-        }
-        self.head.players.push(Player::Person(person.clone()));
-        Ok(())
-    }
-
-    fn lay_out(&mut self, dice: &mut dyn Dice) -> Done {
-        if !self.asked()?.is_empty() {
-            return Err(Fault::Order("not everybody has answered"));
-        }
-        let seats = self.head.players.len() as u8;
-        let setup = Setup { seats, ..self.head.setup.clone() };
-        self.table = Some((self.kind.open)(&setup, dice)?);
-        self.head.setup = setup;
-        Ok(())
-    }
-
-    /// The table, if the game is going on and has that seat.
-    fn running(&mut self, seat: Seat) -> Done<&mut Box<dyn Easel>> {
-        if seat.index() >= self.head.players.len() {
-            return Err(Fault::Order("there is no such seat"));
-        }
-        match (&self.head.stage, &mut self.table) {
-            (Stage::Playing { .. }, Some(table)) => Ok(table),
-            _ => Err(Fault::Order("the match is not being played")),
-        }
-    }
-
-    /// The table, if it can be left by that seat.
-    fn staying(&mut self, seat: Seat) -> Done<&mut Box<dyn Easel>> {
-        self.running(seat)?;
-        if self.resigned.contains(seat) {
-            return Err(Fault::Order("nobody leaves twice"));
-        }
-        self.running(seat)
-    }
-
-    fn was_position(&self, rev: u64) -> Done {
-        match usize::try_from(rev).ok().and_then(|rev| self.tips.get(rev)) {
-            Some(Some(_)) => Ok(()),
-            _ => Err(Fault::Order("there was no position then")),
-        }
-    }
-
-    /// Makes the position after `rev` entries the present one.
-    fn stand(&mut self, rev: u64) -> Done {
-        let tip = self.tips.get(rev as usize).copied().flatten();
-        let entries = mem::take(&mut self.entries);
-        let done = self.remake(&entries, &self.chain(tip));
-        self.entries = entries;
-        (self.table, self.resigned) = done?;
-        Ok(())
-    }
-
-    fn remake(
-        &self,
-        entries: &[Entry],
-        standing: &[usize],
-    ) -> Done<(Option<Box<dyn Easel>>, Seats)> {
-        let mut table: Option<Box<dyn Easel>> = None;
-        let mut resigned = Vec::new();
-        for &index in standing {
-            match (entries.get(index).map(|entry| &entry.what), &mut table) {
-                (Some(What::Began { rolls }), _) => {
-                    let open = |dice: &mut dyn Dice| Ok((self.kind.open)(&self.head.setup, dice)?);
-                    table = Some(taped(rolls, open)?);
-                }
-                (Some(What::Played { seat, action, rolls }), Some(table)) => {
-                    taped(rolls, |dice| Ok(table.play(*seat, action, dice)?))?;
-                }
-                (Some(What::Resigned { seat, rolls }), Some(table)) => {
-                    taped(rolls, |dice| Ok(table.resign(*seat, dice)?))?;
-                    resigned.push(*seat);
-                }
-                _ => return Err(Fault::Order("there was no position then")),
-            }
-        }
-        Ok((table, resigned.into_iter().collect()))
     }
 
     fn chain(&self, tip: Option<usize>) -> Vec<usize> {
@@ -457,80 +447,4 @@ impl Match {
         chain.reverse();
         chain
     }
-}
-
-fn opened(kinds: &'static [Kind], first: Entry) -> Done<Match> {
-    let What::Opened { id, game, edition, setup, place, players, seed, patience } = &first.what
-    else {
-        return Err(Fault::Order("a match begins by being opened"));
-    };
-    let Some(kind) = kinds.iter().find(|kind| kind.info.id == game) else {
-        return Err(Fault::NoSuchGame(game.clone()));
-    };
-    if kind.info.edition != *edition {
-        let (game, known) = (kind.info.name.to_owned(), kind.info.edition);
-        return Err(Fault::OtherEdition { game, found: *edition, known });
-    }
-    setup.validate(kind.info)?;
-    let persons = seated(players)?;
-    if !id.is_plain() {
-        return Err(Fault::Order("its id is not lower-case letters and digits"));
-    }
-    if players.is_empty() {
-        return Err(Fault::Order("somebody opens a match"));
-    }
-    if players.len() > usize::from(setup.seats) {
-        return Err(Fault::Order("there are more players than seats"));
-    }
-    let opener = players.first().and_then(Player::person).map(|person| &person.id);
-    let asked = persons.into_iter().filter(|&user| Some(user) != opener).cloned().collect();
-    let head = Head {
-        id: id.clone(),
-        rev: 1,
-        game: game.clone(),
-        edition: *edition,
-        setup: setup.clone(),
-        place: place.clone(),
-        players: players.clone(),
-        stage: Stage::Open { asked },
-        to_act: Seats::NONE,
-        opened_at: first.at,
-        moved_at: first.at,
-        due: Some(first.at.saturating_add(*patience)),
-    };
-    Ok(Match {
-        kind,
-        seed: *seed,
-        head,
-        entries: vec![first],
-        table: None,
-        tips: vec![None, None],
-        steps: vec![Step::Plain],
-        step: Step::Plain,
-        resigned: Seats::NONE,
-        granted: Seats::NONE,
-    })
-}
-
-/// The persons among players, none of them twice.
-fn seated(players: &[Player]) -> Done<Vec<&UserId>> {
-    let mut persons = Vec::new();
-    for player in players {
-        let Some(person) = player.person() else {
-            continue;
-        };
-        if persons.contains(&&person.id) {
-            return Err(Fault::Order("nobody sits twice"));
-        }
-        persons.push(&person.id);
-    }
-    Ok(persons)
-}
-
-/// Does something with recorded rolls, which must be just those it asks for.
-fn taped<T>(rolls: &[u32], make: impl FnOnce(&mut dyn Dice) -> Done<T>) -> Done<T> {
-    let mut tape = Tape::new(rolls);
-    let made = make(&mut tape)?;
-    tape.finish()?;
-    Ok(made)
 }

@@ -1,6 +1,6 @@
 //! What people type, made fit to be shown again.
 
-use games::{Prose, Span};
+use games::{Prose, SetupError, Span};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The longest name we show, in what people take for letters.
@@ -87,6 +87,11 @@ fn listed(items: impl IntoIterator<Item = Prose>, last: &str) -> Prose {
         out.0.extend(item.0);
     }
     out
+}
+
+/// Why a match cannot be laid out.
+pub fn setup_error(error: &SetupError) -> Prose {
+    sentence(Prose(vec![error.to_string().into()]))
 }
 
 /// Something to type, other than a command.

@@ -1,15 +1,61 @@
-//! What the desk does for each command, one file a topic.
+//! What the bot can be told, one file a command. A new one is a file and a line in
+//! [`COMMANDS`].
 
-mod answer;
+mod about;
+mod accept;
+mod again;
+mod begin;
+mod board;
+mod cancel;
 mod complete;
-mod confirm;
+mod decline;
+mod forget;
 mod help;
-mod leave;
-mod look;
-mod overhear;
+mod history;
+mod join;
+mod list;
+mod mine;
 mod play;
-mod prefer;
 mod press;
+mod resign;
+mod rules;
+mod settings;
 mod start;
-mod tell;
+mod talk;
 mod undo;
+
+pub(crate) use self::{
+    board::view,
+    complete::{complete_match, complete_move},
+    play::TIERS as PLAY_TIERS,
+    press::{press, unknown as unknown_button},
+    rules::turn_page,
+    talk::{is_move, talk},
+};
+use crate::command::Command;
+
+/// Every command, in the order the help shows them.
+pub static COMMANDS: &[&Command] = &[
+    &start::COMMAND,
+    &again::COMMAND,
+    &accept::COMMAND,
+    &decline::COMMAND,
+    &join::COMMAND,
+    &begin::COMMAND,
+    &play::COMMAND,
+    &board::COMMAND,
+    &history::COMMAND,
+    &undo::COMMAND,
+    &resign::COMMAND,
+    &rules::COMMAND,
+    &mine::COMMAND,
+    &list::COMMAND,
+    &cancel::COMMAND,
+    &settings::COMMAND,
+    &forget::COMMAND,
+    &help::COMMAND,
+    &about::COMMAND,
+];
+
+#[cfg(test)]
+mod tests;

@@ -11,7 +11,7 @@ use tokio::{
 };
 
 use crate::{
-    parcels::{self, Ready},
+    payloads::{self, Ready},
     rest::{Parcel, RestError},
 };
 
@@ -80,7 +80,7 @@ pub async fn answer(
     acknowledged?;
     let mut ready = ready.into_iter();
     let begun = ready.next().unwrap_or_else(done);
-    let parcel = parcels::late(&begun);
+    let parcel = payloads::late(&begun);
     if let Err(error) = persist(|| line.instead(&parcel)).await {
         tracing::debug!(%error, "the answer comes too late");
         return Ok(());
@@ -121,15 +121,15 @@ async fn promptly(
 ) -> Result<(), RestError> {
     let mut ready = ready.into_iter();
     let begun = match (asked, ready.next()) {
-        (Asked::Public, None) => return first(line, &parcels::nothing(), at).await,
+        (Asked::Public, None) => return first(line, &payloads::nothing(), at).await,
         (_, begun) => begun.unwrap_or_else(done),
     };
     let instead = asked == Asked::Private;
-    match first(line, &parcels::prompt(&begun, instead), at).await {
+    match first(line, &payloads::prompt(&begun, instead), at).await {
         // Something in it is more than Discord takes: the words are not.
         Err(error @ RestError::Refused { status: 400 | 413, .. }) if error.code() != ANSWERED => {
             tracing::error!(%error, "an answer of ours is refused");
-            first(line, &parcels::prompt(&begun.in_words(), instead), at).await?;
+            first(line, &payloads::prompt(&begun.in_words(), instead), at).await?;
         }
         answered => answered?,
     }
@@ -140,14 +140,14 @@ async fn promptly(
 /// What says that an answer is on its way. It cannot be said later who sees it.
 fn put_off(asked: Asked) -> Parcel {
     match asked {
-        Asked::Command | Asked::Public => parcels::wait(),
-        Asked::Private => parcels::nothing(),
+        Asked::Command | Asked::Public => payloads::wait(),
+        Asked::Private => payloads::nothing(),
     }
 }
 
 async fn more(line: &dyn Line, ready: impl Iterator<Item = Ready>) {
     for ready in ready.take(MORE) {
-        let parcel = parcels::more(&ready);
+        let parcel = payloads::more(&ready);
         if let Err(error) = persist(|| line.after(&parcel)).await {
             tracing::warn!(%error, "part of an answer is not told");
             return;

@@ -6,7 +6,8 @@ use std::{
     time::Duration,
 };
 
-use desk::{Desk, Kind, Reply, Store};
+use desk::{Desk, GameKind, Reply};
+use record::Store;
 use serenity::all::{ApplicationId, GuildId};
 use tokio::{
     sync::{Mutex, mpsc, oneshot, watch},
@@ -14,20 +15,18 @@ use tokio::{
 };
 
 use crate::{
-    ConnectError, Settings, memory::Posts, message::Drawn, parcels::Ready, pictures::Pictures,
+    ConnectError, Settings, memory::Posts, message::Drawn, payloads::Ready, pictures::Pictures,
     reach, rest::Rest, rights,
 };
 
-/// Sent to the program after something was heard, so that it delivers what the
-/// desk has to say. Nobody here waits for the answer.
+/// Sent to the program after a request, so that it delivers what the desk has to
+/// say. Nobody here waits for the answer.
 pub type Delivered = oneshot::Sender<()>;
 
-/// The most notices of an earlier run that are looked for before they are sent.
-const LEFT_OVER: usize = 10_000;
 /// How often we say that another program has our token.
 const SELDOM: Duration = Duration::from_secs(300);
 
-/// The bot on Discord: it hears what people do there, and shows what they are
+/// The bot on Discord: it handles what people do there, and shows what they are
 /// told.
 ///
 /// It keeps nothing that matters: the store does.
@@ -35,7 +34,7 @@ const SELDOM: Duration = Duration::from_secs(300);
 pub struct Discord {
     pub(crate) desk: Arc<Desk>,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) kinds: &'static [Kind],
+    pub(crate) kinds: &'static [GameKind],
     pub(crate) dev_guild: Option<GuildId>,
     pub(crate) rest: Rest,
     pub(crate) posts: Posts,
@@ -65,10 +64,10 @@ impl Discord {
         store: Arc<dyn Store>,
         wake: mpsc::Sender<Delivered>,
         settings: Settings,
-        kinds: &'static [Kind],
+        kinds: &'static [GameKind],
     ) -> Result<Arc<Self>, ConnectError> {
         let (http, client) = reach::http(&settings.token, &settings.reach)?;
-        let left_over = store.outbox(LEFT_OVER).await?;
+        let left_over = store.outbox().await?;
         Ok(Arc::new(Self {
             desk,
             store,

@@ -1,8 +1,9 @@
 //! What Discord is told of our commands.
 
 use desk::{
-    Kind,
-    commands::{COMMANDS, Command, Scope, TABLE},
+    COMMANDS, GameKind,
+    command::Command,
+    names::{Scope, TABLE},
 };
 use serenity::all::{
     CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
@@ -20,8 +21,8 @@ const WORDS: usize = 100;
 
 /// Every command: one for each game, in the order of `kinds`, and one for what
 /// belongs to no game. The same games give the same commands, byte for byte.
-pub fn commands(kinds: &[Kind]) -> Vec<CreateCommand> {
-    let of_game = |kind: &Kind| {
+pub fn commands(kinds: &[GameKind]) -> Vec<CreateCommand> {
+    let of_game = |kind: &GameKind| {
         let help = format!("Play {} here", kind.info.name);
         command(kind.info.id, &help, Scope::Game, Some(kind), kinds)
     };
@@ -46,15 +47,15 @@ fn command(
     name: &str,
     help: &str,
     scope: Scope,
-    kind: Option<&Kind>,
-    kinds: &[Kind],
+    kind: Option<&GameKind>,
+    kinds: &[GameKind],
 ) -> CreateCommand {
     let contexts = vec![
         InteractionContext::Guild,
         InteractionContext::BotDm,
         InteractionContext::PrivateChannel,
     ];
-    let subcommands = COMMANDS.iter().filter(|command| command.scope == scope);
+    let subcommands = COMMANDS.iter().filter(|command| command.name.scope == scope);
     let subcommands = subcommands.map(|command| subcommand(command, kind, kinds));
     CreateCommand::new(name)
         .kind(CommandType::ChatInput)
@@ -64,8 +65,12 @@ fn command(
         .set_options(subcommands.collect())
 }
 
-fn subcommand(command: &Command, kind: Option<&Kind>, kinds: &[Kind]) -> CreateCommandOption {
-    CreateCommandOption::new(CommandOptionType::SubCommand, command.word, command.help)
+fn subcommand(
+    command: &Command,
+    kind: Option<&GameKind>,
+    kinds: &[GameKind],
+) -> CreateCommandOption {
+    CreateCommandOption::new(CommandOptionType::SubCommand, command.name.word, command.help)
         .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
 }
 
@@ -84,13 +89,13 @@ fn option(field: Field) -> CreateCommandOption {
         Input::Seats(seats) => {
             option.min_int_value((*seats.start()).into()).max_int_value((*seats.end()).into())
         }
-        Input::Knob(knob) => knob.values.iter().fold(option, |option, value| {
+        Input::GameOption(of_game) => of_game.values.iter().fold(option, |option, value| {
             let label = format!("{}: {}", value.key, value.label);
             option.add_string_choice(cut(&label, WORDS), value.key)
         }),
         Input::Match | Input::Move => option.set_autocomplete(true),
         Input::Number => option.min_int_value(0),
-        Input::OneOf(words) => words.iter().fold(option, |option, word| choice(option, word)),
+        Input::OneOf(_, words) => words.iter().fold(option, |option, word| choice(option, word)),
         Input::Topic(words) => words.into_iter().fold(option, choice),
     }
 }

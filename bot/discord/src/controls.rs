@@ -1,7 +1,7 @@
 //! Questions as buttons or as a menu.
 
-use desk::{ParsePressError, Press, Prompt};
-use games::guide::{Choice, Kind};
+use desk::{Button, ParsePressError, Press, Prompt, press::At};
+use games::menu::ChoiceRole;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -20,7 +20,7 @@ const ROW: usize = 5;
 /// The most rows.
 const ROWS: usize = 5;
 /// The longest label of a button.
-const BUTTON: usize = 80;
+const LABEL: usize = 80;
 /// The longest label of a menu entry.
 const ENTRY: usize = 100;
 /// The longest text in a menu that is closed.
@@ -32,10 +32,10 @@ const EASY: usize = 14;
 /// The rows below a message: the moves as buttons or as a menu, and below them
 /// what ends a turn, takes back or is said beside the game.
 pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
-    let options: Vec<(String, &Choice)> = prompt
+    let options: Vec<(String, &Button)> = prompt
         .options
         .iter()
-        .map(|option| (format!("{VERSION}{}", prompt.id(option)), option))
+        .map(|option| (format!("{VERSION}{}", option.id()), option))
         // Laws of the desk: an id is short. If it were not, the message would
         // be refused as a whole.
         .filter(|(id, _)| length(id) <= ID)
@@ -44,9 +44,9 @@ pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
     if options.len() <= ROW {
         return buttons(options);
     }
-    let apart = |(_, option): &(String, &Choice)| option.kind != Kind::Plain;
+    let apart = |(_, option): &(String, &Button)| option.role != ChoiceRole::Plain;
     let (apart, moves): (Vec<_>, Vec<_>) = options.into_iter().partition(apart);
-    let long = |(_, option): &&(String, &Choice)| length(&option.label) > EASY;
+    let long = |(_, option): &&(String, &Button)| length(&option.label) > EASY;
     // One that is long does no harm.
     let many_long = moves.len() > ROW && moves.iter().filter(long).count() > 1;
     let n_rows = moves.len().div_ceil(ROW) + apart.len().div_ceil(ROW);
@@ -57,10 +57,10 @@ pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
 }
 
 /// Rows of the same length: seven are four and three.
-fn buttons(options: Vec<(String, &Choice)>) -> Vec<CreateActionRow> {
+fn buttons(options: Vec<(String, &Button)>) -> Vec<CreateActionRow> {
     let n_options = options.len().max(1);
     let row = n_options.div_ceil(n_options.div_ceil(ROW));
-    let planned = options.iter().any(|(_, option)| option.kind == Kind::TakesBack);
+    let planned = options.iter().any(|(_, option)| option.role == ChoiceRole::TakesBack);
     let button = |(n, (id, option))| button(id, option, is_main(n, option, planned));
     let buttons: Vec<CreateButton> = options.into_iter().enumerate().map(button).collect();
     buttons.chunks(row).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
@@ -77,28 +77,45 @@ pub fn press(id: &str) -> Result<Press, ParsePressError> {
 
 /// What stands out: the first of what the desk itself offers, such as to accept,
 /// and the end of a turn of which something is planned.
-fn is_main(n: usize, option: &Choice, planned: bool) -> bool {
-    n == 0 && option.token.starts_with('!') || planned && option.kind == Kind::Ends
+fn is_main(n: usize, option: &Button, planned: bool) -> bool {
+    let ours =
+        matches!(option.press, Press::Confirm { .. } | Press::Change { .. } | Press::Do { .. });
+    n == 0 && ours || planned && option.role == ChoiceRole::Ends
 }
 
-fn button(id: String, option: &Choice, main: bool) -> CreateButton {
+fn button(id: String, option: &Button, main: bool) -> CreateButton {
     let style = if main { ButtonStyle::Primary } else { ButtonStyle::Secondary };
-    CreateButton::new(id).style(style).label(label(option, BUTTON))
+    CreateButton::new(id).style(style).label(label(option, LABEL))
 }
 
-fn menu(prompt: &Prompt, options: Vec<(String, &Choice)>) -> CreateActionRow {
+fn menu(prompt: &Prompt, options: Vec<(String, &Button)>) -> CreateActionRow {
     let entry = |(id, option)| CreateSelectMenuOption::new(label(option, ENTRY), id);
     let options = options.into_iter().map(entry).collect();
-    // Not looked at when it comes back: the entry says all.
-    let id = cut(&format!("{VERSION}{}", prompt.press), ID);
+    // Not looked at when it comes back: the entry says all. It is found by it.
+    let id = cut(&format!("{VERSION}{}", before(prompt)), ID);
     let kind = CreateSelectMenuKind::String { options };
     CreateActionRow::SelectMenu(
         CreateSelectMenu::new(id, kind).placeholder(cut(&prompt.ask, PLACEHOLDER)),
     )
 }
 
+/// What was chosen before a question: no option of it has the same text.
+fn before(prompt: &Prompt) -> String {
+    let first = prompt.options.first().map(|option| &option.press);
+    match first.and_then(|press| Some((press.at()?, press.path()))) {
+        Some((At { id, rev }, path)) => {
+            let path = path.iter().take(prompt.depth()).cloned().collect();
+            Press::choose(At { id: id.clone(), rev: *rev }, path).to_string()
+        }
+        None => "-|0".to_owned(),
+    }
+}
+
 /// Never empty: Discord refuses that.
-fn label(option: &Choice, room: usize) -> String {
-    let words = if option.label.trim().is_empty() { &option.token } else { &option.label };
+fn label(option: &Button, room: usize) -> String {
+    let words = match option.label.trim() {
+        "" => option.token().unwrap_or("…"),
+        _ => &option.label,
+    };
     cut(words, room)
 }

@@ -13,7 +13,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::{bot::Discord, hears::Hears, rest::RestError};
+use crate::{bot::Discord, handler::Handler, rest::RestError};
 
 /// How long one question for the address of the gateway may take.
 const ATTEMPT: Duration = Duration::from_secs(10);
@@ -43,7 +43,7 @@ pub enum RunError {
 }
 
 impl Discord {
-    /// Hears and answers until `stop`, through all faults of the network.
+    /// Handles what people do until `stop`, through all faults of the network.
     ///
     /// # Errors
     ///
@@ -70,11 +70,11 @@ impl Discord {
 
     async fn connection(self: &Arc<Self>, kept: &mut Option<Connection>) -> RunError {
         let address = self.gateway().await;
-        let hears = Arc::new(Hears(Arc::downgrade(self)));
+        let handler = Arc::new(Handler(Arc::downgrade(self)));
         let (manager, mut ended) = ShardManager::new(ShardManagerOptions {
             data: Arc::default(),
-            event_handlers: vec![hears.clone()],
-            raw_event_handlers: vec![hears.clone()],
+            event_handlers: vec![handler.clone()],
+            raw_event_handlers: vec![handler.clone()],
             shard_index: 0,
             shard_init: 1,
             shard_total: 1,
@@ -85,8 +85,8 @@ impl Discord {
             intents: GatewayIntents::empty(),
             presence: None,
         });
-        let idle = Arc::strong_count(&hears);
-        *kept = Some(Connection { manager: manager.clone(), hears, idle });
+        let idle = Arc::strong_count(&handler);
+        *kept = Some(Connection { manager: manager.clone(), handler, idle });
         if let Err(error) = manager.initialize() {
             tracing::error!(%error, "there is no connection");
             return RunError::Ended;
@@ -125,15 +125,15 @@ impl Discord {
 /// it takes the end of the old connection for that of the new one.
 struct Connection {
     manager: Arc<ShardManager>,
-    hears: Arc<Hears>,
-    /// How often `hears` is held when nothing is connected.
+    handler: Arc<Handler>,
+    /// How often `handler` is held when nothing is connected.
     idle: usize,
 }
 
 impl Connection {
     async fn close(&self) {
         self.hang_up();
-        while Arc::strong_count(&self.hears) > self.idle {
+        while Arc::strong_count(&self.handler) > self.idle {
             sleep(Duration::from_millis(20)).await;
         }
     }
@@ -151,7 +151,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        if Arc::strong_count(&self.hears) > self.idle {
+        if Arc::strong_count(&self.handler) > self.idle {
             self.hang_up();
         }
     }

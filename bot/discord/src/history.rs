@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use desk::{NoticeId, Reply};
+use desk::Reply;
+use record::NoticeId;
 use serde_json::Value;
 use serenity::{
     all::{ChannelId, MessageId},
@@ -11,7 +12,7 @@ use serenity::{
 use tokio::time::timeout;
 
 use crate::{
-    bot::Discord, controls, message::content, posts::NotPosted, rest::RestError, verdict::Verdict,
+    bot::Discord, controls, failure::Verdict, message::content, posts::NotPosted, rest::RestError,
 };
 
 /// How many messages are looked at.
@@ -39,11 +40,8 @@ impl Discord {
             return Err(NotPosted { verdict: Verdict::Later, why });
         };
         let us = us.to_string();
-        let since = match self.store.load(&notice.id).await {
-            Ok(Some(record)) => {
-                let entry = record.entries.get((notice.rev as usize).saturating_sub(1));
-                entry.map_or(0, |entry| entry.at.saturating_sub(APART))
-            }
+        let since = match self.store.load_since(&notice.id, notice.rev.saturating_sub(1)).await {
+            Ok(Some(record)) => record.entries.first().map_or(0, |it| it.at.saturating_sub(APART)),
             _ => 0,
         };
         let route = Route::ChannelMessages { channel_id };
@@ -84,7 +82,8 @@ impl Sought<'_> {
         let mut presses =
             parts.filter_map(|part| controls::press(part["custom_id"].as_str()?).ok());
         if let Some(press) = presses.next() {
-            return press.id == self.notice.id && press.rev == self.notice.rev;
+            let NoticeId { id, rev, .. } = self.notice;
+            return press.at().is_some_and(|at| at.id == *id && at.rev == *rev);
         }
         let said = message["content"].as_str().unwrap_or_default();
         said.trim() == self.content.trim() && sent_at(message) >= self.since
@@ -94,5 +93,10 @@ impl Sought<'_> {
 /// When a message was sent, in seconds since 1970, as its number tells.
 fn sent_at(message: &Value) -> u64 {
     let id = message["id"].as_str().and_then(|id| id.parse::<u64>().ok()).unwrap_or_default();
-    ((id >> 22) + EPOCH) / 1000
+    made_at(id)
+}
+
+/// When Discord gave a number, in seconds since 1970.
+pub fn made_at(number: u64) -> u64 {
+    ((number >> 22) + EPOCH) / 1000
 }

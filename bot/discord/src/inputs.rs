@@ -4,10 +4,11 @@
 use std::ops::RangeInclusive;
 
 use desk::{
-    Kind,
-    commands::{Argument, COMMANDS, Command, Takes, Verb},
+    COMMANDS, GameKind,
+    command::{Argument, Command, Takes},
+    names,
 };
-use games::Knob;
+use games::GameOption;
 
 /// A field that Discord shows for a command.
 #[derive(Debug)]
@@ -26,13 +27,14 @@ pub enum Input {
     Computers(u8),
     /// How many sit down.
     Seats(RangeInclusive<u8>),
-    Knob(&'static Knob),
+    GameOption(&'static GameOption),
     /// The id of a match, offered while it is typed.
     Match,
     /// A move, offered while it is typed.
     Move,
     Number,
-    OneOf(&'static [&'static str]),
+    /// One of a few words, for the argument of this name.
+    OneOf(&'static str, &'static [&'static str]),
     /// A command, or a game.
     Topic(Vec<&'static str>),
     /// Whether the match gets a thread of its own.
@@ -44,10 +46,10 @@ pub const CHOICES: usize = 25;
 
 /// The fields of a command, in the order of its arguments: those that are
 /// required come first there.
-pub fn fields(command: &Command, kind: Option<&Kind>, kinds: &[Kind]) -> Vec<Field> {
+pub fn fields(command: &Command, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
     let fields = command.arguments.iter().flat_map(|argument| fields_of(argument, kind, kinds));
     // Nobody but Discord has threads: the desk knows of none.
-    fields.chain((command.verb == Verb::Start).then(thread)).collect()
+    fields.chain((command.name == names::START).then(thread)).collect()
 }
 
 fn thread() -> Field {
@@ -59,7 +61,7 @@ fn thread() -> Field {
     }
 }
 
-fn fields_of(argument: &Argument, kind: Option<&Kind>, kinds: &[Kind]) -> Vec<Field> {
+fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
     let field = |input| Field {
         name: argument.name.to_owned(),
         help: argument.help,
@@ -72,13 +74,13 @@ fn fields_of(argument: &Argument, kind: Option<&Kind>, kinds: &[Kind]) -> Vec<Fi
         Takes::Seats => info
             .filter(|info| info.seats.start() < info.seats.end())
             .map(|info| vec![field(Input::Seats(info.seats.clone()))]),
-        Takes::Options => info.map(|info| info.knobs.iter().map(knob).collect()),
+        Takes::Options => info.map(|info| info.options.iter().map(option).collect()),
         Takes::Match => Some(vec![field(Input::Match)]),
         Takes::Move => Some(vec![field(Input::Move)]),
         Takes::Number => Some(vec![field(Input::Number)]),
-        Takes::OneOf(words) => Some(vec![field(Input::OneOf(words))]),
+        Takes::OneOf(words) => Some(vec![field(Input::OneOf(argument.name, words))]),
         Takes::Topic => {
-            let words = COMMANDS.iter().map(|command| command.word);
+            let words = COMMANDS.iter().map(|command| command.name.word);
             let words = words.chain(kinds.iter().map(|kind| kind.info.id));
             Some(vec![field(Input::Topic(words.take(CHOICES).collect()))])
         }
@@ -106,6 +108,11 @@ fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
     fields
 }
 
-fn knob(knob: &'static Knob) -> Field {
-    Field { name: knob.key.to_owned(), help: knob.label, required: false, input: Input::Knob(knob) }
+fn option(option: &'static GameOption) -> Field {
+    Field {
+        name: option.key.to_owned(),
+        help: option.label,
+        required: false,
+        input: Input::GameOption(option),
+    }
 }

@@ -3,7 +3,8 @@
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
-use desk::{Heard, Place, Reply, commands::Verb};
+use desk::{Reply, Request, names::Name};
+use record::RoomId;
 use serde_json::json;
 use serenity::{
     all::{
@@ -20,21 +21,23 @@ use tokio::{
 use crate::{
     answer::{self, Asked, Line},
     bot::Discord,
-    heard::{self, Refused},
+    context::{Objection, Origin, Wish},
     inputs::CHOICES,
     message::suggestions,
     names,
-    origin::{Objection, Origin, Wish},
-    parcels::Ready,
+    payloads::Ready,
+    request::{self, Refused},
     rest::{Parcel, Rest, RestError},
 };
 
 /// How long we look for what may come next while somebody types.
 const TYPING: Duration = Duration::from_millis(1_500);
+/// What leads to an invitation to other servers.
+const ABOUT: Name = Name::table("about");
 
-/// Something that was heard, and where it was said.
-struct Spoken {
-    heard: Result<Heard, Refused>,
+/// Something that was asked, and where.
+struct Asking {
+    request: Result<Request, Refused>,
     origin: Origin,
     wish: Option<Wish>,
 }
@@ -54,26 +57,26 @@ impl Discord {
     }
 
     async fn command(self: &Arc<Self>, it: CommandInteraction, at: Instant) {
-        let spoken = Spoken {
-            heard: heard::command(self.kinds, &it),
+        let asking = Asking {
+            request: request::command(self.kinds, &it),
             origin: Origin::from(&it),
             wish: Wish::of(&it),
         };
-        self.answer(spoken, &it.user, Asked::Command, at).await;
+        self.answer(asking, &it.user, Asked::Command, at).await;
     }
 
     async fn press(self: &Arc<Self>, it: ComponentInteraction, at: Instant) {
         let private = it.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
         let asked = if private { Asked::Private } else { Asked::Public };
-        let spoken = Spoken { heard: heard::press(&it), origin: Origin::from(&it), wish: None };
-        self.answer(spoken, &it.user, asked, at).await;
+        let asking = Asking { request: request::press(&it), origin: Origin::from(&it), wish: None };
+        self.answer(asking, &it.user, asked, at).await;
     }
 
-    async fn answer(self: &Arc<Self>, spoken: Spoken, user: &User, asked: Asked, at: Instant) {
-        let origin = spoken.origin.clone();
+    async fn answer(self: &Arc<Self>, asking: Asking, user: &User, asked: Asked, at: Instant) {
+        let origin = asking.origin.clone();
         let (bot, from) = (self.clone(), user.clone());
         // Whatever becomes of the answer, what was begun is done.
-        let work = tokio::spawn(async move { bot.work(spoken, &from).await });
+        let work = tokio::spawn(async move { bot.work(asking, &from).await });
         let line = Call { rest: &self.rest, origin: &origin };
         let answered = answer::answer(&line, asked, at, work).await;
         self.report(&origin, user, at, answered);
@@ -82,8 +85,8 @@ impl Discord {
     async fn typing(&self, it: CommandInteraction, at: Instant) {
         let origin = Origin::from(&it);
         let offered = async {
-            let mut typing = heard::typed(self.kinds, &it).ok()?;
-            typing.place = self.place(&origin, typing.place).await;
+            let mut typing = request::typed(self.kinds, &it).ok()?;
+            typing.room = self.room(&origin, typing.room).await;
             Some(self.desk.complete(&typing, CHOICES).await)
         };
         let offered = timeout(TYPING, offered).await.ok().flatten().unwrap_or_default();
@@ -94,23 +97,23 @@ impl Discord {
     }
 
     /// Does what was asked, and says what to answer.
-    async fn work(&self, spoken: Spoken, user: &User) -> Vec<Ready> {
-        let Spoken { heard, origin, wish } = spoken;
-        let mut heard = match heard {
-            Ok(heard) => heard,
+    async fn work(&self, asking: Asking, user: &User) -> Vec<Ready> {
+        let Asking { request, origin, wish } = asking;
+        let mut request = match request {
+            Ok(request) => request,
             Err(refused) => {
                 tracing::debug!(interaction = %origin.id, user = %user.id, %refused, "refused");
-                let user = names::person(user, None).id;
-                return vec![self.ready(refused.reply(&user)).await];
+                let account = names::account(user, None).id;
+                return vec![self.ready(refused.reply(&account)).await];
             }
         };
         if let Some(objection) = wish.and_then(|wish| origin.objection(wish)) {
             return vec![self.object(&objection)];
         }
-        if !names::is_thread(&heard.place) {
-            heard.place = self.place(&origin, heard.place).await;
+        if !names::is_thread(&request.room) {
+            request.room = self.room(&origin, request.room).await;
         }
-        let replies = self.desk.hear(&heard).await;
+        let replies = self.desk.handle(&request).await;
         self.wake();
         if replies.is_empty() {
             return origin.misgiving().map(|it| self.but(&it)).into_iter().collect();
@@ -126,16 +129,16 @@ impl Discord {
         let matched = reply.about.as_ref().map(|(id, rev)| format!("{id}-{rev}"));
         tracing::debug!(interaction = %origin.id, matched, "answered");
         let ready = self.ready(reply).await;
-        let about = wish.is_some_and(|wish| wish.verb == Verb::About);
+        let about = wish.is_some_and(|wish| wish.command.name == ABOUT);
         Ready { link: if about { self.link() } else { None }, ..ready }
     }
 
     /// The room of a channel. A thread that we opened is known by another name.
-    async fn place(&self, origin: &Origin, place: Place) -> Place {
+    async fn room(&self, origin: &Origin, room: RoomId) -> RoomId {
         if !origin.is_thread {
-            return place;
+            return room;
         }
-        self.place_of_thread(origin.channel).await.unwrap_or(place)
+        self.room_of_thread(origin.channel).await.unwrap_or(room)
     }
 
     fn object(&self, objection: &Objection) -> Ready {

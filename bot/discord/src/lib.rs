@@ -1,7 +1,7 @@
 //! Matches on Discord: what is sent there, and what comes from there.
 //!
 //! What is sent is made by functions, from the desk's [`Reply`](desk::Reply) to
-//! what Discord takes, and so is the desk's [`Heard`](desk::Heard) of what it
+//! what Discord takes, and so is the desk's [`Request`](desk::Request) of what it
 //! sends. [`Discord`] connects them to its network.
 //!
 //! **Invariants:**
@@ -12,16 +12,17 @@
 //!   [`Reply::ring`](desk::Reply::ring);
 //! - requests go to Discord, or to the proxy that was set, and nowhere else: see
 //!   [`Reach`];
-//! - what was heard is done and written down before it is answered, and an
+//! - what was asked is done and written down before it is answered, and an
 //!   answer that does not arrive changes nothing of it.
 
 mod answer;
 mod bot;
 mod commands;
+mod context;
 mod controls;
+mod failure;
 mod gateway;
-mod heard;
-mod hears;
+mod handler;
 mod history;
 mod inputs;
 mod interactions;
@@ -29,26 +30,27 @@ mod markdown;
 mod memory;
 mod message;
 mod names;
-mod origin;
-mod parcels;
+mod payloads;
 mod pictures;
 mod posts;
 mod reach;
 mod registering;
+mod request;
 mod rest;
 mod rights;
+mod slots;
 mod threads;
 mod tidying;
-mod verdict;
 
 pub use self::{
     bot::{Delivered, Discord},
     commands::{commands, fingerprint},
     gateway::RunError,
-    heard::{Refused, command, press, typed},
     message::{
-        Drawn, draw, film, film_of, late_whisper, suggestions, turn, whisper, without_controls,
+        Drawn, changed, draw, film, film_of, late_whisper, suggestions, turn, whisper,
+        without_controls,
     },
-    names::{PREFIX, channel, place},
+    names::{PREFIX, channel, room},
     reach::{ConnectError, Reach, Settings, Token},
+    request::{Refused, command, press, typed},
 };

@@ -1,7 +1,8 @@
 //! Sentences in Discord's Markdown, in which nobody's text does anything.
 
-use desk::{Player, Reply, UserId, plain};
+use desk::{Reply, Seated, plain};
 use games::{Prose, Seat, Span};
+use record::AccountId;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::names::snowflake;
@@ -60,9 +61,9 @@ impl Line {
     }
 
     /// These people, so that it rings.
-    pub fn mentions<'a>(users: impl IntoIterator<Item = &'a UserId>) -> Self {
+    pub fn mentions<'a>(accounts: impl IntoIterator<Item = &'a AccountId>) -> Self {
         let mut letters: Vec<String> = Vec::new();
-        for id in users.into_iter().filter_map(snowflake) {
+        for id in accounts.into_iter().filter_map(snowflake) {
             letters.extend((!letters.is_empty()).then(|| " ".to_owned()));
             letters.push(mention(id));
         }
@@ -173,9 +174,9 @@ fn is_crowd(name: &str) -> bool {
 /// those who are to notice only.
 fn called(seat: Seat, reply: &Reply, first: bool, opens: bool) -> Piece {
     let player = reply.cast.get(seat.index());
-    if let Some(Player::Person(person)) = player
-        && let Some(id) = snowflake(&person.id)
-        && (reply.ring.contains(&person.id) || person.name == id.to_string())
+    if let Some(Seated::Person(account)) = player
+        && let Some(id) = snowflake(&account.id)
+        && (reply.ring.contains(&account.id) || account.name == id.to_string())
     {
         return Piece { mark: "", letters: vec![mention(id)] };
     }

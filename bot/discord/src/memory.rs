@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use desk::{NoticeId, UserId};
+use record::{AccountId, NoticeId};
 use serenity::all::ChannelId;
 use tokio::time::Instant;
 
@@ -27,7 +27,7 @@ pub struct Memory {
     /// Where we may not write.
     pub barred: BTreeMap<ChannelId, Barred>,
     /// Where to write to a person.
-    pub private: BTreeMap<UserId, ChannelId>,
+    pub private: BTreeMap<AccountId, ChannelId>,
 }
 
 /// Since when we may not write there, and when we try again.

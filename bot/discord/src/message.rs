@@ -2,15 +2,15 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use desk::{NoticeId, Picture, Reply, To, UserId};
+use desk::{Picture, Reply, To};
 use games::Suggestion;
+use record::{AccountId, NoticeId};
 use render::{GifError, PngError, Scene};
 use serenity::all::{
     AutocompleteChoice, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
     CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, EditMessage,
-    InteractionResponseFlags, MessageFlags, Nonce, UserId as Snowflake,
+    InteractionResponseFlags, MessageFlags, Nonce, UserId,
 };
-use sha2::{Digest as _, Sha256};
 
 use crate::{
     controls::rows,
@@ -82,8 +82,22 @@ pub fn turn(reply: &Reply, drawn: Option<Drawn>, notice: &NoticeId) -> CreateMes
         .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
         .files(drawn.map(file))
         .flags(MessageFlags::SUPPRESS_EMBEDS)
-        .nonce(Nonce::String(nonce(&notice.to_string())))
+        .nonce(Nonce::String(notice.nonce()))
         .enforce_nonce(true)
+}
+
+/// A message that is there already, as it is from now on. Nobody is rung: Discord
+/// would not do it for a change.
+pub fn changed(reply: &Reply, drawn: Option<Drawn>) -> EditMessage {
+    let message = EditMessage::new()
+        .content(content(reply, drawn.is_some()))
+        .allowed_mentions(CreateAllowedMentions::new())
+        .components(reply.prompt.as_ref().map(rows).unwrap_or_default());
+    match drawn {
+        Some(drawn) => message.new_attachment(file(drawn)),
+        // What is replaced may have one.
+        None => message.remove_all_attachments(),
+    }
 }
 
 /// How the turn of a notice went, as a film, in a message after it: see
@@ -94,7 +108,8 @@ pub fn film_of(film: Drawn, notice: &NoticeId) -> CreateMessage {
         .allowed_mentions(CreateAllowedMentions::new())
         .add_file(named(film, FILM))
         .flags(MessageFlags::SUPPRESS_EMBEDS | MessageFlags::SUPPRESS_NOTIFICATIONS)
-        .nonce(Nonce::String(nonce(&format!("{notice}/film"))))
+        // It has one letter more: as many as Discord takes.
+        .nonce(Nonce::String(format!("{}f", notice.nonce())))
         .enforce_nonce(true)
 }
 
@@ -141,13 +156,13 @@ pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
 /// What the message says. Everybody who should notice is mentioned: who is not
 /// in what there is room for, in a line of their own.
 pub fn content(reply: &Reply, drawn: bool) -> String {
-    let mut apart: Vec<&UserId> = Vec::new();
+    let mut apart: Vec<&AccountId> = Vec::new();
     loop {
         let content = composed(reply, drawn, &apart);
         let known = apart.clone();
-        let unsaid = |user: &&UserId| {
+        let unsaid = |account: &&AccountId| {
             let mentioned = |id: u64| content.contains(&mention(id));
-            !known.contains(user) && snowflake(user).is_some_and(|id| !mentioned(id))
+            !known.contains(account) && snowflake(account).is_some_and(|id| !mentioned(id))
         };
         apart.extend(reply.ring.iter().take(MENTIONS).filter(unsaid));
         if apart.len() == known.len() {
@@ -159,7 +174,7 @@ pub fn content(reply: &Reply, drawn: bool) -> String {
 /// The lines, with the words of a picture that is not sent, those who are
 /// mentioned `apart`, and the question. If it is too long, the middle is left
 /// out: what happened begins it, and what is asked ends it.
-fn composed(reply: &Reply, drawn: bool, apart: &[&UserId]) -> String {
+fn composed(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
     let mut lines: Vec<Line> = reply.lines.iter().map(|line| Line::of(line, reply)).collect();
     // A board that could not be drawn can still be said.
     if let (Some(picture), false) = (&reply.picture, drawn) {
@@ -209,7 +224,7 @@ fn joined(lines: &[Line], end: &[String]) -> String {
 fn mentions(reply: &Reply) -> CreateAllowedMentions {
     // A set: Discord refuses one that is named twice.
     let users: BTreeSet<u64> = reply.ring.iter().take(MENTIONS).filter_map(snowflake).collect();
-    CreateAllowedMentions::new().users(users.into_iter().map(Snowflake::new))
+    CreateAllowedMentions::new().users(users.into_iter().map(UserId::new))
 }
 
 fn file(drawn: Drawn) -> CreateAttachment {
@@ -218,9 +233,4 @@ fn file(drawn: Drawn) -> CreateAttachment {
 
 fn named(drawn: Drawn, name: &str) -> CreateAttachment {
     CreateAttachment::bytes(&*drawn.png, name).description(cut(&drawn.alt, ALT))
-}
-
-/// Discord's name for a message that we may send twice: at most 25 characters.
-fn nonce(name: &str) -> String {
-    hex::encode(&Sha256::digest(name)[..12])
 }

@@ -3,8 +3,9 @@
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
-use desk::{Front, NoticeId, Place, Reply, ShowError, To, UserId};
+use desk::{Platform, Reply, ShowError, To};
 use games::prose;
+use record::{AccountId, NoticeId, RoomId, StoreError};
 use serde_json::{Value, json};
 use serenity::{
     all::{ChannelId, MessageId},
@@ -15,28 +16,30 @@ use tokio::time::timeout;
 use crate::{
     answer::persist,
     bot::Discord,
+    failure::Verdict,
     message::{self, Drawn, FILE, film_of, turn},
     names,
-    parcels::Ready,
+    payloads::Ready,
     rest::{Parcel, RestError},
-    verdict::Verdict,
 };
 
 /// How long a message may take, and a film after it. The desk waits a little
 /// longer than for both.
-const ATTEMPT: Duration = Duration::from_secs(20);
+pub const ATTEMPT: Duration = Duration::from_secs(20);
 const FILM: Duration = Duration::from_secs(8);
 
 #[async_trait]
-impl Front for Discord {
+impl Platform for Discord {
     fn name(&self) -> &'static str {
         names::PREFIX
     }
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         let shown = match &reply.to {
-            To::Room(place) => self.show_in_room(notice, reply, place).await,
-            To::Person(user) | To::Whisper(user) => self.show_to(notice, reply, user).await,
+            To::Room(room) => self.show_in_room(notice, reply, room).await,
+            To::Account(account) | To::Whisper(account) => {
+                self.show_to(notice, reply, account).await
+            }
         };
         if !matches!(shown, Err(ShowError::Later(_))) {
             self.posts.memory().doubtful.remove(notice);
@@ -50,22 +53,22 @@ impl Discord {
         &self,
         notice: &NoticeId,
         reply: &Reply,
-        place: &Place,
+        room: &RoomId,
     ) -> Result<(), ShowError> {
-        let never = || ShowError::Never(format!("`{place}` is no channel"));
-        let parent = names::channel(place).ok_or_else(never)?;
-        let thread = self.thread_of(place).await?;
+        let never = || ShowError::Never(format!("`{room}` is no channel"));
+        let parent = names::channel(room).ok_or_else(never)?;
+        let thread = self.thread_of(room).await?;
         let channel = thread.unwrap_or(parent);
-        let posted = match self.post(notice, reply, channel).await {
+        let posted = match self.tell(notice, reply, channel).await {
             // Its thread was deleted: there will be another.
             Err(NotPosted { verdict: Verdict::Gone, .. }) if channel != parent => {
-                self.forget_thread(place, channel).await?;
-                return Box::pin(self.show_in_room(notice, reply, place)).await;
+                self.forget_thread(room, channel).await?;
+                return Box::pin(self.show_in_room(notice, reply, room)).await;
             }
             posted => posted.map_err(|it| self.consequence(Some(channel), it))?,
         };
-        if names::is_thread(place) && thread.is_none() {
-            self.open_thread(place, parent, posted.message, reply).await?;
+        if names::is_thread(room) && thread.is_none() {
+            self.open_thread(room, parent, posted.message, reply).await?;
         }
         self.tidy(notice, reply, channel, posted).await
     }
@@ -74,10 +77,10 @@ impl Discord {
         &self,
         notice: &NoticeId,
         reply: &Reply,
-        user: &UserId,
+        account: &AccountId,
     ) -> Result<(), ShowError> {
-        let posted = match self.private(user).await {
-            Ok(channel) => self.post(notice, reply, channel).await.map(|posted| (channel, posted)),
+        let posted = match self.private(account).await {
+            Ok(channel) => self.tell(notice, reply, channel).await.map(|posted| (channel, posted)),
             Err(error) => Err(error),
         };
         match posted {
@@ -85,30 +88,36 @@ impl Discord {
             Err(NotPosted {
                 verdict: Verdict::Closed | Verdict::Gone | Verdict::Barred, ..
             }) => {
-                self.posts.memory().private.remove(user);
-                self.call(notice, reply, user).await
+                self.posts.memory().private.remove(account);
+                self.call(notice, reply, account).await
             }
             Err(other) => Err(self.consequence(None, other)),
         }
     }
 
     /// Says in the room of the match that somebody cannot be written to.
-    async fn call(&self, notice: &NoticeId, reply: &Reply, user: &UserId) -> Result<(), ShowError> {
-        let never = || ShowError::Never(format!("{user} cannot be written to"));
+    async fn call(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        account: &AccountId,
+    ) -> Result<(), ShowError> {
+        let never = || ShowError::Never(format!("{account} cannot be written to"));
         let (id, _) = reply.about.as_ref().ok_or_else(never)?;
-        let record = self.store.load(id).await.map_err(later)?.ok_or_else(never)?;
-        let place = &record.head.place;
-        let parent = names::channel(place).ok_or_else(never)?;
-        let channel = self.thread_of(place).await?.unwrap_or(parent);
+        let head = self.store.head(id).await.map_err(later)?.ok_or_else(never)?;
+        // Of its rooms the first that is on Discord.
+        let ours = |room: &RoomId| Some((room.clone(), names::channel(room)?));
+        let (room, parent) = head.rooms.iter().find_map(ours).ok_or_else(never)?;
+        let channel = self.thread_of(&room).await?.unwrap_or(parent);
         let line = prose![
             "Discord does not let me write to you. Allow direct messages from this server, or \
              see what is for you alone with the button below the board, or with ",
-            games::Span::Command(format!("{} board match={id}", record.head.game)),
+            games::Span::Command(format!("{} board match={id}", head.game)),
             "."
         ];
         let reply = Reply {
-            to: To::Room(place.clone()),
-            ring: vec![user.clone()],
+            to: To::Room(room),
+            ring: vec![account.clone()],
             cast: reply.cast.clone(),
             ..Ready::words(line).reply
         };
@@ -117,16 +126,13 @@ impl Discord {
     }
 
     /// Posts a message, if it is not there already.
-    async fn post(
+    pub(crate) async fn post(
         &self,
         notice: &NoticeId,
         reply: &Reply,
         channel: ChannelId,
     ) -> Result<Posted, NotPosted> {
-        if !self.posts.memory().may_try(channel) {
-            let why = "we may not write there, and wait before we try again".to_owned();
-            return Err(NotPosted { verdict: Verdict::Later, why });
-        }
+        self.try_channel(channel)?;
         let doubtful = self.posts.memory().doubtful.contains(notice);
         if doubtful && let Some(message) = self.find(notice, reply, channel).await? {
             tracing::info!(%notice, %message, "it was said before");
@@ -141,6 +147,15 @@ impl Discord {
         };
         self.show_film(notice, reply, channel).await;
         Ok(Posted { message, before: false })
+    }
+
+    /// Refuses a channel where we may not write for now.
+    pub(crate) fn try_channel(&self, channel: ChannelId) -> Result<(), NotPosted> {
+        if self.posts.memory().may_try(channel) {
+            return Ok(());
+        }
+        let why = "we may not write there, and wait before we try again".to_owned();
+        Err(NotPosted { verdict: Verdict::Later, why })
     }
 
     /// Shows how a turn went. What happened is said already: so it is tried for a
@@ -182,19 +197,19 @@ impl Discord {
     }
 
     /// The channel in which we write to a person.
-    async fn private(&self, user: &UserId) -> Result<ChannelId, NotPosted> {
-        if let Some(channel) = self.posts.memory().private.get(user) {
+    async fn private(&self, account: &AccountId) -> Result<ChannelId, NotPosted> {
+        if let Some(channel) = self.posts.memory().private.get(account) {
             return Ok(*channel);
         }
-        let Some(id) = names::snowflake(user) else {
-            let why = format!("{user} is nobody on Discord");
+        let Some(id) = names::snowflake(account) else {
+            let why = format!("{account} is nobody on Discord");
             return Err(NotPosted { verdict: Verdict::Never, why });
         };
         let parcel = Parcel::of(json!({"recipient_id": id.to_string()}));
         let opened = self.rest.post(Route::UserMeDmChannels, &parcel);
         let opened = timeout(ATTEMPT, opened).await.unwrap_or(Err(RestError::Slow));
         let channel = opened.and_then(|opened| read_id(&opened).map(ChannelId::new))?;
-        self.posts.memory().private.insert(user.clone(), channel);
+        self.posts.memory().private.insert(account.clone(), channel);
         Ok(channel)
     }
 
@@ -237,7 +252,7 @@ impl From<RestError> for NotPosted {
 }
 
 /// A fault of the store: it may pass.
-pub fn later(error: desk::StoreError) -> ShowError {
+pub fn later(error: StoreError) -> ShowError {
     ShowError::Later(error.to_string())
 }
 

@@ -63,7 +63,7 @@ pub enum ConnectError {
     #[error("there is no way to make requests: {0}")]
     Client(#[source] serenity_reqwest::Error),
     #[error("what is still to be said cannot be read: {0}")]
-    Store(#[from] desk::StoreError),
+    Store(#[from] record::StoreError),
 }
 
 /// The only place that makes a client of the API.

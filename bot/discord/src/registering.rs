@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use record::{Row, RowChange};
 use serenity::all::{ApplicationId, GuildId};
 use serenity::http::Route;
 use tokio::time::{sleep, timeout};
@@ -21,7 +22,7 @@ const PAUSES: (Duration, Duration) = (Duration::from_secs(1), Duration::from_sec
 #[derive(Debug, thiserror::Error)]
 enum RegisterError {
     #[error("what was registered last cannot be told: {0}")]
-    Store(#[from] desk::StoreError),
+    Store(#[from] record::StoreError),
     #[error(transparent)]
     Rest(#[from] RestError),
     #[error("the commands cannot be written: {0}")]
@@ -48,14 +49,17 @@ impl Discord {
         let print = fingerprint(&commands)?;
         let place = self.dev_guild.map_or("global".to_owned(), |guild| guild.to_string());
         let key = format!("discord/commands/{application}/{place}");
-        if self.store.note(&key).await?.as_deref() == Some(&*print) {
+        let last = self.store.row(&key).await?;
+        if last.as_ref().is_some_and(|row| row.value == print) {
             tracing::info!(place, "the commands are as they were");
             return Ok(());
         }
         let parcel = Parcel::of(serde_json::to_value(&commands)?);
         let put = self.rest.put(route(application, self.dev_guild), &parcel);
         timeout(ATTEMPT, put).await.unwrap_or(Err(RestError::Slow))?;
-        self.store.set_note(&key, Some(&print)).await?;
+        // If another process was faster, nobody knows whose commands stand.
+        let change = RowChange::put(key, Row::new(print)).expecting(last.as_ref());
+        self.store.set_rows(vec![change]).await?;
         tracing::info!(place, n_commands = commands.len(), "the commands are registered");
         Ok(())
     }

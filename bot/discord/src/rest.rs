@@ -132,6 +132,10 @@ impl Rest {
         self.ask(parcel.fill(Request::new(route, LightMethod::Patch))).await
     }
 
+    pub async fn delete(&self, route: Route<'_>) -> Result<Value, RestError> {
+        self.ask(Request::new(route, LightMethod::Delete)).await
+    }
+
     /// What Discord answers; null if that is nothing. It waits as long as
     /// Discord says: how long it may take is for the caller to say.
     async fn ask(&self, request: Request<'_>) -> Result<Value, RestError> {

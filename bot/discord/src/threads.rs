@@ -1,12 +1,18 @@
 //! Matches in threads of their own.
 //!
 //! A match is begun in a room that has no channel yet: `discord:7/9/t5000`. Its
-//! challenge is posted in channel 9; a thread is opened there, and two notes say
+//! challenge is posted in channel 9; a thread is opened there, and two rows say
 //! which is which from then on.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `discord/thread/of/<room>` | the number of the thread's channel |
+//! | `discord/thread/in/<channel>` | the room |
 
 use std::time::Duration;
 
-use desk::{Place, Reply, ShowError};
+use desk::{Reply, ShowError};
+use record::{RoomId, Row, RowChange, StoreError};
 use serde_json::json;
 use serenity::{
     all::{ChannelId, MessageId},
@@ -32,18 +38,18 @@ const THERE: u32 = 160_004;
 
 impl Discord {
     /// The channel of a thread that was opened; none if it is none, or was not.
-    pub(crate) async fn thread_of(&self, place: &Place) -> Result<Option<ChannelId>, ShowError> {
-        if !crate::names::is_thread(place) {
+    pub(crate) async fn thread_of(&self, room: &RoomId) -> Result<Option<ChannelId>, ShowError> {
+        if !crate::names::is_thread(room) {
             return Ok(None);
         }
-        let note = self.store.note(&key_of(place)).await.map_err(later)?;
-        Ok(note.and_then(|id| id.parse().ok()))
+        let row = self.store.row(&key_of(room)).await.map_err(later)?;
+        Ok(row.and_then(|row| row.value.parse().ok()))
     }
 
     /// The room of a thread that we opened.
-    pub(crate) async fn place_of_thread(&self, thread: ChannelId) -> Option<Place> {
-        match self.store.note(&key_in(thread)).await {
-            Ok(note) => note.map(|place| Place::from(&*place)),
+    pub(crate) async fn room_of_thread(&self, thread: ChannelId) -> Option<RoomId> {
+        match self.store.row(&key_in(thread)).await {
+            Ok(row) => row.map(|row| RoomId::from(&*row.value)),
             Err(error) => {
                 tracing::error!(%error, "which match a thread is for cannot be told");
                 None
@@ -55,7 +61,7 @@ impl Discord {
     /// the match goes on in the channel.
     pub(crate) async fn open_thread(
         &self,
-        place: &Place,
+        room: &RoomId,
         channel_id: ChannelId,
         message_id: MessageId,
         reply: &Reply,
@@ -70,25 +76,38 @@ impl Discord {
             Err(error) if error.code() == THERE => ChannelId::new(message_id.get()),
             Err(error) if error.passes() => return Err(ShowError::Later(error.to_string())),
             Err(error) => {
-                tracing::warn!(%place, %error, "there is no thread; it goes on in the channel");
+                tracing::warn!(%room, %error, "there is no thread; it goes on in the channel");
                 channel_id
             }
         };
+        let of = RowChange::put(key_of(room), Row::new(thread.to_string()));
+        let mut rows = vec![of.expecting(None)];
         if thread != channel_id {
-            let known = self.store.set_note(&key_in(thread), Some(&place.0)).await;
-            known.map_err(later)?;
+            rows.push(RowChange::put(key_in(thread), Row::new(room.as_str())));
         }
-        self.store.set_note(&key_of(place), Some(&thread.to_string())).await.map_err(later)
+        match self.store.set_rows(rows).await {
+            // Another process was faster, and its thread is the one.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(later(error)),
+        }
     }
 
     /// Forgets a thread that is not there any more.
     pub(crate) async fn forget_thread(
         &self,
-        place: &Place,
+        room: &RoomId,
         thread: ChannelId,
     ) -> Result<(), ShowError> {
-        self.store.set_note(&key_of(place), None).await.map_err(later)?;
-        self.store.set_note(&key_in(thread), None).await.map_err(later)
+        let known = Row::new(thread.to_string());
+        let rows = vec![
+            RowChange::remove(key_of(room)).expecting(Some(&known)),
+            RowChange::remove(key_in(thread)),
+        ];
+        match self.store.set_rows(rows).await {
+            // Another process knew it, too.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(later(error)),
+        }
     }
 
     /// What a thread is called: the game and the match.
@@ -101,8 +120,8 @@ impl Discord {
     }
 }
 
-fn key_of(place: &Place) -> String {
-    format!("discord/thread/of/{place}")
+fn key_of(room: &RoomId) -> String {
+    format!("discord/thread/of/{room}")
 }
 
 fn key_in(thread: ChannelId) -> String {

@@ -1,8 +1,13 @@
 //! Taking the controls of old messages away.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `discord/turn/<match>/<room or account>` | where the last question is: `<channel>/<message>` |
 
 use std::time::Duration;
 
-use desk::{NoticeId, Reply, ShowError};
+use desk::{Reply, ShowError};
+use record::{AccountId, Addressee, NoticeId, RoomId, Row, RowChange, StoreError};
 use serde_json::json;
 use serenity::{all::ChannelId, http::Route};
 use tokio::time::timeout;
@@ -30,27 +35,35 @@ impl Discord {
         if reply.aside {
             return Ok(());
         }
-        let key = format!("discord/turn/{}/{}", notice.id, notice.n);
+        let key = key(notice);
         let now = format!("{channel}/{}", posted.message);
-        let before = self.store.note(&key).await.map_err(later)?;
-        if let Some(before) = before.as_ref().filter(|before| **before != now) {
-            self.disarm(before).await;
+        let before = self.store.row(&key).await.map_err(later)?;
+        if let Some(before) = before.as_ref().filter(|before| before.value != now) {
+            self.disarm(&before.value).await;
         }
         // It was asked something when it was posted, and the match went on since.
         if posted.before && reply.prompt.is_none() {
             self.disarm(&now).await;
         }
         // If it ended since this was said, there is more to say.
-        let over = match self.store.load(&notice.id).await.map_err(later)? {
-            Some(record) => record.head.stage.is_past() && record.rev() <= notice.rev,
+        let over = match self.store.head(&notice.id).await.map_err(later)? {
+            Some(head) => head.stage.is_past() && head.rev <= notice.rev,
             None => true,
         };
         // There is nothing to take away from what asks nothing.
-        let kept = (!over && reply.prompt.is_some()).then_some(&*now);
-        if before.as_deref() != kept {
-            self.store.set_note(&key, kept).await.map_err(later)?;
+        let kept = (!over && reply.prompt.is_some()).then(|| Row::new(now));
+        if before == kept {
+            return Ok(());
         }
-        Ok(())
+        let change = match kept {
+            Some(row) => RowChange::put(key, row),
+            None => RowChange::remove(key),
+        };
+        match self.store.set_rows(vec![change.expecting(before.as_ref())]).await {
+            // Another process has said more meanwhile.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(later(error)),
+        }
     }
 
     /// Takes the controls of a message away. It does no harm if that fails: a
@@ -77,4 +90,9 @@ impl Discord {
         }
         tracing::info!(message, "old controls stay");
     }
+}
+
+fn key(notice: &NoticeId) -> String {
+    let (Addressee::Room(RoomId(to)) | Addressee::Account(AccountId(to))) = &notice.to;
+    format!("discord/turn/{}/{to}", notice.id)
 }

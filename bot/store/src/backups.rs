@@ -1,84 +1,161 @@
 use std::{
+    collections::{BTreeMap, BTreeSet},
     fs::{self, File},
-    io::{self, BufReader, BufWriter, Write as _},
+    io::{self, BufReader},
     path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+    time::SystemTime,
 };
 
-use desk::Store;
 use jiff::Timestamp;
 use pollster::block_on;
+use record::{Query, Store, StoreError};
 
-use crate::transfer::{ExportError, Exported, Summary, export, verify};
+use crate::{
+    files,
+    transfer::{ExportError, ExportSettings, Exported, Summary, export_file, peek, verify},
+};
 
-/// Exports made now and then, into a folder.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Exports of everything made now and then, into a folder.
+#[derive(Clone, Debug)]
 pub struct Backups {
     pub folder: PathBuf,
-    /// How many are kept.
+    /// On how many distinct days those were made that are kept.
     pub keep: usize,
     /// Seconds from one to the next.
     pub every: u64,
+    verified: Verified,
 }
 
+const DAY: u64 = 24 * 3600;
+
 impl Backups {
+    pub fn new(folder: impl Into<PathBuf>, keep: usize, every: u64) -> Self {
+        Self { folder: folder.into(), keep, every, verified: Verified::default() }
+    }
+
     /// One a day, for a week.
     pub fn daily(folder: impl Into<PathBuf>) -> Self {
-        Self { folder: folder.into(), keep: 7, every: 24 * 3600 }
+        Self::new(folder, 7, DAY)
     }
 
-    /// Whether the last good one is old enough, at `now` seconds after 1970.
-    /// It reads files: do it where waiting is fine.
-    pub fn is_due(&self, now: u64) -> bool {
-        let last = good(&self.folder).next();
-        // A clock that was set back must not stop them.
-        last.is_none_or(|(_, last)| now.abs_diff(last.at) >= self.every)
-    }
-
-    /// Makes one, and deletes the oldest if there are enough good ones without
-    /// them. It waits for the disk: do it where that is fine.
+    /// Whether one is to be made at `now`, in seconds after 1970: there is a match,
+    /// and the last one is old enough or has less than half of what there is now.
+    /// It reads the ends of files: do it where waiting is fine.
     ///
-    /// A match that cannot be read is not in it; then nothing is deleted, as an
-    /// older one may have it.
+    /// # Errors
+    ///
+    /// If the store does not answer.
+    pub fn is_due(&self, store: &dyn Store, now: u64) -> Result<bool, StoreError> {
+        let matches = block_on(store.count(&Query::All { after: None }))? as u64;
+        // One from a time to come is of a clock that was wrong: it must not stop them.
+        let made = peeked(&self.folder).into_iter().filter(|(_, summary)| summary.at <= now);
+        let last = made.max_by_key(|(_, summary)| summary.at);
+        let fresh = last.is_some_and(|(_, last)| {
+            now - last.at < self.every && last.matches.saturating_mul(2) >= matches
+        });
+        Ok(matches > 0 && !fresh)
+    }
+
+    /// Makes one, and deletes those that are older than enough good ones. It waits
+    /// for the disk: do it where that is fine.
+    ///
+    /// What cannot be read is not in it; then nothing is deleted, as an older one
+    /// may have it. Nor is one ever deleted that has more matches.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written, or an old one not be deleted.
     pub fn make(&self, store: &dyn Store, now: u64) -> Result<(PathBuf, Exported), BackupError> {
         let failed = |source| BackupError { folder: self.folder.clone(), source };
         let (path, done) = self.write(store, now).map_err(failed)?;
         if done.damaged.is_empty() {
-            self.prune().map_err(|error| failed(error.into()))?;
+            self.prune(done.matches).map_err(|error| failed(error.into()))?;
         }
         Ok((path, done))
     }
 
     fn write(&self, store: &dyn Store, now: u64) -> Result<(PathBuf, Exported), ExportError> {
-        fs::create_dir_all(&self.folder)?;
+        files::make_folder(&self.folder)?;
         let path = self.folder.join(name(now));
-        let half = path.with_extension("half");
-        let mut file = BufWriter::new(File::create(&half)?);
-        let done = block_on(export(store, &mut file, now))?;
-        file.flush()?;
-        file.get_ref().sync_all()?;
-        fs::rename(&half, &path)?;
-        File::open(&self.folder)?.sync_all()?;
+        let done = export_file(store, &path, &ExportSettings::full(now))?;
+        self.verified.summary(&path);
         Ok((path, done))
     }
 
-    /// Deletes what is older than enough good ones, and what a crash left half
-    /// written.
-    fn prune(&self) -> io::Result<()> {
-        let oldest = good(&self.folder).nth(self.keep.max(1) - 1);
-        let Some((oldest, _)) = oldest else { return Ok(()) };
-        for path in files(&self.folder, |name| is_ours(name) || name.ends_with(".half")) {
-            if path < oldest {
-                tracing::info!(file = %path.display(), "an old backup is deleted");
-                fs::remove_file(&path)?;
+    /// Deletes what is of a day before enough days of good ones, and what a crash
+    /// left half written. What a name or the file system says of time does not
+    /// matter.
+    fn prune(&self, matches: u64) -> io::Result<()> {
+        let mut days = BTreeSet::new();
+        let mut made = peeked(&self.folder);
+        made.sort_by_key(|(_, summary)| std::cmp::Reverse(summary.at));
+        for (path, Summary { at, .. }) in &made {
+            if days.len() < self.keep.max(1) {
+                if self.verified.summary(path).is_some() {
+                    days.insert(at / DAY);
+                }
+            } else if !days.contains(&(at / DAY)) {
+                let fuller =
+                    made.iter().any(|(it, summary)| it == path && summary.matches > matches);
+                if !fuller {
+                    tracing::info!(file = %path.display(), "an old backup is deleted");
+                    fs::remove_file(path)?;
+                }
             }
         }
-        Ok(())
+        let ours = |name: &str| name.starts_with(PREFIX) && name.ends_with(".half");
+        list(&self.folder, ours).iter().try_for_each(fs::remove_file)
     }
+}
+
+/// What was found to be whole and unchanged, so that it is read once.
+#[derive(Clone, Debug, Default)]
+struct Verified(Arc<Mutex<BTreeMap<PathBuf, Observation>>>);
+
+/// A file by its length and time, and what was in it.
+type Observation = (u64, SystemTime, Option<Summary>);
+
+impl Verified {
+    /// What a file holds, if it is good. It reads all of it, unless it did before.
+    fn summary(&self, path: &Path) -> Option<Summary> {
+        let metadata = fs::metadata(path).ok()?;
+        let (len, time) = (metadata.len(), metadata.modified().ok()?);
+        let mut verified = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match verified.get(path) {
+            Some((len_then, time_then, summary)) if (len, time) == (*len_then, *time_then) => {
+                summary.clone()
+            }
+            _ => {
+                let summary = verified_now(path);
+                verified.insert(path.to_owned(), (len, time, summary.clone()));
+                summary
+            }
+        }
+    }
+}
+
+fn verified_now(path: &Path) -> Option<Summary> {
+    let file = path.display();
+    match File::open(path).map(|file| verify(BufReader::with_capacity(1 << 16, file))) {
+        Ok(Ok(summary)) => return Some(summary),
+        Ok(Err(error)) => tracing::warn!(%file, %error, "a backup is damaged"),
+        Err(error) => tracing::warn!(%file, %error, "a backup cannot be read"),
+    }
+    None
 }
 
 /// The newest export in `folder` that is whole and unchanged. It reads files.
 pub fn latest_good(folder: &Path) -> Option<PathBuf> {
-    good(folder).next().map(|(path, _)| path)
+    let mut made = peeked(folder);
+    made.sort_by_key(|(_, summary)| std::cmp::Reverse(summary.at));
+    made.into_iter().map(|(path, _)| path).find(|path| verified_now(path).is_some())
+}
+
+/// The export in `folder` that has most matches by its own account, and how many.
+pub fn fullest(folder: &Path) -> Option<(PathBuf, u64)> {
+    let fullest = peeked(folder).into_iter().max_by_key(|(_, summary)| summary.matches)?;
+    Some((fullest.0, fullest.1.matches))
 }
 
 /// Why a backup was not made, or older ones not deleted.
@@ -89,43 +166,33 @@ pub struct BackupError {
     source: ExportError,
 }
 
-/// The good ones, newest first.
-fn good(folder: &Path) -> impl Iterator<Item = (PathBuf, Summary)> {
-    let paths = files(folder, is_ours).into_iter().rev();
-    paths.filter_map(|path| {
-        let checked = File::open(&path).map(|file| verify(BufReader::new(file)));
-        match checked {
-            Ok(Ok(summary)) => Some((path, summary)),
-            Ok(Err(error)) => {
-                tracing::warn!(file = %path.display(), %error, "a backup is damaged");
-                None
-            }
-            Err(error) => {
-                tracing::warn!(file = %path.display(), %error, "a backup cannot be read");
-                None
-            }
-        }
-    })
+/// Those with a beginning and an end. What is between is not read.
+fn peeked(folder: &Path) -> Vec<(PathBuf, Summary)> {
+    let paths = list(folder, |name| name.starts_with(PREFIX) && name.ends_with(".jsonl"));
+    let peek = |path: PathBuf| {
+        let found = File::open(&path).map_err(Into::into).and_then(|file| peek(&file));
+        let warn = |error: &_| {
+            tracing::warn!(file = %path.display(), %error, "a backup cannot be read");
+        };
+        let summary = found.inspect_err(warn).ok()?;
+        Some((path, summary))
+    };
+    paths.into_iter().filter_map(peek).collect()
 }
 
-/// In the order of their names, which is the order of time.
-fn files(folder: &Path, wanted: impl Fn(&str) -> bool) -> Vec<PathBuf> {
+const PREFIX: &str = "tidetable-";
+
+fn list(folder: &Path, wanted: impl Fn(&str) -> bool) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut paths: Vec<PathBuf> = entries
+    entries
         .filter(|file| file.file_name().to_str().is_some_and(&wanted))
         .map(|file| file.path())
-        .collect();
-    paths.sort();
-    paths
-}
-
-fn is_ours(name: &str) -> bool {
-    name.starts_with("tidetable-") && name.ends_with(".jsonl")
+        .collect()
 }
 
 /// `tidetable-20261120T133000Z.jsonl`
 fn name(now: u64) -> String {
     let time = i64::try_from(now).ok().and_then(|now| Timestamp::from_second(now).ok());
     let time = time.unwrap_or(Timestamp::MAX);
-    format!("tidetable-{}.jsonl", time.strftime("%Y%m%dT%H%M%SZ"))
+    format!("{PREFIX}{}.jsonl", time.strftime("%Y%m%dT%H%M%SZ"))
 }

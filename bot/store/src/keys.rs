@@ -3,42 +3,51 @@
 //! | key | value |
 //! | --- | --- |
 //! | `!schema` | the version of the schema, as decimal digits |
-//! | `!state` | [`State`](crate::base::State), JSON |
-//! | `l` id | head of a match that is not over, JSON |
-//! | `p` id | head of a match that is past, JSON |
-//! | `m` length id revision | entry that made this revision, JSON |
-//! | `r` length place id | empty: a match that was played to its end in that place |
-//! | `o` length id revision number | notice, JSON |
-//! | `e` event | when it happened, 8 bytes |
+//! | `!state` | [`State`](crate::db::State), JSON |
+//! | `c` time id | empty: a match that waits for the computer, by when it was opened |
+//! | `d` time `m` id, `d` time `r` key | empty: when something is due of a match or a row |
+//! | `e` id revision | entry that made this revision: its line |
+//! | `l` id | match that is not over: see [`pack`](crate::pack) |
+//! | `o` platform id addressee revision slot | notice, JSON |
+//! | `p` id | match that is past: see [`pack`](crate::pack) |
+//! | `q` `r` room stage time id | empty: a match of a room |
+//! | `q` `p` person stage time id | empty: a match of a person |
+//! | `r` key | row |
+//! | `t` platform id addressee revision slot | notice for later, JSON |
+//! | `u` time platform id addressee revision slot | empty: when that is |
+//! | `v` event | what was done, JSON |
 //! | `x` time event | empty: events by time, to forget them by |
-//! | `n` key | note |
+//! | `z` id revision | lines of entries from this one on, compressed |
+//! | `~` hash number | a part of a blob |
 //!
-//! Numbers are big-endian, so that keys sort as they do. A length is two bytes,
-//! so that no name can look like the beginning of another.
+//! Numbers are big-endian, so that keys sort as they do. A name that something
+//! follows ends with NUL, which no name contains: so keys sort as names do.
+//!
+//! Neighbours share a page, which is written again now and then: what is large
+//! and what changes often are kept apart.
 
-use desk::{EventId, MatchId, NoticeId, Place};
+use record::{Addressee, BlobHash, EventId, MatchId, NoticeId, Of, Slot};
 
 pub const SCHEMA: &[u8] = b"!schema";
 pub const STATE: &[u8] = b"!state";
+pub const COMPUTER: u8 = b'c';
+pub const DUE: u8 = b'd';
+pub const ENTRY: u8 = b'e';
 pub const LIVE: u8 = b'l';
-pub const PAST: u8 = b'p';
-pub const ENTRY: u8 = b'm';
-pub const ROOM: u8 = b'r';
 pub const OUTBOX: u8 = b'o';
-pub const EVENT: u8 = b'e';
+pub const PAST: u8 = b'p';
+pub const INDEX: u8 = b'q';
+pub const ROW: u8 = b'r';
+pub const LATER: u8 = b't';
+pub const LATER_BY_TIME: u8 = b'u';
+pub const EVENT: u8 = b'v';
 pub const EVENT_BY_TIME: u8 = b'x';
-pub const NOTE: u8 = b'n';
+pub const PACKED: u8 = b'z';
+pub const BLOB: u8 = b'~';
 
-/// The longest id or place: far more than platforms use, far less than sled bears.
-const MAX_NAME: usize = 512;
-
-/// Whether a name can be part of a key.
+/// Whether there can be a key with this name in it.
 pub fn is_name(name: &str) -> bool {
-    (1..=MAX_NAME).contains(&name.len())
-}
-
-fn named(kind: u8, name: &str) -> Vec<u8> {
-    [&[kind], &(name.len() as u16).to_be_bytes()[..], name.as_bytes()].concat()
+    !name.is_empty() && !name.contains('\0')
 }
 
 /// Whether a key counts as content: all but what the store knows of itself.
@@ -46,49 +55,162 @@ pub fn is_content(key: &[u8]) -> bool {
     key.first().is_some_and(|&kind| kind != b'!')
 }
 
-pub fn head(kind: u8, id: &MatchId) -> Vec<u8> {
-    [&[kind], id.0.as_bytes()].concat()
+/// A key that is a name.
+pub fn plain(kind: u8, name: &str) -> Vec<u8> {
+    [&[kind], name.as_bytes()].concat()
 }
 
-pub fn entries(id: &MatchId) -> Vec<u8> {
-    named(ENTRY, &id.0)
+/// What comes after all keys of a kind.
+pub fn end(kind: u8) -> Vec<u8> {
+    vec![kind + 1]
 }
 
-pub fn entry(id: &MatchId, rev: u64) -> Vec<u8> {
-    [entries(id).as_slice(), &rev.to_be_bytes()].concat()
+fn named(kind: &[u8], name: &str) -> Vec<u8> {
+    [kind, name.as_bytes(), b"\0"].concat()
 }
 
-pub fn rooms(place: &Place) -> Vec<u8> {
-    named(ROOM, &place.0)
+/// All keys of entries (`kind` is [`ENTRY`] or [`PACKED`]) of a match begin so.
+pub fn entries(kind: u8, id: &MatchId) -> Vec<u8> {
+    named(&[kind], id.as_str())
 }
 
-pub fn room(place: &Place, id: &MatchId) -> Vec<u8> {
-    [rooms(place).as_slice(), id.0.as_bytes()].concat()
+pub fn entry(kind: u8, id: &MatchId, rev: u64) -> Vec<u8> {
+    [entries(kind, id).as_slice(), &rev.to_be_bytes()].concat()
 }
 
+/// The number that a key ends with.
+pub fn last_number(key: &[u8]) -> Option<u64> {
+    Some(u64::from_be_bytes(*key.last_chunk::<8>()?))
+}
+
+/// All keys of the matches of a room or a person begin so, in this stage.
+pub fn index(of: &Of, past: bool) -> Vec<u8> {
+    let (kind, name) = match of {
+        Of::Room(room) => (b'r', room.as_str()),
+        Of::Person(person) => (b'p', person.as_str()),
+    };
+    [&named(&[INDEX, kind], name)[..], if past { b"p" } else { b"l" }].concat()
+}
+
+/// A key that ends with a time and a match.
+pub fn timed(prefix: &[u8], time: u64, id: &MatchId) -> Vec<u8> {
+    [prefix, &time.to_be_bytes(), id.as_str().as_bytes()].concat()
+}
+
+pub fn due_match(at: u64, id: &MatchId) -> Vec<u8> {
+    [&[DUE], &at.to_be_bytes()[..], b"m", id.as_str().as_bytes()].concat()
+}
+
+pub fn due_row(at: u64, key: &str) -> Vec<u8> {
+    [&[DUE], &at.to_be_bytes()[..], b"r", key.as_bytes()].concat()
+}
+
+/// Everything of a kind up to this time comes before this key.
+pub fn after_time(kind: u8, time: u64) -> Vec<u8> {
+    match time.checked_add(1) {
+        Some(next) => [&[kind], &next.to_be_bytes()[..]].concat(),
+        None => end(kind),
+    }
+}
+
+/// A key of [`after_time`]'s kinds in two: the time, and what is behind it.
+pub fn split_time(key: &[u8]) -> Option<(u64, &[u8])> {
+    let (time, rest) = key.get(1..)?.split_first_chunk::<8>()?;
+    Some((u64::from_be_bytes(*time), rest))
+}
+
+/// What all notices of a platform begin with, without their kind.
+pub fn platform(name: &str) -> Vec<u8> {
+    named(&[], name)
+}
+
+/// What all notices of a route begin with, without their kind.
+pub fn route(id: &MatchId, to: &Addressee) -> Vec<u8> {
+    let (kind, name) = match to {
+        Addressee::Room(room) => (b'1', room.as_str()),
+        Addressee::Account(account) => (b'2', account.as_str()),
+    };
+    [platform(to.platform()), named(&[], id.as_str()), named(&[kind], name)].concat()
+}
+
+/// The key of a notice, without its kind.
 pub fn notice(notice: &NoticeId) -> Vec<u8> {
-    let NoticeId { id, rev, n } = notice;
-    [&named(OUTBOX, &id.0)[..], &rev.to_be_bytes(), &[*n]].concat()
+    let (slot, since) = match notice.slot {
+        Slot::News => (1, 0),
+        Slot::Waiting(since) => (2, since),
+        Slot::Reminder => (3, 0),
+    };
+    let route = route(&notice.id, &notice.to);
+    [&route[..], &notice.rev.to_be_bytes(), &[slot], &since.to_be_bytes()].concat()
 }
 
-pub fn event(event: &EventId) -> Vec<u8> {
-    [&[EVENT], event.0.as_bytes()].concat()
+/// What a [`notice`] begins with: its platform, and its route.
+pub fn parts(notice: &[u8]) -> Option<(&[u8], &[u8])> {
+    let mut ends = notice.iter().enumerate().filter(|(_, byte)| **byte == 0);
+    let (platform, _) = ends.next()?;
+    ends.next()?;
+    let (route, _) = ends.next()?;
+    Some((&notice[..=platform], &notice[..=route]))
+}
+
+/// A key of one kind as one of another.
+pub fn of_kind(kind: u8, rest: &[u8]) -> Vec<u8> {
+    [&[kind], rest].concat()
+}
+
+pub fn later_by_time(at: u64, notice: &[u8]) -> Vec<u8> {
+    [&[LATER_BY_TIME], &at.to_be_bytes()[..], notice].concat()
 }
 
 pub fn event_by_time(at: u64, event: &EventId) -> Vec<u8> {
-    [&[EVENT_BY_TIME], &at.to_be_bytes()[..], event.0.as_bytes()].concat()
+    [&[EVENT_BY_TIME], &at.to_be_bytes()[..], event.as_str().as_bytes()].concat()
 }
 
-/// Everything of before `at`, as a range that ends before this key.
-pub fn events_until(at: u64) -> Vec<u8> {
-    [&[EVENT_BY_TIME], &at.to_be_bytes()[..]].concat()
+/// All keys of the parts of a blob begin so.
+pub fn blobs(hash: &BlobHash) -> Vec<u8> {
+    named(&[BLOB], hash.as_str())
 }
 
-/// The event that a key of [`event_by_time`] is about, as a key of [`event`].
-pub fn event_of(by_time: &[u8]) -> Option<Vec<u8>> {
-    Some([&[EVENT], by_time.get(9..)?].concat())
+pub fn blob(hash: &BlobHash, n: u32) -> Vec<u8> {
+    [&blobs(hash)[..], &n.to_be_bytes()].concat()
 }
 
-pub fn note(key: &str) -> Vec<u8> {
-    [&[NOTE], key.as_bytes()].concat()
+/// Whatever comes after all keys that begin with `prefix`.
+pub fn after(prefix: &[u8]) -> Vec<u8> {
+    let mut end = prefix.to_vec();
+    while let Some(last) = end.pop() {
+        if last < u8::MAX {
+            end.push(last + 1);
+            return end;
+        }
+    }
+    vec![u8::MAX; 2]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_notice_tells_its_platform_and_route() {
+        let id = NoticeId {
+            id: "k3f9".into(),
+            to: Addressee::Room("web:table".into()),
+            rev: 0,
+            slot: Slot::News,
+        };
+        let key = notice(&id);
+        let (platform, route) = parts(&key).expect("both");
+        assert_eq!((platform, route), (&b"web\0"[..], &super::route(&id.id, &id.to)[..]));
+        assert_eq!(parts(b"web\0k3f9\0"), None);
+    }
+
+    #[test]
+    fn what_comes_after() {
+        assert_eq!(after(b"ab"), b"ac");
+        assert_eq!(after(b"a\xff"), b"b");
+        assert_eq!(after_time(b'd', u64::MAX), b"e");
+        assert!(due_match(7, &"zz".into()) < after_time(DUE, 7));
+        assert!(due_match(8, &"aa".into()) > after_time(DUE, 7));
+    }
 }

@@ -5,31 +5,42 @@
 //!
 //! - what is acknowledged has been synced to the disk, and nobody is shown what
 //!   has not: reads wait behind the sync of a write before them;
-//! - one step of a match is one batch: entries, head, outbox and event id are
-//!   all there or none is;
+//! - one commit is one batch: entries, heads, indexes, rows, outbox and event id
+//!   are all there or none is;
+//! - no question is answered by reading more than its answer;
 //! - a store that lost something says so when it is opened, and is not used;
 //! - nothing is deleted or overwritten to get out of trouble.
 
+mod ack_counter;
 mod backups;
-mod base;
-mod found;
+mod changes;
+mod db;
+mod files;
+mod gaps;
 mod keys;
-mod logs;
+mod matches;
 mod open;
+mod outbox;
+mod pack;
+mod quarantine;
+mod queries;
 mod rows;
+mod salvage;
 mod schema;
+mod shared;
 mod sled_store;
-mod step;
+mod survey;
 mod transfer;
-mod witness;
 mod worker;
 
 pub use self::{
     backups::{BackupError, Backups, latest_good},
-    open::{OpenError, Rescue},
+    files::{make_folder, publish},
+    open::{OpenError, Options, Rescue},
+    salvage::{SalvageError, Salvaged, salvage},
     sled_store::SledStore,
     transfer::{
-        ExportError, Exported, Flaw, ImportError, Imported, SealError, Summary, export, import,
-        is_export, verify,
+        Check, ExportError, ExportSettings, Exported, Flaw, ImportError, Imported, Refusal,
+        SealError, Seeds, Summary, export, export_file, import, is_export, verify,
     },
 };

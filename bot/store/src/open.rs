@@ -1,21 +1,33 @@
 use std::{
     fmt,
     fs::{self, File, TryLockError},
-    io,
+    io::{self, Write as _},
     path::{Path, PathBuf},
     thread,
     time::Duration,
 };
 
-use sled::{Db, Mode};
+use record::store::Source;
+use sled::Mode;
+use tokio::sync::watch;
 
 use crate::{
-    backups::latest_good,
-    base::{Base, Broken, State, guard},
-    found, keys,
-    schema::{self, Migration, SchemaError},
-    witness::Witness,
+    ack_counter::AckCounter,
+    backups::{fullest, latest_good},
+    db::{Broken, Db, State, guard},
+    files, quarantine,
+    schema::{self, MIGRATIONS, SchemaError},
+    survey::Survey,
 };
+
+/// How to open a store.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options<'a> {
+    /// Where backups are made: to know what was there before.
+    pub exports: Option<&'a Path>,
+    /// Whether it is fine that there is much less in it than in the last backup.
+    pub accept_empty: bool,
+}
 
 /// Why a store was not opened. Nothing in its folder was deleted.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +42,12 @@ pub enum OpenError {
         folder.display()
     )]
     Newer { folder: PathBuf, found: u64, known: u64 },
+    #[error(
+        "the store in {} has {found} matches, and the backup {} has {known}: is that the right \
+         folder, and its disk there? If so, import the backup, or start once with --accept-empty",
+        folder.display(), export.display()
+    )]
+    Emptier { folder: PathBuf, found: u64, known: u64, export: PathBuf },
     #[error("the store in {} cannot be used: {why}\n{rescue}", folder.display())]
     Damaged { folder: PathBuf, why: String, rescue: Rescue },
 }
@@ -57,6 +75,7 @@ impl fmt::Display for Rescue {
         if let Some(files) = &self.files {
             write!(f, "the files as they were found are in {}; ", files.display())?;
         }
+        write!(f, "`tidetable salvage` reads what can be read; ")?;
         match &self.export {
             Some(export) => {
                 let export = export.display();
@@ -71,38 +90,89 @@ impl fmt::Display for Rescue {
 /// How much sled may hold in memory, in bytes; left alone it takes 1 GiB.
 const CACHE: u64 = 8 << 20;
 
+/// How many matches of a backup there need not be here.
+const ACCEPTED: &str = "accepted-empty";
+
+/// There after a clean stop, and not while the store is open.
+const CLEAN: &str = "clean";
+
 /// How often sled syncs and collects garbage by itself, in ms.
 const FLUSH_EVERY: u64 = 500;
 
 /// Opens the database in `folder`, checks it, and locks the folder.
 pub fn open(
     folder: &Path,
-    exports: Option<&Path>,
-    migrations: &[Migration],
-) -> Result<(Base, File), OpenError> {
+    options: &Options<'_>,
+    failure: watch::Sender<Option<Source>>,
+) -> Result<(Db, File), OpenError> {
     let in_folder = |source| OpenError::folder(folder, source);
-    make(folder).map_err(in_folder)?;
+    files::make_folder(folder).map_err(in_folder)?;
     let lock = lock(folder)?;
-    found::keep(folder);
+    let is_clean = folder.join(CLEAN).exists();
     tidy(folder).map_err(in_folder)?;
-    let witness = Witness::open(folder).map_err(in_folder)?;
+    let damaged = quarantine::damaged(folder).map_err(in_folder)?;
+    quarantine::keep(folder, !is_clean || !damaged.is_empty());
+    for file in &damaged {
+        tracing::warn!(file = %file.display(), "it is damaged, and made again from the rest");
+        quarantine::set_aside(folder, file).map_err(in_folder)?;
+    }
+    let acked = AckCounter::open(folder).map_err(in_folder)?;
     let open = || {
         let tree = open_sled(folder).map_err(Broken::from)?;
-        let lost = witness.steps().is_some_and(|steps| steps > 0) && tree.is_empty();
-        if lost {
-            return Err(Flaw::Lost(witness.steps().unwrap_or_default(), 0));
+        let acked = acked.steps().unwrap_or_default();
+        if acked > 0 && tree.is_empty() {
+            return Err(Flaw::Lost(acked, 0));
         }
-        let state = schema::migrate(&tree, migrations)?;
-        count(&tree, state, witness.steps())?;
+        let state = schema::migrate(&tree, MIGRATIONS)?;
+        if acked > state.steps {
+            return Err(Flaw::Lost(acked, state.steps));
+        }
+        if !damaged.is_empty() {
+            Survey::all(&tree, state).map_err(Flaw::Rows)?;
+        }
         tree.flush().map_err(Broken::from)?;
         Ok((tree, state))
     };
-    let flaw = |flaw| explain(folder, exports, flaw);
+    let flaw = |flaw| explain(folder, options.exports, flaw);
     let (tree, state) = guard(open).map_err(|panic| flaw(panic.into()))?.map_err(flaw)?;
-    sync_new(folder).map_err(in_folder)?;
-    found::discard(folder);
+    check_fullness(folder, options, state)?;
+    sync_new(folder, is_clean).map_err(in_folder)?;
+    quarantine::discard(folder);
     let file = File::open(folder.join("db")).map_err(in_folder)?;
-    Ok((Base::new(tree, folder.to_owned(), state, file, witness), lock))
+    Ok((Db::new(tree, folder.to_owned(), state, file, acked, failure), lock))
+}
+
+/// Closes the database, and says that this was a clean stop.
+pub fn close(mut db: Db) {
+    if db.check().is_err() {
+        // Whatever sled would still write is not to be trusted.
+        if let Err(error) = guard(move || drop(db)) {
+            tracing::warn!(%error, "the database did not close well");
+        }
+        return;
+    }
+    let folder = db.folder.clone();
+    let db_folder = folder.clone();
+    let closed = guard(move || {
+        db.sync_count();
+        drop(db);
+        // When it is opened, sled writes down where its log ends. So the next start
+        // has nothing to repeat, and damage to the log costs what is there and not
+        // all that comes after it.
+        open_sled(&db_folder).map(drop)
+    });
+    let closed = closed.and_then(|closed| closed.map_err(Broken::from));
+    let marked = closed.map_err(|error| io::Error::other(error.to_string())).and_then(|()| {
+        File::open(folder.join("db"))?.sync_all()?;
+        for snapshot in quarantine::snapshots(&folder)? {
+            File::open(snapshot)?.sync_all()?;
+        }
+        files::create(&folder.join(CLEAN))?.sync_all()?;
+        files::sync_folder(&folder)
+    });
+    if let Err(error) = marked {
+        tracing::warn!(%error, "the database did not close well");
+    }
 }
 
 /// What is wrong with a database.
@@ -112,10 +182,10 @@ enum Flaw {
     Schema(#[from] SchemaError),
     #[error(transparent)]
     Broken(#[from] Broken),
+    #[error("{0}")]
+    Rows(String),
     #[error("it has {1} steps, and at least {0} were acknowledged: its end is lost")]
     Lost(u64, u64),
-    #[error("it has {found} rows instead of {known}")]
-    Rows { known: u64, found: u64 },
 }
 
 fn explain(folder: &Path, exports: Option<&Path>, flaw: Flaw) -> OpenError {
@@ -131,7 +201,7 @@ fn explain(folder: &Path, exports: Option<&Path>, flaw: Flaw) -> OpenError {
             OpenError::Folder { folder, source }
         }
         flaw => {
-            let files = found::kept(&folder);
+            let files = quarantine::kept(&folder);
             let export = exports.and_then(latest_good);
             let rescue = Rescue { folder: folder.clone(), files, export };
             OpenError::Damaged { folder, why: flaw.to_string(), rescue }
@@ -150,29 +220,22 @@ fn is_disk(error: &io::Error) -> bool {
     )
 }
 
-fn make(folder: &Path) -> io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    fs::create_dir_all(folder)?;
-    match folder.canonicalize()?.parent() {
-        Some(parent) => File::open(parent)?.sync_all(),
-        None => Ok(()),
-    }
-}
-
-fn lock(folder: &Path) -> Result<File, OpenError> {
+/// Locks a folder. Whoever has it may be about to let go of it.
+pub fn lock(folder: &Path) -> Result<File, OpenError> {
     let in_folder = |source| OpenError::folder(folder, source);
-    let lock = File::create(folder.join("lock")).map_err(in_folder)?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: folder.to_owned() }),
-        Err(TryLockError::Error(source)) => Err(in_folder(source)),
+    let lock = files::create(&folder.join("lock")).map_err(in_folder)?;
+    for _ in 0..20 {
+        match lock.try_lock() {
+            Ok(()) => return Ok(lock),
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(20)),
+            Err(TryLockError::Error(source)) => return Err(in_folder(source)),
+        }
     }
+    Err(OpenError::InUse { folder: folder.to_owned() })
 }
 
 /// Takes out of the way what a crash left half made, and sled would trip over.
-fn tidy(folder: &Path) -> io::Result<()> {
+pub fn tidy(folder: &Path) -> io::Result<()> {
     let new = fs::metadata(folder.join("db")).map_or(0, |db| db.len()) == 0;
     for file in fs::read_dir(folder)? {
         let path = file?.path();
@@ -187,7 +250,7 @@ fn tidy(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn open_sled(folder: &Path) -> sled::Result<Db> {
+pub fn open_sled(folder: &Path) -> sled::Result<sled::Db> {
     let config = sled::Config::new()
         .path(folder)
         .mode(Mode::LowSpace)
@@ -204,28 +267,32 @@ fn open_sled(folder: &Path) -> sled::Result<Db> {
     config.open()
 }
 
-/// Reads everything once: sled checks the sum of each page when it reads it.
-fn count(tree: &Db, state: State, acknowledged: Option<u64>) -> Result<(), Flaw> {
-    match acknowledged {
-        Some(steps) if steps > state.steps => return Err(Flaw::Lost(steps, state.steps)),
-        Some(_) => (),
-        None => tracing::debug!("the store does not know how many steps were acknowledged"),
+/// Makes a new database safe: its files, and that they are there. From here on,
+/// the stop was not clean until it is said again.
+fn sync_new(folder: &Path, is_clean: bool) -> io::Result<()> {
+    if is_clean {
+        fs::remove_file(folder.join(CLEAN))?;
     }
-    let mut found = 0;
-    for row in tree.iter() {
-        let (key, _) = row.map_err(Broken::from)?;
-        found += u64::from(keys::is_content(&key));
-    }
-    if found != state.keys {
-        return Err(Flaw::Rows { known: state.keys, found });
-    }
-    Ok(())
-}
-
-/// Makes a new database safe: its files, and that they are there.
-fn sync_new(folder: &Path) -> io::Result<()> {
+    files::make_private(folder)?;
     for name in ["conf", "db", "blobs", "."] {
         File::open(folder.join(name))?.sync_all()?;
     }
     Ok(())
+}
+
+/// Refuses a store with much less in it than was there once: perhaps its disk is
+/// not there. What was accepted once is not asked again.
+fn check_fullness(folder: &Path, options: &Options<'_>, state: State) -> Result<(), OpenError> {
+    let Some((export, known)) = options.exports.and_then(fullest) else { return Ok(()) };
+    let found = state.matches;
+    let much_less = found.saturating_mul(2) < known;
+    let accepted = || fs::read_to_string(folder.join(ACCEPTED)).ok()?.trim().parse::<u64>().ok();
+    if !much_less || accepted().is_some_and(|accepted| accepted >= known) {
+        return Ok(());
+    }
+    if !options.accept_empty {
+        return Err(OpenError::Emptier { folder: folder.to_owned(), found, known, export });
+    }
+    let accept = |file: &mut io::BufWriter<File>| writeln!(file, "{known}");
+    files::publish(&folder.join(ACCEPTED), accept).map_err(|error| OpenError::folder(folder, error))
 }

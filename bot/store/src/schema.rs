@@ -1,13 +1,13 @@
 use sled::Tree;
 
 use crate::{
-    base::{Broken, State},
+    changes::{Changes, Ready},
+    db::{Broken, State},
     keys,
-    step::Step,
 };
 
 /// Changes what an older program wrote into what this one reads.
-pub type Migration = fn(&Tree, &mut Step<'_>) -> Result<(), Broken>;
+pub type Migration = fn(&Tree, &mut Changes<'_>) -> Result<(), Broken>;
 
 /// Each makes one version out of the one before; the first makes 2 out of 1.
 ///
@@ -41,14 +41,11 @@ pub fn migrate(tree: &Tree, migrations: &[Migration]) -> Result<State, SchemaErr
     }
     let mut state = state(tree)?;
     for migration in migrations.iter().skip(found as usize - 1) {
-        let mut step = Step::new(tree, state);
-        migration(tree, &mut step)?;
+        let mut changes = Changes::new(tree, state);
+        migration(tree, &mut changes)?;
         found += 1;
         tracing::info!(schema = found, "the store is brought up to date");
-        step.put(keys::SCHEMA.to_vec(), found.to_string().into_bytes()).map_err(Broken::from)?;
-        let (batch, new) = step.finish()?;
-        tree.apply_batch(batch).map_err(Broken::from)?;
-        state = new;
+        state = set_version(tree, changes, found)?;
     }
     Ok(state)
 }
@@ -72,91 +69,72 @@ fn found_new(tree: &Tree, version: u64) -> Result<State, SchemaError> {
     if !tree.is_empty() {
         return Err(SchemaError::Foreign);
     }
-    let mut step = Step::new(tree, State::default());
-    step.put(keys::SCHEMA.to_vec(), version.to_string().into_bytes()).map_err(Broken::from)?;
-    let (batch, state) = step.finish()?;
-    tree.apply_batch(batch).map_err(Broken::from)?;
+    Ok(set_version(tree, Changes::new(tree, State::default()), version)?)
+}
+
+fn set_version(tree: &Tree, mut changes: Changes<'_>, version: u64) -> Result<State, Broken> {
+    changes.put(keys::SCHEMA.to_vec(), version.to_string().into_bytes())?;
+    let Ready { batch, state, .. } = changes.finish()?;
+    tree.apply_batch(batch)?;
     Ok(state)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
-    use desk::Store as _;
-    use pollster::block_on;
-
     use super::*;
-    use crate::{OpenError, SledStore};
 
-    fn open(folder: &Path, migrations: &'static [Migration]) -> Result<SledStore, OpenError> {
-        SledStore::open_with(folder, None, migrations)
+    fn open() -> (tempfile::TempDir, sled::Db) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let tree = sled::open(folder.path()).expect("a database");
+        (folder, tree)
     }
 
-    fn note(store: &SledStore, key: &str) -> Option<String> {
-        block_on(store.note(key)).expect("a note")
-    }
-
-    /// Notes get another name, and one goes away.
-    const RENAME: Migration = |tree, step| {
-        let old = tree.get(keys::note("old"))?.unwrap_or_default();
-        step.put(keys::note("new"), old.to_vec())?;
-        step.put(keys::note("more"), b"more".to_vec())?;
-        step.remove(keys::note("old"));
+    /// A row gets another name, and one more is added.
+    const RENAME: Migration = |tree, changes| {
+        let old = tree.get("rold")?.unwrap_or_default();
+        changes.put(b"rnew".to_vec(), old.to_vec())?;
+        changes.put(b"rmore".to_vec(), b"more".to_vec())?;
+        changes.remove(b"rold".to_vec());
         Ok(())
     };
 
-    const FAIL: Migration = |_, step| {
-        step.put(keys::note("new"), b"half".to_vec())?;
+    const FAIL: Migration = |_, changes| {
+        changes.put(b"rnew".to_vec(), b"half".to_vec())?;
         Err(Broken::Panic("a migration that fails".to_owned()))
     };
 
     #[test]
     fn migrates_once() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = open(folder.path(), &[]).expect("a store");
-        block_on(store.set_note("old", Some("kept"))).expect("a note");
-        drop(store);
-        let store = open(folder.path(), &[RENAME]).expect("a newer program");
-        assert_eq!((note(&store, "old"), note(&store, "new")), (None, Some("kept".to_owned())));
-        block_on(store.set_note("new", Some("changed"))).expect("a note");
-        drop(store);
-        let store = open(folder.path(), &[RENAME]).expect("the same program");
-        assert_eq!(note(&store, "new").as_deref(), Some("changed"));
-        drop(store);
-
-        let error = open(folder.path(), &[]).expect_err("an older program");
-        assert!(matches!(error, OpenError::Newer { found: 2, known: 1, .. }), "{error}");
-        assert!(error.to_string().contains("schema 2, and this one knows up to 1"), "{error}");
-        open(folder.path(), &[RENAME]).expect("it is as it was");
+        let (_folder, tree) = open();
+        let state = migrate(&tree, &[]).expect("a new database");
+        let mut changes = Changes::new(&tree, state);
+        changes.put(b"rold".to_vec(), b"kept".to_vec()).expect("a row");
+        tree.apply_batch(changes.finish().expect("a batch").batch).expect("a write");
+        let state = migrate(&tree, &[RENAME]).expect("a newer program");
+        assert_eq!(state.keys, 2);
+        assert_eq!(tree.get("rnew").expect("a row").as_deref(), Some(&b"kept"[..]));
+        tree.insert("rnew", "changed").expect("a write");
+        assert_eq!(migrate(&tree, &[RENAME]).expect("the same program"), state);
+        assert_eq!(tree.get("rnew").expect("a row").as_deref(), Some(&b"changed"[..]));
+        let error = migrate(&tree, &[]).expect_err("an older program");
+        assert!(matches!(error, SchemaError::Newer { found: 2, known: 1 }), "{error}");
     }
 
     #[test]
     fn migrates_all_or_nothing() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = open(folder.path(), &[]).expect("a store");
-        block_on(store.set_note("new", Some("as it was"))).expect("a note");
-        drop(store);
-        let error = open(folder.path(), &[FAIL]).expect_err("it fails");
+        let (_folder, tree) = open();
+        let state = migrate(&tree, &[]).expect("a new database");
+        let error = migrate(&tree, &[FAIL]).expect_err("it fails");
         assert!(error.to_string().contains("a migration that fails"), "{error}");
-        let store = open(folder.path(), &[]).expect("the older program");
-        assert_eq!(note(&store, "new").as_deref(), Some("as it was"));
+        assert_eq!(migrate(&tree, &[]).expect("the older program"), state);
+        assert_eq!(tree.get("rnew").expect("a row"), None);
     }
 
     #[test]
-    fn leaves_the_databases_of_others_alone() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let theirs = sled::open(folder.path()).expect("a database");
-        theirs.insert("theirs", "theirs").expect("a write");
-        theirs.flush().expect("a write");
-        drop(theirs);
-        let error = open(folder.path(), &[]).expect_err("of another program");
-        assert!(error.to_string().contains("some other program"), "{error}");
-        let theirs = sled::open(folder.path()).expect("a database");
-        assert_eq!(theirs.len(), 1);
-        theirs.insert(keys::SCHEMA, "next").expect("a write");
-        drop(theirs);
-        let error = open(folder.path(), &[]).expect_err("no version");
-        assert!(error.to_string().contains(r#"its schema is "next""#), "{error}");
+    fn leaves_other_databases_alone() {
+        let (_folder, tree) = open();
+        tree.insert("hello", "world").expect("a write");
+        let error = migrate(&tree, &[]).expect_err("it is not ours");
+        assert!(matches!(error, SchemaError::Foreign), "{error}");
     }
 }

@@ -1,143 +1,227 @@
 use std::{
     fmt,
     path::Path,
-    sync::mpsc::{self, Sender},
-    thread::{self, JoinHandle},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use async_trait::async_trait;
-use desk::{
-    Commit, EventId, Filter, Head, MatchId, Notice, NoticeId, Record, Store, StoreError, Waiting,
+use record::{
+    BlobHash, Commit, Done, Due, EventId, Head, Leased, MatchId, Notice, Query, Record,
+    RecordLines, Row, Store, StoreError, Waiting,
 };
 
 use crate::{
-    base::{Base, Broken},
-    open::{self, OpenError},
-    rows,
-    schema::{MIGRATIONS, Migration},
-    worker::{self, Job},
+    db::{Broken, Db},
+    matches,
+    open::{OpenError, Options},
+    outbox, pack, queries, rows,
+    shared::Shared,
+    worker,
 };
 
-/// Keeps matches in a folder, for one process.
+/// One handle on a store in a folder, which is one process's at a time.
 ///
 /// All work is done by one thread, one thing after the other, so two steps from
 /// the same revision cannot both succeed, and no executor waits for the disk. No
-/// particular runtime is needed. Dropping it closes the database.
+/// particular runtime is needed. When the last handle is dropped, the database is
+/// closed.
 pub struct SledStore {
-    jobs: Option<Sender<Job>>,
-    worker: Option<JoinHandle<()>>,
+    shared: Arc<Shared>,
+    handle: u64,
 }
 
+static HANDLES: AtomicU64 = AtomicU64::new(0);
+
 impl SledStore {
-    /// Opens the store in `folder`, or makes one there. All of it is read once
-    /// and counted. It blocks for as long as that takes.
+    /// Opens the store in `folder`, or makes one there. A folder that is open in
+    /// this process already gets one more handle. It blocks for as long as that
+    /// takes, which does not depend on how much is past.
     ///
-    /// If it is damaged, the error says how to get on with the last good export
-    /// in `exports`.
+    /// # Errors
+    ///
+    /// If it is damaged: the error says how to get on with the last good export in
+    /// `exports`. If there is much more in that export.
     pub fn open(folder: &Path, exports: Option<&Path>) -> Result<Self, OpenError> {
-        Self::open_with(folder, exports, MIGRATIONS)
+        Self::open_with(folder, &Options { exports, ..Options::default() })
     }
 
-    pub(crate) fn open_with(
-        folder: &Path,
-        exports: Option<&Path>,
-        migrations: &'static [Migration],
-    ) -> Result<Self, OpenError> {
-        let (jobs, queue) = mpsc::channel();
-        let (opened, is_open) = mpsc::sync_channel(1);
-        let (at, exports) = (folder.to_owned(), exports.map(Path::to_owned));
-        let run = move || match open::open(&at, exports.as_deref(), migrations) {
-            Ok((base, lock)) => {
-                let _ = opened.send(Ok(()));
-                worker::work(base, &queue);
-                drop(lock);
-            }
-            Err(error) => {
-                let _ = opened.send(Err(error));
-            }
-        };
-        let worker = thread::Builder::new().name("store".to_owned()).spawn(run);
-        let worker = worker.map_err(|source| OpenError::folder(folder, source))?;
-        let stopped = || OpenError::folder(folder, std::io::Error::other("the store stopped"));
-        is_open.recv().map_err(|_| stopped())??;
-        Ok(Self { jobs: Some(jobs), worker: Some(worker) })
+    /// As [`open`](Self::open), with a choice of options.
+    ///
+    /// # Errors
+    ///
+    /// As [`open`](Self::open).
+    pub fn open_with(folder: &Path, options: &Options<'_>) -> Result<Self, OpenError> {
+        Ok(Self::on(Shared::open(folder, options)?))
+    }
+
+    /// Another handle on the same store, with leases of its own.
+    #[must_use]
+    pub fn another(&self) -> Self {
+        Self::on(Arc::clone(&self.shared))
+    }
+
+    fn on(shared: Arc<Shared>) -> Self {
+        Self { shared, handle: HANDLES.fetch_add(1, Ordering::Relaxed) }
     }
 
     async fn ask<T: Send + 'static>(
         &self,
-        run: impl FnOnce(&mut Base) -> Result<T, Broken> + Send + 'static,
+        run: impl FnOnce(&mut Db) -> Result<T, Broken> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let stopped = || StoreError::Database("the store has stopped".into());
-        let (job, answer) = worker::job(run);
-        self.jobs.as_ref().ok_or_else(stopped)?.send(job).map_err(|_| stopped())?;
-        answer.await.map_err(|_| stopped())?
+        self.ask_or(run, |_, _| ()).await
+    }
+
+    async fn ask_or<T: Send + 'static>(
+        &self,
+        run: impl FnOnce(&mut Db) -> Result<T, Broken> + Send + 'static,
+        undo: impl FnOnce(&mut Db, T) + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (job, answer) = worker::job(run, undo);
+        self.shared.send(job)?;
+        match answer.await {
+            Ok(answer) => answer,
+            Err(_) => Err(self.shared.failure()),
+        }
     }
 }
 
 #[async_trait]
 impl Store for SledStore {
-    async fn load(&self, id: &MatchId) -> Result<Option<Record>, StoreError> {
+    async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
         let id = id.clone();
-        self.ask(move |base| rows::load(base, &id)).await
+        self.ask(move |db| matches::load(db, &id, rev)).await
+    }
+
+    async fn head(&self, id: &MatchId) -> Result<Option<Head>, StoreError> {
+        let id = id.clone();
+        self.ask(move |db| Ok(pack::find(&db.tree, &id)?.map(|found| found.kept.head))).await
     }
 
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
         let commit = commit.clone();
-        self.ask(move |base| rows::commit(base, &commit)).await
+        self.ask(move |db| matches::commit(db, &commit)).await
     }
 
-    async fn done(&self, event: &EventId) -> Result<Option<MatchId>, StoreError> {
+    async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
         let event = event.clone();
-        self.ask(move |base| rows::done(base, &event)).await
+        self.ask(move |db| matches::done(db, &event)).await
     }
 
-    async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {
-        let filter = filter.clone();
-        self.ask(move |base| rows::find(base, &filter)).await
+    async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, StoreError> {
+        let query = query.clone();
+        self.ask(move |db| queries::heads(db, &query, limit)).await
     }
 
-    async fn outbox_without(
+    async fn records(
         &self,
+        after: Option<&MatchId>,
+        limit: usize,
+    ) -> Result<Vec<(MatchId, Result<RecordLines, StoreError>)>, StoreError> {
+        let after = after.cloned();
+        self.ask(move |db| queries::records(db, after.as_ref(), limit)).await
+    }
+
+    async fn count(&self, query: &Query) -> Result<usize, StoreError> {
+        let query = query.clone();
+        self.ask(move |db| queries::count(db, &query)).await
+    }
+
+    async fn due(&self, until: u64, limit: usize) -> Result<Vec<Due>, StoreError> {
+        self.ask(move |db| queries::due(db, until, limit)).await
+    }
+
+    async fn row(&self, key: &str) -> Result<Option<Row>, StoreError> {
+        let key = key.to_owned();
+        self.ask(move |db| rows::get(db, &key)).await
+    }
+
+    async fn rows(
+        &self,
+        prefix: &str,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Vec<(String, Row)>, StoreError> {
+        let (prefix, after) = (prefix.to_owned(), after.map(str::to_owned));
+        self.ask(move |db| rows::list(db, &prefix, after.as_deref(), limit)).await
+    }
+
+    async fn keep_blob(&self, bytes: &[u8]) -> Result<BlobHash, StoreError> {
+        let bytes = bytes.to_vec();
+        self.ask(move |db| rows::keep_blob(db, &bytes)).await
+    }
+
+    async fn blob(&self, hash: &BlobHash) -> Result<Option<Vec<u8>>, StoreError> {
+        let hash = hash.clone();
+        self.ask(move |db| rows::blob(&db.tree, &hash)).await
+    }
+
+    async fn blobs(
+        &self,
+        after: Option<&BlobHash>,
+        limit: usize,
+    ) -> Result<Vec<BlobHash>, StoreError> {
+        let after = after.cloned();
+        self.ask(move |db| rows::blobs(db, after.as_ref(), limit)).await
+    }
+
+    async fn lease(
+        &self,
+        now: u64,
         waiting: &Waiting,
         limit: usize,
-    ) -> Result<Vec<Notice>, StoreError> {
-        let waiting = waiting.clone();
-        self.ask(move |base| rows::outbox(base, &waiting, limit)).await
+    ) -> Result<Vec<Leased>, StoreError> {
+        let (handle, waiting) = (self.handle, waiting.clone());
+        let lease = move |db: &mut Db| outbox::lease(db, handle, now, &waiting, limit);
+        let undo = |db: &mut Db, leased: Vec<Leased>| {
+            leased.iter().for_each(|leased| db.leases.release(leased));
+        };
+        self.ask_or(lease, undo).await
     }
 
-    async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
-        let id = id.clone();
-        self.ask(move |base| rows::delivered(base, &id)).await
+    async fn delivered(&self, leased: &Leased) -> Result<(), StoreError> {
+        let leased = leased.clone();
+        self.ask(move |db| outbox::delivered(db, &leased)).await
     }
 
-    async fn note(&self, key: &str) -> Result<Option<String>, StoreError> {
-        let key = key.to_owned();
-        self.ask(move |base| rows::note(base, &key)).await
+    async fn release(&self, leased: &Leased) -> Result<(), StoreError> {
+        let leased = leased.clone();
+        self.ask(move |db| {
+            db.leases.release(&leased);
+            Ok(())
+        })
+        .await
     }
 
-    async fn set_note(&self, key: &str, value: Option<&str>) -> Result<(), StoreError> {
-        let (key, value) = (key.to_owned(), value.map(str::to_owned));
-        self.ask(move |base| rows::set_note(base, &key, value.as_deref())).await
+    async fn next_notice(&self, now: u64) -> Result<Option<u64>, StoreError> {
+        self.ask(move |db| outbox::next_time(db, now)).await
     }
 
-    async fn notes(&self) -> Result<Vec<(String, String)>, StoreError> {
-        self.ask(|base| rows::notes(base)).await
+    async fn outbox(&self) -> Result<Vec<Notice>, StoreError> {
+        self.ask(|db| outbox::all(db)).await
+    }
+
+    async fn failed(&self) -> StoreError {
+        self.shared.failed().await
     }
 }
 
 impl Drop for SledStore {
     fn drop(&mut self) {
-        self.jobs = None;
-        if let Some(worker) = self.worker.take()
-            && worker.join().is_err()
-        {
-            tracing::error!("the thread of the store panicked");
-        }
+        let handle = self.handle;
+        let end = move |db: &mut Db| {
+            db.leases.end(handle);
+            Ok(())
+        };
+        // A store that has stopped has no leases.
+        let _ = self.shared.send(worker::job(end, |_, ()| ()).0);
     }
 }
 
 impl fmt::Debug for SledStore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SledStore").finish_non_exhaustive()
+        f.debug_struct("SledStore").field("handle", &self.handle).finish_non_exhaustive()
     }
 }

@@ -1,16 +1,22 @@
 //! Matches as text, out of any store and into any other.
 //!
-//! An export is lines of JSON: a header, the matches as [`desk::lines`] writes
-//! them, the notes, the notices that are still to be said, and a last line that
-//! counts and sums up all lines before it.
+//! An export is lines of JSON: a header, the matches as [`record::lines`] has
+//! them, the rows, the blobs, the notices that are still to be said, and a last
+//! line that counts and sums up all lines before it.
 
 mod export;
 mod import;
+mod items;
 mod seal;
 
+use record::Row;
+use serde::{Deserialize, Serialize};
+
+pub(crate) use self::{export::Out, seal::peek};
 pub use self::{
-    export::{ExportError, Exported, export},
-    import::{Flaw, ImportError, Imported, import},
+    export::{ExportError, ExportSettings, Exported, Seeds, export, export_file},
+    import::{Check, ImportError, Imported, Refusal, import},
+    items::Flaw,
     seal::{SealError, Summary, verify},
 };
 
@@ -25,9 +31,10 @@ pub fn is_export(line: &str) -> bool {
     header.is_ok_and(|header| header["format"] == FORMAT)
 }
 
-/// A note, as a line has it.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
-struct Note {
-    key: String,
-    value: String,
+/// A row with its key, as a line has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Keyed {
+    pub key: String,
+    #[serde(flatten)]
+    pub row: Row,
 }

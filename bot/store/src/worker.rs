@@ -3,72 +3,85 @@ use std::{
     time::Duration,
 };
 
-use desk::StoreError;
+use record::StoreError;
 use tokio::sync::oneshot;
 
-use crate::base::{Base, Broken, guard};
+use crate::db::{Broken, Db, guard};
 
 /// Something to do with the database. What it returns is called when all that
 /// was written has been synced, or could not be.
-pub type Job = Box<dyn FnOnce(&mut Base) -> Answer + Send>;
-pub type Answer = Box<dyn FnOnce(Result<(), StoreError>)>;
+pub type Job = Box<dyn FnOnce(&mut Db) -> Answer + Send>;
+pub type Answer = Box<dyn FnOnce(&mut Db, Result<(), StoreError>)>;
 
 /// How many jobs share one sync at most.
 const GROUP: usize = 64;
 
 /// How long nobody must want anything before it is a time to tidy up.
-const PAUSE: Duration = Duration::from_secs(1);
+const PAUSE: Duration = Duration::from_millis(250);
 
 /// Does one job after the other until nobody can send one any more.
 ///
 /// Those that wait at the same time share one sync, and all are answered after
-/// it, those that only read as well: nobody sees what could still be lost.
-pub fn work(mut base: Base, jobs: &Receiver<Job>) {
-    while let Some(first) = next(&mut base, jobs) {
-        let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1));
-        let answers: Vec<Answer> = group.map(|job| job(&mut base)).collect();
-        let synced = guard(|| base.sync()).unwrap_or_else(|panic| Err(base.fail(panic)));
+/// it, those that only read what was written before it as well: nobody sees what
+/// could still be lost.
+pub fn work(db: &mut Db, jobs: &Receiver<Job>) {
+    while let Some(first) = next(db, jobs) {
+        let mut answers = Vec::new();
+        for job in std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)) {
+            let answer = job(db);
+            if db.is_dirty() {
+                answers.push(answer);
+            } else {
+                let check = db.check();
+                answer(db, check);
+            }
+        }
+        if answers.is_empty() {
+            continue;
+        }
+        if let Err(panic) = guard(|| db.sync()) {
+            db.fail(panic);
+        }
         for answer in answers {
-            answer(match &synced {
-                Ok(()) => Ok(()),
-                Err(error) => Err(base.check().err().unwrap_or_else(|| other(error))),
-            });
+            let synced = db.check();
+            answer(db, synced);
         }
     }
-    base.idle();
-    if let Err(error) = guard(move || drop(base)) {
-        tracing::warn!(%error, "the database did not close well");
-    }
 }
 
-fn other(error: &StoreError) -> StoreError {
-    StoreError::Database(error.to_string().into())
-}
-
-fn next(base: &mut Base, jobs: &Receiver<Job>) -> Option<Job> {
-    if !base.is_idle() {
+fn next(db: &mut Db, jobs: &Receiver<Job>) -> Option<Job> {
+    while !db.is_idle() && db.check().is_ok() {
         match jobs.recv_timeout(PAUSE) {
             Ok(job) => return Some(job),
-            Err(RecvTimeoutError::Timeout) => base.idle(),
             Err(RecvTimeoutError::Disconnected) => return None,
+            Err(RecvTimeoutError::Timeout) => {
+                if let Err(panic) = guard(|| db.idle()) {
+                    db.fail(panic);
+                }
+            }
         }
     }
     jobs.recv().ok()
 }
 
-/// Makes a job of what is to be done, and says where its answer will be.
+/// Makes a job of what is to be done, and says where its answer will be. `undo`
+/// is for when nobody waits for it any more.
 pub fn job<T: Send + 'static>(
-    run: impl FnOnce(&mut Base) -> Result<T, Broken> + Send + 'static,
+    run: impl FnOnce(&mut Db) -> Result<T, Broken> + Send + 'static,
+    undo: impl FnOnce(&mut Db, T) + Send + 'static,
 ) -> (Job, oneshot::Receiver<Result<T, StoreError>>) {
     let (sender, receiver) = oneshot::channel();
-    let job: Job = Box::new(move |base| {
-        let done = base.check().and_then(|()| {
-            let done = guard(|| run(base)).unwrap_or_else(|panic| Err(base.fail(panic).into()));
+    let job: Job = Box::new(move |db| {
+        let done = db.check().and_then(|()| {
+            let done = guard(|| run(db)).unwrap_or_else(|panic| Err(db.fail(panic).into()));
             done.map_err(StoreError::from)
         });
-        Box::new(move |synced| {
-            // Who asked may have gone away; what was written stays.
-            let _ = sender.send(done.and_then(|value| synced.map(|()| value)));
+        Box::new(move |db, synced| {
+            let done = done.and_then(|value| synced.map(|()| value));
+            // Whoever asked may have gone away; what was written stays.
+            if let Err(Ok(value)) = sender.send(done) {
+                undo(db, value);
+            }
         })
     });
     (job, receiver)

@@ -12,9 +12,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use desk::{Desk, Filter, Heard, Match, Person, Reply, Said, Settings, Store};
+use desk::{Account, Act, Desk, Line, Match, Reply, Request, Settings};
 use games::dice::{Dice as _, Seeded};
 use pollster::block_on;
+use record::{Leased, Notice, Of, Query, Store, StoreError};
 use store::SledStore;
 use tidetable::{clock::FrozenClock, kinds::KINDS};
 
@@ -27,18 +28,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let clock = Arc::new(FrozenClock::new(u64::from(std::process::id()), 0));
     let desk = Desk::new(KINDS, store.clone(), clock, Settings::default());
     let players = ["ann", "bob", "cyd"];
-    hear(&desk, "ann", "atlantis start @bob @cyd");
-    ["bob", "cyd"].iter().for_each(|who| drop(hear(&desk, who, "accept")));
-    let id = block_on(store.find(&Filter::User("test:ann".into())))?.remove(0).id;
+    handle(&desk, "ann", "atlantis start @bob @cyd");
+    ["bob", "cyd"].iter().for_each(|who| drop(handle(&desk, who, "accept")));
+    let id = block_on(store.heads(&Query::Live(Of::Room("test:room".into())), 1))?.remove(0).id;
 
     let mut dice = Seeded::from_number(5);
     let (mut drafts, mut turns) = (Vec::new(), Vec::new());
     loop {
         let record = block_on(store.load(&id))?.ok_or("no match")?;
-        if record.rev() >= ENTRIES || record.head.stage.is_past() {
+        if record.head.rev >= ENTRIES || record.head.stage.is_past() {
             break;
         }
-        let found = Match::replay(KINDS, &record.entries)?;
+        let found = Match::of(KINDS, &record)?;
         let (Some(table), Some(seat)) = (found.table(), record.head.to_act.iter().next()) else {
             break;
         };
@@ -49,15 +50,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let back = legal.iter().any(|it| it == "back") && dice.roll(100) < 45;
         let start = Instant::now();
         match (back, dice.roll(40), moves.is_empty()) {
-            (true, ..) => drafts.push(timed(start, hear(&desk, who, "play back"))),
+            (true, ..) => drafts.push(timed(start, handle(&desk, who, "play back"))),
             (_, 0, _) | (_, _, true) => {
-                hear(&desk, who, "play done");
-                deliver(&desk)?;
+                handle(&desk, who, "play done");
+                deliver(&desk, store.as_ref())?;
                 turns.push(start.elapsed());
             }
             _ => {
                 let one = moves[dice.roll(moves.len() as u32) as usize];
-                drafts.push(timed(start, hear(&desk, who, &format!("play {one}+"))));
+                drafts.push(timed(start, handle(&desk, who, &format!("play {one}+"))));
             }
         }
     }
@@ -68,9 +69,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     report("the end of a turn, of the last fifth", late(&turns));
     let start = Instant::now();
     let record = block_on(store.load(&id))?.ok_or("no match")?;
-    println!("reading {} entries: {:.1} ms", record.rev(), ms(start.elapsed()));
+    println!("reading {} entries: {:.1} ms", record.head.rev, ms(start.elapsed()));
     let start = Instant::now();
-    Match::replay(KINDS, &record.entries)?;
+    Match::of(KINDS, &record)?;
     println!("replaying them: {:.1} ms", ms(start.elapsed()));
     Ok(())
 }
@@ -80,24 +81,24 @@ fn timed(start: Instant, replies: Vec<Reply>) -> Duration {
     start.elapsed()
 }
 
-fn hear(desk: &Desk, who: &str, text: &str) -> Vec<Reply> {
-    let person =
-        |name: &str| Person { id: format!("test:{name}").as_str().into(), name: name.to_owned() };
-    let mentions = ["ann", "bob", "cyd"].map(|name| (name.to_owned(), person(name)));
-    block_on(desk.hear(&Heard {
-        from: person(who),
-        place: "test:room".into(),
-        said: Said::Command(text.to_owned()),
-        mentions: mentions.to_vec(),
+fn handle(desk: &Desk, who: &str, text: &str) -> Vec<Reply> {
+    let account =
+        |name: &str| Account { id: format!("test:{name}").as_str().into(), name: name.to_owned() };
+    let mentions = ["ann", "bob", "cyd"].map(|name| (name.to_owned(), account(name)));
+    block_on(desk.handle(&Request {
+        from: account(who),
+        room: "test:room".into(),
+        act: Act::Line(Line { text: text.to_owned(), mentions: mentions.to_vec() }),
         event: None,
         careful: false,
     }))
 }
 
-fn deliver(desk: &Desk) -> Result<(), desk::StoreError> {
-    for (id, reply) in block_on(desk.outbox(usize::MAX))? {
+fn deliver(desk: &Desk, store: &dyn Store) -> Result<(), StoreError> {
+    for (id, reply) in block_on(desk.outbox())? {
         drop(reply);
-        block_on(desk.delivered(&id))?;
+        let notice = Notice { id, from: 0, not_before: 0 };
+        block_on(store.delivered(&Leased { notice, fence: 0 }))?;
     }
     Ok(())
 }

@@ -13,8 +13,19 @@ pub struct Cli {
     #[arg(long, global = true, value_name = "FILE", env = "TIDETABLE_CONFIG", hide_env = true)]
     pub config: Option<PathBuf>,
 
+    /// What `run` takes, which it is without a command.
+    #[command(flatten)]
+    pub run: Run,
+
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub struct Run {
+    /// Start although there is much less in the store than in the last backup
+    #[arg(long)]
+    pub accept_empty: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -29,7 +40,7 @@ Exit codes: 0 done; 1 it could not be done, or something was found wrong;
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
     /// Run the bot and its page until stopped (this is what happens without a command)
-    Run,
+    Run(Run),
     /// Check the config and the store, and say what is wrong
     Check,
     /// Play on standard input and output
@@ -38,6 +49,8 @@ pub enum Command {
     Export(Export),
     /// Take over the matches of such a file, or a transcript of Atlantis
     Import(Import),
+    /// Write all that can still be read of a damaged store to a file
+    Salvage(Salvage),
     /// Let random or computer players play, and print the record
     Simulate(Simulate),
     /// Hold a record to the rules and print its positions
@@ -89,6 +102,10 @@ pub struct Export {
     /// Write this match of Atlantis alone, as a transcript for other programs
     #[arg(long, value_name = "MATCH")]
     pub transcript: Option<String>,
+    /// Leave out the seeds of matches in play, which say what will be rolled: for a
+    /// file that players may read. It is no backup then
+    #[arg(long, conflicts_with = "transcript")]
+    pub without_seeds: bool,
     /// Write the transcript in its newer form: events instead of turns
     #[arg(long, requires = "transcript")]
     pub events: bool,
@@ -122,6 +139,23 @@ Examples:
   tidetable import matches.jsonl
   tidetable import game.json
   tidetable import game.json --place web:table --players web:ann,web:bob,web:cyd";
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = SALVAGE_HELP)]
+pub struct Salvage {
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+const SALVAGE_HELP: &str = "\
+The store is left as it is. What could not be read is listed; the file is an
+export, to be taken over by a new store.
+
+Example:
+  tidetable salvage --out saved.jsonl
+  mv tidetable-data tidetable-data.damaged
+  tidetable import saved.jsonl";
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = SIMULATE_HELP)]

@@ -21,13 +21,34 @@ impl Clock for SystemClock {
     }
 
     fn secret(&self) -> Seed {
-        let mut bytes = [0; 32];
-        if let Err(error) = getrandom::fill(&mut bytes) {
-            // A match that could be guessed would be worse than none.
-            tracing::error!(%error, "the system gives no random numbers");
-            std::process::abort();
+        Seed(random())
+    }
+
+    fn id(&self) -> String {
+        named(u128::from_le_bytes(random()))
+    }
+}
+
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    if let Err(error) = getrandom::fill(&mut bytes) {
+        // A match that could be guessed would be worse than none.
+        tracing::error!(%error, "the system gives no random numbers");
+        std::process::abort();
+    }
+    bytes
+}
+
+/// A number as a name: `p` and 26 letters and digits at most.
+fn named(mut number: u128) -> String {
+    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    let mut name = "p".to_owned();
+    loop {
+        name.push(char::from(LETTERS[(number % 32) as usize]));
+        number /= 32;
+        if number == 0 {
+            return name;
         }
-        Seed(bytes)
     }
 }
 
@@ -37,13 +58,18 @@ impl Clock for SystemClock {
 pub struct FrozenClock {
     seed: Seed,
     n_secrets: AtomicU64,
+    n_ids: AtomicU64,
 }
 
 impl FrozenClock {
     /// The same number gives the same secrets. `from` of them are skipped, so
     /// that a run which goes on does not repeat those of the one before.
     pub fn new(number: u64, from: u64) -> Self {
-        Self { seed: Seed::from_number(number), n_secrets: AtomicU64::new(from) }
+        Self {
+            seed: Seed::from_number(number),
+            n_secrets: AtomicU64::new(from),
+            n_ids: AtomicU64::new(from),
+        }
     }
 
     /// The `n`th secret of a number.
@@ -60,6 +86,10 @@ impl Clock for FrozenClock {
 
     fn secret(&self) -> Seed {
         Self::nth_secret(&self.seed, self.n_secrets.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn id(&self) -> String {
+        named(self.n_ids.fetch_add(1, Ordering::Relaxed).into())
     }
 }
 

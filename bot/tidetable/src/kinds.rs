@@ -1,6 +1,6 @@
 //! The games of this program.
 
-use desk::{Kind, kind};
+use desk::{GameKind, kind};
 use games::{Game as _, for_each_game};
 
 use crate::simulation::{Simulation, simulation};
@@ -8,7 +8,7 @@ use crate::simulation::{Simulation, simulation};
 macro_rules! lists {
     ($($game:ty),* $(,)?) => {
         /// Every game, in the order they are offered.
-        pub static KINDS: &[Kind] = &[$( kind::<$game>() ),*];
+        pub static KINDS: &[GameKind] = &[$( kind::<$game>() ),*];
 
         /// How to play each of them out, by its id.
         pub static SIMULATIONS: &[(&str, Simulation)] =

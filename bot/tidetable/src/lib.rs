@@ -1,15 +1,15 @@
 //! Tidetable, the program: it gives the desk its games, its store, its clock
-//! and its front ends, and people a command line.
+//! and its platforms, and people a command line.
 //!
 //! A library as well as a binary, so that tests and fuzzers reach its parts.
 
+pub mod background;
 pub mod cli;
 pub mod clock;
 pub mod commands;
 pub mod config;
 pub mod console;
 pub mod drills;
-pub mod errands;
 pub mod kinds;
 pub mod logs;
 pub mod records;

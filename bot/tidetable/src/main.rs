@@ -9,6 +9,11 @@ use tidetable::{
     text,
 };
 
+/// The system's own lets the heap of a long export fall to pieces: it took twice the
+/// memory.
+#[global_allocator]
+static HEAP: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,

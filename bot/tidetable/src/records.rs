@@ -3,9 +3,10 @@
 use std::io::{self, BufRead};
 
 use desk::{
-    Match, What,
+    Match,
     lines::{LineError, Read, Reader},
 };
+use record::{What, lines};
 
 use crate::{
     kinds::KINDS,
@@ -90,7 +91,7 @@ impl<'a> Records<'a> {
         match self.reader.line(&text) {
             Ok(Read::Header) => self.header = line,
             // What it says is known to be wrong at the end only.
-            Err(why @ LineError::Header(_)) => {
+            Err(why @ LineError::Line(lines::LineError::Header(_))) => {
                 return Err(RecordError::Broken { line: self.header, why: why.into() });
             }
             read => return read.map(|it| Some(Some(it))).map_err(|it| broken(it.into())),
@@ -121,7 +122,7 @@ pub fn check(text: &[u8]) -> Result<u64, RecordError> {
     let mut records = Records::new(Box::new(text));
     let mut n_records = 0;
     while let Some(read) = records.next_line()? {
-        n_records += u64::from(matches!(read, Read::Whole(_)));
+        n_records += u64::from(matches!(read, Read::Whole(..)));
     }
     Ok(n_records)
 }

@@ -1,13 +1,14 @@
 //! Games played out by random and computer players.
 
-use std::fmt::Display;
+use std::{collections::VecDeque, fmt::Display, sync::Arc};
 
-use desk::{Entry, Match, MatchId, Place, Player, Record, ReplayError, What};
+use desk::{Match, ReplayError};
 use games::{
     Dice, Game, Outcome, Seat, Seed, Setup, SetupError,
     dice::{Seeded, Use},
-    mind::Seen,
+    search::{Observation, Thought},
 };
+use record::{Actor, Clocks, Commitment, Computer, Entry, MatchId, Player, Record, RoomId, What};
 
 use crate::{cli::SeatKind, clock::FrozenClock, kinds::KINDS};
 
@@ -65,6 +66,7 @@ pub fn simulation<G: Game>(
     let mut game = G::setup(&plan.setup, &mut rolls(plan, 1))?;
     let mut choices = Seeded::new(&plan.choices, Use::Thought, 0);
     let (mut scratch, mut events) = (Vec::new(), Vec::new());
+    let (mut planner, mut planned) = (None, VecDeque::new());
     for n_plies in 0..MAX_PLIES {
         if let Some(outcome) = game.outcome() {
             return Ok(outcome);
@@ -78,11 +80,18 @@ pub fn simulation<G: Game>(
         };
         let action = match plan.seats.get(seat.index()) {
             Some(SeatKind::Computer(playouts)) => {
-                let mut thought = Seeded::new(&plan.seed, Use::Thought, rev);
-                G::think(Seen::new(&game, seat), playouts.get(), &mut thought)
+                // What it has planned, as long as nobody came between.
+                let is_legal = |it: &G::Action| game.check(seat, it).is_ok();
+                if planner != Some(seat) || !planned.front().is_some_and(is_legal) {
+                    let mut dice = Seeded::new(&plan.seed, Use::Thought, rev);
+                    let mut thought = Thought::new(playouts.get(), &mut dice);
+                    planned = G::think(Observation::new(&game, seat), &mut thought).into();
+                }
+                planned.pop_front()
             }
             _ => game.sample(seat, dice, &mut scratch),
         };
+        planner = Some(seat);
         let action = action.ok_or(SimulationError::Stuck(n_plies))?;
         tell(seat, &action);
         events.clear();
@@ -110,31 +119,36 @@ pub fn record(
 ) -> Result<Record, SimulationError> {
     let mut actions = Vec::new();
     simulate(plan, &mut |seat, action| actions.push((seat, action.to_string())))?;
-    let player = |kind: &SeatKind| match kind {
-        SeatKind::Random => Player::Computer { playouts: 0 },
-        SeatKind::Computer(playouts) => Player::Computer { playouts: playouts.get() },
+    let player = |kind: &SeatKind| {
+        let (level, nodes) = match kind {
+            SeatKind::Random => ("random", 0),
+            SeatKind::Computer(playouts) => ("computer", playouts.get()),
+        };
+        Player::Computer(Computer { level: level.into(), nodes, engine: game.engine })
     };
     let opened = What::Opened {
         id,
         game: game.id.to_owned(),
         edition: game.edition,
         setup: plan.setup.clone(),
-        place: Place::from("simulate:table"),
+        room: RoomId::from("simulate:table"),
         players: plan.seats.iter().map(player).collect(),
-        seed: plan.seed,
+        commitment: Commitment::to(&plan.seed),
         patience: 0,
+        clocks: Clocks::default(),
     };
-    let mut found = Match::open(KINDS, Entry { at: 0, what: opened })?;
-    found.begin(0)?;
+    let first = Arc::new(Entry { at: 0, by: Actor::Host, what: opened });
+    let mut m = Match::open(KINDS, first, Some(plan.seed))?;
+    m.begin(0, Actor::Host)?;
     for (seat, action) in actions {
-        found.play(seat, &action, 0)?;
+        m.play(seat, &action, 0, Actor::Computer)?;
     }
-    Ok(found.into_record())
+    Ok(m.into_record())
 }
 
 #[cfg(test)]
 mod tests {
-    use desk::Stage;
+    use record::Stage;
 
     use super::*;
     use crate::kinds::SIMULATIONS;
@@ -156,7 +170,7 @@ mod tests {
             let outcome = simulate(&plan, &mut |_, _| n_actions += 1).expect("a game");
             let record = record(info, simulate, &plan, "one".into()).expect("a record");
             assert_eq!(record.head.stage, Stage::Over(outcome));
-            assert_eq!(record.rev(), 2 + n_actions);
+            assert_eq!(record.head.rev, 2 + n_actions);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Match, Record};
+use desk::{Account, Match, People, Person};
 use games::{
     Dice as _,
     atlantis::{
@@ -11,6 +11,7 @@ use games::{
     },
 };
 use proptest::prelude::*;
+use record::{PersonId, Record};
 use serde_json::{Value, json};
 use tidetable::{
     kinds::KINDS,
@@ -73,12 +74,22 @@ fn game(dice: &mut Quick) -> Option<Transcript> {
 
 fn imported(told: &Transcript) -> Option<Record> {
     let seating = Seating::new("import:table", &[]).expect("a place");
-    import(told, &seating, 0).ok().map(|it| it.record)
+    let mut person = |account: &Account| PersonId::from(account.id.as_str());
+    import(told, &seating, &mut person, 0).ok().map(|it| it.record)
+}
+
+/// Those who play, called as they are in the record.
+fn people(record: &Record) -> People {
+    let mut people = People::default();
+    for id in record.head.persons() {
+        people.add(id.clone(), Person { name: id.to_string(), ..Person::default() });
+    }
+    people
 }
 
 /// The fields at the end of a record.
 fn fields(record: &Record) -> Value {
-    let found = Match::replay(KINDS, &record.entries).expect("what was imported is sound");
+    let found = Match::of(KINDS, record).expect("what was imported is sound");
     found.table().expect("a position").save()["course"]["fields"].clone()
 }
 
@@ -90,7 +101,7 @@ proptest! {
         let mut dice = Quick::from_number(seed);
         let Some(told) = game(&mut dice) else { return Ok(()) };
         let Some(record) = imported(&told) else { return Ok(()) };
-        let out = export(&record).expect("a match of Atlantis");
+        let out = export(&record, &people(&record)).expect("a match of Atlantis");
         let out = extras::put_back(&out, extras::kept(&told).as_deref(), events);
         let out = Transcript::from_value(&out).expect("a transcript");
         prop_assert_eq!(&out.segments, &told.segments);
@@ -106,7 +117,7 @@ proptest! {
         // Once more, and it is the same match, and the same text.
         let again = imported(&out).expect("what we write, we read");
         prop_assert_eq!(&again.head.id, &record.head.id);
-        let twice = export(&again).expect("a match of Atlantis");
+        let twice = export(&again, &people(&again)).expect("a match of Atlantis");
         prop_assert!(twice.turns().eq(out.turns()));
     }
 

@@ -74,13 +74,13 @@ mod tests {
 
     #[test]
     fn fields_are_read_as_browsers_write_them() {
-        let fields = Fields::of_query(Some("as=ann&text=7+c3%21%26&empty=&knob.size=5&odd"))
+        let fields = Fields::of_query(Some("as=ann&text=7+c3%21%26&empty=&option.size=5&odd"))
             .expect("they are fine");
         assert_eq!(fields.get("as"), Some("ann"));
         assert_eq!(fields.get("text"), Some("7 c3!&"));
         assert_eq!(fields.get("empty"), None);
         assert_eq!(fields.get("none"), None);
-        assert_eq!(fields.starting("knob.").collect::<Vec<_>>(), [("size", "5")]);
+        assert_eq!(fields.starting("option.").collect::<Vec<_>>(), [("size", "5")]);
         assert!(Fields::of_query(Some("as=%FF%FE")).is_err());
     }
 }

@@ -12,6 +12,7 @@
 //! - who may talk to the page is decided in one place (`guard.rs`).
 
 mod assets;
+mod commands;
 mod fields;
 mod film;
 mod guard;

@@ -1,6 +1,7 @@
 //! Who people are here: whoever they say they are.
 
-use desk::{Person, UserId};
+use desk::Account;
+use record::AccountId;
 
 /// How long a name may be, in characters.
 pub const LONGEST: usize = 40;
@@ -21,21 +22,25 @@ pub fn clean(typed: &str) -> Option<String> {
     (name.chars().any(char::is_alphanumeric) && !taken).then_some(name)
 }
 
-/// The person of a clean name. Capital letters make no difference.
-pub fn person(name: &str) -> Person {
-    Person { id: UserId::from(&*format!("web:{}", name.to_lowercase())), name: name.to_owned() }
+/// The account of a clean name. Capital letters make no difference.
+pub fn account(name: &str) -> Account {
+    let id = AccountId::from(&*format!("web:{}", name.to_lowercase()));
+    Account { id, name: name.to_owned() }
 }
 
 /// Who is meant by the words of a text that begin with `@`. Whoever is named is
 /// somebody: nobody has to come here first.
-pub fn mentions(text: &str, known: impl Fn(&UserId) -> Option<String>) -> Vec<(String, Person)> {
+pub fn mentions(
+    text: &str,
+    known: impl Fn(&AccountId) -> Option<String>,
+) -> Vec<(String, Account)> {
     let named = |word: &str| {
         let word = word.strip_prefix('@')?;
-        let mut person = person(&clean(word)?);
-        if let Some(name) = known(&person.id) {
-            person.name = name;
+        let mut account = account(&clean(word)?);
+        if let Some(name) = known(&account.id) {
+            account.name = name;
         }
-        Some((word.to_lowercase(), person))
+        Some((word.to_lowercase(), account))
     };
     text.split_whitespace().filter_map(named).collect()
 }
@@ -84,7 +89,7 @@ mod tests {
 
     #[test]
     fn who_is_mentioned_is_somebody() {
-        let known = |id: &UserId| (&*id.0 == "web:bob").then(|| "Bob".to_owned());
+        let known = |id: &AccountId| (&*id.0 == "web:bob").then(|| "Bob".to_owned());
         let mentions = mentions("/atlanteon start @BOB @eve, or @computer", known);
         let names: Vec<(&str, &str, &str)> =
             mentions.iter().map(|(word, it)| (&**word, &*it.id.0, &*it.name)).collect();

@@ -6,20 +6,21 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Desk, EventId, Filter, Front, Head, Heard, MatchId, NoticeId, Person, Place, Press, Reply,
-    Said, ShowError, To,
+    Account, Act, Called, Desk, Line, Listed, Opponent, Platform, Press, Reply, Request, ShowError,
+    To,
 };
+use record::{EventId, MatchId, NoticeId, RoomId, StoreError};
 use tokio::{
     net::TcpListener,
     sync::{Semaphore, mpsc, oneshot, watch},
 };
 
 use crate::{
-    PageSettings, ServeError, guard::Guard, names, news, nonce, posts::Posts, questions::Question,
-    questions::Questions, routes,
+    PageSettings, ServeError, commands, guard::Guard, names, news, nonce, posts::Posts,
+    questions::Question, questions::Questions, routes,
 };
 
-/// Sent to the program after something was heard: it delivers what the desk has
+/// Sent to the program after something was done: it delivers what the desk has
 /// to say, and then answers. So a page that is loaded after a click shows what
 /// the click did.
 pub type Delivered = oneshot::Sender<()>;
@@ -29,6 +30,12 @@ const DELIVERY: Duration = Duration::from_secs(2);
 
 /// How many rooms are remembered to have been filled after a start.
 const ROOMS: usize = 200;
+
+/// How many matches of a room are shown to everybody.
+const LIVE: usize = 50;
+
+/// Among how many matches of one person those in the room are found.
+const LIVE_OF_ONE: usize = 200;
 
 /// The page, and what was said on it since the program started.
 #[expect(missing_debug_implementations, reason = "a desk has nothing to show")]
@@ -40,7 +47,7 @@ pub struct Page {
     pub(crate) listeners: Arc<Semaphore>,
     /// Held by who is trying a key.
     pub(crate) trying: Semaphore,
-    heard: mpsc::Sender<Delivered>,
+    handled: mpsc::Sender<Delivered>,
     memory: Mutex<Memory>,
     /// Counts changes, for pages that want to know of them.
     changes: watch::Sender<u64>,
@@ -53,14 +60,14 @@ pub(crate) struct Memory {
     pub posts: Posts,
     pub questions: Questions,
     used: nonce::Used,
-    filled: BTreeSet<Place>,
+    filled: BTreeSet<RoomId>,
 }
 
 impl Page {
-    /// A page for this desk. Through `heard` it asks for delivery.
+    /// A page for this desk. Through `handled` it asks for delivery.
     pub fn new(
         desk: Arc<Desk>,
-        heard: mpsc::Sender<Delivered>,
+        handled: mpsc::Sender<Delivered>,
         settings: PageSettings,
     ) -> Arc<Self> {
         Arc::new(Self {
@@ -69,7 +76,7 @@ impl Page {
             settings,
             listeners: Arc::new(Semaphore::new(news::LISTENERS)),
             trying: Semaphore::new(1),
-            heard,
+            handled,
             memory: Mutex::default(),
             changes: watch::Sender::new(0),
             closing: watch::Sender::new(false),
@@ -119,149 +126,199 @@ impl Page {
         self.changes.send_modify(|n| *n += 1);
     }
 
-    /// Hears what somebody typed, and shows it. Tells which match the answer
+    /// Takes what somebody typed, and shows it. Tells which match the answer
     /// shows.
     pub(crate) async fn say(
         &self,
-        from: &Person,
-        place: &Place,
+        from: &Account,
+        room: &RoomId,
         text: &str,
         nonce: &str,
     ) -> Option<MatchId> {
-        {
+        let mentions = {
             let mut memory = self.memory();
             if !memory.used.note(nonce) {
                 return None;
             }
             memory.posts.met(from);
-            memory.posts.said(from, place, text.to_owned());
-        }
-        self.changed();
-        let said = match text.strip_prefix(['/', '!']) {
-            Some(command) => Said::Command(command.trim().to_owned()),
-            None => Said::Talk(text.to_owned()),
+            memory.posts.said(from, room, text.to_owned());
+            let mentions = names::mentions(text, |id| memory.posts.name(id));
+            mentions.iter().for_each(|(_, account)| memory.posts.met(account));
+            mentions
         };
-        let mentions = names::mentions(text, |id| self.memory().posts.name(id));
-        for (_, person) in &mentions {
-            self.memory().posts.met(person);
-        }
-        self.hear(from, place, said, mentions, nonce).await
+        self.changed();
+        let act = match text.strip_prefix(['/', '!']) {
+            Some(line) => Act::Line(Line { text: line.trim().to_owned(), mentions }),
+            None => Act::Talk(text.to_owned()),
+        };
+        self.handle(from, room, act, nonce).await
     }
 
-    /// Hears that somebody pressed a button. Tells which match the answer shows.
+    /// Takes a command that somebody gave by a form, and shows it as if it were
+    /// typed. Tells which match the answer shows.
+    pub(crate) async fn call(
+        &self,
+        from: &Account,
+        room: &RoomId,
+        mut called: Called,
+        nonce: &str,
+    ) -> Option<MatchId> {
+        let game = self.game_of(&called, room).await;
+        {
+            let mut memory = self.memory();
+            if !memory.used.note(nonce) {
+                return None;
+            }
+            for opponent in &mut called.args.opponents {
+                let Opponent::Account(account) = opponent else { continue };
+                if let Some(name) = memory.posts.name(&account.id) {
+                    account.name = name;
+                }
+                memory.posts.met(account);
+            }
+            memory.posts.met(from);
+            let typed = commands::typed(&called, game.as_deref());
+            memory.posts.said(from, room, typed);
+        }
+        self.changed();
+        self.handle(from, room, Act::Command(called), nonce).await
+    }
+
+    /// Takes the press of a button; of one that is none of ours if there is no
+    /// press. Tells which match the answer shows.
     pub(crate) async fn press(
         &self,
-        from: &Person,
-        place: &Place,
-        press: Press,
+        from: &Account,
+        room: &RoomId,
+        press: Option<Press>,
         nonce: &str,
     ) -> Option<MatchId> {
         if !self.memory().used.note(nonce) {
             return None;
         }
         // Whatever is asked next, this question is answered.
-        self.memory().questions.answered(&from.id, &press);
-        self.hear(from, place, Said::Pressed(press), Vec::new(), nonce).await
+        if let Some(press) = &press {
+            self.memory().questions.answered(&from.id, press);
+        }
+        self.handle(from, room, press.map_or(Act::Unknown, Act::Press), nonce).await
     }
 
     /// Takes back somebody's last choice on the way to a move.
-    pub(crate) fn back(&self, from: &Person, id: &MatchId) {
+    pub(crate) fn back(&self, from: &Account, id: &MatchId) {
         self.memory().questions.back(&from.id, id);
         self.changed();
     }
 
-    /// What the desk says of a match now, to this viewer alone.
-    pub(crate) async fn board(&self, viewer: &Person, head: &Head) -> Option<Reply> {
-        let heard = Heard {
-            from: viewer.clone(),
-            place: head.place.clone(),
-            said: Said::Command(format!("{} board match={}", head.game, head.id)),
-            mentions: Vec::new(),
-            event: None,
-            careful: false,
-        };
-        let replies = self.desk.hear(&heard).await;
-        replies.into_iter().find(|it| it.about.as_ref().is_some_and(|(id, _)| *id == head.id))
+    /// What the desk says of a match now, to this viewer alone. None if the match
+    /// cannot be read: that must not hide the room.
+    pub(crate) async fn look(
+        &self,
+        viewer: &Account,
+        room: &RoomId,
+        id: &MatchId,
+    ) -> Option<Reply> {
+        match self.desk.look(viewer, room, id).await {
+            Ok(reply) => reply,
+            Err(error) => {
+                tracing::error!(%id, %error, "a match cannot be shown on the page");
+                None
+            }
+        }
     }
 
-    /// The matches of a room that are not over.
-    pub(crate) async fn live(&self, place: &Place) -> Result<Vec<Head>, desk::StoreError> {
-        self.desk.find(&Filter::Place(place.clone())).await
+    /// The matches that go on in a room, as far as they are shown: the oldest, and
+    /// all that the viewer plays.
+    pub(crate) async fn live(
+        &self,
+        room: &RoomId,
+        viewer: Option<&Account>,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let mut live = self.desk.live(room, LIVE).await?;
+        if let Some(viewer) = viewer.filter(|_| live.len() == LIVE) {
+            let mut own = self.desk.live_of(viewer, LIVE_OF_ONE).await?;
+            let is_new = |it: &Listed| live.iter().all(|other| other.head.id != it.head.id);
+            own.retain(|it| it.head.is_in(room) && is_new(it));
+            live.append(&mut own);
+        }
+        Ok(live)
+    }
+
+    /// Whether several matches go on in a room.
+    pub(crate) async fn is_crowded(&self, room: &RoomId) -> Result<bool, StoreError> {
+        Ok(self.desk.live(room, 2).await?.len() > 1)
     }
 
     /// A match of a room, over or not.
-    pub(crate) async fn head(
+    pub(crate) async fn listed(
         &self,
-        place: &Place,
+        room: &RoomId,
         id: &MatchId,
-    ) -> Result<Option<Head>, desk::StoreError> {
-        for filter in [Filter::Place(place.clone()), Filter::Past(place.clone())] {
-            let found = self.desk.find(&filter).await?.into_iter().find(|head| head.id == *id);
-            if found.is_some() {
-                return Ok(found);
-            }
+    ) -> Result<Option<Listed>, StoreError> {
+        Ok(self.desk.listed(id).await?.filter(|it| it.head.is_in(room)))
+    }
+
+    /// The id of the game that a command is about.
+    async fn game_of(&self, called: &Called, room: &RoomId) -> Option<String> {
+        match (called.args.game, &called.args.id) {
+            (Some(kind), _) => Some(kind.info.id.to_owned()),
+            // What cannot be looked up is only said in fewer words.
+            (None, Some(id)) => Some(self.listed(room, id).await.ok()??.head.game),
+            (None, None) => None,
         }
-        Ok(None)
     }
 
     /// Whether a room is shown for the first time since the program started.
-    pub(crate) fn is_new(&self, place: &Place) -> bool {
+    pub(crate) fn is_new(&self, room: &RoomId) -> bool {
         let filled = &mut self.memory().filled;
-        filled.len() < ROOMS && filled.insert(place.clone())
+        filled.len() < ROOMS && filled.insert(room.clone())
     }
 
-    async fn hear(
+    async fn handle(
         &self,
-        from: &Person,
-        place: &Place,
-        said: Said,
-        mentions: Vec<(String, Person)>,
+        from: &Account,
+        room: &RoomId,
+        act: Act,
         nonce: &str,
     ) -> Option<MatchId> {
-        let heard = Heard {
-            from: from.clone(),
-            place: place.clone(),
-            said,
-            mentions,
-            event: Some(EventId::from(&*format!("web:{nonce}"))),
-            careful: false,
-        };
+        let event = Some(EventId::from(&*format!("web:{nonce}")));
+        let (from, here) = (from.clone(), room.clone());
+        let request = Request { from, room: here, act, event, careful: false };
         let mut shown = None;
-        for reply in self.desk.hear(&heard).await {
-            self.take(&reply, place);
+        for reply in self.desk.handle(&request).await {
+            self.take(&reply, room);
             shown = reply.picture.and(reply.about).map(|(id, _)| id);
         }
         let (delivered, done) = oneshot::channel();
         // The program is ending if nobody takes it: the outbox keeps what there is.
-        if self.heard.send(delivered).await.is_ok()
+        if self.handled.send(delivered).await.is_ok()
             && tokio::time::timeout(DELIVERY, done).await.is_err()
         {
-            tracing::warn!("what was heard on the page is delivered late");
+            tracing::warn!("what was done on the page is delivered late");
         }
         shown
     }
 
     /// Shows a reply: a question to one person about a match beside its board,
     /// all else as a post.
-    fn take(&self, reply: &Reply, here: &Place) {
+    fn take(&self, reply: &Reply, here: &RoomId) {
         // A plan is no talk: it stands beside the board, as it is now.
         if matches!((reply.plan, &reply.lines[..]), (Some(0), [_])) {
             return self.changed();
         }
         let mut memory = self.memory();
         let question = match (&reply.to, &reply.prompt) {
-            (To::Whisper(user), Some(prompt)) if is_of_a_match(&prompt.press) => {
-                Some((user, Question { lines: reply.lines.clone(), prompt: prompt.clone() }))
+            (To::Whisper(account), Some(prompt)) if prompt.is_of_a_match() => {
+                Some((account, Question { lines: reply.lines.clone(), prompt: prompt.clone() }))
             }
             _ => None,
         };
         // Steps on the way to a move are no talk, but for a look at what it does.
-        let is_step = |(_, it): &(_, Question)| !it.prompt.press.path.is_empty();
+        let is_step = |(_, it): &(_, Question)| it.depth() > 0;
         if reply.picture.is_some() || !question.as_ref().is_some_and(is_step) {
             memory.posts.told(reply, here);
         }
-        if let Some((user, question)) = question {
-            memory.questions.ask(user, question);
+        if let Some((account, question)) = question {
+            memory.questions.ask(account, question);
         }
         drop(memory);
         self.changed();
@@ -269,7 +326,7 @@ impl Page {
 }
 
 #[async_trait]
-impl Front for Page {
+impl Platform for Page {
     fn name(&self) -> &'static str {
         "web"
     }
@@ -279,14 +336,10 @@ impl Front for Page {
     }
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
-        if self.memory().posts.shows(notice) {
-            self.take(reply, &Place::from("web:table"));
+        // What lives is put in its place again: that is no repetition.
+        if notice.slot.is_living() || self.memory().posts.shows(notice) {
+            self.take(reply, &RoomId::from("web:table"));
         }
         Ok(())
     }
-}
-
-/// Whether a press is about one match. Else it is still to be said which.
-pub(crate) fn is_of_a_match(press: &Press) -> bool {
-    press.id.0.bytes().all(|it| it.is_ascii_alphanumeric())
 }

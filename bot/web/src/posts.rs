@@ -5,10 +5,11 @@ use std::{
     sync::Arc,
 };
 
-use desk::{MatchId, NoticeId, Person, Picture, Place, Player, Prompt, Reply, To, UserId};
+use desk::{Account, Picture, Prompt, Reply, Seated, To};
 use games::Prose;
+use record::{AccountId, MatchId, NoticeId, RoomId, Slot};
 
-use crate::{film::Film, nonce, page::is_of_a_match};
+use crate::{film::Film, nonce};
 
 /// How many posts are kept, of all rooms.
 const KEPT: usize = 1_000;
@@ -30,23 +31,26 @@ const ROOMS: usize = 200;
 
 #[derive(Clone, Debug)]
 pub struct Post {
-    /// Counts up: names the post on the page.
+    /// Names the post on the page. One that takes the place of another has a new
+    /// number, so that open pages find it.
     pub n: u64,
-    pub place: Place,
+    pub room: RoomId,
     /// Who alone sees it; everybody if none.
-    pub to: Option<UserId>,
+    pub to: Option<AccountId>,
+    /// The living message of a match that it is; none if it stays as it is.
+    pub living: Option<(MatchId, Slot)>,
     pub body: Body,
 }
 
 #[derive(Clone, Debug)]
 pub enum Body {
     /// A person said it.
-    Said(Person, String),
+    Said(Account, String),
     /// We did.
     Told {
         lines: Vec<Prose>,
-        cast: Arc<[Player]>,
-        ring: Vec<UserId>,
+        cast: Arc<[Seated]>,
+        ring: Vec<AccountId>,
         /// A question that is not about one match.
         prompt: Option<Prompt>,
         /// Another board than the one that is shown beside the chat.
@@ -61,9 +65,9 @@ pub struct Posts {
     posts: VecDeque<Post>,
     next: u64,
     shown: VecDeque<NoticeId>,
-    people: BTreeMap<UserId, String>,
+    people: BTreeMap<AccountId, String>,
     /// The match that was last spoken of, room by room.
-    last: BTreeMap<Place, MatchId>,
+    last: BTreeMap<RoomId, MatchId>,
 }
 
 impl Default for Posts {
@@ -82,48 +86,46 @@ impl Default for Posts {
 
 impl Posts {
     /// The latest posts that `viewer` may see in a room, oldest first.
-    pub fn seen<'a>(&'a self, place: &'a Place, viewer: Option<&'a UserId>) -> Vec<&'a Post> {
+    pub fn seen<'a>(&'a self, room: &'a RoomId, viewer: Option<&'a AccountId>) -> Vec<&'a Post> {
         let is_theirs = |post: &&Post| post.to.as_ref().is_none_or(|to| Some(to) == viewer);
-        let here = self.posts.iter().rev().filter(|post| post.place == *place);
+        let here = self.posts.iter().rev().filter(|post| post.room == *room);
         let mut posts: Vec<&Post> = here.filter(is_theirs).take(SHOWN).collect();
         posts.reverse();
         posts
     }
 
     /// The match that the room was last told of.
-    pub fn last(&self, place: &Place) -> Option<&MatchId> {
-        self.last.get(place)
+    pub fn last(&self, room: &RoomId) -> Option<&MatchId> {
+        self.last.get(room)
     }
 
-    pub fn said(&mut self, from: &Person, place: &Place, text: String) {
-        self.push(place.clone(), None, Body::Said(from.clone(), text));
+    pub fn said(&mut self, from: &Account, room: &RoomId, text: String) {
+        let body = Body::Said(from.clone(), text);
+        self.put(Post { n: 0, room: room.clone(), to: None, living: None, body });
     }
 
-    /// Adds what we say. `here` is where a private word is shown.
-    pub fn told(&mut self, reply: &Reply, here: &Place) {
-        let (place, to) = match &reply.to {
-            To::Room(place) => (place.clone(), None),
-            To::Person(user) | To::Whisper(user) => (here.clone(), Some(user.clone())),
+    /// Adds what we say; a living message takes the place of the one before.
+    /// `here` is where a private word is shown.
+    pub fn told(&mut self, reply: &Reply, here: &RoomId) {
+        let (room, to) = match &reply.to {
+            To::Room(room) => (room.clone(), None),
+            To::Account(account) | To::Whisper(account) => (here.clone(), Some(account.clone())),
         };
-        for player in &*reply.cast {
-            if let Player::Person(person) = player {
-                self.met(person);
-            }
-        }
+        reply.cast.iter().filter_map(Seated::account).for_each(|account| self.met(account));
         let is_open = matches!(reply.to, To::Room(_));
         if let (true, Some((id, _))) = (is_open, &reply.about)
-            && (self.last.contains_key(&place) || self.last.len() < ROOMS)
+            && (self.last.contains_key(&room) || self.last.len() < ROOMS)
         {
-            self.last.insert(place.clone(), id.clone());
+            self.last.insert(room.clone(), id.clone());
         }
         if reply.lines.is_empty() {
             return;
         }
         let (lines, cast, ring) = (reply.lines.clone(), reply.cast.clone(), reply.ring.clone());
-        let prompt = reply.prompt.clone().filter(|prompt| !is_of_a_match(&prompt.press));
+        let prompt = reply.prompt.clone().filter(|prompt| !prompt.is_of_a_match());
         // What is asked now is asked beside the board as it is now; that a move is
         // shown before it is made, only here.
-        let is_new = |prompt: &Prompt| prompt.press.path.is_empty();
+        let is_new = |prompt: &Prompt| prompt.depth() == 0;
         let is_beside = to.is_none() || reply.prompt.as_ref().is_some_and(is_new);
         let picture = reply.picture.clone().filter(|_| !is_beside);
         let picture = picture.map(Arc::new);
@@ -134,11 +136,14 @@ impl Posts {
         if film.is_some() {
             self.forget_films();
         }
-        self.push(place, to, Body::Told { lines, cast, ring, prompt, picture, film });
+        let about = reply.about.as_ref().filter(|_| reply.slot.is_living());
+        let living = about.map(|(id, _)| (id.clone(), reply.slot));
+        let body = Body::Told { lines, cast, ring, prompt, picture, film };
+        self.put(Post { n: 0, room, to, living, body });
     }
 
     /// The picture of a post that somebody may see.
-    pub fn picture(&self, n: u64, viewer: &UserId) -> Option<Arc<Picture>> {
+    pub fn picture(&self, n: u64, viewer: &AccountId) -> Option<Arc<Picture>> {
         let post = self.posts.iter().find(|post| post.n == n)?;
         match &post.body {
             Body::Told { picture, .. } if post.to.as_ref() == Some(viewer) => picture.clone(),
@@ -186,25 +191,35 @@ impl Posts {
     }
 
     /// Remembers a name, as it is written now.
-    pub fn met(&mut self, person: &Person) {
-        let known = self.people.contains_key(&person.id);
-        if person.id.0.starts_with("web:") && (known || self.people.len() < PEOPLE) {
-            self.people.insert(person.id.clone(), person.name.clone());
+    pub fn met(&mut self, account: &Account) {
+        let known = self.people.contains_key(&account.id);
+        if account.id.platform() == "web" && (known || self.people.len() < PEOPLE) {
+            self.people.insert(account.id.clone(), account.name.clone());
         }
     }
 
-    pub fn name(&self, id: &UserId) -> Option<String> {
+    pub fn name(&self, id: &AccountId) -> Option<String> {
         self.people.get(id).cloned()
     }
 
     /// Everybody who was here or was named.
-    pub fn people(&self) -> impl Iterator<Item = (&UserId, &str)> {
+    pub fn people(&self) -> impl Iterator<Item = (&AccountId, &str)> {
         self.people.iter().map(|(id, name)| (id, &**name))
     }
 
-    fn push(&mut self, place: Place, to: Option<UserId>, body: Body) {
+    /// Numbers a post, and puts it in the place of the one it renews, else last.
+    fn put(&mut self, post: Post) {
         self.next += 1;
-        self.posts.push_back(Post { n: self.next, place, to, body });
+        let post = Post { n: self.next, ..post };
+        let is_same = |it: &&mut Post| {
+            it.living.is_some()
+                && (&it.living, &it.room, &it.to) == (&post.living, &post.room, &post.to)
+        };
+        if let Some(old) = self.posts.iter_mut().rev().find(is_same) {
+            *old = post;
+            return;
+        }
+        self.posts.push_back(post);
         if self.posts.len() > KEPT {
             self.posts.pop_front();
         }
@@ -213,8 +228,10 @@ impl Posts {
 
 #[cfg(test)]
 mod tests {
+    use record::Addressee;
+
     use super::*;
-    use crate::names::person;
+    use crate::names::account;
 
     fn texts(posts: &[&Post]) -> Vec<String> {
         let text = |post: &&Post| match &post.body {
@@ -226,25 +243,55 @@ mod tests {
 
     #[test]
     fn a_private_word_is_for_one() {
-        let (ann, bob) = (person("ann"), person("bob"));
-        let here = Place::from("web:table");
+        let (ann, bob) = (account("ann"), account("bob"));
+        let here = RoomId::from("web:table");
         let mut posts = Posts::default();
         posts.said(&ann, &here, "hello".to_owned());
         posts.told(&Reply::words(To::Whisper(ann.id.clone()), vec![games::prose!["psst"]]), &here);
         assert_eq!(texts(&posts.seen(&here, Some(&ann.id))), ["hello", "psst"]);
         assert_eq!(texts(&posts.seen(&here, Some(&bob.id))), ["hello"]);
         assert_eq!(texts(&posts.seen(&here, None)), ["hello"]);
-        assert!(posts.seen(&Place::from("web:attic"), Some(&ann.id)).is_empty());
+        assert!(posts.seen(&RoomId::from("web:attic"), Some(&ann.id)).is_empty());
+    }
+
+    #[test]
+    fn a_living_message_stays_where_it_is() {
+        let (ann, here) = (account("ann"), RoomId::from("web:table"));
+        let told = |posts: &mut Posts, slot, id: &str, text: &str| {
+            let words = Reply::words(To::Room(here.clone()), vec![games::prose![text]]);
+            posts.told(&Reply { slot, about: Some((id.into(), 7)), ..words }, &here);
+        };
+        let mut posts = Posts::default();
+        told(&mut posts, Slot::News, "k3f9", "cards are dealt");
+        told(&mut posts, Slot::Waiting(5), "k3f9", "1 of 3");
+        let before = posts.seen(&here, None)[1].n;
+        posts.said(&ann, &here, "hello".to_owned());
+        told(&mut posts, Slot::Waiting(5), "k3f9", "2 of 3");
+        told(&mut posts, Slot::Waiting(9), "k3f9", "another turn");
+        told(&mut posts, Slot::Waiting(5), "m4pq", "another match");
+        told(&mut posts, Slot::News, "k3f9", "cards are dealt");
+        let seen = posts.seen(&here, None);
+        let expected = [
+            "cards are dealt",
+            "2 of 3",
+            "hello",
+            "another turn",
+            "another match",
+            "cards are dealt",
+        ];
+        assert_eq!(texts(&seen), expected);
+        assert!(seen[1].n > before, "an open page would not find it");
     }
 
     #[test]
     fn what_is_kept_is_bounded() {
-        let (ann, here) = (person("ann"), Place::from("web:table"));
+        let (ann, here) = (account("ann"), RoomId::from("web:table"));
         let mut posts = Posts::default();
         for n in 0..3 * KEPT {
             posts.said(&ann, &here, n.to_string());
-            posts.met(&person(&format!("guest{n}")));
-            let id = NoticeId { id: "k3f9".into(), rev: n as u64, n: 0 };
+            posts.met(&account(&format!("guest{n}")));
+            let to = Addressee::Room(here.clone());
+            let id = NoticeId { id: "k3f9".into(), to, rev: n as u64, slot: Slot::News };
             assert!(posts.shows(&id) && !posts.shows(&id));
         }
         assert_eq!(

@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 
-use desk::{MatchId, Press, Prompt, UserId};
+use desk::{Press, Prompt, press::At};
 use games::Prose;
+use record::{AccountId, MatchId};
 
 /// How many stacks are kept. One that is forgotten is asked again from the
 /// start: nothing is lost.
@@ -15,55 +16,65 @@ pub struct Question {
     pub prompt: Prompt,
 }
 
+impl Question {
+    /// The match and position that it is about.
+    fn at(&self) -> Option<&At> {
+        self.prompt.options.first()?.press.at()
+    }
+
+    /// How many words were chosen before.
+    pub fn depth(&self) -> usize {
+        self.prompt.depth()
+    }
+}
+
 #[derive(Debug, Default)]
-pub struct Questions(VecDeque<(UserId, MatchId, Vec<Question>)>);
+pub struct Questions(VecDeque<(AccountId, MatchId, Vec<Question>)>);
 
 impl Questions {
     /// Puts a question before those that led to it. One about another position
-    /// forgets them.
-    pub fn ask(&mut self, user: &UserId, question: Question) {
-        let press = &question.prompt.press;
-        let mut stack = self.take(user, &press.id);
-        stack.retain(|it| {
-            it.prompt.press.rev == press.rev && press.path.len() > it.prompt.press.path.len()
-        });
-        let id = press.id.clone();
+    /// forgets them, and one that is about no match is not for here.
+    pub fn ask(&mut self, account: &AccountId, question: Question) {
+        let Some(At { id, rev }) = question.at().cloned() else { return };
+        let mut stack = self.take(account, &id);
+        stack.retain(|it| it.prompt.rev() == Some(rev) && question.depth() > it.depth());
         stack.push(question);
-        self.keep(user, id, stack);
+        self.keep(account, id, stack);
     }
 
     /// The question that is open, if it is about this position.
-    pub fn open(&self, user: &UserId, id: &MatchId, rev: u64) -> Option<&Question> {
-        let (.., stack) = self.0.iter().find(|it| it.0 == *user && it.1 == *id)?;
-        stack.last().filter(|it| it.prompt.press.rev == rev)
+    pub fn open(&self, account: &AccountId, id: &MatchId, rev: u64) -> Option<&Question> {
+        let (.., stack) = self.0.iter().find(|it| it.0 == *account && it.1 == *id)?;
+        stack.last().filter(|it| it.prompt.rev() == Some(rev))
     }
 
     /// Forgets what a press answers, unless it is a step on the way that can be
     /// taken back.
-    pub fn answered(&mut self, user: &UserId, press: &Press) {
-        let mut stack = self.take(user, &press.id);
-        let word = press.path.last().is_some_and(|word| word.starts_with('!'));
-        stack.retain(|it| !word && it.prompt.press.path.len() < press.path.len());
-        self.keep(user, press.id.clone(), stack);
+    pub fn answered(&mut self, account: &AccountId, press: &Press) {
+        let Some(At { id, .. }) = press.at() else { return };
+        let mut stack = self.take(account, id);
+        let is_step = matches!(press, Press::Choose { .. });
+        stack.retain(|it| is_step && it.depth() < press.path().len());
+        self.keep(account, id.clone(), stack);
     }
 
     /// Goes back to the question before.
-    pub fn back(&mut self, user: &UserId, id: &MatchId) {
-        let mut stack = self.take(user, id);
+    pub fn back(&mut self, account: &AccountId, id: &MatchId) {
+        let mut stack = self.take(account, id);
         stack.pop();
-        self.keep(user, id.clone(), stack);
+        self.keep(account, id.clone(), stack);
     }
 
-    fn take(&mut self, user: &UserId, id: &MatchId) -> Vec<Question> {
-        let found = self.0.iter().position(|it| it.0 == *user && it.1 == *id);
+    fn take(&mut self, account: &AccountId, id: &MatchId) -> Vec<Question> {
+        let found = self.0.iter().position(|it| it.0 == *account && it.1 == *id);
         found.and_then(|i| self.0.remove(i)).map(|(.., stack)| stack).unwrap_or_default()
     }
 
-    fn keep(&mut self, user: &UserId, id: MatchId, stack: Vec<Question>) {
+    fn keep(&mut self, account: &AccountId, id: MatchId, stack: Vec<Question>) {
         if stack.is_empty() {
             return;
         }
-        self.0.push_back((user.clone(), id, stack));
+        self.0.push_back((account.clone(), id, stack));
         if self.0.len() > KEPT {
             self.0.pop_front();
         }
@@ -72,24 +83,35 @@ impl Questions {
 
 #[cfg(test)]
 mod tests {
+    use desk::{Button, press::Deed};
+
     use super::*;
 
+    fn at(rev: u64) -> At {
+        At { id: "k3f9".into(), rev }
+    }
+
+    /// The press that says so many words.
+    fn choice(rev: u64, path: &[&str]) -> Press {
+        Press::choose(at(rev), path.iter().map(|&it| it.to_owned()).collect())
+    }
+
+    /// The question that is asked after so many words.
     fn question(rev: u64, path: &[&str]) -> Question {
-        let path = path.iter().map(|&it| it.to_owned()).collect();
-        let press = Press { id: "k3f9".into(), rev, path };
-        let prompt = Prompt { press, ask: String::new(), options: vec![], of: vec![], typed: None };
-        Question { lines: vec![], prompt }
+        let press = choice(rev, &[path, &["d"]].concat());
+        let options = vec![Button::new(press, "D")];
+        Question { lines: vec![], prompt: Prompt { options, ..Prompt::new("") } }
     }
 
     #[test]
     fn one_goes_back_the_way_one_came() {
-        let (ann, id) = (UserId::from("web:ann"), MatchId::from("k3f9"));
+        let (ann, id) = (AccountId::from("web:ann"), MatchId::from("k3f9"));
         let mut questions = Questions::default();
         questions.ask(&ann, question(4, &["7"]));
         questions.ask(&ann, question(4, &["7", "c"]));
         assert_eq!(questions.open(&ann, &id, 4), Some(&question(4, &["7", "c"])));
         assert_eq!(questions.open(&ann, &id, 5), None);
-        assert_eq!(questions.open(&UserId::from("web:bob"), &id, 4), None);
+        assert_eq!(questions.open(&AccountId::from("web:bob"), &id, 4), None);
         questions.back(&ann, &id);
         assert_eq!(questions.open(&ann, &id, 4), Some(&question(4, &["7"])));
         questions.back(&ann, &id);
@@ -99,7 +121,7 @@ mod tests {
 
     #[test]
     fn another_choice_takes_the_place_of_the_first() {
-        let (ann, id) = (UserId::from("web:ann"), MatchId::from("k3f9"));
+        let (ann, id) = (AccountId::from("web:ann"), MatchId::from("k3f9"));
         let mut questions = Questions::default();
         questions.ask(&ann, question(4, &["7"]));
         questions.ask(&ann, question(4, &["8"]));
@@ -113,13 +135,13 @@ mod tests {
 
     #[test]
     fn a_word_of_the_desk_answers_for_good() {
-        let (ann, id) = (UserId::from("web:ann"), MatchId::from("k3f9"));
+        let (ann, id) = (AccountId::from("web:ann"), MatchId::from("k3f9"));
         let mut questions = Questions::default();
         questions.ask(&ann, question(4, &[]));
-        questions.answered(&ann, &question(4, &["!keep"]).prompt.press);
+        questions.answered(&ann, &Press::Do { at: at(4), deed: Deed::PlayOn });
         assert_eq!(questions.open(&ann, &id, 4), None);
         questions.ask(&ann, question(4, &["7"]));
-        questions.answered(&ann, &question(4, &["7", "c"]).prompt.press);
+        questions.answered(&ann, &choice(4, &["7", "c"]));
         assert_eq!(questions.open(&ann, &id, 4), Some(&question(4, &["7"])));
     }
 
@@ -127,7 +149,7 @@ mod tests {
     fn what_is_kept_is_bounded() {
         let mut questions = Questions::default();
         for n in 0..2 * KEPT {
-            questions.ask(&UserId::from(&*format!("web:{n}")), question(4, &["7"]));
+            questions.ask(&AccountId::from(&*format!("web:{n}")), question(4, &["7"]));
         }
         assert_eq!(questions.0.len(), KEPT);
     }

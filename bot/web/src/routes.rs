@@ -14,12 +14,12 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
     routing::{get, post},
 };
-use desk::{MatchId, Press};
-use render::{Scene, Theme};
+use record::MatchId;
+use render::{Look, Scene, Theme};
 use tokio::task::spawn_blocking;
 
 use crate::{
-    Page, assets,
+    Page, assets, commands,
     fields::Fields,
     guard, markdown, model, names, news,
     sentence::Sentence,
@@ -43,6 +43,7 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/press", post(press))
         .route("/back", post(back))
         .route("/start", post(start))
+        .route("/command", post(command))
         .route("/news", get(news::news))
         .route("/board/{room}/{id}/{rev}/{theme}", get(board))
         .route("/post/{name}", get(post_picture))
@@ -91,7 +92,7 @@ async fn say(State(page): State<Arc<Page>>, request: Request) -> Answer {
     }
     let mut shown = None;
     if !text.is_empty() {
-        shown = page.say(visit.person()?, &visit.place(), text, nonce(&fields)?).await;
+        shown = page.say(visit.account()?, &visit.room_id(), text, nonce(&fields)?).await;
     }
     let visit = turn_to(&page, visit, shown).await;
     Ok(Redirect::to(&format!("{}#say", visit.url())).into_response())
@@ -99,11 +100,8 @@ async fn say(State(page): State<Arc<Page>>, request: Request) -> Answer {
 
 async fn press(State(page): State<Arc<Page>>, request: Request) -> Answer {
     let (fields, visit) = form(request).await?;
-    let pressed: Press = fields
-        .get("press")
-        .and_then(|id| id.parse().ok())
-        .ok_or(Sentence(StatusCode::BAD_REQUEST, "That is not one of the buttons of this page."))?;
-    let shown = page.press(visit.person()?, &visit.place(), pressed, nonce(&fields)?).await;
+    let press = fields.get("press").ok_or(MISSING)?.parse().ok();
+    let shown = page.press(visit.account()?, &visit.room_id(), press, nonce(&fields)?).await;
     let visit = turn_to(&page, visit, shown).await;
     Ok(Redirect::to(&format!("{}#board", visit.url())).into_response())
 }
@@ -111,16 +109,24 @@ async fn press(State(page): State<Arc<Page>>, request: Request) -> Answer {
 async fn back(State(page): State<Arc<Page>>, request: Request) -> Answer {
     let (fields, visit) = form(request).await?;
     let id = fields.get("back").ok_or(MISSING)?;
-    page.back(visit.person()?, &MatchId::from(id));
+    page.back(visit.account()?, &MatchId::from(id));
     Ok(Redirect::to(&format!("{}#board", visit.url())).into_response())
 }
 
 async fn start(State(page): State<Arc<Page>>, request: Request) -> Answer {
     let (fields, visit) = form(request).await?;
-    let command = visit::command(page.settings.kinds, &fields)?;
-    page.say(visit.person()?, &visit.place(), &command, nonce(&fields)?).await;
+    let called = commands::start(page.settings.kinds, &fields)?;
+    page.call(visit.account()?, &visit.room_id(), called, nonce(&fields)?).await;
     // The new match shows by itself.
     Ok(Redirect::to(&format!("{}#board", Visit { chosen: None, ..visit }.url())).into_response())
+}
+
+async fn command(State(page): State<Arc<Page>>, request: Request) -> Answer {
+    let (fields, visit) = form(request).await?;
+    let called = commands::told(&fields)?;
+    let shown = page.call(visit.account()?, &visit.room_id(), called, nonce(&fields)?).await;
+    let visit = turn_to(&page, visit, shown).await;
+    Ok(Redirect::to(&format!("{}#say", visit.url())).into_response())
 }
 
 async fn board(
@@ -132,18 +138,18 @@ async fn board(
     let theme = theme.strip_suffix(".svg").and_then(Theme::named).ok_or(NO_PICTURE)?;
     let rev: u64 = rev.parse().map_err(|_| NO_PICTURE)?;
     let id = MatchId::from(&*id);
-    let head =
-        page.head(&visit.place(), &id).await.map_err(|error| ours(&error))?.ok_or(NO_PICTURE)?;
-    let viewer = model::viewer(&head, visit.me.as_ref());
-    let scene =
-        page.desk.scene(&id, Some(rev), viewer, theme).await.map_err(|error| ours(&error))?;
+    let listed = page.listed(&visit.room_id(), &id).await.map_err(|error| ours(&error))?;
+    let viewer = model::viewer(&listed.ok_or(NO_PICTURE)?, visit.me.as_ref());
+    let look = Look::new(theme);
+    let scene = page.desk.scene(&id, Some(rev), viewer, look).await;
+    let scene = scene.map_err(|error| ours(&error))?;
     Ok(svg(&scene.ok_or(NO_PICTURE)?))
 }
 
 async fn post_picture(State(page): State<Arc<Page>>, Path(name): Path<String>, uri: Uri) -> Answer {
     let visit = Visit::new(visit::TABLE, &Fields::of_query(uri.query())?)?;
     let n = name.strip_suffix(".svg").and_then(|n| n.parse().ok()).ok_or(NO_PICTURE)?;
-    let picture = page.memory().posts.picture(n, &visit.person()?.id);
+    let picture = page.memory().posts.picture(n, &visit.account()?.id);
     Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
 }
 
@@ -221,8 +227,8 @@ const MISSING: Sentence =
 
 /// The visit, with the match that an answer is about if there are several.
 async fn turn_to(page: &Page, visit: Visit, shown: Option<MatchId>) -> Visit {
-    match (shown, page.live(&visit.place()).await) {
-        (Some(id), Ok(live)) if live.len() > 1 => Visit { chosen: Some(id), ..visit },
+    match (shown, page.is_crowded(&visit.room_id()).await) {
+        (Some(id), Ok(true)) => Visit { chosen: Some(id), ..visit },
         _ => visit,
     }
 }

@@ -1,13 +1,13 @@
 use std::{fmt, io, net::SocketAddr, str::FromStr};
 
-use desk::Kind;
+use desk::GameKind;
 use subtle::ConstantTimeEq;
 
 /// What a host decides about the page.
 #[derive(Clone, Debug)]
 pub struct PageSettings {
     /// The games that the page offers to start.
-    pub kinds: &'static [Kind],
+    pub kinds: &'static [GameKind],
     /// Whether other machines may reach it. Then it demands its key.
     pub open: bool,
     /// What people must know to use the page.
@@ -16,7 +16,7 @@ pub struct PageSettings {
 
 impl PageSettings {
     /// For this machine alone.
-    pub fn local(kinds: &'static [Kind]) -> Self {
+    pub fn local(kinds: &'static [GameKind]) -> Self {
         Self { kinds, open: false, key: None }
     }
 

@@ -1,5 +1,7 @@
 //! What the templates are given. Nothing is decided here or there.
 
+use std::ops::RangeInclusive;
+
 use askama::Template;
 
 /// The page: a room, its matches and what is said.
@@ -24,7 +26,7 @@ pub struct PageTemplate {
     pub posts: Vec<PostView>,
     pub games: Vec<GameView>,
     /// One for each form that does something once.
-    pub nonces: [String; 4],
+    pub nonces: [String; 5],
 }
 
 /// A link of a list of which one is current.
@@ -45,13 +47,13 @@ pub struct Panel {
     pub game_id: String,
     pub players: Vec<String>,
     /// What was chosen when it was opened, but for what is usual.
-    pub knobs: Vec<(String, &'static str)>,
+    pub options: Vec<(String, &'static str)>,
     pub lines: Vec<Pieces>,
     pub picture: Option<PictureView>,
     pub question: Option<QuestionView>,
     /// Whose turn it is, of those who can be chosen here, if not the viewer's.
     pub others: Vec<Link>,
-    pub menu: Vec<Command>,
+    pub menu: Vec<MenuItem>,
 }
 
 #[derive(Debug)]
@@ -95,11 +97,12 @@ pub struct SpotView {
     pub height: f32,
 }
 
-/// A button that says something.
-#[derive(Debug)]
-pub struct Command {
+/// A button that gives a command about the match that is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MenuItem {
     pub label: &'static str,
-    pub text: String,
+    /// The word of the command.
+    pub command: &'static str,
 }
 
 #[derive(Debug)]
@@ -145,7 +148,9 @@ pub struct GameView {
     pub name: &'static str,
     pub players: String,
     pub many: bool,
-    pub knobs: &'static [games::Knob],
+    /// How many may sit down.
+    pub seats: RangeInclusive<u8>,
+    pub options: &'static [games::GameOption],
 }
 
 /// A sentence.

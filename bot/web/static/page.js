@@ -63,14 +63,20 @@ async function picture(page) {
   await Promise.race([image.decode().catch(() => {}), late]);
 }
 
-/** Adds what was said, so that it is read aloud once. */
+/** Adds what was said, where it belongs, so that it is read aloud once. */
 function append(list, news) {
   const kept = new Set([...news.children].map((post) => post.id));
   for (const post of [...list.children]) if (!kept.has(post.id)) post.remove();
+  let before = null;
   for (const post of [...news.children]) {
-    if (document.getElementById(post.id)) continue;
-    list.append(document.importNode(post, true));
-    if (post.classList.contains("private")) point(list.lastElementChild);
+    let shown = document.getElementById(post.id);
+    if (!shown) {
+      shown = document.importNode(post, true);
+      if (before) before.after(shown);
+      else list.prepend(shown);
+      if (post.classList.contains("private")) point(shown);
+    }
+    before = shown;
   }
 }
 

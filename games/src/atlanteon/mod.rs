@@ -20,8 +20,8 @@ use serde::{Deserialize, Serialize};
 
 use self::{board::Board, saved::Saved, set::Set};
 use crate::{
-    Dice, Game, Illegal, Info, Knob, Outcome, Prose, Seat, Seats, Setup, SetupError, Value, Viewer,
-    guide::Word,
+    Dice, Game, GameOption, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Value, Viewer,
+    menu::Word,
 };
 
 pub use self::{
@@ -29,12 +29,13 @@ pub use self::{
     board::Object,
     event::{Event, Player, Resolved, Won},
     parts::{ParsePartError, Side, Square, Tile, Tower},
+    reasons::Reason,
     saved::SavedError,
     series::Decision,
     view::{Cell, Finished, Last, Phase, View, Win},
 };
 
-const SIDES: Knob = Knob {
+const SIDES: GameOption = GameOption {
     key: "sides",
     label: "Which side the first player plays",
     values: &[
@@ -44,7 +45,7 @@ const SIDES: Knob = Knob {
     ],
 };
 
-const VARIANT: Knob = Knob {
+const VARIANT: GameOption = GameOption {
     key: "variant",
     label: "Early claims",
     values: &[
@@ -56,7 +57,7 @@ const VARIANT: Knob = Knob {
     ],
 };
 
-const MATCH: Knob = Knob {
+const MATCH: GameOption = GameOption {
     key: "match",
     label: "How many games",
     values: &[
@@ -88,19 +89,21 @@ pub struct Atlanteon {
 impl Game for Atlanteon {
     type Action = Action;
     type Event = Event;
+    type Reason = Reason;
     type View = View;
 
     const INFO: &'static Info = &Info {
         id: "atlanteon",
         name: "Atlanteon",
         edition: 1,
+        engine: 1,
         seats: 2..=2,
         chance: true,
         secrets: false,
-        any_order: false,
         drafts: false,
         starts: false,
-        knobs: &[SIDES, VARIANT, MATCH],
+        data: false,
+        options: &[SIDES, VARIANT, MATCH],
         fits: Setup::any,
         rules: include_str!("rules.md"),
     };
@@ -181,11 +184,11 @@ impl Game for Atlanteon {
         self.look()
     }
 
-    fn tell(event: &Event, _viewer: Viewer) -> Option<Prose> {
-        Some(event::tell(event))
+    fn tell(event: &Event, _viewer: Viewer) -> Prose {
+        event::tell(event)
     }
 
-    fn role(&self, seat: Seat) -> Option<&'static str> {
+    fn seat_name(&self, seat: Seat) -> Option<&'static str> {
         Some(self.player(seat).side.name())
     }
 
@@ -219,8 +222,8 @@ impl Game for Atlanteon {
         words::describe(self, seat, *action)
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        reasons::check(self, seat, *action).map_err(Illegal)
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
+        reasons::check(self, seat, *action)
     }
 
     fn words(&self, _seat: Seat, action: &Action) -> Vec<Word> {

@@ -6,7 +6,7 @@ use super::{
     board::Board,
     event::tile_name,
 };
-use crate::{Game as _, Seat, dice::Tape, guide::Word};
+use crate::{Game as _, Seat, dice::ReplayDice, menu::Word};
 
 /// The questions that lead to an action.
 pub(super) fn words(board: &Board, action: Action) -> Vec<Word> {
@@ -72,7 +72,7 @@ pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> String {
     }
     let mut next = *game;
     let mut events = Vec::new();
-    next.apply(seat, &action, &mut Tape::new(&[]), &mut events);
+    next.apply(seat, &action, &mut ReplayDice::new(&[]), &mut events);
     let leads = consequences(&events, game.player(seat).side);
     if leads.is_empty() { what } else { format!("{what}: {}", leads.join("; ")) }
 }

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, Chronicle, Color, Course, End, Ended, Event, Player, Side, SideView, Step, Told, View,
-    kept, mind, opening, reasons, tell, words,
+    Action, Chronicle, Color, Course, End, Ended, Event, Player, Reason, Side, SideView, Step,
+    Told, View, kept, opening, reasons, search, tell, words,
 };
 use crate::{
-    Dice, Game, Illegal, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Viewer, guide::Word,
-    mind::Seen,
+    Audience, Dice, Game, Holder, Info, Outcome, Prose, Role, Seat, Seats, Setup, SetupError,
+    Viewer,
+    menu::Word,
+    search::{Observation, Thought},
 };
 
 /// A position of a match, with the plan of whose turn it is.
@@ -26,32 +28,33 @@ pub struct Atlantis {
     pub(super) resigned: Seats,
     /// The moves of this turn so far. They have changed nothing yet.
     pub(super) plan: Vec<Step>,
-    /// The latest turn in which something happened.
-    pub(super) last: Option<Arc<Told>>,
+    /// What the latest decision that changed anything led to: the turns in which
+    /// something happened, oldest first.
+    pub(super) last: Vec<Arc<Told>>,
     /// Who has agreed to end the game, since the last turn was carried out.
     pub(super) stop: Seats,
     /// Of equal scores, the later in turn order is the better.
     pub(super) later: bool,
-    pub(super) film: bool,
 }
 
 impl Game for Atlantis {
     type Action = Action;
     type Event = Event;
+    type Reason = Reason;
     type View = View;
 
     const INFO: &'static Info = &Info {
         id: "atlantis",
         name: "Atlantis",
         edition: 1,
+        engine: 1,
         seats: 2..=6,
         chance: true,
         secrets: false,
-        // One who agrees to end the game leaves the questions of the others open.
-        any_order: true,
         drafts: true,
         starts: true,
-        knobs: &opening::KNOBS,
+        data: false,
+        options: &opening::OPTIONS,
         fits: opening::fits,
         rules: include_str!("rules.md"),
     };
@@ -162,22 +165,47 @@ impl Game for Atlantis {
             turn: self.course.to_move(),
             turns: self.course.turns(),
             plan: planner.map_or_else(Vec::new, |_| self.plan.clone()),
-            last: self.last.clone(),
+            last: self.last.last().cloned(),
+            last_turns: self.last.clone(),
             regions: fields.regions(),
             quiet: self.course.quiet_rounds(),
             stop: self.stop,
-            film: self.film,
             end: self.ended(),
             outcome: self.outcome(),
         }
     }
 
-    fn tell(event: &Event, viewer: Viewer) -> Option<Prose> {
-        tell::tell(event, viewer)
+    fn audience(event: &Event) -> Audience {
+        match event {
+            Event::Planned { by, .. } | Event::TookBack { by, .. } => (*by).into(),
+            _ => Audience::Everyone,
+        }
     }
 
-    fn role(&self, seat: Seat) -> Option<&'static str> {
+    fn tell(event: &Event, _viewer: Viewer) -> Prose {
+        tell::tell(event)
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<&'static str> {
         self.side_of(seat).map(|side| self.color(side).name())
+    }
+
+    fn role(&self, seat: Seat, action: &Action) -> Role {
+        match action {
+            Action::Move(..) => Role::Draft,
+            Action::Back => Role::Retract,
+            Action::Done => Role::EndTurn,
+            // The last word ends the game.
+            Action::Stop if self.in_play().all(|it| it == seat || self.stop.contains(it)) => {
+                Role::Move
+            }
+            Action::Stop => Role::Aside,
+        }
+    }
+
+    // One who agrees to end the game leaves the questions of the others open.
+    fn any_order(&self) -> bool {
+        true
     }
 
     fn ask(&self, seat: Seat) -> &'static str {
@@ -189,15 +217,15 @@ impl Game for Atlantis {
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
-        mind::sample(self, seat, dice, scratch)
+        search::sample(self, seat, dice, scratch)
     }
 
     fn describe(&self, seat: Seat, action: &Action) -> String {
         words::describe(self, seat, *action)
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        reasons::check(self, seat, *action).map_err(Illegal)
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
+        reasons::check(self, seat, *action)
     }
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
@@ -209,29 +237,17 @@ impl Game for Atlantis {
     }
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {
-        self.finish(seat)
-    }
-
-    fn finish(&self, seat: Seat) -> Option<Action> {
         self.moves(seat).map(|_| Action::Done)
     }
 
-    fn retract(&self, seat: Seat) -> Option<Action> {
-        (self.moves(seat).is_some() && !self.plan.is_empty()).then_some(Action::Back)
-    }
-
     // A computer never stands in the way of an end that somebody asks for.
-    fn respond(&self, seat: Seat) -> Option<Action> {
+    fn automatic(&self, seat: Seat, holder: Holder) -> Option<Action> {
         let asked = !self.stop.is_empty() && !self.stop.contains(seat);
-        (asked && self.plays(seat)).then_some(Action::Stop)
+        (holder == Holder::Computer && asked && self.plays(seat)).then_some(Action::Stop)
     }
 
-    fn is_aside(&self, action: &Action) -> bool {
-        matches!(action, Action::Stop)
-    }
-
-    fn think(seen: Seen<'_, Self>, playouts: u32, dice: &mut dyn Dice) -> Option<Action> {
-        mind::think(&seen, playouts, dice)
+    fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {
+        search::think(&seen, thought)
     }
 }
 
@@ -339,8 +355,8 @@ impl Atlantis {
             self.plan.clear();
         }
         let told: Vec<Arc<Told>> = chronicle.turns.into_iter().map(Arc::new).collect();
-        if let Some(last) = told.iter().rfind(|it| !it.is_empty()) {
-            self.last = Some(Arc::clone(last));
+        if told.iter().any(|it| !it.is_empty()) {
+            self.last = told.iter().filter(|it| !it.is_empty()).cloned().collect();
         }
         tell::turns(self, &told, events);
         tell::regions(self, &lands, events);

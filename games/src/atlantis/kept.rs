@@ -16,10 +16,9 @@ pub(super) struct Kept {
     colors: Vec<Color>,
     resigned: Seats,
     plan: Vec<Step>,
-    last: Option<Arc<Told>>,
+    last: Vec<Arc<Told>>,
     stop: Seats,
     later: bool,
-    film: bool,
 }
 
 /// Why something saved is not a position of this game.
@@ -43,13 +42,13 @@ impl TryFrom<Kept> for Atlantis {
     type Error = KeptError;
 
     fn try_from(kept: Kept) -> Result<Self, KeptError> {
-        let Kept { course, seats, colors, resigned, plan, last, stop, later, film } = kept;
-        let game = Self { course, seats, colors, resigned, plan, last, stop, later, film };
+        let Kept { course, seats, colors, resigned, plan, last, stop, later } = kept;
+        let game = Self { course, seats, colors, resigned, plan, last, stop, later };
         seated(&game)?;
         colored(&game)?;
         turn(&game)?;
         planned(&game)?;
-        if game.last.as_deref().is_some_and(|told| !fits(told, game.course.fields())) {
+        if !game.last.iter().all(|told| fits(told, game.course.fields())) {
             return Err(KeptError::Last);
         }
         let stays = |seat: Seat| game.seats.contains(&Some(seat)) && !game.resigned.contains(seat);
@@ -136,6 +135,7 @@ fn fits(told: &Told, fields: &Fields) -> bool {
     };
     let side = |(n, &lost): (usize, &u32)| lost == 0 || n < usize::from(fields.n_sides());
     told.side < fields.n_sides()
+        && !told.is_empty()
         && told.steps.iter().all(step)
         && told.exploded.iter().all(|&(field, wave)| board.has(field) && wave > 0)
         && told.exploded.is_sorted_by_key(|&(_, wave)| wave)

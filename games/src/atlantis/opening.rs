@@ -6,12 +6,12 @@ use super::{
     Atlantis, Board, Color, Course, Fields, Preset, Shape, Side, Transcript, corner_starts,
     transcript::{Player, TranscriptError},
 };
-use crate::{Dice, Knob, Seat, Seats, Setup, SetupError, Value};
+use crate::{Dice, GameOption, Seat, Seats, Setup, SetupError, Value};
 
 /// The options of a match.
-pub(super) const KNOBS: [Knob; 3] = [BOARD, TIES, FILM];
+pub(super) const OPTIONS: [GameOption; 2] = [BOARD, TIES];
 
-const BOARD: Knob = Knob {
+const BOARD: GameOption = GameOption {
     key: "board",
     label: "The board",
     values: &[
@@ -37,21 +37,12 @@ const BOARD: Knob = Knob {
     ],
 };
 
-const TIES: Knob = Knob {
+const TIES: GameOption = GameOption {
     key: "ties",
     label: "Equal scores",
     values: &[
         Value { key: "shared", label: "Equal scores share a place" },
         Value { key: "later", label: "Of equal scores, who comes later in turn order is better" },
-    ],
-};
-
-const FILM: Knob = Knob {
-    key: "film",
-    label: "Films of long chains of explosions",
-    values: &[
-        Value { key: "on", label: "More than three waves of explosions are also shown as a film" },
-        Value { key: "off", label: "Pictures only" },
     ],
 };
 
@@ -107,10 +98,9 @@ pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, Setup
         colors: Color::of_sides(&wishes),
         resigned: Seats::NONE,
         plan: Vec::new(),
-        last: None,
+        last: Vec::new(),
         stop: Seats::NONE,
         later: setup.get(&TIES) == "later",
-        film: setup.get(&FILM) == "on",
     })
 }
 

@@ -6,21 +6,19 @@ use super::{
     Atlantis, Board, Ended, Event, Held, Index, Lands, Place, Player, Score, Step, Told, Turn,
     words::{explosions, stones, travel},
 };
-use crate::{Prose, Seat, Span, Viewer, prose};
+use crate::{Prose, Span, prose};
 
 /// A longer turn is cut short: the picture shows the rest.
 const MOVES: usize = 8;
 
-pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Prose> {
-    let mine = |seat: &Seat| viewer.sees(*seat);
-    Some(match event {
-        Event::Planned { by, step, board } if mine(by) => {
+pub(super) fn tell(event: &Event) -> Prose {
+    match event {
+        Event::Planned { by, step, board } => {
             prose![*by, format!(" plans to move {}.", travel(board, *step))]
         }
-        Event::TookBack { by, step, board } if mine(by) => {
+        Event::TookBack { by, step, board } => {
             prose![*by, format!(" takes back {}.", travel(board, *step))]
         }
-        Event::Planned { .. } | Event::TookBack { .. } => return None,
         Event::Turn(turn) => tell_turn(turn),
         Event::Passed(players) => {
             let verb = if players.len() == 1 { "has" } else { "have" };
@@ -43,7 +41,7 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Prose> {
             line
         }
         Event::Ended { why, scores } => tell_end(*why, scores),
-    })
+    }
 }
 
 /// `player 1 (Red)`, or `Orange (a dummy)`.

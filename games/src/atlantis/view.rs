@@ -23,13 +23,13 @@ pub struct View {
     pub plan: Vec<Step>,
     /// The latest turn in which something happened.
     pub last: Option<Arc<Told>>,
+    /// That turn, and those before it that the same decision led to.
+    pub last_turns: Vec<Arc<Told>>,
     pub regions: Vec<Region>,
     /// Rounds in a row without an explosion or a stone lost: at ten it is over.
     pub quiet: u32,
     /// Who has agreed to end the game, since the last turn was carried out.
     pub stop: Seats,
-    /// Whether a long chain of explosions is shown as a film.
-    pub film: bool,
     /// Why it is over.
     pub end: Option<Ended>,
     pub outcome: Option<Outcome>,

@@ -4,7 +4,7 @@ use super::{
     Action, Atlantis, Board, Chronicle, Fields, Side, Step, Told, View,
     action::{Meaning, meaning},
 };
-use crate::{Game as _, Seat, guide::Word};
+use crate::{Game as _, Seat, menu::Word};
 
 /// With more stacks than this, one chooses the part of the board first: a menu
 /// of 25 also holds what ends the turn, takes back and ends the game.
@@ -26,7 +26,7 @@ pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
         Action::Back => vec![Word::new(FIRST, "back").label("Take back")],
         Action::Stop => {
             let ask = if game.moves(seat).is_some() { FIRST } else { "Do you agree to end it?" };
-            vec![Word::new(ask, "stop").label("Agree to end the game")]
+            vec![Word::new(ask, "stop").label("Agree to end the game").apart()]
         }
         Action::Move(from, to) => {
             let board = fields.board();

@@ -2,8 +2,8 @@
 
 use super::same;
 use crate::{
-    Game, Seat,
-    guide::{Choice, Guide, Kind, guide},
+    Game, Role, Seat,
+    menu::{Choice, ChoiceRole, Menu, menu},
 };
 
 /// The most options a menu may have (Discord), and the most questions we ask.
@@ -39,24 +39,28 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
     let mut reached = Vec::new();
     let mut paths = vec![Vec::new()];
     while let Some(path) = paths.pop() {
-        match guide(game, seat, &path, MENU) {
-            Guide::Done(notation) => {
+        match menu(game, seat, &path, MENU) {
+            Menu::Done(notation) => {
                 assert!(
                     path.join("|").len() <= WAY,
                     "law: the way to an action is short: {path:?}"
                 );
                 reached.push(notation);
             }
-            Guide::Lost => assert!(path.is_empty() && legal.is_empty(), "law: menus lead on"),
-            Guide::Ask(question) => {
+            Menu::Lost => assert!(path.is_empty() && legal.is_empty(), "law: menus lead on"),
+            Menu::Ask(question) => {
                 assert!(path.len() < QUESTIONS, "law: few questions: {path:?}");
                 assert!((1..=MENU).contains(&question.options.len()), "law: menus are small");
                 if path.is_empty() {
                     let of = |kind| question.options.iter().filter(|it| it.kind == kind).count();
-                    let n_ends = usize::from(game.finish(seat).is_some());
-                    same(&of(Kind::Ends), &n_ends, "the end of a turn is offered by itself");
-                    let n_back = usize::from(game.retract(seat).is_some());
-                    same(&of(Kind::TakesBack), &n_back, "and so is to take a step back");
+                    let is = |role| usize::from(game.action_with(seat, role).is_some());
+                    same(
+                        &of(ChoiceRole::Ends),
+                        &is(Role::EndTurn),
+                        "the end of a turn is offered by itself",
+                    );
+                    let n_back = of(ChoiceRole::TakesBack);
+                    same(&n_back, &is(Role::Retract), "and so is to take a step back");
                 }
                 for Choice { token, label, .. } in question.options {
                     assert!(!token.is_empty() && token.len() <= NOTATION, "law: short tokens");
@@ -72,7 +76,7 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
     reached.sort();
     same(&reached, &expected, "menus reach every action once");
     let stray = ["no such token".to_owned()];
-    assert_eq!(guide(game, seat, &stray, MENU), Guide::Lost, "law: a forged menu is noticed");
+    assert_eq!(menu(game, seat, &stray, MENU), Menu::Lost, "law: a forged menu is noticed");
 }
 
 /// Actions in words are short, and the question to a seat is there.
@@ -82,8 +86,8 @@ pub(super) fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
         assert!((1..=100).contains(&words.chars().count()), "law: descriptions fit: {words:?}");
     }
     assert!((1..=60).contains(&game.ask(seat).chars().count()), "law: what is asked is short");
-    let role = game.role(seat).map_or(1, |role| role.chars().count());
-    assert!((1..=20).contains(&role), "law: a role is short");
+    let name = game.seat_name(seat).map_or(1, |name| name.chars().count());
+    assert!((1..=20).contains(&name), "law: what a seat is called is short");
 }
 
 /// Whatever people type or press leads to actions in their notation, or to
@@ -105,7 +109,7 @@ pub fn bad_input<G: Game>(game: &G, seat: Seat, text: &str) {
     }
     for path in [vec![text.to_owned()], text.split(' ').map(str::to_owned).collect()] {
         for max in [0, 1, MENU] {
-            if let Guide::Ask(question) = guide(game, seat, &path, max) {
+            if let Menu::Ask(question) = menu(game, seat, &path, max) {
                 assert!(!question.options.is_empty(), "law: a question has answers");
             }
         }

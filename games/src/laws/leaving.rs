@@ -1,9 +1,9 @@
 //! What happens when a player leaves.
 
-use super::{most_actions, same, told};
+use super::{hearing::told, most_actions, same};
 use crate::{
     Dice, Game, Seat,
-    dice::{Recorder, Seeded, Tape},
+    dice::{Recorder, ReplayDice, Seeded},
 };
 
 /// Whoever leaves is not waited for, and the others can go on or are done.
@@ -17,7 +17,7 @@ pub(super) fn resigned<G: Game>(game: &G, seats: u8, seed: u64) {
         let mut live = Recorder::new(Seeded::from_number(seed));
         let (next, events) = leave(&mut live);
         let rolls = live.into_rolls();
-        let mut tape = Tape::new(&rolls);
+        let mut tape = ReplayDice::new(&rolls);
         same(&leave(&mut tape), &(next.clone(), events.clone()), "a resignation replays");
         assert_eq!(tape.finish(), Ok(()), "law: a resignation replays");
 

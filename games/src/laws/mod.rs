@@ -4,25 +4,29 @@
 //! They are not behind `cfg(test)`, so that other crates can hold their own
 //! games, and their games' painters, to them.
 
+mod hearing;
 mod input;
 mod leaving;
 mod offer;
+mod roles;
+mod thinking;
 
 use std::fmt::Debug;
 
 use self::{
+    hearing::{hearsay, told},
     input::{menus, notation, said},
     leaving::resigned,
 };
 use crate::{
-    Dice, Erased, Game, Info, Outcome, Prose, RestoreError, Seat, Setup, Span, Table, Viewer,
-    dice::{Recorder, Seeded, Tape},
-    mind::Seen,
+    Dice, Erased, Game, Holder, Info, Outcome, RestoreError, Seat, Setup, Table, Viewer,
+    dice::{Recorder, ReplayDice, Seeded},
 };
 
 pub use self::{
     input::bad_input,
     offer::{info, setups},
+    thinking::computer,
 };
 
 /// A game that lasts longer than this is taken for endless.
@@ -36,6 +40,9 @@ const SPARSE: usize = 64;
 
 /// So often a random player is asked, to see whether any action can come.
 const SAMPLES: u32 = 10_000;
+
+/// The most actions in a row that nobody is asked for.
+const UNASKED: usize = 1_000;
 
 /// The most actions of a game that ends.
 fn most_actions(info: &Info) -> usize {
@@ -85,7 +92,7 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64) {
         for event in &events {
             told::<G>(event, setup.seats);
         }
-        doubts += usize::from(game.imagine(seat, &mut Seeded::from_number(seed)) != game);
+        doubts += usize::from(G::INFO.secrets && doubtful(&game, seat));
         for action in legal {
             if !known.contains(&action) {
                 known.push(action);
@@ -110,6 +117,12 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64) {
     }
 
     replay(setup, &opening, &first, &log, &game);
+}
+
+/// Whether a player cannot be sure of the position. One that is imagined may be the
+/// true one by chance.
+fn doubtful<G: Game>(game: &G, seat: Seat) -> bool {
+    (0..8).any(|seed| game.determinize(seat, &mut Seeded::from_number(seed)) != *game)
 }
 
 /// Whether a position in the midst of a long game is looked at closely: those of
@@ -181,6 +194,7 @@ fn position<G: Game>(
     assert_eq!(twice, saved, "law: a position is saved in one way");
     assert_eq!(game.n_seats(), seats, "law: a position knows how many seats there are");
 
+    unasked(game, dice);
     for seat in Seat::all(seats) {
         let legal = game.legal(seat);
         let awaited = game.to_act().contains(seat);
@@ -189,18 +203,8 @@ fn position<G: Game>(
         if let Some(action) = game.if_absent(seat) {
             assert!(legal.contains(&action), "law: what is done for the absent is legal: {action}");
         }
-        if let Some(action) = game.respond(seat) {
-            assert!(legal.contains(&action), "law: a computer's answer is legal: {action}");
-            let mut next = game.clone();
-            next.apply(seat, &action, dice, &mut Vec::new());
-            assert_ne!(next.respond(seat), Some(action), "law: it answers once");
-        }
-        if let Some(action) = game.finish(seat) {
-            assert!(G::INFO.drafts && legal.contains(&action), "law: a turn can end: {action}");
-        }
-        if let Some(action) = game.retract(seat) {
-            assert!(G::INFO.drafts && legal.contains(&action), "law: a step comes off: {action}");
-        }
+        roles::offered(game, seat, &legal);
+        roles::choices(game, seat, &legal, dice);
         for (i, action) in legal.iter().enumerate() {
             assert!(!legal[..i].contains(action), "law: no action twice: {action}");
             notation(game, seat, action);
@@ -216,6 +220,23 @@ fn position<G: Game>(
         }
         sampled(game, seat, &legal, dice);
         secrets(game, seat, seats, dice);
+    }
+}
+
+/// What is done without asking is legal, and at some point all of it is done.
+fn unasked<G: Game>(game: &G, dice: &mut Seeded) {
+    for holder in Holder::ALL {
+        let mut game = game.clone();
+        let mut n_done = 0;
+        loop {
+            let next = Seat::all(game.n_seats())
+                .find_map(|seat| Some((seat, game.automatic(seat, holder)?)));
+            let Some((seat, action)) = next else { break };
+            let played = game.advance(seat, &action, dice, &mut Vec::new());
+            assert_eq!(played, Ok(()), "law: what is done without asking is legal: {action}");
+            n_done += 1;
+            assert!(n_done <= UNASKED, "law: what is done without asking comes to an end");
+        }
     }
 }
 
@@ -255,7 +276,7 @@ fn sampled<G: Game>(game: &G, seat: Seat, legal: &[G::Action], dice: &mut Seeded
 
 /// A player cannot tell the position from an imagined one.
 fn secrets<G: Game>(game: &G, seat: Seat, seats: u8, dice: &mut Seeded) {
-    let imagined = game.imagine(seat, dice);
+    let imagined = game.determinize(seat, dice);
     let viewer = Viewer::Seat(seat);
     same(&imagined.view(viewer), &game.view(viewer), "an imagined position looks the same");
     same(&imagined.view(Viewer::Public), &game.view(Viewer::Public), "and so it does to the room");
@@ -286,69 +307,12 @@ fn step<G: Game>(
     same(game, &before, "play leaves the old position alone");
     assert!(G::INFO.chance || rolls.is_empty(), "law: only games of chance roll");
 
-    let mut tape = Tape::new(&rolls);
+    let mut tape = ReplayDice::new(&rolls);
     let again = game.play(seat, action, &mut tape).expect("a legal action");
     same(&again, &(next.clone(), events.clone()), "the same rolls do the same");
     assert_eq!(tape.finish(), Ok(()), "law: the same rolls are asked for");
-    if events.iter().all(|event| G::tell(event, Viewer::Public).is_none()) {
-        assert!(G::INFO.drafts || G::INFO.secrets, "law: what is done is told: {action}");
-        let is_back = game.retract(seat).as_ref() == Some(action);
-        let back = next.retract(seat);
-        assert!(
-            !G::INFO.drafts || is_back || back.is_some(),
-            "law: `Game::retract` takes a draft back: {action}"
-        );
-        same(&next.view(Viewer::Public), &game.view(Viewer::Public), "a draft changes nothing");
-        same(&next.to_act(), &game.to_act(), "a draft changes nothing");
-    }
-    if game.is_aside(action) && next.outcome().is_none() {
-        same(&next.to_act(), &game.to_act(), "what is said beside the game leaves the turn");
-        for other in next.to_act().iter().filter(|&it| it != seat) {
-            same(&next.legal(other), &game.legal(other), "and what others can do in it");
-        }
-    }
+    roles::kept(game, seat, action, &next, &rolls, &events);
     (next, rolls, events)
-}
-
-/// What is said gives nothing away that is not also seen.
-///
-/// Two worlds that a viewer cannot tell apart, before an action and after it,
-/// must sound the same: one with other secrets, one with other luck.
-fn hearsay<G: Game>(game: &G, seat: Seat, action: &G::Action, seats: u8, seed: u64) {
-    for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
-        let eyes = match viewer {
-            Viewer::Seat(eyes) => eyes,
-            Viewer::Public | Viewer::Everything => seat,
-        };
-        let seen_and_heard = |game: &G, seed| {
-            let (next, events) = game.play(seat, action, &mut Seeded::from_number(seed)).ok()?;
-            let heard = events.iter().filter_map(|event| G::tell(event, viewer));
-            Some((next.view(viewer), heard.collect::<Vec<Prose>>()))
-        };
-        let other_secrets = game.imagine(eyes, &mut Seeded::from_number(seed ^ 1));
-        let here = seen_and_heard(game, seed).expect("law: legal actions play");
-        // In another world the action may be impossible: then it tells nothing.
-        for there in [seen_and_heard(&other_secrets, seed), seen_and_heard(game, seed ^ 2)] {
-            if let Some(there) = there
-                && there.0 == here.0
-            {
-                same(&there.1, &here.1, "who sees the same, hears the same");
-            }
-        }
-    }
-}
-
-fn told<G: Game>(event: &G::Event, seats: u8) {
-    let heard = |viewer| G::tell(event, viewer);
-    let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]);
-    let lines: Vec<Prose> = viewers.filter_map(heard).collect();
-    assert!(!lines.is_empty(), "law: an event is told to somebody: {event:?}");
-    assert!(heard(Viewer::Everything).is_some(), "law: a maintainer hears all: {event:?}");
-    for span in lines.iter().flat_map(|line| &line.0) {
-        if let Span::Seat(seat) = span {
-            assert!(seat.0 < seats, "law: who is named sits at the table: {event:?}");
-        }
-    }
 }
 
 fn replay<G: Game>(
@@ -358,28 +322,18 @@ fn replay<G: Game>(
     log: &[(Seat, String, Vec<u32>)],
     last: &G,
 ) {
-    let mut tape = Tape::new(opening);
+    let mut tape = ReplayDice::new(opening);
     let mut game = G::setup(setup, &mut tape).expect("a valid setup");
     assert_eq!(tape.finish(), Ok(()), "law: the opening replays");
     same(&game, first, "the opening replays");
     for (seat, notation, rolls) in log {
         let action = notation.parse().expect("law: notation reads back");
-        let mut tape = Tape::new(rolls);
-        (game, _) = game.play(*seat, &action, &mut tape).expect("law: a log replays");
+        let mut tape = ReplayDice::new(rolls);
+        let played = game.advance(*seat, &action, &mut tape, &mut Vec::new());
+        assert_eq!(played, Ok(()), "law: a log replays");
         assert_eq!(tape.finish(), Ok(()), "law: a log replays");
     }
     same(&game, last, "a log replays to the same position");
-}
-
-/// The computer plays legally, and the same dice make it play the same.
-pub fn computer<G: Game>(setup: &Setup, seed: u64) {
-    let game = G::setup(setup, &mut Seeded::from_number(seed)).expect("a valid setup");
-    for seat in game.to_act().iter() {
-        let choose = || G::think(Seen::new(&game, seat), 50, &mut Seeded::from_number(seed));
-        let action = choose().expect("law: the computer finds an action");
-        same(&game.check(seat, &action), &Ok(()), "the computer plays legally");
-        same(&choose(), &Some(action), "the computer is reproducible");
-    }
 }
 
 /// Checks a law, and shows both sides if it is broken.

@@ -2,26 +2,26 @@
 
 use std::sync::Arc;
 
-use crate::{Info, Knob, Setup};
+use crate::{DataHash, GameOption, Info, Setup};
 
 /// The most ways to lay a game out that are all gone through.
 const SETUPS: usize = 50;
 
-/// Every way to lay a game out: each number of seats with each choice of knobs
+/// Every way to lay a game out: each number of seats with each choice of options
 /// that fits it. If these are very many, then each choice alone, with the
-/// defaults for the other knobs.
+/// defaults for the other options.
 pub fn setups(info: &Info) -> Vec<Setup> {
-    let turned = |setup: &Setup, knob: &Knob| -> Vec<Setup> {
-        knob.values.iter().map(|value| setup.clone().with(knob.key, value.key)).collect()
+    let turned = |setup: &Setup, option: &GameOption| -> Vec<Setup> {
+        option.values.iter().map(|value| setup.clone().with(option.key, value.key)).collect()
     };
     let plain: Vec<Setup> = info.seats.clone().map(Setup::new).collect();
     let mut setups = plain.clone();
-    for knob in info.knobs {
-        setups = setups.iter().flat_map(|setup| turned(setup, knob)).collect();
+    for option in info.options {
+        setups = setups.iter().flat_map(|setup| turned(setup, option)).collect();
     }
     if setups.len() > SETUPS {
         let alone = |setup: &Setup| -> Vec<Setup> {
-            info.knobs.iter().flat_map(|knob| turned(setup, knob).split_off(1)).collect()
+            info.options.iter().flat_map(|option| turned(setup, option).split_off(1)).collect()
         };
         setups = plain.iter().flat_map(alone).collect();
         setups.splice(0..0, plain);
@@ -37,33 +37,34 @@ pub fn setups(info: &Info) -> Vec<Setup> {
 ///
 /// If a law is broken.
 pub fn info(info: &Info) {
-    let Info { id, name, seats, knobs, rules, .. } = info;
+    let Info { id, name, seats, options, rules, .. } = info;
     assert!(key(id), "law: an id is plain: {id:?}");
     assert!((1..=40).contains(&name.chars().count()), "law: a name is short: {name:?}");
     assert!(1 <= *seats.start() && seats.start() <= seats.end(), "law: somebody can play");
+    assert!(0 < info.edition && 0 < info.engine, "law: editions count from one");
     assert!(*seats.end() <= 16, "law: a set of seats holds all");
     assert!(rules.starts_with(&format!("# {name}\n")), "law: the rules begin with the name");
-    for (i, knob) in knobs.iter().enumerate() {
-        assert!(key(knob.key), "law: a key is plain: {:?}", knob.key);
-        assert!(label(knob.label), "law: a label is short: {:?}", knob.label);
-        assert!(rules.contains(&format!("`{}=", knob.key)), "law: the rules tell each option");
-        assert!(knob.values.len() > 1, "law: an option is a choice: {:?}", knob.key);
-        let twice = knobs[..i].iter().any(|other| other.key == knob.key);
-        assert!(!twice, "law: a key is there once: {:?}", knob.key);
-        for (j, value) in knob.values.iter().enumerate() {
+    for (i, option) in options.iter().enumerate() {
+        assert!(key(option.key), "law: a key is plain: {:?}", option.key);
+        assert!(label(option.label), "law: a label is short: {:?}", option.label);
+        assert!(rules.contains(&format!("`{}=", option.key)), "law: the rules tell each option");
+        assert!(option.values.len() > 1, "law: an option is a choice: {:?}", option.key);
+        let twice = options[..i].iter().any(|other| other.key == option.key);
+        assert!(!twice, "law: a key is there once: {:?}", option.key);
+        for (j, value) in option.values.iter().enumerate() {
             assert!(key(value.key), "law: a value is plain: {:?}", value.key);
             assert!(label(value.label), "law: a label is short: {:?}", value.label);
-            let twice = knob.values[..j].iter().any(|other| other.key == value.key);
+            let twice = option.values[..j].iter().any(|other| other.key == value.key);
             assert!(!twice, "law: a value is there once: {:?}", value.key);
         }
-        for value in knob.values {
-            let fits = |seats| Setup::new(seats).with(knob.key, value.key).validate(info).is_ok();
+        for value in option.values {
+            let fits = |seats| Setup::new(seats).with(option.key, value.key).validate(info).is_ok();
             assert!(seats.clone().any(fits), "law: each value is of use: {:?}", value.key);
         }
         let first = Setup::new(*seats.start());
-        let chosen = first.clone().with(knob.key, knob.values[0].key);
-        assert_eq!(first.get(knob), chosen.get(knob), "law: the first value is the default");
-        let wrong = first.with(knob.key, "no such value");
+        let chosen = first.clone().with(option.key, option.values[0].key);
+        assert_eq!(first.get(option), chosen.get(option), "law: the first value is the default");
+        let wrong = first.with(option.key, "no such value");
         assert!(wrong.validate(info).is_err(), "law: only known values are taken");
     }
     for setup in seats.clone().map(Setup::new) {
@@ -71,6 +72,8 @@ pub fn info(info: &Info) {
         let value = Arc::default();
         let start = Setup { start: Some(value), ..setup };
         assert_eq!(start.validate(info).is_ok(), info.starts, "law: some take a position");
+        let data = Setup { data: Some(DataHash([7; 32])), start: None, ..start };
+        assert_eq!(data.validate(info).is_ok(), info.data, "law: some take numbers");
     }
     for setup in setups(info) {
         assert!(setup.validate(info).is_ok(), "law: what is offered is taken: {setup:?}");

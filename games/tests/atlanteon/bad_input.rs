@@ -4,7 +4,7 @@ use games::{
     Erased, Game, Seat, Setup, Table,
     atlanteon::{Action, Atlanteon},
     dice::Seeded,
-    guide::{Guide, guide},
+    menu::{Menu, menu},
 };
 use proptest::prelude::*;
 use serde_json::Value;
@@ -46,7 +46,7 @@ fn exercise(game: &Atlanteon) {
             return;
         };
         table.describe(seat, &table.legal(seat)[0]);
-        guide(&game, seat, &[], 25);
+        menu(&game, seat, &[], 25);
         let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
         game.apply(seat, &action, &mut dice, &mut Vec::new());
     }
@@ -112,7 +112,7 @@ proptest! {
         seat in 0..20_u8,
         max in 0..30_usize,
     ) {
-        if let Guide::Ask(question) = guide(&game, Seat(seat), &path, max) {
+        if let Menu::Ask(question) = menu(&game, Seat(seat), &path, max) {
             prop_assert!(!question.options.is_empty());
         }
     }

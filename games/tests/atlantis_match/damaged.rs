@@ -4,7 +4,7 @@
 use games::{
     Erased, Game, Setup, Table as _, Viewer,
     atlantis::{Atlantis, KeptError},
-    dice::{Seeded, Tape},
+    dice::{ReplayDice, Seeded},
     laws,
 };
 use proptest::{prelude::*, sample::Index};
@@ -39,7 +39,7 @@ fn sound(saved: Value) {
         let action = game.sample(seat, &mut dice, &mut scratch).expect("who must act, can");
         assert_eq!(game.check(seat, &action), Ok(()));
         game.describe(seat, &action);
-        game.apply(seat, &action, &mut Tape::new(&[]), &mut Vec::new());
+        game.apply(seat, &action, &mut ReplayDice::new(&[]), &mut Vec::new());
     }
     panic!("games end");
 }
@@ -81,7 +81,7 @@ fn what_no_game_leads_to_is_refused() {
         let mut told = json!({"side": 0, "automatic": false, "steps": [], "exploded": [],
                               "grown": [], "lost": [0, 0, 0, 0, 0, 0]});
         told[key] = value;
-        json!({ "last": told })
+        json!({ "last": [told] })
     };
     let (seats, turn) = ("the seats do not play the sides", KeptError::Turn.to_string());
     for (saved, change, told) in [
@@ -101,6 +101,7 @@ fn what_no_game_leads_to_is_refused() {
         (&near, json!({"resigned": 1, "course": {"dummies": 1}}), &turn),
         (&two, json!({"plan": step, "course": {"end": "stopped"}}), "the plan breaks a rule"),
         (&two, last("side", json!(2)), "the last turn does not fit the board"),
+        (&two, last("side", json!(0)), "the last turn does not fit the board"),
         (&two, last("grown", json!([999])), "the last turn does not fit the board"),
         (&two, last("exploded", json!([[999, 1]])), "the last turn does not fit the board"),
     ] {

@@ -10,9 +10,9 @@ mod turns;
 use std::sync::Arc;
 
 use games::{
-    Erased, Game as _, Seat, Setup, Table as _, Viewer,
+    Erased, Events, Game as _, Seat, Setup, Table as _, Viewer,
     atlantis::{Atlantis, View},
-    dice::Tape,
+    dice::ReplayDice,
 };
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ struct Match(Erased<Atlantis>);
 
 impl Match {
     fn open(setup: &Setup) -> Self {
-        Self(Erased::open(setup, &mut Tape::new(&[0])).expect("a setup"))
+        Self(Erased::open(setup, &mut ReplayDice::new(&[0])).expect("a setup"))
     }
 
     /// A match that begins with these stacks of each side, on the segments with
@@ -36,9 +36,8 @@ impl Match {
         let seat = Seat(seat - 1);
         let actions = self.0.read(seat, text);
         let [action] = &actions[..] else { return Err(format!("{} actions", actions.len())) };
-        let lines = self.0.play(seat, action, &mut Tape::new(&[]));
-        let lines = lines.map_err(|error| error.to_string())?;
-        Ok(lines.into_iter().filter_map(|line| Some(line.public?.to_string())).collect())
+        let events = self.0.play(seat, action, &mut ReplayDice::new(&[]));
+        Ok(told(&events.map_err(|error| error.to_string())?))
     }
 
     /// Says what is right, piece by piece, and gives the last lines.
@@ -48,8 +47,7 @@ impl Match {
     }
 
     fn resign(&mut self, seat: u8) -> Vec<String> {
-        let lines = self.0.resign(Seat(seat - 1), &mut Tape::new(&[])).expect("a match in play");
-        lines.into_iter().filter_map(|line| Some(line.public?.to_string())).collect()
+        told(&self.0.resign(Seat(seat - 1), &mut ReplayDice::new(&[])).expect("a match in play"))
     }
 
     fn view(&self) -> View {
@@ -66,6 +64,11 @@ impl Match {
         let field = view.board.named(name).expect(name);
         view.fields[usize::from(field)].to_string()
     }
+}
+
+/// What the room hears.
+fn told(events: &Events) -> Vec<String> {
+    events.tell(Viewer::Public).iter().map(ToString::to_string).collect()
 }
 
 /// A position in the author's format, from words such as `b2:3 a1:-1`.

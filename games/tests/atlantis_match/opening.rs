@@ -5,7 +5,7 @@ use std::sync::Arc;
 use games::{
     Erased, Game as _, Seat, Setup, SetupError, Table as _,
     atlantis::{Atlantis, SideView, View},
-    dice::{Seeded, Tape},
+    dice::{ReplayDice, Seeded},
     laws,
 };
 use serde_json::json;
@@ -97,9 +97,10 @@ fn what_players_start_with_is_stable() {
 fn chance_decides_who_begins() {
     for first in 0..3 {
         let setup = Setup::new(3);
-        let table = Erased::<Atlantis>::open(&setup, &mut Tape::new(&[first])).expect("a setup");
+        let table =
+            Erased::<Atlantis>::open(&setup, &mut ReplayDice::new(&[first])).expect("a setup");
         assert_eq!(table.to_act(), Seat(first as u8).into());
-        assert_eq!(table.role(Seat(first as u8)), Some("Red"));
+        assert_eq!(table.seat_name(Seat(first as u8)), Some("Red"));
     }
 }
 
@@ -131,7 +132,7 @@ fn sides_keep_the_colours_of_a_file() {
     let names: Vec<&str> = table.view().sides.iter().map(|it| it.name).collect();
     assert_eq!(names, ["Red", "Green", "Blue"]);
     assert_eq!(
-        [0, 1, 2].map(|seat| table.0.role(Seat(seat))),
+        [0, 1, 2].map(|seat| table.0.seat_name(Seat(seat))),
         names[..].try_into().map(|it: [&'static str; 3]| it.map(Some)).expect("three")
     );
     table.turn(1, "done");

@@ -1,9 +1,9 @@
 //! A turn is planned move by move, and carried out when it is done.
 
 use games::{
-    Game as _, Seat, Table as _, Viewer,
+    Game as _, Role, Seat, Table as _, Viewer,
     atlantis::{Action, Step},
-    guide::{Guide, guide},
+    menu::{Menu, menu},
 };
 
 use crate::Match;
@@ -51,17 +51,17 @@ fn what_is_taken_back_was_never_planned() {
     let mut table = facing();
     let before = table.game().clone();
     table.say(1, "b2-b5").expect("a move");
-    assert_eq!(table.game().retract(Seat(0)), Some(Action::Back));
+    assert_eq!(table.game().action_with(Seat(0), Role::Retract), Some(Action::Back));
     assert_eq!(table.say(1, "take back"), Ok(vec![]));
     assert_eq!(*table.game(), before);
-    assert_eq!(table.game().retract(Seat(0)), None);
+    assert_eq!(table.game().action_with(Seat(0), Role::Retract), None);
 }
 
 #[test]
 fn an_empty_plan_is_a_pass() {
     let mut table = facing();
-    assert_eq!(table.game().finish(Seat(0)), Some(Action::Done));
-    assert_eq!(table.game().finish(Seat(1)), None);
+    assert_eq!(table.game().action_with(Seat(0), Role::EndTurn), Some(Action::Done));
+    assert_eq!(table.game().action_with(Seat(1), Role::EndTurn), None);
     assert_eq!(table.turn(1, "pass"), ["player 1 (Red) passes."]);
     assert_eq!(table.field("a1"), "G2p0");
 }
@@ -88,10 +88,10 @@ fn explosions_are_counted_in_waves_and_shown_frame_by_frame() {
     assert_eq!(described, "end the turn with 1 move: 5 fields explode in 5 waves");
     let (next, events) = table
         .game()
-        .play(Seat(0), &Action::Done, &mut games::dice::Tape::new(&[]))
+        .play(Seat(0), &Action::Done, &mut games::dice::ReplayDice::new(&[]))
         .expect("a turn");
     let Some(games::atlantis::Event::Turn(turn)) = events.first() else { panic!("{events:?}") };
-    let frames = turn.frames(&before);
+    let frames = turn.told.frames(&before);
     assert_eq!(frames.len(), 1 + 5 + 1);
     assert_eq!(frames.last(), Some(&next.view(Viewer::Public).fields));
     assert_eq!(
@@ -134,14 +134,14 @@ fn questions_ask_for_the_stack_and_then_for_the_target() {
     let table = facing();
     let ask = |path: &[&str]| {
         let path: Vec<String> = path.iter().map(|&it| it.to_owned()).collect();
-        guide(table.game(), Seat(0), &path, 25)
+        menu(table.game(), Seat(0), &path, 25)
     };
-    let Guide::Ask(first) = ask(&[]) else { panic!("a question") };
+    let Menu::Ask(first) = ask(&[]) else { panic!("a question") };
     let labels: Vec<&str> = first.options.iter().map(|it| &*it.label).collect();
     assert_eq!(labels, ["Pass", "b2 (3)", "c3 (1)", "b3 (2)", "b1 (1)", "Agree to end the game"]);
-    let Guide::Ask(second) = ask(&["b2"]) else { panic!("a question") };
+    let Menu::Ask(second) = ask(&["b2"]) else { panic!("a question") };
     assert!(second.options.iter().any(|it| it.label == "3 to b5"));
-    assert_eq!(ask(&["b2", "b5"]), Guide::Done("b2-b5".to_owned()));
+    assert_eq!(ask(&["b2", "b5"]), Menu::Done("b2-b5".to_owned()));
 }
 
 /// With a stone on every field of the largest board there are still at most 25
@@ -158,8 +158,8 @@ fn crowds_are_asked_for_part_by_part() {
     let table = Match::of(&centres.join(" "), &[&red.join(" "), &format!("{last}:1")]);
     let (mut paths, mut reached) = (vec![Vec::new()], 0);
     while let Some(path) = paths.pop() {
-        match guide(table.game(), Seat(0), &path, 25) {
-            Guide::Ask(question) => {
+        match menu(table.game(), Seat(0), &path, 25) {
+            Menu::Ask(question) => {
                 assert!(question.options.len() <= 25 && path.len() <= 3);
                 if path.is_empty() {
                     assert_eq!(question.options[0].label, "Pass");
@@ -169,8 +169,8 @@ fn crowds_are_asked_for_part_by_part() {
                     question.options.into_iter().rev().take(if path.is_empty() { 25 } else { 2 });
                 paths.extend(options.map(|it| [&path[..], &[it.token]].concat()));
             }
-            Guide::Done(_) => reached += 1,
-            Guide::Lost => panic!("{path:?} leads nowhere"),
+            Menu::Done(_) => reached += 1,
+            Menu::Lost => panic!("{path:?} leads nowhere"),
         }
     }
     assert!(reached > 50);

@@ -6,26 +6,26 @@ use games::atlanteon::{Side, Square, Tile};
 
 use super::{
     layout::{self, FRAME_CORNER, FRAME_SIDE, HEIGHT, SMALL, SQUARE, WIDTH},
-    look::Look,
     pieces,
+    style::Style,
 };
 use crate::{Align, Backdrop, Outline, Point, Segment, Shape, Text, Theme, Weight};
 
 pub(super) fn backdrop(theme: &Theme) -> Arc<Backdrop> {
     static BACKDROPS: LazyLock<[Arc<Backdrop>; 2]> = LazyLock::new(|| {
-        [Theme::LIGHT, Theme::DARK].map(|theme| Arc::new(Backdrop::new(paint(Look::of(theme)))))
+        [Theme::LIGHT, Theme::DARK].map(|theme| Arc::new(Backdrop::new(paint(Style::of(theme)))))
     });
     Arc::clone(&BACKDROPS[usize::from(theme.dark)])
 }
 
-fn paint(look: &Look) -> Vec<Shape> {
+fn paint(style: &Style) -> Vec<Shape> {
     let mut shapes = Vec::new();
-    for (depth, &color) in look.water.iter().enumerate().skip(1) {
+    for (depth, &color) in style.water.iter().enumerate().skip(1) {
         shapes.push(Shape::Fill(wave(HEIGHT * depth as f32 / 4.0 - 40.0), color));
     }
-    board(&mut shapes, look);
+    board(&mut shapes, style);
     for side in Side::BOTH {
-        panel(&mut shapes, side, look);
+        panel(&mut shapes, side, style);
     }
     shapes
 }
@@ -50,14 +50,14 @@ fn wave(y: f32) -> Outline {
     Outline(outline)
 }
 
-fn board(shapes: &mut Vec<Shape>, look: &Look) {
+fn board(shapes: &mut Vec<Shape>, style: &Style) {
     let Point(left, top) = FRAME_CORNER;
     let frame = Outline::rounded(FRAME_CORNER, FRAME_SIDE, FRAME_SIDE, 20.0);
-    shapes.push(Shape::Fill(frame, look.frame));
+    shapes.push(Shape::Fill(frame, style.frame));
     for square in Square::all() {
         let Point(x, y) = layout::corner(square);
         let inner = Outline::rounded(Point(x + 3.0, y + 3.0), SQUARE - 6.0, SQUARE - 6.0, 12.0);
-        shapes.push(Shape::Fill(inner, look.square));
+        shapes.push(Shape::Fill(inner, style.square));
     }
     for n in 0..Square::SIDE {
         let along = layout::FRAME + SQUARE * (f32::from(n) + 0.5);
@@ -67,35 +67,35 @@ fn board(shapes: &mut Vec<Shape>, look: &Look) {
             (Point(left + along, top + FRAME_SIDE + 22.0), letter),
             (Point(left - 22.0, top + along), digit),
         ] {
-            shapes.push(Shape::Text(Text::centred(at, SMALL, look.quiet, label)));
+            shapes.push(Shape::Text(Text::centred(at, SMALL, style.quiet, label)));
         }
     }
 }
 
-fn panel(shapes: &mut Vec<Shape>, side: Side, look: &Look) {
+fn panel(shapes: &mut Vec<Shape>, side: Side, style: &Style) {
     let left = layout::PANELS[side.index()];
-    shapes.push(Shape::Fill(frame(side), look.panel_edge));
-    shapes.push(Shape::Fill(inside(side), look.panel));
+    shapes.push(Shape::Fill(frame(side), style.panel_edge));
+    shapes.push(Shape::Fill(inside(side), style.panel));
 
-    let colors = look.side(side);
+    let colors = style.side(side);
     let Point(x, y) = Point(left + 27.0, layout::PANEL_TOP + 38.0);
     shapes.push(Shape::Fill(pieces::body(side, Point(x, y), 30.0), colors.edge));
     shapes.push(Shape::Fill(pieces::body(side, Point(x, y), 24.0), colors.face));
-    let name = Text::centred(Point(x + 23.0, y), 28.0, look.ink, side.name());
+    let name = Text::centred(Point(x + 23.0, y), 28.0, style.ink, side.name());
     shapes.push(Shape::Text(name.align(Align::Start)));
 
     pieces::marker(shapes, layout::count(left), 16.0, side, colors);
     let Point(_, y) = layout::count(left);
-    let of = Text::centred(Point(left + layout::PANEL_WIDTH - 11.0, y), SMALL, look.quiet, "/11");
+    let of = Text::centred(Point(left + layout::PANEL_WIDTH - 11.0, y), SMALL, style.quiet, "/11");
     shapes.push(Shape::Text(of.align(Align::End).weight(Weight::Regular)));
 
     for n in 0..3 {
         let Point(x, y) = layout::captured(left, n);
         let foot = Outline::rounded(Point(x - 15.0, y + 15.0), 30.0, 5.0, 2.5);
-        shapes.push(Shape::Fill(foot, look.gone.edge));
+        shapes.push(Shape::Fill(foot, style.gone.edge));
     }
     for tile in Tile::all() {
-        pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, 0.0, &look.gone);
+        pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, 0.0, &style.gone);
     }
 }
 

@@ -3,79 +3,79 @@
 mod alt;
 mod backdrop;
 mod layout;
-mod look;
 mod pieces;
 mod plain;
+mod style;
 mod words;
 
 use games::atlanteon::{Atlanteon, Cell, Phase, Side, Square, Tile, Tower, View};
 
 use self::{
     layout::{HEIGHT, MARGIN, MARKER, MARKER_INSET, SMALL, SQUARE, TILE, WIDTH},
-    look::Look,
+    style::Style,
 };
-use crate::{Align, Outline, Paint, Point, Scene, Segment, Shape, Spot, Text, Theme, Weight};
+use crate::{Align, Look, Outline, Paint, Point, Scene, Segment, Shape, Spot, Text, Theme, Weight};
 
 impl Paint for Atlanteon {
-    fn scene(view: &View, theme: &'static Theme) -> Scene {
-        scene(view, theme)
+    fn scene(view: &View, look: Look) -> Scene {
+        scene(view, look.theme)
     }
 
-    fn alt(view: &View) -> String {
+    fn alt(view: &View, _look: Look) -> String {
         alt::alt(view)
     }
 
-    fn text(view: &View) -> String {
+    fn text(view: &View, _look: Look) -> String {
         plain::text(view)
     }
 }
 
 fn scene(view: &View, theme: &'static Theme) -> Scene {
-    let look = Look::of(theme);
-    let mut scene = Scene::new(WIDTH, HEIGHT, look.water[0]);
+    let style = Style::of(theme);
+    let mut scene = Scene::new(WIDTH, HEIGHT, style.water[0]);
     scene.backdrop = Some(backdrop::backdrop(theme));
     scene.alt = alt::alt(view);
-    header(&mut scene.shapes, view, look);
+    header(&mut scene.shapes, view, style);
     for square in Square::all() {
-        cell(&mut scene.shapes, view, square, look);
+        cell(&mut scene.shapes, view, square, style);
     }
     for side in Side::BOTH {
-        panel(&mut scene.shapes, view, side, look);
+        panel(&mut scene.shapes, view, side, style);
     }
     scene.spots = spots(view);
     scene
 }
 
-fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look) {
+fn header(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
     let mut left = MARGIN + 4.0;
     if let Some(side) = view.to_move {
         let at = Point(left + 28.0, 58.0);
-        pieces::blank(shapes, at, 56.0, side, look.side(side));
+        pieces::blank(shapes, at, 56.0, side, style.side(side));
         left += 76.0;
     } else {
         let crown = pieces::crown(Point(left + 28.0, 60.0), 28.0);
-        shapes.push(Shape::Fill(crown, look.accent));
+        shapes.push(Shape::Fill(crown, style.accent));
         left += 76.0;
     }
-    let headline = Text::new(Point(left, 54.0), 42.0, look.ink, words::headline(view));
+    let headline = Text::new(Point(left, 54.0), 42.0, style.ink, words::headline(view));
     shapes.push(Shape::Text(headline.weight(Weight::Bold)));
-    let task = Text::new(Point(left, 92.0), 28.0, look.quiet, words::task(view));
+    let task = Text::new(Point(left, 92.0), 28.0, style.quiet, words::task(view));
     shapes.push(Shape::Text(task));
 
     let right = WIDTH - MARGIN - 4.0;
     if let Some((game, points)) = words::score(view) {
-        let game = Text::new(Point(right, 54.0), 30.0, look.ink, game);
+        let game = Text::new(Point(right, 54.0), 30.0, style.ink, game);
         shapes.push(Shape::Text(game.weight(Weight::Bold).align(Align::End)));
-        let points = Text::new(Point(right, 92.0), SMALL, look.quiet, points);
+        let points = Text::new(Point(right, 92.0), SMALL, style.quiet, points);
         shapes.push(Shape::Text(points.align(Align::End)));
     }
     for (n, &tower) in view.unplaced.iter().enumerate() {
         let at = unplaced(view, n);
-        pieces::tower(shapes, at, 27.0, tower, look.tower(tower));
+        pieces::tower(shapes, at, 27.0, tower, style.tower(tower));
     }
     if let Some(last) = words::last(view, 4) {
         let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
-        let last = Text::new(at, SMALL, look.quiet, format!("Last turn: {last}"));
+        let last = Text::new(at, SMALL, style.quiet, format!("Last turn: {last}"));
         shapes.push(Shape::Text(last.align(Align::Middle)));
     }
 }
@@ -87,29 +87,29 @@ fn unplaced(view: &View, n: usize) -> Point {
     Point(right - 56.0 * n as f32, 60.0)
 }
 
-fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, look: &Look) {
+fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, style: &Style) {
     let at = layout::middle(square);
     let new = view.last.resolved.contains(&square);
     if view.last.placed == Some(square) {
-        shapes.push(Shape::Stroke(brackets(square), look.accent, 6.0));
+        shapes.push(Shape::Stroke(brackets(square), style.accent, 6.0));
     }
     match view.cells[square.index()] {
         Cell::Empty => {}
         Cell::Tile { side, tile, marker } => {
             let room = marker.is_some() || view.claimable.contains(&square);
             let aside = if room { 8.0 } else { 0.0 };
-            pieces::tile(shapes, at, TILE, side, tile, aside, look.side(side));
+            pieces::tile(shapes, at, TILE, side, tile, aside, style.side(side));
             if let Some(by) = marker {
-                mark(shapes, square, by, new, look);
+                mark(shapes, square, by, new, style);
             }
         }
-        Cell::Tower { tower } => pieces::tower(shapes, at, 46.0, tower, look.tower(tower)),
+        Cell::Tower { tower } => pieces::tower(shapes, at, 46.0, tower, style.tower(tower)),
         Cell::Ruin { tower, by } => {
-            pieces::ruin(shapes, at, 46.0, look.tower(tower), look.square);
+            pieces::ruin(shapes, at, 46.0, style.tower(tower), style.square);
             match tower {
-                Tower::Black => mark(shapes, square, by, new, look),
+                Tower::Black => mark(shapes, square, by, new, style),
                 Tower::White if new => {
-                    shapes.push(Shape::Stroke(brackets(square), look.accent, 6.0));
+                    shapes.push(Shape::Stroke(brackets(square), style.accent, 6.0));
                 }
                 Tower::White => {}
             }
@@ -118,7 +118,7 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, look: &Look) {
     if let Some(side) = view.to_move
         && view.claimable.contains(&square)
     {
-        pieces::ghost(shapes, marked(square), MARKER, side, look);
+        pieces::ghost(shapes, marked(square), MARKER, side, style);
     }
 }
 
@@ -129,12 +129,12 @@ fn marked(square: Square) -> Point {
 }
 
 /// A control marker on a square.
-fn mark(shapes: &mut Vec<Shape>, square: Square, by: Side, new: bool, look: &Look) {
+fn mark(shapes: &mut Vec<Shape>, square: Square, by: Side, new: bool, style: &Style) {
     let at = marked(square);
     if new {
-        pieces::halo(shapes, at, MARKER, by, look);
+        pieces::halo(shapes, at, MARKER, by, style);
     }
-    pieces::marker(shapes, at, MARKER, by, look.side(by));
+    pieces::marker(shapes, at, MARKER, by, style.side(by));
 }
 
 /// The four corners of a square.
@@ -152,17 +152,17 @@ fn brackets(square: Square) -> Outline {
     Outline(outline)
 }
 
-fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Look) {
+fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, style: &Style) {
     let left = layout::PANELS[side.index()];
     if view.to_move == Some(side) {
-        shapes.push(Shape::Stroke(backdrop::frame(side), look.accent, 5.0));
+        shapes.push(Shape::Stroke(backdrop::frame(side), style.accent, 5.0));
     }
     let Point(_, y) = layout::count(left);
     let at = Point(left + layout::PANEL_WIDTH - 46.0, y);
-    let count = Text::centred(at, 36.0, look.ink, view.markers[side.index()].to_string());
+    let count = Text::centred(at, 36.0, style.ink, view.markers[side.index()].to_string());
     shapes.push(Shape::Text(count.align(Align::End)));
     for (n, &tower) in view.captured[side.index()].iter().enumerate() {
-        pieces::tower(shapes, layout::captured(left, n), 21.0, tower, look.tower(tower));
+        pieces::tower(shapes, layout::captured(left, n), 21.0, tower, style.tower(tower));
     }
     for &tile in &view.hands[side.index()] {
         pieces::tile(
@@ -172,7 +172,7 @@ fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Look) {
             side,
             tile,
             0.0,
-            look.side(side),
+            style.side(side),
         );
     }
 }

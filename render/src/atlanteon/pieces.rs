@@ -2,7 +2,7 @@
 
 use games::atlanteon::{Side, Tile, Tower};
 
-use super::look::{Look, SideLook, TowerLook};
+use super::style::{SideStyle, Style, TowerStyle};
 use crate::{Color, Outline, Point, Shape, Text};
 
 /// A tile with its middle at a point: White's is a square with round corners,
@@ -15,22 +15,22 @@ pub(super) fn tile(
     side: Side,
     tile: Tile,
     aside: f32,
-    look: &SideLook,
+    style: &SideStyle,
 ) {
-    blank(shapes, at, size, side, look);
+    blank(shapes, at, size, side, style);
     let at = Point(at.0 - aside, at.1 + aside);
     if tile == Tile::KING {
-        shapes.push(Shape::Fill(crown(at, size * 0.29), look.ink));
+        shapes.push(Shape::Fill(crown(at, size * 0.29), style.ink));
     } else {
-        shapes.push(Shape::Text(Text::centred(at, size * 0.66, look.ink, tile.to_string())));
+        shapes.push(Shape::Text(Text::centred(at, size * 0.66, style.ink, tile.to_string())));
     }
 }
 
 /// A tile without anything on it.
-pub(super) fn blank(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, look: &SideLook) {
+pub(super) fn blank(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, style: &SideStyle) {
     let rim = (size * 0.04).max(2.5);
-    shapes.push(Shape::Fill(body(side, at, size), look.edge));
-    shapes.push(Shape::Fill(body(side, at, size - 2.0 * rim), look.face));
+    shapes.push(Shape::Fill(body(side, at, size), style.edge));
+    shapes.push(Shape::Fill(body(side, at, size - 2.0 * rim), style.face));
 }
 
 pub(super) fn body(side: Side, Point(x, y): Point, size: f32) -> Outline {
@@ -55,12 +55,12 @@ pub(super) fn body(side: Side, Point(x, y): Point, size: f32) -> Outline {
 }
 
 /// A control marker of radius `r`: White's is a disc, Blue's a diamond.
-pub(super) fn marker(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, look: &SideLook) {
+pub(super) fn marker(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style: &SideStyle) {
     let rim = r * 0.22;
-    shapes.push(Shape::Fill(lozenge(side, at, r), look.marker_edge));
-    shapes.push(Shape::Fill(lozenge(side, at, r - rim * inset(side)), look.marker));
+    shapes.push(Shape::Fill(lozenge(side, at, r), style.marker_edge));
+    shapes.push(Shape::Fill(lozenge(side, at, r - rim * inset(side)), style.marker));
     if side == Side::White {
-        shapes.push(Shape::Fill(Outline::circle(at, r * 0.28), look.marker_edge));
+        shapes.push(Shape::Fill(Outline::circle(at, r * 0.28), style.marker_edge));
     }
 }
 
@@ -81,17 +81,17 @@ fn inset(side: Side) -> f32 {
 }
 
 /// The place of a marker that can be put there.
-pub(super) fn ghost(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, look: &Look) {
+pub(super) fn ghost(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style: &Style) {
     let outline = lozenge(side, at, r - 2.0);
-    shapes.push(Shape::Fill(outline.clone(), look.square));
-    shapes.push(Shape::Stroke(outline, look.accent, 5.0));
+    shapes.push(Shape::Fill(outline.clone(), style.square));
+    shapes.push(Shape::Stroke(outline, style.accent, 5.0));
 }
 
 /// Around a marker: it is new.
-pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, look: &Look) {
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.42), look.shade));
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.33), look.accent));
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.1), look.shade));
+pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style: &Style) {
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.42), style.shade));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.33), style.accent));
+    shapes.push(Shape::Fill(lozenge(side, at, r * 1.1), style.shade));
 }
 
 /// A crown, `r` from its middle to its side.
@@ -115,18 +115,18 @@ pub(super) fn crown(Point(x, y): Point, r: f32) -> Outline {
 
 /// A tower, `r` from its middle to its foot: the white ones have a dome, the
 /// black one battlements and horns.
-pub(super) fn tower(shapes: &mut Vec<Shape>, at: Point, r: f32, tower: Tower, look: &TowerLook) {
+pub(super) fn tower(shapes: &mut Vec<Shape>, at: Point, r: f32, tower: Tower, style: &TowerStyle) {
     let (silhouette, openings) = match tower {
         Tower::White => (dome(), gate()),
         Tower::Black => (keep(), slits()),
     };
-    shapes.push(Shape::Stroke(silhouette.placed(at, r), look.edge, (r * 0.14).max(3.0)));
-    shapes.push(Shape::Fill(silhouette.placed(at, r), look.stone));
-    shapes.push(Shape::Fill(openings.placed(at, r), look.opening));
+    shapes.push(Shape::Stroke(silhouette.placed(at, r), style.edge, (r * 0.14).max(3.0)));
+    shapes.push(Shape::Fill(silhouette.placed(at, r), style.stone));
+    shapes.push(Shape::Fill(openings.placed(at, r), style.opening));
 }
 
 /// What is left of a captured tower.
-pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, look: &TowerLook, water: Color) {
+pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, style: &TowerStyle, water: Color) {
     let stump = Outline::polygon(
         [
             (-0.7, 0.92),
@@ -147,7 +147,7 @@ pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, look: &TowerLook,
     );
     let rubble =
         Outline::circle(Point(-0.62, 0.46), 0.11).and(Outline::circle(Point(0.66, 0.42), 0.14));
-    let (stone, edge) = (look.stone.mix(water, 0.35), look.edge.mix(water, 0.35));
+    let (stone, edge) = (style.stone.mix(water, 0.35), style.edge.mix(water, 0.35));
     for part in [stump, rubble] {
         shapes.push(Shape::Stroke(part.placed(at, r), edge, (r * 0.12).max(2.5)));
         shapes.push(Shape::Fill(part.placed(at, r), stone));

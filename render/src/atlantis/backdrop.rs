@@ -6,7 +6,7 @@ use games::atlantis::Board;
 
 use super::{
     chart::{Axis, Chart, SMALL, WIDTH},
-    look::Look,
+    style::Style,
 };
 use crate::{Backdrop, Outline, Point, Segment, Shape, Text, Theme, Weight};
 
@@ -33,7 +33,7 @@ impl Ground {
             return found.clone();
         }
         let chart = Arc::new(Chart::new(board));
-        let backdrop = Arc::new(Backdrop::new(paint(board, &chart, Look::of(theme))));
+        let backdrop = Arc::new(Backdrop::new(paint(board, &chart, Style::of(theme))));
         let new = Self { chart, backdrop, board: Arc::clone(board), dark: theme.dark };
         let mut grounds = lock();
         if KEPT <= grounds.len() {
@@ -44,22 +44,22 @@ impl Ground {
     }
 }
 
-fn paint(board: &Board, chart: &Chart, look: &Look) -> Vec<Shape> {
+fn paint(board: &Board, chart: &Chart, style: &Style) -> Vec<Shape> {
     let mut shapes = Vec::new();
-    for (depth, &color) in look.water.iter().enumerate().rev() {
+    for (depth, &color) in style.water.iter().enumerate().rev() {
         let y = chart.bottom * (depth + 1) as f32 / 3.6;
         shapes.push(Shape::Fill(above(y), color));
     }
     let land = board.fields().map(|field| chart.hex(field, 1.0)).reduce(Outline::and);
-    shapes.push(Shape::Fill(land.clone().unwrap_or_default(), look.land));
-    shapes.push(Shape::Stroke(land.unwrap_or_default(), look.grid, thin(chart)));
-    shapes.push(Shape::Stroke(borders(board, chart), look.border, thick(chart)));
+    shapes.push(Shape::Fill(land.clone().unwrap_or_default(), style.land));
+    shapes.push(Shape::Stroke(land.unwrap_or_default(), style.grid, thin(chart)));
+    shapes.push(Shape::Stroke(borders(board, chart), style.border, thick(chart)));
     for field in board.fields() {
         let name = name(chart, field, board.place(field).to_string());
-        shapes.push(Shape::Text(Text { color: look.name, ..name }));
+        shapes.push(Shape::Text(Text { color: style.name, ..name }));
     }
     for label in &chart.labels {
-        let color = if label.axis == Axis::Letter { look.ink } else { look.quiet };
+        let color = if label.axis == Axis::Letter { style.ink } else { style.quiet };
         shapes.push(Shape::Stroke(Outline::line(label.tick), color, 2.0));
         shapes.push(Shape::Text(Text::centred(label.at, SMALL, color, label.text.as_str())));
     }

@@ -11,8 +11,8 @@ use games::atlantis::{Field, State, Step, View};
 use super::{
     backdrop::{name, thick},
     chart::Chart,
-    look::Look,
     pieces,
+    style::Style,
 };
 use crate::{Align, Color, Outline, Point, Shape, Text, text::CAP_HEIGHT};
 
@@ -29,10 +29,10 @@ pub(super) fn ground(
     view: &View,
     held: &Holders,
     chart: &Chart,
-    look: &Look,
+    style: &Style,
 ) {
     let inner = 1.0 - 0.75 * thick(chart) / chart.radius;
-    sunken(shapes, view, chart, look);
+    sunken(shapes, view, chart, style);
 
     let mut land: Sheets<Option<(u8, bool)>> = Sheets::new();
     let (mut fields, mut hatches) = (Outline::default(), Outline::default());
@@ -47,7 +47,7 @@ pub(super) fn ground(
                 add(&mut land, held, chart.hex(index, inner));
                 if field.stones == 0 {
                     let text = name(chart, index, view.board.place(index).to_string());
-                    names.push(Shape::Text(Text { color: look.quiet_name(held), ..text }));
+                    names.push(Shape::Text(Text { color: style.quiet_name(held), ..text }));
                 }
             }
             State::Growing => {
@@ -58,10 +58,10 @@ pub(super) fn ground(
         }
     }
     for (held, outline) in land {
-        shapes.push(Shape::Fill(outline, look.ground(held)));
+        shapes.push(Shape::Fill(outline, style.ground(held)));
     }
-    shapes.push(Shape::Fill(fields, look.field));
-    shapes.push(Shape::Fill(hatches, look.hatch));
+    shapes.push(Shape::Fill(fields, style.field));
+    shapes.push(Shape::Fill(hatches, style.hatch));
     shapes.extend(names);
 }
 
@@ -87,7 +87,7 @@ pub(super) fn crossed(
     view: &View,
     held: &Holders,
     chart: &Chart,
-    look: &Look,
+    style: &Style,
 ) {
     let steps: Vec<Step> =
         view.last.iter().flat_map(|it| &it.steps).chain(&view.plan).copied().collect();
@@ -100,12 +100,12 @@ pub(super) fn crossed(
         let held = held.get(usize::from(field)).copied().flatten();
         if 0 < content.stones {
             // The name itself comes with the stack.
-            let name = small_name(view, chart, field, look);
-            shapes.push(Shape::Fill(plate(&name, 0.0), look.ground(held)));
+            let name = small_name(view, chart, field, style);
+            shapes.push(Shape::Fill(plate(&name, 0.0), style.ground(held)));
         } else if steps.iter().all(|it| it.from != field) {
             let text = name(chart, field, view.board.place(field).to_string());
-            let text = Text { color: look.quiet_name(held), ..text };
-            shapes.push(Shape::Fill(plate(&text, 0.14), look.ground(held)));
+            let text = Text { color: style.quiet_name(held), ..text };
+            shapes.push(Shape::Fill(plate(&text, 0.14), style.ground(held)));
             shapes.push(Shape::Text(text));
         }
     }
@@ -127,7 +127,7 @@ fn plate(text: &Text, tail: f32) -> Outline {
     Outline::rounded(Point(x - width / 2.0, top), width, height, height / 3.0)
 }
 
-fn sunken(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+fn sunken(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     let thick = thick(chart);
     let cover = 1.0 + 0.7 * thick / chart.radius;
     let (mut water, mut waves) = (Outline::default(), Outline::default());
@@ -145,9 +145,9 @@ fn sunken(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
             }
         }
     }
-    shapes.push(Shape::Fill(water, look.sunken));
-    shapes.push(Shape::Fill(waves, look.wave));
-    shapes.push(Shape::Fill(coast, look.border));
+    shapes.push(Shape::Fill(water, style.sunken));
+    shapes.push(Shape::Fill(waves, style.wave));
+    shapes.push(Shape::Fill(coast, style.border));
 }
 
 /// A line as an area, which is cheaper to draw: a little longer than the line.
@@ -169,7 +169,7 @@ pub(super) fn stacks(
     shapes: &mut Vec<Shape>,
     view: &View,
     chart: &Chart,
-    look: &Look,
+    style: &Style,
 ) -> Vec<Shape> {
     let mut sheets: Sheets<(u32, Layer)> = Sheets::new();
     let mut numbers = Vec::new();
@@ -190,22 +190,22 @@ pub(super) fn stacks(
         let ink = if field.state == State::Growing {
             let hollow = pieces::stone(side, top, stack.inner * 0.72);
             add(&mut sheets, (stack.levels - 1, Layer::Hollow), hollow);
-            look.ink
+            style.ink
         } else {
-            look.side(side).ink
+            style.side(side).ink
         };
         if 0 < field.stones {
             numbers.push(Shape::Text(stack.number(side, top, field.stones, ink)));
         }
         if field.state == State::Live {
-            names.push(Shape::Text(small_name(view, chart, index, look)));
+            names.push(Shape::Text(small_name(view, chart, index, style)));
         }
     }
     for ((_, layer), outline) in sheets {
         let color = match layer {
-            Layer::Rim => look.rim,
-            Layer::Face(side) => look.side(side).face,
-            Layer::Hollow => look.field,
+            Layer::Rim => style.rim,
+            Layer::Face(side) => style.side(side).face,
+            Layer::Hollow => style.field,
         };
         shapes.push(Shape::Fill(outline, color));
     }
@@ -253,11 +253,11 @@ impl Stack {
 }
 
 /// The name of a field below its stack.
-fn small_name(view: &View, chart: &Chart, index: u16, look: &Look) -> Text {
+fn small_name(view: &View, chart: &Chart, index: u16, style: &Style) -> Text {
     let Point(x, y) = chart.middle(index);
     let name = view.board.place(index).to_string();
     let at = Point(x, y + baseline(chart));
-    Text::new(at, small_size(chart), look.ink, name).align(Align::Middle)
+    Text::new(at, small_size(chart), style.ink, name).align(Align::Middle)
 }
 
 /// How large the names below stacks are.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use games::atlantis::{Event, Field, State, Told, Turn, View};
+use games::atlantis::{Field, State, Told, View};
 
-use super::{Words, draw, legend, look::Look, words};
+use super::{Words, draw, legend, style::Style, words};
 use crate::{Scene, Theme};
 
 /// Shorter chains can be seen in one picture.
@@ -15,30 +15,34 @@ const LEAST_WAVES: u32 = 4;
 const MOST_FRAMES: usize = 72;
 
 /// The board after the moves, after each wave of a long chain, and after growth.
-pub(super) fn film(before: &View, events: &[Event], theme: &'static Theme) -> Vec<Scene> {
-    let turn = events.iter().find_map(|event| match event {
-        Event::Turn(turn) => Some(turn),
-        _ => None,
-    });
-    match turn {
-        Some(turn) if before.film && LEAST_WAVES <= turn.told.n_waves() => {
-            scenes(before, turn, theme)
-        }
+pub(super) fn film(before: &View, after: &View, theme: &'static Theme) -> Vec<Scene> {
+    match turn(before, after) {
+        Some(turn) if LEAST_WAVES <= turn.n_waves() => scenes(before, turn, theme),
         _ => Vec::new(),
     }
 }
 
-fn scenes(before: &View, turn: &Turn, theme: &'static Theme) -> Vec<Scene> {
+/// The turn that was decided on, if something happened in it.
+fn turn<'a>(before: &View, after: &'a View) -> Option<&'a Told> {
+    if after.turns == before.turns || after.last_turns == before.last_turns {
+        return None;
+    }
+    let turn = after.last_turns.first()?;
+    (Some(turn.side) == before.turn && !turn.automatic).then_some(turn)
+}
+
+fn scenes(before: &View, turn: &Told, theme: &'static Theme) -> Vec<Scene> {
     let frames = turn.frames(before);
     let last = frames.len().saturating_sub(1);
     let every = frames.len().div_ceil(MOST_FRAMES);
-    let alt = words::told(before, &turn.told);
+    let alt = words::told(before, turn);
+    let side = before.color(turn.side).name();
     let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
     shown
         .map(|(n, fields)| {
             let view = at(before, turn, fields, n, last);
-            let mut scene = draw(&view, theme, &frame(turn, n, last));
-            legend::footer(&mut scene, &alt, Look::of(theme));
+            let mut scene = draw(&view, theme, &frame(turn, side, n, last));
+            legend::footer(&mut scene, &alt, Style::of(theme));
             scene.alt = format!("Film: {alt}.");
             scene.spots = Vec::new();
             scene
@@ -47,9 +51,7 @@ fn scenes(before: &View, turn: &Turn, theme: &'static Theme) -> Vec<Scene> {
 }
 
 /// What is written above frame `n`.
-fn frame(turn: &Turn, n: usize, last: usize) -> Words {
-    let told = &turn.told;
-    let side = turn.by.color.name();
+fn frame(told: &Told, side: &str, n: usize, last: usize) -> Words {
     let (headline, task) = match n {
         0 => match told.steps.len() {
             0 => (format!("{side} passes"), "The fields as they were".to_owned()),
@@ -75,8 +77,7 @@ fn frame(turn: &Turn, n: usize, last: usize) -> Words {
 }
 
 /// What is seen in frame `n`, of which the first is 0.
-fn at(before: &View, turn: &Turn, fields: Vec<Field>, n: usize, last: usize) -> View {
-    let told = &turn.told;
+fn at(before: &View, told: &Told, fields: Vec<Field>, n: usize, last: usize) -> View {
     let exploded = told.exploded.iter().filter(|(_, wave)| *wave as usize == n).copied().collect();
     let marks = Told {
         side: told.side,

@@ -5,13 +5,13 @@ use games::atlantis::View;
 use super::{
     chart::{Chart, SMALL},
     legend::{self, CARD_HEIGHT, CARD_WIDTH},
-    look::Look,
     pieces,
+    style::Style,
 };
 use crate::{Color, Outline, Point, Shape, Text};
 
 /// With an odd number of sides there is room beside the last card.
-pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     let n_sides = view.sides.len() as u8;
     if n_sides.is_multiple_of(2) {
         return;
@@ -21,21 +21,21 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Lo
     let at = |column: usize, row: usize| {
         Point(left + columns[column] + R, top + rows[row] * CARD_HEIGHT)
     };
-    field(shapes, at(0, 0), [look.border, look.field]);
-    shapes.push(Shape::Fill(pieces::hatch(at(0, 0), R), look.hatch));
-    field(shapes, at(0, 1), [look.sunken, look.sunken]);
-    shapes.push(Shape::Fill(pieces::wave(at(0, 1), R), look.wave));
-    shapes.push(Shape::Fill(pieces::burst(at(1, 0), R), look.burst));
-    shapes.push(Shape::Fill(pieces::burst(at(1, 0), 0.74 * R), look.field));
+    field(shapes, at(0, 0), [style.border, style.field]);
+    shapes.push(Shape::Fill(pieces::hatch(at(0, 0), R), style.hatch));
+    field(shapes, at(0, 1), [style.sunken, style.sunken]);
+    shapes.push(Shape::Fill(pieces::wave(at(0, 1), R), style.wave));
+    shapes.push(Shape::Fill(pieces::burst(at(1, 0), R), style.burst));
+    shapes.push(Shape::Fill(pieces::burst(at(1, 0), 0.74 * R), style.field));
     let Point(x, y) = at(1, 1);
-    shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.95 * R), look.rim));
-    shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.75 * R), look.leaf));
+    shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.95 * R), style.rim));
+    shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.75 * R), style.leaf));
     for (column, row, word) in
         [(0, 0, "growing"), (0, 1, "dead"), (1, 0, "exploded"), (1, 1, "has grown")]
     {
         let Point(x, y) = at(column, row);
         let at = Point(x + R + 12.0, y + 9.0);
-        shapes.push(Shape::Text(Text::new(at, SMALL, look.quiet, word)));
+        shapes.push(Shape::Text(Text::new(at, SMALL, style.quiet, word)));
     }
 }
 

@@ -5,8 +5,9 @@ use games::atlantis::{Color, Side, SideView, View};
 use super::{
     Words,
     chart::{Chart, HEADER, MARGIN, SMALL, WIDTH},
-    look::Look,
-    pieces, words,
+    pieces,
+    style::Style,
+    words,
 };
 use crate::{Align, Outline, Point, Scene, Shape, Text, Weight};
 
@@ -21,40 +22,40 @@ pub(super) fn height(view: &View, chart: &Chart) -> f32 {
     (chart.bottom + rows * (CARD_HEIGHT + GAP) + FOOTER).round()
 }
 
-pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, words: &Words, look: &Look) {
+pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, words: &Words, style: &Style) {
     let mut left = MARGIN + 6.0;
     let shown: Vec<Side> = view.turn.into_iter().chain(words::winners(view)).collect();
     // Of more than two, the words are enough.
     for side in shown.iter().copied().filter(|_| shown.len() < 3) {
-        stone(shapes, view.color(side), Point(left + 28.0, HEADER / 2.0 - 2.0), 28.0, look);
+        stone(shapes, view.color(side), Point(left + 28.0, HEADER / 2.0 - 2.0), 28.0, style);
         left += 72.0;
     }
     let right = WIDTH - MARGIN - 6.0;
     let mut room = right - left;
     if view.turn.is_some() {
         let turns = format!("Turn {}", view.turns + 1);
-        let turns = Text::new(Point(right, 50.0), 30.0, look.ink, turns);
+        let turns = Text::new(Point(right, 50.0), 30.0, style.ink, turns);
         let turns = turns.weight(Weight::Bold).align(Align::End);
         room -= turns.width() + 20.0;
         shapes.push(Shape::Text(turns));
     }
-    let headline = Text::new(Point(left, 50.0), 42.0, look.ink, words.headline.as_str());
+    let headline = Text::new(Point(left, 50.0), 42.0, style.ink, words.headline.as_str());
     shapes.push(Shape::Text(fitted(headline.weight(Weight::Bold), room)));
-    let task = Text::new(Point(left, 88.0), 28.0, look.quiet, words.task.as_str());
+    let task = Text::new(Point(left, 88.0), 28.0, style.quiet, words.task.as_str());
     shapes.push(Shape::Text(fitted(task, right - left)));
 }
 
 /// A card for each side, row by row in the order of their turns.
-pub(super) fn cards(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+pub(super) fn cards(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     for (side, stand) in (0..).zip(&view.sides) {
-        card(shapes, view, side, stand, place(chart, side), look);
+        card(shapes, view, side, stand, place(chart, side), style);
     }
 }
 
 /// A line below the cards.
-pub(super) fn footer(scene: &mut Scene, line: &str, look: &Look) {
+pub(super) fn footer(scene: &mut Scene, line: &str, style: &Style) {
     let at = Point(WIDTH / 2.0, scene.height - 20.0);
-    let line = Text::new(at, SMALL, look.quiet, line).align(Align::Middle);
+    let line = Text::new(at, SMALL, style.quiet, line).align(Align::Middle);
     scene.text(fitted(line, WIDTH - 2.0 * MARGIN));
 }
 
@@ -73,11 +74,11 @@ fn card(
     side: Side,
     stand: &SideView,
     Point(left, top): Point,
-    look: &Look,
+    style: &Style,
 ) {
     let frame = Outline::rounded(Point(left, top), CARD_WIDTH, CARD_HEIGHT, 14.0);
     let (edge, rim) =
-        if view.turn == Some(side) { (look.accent, 5.0) } else { (look.panel_edge, 2.0) };
+        if view.turn == Some(side) { (style.accent, 5.0) } else { (style.panel_edge, 2.0) };
     shapes.push(Shape::Fill(frame, edge));
     let inside = Outline::rounded(
         Point(left + rim, top + rim),
@@ -85,13 +86,13 @@ fn card(
         CARD_HEIGHT - 2.0 * rim,
         14.0 - rim,
     );
-    shapes.push(Shape::Fill(inside, look.panel));
+    shapes.push(Shape::Fill(inside, style.panel));
 
     let at = Point(left + 44.0, top + CARD_HEIGHT / 2.0);
-    stone(shapes, stand.color, at, 26.0, look);
+    stone(shapes, stand.color, at, 26.0, style);
 
     let left = left + 84.0;
-    let name = Text::new(Point(left, top + 36.0), 29.0, look.ink, stand.name);
+    let name = Text::new(Point(left, top + 36.0), 29.0, style.ink, stand.name);
     let beside = left + name.clone().weight(Weight::Bold).width() + 12.0;
     shapes.push(Shape::Text(name.weight(Weight::Bold)));
     let note = match (stand.seat, stand.resigned) {
@@ -100,7 +101,7 @@ fn card(
         (Some(_), false) => "",
     };
     if !note.is_empty() {
-        shapes.push(Shape::Text(Text::new(Point(beside, top + 36.0), SMALL, look.quiet, note)));
+        shapes.push(Shape::Text(Text::new(Point(beside, top + 36.0), SMALL, style.quiet, note)));
     }
     let stones = words::count(stand.stones as usize, "stone");
     let growing = match stand.growing {
@@ -108,22 +109,22 @@ fn card(
         n => format!(", {n} growing"),
     };
     let at = Point(left, top + 69.0);
-    shapes.push(Shape::Text(Text::new(at, SMALL, look.quiet, format!("{stones}{growing}"))));
+    shapes.push(Shape::Text(Text::new(at, SMALL, style.quiet, format!("{stones}{growing}"))));
 
     let right = left - 84.0 + CARD_WIDTH - 18.0;
-    let score = Text::new(Point(right, top + 42.0), 38.0, look.ink, stand.score.to_string());
+    let score = Text::new(Point(right, top + 42.0), 38.0, style.ink, stand.score.to_string());
     shapes.push(Shape::Text(score.weight(Weight::Bold).align(Align::End)));
     let what = if stand.score == 1 { "field" } else { "fields" };
-    let what = Text::new(Point(right, top + 69.0), SMALL, look.quiet, what);
+    let what = Text::new(Point(right, top + 69.0), SMALL, style.quiet, what);
     shapes.push(Shape::Text(what.align(Align::End)));
 }
 
 /// A stone with the letter of its side.
-fn stone(shapes: &mut Vec<Shape>, color: Color, at: Point, r: f32, look: &Look) {
+fn stone(shapes: &mut Vec<Shape>, color: Color, at: Point, r: f32, style: &Style) {
     let side = color.index();
-    let colors = look.side(side);
+    let colors = style.side(side);
     let inner = r - 3.0;
-    shapes.push(Shape::Fill(pieces::stone(side, at, r), look.rim));
+    shapes.push(Shape::Fill(pieces::stone(side, at, r), style.rim));
     shapes.push(Shape::Fill(pieces::stone(side, at, inner), colors.face));
     let (size, down) = pieces::number(side, 1);
     let at = Point(at.0, at.1 + down * inner);

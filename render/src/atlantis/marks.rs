@@ -2,11 +2,11 @@
 
 use games::atlantis::{State, Step, View};
 
-use super::{chart::Chart, look::Look, pieces};
+use super::{chart::Chart, pieces, style::Style};
 use crate::{Color, Outline, Point, Shape};
 
 /// Below the stacks: where it exploded.
-pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     let Some(last) = &view.last else { return };
     let (mut flames, mut insides) = (Outline::default(), [Outline::default(), Outline::default()]);
     for &(field, _) in &last.exploded {
@@ -17,21 +17,21 @@ pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &
         insides[usize::from(dead)].0.extend(inside.0);
     }
     let [growing, dead] = insides;
-    shapes.push(Shape::Fill(flames, look.burst));
-    shapes.push(Shape::Fill(growing, look.field));
-    shapes.push(Shape::Fill(dead, look.sunken));
+    shapes.push(Shape::Fill(flames, style.burst));
+    shapes.push(Shape::Fill(growing, style.field));
+    shapes.push(Shape::Fill(dead, style.sunken));
 }
 
 /// Below the stacks: what was moved, or is planned.
-pub(super) fn moves(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+pub(super) fn moves(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     if let Some(last) = &view.last {
-        arrows(shapes, &last.steps, chart, (0.11, 0.7, 0.45), [look.shade, look.trail]);
+        arrows(shapes, &last.steps, chart, (0.11, 0.7, 0.45), [style.shade, style.trail]);
     }
-    arrows(shapes, &view.plan, chart, (0.2, 0.5, 0.58), [look.shade, look.accent]);
+    arrows(shapes, &view.plan, chart, (0.2, 0.5, 0.58), [style.shade, style.accent]);
 }
 
 /// Above the stacks: what has grown.
-pub(super) fn above(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &Look) {
+pub(super) fn above(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     let (mut rims, mut leaves) = (Outline::default(), Outline::default());
     for &field in view.last.iter().flat_map(|last| &last.grown) {
         let Point(x, y) = chart.middle(field);
@@ -39,8 +39,8 @@ pub(super) fn above(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, look: &
         rims.0.extend(pieces::sprout(at, 0.36 * chart.radius).0);
         leaves.0.extend(pieces::sprout(at, 0.27 * chart.radius).0);
     }
-    shapes.push(Shape::Fill(rims, look.rim));
-    shapes.push(Shape::Fill(leaves, look.leaf));
+    shapes.push(Shape::Fill(rims, style.rim));
+    shapes.push(Shape::Fill(leaves, style.leaf));
 }
 
 /// So wide, and so far from where they begin and end, in radii of a field.

@@ -8,42 +8,43 @@ mod film;
 mod key;
 mod labels;
 mod legend;
-mod look;
 mod marks;
 mod pieces;
 mod plain;
+mod style;
 mod words;
 
-use games::atlantis::{Atlantis, Event, View};
+use games::atlantis::{Atlantis, View};
 
 use self::{
     backdrop::Ground,
     chart::{Chart, WIDTH},
-    look::Look,
+    style::Style,
 };
-use crate::{Paint, Point, Scene, Spot, Theme};
+use crate::{Look, Paint, Point, Scene, Spot, Theme};
 
 impl Paint for Atlantis {
-    fn scene(view: &View, theme: &'static Theme) -> Scene {
+    fn scene(view: &View, look: Look) -> Scene {
+        let theme = look.theme;
         let words = Words { headline: words::headline(view), task: words::task(view) };
         let mut scene = draw(view, theme, &words);
         scene.alt = alt::alt(view);
         if let Some(last) = words::last(view) {
-            legend::footer(&mut scene, &format!("Last turn: {last}"), Look::of(theme));
+            legend::footer(&mut scene, &format!("Last turn: {last}"), Style::of(theme));
         }
         scene
     }
 
-    fn alt(view: &View) -> String {
+    fn alt(view: &View, _look: Look) -> String {
         alt::alt(view)
     }
 
-    fn text(view: &View) -> String {
+    fn text(view: &View, _look: Look) -> String {
         plain::text(view)
     }
 
-    fn film(before: &View, events: &[Event], theme: &'static Theme) -> Vec<Scene> {
-        film::film(before, events, theme)
+    fn film(before: &View, after: &View, look: Look) -> Vec<Scene> {
+        film::film(before, after, look.theme)
     }
 }
 
@@ -54,22 +55,22 @@ struct Words {
 }
 
 fn draw(view: &View, theme: &'static Theme, above: &Words) -> Scene {
-    let look = Look::of(theme);
+    let style = Style::of(theme);
     let Ground { chart, backdrop, .. } = Ground::of(&view.board, theme);
-    let mut scene = Scene::new(WIDTH, legend::height(view, &chart), look.deep);
+    let mut scene = Scene::new(WIDTH, legend::height(view, &chart), style.deep);
     scene.backdrop = Some(backdrop);
     let shapes = &mut scene.shapes;
     let held = fields::holders(view);
-    fields::ground(shapes, view, &held, &chart, look);
-    marks::below(shapes, view, &chart, look);
-    marks::moves(shapes, view, &chart, look);
-    fields::crossed(shapes, view, &held, &chart, look);
-    let numbers = fields::stacks(shapes, view, &chart, look);
-    marks::above(shapes, view, &chart, look);
+    fields::ground(shapes, view, &held, &chart, style);
+    marks::below(shapes, view, &chart, style);
+    marks::moves(shapes, view, &chart, style);
+    fields::crossed(shapes, view, &held, &chart, style);
+    let numbers = fields::stacks(shapes, view, &chart, style);
+    marks::above(shapes, view, &chart, style);
     shapes.extend(numbers);
-    legend::header(shapes, view, above, look);
-    legend::cards(shapes, view, &chart, look);
-    key::key(shapes, view, &chart, look);
+    legend::header(shapes, view, above, style);
+    legend::cards(shapes, view, &chart, style);
+    key::key(shapes, view, &chart, style);
     scene.spots = spots(view, &chart);
     scene
 }

@@ -5,7 +5,7 @@ use games::{
     atlantis::{Action, Atlantis, View},
     dice::Seeded,
 };
-use render::{Easel as _, Scene, Theme};
+use render::{DrawableGame as _, Look, Scene, Theme};
 
 /// A game of players who pile up stones, and its most telling positions.
 #[derive(Clone, Debug)]
@@ -60,7 +60,7 @@ impl Brawl {
     /// The film of the longest chain.
     pub fn film(&self, theme: &'static Theme) -> Vec<Scene> {
         let Some(seat) = self.chain.to_act().iter().next() else { return Vec::new() };
-        self.chain.film(Viewer::Public, seat, "done", theme)
+        self.chain.film(Viewer::Public, seat, "done", Look::new(theme))
     }
 }
 

@@ -36,7 +36,7 @@ fn parts(outline: &Outline) -> Vec<Rect> {
 
 /// A text that nothing is drawn over.
 #[derive(Debug)]
-pub struct Seen<'a> {
+pub struct Observation<'a> {
     pub text: &'a Text,
     pub area: Rect,
     /// The colours it may be on: of what is below it, down to what is below all
@@ -44,7 +44,7 @@ pub struct Seen<'a> {
     pub below: Vec<Color>,
 }
 
-pub fn seen(scene: &Scene) -> Vec<Seen<'_>> {
+pub fn seen(scene: &Scene) -> Vec<Observation<'_>> {
     let mut areas: Vec<(usize, Rect, Color)> = Vec::new();
     let mut texts: Vec<(usize, Rect, &Text)> = Vec::new();
     for (at, shape) in scene.all_shapes().enumerate() {
@@ -78,7 +78,7 @@ pub fn seen(scene: &Scene) -> Vec<Seen<'_>> {
             }
         }
         below.extend(ground);
-        seen.push(Seen { text, area, below });
+        seen.push(Observation { text, area, below });
     }
     seen
 }

@@ -2,137 +2,160 @@
 
 use games::{
     Prose, Seat, Setup, Viewer,
-    guide::{Choice, Guide},
+    menu::{Menu, Question},
     prose,
 };
-use render::Theme;
+use record::{AccountId, PersonId, Player, Stage};
+use render::Look;
 
 use crate::{
-    Match, Picture, Player, Press, Prompt, Stage, UserId,
-    commands::{self, Verb},
-    desk::MENU,
+    Button, MENU, Match, People, Picture, Press, Prompt,
+    names::{self, Name},
+    press::{At, Deed},
     text::{or, sentence},
 };
 
 /// The persons the match waits for.
-pub fn awaited(found: &Match) -> Vec<UserId> {
-    let head = found.head();
-    let person = |seat: Seat| head.person(seat).map(|person| person.id.clone());
+pub fn awaited_persons(m: &Match) -> Vec<&PersonId> {
+    let head = m.head();
     match &head.stage {
-        Stage::Open { asked } => asked.clone(),
+        Stage::Open { asked } => asked.iter().collect(),
         Stage::Playing { undo: Some((by, _)) } => {
-            voters(found, *by).into_iter().filter_map(person).collect()
+            voters(m, *by).into_iter().filter_map(|seat| head.person(seat)).collect()
         }
-        Stage::Playing { undo: None } => head.to_act.iter().filter_map(person).collect(),
+        Stage::Playing { undo: None } => {
+            head.to_act.iter().filter_map(|seat| head.person(seat)).collect()
+        }
         Stage::Over(_) | Stage::Off => Vec::new(),
     }
 }
 
+/// The accounts of those the match waits for.
+pub fn awaited(m: &Match, people: &People) -> Vec<AccountId> {
+    people.accounts(awaited_persons(m))
+}
+
 /// Whose word is still missing before `by` may take back.
-pub fn voters(found: &Match, by: Seat) -> Vec<Seat> {
+pub fn voters(m: &Match, by: Seat) -> Vec<Seat> {
     let votes = |(seat, player): (Seat, &Player)| {
         let has = player.person().is_some()
             && seat != by
-            && !found.resigned().contains(seat)
-            && !found.granted().contains(seat);
+            && !m.resigned().contains(seat)
+            && !m.granted().contains(seat);
         has.then_some(seat)
     };
-    seats(&found.head().players).filter_map(votes).collect()
+    m.head().seats().filter_map(votes).collect()
+}
+
+/// Where a match stands now.
+pub fn at(m: &Match) -> At {
+    At { id: m.id().clone(), rev: m.rev() }
+}
+
+/// A button that does something to a match as it is now.
+pub fn deed(m: &Match, deed: Deed, label: &str) -> Button {
+    Button::new(Press::Do { at: at(m), deed }, label)
 }
 
 /// The question to put under what the room is told.
-pub fn question(found: &Match) -> Option<Prompt> {
-    let head = found.head();
-    let press = Press { id: head.id.clone(), rev: head.rev, path: Vec::new() };
+pub fn question(m: &Match, people: &People) -> Option<Prompt> {
+    let head = m.head();
     match &head.stage {
         Stage::Open { asked } => {
-            let (mut options, mut verbs) = (Vec::new(), Vec::new());
+            let (mut options, mut names) = (Vec::new(), Vec::new());
             if !asked.is_empty() {
-                options.extend([choice("!accept", "Accept"), choice("!decline", "Decline")]);
-                verbs.extend([Verb::Accept, Verb::Decline]);
+                options.push(deed(m, Deed::Accept, "Accept"));
+                options.push(deed(m, Deed::Decline, "Decline"));
+                names.extend([names::ACCEPT, names::DECLINE]);
             }
-            let mut of = asked.clone();
+            let mut of = people.accounts(asked);
             if head.players.len() < usize::from(head.setup.seats) {
-                options.push(choice("!join", "Join"));
-                verbs.push(Verb::Join);
+                options.push(deed(m, Deed::Join, "Join"));
+                names.push(names::JOIN);
                 of.clear();
             }
-            if may_begin(found) {
-                options.push(choice("!begin", "Begin now"));
-                verbs.push(Verb::Begin);
+            if may_begin(m) {
+                options.push(deed(m, Deed::Begin, "Begin now"));
+                names.push(names::BEGIN);
             }
-            let typed = Some(say(found, &verbs));
-            Some(Prompt { press, ask: "Will you play?".to_owned(), options, of, typed })
+            let typed = Some(say(m, &names));
+            Some(Prompt { ask: "Will you play?".to_owned(), options, of, typed })
         }
         Stage::Playing { undo: Some(_) } => Some(Prompt {
-            press,
             ask: "May it be taken back?".to_owned(),
-            options: vec![choice("!grant", "Take it back"), choice("!refuse", "The move stands")],
-            of: awaited(found),
-            typed: Some(say(found, &[Verb::Accept, Verb::Decline])),
+            options: vec![
+                deed(m, Deed::Grant, "Take it back"),
+                deed(m, Deed::Refuse, "The move stands"),
+            ],
+            of: awaited(m, people),
+            typed: Some(say(m, &[names::ACCEPT, names::DECLINE])),
         }),
-        Stage::Playing { undo: None } if found.info().secrets => {
-            let of = awaited(found);
-            let options = vec![choice("!board", "Look and choose")];
-            let prompt = Prompt { press, ask: "In private:".to_owned(), options, of, typed: None };
+        Stage::Playing { undo: None } if m.info().secrets => {
+            let of = awaited(m, people);
+            let options = vec![deed(m, Deed::Board, "Look and choose")];
+            let prompt = Prompt { ask: "In private:".to_owned(), options, of, typed: None };
             (!prompt.of.is_empty()).then_some(prompt)
         }
         Stage::Playing { undo: None } => {
             let seats: Vec<Seat> = head.to_act.iter().collect();
-            asked(found, &seats)
+            asked(m, people, &seats)
         }
         Stage::Over(_) => Some(Prompt {
-            press,
             ask: "Once more?".to_owned(),
-            options: vec![choice("!again", "Play again")],
-            of: head.players.iter().filter_map(|it| Some(it.person()?.id.clone())).collect(),
-            typed: Some(say(found, &[Verb::Again])),
+            options: vec![deed(m, Deed::Again, "Play again")],
+            of: people.accounts(head.persons()),
+            typed: Some(say(m, &[names::AGAIN])),
         }),
         Stage::Off => None,
     }
 }
 
 /// What to ask these seats first, in one question: what is open to any of them.
-pub fn asked(found: &Match, seats: &[Seat]) -> Option<Prompt> {
-    let table = found.table()?;
-    if !matches!(found.head().stage, Stage::Playing { .. }) {
-        return None;
-    }
+pub fn asked(m: &Match, people: &People, seats: &[Seat]) -> Option<Prompt> {
+    let table = m.table().filter(|_| m.is_playing())?;
     let mut prompt: Option<Prompt> = None;
     for &seat in seats {
-        let Some(person) = found.head().person(seat) else {
+        let Some(person) = m.head().person(seat) else {
             continue;
         };
-        let Guide::Ask(question) = table.guide(seat, &[], MENU) else {
+        let Menu::Ask(question) = table.menu(seat, &[], MENU) else {
             continue;
         };
-        let press = Press { id: found.id().clone(), rev: found.rev(), path: Vec::new() };
-        let ask = question.ask.to_owned();
-        let prompt = prompt.get_or_insert(Prompt::new(press, ask));
-        prompt.of.push(person.id.clone());
-        for option in question.options {
-            if prompt.options.len() < MENU && !prompt.options.contains(&option) {
-                prompt.options.push(option);
+        let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask));
+        prompt.of.extend(people.accounts([person]));
+        for button in buttons(&at(m), &question) {
+            if prompt.options.len() < MENU && !prompt.options.contains(&button) {
+                prompt.options.push(button);
             }
         }
     }
     prompt
 }
 
+/// The answers to a question on the way to an action.
+pub fn buttons(at: &At, question: &Question) -> Vec<Button> {
+    let button = |choice: &games::menu::Choice| {
+        let path = [&question.path[..], std::slice::from_ref(&choice.token)].concat();
+        let press = Press::choose(at.clone(), path);
+        Button { press, label: choice.label.clone(), role: choice.kind }
+    };
+    question.options.iter().map(button).collect()
+}
+
 /// What those may say whom the match does not wait for, such as that they agree.
-pub fn besides(found: &Match) -> Option<Prompt> {
-    let head = found.head();
-    let (others, awaited): (Vec<Seat>, Vec<Seat>) =
-        seats(&head.players).map(|(seat, _)| seat).partition(|&seat| !head.to_act.contains(seat));
-    let mut prompt = asked(found, &others)?;
+pub fn besides(m: &Match, people: &People) -> Option<Prompt> {
+    let head = m.head();
+    let (awaited, others): (Vec<Seat>, Vec<Seat>) =
+        head.seats().map(|(seat, _)| seat).partition(|&seat| head.to_act.contains(seat));
+    let mut prompt = asked(m, people, &others)?;
     let mut actions: Vec<Prose> = Vec::new();
     for option in &prompt.options {
-        let path = [option.token.clone()];
-        let leads = |seat: &Seat| Some((*seat, found.table()?.guide(*seat, &path, MENU)));
-        for (seat, guide) in awaited.iter().chain(&others).filter_map(leads) {
-            let Guide::Done(action) = guide else { continue };
-            prompt.of.extend(head.person(seat).map(|person| person.id.clone()));
-            let action = prose![commands::say(Verb::Play, &head.game, &action)];
+        let path = option.press.path();
+        let leads = |seat: &Seat| Some((*seat, m.table()?.menu(*seat, path, MENU)));
+        for (seat, menu) in awaited.iter().chain(&others).filter_map(leads) {
+            let Menu::Done(action) = menu else { continue };
+            prompt.of.extend(people.accounts(head.person(seat)));
+            let action = prose![names::PLAY.say(&head.game, &action)];
             if !actions.contains(&action) {
                 actions.push(action);
             }
@@ -145,8 +168,8 @@ pub fn besides(found: &Match) -> Option<Prompt> {
 }
 
 /// `Or say /hex accept or /hex decline.`
-fn say(found: &Match, verbs: &[Verb]) -> Prose {
-    or_say(verbs.iter().map(|&verb| prose![found.say(verb)]).collect())
+fn say(m: &Match, names: &[Name]) -> Prose {
+    or_say(names.iter().map(|&name| prose![m.say(name)]).collect())
 }
 
 fn or_say(commands: Vec<Prose>) -> Prose {
@@ -156,32 +179,26 @@ fn or_say(commands: Vec<Prose>) -> Prose {
 }
 
 /// The board as `viewer` may see it. None before the match begins.
-pub fn picture(found: &Match, viewer: Viewer, theme: &'static Theme) -> Option<Picture> {
-    let table = found.table()?;
-    Some(Picture { scene: table.scene(viewer, theme), text: table.text(viewer) })
+pub fn picture(m: &Match, viewer: Viewer, look: Look) -> Option<Picture> {
+    m.table().map(|table| drawn(table, viewer, look))
+}
+
+pub fn drawn(table: &dyn render::DrawableGame, viewer: Viewer, look: Look) -> Picture {
+    Picture { scene: table.scene(viewer, look), text: table.text(viewer, look) }
 }
 
 /// What the room may see: all, once it is over.
-pub fn public(found: &Match) -> Viewer {
-    match found.head().stage {
+pub fn public(m: &Match) -> Viewer {
+    match m.head().stage {
         Stage::Over(_) => Viewer::Everything,
         _ => Viewer::Public,
     }
 }
 
-pub fn choice(token: &str, label: &str) -> Choice {
-    Choice::new(token, label)
-}
-
-/// The players, with their seats.
-pub fn seats(players: &[Player]) -> impl Iterator<Item = (Seat, &Player)> {
-    (0..).map(Seat).zip(players)
-}
-
 /// Whether the match can begin without those who are still missing.
-pub fn may_begin(found: &Match) -> bool {
-    let head = found.head();
+pub fn may_begin(m: &Match) -> bool {
+    let head = m.head();
     let setup = Setup { seats: head.players.len() as u8, ..head.setup.clone() };
     matches!(&head.stage, Stage::Open { asked } if asked.is_empty())
-        && setup.validate(found.info()).is_ok()
+        && setup.validate(m.info()).is_ok()
 }

@@ -1,48 +1,67 @@
 //! What happened and what is next, in sentences.
 
-use games::{Line, Outcome, Prose, Seat, Span, prose};
+use games::{Outcome, Prose, Seat, Span, prose};
+use record::{Actor, Entry, PersonId, Player, Stage, What};
 
 use super::{
     Happened,
-    question::{may_begin, seats, voters},
+    question::{may_begin, voters},
 };
 use crate::{
-    Match, Player, Stage, UserId, What,
+    Match,
     text::{and, code, sentence},
 };
 
 /// What an entry means, besides what the rules say it did.
-pub fn happened_line(happened: &Happened, found: &Match, told: &[Line]) -> Vec<Prose> {
-    let by = |user: &UserId| found.seat_of(user).map_or("Somebody".into(), Span::from);
-    let taken = || and(happened.taken.iter().map(|action| prose![code(action)]));
-    vec![match &happened.what {
-        What::Opened { players, .. } => proposal(found, players),
-        What::Accepted { user } => prose![by(user), " accepts."],
-        What::Joined { person } => prose![by(&person.id), " joins."],
-        What::Declined { user } => prose![by(user), " declines: the match is off."],
-        What::Cancelled { user } => prose![by(user), " takes it back: the match is off."],
+pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
+    let Happened { entry, taken, lines } = happened;
+    let Entry { by, what, .. } = &**entry;
+    let by = || match by {
+        Actor::Person(person) => m.seat_of(person).map_or("Somebody".into(), Span::from),
+        _ => "The host".into(),
+    };
+    let taken_back = || and(taken.iter().map(|action| prose![code(action)]));
+    vec![match what {
+        What::Opened { players, .. } => proposal(m, players),
+        What::Accepted { .. } => prose![by(), " accepts."],
+        What::Joined { .. } => prose![by(), " joins."],
+        What::Declined => prose![by(), " declines: the match is cancelled."],
+        What::Cancelled => prose![by(), " takes it back: the match is cancelled."],
         What::Expired => prose![
-            found.info().name,
+            m.info().name,
             " of ",
             Seat(0),
-            " is off: not everybody answered in time. Match ",
-            code(&*found.id().0),
+            " was cancelled: not everybody answered in time. Match ",
+            code(m.id().as_str()),
             "."
         ],
-        What::Began { .. } => began(found),
+        What::Began { .. } => began(m),
+        What::Played { seat, .. } if entry.by == Actor::Absent => {
+            prose![*seat, " did not answer in time."]
+        }
         What::Played { .. } => return Vec::new(),
-        What::UndoAsked { seat, .. } if happened.taken.is_empty() => {
+        What::UndoAsked { seat, .. } if taken.is_empty() => {
             prose![*seat, " asks to take a move back."]
         }
-        What::UndoAsked { seat, .. } => joined(prose![*seat, " asks to take back "], taken()),
+        What::UndoAsked { seat, .. } => joined(prose![*seat, " asks to take back "], taken_back()),
         What::UndoGranted { seat } => prose![*seat, " agrees."],
         What::UndoRefused { seat } => prose![*seat, " does not agree: the move stands."],
-        What::TookBack { .. } if happened.taken.is_empty() => prose!["A move is taken back."],
-        What::TookBack { .. } => joined(prose!["Taken back: "], taken()),
-        What::Resigned { seat, .. } if told.iter().all(|line| line.public.is_none()) => {
+        What::TookBack { .. } if taken.is_empty() => prose!["A move is taken back."],
+        What::TookBack { .. } => joined(prose!["Taken back: "], taken_back()),
+        What::Resigned { seat, .. } if lines.iter().all(|line| line.public.is_none()) => {
             prose![*seat, " gives up."]
         }
         What::Resigned { .. } => return Vec::new(),
+        What::RoomAdded { .. } => prose!["This match is played in one more room now."],
+        What::RoomMoved { .. } => prose!["This match goes on in another room."],
+        What::RoomLeft { .. } => prose!["This match is played in one room less."],
+        What::SeatChanged { seat, player } => match player {
+            Player::Person(_) => prose![*seat, " takes over a seat."],
+            Player::Computer(_) => prose!["The computer takes over a seat."],
+        },
+        What::Extended { .. } => {
+            prose!["I was away, so there is more time: all clocks were put off by as much."]
+        }
     }]
 }
 
@@ -51,10 +70,10 @@ fn joined(mut start: Prose, end: Prose) -> Prose {
     sentence(start)
 }
 
-fn proposal(found: &Match, players: &[Player]) -> Prose {
-    let head = found.head();
-    let name = found.info().name;
-    let others: Vec<Prose> = seats(players).skip(1).map(|(seat, _)| prose![seat]).collect();
+fn proposal(m: &Match, players: &[Player]) -> Prose {
+    let head = m.head();
+    let name = m.info().name;
+    let others: Vec<Prose> = (1..players.len()).map(|index| prose![Seat(index as u8)]).collect();
     let persons = players.iter().skip(1).any(|player| player.person().is_some());
     let mut line = match others.is_empty() {
         true => prose![Seat(0), " opens a table of ", name],
@@ -68,7 +87,7 @@ fn proposal(found: &Match, players: &[Player]) -> Prose {
     };
     let options: Vec<Prose> = head
         .setup
-        .knobs
+        .options
         .iter()
         .map(|(key, value)| prose![code(format!("{key}={value}"))])
         .collect();
@@ -76,16 +95,16 @@ fn proposal(found: &Match, players: &[Player]) -> Prose {
         line.0.push(" with ".into());
         line.0.extend(and(options).0);
     }
-    line.0.extend([". Match ".into(), code(&*head.id.0), ".".into()]);
+    line.0.extend([". Match ".into(), code(head.id.as_str()), ".".into()]);
     line
 }
 
-fn began(found: &Match) -> Prose {
-    let Some(table) = found.table() else {
+fn began(m: &Match) -> Prose {
+    let Some(table) = m.table() else {
         return prose!["The game begins."];
     };
-    let role = |(seat, _)| Some(prose![seat, " is ", table.role(seat)?]);
-    let roles: Vec<Prose> = seats(&found.head().players).filter_map(role).collect();
+    let role = |(seat, _)| Some(prose![seat, " is ", table.seat_name(seat)?]);
+    let roles: Vec<Prose> = m.head().seats().filter_map(role).collect();
     if roles.is_empty() {
         return prose!["The game begins."];
     }
@@ -93,55 +112,55 @@ fn began(found: &Match) -> Prose {
 }
 
 /// What is to happen now, and who is to do it.
-pub fn next(found: &Match) -> Vec<Prose> {
-    match &found.head().stage {
-        Stage::Open { asked } => waiting(found, asked).into_iter().chain(vacant(found)).collect(),
+pub fn next(m: &Match) -> Vec<Prose> {
+    match &m.head().stage {
+        Stage::Open { asked } => waiting(m, asked).into_iter().chain(vacant(m)).collect(),
         Stage::Playing { undo: Some((by, _)) } => {
-            let voters = voters(found, *by).into_iter().map(|seat| prose![seat]);
+            let voters = voters(m, *by).into_iter().map(|seat| prose![seat]);
             let mut line = and(voters);
             line.0.push(": do you agree?".into());
             vec![line]
         }
-        Stage::Playing { undo: None } => turn(found).into_iter().collect(),
+        Stage::Playing { undo: None } => turn(m).into_iter().collect(),
         Stage::Over(outcome) => vec![result(outcome)],
         Stage::Off => Vec::new(),
     }
 }
 
 /// Whose answer is still missing.
-fn waiting(found: &Match, asked: &[UserId]) -> Option<Prose> {
-    let seats = asked.iter().filter_map(|user| found.seat_of(user));
+fn waiting(m: &Match, asked: &[PersonId]) -> Option<Prose> {
+    let seats = asked.iter().filter_map(|person| m.seat_of(person));
     let mut line = prose!["It waits for "];
     line.0.extend(and(seats.map(|seat| prose![seat])).0);
     (!asked.is_empty()).then(|| sentence(line))
 }
 
 /// Which seats can be taken before the match begins, if any.
-pub fn vacant(found: &Match) -> Option<Prose> {
-    let head = found.head();
+pub fn vacant(m: &Match) -> Option<Prose> {
+    let head = m.head();
     let free = usize::from(head.setup.seats).saturating_sub(head.players.len());
     let mut line = match free {
         0 => return None,
         1 => prose!["One seat is free."],
         free => prose![format!("{free} seats are free.")],
     };
-    if may_begin(found) {
+    if may_begin(m) {
         line.0.extend([" ".into(), Seat(0).into(), " can begin at any time.".into()]);
     }
     matches!(head.stage, Stage::Open { .. }).then_some(line)
 }
 
 /// Who must act, and what is asked of them: `@bob (Blue), place a tile.`
-fn turn(found: &Match) -> Option<Prose> {
-    let table = found.table()?;
+fn turn(m: &Match) -> Option<Prose> {
+    let table = m.table()?;
     let mut groups: Vec<(&'static str, Vec<Prose>)> = Vec::new();
     let mut thinking = Vec::new();
-    for seat in found.head().to_act.iter() {
-        let named = match table.role(seat) {
+    for seat in m.head().to_act.iter() {
+        let named = match table.seat_name(seat) {
             Some(role) => prose![seat, format!(" ({role})")],
             None => prose![seat],
         };
-        if found.head().person(seat).is_none() {
+        if m.head().person(seat).is_none() {
             thinking.push(named);
             continue;
         }

@@ -1,15 +1,42 @@
-use games::{Line, PlayError, Prose, Seat, prose};
+use std::sync::Arc;
+
+use games::{PlayError, Prose, Role, Seat, Viewer, prose};
+use record::{Stage, What};
 
 use crate::{
-    Desk, Fault, Heard, Match, Stage,
-    commands::{self, Verb},
-    desk::{Answer, whisper_of},
-    find::{Fits, awaits, playing, seated},
-    parse::Request,
+    Args, Context, Decision, Match, Refusal, Reply, announce,
+    command::{Argument, Command, MATCH, Reach, Takes},
+    error::refuse,
+    names,
+    parse::{LONGEST, too_long},
+    shown::{shown, whose_turn},
     text::{self, code, or, sentence},
-    trouble::{Trouble, told},
-    turns::Step,
-    verbs::tell,
+    tiers::{AWAITS, Among, PLAYING, SEATED, Tiers},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::PLAY,
+    also: &["move", "place"],
+    help: "Make a move; several at once go one after the other",
+    arguments: &[
+        Argument {
+            name: "move",
+            takes: Takes::Move,
+            help: "Your move, as the board shows it",
+            required: true,
+        },
+        MATCH,
+    ],
+    example: "",
+    opens: false,
+    reach: Reach::OneOf(TIERS, play),
+};
+
+/// Which matches a move may be for.
+pub const TIERS: Tiers = Tiers {
+    fits: &[AWAITS, PLAYING, SEATED],
+    none: "You play no match here. Start one with",
+    among: Among::All,
 };
 
 /// The most actions one message may hold, and in a game whose turns are drafted.
@@ -20,164 +47,195 @@ pub const DRAFTS: usize = 200;
 pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == ';';
 
 /// At the end of a text: there is more to come, so the turn is not done yet.
-pub(super) const MORE: char = '+';
+pub const MORE: char = '+';
 
-/// Which matches a move may be for, best first.
-pub const TIERS: &[Fits] = &[awaits, playing, seated];
-
-impl Desk {
-    pub(crate) async fn play(&self, heard: &Heard, mut request: Request) -> Answer {
-        let none = "You play no match here. Start one with";
-        // A move may look like an id; then it is a move, if it is all there is.
-        let found = match &request.words[..] {
-            [_] if request.id.is_none() => self.guessed(heard, &request, TIERS, none).await?,
-            _ => self.meant(heard, &mut request, TIERS, none).await?,
-        };
-        let seat = self.player(heard, &found)?;
-        if request.words.is_empty() {
-            return Err(self.no_move(&found, seat).of(&found));
-        }
-        self.play_all(heard, found, seat, &request.words.join(" ")).await
+fn play(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    let said = args.moves.iter().map(String::as_str).chain(args.words.iter().map(String::as_str));
+    let said = said.collect::<Vec<_>>().join(" ");
+    if said.chars().nth(LONGEST).is_some() {
+        return Err(too_long());
     }
+    if said.trim().is_empty() {
+        return Err(no_move(m, seat, ctx).of(ctx.cast(m)));
+    }
+    play_all(m, seat, &said, ctx)
+}
 
-    /// Plays what was said, one action after the other, and all or nothing.
-    ///
-    /// Only where luck came in it stops: nobody may take back what a die showed
-    /// by adding a mistake.
-    pub(crate) async fn play_all(
-        &self,
-        heard: &Heard,
-        mut found: Match,
-        seat: Seat,
-        text: &str,
-    ) -> Answer {
-        let rev = found.rev();
-        let (text, goes_on) = without_more(&found, text);
-        let pieces = self.pieces(&found, seat, text)?;
-        let mut lines: Vec<Line> = Vec::new();
-        let mut left = None;
-        for (i, piece) in pieces.iter().enumerate() {
-            let action = self.action(&found, seat, piece).map_err(|it| it.of(&found))?;
-            let at = self.clock.now();
-            let told = found.play(seat, &action, at);
-            lines.extend(told.map_err(|error| self.refusal(&found, seat, error).of(&found))?);
-            let rest = &pieces[i + 1..];
-            if rolled(&found) && !rest.is_empty() {
-                left = Some(rest.join(" "));
-                break;
+/// Plays one action.
+pub fn play_one(
+    m: &Match,
+    seat: Seat,
+    action: &str,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    let mut next = m.fork();
+    let played = next.play(seat, action, ctx.now, ctx.by());
+    played.map_err(|error| refusal(m, seat, error, ctx))?;
+    settled(m, next, seat, ctx)
+}
+
+/// Plays what was said, one action after the other, and all or nothing.
+///
+/// Only where dice were rolled it stops: nobody may take back what a die showed
+/// by adding a mistake.
+pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let mut next = m.fork();
+    let (text, goes_on) = without_more(m, text);
+    let pieces = pieces(m, seat, text)?;
+    let mut left = None;
+    for (i, piece) in pieces.iter().enumerate() {
+        let action = action(&next, seat, piece, ctx).map_err(|it| it.of(ctx.cast(m)))?;
+        let played = next.play(seat, &action, ctx.now, ctx.by());
+        played.map_err(|error| refusal(&next, seat, error, ctx))?;
+        let rest = &pieces[i + 1..];
+        if rolled(&next) && !rest.is_empty() {
+            left = Some(rest.join(" "));
+            break;
+        }
+        if !rest.is_empty() && !next.is_playing() {
+            let rest = code(text::echo(&rest.join(" ")));
+            let line =
+                prose!["The match would be over before ", rest, ". Say only what comes before it."];
+            return Err(refuse(line).of(ctx.cast(m)));
+        }
+    }
+    // A whole turn need not say that it is one.
+    if !goes_on && let Some(end) = ending(&next, seat) {
+        let played = next.play(seat, &end, ctx.now, ctx.by());
+        played.map_err(|error| refusal(&next, seat, error, ctx))?;
+    }
+    let decision = settled(m, next, seat, ctx)?;
+    let Some(left) = left else { return Ok(decision) };
+    let line = prose![
+        "Dice were rolled, so I stopped there. Look, and then say the rest if you still want it: ",
+        code(text::echo(&left)),
+        "."
+    ];
+    let reply = decision.steps.first().map(|m| ctx.whisper_of(m, vec![line]));
+    Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
+}
+
+/// Lets follow what follows without a question. After drafts, and after what was
+/// said for oneself alone, of which nobody else hears, the answer is the board with
+/// what they did; else nothing, since the room is told.
+fn settled(m: &Match, mut next: Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Err(error) = next.settle(ctx.now) {
+        return Err(Refusal::broken(error, &next));
+    }
+    let lines = heard_alone(m, &next, seat);
+    let reply = match lines.is_empty() {
+        true => planned(&next, seat, ctx),
+        false => Some(shown(ctx, &next, lines)),
+    };
+    Ok(Decision::step(next).answering(reply))
+}
+
+/// What a seat hears of what is new beside the game, and nobody else does.
+fn heard_alone(m: &Match, next: &Match, seat: Seat) -> Vec<Prose> {
+    let mut then = m.fork();
+    let mut lines = Vec::new();
+    for (index, entry) in next.entries().iter().enumerate().skip(m.entries().len()) {
+        // What was just played can be played again.
+        let events = then.append_told(Arc::clone(entry)).ok().flatten();
+        if let Some(events) = events.filter(|_| next.is_silent(index)) {
+            lines.extend(events.tell(Viewer::Seat(seat)).into_iter().map(sentence));
+        }
+    }
+    lines
+}
+
+fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
+    if !m.only_drafts_since(m.loaded_rev()) {
+        return None;
+    }
+    let mut reply = shown(ctx, m, Vec::new());
+    if reply.plan.is_none() {
+        reply.plan = Some(0);
+        reply.lines = vec![prose!["Nothing is planned."]];
+    }
+    // Whatever else is asked of them, they are in the middle of this.
+    Some(reply.asking(announce::asked(m, &ctx.people, &[seat])))
+}
+
+/// The moves in a text: one, if it reads as one; else what stands between spaces
+/// and commas.
+fn pieces(m: &Match, seat: Seat, text: &str) -> Result<Vec<String>, Refusal> {
+    let read = m.table().map(|table| table.read(seat, text)).unwrap_or_default();
+    if !read.is_empty() {
+        return Ok(vec![text.to_owned()]);
+    }
+    let pieces: Vec<String> = split(text).map(str::to_owned).collect();
+    // Where nothing reads, `black d9` was meant as one: say it back as one.
+    let reads = |piece: &String| m.table().is_some_and(|table| !table.read(seat, piece).is_empty());
+    if !pieces.iter().any(reads) {
+        return Ok(vec![text.trim().to_owned()]);
+    }
+    let most = if m.info().drafts { DRAFTS } else { ACTIONS };
+    if pieces.len() > most {
+        return Err(refuse(prose![format!("That is too much at once: at most {most} moves.")]));
+    }
+    Ok(pieces)
+}
+
+/// The one action that a piece of text means.
+fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<String, Refusal> {
+    let Some(table) = m.table() else {
+        return Err(refuse(prose!["This match has not begun yet."]));
+    };
+    let read = table.read(seat, piece);
+    // What reads in two ways often has one that is possible.
+    let legal = table.legal(seat);
+    let possible: Vec<&String> = read.iter().filter(|action| legal.contains(action)).collect();
+    match (&read[..], &possible[..]) {
+        ([action], _) => Ok(action.clone()),
+        (_, [action]) => Ok((*action).clone()),
+        ([], _) if !m.head().to_act.contains(seat) && legal.is_empty() => {
+            Err(refuse(whose_turn(m)))
+        }
+        ([], _) => {
+            let mut line = prose!["I read no move in “", text::echo(piece), "”."];
+            if let Some(example) = example(&legal) {
+                line.0.extend([" A move looks like ".into(), code(example), ".".into()]);
             }
-            if !rest.is_empty() && !matches!(found.head().stage, Stage::Playing { .. }) {
-                return Err(told_rest(rest).of(&found));
-            }
+            Err(refuse(line).asking(announce::asked(m, &ctx.people, &[seat])))
         }
-        // A whole turn need not say that it is one.
-        if !goes_on && let Some(end) = ending(&found, seat, rev) {
-            let told = found.play(seat, &end, self.clock.now());
-            lines.extend(told.map_err(|error| self.refusal(&found, seat, error).of(&found))?);
+        (several, _) => {
+            let several = several.iter().take(5).map(|action| prose![code(action)]);
+            let mut line = prose!["“", text::echo(piece), "” could be "];
+            line.0.extend(or(several).0);
+            line.0.push(": which one?".into());
+            Err(refuse(line))
         }
-        lines.extend(self.respond(&mut found)?);
-        self.keep(heard.event.as_ref(), rev, &found, &lines).await?;
-        let Some(left) = left else {
-            return Ok(self.planned(heard, &found, seat, rev).await);
-        };
-        let line = prose![
-            "Luck came in, so I stopped there. Look, and then say the rest if you still want it: ",
-            code(text::echo(&left)),
-            "."
-        ];
-        Ok(vec![whisper_of(&heard.from.id, &found, vec![line])])
     }
+}
 
-    /// The moves in a text: one, if it reads as one; else what stands between
-    /// spaces and commas.
-    fn pieces(&self, found: &Match, seat: Seat, text: &str) -> Result<Vec<String>, Trouble> {
-        let read = found.table().map(|table| table.read(seat, text)).unwrap_or_default();
-        if !read.is_empty() {
-            return Ok(vec![text.to_owned()]);
-        }
-        let pieces: Vec<String> = split(text).map(str::to_owned).collect();
-        // Where nothing reads, `black d9` was meant as one: say it back as one.
-        let reads =
-            |piece: &String| found.table().is_some_and(|table| !table.read(seat, piece).is_empty());
-        if !pieces.iter().any(reads) {
-            return Ok(vec![text.trim().to_owned()]);
-        }
-        let most = if found.info().drafts { DRAFTS } else { ACTIONS };
-        if pieces.len() > most {
-            return Err(told(prose![format!("That is too much at once: at most {most} moves.")]));
-        }
-        Ok(pieces)
-    }
+fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
+    let legal = m.table().map(|table| table.legal(seat)).unwrap_or_default();
+    let Some(example) = example(&legal) else {
+        return refuse(whose_turn(m));
+    };
+    let refusal = refuse(if m.head().to_act.contains(seat) {
+        let example = names::PLAY.say(m.info().id, example);
+        prose!["Say which move, such as ", example, ", or choose here."]
+    } else {
+        let mut line = whose_turn(m);
+        line.0.push(" This is what you can do:".into());
+        line
+    });
+    refusal.asking(announce::asked(m, &ctx.people, &[seat]))
+}
 
-    /// The one action that a piece of text means.
-    fn action(&self, found: &Match, seat: Seat, piece: &str) -> Result<String, Trouble> {
-        let Some(table) = found.table() else {
-            return Err(told(prose!["This match has not begun yet."]));
-        };
-        let read = table.read(seat, piece);
-        // What reads in two ways often has one that is possible.
-        let legal = table.legal(seat);
-        let possible: Vec<&String> = read.iter().filter(|action| legal.contains(action)).collect();
-        match (&read[..], &possible[..]) {
-            ([action], _) => Ok(action.clone()),
-            (_, [action]) => Ok((*action).clone()),
-            ([], _) if !found.head().to_act.contains(seat) && legal.is_empty() => {
-                Err(told(tell::whose_turn(found)))
-            }
-            ([], _) => {
-                let mut line = prose!["I read no move in “", text::echo(piece), "”."];
-                if let Some(example) = example(&legal) {
-                    line.0.extend([" A move looks like ".into(), code(example), ".".into()]);
-                }
-                let trouble = told(line);
-                Err(match crate::announce::asked(found, &[seat]) {
-                    Some(prompt) => trouble.asking(prompt),
-                    None => trouble,
-                })
-            }
-            (several, _) => {
-                let several = several.iter().take(5).map(|action| prose![code(action)]);
-                let mut line = prose!["“", text::echo(piece), "” could be "];
-                line.0.extend(or(several).0);
-                line.0.push(": which one?".into());
-                Err(told(line))
-            }
-        }
-    }
-
-    fn no_move(&self, found: &Match, seat: Seat) -> Trouble {
-        let legal = found.table().map(|table| table.legal(seat)).unwrap_or_default();
-        let Some(example) = example(&legal) else {
-            return told(tell::whose_turn(found));
-        };
-        let trouble = told(if found.head().to_act.contains(seat) {
-            prose![
-                "Say which move, such as ",
-                commands::say(Verb::Play, found.info().id, example),
-                ", or choose here."
-            ]
-        } else {
-            let mut line = tell::whose_turn(found);
-            line.0.push(" This is what you can do:".into());
-            line
-        });
-        match crate::announce::asked(found, &[seat]) {
-            Some(prompt) => trouble.asking(prompt),
-            None => trouble,
-        }
-    }
-
-    /// Why an action was not played, in a sentence.
-    pub(crate) fn refusal(&self, found: &Match, seat: Seat, error: crate::ReplayError) -> Trouble {
-        let line = match error.fault {
-            Fault::Play(PlayError::Illegal(why)) => sentence(why),
-            Fault::Play(PlayError::NotYourTurn) => tell::whose_turn(found),
-            Fault::Play(PlayError::Over) => prose!["This match is over."],
-            Fault::Play(PlayError::Unreadable) => return self.no_move(found, seat),
-            _ => return Trouble::replay(error, found.id()),
-        };
-        told(line)
-    }
+/// Why an action was not played, in a sentence.
+pub fn refusal(m: &Match, seat: Seat, error: crate::ReplayError, ctx: &Context<'_>) -> Refusal {
+    let refusal = match error.fault {
+        crate::Fault::Play(PlayError::Illegal(why)) => refuse(sentence(why)),
+        crate::Fault::Play(PlayError::NotYourTurn) => refuse(whose_turn(m)),
+        crate::Fault::Play(PlayError::Over) => refuse(prose!["This match is over."]),
+        crate::Fault::Play(PlayError::Unreadable) => no_move(m, seat, ctx),
+        _ => return Refusal::broken(error, m),
+    };
+    refusal.of(ctx.cast(m))
 }
 
 /// One of the actions to show how they are written: one that names something.
@@ -192,31 +250,23 @@ pub fn split(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A text without the sign that more is to come, and whether it had one.
-fn without_more<'a>(found: &Match, text: &'a str) -> (&'a str, bool) {
+fn without_more<'a>(m: &Match, text: &'a str) -> (&'a str, bool) {
     match text.trim_end().strip_suffix(MORE) {
-        Some(text) if found.info().drafts => (text, true),
+        Some(text) if m.info().drafts => (text, true),
         _ => (text, false),
     }
 }
 
-/// What ends the turn, if nothing but its moves was made since `rev` entries.
-fn ending(found: &Match, seat: Seat, rev: u64) -> Option<String> {
-    let mut made = rev as usize..found.entries().len();
-    let only_drafts = made.all(|index| found.step(index) == Step::Draft);
-    found.table().filter(|_| only_drafts)?.finish(seat)
+/// What ends the turn, if nothing but its moves was made.
+fn ending(m: &Match, seat: Seat) -> Option<String> {
+    let mut made = m.loaded_rev() as usize..m.entries().len();
+    let only_drafts = made.all(|index| m.role(index) == Role::Draft);
+    m.table().filter(|_| only_drafts)?.action_with(seat, Role::EndTurn)
 }
 
 /// Whether the last entry holds rolls.
-fn rolled(found: &Match) -> bool {
-    let last = found.entries().last().map(|entry| &entry.what);
-    matches!(last, Some(crate::What::Played { rolls, .. }) if !rolls.is_empty())
-}
-
-fn told_rest(rest: &[String]) -> Trouble {
-    let line: Prose = prose![
-        "The match would be over before ",
-        code(text::echo(&rest.join(" "))),
-        ". Say only what comes before it."
-    ];
-    told(line)
+fn rolled(m: &Match) -> bool {
+    let last = m.entries().last().map(|entry| &entry.what);
+    matches!(last, Some(What::Played { rolls, .. }) if !rolls.is_empty())
+        && !matches!(m.head().stage, Stage::Off)
 }

@@ -11,11 +11,12 @@
 //! `[room]` is told to all, `[ann]` whispered to who spoke, `[to ann]` told in
 //! private. `UPDATE=1` writes the answers anew.
 
-use std::{env, fmt::Write as _, fs, path::Path, sync::atomic::Ordering};
+use std::{env, fmt::Write as _, fs, path::Path};
 
-use desk::{Heard, Place, Press, Prompt, Reply, Said, To, plain::plain};
+use desk::{Act, Button, Press, Prompt, Reply, Request, To, plain::plain};
+use record::RoomId;
 
-use crate::room::Room;
+use crate::room::{Room, line};
 
 /// A question, and who saw it: the room, or one person.
 type Asked = (Option<String>, Prompt);
@@ -23,7 +24,7 @@ type Asked = (Option<String>, Prompt);
 struct Chat {
     room: Room,
     asked: Vec<Asked>,
-    last: Vec<Heard>,
+    last: Vec<Request>,
     out: String,
 }
 
@@ -32,59 +33,58 @@ impl Chat {
         writeln!(self.out, "{line}").expect("a string");
         if let Some(days) = line.strip_prefix("+ ").and_then(|it| it.strip_suffix(" days")) {
             let days: u64 = days.parse().expect("a number of days");
-            self.room.clock.now.fetch_add(days * 24 * 3600, Ordering::Relaxed);
-            pollster::block_on(self.room.desk.tick()).expect("a store of our own");
+            self.room.wait(days * 24 * 3600);
         } else if line == "computer" {
             let moved = pollster::block_on(self.room.desk.compute()).expect("a store of our own");
             writeln!(self.out, "    {}", if moved { "moves" } else { "has nothing to do" })
                 .expect("a string");
         } else if let Some(who) = line.strip_suffix(", again") {
             let who = format!("test:{who}");
-            let said = self.last.iter().rfind(|heard| *heard.from.id.0 == *who);
-            let heard = said.expect("something said before").clone();
-            self.say(heard);
-        } else if let Some(heard) = self.read(line) {
-            self.last.push(heard.clone());
-            self.say(heard);
+            let last = self.last.iter().rfind(|request| *request.from.id.0 == *who);
+            let again = last.expect("something said before").clone();
+            self.say(again);
+        } else if let Some(request) = self.read(line) {
+            self.last.push(request.clone());
+            self.say(request);
         }
         for reply in self.room.told() {
             self.show(&reply);
         }
     }
 
-    fn read(&mut self, line: &str) -> Option<Heard> {
-        if let Some((who, id)) = line.split_once(" presses ") {
-            let said = id.parse().map(Said::Pressed).expect("a button");
-            return Some(self.room.heard(who, said));
+    fn read(&mut self, said: &str) -> Option<Request> {
+        if let Some((who, id)) = said.split_once(" presses ") {
+            let act = id.parse().map_or(Act::Unknown, Act::Press);
+            return Some(self.room.request(who, act));
         }
-        if let Some((who, text)) = line.split_once(": ") {
-            let (who, place) = who.split_once(" in ").unwrap_or((who, "room"));
-            let said = match text.strip_prefix(['/', '!']) {
-                Some(command) => Said::Command(command.to_owned()),
-                None => Said::Talk(text.to_owned()),
+        if let Some((who, text)) = said.split_once(": ") {
+            let (who, room) = who.split_once(" in ").unwrap_or((who, "room"));
+            let act = match text.strip_prefix(['/', '!']) {
+                Some(command) => line(command),
+                None => Act::Talk(text.to_owned()),
             };
-            let place = Place::from(&*format!("test:{place}"));
-            return Some(Heard { place, ..self.room.heard(who, said) });
+            let room = RoomId::from(&*format!("test:{room}"));
+            return Some(Request { room, ..self.room.request(who, act) });
         }
-        let (who, option) = line.split_once(" #")?;
+        let (who, option) = said.split_once(" #")?;
         let back = option.chars().take_while(|&c| c == '#').count();
         let option = option.trim_start_matches(['#', ' ']);
         let (whose, option) = option.split_once(' ').unwrap_or((who, option));
         let option: usize = option.parse().expect("the number of an option");
         let saw = |to: &Option<String>| to.as_deref().is_none_or(|to| to == whose);
         let seen = self.asked.iter().rev().filter(|(to, _)| saw(to)).nth(back);
-        let option = seen.and_then(|(_, prompt)| Some((prompt, prompt.options.get(option - 1)?)));
-        let Some((prompt, option)) = option else {
+        let button: Option<&Button> = seen.and_then(|(_, prompt)| prompt.options.get(option - 1));
+        let Some(button) = button else {
             // A slip in the script; it is seen in the diff.
             writeln!(self.out, "    there is no such option").expect("a string");
             return None;
         };
-        let press: Press = prompt.id(option).parse().expect("law: an id reads back");
-        Some(self.room.heard(who, Said::Pressed(press)))
+        let press: Press = button.id().parse().expect("law: an id reads back");
+        Some(self.room.request(who, Act::Press(press)))
     }
 
-    fn say(&mut self, heard: Heard) {
-        for reply in self.room.hear(&heard) {
+    fn say(&mut self, request: Request) {
+        for reply in self.room.handle(&request) {
             self.show(&reply);
         }
     }
@@ -93,9 +93,9 @@ impl Chat {
         crate::laws::sound(reply);
         let name = |id: &str| id.trim_start_matches("test:").to_owned();
         let (tag, to) = match &reply.to {
-            To::Room(place) => (name(&place.0), None),
-            To::Whisper(user) => (name(&user.0), Some(name(&user.0))),
-            To::Person(user) => (format!("to {}", name(&user.0)), Some(name(&user.0))),
+            To::Room(room) => (name(&room.0), None),
+            To::Whisper(who) => (name(&who.0), Some(name(&who.0))),
+            To::Account(who) => (format!("to {}", name(&who.0)), Some(name(&who.0))),
         };
         for text in plain(reply).lines() {
             writeln!(self.out, "    [{tag}] {text}").expect("a string");

@@ -1,10 +1,10 @@
 //! Moves that are looked at before they are made.
 
-use desk::{Heard, Prompt, Reply, Said, To};
+use desk::{Act, Prompt, Reply, Request, To};
 
 use crate::{
     laws::sound,
-    room::{Room, person},
+    room::{Room, account, line},
 };
 
 /// A match of hex on a small board, in which ann is to move.
@@ -18,9 +18,9 @@ fn hex() -> Room {
 /// Presses what is labelled so, on a platform that wants a look before a move.
 fn press(room: &Room, who: &str, prompt: &Prompt, label: &str) -> Vec<Reply> {
     let option = prompt.options.iter().find(|option| option.label == label);
-    let id = prompt.id(option.expect("an option of that name"));
-    let said = Said::Pressed(id.parse().expect("an id reads back"));
-    let replies = room.hear(&Heard { careful: true, ..room.heard(who, said) });
+    let id = option.expect("an option of that name").id();
+    let said = Act::Press(id.parse().expect("an id reads back"));
+    let replies = room.handle(&Request { careful: true, ..room.request(who, said) });
     replies.iter().for_each(sound);
     replies
 }
@@ -58,17 +58,17 @@ fn a_choice_is_shown_and_then_made_once() {
     let (said, alt) = shown(&look[0]);
     assert!(said.contains("b2") && alt.contains("b2"), "{said} {alt}");
     assert_eq!(look[0].about, Some((id.clone(), 3)));
-    assert_eq!((room.record(&id).rev(), room.told()), (3, vec![]), "nothing was done");
+    assert_eq!((room.record(&id).head.rev, room.told()), (3, vec![]), "nothing was done");
 
     let labels: Vec<String> = asked(&look).options.into_iter().map(|it| it.label).collect();
     assert_eq!(labels, ["Confirm", "Change"]);
     assert_eq!(press(&room, "ann", &asked(&look), "Confirm"), [], "done: the room is told");
-    assert_eq!((room.record(&id).rev(), room.told().len()), (4, 1));
+    assert_eq!((room.record(&id).head.rev, room.told().len()), (4, 1));
 
     let again = press(&room, "ann", &asked(&look), "Confirm");
     let (said, alt) = shown(&again[0]);
     assert!(said.contains("moved on") && alt.contains("b2"), "the board as it is: {said} {alt}");
-    assert_eq!((room.record(&id).rev(), room.told().len()), (4, 0), "it is made once");
+    assert_eq!((room.record(&id).head.rev, room.told().len()), (4, 0), "it is made once");
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a_question_is_for_who_was_asked() {
             assert!(replies[0].prompt.is_none() && replies[0].picture.is_none(), "{replies:?}");
         }
     }
-    assert_eq!(room.record(&room.ids()[0]).rev(), 3, "nothing was done");
+    assert_eq!(room.record(&room.ids()[0]).head.rev, 3, "nothing was done");
 }
 
 /// In a game where all act at once, a seat is not taken for another.
@@ -145,14 +145,30 @@ fn luck_and_secrets_are_not_shown_before() {
     assert!(said.contains("not known yet"), "{said}");
 }
 
+/// A game may roll without having secrets: the roll comes with the move alone.
+#[test]
+fn luck_is_not_shown_before() {
+    let room = Room::new();
+    room.command("ann", "dike start @bob");
+    room.command("bob", "accept");
+    room.command("bob", "dike play rest");
+    let now = room.command("ann", "dike board");
+    let (said, _) = shown(&press(&room, "ann", &asked(&now), "dig")[0]);
+    assert!(said.contains("would be like this"), "nothing is rolled for that: {said}");
+    // The last who rests ends the round, and the water rises.
+    let (said, alt) = shown(&press(&room, "ann", &asked(&now), "rest")[0]);
+    assert_eq!(alt, shown(&now[0]).1, "the board as it is");
+    assert!(said.contains("not known yet"), "{said}");
+}
+
 /// Who types a move means it.
 #[test]
 fn what_is_typed_is_not_asked_again() {
     let room = hex();
-    let play = Said::Command("hex play b2".to_owned());
-    assert_eq!(room.hear(&Heard { careful: true, ..room.heard("ann", play) }), []);
-    let talk = Said::Talk("a1".to_owned());
-    assert_eq!(room.hear(&Heard { careful: true, ..room.heard("bob", talk) }), []);
+    let play = line("hex play b2");
+    assert_eq!(room.handle(&Request { careful: true, ..room.request("ann", play) }), []);
+    let talk = Act::Talk("a1".to_owned());
+    assert_eq!(room.handle(&Request { careful: true, ..room.request("bob", talk) }), []);
     assert_eq!(room.told().len(), 2);
 }
 
@@ -162,9 +178,9 @@ fn people_choose_whether_they_are_asked() {
     let room = hex();
     let done = |careful, prompt: &Prompt, label: &str| {
         let option = prompt.options.iter().find(|option| option.label == label);
-        let id = prompt.id(option.expect("an option of that name"));
-        let said = Said::Pressed(id.parse().expect("an id reads back"));
-        room.hear(&Heard { careful, ..room.heard("ann", said) })
+        let id = option.expect("an option of that name").id();
+        let said = Act::Press(id.parse().expect("an id reads back"));
+        room.handle(&Request { careful, ..room.request("ann", said) })
     };
     let settings = |text: &str| {
         let replies = room.command("ann", &format!("table settings {text}"));
@@ -181,11 +197,17 @@ fn people_choose_whether_they_are_asked() {
     assert!(asked(&look).options.iter().any(|option| option.label == "Confirm"));
     let other = room.command("bob", "table settings");
     assert!(other[0].lines[1].to_string().contains("made at once"), "each has their own");
-    for wrong in ["confirm maybe", "confirm dark", "theme on", "dark maybe"] {
+    for (wrong, said) in [
+        ("confirm maybe", "say on or off"),
+        ("confirm dark", "say on or off"),
+        ("theme on", "say light or dark"),
+        ("dark maybe", "Say table settings"),
+    ] {
         let line = settings(wrong);
-        assert!(line.contains("on or off") || line.contains("no theme"), "{wrong}: {line}");
+        assert!(line.contains("I do not understand") && line.contains(said), "{wrong}: {line}");
     }
+    assert!(settings("").contains("light"), "nothing of it was done");
     assert!(settings("theme dark confirm off").contains("made at once"));
     assert!(settings("").contains("dark"));
-    assert_eq!(person("ann").id, look[0].prompt.as_ref().expect("a question").of[0]);
+    assert_eq!(account("ann").id, look[0].prompt.as_ref().expect("a question").of[0]);
 }

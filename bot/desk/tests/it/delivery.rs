@@ -8,11 +8,12 @@ use std::{
 };
 
 use async_trait::async_trait;
-use desk::{Courier, Front, Fronts, Heard, NoticeId, Place, Reply, Said, ShowError, To};
+use desk::{Courier, Platform, Platforms, Reply, Request, Settings, ShowError, To, limits::Limits};
 use games::{Dice, dice::Seeded};
+use record::{NoticeId, RoomId, Store as _};
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::room::{Room, person};
+use crate::room::{KINDS, Room, account, line, settings};
 
 /// What a platform does with what it is given.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -88,7 +89,7 @@ impl Wall {
 }
 
 #[async_trait]
-impl Front for Wall {
+impl Platform for Wall {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -100,8 +101,8 @@ impl Front for Wall {
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         self.tried.lock().expect("no panic").push(Instant::now());
         let to = match &reply.to {
-            To::Room(place) => place.to_string(),
-            To::Person(user) | To::Whisper(user) => user.to_string(),
+            To::Room(there) => there.to_string(),
+            To::Account(user) | To::Whisper(user) => user.to_string(),
         };
         let later = || Err(ShowError::Later("a strike".to_owned()));
         match self.mood_in(&to) {
@@ -124,10 +125,17 @@ impl Front for Wall {
     }
 }
 
+/// A room whose people may play as many matches as they like.
+fn busy() -> Room {
+    let limits =
+        Limits { per_person: 999, per_person_in_room: 999, per_room: 999, starts_per_hour: 999 };
+    Room::with(KINDS, Settings { limits, ..settings() })
+}
+
 fn courier(room: &Room, walls: &[&Arc<Wall>]) -> Courier {
-    let mut fronts = Fronts::default();
-    walls.iter().for_each(|&wall| fronts.add(wall.clone()));
-    Courier::new(room.desk.clone(), fronts)
+    let mut platforms = Platforms::default();
+    walls.iter().for_each(|&wall| platforms.add(wall.clone()));
+    Courier::new(room.desk.clone(), platforms)
 }
 
 /// Delivers as a program does, for so long.
@@ -142,25 +150,25 @@ async fn run(courier: &mut Courier, seconds: u64) {
 }
 
 /// Says something in a room of some platform.
-async fn say(room: &Room, place: &str, who: &str, text: &str) {
-    let said = Said::Command(text.to_owned());
-    let heard = Heard { place: Place::from(place), ..room.heard(who, said) };
-    assert_eq!(room.desk.hear(&heard).await, []);
+async fn say(room: &Room, there: &str, who: &str, text: &str) {
+    let said = line(text);
+    let request = Request { room: RoomId::from(there), ..room.request(who, said) };
+    assert_eq!(room.desk.handle(&request).await, []);
 }
 
 /// Opens a match in a room, and begins it: two notices.
-async fn open(room: &Room, place: &str) {
-    say(room, place, "ann", "hex start @bob size=3").await;
-    say(room, place, "bob", "hex accept").await;
+async fn open(room: &Room, there: &str) {
+    say(room, there, "ann", "hex start @bob size=3").await;
+    say(room, there, "bob", "hex accept").await;
 }
 
 async fn left(room: &Room) -> usize {
-    desk::Store::outbox(room.store.as_ref(), usize::MAX).await.expect("our own store").len()
+    room.store.outbox().await.expect("our own store").len()
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_dead_platform_keeps_nobody_from_another() {
-    let room = Room::new();
+    let room = busy();
     let (dead, live) = (Wall::new("dead", Mood::Hangs), Wall::new("live", Mood::Shows));
     let web = Wall::made("web", Mood::Shows, true);
     for n in 0..120 {
@@ -191,12 +199,12 @@ async fn a_dead_platform_keeps_nobody_from_another() {
 
 #[tokio::test(start_paused = true)]
 async fn a_slow_room_keeps_no_other_waiting() {
-    let room = Room::new();
+    let room = busy();
     let wall = Wall::new("test", Mood::Slow(10));
     wall.set_in("test:slow", Mood::Slow(20_000));
     wall.set_in("test:silent", Mood::Hangs);
-    for place in ["test:slow", "test:silent", "test:other"] {
-        open(&room, place).await;
+    for there in ["test:slow", "test:silent", "test:other"] {
+        open(&room, there).await;
     }
     let mut courier = courier(&room, &[&wall]);
     run(&mut courier, 1).await;
@@ -211,7 +219,7 @@ async fn a_slow_room_keeps_no_other_waiting() {
 
 #[tokio::test(start_paused = true)]
 async fn a_room_that_fails_is_tried_more_and_more_rarely() {
-    let room = Room::new();
+    let room = busy();
     let wall = Wall::new("test", Mood::Later);
     open(&room, "test:room").await;
     let mut first = courier(&room, &[&wall]);
@@ -237,7 +245,7 @@ async fn a_room_that_fails_is_tried_more_and_more_rarely() {
 #[tokio::test(start_paused = true)]
 async fn everything_is_told_once_and_in_order() {
     const ROOMS: usize = 60;
-    let room = Room::new();
+    let room = busy();
     let wall = Wall::new("test", Mood::Shaky(3));
     let mut courier = courier(&room, &[&wall]);
     for n in 0..ROOMS {
@@ -253,21 +261,21 @@ async fn everything_is_told_once_and_in_order() {
     assert_eq!(left(&room).await, 0);
     let shown = wall.by_addressee();
     assert_eq!(shown.len(), ROOMS);
-    for (place, ids) in shown {
+    for (there, ids) in shown {
         let revs: Vec<u64> = ids.iter().map(|id| id.rev).collect();
-        assert_eq!(revs, [1, 3, 4, 5, 6], "{place}");
+        assert_eq!(revs, [1, 3, 4, 5, 6], "{there}");
         let matches: BTreeSet<_> = ids.iter().map(|id| &id.id).collect();
-        assert_eq!(matches.len(), 1, "{place}");
+        assert_eq!(matches.len(), 1, "{there}");
     }
 }
 
 /// Somebody who cannot be reached in private does not silence the room.
 #[tokio::test(start_paused = true)]
 async fn a_person_keeps_no_room_waiting() {
-    let room = Room::new();
+    let room = busy();
     let wall = Wall::new("test", Mood::Shows);
-    wall.set_in(&person("ann").id.0, Mood::Hangs);
-    wall.set_in(&person("bob").id.0, Mood::Never);
+    wall.set_in(&account("ann").id.0, Mood::Hangs);
+    wall.set_in(&account("bob").id.0, Mood::Never);
     say(&room, "test:room", "ann", "liar start @bob").await;
     say(&room, "test:room", "bob", "liar accept").await;
     let mut courier = courier(&room, &[&wall]);
@@ -279,7 +287,7 @@ async fn a_person_keeps_no_room_waiting() {
 /// What is said on a platform that does not run stays, and costs nothing.
 #[tokio::test(start_paused = true)]
 async fn what_is_for_elsewhere_waits() {
-    let room = Room::new();
+    let room = busy();
     let wall = Wall::new("test", Mood::Shows);
     for n in 0..100 {
         open(&room, &format!("gone:{n}")).await;

@@ -1,10 +1,13 @@
 //! Turns of many steps, of which only the last is heard.
 
-use desk::{Completing, Desk, Heard, MatchId, Prompt, Reply, Said, Settings, To, Typing};
+use std::sync::Arc;
+
+use desk::{Act, Completing, Desk, Prompt, Reply, Request, Settings, To, Typing};
+use record::{Entry, MatchId, What};
 
 use crate::{
     laws::sound,
-    room::{KINDS, Room},
+    room::{KINDS, Room, line},
 };
 
 /// A match of sparks in which ann is to move.
@@ -21,8 +24,8 @@ fn id(room: &Room) -> MatchId {
 
 fn actions(room: &Room) -> Vec<String> {
     let entries = room.found().entries().to_vec();
-    let action = |entry: &desk::Entry| match &entry.what {
-        desk::What::Played { action, .. } => Some(action.clone()),
+    let action = |entry: &Arc<Entry>| match &entry.what {
+        What::Played { action, .. } => Some(action.clone()),
         _ => None,
     };
     entries.iter().filter_map(action).collect()
@@ -38,9 +41,9 @@ fn prompt(replies: &[Reply]) -> Prompt {
 
 fn press(room: &Room, who: &str, prompt: &Prompt, label: &str, careful: bool) -> Vec<Reply> {
     let option = prompt.options.iter().find(|option| option.label == label);
-    let id = prompt.id(option.expect("an option of that name"));
-    let said = Said::Pressed(id.parse().expect("an id reads back"));
-    let replies = room.hear(&Heard { careful, ..room.heard(who, said) });
+    let id = option.expect("an option of that name").id();
+    let said = Act::Press(id.parse().expect("an id reads back"));
+    let replies = room.handle(&Request { careful, ..room.request(who, said) });
     replies.iter().for_each(sound);
     replies
 }
@@ -120,10 +123,10 @@ fn a_turn_is_typed_whole_or_in_part() {
 fn a_turn_is_completed_move_by_move() {
     let room = sparks();
     let offered = |typed: &str| {
-        let heard = room.heard("ann", Said::Command(String::new()));
+        let request = room.request("ann", line(""));
         let typing = Typing {
-            from: heard.from,
-            place: heard.place,
+            from: request.from,
+            room: request.room,
             game: Some("sparks"),
             id: None,
             what: Completing::Move,
@@ -166,12 +169,12 @@ fn to_take_back_is_free_until_another_moves() {
 }
 
 /// A notice that is delivered while the next player drafts is still the latest
-/// that the room has heard.
+/// that the room has request.
 #[test]
 fn drafts_do_not_make_what_the_room_hears_old() {
     let room = sparks();
-    room.hear(&room.heard("ann", Said::Command("play s5".to_owned())));
-    room.hear(&room.heard("bob", Said::Command("play s1+".to_owned())));
+    room.handle(&room.request("ann", line("play s5")));
+    room.handle(&room.request("bob", line("play s1+")));
     let told = room.told();
     let turn = told.last().expect("ann's turn");
     let prompt = turn.prompt.clone().expect("bob's question");
@@ -185,11 +188,11 @@ fn a_plan_outlives_the_program() {
     let room = sparks();
     room.command("ann", "play s5 s6+");
     let later = Desk::new(KINDS, room.store.clone(), room.clock.clone(), Settings::default());
-    let heard = room.heard("ann", Said::Command("board".to_owned()));
-    let replies = pollster::block_on(later.hear(&heard));
+    let request = room.request("ann", line("board"));
+    let replies = pollster::block_on(later.handle(&request));
     assert!(alt(&replies[0]).contains("Planned: 5, 6"));
-    let done = room.heard("ann", Said::Command("play done".to_owned()));
-    pollster::block_on(later.hear(&done));
+    let done = room.request("ann", line("play done"));
+    pollster::block_on(later.handle(&done));
     assert!(room.told().last().expect("a turn").lines[0].to_string().contains("5, 6"));
 }
 
@@ -223,8 +226,9 @@ fn a_film_goes_with_the_turn_it_is_of() {
     assert!(told.iter().all(|reply| reply.film.is_empty()));
 
     let room = Room::new();
-    room.command("ann", "sparks start @bob film=off");
+    room.command("ann", "sparks start @bob");
     room.command("bob", "accept");
+    room.command("bob", "table settings film off");
     room.command("ann", "play s4 s5 s6");
     room.command("bob", "play pass");
     assert!(room.command("ann", "play s4 s5 s6").iter().all(|reply| reply.film.is_empty()));
@@ -255,8 +259,8 @@ fn a_long_log_is_played_on_as_it_is_written() {
     let before = room.found();
     // Another desk on the same store goes another way; this one sees it.
     let other = Desk::new(KINDS, room.store.clone(), room.clock.clone(), Settings::default());
-    let heard = room.heard("bob", Said::Command("play s1 s2".to_owned()));
-    pollster::block_on(other.hear(&heard));
+    let request = room.request("bob", line("play s1 s2"));
+    pollster::block_on(other.handle(&request));
     assert!(alt(&room.command("ann", "board")[0]).contains("B1 B1"));
     assert_eq!(before.entries(), &room.found().entries()[..before.entries().len()]);
 }

@@ -1,11 +1,12 @@
 //! Nobody can break the desk by what they say or press.
 
-use desk::{EventId, Heard, Person, Place, Press, Said, UserId};
+use desk::{Account, Act, Line, Press, Prompt, Request};
 use proptest::prelude::*;
+use record::{AccountId, EventId, RoomId};
 
 use crate::{
     laws::{kept, sound},
-    room::Room,
+    room::{Room, line},
 };
 
 /// Words that mean something here, and words that ought not to.
@@ -121,18 +122,18 @@ proptest! {
         room.command("ann", "hex start @bob size=3");
         room.command("bob", "accept");
         let mut prompts = Vec::new();
-        let mut last: Option<Heard> = None;
+        let mut last: Option<Request> = None;
         for (who, step) in steps {
             let who = ["ann", "bob", "cyd", "dan"][who];
             let said = match step {
-                Step::Say(words) => Some(Said::Command(joined(&words))),
-                Step::Talk(words) => Some(Said::Talk(joined(&words))),
-                Step::Text(text) => Some(Said::Command(text)),
+                Step::Say(words) => Some(line(&joined(&words))),
+                Step::Talk(words) => Some(Act::Talk(joined(&words))),
+                Step::Text(text) => Some(line(&text)),
                 Step::Forge(words, rev) => {
                     let words: Vec<&str> = words.iter().map(|&word| WORDS[word]).collect();
-                    format!("g6cd|{rev}|{}", words.join("|")).parse().ok().map(Said::Pressed)
+                    format!("g6cd|{rev}|{}", words.join("|")).parse().ok().map(Act::Press)
                 }
-                Step::Press(prompt, option) => press(&prompts, prompt, option).map(Said::Pressed),
+                Step::Press(prompt, option) => press(&prompts, prompt, option).map(Act::Press),
                 Step::Repeat => None,
                 Step::Compute => {
                     let moved = pollster::block_on(room.desk.compute());
@@ -140,22 +141,22 @@ proptest! {
                     None
                 }
                 Step::Tick(seconds) => {
-                    room.clock.now.fetch_add(seconds, std::sync::atomic::Ordering::Relaxed);
-                    pollster::block_on(room.desk.tick()).expect("a store of our own");
+                    room.pass(seconds);
+                    room.tick();
                     None
                 }
             };
-            let heard = said.map(|said| room.heard(who, said)).or_else(|| last.clone());
-            let Some(heard) = heard else {
+            let request = said.map(|said| room.request(who, said)).or_else(|| last.clone());
+            let Some(request) = request else {
                 continue;
             };
-            let mut replies = room.hear(&heard);
+            let mut replies = room.handle(&request);
             replies.extend(room.told());
             for reply in replies {
                 sound(&reply);
                 prompts.extend(reply.prompt);
             }
-            last = Some(heard);
+            last = Some(request);
         }
         for id in room.ids() {
             kept(&room.record(&id));
@@ -167,7 +168,7 @@ proptest! {
         if let Ok(press) = id.parse::<Press>() {
             prop_assert_eq!(press.to_string().parse(), Ok(press.clone()));
             let room = Room::new();
-            for reply in room.hear(&room.heard("ann", Said::Pressed(press))) {
+            for reply in room.handle(&room.request("ann", Act::Press(press))) {
                 sound(&reply);
             }
         }
@@ -176,22 +177,22 @@ proptest! {
     #[test]
     fn no_name_breaks(id in ".{1,40}", name in ".{0,200}") {
         let room = Room::new();
-        let person = Person { id: UserId::from(&*id), name };
-        let mut heard = room.heard("ann", Said::Command("hex start @bob size=3".to_owned()));
-        heard.mentions = vec![("bob".to_owned(), person)];
-        let mut replies = room.hear(&heard);
+        let account = Account { id: AccountId::from(&*id), name };
+        let mentions = vec![("bob".to_owned(), account)];
+        let line = Line { text: "hex start @bob size=3".to_owned(), mentions };
+        let mut replies = room.handle(&room.request("ann", Act::Line(line)));
         replies.extend(room.told());
         replies.iter().for_each(sound);
         prop_assert!(!replies.is_empty());
     }
 }
 
-fn press(prompts: &[desk::Prompt], prompt: usize, option: usize) -> Option<Press> {
+fn press(prompts: &[Prompt], prompt: usize, option: usize) -> Option<Press> {
     // Mostly the newest question, as people do.
     let back = prompt % 3 * (prompt / 3 % 4);
     let prompt = prompts.get(prompts.len().checked_sub(1 + back)?)?;
     let option = &prompt.options[option % prompt.options.len()];
-    Some(prompt.id(option).parse().expect("law: an id reads back"))
+    Some(option.id().parse().expect("law: an id reads back"))
 }
 
 /// Everything that is refused is refused in one short sentence or two.
@@ -221,8 +222,8 @@ fn hostile_values_get_a_sentence() {
     ];
     for verb in verbs {
         for value in values {
-            let said = Said::Command(format!("hex {verb} {value}"));
-            let replies = room.hear(&room.heard("cyd", said));
+            let said = line(&format!("hex {verb} {value}"));
+            let replies = room.handle(&room.request("cyd", said));
             let told = room.told();
             assert!(told.is_empty(), "{verb} {value} did something: {told:?}");
             let [reply] = &replies[..] else {
@@ -241,23 +242,23 @@ fn events_are_acted_on_once() {
     let room = Room::new();
     room.command("ann", "dike start @bob");
     room.command("bob", "accept");
-    let dig = room.heard("ann", Said::Command("play dig".to_owned()));
-    room.hear(&dig);
-    let rev = room.record(&room.ids()[0]).rev();
-    let again = room.hear(&dig);
-    assert_eq!(room.record(&room.ids()[0]).rev(), rev);
+    let dig = room.request("ann", line("play dig"));
+    room.handle(&dig);
+    let rev = room.record(&room.ids()[0]).head.rev;
+    let again = room.handle(&dig);
+    assert_eq!(room.record(&room.ids()[0]).head.rev, rev);
     assert!(again[0].picture.is_some(), "the board is shown: {again:?}");
-    let other = Heard { event: Some(EventId::from("test:other")), ..dig };
-    room.hear(&other);
-    assert_eq!(room.record(&room.ids()[0]).rev(), rev + 1, "another one is another one");
+    let other = Request { event: Some(EventId::from("test:other")), ..dig };
+    room.handle(&other);
+    assert_eq!(room.record(&room.ids()[0]).head.rev, rev + 1, "another one is another one");
 
     // Also where what it did makes the same thing impossible.
-    let rest = room.heard("ann", Said::Command("play rest".to_owned()));
-    room.hear(&rest);
-    let rev = room.record(&room.ids()[0]).rev();
-    let again = room.hear(&rest);
+    let rest = room.request("ann", line("play rest"));
+    room.handle(&rest);
+    let rev = room.record(&room.ids()[0]).head.rev;
+    let again = room.handle(&rest);
     assert!(again[0].picture.is_some(), "no refusal of what was done: {again:?}");
-    assert_eq!(room.record(&room.ids()[0]).rev(), rev);
+    assert_eq!(room.record(&room.ids()[0]).head.rev, rev);
 }
 
 /// A match of another room is none of their business.
@@ -267,14 +268,15 @@ fn rooms_are_apart() {
     room.command("ann", "hex start @bob size=3");
     room.command("bob", "accept");
     let id = room.ids()[0].clone();
-    let den = |said| Heard { place: Place::from("test:den"), ..room.heard("cyd", said) };
+    let den = |said| Request { room: RoomId::from("test:den"), ..room.request("cyd", said) };
     for said in [
-        Said::Command(format!("board {id}")),
-        Said::Command(format!("board match={id}")),
-        Said::Pressed(Press { id: id.clone(), rev: 3, path: vec!["!board".to_owned()] }),
-        Said::Pressed(Press { id, rev: 3, path: vec!["a".to_owned()] }),
+        line(&format!("board {id}")),
+        line(&format!("board match={id}")),
+        Act::Press(format!("{id}|3|!board").parse().expect("a button")),
+        Act::Press(format!("{id}|3|a").parse().expect("a button")),
+        Act::Press(format!("-|0|!board|{id}").parse().expect("a button")),
     ] {
-        let replies = room.hear(&den(said));
+        let replies = room.handle(&den(said));
         assert!(replies.iter().all(|reply| reply.picture.is_none()), "{replies:?}");
     }
 }

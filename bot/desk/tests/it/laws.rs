@@ -1,9 +1,11 @@
 //! What must hold for whatever the desk says, whatever the game.
 
-use desk::{Heard, Match, Press, Prompt, Record, Reply, Said, To};
+use desk::{Act, GameKind, Match, Press, Prompt, Reply, Request, To, press::MAX_BYTES};
 use games::{Dice, Seat, Span, Viewer, dice::Seeded};
+use record::Record;
+use render::{Look, Theme};
 
-use crate::room::{KINDS, Room, person};
+use crate::room::{KINDS, MANY, Room, account, line, settings};
 
 /// Checks what all platforms rely on.
 pub fn sound(reply: &Reply) {
@@ -14,14 +16,15 @@ pub fn sound(reply: &Reply) {
         for option in &prompt.options {
             let label = option.label.chars().count();
             assert!((1..=80).contains(&label), "law: labels fit: {}", option.label);
-            let id = prompt.id(option);
-            assert!(id.len() <= Press::MAX_BYTES, "law: an id fits a button: {id}");
+            let id = option.id();
+            assert!(id.len() <= MAX_BYTES, "law: an id fits a button: {id}");
             let press: Press = id.parse().expect("law: an id reads back");
             assert_eq!(press.to_string(), id, "law: an id reads back");
             assert!(!ids.contains(&id), "law: ids differ: {id}");
             // Most ids are short, and matches are; an imported one may be neither.
-            let long = Press { id: "x".repeat(24).as_str().into(), rev: 9_999_999_999, ..press };
-            let fits = reply.about.is_none() || long.to_string().len() <= Press::MAX_BYTES;
+            let rest = id.splitn(3, '|').nth(2).unwrap_or("");
+            let long = format!("{}|9999999999|{rest}", "x".repeat(24));
+            let fits = press.at().is_none() || long.len() <= MAX_BYTES;
             assert!(fits, "law: an id fits, whatever the match: {long}");
             ids.push(id);
         }
@@ -53,7 +56,11 @@ pub fn sound(reply: &Reply) {
 
 /// Checks that what is kept of a match is what its log makes.
 pub fn kept(record: &Record) {
-    let found = Match::replay(KINDS, &record.entries).expect("law: what we wrote, we can read");
+    kept_of(KINDS, record);
+}
+
+pub fn kept_of(kinds: &'static [GameKind], record: &Record) {
+    let found = Match::of(kinds, record).expect("law: what we wrote, we can read");
     assert_eq!(*found.head(), record.head, "law: the head is what the log makes");
 }
 
@@ -61,46 +68,59 @@ pub fn kept(record: &Record) {
 /// buttons at random: every one leads somewhere, and the match ends.
 #[test]
 fn buttons_lead_to_the_end() {
-    for kind in KINDS {
+    lead_to_the_end(KINDS);
+}
+
+/// Also where many are asked at the same time.
+#[test]
+fn buttons_of_many_lead_to_the_end() {
+    lead_to_the_end(MANY);
+}
+
+fn lead_to_the_end(kinds: &'static [GameKind]) {
+    for kind in kinds {
         for seats in kind.info.seats.clone() {
-            play_out(&format!("{} start seats={seats}", kind.info.id), seats, 7);
-            for knob in kind.info.knobs {
-                for value in knob.values {
-                    let start =
-                        format!("{} start seats={seats} {}={}", kind.info.id, knob.key, value.key);
-                    play_out(&start, seats, 8);
+            play_out(kinds, &format!("{} start seats={seats}", kind.info.id), seats, 7);
+            for option in kind.info.options {
+                for value in option.values {
+                    let start = format!(
+                        "{} start seats={seats} {}={}",
+                        kind.info.id, option.key, value.key
+                    );
+                    play_out(kinds, &start, seats, 8);
                 }
             }
         }
     }
 }
 
-fn play_out(start: &str, seats: u8, seed: u64) {
+fn play_out(kinds: &'static [GameKind], start: &str, seats: u8, seed: u64) {
     const NAMES: [&str; 7] = ["ann", "bob", "cyd", "dan", "eve", "fay", "gus"];
-    let room = Room::new();
+    let room = Room::with(kinds, settings());
     let mut dice = Seeded::from_number(seed);
     let dice: &mut dyn Dice = &mut dice;
     let mut prompts: Vec<Prompt> = Vec::new();
-    let hear = |heard: &Heard, prompts: &mut Vec<Prompt>| {
-        let whispers = room.hear(heard);
+    let handle = |request: &Request, prompts: &mut Vec<Prompt>| {
+        let whispers = room.handle(request);
         whispers.iter().for_each(sound);
         let told = room.told();
         told.iter().for_each(sound);
         assert!(!whispers.is_empty() || !told.is_empty(), "law: something is said");
-        if !told.is_empty() {
+        // What is beside the game leaves all questions.
+        if told.iter().any(|reply| !reply.aside) {
             prompts.clear();
         }
         prompts.extend(whispers.into_iter().chain(told).filter_map(|reply| reply.prompt));
     };
-    hear(&room.heard("ann", Said::Command(start.to_owned())), &mut prompts);
+    handle(&room.request("ann", line(start)), &mut prompts);
     for name in &NAMES[1..usize::from(seats)] {
-        hear(&room.heard(name, Said::Command("join".to_owned())), &mut prompts);
+        handle(&room.request(name, line("join")), &mut prompts);
     }
     for presses in 0.. {
         assert!(presses < 20_000, "law: matches end: {start}");
         let record = room.record(&room.ids()[0]);
         if presses % 64 == 0 || record.head.stage.is_past() {
-            kept(&record);
+            kept_of(kinds, &record);
         }
         if record.head.stage.is_past() {
             return;
@@ -115,9 +135,9 @@ fn play_out(start: &str, seats: u8, seed: u64) {
         let option = dice.pick(&prompt.options).expect("law: a question has options");
         let who = dice.pick(&prompt.of).expect("law: a question is for somebody").clone();
         let who = who.0.trim_start_matches("test:").to_owned();
-        let press = prompt.id(option).parse().expect("law: an id reads back");
+        let press = option.id().parse().expect("law: an id reads back");
         let careful = dice.roll(2) == 0;
-        hear(&Heard { careful, ..room.heard(&who, Said::Pressed(press)) }, &mut prompts);
+        handle(&Request { careful, ..room.request(&who, Act::Press(press)) }, &mut prompts);
     }
 }
 
@@ -137,7 +157,7 @@ fn the_computer_plays_its_part() {
             panic!("the room is told once: {told:?}");
         };
         sound(reply);
-        assert_eq!(reply.ring, [person("ann").id], "ann should notice");
+        assert_eq!(reply.ring, [account("ann").id], "ann should notice");
         assert!(!compute(), "ann's turn again");
         let found = room.found();
         assert_eq!(found.standing().len(), 3, "the beginning, ann and the computer");
@@ -162,20 +182,22 @@ fn secrets_stay_secret() {
     let told = room.command("bob", "accept");
     let own = |reply: &Reply| match &reply.to {
         To::Room(_) => Viewer::Public,
-        To::Person(user) | To::Whisper(user) => {
-            Viewer::Seat(room.found().seat_of(user).expect("a player"))
+        To::Account(account) | To::Whisper(account) => {
+            let name = account.0.trim_start_matches("test:");
+            Viewer::Seat(room.found().seat_of(&room.person(name)).expect("a player"))
         }
     };
     assert_eq!(told.len(), 3, "the room and both players: {told:?}");
     for reply in told.iter().chain(&room.command("ann", "board")) {
-        let alt = room.found().table().expect("a board").alt(own(reply));
+        let alt = room.found().table().expect("a board").alt(own(reply), Look::new(Theme::LIGHT));
         assert_eq!(reply.picture.as_ref().expect("a picture").scene.alt, alt);
     }
     let replies = room.command("cyd", "history");
     assert!(replies.iter().all(|reply| reply.picture.is_none()));
     for text in ["board", "history 0"] {
         let replies = room.command("cyd", text);
-        let alt = room.found().table().expect("a board").alt(Viewer::Public);
+        let alt =
+            room.found().table().expect("a board").alt(Viewer::Public, Look::new(Theme::LIGHT));
         assert_eq!(replies[0].picture.as_ref().expect("a picture").scene.alt, alt);
     }
 }

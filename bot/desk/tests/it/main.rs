@@ -1,12 +1,25 @@
 //! The desk from outside: what people say, and what they are told.
 
+mod background;
+mod chance;
 mod chats;
 mod confirm;
 mod delivery;
 mod drafts;
-mod errands;
 mod hostile;
 mod laws;
-mod overheard;
+mod limits;
+mod living;
+mod people;
+mod poll;
+mod reminders;
 mod replays;
+mod rewording;
 mod room;
+mod rooms;
+mod talk;
+mod thinking;
+mod ticker;
+mod trouble;
+mod unknown;
+mod year;

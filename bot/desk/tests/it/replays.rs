@@ -1,18 +1,23 @@
 //! Logs: played again, written as lines, damaged, and raced for.
 
-use std::{hint::black_box, sync::Arc, time::Instant};
+use std::{collections::BTreeMap, hint::black_box, sync::Arc, time::Instant};
 
 use async_trait::async_trait;
 use desk::{
-    Commit, Desk, Entry, EventId, Filter, Head, Match, MatchId, Notice, NoticeId, Record, Said,
-    Settings, Store, StoreError, Waiting, What, lines, memory::MemoryStore,
+    Desk, Match, Settings,
+    lines::{Read, Reader, write_positions},
 };
 use games::{Dice, Seat, dice::Seeded};
 use proptest::prelude::*;
+use record::{
+    Actor, Commit, Entry, PersonId, Query, Record, Store as _, StoreError, What, lines::write,
+    memory::MemoryStore,
+};
 
 use crate::{
     laws::kept,
-    room::{Frozen, KINDS, Room},
+    room::{Frozen, KINDS, Room, line},
+    trouble::{Trouble, Troubled},
 };
 
 /// Plays a match at random, with all that can happen in one.
@@ -29,7 +34,7 @@ fn some_match(start: &str, seed: u64, steps: u32) -> Record {
         if record.head.stage.is_past() {
             break;
         }
-        let found = Match::replay(KINDS, &record.entries).expect("what we wrote");
+        let found = Match::of(KINDS, &record).expect("what we wrote");
         let seat = found.head().to_act.iter().next().unwrap_or(Seat(0));
         let legal = found.table().map(|table| table.legal(seat)).unwrap_or_default();
         let names = ["ann", "bob"];
@@ -64,8 +69,8 @@ fn logs_read_back_from_lines() {
     for (seed, start) in (0..).zip(STARTS) {
         for steps in [0, 5, 300] {
             let record = some_match(start, seed, steps);
-            let plain = lines::write(&record);
-            let full = lines::write_positions(&record, KINDS).expect("what we wrote");
+            let plain = write(&record, people());
+            let full = write_positions(&record, people(), KINDS).expect("what we wrote");
             assert_eq!(plain.len(), record.entries.len() + 2, "a header, the entries, an end");
             for written in [plain, full] {
                 assert!(written.iter().all(|line| !line.contains('\n')), "one line each");
@@ -78,12 +83,20 @@ fn logs_read_back_from_lines() {
     }
 }
 
+fn people() -> BTreeMap<PersonId, String> {
+    ["ann", "bob"].map(|name| (PersonId::from(name), name.to_owned())).into()
+}
+
 fn read(written: &[String]) -> Result<Record, String> {
-    let mut reader = lines::Reader::new(KINDS);
+    read_all(written).map(|(record, _)| record)
+}
+
+fn read_all(written: &[String]) -> Result<(Record, BTreeMap<PersonId, String>), String> {
+    let mut reader = Reader::new(KINDS);
     let mut whole = None;
     for line in written {
-        if let lines::Read::Whole(record) = reader.line(line).map_err(|error| error.to_string())? {
-            whole = Some(*record);
+        if let Read::Whole(record, people) = reader.line(line).map_err(|it| it.to_string())? {
+            whole = Some((*record, people));
         }
     }
     reader.finish().map_err(|error| error.to_string())?;
@@ -99,8 +112,8 @@ fn the_documented_records_are_records() {
     for example in text.split("```json record\n").skip(1) {
         let example = example.split("```").next().unwrap_or_default();
         let written: Vec<String> = example.lines().map(str::to_owned).collect();
-        let record = read(&written).expect("a record");
-        assert_eq!(lines::write(&record), written, "it is written as it stands there");
+        let (record, people) = read_all(&written).expect("a record");
+        assert_eq!(write(&record, people), written, "it is written as it stands there");
         n_examples += 1;
     }
     assert!(n_examples > 0, "there are examples");
@@ -109,7 +122,7 @@ fn the_documented_records_are_records() {
     }
 }
 
-const WHATS: [&str; 13] = [
+const WHATS: [&str; 18] = [
     "opened",
     "accepted",
     "joined",
@@ -123,12 +136,17 @@ const WHATS: [&str; 13] = [
     "undo_refused",
     "took_back",
     "resigned",
+    "room_added",
+    "room_moved",
+    "room_left",
+    "seat_changed",
+    "extended",
 ];
 
 #[test]
 fn lines_that_break_a_rule_are_refused() {
     let record = some_match("hex start @bob size=3", 3, 4);
-    let good = lines::write_positions(&record, KINDS).expect("what we wrote");
+    let good = write_positions(&record, people(), KINDS).expect("what we wrote");
     let changed = |at: usize, from: &str, to: &str| {
         let mut lines = good.clone();
         assert!(lines[at].contains(from), "{from} is in {}", lines[at]);
@@ -143,7 +161,7 @@ fn lines_that_break_a_rule_are_refused() {
         changed(1, "\"edition\":1", "\"edition\":9"),
         changed(1, "\"hex\"", "\"go\""),
         changed(2, "\"rev\":2", "\"rev\":3"),
-        changed(played, "\"rolls\":[]", "\"rolls\":[1]"),
+        changed(played, "\"action\":", "\"rolls\":[1],\"action\":"),
         changed(played, "\"action\":\"", "\"action\":\"z"),
         changed(played, "\"seat\":0", "\"seat\":200"),
         changed(played, "\"turn\":1", "\"turn\":0"),
@@ -165,17 +183,21 @@ fn what_was_taken_back_can_stand_again() {
     let began = began.expect("a match that began") as u64 + 1;
     entries.truncate(began as usize);
     let action = "a1".to_owned();
-    entries.push(Entry { at: 0, what: What::Played { seat: Seat(0), action, rolls: Vec::new() } });
-    let played = Match::replay(KINDS, &entries).expect("a good log").standing();
+    entries.push(host(What::Played { seat: Seat(0), action, rolls: Vec::new() }));
+    let played = Match::replay(KINDS, &entries, None).expect("a good log").standing();
     for to in [began, began + 1] {
-        entries.push(Entry { at: 0, what: What::TookBack { to } });
+        entries.push(host(What::TookBack { to }));
     }
-    let found = Match::replay(KINDS, &entries).expect("a good log");
+    let found = Match::replay(KINDS, &entries, None).expect("a good log");
     assert_eq!(found.standing(), played);
 }
 
+fn host(what: What) -> Arc<Entry> {
+    Arc::new(Entry { at: 0, by: Actor::Host, what })
+}
+
 /// A log with something wrong.
-fn damaged() -> impl Strategy<Value = Vec<Entry>> {
+fn damaged() -> impl Strategy<Value = Vec<Arc<Entry>>> {
     let record = (0..STARTS.len(), 0..20_u64, 0..60_u32)
         .prop_map(|(start, seed, steps)| some_match(STARTS[start], seed, steps).entries);
     let damage = prop::collection::vec((0..8_u8, any::<usize>(), any::<usize>()), 1..4);
@@ -189,9 +211,9 @@ fn damaged() -> impl Strategy<Value = Vec<Entry>> {
                 0 => entries.swap(a, b),
                 1 => drop(entries.remove(a)),
                 2 => entries.insert(a, entries[b].clone()),
-                3 => entries.insert(a, Entry { at: 0, what: What::TookBack { to: b as u64 } }),
-                4 => entries.insert(a, Entry { at: 0, what: What::Expired }),
-                _ => change(&mut entries[a], b),
+                3 => entries.insert(a, host(What::TookBack { to: b as u64 })),
+                4 => entries.insert(a, host(What::Expired)),
+                _ => change(Arc::make_mut(&mut entries[a]), b),
             }
         }
         entries
@@ -219,11 +241,11 @@ proptest! {
 
     #[test]
     fn a_damaged_log_is_an_error(entries in damaged()) {
-        match Match::replay(KINDS, &entries) {
+        match Match::replay(KINDS, &entries, None) {
             Ok(found) => {
                 let record = found.into_record();
                 kept(&record);
-                prop_assert_eq!(read(&lines::write(&record)), Ok(record));
+                prop_assert_eq!(read(&write(&record, people())), Ok(record));
             }
             Err(error) => {
                 prop_assert!((1..=entries.len().max(1) as u64).contains(&error.entry), "{}", error);
@@ -234,7 +256,7 @@ proptest! {
     #[test]
     fn a_damaged_line_is_an_error(line in 0..8_usize, at in any::<usize>(), byte in any::<char>()) {
         let record = some_match("dike start @bob", 5, 8);
-        let mut written = lines::write(&record);
+        let mut written = write(&record, people());
         let line = line % written.len();
         let mut chars: Vec<char> = written[line].chars().collect();
         let at = at % chars.len();
@@ -252,7 +274,7 @@ fn a_finished_match_replays_fast() {
     assert!(record.head.stage.is_past(), "a match to its end");
     let once = || {
         let start = Instant::now();
-        let found = Match::replay(KINDS, black_box(&record.entries)).expect("what we wrote");
+        let found = Match::replay(KINDS, black_box(&record.entries), None).expect("what we wrote");
         black_box(found);
         start.elapsed()
     };
@@ -262,66 +284,31 @@ fn a_finished_match_replays_fast() {
     assert!(times[0].as_micros() <= 1_000, "{:?}", times[0]);
 }
 
-/// A store where others get a word in at every step.
-struct Slow(MemoryStore);
+/// Others get a word in at every step.
+struct Slow;
 
 #[async_trait]
-impl Store for Slow {
-    async fn load(&self, id: &MatchId) -> Result<Option<Record>, StoreError> {
-        let found = self.0.load(id).await;
+impl Trouble for Slow {
+    async fn reading(&self) -> Result<(), StoreError> {
         tokio::task::yield_now().await;
-        found
+        Ok(())
     }
 
-    async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
+    async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
         tokio::task::yield_now().await;
-        self.0.commit(commit).await
-    }
-
-    async fn done(&self, event: &EventId) -> Result<Option<MatchId>, StoreError> {
-        self.0.done(event).await
-    }
-
-    async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {
-        let found = self.0.find(filter).await;
-        tokio::task::yield_now().await;
-        found
-    }
-
-    async fn outbox_without(
-        &self,
-        waiting: &Waiting,
-        limit: usize,
-    ) -> Result<Vec<Notice>, StoreError> {
-        self.0.outbox_without(waiting, limit).await
-    }
-
-    async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
-        self.0.delivered(id).await
-    }
-
-    async fn note(&self, key: &str) -> Result<Option<String>, StoreError> {
-        self.0.note(key).await
-    }
-
-    async fn notes(&self) -> Result<Vec<(String, String)>, StoreError> {
-        self.0.notes().await
-    }
-
-    async fn set_note(&self, key: &str, value: Option<&str>) -> Result<(), StoreError> {
-        self.0.set_note(key, value).await
+        store.commit(commit).await
     }
 }
 
 #[tokio::test]
 async fn of_two_at_once_one_wins() {
     let room = Room::new();
-    let store = Arc::new(Slow(MemoryStore::default()));
+    let store = Arc::new(Troubled { store: MemoryStore::default(), trouble: Slow });
     let desk = Desk::new(KINDS, store.clone(), Arc::new(Frozen::default()), Settings::default());
     let hear = |who: &str, text: &str| {
-        let heard = room.heard(who, Said::Command(text.to_owned()));
+        let request = room.request(who, line(text));
         let desk = &desk;
-        async move { desk.hear(&heard).await }
+        async move { desk.handle(&request).await }
     };
     hear("ann", "hex start @bob size=3").await;
     let (one, two) = tokio::join!(hear("bob", "accept"), hear("bob", "accept"));
@@ -334,7 +321,7 @@ async fn of_two_at_once_one_wins() {
     hear("bob", "accept").await;
     let (one, two) = tokio::join!(hear("ann", "play dig"), hear("bob", "play dig"));
     assert!(one.is_empty() && two.is_empty(), "in any order both can: {one:?} {two:?}");
-    for head in store.find(&Filter::All).await.expect("a store of our own") {
+    for head in store.heads(&Query::All { after: None }, 10).await.expect("a store of our own") {
         let record = store.load(&head.id).await.expect("a store of our own").expect("a match");
         kept(&record);
         let plays = record.entries.iter().filter(|it| matches!(it.what, What::Played { .. }));

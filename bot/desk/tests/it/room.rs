@@ -6,21 +6,30 @@ use std::sync::{
 };
 
 use desk::{
-    Clock, Desk, EventId, Heard, Kind, Person, Place, Reply, Said, Settings, Store, UserId, kind,
-    memory::MemoryStore,
+    Account, Act, Clock, Desk, GameKind, Level, Line, Match, Reply, Request, Settings, kind,
 };
 use games::{Seed, atlanteon::Atlanteon};
-use toys::{dike::Dike, hex::Hex, liar::Liar, sparks::Sparks};
+use record::{
+    AccountId, EventId, MatchId, PersonId, Query, Record, RoomId, Store, memory::MemoryStore,
+};
+use toys::{dike::Dike, goof::Goof, hex::Hex, liar::Liar, sparks::Sparks, ward::Ward};
+
+use crate::poll;
 
 /// Toys, so that a new game does not change these tests; and the real one.
-pub static KINDS: &[Kind] =
+pub static KINDS: &[GameKind] =
     &[kind::<Hex>(), kind::<Liar>(), kind::<Dike>(), kind::<Sparks>(), kind::<Atlanteon>()];
+
+/// Those in which several are asked at the same time.
+pub static MANY: &[GameKind] =
+    &[kind::<Goof>(), kind::<Ward>(), kind::<poll::Ballot>(), kind::<poll::Reply>()];
 
 /// A clock that only goes when it is told to.
 #[derive(Debug, Default)]
 pub struct Frozen {
     pub now: AtomicU64,
     secrets: AtomicU64,
+    ids: AtomicU64,
 }
 
 impl Clock for Frozen {
@@ -30,6 +39,10 @@ impl Clock for Frozen {
 
     fn secret(&self) -> Seed {
         Seed::from_number(0xBEE5 + self.secrets.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn id(&self) -> String {
+        format!("p{}", self.ids.fetch_add(1, Ordering::Relaxed))
     }
 }
 
@@ -43,35 +56,35 @@ pub struct Room {
 
 impl Room {
     pub fn new() -> Self {
+        Self::with(KINDS, settings())
+    }
+
+    pub fn with(kinds: &'static [GameKind], settings: Settings) -> Self {
         let store = Arc::new(MemoryStore::default());
         let clock = Arc::new(Frozen::default());
-        let settings = Settings { playouts: 20, ..Settings::default() };
-        let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), settings));
+        let desk = Arc::new(Desk::new(kinds, store.clone(), clock.clone(), settings));
         Self { desk, store, clock, events: AtomicU64::new(0) }
     }
 
     /// What a person does, with an event of its own.
-    pub fn heard(&self, who: &str, said: Said) -> Heard {
+    pub fn request(&self, who: &str, act: Act) -> Request {
         let n = self.events.fetch_add(1, Ordering::Relaxed);
-        let mentions = ["ann", "bob", "cyd", "dan", "eve", "fay", "gus"];
-        let mentions = mentions.map(|name| (name.to_owned(), person(name)));
-        Heard {
-            from: person(who),
-            place: Place::from("test:room"),
-            said,
-            mentions: mentions.to_vec(),
+        Request {
+            from: account(who),
+            room: RoomId::from("test:room"),
+            act,
             event: Some(EventId::from(&*format!("test:{n}"))),
             careful: false,
         }
     }
 
-    pub fn hear(&self, heard: &Heard) -> Vec<Reply> {
-        pollster::block_on(self.desk.hear(heard))
+    pub fn handle(&self, request: &Request) -> Vec<Reply> {
+        pollster::block_on(self.desk.handle(request))
     }
 
     /// Types a command, and returns what the speaker and the others are told.
     pub fn command(&self, who: &str, text: &str) -> Vec<Reply> {
-        let mut replies = self.hear(&self.heard(who, Said::Command(text.to_owned())));
+        let mut replies = self.handle(&self.request(who, line(text)));
         replies.extend(self.told());
         replies
     }
@@ -79,31 +92,77 @@ impl Room {
     /// Takes all that is in the outbox.
     pub fn told(&self) -> Vec<Reply> {
         let mut told = Vec::new();
-        let notices = pollster::block_on(self.desk.outbox(1_000)).expect("a store of our own");
-        for (id, reply) in notices {
+        for (id, reply) in pollster::block_on(self.desk.outbox()).expect("a store of our own") {
             told.push(reply);
-            pollster::block_on(self.desk.delivered(&id)).expect("a store of our own");
+            let notice = record::Notice { id, from: 0, not_before: 0 };
+            let leased = record::Leased { notice, fence: 0 };
+            pollster::block_on(self.store.delivered(&leased)).expect("a store of our own");
         }
         told
     }
 
-    pub fn ids(&self) -> Vec<desk::MatchId> {
-        let heads = pollster::block_on(self.store.find(&desk::Filter::All));
-        heads.expect("a store of our own").into_iter().map(|head| head.id).collect()
+    pub fn ids(&self) -> Vec<MatchId> {
+        let heads = self.store.heads(&Query::All { after: None }, 1_000);
+        let mut heads = pollster::block_on(heads).expect("a store of our own");
+        heads.sort_by_key(|head| head.opened_at);
+        heads.into_iter().map(|head| head.id).collect()
     }
 
     /// The only match there is.
-    pub fn found(&self) -> desk::Match {
+    pub fn found(&self) -> Match {
         let record = self.record(&self.ids()[0]);
-        desk::Match::replay(KINDS, &record.entries).expect("what we wrote, we can read")
+        Match::of(KINDS, &record).expect("what we wrote, we can read")
     }
 
-    pub fn record(&self, id: &desk::MatchId) -> desk::Record {
+    pub fn record(&self, id: &MatchId) -> Record {
         let record = pollster::block_on(self.store.load(id));
         record.expect("a store of our own").expect("a match")
     }
+
+    /// Who has an account.
+    pub fn person(&self, name: &str) -> PersonId {
+        let key = desk::account_key(&account(name).id);
+        let row = pollster::block_on(self.store.row(&key))
+            .expect("a store of our own")
+            .expect("somebody");
+        PersonId::from(&*row.value)
+    }
+
+    /// Lets time pass for a program that is not running.
+    pub fn pass(&self, seconds: u64) {
+        self.clock.now.fetch_add(seconds, Ordering::Relaxed);
+    }
+
+    /// Lets time pass for a program that runs: it is alive every few minutes.
+    pub fn wait(&self, seconds: u64) {
+        self.tick();
+        let mut left = seconds;
+        while left > 0 {
+            let step = left.min(240);
+            self.pass(step);
+            left -= step;
+            self.tick();
+        }
+    }
+
+    /// Does what is due, and says when something is due next.
+    pub fn tick(&self) -> Option<u64> {
+        pollster::block_on(self.desk.tick()).expect("a store of our own")
+    }
 }
 
-pub fn person(name: &str) -> Person {
-    Person { id: UserId::from(&*format!("test:{name}")), name: name.to_owned() }
+/// Computers that do not think for long.
+pub fn settings() -> Settings {
+    Settings { level: Level { name: "medium", nodes: 20 }, ..Settings::default() }
+}
+
+/// A command, as typed.
+pub fn line(text: &str) -> Act {
+    let mentions = ["ann", "bob", "cyd", "dan", "eve", "fay", "gus"];
+    let mentions = mentions.map(|name| (name.to_owned(), account(name))).to_vec();
+    Act::Line(Line { text: text.to_owned(), mentions })
+}
+
+pub fn account(name: &str) -> Account {
+    Account { id: AccountId::from(&*format!("test:{name}")), name: name.to_owned() }
 }

@@ -37,19 +37,19 @@ fn a_turn_and_a_whisper() {
         "members": {"2": sample::partial_member(None)},
     });
     let start = sample::command(&ann, "hex", "start", options, resolved);
-    let hear = |interaction: &Value| {
-        let heard = discord::command(&TOYS, &sample::parsed_command(interaction));
-        room.hear(&heard.expect("a command"))
+    let handle = |interaction: &Value| {
+        let request = discord::command(&TOYS, &sample::parsed_command(interaction));
+        room.handle(&request.expect("a command"))
     };
-    hear(&start);
+    handle(&start);
     let mut accept =
         sample::command(&sample::user(2, "bob"), "hex", "accept", json!([]), json!({}));
     accept["id"] = json!("5001");
-    let told = hear(&accept);
+    let told = handle(&accept);
     let (_, turn) = told.iter().find(|(reply, _)| matches!(reply.to, To::Room(_))).expect("a turn");
     golden("turn.json", turn);
     let mut board = sample::command(&ann, "hex", "board", json!([]), json!({}));
     board["id"] = json!("5002");
-    let (_, whisper) = &hear(&board)[0];
+    let (_, whisper) = &handle(&board)[0];
     golden("whisper.json", &json!({"type": 4, "data": whisper}));
 }

@@ -1,10 +1,10 @@
 //! What Discord would say to what we send, and what we make of what it sends.
 
 mod goldens;
-mod hearing;
 mod limits;
 mod messages;
 mod registering;
+mod requests;
 mod room;
 mod sample;
 mod walks;

@@ -1,13 +1,10 @@
 //! How replies look on Discord.
 
-use desk::{NoticeId, Person, Picture, Player, Press, Prompt, Reply, To, UserId};
+use desk::{Account, Button, Picture, Press, Prompt, Reply, Seated, To, press::At};
 use discord::Drawn;
 use discord_double::judge;
-use games::{
-    Prose, Seat, Span,
-    guide::{Choice, Kind},
-    prose,
-};
+use games::{Prose, Seat, Span, menu::ChoiceRole, prose};
+use record::{AccountId, Addressee, NoticeId, Slot};
 use render::{Color, Outline, Point, Scene};
 use serde_json::{Value, json};
 
@@ -17,33 +14,30 @@ use crate::{
 };
 
 fn notice() -> NoticeId {
-    NoticeId { id: "k3f9".into(), rev: 12, n: 0 }
+    let to = Addressee::Room("discord:7/9".into());
+    NoticeId { id: "k3f9".into(), to, rev: 12, slot: Slot::News }
 }
 
 fn reply(lines: Vec<Prose>) -> Reply {
     let person = |id: &str, name: &str| {
-        Player::Person(Person { id: UserId::from(id), name: name.to_owned() })
+        Seated::Person(Account { id: AccountId::from(id), name: name.to_owned() })
     };
     Reply {
-        cast: [
-            person("discord:1", "*ann*"),
-            person("web:bob", "bob"),
-            Player::Computer { playouts: 1 },
-        ]
-        .into(),
-        ..Reply::words(To::Person("discord:1".into()), lines)
+        cast: [person("discord:1", "*ann*"), person("web:bob", "bob"), Seated::Computer].into(),
+        ..Reply::words(To::Account("discord:1".into()), lines)
     }
 }
 
+/// A step on the way to a move, after `7`.
+fn button(token: &str, label: &str) -> Button {
+    let at = At { id: "k3f9".into(), rev: 12 };
+    Button::new(Press::choose(at, vec!["7".to_owned(), token.to_owned()]), label)
+}
+
 fn prompt(labels: &[String]) -> Prompt {
-    let option = |(n, label): (usize, &String)| Choice::new(format!("t{n}"), label);
-    Prompt {
-        press: Press { id: "k3f9".into(), rev: 12, path: vec!["7".to_owned()] },
-        ask: "Which *one*?".to_owned(),
-        options: labels.iter().enumerate().map(option).collect(),
-        of: Vec::new(),
-        typed: None,
-    }
+    let option = |(n, label): (usize, &String)| button(&format!("t{n}"), label);
+    let options = labels.iter().enumerate().map(option).collect();
+    Prompt { options, ..Prompt::new("Which *one*?") }
 }
 
 fn sent(reply: &Reply) -> Value {
@@ -60,12 +54,12 @@ fn who_should_notice_is_mentioned_and_nobody_else() {
     let mut reply = reply(vec![line.clone(), prose![Seat(2), " waits."]]);
     assert_eq!(content(&reply), "\\*ann\\*, bob and the computer play `b2`\nThe computer waits.");
     assert_eq!(sent(&reply)["allowed_mentions"], json!({"parse": [], "users": [], "roles": []}));
-    reply.ring = vec![UserId::from("discord:1")];
+    reply.ring = vec![AccountId::from("discord:1")];
     assert!(content(&reply).starts_with("<@1>, bob and"));
     let users = &sent(&reply)["allowed_mentions"]["users"];
     assert_eq!(users, &json!(["1"]));
     // Somebody of whom nothing is said.
-    reply.ring = vec![UserId::from("discord:5"), UserId::from("discord:6")];
+    reply.ring = vec![AccountId::from("discord:5"), AccountId::from("discord:6")];
     assert!(content(&reply).ends_with("\n<@5> <@6>"));
 }
 
@@ -82,8 +76,12 @@ fn labels(reply: &Reply) -> Vec<Vec<String>> {
 
 #[test]
 fn what_ends_a_turn_stays_a_button_below_the_moves() {
-    let apart = [("Done", Kind::Ends), ("Take back", Kind::TakesBack), ("Agree", Kind::Aside)];
-    let apart = apart.map(|(label, kind)| Choice { kind, ..Choice::new(label, label) });
+    let apart = [
+        ("Done", ChoiceRole::Ends),
+        ("Take back", ChoiceRole::TakesBack),
+        ("Agree", ChoiceRole::Aside),
+    ];
+    let apart = apart.map(|(label, role)| Button { role, ..button(label, label) });
     for (n_moves, rows) in [(2, 1), (7, 3), (20, 5), (22, 2)] {
         let mut reply = reply(vec![prose!["Go on."]]);
         let moves: Vec<String> = (0..n_moves).map(|n| format!("m{n}")).collect();
@@ -124,7 +122,7 @@ fn what_is_asked_is_never_cut() {
     let story = |n: usize| prose!["*".repeat(n), "."];
     let mut reply = reply(vec![story(700), story(700), prose![Seat(0), ", place a tile."]]);
     reply.prompt = Some(prompt(&["a".to_owned()]));
-    reply.ring = vec![UserId::from("discord:1")];
+    reply.ring = vec![AccountId::from("discord:1")];
     let content = content(&reply);
     assert!(content.ends_with("…\n<@1>, place a tile.\n**Which \\*one\\*?**"), "{content}");
     assert!(content.starts_with(&format!("{}.\n\\*", "\\*".repeat(700))), "{content}");
@@ -164,7 +162,7 @@ fn questions_are_grids_or_menus() {
 #[test]
 fn an_id_that_is_too_long_is_left_out() {
     let mut prompt = prompt(&["a".to_owned(), "b".to_owned()]);
-    prompt.options[1].token = "x".repeat(100);
+    prompt.options[1] = button(&"x".repeat(100), "b");
     let reply = Reply { prompt: Some(prompt), ..reply(vec![prose!["a"]]) };
     let sent = to_json(&discord::turn(&reply, None, &notice()));
     assert_eq!(pressable(&sent).len(), 1);
@@ -229,8 +227,23 @@ fn a_message_has_a_name_of_its_own() {
         sent["nonce"].as_str().expect("a text").to_owned()
     };
     assert_eq!(nonce(&notice()), nonce(&notice()));
-    assert_ne!(nonce(&notice()), nonce(&NoticeId { n: 1, ..notice() }));
+    assert_ne!(nonce(&notice()), nonce(&NoticeId { slot: Slot::Reminder, ..notice() }));
     assert_ne!(nonce(&notice()), nonce(&NoticeId { rev: 13, ..notice() }));
+}
+
+/// What a message becomes rings for nobody, and has no picture but its own.
+#[test]
+fn a_message_that_is_changed_rings_for_nobody() {
+    let reply = Reply { ring: vec![AccountId::from("discord:1")], ..reply(vec![prose!["a"]]) };
+    let changed = to_json(&discord::changed(&reply, None));
+    assert_eq!(changed["allowed_mentions"], json!({"parse": [], "users": [], "roles": []}));
+    assert_eq!((&changed["components"], &changed["attachments"]), (&json!([]), &json!([])));
+    assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
+    let drawn = Drawn { png: [1].into(), alt: "A board.".to_owned() };
+    let changed = to_json(&discord::changed(&reply, Some(drawn)));
+    assert_eq!(changed["attachments"][0]["description"], "A board.");
+    assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
+    assert_eq!(limits::of_message(&changed), Vec::<String>::new());
 }
 
 /// The picture stays: nothing is said of attachments.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use desk::commands::{COMMANDS, Scope};
+use desk::{COMMANDS, names::Scope};
 use discord_double::judge;
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ fn commands_are_within_the_limits() {
 #[test]
 fn nothing_is_left_out() {
     let words = |scope: Scope| -> BTreeSet<&str> {
-        COMMANDS.iter().filter(|it| it.scope == scope).map(|it| it.word).collect()
+        COMMANDS.iter().map(|it| it.name).filter(|it| it.scope == scope).map(|it| it.word).collect()
     };
     let commands = json(&discord::commands(&TOYS));
     for command in commands.as_array().expect("a list") {
@@ -38,7 +38,7 @@ fn nothing_is_left_out() {
     }
 }
 
-/// A start asks for as many opponents as there are seats, and for every knob.
+/// A start asks for as many opponents as there are seats, and for every option.
 #[test]
 fn a_start_takes_all_it_can() {
     let commands = json(&discord::commands(&TOYS));
@@ -54,7 +54,7 @@ fn a_start_takes_all_it_can() {
                 .collect()
         };
         assert_eq!(of(6).len(), usize::from(*kind.info.seats.end()) - 1, "opponents");
-        assert_eq!(of(3).len(), kind.info.knobs.len(), "knobs");
+        assert_eq!(of(3).len(), kind.info.options.len(), "options");
     }
 }
 

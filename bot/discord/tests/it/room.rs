@@ -3,18 +3,20 @@
 use std::{
     cell::Cell,
     sync::{
-        Arc,
+        Arc, Mutex,
         atomic::{AtomicU64, Ordering},
     },
 };
 
+use async_trait::async_trait;
 use desk::{
-    Clock, Desk, Filter, Heard, Kind, NoticeId, Record, Reply, Settings, Store as _, To, Typing,
-    kind, memory::MemoryStore,
+    Account, Clock, Desk, GameKind, Level, Platform, Platforms, Reply, Request, Settings,
+    ShowError, To, Typing, kind,
 };
 use discord::Drawn;
 use discord_double::judge;
-use games::{Seed, for_each_game};
+use games::{Seat, Seed, for_each_game};
+use record::{Head, NoticeId, Query, Store as _, memory::MemoryStore};
 use serde_json::{Value, json};
 use toys::for_each_toy;
 
@@ -27,16 +29,19 @@ macro_rules! kinds {
 const N_GAMES: usize = for_each_game!(kinds).len();
 const N_TOYS: usize = for_each_toy!(kinds).len();
 
-static GAMES: [Kind; N_GAMES] = for_each_game!(kinds);
-pub static TOYS: [Kind; N_TOYS] = for_each_toy!(kinds);
+static GAMES: [GameKind; N_GAMES] = for_each_game!(kinds);
+pub static TOYS: [GameKind; N_TOYS] = for_each_toy!(kinds);
 
 /// The games of the program, and small ones that have all that a game may have.
-pub fn all() -> [&'static [Kind]; 2] {
+pub fn all() -> [&'static [GameKind]; 2] {
     [&GAMES, &TOYS]
 }
 
 #[derive(Default)]
-struct Numbers(AtomicU64);
+struct Numbers {
+    secrets: AtomicU64,
+    ids: AtomicU64,
+}
 
 impl Clock for Numbers {
     fn now(&self) -> u64 {
@@ -44,37 +49,63 @@ impl Clock for Numbers {
     }
 
     fn secret(&self) -> Seed {
-        Seed::from_number(0xD15C + self.0.fetch_add(1, Ordering::Relaxed))
+        Seed::from_number(0xD15C + self.secrets.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn id(&self) -> String {
+        format!("p{}", self.ids.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// What the room and its people are told, to be looked at.
+#[derive(Default)]
+struct Told(Mutex<Vec<(NoticeId, Reply)>>);
+
+#[async_trait]
+impl Platform for Told {
+    fn name(&self) -> &'static str {
+        discord::PREFIX
+    }
+
+    async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
+        self.0.lock().expect("one thread").push((notice.clone(), reply.clone()));
+        Ok(())
     }
 }
 
 pub struct Room {
     pub desk: Desk,
     store: Arc<MemoryStore>,
+    told: Arc<Told>,
+    platforms: Platforms,
     /// How many messages were judged.
     pub judged: Cell<usize>,
 }
 
 impl Room {
-    pub fn new(kinds: &'static [Kind]) -> Self {
+    pub fn new(kinds: &'static [GameKind]) -> Self {
         let store = Arc::new(MemoryStore::default());
         let clock = Arc::new(Numbers::default());
-        let settings = Settings { playouts: 10, ..Settings::default() };
+        let settings = Settings { level: Level { name: "test", nodes: 10 }, ..Settings::default() };
         let desk = Desk::new(kinds, store.clone(), clock, settings);
-        Self { desk, store, judged: Cell::new(0) }
+        let told = Arc::new(Told::default());
+        let mut platforms = Platforms::default();
+        platforms.add(told.clone());
+        Self { desk, store, told, platforms, judged: Cell::new(0) }
     }
 
     /// What is answered and what the room is told, each with what Discord is sent.
-    pub fn hear(&self, heard: &Heard) -> Vec<(Reply, Value)> {
-        let replies = pollster::block_on(self.desk.hear(heard));
+    pub fn handle(&self, request: &Request) -> Vec<(Reply, Value)> {
+        let replies = pollster::block_on(self.desk.handle(request));
         let mut out: Vec<(Reply, Value)> = Vec::new();
         for reply in replies {
             let sent = self.whisper(&reply);
             out.push((reply, sent));
         }
-        let notices = pollster::block_on(self.desk.outbox(1_000)).expect("a store of our own");
-        for (notice, reply) in notices {
-            pollster::block_on(self.desk.delivered(&notice)).expect("a store of our own");
+        let left = pollster::block_on(self.desk.deliver(&self.platforms));
+        assert_eq!(left.expect("a store of our own"), 0, "law: all of it is told");
+        let told = std::mem::take(&mut *self.told.0.lock().expect("one thread"));
+        for (notice, reply) in told {
             let sent = self.turn(&notice, &reply);
             out.push((reply, sent));
         }
@@ -85,6 +116,12 @@ impl Room {
         assert!(!matches!(reply.to, To::Whisper(_)), "a notice is not an answer");
         let sent = json(&discord::turn(reply, drawn(reply), notice));
         self.judge("create_message", &sent, &sent, reply);
+        if reply.ring.is_empty() {
+            let changed = json(&discord::changed(reply, drawn(reply)));
+            self.judge("edit_message", &changed, &changed, reply);
+            assert_eq!(changed["content"], sent["content"], "changed, it says the same");
+            assert_eq!(changed["components"], sent["components"], "changed, it asks the same");
+        }
         sent
     }
 
@@ -106,8 +143,8 @@ impl Room {
         let options = reply.prompt.as_ref().map_or(0, |prompt| prompt.options.len());
         assert_eq!(pressable(message).len(), options, "law: every option can be chosen");
         let content = message["content"].as_str().expect("a text");
-        for user in &reply.ring {
-            let id = user.0.trim_start_matches("discord:");
+        for account in &reply.ring {
+            let id = account.0.trim_start_matches("discord:");
             assert!(content.contains(&format!("<@{id}>")), "law: who should notice is mentioned");
         }
         let called = message["allowed_mentions"]["users"].as_array().map_or(0, Vec::len);
@@ -130,10 +167,19 @@ impl Room {
         choices.iter().map(|choice| choice["value"].clone()).collect()
     }
 
-    pub fn record(&self) -> Record {
-        let heads = pollster::block_on(self.store.find(&Filter::All)).expect("a store of our own");
-        let id = &heads.last().expect("a match").id;
-        pollster::block_on(self.store.load(id)).expect("a store of our own").expect("a match")
+    /// The only match.
+    pub fn head(&self) -> Head {
+        let heads = pollster::block_on(self.store.heads(&Query::All { after: None }, 2));
+        let mut heads = heads.expect("a store of our own");
+        assert_eq!(heads.len(), 1, "one match");
+        heads.remove(0)
+    }
+
+    /// Who sits in a seat of the only match.
+    pub fn account(&self, seat: Seat) -> Account {
+        let listed = pollster::block_on(self.desk.listed(&self.head().id));
+        let listed = listed.expect("a store of our own").expect("a match");
+        listed.cast[seat.index()].account().expect("a person").clone()
     }
 }
 

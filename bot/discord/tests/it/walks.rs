@@ -1,8 +1,9 @@
 //! Whole games, played as Discord would have them: commands and presses come as
 //! its JSON, and all that is said goes through its limits.
 
-use desk::{Heard, Kind, Reply};
+use desk::{GameKind, Reply, Request};
 use games::{Dice, Setup, dice::Seeded};
+use record::AccountId;
 use serde_json::{Value, json};
 
 use crate::{
@@ -37,14 +38,15 @@ fn whole_games_stay_within_the_limits() {
     for kinds in all() {
         for kind in kinds {
             for seats in kind.info.seats.clone() {
-                let knobs = kind.info.knobs.iter();
-                let knobs = knobs.flat_map(|it| it.values.iter().map(|value| (it.key, value.key)));
-                for knob in knobs.map(Some).chain([None]) {
-                    if !fits(kind, seats, knob) {
+                let options = kind.info.options.iter();
+                let options =
+                    options.flat_map(|it| it.values.iter().map(|value| (it.key, value.key)));
+                for option in options.map(Some).chain([None]) {
+                    if !fits(kind, seats, option) {
                         continue;
                     }
                     for seed in 0..if kind.info.drafts { 1 } else { SEEDS } {
-                        judged += play_out(kinds, kind, seats, knob, seed);
+                        judged += play_out(kinds, kind, seats, option, seed);
                     }
                 }
             }
@@ -69,11 +71,11 @@ fn moves_that_are_offered_can_be_played() {
                 if kind.info.drafts && plies == DRAFTED {
                     resign(&room, kinds, kind, seats);
                 }
-                let head = room.record().head;
+                let head = room.head();
                 let Some(seat) = head.to_act.iter().next() else {
                     break;
                 };
-                let who = number(&head.person(seat).expect("a person").id);
+                let who = number(&room.account(seat).id);
                 let typed = json!([{"name": "move", "type": 3, "value": "", "focused": true}]);
                 let typing = sample::typing(&user(who), kind.info.id, "play", typed);
                 let typed = discord::typed(kinds, &sample::parsed_command(&typing));
@@ -81,9 +83,9 @@ fn moves_that_are_offered_can_be_played() {
                 let offered = dice.pick(&offered).expect("law: a move is offered").clone();
                 let options = json!([{"name": "move", "type": 3, "value": offered}]);
                 command(&room, kinds, who, kind.info.id, "play", options, json!({}));
-                assert_ne!(room.record().head.rev, head.rev, "law: what is offered is played");
+                assert_ne!(room.head().rev, head.rev, "law: what is offered is played");
             }
-            assert!(room.record().head.stage.is_past());
+            assert!(room.head().stage.is_past());
         }
     }
 }
@@ -116,8 +118,8 @@ fn every_answer_stays_within_the_limits() {
         for word in ["mine", "list", "settings", "help", "about"] {
             say("table", word, json!([]));
         }
-        for command in desk::commands::COMMANDS {
-            let topic = json!([{"name": "topic", "type": 3, "value": command.word}]);
+        for command in desk::COMMANDS {
+            let topic = json!([{"name": "topic", "type": 3, "value": command.name.word}]);
             say("table", "help", topic);
         }
     }
@@ -125,21 +127,21 @@ fn every_answer_stays_within_the_limits() {
 
 /// Plays a game by random buttons, and returns how many messages were judged.
 fn play_out(
-    kinds: &'static [Kind],
-    kind: &Kind,
+    kinds: &'static [GameKind],
+    kind: &GameKind,
     seats: u8,
-    knob: Option<(&str, &str)>,
+    option: Option<(&str, &str)>,
     seed: u64,
 ) -> usize {
     let room = Room::new(kinds);
     let dice: &mut dyn Dice = &mut Seeded::from_number(seed);
-    let mut open = questions(begin(&room, kinds, kind, seats, knob));
+    let mut open = questions(begin(&room, kinds, kind, seats, option));
     for presses in 0.. {
-        assert!(presses < 20_000, "law: matches end");
+        assert!(presses < 20_000, "law: matches of {} end", kind.info.id);
         if kind.info.drafts && presses == DRAFTED {
             resign(&room, kinds, kind, seats);
         }
-        if room.record().head.stage.is_past() {
+        if room.head().stage.is_past() {
             break;
         }
         // The newest question, mostly; else any that is still there.
@@ -150,20 +152,27 @@ fn play_out(
         let (id, value) = dice.pick(&choices).expect("a question has answers");
         let values = value.as_deref().map(|value| [value]);
         let press = sample::press(&user(*who), id, values.as_ref().map(<[&str; 1]>::as_slice));
-        let heard = discord::press(&sample::parsed_press(&press)).expect("our own button");
-        let told = room.hear(&Heard { event: None, ..heard });
+        let request = discord::press(&sample::parsed_press(&press)).expect("our own button");
+        let told = room.handle(&Request { event: None, ..request });
         assert!(!told.is_empty(), "law: something is said");
         open.extend(questions(told));
-        // As many as a person would still see.
-        open.drain(..open.len().saturating_sub(12));
+        open = in_sight(open);
     }
     room.judged.get()
 }
 
+/// As many as those who are asked would still see. What is asked of the others
+/// does not hide it from them.
+fn in_sight(open: Vec<Question>) -> Vec<Question> {
+    let later = |at: usize| open[at + 1..].iter().filter(|it| it.0 == open[at].0).count();
+    let in_sight = (0..open.len()).filter(|&at| later(at) < 6);
+    in_sight.map(|at| open[at].clone()).collect()
+}
+
 /// Whether an option goes with a number of players.
-fn fits(kind: &Kind, seats: u8, knob: Option<(&str, &str)>) -> bool {
+fn fits(kind: &GameKind, seats: u8, option: Option<(&str, &str)>) -> bool {
     let setup = Setup::new(seats);
-    let setup = match knob {
+    let setup = match option {
         Some((key, value)) => setup.with(key, value),
         None => setup,
     };
@@ -171,9 +180,9 @@ fn fits(kind: &Kind, seats: u8, knob: Option<(&str, &str)>) -> bool {
 }
 
 /// All players leave, one after the other, until the match is over.
-fn resign(room: &Room, kinds: &'static [Kind], kind: &Kind, seats: u8) {
+fn resign(room: &Room, kinds: &'static [GameKind], kind: &GameKind, seats: u8) {
     for n in 0..usize::from(seats) {
-        if !room.record().head.stage.is_past() {
+        if !room.head().stage.is_past() {
             let sure = json!([{"name": "sure", "type": 3, "value": "confirm"}]);
             command(room, kinds, n, kind.info.id, "resign", sure, json!({}));
         }
@@ -183,10 +192,10 @@ fn resign(room: &Room, kinds: &'static [Kind], kind: &Kind, seats: u8) {
 /// The first player asks the others, and they accept.
 fn begin(
     room: &Room,
-    kinds: &'static [Kind],
-    kind: &Kind,
+    kinds: &'static [GameKind],
+    kind: &GameKind,
     seats: u8,
-    knob: Option<(&str, &str)>,
+    option: Option<(&str, &str)>,
 ) -> Vec<(Reply, Value)> {
     let mut options = vec![];
     let mut resolved = json!({"users": {}, "members": {}});
@@ -196,7 +205,7 @@ fn begin(
         resolved["users"][id(n).to_string()] = user(n);
         resolved["members"][id(n).to_string()] = sample::partial_member(None);
     }
-    options.extend(knob.map(|(key, value)| json!({"name": key, "type": 3, "value": value})));
+    options.extend(option.map(|(key, value)| json!({"name": key, "type": 3, "value": value})));
     if kind.info.seats.start() < kind.info.seats.end() {
         options.push(json!({"name": "seats", "type": 4, "value": seats}));
     }
@@ -220,7 +229,7 @@ fn questions(told: Vec<(Reply, Value)>) -> Vec<Question> {
 
 fn command(
     room: &Room,
-    kinds: &'static [Kind],
+    kinds: &'static [GameKind],
     who: usize,
     name: &str,
     word: &str,
@@ -228,13 +237,14 @@ fn command(
     resolved: Value,
 ) -> Vec<(Reply, Value)> {
     let sent = sample::command(&user(who), name, word, options, resolved);
-    let heard = discord::command(kinds, &sample::parsed_command(&sent)).expect("our own command");
-    room.hear(&Heard { event: None, ..heard })
+    let request = discord::command(kinds, &sample::parsed_command(&sent));
+    let request = request.expect("our own command");
+    room.handle(&Request { event: None, ..request })
 }
 
 /// Which of the players it is.
-fn number(user: &desk::UserId) -> usize {
-    (0..NAMES.len()).find(|n| *user.0 == format!("discord:{}", id(*n))).expect("a player")
+fn number(account: &AccountId) -> usize {
+    (0..NAMES.len()).find(|n| *account.0 == format!("discord:{}", id(*n))).expect("a player")
 }
 
 fn id(n: usize) -> u64 {

@@ -9,13 +9,14 @@ use std::{
 };
 
 use async_trait::async_trait;
-use desk::{
-    Clock, Commit, Desk, EventId, Filter, Fronts, Head, Kind, MatchId, Notice, NoticeId, Record,
-    Settings, Store, StoreError, Waiting, kind, memory::MemoryStore,
-};
+use desk::{Clock, Desk, GameKind, Level, Platforms, Settings, kind};
 use discord::{Delivered, Discord, Reach, RunError, Token};
 use discord_double::{Double, Options, RateLimits};
 use games::Seed;
+use record::{
+    BlobHash, Commit, Done, Due, EventId, Head, Leased, MatchId, Notice, Query, Record, Row, Store,
+    StoreError, Waiting, memory::MemoryStore,
+};
 use tokio::{
     runtime::{Builder, Runtime},
     sync::{mpsc, oneshot},
@@ -29,7 +30,7 @@ macro_rules! kinds {
 }
 
 const N_TOYS: usize = for_each_toy!(kinds).len();
-pub static TOYS: [Kind; N_TOYS] = for_each_toy!(kinds);
+pub static TOYS: [GameKind; N_TOYS] = for_each_toy!(kinds);
 
 /// How long anything may take.
 pub const LIMIT: Duration = Duration::from_secs(3);
@@ -37,6 +38,9 @@ pub const LIMIT: Duration = Duration::from_secs(3);
 /// The real time, which the double has, too; and what is to be secret.
 #[derive(Default)]
 struct Now(AtomicU64);
+
+/// A later run names nobody as an earlier one did.
+static PEOPLE: AtomicU64 = AtomicU64::new(0);
 
 impl Clock for Now {
     fn now(&self) -> u64 {
@@ -47,57 +51,115 @@ impl Clock for Now {
     fn secret(&self) -> Seed {
         Seed::from_number(0xB0A7 + self.0.fetch_add(1, Ordering::Relaxed))
     }
+
+    fn id(&self) -> String {
+        format!("p{}", PEOPLE.fetch_add(1, Ordering::Relaxed))
+    }
 }
 
 /// What stays when the bot ends.
 #[derive(Default)]
 pub struct Disk {
     kept: MemoryStore,
-    /// How long it takes to find a match, in milliseconds.
-    pub slowness: AtomicU64,
+    /// How long it takes to load a match, in milliseconds.
+    pub slowness: Arc<AtomicU64>,
+}
+
+impl Disk {
+    /// The store of a process: with it end its leases.
+    fn handle(&self) -> Handle {
+        Handle { kept: self.kept.another(), slowness: self.slowness.clone() }
+    }
+}
+
+struct Handle {
+    kept: MemoryStore,
+    slowness: Arc<AtomicU64>,
 }
 
 #[async_trait]
-impl Store for Disk {
-    async fn load(&self, id: &MatchId) -> Result<Option<Record>, StoreError> {
+impl Store for Handle {
+    async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
         sleep(Duration::from_millis(self.slowness.load(Ordering::Relaxed))).await;
-        self.kept.load(id).await
+        self.kept.load_since(id, rev).await
+    }
+
+    async fn head(&self, id: &MatchId) -> Result<Option<Head>, StoreError> {
+        self.kept.head(id).await
     }
 
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
         self.kept.commit(commit).await
     }
 
-    async fn done(&self, event: &EventId) -> Result<Option<MatchId>, StoreError> {
+    async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
         self.kept.done(event).await
     }
 
-    async fn find(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {
-        self.kept.find(filter).await
+    async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, StoreError> {
+        self.kept.heads(query, limit).await
     }
 
-    async fn outbox_without(
+    async fn count(&self, query: &Query) -> Result<usize, StoreError> {
+        self.kept.count(query).await
+    }
+
+    async fn due(&self, until: u64, limit: usize) -> Result<Vec<Due>, StoreError> {
+        self.kept.due(until, limit).await
+    }
+
+    async fn row(&self, key: &str) -> Result<Option<Row>, StoreError> {
+        self.kept.row(key).await
+    }
+
+    async fn rows(
         &self,
+        prefix: &str,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Vec<(String, Row)>, StoreError> {
+        self.kept.rows(prefix, after, limit).await
+    }
+
+    async fn keep_blob(&self, bytes: &[u8]) -> Result<BlobHash, StoreError> {
+        self.kept.keep_blob(bytes).await
+    }
+
+    async fn blob(&self, hash: &BlobHash) -> Result<Option<Vec<u8>>, StoreError> {
+        self.kept.blob(hash).await
+    }
+
+    async fn blobs(
+        &self,
+        after: Option<&BlobHash>,
+        limit: usize,
+    ) -> Result<Vec<BlobHash>, StoreError> {
+        self.kept.blobs(after, limit).await
+    }
+
+    async fn lease(
+        &self,
+        now: u64,
         waiting: &Waiting,
         limit: usize,
-    ) -> Result<Vec<Notice>, StoreError> {
-        self.kept.outbox_without(waiting, limit).await
+    ) -> Result<Vec<Leased>, StoreError> {
+        self.kept.lease(now, waiting, limit).await
     }
 
-    async fn delivered(&self, id: &NoticeId) -> Result<(), StoreError> {
-        self.kept.delivered(id).await
+    async fn delivered(&self, leased: &Leased) -> Result<(), StoreError> {
+        self.kept.delivered(leased).await
     }
 
-    async fn note(&self, key: &str) -> Result<Option<String>, StoreError> {
-        self.kept.note(key).await
+    async fn release(&self, leased: &Leased) -> Result<(), StoreError> {
+        self.kept.release(leased).await
     }
 
-    async fn set_note(&self, key: &str, value: Option<&str>) -> Result<(), StoreError> {
-        self.kept.set_note(key, value).await
+    async fn next_notice(&self, now: u64) -> Result<Option<u64>, StoreError> {
+        self.kept.next_notice(now).await
     }
 
-    async fn notes(&self) -> Result<Vec<(String, String)>, StoreError> {
-        self.kept.notes().await
+    async fn outbox(&self) -> Result<Vec<Notice>, StoreError> {
+        self.kept.outbox().await
     }
 }
 
@@ -129,11 +191,12 @@ impl Bot {
         reach: Reach,
         dev_guild: Option<u64>,
     ) -> Self {
-        let store: Arc<dyn Store> = disk.clone();
-        let settings = Settings { playouts: 10, ..Settings::default() };
+        let store: Arc<dyn Store> = Arc::new(disk.handle());
+        let level = Level { name: "test", nodes: 10 };
+        let settings = Settings { level, ..Settings::default() };
         let desk = Arc::new(Desk::new(&TOYS, store.clone(), Arc::new(Now::default()), settings));
         let settings = discord::Settings { token: Token::new(double.token()), dev_guild, reach };
-        let (wake, heard) = mpsc::channel(64);
+        let (wake, woken) = mpsc::channel(64);
         let connected = Discord::connect(desk.clone(), store, wake, settings, &TOYS).await;
         let discord = connected.expect("settings that make sense");
         let (stop, stopped) = oneshot::channel();
@@ -146,7 +209,7 @@ impl Bot {
         let process = Builder::new_multi_thread().worker_threads(1).enable_all().build();
         let process = process.expect("a process");
         let running = process.spawn(discord.clone().run(stopped));
-        process.spawn(courier(desk, discord.clone(), heard));
+        process.spawn(courier(desk, discord.clone(), woken));
         Self { discord, stop: Some(stop), running, process: Some(process) }
     }
 
@@ -170,14 +233,14 @@ impl Drop for Bot {
     }
 }
 
-/// Delivers when something was heard, and again soon if something waits.
-async fn courier(desk: Arc<Desk>, discord: Arc<Discord>, mut heard: mpsc::Receiver<Delivered>) {
-    let mut fronts = Fronts::default();
-    fronts.add(discord);
+/// Delivers after a request, and again soon if something waits.
+async fn courier(desk: Arc<Desk>, discord: Arc<Discord>, mut woken: mpsc::Receiver<Delivered>) {
+    let mut platforms = Platforms::default();
+    platforms.add(discord);
     loop {
-        let waiting = desk.deliver(&fronts).await.expect("a store of our own");
+        let waiting = desk.deliver(&platforms).await.expect("a store of our own");
         let pause = Duration::from_millis(if waiting == 0 { 10_000 } else { 50 });
-        let _ = timeout(pause, heard.recv()).await;
+        let _ = timeout(pause, woken.recv()).await;
     }
 }
 

@@ -5,4 +5,5 @@ mod faults;
 mod limiter;
 mod places;
 mod playing;
+mod slots;
 mod starting;

@@ -1,6 +1,6 @@
 //! Threads, servers that the bot may do little in, and places without it.
 
-use discord_double::Permissions;
+use discord_double::{Fault, Message, Permissions, When};
 use serde_json::json;
 
 use crate::{
@@ -45,7 +45,7 @@ async fn a_match_has_a_thread_of_its_own() {
 }
 
 /// The match that a message is about.
-fn id_of(message: &discord_double::Message) -> String {
+fn id_of(message: &Message) -> String {
     let id = &message.controls()[0].custom_id;
     id.split('|').nth(1).expect("an id of ours").to_owned()
 }
@@ -122,4 +122,23 @@ async fn who_cannot_be_written_to_is_called() {
     assert_eq!((called.pings.clone(), called.attachments.len()), (vec![bob.user.id], 0));
     let dm = double.dm(&ann.user);
     double.wait_for(dm, |it| !it.attachments.is_empty()).await;
+}
+
+/// Discord lets nobody open many conversations at once; later it does.
+#[tokio::test]
+async fn who_cannot_be_written_to_yet_is_written_to_later() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    let soon = Fault::Code { status: 400, code: 40_003 };
+    double.faults().plan("POST", "/users/@me/channels", soon, When::Before, 2);
+    begun(&ann, &bob, "liar").await;
+    for person in [&ann, &bob] {
+        let dm = double.dm(&person.user);
+        double.wait_for(dm, |it| !it.attachments.is_empty()).await;
+    }
+    assert_eq!(double.faults().waiting(), 0, "it was refused, twice");
+    let called = |it: &Message| it.content.contains("does not let me write");
+    assert!(!double.messages(ann.channel).iter().any(called));
+    check(&double);
 }

@@ -69,6 +69,29 @@ async fn what_only_the_host_can_mend_ends_it() {
     assert_eq!(bot.ended().await, Err(RunError::Token));
 }
 
+/// The token of an interaction is not ours: when Discord does not take it any
+/// more, only that answer is lost.
+#[tokio::test]
+async fn a_token_of_an_interaction_does_not_end_it() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (_, channel) = double.guild("Reef", discord_double::Permissions::ALL);
+    let ann = double.user("ann");
+    for path in ["/interactions/**", "/webhooks/**"] {
+        let refused = Fault::Code { status: 401, code: 50_027 };
+        double.faults().next("*", path, refused);
+    }
+    double.command(&ann, channel, "table", "help", json!({})).await;
+    double.wait_until("a refusal", |it| it.faults().made() > 0).await;
+    double.faults().clear();
+    for _ in 0..3 {
+        double.command(&ann, channel, "table", "help", json!({})).await.answered(LIMIT).await;
+    }
+    // It still runs, and ends when it is told to.
+    bot.stop().await.expect("a clean end");
+    check(&double);
+}
+
 #[tokio::test]
 async fn what_cannot_be_read_is_counted() {
     let (double, disk) = begin().await;

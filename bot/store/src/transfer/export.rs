@@ -1,21 +1,58 @@
-use std::io::{self, Write};
+use std::{
+    collections::BTreeSet,
+    fmt,
+    io::{self, Write},
+    path::Path,
+};
 
-use desk::{Filter, MatchId, Notice, Store, StoreError, lines};
+use pollster::block_on;
+use record::{MatchId, Notice, RecordLines, Store, StoreError, lines};
 use serde::Serialize;
 
 use super::{
-    FORMAT, Note, VERSION,
+    FORMAT, Keyed, VERSION,
     seal::{End, Seal},
 };
+use crate::files;
+
+/// What is to be in an export.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExportSettings {
+    /// Seconds since 1970: now.
+    pub at: u64,
+    pub seeds: Seeds,
+}
+
+/// Which matches are exported with their seeds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seeds {
+    /// All: only such an export makes a store in which everything goes on.
+    All,
+    /// Those that are past: who reads the export cannot know what will be rolled.
+    Finished,
+}
+
+impl ExportSettings {
+    /// Everything.
+    pub fn full(at: u64) -> Self {
+        Self { at, seeds: Seeds::All }
+    }
+
+    /// Everything but the seeds of matches in play.
+    pub fn without_secrets(at: u64) -> Self {
+        Self { at, seeds: Seeds::Finished }
+    }
+}
 
 /// What was written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Exported {
     pub matches: u64,
-    pub notes: u64,
+    pub rows: u64,
+    pub blobs: u64,
     pub notices: u64,
-    /// Matches that could not be read, and why: they are not in the export.
-    pub damaged: Vec<(MatchId, String)>,
+    /// What could not be read, and why: it is not in the export.
+    pub damaged: Vec<(String, String)>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -26,52 +63,90 @@ pub enum ExportError {
     Io(#[from] io::Error),
 }
 
-/// Writes all there is, `at` seconds after 1970. It waits for `to`: do it where
-/// that is fine.
+/// How much is asked of a store at a time, so that others need not wait.
+const PAGE: usize = 64;
+
+/// Writes all there is. It waits for `to`: do it where that is fine.
 ///
 /// Each match is as it was at one time; they need not be of the same time. What
 /// a store remembers of events is not written.
+///
+/// # Errors
+///
+/// If the store does not answer or `to` takes no more. What is damaged is no
+/// error: it is left out.
 pub async fn export(
     store: &dyn Store,
     to: &mut (dyn Write + Send),
-    at: u64,
+    settings: &ExportSettings,
 ) -> Result<Exported, ExportError> {
-    let mut done = Exported::default();
-    let mut out = Out { to, seal: Seal::default() };
-    out.json(&Header { format: FORMAT, version: VERSION, at })?;
+    let mut out = Out::begin(to, settings)?;
     // First, so that what they are about is written in any case.
-    let notices = store.outbox(usize::MAX).await?;
-    for head in store.find(&Filter::All).await? {
-        match store.load(&head.id).await {
-            Ok(Some(record)) => {
-                lines::write(&record).iter().try_for_each(|line| out.line(line))?;
-                done.matches += 1;
+    let notices = store.outbox().await?;
+    let mut after = None;
+    loop {
+        let page = store.records(after.as_ref(), PAGE).await?;
+        let Some((last, _)) = page.last() else { break };
+        after = Some(last.clone());
+        for (id, record) in page {
+            match record {
+                Ok(record) => out.record(&record)?,
+                // It says itself of what, as that may be several matches.
+                Err(StoreError::Corrupt { what, why }) => out.damaged(what, why),
+                Err(error) => out.damaged(format!("match {id}"), error),
             }
-            Ok(None) => done.damaged.push((head.id, "it has gone".to_owned())),
-            Err(StoreError::Corrupt { what, why }) => {
-                tracing::error!(%what, %why, "a match is damaged and not in the export");
-                done.damaged.push((head.id, format!("{what}: {why}")));
-            }
-            Err(error) => return Err(error.into()),
         }
     }
-    for (key, value) in store.notes().await? {
-        out.json(&Row::Note(&Note { key, value }))?;
-        done.notes += 1;
+    let mut after: Option<String> = None;
+    loop {
+        let page = store.rows("", after.as_deref(), PAGE).await?;
+        let Some((last, _)) = page.last() else { break };
+        after = Some(last.clone());
+        for (key, row) in page {
+            out.row(&Keyed { key, row })?;
+        }
     }
-    for notice in notices {
-        out.json(&Row::Notice(&notice))?;
-        done.notices += 1;
+    let mut after = None;
+    loop {
+        let page = store.blobs(after.as_ref(), PAGE).await?;
+        let Some(last) = page.last() else { break };
+        after = Some(last.clone());
+        for hash in page {
+            match store.blob(&hash).await {
+                Ok(bytes) => out.blob(&bytes.unwrap_or_default())?,
+                Err(error @ StoreError::Corrupt { .. }) => {
+                    out.damaged(format!("blob {hash}"), error);
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
     }
-    let end = out.seal.end(done.matches);
-    out.json(&Row::End(&end))?;
-    out.to.flush()?;
-    Ok(done)
+    notices.iter().try_for_each(|notice| out.notice(notice))?;
+    Ok(out.end()?)
 }
 
-struct Out<'a> {
+/// Writes an export to a file that is then whole, safe and for nobody else to
+/// read. It waits for the disk: do it where that is fine.
+///
+/// # Errors
+///
+/// As [`export`]. Then there is no file.
+pub fn export_file(
+    store: &dyn Store,
+    path: &Path,
+    settings: &ExportSettings,
+) -> Result<Exported, ExportError> {
+    files::publish(path, |file| block_on(export(store, file, settings)))
+}
+
+/// An export that is being written.
+pub(crate) struct Out<'a> {
     to: &'a mut (dyn Write + Send),
     seal: Seal,
+    seeds: Seeds,
+    done: Exported,
+    /// Matches that could not be read.
+    left_out: BTreeSet<MatchId>,
 }
 
 #[derive(Serialize)]
@@ -83,19 +158,75 @@ struct Header {
 
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
-enum Row<'a> {
-    Note(&'a Note),
+enum Line<'a> {
+    Row(&'a Keyed),
+    /// As hexadecimal digits.
+    Blob(String),
     Notice(&'a Notice),
     End(&'a End),
 }
 
-impl Out<'_> {
+impl<'a> Out<'a> {
+    pub fn begin(to: &'a mut (dyn Write + Send), settings: &ExportSettings) -> io::Result<Self> {
+        let ExportSettings { at, seeds } = *settings;
+        let (seal, done) = (Seal::default(), Exported::default());
+        let mut out = Self { to, seal, seeds, done, left_out: BTreeSet::new() };
+        out.json(&Header { format: FORMAT, version: VERSION, at })?;
+        Ok(out)
+    }
+
+    pub fn record(&mut self, record: &RecordLines) -> io::Result<()> {
+        let RecordLines { head, seed, entries } = record;
+        let shown = self.seeds == Seeds::All || head.stage.is_past();
+        self.line(&lines::Header::new(head, seed.filter(|_| shown)).line())?;
+        self.seal.add_lines(entries);
+        self.to.write_all(entries.as_bytes())?;
+        self.line(&lines::end_line(head))?;
+        self.done.matches += 1;
+        Ok(())
+    }
+
+    pub fn row(&mut self, row: &Keyed) -> io::Result<()> {
+        self.done.rows += 1;
+        self.json(&Line::Row(row))
+    }
+
+    pub fn blob(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.done.blobs += 1;
+        self.json(&Line::Blob(hex::encode(bytes)))
+    }
+
+    /// A notice, unless its match was left out.
+    pub fn notice(&mut self, notice: &Notice) -> io::Result<()> {
+        if self.left_out.contains(&notice.id.id) {
+            return Ok(());
+        }
+        self.done.notices += 1;
+        self.json(&Line::Notice(notice))
+    }
+
+    pub fn damaged(&mut self, what: String, why: impl fmt::Display) {
+        tracing::error!(what, %why, "it is damaged and not in the export");
+        if let Some(id) = what.strip_prefix("match ") {
+            self.left_out.insert(id.into());
+        }
+        self.done.damaged.push((what, why.to_string()));
+    }
+
+    pub fn end(mut self) -> io::Result<Exported> {
+        let end = self.seal.end(self.done.matches);
+        self.json(&Line::End(&end))?;
+        self.to.flush()?;
+        Ok(self.done)
+    }
+
     fn json(&mut self, row: &impl Serialize) -> io::Result<()> {
         self.line(&serde_json::to_string(row)?)
     }
 
     fn line(&mut self, line: &str) -> io::Result<()> {
         self.seal.add(line);
-        writeln!(self.to, "{line}")
+        self.to.write_all(line.as_bytes())?;
+        self.to.write_all(b"\n")
     }
 }

@@ -1,18 +1,31 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
-    io::{BufRead, Seek},
+    fmt,
+    io::{self, BufRead, Seek, SeekFrom},
+    sync::Arc,
 };
 
-use desk::{
-    Commit, Kind, MatchId, Notice, Record, Store, StoreError,
-    lines::{LineError, Read, Reader},
+use record::{
+    Commit, Entry, Head, MatchId, Notice, RowChange, Stage, Step, Store, StoreError,
+    lines::{LineError, Text},
 };
-use serde::Deserialize;
 
 use super::{
-    Note,
-    seal::{self, Lines, Seal, SealError},
+    Keyed,
+    items::{Flaw, Item, Items},
+    seal::SealError,
 };
+
+/// Checks a match by the rules of its game, and says what its entries come to.
+pub type Check<'a> = &'a dyn Fn(&Text) -> Result<Head, Refusal>;
+
+/// Why the rules refuse a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The number of the entry that is wrong, from 1; none if it is the whole.
+    pub entry: Option<u64>,
+    pub why: String,
+}
 
 /// What was read into the store.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,93 +36,85 @@ pub struct Imported {
     pub longer: u64,
     /// Matches that were there with all their entries, or more.
     pub known: u64,
-    /// Notes that were not there. One that is there stays as it is.
-    pub notes: u64,
+    /// Rows that were not there. One that is there stays as it is.
+    pub rows: u64,
+    pub blobs: u64,
+}
+
+/// `2 new matches, 1 that had gone on, 0 known already, 3 rows and 0 blobs`
+impl fmt::Display for Imported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { new, longer, known, rows, blobs } = self;
+        write!(f, "{new} new matches, {longer} that had gone on, {known} known already, ")?;
+        write!(f, "{rows} rows and {blobs} blobs")
+    }
 }
 
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    #[error("line {line}: {why}")]
+    #[error("line {line}: {why}; nothing was taken over")]
     Line { line: u64, why: Flaw },
-    #[error(transparent)]
+    #[error("{0}; nothing was taken over")]
     Store(#[from] StoreError),
+    #[error("{why}; taken over were {done}; the same import again takes over the rest")]
+    Half { done: Imported, why: Box<dyn std::error::Error + Send + Sync> },
 }
 
-/// What is wrong with a line.
-#[derive(Debug, thiserror::Error)]
-pub enum Flaw {
-    #[error(transparent)]
-    Seal(#[from] SealError),
-    #[error(transparent)]
-    Match(#[from] LineError),
-    #[error("this belongs neither here nor anywhere else in an export")]
-    Stray,
-    #[error("match {0} is there twice")]
-    Twice(MatchId),
-    #[error("the last line speaks of {expected} matches, and there are {found}")]
-    Matches { found: u64, expected: u64 },
-    #[error("this is about match {0}, which is not in the export as far as that")]
-    About(MatchId),
-    #[error(
-        "match {0} is in the store already, with other entries: import into an empty store instead"
-    )]
-    Differs(MatchId),
-}
+/// How much is committed at once: matches, and entries of them.
+const BATCH: (usize, usize) = (100, 4_000);
 
 /// Puts all that an export holds into a store: first everything is checked, the
-/// sum at the end, each entry by the rules, and what the store has already; only
-/// then anything is written.
+/// sum at the end, each match by the rules, and what the store has already; only
+/// then anything is written, several matches at a time.
 ///
 /// Nothing is overwritten. A match that is there with the same entries, or more,
 /// stays as it is; one that lacks the last entries gets them; one with other
 /// entries is an error. It waits for `from`: do it where that is fine.
+///
+/// # Errors
+///
+/// If anything is wrong with the export or does not go with what is in the store:
+/// then nothing was written. If the store fails half way, the error says what was.
 pub async fn import(
     store: &dyn Store,
-    kinds: &'static [Kind],
+    check: Check<'_>,
     from: &mut (impl BufRead + Seek),
 ) -> Result<Imported, ImportError> {
+    let broken = |error: io::Error| ImportError::Line { line: 0, why: SealError::Io(error).into() };
     let start = from.stream_position().map_err(broken)?;
-    let mut notices = check(store, kinds, from).await?;
-    from.seek(std::io::SeekFrom::Start(start)).map_err(broken)?;
-    let mut done = Imported::default();
-    for item in Items::new(from, kinds) {
-        match item? {
-            (_, Item::Match(record)) => {
-                let notices = notices.remove(&record.head.id).unwrap_or_default();
-                add(store, *record, notices, &mut done).await?;
-            }
-            (_, Item::Note(note)) if store.note(&note.key).await?.is_none() => {
-                store.set_note(&note.key, Some(&note.value)).await?;
-                done.notes += 1;
-            }
-            (_, Item::Note(_) | Item::Notice(_)) => (),
-        }
+    let notices = look(store, check, from).await?;
+    from.seek(SeekFrom::Start(start)).map_err(broken)?;
+    let mut writer = Writer { store, notices, batch: Commit::default(), done: Imported::default() };
+    let mut adding = Imported::default();
+    match writer.write(check, from, &mut adding).await {
+        Ok(()) => Ok(writer.done),
+        Err(why) => Err(ImportError::Half { done: writer.done, why }),
     }
-    Ok(done)
 }
 
 /// Reads all of it without writing, and returns the notices by match.
-async fn check(
+async fn look(
     store: &dyn Store,
-    kinds: &'static [Kind],
+    check: Check<'_>,
     from: &mut impl BufRead,
 ) -> Result<BTreeMap<MatchId, Vec<Notice>>, ImportError> {
     let mut revs = BTreeMap::new();
     let mut notices: BTreeMap<MatchId, Vec<Notice>> = BTreeMap::new();
     let mut noted = BTreeSet::new();
-    for item in Items::new(from, kinds) {
-        let (line, item) = item?;
+    for item in Items::new(from) {
+        let (line, item) = item.map_err(|(line, why)| ImportError::Line { line, why })?;
         let refuse = |why| Err(ImportError::Line { line, why });
         match item {
-            Item::Match(record) => {
-                let id = record.head.id.clone();
+            Item::Match(header, text) => {
+                let id = text.header.id.clone();
+                if let Err((line, why)) = head(check, header, &text) {
+                    return Err(ImportError::Line { line, why });
+                }
                 let stored = store.load(&id).await?;
-                if stored.is_some_and(|stored| !agree(&stored, &record)) {
+                if stored.is_some_and(|stored| !agree(&stored.entries, &text.entries)) {
                     return refuse(Flaw::Differs(id));
                 }
-                if revs.insert(id.clone(), record.rev()).is_some() {
-                    return refuse(Flaw::Twice(id));
-                }
+                revs.insert(id, text.entries.len() as u64);
             }
             Item::Notice(notice) => {
                 let id = notice.id.id.clone();
@@ -119,143 +124,100 @@ async fn check(
                 }
                 notices.entry(id).or_default().push(notice);
             }
-            Item::Note(_) => (),
+            Item::Row(_) | Item::Blob(_) => (),
         }
     }
     Ok(notices)
 }
 
-/// Whether one of two records is the beginning of the other.
-fn agree(a: &Record, b: &Record) -> bool {
-    a.entries.iter().zip(&b.entries).all(|(a, b)| a == b)
-}
-
-async fn add(
-    store: &dyn Store,
-    record: Record,
-    mut notices: Vec<Notice>,
-    done: &mut Imported,
-) -> Result<(), StoreError> {
-    let stored = store.load(&record.head.id).await?.map_or(0, |stored| stored.rev());
-    if stored >= record.rev() {
-        done.known += 1;
-        return Ok(());
+/// What a match comes to by its rules, if header and outcome say the same.
+fn head(check: Check<'_>, line: u64, text: &Text) -> Result<Head, (u64, Flaw)> {
+    let head =
+        check(text).map_err(|it| (line + it.entry.unwrap_or_default(), Flaw::Rules(it.why)))?;
+    text.header.check(&head).map_err(|error| (line, error.into()))?;
+    let outcome = match &head.stage {
+        Stage::Over(outcome) => Some(outcome),
+        _ => None,
+    };
+    if outcome != text.outcome.as_ref() {
+        return Err((line + text.entries.len() as u64 + 1, LineError::Outcome.into()));
     }
-    notices.retain(|notice| notice.id.rev > stored);
-    let entries = record.entries.into_iter().skip(stored as usize).collect();
-    store.commit(&Commit { rev: stored, entries, head: record.head, notices, event: None }).await?;
-    *(if stored == 0 { &mut done.new } else { &mut done.longer }) += 1;
-    Ok(())
+    Ok(head)
 }
 
-#[derive(Debug)]
-enum Item {
-    Match(Box<Record>),
-    Note(Note),
-    Notice(Notice),
+/// Whether one of two logs is the beginning of the other.
+fn agree(a: &[Arc<Entry>], b: &[Arc<Entry>]) -> bool {
+    a.iter().zip(b).all(|(a, b)| a == b)
 }
 
-/// What an export holds, with the line it ends in. It ends with an error unless
-/// all of it was sound.
-struct Items<R> {
-    lines: Lines<R>,
-    line: u64,
-    /// Where the header is of the match that is read.
-    header: u64,
-    seal: Seal,
-    reader: Reader,
-    /// In the middle of a match.
-    inside: bool,
-    matches: u64,
-    over: bool,
+struct Writer<'a> {
+    store: &'a dyn Store,
+    notices: BTreeMap<MatchId, Vec<Notice>>,
+    batch: Commit,
+    /// What is safe.
+    done: Imported,
 }
 
-impl<R: BufRead> Items<R> {
-    fn new(from: R, kinds: &'static [Kind]) -> Self {
-        let reader = Reader::new(kinds);
-        let (lines, seal) = (Lines::new(from), Seal::default());
-        Self { lines, line: 0, header: 0, seal, reader, inside: false, matches: 0, over: false }
-    }
+type Source = Box<dyn std::error::Error + Send + Sync>;
 
-    /// Reads on until something is whole.
-    fn item(&mut self) -> Result<Option<Item>, Flaw> {
-        loop {
-            self.line += 1;
-            let line = self.lines.next().ok_or(SealError::CutOff)??;
-            if !self.inside
-                && let Some(end) = seal::end(&line)
-            {
-                return self.end(&end?).map(|()| None);
+impl Writer<'_> {
+    async fn write(
+        &mut self,
+        check: Check<'_>,
+        from: &mut impl BufRead,
+        adding: &mut Imported,
+    ) -> Result<(), Source> {
+        for item in Items::new(from) {
+            match item.map_err(|(_, why)| why)?.1 {
+                Item::Match(line, text) => {
+                    let head = head(check, line, &text).map_err(|(_, why)| why)?;
+                    self.add(*text, head, adding).await?;
+                }
+                Item::Row(Keyed { key, row }) if self.store.row(&key).await?.is_none() => {
+                    self.batch.rows.push(RowChange::put(key, row).expecting(None));
+                    adding.rows += 1;
+                }
+                Item::Blob(bytes) => {
+                    self.store.keep_blob(&bytes).await?;
+                    self.done.blobs += 1;
+                }
+                Item::Row(_) | Item::Notice(_) => (),
             }
-            self.seal.add(&line);
-            if self.line == 1 {
-                seal::header(&line)?;
-            } else if let Some(item) = self.read(&line)? {
-                return Ok(Some(item));
+            let entries: usize = self.batch.steps.iter().map(|step| step.entries.len()).sum();
+            if self.batch.steps.len() + self.batch.rows.len() >= BATCH.0 || entries >= BATCH.1 {
+                self.flush(adding).await?;
             }
         }
+        self.flush(adding).await
     }
 
-    fn read(&mut self, line: &str) -> Result<Option<Item>, Flaw> {
-        #[derive(Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        enum Small {
-            Note(Note),
-            Notice(Notice),
+    async fn add(
+        &mut self,
+        text: Text,
+        head: Head,
+        adding: &mut Imported,
+    ) -> Result<(), StoreError> {
+        let rev = self.store.head(&head.id).await?.map_or(0, |stored| stored.rev);
+        if rev >= head.rev {
+            adding.known += 1;
+            return Ok(());
         }
-        if !self.inside {
-            match serde_json::from_str(line) {
-                Ok(Small::Note(note)) => return Ok(Some(Item::Note(note))),
-                Ok(Small::Notice(notice)) => return Ok(Some(Item::Notice(notice))),
-                Err(_) if line.contains(r#""format":"#) => (),
-                Err(_) => return Err(Flaw::Stray),
-            }
-        }
-        match self.reader.line(line)? {
-            Read::Header => (self.inside, self.header) = (true, self.line),
-            Read::Entry(_) => (),
-            Read::Whole(record) => {
-                self.inside = false;
-                self.matches += 1;
-                return Ok(Some(Item::Match(record)));
-            }
-        }
-        Ok(None)
+        let notices = self.notices.remove(&head.id).unwrap_or_default();
+        self.batch.notices.extend(notices.into_iter().filter(|notice| notice.id.rev > rev));
+        let entries = text.entries.into_iter().skip(rev as usize).collect();
+        let seed = text.header.seed.filter(|_| rev == 0);
+        self.batch.steps.push(Step { rev, entries, head, seed });
+        *(if rev == 0 { &mut adding.new } else { &mut adding.longer }) += 1;
+        Ok(())
     }
 
-    fn end(&mut self, end: &seal::End) -> Result<(), Flaw> {
-        self.seal.check(end)?;
-        if end.matches != self.matches {
-            return Err(Flaw::Matches { found: self.matches, expected: end.matches });
-        }
-        match self.lines.next() {
-            None => Ok(()),
-            Some(_) => Err(SealError::Behind.into()),
-        }
+    async fn flush(&mut self, adding: &mut Imported) -> Result<(), Source> {
+        self.store.commit(&std::mem::take(&mut self.batch)).await?;
+        let Imported { new, longer, known, rows, .. } = std::mem::take(adding);
+        self.done.new += new;
+        self.done.longer += longer;
+        self.done.known += known;
+        self.done.rows += rows;
+        Ok(())
     }
-}
-
-impl<R: BufRead> Iterator for Items<R> {
-    type Item = Result<(u64, Item), ImportError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if self.over {
-            return None;
-        }
-        let item = self.item();
-        self.over = !matches!(item, Ok(Some(_)));
-        let line = match item {
-            // What it says is known to be wrong at the end of its match only.
-            Err(Flaw::Match(LineError::Header(_))) => self.header,
-            _ => self.line,
-        };
-        match item {
-            Ok(item) => item.map(|item| Ok((line, item))),
-            Err(why) => Some(Err(ImportError::Line { line, why })),
-        }
-    }
-}
-
-fn broken(error: std::io::Error) -> ImportError {
-    ImportError::Line { line: 0, why: SealError::Io(error).into() }
 }

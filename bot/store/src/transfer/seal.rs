@@ -1,4 +1,7 @@
-use std::io::{self, BufRead, Read as _};
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader, Read as _, Seek as _, SeekFrom},
+};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -27,6 +30,12 @@ impl Seal {
         self.sum.update(line.as_bytes());
         self.sum.update(b"\n");
         self.lines += 1;
+    }
+
+    /// As many as there are, each with its line feed.
+    pub fn add_lines(&mut self, lines: &str) {
+        self.sum.update(lines.as_bytes());
+        self.lines += lines.bytes().filter(|byte| *byte == b'\n').count() as u64;
     }
 
     pub fn end(&self, matches: u64) -> End {
@@ -77,6 +86,10 @@ pub struct Summary {
 }
 
 /// Checks that an export is whole and unchanged. It does not check the rules.
+///
+/// # Errors
+///
+/// If it is not.
 pub fn verify(from: impl BufRead) -> Result<Summary, SealError> {
     let mut lines = Lines::new(from);
     let first = lines.next().ok_or(SealError::NoExport)??;
@@ -96,6 +109,25 @@ pub fn verify(from: impl BufRead) -> Result<Summary, SealError> {
     }
     Err(SealError::CutOff)
 }
+
+/// What an export says of itself in its first and last line. The rest is not read.
+pub fn peek(mut file: &File) -> Result<Summary, SealError> {
+    let len = file.seek(SeekFrom::End(0))?;
+    file.seek(SeekFrom::Start(0))?;
+    let first = Lines::new(BufReader::new(file)).next().ok_or(SealError::NoExport)??;
+    let at = header(&first)?;
+    file.seek(SeekFrom::Start(len.saturating_sub(LAST)))?;
+    let mut tail = Vec::new();
+    file.take(LAST).read_to_end(&mut tail)?;
+    let tail = String::from_utf8_lossy(&tail);
+    let last = tail.strip_suffix('\n').and_then(|tail| tail.rsplit_once('\n'));
+    let (_, last) = last.ok_or(SealError::CutOff)?;
+    let End { matches, lines, .. } = end(last).ok_or(SealError::CutOff)??;
+    Ok(Summary { at, matches, lines })
+}
+
+/// More than the last line takes, in bytes.
+const LAST: u64 = 1_024;
 
 /// The first line: when the export was made.
 pub fn header(line: &str) -> Result<u64, SealError> {
@@ -123,8 +155,9 @@ pub fn end(line: &str) -> Option<Result<End, SealError>> {
     is_end.then(|| Ok(serde_json::from_str::<Last>(line)?.end))
 }
 
-/// More than any line takes; a file without line feeds is not read to its end.
-const MAX_LINE: u64 = 1 << 20;
+/// More than any line takes, in bytes; a file without line feeds is not read to
+/// its end.
+const MAX_LINE: u64 = 4 << 20;
 
 /// Lines without their line feeds. A line without one is no line: it was cut off.
 pub struct Lines<R>(R);

@@ -43,11 +43,15 @@ impl PowerCut {
 
 fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
+    // A folder that was made and never safe is gone with all that is in it.
+    let is_safe = |folder: &Path| !folder.join(".not-safe").exists();
     for file in fs::read_dir(from)? {
         let file = file?;
         let target = to.join(file.file_name());
         if file.file_type()?.is_dir() {
-            copy(&file.path(), &target)?;
+            if is_safe(&file.path()) {
+                copy(&file.path(), &target)?;
+            }
         } else if target.extension().is_none_or(|it| it != "half") {
             fs::copy(file.path(), target)?;
         }

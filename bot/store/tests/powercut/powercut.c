@@ -7,6 +7,9 @@
  * that go away are in the copy when their folder is synced, or at once if
  * POWERCUT_NAMES is "now": file systems differ.
  *
+ * A new folder is there when the one it is in is synced: until then, the copy has a
+ * file MARK in it, and all that is in it does not count.
+ *
  * POWERCUT_DEAF=1 leaves fdatasync out, to see the tests notice it.
  */
 #define _GNU_SOURCE
@@ -21,11 +24,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define MARK ".not-safe"
+
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static const char *folder, *shadow;
 static int deaf, now;
 
 static int (*real_fsync)(int), (*real_fdatasync)(int);
+static int (*real_mkdir)(const char *, mode_t);
 static int (*real_rename)(const char *, const char *), (*real_unlink)(const char *);
 
 /* What happened to a name; `to` is empty if it went away. */
@@ -43,6 +49,7 @@ __attribute__((constructor)) static void begin(void) {
     now = names && strcmp(names, "now") == 0;
     real_fsync = dlsym(RTLD_NEXT, "fsync");
     real_fdatasync = dlsym(RTLD_NEXT, "fdatasync");
+    real_mkdir = dlsym(RTLD_NEXT, "mkdir");
     real_rename = dlsym(RTLD_NEXT, "rename");
     real_unlink = dlsym(RTLD_NEXT, "unlink");
 }
@@ -72,7 +79,7 @@ static int shadow_of(const char *path, char *copy) {
 static void make_parents(char *path) {
     for (char *slash = path + strlen(shadow); (slash = strchr(slash, '/')); slash++) {
         *slash = 0;
-        mkdir(path, 0777);
+        real_mkdir(path, 0777);
         *slash = '/';
     }
 }
@@ -110,9 +117,23 @@ static int is_in(const char *path, const char *parent) {
     return strlen(parent) == (size_t)(slash - path) && strncmp(path, parent, slash - path) == 0;
 }
 
+/* The folders in this one are there from now on. */
+static void sync_folders(const char *copy) {
+    char mark[2 * PATH_MAX];
+    DIR *entries = opendir(copy);
+    struct dirent *entry;
+    while (entries && (entry = readdir(entries))) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+        snprintf(mark, sizeof mark, "%s/%s/" MARK, copy, entry->d_name);
+        real_unlink(mark);
+    }
+    if (entries) closedir(entries);
+}
+
 static void sync_folder(char *copy) {
     make_parents(copy);
-    mkdir(copy, 0777);
+    real_mkdir(copy, 0777);
+    sync_folders(copy);
     for (struct change **at = &changes; *at;) {
         struct change *change = *at;
         if (is_in(change->from, copy)) {
@@ -167,6 +188,22 @@ int fsync(int fd) {
 int fdatasync(int fd) {
     int done = real_fdatasync(fd);
     if (done == 0 && !deaf) synced(fd);
+    return done;
+}
+
+int mkdir(const char *path, mode_t mode) {
+    char copy[PATH_MAX], mark[PATH_MAX + 16];
+    int done = real_mkdir(path, mode);
+    if (done != 0 || now || !shadow_of(path, copy)) return done;
+    pthread_mutex_lock(&lock);
+    make_parents(copy);
+    if (real_mkdir(copy, 0777) == 0) {
+        snprintf(mark, sizeof mark, "%s/" MARK, copy);
+        int fd = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+        if (fd < 0) fail("cannot mark", mark);
+        close(fd);
+    }
+    pthread_mutex_unlock(&lock);
     return done;
 }
 

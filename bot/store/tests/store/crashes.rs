@@ -5,18 +5,19 @@
 
 use std::{
     collections::BTreeMap,
-    env,
+    env, fs,
     hash::{BuildHasher as _, Hasher as _, RandomState},
     io::{BufRead as _, BufReader, Write as _},
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
+    sync::atomic::{AtomicBool, Ordering},
     thread,
     time::{Duration, Instant},
 };
 
-use desk::{Filter, MatchId, NoticeId, Store as _};
 use pollster::block_on;
-use store::SledStore;
+use record::{Leased, MatchId, Notice, Query, Store as _};
+use store::{Backups, SledStore, verify};
 
 use crate::{powercut::PowerCut, script};
 
@@ -33,9 +34,9 @@ fn nth(lane: &str, n: u64) -> (String, u64) {
     (format!("{lane}{}", n / STEPS), n % STEPS + 1)
 }
 
-fn notice(lane: &str, n: u64) -> NoticeId {
+fn notice(lane: &str, n: u64) -> Notice {
     let (id, rev) = nth(lane, n);
-    NoticeId { id: id.as_str().into(), rev, n: 0 }
+    script::notice(&id, rev)
 }
 
 /// What the others run as a process of its own: it writes until it is killed.
@@ -45,9 +46,10 @@ fn writer() {
     match env::var_os(FOLDER) {
         Some(folder) => write(Path::new(&folder), u64::MAX),
         None => {
-            let folder = tempfile::tempdir().expect("a folder");
-            write(folder.path(), 70);
-            let found = examine(folder.path()).expect("a store");
+            let parent = tempfile::tempdir().expect("a folder");
+            let folder = parent.path().join("store");
+            write(&folder, 70);
+            let found = examine(&folder).expect("a store");
             assert_eq!(found, BTreeMap::from(LANES.map(|lane| (lane, 70))));
         }
     }
@@ -55,20 +57,25 @@ fn writer() {
 
 fn write(folder: &Path, steps: u64) {
     let store = SledStore::open(folder, None).expect("a store");
-    let all = block_on(store.find(&Filter::All)).expect("a search");
+    let all = block_on(store.heads(&Query::All { after: None }, usize::MAX)).expect("a search");
     // The test harness has begun a line.
     println!();
+    let is_over = AtomicBool::new(false);
     thread::scope(|scope| {
+        scope.spawn(|| back_up(&store, folder, &is_over));
+        let mut lanes = Vec::new();
         for lane in LANES {
             let revs = all.iter().filter(|head| head.id.0.starts_with(lane)).map(|head| head.rev);
             let (store, first) = (&store, revs.sum::<u64>());
-            scope.spawn(move || {
+            lanes.push(scope.spawn(move || {
                 if let Some(last) = first.checked_sub(1) {
                     say(store, lane, last);
                 }
                 (first..steps).for_each(|n| write_one(store, lane, n));
-            });
+            }));
         }
+        lanes.into_iter().for_each(|lane| lane.join().expect("a lane"));
+        is_over.store(true, Ordering::Relaxed);
     });
 }
 
@@ -76,23 +83,47 @@ fn write_one(store: &SledStore, lane: &str, n: u64) {
     let (id, rev) = nth(lane, n);
     let step = if rev == STEPS { script::end(&id, rev) } else { script::step(&id, rev) };
     block_on(store.commit(&step)).expect("a step");
-    let mut out = std::io::stdout();
-    writeln!(out, "ack {lane} {n}").and_then(|()| out.flush()).expect("a parent");
+    tell(&format!("ack {lane} {n}"));
     say(store, lane, n);
+}
+
+fn tell(line: &str) {
+    let mut out = std::io::stdout();
+    writeln!(out, "{line}").and_then(|()| out.flush()).expect("a parent");
+}
+
+/// Where the writer makes backups, in a folder that is not there yet.
+fn exports(folder: &Path) -> PathBuf {
+    folder.with_file_name("exports").join("of/this/store")
+}
+
+/// Makes backups until the process is killed, and tells of each.
+fn back_up(store: &SledStore, folder: &Path, is_over: &AtomicBool) {
+    let backups = Backups::new(exports(folder), usize::MAX, 0);
+    for at in 0.. {
+        thread::sleep(Duration::from_millis(20));
+        if is_over.load(Ordering::Relaxed) {
+            break;
+        }
+        let now = at + u64::from(std::process::id()) % 1_000_000 * 100_000;
+        let (path, _) = backups.make(store, now).expect("a backup");
+        tell(&format!("export {}", path.display()));
+    }
 }
 
 /// Some notices are delivered, the others wait.
 fn say(store: &SledStore, lane: &str, n: u64) {
     if n.is_multiple_of(3) {
-        block_on(store.delivered(&notice(lane, n))).expect("a notice");
+        block_on(store.delivered(&Leased { notice: notice(lane, n), fence: 0 })).expect("a notice");
     }
 }
 
 /// Opens what is left and checks all of it. Returns how many steps each lane has.
 fn examine(folder: &Path) -> Result<BTreeMap<&'static str, u64>, String> {
     let store = SledStore::open(folder, None).map_err(|error| error.to_string())?;
-    let all = block_on(store.find(&Filter::All)).map_err(|error| error.to_string())?;
-    let outbox = block_on(store.outbox(usize::MAX)).map_err(|error| error.to_string())?;
+    let all = block_on(store.heads(&Query::All { after: None }, usize::MAX))
+        .map_err(|error| error.to_string())?;
+    let outbox = block_on(store.outbox()).map_err(|error| error.to_string())?;
     let mut lanes = BTreeMap::new();
     let mut known = 0;
     for lane in LANES {
@@ -104,7 +135,7 @@ fn examine(folder: &Path) -> Result<BTreeMap<&'static str, u64>, String> {
             let rev = (steps - n).min(STEPS);
             let mut record = script::record(&id, rev);
             if rev == STEPS {
-                record.head = script::end(&id, rev).head;
+                record.head = script::end(&id, rev).steps[0].head.clone();
             }
             let found = block_on(store.load(&MatchId::from(&*id)));
             let found = found.map_err(|error| error.to_string())?;
@@ -119,7 +150,7 @@ fn examine(folder: &Path) -> Result<BTreeMap<&'static str, u64>, String> {
             if block_on(store.done(&event)).map_err(|error| error.to_string())?.is_none() {
                 return Err(format!("the event of step {n} of {lane} is forgotten"));
             }
-            let waits = outbox.iter().any(|it| it.id == notice(lane, n));
+            let waits = outbox.contains(&notice(lane, n));
             // Whether the last one was said yet is not known.
             if waits != (n % 3 != 0) && n + 1 < steps {
                 return Err(format!("notice {n} of {lane} is waiting: {waits}"));
@@ -133,12 +164,10 @@ fn examine(folder: &Path) -> Result<BTreeMap<&'static str, u64>, String> {
     Ok(lanes)
 }
 
-/// What a round acknowledged: the next step of each lane.
-fn round(
-    folder: &Path,
-    pause: Duration,
-    prepare: impl FnOnce(&mut Command),
-) -> BTreeMap<String, u64> {
+/// What a round acknowledged: the next step of each lane, and the backups.
+type Acked = (BTreeMap<String, u64>, Vec<PathBuf>);
+
+fn round(folder: &Path, pause: Duration, prepare: impl FnOnce(&mut Command)) -> Acked {
     let mut command = Command::new(env::current_exe().expect("a program"));
     command.args(["crashes::writer", "--exact", "--nocapture", "--test-threads=1"]);
     command.env(FOLDER, folder).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -146,15 +175,19 @@ fn round(
     let mut child = command.spawn().expect("a child");
     let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
     let reader = thread::spawn(move || {
-        let mut acked = BTreeMap::new();
+        let (mut acked, mut exported) = (BTreeMap::new(), Vec::new());
         for line in lines.map_while(Result::ok) {
             let words: Vec<&str> = line.split(' ').collect();
             // A last line may be cut off; an acknowledgement ends with its line.
-            if let ["ack", lane, n] = words[..] {
-                acked.insert(lane.to_owned(), n.parse::<u64>().expect("a number") + 1);
+            match words[..] {
+                ["ack", lane, n] => {
+                    acked.insert(lane.to_owned(), n.parse::<u64>().expect("a number") + 1);
+                }
+                ["export", path] => exported.push(PathBuf::from(path)),
+                _ => (),
             }
         }
-        acked
+        (acked, exported)
     });
     thread::sleep(pause);
     let ended = child.try_wait().expect("a child");
@@ -170,6 +203,7 @@ fn round(
 struct Tally {
     rounds: u64,
     acknowledged: u64,
+    exports: u64,
     lost: u64,
     wrong: Vec<String>,
     slowest: Duration,
@@ -179,10 +213,19 @@ impl Tally {
     fn add(
         &mut self,
         folder: &Path,
-        acked: &BTreeMap<String, u64>,
+        (acked, exported): &Acked,
         before: &mut BTreeMap<&'static str, u64>,
     ) {
         self.rounds += 1;
+        for export in exported {
+            self.exports += 1;
+            let file = fs::File::open(export).map_err(|error| error.to_string());
+            let whole = file
+                .and_then(|file| verify(BufReader::new(file)).map_err(|error| error.to_string()));
+            if let Err(error) = whole {
+                self.wrong.push(format!("{}: {error}", export.display()));
+            }
+        }
         let start = Instant::now();
         let found = examine(folder);
         self.slowest = self.slowest.max(start.elapsed());
@@ -227,11 +270,12 @@ fn survives_being_killed() {
     let mut tally = Tally::default();
     let total = rounds().unwrap_or(25);
     while tally.rounds < total {
-        let folder = tempfile::tempdir().expect("a folder");
+        let parent = tempfile::tempdir().expect("a folder");
+        let folder = parent.path().join("store");
         let mut before = BTreeMap::new();
         for _ in 0..ROUNDS_EACH.min(total - tally.rounds) {
-            let acked = round(folder.path(), pause(), |_| ());
-            tally.add(folder.path(), &acked, &mut before);
+            let acked = round(&folder, pause(), |_| ());
+            tally.add(&folder, &acked, &mut before);
         }
     }
     println!("killed: {tally:?}");
@@ -241,30 +285,42 @@ fn survives_being_killed() {
 
 #[test]
 fn survives_power_cuts() {
-    let tally = cut_power(rounds().unwrap_or(8), |_| ());
+    let tally = cut_power(rounds().unwrap_or(8), ROUNDS_EACH, |_| ());
     println!("power cut: {tally:?}");
     assert!(tally.acknowledged > 0, "{tally:?}");
     assert_eq!((tally.lost, tally.wrong.len()), (0, 0), "{tally:?}");
 }
 
-/// The test above would find a store that does not sync.
+/// Each time in folders that are new.
+#[test]
+fn survives_power_cuts_at_the_first_start() {
+    let tally = cut_power(rounds().unwrap_or(10), 1, |_| ());
+    println!("power cut at the first start: {tally:?}");
+    assert!(tally.acknowledged > 0, "{tally:?}");
+    assert_eq!((tally.lost, tally.wrong.len()), (0, 0), "{tally:?}");
+}
+
+/// The tests above would find a store that does not sync.
 #[test]
 fn would_not_survive_without_syncing() {
-    let tally = cut_power(rounds().unwrap_or(4), |child| {
+    let tally = cut_power(rounds().unwrap_or(4), ROUNDS_EACH, |child| {
         child.env("POWERCUT_DEAF", "1");
     });
     println!("power cut, not synced: {tally:?}");
     assert!(tally.lost > 0 || !tally.wrong.is_empty(), "{tally:?}");
 }
 
-fn cut_power(total: u64, prepare: impl Fn(&mut Command)) -> Tally {
+/// With folders below folders, none of which is there at first; so many rounds
+/// with the same.
+fn cut_power(total: u64, rounds_each: u64, prepare: impl Fn(&mut Command)) -> Tally {
     let mut tally = Tally::default();
     while tally.rounds < total {
         let parent = tempfile::tempdir().expect("a folder");
-        let folder = parent.path().join("store");
+        let disk = parent.path().join("disk");
+        let folder = disk.join("var/lib/store");
         let mut before = BTreeMap::new();
-        for _ in 0..ROUNDS_EACH.min(total - tally.rounds) {
-            let power = PowerCut::new(&folder);
+        for _ in 0..rounds_each.min(total - tally.rounds) {
+            let power = PowerCut::new(&disk);
             let late = tally.rounds % 2 == 0;
             let acked = round(&folder, pause() * 2, |child| {
                 power.watch(child, late);

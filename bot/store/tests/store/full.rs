@@ -6,8 +6,8 @@ use std::{
     process::Command,
 };
 
-use desk::{Store as _, StoreError};
 use pollster::block_on;
+use record::{RowChange, Store as _, StoreError};
 use store::SledStore;
 
 use crate::script;
@@ -30,15 +30,20 @@ fn fill(store: &SledStore, mut rev: u64) -> (u64, StoreError) {
 fn fill_up(folder: &Path) {
     let store = SledStore::open(folder, None).expect("a store");
     let (rev, error) = fill(&store, 1);
-    assert!(matches!(error, StoreError::Disk(_)), "{error:?}");
-    assert!(error.to_string().contains("until the program is restarted"), "{error}");
+    assert!(matches!(error, StoreError::Failed(_)), "{error:?}");
+    assert!(error.to_string().starts_with("the store has failed"), "{error}");
     for answer in [
         block_on(store.commit(&script::step("k3f9", rev))).err(),
         block_on(store.load(&"k3f9".into())).err(),
-        block_on(store.outbox(1)).err(),
-        block_on(store.set_note("a", None)).err(),
+        block_on(store.outbox()).err(),
+        block_on(store.set_rows(vec![RowChange::remove("a")])).err(),
+        Some(block_on(store.failed())),
+        Some(block_on(store.another().failed())),
     ] {
-        assert!(matches!(answer, Some(StoreError::Disk(_))), "nobody is told anything: {answer:?}");
+        assert!(
+            matches!(answer, Some(StoreError::Failed(_))),
+            "nobody is told anything: {answer:?}"
+        );
     }
     fs::write(folder.join("reached"), rev.to_string()).expect("a file");
 }
@@ -64,9 +69,9 @@ fn keeps_what_was_acknowledged_when_a_write_fails() {
     assert!(rev > 100, "it wrote {rev} steps");
     let store = SledStore::open(&folder, None).expect("there is room again");
     let found = script::load(&store, "k3f9").expect("a match");
-    assert!(found.rev() == rev - 1 || found.rev() == rev, "{} of {rev}", found.rev());
-    assert_eq!(found, script::record("k3f9", found.rev()));
-    script::write(&store, "k3f9", found.rev() + 1..=found.rev() + 10);
+    assert!(found.head.rev == rev - 1 || found.head.rev == rev, "{} of {rev}", found.head.rev);
+    assert_eq!(found, script::record("k3f9", found.head.rev));
+    script::write(&store, "k3f9", found.head.rev + 1..=found.head.rev + 10);
 }
 
 /// On a small file system, mounted by hand: `TIDETABLE_SMALL_DISK=/mnt/small`.
@@ -84,6 +89,7 @@ fn stops_before_the_disk_is_full() {
     let ballast = small.join("ballast");
     fs::write(&ballast, vec![1; 4 << 20]).expect("ballast");
     let (rev, error) = fill(&store, 2);
+    assert!(matches!(error, StoreError::Full(_)), "{error:?}");
     assert!(error.to_string().contains("bytes are free in"), "{error}");
     assert_eq!(script::load(&store, "k3f9"), Some(script::record("k3f9", rev - 1)));
     fs::remove_file(ballast).expect("ballast");

@@ -1,5 +1,6 @@
 //! What the store promises, with real files, crashes and power cuts.
 
+mod backups;
 mod crashes;
 mod damage;
 mod full;

@@ -1,56 +1,63 @@
 //! A long match to write down, step by step: the same every time.
 
-use desk::{
-    Commit, Entry, Head, MatchId, Notice, NoticeId, Person, Player, Record, Stage, Store, What,
-    store::Addressee,
-};
+use std::sync::Arc;
+
 use games::{Outcome, Seat, Seats, Seed, Setup};
 use pollster::block_on;
+use record::{
+    Actor, Addressee, Clocks, Commit, Commitment, Entry, Head, MatchId, Notice, NoticeId, Player,
+    Record, Slot, Stage, Step, Store, What,
+};
+
+pub const SEED: Seed = Seed([7; 32]);
 
 pub fn head(id: &str, rev: u64) -> Head {
-    let person = |name: &str| {
-        Player::Person(Person { id: format!("test:{name}").as_str().into(), name: name.to_owned() })
-    };
     Head {
         id: id.into(),
         rev,
         game: "hex".to_owned(),
         edition: 1,
         setup: Setup::new(2),
-        place: "test:table".into(),
-        players: vec![person("ann"), person("bob")],
+        rooms: vec!["test:table".into()],
+        players: ["ann", "bob"].map(|name| Player::Person(name.into())).to_vec(),
         stage: Stage::Playing { undo: None },
         to_act: Seats::from(Seat((rev % 2) as u8)),
         opened_at: 1,
         moved_at: rev,
-        due: None,
+        deadline: None,
     }
 }
 
 /// What makes revision `rev`: entries of different lengths, all of them known.
-pub fn entry(id: &str, rev: u64) -> Entry {
-    if rev == 1 {
-        let Head { id, game, edition, setup, place, players, .. } = head(id, rev);
-        let (seed, patience) = (Seed::from_number(7), 60);
-        let what = What::Opened { id, game, edition, setup, place, players, seed, patience };
-        return Entry { at: rev, what };
-    }
-    let action = format!("{rev}-{}", "x".repeat((rev * 97 % 1_500) as usize));
-    let what = What::Played { seat: Seat((rev % 2) as u8), action, rolls: vec![rev as u32] };
-    Entry { at: rev, what }
+pub fn entry(id: &str, rev: u64) -> Arc<Entry> {
+    let what = if rev == 1 {
+        let Head { id, game, edition, setup, players, .. } = head(id, rev);
+        let (commitment, clocks) = (Commitment::to(&SEED), Clocks::default());
+        let (room, patience) = ("test:table".into(), 60);
+        What::Opened { id, game, edition, setup, room, players, commitment, patience, clocks }
+    } else {
+        let action = format!("{rev}-{}", "x".repeat((rev * 97 % 1_500) as usize));
+        What::Played { seat: Seat((rev % 2) as u8), action, rolls: vec![rev as u32] }
+    };
+    Arc::new(Entry { at: rev, by: Actor::Person("ann".into()), what })
+}
+
+pub fn notice(id: &str, rev: u64) -> Notice {
+    let to = Addressee::Room("test:table".into());
+    let id = NoticeId { id: id.into(), to, rev, slot: Slot::News };
+    Notice { id, from: rev - 1, not_before: 0 }
 }
 
 /// The step that makes revision `rev`, with a notice and an event.
 pub fn step(id: &str, rev: u64) -> Commit {
-    let head = head(id, rev);
-    let notice_id = NoticeId { id: head.id.clone(), rev, n: 0 };
-    let notice = Notice { id: notice_id, from: rev - 1, to: Addressee::Room(head.place.clone()) };
+    let seed = (rev == 1).then_some(SEED);
+    let step = Step { rev: rev - 1, entries: vec![entry(id, rev)], head: head(id, rev), seed };
     Commit {
-        rev: rev - 1,
-        entries: vec![entry(id, rev)],
-        head,
-        notices: vec![notice],
+        steps: vec![step],
+        rows: Vec::new(),
+        notices: vec![notice(id, rev)],
         event: Some(event(id, rev).as_str().into()),
+        at: rev,
     }
 }
 
@@ -60,10 +67,10 @@ pub fn event(id: &str, rev: u64) -> String {
 
 /// The last step of a match, which makes revision `rev`.
 pub fn end(id: &str, rev: u64) -> Commit {
-    let mut step = step(id, rev);
-    step.head.stage = Stage::Over(Outcome::winner(Seat(0), 2));
-    step.head.to_act = Seats::NONE;
-    step
+    let mut commit = step(id, rev);
+    commit.steps[0].head.stage = Stage::Over(Outcome::winner(Seat(0), 2));
+    commit.steps[0].head.to_act = Seats::NONE;
+    commit
 }
 
 pub fn write(store: &dyn Store, id: &str, revs: std::ops::RangeInclusive<u64>) {
@@ -73,17 +80,18 @@ pub fn write(store: &dyn Store, id: &str, revs: std::ops::RangeInclusive<u64>) {
 }
 
 pub fn record(id: &str, rev: u64) -> Record {
-    Record { head: head(id, rev), entries: (1..=rev).map(|rev| entry(id, rev)).collect() }
+    let entries = (1..=rev).map(|rev| entry(id, rev)).collect();
+    Record { head: head(id, rev), seed: Some(SEED), entries }
 }
 
 pub fn load(store: &dyn Store, id: &str) -> Option<Record> {
     block_on(store.load(&MatchId::from(id))).expect("a match can be looked up")
 }
 
-/// Writes nonsense over the first entry of a match.
+/// Writes nonsense over the row of a match in play.
 pub fn spoil(folder: &std::path::Path, id: &str) {
     let tree = sled::open(folder).expect("a database");
-    let key = [b"m\0\x04", id.as_bytes(), &1_u64.to_be_bytes()].concat();
-    assert!(tree.insert(key, "nonsense").expect("a write").is_some(), "there was an entry");
+    let old = tree.insert(format!("l{id}"), "nonsense").expect("a write");
+    assert!(old.is_some(), "there was a match");
     tree.flush().expect("a write");
 }

@@ -1,77 +1,118 @@
-//! Exports, imports and backups.
+//! Exports and imports.
 
-use std::{fs, io::Cursor, path::Path};
+use std::{fs, io::Cursor, os::unix::fs::PermissionsExt as _};
 
-use desk::{
-    Commit, Entry, Kind, Match, Notice, NoticeId, Record, Stage, Store, What, kind,
-    memory::MemoryStore, store::Addressee,
-};
-use games::{Seat, atlanteon::Atlanteon};
+use games::{Seat, Seed};
 use pollster::block_on;
-use store::{Backups, Exported, Imported, SledStore, export, import, latest_good, verify};
+use record::{
+    Actor, Addressee, Commit, Commitment, Entry, Head, Notice, NoticeId, Of, Player, Query, Record,
+    Row, RowChange, Slot, Stage, Step, Store, What, lines::Text, memory::MemoryStore,
+};
+use store::{
+    ExportSettings, Exported, Imported, Refusal, SledStore, export, export_file, import, verify,
+};
 
 use crate::script;
 
-static KINDS: &[Kind] = &[kind::<Atlanteon>()];
-
-/// A match by the rules: the first legal action each time, `plies` times.
-fn played(id: &str, plies: u64) -> Record {
-    let mut opened = script::entry(id, 1);
-    let What::Opened { game, edition, setup, .. } = &mut opened.what else { panic!("opened") };
-    (*game, *edition) = (KINDS[0].info.id.to_owned(), KINDS[0].info.edition);
-    *setup = games::Setup::new(2);
-    let mut found = Match::open(KINDS, opened).expect("a match");
-    if matches!(&found.head().stage, Stage::Open { asked } if !asked.is_empty()) {
-        found.note(Entry { at: 1, what: What::Accepted { user: "test:bob".into() } }).expect("yes");
+/// A match of a game with one rule: nobody plays `?`. Whoever resigns ends it.
+pub fn played(id: &str, plies: u64, over: bool) -> Record {
+    let mut record = script::record(id, plies);
+    if over {
+        let what = What::Resigned { seat: Seat(1), rolls: vec![] };
+        record.entries.push(Entry { at: plies + 1, by: Actor::Clock, what }.into());
     }
-    found.begin(2).expect("it begins");
-    for at in 3..plies + 3 {
-        let table = found.table().expect("a table");
-        let seat: Seat = table.to_act().iter().next().expect("somebody to move");
-        let action = table.legal(seat)[at as usize % 3].clone();
-        found.play(seat, &action, at).expect("a legal move");
-    }
-    found.into_record()
+    record.head = check_entries(&record.entries).expect("a match");
+    record
 }
 
-fn put(store: &dyn Store, record: Record, notice: bool) {
-    let (id, rev) = (record.head.id.clone(), record.rev());
-    let to = Addressee::Room(record.head.place.clone());
-    let notices = vec![Notice { id: NoticeId { id, rev, n: 0 }, from: rev - 1, to }];
+fn check_entries(entries: &[std::sync::Arc<Entry>]) -> Result<Head, Refusal> {
+    let What::Opened { id, game, edition, setup, room, players, .. } = &entries[0].what else {
+        return Err(Refusal { entry: None, why: "it is not opened".to_owned() });
+    };
+    let mut head = Head {
+        game: game.clone(),
+        edition: *edition,
+        setup: setup.clone(),
+        rooms: vec![room.clone()],
+        players: players.clone(),
+        opened_at: entries[0].at,
+        ..script::head(id.as_str(), entries.len() as u64)
+    };
+    for (entry, n) in entries.iter().zip(1..) {
+        head.moved_at = entry.at;
+        match &entry.what {
+            What::Played { action, .. } if action.contains('?') => {
+                return Err(Refusal { entry: Some(n), why: "that is no action".to_owned() });
+            }
+            What::Resigned { .. } => {
+                head.stage = Stage::Over(games::Outcome::winner(Seat(0), 2));
+                head.to_act = games::Seats::NONE;
+            }
+            _ => (),
+        }
+    }
+    Ok(head)
+}
+
+pub fn check(text: &Text) -> Result<Head, Refusal> {
+    check_entries(&text.entries)
+}
+
+pub fn put(store: &dyn Store, record: Record, notice: bool) {
+    let (id, rev) = (record.head.id.clone(), record.head.rev);
+    let to = Addressee::Room(record.head.rooms[0].clone());
+    let notice_id = NoticeId { id, to, rev, slot: Slot::News };
+    let notices = vec![Notice { id: notice_id, from: rev - 1, not_before: 0 }];
     let notices = if notice { notices } else { Vec::new() };
-    let Record { head, entries } = record;
-    block_on(store.commit(&Commit { rev: 0, entries, head, notices, event: None })).expect("put");
+    let Record { head, entries, seed } = record;
+    let steps = vec![Step { rev: 0, entries, head, seed }];
+    block_on(store.commit(&Commit { steps, notices, ..Commit::default() })).expect("put");
 }
 
-fn filled() -> MemoryStore {
+pub fn filled() -> MemoryStore {
     let store = MemoryStore::default();
-    put(&store, played("k3f9", 12), true);
-    put(&store, played("m2a7", 5), false);
-    block_on(store.set_note("registered", Some("abc\n\"é"))).expect("a note");
+    put(&store, played("k3f9", 12, false), true);
+    put(&store, played("m2a7", 5, true), false);
+    let rows = [
+        ("person/ann", Row::new("{\"name\":\"Ann\"}")),
+        ("z", Row { value: "abc\n\"é".into(), due: Some(7) }),
+    ];
+    let rows = rows.map(|(key, row)| RowChange::put(key, row));
+    block_on(store.set_rows(rows.to_vec())).expect("rows");
+    block_on(store.keep_blob(b"a map")).expect("a blob");
     store
 }
 
-fn text(store: &dyn Store) -> String {
+pub fn text(store: &dyn Store) -> String {
+    text_with(store, &ExportSettings::full(1_800_000_000))
+}
+
+fn text_with(store: &dyn Store, settings: &ExportSettings) -> String {
     let mut text = Vec::new();
-    block_on(export(store, &mut text, 1_800_000_000)).expect("an export");
+    block_on(export(store, &mut text, settings)).expect("an export");
     String::from_utf8(text).expect("text")
 }
 
 fn read(store: &dyn Store, text: &str) -> Result<Imported, String> {
-    block_on(import(store, KINDS, &mut Cursor::new(text))).map_err(|error| error.to_string())
+    block_on(import(store, &check, &mut Cursor::new(text))).map_err(|error| error.to_string())
 }
+
+const ALL: Imported = Imported { new: 2, longer: 0, known: 0, rows: 2, blobs: 1 };
 
 #[test]
 fn brings_all_into_another_store() {
     let text = text(&filled());
     let folder = tempfile::tempdir().expect("a folder");
     let other = SledStore::open(folder.path(), None).expect("a store");
-    let done = read(&other, &text).expect("an import");
-    assert_eq!(done, Imported { new: 2, notes: 1, ..Imported::default() });
+    assert_eq!(read(&other, &text), Ok(ALL));
     assert_eq!(self::text(&other), text, "all of it, and nothing else");
     let again = read(&other, &text).expect("an import");
-    assert_eq!(again, Imported { known: 2, ..Imported::default() });
+    assert_eq!(again, Imported { known: 2, blobs: 1, ..Imported::default() });
     assert_eq!(self::text(&other), text);
+    let found = script::load(&other, "m2a7").expect("a match");
+    assert_eq!(found, played("m2a7", 5, true));
+    let past = Query::Past(Of::Person("bob".into()));
+    assert_eq!(block_on(other.heads(&past, 9)).expect("a search"), [found.head]);
 }
 
 #[test]
@@ -81,27 +122,53 @@ fn is_as_the_documentation_shows() {
     let (example, _) = example.split_once("```").expect("its end");
     let store = MemoryStore::default();
     let done = read(&store, example).expect("an import");
-    assert_eq!(done, Imported { new: 1, notes: 1, ..Imported::default() });
-    let mut text = Vec::new();
-    block_on(export(&store, &mut text, 1_795_000_600)).expect("an export");
-    assert_eq!(String::from_utf8(text).expect("text"), example);
+    assert_eq!(done, Imported { new: 1, rows: 2, ..Imported::default() });
+    let text = text_with(&store, &ExportSettings::full(1_795_000_600));
+    assert_eq!(text, example);
+}
+
+#[test]
+fn keeps_secrets_if_it_is_told() {
+    let store = filled();
+    let text = text_with(&store, &ExportSettings::without_secrets(1));
+    let seed = script::SEED.to_string();
+    let with: Vec<&str> = text.lines().filter(|line| line.contains(&seed)).collect();
+    assert_eq!(with.len(), 1, "{with:?}");
+    assert!(with[0].contains("m2a7"), "the one that is over");
+    assert!(!text.contains(&Seed([7; 32]).to_string()) || with[0].contains(&seed));
+    assert!(text.contains(&Commitment::to(&script::SEED).to_string()), "that is no secret");
+    let other = MemoryStore::default();
+    assert_eq!(read(&other, &text), Ok(ALL));
+    assert_eq!(script::load(&other, "k3f9").expect("a match").seed, None);
+    // With the seed, it is known all the same.
+    let again = read(&store, &text).expect("an import");
+    assert_eq!((again.known, again.longer), (2, 0));
 }
 
 #[test]
 fn adds_to_a_match_and_never_overwrites() {
     let store = MemoryStore::default();
-    put(&store, played("k3f9", 6), false);
+    put(&store, played("k3f9", 6, false), false);
+    let mine = RowChange::put("z", Row::new("mine"));
+    block_on(store.set_rows(vec![mine.clone()])).expect("a row");
     let done = read(&store, &text(&filled())).expect("an import");
-    assert_eq!(done, Imported { new: 1, longer: 1, notes: 1, ..Imported::default() });
+    assert_eq!(done, Imported { new: 1, longer: 1, rows: 1, blobs: 1, ..Imported::default() });
+    assert_eq!(block_on(store.row("z")).expect("a row"), mine.row, "a row stays as it is");
+    block_on(store.set_rows(vec![RowChange::put(
+        "z",
+        block_on(filled().row("z")).expect("a row").expect("a row"),
+    )]))
+    .expect("a row");
     assert_eq!(text(&store), text(&filled()));
 
     let store = MemoryStore::default();
-    let mut other = played("m2a7", 5);
-    other.entries[0].at = 77;
+    let mut other = played("m2a7", 5, true);
+    other.entries[0] = Entry { at: 0, ..(*other.entries[0]).clone() }.into();
     put(&store, other, false);
     let before = text(&store);
     let error = read(&store, &text(&filled())).expect_err("another match");
     assert!(error.contains("match m2a7 is in the store already"), "{error}");
+    assert!(error.ends_with("nothing was taken over"), "{error}");
     assert_eq!(text(&store), before, "nothing was written, not of the other match either");
 }
 
@@ -138,76 +205,153 @@ fn says_which_line_is_damaged() {
     let mut wrong = whole.clone();
     wrong.replace_range(position..position + 1, "?");
     let line = whole[..position].lines().count();
-    assert!(refused(wrong).starts_with(&format!("line {line}: ")), "the line is named");
+    let error = refused(wrong);
+    assert!(error.starts_with(&format!("line {line}: that is no action")), "{error}");
+}
+
+/// A store that takes so many commits and no more.
+struct Full(MemoryStore, std::sync::atomic::AtomicU32);
+
+#[async_trait::async_trait]
+impl Store for Full {
+    async fn commit(&self, commit: &Commit) -> Result<(), record::StoreError> {
+        if self.1.fetch_sub(1, std::sync::atomic::Ordering::Relaxed) == 0 {
+            let full = std::io::Error::from(std::io::ErrorKind::StorageFull);
+            return Err(record::StoreError::Full(full));
+        }
+        self.0.commit(commit).await
+    }
+
+    async fn load_since(
+        &self,
+        id: &record::MatchId,
+        rev: u64,
+    ) -> Result<Option<Record>, record::StoreError> {
+        self.0.load_since(id, rev).await
+    }
+
+    async fn head(&self, id: &record::MatchId) -> Result<Option<Head>, record::StoreError> {
+        self.0.head(id).await
+    }
+
+    async fn done(
+        &self,
+        event: &record::EventId,
+    ) -> Result<Option<record::Done>, record::StoreError> {
+        self.0.done(event).await
+    }
+
+    async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, record::StoreError> {
+        self.0.heads(query, limit).await
+    }
+
+    async fn count(&self, query: &Query) -> Result<usize, record::StoreError> {
+        self.0.count(query).await
+    }
+
+    async fn due(&self, until: u64, limit: usize) -> Result<Vec<record::Due>, record::StoreError> {
+        self.0.due(until, limit).await
+    }
+
+    async fn row(&self, key: &str) -> Result<Option<Row>, record::StoreError> {
+        self.0.row(key).await
+    }
+
+    async fn rows(
+        &self,
+        prefix: &str,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Vec<(String, Row)>, record::StoreError> {
+        self.0.rows(prefix, after, limit).await
+    }
+
+    async fn keep_blob(&self, bytes: &[u8]) -> Result<record::BlobHash, record::StoreError> {
+        self.0.keep_blob(bytes).await
+    }
+
+    async fn blob(&self, hash: &record::BlobHash) -> Result<Option<Vec<u8>>, record::StoreError> {
+        self.0.blob(hash).await
+    }
+
+    async fn blobs(
+        &self,
+        after: Option<&record::BlobHash>,
+        limit: usize,
+    ) -> Result<Vec<record::BlobHash>, record::StoreError> {
+        self.0.blobs(after, limit).await
+    }
+
+    async fn lease(
+        &self,
+        now: u64,
+        waiting: &record::Waiting,
+        limit: usize,
+    ) -> Result<Vec<record::Leased>, record::StoreError> {
+        self.0.lease(now, waiting, limit).await
+    }
+
+    async fn delivered(&self, leased: &record::Leased) -> Result<(), record::StoreError> {
+        self.0.delivered(leased).await
+    }
+
+    async fn release(&self, leased: &record::Leased) -> Result<(), record::StoreError> {
+        self.0.release(leased).await
+    }
+
+    async fn next_notice(&self, now: u64) -> Result<Option<u64>, record::StoreError> {
+        self.0.next_notice(now).await
+    }
+
+    async fn outbox(&self) -> Result<Vec<Notice>, record::StoreError> {
+        self.0.outbox().await
+    }
+}
+
+#[test]
+fn says_how_far_it_came() {
+    let many = MemoryStore::default();
+    for n in 0..250 {
+        put(&many, played(&format!("k{n:03}"), 2, false), false);
+    }
+    let text = text(&many);
+    let store = Full(MemoryStore::default(), 2.into());
+    let error = read(&store, &text).expect_err("the disk is full");
+    assert!(error.starts_with("the disk is full"), "{error}");
+    assert!(error.contains("taken over were 200 new matches"), "{error}");
+    let count = block_on(store.count(&Query::All { after: None })).expect("a count");
+    assert_eq!(count, 200);
+    let done = read(&store.0, &text).expect("the rest");
+    assert_eq!((done.new, done.known), (50, 200));
+    assert_eq!(self::text(&store.0), text);
 }
 
 #[test]
 fn leaves_out_what_is_damaged_and_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = SledStore::open(folder.path(), None).expect("a store");
-    put(&store, played("k3f9", 3), false);
-    put(&store, played("m2a7", 3), false);
+    put(&store, played("k3f9", 3, false), true);
+    put(&store, played("m2a7", 3, false), true);
     drop(store);
     script::spoil(folder.path(), "m2a7");
     let store = SledStore::open(folder.path(), None).expect("a store");
     let mut text = Vec::new();
-    let done = block_on(export(&store, &mut text, 1)).expect("an export");
-    let Exported { matches, damaged, .. } = done;
-    assert_eq!((matches, damaged.len()), (1, 1));
-    assert_eq!(&*damaged[0].0.0, "m2a7");
+    let done = block_on(export(&store, &mut text, &ExportSettings::full(1))).expect("an export");
+    let Exported { matches, damaged, notices, .. } = done;
+    assert_eq!((matches, notices, damaged.len()), (1, 1, 1));
+    assert_eq!(damaged[0].0, "match m2a7");
     assert!(verify(&*text).is_ok_and(|summary| summary.matches == 1));
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let files = fs::read_dir(folder).expect("a folder").flatten();
-    let mut names: Vec<String> =
-        files.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
-    names.sort();
-    names
+    let text = String::from_utf8(text).expect("text");
+    assert_eq!(read(&MemoryStore::default(), &text).expect("an import").new, 1);
 }
 
 #[test]
-fn keeps_the_last_good_backups() {
-    const DAY: u64 = 24 * 3600;
-    const START: u64 = 1_800_000_000;
+fn an_export_is_whole_and_private() {
     let folder = tempfile::tempdir().expect("a folder");
-    let backups = Backups { keep: 3, ..Backups::daily(folder.path().join("exports")) };
-    let store = filled();
-    assert!(backups.is_due(START), "there is none");
-    assert_eq!(latest_good(&backups.folder), None);
-    for day in 0..5 {
-        let now = START + day * DAY;
-        assert!(backups.is_due(now));
-        let (path, done) = backups.make(&store, now).expect("a backup");
-        assert_eq!((done.matches, latest_good(&backups.folder)), (2, Some(path)));
-        assert!(!backups.is_due(now) && !backups.is_due(now + DAY - 1));
-    }
-    let kept = names(&backups.folder);
-    assert_eq!(kept.len(), 3, "{kept:?}");
-    assert_eq!(kept[2], "tidetable-20270119T080000Z.jsonl");
-
-    // The last one is damaged: the one before is the last good one, and the good
-    // ones are kept all the same.
-    let last = backups.folder.join(&kept[2]);
-    let mut bytes = fs::read(&last).expect("a backup");
-    bytes.truncate(bytes.len() - 1);
-    fs::write(&last, bytes).expect("a file");
-    assert_eq!(latest_good(&backups.folder), Some(backups.folder.join(&kept[1])));
-    assert!(backups.is_due(START + 4 * DAY));
-    fs::write(backups.folder.join("tidetable-20200101T000000Z.half"), "{").expect("a file");
-    fs::write(backups.folder.join("another"), "{").expect("a file");
-    backups.make(&store, START + 5 * DAY).expect("a backup");
-    let now = names(&backups.folder);
-    assert_eq!(now[..4], [&["another".to_owned()], &kept[..]].concat()[..], "{now:?}");
-    assert_eq!(now.len(), 5);
-}
-
-#[test]
-fn says_that_a_backup_cannot_be_written() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("file");
-    fs::write(&file, "").expect("a file");
-    let error = Backups::daily(&file).make(&filled(), 1).expect_err("no folder");
-    assert!(error.to_string().starts_with("no backup was made in"), "{error}");
-    assert!(error.to_string().contains("exists"), "{error}");
+    let path = folder.path().join("all.jsonl");
+    export_file(&filled(), &path, &ExportSettings::full(1_800_000_000)).expect("an export");
+    assert_eq!(fs::read_to_string(&path).expect("a file"), text(&filled()));
+    assert_eq!(fs::metadata(&path).expect("a file").permissions().mode() & 0o777, 0o600);
+    let player = Player::Person("ann".into());
+    assert!(text(&filled()).contains(&serde_json::to_string(&player).expect("text")));
 }

@@ -5,8 +5,9 @@ use std::{
     sync::Arc,
 };
 
-use desk::{Clock, Desk, Filter, Store, StoreError, memory::MemoryStore};
+use desk::{Clock, Desk};
 use pollster::block_on;
+use record::{Query, Store, StoreError, memory::MemoryStore};
 use store::{OpenError, SledStore};
 
 use crate::{
@@ -42,7 +43,7 @@ impl ChatError {
     }
 }
 
-/// Hears standard input line by line, until it ends.
+/// Handles standard input line by line, until it ends.
 pub(super) fn chat(args: &cli::Chat, config: &Config) -> Result<(), ChatError> {
     if let Some(path) = &args.pictures {
         let failed = |source| ChatError::Pictures { path: path.clone(), source };
@@ -57,10 +58,10 @@ pub(super) fn chat(args: &cli::Chat, config: &Config) -> Result<(), ChatError> {
     if io::stdin().is_terminal() {
         eprintln!("Write `ann: /table help` to begin, and press Ctrl-D to end.");
     }
-    block_on(hear_all(&console, args.echo))
+    block_on(handle_all(&console, args.echo))
 }
 
-async fn hear_all(console: &Console, echo: bool) -> Result<(), ChatError> {
+async fn handle_all(console: &Console, echo: bool) -> Result<(), ChatError> {
     console.catch_up().await?;
     let mut input = io::stdin().lock();
     loop {
@@ -70,7 +71,7 @@ async fn hear_all(console: &Console, echo: bool) -> Result<(), ChatError> {
                 if echo {
                     console.echo(&text)?;
                 }
-                console.hear(&text).await?;
+                console.handle(&text).await?;
             }
             Some(Line::NotUtf8) => console.note("that line is not UTF-8 text")?,
             Some(Line::TooLong) => {
@@ -93,6 +94,6 @@ fn clock(seed: Option<u64>, store: &dyn Store) -> Result<Arc<dyn Clock>, StoreEr
     let Some(seed) = seed else {
         return Ok(Arc::new(SystemClock));
     };
-    let n_matches = block_on(store.find(&Filter::All))?.len() as u64;
+    let n_matches = block_on(store.count(&Query::All { after: None }))? as u64;
     Ok(Arc::new(FrozenClock::new(seed, n_matches << 16)))
 }

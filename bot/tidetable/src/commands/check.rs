@@ -3,8 +3,9 @@ use std::{
     path::Path,
 };
 
-use desk::{Filter, Match, MatchId, ReplayError, Store as _, StoreError};
+use desk::{Match, ReplayError};
 use pollster::block_on;
+use record::{MatchId, Query, Store as _, StoreError};
 use store::{OpenError, SledStore, latest_good};
 
 use crate::{
@@ -97,16 +98,26 @@ fn stored(config: &StoreConfig) -> Result<String, CheckError> {
         }
         Err(error) => return Err(error.into()),
     };
-    let heads = block_on(store.find(&Filter::All))?;
-    for head in &heads {
-        let sound = || {
-            let record = block_on(store.load(&head.id))?.ok_or(Why::Gone)?;
-            Match::replay(KINDS, &record.entries)?;
-            Ok(())
-        };
-        sound().map_err(|why| CheckError::Match { id: head.id.clone(), why })?;
+    let (mut n_matches, mut n_live) = (0, 0);
+    let mut after = None;
+    loop {
+        let heads = block_on(store.heads(&Query::All { after }, PAGE))?;
+        let Some(last) = heads.last() else { break };
+        after = Some(last.id.clone());
+        for head in &heads {
+            let sound = || {
+                let record = block_on(store.load(&head.id))?.ok_or(Why::Gone)?;
+                Match::of(KINDS, &record)?;
+                Ok(())
+            };
+            sound().map_err(|why| CheckError::Match { id: head.id.clone(), why })?;
+            n_matches += 1;
+            n_live += u64::from(!head.stage.is_past());
+        }
     }
-    let live = heads.iter().filter(|head| !head.stage.is_past()).count() as u64;
-    let all = counted(heads.len() as u64, "match", "matches");
-    Ok(format!("{folder} is sound: {all}, {} of them not over", grouped(live)))
+    let all = counted(n_matches, "match", "matches");
+    Ok(format!("{folder} is sound: {all}, {} of them not over", grouped(n_live)))
 }
+
+/// How many matches are looked at together.
+const PAGE: usize = 100;

@@ -32,7 +32,7 @@ pub enum Failure {
     #[error(transparent)]
     Chat(#[from] chat::ChatError),
     #[error(transparent)]
-    Transfer(#[from] transfer::TransferError),
+    Transfer(Box<transfer::TransferError>),
     #[error(transparent)]
     Simulate(#[from] simulate::SimulateError),
     #[error(transparent)]
@@ -41,6 +41,12 @@ pub enum Failure {
     Render(#[from] render::RenderError),
     #[error("what there is to say cannot be written: {0}")]
     Output(#[from] io::Error),
+}
+
+impl From<transfer::TransferError> for Failure {
+    fn from(error: transfer::TransferError) -> Self {
+        Self::Transfer(Box::new(error))
+    }
 }
 
 impl Failure {
@@ -77,18 +83,21 @@ impl Failure {
 pub fn perform(cli: Cli) -> Result<(), Failure> {
     let named = cli.config.as_deref();
     let mut out = BufWriter::new(io::stdout());
-    match cli.command.unwrap_or(Command::Run) {
-        Command::Run => {
+    match cli.command.unwrap_or(Command::Run(cli.run)) {
+        Command::Run(args) => {
             let (config, warnings) = config::load(named)?;
             logs::start(&config.log);
             warn(&warnings);
-            run::run(&config)?;
+            run::run(&args, &config)?;
         }
         Command::Check => check::check(named, &quietly_configured(named)?, &mut out)?,
         Command::Chat(args) => chat::chat(&args, &quietly_configured(named)?)?,
         Command::Export(args) => transfer::export(&args, &quietly_configured(named)?.store)?,
         Command::Import(args) => {
             transfer::import(&args, &quietly_configured(named)?.store, &mut out)?;
+        }
+        Command::Salvage(args) => {
+            transfer::salvage(&args, &quietly_configured(named)?.store, &mut out)?;
         }
         Command::Simulate(args) => simulate::simulate(&args, &mut out)?,
         Command::Replay(args) => replay::replay(&args, &mut out)?,

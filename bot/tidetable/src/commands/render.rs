@@ -4,9 +4,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use desk::{MatchId, lines::Read};
+use desk::lines::Read;
 use games::Viewer;
-use render::{Easel, PngError, Theme};
+use record::MatchId;
+use render::{DrawableGame, Look, PngError, Theme};
 
 use crate::{
     cli,
@@ -68,7 +69,7 @@ pub(super) fn render(args: &cli::Render, usual: &'static Theme) -> Result<(), Re
         None => usual,
     };
     let table = position(args)?;
-    let picture = draw(&table.scene(args.viewer.0, theme), args.width)?;
+    let picture = draw(&table.scene(args.viewer.0, Look::new(theme)), args.width)?;
     let failed = |source| RenderError::Output { path: args.out.clone(), source };
     fs::write(&args.out, picture).map_err(failed)
 }
@@ -86,7 +87,7 @@ fn format(out: &Path) -> Result<Draw, RenderError> {
 
 /// The position of the match that is asked for after so many moves, or the last
 /// one. All of the match is held to the rules before.
-fn position(args: &cli::Render) -> Result<Box<dyn Easel>, RenderError> {
+fn position(args: &cli::Render) -> Result<Box<dyn DrawableGame>, RenderError> {
     let (ply, viewer) = (args.ply, args.viewer.0);
     let mut records = Records::new(source::open(&args.file)?);
     let mut others: Vec<MatchId> = Vec::new();
@@ -95,7 +96,7 @@ fn position(args: &cli::Render) -> Result<Box<dyn Easel>, RenderError> {
     let mut seats = 0;
     while let Some(read) = records.next_line()? {
         let Some(found) = records.found() else {
-            if matches!(read, Read::Whole(_)) && seats > 0 {
+            if matches!(read, Read::Whole(..)) && seats > 0 {
                 break;
             }
             continue;

@@ -1,7 +1,9 @@
 use std::io::{self, Write};
 
-use desk::{Match, Stage, What, lines::Read, rolls_are_of_seed};
-use games::{Outcome, Seat, Viewer};
+use desk::{Match, lines::Read, rolls_are_of_seed};
+use games::{Events, Outcome, Seat, Viewer};
+use record::{Actor, Stage, What};
+use render::{Look, Theme};
 
 use crate::{
     cli,
@@ -27,16 +29,18 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
     while let Some(read) = records.next_line()? {
         match (read, records.found()) {
             (Read::Header, _) => (),
-            (Read::Entry(lines), Some(found)) => print_entry(found, &lines, out)?,
+            (Read::Entry(events), Some(found)) => print_entry(found, events.as_ref(), out)?,
             (Read::Entry(_), None) => (),
-            (Read::Whole(record), _) => {
+            (Read::Whole(record, _), _) => {
                 let outcome = match &record.head.stage {
                     Stage::Over(outcome) => ended(outcome),
                     _ => "The record is sound; the match is not over.".to_owned(),
                 };
-                let fair = match rolls_are_of_seed(KINDS, &record.entries) {
-                    Ok(true) => "Its rolls are those of its seed.",
-                    _ => "Its rolls are not those of its seed.",
+                let fair = record.seed.map(|seed| rolls_are_of_seed(KINDS, &record.entries, seed));
+                let fair = match fair {
+                    Some(Ok(true)) => "Its rolls are those of its seed.",
+                    Some(_) => "Its rolls are not those of its seed.",
+                    None => "Its seed is not in the record, so its rolls cannot be checked.",
                 };
                 writeln!(out, "{outcome} {fair}\n")?;
             }
@@ -45,7 +49,7 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
     Ok(())
 }
 
-fn print_entry(found: &Match, lines: &[games::Line], out: &mut impl Write) -> io::Result<()> {
+fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> io::Result<()> {
     let Some(entry) = found.entries().last() else {
         return Ok(());
     };
@@ -54,10 +58,10 @@ fn print_entry(found: &Match, lines: &[games::Line], out: &mut impl Write) -> io
             let (name, seats) = (found.info().name, found.head().setup.seats);
             format!("match {id}: {name} for {seats}")
         }
-        What::Accepted { user } => format!("{} accepts", text::one_line(user)),
-        What::Joined { person } => format!("{} joins", text::one_line(&person.id)),
-        What::Declined { user } => format!("{} declines", text::one_line(user)),
-        What::Cancelled { user } => format!("{} cancels", text::one_line(user)),
+        What::Accepted { .. } => format!("{} accepts", by(&entry.by)),
+        What::Joined { .. } => format!("{} joins", by(&entry.by)),
+        What::Declined => format!("{} declines", by(&entry.by)),
+        What::Cancelled => format!("{} cancels", by(&entry.by)),
         What::Expired => "nobody answered in time".to_owned(),
         What::Began { .. } => "the game is laid out".to_owned(),
         What::Played { seat, action, .. } => format!("{seat} plays {action}"),
@@ -66,19 +70,34 @@ fn print_entry(found: &Match, lines: &[games::Line], out: &mut impl Write) -> io
         What::UndoRefused { seat } => format!("{seat} does not agree"),
         What::TookBack { to } => format!("back to entry {to}"),
         What::Resigned { seat, .. } => format!("{seat} resigns"),
+        What::RoomAdded { room } => format!("it is played in {} as well", text::one_line(room)),
+        What::RoomMoved { to, .. } => format!("it goes on in {}", text::one_line(to)),
+        What::RoomLeft { room } => format!("it is not played in {} any more", text::one_line(room)),
+        What::SeatChanged { seat, .. } => format!("somebody else plays for {seat}"),
+        What::Extended { by } => format!("the clocks are put off by {by} s"),
     };
     writeln!(out, "{}. {what}", found.rev())?;
-    for line in lines {
-        if let Some(told) = &line.public {
-            writeln!(out, "   {told}")?;
-        }
+    for told in events.map(|events| events.tell(Viewer::Public)).unwrap_or_default() {
+        writeln!(out, "   {told}")?;
     }
     if let Some(table) = found.table()
         && makes_position(&entry.what)
     {
-        writeln!(out, "\n{}\n", table.text(Viewer::Everything).trim_end())?;
+        writeln!(
+            out,
+            "\n{}\n",
+            table.text(Viewer::Everything, Look::new(Theme::LIGHT)).trim_end()
+        )?;
     }
     Ok(())
+}
+
+fn by(actor: &Actor) -> String {
+    match actor {
+        Actor::Person(person) => text::one_line(person),
+        Actor::Computer => "the computer".to_owned(),
+        _ => "the host".to_owned(),
+    }
 }
 
 fn ended(outcome: &Outcome) -> String {

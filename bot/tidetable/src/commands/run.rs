@@ -10,20 +10,22 @@ use std::{
 
 #[cfg(feature = "discord")]
 use ::discord::ConnectError;
-use desk::{Clock, Desk, Fronts, Store};
-use store::{Backups, OpenError, SledStore};
+use desk::{Clock, Desk, Platforms, Thinkers};
+use record::{Store, StoreError};
+use store::{Backups, OpenError, Options, SledStore};
 use tokio::{
     net::TcpListener,
-    sync::mpsc,
+    sync::{Notify, mpsc},
     task::{JoinError, JoinSet},
     time::timeout,
 };
 use web::{KeyError, Page, PageSettings, ServeError};
 
 use crate::{
+    background::{self, Stop},
+    cli,
     clock::SystemClock,
-    config::{Config, HAS_DISCORD, PageConfig, TOKEN_VARIABLE},
-    errands::{self, Stop},
+    config::{Config, HAS_DISCORD, PageConfig, StoreConfig, TOKEN_VARIABLE},
     kinds::KINDS,
 };
 
@@ -56,6 +58,11 @@ pub enum RunError {
     #[cfg(feature = "discord")]
     #[error(transparent)]
     Discord(#[from] ::discord::RunError),
+    #[error(
+        "the store can no longer be written, so nothing more is answered: {0}. All that was \
+         answered before is safe. Look at the disk, and start the program again"
+    )]
+    Store(StoreError),
     #[error("a part of the program broke: {0}")]
     Broke(#[from] JoinError),
     #[error("the program cannot start: {0}")]
@@ -76,7 +83,7 @@ impl RunError {
 }
 
 /// Runs the bot until it is told to stop, and ends cleanly.
-pub(super) fn run(config: &Config) -> Result<(), RunError> {
+pub(super) fn run(args: &cli::Run, config: &Config) -> Result<(), RunError> {
     if !config.page.enabled && config.discord.token.is_none() {
         return Err(RunError::Nothing);
     }
@@ -87,27 +94,28 @@ pub(super) fn run(config: &Config) -> Result<(), RunError> {
         .thread_name("tidetable")
         .enable_all()
         .build()?;
-    let served = runtime.block_on(serve(config));
+    let served = runtime.block_on(serve(args, config));
     // The computer may be deep in thought; nothing of that is kept.
     runtime.shutdown_timeout(Duration::from_millis(100));
     served
 }
 
-async fn serve(config: &Config) -> Result<(), RunError> {
-    let mut stop = errands::Signals::new()?;
+async fn serve(args: &cli::Run, config: &Config) -> Result<(), RunError> {
+    let mut stop = background::Signals::new()?;
     let listener = listen(&config.page).await?;
-    let store: Arc<dyn Store> =
-        Arc::new(SledStore::open(&config.store.path, Some(&config.store.export_path))?);
+    let exports = Some(&*config.store.export_path);
+    let options = Options { exports, accept_empty: args.accept_empty };
+    let store: Arc<dyn Store> = Arc::new(SledStore::open_with(&config.store.path, &options)?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), config.desk_settings()));
-    let (heard, hearing) = mpsc::channel(64);
+    let (done, asking) = mpsc::channel(64);
     let stopping = Stop::default();
-    let mut fronts = Fronts::default();
+    let mut platforms = Platforms::default();
     let mut serving = JoinSet::new();
 
     if let Some(listener) = listener {
-        let page = Page::new(desk.clone(), heard.clone(), page_settings(&config.page)?);
-        fronts.add(page.clone());
+        let page = Page::new(desk.clone(), done.clone(), page_settings(&config.page)?);
+        platforms.add(page.clone());
         let address = listener.local_addr()?;
         announce(&format!("Tidetable is at http://{address}/"));
         tracing::info!(%address, "there is a page");
@@ -119,20 +127,20 @@ async fn serve(config: &Config) -> Result<(), RunError> {
     #[cfg(feature = "discord")]
     if let Some(settings) = discord::settings(&config.discord) {
         let discord =
-            ::discord::Discord::connect(desk.clone(), store.clone(), heard, settings, KINDS)
-                .await?;
-        fronts.add(discord.clone());
+            ::discord::Discord::connect(desk.clone(), store.clone(), done, settings, KINDS).await?;
+        platforms.add(discord.clone());
         serving.spawn(discord::run(discord, stopping.clone()));
     }
 
     let mut tasks = JoinSet::new();
-    tasks.spawn(errands::courier(desk, fronts, hearing, stopping.clone()));
-    let backups = Backups {
-        folder: config.store.export_path.clone(),
-        keep: config.store.export_keep as usize,
-        every: config.store.export_every.seconds(),
-    };
-    tasks.spawn(errands::keep_backups(backups, store, clock, stopping.clone()));
+    let changed = Arc::new(Notify::new());
+    let thinkers = Arc::new(Thinkers::new(config.table.computer_threads as usize));
+    let (ticking, due) = (desk.clone(), changed.clone());
+    tasks.spawn(background::ticker(ticking, clock.clone(), due, stopping.clone()));
+    tasks.spawn(background::courier(desk, platforms, thinkers, asking, changed, stopping.clone()));
+    let StoreConfig { export_path, export_keep, export_every, .. } = &config.store;
+    let backups = Backups::new(export_path, *export_keep as usize, export_every.seconds());
+    tasks.spawn(background::keep_backups(backups, store.clone(), clock, stopping.clone()));
     tracing::info!(store = %config.store.path.display(), "started");
 
     let served = tokio::select! {
@@ -140,6 +148,8 @@ async fn serve(config: &Config) -> Result<(), RunError> {
             tracing::info!(signal, "stopping");
             Ok(())
         }
+        // Nobody knows what is on the disk: a new start finds out.
+        error = store.failed() => Err(RunError::Store(error)),
         // All of them go on until they are told to stop.
         Some(ended) = serving.join_next() => ended.unwrap_or_else(|error| Err(error.into())),
     };

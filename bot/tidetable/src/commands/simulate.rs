@@ -1,10 +1,12 @@
 use std::{
+    collections::BTreeMap,
     io::{self, Write},
     time::Instant,
 };
 
-use desk::{MatchId, lines};
+use desk::lines;
 use games::{Info, Outcome, Seat, Setup};
+use record::MatchId;
 
 use crate::{
     cli::{SeatKind, Simulate},
@@ -56,7 +58,8 @@ pub(super) fn simulate(args: &Simulate, out: &mut impl Write) -> Result<(), Simu
     for (n, plan) in (1..).zip(plans()) {
         let id = MatchId::from(format!("sim{n}").as_str());
         let record = simulation::record(info, simulate, &plan, id)?;
-        let lines = lines::write_positions(&record, KINDS).map_err(SimulationError::from)?;
+        let lines = lines::write_positions(&record, BTreeMap::new(), KINDS)
+            .map_err(SimulationError::from)?;
         for line in lines {
             writeln!(out, "{line}")?;
         }
@@ -82,7 +85,7 @@ fn laid_out(args: &Simulate, info: &Info) -> Result<(Setup, Vec<SeatKind>), Simu
     let few = (*info.seats.start()).max(u8::try_from(named).unwrap_or(u8::MAX));
     let mut setup = Setup::new(args.seats.unwrap_or(few));
     for option in &args.options {
-        if setup.knobs.insert(option.key.clone(), option.value.clone()).is_some() {
+        if setup.options.insert(option.key.clone(), option.value.clone()).is_some() {
             return Err(SimulateError::Twice(option.key.clone()));
         }
     }

@@ -2,9 +2,13 @@
 
 use std::io::{self, Write};
 
-use desk::{Addressee, Clock as _, Commit, MatchId, Notice, NoticeId, Record, Store, StoreError};
+use desk::{Account, Clock as _, People, Person, account_key, person_key};
 use games::atlantis::Transcript;
 use pollster::block_on;
+use record::{
+    Addressee, Commit, MatchId, Notice, NoticeId, PersonId, Record, Row, RowChange, Slot, Step,
+    Store, StoreError,
+};
 
 use crate::{
     cli,
@@ -41,19 +45,22 @@ pub(super) fn import(
     let seating = Seating::new(&args.place, &args.players)?;
     let transcript = Transcript::parse(text).map_err(ImportError::from)?;
     let now = SystemClock.now();
-    let Imported { record, turns } = transcripts::import(&transcript, &seating, now)?;
-    let head = record.head.clone();
-    if block_on(store.load(&head.id))?.is_some() {
-        return Err(TranscriptError::Known(head.id));
+    let mut people = Newcomers { store, rows: Vec::new(), failed: None };
+    let imported = transcripts::import(&transcript, &seating, &mut |it| people.meet(it), now);
+    let Newcomers { mut rows, failed, .. } = people;
+    failed.map_or(Ok(()), Err)?;
+    let Imported { record, turns } = imported?;
+    let id = record.head.id.clone();
+    if block_on(store.head(&id))?.is_some() {
+        return Err(TranscriptError::Known(id));
     }
     let notices = notices(&record, &seating);
-    let Record { head, entries } = record;
-    let note = extras::kept(&transcript);
-    let (id, over) = (head.id.clone(), head.stage.is_past());
-    block_on(store.commit(&Commit { rev: 0, entries, head, notices, event: None }))?;
-    if note.is_some() {
-        block_on(store.set_note(&extras::key(&id), note.as_deref()))?;
-    }
+    let over = record.head.stage.is_past();
+    let extra = extras::kept(&transcript).map(|it| RowChange::put(extras::key(&id), Row::new(it)));
+    rows.extend(extra);
+    let Record { head, entries, seed } = record;
+    let steps = vec![Step { rev: 0, entries, head, seed }];
+    block_on(store.commit(&Commit { steps, rows, notices, event: None, at: now }))?;
     let state = if over { "it is over" } else { "it is not over" };
     writeln!(out, "match {id}: {}; {state}", counted(turns.into(), "turn", "turns"))?;
     Ok(())
@@ -64,9 +71,38 @@ fn notices(record: &Record, seating: &Seating) -> Vec<Notice> {
     if record.head.stage.is_past() || !seating.is_somewhere() {
         return Vec::new();
     }
-    let id = NoticeId { id: record.head.id.clone(), rev: record.rev(), n: 0 };
-    let to = Addressee::Room(seating.place().clone());
-    vec![Notice { id, from: record.rev() - 1, to }]
+    let Record { head, .. } = record;
+    let to = Addressee::Room(seating.room().clone());
+    let id = NoticeId { id: head.id.clone(), to, rev: head.rev, slot: Slot::News };
+    vec![Notice { id, from: head.rev - 1, not_before: 0 }]
+}
+
+/// Those who play what is imported: known to the store, or about to be.
+struct Newcomers<'a> {
+    store: &'a dyn Store,
+    rows: Vec<RowChange>,
+    failed: Option<StoreError>,
+}
+
+impl Newcomers<'_> {
+    fn meet(&mut self, account: &Account) -> PersonId {
+        let key = account_key(&account.id);
+        match block_on(self.store.row(&key)) {
+            Ok(Some(row)) => return PersonId::from(&*row.value),
+            Ok(None) => (),
+            Err(error) => self.failed = Some(error),
+        }
+        let id = PersonId::from(&*SystemClock.id());
+        let person = Person {
+            name: account.name.clone(),
+            accounts: vec![account.id.clone()],
+            ..Person::default()
+        };
+        let value = serde_json::to_string(&person).unwrap_or_default();
+        self.rows.push(RowChange::put(key, Row::new(id.as_str())).expecting(None));
+        self.rows.push(RowChange::put(person_key(&id), Row::new(value)).expecting(None));
+        id
+    }
 }
 
 /// Writes a match as a transcript, on one line.
@@ -83,8 +119,14 @@ pub(super) fn export(
     }
     let record = block_on(store.load(&found))?.ok_or_else(no_match)?;
     let failed = |error| TranscriptError::Export { id: found.clone(), error };
-    let kept = block_on(store.note(&extras::key(&found)))?;
-    let transcript = transcripts::export(&record).map_err(failed)?;
+    let kept = block_on(store.row(&extras::key(&found)))?.map(|row| row.value);
+    let mut people = People::default();
+    for person in record.head.persons() {
+        let row = block_on(store.row(&person_key(person)))?;
+        let known = row.and_then(|row| serde_json::from_str(&row.value).ok());
+        people.add(person.clone(), known.unwrap_or_default());
+    }
+    let transcript = transcripts::export(&record, &people).map_err(failed)?;
     writeln!(to, "{}", extras::put_back(&transcript, kept.as_deref(), events))?;
     Ok(())
 }

@@ -6,9 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use desk::{Clock as _, Store};
+use desk::{Clock as _, Match};
 use pollster::block_on;
-use store::{ExportError, Exported, ImportError, OpenError, SledStore};
+use record::{Head, Store, lines::Text};
+use store::{
+    ExportError, ExportSettings, ImportError, OpenError, Refusal, SalvageError, Seeds, SledStore,
+};
 
 use super::transcripts::{self, TranscriptError};
 use crate::{
@@ -32,10 +35,12 @@ pub enum TransferError {
     Open(#[from] OpenError),
     #[error(transparent)]
     Export(#[from] ExportError),
-    #[error("{} matches are damaged and not in the export; the first is {}: {}", .0.len(), .0[0].0, .0[0].1)]
-    Damaged(Vec<(desk::MatchId, String)>),
-    #[error("{}, {error}; nothing was taken over", file.display())]
+    #[error("{} are damaged and not in the export; the first is {}: {}", counted(.0.len() as u64, "thing", "things"), .0[0].0, .0[0].1)]
+    Damaged(Vec<(String, String)>),
+    #[error("{}, {error}", file.display())]
     Import { file: PathBuf, error: ImportError },
+    #[error(transparent)]
+    Salvage(#[from] SalvageError),
     #[error(transparent)]
     Transcript(#[from] TranscriptError),
     #[error("{}, {error}; nothing was taken over", file.display())]
@@ -52,12 +57,53 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
     if let Some(id) = &args.transcript {
         return export_one(id, args, &store);
     }
+    let at = SystemClock.now();
+    let seeds = if args.without_seeds { Seeds::Finished } else { Seeds::All };
+    let settings = ExportSettings { at, seeds };
     let done = match &args.out {
-        None => write(&store, &mut BufWriter::new(io::stdout()))?,
-        Some(path) => write_file(path, |file| Ok(write(&store, file)?))?,
+        None => block_on(store::export(&store, &mut BufWriter::new(io::stdout()), &settings))?,
+        Some(path) if path.exists() => return Err(TransferError::Exists(path.clone())),
+        Some(path) => store::export_file(&store, path, &settings)?,
     };
     eprintln!("exported {}", counted(done.matches, "match", "matches"));
     if done.damaged.is_empty() { Ok(()) } else { Err(TransferError::Damaged(done.damaged)) }
+}
+
+/// Writes all that can still be read of a damaged store to a new file, and lists
+/// what cannot.
+pub(super) fn salvage(
+    args: &cli::Salvage,
+    config: &StoreConfig,
+    out: &mut impl Write,
+) -> Result<(), TransferError> {
+    if !config.path.is_dir() {
+        return Err(TransferError::NoStore(config.path.clone()));
+    }
+    if args.out.exists() {
+        return Err(TransferError::Exists(args.out.clone()));
+    }
+    let done = store::salvage(&config.path, &args.out, SystemClock.now())?;
+    let mut told = format!(
+        "{} and {} are in {}",
+        counted(done.written.matches, "match", "matches"),
+        counted(done.written.rows, "row", "rows"),
+        args.out.display()
+    );
+    for (what, why) in &done.lost {
+        told.push_str(&format!("\nlost: {what}: {why}"));
+    }
+    if done.lost.is_empty() {
+        told.push_str("; nothing was lost");
+    }
+    said(writeln!(out, "{told}"))
+}
+
+fn said(told: io::Result<()>) -> Result<(), TransferError> {
+    told.map_err(|source| TransferError::File {
+        path: "standard output".into(),
+        done: "written",
+        source,
+    })
 }
 
 fn export_one(id: &str, args: &cli::Export, store: &dyn Store) -> Result<(), TransferError> {
@@ -66,10 +112,6 @@ fn export_one(id: &str, args: &cli::Export, store: &dyn Store) -> Result<(), Tra
         None => write(&mut io::stdout().lock()),
         Some(path) => write_file(path, |file| write(file)),
     }
-}
-
-fn write(store: &dyn Store, to: &mut (dyn Write + Send)) -> Result<Exported, ExportError> {
-    block_on(store::export(store, to, SystemClock.now()))
 }
 
 /// The file is either whole or not there.
@@ -120,8 +162,8 @@ pub(super) fn import(
         return transcripts::import(args, &text, &store, out).map_err(refused);
     }
     let done = match file {
-        Input::Standard(mut text) => block_on(store::import(&store, KINDS, &mut text)),
-        Input::File(mut file) => block_on(store::import(&store, KINDS, &mut file)),
+        Input::Standard(mut text) => block_on(store::import(&store, &by_the_rules, &mut text)),
+        Input::File(mut file) => block_on(store::import(&store, &by_the_rules, &mut file)),
     };
     let done = done.map_err(|error| TransferError::Import { file: args.file.clone(), error })?;
     let told = format!(
@@ -129,13 +171,17 @@ pub(super) fn import(
         counted(done.new, "new match", "new matches"),
         grouped(done.longer),
         grouped(done.known),
-        counted(done.notes, "note", "notes")
+        counted(done.rows, "row", "rows")
     );
-    writeln!(out, "{told}").map_err(|source| TransferError::File {
-        path: "standard output".into(),
-        done: "written",
-        source,
-    })
+    said(writeln!(out, "{told}"))
+}
+
+/// What the entries of a match come to.
+fn by_the_rules(text: &Text) -> Result<Head, Refusal> {
+    match Match::replay(KINDS, &text.entries, text.header.seed) {
+        Ok(m) => Ok(m.head().clone()),
+        Err(error) => Err(Refusal { entry: Some(error.entry), why: error.fault.to_string() }),
+    }
 }
 
 /// It is read twice, which standard input cannot be.

@@ -4,8 +4,8 @@
 //! file is found at once, each with its line, its key and what it can be.
 
 mod document;
-mod leaf;
 mod problem;
+mod value;
 
 use std::{
     ffi::OsString,
@@ -17,10 +17,10 @@ use std::{
 use render::Theme;
 use serde::{Deserialize, Serialize};
 
-use self::{document::Lines, leaf::Leaf as _};
+use self::{document::Lines, value::ConfigValue as _};
 pub use self::{
-    leaf::{AccessKey, ApiUrl, LogFormat, LogLevel, Period, Secret, Shape, ThemeName, Token},
     problem::{ConfigError, Problem, nearest},
+    value::{AccessKey, ApiUrl, LogFormat, LogLevel, Period, Secret, Shape, ThemeName, Token},
 };
 
 /// The file that is read if none is named.
@@ -54,16 +54,16 @@ pub struct Config {
 #[serde(default)]
 pub struct StoreConfig {
     /// A folder; it is made if it is not there.
-    #[serde(with = "leaf")]
+    #[serde(with = "value")]
     pub path: PathBuf,
     /// How often everything is written to a plain file beside it.
-    #[serde(with = "leaf")]
+    #[serde(with = "value")]
     pub export_every: Period,
     /// How many of these files are kept: 1 to 1,000.
-    #[serde(with = "leaf::at_least_one")]
+    #[serde(with = "value::at_least_one")]
     pub export_keep: u32,
     /// A folder; it is made if it is not there.
-    #[serde(with = "leaf")]
+    #[serde(with = "value")]
     pub export_path: PathBuf,
 }
 
@@ -71,12 +71,12 @@ pub struct StoreConfig {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PageConfig {
-    #[serde(with = "leaf::yes_or_no")]
+    #[serde(with = "value::yes_or_no")]
     pub enabled: bool,
-    #[serde(with = "leaf")]
+    #[serde(with = "value")]
     pub listen: SocketAddr,
     /// Needed if the page can be reached from other machines.
-    #[serde(with = "leaf::optional")]
+    #[serde(with = "value::optional")]
     pub access_key: Option<Secret<AccessKey>>,
 }
 
@@ -84,14 +84,14 @@ pub struct PageConfig {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DiscordConfig {
-    #[serde(with = "leaf::optional")]
+    #[serde(with = "value::optional")]
     pub token: Option<Secret<Token>>,
     /// The one server that gets the commands: for who works on the bot.
-    #[serde(with = "leaf::snowflake")]
+    #[serde(with = "value::snowflake")]
     pub dev_guild: Option<u64>,
     /// A proxy for all requests, in place of <https://discord.com>. It has to
     /// keep Discord's rate limits.
-    #[serde(with = "leaf::optional")]
+    #[serde(with = "value::optional")]
     pub api_url: Option<ApiUrl>,
 }
 
@@ -99,13 +99,25 @@ pub struct DiscordConfig {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableConfig {
-    #[serde(with = "leaf")]
+    #[serde(with = "value")]
     pub theme: ThemeName,
     /// How many games the computer plays in its head before it moves: 1 to 1,000,000.
-    #[serde(with = "leaf::at_least_one")]
+    #[serde(with = "value::at_least_one")]
     pub computer_playouts: u32,
+    /// How many computer players think at the same time: 1 to 1,000,000.
+    #[serde(with = "value::at_least_one")]
+    pub computer_threads: u32,
+    /// How many matches and challenges one person may have open, in all rooms.
+    #[serde(with = "value::at_least_one")]
+    pub matches_per_person: u32,
+    /// How many may be open in one room.
+    #[serde(with = "value::at_least_one")]
+    pub matches_per_room: u32,
+    /// How many one person may start within an hour.
+    #[serde(with = "value::at_least_one")]
+    pub starts_per_hour: u32,
     /// How long a challenge waits for its answer.
-    #[serde(with = "leaf")]
+    #[serde(with = "value")]
     pub challenge_time: Period,
 }
 
@@ -113,9 +125,9 @@ pub struct TableConfig {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LogConfig {
-    #[serde(with = "leaf")]
+    #[serde(with = "value")]
     pub format: LogFormat,
-    #[serde(with = "leaf")]
+    #[serde(with = "value")]
     pub level: LogLevel,
 }
 
@@ -141,7 +153,11 @@ impl Default for TableConfig {
         let settings = desk::Settings::default();
         Self {
             theme: ThemeName(settings.theme),
-            computer_playouts: settings.playouts,
+            computer_playouts: settings.level.nodes,
+            computer_threads: desk::Thinkers::default_threads() as u32,
+            matches_per_person: settings.limits.per_person as u32,
+            matches_per_room: settings.limits.per_room as u32,
+            starts_per_hour: settings.limits.starts_per_hour as u32,
             challenge_time: Period::days(14),
         }
     }
@@ -156,9 +172,20 @@ impl Default for LogConfig {
 impl Config {
     /// What the desk is told of it.
     pub fn desk_settings(&self) -> desk::Settings {
-        let TableConfig { theme: ThemeName(theme), computer_playouts, challenge_time } =
-            &self.table;
-        desk::Settings { theme, patience: challenge_time.seconds(), playouts: *computer_playouts }
+        let table = &self.table;
+        let usual = desk::Settings::default();
+        desk::Settings {
+            theme: table.theme.0,
+            patience: table.challenge_time.seconds(),
+            level: desk::Level { nodes: table.computer_playouts, ..usual.level },
+            limits: desk::limits::Limits {
+                per_person: table.matches_per_person as usize,
+                per_room: table.matches_per_room as usize,
+                starts_per_hour: table.starts_per_hour as usize,
+                ..usual.limits
+            },
+            ..usual
+        }
     }
 
     /// The drawing theme.

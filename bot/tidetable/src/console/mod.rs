@@ -1,6 +1,6 @@
 //! A chat channel on standard input and output.
 //!
-//! [`line::parse`] reads what a line means, [`Console`] hears it, and shows
+//! [`line::parse`] reads what a line means, [`Console`] does it, and shows
 //! what the desk says to the room and to each person.
 
 pub mod line;
@@ -8,7 +8,8 @@ mod screen;
 
 use std::{io, sync::Arc};
 
-use desk::{Desk, Fronts, Heard, Person, Place, Press, Prompt, Said, StoreError, UserId};
+use desk::{Account, Act, Desk, Line as Typed, Platforms, Press, Request};
+use record::{AccountId, RoomId, StoreError};
 
 use self::line::Line;
 pub use self::screen::{Screen, Shown};
@@ -30,15 +31,15 @@ pub enum ConsoleError {
 pub struct Console {
     desk: Arc<Desk>,
     screen: Arc<Screen>,
-    fronts: Fronts,
+    platforms: Platforms,
 }
 
 impl Console {
     pub fn new(desk: Arc<Desk>, screen: Screen) -> Self {
         let screen = Arc::new(screen);
-        let mut fronts = Fronts::default();
-        fronts.add(screen.clone());
-        Self { desk, screen, fronts }
+        let mut platforms = Platforms::default();
+        platforms.add(screen.clone());
+        Self { desk, screen, platforms }
     }
 
     /// Shows what was not shown before the program ended, and lets the computer
@@ -56,32 +57,27 @@ impl Console {
         Ok(())
     }
 
-    /// Hears a line and shows all that it leads to. What is shown is safe.
+    /// Does what a line says, and shows all that it leads to. What is shown is safe.
     ///
     /// # Errors
     ///
     /// If the store fails, or the screen.
-    pub async fn hear(&self, text: &str) -> Result<(), ConsoleError> {
-        let (from, said) = match line::parse(text) {
+    pub async fn handle(&self, text: &str) -> Result<(), ConsoleError> {
+        let (from, act) = match line::parse(text) {
             Line::Nothing => return Ok(()),
             Line::Unclear(hint) => return self.note(hint),
-            Line::Says { who, text } => (who, said(text)),
+            Line::Says { who, text } => (who, act(text)),
             Line::Presses { who, back, whose, option } => {
                 match self.pressed(whose.unwrap_or(who), back, option) {
-                    Ok(press) => (who, Said::Pressed(press)),
+                    Ok(press) => (who, Act::Press(press)),
                     Err(hint) => return self.note(&hint),
                 }
             }
         };
-        let mentions = match &said {
-            Said::Command(text) | Said::Talk(text) => mentions(text),
-            Said::Pressed(_) => Vec::new(),
-        };
-        let from = person(from);
         self.desk.tick().await?;
-        let place = Place::from(ROOM);
-        let heard = Heard { from, place, said, mentions, event: None, careful: false };
-        for reply in self.desk.hear(&heard).await {
+        let (from, room) = (account(from), RoomId::from(ROOM));
+        let request = Request { from, room, act, event: None, careful: false };
+        for reply in self.desk.handle(&request).await {
             self.screen.print(&reply)?;
         }
         self.screen.flush()?;
@@ -107,7 +103,7 @@ impl Console {
     }
 
     async fn deliver(&self) -> Result<(), ConsoleError> {
-        self.desk.deliver(&self.fronts).await?;
+        self.desk.deliver(&self.platforms).await?;
         // What failed on the way is only told to wait.
         Ok(self.screen.flush()?)
     }
@@ -115,48 +111,46 @@ impl Console {
     /// What is pressed by choosing the `option`th option of the question that
     /// somebody was asked `back` questions ago.
     fn pressed(&self, whose: &str, back: usize, option: usize) -> Result<Press, String> {
-        let Some(prompt) = self.screen.asked(&person(whose).id, back) else {
+        let Some(prompt) = self.screen.asked(&account(whose).id, back) else {
             return Err(format!("{whose} was offered nothing to press yet"));
         };
         let n_options = prompt.options.len();
-        let Some(choice) = option.checked_sub(1).and_then(|i| prompt.options.get(i)) else {
+        let Some(button) = option.checked_sub(1).and_then(|i| prompt.options.get(i)) else {
             return Err(match n_options {
                 1 => "there is one option to press: 1".to_owned(),
                 _ => format!("there are options 1 to {n_options} to press"),
             });
         };
-        id_of(&prompt, choice).ok_or_else(|| "that option cannot be pressed".to_owned())
+        // As on a platform: the text of the button goes out and comes back.
+        button.id().parse().map_err(|_| "that option cannot be pressed".to_owned())
     }
 }
 
-/// As a platform would: the id of the button goes out as text and comes back.
-fn id_of(prompt: &Prompt, choice: &games::guide::Choice) -> Option<Press> {
-    prompt.id(choice).parse().ok()
-}
-
-fn said(text: &str) -> Said {
+fn act(text: &str) -> Act {
     match text.strip_prefix(['/', '!']) {
-        Some(command) => Said::Command(command.trim().to_owned()),
-        None => Said::Talk(text.to_owned()),
+        Some(command) => {
+            Act::Line(Typed { text: command.trim().to_owned(), mentions: mentions(text) })
+        }
+        None => Act::Talk(text.to_owned()),
     }
 }
 
 /// Who a name means. Capital letters make no difference.
-fn person(name: &str) -> Person {
-    let id = UserId::from(format!("console:{}", name.to_lowercase()).as_str());
-    Person { id, name: name.to_owned() }
+fn account(name: &str) -> Account {
+    let id = AccountId::from(format!("console:{}", name.to_lowercase()).as_str());
+    Account { id, name: name.to_owned() }
 }
 
 /// Who is meant by the words that begin with `@`. Whoever is named is somebody:
 /// nobody has to speak first. Words that call a whole room mean nobody.
-fn mentions(text: &str) -> Vec<(String, Person)> {
+fn mentions(text: &str) -> Vec<(String, Account)> {
     let named = |word: &str| {
         let word = word.strip_prefix('@')?;
         let name = word.trim_end_matches([',', '.', ';', ':', '!', '?']);
         let everybody = ["everyone", "here", "room", "all"];
         let means_one = !everybody.iter().any(|it| name.eq_ignore_ascii_case(it));
         let named = means_one && line::is_name(name);
-        named.then(|| (word.to_lowercase(), person(name)))
+        named.then(|| (word.to_lowercase(), account(name)))
     };
     text.split_whitespace().filter_map(named).collect()
 }

@@ -6,7 +6,8 @@ use std::{
 };
 
 use async_trait::async_trait;
-use desk::{Front, NoticeId, Prompt, Reply, ShowError, To, UserId, plain::plain};
+use desk::{Platform, Prompt, Reply, ShowError, To, plain::plain};
+use record::{AccountId, NoticeId};
 
 /// How wide the pictures are, in pixels.
 const WIDTH: u32 = 1000;
@@ -36,7 +37,7 @@ struct State {
 
 struct Asked {
     /// Who was asked; anybody if empty.
-    of: Vec<UserId>,
+    of: Vec<AccountId>,
     prompt: Prompt,
 }
 
@@ -68,7 +69,7 @@ impl Screen {
     pub fn print(&self, reply: &Reply) -> io::Result<()> {
         let to = match &reply.to {
             To::Room(_) => None,
-            To::Person(user) | To::Whisper(user) => Some(user),
+            To::Account(user) | To::Whisper(user) => Some(user),
         };
         let name = to.map_or("room", |user| short(user));
         let mut state = self.state();
@@ -92,7 +93,7 @@ impl Screen {
     }
 
     /// The question that somebody was asked `back` questions ago.
-    pub fn asked(&self, user: &UserId, back: usize) -> Option<Prompt> {
+    pub fn asked(&self, user: &AccountId, back: usize) -> Option<Prompt> {
         let state = self.state();
         let mut own =
             state.asked.iter().rev().filter(|it| it.of.is_empty() || it.of.contains(user));
@@ -105,7 +106,7 @@ impl Screen {
 
     /// Writes a picture to its file. What only one person may see has a file of
     /// its own.
-    fn draw(&self, reply: &Reply, to: Option<&UserId>) -> io::Result<()> {
+    fn draw(&self, reply: &Reply, to: Option<&AccountId>) -> io::Result<()> {
         let (Some(folder), Some(picture), Some((id, rev))) =
             (&self.shown.pictures, &reply.picture, &reply.about)
         else {
@@ -123,12 +124,12 @@ impl Screen {
 }
 
 /// A person without the platform: `ann`.
-fn short(user: &UserId) -> &str {
+fn short(user: &AccountId) -> &str {
     user.0.split_once(':').map_or(&user.0, |(_, name)| name)
 }
 
 #[async_trait]
-impl Front for Screen {
+impl Platform for Screen {
     fn name(&self) -> &'static str {
         "console"
     }

@@ -1,12 +1,13 @@
-use desk::{Fault, Head, Match, Player, Record, ReplayError, What};
+use desk::{Fault, Match, People, ReplayError};
 use games::{
     Game as _, Seat,
     atlantis::{
         Atlantis, Side, Transcript,
         transcript::{Entry, TranscriptError},
     },
-    dice::Tape,
+    dice::ReplayDice,
 };
+use record::{Head, Player, Record, What};
 
 use crate::kinds::KINDS;
 
@@ -30,11 +31,11 @@ pub enum ExportError {
 /// # Errors
 ///
 /// If it is another game, was never laid out, or breaks the rules.
-pub fn export(record: &Record) -> Result<Transcript, ExportError> {
+pub fn export(record: &Record, people: &People) -> Result<Transcript, ExportError> {
     if record.head.game != Atlantis::INFO.id {
         return Err(ExportError::OtherGame(record.head.game.clone()));
     }
-    let found = Match::replay(KINDS, &record.entries)?;
+    let found = Match::of(KINDS, record)?;
     let mut game: Option<Atlantis> = None;
     let mut transcript = Transcript::default();
     for index in found.standing() {
@@ -43,20 +44,20 @@ pub fn export(record: &Record) -> Result<Transcript, ExportError> {
         let before = game.take();
         let after = match (what, &before) {
             (Some(What::Began { rolls }), None) => {
-                let dice = &mut Tape::new(rolls);
+                let dice = &mut ReplayDice::new(rolls);
                 let game = Atlantis::setup(&found.head().setup, dice);
                 let game = game.map_err(|error| broken(Fault::from(error)))?;
-                transcript = start(&game, found.head())?;
+                transcript = start(&game, found.head(), people)?;
                 game
             }
             (Some(What::Played { seat, action, rolls }), Some(before)) => {
                 let action = action.parse().map_err(|_| ExportError::Entry(index + 1))?;
-                let played = before.play(*seat, &action, &mut Tape::new(rolls));
+                let played = before.play(*seat, &action, &mut ReplayDice::new(rolls));
                 played.map_err(|error| broken(error.into()))?.0
             }
             (Some(What::Resigned { seat, rolls }), Some(before)) => {
                 let mut game = before.clone();
-                game.resign(*seat, &mut Tape::new(rolls), &mut Vec::new());
+                game.resign(*seat, &mut ReplayDice::new(rolls), &mut Vec::new());
                 game
             }
             _ => return Err(ExportError::Entry(index + 1)),
@@ -85,7 +86,7 @@ fn write_turns(to: &mut Transcript, before: Option<&Atlantis>, after: &Atlantis,
 }
 
 /// The position at the start. The first side begins, as in a transcript.
-fn start(game: &Atlantis, head: &Head) -> Result<Transcript, ExportError> {
+fn start(game: &Atlantis, head: &Head, people: &People) -> Result<Transcript, ExportError> {
     let mut transcript = match &head.setup.start {
         Some(start) => Transcript::from_value(start)?,
         None => Transcript::of(game.course().fields()),
@@ -94,7 +95,7 @@ fn start(game: &Atlantis, head: &Head) -> Result<Transcript, ExportError> {
     let seats: Vec<(Side, Seat)> = seats.collect();
     for (side, player) in (0..).zip(&mut transcript.players) {
         match seats.iter().find(|(other, _)| *other == side) {
-            Some(&(_, seat)) => player.name = head.player(seat).map(name),
+            Some(&(_, seat)) => player.name = head.player(seat).map(|it| name(it, people)),
             None => player.dummy = true,
         }
         player.color = Some(game.color(side).name().to_lowercase());
@@ -102,9 +103,9 @@ fn start(game: &Atlantis, head: &Head) -> Result<Transcript, ExportError> {
     Ok(transcript)
 }
 
-fn name(player: &Player) -> String {
+fn name(player: &Player, people: &People) -> String {
     match player {
-        Player::Person(person) => person.name.clone(),
-        Player::Computer { .. } => "computer".to_owned(),
+        Player::Person(person) => people.name(person),
+        Player::Computer(_) => "computer".to_owned(),
     }
 }

@@ -1,16 +1,16 @@
 //! What a transcript says beside the game: talk, times, who wrote it. It means
-//! nothing to the rules and is kept in a note, to be written out again.
+//! nothing to the rules and is kept in a row, to be written out again.
 
-use desk::MatchId;
 use games::atlantis::Transcript;
+use record::MatchId;
 use serde_json::{Map, Value};
 
 /// What the rules read; all else is extra.
 const READ: [&str; 4] = ["format", "version", "segments", "turns"];
-/// The longest note that is kept, in bytes: a store takes no longer one.
-const MAX_NOTE: usize = 16 * 1024;
+/// The longest row that is kept, in bytes: a store takes no longer one.
+const MAX_ROW: usize = record::store::MAX_ROW;
 
-/// The name of the note about a match.
+/// The key of the row about a match.
 pub fn key(id: &MatchId) -> String {
     format!("atlantis/transcript/{id}")
 }
@@ -25,7 +25,7 @@ pub fn kept(transcript: &Transcript) -> Option<String> {
         }
     }
     let text = Value::Object(extras).to_string();
-    (text.len() < MAX_NOTE).then_some(text)
+    (text.len() < MAX_ROW).then_some(text)
 }
 
 /// Writes a transcript with what was kept of the one that it came from, in the
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn what_is_too_long_is_not_kept() {
         let mut long = sample();
-        long["user"] = json!("x".repeat(MAX_NOTE));
+        long["user"] = json!("x".repeat(MAX_ROW));
         assert_eq!(kept(&Transcript::from_value(&long).expect("a transcript")), None);
     }
 }

@@ -1,4 +1,6 @@
-use desk::{Entry, Match, MatchId, Player, Record, ReplayError, What};
+use std::sync::Arc;
+
+use desk::{Account, Match, ReplayError};
 use games::{
     Game as _, Seed, Setup, Viewer,
     atlantis::{
@@ -6,6 +8,7 @@ use games::{
         transcript::{self, TranscriptError},
     },
 };
+use record::{Actor, Clocks, Commitment, Entry, MatchId, PersonId, Player, Record, What};
 use sha2::{Digest as _, Sha256};
 
 use super::{Seating, SeatingError};
@@ -36,7 +39,8 @@ pub enum ImportError {
     Start(desk::Fault),
 }
 
-/// Makes a match of a transcript, `at` seconds after 1970.
+/// Makes a match of a transcript, `at` seconds after 1970. `person` says who has an
+/// account.
 ///
 /// # Errors
 ///
@@ -44,6 +48,7 @@ pub enum ImportError {
 pub fn import(
     transcript: &Transcript,
     seating: &Seating,
+    person: &mut dyn FnMut(&Account) -> PersonId,
     at: u64,
 ) -> Result<Imported, ImportError> {
     if transcript.players.is_empty() {
@@ -51,7 +56,9 @@ pub fn import(
     }
     // It knows best where it is wrong.
     let played = transcript.play()?;
-    let mut found = laid_out(transcript, played.turns(), seating, at)?;
+    let people = seating.people(&names(transcript))?;
+    let people: Vec<PersonId> = people.iter().map(person).collect();
+    let mut found = laid_out(transcript, played.turns(), seating, &people, at)?;
     for (turn, moves) in (1..).zip(transcript.turns()) {
         if turn <= turns(&found) {
             // It carried itself out.
@@ -69,9 +76,9 @@ fn laid_out(
     transcript: &Transcript,
     n_turns: u32,
     seating: &Seating,
+    people: &[PersonId],
     at: u64,
 ) -> Result<Match, ImportError> {
-    let people = seating.people(&names(transcript))?;
     let seats = u8::try_from(people.len()).unwrap_or(u8::MAX);
     if seats < 2 {
         return Err(ImportError::Alone);
@@ -86,35 +93,38 @@ fn laid_out(
     }
     let start = serde_json::to_value(start).unwrap_or_default();
     let setup = Setup { start: Some(start.into()), ..Setup::new(seats) };
+    // Who begins is in the file, and nothing else is left to chance.
+    let seed = Seed([0; 32]);
     let what = What::Opened {
         id: id(&game),
         game: Atlantis::INFO.id.to_owned(),
         edition: Atlantis::INFO.edition,
         setup: setup.filled(Atlantis::INFO),
-        place: seating.place().clone(),
+        room: seating.room().clone(),
         players: people.iter().cloned().map(Player::Person).collect(),
-        // Who begins is in the file, and nothing else is left to chance.
-        seed: Seed([0; 32]),
+        commitment: Commitment::to(&seed),
         patience: 0,
+        clocks: Clocks::default(),
     };
     let refused = |error: ReplayError| ImportError::Start(error.fault);
-    let mut found = Match::open(KINDS, Entry { at, what }).map_err(refused)?;
+    let first = Arc::new(Entry { at, by: Actor::Host, what });
+    let mut found = Match::open(KINDS, first, Some(seed)).map_err(refused)?;
     for person in people.iter().skip(1) {
-        let what = What::Accepted { user: person.id.clone() };
-        found.note(Entry { at, what }).map_err(refused)?;
+        let by = Actor::Person(person.clone());
+        found.note(at, by, What::Accepted { salt: None }).map_err(refused)?;
     }
-    found.begin(at).map_err(refused)?;
+    found.begin(at, Actor::Host).map_err(refused)?;
     Ok(found)
 }
 
 fn play(found: &mut Match, moves: &[String], at: u64) -> Result<(), ReplayError> {
     // Whether the game is over, the transcript has told before.
     let seat = found.head().to_act.iter().next().unwrap_or(games::Seat(0));
+    let by = found.head().person(seat).map_or(Actor::Host, |it| Actor::Person(it.clone()));
     for action in moves {
-        found.play(seat, action, at)?;
+        found.play(seat, action, at, by.clone())?;
     }
-    found.play(seat, "done", at)?;
-    Ok(())
+    found.play(seat, "done", at, by)
 }
 
 /// How many turns were carried out.

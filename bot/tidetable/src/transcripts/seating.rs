@@ -1,6 +1,7 @@
 //! Who plays a match that comes from a transcript, and where.
 
-use desk::{Person, Place, UserId};
+use desk::Account;
+use record::{AccountId, RoomId};
 
 /// Where a match without a room of its own is kept: no platform is called so.
 const NOWHERE: &str = "import:table";
@@ -10,9 +11,9 @@ const MAX_NAME: usize = 200;
 /// What the command line says of the room and the players.
 #[derive(Clone, Debug)]
 pub struct Seating {
-    place: Place,
+    room: RoomId,
     /// In turn order; empty if they are who the transcript names.
-    people: Vec<UserId>,
+    people: Vec<AccountId>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -22,33 +23,33 @@ pub enum SeatingError {
     #[error("--players names {named}, and {players} play")]
     Number { named: usize, players: usize },
     #[error("--players names {0} twice")]
-    Twice(UserId),
+    Twice(AccountId),
 }
 
 impl Seating {
     /// # Errors
     ///
     /// If a name is not on a platform, or comes twice.
-    pub fn new(place: &str, people: &[String]) -> Result<Self, SeatingError> {
-        let place = Place::from(on_platform(place)?);
-        let mut ids: Vec<UserId> = Vec::new();
+    pub fn new(room: &str, people: &[String]) -> Result<Self, SeatingError> {
+        let room = RoomId::from(on_platform(room)?);
+        let mut ids: Vec<AccountId> = Vec::new();
         for person in people {
-            let id = UserId::from(on_platform(person)?);
+            let id = AccountId::from(on_platform(person)?);
             if ids.contains(&id) {
                 return Err(SeatingError::Twice(id));
             }
             ids.push(id);
         }
-        Ok(Self { place, people: ids })
+        Ok(Self { room, people: ids })
     }
 
-    pub fn place(&self) -> &Place {
-        &self.place
+    pub fn room(&self) -> &RoomId {
+        &self.room
     }
 
     /// Whether the match goes on where people can see it.
     pub fn is_somewhere(&self) -> bool {
-        *self.place.0 != *NOWHERE
+        *self.room.0 != *NOWHERE
     }
 
     /// The players, by what the transcript calls them.
@@ -56,7 +57,7 @@ impl Seating {
     /// # Errors
     ///
     /// If others are named, and not as many.
-    pub fn people(&self, names: &[String]) -> Result<Vec<Person>, SeatingError> {
+    pub fn people(&self, names: &[String]) -> Result<Vec<Account>, SeatingError> {
         if self.people.is_empty() {
             return Ok(strangers(names));
         }
@@ -64,9 +65,9 @@ impl Seating {
             let (named, players) = (self.people.len(), names.len());
             return Err(SeatingError::Number { named, players });
         }
-        let person = |id: &UserId| {
+        let person = |id: &AccountId| {
             let name = id.0.split_once(':').map_or(&*id.0, |(_, name)| name);
-            Person { id: id.clone(), name: name.to_owned() }
+            Account { id: id.clone(), name: name.to_owned() }
         };
         Ok(self.people.iter().map(person).collect())
     }
@@ -83,8 +84,8 @@ fn on_platform(name: &str) -> Result<&str, SeatingError> {
 }
 
 /// People of no platform: nobody can speak for them.
-fn strangers(names: &[String]) -> Vec<Person> {
-    let mut people: Vec<Person> = Vec::new();
+fn strangers(names: &[String]) -> Vec<Account> {
+    let mut people: Vec<Account> = Vec::new();
     for name in names {
         let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
         let name: String =
@@ -98,7 +99,7 @@ fn strangers(names: &[String]) -> Vec<Person> {
                 (format!("{id}-{n}"), format!("{name} {n}"))
             }
         };
-        people.push(Person { id: UserId::from(&*id), name });
+        people.push(Account { id: AccountId::from(&*id), name });
     }
     people
 }

@@ -232,8 +232,10 @@ async fn three_people_play_atlantis_to_its_end() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn turns_can_be_typed_at_once_and_films_left_out() {
     let mut table = Table::set(22).await;
-    let options = json!({"board": "triangle5", "film": "off"});
-    let mut turn = table.begin_atlantis(options).await;
+    let without = json!({"film": "off"});
+    let asked = table.discord.command(&table.bob, table.channel, "table", "settings", without);
+    table.answer(asked.await).await;
+    let mut turn = table.begin_atlantis(json!({"board": "triangle5"})).await;
     let mut longest = 0;
     while !is_over(&turn) {
         let user = table.user(turn.pings[0]).clone();

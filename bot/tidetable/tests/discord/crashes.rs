@@ -2,10 +2,13 @@
 
 use std::time::Duration;
 
-use discord_double::{Fault, When};
+use discord_double::{Fault, Message, When};
 use tokio::time::sleep;
 
-use crate::table::{IN_TIME, Last, Table};
+use crate::{
+    record::records,
+    table::{IN_TIME, Last, NOTHING, Table, is_over},
+};
 
 /// When it is killed.
 #[derive(Clone, Copy, Debug)]
@@ -71,4 +74,51 @@ pub async fn crash(table: &mut Table, last: &Last, moment: Moment) {
         table.bot = crate::bot::Bot::start(table.folder.path(), &url, "");
         sleep(Duration::from_millis(table.luck.below(150) as u64)).await;
     }
+}
+
+/// The computer makes each of its moves once, whenever the program is killed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_computer_answers_once_after_every_crash() {
+    let mut table = Table::set(4).await;
+    let options = serde_json::json!({"computers": 1, "sides": "white"});
+    table.answer(table.command(&table.ann, "start", options).await).await;
+    let ann = table.ann.clone();
+    let mut moments = [Answered, Pressed, Starting, Announced, Announcing].into_iter().cycle();
+    let mut n_presses = 0;
+    let mut turn = asked_after(&table, None).await;
+    while !is_over(&turn) {
+        let last = table.choose_as(&turn, &ann).await;
+        crash(&mut table, &last, moments.next().expect("they go round")).await;
+        table.restart().await;
+        let again = table.discord.press_anyway(&ann, last.message.id, &last.control.custom_id);
+        let again = again.await.answer(IN_TIME).await;
+        assert!(again.is_some(), "{}", table.troubles());
+        n_presses += 1;
+        turn = asked_after(&table, Some(&turn)).await;
+    }
+    sleep(Duration::from_millis(300)).await;
+    let told: Vec<String> = table.said().into_iter().map(|it| it.content).collect();
+    let mut once = told.clone();
+    once.dedup();
+    assert_eq!(once, told, "nothing is said twice");
+    assert_eq!(table.discord.violations(), NOTHING);
+    table.bot.kill();
+    let record = records(table.folder.path()).remove(0);
+    assert!(record.is_over);
+    // A press that the crash swallowed counted when it was pressed again.
+    let by_ann = record.played.iter().filter(|it| it.0 == 0).count();
+    assert_eq!(by_ann, n_presses, "{:?}", record.played);
+}
+
+/// The message that asks ann for her next move, or ends the match.
+async fn asked_after(table: &Table, turn: Option<&Message>) -> Message {
+    let since = turn.map(|turn| turn.id);
+    let asks = |it: &Message| {
+        it.is_open() && !it.is_ephemeral() && since.is_none_or(|since| it.id > since)
+    };
+    let ann = table.ann.id;
+    table
+        .discord
+        .wait_for(table.channel, |it| asks(it) && (is_over(it) || it.pings.contains(&ann)))
+        .await
 }

@@ -1,6 +1,6 @@
 //! What the store says was played, to hold against what was seen.
 
-use std::{path::Path, process::Command};
+use std::{collections::HashMap, path::Path, process::Command};
 
 use serde_json::Value;
 
@@ -25,14 +25,19 @@ pub fn records(folder: &Path) -> Vec<Record> {
     let text = String::from_utf8(output.stdout).expect("text");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut records: Vec<Record> = Vec::new();
+    // A log knows people by ids of its own; rows say who they are on Discord.
+    let mut accounts = HashMap::new();
     for line in text.lines() {
         let line: Value = serde_json::from_str(line).expect("JSON");
         if line["format"] == "tidetable-match" {
             let players = line["players"].as_array().expect("players");
-            let people = players.iter().filter_map(|it| it["person"]["id"].as_str());
-            let people = people.map(|id| id.trim_start_matches("discord:").to_owned());
-            let people = people.collect();
+            let people = players.iter().filter_map(|it| it["person"].as_str());
+            let people = people.map(str::to_owned).collect();
             records.push(Record { people, played: Vec::new(), is_over: false });
+        }
+        if let Some(account) = line["row"]["key"].as_str().and_then(account) {
+            let person = line["row"]["value"].as_str().expect("a person");
+            accounts.insert(person.to_owned(), account.to_owned());
         }
         let Some(record) = records.last_mut() else {
             continue;
@@ -43,5 +48,13 @@ pub fn records(folder: &Path) -> Vec<Record> {
         }
         record.is_over |= line["outcome"].is_object();
     }
+    for person in records.iter_mut().flat_map(|it| &mut it.people) {
+        *person = accounts.get(person).unwrap_or_else(|| panic!("who is {person}?")).clone();
+    }
     records
+}
+
+/// The id that Discord gave to somebody, of the key of a row.
+fn account(key: &str) -> Option<&str> {
+    key.strip_prefix("account/discord:")
 }

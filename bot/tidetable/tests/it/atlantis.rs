@@ -50,7 +50,7 @@ fn record(folder: &Path) -> String {
     assert_eq!(all.code, Some(0), "{all:?}");
     let lines = all.out.lines().skip(1);
     let lines: Vec<&str> = lines
-        .take_while(|line| !line.starts_with("{\"note\"") && !line.starts_with("{\"end\""))
+        .take_while(|line| !line.starts_with("{\"row\"") && !line.starts_with("{\"end\""))
         .collect();
     lines.join("\n") + "\n"
 }

@@ -4,7 +4,7 @@
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt as _;
 
-use desk::commands::{COMMANDS, Scope};
+use desk::{COMMANDS, names::Scope};
 
 use crate::program::run;
 
@@ -76,14 +76,14 @@ fn every_command_answers_nonsense_with_a_sentence() {
     let mut script = "ann: /atlanteon start @bob\nbob # 1\n".to_owned();
     let before = 2;
     for command in COMMANDS {
-        let scope = match command.scope {
+        let scope = match command.name.scope {
             Scope::Game => "atlanteon ",
             Scope::Table => "table ",
         };
         for nonsense in nonsense() {
             // A line of its own: nonsense must not make two of it.
             let nonsense = nonsense.replace('\n', " ");
-            script += &format!("ann: /{scope}{} {nonsense}\n", command.word);
+            script += &format!("ann: /{scope}{} {nonsense}\n", command.name.word);
         }
     }
     let told = tell(&script);
@@ -109,7 +109,7 @@ fn every_command_answers_nonsense_with_a_sentence() {
 fn every_command_answers_when_there_is_nothing() {
     let mut script = String::new();
     for command in COMMANDS {
-        script += &format!("ann: /{}\nann: /atlanteon {0}\nann: !table {0}\n", command.word);
+        script += &format!("ann: /{}\nann: /atlanteon {0}\nann: !table {0}\n", command.name.word);
     }
     for (line, answers) in tell(&script) {
         assert!(!answers.is_empty(), "no answer to {line}");

@@ -11,16 +11,17 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Clock, Desk, Filter, Front, Fronts, Heard, NoticeId, Person, Place, Reply, Said, Settings,
-    ShowError, Store, UserId, memory::MemoryStore,
+    Account, Act, Clock, Desk, Level, Line, Platform, Platforms, Reply, Request, Settings,
+    ShowError, Thinkers,
 };
 use games::Seed;
+use record::{AccountId, NoticeId, Of, Query, RoomId, Store, memory::MemoryStore};
 use tidetable::{
-    errands::{Stop, courier},
+    background::{Stop, courier, ticker},
     kinds::KINDS,
 };
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{Notify, mpsc, oneshot},
     task::JoinHandle,
     time::{Instant, sleep, timeout},
 };
@@ -33,7 +34,7 @@ struct Wall {
 }
 
 #[async_trait]
-impl Front for Wall {
+impl Platform for Wall {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -65,7 +66,15 @@ impl Clock for Hands {
     fn secret(&self) -> Seed {
         Seed::from_number(self.secrets.fetch_add(1, Ordering::Relaxed))
     }
+
+    fn id(&self) -> String {
+        format!("p{}", self.secrets.fetch_add(1, Ordering::Relaxed))
+    }
 }
+
+/// How long a challenge waits, in seconds.
+const PATIENCE: u64 = 3600;
+const ROOMS: usize = 50;
 
 /// A bot with a page, and a platform that never answers.
 struct Bot {
@@ -73,7 +82,7 @@ struct Bot {
     store: Arc<MemoryStore>,
     clock: Arc<Hands>,
     page: Arc<Wall>,
-    heard: mpsc::Sender<oneshot::Sender<()>>,
+    done: mpsc::Sender<oneshot::Sender<()>>,
     stop: Stop,
     running: JoinHandle<()>,
 }
@@ -81,41 +90,45 @@ struct Bot {
 impl Bot {
     fn start() -> Self {
         let (store, clock) = (Arc::<MemoryStore>::default(), Arc::<Hands>::default());
-        let settings = Settings { playouts: 2, ..Settings::default() };
+        let level = Level { name: "easy", nodes: 2 };
+        let settings = Settings { level, patience: PATIENCE, ..Settings::default() };
         let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), settings));
         let wall = |name, hangs| Arc::new(Wall { name, hangs, shown: Mutex::default() });
         let page = wall("page", false);
-        let mut fronts = Fronts::default();
-        fronts.add(page.clone());
-        fronts.add(wall("dead", true));
-        let (heard, hearing) = mpsc::channel(16);
-        let stop = Stop::default();
-        let running = tokio::spawn(courier(desk.clone(), fronts, hearing, stop.clone()));
-        Self { desk, store, clock, page, heard, stop, running }
+        let mut platforms = Platforms::default();
+        platforms.add(page.clone());
+        platforms.add(wall("dead", true));
+        let (done, asking) = mpsc::channel(16);
+        let (stop, changed) = (Stop::default(), Arc::new(Notify::new()));
+        let thinkers = Arc::new(Thinkers::new(2));
+        tokio::spawn(ticker(desk.clone(), clock.clone(), changed.clone(), stop.clone()));
+        let courier = courier(desk.clone(), platforms, thinkers, asking, changed, stop.clone());
+        let running = tokio::spawn(courier);
+        Self { desk, store, clock, page, done, stop, running }
     }
 
     /// Says something in a room, and waits until that is delivered.
-    async fn say(&self, place: &str, who: &str, text: &str) {
-        let person = |name: &str| Person {
-            id: UserId::from(&*format!("page:{name}")),
+    async fn say(&self, room: &str, who: &str, text: &str) {
+        let account = |name: &str| Account {
+            id: AccountId::from(&*format!("page:{name}")),
             name: name.to_owned(),
         };
-        let heard = Heard {
-            from: person(who),
-            place: Place::from(place),
-            said: Said::Command(text.to_owned()),
-            mentions: vec![("bob".to_owned(), person("bob"))],
+        let mentions = vec![("bob".to_owned(), account("bob"))];
+        let request = Request {
+            from: account(who),
+            room: RoomId::from(room),
+            act: Act::Line(Line { text: text.to_owned(), mentions }),
             event: None,
             careful: false,
         };
-        assert_eq!(self.desk.hear(&heard).await, []);
+        assert_eq!(self.desk.handle(&request).await, []);
         self.wake().await;
     }
 
     async fn wake(&self) {
-        let (asked, done) = oneshot::channel();
-        self.heard.send(asked).await.expect("it runs");
-        done.await.expect("who asks is answered");
+        let (asked, answered) = oneshot::channel();
+        self.done.send(asked).await.expect("it runs");
+        answered.await.expect("whoever asks is answered");
     }
 
     fn shown(&self) -> usize {
@@ -127,9 +140,9 @@ impl Bot {
 async fn the_page_waits_for_nobody_else() {
     let mut bot = Bot::start();
     let begun = Instant::now();
-    for n in 0..50 {
-        bot.say(&format!("dead:{n}"), "ann", "atlanteon start @bob").await;
-        bot.say(&format!("page:{n}"), "ann", "atlanteon start @bob").await;
+    for n in 0..ROOMS {
+        bot.say(&format!("dead:{n}"), &format!("ann{n}"), "atlanteon start @bob").await;
+        bot.say(&format!("page:{n}"), &format!("ann{n}"), "atlanteon start @bob").await;
         assert_eq!(bot.shown(), n + 1, "it is there when the click is answered");
     }
     assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
@@ -138,8 +151,8 @@ async fn the_page_waits_for_nobody_else() {
         .await
         .expect("it ends soon")
         .expect("no panic");
-    let left = bot.store.outbox(usize::MAX).await.expect("our own store").len();
-    assert_eq!((left, bot.shown()), (50, 50), "what was not shown is kept");
+    let left = bot.store.outbox().await.expect("our own store").len();
+    assert_eq!((left, bot.shown()), (ROOMS, ROOMS), "what was not shown is kept");
 }
 
 /// Challenges run out, however much is said meanwhile.
@@ -147,12 +160,14 @@ async fn the_page_waits_for_nobody_else() {
 async fn a_busy_bot_looks_at_its_clock() {
     let bot = Bot::start();
     bot.say("page:room", "ann", "atlanteon start @bob").await;
-    bot.clock.now.fetch_add(15 * 24 * 3600, Ordering::Relaxed);
-    for _ in 0..120 {
+    for _ in 0..=PATIENCE / 4 {
+        bot.clock.now.fetch_add(4, Ordering::Relaxed);
         sleep(Duration::from_secs(1)).await;
         bot.wake().await;
     }
-    let open = bot.store.find(&Filter::Place(Place::from("page:room"))).await;
+    sleep(Duration::from_secs(60)).await;
+    bot.wake().await;
+    let open = bot.store.heads(&Query::Live(Of::Room(RoomId::from("page:room"))), 9).await;
     assert_eq!(open.expect("our own store"), [], "it is off");
     assert_eq!(bot.shown(), 2, "and the room knows");
 }
@@ -165,7 +180,7 @@ async fn the_computer_forgets_no_match() {
     for n in 0..MATCHES {
         bot.say(&format!("page:{n}"), "ann", "atlanteon start computer sides=white").await;
     }
-    let waiting = async || bot.store.find(&Filter::Computer).await.expect("our own store").len();
+    let waiting = async || bot.store.heads(&Query::Computer, 9).await.expect("our own store").len();
     let all = async {
         while waiting().await > 0 {
             sleep(Duration::from_millis(10)).await;

@@ -2,6 +2,7 @@
 //! `render`.
 
 use proptest::prelude::*;
+use record::Commitment;
 use serde_json::Value;
 use tidetable::kinds::KINDS;
 
@@ -37,8 +38,10 @@ fn a_replay_says_whether_the_rolls_are_of_the_seed() {
     let header: Value =
         serde_json::from_str(record.lines().next().unwrap_or_default()).expect("JSON");
     let seed = header["seed"].as_str().expect("a seed");
+    let committed = |seed: &str| Commitment::to(&seed.parse().expect("a seed")).to_string();
     let with = |seed_of_all: &str| {
         let other = record.replace(seed, seed_of_all);
+        let other = other.replace(&committed(seed), &committed(seed_of_all));
         run(&["replay", "-"], other.as_bytes()).good()
     };
     assert!(with(seed).contains("Its rolls are those of its seed."));
@@ -46,6 +49,12 @@ fn a_replay_says_whether_the_rolls_are_of_the_seed() {
     let differ = others.iter().filter(|it| it.contains("Its rolls are not those of its seed."));
     // One roll of two sides: it is the same for about half of the seeds.
     assert!((1..8).contains(&differ.count()), "{}", others[0]);
+    let other = record.replace(seed, &"0".repeat(64));
+    let told = run(&["replay", "-"], other.as_bytes()).refused(1);
+    assert!(told.contains("the commitment is to another seed"), "{told}");
+    let kept = record.replace(&format!(",\"seed\":\"{seed}\""), "");
+    let told = run(&["replay", "-"], kept.as_bytes()).good();
+    assert!(told.contains("Its seed is not in the record"), "{told}");
 }
 
 #[test]
@@ -63,7 +72,7 @@ fn every_line_of_a_record_is_described() {
     for (rev, entry) in (3..).zip(entries) {
         assert_eq!(entry["rev"], rev);
         assert_eq!(entry["what"], "played");
-        for key in ["seat", "action", "rolls", "position"] {
+        for key in ["by", "seat", "action", "position"] {
             assert!(!entry[key].is_null(), "{key} of {entry}");
         }
     }
@@ -126,8 +135,8 @@ fn a_changed_line_is_refused() {
         ("\"what\":\"began\",\"rolls\":[", "\"what\":\"began\",\"rolls\":[5,".to_owned(), 3),
         ("\"rev\":9,", "\"rev\":10,".to_owned(), played),
         (
-            "\"rev\":9,\"at\":0,\"what\":\"played\"",
-            "\"rev\":9,\"at\":0,\"what\":\"nothing\"".to_owned(),
+            "\"rev\":9,\"at\":0,\"by\":\"computer\",\"what\":\"played\"",
+            "\"rev\":9,\"at\":0,\"by\":\"computer\",\"what\":\"nothing\"".to_owned(),
             played,
         ),
     ];

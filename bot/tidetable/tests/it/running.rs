@@ -162,6 +162,12 @@ fn the_access_key_is_asked_for_and_never_logged() {
 fn there_is_a_backup_from_the_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let bot = Bot::start(folder.path(), "[store]\nexport_path = \"backups\"\n");
+    bot.post(
+        "/say",
+        "room=table&as=ann&text=%2Fatlanteon+start+%40bob&nonce=0123456789abcdef0123456789abcdef",
+    );
+    assert_eq!(bot.end("-TERM").0, Some(0));
+    let bot = Bot::start(folder.path(), "[store]\nexport_path = \"backups\"\n");
     let begin = Instant::now();
     let n_files = || fs::read_dir(folder.path().join("backups")).map_or(0, Iterator::count);
     while n_files() == 0 {

@@ -43,7 +43,8 @@ fn an_export_is_replayed_and_drawn_as_records_are() {
     let folder = tempfile::tempdir().expect("a folder");
     filled(folder.path());
     let text = export(folder.path());
-    let records: Vec<&str> = text.lines().skip(1).filter(|it| !it.contains("\"end\"")).collect();
+    let beside = |line: &&str| ["{\"end\"", "{\"row\""].iter().any(|it| line.starts_with(it));
+    let records: Vec<&str> = text.lines().skip(1).filter(|it| !beside(it)).collect();
     let replayed = |text: &str| run_in(folder.path(), &["replay", "-"], text.as_bytes());
     assert_eq!(replayed(&text).good(), replayed(&records.join("\n")).good());
     let ids = records.iter().filter_map(|it| it.split_once("-match\",\"version\":1,\"id\":\""));
@@ -116,7 +117,7 @@ fn a_store_that_is_in_use_is_left_alone() {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
     let told = finish(command(folder.path()).args(arguments), b"").refused(1);
-    assert!(told.starts_with("another program is using the store in tidetable-data"), "{told}");
+    assert!(told.starts_with("another program is using the store in "), "{told}");
     drop(child.stdin.take());
     assert!(child.wait().expect("an end").success());
 }
@@ -136,8 +137,8 @@ fn a_damaged_store_is_not_used() {
     for command in ["check", "export", "run"] {
         let done = run_in(folder.path(), &[command], b"");
         assert_eq!(done.code, Some(1), "{done:?}");
-        let begins = done.err.starts_with("error: the store in tidetable-data cannot be used");
-        assert!(begins, "{}", done.err);
+        assert!(done.err.contains("error: the store in "), "{}", done.err);
+        assert!(done.err.contains("tidetable-data cannot be used"), "{}", done.err);
         assert!(done.err.contains("nothing was deleted"), "{}", done.err);
     }
 }

@@ -1,10 +1,11 @@
 //! What was said, ready to be shown.
 
 use desk::{
-    Player, UserId,
+    Seated,
     plain::{is_opening, name, opening_name},
 };
 use games::{Prose, Span};
+use record::AccountId;
 
 use super::panel::option;
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
 };
 
 /// The posts, of which only the last can still be answered.
-pub(super) fn posts(seen: &[&Post], me: Option<&UserId>) -> Vec<PostView> {
+pub(super) fn posts(seen: &[&Post], me: Option<&AccountId>) -> Vec<PostView> {
     let mut posts: Vec<PostView> = seen.iter().map(|it| post(it, me)).collect();
     let last = posts.iter().rposition(|post| post.private);
     for (n, post) in posts.iter_mut().enumerate() {
@@ -26,7 +27,7 @@ pub(super) fn posts(seen: &[&Post], me: Option<&UserId>) -> Vec<PostView> {
     posts
 }
 
-fn post(post: &Post, me: Option<&UserId>) -> PostView {
+fn post(post: &Post, me: Option<&AccountId>) -> PostView {
     let view = PostView {
         n: post.n,
         from: None,
@@ -80,7 +81,7 @@ fn moving(n: u64, film: &Film) -> Option<PostFilm> {
 }
 
 /// A sentence with names in place of seats.
-pub(super) fn pieces(prose: &Prose, cast: &[Player], me: Option<&UserId>) -> Pieces {
+pub(super) fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>) -> Pieces {
     let piece = |(at, span): (usize, &Span)| match span {
         Span::Text(text) => Piece::Text(text.clone()),
         Span::Strong(text) => Piece::Strong(text.clone()),
@@ -88,7 +89,7 @@ pub(super) fn pieces(prose: &Prose, cast: &[Player], me: Option<&UserId>) -> Pie
         Span::Command(text) => Piece::Code(format!("/{text}")),
         Span::Seat(seat) => match cast.get(seat.index()) {
             Some(player) => {
-                let is_me = matches!(player, Player::Person(it) if Some(&it.id) == me);
+                let is_me = player.account().is_some_and(|it| Some(&it.id) == me);
                 let opens = is_opening(prose, at);
                 let name = if opens { opening_name(player) } else { name(player) };
                 Piece::Who { name, me: is_me }

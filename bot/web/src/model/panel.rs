@@ -1,25 +1,24 @@
 //! The match beside the chat: its board, what it asks, what can be asked of it.
 
-use desk::{Head, Person, Player, Prompt, Reply, Stage, UserId, plain::name};
-use games::{
-    Prose, Seat, Span,
-    guide::{Choice, Kind},
-};
+use desk::{Account, Button, Listed, Prompt, Reply, Seated, names as words, plain::name};
+use games::{Prose, Seat, Span, menu::ChoiceRole as Role};
+use record::{AccountId, Head, Stage};
 use render::{Point, Scene, Theme};
 
-use super::{awaits, feed::pieces, guest, seat};
+use super::{feed::pieces, guest};
 use crate::{
     Page, names,
     questions::Question,
-    template::{Command, Link, OptionView, Panel, PictureView, QuestionView, SpotView},
+    template::{Link, MenuItem, OptionView, Panel, PictureView, QuestionView, SpotView},
     visit::Visit,
 };
 
 /// The match that is shown, as the viewer may see it.
-pub(super) async fn panel(page: &Page, visit: &Visit, head: &Head) -> Option<Panel> {
+pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option<Panel> {
+    let head = &listed.head;
     let me = visit.me.as_ref();
     let nobody = guest();
-    let reply = page.board(me.unwrap_or(&nobody), head).await?;
+    let reply = page.look(me.unwrap_or(&nobody), &visit.room_id(), &head.id).await?;
     let (_, rev) = reply.about.clone()?;
     let memory = page.memory();
     let open = me.and_then(|me| memory.questions.open(&me.id, &head.id, rev));
@@ -36,29 +35,26 @@ pub(super) async fn panel(page: &Page, visit: &Visit, head: &Head) -> Option<Pan
         }
         (Some(_), None, _) => None,
     };
-    let waiting = head.players.iter().filter_map(|player| match player {
-        Player::Person(person) if awaits(head, &person.id) => Some(person),
-        _ => None,
-    });
-    let others = waiting.filter(|it| me.is_none_or(|me| me.id != it.id)).filter(|it| is_here(it));
-    let others = others.map(|person| Link {
-        label: person.name.clone(),
-        url: visit.url_as(person.clone()),
+    let players = listed.cast.iter().filter_map(Seated::account);
+    let waiting = players.filter(|it| listed.awaits(&it.id) && is_here(it));
+    let others = waiting.filter(|it| me.is_none_or(|me| me.id != it.id)).map(|account| Link {
+        label: account.name.clone(),
+        url: visit.url_as(account.clone()),
         current: false,
         waits: true,
     });
     let mine = me.map(|me| &me.id);
-    let mut menu = menu(head, mine);
+    let mut menu = menu(listed, mine);
     // One button for it is enough.
     if question.as_ref().is_some_and(|it| it.takes_back) {
-        menu.retain(|it| it.label != TAKE_BACK);
+        menu.retain(|it| *it != TAKE_BACK);
     }
     Some(Panel {
         id: head.id.to_string(),
         game: game_name(page, head),
         game_id: head.game.clone(),
-        players: head.players.iter().map(name).collect(),
-        knobs: knobs(page, head),
+        players: listed.cast.iter().map(name).collect(),
+        options: options(page, head),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine)).collect(),
         picture: reply.picture.as_ref().map(|it| picture(it, head, rev, visit)),
         question,
@@ -75,20 +71,20 @@ fn status<'a>(reply: &'a Reply, head: &Head) -> impl Iterator<Item = &'a Prose> 
 }
 
 /// Whether it is one of the people of this page.
-fn is_here(person: &Person) -> bool {
-    person.id.0.starts_with("web:") && names::clean(&person.name).is_some()
+fn is_here(account: &Account) -> bool {
+    account.id.platform() == "web" && names::clean(&account.name).is_some()
 }
 
 /// What is not as usual: as it is typed, and what that means.
-fn knobs(page: &Page, head: &Head) -> Vec<(String, &'static str)> {
+fn options(page: &Page, head: &Head) -> Vec<(String, &'static str)> {
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
-    let knobs = kind.into_iter().flat_map(|kind| kind.info.knobs);
-    let unusual = |knob: &'static games::Knob| {
-        let chosen = head.setup.get(knob);
-        let value = knob.values.iter().skip(1).find(|value| value.key == chosen)?;
-        Some((format!("{}={}", knob.key, value.key), value.label))
+    let options = kind.into_iter().flat_map(|kind| kind.info.options);
+    let unusual = |option: &'static games::GameOption| {
+        let chosen = head.setup.get(option);
+        let value = option.values.iter().skip(1).find(|value| value.key == chosen)?;
+        Some((format!("{}={}", option.key, value.key), value.label))
     };
-    knobs.filter_map(unusual).collect()
+    options.filter_map(unusual).collect()
 }
 
 fn game_name(page: &Page, head: &Head) -> String {
@@ -117,7 +113,7 @@ fn asked(
     reply: &Reply,
     scene: Option<&Scene>,
     back: bool,
-    me: &UserId,
+    me: &AccountId,
 ) -> QuestionView {
     let prompt = &question.prompt;
     QuestionView {
@@ -131,26 +127,26 @@ fn asked(
 }
 
 fn takes_back(prompt: &Prompt) -> bool {
-    prompt.options.iter().any(|it| it.kind == Kind::TakesBack)
+    prompt.options.iter().any(|it| it.role == Role::TakesBack)
 }
 
-pub(super) fn option(prompt: &Prompt, choice: &Choice) -> OptionView {
-    let class = match choice.kind {
-        Kind::Ends if takes_back(prompt) => "first",
-        Kind::Aside => "quiet",
+pub(super) fn option(prompt: &Prompt, button: &Button) -> OptionView {
+    let class = match button.role {
+        Role::Ends if takes_back(prompt) => "first",
+        Role::Aside => "quiet",
         _ => "",
     };
-    OptionView { id: prompt.id(choice), label: choice.label.clone(), class }
+    OptionView { id: button.id(), label: button.label.clone(), class }
 }
 
 /// The options that a picture has a place for.
 fn spots(prompt: &Prompt, scene: &Scene) -> Vec<SpotView> {
     let unit = 1000.0 / scene.width.max(1.0);
     let spot = |spot: &render::Spot| {
-        let choice = prompt.options.iter().find(|it| it.token == spot.token)?;
+        let button = prompt.options.iter().find(|it| it.token() == Some(&*spot.token))?;
         let Point(x, y) = spot.corner;
         Some(SpotView {
-            option: option(prompt, choice),
+            option: option(prompt, button),
             x: x * unit,
             y: y * unit,
             width: spot.width * unit,
@@ -160,43 +156,24 @@ fn spots(prompt: &Prompt, scene: &Scene) -> Vec<SpotView> {
     scene.spots.iter().filter_map(spot).collect()
 }
 
-const TAKE_BACK: &str = "Take back";
+const TAKE_BACK: MenuItem = MenuItem { label: "Take back", command: "undo" };
+const GIVE_UP: MenuItem = MenuItem { label: "Give up", command: words::RESIGN.word };
+const HISTORY: MenuItem = MenuItem { label: "History", command: words::HISTORY.word };
+const JOIN: MenuItem = MenuItem { label: "Join", command: words::JOIN.word };
+const CANCEL: MenuItem = MenuItem { label: "Cancel", command: words::CANCEL.word };
+const AGAIN: MenuItem = MenuItem { label: "Play again", command: words::AGAIN.word };
 
 /// What the desk can be asked of a match, besides what it asks.
-fn menu(head: &Head, me: Option<&UserId>) -> Vec<Command> {
+fn menu(listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
+    let Some(me) = me else { return Vec::new() };
+    let head = &listed.head;
     let free = head.players.len() < usize::from(head.setup.seats);
-    let seat = seat(head, me);
-    if let (Stage::Over(_), Some(_)) = (&head.stage, seat) {
-        return vec![
-            Command { label: "Play again", text: again(head, me) },
-            command(head, "History", "history"),
-        ];
+    match (&head.stage, listed.seat_of(me)) {
+        (Stage::Over(_), Some(_)) => vec![AGAIN, HISTORY],
+        (Stage::Open { .. }, None) if free => vec![JOIN],
+        (Stage::Open { .. }, Some(Seat(0))) => vec![CANCEL],
+        (Stage::Playing { .. }, Some(_)) => vec![TAKE_BACK, GIVE_UP, HISTORY],
+        (Stage::Playing { .. } | Stage::Over(_), _) => vec![HISTORY],
+        _ => Vec::new(),
     }
-    let verbs: &[(&'static str, &str)] = match (&head.stage, seat) {
-        _ if me.is_none() => &[],
-        (Stage::Open { .. }, None) if free => &[("Join", "join")],
-        (Stage::Open { .. }, Some(Seat(0))) => &[("Cancel", "cancel")],
-        (Stage::Playing { .. }, Some(_)) => {
-            &[(TAKE_BACK, "undo"), ("Give up", "resign"), ("History", "history")]
-        }
-        (Stage::Playing { .. } | Stage::Over(_), _) => &[("History", "history")],
-        _ => &[],
-    };
-    verbs.iter().map(|(label, verb)| command(head, label, verb)).collect()
-}
-
-fn command(head: &Head, label: &'static str, verb: &str) -> Command {
-    Command { label, text: format!("/{} {verb} match={}", head.game, head.id) }
-}
-
-/// The command that starts the same match again.
-fn again(head: &Head, me: Option<&UserId>) -> String {
-    let others = head.players.iter().filter_map(|player| match player {
-        Player::Person(person) if Some(&person.id) == me => None,
-        Player::Person(person) => Some(format!("@{}", names::clean(&person.name)?)),
-        Player::Computer { .. } => Some("computer".to_owned()),
-    });
-    let knobs = head.setup.knobs.iter().map(|(key, value)| format!("{key}={value}"));
-    let words: Vec<String> = others.chain(knobs).collect();
-    format!("/{} start {}", head.game, words.join(" "))
 }

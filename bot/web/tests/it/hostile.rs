@@ -28,8 +28,8 @@ async fn what_is_no_form_is_refused() {
             StatusCode::BAD_REQUEST,
         ),
         ("/press", format!("as=ann&nonce={nonce}"), StatusCode::BAD_REQUEST),
-        ("/press", format!("as=ann&nonce={nonce}&press=%7C%7C"), StatusCode::BAD_REQUEST),
         ("/back", "as=ann".to_owned(), StatusCode::BAD_REQUEST),
+        ("/command", format!("as=ann&nonce={nonce}&command=nonsense"), StatusCode::BAD_REQUEST),
         (
             "/start",
             format!("as=ann&nonce={nonce}&game=chess&against=anybody"),
@@ -38,7 +38,7 @@ async fn what_is_no_form_is_refused() {
         ("/start", format!("as=ann&nonce={nonce}&game=hex"), StatusCode::BAD_REQUEST),
         (
             "/start",
-            format!("as=ann&nonce={nonce}&game=hex&against=anybody&knob.size=x"),
+            format!("as=ann&nonce={nonce}&game=hex&against=anybody&option.size=x"),
             StatusCode::BAD_REQUEST,
         ),
     ] {
@@ -107,6 +107,7 @@ async fn any_button_may_be_forged() {
     };
     let before = feed(&room.page("ann").await);
     for press in [
+        "||".to_owned(),
         format!("{id}|0|!resign|x"),
         format!("{id}|99|a1"),
         format!("{id}|2|~9|~9|~9"),

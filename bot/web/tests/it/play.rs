@@ -1,6 +1,9 @@
 //! People play by forms alone.
 
 use axum::{body::to_bytes, http::StatusCode};
+use desk::{Platform as _, Reply, To};
+use games::prose;
+use record::{Addressee, MatchId, NoticeId, RoomId, Slot};
 
 use crate::room::{Room, buttons, feed, spots, values};
 
@@ -161,6 +164,67 @@ async fn who_wants_to_looks_before_a_move_is_made() {
     assert_eq!(feed(&room.page(second).await), before, "nothing was done");
     room.press(first, &sure).await;
     assert_ne!(feed(&room.page(second).await), before);
+}
+
+#[tokio::test]
+async fn the_form_for_a_match_says_all_of_it() {
+    let room = Room::open();
+    let form = "as=ann&room=table&game=hex&opponents=Bob&option.size=7&seats=2";
+    room.post("/start", format!("{form}&nonce={}", room.nonce())).await;
+    let page = room.page("ann").await;
+    assert!(feed(&page).contains("/hex start @Bob seats=2 size=7"), "{}", feed(&page));
+    assert!(page.contains("title=\"7 by 7\"") && page.contains("ann – Bob"), "{page}");
+}
+
+#[tokio::test]
+async fn a_button_of_the_menu_is_about_its_match() {
+    let room = Room::open();
+    let [first, second] = room.hex().await;
+    room.hex().await;
+    let page = room.page(first).await;
+    let id = values(&page, "name=\"about\" value=\"").remove(0);
+    let menu = values(&page, "name=\"command\" value=\"");
+    assert_eq!(menu, ["undo", "resign", "history", "help"]);
+    let answer = room.call(first, "history", &id).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let told = feed(&room.page(first).await);
+    assert!(told.contains(&format!("/hex history match={id}")), "{told}");
+    assert!(told.contains(&format!("Hex, match {id}. Nobody has moved yet.")), "{told}");
+    // What would end it is asked first, beside the board of that match.
+    room.call(first, "resign", &id).await;
+    let page = room.get(&format!("/?as={first}&match={id}")).await.body;
+    let sure = buttons(&page).into_iter().find(|it| it.contains("!resign"));
+    room.press(first, &sure.expect("a question")).await;
+    assert!(feed(&room.page(second).await).contains(" wins"));
+    room.call(first, "again", &id).await;
+    assert!(feed(&room.page(first).await).contains(&format!("/hex again match={id}")));
+    // Somebody's mistake is told to them alone.
+    room.call("cyd", "undo", "none").await;
+    assert!(feed(&room.page("cyd").await).contains("There is no match none here."));
+}
+
+#[tokio::test]
+async fn a_living_message_is_changed_where_it_is() {
+    let room = Room::open();
+    room.say("ann", "first").await;
+    let show = async |text: &str| {
+        let (id, to) = (MatchId::from("k3f9"), RoomId::from("web:table"));
+        let (slot, rev) = (Slot::Reminder, 4);
+        let words = Reply::words(To::Room(to.clone()), vec![prose![text]]);
+        let reply = Reply { slot, about: Some((id.clone(), rev)), ..words };
+        let notice = NoticeId { id, to: Addressee::Room(to), rev, slot };
+        room.page.show(&notice, &reply).await.expect("it is shown");
+    };
+    show("It is your turn.").await;
+    room.say("ann", "last").await;
+    let before = room.page("ann").await;
+    show("It is still your turn.").await;
+    let after = room.page("ann").await;
+    assert_eq!(feed(&after), "ann first Tidetable It is still your turn. ann last");
+    let names = |page: &str| values(page, "<li id=\"post-");
+    let (before, after) = (names(&before), names(&after));
+    assert!(before[1] != after[1], "open pages would not find it");
+    assert_eq!((&before[0], &before[2]), (&after[0], &after[2]));
 }
 
 /// What is planned stands beside the board of who plans it, and nowhere else.

@@ -11,20 +11,23 @@ use axum::{
     http::{HeaderMap, Request, StatusCode, header},
     response::Response,
 };
-use desk::{Clock, Desk, Fronts, Kind, Settings, kind, memory::MemoryStore};
+use desk::{Clock, Desk, GameKind, Platforms, Settings, kind};
 use games::Seed;
+use record::memory::MemoryStore;
 use tokio::sync::mpsc;
 use tower::ServiceExt;
 use toys::{hex::Hex, liar::Liar, sparks::Sparks};
 use web::{Delivered, Page, PageSettings};
 
 /// Toys, so that a new game does not change these tests.
-pub static KINDS: &[Kind] = &[kind::<Hex>(), kind::<Liar>(), kind::<Sparks>()];
+pub static KINDS: &[GameKind] = &[kind::<Hex>(), kind::<Liar>(), kind::<Sparks>()];
 
 pub struct Room {
     router: Router,
     nonces: AtomicU64,
     store: Arc<MemoryStore>,
+    clock: Arc<Still>,
+    pub page: Arc<Page>,
 }
 
 /// What came back.
@@ -37,28 +40,32 @@ pub struct Answer {
 
 impl Room {
     pub fn open() -> Self {
-        Self::with(PageSettings::local(KINDS), Arc::default())
+        Self::with(PageSettings::local(KINDS), Arc::default(), Arc::default())
     }
 
     pub fn locked(key: &str) -> Self {
         let key = Some(key.parse().expect("it is long enough"));
-        Self::with(PageSettings { key, ..PageSettings::local(KINDS) }, Arc::default())
+        Self::with(
+            PageSettings { key, ..PageSettings::local(KINDS) },
+            Arc::default(),
+            Arc::default(),
+        )
     }
 
     /// The program is started again, with the same store.
     pub fn restarted(self) -> Self {
-        Self::with(PageSettings::local(KINDS), self.store)
+        Self::with(PageSettings::local(KINDS), self.store, self.clock)
     }
 
-    fn with(settings: PageSettings, store: Arc<MemoryStore>) -> Self {
-        let desk = Desk::new(KINDS, store.clone(), Arc::new(Still::default()), Settings::default());
+    fn with(settings: PageSettings, store: Arc<MemoryStore>, clock: Arc<Still>) -> Self {
+        let desk = Desk::new(KINDS, store.clone(), clock.clone(), Settings::default());
         let desk = Arc::new(desk);
-        let (heard, news) = mpsc::channel(16);
-        let page = Page::new(desk.clone(), heard, settings);
-        let mut fronts = Fronts::default();
-        fronts.add(page.clone());
-        tokio::spawn(deliver(desk, fronts, news));
-        Self { router: page.router(), nonces: AtomicU64::new(0), store }
+        let (handled, news) = mpsc::channel(16);
+        let page = Page::new(desk.clone(), handled, settings);
+        let mut platforms = Platforms::default();
+        platforms.add(page.clone());
+        tokio::spawn(deliver(desk, platforms, news));
+        Self { router: page.router(), nonces: AtomicU64::new(0), store, clock, page }
     }
 
     pub async fn send(&self, request: Request<Body>) -> Answer {
@@ -96,6 +103,13 @@ impl Room {
     pub async fn say(&self, who: &str, text: &str) -> Answer {
         let form = format!("as={who}&room=table&nonce={}&text={text}", self.nonce());
         self.post("/say", form).await
+    }
+
+    /// Presses a button of the page that gives a command of a match.
+    pub async fn call(&self, who: &str, command: &str, about: &str) -> Answer {
+        let nonce = self.nonce();
+        let form = format!("as={who}&room=table&nonce={nonce}&command={command}&about={about}");
+        self.post("/command", form).await
     }
 
     pub async fn press(&self, who: &str, id: &str) -> Answer {
@@ -148,9 +162,9 @@ pub fn feed(page: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-async fn deliver(desk: Arc<Desk>, fronts: Fronts, mut heard: mpsc::Receiver<Delivered>) {
-    while let Some(done) = heard.recv().await {
-        desk.deliver(&fronts).await.expect("memory does not fail");
+async fn deliver(desk: Arc<Desk>, platforms: Platforms, mut news: mpsc::Receiver<Delivered>) {
+    while let Some(done) = news.recv().await {
+        desk.deliver(&platforms).await.expect("memory does not fail");
         let _ = done.send(());
     }
 }
@@ -166,5 +180,9 @@ impl Clock for Still {
 
     fn secret(&self) -> Seed {
         Seed::from_number(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn id(&self) -> String {
+        format!("p{}", self.0.fetch_add(1, Ordering::Relaxed))
     }
 }

@@ -4,7 +4,7 @@ use discord::{Discord, Reach, Settings, Token};
 use tokio::{pin, time::sleep};
 
 use super::{RunError, announce};
-use crate::{config::DiscordConfig, errands::Stop};
+use crate::{background::Stop, config::DiscordConfig};
 
 /// How often we look whether there is a link by now.
 const LOOK: Duration = Duration::from_millis(50);

@@ -1,7 +1,8 @@
 //! Three people play Atlantis to its end: some turns by clicks, the others typed.
 
-use desk::{Match, Record, Stage};
+use desk::Match;
 use games::{Dice, Seat, dice::Seeded};
+use record::{Record, Stage};
 
 use crate::{
     ENTER, is_wanted, last_post,
@@ -39,7 +40,8 @@ async fn three_people_play_to_the_end() {
         }
         let seat = record.head.to_act.iter().next().expect("somebody is to move");
         let person = record.head.person(seat).expect("a person");
-        let mover = names.iter().position(|name| *name == person.name).expect("one of us");
+        let name = table.name(person).await;
+        let mover = names.iter().position(|it| *it == name).expect("one of us");
         let (window, other) = (&windows[mover], &windows[(mover + 1) % 3]);
         let seen = last_post(other).await;
         if turn < 4 {
@@ -115,7 +117,7 @@ async fn press_first(window: &Window) -> bool {
 
 /// A random turn, as somebody types it.
 fn some_turn(table: &Table, record: &Record, seat: Seat, dice: &mut dyn Dice) -> String {
-    let found = Match::replay(table.kinds, &record.entries).expect("a sound log");
+    let found = Match::replay(table.kinds, &record.entries, None).expect("a sound log");
     let mut table = found.table().expect("it has begun").fork();
     let mut moves = Vec::new();
     while dice.roll(12) > 0 {

@@ -5,10 +5,9 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use desk::{
-    Clock, Desk, Filter, Fronts, Kind, Record, Settings, Store as _, kind, memory::MemoryStore,
-};
+use desk::{Clock, Desk, GameKind, Person, Platforms, Settings, kind, person_key};
 use games::{Seed, atlanteon::Atlanteon, atlantis::Atlantis};
+use record::{PersonId, Query, Record, Store as _, memory::MemoryStore};
 use tokio::{
     net::TcpListener,
     sync::{mpsc, oneshot},
@@ -16,12 +15,12 @@ use tokio::{
 };
 use web::{Delivered, Page, PageSettings};
 
-static ATLANTEON: &[Kind] = &[kind::<Atlanteon>()];
-static ATLANTIS: &[Kind] = &[kind::<Atlantis>()];
+static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
+static ATLANTIS: &[GameKind] = &[kind::<Atlantis>()];
 
 pub struct Table {
     pub address: String,
-    pub kinds: &'static [Kind],
+    pub kinds: &'static [GameKind],
     stop: Option<oneshot::Sender<()>>,
     served: Option<JoinHandle<()>>,
     store: Arc<MemoryStore>,
@@ -38,10 +37,19 @@ impl Table {
 
     /// The one match, as it is kept.
     pub async fn record(&self) -> Record {
-        let heads = self.store.find(&Filter::All).await.expect("memory does not fail");
+        let all = Query::All { after: None };
+        let heads = self.store.heads(&all, 1).await.expect("memory does not fail");
         let head = heads.first().expect("there is a match");
         let record = self.store.load(&head.id).await.expect("memory does not fail");
         record.expect("it is there")
+    }
+
+    /// What somebody is called.
+    pub async fn name(&self, person: &PersonId) -> String {
+        let row = self.store.row(&person_key(person)).await.expect("memory does not fail");
+        let row = row.expect("somebody who is known");
+        let person: Person = serde_json::from_str(&row.value).expect("a person");
+        person.name
     }
 
     /// Stops the program and starts it anew, at the same address with the same
@@ -55,16 +63,16 @@ impl Table {
         Self::over(self.kinds, self.store, &address).await
     }
 
-    async fn over(kinds: &'static [Kind], store: Arc<MemoryStore>, at: &str) -> Self {
+    async fn over(kinds: &'static [GameKind], store: Arc<MemoryStore>, at: &str) -> Self {
         let desk = Desk::new(kinds, store.clone(), Arc::new(System), Settings::default());
         let desk = Arc::new(desk);
         let listener = TcpListener::bind(at).await.expect("a port is free");
         let address = format!("http://{}", listener.local_addr().expect("it has an address"));
-        let (heard, news) = mpsc::channel(16);
-        let page = Page::new(desk.clone(), heard, PageSettings::local(kinds));
-        let mut fronts = Fronts::default();
-        fronts.add(page.clone());
-        tokio::spawn(deliver(desk, fronts, news));
+        let (handled, news) = mpsc::channel(16);
+        let page = Page::new(desk.clone(), handled, PageSettings::local(kinds));
+        let mut platforms = Platforms::default();
+        platforms.add(page.clone());
+        tokio::spawn(deliver(desk, platforms, news));
         let (stop, stopped) = oneshot::channel();
         let served = tokio::spawn(async {
             let stopped = async {
@@ -76,13 +84,13 @@ impl Table {
     }
 }
 
-/// What the program does when something was heard.
-async fn deliver(desk: Arc<Desk>, fronts: Fronts, mut heard: mpsc::Receiver<Delivered>) {
-    while let Some(done) = heard.recv().await {
-        desk.deliver(&fronts).await.expect("memory does not fail");
+/// What the program does when something was done.
+async fn deliver(desk: Arc<Desk>, platforms: Platforms, mut news: mpsc::Receiver<Delivered>) {
+    while let Some(done) = news.recv().await {
+        desk.deliver(&platforms).await.expect("memory does not fail");
         let _ = done.send(());
         while desk.compute().await.expect("memory does not fail") {
-            desk.deliver(&fronts).await.expect("memory does not fail");
+            desk.deliver(&platforms).await.expect("memory does not fail");
         }
     }
 }
@@ -98,5 +106,11 @@ impl Clock for System {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("there are random numbers");
         Seed(bytes)
+    }
+
+    fn id(&self) -> String {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes).expect("there are random numbers");
+        hex::encode(bytes)
     }
 }

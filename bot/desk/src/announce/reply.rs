@@ -1,0 +1,253 @@
+//! A notice as it is said.
+
+use std::sync::Arc;
+
+use games::{Line, Prose, Role, Viewer, prose};
+use record::{AccountId, Addressee, Entry, Notice, PersonId, Slot, Stage, What};
+use render::{Look, Scene};
+
+use super::{
+    Happened, asked, awaited, besides, is_aside, next, picture, public, question, taken, vacant,
+    words::happened_line,
+};
+use crate::{
+    Match, People, ReplayError, Reply, To,
+    text::{and, code, sentence},
+};
+
+/// What the host, the time and the players decide.
+#[derive(Clone, Copy, Debug)]
+pub struct How {
+    pub look: Look,
+    /// Whether other matches go on in the same room: then this one is named.
+    pub crowded: bool,
+    /// Whether long turns come with a film.
+    pub film: bool,
+}
+
+/// What a notice is about: the match before it, what happened, the match now.
+#[derive(Debug)]
+pub struct Told {
+    pub before: Arc<Match>,
+    /// What it tells of: none for those that nothing happened in.
+    pub entries: Vec<Arc<Entry>>,
+    pub now: Arc<Match>,
+}
+
+/// What a notice says.
+///
+/// # Errors
+///
+/// If the log does not fit the rules.
+pub fn reply(
+    notice: &Notice,
+    told: &Told,
+    people: &People,
+    how: How,
+) -> Result<Reply, ReplayError> {
+    let is_room = matches!(notice.id.to, Addressee::Room(_));
+    let latest = is_latest(told, notice.id.rev);
+    let mut m = told.before.fork();
+    let mut happened: Vec<Happened> = Vec::new();
+    if notice.from == 0
+        && let Some(first) = m.entries().first()
+    {
+        happened.push(Happened { entry: Arc::clone(first), taken: vec![], lines: vec![] });
+    }
+    let mut film = Vec::new();
+    for entry in &told.entries {
+        if latest && is_room && how.film {
+            film = filmed(&m, entry, film, how.look);
+        }
+        happened.push(step(&mut m, entry)?);
+    }
+    // What was said beside a game is no news any more once that has ended it.
+    if matches!(m.head().stage, Stage::Over(_)) {
+        let mut index = notice.from as usize;
+        happened.retain(|_| {
+            index += 1;
+            !is_aside(&m, index - 1)
+        });
+    }
+    // What was said beside the game while others were asked had its own message.
+    if matches!(notice.id.slot, Slot::Waiting(_)) {
+        let mut index = notice.from as usize;
+        happened.retain(|_| {
+            index += 1;
+            m.is_quiet(index - 1)
+        });
+    }
+    let says = Says { m: &m, now: &told.now, happened: &happened, people, latest, how };
+    let reply = match (&notice.id.to, notice.id.slot) {
+        (Addressee::Room(room), Slot::Waiting(began)) => {
+            says.waiting(To::Room(room.clone()), began)
+        }
+        (Addressee::Account(account), Slot::Waiting(began)) => {
+            says.waiting(To::Account(account.clone()), began)
+        }
+        (Addressee::Room(room), Slot::Reminder) => says.reminder(To::Room(room.clone())),
+        (Addressee::Account(account), Slot::Reminder) => {
+            says.reminder(To::Account(account.clone()))
+        }
+        (Addressee::Room(room), Slot::News)
+            if notice.from > 0 && m.turn_stands_since(notice.from) =>
+        {
+            says.aside(To::Room(room.clone()))
+        }
+        (Addressee::Room(room), Slot::News) => {
+            Reply { film, ..says.to_room(To::Room(room.clone())) }
+        }
+        (Addressee::Account(account), Slot::News) => says.to_account(account),
+    };
+    Ok(Reply { slot: notice.id.slot, ..reply })
+}
+
+/// Whether what was asked at revision `rev` is still what is asked.
+fn is_latest(told: &Told, rev: u64) -> bool {
+    let new = told.now.entries().get(rev as usize..).unwrap_or_default();
+    let maybe =
+        |entry: &Arc<Entry>| matches!(entry.what, What::Played { .. } | What::TookBack { .. });
+    new.iter().all(maybe) && told.now.turn_stands_since(rev)
+}
+
+/// The film of an entry, or the one `before` it if it is not one to be filmed.
+fn filmed(m: &Match, entry: &Entry, before: Vec<Scene>, look: Look) -> Vec<Scene> {
+    let (What::Played { seat, action, .. }, Some(table)) = (&entry.what, m.table()) else {
+        return Vec::new();
+    };
+    match table.role(*seat, action) {
+        Some(Role::Retract | Role::Aside) => before,
+        _ => table.film(Viewer::Public, *seat, action, look),
+    }
+}
+
+fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
+    let taken = match entry.what {
+        What::TookBack { to } | What::UndoAsked { to, .. } => taken(m, to),
+        _ => Vec::new(),
+    };
+    let events = m.append_told(Arc::clone(entry))?;
+    let lines = events.map(|events| events.lines()).unwrap_or_default();
+    Ok(Happened { entry: Arc::clone(entry), taken, lines })
+}
+
+/// What is said, to whomever.
+struct Says<'a> {
+    /// The match after what happened.
+    m: &'a Match,
+    now: &'a Match,
+    happened: &'a [Happened],
+    people: &'a People,
+    /// Whether nothing else has happened since.
+    latest: bool,
+    how: How,
+}
+
+impl Says<'_> {
+    fn reply(&self, to: To, lines: Vec<Prose>) -> Reply {
+        let about = Some((self.m.id().clone(), self.m.rev()));
+        Reply { cast: self.people.cast(self.m.head()), about, ..Reply::words(to, lines) }
+    }
+
+    fn to_room(&self, to: To) -> Reply {
+        let m = self.m;
+        let introduced = self.is_introduced() && matches!(m.head().stage, Stage::Open { .. });
+        let mut lines = self.story();
+        let (mut ring, mut prompt) = (Vec::new(), None);
+        if self.latest {
+            // Who is challenged was just said.
+            lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m) });
+            ring = awaited(m, self.people);
+            prompt = question(m, self.people);
+        }
+        // While people are asked whether it may change, the board is as it was.
+        let asks = |it: &Happened| {
+            matches!(it.entry.what, What::UndoAsked { .. } | What::UndoGranted { .. })
+        };
+        let picture = match self.happened.iter().all(asks) {
+            true => None,
+            false => picture(m, public(m), self.how.look),
+        };
+        Reply { picture, prompt, ring, ..self.reply(to, lines) }
+    }
+
+    /// What was said beside the game. Board and question were shown already, and
+    /// nobody is rung again; those who may answer are asked.
+    fn aside(&self, to: To) -> Reply {
+        let open = self.latest && self.m.is_aside_open();
+        let prompt = if open { besides(self.m, self.people) } else { None };
+        Reply { prompt, aside: true, ..self.reply(to, self.story()) }
+    }
+
+    /// Who has answered, and who is still awaited. Board and question stand above.
+    fn waiting(&self, to: To, began: u64) -> Reply {
+        let mut lines = self.story();
+        // Who is awaited is told as it is by now.
+        let left: Vec<Prose> = self.now.head().to_act.iter().map(|seat| prose![seat]).collect();
+        if self.now.answers_go_on_since(self.m.rev()) && !left.is_empty() {
+            let n_answered = self.now.n_answers_since(began);
+            let n_all = n_answered + left.len();
+            let mut line = prose![format!("{n_answered} of {n_all} have answered. Waiting for ")];
+            line.0.extend(and(left).0);
+            lines.push(sentence(line));
+        } else {
+            lines.push(prose!["All have answered."]);
+        }
+        Reply { aside: true, ..self.reply(to, lines) }
+    }
+
+    /// That somebody is awaited, if they still are.
+    fn reminder(&self, to: To) -> Reply {
+        let mut lines =
+            vec![prose![self.m.info().name, ", match ", code(self.m.id().as_str()), ":"]];
+        // It may come late: then it says what holds by now.
+        lines.extend(next(self.now));
+        let ring = if self.latest { awaited(self.m, self.people) } else { Vec::new() };
+        Reply { aside: true, ring, ..self.reply(to, lines) }
+    }
+
+    /// What happened, as the room may hear it.
+    fn story(&self) -> Vec<Prose> {
+        let mut lines: Vec<Prose> = Vec::new();
+        for happened in self.happened {
+            lines.extend(happened_line(happened, self.m));
+            let told = happened.lines.iter().filter_map(|line| line.public.clone());
+            lines.extend(told.map(sentence));
+        }
+        if self.how.crowded
+            && !self.is_introduced()
+            && let Some(first) = lines.first_mut()
+        {
+            first.0.splice(0..0, [code(self.m.id().as_str()), ": ".into()]);
+        }
+        lines
+    }
+
+    fn is_introduced(&self) -> bool {
+        self.happened.iter().any(|it| matches!(it.entry.what, What::Opened { .. }))
+    }
+
+    fn to_account(&self, account: &AccountId) -> Reply {
+        let m = self.m;
+        let is = |person: &&PersonId| self.people.account(person).id == *account;
+        let seat = m.head().persons().find(is).and_then(|person| m.seat_of(person));
+        let private = |line: &Line| {
+            let own = line.private.iter().find(|(to, _)| Some(*to) == seat);
+            own.map(|(_, told)| sentence(told.clone()))
+        };
+        let all = self.happened.iter().flat_map(|happened| &happened.lines);
+        let mut lines: Vec<Prose> = all.filter_map(private).collect();
+        if lines.is_empty() {
+            lines.push(prose![m.info().name, ", match ", code(m.id().as_str()), ":"]);
+        }
+        let seat = seat.filter(|_| self.latest);
+        let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+        let awaited = awaited(m, self.people).into_iter();
+        Reply {
+            picture: picture(m, viewer, self.how.look),
+            prompt: seat.and_then(|seat| asked(m, self.people, &[seat])),
+            ring: awaited.filter(|other| self.latest && other == account).collect(),
+            ..self.reply(To::Account(account.clone()), lines)
+        }
+    }
+}

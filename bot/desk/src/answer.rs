@@ -1,0 +1,195 @@
+//! What several answers to a challenge, or to a question of taking back, share.
+
+use games::{Prose, Seat, prose};
+use record::{Stage, What};
+
+use crate::{
+    Context, Decision, Match, Refusal, announce,
+    error::refuse,
+    names,
+    text::{and, sentence, setup_error},
+    tiers::{joinable, proposed},
+};
+
+/// Says yes to what is asked of the speaker.
+pub fn accept(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
+        return grant(m, ctx, true);
+    }
+    if joinable(m.head(), ctx.me()) {
+        return sit(m, ctx);
+    }
+    consent(m, ctx, true)
+}
+
+pub fn decline(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
+        return grant(m, ctx, false);
+    }
+    consent(m, ctx, false)
+}
+
+/// Accepts or declines a challenge.
+pub fn consent(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refusal> {
+    let Stage::Open { asked } = &m.head().stage else {
+        return Err(begun(m));
+    };
+    if !asked.contains(ctx.me()) {
+        return Err(refuse(match m.seat_of(ctx.me()) {
+            Some(Seat(0)) => sentence(waits_for(m)),
+            Some(_) => prose!["You have said yes already. The match begins when all have."],
+            None => prose!["This challenge is not for you."],
+        })
+        .of(ctx.cast(m)));
+    }
+    go_on(m, ctx, if yes { What::Accepted { salt: None } } else { What::Declined })
+}
+
+/// Takes a free seat.
+pub fn sit(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let Stage::Open { asked } = &m.head().stage else {
+        return Err(begun(m));
+    };
+    if asked.contains(ctx.me()) {
+        return consent(m, ctx, true);
+    }
+    if m.seat_of(ctx.me()).is_some() {
+        return Err(refuse(prose!["You have a seat in this match already."]));
+    }
+    if m.head().players.len() >= usize::from(m.head().setup.seats) {
+        return Err(refuse(prose!["All seats of this match are taken."]));
+    }
+    go_on(m, ctx, What::Joined { salt: None })
+}
+
+/// Begins with those who are there.
+pub fn begin(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if !matches!(m.head().stage, Stage::Open { .. }) {
+        return Err(begun(m));
+    }
+    if !proposed(m.head(), ctx.me()) {
+        let line = prose!["Only ", Seat(0), " can begin this match."];
+        return Err(refuse(line).of(ctx.cast(m)));
+    }
+    if !announce::may_begin(m) {
+        return Err(refuse(sentence(waits_for(m))).of(ctx.cast(m)));
+    }
+    let mut next = m.fork();
+    lay_out(&mut next, ctx)?;
+    Ok(Decision::step(next))
+}
+
+/// Takes a challenge back.
+pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    match &m.head().stage {
+        Stage::Open { .. } => (),
+        Stage::Playing { .. } => {
+            return Err(refuse(prose![
+                "This match has begun, so it cannot be cancelled. ",
+                m.say(names::RESIGN),
+                " gives it up."
+            ]));
+        }
+        _ => return Err(begun(m)),
+    }
+    if !proposed(m.head(), ctx.me()) {
+        let line = prose![
+            "Only ",
+            Seat(0),
+            " can cancel this match. ",
+            m.say(names::DECLINE),
+            " says no to it."
+        ];
+        return Err(refuse(line).of(ctx.cast(m)));
+    }
+    go_on(m, ctx, What::Cancelled)
+}
+
+/// Answers somebody who asks to take back.
+pub fn grant(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    let Stage::Playing { undo: Some((by, to)) } = m.head().stage else {
+        return Err(refuse(prose!["Nobody asks to take a move back any more."]));
+    };
+    let voters = announce::voters(m, by);
+    if !voters.contains(&seat) {
+        return Err(refuse(if seat == by {
+            prose!["The others have to agree, not you."]
+        } else {
+            prose!["You have agreed already. The others are still asked."]
+        }));
+    }
+    if !yes {
+        return noted(m, ctx, vec![What::UndoRefused { seat }]);
+    }
+    let mut whats = vec![What::UndoGranted { seat }];
+    if voters.len() == 1 {
+        whats.push(What::TookBack { to });
+    }
+    noted(m, ctx, whats)
+}
+
+/// Adds what the speaker did, in so many entries.
+pub fn noted(m: &Match, ctx: &Context<'_>, whats: Vec<What>) -> Result<Decision, Refusal> {
+    let mut next = m.fork();
+    for what in whats {
+        next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
+    }
+    Ok(Decision::step(next))
+}
+
+/// Adds what happened, and begins if that was the last thing missing.
+fn go_on(m: &Match, ctx: &Context<'_>, what: What) -> Result<Decision, Refusal> {
+    let mut next = m.fork();
+    next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
+    begin_if_full(&mut next, ctx)?;
+    Ok(Decision::step(next))
+}
+
+/// Lays the game out if everybody is there.
+pub fn begin_if_full(m: &mut Match, ctx: &Context<'_>) -> Result<(), Refusal> {
+    let head = m.head();
+    let asked = matches!(&head.stage, Stage::Open { asked } if asked.is_empty());
+    if asked && head.players.len() == usize::from(head.setup.seats) {
+        lay_out(m, ctx)?;
+    }
+    Ok(())
+}
+
+fn lay_out(m: &mut Match, ctx: &Context<'_>) -> Result<(), Refusal> {
+    m.begin(ctx.now, ctx.by()).map_err(|error| match error.fault {
+        crate::Fault::Setup(error) => refuse(setup_error(&error)),
+        _ => Refusal::broken(error, m),
+    })?;
+    m.settle(ctx.now).map_err(|error| Refusal::broken(error, m))
+}
+
+/// Why a match that is not open cannot be answered.
+fn begun(m: &Match) -> Refusal {
+    refuse(match m.head().stage {
+        Stage::Off => prose!["This match was cancelled. Start another one."],
+        Stage::Over(_) => prose!["This match is over. Start another one."],
+        _ => prose!["This match has begun already."],
+    })
+}
+
+/// `It waits for bob and one more player`.
+fn waits_for(m: &Match) -> Prose {
+    let Stage::Open { asked } = &m.head().stage else {
+        return prose!["It waits for nobody."];
+    };
+    let seats = asked.iter().filter_map(|person| m.seat_of(person));
+    let mut missing: Vec<Prose> = seats.map(|seat| prose![seat]).collect();
+    let few = usize::from(*m.info().seats.start());
+    match few.saturating_sub(m.head().players.len()) {
+        0 => (),
+        1 => missing.push(prose!["one more player"]),
+        more => missing.push(prose![format!("{more} more players")]),
+    }
+    if missing.is_empty() {
+        missing.push(prose!["whoever joins"]);
+    }
+    let mut line = prose!["This match still waits for "];
+    line.0.extend(and(missing).0);
+    line
+}

@@ -1,0 +1,61 @@
+use record::MatchId;
+
+use crate::{Account, GameKind};
+
+/// What goes with a command. Platforms with fields fill them in one by one; the
+/// parser makes them of text.
+#[derive(Clone, Default, Debug)]
+pub struct Args {
+    pub game: Option<&'static GameKind>,
+    /// Which match, if it was said.
+    pub id: Option<MatchId>,
+    pub opponents: Vec<Opponent>,
+    /// How many sit down.
+    pub seats: Option<u8>,
+    /// The options of the game, by key.
+    pub options: Vec<(String, String)>,
+    /// One move, or several after each other, as typed.
+    pub moves: Option<String>,
+    /// Which page, or after which move.
+    pub number: Option<u64>,
+    /// A word each for arguments that take one of a few.
+    pub choices: Vec<(&'static str, &'static str)>,
+    /// The command or game that help is wanted for.
+    pub topic: Option<String>,
+    /// What else was typed: the id of a match perhaps, a move, or nothing we know.
+    pub words: Vec<String>,
+}
+
+/// Who is to play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Opponent {
+    Account(Account),
+    Computer,
+}
+
+impl Args {
+    /// The word that was chosen for an argument.
+    pub fn choice(&self, name: &str) -> Option<&'static str> {
+        self.choices.iter().find(|(known, _)| *known == name).map(|(_, word)| *word)
+    }
+
+    /// What can be said again when a match was chosen.
+    pub fn to_words(&self) -> Vec<String> {
+        let moves = self.moves.iter().flat_map(|text| text.split_whitespace());
+        let number = self.number.map(|number| number.to_string());
+        let choices = self.choices.iter().map(|(_, word)| (*word).to_owned());
+        let words = moves.map(str::to_owned).chain(self.words.iter().cloned());
+        words.chain(number).chain(choices).collect()
+    }
+}
+
+impl PartialEq for Args {
+    fn eq(&self, other: &Self) -> bool {
+        let game = |args: &Self| args.game.map(|kind| kind.info.id);
+        let said = |args: &Self| (args.id.clone(), args.seats, args.number, args.moves.clone());
+        game(self) == game(other)
+            && said(self) == said(other)
+            && (&self.opponents, &self.options, &self.choices, &self.topic, &self.words)
+                == (&other.opponents, &other.options, &other.choices, &other.topic, &other.words)
+    }
+}

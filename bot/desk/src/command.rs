@@ -1,0 +1,143 @@
+//! What a command is: data that the parser, the help and the platforms read, and
+//! the function that does it.
+
+use std::fmt;
+
+use record::{Head, Query};
+
+use crate::{Args, Context, Decision, GameKind, Match, Refusal, names::Name, tiers::Tiers};
+
+/// Something people can say to the bot.
+#[derive(Debug)]
+pub struct Command {
+    pub name: Name,
+    /// Other words for it, for people who guess.
+    pub also: &'static [&'static str],
+    /// One line, at most 100 characters, without a full stop.
+    pub help: &'static str,
+    pub arguments: &'static [Argument],
+    /// Arguments that make sense, to show.
+    pub example: &'static str,
+    /// Whether it may open a match.
+    pub opens: bool,
+    pub reach: Reach,
+}
+
+/// What a command may touch, and what does it.
+pub enum Reach {
+    /// No match, or one that it opens.
+    Free(fn(&Args, &Context<'_>) -> Result<Decision, Refusal>),
+    /// The heads of matches; the number is how many there are in all.
+    Heads(
+        fn(&Context<'_>) -> Query,
+        fn(Heads<'_>, &Args, &Context<'_>) -> Result<Decision, Refusal>,
+    ),
+    /// The match that is meant.
+    OneOf(Tiers, fn(&Match, &Args, &Context<'_>) -> Result<Decision, Refusal>),
+    /// A match, unless a game is named or there is only one.
+    Game(Tiers, fn(&'static GameKind, &Args, &Context<'_>) -> Result<Decision, Refusal>),
+}
+
+/// The first matches of a query.
+#[derive(Clone, Copy, Debug)]
+pub struct Heads<'a> {
+    pub heads: &'a [Head],
+    pub n_all: usize,
+}
+
+/// Something that a command takes. None is required but those that say so.
+#[derive(Debug)]
+pub struct Argument {
+    /// Lower-case letters.
+    pub name: &'static str,
+    pub takes: Takes,
+    /// One line, at most 100 characters.
+    pub help: &'static str,
+    pub required: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Takes {
+    /// People to play with, and `computer`, any number: `@bob computer`.
+    Opponents,
+    /// How many sit down: `seats=4`. Only for games that leave it open.
+    Seats,
+    /// The options of the game: `size=7`.
+    Options,
+    /// Which match: `k3f9` or `match=k3f9`.
+    Match,
+    /// One move, or several after each other.
+    Move,
+    /// A number.
+    Number,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A command, or a game.
+    Topic,
+}
+
+/// Which match, if there are several.
+pub const MATCH: Argument = Argument {
+    name: "match",
+    takes: Takes::Match,
+    help: "Which match, if there are several",
+    required: false,
+};
+
+impl Command {
+    /// Whether it takes something of this kind.
+    pub fn takes(&self, takes: Takes) -> bool {
+        self.arguments.iter().any(|argument| argument.takes == takes)
+    }
+
+    /// Whether a word, in lower case, stands for this command.
+    pub fn is_named(&self, word: &str) -> bool {
+        self.name.word == word || self.also.contains(&word)
+    }
+
+    /// All that can stand behind it: `[@name computer] [seats=2-6]`.
+    pub fn usage(&self, kind: Option<&GameKind>) -> String {
+        let mut out: Vec<String> = Vec::new();
+        for argument in self.arguments {
+            let shown = match argument.takes {
+                Takes::Opponents => "@name computer".to_owned(),
+                Takes::Match => "match=id".to_owned(),
+                Takes::Move => "your-move".to_owned(),
+                Takes::Number => argument.name.to_owned(),
+                Takes::OneOf([only]) => (*only).to_owned(),
+                Takes::OneOf(words) => format!("{}={}", argument.name, words.join("|")),
+                Takes::Topic => "command".to_owned(),
+                Takes::Seats => match kind.map(|kind| &kind.info.seats) {
+                    Some(seats) if seats.start() < seats.end() => {
+                        format!("seats={}-{}", seats.start(), seats.end())
+                    }
+                    _ => continue,
+                },
+                Takes::Options => match kind.map(|kind| kind.info.options) {
+                    Some(options) if !options.is_empty() => {
+                        let option = |option: &games::GameOption| {
+                            let values: Vec<&str> = option.values.iter().map(|it| it.key).collect();
+                            format!("{}={}", option.key, values.join("|"))
+                        };
+                        options.iter().map(option).collect::<Vec<_>>().join(" ")
+                    }
+                    _ => continue,
+                },
+            };
+            let (open, close) = if argument.required { ("<", ">") } else { ("[", "]") };
+            out.push(format!("{open}{shown}{close}"));
+        }
+        out.join(" ")
+    }
+}
+
+impl fmt::Debug for Reach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Free(_) => "Free",
+            Self::Heads(..) => "Heads",
+            Self::OneOf(..) => "OneOf",
+            Self::Game(..) => "Game",
+        })
+    }
+}

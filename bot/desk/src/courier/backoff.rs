@@ -1,0 +1,79 @@
+//! How soon something is tried again.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
+
+use tokio::time::Instant;
+
+use record::Route;
+
+/// The first pause; each one is twice as long as the one before.
+pub const FIRST: Duration = Duration::from_secs(5);
+/// The longest pause.
+const LONGEST: Duration = Duration::from_secs(300);
+
+/// What failed, and when it is tried again.
+#[derive(Debug, Default)]
+pub struct Backoff {
+    pauses: BTreeMap<Route, Duration>,
+    /// Those that rest, the soonest first.
+    rests: BTreeSet<(Instant, Route)>,
+}
+
+impl Backoff {
+    /// Notes that it could not be shown.
+    pub fn failed(&mut self, route: Route, now: Instant) {
+        let pause = self.pauses.entry(route.clone()).or_insert(FIRST);
+        self.rests.insert((now + *pause, route));
+        *pause = (*pause * 2).min(LONGEST);
+    }
+
+    /// Notes that it was shown: all is well there.
+    pub fn shown(&mut self, route: &Route) {
+        self.pauses.remove(route);
+    }
+
+    /// What has rested for long enough. It rests no more.
+    pub fn due(&mut self, now: Instant) -> Vec<Route> {
+        let mut due = Vec::new();
+        while self.rests.first().is_some_and(|(until, _)| *until <= now) {
+            due.extend(self.rests.pop_first().map(|(_, route)| route));
+        }
+        due
+    }
+
+    /// When the next has rested for long enough.
+    pub fn next(&self) -> Option<Instant> {
+        self.rests.first().map(|(until, _)| *until)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use record::Addressee;
+
+    #[test]
+    fn pauses_grow_and_end() {
+        let route = Route { id: "k3f9".into(), to: Addressee::Room("test:room".into()) };
+        let mut backoff = Backoff::default();
+        let mut now = Instant::now();
+        let mut last = Duration::ZERO;
+        for _ in 0..20 {
+            backoff.failed(route.clone(), now);
+            let pause = backoff.next().expect("it rests") - now;
+            assert!(FIRST.max(last) <= pause && pause <= LONGEST, "{pause:?} after {last:?}");
+            assert_eq!(backoff.due(now + pause - Duration::from_millis(1)), []);
+            now += pause;
+            assert_eq!(backoff.due(now), std::slice::from_ref(&route));
+            assert_eq!((backoff.next(), backoff.due(now)), (None, vec![]), "once");
+            last = pause;
+        }
+        assert_eq!(last, LONGEST);
+        backoff.shown(&route);
+        backoff.failed(route, now);
+        assert_eq!(backoff.next(), Some(now + FIRST), "as if it had never failed");
+    }
+}

@@ -1,0 +1,159 @@
+//! What a verb is given, and what it answers.
+
+use std::sync::Arc;
+
+use games::{Seat, Seed};
+use record::{Actor, Head, PersonId, RoomId, RowChange};
+use render::Look;
+
+use crate::{
+    Account, GameKind, Match, People, Refusal, Reply, Seated, Settings, command::Command,
+    error::refuse, names::Name, people::Speaker,
+};
+use games::{Span, prose};
+
+/// All that a verb may know besides the match: fetched before it is called.
+#[derive(Debug)]
+pub struct Context<'a> {
+    pub kinds: &'static [GameKind],
+    pub commands: &'static [&'static Command],
+    pub settings: &'a Settings,
+    /// Seconds since 1970.
+    pub now: u64,
+    pub room: RoomId,
+    pub speaker: Speaker,
+    /// Whether the platform wants moves to be confirmed.
+    pub careful: bool,
+    /// Everybody that the matches and the request are about.
+    pub people: People,
+    /// What opening a match takes: none for verbs that open none.
+    pub opening: Option<Opening>,
+}
+
+/// What it takes to open a match.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// What the id of the match is made of, and its seed.
+    pub secrets: [Seed; 2],
+    /// How many letters the id has.
+    pub id_length: usize,
+    /// The people who are invited, in the order of the arguments.
+    pub invited: Vec<Speaker>,
+    /// How many matches of the speaker are not over.
+    pub n_own: usize,
+    /// Of these, in this room.
+    pub n_own_here: usize,
+    /// How many matches in this room are not over.
+    pub n_here: usize,
+    /// When the speaker opened matches during the last hour; and the row of it.
+    pub starts: crate::limits::Starts,
+}
+
+/// What comes of a request: matches with new entries, rows, and answers.
+#[derive(Debug, Default)]
+pub struct Decision {
+    pub steps: Vec<Match>,
+    pub rows: Vec<RowChange>,
+    pub replies: Vec<Reply>,
+}
+
+impl Decision {
+    pub fn reply(reply: Reply) -> Self {
+        Self { replies: vec![reply], ..Self::default() }
+    }
+
+    pub fn step(m: Match) -> Self {
+        Self { steps: vec![m], ..Self::default() }
+    }
+
+    #[must_use]
+    pub fn answering(mut self, reply: Option<Reply>) -> Self {
+        self.replies.extend(reply);
+        self
+    }
+
+    /// Whether nothing is to be written.
+    pub fn is_look(&self) -> bool {
+        self.steps.is_empty() && self.rows.is_empty()
+    }
+}
+
+impl Context<'_> {
+    pub fn me(&self) -> &PersonId {
+        &self.speaker.id
+    }
+
+    pub fn by(&self) -> Actor {
+        Actor::Person(self.speaker.id.clone())
+    }
+
+    pub fn account(&self) -> &Account {
+        &self.speaker.account
+    }
+
+    pub fn cast(&self, m: &Match) -> Arc<[Seated]> {
+        self.people.cast(m.head())
+    }
+
+    /// How boards look that only the speaker sees.
+    pub fn look(&self) -> Look {
+        Look::new(self.speaker.person.prefers.theme().unwrap_or(self.settings.theme))
+    }
+
+    /// Whether the speaker wants to see a move before it is made.
+    pub fn is_careful(&self) -> bool {
+        self.speaker.person.prefers.confirm.unwrap_or(self.careful)
+    }
+
+    pub fn kind(&self, id: &str) -> Option<&'static GameKind> {
+        self.kinds.iter().find(|kind| kind.info.id == id)
+    }
+
+    /// The game that examples are of.
+    pub fn example(&self) -> &'static str {
+        self.kinds.first().map_or("game", |kind| kind.info.id)
+    }
+
+    /// A command where no particular game is meant: of the only one, or of one
+    /// for example.
+    pub fn say(&self, name: Name) -> Span {
+        name.say(self.example(), "")
+    }
+
+    /// Only to the speaker.
+    pub fn whisper(&self, lines: Vec<games::Prose>) -> Reply {
+        Reply::whisper(&self.account().id, lines)
+    }
+
+    /// About a match, only to the speaker.
+    pub fn whisper_of(&self, m: &Match, lines: Vec<games::Prose>) -> Reply {
+        let about = Some((m.id().clone(), m.rev()));
+        Reply { cast: self.cast(m), about, ..self.whisper(lines) }
+    }
+
+    /// The speaker's seat, in a match that is being played.
+    ///
+    /// # Errors
+    ///
+    /// If the speaker does not play it, or it is not being played.
+    pub fn player(&self, m: &Match) -> Result<Seat, Refusal> {
+        use record::Stage;
+        let Some(seat) = m.seat_of(self.me()) else {
+            return Err(refuse(prose!["You do not play in this match."]));
+        };
+        match m.head().stage {
+            Stage::Playing { .. } if m.resigned().contains(seat) => {
+                Err(refuse(prose!["You have left this match."]))
+            }
+            Stage::Playing { .. } => Ok(seat),
+            Stage::Open { .. } => Err(refuse(prose!["This match has not begun yet."])),
+            Stage::Over(_) => Err(refuse(prose!["This match is over."])),
+            Stage::Off => Err(refuse(prose!["This match was cancelled."])),
+        }
+    }
+
+    /// Whether the speaker may know of a match: it is in this room, or theirs.
+    pub fn admits(&self, head: &Head) -> bool {
+        head.is_in(&self.room) || head.seat_of(self.me()).is_some()
+    }
+}

@@ -1,0 +1,127 @@
+use std::sync::Arc;
+
+use games::Prose;
+use record::{Done, MatchId, StoreError};
+
+use crate::{Match, Prompt, ReplayError, Seated};
+
+/// Why something was not done, and who should hear of it.
+#[derive(Debug)]
+pub enum Error {
+    /// The person did something that is not possible: say so.
+    Refused(Refusal),
+    /// Somebody was faster.
+    Late,
+    /// The same event was acted on before.
+    Repeated(Done),
+    /// We did: say sorry, and log it.
+    Broken { source: Broken, about: Option<(MatchId, u64)> },
+}
+
+/// What to tell a person who wanted something that is not possible.
+#[derive(Clone, Debug, Default)]
+pub struct Refusal(Box<Told>);
+
+/// What is told.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    pub line: Prose,
+    pub cast: Arc<[Seated]>,
+    pub prompt: Option<Prompt>,
+    /// Something that went wrong on our side, behind what is told.
+    pub fault: Option<Fault>,
+}
+
+/// A match that does not do what it should.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    pub source: Arc<ReplayError>,
+    pub about: Option<(MatchId, u64)>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum Broken {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Replay(#[from] Arc<ReplayError>),
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Conflict => Self::Late,
+            StoreError::Repeated(done) => Self::Repeated(done),
+            error => Self::Broken { source: error.into(), about: None },
+        }
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        match refusal.0.fault {
+            Some(Fault { source, about }) => Self::Broken { source: source.into(), about },
+            None => Self::Refused(refusal),
+        }
+    }
+}
+
+impl Error {
+    pub fn replay(error: ReplayError, id: &MatchId) -> Self {
+        let about = Some((id.clone(), error.entry));
+        Self::Broken { source: Arc::new(error).into(), about }
+    }
+
+    /// Says which match it is about.
+    #[must_use]
+    pub fn about(self, id: &MatchId, rev: u64) -> Self {
+        match self {
+            Self::Broken { source, about: None } => {
+                Self::Broken { source, about: Some((id.clone(), rev)) }
+            }
+            other => other,
+        }
+    }
+}
+
+impl Refusal {
+    /// The match does not do what it should: that is our fault.
+    pub fn broken(error: ReplayError, m: &Match) -> Self {
+        let about = Some((m.id().clone(), error.entry));
+        Self::fault(Fault { source: Arc::new(error), about })
+    }
+
+    /// A match cannot be opened: that is our fault.
+    pub fn unopened(error: ReplayError) -> Self {
+        Self::fault(Fault { source: Arc::new(error), about: None })
+    }
+
+    fn fault(fault: Fault) -> Self {
+        Self(Box::new(Told { fault: Some(fault), ..Told::default() }))
+    }
+
+    /// Says who sits where, so that seats have names.
+    #[must_use]
+    pub fn of(mut self, cast: Arc<[Seated]>) -> Self {
+        self.0.cast = cast;
+        self
+    }
+
+    /// Goes on with a question.
+    #[must_use]
+    pub fn asking(mut self, prompt: Option<Prompt>) -> Self {
+        if prompt.is_some() {
+            self.0.prompt = prompt;
+        }
+        self
+    }
+
+    pub fn told(self) -> Told {
+        *self.0
+    }
+}
+
+/// Tells a person why it was not done.
+pub fn refuse(line: Prose) -> Refusal {
+    Refusal(Box::new(Told { line, ..Told::default() }))
+}

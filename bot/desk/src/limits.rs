@@ -1,0 +1,55 @@
+//! How much one person, and one room, may have going on.
+
+use record::{PersonId, Row, RowChange};
+
+/// What a host allows. A match counts from when it is opened until it is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Matches of one person, in all rooms.
+    pub per_person: usize,
+    /// Matches of one person in one room. No more than a menu can tell apart.
+    pub per_person_in_room: usize,
+    /// Matches in one room.
+    pub per_room: usize,
+    /// Matches that one person opens within an hour.
+    pub starts_per_hour: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { per_person: 60, per_person_in_room: 25, per_room: 300, starts_per_hour: 30 }
+    }
+}
+
+/// When somebody opened matches lately.
+#[derive(Clone, Debug, Default)]
+pub struct Starts {
+    /// Seconds since 1970, oldest first, none older than an hour.
+    pub(crate) times: Vec<u64>,
+    /// The row as it was read.
+    stored: Option<Row>,
+}
+
+pub(crate) const HOUR: u64 = 3600;
+
+impl Starts {
+    pub fn key(person: &PersonId) -> String {
+        format!("starts/{person}")
+    }
+
+    /// What the row says, at `now`.
+    pub fn read(stored: Option<Row>, now: u64) -> Self {
+        // One that cannot be read limits nobody.
+        let times = stored.as_ref().map(|row| row.value.split(' ')).into_iter().flatten();
+        let times = times.filter_map(|time| time.parse().ok());
+        Self { times: times.filter(|time| now.saturating_sub(HOUR) < *time).collect(), stored }
+    }
+
+    /// The row with one more start, which is forgotten when it is an hour old.
+    pub fn with(&self, now: u64, person: &PersonId) -> RowChange {
+        let times = self.times.iter().chain([&now]).map(u64::to_string);
+        let value = times.collect::<Vec<_>>().join(" ");
+        let row = Row { value, due: Some(now + HOUR) };
+        RowChange::put(Self::key(person), row).expecting(self.stored.as_ref())
+    }
+}

@@ -1,0 +1,63 @@
+//! What commands are called, for sentences that mention them.
+
+use games::Span;
+
+/// A command's word, and after which word it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Name {
+    /// What people type. Lower-case letters.
+    pub word: &'static str,
+    pub scope: Scope,
+}
+
+/// After which word a command stands: `atlanteon start`, `table mine`. The
+/// short form, without that word, is understood for all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Scope {
+    /// The name of a game.
+    Game,
+    /// `table`.
+    Table,
+}
+
+/// The word before the commands that belong to no game.
+pub const TABLE: &str = "table";
+
+pub const START: Name = Name::game("start");
+pub const AGAIN: Name = Name::game("again");
+pub const ACCEPT: Name = Name::game("accept");
+pub const DECLINE: Name = Name::game("decline");
+pub const JOIN: Name = Name::game("join");
+pub const BEGIN: Name = Name::game("begin");
+pub const PLAY: Name = Name::game("play");
+pub const BOARD: Name = Name::game("board");
+pub const HISTORY: Name = Name::game("history");
+pub const RESIGN: Name = Name::game("resign");
+pub const RULES: Name = Name::game("rules");
+pub const CANCEL: Name = Name::table("cancel");
+pub const HELP: Name = Name::table("help");
+pub const LIST: Name = Name::table("list");
+pub const MINE: Name = Name::table("mine");
+pub const SETTINGS: Name = Name::table("settings");
+
+impl Name {
+    pub const fn game(word: &'static str) -> Self {
+        Self { word, scope: Scope::Game }
+    }
+
+    pub const fn table(word: &'static str) -> Self {
+        Self { word, scope: Scope::Table }
+    }
+
+    /// A command as people say it: `hex play c3`, `table mine`. Always in the long
+    /// form, which is understood everywhere and the only one some platforms have.
+    /// `game` is the id of a game, for the commands that belong to one.
+    pub fn say(self, game: &str, rest: &str) -> Span {
+        let scope = match self.scope {
+            Scope::Game => game,
+            Scope::Table => TABLE,
+        };
+        let gap = if rest.is_empty() { "" } else { " " };
+        Span::Command(format!("{scope} {}{gap}{rest}", self.word))
+    }
+}

@@ -1,0 +1,181 @@
+//! Who people are: their names, accounts and preferences, as rows beside the
+//! logs, which name nobody.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `account/<account>` | the id of the person it belongs to |
+//! | `person/<person>` | [`Person`], JSON |
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use record::{AccountId, Head, PersonId, Player, Row, RowChange, StoreError};
+use render::Theme;
+use serde::{Deserialize, Serialize};
+
+use crate::{Account, Desk, Seated};
+
+/// What is known of somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Person {
+    /// As it was when they were last seen.
+    pub name: String,
+    /// The one that was used last comes first.
+    pub accounts: Vec<AccountId>,
+    #[serde(default)]
+    pub prefers: Preferences,
+}
+
+/// What somebody has chosen for themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Preferences {
+    /// The colours of boards that only they see.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub theme: Option<String>,
+    /// Whether moves that are chosen step by step are confirmed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub confirm: Option<bool>,
+    /// Whether matches they open come with films.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub film: Option<bool>,
+}
+
+impl Preferences {
+    pub fn theme(&self) -> Option<&'static Theme> {
+        self.theme.as_deref().and_then(Theme::named)
+    }
+}
+
+/// The persons that something is about.
+#[derive(Clone, Debug, Default)]
+pub struct People(BTreeMap<PersonId, Arc<Person>>);
+
+impl People {
+    pub fn add(&mut self, id: PersonId, person: Person) {
+        self.0.insert(id, Arc::new(person));
+    }
+
+    pub fn get(&self, id: &PersonId) -> Option<&Person> {
+        self.0.get(id).map(Arc::as_ref)
+    }
+
+    pub fn name(&self, id: &PersonId) -> String {
+        self.account(id).name
+    }
+
+    /// Where and how to reach somebody. Of who was forgotten nothing is left.
+    pub fn account(&self, id: &PersonId) -> Account {
+        let person = self.get(id);
+        let account = person.and_then(|person| person.accounts.first().cloned());
+        Account {
+            id: account.unwrap_or_else(|| AccountId::from("")),
+            name: person.map_or_else(|| "somebody".to_owned(), |person| person.name.clone()),
+        }
+    }
+
+    /// Who sits where, as it is shown.
+    pub fn cast(&self, head: &Head) -> Arc<[Seated]> {
+        let seated = |player: &Player| match player {
+            Player::Person(person) => Seated::Person(self.account(person)),
+            Player::Computer(_) => Seated::Computer,
+        };
+        head.players.iter().map(seated).collect()
+    }
+
+    /// The accounts of some persons, of those that have one.
+    pub fn accounts<'a>(&self, of: impl IntoIterator<Item = &'a PersonId>) -> Vec<AccountId> {
+        of.into_iter().map(|person| self.account(person).id).filter(|it| !it.0.is_empty()).collect()
+    }
+}
+
+/// Somebody with an account, who may be new.
+#[derive(Clone, Debug)]
+pub struct Speaker {
+    pub id: PersonId,
+    pub account: Account,
+    pub person: Person,
+    /// The row of the person as it was read; none if there is none.
+    stored: Option<Row>,
+    /// Whether nobody is known by this account yet.
+    is_new: bool,
+}
+
+impl Speaker {
+    /// What has to be written so that somebody is known, as they are now.
+    pub fn rows(&self) -> Vec<RowChange> {
+        let Ok(value) = serde_json::to_string(&self.person) else { return Vec::new() };
+        if self.stored.as_ref().is_some_and(|row| row.value == value) {
+            return Vec::new();
+        }
+        let person = RowChange::put(person_key(&self.id), Row::new(value));
+        let mut rows = vec![person.expecting(self.stored.as_ref())];
+        if self.is_new {
+            let key = account_key(&self.account.id);
+            rows.push(RowChange::put(key, Row::new(self.id.as_str())).expecting(None));
+        }
+        rows
+    }
+}
+
+#[cfg(test)]
+impl Speaker {
+    /// Somebody who is known already, by an account that is called like them.
+    pub fn known(name: &str) -> Self {
+        let account = Account { id: AccountId::from(&*format!("test:{name}")), name: name.into() };
+        let accounts = vec![account.id.clone()];
+        let person = Person { name: name.into(), accounts, ..Person::default() };
+        let stored = serde_json::to_string(&person).ok().map(Row::new);
+        Self { id: PersonId::from(name), account, person, stored, is_new: false }
+    }
+}
+
+impl Desk {
+    /// Whoever has an account; somebody new if nobody is known by it.
+    pub(crate) async fn speaker(&self, account: &Account) -> Result<Speaker, StoreError> {
+        let account = Account { name: crate::text::name(&account.name), ..account.clone() };
+        let known = self.store.row(&account_key(&account.id)).await?;
+        let id = known.map(|row| PersonId::from(&*row.value));
+        let stored = match &id {
+            Some(id) => self.store.row(&person_key(id)).await?,
+            None => None,
+        };
+        let mut person: Person = match &stored {
+            Some(row) => read(row, &account.id)?,
+            None => Person::default(),
+        };
+        person.name.clone_from(&account.name);
+        person.accounts.retain(|other| *other != account.id);
+        person.accounts.insert(0, account.id.clone());
+        let is_new = id.is_none();
+        let id = id.unwrap_or_else(|| PersonId::from(&*self.clock.id()));
+        Ok(Speaker { id, account, person, stored, is_new })
+    }
+
+    /// What is known of who plays these matches. Somebody who is not known is left
+    /// out.
+    pub(crate) async fn people(&self, heads: &[&Head]) -> Result<People, StoreError> {
+        let mut people = People::default();
+        let ids: BTreeSet<&PersonId> = heads.iter().flat_map(|head| head.persons()).collect();
+        for id in ids {
+            if let Some(row) = self.store.row(&person_key(id)).await? {
+                people.add(id.clone(), read(&row, id)?);
+            }
+        }
+        Ok(people)
+    }
+}
+
+fn read(row: &Row, whose: &dyn std::fmt::Display) -> Result<Person, StoreError> {
+    serde_json::from_str(&row.value)
+        .map_err(|error| StoreError::corrupt(format!("the person {whose}"), error))
+}
+
+pub fn account_key(account: &AccountId) -> String {
+    format!("account/{account}")
+}
+
+pub fn person_key(person: &PersonId) -> String {
+    format!("person/{person}")
+}

@@ -1,0 +1,53 @@
+use std::{collections::BTreeMap, sync::Arc};
+
+use async_trait::async_trait;
+
+use record::{Addressee, NoticeId};
+
+use crate::Reply;
+
+/// A platform, as the desk sees it: somewhere to show replies.
+#[async_trait]
+pub trait Platform: Send + Sync {
+    /// The prefix of its users and rooms: `discord`, `matrix`, `web`.
+    fn name(&self) -> &'static str;
+
+    /// Shows a reply that nobody is waiting for, and returns when the platform
+    /// has it. The same `notice` may come again after a crash.
+    async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError>;
+
+    /// Whether nothing is sent anywhere to show something, so that others can
+    /// wait for it.
+    fn is_instant(&self) -> bool {
+        false
+    }
+}
+
+/// Why a reply was not shown.
+#[derive(Debug, thiserror::Error)]
+pub enum ShowError {
+    /// Trying again may help: the network, a rate limit, a fault of theirs.
+    #[error("the platform did not take it: {0}")]
+    Later(String),
+    /// It never will: the room is gone, or we may not write there.
+    #[error("the platform refuses it: {0}")]
+    Never(String),
+}
+
+/// Sends each reply to the platform of its addressee.
+///
+/// So two people may play on different platforms: nothing else has to know.
+#[derive(Clone, Default)]
+#[expect(missing_debug_implementations, reason = "a platform has nothing to show")]
+pub struct Platforms(BTreeMap<&'static str, Arc<dyn Platform>>);
+
+impl Platforms {
+    pub fn add(&mut self, front: Arc<dyn Platform>) {
+        self.0.insert(front.name(), front);
+    }
+
+    /// The platform of an addressee, if it is there.
+    pub(crate) fn of(&self, to: &Addressee) -> Option<&Arc<dyn Platform>> {
+        self.0.get(to.platform())
+    }
+}

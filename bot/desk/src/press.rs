@@ -1,0 +1,251 @@
+//! What a button means, and its text: the only place that writes or reads it.
+//!
+//! ```text
+//! k3f9|12|7|c3            the words 7, c3 towards a move, asked at revision 12
+//! k3f9|12|7|c3|!play|0    yes, that move, by the seat 0
+//! k3f9|12|7|c3|!change    no, another one
+//! k3f9|12|!accept         a deed, here to accept
+//! k3f9|12|!resign|0       the player of seat 0 gives up
+//! -|0|!board|k3f9         the command `board`, of the match that was chosen
+//! -|0|!history|9|k3f9     .. with what else was typed
+//! -|0|!rules|hex|2        the second page of the rules of Hex
+//! ```
+
+use std::{fmt, str::FromStr};
+
+use games::Seat;
+use record::MatchId;
+
+/// All the context of a button, so that it works weeks later, after a restart,
+/// or is refused for a reason. Whose answer it is, the platform tells us.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Press {
+    /// Words chosen so far on the way to an action.
+    Choose { at: At, path: Vec<String> },
+    /// The action that these words lead to was looked at and is meant. Asked of
+    /// one seat.
+    Confirm { at: At, path: Vec<String>, seat: Seat },
+    /// It was not meant.
+    Change { at: At, path: Vec<String> },
+    /// Something else that is done to a match.
+    Do { at: At, deed: Deed },
+    /// A match was chosen for a command, with what else was said.
+    Pick { command: String, words: Vec<String>, id: MatchId },
+    /// A page of the rules of a game.
+    Page { game: String, number: u64 },
+}
+
+/// A match and its revision: the position that a question was about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct At {
+    pub id: MatchId,
+    pub rev: u64,
+}
+
+/// What a button can do to a match besides moving.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    Accept,
+    Decline,
+    Join,
+    Begin,
+    Cancel,
+    Board,
+    Again,
+    /// Agree to take back.
+    Grant,
+    Refuse,
+    /// Give up, as asked of this seat.
+    Resign(Seat),
+    /// Do not give up.
+    PlayOn,
+}
+
+/// How long the text of a button may be, in bytes: platforms take 100, and may
+/// put something of their own before ours.
+pub const MAX_BYTES: usize = 98;
+
+/// The command whose pages are turned.
+const RULES: &str = "rules";
+
+const DEEDS: [(&str, Deed); 10] = [
+    ("!accept", Deed::Accept),
+    ("!decline", Deed::Decline),
+    ("!join", Deed::Join),
+    ("!begin", Deed::Begin),
+    ("!cancel", Deed::Cancel),
+    ("!board", Deed::Board),
+    ("!again", Deed::Again),
+    ("!grant", Deed::Grant),
+    ("!refuse", Deed::Refuse),
+    ("!keep", Deed::PlayOn),
+];
+
+impl Press {
+    pub fn choose(at: At, path: Vec<String>) -> Self {
+        Self::Choose { at, path }
+    }
+
+    /// The match it is about, if it is about one and its position.
+    pub fn at(&self) -> Option<&At> {
+        match self {
+            Self::Choose { at, .. }
+            | Self::Confirm { at, .. }
+            | Self::Change { at, .. }
+            | Self::Do { at, .. } => Some(at),
+            Self::Pick { .. } | Self::Page { .. } => None,
+        }
+    }
+
+    /// The words chosen so far; none for what is no choice of a move.
+    pub fn path(&self) -> &[String] {
+        match self {
+            Self::Choose { path, .. } | Self::Confirm { path, .. } | Self::Change { path, .. } => {
+                path
+            }
+            _ => &[],
+        }
+    }
+
+    /// Whether its text is short enough for every platform, and reads back.
+    pub fn fits(&self) -> bool {
+        let text = self.to_string();
+        text.len() <= MAX_BYTES && text.parse().as_ref() == Ok(self)
+    }
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(At { id, rev }) = self.at() {
+            write!(f, "{id}|{rev}")?;
+        } else {
+            f.write_str("-|0")?;
+        }
+        self.path().iter().try_for_each(|word| write!(f, "|{word}"))?;
+        match self {
+            Self::Choose { .. } => Ok(()),
+            Self::Confirm { seat, .. } => write!(f, "|!play|{}", seat.0),
+            Self::Change { .. } => f.write_str("|!change"),
+            Self::Do { deed: Deed::Resign(seat), .. } => write!(f, "|!resign|{}", seat.0),
+            Self::Do { deed, .. } => {
+                let word = DEEDS.iter().find(|(_, it)| it == deed).map_or("", |(word, _)| word);
+                write!(f, "|{word}")
+            }
+            Self::Pick { command, words, id } => {
+                write!(f, "|!{command}")?;
+                words.iter().try_for_each(|word| write!(f, "|{word}"))?;
+                write!(f, "|{id}")
+            }
+            Self::Page { game, number } => write!(f, "|!{RULES}|{game}|{number}"),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this is not one of our buttons")]
+pub struct ParsePressError;
+
+impl FromStr for Press {
+    type Err = ParsePressError;
+
+    fn from_str(text: &str) -> Result<Self, ParsePressError> {
+        let mut parts = text.split('|');
+        let id = parts.next().ok_or(ParsePressError)?;
+        let rev: u64 = parts.next().and_then(|rev| rev.parse().ok()).ok_or(ParsePressError)?;
+        let words: Vec<&str> = parts.collect();
+        if id == "-" {
+            return command(&words);
+        }
+        let id = MatchId::from(id);
+        if !id.is_plain() {
+            return Err(ParsePressError);
+        }
+        about(At { id, rev }, &words)
+    }
+}
+
+fn about(at: At, words: &[&str]) -> Result<Press, ParsePressError> {
+    let ours = words.iter().position(|word| word.starts_with('!')).unwrap_or(words.len());
+    let (chosen, said) = words.split_at(ours);
+    let path: Vec<String> = chosen.iter().map(|&word| word.to_owned()).collect();
+    match (&path[..], said) {
+        (_, []) => Ok(Press::Choose { at, path }),
+        (_, ["!play", number]) => Ok(Press::Confirm { at, path, seat: seat(number)? }),
+        (_, ["!change"]) => Ok(Press::Change { at, path }),
+        ([], ["!resign", number]) => Ok(Press::Do { at, deed: Deed::Resign(seat(number)?) }),
+        ([], [word]) => {
+            let deed = DEEDS.iter().find(|(known, _)| known == word).ok_or(ParsePressError)?.1;
+            Ok(Press::Do { at, deed })
+        }
+        _ => Err(ParsePressError),
+    }
+}
+
+fn command(words: &[&str]) -> Result<Press, ParsePressError> {
+    let (word, rest) = words.split_first().ok_or(ParsePressError)?;
+    match (word.strip_prefix('!').ok_or(ParsePressError)?, rest) {
+        (RULES, [game, number]) => {
+            let number = number.parse().map_err(|_| ParsePressError)?;
+            Ok(Press::Page { game: (*game).to_owned(), number })
+        }
+        ("", _) | (_, []) => Err(ParsePressError),
+        (command, [words @ .., id]) => Ok(Press::Pick {
+            command: command.to_owned(),
+            words: words.iter().map(|&word| word.to_owned()).collect(),
+            id: MatchId::from(*id),
+        }),
+    }
+}
+
+fn seat(number: &str) -> Result<Seat, ParsePressError> {
+    number.parse().map(Seat).map_err(|_| ParsePressError)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_button_reads_back() {
+        for text in [
+            "k3f9|12",
+            "k3f9|12|7|c3",
+            "k3f9|12|7|c3|!play|0",
+            "k3f9|12|7|c3|!change",
+            "k3f9|12|!resign|1",
+            "-|0|!board|k3f9",
+            "-|0|!play|c3|k3f9",
+            "-|0|!rules|hex|2",
+        ] {
+            let press: Press = text.parse().expect(text);
+            assert_eq!(press.to_string(), text);
+            assert!(press.fits(), "{text}");
+        }
+        for (word, deed) in DEEDS {
+            let text = format!("k3f9|12|{word}");
+            let at = At { id: "k3f9".into(), rev: 12 };
+            assert_eq!(text.parse(), Ok(Press::Do { at, deed }));
+        }
+    }
+
+    #[test]
+    fn what_is_no_button_is_refused() {
+        for text in [
+            "",
+            "k3f9",
+            "k3f9|x",
+            "|0|c3",
+            "k3f9|1|!",
+            "k3f9|1|!no",
+            "k3f9|1|c3|!accept",
+            "k3f9|1|!resign|x",
+            "k3f9|1|!play",
+            "-|0",
+            "-|0|board|k3f9",
+            "-|0|!rules|hex|two",
+            "-|0|!board",
+        ] {
+            assert_eq!(text.parse::<Press>(), Err(ParsePressError), "{text:?}");
+        }
+    }
+}

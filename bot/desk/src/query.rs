@@ -1,0 +1,190 @@
+//! Looking: the same finding as for what people do, and nothing is written.
+
+use std::sync::Arc;
+
+use games::{Suggestion, Viewer};
+use record::{AccountId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
+use render::{Look, Scene};
+
+use crate::{
+    Account, Act, Completing, Desk, Reply, Request, Seated, Typing,
+    error::Error,
+    parse::LONGEST,
+    tiers,
+    verbs::{self, complete_match, complete_move},
+};
+
+/// A match, for platforms that show more than what was just said.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    pub head: Head,
+    /// Who sits where.
+    pub cast: Arc<[Seated]>,
+    /// Whom the match waits for.
+    pub awaited: Vec<AccountId>,
+    persons: Vec<(AccountId, PersonId)>,
+}
+
+/// The most matches of a kind that are offered to somebody who is typing.
+const OFFERED: usize = 100;
+
+impl Listed {
+    /// Where an account sits.
+    pub fn seat_of(&self, account: &AccountId) -> Option<games::Seat> {
+        let person = self.persons.iter().find(|(known, _)| known == account)?;
+        self.head.seat_of(&person.1)
+    }
+
+    /// Whether the match waits for somebody.
+    pub fn awaits(&self, account: &AccountId) -> bool {
+        self.awaited.contains(account)
+    }
+}
+
+impl Desk {
+    /// What somebody who is typing may mean, at most `max`, likeliest first:
+    /// legal moves, or matches by their ids, with what they are in words.
+    /// Nothing if it is not clear in which match a move would be, or if
+    /// something fails: a person who types on is told.
+    pub async fn complete(&self, typing: &Typing, max: usize) -> Vec<Suggestion> {
+        if typing.text.len() > LONGEST {
+            return Vec::new();
+        }
+        self.offer(typing, max).await.unwrap_or_else(|error| {
+            tracing::warn!(?error, "nothing to offer");
+            Vec::new()
+        })
+    }
+
+    async fn offer(&self, typing: &Typing, max: usize) -> Result<Vec<Suggestion>, Error> {
+        let request = looking(typing.from.clone(), typing.room.clone());
+        let mut context = self.looking(&request, &[]).await?;
+        if typing.what == Completing::Move {
+            let id = match &typing.id {
+                Some(id) => id.clone(),
+                None => {
+                    let tiers = &verbs::PLAY_TIERS;
+                    match &self.likeliest(&context, typing.game, tiers).await?[..] {
+                        [only] => only.id.clone(),
+                        _ => return Ok(Vec::new()),
+                    }
+                }
+            };
+            let m = self.load(&id).await?;
+            return Ok(m.map_or_else(Vec::new, |m| complete_move(&m, typing, &context, max)));
+        }
+        let room = typing.room.clone();
+        let own = Query::Live(Of::Person(context.me().clone()));
+        let mut live = self.store.heads(&Query::Live(Of::Room(room.clone())), OFFERED).await?;
+        for head in self.store.heads(&own, OFFERED).await? {
+            if live.iter().all(|other| other.id != head.id) {
+                live.push(head);
+            }
+        }
+        let past = self.store.heads(&Query::Past(Of::Room(room)), max).await?;
+        let heads: Vec<&Head> = live.iter().chain(&past).collect();
+        context = self.looking(&request, &heads).await?;
+        Ok(complete_match(live, past, typing, &context, max))
+    }
+
+    /// The matches that go on in a room, oldest first, at most `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn live(&self, room: &RoomId, limit: usize) -> Result<Vec<Listed>, StoreError> {
+        let heads = self.store.heads(&Query::Live(Of::Room(room.clone())), limit).await?;
+        self.list(heads).await
+    }
+
+    /// The matches that go on where somebody plays, oldest first, at most `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn live_of(&self, who: &Account, limit: usize) -> Result<Vec<Listed>, StoreError> {
+        let speaker = self.speaker(who).await?;
+        self.list(self.store.heads(&Query::Live(Of::Person(speaker.id)), limit).await?).await
+    }
+
+    /// A match by its id, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn listed(&self, id: &MatchId) -> Result<Option<Listed>, StoreError> {
+        let head = self.store.head(id).await?;
+        Ok(self.list(head.into_iter().collect()).await?.pop())
+    }
+
+    async fn list(&self, heads: Vec<Head>) -> Result<Vec<Listed>, StoreError> {
+        let people = self.people(&heads.iter().collect::<Vec<_>>()).await?;
+        let list = |head: Head| {
+            let accounts = |it: &PersonId| people.get(it).map(|person| person.accounts.clone());
+            let of = |it: &PersonId| {
+                let accounts = accounts(it).unwrap_or_default().into_iter();
+                let id = it.clone();
+                accounts.map(move |account| (account, id.clone()))
+            };
+            let persons = head.persons().flat_map(of).collect();
+            let awaited = head.persons().filter(|person| waits(&head, person));
+            let awaited = people.accounts(awaited);
+            Listed { cast: people.cast(&head), awaited, persons, head }
+        };
+        Ok(heads.into_iter().map(list).collect())
+    }
+
+    /// The board of a match as somebody may see it, and what is asked of them;
+    /// none if there is no such match, or they may not know of it.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn look(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        id: &MatchId,
+    ) -> Result<Option<Reply>, StoreError> {
+        let m = match self.load(id).await {
+            Ok(Some(m)) => m,
+            Ok(None) => return Ok(None),
+            Err(error) => return Err(unreadable(id, &error)),
+        };
+        let context = self.looking(&looking(who.clone(), room.clone()), &[m.head()]).await?;
+        Ok(context.admits(m.head()).then(|| verbs::view(&m, &context)))
+    }
+
+    /// The board of a match after `rev` entries (or now), as `viewer` may see
+    /// it. None if there is no such match, or it had no board then.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn scene(
+        &self,
+        id: &MatchId,
+        rev: Option<u64>,
+        viewer: Viewer,
+        look: Look,
+    ) -> Result<Option<Scene>, StoreError> {
+        let m = self.load_at(id, rev.unwrap_or(u64::MAX)).await;
+        let m = m.map_err(|error| unreadable(id, &error))?;
+        let m = m.filter(|m| rev.is_none_or(|rev| m.rev() == rev));
+        Ok(m.and_then(|m| m.table().map(|table| table.scene(viewer, look))))
+    }
+}
+
+fn waits(head: &Head, person: &PersonId) -> bool {
+    tiers::awaits(head, person) && !matches!(head.stage, record::Stage::Playing { undo: Some(_) })
+        || tiers::asks(head, person)
+        || tiers::asks_back(head, person)
+}
+
+fn looking(from: Account, room: RoomId) -> Request {
+    Request { from, room, act: Act::Unknown, event: None, careful: false }
+}
+
+fn unreadable(id: &MatchId, error: &Error) -> StoreError {
+    StoreError::corrupt(format!("match {id}"), format!("{error:?}"))
+}

@@ -1,0 +1,97 @@
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use games::{Role, Seats, Seed};
+use record::{Actor, Deadline, DeadlineKind, Entry, Head, PersonId, Player, Stage, What};
+
+use super::{Fault, Match, waits::Waits};
+use crate::GameKind;
+
+/// The match that a first entry makes.
+pub fn opened(
+    kinds: &'static [GameKind],
+    first: Arc<Entry>,
+    seed: Option<Seed>,
+) -> Result<Match, Fault> {
+    let What::Opened { id, game, edition, setup, room, players, commitment, patience, clocks } =
+        &first.what
+    else {
+        return Err(Fault::Order("a match begins by being opened"));
+    };
+    let Some(kind) = kinds.iter().find(|kind| kind.info.id == game) else {
+        return Err(Fault::NoSuchGame(game.clone()));
+    };
+    if kind.info.edition != *edition {
+        let (game, known) = (kind.info.name.to_owned(), kind.info.edition);
+        return Err(Fault::OtherEdition { game, found: *edition, known });
+    }
+    if seed.is_some_and(|seed| !commitment.binds(&seed)) {
+        return Err(Fault::OtherSeed);
+    }
+    setup.validate(kind.info)?;
+    let persons = distinct(players)?;
+    if !id.is_plain() {
+        return Err(Fault::Order("its id is not lower-case letters and digits"));
+    }
+    if players.is_empty() {
+        return Err(Fault::Order("somebody opens a match"));
+    }
+    if players.len() > usize::from(setup.seats) {
+        return Err(Fault::Order("there are more players than seats"));
+    }
+    let opener = players.first().and_then(Player::person);
+    if !matches!((&first.by, opener), (Actor::Person(by), Some(opener)) if by == opener)
+        && !matches!(first.by, Actor::Host)
+    {
+        return Err(Fault::Order("the first player opens a match, or the host"));
+    }
+    let asked = persons.into_iter().filter(|&person| Some(person) != opener).cloned().collect();
+    let at = first.at.saturating_add(*patience);
+    let head = Head {
+        id: id.clone(),
+        rev: 1,
+        game: game.clone(),
+        edition: *edition,
+        setup: setup.clone(),
+        rooms: vec![room.clone()],
+        players: players.clone(),
+        stage: Stage::Open { asked },
+        to_act: Seats::NONE,
+        opened_at: first.at,
+        moved_at: first.at,
+        deadline: Some(Deadline { at, kind: DeadlineKind::Challenge }),
+    };
+    Ok(Match {
+        kind,
+        seed,
+        salts: Vec::new(),
+        clocks: *clocks,
+        head,
+        entries: vec![first],
+        n_new: 1,
+        table: None,
+        tips: vec![None, None],
+        roles: vec![Role::Move],
+        drafting: BTreeMap::new(),
+        quiet: BTreeSet::new(),
+        silent: BTreeSet::new(),
+        waits: Waits::default(),
+        resigned: Seats::NONE,
+        granted: Seats::NONE,
+        told: Seats::NONE,
+    })
+}
+
+/// The persons among players, none of them twice.
+fn distinct(players: &[Player]) -> Result<Vec<&PersonId>, Fault> {
+    let mut persons: Vec<&PersonId> = Vec::new();
+    for person in players.iter().filter_map(Player::person) {
+        if persons.contains(&person) {
+            return Err(Fault::Order("nobody sits twice"));
+        }
+        persons.push(person);
+    }
+    Ok(persons)
+}

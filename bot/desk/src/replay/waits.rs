@@ -1,0 +1,117 @@
+//! Since when each seat is asked what it is asked.
+
+use games::{ClockKind, Role, Seat, Seats};
+use record::{Clocks, Deadline, DeadlineKind, Head};
+use render::DrawableGame;
+
+/// What each seat waits for and is waited for, derived at the replay.
+#[derive(Clone, Debug, Default)]
+pub struct Waits(Vec<Wait>);
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Wait {
+    /// The revision at which its question last changed, but for its own drafts.
+    changed: u64,
+    /// The revision of its own last draft since then.
+    drafted: u64,
+    /// Seconds since 1970, when its clock was started; put off by extensions.
+    since: u64,
+}
+
+/// How the position was before an entry, as far as questions go.
+#[derive(Clone, Copy, Debug)]
+pub struct Before {
+    pub to_act: Seats,
+    pub any_order: bool,
+}
+
+impl Before {
+    pub fn of(table: &dyn DrawableGame) -> Self {
+        Self { to_act: table.to_act(), any_order: table.any_order() }
+    }
+}
+
+impl Waits {
+    fn of(&self, seat: Seat) -> Wait {
+        self.0.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The revision at which the question of a seat last changed.
+    pub fn changed(&self, seat: Seat, with_drafts: bool) -> u64 {
+        let wait = self.of(seat);
+        if with_drafts { wait.changed.max(wait.drafted) } else { wait.changed }
+    }
+
+    /// Everybody is asked anew at revision `rev`.
+    pub fn ask_all(&mut self, n_seats: usize, rev: u64, at: u64) {
+        self.0 = vec![Wait { changed: rev, drafted: rev, since: at }; n_seats];
+    }
+
+    /// What an action changes in the questions of all.
+    ///
+    /// Where players act in any order, what one does leaves the questions of the
+    /// others as they were, unless they are asked now and were not, or the other
+    /// way round.
+    pub fn played(&mut self, by: Seat, role: Role, before: Before, after: Before, now: (u64, u64)) {
+        let (rev, at) = now;
+        for (index, wait) in self.0.iter_mut().enumerate() {
+            let seat = Seat(index as u8);
+            let is_asked_as_before = before.any_order
+                && after.any_order
+                && before.to_act.contains(seat) == after.to_act.contains(seat);
+            match role {
+                Role::Aside => (),
+                Role::Draft | Role::Retract if seat == by => wait.drafted = rev,
+                Role::Draft | Role::Retract => (),
+                _ if seat != by && is_asked_as_before => (),
+                _ => *wait = Wait { changed: rev, drafted: rev, since: at },
+            }
+        }
+    }
+
+    /// Puts all clocks off.
+    pub fn extend(&mut self, seconds: u64) {
+        self.0.iter_mut().for_each(|wait| wait.since = wait.since.saturating_add(seconds));
+    }
+
+    /// When the first clock runs out, and which kind it is. A seat has a clock
+    /// if a person sits there, the match has one of its kind, and the rules say
+    /// what is done for somebody who does not answer.
+    pub fn deadline(
+        &self,
+        head: &Head,
+        table: &dyn DrawableGame,
+        clocks: &Clocks,
+    ) -> Option<Deadline> {
+        self.deadlines(head, table, clocks).map(|(_, deadline)| deadline).min_by_key(|it| it.at)
+    }
+
+    /// The seats whose clock has run out by `now`.
+    pub fn late(
+        &self,
+        head: &Head,
+        table: &dyn DrawableGame,
+        clocks: &Clocks,
+        now: u64,
+    ) -> Vec<Seat> {
+        let late = self.deadlines(head, table, clocks).filter(|(_, deadline)| deadline.at <= now);
+        late.map(|(seat, _)| seat).collect()
+    }
+
+    fn deadlines(
+        &self,
+        head: &Head,
+        table: &dyn DrawableGame,
+        clocks: &Clocks,
+    ) -> impl Iterator<Item = (Seat, Deadline)> {
+        let persons = head.to_act.iter().filter(|&seat| head.person(seat).is_some());
+        persons.filter_map(move |seat| {
+            let (length, kind) = match table.clock(seat) {
+                ClockKind::Turn => (clocks.turn?, DeadlineKind::Turn),
+                ClockKind::Reaction => (clocks.reaction?, DeadlineKind::Reaction),
+            };
+            table.if_absent(seat)?;
+            Some((seat, Deadline { at: self.of(seat).since.saturating_add(length), kind }))
+        })
+    }
+}

@@ -1,0 +1,81 @@
+//! What people do, as every platform hands it over.
+
+use record::{AccountId, EventId, MatchId, RoomId};
+
+use crate::{Args, Press};
+
+/// Somebody on a platform.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Account {
+    pub id: AccountId,
+    /// What the platform shows.
+    pub name: String,
+}
+
+/// Something a person did, on any platform.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Request {
+    pub from: Account,
+    pub room: RoomId,
+    pub act: Act,
+    /// The platform's name of this event; the same event is acted on once.
+    pub event: Option<EventId>,
+    /// Whether the platform wants a move that was chosen step by step to be
+    /// looked at before it is made. What a person has set for themselves goes
+    /// first.
+    pub careful: bool,
+}
+
+/// What it was.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Act {
+    Command(Called),
+    /// A command as typed, without what marks it as one (`/` or `!`). For
+    /// platforms that have nothing but text.
+    Line(Line),
+    /// Something said aloud that was not addressed to the bot. What is written as
+    /// moves are gets the answer of the command; other things only if the speaker
+    /// is awaited and they read as a move; all else is just talk.
+    Talk(String),
+    Press(Press),
+    /// A button that is none of ours, or no longer.
+    Unknown,
+}
+
+/// A command, with all that belongs to it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Called {
+    /// The word of the command.
+    pub command: &'static str,
+    pub args: Args,
+}
+
+/// A line of text that is a command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    pub text: String,
+    /// Who is meant by words of the text that begin with `@`, as typed, in lower
+    /// case and without the `@`. Words that are not here name nobody we know.
+    pub mentions: Vec<(String, Account)>,
+}
+
+/// What somebody is typing in a field of a command, to be told how it may go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Typing {
+    pub from: Account,
+    pub room: RoomId,
+    /// The id of the game whose command it is.
+    pub game: Option<&'static str>,
+    /// The match, if another field says which.
+    pub id: Option<MatchId>,
+    pub what: Completing,
+    /// What stands there so far.
+    pub text: String,
+}
+
+/// What a field holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Completing {
+    Move,
+    Match,
+}

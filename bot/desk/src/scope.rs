@@ -1,0 +1,383 @@
+//! What is fetched before a verb is called: the match that is meant, and what the
+//! verb may know.
+
+use std::sync::Arc;
+
+use record::{Head, MatchId, Of, Query, StoreError};
+
+use crate::{
+    Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
+    args::Opponent,
+    command::{Command, Reach},
+    decision::Opening,
+    error::Error,
+    find,
+    limits::Starts,
+    people::Speaker,
+    tiers::{self, Among, Tiers},
+    verbs::{self, COMMANDS, is_move},
+};
+
+/// The most heads that are looked at in one room, and of one person.
+const HEADS: usize = 200;
+/// The most letters of an id.
+const ID_LETTERS: usize = 8;
+
+/// What a request is about, and what is to be done with it.
+pub(crate) enum Scope {
+    /// A command that needs no match.
+    Free(&'static Command, Args),
+    Heads(&'static Command, Args, Vec<Head>, usize),
+    OneOf(&'static Command, Args, Arc<Match>),
+    Press(Press, Arc<Match>),
+    Page(String, u64),
+    Talk(String, Vec<Arc<Match>>),
+}
+
+/// A scope, and the context to decide in.
+pub(crate) struct Fetched<'a> {
+    pub scope: Scope,
+    pub context: Context<'a>,
+}
+
+impl Desk {
+    /// Fetches all that is needed to decide. `attempt` counts from 0: later ones
+    /// take longer ids.
+    pub(crate) async fn fetch(
+        &self,
+        request: &Request,
+        attempt: usize,
+    ) -> Result<Fetched<'_>, Error> {
+        let speaker = self.speaker(&request.from).await?;
+        let mut context = self.context(request, speaker);
+        let scope = match &request.act {
+            Act::Command(called) => {
+                let command = COMMANDS.iter().find(|it| it.name.word == called.command);
+                let command = command.ok_or_else(verbs::unknown_button)?;
+                self.command(command, called.args.clone(), &mut context, attempt).await?
+            }
+            Act::Line(line) => {
+                let called = self.parser().parse(line)?;
+                let command = self.parser().named(called.command);
+                let command = command.ok_or_else(verbs::unknown_button)?;
+                self.command(command, called.args, &mut context, attempt).await?
+            }
+            Act::Talk(text) => {
+                let matches = self.spoken_of(text, &context).await?;
+                Scope::Talk(text.clone(), matches)
+            }
+            Act::Press(Press::Page { game, number }) => Scope::Page(game.clone(), *number),
+            Act::Press(Press::Pick { command, words, id }) => {
+                let command = self.parser().named(command).filter(|it| !it.opens);
+                let command = command.ok_or_else(verbs::unknown_button)?;
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                let mut args = self.parser().args(command, None, &words, &[])?;
+                args.id = Some(id.clone());
+                self.command(command, args, &mut context, attempt).await?
+            }
+            Act::Press(press) => {
+                let at = press.at().ok_or_else(verbs::unknown_button)?;
+                let m = self.admitted(&at.id, &context).await?;
+                if matches!(press, Press::Do { deed: crate::press::Deed::Again, .. }) {
+                    context.opening =
+                        Some(self.opening(&Args::default(), &context, attempt).await?);
+                }
+                Scope::Press(press.clone(), m)
+            }
+            Act::Unknown => return Err(verbs::unknown_button().into()),
+        };
+        let heads = match &scope {
+            Scope::Heads(_, _, heads, _) => heads.iter().collect(),
+            Scope::OneOf(_, _, m) | Scope::Press(_, m) => vec![m.head()],
+            Scope::Talk(_, matches) => matches.iter().map(|m| m.head()).collect(),
+            Scope::Free(..) | Scope::Page(..) => Vec::new(),
+        };
+        self.meet(&mut context, &heads).await?;
+        Ok(Fetched { scope, context })
+    }
+
+    fn context(&self, request: &Request, speaker: Speaker) -> Context<'_> {
+        let mut people = People::default();
+        people.add(speaker.id.clone(), speaker.person.clone());
+        Context {
+            kinds: self.kinds,
+            commands: COMMANDS,
+            settings: &self.settings,
+            now: self.clock.now(),
+            room: request.room.clone(),
+            speaker,
+            careful: request.careful,
+            people,
+            opening: None,
+        }
+    }
+
+    /// Somebody who only looks: what they may be told.
+    pub(crate) async fn looking(
+        &self,
+        request: &Request,
+        heads: &[&Head],
+    ) -> Result<Context<'_>, StoreError> {
+        let speaker = self.speaker(&request.from).await?;
+        let mut context = self.context(request, speaker);
+        self.meet(&mut context, heads).await?;
+        Ok(context)
+    }
+
+    /// Learns who plays these matches. The speaker is known as they are now.
+    async fn meet(&self, context: &mut Context<'_>, heads: &[&Head]) -> Result<(), StoreError> {
+        let mut people = self.people(heads).await?;
+        for invited in context.opening.iter().flat_map(|opening| &opening.invited) {
+            people.add(invited.id.clone(), invited.person.clone());
+        }
+        people.add(context.speaker.id.clone(), context.speaker.person.clone());
+        context.people = people;
+        Ok(())
+    }
+
+    async fn command(
+        &self,
+        command: &'static Command,
+        mut args: Args,
+        context: &mut Context<'_>,
+        attempt: usize,
+    ) -> Result<Scope, Error> {
+        if command.opens {
+            context.opening = Some(self.opening(&args, context, attempt).await?);
+        }
+        match &command.reach {
+            Reach::Free(_) => Ok(Scope::Free(command, args)),
+            Reach::Heads(query, _) => {
+                let query = query(context);
+                let heads = self.store.heads(&query, HEADS).await?;
+                let n_all = match heads.len() {
+                    HEADS => self.store.count(&query).await?,
+                    n_all => n_all,
+                };
+                Ok(Scope::Heads(command, args, heads, n_all))
+            }
+            Reach::Game(..) if args.game.is_some() || self.kinds.len() == 1 => {
+                find::no_more(command, &args, context.example())?;
+                args.game = args.game.or(self.kinds.first());
+                Ok(Scope::Free(command, args))
+            }
+            Reach::Game(tiers, _) => {
+                if let Some(word) = args.words.first().filter(|it| !find::looks_like_id(it)) {
+                    return Err(find::no_game(word, self.kinds).into());
+                }
+                let m = self.meant(command, &mut args, tiers, context).await?;
+                find::no_more(command, &args, context.example())?;
+                args.game = Some(m.kind());
+                Ok(Scope::Free(command, args))
+            }
+            Reach::OneOf(tiers, _) => {
+                let m = self.meant(command, &mut args, tiers, context).await?;
+                // Hints are about this game from now on.
+                args.game = args.game.or(Some(m.kind()));
+                if !command.takes(crate::command::Takes::Move) {
+                    find::no_more(command, &args, context.example())?;
+                }
+                Ok(Scope::OneOf(command, args, m))
+            }
+        }
+    }
+
+    /// The match a command means: the one it names; else the only one that fits
+    /// best.
+    async fn meant(
+        &self,
+        command: &'static Command,
+        args: &mut Args,
+        tiers: &Tiers,
+        context: &mut Context<'_>,
+    ) -> Result<Arc<Match>, Error> {
+        let is_move = command.takes(crate::command::Takes::Move);
+        // A move may look like an id; then it is a move, if it is all there is.
+        let only_move = is_move && args.id.is_none() && args.words.len() == 1;
+        if !only_move && let Some(m) = self.named(args, context).await? {
+            return Ok(m);
+        }
+        if !is_move && let Some(word) = args.words.iter().find(|word| find::may_be_id(word)) {
+            return Err(find::no_such(word, context.example()).into());
+        }
+        let game = args.game.map(|kind| kind.info.id);
+        let heads = self.likeliest(context, game, tiers).await?;
+        match &heads[..] {
+            [] => Err(find::none(tiers, game.unwrap_or(context.example())).into()),
+            // Matches never go away.
+            [only] => self.load(&only.id).await?.ok_or(Error::Late),
+            several => {
+                self.meet(context, &several.iter().collect::<Vec<_>>()).await?;
+                Err(find::which(command, args, several, context).into())
+            }
+        }
+    }
+
+    /// The match whose id was said, if one was.
+    async fn named(
+        &self,
+        args: &mut Args,
+        context: &Context<'_>,
+    ) -> Result<Option<Arc<Match>>, Error> {
+        if let Some(id) = &args.id {
+            return self.admitted(id, context).await.map(Some);
+        }
+        let candidates = find::id_candidates(args);
+        let candidates: Vec<(usize, MatchId)> = candidates
+            .iter()
+            .map(|(at, word)| (*at, MatchId::from(&*word.to_lowercase())))
+            .collect();
+        for (at, id) in candidates {
+            let head = self.store.head(&id).await?;
+            if head.is_some_and(|head| context.admits(&head)) {
+                args.words.remove(at);
+                return self.load(&id).await;
+            }
+        }
+        Ok(None)
+    }
+
+    /// A match that the speaker may know of.
+    pub(crate) async fn admitted(
+        &self,
+        id: &MatchId,
+        context: &Context<'_>,
+    ) -> Result<Arc<Match>, Error> {
+        let no_such = || Error::from(find::no_such(id.as_str(), context.example()));
+        if id.0.is_empty() {
+            return Err(no_such());
+        }
+        match self.load(id).await? {
+            Some(m) if context.admits(m.head()) => Ok(m),
+            _ => Err(no_such()),
+        }
+    }
+
+    /// The matches that fit best: here first; then wherever the speaker plays;
+    /// then what was over last here.
+    pub(crate) async fn likeliest(
+        &self,
+        context: &Context<'_>,
+        game: Option<&str>,
+        tiers: &Tiers,
+    ) -> Result<Vec<Head>, StoreError> {
+        let (me, room) = (context.me(), &context.room);
+        let of_game = |head: &Head| game.is_none_or(|game| game == head.game);
+        if tiers.among == Among::OwnPast {
+            let past = self.store.heads(&Query::Past(Of::Person(me.clone())), HEADS).await?;
+            let own = past.into_iter().find(|head| head.is_in(room) && of_game(head));
+            return Ok(own.into_iter().collect());
+        }
+        let mut own = self.store.heads(&Query::Live(Of::Person(me.clone())), HEADS).await?;
+        own.retain(of_game);
+        let mut here: Option<Vec<Head>> = None;
+        for fits in tiers.fits {
+            let fitting: Vec<Head> = if fits.seated {
+                own.iter().filter(|head| head.is_in(room)).cloned().collect()
+            } else {
+                match &here {
+                    Some(here) => here.clone(),
+                    None => {
+                        let query = Query::Live(Of::Room(room.clone()));
+                        let mut heads = self.store.heads(&query, HEADS).await?;
+                        heads.retain(of_game);
+                        here.insert(heads).clone()
+                    }
+                }
+            };
+            let fitting: Vec<Head> =
+                fitting.into_iter().filter(|head| (fits.fits)(head, me)).collect();
+            if !fitting.is_empty() {
+                return Ok(fitting);
+            }
+        }
+        let mut past = self.store.heads(&Query::Past(Of::Room(room.clone())), 1).await?;
+        past.retain(of_game);
+        for heads in [own, past] {
+            if let Some(fits) =
+                tiers.fits.iter().find(|it| heads.iter().any(|head| (it.fits)(head, me)))
+            {
+                return Ok(heads.into_iter().filter(|head| (fits.fits)(head, me)).collect());
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// The matches that somebody may have said a move of.
+    async fn spoken_of(&self, text: &str, context: &Context<'_>) -> Result<Vec<Arc<Match>>, Error> {
+        let own = self.store.heads(&Query::Live(Of::Person(context.me().clone())), HEADS).await?;
+        let mut matches = Vec::new();
+        for head in own.iter().filter(|head| head.is_in(&context.room)) {
+            let Some(kind) = context.kind(&head.game) else { continue };
+            if !tiers::playing(head, context.me()) || !is_move(head, kind, text, context) {
+                continue;
+            }
+            match self.load(&head.id).await {
+                Ok(found) => matches.extend(found),
+                // One that cannot be read must not get in the way of talk.
+                Err(error) => tracing::error!(id = %head.id, ?error, "a match cannot be read"),
+            }
+        }
+        Ok(matches)
+    }
+
+    /// What it takes to open a match.
+    async fn opening(
+        &self,
+        args: &Args,
+        context: &Context<'_>,
+        attempt: usize,
+    ) -> Result<Opening, Error> {
+        let me = context.me();
+        let mut invited = Vec::new();
+        for opponent in &args.opponents {
+            let Opponent::Account(account) = opponent else { continue };
+            if account.id == context.account().id {
+                invited.push(context.speaker.clone());
+            } else if invited.iter().all(|it: &Speaker| it.account.id != account.id) {
+                invited.push(self.speaker(account).await?);
+            }
+        }
+        let own = self.store.heads(&Query::Live(Of::Person(me.clone())), HEADS).await?;
+        let starts = self.store.row(&Starts::key(me)).await?;
+        Ok(Opening {
+            secrets: [self.clock.secret(), self.clock.secret()],
+            id_length: (4 + attempt).min(ID_LETTERS),
+            invited,
+            n_own: own.len(),
+            n_own_here: own.iter().filter(|head| head.is_in(&context.room)).count(),
+            n_here: self.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
+            starts: Starts::read(starts, context.now),
+        })
+    }
+}
+
+impl Scope {
+    /// What is decided.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not possible.
+    pub(crate) fn decide(&self, ctx: &Context<'_>) -> Result<crate::Decision, Refusal> {
+        match self {
+            Self::Free(command, args) => match (&command.reach, args.game) {
+                (Reach::Free(act), _) => act(args, ctx),
+                (Reach::Game(_, act), Some(kind)) => act(kind, args, ctx),
+                _ => Err(verbs::unknown_button()),
+            },
+            Self::Heads(command, args, heads, n_all) => match &command.reach {
+                Reach::Heads(_, act) => {
+                    act(crate::command::Heads { heads, n_all: *n_all }, args, ctx)
+                }
+                _ => Err(verbs::unknown_button()),
+            },
+            Self::OneOf(command, args, m) => match &command.reach {
+                Reach::OneOf(_, act) => act(m, args, ctx),
+                _ => Err(verbs::unknown_button()),
+            },
+            Self::Press(press, m) => verbs::press(m, press, ctx),
+            Self::Page(game, number) => verbs::turn_page(game, *number, ctx),
+            Self::Talk(text, matches) => verbs::talk(matches, text, ctx),
+        }
+    }
+}

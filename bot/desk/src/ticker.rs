@@ -1,0 +1,187 @@
+//! What is due by time: challenges that expire, clocks that run out, reminders.
+
+use record::{
+    Actor, Commit, DeadlineKind, Due, DueOf, EventId, MatchId, Row, RowChange, StoreError, What,
+};
+
+use crate::{
+    Desk, Match,
+    error::{Broken, Error},
+    reminders,
+};
+
+/// The row that says when the program was last alive, in seconds since 1970.
+const HEARTBEAT: &str = "heartbeat";
+/// How often it is written, in seconds.
+const BEAT: u64 = 60;
+/// A program that was silent for longer than this was away, in seconds.
+const AWAY: u64 = 5 * BEAT;
+/// How many things that are due are looked at together.
+const BATCH: usize = 100;
+
+/// What became of something that was due.
+enum Fired {
+    /// It is no longer due as it was.
+    Done,
+    /// Somebody else may have done it.
+    Late,
+    Failed,
+}
+
+impl Desk {
+    /// Does what is due, and returns when something is due next, in seconds since
+    /// 1970. Call it then, and now and then: it also keeps the time for which the
+    /// program was away from counting against anybody.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails. A match that cannot be read is logged and left out.
+    pub async fn tick(&self) -> Result<Option<u64>, StoreError> {
+        let now = self.clock.now();
+        let heartbeat = self.store.row(HEARTBEAT).await?;
+        let last: Option<u64> = heartbeat.as_ref().and_then(|row| row.value.parse().ok());
+        let away_since = last.filter(|last| last.saturating_add(AWAY) < now);
+        let (mut failed, mut late) = (Vec::new(), Vec::new());
+        loop {
+            let mut due = self.store.due(now, BATCH + failed.len()).await?;
+            due.retain(|due| !failed.contains(due));
+            if due.is_empty() {
+                break;
+            }
+            for due in due {
+                match self.fire_logged(&due, now, away_since).await? {
+                    Fired::Done => (),
+                    // It is looked at again, and after that only by the next tick.
+                    Fired::Late if !late.contains(&due) => late.push(due),
+                    Fired::Late | Fired::Failed => failed.push(due),
+                }
+            }
+        }
+        // Only now: if this broke off, whoever goes on still has to know.
+        self.beat(heartbeat, last, now).await?;
+        let next = self.store.due(u64::MAX, 1 + failed.len()).await?;
+        Ok(next.into_iter().find(|due| !failed.contains(due)).map(|due| due.at))
+    }
+
+    /// Says that the program is alive.
+    async fn beat(
+        &self,
+        heartbeat: Option<Row>,
+        last: Option<u64>,
+        now: u64,
+    ) -> Result<(), StoreError> {
+        if last.is_some_and(|last| last <= now && now < last.saturating_add(BEAT)) {
+            return Ok(());
+        }
+        let change = RowChange::put(HEARTBEAT, Row::new(now.to_string()));
+        match self.store.set_rows(vec![change.expecting(heartbeat.as_ref())]).await {
+            // Another process has said so.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn fire_logged(
+        &self,
+        due: &Due,
+        now: u64,
+        away_since: Option<u64>,
+    ) -> Result<Fired, StoreError> {
+        match self.fire(due, now, away_since).await {
+            Ok(true) => Ok(Fired::Done),
+            Ok(false) => Ok(Fired::Failed),
+            // Somebody was faster.
+            Err(Error::Late | Error::Repeated(_)) => Ok(Fired::Late),
+            // One match that cannot be read leaves the others; a store that is ill
+            // leaves none.
+            Err(Error::Broken { source: Broken::Store(error), .. })
+                if !matches!(error, StoreError::Corrupt { .. } | StoreError::Missing(_)) =>
+            {
+                Err(error)
+            }
+            Err(error) => {
+                tracing::error!(?due, ?error, "what is due cannot be done");
+                Ok(Fired::Failed)
+            }
+        }
+    }
+
+    async fn fire(&self, due: &Due, now: u64, away_since: Option<u64>) -> Result<bool, Error> {
+        match &due.of {
+            DueOf::Match(id) => self.run_out(id, now, away_since).await,
+            DueOf::Row(key) => {
+                let row = self.store.row(key).await?;
+                // Somebody may have put it off, or done it.
+                let Some(row) = row.filter(|row| row.due == Some(due.at)) else { return Ok(true) };
+                match key.strip_prefix(reminders::PREFIX) {
+                    Some(id) => self.remind(&MatchId::from(id), key, &row, now).await,
+                    // Rows that are of no use after their time.
+                    None => self.forget(key, &row).await,
+                }
+            }
+        }
+    }
+
+    /// Something has to be done about a match, since nothing happened in time.
+    async fn run_out(
+        &self,
+        id: &MatchId,
+        now: u64,
+        away_since: Option<u64>,
+    ) -> Result<bool, Error> {
+        let Some(m) = self.load(id).await? else { return Ok(false) };
+        let Some(deadline) = m.head().deadline.filter(|deadline| deadline.at <= now) else {
+            return Ok(false);
+        };
+        let mut next = m.fork();
+        let ran_out = match away_since {
+            // Nobody could answer while the program was away.
+            Some(since) if since < deadline.at => {
+                next.note(now, Actor::Clock, What::Extended { by: now - since })
+            }
+            _ if deadline.kind == DeadlineKind::Challenge => {
+                next.note(now, Actor::Clock, What::Expired)
+            }
+            _ => absent(&mut next, now),
+        };
+        ran_out.map_err(|error| Error::replay(error, id))?;
+        if next.rev() == m.rev() {
+            return Ok(false);
+        }
+        let people = self.people(&[m.head()]).await?;
+        let steps = [next];
+        let commit = self.commit_of(&steps, Vec::new(), &people, now);
+        let event = format!("due:{id}:{}:{}", deadline.kind.name(), deadline.at);
+        let event = Some(EventId::from(&*event));
+        self.commit(&Commit { event, ..commit }, &steps).await?;
+        Ok(true)
+    }
+
+    async fn remind(&self, id: &MatchId, key: &str, row: &Row, now: u64) -> Result<bool, Error> {
+        let Some(m) = self.load(id).await? else { return self.forget(key, row).await };
+        let (change, notices) = reminders::fire(&m, row, self.settings.remind, now);
+        let at = row.due.unwrap_or(now);
+        let event = Some(EventId::from(&*format!("due:{key}:{at}")));
+        let commit = Commit { rows: vec![change], notices, event, at: now, ..Commit::default() };
+        self.commit(&commit, &[]).await?;
+        Ok(true)
+    }
+
+    async fn forget(&self, key: &str, row: &Row) -> Result<bool, Error> {
+        self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
+        Ok(true)
+    }
+}
+
+/// Does what the rules say is done for those whose time has run out.
+fn absent(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
+    for seat in m.late(now) {
+        // What one does may answer for another, or ask them something new.
+        let action = m.table().filter(|_| m.late(now).contains(&seat));
+        if let Some(action) = action.and_then(|table| table.if_absent(seat)) {
+            m.play(seat, &action, now, Actor::Absent)?;
+            m.settle(now)?;
+        }
+    }
+    Ok(())
+}

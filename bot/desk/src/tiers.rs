@@ -1,0 +1,89 @@
+//! Which matches may be meant, as questions to a head.
+
+use record::{Head, PersonId, Stage};
+
+/// Which matches a command may mean, best first, and what to say if there is none.
+#[derive(Clone, Copy, Debug)]
+pub struct Tiers {
+    pub fits: &'static [Fits],
+    /// If it ends with `Start one with`, the command follows.
+    pub none: &'static str,
+    pub among: Among,
+}
+
+/// Where matches are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Among {
+    /// Here; then wherever the speaker plays; then what was over last here.
+    All,
+    /// What the speaker played here to its end, the latest.
+    OwnPast,
+}
+
+/// A match that a command may mean.
+#[derive(Clone, Copy, Debug)]
+pub struct Fits {
+    pub fits: fn(&Head, &PersonId) -> bool,
+    /// Whether it fits only matches in which the person has a seat: those are
+    /// found without looking at others.
+    pub seated: bool,
+}
+
+impl Fits {
+    const fn seated(fits: fn(&Head, &PersonId) -> bool) -> Self {
+        Self { fits, seated: true }
+    }
+
+    const fn any(fits: fn(&Head, &PersonId) -> bool) -> Self {
+        Self { fits, seated: false }
+    }
+}
+
+pub const AWAITS: Fits = Fits::seated(awaits);
+pub const PLAYING: Fits = Fits::seated(playing);
+pub const SEATED: Fits = Fits::seated(seated);
+pub const ASKS: Fits = Fits::seated(asks);
+pub const ASKS_BACK: Fits = Fits::seated(asks_back);
+pub const PROPOSED: Fits = Fits::seated(proposed);
+pub const JOINABLE: Fits = Fits::any(joinable);
+pub const OPEN: Fits = Fits::any(open);
+pub const ANY: Fits = Fits::any(|_, _| true);
+
+/// Whether the match waits for this person to move.
+pub fn awaits(head: &Head, person: &PersonId) -> bool {
+    head.seat_of(person).is_some_and(|seat| head.to_act.contains(seat))
+}
+
+pub fn playing(head: &Head, person: &PersonId) -> bool {
+    matches!(head.stage, Stage::Playing { .. }) && seated(head, person)
+}
+
+pub fn seated(head: &Head, person: &PersonId) -> bool {
+    head.seat_of(person).is_some()
+}
+
+/// Whether a challenge waits for this person's answer.
+pub fn asks(head: &Head, person: &PersonId) -> bool {
+    matches!(&head.stage, Stage::Open { asked } if asked.contains(person))
+}
+
+/// Whether somebody else wants to take back, and this person may have a say.
+pub fn asks_back(head: &Head, person: &PersonId) -> bool {
+    let seat = head.seat_of(person);
+    matches!(head.stage, Stage::Playing { undo: Some((by, _)) } if seat.is_some_and(|it| it != by))
+}
+
+pub fn joinable(head: &Head, person: &PersonId) -> bool {
+    open(head, person)
+        && !seated(head, person)
+        && head.players.len() < usize::from(head.setup.seats)
+}
+
+/// Whether this person proposed the match, and it has not begun.
+pub fn proposed(head: &Head, person: &PersonId) -> bool {
+    open(head, person) && head.seat_of(person).is_some_and(|seat| seat.index() == 0)
+}
+
+pub fn open(head: &Head, _: &PersonId) -> bool {
+    matches!(head.stage, Stage::Open { .. })
+}

@@ -1,0 +1,28 @@
+//! Saying yes to what one is asked.
+
+use crate::{
+    Args, Context, Decision, Match, Refusal, answer,
+    command::{Command, MATCH, Reach},
+    names,
+    tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PROPOSED, Tiers},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::ACCEPT,
+    also: &["yes", "agree", "grant"],
+    help: "Say yes to a challenge, or to taking a move back",
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    reach: Reach::OneOf(TIERS, accept),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[ASKS, ASKS_BACK, JOINABLE, PROPOSED],
+    none: "Nobody asks you anything here.",
+    among: Among::All,
+};
+
+fn accept(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    answer::accept(m, ctx)
+}

@@ -1,0 +1,26 @@
+use crate::{
+    Args, Context, Decision, Match, Refusal, answer,
+    command::{Command, MATCH, Reach},
+    names,
+    tiers::{Among, OPEN, PROPOSED, Tiers},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::BEGIN,
+    also: &["go"],
+    help: "Begin your match with those who are there",
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    reach: Reach::OneOf(TIERS, begin),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[PROPOSED, OPEN],
+    none: "No match here waits to begin. Start one with",
+    among: Among::All,
+};
+
+fn begin(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    answer::begin(m, ctx)
+}

@@ -1,0 +1,23 @@
+use crate::{
+    Args, Context, Decision, Match, Refusal, answer,
+    command::{Command, MATCH, Reach},
+    names,
+    tiers::{ASKS, ASKS_BACK, Among, Tiers},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::DECLINE,
+    also: &["no", "refuse", "reject"],
+    help: "Say no to a challenge, or to taking a move back",
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    reach: Reach::OneOf(TIERS, decline),
+};
+
+const TIERS: Tiers =
+    Tiers { fits: &[ASKS, ASKS_BACK], none: "Nobody asks you anything here.", among: Among::All };
+
+fn decline(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    answer::decline(m, ctx)
+}

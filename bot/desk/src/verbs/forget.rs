@@ -1,0 +1,57 @@
+use games::prose;
+use record::{Of, Query, RowChange};
+
+use crate::{
+    Args, Context, Decision, Refusal,
+    command::{Argument, Command, Heads, Reach, Takes},
+    error::refuse,
+    limits::Starts,
+    names::{self, Name},
+    people::{account_key, person_key},
+};
+
+pub static COMMAND: Command = Command {
+    name: Name::table("forget"),
+    also: &["forgetme"],
+    help: "Make me forget your name, your accounts and your settings",
+    arguments: &[Argument {
+        name: SURE,
+        takes: Takes::OneOf(&["confirm"]),
+        help: "Do it without asking again",
+        required: false,
+    }],
+    example: "",
+    opens: false,
+    reach: Reach::Heads(query, forget),
+};
+
+const SURE: &str = "sure";
+
+fn query(ctx: &Context<'_>) -> Query {
+    Query::Live(Of::Person(ctx.me().clone()))
+}
+
+/// Forgets the speaker. Matches name nobody, so that they can stay as they are.
+fn forget(found: Heads<'_>, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if found.n_all > 0 {
+        return Err(refuse(prose![
+            "You have matches that are not over. ",
+            ctx.say(names::MINE),
+            " lists them: finish them or give them up first, so that nobody waits for you in vain."
+        ]));
+    }
+    if args.choice(SURE).is_none() {
+        let confirm = COMMAND.name.say("", "confirm");
+        return Ok(Decision::reply(ctx.whisper(vec![prose![
+            "I would forget your name, your accounts here and your settings. The moves of your \
+             matches stay, as those of somebody. That cannot be taken back: say ",
+            confirm,
+            " if you mean it."
+        ]])));
+    }
+    let accounts = ctx.speaker.person.accounts.iter().map(account_key);
+    let keys = accounts.chain([person_key(ctx.me()), Starts::key(ctx.me())]);
+    let decision = Decision { rows: keys.map(RowChange::remove).collect(), ..Decision::default() };
+    let done = prose!["Done: I do not know you any more. If you play again, we start afresh."];
+    Ok(decision.answering(Some(ctx.whisper(vec![done]))))
+}

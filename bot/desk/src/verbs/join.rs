@@ -1,0 +1,26 @@
+use crate::{
+    Args, Context, Decision, Match, Refusal, answer,
+    command::{Command, MATCH, Reach},
+    names,
+    tiers::{Among, JOINABLE, OPEN, Tiers},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::JOIN,
+    also: &["sit"],
+    help: "Take a free seat",
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    reach: Reach::OneOf(TIERS, join),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[JOINABLE, OPEN],
+    none: "No match here waits for players. Start one with",
+    among: Among::All,
+};
+
+fn join(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    answer::sit(m, ctx)
+}

@@ -1,0 +1,67 @@
+use games::{Prose, prose};
+use record::{Head, Of, Query};
+
+use crate::{
+    Args, Button, Context, Decision, MENU, Press, Prompt, Refusal, Reply,
+    command::{Command, Heads, Reach},
+    find, names,
+    shown::state,
+    tiers::{asks, awaits},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::MINE,
+    also: &["my", "turns"],
+    help: "List your matches, and where it is your turn",
+    arguments: &[],
+    example: "",
+    opens: false,
+    reach: Reach::Heads(query, mine),
+};
+
+fn query(ctx: &Context<'_>) -> Query {
+    Query::Live(Of::Person(ctx.me().clone()))
+}
+
+/// Lists the speaker's matches, those that wait for them first.
+fn mine(found: Heads<'_>, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let mut heads = found.heads.to_vec();
+    heads.sort_by_key(|head| !(awaits(head, ctx.me()) || asks(head, ctx.me())));
+    let none = prose!["You play no match. Start one with ", ctx.say(names::START), "."];
+    let found = Heads { heads: &heads, ..found };
+    Ok(Decision::reply(listed(found, "Your matches:", none, ctx)))
+}
+
+/// The longest answer, in characters: what platforms show in one message.
+pub const PAGE: usize = 1_900;
+
+/// Matches line by line, each to be looked at.
+pub fn listed(found: Heads<'_>, title: &str, none: Prose, ctx: &Context<'_>) -> Reply {
+    if found.heads.is_empty() {
+        return ctx.whisper(vec![none]);
+    }
+    let mut lines = vec![prose![title]];
+    let mut length = 0;
+    let mut options = Vec::new();
+    for head in found.heads.iter().take(MENU) {
+        let label = find::label(head, &ctx.people, ctx.kinds);
+        let there = if head.is_in(&ctx.room) { "" } else { ", elsewhere" };
+        let line = format!("{label} — {}{there}.", state(head, ctx.me(), &ctx.people));
+        length += line.chars().count() + 1;
+        if length > PAGE {
+            break;
+        }
+        lines.push(prose![line]);
+        options.push(look_at(head, label));
+    }
+    if options.len() < found.n_all {
+        lines.push(prose![format!("… and {} more.", found.n_all - options.len())]);
+    }
+    let prompt = Prompt { options, ..Prompt::new("Look at one:") };
+    ctx.whisper(lines).asking(Some(prompt))
+}
+
+fn look_at(head: &Head, label: String) -> Button {
+    let command = names::BOARD.word.to_owned();
+    Button::new(Press::Pick { command, words: Vec::new(), id: head.id.clone() }, label)
+}

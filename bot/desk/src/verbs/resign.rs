@@ -1,0 +1,73 @@
+use games::{Prose, prose};
+
+use crate::{
+    Args, Context, Decision, Match, Prompt, Refusal,
+    announce::deed,
+    command::{Argument, Command, MATCH, Reach, Takes},
+    names,
+    press::Deed,
+    shown::others,
+    tiers::{Among, PLAYING, SEATED, Tiers},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::RESIGN,
+    also: &["surrender", "leave", "quit"],
+    help: "Give a match up",
+    arguments: &[
+        Argument {
+            name: SURE,
+            takes: Takes::OneOf(&["confirm"]),
+            help: "Do it without asking again",
+            required: false,
+        },
+        MATCH,
+    ],
+    example: "",
+    opens: false,
+    reach: Reach::OneOf(TIERS, resign),
+};
+
+const SURE: &str = "sure";
+
+const TIERS: Tiers = Tiers {
+    fits: &[PLAYING, SEATED],
+    none: "You play no match here. Start one with",
+    among: Among::All,
+};
+
+/// Gives a match up, after asking whether that is meant.
+fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    if args.choice(SURE).is_some() {
+        return give_up(m, ctx);
+    }
+    let typed = prose!["Or say ", names::RESIGN.say(m.info().id, "confirm"), "."];
+    let prompt = Prompt {
+        ask: "Are you sure?".to_owned(),
+        options: vec![deed(m, Deed::Resign(seat), "Give up"), deed(m, Deed::PlayOn, "Play on")],
+        of: vec![ctx.account().id.clone()],
+        typed: Some(typed),
+    };
+    let line = prose![
+        "You are about to give up ",
+        m.info().name,
+        " against ",
+        others(m, ctx),
+        ". That cannot be taken back."
+    ];
+    Ok(Decision::reply(ctx.whisper_of(m, vec![line]).asking(Some(prompt))))
+}
+
+pub fn give_up(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    let mut next = m.fork();
+    let resigned = next.resign(seat, ctx.now, ctx.by()).and_then(|()| next.settle(ctx.now));
+    resigned.map_err(|error| Refusal::broken(error, m))?;
+    Ok(Decision::step(next))
+}
+
+pub fn play_on(m: &Match, ctx: &Context<'_>) -> Decision {
+    let line: Prose = prose!["Good: the match goes on."];
+    Decision::reply(ctx.whisper_of(m, vec![line]))
+}

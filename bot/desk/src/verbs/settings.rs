@@ -1,0 +1,112 @@
+//! What people choose for themselves.
+
+use games::{Prose, prose};
+use render::Theme;
+
+use crate::{
+    Args, Context, Decision, Refusal,
+    command::{Argument, Command, Reach, Takes},
+    find, names,
+    text::{code, or, sentence},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::SETTINGS,
+    also: &["setting", "set"],
+    help: "Choose how boards look to you, and whether your moves are confirmed",
+    arguments: &[
+        Argument {
+            name: THEME,
+            takes: Takes::OneOf(&["light", "dark"]),
+            help: "The colours of boards that only you see",
+            required: false,
+        },
+        Argument {
+            name: CONFIRM,
+            takes: Takes::OneOf(&["on", "off"]),
+            help: "Whether a move you choose step by step is shown to you before it is made",
+            required: false,
+        },
+        Argument {
+            name: FILM,
+            takes: Takes::OneOf(&["on", "off"]),
+            help: "Whether long turns in your matches come with a film",
+            required: false,
+        },
+    ],
+    example: "theme dark",
+    opens: false,
+    reach: Reach::Free(settings),
+};
+
+const THEME: &str = "theme";
+const CONFIRM: &str = "confirm";
+const FILM: &str = "film";
+
+/// Says what the speaker has chosen, or remembers choices: all or none.
+fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    find::no_more(&COMMAND, args, ctx.example())?;
+    if args.choices.is_empty() {
+        return Ok(Decision::reply(ctx.whisper(chosen_so_far(ctx))));
+    }
+    let mut speaker = ctx.speaker.clone();
+    let mut lines = Vec::new();
+    for (name, word) in &args.choices {
+        let prefers = &mut speaker.person.prefers;
+        match *name {
+            THEME => prefers.theme = Some((*word).to_owned()),
+            CONFIRM => prefers.confirm = Some(*word == "on"),
+            _ => prefers.film = Some(*word == "on"),
+        }
+        lines.push(changed(name, word));
+    }
+    let decision = Decision { rows: speaker.rows(), ..Decision::default() };
+    Ok(decision.answering(Some(ctx.whisper(lines))))
+}
+
+fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
+    let theme = ctx.look().theme.name;
+    let mut line = prose!["Boards that only you see are ", code(theme), ". Change it with "];
+    line.0.push(names::SETTINGS.say("", THEME));
+    line.0.push(" and ".into());
+    line.0.extend(or(Theme::ALL.iter().map(|theme| prose![code(theme.name)])).0);
+    let (so, other) = match ctx.is_careful() {
+        true => ("first shown to you and then confirmed", "off"),
+        false => ("made at once", "on"),
+    };
+    let confirm = prose![
+        "Moves that you choose step by step are ",
+        so,
+        ". Change it with ",
+        names::SETTINGS.say("", &format!("confirm {other}")),
+        "."
+    ];
+    let (so, other) = match ctx.speaker.person.prefers.film {
+        Some(false) => ("no film", "on"),
+        _ => ("a film", "off"),
+    };
+    let film = prose![
+        "Long turns in your matches come with ",
+        so,
+        ". Change it with ",
+        names::SETTINGS.say("", &format!("film {other}")),
+        "."
+    ];
+    vec![sentence(line), confirm, film]
+}
+
+fn changed(name: &str, word: &'static str) -> Prose {
+    match (name, word) {
+        (THEME, theme) => prose!["From now on boards that only you see are ", code(theme), "."],
+        (CONFIRM, "on") => prose![
+            "From now on a move that you choose step by step is shown to you, and made when you \
+             confirm it."
+        ],
+        (CONFIRM, _) => prose!["From now on a move that you choose step by step is made at once."],
+        (_, "on") => prose![
+            "From now on long turns in your matches come with a film, unless somebody else who \
+             plays has switched films off."
+        ],
+        _ => prose!["From now on your matches come without films."],
+    }
+}

@@ -1,0 +1,121 @@
+//! What is said aloud, and may be a move.
+
+use std::sync::Arc;
+
+use games::{Role, Seat, dice::ReplayDice};
+use record::Head;
+use render::DrawableGame;
+
+use crate::{
+    Args, Context, Decision, GameKind, Match, Refusal,
+    find::which,
+    parse::LONGEST,
+    tiers::awaits,
+    verbs::play::{self, DRAFTS, MORE, split},
+};
+
+/// Whether what somebody says may be a move of a match they play, as far as can be
+/// seen without its position.
+pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> bool {
+    text.len() <= LONGEST && (is_notation(kind, text) || awaits(head, ctx.me()))
+}
+
+/// What was said aloud: what is a move of a match that the speaker plays here gets
+/// the same answer as the command; all else is none of our business.
+///
+/// It is a move if it is written just as moves are, by anybody at any time; or if
+/// the match waits for the speaker, and the game reads it as moves that can be
+/// made, or that name something by a number.
+///
+/// # Errors
+///
+/// As the command, or if it could be a move of several matches.
+pub fn talk(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let mut moves: Vec<(&Match, Seat)> = Vec::new();
+    for m in matches {
+        let (Some(seat), Some(table)) = (m.seat_of(ctx.me()), m.table()) else { continue };
+        let says = is_notation(m.kind(), text) || is_said(m.kind(), table, seat, text);
+        if says && !m.resigned().contains(seat) {
+            moves.push((m, seat));
+        }
+    }
+    let is_awaited = |(m, _): &(&Match, Seat)| awaits(m.head(), ctx.me());
+    if moves.iter().any(is_awaited) {
+        moves.retain(is_awaited);
+    }
+    match moves[..] {
+        [] => Ok(Decision::default()),
+        [(m, seat)] => play::play_all(m, seat, text, ctx),
+        _ => {
+            let words = text.split_whitespace().map(str::to_owned).collect();
+            let heads: Vec<Head> = moves.iter().map(|(m, _)| m.head().clone()).collect();
+            let args = Args { words, ..Args::default() };
+            Err(which(&play::COMMAND, &args, &heads, ctx))
+        }
+    }
+}
+
+/// Whether all of a text is written in the one notation of a game's actions.
+fn is_notation(kind: &GameKind, text: &str) -> bool {
+    (kind.is_notation)(text.trim())
+        || (pieces(kind, text).next().is_some() && pieces(kind, text).all(kind.is_notation))
+}
+
+/// The pieces of a turn that is typed whole.
+fn pieces<'a>(kind: &GameKind, text: &'a str) -> impl Iterator<Item = &'a str> {
+    let text = text.trim();
+    split(text.strip_suffix(MORE).filter(|_| kind.info.drafts).unwrap_or(text)).take(DRAFTS + 1)
+}
+
+/// Whether somebody who is to move says a move, in whatever way the game reads.
+fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) -> bool {
+    // `d4-d7?` asks the others, and `done!` tells them after a drafted turn was
+    // ended with a button.
+    let told = kind.info.drafts && text.trim_end().ends_with('!') && !has_numbers([text]);
+    if told || text.trim_end().ends_with('?') {
+        return false;
+    }
+    // What is said beside the game is most easily said by the way.
+    let is_aside = |action: &String| table.role(seat, action) == Some(Role::Aside);
+    let reads = |piece: &str| {
+        let read = table.read(seat, piece);
+        !read.is_empty() && !read.iter().any(is_aside)
+    };
+    if reads(text) {
+        return is_plain(table, seat, text);
+    }
+    kind.info.drafts
+        && pieces(kind, text).count() <= DRAFTS
+        && pieces(kind, text).next().is_some()
+        && pieces(kind, text).all(reads)
+        && (can_be_made(table, seat, pieces(kind, text)) || has_numbers(pieces(kind, text)))
+}
+
+/// Whether one move is meant, possible or not, and not something like `well`.
+fn is_plain(table: &dyn DrawableGame, seat: Seat, text: &str) -> bool {
+    match &table.read(seat, text)[..] {
+        [action] if table.legal(seat).contains(action) => true,
+        _ => has_numbers([text]),
+    }
+}
+
+/// Words by themselves are said by the way; fields, cards and dice have numbers.
+fn has_numbers<'a>(pieces: impl IntoIterator<Item = &'a str>) -> bool {
+    pieces.into_iter().all(|piece| piece.contains(|it: char| it.is_ascii_digit()))
+}
+
+/// Whether moves can be made one after the other, each read in one way.
+fn can_be_made<'a>(
+    table: &dyn DrawableGame,
+    seat: Seat,
+    mut pieces: impl Iterator<Item = &'a str>,
+) -> bool {
+    let mut after = table.fork();
+    pieces.all(|piece| match &after.read(seat, piece)[..] {
+        [action] => {
+            let action = action.clone();
+            after.play(seat, &action, &mut ReplayDice::new(&[])).is_ok()
+        }
+        _ => false,
+    })
+}

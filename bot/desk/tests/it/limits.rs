@@ -1,0 +1,98 @@
+//! How much one person and one room may have going on.
+
+use desk::{Request, Settings, limits::Limits};
+use record::RoomId;
+
+use crate::room::{KINDS, Room, line, settings};
+
+fn room(limits: Limits) -> Room {
+    Room::with(KINDS, Settings { limits, ..settings() })
+}
+
+const MANY: Limits =
+    Limits { per_person: 99, per_person_in_room: 99, per_room: 99, starts_per_hour: 99 };
+
+/// Says a command in some room: what the speaker is told.
+fn say(room: &Room, there: &str, who: &str, text: &str) -> String {
+    let request = Request { room: RoomId::from(there), ..room.request(who, line(text)) };
+    let lines = room.handle(&request).into_iter().flat_map(|reply| reply.lines);
+    lines.map(|line| line.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+const START: &str = "hex start @bob";
+
+#[test]
+fn a_person_has_so_many_matches() {
+    let room = room(Limits { per_person: 2, ..MANY });
+    assert_eq!(say(&room, "test:a", "ann", START), "");
+    assert_eq!(say(&room, "test:b", "ann", START), "");
+    let line = say(&room, "test:c", "ann", START);
+    assert!(line.contains("You have 2 matches going on"), "{line}");
+    assert!(line.contains("mine") && line.contains("cancel"), "it says what to do: {line}");
+    assert_eq!(room.ids().len(), 2, "nothing was opened");
+    assert_eq!(say(&room, "test:c", "cyd", START), "", "others may");
+    assert_eq!(say(&room, "test:a", "ann", "cancel"), "");
+    assert_eq!(say(&room, "test:c", "ann", START), "", "there is room again");
+}
+
+/// Matches somebody was asked to play count, and those that are over do not.
+#[test]
+fn what_is_over_does_not_count() {
+    let room = room(Limits { per_person: 1, ..MANY });
+    assert_eq!(say(&room, "test:a", "bob", "hex start @ann size=3"), "");
+    assert!(say(&room, "test:a", "ann", START).contains("You have 1 matches"));
+    assert_eq!(say(&room, "test:a", "ann", "accept"), "");
+    assert!(say(&room, "test:a", "ann", START).contains("You have 1 matches"));
+    assert_eq!(say(&room, "test:a", "ann", "resign confirm"), "");
+    assert_eq!(say(&room, "test:a", "ann", "again"), "", "it counts as a start");
+    assert!(say(&room, "test:a", "ann", "again").contains("You have 1 matches"));
+}
+
+#[test]
+fn a_person_has_so_many_matches_in_a_room() {
+    let room = room(Limits { per_person_in_room: 2, ..MANY });
+    assert_eq!(say(&room, "test:a", "ann", START), "");
+    assert_eq!(say(&room, "test:a", "ann", START), "");
+    let line = say(&room, "test:a", "ann", START);
+    assert!(line.contains("You have 2 matches in this room"), "{line}");
+    assert_eq!(say(&room, "test:b", "ann", START), "", "in another one she may");
+    let id = room.ids()[0].clone();
+    assert_eq!(say(&room, "test:a", "ann", &format!("cancel {id}")), "");
+    assert_eq!(say(&room, "test:a", "ann", START), "");
+}
+
+#[test]
+fn a_room_has_so_many_matches() {
+    let room = room(Limits { per_room: 2, ..MANY });
+    assert_eq!(say(&room, "test:a", "ann", START), "");
+    assert_eq!(say(&room, "test:a", "cyd", START), "");
+    let line = say(&room, "test:a", "dan", START);
+    assert!(line.contains("2 matches go on in this room"), "{line}");
+    assert_eq!(say(&room, "test:b", "dan", START), "", "in another one he may");
+    assert_eq!(say(&room, "test:a", "cyd", "cancel"), "");
+    assert_eq!(say(&room, "test:a", "dan", START), "");
+}
+
+#[test]
+fn a_person_starts_so_many_matches_an_hour() {
+    let room = room(Limits { starts_per_hour: 3, ..MANY });
+    room.pass(1_000_000);
+    for _ in 0..3 {
+        assert_eq!(say(&room, "test:a", "ann", START), "");
+        assert_eq!(say(&room, "test:a", "ann", "cancel"), "");
+        room.wait(600);
+    }
+    let line = say(&room, "test:a", "ann", START);
+    assert!(line.contains("You have started 3 matches within an hour"), "{line}");
+    assert!(line.contains("in 30 minutes."), "since the first one: {line}");
+    // What was refused does not count, nor does another's.
+    assert_eq!(say(&room, "test:a", "cyd", START), "");
+    room.wait(29 * 60);
+    assert!(say(&room, "test:a", "ann", START).contains("in 1 minute."));
+    room.wait(60);
+    assert_eq!(say(&room, "test:a", "ann", START), "", "the first is an hour ago");
+    assert!(say(&room, "test:a", "ann", START).contains("in 10 minutes."), "the second is not");
+    room.wait(2 * 3_600);
+    let rows = pollster::block_on(record::Store::rows(&*room.store, "starts/", None, 9));
+    assert_eq!(rows.expect("our own store"), [], "what is of no use is forgotten");
+}

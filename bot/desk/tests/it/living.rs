@@ -1,0 +1,222 @@
+//! Answers that are given while others are still asked: one message says who is
+//! awaited, and the board comes with the last of them.
+
+use desk::{Reply, To, plain::plain};
+use record::{Addressee, Notice, Slot, Store as _};
+
+use crate::{
+    laws::{kept_of, sound},
+    room::{MANY, Room, account, line, settings},
+};
+
+/// A match of four in which ann has asked the others.
+fn asked(game: &str) -> Room {
+    let room = Room::with(MANY, settings());
+    room.command("ann", &format!("{game} start @bob @cyd @dan"));
+    for who in ["bob", "cyd", "dan"] {
+        room.command(who, "accept");
+    }
+    room.command("ann", "play ask");
+    room
+}
+
+/// Answers, and returns what only the speaker is told.
+fn answer(room: &Room, who: &str, text: &str) -> Vec<Reply> {
+    let replies = room.handle(&room.request(who, line(&format!("play {text}"))));
+    replies.iter().for_each(sound);
+    replies
+}
+
+fn outbox(room: &Room) -> Vec<Notice> {
+    pollster::block_on(room.store.outbox()).expect("our own store")
+}
+
+fn to_room(replies: Vec<Reply>) -> Vec<Reply> {
+    replies.into_iter().filter(|reply| matches!(reply.to, To::Room(_))).collect()
+}
+
+#[test]
+fn one_message_says_who_is_awaited() {
+    for game in ["ballot", "reply"] {
+        let room = asked(game);
+        let began = room.record(&room.ids()[0]).head.rev;
+        answer(&room, "bob", "yes");
+        let told = room.told();
+        let [reply] = &told[..] else { panic!("the room alone: {told:?}") };
+        sound(reply);
+        assert_eq!(reply.slot, Slot::Waiting(began), "{game}");
+        assert!(reply.aside && reply.picture.is_none() && reply.prompt.is_none(), "{reply:?}");
+        let said = plain(reply);
+        assert!(said.contains("1 of 3 have answered. Waiting for cyd and dan."), "{said}");
+        assert_eq!(said.contains("yes"), game == "reply", "what is secret stays so: {said}");
+
+        answer(&room, "dan", "yes");
+        let told = room.told();
+        let [reply] = &told[..] else { panic!("the room alone: {told:?}") };
+        assert_eq!(reply.slot, Slot::Waiting(began), "the same message: {game}");
+        let said = plain(reply);
+        assert!(said.contains("2 of 3 have answered. Waiting for cyd."), "{said}");
+        assert!(said.contains("bob") && said.contains("dan"), "it says all of it: {said}");
+
+        answer(&room, "cyd", "yes");
+        let told = to_room(room.told());
+        let [reply] = &told[..] else { panic!("the room is told once: {told:?}") };
+        assert_eq!(reply.slot, Slot::News);
+        assert!(!reply.aside && reply.picture.is_some() && reply.prompt.is_some(), "{reply:?}");
+        assert_eq!(reply.ring, [account("bob").id], "he asks next");
+        assert!(plain(reply).contains("3 said yes"), "{}", plain(reply));
+        kept_of(MANY, &room.record(&room.ids()[0]));
+    }
+}
+
+/// What was not delivered yet is overwritten.
+#[test]
+fn a_notice_takes_the_place_of_the_one_before() {
+    let room = asked("reply");
+    let began = room.record(&room.ids()[0]).head.rev;
+    for (who, n_answered) in [("cyd", 1), ("bob", 2)] {
+        answer(&room, who, "yes");
+        let notices = outbox(&room);
+        let [notice] = &notices[..] else { panic!("one: {notices:?}") };
+        assert_eq!(notice.id.slot, Slot::Waiting(began));
+        assert!(matches!(notice.id.to, Addressee::Room(_)));
+        assert_eq!((notice.from, notice.id.rev), (began, began + n_answered));
+    }
+    let told = room.told();
+    assert_eq!(told.len(), 1);
+    assert!(plain(&told[0]).contains("2 of 3 have answered. Waiting for dan."));
+}
+
+/// A message that comes late says what holds by then.
+#[test]
+fn a_late_message_waits_for_nobody() {
+    let room = asked("reply");
+    for who in ["cyd", "bob", "dan"] {
+        answer(&room, who, "yes");
+    }
+    let told = room.told();
+    let [waiting, news] = &told[..] else { panic!("both: {told:?}") };
+    assert!(plain(waiting).contains("All have answered."), "{}", plain(waiting));
+    assert!(!plain(waiting).contains("Waiting for"));
+    assert!(news.picture.is_some(), "{news:?}");
+}
+
+/// Each round has a message of its own.
+#[test]
+fn the_next_round_is_another_message() {
+    let room = asked("ballot");
+    for who in ["bob", "cyd", "dan"] {
+        answer(&room, who, "yes");
+    }
+    let first = outbox(&room);
+    answer(&room, "bob", "ask");
+    room.told();
+    let began = room.record(&room.ids()[0]).head.rev;
+    answer(&room, "ann", "no");
+    let notices = outbox(&room);
+    let [notice] = &notices[..] else { panic!("one: {notices:?}") };
+    assert_eq!(notice.id.slot, Slot::Waiting(began));
+    assert!(first.iter().all(|other| other.id.slot != notice.id.slot));
+}
+
+/// Nobody else's question is made old by an answer.
+#[test]
+fn answers_leave_the_questions_of_others_open() {
+    let room = asked("reply");
+    let told = room.command("bob", "board");
+    let prompt = told[0].prompt.clone().expect("a question");
+    answer(&room, "cyd", "yes");
+    let yes = prompt.options.iter().find(|option| option.label == "yes").expect("an answer");
+    let press = yes.id().parse().expect("a button");
+    assert_eq!(room.handle(&room.request("bob", desk::Act::Press(press))), []);
+    assert!(plain(&room.told()[0]).contains("2 of 3"));
+}
+
+/// Looking does not show what is secret, and in a private message neither.
+#[test]
+fn nobody_sees_what_others_chose() {
+    let room = asked("ballot");
+    answer(&room, "bob", "yes");
+    room.told();
+    for who in ["ann", "cyd", "eve"] {
+        let shown = room.command(who, "board");
+        let text = &shown[0].picture.as_ref().expect("a board").text;
+        assert!(text.contains("0 known"), "{who}: {text}");
+    }
+    let shown = room.command("bob", "board");
+    assert!(shown[0].picture.as_ref().expect("a board").text.contains("1 known"));
+}
+
+#[test]
+fn who_leaves_is_not_waited_for() {
+    let room = asked("reply");
+    answer(&room, "bob", "yes");
+    room.told();
+    room.command("cyd", "resign confirm");
+    answer(&room, "dan", "yes");
+    let told = to_room(room.told());
+    let news = told.last().expect("news");
+    assert!(news.slot == Slot::News && plain(news).contains("2 said yes"), "{told:?}");
+}
+
+/// A match of ward in which ann has taken something.
+fn taken() -> Room {
+    let room = Room::with(MANY, settings());
+    room.command("ann", "ward start @bob @cyd @dan");
+    for who in ["bob", "cyd", "dan"] {
+        room.command(who, "accept");
+    }
+    room.command("ann", "play take2");
+    room
+}
+
+/// What somebody wants for themselves alone is told to nobody else.
+#[test]
+fn a_standing_answer_is_told_to_who_gives_it() {
+    let room = taken();
+    room.command("ann", "board");
+    let replies = answer(&room, "ann", "never");
+    let [reply] = &replies[..] else { panic!("one answer: {replies:?}") };
+    assert!(matches!(reply.to, To::Whisper(_)) && reply.picture.is_some(), "{reply:?}");
+    assert_eq!(reply.lines[0].to_string(), "You will not be asked.");
+    assert_eq!(room.told(), [], "nobody else hears of it");
+    assert_eq!(outbox(&room), []);
+    // Somebody else is not asked anything because of it.
+    assert!(room.command("dan", "board")[0].prompt.is_some());
+    kept_of(MANY, &room.record(&room.ids()[0]));
+}
+
+/// It does not begin another message, and answers at once whoever gave it.
+#[test]
+fn a_standing_answer_is_one_of_the_answers() {
+    let room = taken();
+    let began = room.record(&room.ids()[0]).head.rev;
+    answer(&room, "bob", "pass");
+    answer(&room, "ann", "never");
+    let replies = answer(&room, "cyd", "never");
+    assert_eq!(replies[0].lines[0].to_string(), "You will not be asked.");
+    let told = room.told();
+    let [reply] = &told[..] else { panic!("one message: {told:?}") };
+    assert_eq!(reply.slot, Slot::Waiting(began));
+    let said = plain(reply);
+    assert!(said.contains("2 of 3 have answered. Waiting for dan."), "{said}");
+    assert!(said.contains("cyd passes") && !said.contains("asked"), "{said}");
+    answer(&room, "dan", "pass");
+    let told = to_room(room.told());
+    assert!(told[0].picture.is_some() && told.len() == 1, "{told:?}");
+    // From now on nobody waits for her.
+    room.command("bob", "play take1");
+    let m = room.record(&room.ids()[0]);
+    assert!(!m.head.to_act.contains(games::Seat(0)) && !m.head.to_act.contains(games::Seat(2)));
+}
+
+/// What is said beside the game by others does not make a message say that all
+/// have answered.
+#[test]
+fn a_late_message_still_says_who_is_awaited() {
+    let room = taken();
+    answer(&room, "bob", "pass");
+    answer(&room, "ann", "never");
+    let said = plain(&room.told()[0]);
+    assert!(said.contains("1 of 3 have answered. Waiting for cyd and dan."), "{said}");
+}

@@ -1,0 +1,181 @@
+//! Who people are is kept beside the logs, which name nobody.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use desk::{Account, Act, Desk, Reply, Request, plain::plain};
+use record::{
+    AccountId, Commit, Query, RoomId, RowChange, Store as _, StoreError, lines, memory::MemoryStore,
+};
+
+use crate::{
+    room::{Frozen, KINDS, Room, line, settings},
+    trouble::{Trouble, Troubled},
+};
+
+fn rows(store: &MemoryStore, prefix: &str) -> Vec<String> {
+    let rows = pollster::block_on(store.rows(prefix, None, 100)).expect("our own store");
+    rows.into_iter().map(|(key, _)| key).collect()
+}
+
+/// All that is kept of a match, as text.
+fn written(room: &Room) -> String {
+    let lines = room.ids().into_iter().flat_map(|id| {
+        let record = room.record(&id);
+        let head = serde_json::to_string(&record.head).expect("JSON");
+        lines::write(&record, [].into()).into_iter().chain([head])
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_log_names_nobody() {
+    let room = Room::new();
+    for game in ["hex start @bob size=3", "liar start @bob", "dike start @bob"] {
+        room.command("ann", game);
+        room.command("bob", "accept");
+    }
+    room.command("ann", "hex play b2");
+    room.command("ann", "hex undo");
+    room.command("bob", "liar resign confirm");
+    room.command("ann", "dike play dig");
+    room.command("bob", "dike play rest");
+    room.command("ann", "dike undo");
+    room.command("bob", "accept");
+    room.command("cyd", "hex start");
+    room.command("dan", "join");
+    let text = written(&room);
+    assert!(text.contains("played") && text.contains("joined"), "{text}");
+    for name in ["ann", "bob", "cyd", "dan", "test:a", "test:b"] {
+        assert!(!text.contains(name), "{name} in {text}");
+    }
+    for who in ["ann", "bob", "cyd", "dan"] {
+        assert!(text.contains(room.person(who).as_str()), "an opaque id of {who}");
+    }
+}
+
+/// Somebody with an account, under whatever name.
+fn called(room: &Room, who: &str, name: &str, text: &str) -> Request {
+    let request = room.request(who, line(text));
+    Request { from: Account { name: name.to_owned(), ..request.from.clone() }, ..request }
+}
+
+#[test]
+fn who_changed_their_name_is_shown_with_the_new_one() {
+    let room = Room::new();
+    room.command("ann", "hex start @bob size=3");
+    room.command("bob", "accept");
+    room.command("ann", "hex resign confirm");
+    room.command("ann", "hex start @bob size=3");
+    let old = room.ids()[0].clone();
+    let text = written(&room);
+    let names = |replies: &[Reply]| -> Vec<String> {
+        let accounts = replies[0].cast.iter().filter_map(|seated| seated.account());
+        accounts.map(|account| account.name.clone()).collect()
+    };
+    // Who only looks is not written down, but shown as they are now.
+    let replies = room.handle(&called(&room, "ann", "Annabel", &format!("board {old}")));
+    assert_eq!(names(&replies), ["Annabel", "bob"]);
+    assert_eq!(names(&room.command("bob", &format!("board {old}"))), ["ann", "bob"]);
+    room.handle(&called(&room, "ann", "Annabel", "cancel"));
+    let told = room.told();
+    assert!(plain(&told[0]).contains("Annabel takes it back"), "{told:?}");
+    assert_eq!(names(&room.command("bob", &format!("board {old}"))), ["Annabel", "bob"]);
+    assert!(plain(&room.command("bob", "again")[0]).contains("@Annabel"));
+    assert!(written(&room).starts_with(text.lines().next().expect("a line")), "no log changed");
+    assert_eq!(rows(&room.store, "person/").len(), 2);
+}
+
+/// Others may have changed the row while it was read.
+struct Slow;
+
+#[async_trait]
+impl Trouble for Slow {
+    async fn reading(&self) -> Result<(), StoreError> {
+        tokio::task::yield_now().await;
+        Ok(())
+    }
+
+    async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
+        tokio::task::yield_now().await;
+        store.commit(commit).await
+    }
+}
+
+#[tokio::test]
+async fn somebody_new_is_one_person() {
+    let room = Room::new();
+    let store = Arc::new(Troubled { store: MemoryStore::default(), trouble: Slow });
+    let clock = Arc::new(Frozen::default());
+    let desks = [(); 2].map(|()| Desk::new(KINDS, store.clone(), clock.clone(), settings()));
+    let say = |n: usize, who: &str, text: &str| {
+        let request = room.request(who, line(text));
+        let desk = &desks[n];
+        async move { desk.handle(&request).await }
+    };
+    let (one, two, three) = tokio::join!(
+        say(0, "ann", "settings theme dark"),
+        say(1, "ann", "settings confirm on"),
+        say(0, "bob", "hex start @ann"),
+    );
+    assert_eq!((one.len(), two.len(), three.len()), (1, 1, 0), "{one:?} {two:?} {three:?}");
+    assert_eq!(rows(&store.store, "account/"), ["account/test:ann", "account/test:bob"]);
+    let people = rows(&store.store, "person/");
+    assert_eq!(people.len(), 2, "{people:?}");
+    let said = say(1, "ann", "settings").await;
+    assert!(plain(&said[0]).contains("`dark`") && plain(&said[0]).contains("shown to you"));
+    let all = store.heads(&Query::All { after: None }, 9).await.expect("our own store");
+    let [head] = &all[..] else { panic!("one match: {all:?}") };
+    let key = desk::account_key(&AccountId::from("test:ann"));
+    let ann = store.row(&key).await.expect("our own store").expect("ann");
+    assert_eq!(head.players[1].person().expect("a person").as_str(), ann.value);
+}
+
+/// Who is forgotten leaves matches that can be read.
+#[test]
+fn who_is_forgotten_is_somebody() {
+    let room = Room::new();
+    room.command("ann", "hex start @bob size=3");
+    room.command("bob", "accept");
+    room.command("ann", "hex play b2");
+    let (id, ann) = (room.ids()[0].clone(), room.person("ann"));
+    let gone = [desk::person_key(&ann), desk::account_key(&AccountId::from("test:ann"))];
+    let gone = gone.map(RowChange::remove).to_vec();
+    pollster::block_on(room.store.set_rows(gone)).expect("our own store");
+    for text in ["board", "history", "list"] {
+        let replies = room.command("bob", text);
+        let said = plain(&replies[0]);
+        assert!(!said.contains("ann"), "{text}: {said}");
+        assert!(text == "board" || said.contains("somebody") || said.contains("Red"), "{said}");
+        replies.iter().for_each(crate::laws::sound);
+    }
+    let told = room.command("bob", "play a1");
+    assert!(plain(&told[0]).contains("somebody"), "it goes on: {}", plain(&told[0]));
+    assert!(told.iter().all(|reply| reply.ring.is_empty()), "nobody can be rung: {told:?}");
+    // The same account is somebody new from now on.
+    let replies = room.command("ann", &format!("play c3 match={id}"));
+    assert!(plain(&replies[0]).contains("do not play"), "{}", plain(&replies[0]));
+    room.command("ann", "hex start @bob size=3");
+    assert_ne!(room.person("ann"), ann);
+}
+
+/// Somebody may play from a platform to which the match does not belong.
+#[test]
+fn a_person_is_who_has_the_account() {
+    let room = Room::new();
+    room.command("ann", "hex start @bob size=3");
+    let (ann, key) = (room.person("ann"), desk::account_key(&AccountId::from("other:ann")));
+    let row = record::Row::new(ann.as_str());
+    let change = vec![RowChange::put(key, row)];
+    pollster::block_on(room.store.set_rows(change)).expect("our own store");
+    room.command("bob", "accept");
+    let from = Account { id: AccountId::from("other:ann"), name: "Ann".to_owned() };
+    let there = RoomId::from("other:room");
+    let play = room.request("ann", line("play b2"));
+    assert_eq!(room.handle(&Request { from, room: there, ..play }), []);
+    let told = room.told();
+    assert!(plain(&told[0]).contains("Ann"), "{}", plain(&told[0]));
+    let cast = &told[0].cast;
+    assert_eq!(cast[0].account().expect("a person").id.as_str(), "other:ann", "used last");
+    assert!(room.handle(&room.request("ann", Act::Talk("c3".to_owned()))).len() == 1);
+}

@@ -1,0 +1,146 @@
+//! What is said aloud: what is a move gets the answer of the command, and talk
+//! gets none.
+
+use std::sync::Arc;
+
+use desk::{Act, Request};
+use record::{Entry, What};
+
+use crate::room::{Room, line};
+
+/// What somebody is answered who says something aloud; what the room is told.
+fn say(room: &Room, who: &str, text: &str) -> (Vec<String>, usize) {
+    let request: Request = room.request(who, Act::Talk(text.to_owned()));
+    let lines = room.handle(&request).into_iter().flat_map(|reply| reply.lines);
+    (lines.map(|line| line.to_string()).collect(), room.told().len())
+}
+
+fn actions(room: &Room) -> Vec<String> {
+    let entries = room.found().entries().to_vec();
+    let action = |entry: Arc<Entry>| match &entry.what {
+        What::Played { action, .. } => Some(action.clone()),
+        _ => None,
+    };
+    entries.into_iter().filter_map(action).collect()
+}
+
+/// A match in which ann is to move.
+fn room_of(game: &str) -> Room {
+    let room = Room::new();
+    room.command("ann", &format!("{game} start @bob"));
+    room.command("bob", "accept");
+    room
+}
+
+#[track_caller]
+fn is_talk(room: &Room, who: &str, text: &str) {
+    let before = actions(room);
+    assert_eq!(say(room, who, text), (vec![], 0), "{who}: {text}");
+    assert_eq!(actions(room), before, "{who}: {text}");
+}
+
+/// Says it aloud in one room and as a command in another: the answers agree.
+#[track_caller]
+fn is_a_move(game: &str, who: &str, text: &str) -> Vec<String> {
+    let (aloud, typed) = (room_of(game), room_of(game));
+    let said = say(&aloud, who, text);
+    let request = typed.request(who, line(&format!("play {text}")));
+    let lines = typed.handle(&request).into_iter().flat_map(|reply| reply.lines);
+    let answer = (lines.map(|line| line.to_string()).collect(), typed.told().len());
+    assert_eq!(said, answer, "{who}: {text}");
+    assert_eq!(actions(&aloud), actions(&typed), "{who}: {text}");
+    assert!(!said.0.is_empty() || said.1 > 0, "{who}: {text} is answered");
+    said.0
+}
+
+#[test]
+fn a_move_is_answered_like_the_command() {
+    for text in ["s5 s6", "S5, s6", "pass", "done", "s5+", "s5 s5", "S5 S5", "back"] {
+        is_a_move("sparks", "ann", text);
+    }
+    for text in ["s5", "s5 s6", "done", "s5 +"] {
+        let lines = is_a_move("sparks", "bob", text);
+        assert!(lines[0].contains("turn"), "{text}: {lines:?}");
+    }
+    for (who, text) in [("ann", "a1"), ("ann", "B2"), ("bob", "a1")] {
+        is_a_move("hex", who, text);
+    }
+    // Out of turn, but possible.
+    let room = room_of("dike");
+    say(&room, "bob", "rest");
+    assert_eq!(say(&room, "bob", "bag").1, 1);
+    assert_eq!(actions(&room), ["rest", "bag"]);
+}
+
+#[test]
+fn talk_is_not_answered() {
+    let talk = [
+        "hello",
+        "done!",
+        "done well",
+        "well done",
+        "stop it",
+        "pass the salt",
+        "s5 or s6",
+        "s5 s9x",
+        "+",
+        "s5?",
+        "done?",
+        "s5 looks good",
+        "I am back",
+        "ok",
+        "1",
+        "",
+        "!",
+        "?",
+        "a1 quality",
+        "5 and 6",
+        "at 3 to 4 we are 2",
+    ];
+    for game in ["sparks", "hex", "dike", "liar", "atlanteon"] {
+        let room = room_of(game);
+        for text in talk {
+            for who in ["ann", "bob", "cyd"] {
+                is_talk(&room, who, text);
+            }
+        }
+    }
+}
+
+#[test]
+fn moves_of_others_and_of_matches_that_are_over_are_talk() {
+    let room = room_of("sparks");
+    is_talk(&room, "cyd", "s5");
+    let den =
+        Request { room: "test:den".into(), ..room.request("ann", Act::Talk("s5".to_owned())) };
+    assert_eq!(room.handle(&den), [], "there is no match in that room");
+    room.command("bob", "resign confirm");
+    is_talk(&room, "ann", "s5");
+    is_talk(&room, "bob", "s5");
+}
+
+#[test]
+fn who_has_left_says_nothing_to_the_match() {
+    let room = Room::new();
+    room.command("ann", "sparks start @bob @cyd");
+    room.command("bob", "accept");
+    room.command("cyd", "accept");
+    room.command("bob", "resign confirm");
+    is_talk(&room, "bob", "s5");
+}
+
+#[test]
+fn of_several_matches_the_one_is_meant_that_waits_and_reads_it() {
+    let room = room_of("sparks");
+    room.command("bob", "hex start @ann");
+    room.command("ann", "accept");
+    assert_eq!(say(&room, "ann", "s5 s6").1, 1, "it is no move of hex, nor ann's turn there");
+    let (lines, _) = say(&room, "ann", "b2");
+    assert!(lines[0].contains("bob's turn") || lines[0].contains("turn"), "{lines:?}");
+    let two = room_of("hex");
+    two.command("ann", "hex start @bob");
+    two.command("bob", "accept");
+    let (lines, told) = say(&two, "ann", "a1");
+    assert!(lines[0].contains("several") && told == 0, "{lines:?}");
+    is_talk(&two, "ann", "hello");
+}

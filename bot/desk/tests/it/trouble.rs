@@ -1,0 +1,135 @@
+//! A store in memory with something in the way.
+
+use async_trait::async_trait;
+use record::{
+    BlobHash, Commit, Done, Due, EventId, Head, Leased, MatchId, Notice, Query, Record, Row, Store,
+    StoreError, Waiting, memory::MemoryStore,
+};
+
+/// What gets in the way. By default, nothing does.
+#[async_trait]
+pub trait Trouble: Send + Sync {
+    /// After something was read.
+    async fn reading(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
+        store.commit(commit).await
+    }
+
+    /// Before something is leased, released or taken out of the outbox.
+    async fn telling(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
+
+/// A store with a trouble.
+pub struct Troubled<T> {
+    pub store: MemoryStore,
+    pub trouble: T,
+}
+
+impl<T: Trouble> Troubled<T> {
+    async fn read<R>(&self, found: Result<R, StoreError>) -> Result<R, StoreError> {
+        let found = found?;
+        self.trouble.reading().await?;
+        Ok(found)
+    }
+}
+
+#[async_trait]
+impl<T: Trouble> Store for Troubled<T> {
+    async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
+        let found = self.store.load_since(id, rev).await;
+        self.read(found).await
+    }
+
+    async fn head(&self, id: &MatchId) -> Result<Option<Head>, StoreError> {
+        let found = self.store.head(id).await;
+        self.read(found).await
+    }
+
+    async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
+        self.trouble.committing(&self.store, commit).await
+    }
+
+    async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
+        self.store.done(event).await
+    }
+
+    async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, StoreError> {
+        let found = self.store.heads(query, limit).await;
+        self.read(found).await
+    }
+
+    async fn count(&self, query: &Query) -> Result<usize, StoreError> {
+        let found = self.store.count(query).await;
+        self.read(found).await
+    }
+
+    async fn due(&self, until: u64, limit: usize) -> Result<Vec<Due>, StoreError> {
+        let found = self.store.due(until, limit).await;
+        self.read(found).await
+    }
+
+    async fn row(&self, key: &str) -> Result<Option<Row>, StoreError> {
+        let found = self.store.row(key).await;
+        self.read(found).await
+    }
+
+    async fn rows(
+        &self,
+        prefix: &str,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Vec<(String, Row)>, StoreError> {
+        let found = self.store.rows(prefix, after, limit).await;
+        self.read(found).await
+    }
+
+    async fn keep_blob(&self, bytes: &[u8]) -> Result<BlobHash, StoreError> {
+        self.store.keep_blob(bytes).await
+    }
+
+    async fn blob(&self, hash: &BlobHash) -> Result<Option<Vec<u8>>, StoreError> {
+        self.store.blob(hash).await
+    }
+
+    async fn blobs(
+        &self,
+        after: Option<&BlobHash>,
+        limit: usize,
+    ) -> Result<Vec<BlobHash>, StoreError> {
+        self.store.blobs(after, limit).await
+    }
+
+    async fn lease(
+        &self,
+        now: u64,
+        waiting: &Waiting,
+        limit: usize,
+    ) -> Result<Vec<Leased>, StoreError> {
+        self.trouble.telling().await?;
+        self.store.lease(now, waiting, limit).await
+    }
+
+    async fn delivered(&self, leased: &Leased) -> Result<(), StoreError> {
+        self.trouble.telling().await?;
+        self.store.delivered(leased).await
+    }
+
+    async fn release(&self, leased: &Leased) -> Result<(), StoreError> {
+        self.trouble.telling().await?;
+        self.store.release(leased).await
+    }
+
+    async fn next_notice(&self, now: u64) -> Result<Option<u64>, StoreError> {
+        self.store.next_notice(now).await
+    }
+
+    async fn outbox(&self) -> Result<Vec<Notice>, StoreError> {
+        let found = self.store.outbox().await;
+        self.read(found).await
+    }
+}

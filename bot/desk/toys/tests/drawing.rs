@@ -1,0 +1,17 @@
+//! Draws every toy, for every viewer, through games played at random.
+
+#[path = "../../../../render/tests/common/drawing.rs"]
+mod drawing;
+
+use toys::for_each_toy;
+
+macro_rules! every {
+    ($($game:ty),* $(,)?) => {
+        $( drawing::hold::<$game>(); )*
+    };
+}
+
+#[test]
+fn every_toy_draws() {
+    for_each_toy!(every);
+}

@@ -1,0 +1,206 @@
+//! Where something was done, and what can be played there.
+
+use desk::{
+    COMMANDS,
+    command::Command,
+    names::{self, Scope},
+};
+use games::{Prose, prose};
+use serenity::all::{
+    ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
+    ChannelType, CommandDataOptionValue, CommandInteraction, ComponentInteraction, GuildId,
+    InteractionContext, InteractionId, PartialChannel, Permissions,
+};
+
+use crate::rights::{self, Ground};
+
+/// What all interactions have in common.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    pub id: InteractionId,
+    pub application: ApplicationId,
+    /// With which it is answered, for 15 minutes.
+    pub token: String,
+    pub channel: ChannelId,
+    /// Whether the channel is a thread.
+    pub is_thread: bool,
+    ground: Land,
+    /// What the bot may do there; none if that was not said.
+    rights: Option<Permissions>,
+}
+
+/// Whose ground it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Land {
+    /// A server that has the bot.
+    Server,
+    /// One that has not: somebody carries the bot with them.
+    Foreign,
+    /// A conversation of one person with the bot.
+    Alone,
+    /// One of people with each other: the bot is not in it.
+    Others,
+}
+
+/// What is wanted of a match.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish {
+    pub command: &'static Command,
+    /// Whether it says which match.
+    pub named: bool,
+    /// Whether others are to take part.
+    pub others: bool,
+    /// Whether a thread is to be opened.
+    pub thread: bool,
+}
+
+impl Wish {
+    /// None if it is no command.
+    pub fn of(from: &CommandInteraction) -> Option<Self> {
+        let option = from.data.options.first()?;
+        let command = COMMANDS.iter().find(|command| command.name.word == option.name)?;
+        let CommandDataOptionValue::SubCommand(fields) = &option.value else {
+            return None;
+        };
+        let is = |field: &serenity::all::CommandDataOption| match &field.value {
+            CommandDataOptionValue::User(user) => user.get() != from.application_id.get(),
+            _ => false,
+        };
+        Some(Self {
+            command,
+            named: fields.iter().any(|field| field.name == "match"),
+            others: fields.iter().any(is),
+            thread: fields.iter().any(|field| field.value == CommandDataOptionValue::Boolean(true)),
+        })
+    }
+
+    /// Whether a match may come of it, or go on.
+    fn plays(self) -> bool {
+        let name = self.command.name;
+        let looks = [names::BOARD, names::HISTORY, names::RULES].contains(&name);
+        name.scope == Scope::Game && !looks
+    }
+}
+
+/// The library has a type for each kind of interaction, and no name for what they
+/// have in common.
+macro_rules! has_origin {
+    ($($kind:ty),+) => {$(
+        impl From<&$kind> for Origin {
+            fn from(from: &$kind) -> Self {
+                let owners = &from.authorizing_integration_owners;
+                Self {
+                    id: from.id,
+                    application: from.application_id,
+                    token: from.token.clone(),
+                    channel: from.channel_id,
+                    is_thread: is_thread(from.channel.as_ref()),
+                    ground: land(from.guild_id, from.context, owners),
+                    rights: from.app_permissions,
+                }
+            }
+        }
+    )+};
+}
+
+has_origin!(CommandInteraction, ComponentInteraction);
+
+impl Origin {
+    /// Why a wish cannot be met here.
+    pub fn objection(&self, wish: Wish) -> Option<Objection> {
+        if !wish.plays() {
+            return None;
+        }
+        let name = wish.command.name;
+        let begins = wish.command.opens;
+        match self.ground {
+            Land::Foreign | Land::Others if begins || !wish.named => Some(Objection::NotHere),
+            Land::Alone if name == names::START && wish.others => Some(Objection::Alone),
+            Land::Alone if wish.thread => Some(Objection::NoThread),
+            Land::Server if wish.thread && self.is_thread => Some(Objection::NoThread),
+            Land::Server if begins => {
+                let missing = self.missing(wish.thread);
+                (!missing.is_empty()).then_some(Objection::Rights(missing))
+            }
+            _ => None,
+        }
+    }
+
+    /// Why what happens to a match of this channel may not be seen.
+    pub fn misgiving(&self) -> Option<Objection> {
+        let missing = match self.ground {
+            Land::Server => self.missing(false),
+            _ => Vec::new(),
+        };
+        (!missing.is_empty()).then_some(Objection::Rights(missing))
+    }
+
+    fn missing(&self, thread: bool) -> Vec<&'static str> {
+        let ground = match (self.is_thread, thread) {
+            (true, _) => Ground::Thread,
+            (false, true) => Ground::NewThread,
+            (false, false) => Ground::Channel,
+        };
+        self.rights.map(|rights| rights::missing(rights, ground)).unwrap_or_default()
+    }
+}
+
+/// What stands against it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Objection {
+    /// The bot is not there: somebody brought it along.
+    NotHere,
+    /// Others would not see it.
+    Alone,
+    NoThread,
+    /// What the bot may not do there, as Discord calls it.
+    Rights(Vec<&'static str>),
+}
+
+impl Objection {
+    pub fn line(&self) -> Prose {
+        match self {
+            Self::NotHere => prose![
+                "I cannot play here, since I am not a member: I could not say whose turn it is. \
+                 Add me to a server and play there. Boards, rules and help I show you anywhere."
+            ],
+            Self::Alone => prose![
+                "Only you and I read this, so nobody else could answer. Start it in a channel of \
+                 a server that your friends are in; against the computer we can play here."
+            ],
+            Self::NoThread => prose![
+                "There is no thread to be had here. Start it without one, or in an ordinary \
+                 channel of a server."
+            ],
+            Self::Rights(missing) => rights::plea(missing),
+        }
+    }
+
+    /// Whether it helps to add the bot to a server.
+    pub fn invites(&self) -> bool {
+        *self == Self::NotHere
+    }
+}
+
+fn is_thread(channel: Option<&PartialChannel>) -> bool {
+    let kind = channel.map(|channel| channel.kind);
+    use ChannelType::{NewsThread, PrivateThread, PublicThread};
+    matches!(kind, Some(NewsThread | PrivateThread | PublicThread))
+}
+
+fn land(
+    guild: Option<GuildId>,
+    context: Option<InteractionContext>,
+    owners: &AuthorizingIntegrationOwners,
+) -> Land {
+    use AuthorizingIntegrationOwner::GuildInstall;
+    // An old interaction may not say; then it is of a server that has the bot.
+    let installed =
+        owners.0.is_empty() || owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
+    match (guild, context) {
+        (Some(_), _) if installed => Land::Server,
+        (Some(_), _) => Land::Foreign,
+        (None, Some(InteractionContext::PrivateChannel)) => Land::Others,
+        (None, _) => Land::Alone,
+    }
+}

@@ -1,0 +1,83 @@
+//! Answers as what is sent.
+
+use std::sync::Arc;
+
+use desk::{Reply, To};
+use games::Prose;
+use record::AccountId;
+use serde_json::{Value, json};
+use serenity::all::{CreateActionRow, CreateButton};
+
+use crate::{
+    message::{Drawn, FILE, late_whisper, whisper},
+    rest::Parcel,
+};
+
+/// A message that was seen through: only who spoke sees it.
+const EPHEMERAL: u64 = 64;
+
+/// A reply that only needs to be sent.
+#[derive(Clone, Debug)]
+pub struct Ready {
+    pub reply: Reply,
+    /// Its picture, if that could be drawn.
+    pub drawn: Option<Arc<Drawn>>,
+    /// A button that leads elsewhere: what is on it, and where to.
+    pub link: Option<(&'static str, String)>,
+}
+
+impl Ready {
+    /// A sentence of our own.
+    pub fn words(line: Prose) -> Self {
+        let reply = Reply::words(To::Whisper(AccountId::from("")), vec![line]);
+        Self { reply, drawn: None, link: None }
+    }
+
+    /// The same, without what may be too much.
+    pub fn in_words(&self) -> Self {
+        let reply = Reply { prompt: None, ..self.reply.clone() };
+        Self { reply, drawn: None, link: None }
+    }
+
+    fn parcel(&self, wrapped: impl FnOnce(Value) -> Value, mut message: Value) -> Parcel {
+        if let Some((label, url)) = &self.link
+            && let Some(rows) = message["components"].as_array_mut()
+        {
+            let button = CreateButton::new_link(url).label(*label);
+            rows.push(json!(CreateActionRow::Buttons(vec![button])));
+        }
+        let file = self.drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
+        Parcel { json: wrapped(message), file }
+    }
+
+    fn words_of_picture(&self) -> Option<Drawn> {
+        Some(self.drawn.as_ref()?.in_words())
+    }
+}
+
+/// The answer, at once; in place of the message that was acted on, or as a new one.
+pub fn prompt(ready: &Ready, instead: bool) -> Parcel {
+    let kind = if instead { 7 } else { 4 };
+    let message = json!(whisper(&ready.reply, ready.words_of_picture()));
+    ready.parcel(|data| json!({"type": kind, "data": data}), message)
+}
+
+/// The answer, after it was put off.
+pub fn late(ready: &Ready) -> Parcel {
+    ready.parcel(|data| data, json!(late_whisper(&ready.reply, ready.words_of_picture())))
+}
+
+/// One more message.
+pub fn more(ready: &Ready) -> Parcel {
+    ready.parcel(|data| data, json!(whisper(&ready.reply, ready.words_of_picture())))
+}
+
+/// That an answer will come.
+pub fn wait() -> Parcel {
+    Parcel::of(json!({"type": 5, "data": {"flags": EPHEMERAL}}))
+}
+
+/// That it was heard, and there is nothing to show for it, at least not yet.
+pub fn nothing() -> Parcel {
+    Parcel::of(json!({"type": 6}))
+}

@@ -1,0 +1,271 @@
+//! What people do on Discord, as requests to the desk.
+
+use desk::{
+    Account, Act, Args, COMMANDS, Called, Completing, GameKind, Opponent, Reply, Request, Typing,
+    command::Command,
+    names::{Scope, TABLE},
+};
+use games::{Prose, prose};
+use record::{AccountId, MatchId};
+use serenity::all::{
+    ApplicationId, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, User, UserId,
+};
+
+use crate::{
+    controls,
+    inputs::{Field, Input, fields},
+    names,
+};
+
+/// Why something was not passed on. Each is told to who did it: see
+/// [`Refused::reply`].
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused {
+    /// Discord did not say who did it.
+    #[error("an interaction of nobody")]
+    Nobody,
+    /// Registered once, and not any more.
+    #[error("no command `{0}`")]
+    Command(String),
+    /// A field that the command does not have, or that holds something else.
+    #[error("the field `{0}` does not read")]
+    Field(String),
+    /// Another bot was asked to play.
+    #[error("`{0}` is a bot")]
+    Bot(String),
+}
+
+/// A command.
+///
+/// # Errors
+///
+/// If it is not one of those we register for these games.
+pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<Request, Refused> {
+    let account = speaker(&from.user, from.member.as_deref())?;
+    let form = Form::of(kinds, from)?;
+    let mut filled = Filled {
+        application: from.application_id,
+        resolved: &from.data.resolved,
+        args: Args { game: form.kind, ..Args::default() },
+        thread: false,
+    };
+    // In the order of our list, whatever the order they were filled in.
+    for field in &form.fields {
+        let given = form.options.iter().filter(|option| option.name == field.name);
+        given.into_iter().try_for_each(|option| filled.take(field, &option.value))?;
+    }
+    let room = names::room(from.guild_id, from.channel_id);
+    Ok(Request {
+        from: account,
+        room: if filled.thread { names::thread(&room, from.id) } else { room },
+        act: Act::Command(Called { command: form.command.name.word, args: filled.args }),
+        event: Some(names::event(from.id)),
+        careful: true,
+    })
+}
+
+/// A button, or an entry of a menu.
+///
+/// # Errors
+///
+/// If nobody is said to have done it.
+pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
+    let account = speaker(&from.user, from.member.as_ref())?;
+    let id = match &from.data.kind {
+        ComponentInteractionDataKind::Button => Some(&from.data.custom_id),
+        ComponentInteractionDataKind::StringSelect { values } => match &values[..] {
+            [only] => Some(only),
+            _ => None,
+        },
+        _ => None,
+    };
+    let press = id.and_then(|id| controls::press(id).ok());
+    Ok(Request {
+        from: account,
+        room: names::room(from.guild_id, from.channel_id),
+        act: press.map_or(Act::Unknown, Act::Press),
+        event: Some(names::event(from.id)),
+        careful: true,
+    })
+}
+
+/// A field that is being typed.
+///
+/// # Errors
+///
+/// If the command is not one of ours, or nothing can be offered for the field.
+pub fn typed(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<Typing, Refused> {
+    let account = speaker(&from.user, from.member.as_deref())?;
+    let form = Form::of(kinds, from)?;
+    let option = from.data.autocomplete().ok_or(Refused::Field(String::new()))?;
+    let field = form.fields.iter().find(|field| field.name == option.name);
+    let what = match field.map(|field| &field.input) {
+        Some(Input::Move) => Completing::Move,
+        Some(Input::Match) => Completing::Match,
+        _ => return Err(Refused::Field(option.name.to_owned())),
+    };
+    // Filled in by now, whether or not it names a match.
+    let id = form.fields.iter().find_map(|field| {
+        let given = form.options.iter().find(|option| option.name == field.name)?;
+        match (&field.input, &given.value) {
+            (Input::Match, CommandDataOptionValue::String(id)) => Some(MatchId::from(id.trim())),
+            _ => None,
+        }
+    });
+    Ok(Typing {
+        from: account,
+        room: names::room(from.guild_id, from.channel_id),
+        game: form.kind.map(|kind| kind.info.id),
+        id,
+        what,
+        text: option.value.to_owned(),
+    })
+}
+
+impl Refused {
+    /// What to tell who did it.
+    pub fn reply(&self, account: &AccountId) -> Reply {
+        Reply::whisper(account, vec![self.line()])
+    }
+
+    fn line(&self) -> Prose {
+        match self {
+            Self::Nobody => prose!["Discord did not tell me who you are. Please try again."],
+            Self::Command(_) => {
+                prose!["I do not have that command any more. Reload Discord to see those I have."]
+            }
+            Self::Field(name) => prose![
+                "I cannot read what you filled in for “",
+                name.chars().take(32).collect::<String>(),
+                "”. Reload Discord to see what I take now, and try again."
+            ],
+            Self::Bot(name) => prose![
+                name.chars().take(40).collect::<String>(),
+                " is another bot and cannot play. Name a person, or let the computer play."
+            ],
+        }
+    }
+}
+
+/// A command, with what was filled in.
+struct Form<'a> {
+    /// The game it belongs to; none for those of the table.
+    kind: Option<&'static GameKind>,
+    command: &'static Command,
+    fields: Vec<Field>,
+    options: &'a [CommandDataOption],
+}
+
+impl<'a> Form<'a> {
+    fn of(kinds: &'static [GameKind], from: &'a CommandInteraction) -> Result<Self, Refused> {
+        let name = &*from.data.name;
+        let unknown = || Refused::Command(name.to_owned());
+        let kind = game(kinds, name);
+        let scope = match kind {
+            Some(_) => Scope::Game,
+            None if name == TABLE => Scope::Table,
+            None => return Err(unknown()),
+        };
+        let [
+            CommandDataOption {
+                name: word,
+                value: CommandDataOptionValue::SubCommand(options),
+                ..
+            },
+        ] = &from.data.options[..]
+        else {
+            return Err(unknown());
+        };
+        let is = |command: &&Command| command.name.scope == scope && command.name.word == word;
+        let command = COMMANDS.iter().copied().find(is).ok_or_else(unknown)?;
+        let fields = fields(command, kind, kinds);
+        let known = |option: &&CommandDataOption| fields.iter().all(|it| it.name != option.name);
+        match options.iter().find(known) {
+            Some(option) => Err(Refused::Field(option.name.clone())),
+            None => Ok(Self { kind, command, fields, options }),
+        }
+    }
+}
+
+/// What was filled in, as far as it was read.
+struct Filled<'a> {
+    application: ApplicationId,
+    resolved: &'a CommandDataResolved,
+    args: Args,
+    /// Whether a thread was asked for.
+    thread: bool,
+}
+
+impl Filled<'_> {
+    fn take(&mut self, field: &Field, value: &CommandDataOptionValue) -> Result<(), Refused> {
+        use CommandDataOptionValue::{Boolean, Integer, String, User};
+        let unread = || Refused::Field(field.name.clone());
+        match (&field.input, value) {
+            (Input::Opponent, User(id)) => self.opponent(*id, field)?,
+            (Input::Computers(most), Integer(n)) if (1..=i64::from(*most)).contains(n) => {
+                self.args.opponents.extend((0..*n).map(|_| Opponent::Computer));
+            }
+            (Input::Seats(seats), Integer(n)) => {
+                let seats = u8::try_from(*n).ok().filter(|n| seats.contains(n));
+                self.args.seats = Some(seats.ok_or_else(unread)?);
+            }
+            (Input::GameOption(option), String(value))
+                if option.values.iter().any(|it| it.key == value) =>
+            {
+                self.args.options.push((option.key.to_owned(), value.clone()));
+            }
+            (Input::Match, String(id)) if is_word(id.trim()) => {
+                self.args.id = Some(MatchId::from(&*id.trim().to_lowercase()));
+            }
+            (Input::Move, String(text)) => self.args.moves = Some(text.clone()),
+            (Input::Number, Integer(n)) => {
+                self.args.number = Some(u64::try_from(*n).map_err(|_| unread())?);
+            }
+            (Input::OneOf(name, words), String(word)) => {
+                let word = words.iter().find(|known| *known == word).ok_or_else(unread)?;
+                self.args.choices.push((*name, *word));
+            }
+            (Input::Topic(words), String(word)) if words.contains(&&**word) => {
+                self.args.topic = Some(word.clone());
+            }
+            (Input::Thread, Boolean(wanted)) => self.thread = *wanted,
+            _ => return Err(unread()),
+        }
+        Ok(())
+    }
+
+    fn opponent(&mut self, id: UserId, field: &Field) -> Result<(), Refused> {
+        // The account of a bot has the number of its application.
+        if id.get() == self.application.get() {
+            self.args.opponents.push(Opponent::Computer);
+            return Ok(());
+        }
+        let Some(user) = self.resolved.users.get(&id) else {
+            return Err(Refused::Field(field.name.clone()));
+        };
+        let nick = self.resolved.members.get(&id).and_then(|member| member.nick.as_deref());
+        let account = names::account(user, nick);
+        if user.bot {
+            return Err(Refused::Bot(account.name));
+        }
+        self.args.opponents.push(Opponent::Account(account));
+        Ok(())
+    }
+}
+
+fn is_word(text: &str) -> bool {
+    (1..=32).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+}
+
+fn speaker(user: &User, member: Option<&Member>) -> Result<Account, Refused> {
+    // Left out, it is filled in with nothing.
+    if user.name.is_empty() {
+        return Err(Refused::Nobody);
+    }
+    Ok(names::account(user, member.and_then(|member| member.nick.as_deref())))
+}
+
+fn game(kinds: &'static [GameKind], name: &str) -> Option<&'static GameKind> {
+    kinds.iter().find(|kind| kind.info.id == name)
+}

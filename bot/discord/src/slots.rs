@@ -1,0 +1,126 @@
+//! Messages that live: what is new in their slot changes them.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `discord/slot/<match>/<channel>/<slot>` | the number of the message; due when it is no longer changed |
+
+use std::time::Duration;
+
+use desk::Reply;
+use record::{NoticeId, Row, RowChange, Slot, StoreError};
+use serde_json::json;
+use serenity::{
+    all::{ChannelId, MessageId},
+    http::Route,
+};
+use tokio::time::timeout;
+
+use crate::{
+    bot::Discord,
+    failure::Verdict,
+    history::made_at,
+    message::{FILE, changed},
+    posts::{ATTEMPT, NotPosted, Posted},
+    rest::{Parcel, RestError},
+};
+
+/// For how long a message is changed at most, in seconds: 30 days. Then its row
+/// goes away, and what is new is posted.
+const LIFE: u64 = 30 * 24 * 3600;
+/// How long it may take to take an old message away.
+const REMOVING: Duration = Duration::from_secs(5);
+
+/// The message is of another application: that of an earlier token.
+const NOT_OURS: u32 = 50005;
+
+impl Discord {
+    /// Posts a message; or, in a living slot, changes the one that is there.
+    pub(crate) async fn tell(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        channel: ChannelId,
+    ) -> Result<Posted, NotPosted> {
+        if !notice.slot.is_living() {
+            return self.post(notice, reply, channel).await;
+        }
+        let key = key(notice, channel);
+        let row = self.store.row(&key).await.map_err(unsure)?;
+        let last: Option<MessageId> = row.as_ref().and_then(|row| row.value.parse().ok());
+        // A change rings for nobody: who is to notice needs a new one.
+        if let Some(message) = last.filter(|_| reply.ring.is_empty())
+            && self.change(notice, reply, channel, message).await?
+        {
+            return Ok(Posted { message, before: true });
+        }
+        let posted = self.post(notice, reply, channel).await?;
+        let due = made_at(posted.message.get()).saturating_add(LIFE);
+        let now = Row { value: posted.message.to_string(), due: Some(due) };
+        let change = RowChange::put(key, now).expecting(row.as_ref());
+        match self.store.set_rows(vec![change]).await {
+            Ok(()) => (),
+            // Another process was faster, and its message is the one that lives.
+            Err(StoreError::Conflict) => return Ok(posted),
+            Err(error) => return Err(unsure(error)),
+        }
+        if let Some(last) = last.filter(|last| *last != posted.message) {
+            self.remove(channel, last).await;
+        }
+        Ok(posted)
+    }
+
+    /// Changes a message that is there. Tells whether it was possible: it may be
+    /// gone.
+    async fn change(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        channel_id: ChannelId,
+        message_id: MessageId,
+    ) -> Result<bool, NotPosted> {
+        self.try_channel(channel_id)?;
+        let mut drawn = self.ready(reply.clone()).await.drawn;
+        loop {
+            let words = drawn.as_ref().map(|it| it.in_words());
+            let file = drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
+            let parcel = Parcel { json: json!(changed(reply, words)), file };
+            let patch = self.rest.patch(Route::ChannelMessage { channel_id, message_id }, &parcel);
+            let changed = timeout(ATTEMPT, patch).await.unwrap_or(Err(RestError::Slow));
+            let Err(error) = changed else {
+                self.posts.memory().barred.remove(&channel_id);
+                tracing::debug!(%notice, channel = %channel_id, message = %message_id, "changed");
+                return Ok(true);
+            };
+            match Verdict::of(&error) {
+                Verdict::TooLarge if drawn.is_some() => drawn = None,
+                Verdict::Never | Verdict::TooLarge => return Ok(false),
+                _ if error.code() == NOT_OURS => return Ok(false),
+                _ => return Err(error.into()),
+            }
+        }
+    }
+
+    /// Takes a message away whose place another has taken. It does no harm if
+    /// that fails, or if it is gone.
+    async fn remove(&self, channel_id: ChannelId, message_id: MessageId) {
+        let delete = self.rest.delete(Route::ChannelMessage { channel_id, message_id });
+        let deleted = timeout(REMOVING, delete).await.unwrap_or(Err(RestError::Slow));
+        if let Err(error) = deleted {
+            tracing::debug!(message = %message_id, %error, "an old message stays");
+        }
+    }
+}
+
+fn key(notice: &NoticeId, channel: ChannelId) -> String {
+    let slot = match notice.slot {
+        Slot::News => "news".to_owned(),
+        Slot::Waiting(since) => format!("waiting-{since}"),
+        Slot::Reminder => "reminder".to_owned(),
+    };
+    format!("discord/slot/{}/{channel}/{slot}", notice.id)
+}
+
+/// A fault of the store: it may pass.
+fn unsure(error: StoreError) -> NotPosted {
+    NotPosted { verdict: Verdict::Later, why: error.to_string() }
+}

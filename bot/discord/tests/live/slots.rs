@@ -1,0 +1,125 @@
+//! Messages that live: what is new changes them.
+
+use std::time::Duration;
+
+use desk::{Platform as _, Reply, ShowError, To};
+use discord_double::{Double, Fault, Id, Message, Person, When};
+use games::prose;
+use record::{AccountId, Addressee, NoticeId, RoomId, Slot};
+
+use crate::{
+    bot::{Bot, begin, check},
+    playing::two,
+};
+
+/// A notice to the channel of a person, and what it says.
+fn told(person: &Person, slot: Slot, rev: u64, words: &str) -> (NoticeId, Reply) {
+    let room = RoomId::from(&*format!("discord:7/{}", person.channel));
+    let to = Addressee::Room(room.clone());
+    let lines = vec![prose![words]];
+    let reply = Reply { slot, aside: true, ..Reply::words(To::Room(room), lines) };
+    (NoticeId { id: "k3f9".into(), to, rev, slot }, reply)
+}
+
+async fn show(bot: &Bot, (notice, reply): &(NoticeId, Reply)) -> Result<(), ShowError> {
+    bot.discord.show(notice, reply).await
+}
+
+/// What stands in a channel, and how often each was changed.
+fn said(double: &Double, channel: Id) -> Vec<(String, u32)> {
+    let messages = double.messages(channel).into_iter();
+    messages.map(|it: Message| (it.content, it.edits)).collect()
+}
+
+fn words(said: &[(&str, u32)]) -> Vec<(String, u32)> {
+    said.iter().map(|(words, edits)| ((*words).to_owned(), *edits)).collect()
+}
+
+/// A restart between: the message is known by what is kept.
+#[tokio::test]
+async fn what_is_new_changes_the_message() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (ann, _) = two(&double).await;
+    let first = told(&ann, Slot::Waiting(5), 6, "1 of 3 have answered.");
+    let second = told(&ann, Slot::Waiting(5), 7, "2 of 3 have answered.");
+    show(&bot, &first).await.expect("it is posted");
+    show(&bot, &second).await.expect("it is changed");
+    assert_eq!(said(&double, ann.channel), words(&[("2 of 3 have answered.", 1)]));
+    drop(bot);
+    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.advance(Duration::from_secs(3600));
+    let bot = Bot::start(&double, &disk).await;
+    let third = told(&ann, Slot::Waiting(5), 8, "All have answered.");
+    show(&bot, &third).await.expect("it is changed");
+    show(&bot, &third).await.expect("it does no harm");
+    assert_eq!(said(&double, ann.channel), words(&[("All have answered.", 3)]));
+    // Another turn, and another match, have messages of their own.
+    let next = told(&ann, Slot::Waiting(9), 10, "1 of 3 have answered.");
+    show(&bot, &next).await.expect("it is posted");
+    let (notice, reply) = told(&ann, Slot::Waiting(5), 10, "1 of 2 have answered.");
+    let other = (NoticeId { id: "c4de".into(), ..notice }, reply);
+    show(&bot, &other).await.expect("it is posted");
+    let all =
+        [("All have answered.", 3), ("1 of 3 have answered.", 0), ("1 of 2 have answered.", 0)];
+    assert_eq!(said(&double, ann.channel), words(&all));
+    assert!(double.messages(ann.channel).iter().all(|it| it.pings.is_empty()));
+    check(&double);
+}
+
+#[tokio::test]
+async fn what_is_gone_is_posted_again() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (ann, _) = two(&double).await;
+    let at = |rev, words| told(&ann, Slot::Waiting(5), rev, words);
+    show(&bot, &at(6, "One.")).await.expect("it is posted");
+    double.delete_message(double.messages(ann.channel)[0].id);
+    show(&bot, &at(7, "Two.")).await.expect("it is posted");
+    show(&bot, &at(8, "Three.")).await.expect("it is changed");
+    assert_eq!(said(&double, ann.channel), words(&[("Three.", 1)]));
+    // One of another application: that of an earlier token.
+    let refused = Fault::Code { status: 403, code: 50_005 };
+    double.faults().next("PATCH", "/channels/*/messages/*", refused);
+    show(&bot, &at(9, "Four.")).await.expect("it is posted");
+    assert_eq!(said(&double, ann.channel).last(), Some(&("Four.".to_owned(), 0)));
+    check(&double);
+}
+
+#[tokio::test]
+async fn what_may_pass_is_changed_later() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (ann, _) = two(&double).await;
+    let at = |rev, words| told(&ann, Slot::Waiting(5), rev, words);
+    show(&bot, &at(6, "One.")).await.expect("it is posted");
+    for (fault, when) in [(Fault::Status(502), When::Before), (Fault::Reset, When::After)] {
+        double.faults().plan("PATCH", "/channels/*/messages/*", fault, when, 1);
+        let late = show(&bot, &at(7, "Two.")).await;
+        assert!(matches!(late, Err(ShowError::Later(_))), "{fault:?}: {late:?}");
+    }
+    show(&bot, &at(7, "Two.")).await.expect("it is changed");
+    assert_eq!(said(&double, ann.channel), words(&[("Two.", 2)]));
+    check(&double);
+}
+
+/// A change would ring for nobody.
+#[tokio::test]
+async fn what_has_to_ring_takes_the_place_of_the_old() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    for rev in [6, 6, 9] {
+        let (notice, reply) = told(&ann, Slot::Reminder, rev, "It is bob's turn.");
+        let ring = vec![AccountId::from(&*format!("discord:{}", bob.user.id))];
+        show(&bot, &(notice, Reply { ring, ..reply })).await.expect("it is posted");
+        double.advance(Duration::from_secs(3600));
+        let reminders = double.messages(ann.channel);
+        assert_eq!(reminders.len(), 1, "the old one is gone");
+        assert_eq!((reminders[0].edits, &*reminders[0].pings), (0, &[bob.user.id][..]));
+    }
+    // Nobody is awaited any more.
+    show(&bot, &told(&ann, Slot::Reminder, 10, "It is over.")).await.expect("it is changed");
+    assert_eq!(said(&double, ann.channel), words(&[("It is over.", 1)]));
+    check(&double);
+}

@@ -1,0 +1,224 @@
+use std::sync::Arc;
+
+use games::{Seat, Setup};
+use serde::{Deserialize, Serialize};
+
+use crate::{Commitment, MatchId, PersonId, RoomId, Salt};
+
+/// Something that happened in a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Seconds since 1970. Never less than that of the entry before.
+    pub at: u64,
+    pub by: Actor,
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// Who made something happen.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Actor {
+    Person(PersonId),
+    /// The computer player of the seat.
+    Computer,
+    /// Time ran out.
+    Clock,
+    /// What the rules say is done for somebody who did not answer in time.
+    Absent,
+    /// What follows without a question, such as a standing answer.
+    Standing,
+    /// Whoever runs the program.
+    Host,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    Person(PersonId),
+    Computer(Computer),
+}
+
+/// A computer player, as strong as it was when it sat down.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Computer {
+    pub level: Arc<str>,
+    /// How many search steps it may take for one turn.
+    pub nodes: u32,
+    /// The version of the game's computer player that sat down.
+    pub engine: u16,
+}
+
+/// How long a match waits, in seconds. None: for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Clocks {
+    /// For somebody's turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<u64>,
+    /// For an answer in somebody else's turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reaction: Option<u64>,
+}
+
+impl Clocks {
+    pub fn is_off(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// What happened. The log that these make is the truth: all else is derived.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum What {
+    /// Somebody proposes a match. The first of `players` proposes it; the other
+    /// persons are asked; seats beyond `players` are for those who join.
+    Opened {
+        id: MatchId,
+        game: String,
+        edition: u16,
+        setup: Setup,
+        room: RoomId,
+        players: Vec<Player>,
+        /// To the seed, which stays secret until the end.
+        commitment: Commitment,
+        /// How long it waits for all to answer, in seconds.
+        patience: u64,
+        #[serde(default, skip_serializing_if = "Clocks::is_off")]
+        clocks: Clocks,
+    },
+    /// A person who was asked says yes, and may add to the seed.
+    Accepted {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<Salt>,
+    },
+    /// A person takes an open seat, and may add to the seed.
+    Joined {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<Salt>,
+    },
+    /// A person who was asked says no: the match is cancelled.
+    Declined,
+    /// The person who proposed it takes it back before it begins.
+    Cancelled,
+    /// Not everybody answered in time: the match is cancelled.
+    Expired,
+    /// The game is laid out for as many as there are players. From here on the
+    /// seed is fixed: that of the commitment with all salts so far.
+    Began {
+        rolls: Vec<u32>,
+    },
+    Played {
+        seat: Seat,
+        action: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        rolls: Vec<u32>,
+    },
+    Resigned {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        rolls: Vec<u32>,
+    },
+    /// A player asks to go back to the position after `to` entries.
+    UndoAsked {
+        seat: Seat,
+        to: u64,
+    },
+    /// An opponent agrees. When all have, it is taken back.
+    UndoGranted {
+        seat: Seat,
+    },
+    /// An opponent does not agree: the request is gone.
+    UndoRefused {
+        seat: Seat,
+    },
+    /// The position after `to` entries stands again.
+    TookBack {
+        to: u64,
+    },
+    /// The match is played in one room more.
+    RoomAdded {
+        room: RoomId,
+    },
+    /// The match goes on in another room.
+    RoomMoved {
+        from: RoomId,
+        to: RoomId,
+    },
+    RoomLeft {
+        room: RoomId,
+    },
+    /// A seat is handed over.
+    SeatChanged {
+        seat: Seat,
+        player: Player,
+    },
+    /// A deadline is put off, such as by the time for which the program was away.
+    Extended {
+        /// Seconds. In text it is not `by`, which says who did it.
+        #[serde(rename = "seconds")]
+        by: u64,
+    },
+}
+
+impl Player {
+    pub fn person(&self) -> Option<&PersonId> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Computer(_) => None,
+        }
+    }
+
+    pub fn computer(&self) -> Option<&Computer> {
+        match self {
+            Self::Person(_) => None,
+            Self::Computer(computer) => Some(computer),
+        }
+    }
+}
+
+impl Actor {
+    pub fn person(&self) -> Option<&PersonId> {
+        match self {
+            Self::Person(person) => Some(person),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_entry_reads_back() {
+        let seat = Seat(1);
+        let what = [
+            What::Accepted { salt: Some(Salt("é".into())) },
+            What::Joined { salt: None },
+            What::Declined,
+            What::Cancelled,
+            What::Expired,
+            What::Began { rolls: vec![1] },
+            What::Played { seat, action: "b2-d4".to_owned(), rolls: vec![] },
+            What::Resigned { seat, rolls: vec![3] },
+            What::UndoAsked { seat, to: 4 },
+            What::UndoGranted { seat },
+            What::UndoRefused { seat },
+            What::TookBack { to: 4 },
+            What::RoomAdded { room: "web:table".into() },
+            What::RoomMoved { from: "web:table".into(), to: "web:other".into() },
+            What::RoomLeft { room: "web:table".into() },
+            What::SeatChanged { seat, player: Player::Person("p1".into()) },
+            What::Extended { by: 3_600 },
+        ];
+        for what in what {
+            for by in [Actor::Host, Actor::Person("p1".into())] {
+                let entry = Entry { at: 1, by, what: what.clone() };
+                let text = serde_json::to_string(&entry).expect("text");
+                let read: Entry = serde_json::from_str(&text).expect(&text);
+                assert_eq!(read, entry, "{text}");
+            }
+        }
+    }
+}

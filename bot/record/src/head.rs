@@ -1,0 +1,121 @@
+use games::{Outcome, Seat, Seats, Setup};
+use serde::{Deserialize, Serialize};
+
+use crate::{MatchId, PersonId, Player, RoomId};
+
+/// What can be asked of a match without replaying it. Derived from its log, and
+/// kept beside it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Head {
+    pub id: MatchId,
+    /// The number of entries.
+    pub rev: u64,
+    pub game: String,
+    pub edition: u16,
+    pub setup: Setup,
+    /// Where it is played. All hear every turn.
+    pub rooms: Vec<RoomId>,
+    /// Who sits down, seat by seat. Before the match begins: who has agreed or
+    /// was asked to, in order.
+    pub players: Vec<Player>,
+    pub stage: Stage,
+    /// The seats the match waits for. None unless it is being played.
+    pub to_act: Seats,
+    /// Seconds since 1970.
+    pub opened_at: u64,
+    /// Seconds since 1970, of the last entry.
+    pub moved_at: u64,
+    /// When something is to be done if nothing happens.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<Deadline>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Waits for people to accept or to join.
+    Open {
+        /// Who was asked and has not answered.
+        asked: Vec<PersonId>,
+    },
+    Playing {
+        /// Who asks to take back, and the revision to go back to.
+        undo: Option<(Seat, u64)>,
+    },
+    Over(Outcome),
+    /// Declined, cancelled or expired before it began.
+    Off,
+}
+
+/// A time at which something is to be done, if nothing happens before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deadline {
+    /// Seconds since 1970.
+    pub at: u64,
+    pub kind: DeadlineKind,
+}
+
+/// What a deadline is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeadlineKind {
+    /// The answers to a challenge.
+    Challenge,
+    /// The turn of a player.
+    Turn,
+    /// An answer in somebody else's turn.
+    Reaction,
+}
+
+impl Stage {
+    /// Whether nothing more can happen.
+    pub fn is_past(&self) -> bool {
+        matches!(self, Self::Over(_) | Self::Off)
+    }
+}
+
+impl DeadlineKind {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Challenge => "challenge",
+            Self::Turn => "turn",
+            Self::Reaction => "reaction",
+        }
+    }
+}
+
+impl Head {
+    /// Where a person sits, or was asked to.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let is = |player: &Player| player.person() == Some(person);
+        self.players.iter().position(is).map(|index| Seat(index as u8))
+    }
+
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// The person in a seat; none if the computer sits there.
+    pub fn person(&self, seat: Seat) -> Option<&PersonId> {
+        self.player(seat)?.person()
+    }
+
+    /// The players with their seats.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        (0..).map(Seat).zip(&self.players)
+    }
+
+    pub fn persons(&self) -> impl Iterator<Item = &PersonId> {
+        self.players.iter().filter_map(Player::person)
+    }
+
+    pub fn is_in(&self, room: &RoomId) -> bool {
+        self.rooms.contains(room)
+    }
+
+    /// Whether it waits for a computer player.
+    pub fn awaits_computer(&self) -> bool {
+        let computer = |seat: Seat| self.player(seat).is_some_and(|it| it.computer().is_some());
+        self.to_act.iter().any(computer)
+    }
+}

@@ -1,0 +1,125 @@
+//! What rooms and people are still to be told.
+
+use std::{collections::BTreeSet, fmt};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use crate::{AccountId, MatchId, RoomId};
+
+/// Something to be said: what entries `from..id.rev` of a match did.
+///
+/// It holds no words: they are derived from the log when it is delivered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Notice {
+    pub id: NoticeId,
+    pub from: u64,
+    /// Seconds since 1970: it is not said before.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub not_before: u64,
+}
+
+/// Names a notice. There is one for each match, addressee, revision and slot.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct NoticeId {
+    pub id: MatchId,
+    pub to: Addressee,
+    /// The revision after what happened.
+    pub rev: u64,
+    pub slot: Slot,
+}
+
+/// Which message of a match a notice makes.
+///
+/// In a [living](Self::is_living) slot there is one message: a new notice takes
+/// the place of one that is not delivered yet, and changes the message where the
+/// platform can.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// A message of its own.
+    News,
+    /// Who has answered and who has not, in the turn that began with this
+    /// revision.
+    Waiting(u64),
+    /// That a match waits for somebody.
+    Reminder,
+}
+
+impl Slot {
+    pub fn is_living(self) -> bool {
+        !matches!(self, Self::News)
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Addressee {
+    /// A room of the match.
+    Room(RoomId),
+    /// One player, in private.
+    Account(AccountId),
+}
+
+impl Addressee {
+    /// The platform of a room or an account: `discord` of `discord:42`.
+    pub fn platform(&self) -> &str {
+        match self {
+            Self::Room(room) => room.platform(),
+            Self::Account(account) => account.platform(),
+        }
+    }
+}
+
+/// For logs: `k3f9-12 to discord:7/9`.
+impl fmt::Display for NoticeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Addressee::Room(RoomId(to)) | Addressee::Account(AccountId(to))) = &self.to;
+        write!(f, "{}-{} to {to}", self.id, self.rev)?;
+        match self.slot {
+            Slot::News => Ok(()),
+            Slot::Waiting(from) => write!(f, " (waiting since {from})"),
+            Slot::Reminder => f.write_str(" (reminder)"),
+        }
+    }
+}
+
+impl NoticeId {
+    /// What platforms call an idempotency key or nonce: the same for the same
+    /// notice, 24 letters, digits and hyphens at most.
+    pub fn nonce(&self) -> String {
+        let hash = Sha256::digest(format!("{self}"));
+        hex::encode(&hash[..12])
+    }
+}
+
+impl Notice {
+    pub fn route(&self) -> Route {
+        Route { id: self.id.id.clone(), to: self.id.to.clone() }
+    }
+}
+
+/// What is said of one match to one addressee: along a route things arrive in
+/// order, and no route waits for another.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Route {
+    pub id: MatchId,
+    pub to: Addressee,
+}
+
+/// What is not to be said now, so that it does not stand in the way of the rest.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Waiting {
+    pub routes: BTreeSet<Route>,
+    pub platforms: BTreeSet<String>,
+}
+
+impl Waiting {
+    pub fn holds(&self, notice: &Notice) -> bool {
+        self.platforms.contains(notice.id.to.platform()) || self.routes.contains(&notice.route())
+    }
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}

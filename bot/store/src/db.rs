@@ -1,0 +1,196 @@
+use std::{any::Any, fs::File, io, panic, path::PathBuf, sync::Arc};
+
+use record::{StoreError, store::Source};
+use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
+
+use crate::{
+    ack_counter::AckCounter,
+    changes::{Changes, Ready, TooLarge},
+    files,
+    outbox::Leases,
+    survey::Survey,
+};
+
+/// The database as the worker holds it.
+pub struct Db {
+    /// One tree, the default one: see [`keys`](crate::keys).
+    pub tree: sled::Db,
+    pub folder: PathBuf,
+    pub state: State,
+    /// Who delivers what. Kept in memory: it dies with the process.
+    pub leases: Leases,
+    pub survey: Survey,
+    /// The file of the database. Syncing is per file, not per handle; sled's
+    /// own flush does not reach the disk.
+    file: File,
+    acked: AckCounter,
+    /// Something was written and not yet synced.
+    dirty: bool,
+    /// Why nothing can be done any more.
+    failure: watch::Sender<Option<Source>>,
+}
+
+/// What the store knows of itself, changed with every step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct State {
+    /// How many steps were ever written.
+    pub steps: u64,
+    /// How many keys there are, but for the store's own.
+    pub keys: u64,
+    pub matches: u64,
+}
+
+impl State {
+    pub fn encode(self) -> Vec<u8> {
+        let Self { steps, keys, matches } = self;
+        format!(r#"{{"steps":{steps},"keys":{keys},"matches":{matches}}}"#).into_bytes()
+    }
+}
+
+/// A write fails long before the disk is full, while nothing is half done yet:
+/// sled takes half a MiB at a time, and never recovers from a failed write. In
+/// bytes.
+const MIN_FREE: u64 = 4 << 20;
+
+impl Db {
+    pub fn new(
+        tree: sled::Db,
+        folder: PathBuf,
+        state: State,
+        file: File,
+        acked: AckCounter,
+        failure: watch::Sender<Option<Source>>,
+    ) -> Self {
+        Self {
+            tree,
+            folder,
+            state,
+            leases: Leases::default(),
+            survey: Survey::default(),
+            file,
+            acked,
+            dirty: false,
+            failure,
+        }
+    }
+
+    pub fn changes(&self) -> Changes<'_> {
+        Changes::new(&self.tree, self.state)
+    }
+
+    /// Writes changes, all or nothing. They are safe after the next
+    /// [`sync`](Self::sync).
+    pub fn apply(&mut self, Ready { batch, state, counted }: Ready) -> Result<(), Broken> {
+        let free = files::free_space(&self.folder).map_err(StoreError::Full)?;
+        if free < MIN_FREE {
+            let full = format!("only {free} bytes are free in {}", self.folder.display());
+            return Err(StoreError::Full(io::Error::new(io::ErrorKind::StorageFull, full)).into());
+        }
+        self.dirty = true;
+        // Half of it may be in memory after an error, so nobody may look any more.
+        self.tree.apply_batch(batch).map_err(|error| self.fail(error.into()))?;
+        self.state = state;
+        self.survey.count(&counted);
+        Ok(())
+    }
+
+    pub fn is_dirty(&self) -> bool {
+        self.dirty
+    }
+
+    /// Makes safe what was written. After an error nobody knows what is on the
+    /// disk, and trying again would not tell: the store is not used any more.
+    pub fn sync(&mut self) -> Result<(), StoreError> {
+        if self.dirty {
+            let flushed = self.tree.flush().map_err(Broken::from);
+            let synced = flushed.and_then(|_| self.file.sync_data().map_err(Broken::Disk));
+            synced.map_err(|error| self.fail(error))?;
+            self.dirty = false;
+            if let Err(error) = self.acked.write(self.state.steps) {
+                tracing::warn!(%error, "the count of acknowledged steps could not be written");
+            }
+        }
+        self.check()
+    }
+
+    /// Whether there is nothing to do when there is nothing else to do.
+    pub fn is_idle(&self) -> bool {
+        self.acked.is_synced() && self.survey.is_over()
+    }
+
+    /// Does a little of what can wait.
+    pub fn idle(&mut self) {
+        self.sync_count();
+        let Self { survey, tree, state, .. } = self;
+        if let Err(panic) = guard(|| survey.go_on(tree, *state)) {
+            tracing::error!(%panic, "the store is damaged: see `tidetable salvage`");
+            self.survey.give_up();
+        }
+    }
+
+    pub fn sync_count(&mut self) {
+        if !self.acked.is_synced()
+            && let Err(error) = self.acked.sync()
+        {
+            tracing::warn!(%error, "the count of acknowledged steps could not be synced");
+        }
+    }
+
+    /// Ok unless the store has failed.
+    pub fn check(&self) -> Result<(), StoreError> {
+        match &*self.failure.borrow() {
+            Some(why) => Err(StoreError::Failed(Arc::clone(why))),
+            None => Ok(()),
+        }
+    }
+
+    /// Gives the store up for good.
+    pub fn fail(&mut self, error: Broken) -> StoreError {
+        tracing::error!(%error, "the store has failed and waits for a restart of the program");
+        let why: Source = Arc::new(error);
+        self.failure.send_replace(Some(Arc::clone(&why)));
+        StoreError::Failed(why)
+    }
+}
+
+/// What goes wrong inside.
+#[derive(Debug, thiserror::Error)]
+pub enum Broken {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Sled(#[from] sled::Error),
+    #[error("the disk does not take what is written: {0}")]
+    Disk(io::Error),
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    #[error("the database panicked: {0}")]
+    Panic(String),
+}
+
+impl From<Broken> for StoreError {
+    fn from(broken: Broken) -> Self {
+        match broken {
+            Broken::Store(error) => error,
+            Broken::Sled(error @ sled::Error::Corruption { .. }) => {
+                Self::corrupt("the database", error)
+            }
+            Broken::TooLarge(error) => Self::unfit("a commit", error),
+            other => Self::failed(other),
+        }
+    }
+}
+
+/// Runs something of sled's, which panics on some kinds of damage.
+pub fn guard<T>(run: impl FnOnce() -> T) -> Result<T, Broken> {
+    // What was half changed is not looked at again: after a panic the store is
+    // given up.
+    panic::catch_unwind(panic::AssertUnwindSafe(run))
+        .map_err(|panic| Broken::Panic(panic_text(&*panic)))
+}
+
+fn panic_text(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given").to_owned()
+}

@@ -1,0 +1,140 @@
+//! Files and folders that are there after a power cut, and are nobody else's.
+
+use std::{
+    ffi::OsString,
+    fs::{self, DirBuilder, File, OpenOptions, Permissions},
+    io::{self, BufWriter, Write as _},
+    os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _},
+    path::{Path, PathBuf},
+};
+
+use rustix::fs::{ioctl_ficlone, statvfs};
+
+/// How much room is left for us, in bytes.
+pub fn free_space(folder: &Path) -> io::Result<u64> {
+    let found = statvfs(folder)?;
+    Ok(found.f_bavail.saturating_mul(found.f_frsize))
+}
+
+/// Makes a folder and those above it that are missing, safely.
+pub fn make_folder(folder: &Path) -> io::Result<()> {
+    let missing = |path: &&Path| !path.as_os_str().is_empty() && !path.is_dir();
+    let mut new: Vec<&Path> = folder.ancestors().take_while(missing).collect();
+    // Whoever made the last one may have been killed before it was safe.
+    if let Some(there) = folder.ancestors().nth(new.len())
+        && let Err(error) = sync_parent(there)
+        && error.kind() != io::ErrorKind::PermissionDenied
+    {
+        return Err(error);
+    }
+    while let Some(path) = new.pop() {
+        match DirBuilder::new().mode(0o700).create(path) {
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+            _ => sync_parent(path)?,
+        }
+    }
+    Ok(())
+}
+
+/// Makes it safe that a file or folder is there, or is gone.
+pub fn sync_parent(path: &Path) -> io::Result<()> {
+    // The folder of `kept` is the one we are in; of what has gone, only the folder
+    // can be found.
+    let path = if path.as_os_str().is_empty() { Path::new(".") } else { path };
+    let path = match path.canonicalize() {
+        Ok(path) => path,
+        Err(_) => std::path::absolute(path)?,
+    };
+    match path.parent() {
+        Some(parent) => sync_folder(parent),
+        None => Ok(()),
+    }
+}
+
+pub fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+/// A new file that nobody else can read.
+pub fn create(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(true).mode(0o600).open(path)
+}
+
+/// Writes a file that is whole and safe, or not there: until then, its name ends
+/// with `.half`.
+pub fn publish<T, E: From<io::Error>>(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<File>) -> Result<T, E>,
+) -> Result<T, E> {
+    let half = half(path);
+    let mut file = BufWriter::new(create(&half)?);
+    let done = write(&mut file).and_then(|done| {
+        file.flush()?;
+        file.get_ref().sync_all()?;
+        fs::rename(&half, path)?;
+        sync_parent(path)?;
+        Ok(done)
+    });
+    if done.is_err() {
+        // What is half is of no use; that it failed is the news.
+        let _ = fs::remove_file(&half);
+    }
+    done
+}
+
+fn half(path: &Path) -> PathBuf {
+    let mut half = OsString::from(path);
+    half.push(".half");
+    half.into()
+}
+
+/// Makes sure that nobody else can read what is in a folder.
+pub fn make_private(folder: &Path) -> io::Result<()> {
+    fs::set_permissions(folder, Permissions::from_mode(0o700))?;
+    for file in fs::read_dir(folder)? {
+        let file = file?;
+        let mode = if file.file_type()?.is_dir() { 0o700 } else { 0o600 };
+        fs::set_permissions(file.path(), Permissions::from_mode(mode))?;
+    }
+    Ok(())
+}
+
+/// Makes a copy that takes no room until one of the two is changed, if the file
+/// system can.
+pub fn reflink(from: &Path, to: &Path) -> io::Result<()> {
+    let (from, to_file) = (File::open(from)?, create(to)?);
+    ioctl_ficlone(&to_file, &from).map_err(|error| {
+        let _ = fs::remove_file(to);
+        error.into()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn makes_nested_folders_for_us_alone() {
+        let parent = tempfile::tempdir().expect("a folder");
+        let folder = parent.path().join("a/b/c");
+        for _ in 0..2 {
+            make_folder(&folder).expect("a folder");
+        }
+        let mode = fs::metadata(&folder).expect("a folder").permissions().mode();
+        assert_eq!(mode & 0o777, 0o700);
+    }
+
+    #[test]
+    fn a_file_is_whole_or_not_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        let fail: io::Result<()> = publish(&path, |_| Err(io::Error::other("no")));
+        fail.expect_err("it fails");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
+        publish(&path, |file| file.write_all(b"all")).expect("a file");
+        assert_eq!(fs::read(&path).expect("a file"), b"all");
+        let mode = fs::metadata(&path).expect("a file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+}

@@ -1,0 +1,131 @@
+//! The files of a database as they were found.
+//!
+//! sled repairs what it opens: what comes after damage in its log, it overwrites.
+//! So the files are copied before it sees them, and the copy goes when all turned
+//! out to be well. A copy costs nothing where the file system shares what is the
+//! same; elsewhere one is made only if the last stop was not clean, or something
+//! is damaged already.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use crate::files;
+
+const COPY: &str = "as-found";
+const ASIDE: &str = "set-aside";
+
+/// Copies the files in `folder`, unless an earlier copy is there: that one is of
+/// before the first repair. `in_doubt`: even if it takes long and needs room.
+pub fn keep(folder: &Path, in_doubt: bool) {
+    match copy(folder, in_doubt) {
+        Ok(()) => (),
+        Err(error) => tracing::warn!(%error, "the files of the store could not be copied"),
+    }
+}
+
+/// Where the copy is, if there is one.
+pub fn kept(folder: &Path) -> Option<PathBuf> {
+    Some(folder.join(COPY)).filter(|copy| copy.is_dir())
+}
+
+pub fn discard(folder: &Path) {
+    for name in [COPY, ASIDE] {
+        let path = folder.join(name);
+        if path.is_dir()
+            && let Err(error) = fs::remove_dir_all(path)
+        {
+            tracing::warn!(%error, "a copy of files of the store could not be deleted");
+        }
+    }
+}
+
+/// The files in `folder` that sled can make again from the rest, and that are
+/// damaged: what it is set to, and the short cuts through its log.
+pub fn damaged(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut damaged = Vec::new();
+    for path in snapshots(folder)? {
+        if !is_snapshot(&fs::read(&path)?) {
+            damaged.push(path);
+        }
+    }
+    let conf = folder.join("conf");
+    // The sum behind it, 4 bytes, does not count: sled only mentions it.
+    if conf.exists() {
+        let text = fs::read(&conf)?;
+        if !text.starts_with(CONF) || text.len() != CONF.len() + 4 {
+            damaged.push(conf);
+        }
+    }
+    Ok(damaged)
+}
+
+/// What sled is set to, as it writes it down.
+const CONF: &[u8] = b"segment_size: 524288\nuse_compression: false\nversion: 0.34\n";
+
+pub fn snapshots(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let files = fs::read_dir(folder)?.map(|file| Ok(file?.path()));
+    let files: Vec<PathBuf> = files.collect::<io::Result<_>>()?;
+    let is_one = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.starts_with("snap.") && !name.ends_with(".generating")
+    };
+    Ok(files.into_iter().filter(is_one).collect())
+}
+
+/// At the end of a snapshot is its length, and a sum of all before that.
+fn is_snapshot(bytes: &[u8]) -> bool {
+    let sum = bytes.last_chunk::<4>().map(|sum| u32::from_le_bytes(*sum));
+    let text = bytes.len().checked_sub(12).filter(|len| *len > 0).map(|len| &bytes[..len]);
+    matches!((sum, text), (Some(sum), Some(text)) if crc32fast::hash(text) == sum)
+}
+
+/// Takes a file out of the way without deleting it.
+pub fn set_aside(folder: &Path, file: &Path) -> io::Result<()> {
+    let aside = folder.join(ASIDE);
+    files::make_folder(&aside)?;
+    fs::rename(file, aside.join(file.file_name().unwrap_or_default()))?;
+    files::sync_folder(&aside)?;
+    files::sync_folder(folder)
+}
+
+fn copy(folder: &Path, in_doubt: bool) -> io::Result<()> {
+    let len = fs::metadata(folder.join("db")).map_or(0, |db| db.len());
+    if len == 0 || kept(folder).is_some() {
+        return Ok(());
+    }
+    let half = folder.join(COPY).with_extension("half");
+    if half.exists() {
+        fs::remove_dir_all(&half)?;
+    }
+    files::make_folder(&half)?;
+    let shared = copy_files(folder, &half, files::reflink);
+    if shared.is_err() {
+        fs::remove_dir_all(&half)?;
+        if !in_doubt {
+            return Ok(());
+        }
+        if files::free_space(folder)? < 2 * len {
+            return Err(io::Error::new(io::ErrorKind::StorageFull, "there is no room for a copy"));
+        }
+        files::make_folder(&half)?;
+        copy_files(folder, &half, |from, to| fs::copy(from, to).map(|_| ()))?;
+    }
+    fs::rename(&half, folder.join(COPY))
+}
+
+/// Copies the files of a database, but not what is of this program's own.
+pub fn copy_files(
+    from: &Path,
+    to: &Path,
+    copy: impl Fn(&Path, &Path) -> io::Result<()>,
+) -> io::Result<()> {
+    for file in fs::read_dir(from)? {
+        let file = file?;
+        if file.file_type()?.is_file() && file.file_name() != "lock" {
+            copy(&file.path(), &to.join(file.file_name()))?;
+        }
+    }
+    Ok(())
+}

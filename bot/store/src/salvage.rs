@@ -1,0 +1,229 @@
+//! What can still be read of a store that is damaged.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use record::{MatchId, Notice, RecordLines, StoreError, lines};
+use sled::Tree;
+
+use crate::{
+    db::{State, guard},
+    files,
+    gaps::Rows,
+    keys, matches,
+    open::{OpenError, lock, open_sled, tidy},
+    pack,
+    quarantine::{self, copy_files},
+    rows,
+    transfer::{ExportSettings, Exported, Keyed, Out},
+};
+
+/// What came of [`salvage`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Salvaged {
+    pub written: Exported,
+    /// What could not be read, and why.
+    pub lost: Vec<(String, String)>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum SalvageError {
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error("nothing can be read at all: {0}")]
+    Nothing(String),
+    #[error("it cannot be written: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// Writes all that can be read of the store in `folder` to a new export, `at`
+/// seconds after 1970. The store is left as it is: it is read from a copy, which
+/// is made beside the export and takes as much room.
+///
+/// # Errors
+///
+/// If the store is in use, there is no room, or nothing can be read.
+pub fn salvage(folder: &Path, out: &Path, at: u64) -> Result<Salvaged, SalvageError> {
+    let _lock = lock(folder)?;
+    let found = quarantine::kept(folder).unwrap_or_else(|| folder.to_owned());
+    let parent = out.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let work = Work(parent.unwrap_or(Path::new(".")).join("tidetable-salvage.half"));
+    let mut best: Option<Found> = None;
+    // From the log alone, sled may come to something else.
+    for without_snapshots in [false, true] {
+        match look(&found, &work.0, without_snapshots) {
+            Ok(found) if best.as_ref().is_none_or(|best| found.is_more_than(best)) => {
+                best = Some(found);
+            }
+            Ok(_) => (),
+            Err(error) if without_snapshots && best.is_none() => return Err(error),
+            Err(error) => tracing::warn!(%error, without_snapshots, "this cannot be read"),
+        }
+        if best.as_ref().is_some_and(|best| best.gaps == 0 && best.misses == 0) {
+            break;
+        }
+    }
+    let best = best.ok_or_else(|| SalvageError::Nothing("no reason given".to_owned()))?;
+    let tree = prepare(&found, &work.0, best.without_snapshots)?;
+    files::publish(out, |file| best.write(&tree, file, &ExportSettings::full(at)))
+}
+
+/// A folder that goes away again.
+struct Work(PathBuf);
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Opens a fresh copy.
+fn prepare(from: &Path, work: &Path, without_snapshots: bool) -> Result<sled::Db, SalvageError> {
+    if work.exists() {
+        fs::remove_dir_all(work)?;
+    }
+    files::make_folder(work)?;
+    copy_files(from, work, |from, to| {
+        files::reflink(from, to).or_else(|_| fs::copy(from, to).map(|_| ()))
+    })?;
+    tidy(work)?;
+    let mut aside = quarantine::damaged(work)?;
+    if without_snapshots {
+        aside.extend(quarantine::snapshots(work)?);
+    }
+    aside.iter().filter(|file| file.exists()).try_for_each(fs::remove_file)?;
+    let nothing = |error: &dyn std::fmt::Display| SalvageError::Nothing(error.to_string());
+    guard(|| open_sled(work)).map_err(|error| nothing(&error))?.map_err(|error| nothing(&error))
+}
+
+/// What there is, by its keys.
+struct Found {
+    without_snapshots: bool,
+    /// Matches whose rows can be read, and those that others speak of.
+    there: BTreeSet<MatchId>,
+    known: BTreeSet<MatchId>,
+    rows: usize,
+    /// How many times something could not be read.
+    gaps: usize,
+    /// How many matches there should be beyond those that are known.
+    misses: usize,
+}
+
+impl Found {
+    fn is_more_than(&self, other: &Self) -> bool {
+        (self.there.len(), self.rows) > (other.there.len(), other.rows)
+    }
+}
+
+fn look(from: &Path, work: &Path, without_snapshots: bool) -> Result<Found, SalvageError> {
+    let tree = prepare(from, work, without_snapshots)?;
+    let (mut there, mut known) = (BTreeSet::new(), BTreeSet::new());
+    let (mut found, mut gaps) = (0, 0);
+    for row in Rows::new(&tree, Vec::new(), vec![u8::MAX]) {
+        let Ok((key, _)) = row else {
+            gaps += 1;
+            continue;
+        };
+        found += 1;
+        let text = |bytes: &[u8]| MatchId::from(&*String::from_utf8_lossy(bytes));
+        match (key[0], &key[1..]) {
+            (keys::LIVE | keys::PAST, id) => {
+                there.insert(text(id));
+            }
+            (keys::ENTRY | keys::PACKED, rest) => {
+                known.insert(text(rest.split(|byte| *byte == 0).next().unwrap_or_default()));
+            }
+            (keys::INDEX, rest) => {
+                let end = rest.iter().position(|byte| *byte == 0).unwrap_or_default();
+                known.insert(text(rest.get(end + 10..).unwrap_or_default()));
+            }
+            _ => (),
+        }
+    }
+    let state = guard(|| tree.get(keys::STATE)).ok().and_then(Result::ok).flatten();
+    let state = state.and_then(|state| serde_json::from_slice::<State>(&state).ok());
+    let matches = state.map_or(0, |state| state.matches as usize);
+    let misses = matches.saturating_sub(known.union(&there).count());
+    Ok(Found { without_snapshots, there, known, rows: found, gaps, misses })
+}
+
+impl Found {
+    fn write(
+        &self,
+        tree: &Tree,
+        to: &mut (dyn Write + Send),
+        settings: &ExportSettings,
+    ) -> Result<Salvaged, SalvageError> {
+        let mut out = Out::begin(to, settings)?;
+        for id in self.there.union(&self.known) {
+            match record(tree, id) {
+                Ok(record) => out.record(&record)?,
+                Err(error) => out.damaged(format!("match {id}"), error),
+            }
+        }
+        if self.misses > 0 {
+            let why = StoreError::corrupt("their names", "nothing speaks of them");
+            out.damaged(format!("{} matches", self.misses), why);
+        }
+        let mut written = BTreeSet::new();
+        for row in Rows::new(tree, vec![keys::ROW], keys::end(keys::ROW)) {
+            let row = row.and_then(|(key, value)| {
+                let key = String::from_utf8_lossy(&key[1..]).into_owned();
+                Ok(Keyed { row: rows::row(&key, &value)?, key })
+            });
+            match row {
+                Ok(row) => out.row(&row)?,
+                Err(error) => out.damaged("some rows".to_owned(), error),
+            }
+        }
+        for row in Rows::new(tree, vec![keys::BLOB], keys::end(keys::BLOB)) {
+            let Ok((key, _)) = row else {
+                let why = StoreError::corrupt("a part", "a page of the database");
+                out.damaged("some blobs".to_owned(), why);
+                continue;
+            };
+            let name = key[1..].split(|byte| *byte == 0).next().unwrap_or_default();
+            let hash = record::BlobHash::from(&*String::from_utf8_lossy(name));
+            if written.insert(hash.clone()) {
+                match guard(|| rows::blob(tree, &hash)).and_then(|blob| blob) {
+                    Ok(bytes) => out.blob(&bytes.unwrap_or_default())?,
+                    Err(error) => out.damaged(format!("blob {hash}"), error),
+                }
+            }
+        }
+        for kind in [keys::OUTBOX, keys::LATER] {
+            for row in Rows::new(tree, vec![kind], keys::end(kind)) {
+                let notice: Result<Notice, _> =
+                    row.and_then(|(_, value)| rows::decode(&value, || "a notice".to_owned()));
+                match notice {
+                    Ok(notice) if self.there.contains(&notice.id.id) => out.notice(&notice)?,
+                    Ok(_) => (),
+                    Err(error) => out.damaged("some notices".to_owned(), error),
+                }
+            }
+        }
+        let written = out.end()?;
+        Ok(Salvaged { lost: written.damaged.clone(), written })
+    }
+}
+
+/// A match, if all of it can be read.
+fn record(tree: &Tree, id: &MatchId) -> Result<RecordLines, StoreError> {
+    let found = guard(|| pack::find(tree, id)).and_then(|found| found)?;
+    let found =
+        found.ok_or_else(|| StoreError::corrupt(format!("match {id}"), "its head is lost"))?;
+    let record = guard(|| matches::lines(tree, found)).and_then(|lines| lines)?;
+    for (line, rev) in record.entries.lines().zip(1..) {
+        let read = lines::entry(line).map_err(|error| error.to_string());
+        let read = read.and_then(|(found, _)| match found == rev {
+            true => Ok(()),
+            false => Err(format!("it is entry {found}")),
+        });
+        read.map_err(|why| StoreError::corrupt(format!("entry {rev}"), why))?;
+    }
+    Ok(record)
+}

@@ -1,0 +1,93 @@
+use sled::Tree;
+
+use crate::{db::State, gaps::touch, keys};
+
+/// How many rows are read at a time.
+const SLICE: usize = 256;
+
+/// Reads everything once after opening, a little at a time while nobody wants
+/// anything: sled checks the sum of each page when it reads it.
+///
+/// What it finds is for the log only. Whoever asks for a row that cannot be read
+/// is told so then.
+#[derive(Debug, Default)]
+pub struct Survey {
+    /// The last key that was read; all up to it is counted.
+    at: Vec<u8>,
+    found: u64,
+    is_over: bool,
+}
+
+impl Survey {
+    pub fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    pub fn give_up(&mut self) {
+        self.is_over = true;
+    }
+
+    /// Reads everything now.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong.
+    pub fn all(tree: &Tree, state: State) -> Result<(), String> {
+        let mut survey = Self::default();
+        while !survey.is_over {
+            survey.read(tree, state)?;
+        }
+        Ok(())
+    }
+
+    /// Takes into account what changed behind it.
+    pub fn count(&mut self, changed: &[(Vec<u8>, bool)]) {
+        if self.is_over {
+            return;
+        }
+        for (_, is_there) in changed.iter().filter(|(key, _)| *key <= self.at) {
+            self.found = if *is_there { self.found + 1 } else { self.found.saturating_sub(1) };
+        }
+    }
+
+    /// Reads a little more.
+    pub fn go_on(&mut self, tree: &Tree, state: State) {
+        if self.is_over {
+            return;
+        }
+        match self.read(tree, state) {
+            Ok(()) if self.is_over => {
+                tracing::info!(rows = self.found, "all rows of the store can be read");
+            }
+            Ok(()) => (),
+            Err(error) => {
+                self.is_over = true;
+                tracing::error!(error, "the store is damaged: see `tidetable salvage`");
+            }
+        }
+    }
+
+    fn read(&mut self, tree: &Tree, state: State) -> Result<(), String> {
+        let from = [&self.at[..], b"\0"].concat();
+        let mut read = 0;
+        for row in tree.range(from..).take(SLICE) {
+            read += 1;
+            let (key, _) = row.map_err(|error| {
+                let after = String::from_utf8_lossy(&self.at);
+                format!("a row after {after:?} cannot be read: {error}")
+            })?;
+            self.found += u64::from(keys::is_content(&key));
+            if read % 2 == 0 {
+                touch(tree, &key);
+            }
+            self.at = key.to_vec();
+        }
+        if read < SLICE {
+            self.is_over = true;
+            if self.found != state.keys {
+                return Err(format!("it has {} rows instead of {}", self.found, state.keys));
+            }
+        }
+        Ok(())
+    }
+}

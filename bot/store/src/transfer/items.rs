@@ -1,0 +1,148 @@
+use std::{collections::BTreeSet, io::BufRead};
+
+use record::{
+    MatchId, Notice,
+    lines::{LineError, Reader, Text},
+};
+use serde::Deserialize;
+
+use super::{
+    Keyed,
+    seal::{self, Lines, Seal, SealError},
+};
+
+/// What is wrong with a line.
+#[derive(Debug, thiserror::Error)]
+pub enum Flaw {
+    #[error(transparent)]
+    Seal(#[from] SealError),
+    #[error(transparent)]
+    Match(#[from] LineError),
+    #[error("{0}")]
+    Rules(String),
+    #[error("this belongs neither here nor anywhere else in an export")]
+    Stray,
+    #[error("this blob is not made of hexadecimal digits")]
+    Blob,
+    #[error("match {0} is there twice")]
+    Twice(MatchId),
+    #[error("the last line speaks of {expected} matches, and there are {found}")]
+    Matches { found: u64, expected: u64 },
+    #[error("this is about match {0}, which is not in the export as far as that")]
+    About(MatchId),
+    #[error(
+        "match {0} is in the store already, with other entries: import into an empty store instead"
+    )]
+    Differs(MatchId),
+}
+
+#[derive(Debug)]
+pub enum Item {
+    /// With the line of its header.
+    Match(u64, Box<Text>),
+    Row(Keyed),
+    Blob(Vec<u8>),
+    Notice(Notice),
+}
+
+/// What an export holds, with the line it ends in. It ends with an error unless
+/// all of it was sound.
+pub struct Items<R> {
+    lines: Lines<R>,
+    line: u64,
+    /// Where the header is of the match that is read.
+    header: u64,
+    seal: Seal,
+    reader: Reader,
+    ids: BTreeSet<MatchId>,
+    over: bool,
+}
+
+impl<R: BufRead> Items<R> {
+    pub fn new(from: R) -> Self {
+        Self {
+            lines: Lines::new(from),
+            line: 0,
+            header: 0,
+            seal: Seal::default(),
+            reader: Reader::default(),
+            ids: BTreeSet::new(),
+            over: false,
+        }
+    }
+
+    /// Reads on until something is whole.
+    fn item(&mut self) -> Result<Option<Item>, Flaw> {
+        loop {
+            self.line += 1;
+            let line = self.lines.next().ok_or(SealError::CutOff)??;
+            if self.reader.is_between()
+                && let Some(end) = seal::end(&line)
+            {
+                return self.end(&end?).map(|()| None);
+            }
+            self.seal.add(&line);
+            if self.line == 1 {
+                seal::header(&line)?;
+            } else if let Some(item) = self.read(&line)? {
+                return Ok(Some(item));
+            }
+        }
+    }
+
+    fn read(&mut self, line: &str) -> Result<Option<Item>, Flaw> {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        enum Small {
+            Row(Keyed),
+            Blob(String),
+            Notice(Notice),
+        }
+        if self.reader.is_between() {
+            match serde_json::from_str(line) {
+                Ok(Small::Row(row)) => return Ok(Some(Item::Row(row))),
+                Ok(Small::Notice(notice)) => return Ok(Some(Item::Notice(notice))),
+                Ok(Small::Blob(digits)) => {
+                    let bytes = hex::decode(digits).map_err(|_| Flaw::Blob)?;
+                    return Ok(Some(Item::Blob(bytes)));
+                }
+                Err(_) if line.contains(r#""format":"#) => self.header = self.line,
+                Err(_) => return Err(Flaw::Stray),
+            }
+        }
+        let Some(text) = self.reader.line(line)? else { return Ok(None) };
+        if !self.ids.insert(text.header.id.clone()) {
+            return Err(Flaw::Twice(text.header.id));
+        }
+        Ok(Some(Item::Match(self.header, Box::new(text))))
+    }
+
+    fn end(&mut self, end: &seal::End) -> Result<(), Flaw> {
+        self.seal.check(end)?;
+        let found = self.ids.len() as u64;
+        if end.matches != found {
+            return Err(Flaw::Matches { found, expected: end.matches });
+        }
+        match self.lines.next() {
+            None => Ok(()),
+            Some(_) => Err(SealError::Behind.into()),
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Items<R> {
+    /// What was read, with the number of its last line.
+    type Item = Result<(u64, Item), (u64, Flaw)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.over {
+            return None;
+        }
+        let item = self.item();
+        self.over = !matches!(item, Ok(Some(_)));
+        match item {
+            Ok(item) => item.map(|item| Ok((self.line, item))),
+            Err(why) => Some(Err((self.line, why))),
+        }
+    }
+}

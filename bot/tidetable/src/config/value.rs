@@ -1,0 +1,387 @@
+//! The values a key can have. Each says what it can be.
+
+use std::{fmt, marker::PhantomData, net::SocketAddr, path::PathBuf, str::FromStr};
+
+use jiff::{Span, SpanRelativeTo, Unit, fmt::friendly};
+use render::Theme;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use toml::Value;
+use tracing::Level;
+use tracing_subscriber::filter::Targets;
+use url::Url;
+
+use super::problem::clipped;
+
+/// A value that is written as text.
+pub(super) trait ConfigValue: Sized {
+    /// What it can be, to follow `should be`.
+    const EXPECTED: &'static str;
+    /// Whether it must not be shown.
+    const SECRET: bool = false;
+
+    fn read(text: &str) -> Option<Self>;
+
+    fn write(&self) -> String;
+}
+
+/// With `#[serde(with = "value")]`.
+pub(super) fn deserialize<'de, T: ConfigValue, D: Deserializer<'de>>(
+    from: D,
+) -> Result<T, D::Error> {
+    let value = Value::deserialize(from)?;
+    let read = value.as_str().and_then(T::read);
+    read.ok_or_else(|| {
+        let expected = T::EXPECTED;
+        D::Error::custom(match T::SECRET {
+            true => format!("should be {expected}"),
+            false => format!("is {}, but should be {expected}", shown(&value)),
+        })
+    })
+}
+
+pub(super) fn serialize<T: ConfigValue, S: Serializer>(
+    value: &T,
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    to.collect_str(&value.write())
+}
+
+/// A key that may be left out.
+pub(super) mod optional {
+    use super::*;
+
+    pub fn deserialize<'de, T: ConfigValue, D>(from: D) -> Result<Option<T>, D::Error>
+    where
+        D: Deserializer<'de>,
+    {
+        super::deserialize(from).map(Some)
+    }
+
+    pub fn serialize<T: ConfigValue, S: Serializer>(
+        value: &Option<T>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        value.as_ref().map(T::write).serialize(to)
+    }
+}
+
+/// A whole number from 1.
+pub(super) mod at_least_one {
+    use super::*;
+
+    const MAX: u32 = 1_000_000;
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+        let value = Value::deserialize(from)?;
+        let number = value.as_integer().and_then(|number| u32::try_from(number).ok());
+        number.filter(|number| (1..=MAX).contains(number)).ok_or_else(|| {
+            let shown = shown(&value);
+            D::Error::custom(format!("is {shown}, but should be a whole number from 1 to {MAX}"))
+        })
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
+    pub fn serialize<S: Serializer>(value: &u32, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u32(*value)
+    }
+}
+
+/// The number of something on Discord. It is larger than numbers in other
+/// programs may be, so it may stand in quotes, as Discord itself writes it.
+pub(super) mod snowflake {
+    use super::*;
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
+        let value = Value::deserialize(from)?;
+        let number = match &value {
+            Value::String(digits) => digits.parse().ok(),
+            other => other.as_integer().and_then(|number| u64::try_from(number).ok()),
+        };
+        let number = number.filter(|number| *number > 0);
+        number.map(Some).ok_or_else(|| {
+            let shown = shown(&value);
+            D::Error::custom(format!(
+                "is {shown}, but should be a server's ID, such as \"112233445566778899\": \
+                 right-click the server, Copy Server ID"
+            ))
+        })
+    }
+
+    pub fn serialize<S: Serializer>(value: &Option<u64>, to: S) -> Result<S::Ok, S::Error> {
+        value.map(|number| number.to_string()).serialize(to)
+    }
+}
+
+/// A switch.
+pub(super) mod yes_or_no {
+    use super::*;
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<bool, D::Error> {
+        let value = Value::deserialize(from)?;
+        value.as_bool().ok_or_else(|| {
+            D::Error::custom(format!("is {}, but should be true or false", shown(&value)))
+        })
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
+    pub fn serialize<S: Serializer>(value: &bool, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_bool(*value)
+    }
+}
+
+/// A value as the file has it, on one short line.
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Table(_) => "a table".to_owned(),
+        Value::Array(_) => "a list".to_owned(),
+        other => clipped(&other.to_string()),
+    }
+}
+
+impl ConfigValue for PathBuf {
+    const EXPECTED: &'static str = "the path of a folder, in quotes";
+
+    fn read(text: &str) -> Option<Self> {
+        (!text.is_empty() && !text.contains('\0')).then(|| text.into())
+    }
+
+    fn write(&self) -> String {
+        self.display().to_string()
+    }
+}
+
+impl ConfigValue for SocketAddr {
+    const EXPECTED: &'static str =
+        "an address and a port in quotes, such as \"127.0.0.1:8713\" or \"[::1]:8713\"";
+
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    fn write(&self) -> String {
+        self.to_string()
+    }
+}
+
+/// A span of time of at least a minute and at most ten years: `14 days`.
+#[derive(Clone, Copy, Debug)]
+pub struct Period(Span);
+
+impl Period {
+    pub fn days(days: u16) -> Self {
+        Self(Span::new().days(days))
+    }
+
+    pub fn seconds(self) -> u64 {
+        let total = self.0.total((Unit::Second, SpanRelativeTo::days_are_24_hours()));
+        total.map_or(0, |seconds| seconds as u64)
+    }
+}
+
+impl PartialEq for Period {
+    fn eq(&self, other: &Self) -> bool {
+        self.seconds() == other.seconds()
+    }
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let printer = friendly::SpanPrinter::new()
+            .designator(friendly::Designator::Verbose)
+            .spacing(friendly::Spacing::BetweenUnitsAndDesignators);
+        f.write_str(&printer.span_to_string(&self.0))
+    }
+}
+
+impl ConfigValue for Period {
+    const EXPECTED: &'static str =
+        "a time from \"1 minute\" to \"3650 days\", in quotes, such as \"14 days\" or \"36 hours\"";
+
+    fn read(text: &str) -> Option<Self> {
+        let period = Self(text.parse().ok()?);
+        let span = period.0;
+        // Months and years have no fixed length.
+        let fixed = span.get_months() == 0 && span.get_years() == 0;
+        let fits = || (60..=3650 * 24 * 3600).contains(&period.seconds());
+        (fixed && !span.is_negative() && fits()).then_some(period)
+    }
+
+    fn write(&self) -> String {
+        self.to_string()
+    }
+}
+
+/// What a secret must look like.
+pub trait Shape {
+    /// What it can be, to follow `should be`.
+    const EXPECTED: &'static str;
+
+    /// The secret in what somebody wrote, if it is one.
+    fn find(text: &str) -> Option<&str>;
+}
+
+/// A secret: it is never shown, not even to who debugs.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret<S>(String, PhantomData<S>);
+
+impl<S: Shape> Secret<S> {
+    /// The secret itself, for the one place that needs it.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<S> fmt::Debug for Secret<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+impl<S: Shape> ConfigValue for Secret<S> {
+    const EXPECTED: &'static str = S::EXPECTED;
+    const SECRET: bool = true;
+
+    fn read(text: &str) -> Option<Self> {
+        S::find(text).map(|it| Self(it.to_owned(), PhantomData))
+    }
+
+    fn write(&self) -> String {
+        "(secret)".to_owned()
+    }
+}
+
+/// Lets in whoever has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AccessKey {}
+
+impl Shape for AccessKey {
+    const EXPECTED: &'static str =
+        "a key of 16 to 200 characters that nobody can guess (letters, digits, marks; no spaces)";
+
+    fn find(text: &str) -> Option<&str> {
+        let plain = text.chars().all(|c| c.is_ascii_graphic());
+        (plain && (16..=200).contains(&text.len())).then_some(text)
+    }
+}
+
+/// The password of a bot on Discord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Token {}
+
+impl Shape for Token {
+    const EXPECTED: &'static str = "a bot's token: three words with dots between them, from Bot > Reset Token in Discord's developer portal";
+
+    /// `Bot ` before it, as Discord's documentation writes it, is left out, and
+    /// so are spaces and line ends around it, as a file has them.
+    fn find(text: &str) -> Option<&str> {
+        let text = text.trim();
+        let text = text.strip_prefix("Bot ").unwrap_or(text);
+        let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        let is_word = |word: &str| !word.is_empty() && word.chars().all(letter);
+        let well_formed = text.split('.').count() == 3 && text.split('.').all(is_word);
+        (well_formed && text.len() <= 200).then_some(text)
+    }
+}
+
+/// The address of a proxy: a scheme, a host, perhaps a port.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ApiUrl(pub Url);
+
+impl ConfigValue for ApiUrl {
+    const EXPECTED: &'static str =
+        "the address of a proxy, in quotes, such as \"http://127.0.0.1:3000\"";
+
+    fn read(text: &str) -> Option<Self> {
+        let url: Url = text.parse().ok()?;
+        let speaks = matches!(url.scheme(), "http" | "https") && url.has_host();
+        let plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
+        let open = url.username().is_empty() && url.password().is_none();
+        (speaks && plain && open).then_some(Self(url))
+    }
+
+    fn write(&self) -> String {
+        self.0.to_string()
+    }
+}
+
+/// The colours of pictures, by name.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ThemeName(pub &'static Theme);
+
+impl ConfigValue for ThemeName {
+    const EXPECTED: &'static str = "\"light\" or \"dark\"";
+
+    fn read(text: &str) -> Option<Self> {
+        Theme::named(text).map(Self)
+    }
+
+    fn write(&self) -> String {
+        self.0.name.to_owned()
+    }
+}
+
+/// How log lines are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogFormat {
+    /// For people: coloured on a terminal.
+    Pretty,
+    /// One JSON object a line, for machines.
+    Json,
+}
+
+impl ConfigValue for LogFormat {
+    const EXPECTED: &'static str = "\"pretty\" or \"json\"";
+
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            "pretty" => Some(Self::Pretty),
+            "json" => Some(Self::Json),
+            _ => None,
+        }
+    }
+
+    fn write(&self) -> String {
+        match self {
+            Self::Pretty => "pretty",
+            Self::Json => "json",
+        }
+        .to_owned()
+    }
+}
+
+/// How much is logged: a level, and exceptions by part of the program.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LogLevel {
+    text: String,
+    targets: Targets,
+}
+
+impl LogLevel {
+    pub fn targets(&self) -> Targets {
+        self.targets.clone()
+    }
+}
+
+impl Default for LogLevel {
+    fn default() -> Self {
+        Self { text: "info".to_owned(), targets: Targets::new().with_default(Level::INFO) }
+    }
+}
+
+impl ConfigValue for LogLevel {
+    const EXPECTED: &'static str = "\"error\", \"warn\", \"info\", \"debug\" or \"trace\", perhaps with parts that differ, such as \"info,desk=debug\"";
+
+    fn read(text: &str) -> Option<Self> {
+        // `Targets` takes any word for the name of a part.
+        let (level, parts) = text.split_once(',').unwrap_or((text, ""));
+        Level::from_str(level).ok()?;
+        let named = |part: &str| part.split_once('=').is_some_and(|(name, _)| !name.is_empty());
+        let well_named = parts.is_empty() || parts.split(',').all(named);
+        let targets = text.parse().ok()?;
+        well_named.then(|| Self { text: text.to_owned(), targets })
+    }
+
+    fn write(&self) -> String {
+        self.text.clone()
+    }
+}

@@ -1,0 +1,248 @@
+//! A computer player, and turns at random.
+
+use super::{
+    Action, Atlantis, Fields, MOST_SIDES, QUIET_ROUNDS, Quick, Region, Scratch, Side, Step,
+};
+use crate::{
+    Dice, Game as _, Seat,
+    search::{Observation, Thought},
+};
+
+/// Picks what a random player does: each segment that can move does so three
+/// times in four, with any of its moves; then the turn is done. Now and then
+/// it is anything that is legal.
+pub(super) fn sample(
+    game: &Atlantis,
+    seat: Seat,
+    dice: &mut dyn Dice,
+    scratch: &mut Vec<Action>,
+) -> Option<Action> {
+    scratch.clear();
+    let side = game.moves(seat);
+    if let (Some(side), 1..) = (side, dice.roll(ANYTHING)) {
+        let fields = game.course.fields();
+        let board = fields.board();
+        // Segments are gone through in their order: those behind the last that
+        // has moved are still undecided.
+        let moved = game.plan.iter().map(|step| board.segment(step.from) + 1);
+        let from = moved.max().unwrap_or(0);
+        let step = fields.next_at_random(side, from, dice);
+        return Some(
+            step.map_or(Action::Done, |it| Action::Move(board.place(it.from), board.place(it.to))),
+        );
+    }
+    game.list(seat, scratch);
+    dice.pick(scratch).copied()
+}
+
+/// One random action in so many is any legal one.
+const ANYTHING: u32 = 32;
+
+/// Plans a whole turn: the moves that are left of it, and its end.
+///
+/// Turns at random first; then the best of them is changed, segment by segment,
+/// as long as that is better. A turn is as good as its side stands after it,
+/// after some rounds at random, which are the same for all turns, and when all
+/// that grows has burst.
+pub(super) fn think(seen: &Observation<'_, Atlantis>, thought: &mut Thought<'_>) -> Vec<Action> {
+    if thought.is_stopped() {
+        return Vec::new();
+    }
+    let dice = &mut *thought.dice;
+    let game = seen.determinize(dice);
+    let Some(side) = game.moves(seen.seat()) else {
+        return dice.pick(&seen.legal()).copied().into_iter().collect();
+    };
+    let fields = game.course.fields();
+    let board = fields.board();
+    let mut search = Search {
+        fields,
+        side,
+        quiet: game.course.quiet_turns(),
+        planned: &game.plan,
+        rollouts: Quick::from_dice(dice),
+        dice: Quick::from_dice(dice),
+        scratch: Scratch::default(),
+    };
+    let n_sides = u32::from(fields.n_sides());
+    // Turns without moves are twice as fast.
+    let turns_each = ROLLOUTS * (1 + ROUNDS * n_sides) + BURSTS * n_sides / 2;
+    let best = search.best((thought.nodes / turns_each).max(4), thought.stop);
+    let Some(plan) = best else { return Vec::new() };
+    let moves = plan.iter().skip(game.plan.len());
+    let moves = moves.map(|it| Action::Move(board.place(it.from), board.place(it.to)));
+    moves.chain([Action::Done]).collect()
+}
+
+/// How often, and how far, each turn is played on.
+const ROLLOUTS: u32 = 2;
+const ROUNDS: u32 = 1;
+
+struct Search<'a> {
+    fields: &'a Fields,
+    side: Side,
+    /// How many of the latest turns were quiet.
+    quiet: u32,
+    /// What is planned already, and stays.
+    planned: &'a [Step],
+    /// Begins anew with every turn that is judged.
+    rollouts: Quick,
+    dice: Quick,
+    scratch: Scratch,
+}
+
+impl Search<'_> {
+    /// The best turn of so many; none if it is stopped.
+    fn best(&mut self, n_turns: u32, stop: &dyn Fn() -> bool) -> Option<Vec<Step>> {
+        let mut best = self.planned.to_vec();
+        let mut most = self.worth(&best);
+        for n in 1..n_turns {
+            if stop() {
+                return None;
+            }
+            let kept = if n < n_turns / 2 { self.planned.to_vec() } else { self.thinned(&best) };
+            let plan = self.completed(kept);
+            let worth = self.worth(&plan);
+            if worth > most {
+                (most, best) = (worth, plan);
+            }
+        }
+        Some(best)
+    }
+
+    /// A plan without some of the moves that can still be changed.
+    fn thinned(&mut self, plan: &[Step]) -> Vec<Step> {
+        let (planned, open) = plan.split_at(self.planned.len().min(plan.len()));
+        let mut kept = planned.to_vec();
+        kept.extend(open.iter().filter(|_| self.dice.roll(4) > 0));
+        kept
+    }
+
+    /// A plan with random moves of segments that have none.
+    fn completed(&mut self, mut plan: Vec<Step>) -> Vec<Step> {
+        self.fields.plan_at_random(self.side, &mut self.dice, &mut self.scratch);
+        for step in &self.scratch.plan {
+            if let Ok(step) = self.fields.check(self.side, &plan, step.from, step.to) {
+                plan.push(step);
+            }
+        }
+        plan
+    }
+
+    /// How the side stands after a turn, and some rounds later.
+    fn worth(&mut self, plan: &[Step]) -> f32 {
+        let n_sides = self.fields.n_sides();
+        let mut dice = self.rollouts.clone();
+        let mut turned = self.fields.clone();
+        let quiet = after(self.quiet, turned.carry_out(self.side, plan, &mut ()));
+        let mut sum = ROLLOUTS as f32 * standing(&turned, self.side, quiet);
+        for _ in 0..ROLLOUTS {
+            let (mut fields, mut quiet) = (turned.clone(), quiet);
+            for n in 1..=ROUNDS * u32::from(n_sides) {
+                let mover = ((u32::from(self.side) + n) % u32::from(n_sides)) as Side;
+                fields.plan_at_random(mover, &mut dice, &mut self.scratch);
+                quiet = after(quiet, fields.carry_out(mover, &self.scratch.plan, &mut ()));
+            }
+            sum += standing(&fields, self.side, quiet);
+        }
+        sum + self.aftermath(turned)
+    }
+
+    /// How the side stands when all pass until what grows has burst.
+    fn aftermath(&self, mut fields: Fields) -> f32 {
+        let n_sides = u32::from(fields.n_sides());
+        for n in 1..=BURSTS * n_sides {
+            let mover = ((u32::from(self.side) + n) % n_sides) as Side;
+            fields.carry_out(mover, &[], &mut ());
+        }
+        AFTERMATH * standing(&fields, self.side, 0)
+    }
+}
+
+/// A growing field bursts after so many turns of its side, at the latest.
+const BURSTS: u32 = 7;
+
+/// What the aftermath counts, in rollouts.
+const AFTERMATH: f32 = 2.0;
+
+/// The quiet turns in a row after one more.
+fn after(quiet: u32, quietly: bool) -> u32 {
+    if quietly { quiet + 1 } else { 0 }
+}
+
+/// The land of a side against that of the best other one, after so many quiet
+/// turns in a row.
+///
+/// A region that is fought for counts by the share of the stones there, and less
+/// from quiet turn to quiet turn: at their end it is nobody's. Who has most of
+/// the stones gets on by going where the others are. Growing fields count a
+/// little: they may come back.
+fn standing(fields: &Fields, side: Side, quiet: u32) -> f32 {
+    let longest = (QUIET_ROUNDS * u32::from(fields.n_sides())) as f32;
+    let open = CONTESTED * (1.0 - quiet as f32 / longest).max(0.0);
+    let mut land = [0.0_f32; MOST_SIDES as usize];
+    let mut way = 0.0;
+    let regions = fields.regions();
+    for region in &regions {
+        let size = region.fields.len() as f32;
+        let stones = stones(fields, region);
+        let all: f32 = stones.iter().sum();
+        let all = all.max(1.0);
+        for (land, stones) in land.iter_mut().zip(stones) {
+            *land += size * if stones < all { open * stones / all } else { 1.0 };
+        }
+        let own = stones[usize::from(side)];
+        if own < all && MOST * all < own {
+            way += far(fields, region, side);
+        }
+    }
+    for side in 0..fields.n_sides() {
+        land[usize::from(side)] += GROWING * fields.n_growing(side) as f32;
+    }
+    let own = std::mem::take(&mut land[usize::from(side)]);
+    let ahead = own - land.into_iter().fold(0.0, f32::max);
+    match regions.iter().all(|region| region.settled) {
+        true if ahead > 0.0 => ahead + WON,
+        true => ahead - WON,
+        false => ahead - FAR * way,
+    }
+}
+
+/// What it is worth to win, in fields of land.
+const WON: f32 = 30.0;
+
+/// What a field is worth that is still fought for.
+const CONTESTED: f32 = 0.6;
+
+/// What a growing field is worth, in fields of land.
+const GROWING: f32 = 0.3;
+
+/// With this share of the stones of a region a side goes after the others.
+const MOST: f32 = 0.6;
+
+/// What it costs that another's stack is a field farther away.
+const FAR: f32 = 0.5;
+
+/// The stones of each side in a region.
+fn stones(fields: &Fields, region: &Region) -> [f32; MOST_SIDES as usize] {
+    let mut stones = [0.0_f32; MOST_SIDES as usize];
+    for content in region.fields.iter().map(|&field| fields.field(field)) {
+        if let Some(side) = content.side {
+            stones[usize::from(side)] += content.stones as f32;
+        }
+    }
+    stones
+}
+
+/// How far the stacks of others are from the nearest of a side, in all.
+fn far(fields: &Fields, region: &Region, side: Side) -> f32 {
+    let stacks = |own: bool| {
+        let ours = move |it: &&super::Index| {
+            fields.field(**it).side.is_some_and(|other| (other == side) == own)
+        };
+        region.fields.iter().filter(ours).map(|&it| fields.board().place(it))
+    };
+    let own: Vec<_> = stacks(true).collect();
+    let nearest = |other: super::Place| own.iter().map(|it| it.distance(other)).min().unwrap_or(0);
+    stacks(false).map(|it| f32::from(nearest(it))).sum()
+}

@@ -1,0 +1,113 @@
+//! What an action did, kept as data until somebody wants to hear it.
+
+use std::fmt::{self, Debug};
+
+use crate::{Audience, Game, Prose, Seat, Viewer};
+
+/// What happened, whatever the game. Nothing is put into words unless it is asked
+/// for.
+#[derive(Default)]
+pub struct Events(Option<Box<dyn Story>>);
+
+/// Something that happened, as the room and each player may hear it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Line {
+    pub public: Option<Prose>,
+    /// Only for players who may hear more than the room.
+    pub private: Vec<(Seat, Prose)>,
+}
+
+impl Events {
+    pub(crate) fn new<G: Game>(events: Vec<G::Event>, n_seats: u8) -> Self {
+        Self(Some(Box::new(Happened::<G> { events, n_seats })))
+    }
+
+    /// What a viewer hears, in the order in which it happened.
+    pub fn tell(&self, viewer: Viewer) -> Vec<Prose> {
+        self.each(|story, event| story.tell(event, viewer)).flatten().collect()
+    }
+
+    /// Whether the room hears of any of it.
+    pub fn is_public(&self) -> bool {
+        self.audiences().any(|audience| audience == Audience::Everyone)
+    }
+
+    /// Whether a player hears of something that the room does not hear of.
+    pub fn is_private_to(&self, seat: Seat) -> bool {
+        self.audiences().any(|it| matches!(it, Audience::Seats(seats) if seats.contains(seat)))
+    }
+
+    /// Everything in words, event by event, for all who sit there.
+    pub fn lines(&self) -> Vec<Line> {
+        let line = |story: &dyn Story, event| {
+            let public = story.tell(event, Viewer::Public);
+            let private = Seat::all(story.n_seats())
+                .filter_map(|seat| Some((seat, story.tell(event, Viewer::Seat(seat))?)))
+                .filter(|(_, told)| Some(told) != public.as_ref())
+                .collect();
+            Line { public, private }
+        };
+        self.each(line).collect()
+    }
+
+    fn audiences(&self) -> impl Iterator<Item = Audience> {
+        self.each(|story, event| story.audience(event)).flatten()
+    }
+
+    fn each<T>(&self, of: impl Fn(&dyn Story, usize) -> T) -> impl Iterator<Item = T> {
+        let story = self.0.as_deref();
+        let len = story.map_or(0, Story::len);
+        (0..len).filter_map(move |event| Some(of(story?, event)))
+    }
+}
+
+impl Debug for Events {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Some(story) => story.fmt(f),
+            None => f.write_str("[]"),
+        }
+    }
+}
+
+/// Events with their type hidden, by their number.
+trait Story: Debug + Send + Sync {
+    fn len(&self) -> usize;
+
+    fn n_seats(&self) -> u8;
+
+    fn audience(&self, event: usize) -> Option<Audience>;
+
+    /// None if the viewer does not hear of it.
+    fn tell(&self, event: usize, viewer: Viewer) -> Option<Prose>;
+}
+
+struct Happened<G: Game> {
+    events: Vec<G::Event>,
+    n_seats: u8,
+}
+
+impl<G: Game> Debug for Happened<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.events.fmt(f)
+    }
+}
+
+impl<G: Game> Story for Happened<G> {
+    fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.n_seats
+    }
+
+    fn audience(&self, event: usize) -> Option<Audience> {
+        self.events.get(event).map(G::audience)
+    }
+
+    fn tell(&self, event: usize, viewer: Viewer) -> Option<Prose> {
+        let event = self.events.get(event)?;
+        G::audience(event).hears(viewer).then(|| G::tell(event, viewer))
+    }
+}

@@ -1,0 +1,233 @@
+//! Questions that lead a player to a legal action.
+//!
+//! The game says in which [`Word`]s an action is chosen; this module finds the
+//! question to ask next. Since it only ever looks at the legal actions, every
+//! answer leads to one, and every one can be reached.
+
+use crate::{Game, Role, Seat};
+
+/// One choice on the way to an action: the column, then the row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Word {
+    /// The question this word answers, such as `Which column?`.
+    pub ask: &'static str,
+    /// Short and stable within one position. Does not start with `~` or `!`.
+    pub token: String,
+    /// What people see on the button.
+    pub label: String,
+    /// Whether it stands apart from the moves, as what is said beside the game
+    /// does: an action that ends the game when all agree, for example.
+    pub apart: bool,
+}
+
+impl Word {
+    /// A word that is shown as it is written.
+    pub fn new(ask: &'static str, token: impl Into<String>) -> Self {
+        let token = token.into();
+        Self { ask, label: token.clone(), token, apart: false }
+    }
+
+    #[must_use]
+    pub fn label(mut self, label: impl Into<String>) -> Self {
+        self.label = label.into();
+        self
+    }
+
+    /// Sets a word apart from the moves around it.
+    #[must_use]
+    pub fn apart(mut self) -> Self {
+        self.apart = true;
+        self
+    }
+}
+
+/// Where a player stands after some choices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Menu {
+    /// The choices make this action, in its notation.
+    Done(String),
+    /// There is more to choose.
+    Ask(Question),
+    /// The choices lead nowhere: an old menu, or a forged one.
+    Lost,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    pub ask: &'static str,
+    /// The tokens chosen so far. With the position, they are all the context.
+    pub path: Vec<String>,
+    /// The same in words: the labels of what was chosen.
+    pub said: Vec<String>,
+    /// At least one, at most as many as were allowed.
+    pub options: Vec<Choice>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    pub token: String,
+    pub label: String,
+    pub kind: ChoiceRole,
+}
+
+impl Choice {
+    /// A choice like the others.
+    pub fn new(token: impl Into<String>, label: impl Into<String>) -> Self {
+        Self { token: token.into(), label: label.into(), kind: ChoiceRole::Plain }
+    }
+}
+
+/// What a choice does that sets it apart from the moves around it. It is offered
+/// by itself also where there are too many of those.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChoiceRole {
+    Plain,
+    /// Ends the turn as it is drafted: [`Role::EndTurn`].
+    Ends,
+    /// Takes the last step off the draft: [`Role::Retract`].
+    TakesBack,
+    /// Is said beside the game ([`Role::Aside`]), or stands apart as if it were
+    /// ([`Word::apart`]).
+    Aside,
+}
+
+/// Follows `path` and finds what to ask next, with at most `max` options.
+///
+/// A question with one possible answer is not asked, except at the start. One
+/// with more than `max` answers (two at least) is asked in steps, by ranges.
+pub fn menu<G: Game>(game: &G, seat: Seat, path: &[String], max: usize) -> Menu {
+    let max = max.max(2);
+    let sentence = |action: &G::Action| {
+        let words = game.words(seat, action);
+        let kind = match game.role(seat, action) {
+            Role::EndTurn => ChoiceRole::Ends,
+            Role::Retract => ChoiceRole::TakesBack,
+            Role::Aside => ChoiceRole::Aside,
+            _ if words.iter().any(|word| word.apart) => ChoiceRole::Aside,
+            _ => ChoiceRole::Plain,
+        };
+        Sentence { notation: action.to_string(), words, kind }
+    };
+    let mut sentences: Vec<Sentence> = game.legal(seat).iter().map(sentence).collect();
+    if sentences.is_empty() {
+        return Menu::Lost;
+    }
+
+    let mut depth = 0;
+    let mut said = Vec::new();
+    let mut rest = path.iter();
+    loop {
+        if let [only] = &sentences[..]
+            && only.words.len() == depth
+        {
+            return match rest.next() {
+                None => Menu::Done(only.notation.clone()),
+                Some(_) => Menu::Lost,
+            };
+        }
+        let options = options_at(&sentences, depth);
+        let forced = 0 < depth && options.len() == 1;
+        if !forced {
+            let Some(first) = sentences[0].words.get(depth) else {
+                return Menu::Lost;
+            };
+            let Some(token) = rest.next() else {
+                return Menu::Ask(Question {
+                    ask: first.ask,
+                    path: path.to_vec(),
+                    said,
+                    options: by_ranges(options, max),
+                });
+            };
+            if let Some(range) = range_of(token, &options, max) {
+                sentences.retain(|it| range.iter().any(|token| token == it.token(depth)));
+                continue;
+            }
+            sentences.retain(|it| it.token(depth) == token);
+            let Some(word) = sentences.first().and_then(|it| it.words.get(depth)) else {
+                return Menu::Lost;
+            };
+            said.push(word.label.clone());
+        }
+        depth += 1;
+    }
+}
+
+#[derive(Debug)]
+struct Sentence {
+    notation: String,
+    words: Vec<Word>,
+    kind: ChoiceRole,
+}
+
+impl Sentence {
+    fn token(&self, depth: usize) -> &str {
+        self.words.get(depth).map_or("", |word| &word.token)
+    }
+}
+
+fn options_at(sentences: &[Sentence], depth: usize) -> Vec<Choice> {
+    let mut options: Vec<Choice> = Vec::new();
+    for (word, kind) in sentences.iter().filter_map(|it| Some((it.words.get(depth)?, it.kind))) {
+        match options.iter_mut().find(|option| option.token == word.token) {
+            Some(option) if option.kind != kind => option.kind = ChoiceRole::Plain,
+            Some(_) => (),
+            None => options.push(Choice { kind, ..Choice::new(&word.token, &word.label) }),
+        }
+    }
+    options
+}
+
+/// Replaces too many options by ranges of them, named `~0`, `~1` and so on.
+fn by_ranges(options: Vec<Choice>, max: usize) -> Vec<Choice> {
+    if options.len() <= max {
+        return options;
+    }
+    let Ranged { first, many, last, max } = Ranged::new(options, max);
+    let name = |(i, range): (usize, &[Choice])| {
+        let (first, last) = (&range[0].label, &range[range.len() - 1].label);
+        Choice::new(format!("~{i}"), format!("{first} … {last}"))
+    };
+    let ranges: Vec<Choice> = ranges(&many, max).enumerate().map(name).collect();
+    first.into_iter().chain(ranges).chain(last).collect()
+}
+
+fn range_of(token: &str, options: &[Choice], max: usize) -> Option<Vec<String>> {
+    let i: usize = token.strip_prefix('~')?.parse().ok()?;
+    let Ranged { many, max, .. } = Ranged::new(options.to_vec(), max);
+    let range = ranges(&many, max).nth(i)?;
+    Some(range.iter().map(|option| option.token.clone()).collect())
+}
+
+/// Options of which there are too many, and those that are offered all the same.
+struct Ranged {
+    first: Vec<Choice>,
+    many: Vec<Choice>,
+    last: Vec<Choice>,
+    /// The most ranges that there is room for.
+    max: usize,
+}
+
+impl Ranged {
+    fn new(options: Vec<Choice>, max: usize) -> Self {
+        let n_apart = options.iter().filter(|it| it.kind != ChoiceRole::Plain).count();
+        if n_apart + 2 > max || n_apart == options.len() {
+            return Self { first: Vec::new(), many: options, last: Vec::new(), max };
+        }
+        let mut ranged =
+            Self { first: Vec::new(), many: Vec::new(), last: Vec::new(), max: max - n_apart };
+        for option in options {
+            match option.kind {
+                ChoiceRole::Plain => ranged.many.push(option),
+                ChoiceRole::Ends | ChoiceRole::TakesBack => ranged.first.push(option),
+                ChoiceRole::Aside => ranged.last.push(option),
+            }
+        }
+        ranged
+    }
+}
+
+fn ranges(options: &[Choice], max: usize) -> impl Iterator<Item = &[Choice]> {
+    let n_ranges = options.len().div_ceil(max).min(max).max(1);
+    options.chunks(options.len().div_ceil(n_ranges).max(1))
+}

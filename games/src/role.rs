@@ -1,0 +1,80 @@
+//! What an action is, who hears of what it did, and who has to act how soon.
+
+use crate::{Seat, Seats, Viewer};
+
+/// What an action is, by the rules: what hears of it, what it changes, and how
+/// it can be taken back follow from that.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// It counts at once, and the room hears of it.
+    Move,
+    /// A secret answer that counts. The others learn that it was given and
+    /// nothing else; what reveals the answers of all is a [`Move`](Self::Move).
+    Choice,
+    /// A step of a turn that is being drafted. Only its seat sees and hears of it.
+    Draft,
+    /// Takes the last step off the draft. Only its seat sees and hears of it.
+    Retract,
+    /// Carries out what is drafted. Who types a whole turn at once need not say it.
+    EndTurn,
+    /// Said beside the game, such as to agree to something: whose turn it is, and
+    /// what the others can do, stays as it was. What ends the game is a
+    /// [`Move`](Self::Move).
+    Aside,
+}
+
+impl Role {
+    /// Whether nobody but its seat hears of it.
+    pub fn is_draft(self) -> bool {
+        matches!(self, Self::Draft | Self::Retract)
+    }
+}
+
+/// Who hears of an event at all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Audience {
+    /// The room, and so everybody.
+    Everyone,
+    /// Nobody who plays or looks on.
+    Nobody,
+    /// These players, each in private.
+    Seats(Seats),
+}
+
+impl Audience {
+    /// Whether this viewer hears of the event. One who sees everything hears of
+    /// everything.
+    pub fn hears(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (_, Viewer::Everything) | (Self::Everyone, _) => true,
+            (Self::Nobody, _) | (Self::Seats(_), Viewer::Public) => false,
+            (Self::Seats(seats), Viewer::Seat(seat)) => seats.contains(seat),
+        }
+    }
+}
+
+impl From<Seat> for Audience {
+    fn from(seat: Seat) -> Self {
+        Self::Seats(seat.into())
+    }
+}
+
+/// Who sits somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Holder {
+    Person,
+    Computer,
+}
+
+impl Holder {
+    pub const ALL: [Self; 2] = [Self::Person, Self::Computer];
+}
+
+/// Which clock of a seat runs while it must act.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClockKind {
+    /// It has its turn.
+    Turn,
+    /// It may answer what somebody else did, and should not keep them waiting.
+    Reaction,
+}

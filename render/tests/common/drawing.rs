@@ -1,0 +1,87 @@
+//! What must hold for the pictures of every game.
+
+use games::{Erased, Game, Seat, Table, Viewer, dice::Seeded, laws, menu::Menu};
+use render::{DrawableGame, Look, Paint, Point, Scene, Shape, Theme, png};
+
+/// Draws a game, for every viewer, through matches played at random.
+pub fn hold<G: Paint>() {
+    for (seed, setup) in (0..).zip(laws::setups(G::INFO)) {
+        let dice = &mut Seeded::from_number(seed);
+        let mut table = Erased::<G>::open(&setup, dice).expect("a valid setup");
+        laws::walk(&mut table, seed, |table, rev| {
+            if rev.is_power_of_two() || table.to_act().is_empty() {
+                let seats = Seat::all(setup.seats).map(Viewer::Seat);
+                for viewer in seats.chain([Viewer::Public, Viewer::Everything]) {
+                    draws(table, viewer);
+                }
+                spots(table);
+            }
+        });
+    }
+}
+
+fn draws<G: Paint>(table: &Erased<G>, viewer: Viewer) {
+    for theme in Theme::ALL {
+        let scene = table.scene(viewer, Look::new(theme));
+        assert_eq!(scene, table.scene(viewer, Look::new(theme)), "law: a view has one picture");
+        assert_eq!(
+            scene.alt,
+            table.alt(viewer, Look::default()),
+            "law: a picture is told in one way"
+        );
+        inside(&scene);
+    }
+    let scene = table.scene(viewer, Look::new(Theme::DARK));
+    let bytes = png(&scene, 300).expect("law: a scene is a picture");
+    assert!(bytes.len() < 1 << 20, "law: a picture is light");
+    let alt = table.alt(viewer, Look::default());
+    let n = alt.chars().count();
+    assert!((1..=1000).contains(&n), "law: a picture can be said, this takes {n}: {alt}");
+    let text = table.text(viewer, Look::default());
+    for line in text.lines() {
+        assert!(line.chars().count() <= 60, "law: a text board is 60 columns wide: {line}");
+    }
+}
+
+fn inside(scene: &Scene) {
+    let inside =
+        |Point(x, y): Point| (0.0..=scene.width).contains(&x) && (0.0..=scene.height).contains(&y);
+    for shape in scene.all_shapes() {
+        match shape {
+            Shape::Fill(outline, _) | Shape::Stroke(outline, ..) => {
+                assert!(outline.points().all(inside), "law: shapes are inside: {shape:?}");
+            }
+            Shape::Text(text) => {
+                let outline = text.outline();
+                assert!(outline.points().all(inside), "law: text is inside: {text:?}");
+            }
+        }
+    }
+    for spot in &scene.spots {
+        let Point(x, y) = spot.corner;
+        assert!(inside(spot.corner), "law: spots are inside: {spot:?}");
+        assert!(inside(Point(x + spot.width, y + spot.height)), "law: spots are inside: {spot:?}");
+    }
+}
+
+/// What can be answered to the first question about a square, a tile and so on
+/// can be pointed at, or is not there to be pointed at at all: no spot has a
+/// token that is never an answer. Where a turn is drafted, words that are an
+/// action by themselves, such as the one that ends it, are no places.
+fn spots<G: Game + Paint>(table: &Erased<G>) {
+    let spots = table.scene(Viewer::Public, Look::new(Theme::LIGHT)).spots;
+    let Some(seat) = table.to_act().iter().next() else {
+        assert_eq!(spots, [], "law: there is nothing to point at once the game is over");
+        return;
+    };
+    for spot in &spots {
+        assert!(!spot.token.is_empty() && 0.0 < spot.width && 0.0 < spot.height);
+    }
+    if let (Menu::Ask(question), false) = (table.menu(seat, &[], 1000), spots.is_empty()) {
+        let told = |token: &str| spots.iter().any(|spot| spot.token == token);
+        let legal = if G::INFO.drafts { table.legal(seat) } else { Vec::new() };
+        let places = question.options.iter().filter(|it| !legal.contains(&it.token));
+        let shown = places.clone().filter(|it| told(&it.token)).count();
+        assert!(shown == 0 || shown == places.count(), "law: spots are there for all");
+    }
+}
