@@ -88,6 +88,7 @@ step_fuzz() {
 step_bars() {
   cargo build --locked --release --quiet
   python3 .ci/bars.py "$CARGO_TARGET_DIR/release"
+  python3 .ci/scale.py "$CARGO_TARGET_DIR/release/tidetable" --quick --cache "$scratch/scale"
 }
 
 # The command that README names so in a comment behind it: `start` or `test`.
