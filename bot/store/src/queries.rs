@@ -120,9 +120,18 @@ pub fn due(db: &Db, until: u64, limit: usize) -> Result<Vec<Due>> {
 
 pub type Listed = Vec<(MatchId, std::result::Result<RecordLines, StoreError>)>;
 
+/// Behind the names of all matches: where a gap is listed behind which nothing can
+/// be read.
+const END: &str = "\u{10ffff}";
+
 /// A gap is listed after the match before it, or at the end of all.
 pub fn records(db: &Db, after: Option<&MatchId>, limit: usize) -> Result<Listed> {
     let mut records: Listed = Vec::new();
+    // Otherwise the same gap would be found for ever: the page with what comes
+    // next may be the one that cannot be read.
+    if after.is_some_and(|after| after.as_str() >= END) {
+        return Ok(records);
+    }
     let mut size = 0;
     let mut last = after.cloned().unwrap_or_else(|| MatchId::from(""));
     let mut is_gap = false;
@@ -150,7 +159,7 @@ pub fn records(db: &Db, after: Option<&MatchId>, limit: usize) -> Result<Listed>
         }
     }
     if is_gap && let Some((id, _)) = records.last_mut() {
-        *id = MatchId::from("\u{10ffff}");
+        *id = MatchId::from(END);
     }
     Ok(records)
 }

@@ -136,6 +136,7 @@ pub fn blob(tree: &Tree, hash: &BlobHash) -> Result<Option<Vec<u8>>> {
     }
 }
 
+/// What cannot be read is reported and left out.
 pub fn blobs(db: &Db, after: Option<&BlobHash>, limit: usize) -> Result<Vec<BlobHash>> {
     let mut blobs: Vec<BlobHash> = Vec::new();
     let mut from = match after {
@@ -143,9 +144,8 @@ pub fn blobs(db: &Db, after: Option<&BlobHash>, limit: usize) -> Result<Vec<Blob
         None => vec![keys::BLOB],
     };
     while blobs.len() < limit
-        && let Some(row) = db.tree.range(from..keys::end(keys::BLOB)).keys().next()
+        && let Some((key, _)) = gaps::readable(&db.tree, from, keys::end(keys::BLOB)).next()
     {
-        let key = row?;
         let name = key[1..].split(|byte| *byte == 0).next().unwrap_or_default();
         let hash = BlobHash::from(&*String::from_utf8_lossy(name));
         from = keys::after(&keys::blobs(&hash));

@@ -6,6 +6,9 @@ use std::{
     fs::{self, OpenOptions},
     os::unix::fs::FileExt as _,
     path::Path,
+    sync::mpsc::{self, RecvTimeoutError},
+    thread,
+    time::Duration,
 };
 
 use pollster::block_on;
@@ -64,8 +67,25 @@ enum Fate {
     },
 }
 
-/// Looks at all of it, and fails if it lies.
+/// How long it may take to look at all of a store.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Looks at all of it, and fails if it lies or does not come to an end.
 fn look(folder: &Path) -> Fate {
+    let (done, fate) = mpsc::channel();
+    let folder = folder.to_owned();
+    let looking = thread::spawn(move || done.send(look_at_all(&folder)));
+    match fate.recv_timeout(PATIENCE) {
+        Ok(fate) => fate,
+        Err(RecvTimeoutError::Timeout) => panic!("no end of it in {PATIENCE:?}"),
+        Err(RecvTimeoutError::Disconnected) => match looking.join() {
+            Ok(_) => unreachable!("it was not sent"),
+            Err(panic) => std::panic::resume_unwind(panic),
+        },
+    }
+}
+
+fn look_at_all(folder: &Path) -> Fate {
     let store = match SledStore::open(folder, None) {
         Ok(store) => store,
         Err(error) => return Fate::Refused(error.to_string()),
