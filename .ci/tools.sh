@@ -26,11 +26,13 @@ fi
 
 # Each clone leaves its own crates in the shared target folder. One that somebody
 # chose is theirs to clear.
-if [[ "$CARGO_TARGET_DIR" == "$cache/target" && -d "$CARGO_TARGET_DIR" ]] &&
-  [[ $(du -sm "$CARGO_TARGET_DIR" | cut -f1) -gt 20000 ]]; then
-  echo "ci: the shared build folder is over 20 GB: starting it afresh"
-  rm -rf "$CARGO_TARGET_DIR"
-fi
+clear_full_target() {
+  [[ "$CARGO_TARGET_DIR" == "$cache/target" && -d "$CARGO_TARGET_DIR" ]] || return 0
+  if [[ $(du -sm "$CARGO_TARGET_DIR" | cut -f1) -gt 20000 ]]; then
+    echo "ci: the shared build folder is over 20 GB: starting it afresh"
+    rm -rf "$CARGO_TARGET_DIR"
+  fi
+}
 
 # The first line of `$1 --version` names version $2.
 has() {
