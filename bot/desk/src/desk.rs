@@ -5,7 +5,8 @@ use record::{Clocks, Store};
 use render::Theme;
 
 use crate::{
-    GameKind, Reply, Request, cache::ReplayCache, limits::Limits, parse::Parser, verbs::COMMANDS,
+    GameKind, Reply, Request, agenda::Agenda, cache::ReplayCache, limits::Limits, parse::Parser,
+    verbs::COMMANDS,
 };
 
 /// What the desk may not know by itself.
@@ -67,6 +68,7 @@ pub struct Desk {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) settings: Settings,
     pub(crate) cache: ReplayCache,
+    pub(crate) agenda: Agenda,
 }
 
 impl Desk {
@@ -76,7 +78,8 @@ impl Desk {
         clock: Arc<dyn Clock>,
         settings: Settings,
     ) -> Self {
-        Self { kinds, store, clock, settings, cache: ReplayCache::default() }
+        let (cache, agenda) = (ReplayCache::default(), Agenda::default());
+        Self { kinds, store, clock, settings, cache, agenda }
     }
 
     /// Does what was asked, and says what to answer the speaker. When it returns,

@@ -29,9 +29,10 @@ enum Fired {
 }
 
 impl Desk {
-    /// Does what is due, and returns when something is due next, in seconds since
-    /// 1970. Call it then, and now and then: it also keeps the time for which the
-    /// program was away from counting against anybody.
+    /// Does what is due, and returns when something is due next or may be said, in
+    /// seconds since 1970. Call it then or when something [`nearer`](Self::nearer)
+    /// comes up, and now and then: it also keeps the time for which the program was
+    /// away from counting against anybody.
     ///
     /// # Errors
     ///
@@ -59,8 +60,20 @@ impl Desk {
         }
         // Only now: if this broke off, whoever goes on still has to know.
         self.beat(heartbeat, last, now).await?;
+        // What is written from here on is noticed, even before it is known what
+        // comes next.
+        self.agenda.clear();
         let next = self.store.due(u64::MAX, 1 + failed.len()).await?;
-        Ok(next.into_iter().find(|due| !failed.contains(due)).map(|due| due.at))
+        let next = next.into_iter().find(|due| !failed.contains(due)).map(|due| due.at);
+        let next = next.into_iter().chain(self.store.next_notice(now).await?).min();
+        self.agenda.expect(next.unwrap_or(u64::MAX));
+        Ok(next)
+    }
+
+    /// Waits until something comes up that is due before what the last
+    /// [`tick`](Self::tick) returned.
+    pub async fn nearer(&self) {
+        self.agenda.nearer().await;
     }
 
     /// Says that the program is alive.

@@ -81,11 +81,17 @@ impl Desk {
     /// Writes it, and finds out what became of it if the store does not say.
     pub(crate) async fn commit(&self, commit: &Commit, steps: &[Match]) -> Result<(), Error> {
         let error = match self.store.commit(commit).await {
-            Ok(()) => return Ok(()),
+            Ok(()) => {
+                self.agenda.add(commit);
+                return Ok(());
+            }
             Err(error @ StoreError::Unknown(_)) => match &commit.event {
                 // Asked before it is tried again: nothing is applied twice.
                 Some(event) => match self.store.done(event).await? {
-                    Some(_) => return Ok(()),
+                    Some(_) => {
+                        self.agenda.add(commit);
+                        return Ok(());
+                    }
                     None => return Err(Error::Late),
                 },
                 None => error,

@@ -122,11 +122,17 @@ pub async fn ticker(desk: Arc<Desk>, clock: Arc<dyn Clock>, changed: Arc<Notify>
         let rest = next.map_or(EVERY, |next| Duration::from_secs(next.saturating_sub(now)));
         tokio::select! {
             () = stop.wait() => break,
-            // What was done meanwhile may have set a nearer time; the heartbeat, too,
-            // is not to be late.
+            () = nearer(&desk) => (),
+            // The heartbeat is not to be late, and another process may have set a
+            // nearer time.
             () = sleep(rest.clamp(SHORTEST, EVERY)) => (),
         }
     }
+}
+
+async fn nearer(desk: &Desk) {
+    desk.nearer().await;
+    sleep(SHORTEST).await;
 }
 
 /// How long the ticker rests at least.

@@ -1,6 +1,9 @@
 //! What is due by time, and when it is done.
 
-use std::sync::{Arc, atomic::AtomicBool, atomic::Ordering};
+use std::{
+    sync::{Arc, atomic::AtomicBool, atomic::Ordering},
+    task::{Context, Waker},
+};
 
 use async_trait::async_trait;
 use desk::{Desk, GameKind, Settings, kind};
@@ -314,4 +317,26 @@ fn it_says_when_to_look_again() {
     assert_eq!(room.tick(), Some(now + Settings::default().patience));
     room.command("bob", "accept");
     assert_eq!(room.tick(), Some(now + HOUR + DAY));
+}
+
+/// Whoever waits for the next time hears of a nearer one, and of no other.
+#[test]
+fn what_is_due_sooner_wakes_who_waits() {
+    let room = clocked();
+    let now = room.clock.now.load(Ordering::Relaxed);
+    let is_woken = || {
+        let nearer = std::pin::pin!(room.desk.nearer());
+        nearer.poll(&mut Context::from_waker(Waker::noop())).is_ready()
+    };
+    room.command("ann", "dike start @bob");
+    assert!(is_woken(), "nothing was due at all");
+    assert_eq!(room.tick(), Some(now + HOUR));
+    assert!(!is_woken());
+    room.command("bob", "accept");
+    assert!(!is_woken(), "a turn may take a day, and in an hour there is another tick");
+    room.wait(HOUR);
+    let next = room.tick().expect("a turn ends");
+    room.command("bob", "dike start @ann");
+    assert!(is_woken());
+    assert!(room.tick().expect("starts are counted for an hour") < next);
 }

@@ -1,0 +1,50 @@
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use record::Commit;
+use tokio::sync::Notify;
+
+/// When something is due next, as far as this process knows, so that whoever
+/// waits for it is woken when something nearer is written down.
+#[derive(Debug)]
+pub struct Agenda {
+    /// In seconds since 1970.
+    next: AtomicU64,
+    nearer: Notify,
+}
+
+impl Default for Agenda {
+    fn default() -> Self {
+        Self { next: AtomicU64::new(u64::MAX), nearer: Notify::new() }
+    }
+}
+
+impl Agenda {
+    /// From here on, anything is near.
+    pub fn clear(&self) {
+        self.next.store(u64::MAX, Ordering::Relaxed);
+    }
+
+    /// What is due at `next` is known.
+    pub fn expect(&self, next: u64) {
+        self.next.fetch_min(next, Ordering::Relaxed);
+    }
+
+    /// Takes note of what was written down.
+    pub fn add(&self, commit: &Commit) {
+        let deadlines = commit.steps.iter().filter_map(|step| step.head.deadline);
+        let rows = commit.rows.iter().filter_map(|change| change.row.as_ref()?.due);
+        let notices = commit.notices.iter().map(|notice| notice.not_before);
+        let notices = notices.filter(|not_before| *not_before > commit.at);
+        let first = deadlines.map(|deadline| deadline.at).chain(rows).chain(notices).min();
+        if let Some(at) = first
+            && at < self.next.fetch_min(at, Ordering::Relaxed)
+        {
+            self.nearer.notify_one();
+        }
+    }
+
+    /// Waits until something is written that is due before all that is expected.
+    pub async fn nearer(&self) {
+        self.nearer.notified().await;
+    }
+}
