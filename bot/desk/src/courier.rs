@@ -4,7 +4,7 @@ mod backoff;
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use record::{Leased, Notice, NoticeId, Of, Query, Route, StoreError, Waiting};
+use record::{Addressee, Leased, Notice, NoticeId, Of, Query, Route, StoreError, Waiting};
 use render::Look;
 use tokio::{
     runtime::Handle,
@@ -292,7 +292,10 @@ impl Desk {
         let entries = now.entries().get(from as usize..until as usize).unwrap_or_default().to_vec();
         let people = self.people(&[now.head()]).await?;
         let films = now.head().persons().filter_map(|person| people.get(person));
-        let film = films.into_iter().all(|person| person.prefers.film != Some(false));
+        let mut film = films.into_iter().all(|person| person.prefers.film != Some(false));
+        if let Addressee::Room(room) = &notice.id.to {
+            film &= self.here(room).await?.prefers.film != Some(false);
+        }
         let crowded = self.is_crowded(&now).await?;
         let how = How { look: Look::new(self.settings.theme), crowded, film };
         let told = Told { before, entries, now: now.clone() };

@@ -8,7 +8,7 @@ use render::Look;
 
 use crate::{
     Account, GameKind, Match, People, Refusal, Reply, Seated, Settings, command::Command,
-    error::refuse, names::Name, people::Speaker,
+    error::refuse, names::Name, people::Speaker, rooms::Here,
 };
 use games::{Span, prose};
 
@@ -21,6 +21,8 @@ pub struct Context<'a> {
     /// Seconds since 1970.
     pub now: u64,
     pub room: RoomId,
+    /// What the room has chosen.
+    pub here: Here,
     pub speaker: Speaker,
     /// Whether the platform wants moves to be confirmed.
     pub careful: bool,

@@ -9,7 +9,7 @@ use toys::{dike::Dike, hex::Hex, liar::Liar, sparks::Sparks};
 
 use crate::{
     Args, Context, Decision, GameKind, Match, People, Refusal, Settings, command::Reach,
-    decision::Opening, kind, limits::Starts, people::Speaker, verbs::COMMANDS,
+    decision::Opening, kind, limits::Starts, people::Speaker, rooms::Here, verbs::COMMANDS,
 };
 
 pub static KINDS: &[GameKind] = &[kind::<Hex>(), kind::<Liar>(), kind::<Dike>(), kind::<Sparks>()];
@@ -63,6 +63,7 @@ pub fn by(name: &str) -> Context<'static> {
         settings: &SETTINGS,
         now: 100,
         room: "test:room".into(),
+        here: Here::default(),
         speaker: Speaker::known(name),
         careful: false,
         people,

@@ -42,6 +42,7 @@ mod reminders;
 mod replay;
 mod reply;
 mod request;
+mod rooms;
 mod scope;
 mod shown;
 mod text;

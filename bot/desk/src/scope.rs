@@ -49,7 +49,7 @@ impl Desk {
         attempt: usize,
     ) -> Result<Fetched<'_>, Error> {
         let speaker = self.speaker(&request.from).await?;
-        let mut context = self.context(request, speaker);
+        let mut context = self.context(request, speaker).await?;
         let scope = match &request.act {
             Act::Command(called) => {
                 let command = COMMANDS.iter().find(|it| it.name.word == called.command);
@@ -96,20 +96,25 @@ impl Desk {
         Ok(Fetched { scope, context })
     }
 
-    fn context(&self, request: &Request, speaker: Speaker) -> Context<'_> {
+    async fn context(
+        &self,
+        request: &Request,
+        speaker: Speaker,
+    ) -> Result<Context<'_>, StoreError> {
         let mut people = People::default();
         people.add(speaker.id.clone(), speaker.person.clone());
-        Context {
+        Ok(Context {
             kinds: self.kinds,
             commands: COMMANDS,
             settings: &self.settings,
             now: self.clock.now(),
             room: request.room.clone(),
+            here: self.here(&request.room).await?,
             speaker,
             careful: request.careful,
             people,
             opening: None,
-        }
+        })
     }
 
     /// Somebody who only looks: what they may be told.
@@ -119,7 +124,7 @@ impl Desk {
         heads: &[&Head],
     ) -> Result<Context<'_>, StoreError> {
         let speaker = self.speaker(&request.from).await?;
-        let mut context = self.context(request, speaker);
+        let mut context = self.context(request, speaker).await?;
         self.meet(&mut context, heads).await?;
         Ok(context)
     }

@@ -33,6 +33,12 @@ pub static COMMAND: Command = Command {
             help: "Whether long turns in your matches come with a film",
             required: false,
         },
+        Argument {
+            name: FILM_HERE,
+            takes: Takes::OneOf(&["on", "off"]),
+            help: "The same for all matches in this room: anybody here may choose it",
+            required: false,
+        },
     ],
     example: "theme dark",
     opens: false,
@@ -42,6 +48,7 @@ pub static COMMAND: Command = Command {
 const THEME: &str = "theme";
 const CONFIRM: &str = "confirm";
 const FILM: &str = "film";
+const FILM_HERE: &str = "film-here";
 
 /// Says what the speaker has chosen, or remembers choices: all or none.
 fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -49,18 +56,21 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if args.choices.is_empty() {
         return Ok(Decision::reply(ctx.whisper(chosen_so_far(ctx))));
     }
-    let mut speaker = ctx.speaker.clone();
+    let (mut speaker, mut here) = (ctx.speaker.clone(), ctx.here.prefers.clone());
     let mut lines = Vec::new();
     for (name, word) in &args.choices {
         let prefers = &mut speaker.person.prefers;
         match *name {
             THEME => prefers.theme = Some((*word).to_owned()),
             CONFIRM => prefers.confirm = Some(*word == "on"),
-            _ => prefers.film = Some(*word == "on"),
+            FILM => prefers.film = Some(*word == "on"),
+            _ => here.film = Some(*word == "on"),
         }
         lines.push(changed(name, word));
     }
-    let decision = Decision { rows: speaker.rows(), ..Decision::default() };
+    let mut rows = speaker.rows();
+    rows.extend(ctx.here.change(&ctx.room, &here));
+    let decision = Decision { rows, ..Decision::default() };
     Ok(decision.answering(Some(ctx.whisper(lines))))
 }
 
@@ -89,10 +99,21 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
         "Long turns in your matches come with ",
         so,
         ". Change it with ",
-        names::SETTINGS.say("", &format!("film {other}")),
+        names::SETTINGS.say("", &format!("{FILM} {other}")),
         "."
     ];
-    vec![sentence(line), confirm, film]
+    let (so, other) = match ctx.here.prefers.film {
+        Some(false) => ("no turn comes with a film", "on"),
+        _ => ("long turns come with a film, unless one who plays does not want it", "off"),
+    };
+    let here = prose![
+        "In this room ",
+        so,
+        ". Anybody here can change it with ",
+        names::SETTINGS.say("", &format!("{FILM_HERE} {other}")),
+        "."
+    ];
+    vec![sentence(line), confirm, film, here]
 }
 
 fn changed(name: &str, word: &'static str) -> Prose {
@@ -103,6 +124,11 @@ fn changed(name: &str, word: &'static str) -> Prose {
              confirm it."
         ],
         (CONFIRM, _) => prose!["From now on a move that you choose step by step is made at once."],
+        (FILM_HERE, "on") => prose![
+            "From now on long turns come with a film in this room, unless one who plays does not \
+             want it."
+        ],
+        (FILM_HERE, _) => prose!["From now on no turn comes with a film in this room."],
         (_, "on") => prose![
             "From now on long turns in your matches come with a film, unless somebody else who \
              plays has switched films off."

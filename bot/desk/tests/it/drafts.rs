@@ -235,6 +235,22 @@ fn a_film_goes_with_the_turn_it_is_of() {
 }
 
 #[test]
+fn a_room_may_want_no_films() {
+    let room = sparks();
+    let said = room.command("cyd", "table settings film-here off");
+    assert!(said[0].lines[0].to_string().contains("no turn comes with a film in this room"));
+    room.command("ann", "play s4 s5 s6");
+    room.command("bob", "play pass");
+    let told = room.command("ann", "play s4 s5 s6");
+    assert!(told.iter().all(|reply| reply.film.is_empty()));
+    let said = room.command("bob", "table settings");
+    assert!(said[0].lines[3].to_string().contains("film-here on"), "{said:?}");
+    room.command("bob", "table settings film-here on");
+    room.command("bob", "play pass");
+    assert!(room.command("ann", "play s4 s5 s6")[0].film.len() > 1);
+}
+
+#[test]
 fn a_computer_makes_its_whole_turn_at_once() {
     let room = Room::new();
     room.command("ann", "sparks start computer");
