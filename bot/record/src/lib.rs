@@ -20,6 +20,7 @@ mod notice;
 pub mod lines;
 pub mod memory;
 pub mod store;
+pub mod trouble;
 
 pub use self::{
     chance::{Commitment, MAX_SALT, ParseCommitmentError, Salt, effective_seed},

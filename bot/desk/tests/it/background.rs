@@ -14,13 +14,14 @@ use desk::{
 };
 use record::{
     Addressee, Commit, Head, MatchId, Notice, NoticeId, Query, RoomId, RowChange, Slot, Step,
-    Store, StoreError, What, memory::MemoryStore,
+    Store, StoreError, What,
+    memory::MemoryStore,
+    trouble::{Trouble, Troubled},
 };
 
 use crate::{
     laws::sound,
     room::{Frozen, KINDS, Room, account, line},
-    trouble::{Trouble, Troubled},
 };
 
 /// A platform that shows, waits or refuses as it is told to.

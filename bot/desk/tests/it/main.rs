@@ -20,6 +20,5 @@ mod rooms;
 mod talk;
 mod thinking;
 mod ticker;
-mod trouble;
 mod unknown;
 mod year;

@@ -5,13 +5,12 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use desk::{Account, Act, Desk, Reply, Request, plain::plain};
 use record::{
-    AccountId, Commit, Query, RoomId, RowChange, Store as _, StoreError, lines, memory::MemoryStore,
-};
-
-use crate::{
-    room::{Frozen, KINDS, Room, line, settings},
+    AccountId, Commit, Query, RoomId, RowChange, Store as _, StoreError, lines,
+    memory::MemoryStore,
     trouble::{Trouble, Troubled},
 };
+
+use crate::room::{Frozen, KINDS, Room, line, settings};
 
 fn rows(store: &MemoryStore, prefix: &str) -> Vec<String> {
     let rows = pollster::block_on(store.rows(prefix, None, 100)).expect("our own store");

@@ -10,14 +10,15 @@ use desk::{
 use games::{Dice, Seat, dice::Seeded};
 use proptest::prelude::*;
 use record::{
-    Actor, Commit, Entry, PersonId, Query, Record, Store as _, StoreError, What, lines::write,
+    Actor, Commit, Entry, PersonId, Query, Record, Store as _, StoreError, What,
+    lines::write,
     memory::MemoryStore,
+    trouble::{Trouble, Troubled},
 };
 
 use crate::{
     laws::kept,
     room::{Frozen, KINDS, Room, line},
-    trouble::{Trouble, Troubled},
 };
 
 /// Plays a match at random, with all that can happen in one.

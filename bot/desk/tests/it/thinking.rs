@@ -10,13 +10,14 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{Desk, Thinkers};
-use record::{Commit, Query, Store as _, StoreError, memory::MemoryStore};
-use tokio::{sync::Notify, time::timeout};
-
-use crate::{
-    room::{Frozen, KINDS, Room, settings},
+use record::{
+    Commit, Query, Store as _, StoreError,
+    memory::MemoryStore,
     trouble::{Trouble, Troubled},
 };
+use tokio::{sync::Notify, time::timeout};
+
+use crate::room::{Frozen, KINDS, Room, settings};
 
 /// Somebody else is faster, once.
 #[derive(Default)]

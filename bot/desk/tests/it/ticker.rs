@@ -10,13 +10,13 @@ use desk::{Desk, GameKind, Settings, kind};
 use record::{
     Actor, Clocks, Commit, DeadlineKind, Entry, Record, Stage, Store as _, StoreError, What,
     memory::MemoryStore,
+    trouble::{Trouble, Troubled},
 };
 use toys::{dike::Dike, hex::Hex};
 
 use crate::{
     poll,
     room::{Room, line, settings},
-    trouble::{Trouble, Troubled},
 };
 
 const KINDS: &[GameKind] =

@@ -10,12 +10,15 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{Desk, Reply, Request, plain::plain};
-use record::{Commit, DueOf, Query, RoomId, Store as _, StoreError, What, memory::MemoryStore};
+use record::{
+    Commit, DueOf, Query, RoomId, Store as _, StoreError, What,
+    memory::MemoryStore,
+    trouble::{Trouble, Troubled},
+};
 
 use crate::{
     laws::kept,
     room::{Frozen, KINDS, Room, line, settings},
-    trouble::{Trouble, Troubled},
 };
 
 /// What the next commits come to.

@@ -14,8 +14,9 @@ use discord::{Delivered, Discord, Reach, RunError, Token};
 use discord_double::{Double, Options, RateLimits};
 use games::Seed;
 use record::{
-    BlobHash, Commit, Done, Due, EventId, Head, Leased, MatchId, Notice, Query, Record, Row, Store,
-    StoreError, Waiting, memory::MemoryStore,
+    Store,
+    memory::MemoryStore,
+    trouble::{Trouble, Troubled},
 };
 use tokio::{
     runtime::{Builder, Runtime},
@@ -67,99 +68,17 @@ pub struct Disk {
 
 impl Disk {
     /// The store of a process: with it end its leases.
-    fn handle(&self) -> Handle {
-        Handle { kept: self.kept.another(), slowness: self.slowness.clone() }
+    fn handle(&self) -> Troubled<Slow> {
+        Troubled { store: self.kept.another(), trouble: Slow(self.slowness.clone()) }
     }
 }
 
-struct Handle {
-    kept: MemoryStore,
-    slowness: Arc<AtomicU64>,
-}
+struct Slow(Arc<AtomicU64>);
 
 #[async_trait]
-impl Store for Handle {
-    async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
-        sleep(Duration::from_millis(self.slowness.load(Ordering::Relaxed))).await;
-        self.kept.load_since(id, rev).await
-    }
-
-    async fn head(&self, id: &MatchId) -> Result<Option<Head>, StoreError> {
-        self.kept.head(id).await
-    }
-
-    async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
-        self.kept.commit(commit).await
-    }
-
-    async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
-        self.kept.done(event).await
-    }
-
-    async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, StoreError> {
-        self.kept.heads(query, limit).await
-    }
-
-    async fn count(&self, query: &Query) -> Result<usize, StoreError> {
-        self.kept.count(query).await
-    }
-
-    async fn due(&self, until: u64, limit: usize) -> Result<Vec<Due>, StoreError> {
-        self.kept.due(until, limit).await
-    }
-
-    async fn row(&self, key: &str) -> Result<Option<Row>, StoreError> {
-        self.kept.row(key).await
-    }
-
-    async fn rows(
-        &self,
-        prefix: &str,
-        after: Option<&str>,
-        limit: usize,
-    ) -> Result<Vec<(String, Row)>, StoreError> {
-        self.kept.rows(prefix, after, limit).await
-    }
-
-    async fn keep_blob(&self, bytes: &[u8]) -> Result<BlobHash, StoreError> {
-        self.kept.keep_blob(bytes).await
-    }
-
-    async fn blob(&self, hash: &BlobHash) -> Result<Option<Vec<u8>>, StoreError> {
-        self.kept.blob(hash).await
-    }
-
-    async fn blobs(
-        &self,
-        after: Option<&BlobHash>,
-        limit: usize,
-    ) -> Result<Vec<BlobHash>, StoreError> {
-        self.kept.blobs(after, limit).await
-    }
-
-    async fn lease(
-        &self,
-        now: u64,
-        waiting: &Waiting,
-        limit: usize,
-    ) -> Result<Vec<Leased>, StoreError> {
-        self.kept.lease(now, waiting, limit).await
-    }
-
-    async fn delivered(&self, leased: &Leased) -> Result<(), StoreError> {
-        self.kept.delivered(leased).await
-    }
-
-    async fn release(&self, leased: &Leased) -> Result<(), StoreError> {
-        self.kept.release(leased).await
-    }
-
-    async fn next_notice(&self, now: u64) -> Result<Option<u64>, StoreError> {
-        self.kept.next_notice(now).await
-    }
-
-    async fn outbox(&self) -> Result<Vec<Notice>, StoreError> {
-        self.kept.outbox().await
+impl Trouble for Slow {
+    async fn loading(&self) {
+        sleep(Duration::from_millis(self.0.load(Ordering::Relaxed))).await;
     }
 }
 

@@ -1,12 +1,21 @@
 //! Exports and imports.
 
-use std::{fs, io::Cursor, os::unix::fs::PermissionsExt as _};
+use std::{
+    fs,
+    io::{self, Cursor},
+    os::unix::fs::PermissionsExt as _,
+    sync::atomic::{AtomicU32, Ordering},
+};
 
+use async_trait::async_trait;
 use games::{Seat, Seed};
 use pollster::block_on;
 use record::{
     Actor, Addressee, Commit, Commitment, Entry, Head, Notice, NoticeId, Of, Player, Query, Record,
-    Row, RowChange, Slot, Stage, Step, Store, What, lines::Text, memory::MemoryStore,
+    Row, RowChange, Slot, Stage, Step, Store, StoreError, What,
+    lines::Text,
+    memory::MemoryStore,
+    trouble::{Trouble, Troubled},
 };
 use store::{
     ExportSettings, Exported, Imported, Refusal, SledStore, export, export_file, import, verify,
@@ -209,102 +218,16 @@ fn says_which_line_is_damaged() {
     assert!(error.starts_with(&format!("line {line}: that is no action")), "{error}");
 }
 
-/// A store that takes so many commits and no more.
-struct Full(MemoryStore, std::sync::atomic::AtomicU32);
+/// So many commits are taken and no more.
+struct Full(AtomicU32);
 
-#[async_trait::async_trait]
-impl Store for Full {
-    async fn commit(&self, commit: &Commit) -> Result<(), record::StoreError> {
-        if self.1.fetch_sub(1, std::sync::atomic::Ordering::Relaxed) == 0 {
-            let full = std::io::Error::from(std::io::ErrorKind::StorageFull);
-            return Err(record::StoreError::Full(full));
+#[async_trait]
+impl Trouble for Full {
+    async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
+        if self.0.fetch_sub(1, Ordering::Relaxed) == 0 {
+            return Err(StoreError::Full(io::ErrorKind::StorageFull.into()));
         }
-        self.0.commit(commit).await
-    }
-
-    async fn load_since(
-        &self,
-        id: &record::MatchId,
-        rev: u64,
-    ) -> Result<Option<Record>, record::StoreError> {
-        self.0.load_since(id, rev).await
-    }
-
-    async fn head(&self, id: &record::MatchId) -> Result<Option<Head>, record::StoreError> {
-        self.0.head(id).await
-    }
-
-    async fn done(
-        &self,
-        event: &record::EventId,
-    ) -> Result<Option<record::Done>, record::StoreError> {
-        self.0.done(event).await
-    }
-
-    async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, record::StoreError> {
-        self.0.heads(query, limit).await
-    }
-
-    async fn count(&self, query: &Query) -> Result<usize, record::StoreError> {
-        self.0.count(query).await
-    }
-
-    async fn due(&self, until: u64, limit: usize) -> Result<Vec<record::Due>, record::StoreError> {
-        self.0.due(until, limit).await
-    }
-
-    async fn row(&self, key: &str) -> Result<Option<Row>, record::StoreError> {
-        self.0.row(key).await
-    }
-
-    async fn rows(
-        &self,
-        prefix: &str,
-        after: Option<&str>,
-        limit: usize,
-    ) -> Result<Vec<(String, Row)>, record::StoreError> {
-        self.0.rows(prefix, after, limit).await
-    }
-
-    async fn keep_blob(&self, bytes: &[u8]) -> Result<record::BlobHash, record::StoreError> {
-        self.0.keep_blob(bytes).await
-    }
-
-    async fn blob(&self, hash: &record::BlobHash) -> Result<Option<Vec<u8>>, record::StoreError> {
-        self.0.blob(hash).await
-    }
-
-    async fn blobs(
-        &self,
-        after: Option<&record::BlobHash>,
-        limit: usize,
-    ) -> Result<Vec<record::BlobHash>, record::StoreError> {
-        self.0.blobs(after, limit).await
-    }
-
-    async fn lease(
-        &self,
-        now: u64,
-        waiting: &record::Waiting,
-        limit: usize,
-    ) -> Result<Vec<record::Leased>, record::StoreError> {
-        self.0.lease(now, waiting, limit).await
-    }
-
-    async fn delivered(&self, leased: &record::Leased) -> Result<(), record::StoreError> {
-        self.0.delivered(leased).await
-    }
-
-    async fn release(&self, leased: &record::Leased) -> Result<(), record::StoreError> {
-        self.0.release(leased).await
-    }
-
-    async fn next_notice(&self, now: u64) -> Result<Option<u64>, record::StoreError> {
-        self.0.next_notice(now).await
-    }
-
-    async fn outbox(&self) -> Result<Vec<Notice>, record::StoreError> {
-        self.0.outbox().await
+        store.commit(commit).await
     }
 }
 
@@ -315,15 +238,15 @@ fn says_how_far_it_came() {
         put(&many, played(&format!("k{n:03}"), 2, false), false);
     }
     let text = text(&many);
-    let store = Full(MemoryStore::default(), 2.into());
+    let store = Troubled::new(Full(2.into()));
     let error = read(&store, &text).expect_err("the disk is full");
     assert!(error.starts_with("the disk is full"), "{error}");
     assert!(error.contains("taken over were 200 new matches"), "{error}");
     let count = block_on(store.count(&Query::All { after: None })).expect("a count");
     assert_eq!(count, 200);
-    let done = read(&store.0, &text).expect("the rest");
+    let done = read(&store.store, &text).expect("the rest");
     assert_eq!((done.new, done.known), (50, 200));
-    assert_eq!(self::text(&store.0), text);
+    assert_eq!(self::text(&store.store), text);
 }
 
 #[test]

@@ -12,13 +12,13 @@ use std::{
 use async_trait::async_trait;
 use desk::{Desk, Platform, Platforms, Reply, Request, ShowError};
 use games::{Dice, dice::Seeded};
-use record::{Commit, EventId, Notice, NoticeId, Store, StoreError, memory::MemoryStore};
-
-use crate::{
-    laws::sound,
-    room::Frozen,
+use record::{
+    Commit, EventId, Notice, NoticeId, Store, StoreError,
+    memory::MemoryStore,
     trouble::{Trouble, Troubled},
 };
+
+use crate::{laws::sound, room::Frozen};
 
 /// What was written, whoever was told that it was.
 #[derive(Default)]

@@ -1,7 +1,9 @@
-//! A store in memory with something in the way.
+//! A store in memory with something in the way, for the tests of those that use
+//! one.
 
 use async_trait::async_trait;
-use record::{
+
+use crate::{
     BlobHash, Commit, Done, Due, EventId, Head, Leased, MatchId, Notice, Query, Record, Row, Store,
     StoreError, Waiting, memory::MemoryStore,
 };
@@ -14,6 +16,9 @@ pub trait Trouble: Send + Sync {
         Ok(())
     }
 
+    /// Before a match is read.
+    async fn loading(&self) {}
+
     async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
         store.commit(commit).await
     }
@@ -25,12 +30,18 @@ pub trait Trouble: Send + Sync {
 }
 
 /// A store with a trouble.
+#[derive(Debug)]
 pub struct Troubled<T> {
     pub store: MemoryStore,
     pub trouble: T,
 }
 
 impl<T: Trouble> Troubled<T> {
+    /// A new store.
+    pub fn new(trouble: T) -> Self {
+        Self { store: MemoryStore::default(), trouble }
+    }
+
     async fn read<R>(&self, found: Result<R, StoreError>) -> Result<R, StoreError> {
         let found = found?;
         self.trouble.reading().await?;
@@ -41,6 +52,7 @@ impl<T: Trouble> Troubled<T> {
 #[async_trait]
 impl<T: Trouble> Store for Troubled<T> {
     async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
+        self.trouble.loading().await;
         let found = self.store.load_since(id, rev).await;
         self.read(found).await
     }
