@@ -158,6 +158,12 @@ impl Desk {
                 code(number),
                 "."
             ],
+            Broken::Store(StoreError::Failed(_)) => prose![
+                "I cannot write anything down any more, so I am about to stop, and the host has to \
+                 see to it: error ",
+                code(number),
+                ". When I am back, look at the match before you try again: this may be in it or not."
+            ],
             Broken::Store(_) => prose![
                 "Something went wrong on my side. Nothing was lost: try again. If it stays, tell \
                  the host: error ",

@@ -10,7 +10,7 @@ use std::{
     hash::{BuildHasher as _, Hasher as _, RandomState},
     io::{BufRead as _, BufReader, Write as _},
     path::{Path, PathBuf},
-    process::{ChildStdin, ChildStdout, Command, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
     thread,
     time::Duration,
 };
@@ -42,6 +42,30 @@ fn survives_power_cuts() {
     });
     println!("power cut: {tally:?}");
     tally.check();
+}
+
+/// The disk says once that it could not write; after that it lies. The program
+/// ends at once, says why, and has told nobody of what is lost.
+#[test]
+fn ends_when_a_sync_fails() {
+    for nth in [1, 2, 3, 6, 11, 20] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut table = Table::new(folder.path(), nth);
+        let power = PowerCut::new(&table.path);
+        let mut command = table.chat();
+        power.watch(&mut command, true);
+        command.env("POWERCUT_FAILS", nth.to_string()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("a child");
+        table.answered = Talk::to(&mut child).talk(&table.script);
+        let output = child.wait_with_output().expect("a child");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success(), "failed sync {nth}: {said}");
+        assert!(said.contains("the disk does not take what is written"), "{nth}: {said}");
+        power.cut();
+        let kept = table.kept().expect("a store");
+        let answered = table.answered;
+        assert!(kept == answered || kept == answered + 1, "{nth}: {kept} of {answered}");
+    }
 }
 
 /// A store, and the match that is typed into it.
@@ -121,6 +145,14 @@ impl Table {
         Self { path, config, script, answered: 0 }
     }
 
+    /// The program, about to listen.
+    fn chat(&self) -> Command {
+        let mut command = tidetable();
+        command.arg("chat").arg("--store").arg(&self.path);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        command
+    }
+
     /// How many lines of the script are in the store, if it is these and no others.
     fn kept(&self) -> Result<usize, String> {
         if !self.path.exists() {
@@ -167,15 +199,10 @@ fn run(args: &[&str]) -> String {
 
 /// Types on where the last round came to, until the program is killed.
 fn round(table: &mut Table, prepare: impl FnOnce(&mut Command)) {
-    let mut command = tidetable();
-    command.arg("chat").arg("--store").arg(&table.path);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+    let mut command = table.chat();
     prepare(&mut command);
     let mut child = command.spawn().expect("a child");
-    let talk = Talk {
-        to: child.stdin.take().expect("its input"),
-        from: BufReader::new(child.stdout.take().expect("its output")),
-    };
+    let talk = Talk::to(&mut child);
     let rest = table.script[table.answered..].to_vec();
     let typist = thread::spawn(move || talk.talk(&rest));
     thread::sleep(pause());
@@ -200,6 +227,13 @@ struct Talk {
 }
 
 impl Talk {
+    fn to(child: &mut Child) -> Self {
+        Self {
+            to: child.stdin.take().expect("its input"),
+            from: BufReader::new(child.stdout.take().expect("its output")),
+        }
+    }
+
     /// Returns how many lines were answered until it broke off.
     fn talk(mut self, lines: &[String]) -> usize {
         if self.until_noted().is_none() {
@@ -236,6 +270,9 @@ impl Talk {
                 return Some(());
             }
             // Who speaks is told alone what is wrong.
+            if line.contains("I cannot write anything down any more") {
+                return None;
+            }
             assert!(start != "[room] ", "{line}");
         }
     }

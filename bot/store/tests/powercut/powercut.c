@@ -11,10 +11,13 @@
  * file MARK in it, and all that is in it does not count.
  *
  * POWERCUT_DEAF=1 leaves fdatasync out, to see the tests notice it.
+ * POWERCUT_FAILS=n lets the nth fdatasync fail, and only that: what was to be
+ * written is lost, and the next one does not say so, as Linux has it.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
@@ -28,7 +31,7 @@
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static const char *folder, *shadow;
-static int deaf, now;
+static int deaf, now, fails;
 
 static int (*real_fsync)(int), (*real_fdatasync)(int);
 static int (*real_mkdir)(const char *, mode_t);
@@ -45,6 +48,8 @@ __attribute__((constructor)) static void begin(void) {
     folder = getenv("POWERCUT_FOLDER");
     shadow = getenv("POWERCUT_SHADOW");
     deaf = getenv("POWERCUT_DEAF") != NULL;
+    const char *nth = getenv("POWERCUT_FAILS");
+    fails = nth ? atoi(nth) : 0;
     const char *names = getenv("POWERCUT_NAMES");
     now = names && strcmp(names, "now") == 0;
     real_fsync = dlsym(RTLD_NEXT, "fsync");
@@ -186,6 +191,11 @@ int fsync(int fd) {
 }
 
 int fdatasync(int fd) {
+    if (fails > 0 && __atomic_sub_fetch(&fails, 1, __ATOMIC_SEQ_CST) == 0) {
+        deaf = 1;
+        errno = EIO;
+        return -1;
+    }
     int done = real_fdatasync(fd);
     if (done == 0 && !deaf) synced(fd);
     return done;
