@@ -36,7 +36,7 @@ mod worker;
 pub use self::{
     backups::{BackupError, Backups, latest_good},
     files::{make_folder, publish},
-    open::{OpenError, Options, Rescue},
+    open::{IfEmptier, OpenError, Options, Rescue},
     salvage::{SalvageError, Salvaged, salvage},
     sled_store::SledStore,
     transfer::{

@@ -25,8 +25,19 @@ use crate::{
 pub struct Options<'a> {
     /// Where backups are made: to know what was there before.
     pub exports: Option<&'a Path>,
-    /// Whether it is fine that there is much less in it than in the last backup.
-    pub accept_empty: bool,
+    pub if_emptier: IfEmptier,
+}
+
+/// What to do with a store in which there is much less than in the last backup.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum IfEmptier {
+    /// Nothing: for who looks at it or fills it, and makes no backups.
+    #[default]
+    Open,
+    /// Refuse it, unless it was accepted before.
+    Refuse,
+    /// Accept it from now on.
+    Accept,
 }
 
 /// Why a store was not opened. Nothing in its folder was deleted.
@@ -283,6 +294,9 @@ fn sync_new(folder: &Path, is_clean: bool) -> io::Result<()> {
 /// Refuses a store with much less in it than was there once: perhaps its disk is
 /// not there. What was accepted once is not asked again.
 fn check_fullness(folder: &Path, options: &Options<'_>, state: State) -> Result<(), OpenError> {
+    if options.if_emptier == IfEmptier::Open {
+        return Ok(());
+    }
     let Some((export, known)) = options.exports.and_then(fullest) else { return Ok(()) };
     let found = state.matches;
     let much_less = found.saturating_mul(2) < known;
@@ -290,7 +304,7 @@ fn check_fullness(folder: &Path, options: &Options<'_>, state: State) -> Result<
     if !much_less || accepted().is_some_and(|accepted| accepted >= known) {
         return Ok(());
     }
-    if !options.accept_empty {
+    if options.if_emptier == IfEmptier::Refuse {
         return Err(OpenError::Emptier { folder: folder.to_owned(), found, known, export });
     }
     let accept = |file: &mut io::BufWriter<File>| writeln!(file, "{known}");

@@ -11,6 +11,7 @@ use record::{MatchId, Notice, RecordLines, StoreError, lines};
 use sled::Tree;
 
 use crate::{
+    ack_counter::AckCounter,
     db::{State, guard},
     files,
     gaps::Rows,
@@ -63,7 +64,7 @@ pub fn salvage(folder: &Path, out: &Path, at: u64) -> Result<Salvaged, SalvageEr
             Err(error) if without_snapshots && best.is_none() => return Err(error),
             Err(error) => tracing::warn!(%error, without_snapshots, "this cannot be read"),
         }
-        if best.as_ref().is_some_and(|best| best.gaps == 0 && best.misses == 0) {
+        if best.as_ref().is_some_and(Found::is_whole) {
             break;
         }
     }
@@ -111,11 +112,19 @@ struct Found {
     gaps: usize,
     /// How many matches there should be beyond those that are known.
     misses: usize,
+    /// How many steps were written, as far as can be read, and acknowledged.
+    steps: u64,
+    acked: u64,
 }
 
 impl Found {
     fn is_more_than(&self, other: &Self) -> bool {
         (self.there.len(), self.rows) > (other.there.len(), other.rows)
+    }
+
+    /// Whether it is all that there ever was.
+    fn is_whole(&self) -> bool {
+        self.gaps == 0 && self.misses == 0 && self.steps >= self.acked
     }
 }
 
@@ -146,9 +155,11 @@ fn look(from: &Path, work: &Path, without_snapshots: bool) -> Result<Found, Salv
     }
     let state = guard(|| tree.get(keys::STATE)).ok().and_then(Result::ok).flatten();
     let state = state.and_then(|state| serde_json::from_slice::<State>(&state).ok());
-    let matches = state.map_or(0, |state| state.matches as usize);
-    let misses = matches.saturating_sub(known.union(&there).count());
-    Ok(Found { without_snapshots, there, known, rows: found, gaps, misses })
+    let state = state.unwrap_or_default();
+    let misses = (state.matches as usize).saturating_sub(known.union(&there).count());
+    let acked = AckCounter::open(work)?.steps().unwrap_or_default();
+    let steps = state.steps;
+    Ok(Found { without_snapshots, there, known, rows: found, gaps, misses, steps, acked })
 }
 
 impl Found {
@@ -164,6 +175,14 @@ impl Found {
                 Ok(record) => out.record(&record)?,
                 Err(error) => out.damaged(format!("match {id}"), error),
             }
+        }
+        if self.steps < self.acked {
+            let lost = self.acked - self.steps;
+            let why = StoreError::corrupt("the end of the log", "it cannot be read");
+            out.damaged(format!("the last {lost} of {} changes", self.acked), why);
+        } else if self.rows == 0 {
+            let why = StoreError::corrupt("the database", "nothing of it can be read");
+            out.damaged("everything".to_owned(), why);
         }
         if self.misses > 0 {
             let why = StoreError::corrupt("their names", "nothing speaks of them");

@@ -74,9 +74,9 @@ impl Shared {
         let (failing, failure) = watch::channel(None);
         let at = folder.to_owned();
         let exports = options.exports.map(Path::to_owned);
-        let accept_empty = options.accept_empty;
+        let if_emptier = options.if_emptier;
         let run = move || {
-            let options = Options { exports: exports.as_deref(), accept_empty };
+            let options = Options { exports: exports.as_deref(), if_emptier };
             match open::open(&at, &options, failing) {
                 Ok((mut db, lock)) => {
                     let _ = opened.send(Ok(()));

@@ -43,7 +43,7 @@ impl SledStore {
     /// # Errors
     ///
     /// If it is damaged: the error says how to get on with the last good export in
-    /// `exports`. If there is much more in that export.
+    /// `exports`.
     pub fn open(folder: &Path, exports: Option<&Path>) -> Result<Self, OpenError> {
         Self::open_with(folder, &Options { exports, ..Options::default() })
     }
@@ -52,7 +52,8 @@ impl SledStore {
     ///
     /// # Errors
     ///
-    /// As [`open`](Self::open).
+    /// As [`open`](Self::open); and if it is much emptier than the last backup and
+    /// is to be refused then.
     pub fn open_with(folder: &Path, options: &Options<'_>) -> Result<Self, OpenError> {
         Ok(Self::on(Shared::open(folder, options)?))
     }

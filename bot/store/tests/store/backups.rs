@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use record::memory::MemoryStore;
-use store::{Backups, OpenError, Options, SledStore, latest_good};
+use store::{Backups, IfEmptier, OpenError, Options, SledStore, latest_good};
 
 use crate::{
     script,
@@ -122,14 +122,17 @@ fn says_that_a_backup_cannot_be_written() {
 fn an_empty_store_is_refused_where_there_was_a_full_one() {
     let parent = tempfile::tempdir().expect("a folder");
     let (folder, exports) = (parent.path().join("store"), parent.path().join("exports"));
-    let open = |accept_empty| {
-        SledStore::open_with(&folder, &Options { exports: Some(&exports), accept_empty })
+    let open = |accept| {
+        let if_emptier = if accept { IfEmptier::Accept } else { IfEmptier::Refuse };
+        SledStore::open_with(&folder, &Options { exports: Some(&exports), if_emptier })
     };
     drop(open(false).expect("nothing was there before"));
     Backups::daily(&exports).make(&filled(), START).expect("a backup");
     let error = open(false).expect_err("it is empty");
     assert!(matches!(error, OpenError::Emptier { found: 0, known: 2, .. }), "{error}");
     assert!(error.to_string().contains("--accept-empty"), "{error}");
+    drop(SledStore::open(&folder, Some(&exports)).expect("it can be filled"));
+    open(false).expect_err("it is still empty");
     drop(open(true).expect("it is accepted"));
     drop(open(false).expect("once and for all"));
     fs::remove_dir_all(&folder).expect("a folder");

@@ -6,7 +6,7 @@ use std::{
 use desk::{Match, ReplayError};
 use pollster::block_on;
 use record::{MatchId, Query, Store as _, StoreError};
-use store::{OpenError, SledStore, latest_good};
+use store::{IfEmptier, OpenError, Options, SledStore, latest_good};
 
 use crate::{
     config::{Config, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, StoreConfig, TOKEN_VARIABLE},
@@ -91,7 +91,9 @@ fn stored(config: &StoreConfig) -> Result<String, CheckError> {
     if !config.path.is_dir() {
         return Ok(format!("none yet: it will be made in {folder}"));
     }
-    let store = match SledStore::open(&config.path, Some(&config.export_path)) {
+    // As a start would.
+    let options = Options { exports: Some(&config.export_path), if_emptier: IfEmptier::Refuse };
+    let store = match SledStore::open_with(&config.path, &options) {
         Ok(store) => store,
         Err(OpenError::InUse { .. }) => {
             return Ok(format!("{folder} is in use; stop what uses it to have it checked"));

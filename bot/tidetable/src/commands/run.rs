@@ -12,7 +12,7 @@ use std::{
 use ::discord::ConnectError;
 use desk::{Clock, Desk, Platforms, Thinkers};
 use record::{Store, StoreError};
-use store::{Backups, OpenError, Options, SledStore};
+use store::{Backups, IfEmptier, OpenError, Options, SledStore};
 use tokio::{
     net::TcpListener,
     sync::{Notify, mpsc},
@@ -104,7 +104,8 @@ async fn serve(args: &cli::Run, config: &Config) -> Result<(), RunError> {
     let mut stop = background::Signals::new()?;
     let listener = listen(&config.page).await?;
     let exports = Some(&*config.store.export_path);
-    let options = Options { exports, accept_empty: args.accept_empty };
+    let if_emptier = if args.accept_empty { IfEmptier::Accept } else { IfEmptier::Refuse };
+    let options = Options { exports, if_emptier };
     let store: Arc<dyn Store> = Arc::new(SledStore::open_with(&config.store.path, &options)?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), config.desk_settings()));

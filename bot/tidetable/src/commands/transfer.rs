@@ -11,6 +11,7 @@ use pollster::block_on;
 use record::{Head, Store, lines::Text};
 use store::{
     ExportError, ExportSettings, ImportError, OpenError, Refusal, SalvageError, Seeds, SledStore,
+    latest_good,
 };
 
 use super::transcripts::{self, TranscriptError};
@@ -37,6 +38,8 @@ pub enum TransferError {
     Export(#[from] ExportError),
     #[error("{} are damaged and not in the export; the first is {}: {}", counted(.0.len() as u64, "thing", "things"), .0[0].0, .0[0].1)]
     Damaged(Vec<(String, String)>),
+    #[error("{} could not be read and not be saved", counted(*.0 as u64, "thing", "things"))]
+    Lost(usize),
     #[error("{}, {error}", file.display())]
     Import { file: PathBuf, error: ImportError },
     #[error(transparent)]
@@ -94,8 +97,17 @@ pub(super) fn salvage(
     }
     if done.lost.is_empty() {
         told.push_str("; nothing was lost");
+        return said(writeln!(out, "{told}"));
     }
-    said(writeln!(out, "{told}"))
+    if let Some(export) = latest_good(&config.export_path) {
+        told.push_str(&format!(
+            "\nthe last good export is {}: take it over first, and then this file, which adds \
+             what is newer",
+            export.display()
+        ));
+    }
+    said(writeln!(out, "{told}"))?;
+    Err(TransferError::Lost(done.lost.len()))
 }
 
 fn said(told: io::Result<()>) -> Result<(), TransferError> {
