@@ -1,5 +1,5 @@
 use std::{
-    fs::{File, OpenOptions},
+    fs::{self, File, OpenOptions},
     io,
     os::unix::fs::FileExt as _,
     path::Path,
@@ -36,10 +36,7 @@ impl AckCounter {
     pub fn steps(&self) -> Option<u64> {
         let mut bytes = [0; LEN];
         self.file.read_exact_at(&mut bytes, 0).ok()?;
-        let words = str::from_utf8(&bytes).ok()?.strip_prefix("steps ")?;
-        let (once, again) = words.trim_end().split_once(' ')?;
-        let steps = once.parse().ok()?;
-        (again.parse() == Ok(steps)).then_some(steps)
+        parse(&bytes)
     }
 
     pub fn write(&mut self, steps: u64) -> io::Result<()> {
@@ -55,4 +52,20 @@ impl AckCounter {
         self.synced = true;
         self.file.sync_data()
     }
+}
+
+/// What the one in `folder` says, without making one.
+pub fn acknowledged(folder: &Path) -> io::Result<Option<u64>> {
+    match fs::read(folder.join(NAME)) {
+        Ok(bytes) => Ok(parse(&bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+fn parse(bytes: &[u8]) -> Option<u64> {
+    let words = str::from_utf8(bytes).ok()?.strip_prefix("steps ")?;
+    let (once, again) = words.trim_end().split_once(' ')?;
+    let steps = once.parse().ok()?;
+    (again.parse() == Ok(steps)).then_some(steps)
 }

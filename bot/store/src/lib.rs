@@ -24,6 +24,7 @@ mod outbox;
 mod pack;
 mod quarantine;
 mod queries;
+mod raw;
 mod rows;
 mod salvage;
 mod schema;

@@ -11,7 +11,7 @@ use record::{MatchId, Notice, RecordLines, StoreError, lines};
 use sled::Tree;
 
 use crate::{
-    ack_counter::AckCounter,
+    ack_counter::acknowledged,
     db::{State, guard},
     files,
     gaps::Rows,
@@ -19,7 +19,7 @@ use crate::{
     open::{OpenError, lock, open_sled, tidy},
     pack,
     quarantine::{self, copy_files},
-    rows,
+    raw, rows,
     transfer::{ExportSettings, Exported, Keyed, Out},
 };
 
@@ -50,26 +50,34 @@ pub enum SalvageError {
 /// If the store is in use, there is no room, or nothing can be read.
 pub fn salvage(folder: &Path, out: &Path, at: u64) -> Result<Salvaged, SalvageError> {
     let _lock = lock(folder)?;
-    let found = quarantine::kept(folder).unwrap_or_else(|| folder.to_owned());
+    // A copy may be of before the damage was made worse, or of long ago.
+    let sources = quarantine::kept(folder).into_iter().chain([folder.to_owned()]);
+    let ways = |from: PathBuf| [Way::Sled, Way::Raw].map(|way| (from.clone(), way));
     let parent = out.parent().filter(|parent| !parent.as_os_str().is_empty());
     let work = Work(parent.unwrap_or(Path::new(".")).join("tidetable-salvage.half"));
     let mut best: Option<Found> = None;
-    // From the log alone, sled may come to something else.
-    for without_snapshots in [false, true] {
-        match look(&found, &work.0, without_snapshots) {
+    let mut failure = None;
+    for (from, way) in sources.flat_map(ways) {
+        match look(&from, &work.0, way) {
             Ok(found) if best.as_ref().is_none_or(|best| found.is_more_than(best)) => {
                 best = Some(found);
             }
             Ok(_) => (),
-            Err(error) if without_snapshots && best.is_none() => return Err(error),
-            Err(error) => tracing::warn!(%error, without_snapshots, "this cannot be read"),
+            Err(error) => {
+                let from = from.display();
+                tracing::warn!(%error, %from, ?way, "in this way nothing can be read");
+                failure.get_or_insert(error);
+            }
         }
         if best.as_ref().is_some_and(Found::is_whole) {
             break;
         }
     }
-    let best = best.ok_or_else(|| SalvageError::Nothing("no reason given".to_owned()))?;
-    let tree = prepare(&found, &work.0, best.without_snapshots)?;
+    let Some(best) = best.filter(|best| best.rows > 0) else {
+        let nothing = || SalvageError::Nothing("there is not one row".to_owned());
+        return Err(failure.unwrap_or_else(nothing));
+    };
+    let (tree, _) = prepare(&best.from, &work.0, best.way)?;
     files::publish(out, |file| best.write(&tree, file, &ExportSettings::full(at)))
 }
 
@@ -82,28 +90,49 @@ impl Drop for Work {
     }
 }
 
-/// Opens a fresh copy.
-fn prepare(from: &Path, work: &Path, without_snapshots: bool) -> Result<sled::Db, SalvageError> {
+/// How the files are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// As a start would.
+    Sled,
+    /// See [`raw`].
+    Raw,
+}
+
+/// Opens a fresh copy of what there is. Returns how many damaged places were met as
+/// well.
+fn prepare(from: &Path, work: &Path, way: Way) -> Result<(sled::Db, usize), SalvageError> {
     if work.exists() {
         fs::remove_dir_all(work)?;
     }
     files::make_folder(work)?;
+    let nothing = |error: &dyn std::fmt::Display| SalvageError::Nothing(error.to_string());
+    let open = || match guard(|| open_sled(work)) {
+        Ok(opened) => opened.map_err(|error| nothing(&error)),
+        Err(panic) => Err(nothing(&panic)),
+    };
+    if way == Way::Raw {
+        let raw = raw::read(&from.join("db"))?;
+        let tree = open()?;
+        for (key, value) in raw.rows {
+            tree.insert(key, value).map_err(|error| nothing(&error))?;
+        }
+        return Ok((tree, raw.places));
+    }
     copy_files(from, work, |from, to| {
         files::reflink(from, to).or_else(|_| fs::copy(from, to).map(|_| ()))
     })?;
     tidy(work)?;
-    let mut aside = quarantine::damaged(work)?;
-    if without_snapshots {
-        aside.extend(quarantine::snapshots(work)?);
-    }
-    aside.iter().filter(|file| file.exists()).try_for_each(fs::remove_file)?;
-    let nothing = |error: &dyn std::fmt::Display| SalvageError::Nothing(error.to_string());
-    guard(|| open_sled(work)).map_err(|error| nothing(&error))?.map_err(|error| nothing(&error))
+    quarantine::damaged(work)?.iter().try_for_each(fs::remove_file)?;
+    Ok((open()?, 0))
 }
 
 /// What there is, by its keys.
 struct Found {
-    without_snapshots: bool,
+    from: PathBuf,
+    way: Way,
+    /// How many places of the log were damaged, if they were looked for.
+    places: usize,
     /// Matches whose rows can be read, and those that others speak of.
     there: BTreeSet<MatchId>,
     known: BTreeSet<MatchId>,
@@ -119,17 +148,18 @@ struct Found {
 
 impl Found {
     fn is_more_than(&self, other: &Self) -> bool {
-        (self.there.len(), self.rows) > (other.there.len(), other.rows)
+        let extent = |found: &Self| (found.there.len(), found.steps, found.rows);
+        extent(self) > extent(other)
     }
 
     /// Whether it is all that there ever was.
     fn is_whole(&self) -> bool {
-        self.gaps == 0 && self.misses == 0 && self.steps >= self.acked
+        self.gaps == 0 && self.misses == 0 && self.places == 0 && self.steps >= self.acked
     }
 }
 
-fn look(from: &Path, work: &Path, without_snapshots: bool) -> Result<Found, SalvageError> {
-    let tree = prepare(from, work, without_snapshots)?;
+fn look(from: &Path, work: &Path, way: Way) -> Result<Found, SalvageError> {
+    let (tree, places) = prepare(from, work, way)?;
     let (mut there, mut known) = (BTreeSet::new(), BTreeSet::new());
     let (mut found, mut gaps) = (0, 0);
     for row in Rows::new(&tree, Vec::new(), vec![u8::MAX]) {
@@ -157,9 +187,10 @@ fn look(from: &Path, work: &Path, without_snapshots: bool) -> Result<Found, Salv
     let state = state.and_then(|state| serde_json::from_slice::<State>(&state).ok());
     let state = state.unwrap_or_default();
     let misses = (state.matches as usize).saturating_sub(known.union(&there).count());
-    let acked = AckCounter::open(work)?.steps().unwrap_or_default();
+    let acked = acknowledged(from)?.unwrap_or_default();
     let steps = state.steps;
-    Ok(Found { without_snapshots, there, known, rows: found, gaps, misses, steps, acked })
+    let from = from.to_owned();
+    Ok(Found { from, way, places, there, known, rows: found, gaps, misses, steps, acked })
 }
 
 impl Found {
@@ -178,11 +209,13 @@ impl Found {
         }
         if self.steps < self.acked {
             let lost = self.acked - self.steps;
-            let why = StoreError::corrupt("the end of the log", "it cannot be read");
+            let why = StoreError::corrupt("them", "the log ends before");
             out.damaged(format!("the last {lost} of {} changes", self.acked), why);
-        } else if self.rows == 0 {
-            let why = StoreError::corrupt("the database", "nothing of it can be read");
-            out.damaged("everything".to_owned(), why);
+        }
+        if self.places > 0 {
+            let plural = if self.places == 1 { "place" } else { "places" };
+            let why = StoreError::corrupt("it", "what is here may be older than it was");
+            out.damaged(format!("what was in {} {plural} of the log", self.places), why);
         }
         if self.misses > 0 {
             let why = StoreError::corrupt("their names", "nothing speaks of them");
