@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use games::{Suggestion, Viewer};
 use record::{AccountId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
-use render::{Look, Scene};
+use render::{Look, Scene, Theme};
 
 use crate::{
     Account, Act, Completing, Desk, Reply, Request, Seated, Typing,
@@ -153,6 +153,15 @@ impl Desk {
         };
         let context = self.looking(&looking(who.clone(), room.clone()), &[m.head()]).await?;
         Ok(context.admits(m.head()).then(|| verbs::view(&m, &context)))
+    }
+
+    /// In which colours somebody has chosen to see boards; none if they have not.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn theme_of(&self, who: &Account) -> Result<Option<&'static Theme>, StoreError> {
+        Ok(self.speaker(who).await?.person.prefers.theme())
     }
 
     /// The board of a match after `rev` entries (or now), as `viewer` may see

@@ -10,6 +10,7 @@ use desk::{
     To,
 };
 use record::{EventId, MatchId, NoticeId, RoomId, StoreError};
+use render::Theme;
 use tokio::{
     net::TcpListener,
     sync::{Semaphore, mpsc, oneshot, watch},
@@ -246,6 +247,14 @@ impl Page {
     /// Whether several matches go on in a room.
     pub(crate) async fn is_crowded(&self, room: &RoomId) -> Result<bool, StoreError> {
         Ok(self.desk.live(room, 2).await?.len() > 1)
+    }
+
+    /// In which colours the viewer wants to see boards, if they have said so.
+    pub(crate) async fn theme_of(&self, viewer: &Account) -> Option<&'static Theme> {
+        self.desk.theme_of(viewer).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "what somebody likes cannot be read");
+            None
+        })
     }
 
     /// A match of a room, over or not.

@@ -20,6 +20,10 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let nobody = guest();
     let reply = page.look(me.unwrap_or(&nobody), &visit.room_id(), &head.id).await?;
     let (_, rev) = reply.about.clone()?;
+    let theme = match me {
+        Some(me) => page.theme_of(me).await,
+        None => None,
+    };
     let memory = page.memory();
     let open = me.and_then(|me| memory.questions.open(&me.id, &head.id, rev));
     let scene = reply.picture.as_ref().map(|picture| &picture.scene);
@@ -56,7 +60,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         players: listed.cast.iter().map(name).collect(),
         options: options(page, head),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine)).collect(),
-        picture: reply.picture.as_ref().map(|it| picture(it, head, rev, visit)),
+        picture: reply.picture.as_ref().map(|it| picture(it, head, rev, visit, theme)),
         question,
         others: others.collect(),
         menu,
@@ -92,15 +96,22 @@ fn game_name(page: &Page, head: &Head) -> String {
     kind.map_or_else(|| head.game.clone(), |kind| kind.info.name.to_owned())
 }
 
-fn picture(picture: &desk::Picture, head: &Head, rev: u64, visit: &Visit) -> PictureView {
+/// In the colours that somebody has chosen, or else those of their screen.
+fn picture(
+    picture: &desk::Picture,
+    head: &Head,
+    rev: u64,
+    visit: &Visit,
+    chosen: Option<&Theme>,
+) -> PictureView {
     let url = |theme: &Theme| {
         let me = Visit { chosen: None, ..visit.clone() }.url();
         let query = me.split_once('?').map_or(String::new(), |(_, query)| format!("?{query}"));
         format!("/board/{}/{}/{rev}/{}.svg{query}", visit.room_in_path(), head.id, theme.name)
     };
     PictureView {
-        light: url(Theme::LIGHT),
-        dark: url(Theme::DARK),
+        light: url(chosen.unwrap_or(Theme::LIGHT)),
+        dark: url(chosen.unwrap_or(Theme::DARK)),
         alt: picture.scene.alt.clone(),
         width: picture.scene.width,
         height: picture.scene.height,

@@ -279,3 +279,15 @@ async fn a_chain_is_shown_in_the_chat() {
         assert_eq!(of(wrong).await.0, StatusCode::NOT_FOUND, "{wrong}");
     }
 }
+
+#[tokio::test]
+async fn boards_have_the_colours_somebody_chose() {
+    let room = Room::open();
+    room.hex().await;
+    let page = room.page("ann").await;
+    assert!(page.contains("/light.svg") && page.contains("/dark.svg"));
+    room.say("ann", "/table settings theme dark").await;
+    let page = room.page("ann").await;
+    assert!(!page.contains("/light.svg") && page.contains("/dark.svg"), "{page}");
+    assert!(room.page("bob").await.contains("/light.svg"), "that is for ann alone");
+}
