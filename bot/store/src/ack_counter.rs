@@ -6,6 +6,8 @@ use std::{
     str,
 };
 
+use crate::belongings::ACKNOWLEDGED;
+
 /// Remembers beside the database how many steps it has acknowledged.
 ///
 /// sled takes a damaged end of its log for a write that was cut off, and forgets
@@ -18,8 +20,6 @@ pub struct AckCounter {
     synced: bool,
 }
 
-const NAME: &str = "acknowledged";
-
 /// `steps 00000000000000000042 42\n`: one write, in one sector.
 const LEN: usize = 49;
 
@@ -27,8 +27,12 @@ impl AckCounter {
     /// Opens the one in `folder`, or makes one.
     pub fn open(folder: &Path) -> io::Result<Self> {
         let mut options = OpenOptions::new();
-        let file =
-            options.read(true).write(true).create(true).truncate(false).open(folder.join(NAME))?;
+        let file = options
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(folder.join(ACKNOWLEDGED))?;
         Ok(Self { file, synced: true })
     }
 
@@ -56,7 +60,7 @@ impl AckCounter {
 
 /// What the one in `folder` says, without making one.
 pub fn acknowledged(folder: &Path) -> io::Result<Option<u64>> {
-    match fs::read(folder.join(NAME)) {
+    match fs::read(folder.join(ACKNOWLEDGED)) {
         Ok(bytes) => Ok(parse(&bytes)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),

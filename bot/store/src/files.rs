@@ -57,8 +57,18 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
 
 /// A new file that nobody else can read.
 pub fn create(path: &Path) -> io::Result<File> {
+    private().truncate(true).open(path)
+}
+
+/// A file as it is, or a new one that nobody else can read.
+pub fn open(path: &Path) -> io::Result<File> {
+    private().truncate(false).open(path)
+}
+
+fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.read(true).write(true).create(true).truncate(true).mode(0o600).open(path)
+    options.read(true).write(true).create(true).mode(0o600);
+    options
 }
 
 /// Writes a file that is whole and safe, or not there: until then, its name ends
@@ -89,15 +99,10 @@ fn half(path: &Path) -> PathBuf {
     half.into()
 }
 
-/// Makes sure that nobody else can read what is in a folder.
-pub fn make_private(folder: &Path) -> io::Result<()> {
-    fs::set_permissions(folder, Permissions::from_mode(0o700))?;
-    for file in fs::read_dir(folder)? {
-        let file = file?;
-        let mode = if file.file_type()?.is_dir() { 0o700 } else { 0o600 };
-        fs::set_permissions(file.path(), Permissions::from_mode(mode))?;
-    }
-    Ok(())
+/// Makes sure that nobody else can read a file, or what is in a folder.
+pub fn make_private(path: &Path) -> io::Result<()> {
+    let mode = if path.is_dir() { 0o700 } else { 0o600 };
+    fs::set_permissions(path, Permissions::from_mode(mode))
 }
 
 /// Makes a copy that takes no room until one of the two is changed, if the file

@@ -13,6 +13,7 @@
 
 mod ack_counter;
 mod backups;
+mod belongings;
 mod changes;
 mod db;
 mod files;

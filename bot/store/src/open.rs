@@ -14,6 +14,7 @@ use tokio::sync::watch;
 use crate::{
     ack_counter::AckCounter,
     backups::{fullest, latest_good},
+    belongings::{self, ACCEPTED, CLEAN, CONF, DB, LOCK},
     db::{Broken, Db, State, guard},
     files, quarantine,
     schema::{self, MIGRATIONS, SchemaError},
@@ -47,6 +48,12 @@ pub enum OpenError {
     Folder { folder: PathBuf, source: io::Error },
     #[error("another program is using the store in {}: stop it first", folder.display())]
     InUse { folder: PathBuf },
+    #[error(
+        "the folder {} is not for the store alone, {} is something else: name an empty or a new \
+         folder as store.path, or move that away",
+        folder.display(), found.display()
+    )]
+    Foreign { folder: PathBuf, found: PathBuf },
     #[error(
         "the store in {} was written by a newer program (schema {found}, and this one knows up to \
          {known}): run that one, or export with it and import into an empty folder",
@@ -101,12 +108,6 @@ impl fmt::Display for Rescue {
 /// How much sled may hold in memory, in bytes; left alone it takes 1 GiB.
 const CACHE: u64 = 8 << 20;
 
-/// How many matches of a backup there need not be here.
-const ACCEPTED: &str = "accepted-empty";
-
-/// There after a clean stop, and not while the store is open.
-const CLEAN: &str = "clean";
-
 /// How often sled syncs and collects garbage by itself, in ms.
 const FLUSH_EVERY: u64 = 500;
 
@@ -118,7 +119,9 @@ pub fn open(
 ) -> Result<(Db, File), OpenError> {
     let in_folder = |source| OpenError::folder(folder, source);
     files::make_folder(folder).map_err(in_folder)?;
-    let lock = lock(folder)?;
+    check_folder(folder)?;
+    let lock = files::open(&folder.join(LOCK)).map_err(in_folder)?;
+    hold(folder, &lock)?;
     let is_clean = folder.join(CLEAN).exists();
     tidy(folder).map_err(in_folder)?;
     let damaged = quarantine::damaged(folder).map_err(in_folder)?;
@@ -153,6 +156,20 @@ pub fn open(
     Ok((Db::new(tree, folder.to_owned(), state, file, acked, failure), lock))
 }
 
+/// Whether there is a store in `folder`, and not only room for one.
+pub fn is_there(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError> {
+    match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => (),
+        Err(error) => return Err(OpenError::folder(folder, error)),
+        Ok(_) => check_folder(folder)?,
+    }
+    let is_there = belongings::is_there(folder);
+    if !is_there && options.if_emptier == IfEmptier::Refuse {
+        check_fullness(folder, options, State::default())?;
+    }
+    Ok(is_there)
+}
+
 /// Closes the database, and says that this was a clean stop.
 pub fn close(mut db: Db) {
     if db.check().is_err() {
@@ -174,8 +191,10 @@ pub fn close(mut db: Db) {
     });
     let closed = closed.and_then(|closed| closed.map_err(Broken::from));
     let marked = closed.map_err(|error| io::Error::other(error.to_string())).and_then(|()| {
-        File::open(folder.join("db"))?.sync_all()?;
+        File::open(folder.join(DB))?.sync_all()?;
         for snapshot in quarantine::snapshots(&folder)? {
+            // sled lets everybody read it.
+            files::make_private(&snapshot)?;
             File::open(snapshot)?.sync_all()?;
         }
         files::create(&folder.join(CLEAN))?.sync_all()?;
@@ -211,6 +230,7 @@ fn explain(folder: &Path, exports: Option<&Path>, flaw: Flaw) -> OpenError {
         {
             OpenError::Folder { folder, source }
         }
+        Flaw::Broken(Broken::Sled(error)) if is_lock(&error) => OpenError::InUse { folder },
         flaw => {
             let files = quarantine::kept(&folder);
             let export = exports.and_then(latest_good);
@@ -231,29 +251,69 @@ fn is_disk(error: &io::Error) -> bool {
     )
 }
 
-/// Locks a folder. Whoever has it may be about to let go of it.
+/// Refuses a folder with something else in it.
+fn check_folder(folder: &Path) -> Result<(), OpenError> {
+    match belongings::foreign(folder) {
+        Ok(None) => Ok(()),
+        Ok(Some(found)) => Err(OpenError::Foreign { folder: folder.to_owned(), found }),
+        Err(source) => Err(OpenError::folder(folder, source)),
+    }
+}
+
+/// Locks a folder to read what is in it, also where nothing can be written.
 pub fn lock(folder: &Path) -> Result<File, OpenError> {
-    let in_folder = |source| OpenError::folder(folder, source);
-    let lock = files::create(&folder.join("lock")).map_err(in_folder)?;
-    for _ in 0..20 {
-        match lock.try_lock() {
-            Ok(()) => return Ok(lock),
+    use io::ErrorKind::{PermissionDenied, ReadOnlyFilesystem};
+    let path = folder.join(LOCK);
+    let lock = files::open(&path).or_else(|error| match error.kind() {
+        // Where there is no such file, the folder itself can be locked.
+        PermissionDenied | ReadOnlyFilesystem => {
+            File::open(&path).or_else(|_| File::open(folder)).map_err(|_| error)
+        }
+        _ => Err(error),
+    });
+    let lock = lock.map_err(|source| OpenError::folder(folder, source))?;
+    hold(folder, &lock)?;
+    Ok(lock)
+}
+
+fn hold(folder: &Path, lock: &File) -> Result<(), OpenError> {
+    let in_use = || OpenError::InUse { folder: folder.to_owned() };
+    // Whoever has it may be about to let go of it.
+    if !try_lock(lock, 20).map_err(|source| OpenError::folder(folder, source))? {
+        return Err(in_use());
+    }
+    // The file that was locked may have been deleted since. sled locks its own.
+    match File::open(folder.join(DB)).and_then(|db| try_lock(&db, PATIENCE)) {
+        Ok(false) => Err(in_use()),
+        // If it cannot be asked here, sled asks again.
+        _ => Ok(()),
+    }
+}
+
+/// Tries so many times, 20 ms apart.
+fn try_lock(file: &File, times: u32) -> io::Result<bool> {
+    for _ in 0..times {
+        match file.try_lock() {
+            Ok(()) => return Ok(true),
             Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(20)),
-            Err(TryLockError::Error(source)) => return Err(in_folder(source)),
+            Err(TryLockError::Error(error)) => return Err(error),
         }
     }
-    Err(OpenError::InUse { folder: folder.to_owned() })
+    Ok(false)
 }
+
+/// How many times to try: of a database that was just closed, sled lets go a
+/// little later.
+const PATIENCE: u32 = 100;
 
 /// Takes out of the way what a crash left half made, and sled would trip over.
 pub fn tidy(folder: &Path) -> io::Result<()> {
-    let new = fs::metadata(folder.join("db")).map_or(0, |db| db.len()) == 0;
-    for file in fs::read_dir(folder)? {
-        let path = file?.path();
+    let new = fs::metadata(folder.join(DB)).map_or(0, |db| db.len()) == 0;
+    for file in belongings::all(folder)? {
+        let path = file.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         // A snapshot is only a short cut through the log.
-        let half_made = name.starts_with("snap.") && name.ends_with(".generating");
-        if half_made || (new && name == "conf") {
+        if belongings::is_half_snapshot(&name) || (new && name == CONF) {
             tracing::info!(file = %path.display(), "removed, a crash left it half made");
             fs::remove_file(&path)?;
         }
@@ -267,15 +327,17 @@ pub fn open_sled(folder: &Path) -> sled::Result<sled::Db> {
         .mode(Mode::LowSpace)
         .cache_capacity(CACHE)
         .flush_every_ms(Some(FLUSH_EVERY));
-    // Of a database that was just closed, sled lets go a little later.
-    let locked = |error: &sled::Error| error.to_string().contains("could not acquire lock");
-    for _ in 0..100 {
+    for _ in 0..PATIENCE {
         match config.open() {
-            Err(error) if locked(&error) => thread::sleep(Duration::from_millis(20)),
+            Err(error) if is_lock(&error) => thread::sleep(Duration::from_millis(20)),
             opened => return opened,
         }
     }
     config.open()
+}
+
+fn is_lock(error: &sled::Error) -> bool {
+    error.to_string().contains("could not acquire lock")
 }
 
 /// Makes a new database safe: its files, and that they are there. From here on,
@@ -285,7 +347,10 @@ fn sync_new(folder: &Path, is_clean: bool) -> io::Result<()> {
         fs::remove_file(folder.join(CLEAN))?;
     }
     files::make_private(folder)?;
-    for name in ["conf", "db", "blobs", "."] {
+    for ours in belongings::all(folder)? {
+        files::make_private(&ours.path())?;
+    }
+    for name in [CONF, DB, "blobs", "."] {
         File::open(folder.join(name))?.sync_all()?;
     }
     Ok(())

@@ -11,10 +11,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::files;
-
-const COPY: &str = "as-found";
-const ASIDE: &str = "set-aside";
+use crate::{
+    belongings::{self, AS_FOUND, LOCK, SET_ASIDE},
+    files,
+};
 
 /// Copies the files in `folder`, unless an earlier copy is there: that one is of
 /// before the first repair. `in_doubt`: even if it takes long and needs room.
@@ -27,11 +27,11 @@ pub fn keep(folder: &Path, in_doubt: bool) {
 
 /// Where the copy is, if there is one.
 pub fn kept(folder: &Path) -> Option<PathBuf> {
-    Some(folder.join(COPY)).filter(|copy| copy.is_dir())
+    Some(folder.join(AS_FOUND)).filter(|copy| copy.is_dir())
 }
 
 pub fn discard(folder: &Path) {
-    for name in [COPY, ASIDE] {
+    for name in [AS_FOUND, SET_ASIDE] {
         let path = folder.join(name);
         if path.is_dir()
             && let Err(error) = fs::remove_dir_all(path)
@@ -50,7 +50,7 @@ pub fn damaged(folder: &Path) -> io::Result<Vec<PathBuf>> {
             damaged.push(path);
         }
     }
-    let conf = folder.join("conf");
+    let conf = folder.join(belongings::CONF);
     // The sum behind it, 4 bytes, does not count: sled only mentions it.
     if conf.exists() {
         let text = fs::read(&conf)?;
@@ -65,13 +65,9 @@ pub fn damaged(folder: &Path) -> io::Result<Vec<PathBuf>> {
 const CONF: &[u8] = b"segment_size: 524288\nuse_compression: false\nversion: 0.34\n";
 
 pub fn snapshots(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let files = fs::read_dir(folder)?.map(|file| Ok(file?.path()));
-    let files: Vec<PathBuf> = files.collect::<io::Result<_>>()?;
-    let is_one = |path: &PathBuf| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        name.starts_with("snap.") && !name.ends_with(".generating")
-    };
-    Ok(files.into_iter().filter(is_one).collect())
+    let mut ours = belongings::all(folder)?;
+    ours.retain(|file| belongings::is_snapshot(&file.file_name().to_string_lossy()));
+    Ok(ours.iter().map(fs::DirEntry::path).collect())
 }
 
 /// At the end of a snapshot is its length, and a sum of all before that.
@@ -83,7 +79,7 @@ fn is_snapshot(bytes: &[u8]) -> bool {
 
 /// Takes a file out of the way without deleting it.
 pub fn set_aside(folder: &Path, file: &Path) -> io::Result<()> {
-    let aside = folder.join(ASIDE);
+    let aside = folder.join(SET_ASIDE);
     files::make_folder(&aside)?;
     fs::rename(file, aside.join(file.file_name().unwrap_or_default()))?;
     files::sync_folder(&aside)?;
@@ -91,11 +87,11 @@ pub fn set_aside(folder: &Path, file: &Path) -> io::Result<()> {
 }
 
 fn copy(folder: &Path, in_doubt: bool) -> io::Result<()> {
-    let len = fs::metadata(folder.join("db")).map_or(0, |db| db.len());
+    let len = fs::metadata(folder.join(belongings::DB)).map_or(0, |db| db.len());
     if len == 0 || kept(folder).is_some() {
         return Ok(());
     }
-    let half = folder.join(COPY).with_extension("half");
+    let half = folder.join(AS_FOUND).with_extension("half");
     if half.exists() {
         fs::remove_dir_all(&half)?;
     }
@@ -112,19 +108,21 @@ fn copy(folder: &Path, in_doubt: bool) -> io::Result<()> {
         files::make_folder(&half)?;
         copy_files(folder, &half, |from, to| fs::copy(from, to).map(|_| ()))?;
     }
-    fs::rename(&half, folder.join(COPY))
+    fs::rename(&half, folder.join(AS_FOUND))
 }
 
-/// Copies the files of a database, but not what is of this program's own.
+/// Copies the files of a database, and what was counted beside it.
 pub fn copy_files(
     from: &Path,
     to: &Path,
     copy: impl Fn(&Path, &Path) -> io::Result<()>,
 ) -> io::Result<()> {
-    for file in fs::read_dir(from)? {
-        let file = file?;
-        if file.file_type()?.is_file() && file.file_name() != "lock" {
-            copy(&file.path(), &to.join(file.file_name()))?;
+    for file in belongings::all(from)? {
+        if file.file_type()?.is_file() && file.file_name() != LOCK {
+            let to = to.join(file.file_name());
+            copy(&file.path(), &to)?;
+            // sled has to write in it, also if it was found read-only.
+            files::make_private(&to)?;
         }
     }
     Ok(())

@@ -16,7 +16,7 @@ use record::{
 use crate::{
     db::{Broken, Db},
     matches,
-    open::{OpenError, Options},
+    open::{self, OpenError, Options},
     outbox, pack, queries, rows,
     shared::Shared,
     worker,
@@ -56,6 +56,17 @@ impl SledStore {
     /// is to be refused then.
     pub fn open_with(folder: &Path, options: &Options<'_>) -> Result<Self, OpenError> {
         Ok(Self::on(Shared::open(folder, options)?))
+    }
+
+    /// Whether there is a store in `folder`; if not, one would be made there. It makes
+    /// nothing.
+    ///
+    /// # Errors
+    ///
+    /// If it can be told without a look into the database that it would not be
+    /// opened.
+    pub fn is_in(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError> {
+        open::is_there(folder, options)
     }
 
     /// Another handle on the same store, with leases of its own.

@@ -3,6 +3,7 @@
 mod backups;
 mod crashes;
 mod damage;
+mod folders;
 mod full;
 mod keeping;
 #[path = "../powercut/mod.rs"]
