@@ -1,4 +1,4 @@
-use std::{any::Any, fs::File, io, panic, path::PathBuf, sync::Arc};
+use std::{any::Any, io, panic, path::PathBuf, sync::Arc};
 
 use record::{StoreError, store::Source};
 use serde::{Deserialize, Serialize};
@@ -7,6 +7,7 @@ use tokio::sync::watch;
 use crate::{
     ack_counter::AckCounter,
     changes::{Changes, Ready, TooLarge},
+    db_file::DbFile,
     files,
     outbox::Leases,
     survey::Survey,
@@ -21,9 +22,7 @@ pub struct Db {
     /// Who delivers what. Kept in memory: it dies with the process.
     pub leases: Leases,
     pub survey: Survey,
-    /// The file of the database. Syncing is per file, not per handle; sled's
-    /// own flush does not reach the disk.
-    file: File,
+    file: DbFile,
     acked: AckCounter,
     /// Something was written and not yet synced.
     dirty: bool,
@@ -58,7 +57,7 @@ impl Db {
         tree: sled::Db,
         folder: PathBuf,
         state: State,
-        file: File,
+        file: DbFile,
         acked: AckCounter,
         failure: watch::Sender<Option<Source>>,
     ) -> Self {
@@ -82,6 +81,8 @@ impl Db {
     /// Writes changes, all or nothing. They are safe after the next
     /// [`sync`](Self::sync).
     pub fn apply(&mut self, Ready { batch, state, counted }: Ready) -> Result<(), Broken> {
+        // Without its folder, there would be no telling how much is free.
+        self.check_place()?;
         let free = files::free_space(&self.folder).map_err(StoreError::Full)?;
         if free < MIN_FREE {
             let full = format!("only {free} bytes are free in {}", self.folder.display());
@@ -104,7 +105,7 @@ impl Db {
     pub fn sync(&mut self) -> Result<(), StoreError> {
         if self.dirty {
             let flushed = self.tree.flush().map_err(Broken::from);
-            let synced = flushed.and_then(|_| self.file.sync_data().map_err(Broken::Disk));
+            let synced = flushed.and_then(|_| self.file.sync()).and_then(|()| self.file.check());
             synced.map_err(|error| self.fail(error))?;
             self.dirty = false;
             if let Err(error) = self.acked.write(self.state.steps) {
@@ -145,6 +146,11 @@ impl Db {
         }
     }
 
+    /// Gives the store up if its file is gone.
+    pub fn check_place(&mut self) -> Result<(), StoreError> {
+        self.file.check().map_err(|error| self.fail(error))
+    }
+
     /// Gives the store up for good.
     pub fn fail(&mut self, error: Broken) -> StoreError {
         tracing::error!(%error, "the store has failed and waits for a restart of the program");
@@ -163,6 +169,11 @@ pub enum Broken {
     Sled(#[from] sled::Error),
     #[error("the disk does not take what is written: {0}")]
     Disk(io::Error),
+    #[error(
+        "the file {} is no longer there: somebody deleted or moved it while the program was \
+         running", .0.display()
+    )]
+    Gone(PathBuf),
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
     #[error("the database panicked: {0}")]

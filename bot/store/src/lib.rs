@@ -16,6 +16,7 @@ mod backups;
 mod belongings;
 mod changes;
 mod db;
+mod db_file;
 mod files;
 mod gaps;
 mod keys;

@@ -16,6 +16,7 @@ use crate::{
     backups::{fullest, latest_good},
     belongings::{self, ACCEPTED, CLEAN, CONF, DB, LOCK},
     db::{Broken, Db, State, guard},
+    db_file::DbFile,
     files, quarantine,
     schema::{self, MIGRATIONS, SchemaError},
     survey::Survey,
@@ -152,7 +153,7 @@ pub fn open(
     check_fullness(folder, options, state)?;
     sync_new(folder, is_clean).map_err(in_folder)?;
     quarantine::discard(folder);
-    let file = File::open(folder.join("db")).map_err(in_folder)?;
+    let file = DbFile::open(folder).map_err(in_folder)?;
     Ok((Db::new(tree, folder.to_owned(), state, file, acked, failure), lock))
 }
 
@@ -172,7 +173,8 @@ pub fn is_there(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError>
 
 /// Closes the database, and says that this was a clean stop.
 pub fn close(mut db: Db) {
-    if db.check().is_err() {
+    // A file that is gone is not made again: the next start is to see that.
+    if db.check().and_then(|()| db.check_place()).is_err() {
         // Whatever sled would still write is not to be trusted.
         if let Err(error) = guard(move || drop(db)) {
             tracing::warn!(%error, "the database did not close well");

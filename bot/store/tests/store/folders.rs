@@ -12,6 +12,8 @@ use std::{
     process::Command,
 };
 
+use pollster::block_on;
+use record::{Store as _, StoreError};
 use store::{IfEmptier, OpenError, Options, SledStore, salvage, verify};
 
 use crate::script;
@@ -23,6 +25,41 @@ fn contents(folder: &Path) -> BTreeMap<String, (u32, Option<Vec<u8>>)> {
         (file.file_name().to_string_lossy().into_owned(), (mode, fs::read(file.path()).ok()))
     });
     files.collect()
+}
+
+fn take_away(way: &str, folder: &Path) {
+    let (file, elsewhere) = (folder.join("db"), folder.with_extension("elsewhere"));
+    let done = match way {
+        "all of it" => fs::remove_dir_all(folder),
+        "the file" => fs::remove_file(file),
+        "all, and made again" => fs::remove_dir_all(folder).and_then(|()| fs::create_dir(folder)),
+        _ => fs::rename(&file, &elsewhere).and_then(|()| fs::copy(elsewhere, file).map(|_| ())),
+    };
+    done.expect("it can be taken away");
+}
+
+#[test]
+fn acknowledges_nothing_into_a_file_that_is_gone() {
+    for way in ["all of it", "all, and made again", "the file", "another in its place"] {
+        for with_a_move in [true, false] {
+            let parent = tempfile::tempdir().expect("a folder");
+            let folder = parent.path().join("store");
+            let store = SledStore::open(&folder, None).expect("a store");
+            script::write(&store, "k3f9", 1..=3);
+            take_away(way, &folder);
+            let left = folder.is_dir().then(|| contents(&folder));
+            if with_a_move {
+                let error =
+                    block_on(store.commit(&script::step("k3f9", 4))).expect_err("it is gone");
+                let told = format!("{error:?} {error}");
+                assert!(matches!(error, StoreError::Failed(_)), "{way}: {told}");
+                assert!(told.contains("store/db is no longer there: somebody"), "{way}: {told}");
+                block_on(store.failed());
+            }
+            drop(store);
+            assert_eq!(folder.is_dir().then(|| contents(&folder)), left, "{way}");
+        }
+    }
 }
 
 #[test]
