@@ -27,6 +27,7 @@ mod pack;
 mod quarantine;
 mod queries;
 mod raw;
+mod rescue;
 mod rows;
 mod salvage;
 mod schema;
@@ -39,7 +40,8 @@ mod worker;
 pub use self::{
     backups::{BackupError, Backups, latest_good},
     files::{make_folder, publish},
-    open::{IfEmptier, OpenError, Options, Rescue},
+    open::{IfEmptier, OpenError, Options},
+    rescue::Rescue,
     salvage::{SalvageError, Salvaged, salvage},
     sled_store::SledStore,
     transfer::{

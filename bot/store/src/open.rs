@@ -1,5 +1,4 @@
 use std::{
-    fmt,
     fs::{self, File, TryLockError},
     io::{self, Write as _},
     path::{Path, PathBuf},
@@ -18,6 +17,7 @@ use crate::{
     db::{Broken, Db, State, guard},
     db_file::DbFile,
     files, quarantine,
+    rescue::Rescue,
     schema::{self, MIGRATIONS, SchemaError},
     survey::Survey,
 };
@@ -74,35 +74,6 @@ pub enum OpenError {
 impl OpenError {
     pub(crate) fn folder(folder: &Path, source: io::Error) -> Self {
         Self::Folder { folder: folder.to_owned(), source }
-    }
-}
-
-/// How to go on after damage.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rescue {
-    pub folder: PathBuf,
-    /// A copy of the files as they were before anything was tried with them.
-    pub files: Option<PathBuf>,
-    /// The last export that is complete.
-    pub export: Option<PathBuf>,
-}
-
-impl fmt::Display for Rescue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let folder = self.folder.display();
-        write!(f, "nothing was deleted; ")?;
-        if let Some(files) = &self.files {
-            write!(f, "the files as they were found are in {}; ", files.display())?;
-        }
-        write!(f, "`tidetable salvage` reads what can be read; ")?;
-        match &self.export {
-            Some(export) => {
-                let export = export.display();
-                writeln!(f, "the last good export is {export}; to go on from there:")?;
-                write!(f, "  mv {folder} {folder}.damaged && tidetable import {export}")
-            }
-            None => write!(f, "no good export was found; keep a copy of the folder"),
-        }
     }
 }
 

@@ -273,8 +273,8 @@ fn says_how_to_go_on() {
     let at = folder.path().canonicalize().expect("a folder");
     let end = format!(
         "nothing was deleted; the files as they were found are in {at}/as-found; `tidetable \
-         salvage` reads what can be read; the last good export is {backup}; to go on from there:\n  \
-         mv {at} {at}.damaged && tidetable import {backup}",
+         salvage` reads what can be read; the last good export is {backup}; to go on from there (with the \
+         same --config as now, if there was one):\n  mv {at} {at}.damaged && tidetable import {backup}",
         at = at.display()
     );
     assert!(error.to_string().ends_with(&end), "{error}");
