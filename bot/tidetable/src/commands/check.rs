@@ -87,12 +87,12 @@ fn discord(config: &DiscordConfig) -> String {
 /// Opens the store and plays every match again.
 fn stored(config: &StoreConfig) -> Result<String, CheckError> {
     let folder = config.path.display();
-    // Opening a store makes one.
-    if !config.path.is_dir() {
-        return Ok(format!("none yet: it will be made in {folder}"));
-    }
     // As a start would.
     let options = Options { exports: Some(&config.export_path), if_emptier: IfEmptier::Refuse };
+    // Opening a store makes one.
+    if !SledStore::is_in(&config.path, &options)? {
+        return Ok(format!("none yet: it will be made in {folder}"));
+    }
     let store = match SledStore::open_with(&config.path, &options) {
         Ok(store) => store,
         Err(OpenError::InUse { .. }) => {

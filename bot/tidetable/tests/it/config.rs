@@ -54,6 +54,31 @@ fn other_files_are_named() {
 }
 
 #[test]
+fn a_check_of_what_is_no_store_says_what_a_start_would() {
+    let config = "[store]\npath = \"here\"\n[page]\nlisten = \"127.0.0.1:0\"\n";
+    with_config(config.as_bytes(), |folder| {
+        let here = folder.join("here");
+        fs::create_dir(&here).expect("a folder");
+        let told = run_in(folder, &["check"], b"").good();
+        assert!(told.contains("store    none yet: it will be made in here"), "{told}");
+        assert_eq!(fs::read_dir(&here).expect("a folder").count(), 0, "a check makes nothing");
+        fs::write(here.join("notes.txt"), "mine").expect("a file");
+        for command in ["check", "run"] {
+            let done = run_in(folder, &[command], b"");
+            assert!(done.code == Some(1) && done.err.contains("is not for the store alone"));
+            assert!(done.err.contains("name an empty or a new folder as store.path"));
+        }
+        fs::remove_dir_all(&here).expect("a folder");
+        fs::write(&here, "mine").expect("a file");
+        for command in ["check", "run"] {
+            let done = run_in(folder, &[command], b"");
+            assert_eq!(done.code, Some(1), "{done:?}");
+            assert!(done.err.contains("here cannot be used for the store: Not a dir"), "{done:?}");
+        }
+    });
+}
+
+#[test]
 fn a_file_that_is_no_text_is_refused() {
     with_config(b"[log]\nlevel = \"\xff\"\n", |folder| {
         let told = run_in(folder, &["check"], b"").refused(2);
