@@ -226,15 +226,16 @@ pub fn parse(
     variable: impl Fn(&str) -> Option<OsString>,
 ) -> Result<Config, Vec<Problem>> {
     let (mut config, mut problems, lines): (Config, _, _) = document::read(text);
+    // Set to nothing it is as good as not set: so some tools pass on what is
+    // not there.
+    let variable = |name| variable(name).filter(|value| !value.is_empty());
     if let Some(key) = variable(ACCESS_KEY_VARIABLE) {
         match key.to_str().and_then(Secret::read) {
             Some(key) => config.page.access_key = Some(key),
             None => problems.push(Problem::variable(ACCESS_KEY_VARIABLE, AccessKey::EXPECTED)),
         }
     }
-    // Set to nothing it is as good as not set: so some tools pass on what is
-    // not there.
-    if let Some(token) = variable(TOKEN_VARIABLE).filter(|token| !token.is_empty()) {
+    if let Some(token) = variable(TOKEN_VARIABLE) {
         match token.to_str().and_then(Secret::read) {
             Some(token) => config.discord.token = Some(token),
             None => problems.push(Problem::variable(TOKEN_VARIABLE, Token::EXPECTED)),

@@ -97,6 +97,9 @@ fn who_lets_others_in_needs_a_key() {
         let told = finish(&mut keyed, b"").good();
         assert!(told.contains("with an access key"), "{told}");
         assert!(!told.contains("hunter2"), "{told}");
+        keyed.env("TIDETABLE_PAGE_ACCESS_KEY", "");
+        let told = finish(&mut keyed, b"").refused(2);
+        assert!(told.starts_with("tidetable.toml, line 2: page.listen is 0.0.0.0:0"), "{told}");
         keyed.env("TIDETABLE_PAGE_ACCESS_KEY", "hunter2");
         let told = finish(&mut keyed, b"").refused(2);
         assert!(told.starts_with("TIDETABLE_PAGE_ACCESS_KEY should be a key of 16"), "{told}");
