@@ -127,7 +127,7 @@ impl Table {
     fn new(folder: &Path, seed: u64) -> Self {
         let (path, config) = (folder.join("store"), folder.join("config.toml"));
         let text =
-            format!("[store]\npath = '{}'\nexport_path = '{}/x'\n", path.display(), path.display());
+            format!("[store]\npath = '{}'\nexport_path = '{}-x'\n", path.display(), path.display());
         fs::write(&config, text).expect("a config");
         let moves = moves(&run(&[
             "simulate",

@@ -11,13 +11,13 @@ use std::{
     ffi::OsString,
     fs,
     net::SocketAddr,
-    path::{Path, PathBuf},
+    path::{Component, Path, PathBuf},
 };
 
 use render::Theme;
 use serde::{Deserialize, Serialize};
 
-use self::{document::Lines, value::ConfigValue as _};
+use self::{document::Lines, problem::clipped, value::ConfigValue as _};
 pub use self::{
     problem::{ConfigError, Problem, nearest},
     value::{AccessKey, ApiUrl, LogFormat, LogLevel, Period, Secret, Shape, ThemeName, Token},
@@ -246,9 +246,38 @@ pub fn parse(
     }
     if problems.is_empty() {
         problems.extend(unguarded(&config, &lines));
+        problems.extend(together(&config.store, &lines));
     }
     problems.sort_by_key(|problem| problem.line);
     if problems.is_empty() { Ok(config) } else { Err(problems) }
+}
+
+/// Exports that go away together with the store.
+fn together(store: &StoreConfig, lines: &Lines) -> Option<Problem> {
+    let line = |key| lines.get(key).copied();
+    plain(&store.export_path).starts_with(plain(&store.path)).then(|| Problem {
+        line: line("store.export_path").or(line("store.path")),
+        key: "store.export_path".to_owned(),
+        what: format!(
+            "is {}, in the folder of the store itself, {}: name one outside of it, so that \
+             whatever happens to the one leaves you the other",
+            clipped(&store.export_path.display().to_string()),
+            clipped(&store.path.display().to_string()),
+        ),
+    })
+}
+
+/// A path without detours, as far as can be told without looking.
+fn plain(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).components() {
+        if part == Component::ParentDir {
+            plain.pop();
+        } else {
+            plain.push(part);
+        }
+    }
+    plain
 }
 
 /// A page that anybody could use.

@@ -160,6 +160,28 @@ fn who_lets_others_in_sets_a_key() {
     };
     assert!(with("0123456789abcdef").is_ok());
     assert!(with("0123456789abcde").is_err());
+    let told = with("").expect_err("as good as none");
+    assert!(told[0].key == "page.listen", "{told:?}");
+    let none = parse("", |_| Some(OsString::new()));
+    assert_eq!(none, Ok(Config::default()));
+}
+
+#[test]
+fn exports_are_not_kept_in_the_store() {
+    for (path, export_path) in
+        [("a", "a"), ("a/", "./a/b"), ("a/b", "c/../a/b/../b/c"), ("/a b", "/a b/c"), (".", "c")]
+    {
+        let told = wrong(&format!("[store]\npath = \"{path}\"\n\nexport_path = '{export_path}'"));
+        let begin =
+            format!("line 4: store.export_path is {export_path}, in the folder of the store");
+        assert!(told.starts_with(&begin), "{told}");
+    }
+    let told = wrong("[store]\npath = \".\"");
+    assert!(told.starts_with("line 2: store.export_path is tidetable-exports, in the"), "{told}");
+    for (path, export_path) in [("a", "ab"), ("a/b", "a"), ("a", "a/../b"), ("/a", "a")] {
+        let config = format!("[store]\npath = '{path}'\nexport_path = '{export_path}'");
+        assert!(read(&config).is_ok(), "{config}");
+    }
 }
 
 #[test]
