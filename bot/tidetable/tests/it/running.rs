@@ -51,11 +51,15 @@ impl Bot {
     }
 
     fn post(&self, path: &str, body: &str) -> String {
+        self.ask(&self.posting(path, body))
+    }
+
+    fn posting(&self, path: &str, body: &str) -> String {
         let (host, length) = (&self.address, body.len());
-        self.ask(&format!(
+        format!(
             "POST {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: close\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n{body}"
-        ))
+        )
     }
 
     /// Sends a signal, and returns how it ended, how long that took, and what
@@ -175,6 +179,33 @@ fn there_is_a_backup_from_the_start() {
         std::thread::sleep(Duration::from_millis(10));
     }
     assert_eq!(bot.end("-TERM").0, Some(0));
+}
+
+#[test]
+fn it_ends_when_its_store_is_deleted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut bot = Bot::start(folder.path(), "");
+    let store = folder.path().join("tidetable-data");
+    fs::remove_dir_all(&store).expect("a folder");
+    fs::create_dir(&store).expect("a folder");
+    let mut stream = TcpStream::connect(&bot.address).expect("it listens");
+    let start = bot.posting(
+        "/say",
+        "room=table&as=ann&text=%2Fatlanteon+start+%40bob&nonce=0123456789abcdef0123456789abcdef",
+    );
+    stream.write_all(start.as_bytes()).expect("it listens");
+    // It may end before it has answered.
+    let _ = stream.read_to_end(&mut Vec::new());
+    let begin = Instant::now();
+    while bot.child.try_wait().expect("a child").is_none() {
+        assert!(begin.elapsed() < Duration::from_secs(20), "it goes on");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let mut err = String::new();
+    bot.child.stderr.take().expect("its log").read_to_string(&mut err).expect("its log");
+    assert!(err.contains("tidetable-data/db is no longer there: somebody deleted"), "{err}");
+    assert_eq!(bot.child.wait().expect("an end").code(), Some(1), "{err}");
+    assert_eq!(fs::read_dir(&store).expect("a folder").count(), 0);
 }
 
 #[test]
