@@ -147,10 +147,11 @@ impl Desk {
             return Ok(false);
         };
         let mut next = m.fork();
+        let away_since = away_since.and_then(|since| gone_since(&m, since, now));
         let ran_out = match away_since {
             // Nobody could answer while the program was away.
             Some(since) if since < deadline.at => {
-                next.note(now, Actor::Clock, What::Extended { by: now - since })
+                next.note(now, Actor::Clock, What::Extended { by: now.saturating_sub(since) })
             }
             _ if deadline.kind == DeadlineKind::Challenge => {
                 next.note(now, Actor::Clock, What::Expired)
@@ -184,6 +185,16 @@ impl Desk {
         self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
         Ok(true)
     }
+}
+
+/// Since when a match was left alone, if the program was last heard of at `beat`:
+/// what is in its log was written by a program that was there, whatever the clock
+/// was when the heartbeat was. What came just now may have been answered after the
+/// absence, before anybody looked at what was due.
+fn gone_since(m: &Match, beat: u64, now: u64) -> Option<u64> {
+    let times = m.entries().iter().rev().map(|entry| entry.at);
+    let last = times.into_iter().find(|at| at.saturating_add(AWAY) < now)?;
+    Some(last.max(beat))
 }
 
 /// Does what the rules say is done for those whose time has run out.

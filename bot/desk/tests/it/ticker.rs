@@ -221,6 +221,62 @@ fn nobody_is_late_because_the_program_was_away() {
     assert_eq!(by_absent(&room.record(&ids[0])).len(), 2, "and then time does run out");
 }
 
+/// A machine without a battery for its clock begins in 1970. Until it hears of the
+/// time the heartbeat is nonsense, and nobody is owed years for that.
+#[test]
+fn a_clock_that_was_wrong_gives_nobody_years() {
+    let room = clocked();
+    room.command("ann", "dike start @bob");
+    room.command("bob", "accept");
+    room.command("cyd", "hex start @dan");
+    let opened = room.clock.now.load(Ordering::Relaxed);
+    room.clock.now.store(100, Ordering::Relaxed);
+    room.tick();
+    room.clock.now.store(opened + 20 * DAY, Ordering::Relaxed);
+    room.tick();
+    for id in room.ids() {
+        let record = room.record(&id);
+        let What::Extended { by } = record.entries.last().expect("an entry").what else {
+            panic!("put off: {record:?}")
+        };
+        assert_eq!(by, 20 * DAY, "nothing can be owed for before it was opened");
+    }
+}
+
+/// Somebody may be quicker than who looks at what is due.
+#[test]
+fn what_is_answered_at_once_after_an_absence_costs_nobody_their_time() {
+    let room = clocked();
+    room.command("ann", "dike start @bob");
+    room.command("bob", "accept");
+    room.wait(HOUR);
+    room.pass(20 * DAY);
+    room.command("ann", "play rest");
+    room.pass(5);
+    room.tick();
+    assert_eq!(by_absent(&only(&room)), Vec::<&Arc<Entry>>::new());
+    assert!(matches!(only(&room).entries.last().expect("one").what, What::Extended { .. }));
+}
+
+/// A heartbeat that is still to come keeps nothing from being done.
+#[test]
+fn a_clock_that_was_ahead_stops_nothing() {
+    let room = clocked();
+    let now = room.clock.now.load(Ordering::Relaxed);
+    room.clock.now.store(u64::MAX, Ordering::Relaxed);
+    room.tick();
+    room.clock.now.store(now, Ordering::Relaxed);
+    room.command("ann", "dike start @bob");
+    room.command("bob", "accept");
+    room.wait(DAY);
+    assert_eq!(by_absent(&only(&room)).len(), 2, "time does run out");
+    room.command("ann", "dike start @bob");
+    room.pass(20 * DAY);
+    room.tick();
+    let late = room.record(&room.ids()[1]);
+    assert!(matches!(late.entries.last().expect("one").what, What::Extended { .. }));
+}
+
 /// Somebody whose time was over before had it.
 #[test]
 fn being_away_for_moments_gives_no_time() {
