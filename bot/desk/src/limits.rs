@@ -42,7 +42,9 @@ impl Starts {
         // One that cannot be read limits nobody.
         let times = stored.as_ref().map(|row| row.value.split(' ')).into_iter().flatten();
         let times = times.filter_map(|time| time.parse().ok());
-        Self { times: times.filter(|time| now.saturating_sub(HOUR) < *time).collect(), stored }
+        // Nor does one that is still to come: a clock was ahead.
+        let lately = |time: &u64| now.saturating_sub(HOUR) < *time && *time <= now;
+        Self { times: times.filter(lately).collect(), stored }
     }
 
     /// The row with one more start, which is forgotten when it is an hour old.

@@ -96,3 +96,15 @@ fn a_person_starts_so_many_matches_an_hour() {
     let rows = pollster::block_on(record::Store::rows(&*room.store, "starts/", None, 9));
     assert_eq!(rows.expect("our own store"), [], "what is of no use is forgotten");
 }
+
+/// A clock that was ahead must not keep anybody from playing for years.
+#[test]
+fn starts_that_are_still_to_come_do_not_count() {
+    let room = room(Limits { starts_per_hour: 1, ..MANY });
+    room.pass(9_000_000);
+    assert_eq!(say(&room, "test:a", "ann", START), "");
+    assert!(say(&room, "test:a", "ann", START).contains("within an hour"));
+    room.clock.now.store(1_000_000, std::sync::atomic::Ordering::Relaxed);
+    assert_eq!(say(&room, "test:a", "ann", START), "");
+    assert!(say(&room, "test:a", "ann", START).contains("within an hour"), "this one counts");
+}
