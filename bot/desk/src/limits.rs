@@ -1,6 +1,10 @@
 //! How much one person, and one room, may have going on.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `starts/<account>` | when it opened matches within the last hour: seconds since 1970, between blanks |
 
-use record::{PersonId, Row, RowChange};
+use record::{AccountId, Row, RowChange};
 
 /// What a host allows. A match counts from when it is opened until it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,7 +15,7 @@ pub struct Limits {
     pub per_person_in_room: usize,
     /// Matches in one room.
     pub per_room: usize,
-    /// Matches that one person opens within an hour.
+    /// Matches that are opened from one account within an hour.
     pub starts_per_hour: usize,
 }
 
@@ -33,8 +37,9 @@ pub struct Starts {
 pub(crate) const HOUR: u64 = 3600;
 
 impl Starts {
-    pub fn key(person: &PersonId) -> String {
-        format!("starts/{person}")
+    /// By account: whoever is forgotten and comes back has started as many.
+    pub fn key(account: &AccountId) -> String {
+        format!("starts/{account}")
     }
 
     /// What the row says, at `now`.
@@ -48,10 +53,10 @@ impl Starts {
     }
 
     /// The row with one more start, which is forgotten when it is an hour old.
-    pub fn with(&self, now: u64, person: &PersonId) -> RowChange {
+    pub fn with(&self, now: u64, account: &AccountId) -> RowChange {
         let times = self.times.iter().chain([&now]).map(u64::to_string);
         let value = times.collect::<Vec<_>>().join(" ");
         let row = Row { value, due: Some(now + HOUR) };
-        RowChange::put(Self::key(person), row).expecting(self.stored.as_ref())
+        RowChange::put(Self::key(account), row).expecting(self.stored.as_ref())
     }
 }

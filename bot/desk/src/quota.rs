@@ -54,5 +54,5 @@ pub fn count(opening: &Opening, ctx: &Context<'_>) -> Result<RowChange, Refusal>
             limits.starts_per_hour
         )]));
     }
-    Ok(starts.with(ctx.now, ctx.me()))
+    Ok(starts.with(ctx.now, &ctx.account().id))
 }

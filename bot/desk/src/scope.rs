@@ -344,7 +344,7 @@ impl Desk {
             }
         }
         let own = self.store.heads(&Query::Live(Of::Person(me.clone())), HEADS).await?;
-        let starts = self.store.row(&Starts::key(me)).await?;
+        let starts = self.store.row(&Starts::key(&context.account().id)).await?;
         Ok(Opening {
             secrets: [self.clock.secret(), self.clock.secret()],
             id_length: (4 + attempt).min(ID_LETTERS),

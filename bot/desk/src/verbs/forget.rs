@@ -5,7 +5,6 @@ use crate::{
     Args, Context, Decision, Refusal,
     command::{Argument, Command, Heads, Reach, Takes},
     error::refuse,
-    limits::Starts,
     names::{self, Name},
     people::{account_key, person_key},
 };
@@ -50,7 +49,8 @@ fn forget(found: Heads<'_>, args: &Args, ctx: &Context<'_>) -> Result<Decision, 
         ]])));
     }
     let accounts = ctx.speaker.person.accounts.iter().map(account_key);
-    let keys = accounts.chain([person_key(ctx.me()), Starts::key(ctx.me())]);
+    // What was started within the hour still counts, until it is forgotten by itself.
+    let keys = accounts.chain([person_key(ctx.me())]);
     let decision = Decision { rows: keys.map(RowChange::remove).collect(), ..Decision::default() };
     let done = prose!["Done: I do not know you any more. If you play again, we start afresh."];
     Ok(decision.answering(Some(ctx.whisper(vec![done]))))

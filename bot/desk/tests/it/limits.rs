@@ -108,3 +108,25 @@ fn starts_that_are_still_to_come_do_not_count() {
     assert_eq!(say(&room, "test:a", "ann", START), "");
     assert!(say(&room, "test:a", "ann", START).contains("within an hour"), "this one counts");
 }
+
+/// Who was forgotten is somebody new, but no sooner at the next start.
+#[test]
+fn to_be_forgotten_gives_no_more_starts() {
+    let room = room(Limits { starts_per_hour: 2, ..MANY });
+    room.pass(1_000_000);
+    for _ in 0..2 {
+        assert_eq!(say(&room, "test:a", "ann", START), "");
+        assert_eq!(say(&room, "test:a", "ann", "cancel"), "");
+        assert!(say(&room, "test:a", "ann", "forget confirm").starts_with("Done"));
+    }
+    assert!(say(&room, "test:a", "ann", START).contains("within an hour"));
+    room.wait(3_600);
+    assert_eq!(say(&room, "test:a", "ann", START), "");
+    assert_eq!(say(&room, "test:a", "ann", "cancel"), "");
+    assert!(say(&room, "test:a", "ann", "forget confirm").starts_with("Done"));
+    room.wait(3_600);
+    for prefix in ["starts/", "account/test:ann"] {
+        let rows = pollster::block_on(record::Store::rows(&*room.store, prefix, None, 9));
+        assert_eq!(rows.expect("our own store"), [], "after an hour nothing is left");
+    }
+}
