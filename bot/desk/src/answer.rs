@@ -6,7 +6,7 @@ use record::{Stage, What};
 use crate::{
     Context, Decision, Match, Refusal, announce,
     error::refuse,
-    names,
+    names, quota,
     text::{and, sentence, setup_error},
     tiers::{joinable, proposed},
 };
@@ -42,6 +42,9 @@ pub fn consent(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refu
         })
         .of(ctx.cast(m)));
     }
+    if yes {
+        quota::sit(m, true, ctx)?;
+    }
     go_on(m, ctx, if yes { What::Accepted { salt: None } } else { What::Declined })
 }
 
@@ -59,6 +62,7 @@ pub fn sit(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.head().players.len() >= usize::from(m.head().setup.seats) {
         return Err(refuse(prose!["All seats of this match are taken."]));
     }
+    quota::sit(m, false, ctx)?;
     go_on(m, ctx, What::Joined { salt: None })
 }
 

@@ -30,6 +30,9 @@ pub struct Context<'a> {
     pub people: People,
     /// What opening a match takes: none for verbs that open none.
     pub opening: Option<Opening>,
+    /// How much goes on where the speaker may open a match or take a seat; nothing
+    /// for other verbs.
+    pub ongoing: Ongoing,
 }
 
 /// What it takes to open a match.
@@ -41,14 +44,19 @@ pub struct Opening {
     pub id_length: usize,
     /// The people who are invited, in the order of the arguments.
     pub invited: Vec<Speaker>,
-    /// How many matches of the speaker are not over.
-    pub n_own: usize,
-    /// Of these, in this room.
-    pub n_own_here: usize,
-    /// How many matches in this room are not over.
-    pub n_here: usize,
     /// When the speaker opened matches during the last hour; and the row of it.
     pub starts: crate::limits::Starts,
+}
+
+/// How many matches count already.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ongoing {
+    /// Of the speaker.
+    pub n_own: usize,
+    /// Of these, in the room of the match.
+    pub n_own_here: usize,
+    /// In this room, of anybody. Only who opens a match needs it.
+    pub n_here: usize,
 }
 
 /// What comes of a request: matches with new entries, rows, and answers.

@@ -8,8 +8,14 @@ use record::{Actor, Clocks, Commitment, Entry, PersonId, Player, What};
 use toys::{dike::Dike, hex::Hex, liar::Liar, sparks::Sparks};
 
 use crate::{
-    Args, Context, Decision, GameKind, Match, People, Refusal, Settings, command::Reach,
-    decision::Opening, kind, limits::Starts, people::Speaker, rooms::Here, verbs::COMMANDS,
+    Args, Context, Decision, GameKind, Match, People, Refusal, Settings,
+    command::Reach,
+    decision::{Ongoing, Opening},
+    kind,
+    limits::Starts,
+    people::Speaker,
+    rooms::Here,
+    verbs::COMMANDS,
 };
 
 pub static KINDS: &[GameKind] = &[kind::<Hex>(), kind::<Liar>(), kind::<Dike>(), kind::<Sparks>()];
@@ -68,6 +74,7 @@ pub fn by(name: &str) -> Context<'static> {
         careful: false,
         people,
         opening: None,
+        ongoing: Ongoing::default(),
     }
 }
 
@@ -77,9 +84,6 @@ pub fn opening(name: &str, invited: &[&str]) -> Context<'static> {
         secrets: [Seed::from_number(1), Seed::from_number(2)],
         id_length: 4,
         invited: invited.iter().map(|&name| Speaker::known(name)).collect(),
-        n_own: 0,
-        n_own_here: 0,
-        n_here: 0,
         starts: Starts::default(),
     };
     Context { opening: Some(opening), ..by(name) }

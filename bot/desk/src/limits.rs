@@ -4,9 +4,12 @@
 //! | --- | --- |
 //! | `starts/<account>` | when it opened matches within the last hour: seconds since 1970, between blanks |
 
-use record::{AccountId, Row, RowChange};
+use record::{AccountId, Head, PersonId, Row, RowChange};
 
-/// What a host allows. A match counts from when it is opened until it is over.
+use crate::tiers::{asks, seated};
+
+/// What a host allows. A match counts from when it is opened until it is over; for
+/// who is challenged, from when they accept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Matches of one person, in all rooms.
@@ -23,6 +26,12 @@ impl Default for Limits {
     fn default() -> Self {
         Self { per_person: 60, per_person_in_room: 25, per_room: 300, starts_per_hour: 30 }
     }
+}
+
+/// Whether a match that is not over is one of somebody's. One that waits for their
+/// answer is not: others could use up what they may have.
+pub fn counts(head: &Head, person: &PersonId) -> bool {
+    seated(head, person) && !asks(head, person)
 }
 
 /// When somebody opened matches lately.

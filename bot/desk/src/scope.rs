@@ -9,10 +9,10 @@ use crate::{
     Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
     args::Opponent,
     command::{Command, Reach},
-    decision::Opening,
+    decision::{Ongoing, Opening},
     error::Error,
     find,
-    limits::Starts,
+    limits::{Starts, counts},
     people::Speaker,
     tiers::{self, Among, Tiers},
     verbs::{self, COMMANDS, is_move},
@@ -86,6 +86,7 @@ impl Desk {
             }
             Act::Unknown => return Err(verbs::unknown_button().into()),
         };
+        context.ongoing = self.ongoing(&scope, &context).await?;
         let heads = match &scope {
             Scope::Heads(_, _, heads, _) => heads.iter().collect(),
             Scope::OneOf(_, _, m) | Scope::Press(_, m) => vec![m.head()],
@@ -114,6 +115,7 @@ impl Desk {
             careful: request.careful,
             people,
             opening: None,
+            ongoing: Ongoing::default(),
         })
     }
 
@@ -333,7 +335,6 @@ impl Desk {
         context: &Context<'_>,
         attempt: usize,
     ) -> Result<Opening, Error> {
-        let me = context.me();
         let mut invited = Vec::new();
         for opponent in &args.opponents {
             let Opponent::Account(account) = opponent else { continue };
@@ -343,17 +344,38 @@ impl Desk {
                 invited.push(self.speaker(account).await?);
             }
         }
-        let own = self.store.heads(&Query::Live(Of::Person(me.clone())), HEADS).await?;
         let starts = self.store.row(&Starts::key(&context.account().id)).await?;
         Ok(Opening {
             secrets: [self.clock.secret(), self.clock.secret()],
             id_length: (4 + attempt).min(ID_LETTERS),
             invited,
-            n_own: own.len(),
-            n_own_here: own.iter().filter(|head| head.is_in(&context.room)).count(),
-            n_here: self.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
             starts: Starts::read(starts, context.now),
         })
+    }
+
+    /// How much goes on already, for who may open a match or take a seat.
+    async fn ongoing(&self, scope: &Scope, context: &Context<'_>) -> Result<Ongoing, StoreError> {
+        let me = context.me();
+        let here = std::slice::from_ref(&context.room);
+        let rooms = match scope {
+            _ if context.opening.is_some() => here,
+            Scope::OneOf(_, _, m) | Scope::Press(_, m)
+                if tiers::open(m.head(), me) && !counts(m.head(), me) =>
+            {
+                &m.head().rooms
+            }
+            _ => return Ok(Ongoing::default()),
+        };
+        let query = Query::Live(Of::Person(me.clone()));
+        // However many challenges wait for an answer, none of one's own is overlooked.
+        let mut own = self.store.heads(&query, self.store.count(&query).await?).await?;
+        own.retain(|head| counts(head, me));
+        let n_here = match context.opening {
+            Some(_) => self.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
+            None => 0,
+        };
+        let is_here = |head: &&Head| rooms.iter().any(|room| head.is_in(room));
+        Ok(Ongoing { n_own: own.len(), n_own_here: own.iter().filter(is_here).count(), n_here })
     }
 }
 

@@ -35,17 +35,67 @@ fn a_person_has_so_many_matches() {
     assert_eq!(say(&room, "test:c", "ann", START), "", "there is room again");
 }
 
-/// Matches somebody was asked to play count, and those that are over do not.
+/// What was accepted counts, and what is over does not.
 #[test]
 fn what_is_over_does_not_count() {
     let room = room(Limits { per_person: 1, ..MANY });
     assert_eq!(say(&room, "test:a", "bob", "hex start @ann size=3"), "");
-    assert!(say(&room, "test:a", "ann", START).contains("You have 1 matches"));
     assert_eq!(say(&room, "test:a", "ann", "accept"), "");
-    assert!(say(&room, "test:a", "ann", START).contains("You have 1 matches"));
+    assert!(say(&room, "test:a", "ann", START).contains("You have 1 match going on"));
     assert_eq!(say(&room, "test:a", "ann", "resign confirm"), "");
     assert_eq!(say(&room, "test:a", "ann", "again"), "", "it counts as a start");
-    assert!(say(&room, "test:a", "ann", "again").contains("You have 1 matches"));
+    assert!(say(&room, "test:a", "ann", "again").contains("You have 1 match going on"));
+}
+
+/// Nobody can use up what somebody else may have.
+#[test]
+fn what_one_is_asked_does_not_count() {
+    let room = room(Limits { per_person_in_room: 2, per_person: 3, ..MANY });
+    for who in ["eve", "fay", "gus"] {
+        for there in ["test:a", "test:b"] {
+            assert_eq!(say(&room, there, who, START), "");
+            room.pass(1);
+        }
+    }
+    assert!(say(&room, "test:a", "eve", "hex start @cyd").is_empty(), "she has one here");
+    assert!(say(&room, "test:a", "eve", "hex start @dan").contains("2 matches in this room"));
+    assert_eq!(say(&room, "test:a", "bob", "hex start @ann"), "", "it is theirs, not bob's");
+    let ids = room.ids();
+    let accept = |n: usize| say(&room, "test:a", "bob", &format!("accept {}", ids[n]));
+    assert_eq!(accept(0), "");
+    let line = accept(2);
+    assert!(line.contains("You have 2 matches in this room"), "{line}");
+    assert!(line.contains("cancel") && line.contains("decline"), "it says what to do: {line}");
+    assert_eq!(say(&room, "test:a", "bob", &format!("decline {}", ids[2])), "");
+    assert_eq!(accept(1), "", "that one is played in another room");
+    let line = accept(3);
+    assert!(line.contains("You have 3 matches going on"), "{line}");
+    assert!(line.contains("mine") && line.contains("decline"), "{line}");
+}
+
+#[test]
+fn whoever_joins_has_so_many_matches() {
+    let room = room(Limits { per_person_in_room: 2, per_person: 3, ..MANY });
+    for (who, there) in [("eve", "a"), ("fay", "a"), ("gus", "a"), ("eve", "b"), ("fay", "b")] {
+        assert_eq!(say(&room, &format!("test:{there}"), who, "hex start size=3"), "");
+        room.pass(1);
+    }
+    let ids = room.ids();
+    let join = |n: usize, there| say(&room, there, "bob", &format!("join {}", ids[n]));
+    assert_eq!((join(0, "test:a"), join(1, "test:a")), (String::new(), String::new()));
+    let line = join(2, "test:a");
+    assert!(
+        line.contains("You have 2 matches in this room") && !line.contains("decline"),
+        "{line}"
+    );
+    let press = format!("{}|1|!join", ids[2]).parse().expect("a button");
+    let request = room.request("bob", desk::Act::Press(press));
+    let replies = room.handle(&Request { room: RoomId::from("test:a"), ..request });
+    assert_eq!(replies[0].lines[0].to_string(), line, "nor by the button");
+    assert_eq!(join(3, "test:b"), "");
+    assert!(join(4, "test:b").contains("You have 3 matches going on"));
+    assert_eq!(say(&room, "test:a", "bob", &format!("resign confirm {}", ids[0])), "");
+    assert_eq!(join(4, "test:b"), "");
 }
 
 #[test]
