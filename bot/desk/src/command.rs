@@ -5,7 +5,11 @@ use std::fmt;
 
 use record::{Head, Query};
 
-use crate::{Args, Context, Decision, GameKind, Match, Refusal, names::Name, tiers::Tiers};
+use crate::{
+    Args, Context, Decision, GameKind, Match, Refusal,
+    names::{self, Name},
+    tiers::Tiers,
+};
 
 /// Something people can say to the bot.
 #[derive(Debug)]
@@ -88,6 +92,11 @@ impl Command {
     /// Whether it takes something of this kind.
     pub fn takes(&self, takes: Takes) -> bool {
         self.arguments.iter().any(|argument| argument.takes == takes)
+    }
+
+    /// Whether it depends on how many matches somebody has, or a room.
+    pub fn counts(&self) -> bool {
+        self.opens || [names::ACCEPT, names::JOIN, names::FORGET].contains(&self.name)
     }
 
     /// Whether a word, in lower case, stands for this command.

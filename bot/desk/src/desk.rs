@@ -3,6 +3,7 @@ use std::sync::Arc;
 use games::Seed;
 use record::{Clocks, Store};
 use render::Theme;
+use tokio::sync::Mutex;
 
 use crate::{
     GameKind, Reply, Request, agenda::Agenda, cache::ReplayCache, limits::Limits, parse::Parser,
@@ -69,6 +70,8 @@ pub struct Desk {
     pub(crate) settings: Settings,
     pub(crate) cache: ReplayCache,
     pub(crate) agenda: Agenda,
+    /// Held from counting matches until one more is written.
+    pub(crate) counting: Mutex<()>,
 }
 
 impl Desk {
@@ -79,7 +82,7 @@ impl Desk {
         settings: Settings,
     ) -> Self {
         let (cache, agenda) = (ReplayCache::default(), Agenda::default());
-        Self { kinds, store, clock, settings, cache, agenda }
+        Self { kinds, store, clock, settings, cache, agenda, counting: Mutex::new(()) }
     }
 
     /// Does what was asked, and says what to answer the speaker. When it returns,

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use record::{Head, MatchId, Of, Query, StoreError};
+use tokio::sync::MutexGuard;
 
 use crate::{
     Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
@@ -14,6 +15,7 @@ use crate::{
     find,
     limits::{Starts, counts},
     people::Speaker,
+    press::Deed,
     tiers::{self, Among, Tiers},
     verbs::{self, COMMANDS, is_move},
 };
@@ -38,6 +40,8 @@ pub(crate) enum Scope {
 pub(crate) struct Fetched<'a> {
     pub scope: Scope,
     pub context: Context<'a>,
+    /// While it is held, no other matches are counted: until this is written.
+    pub counting: Option<MutexGuard<'a, ()>>,
 }
 
 impl Desk {
@@ -48,6 +52,10 @@ impl Desk {
         request: &Request,
         attempt: usize,
     ) -> Result<Fetched<'_>, Error> {
+        let counting = match self.counts(&request.act) {
+            true => Some(self.counting.lock().await),
+            false => None,
+        };
         let speaker = self.speaker(&request.from).await?;
         let mut context = self.context(request, speaker).await?;
         let scope = match &request.act {
@@ -78,7 +86,7 @@ impl Desk {
             Act::Press(press) => {
                 let at = press.at().ok_or_else(verbs::unknown_button)?;
                 let m = self.admitted(&at.id, &context).await?;
-                if matches!(press, Press::Do { deed: crate::press::Deed::Again, .. }) {
+                if matches!(press, Press::Do { deed: Deed::Again, .. }) {
                     context.opening =
                         Some(self.opening(&Args::default(), &context, attempt).await?);
                 }
@@ -94,7 +102,21 @@ impl Desk {
             Scope::Free(..) | Scope::Page(..) => Vec::new(),
         };
         self.meet(&mut context, &heads).await?;
-        Ok(Fetched { scope, context })
+        Ok(Fetched { scope, context, counting })
+    }
+
+    /// Whether what is asked for depends on how many matches there are.
+    fn counts(&self, act: &Act) -> bool {
+        let counts = |word: &str| self.parser().named(word).is_some_and(Command::counts);
+        match act {
+            Act::Command(called) => counts(called.command),
+            Act::Line(line) => self.parser().parse(line).is_ok_and(|called| counts(called.command)),
+            Act::Press(Press::Pick { command, .. }) => counts(command),
+            Act::Press(Press::Do { deed, .. }) => {
+                matches!(deed, Deed::Accept | Deed::Join | Deed::Again)
+            }
+            Act::Press(_) | Act::Talk(_) | Act::Unknown => false,
+        }
     }
 
     async fn context(

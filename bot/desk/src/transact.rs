@@ -42,7 +42,7 @@ impl Desk {
         {
             return Err(Error::Repeated(done));
         }
-        let Fetched { scope, context } = self.fetch(request, attempt).await?;
+        let Fetched { scope, context, counting: _counting } = self.fetch(request, attempt).await?;
         let decision = scope.decide(&context)?;
         if decision.is_look() {
             return Ok(decision.replies);

@@ -5,12 +5,12 @@ use crate::{
     Args, Context, Decision, Refusal,
     command::{Argument, Command, Heads, Reach, Takes},
     error::refuse,
-    names::{self, Name},
+    names,
     people::{account_key, person_key},
 };
 
 pub static COMMAND: Command = Command {
-    name: Name::table("forget"),
+    name: names::FORGET,
     also: &["forgetme"],
     help: "Make me forget your name, your accounts and your settings",
     arguments: &[Argument {

@@ -1,9 +1,15 @@
 //! How much one person and one room may have going on.
 
-use desk::{Request, Settings, limits::Limits};
-use record::RoomId;
+use std::sync::Arc;
 
-use crate::room::{KINDS, Room, line, settings};
+use desk::{Desk, Request, Settings, limits::Limits};
+use record::{Of, Query, RoomId, Store as _, memory::MemoryStore, trouble::Troubled};
+use tokio::task::JoinSet;
+
+use crate::{
+    people::Slow,
+    room::{Frozen, KINDS, Room, line, settings},
+};
 
 fn room(limits: Limits) -> Room {
     Room::with(KINDS, Settings { limits, ..settings() })
@@ -143,7 +149,7 @@ fn a_person_starts_so_many_matches_an_hour() {
     assert_eq!(say(&room, "test:a", "ann", START), "", "the first is an hour ago");
     assert!(say(&room, "test:a", "ann", START).contains("in 10 minutes."), "the second is not");
     room.wait(2 * 3_600);
-    let rows = pollster::block_on(record::Store::rows(&*room.store, "starts/", None, 9));
+    let rows = pollster::block_on(room.store.rows("starts/", None, 9));
     assert_eq!(rows.expect("our own store"), [], "what is of no use is forgotten");
 }
 
@@ -176,7 +182,49 @@ fn to_be_forgotten_gives_no_more_starts() {
     assert!(say(&room, "test:a", "ann", "forget confirm").starts_with("Done"));
     room.wait(3_600);
     for prefix in ["starts/", "account/test:ann"] {
-        let rows = pollster::block_on(record::Store::rows(&*room.store, prefix, None, 9));
+        let rows = pollster::block_on(room.store.rows(prefix, None, 9));
         assert_eq!(rows.expect("our own store"), [], "after an hour nothing is left");
     }
+}
+
+/// A desk whose store takes its time, so that requests get in each other's way.
+fn slow(limits: Limits) -> (Arc<Desk>, Arc<Troubled<Slow>>) {
+    let store = Arc::new(Troubled { store: MemoryStore::default(), trouble: Slow });
+    let settings = Settings { limits, ..settings() };
+    (Arc::new(Desk::new(KINDS, store.clone(), Arc::new(Frozen::default()), settings)), store)
+}
+
+async fn at_once(desk: &Arc<Desk>, requests: Vec<Request>) {
+    let mut all = JoinSet::new();
+    for request in requests {
+        let desk = desk.clone();
+        all.spawn(async move { desk.handle(&request).await });
+    }
+    all.join_all().await;
+}
+
+#[tokio::test]
+async fn many_at_once_pass_no_limit_of_the_room() {
+    let (desk, store) = slow(Limits { per_room: 5, ..MANY });
+    let room = Room::new();
+    let people = ["ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal"];
+    let starts = people.map(|who| room.request(who, line("hex start")));
+    at_once(&desk, starts.to_vec()).await;
+    let query = Query::Live(Of::Room(RoomId::from("test:room")));
+    assert_eq!(store.count(&query).await.expect("our own store"), 5);
+}
+
+#[tokio::test]
+async fn one_who_joins_many_at_once_passes_no_limit() {
+    let (desk, store) = slow(Limits { per_person: 3, ..MANY });
+    let room = Room::new();
+    let people = ["ann", "cyd", "dan", "eve", "fay", "gus"];
+    let starts = people.map(|who| room.request(who, line("hex start size=3")));
+    at_once(&desk, starts.to_vec()).await;
+    let all = store.heads(&Query::All { after: None }, 9).await.expect("our own store");
+    let join = |id| room.request("bob", line(&format!("join {id}")));
+    at_once(&desk, all.iter().map(|head| join(&head.id)).collect()).await;
+    let all = store.heads(&Query::All { after: None }, 9).await.expect("our own store");
+    let joined = all.iter().filter(|head| head.players.len() == 2).count();
+    assert_eq!((all.len(), joined), (6, 3));
 }

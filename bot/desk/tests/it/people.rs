@@ -86,7 +86,7 @@ fn who_changed_their_name_is_shown_with_the_new_one() {
 }
 
 /// Others may have changed the row while it was read.
-struct Slow;
+pub struct Slow;
 
 #[async_trait]
 impl Trouble for Slow {
