@@ -63,7 +63,8 @@ pub fn sit(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(prose!["All seats of this match are taken."]));
     }
     quota::sit(m, false, ctx)?;
-    go_on(m, ctx, What::Joined { salt: None })
+    let joined = go_on(m, ctx, What::Joined { salt: None })?;
+    Ok(Decision { rows: ctx.speaker.seated_rows(), ..joined })
 }
 
 /// Begins with those who are there.

@@ -42,7 +42,8 @@ pub struct Opening {
     pub secrets: [Seed; 2],
     /// How many letters the id has.
     pub id_length: usize,
-    /// The people who are invited, in the order of the arguments.
+    /// The people who are invited, in the order of the arguments; for a match that is
+    /// played once more, the others of it who are still known.
     pub invited: Vec<Speaker>,
     /// When the speaker opened matches during the last hour; and the row of it.
     pub starts: crate::limits::Starts,

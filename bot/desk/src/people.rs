@@ -117,6 +117,18 @@ impl Speaker {
         }
         rows
     }
+
+    /// The same for somebody who gets a seat: nobody may have forgotten them since
+    /// they were read, or nobody could answer for them.
+    pub fn seated_rows(&self) -> Vec<RowChange> {
+        let mut rows = self.rows();
+        if !self.is_new {
+            let row = Row::new(self.id.as_str());
+            let known = RowChange::put(account_key(&self.account.id), row.clone());
+            rows.push(known.expecting(Some(&row)));
+        }
+        rows
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use record::{Head, MatchId, Of, Query, StoreError};
+use record::{Head, MatchId, Of, PersonId, Query, StoreError};
 use tokio::sync::MutexGuard;
 
 use crate::{
@@ -94,6 +94,11 @@ impl Desk {
             }
             Act::Unknown => return Err(verbs::unknown_button().into()),
         };
+        if let Some(opening) = &mut context.opening
+            && let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope
+        {
+            opening.invited = self.others(m.head(), &context.speaker.id).await?;
+        }
         context.ongoing = self.ongoing(&scope, &context).await?;
         let heads = match &scope {
             Scope::Heads(_, _, heads, _) => heads.iter().collect(),
@@ -373,6 +378,22 @@ impl Desk {
             invited,
             starts: Starts::read(starts, context.now),
         })
+    }
+
+    /// The other people of a match, but for those who were forgotten.
+    async fn others(&self, head: &Head, me: &PersonId) -> Result<Vec<Speaker>, StoreError> {
+        let people = self.people(&[head]).await?;
+        let mut others = Vec::new();
+        for person in head.persons().filter(|&person| person != me) {
+            if people.get(person).is_none() {
+                continue;
+            }
+            let speaker = self.speaker(&people.account(person)).await?;
+            if speaker.id == *person {
+                others.push(speaker);
+            }
+        }
+        Ok(others)
     }
 
     /// How much goes on already, for who may open a match or take a seat.

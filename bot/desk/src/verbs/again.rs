@@ -1,5 +1,5 @@
 use games::prose;
-use record::Player;
+use record::{PersonId, Player};
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
@@ -43,7 +43,18 @@ pub fn again(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(prose!["This match is not over yet."]));
     }
     let own = |player: &&Player| player.person() != Some(ctx.me());
-    let others = m.head().players.iter().filter(own).cloned();
+    let others = m.head().players.iter().filter(own);
+    let known = |person: &PersonId| {
+        ctx.opening.iter().flat_map(|it| &it.invited).any(|it| it.id == *person)
+    };
+    if !others.clone().filter_map(Player::person).all(known) {
+        return Err(refuse(prose![
+            "I do not know everybody any more who played in this match. Start one with ",
+            m.say(names::START),
+            "."
+        ]));
+    }
+    let others = others.cloned();
     let players = [Player::Person(ctx.me().clone())].into_iter().chain(others).collect();
     propose(m.kind(), players, m.setup().clone(), ctx)
 }

@@ -13,7 +13,9 @@ use crate::{
     args::Opponent,
     command::{Argument, Command, Reach, Takes},
     error::refuse,
-    names, quota,
+    names,
+    people::Speaker,
+    quota,
     text::{self, code, setup_error},
 };
 
@@ -170,7 +172,8 @@ pub fn propose(
         _ => Refusal::unopened(error),
     })?;
     begin_if_full(&mut m, ctx)?;
-    let rows = opening.invited.iter().flat_map(|it| it.rows()).chain([counted]).collect();
+    let seated = opening.invited.iter().chain([&ctx.speaker]);
+    let rows = seated.flat_map(Speaker::seated_rows).chain([counted]).collect();
     Ok(Decision { rows, ..Decision::step(m) })
 }
 

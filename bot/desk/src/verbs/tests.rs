@@ -150,7 +150,9 @@ fn a_match_is_opened() {
     assert_eq!((m.loaded_rev(), m.rev()), (0, 1));
     assert!(m.id().is_plain() && m.id().as_str().len() == 4, "{}", m.id());
     assert_eq!(m.seed(), Some(&games::Seed::from_number(2)));
-    assert_eq!(decision.rows.len(), 1, "the start is counted: {:?}", decision.rows);
+    let keys: Vec<&str> = decision.rows.iter().map(|row| &*row.key).collect();
+    let expected = ["account/test:bob", "account/test:ann", "starts/test:ann"];
+    assert_eq!(keys, expected, "they are still known, and the start is counted");
     let args = Args { game: kind, opponents: vec![Opponent::Computer], ..none() };
     let decision = call("start", None, &args, &ctx).expect("a match");
     assert!(decision.steps[0].is_playing(), "nobody has to be asked");

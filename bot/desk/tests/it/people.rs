@@ -1,6 +1,9 @@
 //! Who people are is kept beside the logs, which name nobody.
 
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
 
 use async_trait::async_trait;
 use desk::{Account, Act, Desk, Reply, Request, plain::plain};
@@ -177,4 +180,83 @@ fn a_person_is_who_has_the_account() {
     let cast = &told[0].cast;
     assert_eq!(cast[0].account().expect("a person").id.as_str(), "other:ann", "used last");
     assert!(room.handle(&room.request("ann", Act::Talk("c3".to_owned()))).len() == 1);
+}
+
+/// Somebody else's program forgets bob just before a commit that gives him a seat.
+#[derive(Default)]
+struct Forgetful(AtomicBool);
+
+#[async_trait]
+impl Trouble for Forgetful {
+    async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
+        let bob = AccountId::from("test:bob");
+        let person = store.row(&desk::account_key(&bob)).await?.map(|row| row.value);
+        if let Some(person) = person
+            && self.0.swap(false, Ordering::Relaxed)
+        {
+            let person = desk::person_key(&person.as_str().into());
+            let gone = [desk::account_key(&bob), person].map(RowChange::remove);
+            store.set_rows(gone.to_vec()).await?;
+        }
+        store.commit(commit).await
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_challenged_who_was_forgotten_meanwhile() {
+    let room = Room::new();
+    let store = Arc::new(Troubled::new(Forgetful::default()));
+    let clock = Arc::new(Frozen::default());
+    let desk = Desk::new(KINDS, store.clone(), clock, settings());
+    let say = async |who: &str, text: &str| {
+        let request = room.request(who, line(text));
+        desk.handle(&request).await
+    };
+    let person = async || {
+        let key = desk::account_key(&AccountId::from("test:bob"));
+        store.store.row(&key).await.expect("our own store").expect("bob").value
+    };
+    say("bob", "settings theme dark").await;
+    let old = person().await;
+    store.trouble.0.store(true, Ordering::Relaxed);
+    assert_eq!(say("ann", "hex start @bob size=3").await, []);
+    assert_ne!(person().await, old, "it was decided again, for who has the account now");
+    assert_eq!(say("bob", "accept").await, [], "and he can answer");
+    say("bob", "resign confirm").await;
+    let old = person().await;
+    store.trouble.0.store(true, Ordering::Relaxed);
+    let said = plain(&say("ann", "again").await[0]);
+    assert!(said.contains("do not know everybody"), "{said}");
+    say("ann", "hex start size=3").await;
+    say("bob", "settings theme dark").await;
+    store.trouble.0.store(true, Ordering::Relaxed);
+    assert_eq!(say("bob", "join").await, []);
+    assert_ne!(person().await, old);
+    assert_eq!(say("bob", "play b2").await.len(), 1);
+}
+
+/// Whoever is quicker, nobody waits for somebody who is gone.
+#[tokio::test]
+async fn to_be_forgotten_and_challenged_at_once_leaves_nobody_waiting() {
+    for forgets_first in [true, false] {
+        let room = Room::new();
+        let store = Arc::new(Troubled { store: MemoryStore::default(), trouble: Slow });
+        let desk = Desk::new(KINDS, store.clone(), Arc::new(Frozen::default()), settings());
+        let say = async |who: &str, text: &str| {
+            let request = room.request(who, line(text));
+            desk.handle(&request).await
+        };
+        say("bob", "settings theme dark").await;
+        let (forget, start) = (say("bob", "forget confirm"), say("ann", "hex start @bob size=3"));
+        let (forgot, started) = match forgets_first {
+            true => tokio::join!(forget, start),
+            false => {
+                let (started, forgot) = tokio::join!(start, forget);
+                (forgot, started)
+            }
+        };
+        assert_eq!(started, []);
+        assert_eq!(plain(&forgot[0]).starts_with("Done"), forgets_first, "{forgot:?}");
+        assert_eq!(say("bob", "accept").await, [], "it can be answered");
+    }
 }
