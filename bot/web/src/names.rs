@@ -28,8 +28,8 @@ pub fn account(name: &str) -> Account {
     Account { id, name: name.to_owned() }
 }
 
-/// Who is meant by the words of a text that begin with `@`. Whoever is named is
-/// somebody: nobody has to come here first.
+/// Who is meant by the words of a text that begin with `@`. Whoever is named may be
+/// challenged: nobody has to come here first.
 pub fn mentions(
     text: &str,
     known: impl Fn(&AccountId) -> Option<String>,

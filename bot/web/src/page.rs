@@ -143,9 +143,9 @@ impl Page {
             }
             memory.posts.met(from);
             memory.posts.said(from, room, text.to_owned());
-            let mentions = names::mentions(text, |id| memory.posts.name(id));
-            mentions.iter().for_each(|(_, account)| memory.posts.met(account));
-            mentions
+            // Who is only named is met when they are told of in a match: what was
+            // typed may be refused.
+            names::mentions(text, |id| memory.posts.name(id))
         };
         self.changed();
         let act = match text.strip_prefix(['/', '!']) {
@@ -175,7 +175,6 @@ impl Page {
                 if let Some(name) = memory.posts.name(&account.id) {
                     account.name = name;
                 }
-                memory.posts.met(account);
             }
             memory.posts.met(from);
             let typed = commands::typed(&called, game.as_deref());

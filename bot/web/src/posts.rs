@@ -202,7 +202,7 @@ impl Posts {
         self.people.get(id).cloned()
     }
 
-    /// Everybody who was here or was named.
+    /// Everybody who spoke here or plays.
     pub fn people(&self) -> impl Iterator<Item = (&AccountId, &str)> {
         self.people.iter().map(|(id, name)| (id, &**name))
     }

@@ -25,6 +25,21 @@ async fn a_challenge_is_accepted_by_a_button() {
     assert!(feed(&room.page("ann").await).contains("The game begins"));
 }
 
+/// Only who spoke or plays can be chosen as who one is.
+#[tokio::test]
+async fn who_was_only_named_is_nobody() {
+    let room = Room::open();
+    for text in ["/hex+start+@newguy+foo%3D1", "/hex+start+@newguy+@ann+@ann", "hello+@newguy"] {
+        room.say("ann", text).await;
+    }
+    let form = "against=people&opponents=newguy+ann+ann&game=hex";
+    room.post("/start", format!("as=ann&room=table&nonce={}&{form}", room.nonce())).await;
+    let people = async || values(&room.page("cyd").await, "class=\"chip\" href=\"");
+    assert_eq!(people().await, ["/?as=ann", "/?as=cyd"]);
+    room.say("ann", "/hex+start+@NewGuy").await;
+    assert_eq!(people().await, ["/?as=NewGuy", "/?as=ann", "/?as=cyd"]);
+}
+
 #[tokio::test]
 async fn a_move_is_chosen_on_the_board_or_beside_it() {
     let room = Room::open();
@@ -240,6 +255,8 @@ async fn a_plan_is_seen_by_who_makes_it() {
     room.press("ann", &start[5]).await;
     let page = room.page("ann").await;
     assert!(page.contains("Your plan: <strong>a spark on 5"), "{page}");
+    let theirs = room.page("bob").await;
+    assert!(!theirs.contains("plan more"), "{theirs}");
     assert!(values(&page, "name=\"back\" value=\"").is_empty(), "it is no way to a move");
     assert!(picture("ann").await.contains("Planned: 5"));
     assert_eq!((picture("bob").await, feed(&page)), (empty, before), "nothing is said of it");
