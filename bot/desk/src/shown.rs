@@ -28,11 +28,11 @@ pub fn plan(m: &Match, seat: Seat) -> Option<Prose> {
     (!steps.is_empty()).then(plan)
 }
 
-/// Where a match stands, in a sentence or two.
-pub fn standing(m: &Match) -> Vec<Prose> {
+/// Where a match stands, in a sentence or two, as `reader` may know it.
+pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     match m.head().stage {
         Stage::Off => vec![prose!["This match was cancelled."]],
-        _ => announce::next(m),
+        _ => announce::next(m, reader),
     }
 }
 

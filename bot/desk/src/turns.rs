@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use games::{Role, Seat};
+use games::{Role, Seat, dice::ReplayDice};
 use record::What;
+use render::DrawableGame;
 
 use crate::Match;
 
@@ -87,7 +88,7 @@ impl Match {
     /// What a seat has drafted and not yet done, in words, step by step.
     pub(crate) fn planned(&self, seat: Seat) -> Vec<String> {
         let has_draft =
-            |table: &&dyn render::DrawableGame| table.action_with(seat, Role::Retract).is_some();
+            |table: &&dyn DrawableGame| table.action_with(seat, Role::Retract).is_some();
         let Some(table) = self.table().filter(has_draft) else {
             return Vec::new();
         };
@@ -97,6 +98,27 @@ impl Match {
             _ => None,
         };
         steps.into_iter().filter_map(words).collect()
+    }
+
+    /// The position without what is drafted, but for what `reader` drafts: as they
+    /// know it. None if that is the position as it is.
+    pub(crate) fn undrafted(&self, reader: Option<Seat>) -> Option<Box<dyn DrawableGame>> {
+        let table = self.table().filter(|_| self.info().drafts)?;
+        let mut known: Option<Box<dyn DrawableGame>> = None;
+        let others = self.head().seats().map(|(seat, _)| seat);
+        for seat in others.filter(|&seat| Some(seat) != reader) {
+            let next = |known: &Option<Box<dyn DrawableGame>>| {
+                known.as_deref().unwrap_or(table).action_with(seat, Role::Retract)
+            };
+            // Step by step: what is taken back was never drafted.
+            while let Some(back) = next(&known) {
+                let known = known.get_or_insert_with(|| table.fork());
+                if known.follow(seat, &back, &mut ReplayDice::new(&[])).is_err() {
+                    break;
+                }
+            }
+        }
+        known
     }
 
     /// Whether nobody but those who draft, or said something for themselves alone,

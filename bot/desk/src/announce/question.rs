@@ -6,7 +6,7 @@ use games::{
     prose,
 };
 use record::{AccountId, PersonId, Player, Stage};
-use render::Look;
+use render::{DrawableGame, Look};
 
 use crate::{
     Button, MENU, Match, People, Picture, Press, Prompt,
@@ -98,7 +98,11 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         }
         Stage::Playing { undo: None } => {
             let seats: Vec<Seat> = head.to_act.iter().collect();
-            asked(m, people, &seats)
+            // The room knows of no plan, and the first word of an answer means the
+            // same with any.
+            let known = m.undrafted(None);
+            let table = known.as_deref().or(m.table())?;
+            asked_at(m, table, people, &seats)
         }
         Stage::Over(_) => Some(Prompt {
             ask: "Once more?".to_owned(),
@@ -112,7 +116,19 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
 
 /// What to ask these seats first, in one question: what is open to any of them.
 pub fn asked(m: &Match, people: &People, seats: &[Seat]) -> Option<Prompt> {
-    let table = m.table().filter(|_| m.is_playing())?;
+    asked_at(m, m.table()?, people, seats)
+}
+
+/// The same, in another position than the match has.
+fn asked_at(
+    m: &Match,
+    table: &dyn DrawableGame,
+    people: &People,
+    seats: &[Seat],
+) -> Option<Prompt> {
+    if !m.is_playing() {
+        return None;
+    }
     let mut prompt: Option<Prompt> = None;
     for &seat in seats {
         let Some(person) = m.head().person(seat) else {
@@ -183,7 +199,7 @@ pub fn picture(m: &Match, viewer: Viewer, look: Look) -> Option<Picture> {
     m.table().map(|table| drawn(table, viewer, look))
 }
 
-pub fn drawn(table: &dyn render::DrawableGame, viewer: Viewer, look: Look) -> Picture {
+pub fn drawn(table: &dyn DrawableGame, viewer: Viewer, look: Look) -> Picture {
     Picture { scene: table.scene(viewer, look), text: table.text(viewer, look) }
 }
 

@@ -156,7 +156,7 @@ impl Says<'_> {
         let (mut ring, mut prompt) = (Vec::new(), None);
         if self.latest {
             // Who is challenged was just said.
-            lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m) });
+            lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
             ring = awaited(m, self.people);
             prompt = question(m, self.people);
         }
@@ -201,7 +201,7 @@ impl Says<'_> {
         let mut lines =
             vec![prose![self.m.info().name, ", match ", code(self.m.id().as_str()), ":"]];
         // It may come late: then it says what holds by now.
-        lines.extend(next(self.now));
+        lines.extend(next(self.now, None));
         let ring = if self.latest { awaited(self.m, self.people) } else { Vec::new() };
         Reply { aside: true, ring, ..self.reply(to, lines) }
     }

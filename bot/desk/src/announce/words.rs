@@ -111,8 +111,9 @@ fn began(m: &Match) -> Prose {
     joined(prose!["The game begins: "], and(roles))
 }
 
-/// What is to happen now, and who is to do it.
-pub fn next(m: &Match) -> Vec<Prose> {
+/// What is to happen now, and who is to do it, as `reader` may know it: what others
+/// draft, nobody hears of.
+pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     match &m.head().stage {
         Stage::Open { asked } => waiting(m, asked).into_iter().chain(vacant(m)).collect(),
         Stage::Playing { undo: Some((by, _)) } => {
@@ -121,7 +122,7 @@ pub fn next(m: &Match) -> Vec<Prose> {
             line.0.push(": do you agree?".into());
             vec![line]
         }
-        Stage::Playing { undo: None } => turn(m).into_iter().collect(),
+        Stage::Playing { undo: None } => turn(m, reader).into_iter().collect(),
         Stage::Over(outcome) => vec![result(outcome)],
         Stage::Off => Vec::new(),
     }
@@ -151,8 +152,9 @@ pub fn vacant(m: &Match) -> Option<Prose> {
 }
 
 /// Who must act, and what is asked of them: `@bob (Blue), place a tile.`
-fn turn(m: &Match) -> Option<Prose> {
-    let table = m.table()?;
+fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
+    let known = m.undrafted(reader);
+    let table = known.as_deref().or(m.table())?;
     let mut groups: Vec<(&'static str, Vec<Prose>)> = Vec::new();
     let mut thinking = Vec::new();
     for seat in m.head().to_act.iter() {

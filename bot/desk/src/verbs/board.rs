@@ -33,6 +33,6 @@ fn board(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// The board, and what is asked of the speaker.
 pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
     let mut lines = vec![prose![m.info().name, ", match ", code(m.id().as_str()), "."]];
-    lines.extend(standing(m));
+    lines.extend(standing(m, m.seat_of(ctx.me())));
     shown(ctx, m, lines)
 }

@@ -163,7 +163,7 @@ fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
 /// Says that a question is no longer the one.
 fn moved_on(m: &Match, seat: Seat, ctx: &Context<'_>) -> Decision {
     let mut lines = vec![prose!["The match has moved on since that was asked."]];
-    lines.extend(standing(m));
+    lines.extend(standing(m, Some(seat)));
     if m.head().to_act.contains(seat) {
         lines.push(prose!["Choose again here."]);
     }

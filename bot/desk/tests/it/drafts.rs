@@ -7,7 +7,7 @@ use record::{Entry, MatchId, What};
 
 use crate::{
     laws::sound,
-    room::{KINDS, Room, line},
+    room::{KINDS, Room, line, settings},
 };
 
 /// A match of sparks in which ann is to move.
@@ -72,6 +72,46 @@ fn a_draft_is_told_to_its_player_alone_and_never_confirmed() {
     assert_eq!(press(&room, "ann", &prompt(&look), "Confirm", true), []);
     let told = room.told();
     assert!(matches!(told[0].to, To::Room(_)) && told[0].lines[0].to_string().contains("5, 6"));
+}
+
+/// What the others read is the same whatever is planned.
+#[test]
+fn others_read_nothing_of_a_draft() {
+    let room = Room::with(KINDS, Settings { remind: Some(60), ..settings() });
+    room.command("ann", "sparks start @bob @cyd");
+    room.command("bob", "accept");
+    room.command("cyd", "accept");
+    let read = |reply: &Reply| {
+        let lines: Vec<String> = reply.lines.iter().map(ToString::to_string).collect();
+        let asks = |prompt: &Prompt| {
+            let labels = prompt.options.iter().map(|it| it.label.clone());
+            (prompt.ask.clone(), labels.collect::<Vec<_>>())
+        };
+        (lines, reply.prompt.as_ref().map(asks), alt(reply).to_owned())
+    };
+    let seen = |who: &str| {
+        let replies = ["board", "list", "history"].map(|text| room.command(who, text));
+        replies.iter().flatten().map(read).collect::<Vec<_>>()
+    };
+    let readers = ["bob", "cyd", "dan"];
+    let (before, own) = (readers.map(seen), seen("ann"));
+    for text in ["s5+", "s6+", "back"] {
+        room.command("ann", &format!("play {text}"));
+        assert_eq!(readers.map(seen), before, "after {text}");
+        assert_ne!(seen("ann"), own, "who plans reads how they go on");
+    }
+    // Nor does the room, whatever else makes it read where the match stands.
+    room.wait(60);
+    let reminded = room.told();
+    let [reply] = &reminded[..] else { panic!("one reminder: {reminded:?}") };
+    assert!(read(reply).0.concat().contains("plan your sparks"), "{reply:?}");
+    let told = room.command("cyd", "resign confirm");
+    let [reply] = &told[..] else { panic!("the room is told: {told:?}") };
+    let (lines, asked, _) = read(reply);
+    assert!(lines.concat().contains("plan your sparks"), "{lines:?}");
+    let labels = asked.expect("ann is asked").1;
+    assert!(labels.contains(&"Pass".to_owned()), "{labels:?}");
+    assert!(!labels.contains(&"Take back".to_owned()), "{labels:?}");
 }
 
 /// What was shown is what is confirmed.

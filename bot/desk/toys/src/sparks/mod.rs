@@ -254,7 +254,7 @@ impl Game for Sparks {
     }
 
     fn ask(&self, _seat: Seat) -> &'static str {
-        "plan your sparks"
+        if self.plan.is_empty() { "plan your sparks" } else { "plan more, or light them" }
     }
 
     fn words(&self, _seat: Seat, action: &Action) -> Vec<Word> {
