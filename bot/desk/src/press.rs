@@ -6,6 +6,7 @@
 //! k3f9|12|7|c3|!change    no, another one
 //! k3f9|12|!accept         a deed, here to accept
 //! k3f9|12|!resign|0       the player of seat 0 gives up
+//! k3f9|12|!keep|0         .. and here does not
 //! -|0|!board|k3f9         the command `board`, of the match that was chosen
 //! -|0|!history|9|k3f9     .. with what else was typed
 //! -|0|!rules|hex|2        the second page of the rules of Hex
@@ -57,8 +58,8 @@ pub enum Deed {
     Refuse,
     /// Give up, as asked of this seat.
     Resign(Seat),
-    /// Do not give up.
-    PlayOn,
+    /// Do not give up, as asked of this seat.
+    PlayOn(Seat),
 }
 
 /// How long the text of a button may be, in bytes: platforms take 100, and may
@@ -68,7 +69,7 @@ pub const MAX_BYTES: usize = 98;
 /// The command whose pages are turned.
 const RULES: &str = "rules";
 
-const DEEDS: [(&str, Deed); 10] = [
+const DEEDS: [(&str, Deed); 9] = [
     ("!accept", Deed::Accept),
     ("!decline", Deed::Decline),
     ("!join", Deed::Join),
@@ -78,7 +79,6 @@ const DEEDS: [(&str, Deed); 10] = [
     ("!again", Deed::Again),
     ("!grant", Deed::Grant),
     ("!refuse", Deed::Refuse),
-    ("!keep", Deed::PlayOn),
 ];
 
 impl Press {
@@ -127,6 +127,7 @@ impl fmt::Display for Press {
             Self::Confirm { seat, .. } => write!(f, "|!play|{}", seat.0),
             Self::Change { .. } => f.write_str("|!change"),
             Self::Do { deed: Deed::Resign(seat), .. } => write!(f, "|!resign|{}", seat.0),
+            Self::Do { deed: Deed::PlayOn(seat), .. } => write!(f, "|!keep|{}", seat.0),
             Self::Do { deed, .. } => {
                 let word = DEEDS.iter().find(|(_, it)| it == deed).map_or("", |(word, _)| word);
                 write!(f, "|{word}")
@@ -173,6 +174,7 @@ fn about(at: At, words: &[&str]) -> Result<Press, ParsePressError> {
         (_, ["!play", number]) => Ok(Press::Confirm { at, path, seat: seat(number)? }),
         (_, ["!change"]) => Ok(Press::Change { at, path }),
         ([], ["!resign", number]) => Ok(Press::Do { at, deed: Deed::Resign(seat(number)?) }),
+        ([], ["!keep", number]) => Ok(Press::Do { at, deed: Deed::PlayOn(seat(number)?) }),
         ([], [word]) => {
             let deed = DEEDS.iter().find(|(known, _)| known == word).ok_or(ParsePressError)?.1;
             Ok(Press::Do { at, deed })
@@ -213,6 +215,7 @@ mod tests {
             "k3f9|12|7|c3|!play|0",
             "k3f9|12|7|c3|!change",
             "k3f9|12|!resign|1",
+            "k3f9|12|!keep|1",
             "-|0|!board|k3f9",
             "-|0|!play|c3|k3f9",
             "-|0|!rules|hex|2",

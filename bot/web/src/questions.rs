@@ -138,7 +138,7 @@ mod tests {
         let (ann, id) = (AccountId::from("web:ann"), MatchId::from("k3f9"));
         let mut questions = Questions::default();
         questions.ask(&ann, question(4, &[]));
-        questions.answered(&ann, &Press::Do { at: at(4), deed: Deed::PlayOn });
+        questions.answered(&ann, &Press::Do { at: at(4), deed: Deed::PlayOn(games::Seat(0)) });
         assert_eq!(questions.open(&ann, &id, 4), None);
         questions.ask(&ann, question(4, &["7"]));
         questions.answered(&ann, &choice(4, &["7", "c"]));

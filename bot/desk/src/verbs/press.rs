@@ -47,18 +47,18 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Cancel => answer::cancel(m, ctx),
         Deed::Board => Ok(Decision::reply(view(m, ctx))),
         Deed::Again => again(m, ctx),
-        Deed::PlayOn => Ok(play_on(m, ctx)),
+        // Asked in private: somebody else's answer is a mistake.
+        Deed::PlayOn(asked) | Deed::Resign(asked) if m.seat_of(ctx.me()) != Some(asked) => {
+            Err(refuse(prose!["This question is not for you."]))
+        }
+        Deed::PlayOn(_) => play_on(m, ctx),
         Deed::Grant | Deed::Refuse if asked_since(at, m) => {
             Err(refuse(prose!["That was another question. Look at the newest one."]))
         }
         Deed::Grant => answer::grant(m, ctx, true),
         Deed::Refuse => answer::grant(m, ctx, false),
-        Deed::Resign(asked) => {
+        Deed::Resign(_) => {
             let seat = ctx.player(m)?;
-            // Asked in private: somebody else's answer is a mistake.
-            if asked != seat {
-                return Err(refuse(prose!["This question is not for you."]));
-            }
             match age(at, m, seat, false) {
                 Age::Fresh => give_up(m, ctx),
                 _ => Ok(moved_on(m, seat, ctx)),

@@ -45,7 +45,10 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     let typed = prose!["Or say ", names::RESIGN.say(m.info().id, "confirm"), "."];
     let prompt = Prompt {
         ask: "Are you sure?".to_owned(),
-        options: vec![deed(m, Deed::Resign(seat), "Give up"), deed(m, Deed::PlayOn, "Play on")],
+        options: vec![
+            deed(m, Deed::Resign(seat), "Give up"),
+            deed(m, Deed::PlayOn(seat), "Play on"),
+        ],
         of: vec![ctx.account().id.clone()],
         typed: Some(typed),
     };
@@ -67,7 +70,8 @@ pub fn give_up(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     Ok(Decision::step(next))
 }
 
-pub fn play_on(m: &Match, ctx: &Context<'_>) -> Decision {
+pub fn play_on(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    ctx.player(m)?;
     let line: Prose = prose!["Good: the match goes on."];
-    Decision::reply(ctx.whisper_of(m, vec![line]))
+    Ok(Decision::reply(ctx.whisper_of(m, vec![line])))
 }

@@ -167,6 +167,14 @@ fn to_give_up_is_asked_twice() {
     let m = begun("hex", &["ann", "bob"]);
     let asked = call("resign", Some(&m), &none(), &by("ann")).expect("a question");
     assert!(asked.is_look() && asked.replies[0].prompt.is_some());
+    let prompt = asked.replies[0].prompt.as_ref().expect("a question");
+    for option in &prompt.options {
+        for other in ["bob", "cyd"] {
+            let answered = press(&m, &option.press, &by(other));
+            assert_eq!(why(answered), "This question is not for you.", "{other}");
+        }
+        assert!(press(&m, &option.press, &by("ann")).is_ok(), "{}", option.label);
+    }
     let sure = Args { choices: vec![("sure", "confirm")], ..none() };
     let done = call("resign", Some(&m), &sure, &by("ann")).expect("she is sure");
     assert!(matches!(after(done).head().stage, Stage::Over(_)));
