@@ -92,13 +92,23 @@ pub trait Store: Send + Sync {
     async fn row(&self, key: &str) -> Result<Option<Row>, StoreError>;
 
     /// The rows whose keys begin with `prefix` and come after `after`, by key, at
-    /// most `limit`.
+    /// most `limit`. What cannot be read is left out, here and in other lists.
     async fn rows(
         &self,
         prefix: &str,
         after: Option<&str>,
         limit: usize,
     ) -> Result<Vec<(String, Row)>, StoreError>;
+
+    /// All rows after `after`, by key, at most `limit`, as an export has them: with
+    /// the reason for each gap between them. Fewer rows: there are no more.
+    async fn all_rows(
+        &self,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Vec<Result<(String, Row), StoreError>>, StoreError> {
+        Ok(self.rows("", after, limit).await?.into_iter().map(Ok).collect())
+    }
 
     /// Changes rows, all or none, safely.
     ///
@@ -120,6 +130,15 @@ pub trait Store: Send + Sync {
         after: Option<&BlobHash>,
         limit: usize,
     ) -> Result<Vec<BlobHash>, StoreError>;
+
+    /// As [`blobs`](Self::blobs), with the reason for each gap between them.
+    async fn all_blobs(
+        &self,
+        after: Option<&BlobHash>,
+        limit: usize,
+    ) -> Result<Vec<Result<BlobHash, StoreError>>, StoreError> {
+        Ok(self.blobs(after, limit).await?.into_iter().map(Ok).collect())
+    }
 
     /// Hands out notices that may be said at `now`, but for what has to wait, at
     /// most `limit`: the next one of each route that no handle has a lease on. The
@@ -143,8 +162,14 @@ pub trait Store: Send + Sync {
     /// wait until then.
     async fn next_notice(&self, now: u64) -> Result<Option<u64>, StoreError>;
 
-    /// All that is still to be said, leased or not, by match: for an export.
+    /// All that is still to be said, leased or not, by match.
     async fn outbox(&self) -> Result<Vec<Notice>, StoreError>;
+
+    /// As [`outbox`](Self::outbox), as an export has it: with the reason for each
+    /// gap.
+    async fn all_notices(&self) -> Result<Vec<Result<Notice, StoreError>>, StoreError> {
+        Ok(self.outbox().await?.into_iter().map(Ok).collect())
+    }
 
     /// Returns when the store has failed for good, and says why. The program
     /// should end then: nobody knows what is on the disk.

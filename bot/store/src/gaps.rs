@@ -1,5 +1,6 @@
 //! Reading on behind what cannot be read.
 
+use record::StoreError;
 use sled::{IVec, Tree};
 
 use crate::{
@@ -15,6 +16,18 @@ use crate::{
 /// may hold.
 pub fn touch(tree: &Tree, key: &[u8]) {
     let _ = guard(|| tree.contains_key(key));
+}
+
+/// What is wrong with what is stored, to be told; or else, what is wrong with the
+/// store.
+pub fn damage(error: Broken, what: &str) -> Result<StoreError, Broken> {
+    match error {
+        Broken::Store(error @ StoreError::Corrupt { .. }) => Ok(error),
+        error @ (Broken::Sled(sled::Error::Corruption { .. }) | Broken::Panic(_)) => {
+            Ok(StoreError::corrupt(what, error))
+        }
+        error => Err(error),
+    }
 }
 
 /// The rows from one key to before another. What cannot be read is reported and

@@ -12,7 +12,8 @@ use crate::{
     changes::Changes,
     db::{Broken, Db},
     gaps::{self, Rows},
-    keys, rows,
+    keys,
+    rows::{self, Listed},
 };
 
 type Result<T> = std::result::Result<T, Broken>;
@@ -226,17 +227,18 @@ pub fn next_time(db: &Db, now: u64) -> Result<Option<u64>> {
     Ok(first.and_then(|(key, _)| Some(keys::split_time(&key)?.0)))
 }
 
-/// All of it, by match. One that cannot be read is reported and left out.
-pub fn all(db: &Db) -> Result<Vec<Notice>> {
-    let mut notices: Vec<Notice> = Vec::new();
+/// All of it, by match, and behind it what cannot be read.
+pub fn all(db: &Db) -> Result<Listed<Notice>> {
+    let (mut notices, mut left_out) = (Vec::new(), Vec::new());
     for kind in [keys::OUTBOX, keys::LATER] {
-        for (_, row) in gaps::with_prefix(&db.tree, &[kind]) {
-            match rows::decode(&row, || "a notice".to_owned()) {
+        for row in Rows::new(&db.tree, vec![kind], keys::end(kind)) {
+            let notice = row.and_then(|(_, row)| rows::decode(&row, || "a notice".to_owned()));
+            match notice {
                 Ok(notice) => notices.push(notice),
-                Err(error) => tracing::error!(%error, "a notice is left out"),
+                Err(error) => left_out.push(gaps::damage(error, "some notices")?),
             }
         }
     }
-    notices.sort_by(|a, b| a.id.cmp(&b.id));
-    Ok(notices)
+    notices.sort_by(|a: &Notice, b| a.id.cmp(&b.id));
+    Ok(notices.into_iter().map(Ok).chain(left_out.into_iter().map(Err)).collect())
 }

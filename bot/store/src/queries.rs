@@ -18,6 +18,9 @@ type Result<T> = std::result::Result<T, Broken>;
 /// for long meanwhile.
 const PAGE: usize = 256 * 1024;
 
+/// What cannot be read, if no more is known of it.
+const PART: &str = "a part of the database";
+
 /// One that cannot be read is reported and left out.
 pub fn heads(db: &Db, query: &Query, limit: usize) -> Result<Vec<Head>> {
     let mut heads = Vec::new();
@@ -26,7 +29,7 @@ pub fn heads(db: &Db, query: &Query, limit: usize) -> Result<Vec<Head>> {
             heads.extend(found.map(|found| found.kept.head));
             Ok(heads.len() < limit)
         }
-        Err(error) => match is_damage(error) {
+        Err(error) => match gaps::damage(error, PART) {
             Ok(error) => {
                 tracing::error!(%error, "matches are left out");
                 Ok(true)
@@ -149,7 +152,7 @@ pub fn records(db: &Db, after: Option<&MatchId>, limit: usize) -> Result<Listed>
         };
         let record = match record {
             Ok(record) => Ok(record),
-            Err(error) => Err(is_damage(error)?),
+            Err(error) => Err(gaps::damage(error, PART)?),
         };
         size += record.as_ref().map_or(0, |record| record.entries.len());
         records.push((id, record));
@@ -162,17 +165,6 @@ pub fn records(db: &Db, after: Option<&MatchId>, limit: usize) -> Result<Listed>
         *id = MatchId::from(END);
     }
     Ok(records)
-}
-
-/// What is wrong with what is stored; or else, what is wrong with the store.
-fn is_damage(error: Broken) -> Result<StoreError> {
-    match error {
-        Broken::Store(error @ StoreError::Corrupt { .. }) => Ok(error),
-        error @ (Broken::Sled(sled::Error::Corruption { .. }) | Broken::Panic(_)) => {
-            Ok(StoreError::corrupt("a part of the database", error))
-        }
-        error => Err(error),
-    }
 }
 
 /// All matches by id, in play or past.

@@ -8,7 +8,8 @@ use sled::Tree;
 use crate::{
     changes::Changes,
     db::{Broken, Db},
-    gaps, keys,
+    gaps::{self, Rows},
+    keys,
 };
 
 type Result<T> = std::result::Result<T, Broken>;
@@ -72,32 +73,53 @@ pub fn get(db: &Db, key: &str) -> Result<Option<Row>> {
     bytes.map(|bytes| row(key, &bytes)).transpose()
 }
 
-/// One that cannot be read is reported and left out.
+/// A list in which what could not be read has its place.
+pub type Listed<T> = Vec<std::result::Result<T, StoreError>>;
+
+/// What there is of a list. The rest is reported and left out.
+pub fn readable<T>(listed: Listed<T>) -> Vec<T> {
+    let report = |error: &StoreError| tracing::error!(%error, "it is left out");
+    listed.into_iter().filter_map(|item| item.inspect_err(report).ok()).collect()
+}
+
+/// At most `limit` rows, and what cannot be read between them.
 pub fn list(
     db: &Db,
     prefix: &str,
     after: Option<&str>,
     limit: usize,
-) -> Result<Vec<(String, Row)>> {
+) -> Result<Listed<(String, Row)>> {
     let prefix = keys::plain(keys::ROW, prefix);
     let from = after.map(|after| [&keys::plain(keys::ROW, after)[..], b"\0"].concat());
     let from = from.filter(|from| *from > prefix).unwrap_or_else(|| prefix.clone());
     let end = keys::after(&prefix);
-    let mut rows = Vec::new();
-    if from >= end {
-        return Ok(rows);
-    }
-    for (key, value) in gaps::readable(&db.tree, from, end) {
-        if rows.len() >= limit {
-            break;
-        }
+    let rows = Rows::new(&db.tree, from, end).map(|found| {
+        let (key, value) = found?;
         let key = String::from_utf8_lossy(&key[1..]).into_owned();
-        match row(&key, &value) {
-            Ok(row) => rows.push((key, row)),
-            Err(error) => tracing::error!(%error, "a row of the store is left out"),
-        }
+        let row = row(&key, &value)?;
+        Ok((key, row))
+    });
+    page(rows, "some rows", limit)
+}
+
+/// The first of what there is, at most `limit`, with all gaps between them.
+fn page<T>(
+    mut found: impl Iterator<Item = Result<T>>,
+    what: &str,
+    limit: usize,
+) -> Result<Listed<T>> {
+    let mut listed = Vec::new();
+    let mut n_items = 0;
+    while n_items < limit
+        && let Some(item) = found.next()
+    {
+        n_items += usize::from(item.is_ok());
+        listed.push(match item {
+            Ok(item) => Ok(item),
+            Err(error) => Err(gaps::damage(error, what)?),
+        });
     }
-    Ok(rows)
+    Ok(listed)
 }
 
 pub fn keep_blob(db: &mut Db, bytes: &[u8]) -> Result<BlobHash> {
@@ -136,22 +158,26 @@ pub fn blob(tree: &Tree, hash: &BlobHash) -> Result<Option<Vec<u8>>> {
     }
 }
 
-/// What cannot be read is reported and left out.
-pub fn blobs(db: &Db, after: Option<&BlobHash>, limit: usize) -> Result<Vec<BlobHash>> {
-    let mut blobs: Vec<BlobHash> = Vec::new();
-    let mut from = match after {
+/// At most `limit` hashes, and what cannot be read between them.
+pub fn blobs(db: &Db, after: Option<&BlobHash>, limit: usize) -> Result<Listed<BlobHash>> {
+    let from = match after {
         Some(after) => keys::after(&keys::blobs(after)),
         None => vec![keys::BLOB],
     };
-    while blobs.len() < limit
-        && let Some((key, _)) = gaps::readable(&db.tree, from, keys::end(keys::BLOB)).next()
-    {
+    let end = keys::end(keys::BLOB);
+    let mut rows = Rows::new(&db.tree, from, end.clone());
+    let hashes = std::iter::from_fn(|| {
+        let key = match rows.next()? {
+            Ok((key, _)) => key,
+            Err(error) => return Some(Err(error)),
+        };
         let name = key[1..].split(|byte| *byte == 0).next().unwrap_or_default();
         let hash = BlobHash::from(&*String::from_utf8_lossy(name));
-        from = keys::after(&keys::blobs(&hash));
-        blobs.push(hash);
-    }
-    Ok(blobs)
+        // Its other parts need not be looked at.
+        rows = Rows::new(&db.tree, keys::after(&keys::blobs(&hash)), end.clone());
+        Some(Ok(hash))
+    });
+    page(hashes, "some blobs", limit)
 }
 
 pub fn encode(value: &impl Serialize) -> Result<Vec<u8>> {

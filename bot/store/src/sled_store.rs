@@ -157,7 +157,17 @@ impl Store for SledStore {
         limit: usize,
     ) -> Result<Vec<(String, Row)>, StoreError> {
         let (prefix, after) = (prefix.to_owned(), after.map(str::to_owned));
-        self.ask(move |db| rows::list(db, &prefix, after.as_deref(), limit)).await
+        let rows = self.ask(move |db| rows::list(db, &prefix, after.as_deref(), limit)).await?;
+        Ok(rows::readable(rows))
+    }
+
+    async fn all_rows(
+        &self,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Vec<Result<(String, Row), StoreError>>, StoreError> {
+        let after = after.map(str::to_owned);
+        self.ask(move |db| rows::list(db, "", after.as_deref(), limit)).await
     }
 
     async fn keep_blob(&self, bytes: &[u8]) -> Result<BlobHash, StoreError> {
@@ -175,6 +185,14 @@ impl Store for SledStore {
         after: Option<&BlobHash>,
         limit: usize,
     ) -> Result<Vec<BlobHash>, StoreError> {
+        Ok(rows::readable(self.all_blobs(after, limit).await?))
+    }
+
+    async fn all_blobs(
+        &self,
+        after: Option<&BlobHash>,
+        limit: usize,
+    ) -> Result<Vec<Result<BlobHash, StoreError>>, StoreError> {
         let after = after.cloned();
         self.ask(move |db| rows::blobs(db, after.as_ref(), limit)).await
     }
@@ -212,6 +230,10 @@ impl Store for SledStore {
     }
 
     async fn outbox(&self) -> Result<Vec<Notice>, StoreError> {
+        Ok(rows::readable(self.all_notices().await?))
+    }
+
+    async fn all_notices(&self) -> Result<Vec<Result<Notice, StoreError>>, StoreError> {
         self.ask(|db| outbox::all(db)).await
     }
 

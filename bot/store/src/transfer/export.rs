@@ -82,7 +82,7 @@ pub async fn export(
 ) -> Result<Exported, ExportError> {
     let mut out = Out::begin(to, settings)?;
     // First, so that what they are about is written in any case.
-    let notices = store.outbox().await?;
+    let notices = store.all_notices().await?;
     let mut after = None;
     loop {
         let page = store.records(after.as_ref(), PAGE).await?;
@@ -99,18 +99,20 @@ pub async fn export(
     }
     let mut after: Option<String> = None;
     loop {
-        let page = store.rows("", after.as_deref(), PAGE).await?;
-        let Some((last, _)) = page.last() else { break };
-        after = Some(last.clone());
+        let page = out.readable(store.all_rows(after.as_deref(), PAGE).await?);
+        let is_last = page.len() < PAGE;
         for (key, row) in page {
+            after = Some(key.clone());
             out.row(&Keyed { key, row })?;
+        }
+        if is_last {
+            break;
         }
     }
     let mut after = None;
     loop {
-        let page = store.blobs(after.as_ref(), PAGE).await?;
-        let Some(last) = page.last() else { break };
-        after = Some(last.clone());
+        let page = out.readable(store.all_blobs(after.as_ref(), PAGE).await?);
+        let is_last = page.len() < PAGE;
         for hash in page {
             match store.blob(&hash).await {
                 Ok(bytes) => out.blob(&bytes.unwrap_or_default())?,
@@ -119,8 +121,13 @@ pub async fn export(
                 }
                 Err(error) => return Err(error.into()),
             }
+            after = Some(hash);
+        }
+        if is_last {
+            break;
         }
     }
+    let notices = out.readable(notices);
     notices.iter().try_for_each(|notice| out.notice(notice))?;
     Ok(out.end()?)
 }
@@ -203,6 +210,19 @@ impl<'a> Out<'a> {
         }
         self.done.notices += 1;
         self.json(&Line::Notice(notice))
+    }
+
+    /// What there is of a list. The rest is damaged.
+    fn readable<T>(&mut self, listed: Vec<Result<T, StoreError>>) -> Vec<T> {
+        let mut found = Vec::new();
+        for item in listed {
+            match item {
+                Ok(item) => found.push(item),
+                Err(StoreError::Corrupt { what, why }) => self.damaged(what, why),
+                Err(error) => self.damaged("something".to_owned(), error),
+            }
+        }
+        found
     }
 
     pub fn damaged(&mut self, what: String, why: impl fmt::Display) {

@@ -5,6 +5,7 @@ mod crashes;
 mod damage;
 mod folders;
 mod full;
+mod gaps;
 mod keeping;
 #[path = "../powercut/mod.rs"]
 mod powercut;

@@ -1,6 +1,6 @@
 //! A long match to write down, step by step: the same every time.
 
-use std::sync::Arc;
+use std::{fs, path::Path, sync::Arc};
 
 use games::{Outcome, Seat, Seats, Seed, Setup};
 use pollster::block_on;
@@ -89,9 +89,26 @@ pub fn load(store: &dyn Store, id: &str) -> Option<Record> {
 }
 
 /// Writes nonsense over the row of a match in play.
-pub fn spoil(folder: &std::path::Path, id: &str) {
+pub fn spoil(folder: &Path, id: &str) {
+    spoil_key(folder, &format!("l{id}"));
+}
+
+/// Writes nonsense over what is kept under a key.
+pub fn spoil_key(folder: &Path, key: &str) {
     let tree = sled::open(folder).expect("a database");
-    let old = tree.insert(format!("l{id}"), "nonsense").expect("a write");
-    assert!(old.is_some(), "there was a match");
+    let old = tree.insert(key, "nonsense").expect("a write");
+    assert!(old.is_some(), "there was something");
     tree.flush().expect("a write");
+}
+
+/// Damages each page that has a text on it.
+pub fn damage_pages(folder: &Path, text: &str) {
+    let path = folder.join("db");
+    let mut bytes = fs::read(&path).expect("the database");
+    let windows = bytes.windows(text.len()).enumerate();
+    let found = windows.filter(|(_, it)| *it == text.as_bytes()).map(|(at, _)| at);
+    let found: Vec<usize> = found.collect();
+    assert!(!found.is_empty(), "{text} is on a page");
+    found.into_iter().for_each(|at| bytes[at] ^= 1);
+    fs::write(&path, &bytes).expect("the database");
 }

@@ -38,7 +38,12 @@ impl<'a> Talk<'a> {
     }
 
     async fn outbox(&self) -> Vec<Notice> {
-        self.law.store.outbox().await.expect("law: the outbox can be read")
+        let store = self.law.store;
+        let outbox = store.outbox().await.expect("law: the outbox can be read");
+        let all = store.all_notices().await.expect("law: as an export has it, too");
+        let all: Vec<Notice> = all.into_iter().flatten().collect();
+        assert_eq!(all, outbox, "law: without a gap");
+        outbox
     }
 }
 
