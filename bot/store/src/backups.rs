@@ -1,4 +1,5 @@
 use std::{
+    cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
     fs::{self, File},
     io::{self, BufReader},
@@ -61,7 +62,8 @@ impl Backups {
     /// for the disk: do it where that is fine.
     ///
     /// What cannot be read is not in it; then nothing is deleted, as an older one
-    /// may have it. Nor is one ever deleted that has more matches.
+    /// may have it. Nor is one ever deleted that has more matches, or is of a time
+    /// to come.
     ///
     /// # Errors
     ///
@@ -70,7 +72,7 @@ impl Backups {
         let failed = |source| BackupError { folder: self.folder.clone(), source };
         let (path, done) = self.write(store, now).map_err(failed)?;
         if done.damaged.is_empty() {
-            self.prune(done.matches).map_err(|error| failed(error.into()))?;
+            self.prune(&path, now, done.matches).map_err(|error| failed(error.into()))?;
         }
         Ok((path, done))
     }
@@ -83,25 +85,24 @@ impl Backups {
         Ok((path, done))
     }
 
-    /// Deletes what is of a day before enough days of good ones, and what a crash
-    /// left half written. What a name or the file system says of time does not
-    /// matter.
-    fn prune(&self, matches: u64) -> io::Result<()> {
+    /// Deletes what is of a day before enough days of complete ones, and what a
+    /// crash left half written. What a name or the file system says of time does
+    /// not matter.
+    fn prune(&self, new: &Path, now: u64, matches: u64) -> io::Result<()> {
         let mut days = BTreeSet::new();
         let mut made = peeked(&self.folder);
-        made.sort_by_key(|(_, summary)| std::cmp::Reverse(summary.at));
-        for (path, Summary { at, .. }) in &made {
+        // Those of a clock that was wrong say nothing about days, and take nobody's
+        // place.
+        made.retain(|(_, summary)| summary.at <= now);
+        made.sort_by_key(|(_, summary)| Reverse(summary.at));
+        for (path, Summary { at, matches: has, .. }) in &made {
             if days.len() < self.keep.max(1) {
-                if self.verified.summary(path).is_some() {
+                if self.verified.summary(path).is_some_and(|found| found.damaged == 0) {
                     days.insert(at / DAY);
                 }
-            } else if !days.contains(&(at / DAY)) {
-                let fuller =
-                    made.iter().any(|(it, summary)| it == path && summary.matches > matches);
-                if !fuller {
-                    tracing::info!(file = %path.display(), "an old backup is deleted");
-                    fs::remove_file(path)?;
-                }
+            } else if !days.contains(&(at / DAY)) && *has <= matches && path != new {
+                tracing::info!(file = %path.display(), "an old backup is deleted");
+                fs::remove_file(path)?;
             }
         }
         let ours = |name: &str| name.starts_with(PREFIX) && name.ends_with(".half");
@@ -145,10 +146,11 @@ fn verified_now(path: &Path) -> Option<Summary> {
     None
 }
 
-/// The newest export in `folder` that is whole and unchanged. It reads files.
+/// The newest export in `folder` that is whole and unchanged; one from which
+/// something was left out only if there is no other. It reads files.
 pub fn latest_good(folder: &Path) -> Option<PathBuf> {
     let mut made = peeked(folder);
-    made.sort_by_key(|(_, summary)| std::cmp::Reverse(summary.at));
+    made.sort_by_key(|(_, summary)| (summary.damaged > 0, Reverse(summary.at)));
     made.into_iter().map(|(path, _)| path).find(|path| verified_now(path).is_some())
 }
 

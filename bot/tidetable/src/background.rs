@@ -1,11 +1,11 @@
 //! What a running bot does without being asked: delivering what is to be said,
 //! moving for the computer, letting challenges run out, and backups.
 
-use std::{io, sync::Arc, time::Duration};
+use std::{io, path::Path, sync::Arc, time::Duration};
 
 use desk::{Clock, Courier, Desk, Platforms, Thinkers};
 use record::{Store, StoreError};
-use store::Backups;
+use store::{Backups, Exported};
 use tokio::{
     signal::unix::{Signal, SignalKind, signal},
     sync::{Notify, mpsc, oneshot, watch},
@@ -157,10 +157,7 @@ pub async fn keep_backups(
         };
         match spawn_blocking(make).await {
             Ok(None) => (),
-            Ok(Some(Ok((path, done)))) => {
-                let (file, matches) = (path.display(), done.matches);
-                tracing::info!(%file, matches, "exported everything");
-            }
+            Ok(Some(Ok((path, done)))) => say_exported(&path, &done),
             Ok(Some(Err(error))) => tracing::error!(%error, "there is no new export"),
             Err(error) => tracing::error!(%error, "there is no new export"),
         }
@@ -169,6 +166,19 @@ pub async fn keep_backups(
             () = sleep(EVERY) => (),
         }
     }
+}
+
+fn say_exported(path: &Path, done: &Exported) {
+    let (file, matches) = (path.display(), done.matches);
+    if done.damaged.is_empty() {
+        tracing::info!(%file, matches, "exported everything");
+        return;
+    }
+    // Each was said with its reason when it was left out.
+    let some: Vec<&str> = done.damaged.iter().map(|(what, _)| &**what).take(5).collect();
+    let (missing, some) = (done.damaged.len(), some.join(", "));
+    tracing::warn!(%file, matches, missing, some, "exported only what can be read; all older \
+        exports are kept: see `tidetable salvage`");
 }
 
 /// What came of it, or a line in the log.

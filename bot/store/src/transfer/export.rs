@@ -234,7 +234,7 @@ impl<'a> Out<'a> {
     }
 
     pub fn end(mut self) -> io::Result<Exported> {
-        let end = self.seal.end(self.done.matches);
+        let end = self.seal.end(self.done.matches, self.done.damaged.len() as u64);
         self.json(&Line::End(&end))?;
         self.to.flush()?;
         Ok(self.done)

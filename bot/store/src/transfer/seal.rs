@@ -23,6 +23,13 @@ pub struct End {
     pub lines: u64,
     /// Of the bytes of these lines, each with its line feed, in hexadecimal.
     pub sha256: String,
+    /// How many things could not be read and were left out.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub damaged: u64,
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl Seal {
@@ -38,15 +45,16 @@ impl Seal {
         self.lines += lines.bytes().filter(|byte| *byte == b'\n').count() as u64;
     }
 
-    pub fn end(&self, matches: u64) -> End {
-        End { matches, lines: self.lines, sha256: hex::encode(self.sum.clone().finalize()) }
+    pub fn end(&self, matches: u64, damaged: u64) -> End {
+        let sha256 = hex::encode(self.sum.clone().finalize());
+        End { matches, lines: self.lines, sha256, damaged }
     }
 
     pub fn check(&self, end: &End) -> Result<(), SealError> {
         if end.lines != self.lines {
             return Err(SealError::Lines { found: self.lines, expected: end.lines });
         }
-        if *end != self.end(end.matches) {
+        if *end != self.end(end.matches, end.damaged) {
             return Err(SealError::Sum);
         }
         Ok(())
@@ -83,6 +91,15 @@ pub struct Summary {
     pub at: u64,
     pub matches: u64,
     pub lines: u64,
+    /// How many things could not be read when it was made, and are not in it.
+    pub damaged: u64,
+}
+
+impl End {
+    fn summary(&self, at: u64) -> Summary {
+        let Self { matches, lines, damaged, .. } = *self;
+        Summary { at, matches, lines, damaged }
+    }
 }
 
 /// Checks that an export is whole and unchanged. It does not check the rules.
@@ -101,7 +118,7 @@ pub fn verify(from: impl BufRead) -> Result<Summary, SealError> {
             let end = end?;
             seal.check(&end)?;
             return match lines.next() {
-                None => Ok(Summary { at, matches: end.matches, lines: end.lines }),
+                None => Ok(end.summary(at)),
                 Some(_) => Err(SealError::Behind),
             };
         }
@@ -122,8 +139,7 @@ pub fn peek(mut file: &File) -> Result<Summary, SealError> {
     let tail = String::from_utf8_lossy(&tail);
     let last = tail.strip_suffix('\n').and_then(|tail| tail.rsplit_once('\n'));
     let (_, last) = last.ok_or(SealError::CutOff)?;
-    let End { matches, lines, .. } = end(last).ok_or(SealError::CutOff)??;
-    Ok(Summary { at, matches, lines })
+    Ok(end(last).ok_or(SealError::CutOff)??.summary(at))
 }
 
 /// More than the last line takes, in bytes.

@@ -1,13 +1,17 @@
 //! Backups, and what is made of them.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
-use record::memory::MemoryStore;
-use store::{Backups, IfEmptier, OpenError, Options, SledStore, latest_good};
+use pollster::block_on;
+use record::{Row, RowChange, Store as _, memory::MemoryStore};
+use store::{Backups, IfEmptier, OpenError, Options, SledStore, latest_good, verify};
 
 use crate::{
     script,
-    transfer::{filled, played, put},
+    transfer::{filled, played, put, read},
 };
 
 const DAY: u64 = 24 * 3600;
@@ -85,13 +89,73 @@ fn a_clock_that_was_ahead_destroys_nothing() {
         assert!(!backups.is_due(&store, now + 60).expect("an answer"), "{day}");
     }
     let kept = names(folder.path());
-    assert_eq!(kept.len(), 3, "{kept:?}");
-    assert!(kept[1].starts_with("tidetable-20270119"), "the latest two by the clock: {kept:?}");
+    assert_eq!(kept.len(), 4, "{kept:?}");
+    assert!(kept[0].starts_with("tidetable-20270117"), "the latest three by the clock: {kept:?}");
+    assert!(kept[3].starts_with("tidetable-2040"), "and what is of a time to come: {kept:?}");
     // Many of one day count once.
     for hour in 1..5 {
         backups.make(&store, START + 4 * DAY + hour * 3_600).expect("a backup");
     }
-    assert_eq!(names(folder.path()).len(), 7, "{:?}", names(folder.path()));
+    assert_eq!(names(folder.path()).len(), 8, "{:?}", names(folder.path()));
+}
+
+#[test]
+fn what_is_new_stays_after_many_of_a_time_to_come() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let backups = Backups::new(folder.path(), 3, DAY);
+    let store = filled();
+    for day in [5_000, 5_001, 5_002, 5_003] {
+        backups.make(&store, START + day * DAY).expect("a backup");
+    }
+    assert_eq!(names(folder.path()).len(), 3);
+    for (day, n) in [(1, 4), (2, 5), (3, 6), (4, 6)] {
+        let (path, _) = backups.make(&store, START + day * DAY).expect("a backup");
+        assert!(path.exists(), "it is not deleted at once");
+        assert_eq!(names(folder.path()).len(), n, "{:?}", names(folder.path()));
+    }
+}
+
+#[test]
+fn one_from_which_something_is_missing_takes_nobodys_place() {
+    let (folder, exports) = (tempfile::tempdir(), tempfile::tempdir());
+    let (folder, exports) = (folder.expect("a folder"), exports.expect("a folder"));
+    let backups = Backups::new(exports.path(), 2, DAY);
+    let open = || SledStore::open(folder.path(), None).expect("a store");
+    let store = open();
+    put(&store, played("k3f9", 3, false), true);
+    let rows = ["person/ann", "person/bob"].map(|key| RowChange::put(key, Row::new("{}")));
+    block_on(store.set_rows(rows.to_vec())).expect("rows");
+    let complete: Vec<PathBuf> =
+        (0..2).map(|day| backups.make(&store, START + day * DAY).expect("a backup").0).collect();
+    drop(store);
+    script::spoil_key(folder.path(), "rperson/ann");
+    let store = open();
+    for day in 2..6 {
+        let now = START + day * DAY;
+        assert!(backups.is_due(&store, now).expect("an answer"));
+        let (path, done) = backups.make(&store, now).expect("a backup");
+        assert!(!backups.is_due(&store, now + 60).expect("an answer"), "it is made once");
+        assert_eq!((done.rows, done.damaged.len()), (1, 1));
+        let text = fs::read_to_string(&path).expect("a backup");
+        assert!(text.ends_with("\"damaged\":1}}\n"), "{text}");
+        assert_eq!(verify(text.as_bytes()).expect("it is whole").damaged, 1);
+        assert_eq!(read(&MemoryStore::default(), &text).expect("an import").rows, 1);
+    }
+    assert_eq!(names(exports.path()).len(), 6, "nothing is deleted");
+    assert_eq!(latest_good(exports.path()), complete.last().cloned());
+    // Where there is no other, it is better than nothing.
+    complete.iter().for_each(|path| fs::remove_file(path).expect("a file"));
+    let latest = latest_good(exports.path()).expect("one of them");
+    assert!(latest.ends_with("tidetable-20270120T080000Z.jsonl"), "{}", latest.display());
+    // Complete ones push them out, in the end.
+    let change = RowChange::put("person/ann", Row::new("{}"));
+    block_on(store.set_rows(vec![change])).expect("a row");
+    for (day, n) in [(6, 5), (7, 2)] {
+        let (path, done) = backups.make(&store, START + day * DAY).expect("a backup");
+        assert_eq!(done.damaged, []);
+        assert_eq!(names(exports.path()).len(), n, "{:?}", names(exports.path()));
+        assert_eq!(latest_good(exports.path()), Some(path));
+    }
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn text_with(store: &dyn Store, settings: &ExportSettings) -> String {
     String::from_utf8(text).expect("text")
 }
 
-fn read(store: &dyn Store, text: &str) -> Result<Imported, String> {
+pub fn read(store: &dyn Store, text: &str) -> Result<Imported, String> {
     block_on(import(store, &check, &mut Cursor::new(text))).map_err(|error| error.to_string())
 }
 
