@@ -14,11 +14,12 @@ use record::{
 };
 
 use crate::{
-    db::{Broken, Db},
+    db::{Broken, Db, guard},
     matches,
     open::{self, OpenError, Options},
     outbox, pack, queries, rows,
     shared::Shared,
+    survey::Survey,
     worker,
 };
 
@@ -73,6 +74,21 @@ impl SledStore {
     #[must_use]
     pub fn another(&self) -> Self {
         Self::on(Arc::clone(&self.shared))
+    }
+
+    /// Reads all there is, also what no question asks for, and counts it. Nobody
+    /// else is answered meanwhile: it is for programs that only look.
+    ///
+    /// # Errors
+    ///
+    /// [`Corrupt`](StoreError::Corrupt) if something cannot be read or is missing.
+    pub async fn survey(&self) -> Result<(), StoreError> {
+        let survey = |db: &mut Db| {
+            let found = guard(|| Survey::all(&db.tree, db.state));
+            let found = found.unwrap_or_else(|panic| Err(panic.to_string()));
+            found.map_err(|why| StoreError::corrupt("the database", why).into())
+        };
+        self.ask(survey).await
     }
 
     fn on(shared: Arc<Shared>) -> Self {

@@ -83,6 +83,25 @@ fn an_export_tells_of_pages_that_cannot_be_read() {
 }
 
 #[test]
+fn a_survey_reads_and_counts_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let survey = |folder: &Path| {
+        let store = SledStore::open(folder, None).expect("a store");
+        block_on(store.survey()).map_err(|error| error.to_string())
+    };
+    filled(folder.path());
+    assert_eq!(survey(folder.path()), Ok(()));
+    let tree = sled::open(folder.path()).expect("a database");
+    tree.remove("rperson/p007").expect("a write").expect("a row");
+    drop(tree);
+    let error = survey(folder.path()).expect_err("a row is missing");
+    let n_rows = error.split_once("it has ").expect("how many").1;
+    assert!(n_rows.contains(" rows instead of "), "{error}");
+    let error = survey(damaged("<person 150>").path()).expect_err("a page is damaged");
+    assert!(error.contains("cannot be read: a row after \"rperson/p"), "{error}");
+}
+
+#[test]
 fn an_export_tells_of_what_makes_no_sense() {
     for (key, what) in [("rperson/p007", "row person/p007"), ("otest\0k3f9\0", "a notice")] {
         let folder = tempfile::tempdir().expect("a folder");

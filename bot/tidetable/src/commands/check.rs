@@ -3,12 +3,15 @@ use std::{
     path::Path,
 };
 
-use desk::{Match, ReplayError};
+use desk::{Clock as _, Match, ReplayError};
 use pollster::block_on;
 use record::{MatchId, Query, Store as _, StoreError};
-use store::{IfEmptier, OpenError, Options, SledStore, latest_good};
+use store::{
+    ExportError, ExportSettings, IfEmptier, OpenError, Options, SledStore, export, latest_good,
+};
 
 use crate::{
+    clock::SystemClock,
     config::{Config, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, StoreConfig, TOKEN_VARIABLE},
     kinds::KINDS,
     text::{counted, grouped},
@@ -22,6 +25,10 @@ pub enum CheckError {
     Store(#[from] StoreError),
     #[error("match {id} cannot be read: {why}")]
     Match { id: MatchId, why: Why },
+    #[error("the store is damaged: {0}; `tidetable salvage` writes what can be read to a file")]
+    Damaged(String),
+    #[error(transparent)]
+    Export(#[from] ExportError),
     #[error("what was found cannot be written: {0}")]
     Output(#[from] io::Error),
 }
@@ -84,7 +91,7 @@ fn discord(config: &DiscordConfig) -> String {
     out
 }
 
-/// Opens the store and plays every match again.
+/// Opens the store, plays every match again and reads all else.
 fn stored(config: &StoreConfig) -> Result<String, CheckError> {
     let folder = config.path.display();
     // As a start would.
@@ -117,8 +124,25 @@ fn stored(config: &StoreConfig) -> Result<String, CheckError> {
             n_live += u64::from(!head.stage.is_past());
         }
     }
+    rest(&store)?;
     let all = counted(n_matches, "match", "matches");
     Ok(format!("{folder} is sound: {all}, {} of them not over", grouped(n_live)))
+}
+
+/// Reads what there is besides the matches, as an export would, and sees that
+/// nothing is missing. A head that cannot be read is found here, too.
+fn rest(store: &SledStore) -> Result<(), CheckError> {
+    let settings = ExportSettings::full(SystemClock.now());
+    let found = block_on(export(store, &mut io::sink(), &settings))?;
+    if let Some((what, why)) = found.damaged.first() {
+        let n_things = counted(found.damaged.len() as u64, "thing", "things");
+        let what = format!("{n_things} cannot be read, the first is {what}: {why}");
+        return Err(CheckError::Damaged(what));
+    }
+    match block_on(store.survey()) {
+        Err(StoreError::Corrupt { why, .. }) => Err(CheckError::Damaged(why)),
+        found => Ok(found?),
+    }
 }
 
 /// How many matches are looked at together.

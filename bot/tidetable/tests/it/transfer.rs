@@ -2,6 +2,10 @@
 
 use std::{fs, path::Path};
 
+use pollster::block_on;
+use record::{Row, RowChange, Store as _, store::MAX_BLOB};
+use store::SledStore;
+
 use crate::program::{Done, command, finish, run_in};
 
 /// A store with a match that is over and one that is not.
@@ -120,6 +124,51 @@ fn a_store_that_is_in_use_is_left_alone() {
     assert!(told.starts_with("another program is using the store in "), "{told}");
     drop(child.stdin.take());
     assert!(child.wait().expect("an end").success());
+}
+
+/// A match, and rows of which one is on a damaged page.
+fn with_damaged_rows(folder: &Path) {
+    filled(folder);
+    let at = folder.join("tidetable-data");
+    let store = SledStore::open(&at, None).expect("a store");
+    for n in 0..300 {
+        let row = RowChange::put(format!("z/{n:03}"), Row::new(format!("<row {n:03}>")));
+        block_on(store.set_rows(vec![row])).expect("a row");
+    }
+    // What was written last is read when it is opened.
+    for n in 0..2 {
+        block_on(store.keep_blob(&vec![n; MAX_BLOB])).expect("a blob");
+    }
+    drop(store);
+    let mut bytes = fs::read(at.join("db")).expect("the database");
+    let text = b"<row 150>";
+    let found = bytes.windows(text.len()).enumerate().filter(|(_, it)| *it == text);
+    let found: Vec<usize> = found.map(|(at, _)| at).collect();
+    found.into_iter().for_each(|at| bytes[at] ^= 1);
+    fs::write(at.join("db"), &bytes).expect("the database");
+}
+
+#[test]
+fn rows_that_cannot_be_read_are_told_of() {
+    // sled moves pages about by itself, also to where they are read at the start.
+    let folders = (0..9).map(|_| {
+        let folder = tempfile::tempdir().expect("a folder");
+        with_damaged_rows(folder.path());
+        folder
+    });
+    let is_open = |folder: &Path| SledStore::open(&folder.join("tidetable-data"), None).is_ok();
+    let mut folders = folders.skip_while(|it| !is_open(it.path()));
+    let folder = folders.next().expect("it can be opened");
+    let told = run_in(folder.path(), &["export", "--out", "all.jsonl"], b"");
+    assert_eq!(told.code, Some(1), "{told:?}");
+    assert!(told.err.contains("not in the export; the first is some rows: "), "{told:?}");
+    let text = fs::read_to_string(folder.path().join("all.jsonl")).expect("what can be read");
+    assert!(text.contains("<row 000>") && text.ends_with("\"damaged\":1}}\n"));
+    let told = run_in(folder.path(), &["check"], b"");
+    assert_eq!(told.code, Some(1), "{told:?}");
+    let expected = "the store is damaged: 1 thing cannot be read, the first is some rows: ";
+    assert!(told.err.contains(expected), "{told:?}");
+    assert!(!told.out.contains("is sound: "), "{told:?}");
 }
 
 #[test]
