@@ -123,6 +123,10 @@ impl Store for MemoryStore {
         Ok(self.kept().records.get(id).map(|record| record.head.clone()))
     }
 
+    async fn check(&self, commit: &Commit) -> Result<(), StoreError> {
+        self.kept().check(commit)
+    }
+
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
         let kept = &mut *self.kept();
         kept.check(commit)?;

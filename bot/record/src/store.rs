@@ -55,6 +55,13 @@ pub trait Store: Send + Sync {
     /// whether it was written: ask [`done`](Self::done).
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError>;
 
+    /// Whether this would be committed, as things are now. Nothing is written.
+    ///
+    /// # Errors
+    ///
+    /// As [`commit`](Self::commit).
+    async fn check(&self, commit: &Commit) -> Result<(), StoreError>;
+
     /// What was committed for an event. It may be forgotten after [`MEMORY`].
     async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError>;
 

@@ -62,6 +62,10 @@ impl<T: Trouble> Store for Troubled<T> {
         self.read(found).await
     }
 
+    async fn check(&self, commit: &Commit) -> Result<(), StoreError> {
+        self.store.check(commit).await
+    }
+
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
         self.trouble.committing(&self.store, commit).await
     }

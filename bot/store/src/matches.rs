@@ -9,7 +9,7 @@ use record::{
 use sled::Tree;
 
 use crate::{
-    changes::Changes,
+    changes::{Changes, Ready},
     db::{Broken, Db},
     keys, outbox,
     pack::{self, Found, Kept, corrupt},
@@ -22,6 +22,12 @@ type Result<T> = std::result::Result<T, Broken>;
 const FORGET: usize = 4;
 
 pub fn commit(db: &mut Db, commit: &Commit) -> Result<()> {
+    let ready = prepare(db, commit)?;
+    db.apply(ready)
+}
+
+/// What a commit is to write, if it can be made.
+pub fn prepare(db: &Db, commit: &Commit) -> Result<Ready> {
     if let Some(event) = &commit.event
         && let Some(done) = done(db, event)?
     {
@@ -50,8 +56,7 @@ pub fn commit(db: &mut Db, commit: &Commit) -> Result<()> {
         changes.put(keys::event_by_time(commit.at, event), Vec::new())?;
     }
     forget(db, &mut changes, commit.at.saturating_sub(MEMORY))?;
-    let ready = changes.finish()?;
-    db.apply(ready)
+    changes.finish()
 }
 
 fn put(db: &Db, changes: &mut Changes<'_>, step: &Step, old: Option<&Found>) -> Result<()> {

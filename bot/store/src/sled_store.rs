@@ -133,6 +133,11 @@ impl Store for SledStore {
         self.ask(move |db| matches::commit(db, &commit)).await
     }
 
+    async fn check(&self, commit: &Commit) -> Result<(), StoreError> {
+        let commit = commit.clone();
+        self.ask(move |db| matches::prepare(db, &commit).map(drop)).await
+    }
+
     async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
         let event = event.clone();
         self.ask(move |db| matches::done(db, &event)).await

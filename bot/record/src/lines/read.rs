@@ -36,6 +36,8 @@ pub enum LineError {
     Gap { found: u64, expected: u64 },
     #[error("the time is before that of the entry before")]
     Time,
+    #[error("the {0} is {1}, which no clock shows: at most {LATEST} is read")]
+    Beyond(&'static str, u64),
     #[error("the match does not begin with being opened")]
     NotOpened,
     #[error("the seed is not the one committed to")]
@@ -48,6 +50,29 @@ pub enum LineError {
     Empty,
     #[error("the match ends without a line with its outcome")]
     CutOff,
+}
+
+/// The latest time and the longest duration that is read, in seconds. Reckoning
+/// with them cannot go wrong; it is 35,000 years from now.
+const LATEST: u64 = 1 << 40;
+
+/// Refuses a time or a duration that nobody can have meant.
+fn check_times(Entry { at, what, .. }: &Entry) -> Result<(), LineError> {
+    let lasting = match what {
+        What::Opened { patience, clocks, .. } => [
+            ("patience", Some(*patience)),
+            ("clock of a turn", clocks.turn),
+            ("clock of a reaction", clocks.reaction),
+        ],
+        What::Extended { by } => [("extension", Some(*by)), ("", None), ("", None)],
+        _ => [("", None); 3],
+    };
+    for (name, seconds) in [("time", Some(*at))].into_iter().chain(lasting) {
+        if let Some(seconds) = seconds.filter(|seconds| *seconds > LATEST) {
+            return Err(LineError::Beyond(name, seconds));
+        }
+    }
+    Ok(())
 }
 
 /// Reads a line by itself.
@@ -145,6 +170,7 @@ impl Reader {
         if rev != expected {
             return Err(LineError::Gap { found: rev, expected });
         }
+        check_times(entry)?;
         match (self.entries.last(), &entry.what) {
             (None, What::Opened { commitment, .. }) => {
                 let binds = |seed| Commitment::binds(commitment, seed);

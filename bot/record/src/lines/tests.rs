@@ -87,6 +87,15 @@ fn says_what_is_wrong() {
         lines.iter().map(|line| line.replacen(from, to, 1)).collect::<Vec<_>>()
     };
     assert_eq!(refused(&change(r#""at":11"#, r#""at":9"#)), LineError::Time.to_string());
+    for (from, to) in [
+        ("\"at\":12", "\"at\":1099511627777"),
+        ("\"patience\":60", "\"patience\":18446744073709551615"),
+        ("\"patience\":60", "\"patience\":60,\"clocks\":{\"turn\":1099511627777}"),
+        ("\"what\":\"accepted\"", "\"what\":\"extended\",\"seconds\":1099511627777"),
+    ] {
+        assert!(refused(&change(from, to)).ends_with("at most 1099511627776 is read"), "{to}");
+    }
+    assert!(read(&change("\"at\":12", "\"at\":1099511627776")).is_ok(), "the very last");
     assert_eq!(refused(&change("0700000", "0800000")), LineError::Seed.to_string());
     assert_eq!(
         refused(&change(r#""version":1"#, r#""version":2"#)),

@@ -8,6 +8,7 @@ use std::{
 use record::{
     Commit, Entry, Head, MatchId, Notice, RowChange, Stage, Step, Store, StoreError,
     lines::{LineError, Text},
+    store::MAX_BLOB,
 };
 
 use super::{
@@ -64,8 +65,8 @@ pub enum ImportError {
 const BATCH: (usize, usize) = (100, 4_000);
 
 /// Puts all that an export holds into a store: first everything is checked, the
-/// sum at the end, each match by the rules, and what the store has already; only
-/// then anything is written, several matches at a time.
+/// sum at the end, each match by the rules, what the store has already, and whether
+/// it takes the rest; only then anything is written, several matches at a time.
 ///
 /// Nothing is overwritten. A match that is there with the same entries, or more,
 /// stays as it is; one that lacks the last entries gets them; one with other
@@ -107,14 +108,19 @@ async fn look(
         match item {
             Item::Match(header, text) => {
                 let id = text.header.id.clone();
-                if let Err((line, why)) = head(check, header, &text) {
-                    return Err(ImportError::Line { line, why });
-                }
+                let head = head(check, header, &text)
+                    .map_err(|(line, why)| ImportError::Line { line, why })?;
                 let stored = store.load(&id).await?;
-                if stored.is_some_and(|stored| !agree(&stored.entries, &text.entries)) {
+                let stored = stored.map(|stored| stored.entries).unwrap_or_default();
+                if !agree(&stored, &text.entries) {
                     return refuse(Flaw::Differs(id));
                 }
-                revs.insert(id, text.entries.len() as u64);
+                revs.insert(id, head.rev);
+                let rev = stored.len() as u64;
+                if rev < head.rev {
+                    let steps = vec![step(*text, head, rev)];
+                    fits(store, header, Commit { steps, ..Commit::default() }).await?;
+                }
             }
             Item::Notice(notice) => {
                 let id = notice.id.id.clone();
@@ -122,12 +128,41 @@ async fn look(
                 if !known || notice.from >= notice.id.rev || !noted.insert(notice.id.clone()) {
                     return refuse(Flaw::About(id));
                 }
+                let one = vec![notice.clone()];
+                fits(store, line, Commit { notices: one, ..Commit::default() }).await?;
                 notices.entry(id).or_default().push(notice);
             }
-            Item::Row(_) | Item::Blob(_) => (),
+            Item::Row(Keyed { key, row }) => {
+                if store.row(&key).await?.is_none() {
+                    let rows = vec![RowChange::put(key, row).expecting(None)];
+                    fits(store, line, Commit { rows, ..Commit::default() }).await?;
+                }
+            }
+            Item::Blob(bytes) if bytes.len() > MAX_BLOB => {
+                let why = format!("it has more than {MAX_BLOB} bytes");
+                return refuse(Flaw::Unfit(StoreError::unfit("a blob", why)));
+            }
+            Item::Blob(_) => (),
         }
     }
     Ok(notices)
+}
+
+/// Whether a store takes this, of which a line speaks.
+async fn fits(store: &dyn Store, line: u64, commit: Commit) -> Result<(), ImportError> {
+    match store.check(&commit).await {
+        Err(why @ StoreError::Unfit { .. }) => {
+            Err(ImportError::Line { line, why: Flaw::Unfit(why) })
+        }
+        checked => Ok(checked?),
+    }
+}
+
+/// What is to be added to a match that has `rev` entries.
+fn step(text: Text, head: Head, rev: u64) -> Step {
+    let entries = text.entries.into_iter().skip(rev as usize).collect();
+    let seed = text.header.seed.filter(|_| rev == 0);
+    Step { rev, entries, head, seed }
 }
 
 /// What a match comes to by its rules, if header and outcome say the same.
@@ -204,9 +239,7 @@ impl Writer<'_> {
         }
         let notices = self.notices.remove(&head.id).unwrap_or_default();
         self.batch.notices.extend(notices.into_iter().filter(|notice| notice.id.rev > rev));
-        let entries = text.entries.into_iter().skip(rev as usize).collect();
-        let seed = text.header.seed.filter(|_| rev == 0);
-        self.batch.steps.push(Step { rev, entries, head, seed });
+        self.batch.steps.push(step(text, head, rev));
         *(if rev == 0 { &mut adding.new } else { &mut adding.longer }) += 1;
         Ok(())
     }

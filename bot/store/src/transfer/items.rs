@@ -1,7 +1,7 @@
 use std::{collections::BTreeSet, io::BufRead};
 
 use record::{
-    MatchId, Notice,
+    MatchId, Notice, StoreError,
     lines::{LineError, Reader, Text},
 };
 use serde::Deserialize;
@@ -26,6 +26,10 @@ pub enum Flaw {
     Blob,
     #[error("match {0} is there twice")]
     Twice(MatchId),
+    #[error("row {0} is there twice")]
+    RowTwice(String),
+    #[error(transparent)]
+    Unfit(StoreError),
     #[error("the last line speaks of {expected} matches, and there are {found}")]
     Matches { found: u64, expected: u64 },
     #[error("this is about match {0}, which is not in the export as far as that")]
@@ -55,6 +59,8 @@ pub struct Items<R> {
     seal: Seal,
     reader: Reader,
     ids: BTreeSet<MatchId>,
+    /// Of rows.
+    keys: BTreeSet<String>,
     over: bool,
 }
 
@@ -67,6 +73,7 @@ impl<R: BufRead> Items<R> {
             seal: Seal::default(),
             reader: Reader::default(),
             ids: BTreeSet::new(),
+            keys: BTreeSet::new(),
             over: false,
         }
     }
@@ -100,7 +107,13 @@ impl<R: BufRead> Items<R> {
         }
         if self.reader.is_between() {
             match serde_json::from_str(line) {
-                Ok(Small::Row(row)) => return Ok(Some(Item::Row(row))),
+                Ok(Small::Row(row)) if self.keys.contains(&row.key) => {
+                    return Err(Flaw::RowTwice(row.key));
+                }
+                Ok(Small::Row(row)) => {
+                    self.keys.insert(row.key.clone());
+                    return Ok(Some(Item::Row(row)));
+                }
                 Ok(Small::Notice(notice)) => return Ok(Some(Item::Notice(notice))),
                 Ok(Small::Blob(digits)) => {
                     let bytes = hex::decode(digits).map_err(|_| Flaw::Blob)?;

@@ -6,6 +6,7 @@ mod damage;
 mod folders;
 mod full;
 mod gaps;
+mod importing;
 mod keeping;
 #[path = "../powercut/mod.rs"]
 mod powercut;

@@ -232,10 +232,14 @@ pub(super) async fn refuses_what_is_unfit(law: &Law<'_>) {
         event(long),
     ];
     for commit in unfit {
+        let checked = law.store.check(&commit).await;
+        assert!(matches!(checked, Err(StoreError::Unfit { .. })), "law: unfit: {checked:?}");
         let done = law.store.commit(&commit).await;
         assert!(matches!(done, Err(StoreError::Unfit { .. })), "law: unfit: {done:?}: {commit:?}");
     }
     assert_eq!(law.load(&head.id).await, None, "law: what is unfit changes nothing");
+    law.store.check(&commit([good.clone()])).await.expect("law: what is fit is said to be");
+    assert_eq!(law.load(&head.id).await, None, "law: to look changes nothing either");
     for name in ["", "a\0b", "unfit\0"] {
         assert_eq!(law.load(&name.into()).await, None, "law: no such match");
         assert_eq!(law.store.done(&name.into()).await.expect("none"), None, "law: no such event");
@@ -243,6 +247,8 @@ pub(super) async fn refuses_what_is_unfit(law: &Law<'_>) {
     let second = Step { seed: Some(Seed([1; 32])), ..step(1, vec![entry(1, "a1")], &head) };
     let second = commit([Step { head: Head { rev: 2, ..head.clone() }, ..second }]);
     law.open(&head).await;
+    let again = law.store.check(&commit([good.clone()])).await;
+    assert!(is_conflict(&again), "law: it is there already: {again:?}");
     let done = law.store.commit(&second).await;
     assert!(matches!(done, Err(StoreError::Unfit { .. })), "law: a seed is given once: {done:?}");
     let found = law.load(&head.id).await.expect("a match");
