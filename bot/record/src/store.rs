@@ -178,6 +178,16 @@ pub trait Store: Send + Sync {
         Ok(self.outbox().await?.into_iter().map(Ok).collect())
     }
 
+    /// Reads all there is, once, and returns when nothing is known to be lost: lists
+    /// cannot tell of what left no trace.
+    ///
+    /// # Errors
+    ///
+    /// [`Corrupt`](StoreError::Corrupt) if something cannot be read or is missing.
+    async fn survey(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Returns when the store has failed for good, and says why. The program
     /// should end then: nobody knows what is on the disk.
     async fn failed(&self) -> StoreError {

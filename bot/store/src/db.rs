@@ -130,10 +130,23 @@ impl Db {
     /// Does a little of what can wait.
     pub fn idle(&mut self) {
         self.sync_count();
+        self.look_on();
+    }
+
+    fn look_on(&mut self) {
         let Self { survey, tree, state, .. } = self;
         if let Err(panic) = guard(|| survey.go_on(tree, *state)) {
             tracing::error!(%panic, "the store is damaged: see `tidetable salvage`");
-            self.survey.give_up();
+            survey.give_up(panic.to_string());
+        }
+    }
+
+    /// Reads a little more, and says whether that was all.
+    pub fn survey(&mut self) -> Result<bool, StoreError> {
+        self.look_on();
+        match self.survey.wrong() {
+            Some(why) => Err(StoreError::corrupt("the database", why)),
+            None => Ok(self.survey.is_over()),
         }
     }
 

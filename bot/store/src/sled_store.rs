@@ -14,12 +14,11 @@ use record::{
 };
 
 use crate::{
-    db::{Broken, Db, guard},
+    db::{Broken, Db},
     matches,
     open::{self, OpenError, Options},
     outbox, pack, queries, rows,
     shared::Shared,
-    survey::Survey,
     worker,
 };
 
@@ -74,21 +73,6 @@ impl SledStore {
     #[must_use]
     pub fn another(&self) -> Self {
         Self::on(Arc::clone(&self.shared))
-    }
-
-    /// Reads all there is, also what no question asks for, and counts it. Nobody
-    /// else is answered meanwhile: it is for programs that only look.
-    ///
-    /// # Errors
-    ///
-    /// [`Corrupt`](StoreError::Corrupt) if something cannot be read or is missing.
-    pub async fn survey(&self) -> Result<(), StoreError> {
-        let survey = |db: &mut Db| {
-            let found = guard(|| Survey::all(&db.tree, db.state));
-            let found = found.unwrap_or_else(|panic| Err(panic.to_string()));
-            found.map_err(|why| StoreError::corrupt("the database", why).into())
-        };
-        self.ask(survey).await
     }
 
     fn on(shared: Arc<Shared>) -> Self {
@@ -256,6 +240,11 @@ impl Store for SledStore {
 
     async fn all_notices(&self) -> Result<Vec<Result<Notice, StoreError>>, StoreError> {
         self.ask(|db| outbox::all(db)).await
+    }
+
+    async fn survey(&self) -> Result<(), StoreError> {
+        while !self.ask(|db| Ok(db.survey()?)).await? {}
+        Ok(())
     }
 
     async fn failed(&self) -> StoreError {

@@ -8,14 +8,15 @@ const SLICE: usize = 256;
 /// Reads everything once after opening, a little at a time while nobody wants
 /// anything: sled checks the sum of each page when it reads it.
 ///
-/// What it finds is for the log only. Whoever asks for a row that cannot be read
-/// is told so then.
+/// What it finds is for the log and for exports. Whoever asks for a row that cannot
+/// be read is told so then.
 #[derive(Debug, Default)]
 pub struct Survey {
     /// The last key that was read; all up to it is counted.
     at: Vec<u8>,
     found: u64,
     is_over: bool,
+    wrong: Option<String>,
 }
 
 impl Survey {
@@ -23,8 +24,14 @@ impl Survey {
         self.is_over
     }
 
-    pub fn give_up(&mut self) {
+    /// What was found to be wrong.
+    pub fn wrong(&self) -> Option<&str> {
+        self.wrong.as_deref()
+    }
+
+    pub fn give_up(&mut self, why: String) {
         self.is_over = true;
+        self.wrong = Some(why);
     }
 
     /// Reads everything now.
@@ -61,8 +68,8 @@ impl Survey {
             }
             Ok(()) => (),
             Err(error) => {
-                self.is_over = true;
                 tracing::error!(error, "the store is damaged: see `tidetable salvage`");
+                self.give_up(error);
             }
         }
     }

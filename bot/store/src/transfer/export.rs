@@ -129,6 +129,13 @@ pub async fn export(
     }
     let notices = out.readable(notices);
     notices.iter().try_for_each(|notice| out.notice(notice))?;
+    match store.survey().await {
+        Ok(()) => (),
+        // What is wrong was told already, with a better name.
+        Err(StoreError::Corrupt { .. }) if !out.done.damaged.is_empty() => (),
+        Err(StoreError::Corrupt { what, why }) => out.damaged(what, why),
+        Err(error) => return Err(error.into()),
+    }
     Ok(out.end()?)
 }
 

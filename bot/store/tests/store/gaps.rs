@@ -97,6 +97,9 @@ fn a_survey_reads_and_counts_all() {
     let error = survey(folder.path()).expect_err("a row is missing");
     let n_rows = error.split_once("it has ").expect("how many").1;
     assert!(n_rows.contains(" rows instead of "), "{error}");
+    let done = exported(folder.path());
+    let (what, why) = &done.damaged[0];
+    assert_eq!((done.rows, &**what), (299, "the database"), "no list tells of it: {why}");
     let error = survey(damaged("<person 150>").path()).expect_err("a page is damaged");
     assert!(error.contains("cannot be read: a row after \"rperson/p"), "{error}");
 }

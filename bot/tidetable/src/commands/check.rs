@@ -129,8 +129,8 @@ fn stored(config: &StoreConfig) -> Result<String, CheckError> {
     Ok(format!("{folder} is sound: {all}, {} of them not over", grouped(n_live)))
 }
 
-/// Reads what there is besides the matches, as an export would, and sees that
-/// nothing is missing. A head that cannot be read is found here, too.
+/// Reads all there is, as an export does, which sees that nothing is missing. A
+/// head that cannot be read is found here, too.
 fn rest(store: &SledStore) -> Result<(), CheckError> {
     let settings = ExportSettings::full(SystemClock.now());
     let found = block_on(export(store, &mut io::sink(), &settings))?;
@@ -139,10 +139,7 @@ fn rest(store: &SledStore) -> Result<(), CheckError> {
         let what = format!("{n_things} cannot be read, the first is {what}: {why}");
         return Err(CheckError::Damaged(what));
     }
-    match block_on(store.survey()) {
-        Err(StoreError::Corrupt { why, .. }) => Err(CheckError::Damaged(why)),
-        found => Ok(found?),
-    }
+    Ok(())
 }
 
 /// How many matches are looked at together.
