@@ -112,10 +112,10 @@ impl Backups {
 
 /// What was found to be whole and unchanged, so that it is read once.
 #[derive(Clone, Debug, Default)]
-struct Verified(Arc<Mutex<BTreeMap<PathBuf, Observation>>>);
+struct Verified(Arc<Mutex<BTreeMap<PathBuf, Verdict>>>);
 
 /// A file by its length and time, and what was in it.
-type Observation = (u64, SystemTime, Option<Summary>);
+type Verdict = (u64, SystemTime, Option<Summary>);
 
 impl Verified {
     /// What a file holds, if it is good. It reads all of it, unless it did before.
