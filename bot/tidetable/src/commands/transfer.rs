@@ -10,8 +10,8 @@ use desk::{Clock as _, Match};
 use pollster::block_on;
 use record::{Head, Store, lines::Text};
 use store::{
-    ExportError, ExportSettings, ImportError, OpenError, Refusal, SalvageError, Seeds, SledStore,
-    latest_good,
+    ExportError, ExportSettings, ImportError, OpenError, Options, Refusal, SalvageError, Seeds,
+    SledStore, latest_good,
 };
 
 use super::transcripts::{self, TranscriptError};
@@ -53,7 +53,7 @@ pub enum TransferError {
 /// Writes everything that is kept to a new file, or to standard output.
 pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), TransferError> {
     // Opening a store makes one.
-    if !config.path.is_dir() {
+    if !SledStore::is_in(&config.path, &Options::default())? {
         return Err(TransferError::NoStore(config.path.clone()));
     }
     let store = SledStore::open(&config.path, Some(&config.export_path))?;

@@ -105,9 +105,50 @@ fn where_no_store_is_none_is_made() {
     let told = run_in(folder.path(), &["export"], b"").refused(1);
     assert!(told.starts_with("there is no store in tidetable-data"), "{told}");
     assert!(!folder.path().join("tidetable-data").exists());
+    // Perhaps a disk that is not there.
+    fs::create_dir(folder.path().join("tidetable-data")).expect("a folder");
+    let told = run_in(folder.path(), &["export"], b"").refused(1);
+    assert!(told.starts_with("there is no store in tidetable-data"), "{told}");
+    fs::remove_dir(folder.path().join("tidetable-data")).expect("it is still empty");
     let told = run_in(folder.path(), &["import", "none.jsonl"], b"").refused(1);
     assert!(told.starts_with("none.jsonl cannot be read"), "{told}");
     assert!(!folder.path().join("tidetable-data").exists());
+}
+
+/// As README says it: with the backups where they are, and nothing else.
+#[test]
+fn a_backup_is_taken_over_into_an_empty_store() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    let at = |name: &str| folder.path().join(name);
+    fs::create_dir(at("tidetable-exports")).expect("a folder");
+    let backup = "tidetable-exports/tidetable-20300101T000000Z.jsonl";
+    fs::write(at(backup), export(folder.path())).expect("a backup");
+    fs::rename(at("tidetable-data"), at("tidetable-data.old")).expect("another name");
+    let told = run_in(folder.path(), &["import", backup], b"").good();
+    assert!(told.starts_with("2 new matches"), "{told}");
+    run_in(folder.path(), &["check"], b"").good();
+}
+
+#[test]
+fn what_is_salvaged_is_taken_over_and_what_is_lost_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    let told = run_in(folder.path(), &["salvage", "--out", "all.jsonl"], b"").good();
+    assert!(told.contains("2 matches and") && told.ends_with("; nothing was lost\n"), "{told}");
+    let db = folder.path().join("tidetable-data/db");
+    let mut bytes = fs::read(&db).expect("the database");
+    // The log begins with a header; the first changes come right behind it.
+    bytes[600] ^= 1;
+    fs::write(&db, bytes).expect("the database");
+    let told = run_in(folder.path(), &["salvage", "--out", "saved.jsonl"], b"");
+    assert_eq!(told.code, Some(1), "{told:?}");
+    assert!(told.out.contains("lost: what was in 1 place of the log"), "{told:?}");
+    assert!(!told.out.contains("nothing was lost"), "{told:?}");
+    let old = folder.path().join("tidetable-data.damaged");
+    fs::rename(folder.path().join("tidetable-data"), old).expect("another name");
+    let told = run_in(folder.path(), &["import", "saved.jsonl"], b"").good();
+    assert!(told.starts_with("2 new matches"), "{told}");
 }
 
 #[test]
