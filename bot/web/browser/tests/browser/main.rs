@@ -116,14 +116,19 @@ async fn it_works_without_a_script() {
     window.click(".options button").await;
     window.says("#feed", "The game begins").await;
     for turn in 0..4 {
-        if window.has(".others a").await && !window.has(".options button").await {
-            window.click(".others a").await;
-        }
         let seen = last_post(&window).await;
         let css = if turn % 2 == 0 { ".spot" } else { ".options button" };
-        while last_post(&window).await == seen {
-            window.click(css).await;
-        }
+        // A click may still be on its way to the next page: what is not there is not
+        // waited for.
+        let moved = async || {
+            if window.has(".options button").await {
+                window.click_if_there(css).await;
+            } else {
+                window.click_if_there(".others a").await;
+            }
+            (last_post(&window).await != seen).then_some(())
+        };
+        window.until("a move", moved).await;
     }
     window.shoot("07-no-script").await;
     window.close().await;

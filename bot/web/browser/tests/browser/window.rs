@@ -133,6 +133,13 @@ impl Window {
         self.until(css, click).await;
     }
 
+    pub async fn click_if_there(&self, css: &str) {
+        if let Ok(found) = self.driver.find(By::Css(css)).await {
+            // It may be gone by now.
+            let _ = found.click().await;
+        }
+    }
+
     pub async fn fill(&self, css: &str, text: &str) {
         let fill = async || self.driver.find(By::Css(css)).await.ok()?.send_keys(text).await.ok();
         self.until(css, fill).await;
