@@ -188,6 +188,15 @@ pub trait Store: Send + Sync {
         Ok(())
     }
 
+    /// Whether anything is known to be lost, as far as it has been looked at.
+    ///
+    /// # Errors
+    ///
+    /// As [`survey`](Self::survey).
+    async fn surveyed(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Returns when the store has failed for good, and says why. The program
     /// should end then: nobody knows what is on the disk.
     async fn failed(&self) -> StoreError {

@@ -80,7 +80,8 @@ impl Backups {
     fn write(&self, store: &dyn Store, now: u64) -> Result<(PathBuf, Exported), ExportError> {
         files::make_folder(&self.folder)?;
         let path = self.folder.join(name(now));
-        let done = export_file(store, &path, &ExportSettings::full(now))?;
+        let settings = ExportSettings { count: false, ..ExportSettings::full(now) };
+        let done = export_file(store, &path, &settings)?;
         self.verified.summary(&path);
         Ok((path, done))
     }

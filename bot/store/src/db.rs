@@ -144,9 +144,15 @@ impl Db {
     /// Reads a little more, and says whether that was all.
     pub fn survey(&mut self) -> Result<bool, StoreError> {
         self.look_on();
+        self.surveyed()?;
+        Ok(self.survey.is_over())
+    }
+
+    /// What is wrong, as far as it is known.
+    pub fn surveyed(&self) -> Result<(), StoreError> {
         match self.survey.wrong() {
             Some(why) => Err(StoreError::corrupt("the database", why)),
-            None => Ok(self.survey.is_over()),
+            None => Ok(()),
         }
     }
 

@@ -247,6 +247,10 @@ impl Store for SledStore {
         Ok(())
     }
 
+    async fn surveyed(&self) -> Result<(), StoreError> {
+        self.ask(|db| Ok(db.surveyed()?)).await
+    }
+
     async fn failed(&self) -> StoreError {
         self.shared.failed().await
     }

@@ -21,6 +21,10 @@ pub struct ExportSettings {
     /// Seconds since 1970: now.
     pub at: u64,
     pub seeds: Seeds,
+    /// Whether the store is to count all that it has before, so that what is missing
+    /// without a trace is noticed. A store that people play on does so in the course
+    /// of time, and all at once would take twice the memory.
+    pub count: bool,
 }
 
 /// Which matches are exported with their seeds.
@@ -35,12 +39,12 @@ pub enum Seeds {
 impl ExportSettings {
     /// Everything.
     pub fn full(at: u64) -> Self {
-        Self { at, seeds: Seeds::All }
+        Self { at, seeds: Seeds::All, count: true }
     }
 
     /// Everything but the seeds of matches in play.
     pub fn without_secrets(at: u64) -> Self {
-        Self { at, seeds: Seeds::Finished }
+        Self { at, seeds: Seeds::Finished, count: true }
     }
 }
 
@@ -129,7 +133,8 @@ pub async fn export(
     }
     let notices = out.readable(notices);
     notices.iter().try_for_each(|notice| out.notice(notice))?;
-    match store.survey().await {
+    let survey = if settings.count { store.survey().await } else { store.surveyed().await };
+    match survey {
         Ok(()) => (),
         // What is wrong was told already, with a better name.
         Err(StoreError::Corrupt { .. }) if !out.done.damaged.is_empty() => (),
@@ -182,7 +187,7 @@ enum Line<'a> {
 
 impl<'a> Out<'a> {
     pub fn begin(to: &'a mut (dyn Write + Send), settings: &ExportSettings) -> io::Result<Self> {
-        let ExportSettings { at, seeds } = *settings;
+        let ExportSettings { at, seeds, .. } = *settings;
         let (seal, done) = (Seal::default(), Exported::default());
         let mut out = Self { to, seal, seeds, done, left_out: BTreeSet::new() };
         out.json(&Header { format: FORMAT, version: VERSION, at })?;

@@ -62,7 +62,7 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
     }
     let at = SystemClock.now();
     let seeds = if args.without_seeds { Seeds::Finished } else { Seeds::All };
-    let settings = ExportSettings { at, seeds };
+    let settings = ExportSettings { seeds, ..ExportSettings::full(at) };
     let done = match &args.out {
         None => block_on(store::export(&store, &mut BufWriter::new(io::stdout()), &settings))?,
         Some(path) if path.exists() => return Err(TransferError::Exists(path.clone())),
