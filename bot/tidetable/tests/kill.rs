@@ -155,7 +155,9 @@ impl Table {
 
     /// How many lines of the script are in the store, if it is these and no others.
     fn kept(&self) -> Result<usize, String> {
-        if !self.path.exists() {
+        // Killed at the first start, it may have made a folder and no store.
+        let len = |name| fs::metadata(self.path.join(name)).map_or(0, |file| file.len());
+        if len("db") == 0 && len("acknowledged") == 0 {
             return Ok(0);
         }
         let config = self.config.to_str().expect("a path");
