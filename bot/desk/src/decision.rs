@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use games::{Seat, Seed};
-use record::{Actor, Head, PersonId, RoomId, RowChange};
+use record::{Actor, Head, MatchId, PersonId, RoomId, RowChange};
 use render::Look;
 
 use crate::{
@@ -21,6 +21,8 @@ pub struct Context<'a> {
     /// Seconds since 1970.
     pub now: u64,
     pub room: RoomId,
+    /// The match that the speaker looks at, if the platform shows one.
+    pub about: Option<MatchId>,
     /// What the room has chosen.
     pub here: Here,
     pub speaker: Speaker,

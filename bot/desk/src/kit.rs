@@ -69,6 +69,7 @@ pub fn by(name: &str) -> Context<'static> {
         settings: &SETTINGS,
         now: 100,
         room: "test:room".into(),
+        about: None,
         here: Here::default(),
         speaker: Speaker::known(name),
         careful: false,

@@ -107,6 +107,20 @@ impl Press {
         }
     }
 
+    /// Whether it says yes to what was asked, or no; none if that is not what it says.
+    pub fn consents(&self) -> Option<bool> {
+        match self {
+            Self::Confirm { .. } => Some(true),
+            Self::Change { .. } => Some(false),
+            Self::Do { deed, .. } => match deed {
+                Deed::Accept | Deed::Grant | Deed::Resign(_) => Some(true),
+                Deed::Decline | Deed::Refuse | Deed::PlayOn(_) => Some(false),
+                Deed::Join | Deed::Begin | Deed::Cancel | Deed::Board | Deed::Again => None,
+            },
+            Self::Choose { .. } | Self::Pick { .. } | Self::Page { .. } => None,
+        }
+    }
+
     /// Whether its text is short enough for every platform, and reads back.
     pub fn fits(&self) -> bool {
         let text = self.to_string();

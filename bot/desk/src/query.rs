@@ -107,6 +107,17 @@ impl Desk {
         self.list(self.store.heads(&Query::Live(Of::Person(speaker.id)), limit).await?).await
     }
 
+    /// The matches that somebody played to their end, the latest first, at most
+    /// `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn past_of(&self, who: &Account, limit: usize) -> Result<Vec<Listed>, StoreError> {
+        let speaker = self.speaker(who).await?;
+        self.list(self.store.heads(&Query::Past(Of::Person(speaker.id)), limit).await?).await
+    }
+
     /// A match by its id, if there is one.
     ///
     /// # Errors
@@ -191,7 +202,7 @@ fn waits(head: &Head, person: &PersonId) -> bool {
 }
 
 fn looking(from: Account, room: RoomId) -> Request {
-    Request { from, room, act: Act::Unknown, event: None, careful: false }
+    Request { from, room, about: None, act: Act::Unknown, event: None, careful: false }
 }
 
 fn unreadable(id: &MatchId, error: &Error) -> StoreError {

@@ -136,6 +136,32 @@ impl Prompt {
         lengths.min().unwrap_or(0)
     }
 
+    /// The answer that somebody gives in plain words: its label or how that begins,
+    /// its word in the notation, or yes and no where that is what is asked. None if
+    /// several could be meant.
+    pub fn answer(&self, text: &str) -> Option<&Button> {
+        let said = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+        let only = |fits: &dyn Fn(&Button) -> bool| {
+            let mut fitting = self.options.iter().filter(|button| fits(button));
+            fitting.next().filter(|_| fitting.next().is_none())
+        };
+        let label = |button: &Button| button.label.to_lowercase();
+        let begins = |button: &Button| {
+            label(button).strip_prefix(&*said).is_some_and(|rest| rest.starts_with([' ', ',']))
+        };
+        if said.is_empty() {
+            return None;
+        }
+        only(&|it| label(it) == said)
+            .or_else(|| only(&|it| it.token().is_some_and(|token| token.to_lowercase() == said)))
+            .or_else(|| only(&begins))
+            .or_else(|| match &*said {
+                "yes" => only(&|it| it.press.consents() == Some(true)),
+                "no" => only(&|it| it.press.consents() == Some(false)),
+                _ => None,
+            })
+    }
+
     /// The revision it is about.
     pub fn rev(&self) -> Option<u64> {
         self.options.first()?.press.at().map(|at| at.rev)

@@ -17,6 +17,9 @@ pub struct Account {
 pub struct Request {
     pub from: Account,
     pub room: RoomId,
+    /// The match that they look at, on platforms that show one: what they say is
+    /// about it, if it can be. None where all matches of a room stand side by side.
+    pub about: Option<MatchId>,
     pub act: Act,
     /// The platform's name of this event; the same event is acted on once.
     pub event: Option<EventId>,

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use record::{Head, MatchId, Of, PersonId, Query, StoreError};
+use record::{Head, MatchId, Of, PersonId, Query, Stage, StoreError};
 use tokio::sync::MutexGuard;
 
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
     people::Speaker,
     press::Deed,
     tiers::{self, Among, Tiers},
-    verbs::{self, COMMANDS, is_move},
+    verbs::{self, COMMANDS, is_move, plain_command},
 };
 
 /// The most heads that are looked at in one room, and of one person.
@@ -70,10 +70,13 @@ impl Desk {
                 let command = command.ok_or_else(verbs::unknown_button)?;
                 self.command(command, called.args, &mut context, attempt).await?
             }
-            Act::Talk(text) => {
-                let matches = self.spoken_of(text, &context).await?;
-                Scope::Talk(text.clone(), matches)
-            }
+            Act::Talk(text) => match self.plain_command(text, &context).await? {
+                Some(scope) => scope,
+                None => {
+                    let matches = self.spoken_of(text, &context).await?;
+                    Scope::Talk(text.clone(), matches)
+                }
+            },
             Act::Press(Press::Page { game, number }) => Scope::Page(game.clone(), *number),
             Act::Press(Press::Pick { command, words, id }) => {
                 let command = self.parser().named(command).filter(|it| !it.opens);
@@ -137,6 +140,7 @@ impl Desk {
             settings: &self.settings,
             now: self.clock.now(),
             room: request.room.clone(),
+            about: request.about.clone(),
             here: self.here(&request.room).await?,
             speaker,
             careful: request.careful,
@@ -235,6 +239,9 @@ impl Desk {
             return Err(find::no_such(word, context.example()).into());
         }
         let game = args.game.map(|kind| kind.info.id);
+        if let Some(m) = self.looked_at(game, tiers, context).await? {
+            return Ok(m);
+        }
         let heads = self.likeliest(context, game, tiers).await?;
         match &heads[..] {
             [] => Err(find::none(tiers, game.unwrap_or(context.example())).into()),
@@ -245,6 +252,42 @@ impl Desk {
                 Err(find::which(command, args, several, context).into())
             }
         }
+    }
+
+    /// The match that the speaker looks at, if a command may mean it.
+    async fn looked_at(
+        &self,
+        game: Option<&str>,
+        tiers: &Tiers,
+        context: &Context<'_>,
+    ) -> Result<Option<Arc<Match>>, Error> {
+        let Some(id) = &context.about else { return Ok(None) };
+        let Some(head) = self.store.head(id).await? else { return Ok(None) };
+        let is_past = matches!(head.stage, Stage::Over(_));
+        let means = context.admits(&head)
+            && game.is_none_or(|game| game == head.game)
+            && (tiers.among == Among::All || is_past)
+            && tiers.fits.iter().any(|it| (it.fits)(&head, context.me()));
+        Ok(if means { self.load(id).await? } else { None })
+    }
+
+    /// What one word asks for that is a command: `undo`, or `yes` where something is
+    /// asked. None if it is talk.
+    async fn plain_command(
+        &self,
+        text: &str,
+        context: &Context<'_>,
+    ) -> Result<Option<Scope>, Error> {
+        let Some((command, tiers)) = plain_command(text) else { return Ok(None) };
+        let found = match &context.about {
+            Some(_) => self.looked_at(None, tiers, context).await?,
+            None => match &self.likeliest(context, None, tiers).await?[..] {
+                [only] if only.is_in(&context.room) => self.load(&only.id).await?,
+                _ => None,
+            },
+        };
+        let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
+        Ok(found.map(|m| Scope::OneOf(command, args(&m), m)))
     }
 
     /// The match whose id was said, if one was.
@@ -341,7 +384,12 @@ impl Desk {
     async fn spoken_of(&self, text: &str, context: &Context<'_>) -> Result<Vec<Arc<Match>>, Error> {
         let own = self.store.heads(&Query::Live(Of::Person(context.me().clone())), HEADS).await?;
         let mut matches = Vec::new();
-        for head in own.iter().filter(|head| head.is_in(&context.room)) {
+        // What is said before a board is for that board.
+        let is_meant = |head: &&Head| match &context.about {
+            Some(id) => head.id == *id && context.admits(head),
+            None => head.is_in(&context.room),
+        };
+        for head in own.iter().filter(is_meant) {
             let Some(kind) = context.kind(&head.game) else { continue };
             if !tiers::playing(head, context.me()) || !is_move(head, kind, text, context) {
                 continue;

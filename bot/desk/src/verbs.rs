@@ -15,6 +15,7 @@ mod history;
 mod join;
 mod list;
 mod mine;
+mod plain;
 mod play;
 mod press;
 mod resign;
@@ -27,6 +28,7 @@ mod undo;
 pub(crate) use self::{
     board::view,
     complete::{complete_match, complete_move},
+    plain::plain_command,
     play::TIERS as PLAY_TIERS,
     press::{press, unknown as unknown_button},
     rules::turn_page,

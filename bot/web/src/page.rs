@@ -290,7 +290,7 @@ impl Page {
     ) -> Option<MatchId> {
         let event = Some(EventId::from(&*format!("web:{nonce}")));
         let (from, here) = (from.clone(), room.clone());
-        let request = Request { from, room: here, act, event, careful: false };
+        let request = Request { from, room: here, about: None, act, event, careful: false };
         let mut shown = None;
         for reply in self.desk.handle(&request).await {
             self.take(&reply, room);

@@ -10,6 +10,7 @@ mod hostile;
 mod laws;
 mod limits;
 mod living;
+mod looking;
 mod people;
 mod poll;
 mod reminders;

@@ -1,0 +1,29 @@
+//! Single words that are commands although nothing marks them as such.
+
+use crate::{
+    command::Command,
+    tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers},
+    verbs::{accept, cancel, decline, join, resign, undo},
+};
+
+/// The command that a text is if it is nothing but its word, and for which matches
+/// that holds: those in which the word answers or does something. Elsewhere it is
+/// talk, as `yes` mostly is.
+pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
+    let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    let (command, tiers) = match &*word {
+        "accept" | "yes" | "agree" => (&accept::COMMAND, &ASKED),
+        "decline" | "no" => (&decline::COMMAND, &ASKED),
+        "join" => (&join::COMMAND, &OPEN_SEAT),
+        "undo" | "takeback" | "take back" => (&undo::COMMAND, &IN_PLAY),
+        "resign" | "give up" => (&resign::COMMAND, &IN_PLAY),
+        "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
+        _ => return None,
+    };
+    Some((command, tiers))
+}
+
+const ASKED: Tiers = Tiers { fits: &[ASKS, ASKS_BACK], none: "", among: Among::All };
+const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: "", among: Among::All };
+const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: "", among: Among::All };
+const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: "", among: Among::All };

@@ -1,0 +1,116 @@
+//! Where a board is shown beside the chat, what is said is for that board; and plain
+//! words answer what is asked.
+
+use desk::{Act, Button, Press, Prompt, Reply, Request, press::At};
+use record::{MatchId, Stage};
+
+use crate::room::{Room, line};
+
+/// Somebody who looks at a match does something.
+fn before(room: &Room, id: &MatchId, who: &str, act: Act) -> Vec<Reply> {
+    let request = Request { about: Some(id.clone()), ..room.request(who, act) };
+    let mut replies = room.handle(&request);
+    replies.extend(room.told());
+    replies
+}
+
+fn talk(text: &str) -> Act {
+    Act::Talk(text.to_owned())
+}
+
+fn challenge(room: &Room, who: &str, text: &str) -> MatchId {
+    let known = room.ids();
+    room.command(who, text);
+    room.ids().into_iter().find(|id| !known.contains(id)).expect("a challenge")
+}
+
+/// Two matches of hex between ann and bob.
+fn two() -> (Room, [MatchId; 2]) {
+    let room = Room::new();
+    let ids = [(); 2].map(|()| challenge(&room, "ann", "hex start @bob"));
+    for id in &ids {
+        before(&room, id, "bob", talk("accept"));
+    }
+    (room, ids)
+}
+
+fn rev(room: &Room, id: &MatchId) -> u64 {
+    room.record(id).head.rev
+}
+
+#[test]
+fn a_move_is_for_the_board_that_is_looked_at() {
+    let (room, ids) = two();
+    let revs = || [rev(&room, &ids[0]), rev(&room, &ids[1])];
+    for (at, id) in ids.iter().enumerate() {
+        let was = revs();
+        // Whoever it is that is to move: the other one is only told so.
+        before(&room, id, "ann", talk("b2"));
+        before(&room, id, "bob", line("b2"));
+        assert!(revs()[at] > was[at], "a move was made");
+        assert_eq!(revs()[1 - at], was[1 - at], "the other match is left alone");
+    }
+    // Nothing that is said before the board of others is for one's own.
+    let theirs = challenge(&room, "cyd", "hex start @dan");
+    let was = revs();
+    for who in ["ann", "bob"] {
+        before(&room, &theirs, who, talk("c3"));
+        before(&room, &theirs, who, talk("undo"));
+    }
+    assert_eq!(revs(), was);
+}
+
+#[test]
+fn a_word_alone_answers_where_something_is_asked() {
+    let room = Room::new();
+    let stage = |id: &MatchId| room.record(id).head.stage;
+    let is_open = |id: &MatchId| matches!(stage(id), Stage::Open { .. });
+    let id = challenge(&room, "ann", "hex start @bob");
+    for who in ["ann", "cyd"] {
+        assert_eq!(before(&room, &id, who, talk("yes")), [], "nobody asks {who}");
+    }
+    assert_eq!(before(&room, &id, "bob", talk("yes, gladly")), [], "that is talk");
+    assert!(is_open(&id));
+    assert!(!before(&room, &id, "bob", talk("Yes!")).is_empty());
+    assert!(!is_open(&id));
+    assert_eq!(before(&room, &id, "bob", talk("yes")), [], "it was answered");
+    assert!(!before(&room, &id, "bob", talk("undo")).is_empty(), "there is no move, it is said");
+    assert_eq!(before(&room, &id, "cyd", talk("undo")), [], "cyd does not play");
+    // Where all matches stand side by side as well, if one alone is meant.
+    let request = room.request("ann", talk("resign"));
+    assert!(!room.handle(&request).is_empty());
+
+    let other = challenge(&room, "ann", "hex start @bob");
+    before(&room, &other, "bob", talk("no"));
+    assert!(matches!(stage(&other), Stage::Off));
+}
+
+#[test]
+fn a_question_knows_its_answers() {
+    let at = At { id: "k3f9".into(), rev: 3 };
+    let choose = |token: &str, label: &str| {
+        Button::new(Press::choose(at.clone(), vec![token.to_owned()]), label)
+    };
+    let options = vec![choose("W", "White tower"), choose("B", "Black tower"), choose("7", "7")];
+    let prompt = Prompt { options, ..Prompt::new("Which?") };
+    let answer = |text: &str| prompt.answer(text).map(|it| it.label.as_str());
+    for (text, label) in [
+        ("black", "Black tower"),
+        ("White Tower.", "White tower"),
+        ("b", "Black tower"),
+        ("7", "7"),
+    ] {
+        assert_eq!(answer(text), Some(label), "{text}");
+    }
+    for text in ["", "blue", "tower", "8", "yes", "black and white"] {
+        assert_eq!(answer(text), None, "{text}");
+    }
+    let sure = |text: &str| text.parse::<Press>().expect("a button");
+    let options = vec![
+        Button::new(sure("k3f9|3|!resign|0"), "Give up"),
+        Button::new(sure("k3f9|3|!keep|0"), "Play on"),
+    ];
+    let prompt = Prompt { options, ..Prompt::new("Are you sure?") };
+    let answer = |text: &str| prompt.answer(text).map(|it| it.label.as_str());
+    assert_eq!((answer("yes"), answer("no")), (Some("Give up"), Some("Play on")));
+}
