@@ -98,6 +98,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// What somebody said beside the game that still waits for an answer, in a
+    /// sentence: `player 1 asks to end the game here.`
+    fn beside(&self) -> Option<Prose> {
+        None
+    }
+
     /// What is asked of a seat that must act, to follow its name: `place a tile`.
     fn ask(&self, _seat: Seat) -> &'static str {
         "choose a move"

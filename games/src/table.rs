@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use serde_json::Value;
 
 use crate::{
-    ClockKind, Dice, Events, Game, Holder, Info, Outcome, PlayError, Role, Seat, Seats, Setup,
-    SetupError, Viewer,
+    ClockKind, Dice, Events, Game, Holder, Info, Outcome, PlayError, Prose, Role, Seat, Seats,
+    Setup, SetupError, Viewer,
     menu::{self, Menu},
     search::{Observation, Thought},
 };
@@ -51,6 +51,9 @@ pub trait Table: Debug + Send + Sync {
 
     /// See [`Game::any_order`].
     fn any_order(&self) -> bool;
+
+    /// See [`Game::beside`].
+    fn beside(&self) -> Option<Prose>;
 
     /// See [`Game::ask`].
     fn ask(&self, seat: Seat) -> &'static str;
@@ -241,6 +244,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn any_order(&self) -> bool {
         self.0.any_order()
+    }
+
+    fn beside(&self) -> Option<Prose> {
+        self.0.beside()
     }
 
     fn ask(&self, seat: Seat) -> &'static str {

@@ -1,13 +1,18 @@
 //! A look at a move before it is made.
 
-use games::{Role, Seat, Span, dice::ReplayDice, prose};
+use games::{
+    Role, Seat, Span,
+    dice::ReplayDice,
+    menu::{ChoiceRole, Menu},
+    prose,
+};
 use render::DrawableGame;
 
 use crate::{
-    Button, Context, Match, Press, Prompt, Reply,
+    Button, Context, MENU, Match, Press, Prompt, Reply,
     announce::{self, drawn},
     press::At,
-    shown::{plan, viewer},
+    shown::{plan, standing, viewer},
     text::sentence,
 };
 
@@ -20,6 +25,9 @@ pub fn confirming(
     action: &str,
     ctx: &Context<'_>,
 ) -> Reply {
+    if is_apart(m, seat, path) {
+        return weighing(m, seat, at, path, action, ctx);
+    }
     let viewer = viewer(m, ctx.me());
     let (picture, line) = match tried(m, seat, action) {
         Some(table) => {
@@ -35,17 +43,53 @@ pub fn confirming(
     let mut lines = vec![sentence(prose!["Your move: ", Span::Strong(words)])];
     lines.extend(plan(m, seat));
     lines.push(line);
+    let prompt = asking("Is that your move?", ["Confirm", "Change"], seat, at, path, ctx);
+    Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
+}
+
+/// Asks whether somebody means what may end the game: the button stands beside
+/// those of moves, and is easily hit.
+fn weighing(
+    m: &Match,
+    seat: Seat,
+    at: &At,
+    path: &[String],
+    action: &str,
+    ctx: &Context<'_>,
+) -> Reply {
+    let words = m.table().map_or_else(String::new, |table| table.describe(seat, action));
+    let mut lines = standing(m, Some(seat));
+    lines.push(sentence(prose!["You are about to ", Span::Strong(words)]));
+    let prompt = asking("Do you want that?", ["Yes", "No, play on"], seat, at, path, ctx);
+    ctx.whisper_of(m, lines).asking(Some(prompt))
+}
+
+fn asking(
+    ask: &str,
+    [yes, no]: [&str; 2],
+    seat: Seat,
+    at: &At,
+    path: &[String],
+    ctx: &Context<'_>,
+) -> Prompt {
     let (at, path) = (at.clone(), path.to_vec());
-    let prompt = Prompt {
-        ask: "Is that your move?".to_owned(),
+    Prompt {
+        ask: ask.to_owned(),
         options: vec![
-            Button::new(Press::Confirm { at: at.clone(), path: path.clone(), seat }, "Confirm"),
-            Button::new(Press::Change { at, path }, "Change"),
+            Button::new(Press::Confirm { at: at.clone(), path: path.clone(), seat }, yes),
+            Button::new(Press::Change { at, path }, no),
         ],
         of: vec![ctx.account().id.clone()],
         typed: None,
-    };
-    Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
+    }
+}
+
+/// Whether the answer at the end of a path stands apart from the moves.
+pub fn is_apart(m: &Match, seat: Seat, path: &[String]) -> bool {
+    let Some((last, before)) = path.split_last() else { return false };
+    let menu = m.table().map(|table| table.menu(seat, before, MENU));
+    let Some(Menu::Ask(question)) = menu else { return false };
+    question.options.iter().any(|it| it.token == *last && it.kind == ChoiceRole::Aside)
 }
 
 /// Whether an action only drafts. It can be taken back, so nobody has to be sure.

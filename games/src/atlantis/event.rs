@@ -34,9 +34,10 @@ pub enum Event {
     Passed(Vec<Player>),
     /// A region has another holder, or is settled.
     Region(Held),
-    /// A player agrees that the game ends now; these have not yet.
+    /// A player asks to end the game now, or agrees to it; these have not yet.
     Stopping {
         by: Player,
+        asks: bool,
         left: Vec<Player>,
     },
     Resigned(Player),

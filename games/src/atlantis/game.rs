@@ -37,6 +37,9 @@ pub struct Atlantis {
     pub(super) later: bool,
 }
 
+/// After so many quiet rounds in a row, computers agree to end the game.
+const LULL: u32 = 5;
+
 impl Game for Atlantis {
     type Action = Action;
     type Event = Event;
@@ -208,6 +211,10 @@ impl Game for Atlantis {
         true
     }
 
+    fn beside(&self) -> Option<Prose> {
+        tell::asking(self)
+    }
+
     fn ask(&self, seat: Seat) -> &'static str {
         match (self.moves(seat), &self.plan[..]) {
             (None, _) => "wait, or agree to end the game",
@@ -240,10 +247,9 @@ impl Game for Atlantis {
         self.moves(seat).map(|_| Action::Done)
     }
 
-    // A computer never stands in the way of an end that somebody asks for.
     fn automatic(&self, seat: Seat, holder: Holder) -> Option<Action> {
-        let asked = !self.stop.is_empty() && !self.stop.contains(seat);
-        (holder == Holder::Computer && asked && self.plays(seat)).then_some(Action::Stop)
+        let asked = !self.stop.is_empty() && !self.stop.contains(seat) && self.plays(seat);
+        (holder == Holder::Computer && asked && self.is_content(seat)).then_some(Action::Stop)
     }
 
     fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {
@@ -309,6 +315,22 @@ impl Atlantis {
         self.in_play().all(|seat| self.stop.contains(seat))
     }
 
+    /// Whether a computer agrees to end the game here. It stands in nobody's way,
+    /// but gives nothing away that it may still win.
+    fn is_content(&self, seat: Seat) -> bool {
+        let Some(side) = self.side_of(seat) else { return false };
+        let fields = self.course.fields();
+        let is_idle = !fields.is_active(side) && fields.n_growing(side) == 0;
+        is_idle || self.course.quiet_rounds() >= LULL || self.leads(seat)
+    }
+
+    /// Whether a seat would win alone if the game ended now.
+    fn leads(&self, seat: Seat) -> bool {
+        let scores = self.scores();
+        let mut first = scores.iter().filter(|score| score.place == Some(1));
+        first.next().is_some_and(|it| it.player.seat == Some(seat)) && first.next().is_none()
+    }
+
     pub(super) fn ended(&self) -> Option<Ended> {
         let n_left = self.seats.iter().flatten().filter(|&&it| !self.resigned.contains(it)).count();
         Some(match self.course.end()? {
@@ -322,6 +344,7 @@ impl Atlantis {
 
     fn agree(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let Some(side) = self.side_of(seat) else { return };
+        let asks = self.stop.is_empty();
         self.stop = self.stop.iter().chain([seat]).collect();
         if self.all_agree() {
             self.course.stop();
@@ -330,7 +353,7 @@ impl Atlantis {
         }
         let left = self.in_play().filter(|&it| !self.stop.contains(it));
         let left = left.filter_map(|it| Some(self.player(self.side_of(it)?))).collect();
-        events.push(Event::Stopping { by: self.player(side), left });
+        events.push(Event::Stopping { by: self.player(side), asks, left });
     }
 
     fn done(&mut self, events: &mut Vec<Event>) {

@@ -27,9 +27,10 @@ pub(super) fn tell(event: &Event) -> Prose {
             line
         }
         Event::Region(held) => tell_region(*held),
-        Event::Stopping { by, left } => {
+        Event::Stopping { by, asks, left } => {
             let mut line = who(*by);
-            line.0.push(" would end the game here; ".into());
+            let what = if *asks { " asks" } else { " agrees" };
+            line.0.push(format!("{what} to end the game here; ").into());
             line.0.extend(list(left.iter().map(|&it| who(it))).0);
             let have = if left.len() == 1 { "has" } else { "have" };
             line.0.push(format!(" {have} not agreed yet.").into());
@@ -42,6 +43,30 @@ pub(super) fn tell(event: &Event) -> Prose {
         }
         Event::Ended { why, scores } => tell_end(*why, scores),
     }
+}
+
+/// Who has asked to end the game, if anybody has since the last turn.
+pub(super) fn asking(game: &Atlantis) -> Option<Prose> {
+    let asking = game.stop.iter().filter_map(|seat| Some(game.player(game.side_of(seat)?)));
+    let asking: Vec<Player> = asking.filter(|_| game.course.end().is_none()).collect();
+    let verb = match asking.len() {
+        0 => return None,
+        1 => " asks",
+        _ => " ask",
+    };
+    let mut line = list(asking.into_iter().map(who));
+    line.0.push(format!("{verb} to end the game here.").into());
+    Some(line)
+}
+
+/// `Red 12 fields, Blue 3`: how the sides stand, the best first.
+pub(super) fn standing(game: &Atlantis) -> String {
+    let scores = game.scores();
+    let each = scores.iter().enumerate().map(|(i, it)| {
+        let fields = if i == 0 { counted(it.fields) } else { it.fields.to_string() };
+        format!("{} {fields}", it.player.color.name())
+    });
+    each.collect::<Vec<_>>().join(", ")
 }
 
 /// `player 1 (Red)`, or `Orange (a dummy)`.
@@ -124,8 +149,7 @@ fn tell_lost(lost: &[(Player, u32)]) -> Prose {
 }
 
 fn tell_region(Held { place, size, by, settled }: Held) -> Prose {
-    let size = if size == 1 { "1 field".to_owned() } else { format!("{size} fields") };
-    let region = format!("the region of {size} around {place}");
+    let region = format!("the region of {} around {place}", counted(size.into()));
     let Some(by) = by else {
         return prose![format!("Nobody holds {region}: it is settled.")];
     };
@@ -134,6 +158,11 @@ fn tell_region(Held { place, size, by, settled }: Held) -> Prose {
     let end = if settled { ": it is settled." } else { "." };
     line.0.push(format!(" {holds} {region}{end}").into());
     line
+}
+
+/// `12 fields`.
+fn counted(fields: u32) -> String {
+    if fields == 1 { "1 field".to_owned() } else { format!("{fields} fields") }
 }
 
 fn tell_end(why: Ended, scores: &[Score]) -> Prose {
@@ -146,10 +175,9 @@ fn tell_end(why: Ended, scores: &[Score]) -> Prose {
     };
     let each = scores.iter().enumerate().map(|(i, it)| {
         let mut piece = who(it.player);
-        let has = match (i, it.fields) {
-            (0, 1) => " has 1 field".to_owned(),
-            (0, n) => format!(" has {n} fields"),
-            (_, n) => format!(" {n}"),
+        let has = match i {
+            0 => format!(" has {}", counted(it.fields)),
+            _ => format!(" {}", it.fields),
         };
         piece.0.push(has.into());
         piece

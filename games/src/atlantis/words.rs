@@ -3,6 +3,7 @@
 use super::{
     Action, Atlantis, Board, Chronicle, Fields, Side, Step, Told, View,
     action::{Meaning, meaning},
+    tell,
 };
 use crate::{Game as _, Seat, menu::Word};
 
@@ -25,8 +26,12 @@ pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
         }
         Action::Back => vec![Word::new(FIRST, "back").label("Take back")],
         Action::Stop => {
-            let ask = if game.moves(seat).is_some() { FIRST } else { "Do you agree to end it?" };
-            vec![Word::new(ask, "stop").label("Agree to end the game").apart()]
+            let (ask, label) = match game.stop.is_empty() {
+                true => ("Shall the game end here?", "Ask to end the game"),
+                false => ("Do you agree to end it?", "Agree to end the game"),
+            };
+            let ask = if game.moves(seat).is_some() { FIRST } else { ask };
+            vec![Word::new(ask, "stop").label(label).apart()]
         }
         Action::Move(from, to) => {
             let board = fields.board();
@@ -133,7 +138,10 @@ pub(super) fn describe(game: &Atlantis, seat: Seat, action: Action) -> String {
             Some(&step) => format!("take back {}", travel(game.course.fields().board(), step)),
             None => "take a move back".to_owned(),
         },
-        Action::Stop => "agree to end the game now".to_owned(),
+        Action::Stop => {
+            let what = if game.stop.is_empty() { "ask" } else { "agree" };
+            format!("{what} to end the game now: {}", tell::standing(game))
+        }
         Action::Done => {
             let what = match game.plan.len() {
                 0 => "pass".to_owned(),

@@ -1,7 +1,7 @@
 //! Ends by settling, by quiet, by agreement and by leaving; and the places.
 
 use games::{
-    Erased, Outcome, Seat, Setup, Table as _,
+    Erased, Holder, Outcome, Seat, Setup, Table as _,
     atlantis::{Atlantis, Ended},
 };
 
@@ -47,11 +47,14 @@ fn all_who_play_can_agree_in_any_order() {
     let mut table = apart();
     assert_eq!(
         table.turn(2, "stop"),
-        ["player 2 (Blue) would end the game here; player 1 (Red) has not agreed yet."]
+        ["player 2 (Blue) asks to end the game here; player 1 (Red) has not agreed yet."]
     );
+    let asks = table.0.beside().expect("an open question").to_string();
+    assert_eq!(asks, "player 2 (Blue) asks to end the game here.");
     // A turn is done: the agreement is forgotten.
     table.turn(1, "done");
     assert!(table.view().stop.is_empty());
+    assert_eq!(table.0.beside(), None);
     table.turn(1, "stop");
     let heard = table.turn(2, "stop");
     assert_eq!(
@@ -59,6 +62,52 @@ fn all_who_play_can_agree_in_any_order() {
         ["All agree to end the game: player 1 (Red) has 0 fields and player 2 (Blue) 0."]
     );
     assert_eq!(table.view().end, Some(Ended::Agreed));
+}
+
+/// What computers on these seats say when somebody wants to stop.
+fn computers_agree(table: &Match, seats: impl IntoIterator<Item = u8>) -> Vec<bool> {
+    let says = |seat: u8| table.0.automatic(Seat(seat - 1), Holder::Computer).is_some();
+    seats.into_iter().map(says).collect()
+}
+
+/// Else a person alone with computers could end any game with the first word.
+#[test]
+fn a_computer_agrees_when_it_would_win_alone() {
+    // Red has a region for itself, and another is fought for.
+    let mut table = Match::of("b2 c5 k8", &["a1:1 k8:1", "d6:1"]);
+    assert_eq!(computers_agree(&table, 1..=2), [false, false], "nobody has asked");
+    table.turn(2, "stop");
+    assert_eq!(computers_agree(&table, 1..=2), [true, false]);
+    let mut table = Match::of("b2 c5 k8", &["a1:1 k8:1", "d6:1"]);
+    table.turn(1, "stop");
+    assert_eq!(computers_agree(&table, 1..=2), [false, false], "it is behind");
+    let mut table = apart();
+    table.turn(1, "stop");
+    assert_eq!(computers_agree(&table, 2..=2), [false], "it may still win");
+}
+
+#[test]
+fn a_computer_agrees_when_it_can_do_nothing_more() {
+    // Green holds a region that is settled, and the others fight.
+    let mut table = Match::of("b2 c5 k8", &["a1:1", "d6:1", "k8:1"]);
+    table.turn(1, "stop");
+    assert_eq!(computers_agree(&table, 2..=3), [false, true]);
+    let mut table = Match::of("b2 c5 k8 t14", &["a1:1 t14:1 k8:0", "d6:1", "k9:-1"]);
+    table.turn(1, "stop");
+    assert_eq!(computers_agree(&table, 2..=3), [false, false], "what grows may come back");
+}
+
+#[test]
+fn a_computer_agrees_when_nothing_has_happened_for_long() {
+    let mut table = apart();
+    for round in 0..5 {
+        table.turn(1, "stop");
+        assert_eq!(computers_agree(&table, 2..=2), [false], "after {round} rounds");
+        table.turn(1, "done");
+        table.turn(2, "done");
+    }
+    table.turn(1, "stop");
+    assert_eq!(computers_agree(&table, 2..=2), [true]);
 }
 
 #[test]

@@ -176,7 +176,29 @@ impl Says<'_> {
     fn aside(&self, to: To) -> Reply {
         let open = self.latest && self.m.is_aside_open();
         let prompt = if open { besides(self.m, self.people) } else { None };
-        Reply { prompt, aside: true, ..self.reply(to, self.story()) }
+        let lines = self.story().into_iter().chain(self.unmoved()).collect();
+        Reply { prompt, aside: true, ..self.reply(to, lines) }
+    }
+
+    /// The computers that could say what a player has just said, and do not: nobody
+    /// is to wait for them.
+    fn unmoved(&self) -> Option<Prose> {
+        let Some(What::Played { seat: by, action, .. }) =
+            self.happened.last().map(|it| &it.entry.what)
+        else {
+            return None;
+        };
+        let table = self.m.table()?;
+        let unmoved = |(seat, player): (games::Seat, &record::Player)| {
+            let is_other = player.computer().is_some() && seat != *by;
+            (is_other && table.legal(seat).contains(action)).then(|| prose![seat])
+        };
+        let unmoved: Vec<Prose> = self.m.head().seats().filter_map(unmoved).collect();
+        let verb = if unmoved.len() == 1 { " plays on." } else { " play on." };
+        let mut line = and(unmoved);
+        let any = !line.0.is_empty();
+        line.0.push(verb.into());
+        any.then(|| sentence(line))
     }
 
     /// Who has answered, and who is still awaited. Board and question stand above.

@@ -122,7 +122,10 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             line.0.push(": do you agree?".into());
             vec![line]
         }
-        Stage::Playing { undo: None } => turn(m, reader).into_iter().collect(),
+        Stage::Playing { undo: None } => {
+            let beside = m.table().and_then(|table| table.beside()).map(sentence);
+            turn(m, reader).into_iter().chain(beside).collect()
+        }
         Stage::Over(outcome) => vec![result(outcome)],
         Stage::Off => Vec::new(),
     }

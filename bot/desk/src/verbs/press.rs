@@ -5,7 +5,7 @@ use record::{Stage, What};
 
 use crate::{
     Context, Decision, MENU, Match, Press, Prompt, Refusal, Reply, announce, answer,
-    confirm::{confirming, drafts_only},
+    confirm::{confirming, drafts_only, is_apart},
     error::refuse,
     press::{At, Deed},
     shown::{for_whom, shown, standing, viewer},
@@ -96,7 +96,11 @@ fn guided(
             .of(ctx.cast(m))
             .asking(announce::asked(m, &ctx.people, &[seat]))),
         Menu::Ask(question) => Ok(Decision::reply(step(m, &question, ctx))),
-        Menu::Done(action) if !sure && !drafts_only(m, seat, &action) && ctx.is_careful() => {
+        Menu::Done(action)
+            if !sure
+                && !drafts_only(m, seat, &action)
+                && (ctx.is_careful() || is_apart(m, seat, path)) =>
+        {
             Ok(Decision::reply(confirming(m, seat, at, path, &action, ctx)))
         }
         Menu::Done(action) => play_one(m, seat, &action, ctx),
