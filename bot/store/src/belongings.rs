@@ -11,8 +11,8 @@ use std::{
 pub const DB: &str = "db";
 /// What sled is set to.
 pub const CONF: &str = "conf";
-/// Where sled would put large values.
-const BLOBS: &str = "blobs";
+/// Where sled puts leaves of more than 128 KiB, by where in the log they would be.
+pub const BLOBS: &str = "blobs";
 /// Locked by whoever uses the store.
 pub const LOCK: &str = "lock";
 /// There after a clean stop, and not while the store is open.

@@ -12,7 +12,7 @@ use std::{
 };
 
 use crate::{
-    belongings::{self, AS_FOUND, LOCK, SET_ASIDE},
+    belongings::{self, AS_FOUND, BLOBS, LOCK, SET_ASIDE},
     files,
 };
 
@@ -117,10 +117,18 @@ pub fn copy_files(
     to: &Path,
     copy: impl Fn(&Path, &Path) -> io::Result<()>,
 ) -> io::Result<()> {
-    for file in belongings::all(from)? {
-        if file.file_type()?.is_file() && file.file_name() != LOCK {
-            let to = to.join(file.file_name());
-            copy(&file.path(), &to)?;
+    let mut found = belongings::all(from)?;
+    found.retain(|file| file.file_name() != LOCK);
+    if from.join(BLOBS).is_dir() {
+        files::make_folder(&to.join(BLOBS))?;
+        let blobs: io::Result<Vec<_>> = fs::read_dir(from.join(BLOBS))?.collect();
+        found.extend(blobs?);
+    }
+    for file in found {
+        let path = file.path();
+        if file.file_type()?.is_file() {
+            let to = to.join(path.strip_prefix(from).unwrap_or(&path));
+            copy(&path, &to)?;
             // sled has to write in it, also if it was found read-only.
             files::make_private(&to)?;
         }

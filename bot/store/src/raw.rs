@@ -9,8 +9,15 @@
 //! sum each. A message begins a page anew, changes a row on it, or ends it.
 
 use std::{
-    collections::BTreeMap, fs::File, io, ops::ControlFlow, os::unix::fs::FileExt as _, path::Path,
+    collections::BTreeMap,
+    fs::{self, File},
+    io,
+    ops::ControlFlow,
+    os::unix::fs::FileExt as _,
+    path::Path,
 };
+
+use crate::belongings::{BLOBS, DB};
 
 const SEGMENT: usize = 512 * 1024;
 const SEGMENT_HEADER: usize = 20;
@@ -25,8 +32,12 @@ const CAP: u8 = 2;
 const BATCH: u8 = 3;
 const FREE: u8 = 4;
 const NODE: u8 = 8;
+const FAR_NODE: u8 = 9;
 const LINK: u8 = 10;
+const FAR_LINK: u8 = 11;
 const N_KINDS: u8 = 12;
+/// Those of which only the name of a file is in the log.
+const FAR: [u8; 2] = [FAR_NODE, FAR_LINK];
 
 /// What was found.
 #[derive(Debug, Default)]
@@ -36,13 +47,13 @@ pub struct Raw {
     pub places: usize,
 }
 
-/// Reads the log at `path`.
+/// Reads the log in `folder`.
 ///
 /// # Errors
 ///
 /// If the file cannot be read.
-pub fn read(path: &Path) -> io::Result<Raw> {
-    let file = File::open(path)?;
+pub fn read(folder: &Path) -> io::Result<Raw> {
+    let file = File::open(folder.join(DB))?;
     let mut found = Vec::new();
     for at in (0..file.metadata()?.len()).step_by(SEGMENT) {
         let bytes = read_segment(&file, at)?;
@@ -69,11 +80,28 @@ pub fn read(path: &Path) -> io::Result<Raw> {
             if is_torn {
                 return ControlFlow::Break(());
             }
-            pages.apply(message, segment.start() + at as u64);
+            let far = FAR.contains(&message.kind).then(|| read_far(folder, message));
+            let at = segment.start() + at as u64;
+            match &far {
+                None => pages.apply(message, message.body, at),
+                Some(Some(body)) => pages.apply(message, body, at),
+                Some(None) => pages.0.entry(message.page).or_default().is_lost = true,
+            }
             ControlFlow::Continue(())
         });
     }
+    places += pages.0.values().filter(|leaf| leaf.is_lost).count();
     Ok(Raw { rows: pages.into_rows(), places })
+}
+
+/// What a message says that is too large for the log: it has a file of its own, named
+/// by its place.
+fn read_far(folder: &Path, message: &Message<'_>) -> Option<Vec<u8>> {
+    let name = u64::from_le_bytes(*message.body.first_chunk()?).to_string();
+    let mut bytes = fs::read(folder.join(BLOBS).join(name)).ok()?;
+    let (sum, rest) = bytes.split_first_chunk::<4>()?;
+    let is_whole = u32::from_le_bytes(*sum) == crc32fast::hash(rest);
+    (is_whole && rest.first() == Some(&message.kind)).then(|| bytes.split_off(5))
 }
 
 /// A segment, or what there is of the last one.
@@ -192,21 +220,24 @@ struct Leaf {
     /// What the keys of all its rows begin with.
     prefix: Vec<u8>,
     rows: BTreeMap<Vec<u8>, Vec<u8>>,
+    /// Something is missing after which this is no more than what there was before. It
+    /// is well if the leaf begins anew: sled deletes the files that it needs no more.
+    is_lost: bool,
 }
 
 impl Pages {
-    fn apply(&mut self, message: &Message<'_>, at: u64) {
+    fn apply(&mut self, message: &Message<'_>, body: &[u8], at: u64) {
         match message.kind {
-            NODE => match Leaf::read(message.body) {
+            NODE | FAR_NODE => match Leaf::read(body) {
                 Some(leaf) => drop(self.0.insert(message.page, Leaf { at, ..leaf })),
                 // It holds no rows, but the way to some.
                 None => drop(self.0.remove(&message.page)),
             },
             FREE => drop(self.0.remove(&message.page)),
-            LINK => {
-                if let Some(leaf) = self.0.get_mut(&message.page) {
+            LINK | FAR_LINK => {
+                if let Some(leaf) = self.0.get_mut(&message.page).filter(|leaf| !leaf.is_lost) {
                     leaf.at = at;
-                    leaf.change(message.body);
+                    leaf.change(body);
                 }
             }
             _ => (),
@@ -246,7 +277,7 @@ impl Leaf {
         for key in keys {
             rows.insert(key, text(body)?.to_vec());
         }
-        Some(Self { at: 0, prefix: low.get(..prefix_len)?.to_vec(), rows })
+        Some(Self { prefix: low.get(..prefix_len)?.to_vec(), rows, ..Self::default() })
     }
 
     fn change(&mut self, mut body: &[u8]) {
@@ -294,4 +325,48 @@ fn varint(bytes: &mut &[u8]) -> Option<u64> {
     let mut number = [0; 8];
     number[..n_bytes].copy_from_slice(digits);
     Some(u64::from_le_bytes(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Splits, merges, and leaves that are too large for the log.
+    #[test]
+    fn what_sled_wrote_is_read() {
+        for largest in [40, 5_000, 30_000] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut random = 1_u64;
+            let mut next = |below: u64| {
+                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                (random >> 33) % below
+            };
+            let mut expected = BTreeMap::new();
+            for _ in 0..3 {
+                let tree = sled::open(folder.path()).expect("a database");
+                for _ in 0..600 {
+                    let hash = crc32fast::hash(&next(400).to_le_bytes());
+                    let key = format!("{}{hash:08x}", ["", "a common prefix "][next(2) as usize]);
+                    let value = vec![next(200) as u8; next(largest) as usize];
+                    if next(3) == 0 {
+                        tree.remove(&key).expect("a write");
+                        expected.remove(key.as_bytes());
+                    } else {
+                        tree.insert(&key, &*value).expect("a write");
+                        expected.insert(key.into_bytes(), value);
+                    }
+                }
+                tree.flush().expect("a write");
+            }
+            let n_blobs = fs::read_dir(folder.path().join(BLOBS)).expect("a folder").count();
+            assert_eq!(n_blobs > 0, largest > 20_000, "{n_blobs}");
+            let found = read(folder.path()).expect("a log");
+            assert_eq!(found.places, 0);
+            let keys = |rows: &BTreeMap<Vec<u8>, _>| -> Vec<_> {
+                rows.keys().map(|key| String::from_utf8_lossy(key).into_owned()).collect()
+            };
+            assert_eq!(keys(&found.rows), keys(&expected));
+            assert!(found.rows == expected);
+        }
+    }
 }

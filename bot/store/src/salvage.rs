@@ -112,7 +112,7 @@ fn prepare(from: &Path, work: &Path, way: Way) -> Result<(sled::Db, usize), Salv
         Err(panic) => Err(nothing(&panic)),
     };
     if way == Way::Raw {
-        let raw = raw::read(&from.join("db"))?;
+        let raw = raw::read(from).map_err(|error| nothing(&error))?;
         let tree = open()?;
         for (key, value) in raw.rows {
             tree.insert(key, value).map_err(|error| nothing(&error))?;
@@ -141,6 +141,10 @@ struct Found {
     gaps: usize,
     /// How many matches there should be beyond those that are known.
     misses: usize,
+    /// How many rows there are, and should be, but for the store's own: what was taken
+    /// back leaves no gap.
+    content: u64,
+    keys: u64,
     /// How many steps were written, as far as can be read, and acknowledged.
     steps: u64,
     acked: u64,
@@ -154,20 +158,22 @@ impl Found {
 
     /// Whether it is all that there ever was.
     fn is_whole(&self) -> bool {
-        self.gaps == 0 && self.misses == 0 && self.places == 0 && self.steps >= self.acked
+        let is_read = self.gaps == 0 && self.places == 0;
+        is_read && self.misses == 0 && self.content == self.keys && self.steps >= self.acked
     }
 }
 
 fn look(from: &Path, work: &Path, way: Way) -> Result<Found, SalvageError> {
     let (tree, places) = prepare(from, work, way)?;
     let (mut there, mut known) = (BTreeSet::new(), BTreeSet::new());
-    let (mut found, mut gaps) = (0, 0);
+    let (mut found, mut gaps, mut content) = (0, 0, 0);
     for row in Rows::new(&tree, Vec::new(), vec![u8::MAX]) {
         let Ok((key, _)) = row else {
             gaps += 1;
             continue;
         };
         found += 1;
+        content += u64::from(keys::is_content(&key));
         let text = |bytes: &[u8]| MatchId::from(&*String::from_utf8_lossy(bytes));
         match (key[0], &key[1..]) {
             (keys::LIVE | keys::PAST, id) => {
@@ -188,9 +194,9 @@ fn look(from: &Path, work: &Path, way: Way) -> Result<Found, SalvageError> {
     let state = state.unwrap_or_default();
     let misses = (state.matches as usize).saturating_sub(known.union(&there).count());
     let acked = acknowledged(from)?.unwrap_or_default();
-    let steps = state.steps;
-    let from = from.to_owned();
-    Ok(Found { from, way, places, there, known, rows: found, gaps, misses, steps, acked })
+    let State { steps, keys, .. } = state;
+    let (from, rows) = (from.to_owned(), found);
+    Ok(Found { from, way, places, there, known, rows, gaps, misses, content, keys, steps, acked })
 }
 
 impl Found {
@@ -216,6 +222,12 @@ impl Found {
             let plural = if self.places == 1 { "place" } else { "places" };
             let why = StoreError::corrupt("it", "what is here may be older than it was");
             out.damaged(format!("what was in {} {plural} of the log", self.places), why);
+        }
+        if self.content < self.keys {
+            let why = StoreError::corrupt("them", "nothing is left of them");
+            let missing = self.keys - self.content;
+            let plural = if missing == 1 { "row" } else { "rows" };
+            out.damaged(format!("{missing} {plural}"), why);
         }
         if self.misses > 0 {
             let why = StoreError::corrupt("their names", "nothing speaks of them");

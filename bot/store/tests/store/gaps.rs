@@ -119,3 +119,26 @@ fn an_export_tells_of_what_makes_no_sense() {
         assert_eq!(done.rows + done.notices, 359);
     }
 }
+
+/// What damage took back leaves no gap: only the count tells.
+#[test]
+fn what_is_gone_without_a_trace_is_missed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    script::remove_key(folder.path(), "rperson/p150");
+    let out = folder.path().with_extension("salvaged");
+    let done = store::salvage(folder.path(), &out, 1).expect("the rest");
+    assert!(done.lost.iter().any(|(what, _)| what == "1 row"), "{:?}", done.lost);
+    std::fs::remove_file(out).expect("a file");
+
+    let exports = tempfile::tempdir().expect("a folder");
+    let backups = store::Backups::daily(exports.path());
+    let store = SledStore::open(folder.path(), None).expect("a store");
+    // A backup goes by what is known, and soon after a start that is nothing.
+    block_on(store.surveyed()).expect("nobody has counted yet");
+    let (_, done) = backups.make(&store, 100).expect("a backup");
+    assert_eq!(done.damaged, []);
+    block_on(store.survey()).expect_err("a row is missing");
+    let (_, done) = backups.make(&store, 200).expect("a backup");
+    assert_eq!(done.damaged.len(), 1, "{:?}", done.damaged);
+}

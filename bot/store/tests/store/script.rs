@@ -101,6 +101,13 @@ pub fn spoil_key(folder: &Path, key: &str) {
     tree.flush().expect("a write");
 }
 
+/// Takes away what is kept under a key.
+pub fn remove_key(folder: &Path, key: &str) {
+    let tree = sled::open(folder).expect("a database");
+    assert!(tree.remove(key).expect("a write").is_some(), "there was something");
+    tree.flush().expect("a write");
+}
+
 /// Damages each page that has a text on it.
 pub fn damage_pages(folder: &Path, text: &str) {
     let path = folder.join("db");
