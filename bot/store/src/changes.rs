@@ -1,14 +1,13 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sled::{Batch, Tree};
 
 use crate::{
     db::{Broken, State},
-    keys,
+    keys, parts,
 };
 
-/// The largest row, in bytes: sled keeps values above 128 KiB in files of their
-/// own, which it never syncs; this is well below.
+/// The largest key and value together, in bytes. Nothing that we keep needs more.
 pub const MAX_VALUE: usize = 60_000;
 
 /// What is to be written at once.
@@ -65,16 +64,27 @@ impl<'a> Changes<'a> {
         let mut batch = Batch::default();
         let mut counted = Vec::new();
         for (key, value) in self.changes {
-            if keys::is_content(&key) {
-                let (was, is) = (self.tree.contains_key(&key)?, value.is_some());
-                state.keys = (state.keys + u64::from(is)).saturating_sub(u64::from(was));
-                if was != is {
-                    counted.push((key.clone(), is));
-                }
+            let before = self.tree.get(&key)?;
+            let mut old: BTreeSet<Vec<u8>> = BTreeSet::new();
+            if let Some(before) = before {
+                let behind = parts::behind(self.tree, &key, &before)?;
+                old.extend(behind.iter().map(|key| key.to_vec()));
+                old.insert(key.clone());
             }
-            match value {
-                Some(value) => batch.insert(key, value),
-                None => batch.remove(key),
+            let new = value.map(|value| parts::split(&key, value));
+            for (key, value) in new.into_iter().flatten() {
+                if !old.remove(&key) && keys::is_content(&key) {
+                    state.keys += 1;
+                    counted.push((key.clone(), true));
+                }
+                batch.insert(key, value);
+            }
+            for key in old {
+                if keys::is_content(&key) {
+                    state.keys = state.keys.saturating_sub(1);
+                    counted.push((key.clone(), false));
+                }
+                batch.remove(key);
             }
         }
         batch.insert(keys::STATE, state.encode());

@@ -1,11 +1,17 @@
 use std::{
+    collections::BTreeSet,
+    ffi::OsString,
     fs::{self, File},
     io,
     os::unix::fs::MetadataExt as _,
     path::{Path, PathBuf},
 };
 
-use crate::{belongings::DB, db::Broken};
+use crate::{
+    belongings::{BLOBS, DB},
+    db::Broken,
+    files,
+};
 
 /// The file of the database. Syncing is per file, not per handle; sled's own
 /// flush does not reach the disk.
@@ -14,6 +20,10 @@ pub struct DbFile {
     path: PathBuf,
     /// Device and number: a new file of the same name is another one.
     id: (u64, u64),
+    /// Where sled puts what is too large for the log, and never syncs it: nothing of
+    /// ours, but for what older programs wrote. And what is safe of it.
+    blobs: PathBuf,
+    safe: BTreeSet<OsString>,
 }
 
 impl DbFile {
@@ -22,12 +32,37 @@ impl DbFile {
         let path = folder.join(DB);
         let file = File::open(&path)?;
         let id = id(&path)?;
-        Ok(Self { file, path, id })
+        let blobs = folder.join(BLOBS);
+        Ok(Self { file, path, id, blobs, safe: BTreeSet::new() })
     }
 
     /// Makes safe what was written to it.
-    pub fn sync(&self) -> Result<(), Broken> {
-        self.file.sync_data().map_err(Broken::Disk)
+    pub fn sync(&mut self) -> Result<(), Broken> {
+        self.sync_blobs().and_then(|()| self.file.sync_data()).map_err(Broken::Disk)
+    }
+
+    fn sync_blobs(&mut self) -> io::Result<()> {
+        let mut found = BTreeSet::new();
+        match fs::read_dir(&self.blobs) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => (),
+            blobs => {
+                for blob in blobs? {
+                    found.insert(blob?.file_name());
+                }
+            }
+        }
+        for name in found.difference(&self.safe) {
+            match File::open(self.blobs.join(name)) {
+                // sled deletes them when it likes.
+                Err(error) if error.kind() == io::ErrorKind::NotFound => (),
+                blob => blob?.sync_data()?,
+            }
+        }
+        if found.is_subset(&self.safe) {
+            return Ok(());
+        }
+        self.safe = found;
+        files::sync_folder(&self.blobs)
     }
 
     /// An error if the next start would not find it: what is written to a file that

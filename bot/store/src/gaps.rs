@@ -5,7 +5,7 @@ use sled::{IVec, Tree};
 
 use crate::{
     db::{Broken, guard},
-    keys,
+    keys, parts,
 };
 
 /// Looks at a row that was just read once more.
@@ -109,7 +109,9 @@ impl Iterator for Rows<'_> {
                     touch(self.tree, &row.0);
                 }
                 self.rows = Some(rows);
-                Some(Ok(row))
+                let (key, first) = row;
+                let value = guard(|| parts::whole(self.tree, &key, first)).flatten();
+                Some(value.map(|value| (key, value)))
             }
             Ok(Some(Err(error))) => {
                 self.skip();

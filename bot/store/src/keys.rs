@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `!schema` | the version of the schema, as decimal digits |
 //! | `!state` | [`State`](crate::db::State), JSON |
+//! | `+` length key number | what is behind the first bytes of the value of that key: see [`parts`](crate::parts) |
 //! | `c` time id | empty: a match that waits for the computer, by when it was opened |
 //! | `d` time `m` id, `d` time `r` key | empty: when something is due of a match or a row |
 //! | `e` id revision | entry that made this revision: its line |
@@ -30,6 +31,7 @@ use record::{Addressee, BlobHash, EventId, MatchId, NoticeId, Of, Slot};
 
 pub const SCHEMA: &[u8] = b"!schema";
 pub const STATE: &[u8] = b"!state";
+pub const PART: u8 = b'+';
 pub const COMPUTER: u8 = b'c';
 pub const DUE: u8 = b'd';
 pub const ENTRY: u8 = b'e';
@@ -173,6 +175,16 @@ pub fn blobs(hash: &BlobHash) -> Vec<u8> {
 
 pub fn blob(hash: &BlobHash, n: u32) -> Vec<u8> {
     [&blobs(hash)[..], &n.to_be_bytes()].concat()
+}
+
+/// All keys of what is behind the first bytes of a value begin so.
+pub fn parts_of(key: &[u8]) -> Vec<u8> {
+    // No other key goes on as one does.
+    [&[PART], &(key.len() as u16).to_be_bytes()[..], key].concat()
+}
+
+pub fn part(key: &[u8], n: u16) -> Vec<u8> {
+    [&parts_of(key)[..], &n.to_be_bytes()].concat()
 }
 
 /// Whatever comes after all keys that begin with `prefix`.

@@ -24,6 +24,7 @@ mod matches;
 mod open;
 mod outbox;
 mod pack;
+mod parts;
 mod quarantine;
 mod queries;
 mod raw;

@@ -13,7 +13,7 @@ use crate::{
     db::{Broken, Db},
     keys, outbox,
     pack::{self, Found, Kept, corrupt},
-    rows,
+    parts, rows,
 };
 
 type Result<T> = std::result::Result<T, Broken>;
@@ -117,7 +117,7 @@ fn forget(db: &Db, changes: &mut Changes<'_>, time: u64) -> Result<()> {
 
 /// What was committed for an event, if it is still remembered.
 pub fn done(db: &Db, event: &EventId) -> Result<Option<Done>> {
-    let done = db.tree.get(keys::plain(keys::EVENT, event.as_str()))?;
+    let done = parts::get(&db.tree, &keys::plain(keys::EVENT, event.as_str()))?;
     done.map(|done| rows::decode(&done, || format!("event {event}"))).transpose()
 }
 

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use crate::{
     ack_counter::AckCounter,
     backups::{fullest, latest_good},
-    belongings::{self, ACCEPTED, CLEAN, CONF, DB, LOCK},
+    belongings::{self, ACCEPTED, BLOBS, CLEAN, CONF, DB, LOCK},
     db::{Broken, Db, State, guard},
     db_file::DbFile,
     files, quarantine,
@@ -323,7 +323,7 @@ fn sync_new(folder: &Path, is_clean: bool) -> io::Result<()> {
     for ours in belongings::all(folder)? {
         files::make_private(&ours.path())?;
     }
-    for name in [CONF, DB, "blobs", "."] {
+    for name in [CONF, DB, BLOBS, "."] {
         File::open(folder.join(name))?.sync_all()?;
     }
     Ok(())

@@ -12,7 +12,7 @@ use crate::{
     changes::Changes,
     db::{Broken, Db},
     gaps::{self, Rows},
-    keys,
+    keys, parts,
     rows::{self, Listed},
 };
 
@@ -60,7 +60,8 @@ pub fn put(db: &Db, changes: &mut Changes<'_>, notices: &[Notice]) -> Result<()>
         let route = keys::route(&id.id, &id.to);
         for kind in [keys::OUTBOX, keys::LATER] {
             for row in db.tree.scan_prefix(keys::of_kind(kind, &route)) {
-                let (key, value) = row?;
+                let (key, first) = row?;
+                let value = parts::whole(&db.tree, &key, first)?;
                 let again = key[1..] == keys::notice(&id)[..];
                 let other: Notice = match rows::decode(&value, || "a notice".to_owned()) {
                     Ok(other) => other,
@@ -199,7 +200,7 @@ impl<'a> Ready<'a> {
 
 fn get(db: &Db, key: &[u8]) -> Result<Option<Notice>> {
     for kind in [keys::OUTBOX, keys::LATER] {
-        if let Some(value) = db.tree.get(keys::of_kind(kind, key))? {
+        if let Some(value) = parts::get(&db.tree, &keys::of_kind(kind, key))? {
             return rows::decode(&value, || "a notice".to_owned()).map(Some);
         }
     }

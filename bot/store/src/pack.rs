@@ -19,7 +19,7 @@ use sled::{IVec, Tree};
 use crate::{
     changes::{Changes, MAX_VALUE},
     db::Broken,
-    keys,
+    keys, parts,
 };
 
 type Result<T> = std::result::Result<T, Broken>;
@@ -53,10 +53,10 @@ pub fn find(tree: &Tree, id: &MatchId) -> Result<Option<Found>> {
     if !keys::is_name(id.as_str()) {
         return Ok(None);
     }
-    if let Some(row) = tree.get(keys::plain(keys::LIVE, id.as_str()))? {
+    if let Some(row) = parts::get(tree, &keys::plain(keys::LIVE, id.as_str()))? {
         return live(id, &row).map(Some);
     }
-    let row = tree.get(keys::plain(keys::PAST, id.as_str()))?;
+    let row = parts::get(tree, &keys::plain(keys::PAST, id.as_str()))?;
     row.map(|row| past(id, row)).transpose()
 }
 
@@ -109,7 +109,9 @@ impl Found {
             let from = from.ok_or_else(|| corrupt(id, format!("entry {} is missing", rev + 1)))?.0;
             lines.before = keys::last_number(&from).unwrap_or_default().saturating_sub(1);
             for row in tree.range(from..keys::after(&first).into()) {
-                inflate(&row?.1, &mut lines.text).map_err(|error| corrupt(id, error))?;
+                let (key, first) = row?;
+                let row = parts::whole(tree, &key, first)?;
+                inflate(&row, &mut lines.text).map_err(|error| corrupt(id, error))?;
             }
         }
         match &self.row {
@@ -122,8 +124,9 @@ impl Found {
             None => {
                 let from = keys::entry(keys::ENTRY, id, rev.max(*packed) + 1);
                 let end = keys::after(&keys::entries(keys::ENTRY, id));
-                for row in tree.range(from..end).values() {
-                    let row = row?;
+                for row in tree.range(from..end) {
+                    let (key, first) = row?;
+                    let row = parts::whole(tree, &key, first)?;
                     let line = std::str::from_utf8(&row).map_err(|error| corrupt(id, error))?;
                     lines.text.push_str(line);
                     lines.text.push('\n');

@@ -9,7 +9,7 @@ use crate::{
     changes::Changes,
     db::{Broken, Db},
     gaps::{self, Rows},
-    keys,
+    keys, parts,
 };
 
 type Result<T> = std::result::Result<T, Broken>;
@@ -69,7 +69,7 @@ pub fn row(key: &str, bytes: &[u8]) -> Result<Row> {
 }
 
 pub fn get(db: &Db, key: &str) -> Result<Option<Row>> {
-    let bytes = db.tree.get(keys::plain(keys::ROW, key))?;
+    let bytes = parts::get(&db.tree, &keys::plain(keys::ROW, key))?;
     bytes.map(|bytes| row(key, &bytes)).transpose()
 }
 
@@ -147,8 +147,10 @@ pub fn blob(tree: &Tree, hash: &BlobHash) -> Result<Option<Vec<u8>>> {
         return Ok(None);
     }
     let mut bytes = None;
-    for part in tree.scan_prefix(keys::blobs(hash)).values() {
-        bytes.get_or_insert_with(Vec::new).extend_from_slice(&part?);
+    for part in tree.scan_prefix(keys::blobs(hash)) {
+        let (key, first) = part?;
+        let part = parts::whole(tree, &key, first)?;
+        bytes.get_or_insert_with(Vec::new).extend_from_slice(&part);
     }
     match &bytes {
         Some(bytes) if hex::encode(Sha256::digest(bytes)) != hash.as_str() => {

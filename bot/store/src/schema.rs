@@ -3,7 +3,7 @@ use sled::Tree;
 use crate::{
     changes::{Changes, Ready},
     db::{Broken, State},
-    keys,
+    keys, parts,
 };
 
 /// Changes what an older program wrote into what this one reads.
@@ -15,7 +15,19 @@ pub type Migration = fn(&Tree, &mut Changes<'_>) -> Result<(), Broken>;
 /// will not run there again: do not change it, do not take it out, do not put
 /// anything before it. Each runs as one batch together with the new version, so
 /// it has happened or it has not.
-pub const MIGRATIONS: &[Migration] = &[];
+pub const MIGRATIONS: &[Migration] = &[
+    // 2: a value of just so many bytes goes on in other rows. Larger ones of before
+    // are left as they are until they change.
+    |tree, changes| {
+        for row in tree.iter() {
+            let (key, value) = row?;
+            if value.len() == parts::PART {
+                changes.put(key.to_vec(), value.to_vec())?;
+            }
+        }
+        Ok(())
+    },
+];
 
 /// Why a store cannot be read by this program.
 #[derive(Debug, thiserror::Error)]
@@ -128,6 +140,17 @@ mod tests {
         assert!(error.to_string().contains("a migration that fails"), "{error}");
         assert_eq!(migrate(&tree, &[]).expect("the older program"), state);
         assert_eq!(tree.get("rnew").expect("a row"), None);
+    }
+
+    #[test]
+    fn a_value_of_just_so_many_bytes_is_not_taken_for_a_part() {
+        let (_folder, tree) = open();
+        migrate(&tree, &[]).expect("a new database");
+        let value = vec![7; parts::PART];
+        tree.insert("rold", &*value).expect("a write");
+        parts::get(&tree, b"rold").expect_err("it seems to go on");
+        migrate(&tree, MIGRATIONS).expect("a newer program");
+        assert_eq!(parts::get(&tree, b"rold").expect("a row").as_deref(), Some(&value[..]));
     }
 
     #[test]
