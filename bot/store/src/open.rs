@@ -3,7 +3,7 @@ use std::{
     io::{self, Write as _},
     path::{Path, PathBuf},
     thread,
-    time::Duration,
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
 use record::store::Source;
@@ -45,6 +45,8 @@ pub enum IfEmptier {
 /// Why a store was not opened. Nothing in its folder was deleted.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
+    #[error("the clock of this machine says that it is before 1970: set it, and start again")]
+    Clock,
     #[error("the folder {} cannot be used for the store: {source}", folder.display())]
     Folder { folder: PathBuf, source: io::Error },
     #[error("another program is using the store in {}: stop it first", folder.display())]
@@ -90,6 +92,7 @@ pub fn open(
     failure: watch::Sender<Option<Source>>,
 ) -> Result<(Db, File), OpenError> {
     let in_folder = |source| OpenError::folder(folder, source);
+    check_clock()?;
     files::make_folder(folder).map_err(in_folder)?;
     check_folder(folder)?;
     let lock = files::open(&folder.join(LOCK)).map_err(in_folder)?;
@@ -236,6 +239,7 @@ fn check_folder(folder: &Path) -> Result<(), OpenError> {
 /// Locks a folder to read what is in it, also where nothing can be written.
 pub fn lock(folder: &Path) -> Result<File, OpenError> {
     use io::ErrorKind::{PermissionDenied, ReadOnlyFilesystem};
+    check_clock()?;
     let path = folder.join(LOCK);
     let lock = files::open(&path).or_else(|error| match error.kind() {
         // Where there is no such file, the folder itself can be locked.
@@ -247,6 +251,12 @@ pub fn lock(folder: &Path) -> Result<File, OpenError> {
     let lock = lock.map_err(|source| OpenError::folder(folder, source))?;
     hold(folder, &lock)?;
     Ok(lock)
+}
+
+/// sled cannot be opened then.
+fn check_clock() -> Result<(), OpenError> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(Err(OpenError::Clock), |_| Ok(()))
 }
 
 fn hold(folder: &Path, lock: &File) -> Result<(), OpenError> {

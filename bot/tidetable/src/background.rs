@@ -43,6 +43,8 @@ impl Stop {
 pub struct Signals {
     interrupt: Signal,
     terminate: Signal,
+    /// The terminal it was started from is closed.
+    hang_up: Signal,
 }
 
 impl Signals {
@@ -50,6 +52,7 @@ impl Signals {
         Ok(Self {
             interrupt: signal(SignalKind::interrupt())?,
             terminate: signal(SignalKind::terminate())?,
+            hang_up: signal(SignalKind::hangup())?,
         })
     }
 
@@ -58,6 +61,7 @@ impl Signals {
         tokio::select! {
             _ = self.interrupt.recv() => "SIGINT",
             _ = self.terminate.recv() => "SIGTERM",
+            _ = self.hang_up.recv() => "SIGHUP",
         }
     }
 }

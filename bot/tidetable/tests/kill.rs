@@ -68,6 +68,25 @@ fn ends_when_a_sync_fails() {
     }
 }
 
+/// After a battery that was empty, say.
+#[test]
+fn tells_of_a_clock_before_1970() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("tidetable.toml"), "page.listen = '127.0.0.1:0'").expect("a file");
+    for command in [&["run"][..], &["chat", "--store", "data"]] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_tidetable"));
+        program.args(command).current_dir(folder.path()).stdin(Stdio::null());
+        let power = PowerCut::new(&folder.path().join("elsewhere"));
+        power.watch(&mut program, false);
+        program.env("POWERCUT_CLOCK", "-3000000000");
+        let output = program.output().expect("it ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{command:?}: {said}");
+        assert!(said.contains("before 1970: set it"), "{command:?}: {said}");
+        assert!(!said.contains("panic"), "{command:?}: {said}");
+    }
+}
+
 /// A store, and the match that is typed into it.
 struct Table {
     path: PathBuf,

@@ -13,6 +13,7 @@
  * POWERCUT_DEAF=1 leaves fdatasync out, to see the tests notice it.
  * POWERCUT_FAILS=n lets the nth fdatasync fail, and only that: what was to be
  * written is lost, and the next one does not say so, as Linux has it.
+ * POWERCUT_CLOCK=n moves the clock by n seconds.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -25,6 +26,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #define MARK ".not-safe"
@@ -32,8 +34,10 @@
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static const char *folder, *shadow;
 static int deaf, now, fails;
+static time_t ahead;
 
 static int (*real_fsync)(int), (*real_fdatasync)(int);
+static int (*real_clock)(clockid_t, struct timespec *);
 static int (*real_mkdir)(const char *, mode_t);
 static int (*real_rename)(const char *, const char *), (*real_unlink)(const char *);
 
@@ -50,6 +54,8 @@ __attribute__((constructor)) static void begin(void) {
     deaf = getenv("POWERCUT_DEAF") != NULL;
     const char *nth = getenv("POWERCUT_FAILS");
     fails = nth ? atoi(nth) : 0;
+    const char *clock = getenv("POWERCUT_CLOCK");
+    ahead = clock ? atoll(clock) : 0;
     const char *names = getenv("POWERCUT_NAMES");
     now = names && strcmp(names, "now") == 0;
     real_fsync = dlsym(RTLD_NEXT, "fsync");
@@ -198,6 +204,13 @@ int fdatasync(int fd) {
     }
     int done = real_fdatasync(fd);
     if (done == 0 && !deaf) synced(fd);
+    return done;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+    if (!real_clock) real_clock = dlsym(RTLD_NEXT, "clock_gettime");
+    int done = real_clock(clock, time);
+    if (done == 0 && clock == CLOCK_REALTIME) time->tv_sec += ahead;
     return done;
 }
 

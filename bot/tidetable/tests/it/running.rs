@@ -88,7 +88,7 @@ impl Drop for Bot {
 
 #[test]
 fn it_starts_answers_and_ends() {
-    for signal in ["-TERM", "-INT"] {
+    for signal in ["-TERM", "-INT", "-HUP"] {
         let folder = tempfile::tempdir().expect("a folder");
         let bot = Bot::start(folder.path(), "");
         assert!(bot.get("/").starts_with("HTTP/1.1 200 OK"), "{}", bot.get("/"));
