@@ -60,6 +60,7 @@ pub mod plain;
 pub mod press;
 
 pub use self::{
+    announce::Turned,
     args::{Args, Opponent},
     computers::Thinkers,
     courier::Courier,
@@ -71,7 +72,7 @@ pub use self::{
     people::{People, Person, Preferences, Speaker, account_key, person_key},
     platform::{Platform, Platforms, ShowError},
     press::{ParsePressError, Press},
-    query::Listed,
+    query::{Listed, Moment},
     replay::{Fault, Match, ReplayError},
     reply::{Button, Picture, Prompt, Reply, Seated, To},
     request::{Account, Act, Called, Completing, Line, Request, Typing},

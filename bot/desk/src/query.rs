@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use games::{Suggestion, Viewer};
-use record::{AccountId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
+use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
 use render::{Look, Scene, Theme};
 
 use crate::{
-    Account, Act, Completing, Desk, Reply, Request, Seated, Typing,
+    Account, Act, Completing, Desk, Reply, Request, Seated, Typing, account_key,
+    announce::{self, Turned},
     error::Error,
     parse::LONGEST,
     tiers,
@@ -23,6 +24,14 @@ pub struct Listed {
     /// Whom the match waits for.
     pub awaited: Vec<AccountId>,
     persons: Vec<(AccountId, PersonId)>,
+}
+
+/// A position that a match went through: after so many entries.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    pub rev: u64,
+    /// The turn that led there, such as `7. bob c3`; empty at the beginning.
+    pub said: String,
 }
 
 /// The most matches of a kind that are offered to somebody who is typing.
@@ -164,6 +173,59 @@ impl Desk {
         };
         let context = self.looking(&looking(who.clone(), room.clone()), &[m.head()]).await?;
         Ok(context.admits(m.head()).then(|| verbs::view(&m, &context)))
+    }
+
+    /// The positions a match went through, the first at the beginning, then one a
+    /// turn; none if there is no such match, or it has secrets that still are some.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn story(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        id: &MatchId,
+    ) -> Result<Option<Vec<Moment>>, StoreError> {
+        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+            return Ok(None);
+        };
+        let context = self.looking(&looking(who.clone(), room.clone()), &[m.head()]).await?;
+        Ok(if context.admits(m.head()) { verbs::story(&m, &context) } else { None })
+    }
+
+    /// The first question of who is to move, asked from its other end: for each
+    /// second word, what can be said before it. So a square can be pointed at before
+    /// what is put there. Nothing if that is not how the question is built.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn turned(&self, who: &Account, id: &MatchId) -> Result<Vec<Turned>, StoreError> {
+        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+            return Ok(Vec::new());
+        };
+        let speaker = self.speaker(who).await?;
+        Ok(m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who)))
+    }
+
+    /// The matches that an event changed or began.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn changed_by(&self, event: &EventId) -> Result<Vec<MatchId>, StoreError> {
+        let done = self.store.done(event).await?;
+        Ok(done.into_iter().flat_map(|done| done.matches).map(|(id, _)| id).collect())
+    }
+
+    /// Whether anything is kept of somebody.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn knows(&self, who: &Account) -> Result<bool, StoreError> {
+        Ok(self.store.row(&account_key(&who.id)).await?.is_some())
     }
 
     /// In which colours somebody has chosen to see boards; none if they have not.

@@ -28,6 +28,7 @@ mod undo;
 pub(crate) use self::{
     board::view,
     complete::{complete_match, complete_move},
+    history::story,
     plain::plain_command,
     play::TIERS as PLAY_TIERS,
     press::{press, unknown as unknown_button},

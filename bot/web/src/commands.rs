@@ -1,11 +1,8 @@
-//! Commands that the page's own forms give, and how they read in the chat.
+//! Commands that the page's own forms give.
 
 use axum::http::StatusCode;
-use desk::{
-    Args, COMMANDS, Called, GameKind, Opponent,
-    names::{START, Scope},
-};
-use games::{Info, prose};
+use desk::{Args, COMMANDS, Called, GameKind, Opponent, names::START};
+use games::Info;
 use record::MatchId;
 
 use crate::{fields::Fields, names, sentence::Sentence};
@@ -17,11 +14,23 @@ const OPPONENTS: usize = 7;
 pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sentence> {
     let kind = kinds.iter().find(|kind| Some(kind.info.id) == fields.get("game"));
     let kind = kind.ok_or(NO_GAME)?;
-    let opponents = match fields.get("against") {
+    let computers: usize = match fields.get("computers") {
+        None => 0,
+        Some(typed) => typed.parse().ok().filter(|&n| n <= OPPONENTS).ok_or(NO_OPTION)?,
+    };
+    let mut opponents = match fields.get("against") {
         Some("computer") => vec![Opponent::Computer],
         Some("anybody") => Vec::new(),
         _ => opponents(fields.get("opponents").unwrap_or(""))?,
     };
+    opponents.extend(vec![Opponent::Computer; computers]);
+    // To leave seats to whoever joins has to be said.
+    if opponents.is_empty()
+        && fields.get("against") != Some("anybody")
+        && fields.get("seats").is_none()
+    {
+        return Err(NOBODY);
+    }
     let seats = match fields.get("seats") {
         None => None,
         Some(typed) => {
@@ -39,30 +48,10 @@ pub fn told(fields: &Fields) -> Result<Called, Sentence> {
     let command = COMMANDS.iter().find(|it| Some(it.name.word) == fields.get("command"));
     let command = command.ok_or(NO_COMMAND)?.name.word;
     let id = fields.get("about").map(MatchId::from);
-    Ok(Called { command, args: Args { id, ..Args::default() } })
-}
-
-/// A command as somebody would type it. `game` is the id of the game it is about.
-pub fn typed(called: &Called, game: Option<&str>) -> String {
-    let args = &called.args;
-    let opponents = args.opponents.iter().map(|opponent| match opponent {
-        Opponent::Account(account) => format!("@{}", account.name),
-        Opponent::Computer => "computer".to_owned(),
-    });
-    let seats = args.seats.map(|seats| format!("seats={seats}"));
-    let options = args.options.iter().map(|(key, value)| format!("{key}={value}"));
-    let id = args.id.as_ref().map(|id| format!("match={id}"));
-    let words: Vec<String> = opponents.chain(seats).chain(options).chain(id).collect();
-    let rest = words.join(" ");
-    let command = COMMANDS.iter().find(|it| it.name.word == called.command);
-    match (command.map(|it| it.name), game) {
-        (Some(name), Some(game)) => format!("/{}", prose![name.say(game, &rest)]),
-        (Some(name), None) if name.scope == Scope::Table => {
-            format!("/{}", prose![name.say("", &rest)])
-        }
-        // The short form, which is understood as well.
-        _ => format!("/{} {rest}", called.command).trim_end().to_owned(),
+    if id.as_ref().is_some_and(|id| !id.is_plain()) {
+        return Err(NO_COMMAND);
     }
+    Ok(Called { command, args: Args { id, ..Args::default() } })
 }
 
 fn opponents(typed: &str) -> Result<Vec<Opponent>, Sentence> {
@@ -72,10 +61,10 @@ fn opponents(typed: &str) -> Result<Vec<Opponent>, Sentence> {
         false => Some(Opponent::Account(names::account(&names::clean(word)?))),
     };
     match typed.iter().map(opponent).collect::<Option<Vec<_>>>() {
-        Some(opponents) if (1..=OPPONENTS).contains(&opponents.len()) => Ok(opponents),
+        Some(opponents) if opponents.len() <= OPPONENTS => Ok(opponents),
         _ => Err(Sentence(
             StatusCode::BAD_REQUEST,
-            "Please name who you want to play with, or choose the computer or whoever joins.",
+            "Those are no names. Write names with a space between them.",
         )),
     }
 }
@@ -94,6 +83,11 @@ fn options(info: &Info, fields: &Fields) -> Result<Vec<(String, String)>, Senten
     }
     Ok(options)
 }
+
+const NOBODY: Sentence = Sentence(
+    StatusCode::BAD_REQUEST,
+    "Please name who you want to play with, or choose computers, or leave seats to whoever joins.",
+);
 
 const NO_GAME: Sentence = Sentence(StatusCode::BAD_REQUEST, "There is no such game here.");
 
@@ -125,7 +119,6 @@ mod tests {
         assert_eq!(called.args.opponents, [bob, Opponent::Computer]);
         assert_eq!(called.args.seats, Some(2));
         assert_eq!(called.args.options, [("size".to_owned(), "7".to_owned())]);
-        assert_eq!(typed(&called, Some("hex")), "/hex start @Bob computer seats=2 size=7");
         for wrong in ["seats=9", "seats=x", "option.size=x", "option.colour=red"] {
             let fields = form(&format!("game=hex&against=anybody&{wrong}"));
             assert_eq!(start(KINDS, &fields), Err(NO_OPTION), "{wrong}");
@@ -133,13 +126,25 @@ mod tests {
     }
 
     #[test]
+    fn any_number_of_computers_may_play() {
+        let opponents = |query: &str| {
+            let called = start(KINDS, &form(&format!("game=hex&{query}")));
+            called.map(|it| it.args.opponents.len())
+        };
+        assert_eq!(opponents("computers=2"), Ok(2));
+        assert_eq!(opponents("opponents=computer+computer"), Ok(2));
+        assert_eq!(opponents("opponents=bob&computers=1"), Ok(2));
+        assert_eq!(opponents("seats=2"), Ok(0));
+        assert_eq!(opponents("opponents=&computers=0"), Err(NOBODY));
+        assert_eq!(opponents("computers=99"), Err(NO_OPTION));
+    }
+
+    #[test]
     fn a_button_is_a_command_of_its_match() {
         let undo = told(&form("command=undo&about=k3f9")).expect("there is one");
         assert_eq!((undo.command, undo.args.id.clone()), ("undo", Some("k3f9".into())));
-        assert_eq!(typed(&undo, Some("hex")), "/hex undo match=k3f9");
-        assert_eq!(typed(&undo, None), "/undo match=k3f9");
-        let help = told(&form("command=help")).expect("there is one");
-        assert_eq!(typed(&help, None), "/table help");
+        let forged = format!("command=undo&about={}", "x".repeat(3_000));
+        assert_eq!(told(&form(&forged)), Err(NO_COMMAND));
         assert_eq!(told(&form("command=nonsense")), Err(NO_COMMAND));
         assert_eq!(told(&form("about=k3f9")), Err(NO_COMMAND));
     }

@@ -6,6 +6,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{HeaderMap, StatusCode, header::CONTENT_TYPE},
 };
+use http_body_util::LengthLimitError;
 use percent_encoding::percent_decode_str;
 
 use crate::sentence::Sentence;
@@ -39,7 +40,7 @@ impl Fields {
         let bytes = tokio::time::timeout(SLOWEST, to_bytes(body, LARGEST)).await;
         let bytes = bytes
             .map_err(|_| Sentence(StatusCode::REQUEST_TIMEOUT, "That took too long to arrive."))?
-            .map_err(|_| Sentence(StatusCode::PAYLOAD_TOO_LARGE, "That is too long."))?;
+            .map_err(|error| unreadable(&error))?;
         Self::of_query(Some(std::str::from_utf8(&bytes).map_err(|_| NOT_UTF8)?))
     }
 
@@ -52,6 +53,18 @@ impl Fields {
     /// The fields whose name begins so, with the rest of the name.
     pub fn starting<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
         self.0.iter().filter_map(move |(key, value)| Some((key.strip_prefix(prefix)?, &**value)))
+    }
+}
+
+/// Why what was sent could not be read.
+fn unreadable(error: &axum::Error) -> Sentence {
+    let source = std::error::Error::source(error);
+    match source.is_some_and(|it| it.is::<LengthLimitError>()) {
+        true => Sentence(StatusCode::PAYLOAD_TOO_LARGE, "That is too long."),
+        false => Sentence(
+            StatusCode::BAD_REQUEST,
+            "That did not arrive whole, and nothing was done. Please send it again.",
+        ),
     }
 }
 

@@ -4,14 +4,20 @@ use std::{net::IpAddr, sync::Arc};
 
 use axum::{
     extract::{Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
     middleware::Next,
     response::{IntoResponse, Redirect, Response},
 };
 use percent_encoding::percent_decode_str;
 use subtle::ConstantTimeEq;
 
-use crate::{Page, PageSettings, nonce, sentence::Sentence};
+use crate::{
+    Page, PageSettings,
+    fields::Fields,
+    nonce,
+    sentence::Sentence,
+    visit::{self, Visit},
+};
 
 /// The name of the cookie that shows that somebody knew the key.
 pub const COOKIE: &str = "tidetable";
@@ -33,6 +39,18 @@ const HEADERS: [(HeaderName, &str); 6] = [
         "camera=(), geolocation=(), microphone=(), payment=()",
     ),
 ];
+
+/// Who somebody may be here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pass {
+    /// Whoever they say: the page has no key.
+    Anybody,
+    /// The same, with the key.
+    Host,
+    /// This one person, with a key of their own.
+    #[cfg_attr(not(test), expect(dead_code, reason = "keys of one's own are made next"))]
+    Guest(String),
+}
 
 /// What is needed to decide.
 #[derive(Debug)]
@@ -79,18 +97,41 @@ impl Guard {
 }
 
 /// Lets a request through if it may, and sets the headers of what comes back.
-pub async fn guard(State(page): State<Arc<Page>>, request: Request, next: Next) -> Response {
+pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Next) -> Response {
+    let back = back(&request);
     let mut response = match judge(&page.guard, &request) {
-        Verdict::Pass => next.run(request).await,
+        Verdict::Pass => {
+            let pass = if page.settings.key.is_some() { Pass::Host } else { Pass::Anybody };
+            request.extensions_mut().insert(pass);
+            next.run(request).await
+        }
         Verdict::AskKey => Redirect::to("/key").into_response(),
         Verdict::Refuse(why) => why.into_response(),
     };
+    if let Some(sentence) = response.extensions_mut().remove::<Sentence>() {
+        response = sentence.leading_to(&back);
+    }
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Where somebody was before a page that says one thing: as the address says, or the
+/// page whose form they used.
+fn back(request: &Request) -> String {
+    let referer = request.headers().get(header::REFERER).and_then(|it| it.to_str().ok());
+    let referer = referer.and_then(|it| it.parse::<Uri>().ok());
+    let uri = referer.as_ref().unwrap_or(request.uri());
+    let visit = || {
+        let fields = Fields::of_query(uri.query()).ok()?;
+        let room = uri.path().strip_prefix("/room/").or(fields.get("room"));
+        let room = percent_decode_str(room.unwrap_or(visit::TABLE)).decode_utf8().ok()?;
+        Visit::new(&room, &fields, &Pass::Anybody).ok()
+    };
+    visit().map_or_else(|| "/".to_owned(), |visit| visit.url())
 }
 
 #[derive(Debug, PartialEq, Eq)]

@@ -11,6 +11,8 @@
 //! - everything works without the script; it only brings news without a reload;
 //! - who may talk to the page is decided in one place (`guard.rs`).
 
+mod acts;
+mod answers;
 mod assets;
 mod commands;
 mod fields;

@@ -17,10 +17,13 @@ pub fn clean(typed: &str) -> Option<String> {
         .collect();
     let name: String = words.join("-").chars().take(LONGEST).collect();
     let name = name.trim_matches(['-', '.', '_']).to_owned();
-    // The word that seats a computer cannot be the name of a person.
-    let taken = name.eq_ignore_ascii_case("computer");
+    let taken = OURS.iter().any(|it| name.eq_ignore_ascii_case(it));
     (name.chars().any(char::is_alphanumeric) && !taken).then_some(name)
 }
+
+/// What nobody may be called: the word that seats a computer, what computers and
+/// strangers are called, and who says what we say.
+const OURS: [&str; 5] = ["computer", "the-computer", "somebody", "a-guest", "tidetable"];
 
 /// The account of a clean name. Capital letters make no difference.
 pub fn account(name: &str) -> Account {
@@ -52,11 +55,23 @@ pub fn is_visible(c: char) -> bool {
         && !matches!(c,
             '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}' | '\u{200E}' | '\u{200F}'
             | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
-            | '\u{FFF9}'..='\u{FFFD}' | '\u{E0000}'..='\u{E007F}')
+            | '\u{FFF9}'..='\u{FFFD}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// Whether a letter shows as nothing, although it counts as one: the rest of
+/// Unicode's `Default_Ignorable_Code_Point`, and the blank of Braille. Some belong
+/// into a text, between other letters; no name needs them.
+fn is_blank(c: char) -> bool {
+    matches!(c,
+        '\u{34F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
+        | '\u{200C}' | '\u{200D}' | '\u{2800}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}'
+        | '\u{FFA0}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}')
 }
 
 fn is_plain(c: char) -> bool {
-    is_visible(c) && (!c.is_ascii() || c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
+    is_visible(c)
+        && !is_blank(c)
+        && (!c.is_ascii() || c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
 }
 
 #[cfg(test)]
@@ -73,8 +88,21 @@ mod tests {
         assert_eq!(name("a\u{202E}b\u{0}c\u{200B}"), Some("abc".to_owned()));
         assert_eq!(name("bob,"), Some("bob".to_owned()));
         assert_eq!(name(&"x".repeat(10_000)).map(|it| it.len()), Some(LONGEST));
-        for nothing in ["", "   ", "@", "...", "<>", "\u{202E}", "Computer"] {
+        for nothing in
+            ["", "   ", "@", "...", "<>", "\u{202E}", "Computer", "tideTable", "the computer"]
+        {
             assert_eq!(name(nothing), None, "{nothing:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_can_be_seen() {
+        for blank in
+            ["\u{3164}", "\u{115F}\u{1160}", "\u{FFA0}", "\u{2800}", "\u{E0100}", "\u{34F}"]
+        {
+            assert_eq!(clean(blank), None, "{blank:?}");
+            assert_eq!(clean(&format!("a{blank}nn")), Some("ann".to_owned()), "{blank:?}");
+            assert_eq!(clean(&format!("tidetable{blank}")), None, "{blank:?}");
         }
     }
 

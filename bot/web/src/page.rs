@@ -6,9 +6,10 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Act, Called, Desk, Line, Listed, Opponent, Platform, Press, Reply, Request, ShowError,
-    To,
+    Account, Act, Called, Desk, Line, Listed, Moment, Opponent, Platform, Press, Prompt, Reply,
+    Request, ShowError, To, Turned,
 };
+use games::{Span, prose};
 use record::{EventId, MatchId, NoticeId, RoomId, StoreError};
 use render::Theme;
 use tokio::{
@@ -17,7 +18,7 @@ use tokio::{
 };
 
 use crate::{
-    PageSettings, ServeError, commands, guard::Guard, names, news, nonce, posts::Posts,
+    PageSettings, ServeError, answers, guard::Guard, names, news, nonce, posts::Posts,
     questions::Question, questions::Questions, routes,
 };
 
@@ -35,8 +36,24 @@ const ROOMS: usize = 200;
 /// How many matches of a room are shown to everybody.
 const LIVE: usize = 50;
 
+/// How many matches that are over are shown to who played them, and among how many
+/// those in the room are found.
+const PAST: usize = 12;
+const PAST_OF_ONE: usize = 100;
+
 /// Among how many matches of one person those in the room are found.
 const LIVE_OF_ONE: usize = 200;
+
+/// What came of something that was done.
+#[derive(Debug, Default)]
+pub(crate) struct Done {
+    /// The match to show.
+    pub shown: Option<MatchId>,
+    /// Whether it did nothing, and nothing was answered.
+    pub is_nothing: bool,
+    /// Whether nothing is known any more of who did it.
+    pub is_forgotten: bool,
+}
 
 /// The page, and what was said on it since the program started.
 #[expect(missing_debug_implementations, reason = "a desk has nothing to show")]
@@ -127,36 +144,79 @@ impl Page {
         self.changes.send_modify(|n| *n += 1);
     }
 
-    /// Takes what somebody typed, and shows it. Tells which match the answer
-    /// shows.
+    /// Takes what somebody typed before the match `about`, and shows it: what begins
+    /// with a slash is between them and us. Tells which match to show.
     pub(crate) async fn say(
         &self,
         from: &Account,
         room: &RoomId,
+        about: Option<&MatchId>,
         text: &str,
         nonce: &str,
-    ) -> Option<MatchId> {
+    ) -> Done {
+        if !self.memory().used.note(nonce) {
+            return Done::default();
+        }
+        let line = text.strip_prefix(['/', '!']).map(str::trim);
+        let asked = match (line, about) {
+            (None, Some(id)) => self.asked(from, room, id).await,
+            _ => None,
+        };
+        let answer = asked.as_ref().and_then(|prompt| prompt.answer(text)).cloned();
         let mentions = {
             let mut memory = self.memory();
-            if !memory.used.note(nonce) {
-                return None;
-            }
             memory.posts.met(from);
-            memory.posts.said(from, room, text.to_owned());
+            let aloud = line.is_none() && answer.is_none();
+            memory.posts.said(from, room, text.to_owned(), aloud);
             // Who is only named is met when they are told of in a match: what was
             // typed may be refused.
             names::mentions(text, |id| memory.posts.name(id))
         };
         self.changed();
-        let act = match text.strip_prefix(['/', '!']) {
-            Some(line) => Act::Line(Line { text: line.trim().to_owned(), mentions }),
-            None => Act::Talk(text.to_owned()),
+        let act = match (line, answer) {
+            (Some(line), _) => Act::Line(Line { text: line.to_owned(), mentions }),
+            (None, Some(button)) => {
+                self.memory().questions.answered(&from.id, &button.press);
+                Act::Press(button.press)
+            }
+            (None, None) => Act::Talk(text.to_owned()),
         };
-        self.handle(from, room, act, nonce).await
+        let is_talk = matches!(act, Act::Talk(_));
+        let is_known = line.is_some() && self.desk.knows(from).await.unwrap_or(false);
+        let mut done = self.handle(from, room, about, act, nonce).await;
+        if let (true, true, Some(_)) = (is_talk, done.is_nothing, about)
+            && let Some(line) = answers::hint(text, asked.as_ref())
+        {
+            let reply = Reply::whisper(&from.id, vec![line]);
+            self.memory().posts.told(&reply, room);
+            self.changed();
+        }
+        if is_known && !self.desk.knows(from).await.unwrap_or(true) {
+            self.forget(from);
+            done.is_forgotten = true;
+        }
+        done
     }
 
-    /// Takes a command that somebody gave by a form, and shows it as if it were
-    /// typed. Tells which match the answer shows.
+    /// What is asked of somebody in a match, as their page shows it.
+    async fn asked(&self, from: &Account, room: &RoomId, id: &MatchId) -> Option<Prompt> {
+        let look = self.look(from, room, id).await?;
+        let (_, rev) = look.about?;
+        let memory = self.memory();
+        let open = memory.questions.open(&from.id, id, rev).map(|it| it.prompt.clone());
+        open.or(look.prompt).filter(|it| it.of.is_empty() || it.of.contains(&from.id))
+    }
+
+    /// Leaves nothing of somebody on the page whom the desk does not know any more.
+    fn forget(&self, who: &Account) {
+        let mut memory = self.memory();
+        memory.posts.forget(&who.id);
+        memory.questions.forget(&who.id);
+        drop(memory);
+        self.changed();
+    }
+
+    /// Takes a command that somebody gave by a form. Tells which match to show.
     pub(crate) async fn call(
         &self,
         from: &Account,
@@ -164,7 +224,6 @@ impl Page {
         mut called: Called,
         nonce: &str,
     ) -> Option<MatchId> {
-        let game = self.game_of(&called, room).await;
         {
             let mut memory = self.memory();
             if !memory.used.note(nonce) {
@@ -177,15 +236,12 @@ impl Page {
                 }
             }
             memory.posts.met(from);
-            let typed = commands::typed(&called, game.as_deref());
-            memory.posts.said(from, room, typed);
         }
-        self.changed();
-        self.handle(from, room, Act::Command(called), nonce).await
+        self.handle(from, room, None, Act::Command(called), nonce).await.shown
     }
 
     /// Takes the press of a button; of one that is none of ours if there is no
-    /// press. Tells which match the answer shows.
+    /// press. Tells which match to show.
     pub(crate) async fn press(
         &self,
         from: &Account,
@@ -200,7 +256,18 @@ impl Page {
         if let Some(press) = &press {
             self.memory().questions.answered(&from.id, press);
         }
-        self.handle(from, room, press.map_or(Act::Unknown, Act::Press), nonce).await
+        let act = press.map_or(Act::Unknown, Act::Press);
+        self.handle(from, room, None, act, nonce).await.shown
+    }
+
+    /// Asks what goes where somebody pointed first.
+    pub(crate) async fn turn(&self, from: &Account, id: &MatchId, token: &str) {
+        let turned = self.desk.turned(from, id).await.unwrap_or_default();
+        let Some(turned) = turned.into_iter().find(|it| it.token == token) else { return };
+        let lines = vec![prose!["Here: ", Span::Strong(turned.token), "."]];
+        let question = Question { lines, prompt: turned.prompt };
+        self.memory().questions.ask(&from.id, question);
+        self.changed();
     }
 
     /// Takes back somebody's last choice on the way to a move.
@@ -226,6 +293,24 @@ impl Page {
         }
     }
 
+    /// The positions a match went through, as far as somebody may see them now.
+    pub(crate) async fn story(
+        &self,
+        viewer: &Account,
+        room: &RoomId,
+        id: &MatchId,
+    ) -> Option<Vec<Moment>> {
+        self.desk.story(viewer, room, id).await.unwrap_or_else(|error| {
+            tracing::error!(%id, %error, "a match cannot be told on the page");
+            None
+        })
+    }
+
+    /// What can be pointed at before what goes there is chosen.
+    pub(crate) async fn turned(&self, viewer: &Account, id: &MatchId) -> Vec<Turned> {
+        self.desk.turned(viewer, id).await.unwrap_or_default()
+    }
+
     /// The matches that go on in a room, as far as they are shown: the oldest, and
     /// all that the viewer plays.
     pub(crate) async fn live(
@@ -243,9 +328,23 @@ impl Page {
         Ok(live)
     }
 
-    /// Whether several matches go on in a room.
-    pub(crate) async fn is_crowded(&self, room: &RoomId) -> Result<bool, StoreError> {
-        Ok(self.desk.live(room, 2).await?.len() > 1)
+    /// The matches that somebody plays or is asked to, in any room of the page.
+    pub(crate) async fn live_of(&self, viewer: &Account) -> Result<Vec<Listed>, StoreError> {
+        let mut own = self.desk.live_of(viewer, LIVE_OF_ONE).await?;
+        own.retain(|it| it.head.rooms.iter().any(|room| room.0.starts_with("web:")));
+        Ok(own)
+    }
+
+    /// What somebody played in a room to its end, the latest first.
+    pub(crate) async fn past_of(
+        &self,
+        viewer: &Account,
+        room: &RoomId,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let mut past = self.desk.past_of(viewer, PAST_OF_ONE).await?;
+        past.retain(|it| it.head.is_in(room));
+        past.truncate(PAST);
+        Ok(past)
     }
 
     /// In which colours the viewer wants to see boards, if they have said so.
@@ -265,16 +364,6 @@ impl Page {
         Ok(self.desk.listed(id).await?.filter(|it| it.head.is_in(room)))
     }
 
-    /// The id of the game that a command is about.
-    async fn game_of(&self, called: &Called, room: &RoomId) -> Option<String> {
-        match (called.args.game, &called.args.id) {
-            (Some(kind), _) => Some(kind.info.id.to_owned()),
-            // What cannot be looked up is only said in fewer words.
-            (None, Some(id)) => Some(self.listed(room, id).await.ok()??.head.game),
-            (None, None) => None,
-        }
-    }
-
     /// Whether a room is shown for the first time since the program started.
     pub(crate) fn is_new(&self, room: &RoomId) -> bool {
         let filled = &mut self.memory().filled;
@@ -285,17 +374,24 @@ impl Page {
         &self,
         from: &Account,
         room: &RoomId,
+        about: Option<&MatchId>,
         act: Act,
         nonce: &str,
-    ) -> Option<MatchId> {
-        let event = Some(EventId::from(&*format!("web:{nonce}")));
-        let (from, here) = (from.clone(), room.clone());
-        let request = Request { from, room: here, about: None, act, event, careful: false };
+    ) -> Done {
+        let event = EventId::from(&*format!("web:{nonce}"));
+        let (from, here, about) = (from.clone(), room.clone(), about.cloned());
+        let to = Some(event.clone());
+        let request = Request { from, room: here, about, act, event: to, careful: false };
         let mut shown = None;
-        for reply in self.desk.handle(&request).await {
-            self.take(&reply, room);
-            shown = reply.picture.and(reply.about).map(|(id, _)| id);
+        let replies = self.desk.handle(&request).await;
+        for reply in &replies {
+            self.take(reply, room);
+            shown = reply.picture.as_ref().and(reply.about.clone()).map(|(id, _)| id);
         }
+        // What they did is what they look at next, above all what they began.
+        let changed = self.desk.changed_by(&event).await.unwrap_or_default();
+        let is_nothing = replies.is_empty() && changed.is_empty();
+        shown = changed.into_iter().next().or(shown);
         let (delivered, done) = oneshot::channel();
         // The program is ending if nobody takes it: the outbox keeps what there is.
         if self.handled.send(delivered).await.is_ok()
@@ -303,7 +399,7 @@ impl Page {
         {
             tracing::warn!("what was done on the page is delivered late");
         }
-        shown
+        Done { shown, is_nothing, is_forgotten: false }
     }
 
     /// Shows a reply: a question to one person about a match beside its board,

@@ -99,9 +99,36 @@ impl Posts {
         self.last.get(room)
     }
 
-    pub fn said(&mut self, from: &Account, room: &RoomId, text: String) {
+    /// Adds what a person says: to everybody, or to us alone.
+    pub fn said(&mut self, from: &Account, room: &RoomId, text: String, aloud: bool) {
         let body = Body::Said(from.clone(), text);
-        self.put(Post { n: 0, room: room.clone(), to: None, living: None, body });
+        let to = (!aloud).then(|| from.id.clone());
+        self.put(Post { n: 0, room: room.clone(), to, living: None, body });
+    }
+
+    /// Forgets somebody: what they said and were told, and what they are called.
+    pub fn forget(&mut self, who: &AccountId) {
+        self.people.remove(who);
+        let is_theirs = |post: &Post| {
+            post.to.as_ref() == Some(who)
+                || matches!(&post.body, Body::Said(from, _) if from.id == *who)
+        };
+        self.posts.retain(|post| !is_theirs(post));
+        for post in &mut self.posts {
+            let Body::Told { cast, .. } = &mut post.body else { continue };
+            if cast.iter().filter_map(Seated::account).all(|it| it.id != *who) {
+                continue;
+            }
+            let unnamed = |seated: &Seated| match seated {
+                Seated::Person(account) if account.id == *who => {
+                    Seated::Person(Account { id: AccountId::from(""), name: "somebody".to_owned() })
+                }
+                other => other.clone(),
+            };
+            *cast = cast.iter().map(unnamed).collect();
+            self.next += 1;
+            post.n = self.next;
+        }
     }
 
     /// Adds what we say; a living message takes the place of the one before.
@@ -246,7 +273,7 @@ mod tests {
         let (ann, bob) = (account("ann"), account("bob"));
         let here = RoomId::from("web:table");
         let mut posts = Posts::default();
-        posts.said(&ann, &here, "hello".to_owned());
+        posts.said(&ann, &here, "hello".to_owned(), true);
         posts.told(&Reply::words(To::Whisper(ann.id.clone()), vec![games::prose!["psst"]]), &here);
         assert_eq!(texts(&posts.seen(&here, Some(&ann.id))), ["hello", "psst"]);
         assert_eq!(texts(&posts.seen(&here, Some(&bob.id))), ["hello"]);
@@ -265,7 +292,7 @@ mod tests {
         told(&mut posts, Slot::News, "k3f9", "cards are dealt");
         told(&mut posts, Slot::Waiting(5), "k3f9", "1 of 3");
         let before = posts.seen(&here, None)[1].n;
-        posts.said(&ann, &here, "hello".to_owned());
+        posts.said(&ann, &here, "hello".to_owned(), true);
         told(&mut posts, Slot::Waiting(5), "k3f9", "2 of 3");
         told(&mut posts, Slot::Waiting(9), "k3f9", "another turn");
         told(&mut posts, Slot::Waiting(5), "m4pq", "another match");
@@ -288,7 +315,7 @@ mod tests {
         let (ann, here) = (account("ann"), RoomId::from("web:table"));
         let mut posts = Posts::default();
         for n in 0..3 * KEPT {
-            posts.said(&ann, &here, n.to_string());
+            posts.said(&ann, &here, n.to_string(), true);
             posts.met(&account(&format!("guest{n}")));
             let to = Addressee::Room(here.clone());
             let id = NoticeId { id: "k3f9".into(), to, rev: n as u64, slot: Slot::News };

@@ -65,6 +65,11 @@ impl Questions {
         self.keep(account, id.clone(), stack);
     }
 
+    /// Forgets all that somebody was asked.
+    pub fn forget(&mut self, account: &AccountId) {
+        self.0.retain(|(asked, ..)| asked != account);
+    }
+
     fn take(&mut self, account: &AccountId, id: &MatchId) -> Vec<Question> {
         let found = self.0.iter().position(|it| it.0 == *account && it.1 == *id);
         found.and_then(|i| self.0.remove(i)).map(|(.., stack)| stack).unwrap_or_default()

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use askama::Template;
 use axum::{
-    Router,
+    Extension, Router,
     extract::{Path, Request, State},
     http::{
         StatusCode, Uri,
@@ -19,31 +19,30 @@ use render::{Look, Scene, Theme};
 use tokio::task::spawn_blocking;
 
 use crate::{
-    Page, assets, commands,
+    Page, acts, assets,
     fields::Fields,
-    guard, markdown, model, names, news,
+    guard::{self, Pass},
+    markdown, model, news,
     sentence::Sentence,
     template::{KeyTemplate, RulesTemplate},
     visit::{self, Visit},
 };
 
-/// The longest thing that can be said, in characters.
-const LONGEST: usize = 2_000;
-
 /// What trying a wrong key costs.
 const WRONG_KEY: Duration = Duration::from_secs(1);
 
-type Answer = Result<Response, Sentence>;
+pub type Answer = Result<Response, Sentence>;
 
 pub fn router(page: Arc<Page>) -> Router {
     Router::new()
         .route("/", get(table))
         .route("/room/{name}", get(room))
-        .route("/say", post(say))
-        .route("/press", post(press))
-        .route("/back", post(back))
-        .route("/start", post(start))
-        .route("/command", post(command))
+        .route("/say", post(acts::say))
+        .route("/press", post(acts::press))
+        .route("/turn", post(acts::turn))
+        .route("/back", post(acts::back))
+        .route("/start", post(acts::start))
+        .route("/command", post(acts::command))
         .route("/news", get(news::news))
         .route("/board/{room}/{id}/{rev}/{theme}", get(board))
         .route("/post/{name}", get(post_picture))
@@ -59,82 +58,50 @@ pub fn router(page: Arc<Page>) -> Router {
         .with_state(page)
 }
 
-async fn table(State(page): State<Arc<Page>>, uri: Uri) -> Answer {
-    show(&page, visit::TABLE, &uri).await
+async fn table(
+    State(page): State<Arc<Page>>,
+    Extension(pass): Extension<Pass>,
+    uri: Uri,
+) -> Answer {
+    show(&page, visit::TABLE, &pass, &uri).await
 }
 
-async fn room(State(page): State<Arc<Page>>, Path(name): Path<String>, uri: Uri) -> Answer {
-    show(&page, &name, &uri).await
+async fn room(
+    State(page): State<Arc<Page>>,
+    Extension(pass): Extension<Pass>,
+    Path(name): Path<String>,
+    uri: Uri,
+) -> Answer {
+    show(&page, &name, &pass, &uri).await
 }
 
-async fn show(page: &Page, room: &str, uri: &Uri) -> Answer {
+async fn show(page: &Page, room: &str, pass: &Pass, uri: &Uri) -> Answer {
     let fields = Fields::of_query(uri.query())?;
-    let visit = Visit::new(room, &fields)?;
-    // One address for each: a name that was tidied shows so.
+    let mut visit = Visit::new(room, &fields, pass)?;
+    // One address for each: a name that was tidied shows so, and so does the match
+    // that is looked at, which then stays until somebody leaves it.
     let typed = fields.get("as").unwrap_or("");
-    if visit.me.as_ref().map_or("", |me| &me.name) != typed {
+    let mut is_known = visit.me.as_ref().map_or("", |me| &me.name) == typed;
+    if visit.chosen.is_none()
+        && let Some(id) = model::usual(page, &visit).await?
+    {
+        visit.chosen = Some(id);
+        is_known = false;
+    }
+    if !is_known {
         return Ok(Redirect::to(&visit.url()).into_response());
     }
-    let page = model::page(page, &visit).await?;
+    let page = model::page(page, &visit, pass).await?;
     Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
-}
-
-async fn say(State(page): State<Arc<Page>>, request: Request) -> Answer {
-    let (fields, visit) = form(request).await?;
-    let text: String =
-        fields.get("text").unwrap_or("").chars().filter(|&c| names::is_visible(c)).collect();
-    let text = text.trim();
-    if text.chars().count() > LONGEST {
-        return Err(Sentence(
-            StatusCode::BAD_REQUEST,
-            "That is too long: 2,000 characters are enough.",
-        ));
-    }
-    let mut shown = None;
-    if !text.is_empty() {
-        shown = page.say(visit.account()?, &visit.room_id(), text, nonce(&fields)?).await;
-    }
-    let visit = turn_to(&page, visit, shown).await;
-    Ok(Redirect::to(&format!("{}#say", visit.url())).into_response())
-}
-
-async fn press(State(page): State<Arc<Page>>, request: Request) -> Answer {
-    let (fields, visit) = form(request).await?;
-    let press = fields.get("press").ok_or(MISSING)?.parse().ok();
-    let shown = page.press(visit.account()?, &visit.room_id(), press, nonce(&fields)?).await;
-    let visit = turn_to(&page, visit, shown).await;
-    Ok(Redirect::to(&format!("{}#board", visit.url())).into_response())
-}
-
-async fn back(State(page): State<Arc<Page>>, request: Request) -> Answer {
-    let (fields, visit) = form(request).await?;
-    let id = fields.get("back").ok_or(MISSING)?;
-    page.back(visit.account()?, &MatchId::from(id));
-    Ok(Redirect::to(&format!("{}#board", visit.url())).into_response())
-}
-
-async fn start(State(page): State<Arc<Page>>, request: Request) -> Answer {
-    let (fields, visit) = form(request).await?;
-    let called = commands::start(page.settings.kinds, &fields)?;
-    page.call(visit.account()?, &visit.room_id(), called, nonce(&fields)?).await;
-    // The new match shows by itself.
-    Ok(Redirect::to(&format!("{}#board", Visit { chosen: None, ..visit }.url())).into_response())
-}
-
-async fn command(State(page): State<Arc<Page>>, request: Request) -> Answer {
-    let (fields, visit) = form(request).await?;
-    let called = commands::told(&fields)?;
-    let shown = page.call(visit.account()?, &visit.room_id(), called, nonce(&fields)?).await;
-    let visit = turn_to(&page, visit, shown).await;
-    Ok(Redirect::to(&format!("{}#say", visit.url())).into_response())
 }
 
 async fn board(
     State(page): State<Arc<Page>>,
+    Extension(pass): Extension<Pass>,
     Path((room, id, rev, theme)): Path<(String, String, String, String)>,
     uri: Uri,
 ) -> Answer {
-    let visit = Visit::new(&room, &Fields::of_query(uri.query())?)?;
+    let visit = Visit::new(&room, &Fields::of_query(uri.query())?, &pass)?;
     let theme = theme.strip_suffix(".svg").and_then(Theme::named).ok_or(NO_PICTURE)?;
     let rev: u64 = rev.parse().map_err(|_| NO_PICTURE)?;
     let id = MatchId::from(&*id);
@@ -146,8 +113,13 @@ async fn board(
     Ok(svg(&scene.ok_or(NO_PICTURE)?))
 }
 
-async fn post_picture(State(page): State<Arc<Page>>, Path(name): Path<String>, uri: Uri) -> Answer {
-    let visit = Visit::new(visit::TABLE, &Fields::of_query(uri.query())?)?;
+async fn post_picture(
+    State(page): State<Arc<Page>>,
+    Extension(pass): Extension<Pass>,
+    Path(name): Path<String>,
+    uri: Uri,
+) -> Answer {
+    let visit = Visit::new(visit::TABLE, &Fields::of_query(uri.query())?, &pass)?;
     let n = name.strip_suffix(".svg").and_then(|n| n.parse().ok()).ok_or(NO_PICTURE)?;
     let picture = page.memory().posts.picture(n, &visit.account()?.id);
     Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
@@ -175,12 +147,24 @@ fn svg(scene: &Scene) -> Response {
     (headers, render::svg(scene)).into_response()
 }
 
-async fn rules(State(page): State<Arc<Page>>, Path(game): Path<String>) -> Answer {
+async fn rules(
+    State(page): State<Arc<Page>>,
+    Extension(pass): Extension<Pass>,
+    Path(game): Path<String>,
+    uri: Uri,
+) -> Answer {
+    let fields = Fields::of_query(uri.query())?;
+    let back = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, &pass)?.url();
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game);
     let info = kind.ok_or(Sentence(StatusCode::NOT_FOUND, "There is no such game here."))?.info;
     let rules = markdown::html(info.rules);
-    let page =
-        RulesTemplate { css: &assets::CSS.url, icon: &assets::ICON.url, name: info.name, rules };
+    let page = RulesTemplate {
+        css: &assets::CSS.url,
+        icon: &assets::ICON.url,
+        name: info.name,
+        back,
+        rules,
+    };
     Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
 }
 
@@ -222,29 +206,7 @@ async fn asset(Path(name): Path<String>) -> Answer {
 
 const NO_PICTURE: Sentence = Sentence(StatusCode::NOT_FOUND, "There is no such picture here.");
 
-const MISSING: Sentence =
-    Sentence(StatusCode::BAD_REQUEST, "Something is missing. Please use the forms of the page.");
-
-/// The visit, with the match that an answer is about if there are several.
-async fn turn_to(page: &Page, visit: Visit, shown: Option<MatchId>) -> Visit {
-    match (shown, page.is_crowded(&visit.room_id()).await) {
-        (Some(id), Ok(true)) => Visit { chosen: Some(id), ..visit },
-        _ => visit,
-    }
-}
-
-async fn form(request: Request) -> Result<(Fields, Visit), Sentence> {
-    let (parts, body) = request.into_parts();
-    let fields = Fields::of_form(&parts.headers, body).await?;
-    let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields)?;
-    Ok((fields, visit))
-}
-
-fn nonce(fields: &Fields) -> Result<&str, Sentence> {
-    fields.get("nonce").ok_or(MISSING)
-}
-
-fn ours(error: &dyn std::error::Error) -> Sentence {
+pub fn ours(error: &dyn std::error::Error) -> Sentence {
     tracing::error!(%error, "the page could not be shown");
     Sentence::OURS
 }

@@ -13,20 +13,41 @@ pub struct PageTemplate {
     pub icon: &'static str,
     pub title: String,
     pub me: Option<String>,
+    /// Whether they may be somebody else as well.
+    pub free: bool,
+    /// Whether they let others in.
+    pub hosts: bool,
     pub room: String,
     /// Where the room is, without who looks.
     pub path: String,
     /// This address, to look again.
     pub url: String,
+    /// What other pages are told, to lead back here: it begins with `?`.
+    pub query: String,
     /// The match in the address, or nothing.
     pub chosen: String,
     pub people: Vec<Link>,
-    pub tabs: Vec<Link>,
+    pub tabs: Tabs,
     pub panel: Option<Panel>,
     pub posts: Vec<PostView>,
     pub games: Vec<GameView>,
     /// One for each form that does something once.
     pub nonces: [String; 5],
+}
+
+/// The matches that can be gone to.
+#[derive(Debug)]
+pub struct Tabs {
+    /// In sight.
+    pub open: Vec<Link>,
+    pub others: Vec<Link>,
+    pub past: Vec<Link>,
+}
+
+impl Tabs {
+    pub fn is_empty(&self) -> bool {
+        self.open.is_empty() && self.others.is_empty() && self.past.is_empty()
+    }
 }
 
 /// A link of a list of which one is current.
@@ -43,6 +64,8 @@ pub struct Link {
 #[derive(Debug)]
 pub struct Panel {
     pub id: String,
+    /// Changes with the match and what is asked.
+    pub rev: String,
     pub game: String,
     pub game_id: String,
     pub players: Vec<String>,
@@ -54,6 +77,24 @@ pub struct Panel {
     /// Whose turn it is, of those who can be chosen here, if not the viewer's.
     pub others: Vec<Link>,
     pub menu: Vec<MenuItem>,
+    /// Where its earlier boards are, if they may be seen.
+    pub history: Option<String>,
+    /// The way through them, while one of them is shown.
+    pub story: Option<StoryView>,
+}
+
+/// A match turn by turn.
+#[derive(Debug)]
+pub struct StoryView {
+    /// Which board it is.
+    pub said: String,
+    /// The turn that led there.
+    pub turn: String,
+    /// First, back, next, last: those that lead nowhere are current.
+    pub steps: Vec<Link>,
+    pub turns: Vec<Link>,
+    /// The board as it is now.
+    pub now: String,
 }
 
 #[derive(Debug)]
@@ -91,6 +132,8 @@ pub struct OptionView {
 #[derive(Clone, PartialEq, Debug)]
 pub struct SpotView {
     pub option: OptionView,
+    /// Whether it is pointed at before what goes there is chosen.
+    pub early: bool,
     pub x: f32,
     pub y: f32,
     pub width: f32,
@@ -150,6 +193,8 @@ pub struct GameView {
     pub many: bool,
     /// How many may sit down.
     pub seats: RangeInclusive<u8>,
+    /// How many computers may sit down beside one person.
+    pub others: RangeInclusive<u8>,
     pub options: &'static [games::GameOption],
 }
 
@@ -178,6 +223,8 @@ pub struct RulesTemplate<'a> {
     pub css: &'a str,
     pub icon: &'a str,
     pub name: &'a str,
+    /// Where they were.
+    pub back: String,
     /// HTML.
     pub rules: String,
 }

@@ -5,7 +5,7 @@ use desk::Account;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use record::{MatchId, RoomId};
 
-use crate::{fields::Fields, names, sentence::Sentence};
+use crate::{fields::Fields, guard::Pass, names, sentence::Sentence};
 
 /// The room at the address `/`.
 pub const TABLE: &str = "table";
@@ -17,22 +17,29 @@ pub struct Visit {
     pub me: Option<Account>,
     /// The match to show, if somebody chose one.
     pub chosen: Option<MatchId>,
+    /// After which turn to show its board, if not as it is now.
+    pub at: Option<usize>,
+    /// Whether they may be somebody else as well.
+    pub free: bool,
 }
 
 impl Visit {
-    pub fn new(room: &str, fields: &Fields) -> Result<Self, Sentence> {
+    pub fn new(room: &str, fields: &Fields, pass: &Pass) -> Result<Self, Sentence> {
         let clean = names::clean(room).filter(|clean| *clean == room);
         let room = clean
             .ok_or(Sentence(StatusCode::NOT_FOUND, "A room is named by one short, plain word."))?;
-        let me = match fields.get("as") {
-            None => None,
-            Some(typed) => Some(names::clean(typed).ok_or(Sentence(
+        let me = match (pass, fields.get("as")) {
+            (Pass::Guest(name), _) => Some(name.clone()),
+            (_, None) => None,
+            (_, Some(typed)) => Some(names::clean(typed).ok_or(Sentence(
                 StatusCode::BAD_REQUEST,
-                "That is no name: it needs a letter or a digit, and `computer` is taken.",
+                "That is no name: it needs a letter or a digit, and must not be one of ours.",
             ))?),
         };
         let chosen = fields.get("match").map(MatchId::from).filter(MatchId::is_plain);
-        Ok(Self { room, me: me.map(|name| names::account(&name)), chosen })
+        let at = fields.get("at").and_then(|at| at.parse().ok()).filter(|_| chosen.is_some());
+        let free = !matches!(pass, Pass::Guest(_));
+        Ok(Self { room, me: me.map(|name| names::account(&name)), chosen, at, free })
     }
 
     /// Who speaks.
@@ -58,21 +65,38 @@ impl Visit {
     pub fn url(&self) -> String {
         let name = self.me.as_ref().map(|me| format!("as={}", encode(&me.name)));
         let chosen = self.chosen.as_ref().map(|id| format!("match={id}"));
-        let query: Vec<String> = name.into_iter().chain(chosen).collect();
+        let at = self.at.map(|at| format!("at={at}"));
+        let query: Vec<String> = name.into_iter().chain(chosen).chain(at).collect();
         match query.is_empty() {
             true => self.path(),
             false => format!("{}?{}", self.path(), query.join("&")),
         }
     }
 
-    /// The address of this view for somebody else.
-    pub fn url_as(&self, account: Account) -> String {
-        Self { me: Some(account), ..self.clone() }.url()
+    /// The same as part of the address of another page: it leads back here.
+    pub fn query(&self) -> String {
+        let url = self.url();
+        let query = url.split_once('?').map_or("", |(_, query)| query);
+        let room = if self.room == TABLE { String::new() } else { encode(&self.room) };
+        let room = Some(room).filter(|it| !it.is_empty()).map(|it| format!("room={it}"));
+        let query: Vec<&str> = [query].into_iter().chain(room.as_deref()).collect();
+        format!("?{}", query.join("&"))
     }
 
-    /// The address of this view of another match.
-    pub fn url_of(&self, id: &MatchId) -> String {
-        Self { chosen: Some(id.clone()), ..self.clone() }.url()
+    /// Where the room of a match is, and the match in it, for who looks now.
+    pub fn url_in(&self, room: &RoomId, id: &MatchId) -> String {
+        let room = room.0.strip_prefix("web:").unwrap_or(TABLE).to_owned();
+        Self { room, chosen: Some(id.clone()), at: None, ..self.clone() }.url()
+    }
+
+    /// The address of an earlier board of the match that is shown.
+    pub fn url_at(&self, at: Option<usize>) -> String {
+        Self { at, ..self.clone() }.url()
+    }
+
+    /// The address of this view for somebody else.
+    pub fn url_as(&self, account: Account) -> String {
+        Self { me: Some(account), at: None, ..self.clone() }.url()
     }
 }
 

@@ -18,14 +18,24 @@ async function refresh() {
   try {
     do {
       again = false;
-      const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-      if (answer.ok) await show(await answer.text());
+      const from = location.href;
+      const answer = await fetch(from, { headers: { accept: "text/html" } });
+      // Somebody may have gone on to another match meanwhile.
+      if (!answer.ok || location.href !== from) continue;
+      remain(answer.url);
+      await show(await answer.text());
     } while (again);
   } catch {
     // The program is away: the stream of news comes back when it does.
   } finally {
     running = false;
   }
+}
+
+/** What is looked at stays in the address. */
+function remain(url) {
+  const plain = url.replace(/#.*/, "");
+  if (plain && plain !== location.href) history.replaceState(null, "", plain);
 }
 
 /** Puts the living parts of a page in place of ours. */
@@ -44,10 +54,13 @@ async function show(text) {
     else replace(part, news);
   }
   for (const form of document.forms) {
-    const old = form.elements.namedItem("nonce");
-    const nonce = form.id && next.getElementById(form.id)?.elements.namedItem("nonce");
-    if (old && nonce) old.value = nonce.value;
+    const news = form.id && next.getElementById(form.id);
+    for (const name of news ? ["nonce", "match"] : []) {
+      const [old, now] = [form, news].map((it) => it.elements.namedItem(name));
+      if (old && now) old.value = now.value;
+    }
   }
+  size();
   rove();
 }
 
@@ -80,16 +93,37 @@ function append(list, news) {
   }
 }
 
-/** Says for a moment what was answered, where the chat is out of sight. */
+/** Says what was answered where it cannot be overlooked, if the chat is out of sight. */
 function point(post) {
-  const toast = document.getElementById("toast");
   const box = post.closest(".feed").getBoundingClientRect();
   if (box.top < innerHeight - 60 && box.bottom > 60) return;
-  toast.textContent = [...post.querySelectorAll("p")].map((line) => line.textContent).join(" ");
-  toast.hidden = false;
-  clearTimeout(point.timer);
-  point.timer = setTimeout(() => (toast.hidden = true), 7_000);
+  if (post.querySelector(".from:not(.unseen)")) return;
+  notice([...post.querySelectorAll("p")].map((line) => line.textContent).join(" "));
 }
+
+/** Says something at the edge of the window, until it is closed or something else is done. */
+function notice(text) {
+  const box = document.getElementById("notice");
+  box.querySelector("p").textContent = text;
+  box.hidden = !text;
+  if (text && document.activeElement?.id !== "text") box.focus({ preventScroll: true });
+}
+
+/** Brings the question into view, with what it is about. */
+function settle() {
+  const bar = document.querySelector(".match .bar");
+  if (!bar) return;
+  const top = bar.getBoundingClientRect().top;
+  const options = document.querySelector(".match .options") || bar;
+  if (top >= 0 && options.getBoundingClientRect().bottom <= innerHeight) return;
+  bar.scrollIntoView({ block: "start" });
+}
+
+/** What changes with a match and with what it asks. */
+const state = () => {
+  const match = document.querySelector(".match");
+  return match ? `${match.dataset.match} ${match.dataset.rev}` : "";
+};
 
 /** Replaces a part, and leaves the focus and what is unfolded where it was. */
 function replace(part, news) {
@@ -116,8 +150,8 @@ async function send(event) {
   }
   event.preventDefault();
   form.dataset.busy = "yes";
-  const fault = document.getElementById("fault");
-  fault.textContent = "";
+  notice("");
+  const before = state();
   const typed = form.elements.namedItem("text");
   try {
     const body = new URLSearchParams(new FormData(form, event.submitter));
@@ -127,15 +161,18 @@ async function send(event) {
     if (answer.ok) {
       if (form.id === "say") form.reset();
       // A new match may be another than the one in the address.
-      if (answer.url) history.replaceState(null, "", answer.url.replace(/#.*/, ""));
-      if (form.closest(".start")) form.closest(".start").open = false;
+      if (answer.url) remain(answer.url);
+      const start = form.closest(".start");
+      if (start) start.open = false;
       await show(text);
+      if (form.id !== "say" || state() !== before) settle();
+      if (start) document.getElementById("ask")?.focus({ preventScroll: true });
     } else {
       const page = new DOMParser().parseFromString(text, "text/html");
-      fault.textContent = page.getElementById("sentence")?.textContent || "That did not work.";
+      notice(page.getElementById("sentence")?.textContent || "That did not work.");
     }
   } catch {
-    fault.textContent = "The program does not answer. Is it running?";
+    notice("The program does not answer. Is it running?");
   } finally {
     delete form.dataset.busy;
   }
@@ -159,6 +196,40 @@ function recall(event) {
   event.preventDefault();
   at = next;
   input.value = typed[at] ?? "";
+}
+
+/* How large the board is drawn is remembered in this browser. */
+const LARGE = "tidetable-large";
+
+/** Shows the board as large as was chosen. */
+function size(change = false) {
+  let large = false;
+  try {
+    large = (localStorage.getItem(LARGE) === "yes") !== change;
+    if (change) localStorage.setItem(LARGE, large ? "yes" : "no");
+  } catch {
+    // A browser that keeps nothing shows it as it fits.
+  }
+  document.body.classList.toggle("large", large);
+  const button = document.getElementById("size");
+  if (!button) return;
+  button.hidden = false;
+  button.textContent = large ? "Smaller board" : "Larger board";
+}
+
+/** Goes to another match or turn without loading all of the page. */
+async function go(event) {
+  if (event.target.closest?.("#size")) return size(true);
+  if (event.target.closest?.("#notice button")) return notice("");
+  const link = event.target.closest?.(".tabs a, .steps a, .turns a, a.now, a.way");
+  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const url = new URL(link.href);
+  if (url.pathname !== location.pathname) return;
+  event.preventDefault();
+  notice("");
+  history.pushState(null, "", link.href);
+  await refresh();
+  settle();
 }
 
 /** Makes the board one stop for the tab key; arrows move on it. */
@@ -217,10 +288,14 @@ setInterval(() => document.hidden && refresh(), HIDDEN_EVERY);
 
 document.addEventListener("input", (event) => {
   // Who names an opponent does not want the computer.
-  if (event.target.name === "opponents") event.target.form.elements.namedItem("against").value = "people";
+  const against = event.target.name === "opponents" && event.target.form.elements.namedItem("against");
+  if (against) against.value = "people";
 });
 document.addEventListener("submit", send);
+document.addEventListener("click", go);
+addEventListener("popstate", refresh);
 document.addEventListener("keydown", steer);
 document.getElementById("text")?.addEventListener("keydown", recall);
+size();
 rove();
 listen();

@@ -9,7 +9,7 @@ use record::{AccountId, PersonId, Player, Stage};
 use render::{DrawableGame, Look};
 
 use crate::{
-    Button, MENU, Match, People, Picture, Press, Prompt,
+    Account, Button, MENU, Match, People, Picture, Press, Prompt,
     names::{self, Name},
     press::{At, Deed},
     text::{or, sentence},
@@ -146,6 +146,44 @@ fn asked_at(
         }
     }
     prompt
+}
+
+/// A question asked from its other end: what can be said before its second word.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turned {
+    /// The second word.
+    pub token: String,
+    pub prompt: Prompt,
+}
+
+/// The question that a seat is asked first, for each second word of its answers. Not
+/// where turns are drafted: there, where something goes says little of what it is.
+pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
+    let Some(table) = m.table().filter(|_| m.is_playing() && m.head().to_act.contains(seat)) else {
+        return Vec::new();
+    };
+    let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return Vec::new() };
+    let mut turned: Vec<Turned> = Vec::new();
+    let plain = first.options.iter().filter(|it| !m.info().drafts && !it.token.starts_with('~'));
+    for choice in plain {
+        let Menu::Ask(then) = table.menu(seat, std::slice::from_ref(&choice.token), MENU) else {
+            continue;
+        };
+        for second in then.options.iter().filter(|it| !it.token.starts_with('~')) {
+            let path = vec![choice.token.clone(), second.token.clone()];
+            let press = Press::choose(at(m), path);
+            let option = Button { press, label: choice.label.clone(), role: choice.kind };
+            match turned.iter_mut().find(|it| it.token == second.token) {
+                Some(known) => known.prompt.options.push(option),
+                None => {
+                    let of = vec![who.id.clone()];
+                    let prompt = Prompt { options: vec![option], of, ..Prompt::new(first.ask) };
+                    turned.push(Turned { token: second.token.clone(), prompt });
+                }
+            }
+        }
+    }
+    turned
 }
 
 /// The answers to a question on the way to an action.

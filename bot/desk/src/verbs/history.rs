@@ -6,6 +6,7 @@ use crate::{
     command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
     names, plain,
+    query::Moment,
     shown::viewer,
     text::code,
     turns::Turn,
@@ -64,22 +65,35 @@ fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal>
     Ok(Decision::reply(crate::Reply { picture, ..ctx.whisper_of(m, vec![line]) }))
 }
 
-/// The moves that stand, with numbers and who made them.
-fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
-    let title = prose![m.info().name, ", match ", code(m.id().as_str()), "."];
+/// The board at the beginning, and after each turn that stands. None while that
+/// would give secrets away.
+pub fn story(m: &Match, ctx: &Context<'_>) -> Option<Vec<Moment>> {
     if m.info().secrets && m.outcome().is_none() {
-        let line = prose!["This game has secrets: its moves are shown when it is over."];
-        return vec![title, line];
+        return None;
     }
-    let turns = m.turns(&m.standing()).0;
+    let standing = m.standing();
+    let start =
+        standing.first().map(|&first| Moment { rev: first as u64 + 1, said: String::new() });
     let cast = ctx.cast(m);
-    let said = |(number, turn): (usize, &Turn)| {
+    let told = |(number, turn): (usize, &Turn)| {
         let seat = turn.seat;
         let role = m.table().and_then(|table| table.seat_name(seat)).map(str::to_owned);
         let name = || cast.get(seat.index()).map_or_else(|| seat.to_string(), plain::name);
-        format!("{number}. {} {}", role.unwrap_or_else(name), m.notation(turn))
+        let said = format!("{number}. {} {}", role.unwrap_or_else(name), m.notation(turn));
+        Moment { rev: turn.last as u64 + 1, said }
     };
-    let moves: Vec<String> = (1..).zip(&turns).map(said).collect();
+    let turns = m.turns(&standing).0;
+    Some(start.into_iter().chain((1..).zip(&turns).map(told)).collect())
+}
+
+/// The moves that stand, with numbers and who made them.
+fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
+    let title = prose![m.info().name, ", match ", code(m.id().as_str()), "."];
+    let Some(story) = story(m, ctx) else {
+        let line = prose!["This game has secrets: its moves are shown when it is over."];
+        return vec![title, line];
+    };
+    let moves: Vec<String> = story.into_iter().skip(1).map(|it| it.said).collect();
     if moves.is_empty() {
         return vec![title, prose!["Nobody has moved yet."]];
     }
@@ -99,7 +113,7 @@ fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
     }
     lines.push(prose![moves[left_out..].join("; ")]);
     if matches!(m.head().stage, Stage::Playing { .. } | Stage::Over(_)) {
-        let example = names::HISTORY.say(m.info().id, &turns.len().to_string());
+        let example = names::HISTORY.say(m.info().id, &moves.len().to_string());
         lines.push(prose!["See the board after a move with ", example, "."]);
     }
     lines

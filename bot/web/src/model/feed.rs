@@ -18,7 +18,7 @@ use crate::{
 /// The posts, of which only the last can still be answered.
 pub(super) fn posts(seen: &[&Post], me: Option<&AccountId>) -> Vec<PostView> {
     let mut posts: Vec<PostView> = seen.iter().map(|it| post(it, me)).collect();
-    let last = posts.iter().rposition(|post| post.private);
+    let last = posts.iter().rposition(|post| post.private && post.from.is_none());
     for (n, post) in posts.iter_mut().enumerate() {
         if Some(n) != last {
             post.options.clear();

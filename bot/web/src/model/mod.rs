@@ -2,14 +2,18 @@
 
 mod feed;
 mod panel;
+mod story;
+mod tables;
 
-use desk::{Account, Listed, Reply, Seated, To, plain::name};
+use desk::{Account, Listed, Reply, Seated, To};
 use games::{Info, Viewer};
 use record::{AccountId, MatchId, RoomId, Stage, StoreError};
 
-use self::{feed::posts, panel::panel};
+use self::{feed::posts, panel::panel, tables::Tables};
 use crate::{
-    Page, assets, names, nonce,
+    Page, assets,
+    guard::Pass,
+    names, nonce,
     sentence::Sentence,
     template::{GameView, Link, PageTemplate},
     visit::{TABLE, Visit},
@@ -19,25 +23,20 @@ use crate::{
 const NAMES: usize = 12;
 
 /// All that a visit shows.
-pub async fn page(page: &Page, visit: &Visit) -> Result<PageTemplate, Sentence> {
-    let failed = |error: StoreError| {
-        tracing::error!(%error, "matches could not be looked up for the page");
-        Sentence::OURS
-    };
+pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplate, Sentence> {
     let room = visit.room_id();
     let live = page.live(&room, visit.me.as_ref()).await.map_err(failed)?;
     fill(page, &room, &live).await;
-
-    let chosen = match &visit.chosen {
+    let mut tables = Tables { others: live, ..Tables::default() };
+    if let Some(me) = &visit.me {
+        tables.mine = page.live_of(me).await.map_err(failed)?;
+        tables.past = page.past_of(me, &room).await.map_err(failed)?;
+        let own = |id: &MatchId| tables.mine.iter().any(|it| it.head.id == *id);
+        tables.others.retain(|it| !own(&it.head.id));
+    }
+    let shown = match &visit.chosen {
         Some(id) => page.listed(&room, id).await.map_err(failed)?,
         None => None,
-    };
-    let last = page.memory().posts.last(&room).cloned();
-    let shown = match (chosen, choose(&live, visit.me.as_ref()), last) {
-        (Some(listed), ..) => Some(listed),
-        (None, Some(listed), _) => Some(listed.clone()),
-        (None, None, Some(id)) => page.listed(&room, &id).await.map_err(failed)?,
-        (None, None, None) => None,
     };
     let panel = match &shown {
         Some(listed) => panel(page, visit, listed).await,
@@ -45,12 +44,13 @@ pub async fn page(page: &Page, visit: &Visit) -> Result<PageTemplate, Sentence> 
     };
 
     let memory = page.memory();
-    let waits = |account: &AccountId| live.iter().any(|it| it.awaits(account));
+    let all = || tables.mine.iter().chain(&tables.others);
+    let waits = |account: &AccountId| all().any(|it| it.awaits(account));
     let my_turn = visit.me.as_ref().is_some_and(|me| waits(&me.id));
     let mine = visit.me.as_ref().map(|me| &me.id);
     let new = visit.me.as_ref().filter(|me| memory.posts.name(&me.id).is_none());
     let new = new.map(|me| (&me.id, &*me.name));
-    let people = memory.posts.people().chain(new).map(|(id, name)| Link {
+    let people = memory.posts.people().filter(|_| visit.free).chain(new).map(|(id, name)| Link {
         label: name.to_owned(),
         url: visit.url_as(names::account(name)),
         current: Some(id) == mine,
@@ -67,17 +67,36 @@ pub async fn page(page: &Page, visit: &Visit) -> Result<PageTemplate, Sentence> 
         icon: &assets::ICON.url,
         title: if my_turn { format!("● Your turn – {title}") } else { title.to_owned() },
         me: visit.me.as_ref().map(|me| me.name.clone()),
+        free: visit.free,
+        hosts: *pass == Pass::Host,
         room: visit.room.clone(),
         path: visit.path(),
         url: visit.url(),
+        query: visit.query(),
         chosen: visit.chosen.as_ref().map_or_else(String::new, ToString::to_string),
         people,
-        tabs: tabs(&live, shown.as_ref(), visit, page),
+        tabs: tables.tabs(shown.as_ref(), visit, page),
         panel,
         posts: posts(&memory.posts.seen(&room, mine), mine),
         games: page.settings.kinds.iter().map(|kind| game(kind.info)).collect(),
         nonces: std::array::from_fn(|_| nonce::fresh()),
     })
+}
+
+/// The match that somebody most likely comes for: of those they play, one that waits
+/// for them, or else the one that went on last.
+pub async fn usual(page: &Page, visit: &Visit) -> Result<Option<MatchId>, Sentence> {
+    let Some(me) = &visit.me else { return Ok(None) };
+    let room = visit.room_id();
+    let mut own = page.live_of(me).await.map_err(failed)?;
+    own.retain(|it| it.head.is_in(&room));
+    let concern = |it: &&Listed| (it.awaits(&me.id), it.head.moved_at);
+    Ok(own.iter().max_by_key(concern).map(|it| it.head.id.clone()))
+}
+
+fn failed(error: StoreError) -> Sentence {
+    tracing::error!(%error, "matches could not be looked up for the page");
+    Sentence::OURS
 }
 
 /// What a viewer may see of a match.
@@ -110,38 +129,6 @@ fn guest() -> Account {
     Account { id: AccountId::from("web:"), name: "a guest".to_owned() }
 }
 
-/// The match that concerns somebody most.
-fn choose<'a>(live: &'a [Listed], me: Option<&Account>) -> Option<&'a Listed> {
-    let concern = |it: &&Listed| {
-        let waits = me.is_some_and(|me| it.awaits(&me.id));
-        let plays = me.is_some_and(|me| it.seat_of(&me.id).is_some());
-        (waits, plays, it.head.moved_at)
-    };
-    live.iter().max_by_key(concern)
-}
-
-fn tabs(live: &[Listed], shown: Option<&Listed>, visit: &Visit, page: &Page) -> Vec<Link> {
-    let is_shown = |id: &MatchId| shown.is_some_and(|it| it.head.id == *id);
-    let past = shown.filter(|_| !live.iter().any(|it| is_shown(&it.head.id)));
-    let all: Vec<&Listed> = live.iter().chain(past).collect();
-    if all.len() < 2 {
-        return Vec::new();
-    }
-    let tab = |listed: &&Listed| {
-        let (head, cast) = (&listed.head, &listed.cast);
-        let game = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
-        let game = game.map_or(&*head.game, |kind| kind.info.name);
-        let players: Vec<String> = cast.iter().map(name).collect();
-        Link {
-            label: format!("{game}: {} ({})", players.join(" – "), head.id),
-            url: visit.url_of(&head.id),
-            current: is_shown(&head.id),
-            waits: visit.me.as_ref().is_some_and(|me| listed.awaits(&me.id)),
-        }
-    };
-    all.iter().map(tab).collect()
-}
-
 fn game(info: &'static Info) -> GameView {
     let (few, many) = (*info.seats.start(), *info.seats.end());
     let players = match few == many {
@@ -154,6 +141,7 @@ fn game(info: &'static Info) -> GameView {
         players,
         many: many > 2,
         seats: info.seats.clone(),
+        others: 1..=many.saturating_sub(1),
         options: info.options,
     }
 }

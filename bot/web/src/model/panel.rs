@@ -1,11 +1,13 @@
 //! The match beside the chat: its board, what it asks, what can be asked of it.
 
-use desk::{Account, Button, Listed, Prompt, Reply, Seated, names as words, plain::name};
+use desk::{
+    Account, Button, Listed, Moment, Prompt, Reply, Seated, Turned, names as words, plain::name,
+};
 use games::{Prose, Seat, Span, menu::ChoiceRole as Role};
 use record::{AccountId, Head, Stage};
-use render::{Point, Scene, Theme};
+use render::{Look, Point, Scene, Theme};
 
-use super::{feed::pieces, guest};
+use super::{feed::pieces, guest, story::story, viewer};
 use crate::{
     Page, names,
     questions::Question,
@@ -20,6 +22,15 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let nobody = guest();
     let reply = page.look(me.unwrap_or(&nobody), &visit.room_id(), &head.id).await?;
     let (_, rev) = reply.about.clone()?;
+    let moments = page.story(me.unwrap_or(&nobody), &visit.room_id(), &head.id).await;
+    let moments = moments.filter(|it| !it.is_empty() && begun(head));
+    if let (Some(at), Some(moments)) = (visit.at, &moments) {
+        return past_board(page, visit, listed, &reply, moments, at).await;
+    }
+    let turned = match me {
+        Some(me) if listed.awaits(&me.id) => page.turned(me, &head.id).await,
+        _ => Vec::new(),
+    };
     let theme = match me {
         Some(me) => page.theme_of(me).await,
         None => None,
@@ -29,18 +40,18 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let scene = reply.picture.as_ref().map(|picture| &picture.scene);
     let question = match (me, open, &reply.prompt) {
         (None, ..) => None,
-        (Some(me), Some(question), _) => Some(asked(question, &reply, scene, true, &me.id)),
+        (Some(me), Some(question), _) => Some(asked(question, &reply, scene, true, &me.id, &[])),
         (Some(me), None, Some(prompt)) if prompt.of.is_empty() || prompt.of.contains(&me.id) => {
             // What is planned stands with the question how it goes on.
             let plan = reply.plan.and_then(|at| reply.lines.get(at));
             let lines = plan.into_iter().cloned().collect();
             let question = Question { lines, prompt: prompt.clone() };
-            Some(asked(&question, &reply, scene, false, &me.id))
+            Some(asked(&question, &reply, scene, false, &me.id, &turned))
         }
         (Some(_), None, _) => None,
     };
     let players = listed.cast.iter().filter_map(Seated::account);
-    let waiting = players.filter(|it| listed.awaits(&it.id) && is_here(it));
+    let waiting = players.filter(|it| visit.free && listed.awaits(&it.id) && is_here(it));
     let others = waiting.filter(|it| me.is_none_or(|me| me.id != it.id)).map(|account| Link {
         label: account.name.clone(),
         url: visit.url_as(account.clone()),
@@ -55,6 +66,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     }
     Some(Panel {
         id: head.id.to_string(),
+        rev: format!("{rev}-{}", open.map_or(0, Question::depth)),
         game: game_name(page, head),
         game_id: head.game.clone(),
         players: listed.cast.iter().map(name).collect(),
@@ -64,7 +76,50 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         question,
         others: others.collect(),
         menu,
+        history: moments.map(|it| visit.url_at(Some(it.len() - 1))),
+        story: None,
     })
+}
+
+/// The match as it was after a turn.
+async fn past_board(
+    page: &Page,
+    visit: &Visit,
+    listed: &Listed,
+    reply: &Reply,
+    moments: &[Moment],
+    at: usize,
+) -> Option<Panel> {
+    let head = &listed.head;
+    let at = at.min(moments.len() - 1);
+    let rev = moments.get(at)?.rev;
+    let theme = match &visit.me {
+        Some(me) => page.theme_of(me).await,
+        None => None,
+    };
+    let viewer = viewer(listed, visit.me.as_ref());
+    let look = Look::new(theme.unwrap_or(Theme::LIGHT));
+    let scene = page.desk.scene(&head.id, Some(rev), viewer, look).await.ok()?;
+    let then = scene.map(|scene| desk::Picture { scene, text: String::new() });
+    Some(Panel {
+        id: head.id.to_string(),
+        rev: format!("{rev}-then"),
+        game: game_name(page, head),
+        game_id: head.game.clone(),
+        players: reply.cast.iter().map(name).collect(),
+        options: options(page, head),
+        lines: Vec::new(),
+        picture: then.as_ref().map(|it| picture(it, head, rev, visit, theme)),
+        question: None,
+        others: Vec::new(),
+        menu: Vec::new(),
+        history: None,
+        story: Some(story(moments, at, visit)),
+    })
+}
+
+fn begun(head: &Head) -> bool {
+    matches!(head.stage, Stage::Playing { .. } | Stage::Over(_))
 }
 
 /// What is said of a match, but for what its heading says already.
@@ -105,7 +160,7 @@ fn picture(
     chosen: Option<&Theme>,
 ) -> PictureView {
     let url = |theme: &Theme| {
-        let me = Visit { chosen: None, ..visit.clone() }.url();
+        let me = Visit { chosen: None, at: None, ..visit.clone() }.url();
         let query = me.split_once('?').map_or(String::new(), |(_, query)| format!("?{query}"));
         format!("/board/{}/{}/{rev}/{}.svg{query}", visit.room_in_path(), head.id, theme.name)
     };
@@ -125,13 +180,25 @@ fn asked(
     scene: Option<&Scene>,
     back: bool,
     me: &AccountId,
+    turned: &[Turned],
 ) -> QuestionView {
     let prompt = &question.prompt;
+    let mut spots = scene.map_or_else(Vec::new, |scene| spots(prompt, scene));
+    spots.extend(scene.into_iter().flat_map(|scene| early(prompt, turned, scene)));
+    // What ends a turn is what one wants once it is planned; then what undoes it.
+    let mut buttons: Vec<&Button> = prompt.options.iter().collect();
+    if takes_back(prompt) {
+        buttons.sort_by_key(|it| match it.role {
+            Role::Ends => 0,
+            Role::TakesBack => 1,
+            _ => 2,
+        });
+    }
     QuestionView {
         ask: prompt.ask.clone(),
         lines: question.lines.iter().map(|line| pieces(line, &reply.cast, Some(me))).collect(),
-        options: prompt.options.iter().map(|it| option(prompt, it)).collect(),
-        spots: scene.map_or_else(Vec::new, |scene| spots(prompt, scene)),
+        options: buttons.into_iter().map(|it| option(prompt, it)).collect(),
+        spots,
         back,
         takes_back: takes_back(prompt),
     }
@@ -152,24 +219,40 @@ pub(super) fn option(prompt: &Prompt, button: &Button) -> OptionView {
 
 /// The options that a picture has a place for.
 fn spots(prompt: &Prompt, scene: &Scene) -> Vec<SpotView> {
-    let unit = 1000.0 / scene.width.max(1.0);
     let spot = |spot: &render::Spot| {
         let button = prompt.options.iter().find(|it| it.token() == Some(&*spot.token))?;
-        let Point(x, y) = spot.corner;
-        Some(SpotView {
-            option: option(prompt, button),
-            x: x * unit,
-            y: y * unit,
-            width: spot.width * unit,
-            height: spot.height * unit,
-        })
+        Some(placed(spot, scene, option(prompt, button), false))
     };
     scene.spots.iter().filter_map(spot).collect()
 }
 
+/// The places that can be pointed at before it is said what goes there.
+fn early(prompt: &Prompt, turned: &[Turned], scene: &Scene) -> Vec<SpotView> {
+    let is_option = |token: &str| prompt.options.iter().any(|it| it.token() == Some(token));
+    let spot = |spot: &render::Spot| {
+        let turned = turned.iter().find(|it| it.token == spot.token && !is_option(&it.token))?;
+        let token = turned.token.clone();
+        let option = OptionView { id: token.clone(), label: token, class: "" };
+        Some(placed(spot, scene, option, true))
+    };
+    scene.spots.iter().filter_map(spot).collect()
+}
+
+fn placed(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -> SpotView {
+    let unit = 1000.0 / scene.width.max(1.0);
+    let Point(x, y) = spot.corner;
+    SpotView {
+        option,
+        early,
+        x: x * unit,
+        y: y * unit,
+        width: spot.width * unit,
+        height: spot.height * unit,
+    }
+}
+
 const TAKE_BACK: MenuItem = MenuItem { label: "Take back", command: "undo" };
 const GIVE_UP: MenuItem = MenuItem { label: "Give up", command: words::RESIGN.word };
-const HISTORY: MenuItem = MenuItem { label: "History", command: words::HISTORY.word };
 const JOIN: MenuItem = MenuItem { label: "Join", command: words::JOIN.word };
 const CANCEL: MenuItem = MenuItem { label: "Cancel", command: words::CANCEL.word };
 const AGAIN: MenuItem = MenuItem { label: "Play again", command: words::AGAIN.word };
@@ -180,11 +263,10 @@ fn menu(listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
     let head = &listed.head;
     let free = head.players.len() < usize::from(head.setup.seats);
     match (&head.stage, listed.seat_of(me)) {
-        (Stage::Over(_), Some(_)) => vec![AGAIN, HISTORY],
+        (Stage::Over(_), Some(_)) => vec![AGAIN],
         (Stage::Open { .. }, None) if free => vec![JOIN],
         (Stage::Open { .. }, Some(Seat(0))) => vec![CANCEL],
-        (Stage::Playing { .. }, Some(_)) => vec![TAKE_BACK, GIVE_UP, HISTORY],
-        (Stage::Playing { .. } | Stage::Over(_), _) => vec![HISTORY],
+        (Stage::Playing { .. }, Some(_)) => vec![TAKE_BACK, GIVE_UP],
         _ => Vec::new(),
     }
 }

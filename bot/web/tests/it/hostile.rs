@@ -51,6 +51,19 @@ async fn what_is_no_form_is_refused() {
     assert_eq!(feed(&room.page("ann").await), "");
 }
 
+/// What breaks off is not too long.
+#[tokio::test]
+async fn what_does_not_arrive_whole_is_said_so() {
+    let room = Room::open();
+    let broken = futures_util::stream::iter([
+        Ok("as=ann&te"),
+        Err(std::io::Error::other("the line is cut")),
+    ]);
+    let answer = room.post("/say", Body::from_stream(broken)).await;
+    assert!(answer.body.contains("did not arrive whole"), "{}", answer.body);
+    sentence(&answer, StatusCode::BAD_REQUEST);
+}
+
 #[tokio::test]
 async fn what_is_nowhere_is_not_found() {
     let room = Room::open();
@@ -90,7 +103,8 @@ async fn what_people_say_stays_text() {
     assert!(feed(&page).contains("abcd"), "{}", feed(&page));
     let typed = room.get(&format!("/?as={markup}")).await;
     assert_eq!(typed.status, StatusCode::SEE_OTHER);
-    assert_eq!(typed.headers["location"], "/?as=scriptalert1script");
+    let to = typed.headers["location"].to_str().expect("it is text");
+    assert!(to.starts_with("/?as=scriptalert1script"), "{to}");
 }
 
 #[tokio::test]
@@ -105,7 +119,7 @@ async fn any_button_may_be_forged() {
             .expect("a match")
             .to_owned()
     };
-    let before = feed(&room.page("ann").await);
+    let before = feed(&room.page("bob").await);
     for press in [
         "||".to_owned(),
         format!("{id}|0|!resign|x"),

@@ -2,5 +2,6 @@
 
 mod doors;
 mod hostile;
+mod looking;
 mod play;
 mod room;

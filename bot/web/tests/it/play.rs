@@ -14,10 +14,11 @@ async fn a_challenge_is_accepted_by_a_button() {
         format!("as=ann&room=table&nonce={}&game=hex&against=people&opponents=bob", room.nonce());
     let answer = room.post("/start", form).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
-    assert_eq!(answer.headers["location"], "/?as=ann#board");
+    let to = answer.headers["location"].to_str().expect("it is text");
+    assert!(to.starts_with("/?as=ann&match=") && to.ends_with("#board"), "{to}");
 
     let (ann, bob) = (room.page("ann").await, room.page("bob").await);
-    assert!(feed(&ann).contains("/hex start @bob"), "{}", feed(&ann));
+    assert!(!feed(&ann).contains("/hex"), "people read words: {}", feed(&ann));
     assert_eq!((buttons(&ann).len(), buttons(&bob).len()), (0, 2));
     assert!(bob.contains("<title>● Your turn") && !ann.contains("<title>● Your turn"));
     // The room was told when the answer came: nobody has to wait for news.
@@ -101,7 +102,7 @@ async fn an_answer_to_one_is_seen_by_one() {
     room.say("ann", "/nonsense").await;
     let (ann, bob) = (room.page("ann").await, room.page("bob").await);
     assert!(feed(&ann).contains("Only you see this"), "{}", feed(&ann));
-    assert!(feed(&bob).contains("/nonsense") && !feed(&bob).contains("Only you see this"));
+    assert!(feed(&ann).contains("/nonsense") && feed(&bob).is_empty(), "{}", feed(&bob));
 }
 
 #[tokio::test]
@@ -187,7 +188,7 @@ async fn the_form_for_a_match_says_all_of_it() {
     let form = "as=ann&room=table&game=hex&opponents=Bob&option.size=7&seats=2";
     room.post("/start", format!("{form}&nonce={}", room.nonce())).await;
     let page = room.page("ann").await;
-    assert!(feed(&page).contains("/hex start @Bob seats=2 size=7"), "{}", feed(&page));
+    assert!(feed(&page).contains("ann challenges Bob to Hex with size=7"), "{}", feed(&page));
     assert!(page.contains("title=\"7 by 7\"") && page.contains("ann – Bob"), "{page}");
 }
 
@@ -199,12 +200,14 @@ async fn a_button_of_the_menu_is_about_its_match() {
     let page = room.page(first).await;
     let id = values(&page, "name=\"about\" value=\"").remove(0);
     let menu = values(&page, "name=\"command\" value=\"");
-    assert_eq!(menu, ["undo", "resign", "history", "help"]);
+    assert_eq!(menu, ["undo", "resign", "help"]);
     let answer = room.call(first, "history", &id).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     let told = feed(&room.page(first).await);
-    assert!(told.contains(&format!("/hex history match={id}")), "{told}");
     assert!(told.contains(&format!("Hex, match {id}. Nobody has moved yet.")), "{told}");
+    let overheard = feed(&room.page(second).await);
+    room.call(first, "resign", &id).await;
+    assert_eq!(feed(&room.page(second).await), overheard, "a question is between us");
     // What would end it is asked first, beside the board of that match.
     room.call(first, "resign", &id).await;
     let page = room.get(&format!("/?as={first}&match={id}")).await.body;
@@ -212,7 +215,7 @@ async fn a_button_of_the_menu_is_about_its_match() {
     room.press(first, &sure.expect("a question")).await;
     assert!(feed(&room.page(second).await).contains(" wins"));
     room.call(first, "again", &id).await;
-    assert!(feed(&room.page(first).await).contains(&format!("/hex again match={id}")));
+    assert!(feed(&room.page(second).await).contains(&format!("{first} challenges {second}")));
     // Somebody's mistake is told to them alone.
     room.call("cyd", "undo", "none").await;
     assert!(feed(&room.page("cyd").await).contains("There is no match none here."));

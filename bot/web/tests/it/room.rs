@@ -120,7 +120,16 @@ impl Room {
 
     /// The page as somebody sees it.
     pub async fn page(&self, who: &str) -> String {
-        let answer = self.get(&format!("/?as={who}")).await;
+        self.visit(&format!("/?as={who}")).await
+    }
+
+    /// The page at an address, or where that leads.
+    pub async fn visit(&self, path: &str) -> String {
+        let mut answer = self.get(path).await;
+        if answer.status == StatusCode::SEE_OTHER {
+            let to = answer.headers[header::LOCATION].to_str().expect("it is text").to_owned();
+            answer = self.get(&to).await;
+        }
         assert_eq!(answer.status, StatusCode::OK);
         answer.body
     }

@@ -1,0 +1,51 @@
+//! What to say to words that look like an answer and are none.
+
+use desk::Prompt;
+use games::{Prose, prose};
+
+/// Words that mean something to us where they fit.
+const WORDS: [&str; 7] = ["accept", "decline", "join", "undo", "resign", "cancel", "begin"];
+
+/// The most answers that are repeated.
+const SHOWN: usize = 8;
+
+/// What to tell somebody whose words did nothing although they seem meant for us:
+/// a number or a square that is no answer now, or a word that fits nothing here. All
+/// else is talk.
+pub fn hint(text: &str, asked: Option<&Prompt>) -> Option<Prose> {
+    let said = text.trim().trim_end_matches(['.', '!']);
+    if WORDS.iter().any(|word| said.eq_ignore_ascii_case(word)) {
+        return Some(prose![format!("There is nothing to {} here now.", said.to_lowercase())]);
+    }
+    let asked = asked?;
+    let is_short = said.len() <= 5 && said.chars().all(char::is_alphanumeric);
+    if !is_short || !said.contains(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let labels: Vec<&str> = asked.options.iter().map(|it| &*it.label).take(SHOWN).collect();
+    let more = if asked.options.len() > SHOWN { " …" } else { "" };
+    let answers = format!("{}{more}", labels.join(", "));
+    Some(prose!["“", said, "” is no answer to that now. ", &*asked.ask, " ", answers])
+}
+
+#[cfg(test)]
+mod tests {
+    use desk::{Button, Press, press::At};
+
+    use super::*;
+
+    #[test]
+    fn what_seems_meant_for_us_is_answered() {
+        let at = At { id: "k3f9".into(), rev: 4 };
+        let option = |word: &str| Button::new(Press::choose(at.clone(), vec![word.into()]), word);
+        let options = vec![option("7"), option("8")];
+        let asked = Prompt { options, ..Prompt::new("Which tile?") };
+        let hint = |text: &str| hint(text, Some(&asked)).map(|it| it.to_string());
+        assert_eq!(hint("9").as_deref(), Some("“9” is no answer to that now. Which tile? 7, 8"));
+        assert_eq!(hint("Undo!").as_deref(), Some("There is nothing to undo here now."));
+        for talk in ["hello", "9 lives", "no", "black", "see you at 9", "?"] {
+            assert_eq!(hint(talk), None, "{talk}");
+        }
+        assert_eq!(super::hint("9", None), None);
+    }
+}
