@@ -93,6 +93,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Words what happened for a viewer who hears of it.
     fn tell(event: &Self::Event, viewer: Viewer) -> Prose;
 
+    /// The seats in the order of their turns, from who begins, if that order stays
+    /// the same and is good to know.
+    fn order(&self) -> Vec<Seat> {
+        Vec::new()
+    }
+
     /// What a seat is called in this game, such as the colour it plays.
     fn seat_name(&self, _seat: Seat) -> Option<&'static str> {
         None

@@ -52,6 +52,9 @@ pub trait Table: Debug + Send + Sync {
     /// See [`Game::any_order`].
     fn any_order(&self) -> bool;
 
+    /// See [`Game::order`].
+    fn order(&self) -> Vec<Seat>;
+
     /// See [`Game::beside`].
     fn beside(&self) -> Option<Prose>;
 
@@ -244,6 +247,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn any_order(&self) -> bool {
         self.0.any_order()
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        self.0.order()
     }
 
     fn beside(&self) -> Option<Prose> {

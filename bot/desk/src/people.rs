@@ -77,9 +77,14 @@ impl People {
 
     /// Who sits where, as it is shown.
     pub fn cast(&self, head: &Head) -> Arc<[Seated]> {
+        let several = head.players.iter().filter(|it| it.computer().is_some()).count() > 1;
+        let mut n_computers = 0;
         let seated = |player: &Player| match player {
             Player::Person(person) => Seated::Person(self.account(person)),
-            Player::Computer(_) => Seated::Computer,
+            Player::Computer(_) => {
+                n_computers += 1;
+                Seated::Computer(several.then_some(n_computers))
+            }
         };
         head.players.iter().map(seated).collect()
     }

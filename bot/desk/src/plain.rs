@@ -76,7 +76,10 @@ pub fn is_opening(line: &Prose, at: usize) -> bool {
     let ends = |span: &Span| match span {
         Span::Text(text) | Span::Strong(text) => {
             let text = text.trim_end();
-            (!text.is_empty()).then(|| text.ends_with(['.', '!', '?']))
+            // The number of a place, as in `, 3. cyd`, ends no sentence.
+            let number = text.trim_start_matches([',', ' ']).strip_suffix('.');
+            let is_number = number.is_some_and(|it| it.parse::<u8>().is_ok());
+            (!text.is_empty()).then(|| text.ends_with(['.', '!', '?']) && !is_number)
         }
         _ => Some(false),
     };
@@ -87,7 +90,8 @@ pub fn is_opening(line: &Prose, at: usize) -> bool {
 pub fn opening_name(player: &Seated) -> String {
     match player {
         Seated::Person(_) => name(player),
-        Seated::Computer => "The computer".to_owned(),
+        Seated::Computer(None) => "The computer".to_owned(),
+        Seated::Computer(Some(number)) => format!("Computer {number}"),
     }
 }
 
@@ -95,6 +99,7 @@ pub fn opening_name(player: &Seated) -> String {
 pub fn name(player: &Seated) -> String {
     match player {
         Seated::Person(person) => text::name(&person.name),
-        Seated::Computer => "the computer".to_owned(),
+        Seated::Computer(None) => "the computer".to_owned(),
+        Seated::Computer(Some(number)) => format!("computer {number}"),
     }
 }

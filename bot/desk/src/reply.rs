@@ -37,7 +37,8 @@ pub struct Reply {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Seated {
     Person(Account),
-    Computer,
+    /// Which one, from 1, if there are several.
+    Computer(Option<u8>),
 }
 
 /// A board: drawn, in words (`scene.alt`) and in monospaced text.
@@ -111,7 +112,7 @@ impl Seated {
     pub fn account(&self) -> Option<&Account> {
         match self {
             Self::Person(account) => Some(account),
-            Self::Computer => None,
+            Self::Computer(_) => None,
         }
     }
 }

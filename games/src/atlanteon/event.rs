@@ -61,8 +61,11 @@ pub struct Won {
     pub by: Player,
     pub loser: Seat,
     pub how: Win,
-    /// The winner's control markers, and the points they get.
-    pub markers: u8,
+    /// How the loser could have won at the same time, had it been their turn.
+    pub also: Option<Win>,
+    /// The control markers of White and of Blue.
+    pub markers: [u8; 2],
+    /// The points that the winner gets.
     pub points: u8,
     /// The game, and how many the match has.
     pub game: u8,
@@ -147,22 +150,41 @@ impl Resolved {
 
 impl Won {
     fn tell(&self) -> Prose {
-        let side = self.by.side.name();
-        let loser = self.by.side.other().name();
-        let why = match self.how {
-            Win::King => format!("{loser}'s King is captured"),
-            Win::Towers => "all three towers are captured".to_owned(),
-            Win::Markers => {
-                format!("{side} has {} control markers, and the King in play", self.markers)
-            }
-            Win::Resigned => return prose![self.loser, format!(" ({loser}) resigns.")],
-        };
+        let Self { by, how, also, .. } = *self;
+        let (side, loser) = (by.side.name(), by.side.other().name());
+        if how == Win::Resigned {
+            return prose![self.loser, format!(" ({loser}) resigns.")];
+        }
+        let mut why = self.reason(by.side, how);
+        if let Some(also) = also {
+            let also = self.reason(by.side.other(), also);
+            why += &format!(". At the same time {also}, but it was {side}'s turn");
+        } else if how == Win::Markers {
+            let less = self.markers[by.side.other().index()];
+            why += &format!("; {loser} has {}", n(less, "marker"));
+        }
         if self.games == 1 {
             return prose![format!("The game is over: {why}.")];
         }
         let points = n(self.points, "point");
         let wins = format!(" ({side}) wins game {}: {why}. That is worth {points}.", self.game);
-        prose![self.by.seat, wins]
+        prose![by.seat, wins]
+    }
+
+    /// What a side has that wins.
+    fn reason(&self, by: Side, how: Win) -> String {
+        let (side, other) = (by.name(), by.other().name());
+        match how {
+            Win::King => format!("{side} controls {other}'s King"),
+            Win::Towers => format!("{side} has all three towers"),
+            Win::Markers => {
+                format!(
+                    "{side} has {} control markers and the King in play",
+                    self.markers[by.index()]
+                )
+            }
+            Win::Resigned => format!("{other} resigns"),
+        }
     }
 }
 

@@ -374,6 +374,38 @@ fn random_games_end_with_a_winner() {
     assert!((percent(off_turn) - 36.0).abs() < 1.5, "{}", percent(off_turn));
 }
 
+/// Who could have won as well reads why they did not, with the numbers of both.
+#[test]
+fn an_end_tells_what_both_sides_had() {
+    let mut told = Vec::new();
+    for seed in 0..200 {
+        let mut dice = Seeded::from_number(seed);
+        let mut game = Atlanteon::new(Seat(0), false, 1);
+        let mut events = Vec::new();
+        while !game.is_over() {
+            let seat = game.seat_of(game.turn());
+            let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
+            events.clear();
+            game.apply(seat, &action, &mut dice, &mut events);
+        }
+        let Some(Event::Won(won)) = events.last().copied() else { panic!("an end") };
+        assert_eq!(won.also, game.board.win(won.by.side.other()), "{seed}");
+        let line = Atlanteon::tell(&Event::Won(won), Viewer::Public).to_string();
+        if won.also.is_some() {
+            let (own, other) = (won.by.side.name(), won.by.side.other().name());
+            assert!(line.ends_with(&format!(", but it was {own}'s turn.")), "{line}");
+            assert!(line.contains(&format!("At the same time {other} ")), "{line}");
+            told.push(won);
+        }
+        if won.how == Win::Markers {
+            for markers in won.markers.iter().filter(|_| won.also.is_none_or(|it| it == won.how)) {
+                assert!(line.contains(&markers.to_string()), "{line}");
+            }
+        }
+    }
+    assert!(told.len() > 5, "{}", told.len());
+}
+
 /// In a single game there is nothing to gain after winning; in a match of two,
 /// markers may break a tie.
 #[test]

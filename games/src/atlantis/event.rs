@@ -75,4 +75,6 @@ pub struct Score {
     pub player: Player,
     pub fields: u32,
     pub place: Option<u8>,
+    /// Whether who plays it has resigned.
+    pub left: bool,
 }

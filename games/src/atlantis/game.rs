@@ -49,7 +49,7 @@ impl Game for Atlantis {
     const INFO: &'static Info = &Info {
         id: "atlantis",
         name: "Atlantis",
-        edition: 1,
+        edition: 2,
         engine: 1,
         seats: 2..=6,
         chance: true,
@@ -187,6 +187,10 @@ impl Game for Atlantis {
 
     fn tell(event: &Event, _viewer: Viewer) -> Prose {
         tell::tell(event)
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        self.seats.iter().flatten().copied().collect()
     }
 
     fn seat_name(&self, seat: Seat) -> Option<&'static str> {

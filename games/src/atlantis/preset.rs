@@ -34,8 +34,8 @@ const fn dummy(x: i16, y: i16) -> Start {
 
 /// The presets: the first of a number of players is its standard.
 ///
-/// The places for three and for six are those of the pictures in the rules. With
-/// four and more, turns go round clockwise.
+/// The places for three and for six are those of the pictures in the rules. Turns
+/// go round clockwise on all of them.
 pub const PRESETS: &[Preset] = &[
     Preset { key: "standard", shape: Shape::Hexagon, size: 4, sides: &[seat(1, 1), seat(19, 13)] },
     Preset { key: "quick", shape: Shape::Hexagon, size: 3, sides: &[seat(1, 1), seat(13, 9)] },
@@ -43,13 +43,13 @@ pub const PRESETS: &[Preset] = &[
         key: "standard",
         shape: Shape::Clipped,
         size: 7,
-        sides: &[seat(4, 3), seat(17, 14), seat(6, 16)],
+        sides: &[seat(4, 3), seat(6, 16), seat(17, 14)],
     },
     Preset {
         key: "hexagon4",
         shape: Shape::Hexagon,
         size: 4,
-        sides: &[seat(1, 1), seat(16, 4), seat(13, 16)],
+        sides: &[seat(1, 1), seat(13, 16), seat(16, 4)],
     },
     Preset {
         key: "standard",

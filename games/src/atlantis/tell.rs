@@ -166,13 +166,18 @@ fn counted(fields: u32) -> String {
 }
 
 fn tell_end(why: Ended, scores: &[Score]) -> Prose {
+    let is_alone = why == Ended::Alone;
     let why = match why {
-        Ended::Settled => "All regions are settled: ",
-        Ended::Quiet => "Ten rounds went by and nothing happened, so the game is over: ",
-        Ended::Agreed => "All agree to end the game: ",
-        Ended::Alone => "Nobody else is left: ",
-        Ended::Limit => "That was turn 2,000, the last there is: ",
+        Ended::Settled => "All regions are settled",
+        Ended::Quiet => "Ten rounds went by and nothing happened, so the game is over",
+        Ended::Agreed => "All agree to end the game",
+        Ended::Alone => "Nobody else is left",
+        Ended::Limit => "That was turn 2,000, the last there is",
     };
+    if scores.iter().all(|it| it.fields == 0) {
+        let none = if is_alone { "." } else { ": nobody holds a region." };
+        return prose![why, none];
+    }
     let each = scores.iter().enumerate().map(|(i, it)| {
         let mut piece = who(it.player);
         let has = match i {
@@ -182,9 +187,40 @@ fn tell_end(why: Ended, scores: &[Score]) -> Prose {
         piece.0.push(has.into());
         piece
     });
-    let mut line = prose![why];
+    let mut line = prose![why, ": "];
     line.0.extend(list(each).0);
     line.0.push(".".into());
+    line.0.extend(tell_places(scores).0);
+    line
+}
+
+/// Why the places are not those of the fields alone.
+fn tell_places(scores: &[Score]) -> Prose {
+    let pairs = || scores.iter().flat_map(|one| scores.iter().map(move |other| (one, other)));
+    let mut line = Prose::default();
+    let stayed = |it: &Score| it.place.is_some() && !it.left;
+    let by_turn = |(one, other): (&Score, &Score)| {
+        stayed(one) && stayed(other) && one.fields == other.fields && one.place < other.place
+    };
+    if pairs().any(by_turn) {
+        line.0.push(" Of equal scores, the later in turn order is better.".into());
+    }
+    let in_vain = |(one, other): (&Score, &Score)| {
+        one.left && stayed(other) && one.fields >= other.fields && one.fields > 0
+    };
+    if pairs().any(in_vain) {
+        line.0.push(" Who resigned comes last.".into());
+    }
+    let ahead = |dummy: &&Score| {
+        dummy.place.is_none() && scores.iter().any(|it| stayed(it) && it.fields < dummy.fields)
+    };
+    let dummies: Vec<Prose> = scores.iter().filter(ahead).map(|it| who(it.player)).collect();
+    if !dummies.is_empty() {
+        let have = if dummies.len() == 1 { " has" } else { " have" };
+        line.0.push(" ".into());
+        line.0.extend(list(dummies.into_iter()).0);
+        line.0.push(format!("{have} more than a player, but no place.").into());
+    }
     line
 }
 
@@ -280,6 +316,7 @@ impl Atlantis {
             player: self.player(side),
             fields: fields[usize::from(side)],
             place: place(side),
+            left: self.player(side).seat.is_some_and(|seat| self.resigned.contains(seat)),
         };
         sides.iter().map(score).collect()
     }

@@ -58,8 +58,8 @@ fn every_number_of_players_has_a_preset() {
     let starts = [
         (2, "standard", 259, "b2 t14"),
         (2, "quick", 133, "b2 n10"),
-        (3, "standard", 175, "e4 r15 g17"),
-        (3, "hexagon4", 259, "b2 q5 n17"),
+        (3, "standard", 175, "e4 g17 r15"),
+        (3, "hexagon4", 259, "b2 n17 q5"),
         (4, "standard", 259, "b2 (e11) n17 t14 (q5) h-1"),
         (5, "standard", 427, "b2 f14 r22 z18 v6 (j-2)"),
         (6, "standard", 427, "b2 f14 r22 z18 v6 j-2"),

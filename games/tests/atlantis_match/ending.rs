@@ -57,10 +57,7 @@ fn all_who_play_can_agree_in_any_order() {
     assert_eq!(table.0.beside(), None);
     table.turn(1, "stop");
     let heard = table.turn(2, "stop");
-    assert_eq!(
-        heard,
-        ["All agree to end the game: player 1 (Red) has 0 fields and player 2 (Blue) 0."]
-    );
+    assert_eq!(heard, ["All agree to end the game: nobody holds a region."]);
     assert_eq!(table.view().end, Some(Ended::Agreed));
 }
 
@@ -120,6 +117,28 @@ fn the_later_of_equal_sides_is_better_by_the_authors_rule() {
     table.turn(1, "stop");
     table.turn(2, "stop");
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
+    let start = Some(crate::start("b2 c5 k8 t14", &["a1:1 k8:1", "d6:1 t14:1"]));
+    let setup = Setup { start, ..Setup::new(2).with("ties", "later") };
+    let mut table = Match::open(&setup);
+    table.turn(1, "stop");
+    let heard = table.turn(2, "stop");
+    let why = "player 2 (Blue) has 7 fields and player 1 (Red) 7. Of equal scores, the later in \
+               turn order is better.";
+    assert_eq!(heard, [format!("All agree to end the game: {why}")]);
+}
+
+#[test]
+fn a_last_place_with_many_fields_is_explained() {
+    let mut table = Match::of("b2 c5 k8", &["a1:1 k8:1", "d6:1", "c5:1"]);
+    table.resign(1);
+    let heard = table.resign(2);
+    assert_eq!(
+        heard.last().map(String::as_str),
+        Some(
+            "Nobody else is left: player 3 (Green) has 0 fields, player 1 (Red) 7 and \
+             player 2 (Blue) 0. Who resigned comes last."
+        )
+    );
 }
 
 /// Two turns before the end of the longest match: the second is a dummy's, and
@@ -147,13 +166,7 @@ fn the_longest_match_ends_in_the_midst_of_a_round() {
 fn who_resigns_comes_last_and_the_other_wins() {
     let mut table = apart();
     table.say(1, "a1-b1").expect("a plan");
-    assert_eq!(
-        table.resign(1),
-        [
-            "player 1 (Red) resigns.",
-            "Nobody else is left: player 2 (Blue) has 0 fields and player 1 (Red) 0.",
-        ]
-    );
+    assert_eq!(table.resign(1), ["player 1 (Red) resigns.", "Nobody else is left.",]);
     assert_eq!(table.view().end, Some(Ended::Alone));
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
 }
@@ -181,6 +194,13 @@ fn dummies_have_no_place() {
     start["players"][2]["dummy"] = true.into();
     let setup = Setup { start: Some(start.into()), ..Setup::new(2) };
     let mut table = Match::open(&setup);
+    let mut stopped = Match::open(&setup);
+    stopped.turn(1, "stop");
+    assert_eq!(
+        stopped.turn(2, "stop"),
+        ["All agree to end the game: player 1 (Red) has 0 fields, player 2 (Blue) 0 and \
+          Green (a dummy) 7. Green (a dummy) has more than a player, but no place."]
+    );
     table.resign(1);
     assert_eq!(table.view().sides.iter().map(|it| it.score).collect::<Vec<_>>(), [0, 0, 7]);
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));

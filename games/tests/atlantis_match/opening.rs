@@ -66,7 +66,7 @@ fn on_free_shapes_sides_start_in_corners() {
         (2, "rhombus4", 112, "b2 k8"),
         (2, "rhombus5", 175, "b2 n10"),
         (3, "hexagon3", 133, "b2 j12 l4"),
-        (3, "hexagon4", 259, "b2 q5 n17"),
+        (3, "hexagon4", 259, "b2 n17 q5"),
         (3, "triangle5", 105, "b2 f14 n10"),
         (3, "triangle6", 147, "b2 g17 q12"),
         (3, "triangle7", 196, "b2 h20 t14"),
@@ -76,6 +76,48 @@ fn on_free_shapes_sides_start_in_corners() {
     ] {
         let view = Match::open(&Setup::new(seats).with("board", board)).view();
         assert_eq!((view.fields.len(), &*starts(&view)), (n_fields, expected), "{seats} {board}");
+    }
+}
+
+/// Whoever looks at a board knows who is next, whatever board it is.
+#[test]
+fn turns_go_round_clockwise_on_every_board() {
+    for setup in laws::setups(Atlantis::INFO) {
+        let table = Match::open(&setup);
+        let view = table.view();
+        let middle = |side: usize| {
+            let own = |field: &u16| view.fields[usize::from(*field)].side == Some(side as u8);
+            let places: Vec<(f64, f64)> = view
+                .board
+                .fields()
+                .filter(own)
+                .map(|field| view.board.place(field))
+                // Where it is drawn, with y going up.
+                .map(|it| (f64::from(it.x - it.y) * 3_f64.sqrt(), f64::from(it.x + it.y)))
+                .collect();
+            let n = places.len() as f64;
+            (
+                places.iter().map(|it| it.0).sum::<f64>() / n,
+                places.iter().map(|it| it.1).sum::<f64>() / n,
+            )
+        };
+        let n = view.sides.len();
+        let corners: Vec<(f64, f64)> = (0..n).map(middle).collect();
+        let (x, y) = corners.iter().fold((0.0, 0.0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
+        let (x, y) = (x / n as f64, y / n as f64);
+        let turn = |side: usize| {
+            let ((ax, ay), (bx, by)) = (corners[side], corners[(side + 1) % n]);
+            let (ax, ay, bx, by) = (ax - x, ay - y, bx - x, by - y);
+            (ax * by - ay * bx).atan2(ax * bx + ay * by)
+        };
+        let round: f64 = (0..n).map(turn).sum();
+        if n > 2 {
+            assert!((round + std::f64::consts::TAU).abs() < 0.01, "{round} {setup:?}");
+        }
+        let order = table.0.order();
+        assert_eq!(order.len(), usize::from(setup.seats));
+        let sides = order.iter().map(|&seat| table.game().side_of(seat));
+        assert!(sides.clone().is_sorted() && table.0.to_act() == order[0].into(), "{setup:?}");
     }
 }
 

@@ -103,12 +103,19 @@ fn began(m: &Match) -> Prose {
     let Some(table) = m.table() else {
         return prose!["The game begins."];
     };
-    let role = |(seat, _)| Some(prose![seat, " is ", table.seat_name(seat)?]);
-    let roles: Vec<Prose> = m.head().seats().filter_map(role).collect();
+    let order = table.order();
+    let begins = match order.len() > 2 {
+        true => "The game begins, and this is the order of turns: ",
+        false => "The game begins: ",
+    };
+    let mut seats: Vec<Seat> = m.head().seats().map(|(seat, _)| seat).collect();
+    seats.sort_by_key(|seat| order.iter().position(|other| other == seat));
+    let role = |seat| Some(prose![seat, " is ", table.seat_name(seat)?]);
+    let roles: Vec<Prose> = seats.into_iter().filter_map(role).collect();
     if roles.is_empty() {
         return prose!["The game begins."];
     }
-    joined(prose!["The game begins: "], and(roles))
+    joined(prose![begins], and(roles))
 }
 
 /// What is to happen now, and who is to do it, as `reader` may know it: what others
@@ -218,11 +225,11 @@ fn ranks(places: &[u8]) -> Prose {
     let rest = groups.as_slice();
     let mut line = match (&first[..], rest) {
         ([winner], _) => joined(winner.clone(), prose![" wins!"]),
-        (all, []) => return joined(prose!["It is a draw between "], and(all.to_vec())),
-        (several, _) => joined(and(several.to_vec()), prose![" share the win!"]),
+        // Nobody wins: they may have nothing at all.
+        (several, _) => joined(prose!["It is a draw between "], and(several.to_vec())),
     };
-    // Of those who are all there is besides, nothing needs to be said.
-    if rest.len() > 1 {
+    // Of those who are all there is besides a winner, nothing needs to be said.
+    if rest.len() > usize::from(first.len() == 1) {
         let rank = |(place, seats): &(u8, Vec<Prose>)| {
             let mut line = prose![format!(" {place}. ")];
             line.0.extend(and(seats.clone()).0);

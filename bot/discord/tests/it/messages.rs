@@ -23,7 +23,8 @@ fn reply(lines: Vec<Prose>) -> Reply {
         Seated::Person(Account { id: AccountId::from(id), name: name.to_owned() })
     };
     Reply {
-        cast: [person("discord:1", "*ann*"), person("web:bob", "bob"), Seated::Computer].into(),
+        cast: [person("discord:1", "*ann*"), person("web:bob", "bob"), Seated::Computer(None)]
+            .into(),
         ..Reply::words(To::Account("discord:1".into()), lines)
     }
 }
