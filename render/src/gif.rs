@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
 use crate::{
-    Scene, Shape,
+    Scene,
     canvas::draw,
     layer::Layer,
     palette::{Full, Palette},
@@ -132,10 +132,9 @@ fn encode(
 fn palette(scenes: &[&Scene]) -> Result<Palette, GifError> {
     let mut palette = Palette::with_room(COLORS);
     for scene in scenes {
-        let colors = scene.all_shapes().map(Shape::color);
-        for color in std::iter::once(scene.background).chain(colors) {
-            palette.exact(color).map_err(|Full| GifError::Colors)?;
-        }
+        let mut exact = |color| palette.exact(color).map_err(|Full| GifError::Colors);
+        exact(scene.background)?;
+        scene.all_shapes().try_for_each(|shape| shape.try_colors(&mut exact))?;
     }
     Ok(palette)
 }

@@ -4,11 +4,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use tiny_skia::Pixmap;
 
-use crate::{
-    Backdrop, Color, Scene,
-    canvas::{Touched, draw},
-    palette::Palette,
-};
+use crate::{Backdrop, Color, Scene, canvas::draw, palette::Palette, touched::Touched};
 
 /// How many bytes of pixels are kept. A picture of 1,000 by 1,000 takes 5 MB
 /// and as much again for the copy that is drawn on.
@@ -83,7 +79,9 @@ impl Layer {
         let mut numbers = vec![0; width as usize * height as usize];
         let indexed = palette
             .exact(scene.background)
-            .and_then(|()| shapes.iter().try_for_each(|shape| palette.exact(shape.color())))
+            .and_then(|()| {
+                shapes.iter().try_for_each(|it| it.try_colors(&mut |color| palette.exact(color)))
+            })
             .and_then(|()| palette.index(pixels.data(), &mut numbers));
         Some(Self {
             width,

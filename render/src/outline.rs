@@ -117,10 +117,29 @@ impl Outline {
             Some((Point(left.min(x), top.min(y)), Point(right.max(x), bottom.max(y))))
         })
     }
+}
 
-    pub(crate) fn hash_bits(&self, hasher: &mut impl Hasher) {
-        for Point(x, y) in self.points() {
-            (x.to_bits(), y.to_bits()).hash(hasher);
+impl Hash for Point {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u64(u64::from(self.0.to_bits()) << 32 | u64::from(self.1.to_bits()));
+    }
+}
+
+/// Equal outlines have the same, but for 0 and -0.
+impl Hash for Outline {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_usize(self.0.len());
+        for segment in &self.0 {
+            hasher.write_u8(match segment {
+                Segment::Move(_) => 0,
+                Segment::Line(_) => 1,
+                Segment::Quad(..) => 2,
+                Segment::Cubic(..) => 3,
+                Segment::Close => 4,
+            });
+            for point in segment.points().into_iter().flatten() {
+                point.hash(hasher);
+            }
         }
     }
 }

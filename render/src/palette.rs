@@ -48,17 +48,18 @@ impl Palette {
 
     /// Writes pixels (four bytes each, the last one 255) as numbers.
     pub fn index(&mut self, pixels: &[u8], out: &mut [u8]) -> Result<(), Full> {
-        let (mut last, mut number) = (0, 0);
-        for (pixel, out) in pixels.chunks_exact(4).zip(out) {
-            let key = u32::from_le_bytes([pixel[0], pixel[1], pixel[2], pixel[3]]);
-            if key != last {
-                number = match self.known.get(key) {
-                    Some(number) => number,
-                    None => self.near(key)?,
-                };
-                last = key;
-            }
-            *out = number;
+        // What is side by side is mostly the same.
+        let (mut pixels, mut out) = (pixels.as_chunks::<4>().0, out);
+        while let Some(&pixel) = pixels.first() {
+            let same = pixels.iter().position(|it| *it != pixel).unwrap_or(pixels.len());
+            let key = u32::from_le_bytes(pixel);
+            let number = match self.known.get(key) {
+                Some(number) => number,
+                None => self.near(key)?,
+            };
+            let (run, rest) = out.split_at_mut(same.min(out.len()));
+            run.fill(number);
+            (pixels, out) = (&pixels[same..], rest);
         }
         Ok(())
     }

@@ -53,7 +53,7 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
 fn index(scene: &Scene, layer: &Layer, sheet: &mut Sheet) -> Result<Palette, Full> {
     let (_, palette) = layer.indexed.as_ref().ok_or(Full)?;
     let mut palette = palette.clone();
-    scene.shapes.iter().try_for_each(|shape| palette.exact(shape.color()))?;
+    scene.shapes.iter().try_for_each(|it| it.try_colors(&mut |color| palette.exact(color)))?;
     let (pixels, numbers) = (sheet.pixels.data(), &mut sheet.indexed);
     for range in sheet.touched.ranges() {
         palette.index(&pixels[4 * range.start..4 * range.end], &mut numbers[range])?;
@@ -97,9 +97,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        Backdrop, Color, Outline, Point, Shape, Text,
-        canvas::{Touched, draw},
-        palette::STEP,
+        Backdrop, Color, Outline, Point, Shape, Stamp, Text, canvas::draw, palette::STEP,
+        touched::Touched,
     };
 
     fn scene(colors: u32) -> Scene {
@@ -172,6 +171,33 @@ mod tests {
         layered.shapes = rest;
         let bytes = png(&layered, 300).expect("a picture");
         assert!(farthest(&bytes, &drawn(&plain, 300)) <= STEP);
+    }
+
+    #[test]
+    fn a_stamp_looks_like_its_shapes_drawn_where_it_is() {
+        let piece = |Point(x, y): Point| {
+            let mut piece = Scene::new(1.0, 1.0, Color::hex(0));
+            piece.fill(Outline::circle(Point(x, y), 7.3), Color::hex(0xb8_4a00));
+            piece.stroke(Outline::circle(Point(x, y), 7.3), Color::hex(0xff_ffff), 1.4);
+            piece.text(Text::centred(Point(x, y), 9.0, Color::hex(0xff_ffff), "4"));
+            piece.shapes
+        };
+        let stamp = Stamp::new(piece(Point(0.0, 0.0)));
+        let (mut stamped, mut plain) = (scene(20), scene(20));
+        for n in 0..9 {
+            // Some are in part outside, and one is that as a whole.
+            let at = Point(n as f32 * 13.0 - 3.0, n as f32 * 11.3 - 2.0);
+            stamped.shapes.push(Shape::Stamp(Arc::clone(&stamp), at));
+            plain.shapes.extend(piece(at));
+        }
+        for width in [100, 333, 1000] {
+            let (stamped, plain) = (drawn(&stamped, width), drawn(&plain, width));
+            // Where an edge is just between two steps, a hair moves it.
+            let differ = stamped.iter().zip(&plain).filter(|(a, b)| 3 < a.abs_diff(**b)).count();
+            assert!(differ * 200 < plain.len(), "{differ} of {} at {width}", plain.len());
+        }
+        assert_ne!(stamped.digest(), plain.digest());
+        assert_eq!(stamped.digest(), stamped.clone().digest());
     }
 
     #[test]

@@ -1,9 +1,6 @@
-use std::{
-    hash::{DefaultHasher, Hash, Hasher},
-    sync::Arc,
-};
+use std::sync::Arc;
 
-use crate::{Color, Outline, Point, Text};
+use crate::{Color, Outline, Point, Stamp, Text, digest::Digest};
 
 /// What a picture is made of, in the order it is drawn.
 ///
@@ -40,6 +37,18 @@ impl Scene {
         self.backdrop.iter().flat_map(|backdrop| backdrop.shapes()).chain(&self.shapes)
     }
 
+    /// Scenes that differ in what is drawn have different ones, for as long as
+    /// the program runs; spots and words count for nothing.
+    pub fn digest(&self) -> u64 {
+        let mut digest = Digest::default();
+        digest.float(self.width);
+        digest.float(self.height);
+        digest.color(self.background);
+        digest.number(self.backdrop.as_ref().map_or(0, |it| it.digest));
+        digest.shapes(&self.shapes);
+        digest.finish()
+    }
+
     pub fn fill(&mut self, outline: Outline, color: Color) {
         self.shapes.push(Shape::Fill(outline, color));
     }
@@ -61,13 +70,38 @@ pub enum Shape {
     /// A line along an outline: its width, with round ends and corners.
     Stroke(Outline, Color, f32),
     Text(Text),
+    /// A piece that is there more than once, with its origin at a point.
+    Stamp(Arc<Stamp>, Point),
 }
 
 impl Shape {
-    pub fn color(&self) -> Color {
+    /// The corners of a rectangle around it.
+    pub fn bounds(&self) -> Option<(Point, Point)> {
+        let wider = |(Point(left, top), Point(right, bottom)), by| {
+            (Point(left - by, top - by), Point(right + by, bottom + by))
+        };
         match self {
-            Self::Fill(_, color) | Self::Stroke(_, color, _) => *color,
-            Self::Text(text) => text.color,
+            Self::Fill(outline, _) => outline.bounds(),
+            Self::Stroke(outline, _, width) => Some(wider(outline.bounds()?, width / 2.0)),
+            Self::Text(text) => text.outline().bounds(),
+            Self::Stamp(stamp, Point(x, y)) => {
+                let (Point(left, top), Point(right, bottom)) = stamp.bounds()?;
+                Some((Point(left + x, top + y), Point(right + x, bottom + y)))
+            }
+        }
+    }
+
+    /// Calls a function with each colour it is drawn in.
+    pub(crate) fn try_colors<E>(
+        &self,
+        then: &mut impl FnMut(Color) -> Result<(), E>,
+    ) -> Result<(), E> {
+        match self {
+            Self::Fill(_, color) | Self::Stroke(_, color, _) => then(*color),
+            Self::Text(text) => then(text.color),
+            Self::Stamp(stamp, _) => {
+                stamp.shapes().iter().try_for_each(|shape| shape.try_colors(then))
+            }
         }
     }
 }
@@ -82,19 +116,8 @@ pub struct Backdrop {
 
 impl Backdrop {
     pub fn new(shapes: Vec<Shape>) -> Self {
-        let mut hasher = DefaultHasher::new();
-        for shape in &shapes {
-            shape.color().hash(&mut hasher);
-            match shape {
-                Shape::Fill(outline, _) => outline.hash_bits(&mut hasher),
-                Shape::Stroke(outline, _, width) => {
-                    width.to_bits().hash(&mut hasher);
-                    outline.hash_bits(&mut hasher);
-                }
-                Shape::Text(text) => (&text.text, text.size.to_bits()).hash(&mut hasher),
-            }
-        }
-        Self { shapes, digest: hasher.finish() }
+        let digest = Digest::of_shapes(&shapes);
+        Self { shapes, digest }
     }
 
     pub fn shapes(&self) -> &[Shape] {

@@ -41,7 +41,7 @@ pub struct Text {
     pub text: String,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Align {
     Start,
     Middle,

@@ -13,7 +13,7 @@ use games::{
 use render::{Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Text, Theme, png};
 
 use common::{GAME, after, full};
-use looks::{Observation, Rect, bounds, seen};
+use looks::{Observation, Rect, bounds, flat, seen};
 
 /// Every position of some games played at random, and of one played well.
 fn positions(mut each: impl FnMut(&View)) {
@@ -30,7 +30,7 @@ fn positions(mut each: impl FnMut(&View)) {
 fn scenes(mut each: impl FnMut(&Scene)) {
     positions(|view| {
         for theme in Theme::ALL {
-            each(&Atlanteon::scene(view, Look::new(theme)));
+            each(&flat(&Atlanteon::scene(view, Look::new(theme))));
         }
     });
 }
@@ -61,7 +61,7 @@ fn towers_to_place_stand_clear_of_the_words() {
     for games in ["1", "2"] {
         for n in 0..3 {
             let table = after(&Setup::new(2).with("match", games), GAME, n);
-            let scene = table.scene(Viewer::Public, Look::new(Theme::LIGHT));
+            let scene = flat(&table.scene(Viewer::Public, Look::new(Theme::LIGHT)));
             let spots = scene.spots.iter().filter(|it| matches!(&*it.token, "white" | "black"));
             assert_eq!(spots.clone().count(), 3 - n);
             for spot in spots {

@@ -14,7 +14,7 @@ use games::{
 use render::{Color, DrawableGame as _, Look, Paint as _, Scene, Shape, Theme, gif, png};
 
 use brawl::Brawl;
-use looks::{Rect, seen};
+use looks::{Rect, flat, seen};
 use sample::sample;
 
 const MOST_FILM: usize = 1_500_000;
@@ -134,7 +134,7 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
     let mut draw = |name: &str, table: &Erased<Atlantis>| {
         let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
         for theme in Theme::ALL {
-            each(&format!("{name} {}", theme.name), &table.scene(viewer, Look::new(theme)));
+            each(&format!("{name} {}", theme.name), &flat(&table.scene(viewer, Look::new(theme))));
         }
     };
     for (seats, board) in [

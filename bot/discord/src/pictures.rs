@@ -7,7 +7,6 @@ use std::{
 
 use desk::Picture;
 use render::Scene;
-use sha2::{Digest as _, Sha256};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use crate::message::{Drawn, draw, film};
@@ -15,8 +14,6 @@ use crate::message::{Drawn, draw, film};
 /// How much of what was drawn last is kept, in bytes: what somebody saw before
 /// they confirmed it is shown to all afterwards.
 const KEPT: usize = 4 << 20;
-
-type Digest = [u8; 32];
 
 /// Draws pictures, few at a time.
 #[derive(Debug)]
@@ -27,7 +24,7 @@ pub struct Pictures {
 
 #[derive(Debug, Default)]
 struct Kept {
-    drawn: VecDeque<(Digest, Arc<Drawn>)>,
+    drawn: VecDeque<(u64, Arc<Drawn>)>,
     bytes: usize,
 }
 
@@ -70,8 +67,8 @@ impl Pictures {
         let kept = self.kept.clone();
         let work = move || {
             let _permit = permit;
-            let digest = Sha256::digest(render::svg(&picture.scene)).into();
-            if let Some(drawn) = lock(&kept).find(&digest, &picture.scene.alt) {
+            let digest = picture.scene.digest();
+            if let Some(drawn) = lock(&kept).find(digest, &picture.scene.alt) {
                 return Ok(drawn);
             }
             let drawn = Arc::new(draw(&picture)?);
@@ -98,12 +95,12 @@ fn lock(kept: &Mutex<Kept>) -> std::sync::MutexGuard<'_, Kept> {
 }
 
 impl Kept {
-    fn find(&self, digest: &Digest, alt: &str) -> Option<Arc<Drawn>> {
-        let is = |(known, drawn): &&(Digest, Arc<Drawn>)| known == digest && drawn.alt == alt;
+    fn find(&self, digest: u64, alt: &str) -> Option<Arc<Drawn>> {
+        let is = |(known, drawn): &&(u64, Arc<Drawn>)| *known == digest && drawn.alt == alt;
         self.drawn.iter().find(is).map(|(_, drawn)| drawn.clone())
     }
 
-    fn keep(&mut self, digest: Digest, drawn: &Arc<Drawn>) {
+    fn keep(&mut self, digest: u64, drawn: &Arc<Drawn>) {
         self.bytes += drawn.png.len();
         self.drawn.push_front((digest, drawn.clone()));
         while self.bytes > KEPT
@@ -147,10 +144,10 @@ mod tests {
         let mut kept = Kept::default();
         for n in 0..9 {
             let drawn = Drawn { png: vec![0; KEPT / 4].into(), alt: n.to_string() };
-            kept.keep([n; 32], &Arc::new(drawn));
+            kept.keep(n, &Arc::new(drawn));
         }
         assert_eq!((kept.drawn.len(), kept.bytes), (4, KEPT));
-        assert!(kept.find(&[8; 32], "8").is_some() && kept.find(&[4; 32], "4").is_none());
+        assert!(kept.find(8, "8").is_some() && kept.find(4, "4").is_none());
     }
 
     /// A picture without a size has words all the same.

@@ -3,7 +3,10 @@
 use games::atlanteon::{Side, Tile, Tower};
 
 use super::style::{SideStyle, Style, TowerStyle};
-use crate::{Color, Outline, Point, Shape, Text};
+use crate::{Color, Outline, Point, Shape, Stamp, Text};
+
+/// Where pieces are before they are put on their places.
+const ORIGIN: Point = Point(0.0, 0.0);
 
 /// A tile with its middle at a point: White's is a square with round corners,
 /// Blue's one with the corners cut off. What is on it is a little `aside`, to
@@ -17,20 +20,27 @@ pub(super) fn tile(
     aside: f32,
     style: &SideStyle,
 ) {
-    blank(shapes, at, size, side, style);
-    let at = Point(at.0 - aside, at.1 + aside);
-    if tile == Tile::KING {
-        shapes.push(Shape::Fill(crown(at, size * 0.29), style.ink));
+    let mut piece = body_of(size, side, style);
+    let sign = Point(-aside, aside);
+    piece.push(if tile == Tile::KING {
+        Shape::Fill(crown(sign, size * 0.29), style.ink)
     } else {
-        shapes.push(Shape::Text(Text::centred(at, size * 0.66, style.ink, tile.to_string())));
-    }
+        Shape::Text(Text::centred(sign, size * 0.66, style.ink, tile.to_string()))
+    });
+    shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
 
 /// A tile without anything on it.
 pub(super) fn blank(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, style: &SideStyle) {
+    shapes.push(Shape::Stamp(Stamp::new(body_of(size, side, style)), at));
+}
+
+fn body_of(size: f32, side: Side, style: &SideStyle) -> Vec<Shape> {
     let rim = (size * 0.04).max(2.5);
-    shapes.push(Shape::Fill(body(side, at, size), style.edge));
-    shapes.push(Shape::Fill(body(side, at, size - 2.0 * rim), style.face));
+    vec![
+        Shape::Fill(body(side, ORIGIN, size), style.edge),
+        Shape::Fill(body(side, ORIGIN, size - 2.0 * rim), style.face),
+    ]
 }
 
 pub(super) fn body(side: Side, Point(x, y): Point, size: f32) -> Outline {
@@ -57,11 +67,14 @@ pub(super) fn body(side: Side, Point(x, y): Point, size: f32) -> Outline {
 /// A control marker of radius `r`: White's is a disc, Blue's a diamond.
 pub(super) fn marker(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style: &SideStyle) {
     let rim = r * 0.22;
-    shapes.push(Shape::Fill(lozenge(side, at, r), style.marker_edge));
-    shapes.push(Shape::Fill(lozenge(side, at, r - rim * inset(side)), style.marker));
+    let mut piece = vec![
+        Shape::Fill(lozenge(side, ORIGIN, r), style.marker_edge),
+        Shape::Fill(lozenge(side, ORIGIN, r - rim * inset(side)), style.marker),
+    ];
     if side == Side::White {
-        shapes.push(Shape::Fill(Outline::circle(at, r * 0.28), style.marker_edge));
+        piece.push(Shape::Fill(Outline::circle(ORIGIN, r * 0.28), style.marker_edge));
     }
+    shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
 
 /// The outline of a marker; `r` is half its height.
@@ -82,16 +95,17 @@ fn inset(side: Side) -> f32 {
 
 /// The place of a marker that can be put there.
 pub(super) fn ghost(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style: &Style) {
-    let outline = lozenge(side, at, r - 2.0);
-    shapes.push(Shape::Fill(outline.clone(), style.square));
-    shapes.push(Shape::Stroke(outline, style.accent, 5.0));
+    let outline = lozenge(side, ORIGIN, r - 2.0);
+    let piece =
+        vec![Shape::Fill(outline.clone(), style.square), Shape::Stroke(outline, style.accent, 5.0)];
+    shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
 
 /// Around a marker: it is new.
 pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style: &Style) {
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.42), style.shade));
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.33), style.accent));
-    shapes.push(Shape::Fill(lozenge(side, at, r * 1.1), style.shade));
+    let rings = [(1.42, style.shade), (1.33, style.accent), (1.1, style.shade)];
+    let piece = rings.map(|(far, color)| Shape::Fill(lozenge(side, ORIGIN, r * far), color));
+    shapes.push(Shape::Stamp(Stamp::new(piece.into()), at));
 }
 
 /// A crown, `r` from its middle to its side.
@@ -120,9 +134,13 @@ pub(super) fn tower(shapes: &mut Vec<Shape>, at: Point, r: f32, tower: Tower, st
         Tower::White => (dome(), gate()),
         Tower::Black => (keep(), slits()),
     };
-    shapes.push(Shape::Stroke(silhouette.placed(at, r), style.edge, (r * 0.14).max(3.0)));
-    shapes.push(Shape::Fill(silhouette.placed(at, r), style.stone));
-    shapes.push(Shape::Fill(openings.placed(at, r), style.opening));
+    let silhouette = silhouette.placed(ORIGIN, r);
+    let piece = vec![
+        Shape::Stroke(silhouette.clone(), style.edge, (r * 0.14).max(3.0)),
+        Shape::Fill(silhouette, style.stone),
+        Shape::Fill(openings.placed(ORIGIN, r), style.opening),
+    ];
+    shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
 
 /// What is left of a captured tower.
@@ -148,10 +166,11 @@ pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, style: &TowerStyl
     let rubble =
         Outline::circle(Point(-0.62, 0.46), 0.11).and(Outline::circle(Point(0.66, 0.42), 0.14));
     let (stone, edge) = (style.stone.mix(water, 0.35), style.edge.mix(water, 0.35));
-    for part in [stump, rubble] {
-        shapes.push(Shape::Stroke(part.placed(at, r), edge, (r * 0.12).max(2.5)));
-        shapes.push(Shape::Fill(part.placed(at, r), stone));
-    }
+    let parts = [stump, rubble].map(|part| part.placed(ORIGIN, r));
+    let piece = parts.into_iter().flat_map(|part| {
+        [Shape::Stroke(part.clone(), edge, (r * 0.12).max(2.5)), Shape::Fill(part, stone)]
+    });
+    shapes.push(Shape::Stamp(Stamp::new(piece.collect()), at));
 }
 
 fn dome() -> Outline {

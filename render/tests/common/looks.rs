@@ -34,6 +34,27 @@ fn parts(outline: &Outline) -> Vec<Rect> {
     parts.into_iter().filter_map(|it| bounds(&Outline(it))).collect()
 }
 
+/// A scene with its pieces taken apart, each shape where it is drawn.
+pub fn flat(scene: &Scene) -> Scene {
+    let mut shapes = Vec::new();
+    scene.all_shapes().for_each(|shape| flatten(shape, Point(0.0, 0.0), &mut shapes));
+    Scene { backdrop: None, shapes, ..scene.clone() }
+}
+
+fn flatten(shape: &Shape, off: Point, shapes: &mut Vec<Shape>) {
+    let moved = |Point(x, y): Point| Point(x + off.0, y + off.1);
+    shapes.push(match shape {
+        Shape::Fill(outline, color) => Shape::Fill(outline.placed(off, 1.0), *color),
+        Shape::Stroke(outline, color, width) => {
+            Shape::Stroke(outline.placed(off, 1.0), *color, *width)
+        }
+        Shape::Text(text) => Shape::Text(Text { at: moved(text.at), ..text.clone() }),
+        Shape::Stamp(stamp, at) => {
+            return stamp.shapes().iter().for_each(|it| flatten(it, moved(*at), shapes));
+        }
+    });
+}
+
 /// A text that nothing is drawn over.
 #[derive(Debug)]
 pub struct Observation<'a> {
@@ -44,6 +65,7 @@ pub struct Observation<'a> {
     pub below: Vec<Color>,
 }
 
+/// The texts of a [flat](flat) scene.
 pub fn seen(scene: &Scene) -> Vec<Observation<'_>> {
     let mut areas: Vec<(usize, Rect, Color)> = Vec::new();
     let mut texts: Vec<(usize, Rect, &Text)> = Vec::new();
@@ -55,7 +77,7 @@ pub fn seen(scene: &Scene) -> Vec<Observation<'_>> {
             Shape::Text(text) => {
                 texts.extend(bounds(&text.outline()).map(|area| (at, area, text)));
             }
-            Shape::Stroke(..) => {}
+            Shape::Stroke(..) | Shape::Stamp(..) => {}
         }
     }
     let mut seen = Vec::new();
