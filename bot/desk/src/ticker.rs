@@ -87,7 +87,7 @@ impl Desk {
             return Ok(());
         }
         let change = RowChange::put(HEARTBEAT, Row::new(now.to_string()));
-        match self.store.set_rows(vec![change.expecting(heartbeat.as_ref())]).await {
+        match self.store.note_rows(vec![change.expecting(heartbeat.as_ref())]).await {
             // Another process has said so.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error),

@@ -57,7 +57,7 @@ impl Discord {
         let due = made_at(posted.message.get()).saturating_add(LIFE);
         let now = Row { value: posted.message.to_string(), due: Some(due) };
         let change = RowChange::put(key, now).expecting(row.as_ref());
-        match self.store.set_rows(vec![change]).await {
+        match self.store.note_rows(vec![change]).await {
             Ok(()) => (),
             // Another process was faster, and its message is the one that lives.
             Err(StoreError::Conflict) => return Ok(posted),

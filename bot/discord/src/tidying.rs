@@ -59,7 +59,7 @@ impl Discord {
             Some(row) => RowChange::put(key, row),
             None => RowChange::remove(key),
         };
-        match self.store.set_rows(vec![change.expecting(before.as_ref())]).await {
+        match self.store.note_rows(vec![change.expecting(before.as_ref())]).await {
             // Another process has said more meanwhile.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(later(error)),

@@ -126,6 +126,12 @@ pub trait Store: Send + Sync {
         self.commit(&Commit { rows, ..Commit::default() }).await
     }
 
+    /// As [`set_rows`](Self::set_rows), for what a platform remembers of what it
+    /// said: a crash of the program does not lose it, a power cut may.
+    async fn note_rows(&self, rows: Vec<RowChange>) -> Result<(), StoreError> {
+        self.set_rows(rows).await
+    }
+
     /// Keeps bytes by their hash, safely: at most [`MAX_BLOB`].
     async fn keep_blob(&self, bytes: &[u8]) -> Result<BlobHash, StoreError>;
 
@@ -159,7 +165,8 @@ pub trait Store: Send + Sync {
     ) -> Result<Vec<Leased>, StoreError>;
 
     /// Takes a notice out of the outbox, and ends the lease of its route. One that
-    /// is not there is no error: another may have taken its place.
+    /// is not there is no error: another may have taken its place. A crash of the
+    /// program does not bring it back, a power cut within the next second may.
     async fn delivered(&self, leased: &Leased) -> Result<(), StoreError>;
 
     /// Ends the lease of a notice's route; it stays in the outbox.

@@ -4,6 +4,7 @@ use std::{
     os::unix::fs::FileExt as _,
     path::Path,
     str,
+    time::{Duration, Instant},
 };
 
 use crate::belongings::ACKNOWLEDGED;
@@ -13,12 +14,17 @@ use crate::belongings::ACKNOWLEDGED;
 /// sled takes a damaged end of its log for a write that was cut off, and forgets
 /// it without a word. This tells the two apart: a store with fewer steps has
 /// lost some. It is written after each sync and synced itself only when
-/// there is nothing else to do, so after a power cut it may say less, never more.
+/// there is nothing else to do, and not often: after a power cut it may say less,
+/// never more.
 #[derive(Debug)]
 pub struct AckCounter {
     file: File,
-    synced: bool,
+    is_synced: bool,
+    synced_at: Option<Instant>,
 }
+
+/// How long it may say less, after a power cut.
+const EVERY: Duration = Duration::from_secs(20);
 
 /// `steps 00000000000000000042 42\n`: one write, in one sector.
 const LEN: usize = 49;
@@ -33,7 +39,7 @@ impl AckCounter {
             .create(true)
             .truncate(false)
             .open(folder.join(ACKNOWLEDGED))?;
-        Ok(Self { file, synced: true })
+        Ok(Self { file, is_synced: true, synced_at: None })
     }
 
     /// How many steps were acknowledged at least; `None` if there is no telling.
@@ -44,17 +50,23 @@ impl AckCounter {
     }
 
     pub fn write(&mut self, steps: u64) -> io::Result<()> {
-        self.synced = false;
+        self.is_synced = false;
         self.file.write_all_at(format!("steps {steps:021} {steps:020}\n").as_bytes(), 0)
     }
 
-    pub fn is_synced(&self) -> bool {
-        self.synced
+    /// How long it can still wait to be synced; none if it is.
+    pub fn patience(&self) -> Option<Duration> {
+        let passed = self.synced_at.map_or(EVERY, |at| at.elapsed());
+        (!self.is_synced).then(|| EVERY.saturating_sub(passed))
     }
 
     pub fn sync(&mut self) -> io::Result<()> {
-        self.synced = true;
-        self.file.sync_data()
+        if !self.is_synced {
+            self.file.sync_data()?;
+            self.is_synced = true;
+        }
+        self.synced_at = Some(Instant::now());
+        Ok(())
     }
 }
 

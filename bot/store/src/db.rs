@@ -5,6 +5,7 @@ use std::{
     path::PathBuf,
     sync::{Arc, Once},
     thread,
+    time::Duration,
 };
 
 use record::{StoreError, store::Source};
@@ -103,6 +104,19 @@ impl Db {
         Ok(())
     }
 
+    /// As [`apply`](Self::apply), for what may be lost in a power cut, though not
+    /// in a crash: nobody has to wait until it is synced.
+    pub fn apply_soon(&mut self, ready: Ready) -> Result<(), Broken> {
+        let was_dirty = self.dirty;
+        self.apply(ready)?;
+        if !was_dirty {
+            // sled syncs by itself what is only in the hands of the system.
+            self.tree.flush().map_err(|error| self.fail(error.into()))?;
+            self.dirty = false;
+        }
+        Ok(())
+    }
+
     pub fn is_dirty(&self) -> bool {
         self.dirty
     }
@@ -122,14 +136,16 @@ impl Db {
         self.check()
     }
 
-    /// Whether there is nothing to do when there is nothing else to do.
-    pub fn is_idle(&self) -> bool {
-        self.acked.is_synced() && self.survey.is_over()
+    /// How long what can wait has to; none if there is nothing to do.
+    pub fn patience(&self) -> Option<Duration> {
+        if self.survey.is_over() { self.acked.patience() } else { Some(Duration::ZERO) }
     }
 
     /// Does a little of what can wait.
     pub fn idle(&mut self) {
-        self.sync_count();
+        if self.acked.patience() == Some(Duration::ZERO) {
+            self.sync_count();
+        }
         self.look_on();
     }
 
@@ -157,9 +173,7 @@ impl Db {
     }
 
     pub fn sync_count(&mut self) {
-        if !self.acked.is_synced()
-            && let Err(error) = self.acked.sync()
-        {
+        if let Err(error) = self.acked.sync() {
             tracing::warn!(%error, "the count of acknowledged steps could not be synced");
         }
     }

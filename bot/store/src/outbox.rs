@@ -212,7 +212,7 @@ pub fn delivered(db: &mut Db, leased: &Leased) -> Result<()> {
         let mut changes = db.changes();
         remove(&mut changes, &notice);
         let ready = changes.finish()?;
-        db.apply(ready)?;
+        db.apply_soon(ready)?;
     }
     db.leases.release(leased);
     Ok(())

@@ -10,7 +10,7 @@ use std::{
 use async_trait::async_trait;
 use record::{
     BlobHash, Commit, Done, Due, EventId, Head, Leased, MatchId, Notice, Query, Record,
-    RecordLines, Row, Store, StoreError, Waiting,
+    RecordLines, Row, RowChange, Store, StoreError, Waiting,
 };
 
 use crate::{
@@ -115,6 +115,15 @@ impl Store for SledStore {
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
         let commit = commit.clone();
         self.ask(move |db| matches::commit(db, &commit)).await
+    }
+
+    async fn note_rows(&self, rows: Vec<RowChange>) -> Result<(), StoreError> {
+        let commit = Commit { rows, ..Commit::default() };
+        self.ask(move |db| {
+            let ready = matches::prepare(db, &commit)?;
+            db.apply_soon(ready)
+        })
+        .await
     }
 
     async fn check(&self, commit: &Commit) -> Result<(), StoreError> {

@@ -50,8 +50,10 @@ pub fn work(db: &mut Db, jobs: &Receiver<Job>) {
 }
 
 fn next(db: &mut Db, jobs: &Receiver<Job>) -> Option<Job> {
-    while !db.is_idle() && db.check().is_ok() {
-        match jobs.recv_timeout(PAUSE) {
+    while db.check().is_ok()
+        && let Some(patience) = db.patience()
+    {
+        match jobs.recv_timeout(patience.max(PAUSE)) {
             Ok(job) => return Some(job),
             Err(RecvTimeoutError::Disconnected) => return None,
             Err(RecvTimeoutError::Timeout) => {
