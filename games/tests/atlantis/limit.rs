@@ -52,5 +52,8 @@ fn no_game_has_more_than_two_thousand_turns() {
     assert!(played.fields().all().eq(course.fields().all()));
     transcript.entries.push(Entry::turn(Vec::new()));
     let error = transcript.play().expect_err("it is too long");
-    assert_eq!((error.at.as_str(), error.fault), ("turn 2001 (turns[2000])", Fault::Over));
+    assert_eq!(
+        (error.at.as_str(), error.fault),
+        ("turn 2001 (turns[2000])", Fault::Over(End::Limit))
+    );
 }

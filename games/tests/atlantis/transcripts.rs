@@ -193,11 +193,108 @@ fn automatic_turns_are_empty() {
     assert_eq!((course.turns(), course.is_dummy(2)), (4, true));
     let moved = play(json!([[["a1", "b2"]], [], [["f1", "g1"]]])).expect_err("a dummy moves");
     assert_eq!(moved.at, "turn 3 (turns[2])");
-    assert_eq!(moved.fault, Fault::Automatic);
+    assert_eq!(moved.fault, Fault::Dummy);
     // It is over before it begins: a dead field parts the two.
     let over = Transcript::from_value(&with_a_bystander(json!([[], []])));
     let over = over.and_then(|it| it.play()).expect_err("over");
-    assert_eq!(over.to_string(), "turn 1 (turns[0]): the game is over before this");
+    assert_eq!(
+        over.to_string(),
+        "turn 1 (turns[0]): the game is over before this: every region is settled"
+    );
+}
+
+fn parsed(file: &Value) -> Result<Transcript, String> {
+    Transcript::parse(&file.to_string()).map_err(|error| error.to_string())
+}
+
+/// Else the last of two lists would be read, and the first gone without a word.
+#[test]
+fn no_key_stands_twice() {
+    let text = sample().to_string();
+    for (found, twice) in [
+        ("\"turns\":", "\"turns\":[],\"turns\":"),
+        ("\"stacks\":{", "\"stacks\":{\"b2\":1,\"b2\":1,"),
+        ("\"version\":", "\"version\":\"2.0\",\"version\":"),
+    ] {
+        let refused = Transcript::parse(&text.replacen(found, twice, 1)).expect_err(twice);
+        let Fault::Twice(told) = &refused.fault else { panic!("{refused}") };
+        assert!(told.ends_with(" is there twice") && refused.at.starts_with("line 1, "), "{told}");
+    }
+    let all = json!({"a": [1, -1, 1.5, null, true, "x", {"b": {}}], "c": u64::MAX});
+    let refused = Transcript::parse(&all.to_string()).expect_err("no transcript");
+    assert_eq!(refused.to_string(), "format: this is missing");
+}
+
+#[test]
+fn a_file_says_its_version_and_its_turns() {
+    let without = |key: &str| {
+        let mut file = sample();
+        file.as_object_mut().expect("an object").remove(key);
+        parsed(&file).expect_err(key)
+    };
+    assert_eq!(without("version"), "version: this is missing");
+    assert!(without("turns").starts_with("turns: there are players, but neither turns nor events"));
+    let with = |key: &str, value: Value| {
+        let mut file = sample();
+        file[key] = value;
+        parsed(&file)
+    };
+    let turn = json!([[["b2", "c3"]]]);
+    for (key, value) in [
+        ("Turns", turn.clone()),
+        ("moves", json!([])),
+        ("spielzüge", turn),
+        ("log", json!([{"type": "turn", "moves": []}])),
+    ] {
+        let refused = with(key, value).expect_err(key);
+        assert!(
+            refused.starts_with(&format!("{key}: this is no key of a transcript")),
+            "{refused}"
+        );
+    }
+    for (key, value) in [("user", json!("ann")), ("tags", json!(["a", "b"])), ("empty", json!([]))]
+    {
+        assert!(with(key, value).is_ok(), "{key} is kept");
+    }
+    let mut file = sample();
+    file.as_object_mut().expect("an object").remove("turns");
+    file["events"] = json!([{"type": "chat", "moves": []}]);
+    assert!(parsed(&file).expect_err("a turn").starts_with("events[0].moves: "));
+    let marked = format!("\u{feff}{}", sample());
+    assert_eq!(Transcript::parse(&marked), Transcript::from_value(&sample()));
+}
+
+/// Nothing bursts before anybody has moved; later it may be another's turn.
+#[test]
+fn stacks_at_the_start_are_stable() {
+    let with = |stacks: Value, dummy: bool| {
+        let mut file = sample();
+        file["turns"] = json!([]);
+        file["players"][0]["stacks"] = stacks;
+        file["players"][0]["dummy"] = dummy.into();
+        parsed(&file).map(drop)
+    };
+    let error = "players[0].stacks.b2: the stack on b2 would explode before anybody has moved";
+    assert_eq!(with(json!({"a1": 1, "b2": 6}), false), Err(error.to_owned()));
+    assert_eq!(with(json!({"a1": 1, "b2": 5}), false), Ok(()));
+    assert_eq!(with(json!({"a1": 1, "b2": 6}), true), Ok(()), "a dummy begins so");
+    assert_eq!(with(json!({"a1": -1, "b2": 6}), false), Ok(()), "something has exploded");
+}
+
+/// The author's page knows no end by quiet, so files may go on beyond it.
+#[test]
+fn an_end_is_refused_with_its_reason() {
+    let quiet = json!({
+        "format": "Atlantis transcript",
+        "version": "1.0",
+        "segments": [["a1", "b1", "c1", "a2", "b2", "c2", "d1", "d2"]],
+        "players": [{"stacks": {"a1": 1}}, {"stacks": {"d1": 1}}],
+        "turns": vec![json!([]); 21],
+    });
+    let refused = parsed(&quiet).and_then(|it| it.play().map_err(|error| error.to_string()));
+    let expected = "turn 21 (turns[20]): the game is over before this: nothing exploded and no \
+                    stone fell for 10 rounds, which ends a game here";
+    assert_eq!(refused.map(drop), Err(expected.to_owned()));
 }
 
 #[test]

@@ -23,7 +23,9 @@ pub enum TranscriptError {
     Seating(#[from] SeatingError),
     #[error(transparent)]
     Import(#[from] ImportError),
-    #[error("this is match {0}, which is in the store already")]
+    #[error(
+        "this is match {0}, which is in the store already: to play it once more, name other people with --players or another room with --place"
+    )]
     Known(MatchId),
     #[error("there is no match `{0}` in the store")]
     NoMatch(String),

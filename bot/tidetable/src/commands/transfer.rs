@@ -21,7 +21,7 @@ use crate::{
     config::StoreConfig,
     kinds::KINDS,
     text::{counted, grouped},
-    transcripts::recognised,
+    transcripts::{Recognised, recognised},
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -46,6 +46,8 @@ pub enum TransferError {
     Salvage(#[from] SalvageError),
     #[error(transparent)]
     Transcript(#[from] TranscriptError),
+    #[error("{}: {source}; nothing was taken over", file.display())]
+    Strange { file: PathBuf, source: io::Error },
     #[error("{}, {error}; nothing was taken over", file.display())]
     Refused { file: PathBuf, error: TranscriptError },
 }
@@ -163,13 +165,14 @@ pub(super) fn import(
     } else {
         Input::File(BufReader::new(File::open(&args.file).map_err(failed)?))
     };
-    let transcript = match &mut file {
+    let found = match &mut file {
         Input::Standard(text) => recognised(text),
         Input::File(file) => recognised(file),
     };
-    let transcript = transcript.map_err(failed)?;
+    let strange = |source| TransferError::Strange { file: args.file.clone(), source };
+    let found = found.map_err(strange)?;
     let store = SledStore::open(&config.path, Some(&config.export_path))?;
-    if let Some(text) = transcript {
+    if let Recognised::Transcript(text) = found {
         let refused = |error| TransferError::Refused { file: args.file.clone(), error };
         return transcripts::import(args, &text, &store, out).map_err(refused);
     }

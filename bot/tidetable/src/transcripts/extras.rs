@@ -94,7 +94,7 @@ mod tests {
 
     fn sample() -> Value {
         json!({
-            "format": "Atlantis transcript", "version": "1.0", "segments": [["b2", "c2"]],
+            "format": "Atlantis transcript", "version": "1.0", "segments": [["b2", "c2", "c3"]],
             "players": [
                 {"name": "ann", "stacks": {"b2": 1}, "color": "teal", "rating": 7},
                 {"stacks": {"c2": 1}},

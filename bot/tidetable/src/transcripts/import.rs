@@ -96,7 +96,7 @@ fn laid_out(
     // Who begins is in the file, and nothing else is left to chance.
     let seed = Seed([0; 32]);
     let what = What::Opened {
-        id: id(&game),
+        id: id(&game, seating),
         game: Atlantis::INFO.id.to_owned(),
         edition: Atlantis::INFO.edition,
         setup: setup.filled(Atlantis::INFO),
@@ -163,9 +163,10 @@ fn bare(transcript: &Transcript) -> Transcript {
     }
 }
 
-/// The same game has the same name, whatever is said beside it.
-fn id(game: &Transcript) -> MatchId {
-    let digest = Sha256::digest(game.write());
+/// The same game of the same people in the same room has the same name, whatever
+/// is said beside it.
+fn id(game: &Transcript, seating: &Seating) -> MatchId {
+    let digest = Sha256::digest(game.write() + &seating.words());
     let hex: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
     MatchId::from(&*format!("at-{hex}"))
 }

@@ -17,36 +17,57 @@ pub use self::{
 /// The longest transcript that is read, in bytes.
 const MAX_TEXT: u64 = 4 << 20;
 
-/// The text of a file if it is a transcript. If it is not, the file is where it
-/// was.
+/// What a file turns out to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Recognised {
+    Transcript(String),
+    /// One of our own files, which is read from where it begins now.
+    Ours,
+}
+
+/// Finds out what a file is.
 ///
 /// # Errors
 ///
-/// If it cannot be read, or is a transcript and too long.
-pub fn recognised(from: &mut (impl BufRead + Seek)) -> io::Result<Option<String>> {
+/// If it cannot be read, is neither, or is a transcript and too long.
+pub fn recognised(from: &mut (impl BufRead + Seek)) -> io::Result<Recognised> {
     let start = from.stream_position()?;
     let mut bytes = Vec::new();
     from.by_ref().take(MAX_TEXT + 1).read_to_end(&mut bytes)?;
-    let text = String::from_utf8_lossy(&bytes);
+    let wrong = |why: String| Err(io::Error::new(io::ErrorKind::InvalidData, why));
+    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+        return wrong("it is written in UTF-16: save it as UTF-8".to_owned());
+    }
+    // Some editors begin every file with a byte order mark.
+    let mark = if bytes.starts_with(MARK) { MARK.len() } else { 0 };
+    let text = String::from_utf8_lossy(&bytes[mark..]);
+    if is_ours(&text) {
+        from.seek(SeekFrom::Start(start + mark as u64))?;
+        return Ok(Recognised::Ours);
+    }
     if !is_transcript(&text) {
-        from.seek(SeekFrom::Start(start))?;
-        return Ok(None);
+        return wrong(
+            "it is neither an export of Tidetable nor a transcript of Atlantis".to_owned(),
+        );
     }
     if bytes.len() as u64 > MAX_TEXT {
-        let why = format!("a transcript has at most {MAX_TEXT} bytes");
-        return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+        return wrong(format!("a transcript has at most {MAX_TEXT} bytes"));
     }
-    Ok(Some(text.into_owned()))
+    Ok(Recognised::Transcript(text.into_owned()))
 }
 
-/// Our own files say so in their first line, and may hold one like this inside.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Our own files say so in their first line, and may hold a transcript inside.
+fn is_ours(text: &str) -> bool {
+    text.lines().next().is_some_and(|first| first.contains("\"tidetable-"))
+}
+
+/// Whether it is meant as a transcript: what it lacks is told better by who reads it.
 fn is_transcript(text: &str) -> bool {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    let first = text.lines().next().unwrap_or_default();
-    let says = |format: &str| text.contains(&format!("\"{format}\""));
-    text.starts_with('{')
-        && !first.contains("\"tidetable-")
-        && (says("Atlantis transcript") || says("Atlantis trancript"))
+    let says = |word: &str| text.contains(&format!("\"{word}\""));
+    text.trim_start().starts_with('{')
+        && ["Atlantis transcript", "Atlantis trancript", "segments"].into_iter().any(says)
 }
 
 #[cfg(test)]
@@ -55,23 +76,36 @@ mod tests {
 
     use super::*;
 
+    fn found(text: &[u8]) -> (Result<Recognised, String>, u64) {
+        let mut file = Cursor::new([b"..", text].concat());
+        file.set_position(2);
+        (recognised(&mut file).map_err(|error| error.to_string()), file.position())
+    }
+
     #[test]
     fn transcripts_are_told_from_exports() {
-        for (text, is) in [
-            (r#"{"format":"Atlantis transcript","segments":[["b2"]]}"#, true),
-            ("\u{feff}\n{\n  \"segments\": [],\n  \"format\": \"Atlantis trancript\"", true),
-            (r#"{"format":"tidetable-export","version":1}"#, false),
-            ("{\"format\":\"tidetable-match\"}\n{\"format\":\"Atlantis transcript\"}", false),
-            (r#"["Atlantis transcript"]"#, false),
-            ("Atlantis transcript", false),
-            ("", false),
+        for text in [
+            r#"{"format":"Atlantis transcript","segments":[["b2"]]}"#,
+            "\n{\n  \"segments\": [],\n  \"format\": \"Atlantis trancript\"",
+            r#"{"segments":[["b2"]]}"#,
         ] {
-            let mut file = Cursor::new(format!("..{text}"));
-            file.set_position(2);
-            let found = recognised(&mut file).expect("memory can be read");
-            assert_eq!(found.as_deref(), is.then_some(text), "{text}");
-            assert!(is || file.position() == 2);
+            let transcript = Ok(Recognised::Transcript(text.to_owned()));
+            assert_eq!(found(text.as_bytes()).0, transcript);
+            assert_eq!(found(format!("\u{feff}{text}").as_bytes()).0, transcript);
         }
+        for text in [
+            r#"{"format":"tidetable-export","version":1}"#,
+            "{\"format\":\"tidetable-match\"}\n{\"format\":\"Atlantis transcript\"}",
+        ] {
+            assert_eq!(found(text.as_bytes()), (Ok(Recognised::Ours), 2));
+            assert_eq!(found(format!("\u{feff}{text}").as_bytes()), (Ok(Recognised::Ours), 5));
+        }
+        for text in [r#"["Atlantis transcript"]"#, "Atlantis transcript", "{}", "hello", ""] {
+            let why = found(text.as_bytes()).0.expect_err("neither");
+            assert!(why.starts_with("it is neither an export"), "{why}");
+        }
+        let why = found(&[0xff, 0xfe, b'{', 0]).0.expect_err("UTF-16");
+        assert!(why.contains("save it as UTF-8"), "{why}");
     }
 
     #[test]

@@ -52,6 +52,13 @@ impl Seating {
         *self.room.0 != *NOWHERE
     }
 
+    /// Where it is played, and by whom if that was said; nothing if nothing was.
+    pub fn words(&self) -> String {
+        let room = self.is_somewhere().then_some(self.room.as_str());
+        let people = self.people.iter().map(AccountId::as_str);
+        room.into_iter().chain(people).map(|it| format!("\n{it}")).collect()
+    }
+
     /// The players, by what the transcript calls them.
     ///
     /// # Errors

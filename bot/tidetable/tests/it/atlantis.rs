@@ -124,6 +124,26 @@ fn what_is_said_beside_the_game_is_kept() {
     assert!(import(folder.path(), &small(), &[]).refused(1).contains("in the store already"));
 }
 
+/// A board that was played once is there for others, too.
+#[test]
+fn others_can_play_what_was_imported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let who = |people| ["--place", "console:table", "--players", people];
+    let known = |args: &[&str]| {
+        let told = import(folder.path(), &small(), args).refused(1);
+        assert!(told.contains("name other people with --players or another room"), "{told}");
+    };
+    let first =
+        id(&import(folder.path(), &small(), &who("console:ann,console:bob")).good()).to_owned();
+    known(&who("console:ann,console:bob"));
+    let other = import(folder.path(), &small(), &who("console:bob,console:ann")).good();
+    assert_ne!(id(&other), first);
+    let elsewhere = ["--place", "console:den", "--players", "console:ann,console:bob"];
+    import(folder.path(), &small(), &elsewhere).good();
+    import(folder.path(), &small(), &[]).good();
+    known(&[]);
+}
+
 #[test]
 fn what_is_wrong_is_refused_with_its_place() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -89,7 +89,13 @@ fn a_damaged_export_is_refused() {
         let folder = tempfile::tempdir().expect("a folder");
         run_in(folder.path(), &["import", "-"], text.as_bytes())
     };
-    for bad in [cut, &changed, "", "hello\n"] {
+    for strange in ["", "hello\n", "{}"] {
+        let told = import(strange).refused(1);
+        let expected = "-: it is neither an export of Tidetable nor a transcript of Atlantis; \
+                        nothing was taken over";
+        assert_eq!(told, expected);
+    }
+    for bad in [cut, &changed] {
         let told = import(bad).refused(1);
         assert!(
             told.starts_with("-, line ") || told.starts_with("standard input, line "),

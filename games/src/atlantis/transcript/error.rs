@@ -1,7 +1,8 @@
 //! What can be wrong with a transcript, and where.
 
 use crate::atlantis::{
-    Board, BoardError, FieldError, MOST_SIDES, MOST_STONES, Place, Refused, State,
+    Board, BoardError, End, FieldError, MOST_SIDES, MOST_STONES, MOST_TURNS, Place, QUIET_ROUNDS,
+    Refused, State,
 };
 
 /// What is wrong, and where in the file.
@@ -18,6 +19,8 @@ pub struct TranscriptError {
 pub enum Fault {
     #[error("this is no JSON: {0}")]
     Syntax(String),
+    #[error("{0}")]
+    Twice(String),
     #[error("this is missing")]
     Missing,
     #[error("here should be {0}")]
@@ -48,8 +51,31 @@ pub enum Fault {
     Move(String),
     #[error("this player has no stones where anything is open: the turn must be empty")]
     Automatic,
-    #[error("the game is over before this")]
-    Over,
+    #[error("nobody plays this side: the turn of a dummy must be empty")]
+    Dummy,
+    #[error("the game is over before this: {}", ended(*.0))]
+    Over(End),
+    #[error(
+        "there are players, but neither turns nor events: write \"turns\": [] if nobody has moved"
+    )]
+    NoTurns,
+    #[error(
+        "this is no key of a transcript, and it seems to hold turns: they stand in turns or events"
+    )]
+    Stray,
+    #[error("the stack on {0} would explode before anybody has moved")]
+    Volatile(Place),
+}
+
+fn ended(end: End) -> String {
+    match end {
+        End::Settled => "every region is settled".to_owned(),
+        End::Quiet => format!(
+            "nothing exploded and no stone fell for {QUIET_ROUNDS} rounds, which ends a game here"
+        ),
+        End::Limit => format!("{MOST_TURNS} turns are the most that a game has here"),
+        End::Stopped => "nobody is left who plays".to_owned(),
+    }
 }
 
 impl Fault {

@@ -2,13 +2,14 @@
 
 mod error;
 mod read;
+mod strict;
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::{Map, Value};
 
-use super::{Board, Course, Field, Fields, Place, Refused, Side, Step};
+use super::{Board, Course, End, Field, Fields, Place, Refused, Side, State, Step};
 
 use error::check_number;
 pub use error::{Fault, TranscriptError};
@@ -120,7 +121,27 @@ impl Transcript {
                 fields.set(field, content).map_err(|error| Fault::Field(error).at(at()))?;
             }
         }
+        self.check_stable(&fields)?;
         Ok(fields)
+    }
+
+    /// Before anything has exploded, only a dummy's stack is too large for its
+    /// field. Later others may be, as long as it is not their turn.
+    fn check_stable(&self, fields: &Fields) -> Result<(), TranscriptError> {
+        if fields.all().any(|content| content.state != State::Live) {
+            return Ok(());
+        }
+        for (side, player) in self.players.iter().enumerate().filter(|(_, it)| !it.dummy) {
+            for &place in player.stacks.keys() {
+                let field = fields.board().find(place);
+                if field.is_some_and(|field| fields.is_volatile(field)) {
+                    return Err(
+                        Fault::Volatile(place).at(format!("players[{side}].stacks.{place}"))
+                    );
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Plays all turns, and gives the game as it is then. Turns that need no
@@ -129,11 +150,11 @@ impl Transcript {
         let mut course = Course::begin(self.start()?, &self.dummies(), 0, &mut ());
         for (number, moves) in (0..).zip(self.turns()) {
             if course.turns() > number {
-                self.check_automatic(number, moves)?;
+                self.check_automatic(&course, number, moves)?;
                 continue;
             }
-            if course.end().is_some() {
-                return Err(Fault::Over.at(self.at_turn(number)));
+            if let Some(end) = course.end() {
+                return Err(Fault::Over(end).at(self.at_turn(number)));
             }
             let plan = self.plan(&course, number, moves)?;
             course.turn(&plan, &mut ());
@@ -154,21 +175,24 @@ impl Transcript {
             let at = || format!("{}, move {} ({from}-{to})", self.at_turn(number), nth + 1);
             let find = |place| board.find(place).ok_or_else(|| Fault::NotOnBoard(place).at(at()));
             let (from, to) = (find(from)?, find(to)?);
-            let step = course.to_move().ok_or_else(|| Fault::Over.at(at())).and_then(|side| {
-                let refuse = |why: Refused| Fault::Move(why.reason(board)).at(at());
-                course.fields().check(side, &plan, from, to).map_err(refuse)
-            });
-            plan.push(step?);
+            let over = |end| Fault::Over(end).at(at());
+            let side =
+                course.to_move().ok_or_else(|| over(course.end().unwrap_or(End::Settled)))?;
+            let refuse = |why: Refused| Fault::Move(why.reason(board)).at(at());
+            plan.push(course.fields().check(side, &plan, from, to).map_err(refuse)?);
         }
         Ok(plan)
     }
 
     fn check_automatic(
         &self,
+        course: &Course,
         number: u32,
         moves: &[(Place, Place)],
     ) -> Result<(), TranscriptError> {
-        if moves.is_empty() { Ok(()) } else { Err(Fault::Automatic.at(self.at_turn(number))) }
+        let side = (number % u32::from(course.fields().n_sides())) as Side;
+        let fault = if course.is_dummy(side) { Fault::Dummy } else { Fault::Automatic };
+        if moves.is_empty() { Ok(()) } else { Err(fault.at(self.at_turn(number))) }
     }
 
     /// How people find a turn: its number from one.

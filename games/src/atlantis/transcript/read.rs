@@ -6,19 +6,40 @@ use serde_json::{Map, Value};
 
 use super::{
     Entry, FORMAT, Fault, MISSPELLED, Player, Transcript, TranscriptError, VERSION, check_number,
+    strict::Strict,
 };
 use crate::atlantis::{Board, MOST_STONES, Place, standard_segment};
 
 type Result<T> = std::result::Result<T, TranscriptError>;
 
 impl Transcript {
-    /// Reads JSON text.
+    /// Reads a file: JSON text, with all that a file must have.
     pub fn parse(text: &str) -> Result<Self> {
-        let value: Value = serde_json::from_str(text).map_err(|error| {
+        // Some editors begin every file with a byte order mark.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let Strict(value) = serde_json::from_str(text).map_err(|error| {
             let at = format!("line {}, column {}", error.line(), error.column());
-            Fault::Syntax(error.to_string()).at(at)
+            // It ends with the place, which is said in front.
+            let told = error.to_string();
+            let told = told.split(" at line ").next().unwrap_or_default().to_owned();
+            match error.is_data() {
+                true => Fault::Twice(told).at(at),
+                false => Fault::Syntax(told).at(at),
+            }
         })?;
-        Self::from_value(&value)
+        let keys = object(&value, "the file")?;
+        let transcript = Self::from_value(&value)?;
+        if !keys.contains_key("version") {
+            return Err(Fault::Missing.at("version"));
+        }
+        if let Some(key) = transcript.extra.iter().find(|it| is_stray(it)).map(|(key, _)| key) {
+            return Err(Fault::Stray.at(key.chars().take(40).collect::<String>()));
+        }
+        let has_turns = keys.contains_key("turns") || keys.contains_key("events");
+        if !transcript.players.is_empty() && !has_turns {
+            return Err(Fault::NoTurns.at("turns"));
+        }
+        Ok(transcript)
     }
 
     /// Reads JSON. The board and the position at the start are checked, the
@@ -54,6 +75,19 @@ impl Transcript {
         }
         Ok(transcript)
     }
+}
+
+/// Whether a key that means nothing seems to hold turns.
+fn is_stray((key, value): &(&String, &Value)) -> bool {
+    let is_move = |it: &Value| it.as_array().is_some_and(|it| it.len() == 2);
+    let is_turn = |it: &Value| match it {
+        Value::Array(moves) => moves.iter().all(is_move),
+        Value::Object(event) => event.contains_key("moves"),
+        _ => false,
+    };
+    let named = ["turns", "turn", "events", "event", "moves"];
+    let list = value.as_array().filter(|it| !it.is_empty());
+    list.is_some_and(|it| it.iter().all(is_turn)) || named.contains(&&*key.trim().to_lowercase())
 }
 
 fn read_format(keys: &mut Map<String, Value>) -> Result<()> {
@@ -144,6 +178,7 @@ fn read_event(event: &Value, at: &str) -> Result<Entry> {
             let moves = read_list(&moves, &at, read_move)?;
             Ok(Entry::Turn { moves, extra: keys })
         }
+        Some("chat") if keys.contains_key("moves") => Err(Fault::Stray.at(format!("{at}.moves"))),
         Some("chat") => Ok(Entry::Chat(keys)),
         _ => Err(Fault::Expected("\"turn\" or \"chat\"").at(format!("{at}.type"))),
     }
