@@ -91,6 +91,11 @@ impl Desk {
         self.transact(request).await
     }
 
+    /// Seconds since 1970, by the clock that matches go by.
+    pub fn now(&self) -> u64 {
+        self.clock.now()
+    }
+
     pub(crate) fn parser(&self) -> Parser {
         Parser { kinds: self.kinds, commands: COMMANDS }
     }

@@ -41,6 +41,8 @@ Exit codes: 0 done; 1 it could not be done, or something was found wrong;
 pub enum Command {
     /// Run the bot and its page until stopped (this is what happens without a command)
     Run(Run),
+    /// Print a link that lets one person onto the page, as nobody else
+    Invite(Invite),
     /// Check the config and the store, and say what is wrong
     Check,
     /// Play on standard input and output
@@ -58,6 +60,21 @@ pub enum Command {
     /// Draw a position of a record
     Render(Render),
 }
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = INVITE_HELP)]
+pub struct Invite {
+    /// What they are called on the page
+    pub name: String,
+}
+
+const INVITE_HELP: &str = "\
+For a page with an access key. The program may be running. The link works until it
+is taken back on the page, by who has the access key (Guests), or until the access
+key is changed.
+
+Example:
+  tidetable invite ann";
 
 #[derive(Clone, Debug, Default, Args)]
 #[command(after_help = CHAT_HELP)]

@@ -9,12 +9,13 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use percent_encoding::percent_decode_str;
-use subtle::ConstantTimeEq;
 
+pub use crate::pass::Pass;
 use crate::{
     Page, PageSettings,
+    door::Visitor,
     fields::Fields,
-    nonce,
+    pass::{self, Word},
     sentence::Sentence,
     visit::{self, Visit},
 };
@@ -40,69 +41,65 @@ const HEADERS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// Who somebody may be here.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Pass {
-    /// Whoever they say: the page has no key.
-    Anybody,
-    /// The same, with the key.
-    Host,
-    /// This one person, with a key of their own.
-    #[cfg_attr(not(test), expect(dead_code, reason = "keys of one's own are made next"))]
-    Guest(String),
-}
-
 /// What is needed to decide.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Guard {
-    /// What the cookie of this run holds, if there is a key.
-    pass: Option<String>,
+    /// Whether there is a key.
+    locked: bool,
 }
 
 impl Guard {
     pub fn new(settings: &PageSettings) -> Self {
-        Self { pass: settings.key.as_ref().map(|_| nonce::fresh()) }
-    }
-
-    /// What lets a browser in that knew the key.
-    pub fn cookie(&self) -> Option<String> {
-        let pass = self.pass.as_ref().filter(|pass| !pass.is_empty())?;
-        Some(format!("{COOKIE}={pass}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict"))
+        Self { locked: settings.key.is_some() }
     }
 
     /// Whether the request is for a name of ours. A page elsewhere may make its
     /// own name lead to this machine; plain addresses cannot be taken so. With a
     /// key any name will do: such a page would not have the cookie.
-    fn is_ours(&self, host: &str) -> bool {
+    fn is_ours(self, host: &str) -> bool {
         let name = without_port(host).to_ascii_lowercase();
         let address = name.strip_prefix('[').and_then(|it| it.strip_suffix(']')).unwrap_or(&name);
         address.parse::<IpAddr>().is_ok()
             || name == "localhost"
-            || (self.pass.is_some() && !name.is_empty())
+            || (self.locked && !name.is_empty())
     }
+}
 
-    fn has_pass(&self, headers: &HeaderMap) -> bool {
-        let Some(pass) = &self.pass else {
-            return true;
-        };
-        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|it| it.to_str().ok());
-        let mut cookies = cookies.flat_map(|it| it.split(';'));
-        !pass.is_empty()
-            && cookies.any(|cookie| {
-                cookie.trim().split_once('=').is_some_and(|(name, value)| {
-                    name == COOKIE && bool::from(value.as_bytes().ct_eq(pass.as_bytes()))
-                })
-            })
+/// What lets a browser in for a month, also after a restart. Not `Strict`: who
+/// follows a link from a chat to this page is let in as well, and what does
+/// something is held to come from here in any case.
+pub fn cookie(word: &str) -> String {
+    format!("{COOKIE}={word}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax")
+}
+
+/// Who somebody is let in as; none if they have to show a key first.
+async fn pass(page: &Page, headers: &HeaderMap) -> Option<Pass> {
+    let Some(key) = &page.settings.key else { return Some(Pass::Anybody) };
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|it| it.to_str().ok());
+    let cookies = cookies.flat_map(|it| it.split(';')).filter_map(|it| it.trim().split_once('='));
+    for (_, word) in cookies.filter(|(name, _)| *name == COOKIE) {
+        match pass::read(key, word) {
+            Some(Word::Host) => return Some(Pass::Host),
+            Some(Word::Guest { name, at }) if page.guests.admits(&name, at).await => {
+                return Some(Pass::Guest(name));
+            }
+            _ => {}
+        }
     }
+    None
 }
 
 /// Lets a request through if it may, and sets the headers of what comes back.
 pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Next) -> Response {
     let back = back(&request);
-    let mut response = match judge(&page.guard, &request) {
+    let pass = pass(&page, request.headers()).await;
+    let mut response = match judge(page.guard, &request, pass.is_some()) {
         Verdict::Pass => {
-            let pass = if page.settings.key.is_some() { Pass::Host } else { Pass::Anybody };
-            request.extensions_mut().insert(pass);
+            if let (Some(_), Some(visitor)) = (&pass, request.extensions().get::<Arc<Visitor>>()) {
+                visitor.know();
+            }
+            // What needs no key needs no name.
+            request.extensions_mut().insert(pass.unwrap_or(Pass::Anybody));
             next.run(request).await
         }
         Verdict::AskKey => Redirect::to("/key").into_response(),
@@ -141,7 +138,7 @@ enum Verdict {
     Refuse(Sentence),
 }
 
-fn judge(guard: &Guard, request: &Request) -> Verdict {
+fn judge(guard: Guard, request: &Request, knows: bool) -> Verdict {
     let headers = request.headers();
     let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or("");
     let target = request.uri().authority().map_or(host, |it| it.as_str());
@@ -165,8 +162,8 @@ fn judge(guard: &Guard, request: &Request) -> Verdict {
         ));
     }
     let path = request.uri().path();
-    let free = path == "/key" || path.starts_with("/static/");
-    match (guard.has_pass(headers) || free, reads) {
+    let free = path == "/key" || path.starts_with("/in/") || path.starts_with("/static/");
+    match (knows || free, reads) {
         (true, _) => Verdict::Pass,
         (false, true) if path == "/" || path.starts_with("/room/") => Verdict::AskKey,
         (false, _) => Verdict::Refuse(Sentence(
@@ -208,7 +205,7 @@ mod tests {
     }
 
     fn local() -> Guard {
-        Guard { pass: None }
+        Guard { locked: false }
     }
 
     fn status(verdict: &Verdict) -> Option<StatusCode> {
@@ -222,7 +219,7 @@ mod tests {
     fn only_our_names_are_answered() {
         for host in ["127.0.0.1:7878", "localhost", "LOCALHOST:1", "[::1]:7878", "192.168.1.4"] {
             assert_eq!(
-                judge(&local(), &request("GET", "/", &[("host", host)])),
+                judge(local(), &request("GET", "/", &[("host", host)]), true),
                 Verdict::Pass,
                 "{host}"
             );
@@ -230,13 +227,13 @@ mod tests {
         for host in
             ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "", "a:b:c"]
         {
-            let verdict = judge(&local(), &request("GET", "/", &[("host", host)]));
+            let verdict = judge(local(), &request("GET", "/", &[("host", host)]), true);
             assert_eq!(status(&verdict), Some(StatusCode::MISDIRECTED_REQUEST), "{host}");
         }
         let absolute = request("GET", "http://evil.example/", &[("host", "localhost")]);
-        assert_eq!(status(&judge(&local(), &absolute)), Some(StatusCode::MISDIRECTED_REQUEST));
+        assert_eq!(status(&judge(local(), &absolute, true)), Some(StatusCode::MISDIRECTED_REQUEST));
         let none = request("GET", "/", &[]);
-        assert_eq!(status(&judge(&local(), &none)), Some(StatusCode::MISDIRECTED_REQUEST));
+        assert_eq!(status(&judge(local(), &none, true)), Some(StatusCode::MISDIRECTED_REQUEST));
     }
 
     #[test]
@@ -244,7 +241,7 @@ mod tests {
         let verdict = |extra: &[(&str, &str)]| {
             let headers: Vec<_> =
                 [("host", "localhost:7878")].iter().chain(extra).copied().collect();
-            judge(&local(), &request("POST", "/say", &headers))
+            judge(local(), &request("POST", "/say", &headers), true)
         };
         for own in [
             &[][..],
@@ -266,25 +263,20 @@ mod tests {
     }
 
     #[test]
-    fn without_the_cookie_only_the_key_is_asked() {
-        let guard = Guard { pass: Some("0123".to_owned()) };
-        let get = |path, cookie| {
-            judge(&guard, &request("GET", path, &[("host", "[::1]"), ("cookie", cookie)]))
-        };
-        assert_eq!(get("/", ""), Verdict::AskKey);
-        let named = request("GET", "/key", &[("host", "tide.example")]);
-        assert_eq!(judge(&guard, &named), Verdict::Pass);
-        assert_eq!(get("/room/attic", "tidetable=0124"), Verdict::AskKey);
-        assert_eq!(get("/key", ""), Verdict::Pass);
-        assert_eq!(get("/", "a=b; tidetable=0123"), Verdict::Pass);
-        for path in ["/news", "/board/k3f9/4/light.svg", "/rules/atlanteon"] {
-            assert_eq!(status(&get(path, "tidetable=")), Some(StatusCode::UNAUTHORIZED), "{path}");
+    fn without_a_key_only_the_key_is_asked() {
+        let guard = Guard { locked: true };
+        let get =
+            |path, knows| judge(guard, &request("GET", path, &[("host", "tide.example")]), knows);
+        assert_eq!(get("/", false), Verdict::AskKey);
+        assert_eq!(get("/room/attic", false), Verdict::AskKey);
+        for free in ["/key", "/in/ann.1.2", "/static/page.css"] {
+            assert_eq!(get(free, false), Verdict::Pass, "{free}");
+        }
+        assert_eq!(get("/", true), Verdict::Pass);
+        for path in ["/news", "/guests", "/board/k3f9/4/light.svg", "/rules/atlanteon"] {
+            assert_eq!(status(&get(path, false)), Some(StatusCode::UNAUTHORIZED), "{path}");
         }
         let post = request("POST", "/say", &[("host", "[::1]")]);
-        assert_eq!(status(&judge(&guard, &post)), Some(StatusCode::UNAUTHORIZED));
-        // Without random numbers nobody gets in, rather than everybody.
-        let broken = Guard { pass: Some(String::new()) };
-        let empty = request("GET", "/", &[("host", "[::1]"), ("cookie", "tidetable=")]);
-        assert_eq!(judge(&broken, &empty), Verdict::AskKey);
+        assert_eq!(status(&judge(guard, &post, false)), Some(StatusCode::UNAUTHORIZED));
     }
 }

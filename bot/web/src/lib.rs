@@ -15,24 +15,30 @@ mod acts;
 mod answers;
 mod assets;
 mod commands;
+mod door;
 mod fields;
 mod film;
 mod guard;
+mod guests;
+mod inviting;
 mod markdown;
 mod model;
 mod names;
 mod news;
 mod nonce;
 mod page;
+mod pass;
 mod posts;
 mod questions;
 mod routes;
 mod sentence;
 mod settings;
 mod template;
+mod tries;
 mod visit;
 
 pub use self::{
     page::{Delivered, Page},
+    pass::invitation,
     settings::{Key, KeyError, PageSettings, ServeError},
 };

@@ -1,14 +1,17 @@
 //! Tells open pages that something changed.
 
 use std::{
+    collections::{HashMap, hash_map::Entry},
     convert::Infallible,
+    net::IpAddr,
     pin::Pin,
-    sync::Arc,
+    sync::{Arc, Mutex, PoisonError},
     task::{Context, Poll},
     time::Duration,
 };
 
 use axum::{
+    Extension,
     extract::State,
     http::StatusCode,
     response::{
@@ -17,18 +20,54 @@ use axum::{
     },
 };
 use futures_util::{Stream, StreamExt};
-use tokio::sync::OwnedSemaphorePermit;
 use tokio_stream::wrappers::WatchStream;
 
-use crate::{Page, sentence::Sentence};
+use crate::{Page, door::Visitor, sentence::Sentence, tries::NOWHERE};
 
-/// How many pages may wait for news at once.
-pub const LISTENERS: usize = 64;
+/// How many pages may wait for news at once, and of one address.
+const LISTENERS: usize = 128;
+const OF_ONE: usize = 48;
+
+/// How many pages wait for news, by where they are.
+#[derive(Debug, Default)]
+pub struct Listeners(Mutex<HashMap<IpAddr, usize>>);
+
+impl Listeners {
+    fn enter(self: Arc<Self>, from: IpAddr) -> Option<Place> {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let here = all.get(&from).copied().unwrap_or(0);
+        if here >= OF_ONE || all.values().sum::<usize>() >= LISTENERS {
+            return None;
+        }
+        all.insert(from, here + 1);
+        drop(all);
+        Some(Place(self, from))
+    }
+}
+
+/// A place among them, which is free again when this is dropped.
+struct Place(Arc<Listeners>, IpAddr);
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut all = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Entry::Occupied(mut here) = all.entry(self.1) {
+            *here.get_mut() -= 1;
+            if *here.get() == 0 {
+                here.remove();
+            }
+        }
+    }
+}
 
 /// A stream that says one word whenever the page should be looked at again, and
 /// once at its start.
-pub async fn news(State(page): State<Arc<Page>>) -> Response {
-    let Ok(place) = page.listeners.clone().try_acquire_owned() else {
+pub async fn news(
+    State(page): State<Arc<Page>>,
+    visitor: Option<Extension<Arc<Visitor>>>,
+) -> Response {
+    let from = visitor.map_or(NOWHERE, |visitor| visitor.place);
+    let Some(place) = page.listeners.clone().enter(from) else {
         return Sentence(
             StatusCode::SERVICE_UNAVAILABLE,
             "Too many pages are open. This one shows what is new when it is loaded again.",
@@ -52,7 +91,7 @@ pub async fn news(State(page): State<Arc<Page>>) -> Response {
 /// A stream that keeps its place until it ends.
 struct Holding<S> {
     stream: Pin<Box<S>>,
-    _place: OwnedSemaphorePermit,
+    _place: Place,
 }
 
 impl<S: Stream> Stream for Holding<S> {

@@ -10,16 +10,17 @@ use desk::{
     Request, ShowError, To, Turned,
 };
 use games::{Span, prose};
-use record::{EventId, MatchId, NoticeId, RoomId, StoreError};
+use record::{EventId, MatchId, NoticeId, RoomId, Store, StoreError};
 use render::Theme;
 use tokio::{
     net::TcpListener,
-    sync::{Semaphore, mpsc, oneshot, watch},
+    sync::{mpsc, oneshot, watch},
 };
 
 use crate::{
-    PageSettings, ServeError, answers, guard::Guard, names, news, nonce, posts::Posts,
-    questions::Question, questions::Questions, routes,
+    PageSettings, ServeError, answers, door::Door, guard::Guard, guests::Guests, names,
+    news::Listeners, nonce, posts::Posts, questions::Question, questions::Questions, routes,
+    tries::Tries,
 };
 
 /// Sent to the program after something was done: it delivers what the desk has
@@ -61,10 +62,11 @@ pub struct Page {
     pub(crate) desk: Arc<Desk>,
     pub(crate) settings: PageSettings,
     pub(crate) guard: Guard,
-    /// A permit for each page that waits for news.
-    pub(crate) listeners: Arc<Semaphore>,
-    /// Held by who is trying a key.
-    pub(crate) trying: Semaphore,
+    /// The pages that wait for news.
+    pub(crate) listeners: Arc<Listeners>,
+    pub(crate) guests: Guests,
+    pub(crate) tries: Tries,
+    door: Arc<Door>,
     handled: mpsc::Sender<Delivered>,
     memory: Mutex<Memory>,
     /// Counts changes, for pages that want to know of them.
@@ -82,9 +84,11 @@ pub(crate) struct Memory {
 }
 
 impl Page {
-    /// A page for this desk. Through `handled` it asks for delivery.
+    /// A page for this desk, whose store keeps who was invited. Through `handled` it
+    /// asks for delivery.
     pub fn new(
         desk: Arc<Desk>,
+        store: Arc<dyn Store>,
         handled: mpsc::Sender<Delivered>,
         settings: PageSettings,
     ) -> Arc<Self> {
@@ -92,8 +96,10 @@ impl Page {
             desk,
             guard: Guard::new(&settings),
             settings,
-            listeners: Arc::new(Semaphore::new(news::LISTENERS)),
-            trying: Semaphore::new(1),
+            listeners: Arc::default(),
+            guests: Guests::new(store),
+            tries: Tries::default(),
+            door: Arc::default(),
             handled,
             memory: Mutex::default(),
             changes: watch::Sender::new(0),
@@ -118,7 +124,9 @@ impl Page {
             // Pages that wait for news would keep the server up.
             page.closing.send_replace(true);
         };
-        axum::serve(listener, routes::router(self)).with_graceful_shutdown(closing).await?;
+        let (door, ends) = (self.door.clone(), self.closing());
+        let serving = door.serve(listener, routes::router(self), ends);
+        tokio::join!(serving, closing);
         Ok(())
     }
 

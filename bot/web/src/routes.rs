@@ -1,14 +1,14 @@
 //! What is where.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use askama::Template;
 use axum::{
     Extension, Router,
-    extract::{Path, Request, State},
+    extract::{Path, State},
     http::{
         StatusCode, Uri,
-        header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE},
+        header::{CACHE_CONTROL, CONTENT_TYPE},
     },
     middleware,
     response::{Html, IntoResponse, Redirect, Response},
@@ -22,14 +22,11 @@ use crate::{
     Page, acts, assets,
     fields::Fields,
     guard::{self, Pass},
-    markdown, model, news,
+    inviting, markdown, model, news,
     sentence::Sentence,
-    template::{KeyTemplate, RulesTemplate},
+    template::RulesTemplate,
     visit::{self, Visit},
 };
-
-/// What trying a wrong key costs.
-const WRONG_KEY: Duration = Duration::from_secs(1);
 
 pub type Answer = Result<Response, Sentence>;
 
@@ -48,7 +45,9 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/post/{name}", get(post_picture))
         .route("/film/{name}", get(film))
         .route("/rules/{game}", get(rules))
-        .route("/key", get(ask_key).post(try_key))
+        .route("/key", get(inviting::ask_key).post(inviting::try_key))
+        .route("/in/{word}", get(inviting::enter))
+        .route("/guests", get(inviting::guests).post(inviting::change))
         .route("/static/{name}", get(asset))
         .fallback(async || Sentence(StatusCode::NOT_FOUND, "There is no such page here."))
         .method_not_allowed_fallback(async || {
@@ -166,37 +165,6 @@ async fn rules(
         rules,
     };
     Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
-}
-
-async fn ask_key() -> Answer {
-    key_page(StatusCode::OK, "")
-}
-
-async fn try_key(State(page): State<Arc<Page>>, request: Request) -> Answer {
-    let (parts, body) = request.into_parts();
-    let fields = Fields::of_form(&parts.headers, body).await?;
-    let Ok(_turn) = page.trying.try_acquire() else {
-        return key_page(
-            StatusCode::TOO_MANY_REQUESTS,
-            "Somebody else is trying a key. Please try again in a moment.",
-        );
-    };
-    let typed = fields.get("key").unwrap_or("").trim();
-    let knows = page.settings.key.as_ref().is_none_or(|key| key.is(typed));
-    if !knows {
-        tokio::time::sleep(WRONG_KEY).await;
-        return key_page(StatusCode::UNAUTHORIZED, "That is not the key.");
-    }
-    let mut response = Redirect::to("/").into_response();
-    if let Some(cookie) = page.guard.cookie().and_then(|it| it.parse().ok()) {
-        response.headers_mut().insert(SET_COOKIE, cookie);
-    }
-    Ok(response)
-}
-
-fn key_page(status: StatusCode, fault: &str) -> Answer {
-    let page = KeyTemplate { css: &assets::CSS.url, icon: &assets::ICON.url, fault };
-    Ok((status, Html(page.render().map_err(|error| ours(&error))?)).into_response())
 }
 
 async fn asset(Path(name): Path<String>) -> Answer {

@@ -12,12 +12,15 @@ pub struct PageSettings {
     pub open: bool,
     /// What people must know to use the page.
     pub key: Option<Key>,
+    /// How guests reach it, if that differs from how the host does:
+    /// `https://table.example`.
+    pub address: Option<String>,
 }
 
 impl PageSettings {
     /// For this machine alone.
     pub fn local(kinds: &'static [GameKind]) -> Self {
-        Self { kinds, open: false, key: None }
+        Self { kinds, open: false, key: None, address: None }
     }
 
     /// Whether the page may listen there.
@@ -43,6 +46,11 @@ impl PageSettings {
 pub struct Key(String);
 
 impl Key {
+    /// What it is made of.
+    pub(crate) fn reveal(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+
     /// Compares in a time that tells nothing about the key.
     pub fn is(&self, typed: &str) -> bool {
         self.0.as_bytes().ct_eq(typed.as_bytes()).into()

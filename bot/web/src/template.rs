@@ -4,6 +4,8 @@ use std::ops::RangeInclusive;
 
 use askama::Template;
 
+use crate::visit::Visit;
+
 /// The page: a room, its matches and what is said.
 #[derive(Template)]
 #[template(path = "page.html")]
@@ -215,6 +217,28 @@ pub struct KeyTemplate<'a> {
     pub css: &'a str,
     pub icon: &'a str,
     pub fault: &'a str,
+}
+
+/// Who was invited.
+#[derive(Template)]
+#[template(path = "guests.html")]
+pub struct GuestsTemplate<'a> {
+    pub css: &'a str,
+    pub icon: &'a str,
+    /// Where the host was.
+    pub back: String,
+    /// The same, for the forms.
+    pub fields: Visit,
+    pub guests: Vec<GuestView>,
+    /// Who was invited just now, and the link for them.
+    pub invited: Option<(String, String)>,
+}
+
+#[derive(Debug)]
+pub struct GuestView {
+    pub name: String,
+    /// Whether their key was taken back.
+    pub is_out: bool,
 }
 
 #[derive(Template)]

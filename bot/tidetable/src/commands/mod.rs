@@ -2,6 +2,7 @@
 
 mod chat;
 mod check;
+mod invite;
 mod render;
 mod replay;
 mod run;
@@ -16,6 +17,7 @@ use std::{
 
 use crate::{
     cli::{Cli, Command},
+    clock::SystemClock,
     config::{self, Config, ConfigError},
     logs, text,
 };
@@ -27,6 +29,8 @@ pub enum Failure {
     Config(#[from] ConfigError),
     #[error(transparent)]
     Run(#[from] run::RunError),
+    #[error(transparent)]
+    Invite(#[from] invite::InviteError),
     #[error(transparent)]
     Check(#[from] check::CheckError),
     #[error(transparent)]
@@ -55,6 +59,7 @@ impl Failure {
         match self {
             Self::Config(_) => 2,
             Self::Run(error) if error.is_usage() => 2,
+            Self::Invite(error) if error.is_usage() => 2,
             Self::Simulate(error) if error.is_usage() => 2,
             Self::Render(error) if error.is_usage() => 2,
             _ => 1,
@@ -67,6 +72,7 @@ impl Failure {
             Self::Output(error)
             | Self::Simulate(simulate::SimulateError::Output(error))
             | Self::Replay(replay::ReplayError::Output(error))
+            | Self::Invite(invite::InviteError::Output(error))
             | Self::Check(check::CheckError::Output(error)) => Some(error),
             Self::Chat(error) => error.output(),
             _ => None,
@@ -89,6 +95,9 @@ pub fn perform(cli: Cli) -> Result<(), Failure> {
             logs::start(&config.log);
             warn(&warnings);
             run::run(&args, &config)?;
+        }
+        Command::Invite(args) => {
+            invite::invite(&args, &quietly_configured(named)?.page, &SystemClock, &mut out)?;
         }
         Command::Check => check::check(named, &quietly_configured(named)?, &mut out)?,
         Command::Chat(args) => chat::chat(&args, &quietly_configured(named)?)?,

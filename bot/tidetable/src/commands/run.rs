@@ -115,7 +115,8 @@ async fn serve(args: &cli::Run, config: &Config) -> Result<(), RunError> {
     let mut serving = JoinSet::new();
 
     if let Some(listener) = listener {
-        let page = Page::new(desk.clone(), done.clone(), page_settings(&config.page)?);
+        let page =
+            Page::new(desk.clone(), store.clone(), done.clone(), page_settings(&config.page)?);
         platforms.add(page.clone());
         let address = listener.local_addr()?;
         announce(&format!("Tidetable is at http://{address}/"));
@@ -192,7 +193,9 @@ async fn listen(page: &PageConfig) -> Result<Option<TcpListener>, RunError> {
 
 fn page_settings(config: &PageConfig) -> Result<PageSettings, RunError> {
     let key = config.access_key.as_ref().map(|key| key.reveal().parse()).transpose()?;
-    Ok(PageSettings { open: !config.listen.ip().is_loopback(), key, ..PageSettings::local(KINDS) })
+    let address = config.address.as_ref().map(|address| address.0.to_string());
+    let open = !config.listen.ip().is_loopback();
+    Ok(PageSettings { open, key, address, ..PageSettings::local(KINDS) })
 }
 
 fn or_token() -> String {

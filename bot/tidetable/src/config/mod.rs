@@ -20,7 +20,9 @@ use serde::{Deserialize, Serialize};
 use self::{document::Lines, problem::clipped, value::ConfigValue as _};
 pub use self::{
     problem::{ConfigError, Problem, nearest},
-    value::{AccessKey, ApiUrl, LogFormat, LogLevel, Period, Secret, Shape, ThemeName, Token},
+    value::{
+        AccessKey, ApiUrl, LogFormat, LogLevel, PageUrl, Period, Secret, Shape, ThemeName, Token,
+    },
 };
 
 /// The file that is read if none is named.
@@ -78,6 +80,9 @@ pub struct PageConfig {
     /// Needed if the page can be reached from other machines.
     #[serde(with = "value::optional")]
     pub access_key: Option<Secret<AccessKey>>,
+    /// How guests reach it, for the links that invite them.
+    #[serde(with = "value::optional")]
+    pub address: Option<PageUrl>,
 }
 
 /// The bot on Discord. It is off without a token.
@@ -144,7 +149,12 @@ impl Default for StoreConfig {
 
 impl Default for PageConfig {
     fn default() -> Self {
-        Self { enabled: true, listen: SocketAddr::from(([127, 0, 0, 1], 8713)), access_key: None }
+        Self {
+            enabled: true,
+            listen: SocketAddr::from(([127, 0, 0, 1], 8713)),
+            access_key: None,
+            address: None,
+        }
     }
 }
 
@@ -282,7 +292,7 @@ fn plain(path: &Path) -> PathBuf {
 
 /// A page that anybody could use.
 fn unguarded(config: &Config, lines: &Lines) -> Option<Problem> {
-    let PageConfig { enabled, listen, access_key } = &config.page;
+    let PageConfig { enabled, listen, access_key, .. } = &config.page;
     let open = *enabled && !listen.ip().is_loopback();
     (open && access_key.is_none()).then(|| Problem {
         line: lines.get("page.listen").copied(),

@@ -304,6 +304,23 @@ impl ConfigValue for ApiUrl {
     }
 }
 
+/// The address of the page, as others reach it: a scheme, a host, perhaps a port.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PageUrl(pub Url);
+
+impl ConfigValue for PageUrl {
+    const EXPECTED: &'static str =
+        "the address of the page, in quotes, such as \"https://table.example\"";
+
+    fn read(text: &str) -> Option<Self> {
+        ApiUrl::read(text).map(|ApiUrl(url)| Self(url))
+    }
+
+    fn write(&self) -> String {
+        self.0.to_string()
+    }
+}
+
 /// The colours of pictures, by name.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ThemeName(pub &'static Theme);

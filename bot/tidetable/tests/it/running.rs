@@ -50,6 +50,13 @@ impl Bot {
         self.ask(&format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"))
     }
 
+    /// The page at an address, or where that leads.
+    fn see(&self, path: &str) -> String {
+        let answer = self.get(path);
+        let to = answer.lines().find_map(|line| line.strip_prefix("location: "));
+        to.map(|to| self.get(to)).unwrap_or(answer)
+    }
+
     fn post(&self, path: &str, body: &str) -> String {
         self.ask(&self.posting(path, body))
     }
@@ -124,8 +131,8 @@ fn what_is_said_on_the_page_is_kept_and_the_computer_answers() {
     assert!(said.starts_with("HTTP/1.1 303"), "{said}");
     let begin = Instant::now();
     // Blue, the computer, places the first tower; then it is up to ann.
-    while !bot.get("/?as=ann").contains("Your turn") {
-        assert!(begin.elapsed() < Duration::from_secs(20), "{}", bot.get("/?as=ann"));
+    while !bot.see("/?as=ann").contains("Your turn") {
+        assert!(begin.elapsed() < Duration::from_secs(20), "{}", bot.see("/?as=ann"));
         std::thread::sleep(Duration::from_millis(20));
     }
     assert_eq!(bot.end("-TERM").0, Some(0));
@@ -160,6 +167,55 @@ fn the_access_key_is_asked_for_and_never_logged() {
     let (code, _, out, err) = bot.end("-TERM");
     assert_eq!(code, Some(0));
     assert!(!(out + &err).contains("hunter2"), "{err}");
+}
+
+#[test]
+fn an_invitation_is_printed_while_the_program_runs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = Bot::start(folder.path(), "access_key = \"hunter2hunter2hunter2\"\n");
+    let printed = run_in(folder.path(), &["invite", "Ann"], b"").good();
+    let link = printed.lines().next().expect("a link").to_owned();
+    assert!(!printed.contains("hunter2"), "{printed}");
+    let path = link.splitn(4, '/').nth(3).expect("a path");
+    let entered = bot.get(&format!("/{path}"));
+    assert!(entered.starts_with("HTTP/1.1 303"), "{entered}");
+    assert!(
+        entered.contains("location: /?as=Ann") && entered.contains("set-cookie: "),
+        "{entered}"
+    );
+    let forged = bot.get(&format!("/{}", path.replace("Ann", "Bob")));
+    assert!(forged.starts_with("HTTP/1.1 401"), "{forged}");
+    assert_eq!(bot.end("-TERM").0, Some(0));
+    for (config, name, why) in [
+        ("", "ann", "the page has no access key"),
+        ("[page]\naccess_key = \"hunter2hunter2hunter2\"\n", "computer", "is no name"),
+    ] {
+        fs::write(folder.path().join("tidetable.toml"), config).expect("a config");
+        let refused = run_in(folder.path(), &["invite", name], b"");
+        assert_eq!(refused.code, Some(2), "{}", refused.err);
+        assert!(refused.err.contains(why), "{}", refused.err);
+    }
+}
+
+/// Many who only stand in the door keep nobody out.
+#[test]
+fn the_silent_keep_nobody_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = Bot::start(folder.path(), "");
+    let mut silent = Vec::new();
+    for n in 0..600 {
+        let mut stream = TcpStream::connect(&bot.address).expect("it listens");
+        if n % 2 == 0 {
+            stream.write_all(b"GET / HTTP/1.1\r\nHost: ").expect("it listens");
+        }
+        silent.push(stream);
+    }
+    let begin = Instant::now();
+    assert!(bot.get("/?as=ann").starts_with("HTTP/1.1 200"));
+    assert!(begin.elapsed() < Duration::from_secs(2), "{:?}", begin.elapsed());
+    let (code, ended, _, err) = bot.end("-TERM");
+    assert!(code == Some(0) && ended < Duration::from_secs(5), "{err}");
+    assert_eq!(err.matches("too many connections to the page").count(), 1, "{err}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use axum::{
 };
 use web::{PageSettings, ServeError};
 
-use crate::room::{KINDS, Room, request};
+use crate::room::{Answer, KINDS, Room, buttons, feed, request, values};
 
 #[tokio::test]
 async fn every_answer_is_fenced_in() {
@@ -73,11 +73,126 @@ async fn a_key_opens_the_door_once() {
     let right = room.post("/key", "key=0123456789abcdef").await;
     assert_eq!(right.status, StatusCode::SEE_OTHER);
     let cookie = right.headers[header::SET_COOKIE].to_str().expect("it is text");
-    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), "{cookie}");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
     assert!(!cookie.contains("0123456789abcdef"), "the key itself stays here");
     let cookie = cookie.split(';').next().expect("it has a value");
     let request = request("GET", "/?as=ann").header(header::COOKIE, cookie).body(Body::empty());
     assert_eq!(room.send(request.expect("it is a request")).await.status, StatusCode::OK);
+}
+
+const KEY: &str = "0123456789abcdef";
+
+/// The cookie that an answer sets.
+fn cookie(answer: &Answer) -> String {
+    let cookie = answer.headers.get(header::SET_COOKIE).expect("a cookie");
+    let cookie = cookie.to_str().expect("it is text");
+    cookie.split(';').next().expect("it has a value").to_owned()
+}
+
+async fn host(room: &Room) -> String {
+    cookie(&room.post("/key", format!("key={KEY}")).await)
+}
+
+/// Somebody who came with a link of their own.
+async fn guest(room: &Room, host: &str, name: &str) -> (String, String) {
+    let invited = room.post_with(host, "/guests", &format!("invite={name}")).await;
+    let link = values(&invited.body, "<input id=\"link\" value=\"").remove(0);
+    assert!(link.starts_with("http://localhost:7878/in/"), "{link}");
+    let path = link.trim_start_matches("http://localhost:7878").to_owned();
+    let entered = room.get(&path).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER);
+    (cookie(&entered), path)
+}
+
+#[tokio::test]
+async fn who_was_let_in_stays_when_the_program_is_started_again() {
+    let room = Room::locked(KEY);
+    let host = host(&room).await;
+    let (ann, _) = guest(&room, &host, "ann").await;
+    let room = room.restarted();
+    for cookie in [&host, &ann] {
+        assert_eq!(room.get_with(cookie, "/?as=ann").await.status, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn who_guesses_keys_shuts_nobody_out_who_is_in() {
+    let room = Room::locked(KEY);
+    let host = host(&room).await;
+    let mut last = StatusCode::OK;
+    for n in 0..30 {
+        let path = if n % 2 == 0 { "/key" } else { "/in/ann.1.00" };
+        last = match n % 2 {
+            0 => room.post(path, "key=nonsense-nonsense").await.status,
+            _ => room.get(path).await.status,
+        };
+    }
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(room.get_with(&host, "/?as=ann").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_guest_is_nobody_else() {
+    let room = Room::locked(KEY);
+    let host = host(&room).await;
+    let (ann, _) = guest(&room, &host, "ann").await;
+    let (bob, _) = guest(&room, &host, "bob").await;
+    // As whomever she says, ann speaks as ann.
+    let say = async |cookie: &str, who: &str, text: &str| {
+        let form = format!("as={who}&room=table&nonce={}&text={text}", room.nonce());
+        room.post_with(cookie, "/say", &form).await
+    };
+    say(&ann, "bob", "/liar+start+@bob").await;
+    let page = async |cookie: &str| {
+        let to = room.get_with(cookie, "/?as=bob").await;
+        let to =
+            to.headers.get(header::LOCATION).map_or("/?as=bob", |it| it.to_str().expect("text"));
+        room.get_with(cookie, to).await.body
+    };
+    let (of_ann, of_bob) = (page(&ann).await, page(&bob).await);
+    assert!(of_ann.contains("ann</b> challenges") && buttons(&of_ann).is_empty(), "{of_ann}");
+    let accept = buttons(&of_bob)[0].replace('|', "%7C");
+    let press = |who: &str| format!("as={who}&room=table&nonce={}&press={accept}", room.nonce());
+    // Nor does she accept for him, nor see what only he may see.
+    room.post_with(&ann, "/press", &press("bob")).await;
+    assert!(!feed(&page(&bob).await).contains("The game begins"));
+    room.post_with(&bob, "/press", &press("bob")).await;
+    let of_bob = page(&bob).await;
+    assert!(feed(&of_bob).contains("The game begins"));
+    let picture = values(&of_bob, "<img src=\"").remove(0).replace("&#38;", "&");
+    let (hers, his) =
+        (room.get_with(&ann, &picture).await.body, room.get_with(&bob, &picture).await.body);
+    assert_ne!(hers, his, "his cards");
+    for host_only in ["class=\"another\"", "Play as", "/guests", "<a class=\"chip\""] {
+        assert!(!of_ann.contains(host_only) && !of_bob.contains(host_only), "{host_only}");
+    }
+}
+
+#[tokio::test]
+async fn a_link_can_be_taken_back() {
+    let room = Room::locked(KEY);
+    let host = host(&room).await;
+    let (ann, link) = guest(&room, &host, "Ann").await;
+    let (bob, _) = guest(&room, &host, "bob").await;
+    for (method, cookie) in [("look", &ann), ("revoke=bob", &ann), ("invite=eve", &bob)] {
+        let answer = match method {
+            "look" => room.get_with(cookie, "/guests").await,
+            form => room.post_with(cookie, "/guests", form).await,
+        };
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{method}");
+    }
+    let list = room.post_with(&host, "/guests", "revoke=ann").await.body;
+    assert!(list.contains("out: their link was taken back"), "{list}");
+    assert_eq!(room.get_with(&ann, "/?as=ann").await.headers[header::LOCATION], "/key");
+    assert_eq!(room.get(&link).await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(room.get_with(&bob, "/?as=bob").await.status, StatusCode::OK);
+    // Also after a restart; and a new link counts.
+    let room = room.restarted();
+    assert_eq!(room.get_with(&ann, "/?as=ann").await.headers[header::LOCATION], "/key");
+    let (again, new) = guest(&room, &host, "ann").await;
+    assert_ne!(new, link);
+    assert_eq!(room.get_with(&again, "/?as=ann").await.status, StatusCode::OK);
+    assert_eq!(room.get(&link).await.status, StatusCode::UNAUTHORIZED);
 }
 
 #[test]

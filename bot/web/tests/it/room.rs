@@ -27,6 +27,7 @@ pub struct Room {
     nonces: AtomicU64,
     store: Arc<MemoryStore>,
     clock: Arc<Still>,
+    settings: PageSettings,
     pub page: Arc<Page>,
 }
 
@@ -54,18 +55,33 @@ impl Room {
 
     /// The program is started again, with the same store.
     pub fn restarted(self) -> Self {
-        Self::with(PageSettings::local(KINDS), self.store, self.clock)
+        Self::with(self.settings, self.store, self.clock)
+    }
+
+    /// Asks with a cookie.
+    pub async fn get_with(&self, cookie: &str, path: &str) -> Answer {
+        let request = request("GET", path).header(header::COOKIE, cookie).body(Body::empty());
+        self.send(request.expect("it is a request")).await
+    }
+
+    /// Sends a form with a cookie.
+    pub async fn post_with(&self, cookie: &str, path: &str, form: &str) -> Answer {
+        let request = request("POST", path)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::COOKIE, cookie)
+            .body(Body::from(form.to_owned()));
+        self.send(request.expect("it is a request")).await
     }
 
     fn with(settings: PageSettings, store: Arc<MemoryStore>, clock: Arc<Still>) -> Self {
         let desk = Desk::new(KINDS, store.clone(), clock.clone(), Settings::default());
         let desk = Arc::new(desk);
         let (handled, news) = mpsc::channel(16);
-        let page = Page::new(desk.clone(), handled, settings);
+        let page = Page::new(desk.clone(), store.clone(), handled, settings.clone());
         let mut platforms = Platforms::default();
         platforms.add(page.clone());
         tokio::spawn(deliver(desk, platforms, news));
-        Self { router: page.router(), nonces: AtomicU64::new(0), store, clock, page }
+        Self { router: page.router(), nonces: AtomicU64::new(0), store, clock, settings, page }
     }
 
     pub async fn send(&self, request: Request<Body>) -> Answer {

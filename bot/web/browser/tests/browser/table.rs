@@ -69,7 +69,7 @@ impl Table {
         let listener = TcpListener::bind(at).await.expect("a port is free");
         let address = format!("http://{}", listener.local_addr().expect("it has an address"));
         let (handled, news) = mpsc::channel(16);
-        let page = Page::new(desk.clone(), handled, PageSettings::local(kinds));
+        let page = Page::new(desk.clone(), store.clone(), handled, PageSettings::local(kinds));
         let mut platforms = Platforms::default();
         platforms.add(page.clone());
         tokio::spawn(deliver(desk, platforms, news));

@@ -1,0 +1,271 @@
+//! The connections of the page: how many there are, and which one goes when there
+//! are too many.
+//!
+//! Nobody is turned away at the door, since who stands there is only known when they
+//! have spoken. Instead the one that has been silent longest goes: first of those
+//! that never asked for anything they may see, and never somebody else's for one
+//! address that opens many.
+
+use std::{
+    convert::Infallible,
+    net::IpAddr,
+    pin::pin,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use axum::{Router, body::Body};
+use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::{Notify, watch},
+    task::JoinSet,
+};
+use tower::ServiceExt as _;
+
+use crate::tries::place;
+
+/// How many connections there may be: of the 1,024 files that a program may usually
+/// have open, the store and Discord need some.
+const ALL: usize = 400;
+
+/// How many of one address may be there without having asked for anything.
+const SILENT: usize = 160;
+
+/// How long a request may take to be said, and the next one to come.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// How often it is told that connections were closed.
+const TOLD_EVERY: Duration = Duration::from_secs(60);
+
+/// Who is there.
+#[derive(Debug, Default)]
+pub struct Door {
+    visitors: Mutex<Vec<Arc<Visitor>>>,
+    /// Counts what happens, for telling what was last.
+    steps: AtomicU64,
+    closed: Mutex<Closed>,
+}
+
+#[derive(Debug, Default)]
+struct Closed {
+    n: usize,
+    told: Option<Instant>,
+}
+
+/// A connection.
+#[derive(Debug)]
+pub struct Visitor {
+    /// Where it comes from.
+    pub place: IpAddr,
+    /// When it was last heard, in steps.
+    heard: AtomicU64,
+    /// Whether it has shown that it may be here.
+    known: AtomicBool,
+    leave: Notify,
+}
+
+impl Visitor {
+    /// Notes that it may be here.
+    pub fn know(&self) {
+        self.known.store(true, Ordering::Relaxed);
+    }
+
+    fn is_known(&self) -> bool {
+        self.known.load(Ordering::Relaxed)
+    }
+
+    fn heard(&self) -> u64 {
+        self.heard.load(Ordering::Relaxed)
+    }
+}
+
+impl Door {
+    /// Answers who comes until `closing`.
+    pub async fn serve(
+        self: &Arc<Self>,
+        listener: TcpListener,
+        router: Router,
+        mut closing: watch::Receiver<bool>,
+    ) {
+        let mut talks = JoinSet::new();
+        loop {
+            let accepted = tokio::select! {
+                accepted = listener.accept() => accepted,
+                // It ends as well when the page is gone.
+                _ = closing.wait_for(|closing| *closing) => break,
+                Some(_) = talks.join_next() => continue,
+            };
+            match accepted {
+                Ok((stream, from)) => {
+                    let visitor = self.enter(place(from.ip()));
+                    let (door, router, closing) = (self.clone(), router.clone(), closing.clone());
+                    talks.spawn(async move {
+                        door.talk(stream, &visitor, router, closing).await;
+                        door.left(&visitor);
+                    });
+                }
+                Err(error) => {
+                    // The files that are open may be too many: then some connections
+                    // have to go.
+                    tracing::warn!(%error, "nobody can come in");
+                    self.make_room();
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            }
+        }
+        drop(listener);
+        while talks.join_next().await.is_some() {}
+    }
+
+    async fn talk(
+        &self,
+        stream: TcpStream,
+        visitor: &Arc<Visitor>,
+        router: Router,
+        mut closing: watch::Receiver<bool>,
+    ) {
+        // Answers are short, and somebody waits for each.
+        let _ = stream.set_nodelay(true);
+        let service = service_fn(|request: Request<Incoming>| {
+            let router = router.clone();
+            visitor.heard.store(self.step(), Ordering::Relaxed);
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(visitor.clone());
+            async move { Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(never)) }
+        });
+        let mut builder = http1::Builder::new();
+        builder.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
+        let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service));
+        let mut ends = false;
+        loop {
+            tokio::select! {
+                // What breaks off or takes too long is no news.
+                _ = connection.as_mut() => break,
+                () = visitor.leave.notified() => break,
+                _ = closing.wait_for(|closing| *closing), if !ends => {
+                    ends = true;
+                    connection.as_mut().graceful_shutdown();
+                }
+            }
+        }
+    }
+
+    /// One more is there; another one may have to go.
+    fn enter(&self, place: IpAddr) -> Arc<Visitor> {
+        let heard = AtomicU64::new(self.step());
+        let leave = Notify::new();
+        let visitor = Arc::new(Visitor { place, heard, known: AtomicBool::new(false), leave });
+        let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_silent = |it: &Visitor| it.place == place && !it.is_known();
+        if visitors.iter().filter(|it| is_silent(it)).count() >= SILENT {
+            self.send_away(&mut visitors, |it| is_silent(it));
+        } else if visitors.len() >= ALL {
+            self.make_room_in(&mut visitors);
+        }
+        visitors.push(visitor.clone());
+        visitor
+    }
+
+    fn make_room(&self) {
+        self.make_room_in(&mut self.visitors.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+
+    fn make_room_in(&self, visitors: &mut Vec<Arc<Visitor>>) {
+        if !self.send_away(visitors, |it| !it.is_known()) {
+            self.send_away(visitors, |_| true);
+        }
+    }
+
+    /// The one of them that was silent longest goes.
+    fn send_away(&self, visitors: &mut Vec<Arc<Visitor>>, of: impl Fn(&Visitor) -> bool) -> bool {
+        let those = visitors.iter().enumerate().filter(|(_, it)| of(it));
+        let Some((at, _)) = those.min_by_key(|(_, it)| it.heard()) else { return false };
+        let gone = visitors.swap_remove(at);
+        gone.leave.notify_one();
+        let mut closed = self.closed.lock().unwrap_or_else(PoisonError::into_inner);
+        closed.n += 1;
+        if closed.told.is_none_or(|told| told.elapsed() > TOLD_EVERY) {
+            let (from, n) = (gone.place, closed.n);
+            tracing::warn!(%from, n, "too many connections to the page: the most silent were closed");
+            *closed = Closed { n: 0, told: Some(Instant::now()) };
+        }
+        true
+    }
+
+    fn left(&self, visitor: &Arc<Visitor>) {
+        let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
+        visitors.retain(|it| !Arc::ptr_eq(it, visitor));
+    }
+
+    fn step(&self) -> u64 {
+        self.steps.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+fn never(error: Infallible) -> axum::response::Response {
+    match error {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_there(door: &Door, visitor: &Arc<Visitor>) -> bool {
+        let visitors = door.visitors.lock().expect("nobody panicked");
+        visitors.iter().any(|it| Arc::ptr_eq(it, visitor))
+    }
+
+    fn address(n: u8) -> IpAddr {
+        [10, 0, 0, n].into()
+    }
+
+    #[test]
+    fn one_address_that_opens_many_is_in_its_own_way() {
+        let door = Door::default();
+        let other = door.enter(address(2));
+        let known = door.enter(address(1));
+        known.know();
+        let first = door.enter(address(1));
+        for _ in 0..5_000 {
+            door.enter(address(1));
+        }
+        assert!(is_there(&door, &other) && is_there(&door, &known));
+        assert!(!is_there(&door, &first));
+        assert_eq!(door.visitors.lock().expect("nobody panicked").len(), SILENT + 2);
+        // Who comes after all of them is let in as well, and stays for a while.
+        let late = door.enter(address(1));
+        for _ in 1..SILENT {
+            door.enter(address(1));
+        }
+        assert!(is_there(&door, &late));
+    }
+
+    #[test]
+    fn the_silent_go_before_who_is_known() {
+        let door = Door::default();
+        let known: Vec<_> = (0..ALL - 1).map(|_| door.enter(address(1))).collect::<Vec<_>>();
+        assert!(known.len() > SILENT);
+        let door = Door::default();
+        let known: Vec<_> = (0..ALL - 1)
+            .map(|_| {
+                let visitor = door.enter(address(1));
+                visitor.know();
+                visitor
+            })
+            .collect();
+        let silent = door.enter(address(2));
+        let next = door.enter(address(3));
+        assert!(!is_there(&door, &silent) && is_there(&door, &next));
+        next.know();
+        // If all are known, the one that was not heard for longest.
+        known[0].heard.store(door.step(), Ordering::Relaxed);
+        door.enter(address(4)).know();
+        assert!(is_there(&door, &known[0]) && !is_there(&door, &known[1]));
+        assert_eq!(door.visitors.lock().expect("nobody panicked").len(), ALL);
+    }
+}
