@@ -93,7 +93,8 @@ pub enum ChoiceRole {
 
 /// Follows `path` and finds what to ask next, with at most `max` options.
 ///
-/// A question with one possible answer is not asked, except at the start. One
+/// A question with one possible answer is not asked, but for the only action there
+/// is: nothing is done without a word. One
 /// with more than `max` answers (two at least) is asked in steps, by ranges.
 pub fn menu<G: Game>(game: &G, seat: Seat, path: &[String], max: usize) -> Menu {
     let max = max.max(2);
@@ -115,7 +116,7 @@ pub fn menu<G: Game>(game: &G, seat: Seat, path: &[String], max: usize) -> Menu 
 
     let mut depth = 0;
     let mut said = Vec::new();
-    let mut rest = path.iter();
+    let mut rest = path.iter().peekable();
     loop {
         if let [only] = &sentences[..]
             && only.words.len() == depth
@@ -126,7 +127,11 @@ pub fn menu<G: Game>(game: &G, seat: Seat, path: &[String], max: usize) -> Menu 
             };
         }
         let options = options_at(&sentences, depth);
-        let forced = 0 < depth && options.len() == 1;
+        let forced = options.len() == 1 && (0 < depth || sentences.len() > 1);
+        if forced && depth == 0 {
+            // A click on the board may answer what was not asked.
+            rest.next_if(|token| **token == options[0].token);
+        }
         if !forced {
             let Some(first) = sentences[0].words.get(depth) else {
                 return Menu::Lost;

@@ -5,11 +5,7 @@ use std::fmt;
 
 use record::{Head, Query};
 
-use crate::{
-    Args, Context, Decision, GameKind, Match, Refusal,
-    names::{self, Name},
-    tiers::Tiers,
-};
+use crate::{Args, Context, Decision, GameKind, Match, Refusal, names::Name, tiers::Tiers};
 
 /// Something people can say to the bot.
 #[derive(Debug)]
@@ -24,6 +20,9 @@ pub struct Command {
     pub example: &'static str,
     /// Whether it may open a match.
     pub opens: bool,
+    /// Whether it depends on how many matches somebody has, or a room: then no
+    /// others are counted until it is done. What opens one does.
+    pub counts: bool,
     pub reach: Reach,
 }
 
@@ -94,11 +93,6 @@ impl Command {
         self.arguments.iter().any(|argument| argument.takes == takes)
     }
 
-    /// Whether it depends on how many matches somebody has, or a room.
-    pub fn counts(&self) -> bool {
-        self.opens || [names::ACCEPT, names::JOIN, names::FORGET].contains(&self.name)
-    }
-
     /// Whether a word, in lower case, stands for this command.
     pub fn is_named(&self, word: &str) -> bool {
         self.name.word == word || self.also.contains(&word)
@@ -106,37 +100,41 @@ impl Command {
 
     /// All that can stand behind it: `[@name computer] [seats=2-6]`.
     pub fn usage(&self, kind: Option<&GameKind>) -> String {
-        let mut out: Vec<String> = Vec::new();
-        for argument in self.arguments {
-            let shown = match argument.takes {
-                Takes::Opponents => "@name computer".to_owned(),
-                Takes::Match => "match=id".to_owned(),
-                Takes::Move => "your-move".to_owned(),
-                Takes::Number => argument.name.to_owned(),
-                Takes::OneOf([only]) => (*only).to_owned(),
-                Takes::OneOf(words) => format!("{}={}", argument.name, words.join("|")),
-                Takes::Topic => "command".to_owned(),
-                Takes::Seats => match kind.map(|kind| &kind.info.seats) {
-                    Some(seats) if seats.start() < seats.end() => {
-                        format!("seats={}-{}", seats.start(), seats.end())
-                    }
-                    _ => continue,
-                },
-                Takes::Options => match kind.map(|kind| kind.info.options) {
-                    Some(options) if !options.is_empty() => {
-                        let option = |option: &games::GameOption| {
-                            let values: Vec<&str> = option.values.iter().map(|it| it.key).collect();
-                            format!("{}={}", option.key, values.join("|"))
-                        };
-                        options.iter().map(option).collect::<Vec<_>>().join(" ")
-                    }
-                    _ => continue,
-                },
-            };
+        let shown = |argument: &Argument| {
+            let typed = argument.typed(kind)?;
             let (open, close) = if argument.required { ("<", ">") } else { ("[", "]") };
-            out.push(format!("{open}{shown}{close}"));
-        }
-        out.join(" ")
+            Some(format!("{open}{typed}{close}"))
+        };
+        self.arguments.iter().filter_map(shown).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Argument {
+    /// How it is typed: `seats=2-6`. Nothing if the game takes none, or which game
+    /// it is decides what there is to type.
+    pub fn typed(&self, kind: Option<&GameKind>) -> Option<String> {
+        Some(match self.takes {
+            Takes::Opponents => "@name computer".to_owned(),
+            Takes::Match => "match=id".to_owned(),
+            Takes::Move => "your-move".to_owned(),
+            Takes::Number => self.name.to_owned(),
+            Takes::OneOf([only]) => (*only).to_owned(),
+            Takes::OneOf(words) => format!("{}={}", self.name, words.join("|")),
+            Takes::Topic => "command".to_owned(),
+            Takes::Seats => {
+                let seats = &kind?.info.seats;
+                let (few, most) = (seats.start(), seats.end());
+                (few < most).then(|| format!("seats={few}-{most}"))?
+            }
+            Takes::Options => {
+                let option = |option: &games::GameOption| {
+                    let values: Vec<&str> = option.values.iter().map(|it| it.key).collect();
+                    format!("{}={}", option.key, values.join("|"))
+                };
+                let options: Vec<String> = kind?.info.options.iter().map(option).collect();
+                (!options.is_empty()).then(|| options.join(" "))?
+            }
+        })
     }
 }
 

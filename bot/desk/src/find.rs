@@ -63,7 +63,7 @@ pub fn no_game(word: &str, kinds: &[GameKind]) -> Refusal {
             line.0.extend([" Did you mean ".into(), code(near), "?".into()]);
         }
         None => {
-            line.0.push(" There is ".into());
+            line.0.push(if kinds.len() == 1 { " There is " } else { " There are " }.into());
             line.0.extend(text::and(known.map(|id| prose![code(id)])).0);
             line.0.push(".".into());
         }
@@ -90,8 +90,16 @@ pub fn which(command: &Command, args: &Args, heads: &[Head], ctx: &Context<'_>) 
     let button = |head: &Head| Button::new(press(head), label(head, &ctx.people, ctx.kinds));
     let options: Vec<Button> = heads.iter().take(MENU).map(button).collect();
     if options.iter().all(|option| option.press.fits()) {
+        let more = heads.len() - options.len();
         let prompt = Prompt { options, ..Prompt::new("Which match do you mean?") };
-        return refuse(prose!["There are several matches it could be."]).asking(Some(prompt));
+        let mut line = prose!["There are several matches it could be."];
+        if more > 0 {
+            let named = command.name.say(&heads[0].game, "… match=id");
+            line.0.push(format!(" These are the first, and {more} more are not shown: ").into());
+            line.0.extend([names::LIST.say("", ""), " lists them, and ".into(), named]);
+            line.0.push(" names one.".into());
+        }
+        return refuse(line).asking(Some(prompt));
     }
     let (game, id) = heads.first().map_or(("", ""), |head| (&*head.game, head.id.as_str()));
     refuse(prose![

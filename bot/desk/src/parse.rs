@@ -2,7 +2,7 @@
 //!
 //! What a command takes is data ([`Takes`]), so this knows no command by name.
 
-use games::{Info, SetupError, prose};
+use games::{GameOption, Info, Prose, Setup, SetupError, prose};
 use record::MatchId;
 
 use crate::{
@@ -177,6 +177,7 @@ impl Parser {
             None => self.only_game(words)?,
         };
         args.game = Some(kind);
+        let mut chosen: Vec<(&GameOption, String)> = Vec::new();
         for word in words {
             if let Some((key, value)) = word.split_once('=') {
                 let key = key.to_lowercase();
@@ -185,7 +186,8 @@ impl Parser {
                     let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
                     args.seats = Some(number.ok_or_else(wrong)?);
                 } else {
-                    args.options.push(option(kind.info, &key, &value.to_lowercase())?);
+                    let option = option(kind.info, &key)?;
+                    chosen.push((option, value.to_lowercase()));
                 }
                 continue;
             }
@@ -193,6 +195,12 @@ impl Parser {
                 Named::Opponent(opponent) => args.opponents.push(opponent),
                 Named::Option(key, value) => args.options.push((key, value)),
             }
+        }
+        for (option, value) in chosen {
+            if option.values.iter().all(|known| known.key != value) {
+                return Err(no_value(kind, option, args));
+            }
+            args.options.push((option.key.to_owned(), value));
         }
         Ok(())
     }
@@ -296,11 +304,11 @@ fn opponent(info: &Info, word: &str, mentions: &[(String, Account)]) -> Result<N
 }
 
 /// An option of a game, by its key.
-fn option(info: &Info, key: &str, value: &str) -> Result<(String, String), Refusal> {
-    let Some(option) = info.options.iter().find(|option| option.key == key) else {
+fn option(info: &'static Info, key: &str) -> Result<&'static GameOption, Refusal> {
+    info.options.iter().find(|option| option.key == key).ok_or_else(|| {
         let known: Vec<&str> = info.options.iter().map(|option| option.key).collect();
         let key = text::echo(key);
-        return Err(refuse(match (nearest(&key, known.iter().copied()), &known[..]) {
+        refuse(match (nearest(&key, known.iter().copied()), &known[..]) {
             (Some(near), _) => prose![
                 info.name,
                 " has no option “",
@@ -316,12 +324,28 @@ fn option(info: &Info, key: &str, value: &str) -> Result<(String, String), Refus
                 line.0.extend(and(known).0);
                 sentence(line)
             }
-        }));
+        })
+    })
+}
+
+/// An option cannot be that: what it can be for so many as play, as far as that is
+/// known.
+fn no_value(kind: &GameKind, option: &'static GameOption, args: &Args) -> Refusal {
+    let named = u8::try_from(1 + args.opponents.len()).unwrap_or(u8::MAX);
+    let seats = args.seats.or((named > 1).then_some(named.max(*kind.info.seats.start())));
+    let fits = |value: &&games::Value| {
+        let setup = |seats| Setup::new(seats).with(option.key, value.key);
+        seats.is_none_or(|seats| (kind.info.fits)(&setup(seats)).is_ok())
     };
-    if option.values.iter().all(|known| known.key != value) {
-        return Err(refuse(setup_error(&SetupError::NoSuchValue(option))));
+    let fitting: Vec<Prose> =
+        option.values.iter().filter(fits).map(|value| prose![code(value.key)]).collect();
+    let few = fitting.len() < option.values.len();
+    let mut line = prose![code(option.key), " can be "];
+    line.0.extend(or(fitting).0);
+    if let Some(seats) = seats.filter(|_| few) {
+        line.0.push(format!(" for {seats} players").into());
     }
-    Ok((key.to_owned(), value.to_owned()))
+    refuse(sentence(line))
 }
 
 fn is_value(known: &[(&str, &[&'static str])], word: &str) -> bool {

@@ -7,7 +7,7 @@ use record::{Head, MatchId, Of, PersonId, Query, Stage, StoreError};
 use tokio::sync::MutexGuard;
 
 use crate::{
-    Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
+    Act, Args, Context, Desk, GameKind, Match, People, Press, Refusal, Request,
     args::Opponent,
     command::{Command, Reach},
     decision::{Ongoing, Opening},
@@ -52,41 +52,26 @@ impl Desk {
         request: &Request,
         attempt: usize,
     ) -> Result<Fetched<'_>, Error> {
-        let counting = match self.counts(&request.act) {
+        let called = self.called(&request.act)?;
+        let counting = match counts_matches(&request.act, called.as_ref().map(|it| it.0)) {
             true => Some(self.counting.lock().await),
             false => None,
         };
         let speaker = self.speaker(&request.from).await?;
         let mut context = self.context(request, speaker).await?;
-        let scope = match &request.act {
-            Act::Command(called) => {
-                let command = COMMANDS.iter().find(|it| it.name.word == called.command);
-                let command = command.ok_or_else(verbs::unknown_button)?;
-                self.command(command, called.args.clone(), &mut context, attempt).await?
+        let scope = match (called, &request.act) {
+            (Some((command, args)), _) => {
+                self.command(command, args, &mut context, attempt).await?
             }
-            Act::Line(line) => {
-                let called = self.parser().parse(line)?;
-                let command = self.parser().named(called.command);
-                let command = command.ok_or_else(verbs::unknown_button)?;
-                self.command(command, called.args, &mut context, attempt).await?
-            }
-            Act::Talk(text) => match self.plain_command(text, &context).await? {
+            (None, Act::Talk(text)) => match self.plain_command(text, &context).await? {
                 Some(scope) => scope,
                 None => {
                     let matches = self.spoken_of(text, &context).await?;
                     Scope::Talk(text.clone(), matches)
                 }
             },
-            Act::Press(Press::Page { game, number }) => Scope::Page(game.clone(), *number),
-            Act::Press(Press::Pick { command, words, id }) => {
-                let command = self.parser().named(command).filter(|it| !it.opens);
-                let command = command.ok_or_else(verbs::unknown_button)?;
-                let words: Vec<&str> = words.iter().map(String::as_str).collect();
-                let mut args = self.parser().args(command, None, &words, &[])?;
-                args.id = Some(id.clone());
-                self.command(command, args, &mut context, attempt).await?
-            }
-            Act::Press(press) => {
+            (None, Act::Press(Press::Page { game, number })) => Scope::Page(game.clone(), *number),
+            (None, Act::Press(press)) => {
                 let at = press.at().ok_or_else(verbs::unknown_button)?;
                 let m = self.admitted(&at.id, &context).await?;
                 if matches!(press, Press::Do { deed: Deed::Again, .. }) {
@@ -95,7 +80,9 @@ impl Desk {
                 }
                 Scope::Press(press.clone(), m)
             }
-            Act::Unknown => return Err(verbs::unknown_button().into()),
+            (None, Act::Command(_) | Act::Line(_) | Act::Unknown) => {
+                return Err(verbs::unknown_button().into());
+            }
         };
         if let Some(opening) = &mut context.opening
             && let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope
@@ -113,18 +100,27 @@ impl Desk {
         Ok(Fetched { scope, context, counting })
     }
 
-    /// Whether what is asked for depends on how many matches there are.
-    fn counts(&self, act: &Act) -> bool {
-        let counts = |word: &str| self.parser().named(word).is_some_and(Command::counts);
-        match act {
-            Act::Command(called) => counts(called.command),
-            Act::Line(line) => self.parser().parse(line).is_ok_and(|called| counts(called.command)),
-            Act::Press(Press::Pick { command, .. }) => counts(command),
-            Act::Press(Press::Do { deed, .. }) => {
-                matches!(deed, Deed::Accept | Deed::Join | Deed::Again)
+    /// The command that somebody gave, however it came.
+    fn called(&self, act: &Act) -> Result<Option<(&'static Command, Args)>, Refusal> {
+        let parser = self.parser();
+        let (command, args) = match act {
+            Act::Command(called) => {
+                let known = COMMANDS.iter().copied().find(|it| it.name.word == called.command);
+                (known, called.args.clone())
             }
-            Act::Press(_) | Act::Talk(_) | Act::Unknown => false,
-        }
+            Act::Line(line) => {
+                let called = parser.parse(line)?;
+                (parser.named(called.command), called.args)
+            }
+            Act::Press(Press::Pick { command, words, id }) => {
+                let command = parser.named(command).filter(|it| !it.opens);
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                let args = command.map(|it| parser.args(it, None, &words, &[])).transpose()?;
+                (command, Args { id: Some(id.clone()), ..args.unwrap_or_default() })
+            }
+            Act::Press(_) | Act::Talk(_) | Act::Unknown => return Ok(None),
+        };
+        Ok(Some((command.ok_or_else(verbs::unknown_button)?, args)))
     }
 
     async fn context(
@@ -203,9 +199,8 @@ impl Desk {
                 if let Some(word) = args.words.first().filter(|it| !find::looks_like_id(it)) {
                     return Err(find::no_game(word, self.kinds).into());
                 }
-                let m = self.meant(command, &mut args, tiers, context).await?;
+                args.game = Some(self.game_meant(command, &mut args, tiers, context).await?);
                 find::no_more(command, &args, context.example())?;
-                args.game = Some(m.kind());
                 Ok(Scope::Free(command, args))
             }
             Reach::OneOf(tiers, _) => {
@@ -288,6 +283,27 @@ impl Desk {
         };
         let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
         Ok(found.map(|m| Scope::OneOf(command, args(&m), m)))
+    }
+
+    /// The game of the match a command means; which match, makes no difference if
+    /// all that fit best are of one game.
+    async fn game_meant(
+        &self,
+        command: &'static Command,
+        args: &mut Args,
+        tiers: &Tiers,
+        context: &mut Context<'_>,
+    ) -> Result<&'static GameKind, Error> {
+        if context.about.is_none() && args.id.is_none() && args.words.is_empty() {
+            let heads = self.likeliest(context, None, tiers).await?;
+            if let Some((first, rest)) = heads.split_first()
+                && rest.iter().all(|head| head.game == first.game)
+                && let Some(kind) = self.kinds.iter().find(|kind| kind.info.id == first.game)
+            {
+                return Ok(kind);
+            }
+        }
+        Ok(self.meant(command, args, tiers, context).await?.kind())
     }
 
     /// The match whose id was said, if one was.
@@ -497,5 +513,16 @@ impl Scope {
             Self::Page(game, number) => verbs::turn_page(game, *number, ctx),
             Self::Talk(text, matches) => verbs::talk(matches, text, ctx),
         }
+    }
+}
+
+/// Whether what is asked for depends on how many matches there are.
+fn counts_matches(act: &Act, called: Option<&Command>) -> bool {
+    match act {
+        Act::Talk(text) => plain_command(text).is_some_and(|(command, _)| command.counts),
+        Act::Press(Press::Do { deed, .. }) => {
+            matches!(deed, Deed::Accept | Deed::Join | Deed::Again)
+        }
+        _ => called.is_some_and(|command| command.counts),
     }
 }

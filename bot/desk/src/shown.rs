@@ -111,7 +111,10 @@ pub fn state(head: &Head, person: &PersonId, people: &People) -> String {
             let names = and(asked.iter().filter_map(|person| name(head.seat_of(person)?)));
             format!("waits for the answer of {names}")
         }
-        Stage::Playing { undo: Some(_) } => "somebody asks to take back".to_owned(),
+        Stage::Playing { undo: Some((by, _)) } => {
+            let who = name(*by).unwrap_or_else(|| prose!["somebody"]);
+            format!("{who} asks to take back")
+        }
         Stage::Playing { .. } => {
             if head.seat_of(person).is_some_and(|seat| head.to_act.contains(seat)) {
                 return "your turn".to_owned();

@@ -1,7 +1,10 @@
 //! Cases of the rules, each built so that one thing decides.
 
 use super::*;
-use crate::dice::Seeded;
+use crate::{
+    dice::Seeded,
+    menu::{Menu, menu},
+};
 
 /// Lays out a game in which the first player is White, and plays it.
 fn play(variant: &str, moves: &str) -> Atlanteon {
@@ -404,6 +407,23 @@ fn an_end_tells_what_both_sides_had() {
         }
     }
     assert!(told.len() > 5, "{}", told.len());
+}
+
+/// There is nothing to choose: the first question is where it is to stand.
+#[test]
+fn the_last_tower_is_not_asked_for() {
+    let game = play("plain", "white-c5 white-a3");
+    let ask = |path: &[&str]| {
+        let path: Vec<String> = path.iter().map(|&it| it.to_owned()).collect();
+        menu(&game, game.seat_of(game.turn()), &path, 25)
+    };
+    let Menu::Ask(question) = ask(&[]) else { panic!("a question") };
+    assert_eq!(question.ask, "Where do you place the black tower?");
+    assert_eq!(question.options.len(), game.board.sites().len() as usize);
+    for path in [&["e1"][..], &["black", "e1"]] {
+        assert_eq!(ask(path), Menu::Done("black-e1".to_owned()), "{path:?}");
+    }
+    assert_eq!(ask(&["white"]), Menu::Lost);
 }
 
 /// In a single game there is nothing to gain after winning; in a match of two,

@@ -16,13 +16,14 @@ pub(super) fn words(board: &Board, action: Action) -> Vec<Word> {
             Word::new("Which square?", square.to_string()),
         ],
         Action::Build(tower, square) => {
-            let label = match tower {
-                Tower::White => "White tower",
-                Tower::Black => "Black tower",
+            // The first is not asked where only one kind is left.
+            let (label, ask) = match tower {
+                Tower::White => ("White tower", "Where do you place the white tower?"),
+                Tower::Black => ("Black tower", "Where do you place the black tower?"),
             };
             vec![
                 Word::new("Which tower?", tower.to_string()).label(label),
-                Word::new("Which square?", square.to_string()),
+                Word::new(ask, square.to_string()),
             ]
         }
         Action::Claim(square) => {

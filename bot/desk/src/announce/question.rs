@@ -8,11 +8,12 @@ use games::{
 use record::{AccountId, PersonId, Player, Stage};
 use render::{DrawableGame, Look};
 
+use super::taken;
 use crate::{
     Account, Button, MENU, Match, People, Picture, Press, Prompt,
     names::{self, Name},
     press::{At, Deed},
-    text::{or, sentence},
+    text::{and, code, or, sentence},
 };
 
 /// The persons the match waits for.
@@ -81,8 +82,8 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             let typed = Some(say(m, &names));
             Some(Prompt { ask: "Will you play?".to_owned(), options, of, typed })
         }
-        Stage::Playing { undo: Some(_) } => Some(Prompt {
-            ask: "May it be taken back?".to_owned(),
+        Stage::Playing { undo: Some((_, to)) } => Some(Prompt {
+            ask: format!("May {} be taken back?", what_back(m, *to)),
             options: vec![
                 deed(m, Deed::Grant, "Take it back"),
                 deed(m, Deed::Refuse, "The move stands"),
@@ -184,6 +185,15 @@ pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
         }
     }
     turned
+}
+
+/// What going back to `to` would take back, as people read it: `7c3 and 4b2`.
+fn what_back(m: &Match, to: u64) -> Prose {
+    let taken = taken(m, to);
+    if taken.is_empty() {
+        return prose!["it"];
+    }
+    and(taken.into_iter().map(|action| prose![code(action)]))
 }
 
 /// The answers to a question on the way to an action.

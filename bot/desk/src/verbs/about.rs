@@ -14,6 +14,7 @@ pub static COMMAND: Command = Command {
     arguments: &[],
     example: "",
     opens: false,
+    counts: false,
     reach: Reach::Free(about),
 };
 

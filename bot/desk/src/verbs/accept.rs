@@ -14,6 +14,7 @@ pub static COMMAND: Command = Command {
     arguments: &[MATCH],
     example: "",
     opens: false,
+    counts: true,
     reach: Reach::OneOf(TIERS, accept),
 };
 

@@ -17,6 +17,7 @@ pub static COMMAND: Command = Command {
     arguments: &[MATCH],
     example: "",
     opens: true,
+    counts: true,
     reach: Reach::OneOf(TIERS, once_more),
 };
 

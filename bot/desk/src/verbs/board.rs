@@ -16,6 +16,7 @@ pub static COMMAND: Command = Command {
     arguments: &[MATCH],
     example: "",
     opens: false,
+    counts: false,
     reach: Reach::OneOf(TIERS, board),
 };
 

@@ -12,6 +12,7 @@ pub static COMMAND: Command = Command {
     arguments: &[MATCH],
     example: "",
     opens: false,
+    counts: false,
     reach: Reach::OneOf(TIERS, decline),
 };
 

@@ -21,6 +21,7 @@ pub static COMMAND: Command = Command {
     }],
     example: "",
     opens: false,
+    counts: true,
     reach: Reach::Heads(query, forget),
 };
 

@@ -21,6 +21,7 @@ pub static COMMAND: Command = Command {
     }],
     example: "start",
     opens: false,
+    counts: false,
     reach: Reach::Free(help),
 };
 
@@ -89,27 +90,42 @@ fn of_game(kind: &GameKind) -> Vec<Prose> {
         prose![info.name, " is for ", players, "."],
         prose!["Start: ", names::START.say(info.id, &usage), "."],
     ];
-    for option in info.options {
+    lines.extend(options(kind));
+    lines.push(prose!["The rules: ", names::RULES.say(info.id, ""), "."]);
+    lines
+}
+
+/// What can be chosen when a game is set up, a line for each option.
+fn options(kind: &GameKind) -> impl Iterator<Item = Prose> {
+    kind.info.options.iter().map(|option| {
         let mut line = prose![code(format!("{}=", option.key)), ": ", option.label, ": "];
         let value = |value: &games::Value| prose![code(value.key), " (", value.label, ")"];
         line.0.extend(or(option.values.iter().map(value)).0);
-        lines.push(sentence(line));
-    }
-    lines.push(prose!["The rules: ", names::RULES.say(info.id, ""), "."]);
-    lines
+        sentence(line)
+    })
 }
 
 fn of_one(command: &Command, kind: Option<&'static GameKind>, ctx: &Context<'_>) -> Vec<Prose> {
     let game = kind.map_or(ctx.example(), |kind| kind.info.id);
     let say = |rest: &str| command.name.say(game, rest);
     let mut lines = vec![prose![command.help, "."], prose!["Say ", say(&command.usage(kind)), "."]];
-    let takes = |argument: &&Argument| match (argument.takes, kind) {
-        (Takes::Seats, Some(kind)) => kind.info.seats.start() < kind.info.seats.end(),
-        (Takes::Options, Some(kind)) => !kind.info.options.is_empty(),
-        _ => true,
-    };
-    for argument in command.arguments.iter().filter(takes) {
-        lines.push(prose![code(argument.name), ": ", argument.help, "."]);
+    for argument in command.arguments {
+        // What a game can be set up with, is said by the game below.
+        match (argument.takes, argument.typed(kind)) {
+            (_, None) => (),
+            (Takes::Options, Some(_)) => (),
+            (_, Some(typed)) => lines.push(prose![code(typed), ": ", argument.help, "."]),
+        }
+    }
+    match kind {
+        Some(kind) if command.takes(Takes::Options) => lines.extend(options(kind)),
+        None if command.takes(Takes::Options) => {
+            let about = |kind: &GameKind| prose![names::HELP.say("", kind.info.id)];
+            let mut line = prose!["How a game can be set up: "];
+            line.0.extend(or(ctx.kinds.iter().map(about)).0);
+            lines.push(sentence(line));
+        }
+        _ => (),
     }
     if !command.example.is_empty() {
         lines.push(prose!["For example: ", say(command.example), "."]);

@@ -28,6 +28,7 @@ pub static COMMAND: Command = Command {
     ],
     example: "",
     opens: false,
+    counts: false,
     reach: Reach::OneOf(TIERS, history),
 };
 

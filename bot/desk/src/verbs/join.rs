@@ -12,6 +12,7 @@ pub static COMMAND: Command = Command {
     arguments: &[MATCH],
     example: "",
     opens: false,
+    counts: true,
     reach: Reach::OneOf(TIERS, join),
 };
 

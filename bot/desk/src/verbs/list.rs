@@ -15,6 +15,7 @@ pub static COMMAND: Command = Command {
     arguments: &[],
     example: "",
     opens: false,
+    counts: false,
     reach: Reach::Heads(query, list),
 };
 

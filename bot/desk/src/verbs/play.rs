@@ -29,6 +29,7 @@ pub static COMMAND: Command = Command {
     ],
     example: "",
     opens: false,
+    counts: false,
     reach: Reach::OneOf(TIERS, play),
 };
 
@@ -42,6 +43,9 @@ pub const TIERS: Tiers = Tiers {
 /// The most actions one message may hold, and in a game whose turns are drafted.
 const ACTIONS: usize = 20;
 pub const DRAFTS: usize = 200;
+
+/// So many moves are named that a text may mean.
+const NAMED: usize = 6;
 
 /// What stands between moves.
 pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == ';';
@@ -201,9 +205,14 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
             Err(refuse(line).asking(announce::asked(m, &ctx.people, &[seat])))
         }
         (several, _) => {
-            let several = several.iter().take(5).map(|action| prose![code(action)]);
+            let mut named: Vec<Prose> =
+                several.iter().take(NAMED).map(|action| prose![code(action)]).collect();
+            match several.len() - named.len() {
+                0 => (),
+                more => named.push(prose![format!("one of {more} others")]),
+            }
             let mut line = prose!["“", text::echo(piece), "” could be "];
-            line.0.extend(or(several).0);
+            line.0.extend(or(named).0);
             line.0.push(": which one?".into());
             Err(refuse(line))
         }

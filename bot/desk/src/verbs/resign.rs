@@ -25,6 +25,7 @@ pub static COMMAND: Command = Command {
     ],
     example: "",
     opens: false,
+    counts: false,
     reach: Reach::OneOf(TIERS, resign),
 };
 

@@ -22,6 +22,7 @@ pub static COMMAND: Command = Command {
     }],
     example: "",
     opens: false,
+    counts: false,
     reach: Reach::Game(TIERS, rules),
 };
 

@@ -42,6 +42,7 @@ pub static COMMAND: Command = Command {
     ],
     example: "theme dark",
     opens: false,
+    counts: false,
     reach: Reach::Free(settings),
 };
 

@@ -40,6 +40,7 @@ pub static COMMAND: Command = Command {
     ],
     example: "@bob",
     opens: true,
+    counts: true,
     reach: Reach::Free(start),
 };
 

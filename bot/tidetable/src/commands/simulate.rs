@@ -20,7 +20,7 @@ use crate::{
 pub enum SimulateError {
     #[error("there is no game `{game}`; {hint}")]
     NoSuchGame { game: String, hint: String },
-    #[error("{} seats are named after --seat-kinds, but {seats} play", .named)]
+    #[error("--seat-kinds names {}, but {seats} play", counted(*.named as u64, "seat", "seats"))]
     SeatKinds { named: usize, seats: u8 },
     #[error("the option `{0}` is given twice")]
     Twice(String),

@@ -97,8 +97,9 @@ impl<'i> Reader<'i> {
         let only = |key: &Key<'i>, value| DeTable::from_iter([(key.clone(), value)]);
         let items = Spanned::new(0..0, DeValue::Table(only(key, item.clone())));
         let document = Spanned::new(0..0, only(section, items));
-        if let Err(error) = T::deserialize(Deserializer::from(document)) {
-            let what = error.message().to_owned();
+        let read = T::deserialize(Deserializer::from(document)).map(drop);
+        let read = read.map_err(|error| error.message().to_owned());
+        if let Err(what) = huge::<T>(within, name, item.get_ref()).map_or(read, Err) {
             self.problems.push(Problem { line: Some(line), key: path, what });
             return false;
         }
@@ -133,6 +134,24 @@ impl<'i> Reader<'i> {
         };
         Problem { line: Some(line), key: clipped(&format!("{section}.{name}")), what }
     }
+}
+
+/// What is wrong with a number that no integer holds: what is wrong with the largest
+/// that one does. The library only says how many bits it has.
+fn huge<T: DeserializeOwned>(section: &str, key: &str, item: &DeValue<'_>) -> Option<String> {
+    let number = item.as_integer()?;
+    if i64::from_str_radix(number.as_str(), number.radix()).is_ok() {
+        return None;
+    }
+    let shown = clipped(number.as_str());
+    let largest = i64::MAX.to_string();
+    let text = format!("[{section}]\n{key} = {largest}");
+    let what = toml::from_str::<T>(&text).err().map(|error| error.message().to_owned());
+    let what = what.filter(|what| what.contains(&largest));
+    Some(what.map_or_else(
+        || format!("is {shown}, and no number may be so large"),
+        |what| what.replace(&largest, &shown),
+    ))
 }
 
 /// The keys of an object, sorted: another crate in a build may make serde_json

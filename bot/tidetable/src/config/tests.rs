@@ -24,6 +24,23 @@ fn nothing_is_needed() {
     assert_eq!(settings.patience, desk::Settings::default().patience);
 }
 
+/// Whatever is expected, what was written is said again, and not how many bits it has.
+#[test]
+fn huge_numbers_are_refused_in_our_words() {
+    let expected = "is 99999999999999999999999999999999999999999, but should be a whole number \
+                    from 1 to 1000000";
+    let huge = "9".repeat(41);
+    let told = wrong(&format!("[table]\nmatches_per_person = {huge}\n"));
+    assert!(told.contains(expected), "{told}");
+    for (section, key) in [("store", "path"), ("page", "listen"), ("discord", "dev_guild")] {
+        for huge in [&*huge, "9223372036854775808", "0xffffffffffffffffffff"] {
+            let told = wrong(&format!("[{section}]\n{key} = {huge}\n"));
+            assert!(told.contains("is ") && !told.contains("bit"), "{told}");
+            assert!(!told.contains(&i64::MAX.to_string()), "{told}");
+        }
+    }
+}
+
 #[test]
 fn the_example_shows_the_defaults() {
     assert_eq!(read(EXAMPLE), Ok(Config::default()));

@@ -288,7 +288,7 @@ fn what_cannot_be_simulated_is_said() {
         ),
         (
             &["atlanteon", "--seat-kinds", "random", "--seats", "2"],
-            "1 seats are named after --seat-kinds, but 2 play",
+            "--seat-kinds names 1 seat, but 2 play",
         ),
     ];
     for (arguments, told) in cases {
