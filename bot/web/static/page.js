@@ -62,6 +62,14 @@ async function show(text) {
   }
   size();
   rove();
+  unroll();
+}
+
+/** Shows in the list of turns the one whose board is shown. */
+function unroll() {
+  const list = document.querySelector(".turns");
+  const turn = list?.querySelector("[aria-current]");
+  if (turn) list.scrollTop = turn.offsetTop - list.offsetTop - (list.clientHeight - turn.clientHeight) / 2;
 }
 
 /** Waits until the new picture is there, so that the board does not blink. */
@@ -298,4 +306,5 @@ document.addEventListener("keydown", steer);
 document.getElementById("text")?.addEventListener("keydown", recall);
 size();
 rove();
+unroll();
 listen();
