@@ -2,7 +2,7 @@ use games::{Prose, Viewer, prose};
 use record::Stage;
 
 use crate::{
-    Args, Context, Decision, Match, Refusal, announce,
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, announce,
     command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
     names, plain,
@@ -35,7 +35,12 @@ pub static COMMAND: Command = Command {
 fn history(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match args.number {
         Some(number) => after(m, number, ctx),
-        None => Ok(Decision::reply(ctx.whisper_of(m, moves(m, ctx)))),
+        None => {
+            let n = story(m, ctx).map_or(0, |story| story.len().saturating_sub(1) as u64);
+            let begun = matches!(m.head().stage, Stage::Playing { .. } | Stage::Over(_));
+            let steps = if n > 0 && begun { steps(m, None, n) } else { None };
+            Ok(Decision::reply(ctx.whisper_of(m, moves(m, ctx)).asking(steps)))
+        }
     }
 }
 
@@ -63,7 +68,33 @@ fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal>
     };
     let viewer: Viewer = viewer(m, ctx.me());
     let picture = announce::picture(&then, viewer, ctx.look());
-    Ok(Decision::reply(crate::Reply { picture, ..ctx.whisper_of(m, vec![line]) }))
+    let reply = ctx.whisper_of(m, vec![line]).asking(steps(m, Some(number), turns.len() as u64));
+    Ok(Decision::reply(crate::Reply { picture, ..reply }))
+}
+
+/// Where one can go from a board of the past, or from the list of them: each once.
+fn steps(m: &Match, at: Option<u64>, last: u64) -> Option<Prompt> {
+    let (back, next) = (at.and_then(|at| at.checked_sub(1)), at.map(|at| at + 1));
+    let steps = [("Back", back), ("Next", next), ("First", Some(0)), ("Last", Some(last))];
+    let mut known: Vec<u64> = at.into_iter().collect();
+    let mut step = |(label, to): (&'static str, Option<u64>)| {
+        let to = to.filter(|to| *to <= last && !known.contains(to))?;
+        known.push(to);
+        let (command, words) = (names::HISTORY.word.to_owned(), vec![to.to_string()]);
+        Some(Button::new(Press::Pick { command, words, id: m.id().clone() }, label))
+    };
+    let mut options: Vec<Button> = steps.into_iter().filter_map(&mut step).collect();
+    let place = |button: &Button| {
+        ["First", "Back", "Next", "Last"].iter().position(|it| *it == button.label)
+    };
+    options.sort_by_key(place);
+    let ask = match at {
+        Some(at) => format!("Turn {at} of {last}:"),
+        None => "See the boards:".to_owned(),
+    };
+    let example = names::HISTORY.say(m.info().id, &last.to_string());
+    let typed = Some(prose!["See the board after a move with ", example, "."]);
+    (!options.is_empty()).then(|| Prompt { options, typed, ..Prompt::new(ask) })
 }
 
 /// The board at the beginning, and after each turn that stands. None while that
@@ -113,9 +144,5 @@ fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
         lines.push(prose![format!("The first {left_out} moves are left out here.")]);
     }
     lines.push(prose![moves[left_out..].join("; ")]);
-    if matches!(m.head().stage, Stage::Playing { .. } | Stage::Over(_)) {
-        let example = names::HISTORY.say(m.info().id, &moves.len().to_string());
-        lines.push(prose!["See the board after a move with ", example, "."]);
-    }
     lines
 }
