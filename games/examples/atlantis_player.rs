@@ -18,8 +18,8 @@ fn main() {
     let games = number(1).unwrap_or(60);
     let playouts = number(2).unwrap_or(search::PLAYOUTS);
     for (seats, board) in [
-        (2, "quick"),
         (2, "standard"),
+        (2, "large"),
         (3, "standard"),
         (4, "standard"),
         (5, "standard"),

@@ -11,7 +11,7 @@ use games::atlantis::{Course, End, Preset, Quick, Scratch};
 #[expect(clippy::disallowed_methods, reason = "an example has a clock and an environment")]
 fn main() {
     let games = env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(20_000_u64);
-    let presets = [(2, "quick"), (2, "standard"), (3, "standard"), (6, "standard")];
+    let presets = [(2, "standard"), (2, "large"), (3, "standard"), (6, "standard")];
     for (players, key) in presets {
         let Some(preset) = Preset::for_players(players).find(|preset| preset.key == key) else {
             continue;

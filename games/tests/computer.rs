@@ -46,7 +46,7 @@ fn thinking_beats_playing_at_random() {
 /// Who plays at random wins so often in less than one of a thousand series.
 #[test]
 fn planning_turns_beats_turns_at_random() {
-    let two = wins::<Atlantis>(&Setup::new(2).with("board", "quick"), 16, 4_000);
+    let two = wins::<Atlantis>(&Setup::new(2).with("board", "standard"), 16, 4_000);
     assert!(two >= 15, "{two} of 16 with two");
     let three = wins::<Atlantis>(&Setup::new(3).with("board", "triangle5"), 9, 4_000);
     assert!(three >= 8, "{three} of 9 with three");

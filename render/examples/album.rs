@@ -34,8 +34,8 @@ fn main() -> Result<(), Error> {
         album.position(&format!("sample-{n:02}"), &sample(n))?;
     }
     for (name, seats, board) in [
+        ("large", 2, "large"),
         ("two", 2, "standard"),
-        ("quick", 2, "quick"),
         ("rhombus", 2, "rhombus3"),
         ("long", 2, "rhombus5"),
         ("three", 3, "standard"),

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let table = full_position()?;
     println!("{}\n", table.text(Viewer::Public, Look::default()));
     pictures("Atlanteon", &table);
-    for (seats, board) in [(2, "quick"), (2, "standard"), (3, "standard"), (6, "standard")] {
+    for (seats, board) in [(2, "standard"), (2, "large"), (3, "standard"), (6, "standard")] {
         let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 160);
         println!();
         pictures(&format!("Atlantis, {board} board for {seats}, crowded"), &brawl.crowded);

@@ -4,7 +4,7 @@ use tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, PixmapMut, Stroke, Transform,
 };
 
-use crate::{Color, Outline, Point, Segment, Shape, touched::Touched};
+use crate::{Color, Outline, Point, Segment, Shape, stamp, touched::Touched};
 
 /// Draws shapes, `scale` pixels to a unit, and notes where in `touched`.
 pub(crate) fn draw<'a>(
@@ -46,10 +46,8 @@ pub(crate) fn draw_at<'a>(
             }
             Shape::Text(text) => {
                 let Point(x, y) = text.start();
-                let place = whole.pre_translate(x, y).pre_scale(text.size, text.size);
-                builder = with_path(builder, &text.run().outline, |path| {
-                    fill(pixels, path, text.color, place, touched);
-                });
+                let at = Point(x * scale + whole.tx, y * scale + whole.ty);
+                stamp::draw_text(text, at, scale, pixels, touched);
             }
             Shape::Stamp(stamp, Point(x, y)) => {
                 let at = Point(x * scale + whole.tx, y * scale + whole.ty);

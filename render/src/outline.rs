@@ -3,6 +3,11 @@ use std::hash::{Hash, Hasher};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point(pub f32, pub f32);
 
+impl Point {
+    /// Where a [`Stamp`](crate::Stamp) is before it is put on its place.
+    pub const ORIGIN: Self = Self(0.0, 0.0);
+}
+
 /// A path: closed shapes and lines alike.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Outline(pub Vec<Segment>);

@@ -7,7 +7,7 @@ use std::{
 
 use tiny_skia::{Pixmap, PixmapMut, Transform};
 
-use crate::{Outline, Point, Shape, canvas, digest::Digest, touched::Touched};
+use crate::{Outline, Point, Shape, Text, canvas, digest::Digest, touched::Touched};
 
 /// How many bytes of pixels are kept. The pieces of a picture take some hundred
 /// thousand.
@@ -51,29 +51,15 @@ impl Stamp {
     ) {
         let Point(x, y) = at;
         let (left, top) = (x.floor(), y.floor());
-        match self.sprite(scale, (x - left, y - top)) {
+        let key = Key::new(self.digest, scale, (x - left, y - top));
+        let same = |it: &Sprite| Arc::ptr_eq(&it.stamp, self) || it.stamp.shapes == self.shapes;
+        match sprite(key, same, || Arc::clone(self)) {
             Some(sprite) => sprite.copy_to((left as i32, top as i32), pixels, touched),
             None => {
                 let place = Transform::from_translate(x, y).pre_scale(scale, scale);
                 canvas::draw_at(&self.shapes, place, scale, pixels, touched);
             }
         }
-    }
-
-    /// Its pixels, so far right of a pixel's corner and below it.
-    fn sprite(self: &Arc<Self>, scale: f32, off: (f32, f32)) -> Option<Arc<Sprite>> {
-        static SPRITES: LazyLock<Mutex<Sprites>> = LazyLock::new(Mutex::default);
-        let lock = || SPRITES.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = [scale, off.0, off.1].map(f32::to_bits);
-        let key = (self.digest, key);
-        if let Some(found) = lock().find(&key)
-            && (Arc::ptr_eq(&found.stamp, self) || found.stamp.shapes == self.shapes)
-        {
-            return Some(found);
-        }
-        let sprite = Arc::new(Sprite::new(self, scale, off)?);
-        lock().keep(key, &sprite);
-        Some(sprite)
     }
 
     /// The corners of the smallest rectangle around it.
@@ -89,8 +75,69 @@ impl PartialEq for Stamp {
     }
 }
 
-/// The digest of a stamp, the scale, and where in a pixel its origin is.
-type Key = (u64, [u32; 3]);
+/// Draws a text that begins at a point of the picture, in pixels, glyph by glyph:
+/// sentences are new in every picture, and letters are not.
+pub(crate) fn draw_text(
+    text: &Text,
+    Point(x, y): Point,
+    scale: f32,
+    pixels: &mut PixmapMut<'_>,
+    touched: &mut Touched,
+) {
+    // Of a pixel, for nobody sees less.
+    let part = |value: f32| (value * 4.0).round() / 4.0;
+    let run = text.run();
+    let size = text.size * scale;
+    for glyph in &run.glyphs {
+        let (x, y) = (part(x + glyph.at.0 * size), part(y + glyph.at.1 * size));
+        let (left, top) = (x.floor(), y.floor());
+        let mut digest = Digest::default();
+        digest.color(text.color);
+        digest.number(u64::from(glyph.id) << 8 | text.weight as u64);
+        let key = Key::new(digest.finish(), size, (x - left, y - top));
+        let outline = || Stamp::new(vec![Shape::Fill(run.glyph(glyph), text.color)]);
+        // No two glyphs of a font have one number.
+        match sprite(key, |_| true, outline) {
+            Some(sprite) => sprite.copy_to((left as i32, top as i32), pixels, touched),
+            None => {
+                let place = Transform::from_translate(x, y).pre_scale(size, size);
+                canvas::draw_at(outline().shapes(), place, size, pixels, touched);
+            }
+        }
+    }
+}
+
+/// The sprite of a key if it is the one that is meant, or a new one of a stamp.
+/// None if it is too large to be kept.
+fn sprite(
+    key: Key,
+    same: impl FnOnce(&Sprite) -> bool,
+    stamp: impl FnOnce() -> Arc<Stamp>,
+) -> Option<Arc<Sprite>> {
+    static SPRITES: LazyLock<Mutex<Sprites>> = LazyLock::new(Mutex::default);
+    let lock = || SPRITES.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = lock().find(&key);
+    if let Some(found) = found.filter(|it| same(it)) {
+        return Some(found);
+    }
+    let sprite = Arc::new(Sprite::new(&stamp(), key)?);
+    lock().keep(key, &sprite);
+    Some(sprite)
+}
+
+/// The digest of a stamp, the scale, and how far right of a pixel's corner and
+/// below it its origin is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Key {
+    digest: u64,
+    bits: [u32; 3],
+}
+
+impl Key {
+    fn new(digest: u64, scale: f32, off: (f32, f32)) -> Self {
+        Self { digest, bits: [scale, off.0, off.1].map(f32::to_bits) }
+    }
+}
 
 /// The sprites used last: those of `young`, and those that were there before it
 /// was half full.
@@ -141,7 +188,9 @@ struct Run {
 }
 
 impl Sprite {
-    fn new(stamp: &Arc<Stamp>, scale: f32, off: (f32, f32)) -> Option<Self> {
+    fn new(stamp: &Arc<Stamp>, key: Key) -> Option<Self> {
+        let [scale, right_of, below] = key.bits.map(f32::from_bits);
+        let off = (right_of, below);
         let (Point(left, top), Point(right, bottom)) = stamp.bounds()?;
         let at = |value: f32, off: f32| value * scale + off;
         let (left, right) = (at(left, off.0).floor() - 1.0, at(right, off.0).ceil() + 1.0);

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    ops::Range,
     sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
@@ -84,6 +85,12 @@ impl Text {
         Self { weight, ..self }
     }
 
+    #[must_use]
+    pub fn moved(self, Point(dx, dy): Point) -> Self {
+        let Point(x, y) = self.at;
+        Self { at: Point(x + dx, y + dy), ..self }
+    }
+
     pub fn width(&self) -> f32 {
         self.run().width * self.size
     }
@@ -114,6 +121,25 @@ impl Text {
 pub(crate) struct Run {
     pub outline: Outline,
     pub width: f32,
+    pub glyphs: Vec<Glyph>,
+}
+
+/// A part of a run: a glyph of the font, and where it begins.
+#[derive(Debug)]
+pub(crate) struct Glyph {
+    pub id: u32,
+    pub at: Point,
+    /// Its segments in the outline of the run.
+    segments: Range<usize>,
+}
+
+impl Run {
+    /// The outline of a glyph from its own origin.
+    pub fn glyph(&self, glyph: &Glyph) -> Outline {
+        let Point(x, y) = glyph.at;
+        let segments = self.outline.0.get(glyph.segments.clone()).unwrap_or_default();
+        Outline(segments.to_vec()).placed(Point(-x, -y), 1.0)
+    }
 }
 
 /// Shaped texts of one weight.
@@ -178,19 +204,24 @@ impl Face {
         let outlines = FontRef::new(FONT).ok()?.outline_glyphs();
         let em = 1.0 / f32::from(font.units_per_em());
         let mut pen = Pen { outline: Outline::default(), x: 0.0, y: 0.0, em };
-        let mut x = 0.0;
+        let (mut x, mut glyphs) = (0.0, Vec::new());
         for (glyph, position) in buffer.glyph_infos().iter().zip(buffer.glyph_positions()) {
             pen.x = x + position.x_offset as f32 * em;
             pen.y = -(position.y_offset as f32) * em;
+            let first = pen.outline.0.len();
             if let Some(outline) = outlines.get(GlyphId::new(glyph.glyph_id)) {
                 let settings = DrawSettings::unhinted(Size::unscaled(), &self.location);
                 // A glyph that cannot be drawn leaves its gap.
                 let _ = outline.draw(settings, &mut pen);
             }
+            let segments = first..pen.outline.0.len();
+            if !segments.is_empty() {
+                glyphs.push(Glyph { id: glyph.glyph_id, at: Point(pen.x, pen.y), segments });
+            }
             x += position.x_advance as f32 * em;
         }
         pen.outline.0.shrink_to_fit();
-        Some(Run { outline: pen.outline, width: x })
+        Some(Run { outline: pen.outline, width: x, glyphs })
     }
 }
 

@@ -157,7 +157,9 @@ fn the_words_hold_the_whole_position() {
             assert!(whole.iter().any(|it| alt.contains(it)), "{told} is not in {alt}");
         }
         for side in Side::BOTH {
-            assert!(alt.contains(&format!("{} of 11", view.markers[side.index()])), "{alt}");
+            let n = view.markers[side.index()];
+            let markers = format!("{n} marker{} (11 win)", if n == 1 { "" } else { "s" });
+            assert!(alt.contains(&markers), "{markers} is not in {alt}");
             let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
             assert!(alt.contains(&tiles.join(", ")), "{tiles:?} are not in {alt}");
         }

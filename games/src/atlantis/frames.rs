@@ -1,38 +1,70 @@
 //! A turn, step by step, as it can be seen.
 
-use std::sync::Arc;
+use super::{Field, Fields, Index, MOST_SIDES, Region, Story, Told, View};
 
-use super::{Field, Fields, Story, Told, View};
+/// What is seen at one moment of a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame {
+    pub fields: Vec<Field>,
+    pub regions: Vec<Region>,
+    /// The fields of each side, as if it ended now.
+    pub scores: [u32; MOST_SIDES as usize],
+}
+
+impl Frame {
+    fn of(fields: &Fields) -> Self {
+        let (regions, scores) = (fields.regions(), fields.scores());
+        Self { fields: fields.all().collect(), regions, scores }
+    }
+}
 
 impl Told {
-    /// The fields after the moves, after each wave, and after growth: what a
+    /// What is seen after the moves, after each wave, and after growth: what a
     /// film shows. `before` is the view before the turn.
-    pub fn frames(&self, before: &View) -> Vec<Vec<Field>> {
-        let n_sides = before.sides.len() as u8;
-        let mut fields = Fields::new(Arc::clone(&before.board), n_sides);
-        for (field, &content) in before.board.fields().zip(&before.fields) {
-            if fields.set(field, content).is_err() {
-                return Vec::new();
-            }
-        }
+    pub fn frames(&self, before: &View) -> Vec<Frame> {
+        let Some(mut fields) = before.position() else { return Vec::new() };
         let mut frames = Frames(Vec::new());
         fields.carry_out(self.side, &self.steps, &mut frames);
         frames.0
     }
 }
 
-struct Frames(Vec<Vec<Field>>);
+impl View {
+    /// The fields once the moves of the plan are made, and nothing else.
+    pub fn planned(&self) -> Vec<Field> {
+        match (self.turn, self.position()) {
+            (Some(side), Some(mut fields)) if !self.plan.is_empty() => {
+                fields.move_stones(side, &self.plan, &mut ());
+                fields.all().collect()
+            }
+            _ => self.fields.clone(),
+        }
+    }
+
+    /// The fields that a stack of who is to move can reach, by their numbers.
+    pub fn reach(&self) -> Vec<Index> {
+        let (Some(side), Some(fields)) = (self.turn, self.position()) else { return Vec::new() };
+        let stacks = fields.movable(side, &self.plan);
+        let mut reach: Vec<Index> =
+            stacks.flat_map(|from| fields.targets(from)).map(|step| step.to).collect();
+        reach.sort_unstable();
+        reach.dedup();
+        reach
+    }
+}
+
+struct Frames(Vec<Frame>);
 
 impl Story for Frames {
     fn after_moves(&mut self, fields: &Fields) {
-        self.0.push(fields.all().collect());
+        self.0.push(Frame::of(fields));
     }
 
     fn after_wave(&mut self, fields: &Fields, _wave: u32) {
-        self.0.push(fields.all().collect());
+        self.0.push(Frame::of(fields));
     }
 
     fn after_turn(&mut self, fields: &Fields) {
-        self.0.push(fields.all().collect());
+        self.0.push(Frame::of(fields));
     }
 }

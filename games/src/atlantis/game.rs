@@ -168,7 +168,7 @@ impl Game for Atlantis {
             turn: self.course.to_move(),
             turns: self.course.turns(),
             plan: planner.map_or_else(Vec::new, |_| self.plan.clone()),
-            last: self.last.last().cloned(),
+            last: self.last.iter().rfind(|it| !it.is_empty()).cloned(),
             last_turns: self.last.clone(),
             regions: fields.regions(),
             quiet: self.course.quiet_rounds(),
@@ -382,8 +382,8 @@ impl Atlantis {
             self.plan.clear();
         }
         let told: Vec<Arc<Told>> = chronicle.turns.into_iter().map(Arc::new).collect();
-        if told.iter().any(|it| !it.is_empty()) {
-            self.last = told.iter().filter(|it| !it.is_empty()).cloned().collect();
+        if !told.is_empty() {
+            self.last.clone_from(&told);
         }
         tell::turns(self, &told, events);
         tell::regions(self, &lands, events);

@@ -135,7 +135,6 @@ fn fits(told: &Told, fields: &Fields) -> bool {
     };
     let side = |(n, &lost): (usize, &u32)| lost == 0 || n < usize::from(fields.n_sides());
     told.side < fields.n_sides()
-        && !told.is_empty()
         && told.steps.iter().all(step)
         && told.exploded.iter().all(|&(field, wave)| board.has(field) && wave > 0)
         && told.exploded.is_sorted_by_key(|&(_, wave)| wave)

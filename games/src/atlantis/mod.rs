@@ -38,6 +38,7 @@ pub use color::Color;
 pub use course::{Course, End, MOST_TURNS, QUIET_ROUNDS};
 pub use event::{Event, Held, Player, Score, Turn};
 pub use fields::{Field, FieldError, Fields, MOST_SIDES, MOST_STONES, Side, State};
+pub use frames::Frame;
 pub use game::Atlantis;
 pub use kept::KeptError;
 pub use place::{DIRECTIONS, ParsePlaceError, Place};

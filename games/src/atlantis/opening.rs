@@ -16,7 +16,7 @@ const BOARD: GameOption = GameOption {
     label: "The board",
     values: &[
         Value { key: "standard", label: "The usual board for the number of players" },
-        Value { key: "quick", label: "A small board for two" },
+        Value { key: "large", label: "A larger board for two" },
         Value { key: "hexagon2", label: "A hexagon of 49 fields" },
         Value { key: "hexagon3", label: "A hexagon of 133 fields" },
         Value { key: "hexagon4", label: "A hexagon of 259 fields" },
@@ -50,7 +50,7 @@ const TIES: GameOption = GameOption {
 pub(super) fn fits(setup: &Setup) -> Result<(), SetupError> {
     let wrong = |why| Err(SetupError::Together(why));
     match (setup.get(&BOARD), setup.seats) {
-        ("quick", seats) if seats != 2 => wrong("the quick board is for 2 players"),
+        ("large", seats) if seats != 2 => wrong("the large board is for 2 players"),
         (board, seats) if board.starts_with("rhombus") && seats != 2 => {
             wrong("a rhombus is for 2 players")
         }

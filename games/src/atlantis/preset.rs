@@ -37,8 +37,8 @@ const fn dummy(x: i16, y: i16) -> Start {
 /// The places for three and for six are those of the pictures in the rules. Turns
 /// go round clockwise on all of them.
 pub const PRESETS: &[Preset] = &[
-    Preset { key: "standard", shape: Shape::Hexagon, size: 4, sides: &[seat(1, 1), seat(19, 13)] },
-    Preset { key: "quick", shape: Shape::Hexagon, size: 3, sides: &[seat(1, 1), seat(13, 9)] },
+    Preset { key: "standard", shape: Shape::Hexagon, size: 3, sides: &[seat(1, 1), seat(13, 9)] },
+    Preset { key: "large", shape: Shape::Hexagon, size: 4, sides: &[seat(1, 1), seat(19, 13)] },
     Preset {
         key: "standard",
         shape: Shape::Clipped,

@@ -21,9 +21,10 @@ pub struct View {
     pub turns: u32,
     /// What is planned for this turn, in order. Empty for who does not plan it.
     pub plan: Vec<Step>,
-    /// The latest turn in which something happened.
+    /// The latest of the last turns in which something happened.
     pub last: Option<Arc<Told>>,
-    /// That turn, and those before it that the same decision led to.
+    /// The turn that was decided on last, and those of sides with nothing to decide
+    /// that it led to.
     pub last_turns: Vec<Arc<Told>>,
     pub regions: Vec<Region>,
     /// Rounds in a row without an explosion or a stone lost: at ten it is over.

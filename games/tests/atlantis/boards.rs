@@ -56,8 +56,8 @@ fn corners_are_those_of_the_sheet() {
 #[test]
 fn every_number_of_players_has_a_preset() {
     let starts = [
-        (2, "standard", 259, "b2 t14"),
-        (2, "quick", 133, "b2 n10"),
+        (2, "standard", 133, "b2 n10"),
+        (2, "large", 259, "b2 t14"),
         (3, "standard", 175, "e4 g17 r15"),
         (3, "hexagon4", 259, "b2 n17 q5"),
         (4, "standard", 259, "b2 (e11) n17 t14 (q5) h-1"),

@@ -101,7 +101,6 @@ fn what_no_game_leads_to_is_refused() {
         (&near, json!({"resigned": 1, "course": {"dummies": 1}}), &turn),
         (&two, json!({"plan": step, "course": {"end": "stopped"}}), "the plan breaks a rule"),
         (&two, last("side", json!(2)), "the last turn does not fit the board"),
-        (&two, last("side", json!(0)), "the last turn does not fit the board"),
         (&two, last("grown", json!([999])), "the last turn does not fit the board"),
         (&two, last("exploded", json!([[999, 1]])), "the last turn does not fit the board"),
     ] {

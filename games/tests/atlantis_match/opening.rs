@@ -19,7 +19,7 @@ fn refused(setup: &Setup) -> String {
 
 #[test]
 fn each_number_of_players_has_its_board() {
-    for (seats, fields, sides) in [(2, 259, 2), (3, 175, 3), (4, 259, 6), (5, 427, 6), (6, 427, 6)]
+    for (seats, fields, sides) in [(2, 133, 2), (3, 175, 3), (4, 259, 6), (5, 427, 6), (6, 427, 6)]
     {
         let view = Match::open(&Setup::new(seats)).view();
         assert_eq!((view.fields.len(), view.sides.len()), (fields, sides), "{seats} players");
@@ -150,7 +150,7 @@ fn chance_decides_who_begins() {
 fn boards_fit_the_number_of_players() {
     let together = "these options do not go together: ";
     let with = |seats, board| refused(&Setup::new(seats).with("board", board));
-    assert_eq!(with(3, "quick"), format!("{together}the quick board is for 2 players"));
+    assert_eq!(with(3, "large"), format!("{together}the large board is for 2 players"));
     assert_eq!(with(3, "rhombus4"), format!("{together}a rhombus is for 2 players"));
     assert_eq!(with(6, "triangle7"), format!("{together}a triangle is for 3 players"));
 }
@@ -201,6 +201,6 @@ fn the_place_of_what_is_wrong_is_told() {
         ));
     }
     let two = Setup { start: Some(start("b2 c5", &["b2:1", "c5:1"])), ..Setup::new(2) };
-    let both = refused(&two.with("board", "quick"));
+    let both = refused(&two.with("board", "large"));
     assert!(both.contains("brings its own board"), "{both}");
 }

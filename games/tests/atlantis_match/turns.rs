@@ -93,7 +93,10 @@ fn explosions_are_counted_in_waves_and_shown_frame_by_frame() {
     let Some(games::atlantis::Event::Turn(turn)) = events.first() else { panic!("{events:?}") };
     let frames = turn.told.frames(&before);
     assert_eq!(frames.len(), 1 + 5 + 1);
-    assert_eq!(frames.last(), Some(&next.view(Viewer::Public).fields));
+    let last = frames.last().expect("a frame");
+    let after = next.view(Viewer::Public);
+    assert_eq!((&last.fields, &last.regions), (&after.fields, &after.regions));
+    assert!(after.sides.iter().zip(last.scores).all(|(side, score)| side.score == score));
     assert_eq!(
         table.turn(1, "done")[0],
         "player 1 (Red) moves 2 stones from c2 to a2: 5 fields explode in 5 waves.",

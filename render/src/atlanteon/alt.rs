@@ -61,12 +61,16 @@ fn filled(cell: &Cell) -> Option<String> {
     })
 }
 
-/// `White: 4 of 11 markers; towers white, black; tiles left 0, 3, K`.
+/// `White: 4 markers (11 win); towers white, black; tiles left 0, 3, K`.
 fn holdings(view: &View, side: Side) -> String {
     let markers = view.markers[side.index()];
     let towers: Vec<String> = view.captured[side.index()].iter().map(Tower::to_string).collect();
     let towers = if towers.is_empty() { "none".to_owned() } else { towers.join(", ") };
     let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
     let tiles = if tiles.is_empty() { "none".to_owned() } else { tiles.join(", ") };
-    format!("{}: {markers} of 11 markers; towers {towers}; tiles left {tiles}", side.name())
+    format!(
+        "{}: {} (11 win); towers {towers}; tiles left {tiles}",
+        side.name(),
+        words::markers(markers)
+    )
 }

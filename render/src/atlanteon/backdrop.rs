@@ -9,7 +9,7 @@ use super::{
     pieces,
     style::Style,
 };
-use crate::{Align, Backdrop, Outline, Point, Segment, Shape, Text, Theme, Weight};
+use crate::{Align, Backdrop, Outline, Point, Segment, Shape, Text, Theme};
 
 pub(super) fn backdrop(theme: &Theme) -> Arc<Backdrop> {
     static BACKDROPS: LazyLock<[Arc<Backdrop>; 2]> = LazyLock::new(|| {
@@ -85,15 +85,7 @@ fn panel(shapes: &mut Vec<Shape>, side: Side, style: &Style) {
     shapes.push(Shape::Text(name.align(Align::Start)));
 
     pieces::marker(shapes, layout::count(left), 16.0, side, colors);
-    let Point(_, y) = layout::count(left);
-    let of = Text::centred(Point(left + layout::PANEL_WIDTH - 11.0, y), SMALL, style.quiet, "/11");
-    shapes.push(Shape::Text(of.align(Align::End).weight(Weight::Regular)));
 
-    for n in 0..3 {
-        let Point(x, y) = layout::captured(left, n);
-        let foot = Outline::rounded(Point(x - 15.0, y + 15.0), 30.0, 5.0, 2.5);
-        shapes.push(Shape::Fill(foot, style.gone.edge));
-    }
     for tile in Tile::all() {
         pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, 0.0, &style.gone);
     }

@@ -161,6 +161,17 @@ fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, style: &Style) {
     let at = Point(left + layout::PANEL_WIDTH - 46.0, y);
     let count = Text::centred(at, 36.0, style.ink, view.markers[side.index()].to_string());
     shapes.push(Shape::Text(count.align(Align::End)));
+    // So many are wanted; one may well have more.
+    if view.markers[side.index()] <= 11 {
+        let at = Point(left + layout::PANEL_WIDTH - 11.0, y);
+        let of = Text::centred(at, SMALL, style.quiet, "/11");
+        shapes.push(Shape::Text(of.align(Align::End).weight(Weight::Regular)));
+    }
+    // Where towers may still come.
+    for n in view.captured[side.index()].len()..3 {
+        let ghost = pieces::tower_ghost(21.0, style.gone.edge);
+        shapes.push(Shape::Stamp(ghost, layout::captured(left, n)));
+    }
     for (n, &tower) in view.captured[side.index()].iter().enumerate() {
         pieces::tower(shapes, layout::captured(left, n), 21.0, tower, style.tower(tower));
     }

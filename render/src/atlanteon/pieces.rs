@@ -1,12 +1,11 @@
 //! Tiles, markers, towers and crowns, as shapes.
 
+use std::sync::Arc;
+
 use games::atlanteon::{Side, Tile, Tower};
 
 use super::style::{SideStyle, Style, TowerStyle};
 use crate::{Color, Outline, Point, Shape, Stamp, Text};
-
-/// Where pieces are before they are put on their places.
-const ORIGIN: Point = Point(0.0, 0.0);
 
 /// A tile with its middle at a point: White's is a square with round corners,
 /// Blue's one with the corners cut off. What is on it is a little `aside`, to
@@ -38,8 +37,8 @@ pub(super) fn blank(shapes: &mut Vec<Shape>, at: Point, size: f32, side: Side, s
 fn body_of(size: f32, side: Side, style: &SideStyle) -> Vec<Shape> {
     let rim = (size * 0.04).max(2.5);
     vec![
-        Shape::Fill(body(side, ORIGIN, size), style.edge),
-        Shape::Fill(body(side, ORIGIN, size - 2.0 * rim), style.face),
+        Shape::Fill(body(side, Point::ORIGIN, size), style.edge),
+        Shape::Fill(body(side, Point::ORIGIN, size - 2.0 * rim), style.face),
     ]
 }
 
@@ -68,11 +67,11 @@ pub(super) fn body(side: Side, Point(x, y): Point, size: f32) -> Outline {
 pub(super) fn marker(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style: &SideStyle) {
     let rim = r * 0.22;
     let mut piece = vec![
-        Shape::Fill(lozenge(side, ORIGIN, r), style.marker_edge),
-        Shape::Fill(lozenge(side, ORIGIN, r - rim * inset(side)), style.marker),
+        Shape::Fill(lozenge(side, Point::ORIGIN, r), style.marker_edge),
+        Shape::Fill(lozenge(side, Point::ORIGIN, r - rim * inset(side)), style.marker),
     ];
     if side == Side::White {
-        piece.push(Shape::Fill(Outline::circle(ORIGIN, r * 0.28), style.marker_edge));
+        piece.push(Shape::Fill(Outline::circle(Point::ORIGIN, r * 0.28), style.marker_edge));
     }
     shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
@@ -95,7 +94,7 @@ fn inset(side: Side) -> f32 {
 
 /// The place of a marker that can be put there.
 pub(super) fn ghost(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style: &Style) {
-    let outline = lozenge(side, ORIGIN, r - 2.0);
+    let outline = lozenge(side, Point::ORIGIN, r - 2.0);
     let piece =
         vec![Shape::Fill(outline.clone(), style.square), Shape::Stroke(outline, style.accent, 5.0)];
     shapes.push(Shape::Stamp(Stamp::new(piece), at));
@@ -104,7 +103,7 @@ pub(super) fn ghost(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, styl
 /// Around a marker: it is new.
 pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style: &Style) {
     let rings = [(1.42, style.shade), (1.33, style.accent), (1.1, style.shade)];
-    let piece = rings.map(|(far, color)| Shape::Fill(lozenge(side, ORIGIN, r * far), color));
+    let piece = rings.map(|(far, color)| Shape::Fill(lozenge(side, Point::ORIGIN, r * far), color));
     shapes.push(Shape::Stamp(Stamp::new(piece.into()), at));
 }
 
@@ -134,13 +133,20 @@ pub(super) fn tower(shapes: &mut Vec<Shape>, at: Point, r: f32, tower: Tower, st
         Tower::White => (dome(), gate()),
         Tower::Black => (keep(), slits()),
     };
-    let silhouette = silhouette.placed(ORIGIN, r);
+    let silhouette = silhouette.placed(Point::ORIGIN, r);
     let piece = vec![
         Shape::Stroke(silhouette.clone(), style.edge, (r * 0.14).max(3.0)),
         Shape::Fill(silhouette, style.stone),
-        Shape::Fill(openings.placed(ORIGIN, r), style.opening),
+        Shape::Fill(openings.placed(Point::ORIGIN, r), style.opening),
     ];
     shapes.push(Shape::Stamp(Stamp::new(piece), at));
+}
+
+/// The place of a tower that nobody has captured yet: any tower, so that neither
+/// kind is promised.
+pub(super) fn tower_ghost(r: f32, edge: Color) -> Arc<Stamp> {
+    let silhouette = dome().placed(Point::ORIGIN, r);
+    Stamp::new(vec![Shape::Stroke(silhouette, edge, 2.5)])
 }
 
 /// What is left of a captured tower.
@@ -166,7 +172,7 @@ pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, style: &TowerStyl
     let rubble =
         Outline::circle(Point(-0.62, 0.46), 0.11).and(Outline::circle(Point(0.66, 0.42), 0.14));
     let (stone, edge) = (style.stone.mix(water, 0.35), style.edge.mix(water, 0.35));
-    let parts = [stump, rubble].map(|part| part.placed(ORIGIN, r));
+    let parts = [stump, rubble].map(|part| part.placed(Point::ORIGIN, r));
     let piece = parts.into_iter().flat_map(|part| {
         [Shape::Stroke(part.clone(), edge, (r * 0.12).max(2.5)), Shape::Fill(part, stone)]
     });

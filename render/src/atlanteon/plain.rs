@@ -29,7 +29,7 @@ pub(super) fn text(view: &View) -> String {
         let towers: Vec<String> =
             view.captured[side.index()].iter().map(Tower::to_string).collect();
         lines.push(format!(
-            "{:<5} {:>2}/11  tiles {}  towers {}",
+            "{:<5} {:>2} markers  tiles {}  towers {}",
             side.name(),
             view.markers[side.index()],
             if tiles.is_empty() { "-".to_owned() } else { tiles.join(" ") },

@@ -56,7 +56,7 @@ pub(super) fn score(view: &View) -> Option<(String, String)> {
     ))
 }
 
-/// What the last turn did: `White put the 7 on c3. Blue gets b3, d3`. At most
+/// What the last turn did: `White places the 7 on c3. Blue gets b3, d3`. At most
 /// `most` squares are named for a side.
 pub(super) fn last(view: &View, most: usize) -> Option<String> {
     let by = view.last.by?.name();
@@ -68,9 +68,9 @@ pub(super) fn last(view: &View, most: usize) -> Option<String> {
                 Cell::Tower { tower } | Cell::Ruin { tower, .. } => format!("a {tower} tower"),
                 Cell::Empty => "something".to_owned(),
             };
-            format!("{by} put {what} on {square}")
+            format!("{by} places {what} on {square}")
         }
-        None => by.to_owned(),
+        None => format!("{by} ends the turn"),
     };
     for side in Side::BOTH {
         let won = |square: &&Square| winner_of(&view.cells[square.index()]) == Some(side);
@@ -81,6 +81,12 @@ pub(super) fn last(view: &View, most: usize) -> Option<String> {
         }
     }
     Some(text)
+}
+
+/// `1 marker`: who has 11 or more, and a king in play, wins.
+pub(super) fn markers(n: u8) -> String {
+    let s = if n == 1 { "" } else { "s" };
+    format!("{n} marker{s}")
 }
 
 /// A list, cut short if it is long.

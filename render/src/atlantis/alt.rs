@@ -15,6 +15,10 @@ pub(super) fn alt(view: &View) -> String {
     if let Some(last) = words::last(view) {
         tell(format!("Last turn: {last}"));
     }
+    let contested = words::contested(view);
+    if 0 < contested {
+        tell(format!("{} contested", words::many(contested, "field is", "fields are")));
+    }
     let live = view.fields.iter().filter(|it| it.state == State::Live).count();
     let dead = words::n_dead(view);
     tell(format!("{live} of {} fields are alive, {dead} are dead", view.fields.len()));

@@ -8,7 +8,7 @@ use super::{
     chart::{Axis, Chart, SMALL, WIDTH},
     style::Style,
 };
-use crate::{Backdrop, Outline, Point, Segment, Shape, Text, Theme, Weight};
+use crate::{Backdrop, Color, Outline, Point, Segment, Shape, Text, Theme, Weight};
 
 /// How many boards are kept, each in one theme.
 const KEPT: usize = 16;
@@ -55,8 +55,9 @@ fn paint(board: &Board, chart: &Chart, style: &Style) -> Vec<Shape> {
     shapes.push(Shape::Stroke(land.unwrap_or_default(), style.grid, thin(chart)));
     shapes.push(Shape::Stroke(borders(board, chart), style.border, thick(chart)));
     for field in board.fields() {
-        let name = name(chart, field, board.place(field).to_string());
-        shapes.push(Shape::Text(Text { color: style.name, ..name }));
+        let at = chart.middle(field);
+        let name = name(chart, board.place(field).to_string(), style.faint);
+        shapes.push(Shape::Text(name.moved(at)));
     }
     for label in &chart.labels {
         let color = if label.axis == Axis::Letter { style.ink } else { style.quiet };
@@ -76,12 +77,11 @@ pub(super) fn thick(chart: &Chart) -> f32 {
     (chart.radius * 0.12).clamp(2.2, 4.0)
 }
 
-/// The name of an empty field.
-pub(super) fn name(chart: &Chart, field: u16, name: String) -> Text {
+/// The name of an empty field, around the origin.
+pub(super) fn name(chart: &Chart, name: String, color: Color) -> Text {
     let wide = if name.len() <= 3 { 0.8 } else { 0.66 };
     let size = (chart.radius * wide).min(SMALL);
-    let color = crate::Color::hex(0);
-    Text::centred(chart.middle(field), size, color, name).weight(Weight::Regular)
+    Text::centred(Point::ORIGIN, size, color, name).weight(Weight::Regular)
 }
 
 /// The edges between segments, and around the board.

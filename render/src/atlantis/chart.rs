@@ -81,7 +81,11 @@ impl Chart {
 
     /// The corners of a field, `share` of the radius from its middle.
     pub fn hex(&self, field: u16, share: f32) -> Outline {
-        let middle = self.middle(field);
+        self.hexagon(self.middle(field), share)
+    }
+
+    /// A field with its middle at a point.
+    pub fn hexagon(&self, middle: Point, share: f32) -> Outline {
         Outline::polygon((0..6).map(|n| self.corner(middle, n, share)))
     }
 

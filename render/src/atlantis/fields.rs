@@ -1,10 +1,7 @@
 //! The state of all fields: land and who holds it, what grows, what sank, and
 //! the stacks.
-//!
-//! What has one colour is one shape: drawing it once is much cheaper than many
-//! times.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{collections::BTreeSet, sync::Arc};
 
 use games::atlantis::{Field, State, Step, View};
 
@@ -14,55 +11,58 @@ use super::{
     pieces,
     style::Style,
 };
-use crate::{Align, Color, Outline, Point, Shape, Text, text::CAP_HEIGHT};
-
-/// Outlines by what they are for, each with one colour.
-type Sheets<Key> = BTreeMap<Key, Outline>;
-
-fn add<Key: Ord>(sheets: &mut Sheets<Key>, key: Key, outline: Outline) {
-    sheets.entry(key).or_default().0.extend(outline.0);
-}
+use crate::{Align, Color, Outline, Point, Shape, Stamp, Text, text::CAP_HEIGHT};
 
 /// What is below marks and stacks.
 pub(super) fn ground(
     shapes: &mut Vec<Shape>,
     view: &View,
-    held: &Holders,
+    (held, asked): (&Holders, &[bool]),
     chart: &Chart,
     style: &Style,
 ) {
     let inner = 1.0 - 0.75 * thick(chart) / chart.radius;
+    let hex = chart.hexagon(Point::ORIGIN, inner);
     sunken(shapes, view, chart, style);
-
-    let mut land: Sheets<Option<(u8, bool)>> = Sheets::new();
-    let (mut fields, mut hatches) = (Outline::default(), Outline::default());
-    let mut names = Vec::new();
+    let growing = Stamp::new(vec![
+        Shape::Fill(hex.clone(), style.field),
+        Shape::Fill(pieces::hatch(Point::ORIGIN, chart.radius * inner), style.hatch),
+    ]);
     for (index, field) in (0_u16..).zip(&view.fields) {
+        let at = chart.middle(index);
         match field.state {
             State::Live => {
                 let held = held[usize::from(index)];
-                if held.is_none() && field.stones == 0 {
-                    continue;
+                let asked = asked[usize::from(index)];
+                // Below are land and a faint name.
+                let mut piece = Vec::new();
+                if held.is_some() || 0 < field.stones {
+                    piece.push(Shape::Fill(hex.clone(), style.ground(held)));
                 }
-                add(&mut land, held, chart.hex(index, inner));
-                if field.stones == 0 {
-                    let text = name(chart, index, view.board.place(index).to_string());
-                    names.push(Shape::Text(Text { color: style.quiet_name(held), ..text }));
+                if field.stones == 0 && (asked || held.is_some()) {
+                    let color = style.field_name(held, asked);
+                    let name = name(chart, view.board.place(index).to_string(), color);
+                    piece.push(Shape::Text(name));
+                }
+                if !piece.is_empty() {
+                    shapes.push(Shape::Stamp(Stamp::new(piece), at));
                 }
             }
-            State::Growing => {
-                fields.0.extend(chart.hex(index, inner).0);
-                hatches.0.extend(pieces::hatch(chart.middle(index), chart.radius * inner).0);
-            }
+            State::Growing => shapes.push(Shape::Stamp(Arc::clone(&growing), at)),
             State::Dead => {}
         }
     }
-    for (held, outline) in land {
-        shapes.push(Shape::Fill(outline, style.ground(held)));
+}
+
+/// The fields whose names stand out: where who is to move can go.
+pub(super) fn asked(view: &View) -> Vec<bool> {
+    let mut asked = vec![false; view.fields.len()];
+    for field in view.reach() {
+        if let Some(asked) = asked.get_mut(usize::from(field)) {
+            *asked = true;
+        }
     }
-    shapes.push(Shape::Fill(fields, style.field));
-    shapes.push(Shape::Fill(hatches, style.hatch));
-    shapes.extend(names);
+    asked
 }
 
 /// Who holds the region of each live field, and whether it is settled.
@@ -81,11 +81,11 @@ pub(super) fn holders(view: &View) -> Holders {
 }
 
 /// The names of fields that arrows run across, above the arrows: each on a plate
-/// of the colour of its field.
+/// of the colour of its field, if it is asked for.
 pub(super) fn crossed(
     shapes: &mut Vec<Shape>,
     view: &View,
-    held: &Holders,
+    (held, asked): (&Holders, &[bool]),
     chart: &Chart,
     style: &Style,
 ) {
@@ -100,11 +100,12 @@ pub(super) fn crossed(
         let held = held.get(usize::from(field)).copied().flatten();
         if 0 < content.stones {
             // The name itself comes with the stack.
-            let name = small_name(view, chart, field, style);
-            shapes.push(Shape::Fill(plate(&name, 0.0), style.ground(held)));
-        } else if steps.iter().all(|it| it.from != field) {
-            let text = name(chart, field, view.board.place(field).to_string());
-            let text = Text { color: style.quiet_name(held), ..text };
+            let name = small_name(view, chart, field, style).moved(chart.middle(field));
+            shapes.push(Shape::Fill(plate(&name, 0.14), style.ground(held)));
+        } else if asked[usize::from(field)] && steps.iter().all(|it| it.from != field) {
+            let color = style.field_name(held, true);
+            let text = name(chart, view.board.place(field).to_string(), color);
+            let text = text.moved(chart.middle(field));
             shapes.push(Shape::Fill(plate(&text, 0.14), style.ground(held)));
             shapes.push(Shape::Text(text));
         }
@@ -130,14 +131,16 @@ fn plate(text: &Text, tail: f32) -> Outline {
 fn sunken(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     let thick = thick(chart);
     let cover = 1.0 + 0.7 * thick / chart.radius;
-    let (mut water, mut waves) = (Outline::default(), Outline::default());
     let mut coast = Outline::default();
+    let water = Stamp::new(vec![
+        Shape::Fill(chart.hexagon(Point::ORIGIN, cover), style.sunken),
+        Shape::Fill(pieces::wave(Point::ORIGIN, chart.radius), style.wave),
+    ]);
     for (index, field) in (0_u16..).zip(&view.fields) {
         if field.state != State::Dead {
             continue;
         }
-        water.0.extend(chart.hex(index, cover).0);
-        waves.0.extend(pieces::wave(chart.middle(index), chart.radius).0);
+        shapes.push(Shape::Stamp(Arc::clone(&water), chart.middle(index)));
         for direction in 0..6 {
             let Some(beside) = view.board.beside(index, direction) else { continue };
             if view.fields.get(usize::from(beside)).is_some_and(|it| it.state != State::Dead) {
@@ -145,8 +148,6 @@ fn sunken(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
             }
         }
     }
-    shapes.push(Shape::Fill(water, style.sunken));
-    shapes.push(Shape::Fill(waves, style.wave));
     shapes.push(Shape::Fill(coast, style.border));
 }
 
@@ -163,61 +164,55 @@ fn bar([Point(ax, ay), Point(bx, by)]: [Point; 2], width: f32) -> Outline {
     ])
 }
 
-/// The stacks; gives their numbers and the names of their fields, which come
-/// above all else.
+/// The stacks; gives those that grow, and the numbers of all and the names of
+/// their fields: both come above what was moved there before.
 pub(super) fn stacks(
     shapes: &mut Vec<Shape>,
     view: &View,
     chart: &Chart,
     style: &Style,
-) -> Vec<Shape> {
-    let mut sheets: Sheets<(u32, Layer)> = Sheets::new();
-    let mut numbers = Vec::new();
-    let mut names = Vec::new();
+) -> [Vec<Shape>; 2] {
+    let [mut growing, mut numbers] = [Vec::new(), Vec::new()];
     for (index, field) in (0_u16..).zip(&view.fields) {
         let (Some(side), true) = (field.side, field.state != State::Dead) else { continue };
         if field.state == State::Live && field.stones == 0 {
             continue;
         }
         let side = view.color(side).index();
-        let stack = Stack::new(chart, index, field, side);
+        let (stack, at) = (Stack::new(chart, field, side), chart.middle(index));
+        let mut piece = Vec::new();
         for level in 0..stack.levels {
             let at = stack.level(level);
-            add(&mut sheets, (level, Layer::Rim), pieces::stone(side, at, stack.r));
-            add(&mut sheets, (level, Layer::Face(side)), pieces::stone(side, at, stack.inner));
+            piece.push(Shape::Fill(pieces::stone(side, at, stack.r), style.rim));
+            let face = pieces::stone(side, at, stack.inner);
+            piece.push(Shape::Fill(face, style.side(side).face));
         }
         let top = stack.level(stack.levels - 1);
         let ink = if field.state == State::Growing {
             let hollow = pieces::stone(side, top, stack.inner * 0.72);
-            add(&mut sheets, (stack.levels - 1, Layer::Hollow), hollow);
+            piece.push(Shape::Fill(hollow, style.field));
             style.ink
         } else {
             style.side(side).ink
         };
+        let sheet = if field.is_live() { &mut *shapes } else { &mut growing };
+        sheet.push(Shape::Stamp(Stamp::new(piece), at));
         if 0 < field.stones {
-            numbers.push(Shape::Text(stack.number(side, top, field.stones, ink)));
+            let mut piece = Vec::new();
+            if field.is_live() {
+                // An arrow that comes across does not cross it out.
+                let plate = Outline::circle(top, 0.6 * stack.inner);
+                piece.push(Shape::Fill(plate, style.side(side).face));
+            }
+            piece.push(Shape::Text(stack.number(side, top, field.stones, ink)));
+            numbers.push(Shape::Stamp(Stamp::new(piece), at));
         }
         if field.state == State::Live {
-            names.push(Shape::Text(small_name(view, chart, index, style)));
+            let name = Shape::Text(small_name(view, chart, index, style));
+            numbers.push(Shape::Stamp(Stamp::new(vec![name]), at));
         }
     }
-    for ((_, layer), outline) in sheets {
-        let color = match layer {
-            Layer::Rim => style.rim,
-            Layer::Face(side) => style.side(side).face,
-            Layer::Hollow => style.field,
-        };
-        shapes.push(Shape::Fill(outline, color));
-    }
-    names.append(&mut numbers);
-    names
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Layer {
-    Rim,
-    Face(u8),
-    Hollow,
+    [growing, numbers]
 }
 
 /// A stack on its field.
@@ -229,8 +224,9 @@ struct Stack {
 }
 
 impl Stack {
-    fn new(chart: &Chart, index: u16, field: &Field, side: u8) -> Self {
-        let Point(x, y) = chart.middle(index);
+    /// With the middle of its field at the origin.
+    fn new(chart: &Chart, field: &Field, side: u8) -> Self {
+        let Point(x, y) = Point::ORIGIN;
         let live = field.state == State::Live;
         let r = 0.55 * chart.radius;
         let levels = if live { field.stones.clamp(1, pieces::HIGHEST) } else { 1 };
@@ -254,9 +250,8 @@ impl Stack {
 
 /// The name of a field below its stack.
 fn small_name(view: &View, chart: &Chart, index: u16, style: &Style) -> Text {
-    let Point(x, y) = chart.middle(index);
     let name = view.board.place(index).to_string();
-    let at = Point(x, y + baseline(chart));
+    let at = Point(0.0, baseline(chart));
     Text::new(at, small_size(chart), style.ink, name).align(Align::Middle)
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::atlantis::{Field, State, Told, View};
+use games::atlantis::{Frame, State, Told, View};
 
 use super::{Words, draw, legend, style::Style, words};
 use crate::{Scene, Theme};
@@ -39,8 +39,8 @@ fn scenes(before: &View, turn: &Told, theme: &'static Theme) -> Vec<Scene> {
     let side = before.color(turn.side).name();
     let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
     shown
-        .map(|(n, fields)| {
-            let view = at(before, turn, fields, n, last);
+        .map(|(n, seen)| {
+            let view = at(before, turn, seen, n, last);
             let mut scene = draw(&view, theme, &frame(turn, side, n, last));
             legend::footer(&mut scene, &alt, Style::of(theme));
             scene.alt = format!("Film: {alt}.");
@@ -57,12 +57,12 @@ fn frame(told: &Told, side: &str, n: usize, last: usize) -> Words {
             0 => (format!("{side} passes"), "The fields as they were".to_owned()),
             n => (format!("{side} moves"), words::count(n, "stack")),
         },
-        n if n == last && told.grown.is_empty() => {
-            ("The end".to_owned(), format!("{side} has nothing left that grows"))
-        }
         n if n == last => (
-            "Growth".to_owned(),
-            format!("{side} grows {}", words::count(told.grown.len(), "stone")),
+            format!("After {side}'s turn"),
+            match told.grown.len() {
+                0 => format!("{side} has nothing that grows"),
+                n => format!("{side} grows {}", words::count(n, "stone")),
+            },
         ),
         n => {
             let exploded = told.exploded.iter().filter(|(_, wave)| *wave as usize == n).count();
@@ -77,12 +77,14 @@ fn frame(told: &Told, side: &str, n: usize, last: usize) -> Words {
 }
 
 /// What is seen in frame `n`, of which the first is 0.
-fn at(before: &View, told: &Told, fields: Vec<Field>, n: usize, last: usize) -> View {
-    let exploded = told.exploded.iter().filter(|(_, wave)| *wave as usize == n).copied().collect();
+fn at(before: &View, told: &Told, frame: Frame, n: usize, last: usize) -> View {
+    // The wave before is seen as well: it has not faded yet.
+    let near = |wave: u32| n < last && (n.saturating_sub(1)..=n).contains(&(wave as usize));
+    let exploded = told.exploded.iter().filter(|(_, wave)| near(*wave)).copied().collect();
     let marks = Told {
         side: told.side,
         steps: if n == 0 { told.steps.clone() } else { Vec::new() },
-        exploded: if n == last { Vec::new() } else { exploded },
+        exploded,
         grown: if n == last { told.grown.clone() } else { Vec::new() },
         ..Told::default()
     };
@@ -90,14 +92,15 @@ fn at(before: &View, told: &Told, fields: Vec<Field>, n: usize, last: usize) -> 
         turn: Some(told.side),
         plan: Vec::new(),
         last: Some(Arc::new(marks)),
-        regions: Vec::new(),
+        regions: frame.regions,
         ..before.clone()
     };
-    for (side, stand) in (0..).zip(&mut view.sides) {
-        let own = || fields.iter().filter(|it| it.side == Some(side));
+    for (side, (stand, score)) in (0..).zip(view.sides.iter_mut().zip(frame.scores)) {
+        let own = || frame.fields.iter().filter(|it| it.side == Some(side));
         stand.stones = own().map(|it| it.stones).sum();
         stand.growing = own().filter(|it| it.state == State::Growing).count() as u32;
+        stand.score = score;
     }
-    view.fields = fields;
+    view.fields = frame.fields;
     view
 }

@@ -10,23 +10,28 @@ use super::{
 };
 use crate::{Color, Outline, Point, Shape, Text};
 
-/// With an odd number of sides there is room beside the last card.
+/// With an odd number of sides there is room beside the last card, else a row
+/// below the cards.
 pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     let n_sides = view.sides.len() as u8;
-    if n_sides.is_multiple_of(2) {
-        return;
-    }
     let Point(left, top) = legend::place(chart, n_sides);
-    let (columns, rows) = ([22.0, 0.5 * CARD_WIDTH], [0.27, 0.73]);
+    let beside = below(view) == 0.0;
     let at = |column: usize, row: usize| {
-        Point(left + columns[column] + R, top + rows[row] * CARD_HEIGHT)
+        if beside {
+            let columns = [22.0, 0.5 * CARD_WIDTH];
+            let rows = [0.27, 0.73];
+            Point(left + columns[column] + R, top + rows[row] * CARD_HEIGHT)
+        } else {
+            let nth = (2 * column + row) as f32;
+            Point(left + 22.0 + R + 0.5 * CARD_WIDTH * nth, top + ROW / 2.0)
+        }
     };
     field(shapes, at(0, 0), [style.border, style.field]);
     shapes.push(Shape::Fill(pieces::hatch(at(0, 0), R), style.hatch));
     field(shapes, at(0, 1), [style.sunken, style.sunken]);
     shapes.push(Shape::Fill(pieces::wave(at(0, 1), R), style.wave));
     shapes.push(Shape::Fill(pieces::burst(at(1, 0), R), style.burst));
-    shapes.push(Shape::Fill(pieces::burst(at(1, 0), 0.74 * R), style.field));
+    shapes.push(Shape::Fill(pieces::burst(at(1, 0), 0.86 * R), style.flash));
     let Point(x, y) = at(1, 1);
     shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.95 * R), style.rim));
     shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.75 * R), style.leaf));
@@ -38,6 +43,13 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &S
         shapes.push(Shape::Text(Text::new(at, SMALL, style.quiet, word)));
     }
 }
+
+/// How much room it takes below the cards.
+pub(super) fn below(view: &View) -> f32 {
+    if view.sides.len().is_multiple_of(2) { ROW } else { 0.0 }
+}
+
+const ROW: f32 = 46.0;
 
 /// The radius of a sign.
 const R: f32 = 17.0;

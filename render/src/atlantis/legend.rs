@@ -5,7 +5,7 @@ use games::atlantis::{Color, Side, SideView, View};
 use super::{
     Words,
     chart::{Chart, HEADER, MARGIN, SMALL, WIDTH},
-    pieces,
+    key, pieces,
     style::Style,
     words,
 };
@@ -19,10 +19,10 @@ const FOOTER: f32 = 54.0;
 /// The height of the whole picture.
 pub(super) fn height(view: &View, chart: &Chart) -> f32 {
     let rows = view.sides.len().div_ceil(2) as f32;
-    (chart.bottom + rows * (CARD_HEIGHT + GAP) + FOOTER).round()
+    (chart.bottom + rows * (CARD_HEIGHT + GAP) + key::below(view) + FOOTER).round()
 }
 
-pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, words: &Words, style: &Style) {
+pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, above: &Words, style: &Style) {
     let mut left = MARGIN + 6.0;
     let shown: Vec<Side> = view.turn.into_iter().chain(words::winners(view)).collect();
     // Of more than two, the words are enough.
@@ -39,10 +39,18 @@ pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, words: &Words, style:
         room -= turns.width() + 20.0;
         shapes.push(Shape::Text(turns));
     }
-    let headline = Text::new(Point(left, 50.0), 42.0, style.ink, words.headline.as_str());
+    let headline = Text::new(Point(left, 50.0), 42.0, style.ink, above.headline.as_str());
     shapes.push(Shape::Text(fitted(headline.weight(Weight::Bold), room)));
-    let task = Text::new(Point(left, 88.0), 28.0, style.quiet, words.task.as_str());
-    shapes.push(Shape::Text(fitted(task, right - left)));
+    let mut room = right - left;
+    let contested = words::contested(view);
+    if 0 < contested && view.turn.is_some() {
+        let contested = format!("{} contested", words::count(contested, "field"));
+        let contested = Text::new(Point(right, 88.0), SMALL, style.quiet, contested);
+        room -= contested.width() + 20.0;
+        shapes.push(Shape::Text(contested.align(Align::End)));
+    }
+    let task = Text::new(Point(left, 88.0), 28.0, style.quiet, above.task.as_str());
+    shapes.push(Shape::Text(fitted(task, room)));
 }
 
 /// A card for each side, row by row in the order of their turns.
@@ -111,6 +119,10 @@ fn card(
     let at = Point(left, top + 69.0);
     shapes.push(Shape::Text(Text::new(at, SMALL, style.quiet, format!("{stones}{growing}"))));
 
+    // What is contested is nobody's yet: a row of zeros would say nothing.
+    if stand.score == 0 && view.turn.is_some() {
+        return;
+    }
     let right = left - 84.0 + CARD_WIDTH - 18.0;
     let score = Text::new(Point(right, top + 42.0), 38.0, style.ink, stand.score.to_string());
     shapes.push(Shape::Text(score.weight(Weight::Bold).align(Align::End)));

@@ -1,62 +1,103 @@
 //! What the last turn did, and what is planned.
 
-use games::atlantis::{State, Step, View};
+use games::atlantis::{Side, State, Step, View};
 
 use super::{chart::Chart, pieces, style::Style};
-use crate::{Color, Outline, Point, Shape};
+use crate::{Color, Outline, Point, Shape, Stamp, Text};
 
-/// Below the stacks: where it exploded.
+/// Below the stacks: where it exploded. The last wave is a flash, and those
+/// before it fade.
 pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     let Some(last) = &view.last else { return };
-    let (mut flames, mut insides) = (Outline::default(), [Outline::default(), Outline::default()]);
-    for &(field, _) in &last.exploded {
-        let at = chart.middle(field);
-        flames.0.extend(pieces::burst(at, 0.84 * chart.radius).0);
+    let r = chart.radius;
+    for &(field, wave) in &last.exploded {
         let dead = view.fields.get(usize::from(field)).is_some_and(|it| it.state == State::Dead);
-        let inside = pieces::burst(at, 0.64 * chart.radius);
-        insides[usize::from(dead)].0.extend(inside.0);
+        let ground = if dead { style.sunken } else { style.field };
+        let flash = |size| pieces::burst(Point::ORIGIN, size * r);
+        let piece = if wave == last.n_waves() {
+            vec![Shape::Fill(flash(0.84), style.burst), Shape::Fill(flash(0.74), style.flash)]
+        } else {
+            vec![Shape::Fill(flash(0.78), ground.mix(style.flash, 0.45))]
+        };
+        shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
     }
-    let [growing, dead] = insides;
-    shapes.push(Shape::Fill(flames, style.burst));
-    shapes.push(Shape::Fill(growing, style.field));
-    shapes.push(Shape::Fill(dead, style.sunken));
 }
 
-/// Below the stacks: what was moved, or is planned.
+/// Above the stacks: what was moved, or is planned.
 pub(super) fn moves(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     if let Some(last) = &view.last {
-        arrows(shapes, &last.steps, chart, (0.11, 0.7, 0.45), [style.shade, style.trail]);
+        arrows(shapes, view, (last.side, &last.steps), chart, (0.13, style.rim), style);
     }
-    arrows(shapes, &view.plan, chart, (0.2, 0.5, 0.58), [style.shade, style.accent]);
+    if let Some(side) = view.turn {
+        arrows(shapes, view, (side, &view.plan), chart, (0.19, style.accent), style);
+    }
 }
 
 /// Above the stacks: what has grown.
 pub(super) fn above(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
-    let (mut rims, mut leaves) = (Outline::default(), Outline::default());
     for &field in view.last.iter().flat_map(|last| &last.grown) {
-        let Point(x, y) = chart.middle(field);
-        let at = Point(x, y - 0.58 * chart.radius);
-        rims.0.extend(pieces::sprout(at, 0.36 * chart.radius).0);
-        leaves.0.extend(pieces::sprout(at, 0.27 * chart.radius).0);
+        let at = Point(0.0, -0.58 * chart.radius);
+        let piece = vec![
+            Shape::Fill(pieces::sprout(at, 0.36 * chart.radius), style.rim),
+            Shape::Fill(pieces::sprout(at, 0.27 * chart.radius), style.leaf),
+        ];
+        shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
     }
-    shapes.push(Shape::Fill(rims, style.rim));
-    shapes.push(Shape::Fill(leaves, style.leaf));
 }
 
-/// So wide, and so far from where they begin and end, in radii of a field.
+/// How far from the middle of a field an arrow begins, and how far from that of
+/// another it ends, in radii.
+const START: f32 = 0.56;
+const END: f32 = 0.56;
+
+/// The arrows of a side, each with how many stones it stands for, but for one.
 fn arrows(
     shapes: &mut Vec<Shape>,
-    steps: &[Step],
+    view: &View,
+    (side, steps): (Side, &[Step]),
     chart: &Chart,
-    (width, start, end): (f32, f32, f32),
-    colors: [Color; 2],
+    (width, rim): (f32, Color),
+    style: &Style,
 ) {
     let unit = chart.radius;
-    for (color, more) in colors.into_iter().zip([0.1, 0.0]) {
+    let colors = style.side(view.color(side).index());
+    for (color, more) in [(rim, 0.1), (colors.face, 0.0)] {
         let arrows = steps.iter().map(|step| {
             let (from, to) = (chart.middle(step.from), chart.middle(step.to));
-            pieces::arrow(from, to, (width + more) * unit, start * unit, (end - more) * unit)
+            pieces::arrow(from, to, (width + more) * unit, START * unit, (END - more) * unit)
         });
         shapes.push(Shape::Fill(arrows.reduce(Outline::and).unwrap_or_default(), color));
     }
+    for step in steps.iter().filter(|step| 1 < step.stones) {
+        let Some(at) = edge(view, *step, chart) else { continue };
+        let piece = vec![
+            Shape::Fill(Outline::circle(Point::ORIGIN, 0.34 * unit), rim),
+            Shape::Fill(Outline::circle(Point::ORIGIN, 0.28 * unit), colors.face),
+            Shape::Text(Text::centred(
+                Point::ORIGIN,
+                0.48 * unit,
+                colors.ink,
+                step.stones.to_string(),
+            )),
+        ];
+        shapes.push(Shape::Stamp(Stamp::new(piece), at));
+    }
+}
+
+/// The first edge on the way where a number is beside all stones and names: a
+/// stack has its name above the lower edge of its field.
+fn edge(view: &View, step: Step, chart: &Chart) -> Option<Point> {
+    let (direction, length) = view.board.line(step.from, step.to)?;
+    let next = |field: &u16| view.board.beside(*field, direction);
+    let way: Vec<u16> =
+        std::iter::successors(Some(step.from), next).take(usize::from(length) + 1).collect();
+    let between = way.windows(2).find(|pair| {
+        let [Point(ax, ay), Point(bx, by)] = [chart.middle(pair[0]), chart.middle(pair[1])];
+        let upper = if ay < by { pair[0] } else { pair[1] };
+        let has_name =
+            view.fields.get(usize::from(upper)).is_some_and(|it| it.is_live() && 0 < it.stones);
+        0.1 < (ax - bx).abs() || !has_name
+    })?;
+    let [Point(ax, ay), Point(bx, by)] = [chart.middle(between[0]), chart.middle(between[1])];
+    Some(Point(ax.midpoint(bx), ay.midpoint(by)))
 }

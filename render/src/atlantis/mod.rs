@@ -60,12 +60,15 @@ fn draw(view: &View, theme: &'static Theme, above: &Words) -> Scene {
     let mut scene = Scene::new(WIDTH, legend::height(view, &chart), style.deep);
     scene.backdrop = Some(backdrop);
     let shapes = &mut scene.shapes;
-    let held = fields::holders(view);
-    fields::ground(shapes, view, &held, &chart, style);
+    let (held, asked) = (fields::holders(view), fields::asked(view));
+    // What is planned stands where it goes.
+    let view = &View { fields: view.planned(), ..view.clone() };
+    fields::ground(shapes, view, (&held, &asked), &chart, style);
     marks::below(shapes, view, &chart, style);
+    let [growing, numbers] = fields::stacks(shapes, view, &chart, style);
     marks::moves(shapes, view, &chart, style);
-    fields::crossed(shapes, view, &held, &chart, style);
-    let numbers = fields::stacks(shapes, view, &chart, style);
+    shapes.extend(growing);
+    fields::crossed(shapes, view, (&held, &asked), &chart, style);
     marks::above(shapes, view, &chart, style);
     shapes.extend(numbers);
     legend::header(shapes, view, above, style);

@@ -14,6 +14,8 @@ pub(super) struct Style {
     /// A live field, and the names and thin lines on it.
     pub land: Color,
     pub name: Color,
+    /// The name of a field that nobody asks for now.
+    pub faint: Color,
     pub grid: Color,
     /// Around segments and along coasts.
     pub border: Color,
@@ -26,12 +28,10 @@ pub(super) struct Style {
     pub rim: Color,
     /// Whose turn it is, and what is planned.
     pub accent: Color,
-    /// What the last turn moved and blew up.
-    pub trail: Color,
+    /// Where it exploded: the line around a flash, and the flash.
     pub burst: Color,
+    pub flash: Color,
     pub leaf: Color,
-    /// What is behind a mark, to lift it off.
-    pub shade: Color,
     /// How much of a side's tint is on land it holds, and on settled land.
     pub tints: [f32; 2],
     /// One for each colour of a side, in the order of `games::atlantis::Color::ALL`.
@@ -56,9 +56,14 @@ impl Style {
         &self.sides[usize::from(side) % self.sides.len()]
     }
 
-    /// The name of an empty field.
-    pub fn quiet_name(&self, held: Option<(u8, bool)>) -> Color {
-        if held.is_some() { self.ink } else { self.name }
+    /// The name of an empty field, and whether it is asked for.
+    pub fn field_name(&self, held: Option<(u8, bool)>, asked: bool) -> Color {
+        match (held.is_some(), asked) {
+            (true, true) => self.ink,
+            (false, true) => self.name,
+            (true, false) => self.ground(held).mix(self.ink, 0.22),
+            (false, false) => self.faint,
+        }
     }
 
     /// The land, in a region that a side holds, and that may be settled.
@@ -85,7 +90,8 @@ static DARK: Style = Style {
     panel: Color::hex(0x0e_3350),
     panel_edge: Color::hex(0x1c_4d70),
     land: Color::hex(0x38_362d),
-    name: Color::hex(0xa8_a596),
+    name: Color::hex(0xb4_b1a2),
+    faint: Color::hex(0x55_5246),
     grid: Color::hex(0x50_4d41),
     border: Color::hex(0xd9_d2bc),
     field: Color::hex(0x12_3c27),
@@ -94,10 +100,9 @@ static DARK: Style = Style {
     wave: Color::hex(0x35_6f96),
     rim: Color::hex(0x0a_1118),
     accent: Color::hex(0xff_c53d),
-    trail: Color::hex(0xff_ffff),
-    burst: Color::hex(0xff_5c8a),
+    burst: Color::hex(0xff_c98a),
+    flash: Color::hex(0x9a_6a3a),
     leaf: Color::hex(0x8f_f0a4),
-    shade: Color::hex(0x04_101c),
     tints: [0.2, 0.34],
     sides: [
         side(0xe8_494e, BLACK),
@@ -117,7 +122,8 @@ static LIGHT: Style = Style {
     panel: Color::hex(0xf6_fbfc),
     panel_edge: Color::hex(0x9c_c4d1),
     land: Color::hex(0xf7_ecd0),
-    name: Color::hex(0x75_663f),
+    name: Color::hex(0x6a_5b35),
+    faint: Color::hex(0xdc_cda8),
     grid: Color::hex(0xdc_cda3),
     border: Color::hex(0x4a_3f28),
     field: Color::hex(0xb9_dd9c),
@@ -126,10 +132,9 @@ static LIGHT: Style = Style {
     wave: Color::hex(0x4a_8fab),
     rim: Color::hex(0x14_1c22),
     accent: Color::hex(0xa8_3800),
-    trail: Color::hex(0x2a_2a2a),
-    burst: Color::hex(0xd6_1f6a),
+    burst: Color::hex(0xa0_4a00),
+    flash: Color::hex(0xff_f6c9),
     leaf: Color::hex(0x1e_8a3a),
-    shade: Color::hex(0xff_f6e6),
     tints: [0.24, 0.5],
     sides: [
         side(0xb3_1217, WHITE),
@@ -159,7 +164,6 @@ mod tests {
                 assert!(3.0 <= contrast, "{what} on {ground}: {contrast:.2}");
             };
             for &ground in &grounds {
-                seen("the trail", style.trail, ground);
                 for side in &style.sides {
                     // Its face, or the line around it.
                     let stone = side.face.contrast(ground).max(style.rim.contrast(ground));

@@ -1,6 +1,6 @@
 //! What is written in the picture, and told to those who do not see it.
 
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use games::{
     Outcome,
@@ -82,30 +82,58 @@ pub(super) fn plan(view: &View, most: usize) -> String {
     steps.join(", ")
 }
 
-/// What the last turn did: `Red moved 4 stacks, 12 fields exploded in 5 waves`.
+/// What the last turn did, and those it led to: `Red moves 4 stacks, 12 fields
+/// explode in 5 waves; Blue has nothing to move`.
 pub(super) fn last(view: &View) -> Option<String> {
-    view.last.as_deref().map(|last| told(view, last))
+    let by_itself = |it: &Told| {
+        let stand = view.sides.get(usize::from(it.side));
+        stand.is_some_and(|it| it.seat.is_none() || it.resigned)
+    };
+    // Nobody expects a dummy to move.
+    let worth = |it: &&Arc<Told>| !(it.automatic && it.exploded.is_empty() && by_itself(it));
+    let mut turns: Vec<String> =
+        view.last_turns.iter().filter(worth).map(|it| told(view, it)).collect();
+    if MOST_TURNS < turns.len() {
+        let more = turns.len() - MOST_TURNS;
+        turns.truncate(MOST_TURNS);
+        turns.push(format!("then {}", count(more, "more turn")));
+    }
+    (!turns.is_empty()).then(|| turns.join("; "))
 }
+
+/// How many turns are told.
+const MOST_TURNS: usize = 2;
 
 /// What a turn did.
 pub(super) fn told(view: &View, last: &Told) -> String {
     let mut told = Vec::new();
     match last.steps.len() {
-        0 => told.push("passed".to_owned()),
-        n => told.push(format!("moved {}", count(n, "stack"))),
+        0 if last.automatic && !last.exploded.is_empty() => {}
+        0 if last.automatic => told.push("has nothing to move".to_owned()),
+        0 => told.push("passes".to_owned()),
+        n => told.push(format!("moves {}", count(n, "stack"))),
     }
     if !last.exploded.is_empty() {
+        let n = last.n_exploded();
+        let verb = if n == 1 { "explodes" } else { "explode" };
         let waves = count(last.n_waves() as usize, "wave");
-        told.push(format!("{} exploded in {waves}", count(last.n_exploded(), "field")));
+        let by = if told.is_empty() { "sees " } else { "" };
+        told.push(format!("{by}{} {verb} in {waves}", count(n, "field")));
     }
     told.extend(losses(view, last));
     format!("{} {}", name(view, last.side), told.join(", "))
 }
 
+/// How many live fields are in regions that nobody holds yet and somebody may.
+pub(super) fn contested(view: &View) -> usize {
+    let open = view.regions.iter().filter(|it| it.holder.is_none() && !it.settled);
+    open.map(|it| it.fields.len()).sum()
+}
+
 fn losses(view: &View, last: &Told) -> Option<String> {
     let lost = (0..).zip(last.lost).filter(|(_, n)| 0 < *n);
     let lost: Vec<String> = lost.map(|(side, n)| format!("{} {n}", name(view, side))).collect();
-    (!lost.is_empty()).then(|| format!("lost: {}", lost.join(", ")))
+    (!lost.is_empty()).then(|| format!("stones lost: {}", lost.join(", ")))
 }
 
 /// The fields of a side with so many stones each.
@@ -147,6 +175,11 @@ pub(super) fn letter(color: Color) -> char {
 pub(super) fn count(n: usize, what: &str) -> String {
     let s = if n == 1 { "" } else { "s" };
     format!("{n} {what}{s}")
+}
+
+/// `1 field is`, `7 fields are`.
+pub(super) fn many(n: usize, one: &str, more: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { more })
 }
 
 pub(super) fn n_dead(view: &View) -> usize {
