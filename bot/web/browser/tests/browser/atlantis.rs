@@ -43,6 +43,12 @@ async fn three_people_play_to_the_end() {
         let name = table.name(person).await;
         let mover = names.iter().position(|it| *it == name).expect("one of us");
         let (window, other) = (&windows[mover], &windows[(mover + 1) % 3]);
+        // News may reach one window before another.
+        other
+            .until("the same news in both windows", async || {
+                (last_post(other).await == last_post(window).await).then_some(())
+            })
+            .await;
         let seen = last_post(other).await;
         if turn < 4 {
             by_clicks(window, other, turn).await;

@@ -147,9 +147,18 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     window.go(&format!("{}/?as=ann", table.address)).await;
     window.shoot("11-phone-start").await;
     fits(&window).await;
+    // What is wrong is said where the eye is.
+    window.click(".start button.first").await;
+    window.says("#notice", "name who you want to play with").await;
+    let seen = "const box = document.getElementById('notice').getBoundingClientRect();
+        return box.top >= 0 && box.bottom <= innerHeight && document.activeElement.id";
+    assert_eq!(window.run(seen).await, "notice");
     window.click("[name=against][value=computer]").await;
     window.click(".start button.first").await;
     window.see(".options button").await;
+    let seen = "const box = document.getElementById('ask').getBoundingClientRect();
+        return box.top >= 0 && box.bottom <= innerHeight && document.activeElement.id";
+    assert_eq!(window.run(seen).await, "ask", "the question is in view and has the focus");
     window.shoot("12-phone-towers").await;
     window.click(".another summary").await;
     window.shoot("12-phone-another").await;
