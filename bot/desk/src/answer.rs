@@ -57,7 +57,14 @@ pub fn sit(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return consent(m, ctx, true);
     }
     if m.seat_of(ctx.me()).is_some() {
-        return Err(refuse(prose!["You have a seat in this match already."]));
+        return Err(refuse(match m.has_joined(ctx.me()) {
+            true => prose![
+                "You have a seat in this match already. ",
+                m.say(names::RESIGN),
+                " gives it up."
+            ],
+            false => prose!["You have a seat in this match already."],
+        }));
     }
     if m.head().players.len() >= usize::from(m.head().setup.seats) {
         return Err(refuse(prose!["All seats of this match are taken."]));
@@ -65,6 +72,21 @@ pub fn sit(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     quota::sit(m, false, ctx)?;
     let joined = go_on(m, ctx, What::Joined { salt: None })?;
     Ok(Decision { rows: ctx.speaker.seated_rows(), ..joined })
+}
+
+/// Gives up a seat that the speaker took, before the match begins.
+pub fn leave(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if m.has_joined(ctx.me()) {
+        let left = noted(m, ctx, vec![What::Left])?;
+        let line = prose!["You have left the table of ", m.info().name, "."];
+        return Ok(left.answering(Some(ctx.whisper_of(m, vec![line]))));
+    }
+    Err(refuse(match m.seat_of(ctx.me()) {
+        Some(Seat(0)) => {
+            prose!["This match has not begun yet. ", m.say(names::CANCEL), " takes it back."]
+        }
+        _ => prose!["This match has not begun yet. ", m.say(names::DECLINE), " says no to it."],
+    }))
 }
 
 /// Begins with those who are there.

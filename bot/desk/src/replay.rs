@@ -399,6 +399,14 @@ impl Match {
         self.head.seat_of(person)
     }
 
+    /// Whether a person has a seat that nobody asked them to take.
+    pub fn has_joined(&self, person: &PersonId) -> bool {
+        let joined = |entry: &Arc<Entry>| {
+            matches!(entry.what, What::Joined { .. }) && entry.by.person() == Some(person)
+        };
+        self.seat_of(person).is_some() && self.entries.iter().any(joined)
+    }
+
     /// What an entry is in its turn. The first entry of the log is 0.
     pub fn role(&self, index: usize) -> Role {
         self.roles.get(index).copied().unwrap_or(Role::Move)

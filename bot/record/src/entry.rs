@@ -97,6 +97,9 @@ pub enum What {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         salt: Option<Salt>,
     },
+    /// A person who joined gives the seat up before the match begins; who sits
+    /// behind moves up. A salt that was added stays.
+    Left,
     /// A person who was asked says no: the match is cancelled.
     Declined,
     /// The person who proposed it takes it back before it begins.
@@ -196,6 +199,7 @@ mod tests {
         let what = [
             What::Accepted { salt: Some(Salt("é".into())) },
             What::Joined { salt: None },
+            What::Left,
             What::Declined,
             What::Cancelled,
             What::Expired,

@@ -25,6 +25,7 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
         What::Opened { players, .. } => proposal(m, players),
         What::Accepted { .. } => prose![by(), " accepts."],
         What::Joined { .. } => prose![by(), " joins."],
+        What::Left => prose!["Somebody who had joined leaves again."],
         What::Declined => prose![by(), " declines: the match is cancelled."],
         What::Cancelled => prose![by(), " takes it back: the match is cancelled."],
         What::Expired => prose![

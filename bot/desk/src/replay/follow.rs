@@ -61,6 +61,7 @@ impl Match {
                 self.joined(by)?;
                 self.salted(salt.as_ref())?;
             }
+            What::Left => self.gone(by)?,
             What::Declined => self.answered(by)?,
             What::Cancelled => self.cancelled(&entry.by)?,
             What::Expired => drop(self.asked()?),
@@ -202,6 +203,7 @@ impl Match {
             What::Opened { .. }
             | What::Accepted { .. }
             | What::Joined { .. }
+            | What::Left
             | What::SeatChanged { .. } => (),
         }
         if let What::Resigned { seat, .. } = &entry.what {
@@ -332,6 +334,17 @@ impl Match {
         }
         self.head.players.push(Player::Person(person.clone()));
         Ok(())
+    }
+
+    fn gone(&mut self, by: Option<&PersonId>) -> Done {
+        self.asked()?;
+        match by.and_then(|person| self.seat_of(person)) {
+            Some(seat) if by.is_some_and(|person| self.has_joined(person)) => {
+                self.head.players.remove(seat.index());
+                Ok(())
+            }
+            _ => Err(Fault::Order("only who joined can leave")),
+        }
     }
 
     fn salted(&mut self, salt: Option<&Salt>) -> Done {

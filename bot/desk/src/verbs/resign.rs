@@ -1,8 +1,10 @@
 use games::{Prose, prose};
+use record::Stage;
 
 use crate::{
     Args, Context, Decision, Match, Prompt, Refusal,
     announce::deed,
+    answer,
     command::{Argument, Command, MATCH, Reach, Takes},
     names,
     press::Deed,
@@ -13,7 +15,7 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::RESIGN,
     also: &["surrender", "leave", "quit"],
-    help: "Give a match up",
+    help: "Give a match up, or your seat in one that has not begun",
     arguments: &[
         Argument {
             name: SURE,
@@ -39,6 +41,9 @@ const TIERS: Tiers = Tiers {
 
 /// Gives a match up, after asking whether that is meant.
 fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if matches!(m.head().stage, Stage::Open { .. }) && m.seat_of(ctx.me()).is_some() {
+        return answer::leave(m, ctx);
+    }
     let seat = ctx.player(m)?;
     if args.choice(SURE).is_some() {
         return give_up(m, ctx);

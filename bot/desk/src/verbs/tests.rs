@@ -51,6 +51,26 @@ fn none() -> Args {
 }
 
 #[test]
+fn who_joined_can_leave_before_it_begins() {
+    let ctx = opening("ann", &[]);
+    let open = Args { game: ctx.kind("liar"), ..none() };
+    let m = after(call("start", None, &open, &ctx).expect("a table"));
+    let m = after(call("join", Some(&m), &none(), &by("bob")).expect("a seat"));
+    let m = after(call("join", Some(&m), &none(), &by("cyd")).expect("a seat"));
+    assert!(why(call("join", Some(&m), &none(), &by("bob"))).ends_with("gives it up."));
+    let left = call("resign", Some(&m), &none(), &by("bob")).expect("bob joined");
+    assert_eq!(new(&left), [What::Left]);
+    let m = after(left);
+    assert_eq!([m.seat_of(&"bob".into()), m.seat_of(&"cyd".into())], [None, Some(Seat(1))]);
+    assert!(why(call("resign", Some(&m), &none(), &by("ann"))).ends_with("takes it back."));
+    assert!(why(call("resign", Some(&m), &none(), &by("bob"))).contains("do not play"));
+    let m = after(call("join", Some(&m), &none(), &by("bob")).expect("the seat is free again"));
+    assert_eq!(m.seat_of(&"bob".into()), Some(Seat(2)));
+    let m = crate::Match::replay(crate::kit::KINDS, m.entries(), None).expect("it replays");
+    assert_eq!(m.head().players.len(), 3);
+}
+
+#[test]
 fn a_last_turn_is_free_to_take_back() {
     let m = played(&[("ann", "b2")]);
     let decision = call("undo", Some(&m), &none(), &by("ann")).expect("it is free");

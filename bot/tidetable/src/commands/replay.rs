@@ -60,6 +60,7 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         }
         What::Accepted { .. } => format!("{} accepts", by(&entry.by)),
         What::Joined { .. } => format!("{} joins", by(&entry.by)),
+        What::Left => format!("{} leaves", by(&entry.by)),
         What::Declined => format!("{} declines", by(&entry.by)),
         What::Cancelled => format!("{} cancels", by(&entry.by)),
         What::Expired => "nobody answered in time".to_owned(),

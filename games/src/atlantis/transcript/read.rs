@@ -32,7 +32,7 @@ impl Transcript {
         if !keys.contains_key("version") {
             return Err(Fault::Missing.at("version"));
         }
-        if let Some(key) = transcript.extra.iter().find(|it| is_stray(it)).map(|(key, _)| key) {
+        if let Some(key) = transcript.extra.iter().find(is_stray).map(|(key, _)| key) {
             return Err(Fault::Stray.at(key.chars().take(40).collect::<String>()));
         }
         let has_turns = keys.contains_key("turns") || keys.contains_key("events");
