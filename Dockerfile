@@ -18,8 +18,8 @@ WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
-    cargo build --locked --release --package tidetable \
-    && cp target/release/tidetable /usr/local/bin/tidetable
+    cargo build --locked --profile dist --package tidetable \
+    && cp target/dist/tidetable /usr/local/bin/tidetable
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --no-create-home tidetable \
