@@ -3,7 +3,7 @@
 //!
 //! ```sh
 //! cargo build --release
-//! cargo run --release --example discord_load -- [SECONDS] [PROGRAM]
+//! cargo run --release --example discord_load -- [SECONDS] [PROGRAM] [PRESSES A SECOND]
 //! ```
 //!
 //! It prints a figure a line; `.ci/bars.py` reads them.
@@ -30,8 +30,8 @@ use tokio::{
 const MATCHES: usize = 200;
 /// How many plies were made before, at most: matches are at different stages.
 const PLIES: usize = 12;
-/// How many presses there are in a second.
-const RATE: u64 = 50;
+/// How many presses there are in a second, unless it is said.
+const RATE: u32 = 50;
 /// What Discord gives the bot for an answer.
 const IN_TIME: Duration = Duration::from_secs(3);
 /// How long a turn may take to be announced before we say that it is lost.
@@ -43,6 +43,7 @@ async fn main() {
     let mut arguments = env::args().skip(1);
     let seconds = arguments.next().map_or(60, |it| it.parse().expect("a number of seconds"));
     let program = arguments.next().map_or_else(beside_us, PathBuf::from);
+    let rate = arguments.next().map_or(RATE, |it| it.parse().expect("a number of presses"));
     let options = Options { token: TOKEN.to_owned(), ..Options::default() };
     let discord = Double::start(options).await;
     let folder = tempfile::tempdir().expect("a folder");
@@ -55,12 +56,14 @@ async fn main() {
     println!("{MATCHES} matches began in {:.1} s", begin.elapsed().as_secs_f64());
     let before = bot.processor();
     let begin = Instant::now();
-    let times = load.clone().press(tables, seconds).await;
+    let times = load.clone().press(tables, seconds, rate).await;
     let passed = begin.elapsed().as_secs_f64();
-    let share = (bot.processor() - before) / passed * 100.0;
+    let used = bot.processor() - before;
+    let presses = seconds * u64::from(rate);
 
     print(&times, &load);
-    println!("processor of the bot: {share:.0} % of one core");
+    println!("processor of the bot: {:.0} % of one core", used / passed * 100.0);
+    println!("processor a press: {:.2} ms", used * 1000.0 / presses as f64);
     println!("resident: {:.1} MB at most, {:.1} MB now", bot.memory("VmHWM"), bot.memory("VmRSS"));
 }
 
@@ -173,14 +176,14 @@ impl Load {
     }
 
     /// Presses at an even rate for some seconds, whatever is still under way.
-    async fn press(self: Arc<Self>, tables: Vec<Table>, seconds: u64) -> Times {
+    async fn press(self: Arc<Self>, tables: Vec<Table>, seconds: u64, rate: u32) -> Times {
         let (free, mut freed) = mpsc::unbounded_channel();
         let (came, mut coming) = mpsc::unbounded_channel();
         tables.into_iter().for_each(|table| drop(free.send(table)));
-        let mut clock = interval(Duration::from_secs(1) / u32::try_from(RATE).expect("a rate"));
+        let mut clock = interval(Duration::from_secs(1) / rate);
         clock.set_missed_tick_behavior(MissedTickBehavior::Burst);
         let mut late = 0;
-        for _ in 0..seconds * RATE {
+        for _ in 0..seconds * u64::from(rate) {
             clock.tick().await;
             let table = match freed.try_recv() {
                 Ok(table) => table,
