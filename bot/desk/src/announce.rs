@@ -5,7 +5,7 @@ mod reply;
 mod words;
 
 use games::Role;
-use record::{Addressee, Notice, NoticeId, Slot, What};
+use record::{Addressee, Notice, NoticeId, Slot, Stage, What};
 
 pub use self::{
     question::{
@@ -45,8 +45,13 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         let waiting = |it| notice(room(it), Slot::Waiting(began), began);
         return head.rooms.iter().map(waiting).collect();
     }
+    // Until all have answered there is one message: all of it is told in that.
+    let (slot, from) = match head.stage {
+        Stage::Open { .. } => (Slot::Challenge, 0),
+        _ => (Slot::News, rev),
+    };
     let mut notices: Vec<Notice> =
-        head.rooms.iter().map(|it| notice(room(it), Slot::News, rev)).collect();
+        head.rooms.iter().map(|it| notice(room(it), slot, from)).collect();
     if !m.info().secrets || m.turn_stands_since(rev) {
         return notices;
     }

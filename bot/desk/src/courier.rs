@@ -1,6 +1,7 @@
 //! Telling rooms and people what happened.
 
 mod backoff;
+mod gather;
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
@@ -12,7 +13,8 @@ use tokio::{
     time::{Instant, sleep_until, timeout},
 };
 
-use self::backoff::Backoff;
+pub(crate) use self::gather::Ahead;
+use self::{backoff::Backoff, gather::Gathered};
 use crate::{
     Desk, Platform, Platforms, Reply, ShowError,
     announce::{self, How, Told},
@@ -54,6 +56,8 @@ enum Outcome {
     /// It is out of the outbox.
     Gone,
     Later,
+    /// There may soon be more to say with it.
+    Soon,
 }
 
 impl Courier {
@@ -158,7 +162,7 @@ impl Courier {
             }
         };
         let Some(leased) = self.under_way.remove(&id) else { return };
-        if outcome == Outcome::Later
+        if outcome != Outcome::Gone
             && let Err(error) = self.desk.store.release(&leased).await
         {
             tracing::error!(%error, "a lease was not given back");
@@ -175,6 +179,10 @@ impl Courier {
             Outcome::Later => {
                 self.waiting.routes.insert(route.clone());
                 self.backoff.failed(route, Instant::now());
+            }
+            Outcome::Soon => {
+                self.waiting.routes.insert(route.clone());
+                self.backoff.rest(route, Instant::now() + gather::PAUSE);
             }
         }
     }
@@ -231,7 +239,7 @@ impl Desk {
                     Some(platform) => self.carry(leased, platform.as_ref()).await,
                     None => Outcome::Later,
                 };
-                if outcome == Outcome::Later {
+                if outcome != Outcome::Gone {
                     waiting.routes.insert(leased.notice.route());
                     self.store.release(leased).await?;
                 }
@@ -244,17 +252,30 @@ impl Desk {
     async fn carry(&self, leased: &Leased, platform: &dyn Platform) -> Outcome {
         let notice = &leased.notice;
         let carried = async {
-            if let Some(reply) = self.said(notice).await? {
-                match within_deadline(platform.show(&notice.id, &reply)).await {
-                    Ok(()) => (),
+            let said = match self.gathered_for(notice, platform).await? {
+                Gathered::Wait => return Ok(Outcome::Soon),
+                Gathered::Say(said) => Some(said),
+                Gathered::Told => None,
+            };
+            if let Some(said) = said
+                && let Some(reply) = self.said(&said).await?
+            {
+                match within_deadline(platform.show(&said.id, &reply)).await {
+                    Ok(()) => self.note_said(&said).await?,
                     Err(ShowError::Never(why)) => {
                         tracing::warn!(notice = %notice.id, why, "never to be shown");
+                        self.note_unsaid(&said).await?;
+                    }
+                    Err(ShowError::Privately(why)) => {
+                        tracing::warn!(notice = %notice.id, why, "the players were told alone");
+                        self.note_unsaid(&said).await?;
                     }
                     Err(ShowError::Later(why)) => {
                         tracing::info!(notice = %notice.id, why, "to be shown later");
                         return Ok(Outcome::Later);
                     }
                 }
+                self.ahead.told(notice, &said);
             }
             self.store.delivered(leased).await?;
             Ok(Outcome::Gone)
@@ -265,10 +286,28 @@ impl Desk {
         })
     }
 
+    /// What is to be said with a notice. A platform that shows at once what people
+    /// do need not wait for more.
+    async fn gathered_for(
+        &self,
+        notice: &Notice,
+        platform: &dyn Platform,
+    ) -> Result<Gathered, StoreError> {
+        if platform.is_instant() {
+            return Ok(Gathered::Say(notice.clone()));
+        }
+        match self.gathered(notice).await {
+            Ok(gathered) => Ok(gathered),
+            Err(Error::Broken { source: Broken::Store(error), about: None }) => Err(error),
+            // What is wrong is said when it is worded.
+            Err(_) => Ok(Gathered::Say(notice.clone())),
+        }
+    }
+
     /// What a notice says. None if that cannot be known: then it is taken out.
     async fn said(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
         match self.worded(notice).await {
-            Ok(reply) => Ok(Some(reply)),
+            Ok(reply) => Ok(reply),
             Err(Error::Broken { source: Broken::Store(error), about: None })
                 if !matches!(error, StoreError::Corrupt { .. }) =>
             {
@@ -281,10 +320,16 @@ impl Desk {
         }
     }
 
-    async fn worded(&self, notice: &Notice) -> Result<Reply, Error> {
+    /// None for a room in which the match is not played any more.
+    async fn worded(&self, notice: &Notice) -> Result<Option<Reply>, Error> {
         let id = &notice.id.id;
         let missing = || StoreError::Missing(id.clone());
         let now = self.load(id).await?.ok_or_else(missing)?;
+        if let Addressee::Room(room) = &notice.id.to
+            && !now.head().is_in(room)
+        {
+            return Ok(None);
+        }
         // The first entry is nothing to go on from.
         let from = notice.from.clamp(1, now.rev());
         let before = self.load_at(id, from).await?.ok_or_else(missing)?;
@@ -299,7 +344,8 @@ impl Desk {
         let crowded = self.is_crowded(&now).await?;
         let how = How { look: Look::new(self.settings.theme), crowded, film };
         let told = Told { before, entries, now: now.clone() };
-        announce::reply(notice, &told, &people, how).map_err(|error| Error::replay(error, id))
+        let reply = announce::reply(notice, &told, &people, how);
+        reply.map(Some).map_err(|error| Error::replay(error, id))
     }
 
     /// Whether other matches go on in a room of this one.

@@ -8,7 +8,7 @@ use render::Look;
 
 use crate::{
     Account, GameKind, Match, People, Refusal, Reply, Seated, Settings, command::Command,
-    error::refuse, names::Name, people::Speaker, rooms::Here,
+    error::refuse, names::Name, people::Speaker, rooms::Here, unsaid::Unsaid,
 };
 use games::{Span, prose};
 
@@ -35,6 +35,8 @@ pub struct Context<'a> {
     /// How much goes on where the speaker may open a match or take a seat; nothing
     /// for other verbs.
     pub ongoing: Ongoing,
+    /// The rooms of the match that cannot be reached.
+    pub unsaid: Vec<Unsaid>,
 }
 
 /// What it takes to open a match.
@@ -68,6 +70,9 @@ pub struct Decision {
     pub steps: Vec<Match>,
     pub rows: Vec<RowChange>,
     pub replies: Vec<Reply>,
+    /// Rooms are told of all that happened after this revision, if it is not only
+    /// of what is new.
+    pub since: Option<u64>,
 }
 
 impl Decision {

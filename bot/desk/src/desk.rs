@@ -6,8 +6,8 @@ use render::Theme;
 use tokio::sync::Mutex;
 
 use crate::{
-    GameKind, Reply, Request, agenda::Agenda, cache::ReplayCache, limits::Limits, parse::Parser,
-    verbs::COMMANDS,
+    GameKind, Reply, Request, agenda::Agenda, cache::ReplayCache, courier::Ahead, limits::Limits,
+    parse::Parser, verbs::COMMANDS,
 };
 
 /// What the desk may not know by itself.
@@ -70,6 +70,7 @@ pub struct Desk {
     pub(crate) settings: Settings,
     pub(crate) cache: ReplayCache,
     pub(crate) agenda: Agenda,
+    pub(crate) ahead: Ahead,
     /// Held from counting matches until one more is written.
     pub(crate) counting: Mutex<()>,
 }
@@ -82,7 +83,8 @@ impl Desk {
         settings: Settings,
     ) -> Self {
         let (cache, agenda) = (ReplayCache::default(), Agenda::default());
-        Self { kinds, store, clock, settings, cache, agenda, counting: Mutex::new(()) }
+        let (ahead, counting) = (Ahead::default(), Mutex::new(()));
+        Self { kinds, store, clock, settings, cache, agenda, ahead, counting }
     }
 
     /// Does what was asked, and says what to answer the speaker. When it returns,

@@ -76,6 +76,7 @@ pub fn by(name: &str) -> Context<'static> {
         people,
         opening: None,
         ongoing: Ongoing::default(),
+        unsaid: Vec::new(),
     }
 }
 

@@ -50,6 +50,7 @@ mod ticker;
 mod tiers;
 mod transact;
 mod turns;
+mod unsaid;
 mod verbs;
 
 pub mod command;

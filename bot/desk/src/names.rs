@@ -38,6 +38,7 @@ pub const CANCEL: Name = Name::table("cancel");
 pub const HELP: Name = Name::table("help");
 pub const LIST: Name = Name::table("list");
 pub const MINE: Name = Name::table("mine");
+pub const MOVE: Name = Name::table("move");
 pub const FORGET: Name = Name::table("forget");
 pub const SETTINGS: Name = Name::table("settings");
 

@@ -10,7 +10,7 @@ use crate::{
     args::Opponent,
     command::{Argument, Command, Takes},
     error::refuse,
-    names::{self, TABLE},
+    names::{self, Scope, TABLE},
     request::{Called, Line},
     text::{self, and, code, or, sentence, setup_error},
 };
@@ -45,15 +45,16 @@ impl Parser {
             let help = names::HELP.say(self.example(), "");
             return Err(refuse(prose!["Say ", help, " to see what I can do."]));
         };
-        let mut game = None;
+        let (mut game, mut scope) = (None, Scope::Game);
         if let Some(found) = self.game(first) {
             game = Some(found);
             words.remove(0);
         } else if first.eq_ignore_ascii_case(TABLE) {
+            scope = Scope::Table;
             words.remove(0);
         }
         let word = words.first().copied().unwrap_or(names::HELP.word);
-        let command = self.named(word).ok_or_else(|| self.unknown(word))?;
+        let command = self.meant(word, scope).ok_or_else(|| self.unknown(word))?;
         let words: Vec<&str> = words.into_iter().skip(1).collect();
         let args = self.args(command, game, &words, &line.mentions)?;
         Ok(Called { command: command.name.word, args })
@@ -227,10 +228,21 @@ impl Parser {
         }
     }
 
-    /// The command that a word stands for, as typed.
+    /// The command that a word stands for, as typed: one that is called so, or else
+    /// one that is also called so.
     pub fn named(&self, word: &str) -> Option<&'static Command> {
         let word = word.to_lowercase();
-        self.commands.iter().copied().find(|command| command.is_named(&word))
+        let mut all = self.commands.iter().copied();
+        let called = all.clone().find(|command| command.name.word == word);
+        called.or_else(|| all.find(|command| command.is_named(&word)))
+    }
+
+    /// The command that is meant behind `table`, or not: `move c3` is a move.
+    fn meant(&self, word: &str, scope: Scope) -> Option<&'static Command> {
+        let lower = word.to_lowercase();
+        let mut all = self.commands.iter().copied();
+        let fits = |command: &&Command| command.name.scope == scope && command.is_named(&lower);
+        all.find(fits).or_else(|| self.named(word))
     }
 
     /// The game that a word names.

@@ -32,6 +32,9 @@ pub enum ShowError {
     /// It never will: the room is gone, or we may not write there.
     #[error("the platform refuses it: {0}")]
     Never(String),
+    /// Nor will it, but each player was told alone.
+    #[error("the platform refuses it, and the players were told alone: {0}")]
+    Privately(String),
 }
 
 /// Sends each reply to the platform of its addressee.

@@ -171,7 +171,8 @@ impl Desk {
             Ok(None) => return Ok(None),
             Err(error) => return Err(unreadable(id, &error)),
         };
-        let context = self.looking(&looking(who.clone(), room.clone()), &[m.head()]).await?;
+        let mut context = self.looking(&looking(who.clone(), room.clone()), &[m.head()]).await?;
+        context.unsaid = self.unsaid(m.head()).await?;
         Ok(context.admits(m.head()).then(|| verbs::view(&m, &context)))
     }
 

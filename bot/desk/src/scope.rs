@@ -14,6 +14,7 @@ use crate::{
     error::Error,
     find,
     limits::{Starts, counts},
+    names,
     people::Speaker,
     press::Deed,
     tiers::{self, Among, Tiers},
@@ -90,6 +91,13 @@ impl Desk {
             opening.invited = self.others(m.head(), &context.speaker.id).await?;
         }
         context.ongoing = self.ongoing(&scope, &context).await?;
+        context.unsaid = match &scope {
+            Scope::OneOf(command, _, m) if command.name == names::MOVE => {
+                self.not_yet_said(m.head()).await?
+            }
+            Scope::OneOf(_, _, m) | Scope::Press(_, m) => self.unsaid(m.head()).await?,
+            _ => Vec::new(),
+        };
         let heads = match &scope {
             Scope::Heads(_, _, heads, _) => heads.iter().collect(),
             Scope::OneOf(_, _, m) | Scope::Press(_, m) => vec![m.head()],
@@ -143,6 +151,7 @@ impl Desk {
             people,
             opening: None,
             ongoing: Ongoing::default(),
+            unsaid: Vec::new(),
         })
     }
 
@@ -363,6 +372,10 @@ impl Desk {
         }
         let mut own = self.store.heads(&Query::Live(Of::Person(me.clone())), HEADS).await?;
         own.retain(of_game);
+        if tiers.among == Among::Elsewhere {
+            own.retain(|head| !head.is_in(room));
+            return Ok(own);
+        }
         let mut here: Option<Vec<Head>> = None;
         for fits in tiers.fits {
             let fitting: Vec<Head> = if fits.seated {

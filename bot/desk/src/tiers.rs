@@ -18,6 +18,8 @@ pub enum Among {
     All,
     /// What the speaker played here to its end, the latest.
     OwnPast,
+    /// What the speaker plays anywhere but here.
+    Elsewhere,
 }
 
 /// A match that a command may mean.

@@ -51,11 +51,20 @@ impl Desk {
         let changed = |row: &RowChange| decision.rows.iter().any(|it| it.key == row.key);
         rows.retain(|row| !changed(row));
         rows.extend(decision.rows.iter().cloned());
-        let Decision { steps, replies, .. } = decision;
-        let commit = self.commit_of(&steps, rows, &context.people, context.now);
+        let Decision { steps, replies, since, .. } = decision;
+        let mut commit = self.commit_of(&steps, rows, &context.people, context.now);
+        for notice in &mut commit.notices {
+            notice.from = since.map_or(notice.from, |since| since.min(notice.from));
+        }
         let commit = Commit { event: request.event.clone(), ..commit };
         self.commit(&commit, &steps).await?;
-        Ok(replies)
+        // The room is told; who is elsewhere does not see that.
+        match steps.first().filter(|m| replies.is_empty() && !m.head().is_in(&context.room)) {
+            Some(m) => Ok(vec![
+                context.whisper_of(m, vec![prose!["Done: it goes on where the match is played."]]),
+            ]),
+            None => Ok(replies),
+        }
     }
 
     /// All that goes with what is new in some matches.

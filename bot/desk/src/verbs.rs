@@ -6,6 +6,7 @@ mod accept;
 mod again;
 mod begin;
 mod board;
+mod bring;
 mod cancel;
 mod complete;
 mod decline;
@@ -23,6 +24,7 @@ mod rules;
 mod settings;
 mod start;
 mod talk;
+mod twice;
 mod undo;
 
 pub(crate) use self::{
@@ -53,6 +55,7 @@ pub static COMMANDS: &[&Command] = &[
     &rules::COMMAND,
     &mine::COMMAND,
     &list::COMMAND,
+    &bring::COMMAND,
     &cancel::COMMAND,
     &settings::COMMAND,
     &forget::COMMAND,

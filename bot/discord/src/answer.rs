@@ -56,6 +56,10 @@ pub trait Line: Send + Sync {
     /// In place of the first answer.
     async fn instead(&self, parcel: &Parcel) -> Result<(), RestError>;
 
+    /// Takes the first answer away; if it was none yet, the message that was acted
+    /// on.
+    async fn away(&self) -> Result<(), RestError>;
+
     /// One more message.
     async fn after(&self, parcel: &Parcel) -> Result<(), RestError>;
 }
@@ -79,7 +83,10 @@ pub async fn answer(
     let ready = work.await.unwrap_or_else(|_| sorry());
     acknowledged?;
     let mut ready = ready.into_iter();
-    let begun = ready.next().unwrap_or_else(done);
+    let Some(begun) = ready.next() else {
+        leave(line).await;
+        return Ok(());
+    };
     let parcel = payloads::late(&begun);
     if let Err(error) = persist(|| line.instead(&parcel)).await {
         tracing::debug!(%error, "the answer comes too late");
@@ -120,14 +127,18 @@ async fn promptly(
     ready: Vec<Ready>,
 ) -> Result<(), RestError> {
     let mut ready = ready.into_iter();
-    let begun = match (asked, ready.next()) {
-        (Asked::Public, None) => return first(line, &payloads::nothing(), at).await,
-        (_, begun) => begun.unwrap_or_else(done),
+    let Some(begun) = ready.next() else {
+        let silent = if asked == Asked::Command { payloads::wait() } else { payloads::nothing() };
+        first(line, &silent, at).await?;
+        if asked != Asked::Public {
+            leave(line).await;
+        }
+        return Ok(());
     };
     let instead = asked == Asked::Private;
     match first(line, &payloads::prompt(&begun, instead), at).await {
         // Something in it is more than Discord takes: the words are not.
-        Err(error @ RestError::Refused { status: 400 | 413, .. }) if error.code() != ANSWERED => {
+        Err(error) if error.is_of_what_was_sent() && error.code() != ANSWERED => {
             tracing::error!(%error, "an answer of ours is refused");
             first(line, &payloads::prompt(&begun.in_words(), instead), at).await?;
         }
@@ -176,9 +187,14 @@ pub async fn persist<F: Future<Output = Result<(), RestError>>>(
     }
 }
 
-/// Said where there is nothing else to say.
-fn done() -> Ready {
-    Ready::words(prose!["Done: it goes on in the channel of the match."])
+/// Leaves nothing behind: what there is to see, the channel shows.
+async fn leave(line: &dyn Line) {
+    if let Err(error) = persist(|| line.away()).await {
+        tracing::debug!(%error, "an answer without words stays");
+        let parcel = payloads::late(&Ready::words(prose!["Done."]));
+        // It was tried for long enough.
+        let _ = line.instead(&parcel).await;
+    }
 }
 
 fn sorry() -> Vec<Ready> {

@@ -16,7 +16,7 @@ use tokio::{
 
 use crate::{
     ConnectError, Settings, memory::Posts, message::Drawn, payloads::Ready, pictures::Pictures,
-    reach, rest::Rest, rights,
+    reach, rest::Rest, rights, spoken::Spoken,
 };
 
 /// Sent to the program after a request, so that it delivers what the desk has to
@@ -38,6 +38,7 @@ pub struct Discord {
     pub(crate) dev_guild: Option<GuildId>,
     pub(crate) rest: Rest,
     pub(crate) posts: Posts,
+    pub(crate) spoken: Spoken,
     /// Held while commands are being registered.
     pub(crate) registering: Mutex<()>,
     /// Who we are, once Discord has said so.
@@ -75,6 +76,7 @@ impl Discord {
             dev_guild: settings.dev_guild.filter(|id| *id > 0).map(GuildId::new),
             rest: Rest::new(http, client),
             posts: Posts::new(left_over.into_iter().map(|notice| notice.id)),
+            spoken: Spoken::default(),
             registering: Mutex::default(),
             application: watch::Sender::new(None),
             unread: AtomicU64::new(0),
@@ -107,11 +109,13 @@ impl Discord {
 
     /// Draws the picture of a reply.
     pub(crate) async fn ready(&self, reply: Reply) -> Ready {
-        let drawn = match reply.picture.clone() {
-            Some(picture) => self.pictures.drawn(picture).await,
-            None => None,
-        };
+        let reply = self.spoken.reply(reply);
+        let drawn = self.drawn(&reply).await;
         Ready { reply, drawn, link: None }
+    }
+
+    pub(crate) async fn drawn(&self, reply: &Reply) -> Option<Arc<Drawn>> {
+        self.pictures.drawn(reply.picture.clone()?).await
     }
 
     /// Makes the film of a reply.

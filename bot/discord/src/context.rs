@@ -55,6 +55,12 @@ pub struct Wish {
 }
 
 impl Wish {
+    /// To bring a match along.
+    pub fn bring() -> Option<Self> {
+        let command = *COMMANDS.iter().find(|command| command.name == names::MOVE)?;
+        Some(Self { command, named: true, others: true, thread: false })
+    }
+
     /// None if it is no command.
     pub fn of(from: &CommandInteraction) -> Option<Self> {
         let option = from.data.options.first()?;
@@ -78,7 +84,12 @@ impl Wish {
     fn plays(self) -> bool {
         let name = self.command.name;
         let looks = [names::BOARD, names::HISTORY, names::RULES].contains(&name);
-        name.scope == Scope::Game && !looks
+        name.scope == Scope::Game && !looks || self.brings()
+    }
+
+    /// Whether a match is to go on here that was played elsewhere.
+    fn brings(self) -> bool {
+        self.command.name == names::MOVE
     }
 }
 
@@ -112,10 +123,11 @@ impl Origin {
             return None;
         }
         let name = wish.command.name;
-        let begins = wish.command.opens;
+        let begins = wish.command.opens || wish.brings();
         match self.ground {
             Land::Foreign | Land::Others if begins || !wish.named => Some(Objection::NotHere),
             Land::Alone if name == names::START && wish.others => Some(Objection::Alone),
+            Land::Alone if wish.brings() => Some(Objection::Hidden),
             Land::Alone if wish.thread => Some(Objection::NoThread),
             Land::Server if wish.thread && self.is_thread => Some(Objection::NoThread),
             Land::Server if begins => {
@@ -124,6 +136,11 @@ impl Origin {
             }
             _ => None,
         }
+    }
+
+    /// Whether nobody else reads what is said here.
+    pub fn is_alone(&self) -> bool {
+        self.ground == Land::Alone
     }
 
     /// Why what happens to a match of this channel may not be seen.
@@ -152,6 +169,8 @@ pub enum Objection {
     NotHere,
     /// Others would not see it.
     Alone,
+    /// The others of a match would see no more of it.
+    Hidden,
     NoThread,
     /// What the bot may not do there, as Discord calls it.
     Rights(Vec<&'static str>),
@@ -167,6 +186,10 @@ impl Objection {
             Self::Alone => prose![
                 "Only you and I read this, so nobody else could answer. Start it in a channel of \
                  a server that your friends are in; against the computer we can play here."
+            ],
+            Self::Hidden => prose![
+                "Only you and I read this. Say it in a channel of a server that the others are in, \
+                 too."
             ],
             Self::NoThread => prose![
                 "There is no thread to be had here. Start it without one, or in an ordinary \

@@ -1,20 +1,22 @@
 //! What to make of it when Discord does not take a message.
 
-use crate::rest::RestError;
+use crate::rest::{RestError, TOO_LARGE};
 
 /// Why a message cannot be posted, and so what to do.
 ///
 /// | Discord's code | what it means | |
 /// | --- | --- | --- |
-/// | none, 5xx, 429 | the network, their fault, too fast | [`Later`](Self::Later) |
+/// | none, 5xx, 429, what is not Discord's | the network, their fault, too fast | [`Later`](Self::Later) |
 /// | 401 | the token is wrong: the program ends | [`Later`](Self::Later) |
-/// | 50001, 50013, 10004, other 403 | we may not write there; the server may let us again | [`Barred`](Self::Barred) |
-/// | 50083 | the thread is closed; somebody may open it | [`Barred`](Self::Barred) |
 /// | 10003 | the channel is deleted | [`Gone`](Self::Gone) |
-/// | 50007, 50278 | the person takes no messages from us | [`Closed`](Self::Closed) |
-/// | 10013 | the account is deleted | [`Never`](Self::Never) |
+/// | 50007, 50278, 10013 | the person takes no messages from us, or is not there | [`Closed`](Self::Closed) |
 /// | 40005, 413 | the picture is too large there | [`TooLarge`](Self::TooLarge) |
-/// | other 4xx | a fault of ours | [`Never`](Self::Never) |
+/// | 50083 | the thread is closed; somebody may open it | [`Barred`](Self::Barred) |
+/// | other 400 | something in it is refused | [`Unfit`](Self::Unfit) |
+/// | 50001, 50013, 10004, other 4xx | we may not write there; we may again | [`Barred`](Self::Barred) |
+///
+/// One odd answer decides nothing: what may be said later is tried again, and what
+/// cannot be said in a room is said to each player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Try again soon.
@@ -27,24 +29,28 @@ pub enum Verdict {
     Closed,
     /// Without the picture it may do.
     TooLarge,
-    /// It makes no sense to try again.
-    Never,
+    /// In plain words it may do.
+    Unfit,
+    /// It was tried for long enough.
+    Hopeless,
 }
 
 impl Verdict {
     pub fn of(error: &RestError) -> Self {
-        let RestError::Refused { status, code, .. } = error else {
-            return Self::Later;
+        let (status, code) = match error {
+            RestError::Refused { status, code, .. } => (*status, *code),
+            RestError::Foreign(TOO_LARGE) => return Self::TooLarge,
+            _ => return Self::Later,
         };
         match (code, status) {
             (10003, _) => Self::Gone,
-            (50007 | 50278, _) => Self::Closed,
-            (40005, _) | (_, 413) => Self::TooLarge,
+            (50007 | 50278 | 10013, _) => Self::Closed,
+            (40005, _) | (_, TOO_LARGE) => Self::TooLarge,
             (50001 | 50013 | 50083 | 10004, _) => Self::Barred,
             // Too many conversations were opened at once.
             (40003, _) | (_, 401 | 408 | 500..) => Self::Later,
-            (_, 403) => Self::Barred,
-            _ => Self::Never,
+            (_, 400) => Self::Unfit,
+            _ => Self::Barred,
         }
     }
 }
@@ -78,9 +84,11 @@ mod tests {
             (401, 50027, Verdict::Later),
             (500, 0, Verdict::Later),
             (503, 0, Verdict::Later),
-            (400, 50035, Verdict::Never),
-            (404, 10013, Verdict::Never),
-            (404, 0, Verdict::Never),
+            (400, 50035, Verdict::Unfit),
+            (400, 0, Verdict::Unfit),
+            (404, 10013, Verdict::Closed),
+            (404, 0, Verdict::Barred),
+            (405, 0, Verdict::Barred),
         ] {
             assert_eq!(of(status, code), expected, "{status} {code}");
         }
@@ -89,8 +97,11 @@ mod tests {
             RestError::Broken(String::new()),
             RestError::Limited(Duration::from_secs(9)),
             RestError::Unread(String::new()),
+            RestError::Foreign(404),
+            RestError::Foreign(502),
         ] {
             assert_eq!(Verdict::of(&error), Verdict::Later, "{error}");
         }
+        assert_eq!(Verdict::of(&RestError::Foreign(413)), Verdict::TooLarge);
     }
 }

@@ -12,11 +12,20 @@ use serenity::{
 use tokio::time::timeout;
 
 use crate::{
-    bot::Discord, controls, failure::Verdict, message::content, posts::NotPosted, rest::RestError,
+    bot::Discord,
+    controls,
+    failure::Verdict,
+    message::content,
+    posts::{NotPosted, read_id},
+    rest::RestError,
+    spoken::unclicked,
 };
 
-/// How many messages are looked at.
-const LATEST: &str = "25";
+/// How many messages are asked for at once: as many as there can be.
+const PAGE: usize = 100;
+/// How often more are asked for. What is not found by then is not there: so much
+/// is seldom said while nobody listens.
+const PAGES: usize = 30;
 /// How long that may take.
 const ATTEMPT: Duration = Duration::from_secs(10);
 /// How far our clock and Discord's may be apart, in seconds.
@@ -25,8 +34,9 @@ const APART: u64 = 60;
 const EPOCH: u64 = 1_420_070_400_000;
 
 impl Discord {
-    /// The message that says what a notice says, if it is among the latest of
-    /// the channel. None if we may not look.
+    /// The message that says what a notice says, if it is in the channel: all is
+    /// looked at that was said since what it tells of happened. None if we may not
+    /// look.
     pub(crate) async fn find(
         &self,
         notice: &NoticeId,
@@ -44,31 +54,49 @@ impl Discord {
             Ok(Some(record)) => record.entries.first().map_or(0, |it| it.at.saturating_sub(APART)),
             _ => 0,
         };
-        let route = Route::ChannelMessages { channel_id };
-        let asked = self.rest.get(route, vec![("limit", LATEST.to_owned())]);
-        let latest = match timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow)) {
-            Ok(latest) => latest,
-            // Without knowing, nothing is said twice.
-            Err(error) if error.passes() => return Err(error.into()),
-            Err(error) => {
-                tracing::debug!(%notice, %error, "what was said before cannot be read");
-                return Ok(None);
+        let words = content(&self.in_words(reply).await, false);
+        let sought = Sought { notice, contents: [content(reply, true), words], since };
+        let mut after = number_at(since);
+        for _ in 0..PAGES {
+            let page = match self.said_after(channel_id, after).await {
+                Ok(page) => page,
+                // Without knowing, nothing is said twice.
+                Err(error) if error.passes() => return Err(error.into()),
+                Err(error) => {
+                    tracing::debug!(%notice, %error, "what was said before cannot be read");
+                    return Ok(None);
+                }
+            };
+            let mut ours = page.iter().filter(|message| message["author"]["id"] == *us);
+            if let Some(found) = ours.find(|message| sought.is(message)) {
+                return Ok(Some(MessageId::new(read_id(found)?)));
             }
-        };
-        let sought = Sought { notice, content: content(reply, true), since };
-        let ours = latest
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter(|message| message["author"]["id"] == *us && sought.is(message));
-        Ok(ours.filter_map(|it| it["id"].as_str()?.parse().ok()).next())
+            let newest = page.iter().filter_map(|message| read_id(message).ok()).max();
+            match newest.filter(|_| page.len() == PAGE) {
+                Some(newest) => after = newest,
+                None => return Ok(None),
+            }
+        }
+        tracing::warn!(%notice, "too much was said to find out whether this was");
+        Ok(None)
+    }
+
+    /// The first messages after a number.
+    async fn said_after(&self, channel_id: ChannelId, after: u64) -> Result<Vec<Value>, RestError> {
+        let params = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
+        let asked = self.rest.get(Route::ChannelMessages { channel_id }, params);
+        match timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow))? {
+            Value::Array(page) => Ok(page),
+            _ => Err(RestError::Unread("no list of messages".to_owned())),
+        }
     }
 }
 
 /// What a message is known by.
 struct Sought<'a> {
     notice: &'a NoticeId,
-    content: String,
+    /// As it is, and as it is said if it has to be plain.
+    contents: [String; 2],
     /// Seconds since 1970: it was said after that.
     since: u64,
 }
@@ -86,7 +114,9 @@ impl Sought<'_> {
             return press.at().is_some_and(|at| at.id == *id && at.rev == *rev);
         }
         let said = message["content"].as_str().unwrap_or_default();
-        said.trim() == self.content.trim() && sent_at(message) >= self.since
+        let said = unclicked(said);
+        self.contents.iter().any(|content| said == unclicked(content))
+            && sent_at(message) >= self.since
     }
 }
 
@@ -94,6 +124,11 @@ impl Sought<'_> {
 fn sent_at(message: &Value) -> u64 {
     let id = message["id"].as_str().and_then(|id| id.parse::<u64>().ok()).unwrap_or_default();
     made_at(id)
+}
+
+/// A number that Discord gave at a time, in seconds since 1970, or later.
+fn number_at(at: u64) -> u64 {
+    (at * 1000).saturating_sub(EPOCH) << 22
 }
 
 /// When Discord gave a number, in seconds since 1970.

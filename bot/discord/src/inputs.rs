@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use desk::{
     COMMANDS, GameKind,
-    command::{Argument, Command, Takes},
+    command::{Argument, Command, MATCH, Takes},
     names,
 };
 use games::GameOption;
@@ -108,9 +108,14 @@ fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
     fields
 }
 
+/// What an option of a game is called: `match` is the id of one, and nothing else.
+pub fn field_name(key: &str) -> String {
+    if key == MATCH.name { "series" } else { key }.to_owned()
+}
+
 fn option(option: &'static GameOption) -> Field {
     Field {
-        name: option.key.to_owned(),
+        name: field_name(option.key),
         help: option.label,
         required: false,
         input: Input::GameOption(option),

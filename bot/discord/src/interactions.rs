@@ -3,7 +3,10 @@
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
-use desk::{Reply, Request, names::Name};
+use desk::{
+    Act, Press, Reply, Request,
+    names::{MOVE, Name},
+};
 use record::RoomId;
 use serde_json::json;
 use serenity::{
@@ -32,6 +35,8 @@ use crate::{
 
 /// How long we look for what may come next while somebody types.
 const TYPING: Duration = Duration::from_millis(1_500);
+/// There is no such message, or not any more.
+const UNKNOWN_MESSAGE: u32 = 10008;
 /// What leads to an invitation to other servers.
 const ABOUT: Name = Name::table("about");
 
@@ -68,7 +73,9 @@ impl Discord {
     async fn press(self: &Arc<Self>, it: ComponentInteraction, at: Instant) {
         let private = it.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
         let asked = if private { Asked::Private } else { Asked::Public };
-        let asking = Asking { request: request::press(&it), origin: Origin::from(&it), wish: None };
+        let request = request::press(&it);
+        let wish = if request.as_ref().is_ok_and(brings) { Wish::bring() } else { None };
+        let asking = Asking { request, origin: Origin::from(&it), wish };
         self.answer(asking, &it.user, asked, at).await;
     }
 
@@ -113,8 +120,10 @@ impl Discord {
         if !names::is_thread(&request.room) {
             request.room = self.room(&origin, request.room).await;
         }
-        let replies = self.desk.handle(&request).await;
+        let mut replies = self.desk.handle(&request).await;
         self.wake();
+        // Where nobody else reads, nothing can go on.
+        replies.retain(|reply| !origin.is_alone() || !offers_to_bring(reply));
         if replies.is_empty() {
             return origin.misgiving().map(|it| self.but(&it)).into_iter().collect();
         }
@@ -128,7 +137,7 @@ impl Discord {
     async fn told(&self, reply: Reply, origin: &Origin, wish: Option<Wish>) -> Ready {
         let matched = reply.about.as_ref().map(|(id, rev)| format!("{id}-{rev}"));
         tracing::debug!(interaction = %origin.id, matched, "answered");
-        let ready = self.ready(reply).await;
+        let ready = self.ready(self.linked(reply).await).await;
         let about = wish.is_some_and(|wish| wish.command.name == ABOUT);
         Ready { link: if about { self.link() } else { None }, ..ready }
     }
@@ -178,6 +187,20 @@ impl Discord {
     }
 }
 
+/// Whether a match is to go on here that was played elsewhere.
+fn brings(request: &Request) -> bool {
+    matches!(&request.act, Act::Press(press) if is_to_bring(press))
+}
+
+fn offers_to_bring(reply: &Reply) -> bool {
+    let options = reply.prompt.iter().flat_map(|prompt| &prompt.options);
+    options.clone().count() > 0 && options.clone().all(|option| is_to_bring(&option.press))
+}
+
+fn is_to_bring(press: &Press) -> bool {
+    matches!(press, Press::Pick { command, .. } if *command == MOVE.word)
+}
+
 /// Counted among what is being answered.
 struct Busy<'a>(&'a watch::Sender<usize>);
 
@@ -213,6 +236,17 @@ impl Line for Call<'_> {
         let application_id = *application_id;
         let route = Route::WebhookOriginalInteractionResponse { application_id, token };
         self.rest.patch(route, parcel).await.map(drop)
+    }
+
+    async fn away(&self) -> Result<(), RestError> {
+        let Origin { application: application_id, token, .. } = self.origin;
+        let application_id = *application_id;
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token };
+        match self.rest.delete(route).await {
+            // It was taken away, and we did not hear of it.
+            Err(error) if error.code() == UNKNOWN_MESSAGE => Ok(()),
+            deleted => deleted.map(drop),
+        }
     }
 
     async fn after(&self, parcel: &Parcel) -> Result<(), RestError> {

@@ -15,17 +15,20 @@
 //! - what was asked is done and written down before it is answered, and an
 //!   answer that does not arrive changes nothing of it.
 
+mod allowance;
 mod answer;
 mod bot;
 mod commands;
 mod context;
 mod controls;
+mod each;
 mod failure;
 mod gateway;
 mod handler;
 mod history;
 mod inputs;
 mod interactions;
+mod links;
 mod markdown;
 mod memory;
 mod message;
@@ -39,6 +42,7 @@ mod request;
 mod rest;
 mod rights;
 mod slots;
+mod spoken;
 mod threads;
 mod tidying;
 

@@ -5,7 +5,7 @@ use games::{Prose, Seat, Span};
 use record::AccountId;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::names::snowflake;
+use crate::{links::is_link, names::snowflake, spoken::is_clickable};
 
 /// One line of a message. It can be cut anywhere between its letters without
 /// breaking the markup.
@@ -42,6 +42,9 @@ impl Line {
                 Span::Text(text) => Piece::text("", text, first),
                 Span::Strong(text) => Piece::text("**", text, first),
                 Span::Code(code) => Piece::code(code),
+                Span::Command(command) if is_clickable(command) || is_link(command) => {
+                    Piece { mark: "", letters: vec![command.clone()] }
+                }
                 Span::Command(command) => Piece::code(&format!("/{command}")),
                 Span::Seat(seat) => called(*seat, reply, first, plain::is_opening(prose, at)),
             };

@@ -12,8 +12,8 @@ use tokio::time::Instant;
 
 /// The first pause where we may not write, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(600));
-/// How long we wait to be let in again, before what is to be said is dropped.
-const HOPE: Duration = Duration::from_secs(24 * 3600);
+/// How long we wait to be let in again, before the players are told in private.
+const HOPE: Duration = Duration::from_secs(600);
 
 /// Shared by all who post.
 #[derive(Debug, Default)]
@@ -28,6 +28,8 @@ pub struct Memory {
     pub barred: BTreeMap<ChannelId, Barred>,
     /// Where to write to a person.
     pub private: BTreeMap<AccountId, ChannelId>,
+    /// Who was told already what not all have been told yet.
+    pub told: BTreeSet<NoticeId>,
 }
 
 /// Since when we may not write there, and when we try again.
@@ -54,6 +56,12 @@ impl Memory {
     /// Tells whether a channel may be tried now.
     pub fn may_try(&self, channel: ChannelId) -> bool {
         self.barred.get(&channel).is_none_or(|barred| Instant::now() >= barred.until)
+    }
+
+    /// Whether we have tried for long enough to be let in.
+    pub fn is_hopeless(&self, channel: ChannelId) -> bool {
+        let now = Instant::now();
+        self.barred.get(&channel).is_some_and(|barred| now - barred.since >= HOPE)
     }
 
     /// Notes that we may not write there. Tells whether there is still hope.
@@ -88,11 +96,13 @@ mod tests {
                 break;
             }
             tries += 1;
+            assert!(!memory.is_hopeless(channel));
             assert!(!memory.may_try(channel));
             let pause = memory.barred[&channel].until - Instant::now();
             assert!((PAUSES.0..=PAUSES.1).contains(&pause), "{pause:?}");
             advance(pause).await;
         }
-        assert!(began.elapsed() >= HOPE && tries < 200, "{tries}");
+        assert!(began.elapsed() >= HOPE && tries < 20, "{tries}");
+        assert!(memory.is_hopeless(channel) && !memory.is_hopeless(ChannelId::new(8)));
     }
 }

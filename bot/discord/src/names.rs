@@ -32,6 +32,13 @@ pub fn channel(room: &RoomId) -> Option<ChannelId> {
     channel.parse().ok().filter(|id| *id > 0).map(ChannelId::new)
 }
 
+/// The server of a room, as links have it: conversations have none.
+pub fn guild(room: &RoomId) -> Option<String> {
+    let (guild, _) = room.0.strip_prefix(PREFIX)?.strip_prefix(':')?.split_once('/')?;
+    let guild: u64 = guild.parse().ok()?;
+    Some(if guild == 0 { "@me".to_owned() } else { guild.to_string() })
+}
+
 /// The number of an account; none if it is not on Discord.
 pub fn snowflake(account: &AccountId) -> Option<u64> {
     let id = account.0.strip_prefix(PREFIX)?.strip_prefix(':')?;

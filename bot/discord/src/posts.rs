@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use async_trait::async_trait;
 use desk::{Platform, Reply, ShowError, To};
 use games::prose;
-use record::{AccountId, NoticeId, RoomId, StoreError};
+use record::{AccountId, NoticeId, RoomId, Slot, StoreError};
 use serde_json::{Value, json};
 use serenity::{
     all::{ChannelId, MessageId},
@@ -35,6 +35,7 @@ impl Platform for Discord {
     }
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
+        let reply = &self.named(self.spoken.reply(reply.clone())).await;
         let shown = match &reply.to {
             To::Room(room) => self.show_in_room(notice, reply, room).await,
             To::Account(account) | To::Whisper(account) => {
@@ -58,14 +59,22 @@ impl Discord {
         let never = || ShowError::Never(format!("`{room}` is no channel"));
         let parent = names::channel(room).ok_or_else(never)?;
         let thread = self.thread_of(room).await?;
-        let channel = thread.unwrap_or(parent);
+        // A challenge stands in the channel, above the thread of its match.
+        let channel = match notice.slot {
+            Slot::Challenge => parent,
+            _ => thread.unwrap_or(parent),
+        };
         let posted = match self.tell(notice, reply, channel).await {
+            Ok(posted) => posted,
             // Its thread was deleted: there will be another.
             Err(NotPosted { verdict: Verdict::Gone, .. }) if channel != parent => {
                 self.forget_thread(room, channel).await?;
                 return Box::pin(self.show_in_room(notice, reply, room)).await;
             }
-            posted => posted.map_err(|it| self.consequence(Some(channel), it))?,
+            Err(error) => {
+                let error = self.given_up(channel, error)?;
+                return self.show_to_each(notice, reply, channel, error).await;
+            }
         };
         if names::is_thread(room) && thread.is_none() {
             self.open_thread(room, parent, posted.message, reply).await?;
@@ -79,20 +88,42 @@ impl Discord {
         reply: &Reply,
         account: &AccountId,
     ) -> Result<(), ShowError> {
-        let posted = match self.private(account).await {
-            Ok(channel) => self.tell(notice, reply, channel).await.map(|posted| (channel, posted)),
-            Err(error) => Err(error),
-        };
-        match posted {
+        match self.tell_privately(notice, reply, account).await {
             Ok((channel, posted)) => self.tidy(notice, reply, channel, posted).await,
-            Err(NotPosted {
-                verdict: Verdict::Closed | Verdict::Gone | Verdict::Barred, ..
-            }) => {
-                self.posts.memory().private.remove(account);
-                self.call(notice, reply, account).await
-            }
-            Err(other) => Err(self.consequence(None, other)),
+            Err(NotPosted { verdict: Verdict::Later, why }) => Err(ShowError::Later(why)),
+            Err(_) => self.call(notice, reply, account).await,
         }
+    }
+
+    pub(crate) async fn tell_privately(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        account: &AccountId,
+    ) -> Result<(ChannelId, Posted), NotPosted> {
+        let channel = self.private(account).await?;
+        match self.tell(notice, reply, channel).await {
+            Ok(posted) => Ok((channel, posted)),
+            Err(error) => {
+                self.posts.memory().private.remove(account);
+                Err(error)
+            }
+        }
+    }
+
+    /// The same, with the name of its game where a turn begins.
+    async fn named(&self, mut reply: Reply) -> Reply {
+        let is_turn = matches!(reply.to, To::Room(_)) && reply.slot == Slot::News && !reply.aside;
+        if is_turn
+            && let Some((id, _)) = &reply.about
+            && let Ok(Some(head)) = self.store.head(id).await
+            && let Some(kind) = self.kinds.iter().find(|kind| kind.info.id == head.game)
+            && let Some(first) = reply.lines.first_mut()
+            && !first.to_string().contains(kind.info.name)
+        {
+            first.0.splice(0..0, [games::Span::Strong(kind.info.name.to_owned()), ". ".into()]);
+        }
+        reply
     }
 
     /// Says in the room of the match that somebody cannot be written to.
@@ -115,14 +146,16 @@ impl Discord {
             games::Span::Command(format!("{} board match={id}", head.game)),
             "."
         ];
-        let reply = Reply {
+        let reply = self.spoken.reply(Reply {
             to: To::Room(room),
             ring: vec![account.clone()],
             cast: reply.cast.clone(),
             ..Ready::words(line).reply
-        };
-        let posted = self.post(notice, &reply, channel).await;
-        posted.map(drop).map_err(|it| self.consequence(Some(channel), it))
+        });
+        match self.post(notice, &reply, channel).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(ShowError::Never(self.given_up(channel, error)?.why)),
+        }
     }
 
     /// Posts a message, if it is not there already.
@@ -138,10 +171,20 @@ impl Discord {
             tracing::info!(%notice, %message, "it was said before");
             return Ok(Posted { message, before: true });
         }
-        let drawn = self.ready(reply.clone()).await.drawn;
-        let message = match self.send(notice, channel, &parcel(reply, drawn, notice)).await {
-            Err(NotPosted { verdict: Verdict::TooLarge, .. }) => {
-                self.send(notice, channel, &parcel(reply, None, notice)).await?
+        let drawn = self.drawn(reply).await;
+        let mut sent = self.send(notice, channel, &parcel(reply, drawn, notice)).await;
+        if let Err(NotPosted { verdict: Verdict::TooLarge, .. }) = sent {
+            sent = self.send(notice, channel, &parcel(reply, None, notice)).await;
+        }
+        if let Err(NotPosted { verdict: Verdict::Unfit, why }) = &sent {
+            tracing::error!(%notice, why, "a message of ours is refused; it is said in words");
+            let words = self.in_words(reply).await;
+            sent = self.send(notice, channel, &parcel(&words, None, notice)).await;
+        }
+        let message = match sent {
+            // What is deleted is not even found; what is said once may be a slip.
+            Err(error) if error.verdict == Verdict::Gone && !self.is_gone(channel).await => {
+                return Err(NotPosted { verdict: Verdict::Later, ..error });
             }
             sent => sent?,
         };
@@ -149,13 +192,37 @@ impl Discord {
         Ok(Posted { message, before: false })
     }
 
+    /// What may do where the whole is refused.
+    pub(crate) async fn in_words(&self, reply: &Reply) -> Reply {
+        let mut words = Reply { prompt: None, film: Vec::new(), ..reply.clone() };
+        if reply.prompt.is_some()
+            && let Some((id, _)) = &reply.about
+            && let Ok(Some(head)) = self.store.head(id).await
+        {
+            let board = desk::names::BOARD.say(&head.game, &format!("match={id}"));
+            words.lines.push(prose!["I could not send the board: ", board, " shows it."]);
+            return self.spoken.reply(words);
+        }
+        words
+    }
+
+    /// Whether Discord says once more that a channel is not there.
+    async fn is_gone(&self, channel_id: ChannelId) -> bool {
+        let asked = self.rest.get(Route::Channel { channel_id }, Vec::new());
+        let asked = timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow));
+        asked.is_err_and(|error| Verdict::of(&error) == Verdict::Gone)
+    }
+
     /// Refuses a channel where we may not write for now.
     pub(crate) fn try_channel(&self, channel: ChannelId) -> Result<(), NotPosted> {
-        if self.posts.memory().may_try(channel) {
+        let memory = self.posts.memory();
+        if memory.may_try(channel) {
             return Ok(());
         }
         let why = "we may not write there, and wait before we try again".to_owned();
-        Err(NotPosted { verdict: Verdict::Later, why })
+        let hopeless = memory.is_hopeless(channel);
+        let verdict = if hopeless { Verdict::Hopeless } else { Verdict::Later };
+        Err(NotPosted { verdict, why })
     }
 
     /// Shows how a turn went. What happened is said already: so it is tried for a
@@ -203,7 +270,7 @@ impl Discord {
         }
         let Some(id) = names::snowflake(account) else {
             let why = format!("{account} is nobody on Discord");
-            return Err(NotPosted { verdict: Verdict::Never, why });
+            return Err(NotPosted { verdict: Verdict::Closed, why });
         };
         let parcel = Parcel::of(json!({"recipient_id": id.to_string()}));
         let opened = self.rest.post(Route::UserMeDmChannels, &parcel);
@@ -213,13 +280,20 @@ impl Discord {
         Ok(channel)
     }
 
-    fn consequence(&self, channel: Option<ChannelId>, error: NotPosted) -> ShowError {
-        let hope = |channel| self.posts.memory().bar(channel);
-        match error.verdict {
-            Verdict::Later => ShowError::Later(error.why),
-            Verdict::Barred if channel.is_some_and(hope) => ShowError::Later(error.why),
-            _ => ShowError::Never(error.why),
-        }
+    /// Why a channel is given up, if it is.
+    ///
+    /// # Errors
+    ///
+    /// If there is still hope.
+    fn given_up(&self, channel: ChannelId, error: NotPosted) -> Result<NotPosted, ShowError> {
+        let hope = match error.verdict {
+            Verdict::Later => true,
+            Verdict::Gone | Verdict::Hopeless => false,
+            Verdict::Barred | Verdict::Closed | Verdict::TooLarge | Verdict::Unfit => {
+                self.posts.memory().bar(channel)
+            }
+        };
+        if hope { Err(ShowError::Later(error.why)) } else { Ok(error) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, time::Duration};
 
-use serenity::http::{Http, HttpBuilder, RatelimitInfo};
+use serenity::http::{Http, HttpBuilder};
 use url::Url;
 
 /// How long a connection may take to open.
@@ -44,12 +44,11 @@ impl fmt::Debug for Token {
 /// Where requests go. In each case they go there and nowhere else.
 #[derive(Clone, Debug)]
 pub enum Reach {
-    /// To discord.com, within its limits.
+    /// To discord.com.
     Discord,
-    /// To a proxy, which keeps the limits; what it says of waiting is heeded.
-    /// The URL holds neither path nor query.
+    /// To a proxy. The URL holds neither path nor query.
     Through(Url),
-    /// To discord.com as this client resolves it, within its limits: for tests.
+    /// To discord.com as this client resolves it: for tests.
     Client(serenity_reqwest::Client),
 }
 
@@ -69,7 +68,9 @@ pub enum ConnectError {
 /// The only place that makes a client of the API.
 ///
 /// The library's limiter sends what it limits, the token with it, to discord.com
-/// whatever proxy is set: with a proxy there is no limiter.
+/// whatever proxy is set: so the limits are kept by [`Allowance`], either way.
+///
+/// [`Allowance`]: crate::allowance::Allowance
 pub(crate) fn http(
     token: &Token,
     reach: &Reach,
@@ -83,28 +84,18 @@ pub(crate) fn http(
         // Where it leads was said; no setting of the machine leads elsewhere.
         Reach::Through(_) => built(ours().no_proxy())?,
     };
-    let http = HttpBuilder::new(token.reveal()).client(client.clone());
+    let http = HttpBuilder::new(token.reveal()).client(client.clone()).ratelimiter_disabled(true);
     let http = match reach {
-        Reach::Discord | Reach::Client(_) => {
-            let mut http = http.build();
-            if let Some(limiter) = &mut http.ratelimiter {
-                // Not the path: that of an interaction holds its token.
-                limiter.set_ratelimit_callback(Box::new(|limit| {
-                    let RatelimitInfo { timeout, global, .. } = limit;
-                    tracing::info!(wait = ?timeout, global, "Discord wants us to wait");
-                }));
-            }
-            http
-        }
+        Reach::Discord | Reach::Client(_) => http.build(),
         Reach::Through(url) => {
             let plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
             if !plain || !matches!(url.scheme(), "http" | "https") || !url.has_host() {
                 return Err(ConnectError::Proxy(url.clone()));
             }
-            http.proxy(url.as_str()).ratelimiter_disabled(true).build()
+            http.proxy(url.as_str()).build()
         }
     };
-    debug_assert!(http.proxy.is_none() || http.ratelimiter.is_none());
+    debug_assert!(http.ratelimiter.is_none());
     Ok((http, client))
 }
 
@@ -135,15 +126,15 @@ mod tests {
         Reach::Through(url.parse().expect("a URL"))
     }
 
-    /// The library would send the token to discord.com if it had both.
+    /// It would send the token to discord.com past a proxy.
     #[test]
-    fn a_proxy_and_the_limiter_exclude_each_other() {
+    fn the_librarys_limiter_is_never_used() {
         let proxied = made(&through("http://127.0.0.1:8711")).expect("a client");
         assert_eq!(proxied.proxy.as_deref(), Some("http://127.0.0.1:8711/"));
         assert!(proxied.ratelimiter.is_none());
         for reach in [Reach::Discord, Reach::Client(serenity_reqwest::Client::new())] {
-            let limited = made(&reach).expect("a client");
-            assert!(limited.ratelimiter.is_some() && limited.proxy.is_none());
+            let direct = made(&reach).expect("a client");
+            assert!(direct.ratelimiter.is_none() && direct.proxy.is_none());
         }
     }
 

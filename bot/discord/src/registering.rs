@@ -1,8 +1,9 @@
-//! Telling Discord our commands, when they are others than last time.
+//! Telling Discord our commands, when it has others.
 
 use std::time::Duration;
 
 use record::{Row, RowChange};
+use serde_json::{Value, json};
 use serenity::all::{ApplicationId, GuildId};
 use serenity::http::Route;
 use tokio::time::{sleep, timeout};
@@ -17,6 +18,9 @@ use crate::{
 const ATTEMPT: Duration = Duration::from_secs(20);
 /// The first pause after it failed, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(600));
+
+/// The most servers in which they may have been tried.
+const PLACES: usize = 100;
 
 /// Why the commands are not registered.
 #[derive(Debug, thiserror::Error)]
@@ -47,20 +51,48 @@ impl Discord {
     async fn try_to_register(&self, application: ApplicationId) -> Result<(), RegisterError> {
         let commands = commands(self.kinds);
         let print = fingerprint(&commands)?;
-        let place = self.dev_guild.map_or("global".to_owned(), |guild| guild.to_string());
-        let key = format!("discord/commands/{application}/{place}");
+        let wanted = serde_json::to_value(&commands)?;
+        self.leave_others(application).await?;
+        let (place, key) = place(application, self.dev_guild);
         let last = self.store.row(&key).await?;
-        if last.as_ref().is_some_and(|row| row.value == print) {
+        // Somebody else may have changed them since.
+        let asked = self.rest.get(route(application, self.dev_guild), Vec::new());
+        let mut told = timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow))?;
+        if covers(&told, &wanted) {
             tracing::info!(place, "the commands are as they were");
-            return Ok(());
+        } else {
+            let parcel = Parcel::of(wanted);
+            let put = self.rest.put(route(application, self.dev_guild), &parcel);
+            told = timeout(ATTEMPT, put).await.unwrap_or(Err(RestError::Slow))?;
+            tracing::info!(place, n_commands = commands.len(), "the commands are registered");
         }
-        let parcel = Parcel::of(serde_json::to_value(&commands)?);
-        let put = self.rest.put(route(application, self.dev_guild), &parcel);
-        timeout(ATTEMPT, put).await.unwrap_or(Err(RestError::Slow))?;
-        // If another process was faster, nobody knows whose commands stand.
-        let change = RowChange::put(key, Row::new(print)).expecting(last.as_ref());
-        self.store.set_rows(vec![change]).await?;
-        tracing::info!(place, n_commands = commands.len(), "the commands are registered");
+        self.spoken.learn(&told);
+        if last.as_ref().is_none_or(|row| row.value != print) {
+            let change = RowChange::put(key, Row::new(print)).expecting(last.as_ref());
+            self.store.set_rows(vec![change]).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes the commands away from servers in which they were tried.
+    async fn leave_others(&self, application: ApplicationId) -> Result<(), RegisterError> {
+        let prefix = format!("discord/commands/{application}/");
+        for (key, row) in self.store.rows(&prefix, None, PLACES).await? {
+            let guild = key.strip_prefix(&prefix).and_then(|guild| guild.parse().ok());
+            let Some(guild) = guild.map(GuildId::new).filter(|it| Some(*it) != self.dev_guild)
+            else {
+                continue;
+            };
+            let none = Parcel::of(json!([]));
+            let put = self.rest.put(route(application, Some(guild)), &none);
+            match timeout(ATTEMPT, put).await.unwrap_or(Err(RestError::Slow)) {
+                Ok(_) => tracing::info!(%guild, "the commands of this server are taken away"),
+                Err(error) if error.passes() => return Err(error.into()),
+                // We are not there any more, and nor are they.
+                Err(error) => tracing::info!(%guild, %error, "the commands of a server stay"),
+            }
+            self.store.set_rows(vec![RowChange::remove(key).expecting(Some(&row))]).await?;
+        }
         Ok(())
     }
 
@@ -76,6 +108,55 @@ impl Discord {
             }
             _ => "",
         }
+    }
+}
+
+/// What a place is called, and the row that says what is registered there.
+fn place(application: ApplicationId, guild: Option<GuildId>) -> (String, String) {
+    let place = guild.map_or("global".to_owned(), |guild| guild.to_string());
+    let key = format!("discord/commands/{application}/{place}");
+    (place, key)
+}
+
+/// Whether Discord has what we want: it adds fields of its own, and leaves out what
+/// is empty.
+fn covers(there: &Value, wanted: &Value) -> bool {
+    match (there, wanted) {
+        (Value::Array(there), Value::Array(wanted)) if wanted.iter().all(Value::is_u64) => {
+            there.len() == wanted.len() && wanted.iter().all(|it| there.contains(it))
+        }
+        (Value::Array(there), Value::Array(wanted))
+            if wanted.iter().all(|it| it["id"].is_null()) =>
+        {
+            let pairs = there.iter().zip(wanted);
+            there.len() == wanted.len()
+                && pairs.clone().all(|(there, wanted)| covers(there, wanted))
+        }
+        (Value::Object(there), Value::Object(wanted)) => {
+            let lists = ["options", "choices"].iter().all(|key| {
+                let n = |of: &serde_json::Map<String, Value>| of.get(*key).map_or(0, n_in);
+                n(there) == n(wanted)
+            });
+            lists
+                && wanted.iter().all(|(key, wanted)| match there.get(key) {
+                    Some(there) => covers(there, wanted),
+                    None => is_empty(wanted),
+                })
+        }
+        (there, wanted) => there == wanted || is_empty(there) && is_empty(wanted),
+    }
+}
+
+fn n_in(list: &Value) -> usize {
+    list.as_array().map_or(0, Vec::len)
+}
+
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        _ => false,
     }
 }
 

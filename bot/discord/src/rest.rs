@@ -1,27 +1,17 @@
 //! Requests to Discord, and what it says when it refuses them.
 
-use std::{
-    sync::Arc,
-    time::{Duration, SystemTime},
-};
+use std::{sync::Arc, time::Duration};
 
 use serde::Deserialize;
 use serde_json::Value;
 use serenity::{
     all::CreateAttachment,
-    http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Ratelimit, Request, Route},
+    http::{Http, LightMethod, Multipart, MultipartUpload, Request, Route},
 };
-use serenity_reqwest::{Response, StatusCode, header::RETRY_AFTER};
-use tokio::{
-    sync::{Mutex, watch},
-    time::sleep,
-};
+use serenity_reqwest::{Response, StatusCode};
+use tokio::{sync::watch, time::sleep};
 
-/// The longest that a request waits because Discord says so.
-const PATIENCE: Duration = Duration::from_secs(60);
-/// How many routes the library's limiter may know before those are forgotten
-/// that matter no more: each interaction is one.
-const ROUTES: usize = 500;
+use crate::allowance::{Allowance, Lane, PATIENCE};
 
 /// Why a request came to nothing.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -30,6 +20,10 @@ pub enum RestError {
     /// gave none.
     #[error("Discord answered {status}, code {code}: {message}")]
     Refused { status: u16, code: u32, message: String },
+    /// An answer that is not Discord's: what stands between us may have pages of
+    /// its own.
+    #[error("something that is not Discord answered {0}")]
+    Foreign(u16),
     #[error("Discord wants us to wait {} s", .0.as_secs())]
     Limited(Duration),
     #[error("Discord did not answer in time")]
@@ -53,9 +47,16 @@ impl RestError {
     pub fn passes(&self) -> bool {
         match self {
             Self::Refused { status, .. } => *status >= 500,
+            // Whatever its number says, it is not what Discord says.
+            Self::Foreign(status) => *status != TOO_LARGE,
             Self::Limited(_) | Self::Slow | Self::Broken(_) => true,
             Self::Unread(_) => false,
         }
+    }
+
+    /// Whether something else may be taken.
+    pub fn is_of_what_was_sent(&self) -> bool {
+        matches!(self, Self::Refused { status: 400 | TOO_LARGE, .. } | Self::Foreign(TOO_LARGE))
     }
 
     /// Whether Discord may have done it all the same.
@@ -63,6 +64,9 @@ impl RestError {
         !matches!(self, Self::Limited(_)) && (self.passes() || matches!(self, Self::Unread(_)))
     }
 }
+
+/// Too much was sent. Whoever stands between us may say that as well.
+pub const TOO_LARGE: u16 = 413;
 
 /// What is sent: JSON, with the file that it names.
 #[derive(Clone, Debug)]
@@ -93,13 +97,15 @@ impl Parcel {
 pub struct Rest {
     http: Arc<Http>,
     client: serenity_reqwest::Client,
+    allowance: Allowance,
     /// Turns true when Discord does not know our token.
     locked_out: watch::Sender<bool>,
 }
 
 impl Rest {
     pub fn new(http: Http, client: serenity_reqwest::Client) -> Self {
-        Self { http: Arc::new(http), client, locked_out: watch::Sender::new(false) }
+        let (allowance, locked_out) = (Allowance::default(), watch::Sender::new(false));
+        Self { http: Arc::new(http), client, allowance, locked_out }
     }
 
     pub fn http(&self) -> Arc<Http> {
@@ -117,43 +123,48 @@ impl Rest {
         route: Route<'_>,
         params: Vec<(&'static str, String)>,
     ) -> Result<Value, RestError> {
-        self.ask(Request::new(route, LightMethod::Get).params(Some(params))).await
+        let request = Request::new(route, LightMethod::Get).params(Some(params));
+        self.ask(Lane::of("GET", &route.path()), request).await
     }
 
     pub async fn post(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
-        self.ask(parcel.fill(Request::new(route, LightMethod::Post))).await
+        let request = parcel.fill(Request::new(route, LightMethod::Post));
+        self.ask(Lane::of("POST", &route.path()), request).await
     }
 
     pub async fn put(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
-        self.ask(parcel.fill(Request::new(route, LightMethod::Put))).await
+        let request = parcel.fill(Request::new(route, LightMethod::Put));
+        self.ask(Lane::of("PUT", &route.path()), request).await
     }
 
     pub async fn patch(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
-        self.ask(parcel.fill(Request::new(route, LightMethod::Patch))).await
+        let request = parcel.fill(Request::new(route, LightMethod::Patch));
+        self.ask(Lane::of("PATCH", &route.path()), request).await
     }
 
     pub async fn delete(&self, route: Route<'_>) -> Result<Value, RestError> {
-        self.ask(Request::new(route, LightMethod::Delete)).await
+        let request = Request::new(route, LightMethod::Delete);
+        self.ask(Lane::of("DELETE", &route.path()), request).await
     }
 
     /// What Discord answers; null if that is nothing. It waits as long as
-    /// Discord says: how long it may take is for the caller to say.
-    async fn ask(&self, request: Request<'_>) -> Result<Value, RestError> {
-        let response = match &self.http.ratelimiter {
-            Some(limiter) => {
-                let routes = limiter.routes();
-                if routes.read().await.len() > ROUTES {
-                    routes.write().await.retain(|_, route| matters(route));
+    /// Discord says, if that is not too long.
+    async fn ask(&self, lane: Lane, request: Request<'_>) -> Result<Value, RestError> {
+        let (status, body) = loop {
+            let turn = self.allowance.turn(&lane).await.map_err(RestError::Limited)?;
+            let response = self.send(request.clone()).await?;
+            let (status, headers) = (response.status(), response.headers().clone());
+            // An answer that is cut off is one, too.
+            let body = response.bytes().await;
+            match self.allowance.note(turn, status, &headers) {
+                None => break (status, body.map_err(cut_off)?),
+                Some(wait) if wait > PATIENCE => return Err(RestError::Limited(wait)),
+                Some(wait) => {
+                    tracing::info!(?lane, ?wait, "Discord wants us to wait");
+                    sleep(wait).await;
                 }
-                limiter.perform(request).await.map_err(broken)?
             }
-            None => self.ask_proxy(request).await?,
         };
-        let status = response.status();
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            return Err(RestError::Limited(retry_after(&response)));
-        }
-        let body = response.bytes().await.map_err(cut_off)?;
         if !status.is_success() {
             let error = refusal(status, &body);
             // An interaction that is too old has a code, and a token of its own.
@@ -168,43 +179,25 @@ impl Rest {
         }
     }
 
-    async fn ask_proxy(&self, request: Request<'_>) -> Result<Response, RestError> {
-        loop {
-            let proxy = self.http.proxy.as_deref();
-            let request = request.clone().build(&self.client, self.http.token(), proxy);
-            let response = request.map_err(broken)?.send().await.map_err(cut_off)?;
-            let wait = retry_after(&response);
-            if response.status() != StatusCode::TOO_MANY_REQUESTS || wait > PATIENCE {
-                return Ok(response);
-            }
-            tracing::info!(?wait, "Discord wants us to wait");
-            sleep(wait).await;
-        }
+    async fn send(&self, request: Request<'_>) -> Result<Response, RestError> {
+        let proxy = self.http.proxy.as_deref();
+        let request = request.build(&self.client, self.http.token(), proxy);
+        let request = request.map_err(|error| RestError::Broken(error.to_string()))?;
+        request.send().await.map_err(cut_off)
     }
-}
-
-/// Whether a limit is in use, or says something of the time to come.
-fn matters(limit: &mut Arc<Mutex<Ratelimit>>) -> bool {
-    let now = SystemTime::now();
-    Arc::get_mut(limit).is_none_or(|it| it.get_mut().reset().is_some_and(|reset| reset > now))
-}
-
-/// How long Discord wants us to wait; if it does not say, a second.
-fn retry_after(response: &Response) -> Duration {
-    let seconds = response.headers().get(RETRY_AFTER).and_then(|it| it.to_str().ok()?.parse().ok());
-    Duration::try_from_secs_f64(seconds.unwrap_or(1.0)).unwrap_or(PATIENCE * 2)
 }
 
 fn refusal(status: StatusCode, body: &[u8]) -> RestError {
-    #[derive(Default, Deserialize)]
-    #[serde(default)]
+    #[derive(Deserialize)]
     struct Body {
         code: u32,
         message: String,
+        #[serde(default)]
         errors: Value,
     }
-    // What stands between us may answer with a page of its own.
-    let Body { code, mut message, errors } = serde_json::from_slice(body).unwrap_or_default();
+    let Ok(Body { code, mut message, errors }) = serde_json::from_slice(body) else {
+        return RestError::Foreign(status.as_u16());
+    };
     if !errors.is_null() {
         message.push_str(&format!(" {errors}"));
     }
@@ -216,13 +209,6 @@ fn cut_off(error: serenity_reqwest::Error) -> RestError {
     match error.is_timeout() {
         true => RestError::Slow,
         false => RestError::Broken(reasons(&error.without_url())),
-    }
-}
-
-fn broken(error: serenity::Error) -> RestError {
-    match error {
-        serenity::Error::Http(HttpError::Request(error)) => cut_off(error),
-        error => RestError::Broken(error.to_string()),
     }
 }
 
@@ -248,8 +234,23 @@ mod tests {
             r#"Discord answered 400, code 50035: Invalid Form Body {"content":1}"#
         );
         assert!(!error.passes() && !error.is_doubtful());
-        let page = refusal(StatusCode::BAD_GATEWAY, b"<html>");
-        assert!(page.code() == 0 && page.passes() && page.is_doubtful());
+    }
+
+    /// What stands between us may answer with anything: it says nothing of what
+    /// was asked.
+    #[test]
+    fn what_is_not_discords_json_may_pass() {
+        for (status, body) in [
+            (StatusCode::BAD_GATEWAY, "<html>"),
+            (StatusCode::NOT_FOUND, "<html>"),
+            (StatusCode::UNAUTHORIZED, ""),
+            (StatusCode::FORBIDDEN, r#"{"error": "no"}"#),
+        ] {
+            let page = refusal(status, body.as_bytes());
+            assert_eq!(page, RestError::Foreign(status.as_u16()));
+            assert!(page.code() == 0 && page.passes() && page.is_doubtful(), "{status}");
+        }
+        assert!(!refusal(StatusCode::PAYLOAD_TOO_LARGE, b"<html>").passes());
     }
 
     #[test]

@@ -32,6 +32,8 @@ const REMOVING: Duration = Duration::from_secs(5);
 
 /// The message is of another application: that of an earlier token.
 const NOT_OURS: u32 = 50005;
+/// There is no such message any more.
+const GONE: u32 = 10008;
 
 impl Discord {
     /// Posts a message; or, in a living slot, changes the one that is there.
@@ -47,8 +49,10 @@ impl Discord {
         let key = key(notice, channel);
         let row = self.store.row(&key).await.map_err(unsure)?;
         let last: Option<MessageId> = row.as_ref().and_then(|row| row.value.parse().ok());
-        // A change rings for nobody: who is to notice needs a new one.
-        if let Some(message) = last.filter(|_| reply.ring.is_empty())
+        // A change rings for nobody: who is to notice needs a new one. Who is
+        // challenged was rung when the challenge was posted.
+        let rings = !reply.ring.is_empty() && notice.slot != Slot::Challenge;
+        if let Some(message) = last.filter(|_| !rings)
             && self.change(notice, reply, channel, message).await?
         {
             return Ok(Posted { message, before: true });
@@ -79,7 +83,7 @@ impl Discord {
         message_id: MessageId,
     ) -> Result<bool, NotPosted> {
         self.try_channel(channel_id)?;
-        let mut drawn = self.ready(reply.clone()).await.drawn;
+        let mut drawn = self.drawn(reply).await;
         loop {
             let words = drawn.as_ref().map(|it| it.in_words());
             let file = drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
@@ -93,8 +97,9 @@ impl Discord {
             };
             match Verdict::of(&error) {
                 Verdict::TooLarge if drawn.is_some() => drawn = None,
-                Verdict::Never | Verdict::TooLarge => return Ok(false),
-                _ if error.code() == NOT_OURS => return Ok(false),
+                // Another may do better.
+                Verdict::Unfit | Verdict::TooLarge => return Ok(false),
+                _ if matches!(error.code(), NOT_OURS | GONE) => return Ok(false),
                 _ => return Err(error.into()),
             }
         }
@@ -114,6 +119,7 @@ impl Discord {
 fn key(notice: &NoticeId, channel: ChannelId) -> String {
     let slot = match notice.slot {
         Slot::News => "news".to_owned(),
+        Slot::Challenge => "challenge".to_owned(),
         Slot::Waiting(since) => format!("waiting-{since}"),
         Slot::Reminder => "reminder".to_owned(),
     };

@@ -39,6 +39,8 @@ pub struct NoticeId {
 pub enum Slot {
     /// A message of its own.
     News,
+    /// A challenge, with who has answered.
+    Challenge,
     /// Who has answered and who has not, in the turn that began with this
     /// revision.
     Waiting(u64),
@@ -78,6 +80,7 @@ impl fmt::Display for NoticeId {
         write!(f, "{}-{} to {to}", self.id, self.rev)?;
         match self.slot {
             Slot::News => Ok(()),
+            Slot::Challenge => f.write_str(" (challenge)"),
             Slot::Waiting(from) => write!(f, " (waiting since {from})"),
             Slot::Reminder => f.write_str(" (reminder)"),
         }

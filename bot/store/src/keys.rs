@@ -141,6 +141,7 @@ pub fn notice(notice: &NoticeId) -> Vec<u8> {
         Slot::News => (1, 0),
         Slot::Waiting(since) => (2, since),
         Slot::Reminder => (3, 0),
+        Slot::Challenge => (4, 0),
     };
     let route = route(&notice.id, &notice.to);
     [&route[..], &notice.rev.to_be_bytes(), &[slot], &since.to_be_bytes()].concat()

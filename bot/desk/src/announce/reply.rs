@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use games::{Line, Prose, Role, Viewer, prose};
-use record::{AccountId, Addressee, Entry, Notice, PersonId, Slot, Stage, What};
+use record::{AccountId, Actor, Addressee, Entry, Notice, PersonId, Slot, Stage, What};
 use render::{Look, Scene};
 
 use super::{
@@ -89,6 +89,7 @@ pub fn reply(
         (Addressee::Account(account), Slot::Reminder) => {
             says.reminder(To::Account(account.clone()))
         }
+        (Addressee::Room(room), Slot::Challenge) => says.to_room(To::Room(room.clone())),
         (Addressee::Room(room), Slot::News)
             if notice.from > 0 && m.turn_stands_since(notice.from) =>
         {
@@ -97,7 +98,7 @@ pub fn reply(
         (Addressee::Room(room), Slot::News) => {
             Reply { film, ..says.to_room(To::Room(room.clone())) }
         }
-        (Addressee::Account(account), Slot::News) => says.to_account(account),
+        (Addressee::Account(account), Slot::News | Slot::Challenge) => says.to_account(account),
     };
     Ok(Reply { slot: notice.id.slot, ..reply })
 }
@@ -151,13 +152,18 @@ impl Says<'_> {
 
     fn to_room(&self, to: To) -> Reply {
         let m = self.m;
-        let introduced = self.is_introduced() && matches!(m.head().stage, Stage::Open { .. });
+        let introduced = self.is_introduced()
+            && self.happened.len() == 1
+            && matches!(m.head().stage, Stage::Open { .. });
         let mut lines = self.story();
         let (mut ring, mut prompt) = (Vec::new(), None);
         if self.latest {
             // Who is challenged was just said.
             lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
             ring = awaited(m, self.people);
+            ring.extend(self.people.accounts(self.concerned()));
+            ring.sort();
+            ring.dedup();
             prompt = question(m, self.people);
         }
         // While people are asked whether it may change, the board is as it was.
@@ -169,6 +175,19 @@ impl Says<'_> {
             false => picture(m, public(m), self.how.look),
         };
         Reply { picture, prompt, ring, ..self.reply(to, lines) }
+    }
+
+    /// Whom it concerns that a match begins or ends, or is not to be: all but who
+    /// made it so.
+    fn concerned(&self) -> Vec<&PersonId> {
+        let head = self.m.head();
+        let begins = |it: &Happened| matches!(it.entry.what, What::Began { .. });
+        if !head.stage.is_past() && !self.happened.iter().any(begins) {
+            return Vec::new();
+        }
+        let makes = |it: &&Happened| it.entry.by != Actor::Standing;
+        let by = self.happened.iter().rfind(makes).map(|it| &it.entry.by);
+        head.persons().filter(|person| by.and_then(Actor::person) != Some(person)).collect()
     }
 
     /// What was said beside the game. Board and question were shown already, and

@@ -54,7 +54,7 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
         }
         What::Resigned { .. } => return Vec::new(),
         What::RoomAdded { .. } => prose!["This match is played in one more room now."],
-        What::RoomMoved { .. } => prose!["This match goes on in another room."],
+        What::RoomMoved { .. } => prose![by(), " goes on with this match here."],
         What::RoomLeft { .. } => prose!["This match is played in one room less."],
         What::SeatChanged { seat, player } => match player {
             Player::Person(_) => prose![*seat, " takes over a seat."],

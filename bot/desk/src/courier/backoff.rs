@@ -30,6 +30,11 @@ impl Backoff {
         *pause = (*pause * 2).min(LONGEST);
     }
 
+    /// Lets it rest, although nothing is wrong with it.
+    pub fn rest(&mut self, route: Route, until: Instant) {
+        self.rests.insert((until, route));
+    }
+
     /// Notes that it was shown: all is well there.
     pub fn shown(&mut self, route: &Route) {
         self.pauses.remove(route);

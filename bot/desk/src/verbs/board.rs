@@ -7,6 +7,7 @@ use crate::{
     shown::{shown, standing},
     text::code,
     tiers::{ANY, AWAITS, Among, PLAYING, SEATED, Tiers},
+    verbs::bring::unreached,
 };
 
 pub static COMMAND: Command = Command {
@@ -34,6 +35,7 @@ fn board(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// The board, and what is asked of the speaker.
 pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
     let mut lines = vec![prose![m.info().name, ", match ", code(m.id().as_str()), "."]];
+    lines.extend(unreached(m, ctx));
     lines.extend(standing(m, m.seat_of(ctx.me())));
     shown(ctx, m, lines)
 }

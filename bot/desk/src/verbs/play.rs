@@ -12,6 +12,7 @@ use crate::{
     shown::{shown, whose_turn},
     text::{self, code, or, sentence},
     tiers::{AWAITS, Among, PLAYING, SEATED, Tiers},
+    verbs::bring::offer,
 };
 
 pub static COMMAND: Command = Command {
@@ -132,6 +133,7 @@ fn settled(m: &Match, mut next: Match, seat: Seat, ctx: &Context<'_>) -> Result<
         true => planned(&next, seat, ctx),
         false => Some(shown(ctx, &next, lines)),
     };
+    let reply = reply.or_else(|| offer(&next, ctx));
     Ok(Decision::step(next).answering(reply))
 }
 
@@ -149,7 +151,7 @@ fn heard_alone(m: &Match, next: &Match, seat: Seat) -> Vec<Prose> {
     lines
 }
 
-fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
+pub fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
     if !m.only_drafts_since(m.loaded_rev()) {
         return None;
     }

@@ -15,11 +15,15 @@ use crate::{
         board::view,
         play::play_one,
         resign::{give_up, play_on},
+        twice::same_press,
     },
 };
 
 /// Does what a button says.
 pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Some(decision) = same_press(m, press, ctx) {
+        return Ok(decision);
+    }
     match press {
         Press::Choose { at, path } => guided(m, at, path, false, ctx),
         Press::Confirm { at, path, seat } if m.seat_of(ctx.me()) == Some(*seat) => {

@@ -1,4 +1,5 @@
-use games::{Prose, prose};
+use games::{Prose, Span, prose};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use crate::{
     Args, Button, Context, Decision, GameKind, Press, Prompt, Refusal,
@@ -65,13 +66,7 @@ pub fn turn_page(game: &str, number: u64, ctx: &Context<'_>) -> Result<Decision,
 fn pages(markdown: &str) -> Vec<Vec<Prose>> {
     let mut pages: Vec<Vec<Prose>> = Vec::new();
     let mut room = 0;
-    for line in markdown.lines().filter(|line| !line.trim().is_empty()) {
-        let title = line.trim_start_matches('#');
-        let prose = if title.len() < line.len() {
-            Prose(vec![games::Span::Strong(title.trim().to_owned())])
-        } else {
-            marked(line.trim_end())
-        };
+    for prose in paragraphs(markdown) {
         let length = prose.to_string().chars().count() + 2;
         match pages.last_mut() {
             Some(page) if length <= room => page.push(prose),
@@ -85,21 +80,41 @@ fn pages(markdown: &str) -> Vec<Vec<Prose>> {
     pages
 }
 
-/// A line of Markdown with its `code` and **strong** words.
-fn marked(line: &str) -> Prose {
-    let mut spans = Vec::new();
-    for (i, part) in line.split('`').enumerate() {
-        if i % 2 == 1 {
-            spans.push(code(part));
-            continue;
-        }
-        for (j, part) in part.split("**").enumerate() {
-            match (part.is_empty(), j % 2 == 1) {
-                (true, _) => (),
-                (false, true) => spans.push(games::Span::Strong(part.to_owned())),
-                (false, false) => spans.push(part.into()),
+/// Paragraphs, titles and items of Markdown, each in a line.
+fn paragraphs(markdown: &str) -> Vec<Prose> {
+    let mut lines: Vec<Prose> = vec![Prose::default()];
+    let mut is_strong = 0;
+    let mut lists: Vec<Option<u64>> = Vec::new();
+    for event in Parser::new(markdown) {
+        let line = lines.last_mut().map(|line| &mut line.0);
+        let Some(line) = line else { break };
+        match event {
+            Event::Start(Tag::Heading { .. } | Tag::Strong | Tag::Emphasis) => is_strong += 1,
+            Event::End(TagEnd::Strong | TagEnd::Emphasis) => is_strong -= 1,
+            Event::Start(Tag::List(first)) => {
+                lists.push(first);
+                lines.push(Prose::default());
             }
+            Event::Start(Tag::Item) => line.push(match lists.last_mut() {
+                Some(Some(number)) => {
+                    *number += 1;
+                    format!("{}. ", *number - 1).into()
+                }
+                _ => "• ".into(),
+            }),
+            Event::Text(text) if is_strong > 0 => line.push(Span::Strong(text.to_string())),
+            Event::Text(text) => line.push(text.to_string().into()),
+            Event::Code(text) => line.push(code(text.to_string())),
+            Event::SoftBreak | Event::HardBreak => line.push(" ".into()),
+            Event::End(TagEnd::Heading(_)) => {
+                is_strong -= 1;
+                lines.push(Prose::default());
+            }
+            Event::End(TagEnd::List(_)) => drop(lists.pop()),
+            Event::End(TagEnd::Paragraph | TagEnd::Item) => lines.push(Prose::default()),
+            _ => (),
         }
     }
-    Prose(spans)
+    lines.retain(|line| !line.0.is_empty());
+    lines
 }

@@ -65,9 +65,7 @@ fn a_choice_is_shown_and_then_made_once() {
     assert_eq!(press(&room, "ann", &asked(&look), "Confirm"), [], "done: the room is told");
     assert_eq!((room.record(&id).head.rev, room.told().len()), (4, 1));
 
-    let again = press(&room, "ann", &asked(&look), "Confirm");
-    let (said, alt) = shown(&again[0]);
-    assert!(said.contains("moved on") && alt.contains("b2"), "the board as it is: {said} {alt}");
+    assert_eq!(press(&room, "ann", &asked(&look), "Confirm"), [], "the same press");
     assert_eq!((room.record(&id).head.rev, room.told().len()), (4, 0), "it is made once");
 }
 

@@ -1,5 +1,7 @@
 //! What must hold for whatever the desk says, whatever the game.
 
+use std::collections::BTreeSet;
+
 use desk::{Act, GameKind, Match, Press, Prompt, Reply, Request, To, press::MAX_BYTES};
 use games::{Dice, Seat, Span, Viewer, dice::Seeded};
 use record::Record;
@@ -100,12 +102,21 @@ fn play_out(kinds: &'static [GameKind], start: &str, seats: u8, seed: u64) {
     let mut dice = Seeded::from_number(seed);
     let dice: &mut dyn Dice = &mut dice;
     let mut prompts: Vec<Prompt> = Vec::new();
-    let handle = |request: &Request, prompts: &mut Vec<Prompt>| {
+    let mut pressed = BTreeSet::new();
+    let mut handle = |request: &Request, prompts: &mut Vec<Prompt>| {
         let whispers = room.handle(request);
         whispers.iter().for_each(sound);
         let told = room.told();
         told.iter().for_each(sound);
-        assert!(!whispers.is_empty() || !told.is_empty(), "law: something is said");
+        // What leads to what one has just done is nothing new.
+        let again = match &request.act {
+            Act::Press(press) => {
+                let at = press.at().map(|at| (at.id.clone(), at.rev));
+                !pressed.insert((request.from.id.clone(), at))
+            }
+            _ => false,
+        };
+        assert!(again || !whispers.is_empty() || !told.is_empty(), "law: something is said");
         // What is beside the game leaves all questions.
         if told.iter().any(|reply| !reply.aside) {
             prompts.clear();

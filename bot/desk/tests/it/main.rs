@@ -3,6 +3,7 @@
 mod background;
 mod chance;
 mod chats;
+mod concerned;
 mod confirm;
 mod delivery;
 mod drafts;

@@ -174,7 +174,8 @@ fn a_person_is_who_has_the_account() {
     let from = Account { id: AccountId::from("other:ann"), name: "Ann".to_owned() };
     let there = RoomId::from("other:room");
     let play = room.request("ann", line("play b2"));
-    assert_eq!(room.handle(&Request { from, room: there, ..play }), []);
+    let done = room.handle(&Request { from, room: there, ..play });
+    assert!(plain(&done[0]).contains("Done: it goes on where"), "{done:?}");
     let told = room.told();
     assert!(plain(&told[0]).contains("Ann"), "{}", plain(&told[0]));
     let cast = &told[0].cast;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use desk::{Act, Match, Reply, Request, To, plain::plain};
+use games::prose;
 use record::{
     Actor, Addressee, Commit, Notice, NoticeId, Player, RoomId, Slot, Step, Store as _, What,
 };
@@ -95,7 +96,8 @@ fn a_match_moves_and_leaves() {
     assert_eq!(rooms(&room.told()), ["test:attic".to_owned()].into());
     assert!(say(&room, "test:attic", "cyd", line("board"))[0].picture.is_some());
     // Who plays plays on from wherever they are.
-    assert_eq!(say(&room, "test:room", "ann", line("play b2")), []);
+    let done = say(&room, "test:room", "ann", line("play b2"));
+    assert_eq!(done[0].lines, [prose!["Done: it goes on where the match is played."]]);
     assert_eq!(rooms(&room.told()), ["test:attic".to_owned()].into());
     assert_eq!(room.found().head().rooms, [RoomId::from("test:attic")]);
     kept(&room.record(&room.ids()[0]));

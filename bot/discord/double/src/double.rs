@@ -113,6 +113,11 @@ impl Double {
         (id, self.channel(id, "general"))
     }
 
+    /// The guild of a channel.
+    pub fn guild_of(&self, channel: Id) -> Option<Id> {
+        self.shared.world().channels.get(&channel)?.guild
+    }
+
     /// A further channel of a guild.
     pub fn channel(&self, guild: Id, name: &str) -> Id {
         self.add(|id| Channel { guild: Some(guild), ..Channel::new(id, ChannelKind::Text, name) })
@@ -315,6 +320,14 @@ impl Double {
     /// The commands that are registered: everywhere, or in a guild.
     pub fn commands(&self, guild: Option<Id>) -> Vec<serde_json::Value> {
         self.shared.world().commands.get(&guild).cloned().unwrap_or_default()
+    }
+
+    /// Takes all commands away, as somebody else with the token can.
+    pub fn forget_commands(&self) {
+        self.change(|world| {
+            world.commands.clear();
+            Some(())
+        });
     }
 
     /// How often commands were registered.

@@ -50,6 +50,10 @@ impl Line for Double {
         self.take("instead", parcel).await
     }
 
+    async fn away(&self) -> Result<(), RestError> {
+        self.take("away", &Parcel::of(Value::Null)).await
+    }
+
     async fn after(&self, parcel: &Parcel) -> Result<(), RestError> {
         self.take("after", parcel).await
     }
@@ -90,10 +94,7 @@ async fn what_is_ready_is_answered_at_once() {
         (Asked::Command, 1, "first4"),
         (Asked::Public, 1, "first4"),
         (Asked::Private, 1, "first7"),
-        // The move is made, and the room is told.
-        (Asked::Command, 0, "first4"),
         (Asked::Public, 0, "first6"),
-        (Asked::Private, 0, "first7"),
     ] {
         let double = Double::saying(vec![]);
         let (answered, sent) = told(&double, asked, work(150, n)).await;
@@ -107,14 +108,29 @@ async fn what_is_ready_is_answered_at_once() {
     }
 }
 
+/// The move is made, and the room is told: nothing is left of the answer.
+#[tokio::test(start_paused = true)]
+async fn what_the_room_shows_has_no_answer() {
+    for (asked, first) in [(Asked::Command, "first5"), (Asked::Private, "first6")] {
+        for (ms, at) in [(150, 150), (900, 200)] {
+            let double = Double::saying(vec![]);
+            let (answered, sent) = told(&double, asked, work(ms, 0)).await;
+            let expected = log(&[(first, at), ("away", u128::from(ms))]);
+            assert_eq!((answered, sent), (Ok(()), expected), "{asked:?}");
+        }
+    }
+    // What cannot be taken away says at least that it is done.
+    let double = Double::saying(vec![(0, Ok(())), (0, refused(404, 10015))]);
+    let (_, sent) = told(&double, Asked::Command, work(0, 0)).await;
+    assert_eq!(sent[1..], log(&[("away", 0), ("instead", 0)]));
+}
+
 #[tokio::test(start_paused = true)]
 async fn what_takes_long_is_put_off() {
     for (asked, n, expected) in [
         (Asked::Command, 1, ["first5", "instead"]),
         (Asked::Public, 1, ["first5", "instead"]),
         (Asked::Private, 1, ["first6", "instead"]),
-        (Asked::Command, 0, ["first5", "instead"]),
-        (Asked::Private, 0, ["first6", "instead"]),
     ] {
         let double = Double::saying(vec![]);
         let (answered, sent) = told(&double, asked, work(900, n)).await;

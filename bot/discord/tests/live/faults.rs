@@ -67,6 +67,33 @@ async fn a_turn_of_an_earlier_run_is_found() {
     check(&double);
 }
 
+/// However much others have said meanwhile.
+#[tokio::test]
+async fn a_turn_is_found_behind_what_others_said() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    let path = "/channels/*/messages";
+    double.faults().plan("POST", path, Fault::Timeout, When::After, 1);
+    for n in 0..130 {
+        double.say(&bob.user, bob.channel, &format!("before {n}"));
+    }
+    play(&double, &ann).await;
+    double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
+    drop(bot);
+    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    for n in 0..230 {
+        double.say(&bob.user, bob.channel, &format!("after {n}"));
+    }
+    double.advance(Duration::from_secs(3600));
+    let _bot = Bot::start(&double, &disk).await;
+    play(&double, &bob).await;
+    double.wait_until("the next", |it| turns(it, &ann).len() == 2).await;
+    assert_eq!(turns(&double, &bob).len(), 1);
+    check(&double);
+}
+
 /// The same for what has neither buttons nor a picture: it is known by its words.
 #[tokio::test]
 async fn words_of_an_earlier_run_are_found() {
@@ -90,6 +117,87 @@ async fn words_of_an_earlier_run_are_found() {
     double.wait_until("no controls", |it| !it.message(challenge.id).expect("it").is_open()).await;
     assert_eq!(double.messages(ann.channel).iter().filter(|it| declined(it)).count(), 1);
     check(&double);
+}
+
+/// What a request may be answered with once, and whether it took effect.
+const ODD: [(Fault, When); 21] = [
+    (Fault::Status(400), When::Before),
+    (Fault::Status(401), When::Before),
+    (Fault::Status(403), When::Before),
+    (Fault::Status(404), When::Before),
+    (Fault::Status(413), When::Before),
+    (Fault::Status(500), When::Before),
+    (Fault::Status(503), When::Before),
+    (Fault::Status(404), When::After),
+    (Fault::Status(502), When::After),
+    (Fault::Reset, When::Before),
+    (Fault::Reset, When::After),
+    (Fault::Code { status: 400, code: 50_035 }, When::Before),
+    (Fault::Code { status: 400, code: 50_006 }, When::Before),
+    (Fault::Code { status: 403, code: 50_001 }, When::Before),
+    (Fault::Code { status: 403, code: 50_007 }, When::Before),
+    (Fault::Code { status: 403, code: 50_013 }, When::Before),
+    (Fault::Code { status: 404, code: 10_003 }, When::Before),
+    (Fault::Code { status: 404, code: 10_013 }, When::Before),
+    (Fault::Code { status: 405, code: 0 }, When::Before),
+    (Fault::Code { status: 413, code: 40_005 }, When::Before),
+    (Fault::RateLimited { after: Duration::from_millis(300), global: true }, When::Before),
+];
+
+/// Whether it tells of a move, whatever else it could not bring along.
+fn is_turn(message: &Message, of: &Person) -> bool {
+    message.pings == [of.user.id] && message.content.contains("place")
+}
+
+/// One odd answer to what is posted, to what takes old controls away, and to what
+/// answers a person: each turn is announced once all the same.
+#[tokio::test]
+async fn no_odd_answer_loses_a_turn() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let mut tables = Vec::new();
+    for (fault, when) in ODD {
+        for method in ["POST", "PATCH"] {
+            let (ann, bob) = two(&double).await;
+            begun(&ann, &bob, "hex").await;
+            tables.push((ann, bob, fault, when, method));
+        }
+    }
+    for (ann, _, fault, when, method) in &tables {
+        let path = format!("/channels/{}/messages", ann.channel);
+        let path = if *method == "POST" { path } else { path + "/*" };
+        double.faults().plan(method, &path, *fault, *when, 1);
+    }
+    for (ann, ..) in &tables {
+        play(&double, ann).await;
+    }
+    let told = |it: &Double, (ann, bob, ..): &(Person, Person, Fault, When, &str)| {
+        it.messages(ann.channel).iter().filter(|it| is_turn(it, bob)).count()
+    };
+    double.wait_until("all turns", |it| tables.iter().all(|table| told(it, table) > 0)).await;
+    double.wait_until("all faults", |it| it.faults().waiting() == 0).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    for table in &tables {
+        assert_eq!(told(&double, table), 1, "{:?} {:?} {}", table.2, table.3, table.4);
+    }
+    // The callbacks, one after the other: a person who gets no answer asks again.
+    let (mut next, mut now, ..) = tables.swap_remove(0);
+    for (fault, when) in ODD {
+        let before = told_in(&double, &next);
+        let offered = double.autocomplete(&now.user, now.channel, "hex", "play", "move", "").await;
+        double.faults().plan("POST", "/interactions/*/*/callback", fault, when, 1);
+        now.command("hex", "play", json!({"move": offered[0].1})).await.answer(LIMIT).await;
+        double.wait_until("a turn", |it| told_in(it, &next) > before).await;
+        assert_eq!(told_in(&double, &next), before + 1, "{fault:?} {when:?}");
+        std::mem::swap(&mut now, &mut next);
+    }
+    println!("{} odd answers", double.faults().made());
+    check(&double);
+}
+
+fn told_in(double: &Double, person: &Person) -> usize {
+    let messages = double.messages(person.channel);
+    messages.iter().filter(|it| is_turn(it, person)).count()
 }
 
 #[tokio::test]
@@ -146,7 +254,58 @@ async fn an_answer_that_is_refused_loses_no_move() {
     }
 }
 
-/// One request in ten fails, before or after it took effect.
+/// What the gateway does.
+const RIPPLES: [fn(&Double); 10] = [
+    |it| it.gateway().reconnect(),
+    |it| it.gateway().invalid(true),
+    |it| it.gateway().drop_connections(),
+    |it| it.gateway().close(4000),
+    |it| it.gateway().close(4001),
+    |it| it.gateway().close(4002),
+    |it| it.gateway().close(4005),
+    |it| it.gateway().close(4008),
+    |it| it.gateway().close(1001),
+    |it| it.gateway().close(1006),
+];
+
+/// Thirty faults of the gateway: whoever gets no answer asks again, and each turn is
+/// announced once.
+#[tokio::test]
+async fn no_fault_of_the_gateway_loses_a_turn() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    for n in 0..30 {
+        let newest = double.messages(ann.channel).pop().expect("a turn");
+        if newest.control("Play again").is_some() {
+            begun(&ann, &bob, "hex").await;
+        }
+        let asked = double.messages(ann.channel).pop().expect("a turn").pings;
+        let now = if asked.contains(&ann.user.id) { &ann } else { &bob };
+        let n_told = double.messages(ann.channel).len();
+        let offered = loop {
+            let ready = double.gateway().ready(1);
+            if tokio::time::timeout(LIMIT, ready).await.is_ok() {
+                break double.autocomplete(&now.user, now.channel, "hex", "play", "move", "").await;
+            }
+        };
+        RIPPLES[n % RIPPLES.len()](&double);
+        let play = json!({"move": offered[n * 7 % offered.len()].1});
+        for _ in 0..20 {
+            now.command("hex", "play", play.clone()).await.answer(Duration::from_millis(700)).await;
+            if double.messages(ann.channel).len() > n_told {
+                break;
+            }
+        }
+        double.wait_until("a turn", |it| it.messages(ann.channel).len() > n_told).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        assert_eq!(double.messages(ann.channel).len(), n_told + 1, "fault {n}");
+    }
+    check(&double);
+}
+
+/// One request in eight fails, before or after it took effect.
 #[tokio::test]
 async fn every_turn_is_said_once_in_bad_weather() {
     const PLIES: usize = 24;
@@ -154,7 +313,7 @@ async fn every_turn_is_said_once_in_bad_weather() {
     let _bot = Bot::start(&double, &disk).await;
     let (ann, bob) = two(&double).await;
     begun(&ann, &bob, "hex").await;
-    double.faults().fail_rest(10.0, 7);
+    double.faults().fail_rest(12.0, 7);
     for ply in 0..PLIES {
         let (now, next) = if ply % 2 == 0 { (&ann, &bob) } else { (&bob, &ann) };
         play(&double, now).await;

@@ -1,14 +1,13 @@
-//! With the library's limiter, which goes to discord.com and nowhere else: here
-//! that is the double.
+//! Discord's limits are kept, through a proxy as well as without.
 
 use std::time::Duration;
 
 use discord::Reach;
-use discord_double::{Double, Fault};
+use discord_double::{Double, Fault, Person};
 use serde_json::json;
 
 use crate::{
-    bot::{Bot, LIMIT, begin_limited, check},
+    bot::{Bot, LIMIT, begin, begin_limited, check, proxied},
     playing::{begun, two},
 };
 
@@ -27,9 +26,18 @@ fn resolved(double: &Double) -> Reach {
 #[tokio::test]
 async fn limits_are_kept_and_waited_for() {
     let (double, disk) = begin_limited().await;
-    let _bot = Bot::begin(&double, &disk, resolved(&double), None).await;
+    limits_are_kept(&double, Bot::begin(&double, &disk, resolved(&double), None).await).await;
+}
+
+#[tokio::test]
+async fn limits_are_kept_through_a_proxy() {
+    let (double, disk) = begin_limited().await;
+    limits_are_kept(&double, Bot::begin(&double, &disk, proxied(&double), None).await).await;
+}
+
+async fn limits_are_kept(double: &Double, _bot: Bot) {
     double.wait_until("registered", |it| !it.commands(None).is_empty()).await;
-    let (ann, bob) = two(&double).await;
+    let (ann, bob) = two(double).await;
     begun(&ann, &bob, "hex").await;
     for global in [false, true] {
         let fault = Fault::RateLimited { after: Duration::from_secs(1), global };
@@ -42,10 +50,7 @@ async fn limits_are_kept_and_waited_for() {
     // More messages than a channel takes at once.
     for _ in 0..4 {
         for person in [&ann, &bob] {
-            let offered =
-                double.autocomplete(&person.user, person.channel, "hex", "play", "move", "").await;
-            let play = person.command("hex", "play", json!({"move": offered[0].1})).await;
-            play.answered(LIMIT).await;
+            play(double, person).await;
         }
     }
     double
@@ -54,6 +59,33 @@ async fn limits_are_kept_and_waited_for() {
         })
         .await;
     let refused = double.requests().iter().filter(|it| it.status == Some(429)).count();
-    println!("{refused} requests were too many, of {}", double.requests().len());
+    assert_eq!(refused, 2, "none but those that were made, of {}", double.requests().len());
+    check(double);
+}
+
+async fn play(double: &Double, person: &Person) {
+    let offered =
+        double.autocomplete(&person.user, person.channel, "hex", "play", "move", "").await;
+    let play = person.command("hex", "play", json!({"move": offered[0].1})).await;
+    play.answered(LIMIT).await;
+}
+
+/// What Discord wants to hear of later is left alone until then; the rest goes on.
+#[tokio::test]
+async fn nothing_is_tried_before_its_time() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    let fault = Fault::RateLimited { after: Duration::from_secs(70), global: false };
+    double.faults().next("POST", &format!("/channels/{}/messages", ann.channel), fault);
+    play(&double, &ann).await;
+    double.wait_until("it is refused", |it| it.faults().made() == 1).await;
+    let (n_posted, (cyd, dan)) =
+        (double.n_requests("POST /channels/*/messages"), two(&double).await);
+    begun(&cyd, &dan, "hex").await;
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let n_since = double.n_requests("POST /channels/*/messages") - n_posted;
+    assert_eq!(n_since, 2, "those of another channel alone");
     check(&double);
 }

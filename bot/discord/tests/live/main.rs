@@ -2,6 +2,7 @@
 
 mod bot;
 mod faults;
+mod gone;
 mod limiter;
 mod places;
 mod playing;

@@ -42,15 +42,18 @@ async fn a_turn_by_buttons() {
     for _ in 0..9 {
         let open = ann.newest_open().expect("a question");
         let confirm = open.control("Confirm").or_else(|| open.controls().into_iter().next());
-        let answer = ann.act(&open, &confirm.expect("an answer")).await.answered(LIMIT).await;
-        assert_eq!(answer.kind, 7);
-        let message = answer.message.expect("the same message");
-        assert_eq!(message.id, asked.id);
-        last = message.id;
-        if !message.is_open() {
-            assert!(message.attachments.is_empty(), "it is closed");
+        let confirm = confirm.expect("an answer");
+        let sure = confirm.label == "Confirm";
+        let answer = ann.act(&open, &confirm).await.answered(LIMIT).await;
+        last = asked.id;
+        if sure {
+            // What there is to see, the channel shows.
+            assert_eq!(answer.kind, 6);
+            double.wait_until("it is gone", |it| it.message(asked.id).is_none()).await;
             break;
         }
+        let message = answer.message.expect("the same message");
+        assert_eq!((answer.kind, message.id), (7, asked.id));
         assert_eq!(message.attachments.len(), 1, "a new picture in place of the old");
     }
     let next = bob.waits_for(|it| it.id > last && it.pings == [bob.user.id]).await;
@@ -76,10 +79,38 @@ async fn a_turn_by_command() {
     let play = ann.command("hex", "play", json!({"move": offered[0].1})).await;
     let answer = play.answered(LIMIT).await;
     assert_eq!(answer.visible_to, Some(ann.user.id));
+    assert!(play.outcome(LIMIT).await.is_none(), "the channel shows it");
     bob.waits_for(|it| it.pings == [bob.user.id] && !it.attachments.is_empty()).await;
     // Nothing is offered where there is nothing, and that is answered, too.
     let eve = double.user("eve");
     double.autocomplete(&eve, ann.channel, "hex", "play", "match", "zz").await;
+    check(&double);
+}
+
+/// A list leads to its matches, and a hint to its command.
+#[tokio::test]
+async fn what_is_named_can_be_clicked() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    double
+        .wait_until("the question is known", |it| it.n_requests("PATCH /channels/*/messages/*") > 0)
+        .await;
+    let turn = double.messages(ann.channel).pop().expect("a turn");
+    assert!(turn.content.starts_with("**Hex**. "), "{}", turn.content);
+    let guild = double.guild_of(ann.channel).expect("a guild");
+    let link = format!("<https://discord.com/channels/{guild}/{}/{}>", ann.channel, turn.id);
+    for word in ["mine", "list"] {
+        let list = ann.command("table", word, json!({})).await.answered(LIMIT).await;
+        let content = list.message.expect("a list").content;
+        assert!(content.contains(&link), "{content}");
+    }
+    let help = ann.command("table", "help", json!({})).await.answered(LIMIT).await;
+    let content = help.message.expect("help").content;
+    let hex = double.commands(None).into_iter().find(|it| it["name"] == "hex").expect("hex");
+    let number = hex["id"].as_str().expect("a number");
+    assert!(content.contains(&format!("</hex start:{number}> `opponent: @name`")), "{content}");
     check(&double);
 }
 

@@ -39,6 +39,34 @@ async fn a_server_to_try_on_gets_them_instead() {
     check(&double);
 }
 
+/// Whoever stops trying has no commands twice.
+#[tokio::test]
+async fn a_server_that_was_tried_on_is_left() {
+    let (double, disk) = begin().await;
+    let (guild, _) = double.guild("Reef", discord_double::Permissions::ALL);
+    let number = guild.to_string().parse().expect("a number");
+    let bot = Bot::begin(&double, &disk, proxied(&double), Some(number)).await;
+    double.wait_until("registered", |it| !it.commands(Some(guild)).is_empty()).await;
+    drop(bot);
+    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    let _bot = Bot::start(&double, &disk).await;
+    assert!(double.commands(Some(guild)).is_empty() && !double.commands(None).is_empty());
+    check(&double);
+}
+
+/// What Discord has counts, not what we told it once.
+#[tokio::test]
+async fn commands_that_others_changed_are_registered_again() {
+    let (double, disk) = begin().await;
+    drop(Bot::start(&double, &disk).await);
+    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.forget_commands();
+    let _bot = Bot::start(&double, &disk).await;
+    double.wait_until("again", |it| it.commands(None).len() == TOYS.len() + 1).await;
+    assert_eq!(double.registrations(), 2);
+    check(&double);
+}
+
 #[tokio::test]
 async fn faults_at_the_start_are_outlasted() {
     let (double, disk) = begin().await;

@@ -29,12 +29,12 @@ impl Table {
             options[key] = value.clone();
         }
         self.answer(self.command(&self.ann, "start", options).await).await;
-        for (n, user) in [self.bob.clone(), self.cyd.clone()].iter().enumerate() {
-            let challenge = self.nth(n + 1).await;
+        let challenge = self.nth(1).await;
+        for user in [&self.bob, &self.cyd] {
             let accept = challenge.control("Accept").expect("a button");
             self.answer(self.act(user, &challenge, &accept).await).await;
         }
-        self.nth(3).await
+        self.nth(2).await
     }
 
     /// What the room was told, without films.
@@ -114,8 +114,9 @@ impl Table {
         let look = self.quietly(user, shown, &done.expect("a turn can end")).await;
         assert_eq!(look.attachments.len(), 1, "what comes of it: {}", look.content);
         let confirm = look.control("Confirm").expect("it is asked");
-        let closed = self.answer(self.act(user, &look, &confirm).await).await;
-        assert!(closed.is_some_and(|it| !it.is_open()), "nothing is left to press");
+        self.act(user, &look, &confirm).await;
+        let gone = |it: &discord_double::Double| it.message(look.id).is_none();
+        self.discord.wait_until("the channel shows it", gone).await;
     }
 
     /// A turn that is typed in part, and ended by presses.
@@ -153,11 +154,12 @@ impl Table {
         let record = records(self.folder.path()).remove(0);
         assert!(record.is_over);
         let done: Vec<_> = record.played.iter().filter(|(_, action)| action == "done").collect();
-        // Before the first turn there are the challenge and an answer to it.
-        assert_eq!(done.len(), turns.len() - 3, "each turn is announced once");
-        for (turn, (seat, _)) in turns[2..].iter().zip(done) {
+        // Before the first turn there is the challenge.
+        assert_eq!(done.len(), turns.len() - 2, "each turn is announced once");
+        for (turn, (seat, _)) in turns[1..].iter().zip(done) {
             let rung: Vec<String> = turn.pings.iter().map(ToString::to_string).collect();
-            assert_eq!(rung, [&*record.people[*seat]], "{}", turn.content);
+            assert!(rung.contains(&record.people[*seat]), "{}", turn.content);
+            assert!(rung.len() == 1 || turn.id == turns[1].id, "{}", turn.content);
         }
     }
 

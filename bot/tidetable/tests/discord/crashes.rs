@@ -39,10 +39,7 @@ async fn nothing_is_lost_or_done_twice_by_being_killed() {
             crash(table, &last, moment).await;
             table.restart().await;
             // Whoever is not sure whether it counted presses once more.
-            let again =
-                table.discord.press_anyway(&last.user, last.message.id, &last.control.custom_id);
-            let again = again.await.answer(IN_TIME).await;
-            assert!(again.is_some(), "{moment:?}: {}", table.troubles());
+            assert!(table.again(&last).await, "{moment:?}: {}", table.troubles());
         })
         .await;
     table.check(n_plies).await;
@@ -90,9 +87,7 @@ async fn the_computer_answers_once_after_every_crash() {
         let last = table.choose_as(&turn, &ann).await;
         crash(&mut table, &last, moments.next().expect("they go round")).await;
         table.restart().await;
-        let again = table.discord.press_anyway(&ann, last.message.id, &last.control.custom_id);
-        let again = again.await.answer(IN_TIME).await;
-        assert!(again.is_some(), "{}", table.troubles());
+        assert!(table.again(&last).await, "{}", table.troubles());
         n_presses += 1;
         turn = asked_after(&table, Some(&turn)).await;
     }

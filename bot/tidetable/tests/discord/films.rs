@@ -69,7 +69,11 @@ async fn a_long_chain_is_a_film_of_its_own() {
     table.lay_out(channel, &tinder(3));
     table.restart().await;
     let turn = table.burn(channel).await;
-    assert!(turn.content.starts_with("ann (Red)"), "a name, not a number: {}", turn.content);
+    assert!(
+        turn.content.starts_with("**Atlantis**. ann (Red)"),
+        "a name, not a number: {}",
+        turn.content
+    );
     let film = table.discord.wait_for(channel, is_film).await;
     assert!(film.id > turn.id && film.pings.is_empty() && !film.is_open(), "{film:?}");
     let [file] = &film.attachments[..] else { panic!("one file: {:?}", film.attachments) };

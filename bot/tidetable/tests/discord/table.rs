@@ -127,6 +127,17 @@ impl Table {
         self.discord.at(user, message.channel).act(message, control).await
     }
 
+    /// Presses once more what was pressed, if it is still there: what was answered is
+    /// not.
+    pub async fn again(&self, last: &Last) -> bool {
+        let (message, id) = (last.message.id, &last.control.custom_id);
+        if self.discord.message(message).is_none() {
+            return true;
+        }
+        let asked = self.discord.press_anyway(&last.user, message, id).await;
+        asked.answer(IN_TIME).await.is_some()
+    }
+
     /// What the person sees for it in the end, if anything.
     pub async fn answer(&self, asked: Asked) -> Option<Message> {
         asked.outcome(IN_TIME).await
@@ -215,7 +226,11 @@ impl Table {
         assert_eq!(said.len(), n_plies + 2, "each turn is announced once: {}", self.told());
         for (turn, (seat, action)) in said[1..].iter().zip(&record.played) {
             let rung: Vec<String> = turn.pings.iter().map(ToString::to_string).collect();
-            assert_eq!(rung, [&*record.people[*seat]], "before {action}: {}", turn.content);
+            // Who asked for it hears that it begins, too.
+            let n_rung = if turn.id == said[1].id { rung.len() } else { 1 };
+            let asked = &record.people[*seat];
+            assert!(rung.contains(asked), "before {action}: {}", turn.content);
+            assert_eq!(rung.len(), n_rung, "before {action}: {}", turn.content);
         }
         record
     }

@@ -141,6 +141,7 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
         assert_eq!(it.reply.slot, it.notice.slot);
         match it.notice.slot {
             Slot::News => *counts.entry("told").or_default() += 1,
+            Slot::Challenge => *counts.entry("challenges").or_default() += 1,
             Slot::Waiting(_) => {
                 *counts.entry("living").or_default() += 1;
                 let reply = &it.reply;
@@ -172,6 +173,14 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
                     "a board for an answer: {}",
                     notice.id
                 );
+            }
+            // A later one takes its place, and tells all of it.
+            Slot::Challenge => {
+                assert_eq!(notice.from, 0, "{}", notice.id);
+                again += n_shown.saturating_sub(1);
+                if n_shown > 0 {
+                    told.entry((id, to)).or_default().extend(0..*rev);
+                }
             }
             Slot::Waiting(began) => {
                 let all = (*began as usize..*rev as usize).all(|it| quiet[id].is(it));

@@ -175,6 +175,11 @@ impl Platform for Wall {
         "test"
     }
 
+    /// Each thing under its own name, to be counted.
+    fn is_instant(&self) -> bool {
+        true
+    }
+
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         let fails = self.dice.lock().expect("no panic").roll(10) == 0;
         if fails && !self.is_well.load(Ordering::Relaxed) {

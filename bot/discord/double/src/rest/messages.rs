@@ -105,7 +105,14 @@ pub fn list(shared: &Shared, channel: Id, query: &str) -> Result<Done, Refusal> 
     let after = asked("after").unwrap_or_default();
     let limit = usize::try_from(asked("limit").unwrap_or(50).clamp(1, 100)).unwrap_or(50);
     let all = world.seen_by(None, channel);
-    let some = all.iter().rev().filter(|it| it.id.0 < before && it.id.0 > after).take(limit);
+    let fits = |it: &&crate::Message| it.id.0 < before && it.id.0 > after;
+    let mut some: Vec<_> = all.iter().filter(fits).collect();
+    // After a message come those that follow it; else the newest. The newest of
+    // them is first, either way.
+    if asked("after").is_some() {
+        some.truncate(limit);
+    }
+    let some = some.into_iter().rev().take(limit);
     Ok(Done::ok(some.map(|it| wire::message(&world, it)).collect()))
 }
 

@@ -1,0 +1,87 @@
+//! What could not be said in a room, as rows beside the logs:
+//! `unsaid/<match>/<room>` holds the revision from which on the room knows nothing.
+
+use record::{Addressee, Head, MatchId, Notice, RoomId, Row, RowChange, Slot, StoreError};
+
+use crate::Desk;
+
+/// How long it is remembered, in seconds: a year.
+const MEMORY: u64 = 365 * 24 * 3600;
+/// The most rooms of one match that are looked at.
+const ROOMS: usize = 20;
+
+/// A room that was not told what happened after a revision.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unsaid {
+    pub room: RoomId,
+    pub from: u64,
+}
+
+impl Desk {
+    /// The rooms of a match that cannot be reached.
+    pub(crate) async fn unsaid(&self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
+        let prefix = format!("{PREFIX}{}/", head.id);
+        let rows = self.store.rows(&prefix, None, ROOMS).await?;
+        let read = |(key, row): (String, Row)| {
+            let room = RoomId::from(key.strip_prefix(&prefix)?);
+            Some(Unsaid { room, from: row.value.parse().ok()? })
+        };
+        Ok(rows.into_iter().filter_map(read).filter(|it| head.is_in(&it.room)).collect())
+    }
+
+    /// The same, with what is still to be said.
+    pub(crate) async fn not_yet_said(&self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
+        let mut all = self.unsaid(head).await?;
+        for notice in self.store.outbox().await?.into_iter().filter(|it| it.id.id == head.id) {
+            if let Some(room) = told_room(&notice) {
+                all.push(Unsaid { room: room.clone(), from: notice.from });
+            }
+        }
+        Ok(all)
+    }
+
+    /// Notes that a room was not told, and never will be.
+    pub(crate) async fn note_unsaid(&self, notice: &Notice) -> Result<(), StoreError> {
+        let Some(room) = told_room(notice) else { return Ok(()) };
+        let key = key(&notice.id.id, room);
+        let stored = self.store.row(&key).await?;
+        if stored.as_ref().is_some_and(|row| row.value.parse::<u64>().is_ok()) {
+            return Ok(());
+        }
+        let due = Some(self.clock.now() + MEMORY);
+        let row = Row { value: notice.from.to_string(), due };
+        self.set(RowChange::put(key, row).expecting(stored.as_ref())).await
+    }
+
+    /// Notes that a room was told: it can be reached.
+    pub(crate) async fn note_said(&self, notice: &Notice) -> Result<(), StoreError> {
+        let Some(room) = told_room(notice) else { return Ok(()) };
+        let key = key(&notice.id.id, room);
+        match self.store.row(&key).await? {
+            Some(row) => self.set(RowChange::remove(key).expecting(Some(&row))).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn set(&self, change: RowChange) -> Result<(), StoreError> {
+        match self.store.set_rows(vec![change]).await {
+            // Another process knew it, too.
+            Err(StoreError::Conflict) => Ok(()),
+            done => done,
+        }
+    }
+}
+
+/// The room that a notice has news for.
+fn told_room(notice: &Notice) -> Option<&RoomId> {
+    match (&notice.id.to, notice.id.slot) {
+        (Addressee::Room(room), Slot::News | Slot::Challenge) => Some(room),
+        _ => None,
+    }
+}
+
+const PREFIX: &str = "unsaid/";
+
+fn key(id: &MatchId, room: &RoomId) -> String {
+    format!("{PREFIX}{id}/{room}")
+}

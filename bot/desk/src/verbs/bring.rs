@@ -1,0 +1,83 @@
+//! Bringing a match to another room: `table move`.
+
+use games::{Prose, prose};
+use record::{RoomId, What};
+
+use crate::{
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    command::{Command, MATCH, Reach},
+    error::refuse,
+    names,
+    tiers::{Among, SEATED, Tiers},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::MOVE,
+    also: &["bring"],
+    help: "Go on here with a match of yours that is played elsewhere",
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    reach: Reach::OneOf(TIERS, bring),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[SEATED],
+    none: "You play no match elsewhere. Start one with",
+    among: Among::Elsewhere,
+};
+
+/// Brings a match here, with all that its room was not told.
+fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if m.seat_of(ctx.me()).is_none() {
+        return Err(refuse(prose!["You do not play in this match."]));
+    }
+    if m.head().stage.is_past() {
+        return Err(refuse(prose!["This match is over."]));
+    }
+    if m.head().is_in(&ctx.room) {
+        return Err(refuse(prose!["This match is played here already."]));
+    }
+    let from = left(m, ctx);
+    let since = ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|it| it.from).min();
+    let mut next = m.fork();
+    let what = What::RoomMoved { from, to: ctx.room.clone() };
+    next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
+    Ok(Decision { since, ..Decision::step(next) })
+}
+
+/// The room that this one takes the place of: one that cannot be reached; else one
+/// of the same platform.
+fn left(m: &Match, ctx: &Context<'_>) -> RoomId {
+    let rooms = &m.head().rooms;
+    let silent = rooms.iter().find(|room| ctx.unsaid.iter().any(|it| it.room == **room));
+    let alike = || rooms.iter().find(|room| room.platform() == ctx.room.platform());
+    silent.or_else(alike).or(rooms.first()).unwrap_or(&ctx.room).clone()
+}
+
+/// What to say to a player of a match whose room cannot be reached; nothing if it
+/// can.
+pub fn unreached(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
+    let is_playing = m.seat_of(ctx.me()).is_some() && !m.head().stage.is_past();
+    if ctx.unsaid.is_empty() || !is_playing {
+        return None;
+    }
+    let there = names::MOVE.say(m.info().id, &format!("match={}", m.id()));
+    Some(prose![
+        "I cannot write in the room of this match, so the players are told in private. Where it \
+         is to go on, say ",
+        there,
+        "."
+    ])
+}
+
+/// The same, after somebody has played elsewhere: they can go on where they are.
+pub fn offer(m: &Match, ctx: &Context<'_>) -> Option<Reply> {
+    let line = unreached(m, ctx).filter(|_| !m.head().is_in(&ctx.room))?;
+    let command = names::MOVE.word.to_owned();
+    let press = Press::Pick { command, words: Vec::new(), id: m.id().clone() };
+    let options = vec![Button::new(press, "Go on here")];
+    let of = vec![ctx.account().id.clone()];
+    let prompt = Prompt { options, of, ..Prompt::new("Go on here?") };
+    Some(ctx.whisper_of(m, vec![line]).asking(Some(prompt)))
+}

@@ -1,0 +1,74 @@
+//! A button that is pressed twice: the second press is the same press.
+
+use games::menu::Menu;
+use record::{Actor, What};
+
+use crate::{
+    Context, Decision, MENU, Match, Press,
+    press::{At, Deed},
+    turns::is_draft,
+    verbs::play::planned,
+};
+
+/// What a press is answered that did its work when it came the first time; none for
+/// all others.
+pub fn same_press(m: &Match, press: &Press, ctx: &Context<'_>) -> Option<Decision> {
+    match press {
+        Press::Choose { at, path } => repeated(m, at, path, false, ctx),
+        Press::Confirm { at, path, .. } => repeated(m, at, path, true, ctx),
+        Press::Do { at, deed } if was_done(m, at, *deed, ctx) => Some(Decision::default()),
+        _ => None,
+    }
+}
+
+/// Whether what a choice leads to is what its reader did next. Of a move that was
+/// confirmed nobody asks again; what was drafted may be meant once more as soon as
+/// anything else happened.
+fn repeated(
+    m: &Match,
+    at: &At,
+    path: &[String],
+    sure: bool,
+    ctx: &Context<'_>,
+) -> Option<Decision> {
+    let index = usize::try_from(at.rev).ok()?;
+    let entry = m.entries().get(index).filter(|entry| entry.by == ctx.by())?;
+    let What::Played { seat, action, .. } = &entry.what else { return None };
+    let since = &m.entries()[index + 1..];
+    let undone = since.iter().any(|entry| matches!(entry.what, What::TookBack { .. }));
+    if undone || !sure && since.iter().any(|entry| entry.by != Actor::Standing) {
+        return None;
+    }
+    // Where it is looked at first, a choice by itself makes no move.
+    let draft = is_draft(m.role(index)) && since.is_empty();
+    if !sure && !draft && ctx.is_careful() {
+        return None;
+    }
+    let then = Match::replay(ctx.kinds, &m.entries()[..index], None).ok()?;
+    match then.table()?.menu(*seat, path, MENU) {
+        Menu::Done(done) if done == *action => {
+            let reply = draft.then(|| planned(m, *seat, ctx)).flatten();
+            Some(Decision::default().answering(reply))
+        }
+        _ => None,
+    }
+}
+
+fn was_done(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> bool {
+    let since = m.entries().get(at.rev as usize..).unwrap_or_default();
+    // What was asked meanwhile is another question.
+    let asked = |what: &What| matches!(what, What::UndoAsked { .. });
+    let is = |what: &What| match deed {
+        Deed::Accept => matches!(what, What::Accepted { .. }),
+        Deed::Decline => matches!(what, What::Declined),
+        Deed::Join => matches!(what, What::Joined { .. }),
+        Deed::Begin => matches!(what, What::Began { .. }),
+        Deed::Cancel => matches!(what, What::Cancelled),
+        Deed::Grant => matches!(what, What::UndoGranted { .. }),
+        Deed::Refuse => matches!(what, What::UndoRefused { .. }),
+        Deed::Resign(_) => matches!(what, What::Resigned { .. }),
+        Deed::Board | Deed::Again | Deed::PlayOn(_) => false,
+    };
+    let own = since.iter().filter(|entry| entry.by == ctx.by());
+    own.map(|entry| &entry.what).any(is) && !since.iter().any(|entry| asked(&entry.what))
+}

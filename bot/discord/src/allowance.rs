@@ -1,0 +1,225 @@
+//! How many requests Discord takes: per route, as its answers tell, and in all.
+//!
+//! Requests of one kind in one place go one after the other, so that each knows
+//! what the one before was told.
+
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use serenity_reqwest::{
+    StatusCode,
+    header::{HeaderMap, RETRY_AFTER},
+};
+use tokio::{
+    sync::{Mutex as Queue, OwnedMutexGuard},
+    time::{Instant, sleep, timeout},
+};
+
+/// The longest that a request waits for its turn. Longer is for those to bear
+/// who have something to send.
+pub const PATIENCE: Duration = Duration::from_secs(15);
+/// The most requests in [`SECOND`], but for answers to interactions.
+const IN_ALL: usize = 50;
+const SECOND: Duration = Duration::from_secs(1);
+/// How many lanes may be known before those are forgotten that matter no more:
+/// each interaction is one.
+const LANES: usize = 500;
+/// What we wait if Discord wants us to and does not say how long.
+const UNSAID: Duration = Duration::from_secs(1);
+/// More than this nobody means.
+const LONGEST: Duration = Duration::from_secs(24 * 3600);
+
+/// What has a limit of its own: a kind of request in one place.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Lane {
+    /// `POST channels/7/messages`; or the name that Discord gave its limit.
+    kind: String,
+    /// Each channel, server and webhook has limits of its own.
+    place: String,
+    /// Whether it counts among all requests.
+    counts: bool,
+}
+
+impl Lane {
+    /// Of a request to `path`, behind the version of the API.
+    pub fn of(method: &str, path: &str) -> Self {
+        let path = path.rsplit_once("/api/v10/").map_or(path, |(_, path)| path);
+        let parts: Vec<&str> = path.split('?').next().unwrap_or_default().split('/').collect();
+        let n_place = match parts.first() {
+            Some(&("webhooks" | "interactions")) => 3,
+            Some(&("channels" | "guilds")) => 2,
+            _ => 0,
+        };
+        let (place, rest) = parts.split_at(n_place.min(parts.len()));
+        let number = |part: &&str| part.bytes().all(|it| it.is_ascii_digit());
+        let rest: Vec<&str> = rest.iter().map(|it| if number(it) { "*" } else { it }).collect();
+        Self {
+            kind: format!("{method} {}", rest.join("/")),
+            place: place.join("/"),
+            counts: !matches!(parts.first(), Some(&("webhooks" | "interactions"))),
+        }
+    }
+}
+
+/// What may still be sent along a lane.
+#[derive(Debug, Default)]
+pub struct Left {
+    /// None: nobody has said.
+    n_left: Option<u32>,
+    /// Until then.
+    until: Option<Instant>,
+}
+
+impl Left {
+    /// How long the next request has to wait.
+    fn wait(&self, now: Instant) -> Duration {
+        match self.n_left {
+            Some(0) => self.until.map_or(Duration::ZERO, |until| until - now.min(until)),
+            _ => Duration::ZERO,
+        }
+    }
+}
+
+/// What is known of all limits, shared by all that is sent.
+#[derive(Debug, Default)]
+pub struct Allowance(Mutex<Known>);
+
+#[derive(Debug, Default)]
+struct Known {
+    lanes: BTreeMap<Lane, Arc<Queue<Left>>>,
+    /// What Discord calls the limits of lanes: several may share one.
+    names: BTreeMap<Lane, Lane>,
+    /// When the last requests were sent that count.
+    sent: VecDeque<Instant>,
+    /// Before that nothing may be sent at all.
+    held_until: Option<Instant>,
+}
+
+/// The right to send one request. While it is held, no other goes along its lane.
+#[derive(Debug)]
+pub struct Turn {
+    lane: Lane,
+    left: OwnedMutexGuard<Left>,
+}
+
+impl Allowance {
+    /// Waits until a request may be sent.
+    ///
+    /// # Errors
+    ///
+    /// How long it would have to wait, if that is too long.
+    pub async fn turn(&self, lane: &Lane) -> Result<Turn, Duration> {
+        let queue = self.known().queue(lane);
+        let in_turn = async {
+            let left = queue.lock_owned().await;
+            loop {
+                let now = Instant::now();
+                let wait = left.wait(now).max(self.known().wait(lane, now));
+                if wait > PATIENCE {
+                    return Err(wait);
+                }
+                if wait.is_zero() {
+                    return Ok(Turn { lane: lane.clone(), left });
+                }
+                tracing::debug!(?lane, ?wait, "too much for Discord");
+                sleep(wait).await;
+            }
+        };
+        timeout(PATIENCE, in_turn).await.unwrap_or(Err(PATIENCE))
+    }
+
+    /// Notes what an answer says of limits, and tells how long to wait if it was
+    /// none but that.
+    pub fn note(
+        &self,
+        mut turn: Turn,
+        status: StatusCode,
+        headers: &HeaderMap,
+    ) -> Option<Duration> {
+        let now = Instant::now();
+        let number = |name: &str| headers.get(name)?.to_str().ok()?.parse::<f64>().ok();
+        let seconds = |seconds: f64| Duration::try_from_secs_f64(seconds).ok();
+        let refused = (status == StatusCode::TOO_MANY_REQUESTS).then(|| {
+            let after = number(RETRY_AFTER.as_str()).and_then(seconds).unwrap_or(UNSAID);
+            after.min(LONGEST)
+        });
+        if let (Some(n_left), Some(after)) =
+            (number("x-ratelimit-remaining"), number("x-ratelimit-reset-after").and_then(seconds))
+        {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "few")]
+            let n_left = n_left as u32;
+            *turn.left = Left { n_left: Some(n_left), until: Some(now + after.min(LONGEST)) };
+        } else if turn.left.until.is_some_and(|until| until <= now) {
+            *turn.left = Left::default();
+        }
+        if let Some(after) = refused {
+            if headers.contains_key("x-ratelimit-global") {
+                self.known().held_until = Some(now + after);
+            } else {
+                *turn.left = Left { n_left: Some(0), until: Some(now + after) };
+            }
+        }
+        if let Some(name) = headers.get("x-ratelimit-bucket").and_then(|it| it.to_str().ok()) {
+            self.known().name(&turn.lane, name);
+        }
+        refused
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        // Nothing in it is ever half done.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    /// The queue of a lane: it is that of all which share its limit.
+    fn queue(&mut self, lane: &Lane) -> Arc<Queue<Left>> {
+        if self.lanes.len() > LANES {
+            let now = Instant::now();
+            let matters = |it: &mut Arc<Queue<Left>>| {
+                Arc::get_mut(it).is_none_or(|it| it.get_mut().until.is_some_and(|it| it > now))
+            };
+            self.lanes.retain(|_, queue| matters(queue));
+            self.names.retain(|_, shared| self.lanes.contains_key(shared));
+        }
+        let lane = self.names.get(lane).unwrap_or(lane).clone();
+        self.lanes.entry(lane).or_default().clone()
+    }
+
+    /// Learns what Discord calls the limit of a lane. The first that has it
+    /// brings its queue along.
+    fn name(&mut self, lane: &Lane, name: &str) {
+        let shared = Lane { kind: name.to_owned(), ..lane.clone() };
+        if self.names.get(lane) == Some(&shared) {
+            return;
+        }
+        if let Some(queue) = self.lanes.remove(lane) {
+            self.lanes.entry(shared.clone()).or_insert(queue);
+        }
+        self.names.insert(lane.clone(), shared);
+    }
+
+    /// How long any request has to wait for the others; none: it is counted.
+    fn wait(&mut self, lane: &Lane, now: Instant) -> Duration {
+        let held = self.held_until.map_or(Duration::ZERO, |until| until - now.min(until));
+        if !lane.counts || !held.is_zero() {
+            return held;
+        }
+        while self.sent.front().is_some_and(|at| *at + SECOND <= now) {
+            self.sent.pop_front();
+        }
+        match self.sent.front() {
+            Some(first) if self.sent.len() >= IN_ALL => *first + SECOND - now,
+            _ => {
+                self.sent.push_back(now);
+                Duration::ZERO
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

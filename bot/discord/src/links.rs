@@ -1,0 +1,57 @@
+//! Lists of matches that lead to them.
+
+use desk::{Press, Reply};
+use games::Span;
+use record::{Head, MatchId};
+
+use crate::{bot::Discord, names};
+
+/// How long a message with links may be, in bytes of its lines.
+const ROOM: usize = 1_800;
+
+impl Discord {
+    /// The same, with a link to the newest question of each match that is listed, as
+    /// far as there is room.
+    pub(crate) async fn linked(&self, mut reply: Reply) -> Reply {
+        let listed: Vec<MatchId> = reply
+            .prompt
+            .iter()
+            .flat_map(|it| &it.options)
+            .filter_map(|it| match &it.press {
+                Press::Pick { id, .. } => Some(id.clone()),
+                _ => None,
+            })
+            .collect();
+        let mut length: usize = reply.lines.iter().map(|line| line.to_string().len() + 1).sum();
+        for id in listed {
+            let Some(link) = self.link_to(&id).await else { continue };
+            let is_of = |line: &&mut games::Prose| line.to_string().starts_with(id.as_str());
+            length += link.len() + 1;
+            match reply.lines.iter_mut().find(is_of).filter(|_| length <= ROOM) {
+                Some(line) => line.0.extend([" ".into(), Span::Command(link)]),
+                None => break,
+            }
+        }
+        reply
+    }
+
+    /// Where the newest question of a match is.
+    async fn link_to(&self, id: &MatchId) -> Option<String> {
+        let Head { rooms, .. } = self.store.head(id).await.ok()??;
+        for room in rooms {
+            let key = format!("discord/turn/{id}/{room}");
+            if let (Some(guild), Ok(Some(row))) = (names::guild(&room), self.store.row(&key).await)
+            {
+                return Some(format!("<{PREFIX}{guild}/{}>", row.value));
+            }
+        }
+        None
+    }
+}
+
+const PREFIX: &str = "https://discord.com/channels/";
+
+/// Whether a text is a link of ours.
+pub fn is_link(text: &str) -> bool {
+    text.starts_with(&format!("<{PREFIX}")) && text.ends_with('>')
+}

@@ -1,0 +1,68 @@
+//! A channel that is deleted: its match is not.
+
+use discord_double::{Double, Message, Person};
+use serde_json::json;
+
+use crate::{
+    bot::{Bot, LIMIT, begin, check},
+    playing::{begun, two},
+};
+
+/// The match of the newest question in a channel.
+fn id_in(double: &Double, person: &Person) -> String {
+    let asks = double.messages(person.channel).into_iter().rfind(Message::is_open);
+    let id = asks.expect("a question").controls()[0].custom_id.clone();
+    id.split('|').nth(1).expect("an id of ours").to_owned()
+}
+
+async fn play(double: &Double, person: &Person, id: &str) -> Option<Message> {
+    let (user, channel) = (&person.user, person.channel);
+    let typed = json!({"match": id, "move": ""});
+    let offered = double.autocomplete_with(user, channel, "hex", "play", "move", typed).await;
+    let options = json!({"match": id, "move": offered[0].1});
+    person.command("hex", "play", options).await.outcome(LIMIT).await
+}
+
+/// Each player is told alone, and can go on from there; somebody brings the match
+/// to another channel, with all that was not said.
+#[tokio::test]
+async fn a_match_goes_on_without_its_channel() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    let id = id_in(&double, &ann);
+    let other = double.channel(double.guild_of(ann.channel).expect("a guild"), "other");
+    double.delete_channel(ann.channel);
+    let (ann, bob) = (double.at(&ann.user, other), double.at(&bob.user, other));
+    let done = play(&double, &ann, &id).await.expect("words");
+    assert!(done.content.contains("where the match is played"), "{}", done.content);
+    let [dm_ann, dm_bob] = [&ann, &bob].map(|it| double.dm(&it.user));
+    let told = double.wait_for(dm_bob, |it| it.pings == [bob.user.id]).await;
+    assert!(told.is_open() && told.attachments.len() == 1, "{told:?}");
+    assert!(told.content.contains("I cannot write in the channel"), "{}", told.content);
+    let silent = double.wait_for(dm_ann, |it| !it.attachments.is_empty()).await;
+    assert!(silent.pings.is_empty() && !silent.is_open(), "it is not her turn: {silent:?}");
+    // Alone with us, there is nowhere to go on.
+    let privately = double.at(&bob.user, dm_bob);
+    let refused = privately.command("table", "move", json!({"match": id})).await;
+    let refused = refused.answered(LIMIT).await.message.expect("words");
+    assert!(refused.content.contains("Only you and I"), "{}", refused.content);
+    assert!(play(&double, &privately, &id).await.is_none(), "nothing is offered there");
+    double.wait_for(dm_ann, |it| it.pings == [ann.user.id]).await;
+    // The board says so, too.
+    let board = ann.command("hex", "board", json!({"match": id})).await.answered(LIMIT).await;
+    let board = board.message.expect("a board");
+    assert!(board.content.contains("I cannot write in the room"), "{}", board.content);
+    // Whoever plays on elsewhere is offered to go on there, and all is summed up.
+    let offer = play(&double, &ann, &id).await.expect("an offer");
+    let control = offer.control("Go on here").expect("an offer");
+    ann.act(&offer, &control).await.outcome(LIMIT).await;
+    let here = double.wait_for(other, |it| it.is_open() && !it.is_ephemeral()).await;
+    assert_eq!(here.pings, [bob.user.id]);
+    assert_eq!(here.content.matches(" plays ").count(), 3, "all moves: {}", here.content);
+    assert!(play(&double, &bob, &id).await.is_none(), "the channel shows it");
+    double.wait_for(other, |it| it.pings == [ann.user.id]).await;
+    assert_eq!(double.messages(dm_bob).iter().filter(|it| !it.is_ephemeral()).count(), 3);
+    check(&double);
+}
