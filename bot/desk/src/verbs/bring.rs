@@ -18,6 +18,7 @@ pub static COMMAND: Command = Command {
     arguments: &[MATCH],
     example: "",
     opens: false,
+    counts: false,
     reach: Reach::OneOf(TIERS, bring),
 };
 

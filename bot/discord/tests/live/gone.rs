@@ -63,6 +63,8 @@ async fn a_match_goes_on_without_its_channel() {
     assert_eq!(here.content.matches(" plays ").count(), 3, "all moves: {}", here.content);
     assert!(play(&double, &bob, &id).await.is_none(), "the channel shows it");
     double.wait_for(other, |it| it.pings == [ann.user.id]).await;
-    assert_eq!(double.messages(dm_bob).iter().filter(|it| !it.is_ephemeral()).count(), 3);
+    // What was to be said when it moved is said there, or was already.
+    let n_told = double.messages(dm_bob).iter().filter(|it| !it.is_ephemeral()).count();
+    assert!((2..=3).contains(&n_told), "{n_told}");
     check(&double);
 }

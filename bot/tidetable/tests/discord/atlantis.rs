@@ -29,8 +29,14 @@ impl Table {
             options[key] = value.clone();
         }
         self.answer(self.command(&self.ann, "start", options).await).await;
-        let challenge = self.nth(1).await;
-        for user in [&self.bob, &self.cyd] {
+        let id = self.nth(1).await.id;
+        for (n, user) in [&self.bob, &self.cyd].into_iter().enumerate() {
+            // It is one message, which says who has answered.
+            let is_newest = |it: &discord_double::Double| {
+                it.message(id).is_some_and(|it| it.edits as usize == n)
+            };
+            self.discord.wait_until("the newest", is_newest).await;
+            let challenge = self.discord.message(id).expect("it is there");
             let accept = challenge.control("Accept").expect("a button");
             self.answer(self.act(user, &challenge, &accept).await).await;
         }
