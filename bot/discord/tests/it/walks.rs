@@ -207,7 +207,10 @@ fn begin(
         resolved["users"][id(n).to_string()] = user(n);
         resolved["members"][id(n).to_string()] = sample::partial_member(None);
     }
-    options.extend(option.map(|(key, value)| json!({"name": key, "type": 3, "value": value})));
+    // Nothing but the id of a match is called so.
+    let field = |key| if key == "match" { "series" } else { key };
+    let option = option.map(|(key, value)| json!({"name": field(key), "type": 3, "value": value}));
+    options.extend(option);
     if kind.info.seats.start() < kind.info.seats.end() {
         options.push(json!({"name": "seats", "type": 4, "value": seats}));
     }
