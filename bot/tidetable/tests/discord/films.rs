@@ -21,7 +21,9 @@ fn tinder(n: u32) -> String {
     let n_segments = board.n_segments() as u16;
     for field in board.fields() {
         let segment = board.segment(field);
+        // Only where something has exploded before may stacks be so large.
         let content = match field == board.head(segment) {
+            true if segment == n_segments / 2 => Field::DEAD,
             _ if segment < n_segments / 2 => Field::live(0, 4),
             true if segment == n_segments - 1 => Field::live(1, n),
             true if segment > n_segments - 4 => Field::live(1, 1),

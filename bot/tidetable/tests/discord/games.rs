@@ -18,7 +18,7 @@ async fn a_game_with_buttons_only() {
         .await;
     transcript(&table, "buttons");
     let record = table.check(n_plies).await;
-    assert!(record.played.len() > 20, "a whole game: {record:?}");
+    assert!(record.is_over && record.played.len() > 10, "a whole game: {record:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
