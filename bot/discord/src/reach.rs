@@ -128,7 +128,7 @@ mod tests {
 
     /// It would send the token to discord.com past a proxy.
     #[test]
-    fn the_librarys_limiter_is_never_used() {
+    fn the_limiter_of_serenity_is_never_used() {
         let proxied = made(&through("http://127.0.0.1:8711")).expect("a client");
         assert_eq!(proxied.proxy.as_deref(), Some("http://127.0.0.1:8711/"));
         assert!(proxied.ratelimiter.is_none());
