@@ -76,7 +76,7 @@ fn request(line: &str) -> Option<Request> {
 
 fn requested(who: &str, act: Act) -> Request {
     let room = RoomId::from("fuzz:table");
-    Request { from: account(who), room, act, event: None, careful: false }
+    Request { from: account(who), room, act, event: None, careful: false, about: None }
 }
 
 fn account(name: &str) -> Account {
