@@ -1,9 +1,13 @@
 //! People who play.
 
-use std::{sync::atomic::Ordering, time::Duration};
+use std::{
+    sync::atomic::Ordering,
+    time::{Duration, Instant},
+};
 
 use discord_double::{Permissions, Person};
 use serde_json::json;
+use tokio::time::sleep;
 
 use crate::bot::{Bot, Disk, LIMIT, begin, check};
 
@@ -94,17 +98,22 @@ async fn what_is_named_can_be_clicked() {
     let _bot = Bot::start(&double, &disk).await;
     let (ann, bob) = two(&double).await;
     begun(&ann, &bob, "hex").await;
-    double
-        .wait_until("the question is known", |it| it.n_requests("PATCH /channels/*/messages/*") > 0)
-        .await;
     let turn = double.messages(ann.channel).pop().expect("a turn");
     assert!(turn.content.starts_with("**Hex**. "), "{}", turn.content);
     let guild = double.guild_of(ann.channel).expect("a guild");
     let link = format!("<https://discord.com/channels/{guild}/{}/{}>", ann.channel, turn.id);
     for word in ["mine", "list"] {
-        let list = ann.command("table", word, json!({})).await.answered(LIMIT).await;
-        let content = list.message.expect("a list").content;
-        assert!(content.contains(&link), "{content}");
+        let started = Instant::now();
+        loop {
+            let list = ann.command("table", word, json!({})).await.answered(LIMIT).await;
+            let content = list.message.expect("a list").content;
+            if content.contains(&link) {
+                break;
+            }
+            // It is written down after it was said which question is the newest.
+            assert!(started.elapsed() < LIMIT, "{content}");
+            sleep(Duration::from_millis(20)).await;
+        }
     }
     let help = ann.command("table", "help", json!({})).await.answered(LIMIT).await;
     let content = help.message.expect("help").content;
