@@ -330,6 +330,7 @@ fn varint(bytes: &mut &[u8]) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::open::open_sled;
 
     /// Splits, merges, and leaves that are too large for the log.
     #[test]
@@ -343,7 +344,8 @@ mod tests {
             };
             let mut expected = BTreeMap::new();
             for _ in 0..3 {
-                let tree = sled::open(folder.path()).expect("a database");
+                // The one before lets go of it some time after it was dropped.
+                let tree = open_sled(folder.path()).expect("a database");
                 for _ in 0..600 {
                     let hash = crc32fast::hash(&next(400).to_le_bytes());
                     let key = format!("{}{hash:08x}", ["", "a common prefix "][next(2) as usize]);
