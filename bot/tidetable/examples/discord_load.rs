@@ -270,9 +270,9 @@ fn choose(message: &Message, luck: &mut usize) -> Control {
     controls.swap_remove(*luck % controls.len())
 }
 
-/// Who is called by a message; of a match that is over, anybody.
+/// Who is to move, who is called first; of a match that is over, anybody.
 fn awaited(people: &[User; 2], turn: &Message) -> User {
-    let called = people.iter().find(|it| turn.pings.contains(&it.id));
+    let called = people.iter().find(|it| turn.pings.first() == Some(&it.id));
     called.unwrap_or(&people[0]).clone()
 }
 
