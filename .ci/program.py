@@ -97,7 +97,7 @@ class Program(Page):
         return self.cpu() - first
 
     def get(self, path):
-        """The page at a path."""
+        """The page at a path, or where that leads."""
         return self._ask("GET", path)
 
     def post(self, path, **fields):
@@ -125,6 +125,9 @@ class Program(Page):
                 self.connection = None
                 if attempt:
                     raise
+        if method == "GET" and answer.status in (303, 307):
+            # A room leads to a match in it.
+            return self._ask(method, answer.headers["Location"].partition("#")[0])
         if answer.status >= 400:
             raise RuntimeError(f"{method} {path} {body}: {answer.status}\n{text[:500]}")
         return text

@@ -21,7 +21,7 @@ class Matches:
     def __init__(self, program, moves, rooms="bench"):
         self.program, self.moves = program, moves
         self.numbers, self.rooms = count(), rooms
-        self.room, self.left = None, []
+        self.room, self.match, self.left = None, None, []
 
     def begin(self):
         """A match that begins: what comes next are its moves."""
@@ -32,15 +32,18 @@ class Matches:
         form = {"game": "atlanteon", "against": "people", "opponents": self.people[1]}
         self.program.post("/start", room=self.room, who=self.people[0], **form, **{"option.sides": "white"})
         self.program.say(self.room, self.people[1], "/accept")
+        self.match = None
         self.before = self.rev()
 
     def rev(self):
         """How many entries the match on the page has, by the address of its board."""
         page = self.program.get(self.url())
-        return int(re.search(rf"/board/{self.room}/[^/]+/(\d+)/", page)[1])
+        self.match, rev = re.search(rf"/board/{self.room}/([^/]+)/(\d+)/", page).groups()
+        return int(rev)
 
     def url(self):
-        return f"/room/{self.room}?as={self.people[0]}"
+        match = f"&match={self.match}" if self.match else ""
+        return f"/room/{self.room}?as={self.people[0]}{match}"
 
     def check(self):
         """All that was said since the match began has been played."""
