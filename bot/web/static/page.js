@@ -5,31 +5,42 @@
 const HIDDEN_EVERY = 30_000;
 const PATIENCE = 1_500;
 
-let running = false;
+/** What is being read; whether it has to be read again; how many forms are on their way. */
+let reading = null;
+let stop = null;
 let again = false;
+let sending = 0;
+/** Until when the next question gets the focus: what was done has not led to one yet. */
+let due = 0;
+const DUE = 10_000;
 
 /** Fetches the page, and shows what is new of it. */
-async function refresh() {
-  if (running) {
-    again = true;
-    return;
+function refresh() {
+  again = true;
+  // What is sent brings a page of its own, and this one after it if need be.
+  if (!sending) reading ??= read();
+  return reading;
+}
+
+async function read() {
+  while (again && !sending) {
+    again = false;
+    stop = new AbortController();
+    try {
+      const answer = await fetch(location.href, { headers: { accept: "text/html" }, signal: stop.signal });
+      if (answer.ok) await show(await answer.text(), answer.url, stop.signal);
+    } catch {
+      // The program is away: the stream of news comes back when it does. Or somebody
+      // went on to another match meanwhile.
+    }
   }
-  running = true;
-  try {
-    do {
-      again = false;
-      const from = location.href;
-      const answer = await fetch(from, { headers: { accept: "text/html" } });
-      // Somebody may have gone on to another match meanwhile.
-      if (!answer.ok || location.href !== from) continue;
-      remain(answer.url);
-      await show(await answer.text());
-    } while (again);
-  } catch {
-    // The program is away: the stream of news comes back when it does.
-  } finally {
-    running = false;
-  }
+  reading = null;
+}
+
+/** Leaves what is being read: something makes it old. */
+function interrupt() {
+  if (reading) again = true;
+  stop?.abort();
 }
 
 /** What is looked at stays in the address. */
@@ -38,10 +49,12 @@ function remain(url) {
   if (plain && plain !== location.href) history.replaceState(null, "", plain);
 }
 
-/** Puts the living parts of a page in place of ours. */
-async function show(text) {
+/** Puts the living parts of a page in place of ours, unless it has become old. */
+async function show(text, url, signal) {
   const next = new DOMParser().parseFromString(text, "text/html");
   await picture(next);
+  if (signal?.aborted) return;
+  remain(url);
   document.title = next.title;
   // A match makes room for itself.
   if (!document.querySelector(".match") && next.querySelector(".match")) {
@@ -63,6 +76,24 @@ async function show(text) {
   size();
   rove();
   unroll();
+  if (due) ask();
+}
+
+/** Leads to the question; if there is none yet, to the one that comes next. */
+function ask() {
+  const question = document.querySelector(".question #ask");
+  const board = document.getElementById("board");
+  const here = document.activeElement;
+  // Who went elsewhere meanwhile is left there.
+  const gone = here !== document.body && !board.contains(here);
+  if (due && (gone || Date.now() > due)) due = 0;
+  else if (question) {
+    if (due) settle();
+    due = 0;
+    question.focus({ preventScroll: true });
+  } else {
+    due ||= Date.now() + DUE;
+  }
 }
 
 /** Shows in the list of turns the one whose board is shown. */
@@ -145,8 +176,9 @@ function replace(part, news) {
   const same = [...part.querySelectorAll("button, a, summary")].find(
     (it) => it.value === focus.value && it.className === focus.className && it.textContent === focus.textContent,
   );
-  const ask = document.getElementById("ask");
-  (same || ask || document.getElementById("board")).focus({ preventScroll: true });
+  const question = document.getElementById("ask");
+  (same || question || document.getElementById("board")).focus({ preventScroll: true });
+  if (!same && !question) due ||= Date.now() + DUE;
 }
 
 /** Sends a form, and shows what it did. */
@@ -158,6 +190,9 @@ async function send(event) {
   }
   event.preventDefault();
   form.dataset.busy = "yes";
+  sending += 1;
+  interrupt();
+  due = 0;
   notice("");
   const before = state();
   const typed = form.elements.namedItem("text");
@@ -168,13 +203,12 @@ async function send(event) {
     const text = await answer.text();
     if (answer.ok) {
       if (form.id === "say") form.reset();
-      // A new match may be another than the one in the address.
-      if (answer.url) remain(answer.url);
       const start = form.closest(".start");
       if (start) start.open = false;
-      await show(text);
+      // A new match may be another than the one in the address.
+      await show(text, answer.url);
       if (form.id !== "say" || state() !== before) settle();
-      if (start) document.getElementById("ask")?.focus({ preventScroll: true });
+      if (start) ask();
     } else {
       const page = new DOMParser().parseFromString(text, "text/html");
       notice(page.getElementById("sentence")?.textContent || "That did not work.");
@@ -183,6 +217,8 @@ async function send(event) {
     notice("The program does not answer. Is it running?");
   } finally {
     delete form.dataset.busy;
+    sending -= 1;
+    if (again) refresh();
   }
 }
 
@@ -235,7 +271,9 @@ async function go(event) {
   if (url.pathname !== location.pathname) return;
   event.preventDefault();
   notice("");
+  due = 0;
   history.pushState(null, "", link.href);
+  interrupt();
   await refresh();
   settle();
 }
@@ -301,7 +339,10 @@ document.addEventListener("input", (event) => {
 });
 document.addEventListener("submit", send);
 document.addEventListener("click", go);
-addEventListener("popstate", refresh);
+addEventListener("popstate", () => {
+  interrupt();
+  refresh();
+});
 document.addEventListener("keydown", steer);
 document.getElementById("text")?.addEventListener("keydown", recall);
 size();
