@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use axum::{
-    Extension,
-    extract::{Request, State},
+    extract::{FromRequest, Request, State},
     http::StatusCode,
-    response::{IntoResponse, Redirect},
+    response::{IntoResponse, Redirect, Response},
 };
-use record::MatchId;
+use desk::Account;
+use record::{MatchId, RoomId};
 
 use crate::{
     Page, commands,
@@ -23,14 +23,46 @@ use crate::{
 /// The longest thing that can be said, in characters.
 const LONGEST: usize = 2_000;
 
-pub async fn say(
-    State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
-    request: Request,
-) -> Answer {
-    let (fields, visit) = form(request, &pass).await?;
-    let text: String =
-        fields.get("text").unwrap_or("").chars().filter(|&c| names::is_visible(c)).collect();
+/// A form that somebody sent.
+#[derive(Debug)]
+pub struct Form {
+    fields: Fields,
+    visit: Visit,
+}
+
+impl Form {
+    fn need(&self, name: &str) -> Result<&str, Sentence> {
+        self.fields.get(name).ok_or(MISSING)
+    }
+
+    /// Who sent it, where, and by which word it is known if it comes again.
+    fn sender(&self) -> Result<(&Account, RoomId, &str), Sentence> {
+        Ok((self.visit.account()?, self.visit.room_id(), self.need("nonce")?))
+    }
+
+    /// Where they were, or what they began.
+    fn back_to(self, shown: Option<MatchId>, part: &str) -> Response {
+        let visit = Visit { chosen: shown.or(self.visit.chosen), ..self.visit };
+        Redirect::to(&format!("{}#{part}", visit.url())).into_response()
+    }
+}
+
+impl<S: Sync> FromRequest<S> for Form {
+    type Rejection = Sentence;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, Sentence> {
+        let (parts, body) = request.into_parts();
+        let fields = Fields::of_form(&parts.headers, body).await?;
+        // The guard lets nobody in without one.
+        let pass = parts.extensions.get::<Pass>().ok_or(MISSING)?;
+        let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, pass)?;
+        Ok(Self { fields, visit })
+    }
+}
+
+pub async fn say(State(page): State<Arc<Page>>, form: Form) -> Answer {
+    let text = form.fields.get("text").unwrap_or("");
+    let text: String = text.chars().filter(|&c| names::is_visible(c)).collect();
     let text = text.trim();
     if text.chars().count() > LONGEST {
         return Err(Sentence(
@@ -38,90 +70,48 @@ pub async fn say(
             "That is too long: 2,000 characters are enough.",
         ));
     }
-    let me = visit.account()?;
+    let (me, room, nonce) = form.sender()?;
     if text.is_empty() {
-        return Ok(back_to(visit, None, "say"));
+        return Ok(form.back_to(None, "say"));
     }
-    let about = visit.chosen.as_ref();
-    let done = page.say(me, &visit.room_id(), about, text, nonce(&fields)?).await;
+    let done = page.say(me, &room, form.visit.chosen.as_ref(), text, nonce).await;
     if done.is_forgotten {
-        return Ok(Redirect::to(&visit.path()).into_response());
+        return Ok(Redirect::to(&form.visit.path()).into_response());
     }
-    Ok(back_to(visit, done.shown, "say"))
+    Ok(form.back_to(done.shown, "say"))
 }
 
-pub async fn press(
-    State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
-    request: Request,
-) -> Answer {
-    let (fields, visit) = form(request, &pass).await?;
-    let press = fields.get("press").ok_or(MISSING)?.parse().ok();
-    let shown = page.press(visit.account()?, &visit.room_id(), press, nonce(&fields)?).await;
-    Ok(back_to(visit, shown, "board"))
+pub async fn press(State(page): State<Arc<Page>>, form: Form) -> Answer {
+    let (me, room, nonce) = form.sender()?;
+    let shown = page.press(me, &room, form.need("press")?.parse().ok(), nonce).await;
+    Ok(form.back_to(shown, "board"))
 }
 
 /// Points at a place before it is said what goes there.
-pub async fn turn(
-    State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
-    request: Request,
-) -> Answer {
-    let (fields, visit) = form(request, &pass).await?;
-    let (id, token) = (visit.chosen.as_ref().ok_or(MISSING)?, fields.get("token").ok_or(MISSING)?);
-    page.turn(visit.account()?, id, token).await;
-    Ok(back_to(visit, None, "board"))
+pub async fn turn(State(page): State<Arc<Page>>, form: Form) -> Answer {
+    let id = form.visit.chosen.as_ref().ok_or(MISSING)?;
+    page.turn(form.visit.account()?, id, form.need("token")?).await;
+    Ok(form.back_to(None, "board"))
 }
 
-pub async fn back(
-    State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
-    request: Request,
-) -> Answer {
-    let (fields, visit) = form(request, &pass).await?;
-    let id = fields.get("back").ok_or(MISSING)?;
-    page.back(visit.account()?, &MatchId::from(id));
-    Ok(back_to(visit, None, "board"))
+pub async fn back(State(page): State<Arc<Page>>, form: Form) -> Answer {
+    page.back(form.visit.account()?, &MatchId::from(form.need("back")?));
+    Ok(form.back_to(None, "board"))
 }
 
-pub async fn start(
-    State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
-    request: Request,
-) -> Answer {
-    let (fields, visit) = form(request, &pass).await?;
-    let called = commands::start(page.settings.kinds, &fields)?;
-    let shown = page.call(visit.account()?, &visit.room_id(), called, nonce(&fields)?).await;
-    Ok(back_to(visit, shown, "board"))
+pub async fn start(State(page): State<Arc<Page>>, form: Form) -> Answer {
+    let called = commands::start(page.settings.kinds, &form.fields)?;
+    let (me, room, nonce) = form.sender()?;
+    let shown = page.call(me, &room, called, nonce).await;
+    Ok(form.back_to(shown, "board"))
 }
 
-pub async fn command(
-    State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
-    request: Request,
-) -> Answer {
-    let (fields, visit) = form(request, &pass).await?;
-    let called = commands::told(&fields)?;
-    let shown = page.call(visit.account()?, &visit.room_id(), called, nonce(&fields)?).await;
-    Ok(back_to(visit, shown, "say"))
+pub async fn command(State(page): State<Arc<Page>>, form: Form) -> Answer {
+    let called = commands::told(&form.fields)?;
+    let (me, room, nonce) = form.sender()?;
+    let shown = page.call(me, &room, called, nonce).await;
+    Ok(form.back_to(shown, "say"))
 }
 
 const MISSING: Sentence =
     Sentence(StatusCode::BAD_REQUEST, "Something is missing. Please use the forms of the page.");
-
-/// Where they were, or what they began.
-fn back_to(visit: Visit, shown: Option<MatchId>, part: &str) -> axum::response::Response {
-    let visit = Visit { chosen: shown.or(visit.chosen), ..visit };
-    Redirect::to(&format!("{}#{part}", visit.url())).into_response()
-}
-
-async fn form(request: Request, pass: &Pass) -> Result<(Fields, Visit), Sentence> {
-    let (parts, body) = request.into_parts();
-    let fields = Fields::of_form(&parts.headers, body).await?;
-    let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, pass)?;
-    Ok((fields, visit))
-}
-
-fn nonce(fields: &Fields) -> Result<&str, Sentence> {
-    fields.get("nonce").ok_or(MISSING)
-}
