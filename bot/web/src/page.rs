@@ -339,7 +339,7 @@ impl Page {
     /// The matches that somebody plays or is asked to, in any room of the page.
     pub(crate) async fn live_of(&self, viewer: &Account) -> Result<Vec<Listed>, StoreError> {
         let mut own = self.desk.live_of(viewer, LIVE_OF_ONE).await?;
-        own.retain(|it| it.head.rooms.iter().any(|room| room.0.starts_with("web:")));
+        own.retain(|it| it.head.rooms.iter().any(|room| room.platform() == self.name()));
         Ok(own)
     }
 
