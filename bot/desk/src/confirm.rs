@@ -16,17 +16,22 @@ use crate::{
     text::sentence,
 };
 
+/// A move that somebody chose step by step, and has not made.
+#[derive(Clone, Copy)]
+pub struct Chosen<'a> {
+    pub m: &'a Match,
+    pub seat: Seat,
+    pub at: &'a At,
+    /// The answers that led to it.
+    pub path: &'a [String],
+    pub action: &'a str,
+}
+
 /// Shows what a choice would do, and asks whether it is meant.
-pub fn confirming(
-    m: &Match,
-    seat: Seat,
-    at: &At,
-    path: &[String],
-    action: &str,
-    ctx: &Context<'_>,
-) -> Reply {
-    if is_apart(m, seat, path) {
-        return weighing(m, seat, at, path, action, ctx);
+pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
+    let Chosen { m, seat, action, .. } = chosen;
+    if is_apart(m, seat, chosen.path) {
+        return weighing(chosen, ctx);
     }
     let viewer = viewer(m, ctx.me());
     let (picture, line) = match tried(m, seat, action) {
@@ -43,35 +48,23 @@ pub fn confirming(
     let mut lines = vec![sentence(prose!["Your move: ", Span::Strong(words)])];
     lines.extend(plan(m, seat));
     lines.push(line);
-    let prompt = asking("Is that your move?", ["Confirm", "Change"], seat, at, path, ctx);
+    let prompt = asking("Is that your move?", ["Confirm", "Change"], chosen, ctx);
     Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
 }
 
 /// Asks whether somebody means what may end the game: the button stands beside
 /// those of moves, and is easily hit.
-fn weighing(
-    m: &Match,
-    seat: Seat,
-    at: &At,
-    path: &[String],
-    action: &str,
-    ctx: &Context<'_>,
-) -> Reply {
+fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
+    let Chosen { m, seat, action, .. } = chosen;
     let words = m.table().map_or_else(String::new, |table| table.describe(seat, action));
     let mut lines = standing(m, Some(seat));
     lines.push(sentence(prose!["You are about to ", Span::Strong(words)]));
-    let prompt = asking("Do you want that?", ["Yes", "No, play on"], seat, at, path, ctx);
+    let prompt = asking("Do you want that?", ["Yes", "No, play on"], chosen, ctx);
     ctx.whisper_of(m, lines).asking(Some(prompt))
 }
 
-fn asking(
-    ask: &str,
-    [yes, no]: [&str; 2],
-    seat: Seat,
-    at: &At,
-    path: &[String],
-    ctx: &Context<'_>,
-) -> Prompt {
+fn asking(ask: &str, [yes, no]: [&str; 2], chosen: Chosen<'_>, ctx: &Context<'_>) -> Prompt {
+    let Chosen { seat, at, path, .. } = chosen;
     let (at, path) = (at.clone(), path.to_vec());
     Prompt {
         ask: ask.to_owned(),

@@ -5,7 +5,7 @@ use record::{Stage, What};
 
 use crate::{
     Context, Decision, MENU, Match, Press, Prompt, Refusal, Reply, announce, answer,
-    confirm::{confirming, drafts_only, is_apart},
+    confirm::{Chosen, confirming, drafts_only, is_apart},
     error::refuse,
     press::{At, Deed},
     shown::{for_whom, shown, standing, viewer},
@@ -105,7 +105,8 @@ fn guided(
                 && !drafts_only(m, seat, &action)
                 && (ctx.is_careful() || is_apart(m, seat, path)) =>
         {
-            Ok(Decision::reply(confirming(m, seat, at, path, &action, ctx)))
+            let chosen = Chosen { m, seat, at, path, action: &action };
+            Ok(Decision::reply(confirming(chosen, ctx)))
         }
         Menu::Done(action) => play_one(m, seat, &action, ctx),
     }
