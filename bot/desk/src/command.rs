@@ -20,8 +20,8 @@ pub struct Command {
     pub example: &'static str,
     /// Whether it may open a match.
     pub opens: bool,
-    /// Whether it depends on how many matches somebody has, or a room: then no
-    /// others are counted until it is done. What opens one does.
+    /// Whether it depends on how many matches somebody has, or a room, although it
+    /// opens none.
     pub counts: bool,
     pub reach: Reach,
 }
@@ -91,6 +91,12 @@ impl Command {
     /// Whether it takes something of this kind.
     pub fn takes(&self, takes: Takes) -> bool {
         self.arguments.iter().any(|argument| argument.takes == takes)
+    }
+
+    /// Whether what it does depends on how many matches there are: then no others
+    /// are counted until it is done.
+    pub const fn counts_matches(&self) -> bool {
+        self.opens || self.counts
     }
 
     /// Whether a word, in lower case, stands for this command.

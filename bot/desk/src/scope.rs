@@ -532,10 +532,10 @@ impl Scope {
 /// Whether what is asked for depends on how many matches there are.
 fn counts_matches(act: &Act, called: Option<&Command>) -> bool {
     match act {
-        Act::Talk(text) => plain_command(text).is_some_and(|(command, _)| command.counts),
+        Act::Talk(text) => plain_command(text).is_some_and(|(it, _)| it.counts_matches()),
         Act::Press(Press::Do { deed, .. }) => {
             matches!(deed, Deed::Accept | Deed::Join | Deed::Again)
         }
-        _ => called.is_some_and(|command| command.counts),
+        _ => called.is_some_and(Command::counts_matches),
     }
 }

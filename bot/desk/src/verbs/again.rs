@@ -17,7 +17,7 @@ pub static COMMAND: Command = Command {
     arguments: &[MATCH],
     example: "",
     opens: true,
-    counts: true,
+    counts: false,
     reach: Reach::OneOf(TIERS, once_more),
 };
 

@@ -40,7 +40,7 @@ pub static COMMAND: Command = Command {
     ],
     example: "@bob",
     opens: true,
-    counts: true,
+    counts: false,
     reach: Reach::Free(start),
 };
 
