@@ -77,7 +77,7 @@ pub use self::{
     replay::{Fault, Match, ReplayError},
     reply::{Button, Picture, Prompt, Reply, Seated, To},
     request::{Account, Act, Called, Completing, Line, Request, Typing},
-    verbs::COMMANDS,
+    verbs::{COMMANDS, command_word},
 };
 
 /// The most options a question may have.

@@ -27,6 +27,7 @@ mod talk;
 mod twice;
 mod undo;
 
+pub use self::plain::command_word;
 pub(crate) use self::{
     board::view,
     complete::{complete_match, complete_move},

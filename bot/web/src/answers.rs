@@ -1,10 +1,7 @@
 //! What to say to words that look like an answer and are none.
 
-use desk::Prompt;
+use desk::{Prompt, command_word};
 use games::{Prose, prose};
-
-/// Words that mean something to us where they fit.
-const WORDS: [&str; 7] = ["accept", "decline", "join", "undo", "resign", "cancel", "begin"];
 
 /// The most answers that are repeated.
 const SHOWN: usize = 8;
@@ -14,8 +11,8 @@ const SHOWN: usize = 8;
 /// else is talk.
 pub fn hint(text: &str, asked: Option<&Prompt>) -> Option<Prose> {
     let said = text.trim().trim_end_matches(['.', '!']);
-    if WORDS.iter().any(|word| said.eq_ignore_ascii_case(word)) {
-        return Some(prose![format!("There is nothing to {} here now.", said.to_lowercase())]);
+    if let Some(command) = command_word(text) {
+        return Some(prose![format!("There is nothing to {} here now.", command.name.word)]);
     }
     let asked = asked?;
     let is_short = said.len() <= 5 && said.chars().all(char::is_alphanumeric);
@@ -43,6 +40,7 @@ mod tests {
         let hint = |text: &str| hint(text, Some(&asked)).map(|it| it.to_string());
         assert_eq!(hint("9").as_deref(), Some("“9” is no answer to that now. Which tile? 7, 8"));
         assert_eq!(hint("Undo!").as_deref(), Some("There is nothing to undo here now."));
+        assert_eq!(hint("begin").as_deref(), Some("There is nothing to begin here now."));
         for talk in ["hello", "9 lives", "no", "black", "see you at 9", "?"] {
             assert_eq!(hint(talk), None, "{talk}");
         }

@@ -3,7 +3,7 @@
 use crate::{
     command::Command,
     tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers},
-    verbs::{accept, cancel, decline, join, resign, undo},
+    verbs::{accept, begin, cancel, decline, join, resign, undo},
 };
 
 /// The command that a text is if it is nothing but its word, and for which matches
@@ -18,9 +18,17 @@ pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
         "undo" | "takeback" | "take back" => (&undo::COMMAND, &IN_PLAY),
         "resign" | "give up" => (&resign::COMMAND, &IN_PLAY),
         "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
+        "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
         _ => return None,
     };
     Some((command, tiers))
+}
+
+/// The command whose name a text is, if it may stand alone: `Undo!`.
+pub fn command_word(text: &str) -> Option<&'static Command> {
+    let (command, _) = plain_command(text)?;
+    let word = text.trim().trim_end_matches(['.', '!']);
+    word.eq_ignore_ascii_case(command.name.word).then_some(command)
 }
 
 const ASKED: Tiers = Tiers { fits: &[ASKS, ASKS_BACK], none: "", among: Among::All };

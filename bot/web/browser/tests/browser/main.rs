@@ -163,7 +163,9 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     let seen = "const box = document.getElementById('ask').getBoundingClientRect();
         return box.top >= 0 && box.bottom <= innerHeight && document.activeElement.id";
     window
-        .until("the question in view, with the focus", async || (window.run(seen).await == "ask").then_some(()))
+        .until("the question in view, with the focus", async || {
+            (window.run(seen).await == "ask").then_some(())
+        })
         .await;
     window.shoot("12-phone-towers").await;
     window.click(".another summary").await;
