@@ -80,6 +80,8 @@ async fn three_people_play_to_the_end() {
 async fn by_clicks(window: &Window, other: &Window, turn: usize) {
     let quiet = last_post(other).await;
     for back in [true, false] {
+        window.see(".options button").await;
+        is_whole(window).await;
         window.until("a question", async || press_first(window).await.then_some(())).await;
         window
             .until("a planned move", async || {
@@ -99,6 +101,19 @@ async fn by_clicks(window: &Window, other: &Window, turn: usize) {
     }
     assert_eq!(last_post(other).await, quiet, "a draft is nobody else's");
     press(window, "Done").await;
+}
+
+/// The board and what is asked about it are in view together.
+async fn is_whole(window: &Window) {
+    let hidden = "return ['.picture img', '.bar', '.options']
+        .map(it => [it, document.querySelector(`.match ${it}`).getBoundingClientRect()])
+        .filter(([, box]) => box.top < 0 || box.bottom > innerHeight)
+        .map(([it, box]) => `${it} from ${box.top} to ${box.bottom} of ${innerHeight}`).join('; ')";
+    window
+        .until("the board and its buttons in view", async || {
+            window.run(hidden).await.is_empty().then_some(())
+        })
+        .await;
 }
 
 /// Whether there is a button that says so.

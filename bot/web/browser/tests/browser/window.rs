@@ -83,7 +83,7 @@ pub struct How {
     pub script: bool,
 }
 
-pub const DESKTOP: How = How { size: (1280, 860), dark: false, script: true };
+pub const DESKTOP: How = How { size: (1280, 800), dark: false, script: true };
 pub const PHONE: How = How { size: (390, 844), ..DESKTOP };
 
 pub struct Window {
