@@ -181,6 +181,13 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     window.see(".options button").await;
     fits(&window).await;
     window.shoot("13-phone-light").await;
+    window.click("#text-board summary").await;
+    fits(&window).await;
+    let wide = "return document.querySelector('#text-board pre').getBoundingClientRect().right
+        <= document.querySelector('.match').getBoundingClientRect().right ? 'fits' : 'too wide'";
+    assert_eq!(window.run(wide).await, "fits", "the board as text stays in its frame");
+    window.shoot("13-phone-text").await;
+    window.click("#text-board summary").await;
     window.look(How { dark: true, ..PHONE }).await;
     window.shoot("13-phone-dark").await;
     window.run("document.querySelector('.chat').scrollIntoView()").await;
