@@ -150,23 +150,11 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     // What is wrong is said where the eye is.
     window.click(".start button.first").await;
     window.says("#notice", "name who you want to play with").await;
-    let seen = "const box = document.getElementById('notice').getBoundingClientRect();
-        return box.top >= 0 && box.bottom <= innerHeight && document.activeElement.id";
-    window
-        .until("the notice in view, with the focus", async || {
-            (window.run(seen).await == "notice").then_some(())
-        })
-        .await;
+    leads_to(&window, "notice").await;
     window.click("[name=against][value=computer]").await;
     window.click(".start button.first").await;
     window.see(".options button").await;
-    let seen = "const box = document.getElementById('ask').getBoundingClientRect();
-        return box.top >= 0 && box.bottom <= innerHeight && document.activeElement.id";
-    window
-        .until("the question in view, with the focus", async || {
-            (window.run(seen).await == "ask").then_some(())
-        })
-        .await;
+    leads_to(&window, "ask").await;
     window.shoot("12-phone-towers").await;
     window.click(".another summary").await;
     window.shoot("12-phone-another").await;
@@ -200,6 +188,15 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     window.says("#feed", "ann").await;
     play(&window, Hand::Board, false).await;
     window.close().await;
+}
+
+/// A part of the page comes into view, and has the focus.
+async fn leads_to(window: &Window, id: &str) {
+    let seen = format!(
+        "const box = document.getElementById('{id}').getBoundingClientRect();
+        return box.top >= 0 && box.bottom <= innerHeight && document.activeElement.id"
+    );
+    window.until(id, async || (window.run(&seen).await == id).then_some(())).await;
 }
 
 /// Who is asked, and who is not; nobody once it is over.
