@@ -33,6 +33,7 @@ mod find;
 mod kind;
 #[cfg(test)]
 mod kit;
+mod meant;
 mod parse;
 mod people;
 mod platform;

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use record::{Head, MatchId, Of, PersonId, Query, Stage, StoreError};
+use record::{Head, Of, PersonId, Query, StoreError};
 use tokio::sync::MutexGuard;
 
 use crate::{
-    Act, Args, Context, Desk, GameKind, Match, People, Press, Refusal, Request,
+    Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
     args::Opponent,
     command::{Command, Reach},
     decision::{Ongoing, Opening},
@@ -17,12 +17,12 @@ use crate::{
     names,
     people::Speaker,
     press::Deed,
-    tiers::{self, Among, Tiers},
-    verbs::{self, COMMANDS, is_move, plain_command},
+    tiers,
+    verbs::{self, COMMANDS, plain_command},
 };
 
 /// The most heads that are looked at in one room, and of one person.
-const HEADS: usize = 200;
+pub(crate) const HEADS: usize = 200;
 /// The most letters of an id.
 const ID_LETTERS: usize = 8;
 
@@ -168,7 +168,11 @@ impl Desk {
     }
 
     /// Learns who plays these matches. The speaker is known as they are now.
-    async fn meet(&self, context: &mut Context<'_>, heads: &[&Head]) -> Result<(), StoreError> {
+    pub(crate) async fn meet(
+        &self,
+        context: &mut Context<'_>,
+        heads: &[&Head],
+    ) -> Result<(), StoreError> {
         let mut people = self.people(heads).await?;
         for invited in context.opening.iter().flat_map(|opening| &opening.invited) {
             people.add(invited.id.clone(), invited.person.clone());
@@ -222,214 +226,6 @@ impl Desk {
                 Ok(Scope::OneOf(command, args, m))
             }
         }
-    }
-
-    /// The match a command means: the one it names; else the only one that fits
-    /// best.
-    async fn meant(
-        &self,
-        command: &'static Command,
-        args: &mut Args,
-        tiers: &Tiers,
-        context: &mut Context<'_>,
-    ) -> Result<Arc<Match>, Error> {
-        let is_move = command.takes(crate::command::Takes::Move);
-        // A move may look like an id; then it is a move, if it is all there is.
-        let only_move = is_move && args.id.is_none() && args.words.len() == 1;
-        if !only_move && let Some(m) = self.named(args, context).await? {
-            return Ok(m);
-        }
-        if !is_move && let Some(word) = args.words.iter().find(|word| find::may_be_id(word)) {
-            return Err(find::no_such(word, context.example()).into());
-        }
-        let game = args.game.map(|kind| kind.info.id);
-        if let Some(m) = self.looked_at(game, tiers, context).await? {
-            return Ok(m);
-        }
-        let heads = self.likeliest(context, game, tiers).await?;
-        match &heads[..] {
-            [] => Err(find::none(tiers, game.unwrap_or(context.example())).into()),
-            // Matches never go away.
-            [only] => self.load(&only.id).await?.ok_or(Error::Late),
-            several => {
-                self.meet(context, &several.iter().collect::<Vec<_>>()).await?;
-                Err(find::which(command, args, several, context).into())
-            }
-        }
-    }
-
-    /// The match that the speaker looks at, if a command may mean it.
-    async fn looked_at(
-        &self,
-        game: Option<&str>,
-        tiers: &Tiers,
-        context: &Context<'_>,
-    ) -> Result<Option<Arc<Match>>, Error> {
-        let Some(id) = &context.about else { return Ok(None) };
-        let Some(head) = self.store.head(id).await? else { return Ok(None) };
-        let is_past = matches!(head.stage, Stage::Over(_));
-        let means = context.admits(&head)
-            && game.is_none_or(|game| game == head.game)
-            && (tiers.among == Among::All || is_past)
-            && tiers.fits.iter().any(|it| (it.fits)(&head, context.me()));
-        Ok(if means { self.load(id).await? } else { None })
-    }
-
-    /// What one word asks for that is a command: `undo`, or `yes` where something is
-    /// asked. None if it is talk.
-    async fn plain_command(
-        &self,
-        text: &str,
-        context: &Context<'_>,
-    ) -> Result<Option<Scope>, Error> {
-        let Some((command, tiers)) = plain_command(text) else { return Ok(None) };
-        let found = match &context.about {
-            Some(_) => self.looked_at(None, tiers, context).await?,
-            None => match &self.likeliest(context, None, tiers).await?[..] {
-                [only] if only.is_in(&context.room) => self.load(&only.id).await?,
-                _ => None,
-            },
-        };
-        let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
-        Ok(found.map(|m| Scope::OneOf(command, args(&m), m)))
-    }
-
-    /// The game of the match a command means; which match, makes no difference if
-    /// all that fit best are of one game.
-    async fn game_meant(
-        &self,
-        command: &'static Command,
-        args: &mut Args,
-        tiers: &Tiers,
-        context: &mut Context<'_>,
-    ) -> Result<&'static GameKind, Error> {
-        if context.about.is_none() && args.id.is_none() && args.words.is_empty() {
-            let heads = self.likeliest(context, None, tiers).await?;
-            if let Some((first, rest)) = heads.split_first()
-                && rest.iter().all(|head| head.game == first.game)
-                && let Some(kind) = self.kinds.iter().find(|kind| kind.info.id == first.game)
-            {
-                return Ok(kind);
-            }
-        }
-        Ok(self.meant(command, args, tiers, context).await?.kind())
-    }
-
-    /// The match whose id was said, if one was.
-    async fn named(
-        &self,
-        args: &mut Args,
-        context: &Context<'_>,
-    ) -> Result<Option<Arc<Match>>, Error> {
-        if let Some(id) = &args.id {
-            return self.admitted(id, context).await.map(Some);
-        }
-        let candidates = find::id_candidates(args);
-        let candidates: Vec<(usize, MatchId)> = candidates
-            .iter()
-            .map(|(at, word)| (*at, MatchId::from(&*word.to_lowercase())))
-            .collect();
-        for (at, id) in candidates {
-            let head = self.store.head(&id).await?;
-            if head.is_some_and(|head| context.admits(&head)) {
-                args.words.remove(at);
-                return self.load(&id).await;
-            }
-        }
-        Ok(None)
-    }
-
-    /// A match that the speaker may know of.
-    pub(crate) async fn admitted(
-        &self,
-        id: &MatchId,
-        context: &Context<'_>,
-    ) -> Result<Arc<Match>, Error> {
-        let no_such = || Error::from(find::no_such(id.as_str(), context.example()));
-        if id.0.is_empty() {
-            return Err(no_such());
-        }
-        match self.load(id).await? {
-            Some(m) if context.admits(m.head()) => Ok(m),
-            _ => Err(no_such()),
-        }
-    }
-
-    /// The matches that fit best: here first; then wherever the speaker plays;
-    /// then what was over last here.
-    pub(crate) async fn likeliest(
-        &self,
-        context: &Context<'_>,
-        game: Option<&str>,
-        tiers: &Tiers,
-    ) -> Result<Vec<Head>, StoreError> {
-        let (me, room) = (context.me(), &context.room);
-        let of_game = |head: &Head| game.is_none_or(|game| game == head.game);
-        if tiers.among == Among::OwnPast {
-            let past = self.store.heads(&Query::Past(Of::Person(me.clone())), HEADS).await?;
-            let own = past.into_iter().find(|head| head.is_in(room) && of_game(head));
-            return Ok(own.into_iter().collect());
-        }
-        let mut own = self.store.heads(&Query::Live(Of::Person(me.clone())), HEADS).await?;
-        own.retain(of_game);
-        if tiers.among == Among::Elsewhere {
-            own.retain(|head| !head.is_in(room));
-            return Ok(own);
-        }
-        let mut here: Option<Vec<Head>> = None;
-        for fits in tiers.fits {
-            let fitting: Vec<Head> = if fits.seated {
-                own.iter().filter(|head| head.is_in(room)).cloned().collect()
-            } else {
-                match &here {
-                    Some(here) => here.clone(),
-                    None => {
-                        let query = Query::Live(Of::Room(room.clone()));
-                        let mut heads = self.store.heads(&query, HEADS).await?;
-                        heads.retain(of_game);
-                        here.insert(heads).clone()
-                    }
-                }
-            };
-            let fitting: Vec<Head> =
-                fitting.into_iter().filter(|head| (fits.fits)(head, me)).collect();
-            if !fitting.is_empty() {
-                return Ok(fitting);
-            }
-        }
-        let mut past = self.store.heads(&Query::Past(Of::Room(room.clone())), 1).await?;
-        past.retain(of_game);
-        for heads in [own, past] {
-            if let Some(fits) =
-                tiers.fits.iter().find(|it| heads.iter().any(|head| (it.fits)(head, me)))
-            {
-                return Ok(heads.into_iter().filter(|head| (fits.fits)(head, me)).collect());
-            }
-        }
-        Ok(Vec::new())
-    }
-
-    /// The matches that somebody may have said a move of.
-    async fn spoken_of(&self, text: &str, context: &Context<'_>) -> Result<Vec<Arc<Match>>, Error> {
-        let own = self.store.heads(&Query::Live(Of::Person(context.me().clone())), HEADS).await?;
-        let mut matches = Vec::new();
-        // What is said before a board is for that board.
-        let is_meant = |head: &&Head| match &context.about {
-            Some(id) => head.id == *id && context.admits(head),
-            None => head.is_in(&context.room),
-        };
-        for head in own.iter().filter(is_meant) {
-            let Some(kind) = context.kind(&head.game) else { continue };
-            if !tiers::playing(head, context.me()) || !is_move(head, kind, text, context) {
-                continue;
-            }
-            match self.load(&head.id).await {
-                Ok(found) => matches.extend(found),
-                // One that cannot be read must not get in the way of talk.
-                Err(error) => tracing::error!(id = %head.id, ?error, "a match cannot be read"),
-            }
-        }
-        Ok(matches)
     }
 
     /// What it takes to open a match.
