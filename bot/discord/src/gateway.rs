@@ -1,46 +1,24 @@
-//! The connection on which Discord tells us what people do.
+//! Being connected with Discord, which tells us what people do.
 
 use std::{sync::Arc, time::Duration};
 
-use futures_util::StreamExt as _;
-use serenity::{
-    all::{GatewayIntents, ShardManager},
-    gateway::{GatewayError, ShardManagerOptions, ShardRunnerMessage},
-    http::Route,
-};
-use tokio::{
-    sync::Mutex,
-    time::{sleep, timeout},
-};
+use serenity::http::Route;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
-use crate::{bot::Discord, handler::Handler, rest::RestError};
+use crate::{
+    bot::Discord,
+    closing::{After, RunError, meaning},
+    line::{Heard, Line, Session},
+    rest::RestError,
+    sessions::Sessions,
+};
 
 /// How long one question for the address of the gateway may take.
 const ATTEMPT: Duration = Duration::from_secs(10);
-/// The first pause after it failed, and the longest.
+/// The first pause after something failed, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(60));
 /// How long what is being answered, and a farewell, may take in the end.
 const FAREWELL: Duration = Duration::from_secs(2);
-
-/// With which code we leave: we do not come back to this session.
-const GOODBYE: u16 = 1000;
-
-/// Why the bot cannot go on. Each is for the host to mend.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RunError {
-    #[error(
-        "Discord does not know the token of the bot: reset it in the developer portal (Bot, Reset \
-         Token) and set discord.token to the new one"
-    )]
-    Token,
-    #[error(
-        "Discord does not let this application connect as it wants to: look at it in the \
-         developer portal, and at the version of this program"
-    )]
-    Intents,
-    #[error("the connection to Discord ended and cannot be opened again: start the program anew")]
-    Ended,
-}
 
 impl Discord {
     /// Handles what people do until `stop`, through all faults of the network.
@@ -49,15 +27,15 @@ impl Discord {
     ///
     /// If it makes no sense to go on before the host does something.
     pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()>) -> Result<(), RunError> {
-        let mut connection = None;
+        let mut line = None;
         let ended = tokio::select! {
             () = stop => Ok(()),
             () = self.rest.locked_out() => Err(RunError::Token),
-            ended = self.connection(&mut connection) => Err(ended),
+            error = self.connected(&mut line) => Err(error),
         };
         let farewell = async {
-            if let Some(connection) = &connection {
-                connection.close().await;
+            if let Some(line) = &mut line {
+                line.leave().await;
             }
             // It cannot fail: we hold the sender.
             let _ = self.busy.subscribe().wait_for(|n_busy| *n_busy == 0).await;
@@ -68,35 +46,59 @@ impl Discord {
         ended
     }
 
-    async fn connection(self: &Arc<Self>, kept: &mut Option<Connection>) -> RunError {
-        let address = self.gateway().await;
-        let handler = Arc::new(Handler(Arc::downgrade(self)));
-        let (manager, mut ended) = ShardManager::new(ShardManagerOptions {
-            data: Arc::default(),
-            event_handlers: vec![handler.clone()],
-            raw_event_handlers: vec![handler.clone()],
-            shard_index: 0,
-            shard_init: 1,
-            shard_total: 1,
-            // The library's own client would go to Discord if we could not say.
-            ws_url: Arc::new(Mutex::new(address)),
-            http: self.rest.http(),
-            // What we need is sent unasked.
-            intents: GatewayIntents::empty(),
-            presence: None,
-        });
-        let idle = Arc::strong_count(&handler);
-        *kept = Some(Connection { manager: manager.clone(), handler, idle });
-        if let Err(error) = manager.initialize() {
-            tracing::error!(%error, "there is no connection");
-            return RunError::Ended;
+    /// Connects, and again whenever that ends; what there is at the moment is in
+    /// `line`.
+    async fn connected(self: &Arc<Self>, line: &mut Option<Line>) -> RunError {
+        let mut sessions = Sessions::default();
+        let (mut address, mut kept) = (self.gateway().await, None::<Session>);
+        let mut pause = PAUSES.0;
+        loop {
+            let begun = Instant::now();
+            if kept.is_none() {
+                sessions.turn().await;
+            }
+            // Behind a proxy, nothing of ours goes elsewhere.
+            let at = kept.as_mut().and_then(|it| it.at.take()).filter(|_| !self.rest.is_proxied());
+            let at = at.unwrap_or_else(|| address.clone());
+            let stood = match Line::open(self.rest.token(), &at, kept.clone()).await {
+                Ok(opened) => {
+                    let line = line.insert(opened);
+                    let code = self.listen(line).await;
+                    let (after, why) = meaning(code);
+                    if let After::End(error) = after {
+                        tracing::error!(code, why, "Discord closed the connection for good");
+                        return error;
+                    }
+                    tracing::info!(code, why, "the connection to Discord ended");
+                    kept = line.session.take().filter(|_| after == After::Resume);
+                    sessions.note(line.said);
+                    line.stands()
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "the gateway of Discord cannot be reached");
+                    false
+                }
+            };
+            *line = None;
+            if stood {
+                pause = PAUSES.0;
+                // What happens all the time is not to take all the time.
+                sleep_until(begun + pause).await;
+            } else {
+                sleep(pause).await;
+                pause = (pause * 2).min(PAUSES.1);
+                address = self.gateway().await;
+            }
         }
-        match ended.next().await {
-            Some(Err(GatewayError::InvalidAuthentication)) => RunError::Token,
-            Some(Err(
-                GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents,
-            )) => RunError::Intents,
-            _ => RunError::Ended,
+    }
+
+    /// Hears what comes, until the end.
+    async fn listen(self: &Arc<Self>, line: &mut Line) -> Option<u16> {
+        loop {
+            match line.hear().await {
+                Heard::Event { kind, data } => self.hear(&kind, data),
+                Heard::End(code) => return code,
+            }
         }
     }
 
@@ -115,44 +117,6 @@ impl Discord {
             tracing::warn!(%error, ?pause, "Discord cannot be reached; it is tried again");
             sleep(pause).await;
             pause = (pause * 2).min(PAUSES.1);
-        }
-    }
-}
-
-/// A connection that is closed in the end.
-///
-/// The library's own way to close one does nothing once it had to connect again:
-/// it takes the end of the old connection for that of the new one.
-struct Connection {
-    manager: Arc<ShardManager>,
-    handler: Arc<Handler>,
-    /// How often `handler` is held when nothing is connected.
-    idle: usize,
-}
-
-impl Connection {
-    async fn close(&self) {
-        self.hang_up();
-        while Arc::strong_count(&self.handler) > self.idle {
-            sleep(Duration::from_millis(20)).await;
-        }
-    }
-
-    fn hang_up(&self) {
-        // Whoever holds it is about to connect, and will not any more.
-        let Ok(runners) = self.manager.runners.try_lock() else {
-            return;
-        };
-        for (id, runner) in &*runners {
-            runner.runner_tx.send_to_shard(ShardRunnerMessage::Shutdown(*id, GOODBYE));
-        }
-    }
-}
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        if Arc::strong_count(&self.handler) > self.idle {
-            self.hang_up();
         }
     }
 }

@@ -1,15 +1,10 @@
 //! What comes on the connection.
 
-use std::sync::{Weak, atomic::Ordering};
+use std::sync::{Arc, atomic::Ordering};
 
+use serde::Deserialize;
 use serde_json::Value;
-use serenity::{
-    all::{
-        ConnectionStage, Context, Event, EventHandler, Interaction, RawEventHandler, Ready,
-        ShardStageUpdateEvent,
-    },
-    async_trait,
-};
+use serenity::all::{ApplicationId, Interaction};
 
 use crate::bot::Discord;
 
@@ -28,67 +23,71 @@ const NEEDED: &[&str] = &[
     "type",
 ];
 
-/// What is called when something comes. It does not keep the bot alive.
-pub struct Handler(pub Weak<Discord>);
-
-#[async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, _: Context, ready: Ready) {
-        let Some(bot) = self.0.upgrade() else {
-            return;
-        };
-        let application = ready.application.id;
-        let first = bot.application.send_replace(Some(application)).is_none();
-        let (user, n_servers) = (&ready.user.name, ready.guilds.len());
-        tracing::info!(%application, user, n_servers, "connected to Discord");
-        if let (true, Some(link)) = (first, bot.invite()) {
-            tracing::info!(link, "add the bot to a server");
-        }
-        bot.register(application).await;
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        if let Some(bot) = self.0.upgrade() {
-            bot.take(interaction).await;
-        }
-    }
-
-    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        match (event.old, event.new) {
-            (ConnectionStage::Connected, new) => {
-                tracing::info!(stage = %new, "the connection to Discord is interrupted");
-            }
-            (old, ConnectionStage::Connected) => {
-                tracing::info!(after = %old, "the connection to Discord stands");
-            }
-            _ => (),
-        }
-    }
+/// What begins a session.
+#[derive(Deserialize)]
+struct Ready {
+    application: Application,
+    user: User,
+    guilds: Vec<Value>,
 }
 
-#[async_trait]
-impl RawEventHandler for Handler {
-    /// The library is silent about what it cannot read.
-    async fn raw_event(&self, _: Context, event: Event) {
-        let (Event::Unknown(event), Some(bot)) = (event, self.0.upgrade()) else {
-            return;
-        };
-        if event.kind == "INTERACTION_CREATE" {
-            if let Some(interaction) = reread(&event.value) {
-                tracing::warn!(id = %interaction.id(), "an interaction reads only in part");
-                return bot.take(interaction).await;
-            }
-            let n_unread = bot.unread.fetch_add(1, Ordering::Relaxed) + 1;
-            let interaction = event.value.get("id").and_then(|id| id.as_str());
-            tracing::error!(
-                n_unread,
-                interaction,
-                "an interaction cannot be read, so it is not answered: this program may be too \
-                 old for Discord"
-            );
-        } else {
-            tracing::debug!(kind = event.kind, "an event that cannot be read");
+#[derive(Deserialize)]
+struct Application {
+    id: ApplicationId,
+}
+
+#[derive(Deserialize)]
+struct User {
+    username: String,
+}
+
+impl Discord {
+    /// Begins what an event asks for.
+    pub(crate) fn hear(self: &Arc<Self>, kind: &str, data: Value) {
+        match kind {
+            "READY" => self.ready_to_play(&data),
+            "RESUMED" => tracing::info!("the connection to Discord stands again"),
+            "INTERACTION_CREATE" => self.interaction(data),
+            _ => tracing::debug!(kind, "an event of no use"),
         }
+    }
+
+    fn ready_to_play(self: &Arc<Self>, data: &Value) {
+        let Ready { application, user, guilds } = match Ready::deserialize(data) {
+            Ok(ready) => ready,
+            Err(error) => return tracing::error!(%error, "Discord says who we are in a new way"),
+        };
+        let application = application.id;
+        let first = self.application.send_replace(Some(application)).is_none();
+        let (user, n_servers) = (user.username, guilds.len());
+        tracing::info!(%application, user, n_servers, "connected to Discord");
+        if let (true, Some(link)) = (first, self.invite()) {
+            tracing::info!(link, "add the bot to a server");
+        }
+        let bot = self.clone();
+        tokio::spawn(async move { bot.register(application).await });
+    }
+
+    fn interaction(self: &Arc<Self>, data: Value) {
+        let interaction = match Interaction::deserialize(&data) {
+            Ok(interaction) => interaction,
+            Err(error) => {
+                let id = data["id"].as_str();
+                let Some(interaction) = reread(&data) else {
+                    let n_unread = self.unread.fetch_add(1, Ordering::Relaxed) + 1;
+                    return tracing::error!(
+                        n_unread,
+                        interaction = id,
+                        %error,
+                        "an interaction cannot be read, so it is not answered: this program may \
+                         be too old for Discord"
+                    );
+                };
+                tracing::warn!(id, %error, "an interaction reads only in part");
+                interaction
+            }
+        };
+        tokio::spawn(self.clone().take(interaction));
     }
 }
 

@@ -18,6 +18,7 @@
 mod allowance;
 mod answer;
 mod bot;
+mod closing;
 mod commands;
 mod context;
 mod controls;
@@ -28,6 +29,7 @@ mod handler;
 mod history;
 mod inputs;
 mod interactions;
+mod line;
 mod links;
 mod markdown;
 mod memory;
@@ -41,6 +43,7 @@ mod registering;
 mod request;
 mod rest;
 mod rights;
+mod sessions;
 mod slots;
 mod spoken;
 mod threads;
@@ -48,8 +51,8 @@ mod tidying;
 
 pub use self::{
     bot::{Delivered, Discord},
+    closing::RunError,
     commands::{commands, fingerprint},
-    gateway::RunError,
     message::{
         Drawn, changed, draw, film, film_of, late_whisper, suggestions, turn, whisper,
         without_controls,

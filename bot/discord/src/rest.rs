@@ -95,7 +95,7 @@ impl Parcel {
 
 /// The API of Discord.
 pub struct Rest {
-    http: Arc<Http>,
+    http: Http,
     client: serenity_reqwest::Client,
     allowance: Allowance,
     /// Turns true when Discord does not know our token.
@@ -105,11 +105,16 @@ pub struct Rest {
 impl Rest {
     pub fn new(http: Http, client: serenity_reqwest::Client) -> Self {
         let (allowance, locked_out) = (Allowance::default(), watch::Sender::new(false));
-        Self { http: Arc::new(http), client, allowance, locked_out }
+        Self { http, client, allowance, locked_out }
     }
 
-    pub fn http(&self) -> Arc<Http> {
-        self.http.clone()
+    pub fn token(&self) -> &str {
+        self.http.token()
+    }
+
+    /// Whether something stands between us and Discord, which the host has set.
+    pub fn is_proxied(&self) -> bool {
+        self.http.proxy.is_some()
     }
 
     /// Returns when Discord says that it does not know our token.

@@ -30,11 +30,11 @@ impl Gateway<'_> {
         }
     }
 
-    /// Closes all connections with a code.
+    /// Closes all connections with a code; 1005 stands for none.
     pub fn close(self, code: u16) {
         let mut sessions = self.0.sessions();
         sessions.tell(|| Out::Close(code));
-        if matches!(code, 4_007 | 4_009) {
+        if matches!(code, 4_003 | 4_007 | 4_009) {
             sessions.forget_all();
         }
     }

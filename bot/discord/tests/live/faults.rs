@@ -201,23 +201,6 @@ fn told_in(double: &Double, person: &Person) -> usize {
 }
 
 #[tokio::test]
-async fn the_connection_comes_back() {
-    let (double, disk) = begin().await;
-    let _bot = Bot::start(&double, &disk).await;
-    let (ann, _) = two(&double).await;
-    for _ in 0..2 {
-        double.gateway().reconnect();
-        double.gateway().ready(1).await;
-        ann.command("table", "help", json!({})).await.answered(LIMIT).await;
-    }
-    double.gateway().drop_connections();
-    double.gateway().ready(1).await;
-    ann.command("table", "help", json!({})).await.answered(LIMIT).await;
-    assert_eq!(double.registrations(), 1);
-    check(&double);
-}
-
-#[tokio::test]
 async fn faults_of_answers_are_outlasted() {
     let (double, disk) = begin().await;
     let _bot = Bot::start(&double, &disk).await;
@@ -252,57 +235,6 @@ async fn an_answer_that_is_refused_loses_no_move() {
         double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
         check(&double);
     }
-}
-
-/// What the gateway does.
-const RIPPLES: [fn(&Double); 10] = [
-    |it| it.gateway().reconnect(),
-    |it| it.gateway().invalid(true),
-    |it| it.gateway().drop_connections(),
-    |it| it.gateway().close(4000),
-    |it| it.gateway().close(4001),
-    |it| it.gateway().close(4002),
-    |it| it.gateway().close(4005),
-    |it| it.gateway().close(4008),
-    |it| it.gateway().close(1001),
-    |it| it.gateway().close(1006),
-];
-
-/// Thirty faults of the gateway: whoever gets no answer asks again, and each turn is
-/// announced once.
-#[tokio::test]
-async fn no_fault_of_the_gateway_loses_a_turn() {
-    let (double, disk) = begin().await;
-    let _bot = Bot::start(&double, &disk).await;
-    let (ann, bob) = two(&double).await;
-    begun(&ann, &bob, "hex").await;
-    for n in 0..30 {
-        let newest = double.messages(ann.channel).pop().expect("a turn");
-        if newest.control("Play again").is_some() {
-            begun(&ann, &bob, "hex").await;
-        }
-        let asked = double.messages(ann.channel).pop().expect("a turn").pings;
-        let now = if asked.contains(&ann.user.id) { &ann } else { &bob };
-        let n_told = double.messages(ann.channel).len();
-        let offered = loop {
-            let ready = double.gateway().ready(1);
-            if tokio::time::timeout(LIMIT, ready).await.is_ok() {
-                break double.autocomplete(&now.user, now.channel, "hex", "play", "move", "").await;
-            }
-        };
-        RIPPLES[n % RIPPLES.len()](&double);
-        let play = json!({"move": offered[n * 7 % offered.len()].1});
-        for _ in 0..20 {
-            now.command("hex", "play", play.clone()).await.answer(Duration::from_millis(700)).await;
-            if double.messages(ann.channel).len() > n_told {
-                break;
-            }
-        }
-        double.wait_until("a turn", |it| it.messages(ann.channel).len() > n_told).await;
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        assert_eq!(double.messages(ann.channel).len(), n_told + 1, "fault {n}");
-    }
-    check(&double);
 }
 
 /// One request in eight fails, before or after it took effect.

@@ -2,6 +2,7 @@
 
 mod bot;
 mod faults;
+mod gateway;
 mod gone;
 mod limiter;
 mod places;

@@ -96,11 +96,16 @@ async fn a_wrong_token_ends_the_program_with_what_to_do() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_token_that_is_taken_back_ends_it_too() {
-    let table = Table::set(6).await;
-    table.discord.gateway().close(4004);
-    let mut bot = table.bot;
-    let (code, log) = bot.end().await;
-    assert_eq!(code, Some(2), "{log}");
-    assert!(log.contains("error: Discord does not know the token of the bot"), "{log}");
+async fn what_discord_does_not_take_back_ends_it_too() {
+    for (close, expected, what) in [
+        (4004, 2, "error: Discord does not know the token of the bot"),
+        (4011, 1, "error: the bot is in more servers than Discord serves on one connection"),
+    ] {
+        let table = Table::set(6).await;
+        table.discord.gateway().close(close);
+        let mut bot = table.bot;
+        let (code, log) = bot.end().await;
+        assert_eq!(code, Some(expected), "{log}");
+        assert!(log.contains(what), "{log}");
+    }
 }

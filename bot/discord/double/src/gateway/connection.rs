@@ -250,8 +250,8 @@ impl Connection {
     async fn end(mut self, end: End) {
         match end {
             End::Close(code) => {
-                let frame = CloseFrame { code, reason: "".into() };
-                let _ = self.socket.send(Message::Close(Some(frame))).await;
+                let frame = (code != 1_005).then(|| CloseFrame { code, reason: "".into() });
+                let _ = self.socket.send(Message::Close(frame)).await;
                 self.shared.sessions().left(&self.line);
                 self.shared.changed();
                 // Whoever is told goodbye says it, too; but not for ever.
