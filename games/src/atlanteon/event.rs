@@ -178,10 +178,8 @@ impl Won {
             Win::King => format!("{side} controls {other}'s King"),
             Win::Towers => format!("{side} has all three towers"),
             Win::Markers => {
-                format!(
-                    "{side} has {} control markers and the King in play",
-                    self.markers[by.index()]
-                )
+                let markers = n(self.markers[by.index()], "control marker");
+                format!("{side} has {markers} and the King in play")
             }
             Win::Resigned => format!("{other} resigns"),
         }

@@ -1,6 +1,6 @@
 //! What is told of what happened, and to whom.
 
-use super::same;
+use super::{counted, same};
 use crate::{Audience, Game, Prose, Seat, Span, Viewer, dice::Seeded};
 
 /// All that a viewer hears.
@@ -47,6 +47,7 @@ pub(super) fn told<G: Game>(event: &G::Event, seats: u8) {
     for viewer in viewers.filter(|&viewer| G::audience(event).hears(viewer)) {
         let line = G::tell(event, viewer);
         assert!(!line.0.is_empty(), "law: what is heard is told: {event:?}");
+        counted(&line.to_string());
         for span in &line.0 {
             if let Span::Seat(seat) = span {
                 assert!(seat.0 < seats, "law: who is named sits at the table: {event:?}");

@@ -1,6 +1,6 @@
 //! Actions as they are written, chosen and typed.
 
-use super::same;
+use super::{counted, same};
 use crate::{
     Game, Role, Seat,
     menu::{Choice, ChoiceRole, Menu, menu},
@@ -84,6 +84,7 @@ pub(super) fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
     for action in legal {
         let words = game.describe(seat, action);
         assert!((1..=100).contains(&words.chars().count()), "law: descriptions fit: {words:?}");
+        counted(&words);
     }
     assert!((1..=60).contains(&game.ask(seat).chars().count()), "law: what is asked is short");
     let name = game.seat_name(seat).map_or(1, |name| name.chars().count());

@@ -4,6 +4,7 @@
 //! They are not behind `cfg(test)`, so that other crates can hold their own
 //! games, and their games' painters, to them.
 
+mod counting;
 mod hearing;
 mod input;
 mod leaving;
@@ -24,6 +25,7 @@ use crate::{
 };
 
 pub use self::{
+    counting::counted,
     input::bad_input,
     offer::{info, setups},
     thinking::computer,
