@@ -39,9 +39,9 @@ pub fn open(line: &str) -> Option<(Box<dyn DrawableGame>, u8)> {
 pub fn look(table: &dyn DrawableGame, seats: u8) {
     let viewers = Seat::all(seats).map(games::Viewer::Seat);
     for viewer in viewers.chain([games::Viewer::Public, games::Viewer::Everything]) {
-        let scene = table.scene(viewer, Look::new(Theme::LIGHT));
+        let scene = table.scene(viewer, &Look::new(Theme::LIGHT));
         assert!(scene.alt.chars().count() <= 1_000, "who listens has patience for 1,000 letters");
-        table.text(viewer, Look::default());
+        table.text(viewer, &Look::default());
         table.view(viewer);
     }
 }

@@ -3,6 +3,8 @@
 
 #[path = "../tests/common/brawl.rs"]
 mod brawl;
+#[path = "../tests/common/players.rs"]
+mod players;
 #[path = "../tests/common/sample.rs"]
 mod sample;
 
@@ -11,9 +13,10 @@ use std::{env, fs, path::PathBuf};
 use games::{
     Erased, Game as _, Setup, Table as _, Viewer, atlantis::Atlantis, dice::Seeded, search::Thought,
 };
-use render::{DrawableGame as _, Look, Scene, Theme, gif, png};
+use render::{DrawableGame as _, Scene, Theme, gif, png};
 
 use brawl::Brawl;
+use players::looked_at;
 use sample::sample;
 
 type Error = Box<dyn std::error::Error>;
@@ -65,7 +68,7 @@ impl Album {
         self.position(&format!("{name}-3plan"), &brawl.chain)?;
         self.position(&format!("{name}-4chain"), &brawl.wreck)?;
         self.position(&format!("{name}-5last"), &brawl.last)?;
-        self.film(name, &brawl.film(Theme::LIGHT))?;
+        self.film(name, &brawl.film(&looked_at(Theme::LIGHT, Viewer::Public)))?;
         for (part, turns) in [("1opening", 3), ("1middle", 12)] {
             self.position(&format!("{name}-{part}"), &played(setup, turns * setup.seats as u32)?)?;
         }
@@ -76,20 +79,28 @@ impl Album {
     fn position(&self, name: &str, table: &Erased<Atlantis>) -> Result<(), Error> {
         let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
         for theme in Theme::ALL {
-            let scene = table.scene(viewer, Look::new(theme));
+            let scene = table.scene(viewer, &looked_at(theme, viewer));
             for width in WIDTHS {
                 let file = format!("{name}-{}-{width}.png", theme.name);
                 fs::write(self.dir.join(file), png(&scene, width)?)?;
             }
         }
-        let words =
-            table.text(viewer, Look::default()) + "\n\n" + &table.alt(viewer, Look::default());
+        let look = looked_at(Theme::LIGHT, viewer);
+        let words = table.text(viewer, &look) + "\n\n" + &table.alt(viewer, &look);
         Ok(fs::write(self.dir.join(format!("{name}.txt")), words)?)
     }
 
     fn film(&self, name: &str, scenes: &[Scene]) -> Result<(), Error> {
         if scenes.is_empty() {
             return Ok(());
+        }
+        for (n, scene) in scenes.iter().enumerate() {
+            for width in WIDTHS {
+                fs::write(
+                    self.dir.join(format!("{name}-film-{n:02}-{width}.png")),
+                    png(scene, width)?,
+                )?;
+            }
         }
         let film = gif(scenes, FILM_WIDTH)?;
         println!("{name}: a film of {} frames, {} bytes", scenes.len(), film.len());

@@ -1,10 +1,17 @@
 //! Draws games of Atlanteon played at random, to look at:
 //! `cargo run -p render --example gallery -- DIR`.
 
+#[path = "../tests/common/players.rs"]
+mod players;
+
 use std::{env, fs, path::Path};
 
-use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
-use render::{DrawableGame, Look, Theme, png};
+use games::{
+    Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded, menu::Menu,
+};
+use render::{DrawableGame, Theme, png};
+
+use players::looked_at;
 
 type Error = Box<dyn std::error::Error>;
 
@@ -27,19 +34,29 @@ fn main() -> Result<(), Error> {
     Ok(())
 }
 
-/// A position in both themes and in words, as who is to move sees it.
+/// A position in both themes and in words, as who is to move sees it: with the first
+/// word of a move chosen, where there is one.
 fn draw(dir: &str, name: &str, table: &dyn DrawableGame) -> Result<(), Error> {
     let mover = table.to_act().iter().next();
     let viewer = mover.map_or(Viewer::Public, Viewer::Seat);
+    let first = mover.map(|seat| table.menu(seat, &[], 25));
+    let picked = match first {
+        Some(Menu::Ask(question)) => question.options.last().map(|it| it.token.clone()),
+        _ => None,
+    };
     for theme in Theme::ALL {
-        let file = Path::new(dir).join(format!("{name}-{}.png", theme.name));
-        fs::write(file, png(&table.scene(viewer, Look::new(theme)), 1000)?)?;
+        let look = looked_at(theme, viewer);
+        let picking = look.clone().choosing(picked.as_slice());
+        for width in [1000, 400] {
+            for (part, look) in [("", &look), ("-picked", &picking)] {
+                let file = Path::new(dir).join(format!("{name}{part}-{}-{width}.png", theme.name));
+                fs::write(file, png(&table.scene(viewer, look), width)?)?;
+            }
+        }
     }
     let file = Path::new(dir).join(format!("{name}.txt"));
-    fs::write(
-        file,
-        table.text(viewer, Look::default()) + "\n\n" + &table.alt(viewer, Look::default()),
-    )?;
+    let look = looked_at(Theme::LIGHT, viewer).choosing(picked.as_slice());
+    fs::write(file, table.text(viewer, &look) + "\n\n" + &table.alt(viewer, &look))?;
     Ok(())
 }
 

@@ -17,13 +17,13 @@ const ROUNDS: usize = 100;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let table = full_position()?;
-    println!("{}\n", table.text(Viewer::Public, Look::default()));
+    println!("{}\n", table.text(Viewer::Public, &Look::default()));
     pictures("Atlanteon", &table);
     for (seats, board) in [(2, "standard"), (2, "large"), (3, "standard"), (6, "standard")] {
         let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 160);
         println!();
         pictures(&format!("Atlantis, {board} board for {seats}, crowded"), &brawl.crowded);
-        let scenes = brawl.film(Theme::DARK);
+        let scenes = brawl.film(&Look::new(Theme::DARK));
         let bytes = gif(&scenes, FILM_WIDTH)?.len();
         let start = thread_time();
         std::hint::black_box(gif(&scenes, FILM_WIDTH)?);
@@ -36,9 +36,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn pictures(name: &str, table: &dyn DrawableGame) {
     println!("{name}");
     for theme in Theme::ALL {
-        let scene = table.scene(Viewer::Public, Look::new(theme));
+        let scene = table.scene(Viewer::Public, &Look::new(theme));
         let bytes = png(&scene, WIDTH).map_or(0, |it| it.len());
-        let paint = measure(|| table.scene(Viewer::Public, Look::new(theme)).shapes.len());
+        let paint = measure(|| table.scene(Viewer::Public, &Look::new(theme)).shapes.len());
         let both = measure(|| png(&scene, WIDTH).map_or(0, |it| it.len()));
         let text = measure(|| svg(&scene).len());
         println!(

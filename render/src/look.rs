@@ -1,13 +1,19 @@
-use crate::Theme;
+use games::Seat;
+
+use crate::{Player, Theme};
 
 /// How pictures and words are to look for who is shown them: all that they depend
 /// on besides the view, so that what is kept of them can be kept by it.
 ///
-/// The names of players and more languages will be part of it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// More languages will be part of it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Look {
     pub theme: &'static Theme,
     pub language: Language,
+    /// Who plays, seat by seat. Who is not in it is called by their side.
+    pub players: Vec<Player>,
+    /// The words that its viewer has chosen so far on the way to an action.
+    pub chosen: Vec<String>,
 }
 
 /// What is written in pictures.
@@ -18,9 +24,24 @@ pub enum Language {
 }
 
 impl Look {
-    /// A theme, in the usual language.
+    /// A theme, in the usual language, for whoever, of whomever.
     pub fn new(theme: &'static Theme) -> Self {
-        Self { theme, language: Language::default() }
+        let language = Language::default();
+        Self { theme, language, players: Vec::new(), chosen: Vec::new() }
+    }
+
+    #[must_use]
+    pub fn of(self, players: Vec<Player>) -> Self {
+        Self { players, ..self }
+    }
+
+    #[must_use]
+    pub fn choosing(self, chosen: &[String]) -> Self {
+        Self { chosen: chosen.to_vec(), ..self }
+    }
+
+    pub fn player(&self, seat: Seat) -> &Player {
+        self.players.get(seat.index()).unwrap_or(&Player::Unknown)
     }
 }
 

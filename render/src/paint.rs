@@ -6,53 +6,53 @@ use crate::{Look, Scene};
 pub trait Paint: Game {
     /// Draws what a view holds. The same view and look give the same scene.
     /// Its [`alt`](Scene::alt) is [`alt`](Self::alt).
-    fn scene(view: &Self::View, look: Look) -> Scene;
+    fn scene(view: &Self::View, look: &Look) -> Scene;
 
     /// The whole position in words, at most 1,000 characters: who hears it can
     /// play.
-    fn alt(view: &Self::View, look: Look) -> String;
+    fn alt(view: &Self::View, look: &Look) -> String;
 
     /// The pictures of what an action did step by step, first to last, for a
     /// moving picture, from the views before it and after it. The game decides
     /// what is worth one: none, if nothing is.
-    fn film(_before: &Self::View, _after: &Self::View, _look: Look) -> Vec<Scene> {
+    fn film(_before: &Self::View, _after: &Self::View, _look: &Look) -> Vec<Scene> {
         Vec::new()
     }
 
     /// The whole position in lines of monospaced text, at most 60 columns wide.
-    fn text(view: &Self::View, look: Look) -> String;
+    fn text(view: &Self::View, look: &Look) -> String;
 }
 
 /// A [`Table`] that can be drawn, whatever the game.
 pub trait DrawableGame: Table {
-    fn scene(&self, viewer: Viewer, look: Look) -> Scene;
+    fn scene(&self, viewer: Viewer, look: &Look) -> Scene;
 
-    fn alt(&self, viewer: Viewer, look: Look) -> String;
+    fn alt(&self, viewer: Viewer, look: &Look) -> String;
 
-    fn text(&self, viewer: Viewer, look: Look) -> String;
+    fn text(&self, viewer: Viewer, look: &Look) -> String;
 
     /// See [`Paint::film`]: of an action before it is played, as `viewer` may see
     /// it. None for one that is not possible, or rolls.
-    fn film(&self, viewer: Viewer, seat: Seat, action: &str, look: Look) -> Vec<Scene>;
+    fn film(&self, viewer: Viewer, seat: Seat, action: &str, look: &Look) -> Vec<Scene>;
 
     /// A copy, to try something out on.
     fn fork(&self) -> Box<dyn DrawableGame>;
 }
 
 impl<G: Paint> DrawableGame for Erased<G> {
-    fn scene(&self, viewer: Viewer, look: Look) -> Scene {
+    fn scene(&self, viewer: Viewer, look: &Look) -> Scene {
         G::scene(&self.game().view(viewer), look)
     }
 
-    fn alt(&self, viewer: Viewer, look: Look) -> String {
+    fn alt(&self, viewer: Viewer, look: &Look) -> String {
         G::alt(&self.game().view(viewer), look)
     }
 
-    fn text(&self, viewer: Viewer, look: Look) -> String {
+    fn text(&self, viewer: Viewer, look: &Look) -> String {
         G::text(&self.game().view(viewer), look)
     }
 
-    fn film(&self, viewer: Viewer, seat: Seat, action: &str, look: Look) -> Vec<Scene> {
+    fn film(&self, viewer: Viewer, seat: Seat, action: &str, look: &Look) -> Vec<Scene> {
         let mut tape = ReplayDice::new(&[]);
         let action = action.parse().ok();
         let played = action.and_then(|it| self.game().play(seat, &it, &mut tape).ok());

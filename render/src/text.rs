@@ -13,6 +13,8 @@ use skrifa::{
     outline::{DrawSettings, OutlinePen},
 };
 
+use unicode_segmentation::UnicodeSegmentation as _;
+
 use crate::{Color, Outline, Point, Segment};
 
 /// The one font: bundled, so that a picture is the same on every machine. Its
@@ -93,6 +95,25 @@ impl Text {
 
     pub fn width(&self) -> f32 {
         self.run().width * self.size
+    }
+
+    /// Whether the font has all of its letters.
+    pub fn is_known(&self) -> bool {
+        let font = FontRef::new(FONT);
+        font.is_ok_and(|font| self.text.chars().all(|it| font.charmap().map(it).is_some()))
+    }
+
+    /// The same, with an ellipsis for what is wider than `width`.
+    #[must_use]
+    pub fn cut(self, width: f32) -> Self {
+        if self.width() <= width {
+            return self;
+        }
+        let cut =
+            |end: usize| Self { text: self.text[..end].trim_end().to_owned() + "…", ..self };
+        let ends = self.text.grapheme_indices(true).map(|(end, _)| end);
+        let fits = |it: &Self| it.width() <= width;
+        ends.rev().map(cut).find(fits).unwrap_or_else(|| Self { text: String::new(), ..self })
     }
 
     /// Where the line begins, on the baseline.

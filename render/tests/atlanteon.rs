@@ -3,9 +3,11 @@
 mod common;
 #[path = "common/looks.rs"]
 mod looks;
+#[path = "common/players.rs"]
+mod players;
 
 use games::{
-    Erased, Game as _, Setup, Viewer,
+    Erased, Game as _, Seat, Setup, Viewer,
     atlanteon::{Atlanteon, Cell, Side, Square, Tile, Tower, View},
     dice::Seeded,
     laws,
@@ -14,6 +16,7 @@ use render::{Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Te
 
 use common::{GAME, after, full};
 use looks::{Observation, Rect, bounds, flat, seen};
+use players::looked_at;
 
 /// Every position of some games played at random, and of one played well.
 fn positions(mut each: impl FnMut(&View)) {
@@ -27,10 +30,18 @@ fn positions(mut each: impl FnMut(&View)) {
     }
 }
 
+/// For the room, and for who is to move and has chosen a tile or a tower.
 fn scenes(mut each: impl FnMut(&Scene)) {
     positions(|view| {
+        let side = view.to_move.unwrap_or(Side::White);
+        let seat = view.sides.iter().position(|it| *it == side).map_or(0, |seat| seat as u8);
+        let tile = view.hands[side.index()].last().map(Tile::to_string);
+        let word = view.unplaced.first().map(Tower::to_string).or(tile);
         for theme in Theme::ALL {
-            each(&flat(&Atlanteon::scene(view, Look::new(theme))));
+            let own = looked_at(theme, Viewer::Seat(Seat(seat)));
+            for look in [looked_at(theme, Viewer::Public), own.choosing(word.as_slice())] {
+                each(&flat(&Atlanteon::scene(view, &look)));
+            }
         }
     });
 }
@@ -61,7 +72,7 @@ fn towers_to_place_stand_clear_of_the_words() {
     for games in ["1", "2"] {
         for n in 0..3 {
             let table = after(&Setup::new(2).with("match", games), GAME, n);
-            let scene = flat(&table.scene(Viewer::Public, Look::new(Theme::LIGHT)));
+            let scene = flat(&table.scene(Viewer::Public, &Look::new(Theme::LIGHT)));
             let spots = scene.spots.iter().filter(|it| matches!(&*it.token, "white" | "black"));
             assert_eq!(spots.clone().count(), 3 - n);
             for spot in spots {
@@ -94,7 +105,7 @@ fn text_stands_out_from_what_is_below_it() {
 #[test]
 fn a_picture_is_small_and_has_a_palette() {
     for theme in Theme::ALL {
-        let bytes = png(&full().scene(Viewer::Public, Look::new(theme)), 1000).expect("a picture");
+        let bytes = png(&full().scene(Viewer::Public, &Look::new(theme)), 1000).expect("a picture");
         assert!(bytes.len() <= 60_000, "{} bytes", bytes.len());
         // The colour type, in the header.
         assert_eq!(bytes[25], 3, "a picture with a palette");
@@ -106,7 +117,7 @@ fn a_picture_is_small_and_has_a_palette() {
 #[test]
 fn pictures_drawn_at_once_are_those_drawn_alone() {
     let scenes: Vec<Scene> = (0..8)
-        .map(|n| after(&Setup::new(2), GAME, 3 * n).scene(Viewer::Public, Look::new(Theme::DARK)))
+        .map(|n| after(&Setup::new(2), GAME, 3 * n).scene(Viewer::Public, &Look::new(Theme::DARK)))
         .collect();
     let draw = |scene: &Scene| png(scene, 300).expect("a picture");
     let alone: Vec<Vec<u8>> = scenes.iter().map(draw).collect();
@@ -120,7 +131,7 @@ fn pictures_drawn_at_once_are_those_drawn_alone() {
 #[test]
 fn every_square_and_tile_of_the_mover_can_be_pointed_at() {
     let table = after(&Setup::new(2), GAME, 10);
-    let scene = table.scene(Viewer::Public, Look::new(Theme::DARK));
+    let scene = table.scene(Viewer::Public, &Look::new(Theme::DARK));
     let tokens: Vec<&str> = scene.spots.iter().map(|it| &*it.token).collect();
     for square in Square::all() {
         assert!(tokens.contains(&&*square.to_string()), "{square}");
@@ -137,13 +148,13 @@ fn every_square_and_tile_of_the_mover_can_be_pointed_at() {
 #[test]
 fn the_words_hold_the_whole_position() {
     positions(|view| {
-        let alt = Atlanteon::alt(view, Look::default());
+        let alt = Atlanteon::alt(view, &Look::default());
         for square in Square::all() {
             let told = match &view.cells[square.index()] {
                 Cell::Empty => continue,
                 Cell::Tile { side, tile, marker } => {
                     let tile =
-                        if *tile == Tile::KING { "king".to_owned() } else { tile.to_string() };
+                        if *tile == Tile::KING { "King".to_owned() } else { tile.to_string() };
                     let by = marker.map_or(String::new(), |by| format!(" ({})", by.name()));
                     format!("{square} {} {tile}{by}", side.name())
                 }
@@ -168,7 +179,9 @@ fn the_words_hold_the_whole_position() {
             assert!(open.contains(&square.to_string()), "{square} is not in {alt}");
         }
         if let Some(side) = view.to_move {
-            assert!(alt.contains(&format!("{} places", side.name())) || alt.contains("may claim"));
+            assert!(
+                alt.contains(&format!("{} to place", side.name())) || alt.contains("may claim")
+            );
         }
     });
 }
@@ -178,18 +191,18 @@ fn the_words_hold_the_whole_position() {
 fn points_follow_the_people() {
     let setup = Setup::new(2).with("match", "2");
     let first = "black-d1 white-c4 white-d5 Kc1 Ke1 9e2";
-    let alt = after(&setup, first, 6).alt(Viewer::Public, Look::default());
-    assert!(alt.starts_with("Atlanteon. Blue places a tower. Game 2 of 2. "), "{alt}");
+    let alt = after(&setup, first, 6).alt(Viewer::Public, &Look::default());
+    assert!(alt.starts_with("Atlanteon. Blue to place a tower. Game 2 of 2. "), "{alt}");
     assert!(alt.contains("Points: White 0, Blue 11."), "{alt}");
 
     let both = format!("{first} black-e3 white-b4 white-c5 Ke1 Kd1 9d2 9e2");
-    let alt = after(&setup, &both, 13).alt(Viewer::Public, Look::default());
-    let over = "Atlanteon. Blue wins the match. Last game: Blue controls White's king. \
+    let alt = after(&setup, &both, 13).alt(Viewer::Public, &Look::default());
+    let over = "Atlanteon. Blue wins the match. Last game: Blue controls White's King. \
                 Game 2 of 2. Points: White 0, Blue 22.";
     assert!(alt.starts_with(over), "{alt}");
 
-    let alt = after(&Setup::new(2), first, 6).alt(Viewer::Public, Look::default());
-    assert!(alt.starts_with("Atlanteon. White wins. White controls Blue's king. Last"), "{alt}");
+    let alt = after(&Setup::new(2), first, 6).alt(Viewer::Public, &Look::default());
+    assert!(alt.starts_with("Atlanteon. White wins. White controls Blue's King. Last"), "{alt}");
 }
 
 /// The fullest board there can be, and more was decided than ever can.
@@ -208,7 +221,7 @@ fn the_longest_words_fit() {
     view.captured = [vec![Tower::White; 3], vec![Tower::White; 3]];
     view.last = last.last;
     view.last.resolved = Square::all().collect();
-    let alt = Atlanteon::alt(&view, Look::default());
+    let alt = Atlanteon::alt(&view, &Look::default());
     assert!(alt.chars().count() <= 1000, "{} characters: {alt}", alt.chars().count());
 }
 

@@ -4,6 +4,8 @@
 mod brawl;
 #[path = "common/looks.rs"]
 mod looks;
+#[path = "common/players.rs"]
+mod players;
 #[path = "common/sample.rs"]
 mod sample;
 
@@ -15,6 +17,7 @@ use render::{Color, DrawableGame as _, Look, Paint as _, Scene, Shape, Theme, gi
 
 use brawl::Brawl;
 use looks::{Observation, Rect, flat, seen};
+use players::looked_at;
 use sample::sample;
 
 const MOST_FILM: usize = 1_500_000;
@@ -35,7 +38,7 @@ fn every_letter_and_number_is_beside_the_board() {
     for (seats, board) in [(2, "standard"), (2, "rhombus5"), (3, "standard"), (6, "standard")] {
         let brawl = Brawl::fight(&Setup::new(seats).with("board", board), 5, 0);
         let view = view(&brawl.last);
-        let scene = Atlantis::scene(&view, Look::new(Theme::LIGHT));
+        let scene = Atlantis::scene(&view, &Look::new(Theme::LIGHT));
         let labels: Vec<&str> = scene
             .all_shapes()
             .filter_map(|shape| match shape {
@@ -57,7 +60,7 @@ fn every_letter_and_number_is_beside_the_board() {
 fn the_text_board_has_every_stack() {
     for brawl in brawls() {
         for table in [&brawl.crowded, &brawl.wreck, &brawl.last] {
-            let (view, text) = (view(table), table.text(Viewer::Public, Look::default()));
+            let (view, text) = (view(table), table.text(Viewer::Public, &Look::default()));
             for (side, stand) in (0..).zip(&view.sides) {
                 let letter = &stand.name[..1];
                 let board = text.split("\n\n").nth(1).expect("a board");
@@ -84,7 +87,7 @@ fn pictures_are_light() {
     for brawl in brawls() {
         for table in [&brawl.crowded, &brawl.chain, &brawl.wreck, &brawl.last] {
             for theme in Theme::ALL {
-                let scene = table.scene(Viewer::Public, Look::new(theme));
+                let scene = table.scene(Viewer::Public, &Look::new(theme));
                 let bytes = png(&scene, 1000).expect("a picture").len();
                 assert!(bytes <= 150_000, "{bytes} bytes");
             }
@@ -95,7 +98,7 @@ fn pictures_are_light() {
 #[test]
 fn a_long_chain_is_a_film() {
     for brawl in brawls() {
-        let scenes = brawl.film(Theme::LIGHT);
+        let scenes = brawl.film(&Look::new(Theme::LIGHT));
         let waves = view(&brawl.wreck).last.as_ref().map_or(0, |it| it.n_waves());
         assert!(3 < waves, "a chain");
         // After the moves, after each wave, and after growth.
@@ -112,7 +115,7 @@ fn the_film_of_a_very_long_chain_is_light() {
     let brawl = Brawl::fight(&Setup::new(2).with("board", "hexagon5"), 5, 60);
     let waves = view(&brawl.wreck).last.as_ref().map_or(0, |it| it.n_waves());
     assert!(30 <= waves, "a chain of {waves} waves is not long");
-    let scenes = brawl.film(Theme::DARK);
+    let scenes = brawl.film(&Look::new(Theme::DARK));
     assert_eq!(scenes.len(), waves as usize + 2);
     let film = gif(&scenes, 600).expect("a film");
     assert!(film.len() <= MOST_FILM, "{} bytes", film.len());
@@ -124,7 +127,7 @@ fn short_chains_and_drafts_are_no_film() {
     let seat = brawl.last.to_act().iter().next().expect("a game that goes on");
     let draft = brawl.last.legal(seat).into_iter().find(|it| it.contains('-')).expect("a move");
     for action in [&*draft, "done", "no such thing"] {
-        assert_eq!(brawl.last.film(Viewer::Public, seat, action, Look::new(Theme::DARK)), []);
+        assert_eq!(brawl.last.film(Viewer::Public, seat, action, &Look::new(Theme::DARK)), []);
     }
 }
 
@@ -134,7 +137,8 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
     let mut draw = |name: &str, table: &Erased<Atlantis>| {
         let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
         for theme in Theme::ALL {
-            each(&format!("{name} {}", theme.name), &flat(&table.scene(viewer, Look::new(theme))));
+            let scene = table.scene(viewer, &looked_at(theme, viewer));
+            each(&format!("{name} {}", theme.name), &flat(&scene));
         }
     };
     for (seats, board) in [

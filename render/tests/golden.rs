@@ -14,7 +14,7 @@ use std::{
 };
 
 use games::{Setup, Viewer};
-use render::{DrawableGame, Look, Theme, png, svg};
+use render::{DrawableGame, Look, Player, Theme, png, svg};
 
 use common::{GAME, after, full};
 use sample::sample;
@@ -44,6 +44,11 @@ fn pixels(path: &Path, new: &[u8]) {
     assert_eq!(n_different, 0, "{} differs: UPDATE=1 writes it anew", path.display());
 }
 
+/// As a room of friends sees it.
+fn at_a_table(theme: &'static Theme) -> Look {
+    Look::new(theme).of(["ann", "bob", "cyd"].map(|it| Player::Named(it.to_owned())).into())
+}
+
 fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
 }
@@ -52,11 +57,11 @@ fn golden(name: &str) -> PathBuf {
 fn check(name: &str, table: &dyn DrawableGame, theme: &'static Theme) {
     let told = format!(
         "{}\n\n{}\n",
-        table.alt(Viewer::Public, Look::default()),
-        table.text(Viewer::Public, Look::default())
+        table.alt(Viewer::Public, &Look::default()),
+        table.text(Viewer::Public, &Look::default())
     );
     text(&format!("{name}.txt"), &told);
-    let scene = table.scene(Viewer::Public, Look::new(theme));
+    let scene = table.scene(Viewer::Public, &Look::new(theme));
     text(&format!("{name}.svg"), &svg(&scene));
     pixels(&golden(&format!("{name}.png")), &png(&scene, 500).expect("a picture"));
 }
@@ -96,7 +101,7 @@ fn the_pictures_of_atlantis_in_the_documentation() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../docs/images")
             .join(format!("atlantis-{}.png", theme.name));
-        let scene = sample(33).scene(Viewer::Public, Look::new(theme));
+        let scene = sample(33).scene(Viewer::Public, &at_a_table(theme));
         pixels(&path, &png(&scene, 1000).expect("a picture"));
     }
 }
@@ -105,7 +110,7 @@ fn the_pictures_of_atlantis_in_the_documentation() {
 fn the_pictures_in_the_documentation() {
     let table = after(&Setup::new(2), GAME, 20);
     for theme in Theme::ALL {
-        let scene = table.scene(Viewer::Public, Look::new(theme));
+        let scene = table.scene(Viewer::Public, &at_a_table(theme));
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../docs/images")
             .join(format!("atlanteon-{}.png", theme.name));

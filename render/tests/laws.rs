@@ -2,6 +2,8 @@
 
 #[path = "common/drawing.rs"]
 mod drawing;
+#[path = "common/players.rs"]
+mod players;
 
 use games::for_each_game;
 

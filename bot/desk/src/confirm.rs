@@ -36,12 +36,12 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     let viewer = viewer(m, ctx.me());
     let (picture, line) = match tried(m, seat, action) {
         Some(table) => {
-            let picture = drawn(&*table, viewer, ctx.look());
+            let picture = drawn(&*table, viewer, &ctx.look(m));
             (Some(picture), prose!["The board would be like this."])
         }
         None => {
             let line = "This is the board as it is: what comes of the move is not known yet.";
-            (announce::picture(m, viewer, ctx.look()), prose![line])
+            (announce::picture(m, viewer, &ctx.look(m)), prose![line])
         }
     };
     let words = m.table().map_or_else(String::new, |table| table.describe(seat, action));

@@ -6,7 +6,6 @@ mod gather;
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use record::{Addressee, Leased, Notice, NoticeId, Of, Query, Route, StoreError, Waiting};
-use render::Look;
 use tokio::{
     runtime::Handle,
     task::{Id, JoinError, JoinSet},
@@ -342,7 +341,7 @@ impl Desk {
             film &= self.here(room).await?.prefers.film != Some(false);
         }
         let crowded = self.is_crowded(&now).await?;
-        let how = How { look: Look::new(self.settings.theme), crowded, film };
+        let how = How { theme: self.settings.theme, crowded, film };
         let told = Told { before, entries, now: now.clone() };
         let reply = announce::reply(notice, &told, &people, how);
         reply.map(Some).map_err(|error| Error::replay(error, id))

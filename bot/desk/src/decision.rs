@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use games::{Seat, Seed};
 use record::{Actor, Head, MatchId, PersonId, RoomId, RowChange};
-use render::Look;
+use render::{Look, Theme};
 
 use crate::{
     Account, GameKind, Match, People, Refusal, Reply, Seated, Settings, command::Command,
@@ -113,9 +113,14 @@ impl Context<'_> {
         self.people.cast(m.head())
     }
 
-    /// How boards look that only the speaker sees.
-    pub fn look(&self) -> Look {
-        Look::new(self.speaker.person.prefers.theme().unwrap_or(self.settings.theme))
+    /// The colours of boards that only the speaker sees.
+    pub fn theme(&self) -> &'static Theme {
+        self.speaker.person.prefers.theme().unwrap_or(self.settings.theme)
+    }
+
+    /// How boards of a match look that only the speaker sees.
+    pub fn look(&self, m: &Match) -> Look {
+        self.people.look(m.head(), self.theme(), m.seat_of(self.me()))
     }
 
     /// Whether the speaker wants to see a move before it is made.

@@ -74,7 +74,7 @@ pub use self::{
     people::{People, Person, Preferences, Speaker, account_key, person_key},
     platform::{Platform, Platforms, ShowError},
     press::{ParsePressError, Press},
-    query::{Listed, Moment},
+    query::{Listed, Looks, Moment},
     replay::{Fault, Match, ReplayError},
     reply::{Button, Picture, Prompt, Reply, Seated, To},
     request::{Account, Act, Called, Completing, Line, Request, Typing},

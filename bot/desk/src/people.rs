@@ -11,11 +11,12 @@ use std::{
     sync::Arc,
 };
 
+use games::Seat;
 use record::{AccountId, Head, PersonId, Player, Row, RowChange, StoreError};
-use render::Theme;
+use render::{Look, Theme};
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Desk, Seated};
+use crate::{Account, Desk, Seated, plain};
 
 /// What is known of somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -87,6 +88,21 @@ impl People {
             }
         };
         head.players.iter().map(seated).collect()
+    }
+
+    /// How boards of a match look for the whole room, or for who sits in a seat.
+    pub fn look(&self, head: &Head, theme: &'static Theme, reader: Option<Seat>) -> Look {
+        let cast = self.cast(head);
+        let players = head.seats().zip(&*cast).map(|((seat, player), seated)| {
+            let is_known = player.person().is_none_or(|it| self.get(it).is_some());
+            match seated {
+                _ if reader == Some(seat) => render::Player::You,
+                Seated::Person(_) if !is_known => render::Player::Unknown,
+                Seated::Computer(None) => render::Player::Named("Computer".to_owned()),
+                seated => render::Player::Named(plain::opening_name(seated)),
+            }
+        });
+        Look::new(theme).of(players.collect())
     }
 
     /// The accounts of some persons, of those that have one.
@@ -195,4 +211,34 @@ pub fn account_key(account: &AccountId) -> String {
 
 pub fn person_key(person: &PersonId) -> String {
     format!("person/{person}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who was forgotten is called by their side alone.
+    #[test]
+    fn boards_know_who_plays() {
+        let mut people = People::default();
+        for name in ["ann", "\u{202e}b\0ob"] {
+            let name = name.to_owned();
+            people.add(PersonId::from(&*name), Person { name, ..Person::default() });
+        }
+        let person = |name: &str| Player::Person(PersonId::from(name));
+        let mut head = crate::kit::begun("hex", &["ann", "bob"]).head().clone();
+        let computer = record::Computer { level: "easy".into(), nodes: 1, engine: 1 };
+        head.players = vec![
+            person("ann"),
+            person("\u{202e}b\0ob"),
+            Player::Computer(computer),
+            person("nobody"),
+        ];
+        let look = |reader| people.look(&head, Theme::DARK, reader).players;
+        let named = |name: &str| render::Player::Named(name.to_owned());
+        let [ann, bob] = [named("ann"), named("bob")];
+        let [computer, unknown] = [named("Computer"), render::Player::Unknown];
+        assert_eq!(look(None), [&ann, &bob, &computer, &unknown].map(Clone::clone));
+        assert_eq!(look(Some(Seat(0))), [render::Player::You, bob, computer, unknown]);
+    }
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use games::{Suggestion, Viewer};
+use games::{Seat, Suggestion, Viewer};
 use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
-use render::{Look, Scene, Theme};
+use render::{Scene, Theme};
 
 use crate::{
     Account, Act, Completing, Desk, Reply, Request, Seated, Typing, account_key,
@@ -34,12 +34,22 @@ pub struct Moment {
     pub said: String,
 }
 
+/// How a board is to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Looks<'a> {
+    pub theme: &'static Theme,
+    /// Where its reader sits, if it is one player's.
+    pub reader: Option<Seat>,
+    /// The words they have chosen so far on the way to a move.
+    pub chosen: &'a [String],
+}
+
 /// The most matches of a kind that are offered to somebody who is typing.
 const OFFERED: usize = 100;
 
 impl Listed {
     /// Where an account sits.
-    pub fn seat_of(&self, account: &AccountId) -> Option<games::Seat> {
+    pub fn seat_of(&self, account: &AccountId) -> Option<Seat> {
         let person = self.persons.iter().find(|(known, _)| known == account)?;
         self.head.seat_of(&person.1)
     }
@@ -238,8 +248,8 @@ impl Desk {
         Ok(self.speaker(who).await?.person.prefers.theme())
     }
 
-    /// The board of a match after `rev` entries (or now), as `viewer` may see
-    /// it. None if there is no such match, or it had no board then.
+    /// The board of a match after `rev` entries (or now), as `viewer` may see it.
+    /// None if there is no such match, or it had no board then.
     ///
     /// # Errors
     ///
@@ -249,12 +259,15 @@ impl Desk {
         id: &MatchId,
         rev: Option<u64>,
         viewer: Viewer,
-        look: Look,
+        looks: &Looks<'_>,
     ) -> Result<Option<Scene>, StoreError> {
         let m = self.load_at(id, rev.unwrap_or(u64::MAX)).await;
         let m = m.map_err(|error| unreadable(id, &error))?;
-        let m = m.filter(|m| rev.is_none_or(|rev| m.rev() == rev));
-        Ok(m.and_then(|m| m.table().map(|table| table.scene(viewer, look))))
+        let Some(m) = m.filter(|m| rev.is_none_or(|rev| m.rev() == rev)) else { return Ok(None) };
+        let Some(table) = m.table() else { return Ok(None) };
+        let people = self.people(&[m.head()]).await?;
+        let look = people.look(m.head(), looks.theme, looks.reader).choosing(looks.chosen);
+        Ok(Some(table.scene(viewer, &look)))
     }
 }
 

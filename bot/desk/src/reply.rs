@@ -128,6 +128,15 @@ impl Prompt {
         self.options.first().is_some_and(|option| option.press.at().is_some())
     }
 
+    /// The words that were chosen before this question.
+    pub fn chosen(&self) -> &[String] {
+        let mut choices = self.options.iter().filter_map(|option| match &option.press {
+            Press::Choose { path, .. } => path.split_last(),
+            _ => None,
+        });
+        choices.next().map_or(&[], |(_, before)| before)
+    }
+
     /// How many words were chosen before this question.
     pub fn depth(&self) -> usize {
         let lengths = self.options.iter().map(|option| match &option.press {

@@ -16,7 +16,7 @@ pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
         reply.plan = Some(reply.lines.len());
         reply.lines.push(plan);
     }
-    let picture = announce::picture(m, viewer(m, ctx.me()), ctx.look());
+    let picture = announce::picture(m, viewer(m, ctx.me()), &ctx.look(m));
     Reply { picture, ..reply }.asking(question_for(m, seat, &ctx.people))
 }
 

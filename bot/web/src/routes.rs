@@ -14,8 +14,9 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
     routing::{get, post},
 };
+use desk::Looks;
 use record::MatchId;
-use render::{Look, Scene, Theme};
+use render::{Scene, Theme};
 use tokio::task::spawn_blocking;
 
 use crate::{
@@ -100,14 +101,19 @@ async fn board(
     Path((room, id, rev, theme)): Path<(String, String, String, String)>,
     uri: Uri,
 ) -> Answer {
-    let visit = Visit::new(&room, &Fields::of_query(uri.query())?, &pass)?;
+    let fields = Fields::of_query(uri.query())?;
+    let visit = Visit::new(&room, &fields, &pass)?;
     let theme = theme.strip_suffix(".svg").and_then(Theme::named).ok_or(NO_PICTURE)?;
     let rev: u64 = rev.parse().map_err(|_| NO_PICTURE)?;
     let id = MatchId::from(&*id);
     let listed = page.listed(&visit.room_id(), &id).await.map_err(|error| ours(&error))?;
-    let viewer = model::viewer(&listed.ok_or(NO_PICTURE)?, visit.me.as_ref());
-    let look = Look::new(theme);
-    let scene = page.desk.scene(&id, Some(rev), viewer, look).await;
+    let listed = listed.ok_or(NO_PICTURE)?;
+    let viewer = model::viewer(&listed, visit.me.as_ref());
+    let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
+    let picked = fields.get("picked").unwrap_or_default().split_whitespace();
+    let chosen: Vec<String> = picked.map(str::to_owned).collect();
+    let looks = Looks { theme, reader, chosen: &chosen };
+    let scene = page.desk.scene(&id, Some(rev), viewer, &looks).await;
     let scene = scene.map_err(|error| ours(&error))?;
     Ok(svg(&scene.ok_or(NO_PICTURE)?))
 }

@@ -3,10 +3,12 @@
 use games::atlanteon::{Cell, Phase, Side, Square, Tile, Tower, View};
 
 use super::words;
+use crate::{Look, players::Cast};
 
 /// The whole position in at most 1,000 characters: who hears it can play.
-pub(super) fn alt(view: &View) -> String {
-    let mut told = vec![format!("Atlanteon. {}.", words::headline(view))];
+pub(super) fn alt(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut told = vec![format!("Atlanteon. {}.", words::headline(view, cast))];
     let mut tell = |sentence: String| told.push(format!("{sentence}."));
     if view.phase == Phase::Over {
         tell(words::task(view));
@@ -14,8 +16,11 @@ pub(super) fn alt(view: &View) -> String {
     if let Some((game, points)) = words::score(view) {
         tell(format!("{game}. {points}"));
     }
-    if let Some(last) = words::last(view, 25) {
+    if let Some(last) = words::last(view, cast, 25) {
         tell(format!("Last turn: {last}"));
+    }
+    if let Some(chosen) = words::chosen(view, look) {
+        tell(format!("Chosen: {chosen}"));
     }
     if !view.claimable.is_empty() {
         let squares: Vec<String> = view.claimable.iter().map(Square::to_string).collect();
@@ -41,7 +46,7 @@ pub(super) fn alt(view: &View) -> String {
         tell("In brackets: whose marker it bears".to_owned());
     }
     for side in Side::BOTH {
-        tell(holdings(view, side));
+        tell(holdings(view, side, cast));
     }
     told.join(" ")
 }
@@ -51,7 +56,7 @@ fn filled(cell: &Cell) -> Option<String> {
     Some(match cell {
         Cell::Empty => return None,
         Cell::Tile { side, tile, marker } => {
-            let tile = if *tile == Tile::KING { "king".to_owned() } else { tile.to_string() };
+            let tile = words::tile(*tile);
             let marker = marker.map_or(String::new(), |by| format!(" ({})", by.name()));
             format!("{} {tile}{marker}", side.name())
         }
@@ -61,15 +66,21 @@ fn filled(cell: &Cell) -> Option<String> {
     })
 }
 
-/// `White: 4 markers (11 win); towers white, black; tiles left 0, 3, K`.
-fn holdings(view: &View, side: Side) -> String {
+/// `White, bob: 4 markers (11 win); towers white, black; tiles left 0, 3, K`.
+fn holdings(view: &View, side: Side, cast: Cast<'_>) -> String {
     let markers = view.markers[side.index()];
     let towers: Vec<String> = view.captured[side.index()].iter().map(Tower::to_string).collect();
     let towers = if towers.is_empty() { "none".to_owned() } else { towers.join(", ") };
     let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
     let tiles = if tiles.is_empty() { "none".to_owned() } else { tiles.join(", ") };
+    let seat = words::seat(view, side);
+    let name = match cast.name(seat) {
+        Some(_) if cast.is_you(seat) => ", you".to_owned(),
+        Some(name) => format!(", {name}"),
+        None => String::new(),
+    };
     format!(
-        "{}: {} (11 win); towers {towers}; tiles left {tiles}",
+        "{}{name}: {} (11 win); towers {towers}; tiles left {tiles}",
         side.name(),
         words::markers(markers)
     )

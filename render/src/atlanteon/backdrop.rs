@@ -84,8 +84,6 @@ fn panel(shapes: &mut Vec<Shape>, side: Side, style: &Style) {
     let name = Text::centred(Point(x + 23.0, y), 28.0, style.ink, side.name());
     shapes.push(Shape::Text(name.align(Align::Start)));
 
-    pieces::marker(shapes, layout::count(left), 16.0, side, colors);
-
     for tile in Tile::all() {
         pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, 0.0, &style.gone);
     }

@@ -60,10 +60,11 @@ pub(super) fn slot(panel: f32, tile: Tile) -> Point {
 
 /// The middle of the place of a captured tower beside the board.
 pub(super) fn captured(panel: f32, n: usize) -> Point {
-    Point(panel + PANEL_WIDTH / 2.0 + 42.0 * (n as f32 - 1.0), PANEL_TOP + 172.0)
+    Point(panel + PANEL_WIDTH / 2.0 + 42.0 * (n as f32 - 1.0), PANEL_TOP + 178.0)
 }
 
-/// The middle of the marker beside the count of markers.
-pub(super) fn count(panel: f32) -> Point {
-    Point(panel + 27.0, PANEL_TOP + 96.0)
+/// The middle of the marker beside the count of markers, which is below the name
+/// of who plays the side, if there is one.
+pub(super) fn count(panel: f32, is_named: bool) -> Point {
+    Point(panel + 27.0, PANEL_TOP + if is_named { 120.0 } else { 98.0 })
 }

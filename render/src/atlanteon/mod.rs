@@ -3,6 +3,7 @@
 mod alt;
 mod backdrop;
 mod layout;
+mod panel;
 mod pieces;
 mod plain;
 mod style;
@@ -14,39 +15,42 @@ use self::{
     layout::{HEIGHT, MARGIN, MARKER, MARKER_INSET, SMALL, SQUARE, TILE, WIDTH},
     style::Style,
 };
-use crate::{Align, Look, Outline, Paint, Point, Scene, Segment, Shape, Spot, Text, Theme, Weight};
+use crate::{
+    Align, Look, Outline, Paint, Point, Scene, Segment, Shape, Spot, Text, Weight, players::Cast,
+};
 
 impl Paint for Atlanteon {
-    fn scene(view: &View, look: Look) -> Scene {
-        scene(view, look.theme)
+    fn scene(view: &View, look: &Look) -> Scene {
+        scene(view, look)
     }
 
-    fn alt(view: &View, _look: Look) -> String {
-        alt::alt(view)
+    fn alt(view: &View, look: &Look) -> String {
+        alt::alt(view, look)
     }
 
-    fn text(view: &View, _look: Look) -> String {
-        plain::text(view)
+    fn text(view: &View, look: &Look) -> String {
+        plain::text(view, look)
     }
 }
 
-fn scene(view: &View, theme: &'static Theme) -> Scene {
-    let style = Style::of(theme);
+fn scene(view: &View, look: &Look) -> Scene {
+    let style = Style::of(look.theme);
     let mut scene = Scene::new(WIDTH, HEIGHT, style.water[0]);
-    scene.backdrop = Some(backdrop::backdrop(theme));
-    scene.alt = alt::alt(view);
-    header(&mut scene.shapes, view, style);
+    scene.backdrop = Some(backdrop::backdrop(look.theme));
+    scene.alt = alt::alt(view, look);
+    header(&mut scene.shapes, view, look, style);
     for square in Square::all() {
         cell(&mut scene.shapes, view, square, style);
     }
     for side in Side::BOTH {
-        panel(&mut scene.shapes, view, side, style);
+        panel::panel(&mut scene.shapes, view, side, look, style);
     }
     scene.spots = spots(view);
     scene
 }
 
-fn header(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
+fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
+    let cast = Cast::drawn(look);
     let mut left = MARGIN + 4.0;
     if let Some(side) = view.to_move {
         let at = Point(left + 28.0, 58.0);
@@ -57,7 +61,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
         shapes.push(Shape::Fill(crown, style.accent));
         left += 76.0;
     }
-    let headline = Text::new(Point(left, 54.0), 42.0, style.ink, words::headline(view));
+    let headline = Text::new(Point(left, 54.0), 42.0, style.ink, words::headline(view, cast));
     shapes.push(Shape::Text(headline.weight(Weight::Bold)));
     let task = Text::new(Point(left, 92.0), 28.0, style.quiet, words::task(view));
     shapes.push(Shape::Text(task));
@@ -69,15 +73,31 @@ fn header(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
         let points = Text::new(Point(right, 92.0), SMALL, style.quiet, points);
         shapes.push(Shape::Text(points.align(Align::End)));
     }
+    let (_, picked) = words::picked(view, look);
+    let lifted = view.unplaced.iter().rposition(|it| Some(*it) == picked);
     for (n, &tower) in view.unplaced.iter().enumerate() {
-        let at = unplaced(view, n);
+        let Point(x, y) = unplaced(view, n);
+        let mut at = Point(x, y);
+        if lifted == Some(n) {
+            at = pieces::lift(shapes, at, pieces::silhouette(tower).placed(at, 27.0), style);
+        }
         pieces::tower(shapes, at, 27.0, tower, style.tower(tower));
     }
-    if let Some(last) = words::last(view, 4) {
+    footer(shapes, view, look, style);
+}
+
+/// What the last turn did, in as many words as fit.
+fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
+    let nobody = Look::new(look.theme);
+    let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));
+    let tries = [(cast, 4), (cast, 3), (cast, 2), (cast, 1), (sides, 2), (sides, 1)];
+    let lines = tries.into_iter().filter_map(|(cast, most)| {
+        let last = format!("Last turn: {}", words::last(view, cast, most)?);
         let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
-        let last = Text::new(at, SMALL, style.quiet, format!("Last turn: {last}"));
-        shapes.push(Shape::Text(last.align(Align::Middle)));
-    }
+        Some(Text::new(at, SMALL, style.quiet, last).align(Align::Middle))
+    });
+    let mut lines = lines.skip_while(|it| WIDTH - 2.0 * MARGIN < it.width());
+    shapes.extend(lines.next().map(Shape::Text));
 }
 
 /// The middle of a tower that is still to be placed.
@@ -150,42 +170,6 @@ fn brackets(square: Square) -> Outline {
         ]);
     }
     Outline(outline)
-}
-
-fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, style: &Style) {
-    let left = layout::PANELS[side.index()];
-    if view.to_move == Some(side) {
-        shapes.push(Shape::Stroke(backdrop::frame(side), style.accent, 5.0));
-    }
-    let Point(_, y) = layout::count(left);
-    let at = Point(left + layout::PANEL_WIDTH - 46.0, y);
-    let count = Text::centred(at, 36.0, style.ink, view.markers[side.index()].to_string());
-    shapes.push(Shape::Text(count.align(Align::End)));
-    // So many are wanted; one may well have more.
-    if view.markers[side.index()] <= 11 {
-        let at = Point(left + layout::PANEL_WIDTH - 11.0, y);
-        let of = Text::centred(at, SMALL, style.quiet, "/11");
-        shapes.push(Shape::Text(of.align(Align::End).weight(Weight::Regular)));
-    }
-    // Where towers may still come.
-    for n in view.captured[side.index()].len()..3 {
-        let ghost = pieces::tower_ghost(21.0, style.gone.edge);
-        shapes.push(Shape::Stamp(ghost, layout::captured(left, n)));
-    }
-    for (n, &tower) in view.captured[side.index()].iter().enumerate() {
-        pieces::tower(shapes, layout::captured(left, n), 21.0, tower, style.tower(tower));
-    }
-    for &tile in &view.hands[side.index()] {
-        pieces::tile(
-            shapes,
-            layout::slot(left, tile),
-            layout::SLOT,
-            side,
-            tile,
-            0.0,
-            style.side(side),
-        );
-    }
 }
 
 fn spots(view: &View) -> Vec<Spot> {

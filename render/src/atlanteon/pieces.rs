@@ -129,11 +129,11 @@ pub(super) fn crown(Point(x, y): Point, r: f32) -> Outline {
 /// A tower, `r` from its middle to its foot: the white ones have a dome, the
 /// black one battlements and horns.
 pub(super) fn tower(shapes: &mut Vec<Shape>, at: Point, r: f32, tower: Tower, style: &TowerStyle) {
-    let (silhouette, openings) = match tower {
-        Tower::White => (dome(), gate()),
-        Tower::Black => (keep(), slits()),
+    let openings = match tower {
+        Tower::White => gate(),
+        Tower::Black => slits(),
     };
-    let silhouette = silhouette.placed(Point::ORIGIN, r);
+    let silhouette = silhouette(tower).placed(Point::ORIGIN, r);
     let piece = vec![
         Shape::Stroke(silhouette.clone(), style.edge, (r * 0.14).max(3.0)),
         Shape::Fill(silhouette, style.stone),
@@ -142,11 +142,35 @@ pub(super) fn tower(shapes: &mut Vec<Shape>, at: Point, r: f32, tower: Tower, st
     shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
 
-/// The place of a tower that nobody has captured yet: any tower, so that neither
-/// kind is promised.
-pub(super) fn tower_ghost(r: f32, edge: Color) -> Arc<Stamp> {
-    let silhouette = dome().placed(Point::ORIGIN, r);
+/// The place of a tower that a side has not captured.
+pub(super) fn tower_ghost(tower: Tower, r: f32, edge: Color) -> Arc<Stamp> {
+    let silhouette = silhouette(tower).placed(Point::ORIGIN, r);
     Stamp::new(vec![Shape::Stroke(silhouette, edge, 2.5)])
+}
+
+pub(super) fn silhouette(tower: Tower) -> Outline {
+    match tower {
+        Tower::White => dome(),
+        Tower::Black => keep(),
+    }
+}
+
+/// How far something that was chosen is lifted.
+const LIFT: f32 = 9.0;
+
+/// Where something comes that is lifted, of which `body` is the outline at `at`:
+/// with its shadow where it was, and a rim.
+pub(super) fn lift(
+    shapes: &mut Vec<Shape>,
+    Point(x, y): Point,
+    body: Outline,
+    style: &Style,
+) -> Point {
+    let lifted = body.placed(Point(0.0, -LIFT), 1.0);
+    shapes.push(Shape::Fill(body.placed(Point(0.0, 3.0), 1.0), style.shadow));
+    shapes.push(Shape::Stroke(lifted.clone(), style.shade, 11.0));
+    shapes.push(Shape::Stroke(lifted, style.accent, 8.0));
+    Point(x, y - LIFT)
 }
 
 /// What is left of a captured tower.

@@ -3,10 +3,12 @@
 use games::atlanteon::{Cell, Phase, Side, Square, Tile, Tower, View};
 
 use super::words;
+use crate::{Look, players::Cast};
 
 /// The whole position, at most 60 columns wide.
-pub(super) fn text(view: &View) -> String {
-    let mut lines = vec![words::headline(view)];
+pub(super) fn text(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut lines = vec![words::headline(view, cast)];
     if view.phase == Phase::Over {
         lines.push(words::task(view));
     }
@@ -25,13 +27,18 @@ pub(super) fn text(view: &View) -> String {
     lines.push(format!("  {letters}").trim_end().to_owned());
     lines.push(String::new());
     for side in Side::BOTH {
+        let seat = words::seat(view, side);
+        if let Some(name) = cast.name(seat) {
+            let verb = if cast.is_you(seat) { "are" } else { "is" };
+            lines.push(format!("{name} {verb} {}", side.name()));
+        }
         let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
         let towers: Vec<String> =
             view.captured[side.index()].iter().map(Tower::to_string).collect();
         lines.push(format!(
-            "{:<5} {:>2} markers  tiles {}  towers {}",
+            "{:<5} {:>10}  tiles {}  towers {}",
             side.name(),
-            view.markers[side.index()],
+            words::markers(view.markers[side.index()]),
             if tiles.is_empty() { "-".to_owned() } else { tiles.join(" ") },
             if towers.is_empty() { "-".to_owned() } else { towers.join(" ") },
         ));
@@ -49,7 +56,7 @@ pub(super) fn text(view: &View) -> String {
 }
 
 const LEGEND: [&str; 2] = [
-    "W7:B is White's 7 with Blue's marker, K a king. /w\\ is a",
+    "W7:B is White's 7 with Blue's marker, K a King. /w\\ is a",
     "white tower, _w_ its ruin. > was placed last, ! is new.",
 ];
 

@@ -18,6 +18,8 @@ pub(super) struct Style {
     pub accent: Color,
     /// What is behind an accent, to lift it off.
     pub shade: Color,
+    /// Below what is lifted.
+    pub shadow: Color,
     pub sides: [SideStyle; 2],
     pub towers: [TowerStyle; 2],
     /// A tile that has been placed, beside the board.
@@ -72,6 +74,7 @@ static DARK: Style = Style {
     square: Color::hex(0x0b_2a42),
     accent: Color::hex(0xff_c53d),
     shade: Color::hex(0x04_101c),
+    shadow: Color::hex(0x03_0b14),
     sides: [
         SideStyle {
             face: Color::hex(0xf7_f1e3),
@@ -124,6 +127,7 @@ static LIGHT: Style = Style {
     square: Color::hex(0x8c_c3d2),
     accent: Color::hex(0xa8_3800),
     shade: Color::hex(0xff_f6e6),
+    shadow: Color::hex(0x7f_a3b0),
     sides: [
         SideStyle {
             face: Color::hex(0xff_fdf7),

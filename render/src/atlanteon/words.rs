@@ -1,19 +1,36 @@
 //! What is written in the picture, and told to those who do not see it.
 
-use games::atlanteon::{Cell, Finished, Phase, Side, Square, Tile, View, Win};
+use games::{
+    Seat,
+    atlanteon::{Cell, Finished, Phase, Side, Square, Tile, Tower, View, Win},
+};
+
+use crate::{Look, players::Cast};
 
 /// Whose turn it is, or who won.
-pub(super) fn headline(view: &View) -> String {
-    let side = view.to_move.map_or("Nobody", Side::name);
-    match view.phase {
-        Phase::Towers => format!("{side} places a tower"),
-        Phase::Tiles => format!("{side} places a tile"),
-        Phase::Claims => format!("{side} may claim"),
-        Phase::Over => match view.winner {
-            Some(side) if 1 < view.games => format!("{} wins the match", side.name()),
-            Some(side) => format!("{} wins", side.name()),
-            None => "The match is drawn".to_owned(),
-        },
+pub(super) fn headline(view: &View, cast: Cast<'_>) -> String {
+    let Some(side) = view.to_move else { return result(view, cast) };
+    let seat = seat(view, side);
+    let who = cast.who(seat, side.name());
+    let what = match view.phase {
+        Phase::Claims => return format!("{who} may claim"),
+        Phase::Towers => "place a tower",
+        Phase::Tiles | Phase::Over => "place a tile",
+    };
+    match cast.is_you(seat) {
+        true => format!("{}: {what}", cast.turn(seat, side.name())),
+        false => format!("{who} to {what}"),
+    }
+}
+
+fn result(view: &View, cast: Cast<'_>) -> String {
+    let what = if 1 < view.games { " the match" } else { "" };
+    match view.winner {
+        Some(side) => {
+            let seat = seat(view, side);
+            format!("{} {}{what}", cast.who(seat, side.name()), cast.verb(seat, "win"))
+        }
+        None => "The match is a draw".to_owned(),
     }
 }
 
@@ -23,7 +40,7 @@ pub(super) fn task(view: &View) -> String {
         Phase::Towers if view.unplaced.len() == 3 => "On any square".to_owned(),
         Phase::Towers => "Not right beside another one".to_owned(),
         Phase::Tiles => "On any empty square".to_owned(),
-        Phase::Claims => "A tile or a tower, or ends the turn".to_owned(),
+        Phase::Claims => "A tile or a tower, or else end the turn".to_owned(),
         Phase::Over => view.finished.last().map(|it| reason(it, view.games)).unwrap_or_default(),
     }
 }
@@ -31,14 +48,15 @@ pub(super) fn task(view: &View) -> String {
 fn reason(finished: &Finished, games: u8) -> String {
     let (winner, loser) = (finished.winner.name(), finished.winner.other().name());
     let how = match finished.by {
-        Win::King => format!("{winner} controls {loser}'s king"),
+        Win::King => format!("{winner} controls {loser}'s King"),
         Win::Towers => format!("{winner} has all three towers"),
         Win::Markers => {
             let n = finished.markers[finished.winner.index()];
-            let king = if games == 1 { " and a king in play" } else { "" };
-            format!("{winner} has {n} markers{king}")
+            // Beside the points there is no room for more.
+            let king = if games == 1 { " and the King in play" } else { "" };
+            format!("{winner} has {}{king}", markers(n))
         }
-        Win::Resigned => format!("{loser} resigned"),
+        Win::Resigned => format!("{loser} resigns"),
     };
     if games == 1 { how } else { format!("Last game: {how}") }
 }
@@ -56,37 +74,83 @@ pub(super) fn score(view: &View) -> Option<(String, String)> {
     ))
 }
 
-/// What the last turn did: `White places the 7 on c3. Blue gets b3, d3`. At most
-/// `most` squares are named for a side.
-pub(super) fn last(view: &View, most: usize) -> Option<String> {
-    let by = view.last.by?.name();
+/// What the last turn did: `bob places 7 on c3. Blue takes b3, d3`. At most `most`
+/// squares are named for a side.
+pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<String> {
+    let by = view.last.by?;
+    let who = cast.who(seat(view, by), by.name());
+    let verb = |verb| cast.verb(seat(view, by), verb);
     let mut text = match view.last.placed {
         Some(square) => {
-            let what = match &view.cells[square.index()] {
-                Cell::Tile { tile: Tile::KING, .. } => "the king".to_owned(),
-                Cell::Tile { tile, .. } => format!("the {tile}"),
-                Cell::Tower { tower } | Cell::Ruin { tower, .. } => format!("a {tower} tower"),
-                Cell::Empty => "something".to_owned(),
-            };
-            format!("{by} places {what} on {square}")
+            let what = placed(&view.cells[square.index()]);
+            format!("{who} {} {what} on {square}", verb("place"))
         }
-        None => format!("{by} ends the turn"),
+        None => format!("{who} {} nothing more", verb("claim")),
     };
     for side in Side::BOTH {
         let won = |square: &&Square| winner_of(&view.cells[square.index()]) == Some(side);
         let squares: Vec<String> =
             view.last.resolved.iter().filter(won).map(Square::to_string).collect();
         if !squares.is_empty() {
-            text += &format!(". {} gets {}", side.name(), few(&squares, most));
+            text += &format!(". {} takes {}", side.name(), few(&squares, most));
         }
     }
     Some(text)
 }
 
-/// `1 marker`: who has 11 or more, and a king in play, wins.
+/// As the chat says it.
+fn placed(cell: &Cell) -> String {
+    match cell {
+        Cell::Tile { tile: Tile::KING, .. } => "the King".to_owned(),
+        Cell::Tile { tile, .. } => tile.to_string(),
+        Cell::Tower { tower } | Cell::Ruin { tower, .. } => match tower {
+            Tower::White => "a white tower".to_owned(),
+            Tower::Black => "the black tower".to_owned(),
+        },
+        Cell::Empty => "something".to_owned(),
+    }
+}
+
+/// What the viewer has chosen so far: `7`, `the King`, `white tower`.
+pub(super) fn chosen(view: &View, look: &Look) -> Option<String> {
+    let (tile, tower) = picked(view, look);
+    match (tile, tower) {
+        (Some(Tile::KING), _) => Some("the King".to_owned()),
+        (Some(tile), _) => Some(tile.to_string()),
+        (_, Some(tower)) => Some(format!("{tower} tower")),
+        _ => None,
+    }
+}
+
+/// The tile, or the tower, that the first chosen word means.
+pub(super) fn picked(view: &View, look: &Look) -> (Option<Tile>, Option<Tower>) {
+    let (Some(word), Some(side)) = (look.chosen.first(), view.to_move) else {
+        return (None, None);
+    };
+    match view.phase {
+        Phase::Tiles => {
+            let hand = view.hands[side.index()].iter();
+            (hand.copied().find(|it| it.to_string() == *word), None)
+        }
+        Phase::Towers => (None, view.unplaced.iter().copied().find(|it| it.to_string() == *word)),
+        Phase::Claims | Phase::Over => (None, None),
+    }
+}
+
+/// Who plays a side in this game.
+pub(super) fn seat(view: &View, side: Side) -> Option<Seat> {
+    view.sides.iter().position(|it| *it == side).map(|seat| Seat(seat as u8))
+}
+
+/// `1 marker`: who has 11 or more, and the King in play, wins.
 pub(super) fn markers(n: u8) -> String {
     let s = if n == 1 { "" } else { "s" };
     format!("{n} marker{s}")
+}
+
+/// `King`, as it is written everywhere, or a number.
+pub(super) fn tile(tile: Tile) -> String {
+    if tile == Tile::KING { "King".to_owned() } else { tile.to_string() }
 }
 
 /// A list, cut short if it is long.

@@ -3,16 +3,18 @@
 use games::atlantis::{SideView, State, View};
 
 use super::words;
+use crate::{Look, players::Cast};
 
 /// As much of the position as fits into 1,000 characters, the most telling
 /// first: the text board has the rest.
-pub(super) fn alt(view: &View) -> String {
-    let mut told = format!("Atlantis. {}.", words::headline(view));
+pub(super) fn alt(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut told = format!("Atlantis. {}.", words::headline(view, cast));
     let mut tell = |sentence: String| add(&mut told, &format!(" {sentence}."));
-    tell(words::task(view));
-    let scores: Vec<String> = view.sides.iter().map(stand).collect();
+    tell(words::task(view, cast));
+    let scores: Vec<String> = view.sides.iter().map(|it| stand(it, cast)).collect();
     tell(scores.join("; "));
-    if let Some(last) = words::last(view) {
+    if let Some(last) = words::last(view, cast) {
         tell(format!("Last turn: {last}"));
     }
     let contested = words::contested(view);
@@ -21,7 +23,8 @@ pub(super) fn alt(view: &View) -> String {
     }
     let live = view.fields.iter().filter(|it| it.state == State::Live).count();
     let dead = words::n_dead(view);
-    tell(format!("{live} of {} fields are alive, {dead} are dead", view.fields.len()));
+    let (live, dead) = (words::many(live, "is", "are"), words::many(dead, "is", "are"));
+    tell(format!("Of {} fields, {live} alive and {dead} dead", view.fields.len()));
     stacks(&mut told, view);
     told
 }
@@ -38,19 +41,24 @@ fn add(told: &mut String, sentence: &str) -> bool {
     fits
 }
 
-/// `Red 34 stones, 5 growing, holds 20 fields`.
-fn stand(side: &SideView) -> String {
+/// `bob (Red) 34 stones, 5 growing, holds 20 fields`.
+fn stand(side: &SideView, cast: Cast<'_>) -> String {
     let note = match (side.seat, side.resigned) {
-        (_, true) => " (resigned)",
-        (None, false) => " (dummy)",
+        (_, true) => ", resigned,",
+        (None, false) => " (a dummy)",
         (Some(_), false) => "",
     };
-    let mut told = format!("{}{note} {}", side.name, words::count(side.stones as usize, "stone"));
+    let who = cast.who(side.seat, side.name);
+    let mut told = format!("{who}{note} {}", words::count(side.stones as usize, "stone"));
     if 0 < side.growing {
         told += &format!(", {} growing", side.growing);
     }
     if 0 < side.score {
-        told += &format!(", holds {}", words::count(side.score as usize, "field"));
+        told += &format!(
+            ", {} {}",
+            cast.verb(side.seat, "hold"),
+            words::count(side.score as usize, "field")
+        );
     }
     told
 }

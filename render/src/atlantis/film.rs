@@ -5,7 +5,7 @@ use std::sync::Arc;
 use games::atlantis::{Frame, State, Told, View};
 
 use super::{Words, draw, legend, style::Style, words};
-use crate::{Scene, Theme};
+use crate::{Look, Scene, players::Cast};
 
 /// Shorter chains can be seen in one picture.
 const LEAST_WAVES: u32 = 4;
@@ -15,9 +15,9 @@ const LEAST_WAVES: u32 = 4;
 const MOST_FRAMES: usize = 72;
 
 /// The board after the moves, after each wave of a long chain, and after growth.
-pub(super) fn film(before: &View, after: &View, theme: &'static Theme) -> Vec<Scene> {
+pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
     match turn(before, after) {
-        Some(turn) if LEAST_WAVES <= turn.n_waves() => scenes(before, turn, theme),
+        Some(turn) if LEAST_WAVES <= turn.n_waves() => scenes(before, turn, look),
         _ => Vec::new(),
     }
 }
@@ -31,18 +31,18 @@ fn turn<'a>(before: &View, after: &'a View) -> Option<&'a Told> {
     (Some(turn.side) == before.turn && !turn.automatic).then_some(turn)
 }
 
-fn scenes(before: &View, turn: &Told, theme: &'static Theme) -> Vec<Scene> {
+fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
     let frames = turn.frames(before);
     let last = frames.len().saturating_sub(1);
     let every = frames.len().div_ceil(MOST_FRAMES);
-    let alt = words::told(before, turn);
-    let side = before.color(turn.side).name();
+    let line = words::told(before, turn, Cast::drawn(look));
+    let alt = words::told(before, turn, Cast::told(look));
     let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
     shown
         .map(|(n, seen)| {
             let view = at(before, turn, seen, n, last);
-            let mut scene = draw(&view, theme, &frame(turn, side, n, last));
-            legend::footer(&mut scene, &alt, Style::of(theme));
+            let mut scene = draw(&view, look, &frame(before, turn, Cast::drawn(look), n, last));
+            legend::footer(&mut scene, &line, Style::of(look.theme));
             scene.alt = format!("Film: {alt}.");
             scene.spots = Vec::new();
             scene
@@ -51,26 +51,27 @@ fn scenes(before: &View, turn: &Told, theme: &'static Theme) -> Vec<Scene> {
 }
 
 /// What is written above frame `n`.
-fn frame(told: &Told, side: &str, n: usize, last: usize) -> Words {
+fn frame(view: &View, told: &Told, cast: Cast<'_>, n: usize, last: usize) -> Words {
+    let seat = words::seat(view, told.side);
+    let who = cast.who(seat, words::name(view, told.side));
+    let verb = |verb| cast.verb(seat, verb);
     let (headline, task) = match n {
         0 => match told.steps.len() {
-            0 => (format!("{side} passes"), "The fields as they were".to_owned()),
-            n => (format!("{side} moves"), words::count(n, "stack")),
+            0 => (format!("{who} {}", verb("pass")), "The fields as they were".to_owned()),
+            n => (format!("{who} {}", verb("move")), words::count(n, "stack")),
         },
         n if n == last => (
-            format!("After {side}'s turn"),
+            format!("After {}", cast.turn(seat, words::name(view, told.side))),
             match told.grown.len() {
-                0 => format!("{side} has nothing that grows"),
-                n => format!("{side} grows {}", words::count(n, "stone")),
+                0 => "Nothing grows".to_owned(),
+                1 => "1 growing field gains a stone".to_owned(),
+                n => format!("{n} growing fields gain a stone each"),
             },
         ),
         n => {
             let exploded = told.exploded.iter().filter(|(_, wave)| *wave as usize == n).count();
-            let verb = if exploded == 1 { "explodes" } else { "explode" };
-            (
-                format!("Wave {n} of {}", last - 1),
-                format!("{} {verb}", words::count(exploded, "field")),
-            )
+            let task = words::many(exploded, "field explodes", "fields explode");
+            (format!("Wave {n} of {}", last - 1), task)
         }
     };
     Words { headline, task }

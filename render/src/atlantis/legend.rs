@@ -9,7 +9,7 @@ use super::{
     style::Style,
     words,
 };
-use crate::{Align, Outline, Point, Scene, Shape, Text, Weight};
+use crate::{Align, Outline, Point, Scene, Shape, Text, Weight, players::Cast};
 
 pub(super) const CARD_HEIGHT: f32 = 84.0;
 const GAP: f32 = 12.0;
@@ -54,9 +54,17 @@ pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, above: &Words, style:
 }
 
 /// A card for each side, row by row in the order of their turns.
-pub(super) fn cards(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
+pub(super) fn cards(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    (cast, chart): (Cast<'_>, &Chart),
+    style: &Style,
+) {
     for (side, stand) in (0..).zip(&view.sides) {
-        card(shapes, view, side, stand, place(chart, side), style);
+        let is_turn = view.turn == Some(side);
+        let corner = place(chart, side);
+        frame(shapes, corner, is_turn, style);
+        card(shapes, stand, corner, (cast, view.turn.is_none()), style);
     }
 }
 
@@ -76,17 +84,9 @@ pub(super) fn place(chart: &Chart, side: Side) -> Point {
     )
 }
 
-fn card(
-    shapes: &mut Vec<Shape>,
-    view: &View,
-    side: Side,
-    stand: &SideView,
-    Point(left, top): Point,
-    style: &Style,
-) {
+fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, is_turn: bool, style: &Style) {
+    let (edge, rim) = if is_turn { (style.accent, 5.0) } else { (style.panel_edge, 2.0) };
     let frame = Outline::rounded(Point(left, top), CARD_WIDTH, CARD_HEIGHT, 14.0);
-    let (edge, rim) =
-        if view.turn == Some(side) { (style.accent, 5.0) } else { (style.panel_edge, 2.0) };
     shapes.push(Shape::Fill(frame, edge));
     let inside = Outline::rounded(
         Point(left + rim, top + rim),
@@ -95,40 +95,61 @@ fn card(
         14.0 - rim,
     );
     shapes.push(Shape::Fill(inside, style.panel));
+}
 
+/// `bob · Red`, and how they stand.
+fn card(
+    shapes: &mut Vec<Shape>,
+    stand: &SideView,
+    Point(left, top): Point,
+    (cast, is_over): (Cast<'_>, bool),
+    style: &Style,
+) {
     let at = Point(left + 44.0, top + CARD_HEIGHT / 2.0);
     stone(shapes, stand.color, at, 26.0, style);
 
-    let left = left + 84.0;
-    let name = Text::new(Point(left, top + 36.0), 29.0, style.ink, stand.name);
-    let beside = left + name.clone().weight(Weight::Bold).width() + 12.0;
-    shapes.push(Shape::Text(name.weight(Weight::Bold)));
-    let note = match (stand.seat, stand.resigned) {
-        (_, true) => "resigned",
-        (None, false) => "dummy",
-        (Some(_), false) => "",
-    };
-    if !note.is_empty() {
-        shapes.push(Shape::Text(Text::new(Point(beside, top + 36.0), SMALL, style.quiet, note)));
-    }
-    let stones = words::count(stand.stones as usize, "stone");
-    let growing = match stand.growing {
-        0 => String::new(),
-        n => format!(", {n} growing"),
-    };
-    let at = Point(left, top + 69.0);
-    shapes.push(Shape::Text(Text::new(at, SMALL, style.quiet, format!("{stones}{growing}"))));
-
+    let mut right = left + CARD_WIDTH - 18.0;
     // What is contested is nobody's yet: a row of zeros would say nothing.
-    if stand.score == 0 && view.turn.is_some() {
-        return;
+    if 0 < stand.score || is_over {
+        let score = Text::new(Point(right, top + 42.0), 38.0, style.ink, stand.score.to_string());
+        let score = score.weight(Weight::Bold).align(Align::End);
+        let what = if stand.score == 1 { "field" } else { "fields" };
+        let what = Text::new(Point(right, top + 69.0), SMALL, style.quiet, what).align(Align::End);
+        right -= score.width().max(what.width()) + 14.0;
+        shapes.extend([Shape::Text(score), Shape::Text(what)]);
     }
-    let right = left - 84.0 + CARD_WIDTH - 18.0;
-    let score = Text::new(Point(right, top + 42.0), 38.0, style.ink, stand.score.to_string());
-    shapes.push(Shape::Text(score.weight(Weight::Bold).align(Align::End)));
-    let what = if stand.score == 1 { "field" } else { "fields" };
-    let what = Text::new(Point(right, top + 69.0), SMALL, style.quiet, what);
-    shapes.push(Shape::Text(what.align(Align::End)));
+
+    let mut left = left + 84.0;
+    let write = |left: f32, text: &str| Text::new(Point(left, top + 36.0), 29.0, style.ink, text);
+    let note = if stand.seat.is_none() && !stand.resigned { " · dummy" } else { "" };
+    let name = cast.name(stand.seat);
+    let side = match &name {
+        Some(_) => write(left, &format!(" · {}", stand.name)),
+        None => write(left, stand.name).weight(Weight::Bold),
+    };
+    if let Some(name) = name {
+        let room = right - left - side.width();
+        let name = write(left, &name).weight(Weight::Bold).cut(room);
+        left += name.width();
+        shapes.push(Shape::Text(name));
+    }
+    let note = Text { color: style.quiet, ..write(left + side.width(), note) };
+    shapes.push(Shape::Text(Text { at: Point(left, top + 36.0), ..side }));
+    if !note.text.is_empty() {
+        shapes.push(Shape::Text(note));
+    }
+    let at = Point(at.0 + 40.0, top + 69.0);
+    shapes.push(Shape::Text(Text::new(at, SMALL, style.quiet, stones(stand))));
+}
+
+/// `22 stones, 4 growing`.
+fn stones(stand: &SideView) -> String {
+    let stones = words::count(stand.stones as usize, "stone");
+    match stand.growing {
+        _ if stand.resigned => format!("resigned, {stones}"),
+        0 => stones,
+        n => format!("{stones}, {n} growing"),
+    }
 }
 
 /// A stone with the letter of its side.

@@ -21,30 +21,30 @@ use self::{
     chart::{Chart, WIDTH},
     style::Style,
 };
-use crate::{Look, Paint, Point, Scene, Spot, Theme};
+use crate::{Look, Paint, Point, Scene, Spot, players::Cast};
 
 impl Paint for Atlantis {
-    fn scene(view: &View, look: Look) -> Scene {
-        let theme = look.theme;
-        let words = Words { headline: words::headline(view), task: words::task(view) };
-        let mut scene = draw(view, theme, &words);
-        scene.alt = alt::alt(view);
-        if let Some(last) = words::last(view) {
-            legend::footer(&mut scene, &format!("Last turn: {last}"), Style::of(theme));
+    fn scene(view: &View, look: &Look) -> Scene {
+        let cast = Cast::drawn(look);
+        let words = Words { headline: words::headline(view, cast), task: words::task(view, cast) };
+        let mut scene = draw(view, look, &words);
+        scene.alt = alt::alt(view, look);
+        if let Some(last) = words::last(view, cast) {
+            legend::footer(&mut scene, &format!("Last turn: {last}"), Style::of(look.theme));
         }
         scene
     }
 
-    fn alt(view: &View, _look: Look) -> String {
-        alt::alt(view)
+    fn alt(view: &View, look: &Look) -> String {
+        alt::alt(view, look)
     }
 
-    fn text(view: &View, _look: Look) -> String {
-        plain::text(view)
+    fn text(view: &View, look: &Look) -> String {
+        plain::text(view, look)
     }
 
-    fn film(before: &View, after: &View, look: Look) -> Vec<Scene> {
-        film::film(before, after, look.theme)
+    fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
+        film::film(before, after, look)
     }
 }
 
@@ -54,9 +54,9 @@ struct Words {
     task: String,
 }
 
-fn draw(view: &View, theme: &'static Theme, above: &Words) -> Scene {
-    let style = Style::of(theme);
-    let Ground { chart, backdrop, .. } = Ground::of(&view.board, theme);
+fn draw(view: &View, look: &Look, above: &Words) -> Scene {
+    let style = Style::of(look.theme);
+    let Ground { chart, backdrop, .. } = Ground::of(&view.board, look.theme);
     let mut scene = Scene::new(WIDTH, legend::height(view, &chart), style.deep);
     scene.backdrop = Some(backdrop);
     let shapes = &mut scene.shapes;
@@ -72,7 +72,7 @@ fn draw(view: &View, theme: &'static Theme, above: &Words) -> Scene {
     marks::above(shapes, view, &chart, style);
     shapes.extend(numbers);
     legend::header(shapes, view, above, style);
-    legend::cards(shapes, view, &chart, style);
+    legend::cards(shapes, view, (Cast::drawn(look), &chart), style);
     key::key(shapes, view, &chart, style);
     scene.spots = spots(view, &chart);
     scene

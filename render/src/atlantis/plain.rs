@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use games::atlantis::{Field, Place, State, View};
 
 use super::{labels::letters, words};
+use crate::{Look, players::Cast};
 
 /// Text boards are so many columns wide.
 const COLUMNS: usize = 60;
@@ -14,9 +15,10 @@ const COLUMNS: usize = 60;
 /// The two axes of the board are the lines and the columns of the text, so that
 /// a field is where its name says. Boards with more columns than fit are told
 /// line by line instead.
-pub(super) fn text(view: &View) -> String {
-    let mut lines = vec![words::headline(view)];
-    lines.extend(wrapped("", &[words::task(view)]));
+pub(super) fn text(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut lines = wrapped("", &[words::headline(view, cast)]);
+    lines.extend(wrapped("", &[words::task(view, cast)]));
     lines.push(String::new());
     lines.extend(grid(view).unwrap_or_else(|| lists(view)));
     lines.push(String::new());
@@ -28,19 +30,26 @@ pub(super) fn text(view: &View) -> String {
         };
         let turn = if view.turn == Some(side) { '>' } else { ' ' };
         let line = format!(
-            "{turn}{} {:<7}{:>4} stones {:>3} growing {:>4} fields  {note}",
+            "{turn}{} {:<7}{:>4} {:<6} {:>3} growing {:>4} {:<6}  {note}",
             words::letter(stand.color),
             stand.name,
             stand.stones,
+            words::plural(stand.stones as usize, "stone"),
             stand.growing,
             stand.score,
+            words::plural(stand.score as usize, "field"),
         );
         lines.push(line.trim_end().to_owned());
+    }
+    let named = view.sides.iter().filter(|it| cast.name(it.seat).is_some());
+    let named: Vec<String> = named.map(|it| cast.who(it.seat, it.name)).collect();
+    if !named.is_empty() {
+        lines.extend(wrapped("Players:", &named));
     }
     if !view.plan.is_empty() {
         lines.extend(wrapped("Planned:", &list(words::plan(view, usize::MAX))));
     }
-    if let Some(last) = words::last(view) {
+    if let Some(last) = words::last(view, cast) {
         lines.extend(wrapped("Last turn:", &list(last)));
     }
     lines.push(String::new());

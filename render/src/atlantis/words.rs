@@ -3,24 +3,29 @@
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use games::{
-    Outcome,
+    Outcome, Seat,
     atlantis::{Color, Ended, Place, Side, State, Told, View},
 };
 
+use crate::players::Cast;
+
 /// Whose turn it is, or who won.
-pub(super) fn headline(view: &View) -> String {
-    match view.turn {
-        Some(side) => format!("{}'s turn", name(view, side)),
-        None => {
-            let winners: Vec<&str> = winners(view).map(|side| name(view, side)).collect();
-            match &winners[..] {
-                [] => "The game is over".to_owned(),
-                [one] => format!("{one} wins"),
-                all if 2 < all.len() && all.len() == n_players(view) => {
-                    "All share the win".to_owned()
-                }
-                _ => format!("{} share the win", list(&winners)),
-            }
+pub(super) fn headline(view: &View, cast: Cast<'_>) -> String {
+    if let Some(side) = view.turn {
+        return cast.turn(seat(view, side), name(view, side));
+    }
+    let winners: Vec<Side> = winners(view).collect();
+    match winners[..] {
+        [] => "The game is over".to_owned(),
+        [one] => format!("{} {}", who(view, one, cast), cast.verb(seat(view, one), "win")),
+        ref all if 2 < all.len() && all.len() == n_players(view) => "A draw between all".to_owned(),
+        // Of many names, the sides are enough.
+        ref some => {
+            let called = |side: &Side| match winners.len() {
+                2 => who(view, *side, cast),
+                _ => name(view, *side).to_owned(),
+            };
+            format!("A draw between {}", list(&some.iter().map(called).collect::<Vec<_>>()))
         }
     }
 }
@@ -30,9 +35,19 @@ fn n_players(view: &View) -> usize {
     view.sides.iter().filter(|it| it.seat.is_some()).count()
 }
 
+/// What a side is called by who plays it.
+pub(super) fn who(view: &View, side: Side, cast: Cast<'_>) -> String {
+    cast.who(seat(view, side), name(view, side))
+}
+
+/// Who plays a side: nobody plays a dummy.
+pub(super) fn seat(view: &View, side: Side) -> Option<Seat> {
+    view.sides.get(usize::from(side))?.seat
+}
+
 /// The sides in the first place.
 pub(super) fn winners(view: &View) -> impl Iterator<Item = Side> {
-    let first = |seat: games::Seat| match &view.outcome {
+    let first = |seat: Seat| match &view.outcome {
         Some(Outcome::Places(places)) => places.get(seat.index()) == Some(&1),
         Some(Outcome::Together { won }) => *won,
         None => false,
@@ -41,12 +56,12 @@ pub(super) fn winners(view: &View) -> impl Iterator<Item = Side> {
 }
 
 /// What is planned, or how the game ended, or how near it is to its end.
-pub(super) fn task(view: &View) -> String {
+pub(super) fn task(view: &View, cast: Cast<'_>) -> String {
     if let Some(end) = view.end {
         return match end {
             Ended::Settled => "All regions are settled",
-            Ended::Quiet => "Ten rounds in a row were quiet",
-            Ended::Agreed => "All agreed to stop",
+            Ended::Quiet => "Ten rounds went by and nothing happened",
+            Ended::Agreed => "All agree to end the game",
             Ended::Alone => "Nobody else is left",
             Ended::Limit => "That was the last turn there is",
         }
@@ -55,18 +70,21 @@ pub(super) fn task(view: &View) -> String {
     if !view.plan.is_empty() {
         return format!("Planned: {}", plan(view, 6));
     }
-    let stop: Vec<&str> = view
-        .sides
-        .iter()
-        .filter(|it| it.seat.is_some_and(|seat| view.stop.contains(seat)))
-        .map(|it| it.name)
-        .collect();
-    if !stop.is_empty() {
-        return format!("{} would stop here", list(&stop));
-    }
-    match view.quiet {
-        0 | 1 => "One move from each segment, or none".to_owned(),
-        n => format!("{n} quiet rounds: after ten it ends"),
+    let asks =
+        |it: &games::atlantis::SideView| it.seat.is_some_and(|seat| view.stop.contains(seat));
+    let stop: Vec<Side> =
+        (0..).zip(&view.sides).filter(|(_, it)| asks(it)).map(|(side, _)| side).collect();
+    match (&stop[..], view.quiet) {
+        ([], 0 | 1) => "One move from each segment, or none".to_owned(),
+        ([], n) => format!("{n} quiet rounds: after ten it ends"),
+        ([one], _) => {
+            let verb = cast.verb(seat(view, *one), "ask");
+            format!("{} {verb} to end the game here", who(view, *one, cast))
+        }
+        (some, _) => {
+            let sides: Vec<String> = some.iter().map(|it| name(view, *it).to_owned()).collect();
+            format!("{} ask to end the game here", list(&sides))
+        }
     }
 }
 
@@ -82,9 +100,9 @@ pub(super) fn plan(view: &View, most: usize) -> String {
     steps.join(", ")
 }
 
-/// What the last turn did, and those it led to: `Red moves 4 stacks, 12 fields
-/// explode in 5 waves; Blue has nothing to move`.
-pub(super) fn last(view: &View) -> Option<String> {
+/// What the last turn did, and those it led to: `bob moves 4 stacks: 12 fields
+/// explode in 5 waves. Blue has nothing to move`.
+pub(super) fn last(view: &View, cast: Cast<'_>) -> Option<String> {
     let by_itself = |it: &Told| {
         let stand = view.sides.get(usize::from(it.side));
         stand.is_some_and(|it| it.seat.is_none() || it.resigned)
@@ -92,36 +110,42 @@ pub(super) fn last(view: &View) -> Option<String> {
     // Nobody expects a dummy to move.
     let worth = |it: &&Arc<Told>| !(it.automatic && it.exploded.is_empty() && by_itself(it));
     let mut turns: Vec<String> =
-        view.last_turns.iter().filter(worth).map(|it| told(view, it)).collect();
+        view.last_turns.iter().filter(worth).map(|it| told(view, it, cast)).collect();
     if MOST_TURNS < turns.len() {
         let more = turns.len() - MOST_TURNS;
         turns.truncate(MOST_TURNS);
-        turns.push(format!("then {}", count(more, "more turn")));
+        turns.push(format!("Then {}", count(more, "more turn")));
     }
-    (!turns.is_empty()).then(|| turns.join("; "))
+    (!turns.is_empty()).then(|| turns.join(". "))
 }
 
 /// How many turns are told.
 const MOST_TURNS: usize = 2;
 
-/// What a turn did.
-pub(super) fn told(view: &View, last: &Told) -> String {
-    let mut told = Vec::new();
+/// What a turn did, as the chat says it in more words.
+pub(super) fn told(view: &View, last: &Told, cast: Cast<'_>) -> String {
+    let verb = |verb| cast.verb(seat(view, last.side), verb);
+    let mut told = who(view, last.side, cast);
     match last.steps.len() {
         0 if last.automatic && !last.exploded.is_empty() => {}
-        0 if last.automatic => told.push("has nothing to move".to_owned()),
-        0 => told.push("passes".to_owned()),
-        n => told.push(format!("moves {}", count(n, "stack"))),
+        0 if last.automatic => told += &format!(" {} nothing to move", verb("have")),
+        0 => told += &format!(" {}", verb("pass")),
+        n => told += &format!(" {} {}", verb("move"), count(n, "stack")),
     }
-    if !last.exploded.is_empty() {
-        let n = last.n_exploded();
-        let verb = if n == 1 { "explodes" } else { "explode" };
-        let waves = count(last.n_waves() as usize, "wave");
-        let by = if told.is_empty() { "sees " } else { "" };
-        told.push(format!("{by}{} {verb} in {waves}", count(n, "field")));
+    if let Some(explosions) = explosions(last) {
+        told += &format!(": {explosions}");
     }
-    told.extend(losses(view, last));
-    format!("{} {}", name(view, last.side), told.join(", "))
+    told + &losses(view, last)
+}
+
+/// `12 fields explode in 5 waves`, if any does.
+fn explosions(told: &Told) -> Option<String> {
+    let waves = match told.n_waves() {
+        0 => return None,
+        1 => String::new(),
+        n => format!(" in {n} waves"),
+    };
+    Some(many(told.n_exploded(), "field explodes", "fields explode") + &waves)
 }
 
 /// How many live fields are in regions that nobody holds yet and somebody may.
@@ -130,10 +154,14 @@ pub(super) fn contested(view: &View) -> usize {
     open.map(|it| it.fields.len()).sum()
 }
 
-fn losses(view: &View, last: &Told) -> Option<String> {
+/// `. Red loses 3 stones, Blue 1`; nothing, if nobody does.
+fn losses(view: &View, last: &Told) -> String {
     let lost = (0..).zip(last.lost).filter(|(_, n)| 0 < *n);
-    let lost: Vec<String> = lost.map(|(side, n)| format!("{} {n}", name(view, side))).collect();
-    (!lost.is_empty()).then(|| format!("stones lost: {}", lost.join(", ")))
+    let each = lost.enumerate().map(|(at, (side, n))| match at {
+        0 => format!(". {} loses {}", name(view, side), count(n as usize, "stone")),
+        _ => format!(", {} {n}", name(view, side)),
+    });
+    each.collect()
 }
 
 /// The fields of a side with so many stones each.
@@ -172,9 +200,13 @@ pub(super) fn letter(color: Color) -> char {
     color.name().chars().next().unwrap_or('?')
 }
 
+/// `1 stone`, `7 stones`.
 pub(super) fn count(n: usize, what: &str) -> String {
-    let s = if n == 1 { "" } else { "s" };
-    format!("{n} {what}{s}")
+    format!("{n} {}", plural(n, what))
+}
+
+pub(super) fn plural(n: usize, what: &str) -> String {
+    format!("{what}{}", if n == 1 { "" } else { "s" })
 }
 
 /// `1 field is`, `7 fields are`.
@@ -186,10 +218,10 @@ pub(super) fn n_dead(view: &View) -> usize {
     view.fields.iter().filter(|it| it.state == State::Dead).count()
 }
 
-fn list(words: &[&str]) -> String {
+fn list(words: &[String]) -> String {
     match words {
         [] => String::new(),
-        [one] => (*one).to_owned(),
+        [one] => one.clone(),
         [most @ .., last] => format!("{} and {last}", most.join(", ")),
     }
 }

@@ -5,7 +5,7 @@ use games::{
     atlantis::{Action, Atlantis, View},
     dice::Seeded,
 };
-use render::{DrawableGame as _, Look, Scene, Theme};
+use render::{DrawableGame as _, Look, Scene};
 
 /// A game of players who pile up stones, and its most telling positions.
 #[derive(Clone, Debug)]
@@ -58,9 +58,9 @@ impl Brawl {
     }
 
     /// The film of the longest chain.
-    pub fn film(&self, theme: &'static Theme) -> Vec<Scene> {
+    pub fn film(&self, look: &Look) -> Vec<Scene> {
         let Some(seat) = self.chain.to_act().iter().next() else { return Vec::new() };
-        self.chain.film(Viewer::Public, seat, "done", Look::new(theme))
+        self.chain.film(Viewer::Public, seat, "done", look)
     }
 }
 

@@ -1,7 +1,9 @@
 //! What must hold for the pictures of every game.
 
 use games::{Erased, Game, Seat, Table, Viewer, dice::Seeded, laws, menu::Menu};
-use render::{DrawableGame, Look, Paint, Point, Scene, Theme, png};
+use render::{DrawableGame, Look, Paint, Point, Scene, Shape, Theme, png};
+
+use crate::players::looked_at;
 
 /// Draws a game, for every viewer, through matches played at random.
 pub fn hold<G: Paint>() {
@@ -21,25 +23,33 @@ pub fn hold<G: Paint>() {
 }
 
 fn draws<G: Paint>(table: &Erased<G>, viewer: Viewer) {
-    for theme in Theme::ALL {
-        let scene = table.scene(viewer, Look::new(theme));
-        assert_eq!(scene, table.scene(viewer, Look::new(theme)), "law: a view has one picture");
-        assert_eq!(
-            scene.alt,
-            table.alt(viewer, Look::default()),
-            "law: a picture is told in one way"
-        );
+    for look in [looked_at(Theme::LIGHT, viewer), Look::new(Theme::DARK)] {
+        let scene = table.scene(viewer, &look);
+        assert_eq!(scene, table.scene(viewer, &look), "law: a view has one picture");
+        assert_eq!(scene.alt, table.alt(viewer, &look), "law: a picture is told in one way");
         inside(&scene);
+        scene.shapes.iter().for_each(written);
     }
-    let scene = table.scene(viewer, Look::new(Theme::DARK));
+    let scene = table.scene(viewer, &Look::new(Theme::DARK));
     let bytes = png(&scene, 300).expect("law: a scene is a picture");
     assert!(bytes.len() < 1 << 20, "law: a picture is light");
-    let alt = table.alt(viewer, Look::default());
-    let n = alt.chars().count();
-    assert!((1..=1000).contains(&n), "law: a picture can be said, this takes {n}: {alt}");
-    let text = table.text(viewer, Look::default());
-    for line in text.lines() {
-        assert!(line.chars().count() <= 60, "law: a text board is 60 columns wide: {line}");
+    for look in [Look::default(), looked_at(Theme::LIGHT, viewer)] {
+        let alt = table.alt(viewer, &look);
+        let n = alt.chars().count();
+        assert!((1..=1000).contains(&n), "law: a picture can be said, this takes {n}: {alt}");
+        laws::counted(&alt);
+        for line in table.text(viewer, &look).lines() {
+            laws::counted(line);
+            assert!(line.chars().count() <= 60, "law: a text board is 60 columns wide: {line}");
+        }
+    }
+}
+
+fn written(shape: &Shape) {
+    match shape {
+        Shape::Text(text) => laws::counted(&text.text),
+        Shape::Stamp(stamp, _) => stamp.shapes().iter().for_each(written),
+        Shape::Fill(..) | Shape::Stroke(..) => (),
     }
 }
 
@@ -62,7 +72,7 @@ fn inside(scene: &Scene) {
 /// token that is never an answer. Where a turn is drafted, words that are an
 /// action by themselves, such as the one that ends it, are no places.
 fn spots<G: Game + Paint>(table: &Erased<G>) {
-    let spots = table.scene(Viewer::Public, Look::new(Theme::LIGHT)).spots;
+    let spots = table.scene(Viewer::Public, &Look::new(Theme::LIGHT)).spots;
     let Some(seat) = table.to_act().iter().next() else {
         assert_eq!(spots, [], "law: there is nothing to point at once the game is over");
         return;

@@ -243,11 +243,11 @@ fn or_say(commands: Vec<Prose>) -> Prose {
 }
 
 /// The board as `viewer` may see it. None before the match begins.
-pub fn picture(m: &Match, viewer: Viewer, look: Look) -> Option<Picture> {
+pub fn picture(m: &Match, viewer: Viewer, look: &Look) -> Option<Picture> {
     m.table().map(|table| drawn(table, viewer, look))
 }
 
-pub fn drawn(table: &dyn DrawableGame, viewer: Viewer, look: Look) -> Picture {
+pub fn drawn(table: &dyn DrawableGame, viewer: Viewer, look: &Look) -> Picture {
     Picture { scene: table.scene(viewer, look), text: table.text(viewer, look) }
 }
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use games::{Line, Prose, Role, Viewer, prose};
+use games::{Line, Prose, Role, Seat, Viewer, prose};
 use record::{AccountId, Actor, Addressee, Entry, Notice, PersonId, Slot, Stage, What};
-use render::{Look, Scene};
+use render::{Look, Scene, Theme};
 
 use super::{
     Happened, asked, awaited, besides, is_aside, next, picture, public, question, taken, vacant,
@@ -18,7 +18,7 @@ use crate::{
 /// What the host, the time and the players decide.
 #[derive(Clone, Copy, Debug)]
 pub struct How {
-    pub look: Look,
+    pub theme: &'static Theme,
     /// Whether other matches go on in the same room: then this one is named.
     pub crowded: bool,
     /// Whether long turns come with a film.
@@ -57,7 +57,7 @@ pub fn reply(
     let mut film = Vec::new();
     for entry in &told.entries {
         if latest && is_room && how.film {
-            film = filmed(&m, entry, film, how.look);
+            film = filmed(&m, entry, film, &people.look(m.head(), how.theme, None));
         }
         happened.push(step(&mut m, entry)?);
     }
@@ -112,7 +112,7 @@ fn is_latest(told: &Told, rev: u64) -> bool {
 }
 
 /// The film of an entry, or the one `before` it if it is not one to be filmed.
-fn filmed(m: &Match, entry: &Entry, before: Vec<Scene>, look: Look) -> Vec<Scene> {
+fn filmed(m: &Match, entry: &Entry, before: Vec<Scene>, look: &Look) -> Vec<Scene> {
     let (What::Played { seat, action, .. }, Some(table)) = (&entry.what, m.table()) else {
         return Vec::new();
     };
@@ -145,6 +145,10 @@ struct Says<'a> {
 }
 
 impl Says<'_> {
+    fn look(&self, reader: Option<Seat>) -> Look {
+        self.people.look(self.m.head(), self.how.theme, reader)
+    }
+
     fn reply(&self, to: To, lines: Vec<Prose>) -> Reply {
         let about = Some((self.m.id().clone(), self.m.rev()));
         Reply { cast: self.people.cast(self.m.head()), about, ..Reply::words(to, lines) }
@@ -172,7 +176,7 @@ impl Says<'_> {
         };
         let picture = match self.happened.iter().all(asks) {
             true => None,
-            false => picture(m, public(m), self.how.look),
+            false => picture(m, public(m), &self.look(None)),
         };
         Reply { picture, prompt, ring, ..self.reply(to, lines) }
     }
@@ -208,7 +212,7 @@ impl Says<'_> {
             return None;
         };
         let table = self.m.table()?;
-        let unmoved = |(seat, player): (games::Seat, &record::Player)| {
+        let unmoved = |(seat, player): (Seat, &record::Player)| {
             let is_other = player.computer().is_some() && seat != *by;
             (is_other && table.legal(seat).contains(action)).then(|| prose![seat])
         };
@@ -285,7 +289,7 @@ impl Says<'_> {
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
         let awaited = awaited(m, self.people).into_iter();
         Reply {
-            picture: picture(m, viewer, self.how.look),
+            picture: picture(m, viewer, &self.look(seat)),
             prompt: seat.and_then(|seat| asked(m, self.people, &[seat])),
             ring: awaited.filter(|other| self.latest && other == account).collect(),
             ..self.reply(To::Account(account.clone()), lines)

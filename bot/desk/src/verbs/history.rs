@@ -67,7 +67,7 @@ fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal>
         number => prose![format!("The board after move {number}:")],
     };
     let viewer: Viewer = viewer(m, ctx.me());
-    let picture = announce::picture(&then, viewer, ctx.look());
+    let picture = announce::picture(&then, viewer, &ctx.look(&then));
     let reply = ctx.whisper_of(m, vec![line]).asking(steps(m, Some(number), turns.len() as u64));
     Ok(Decision::reply(crate::Reply { picture, ..reply }))
 }

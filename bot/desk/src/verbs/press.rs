@@ -164,7 +164,8 @@ fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
     let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));
     // Where such a question stands by itself, the board is far up the room.
     if ctx.careful {
-        reply.picture = announce::picture(m, viewer(m, ctx.me()), ctx.look());
+        let look = ctx.look(m).choosing(&question.path);
+        reply.picture = announce::picture(m, viewer(m, ctx.me()), &look);
     }
     reply
 }

@@ -76,7 +76,7 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 }
 
 fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
-    let theme = ctx.look().theme.name;
+    let theme = ctx.theme().name;
     let mut line = prose!["Boards that only you see are ", code(theme), ". Change it with "];
     line.0.push(names::SETTINGS.say("", THEME));
     line.0.push(" and ".into());

@@ -160,7 +160,7 @@ fn without_its_seed_a_match_is_looked_at_and_not_played_on() {
     let shown = say(who, "board");
     assert!(shown[0].picture.is_some() && shown[0].prompt.is_some(), "{shown:?}");
     assert_eq!(
-        m.table().expect("a board").alt(Viewer::Seat(seat), Look::default()),
+        m.table().expect("a board").alt(Viewer::Seat(seat), &Look::default()),
         shown[0].picture.as_ref().expect("a board").scene.alt
     );
     let told = plain(&say(who, "play 1x3")[0]);

@@ -200,7 +200,7 @@ fn secrets_stay_secret() {
     };
     assert_eq!(told.len(), 3, "the room and both players: {told:?}");
     for reply in told.iter().chain(&room.command("ann", "board")) {
-        let alt = room.found().table().expect("a board").alt(own(reply), Look::new(Theme::LIGHT));
+        let alt = room.found().table().expect("a board").alt(own(reply), &Look::new(Theme::LIGHT));
         assert_eq!(reply.picture.as_ref().expect("a picture").scene.alt, alt);
     }
     let replies = room.command("cyd", "history");
@@ -208,7 +208,7 @@ fn secrets_stay_secret() {
     for text in ["board", "history 0"] {
         let replies = room.command("cyd", text);
         let alt =
-            room.found().table().expect("a board").alt(Viewer::Public, Look::new(Theme::LIGHT));
+            room.found().table().expect("a board").alt(Viewer::Public, &Look::new(Theme::LIGHT));
         assert_eq!(replies[0].picture.as_ref().expect("a picture").scene.alt, alt);
     }
 }

@@ -241,17 +241,17 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
 }
 
 impl<const SECRET: bool, const LOUD: bool> Paint for Poll<SECRET, LOUD> {
-    fn scene(view: &Self, look: Look) -> Scene {
+    fn scene(view: &Self, look: &Look) -> Scene {
         let mut scene = Scene::new(100.0, 100.0, look.theme.paper);
         scene.alt = Self::alt(view, look);
         scene
     }
 
-    fn alt(view: &Self, look: Look) -> String {
+    fn alt(view: &Self, look: &Look) -> String {
         Self::text(view, look)
     }
 
-    fn text(view: &Self, _: Look) -> String {
+    fn text(view: &Self, _: &Look) -> String {
         let known = view.answers.iter().flatten().count();
         format!("Round {}, {} yes, {known} known", view.round, view.n_yes)
     }

@@ -2,6 +2,8 @@
 
 #[path = "../../../../render/tests/common/drawing.rs"]
 mod drawing;
+#[path = "../../../../render/tests/common/players.rs"]
+mod players;
 
 use toys::for_each_toy;
 

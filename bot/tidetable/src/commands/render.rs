@@ -69,7 +69,7 @@ pub(super) fn render(args: &cli::Render, usual: &'static Theme) -> Result<(), Re
         None => usual,
     };
     let table = position(args)?;
-    let picture = draw(&table.scene(args.viewer.0, Look::new(theme)), args.width)?;
+    let picture = draw(&table.scene(args.viewer.0, &Look::new(theme)), args.width)?;
     let failed = |source| RenderError::Output { path: args.out.clone(), source };
     fs::write(&args.out, picture).map_err(failed)
 }

@@ -87,7 +87,7 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         writeln!(
             out,
             "\n{}\n",
-            table.text(Viewer::Everything, Look::new(Theme::LIGHT)).trim_end()
+            table.text(Viewer::Everything, &Look::new(Theme::LIGHT)).trim_end()
         )?;
     }
     Ok(())

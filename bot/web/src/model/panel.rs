@@ -1,18 +1,19 @@
 //! The match beside the chat: its board, what it asks, what can be asked of it.
 
 use desk::{
-    Account, Button, Listed, Moment, Prompt, Reply, Seated, Turned, names as words, plain::name,
+    Account, Button, Listed, Looks, Moment, Prompt, Reply, Seated, Turned, names as words,
+    plain::name,
 };
 use games::{Prose, Seat, Span, menu::ChoiceRole as Role};
 use record::{AccountId, Head, Stage};
-use render::{Look, Point, Scene, Theme};
+use render::{Point, Scene, Theme};
 
 use super::{feed::pieces, guest, story::story, viewer};
 use crate::{
     Page, names,
     questions::Question,
     template::{Link, MenuItem, OptionView, Panel, PictureView, QuestionView, SpotView},
-    visit::Visit,
+    visit::{Visit, encode},
 };
 
 /// The match that is shown, as the viewer may see it.
@@ -37,6 +38,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     };
     let memory = page.memory();
     let open = me.and_then(|me| memory.questions.open(&me.id, &head.id, rev));
+    let chosen = open.map_or(&[][..], |question| question.prompt.chosen());
     let scene = reply.picture.as_ref().map(|picture| &picture.scene);
     let question = match (me, open, &reply.prompt) {
         (None, ..) => None,
@@ -72,7 +74,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         players: listed.cast.iter().map(name).collect(),
         options: options(page, head),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine)).collect(),
-        picture: reply.picture.as_ref().map(|it| picture(it, head, rev, visit, theme)),
+        picture: reply.picture.as_ref().map(|it| picture(it, head, rev, visit, (theme, chosen))),
         question,
         others: others.collect(),
         menu,
@@ -98,8 +100,9 @@ async fn past_board(
         None => None,
     };
     let viewer = viewer(listed, visit.me.as_ref());
-    let look = Look::new(theme.unwrap_or(Theme::LIGHT));
-    let scene = page.desk.scene(&head.id, Some(rev), viewer, look).await.ok()?;
+    let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
+    let looks = Looks { theme: theme.unwrap_or(Theme::LIGHT), reader, chosen: &[] };
+    let scene = page.desk.scene(&head.id, Some(rev), viewer, &looks).await.ok()?;
     let then = scene.map(|scene| desk::Picture { scene, text: String::new() });
     Some(Panel {
         id: head.id.to_string(),
@@ -109,7 +112,7 @@ async fn past_board(
         players: reply.cast.iter().map(name).collect(),
         options: options(page, head),
         lines: Vec::new(),
-        picture: then.as_ref().map(|it| picture(it, head, rev, visit, theme)),
+        picture: then.as_ref().map(|it| picture(it, head, rev, visit, (theme, &[]))),
         question: None,
         others: Vec::new(),
         menu: Vec::new(),
@@ -151,22 +154,26 @@ fn game_name(page: &Page, head: &Head) -> String {
     kind.map_or_else(|| head.game.clone(), |kind| kind.info.name.to_owned())
 }
 
-/// In the colours that somebody has chosen, or else those of their screen.
+/// In the colours that somebody has chosen, or else those of their screen; with what
+/// they have chosen of a move.
 fn picture(
     picture: &desk::Picture,
     head: &Head,
     rev: u64,
     visit: &Visit,
-    chosen: Option<&Theme>,
+    (theme, chosen): (Option<&Theme>, &[String]),
 ) -> PictureView {
     let url = |theme: &Theme| {
         let me = Visit { chosen: None, at: None, ..visit.clone() }.url();
-        let query = me.split_once('?').map_or(String::new(), |(_, query)| format!("?{query}"));
+        let me = me.split_once('?').map(|(_, query)| query.to_owned());
+        let words = (!chosen.is_empty()).then(|| format!("picked={}", encode(&chosen.join(" "))));
+        let query: Vec<String> = me.into_iter().chain(words).collect();
+        let query = if query.is_empty() { String::new() } else { format!("?{}", query.join("&")) };
         format!("/board/{}/{}/{rev}/{}.svg{query}", visit.room_in_path(), head.id, theme.name)
     };
     PictureView {
-        light: url(chosen.unwrap_or(Theme::LIGHT)),
-        dark: url(chosen.unwrap_or(Theme::DARK)),
+        light: url(theme.unwrap_or(Theme::LIGHT)),
+        dark: url(theme.unwrap_or(Theme::DARK)),
         alt: picture.scene.alt.clone(),
         width: picture.scene.width,
         height: picture.scene.height,

@@ -8,7 +8,7 @@ const UNIT: f32 = 4.0;
 const SKY: f32 = 40.0;
 
 impl Paint for Dike {
-    fn scene(view: &Self, look: Look) -> Scene {
+    fn scene(view: &Self, look: &Look) -> Scene {
         let theme = look.theme;
         let high = |units: u16| UNIT * f32::from(units);
         let ground = SKY + high(view.height.max(view.water)) + 10.0;
@@ -24,11 +24,11 @@ impl Paint for Dike {
         scene
     }
 
-    fn alt(view: &Self, look: Look) -> String {
+    fn alt(view: &Self, look: &Look) -> String {
         Self::text(view, look)
     }
 
-    fn text(view: &Self, _look: Look) -> String {
+    fn text(view: &Self, _look: &Look) -> String {
         let n_resting = view.players.iter().filter(|player| player.rests).count();
         let Self { round, height, water, .. } = view;
         format!("Round {round}, dike {height}, water {water}, {n_resting} players rest")

@@ -10,7 +10,7 @@ const ROW: f32 = 58.0;
 const WIDTH: f32 = 460.0;
 
 impl Paint for Goof {
-    fn scene(view: &View, look: Look) -> Scene {
+    fn scene(view: &View, look: &Look) -> Scene {
         let theme = look.theme;
         let below = 14.0 + ROW * view.players.len() as f32;
         let mut scene = Scene::new(WIDTH, below + 56.0, theme.paper);
@@ -41,11 +41,11 @@ impl Paint for Goof {
         scene
     }
 
-    fn alt(view: &View, look: Look) -> String {
+    fn alt(view: &View, look: &Look) -> String {
         Self::text(view, look).replace('\n', "; ")
     }
 
-    fn text(view: &View, _look: Look) -> String {
+    fn text(view: &View, _look: &Look) -> String {
         let player = |(seat, it): (Seat, &PlayerView)| {
             let hand: Vec<String> = it.hand.iter().map(|card| card.0.to_string()).collect();
             let chosen = match it.chosen {
@@ -53,7 +53,9 @@ impl Paint for Goof {
                 Chosen::FaceDown => ", has chosen".to_owned(),
                 Chosen::Own(card) => format!(", has chosen {}", card.0),
             };
-            format!("{} has {} points, cards {}{chosen}", row(seat), it.points, hand.join(" "))
+            let s = if it.points == 1 { "" } else { "s" };
+            let points = format!("{} point{s}", it.points);
+            format!("{} has {points}, cards {}{chosen}", row(seat), hand.join(" "))
         };
         let mut lines: Vec<String> = seats(view).map(player).collect();
         lines.push(prize(view));

@@ -11,7 +11,7 @@ const R: f32 = 20.0;
 const MARGIN: f32 = 50.0;
 
 impl Paint for Hex {
-    fn scene(view: &Self, look: Look) -> Scene {
+    fn scene(view: &Self, look: &Look) -> Scene {
         let theme = look.theme;
         let last = center(Cell { col: view.size() - 1, row: view.size() - 1 });
         let mut scene = Scene::new(last.0 + MARGIN, last.1 + MARGIN, theme.paper);
@@ -36,7 +36,7 @@ impl Paint for Hex {
         scene
     }
 
-    fn alt(view: &Self, _look: Look) -> String {
+    fn alt(view: &Self, _look: &Look) -> String {
         let of = |seat| {
             let cells = view.cells().filter(|&cell| view.stone(cell) == Some(Seat(seat)));
             cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
@@ -45,7 +45,7 @@ impl Paint for Hex {
         format!("Hex, {size} by {size}. Red: {}. Blue: {}.", of(0), of(1))
     }
 
-    fn text(view: &Self, _look: Look) -> String {
+    fn text(view: &Self, _look: &Look) -> String {
         let row = |row: u8| {
             let stone = |col| match view.stone(Cell { col, row }) {
                 None => " .",

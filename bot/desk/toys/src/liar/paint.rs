@@ -10,7 +10,7 @@ const ROW: f32 = 58.0;
 const WIDTH: f32 = 360.0;
 
 impl Paint for Liar {
-    fn scene(view: &View, look: Look) -> Scene {
+    fn scene(view: &View, look: &Look) -> Scene {
         let theme = look.theme;
         let below = 14.0 + ROW * view.cups.len() as f32;
         let mut scene = Scene::new(WIDTH, below + 56.0, theme.paper);
@@ -36,11 +36,11 @@ impl Paint for Liar {
         scene
     }
 
-    fn alt(view: &View, look: Look) -> String {
+    fn alt(view: &View, look: &Look) -> String {
         Self::text(view, look).replace('\n', "; ")
     }
 
-    fn text(view: &View, _look: Look) -> String {
+    fn text(view: &View, _look: &Look) -> String {
         let cup = |(seat, cup)| format!("{seat}: {}", faces(cup).join(" "));
         let mut lines: Vec<String> = seats(view).map(cup).collect();
         lines.push(bid(view));

@@ -8,7 +8,7 @@ const STEP: f32 = 40.0;
 const R: f32 = 15.0;
 
 impl Paint for Sparks {
-    fn scene(view: &Self, look: Look) -> Scene {
+    fn scene(view: &Self, look: &Look) -> Scene {
         let theme = look.theme;
         let width = STEP * (view.places.len() + 1) as f32;
         let mut scene = Scene::new(width, 2.0 * STEP, theme.paper);
@@ -27,7 +27,7 @@ impl Paint for Sparks {
         scene
     }
 
-    fn alt(view: &Self, look: Look) -> String {
+    fn alt(view: &Self, look: &Look) -> String {
         let planned: Vec<String> = view.plan.iter().map(|it| (it + 1).to_string()).collect();
         match planned.is_empty() {
             true => format!("Sparks: {}.", Self::text(view, look)),
@@ -37,7 +37,7 @@ impl Paint for Sparks {
         }
     }
 
-    fn text(view: &Self, _look: Look) -> String {
+    fn text(view: &Self, _look: &Look) -> String {
         let pile = |pile: &super::Pile| match pile.owner {
             Some(seat) => format!("{}{}", char::from(b'A' + seat.0), pile.sparks),
             None => "..".to_owned(),
@@ -45,7 +45,7 @@ impl Paint for Sparks {
         view.places.iter().map(pile).collect::<Vec<_>>().join(" ")
     }
 
-    fn film(before: &Self, after: &Self, look: Look) -> Vec<Scene> {
+    fn film(before: &Self, after: &Self, look: &Look) -> Vec<Scene> {
         let places = |places: &Vec<super::Pile>| Self { places: places.clone(), ..before.clone() };
         let wave = |wave| Self::scene(&Self { plan: Vec::new(), ..places(wave) }, look);
         match after.waves.len() {

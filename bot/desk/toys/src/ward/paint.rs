@@ -10,7 +10,7 @@ const R: f32 = 11.0;
 const ROW: f32 = 28.0;
 
 impl Paint for Ward {
-    fn scene(view: &View, look: Look) -> Scene {
+    fn scene(view: &View, look: &Look) -> Scene {
         let theme = look.theme;
         let below = 2.0 * STEP;
         let height = below + ROW * (view.players.len() + 1) as f32;
@@ -36,11 +36,11 @@ impl Paint for Ward {
         scene
     }
 
-    fn alt(view: &View, look: Look) -> String {
+    fn alt(view: &View, look: &Look) -> String {
         Self::text(view, look).replace('\n', "; ")
     }
 
-    fn text(view: &View, _look: Look) -> String {
+    fn text(view: &View, _look: &Look) -> String {
         let heap = match view.taken {
             Some(taken) => format!("{} in the heap, of which {taken} may go", view.heap),
             None => format!("{} in the heap", view.heap),

@@ -1,0 +1,165 @@
+//! What players are called, in pictures and in words.
+
+use games::Seat;
+use unicode_segmentation::UnicodeSegmentation as _;
+
+use crate::{Color, Look, Point, Text, Weight};
+
+/// Who sits in a seat, as somebody is told who looks.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Player {
+    /// Who looks.
+    You,
+    /// A name, in one line without what cannot be seen.
+    Named(String),
+    /// Whoever plays that side.
+    #[default]
+    Unknown,
+}
+
+/// A name in words has at most so many characters: all must fit what is told of a
+/// position.
+const LONGEST: usize = 24;
+
+/// A name in a picture is at most so wide, in ems of bold letters.
+const WIDEST: f32 = 7.5;
+
+/// The players of a game, as a picture or its words call them.
+#[derive(Clone, Copy)]
+pub(crate) struct Cast<'a> {
+    look: &'a Look,
+    drawn: bool,
+}
+
+impl<'a> Cast<'a> {
+    /// For what is drawn: a name of which the font lacks a letter is none.
+    pub fn drawn(look: &'a Look) -> Self {
+        Self { look, drawn: true }
+    }
+
+    /// For what is told.
+    pub fn told(look: &'a Look) -> Self {
+        Self { look, drawn: false }
+    }
+
+    /// `You`, or a name, cut if it is long; none if there is but the side.
+    pub fn name(&self, seat: Option<Seat>) -> Option<String> {
+        match self.look.player(seat?) {
+            Player::You => Some("You".to_owned()),
+            Player::Named(name) if self.drawn => {
+                let name = Text::new(Point::ORIGIN, 1.0, Color::hex(0), name.as_str());
+                let name = name.weight(Weight::Bold);
+                let is_drawn = name.is_known() && !name.text.trim().is_empty();
+                is_drawn.then(|| name.cut(WIDEST).text)
+            }
+            Player::Named(name) => Some(short(name)).filter(|it| !it.is_empty()),
+            Player::Unknown => None,
+        }
+    }
+
+    pub fn is_you(&self, seat: Option<Seat>) -> bool {
+        seat.is_some_and(|seat| *self.look.player(seat) == Player::You)
+    }
+
+    /// `bob`, `You`, or the side alone; where nothing else tells the side,
+    /// `bob (Blue)`, `You (Blue)`.
+    pub fn who(&self, seat: Option<Seat>, side: &str) -> String {
+        match self.name(seat) {
+            Some(name) if self.drawn => name,
+            Some(name) => format!("{name} ({side})"),
+            None => side.to_owned(),
+        }
+    }
+
+    /// `bob places`, `You place`: what somebody does, of whom there is one.
+    pub fn verb(&self, seat: Option<Seat>, verb: &str) -> String {
+        match verb {
+            _ if self.is_you(seat) => verb.to_owned(),
+            "have" => "has".to_owned(),
+            _ if verb.ends_with('s') => format!("{verb}es"),
+            _ => format!("{verb}s"),
+        }
+    }
+
+    /// `bob's turn`, `Your turn`, `Blue's turn`; in words with the side.
+    pub fn turn(&self, seat: Option<Seat>, side: &str) -> String {
+        let turn = match self.name(seat) {
+            Some(_) if self.is_you(seat) => "Your turn".to_owned(),
+            Some(name) => format!("{name}'s turn"),
+            None => return format!("{side}'s turn"),
+        };
+        if self.drawn { turn } else { format!("{turn} ({side})") }
+    }
+}
+
+/// A name, cut where there are too many characters.
+fn short(name: &str) -> String {
+    if name.chars().count() <= LONGEST {
+        return name.to_owned();
+    }
+    let mut short = String::new();
+    for letter in name.graphemes(true) {
+        if LONGEST <= short.chars().count() + letter.chars().count() {
+            break;
+        }
+        short.push_str(letter);
+    }
+    short.trim_end().to_owned() + "…"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn look(name: &str) -> Look {
+        Look::default().of(vec![Player::Named(name.to_owned()), Player::You])
+    }
+
+    fn drawn(name: &str) -> Option<String> {
+        Cast::drawn(&look(name)).name(Some(Seat(0)))
+    }
+
+    #[test]
+    fn a_name_is_drawn_if_the_font_has_its_letters() {
+        for known in ["bob", "Zoë O'Ångl", "Ann Lee", "x_X.99", "¿qué?"] {
+            assert_eq!(drawn(known).as_deref(), Some(known));
+        }
+        for unknown in
+            ["海の子", "Ωmega", "bob👑", "אבי", "\u{202e}bob", "Łukasz", "a\u{7}b", "", " "]
+        {
+            assert_eq!(drawn(unknown), None, "{unknown:?}");
+        }
+        assert_eq!(Cast::told(&look("海の子")).name(Some(Seat(0))).as_deref(), Some("海の子"));
+        assert_eq!(Cast::drawn(&look("bob")).name(Some(Seat(2))), None, "nobody knows them");
+    }
+
+    #[test]
+    fn long_names_are_cut() {
+        let wide = drawn(&"W".repeat(40)).expect("a name");
+        assert!(wide.ends_with("W…") && wide.len() < 12, "{wide}");
+        let narrow = drawn(&"il".repeat(20)).expect("a name");
+        assert!(narrow.ends_with('…') && wide.len() < narrow.len(), "{narrow}");
+        let family = "👩‍👩‍👧".repeat(9);
+        let told = Cast::told(&look(&family)).name(Some(Seat(0))).expect("a name");
+        assert_eq!(told, "👩‍👩‍👧".repeat(4) + "…", "a family stays together");
+        assert!(told.chars().count() <= LONGEST);
+    }
+
+    #[test]
+    fn who_looks_is_spoken_to() {
+        let look = look("bob");
+        let cast = Cast::told(&look);
+        let said = |seat, verb| {
+            format!("{} {}", cast.who(Some(Seat(seat)), "Blue"), cast.verb(Some(Seat(seat)), verb))
+        };
+        assert_eq!(said(0, "pass"), "bob (Blue) passes");
+        assert_eq!(said(1, "pass"), "You (Blue) pass");
+        assert_eq!(said(0, "have"), "bob (Blue) has");
+        assert_eq!(said(1, "have"), "You (Blue) have");
+        assert_eq!(said(2, "win"), "Blue wins");
+        let turns = |cast: Cast<'_>| [0, 1, 2].map(|seat| cast.turn(Some(Seat(seat)), "Blue"));
+        assert_eq!(turns(cast), ["bob's turn (Blue)", "Your turn (Blue)", "Blue's turn"]);
+        assert_eq!(turns(Cast::drawn(&look)), ["bob's turn", "Your turn", "Blue's turn"]);
+        assert_eq!(Cast::drawn(&look).who(Some(Seat(0)), "Blue"), "bob");
+    }
+}
