@@ -49,6 +49,9 @@ pub struct Opening {
     /// The people who are invited, in the order of the arguments; for a match that is
     /// played once more, the others of it who are still known.
     pub invited: Vec<Speaker>,
+    /// For a match that is played once more: the one that was opened for that, and is
+    /// not over.
+    pub sequel: Option<Arc<Match>>,
     /// When the speaker opened matches during the last hour; and the row of it.
     pub starts: crate::limits::Starts,
 }

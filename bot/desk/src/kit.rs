@@ -86,6 +86,7 @@ pub fn opening(name: &str, invited: &[&str]) -> Context<'static> {
         secrets: [Seed::from_number(1), Seed::from_number(2)],
         id_length: 4,
         invited: invited.iter().map(|&name| Speaker::known(name)).collect(),
+        sequel: None,
         starts: Starts::default(),
     };
     Context { opening: Some(opening), ..by(name) }

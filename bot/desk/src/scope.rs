@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use record::{Head, Of, PersonId, Query, StoreError};
+use record::{Head, Of, PersonId, Query, RoomId, StoreError};
 use tokio::sync::MutexGuard;
 
 use crate::{
@@ -89,6 +89,7 @@ impl Desk {
             && let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope
         {
             opening.invited = self.others(m.head(), &context.speaker.id).await?;
+            opening.sequel = self.sequel(m.head(), &context.speaker.id, &request.room).await?;
         }
         context.ongoing = self.ongoing(&scope, &context).await?;
         context.unsaid = match &scope {
@@ -249,6 +250,7 @@ impl Desk {
             secrets: [self.clock.secret(), self.clock.secret()],
             id_length: (4 + attempt).min(ID_LETTERS),
             invited,
+            sequel: None,
             starts: Starts::read(starts, context.now),
         })
     }
@@ -267,6 +269,25 @@ impl Desk {
             }
         }
         Ok(others)
+    }
+
+    /// The same match once more, if somebody has asked for that here and it is not
+    /// over.
+    async fn sequel(
+        &self,
+        of: &Head,
+        me: &PersonId,
+        room: &RoomId,
+    ) -> Result<Option<Arc<Match>>, Error> {
+        if !of.stage.is_past() {
+            return Ok(None);
+        }
+        let query = Query::Live(Of::Person(me.clone()));
+        let own = self.store.heads(&query, self.store.count(&query).await?).await?;
+        match own.iter().find(|head| head.is_in(room) && is_sequel(head, of)) {
+            Some(head) => self.load(&head.id).await,
+            None => Ok(None),
+        }
     }
 
     /// How much goes on already, for who may open a match or take a seat.
@@ -323,6 +344,16 @@ impl Scope {
             Self::Talk(text, matches) => verbs::talk(matches, text, ctx),
         }
     }
+}
+
+/// Whether a match was opened after another by the same people, for the same.
+fn is_sequel(head: &Head, of: &Head) -> bool {
+    let n = |head: &Head, player| head.players.iter().filter(|it| *it == player).count();
+    head.game == of.game
+        && head.setup == of.setup
+        && head.opened_at >= of.moved_at
+        && head.players.len() == of.players.len()
+        && of.players.iter().all(|player| n(head, player) == n(of, player))
 }
 
 /// Whether what is asked for depends on how many matches there are.

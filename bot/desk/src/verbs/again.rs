@@ -1,14 +1,17 @@
 use games::prose;
-use record::{PersonId, Player};
+use record::{PersonId, Player, Stage};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Args, Context, Decision, Match, Refusal, Reply,
     command::{Command, MATCH, Reach},
     error::refuse,
     names,
     tiers::{Among, SEATED, Tiers},
-    verbs::start::propose,
+    verbs::{board::view, start::propose},
 };
+
+/// For how many seconds who presses twice may mean it once.
+const TWICE: u64 = 10;
 
 pub static COMMAND: Command = Command {
     name: names::AGAIN,
@@ -43,6 +46,9 @@ pub fn again(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.outcome().is_none() {
         return Err(refuse(prose!["This match is not over yet."]));
     }
+    if let Some(sequel) = ctx.opening.as_ref().and_then(|it| it.sequel.as_ref()) {
+        return Ok(led_to(sequel, ctx));
+    }
     let own = |player: &&Player| player.person() != Some(ctx.me());
     let others = m.head().players.iter().filter(own);
     let known = |person: &PersonId| {
@@ -58,4 +64,26 @@ pub fn again(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let others = others.cloned();
     let players = [Player::Person(ctx.me().clone())].into_iter().chain(others).collect();
     propose(m.kind(), players, m.setup().clone(), ctx)
+}
+
+/// Leads to what somebody has asked for before: there are not to be two of it.
+fn led_to(sequel: &Match, ctx: &Context<'_>) -> Decision {
+    let head = sequel.head();
+    let is_own = sequel.entries().first().is_some_and(|entry| entry.by == ctx.by());
+    if is_own && ctx.now < head.opened_at.saturating_add(TWICE) {
+        // The same press: the room shows what came of it.
+        return Decision::default();
+    }
+    let first = match &head.stage {
+        Stage::Open { .. } if is_own => prose!["You have asked for that already."],
+        Stage::Open { asked } if asked.contains(ctx.me()) => {
+            prose!["You were asked for that already."]
+        }
+        _ => prose!["You play once more already."],
+    };
+    let mut reply = view(sequel, ctx);
+    reply.lines.insert(0, first);
+    // What was planned is said behind it.
+    let plan = reply.plan.map(|line| line + 1);
+    Decision::reply(Reply { plan, ..reply })
 }

@@ -1,5 +1,6 @@
 //! The desk from outside: what people say, and what they are told.
 
+mod again;
 mod background;
 mod chance;
 mod chats;
