@@ -23,6 +23,9 @@ use tokio::{
 pub const PATIENCE: Duration = Duration::from_secs(15);
 /// The most requests in [`SECOND`], but for answers to interactions.
 const IN_ALL: usize = 50;
+/// How many of them are for what is new alone: what only changes what is there
+/// waits, if need be.
+const FOR_NEWS: usize = 15;
 const SECOND: Duration = Duration::from_secs(1);
 /// How many lanes may be known before those are forgotten that matter no more:
 /// each interaction is one.
@@ -41,6 +44,8 @@ pub struct Lane {
     place: String,
     /// Whether it counts among all requests.
     counts: bool,
+    /// Whether it is no news, such as taking old controls away.
+    can_wait: bool,
 }
 
 impl Lane {
@@ -60,6 +65,7 @@ impl Lane {
             kind: format!("{method} {}", rest.join("/")),
             place: place.join("/"),
             counts: !matches!(parts.first(), Some(&("webhooks" | "interactions"))),
+            can_wait: matches!(method, "PATCH" | "DELETE"),
         }
     }
 }
@@ -92,7 +98,7 @@ struct Known {
     lanes: BTreeMap<Lane, Arc<Queue<Left>>>,
     /// What Discord calls the limits of lanes: several may share one.
     names: BTreeMap<Lane, Lane>,
-    /// When the last requests were sent that count.
+    /// When the last requests that count were sent, or are going to be.
     sent: VecDeque<Instant>,
     /// Before that nothing may be sent at all.
     held_until: Option<Instant>,
@@ -115,13 +121,17 @@ impl Allowance {
         let queue = self.known().queue(lane);
         let in_turn = async {
             let left = queue.lock_owned().await;
+            let mut placed = !lane.counts;
             loop {
                 let now = Instant::now();
-                let wait = left.wait(now).max(self.known().wait(lane, now));
+                let mut wait = left.wait(now).max(self.known().held(now));
+                if wait.is_zero() && !placed {
+                    (placed, wait) = self.known().place(lane, now);
+                }
                 if wait > PATIENCE {
                     return Err(wait);
                 }
-                if wait.is_zero() {
+                if wait.is_zero() && placed {
                     return Ok(Turn { lane: lane.clone(), left });
                 }
                 tracing::debug!(?lane, ?wait, "too much for Discord");
@@ -202,22 +212,29 @@ impl Known {
         self.names.insert(lane.clone(), shared);
     }
 
-    /// How long any request has to wait for the others; none: it is counted.
-    fn wait(&mut self, lane: &Lane, now: Instant) -> Duration {
-        let held = self.held_until.map_or(Duration::ZERO, |until| until - now.min(until));
-        if !lane.counts || !held.is_zero() {
-            return held;
-        }
+    /// How long nothing may be sent at all.
+    fn held(&self, now: Instant) -> Duration {
+        self.held_until.map_or(Duration::ZERO, |until| until - now.min(until))
+    }
+
+    /// Takes a place among all requests, in their order: whether there was one, and
+    /// how long until then.
+    fn place(&mut self, lane: &Lane, now: Instant) -> (bool, Duration) {
         while self.sent.front().is_some_and(|at| *at + SECOND <= now) {
             self.sent.pop_front();
         }
-        match self.sent.front() {
-            Some(first) if self.sent.len() >= IN_ALL => *first + SECOND - now,
-            _ => {
-                self.sent.push_back(now);
-                Duration::ZERO
-            }
+        let most = if lane.can_wait { IN_ALL - FOR_NEWS } else { IN_ALL };
+        let at = match self.sent.len().checked_sub(most) {
+            Some(before) => self.sent[before] + SECOND,
+            None => now,
+        };
+        let wait = at - now;
+        // What can wait keeps no place: others may come before it.
+        let placed = if lane.can_wait { wait.is_zero() } else { wait <= PATIENCE };
+        if placed {
+            self.sent.push_back(at);
         }
+        (placed, wait)
     }
 }
 

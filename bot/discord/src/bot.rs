@@ -36,7 +36,7 @@ pub struct Discord {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) kinds: &'static [GameKind],
     pub(crate) dev_guild: Option<GuildId>,
-    pub(crate) rest: Rest,
+    pub(crate) rest: Arc<Rest>,
     pub(crate) posts: Posts,
     pub(crate) spoken: Spoken,
     /// Held while commands are being registered.
@@ -45,7 +45,7 @@ pub struct Discord {
     pub(crate) application: watch::Sender<Option<ApplicationId>>,
     /// How many events could not be read.
     pub(crate) unread: AtomicU64,
-    /// How many interactions are being answered.
+    /// How many interactions are being answered, and old messages changed.
     pub(crate) busy: watch::Sender<usize>,
     pictures: Pictures,
     wake: mpsc::Sender<Delivered>,
@@ -74,7 +74,7 @@ impl Discord {
             store,
             kinds,
             dev_guild: settings.dev_guild.filter(|id| *id > 0).map(GuildId::new),
-            rest: Rest::new(http, client),
+            rest: Arc::new(Rest::new(http, client)),
             posts: Posts::new(left_over.into_iter().map(|notice| notice.id)),
             spoken: Spoken::default(),
             registering: Mutex::default(),

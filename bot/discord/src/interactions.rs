@@ -201,17 +201,17 @@ fn is_to_bring(press: &Press) -> bool {
     matches!(press, Press::Pick { command, .. } if *command == MOVE.word)
 }
 
-/// Counted among what is being answered.
-struct Busy<'a>(&'a watch::Sender<usize>);
+/// Counted among what is under way.
+pub struct Busy(watch::Sender<usize>);
 
-impl<'a> Busy<'a> {
-    fn new(busy: &'a watch::Sender<usize>) -> Self {
+impl Busy {
+    pub fn new(busy: &watch::Sender<usize>) -> Self {
         busy.send_modify(|n_busy| *n_busy += 1);
-        Self(busy)
+        Self(busy.clone())
     }
 }
 
-impl Drop for Busy<'_> {
+impl Drop for Busy {
     fn drop(&mut self) {
         self.0.send_modify(|n_busy| *n_busy -= 1);
     }

@@ -101,6 +101,43 @@ async fn never_more_than_fifty_in_a_second() {
     assert_eq!(began.elapsed(), Duration::ZERO);
 }
 
+/// However many old messages are to be changed, what is new is sent first.
+#[tokio::test(start_paused = true)]
+async fn news_does_not_wait_for_what_can_wait() {
+    let (allowance, began) = (Arc::new(Allowance::default()), Instant::now());
+    let all = |method: &str| {
+        let one = |n: usize| {
+            let path = format!("https://discord.com/api/v10/channels/{n}/messages/1");
+            let (allowance, lane) = (allowance.clone(), Lane::of(method, &path));
+            tokio::spawn(async move {
+                drop(allowance.turn(&lane).await.expect("a turn"));
+                Instant::now()
+            })
+        };
+        (0..100).map(one).collect::<Vec<_>>()
+    };
+    let changes = all("PATCH");
+    sleep(Duration::from_millis(1)).await;
+    let news = all("POST");
+    let mut at = Vec::new();
+    for (n, sent) in news.into_iter().enumerate() {
+        let sent = sent.await.expect("it is sent");
+        let latest = if n < FOR_NEWS { 0 } else { 1 + (n - FOR_NEWS) / IN_ALL };
+        assert!(
+            sent - began
+                <= SECOND * u32::try_from(latest).expect("few") + 2 * Duration::from_millis(2),
+            "{n}"
+        );
+        at.push(sent);
+    }
+    for sent in changes {
+        at.push(sent.await.expect("it is sent"));
+    }
+    at.sort();
+    assert!(at.windows(51).all(|it| it[50] - it[0] >= SECOND));
+    assert!(began.elapsed() <= 6 * SECOND, "{:?}", began.elapsed());
+}
+
 #[tokio::test(start_paused = true)]
 async fn what_holds_all_holds_all() {
     let allowance = Allowance::default();
