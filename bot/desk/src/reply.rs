@@ -29,7 +29,8 @@ pub struct Reply {
     pub cast: Arc<[Seated]>,
     /// The match this is about, and its revision.
     pub about: Option<(MatchId, u64)>,
-    /// Who should notice: only they are mentioned so that it rings.
+    /// Who should notice: only they are mentioned so that it rings. Nobody is in it
+    /// twice, and those who must act come first.
     pub ring: Vec<AccountId>,
 }
 

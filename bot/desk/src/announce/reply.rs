@@ -164,10 +164,12 @@ impl Says<'_> {
         if self.latest {
             // Who is challenged was just said.
             lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
-            ring = awaited(m, self.people);
-            ring.extend(self.people.accounts(self.concerned()));
-            ring.sort();
-            ring.dedup();
+            let concerned = self.people.accounts(self.concerned());
+            for account in awaited(m, self.people).into_iter().chain(concerned) {
+                if !ring.contains(&account) {
+                    ring.push(account);
+                }
+            }
             prompt = question(m, self.people);
         }
         // While people are asked whether it may change, the board is as it was.

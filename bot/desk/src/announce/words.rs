@@ -110,7 +110,12 @@ fn began(m: &Match) -> Prose {
         false => "The game begins: ",
     };
     let mut seats: Vec<Seat> = m.head().seats().map(|(seat, _)| seat).collect();
-    seats.sort_by_key(|seat| order.iter().position(|other| other == seat));
+    let to_act = m.head().to_act;
+    match order.len() > 2 {
+        true => seats.sort_by_key(|seat| order.iter().position(|other| other == seat)),
+        // Whose turn it is finds themselves first.
+        false => seats.sort_by_key(|seat| !to_act.contains(*seat)),
+    }
     let role = |seat| Some(prose![seat, " is ", table.seat_name(seat)?]);
     let roles: Vec<Prose> = seats.into_iter().filter_map(role).collect();
     if roles.is_empty() {

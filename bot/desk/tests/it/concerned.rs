@@ -41,6 +41,27 @@ fn a_beginning_and_an_end_ring_all_but_who_made_it() {
     assert_eq!(last, [["bob"]]);
 }
 
+/// Who must act is called first, by name and in the text, whatever their accounts are.
+#[test]
+fn who_must_act_is_called_first() {
+    let mut firsts = [0, 0];
+    for (proposer, sides) in [("ann", "white"), ("ann", "blue"), ("bob", "white"), ("bob", "blue")]
+    {
+        let other = if proposer == "ann" { "bob" } else { "ann" };
+        let room = Room::new();
+        room.command(proposer, &format!("atlanteon start @{other} sides={sides}"));
+        let began = room.command(other, "accept");
+        let mover = if sides == "blue" { proposer } else { other };
+        let reply = began.iter().find(|it| matches!(it.to, To::Room(_))).expect("a turn");
+        assert_eq!(reply.ring.first(), Some(&account(mover).id), "{}", plain(reply));
+        let said = plain(reply);
+        let first = said.split('@').nth(1).expect("somebody is called");
+        assert!(first.starts_with(mover), "{mover}: {said}");
+        firsts[usize::from(reply.ring.len() > 1)] += 1;
+    }
+    assert_eq!(firsts, [2, 2], "the other one is called as well, if they did not begin it");
+}
+
 /// However many are invited, there is one message, and each is rung once.
 #[test]
 fn a_challenge_is_one_message() {
