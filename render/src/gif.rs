@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use gif::{DisposalMethod, Encoder, Frame};
 
 use crate::{
     Scene,
@@ -12,20 +12,19 @@ use crate::{
 };
 
 /// The largest film, in bytes: larger ones are made smaller.
-pub(crate) const MOST: usize = 1_500_000;
+pub(crate) const MOST: usize = 1_000_000;
 
 /// No film is narrower, however large it is.
 const NARROWEST: u32 = 200;
 
-/// How long a frame stays, in hundredths of a second; the first, in which to
-/// find one's way about, and the last stay longer.
-const DELAY: u16 = 70;
-const FIRST_DELAY: u16 = 130;
+/// How long frames stay, in hundredths of a second: the first, in which to find one's
+/// way about, and the last, at which it stops.
+const FIRST_DELAY: u16 = 110;
+const LAST_DELAY: u16 = 150;
 
-/// Of films with more frames than this, they stay more shortly.
-const MANY: usize = 24;
-const SHORT_DELAY: u16 = 45;
-const LAST_DELAY: u16 = 300;
+/// How long all between them take at most, and each at least and at most.
+const BETWEEN: usize = 340;
+const DELAYS: (usize, usize) = (8, 60);
 
 /// The largest side of a film, in pixels.
 const MAX_SIDE: f32 = 2048.0;
@@ -45,10 +44,10 @@ pub enum GifError {
     Encode,
 }
 
-/// Draws scenes of one size as a film `width` pixels wide that plays for ever,
-/// a frame each. A film of more than 1.5 MB is made narrower until it fits, down
-/// to 200 pixels; then every second scene is left out, but for the last: two of
-/// that width always fit.
+/// Draws scenes of one size as a film `width` pixels wide, a frame each. It plays
+/// once, for some six seconds at most, and stops at the last scene. A film of more
+/// than 1 MB is made narrower until it fits, down to 200 pixels; then every second
+/// scene is left out, but for the last: two of that width always fit.
 ///
 /// A frame holds what differs from the one before, and no frame is written for
 /// a scene that does not differ.
@@ -81,7 +80,8 @@ fn film(scenes: &[&Scene], width: u32) -> Result<Vec<u8>, GifError> {
     }
     let size = (width, height as u32);
     let mut palette = palette(scenes)?;
-    let delay = if MANY < scenes.len() { SHORT_DELAY } else { DELAY };
+    let (least, most) = DELAYS;
+    let delay = (BETWEEN / scenes.len()).clamp(least, most) as u16;
     let mut frames: Vec<Part> = Vec::new();
     let mut before = Vec::new();
     for &scene in scenes {
@@ -110,7 +110,7 @@ fn encode(
 ) -> Result<Vec<u8>, gif::EncodingError> {
     let mut bytes = Vec::with_capacity(1 << 18);
     let mut encoder = Encoder::new(&mut bytes, width as u16, height as u16, palette)?;
-    encoder.set_repeat(Repeat::Infinite)?;
+    // Nothing is said of repeating, so it plays once.
     for part in frames {
         encoder.write_frame(&Frame {
             delay: part.delay,
@@ -205,11 +205,13 @@ fn differing(
         pixels.extend_from_slice(&line);
     }
     let [left, top, width, height] = [left, top, right - left, bottom - top].map(|it| it as u16);
-    Ok(Some(Part { left, top, width, height, delay: DELAY, pixels }))
+    Ok(Some(Part { left, top, width, height, delay: 0, pixels }))
 }
 
 #[cfg(test)]
 mod tests {
+    use gif::Repeat;
+
     use super::*;
     use crate::{Color, Outline, Point};
 
@@ -255,6 +257,26 @@ mod tests {
             assert_eq!(at(20 * n + 10, 110), [255, 0, 0], "the square has moved");
             assert_eq!(frame.iter().filter(|it| **it == [255, 0, 0]).count(), 400, "only there");
             assert_eq!(at(10, 10), [255; 3], "what stays is there");
+        }
+    }
+
+    /// How often it plays, and for how long, in hundredths of a second.
+    fn times(film: &[u8]) -> (Repeat, u32) {
+        let mut decoder = gif::Decoder::new(film).expect("a film");
+        let mut length = 0;
+        while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+            length += u32::from(frame.delay);
+        }
+        (decoder.repeat(), length)
+    }
+
+    #[test]
+    fn a_film_plays_once_and_soon_ends() {
+        for (n, least) in [(1, 100), (2, 200), (6, 400), (36, 500)] {
+            let scenes: Vec<Scene> = (0..n).map(|n| scene(n % 9)).collect();
+            let (repeat, length) = times(&film_of(&scenes, 200));
+            assert_eq!(repeat, Repeat::Finite(0));
+            assert!((least..=600).contains(&length), "{n} frames take {length}");
         }
     }
 

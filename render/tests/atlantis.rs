@@ -20,7 +20,7 @@ use looks::{Observation, Rect, flat, seen};
 use players::looked_at;
 use sample::sample;
 
-const MOST_FILM: usize = 1_500_000;
+const MOST_FILM: usize = 1_000_000;
 
 fn brawls() -> impl Iterator<Item = Brawl> {
     [(2, "standard"), (3, "standard"), (6, "standard")]
@@ -116,7 +116,7 @@ fn the_film_of_a_very_long_chain_is_light() {
     let waves = view(&brawl.wreck).last.as_ref().map_or(0, |it| it.n_waves());
     assert!(30 <= waves, "a chain of {waves} waves is not long");
     let scenes = brawl.film(&Look::new(Theme::DARK));
-    assert_eq!(scenes.len(), waves as usize + 2);
+    assert!((18..=36).contains(&scenes.len()), "some waves are left out: {}", scenes.len());
     let film = gif(&scenes, 600).expect("a film");
     assert!(film.len() <= MOST_FILM, "{} bytes", film.len());
 }

@@ -10,9 +10,9 @@ use crate::{Look, Scene, players::Cast};
 /// Shorter chains can be seen in one picture.
 const LEAST_WAVES: u32 = 4;
 
-/// Of longer films the waves in the middle are shown less often. Fights on 427
-/// fields have chains of some fifty waves.
-const MOST_FRAMES: usize = 72;
+/// Of longer films the waves in the middle are shown less often, or they would go by
+/// too fast. Fights on 427 fields have chains of some fifty waves.
+const MOST_FRAMES: usize = 36;
 
 /// The board after the moves, after each wave of a long chain, and after growth.
 pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
@@ -34,7 +34,7 @@ fn turn<'a>(before: &View, after: &'a View) -> Option<&'a Told> {
 fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
     let frames = turn.frames(before);
     let last = frames.len().saturating_sub(1);
-    let every = frames.len().div_ceil(MOST_FRAMES);
+    let every = last.div_ceil(MOST_FRAMES - 1).max(1);
     let line = words::told(before, turn, Cast::drawn(look));
     let alt = words::told(before, turn, Cast::told(look));
     let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
