@@ -7,4 +7,5 @@ mod registering;
 mod requests;
 mod room;
 mod sample;
+mod texts;
 mod walks;

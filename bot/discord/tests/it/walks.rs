@@ -232,7 +232,7 @@ fn questions(told: Vec<(Reply, Value)>) -> Vec<Question> {
     told.into_iter().filter_map(question).collect()
 }
 
-fn command(
+pub fn command(
     room: &Room,
     kinds: &'static [GameKind],
     who: usize,
