@@ -1,5 +1,5 @@
 //! Measures drawing and encoding a full position of Atlanteon and crowded ones
-//! of Atlantis, 1,000 pixels wide, warm, on one core, and films:
+//! of Atlantis, 1,000 pixels wide and 500, warm, on one core, and films:
 //! `cargo run --release -p render --example picture_speed`.
 
 #[path = "../tests/common/brawl.rs"]
@@ -12,7 +12,8 @@ use rustix::time::{ClockId, clock_gettime};
 use brawl::Brawl;
 
 const WIDTH: u32 = 1000;
-const FILM_WIDTH: u32 = 600;
+const STEP_WIDTH: u32 = 500;
+const FILM_WIDTH: u32 = 640;
 const ROUNDS: usize = 100;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -40,9 +41,12 @@ fn pictures(name: &str, table: &dyn DrawableGame) {
         let bytes = png(&scene, WIDTH).map_or(0, |it| it.len());
         let paint = measure(|| table.scene(Viewer::Public, &Look::new(theme)).shapes.len());
         let both = measure(|| png(&scene, WIDTH).map_or(0, |it| it.len()));
+        let small = png(&scene, STEP_WIDTH).map_or(0, |it| it.len());
+        let step = measure(|| png(&scene, STEP_WIDTH).map_or(0, |it| it.len()));
         let text = measure(|| svg(&scene).len());
         println!(
-            "{:<5} png: {bytes} bytes, {both}; scene: {paint}; svg: {} bytes, {text}",
+            "{:<5} png: {bytes} bytes, {both}; small: {small} bytes, {step}; scene: {paint}; svg: {} \
+             bytes, {text}",
             theme.name,
             svg(&scene).len(),
         );

@@ -37,6 +37,12 @@ impl Scene {
         self.backdrop.iter().flat_map(|backdrop| backdrop.shapes()).chain(&self.shapes)
     }
 
+    /// The height of an em of the smallest letters, but for those of the backdrop:
+    /// they must still be read in a small picture. None if there are no letters.
+    pub fn smallest_text(&self) -> Option<f32> {
+        self.shapes.iter().filter_map(Shape::smallest_text).min_by(f32::total_cmp)
+    }
+
     /// Scenes that differ in what is drawn have different ones, for as long as
     /// the program runs; spots and words count for nothing.
     pub fn digest(&self) -> u64 {
@@ -88,6 +94,16 @@ impl Shape {
                 let (Point(left, top), Point(right, bottom)) = stamp.bounds()?;
                 Some((Point(left + x, top + y), Point(right + x, bottom + y)))
             }
+        }
+    }
+
+    fn smallest_text(&self) -> Option<f32> {
+        match self {
+            Self::Text(text) => Some(text.size),
+            Self::Stamp(stamp, _) => {
+                stamp.shapes().iter().filter_map(Self::smallest_text).min_by(f32::total_cmp)
+            }
+            Self::Fill(..) | Self::Stroke(..) => None,
         }
     }
 

@@ -15,8 +15,15 @@ use tokio::{
 };
 
 use crate::{
-    ConnectError, Settings, memory::Posts, message::Drawn, payloads::Ready, pictures::Pictures,
-    reach, rest::Rest, rights, spoken::Spoken,
+    ConnectError, Settings,
+    memory::Posts,
+    message::{Drawn, width},
+    payloads::Ready,
+    pictures::Pictures,
+    reach,
+    rest::Rest,
+    rights,
+    spoken::Spoken,
 };
 
 /// Sent to the program after a request, so that it delivers what the desk has to
@@ -115,7 +122,7 @@ impl Discord {
     }
 
     pub(crate) async fn drawn(&self, reply: &Reply) -> Option<Arc<Drawn>> {
-        self.pictures.drawn(reply.picture.clone()?).await
+        self.pictures.drawn(reply.picture.clone()?, width(reply)).await
     }
 
     /// Makes the film of a reply.

@@ -27,6 +27,12 @@ const ALT: usize = 1_024;
 pub const FILE: &str = "board.png";
 /// The width of a board, in pixels.
 const WIDTH: u32 = 1_000;
+/// The width of a board on the way to a move, since a large one stands above. Where its
+/// letters would be too small, it is wider by some steps.
+const STEP_WIDTH: u32 = 500;
+const WIDER: usize = 100;
+/// The height of an em of letters that can be read, in pixels.
+const LEGIBLE: f32 = 7.0;
 /// The longest name of a suggestion, and the longest value.
 const SUGGESTION: usize = 100;
 /// The most people who are mentioned.
@@ -52,14 +58,29 @@ impl Drawn {
     }
 }
 
-/// Draws a picture. It takes some milliseconds of computing: not for a thread
-/// on which others wait.
+/// How wide the picture of a reply is drawn, in pixels. While somebody chooses word
+/// after word, they are shown the board again after each.
+pub fn width(reply: &Reply) -> u32 {
+    let is_private = matches!(reply.to, To::Whisper(_));
+    let is_on_the_way = reply.prompt.as_ref().is_some_and(|prompt| prompt.depth() > 0);
+    let Some(Picture { scene, .. }) =
+        reply.picture.as_ref().filter(|_| is_private && is_on_the_way)
+    else {
+        return WIDTH;
+    };
+    let letters = |width: u32| scene.smallest_text().map(|em| em * width as f32 / scene.width);
+    let legible = |width: &u32| letters(*width).is_none_or(|em| em >= LEGIBLE);
+    (STEP_WIDTH..WIDTH).step_by(WIDER).find(legible).unwrap_or(WIDTH)
+}
+
+/// Draws a picture, some pixels wide. It takes some milliseconds of computing: not
+/// for a thread on which others wait.
 ///
 /// # Errors
 ///
 /// If the scene has no sensible size.
-pub fn draw(picture: &Picture) -> Result<Drawn, PngError> {
-    let png = render::png(&picture.scene, WIDTH)?;
+pub fn draw(picture: &Picture, width: u32) -> Result<Drawn, PngError> {
+    let png = render::png(&picture.scene, width)?;
     Ok(Drawn { png: png.into(), alt: picture.scene.alt.clone() })
 }
 

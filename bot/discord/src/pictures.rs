@@ -22,9 +22,12 @@ pub struct Pictures {
     kept: Arc<Mutex<Kept>>,
 }
 
+/// The digest of a scene, and how wide it was drawn.
+type Key = (u64, u32);
+
 #[derive(Debug, Default)]
 struct Kept {
-    drawn: VecDeque<(u64, Arc<Drawn>)>,
+    drawn: VecDeque<(Key, Arc<Drawn>)>,
     bytes: usize,
 }
 
@@ -61,18 +64,19 @@ impl Pictures {
         }
     }
 
-    /// The pixels; none if they cannot be drawn. Then there are still the words.
-    pub async fn drawn(&self, picture: Picture) -> Option<Arc<Drawn>> {
+    /// The pixels, some wide; none if they cannot be drawn. Then there are still the
+    /// words.
+    pub async fn drawn(&self, picture: Picture, width: u32) -> Option<Arc<Drawn>> {
         let permit = self.drawing.clone().acquire_owned().await.ok()?;
         let kept = self.kept.clone();
         let work = move || {
             let _permit = permit;
-            let digest = picture.scene.digest();
-            if let Some(drawn) = lock(&kept).find(digest, &picture.scene.alt) {
+            let key = (picture.scene.digest(), width);
+            if let Some(drawn) = lock(&kept).find(key, &picture.scene.alt) {
                 return Ok(drawn);
             }
-            let drawn = Arc::new(draw(&picture)?);
-            lock(&kept).keep(digest, &drawn);
+            let drawn = Arc::new(draw(&picture, width)?);
+            lock(&kept).keep(key, &drawn);
             Ok::<_, render::PngError>(drawn)
         };
         match spawn_blocking(work).await {
@@ -95,14 +99,14 @@ fn lock(kept: &Mutex<Kept>) -> std::sync::MutexGuard<'_, Kept> {
 }
 
 impl Kept {
-    fn find(&self, digest: u64, alt: &str) -> Option<Arc<Drawn>> {
-        let is = |(known, drawn): &&(u64, Arc<Drawn>)| *known == digest && drawn.alt == alt;
+    fn find(&self, key: Key, alt: &str) -> Option<Arc<Drawn>> {
+        let is = |(known, drawn): &&(Key, Arc<Drawn>)| *known == key && drawn.alt == alt;
         self.drawn.iter().find(is).map(|(_, drawn)| drawn.clone())
     }
 
-    fn keep(&mut self, digest: u64, drawn: &Arc<Drawn>) {
+    fn keep(&mut self, key: Key, drawn: &Arc<Drawn>) {
         self.bytes += drawn.png.len();
-        self.drawn.push_front((digest, drawn.clone()));
+        self.drawn.push_front((key, drawn.clone()));
         while self.bytes > KEPT
             && let Some((_, oldest)) = self.drawn.pop_back()
         {
@@ -127,15 +131,17 @@ mod tests {
     #[tokio::test]
     async fn what_was_drawn_is_kept_for_a_while() {
         let pictures = Pictures::default();
-        let first = pictures.drawn(picture("one", 10.0)).await.expect("a picture");
-        let again = pictures.drawn(picture("one", 10.0)).await.expect("a picture");
+        let first = pictures.drawn(picture("one", 10.0), 100).await.expect("a picture");
+        let again = pictures.drawn(picture("one", 10.0), 100).await.expect("a picture");
         assert!(Arc::ptr_eq(&first, &again));
-        let words = pictures.drawn(picture("other", 10.0)).await.expect("a picture");
+        let words = pictures.drawn(picture("other", 10.0), 100).await.expect("a picture");
         assert_eq!((&*words.alt, &words.png), ("other", &first.png));
-        let other = pictures.drawn(picture("one", 90.0)).await.expect("a picture");
+        let other = pictures.drawn(picture("one", 90.0), 100).await.expect("a picture");
         assert_ne!(other.png, first.png);
+        let small = pictures.drawn(picture("one", 10.0), 50).await.expect("a picture");
+        assert!(small.png.len() < first.png.len());
         let kept = lock(&pictures.kept);
-        assert_eq!(kept.drawn.len(), 3);
+        assert_eq!(kept.drawn.len(), 4);
         assert_eq!(kept.bytes, kept.drawn.iter().map(|(_, it)| it.png.len()).sum::<usize>());
     }
 
@@ -144,10 +150,10 @@ mod tests {
         let mut kept = Kept::default();
         for n in 0..9 {
             let drawn = Drawn { png: vec![0; KEPT / 4].into(), alt: n.to_string() };
-            kept.keep(n, &Arc::new(drawn));
+            kept.keep((n, 1), &Arc::new(drawn));
         }
         assert_eq!((kept.drawn.len(), kept.bytes), (4, KEPT));
-        assert!(kept.find(8, "8").is_some() && kept.find(4, "4").is_none());
+        assert!(kept.find((8, 1), "8").is_some() && kept.find((4, 1), "4").is_none());
     }
 
     /// A picture without a size has words all the same.
@@ -155,6 +161,6 @@ mod tests {
     async fn what_cannot_be_drawn_is_none() {
         let scene = Scene::new(0.0, 0.0, Color::hex(0xff_ff_ff));
         let picture = Picture { scene, text: String::new() };
-        assert!(Pictures::default().drawn(picture).await.is_none());
+        assert!(Pictures::default().drawn(picture, 100).await.is_none());
     }
 }

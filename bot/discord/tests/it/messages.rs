@@ -5,7 +5,7 @@ use discord::Drawn;
 use discord_double::judge;
 use games::{Prose, Seat, Span, menu::ChoiceRole, prose};
 use record::{AccountId, Addressee, NoticeId, Slot};
-use render::{Color, Outline, Point, Scene};
+use render::{Color, Outline, Point, Scene, Text};
 use serde_json::{Value, json};
 
 use crate::{
@@ -187,10 +187,10 @@ fn pictures_are_told_in_words() {
 fn boards_are_drawn() {
     let scene = Scene { alt: "A *board*.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
     let picture = Picture { scene, text: String::new() };
-    let drawn = discord::draw(&picture).expect("a picture");
+    let drawn = discord::draw(&picture, 4).expect("a picture");
     assert!(drawn.png.starts_with(b"\x89PNG"));
     let flat = Picture { scene: Scene::new(4.0, 0.0, Color(9, 9, 9)), ..picture.clone() };
-    assert!(discord::draw(&flat).is_err());
+    assert!(discord::draw(&flat, 4).is_err());
     let reply = Reply { picture: Some(picture), ..reply(vec![prose!["One."], prose!["Two."]]) };
     let with = to_json(&discord::turn(&reply, Some(drawn), &notice()));
     assert_eq!(with["content"], "One.\nTwo.");
@@ -253,4 +253,31 @@ fn controls_are_taken_away() {
     let edit = to_json(&discord::without_controls());
     assert_eq!(edit, json!({"components": []}));
     assert_eq!(judge::faults("edit_message", &edit), Vec::<String>::new());
+}
+
+/// On the way to a move the large board stands above; what one asks to see, and what
+/// the room sees, is large.
+#[test]
+fn boards_on_the_way_to_a_move_are_small() {
+    let picture = |em: f32| {
+        let mut scene = Scene::new(1_000.0, 500.0, Color(9, 9, 9));
+        scene.text(Text::centred(Point(9.0, 9.0), em, Color(0, 0, 0), "c3"));
+        Some(Picture { scene, text: String::new() })
+    };
+    let to = |to: To, prompt: Option<Prompt>, em: f32| {
+        let reply = Reply { prompt, picture: picture(em), ..Reply::words(to, vec![]) };
+        discord::width(&reply)
+    };
+    let whisper = || To::Whisper("discord:1".into());
+    let on_the_way = || Some(prompt(&["a".to_owned()]));
+    let at = At { id: "k3f9".into(), rev: 12 };
+    let first = Button::new(Press::choose(at, vec!["7".to_owned()]), "7");
+    let first = Prompt { options: vec![first], ..Prompt::new("Which?") };
+    assert_eq!(to(whisper(), on_the_way(), 20.0), 500);
+    assert_eq!(to(whisper(), on_the_way(), 12.0), 600, "letters can be read");
+    assert_eq!(to(whisper(), on_the_way(), 5.0), 1_000);
+    assert_eq!(to(whisper(), Some(first), 20.0), 1_000);
+    assert_eq!(to(whisper(), None, 20.0), 1_000);
+    assert_eq!(to(To::Room("discord:7/9".into()), on_the_way(), 20.0), 1_000);
+    assert_eq!(to(To::Account("discord:1".into()), on_the_way(), 20.0), 1_000);
 }

@@ -41,6 +41,8 @@ async fn a_turn_by_buttons() {
     assert_eq!((first.kind, first.visible_to), (4, Some(ann.user.id)));
     let asked = first.message.expect("a question");
     assert_eq!(asked.attachments.len(), 1, "with a picture");
+    let width = |it: &discord_double::Message| it.attachments[0].size().map(|size| size.0);
+    assert_eq!((width(&turn), width(&asked)), (Some(1_000), Some(500)), "a small one");
     // A press on that replaces it, until it is confirmed.
     let mut last = asked.id;
     for _ in 0..9 {
