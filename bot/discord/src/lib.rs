@@ -54,7 +54,7 @@ pub use self::{
     closing::RunError,
     commands::{commands, fingerprint},
     message::{
-        Drawn, changed, draw, film, film_of, late_whisper, suggestions, turn, whisper, width,
+        Drawn, changed, draw, film, late_whisper, suggestions, turn, whisper, width,
         without_controls,
     },
     names::{PREFIX, channel, room},

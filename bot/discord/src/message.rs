@@ -1,11 +1,12 @@
 //! Replies as Discord's messages.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::sync::Arc;
 
 use desk::{Picture, Reply, To};
 use games::Suggestion;
 use record::{AccountId, NoticeId};
 use render::{GifError, PngError, Scene};
+use serde_json::{Value, json};
 use serenity::all::{
     AutocompleteChoice, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
     CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, EditMessage,
@@ -96,15 +97,32 @@ pub fn film(scenes: &[Scene]) -> Result<Drawn, GifError> {
 
 /// A message in a channel or in private. Sent twice for the same notice within
 /// some minutes, it appears once.
-pub fn turn(reply: &Reply, drawn: Option<Drawn>, notice: &NoticeId) -> CreateMessage {
-    CreateMessage::new()
+///
+/// How the turn went stands above the board, and that above the buttons. Two files
+/// would be small tiles side by side; so the board is shown as an embed, which
+/// Discord puts below the file that is left. See `docs/design.md`.
+pub fn turn(reply: &Reply, drawn: Option<Drawn>, film: Option<Drawn>, notice: &NoticeId) -> Value {
+    let alt = drawn.as_ref().map(|it| cut(&it.alt, ALT));
+    let is_apart = film.is_some() && drawn.is_some();
+    let message = CreateMessage::new()
         .content(content(reply, drawn.is_some()))
         .allowed_mentions(mentions(reply))
         .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
-        .files(drawn.map(file))
-        .flags(MessageFlags::SUPPRESS_EMBEDS)
+        .files(drawn.map(file).into_iter().chain(film.map(|it| named(it, FILM))))
         .nonce(Nonce::String(notice.nonce()))
-        .enforce_nonce(true)
+        .enforce_nonce(true);
+    if !is_apart {
+        return json!(message.flags(MessageFlags::SUPPRESS_EMBEDS));
+    }
+    // The library does not know the words of such a picture, and gives all files one
+    // number.
+    let mut message = json!(message);
+    let image = json!({"url": format!("attachment://{FILE}"), "description": alt});
+    message["embeds"] = json!([{"image": image}]);
+    for (n, file) in message["attachments"].as_array_mut().into_iter().flatten().enumerate() {
+        file["id"] = json!(n);
+    }
+    message
 }
 
 /// A message that is there already, as it is from now on. Nobody is rung: Discord
@@ -119,19 +137,6 @@ pub fn changed(reply: &Reply, drawn: Option<Drawn>) -> EditMessage {
         // What is replaced may have one.
         None => message.remove_all_attachments(),
     }
-}
-
-/// How the turn of a notice went, as a film, in a message after it: see
-/// `docs/design.md`. Nobody is rung.
-pub fn film_of(film: Drawn, notice: &NoticeId) -> CreateMessage {
-    CreateMessage::new()
-        .content("How that went:")
-        .allowed_mentions(CreateAllowedMentions::new())
-        .add_file(named(film, FILM))
-        .flags(MessageFlags::SUPPRESS_EMBEDS | MessageFlags::SUPPRESS_NOTIFICATIONS)
-        // It has one letter more: as many as Discord takes.
-        .nonce(Nonce::String(format!("{}f", notice.nonce())))
-        .enforce_nonce(true)
 }
 
 /// An answer that only who asked sees.
@@ -243,8 +248,13 @@ fn joined(lines: &[Line], end: &[String]) -> String {
 
 /// Nobody but who should notice: no role, no crowd.
 fn mentions(reply: &Reply) -> CreateAllowedMentions {
-    // A set: Discord refuses one that is named twice.
-    let users: BTreeSet<u64> = reply.ring.iter().take(MENTIONS).filter_map(snowflake).collect();
+    let mut users: Vec<u64> = Vec::new();
+    for id in reply.ring.iter().take(MENTIONS).filter_map(snowflake) {
+        // Discord refuses one that is named twice.
+        if !users.contains(&id) {
+            users.push(id);
+        }
+    }
     CreateAllowedMentions::new().users(users.into_iter().map(UserId::new))
 }
 

@@ -46,8 +46,8 @@ impl Ready {
             let button = CreateButton::new_link(url).label(*label);
             rows.push(json!(CreateActionRow::Buttons(vec![button])));
         }
-        let file = self.drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
-        Parcel { json: wrapped(message), file }
+        let board = self.drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
+        Parcel { json: wrapped(message), files: board.into_iter().collect() }
     }
 
     fn words_of_picture(&self) -> Option<Drawn> {

@@ -14,19 +14,16 @@ use serenity::{
 use tokio::time::timeout;
 
 use crate::{
-    answer::persist,
     bot::Discord,
     failure::Verdict,
-    message::{self, Drawn, FILE, film_of, turn},
+    message::{Drawn, FILE, FILM, turn},
     names,
     payloads::Ready,
     rest::{Parcel, RestError},
 };
 
-/// How long a message may take, and a film after it. The desk waits a little
-/// longer than for both.
+/// How long a message may take.
 pub const ATTEMPT: Duration = Duration::from_secs(20);
-const FILM: Duration = Duration::from_secs(8);
 
 #[async_trait]
 impl Platform for Discord {
@@ -172,14 +169,22 @@ impl Discord {
             return Ok(Posted { message, before: true });
         }
         let drawn = self.drawn(reply).await;
-        let mut sent = self.send(notice, channel, &parcel(reply, drawn, notice)).await;
+        // A turn is told whatever becomes of its film: that is tried once.
+        let film = if doubtful { None } else { self.film(reply).await };
+        let with_film = film.is_some();
+        let mut sent =
+            self.send(notice, channel, &parcel(reply, drawn.clone(), film, notice)).await;
+        if with_film && sent.as_ref().is_err_and(|error| error.verdict.is_of_the_message()) {
+            tracing::info!(%notice, "the film is not taken");
+            sent = self.send(notice, channel, &parcel(reply, drawn, None, notice)).await;
+        }
         if let Err(NotPosted { verdict: Verdict::TooLarge, .. }) = sent {
-            sent = self.send(notice, channel, &parcel(reply, None, notice)).await;
+            sent = self.send(notice, channel, &parcel(reply, None, None, notice)).await;
         }
         if let Err(NotPosted { verdict: Verdict::Unfit, why }) = &sent {
             tracing::error!(%notice, why, "a message of ours is refused; it is said in words");
             let words = self.in_words(reply).await;
-            sent = self.send(notice, channel, &parcel(&words, None, notice)).await;
+            sent = self.send(notice, channel, &parcel(&words, None, None, notice)).await;
         }
         let message = match sent {
             // What is deleted is not even found; what is said once may be a slip.
@@ -188,7 +193,6 @@ impl Discord {
             }
             sent => sent?,
         };
-        self.show_film(notice, reply, channel).await;
         Ok(Posted { message, before: false })
     }
 
@@ -223,22 +227,6 @@ impl Discord {
         let hopeless = memory.is_hopeless(channel);
         let verdict = if hopeless { Verdict::Hopeless } else { Verdict::Later };
         Err(NotPosted { verdict, why })
-    }
-
-    /// Shows how a turn went. What happened is said already: so it is tried for a
-    /// moment, and then it goes on without.
-    async fn show_film(&self, notice: &NoticeId, reply: &Reply, channel_id: ChannelId) {
-        let Some(film) = self.film(reply).await else {
-            return;
-        };
-        let json = json!(film_of(film.in_words(), notice));
-        let parcel = Parcel { json, file: Some((message::FILM, film.png.clone())) };
-        let post = || async {
-            self.rest.post(Route::ChannelMessages { channel_id }, &parcel).await.map(drop)
-        };
-        if let Err(error) = timeout(FILM, persist(post)).await.unwrap_or(Err(RestError::Slow)) {
-            tracing::info!(%notice, %error, "the film is not shown");
-        }
     }
 
     async fn send(
@@ -297,11 +285,18 @@ impl Discord {
     }
 }
 
-/// A message with its picture, whose pixels go another way.
-fn parcel(reply: &Reply, drawn: Option<Arc<Drawn>>, notice: &NoticeId) -> Parcel {
-    let words = drawn.as_ref().map(|it| it.in_words());
-    let file = drawn.map(|drawn| (FILE, drawn.png.clone()));
-    Parcel { json: json!(turn(reply, words, notice)), file }
+/// A message with its pictures, whose pixels go another way.
+fn parcel(
+    reply: &Reply,
+    drawn: Option<Arc<Drawn>>,
+    film: Option<Arc<Drawn>>,
+    notice: &NoticeId,
+) -> Parcel {
+    let words = |it: &Option<Arc<Drawn>>| it.as_ref().map(|it| it.in_words());
+    let json = turn(reply, words(&drawn), words(&film), notice);
+    let file = |name: &'static str| move |it: Arc<Drawn>| (name, it.png.clone());
+    let files = drawn.map(file(FILE)).into_iter().chain(film.map(file(FILM)));
+    Parcel { json, files: files.collect() }
 }
 
 /// A message that is there.

@@ -4,11 +4,12 @@ use std::{sync::Arc, time::Duration};
 
 use serde::Deserialize;
 use serde_json::Value;
-use serenity::{
-    all::CreateAttachment,
-    http::{Http, LightMethod, Multipart, MultipartUpload, Request, Route},
+use serenity::http::{Http, LightMethod, Request, Route};
+use serenity_reqwest::{
+    RequestBuilder, Response, StatusCode,
+    header::CONTENT_LENGTH,
+    multipart::{Form, Part},
 };
-use serenity_reqwest::{Response, StatusCode};
 use tokio::{sync::watch, time::sleep};
 
 use crate::allowance::{Allowance, Lane, PATIENCE};
@@ -68,28 +69,27 @@ impl RestError {
 /// Too much was sent. Whoever stands between us may say that as well.
 pub const TOO_LARGE: u16 = 413;
 
-/// What is sent: JSON, with the file that it names.
-#[derive(Clone, Debug)]
+/// What is sent: JSON, with the files that it names by their numbers.
+#[derive(Clone, Default, Debug)]
 pub struct Parcel {
     pub json: Value,
-    pub file: Option<(&'static str, Arc<[u8]>)>,
+    /// What each is called, and what it holds.
+    pub files: Vec<(&'static str, Arc<[u8]>)>,
 }
 
 impl Parcel {
     pub fn of(json: Value) -> Self {
-        Self { json, file: None }
+        Self { json, files: Vec::new() }
     }
 
-    fn fill<'a>(&self, request: Request<'a>) -> Request<'a> {
-        let json = self.json.to_string();
-        let Some((name, file)) = &self.file else {
-            return request.body(Some(json.into_bytes()));
-        };
-        request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(&**file, *name)]),
-            fields: Vec::new(),
-            payload_json: Some(json),
-        }))
+    fn form(&self) -> Result<Form, serenity_reqwest::Error> {
+        let mut form = Form::new().text("payload_json", self.json.to_string());
+        for (n, (name, bytes)) in self.files.iter().enumerate() {
+            let kind = if name.ends_with(".gif") { "image/gif" } else { "image/png" };
+            let part = Part::bytes(bytes.to_vec()).file_name(*name).mime_str(kind)?;
+            form = form.part(format!("files[{n}]"), part);
+        }
+        Ok(form)
     }
 }
 
@@ -129,35 +129,40 @@ impl Rest {
         params: Vec<(&'static str, String)>,
     ) -> Result<Value, RestError> {
         let request = Request::new(route, LightMethod::Get).params(Some(params));
-        self.ask(Lane::of("GET", &route.path()), request).await
+        self.ask(Lane::of("GET", &route.path()), request, None).await
     }
 
     pub async fn post(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
-        let request = parcel.fill(Request::new(route, LightMethod::Post));
-        self.ask(Lane::of("POST", &route.path()), request).await
+        let request = Request::new(route, LightMethod::Post);
+        self.ask(Lane::of("POST", &route.path()), request, Some(parcel)).await
     }
 
     pub async fn put(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
-        let request = parcel.fill(Request::new(route, LightMethod::Put));
-        self.ask(Lane::of("PUT", &route.path()), request).await
+        let request = Request::new(route, LightMethod::Put);
+        self.ask(Lane::of("PUT", &route.path()), request, Some(parcel)).await
     }
 
     pub async fn patch(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
-        let request = parcel.fill(Request::new(route, LightMethod::Patch));
-        self.ask(Lane::of("PATCH", &route.path()), request).await
+        let request = Request::new(route, LightMethod::Patch);
+        self.ask(Lane::of("PATCH", &route.path()), request, Some(parcel)).await
     }
 
     pub async fn delete(&self, route: Route<'_>) -> Result<Value, RestError> {
         let request = Request::new(route, LightMethod::Delete);
-        self.ask(Lane::of("DELETE", &route.path()), request).await
+        self.ask(Lane::of("DELETE", &route.path()), request, None).await
     }
 
     /// What Discord answers; null if that is nothing. It waits as long as
     /// Discord says, if that is not too long.
-    async fn ask(&self, lane: Lane, request: Request<'_>) -> Result<Value, RestError> {
+    async fn ask(
+        &self,
+        lane: Lane,
+        request: Request<'_>,
+        parcel: Option<&Parcel>,
+    ) -> Result<Value, RestError> {
         let (status, body) = loop {
             let turn = self.allowance.turn(&lane).await.map_err(RestError::Limited)?;
-            let response = self.send(request.clone()).await?;
+            let response = self.send(request.clone(), parcel).await?;
             let (status, headers) = (response.status(), response.headers().clone());
             // An answer that is cut off is one, too.
             let body = response.bytes().await;
@@ -184,11 +189,33 @@ impl Rest {
         }
     }
 
-    async fn send(&self, request: Request<'_>) -> Result<Response, RestError> {
+    async fn send(
+        &self,
+        request: Request<'_>,
+        parcel: Option<&Parcel>,
+    ) -> Result<Response, RestError> {
+        let plain = parcel.filter(|it| it.files.is_empty());
+        let request = request.body(plain.map(|it| it.json.to_string().into_bytes()));
         let proxy = self.http.proxy.as_deref();
         let request = request.build(&self.client, self.http.token(), proxy);
-        let request = request.map_err(|error| RestError::Broken(error.to_string()))?;
+        let mut request = request.map_err(|error| RestError::Broken(error.to_string()))?;
+        if let Some(parcel) = parcel.filter(|it| !it.files.is_empty()) {
+            request = self.with_files(request, parcel).map_err(cut_off)?;
+        }
         request.send().await.map_err(cut_off)
+    }
+
+    /// The same request with a form. That of the library has one number for all files.
+    fn with_files(
+        &self,
+        request: RequestBuilder,
+        parcel: &Parcel,
+    ) -> Result<RequestBuilder, serenity_reqwest::Error> {
+        let empty = request.build()?;
+        let mut headers = empty.headers().clone();
+        headers.remove(CONTENT_LENGTH);
+        let request = self.client.request(empty.method().clone(), empty.url().clone());
+        Ok(request.headers(headers).multipart(parcel.form()?))
     }
 }
 

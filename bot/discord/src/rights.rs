@@ -3,10 +3,12 @@
 use games::{Prose, Span, prose};
 use serenity::all::{ApplicationId, Permissions};
 
-/// All that is needed anywhere.
+/// All that is needed anywhere, and what films need.
 const WANTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::ATTACH_FILES)
+    // A board with a film above it.
+    .union(Permissions::EMBED_LINKS)
     .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     // To see after a crash whether a turn was announced already.
@@ -89,7 +91,8 @@ mod tests {
     #[test]
     fn the_link_asks_for_what_is_needed() {
         let link = invite(ApplicationId::new(42));
-        let bits = (1_u64 << 10) | (1 << 11) | (1 << 15) | (1 << 16) | (1 << 35) | (1 << 38);
+        let bits =
+            (1_u64 << 10) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 16) | (1 << 35) | (1 << 38);
         assert_eq!(
             link,
             format!(

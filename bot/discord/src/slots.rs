@@ -86,8 +86,9 @@ impl Discord {
         let mut drawn = self.drawn(reply).await;
         loop {
             let words = drawn.as_ref().map(|it| it.in_words());
-            let file = drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
-            let parcel = Parcel { json: json!(changed(reply, words)), file };
+            let board = drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
+            let files = board.into_iter().collect();
+            let parcel = Parcel { json: json!(changed(reply, words)), files };
             let patch = self.rest.patch(Route::ChannelMessage { channel_id, message_id }, &parcel);
             let changed = timeout(ATTEMPT, patch).await.unwrap_or(Err(RestError::Slow));
             let Err(error) = changed else {

@@ -15,6 +15,9 @@ use crate::control::list;
 /// The flag of a message that is made of components alone.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
+/// What the address of a file in the same message begins with.
+pub(crate) const ATTACHMENT: &str = "attachment://";
+
 /// Why Discord would refuse a message, its edit, or the data of an answer.
 pub fn of_message(message: &Value) -> Vec<String> {
     let mut faults = Faults::default();
@@ -23,6 +26,7 @@ pub fn of_message(message: &Value) -> Vec<String> {
     files(list(&message["attachments"]), &mut faults);
     mentions(&message["allowed_mentions"], &mut faults);
     embeds(list(&message["embeds"]), &mut faults);
+    shown(message, &mut faults);
     let v2 = message["flags"].as_u64().unwrap_or_default() & COMPONENTS_V2 != 0;
     if v2 {
         faults.check(units(&message["content"]) == 0, "a message of components has no content");
@@ -108,6 +112,23 @@ fn embeds(embeds: &[Value], faults: &mut Faults) {
         }
     }
     faults.check(total <= 6_000, "all embeds have 6000 letters");
+}
+
+/// The flag of a message whose embeds are hidden.
+pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
+
+/// What an embed shows of the files is among them, and to be seen.
+fn shown(message: &Value, faults: &mut Faults) {
+    let files = list(&message["attachments"]);
+    let hidden = message["flags"].as_u64().unwrap_or_default() & SUPPRESS_EMBEDS != 0;
+    faults.check(!hidden || list(&message["embeds"]).is_empty(), "embeds are not hidden at once");
+    for embed in list(&message["embeds"]) {
+        let url = embed["image"]["url"].as_str().unwrap_or_default();
+        if let Some(name) = url.strip_prefix(ATTACHMENT) {
+            let there = files.iter().any(|file| file["filename"] == name);
+            faults.check(there, &format!("a file that is shown is there: {name}"));
+        }
+    }
 }
 
 fn choices(parent: &Value, faults: &mut Faults) {

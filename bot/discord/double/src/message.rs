@@ -45,12 +45,13 @@ pub struct Message {
 pub struct Version {
     pub content: String,
     pub components: Vec<Value>,
+    pub embeds: Vec<Value>,
     pub attachments: Vec<Attachment>,
     pub loading: bool,
 }
 
 /// A file of a message.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attachment {
     pub id: Id,
     pub filename: String,

@@ -125,13 +125,7 @@ impl Page<'_> {
         self.earlier(message, out);
         self.content(message, &message.content, out);
         self.components(&message.components, out);
-        self.pictures(&message.attachments, out);
-        for embed in &message.embeds {
-            let title = self.text(embed["title"].as_str().unwrap_or_default());
-            let text = self.text(embed["description"].as_str().unwrap_or_default());
-            let _ =
-                writeln!(out, "<blockquote class=\"embed\"><b>{title}</b><br>{text}</blockquote>");
-        }
+        self.files(&message.attachments, &message.embeds, out);
         self.rows(&message.components, out);
         if let Some(thread) = message.thread.and_then(|it| self.world.channels.get(&it)) {
             let name = escaped(&thread.name);
@@ -187,7 +181,7 @@ impl Page<'_> {
             out.push_str("<section>\n");
             let _ = writeln!(out, "<div class=\"content\">{}</div>", self.text(&version.content));
             self.components(&version.components, out);
-            self.pictures(&version.attachments, out);
+            self.files(&version.attachments, &version.embeds, out);
             self.rows(&version.components, out);
             out.push_str("</section>\n");
         }
@@ -204,7 +198,20 @@ impl Page<'_> {
         }
     }
 
-    fn pictures(&self, files: &[Attachment], out: &mut String) {
+    /// Files, and below them embeds with those that they show.
+    fn files(&self, files: &[Attachment], embeds: &[Value], out: &mut String) {
+        let is_shown = |it: &&Attachment| embeds.iter().any(|embed| shows(embed, it));
+        self.pictures(files.iter().filter(|it| !is_shown(it)), out);
+        for embed in embeds {
+            let title = self.text(embed["title"].as_str().unwrap_or_default());
+            let text = self.text(embed["description"].as_str().unwrap_or_default());
+            let _ = writeln!(out, "<blockquote class=\"embed\"><b>{title}</b>{text}");
+            self.pictures(files.iter().filter(|it| shows(embed, it)), out);
+            out.push_str("</blockquote>\n");
+        }
+    }
+
+    fn pictures<'a>(&self, files: impl Iterator<Item = &'a Attachment>, out: &mut String) {
         for file in files {
             let source = format!("{}/{}", self.folder, file_name(file));
             let alt = escaped(file.alt.as_deref().unwrap_or_default());
@@ -262,6 +269,12 @@ impl Page<'_> {
             }
         })
     }
+}
+
+/// Whether a file is the picture of an embed.
+fn shows(embed: &Value, file: &Attachment) -> bool {
+    let url = embed["image"]["url"].as_str().unwrap_or_default();
+    url.strip_prefix(crate::limits::ATTACHMENT) == Some(&file.filename)
 }
 
 /// A moment as people read it.

@@ -165,7 +165,7 @@ fn an_id_that_is_too_long_is_left_out() {
     let mut prompt = prompt(&["a".to_owned(), "b".to_owned()]);
     prompt.options[1] = button(&"x".repeat(100), "b");
     let reply = Reply { prompt: Some(prompt), ..reply(vec![prose!["a"]]) };
-    let sent = to_json(&discord::turn(&reply, None, &notice()));
+    let sent = discord::turn(&reply, None, None, &notice());
     assert_eq!(pressable(&sent).len(), 1);
     assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
 }
@@ -174,7 +174,7 @@ fn an_id_that_is_too_long_is_left_out() {
 fn pictures_are_told_in_words() {
     let alt = "a1 is blue. ".repeat(200);
     let drawn = Drawn { png: [1, 2, 3].into(), alt };
-    let sent = to_json(&discord::turn(&reply(vec![prose!["a"]]), Some(drawn), &notice()));
+    let sent = discord::turn(&reply(vec![prose!["a"]]), Some(drawn), None, &notice());
     let file = &sent["attachments"][0];
     let words = file["description"].as_str().expect("a text");
     assert!(words.starts_with("a1 is blue.") && words.ends_with('…'));
@@ -192,17 +192,17 @@ fn boards_are_drawn() {
     let flat = Picture { scene: Scene::new(4.0, 0.0, Color(9, 9, 9)), ..picture.clone() };
     assert!(discord::draw(&flat, 4).is_err());
     let reply = Reply { picture: Some(picture), ..reply(vec![prose!["One."], prose!["Two."]]) };
-    let with = to_json(&discord::turn(&reply, Some(drawn), &notice()));
+    let with = discord::turn(&reply, Some(drawn), None, &notice());
     assert_eq!(with["content"], "One.\nTwo.");
     assert_eq!(with["attachments"][0]["description"], "A *board*.");
-    let without = to_json(&discord::turn(&reply, None, &notice()));
+    let without = discord::turn(&reply, None, None, &notice());
     assert_eq!(without["content"], "One.\nA \\*board\\*.\nTwo.");
     assert_eq!(without["attachments"], json!([]));
 }
 
-/// How it came to a board is a message of its own, in words, too.
+/// How it came to a board stands above it, in one message, in words, too.
 #[test]
-fn a_film_follows_the_board() {
+fn a_film_stands_above_the_board() {
     let wave = |at: f32| {
         let mut scene = Scene::new(40.0, 20.0, Color(9, 9, 9));
         scene.fill(Outline::circle(Point(at, 10.0), 4.0), Color(200, 0, 0));
@@ -211,19 +211,34 @@ fn a_film_follows_the_board() {
     let film = discord::film(&[wave(10.0), wave(20.0)]).expect("a film");
     assert!(film.png.starts_with(b"GIF89a"));
     assert!(discord::film(&[]).is_err());
-    let sent = to_json(&discord::film_of(film.clone(), &notice()));
-    assert_eq!(sent["attachments"][0]["filename"], "chain.gif");
-    assert_eq!(sent["attachments"][0]["description"], film.alt);
-    let board = to_json(&discord::turn(&reply(vec![prose!["a"]]), None, &notice()));
-    assert_ne!(sent["nonce"], board["nonce"], "it is no repetition");
+    let board = Drawn { png: [1].into(), alt: "A board.".to_owned() };
+    let reply = Reply { prompt: Some(prompt(&["a".to_owned()])), ..reply(vec![prose!["a"]]) };
+    let sent = discord::turn(&reply, Some(board), Some(film.clone()), &notice());
+    let file = |n: usize| {
+        let file = &sent["attachments"][n];
+        (file["id"].clone(), file["filename"].clone(), file["description"].clone())
+    };
+    assert_eq!(file(0), (json!(0), json!("board.png"), json!("A board.")));
+    assert_eq!(file(1), (json!(1), json!("chain.gif"), json!(film.alt)));
+    let image = &sent["embeds"][0]["image"];
+    assert_eq!(image, &json!({"url": "attachment://board.png", "description": "A board."}));
+    let suppressed = sent["flags"].as_u64().unwrap_or_default() & 4;
+    assert_eq!(suppressed, 0, "what is suppressed is not shown");
     assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
     assert_eq!(limits::of_message(&sent), Vec::<String>::new());
+    // What is alone needs no place of its own.
+    for (board, film) in [(Some(&film), None), (None, Some(&film))] {
+        let sent = discord::turn(&reply, board.cloned(), film.cloned(), &notice());
+        assert_eq!(sent["attachments"].as_array().map(Vec::len), Some(1));
+        assert!(sent["embeds"].as_array().is_none_or(Vec::is_empty), "{sent}");
+        assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
+    }
 }
 
 #[test]
 fn a_message_has_a_name_of_its_own() {
     let nonce = |notice: &NoticeId| {
-        let sent = to_json(&discord::turn(&reply(vec![prose!["a"]]), None, notice));
+        let sent = discord::turn(&reply(vec![prose!["a"]]), None, None, notice);
         assert_eq!(sent["enforce_nonce"], json!(true));
         sent["nonce"].as_str().expect("a text").to_owned()
     };

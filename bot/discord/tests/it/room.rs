@@ -119,7 +119,7 @@ impl Room {
 
     pub fn turn(&self, notice: &NoticeId, reply: &Reply) -> Value {
         assert!(!matches!(reply.to, To::Whisper(_)), "a notice is not an answer");
-        let sent = json(&discord::turn(reply, drawn(reply), notice));
+        let sent = discord::turn(reply, drawn(reply), None, notice);
         self.judge("create_message", &sent, &sent, reply);
         if reply.ring.is_empty() {
             let changed = json(&discord::changed(reply, drawn(reply)));

@@ -40,7 +40,7 @@ async fn a_plan_outlives_the_program() {
         turn = table.after(&turn).await;
     }
     assert_eq!(table.discord.violations(), NOTHING);
-    let n_told = table.turns().len();
+    let n_told = table.said().len();
     table.bot.kill();
     let played = records(table.folder.path()).remove(0).played;
     let n_moves = played.iter().filter(|(_, action)| action.contains('-')).count();

@@ -7,13 +7,13 @@ use super::{Refusal, Sent};
 use crate::{
     Attachment, Id, Message, Version,
     control::{list, text},
+    limits::SUPPRESS_EMBEDS,
     world::{Channel, World},
 };
 
 /// Discord's flags of a message.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
 pub(crate) const LOADING: u64 = 1 << 7;
-const SUPPRESS_EMBEDS: u64 = 1 << 2;
 
 /// What a new message is made of.
 pub(crate) struct Draft<'a> {
@@ -134,6 +134,7 @@ pub(crate) fn edit(
     let version = Version {
         content: old.content.clone(),
         components: old.components.clone(),
+        embeds: old.embeds.clone(),
         attachments: old.attachments.clone(),
         loading: old.loading,
     };

@@ -45,6 +45,8 @@ async fn what_is_broken_is_refused_and_kept() {
         json!({"content": "x", "colour": 1}),
         json!({"content": "x", "components": [button("a"), button("a")]}),
         json!({"content": "x", "attachments": [{"id": 0}]}),
+        json!({"content": "x", "embeds": [{"image": {"url": "attachment://a.png"}}]}),
+        json!({"content": "x", "flags": 4, "embeds": [{"description": "y"}]}),
     ] {
         let before = bot.double.violations().len();
         let (status, error) = bot.call(Method::POST, &path, body.clone()).await;
