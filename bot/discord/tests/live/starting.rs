@@ -50,7 +50,11 @@ async fn a_server_that_was_tried_on_is_left() {
     drop(bot);
     double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
     let _bot = Bot::start(&double, &disk).await;
-    assert!(double.commands(Some(guild)).is_empty() && !double.commands(None).is_empty());
+    double
+        .wait_until("it is left", |it| {
+            it.commands(Some(guild)).is_empty() && !it.commands(None).is_empty()
+        })
+        .await;
     check(&double);
 }
 
