@@ -44,7 +44,7 @@ pub struct Discord {
     pub(crate) kinds: &'static [GameKind],
     pub(crate) dev_guild: Option<GuildId>,
     pub(crate) rest: Arc<Rest>,
-    pub(crate) posts: Posts,
+    pub(crate) posts: Arc<Posts>,
     pub(crate) spoken: Spoken,
     /// Held while commands are being registered.
     pub(crate) registering: Mutex<()>,
@@ -82,7 +82,7 @@ impl Discord {
             kinds,
             dev_guild: settings.dev_guild.filter(|id| *id > 0).map(GuildId::new),
             rest: Arc::new(Rest::new(http, client)),
-            posts: Posts::new(left_over.into_iter().map(|notice| notice.id)),
+            posts: Arc::new(Posts::new(left_over.into_iter().map(|notice| notice.id))),
             spoken: Spoken::default(),
             registering: Mutex::default(),
             application: watch::Sender::new(None),

@@ -42,7 +42,8 @@ impl Discord {
             let key = format!("discord/turn/{id}/{room}");
             if let (Some(guild), Ok(Some(row))) = (names::guild(&room), self.store.row(&key).await)
             {
-                return Some(format!("<{PREFIX}{guild}/{}>", row.value));
+                let newest = row.value.split(' ').next()?;
+                return Some(format!("<{PREFIX}{guild}/{newest}>"));
             }
         }
         None

@@ -28,6 +28,8 @@ pub struct Memory {
     pub barred: BTreeMap<ChannelId, Barred>,
     /// Where to write to a person.
     pub private: BTreeMap<AccountId, ChannelId>,
+    /// Messages whose controls were taken away, as far as a row still names them.
+    pub disarmed: BTreeSet<String>,
     /// Who was told already what not all have been told yet.
     pub told: BTreeSet<NoticeId>,
 }

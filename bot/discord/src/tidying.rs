@@ -2,7 +2,7 @@
 //!
 //! | row | holds |
 //! | --- | --- |
-//! | `discord/turn/<match>/<room or account>` | where the last question is: `<channel>/<message>` |
+//! | `discord/turn/<match>/<room or account>` | where the last question is: `<channel>/<message>`; behind it those whose controls are being taken away |
 
 use std::time::Duration;
 
@@ -39,20 +39,28 @@ impl Discord {
         let key = key(notice);
         let now = format!("{channel}/{}", posted.message);
         let before = self.store.row(&key).await.map_err(later)?;
-        if let Some(before) = before.as_ref().filter(|before| before.value != now) {
-            self.disarm(before.value.clone());
-        }
-        // It was asked something when it was posted, and the match went on since.
-        if posted.before && reply.prompt.is_none() {
-            self.disarm(now.clone());
-        }
+        let older = before.as_ref().map_or(Vec::new(), |row| self.armed(&row.value, &now));
         // If it ended since this was said, there is more to say.
         let over = match self.store.head(&notice.id).await.map_err(later)? {
             Some(head) => head.stage.is_past() && head.rev <= notice.rev,
             None => true,
         };
         // There is nothing to take away from what asks nothing.
-        let kept = (!over && reply.prompt.is_some()).then(|| Row::new(now));
+        let kept = (!over && reply.prompt.is_some()).then(|| {
+            // If we end before it is done, it is done with the next.
+            older.iter().for_each(|message| self.disarm_meanwhile(message.clone()));
+            let all: Vec<&str> = [&now].into_iter().chain(&older).map(String::as_str).collect();
+            Row::new(all.join(" "))
+        });
+        if kept.is_none() {
+            for message in &older {
+                disarm(&self.rest, message).await;
+            }
+        }
+        // It was asked something when it was posted, and the match went on since.
+        if posted.before && reply.prompt.is_none() {
+            disarm(&self.rest, &now).await;
+        }
         if before == kept {
             return Ok(());
         }
@@ -67,17 +75,25 @@ impl Discord {
         }
     }
 
-    /// Takes the controls of a message away, while what is next is told already. It
-    /// does no harm if that fails: a question that is answered says so.
-    fn disarm(&self, message: String) {
-        let (rest, busy) = (self.rest.clone(), Busy::new(&self.busy));
+    /// The messages of a row, but for the newest, which may still have controls.
+    fn armed(&self, row: &str, newest: &str) -> Vec<String> {
+        let mut memory = self.posts.memory();
+        let older = row.split(' ').filter(|it| *it != newest && !memory.disarmed.remove(*it));
+        older.map(str::to_owned).collect()
+    }
+
+    /// Takes the controls of a message away, while what is next is told already.
+    fn disarm_meanwhile(&self, message: String) {
+        let (rest, posts, busy) = (self.rest.clone(), self.posts.clone(), Busy::new(&self.busy));
         tokio::spawn(async move {
             disarm(&rest, &message).await;
+            posts.memory().disarmed.insert(message);
             drop(busy);
         });
     }
 }
 
+/// It does no harm if that fails: a question that is answered says so.
 async fn disarm(rest: &Rest, message: &str) {
     let Some((channel_id, message_id)) = message.split_once('/') else {
         return;
