@@ -6,6 +6,7 @@ use discord_double::{Fault, Message, When};
 use tokio::time::sleep;
 
 use crate::{
+    faults::rounds,
     record::records,
     table::{IN_TIME, Last, NOTHING, Table, is_over},
 };
@@ -29,20 +30,42 @@ use Moment::{Announced, Announcing, Answered, Pressed, Starting};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_or_done_twice_by_being_killed() {
-    let mut table = Table::set(3).await;
+    killed_at_every_ply(3, 0).await;
+}
+
+/// However much others say in the channel meanwhile. `TIDETABLE_ROUNDS=8` plays
+/// eight games, of more than a hundred kills.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_among_what_others_say() {
+    let mut n_kills = 0;
+    for seed in 0..rounds(1) {
+        n_kills += killed_at_every_ply(30 + seed, 40).await;
+    }
+    println!("{n_kills} kills, and each turn was told once");
+}
+
+/// Plays a game in which the program is killed at every ply, and others say so much
+/// while it is away. How often it was killed.
+async fn killed_at_every_ply(seed: u64, n_chatter: usize) -> usize {
+    let mut table = Table::set(seed).await;
     table.begin().await;
+    let cyd = table.discord.user("cyd");
     let mut moments = [Pressed, Answered, Announcing, Announced, Starting].into_iter().cycle();
     let n_plies = table
         .play_out(async |table, turn| {
             let moment = moments.next().expect("they go round");
             let last = table.choose(&turn).await.expect("it goes on");
             crash(table, &last, moment).await;
+            for n in 0..n_chatter {
+                table.discord.say(&cyd, turn.channel, &format!("nice weather, {n}"));
+            }
             table.restart().await;
             // Whoever is not sure whether it counted presses once more.
             assert!(table.again(&last).await, "{moment:?}: {}", table.troubles());
         })
         .await;
     table.check(n_plies).await;
+    n_plies
 }
 
 pub async fn crash(table: &mut Table, last: &Last, moment: Moment) {

@@ -17,6 +17,13 @@ async fn a_game_with_buttons_only() {
         })
         .await;
     transcript(&table, "buttons");
+    // What a turn costs: its presses, the message of the turn, and taking away the
+    // private question and the buttons of the turn before.
+    let n_presses = table.discord.n_requests("POST /interactions/*/*/callback");
+    let n_others = table.discord.requests().len() - n_presses;
+    println!("{n_plies} turns, {n_presses} presses, {n_others} other requests");
+    assert!(n_presses <= 4 * n_plies + 2, "{n_presses} presses for {n_plies} turns");
+    assert!(n_others <= 3 * n_plies + 10, "{n_others} requests for {n_plies} turns");
     let record = table.check(n_plies).await;
     assert!(record.is_over && record.played.len() > 10, "a whole game: {record:?}");
 }
