@@ -121,6 +121,18 @@ fn the_film_of_a_very_long_chain_is_light() {
     assert!(film.len() <= MOST_FILM, "{} bytes", film.len());
 }
 
+/// Whoever watches is asked for no field: only stacks have names that stand out.
+#[test]
+fn films_are_calm() {
+    let brawl = Brawl::fight(&Setup::new(2).with("board", "standard"), 5, 90);
+    let film = brawl.film(&Look::new(Theme::LIGHT));
+    let last = flat(film.last().expect("a film"));
+    let names = read(&last).into_iter().filter(|it| it.text.text.parse::<Place>().is_ok());
+    let view = view(&brawl.wreck);
+    let stacks = view.fields.iter().filter(|it| it.is_live() && 0 < it.stones);
+    assert_eq!(names.count(), stacks.count());
+}
+
 #[test]
 fn short_chains_and_drafts_are_no_film() {
     let brawl = Brawl::fight(&Setup::new(2).with("board", "standard"), 5, 0);

@@ -2,7 +2,7 @@
 
 use games::atlantis::{SideView, State, View};
 
-use super::words;
+use super::words::{self, Length};
 use crate::{Look, players::Cast};
 
 /// As much of the position as fits into 1,000 characters, the most telling
@@ -14,7 +14,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     tell(words::task(view, cast));
     let scores: Vec<String> = view.sides.iter().map(|it| stand(it, cast)).collect();
     tell(scores.join("; "));
-    if let Some(last) = words::last(view, cast) {
+    if let Some(last) = words::last(view, cast, Length::Whole) {
         tell(format!("Last turn: {last}"));
     }
     let contested = words::contested(view);

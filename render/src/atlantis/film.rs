@@ -4,7 +4,11 @@ use std::sync::Arc;
 
 use games::atlantis::{Frame, State, Told, View};
 
-use super::{Words, draw, legend, style::Style, words};
+use super::{
+    Words, draw, legend,
+    style::Style,
+    words::{self, Length},
+};
 use crate::{Look, Scene, players::Cast};
 
 /// Shorter chains can be seen in one picture.
@@ -35,14 +39,18 @@ fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
     let frames = turn.frames(before);
     let last = frames.len().saturating_sub(1);
     let every = last.div_ceil(MOST_FRAMES - 1).max(1);
-    let line = words::told(before, turn, Cast::drawn(look));
-    let alt = words::told(before, turn, Cast::told(look));
+    let [line, short] = [Length::Whole, Length::Short]
+        .map(|length| words::told(before, turn, Cast::drawn(look), length));
+    let alt = words::told(before, turn, Cast::told(look), Length::Whole);
+    // Whoever watches is asked for no field.
+    let nothing = vec![false; before.fields.len()];
     let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
     shown
         .map(|(n, seen)| {
             let view = at(before, turn, seen, n, last);
-            let mut scene = draw(&view, look, &frame(before, turn, Cast::drawn(look), n, last));
-            legend::footer(&mut scene, &line, Style::of(look.theme));
+            let words = frame(before, turn, Cast::drawn(look), n, last);
+            let mut scene = draw(&view, look, &words, &nothing);
+            legend::footer(&mut scene, [&line, &short], Style::of(look.theme));
             scene.alt = format!("Film: {alt}.");
             scene.spots = Vec::new();
             scene

@@ -68,11 +68,13 @@ pub(super) fn cards(
     }
 }
 
-/// A line below the cards.
-pub(super) fn footer(scene: &mut Scene, line: &str, style: &Style) {
+/// A line below the cards: as it is, or else the shorter one.
+pub(super) fn footer(scene: &mut Scene, [long, short]: [&str; 2], style: &Style) {
+    let room = WIDTH - 2.0 * MARGIN;
     let at = Point(WIDTH / 2.0, scene.height - 20.0);
-    let line = Text::new(at, SMALL, style.quiet, line).align(Align::Middle);
-    scene.text(fitted(line, WIDTH - 2.0 * MARGIN));
+    let [long, short] =
+        [long, short].map(|line| Text::new(at, SMALL, style.quiet, line).align(Align::Middle));
+    scene.text(if long.width() <= room { long } else { fitted(short, room) });
 }
 
 /// The top left corner of a card.

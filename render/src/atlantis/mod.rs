@@ -20,6 +20,7 @@ use self::{
     backdrop::Ground,
     chart::{Chart, WIDTH},
     style::Style,
+    words::Length,
 };
 use crate::{Look, Paint, Point, Scene, Spot, players::Cast};
 
@@ -27,10 +28,11 @@ impl Paint for Atlantis {
     fn scene(view: &View, look: &Look) -> Scene {
         let cast = Cast::drawn(look);
         let words = Words { headline: words::headline(view, cast), task: words::task(view, cast) };
-        let mut scene = draw(view, look, &words);
+        let mut scene = draw(view, look, &words, &fields::asked(view));
         scene.alt = alt::alt(view, look);
-        if let Some(last) = words::last(view, cast) {
-            legend::footer(&mut scene, &format!("Last turn: {last}"), Style::of(look.theme));
+        let last = |length| Some(format!("Last turn: {}", words::last(view, cast, length)?));
+        if let (Some(whole), Some(short)) = (last(Length::Whole), last(Length::Short)) {
+            legend::footer(&mut scene, [&whole, &short], Style::of(look.theme));
         }
         scene
     }
@@ -54,21 +56,22 @@ struct Words {
     task: String,
 }
 
-fn draw(view: &View, look: &Look, above: &Words) -> Scene {
+/// The fields that are `asked` for have names that stand out.
+fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     let style = Style::of(look.theme);
     let Ground { chart, backdrop, .. } = Ground::of(&view.board, look.theme);
     let mut scene = Scene::new(WIDTH, legend::height(view, &chart), style.deep);
     scene.backdrop = Some(backdrop);
     let shapes = &mut scene.shapes;
-    let (held, asked) = (fields::holders(view), fields::asked(view));
+    let held = fields::holders(view);
     // What is planned stands where it goes.
     let view = &View { fields: view.planned(), ..view.clone() };
-    fields::ground(shapes, view, (&held, &asked), &chart, style);
+    fields::ground(shapes, view, (&held, asked), &chart, style);
     marks::below(shapes, view, &chart, style);
     let [growing, numbers] = fields::stacks(shapes, view, &chart, style);
     marks::moves(shapes, view, &chart, style);
     shapes.extend(growing);
-    fields::crossed(shapes, view, (&held, &asked), &chart, style);
+    fields::crossed(shapes, view, (&held, asked), &chart, style);
     marks::above(shapes, view, &chart, style);
     shapes.extend(numbers);
     legend::header(shapes, view, above, style);

@@ -4,7 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use games::atlantis::{Field, Place, State, View};
 
-use super::{labels::letters, words};
+use super::{
+    labels::letters,
+    words::{self, Length},
+};
 use crate::{Look, players::Cast};
 
 /// Text boards are so many columns wide.
@@ -49,7 +52,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     if !view.plan.is_empty() {
         lines.extend(wrapped("Planned:", &list(words::plan(view, usize::MAX))));
     }
-    if let Some(last) = words::last(view, cast) {
+    if let Some(last) = words::last(view, cast, Length::Whole) {
         lines.extend(wrapped("Last turn:", &list(last)));
     }
     lines.push(String::new());

@@ -102,7 +102,7 @@ pub(super) fn plan(view: &View, most: usize) -> String {
 
 /// What the last turn did, and those it led to: `bob moves 4 stacks: 12 fields
 /// explode in 5 waves. Blue has nothing to move`.
-pub(super) fn last(view: &View, cast: Cast<'_>) -> Option<String> {
+pub(super) fn last(view: &View, cast: Cast<'_>, length: Length) -> Option<String> {
     let by_itself = |it: &Told| {
         let stand = view.sides.get(usize::from(it.side));
         stand.is_some_and(|it| it.seat.is_none() || it.resigned)
@@ -110,7 +110,7 @@ pub(super) fn last(view: &View, cast: Cast<'_>) -> Option<String> {
     // Nobody expects a dummy to move.
     let worth = |it: &&Arc<Told>| !(it.automatic && it.exploded.is_empty() && by_itself(it));
     let mut turns: Vec<String> =
-        view.last_turns.iter().filter(worth).map(|it| told(view, it, cast)).collect();
+        view.last_turns.iter().filter(worth).map(|it| told(view, it, cast, length)).collect();
     if MOST_TURNS < turns.len() {
         let more = turns.len() - MOST_TURNS;
         turns.truncate(MOST_TURNS);
@@ -122,8 +122,15 @@ pub(super) fn last(view: &View, cast: Cast<'_>) -> Option<String> {
 /// How many turns are told.
 const MOST_TURNS: usize = 2;
 
+/// Whether it is told who lost stones.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Length {
+    Short,
+    Whole,
+}
+
 /// What a turn did, as the chat says it in more words.
-pub(super) fn told(view: &View, last: &Told, cast: Cast<'_>) -> String {
+pub(super) fn told(view: &View, last: &Told, cast: Cast<'_>, length: Length) -> String {
     let verb = |verb| cast.verb(seat(view, last.side), verb);
     let mut told = who(view, last.side, cast);
     match last.steps.len() {
@@ -135,7 +142,10 @@ pub(super) fn told(view: &View, last: &Told, cast: Cast<'_>) -> String {
     if let Some(explosions) = explosions(last) {
         told += &format!(": {explosions}");
     }
-    told + &losses(view, last)
+    if length == Length::Whole {
+        told += &losses(view, last);
+    }
+    told
 }
 
 /// `12 fields explode in 5 waves`, if any does.
