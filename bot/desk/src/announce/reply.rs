@@ -234,7 +234,8 @@ impl Says<'_> {
         if self.now.answers_go_on_since(self.m.rev()) && !left.is_empty() {
             let n_answered = self.now.n_answers_since(began);
             let n_all = n_answered + left.len();
-            let mut line = prose![format!("{n_answered} of {n_all} have answered. Waiting for ")];
+            let have = if n_answered == 1 { "has" } else { "have" };
+            let mut line = prose![format!("{n_answered} of {n_all} {have} answered. Waiting for ")];
             line.0.extend(and(left).0);
             lines.push(sentence(line));
         } else {

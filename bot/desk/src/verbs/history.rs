@@ -141,7 +141,10 @@ fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
     let left_out = moves.len() - n_shown;
     let mut lines = vec![title];
     if left_out > 0 {
-        lines.push(prose![format!("The first {left_out} moves are left out here.")]);
+        lines.push(match left_out {
+            1 => prose!["The first move is left out here."],
+            _ => prose![format!("The first {left_out} moves are left out here.")],
+        });
     }
     lines.push(prose![moves[left_out..].join("; ")]);
     lines

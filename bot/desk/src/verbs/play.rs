@@ -211,6 +211,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
                 several.iter().take(NAMED).map(|action| prose![code(action)]).collect();
             match several.len() - named.len() {
                 0 => (),
+                1 => named.push(prose!["another one"]),
                 more => named.push(prose![format!("one of {more} others")]),
             }
             let mut line = prose!["“", text::echo(piece), "” could be "];

@@ -47,7 +47,7 @@ fn one_message_says_who_is_awaited() {
         assert_eq!(reply.slot, Slot::Waiting(began), "{game}");
         assert!(reply.aside && reply.picture.is_none() && reply.prompt.is_none(), "{reply:?}");
         let said = plain(reply);
-        assert!(said.contains("1 of 3 have answered. Waiting for cyd and dan."), "{said}");
+        assert!(said.contains("1 of 3 has answered. Waiting for cyd and dan."), "{said}");
         assert_eq!(said.contains("yes"), game == "reply", "what is secret stays so: {said}");
 
         answer(&room, "dan", "yes");
@@ -218,5 +218,5 @@ fn a_late_message_still_says_who_is_awaited() {
     answer(&room, "bob", "pass");
     answer(&room, "ann", "never");
     let said = plain(&room.told()[0]);
-    assert!(said.contains("1 of 3 have answered. Waiting for cyd and dan."), "{said}");
+    assert!(said.contains("1 of 3 has answered. Waiting for cyd and dan."), "{said}");
 }

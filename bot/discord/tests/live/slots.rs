@@ -41,7 +41,7 @@ async fn what_is_new_changes_the_message() {
     let (double, disk) = begin().await;
     let bot = Bot::start(&double, &disk).await;
     let (ann, _) = two(&double).await;
-    let first = told(&ann, Slot::Waiting(5), 6, "1 of 3 have answered.");
+    let first = told(&ann, Slot::Waiting(5), 6, "1 of 3 has answered.");
     let second = told(&ann, Slot::Waiting(5), 7, "2 of 3 have answered.");
     show(&bot, &first).await.expect("it is posted");
     show(&bot, &second).await.expect("it is changed");
@@ -55,13 +55,12 @@ async fn what_is_new_changes_the_message() {
     show(&bot, &third).await.expect("it does no harm");
     assert_eq!(said(&double, ann.channel), words(&[("All have answered.", 3)]));
     // Another turn, and another match, have messages of their own.
-    let next = told(&ann, Slot::Waiting(9), 10, "1 of 3 have answered.");
+    let next = told(&ann, Slot::Waiting(9), 10, "1 of 3 has answered.");
     show(&bot, &next).await.expect("it is posted");
-    let (notice, reply) = told(&ann, Slot::Waiting(5), 10, "1 of 2 have answered.");
+    let (notice, reply) = told(&ann, Slot::Waiting(5), 10, "1 of 2 has answered.");
     let other = (NoticeId { id: "c4de".into(), ..notice }, reply);
     show(&bot, &other).await.expect("it is posted");
-    let all =
-        [("All have answered.", 3), ("1 of 3 have answered.", 0), ("1 of 2 have answered.", 0)];
+    let all = [("All have answered.", 3), ("1 of 3 has answered.", 0), ("1 of 2 has answered.", 0)];
     assert_eq!(said(&double, ann.channel), words(&all));
     assert!(double.messages(ann.channel).iter().all(|it| it.pings.is_empty()));
     check(&double);

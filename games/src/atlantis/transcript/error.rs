@@ -2,7 +2,7 @@
 
 use crate::atlantis::{
     Board, BoardError, End, FieldError, MOST_SIDES, MOST_STONES, MOST_TURNS, Place, QUIET_ROUNDS,
-    Refused, State,
+    Refused, State, words,
 };
 
 /// What is wrong, and where in the file.
@@ -107,7 +107,7 @@ impl Refused {
             }
             Self::TooFar { from, to, stones, distance } => {
                 let (from, to) = (name(from), name(to));
-                format!("{from} has {stones} stones, and {to} is {distance} away")
+                format!("{from} has {}, and {to} is {distance} away", words::stones(stones.into()))
             }
             Self::Blocked { at: Some((field, State::Growing)), .. } => {
                 format!("{} is growing: nothing crosses it", name(field))
