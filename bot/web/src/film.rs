@@ -22,9 +22,9 @@ impl Film {
         (!scenes.is_empty()).then(|| Self { scenes, gif: OnceLock::new() })
     }
 
-    /// Where it begins: for those who want nothing to move.
+    /// How it ends: for those who want nothing to move, and have it stopped.
     pub fn still(&self) -> Option<&Scene> {
-        self.scenes.first()
+        self.scenes.last()
     }
 
     /// What it is, in words.

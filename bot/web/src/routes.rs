@@ -130,7 +130,7 @@ async fn post_picture(
     Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
 }
 
-/// The film of a post, or where it begins.
+/// The film of a post, or how it ends.
 async fn film(State(page): State<Arc<Page>>, Path(name): Path<String>) -> Answer {
     let (n, kind) = name.split_once('.').ok_or(NO_PICTURE)?;
     let n = n.parse().map_err(|_| NO_PICTURE)?;

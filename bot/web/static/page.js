@@ -75,6 +75,7 @@ async function show(text, url, signal) {
   }
   size();
   rove();
+  reels();
   unroll();
   if (due) ask();
 }
@@ -261,10 +262,33 @@ function size(change = false) {
   button.textContent = large ? "Smaller board" : "Larger board";
 }
 
+/** Films can be stopped, and seen again; where nothing is to move, they wait to be asked. */
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+function reels() {
+  for (const film of document.querySelectorAll(".film")) {
+    film.dataset.moves ??= calm.matches ? "no" : "yes";
+    const button = film.querySelector("button");
+    button.hidden = false;
+    button.textContent = film.dataset.moves === "yes" ? "Pause the film" : "Play the film";
+  }
+}
+
+/** Stops a film at its last picture, or shows it from the start. */
+function roll(film) {
+  const stops = film.dataset.moves === "yes";
+  // What stood in for it decides nothing any more. A new address begins anew.
+  film.querySelector("source")?.remove();
+  film.querySelector("img").src = stops ? film.dataset.still : `${film.dataset.film}?${Date.now()}`;
+  film.dataset.moves = stops ? "no" : "yes";
+  reels();
+}
+
 /** Goes to another match or turn without loading all of the page. */
 async function go(event) {
   if (event.target.closest?.("#size")) return size(true);
   if (event.target.closest?.("#notice button")) return notice("");
+  if (event.target.closest?.(".film button")) return roll(event.target.closest(".film"));
   const link = event.target.closest?.(".tabs a, .steps a, .turns a, a.now, a.way");
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const url = new URL(link.href);
@@ -347,5 +371,6 @@ document.addEventListener("keydown", steer);
 document.getElementById("text")?.addEventListener("keydown", recall);
 size();
 rove();
+reels();
 unroll();
 listen();

@@ -75,6 +75,9 @@ async fn there_is_a_way_back() {
     room.press(first, &buttons(&start)[0]).await;
     let next = room.page(first).await;
     assert_ne!(buttons(&next), buttons(&start));
+    // The picture knows what was chosen.
+    let pictures = |page: &str| values(page, "src=\"/board/").into_iter().next().expect("a board");
+    assert!(!pictures(&start).contains("picked=") && pictures(&next).contains("picked="));
     let id = &values(&next, "name=\"back\" value=\"")[0];
     room.post("/back", format!("as={first}&room=table&back={id}")).await;
     assert_eq!(buttons(&room.page(first).await), buttons(&start));
@@ -287,6 +290,10 @@ async fn a_chain_is_shown_in_the_chat() {
     let still = values(&page, "<source srcset=\"/film/").remove(0);
     assert!(page.contains("media=\"(prefers-reduced-motion: reduce)\""));
     assert!(page.contains("alt=\"How the turn went"));
+    // The script shows what stops it, and shows it again.
+    assert_eq!(values(&page, "data-film=\"/film/"), films);
+    assert_eq!(values(&page, "data-still=\"/film/"), [&*still]);
+    assert!(page.contains("<button type=\"button\" hidden>Pause the film</button>"));
     let of = async |name: &str| {
         let answer = room.begin(&format!("/film/{name}")).await;
         let (head, body) = answer.into_parts();

@@ -6,6 +6,7 @@
 #![expect(clippy::print_stderr, reason = "a test that does nothing says so")]
 
 mod atlantis;
+mod films;
 mod table;
 mod window;
 

@@ -17,6 +17,7 @@ use web::{Delivered, Page, PageSettings};
 
 static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
 static ATLANTIS: &[GameKind] = &[kind::<Atlantis>()];
+static SPARKS: &[GameKind] = &[kind::<toys::sparks::Sparks>()];
 
 pub struct Table {
     pub address: String,
@@ -33,6 +34,10 @@ impl Table {
 
     pub async fn of_atlantis() -> Self {
         Self::over(ATLANTIS, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+    }
+
+    pub async fn of_sparks() -> Self {
+        Self::over(SPARKS, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
     }
 
     /// The one match, as it is kept.
