@@ -46,6 +46,10 @@ pub fn options() -> Options {
     Options { token: TOKEN.to_owned(), patience: PATIENCE, ..Options::default() }
 }
 
+/// How long a turn may take to be told: where it fails several times in a row, the
+/// pauses grow.
+const TOLD: Duration = Duration::from_secs(150);
+
 impl Table {
     pub async fn set(seed: u64) -> Self {
         Self::set_with(seed, options()).await
@@ -99,7 +103,7 @@ impl Table {
             if said.len() >= n {
                 return said.swap_remove(n - 1);
             }
-            assert!(begin.elapsed() < PATIENCE, "no message {n}: {}", self.troubles());
+            assert!(begin.elapsed() < TOLD, "no message {n}: {}", self.troubles());
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
