@@ -263,15 +263,30 @@ function size(change = false) {
 }
 
 /** Films can be stopped, and seen again; where nothing is to move, they wait to be asked. */
+const REEL = 6_500;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 function reels() {
   for (const film of document.querySelectorAll(".film")) {
-    film.dataset.moves ??= calm.matches ? "no" : "yes";
+    if (!film.dataset.moves) {
+      film.dataset.moves = calm.matches ? "no" : "yes";
+      if (film.querySelector("img").complete) ends(film);
+    }
     const button = film.querySelector("button");
     button.hidden = false;
     button.textContent = film.dataset.moves === "yes" ? "Pause the film" : "Play the film";
   }
+}
+
+/** Notes that a film has come to its end. */
+function ends(film) {
+  const image = film.querySelector("img");
+  const seen = image.src;
+  setTimeout(() => {
+    if (image.src !== seen || film.dataset.moves !== "yes") return;
+    film.dataset.moves = "no";
+    reels();
+  }, REEL);
 }
 
 /** Stops a film at its last picture, or shows it from the start. */
@@ -362,6 +377,8 @@ document.addEventListener("input", (event) => {
   if (against) against.value = "people";
 });
 document.addEventListener("submit", send);
+// The load of a picture is heard on the way down only.
+document.addEventListener("load", (event) => event.target.matches?.(".film img") && ends(event.target.closest(".film")), true);
 document.addEventListener("click", go);
 addEventListener("popstate", () => {
   interrupt();

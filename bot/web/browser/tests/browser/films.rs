@@ -43,4 +43,6 @@ async fn stop_and_go(window: &Window) {
         window.says(".film button", next).await;
         assert!(window.run(shown).await.contains(source), "{label}");
     }
+    // It plays once.
+    window.says(".film button", "Play the film").await;
 }
