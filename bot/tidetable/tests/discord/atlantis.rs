@@ -4,9 +4,10 @@ use discord_double::{Attachment, Control, Message, User};
 use serde_json::json;
 
 use crate::{
+    faults::rounds,
     games::transcript,
     record::records,
-    table::{NOTHING, Table, is_over},
+    table::{IN_TIME, NOTHING, Table, is_over},
 };
 
 /// Whether it leads to a move: else it ends the turn, takes back, or asks to end
@@ -259,6 +260,47 @@ async fn turns_can_be_typed_at_once_and_films_left_out() {
     assert!(table.said().iter().any(|turn| waves(turn) > 3), "there are long chains");
     assert_eq!(table.films(), 0);
     table.check_atlantis().await;
+}
+
+/// One request in eight fails, the program is killed at every third turn, and others
+/// talk meanwhile: each turn is told once. `TIDETABLE_ROUNDS=5` plays five games.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "what fails is tried again after seconds, so that it takes minutes"]
+async fn atlantis_goes_on_whatever_fails() {
+    let (mut n_failed, mut n_kills, mut n_told) = (0, 0, 0);
+    for seed in 0..rounds(1) {
+        let mut table = Table::set(60 + seed).await;
+        let cyd = table.cyd.clone();
+        let mut turn = table.begin_atlantis(json!({"board": "triangle5"})).await;
+        let mut n_turns = 0;
+        while !is_over(&turn) {
+            let user = table.user(turn.pings[0]).clone();
+            let typed = table.type_turn(&user, &turn, 12).await;
+            table.discord.faults().fail_rest(12.0, seed * 1000 + n_turns);
+            // Whoever gets no answer says it again.
+            for _ in 0..10 {
+                let asked = table.command(&user, "play", json!({"move": typed})).await;
+                if asked.answer(IN_TIME).await.is_some() {
+                    break;
+                }
+            }
+            n_turns += 1;
+            if n_turns % 3 == 0 {
+                for n in 0..40 {
+                    table.discord.say(&cyd, table.channel, &format!("nice weather, {n}"));
+                }
+                table.restart().await;
+                n_kills += 1;
+            }
+            turn = table.nth(usize::try_from(n_turns).expect("few") + 2).await;
+            table.discord.faults().clear();
+        }
+        n_failed += table.discord.faults().made();
+        n_told += n_turns;
+        table.check_atlantis().await;
+    }
+    println!("{n_failed} requests failed, {n_kills} kills, {n_told} turns were told once each");
+    assert!(n_failed > 0 && n_kills > 0);
 }
 
 /// How many waves the first turn of a message had.
