@@ -107,7 +107,7 @@ impl Refused {
             }
             Self::TooFar { from, to, stones, distance } => {
                 let (from, to) = (name(from), name(to));
-                format!("{from} has {}, and {to} is {distance} away", words::stones(stones.into()))
+                format!("{from} has {}, and {to} is {distance} away", words::stones(stones))
             }
             Self::Blocked { at: Some((field, State::Growing)), .. } => {
                 format!("{} is growing: nothing crosses it", name(field))
