@@ -14,6 +14,9 @@ use tokio_websockets::{ClientBuilder, CloseCode, Error, MaybeTlsStream, Message,
 /// How long it may take until a connection is there, and until it stands.
 const CONNECT: Duration = Duration::from_secs(10);
 const OPENING: Duration = Duration::from_secs(15);
+/// Discord asks for a sign of life more often than this.
+const LONGEST_BEAT: Duration = Duration::from_secs(3600);
+
 /// What Discord keeps for us while we are away.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -154,7 +157,8 @@ impl Line {
                 Some(self.give_up("Discord does not know this session any more").await)
             }
             HELLO => {
-                self.beat.start(Duration::from_millis(data["heartbeat_interval"].as_u64()?));
+                let every = Duration::from_millis(data["heartbeat_interval"].as_u64()?);
+                self.beat.start(every.min(LONGEST_BEAT));
                 self.introduce().await
             }
             ACK => {
