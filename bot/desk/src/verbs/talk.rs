@@ -17,15 +17,17 @@ use crate::{
 /// Whether what somebody says may be a move of a match they play, as far as can be
 /// seen without its position.
 pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> bool {
-    text.len() <= LONGEST && (is_notation(kind, text) || awaits(head, ctx.me()))
+    // Who looks at a board means it, also when it is somebody else's turn.
+    let is_meant = || awaits(head, ctx.me()) || ctx.about.as_ref() == Some(&head.id);
+    text.len() <= LONGEST && (is_notation(kind, text) || is_meant())
 }
 
 /// What was said aloud: what is a move of a match that the speaker plays here gets
 /// the same answer as the command; all else is none of our business.
 ///
 /// It is a move if it is written just as moves are, by anybody at any time; or if
-/// the match waits for the speaker, and the game reads it as moves that can be
-/// made, or that name something by a number.
+/// the match waits for the speaker or is what they look at, and the game reads it as
+/// moves that can be made, or that name something by a number.
 ///
 /// # Errors
 ///

@@ -1,7 +1,7 @@
 //! Where a board is shown beside the chat, what is said is for that board; and plain
 //! words answer what is asked.
 
-use desk::{Act, Button, Press, Prompt, Reply, Request, press::At};
+use desk::{Act, Button, Press, Prompt, Reply, Request, plain::plain, press::At};
 use record::{MatchId, Stage};
 
 use crate::room::{Room, line};
@@ -58,6 +58,22 @@ fn a_move_is_for_the_board_that_is_looked_at() {
         before(&room, &theirs, who, talk("undo"));
     }
     assert_eq!(revs(), was);
+}
+
+#[test]
+fn who_looks_at_a_board_and_speaks_too_early_is_told() {
+    let room = Room::new();
+    let id = challenge(&room, "ann", "hex start @bob");
+    before(&room, &id, "bob", talk("accept"));
+    let head = room.record(&id).head;
+    let mover = head.to_act.iter().next().and_then(|it| head.person(it)).cloned();
+    let early = if mover == Some(room.person("ann")) { "bob" } else { "ann" };
+    let told = before(&room, &id, early, talk("B 2"));
+    assert!(told.iter().any(|it| plain(it).contains("turn")), "{told:?}");
+    assert_eq!(rev(&room, &id), head.rev);
+    // In a room where all speak, it may be meant for anybody.
+    assert_eq!(room.handle(&room.request(early, talk("B 2"))), []);
+    assert_eq!(before(&room, &id, early, talk("well")), []);
 }
 
 #[test]
