@@ -46,6 +46,8 @@ impl<'a> Cast<'a> {
     pub fn name(&self, seat: Option<Seat>) -> Option<String> {
         match self.look.player(seat?) {
             Player::You => Some("You".to_owned()),
+            // Somebody may be called so, and the reader is not.
+            Player::Named(name) if name.trim().eq_ignore_ascii_case("you") => None,
             Player::Named(name) if self.drawn => {
                 let name = Text::new(Point::ORIGIN, 1.0, Color::hex(0), name.as_str());
                 let name = name.weight(Weight::Bold);
@@ -129,6 +131,7 @@ mod tests {
         {
             assert_eq!(drawn(unknown), None, "{unknown:?}");
         }
+        assert_eq!(drawn("You"), None, "that is somebody else");
         assert_eq!(Cast::told(&look("海の子")).name(Some(Seat(0))).as_deref(), Some("海の子"));
         assert_eq!(Cast::drawn(&look("bob")).name(Some(Seat(2))), None, "nobody knows them");
     }

@@ -23,7 +23,7 @@ pub fn clean(typed: &str) -> Option<String> {
 
 /// What nobody may be called: the word that seats a computer, what computers and
 /// strangers are called, and who says what we say.
-const OURS: [&str; 5] = ["computer", "the-computer", "somebody", "a-guest", "tidetable"];
+const OURS: [&str; 6] = ["computer", "you", "the-computer", "somebody", "a-guest", "tidetable"];
 
 /// The account of a clean name. Capital letters make no difference.
 pub fn account(name: &str) -> Account {
@@ -55,7 +55,7 @@ pub fn is_visible(c: char) -> bool {
         && !matches!(c,
             '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}' | '\u{200E}' | '\u{200F}'
             | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
-            | '\u{FFF9}'..='\u{FFFD}' | '\u{E0000}'..='\u{E0FFF}')
+            | '\u{FFF9}'..='\u{FFFF}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
 /// Whether a letter shows as nothing, although it counts as one: the rest of
