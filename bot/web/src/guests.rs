@@ -11,16 +11,18 @@ use std::{
 };
 
 use record::{Row, RowChange, Store, StoreError};
-use tokio::sync::OnceCell;
+use tokio::sync::{Mutex as Writing, OnceCell};
 
 const PREFIX: &str = "page/guest/";
 
-/// The most guests that are listed.
-const LISTED: usize = 1_000;
+/// How many rows are read at once.
+const AT_ONCE: usize = 1_000;
 
 pub struct Guests {
     store: Arc<dyn Store>,
     known: OnceCell<Mutex<BTreeMap<String, Guest>>>,
+    /// Held from reading what there is until what takes its place is written.
+    writing: Writing<()>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +36,7 @@ pub struct Guest {
 
 impl Guests {
     pub fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, known: OnceCell::new() }
+        Self { store, known: OnceCell::new(), writing: Writing::default() }
     }
 
     /// Whether the key that somebody got at that time still counts.
@@ -55,6 +57,7 @@ impl Guests {
 
     /// Notes that somebody has a key that counts, and from when on a new one would.
     pub async fn welcome(&self, name: &str, now: u64) -> Result<u64, StoreError> {
+        let _writing = self.writing.lock().await;
         let old = self.known().await?.get(&name.to_lowercase()).cloned();
         let since = old.as_ref().map_or(0, |it| it.since);
         let guest = Guest { name: name.to_owned(), since, is_out: false };
@@ -66,7 +69,9 @@ impl Guests {
 
     /// Takes all keys of somebody back.
     pub async fn revoke(&self, name: &str, now: u64) -> Result<(), StoreError> {
-        self.write(Guest { name: name.to_owned(), since: now + 1, is_out: true }).await
+        let _writing = self.writing.lock().await;
+        let old = self.known().await?.get(&name.to_lowercase()).map_or(0, |it| it.since);
+        self.write(Guest { name: name.to_owned(), since: old.max(now + 1), is_out: true }).await
     }
 
     async fn write(&self, guest: Guest) -> Result<(), StoreError> {
@@ -80,7 +85,16 @@ impl Guests {
 
     async fn known(&self) -> Result<MutexGuard<'_, BTreeMap<String, Guest>>, StoreError> {
         let read = async || {
-            let rows = self.store.rows(PREFIX, None, LISTED).await?;
+            let mut rows: Vec<(String, Row)> = Vec::new();
+            loop {
+                let after = rows.last().map(|(key, _)| key.clone());
+                let more = self.store.rows(PREFIX, after.as_deref(), AT_ONCE).await?;
+                let is_all = more.len() < AT_ONCE;
+                rows.extend(more);
+                if is_all {
+                    break;
+                }
+            }
             let guest = |(key, row): (String, Row)| {
                 let mut words = row.value.splitn(3, ' ');
                 let since = words.next()?.parse().ok()?;
@@ -98,5 +112,43 @@ impl Guests {
 impl fmt::Debug for Guests {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Guests(..)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use record::memory::MemoryStore;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn nobody_is_forgotten_among_many() {
+        let store = Arc::new(MemoryStore::default());
+        let guests = Guests::new(store.clone());
+        guests.welcome("zzz", 10).await.expect("a store");
+        guests.revoke("zzz", 20).await.expect("a store");
+        for n in 0..=AT_ONCE {
+            guests.welcome(&format!("g{n:04}"), 10).await.expect("a store");
+        }
+        let later = Guests::new(store);
+        assert!(!later.admits("zzz", 10).await);
+        assert!(later.admits("zzz", 21).await && later.admits("g0000", 10).await);
+        assert_eq!(later.all().await.expect("a store").len(), AT_ONCE + 2);
+    }
+
+    /// However often somebody comes in meanwhile, with links in two spellings.
+    #[tokio::test]
+    async fn what_was_taken_back_stays_so() {
+        let guests = Guests::new(Arc::new(MemoryStore::default()));
+        guests.welcome("race", 10).await.expect("a store");
+        for (name, now) in [("RACE", 11), ("race", 12)] {
+            let (come, revoked) =
+                tokio::join!(guests.welcome(name, now), guests.revoke("race", 30));
+            come.expect("a store");
+            revoked.expect("a store");
+            assert!(!guests.admits("race", 12).await);
+        }
+        guests.revoke("race", 5).await.expect("a store");
+        assert!(!guests.admits("race", 30).await, "a clock that was set back brings nobody back");
     }
 }
