@@ -71,13 +71,19 @@ impl Desk {
     pub(crate) async fn plain_command(
         &self,
         text: &str,
-        context: &Context<'_>,
+        context: &mut Context<'_>,
     ) -> Result<Option<Scope>, Error> {
         let Some((command, tiers)) = plain_command(text) else { return Ok(None) };
         let found = match &context.about {
             Some(_) => self.looked_at(None, tiers, context).await?,
             None => match &self.likeliest(context, None, tiers).await?[..] {
                 [only] if only.is_in(&context.room) => self.load(&only.id).await?,
+                several
+                    if several.len() > 1 && several.iter().all(|it| it.is_in(&context.room)) =>
+                {
+                    self.meet(context, &several.iter().collect::<Vec<_>>()).await?;
+                    return Err(find::which(command, &Args::default(), several, context).into());
+                }
                 _ => None,
             },
         };

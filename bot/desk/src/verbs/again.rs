@@ -31,11 +31,12 @@ const TIERS: Tiers = Tiers {
 };
 
 fn once_more(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    again(m, ctx)
+    again(m, false, ctx)
 }
 
-/// Opens a match with the players and options of another.
-pub fn again(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+/// Opens a match with the players and options of another. A press may be the second
+/// one of the same button.
+pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.seat_of(ctx.me()).is_none() {
         return Err(refuse(prose![
             "You did not play in this match. Start one with ",
@@ -47,7 +48,7 @@ pub fn again(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(prose!["This match is not over yet."]));
     }
     if let Some(sequel) = ctx.opening.as_ref().and_then(|it| it.sequel.as_ref()) {
-        return Ok(led_to(sequel, ctx));
+        return Ok(led_to(sequel, is_press, ctx));
     }
     let own = |player: &&Player| player.person() != Some(ctx.me());
     let others = m.head().players.iter().filter(own);
@@ -67,10 +68,10 @@ pub fn again(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 }
 
 /// Leads to what somebody has asked for before: there are not to be two of it.
-fn led_to(sequel: &Match, ctx: &Context<'_>) -> Decision {
+fn led_to(sequel: &Match, is_press: bool, ctx: &Context<'_>) -> Decision {
     let head = sequel.head();
     let is_own = sequel.entries().first().is_some_and(|entry| entry.by == ctx.by());
-    if is_own && ctx.now < head.opened_at.saturating_add(TWICE) {
+    if is_press && is_own && ctx.now < head.opened_at.saturating_add(TWICE) {
         // The same press: the room shows what came of it.
         return Decision::default();
     }

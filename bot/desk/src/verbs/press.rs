@@ -50,7 +50,7 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Begin => answer::begin(m, ctx),
         Deed::Cancel => answer::cancel(m, ctx),
         Deed::Board => Ok(Decision::reply(view(m, ctx))),
-        Deed::Again => again(m, ctx),
+        Deed::Again => again(m, true, ctx),
         // Asked in private: somebody else's answer is a mistake.
         Deed::PlayOn(asked) | Deed::Resign(asked) if m.seat_of(ctx.me()) != Some(asked) => {
             Err(refuse(prose!["This question is not for you."]))

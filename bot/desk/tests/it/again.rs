@@ -15,6 +15,7 @@ fn press(room: &Room, who: &str, message: &Reply, label: &str) -> Vec<Reply> {
 /// A match of ann and bob that is over, and its last message.
 fn over() -> (Room, Reply) {
     let room = Room::new();
+    room.pass(3600);
     room.command("ann", "hex start @bob size=3");
     room.command("bob", "accept");
     let last = room.command("ann", "resign confirm").pop().expect("the end is told");
@@ -32,6 +33,26 @@ fn who_presses_twice_asks_once() {
     let answer = press(&room, "ann", &last, "Play again");
     let words: Vec<String> = answer[0].lines.iter().map(ToString::to_string).collect();
     assert!(words.join(" ").starts_with("You have asked for that already."), "{words:?}");
+    assert_eq!(room.ids().len(), 2);
+}
+
+#[test]
+fn what_is_typed_twice_is_answered_twice() {
+    let (room, _) = over();
+    room.command("ann", "again");
+    let answer = room.command("ann", "again");
+    let words: Vec<String> = answer[0].lines.iter().map(ToString::to_string).collect();
+    assert!(words.join(" ").starts_with("You have asked for that already."), "{words:?}");
+    assert_eq!(room.ids().len(), 2);
+}
+
+#[test]
+fn a_clock_that_was_set_back_opens_no_second_one() {
+    let (room, last) = over();
+    room.set_back(600);
+    for who in ["ann", "bob", "ann", "bob"] {
+        press(&room, who, &last, "Play again");
+    }
     assert_eq!(room.ids().len(), 2);
 }
 

@@ -77,6 +77,16 @@ fn who_looks_at_a_board_and_speaks_too_early_is_told() {
 }
 
 #[test]
+fn a_word_that_may_be_for_several_matches_is_asked_about() {
+    let (room, ids) = two();
+    before(&room, &ids[0], "ann", talk("b2"));
+    before(&room, &ids[0], "bob", talk("b2"));
+    let asked = room.handle(&room.request("ann", talk("undo")));
+    assert!(plain(&asked[0]).contains("Which match do you mean?"), "{asked:?}");
+    assert_eq!(room.handle(&room.request("cyd", talk("undo"))), []);
+}
+
+#[test]
 fn a_word_alone_answers_where_something_is_asked() {
     let room = Room::new();
     let stage = |id: &MatchId| room.record(id).head.stage;

@@ -134,6 +134,11 @@ impl Room {
         self.clock.now.fetch_add(seconds, Ordering::Relaxed);
     }
 
+    /// Sets the clock back.
+    pub fn set_back(&self, seconds: u64) {
+        self.clock.now.fetch_sub(seconds, Ordering::Relaxed);
+    }
+
     /// Lets time pass for a program that runs: it is alive every few minutes.
     pub fn wait(&self, seconds: u64) {
         self.tick();
