@@ -188,7 +188,7 @@ pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
 }
 
 /// What going back to `to` would take back, as people read it: `7c3 and 4b2`.
-fn what_back(m: &Match, to: u64) -> Prose {
+pub fn what_back(m: &Match, to: u64) -> Prose {
     let taken = taken(m, to);
     if taken.is_empty() {
         return prose!["it"];

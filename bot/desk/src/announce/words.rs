@@ -5,7 +5,7 @@ use record::{Actor, Entry, PersonId, Player, Stage, What};
 
 use super::{
     Happened,
-    question::{may_begin, voters},
+    question::{may_begin, voters, what_back},
 };
 use crate::{
     Match,
@@ -129,11 +129,14 @@ fn began(m: &Match) -> Prose {
 pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     match &m.head().stage {
         Stage::Open { asked } => waiting(m, asked).into_iter().chain(vacant(m)).collect(),
-        Stage::Playing { undo: Some((by, _)) } => {
-            let voters = voters(m, *by).into_iter().map(|seat| prose![seat]);
-            let mut line = and(voters);
-            line.0.push(": do you agree?".into());
-            vec![line]
+        Stage::Playing { undo: Some((by, to)) } => {
+            let voters = and(voters(m, *by).into_iter().map(|seat| prose![seat]));
+            if reader == Some(*by) {
+                let waits = joined(prose!["It waits for "], voters);
+                let what = joined(prose![" to agree to taking back "], what_back(m, *to));
+                return vec![joined(joined(waits, what), prose!["."])];
+            }
+            vec![joined(voters, prose![": do you agree?"])]
         }
         Stage::Playing { undo: None } => {
             let beside = m.table().and_then(|table| table.beside()).map(sentence);
