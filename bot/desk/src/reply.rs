@@ -129,13 +129,26 @@ impl Prompt {
         self.options.first().is_some_and(|option| option.press.at().is_some())
     }
 
-    /// The words that were chosen before this question.
+    /// The words that were chosen before this question, in the order of a move. Where
+    /// a later word was chosen first, there are none.
     pub fn chosen(&self) -> &[String] {
         let mut choices = self.options.iter().filter_map(|option| match &option.press {
-            Press::Choose { path, .. } => path.split_last(),
+            Press::Choose { path, .. } => path.split_last().map(|(_, before)| before),
             _ => None,
         });
-        choices.next().map_or(&[], |(_, before)| before)
+        let Some(first) = choices.next() else { return &[] };
+        let shared = |n: usize, other: &[String]| {
+            first.iter().zip(other).take(n).take_while(|(a, b)| a == b).count()
+        };
+        &first[..choices.fold(first.len(), shared)]
+    }
+
+    /// The word that an option is about: what a place on a picture says.
+    pub fn word<'a>(&self, option: &'a Button) -> Option<&'a str> {
+        match &option.press {
+            Press::Choose { path, .. } => path.get(self.chosen().len()).map(String::as_str),
+            _ => None,
+        }
     }
 
     /// How many words were chosen before this question.

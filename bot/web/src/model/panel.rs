@@ -227,7 +227,7 @@ pub(super) fn option(prompt: &Prompt, button: &Button) -> OptionView {
 /// The options that a picture has a place for.
 fn spots(prompt: &Prompt, scene: &Scene) -> Vec<SpotView> {
     let spot = |spot: &render::Spot| {
-        let button = prompt.options.iter().find(|it| it.token() == Some(&*spot.token))?;
+        let button = prompt.options.iter().find(|it| prompt.word(it) == Some(&*spot.token))?;
         Some(placed(spot, scene, option(prompt, button), false))
     };
     scene.spots.iter().filter_map(spot).collect()
@@ -235,7 +235,7 @@ fn spots(prompt: &Prompt, scene: &Scene) -> Vec<SpotView> {
 
 /// The places that can be pointed at before it is said what goes there.
 fn early(prompt: &Prompt, turned: &[Turned], scene: &Scene) -> Vec<SpotView> {
-    let is_option = |token: &str| prompt.options.iter().any(|it| it.token() == Some(token));
+    let is_option = |token: &str| prompt.options.iter().any(|it| prompt.word(it) == Some(token));
     let spot = |spot: &render::Spot| {
         let turned = turned.iter().find(|it| it.token == spot.token && !is_option(&it.token))?;
         let token = turned.token.clone();
