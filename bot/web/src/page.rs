@@ -52,6 +52,8 @@ pub(crate) struct Done {
     pub shown: Option<MatchId>,
     /// Whether it did nothing, and nothing was answered.
     pub is_nothing: bool,
+    /// Whether all that was answered is for who did it alone.
+    pub is_whispered: bool,
     /// Whether nothing is known any more of who did it.
     pub is_forgotten: bool,
 }
@@ -171,14 +173,14 @@ impl Page {
             _ => None,
         };
         let answer = asked.as_ref().and_then(|prompt| prompt.answer(text)).cloned();
-        let mentions = {
+        let (post, mentions) = {
             let mut memory = self.memory();
             memory.posts.met(from);
             let aloud = line.is_none() && answer.is_none();
-            memory.posts.said(from, room, text.to_owned(), aloud);
+            let post = memory.posts.said(from, room, text.to_owned(), aloud);
             // Who is only named is met when they are told of in a match: what was
             // typed may be refused.
-            names::mentions(text, |id| memory.posts.name(id))
+            (post, names::mentions(text, |id| memory.posts.name(id)))
         };
         self.changed();
         let act = match (line, answer) {
@@ -197,6 +199,11 @@ impl Page {
         {
             let reply = Reply::whisper(&from.id, vec![line]);
             self.memory().posts.told(&reply, room);
+            done.is_whispered = true;
+        }
+        if done.is_whispered {
+            // What only we answer was said to us.
+            self.memory().posts.hush(post, &from.id);
             self.changed();
         }
         if is_known && !self.desk.knows(from).await.unwrap_or(true) {
@@ -394,7 +401,9 @@ impl Page {
         let replies = self.desk.handle(&request).await;
         for reply in &replies {
             self.take(reply, room);
-            shown = reply.picture.as_ref().and(reply.about.clone()).map(|(id, _)| id);
+            let asks = reply.prompt.as_ref().is_some_and(Prompt::is_of_a_match);
+            let about = reply.about.clone().filter(|_| asks || reply.picture.is_some());
+            shown = about.map(|(id, _)| id);
         }
         // What they did is what they look at next, above all what they began.
         let changed = self.desk.changed_by(&event).await.unwrap_or_default();
@@ -407,7 +416,9 @@ impl Page {
         {
             tracing::warn!("what was done on the page is delivered late");
         }
-        Done { shown, is_nothing, is_forgotten: false }
+        let is_whispered =
+            !replies.is_empty() && replies.iter().all(|it| matches!(it.to, To::Whisper(_)));
+        Done { shown, is_nothing, is_whispered, is_forgotten: false }
     }
 
     /// Shows a reply: a question to one person about a match beside its board,

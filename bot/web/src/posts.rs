@@ -100,10 +100,19 @@ impl Posts {
     }
 
     /// Adds what a person says: to everybody, or to us alone.
-    pub fn said(&mut self, from: &Account, room: &RoomId, text: String, aloud: bool) {
+    /// Returns the number of the post.
+    pub fn said(&mut self, from: &Account, room: &RoomId, text: String, aloud: bool) -> u64 {
         let body = Body::Said(from.clone(), text);
         let to = (!aloud).then(|| from.id.clone());
         self.put(Post { n: 0, room: room.clone(), to, living: None, body });
+        self.next
+    }
+
+    /// Takes back that others see a post.
+    pub fn hush(&mut self, n: u64, from: &AccountId) {
+        if let Some(post) = self.posts.iter_mut().find(|post| post.n == n) {
+            post.to = Some(from.clone());
+        }
     }
 
     /// Forgets somebody: what they said and were told, and what they are called.
@@ -115,7 +124,7 @@ impl Posts {
         };
         self.posts.retain(|post| !is_theirs(post));
         for post in &mut self.posts {
-            let Body::Told { cast, .. } = &mut post.body else { continue };
+            let Body::Told { cast, picture, film, .. } = &mut post.body else { continue };
             if cast.iter().filter_map(Seated::account).all(|it| it.id != *who) {
                 continue;
             }
@@ -126,6 +135,8 @@ impl Posts {
                 other => other.clone(),
             };
             *cast = cast.iter().map(unnamed).collect();
+            // Their name is drawn in them.
+            (*picture, *film) = (None, None);
             self.next += 1;
             post.n = self.next;
         }
@@ -279,6 +290,22 @@ mod tests {
         assert_eq!(texts(&posts.seen(&here, Some(&bob.id))), ["hello"]);
         assert_eq!(texts(&posts.seen(&here, None)), ["hello"]);
         assert!(posts.seen(&RoomId::from("web:attic"), Some(&ann.id)).is_empty());
+    }
+
+    #[test]
+    fn who_is_forgotten_is_in_no_film() {
+        let (ann, here) = (account("ann"), RoomId::from("web:table"));
+        let mut posts = Posts::default();
+        let cast = vec![Seated::Person(ann.clone())].into();
+        let scene = render::Scene::new(10.0, 10.0, render::Theme::LIGHT.paper);
+        let film = vec![scene.clone(), scene];
+        let told = Reply::words(To::Room(here.clone()), vec![games::prose!["boom"]]);
+        posts.told(&Reply { cast, film, ..told }, &here);
+        let n = |posts: &Posts| posts.seen(&here, None)[0].n;
+        assert!(posts.film(n(&posts)).is_some());
+        posts.forget(&ann.id);
+        assert!(posts.film(n(&posts)).is_none());
+        assert_eq!(texts(&posts.seen(&here, None)), ["boom"]);
     }
 
     #[test]
