@@ -94,6 +94,7 @@ function ask() {
     question.focus({ preventScroll: true });
   } else {
     due ||= Date.now() + DUE;
+    if (here === document.body) board.focus({ preventScroll: true });
   }
 }
 
@@ -274,7 +275,7 @@ function reels() {
     }
     const button = film.querySelector("button");
     button.hidden = false;
-    button.textContent = film.dataset.moves === "yes" ? "Pause the film" : "Play the film";
+    button.textContent = film.dataset.moves === "yes" ? "Stop the film" : "Play the film";
   }
 }
 

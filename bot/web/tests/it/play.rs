@@ -293,7 +293,7 @@ async fn a_chain_is_shown_in_the_chat() {
     // The script shows what stops it, and shows it again.
     assert_eq!(values(&page, "data-film=\"/film/"), films);
     assert_eq!(values(&page, "data-still=\"/film/"), [&*still]);
-    assert!(page.contains("<button type=\"button\" hidden>Pause the film</button>"));
+    assert!(page.contains("<button type=\"button\" hidden>Stop the film</button>"));
     let of = async |name: &str| {
         let answer = room.begin(&format!("/film/{name}")).await;
         let (head, body) = answer.into_parts();

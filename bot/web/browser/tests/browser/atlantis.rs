@@ -5,7 +5,7 @@ use games::{Dice, Seat, dice::Seeded};
 use record::{Record, Stage};
 
 use crate::{
-    ENTER, is_wanted, last_post,
+    ENTER, is_wanted, last_post, lies_on_the_board,
     table::Table,
     window::{DESKTOP, Driver, How, Window},
 };
@@ -105,6 +105,7 @@ async fn by_clicks(window: &Window, other: &Window, turn: usize) {
 
 /// The board and what is asked about it are in view together.
 async fn is_whole(window: &Window) {
+    lies_on_the_board(window).await;
     let hidden = "return ['.picture img', '.bar', '.options']
         .map(it => [it, document.querySelector(`.match ${it}`).getBoundingClientRect()])
         .filter(([, box]) => box.top < 0 || box.bottom > innerHeight)

@@ -35,7 +35,7 @@ async fn a_film_stops_and_goes() {
 async fn stop_and_go(window: &Window) {
     let shown = "return document.querySelector('.film img').getAttribute('src')";
     for (label, next, source) in
-        [("Pause the film", "Play the film", ".svg"), ("Play the film", "Pause the film", ".gif?")]
+        [("Stop the film", "Play the film", ".svg"), ("Play the film", "Stop the film", ".gif?")]
     {
         window.says(".film button", label).await;
         window.run("document.querySelector('.film button').focus(); return ''").await;

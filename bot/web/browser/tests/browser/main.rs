@@ -214,6 +214,16 @@ async fn awaited<'a>(ann: &'a Window, bob: &'a Window) -> Option<(&'a Window, &'
     .await
 }
 
+/// What can be pressed on the board lies on what it stands for, however tall the
+/// column of buttons is.
+async fn lies_on_the_board(window: &Window) {
+    let off = "const [a, b] = ['.picture img', '.spots']
+            .map(it => document.querySelector(`.match ${it}`)?.getBoundingClientRect());
+        const parts = ['x', 'y', 'width', 'height'];
+        return b && parts.some(it => Math.abs(a[it] - b[it]) > 1) ? 'aside' : 'above'";
+    assert_eq!(window.run(off).await, "above", "the places on the board");
+}
+
 /// Chooses until the move is made.
 async fn play(window: &Window, hand: Hand, shoot: bool) {
     let seen = last_post(window).await;
@@ -236,6 +246,7 @@ async fn play(window: &Window, hand: Hand, shoot: bool) {
             return;
         }
         let asked = question().await;
+        lies_on_the_board(window).await;
         match hand {
             Hand::Board => {
                 if shoot && step == 1 {
