@@ -11,8 +11,8 @@ use percent_encoding::percent_decode_str;
 
 use crate::sentence::Sentence;
 
-/// How large a form may be, in bytes.
-pub const LARGEST: usize = 16 * 1024;
+/// How large a form may be, in bytes: 2,000 characters take up to twelve each.
+pub const LARGEST: usize = 32 * 1024;
 
 /// How long a form may take to arrive.
 const SLOWEST: Duration = Duration::from_secs(10);

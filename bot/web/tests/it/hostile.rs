@@ -16,7 +16,7 @@ async fn what_is_no_form_is_refused() {
     let room = Room::open();
     let nonce = room.nonce();
     for (path, form, status) in [
-        ("/say", "x".repeat(17_000), StatusCode::PAYLOAD_TOO_LARGE),
+        ("/say", "x".repeat(33_000), StatusCode::PAYLOAD_TOO_LARGE),
         ("/say", "as=ann&text=%FF%FE".to_owned(), StatusCode::BAD_REQUEST),
         ("/say", "text=hello".to_owned(), StatusCode::BAD_REQUEST),
         ("/say", "as=ann&text=hello".to_owned(), StatusCode::BAD_REQUEST),
@@ -25,6 +25,12 @@ async fn what_is_no_form_is_refused() {
         (
             "/say",
             format!("as=ann&nonce={nonce}&text={}", "x".repeat(10_000)),
+            StatusCode::BAD_REQUEST,
+        ),
+        (
+            "/say",
+            // As long as it may be in any script is not too long for a form.
+            format!("as=ann&nonce={nonce}&text={}", "%F0%9F%98%80".repeat(2_001)),
             StatusCode::BAD_REQUEST,
         ),
         ("/press", format!("as=ann&nonce={nonce}"), StatusCode::BAD_REQUEST),
