@@ -2,17 +2,34 @@
 
 use std::sync::Arc;
 
-use record::{Head, MatchId, Of, Query, Stage, StoreError};
+use games::{
+    menu::{ChoiceRole, Menu},
+    prose,
+};
+use record::{Head, MatchId, Of, PersonId, Query, Stage, StoreError};
 
 use crate::{
-    Args, Context, Desk, GameKind, Match,
+    Args, Context, Desk, GameKind, MENU, Match,
     command::{Command, Takes},
-    error::Error,
-    find,
+    error::{Error, refuse},
+    find, names,
     scope::{HEADS, Scope},
     tiers::{self, Among, Tiers},
-    verbs::{is_move, plain_command},
+    verbs::{IN_PLAY, is_move, plain_command},
 };
+
+/// What somebody does who agrees to what others said beside the game, if they can.
+fn agreement(m: &Match, me: &PersonId) -> Option<String> {
+    let (table, seat) = (m.table()?, m.seat_of(me)?);
+    table.beside()?;
+    let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
+    let mut apart = question.options.iter().filter(|it| it.kind == ChoiceRole::Aside);
+    let (Some(only), None) = (apart.next(), apart.next()) else { return None };
+    match table.menu(seat, std::slice::from_ref(&only.token), MENU) {
+        Menu::Done(action) => Some(action),
+        _ => None,
+    }
+}
 
 impl Desk {
     /// The match a command means: the one it names; else the only one that fits
@@ -88,7 +105,37 @@ impl Desk {
             },
         };
         let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
-        Ok(found.map(|m| Scope::OneOf(command, args(&m), m)))
+        match found {
+            Some(m) => Ok(Some(Scope::OneOf(command, args(&m), m))),
+            None => self.said_beside(command, context).await,
+        }
+    }
+
+    /// A plain yes or no to what others said beside a game, such as that it may end.
+    async fn said_beside(
+        &self,
+        command: &'static Command,
+        context: &Context<'_>,
+    ) -> Result<Option<Scope>, Error> {
+        let is_yes = command.name == names::ACCEPT;
+        if !is_yes && command.name != names::DECLINE {
+            return Ok(None);
+        }
+        let found = match &context.about {
+            Some(_) => self.looked_at(None, &IN_PLAY, context).await?,
+            None => match &self.likeliest(context, None, &IN_PLAY).await?[..] {
+                [only] if only.is_in(&context.room) => self.load(&only.id).await?,
+                _ => None,
+            },
+        };
+        let Some(m) = found else { return Ok(None) };
+        match agreement(&m, context.me()) {
+            Some(action) if is_yes => Ok(Some(Scope::Talk(action, vec![m]))),
+            Some(_) => {
+                Err(refuse(prose!["Then the game goes on: it ends only when all agree."]).into())
+            }
+            None => Ok(None),
+        }
     }
 
     /// The game of the match a command means; which match, makes no difference if

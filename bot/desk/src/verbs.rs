@@ -32,7 +32,7 @@ pub(crate) use self::{
     board::view,
     complete::{complete_match, complete_move},
     history::story,
-    plain::plain_command,
+    plain::{IN_PLAY, plain_command},
     play::TIERS as PLAY_TIERS,
     press::{press, unknown as unknown_button},
     rules::turn_page,

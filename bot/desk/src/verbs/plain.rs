@@ -33,5 +33,6 @@ pub fn command_word(text: &str) -> Option<&'static Command> {
 
 const ASKED: Tiers = Tiers { fits: &[ASKS, ASKS_BACK], none: "", among: Among::All };
 const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: "", among: Among::All };
-const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: "", among: Among::All };
+/// All that go on and that the speaker plays.
+pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: "", among: Among::All };
 const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: "", among: Among::All };
