@@ -91,24 +91,31 @@ impl Desk {
         context: &mut Context<'_>,
     ) -> Result<Option<Scope>, Error> {
         let Some((command, tiers)) = plain_command(text) else { return Ok(None) };
-        let found = match &context.about {
-            Some(_) => self.looked_at(None, tiers, context).await?,
-            None => match &self.likeliest(context, None, tiers).await?[..] {
-                [only] if only.is_in(&context.room) => self.load(&only.id).await?,
-                several
-                    if several.len() > 1 && several.iter().all(|it| it.is_in(&context.room)) =>
-                {
-                    self.meet(context, &several.iter().collect::<Vec<_>>()).await?;
-                    return Err(find::which(command, &Args::default(), several, context).into());
-                }
-                _ => None,
-            },
+        let heads = self.beheld(tiers, context).await?;
+        let found = match &heads[..] {
+            [] => None,
+            [only] => self.load(&only.id).await?,
+            several => {
+                self.meet(context, &several.iter().collect::<Vec<_>>()).await?;
+                return Err(find::which(command, &Args::default(), several, context).into());
+            }
         };
         let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
         match found {
             Some(m) => Ok(Some(Scope::OneOf(command, args(&m), m))),
             None => self.said_beside(command, context).await,
         }
+    }
+
+    /// The matches that a plain word may be for: the one that is looked at, or those
+    /// that fit best, if all are played here.
+    async fn beheld(&self, tiers: &Tiers, context: &Context<'_>) -> Result<Vec<Head>, Error> {
+        if context.about.is_some() {
+            let looked_at = self.looked_at(None, tiers, context).await?;
+            return Ok(looked_at.iter().map(|m| m.head().clone()).collect());
+        }
+        let heads = self.likeliest(context, None, tiers).await?;
+        Ok(if heads.iter().all(|it| it.is_in(&context.room)) { heads } else { Vec::new() })
     }
 
     /// A plain yes or no to what others said beside a game, such as that it may end.
@@ -121,18 +128,13 @@ impl Desk {
         if !is_yes && command.name != names::DECLINE {
             return Ok(None);
         }
-        let found = match &context.about {
-            Some(_) => self.looked_at(None, &IN_PLAY, context).await?,
-            None => match &self.likeliest(context, None, &IN_PLAY).await?[..] {
-                [only] if only.is_in(&context.room) => self.load(&only.id).await?,
-                _ => None,
-            },
-        };
-        let Some(m) = found else { return Ok(None) };
+        let heads = self.beheld(&IN_PLAY, context).await?;
+        let [only] = &heads[..] else { return Ok(None) };
+        let Some(m) = self.load(&only.id).await? else { return Ok(None) };
         match agreement(&m, context.me()) {
             Some(action) if is_yes => Ok(Some(Scope::Talk(action, vec![m]))),
             Some(_) => {
-                Err(refuse(prose!["Then the game goes on: it ends only when all agree."]).into())
+                Err(refuse(prose!["Then the game goes on as it is: nothing was changed."]).into())
             }
             None => Ok(None),
         }

@@ -202,7 +202,7 @@ impl Button {
         self.press.to_string()
     }
 
-    /// The last word of a way to an action: what a place on a picture says.
+    /// The last word of a way to an action.
     pub fn token(&self) -> Option<&str> {
         match &self.press {
             Press::Choose { path, .. } => path.last().map(String::as_str),
