@@ -54,13 +54,20 @@ impl Discord {
         let wanted = serde_json::to_value(&commands)?;
         self.leave_others(application).await?;
         let (place, key) = place(application, self.dev_guild);
-        let last = self.store.row(&key).await?;
+        let mut last = self.store.row(&key).await?;
         // Somebody else may have changed them since.
         let asked = self.rest.get(route(application, self.dev_guild), Vec::new());
         let mut told = timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow))?;
         if covers(&told, &wanted) {
             tracing::info!(place, "the commands are as they were");
         } else {
+            if last.is_none() {
+                // Where they are is known also if we end before we hear that they are.
+                let row = Row::new("");
+                let change = RowChange::put(key.clone(), row.clone()).expecting(None);
+                self.store.set_rows(vec![change]).await?;
+                last = Some(row);
+            }
             let parcel = Parcel::of(wanted);
             let put = self.rest.put(route(application, self.dev_guild), &parcel);
             told = timeout(ATTEMPT, put).await.unwrap_or(Err(RestError::Slow))?;

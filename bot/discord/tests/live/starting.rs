@@ -58,6 +58,23 @@ async fn a_server_that_was_tried_on_is_left() {
     check(&double);
 }
 
+/// Also when it ended before it heard that they are there.
+#[tokio::test]
+async fn a_server_is_left_whose_answer_was_lost() {
+    let (double, disk) = begin().await;
+    let (guild, _) = double.guild("Reef", discord_double::Permissions::ALL);
+    let number = guild.to_string().parse().expect("a number");
+    double.faults().next_after("PUT", "/applications/**", Fault::Timeout);
+    let bot = Bot::begin(&double, &disk, proxied(&double), Some(number)).await;
+    double.wait_until("registered", |it| !it.commands(Some(guild)).is_empty()).await;
+    drop(bot);
+    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.faults().clear();
+    let _bot = Bot::start(&double, &disk).await;
+    double.wait_until("it is left", |it| it.commands(Some(guild)).is_empty()).await;
+    check(&double);
+}
+
 /// What Discord has counts, not what we told it once.
 #[tokio::test]
 async fn commands_that_others_changed_are_registered_again() {
