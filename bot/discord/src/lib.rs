@@ -57,7 +57,7 @@ pub use self::{
         Drawn, changed, draw, film, late_whisper, suggestions, turn, whisper, width,
         without_controls,
     },
-    names::{PREFIX, channel, room},
+    names::{PREFIX, channel, is_person, room},
     reach::{ConnectError, Reach, Settings, Token},
     request::{Refused, command, press, typed},
 };

@@ -45,6 +45,11 @@ pub fn snowflake(account: &AccountId) -> Option<u64> {
     id.parse().ok().filter(|id| *id > 0)
 }
 
+/// Whether an account is one of Discord.
+pub fn is_person(account: &AccountId) -> bool {
+    snowflake(account).is_some()
+}
+
 /// What the platform calls an interaction.
 pub fn event(id: InteractionId) -> EventId {
     EventId::from(&*format!("{PREFIX}:{id}"))

@@ -38,6 +38,7 @@ mod tries;
 mod visit;
 
 pub use self::{
+    names::{named as account, room},
     page::{Delivered, Page},
     pass::invitation,
     settings::{Key, KeyError, PageSettings, ServeError},

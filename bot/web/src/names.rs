@@ -1,7 +1,7 @@
 //! Who people are here: whoever they say they are.
 
 use desk::Account;
-use record::AccountId;
+use record::{AccountId, RoomId};
 
 /// How long a name may be, in characters.
 pub const LONGEST: usize = 40;
@@ -29,6 +29,17 @@ const OURS: [&str; 6] = ["computer", "you", "the-computer", "somebody", "a-guest
 pub fn account(name: &str) -> Account {
     let id = AccountId::from(&*format!("web:{}", name.to_lowercase()));
     Account { id, name: name.to_owned() }
+}
+
+/// Whom a name means that was given elsewhere; nobody if it is none.
+pub fn named(typed: &str) -> Option<Account> {
+    clean(typed).map(|name| account(&name))
+}
+
+/// The room of a name, if one can be called so.
+pub fn room(name: &str) -> Option<RoomId> {
+    let is_clean = clean(name).is_some_and(|clean| clean == name);
+    is_clean.then(|| RoomId::from(&*format!("web:{name}")))
 }
 
 /// Who is meant by the words of a text that begin with `@`. Whoever is named may be

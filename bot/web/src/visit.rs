@@ -25,7 +25,7 @@ pub struct Visit {
 
 impl Visit {
     pub fn new(room: &str, fields: &Fields, pass: &Pass) -> Result<Self, Sentence> {
-        let clean = names::clean(room).filter(|clean| *clean == room);
+        let clean = names::room(room).map(|_| room.to_owned());
         let room = clean
             .ok_or(Sentence(StatusCode::NOT_FOUND, "A room is named by one short, plain word."))?;
         let me = match (pass, fields.get("as")) {

@@ -141,6 +141,11 @@ fn account(name: &str) -> Account {
     Account { id, name: name.to_owned() }
 }
 
+/// Whom a name means that was given elsewhere; nobody if it is none.
+pub fn named(name: &str) -> Option<Account> {
+    line::is_name(name).then(|| account(name))
+}
+
 /// Who is meant by the words that begin with `@`. Whoever is named is somebody:
 /// nobody has to speak first. Words that call a whole room mean nobody.
 fn mentions(text: &str) -> Vec<(String, Account)> {

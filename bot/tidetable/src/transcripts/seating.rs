@@ -3,6 +3,8 @@
 use desk::Account;
 use record::{AccountId, RoomId};
 
+use crate::console;
+
 /// Where a match without a room of its own is kept: no platform is called so.
 const NOWHERE: &str = "import:table";
 /// The longest name of a room or a person, in bytes.
@@ -13,13 +15,27 @@ const MAX_NAME: usize = 200;
 pub struct Seating {
     room: RoomId,
     /// In turn order; empty if they are who the transcript names.
-    people: Vec<AccountId>,
+    people: Vec<Account>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SeatingError {
     #[error("`{0}` is nobody and no room on any platform: write it as platform:name")]
     NoName(String),
+    #[error(
+        "nobody can be called `{0}` on the page: a name there has a letter or a digit, and is not one of ours"
+    )]
+    NoGuest(String),
+    #[error("no room of the page is called `{0}`: write web:table, or web: and one plain word")]
+    NoRoom(String),
+    #[error("nobody can be called `{0}` in the terminal: write console: and one plain word")]
+    NoSpeaker(String),
+    #[error("`{0}` is nobody on Discord: write discord: and the person's number (Copy ID)")]
+    NoMember(String),
+    #[error(
+        "`{0}` is no channel of Discord: write discord:SERVER/CHANNEL, by their numbers (Copy ID)"
+    )]
+    NoChannel(String),
     #[error("--players names {named}, and {players} play")]
     Number { named: usize, players: usize },
     #[error("--players names {0} twice")]
@@ -31,16 +47,15 @@ impl Seating {
     ///
     /// If a name is not on a platform, or comes twice.
     pub fn new(room: &str, people: &[String]) -> Result<Self, SeatingError> {
-        let room = RoomId::from(on_platform(room)?);
-        let mut ids: Vec<AccountId> = Vec::new();
-        for person in people {
-            let id = AccountId::from(on_platform(person)?);
-            if ids.contains(&id) {
-                return Err(SeatingError::Twice(id));
+        let mut seated: Vec<Account> = Vec::new();
+        for typed in people {
+            let account = account(typed)?;
+            if seated.iter().any(|it| it.id == account.id) {
+                return Err(SeatingError::Twice(account.id));
             }
-            ids.push(id);
+            seated.push(account);
         }
-        Ok(Self { room, people: ids })
+        Ok(Self { room: place(room)?, people: seated })
     }
 
     pub fn room(&self) -> &RoomId {
@@ -55,7 +70,7 @@ impl Seating {
     /// Where it is played, and by whom if that was said; nothing if nothing was.
     pub fn words(&self) -> String {
         let room = self.is_somewhere().then_some(self.room.as_str());
-        let people = self.people.iter().map(AccountId::as_str);
+        let people = self.people.iter().map(|it| it.id.as_str());
         room.into_iter().chain(people).map(|it| format!("\n{it}")).collect()
     }
 
@@ -72,22 +87,45 @@ impl Seating {
             let (named, players) = (self.people.len(), names.len());
             return Err(SeatingError::Number { named, players });
         }
-        let person = |id: &AccountId| {
-            let name = id.0.split_once(':').map_or(&*id.0, |(_, name)| name);
-            Account { id: id.clone(), name: name.to_owned() }
-        };
-        Ok(self.people.iter().map(person).collect())
+        Ok(self.people.clone())
     }
 }
 
-fn on_platform(name: &str) -> Result<&str, SeatingError> {
+/// Whom a name means. Each platform knows best what its people are called, so that
+/// who is seated here is who comes to play there.
+fn account(typed: &str) -> Result<Account, SeatingError> {
+    let (platform, name) = on_platform(typed)?;
+    match platform {
+        "web" => web::account(name).ok_or_else(|| SeatingError::NoGuest(typed.to_owned())),
+        "console" => console::named(name).ok_or_else(|| SeatingError::NoSpeaker(typed.to_owned())),
+        #[cfg(feature = "discord")]
+        discord::PREFIX if !discord::is_person(&AccountId::from(typed)) => {
+            Err(SeatingError::NoMember(typed.to_owned()))
+        }
+        _ => Ok(Account { id: AccountId::from(typed), name: name.to_owned() }),
+    }
+}
+
+/// Which room a name means.
+fn place(typed: &str) -> Result<RoomId, SeatingError> {
+    let (platform, name) = on_platform(typed)?;
+    match platform {
+        "web" => web::room(name).ok_or_else(|| SeatingError::NoRoom(typed.to_owned())),
+        #[cfg(feature = "discord")]
+        discord::PREFIX if discord::channel(&RoomId::from(typed)).is_none() => {
+            Err(SeatingError::NoChannel(typed.to_owned()))
+        }
+        _ => Ok(RoomId::from(typed)),
+    }
+}
+
+/// The platform of a name, and what stands behind it.
+fn on_platform(name: &str) -> Result<(&str, &str), SeatingError> {
     let parts = name.split_once(':').filter(|(platform, rest)| {
         !platform.is_empty() && platform.chars().all(|c| c.is_ascii_lowercase()) && !rest.is_empty()
     });
-    if parts.is_none() || name.len() > MAX_NAME || name.chars().any(char::is_control) {
-        return Err(SeatingError::NoName(name.chars().take(40).collect()));
-    }
-    Ok(name)
+    let parts = parts.filter(|_| name.len() <= MAX_NAME && !name.chars().any(char::is_control));
+    parts.ok_or_else(|| SeatingError::NoName(name.chars().take(40).collect()))
 }
 
 /// People of no platform: nobody can speak for them.
@@ -143,5 +181,34 @@ mod tests {
         for bad in ["ann", ":ann", "web:", "", "web:a\nb", "Web:ann"] {
             assert!(matches!(seating(&[bad, "web:bob"]), Err(SeatingError::NoName(_))), "{bad}");
         }
+    }
+
+    /// Or nobody could ever play for them.
+    #[test]
+    fn people_are_who_comes_to_the_platform() {
+        let names = ["red", "blue"].map(str::to_owned);
+        let people = |people: &[&str]| seating("web:table", people)?.people(&names);
+        let ids = |typed: &[&str]| {
+            people(typed).map(|it| it.iter().map(|it| it.id.to_string()).collect::<Vec<_>>())
+        };
+        let both = ids(&["web:Ann", "web:@Bob Lee"]).expect("people");
+        assert_eq!(both, ["web:ann", "web:bob-lee"]);
+        assert_eq!(people(&["web:Ann", "web:bob"]).expect("people")[0].name, "Ann");
+        assert!(matches!(ids(&["web:Ann", "web:ann"]), Err(SeatingError::Twice(_))));
+        assert_eq!(ids(&["console:Ann", "web:bob"]).expect("people")[0], "console:ann");
+        for (bad, said) in [
+            ("web:Tidetable", "on the page"),
+            ("console:<b>", "in the terminal"),
+            #[cfg(feature = "discord")]
+            ("discord:ann", "Copy ID"),
+        ] {
+            let why = ids(&[bad, "web:bob"]).expect_err("nobody").to_string();
+            assert!(why.contains(bad) && why.contains(said), "{why}");
+        }
+        let room = |place| seating(place, &[]).map(|it| it.room().to_string());
+        assert_eq!(room("web:Attic"), Ok("web:Attic".to_owned()));
+        assert_eq!(room("web:my attic"), Err(SeatingError::NoRoom("web:my attic".to_owned())));
+        #[cfg(feature = "discord")]
+        assert!(matches!(room("discord:7"), Err(SeatingError::NoChannel(_))));
     }
 }
