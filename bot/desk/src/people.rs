@@ -16,7 +16,7 @@ use record::{AccountId, Head, PersonId, Player, Row, RowChange, StoreError};
 use render::{Look, Theme};
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Desk, Seated, plain};
+use crate::{Account, Desk, Seated, kept::Found, plain};
 
 /// What is known of somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -117,8 +117,8 @@ pub struct Speaker {
     pub id: PersonId,
     pub account: Account,
     pub person: Person,
-    /// The row of the person as it was read; none if there is none.
-    stored: Option<Row>,
+    /// The row of the person as it was read.
+    stored: Found,
     /// Whether nobody is known by this account yet.
     is_new: bool,
 }
@@ -126,12 +126,10 @@ pub struct Speaker {
 impl Speaker {
     /// What has to be written so that somebody is known, as they are now.
     pub fn rows(&self) -> Vec<RowChange> {
-        let Ok(value) = serde_json::to_string(&self.person) else { return Vec::new() };
-        if self.stored.as_ref().is_some_and(|row| row.value == value) {
+        let Some(person) = self.stored.becoming(person_key(&self.id), &self.person) else {
             return Vec::new();
-        }
-        let person = RowChange::put(person_key(&self.id), Row::new(value));
-        let mut rows = vec![person.expecting(self.stored.as_ref())];
+        };
+        let mut rows = vec![person];
         if self.is_new {
             let key = account_key(&self.account.id);
             rows.push(RowChange::put(key, Row::new(self.id.as_str())).expecting(None));
@@ -159,7 +157,8 @@ impl Speaker {
         let account = Account { id: AccountId::from(&*format!("test:{name}")), name: name.into() };
         let accounts = vec![account.id.clone()];
         let person = Person { name: name.into(), accounts, ..Person::default() };
-        let stored = serde_json::to_string(&person).ok().map(Row::new);
+        let stored =
+            serde_json::to_string(&person).map(Row::new).map_or(Found::Nothing, Found::Row);
         Self { id: PersonId::from(name), account, person, stored, is_new: false }
     }
 }
@@ -170,14 +169,11 @@ impl Desk {
         let account = Account { name: crate::text::name(&account.name), ..account.clone() };
         let known = self.store.row(&account_key(&account.id)).await?;
         let id = known.map(|row| PersonId::from(&*row.value));
-        let stored = match &id {
-            Some(id) => self.store.row(&person_key(id)).await?,
-            None => None,
+        let (stored, person) = match &id {
+            Some(id) => self.kept(&person_key(id)).await?,
+            None => Default::default(),
         };
-        let mut person: Person = match &stored {
-            Some(row) => read(row, &account.id)?,
-            None => Person::default(),
-        };
+        let mut person: Person = person.unwrap_or_default();
         person.name.clone_from(&account.name);
         person.accounts.retain(|other| *other != account.id);
         person.accounts.insert(0, account.id.clone());
@@ -192,17 +188,12 @@ impl Desk {
         let mut people = People::default();
         let ids: BTreeSet<&PersonId> = heads.iter().flat_map(|head| head.persons()).collect();
         for id in ids {
-            if let Some(row) = self.store.row(&person_key(id)).await? {
-                people.add(id.clone(), read(&row, id)?);
+            if let (_, Some(person)) = self.kept(&person_key(id)).await? {
+                people.add(id.clone(), person);
             }
         }
         Ok(people)
     }
-}
-
-fn read(row: &Row, whose: &dyn std::fmt::Display) -> Result<Person, StoreError> {
-    serde_json::from_str(&row.value)
-        .map_err(|error| StoreError::corrupt(format!("the person {whose}"), error))
 }
 
 pub fn account_key(account: &AccountId) -> String {

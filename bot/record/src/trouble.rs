@@ -16,6 +16,11 @@ pub trait Trouble: Send + Sync {
         Ok(())
     }
 
+    /// Before a row is read.
+    async fn reading_row(&self, _key: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Before a match is read.
     async fn loading(&self) {}
 
@@ -90,6 +95,7 @@ impl<T: Trouble> Store for Troubled<T> {
     }
 
     async fn row(&self, key: &str) -> Result<Option<Row>, StoreError> {
+        self.trouble.reading_row(key).await?;
         let found = self.store.row(key).await;
         self.read(found).await
     }

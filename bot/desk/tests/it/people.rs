@@ -161,6 +161,50 @@ fn who_is_forgotten_is_somebody() {
     assert_ne!(room.person("ann"), ann);
 }
 
+/// Rows of people that the store cannot read any more.
+#[derive(Default)]
+struct Damaged(AtomicBool);
+
+#[async_trait]
+impl Trouble for Damaged {
+    async fn reading_row(&self, key: &str) -> Result<(), StoreError> {
+        let is_damaged = key.starts_with("person/") && self.0.load(Ordering::Relaxed);
+        if is_damaged { Err(StoreError::corrupt(key, "it is no text")) } else { Ok(()) }
+    }
+}
+
+/// What is damaged of one person is no reason to answer nobody in their rooms.
+#[tokio::test]
+async fn a_damaged_person_is_somebody_until_they_come_again() {
+    for text_is_gone in [false, true] {
+        let room = Room::new();
+        let store = Arc::new(Troubled::new(Damaged::default()));
+        let desk = Desk::new(KINDS, store.clone(), Arc::new(Frozen::default()), settings());
+        let say = async |who: &str, text: &str| desk.handle(&room.request(who, line(text))).await;
+        say("bob", "settings theme dark").await;
+        say("ann", "hex start @bob size=3").await;
+        say("bob", "accept").await;
+        let key = desk::account_key(&AccountId::from("test:bob"));
+        let bob = store.row(&key).await.expect("a store").expect("bob").value;
+        let key = desk::person_key(&bob.as_str().into());
+        match text_is_gone {
+            true => store.trouble.0.store(true, Ordering::Relaxed),
+            false => {
+                let broken = record::Row::new("{\"name\":\"b");
+                store.set_rows(vec![RowChange::put(&*key, broken)]).await.expect("a store");
+            }
+        }
+        let board = say("ann", "board").await;
+        assert!(board[0].picture.is_some() && !plain(&board[0]).contains("bob"), "{board:?}");
+        assert!(desk.live(&RoomId::from("test:room"), 9).await.expect("a room").len() == 1);
+        assert_eq!(say("ann", "play b2").await, []);
+        assert_eq!(say("bob", "play a1").await, [], "he can go on");
+        store.trouble.0.store(false, Ordering::Relaxed);
+        let row = store.row(&key).await.expect("a store").expect("a row").value;
+        assert!(row.contains("test:bob") && !row.contains("dark"), "known anew: {row}");
+    }
+}
+
 /// Somebody may play from a platform to which the match does not belong.
 #[test]
 fn a_person_is_who_has_the_account() {
