@@ -25,7 +25,7 @@ const FONT: &[u8] = include_bytes!("../fonts/AtkinsonHyperlegibleNext.ttf");
 pub(crate) const CAP_HEIGHT: f32 = 0.668;
 
 /// How much of shaped texts is kept, in segments of outlines: 2 MB of each
-/// weight. A picture needs some thousands; sentences are new in every picture.
+/// weight. A picture needs some thousands.
 const KEPT: usize = 1 << 16;
 
 /// Longer texts are cut: no picture has room for them.
@@ -155,6 +155,23 @@ pub(crate) struct Glyph {
 }
 
 impl Run {
+    /// One after the other.
+    fn joined(runs: impl Iterator<Item = Arc<Self>>) -> Self {
+        let mut all = Self::default();
+        for run in runs {
+            let right = Point(all.width, 0.0);
+            let n = all.outline.0.len();
+            all.outline.0.extend(Outline(run.outline.0.clone()).placed(right, 1.0).0);
+            all.glyphs.extend(run.glyphs.iter().map(|glyph| Glyph {
+                id: glyph.id,
+                at: Point(glyph.at.0 + all.width, glyph.at.1),
+                segments: glyph.segments.start + n..glyph.segments.end + n,
+            }));
+            all.width += run.width;
+        }
+        all
+    }
+
     /// The outline of a glyph from its own origin.
     pub fn glyph(&self, glyph: &Glyph) -> Outline {
         let Point(x, y) = glyph.at;
@@ -188,9 +205,21 @@ fn run(text: &str, weight: Weight) -> Arc<Run> {
         return Arc::clone(run);
     }
     let cut = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
-    let run = Arc::new(FACES[weight as usize].shape(cut).unwrap_or_default());
+    let shaped = match word_by_word(cut) {
+        true => Run::joined(cut.split_inclusive(' ').map(|word| run(word, weight))),
+        false => FACES[weight as usize].shape(cut).unwrap_or_default(),
+    };
+    let run = Arc::new(shaped);
     lock()[weight as usize].keep(text, &run);
     run
+}
+
+/// Whether a text looks the same if its words are shaped one by one. Sentences are
+/// new in every picture, and their words are not.
+fn word_by_word(text: &str) -> bool {
+    let from_left_to_right = |it: char| it < '\u{590}' || ('\u{2010}'..'\u{202A}').contains(&it);
+    let mut words = text.split_inclusive(' ');
+    words.next().is_some() && words.next().is_some() && text.chars().all(from_left_to_right)
 }
 
 static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| [Face::new(480.0), Face::new(700.0)]);
