@@ -153,7 +153,7 @@ impl Context<'_> {
 
     /// About a match, only to the speaker.
     pub fn whisper_of(&self, m: &Match, lines: Vec<games::Prose>) -> Reply {
-        let about = Some((m.id().clone(), m.rev()));
+        let about = Some((m.id().clone(), m.known_rev(m.seat_of(self.me()))));
         Reply { cast: self.cast(m), about, ..self.whisper(lines) }
     }
 

@@ -162,7 +162,7 @@ impl Match {
     ///
     /// If it cannot happen now. The match is then of no more use.
     pub fn note(&mut self, at: u64, by: Actor, what: What) -> Result<(), ReplayError> {
-        let at = at.max(self.head.moved_at);
+        let at = at.max(self.last_at());
         self.append(Arc::new(Entry { at, by, what }))
     }
 
@@ -283,7 +283,7 @@ impl Match {
     }
 
     fn keep_new(&mut self, at: u64, by: Actor, what: What, effect: Effect) {
-        let at = at.max(self.head.moved_at);
+        let at = at.max(self.last_at());
         self.keep(Arc::new(Entry { at, by, what }), effect);
     }
 
@@ -318,6 +318,11 @@ impl Match {
 
     pub fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
+    }
+
+    /// When the last entry was made.
+    fn last_at(&self) -> u64 {
+        self.entries.last().map_or(0, |entry| entry.at)
     }
 
     /// The revision it was loaded or forked at.

@@ -55,10 +55,10 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
     let person = m.head().person(seat)?;
     match &m.head().stage {
         Stage::Playing { undo: None } if m.head().to_act.contains(seat) => {
-            announce::asked(m, people, &[seat])
+            announce::asked(m, people, seat)
         }
         // Something was said that they may answer.
-        Stage::Playing { undo: None } if m.is_aside_open() => announce::asked(m, people, &[seat]),
+        Stage::Playing { undo: None } if m.is_aside_open() => announce::asked(m, people, seat),
         Stage::Open { .. } | Stage::Playing { undo: Some(_) } => {
             let prompt = announce::question(m, people)?;
             let of = people.accounts([person]);

@@ -121,6 +121,18 @@ impl Match {
         known
     }
 
+    /// How many entries there are up to the last that `reader` hears of, or else the
+    /// room: what others draft shows in no number either.
+    pub(crate) fn known_rev(&self, reader: Option<Seat>) -> u64 {
+        let hears = |&index: &usize| match self.what(index) {
+            Some(What::Played { seat, .. }) if Some(*seat) != reader => {
+                !is_draft(self.role(index)) && !self.is_silent(index)
+            }
+            _ => true,
+        };
+        (0..self.entries().len()).rev().find(hears).map_or(0, |index| index as u64 + 1)
+    }
+
     /// Whether nobody but those who draft, or said something for themselves alone,
     /// has heard of anything since `rev` entries.
     pub(crate) fn only_drafts_since(&self, rev: u64) -> bool {

@@ -23,7 +23,7 @@ pub struct Head {
     pub to_act: Seats,
     /// Seconds since 1970.
     pub opened_at: u64,
-    /// Seconds since 1970, of the last entry.
+    /// Seconds since 1970, of the last entry that others hear of.
     pub moved_at: u64,
     /// When something is to be done if nothing happens.
     #[serde(default, skip_serializing_if = "Option::is_none")]

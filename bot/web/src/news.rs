@@ -13,16 +13,25 @@ use std::{
 use axum::{
     Extension,
     extract::State,
-    http::StatusCode,
+    http::{StatusCode, Uri},
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
     },
 };
-use futures_util::{Stream, StreamExt};
-use tokio_stream::wrappers::WatchStream;
+use futures_util::{Stream, StreamExt, future, stream};
+use tokio_stream::wrappers::{BroadcastStream, errors::BroadcastStreamRecvError};
 
-use crate::{Page, door::Visitor, sentence::Sentence, tries::NOWHERE};
+use crate::{
+    Page,
+    door::Visitor,
+    fields::Fields,
+    guard::Pass,
+    page::Changed,
+    sentence::Sentence,
+    tries::NOWHERE,
+    visit::{self, Visit},
+};
 
 /// How many pages may wait for news at once, and of one address.
 const LISTENERS: usize = 128;
@@ -60,12 +69,19 @@ impl Drop for Place {
     }
 }
 
-/// A stream that says one word whenever the page should be looked at again, and
-/// once at its start.
+/// A stream that says one word whenever the page of who asks should be looked at
+/// again, and once at its start. It is silent of what concerns somebody else alone.
 pub async fn news(
     State(page): State<Arc<Page>>,
+    Extension(pass): Extension<Pass>,
     visitor: Option<Extension<Arc<Visitor>>>,
+    uri: Uri,
 ) -> Response {
+    let fields = Fields::of_query(uri.query());
+    let me = match fields.and_then(|fields| Visit::new(visit::TABLE, &fields, &pass)) {
+        Ok(visit) => visit.me.map(|me| me.id),
+        Err(sentence) => return sentence.into_response(),
+    };
     let from = visitor.map_or(NOWHERE, |visitor| visitor.place);
     let Some(place) = page.listeners.clone().enter(from) else {
         return Sentence(
@@ -79,9 +95,15 @@ pub async fn news(
         // It ends as well when the page is gone.
         let _ = closing.wait_for(|closing| *closing).await;
     };
-    let changes = WatchStream::new(page.changes());
-    let changes =
-        changes.map(|n| Event::default().retry(Duration::from_secs(2)).data(n.to_string()));
+    let concerns = move |changed: &Result<Changed, BroadcastStreamRecvError>| match changed {
+        Ok(Some(whose)) => Some(whose) == me.as_ref(),
+        // Who missed something looks again.
+        Ok(None) | Err(BroadcastStreamRecvError::Lagged(_)) => true,
+    };
+    let changes = BroadcastStream::new(page.changes());
+    let changes = changes.filter(move |changed| future::ready(concerns(changed))).map(|_| ());
+    let changes = stream::once(future::ready(())).chain(changes);
+    let changes = changes.map(|()| Event::default().retry(Duration::from_secs(2)).data("new"));
     let news = Holding { stream: Box::pin(changes.take_until(closed)), _place: place };
     Sse::new(news.map(Ok::<_, Infallible>))
         .keep_alive(KeepAlive::new().interval(Duration::from_secs(20)))

@@ -10,11 +10,11 @@ use desk::{
     Request, ShowError, To, Turned,
 };
 use games::{Span, prose};
-use record::{EventId, MatchId, NoticeId, RoomId, Store, StoreError};
+use record::{AccountId, EventId, MatchId, NoticeId, RoomId, Store, StoreError};
 use render::Theme;
 use tokio::{
     net::TcpListener,
-    sync::{mpsc, oneshot, watch},
+    sync::{broadcast, mpsc, oneshot, watch},
 };
 
 use crate::{
@@ -45,6 +45,12 @@ const PAST_OF_ONE: usize = 100;
 /// Among how many matches of one person those in the room are found.
 const LIVE_OF_ONE: usize = 200;
 
+/// How many changes a page may be behind; after more, it looks again in any case.
+const CHANGES: usize = 64;
+
+/// Whose page changed: that of one alone, or else that of everybody.
+pub(crate) type Changed = Option<AccountId>;
+
 /// What came of something that was done.
 #[derive(Debug, Default)]
 pub(crate) struct Done {
@@ -71,8 +77,8 @@ pub struct Page {
     door: Arc<Door>,
     handled: mpsc::Sender<Delivered>,
     memory: Mutex<Memory>,
-    /// Counts changes, for pages that want to know of them.
-    changes: watch::Sender<u64>,
+    /// Tells pages that something changed.
+    changes: broadcast::Sender<Changed>,
     closing: watch::Sender<bool>,
 }
 
@@ -104,7 +110,7 @@ impl Page {
             door: Arc::default(),
             handled,
             memory: Mutex::default(),
-            changes: watch::Sender::new(0),
+            changes: broadcast::Sender::new(CHANGES),
             closing: watch::Sender::new(false),
         })
     }
@@ -142,7 +148,7 @@ impl Page {
         self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+    pub(crate) fn changes(&self) -> broadcast::Receiver<Changed> {
         self.changes.subscribe()
     }
 
@@ -150,8 +156,10 @@ impl Page {
         self.closing.subscribe()
     }
 
-    fn changed(&self) {
-        self.changes.send_modify(|n| *n += 1);
+    /// Tells the pages of somebody, or of everybody, that they are old.
+    fn changed(&self, of: Changed) {
+        // Nobody hears it if no page is open.
+        let _ = self.changes.send(of);
     }
 
     /// Takes what somebody typed before the match `about`, and shows it: what begins
@@ -176,13 +184,14 @@ impl Page {
         let (post, mentions) = {
             let mut memory = self.memory();
             memory.posts.met(from);
-            let aloud = line.is_none() && answer.is_none();
-            let post = memory.posts.said(from, room, text.to_owned(), aloud);
+            // Others see it when it is known that it is no plan of a move.
+            let post = memory.posts.said(from, room, text.to_owned());
             // Who is only named is met when they are told of in a match: what was
             // typed may be refused.
             (post, names::mentions(text, |id| memory.posts.name(id)))
         };
-        self.changed();
+        self.changed(Some(from.id.clone()));
+        let is_aloud = line.is_none() && answer.is_none();
         let act = match (line, answer) {
             (Some(line), _) => Act::Line(Line { text: line.to_owned(), mentions }),
             (None, Some(button)) => {
@@ -201,10 +210,10 @@ impl Page {
             self.memory().posts.told(&reply, room);
             done.is_whispered = true;
         }
-        if done.is_whispered {
-            // What only we answer was said to us.
-            self.memory().posts.hush(post, &from.id);
-            self.changed();
+        // What only we answer was said to us.
+        if is_aloud && !done.is_whispered {
+            self.memory().posts.share(post);
+            self.changed(None);
         }
         if is_known && !self.desk.knows(from).await.unwrap_or(true) {
             self.forget(from);
@@ -228,7 +237,7 @@ impl Page {
         memory.posts.forget(&who.id);
         memory.questions.forget(&who.id);
         drop(memory);
-        self.changed();
+        self.changed(None);
     }
 
     /// Takes a command that somebody gave by a form. Tells which match to show.
@@ -282,13 +291,13 @@ impl Page {
         let lines = vec![prose!["Here: ", Span::Strong(turned.token), "."]];
         let question = Question { lines, prompt: turned.prompt };
         self.memory().questions.ask(&from.id, question);
-        self.changed();
+        self.changed(Some(from.id.clone()));
     }
 
     /// Takes back somebody's last choice on the way to a move.
     pub(crate) fn back(&self, from: &Account, id: &MatchId) {
         self.memory().questions.back(&from.id, id);
-        self.changed();
+        self.changed(Some(from.id.clone()));
     }
 
     /// What the desk says of a match now, to this viewer alone. None if the match
@@ -424,9 +433,13 @@ impl Page {
     /// Shows a reply: a question to one person about a match beside its board,
     /// all else as a post.
     fn take(&self, reply: &Reply, here: &RoomId) {
+        let whose = match &reply.to {
+            To::Room(_) => None,
+            To::Account(account) | To::Whisper(account) => Some(account.clone()),
+        };
         // A plan is no talk: it stands beside the board, as it is now.
         if matches!((reply.plan, &reply.lines[..]), (Some(0), [_])) {
-            return self.changed();
+            return self.changed(whose);
         }
         let mut memory = self.memory();
         let question = match (&reply.to, &reply.prompt) {
@@ -444,7 +457,7 @@ impl Page {
             memory.questions.ask(account, question);
         }
         drop(memory);
-        self.changed();
+        self.changed(whose);
     }
 }
 

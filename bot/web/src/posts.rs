@@ -99,19 +99,20 @@ impl Posts {
         self.last.get(room)
     }
 
-    /// Adds what a person says: to everybody, or to us alone.
+    /// Adds what a person says, to us alone until it is shared.
     /// Returns the number of the post.
-    pub fn said(&mut self, from: &Account, room: &RoomId, text: String, aloud: bool) -> u64 {
+    pub fn said(&mut self, from: &Account, room: &RoomId, text: String) -> u64 {
         let body = Body::Said(from.clone(), text);
-        let to = (!aloud).then(|| from.id.clone());
+        let to = Some(from.id.clone());
         self.put(Post { n: 0, room: room.clone(), to, living: None, body });
         self.next
     }
 
-    /// Takes back that others see a post.
-    pub fn hush(&mut self, n: u64, from: &AccountId) {
+    /// Lets everybody see a post, in its place.
+    pub fn share(&mut self, n: u64) {
         if let Some(post) = self.posts.iter_mut().find(|post| post.n == n) {
-            post.to = Some(from.clone());
+            self.next += 1;
+            (post.n, post.to) = (self.next, None);
         }
     }
 
@@ -284,7 +285,8 @@ mod tests {
         let (ann, bob) = (account("ann"), account("bob"));
         let here = RoomId::from("web:table");
         let mut posts = Posts::default();
-        posts.said(&ann, &here, "hello".to_owned(), true);
+        let hello = posts.said(&ann, &here, "hello".to_owned());
+        posts.share(hello);
         posts.told(&Reply::words(To::Whisper(ann.id.clone()), vec![games::prose!["psst"]]), &here);
         assert_eq!(texts(&posts.seen(&here, Some(&ann.id))), ["hello", "psst"]);
         assert_eq!(texts(&posts.seen(&here, Some(&bob.id))), ["hello"]);
@@ -319,7 +321,8 @@ mod tests {
         told(&mut posts, Slot::News, "k3f9", "cards are dealt");
         told(&mut posts, Slot::Waiting(5), "k3f9", "1 of 3");
         let before = posts.seen(&here, None)[1].n;
-        posts.said(&ann, &here, "hello".to_owned(), true);
+        let hello = posts.said(&ann, &here, "hello".to_owned());
+        posts.share(hello);
         told(&mut posts, Slot::Waiting(5), "k3f9", "2 of 3");
         told(&mut posts, Slot::Waiting(9), "k3f9", "another turn");
         told(&mut posts, Slot::Waiting(5), "m4pq", "another match");
@@ -342,7 +345,8 @@ mod tests {
         let (ann, here) = (account("ann"), RoomId::from("web:table"));
         let mut posts = Posts::default();
         for n in 0..3 * KEPT {
-            posts.said(&ann, &here, n.to_string(), true);
+            let said = posts.said(&ann, &here, n.to_string());
+            posts.share(said);
             posts.met(&account(&format!("guest{n}")));
             let to = Addressee::Room(here.clone());
             let id = NoticeId { id: "k3f9".into(), to, rev: n as u64, slot: Slot::News };

@@ -353,7 +353,9 @@ let news = null;
 
 function listen() {
   if (news || document.hidden) return;
-  news = new EventSource("/news");
+  // What concerns one person alone is news for them alone.
+  const me = new URLSearchParams(location.search).get("as");
+  news = new EventSource(me ? `/news?as=${encodeURIComponent(me)}` : "/news");
   news.onmessage = refresh;
   news.onerror = () => {
     if (news?.readyState !== EventSource.CLOSED) return;

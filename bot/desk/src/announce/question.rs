@@ -48,14 +48,15 @@ pub fn voters(m: &Match, by: Seat) -> Vec<Seat> {
     m.head().seats().filter_map(votes).collect()
 }
 
-/// Where a match stands now.
-pub fn at(m: &Match) -> At {
-    At { id: m.id().clone(), rev: m.rev() }
+/// Where a match stands now, as far as `reader` knows, or else the room.
+pub fn at(m: &Match, reader: Option<Seat>) -> At {
+    At { id: m.id().clone(), rev: m.known_rev(reader) }
 }
 
-/// A button that does something to a match as it is now.
-pub fn deed(m: &Match, deed: Deed, label: &str) -> Button {
-    Button::new(Press::Do { at: at(m), deed }, label)
+/// A button for `reader`, or else the room, that does something to a match as it is
+/// now.
+pub fn deed(m: &Match, reader: Option<Seat>, deed: Deed, label: &str) -> Button {
+    Button::new(Press::Do { at: at(m, reader), deed }, label)
 }
 
 /// The question to put under what the room is told.
@@ -65,18 +66,18 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         Stage::Open { asked } => {
             let (mut options, mut names) = (Vec::new(), Vec::new());
             if !asked.is_empty() {
-                options.push(deed(m, Deed::Accept, "Accept"));
-                options.push(deed(m, Deed::Decline, "Decline"));
+                options.push(deed(m, None, Deed::Accept, "Accept"));
+                options.push(deed(m, None, Deed::Decline, "Decline"));
                 names.extend([names::ACCEPT, names::DECLINE]);
             }
             let mut of = people.accounts(asked);
             if head.players.len() < usize::from(head.setup.seats) {
-                options.push(deed(m, Deed::Join, "Join"));
+                options.push(deed(m, None, Deed::Join, "Join"));
                 names.push(names::JOIN);
                 of.clear();
             }
             if may_begin(m) {
-                options.push(deed(m, Deed::Begin, "Begin now"));
+                options.push(deed(m, None, Deed::Begin, "Begin now"));
                 names.push(names::BEGIN);
             }
             let typed = Some(say(m, &names));
@@ -85,15 +86,15 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         Stage::Playing { undo: Some((_, to)) } => Some(Prompt {
             ask: format!("May {} be taken back?", what_back(m, *to)),
             options: vec![
-                deed(m, Deed::Grant, "Take it back"),
-                deed(m, Deed::Refuse, "The move stands"),
+                deed(m, None, Deed::Grant, "Take it back"),
+                deed(m, None, Deed::Refuse, "The move stands"),
             ],
             of: awaited(m, people),
             typed: Some(say(m, &[names::ACCEPT, names::DECLINE])),
         }),
         Stage::Playing { undo: None } if m.info().secrets => {
             let of = awaited(m, people);
-            let options = vec![deed(m, Deed::Board, "Look and choose")];
+            let options = vec![deed(m, None, Deed::Board, "Look and choose")];
             let prompt = Prompt { ask: "In private:".to_owned(), options, of, typed: None };
             (!prompt.of.is_empty()).then_some(prompt)
         }
@@ -103,11 +104,11 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             // same with any.
             let known = m.undrafted(None);
             let table = known.as_deref().or(m.table())?;
-            asked_at(m, table, people, &seats)
+            asked_at(m, table, people, &seats, None)
         }
         Stage::Over(_) => Some(Prompt {
             ask: "Once more?".to_owned(),
-            options: vec![deed(m, Deed::Again, "Play again")],
+            options: vec![deed(m, None, Deed::Again, "Play again")],
             of: people.accounts(head.persons()),
             typed: Some(say(m, &[names::AGAIN])),
         }),
@@ -115,17 +116,19 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
     }
 }
 
-/// What to ask these seats first, in one question: what is open to any of them.
-pub fn asked(m: &Match, people: &People, seats: &[Seat]) -> Option<Prompt> {
-    asked_at(m, m.table()?, people, seats)
+/// What to ask a seat first.
+pub fn asked(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
+    asked_at(m, m.table()?, people, &[seat], Some(seat))
 }
 
-/// The same, in another position than the match has.
+/// What to ask these seats first, in one question that `reader` reads, or else the
+/// room: what is open to any of them. The position may be another than the match has.
 fn asked_at(
     m: &Match,
     table: &dyn DrawableGame,
     people: &People,
     seats: &[Seat],
+    reader: Option<Seat>,
 ) -> Option<Prompt> {
     if !m.is_playing() {
         return None;
@@ -140,7 +143,7 @@ fn asked_at(
         };
         let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask));
         prompt.of.extend(people.accounts([person]));
-        for button in buttons(&at(m), &question) {
+        for button in buttons(&at(m, reader), &question) {
             if prompt.options.len() < MENU && !prompt.options.contains(&button) {
                 prompt.options.push(button);
             }
@@ -172,7 +175,7 @@ pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
         };
         for second in then.options.iter().filter(|it| !it.token.starts_with('~')) {
             let path = vec![choice.token.clone(), second.token.clone()];
-            let press = Press::choose(at(m), path);
+            let press = Press::choose(at(m, Some(seat)), path);
             let option = Button { press, label: choice.label.clone(), role: choice.kind };
             match turned.iter_mut().find(|it| it.token == second.token) {
                 Some(known) => known.prompt.options.push(option),
@@ -211,7 +214,7 @@ pub fn besides(m: &Match, people: &People) -> Option<Prompt> {
     let head = m.head();
     let (awaited, others): (Vec<Seat>, Vec<Seat>) =
         head.seats().map(|(seat, _)| seat).partition(|&seat| head.to_act.contains(seat));
-    let mut prompt = asked(m, people, &others)?;
+    let mut prompt = asked_at(m, m.table()?, people, &others, None)?;
     let mut actions: Vec<Prose> = Vec::new();
     for option in &prompt.options {
         let path = option.press.path();

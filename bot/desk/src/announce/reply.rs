@@ -293,7 +293,7 @@ impl Says<'_> {
         let awaited = awaited(m, self.people).into_iter();
         Reply {
             picture: picture(m, viewer, &self.look(seat)),
-            prompt: seat.and_then(|seat| asked(m, self.people, &[seat])),
+            prompt: seat.and_then(|seat| asked(m, self.people, seat)),
             ring: awaited.filter(|other| self.latest && other == account).collect(),
             ..self.reply(To::Account(account.clone()), lines)
         }

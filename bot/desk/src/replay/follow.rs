@@ -7,6 +7,7 @@ use record::{Actor, Entry, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What
 use render::DrawableGame;
 
 use super::{Fault, Match, ReplayError, waits::Before};
+use crate::turns::is_draft;
 
 type Done<T = ()> = Result<T, Fault>;
 
@@ -42,7 +43,7 @@ impl Match {
     }
 
     fn check_time(&self, entry: &Entry) -> Done {
-        match entry.at < self.head.moved_at {
+        match entry.at < self.last_at() {
             true => Err(Fault::Order("time does not go back")),
             false => Ok(()),
         }
@@ -216,7 +217,10 @@ impl Match {
         }
         self.tips.push(made);
         self.roles.push(role);
-        self.head.moved_at = entry.at;
+        // Nobody can tell by the time that somebody drafts.
+        if !is_draft(role) && !effect.is_silent {
+            self.head.moved_at = entry.at;
+        }
         self.head.to_act = Seats::NONE;
         if let (Stage::Playing { .. }, Some(table)) = (&self.head.stage, &self.table) {
             self.head.to_act = table.to_act();

@@ -161,7 +161,7 @@ pub fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
         reply.lines = vec![prose!["Nothing is planned."]];
     }
     // Whatever else is asked of them, they are in the middle of this.
-    Some(reply.asking(announce::asked(m, &ctx.people, &[seat])))
+    Some(reply.asking(announce::asked(m, &ctx.people, seat)))
 }
 
 /// The moves in a text: one, if it reads as one; else what stands between spaces
@@ -204,7 +204,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
             if let Some(example) = example(&legal) {
                 line.0.extend([" A move looks like ".into(), code(example), ".".into()]);
             }
-            Err(refuse(line).asking(announce::asked(m, &ctx.people, &[seat])))
+            Err(refuse(line).asking(announce::asked(m, &ctx.people, seat)))
         }
         (several, _) => {
             let mut named: Vec<Prose> =
@@ -235,7 +235,7 @@ fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
         line.0.push(" This is what you can do:".into());
         line
     });
-    refusal.asking(announce::asked(m, &ctx.people, &[seat]))
+    refusal.asking(announce::asked(m, &ctx.people, seat))
 }
 
 /// Why an action was not played, in a sentence.

@@ -98,7 +98,7 @@ fn guided(
         Menu::Lost if at.rev < m.rev() => Ok(moved_on(m, seat, ctx)),
         Menu::Lost => Err(refuse(prose!["That is not possible now."])
             .of(ctx.cast(m))
-            .asking(announce::asked(m, &ctx.people, &[seat]))),
+            .asking(announce::asked(m, &ctx.people, seat))),
         Menu::Ask(question) => Ok(Decision::reply(step(m, &question, ctx))),
         Menu::Done(action)
             if !sure
@@ -118,7 +118,7 @@ fn choose_again(m: &Match, at: &At, ctx: &Context<'_>) -> Result<Decision, Refus
         Ok(seat) => seat,
         Err(decision) => return Ok(decision),
     };
-    let Some(prompt) = announce::asked(m, &ctx.people, &[seat]) else {
+    let Some(prompt) = announce::asked(m, &ctx.people, seat) else {
         return Err(refuse(for_whom(m)).of(ctx.cast(m)));
     };
     let line = prose!["Nothing was done. Choose again."];
@@ -157,7 +157,7 @@ fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
     };
     let prompt = Prompt {
         ask: question.ask.to_owned(),
-        options: announce::buttons(&announce::at(m), question),
+        options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
         of: vec![ctx.account().id.clone()],
         typed: None,
     };

@@ -52,8 +52,8 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     let prompt = Prompt {
         ask: "Are you sure?".to_owned(),
         options: vec![
-            deed(m, Deed::Resign(seat), "Give up"),
-            deed(m, Deed::PlayOn(seat), "Play on"),
+            deed(m, Some(seat), Deed::Resign(seat), "Give up"),
+            deed(m, Some(seat), Deed::PlayOn(seat), "Play on"),
         ],
         of: vec![ctx.account().id.clone()],
         typed: Some(typed),

@@ -89,14 +89,21 @@ fn others_read_nothing_of_a_draft() {
         };
         (lines, reply.prompt.as_ref().map(asks), alt(reply).to_owned())
     };
+    // Nor do the numbers behind it tell, nor the time.
+    let numbers = |reply: &Reply| (reply.about.clone(), reply.prompt.clone());
+    let numbers = |who: &str| room.command(who, "board").iter().map(numbers).collect::<Vec<_>>();
+    let moved_at = || room.record(&id(&room)).head.moved_at;
     let seen = |who: &str| {
         let replies = ["board", "list", "history"].map(|text| room.command(who, text));
         replies.iter().flatten().map(read).collect::<Vec<_>>()
     };
     let readers = ["bob", "cyd", "dan"];
     let (before, own) = (readers.map(seen), seen("ann"));
+    let behind = (readers.map(numbers), moved_at());
     for text in ["s5+", "s6+", "back"] {
+        room.wait(1);
         room.command("ann", &format!("play {text}"));
+        assert_eq!((readers.map(numbers), moved_at()), behind, "after {text}");
         assert_eq!(readers.map(seen), before, "after {text}");
         assert_ne!(seen("ann"), own, "who plans reads how they go on");
     }

@@ -1,8 +1,12 @@
 //! People play by forms alone.
 
-use axum::{body::to_bytes, http::StatusCode};
+use axum::{
+    body::{Body, to_bytes},
+    http::StatusCode,
+};
 use desk::{Platform as _, Reply, To};
 use games::prose;
+use http_body_util::BodyExt as _;
 use record::{Addressee, MatchId, NoticeId, RoomId, Slot};
 
 use crate::room::{Room, buttons, feed, spots, values};
@@ -274,6 +278,56 @@ async fn a_plan_is_seen_by_who_makes_it() {
     assert!(!picture("ann").await.contains("Planned"));
     room.say("ann", "s5+s6").await;
     assert!(feed(&room.page("bob").await).contains("lights 5, 6"));
+}
+
+/// Not even that there is a plan shows on the page of anybody else.
+#[tokio::test]
+async fn who_plans_is_not_found_out() {
+    let room = Room::open();
+    room.say("ann", "/sparks+start+@bob").await;
+    room.press("bob", &buttons(&room.page("bob").await)[0]).await;
+    // With two matches, the likelier one is not the one in which others plan.
+    room.hex().await;
+    let first = values(&room.page("bob").await, "href=\"/?as=bob&#38;match=").remove(0);
+    let open = format!("/?match={first}");
+    let seen = async || {
+        let mut seen = String::new();
+        for path in ["/?as=bob", &format!("{open}&as=bob"), &open, "/"] {
+            let page = room.visit(path).await;
+            let nonces = page.split("name=\"nonce\" value=\"");
+            seen.extend(nonces.map(|part| part.split_once('"').map_or(part, |(_, rest)| rest)));
+        }
+        seen
+    };
+    let listening = async |path: &str| {
+        let mut news = room.begin(path).await.into_body();
+        assert!(heard(&mut news).await, "once at its start");
+        news
+    };
+    let mut ours = listening("/news?as=ann").await;
+    let mut theirs = [listening("/news?as=bob").await, listening("/news").await];
+    let before = seen().await;
+    let start = buttons(&room.visit(&format!("{open}&as=ann")).await);
+    room.press("ann", &start[5]).await;
+    assert!(heard(&mut ours).await, "her other pages follow");
+    assert_eq!(seen().await, before);
+    room.press("ann", &start[6]).await;
+    room.say("ann", "/sparks+undo").await;
+    assert_eq!(seen().await, before);
+    for news in &mut theirs {
+        assert!(!heard(news).await, "nothing is new");
+    }
+    room.say("ann", "/sparks+play+done").await;
+    assert_ne!(seen().await, before);
+    for news in &mut theirs {
+        assert!(heard(news).await);
+    }
+}
+
+/// Whether a page that waits for news is told of some.
+async fn heard(news: &mut Body) -> bool {
+    let wait = std::time::Duration::from_millis(50);
+    matches!(tokio::time::timeout(wait, news.frame()).await, Ok(Some(Ok(_))))
 }
 
 #[tokio::test]
