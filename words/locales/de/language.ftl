@@ -1,0 +1,4 @@
+language-name = Deutsch
+language-lists = de
+
+language-test-list = { $list }

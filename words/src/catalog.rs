@@ -1,0 +1,133 @@
+//! The words of one language.
+
+use std::sync::{LazyLock, OnceLock};
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle as Bundle};
+use icu_list::{ListFormatter, ListFormatterPreferences, options::ListFormatterOptions};
+use icu_locale_core::Locale;
+use include_dir::{Dir, include_dir};
+use unic_langid::LanguageIdentifier;
+
+use crate::{
+    marks::{Mark, is_reader},
+    pseudo,
+};
+
+static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
+
+/// Every language, English first and then by their tags.
+pub(crate) fn catalogs() -> &'static [Catalog] {
+    static ALL: LazyLock<Vec<Catalog>> = LazyLock::new(|| {
+        let mut all: Vec<Catalog> = LOCALES.dirs().filter_map(Catalog::of).collect();
+        all.sort_by_key(|it| (it.tag != "en", it.tag));
+        all
+    });
+    &ALL
+}
+
+pub(crate) struct Catalog {
+    pub tag: &'static str,
+    /// Its files, in Fluent's format.
+    sources: Vec<String>,
+    /// Read when it is first needed.
+    read: OnceLock<Read>,
+}
+
+struct Read {
+    bundle: Bundle<FluentResource>,
+    /// In the order of [`Listing`].
+    lists: Vec<ListFormatter>,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Listing {
+    And,
+    Or,
+    Commas,
+}
+
+impl Catalog {
+    fn of(dir: &Dir<'static>) -> Option<Self> {
+        let tag = dir.path().file_name()?.to_str()?;
+        let files = dir.files().filter(|it| it.path().extension().is_some_and(|it| it == "ftl"));
+        let sources = files.filter_map(|it| Some(it.contents_utf8()?.to_owned())).collect();
+        // The path is as static as the folder.
+        let tag: &'static str = Box::leak(tag.to_owned().into_boxed_str());
+        Some(Self { tag, sources, read: OnceLock::new() })
+    }
+
+    /// English, changed so that it is told apart and longer.
+    pub fn pseudo() -> Self {
+        let sources = catalogs()[0].sources.iter().map(|it| pseudo::pseudo(it)).collect();
+        Self { tag: "en", sources, read: OnceLock::new() }
+    }
+
+    /// A message in words, none if this language has none for it.
+    pub fn format(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let bundle = &self.read().bundle;
+        let pattern = bundle.get_message(key)?.value()?;
+        // What is missing is named in the text: a test sees to it that nothing is.
+        Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+    }
+
+    /// A message that speaks of nothing.
+    pub fn pattern(&self, key: &str) -> Option<String> {
+        self.format(key, &FluentArgs::new())
+    }
+
+    pub fn list(&self, listing: Listing, items: &[String]) -> String {
+        match self.read().lists.get(listing as usize) {
+            Some(list) => list.format(items.iter()).to_string(),
+            None => items.join(", "),
+        }
+    }
+
+    fn read(&self) -> &Read {
+        self.read.get_or_init(|| self.build())
+    }
+
+    fn build(&self) -> Read {
+        let language: LanguageIdentifier = self.tag.parse().unwrap_or_default();
+        let mut bundle = Bundle::new_concurrent(vec![language]);
+        // Names from right to left are rare, and marks would be read aloud, copied and
+        // drawn; platforms isolate what they must.
+        bundle.set_use_isolating(false);
+        for source in &self.sources {
+            // Of a file with mistakes, the rest holds: a test finds them.
+            let resource = match FluentResource::try_new(source.clone()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        for (name, mark) in
+            [("STRONG", Mark::Strong), ("CODE", Mark::Code), ("COMMAND", Mark::Command)]
+        {
+            // Only fails if there is one of that name.
+            let _ = bundle.add_function(name, move |args, _| match args {
+                [FluentValue::String(text)] => mark.around(text).into(),
+                [FluentValue::Number(number)] => mark.around(&number.as_string()).into(),
+                _ => FluentValue::Error,
+            });
+        }
+        let _ = bundle.add_function("WHO", |args, _| match args {
+            [FluentValue::String(text)] if is_reader(text) => "you".into(),
+            _ => "other".into(),
+        });
+        let lists = {
+            let tag = bundle.get_message("language-lists").and_then(|it| it.value());
+            let tag = tag.map(|it| bundle.format_pattern(it, None, &mut Vec::new()).into_owned());
+            let locale = tag.and_then(|tag| tag.parse().ok()).unwrap_or(Locale::UNKNOWN);
+            let prefers = ListFormatterPreferences::from(&locale);
+            let options = ListFormatterOptions::default();
+            [
+                ListFormatter::try_new_and(prefers, options),
+                ListFormatter::try_new_or(prefers, options),
+                ListFormatter::try_new_unit(prefers, options),
+            ]
+            .into_iter()
+            .filter_map(Result::ok)
+            .collect()
+        };
+        Read { bundle, lists }
+    }
+}

@@ -1,0 +1,20 @@
+//! What messages say, in each language.
+//!
+//! Code makes a [`Message`](games::Message): a key and what it speaks of. The
+//! catalogues in `locales`, a folder for each language, have the words for it in
+//! [Fluent](https://projectfluent.org)'s format. A new language is a new folder.
+//!
+//! In the catalogues, there are besides Fluent's own functions:
+//!
+//! - `WHO($by)` is `you` if that seat is the reader's, and else `other`;
+//! - `STRONG(…)`, `CODE(…)` and `COMMAND(…)` set something off: what matters, what can
+//!   be typed, and what can be said to the bot (`COMMAND("table help")`).
+
+mod catalog;
+mod language;
+mod marks;
+mod pseudo;
+mod say;
+
+pub use language::Language;
+pub use say::{Reader, say, text};
