@@ -15,6 +15,11 @@ pub trait Clock: Send + Sync {
     /// Seconds since 1970.
     fn now(&self) -> u64;
 
+    /// Millionths of seconds since 1970, to tell apart what happens in one second.
+    fn micros(&self) -> u64 {
+        self.now().saturating_mul(1_000_000)
+    }
+
     /// A number nobody can guess.
     fn secret(&self) -> Seed;
 
@@ -93,9 +98,9 @@ impl Desk {
         self.transact(request).await
     }
 
-    /// Seconds since 1970, by the clock that matches go by.
-    pub fn now(&self) -> u64 {
-        self.clock.now()
+    /// Millionths of seconds since 1970, by the clock that matches go by.
+    pub fn micros(&self) -> u64 {
+        self.clock.micros()
     }
 
     pub(crate) fn parser(&self) -> Parser {

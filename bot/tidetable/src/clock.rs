@@ -2,7 +2,7 @@
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
-    time::{SystemTime, UNIX_EPOCH},
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
 use desk::Clock;
@@ -17,7 +17,11 @@ pub struct SystemClock;
 
 impl Clock for SystemClock {
     fn now(&self) -> u64 {
-        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
+        since_1970().as_secs()
+    }
+
+    fn micros(&self) -> u64 {
+        u64::try_from(since_1970().as_micros()).unwrap_or(u64::MAX)
     }
 
     fn secret(&self) -> Seed {
@@ -27,6 +31,10 @@ impl Clock for SystemClock {
     fn id(&self) -> String {
         named(u128::from_le_bytes(random()))
     }
+}
+
+fn since_1970() -> Duration {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
 }
 
 fn random<const N: usize>() -> [u8; N] {
@@ -106,6 +114,15 @@ mod tests {
         assert!(first != one.secret());
         assert!(first != other.secret());
         assert!(one.secret() == FrozenClock::new(1, 2).secret());
+    }
+
+    #[test]
+    fn real_time_is_finer_than_seconds() {
+        let began = SystemClock.micros();
+        std::thread::sleep(Duration::from_millis(2));
+        let passed = SystemClock.micros() - began;
+        assert!(passed >= 2_000 && passed % 1_000_000 != 0, "{passed}");
+        assert!(SystemClock.now().abs_diff(began / 1_000_000) <= 60);
     }
 
     #[test]

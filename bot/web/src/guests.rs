@@ -2,7 +2,7 @@
 //!
 //! | row | holds |
 //! | --- | --- |
-//! | `page/guest/<name>` | from when on their keys count (seconds since 1970), and the name |
+//! | `page/guest/<name>` | from when on their keys count (millionths of seconds since 1970), and the name |
 
 use std::{
     collections::BTreeMap,

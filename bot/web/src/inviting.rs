@@ -91,7 +91,7 @@ pub async fn change(
     let (parts, body) = request.into_parts();
     let fields = Fields::of_form(&parts.headers, body).await?;
     let key = page.settings.key.as_ref().filter(|_| pass == Pass::Host).ok_or(NOT_HOST)?;
-    let now = page.desk.now();
+    let now = page.desk.micros();
     let failed = |error| ours(&error);
     if let Some(name) = fields.get("revoke").and_then(names::clean) {
         page.guests.revoke(&name, now).await.map_err(failed)?;

@@ -28,7 +28,8 @@ pub enum Word {
     Host,
     Guest {
         name: String,
-        /// Seconds since 1970, when they were invited.
+        /// Millionths of seconds since 1970, when they were invited: finer than it can
+        /// be taken back and made anew.
         at: u64,
     },
 }

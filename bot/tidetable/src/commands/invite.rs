@@ -42,7 +42,7 @@ pub(super) fn invite(
     out: &mut dyn Write,
 ) -> Result<(), InviteError> {
     let key = page.access_key.as_ref().ok_or(InviteError::NoKey)?.reveal().parse()?;
-    let invited = web::invitation(&key, &args.name, clock.now());
+    let invited = web::invitation(&key, &args.name, clock.micros());
     let (name, path) = invited.ok_or_else(|| InviteError::Name(args.name.clone()))?;
     let address = match &page.address {
         Some(address) => address.0.to_string(),

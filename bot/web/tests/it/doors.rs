@@ -6,7 +6,7 @@ use axum::{
 };
 use web::{PageSettings, ServeError};
 
-use crate::room::{Answer, KINDS, Room, buttons, feed, request, values};
+use crate::room::{Answer, KINDS, NOW, Room, buttons, feed, request, values};
 
 #[tokio::test]
 async fn every_answer_is_fenced_in() {
@@ -186,6 +186,12 @@ async fn a_link_can_be_taken_back() {
     assert_eq!(room.get_with(&ann, "/?as=ann").await.headers[header::LOCATION], "/key");
     assert_eq!(room.get(&link).await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(room.get_with(&bob, "/?as=bob").await.status, StatusCode::OK);
+    // One that `tidetable invite` made just before, or makes just after.
+    let key = KEY.parse().expect("it is long enough");
+    let enter = async |at| room.get(&web::invitation(&key, "ann", at).expect("a name").1).await;
+    assert_eq!(enter(NOW - 1).await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(enter(NOW + 1).await.status, StatusCode::SEE_OTHER, "in the same second");
+    room.post_with(&host, "/guests", "revoke=ann").await;
     // Also after a restart; and a new link counts.
     let room = room.restarted();
     assert_eq!(room.get_with(&ann, "/?as=ann").await.headers[header::LOCATION], "/key");
