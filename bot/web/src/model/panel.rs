@@ -167,9 +167,11 @@ fn picture(
         let me = Visit { chosen: None, at: None, ..visit.clone() }.url();
         let me = me.split_once('?').map(|(_, query)| query.to_owned());
         let words = (!chosen.is_empty()).then(|| format!("picked={}", encode(&chosen.join(" "))));
-        let query: Vec<String> = me.into_iter().chain(words).collect();
-        let query = if query.is_empty() { String::new() } else { format!("?{}", query.join("&")) };
-        format!("/board/{}/{}/{rev}/{}.svg{query}", visit.room_in_path(), head.id, theme.name)
+        // Browsers keep it: where names are drawn, another name makes another address.
+        let drawn = format!("drawn={:x}", picture.scene.digest());
+        let query: Vec<String> = me.into_iter().chain(words).chain([drawn]).collect();
+        let (room, query) = (visit.room_in_path(), query.join("&"));
+        format!("/board/{room}/{}/{rev}/{}.svg?{query}", head.id, theme.name)
     };
     PictureView {
         light: url(theme.unwrap_or(Theme::LIGHT)),

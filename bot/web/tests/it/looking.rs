@@ -180,6 +180,23 @@ async fn what_has_secrets_has_no_earlier_boards_yet() {
     assert!(!page.contains("class=\"way\"") && !page.contains("class=\"turns\""), "{page}");
 }
 
+/// Browsers keep pictures for a day, and names are drawn in them.
+#[tokio::test]
+async fn another_name_is_another_picture() {
+    let room = Room::open();
+    room.say("ann", "/atlanteon+start+@bob").await;
+    room.press("bob", &buttons(&room.page("bob").await)[0]).await;
+    let picture = async || values(&room.page("ann").await, "src=\"/board/").remove(0);
+    let before = picture().await;
+    assert_eq!(picture().await, before, "it is kept as long as it is the same");
+    room.say("BOB", "/table+settings+theme+dark").await;
+    let after = picture().await;
+    assert_ne!(after, before);
+    let path = format!("/board/{}", after.replace("&#38;", "&"));
+    let drawn = room.get(&path).await;
+    assert_eq!(drawn.status, StatusCode::OK);
+}
+
 #[tokio::test]
 async fn who_was_forgotten_is_gone_from_the_page() {
     let room = Room::open();

@@ -12,15 +12,16 @@ use axum::{
     response::Response,
 };
 use desk::{Clock, Desk, GameKind, Platforms, Settings, kind};
-use games::Seed;
+use games::{Seed, atlanteon::Atlanteon};
 use record::memory::MemoryStore;
 use tokio::sync::mpsc;
 use tower::ServiceExt;
 use toys::{hex::Hex, liar::Liar, sparks::Sparks};
 use web::{Delivered, Page, PageSettings};
 
-/// Toys, so that a new game does not change these tests.
-pub static KINDS: &[GameKind] = &[kind::<Hex>(), kind::<Liar>(), kind::<Sparks>()];
+/// Toys, so that a new game does not change these tests; and one that draws names.
+pub static KINDS: &[GameKind] =
+    &[kind::<Hex>(), kind::<Liar>(), kind::<Sparks>(), kind::<Atlanteon>()];
 
 pub struct Room {
     router: Router,
