@@ -100,7 +100,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     }
 
     /// What a seat is called in this game, such as the colour it plays.
-    fn seat_name(&self, _seat: Seat) -> Option<&'static str> {
+    fn seat_name(&self, _seat: Seat) -> Option<Prose> {
         None
     }
 
@@ -111,8 +111,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     }
 
     /// What is asked of a seat that must act, to follow its name: `place a tile`.
-    fn ask(&self, _seat: Seat) -> &'static str {
-        "choose a move"
+    fn ask(&self, _seat: Seat) -> Prose {
+        "choose a move".into()
     }
 
     /// What an action of `seat` is, before it is taken. Asked of any action,
@@ -158,8 +158,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// Says an action in words, with what it leads to where that is short:
     /// `7 on c3: surrounds b3`. For autocomplete and menus.
-    fn describe(&self, _seat: Seat, action: &Self::Action) -> String {
-        action.to_string()
+    fn describe(&self, _seat: Seat, action: &Self::Action) -> Prose {
+        action.to_string().into()
     }
 
     /// Splits an action into the words a person chooses one after the other.

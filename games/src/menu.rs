@@ -4,17 +4,17 @@
 //! question to ask next. Since it only ever looks at the legal actions, every
 //! answer leads to one, and every one can be reached.
 
-use crate::{Game, Role, Seat};
+use crate::{Game, Prose, Role, Seat};
 
 /// One choice on the way to an action: the column, then the row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Word {
     /// The question this word answers, such as `Which column?`.
-    pub ask: &'static str,
+    pub ask: Prose,
     /// Short and stable within one position. Does not start with `~` or `!`.
     pub token: String,
     /// What people see on the button.
-    pub label: String,
+    pub label: Prose,
     /// Whether it stands apart from the moves, as what is said beside the game
     /// does: an action that ends the game when all agree, for example.
     pub apart: bool,
@@ -22,13 +22,13 @@ pub struct Word {
 
 impl Word {
     /// A word that is shown as it is written.
-    pub fn new(ask: &'static str, token: impl Into<String>) -> Self {
+    pub fn new(ask: impl Into<Prose>, token: impl Into<String>) -> Self {
         let token = token.into();
-        Self { ask, label: token.clone(), token, apart: false }
+        Self { ask: ask.into(), label: token.clone().into(), token, apart: false }
     }
 
     #[must_use]
-    pub fn label(mut self, label: impl Into<String>) -> Self {
+    pub fn label(mut self, label: impl Into<Prose>) -> Self {
         self.label = label.into();
         self
     }
@@ -54,11 +54,11 @@ pub enum Menu {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    pub ask: &'static str,
+    pub ask: Prose,
     /// The tokens chosen so far. With the position, they are all the context.
     pub path: Vec<String>,
     /// The same in words: the labels of what was chosen.
-    pub said: Vec<String>,
+    pub said: Vec<Prose>,
     /// At least one, at most as many as were allowed.
     pub options: Vec<Choice>,
 }
@@ -66,13 +66,13 @@ pub struct Question {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     pub token: String,
-    pub label: String,
+    pub label: Prose,
     pub kind: ChoiceRole,
 }
 
 impl Choice {
     /// A choice like the others.
-    pub fn new(token: impl Into<String>, label: impl Into<String>) -> Self {
+    pub fn new(token: impl Into<String>, label: impl Into<Prose>) -> Self {
         Self { token: token.into(), label: label.into(), kind: ChoiceRole::Plain }
     }
 }
@@ -138,7 +138,7 @@ pub fn menu<G: Game>(game: &G, seat: Seat, path: &[String], max: usize) -> Menu 
             };
             let Some(token) = rest.next() else {
                 return Menu::Ask(Question {
-                    ask: first.ask,
+                    ask: first.ask.clone(),
                     path: path.to_vec(),
                     said,
                     options: by_ranges(options, max),
@@ -177,7 +177,7 @@ fn options_at(sentences: &[Sentence], depth: usize) -> Vec<Choice> {
         match options.iter_mut().find(|option| option.token == word.token) {
             Some(option) if option.kind != kind => option.kind = ChoiceRole::Plain,
             Some(_) => (),
-            None => options.push(Choice { kind, ..Choice::new(&word.token, &word.label) }),
+            None => options.push(Choice { kind, ..Choice::new(&word.token, word.label.clone()) }),
         }
     }
     options
@@ -191,7 +191,7 @@ fn by_ranges(options: Vec<Choice>, max: usize) -> Vec<Choice> {
     let Ranged { first, many, last, max } = Ranged::new(options, max);
     let name = |(i, range): (usize, &[Choice])| {
         let (first, last) = (&range[0].label, &range[range.len() - 1].label);
-        Choice::new(format!("~{i}"), format!("{first} … {last}"))
+        Choice::new(format!("~{i}"), Prose::joined([first.clone(), last.clone()], " … "))
     };
     let ranges: Vec<Choice> = ranges(&many, max).enumerate().map(name).collect();
     first.into_iter().chain(ranges).chain(last).collect()

@@ -4,6 +4,8 @@ use std::{collections::BTreeMap, fmt, ops::RangeInclusive, str::FromStr, sync::A
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::Message;
+
 /// What is known about a game before it starts.
 #[derive(Debug)]
 pub struct Info {
@@ -38,7 +40,7 @@ pub struct GameOption {
     /// What people type: `variant=claims`. Lower-case letters, at most 20.
     pub key: &'static str,
     /// What it decides, in a few words.
-    pub label: &'static str,
+    pub label: Message,
     /// What it can be, and what that means. The first is the default.
     pub values: &'static [Value],
 }
@@ -49,7 +51,7 @@ pub struct Value {
     /// What people type. Lower-case letters and digits, at most 20.
     pub key: &'static str,
     /// What it means, in at most 80 characters.
-    pub label: &'static str,
+    pub label: Message,
 }
 
 /// How to lay out a match: how many sit down, the options, and a position.

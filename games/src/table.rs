@@ -27,8 +27,14 @@ pub trait Table: Debug + Send + Sync {
     fn read(&self, seat: Seat, text: &str) -> Vec<String>;
 
     /// The legal actions that fit what is `typed` so far, at most `max`: those
-    /// whose notation begins so, then those whose words hold it.
-    fn complete(&self, seat: Seat, typed: &str, max: usize) -> Vec<Suggestion>;
+    /// whose notation begins so, then those whose words hold it, as `say` says them.
+    fn complete(
+        &self,
+        seat: Seat,
+        typed: &str,
+        max: usize,
+        say: &dyn Fn(&Prose) -> String,
+    ) -> Vec<Suggestion>;
 
     /// Every legal action of `seat`, in its notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
@@ -37,10 +43,10 @@ pub trait Table: Debug + Send + Sync {
     fn sample(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String>;
 
     /// An action in words; its notation if it is not one.
-    fn describe(&self, seat: Seat, action: &str) -> String;
+    fn describe(&self, seat: Seat, action: &str) -> Prose;
 
     /// See [`Game::seat_name`].
-    fn seat_name(&self, seat: Seat) -> Option<&'static str>;
+    fn seat_name(&self, seat: Seat) -> Option<Prose>;
 
     /// What an action is: see [`Game::role`]. None for what is no action.
     fn role(&self, seat: Seat, action: &str) -> Option<Role>;
@@ -59,7 +65,7 @@ pub trait Table: Debug + Send + Sync {
     fn beside(&self) -> Option<Prose>;
 
     /// See [`Game::ask`].
-    fn ask(&self, seat: Seat) -> &'static str;
+    fn ask(&self, seat: Seat) -> Prose;
 
     /// Carries out that a player leaves for good.
     ///
@@ -117,7 +123,7 @@ pub struct Suggestion {
     /// In its notation: what is played if it is chosen.
     pub action: String,
     /// In words.
-    pub label: String,
+    pub label: Prose,
 }
 
 /// Makes a [`Table`] of a [`Game`].
@@ -203,13 +209,19 @@ impl<G: Game> Table for Erased<G> {
         self.0.read(seat, text).iter().map(G::Action::to_string).collect()
     }
 
-    fn complete(&self, seat: Seat, typed: &str, max: usize) -> Vec<Suggestion> {
+    fn complete(
+        &self,
+        seat: Seat,
+        typed: &str,
+        max: usize,
+        say: &dyn Fn(&Prose) -> String,
+    ) -> Vec<Suggestion> {
         let typed = typed.trim().to_lowercase();
         let fits = |action: &G::Action| {
             let notation = action.to_string();
             let starts = notation.to_lowercase().starts_with(&typed);
             let label = (starts || !typed.is_empty()).then(|| self.0.describe(seat, action))?;
-            let holds = starts || label.to_lowercase().contains(&typed);
+            let holds = starts || say(&label).to_lowercase().contains(&typed);
             holds.then_some((!starts, Suggestion { action: notation, label }))
         };
         let legal = self.0.legal(seat);
@@ -226,14 +238,14 @@ impl<G: Game> Table for Erased<G> {
         Some(self.0.sample(seat, dice, &mut Vec::new())?.to_string())
     }
 
-    fn describe(&self, seat: Seat, action: &str) -> String {
+    fn describe(&self, seat: Seat, action: &str) -> Prose {
         match action.parse() {
             Ok(action) => self.0.describe(seat, &action),
-            Err(_) => action.to_owned(),
+            Err(_) => action.into(),
         }
     }
 
-    fn seat_name(&self, seat: Seat) -> Option<&'static str> {
+    fn seat_name(&self, seat: Seat) -> Option<Prose> {
         self.0.seat_name(seat)
     }
 
@@ -257,7 +269,7 @@ impl<G: Game> Table for Erased<G> {
         self.0.beside()
     }
 
-    fn ask(&self, seat: Seat) -> &'static str {
+    fn ask(&self, seat: Seat) -> Prose {
         self.0.ask(seat)
     }
 

@@ -7,7 +7,7 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::{Dice, Events, Line, PlayError, Seat, Setup, SetupError, Table, dice::Seeded};
+use crate::{Dice, Events, Line, PlayError, Prose, Seat, Setup, SetupError, Table, dice::Seeded};
 
 /// Lays out the game with this id.
 pub type Open<'a> = &'a dyn Fn(&str, &Setup, &mut dyn Dice) -> Option<Opened>;
@@ -30,8 +30,13 @@ pub enum TranscriptError {
     Write(#[from] fmt::Error),
 }
 
-/// Plays the head and the actions of `old`, and writes down what is heard.
-pub fn perform(old: &str, open: Open<'_>) -> Result<String, TranscriptError> {
+/// Plays the head and the actions of `old`, and writes down what is heard, as
+/// `words` words it.
+pub fn perform(
+    old: &str,
+    open: Open<'_>,
+    words: &dyn Fn(&Prose) -> String,
+) -> Result<String, TranscriptError> {
     let (head, body) = old.split_once("\n\n").ok_or(TranscriptError::NoHead)?;
     let mut setup = Setup::new(2);
     let (mut game, mut seed) = ("", 0);
@@ -59,8 +64,11 @@ pub fn perform(old: &str, open: Open<'_>) -> Result<String, TranscriptError> {
         let seat: u8 = seat.parse().map_err(|_| wrong(line))?;
         let seat = Seat(seat.checked_sub(1).ok_or_else(|| wrong(line))?);
         match say(&mut *table, seat, said, &mut dice) {
+            Err(PlayError::Illegal(reason)) => writeln!(new, "    ! {}", words(&reason))?,
             Err(error) => writeln!(new, "    ! {error}")?,
-            Ok(events) => events.lines().iter().try_for_each(|line| write_line(&mut new, line))?,
+            Ok(events) => {
+                events.lines().iter().try_for_each(|line| write_line(&mut new, line, words))?;
+            }
         }
     }
     match table.outcome() {
@@ -89,9 +97,10 @@ fn say(
     }
 }
 
-fn write_line(out: &mut String, line: &Line) -> fmt::Result {
+fn write_line(out: &mut String, line: &Line, words: &dyn Fn(&Prose) -> String) -> fmt::Result {
     if let Some(public) = &line.public {
-        writeln!(out, "    {public}")?;
+        writeln!(out, "    {}", words(public))?;
     }
-    line.private.iter().try_for_each(|(seat, said)| writeln!(out, "    ({seat} hears: {said})"))
+    let mut private = line.private.iter();
+    private.try_for_each(|(seat, said)| writeln!(out, "    ({seat} hears: {})", words(said)))
 }

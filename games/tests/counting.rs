@@ -10,7 +10,8 @@ use games::{
 };
 
 fn held<G: Game>(event: &G::Event) {
-    laws::counted(&G::tell(event, Viewer::Public).to_string());
+    let told = G::tell(event, Viewer::Public);
+    laws::counted(&words::text(&told, words::Reader::default(), |seat| seat.to_string()));
 }
 
 #[test]

@@ -30,7 +30,7 @@ mod touched;
 
 pub use color::Color;
 pub use gif::{GifError, gif};
-pub use look::{Language, Look};
+pub use look::Look;
 pub use outline::{Outline, Point, Segment};
 pub use paint::{DrawableGame, Paint};
 pub use players::Player;

@@ -1,26 +1,19 @@
 use games::Seat;
+use words::Language;
 
 use crate::{Player, Theme};
 
 /// How pictures and words are to look for who is shown them: all that they depend
 /// on besides the view, so that what is kept of them can be kept by it.
-///
-/// More languages will be part of it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Look {
     pub theme: &'static Theme,
+    /// What is written in pictures and told of them.
     pub language: Language,
     /// Who plays, seat by seat. Who is not in it is called by their side.
     pub players: Vec<Player>,
     /// The words that its viewer has chosen so far on the way to an action.
     pub chosen: Vec<String>,
-}
-
-/// What is written in pictures.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Language {
-    #[default]
-    English,
 }
 
 impl Look {

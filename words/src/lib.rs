@@ -17,4 +17,4 @@ mod pseudo;
 mod say;
 
 pub use language::Language;
-pub use say::{Reader, say, text};
+pub use say::{Reader, english, say, text};

@@ -49,6 +49,12 @@ pub fn text(prose: &Prose, reader: Reader, name: impl Fn(Seat) -> String) -> Str
     out
 }
 
+/// A message in English, without names: for what is not for players.
+pub fn english(message: &Message) -> String {
+    let prose = Prose::from(message.clone());
+    text(&prose, Reader::default(), |seat| seat.to_string())
+}
+
 /// A message, with marks for all that is no text.
 fn format(message: &Message, reader: Reader) -> String {
     let mut args = FluentArgs::with_capacity(message.args.len());

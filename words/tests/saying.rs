@@ -33,7 +33,7 @@ fn lists_are_written_as_the_language_writes_them() {
 fn who_reads_is_spoken_to() {
     let message: Prose = msg!("language-test-who", by = Seat(1)).into();
     let you = Reader { you: Seats::from(Seat(1)), ..Reader::default() };
-    assert_eq!(say(&message, you), "You play".into());
+    assert_eq!(say(&message, you), "You play");
     let other = Prose(vec![Span::Seat(Seat(1)), " plays".into()]);
     assert_eq!(say(&message, Reader::default()), other);
 }
@@ -42,7 +42,7 @@ fn who_reads_is_spoken_to() {
 fn spans_and_messages_can_be_spoken_of() {
     let what = msg!("language-test-list", list = Span::Strong("c3".to_owned()));
     let message = msg!("language-test-list", list = what);
-    assert_eq!(english(message), Span::Strong("c3".to_owned()).into());
+    assert_eq!(english(message), Prose::from(Span::Strong("c3".to_owned())));
 }
 
 #[test]

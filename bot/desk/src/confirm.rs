@@ -44,7 +44,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
             (announce::picture(m, viewer, &ctx.look(m)), prose![line])
         }
     };
-    let words = m.table().map_or_else(String::new, |table| table.describe(seat, action));
+    let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
     let mut lines = vec![sentence(prose!["Your move: ", Span::Strong(words)])];
     lines.extend(plan(m, seat));
     lines.push(line);
@@ -56,7 +56,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
 /// those of moves, and is easily hit.
 fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     let Chosen { m, seat, action, .. } = chosen;
-    let words = m.table().map_or_else(String::new, |table| table.describe(seat, action));
+    let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
     let mut lines = standing(m, Some(seat));
     lines.push(sentence(prose!["You are about to ", Span::Strong(words)]));
     let prompt = asking("Do you want that?", ["Yes", "No, play on"], chosen, ctx);
@@ -67,7 +67,7 @@ fn asking(ask: &str, [yes, no]: [&str; 2], chosen: Chosen<'_>, ctx: &Context<'_>
     let Chosen { seat, at, path, .. } = chosen;
     let (at, path) = (at.clone(), path.to_vec());
     Prompt {
-        ask: ask.to_owned(),
+        ask: ask.into(),
         options: vec![
             Button::new(Press::Confirm { at: at.clone(), path: path.clone(), seat }, yes),
             Button::new(Press::Change { at, path }, no),

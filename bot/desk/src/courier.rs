@@ -13,9 +13,11 @@ use tokio::{
 };
 
 pub(crate) use self::gather::Ahead;
+use words::Language;
+
 use self::{backoff::Backoff, gather::Gathered};
 use crate::{
-    Desk, Platform, Platforms, Reply, ShowError,
+    Desk, People, Platform, Platforms, Reply, ShowError,
     announce::{self, How, Told},
     error::{Broken, Error},
 };
@@ -341,10 +343,20 @@ impl Desk {
             film &= self.here(room).await?.prefers.film != Some(false);
         }
         let crowded = self.is_crowded(&now).await?;
-        let how = How { theme: self.settings.theme, crowded, film };
+        let language = self.language_of(&notice.id.to, &people).await?;
+        let how = How { theme: self.settings.theme, language, crowded, film };
         let told = Told { before, entries, now: now.clone() };
         let reply = announce::reply(notice, &told, &people, how);
-        reply.map(Some).map_err(|error| Error::replay(error, id))
+        reply.map(|reply| Some(reply.said())).map_err(|error| Error::replay(error, id))
+    }
+
+    /// What is read by whom a notice is for.
+    async fn language_of(&self, to: &Addressee, people: &People) -> Result<Language, StoreError> {
+        let chosen = match to {
+            Addressee::Room(room) => self.here(room).await?.prefers.language(),
+            Addressee::Account(account) => people.language_of(account),
+        };
+        Ok(chosen.unwrap_or(self.settings.language))
     }
 
     /// Whether other matches go on in a room of this one.

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use games::{Seat, Seed};
+use games::{Prose, Seat, Seed};
 use record::{Actor, Head, MatchId, PersonId, RoomId, RowChange};
 use render::{Look, Theme};
+use words::{Language, Reader};
 
 use crate::{
     Account, GameKind, Match, People, Refusal, Reply, Seated, Settings, command::Command,
@@ -123,7 +124,23 @@ impl Context<'_> {
 
     /// How boards of a match look that only the speaker sees.
     pub fn look(&self, m: &Match) -> Look {
-        self.people.look(m.head(), self.theme(), m.seat_of(self.me()))
+        let look = self.people.look(m.head(), self.theme(), m.seat_of(self.me()));
+        Look { language: self.language(), ..look }
+    }
+
+    /// What the speaker's language says, in one line.
+    pub fn text(&self, prose: &Prose) -> String {
+        words::text(prose, Reader::of(self.language()), |seat| seat.to_string())
+    }
+
+    /// What is read in this room.
+    pub fn room_language(&self) -> Language {
+        self.here.prefers.language().unwrap_or(self.settings.language)
+    }
+
+    /// What the speaker reads.
+    pub fn language(&self) -> Language {
+        self.speaker.person.prefers.language().unwrap_or(self.room_language())
     }
 
     /// Whether the speaker wants to see a move before it is made.
@@ -147,12 +164,12 @@ impl Context<'_> {
     }
 
     /// Only to the speaker.
-    pub fn whisper(&self, lines: Vec<games::Prose>) -> Reply {
-        Reply::whisper(&self.account().id, lines)
+    pub fn whisper(&self, lines: Vec<Prose>) -> Reply {
+        Reply { language: self.language(), ..Reply::whisper(&self.account().id, lines) }
     }
 
     /// About a match, only to the speaker.
-    pub fn whisper_of(&self, m: &Match, lines: Vec<games::Prose>) -> Reply {
+    pub fn whisper_of(&self, m: &Match, lines: Vec<Prose>) -> Reply {
         let about = Some((m.id().clone(), m.known_rev(m.seat_of(self.me()))));
         Reply { cast: self.cast(m), about, ..self.whisper(lines) }
     }

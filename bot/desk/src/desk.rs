@@ -4,6 +4,7 @@ use games::Seed;
 use record::{Clocks, Store};
 use render::Theme;
 use tokio::sync::Mutex;
+use words::Language;
 
 use crate::{
     GameKind, Reply, Request, agenda::Agenda, cache::ReplayCache, courier::Ahead, limits::Limits,
@@ -39,6 +40,8 @@ pub struct Level {
 #[derive(Clone, Debug)]
 pub struct Settings {
     pub theme: &'static Theme,
+    /// What is read where nobody has chosen a language.
+    pub language: Language,
     /// How long a challenge waits for its answer, in seconds: 14 days.
     pub patience: u64,
     /// How long matches that are opened wait for their players, in seconds.
@@ -53,6 +56,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             theme: Theme::LIGHT,
+            language: Language::ENGLISH,
             patience: 14 * 24 * 3600,
             clocks: Clocks { turn: None, reaction: Some(12 * 3600) },
             remind: None,

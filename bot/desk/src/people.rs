@@ -15,6 +15,7 @@ use games::Seat;
 use record::{AccountId, Head, PersonId, Player, Row, RowChange, StoreError};
 use render::{Look, Theme};
 use serde::{Deserialize, Serialize};
+use words::Language;
 
 use crate::{Account, Desk, Seated, kept::Found, plain};
 
@@ -41,9 +42,16 @@ pub struct Preferences {
     /// Whether matches they open come with films.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub film: Option<bool>,
+    /// The language they read: its tag.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
 }
 
 impl Preferences {
+    pub fn language(&self) -> Option<Language> {
+        self.language.as_deref().and_then(Language::of_tag)
+    }
+
     pub fn theme(&self) -> Option<&'static Theme> {
         self.theme.as_deref().and_then(Theme::named)
     }
@@ -103,6 +111,11 @@ impl People {
             }
         });
         Look::new(theme).of(players.collect())
+    }
+
+    /// What somebody has chosen to read.
+    pub fn language_of(&self, account: &AccountId) -> Option<Language> {
+        self.0.values().find(|it| it.accounts.contains(account))?.prefers.language()
     }
 
     /// The accounts of some persons, of those that have one.

@@ -45,6 +45,10 @@ fn said(line: &Prose, reply: &Reply) -> String {
     for (at, span) in line.0.iter().enumerate() {
         match span {
             Span::Text(text) | Span::Strong(text) => out.push_str(text),
+            // None is left where something is shown.
+            Span::Message(message) => {
+                let _ = write!(out, "{message}");
+            }
             Span::Code(code) => {
                 let _ = write!(out, "`{code}`");
             }

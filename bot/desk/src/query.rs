@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use games::{Seat, Suggestion, Viewer};
 use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
-use render::{Scene, Theme};
+use render::{Look, Scene, Theme};
+use words::{Language, Reader};
 
 use crate::{
     Account, Act, Completing, Desk, Reply, Request, Seated, Typing, account_key,
@@ -38,6 +39,7 @@ pub struct Moment {
 #[derive(Clone, Copy, Debug)]
 pub struct Looks<'a> {
     pub theme: &'static Theme,
+    pub language: Language,
     /// Where its reader sits, if it is one player's.
     pub reader: Option<Seat>,
     /// The words they have chosen so far on the way to a move.
@@ -90,7 +92,11 @@ impl Desk {
                 }
             };
             let m = self.load(&id).await?;
-            return Ok(m.map_or_else(Vec::new, |m| complete_move(&m, typing, &context, max)));
+            let mut moves = m.map_or_else(Vec::new, |m| complete_move(&m, typing, &context, max));
+            for it in &mut moves {
+                it.label = context.text(&it.label).into();
+            }
+            return Ok(moves);
         }
         let room = typing.room.clone();
         let own = Query::Live(Of::Person(context.me().clone()));
@@ -183,7 +189,7 @@ impl Desk {
         };
         let mut context = self.looking(&looking(who.clone(), room.clone()), &[m.head()]).await?;
         context.unsaid = self.unsaid(m.head()).await?;
-        Ok(context.admits(m.head()).then(|| verbs::view(&m, &context)))
+        Ok(context.admits(m.head()).then(|| verbs::view(&m, &context).said()))
     }
 
     /// The positions a match went through, the first at the beginning, then one a
@@ -212,12 +218,21 @@ impl Desk {
     /// # Errors
     ///
     /// If the store fails, or the match cannot be read.
-    pub async fn turned(&self, who: &Account, id: &MatchId) -> Result<Vec<Turned>, StoreError> {
+    pub async fn turned(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        id: &MatchId,
+    ) -> Result<Vec<Turned>, StoreError> {
         let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
             return Ok(Vec::new());
         };
         let speaker = self.speaker(who).await?;
-        Ok(m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who)))
+        let reader = Reader::of(self.reads(who, room).await);
+        let turned =
+            m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who));
+        let said = |it: Turned| Turned { prompt: it.prompt.said(reader), ..it };
+        Ok(turned.into_iter().map(said).collect())
     }
 
     /// The matches that an event changed or began.
@@ -237,6 +252,18 @@ impl Desk {
     /// If the store fails.
     pub async fn knows(&self, who: &Account) -> Result<bool, StoreError> {
         Ok(self.store.row(&account_key(&who.id)).await?.is_some())
+    }
+
+    /// What somebody reads in a room: what they have chosen, or what the room has, or
+    /// the host.
+    pub async fn reads(&self, who: &Account, room: &RoomId) -> Language {
+        let own = self.speaker(who).await.ok().and_then(|it| it.person.prefers.language());
+        let here = || async { self.here(room).await.ok()?.prefers.language() };
+        let chosen = match own {
+            Some(own) => Some(own),
+            None => here().await,
+        };
+        chosen.unwrap_or(self.settings.language)
     }
 
     /// In which colours somebody has chosen to see boards; none if they have not.
@@ -267,6 +294,7 @@ impl Desk {
         let Some(table) = m.table() else { return Ok(None) };
         let people = self.people(&[m.head()]).await?;
         let look = people.look(m.head(), looks.theme, looks.reader).choosing(looks.chosen);
+        let look = Look { language: looks.language, ..look };
         Ok(Some(table.scene(viewer, &look)))
     }
 }

@@ -1,8 +1,9 @@
 use std::sync::Arc;
 
-use games::{Prose, menu::ChoiceRole};
+use games::{Prose, Seats, menu::ChoiceRole};
 use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
+use words::{Language, Reader};
 
 use crate::{Account, Press};
 
@@ -10,6 +11,8 @@ use crate::{Account, Press};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reply {
     pub to: To,
+    /// What its readers read.
+    pub language: Language,
     /// Which message of its match it is: one in a living slot takes the place of
     /// the one before.
     pub slot: Slot,
@@ -62,7 +65,7 @@ pub enum To {
 /// A question, with all that is needed to understand the answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prompt {
-    pub ask: String,
+    pub ask: Prose,
     /// At most 25, with labels of at most 80 characters: see the laws.
     pub options: Vec<Button>,
     /// Whose answer counts; everybody's if empty.
@@ -76,7 +79,7 @@ pub struct Prompt {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
     pub press: Press,
-    pub label: String,
+    pub label: Prose,
     pub role: ChoiceRole,
 }
 
@@ -85,6 +88,7 @@ impl Reply {
     pub fn words(to: To, lines: Vec<Prose>) -> Self {
         Self {
             to,
+            language: Language::ENGLISH,
             slot: Slot::News,
             lines,
             picture: None,
@@ -101,6 +105,16 @@ impl Reply {
     /// Only to the speaker.
     pub fn whisper(account: &AccountId, lines: Vec<Prose>) -> Self {
         Self::words(To::Whisper(account.clone()), lines)
+    }
+
+    /// The same with words in place of messages.
+    #[must_use]
+    pub fn said(mut self) -> Self {
+        let reader = Reader { language: self.language, you: Seats::NONE };
+        let say = |prose: &mut Prose| *prose = words::say(prose, reader);
+        self.lines.iter_mut().for_each(say);
+        self.prompt = self.prompt.map(|prompt| prompt.said(reader));
+        self
     }
 
     #[must_use]
@@ -120,8 +134,18 @@ impl Seated {
 
 impl Prompt {
     /// A question to everybody, without options yet.
-    pub fn new(ask: impl Into<String>) -> Self {
+    pub fn new(ask: impl Into<Prose>) -> Self {
         Self { ask: ask.into(), options: Vec::new(), of: Vec::new(), typed: None }
+    }
+
+    /// The same with words in place of messages.
+    #[must_use]
+    pub fn said(mut self, reader: Reader) -> Self {
+        let say = |prose: &mut Prose| *prose = words::say(prose, reader);
+        say(&mut self.ask);
+        self.options.iter_mut().for_each(|option| say(&mut option.label));
+        self.typed.iter_mut().for_each(say);
+        self
     }
 
     /// Whether it is about one match and its position.
@@ -169,7 +193,7 @@ impl Prompt {
             let mut fitting = self.options.iter().filter(|button| fits(button));
             fitting.next().filter(|_| fitting.next().is_none())
         };
-        let label = |button: &Button| button.label.to_lowercase();
+        let label = |button: &Button| button.label.to_string().to_lowercase();
         let begins = |button: &Button| {
             label(button).strip_prefix(&*said).is_some_and(|rest| rest.starts_with([' ', ',']))
         };
@@ -193,7 +217,7 @@ impl Prompt {
 }
 
 impl Button {
-    pub fn new(press: Press, label: impl Into<String>) -> Self {
+    pub fn new(press: Press, label: impl Into<Prose>) -> Self {
         Self { press, label: label.into(), role: ChoiceRole::Plain }
     }
 

@@ -3,6 +3,7 @@
 
 use record::{RoomId, RowChange, StoreError};
 use serde::{Deserialize, Serialize};
+use words::Language;
 
 use crate::{Desk, kept::Found};
 
@@ -12,6 +13,15 @@ pub struct RoomPreferences {
     /// Whether long turns come with films here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub film: Option<bool>,
+    /// The language that is read here: its tag.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+}
+
+impl RoomPreferences {
+    pub fn language(&self) -> Option<Language> {
+        self.language.as_deref().and_then(Language::of_tag)
+    }
 }
 
 /// The room in which somebody speaks.

@@ -1,6 +1,6 @@
 //! Small answers that several commands share.
 
-use games::{Prose, Seat, Span, Viewer, prose};
+use games::{Prose, Seat, Viewer, msg, prose};
 use record::{Head, PersonId, Stage};
 
 use crate::{
@@ -24,8 +24,8 @@ pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
 /// nothing.
 pub fn plan(m: &Match, seat: Seat) -> Option<Prose> {
     let steps = m.planned(seat);
-    let plan = || prose!["Your plan: ", Span::Strong(steps.join("; ")), "."];
-    (!steps.is_empty()).then(plan)
+    let is_any = !steps.is_empty();
+    is_any.then(|| msg!("desk-plan", steps = Prose::joined(steps, "; ")).into())
 }
 
 /// Where a match stands, in a sentence or two, as `reader` may know it.

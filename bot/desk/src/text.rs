@@ -51,6 +51,8 @@ pub fn sentence(mut prose: Prose) -> Prose {
     let closed = match prose.0.last() {
         Some(Span::Text(text) | Span::Strong(text)) => text.ends_with(['.', '!', '?', ':', '…']),
         Some(Span::Code(_) | Span::Command(_) | Span::Seat(_)) => false,
+        // The catalogues have sentences.
+        Some(Span::Message(_)) => true,
         None => true,
     };
     if !closed {

@@ -29,10 +29,14 @@ impl Desk {
                 done = self.attempt(request, attempt).await;
             }
         }
-        match done {
+        let replies = match done {
             Ok(replies) => replies,
-            Err(error) => vec![self.sorry(request, error).await],
-        }
+            Err(error) => {
+                let sorry = self.sorry(request, error).await;
+                vec![Reply { language: self.reads(&request.from, &request.room).await, ..sorry }]
+            }
+        };
+        replies.into_iter().map(Reply::said).collect()
     }
 
     async fn attempt(&self, request: &Request, attempt: usize) -> Result<Vec<Reply>, Error> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::{Role, Seat, dice::ReplayDice};
+use games::{Prose, Role, Seat, dice::ReplayDice};
 use record::What;
 use render::DrawableGame;
 
@@ -86,7 +86,7 @@ impl Match {
     }
 
     /// What a seat has drafted and not yet done, in words, step by step.
-    pub(crate) fn planned(&self, seat: Seat) -> Vec<String> {
+    pub(crate) fn planned(&self, seat: Seat) -> Vec<Prose> {
         let has_draft =
             |table: &&dyn DrawableGame| table.action_with(seat, Role::Retract).is_some();
         let Some(table) = self.table().filter(has_draft) else {

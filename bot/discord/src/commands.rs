@@ -81,8 +81,8 @@ fn option(field: Field) -> CreateCommandOption {
         Input::Thread => CommandOptionType::Boolean,
         _ => CommandOptionType::String,
     };
-    let option =
-        CreateCommandOption::new(kind, field.name, cut(field.help, WORDS)).required(field.required);
+    let option = CreateCommandOption::new(kind, field.name, cut(&field.help, WORDS))
+        .required(field.required);
     match field.input {
         Input::Opponent | Input::Thread => option,
         Input::Computers(most) => option.min_int_value(1).max_int_value(most.into()),
@@ -90,7 +90,7 @@ fn option(field: Field) -> CreateCommandOption {
             option.min_int_value((*seats.start()).into()).max_int_value((*seats.end()).into())
         }
         Input::GameOption(of_game) => of_game.values.iter().fold(option, |option, value| {
-            let label = format!("{}: {}", value.key, value.label);
+            let label = format!("{}: {}", value.key, words::english(&value.label));
             option.add_string_choice(cut(&label, WORDS), value.key)
         }),
         Input::Match | Input::Move => option.set_autocomplete(true),

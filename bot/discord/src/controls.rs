@@ -46,7 +46,7 @@ pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
     }
     let apart = |(_, option): &(String, &Button)| option.role != ChoiceRole::Plain;
     let (apart, moves): (Vec<_>, Vec<_>) = options.into_iter().partition(apart);
-    let long = |(_, option): &&(String, &Button)| length(&option.label) > EASY;
+    let long = |(_, option): &&(String, &Button)| length(&option.label.to_string()) > EASY;
     // One that is long does no harm.
     let many_long = moves.len() > ROW && moves.iter().filter(long).count() > 1;
     let n_rows = moves.len().div_ceil(ROW) + apart.len().div_ceil(ROW);
@@ -95,7 +95,7 @@ fn menu(prompt: &Prompt, options: Vec<(String, &Button)>) -> CreateActionRow {
     let id = cut(&format!("{VERSION}{}", before(prompt)), ID);
     let kind = CreateSelectMenuKind::String { options };
     CreateActionRow::SelectMenu(
-        CreateSelectMenu::new(id, kind).placeholder(cut(&prompt.ask, PLACEHOLDER)),
+        CreateSelectMenu::new(id, kind).placeholder(cut(&prompt.ask.to_string(), PLACEHOLDER)),
     )
 }
 
@@ -113,9 +113,10 @@ fn before(prompt: &Prompt) -> String {
 
 /// Never empty: Discord refuses that.
 fn label(option: &Button, room: usize) -> String {
-    let words = match option.label.trim() {
+    let label = option.label.to_string();
+    let words = match label.trim() {
         "" => option.token().unwrap_or("…"),
-        _ => &option.label,
+        _ => &label,
     };
     cut(words, room)
 }

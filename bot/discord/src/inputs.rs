@@ -14,7 +14,7 @@ use games::GameOption;
 #[derive(Debug)]
 pub struct Field {
     pub name: String,
-    pub help: &'static str,
+    pub help: String,
     pub required: bool,
     pub input: Input,
 }
@@ -55,7 +55,7 @@ pub fn fields(command: &Command, kind: Option<&GameKind>, kinds: &[GameKind]) ->
 fn thread() -> Field {
     Field {
         name: "thread".to_owned(),
-        help: "Play in a thread of its own",
+        help: "Play in a thread of its own".to_owned(),
         required: false,
         input: Input::Thread,
     }
@@ -64,7 +64,7 @@ fn thread() -> Field {
 fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
     let field = |input| Field {
         name: argument.name.to_owned(),
-        help: argument.help,
+        help: argument.help.to_owned(),
         required: argument.required,
         input,
     };
@@ -92,7 +92,7 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
 fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
     let opponent = |n| Field {
         name: if n == 1 { "opponent".to_owned() } else { format!("opponent{n}") },
-        help: if n == 1 { argument.help } else { "Who else plays with you" },
+        help: (if n == 1 { argument.help } else { "Who else plays with you" }).to_owned(),
         required: argument.required && n == 1,
         input: Input::Opponent,
     };
@@ -100,7 +100,7 @@ fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
     if seats > 1 {
         fields.push(Field {
             name: "computers".to_owned(),
-            help: "How many seats the computer takes",
+            help: "How many seats the computer takes".to_owned(),
             required: false,
             input: Input::Computers(seats - 1),
         });
@@ -116,7 +116,7 @@ pub fn field_name(key: &str) -> String {
 fn option(option: &'static GameOption) -> Field {
     Field {
         name: field_name(option.key),
-        help: option.label,
+        help: words::english(&option.label),
         required: false,
         input: Input::GameOption(option),
     }

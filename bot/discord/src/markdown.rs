@@ -40,6 +40,8 @@ impl Line {
             let first = line.0.is_empty();
             let piece = match span {
                 Span::Text(text) => Piece::text("", text, first),
+                // None is left where something is shown.
+                Span::Message(message) => Piece::text("", &message.to_string(), first),
                 Span::Strong(text) => Piece::text("**", text, first),
                 Span::Code(code) => Piece::code(code),
                 Span::Command(command) if is_clickable(command) || is_link(command) => {

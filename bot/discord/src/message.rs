@@ -173,7 +173,8 @@ pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
     // A move that is cut is none.
     let short = moves.iter().filter(|it| (1..=SUGGESTION).contains(&length(&it.action)));
     let choice = |it: &Suggestion| {
-        let label = if it.label.trim().is_empty() { &it.action } else { &it.label };
+        let label = it.label.to_string();
+        let label = if label.trim().is_empty() { &it.action } else { &label };
         AutocompleteChoice::new(cut(label, SUGGESTION), it.action.clone())
     };
     CreateAutocompleteResponse::new().set_choices(short.take(CHOICES).map(choice).collect())
@@ -214,7 +215,7 @@ fn composed(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
     // outlive its buttons.
     let said = matches!(reply.to, To::Room(_)) && !lines.is_empty();
     if let Some(prompt) = reply.prompt.as_ref().filter(|_| !said) {
-        end.push(Line::strong(&prompt.ask).within(MESSAGE / 5));
+        end.push(Line::strong(&prompt.ask.to_string()).within(MESSAGE / 5));
     }
     let whole = |line: &Line| length(&line.within(usize::MAX)) + 1;
     let needed: usize = lines.iter().map(whole).sum();

@@ -90,7 +90,7 @@ pub async fn press(State(page): State<Arc<Page>>, form: Form) -> Answer {
 /// Points at a place before it is said what goes there.
 pub async fn turn(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let id = form.visit.chosen.as_ref().ok_or(MISSING)?;
-    page.turn(form.visit.account()?, id, form.need("token")?).await;
+    page.turn(form.visit.account()?, &form.visit.room_id(), id, form.need("token")?).await;
     Ok(form.back_to(None, "board"))
 }
 

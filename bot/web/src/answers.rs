@@ -19,10 +19,11 @@ pub fn hint(text: &str, asked: Option<&Prompt>) -> Option<Prose> {
     if !is_short || !said.contains(|c: char| c.is_ascii_digit()) {
         return None;
     }
-    let labels: Vec<&str> = asked.options.iter().map(|it| &*it.label).take(SHOWN).collect();
+    let labels = asked.options.iter().map(|it| it.label.to_string());
+    let labels: Vec<String> = labels.take(SHOWN).collect();
     let more = if asked.options.len() > SHOWN { " …" } else { "" };
     let answers = format!("{}{more}", labels.join(", "));
-    Some(prose!["“", said, "” is no answer to that now. ", &*asked.ask, " ", answers])
+    Some(prose!["“", said, "” is no answer to that now. ", asked.ask.clone(), " ", answers])
 }
 
 #[cfg(test)]

@@ -17,6 +17,8 @@ use tokio::{
     sync::{broadcast, mpsc, oneshot, watch},
 };
 
+use words::Language;
+
 use crate::{
     PageSettings, ServeError, answers, door::Door, guard::Guard, guests::Guests, names,
     news::Listeners, nonce, posts::Posts, questions::Question, questions::Questions, routes,
@@ -285,8 +287,8 @@ impl Page {
     }
 
     /// Asks what goes where somebody pointed first.
-    pub(crate) async fn turn(&self, from: &Account, id: &MatchId, token: &str) {
-        let turned = self.desk.turned(from, id).await.unwrap_or_default();
+    pub(crate) async fn turn(&self, from: &Account, room: &RoomId, id: &MatchId, token: &str) {
+        let turned = self.desk.turned(from, room, id).await.unwrap_or_default();
         let Some(turned) = turned.into_iter().find(|it| it.token == token) else { return };
         let lines = vec![prose!["Here: ", Span::Strong(turned.token), "."]];
         let question = Question { lines, prompt: turned.prompt };
@@ -331,8 +333,21 @@ impl Page {
     }
 
     /// What can be pointed at before what goes there is chosen.
-    pub(crate) async fn turned(&self, viewer: &Account, id: &MatchId) -> Vec<Turned> {
-        self.desk.turned(viewer, id).await.unwrap_or_default()
+    pub(crate) async fn turned(
+        &self,
+        viewer: &Account,
+        room: &RoomId,
+        id: &MatchId,
+    ) -> Vec<Turned> {
+        self.desk.turned(viewer, room, id).await.unwrap_or_default()
+    }
+
+    /// What a visitor reads.
+    pub(crate) async fn language_of(&self, visit: &crate::visit::Visit) -> Language {
+        match &visit.me {
+            Some(me) => self.desk.reads(me, &visit.room_id()).await,
+            None => Language::ENGLISH,
+        }
     }
 
     /// The matches that go on in a room, as far as they are shown: the oldest, and

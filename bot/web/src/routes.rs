@@ -112,7 +112,8 @@ async fn board(
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
     let picked = fields.get("picked").unwrap_or_default().split_whitespace();
     let chosen: Vec<String> = picked.map(str::to_owned).collect();
-    let looks = Looks { theme, reader, chosen: &chosen };
+    let language = page.language_of(&visit).await;
+    let looks = Looks { theme, language, reader, chosen: &chosen };
     let scene = page.desk.scene(&id, Some(rev), viewer, &looks).await;
     let scene = scene.map_err(|error| ours(&error))?;
     Ok(svg(&scene.ok_or(NO_PICTURE)?))

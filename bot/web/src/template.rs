@@ -72,7 +72,7 @@ pub struct Panel {
     pub game_id: String,
     pub players: Vec<String>,
     /// What was chosen when it was opened, but for what is usual.
-    pub options: Vec<(String, &'static str)>,
+    pub options: Vec<(String, String)>,
     pub lines: Vec<Pieces>,
     pub picture: Option<PictureView>,
     pub question: Option<QuestionView>,

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use self::{board::Board, saved::Saved, set::Set};
 use crate::{
     Dice, Game, GameOption, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Value, Viewer,
-    menu::Word,
+    menu::Word, msg,
 };
 
 pub use self::{
@@ -37,32 +37,32 @@ pub use self::{
 
 const SIDES: GameOption = GameOption {
     key: "sides",
-    label: "Which side the first player plays",
+    label: msg!("Which side the first player plays"),
     values: &[
-        Value { key: "random", label: "Random" },
-        Value { key: "white", label: "White, who moves first once the towers stand" },
-        Value { key: "blue", label: "Blue, who places the first and the last tower" },
+        Value { key: "random", label: msg!("Random") },
+        Value { key: "white", label: msg!("White, who moves first once the towers stand") },
+        Value { key: "blue", label: msg!("Blue, who places the first and the last tower") },
     ],
 };
 
 const VARIANT: GameOption = GameOption {
     key: "variant",
-    label: "Early claims",
+    label: msg!("Early claims"),
     values: &[
-        Value { key: "plain", label: "Tiles and towers are won when they are surrounded" },
+        Value { key: "plain", label: msg!("Tiles and towers are won when they are surrounded") },
         Value {
             key: "claims",
-            label: "What the opponent cannot win any more can be claimed early",
+            label: msg!("What the opponent cannot win any more can be claimed early"),
         },
     ],
 };
 
 const MATCH: GameOption = GameOption {
     key: "match",
-    label: "How many games",
+    label: msg!("How many games"),
     values: &[
-        Value { key: "1", label: "One game" },
-        Value { key: "2", label: "Two games with the sides swapped, for points" },
+        Value { key: "1", label: msg!("One game") },
+        Value { key: "2", label: msg!("Two games with the sides swapped, for points") },
     ],
 };
 
@@ -188,17 +188,18 @@ impl Game for Atlanteon {
         event::tell(event)
     }
 
-    fn seat_name(&self, seat: Seat) -> Option<&'static str> {
-        Some(self.player(seat).side.name())
+    fn seat_name(&self, seat: Seat) -> Option<Prose> {
+        Some(self.player(seat).side.name().into())
     }
 
-    fn ask(&self, _seat: Seat) -> &'static str {
+    fn ask(&self, _seat: Seat) -> Prose {
         match self.phase() {
             Phase::Towers => "place a tower",
             Phase::Tiles => "place a tile",
             Phase::Claims => "claim something or end your turn",
             Phase::Over => "nothing: the game is over",
         }
+        .into()
     }
 
     /// Picks without listing: one roll chooses the tile and the square.
@@ -218,7 +219,7 @@ impl Game for Atlanteon {
         Some(Action::Place(tile, empty.nth(chosen % n_squares)?))
     }
 
-    fn describe(&self, seat: Seat, action: &Action) -> String {
+    fn describe(&self, seat: Seat, action: &Action) -> Prose {
         words::describe(self, seat, *action)
     }
 

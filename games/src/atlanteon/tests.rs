@@ -312,7 +312,7 @@ fn the_second_game_swaps_the_sides() {
     assert_eq!((game.game(), game.phase()), (2, Phase::Towers));
     assert_eq!(game.board, Board::EMPTY);
     assert_eq!(game.seat_of(Side::White), Seat(0));
-    assert_eq!(game.seat_name(Seat(1)), Some("Blue"));
+    assert_eq!(game.seat_name(Seat(1)), Some("Blue".into()));
     assert!(matches!(events[..], [.., Event::Won(_), Event::Begun { .. }]));
 }
 

@@ -6,7 +6,7 @@ use super::{
     board::Board,
     event::tile_name,
 };
-use crate::{Game as _, Seat, dice::ReplayDice, menu::Word};
+use crate::{Game as _, Prose, Seat, dice::ReplayDice, menu::Word};
 
 /// The questions that lead to an action.
 pub(super) fn words(board: &Board, action: Action) -> Vec<Word> {
@@ -61,7 +61,7 @@ pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
 }
 
 /// `7 on c3: controls b3, takes the black tower`.
-pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> String {
+pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> Prose {
     let what = match action {
         Action::Place(tile, square) => format!("{} on {square}", tile_name(tile)),
         Action::Build(tower, square) => format!("{tower} tower on {square}"),
@@ -69,13 +69,14 @@ pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> String {
         Action::Done => "end the turn".to_owned(),
     };
     if game.check(seat, &action).is_err() {
-        return what;
+        return what.into();
     }
     let mut next = *game;
     let mut events = Vec::new();
     next.apply(seat, &action, &mut ReplayDice::new(&[]), &mut events);
     let leads = consequences(&events, game.player(seat).side);
-    if leads.is_empty() { what } else { format!("{what}: {}", leads.join("; ")) }
+    let what = if leads.is_empty() { what } else { format!("{what}: {}", leads.join("; ")) };
+    what.into()
 }
 
 fn consequences(events: &[Event], own: Side) -> Vec<String> {

@@ -193,8 +193,8 @@ impl Game for Atlantis {
         self.seats.iter().flatten().copied().collect()
     }
 
-    fn seat_name(&self, seat: Seat) -> Option<&'static str> {
-        self.side_of(seat).map(|side| self.color(side).name())
+    fn seat_name(&self, seat: Seat) -> Option<Prose> {
+        self.side_of(seat).map(|side| self.color(side).name().into())
     }
 
     fn role(&self, seat: Seat, action: &Action) -> Role {
@@ -219,19 +219,20 @@ impl Game for Atlantis {
         tell::asking(self)
     }
 
-    fn ask(&self, seat: Seat) -> &'static str {
+    fn ask(&self, seat: Seat) -> Prose {
         match (self.moves(seat), &self.plan[..]) {
             (None, _) => "wait, or agree to end the game",
             (_, []) => "move stones, or pass",
             _ => "move more stones, or end your turn",
         }
+        .into()
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
         search::sample(self, seat, dice, scratch)
     }
 
-    fn describe(&self, seat: Seat, action: &Action) -> String {
+    fn describe(&self, seat: Seat, action: &Action) -> Prose {
         words::describe(self, seat, *action)
     }
 

@@ -6,43 +6,46 @@ use super::{
     Atlantis, Board, Color, Course, Fields, Preset, Shape, Side, Transcript, corner_starts,
     transcript::{Player, TranscriptError},
 };
-use crate::{Dice, GameOption, Seat, Seats, Setup, SetupError, Value};
+use crate::{Dice, GameOption, Seat, Seats, Setup, SetupError, Value, msg};
 
 /// The options of a match.
 pub(super) const OPTIONS: [GameOption; 2] = [BOARD, TIES];
 
 const BOARD: GameOption = GameOption {
     key: "board",
-    label: "The board",
+    label: msg!("The board"),
     values: &[
-        Value { key: "standard", label: "The usual board for the number of players" },
-        Value { key: "large", label: "A larger board for two" },
-        Value { key: "hexagon2", label: "A hexagon of 49 fields" },
-        Value { key: "hexagon3", label: "A hexagon of 133 fields" },
-        Value { key: "hexagon4", label: "A hexagon of 259 fields" },
-        Value { key: "hexagon5", label: "A hexagon of 427 fields" },
-        Value { key: "triangle3", label: "A triangle of 42 fields, for three" },
-        Value { key: "triangle4", label: "A triangle of 70 fields, for three" },
-        Value { key: "triangle5", label: "A triangle of 105 fields, for three" },
-        Value { key: "triangle6", label: "A triangle of 147 fields, for three" },
-        Value { key: "triangle7", label: "A triangle of 196 fields, for three" },
-        Value { key: "triangle8", label: "A triangle of 252 fields, for three" },
-        Value { key: "triangle9", label: "A triangle of 315 fields, for three" },
-        Value { key: "rhombus2", label: "A rhombus of 28 fields, for two" },
-        Value { key: "rhombus3", label: "A rhombus of 63 fields, for two" },
-        Value { key: "rhombus4", label: "A rhombus of 112 fields, for two" },
-        Value { key: "rhombus5", label: "A rhombus of 175 fields, for two" },
-        Value { key: "rhombus6", label: "A rhombus of 252 fields, for two" },
-        Value { key: "rhombus7", label: "A rhombus of 343 fields, for two" },
+        Value { key: "standard", label: msg!("The usual board for the number of players") },
+        Value { key: "large", label: msg!("A larger board for two") },
+        Value { key: "hexagon2", label: msg!("A hexagon of 49 fields") },
+        Value { key: "hexagon3", label: msg!("A hexagon of 133 fields") },
+        Value { key: "hexagon4", label: msg!("A hexagon of 259 fields") },
+        Value { key: "hexagon5", label: msg!("A hexagon of 427 fields") },
+        Value { key: "triangle3", label: msg!("A triangle of 42 fields, for three") },
+        Value { key: "triangle4", label: msg!("A triangle of 70 fields, for three") },
+        Value { key: "triangle5", label: msg!("A triangle of 105 fields, for three") },
+        Value { key: "triangle6", label: msg!("A triangle of 147 fields, for three") },
+        Value { key: "triangle7", label: msg!("A triangle of 196 fields, for three") },
+        Value { key: "triangle8", label: msg!("A triangle of 252 fields, for three") },
+        Value { key: "triangle9", label: msg!("A triangle of 315 fields, for three") },
+        Value { key: "rhombus2", label: msg!("A rhombus of 28 fields, for two") },
+        Value { key: "rhombus3", label: msg!("A rhombus of 63 fields, for two") },
+        Value { key: "rhombus4", label: msg!("A rhombus of 112 fields, for two") },
+        Value { key: "rhombus5", label: msg!("A rhombus of 175 fields, for two") },
+        Value { key: "rhombus6", label: msg!("A rhombus of 252 fields, for two") },
+        Value { key: "rhombus7", label: msg!("A rhombus of 343 fields, for two") },
     ],
 };
 
 const TIES: GameOption = GameOption {
     key: "ties",
-    label: "Equal scores",
+    label: msg!("Equal scores"),
     values: &[
-        Value { key: "shared", label: "Equal scores share a place" },
-        Value { key: "later", label: "Of equal scores, who comes later in turn order is better" },
+        Value { key: "shared", label: msg!("Equal scores share a place") },
+        Value {
+            key: "later",
+            label: msg!("Of equal scores, who comes later in turn order is better"),
+        },
     ],
 };
 

@@ -5,7 +5,7 @@ use super::{
     action::{Meaning, meaning},
     tell,
 };
-use crate::{Game as _, Seat, menu::Word};
+use crate::{Game as _, Prose, Seat, menu::Word};
 
 /// With more stacks than this, one chooses the part of the board first: a menu
 /// of 25 also holds what ends the turn, takes back and ends the game.
@@ -45,7 +45,7 @@ pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
                 return vec![stack, target];
             }
             let part = part(board, board.segment(source));
-            vec![part, Word { ask: "Which stack?", ..stack }, target]
+            vec![part, Word { ask: "Which stack?".into(), ..stack }, target]
         }
     }
 }
@@ -128,8 +128,8 @@ pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
 }
 
 /// `3 stones from d4 to d7`, `end the turn: 12 fields explode in 5 waves`.
-pub(super) fn describe(game: &Atlantis, seat: Seat, action: Action) -> String {
-    match action {
+pub(super) fn describe(game: &Atlantis, seat: Seat, action: Action) -> Prose {
+    let what = match action {
         Action::Move(from, to) => {
             let distance = from.line(to).map_or(0, |(_, distance)| distance);
             format!("{} from {from} to {to}", stones(distance.into()))
@@ -153,7 +153,8 @@ pub(super) fn describe(game: &Atlantis, seat: Seat, action: Action) -> String {
                 None => what,
             }
         }
-    }
+    };
+    what.into()
 }
 
 /// What the turn does as it is planned: `12 fields explode in 5 waves`.

@@ -1,6 +1,6 @@
 //! What is told of what happened, and to whom.
 
-use super::{counted, same};
+use super::{Say, same};
 use crate::{Audience, Game, Prose, Seat, Span, Viewer, dice::Seeded};
 
 /// All that a viewer hears.
@@ -37,7 +37,7 @@ pub(super) fn hearsay<G: Game>(game: &G, seat: Seat, action: &G::Action, seats: 
 }
 
 /// Whoever hears of an event is at the table, and so is whoever is named to them.
-pub(super) fn told<G: Game>(event: &G::Event, seats: u8) {
+pub(super) fn told<G: Game>(event: &G::Event, seats: u8, say: Say<'_>) {
     if let Audience::Seats(audience) = G::audience(event) {
         assert!(!audience.is_empty(), "law: an event without listeners says so: {event:?}");
         let there = audience.iter().all(|seat| seat.0 < seats);
@@ -47,7 +47,7 @@ pub(super) fn told<G: Game>(event: &G::Event, seats: u8) {
     for viewer in viewers.filter(|&viewer| G::audience(event).hears(viewer)) {
         let line = G::tell(event, viewer);
         assert!(!line.0.is_empty(), "law: what is heard is told: {event:?}");
-        counted(&line.to_string());
+        assert!(!say(&line).trim().is_empty(), "law: what is told is in words: {event:?}");
         for span in &line.0 {
             if let Span::Seat(seat) = span {
                 assert!(seat.0 < seats, "law: who is named sits at the table: {event:?}");

@@ -1,6 +1,6 @@
 //! Actions as they are written, chosen and typed.
 
-use super::{counted, same};
+use super::{Say, same};
 use crate::{
     Game, Role, Seat,
     menu::{Choice, ChoiceRole, Menu, menu},
@@ -35,7 +35,7 @@ pub(super) fn notation<G: Game>(game: &G, seat: Seat, action: &G::Action) {
 }
 
 /// Every legal action can be reached through small menus, and nothing else.
-pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
+pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say<'_>) {
     let mut reached = Vec::new();
     let mut paths = vec![Vec::new()];
     while let Some(path) = paths.pop() {
@@ -65,7 +65,10 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
                 for Choice { token, label, .. } in question.options {
                     assert!(!token.is_empty() && token.len() <= NOTATION, "law: short tokens");
                     assert!(!token.starts_with('!'), "law: some words are the desk's: {token}");
-                    assert!((1..=80).contains(&label.chars().count()), "law: labels fit buttons");
+                    assert!(
+                        (1..=80).contains(&say(&label).chars().count()),
+                        "law: labels fit buttons"
+                    );
                     paths.push([&path[..], &[token]].concat());
                 }
             }
@@ -80,14 +83,14 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
 }
 
 /// Actions in words are short, and the question to a seat is there.
-pub(super) fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
+pub(super) fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say<'_>) {
     for action in legal {
-        let words = game.describe(seat, action);
+        let words = say(&game.describe(seat, action));
         assert!((1..=100).contains(&words.chars().count()), "law: descriptions fit: {words:?}");
-        counted(&words);
     }
-    assert!((1..=60).contains(&game.ask(seat).chars().count()), "law: what is asked is short");
-    let name = game.seat_name(seat).map_or(1, |name| name.chars().count());
+    let ask = say(&game.ask(seat));
+    assert!((1..=60).contains(&ask.chars().count()), "law: what is asked is short: {ask}");
+    let name = game.seat_name(seat).map_or(1, |name| say(&name).chars().count());
     assert!((1..=20).contains(&name), "law: what a seat is called is short");
 }
 

@@ -1,13 +1,13 @@
 //! What happens when a player leaves.
 
-use super::{hearing::told, most_actions, same};
+use super::{Say, hearing::told, most_actions, same};
 use crate::{
     Dice, Game, Seat,
     dice::{Recorder, ReplayDice, Seeded},
 };
 
 /// Whoever leaves is not waited for, and the others can go on or are done.
-pub(super) fn resigned<G: Game>(game: &G, seats: u8, seed: u64) {
+pub(super) fn resigned<G: Game>(game: &G, seats: u8, seed: u64, say: Say<'_>) {
     for seat in Seat::all(seats) {
         let leave = |dice: &mut dyn Dice| {
             let (mut next, mut events) = (game.clone(), Vec::new());
@@ -22,7 +22,7 @@ pub(super) fn resigned<G: Game>(game: &G, seats: u8, seed: u64) {
         assert_eq!(tape.finish(), Ok(()), "law: a resignation replays");
 
         assert!(!events.is_empty(), "law: a resignation is told");
-        events.iter().for_each(|event| told::<G>(event, seats));
+        events.iter().for_each(|event| told::<G>(event, seats, say));
         assert!(!next.to_act().contains(seat), "law: nobody waits for who has left");
         assert!(next.legal(seat).is_empty(), "law: who has left can do nothing");
         let saved = serde_json::to_string(&next).expect("law: a position can be saved");

@@ -20,7 +20,7 @@ use self::{
     leaving::resigned,
 };
 use crate::{
-    Dice, Erased, Game, Holder, Info, Outcome, RestoreError, Seat, Setup, Table, Viewer,
+    Dice, Erased, Game, Holder, Info, Outcome, Prose, RestoreError, Seat, Setup, Table, Viewer,
     dice::{Recorder, ReplayDice, Seeded},
 };
 
@@ -51,12 +51,15 @@ fn most_actions(info: &Info) -> usize {
     if info.drafts { DRAFTS } else { ACTIONS }
 }
 
+/// How a sentence reads in some language. What is too long in one fits in none.
+pub type Say<'a> = &'a dyn Fn(&Prose) -> String;
+
 /// Plays one game at random and checks every law at every step.
 ///
 /// # Panics
 ///
 /// If a law is broken; the message says which, and in which position.
-pub fn obey<G: Game>(setup: &Setup, seed: u64) {
+pub fn obey<G: Game>(setup: &Setup, seed: u64, say: Say<'_>) {
     let mut dice = Seeded::from_number(seed);
     let mut opening = Recorder::new(Seeded::from_number(seed ^ 1));
     let mut game = G::setup(setup, &mut opening).expect("law: a valid setup makes a game");
@@ -77,7 +80,7 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64) {
         }
         // Walking all menus is slow: after the opening, do it ever more rarely.
         let often_enough = log.len() < 4 || log.len().is_power_of_two();
-        position(&game, setup.seats, &known, often_enough, &mut dice);
+        position(&game, setup.seats, &known, often_enough, (&mut dice, say));
 
         let dice: &mut dyn Dice = &mut dice;
         // Who must act does; now and then somebody else is faster.
@@ -92,7 +95,7 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64) {
         let (next, rolls, events) = step(&game, seat, &action, dice.roll(u32::MAX).into());
         hearsay(&game, seat, &action, setup.seats, dice.roll(u32::MAX).into());
         for event in &events {
-            told::<G>(event, setup.seats);
+            told::<G>(event, setup.seats, say);
         }
         doubts += usize::from(G::INFO.secrets && doubtful(&game, seat));
         for action in legal {
@@ -102,14 +105,14 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64) {
         }
         if often_enough {
             restored(&game, setup.seats);
-            resigned(&game, setup.seats, dice.roll(u32::MAX).into());
+            resigned(&game, setup.seats, dice.roll(u32::MAX).into(), say);
         }
         log.push((seat, action.to_string(), rolls));
         game = next;
     }
     assert_eq!(doubts > 0, G::INFO.secrets, "law: secrets leave something to imagine");
     assert!(game.to_act().is_empty(), "law: nobody acts once the game is over");
-    position(&game, setup.seats, &known, true, &mut dice);
+    position(&game, setup.seats, &known, true, (&mut dice, say));
     match game.outcome().expect("the game is over") {
         Outcome::Together { .. } => (),
         Outcome::Places(places) => {
@@ -187,7 +190,7 @@ fn position<G: Game>(
     seats: u8,
     known: &[G::Action],
     often_enough: bool,
-    dice: &mut Seeded,
+    (dice, say): (&mut Seeded, Say<'_>),
 ) {
     let saved = serde_json::to_string(game).expect("law: a position can be saved");
     let again: G = serde_json::from_str(&saved).expect("law: a saved position can be restored");
@@ -217,8 +220,8 @@ fn position<G: Game>(
             assert_eq!(allowed, listed, "law: `play` and `legal` agree on {action} in {game:?}");
         }
         if often_enough {
-            menus(game, seat, &legal);
-            said(game, seat, &legal);
+            menus(game, seat, &legal, say);
+            said(game, seat, &legal, say);
         }
         sampled(game, seat, &legal, dice);
         secrets(game, seat, seats, dice);

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::{DataHash, GameOption, Info, Setup};
+use super::Say;
+use crate::{DataHash, GameOption, Info, Message, Setup};
 
 /// The most ways to lay a game out that are all gone through.
 const SETUPS: usize = 50;
@@ -36,8 +37,9 @@ pub fn setups(info: &Info) -> Vec<Setup> {
 /// # Panics
 ///
 /// If a law is broken.
-pub fn info(info: &Info) {
+pub fn info(info: &Info, say: Say<'_>) {
     let Info { id, name, seats, options, rules, .. } = info;
+    let label = |it: &Message| (1..=80).contains(&say(&it.clone().into()).chars().count());
     assert!(key(id), "law: an id is plain: {id:?}");
     assert!((1..=40).contains(&name.chars().count()), "law: a name is short: {name:?}");
     assert!(1 <= *seats.start() && seats.start() <= seats.end(), "law: somebody can play");
@@ -46,14 +48,14 @@ pub fn info(info: &Info) {
     assert!(rules.starts_with(&format!("# {name}\n")), "law: the rules begin with the name");
     for (i, option) in options.iter().enumerate() {
         assert!(key(option.key), "law: a key is plain: {:?}", option.key);
-        assert!(label(option.label), "law: a label is short: {:?}", option.label);
+        assert!(label(&option.label), "law: a label is short: {:?}", option.label);
         assert!(rules.contains(&format!("`{}=", option.key)), "law: the rules tell each option");
         assert!(option.values.len() > 1, "law: an option is a choice: {:?}", option.key);
         let twice = options[..i].iter().any(|other| other.key == option.key);
         assert!(!twice, "law: a key is there once: {:?}", option.key);
         for (j, value) in option.values.iter().enumerate() {
             assert!(key(value.key), "law: a value is plain: {:?}", value.key);
-            assert!(label(value.label), "law: a label is short: {:?}", value.label);
+            assert!(label(&value.label), "law: a label is short: {:?}", value.label);
             let twice = option.values[..j].iter().any(|other| other.key == value.key);
             assert!(!twice, "law: a value is there once: {:?}", value.key);
         }
@@ -88,8 +90,4 @@ pub fn info(info: &Info) {
 fn key(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     (1..=20).contains(&text.len()) && text.chars().all(plain)
-}
-
-fn label(text: &str) -> bool {
-    (1..=80).contains(&text.chars().count())
 }

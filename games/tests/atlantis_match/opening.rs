@@ -142,7 +142,7 @@ fn chance_decides_who_begins() {
         let table =
             Erased::<Atlantis>::open(&setup, &mut ReplayDice::new(&[first])).expect("a setup");
         assert_eq!(table.to_act(), Seat(first as u8).into());
-        assert_eq!(table.seat_name(Seat(first as u8)), Some("Red"));
+        assert_eq!(table.seat_name(Seat(first as u8)), Some("Red".into()));
     }
 }
 
@@ -175,7 +175,10 @@ fn sides_keep_the_colours_of_a_file() {
     assert_eq!(names, ["Red", "Green", "Blue"]);
     assert_eq!(
         [0, 1, 2].map(|seat| table.0.seat_name(Seat(seat))),
-        names[..].try_into().map(|it: [&'static str; 3]| it.map(Some)).expect("three")
+        names[..]
+            .try_into()
+            .map(|it: [&'static str; 3]| it.map(|it| Some(it.into())))
+            .expect("three")
     );
     table.turn(1, "done");
     assert_eq!(table.turn(2, "done"), ["player 2 (Green) passes."]);

@@ -140,7 +140,7 @@ fn questions_ask_for_the_stack_and_then_for_the_target() {
         menu(table.game(), Seat(0), &path, 25)
     };
     let Menu::Ask(first) = ask(&[]) else { panic!("a question") };
-    let labels: Vec<&str> = first.options.iter().map(|it| &*it.label).collect();
+    let labels: Vec<String> = first.options.iter().map(|it| it.label.to_string()).collect();
     assert_eq!(labels, ["Pass", "b2 (3)", "c3 (1)", "b3 (2)", "b1 (1)", "Ask to end the game"]);
     let Menu::Ask(second) = ask(&["b2"]) else { panic!("a question") };
     assert!(second.options.iter().any(|it| it.label == "3 to b5"));

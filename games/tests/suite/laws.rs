@@ -1,17 +1,26 @@
 //! Every game obeys, with every number of players and every option.
 
-use games::{Game, laws};
+use games::{Game, Prose, laws};
+use words::{Language, Reader};
 
 /// More seeds at night: `TIDETABLE_SEEDS=50`, when it is built.
 fn seeds() -> u64 {
     option_env!("TIDETABLE_SEEDS").map_or(3, |seeds| seeds.parse().expect("a number of seeds"))
 }
 
+/// As the longest of all languages has it; its numbers fit in English.
+fn say(prose: &Prose) -> String {
+    let said = |language| words::text(prose, Reader::of(language), |seat| seat.to_string());
+    laws::counted(&said(Language::ENGLISH));
+    let all = Language::all().chain([Language::PSEUDO]).map(said);
+    all.max_by_key(|it| it.chars().count()).unwrap_or_default()
+}
+
 pub fn hold<G: Game>() {
-    laws::info(G::INFO);
+    laws::info(G::INFO, &say);
     for setup in laws::setups(G::INFO) {
         for seed in 0..seeds() {
-            laws::obey::<G>(&setup, seed);
+            laws::obey::<G>(&setup, seed, &say);
         }
         laws::computer::<G>(&setup, 0);
     }

@@ -4,10 +4,15 @@
 
 use std::{env, fs, path::Path};
 
-use games::{Dice, Erased, Game, Setup, transcript};
+use games::{Dice, Erased, Game, Prose, Setup, transcript};
+use words::Reader;
 
 pub fn open<G: Game>(setup: &Setup, dice: &mut dyn Dice) -> transcript::Opened {
     Ok(Box::new(Erased::<G>::open(setup, dice)?))
+}
+
+fn english(prose: &Prose) -> String {
+    words::text(prose, Reader::default(), |seat| seat.to_string())
 }
 
 /// Plays each file of a folder.
@@ -15,7 +20,7 @@ pub fn replay(dir: &Path, open: transcript::Open<'_>) {
     for entry in fs::read_dir(dir).expect("the folder of transcripts") {
         let path = entry.expect("a file").path();
         let old = fs::read_to_string(&path).expect("a text");
-        let new = transcript::perform(&old, open).expect("a transcript");
+        let new = transcript::perform(&old, open, &english).expect("a transcript");
         if env::var_os("UPDATE").is_some() {
             fs::write(&path, new).expect("a file to write");
         } else {

@@ -81,10 +81,10 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
                 names.push(names::BEGIN);
             }
             let typed = Some(say(m, &names));
-            Some(Prompt { ask: "Will you play?".to_owned(), options, of, typed })
+            Some(Prompt { ask: "Will you play?".into(), options, of, typed })
         }
         Stage::Playing { undo: Some((_, to)) } => Some(Prompt {
-            ask: format!("May {} be taken back?", what_back(m, *to)),
+            ask: prose!["May ", what_back(m, *to), " be taken back?"],
             options: vec![
                 deed(m, None, Deed::Grant, "Take it back"),
                 deed(m, None, Deed::Refuse, "The move stands"),
@@ -95,7 +95,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         Stage::Playing { undo: None } if m.info().secrets => {
             let of = awaited(m, people);
             let options = vec![deed(m, None, Deed::Board, "Look and choose")];
-            let prompt = Prompt { ask: "In private:".to_owned(), options, of, typed: None };
+            let prompt = Prompt { ask: "In private:".into(), options, of, typed: None };
             (!prompt.of.is_empty()).then_some(prompt)
         }
         Stage::Playing { undo: None } => {
@@ -107,7 +107,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             asked_at(m, table, people, &seats, None)
         }
         Stage::Over(_) => Some(Prompt {
-            ask: "Once more?".to_owned(),
+            ask: "Once more?".into(),
             options: vec![deed(m, None, Deed::Again, "Play again")],
             of: people.accounts(head.persons()),
             typed: Some(say(m, &[names::AGAIN])),
@@ -141,7 +141,7 @@ fn asked_at(
         let Menu::Ask(question) = table.menu(seat, &[], MENU) else {
             continue;
         };
-        let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask));
+        let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask.clone()));
         prompt.of.extend(people.accounts([person]));
         for button in buttons(&at(m, reader), &question) {
             if prompt.options.len() < MENU && !prompt.options.contains(&button) {
@@ -181,7 +181,8 @@ pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
                 Some(known) => known.prompt.options.push(option),
                 None => {
                     let of = vec![who.id.clone()];
-                    let prompt = Prompt { options: vec![option], of, ..Prompt::new(first.ask) };
+                    let prompt =
+                        Prompt { options: vec![option], of, ..Prompt::new(first.ask.clone()) };
                     turned.push(Turned { token: second.token.clone(), prompt });
                 }
             }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use games::{Line, Prose, Role, Seat, Viewer, prose};
 use record::{AccountId, Actor, Addressee, Entry, Notice, PersonId, Slot, Stage, What};
 use render::{Look, Scene, Theme};
+use words::Language;
 
 use super::{
     Happened, asked, awaited, besides, is_aside, next, picture, public, question, taken, vacant,
@@ -19,6 +20,7 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub struct How {
     pub theme: &'static Theme,
+    pub language: Language,
     /// Whether other matches go on in the same room: then this one is named.
     pub crowded: bool,
     /// Whether long turns come with a film.
@@ -57,7 +59,8 @@ pub fn reply(
     let mut film = Vec::new();
     for entry in &told.entries {
         if latest && is_room && how.film {
-            film = filmed(&m, entry, film, &people.look(m.head(), how.theme, None));
+            let look = people.look(m.head(), how.theme, None);
+            film = filmed(&m, entry, film, &Look { language: how.language, ..look });
         }
         happened.push(step(&mut m, entry)?);
     }
@@ -146,12 +149,14 @@ struct Says<'a> {
 
 impl Says<'_> {
     fn look(&self, reader: Option<Seat>) -> Look {
-        self.people.look(self.m.head(), self.how.theme, reader)
+        let look = self.people.look(self.m.head(), self.how.theme, reader);
+        Look { language: self.how.language, ..look }
     }
 
     fn reply(&self, to: To, lines: Vec<Prose>) -> Reply {
         let about = Some((self.m.id().clone(), self.m.rev()));
-        Reply { cast: self.people.cast(self.m.head()), about, ..Reply::words(to, lines) }
+        let (cast, language) = (self.people.cast(self.m.head()), self.how.language);
+        Reply { cast, about, language, ..Reply::words(to, lines) }
     }
 
     fn to_room(&self, to: To) -> Reply {

@@ -174,11 +174,11 @@ pub fn vacant(m: &Match) -> Option<Prose> {
 fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     let known = m.undrafted(reader);
     let table = known.as_deref().or(m.table())?;
-    let mut groups: Vec<(&'static str, Vec<Prose>)> = Vec::new();
+    let mut groups: Vec<(Prose, Vec<Prose>)> = Vec::new();
     let mut thinking = Vec::new();
     for seat in m.head().to_act.iter() {
         let named = match table.seat_name(seat) {
-            Some(role) => prose![seat, format!(" ({role})")],
+            Some(role) => prose![seat, " (", role, ")"],
             None => prose![seat],
         };
         if m.head().person(seat).is_none() {
@@ -194,7 +194,7 @@ fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     let mut line = Prose::default();
     for (ask, seats) in groups {
         line.0.extend(and(seats).0);
-        line.0.push(format!(", {ask}. ").into());
+        line.0.extend(prose![", ", ask, ". "].0);
     }
     if !thinking.is_empty() {
         let verb = if thinking.len() == 1 { " thinks." } else { " think." };

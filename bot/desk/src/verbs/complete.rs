@@ -1,6 +1,6 @@
 //! What somebody who is typing may mean.
 
-use games::{Role, Seat, Suggestion, dice::ReplayDice, prose};
+use games::{Prose, Role, Seat, Suggestion, dice::ReplayDice, prose};
 use record::{Head, PersonId};
 use render::DrawableGame;
 
@@ -22,7 +22,7 @@ const STATE: usize = 34;
 pub fn complete_move(m: &Match, typing: &Typing, ctx: &Context<'_>, max: usize) -> Vec<Suggestion> {
     let of_game = typing.game.is_none_or(|game| game == m.head().game);
     match (m.table(), m.seat_of(ctx.me())) {
-        (Some(table), Some(seat)) if of_game => offered(table, seat, &typing.text, max),
+        (Some(table), Some(seat)) if of_game => offered(table, seat, &typing.text, max, ctx),
         _ => Vec::new(),
     }
 }
@@ -49,7 +49,7 @@ pub fn complete_match(
         let label = label_of(head, ctx);
         // The label begins with the id.
         let fits = label.to_lowercase().contains(&typed);
-        fits.then(|| Suggestion { action: head.id.to_string(), label })
+        fits.then(|| Suggestion { action: head.id.to_string(), label: label.into() })
     };
     heads.iter().filter(of_game).filter_map(suggestion).take(max).collect()
 }
@@ -71,13 +71,20 @@ fn label_of(head: &Head, ctx: &Context<'_>) -> String {
 
 /// Moves that fit what is typed. Where turns are drafted, the words before the
 /// last may be moves already: then those are offered that can follow them.
-fn offered(table: &dyn DrawableGame, seat: Seat, text: &str, max: usize) -> Vec<Suggestion> {
+fn offered(
+    table: &dyn DrawableGame,
+    seat: Seat,
+    text: &str,
+    max: usize,
+    ctx: &Context<'_>,
+) -> Vec<Suggestion> {
+    let say = |prose: &Prose| ctx.text(prose);
     if !table.info().drafts {
-        return table.complete(seat, text, max);
+        return table.complete(seat, text, max, &say);
     }
     let (before, last) = text.rsplit_once(play::BETWEEN).unwrap_or(("", text));
     let Some(after) = drafted(table, seat, before) else {
-        return table.complete(seat, text, max);
+        return table.complete(seat, text, max, &say);
     };
     let begun = play::split(before).collect::<Vec<_>>().join(" ");
     let follow = |it: Suggestion| {
@@ -85,11 +92,11 @@ fn offered(table: &dyn DrawableGame, seat: Seat, text: &str, max: usize) -> Vec<
         let action = format!("{begun} {}", it.action).trim_start().to_owned();
         // Some platforms put the label into the field, where people type on.
         let is_move = matches!(role, Some(Role::Draft | Role::Move | Role::Choice));
-        let label = if is_move { action.clone() } else { it.label };
+        let label = if is_move { action.clone().into() } else { it.label };
         let fits = begun.is_empty() || role != Some(Role::Retract);
         fits.then_some(Suggestion { action, label })
     };
-    after.complete(seat, last, max).into_iter().filter_map(follow).collect()
+    after.complete(seat, last, max, &say).into_iter().filter_map(follow).collect()
 }
 
 /// The table after a text of drafts, if it is one.

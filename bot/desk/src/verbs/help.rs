@@ -98,8 +98,8 @@ fn of_game(kind: &GameKind) -> Vec<Prose> {
 /// What can be chosen when a game is set up, a line for each option.
 fn options(kind: &GameKind) -> impl Iterator<Item = Prose> {
     kind.info.options.iter().map(|option| {
-        let mut line = prose![code(format!("{}=", option.key)), ": ", option.label, ": "];
-        let value = |value: &games::Value| prose![code(value.key), " (", value.label, ")"];
+        let mut line = prose![code(format!("{}=", option.key)), ": ", option.label.clone(), ": "];
+        let value = |value: &games::Value| prose![code(value.key), " (", value.label.clone(), ")"];
         line.0.extend(or(option.values.iter().map(value)).0);
         sentence(line)
     })

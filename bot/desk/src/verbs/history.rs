@@ -85,7 +85,7 @@ fn steps(m: &Match, at: Option<u64>, last: u64) -> Option<Prompt> {
     };
     let mut options: Vec<Button> = steps.into_iter().filter_map(&mut step).collect();
     let place = |button: &Button| {
-        ["First", "Back", "Next", "Last"].iter().position(|it| *it == button.label)
+        ["First", "Back", "Next", "Last"].iter().position(|it| button.label == **it)
     };
     options.sort_by_key(place);
     let ask = match at {
@@ -109,7 +109,7 @@ pub fn story(m: &Match, ctx: &Context<'_>) -> Option<Vec<Moment>> {
     let cast = ctx.cast(m);
     let told = |(number, turn): (usize, &Turn)| {
         let seat = turn.seat;
-        let role = m.table().and_then(|table| table.seat_name(seat)).map(str::to_owned);
+        let role = m.table().and_then(|table| table.seat_name(seat)).map(|it| ctx.text(&it));
         let name = || cast.get(seat.index()).map_or_else(|| seat.to_string(), plain::name);
         let said = format!("{number}. {} {}", role.unwrap_or_else(name), m.notation(turn));
         Moment { rev: turn.last as u64 + 1, said }

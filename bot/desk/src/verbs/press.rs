@@ -149,14 +149,15 @@ fn answering(
 
 /// The next question on the way to an action.
 fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
-    let said = question.said.join(", ");
+    let said: Vec<String> = question.said.iter().map(|it| ctx.text(it)).collect();
+    let said = said.join(", ");
     let lines: Vec<Prose> = if said.is_empty() {
         Vec::new()
     } else {
         vec![prose!["So far: ", Span::Strong(said), "."]]
     };
     let prompt = Prompt {
-        ask: question.ask.to_owned(),
+        ask: question.ask.clone(),
         options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
         of: vec![ctx.account().id.clone()],
         typed: None,

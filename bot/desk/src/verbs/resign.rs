@@ -50,7 +50,7 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     }
     let typed = prose!["Or say ", names::RESIGN.say(m.info().id, "confirm"), "."];
     let prompt = Prompt {
-        ask: "Are you sure?".to_owned(),
+        ask: "Are you sure?".into(),
         options: vec![
             deed(m, Some(seat), Deed::Resign(seat), "Give up"),
             deed(m, Some(seat), Deed::PlayOn(seat), "Play on"),

@@ -60,7 +60,8 @@ fn a_choice_is_shown_and_then_made_once() {
     assert_eq!(look[0].about, Some((id.clone(), 3)));
     assert_eq!((room.record(&id).head.rev, room.told()), (3, vec![]), "nothing was done");
 
-    let labels: Vec<String> = asked(&look).options.into_iter().map(|it| it.label).collect();
+    let labels: Vec<String> =
+        asked(&look).options.into_iter().map(|it| it.label.to_string()).collect();
     assert_eq!(labels, ["Confirm", "Change"]);
     assert_eq!(press(&room, "ann", &asked(&look), "Confirm"), [], "done: the room is told");
     assert_eq!((room.record(&id).head.rev, room.told().len()), (4, 1));
@@ -121,7 +122,7 @@ fn nobody_confirms_for_somebody_else() {
     room.command("ann", "dike start @bob");
     let told = room.command("bob", "accept");
     let prompt = told.iter().find_map(|reply| reply.prompt.clone()).expect("a question");
-    let look = asked(&press(&room, "ann", &prompt, &prompt.options[0].label));
+    let look = asked(&press(&room, "ann", &prompt, &prompt.options[0].label.to_string()));
     let replies = press(&room, "bob", &look, "Confirm");
     assert_eq!(replies[0].lines[0].to_string(), "This question is not for you.");
     assert_eq!(room.told(), []);
@@ -134,9 +135,10 @@ fn luck_and_secrets_are_not_shown_before() {
     room.command("ann", "liar start @bob");
     room.command("bob", "accept");
     let now = room.command("ann", "liar board");
-    let mut replies = press(&room, "ann", &asked(&now), &asked(&now).options[0].label);
+    let mut replies = press(&room, "ann", &asked(&now), &asked(&now).options[0].label.to_string());
     while !asked(&replies).options.iter().any(|option| option.label == "Confirm") {
-        replies = press(&room, "ann", &asked(&replies), &asked(&replies).options[0].label);
+        replies =
+            press(&room, "ann", &asked(&replies), &asked(&replies).options[0].label.to_string());
     }
     let (said, alt) = shown(&replies[0]);
     assert_eq!(alt, shown(&now[0]).1, "the board as it is");

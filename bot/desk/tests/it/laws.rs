@@ -13,10 +13,13 @@ use crate::room::{KINDS, MANY, Room, account, line, settings};
 pub fn sound(reply: &Reply) {
     if let Some(prompt) = &reply.prompt {
         assert!((1..=25).contains(&prompt.options.len()), "law: a menu has 1 to 25 options");
-        assert!((1..=150).contains(&prompt.ask.chars().count()), "law: a question is short");
+        assert!(
+            (1..=150).contains(&prompt.ask.to_string().chars().count()),
+            "law: a question is short"
+        );
         let mut ids: Vec<String> = Vec::new();
         for option in &prompt.options {
-            let label = option.label.chars().count();
+            let label = option.label.to_string().chars().count();
             assert!((1..=80).contains(&label), "law: labels fit: {}", option.label);
             let id = option.id();
             assert!(id.len() <= MAX_BYTES, "law: an id fits a button: {id}");
@@ -45,6 +48,7 @@ pub fn sound(reply: &Reply) {
         let closed = match line.0.last() {
             Some(Span::Text(text)) => text.ends_with(['.', '!', '?', ':', '…']),
             Some(Span::Code(_) | Span::Command(_) | Span::Seat(_) | Span::Strong(_)) => true,
+            Some(Span::Message(message)) => panic!("law: what is said has words: {message}"),
             None => false,
         };
         let list = line.to_string().starts_with("1. ");

@@ -215,8 +215,8 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         }
     }
 
-    fn ask(&self, _: Seat) -> &'static str {
-        if self.asked { "yes or no?" } else { "ask" }
+    fn ask(&self, _: Seat) -> Prose {
+        (if self.asked { "yes or no?" } else { "ask" }).into()
     }
 
     fn role(&self, _: Seat, action: &Action) -> Role {

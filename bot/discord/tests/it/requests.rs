@@ -272,7 +272,7 @@ fn refusals_are_told() {
 fn suggestions_fit() {
     let suggestion = |n: usize| games::Suggestion {
         action: "x".repeat(n),
-        label: if n.is_multiple_of(2) { "é".repeat(200 + n) } else { String::new() },
+        label: (if n.is_multiple_of(2) { "é".repeat(200 + n) } else { String::new() }).into(),
     };
     let moves: Vec<games::Suggestion> = (0..120).map(suggestion).collect();
     let data = to_json(&discord::suggestions(&moves));

@@ -60,7 +60,7 @@ fn post(post: &Post, me: Option<&AccountId>) -> PostView {
             }),
             rings: me.is_some_and(|me| ring.contains(me)),
             lines: lines.iter().map(|line| pieces(line, cast, me)).collect(),
-            ask: prompt.as_ref().map_or_else(String::new, |it| it.ask.clone()),
+            ask: prompt.as_ref().map_or_else(String::new, |it| it.ask.to_string()),
             options: prompt.as_ref().map_or_else(Vec::new, |prompt| {
                 prompt.options.iter().map(|it| option(prompt, it)).collect()
             }),
@@ -84,6 +84,8 @@ fn moving(n: u64, film: &Film) -> Option<PostFilm> {
 pub(super) fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>) -> Pieces {
     let piece = |(at, span): (usize, &Span)| match span {
         Span::Text(text) => Piece::Text(text.clone()),
+        // None is left where something is shown.
+        Span::Message(message) => Piece::Text(message.to_string()),
         Span::Strong(text) => Piece::Strong(text.clone()),
         Span::Code(text) => Piece::Code(text.clone()),
         Span::Command(text) => Piece::Code(format!("/{text}")),

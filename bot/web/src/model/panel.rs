@@ -29,7 +29,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         return past_board(page, visit, listed, &reply, moments, at).await;
     }
     let turned = match me {
-        Some(me) if listed.awaits(&me.id) => page.turned(me, &head.id).await,
+        Some(me) if listed.awaits(&me.id) => page.turned(me, &visit.room_id(), &head.id).await,
         _ => Vec::new(),
     };
     let theme = match me {
@@ -99,9 +99,10 @@ async fn past_board(
         Some(me) => page.theme_of(me).await,
         None => None,
     };
+    let language = page.language_of(visit).await;
     let viewer = viewer(listed, visit.me.as_ref());
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
-    let looks = Looks { theme: theme.unwrap_or(Theme::LIGHT), reader, chosen: &[] };
+    let looks = Looks { theme: theme.unwrap_or(Theme::LIGHT), language, reader, chosen: &[] };
     let scene = page.desk.scene(&head.id, Some(rev), viewer, &looks).await.ok()?;
     let then = scene.map(|scene| desk::Picture { scene, text: String::new() });
     Some(Panel {
@@ -138,13 +139,13 @@ fn is_here(account: &Account) -> bool {
 }
 
 /// What is not as usual: as it is typed, and what that means.
-fn options(page: &Page, head: &Head) -> Vec<(String, &'static str)> {
+fn options(page: &Page, head: &Head) -> Vec<(String, String)> {
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
     let options = kind.into_iter().flat_map(|kind| kind.info.options);
     let unusual = |option: &'static games::GameOption| {
         let chosen = head.setup.get(option);
         let value = option.values.iter().skip(1).find(|value| value.key == chosen)?;
-        Some((format!("{}={}", option.key, value.key), value.label))
+        Some((format!("{}={}", option.key, value.key), ::words::english(&value.label)))
     };
     options.filter_map(unusual).collect()
 }
@@ -204,7 +205,7 @@ fn asked(
         });
     }
     QuestionView {
-        ask: prompt.ask.clone(),
+        ask: prompt.ask.to_string(),
         lines: question.lines.iter().map(|line| pieces(line, &reply.cast, Some(me))).collect(),
         options: buttons.into_iter().map(|it| option(prompt, it)).collect(),
         spots,
@@ -223,7 +224,7 @@ pub(super) fn option(prompt: &Prompt, button: &Button) -> OptionView {
         Role::Aside => "quiet",
         _ => "",
     };
-    OptionView { id: button.id(), label: button.label.clone(), class }
+    OptionView { id: button.id(), label: button.label.to_string(), class }
 }
 
 /// The options that a picture has a place for.

@@ -204,8 +204,8 @@ impl Game for Dike {
         true
     }
 
-    fn ask(&self, _seat: Seat) -> &'static str {
-        "dig or rest"
+    fn ask(&self, _seat: Seat) -> Prose {
+        "dig or rest".into()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -14,21 +14,21 @@ pub use self::action::{Card, ParseCardError};
 
 const CARDS: GameOption = GameOption {
     key: "cards",
-    label: "How many cards and prizes there are",
+    label: games::msg!("How many cards and prizes there are"),
     values: &[
-        Value { key: "5", label: "Five" },
-        Value { key: "3", label: "Three" },
-        Value { key: "4", label: "Four" },
-        Value { key: "6", label: "Six" },
+        Value { key: "5", label: games::msg!("Five") },
+        Value { key: "3", label: games::msg!("Three") },
+        Value { key: "4", label: games::msg!("Four") },
+        Value { key: "6", label: games::msg!("Six") },
     ],
 };
 
 const PRIZES: GameOption = GameOption {
     key: "prizes",
-    label: "In which order the prizes come",
+    label: games::msg!("In which order the prizes come"),
     values: &[
-        Value { key: "shuffled", label: "In any order" },
-        Value { key: "rising", label: "The lowest first" },
+        Value { key: "shuffled", label: games::msg!("In any order") },
+        Value { key: "rising", label: games::msg!("The lowest first") },
     ],
 };
 
@@ -245,8 +245,8 @@ impl Game for Goof {
         }
     }
 
-    fn ask(&self, _seat: Seat) -> &'static str {
-        "put a card face down"
+    fn ask(&self, _seat: Seat) -> Prose {
+        "put a card face down".into()
     }
 
     fn outcome(&self) -> Option<Outcome> {

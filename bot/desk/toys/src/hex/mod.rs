@@ -14,11 +14,11 @@ pub use self::action::{Cell, ParseCellError};
 
 const SIZE: GameOption = GameOption {
     key: "size",
-    label: "Size of the board",
+    label: games::msg!("Size of the board"),
     values: &[
-        Value { key: "11", label: "11 by 11" },
-        Value { key: "7", label: "7 by 7" },
-        Value { key: "3", label: "3 by 3" },
+        Value { key: "11", label: games::msg!("11 by 11") },
+        Value { key: "7", label: games::msg!("7 by 7") },
+        Value { key: "3", label: games::msg!("3 by 3") },
     ],
 };
 
@@ -183,12 +183,12 @@ impl Game for Hex {
         events.push(Event::Resigned(seat));
     }
 
-    fn seat_name(&self, seat: Seat) -> Option<&'static str> {
-        Some(if seat == Seat(0) { "Red" } else { "Blue" })
+    fn seat_name(&self, seat: Seat) -> Option<Prose> {
+        Some((if seat == Seat(0) { "Red" } else { "Blue" }).into())
     }
 
-    fn ask(&self, _seat: Seat) -> &'static str {
-        "place a stone"
+    fn ask(&self, _seat: Seat) -> Prose {
+        "place a stone".into()
     }
 
     fn outcome(&self) -> Option<Outcome> {

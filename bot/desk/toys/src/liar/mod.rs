@@ -226,8 +226,8 @@ impl Game for Liar {
         }
     }
 
-    fn ask(&self, _seat: Seat) -> &'static str {
-        "bid, or call the last bidder a liar"
+    fn ask(&self, _seat: Seat) -> Prose {
+        "bid, or call the last bidder a liar".into()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -236,13 +236,14 @@ impl Game for Sparks {
         }
     }
 
-    fn describe(&self, _seat: Seat, action: &Action) -> String {
-        match action {
+    fn describe(&self, _seat: Seat, action: &Action) -> Prose {
+        let what = match action {
             Action::Light(place) => format!("a spark on {}", place + 1),
             Action::Back => "take the last one back".to_owned(),
             Action::Done if self.plan.is_empty() => "pass".to_owned(),
             Action::Done => "light them".to_owned(),
-        }
+        };
+        what.into()
     }
 
     fn role(&self, _seat: Seat, action: &Action) -> Role {
@@ -253,8 +254,8 @@ impl Game for Sparks {
         }
     }
 
-    fn ask(&self, _seat: Seat) -> &'static str {
-        if self.plan.is_empty() { "plan your sparks" } else { "plan more, or light them" }
+    fn ask(&self, _seat: Seat) -> Prose {
+        (if self.plan.is_empty() { "plan your sparks" } else { "plan more, or light them" }).into()
     }
 
     fn words(&self, _seat: Seat, action: &Action) -> Vec<Word> {

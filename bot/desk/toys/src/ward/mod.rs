@@ -14,11 +14,11 @@ pub use self::action::{Action, ParseActionError};
 
 const HEAP: GameOption = GameOption {
     key: "heap",
-    label: "How many there are to take",
+    label: games::msg!("How many there are to take"),
     values: &[
-        Value { key: "7", label: "Seven" },
-        Value { key: "5", label: "Five" },
-        Value { key: "10", label: "Ten" },
+        Value { key: "7", label: games::msg!("Seven") },
+        Value { key: "5", label: games::msg!("Five") },
+        Value { key: "10", label: games::msg!("Ten") },
     ],
 };
 
@@ -253,8 +253,8 @@ impl Game for Ward {
         self.players.get(seat.index()).filter(|it| it.waits).map(|_| Action::Pass)
     }
 
-    fn ask(&self, _seat: Seat) -> &'static str {
-        if self.taken.is_some() { "block, or pass" } else { "take one or two" }
+    fn ask(&self, _seat: Seat) -> Prose {
+        (if self.taken.is_some() { "block, or pass" } else { "take one or two" }).into()
     }
 
     fn outcome(&self) -> Option<Outcome> {
