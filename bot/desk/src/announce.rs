@@ -9,8 +9,8 @@ use record::{Addressee, Notice, NoticeId, Slot, Stage, What};
 
 pub use self::{
     question::{
-        Turned, asked, at, awaited, awaited_persons, besides, buttons, deed, drawn, may_begin,
-        picture, public, question, turned, voters,
+        Turned, asked, asked_back, at, awaited, awaited_persons, besides, buttons, deed, drawn,
+        may_begin, picture, public, question, turned, voters,
     },
     reply::{How, Told, reply},
     words::{next, vacant},

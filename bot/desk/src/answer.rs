@@ -106,10 +106,13 @@ pub fn begin(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     Ok(Decision::step(next))
 }
 
-/// Takes a challenge back.
+/// Takes a challenge back, or a request to take a move back.
 pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match &m.head().stage {
         Stage::Open { .. } => (),
+        Stage::Playing { undo: Some(_) } if m.seat_of(ctx.me()).is_some() => {
+            return withdraw(m, ctx);
+        }
         Stage::Playing { .. } => {
             return Err(refuse(prose![
                 "This match has begun, so it cannot be cancelled. ",
@@ -154,6 +157,22 @@ pub fn grant(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refusa
         whats.push(What::TookBack { to });
     }
     noted(m, ctx, whats)
+}
+
+/// Ends the question whether the speaker may take back.
+pub fn withdraw(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    match m.head().stage {
+        Stage::Playing { undo: Some((by, _)) } if by == seat => {
+            noted(m, ctx, vec![What::UndoWithdrawn { seat }])
+        }
+        Stage::Playing { undo: Some((by, _)) } => {
+            let no = m.say(names::DECLINE);
+            let line = prose!["Only ", by, " can withdraw that request. ", no, " says no to it."];
+            Err(refuse(line).of(ctx.cast(m)))
+        }
+        _ => Err(refuse(prose!["You do not ask to take a move back any more."])),
+    }
 }
 
 /// Adds what the speaker did, in so many entries.

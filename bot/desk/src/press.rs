@@ -56,6 +56,8 @@ pub enum Deed {
     /// Agree to take back.
     Grant,
     Refuse,
+    /// Do not ask any more to take back.
+    Withdraw,
     /// Give up, as asked of this seat.
     Resign(Seat),
     /// Do not give up, as asked of this seat.
@@ -69,7 +71,7 @@ pub const MAX_BYTES: usize = 98;
 /// The command whose pages are turned.
 const RULES: &str = "rules";
 
-const DEEDS: [(&str, Deed); 9] = [
+const DEEDS: [(&str, Deed); 10] = [
     ("!accept", Deed::Accept),
     ("!decline", Deed::Decline),
     ("!join", Deed::Join),
@@ -79,6 +81,7 @@ const DEEDS: [(&str, Deed); 9] = [
     ("!again", Deed::Again),
     ("!grant", Deed::Grant),
     ("!refuse", Deed::Refuse),
+    ("!withdraw", Deed::Withdraw),
 ];
 
 impl Press {
@@ -115,7 +118,12 @@ impl Press {
             Self::Do { deed, .. } => match deed {
                 Deed::Accept | Deed::Grant | Deed::Resign(_) => Some(true),
                 Deed::Decline | Deed::Refuse | Deed::PlayOn(_) => Some(false),
-                Deed::Join | Deed::Begin | Deed::Cancel | Deed::Board | Deed::Again => None,
+                Deed::Join
+                | Deed::Begin
+                | Deed::Cancel
+                | Deed::Board
+                | Deed::Again
+                | Deed::Withdraw => None,
             },
             Self::Choose { .. } | Self::Pick { .. } | Self::Page { .. } => None,
         }

@@ -59,7 +59,8 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
         }
         // Something was said that they may answer.
         Stage::Playing { undo: None } if m.is_aside_open() => announce::asked(m, people, seat),
-        Stage::Open { .. } | Stage::Playing { undo: Some(_) } => {
+        Stage::Playing { undo: Some(_) } => announce::asked_back(m, people, seat),
+        Stage::Open { .. } => {
             let prompt = announce::question(m, people)?;
             let of = people.accounts([person]);
             announce::awaited_persons(m).contains(&person).then_some(Prompt { of, ..prompt })

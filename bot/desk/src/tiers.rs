@@ -46,6 +46,7 @@ pub const PLAYING: Fits = Fits::seated(playing);
 pub const SEATED: Fits = Fits::seated(seated);
 pub const ASKS: Fits = Fits::seated(asks);
 pub const ASKS_BACK: Fits = Fits::seated(asks_back);
+pub const WANTS_BACK: Fits = Fits::seated(wants_back);
 pub const PROPOSED: Fits = Fits::seated(proposed);
 pub const JOINABLE: Fits = Fits::any(joinable);
 pub const OPEN: Fits = Fits::any(open);
@@ -73,6 +74,12 @@ pub fn asks(head: &Head, person: &PersonId) -> bool {
 pub fn asks_back(head: &Head, person: &PersonId) -> bool {
     let seat = head.seat_of(person);
     matches!(head.stage, Stage::Playing { undo: Some((by, _)) } if seat.is_some_and(|it| it != by))
+}
+
+/// Whether this person wants to take back, and others are asked.
+pub fn wants_back(head: &Head, person: &PersonId) -> bool {
+    let seat = head.seat_of(person);
+    matches!(head.stage, Stage::Playing { undo: Some((by, _)) } if seat == Some(by))
 }
 
 pub fn joinable(head: &Head, person: &PersonId) -> bool {

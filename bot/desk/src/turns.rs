@@ -124,13 +124,18 @@ impl Match {
     /// How many entries there are up to the last that `reader` hears of, or else the
     /// room: what others draft shows in no number either.
     pub(crate) fn known_rev(&self, reader: Option<Seat>) -> u64 {
-        let hears = |&index: &usize| match self.what(index) {
+        let mut indexes = (0..self.entries().len()).rev();
+        indexes.find(|&index| self.hears(index, reader)).map_or(0, |index| index as u64 + 1)
+    }
+
+    /// Whether `reader`, or else the room, hears of an entry.
+    pub(crate) fn hears(&self, index: usize, reader: Option<Seat>) -> bool {
+        match self.what(index) {
             Some(What::Played { seat, .. }) if Some(*seat) != reader => {
                 !is_draft(self.role(index)) && !self.is_silent(index)
             }
             _ => true,
-        };
-        (0..self.entries().len()).rev().find(hears).map_or(0, |index| index as u64 + 1)
+        }
     }
 
     /// Whether nobody but those who draft, or said something for themselves alone,

@@ -135,6 +135,10 @@ pub enum What {
     UndoRefused {
         seat: Seat,
     },
+    /// Who asked to go back does not ask any more.
+    UndoWithdrawn {
+        seat: Seat,
+    },
     /// The position after `to` entries stands again.
     TookBack {
         to: u64,
@@ -209,6 +213,7 @@ mod tests {
             What::UndoAsked { seat, to: 4 },
             What::UndoGranted { seat },
             What::UndoRefused { seat },
+            What::UndoWithdrawn { seat },
             What::TookBack { to: 4 },
             What::RoomAdded { room: "web:table".into() },
             What::RoomMoved { from: "web:table".into(), to: "web:other".into() },

@@ -83,15 +83,12 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             let typed = Some(say(m, &names));
             Some(Prompt { ask: "Will you play?".into(), options, of, typed })
         }
-        Stage::Playing { undo: Some((_, to)) } => Some(Prompt {
-            ask: prose!["May ", what_back(m, *to), " be taken back?"],
-            options: vec![
-                deed(m, None, Deed::Grant, "Take it back"),
-                deed(m, None, Deed::Refuse, "The move stands"),
-            ],
-            of: awaited(m, people),
-            typed: Some(say(m, &[names::ACCEPT, names::DECLINE])),
-        }),
+        Stage::Playing { undo: Some((by, to)) } => {
+            let mut prompt = back(m, people, *to);
+            prompt.options.push(withdraw(m));
+            prompt.of.extend(people.accounts(head.person(*by)));
+            Some(prompt)
+        }
         Stage::Playing { undo: None } if m.info().secrets => {
             let of = awaited(m, people);
             let options = vec![deed(m, None, Deed::Board, "Look and choose")];
@@ -114,6 +111,41 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         }),
         Stage::Off => None,
     }
+}
+
+/// The question whether something may be taken back, to those who have a say.
+fn back(m: &Match, people: &People, to: u64) -> Prompt {
+    Prompt {
+        ask: prose!["May ", what_back(m, to), " be taken back?"],
+        options: vec![
+            deed(m, None, Deed::Grant, "Take it back"),
+            deed(m, None, Deed::Refuse, "The move stands"),
+        ],
+        of: awaited(m, people),
+        typed: Some(say(m, &[names::ACCEPT, names::DECLINE])),
+    }
+}
+
+fn withdraw(m: &Match) -> Button {
+    deed(m, None, Deed::Withdraw, "Withdraw the request")
+}
+
+/// What can be said by one seat to a request of taking back; none if there is no
+/// request, or they have had their say.
+pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
+    let Stage::Playing { undo: Some((by, to)) } = m.head().stage else { return None };
+    let of = people.accounts(m.head().person(seat));
+    if seat != by {
+        return voters(m, by).contains(&seat).then(|| Prompt { of, ..back(m, people, to) });
+    }
+    let persons = voters(m, by).into_iter().filter_map(|it| m.head().person(it));
+    let voters = and(persons.map(|person| prose![people.name(person)]));
+    Some(Prompt {
+        ask: prose!["You ask to take ", what_back(m, to), " back: it is up to ", voters, "."],
+        options: vec![withdraw(m)],
+        of,
+        typed: Some(say(m, &[names::CANCEL])),
+    })
 }
 
 /// What to ask a seat first.

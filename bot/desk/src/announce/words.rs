@@ -47,6 +47,9 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
         What::UndoAsked { seat, .. } => joined(prose![*seat, " asks to take back "], taken_back()),
         What::UndoGranted { seat } => prose![*seat, " agrees."],
         What::UndoRefused { seat } => prose![*seat, " does not agree: the move stands."],
+        What::UndoWithdrawn { seat } => {
+            prose![*seat, " withdraws the request: the move stands."]
+        }
         What::TookBack { .. } if taken.is_empty() => prose!["A move is taken back."],
         What::TookBack { .. } => joined(prose!["Taken back: "], taken_back()),
         What::Resigned { seat, .. } if lines.iter().all(|line| line.public.is_none()) => {

@@ -91,6 +91,13 @@ impl Match {
                     return Err(Fault::Order("nobody asked to take back"));
                 }
             }
+            What::UndoWithdrawn { seat } => {
+                self.running(*seat)?;
+                if !matches!(self.head.stage, Stage::Playing { undo: Some((by, _)) } if by == *seat)
+                {
+                    return Err(Fault::Order("this seat did not ask to take back"));
+                }
+            }
             What::TookBack { to } => {
                 self.running(Seat(0))?;
                 self.was_position(*to)?;
@@ -192,7 +199,9 @@ impl Match {
             What::UndoGranted { seat } => {
                 self.granted = self.granted.iter().chain([*seat]).collect();
             }
-            What::UndoRefused { .. } => self.head.stage = Stage::Playing { undo: None },
+            What::UndoRefused { .. } | What::UndoWithdrawn { .. } => {
+                self.head.stage = Stage::Playing { undo: None };
+            }
             What::RoomAdded { room } => self.head.rooms.push(room.clone()),
             What::RoomMoved { from, to } => {
                 for room in self.head.rooms.iter_mut().filter(|room| *room == from) {
@@ -243,7 +252,10 @@ impl Match {
                 What::Played { .. } => {
                     !matches!(effect.role, Role::Draft | Role::Retract | Role::Aside)
                 }
-                What::UndoRefused { .. } | What::Resigned { .. } | What::TookBack { .. } => true,
+                What::UndoRefused { .. }
+                | What::UndoWithdrawn { .. }
+                | What::Resigned { .. }
+                | What::TookBack { .. } => true,
                 _ => false,
             }
     }

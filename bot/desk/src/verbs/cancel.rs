@@ -2,13 +2,13 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
-    tiers::{Among, OPEN, PLAYING, PROPOSED, Tiers},
+    tiers::{Among, OPEN, PLAYING, PROPOSED, Tiers, WANTS_BACK},
 };
 
 pub static COMMAND: Command = Command {
     name: names::CANCEL,
     also: &["withdraw", "abort"],
-    help: "Take your challenge back before the match begins",
+    help: "Withdraw your challenge, or your request to take a move back",
     arguments: &[MATCH],
     example: "",
     opens: false,
@@ -17,8 +17,8 @@ pub static COMMAND: Command = Command {
 };
 
 const TIERS: Tiers = Tiers {
-    fits: &[PROPOSED, PLAYING, OPEN],
-    none: "There is no challenge of yours here.",
+    fits: &[PROPOSED, WANTS_BACK, PLAYING, OPEN],
+    none: "You have no challenge and no request here.",
     among: Among::All,
 };
 

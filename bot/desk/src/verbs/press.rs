@@ -56,11 +56,12 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
             Err(refuse(prose!["This question is not for you."]))
         }
         Deed::PlayOn(_) => play_on(m, ctx),
-        Deed::Grant | Deed::Refuse if asked_since(at, m) => {
+        Deed::Grant | Deed::Refuse | Deed::Withdraw if asked_since(at, m) => {
             Err(refuse(prose!["That was another question. Look at the newest one."]))
         }
         Deed::Grant => answer::grant(m, ctx, true),
         Deed::Refuse => answer::grant(m, ctx, false),
+        Deed::Withdraw => answer::withdraw(m, ctx),
         Deed::Resign(_) => {
             let seat = ctx.player(m)?;
             match age(at, m, seat, false) {

@@ -31,7 +31,10 @@ fn repeated(
     sure: bool,
     ctx: &Context<'_>,
 ) -> Option<Decision> {
-    let index = usize::try_from(at.rev).ok()?;
+    // What others draft is not in the revision that a question names.
+    let reader = m.seat_of(ctx.me());
+    let mut since = usize::try_from(at.rev).ok()?..m.entries().len();
+    let index = since.find(|&index| m.hears(index, reader))?;
     let entry = m.entries().get(index).filter(|entry| entry.by == ctx.by())?;
     let What::Played { seat, action, .. } = &entry.what else { return None };
     let since = &m.entries()[index + 1..];
@@ -66,6 +69,7 @@ fn was_done(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> bool {
         Deed::Cancel => matches!(what, What::Cancelled),
         Deed::Grant => matches!(what, What::UndoGranted { .. }),
         Deed::Refuse => matches!(what, What::UndoRefused { .. }),
+        Deed::Withdraw => matches!(what, What::UndoWithdrawn { .. }),
         Deed::Resign(_) => matches!(what, What::Resigned { .. }),
         Deed::Board | Deed::Again | Deed::PlayOn(_) => false,
     };

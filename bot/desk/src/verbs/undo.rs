@@ -7,6 +7,7 @@ use crate::{
     command::{Command, MATCH, Reach},
     error::refuse,
     names::{self, Name},
+    shown::question_for,
     tiers::{Among, PLAYING, SEATED, Tiers},
     turns::leaves_turn,
     verbs::play::play_one,
@@ -39,7 +40,9 @@ fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     if let Stage::Playing { undo: Some((by, _)) } = m.head().stage {
         return Err(if by == seat {
-            refuse(prose!["You have asked already. A move of anybody ends the question."])
+            let cancel = m.say(names::CANCEL);
+            let line = prose!["You have asked already: ", cancel, " withdraws that."];
+            refuse(line).asking(question_for(m, Some(seat), &ctx.people))
         } else {
             let (yes, no) = (m.say(names::ACCEPT), m.say(names::DECLINE));
             refuse(prose![by, " asks to take a move back: say ", yes, " or ", no, " first."])

@@ -69,6 +69,7 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::UndoAsked { seat, to } => format!("{seat} asks to go back to entry {to}"),
         What::UndoGranted { seat } => format!("{seat} agrees"),
         What::UndoRefused { seat } => format!("{seat} does not agree"),
+        What::UndoWithdrawn { seat } => format!("{seat} does not ask any more"),
         What::TookBack { to } => format!("back to entry {to}"),
         What::Resigned { seat, .. } => format!("{seat} resigns"),
         What::RoomAdded { room } => format!("it is played in {} as well", text::one_line(room)),

@@ -276,6 +276,8 @@ fn menu(listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
         (Stage::Over(_), Some(_)) => vec![AGAIN],
         (Stage::Open { .. }, None) if free => vec![JOIN],
         (Stage::Open { .. }, Some(Seat(0))) => vec![CANCEL],
+        // What can be done about it stands beside the board.
+        (Stage::Playing { undo: Some((by, _)) }, Some(seat)) if *by == seat => vec![GIVE_UP],
         (Stage::Playing { .. }, Some(_)) => vec![TAKE_BACK, GIVE_UP],
         _ => Vec::new(),
     }

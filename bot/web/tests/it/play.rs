@@ -199,6 +199,30 @@ async fn the_form_for_a_match_says_all_of_it() {
     assert!(page.contains("title=\"7 by 7\"") && page.contains("ann – Bob"), "{page}");
 }
 
+/// Who asked to take back has a button to ask no more, and the others have theirs.
+#[tokio::test]
+async fn a_request_is_withdrawn_beside_the_board() {
+    let room = Room::open();
+    let [first, second] = room.hex().await;
+    room.say(first, "a1").await;
+    room.say(second, "a2").await;
+    room.say(first, "/undo").await;
+    let labels = async |who: &str| {
+        let page = room.page(who).await;
+        let buttons = page.split("<button form=\"press\"").skip(1);
+        let label = |it: &str| it.split(['>', '<']).nth(1).unwrap_or("").to_owned();
+        buttons.map(label).collect::<Vec<_>>()
+    };
+    assert_eq!(labels(first).await, ["Withdraw the request"]);
+    assert_eq!(labels(second).await, ["Take it back", "The move stands"]);
+    let page = room.page(first).await;
+    let ask = format!("You ask to take a1 and a2 back: it is up to {second}.");
+    assert!(page.contains(&ask) && !page.contains(">Take back<"), "{page}");
+    room.press(first, &buttons(&page)[0]).await;
+    assert!(feed(&room.page(second).await).contains("withdraws the request"));
+    assert!(labels(first).await.len() > 2 && labels(second).await.is_empty());
+}
+
 #[tokio::test]
 async fn a_button_of_the_menu_is_about_its_match() {
     let room = Room::open();
