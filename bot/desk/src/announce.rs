@@ -13,7 +13,7 @@ pub use self::{
         may_begin, picture, public, question, turned, voters,
     },
     reply::{How, Told, reply},
-    words::{next, vacant},
+    words::{beside, next, vacant},
 };
 use crate::{Match, People};
 

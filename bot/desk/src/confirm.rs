@@ -1,7 +1,7 @@
 //! A look at a move before it is made.
 
 use games::{
-    Role, Seat, Span,
+    Prose, Role, Seat, Span,
     dice::ReplayDice,
     menu::{ChoiceRole, Menu},
     prose,
@@ -12,7 +12,7 @@ use crate::{
     Button, Context, MENU, Match, Press, Prompt, Reply,
     announce::{self, drawn},
     press::At,
-    shown::{plan, standing, viewer},
+    shown::{plan, viewer},
     text::sentence,
 };
 
@@ -57,7 +57,8 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
 fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     let Chosen { m, seat, action, .. } = chosen;
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
-    let mut lines = standing(m, Some(seat));
+    // Whose turn it is has nothing to do with it; who asks has.
+    let mut lines: Vec<Prose> = announce::beside(m).into_iter().collect();
     lines.push(sentence(prose!["You are about to ", Span::Strong(words)]));
     let prompt = asking("Do you want that?", ["Yes", "No, play on"], chosen, ctx);
     ctx.whisper_of(m, lines).asking(Some(prompt))

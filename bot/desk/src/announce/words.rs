@@ -141,13 +141,15 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             }
             vec![joined(voters, prose![": do you agree?"])]
         }
-        Stage::Playing { undo: None } => {
-            let beside = m.table().and_then(|table| table.beside()).map(sentence);
-            turn(m, reader).into_iter().chain(beside).collect()
-        }
+        Stage::Playing { undo: None } => turn(m, reader).into_iter().chain(beside(m)).collect(),
         Stage::Over(outcome) => vec![result(outcome)],
         Stage::Off => Vec::new(),
     }
+}
+
+/// What is asked of somebody beside the game: `cyd asks to end the game here.`
+pub fn beside(m: &Match) -> Option<Prose> {
+    m.table().and_then(|table| table.beside()).map(sentence)
 }
 
 /// Whose answer is still missing.
