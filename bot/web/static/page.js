@@ -210,7 +210,9 @@ async function send(event) {
       // A new match may be another than the one in the address.
       await show(text, answer.url);
       if (form.id !== "say" || state() !== before) settle();
-      if (start) ask();
+      // What a button of the menu leads to may be a question: whether one is sure.
+      const asked = form.id === "menu" && state() !== before && document.querySelector(".question #ask");
+      if (start || asked) ask();
     } else {
       const page = new DOMParser().parseFromString(text, "text/html");
       notice(page.getElementById("sentence")?.textContent || "That did not work.");

@@ -68,7 +68,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     }
     Some(Panel {
         id: head.id.to_string(),
-        rev: format!("{rev}-{}", open.map_or(0, Question::depth)),
+        rev: open.map_or_else(|| rev.to_string(), |open| format!("{rev}-{}", open.depth())),
         game: game_name(page, head),
         game_id: head.game.clone(),
         players: listed.cast.iter().map(name).collect(),

@@ -191,6 +191,28 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     window.close().await;
 }
 
+/// Who uses keys alone is taken along to what a button asks, and back to the game.
+#[tokio::test(flavor = "multi_thread")]
+async fn to_give_up_leads_to_its_question() {
+    if !is_wanted() {
+        return;
+    }
+    let (driver, table) = (Driver::start(), Table::open().await);
+    let window = driver.window(DESKTOP).await;
+    window.go(&format!("{}/?as=ann", table.address)).await;
+    window.click("[name=against][value=computer]").await;
+    window.click(".start button.first").await;
+    window.see(".options button").await;
+    window.click("#menu [value=resign]").await;
+    window.says("#ask", "Are you sure?").await;
+    leads_to(&window, "ask").await;
+    window.shoot("15-give-up").await;
+    window.keys("\u{e004}\u{e004}").await;
+    let focused = "return document.activeElement.textContent";
+    assert_eq!(window.run(focused).await, "Give up", "the answers come next");
+    window.close().await;
+}
+
 /// A part of the page comes into view, and has the focus.
 async fn leads_to(window: &Window, id: &str) {
     let seen = format!(
