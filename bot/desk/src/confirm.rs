@@ -52,6 +52,18 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
 }
 
+/// The position that a seat looks at before it makes the move that these words lead
+/// to; none if it is the position as it is.
+pub fn looked_at(m: &Match, seat: Seat, path: &[String]) -> Option<Box<dyn DrawableGame>> {
+    if path.is_empty() || !m.is_playing() || is_apart(m, seat, path) {
+        return None;
+    }
+    match m.table()?.menu(seat, path, MENU) {
+        Menu::Done(action) => tried(m, seat, &action),
+        _ => None,
+    }
+}
+
 /// Asks whether somebody means what may end the game: the button stands beside
 /// those of moves, and is easily hit.
 fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use games::{Seat, Suggestion, Viewer};
 use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
-use render::{Look, Scene, Theme};
+use render::{Look, Theme};
 use words::{Language, Reader};
 
 use crate::{
-    Account, Act, Completing, Desk, Reply, Request, Seated, Typing, account_key,
+    Account, Act, Completing, Desk, Picture, Reply, Request, Seated, Typing, account_key,
     announce::{self, Turned},
+    confirm::looked_at,
     error::Error,
     parse::LONGEST,
     tiers,
@@ -44,6 +45,9 @@ pub struct Looks<'a> {
     pub reader: Option<Seat>,
     /// The words they have chosen so far on the way to a move.
     pub chosen: &'a [String],
+    /// The words of a move that they look at before they make it: the board is as it
+    /// would be.
+    pub tried: &'a [String],
 }
 
 /// The most matches of a kind that are offered to somebody who is typing.
@@ -281,13 +285,13 @@ impl Desk {
     /// # Errors
     ///
     /// If the store fails, or the match cannot be read.
-    pub async fn scene(
+    pub async fn picture(
         &self,
         id: &MatchId,
         rev: Option<u64>,
         viewer: Viewer,
         looks: &Looks<'_>,
-    ) -> Result<Option<Scene>, StoreError> {
+    ) -> Result<Option<Picture>, StoreError> {
         let m = self.load_at(id, rev.unwrap_or(u64::MAX)).await;
         let m = m.map_err(|error| unreadable(id, &error))?;
         let Some(m) = m.filter(|m| rev.is_none_or(|rev| m.rev() == rev)) else { return Ok(None) };
@@ -295,7 +299,8 @@ impl Desk {
         let people = self.people(&[m.head()]).await?;
         let look = people.look(m.head(), looks.theme, looks.reader).choosing(looks.chosen);
         let look = Look { language: looks.language, ..look };
-        Ok(Some(table.scene(viewer, &look)))
+        let tried = looks.reader.and_then(|seat| looked_at(&m, seat, looks.tried));
+        Ok(Some(announce::drawn(tried.as_deref().unwrap_or(table), viewer, &look)))
     }
 }
 

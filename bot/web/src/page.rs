@@ -463,9 +463,9 @@ impl Page {
             }
             _ => None,
         };
-        // Steps on the way to a move are no talk, but for a look at what it does.
+        // Steps on the way to a move are no talk: they stand beside the board.
         let is_step = |(_, it): &(_, Question)| it.depth() > 0;
-        if reply.picture.is_some() || !question.as_ref().is_some_and(is_step) {
+        if !question.as_ref().is_some_and(is_step) {
             memory.posts.told(reply, here);
         }
         if let Some((account, question)) = question {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use desk::{Press, Prompt, press::At};
+use desk::{Button, Press, Prompt, press::At};
 use games::Prose;
 use record::{AccountId, MatchId};
 
@@ -20,6 +20,14 @@ impl Question {
     /// The match and position that it is about.
     fn at(&self) -> Option<&At> {
         self.prompt.options.first()?.press.at()
+    }
+
+    /// The words of the move that it asks about: whether it is to be made.
+    pub fn tried(&self) -> &[String] {
+        match self.prompt.options.first() {
+            Some(Button { press: Press::Confirm { path, .. }, .. }) => path,
+            _ => &[],
+        }
     }
 
     /// How many words were chosen before.
@@ -88,7 +96,7 @@ impl Questions {
 
 #[cfg(test)]
 mod tests {
-    use desk::{Button, press::Deed};
+    use desk::press::Deed;
 
     use super::*;
 

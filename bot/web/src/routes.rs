@@ -110,13 +110,16 @@ async fn board(
     let listed = listed.ok_or(NO_PICTURE)?;
     let viewer = model::viewer(&listed, visit.me.as_ref());
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
-    let picked = fields.get("picked").unwrap_or_default().split_whitespace();
-    let chosen: Vec<String> = picked.map(str::to_owned).collect();
+    let words = |name: &str| -> Vec<String> {
+        let words = fields.get(name).unwrap_or_default().split_whitespace();
+        words.map(str::to_owned).collect()
+    };
+    let (chosen, tried) = (words("picked"), words("tried"));
     let language = page.language_of(&visit).await;
-    let looks = Looks { theme, language, reader, chosen: &chosen };
-    let scene = page.desk.scene(&id, Some(rev), viewer, &looks).await;
-    let scene = scene.map_err(|error| ours(&error))?;
-    Ok(svg(&scene.ok_or(NO_PICTURE)?))
+    let looks = Looks { theme, language, reader, chosen: &chosen, tried: &tried };
+    let picture = page.desk.picture(&id, Some(rev), viewer, &looks).await;
+    let picture = picture.map_err(|error| ours(&error))?;
+    Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
 }
 
 async fn post_picture(

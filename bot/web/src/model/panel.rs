@@ -36,9 +36,20 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         Some(me) => page.theme_of(me).await,
         None => None,
     };
-    let memory = page.memory();
-    let open = me.and_then(|me| memory.questions.open(&me.id, &head.id, rev));
-    let chosen = open.map_or(&[][..], |question| question.prompt.chosen());
+    let open = me.and_then(|me| page.memory().questions.open(&me.id, &head.id, rev).cloned());
+    let open = open.as_ref();
+    let words = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
+    let (chosen, tried) = (words(|it| it.prompt.chosen()), words(Question::tried));
+    let mut reply = reply;
+    if !tried.is_empty() {
+        // What is asked is about the board as it would be.
+        let (viewer, reader) = (viewer(listed, me), me.and_then(|me| listed.seat_of(&me.id)));
+        let language = page.language_of(visit).await;
+        let theme = theme.unwrap_or(Theme::LIGHT);
+        let looks = Looks { theme, language, reader, chosen: &[], tried };
+        let picture = page.desk.picture(&head.id, Some(rev), viewer, &looks).await;
+        reply.picture = picture.ok().flatten().or(reply.picture);
+    }
     let scene = reply.picture.as_ref().map(|picture| &picture.scene);
     let question = match (me, open, &reply.prompt) {
         (None, ..) => None,
@@ -74,7 +85,10 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         players: listed.cast.iter().map(name).collect(),
         options: options(page, head),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine)).collect(),
-        picture: reply.picture.as_ref().map(|it| picture(it, head, rev, visit, (theme, chosen))),
+        picture: reply
+            .picture
+            .as_ref()
+            .map(|it| picture(it, head, rev, visit, Drawn { theme, chosen, tried })),
         question,
         others: others.collect(),
         menu,
@@ -102,9 +116,10 @@ async fn past_board(
     let language = page.language_of(visit).await;
     let viewer = viewer(listed, visit.me.as_ref());
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
-    let looks = Looks { theme: theme.unwrap_or(Theme::LIGHT), language, reader, chosen: &[] };
-    let scene = page.desk.scene(&head.id, Some(rev), viewer, &looks).await.ok()?;
-    let then = scene.map(|scene| desk::Picture { scene, text: String::new() });
+    let theme_shown = theme.unwrap_or(Theme::LIGHT);
+    let looks = Looks { theme: theme_shown, language, reader, chosen: &[], tried: &[] };
+    let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok()?;
+    let then = then.map(|it| desk::Picture { text: String::new(), ..it });
     Some(Panel {
         id: head.id.to_string(),
         rev: format!("{rev}-then"),
@@ -113,7 +128,9 @@ async fn past_board(
         players: reply.cast.iter().map(name).collect(),
         options: options(page, head),
         lines: Vec::new(),
-        picture: then.as_ref().map(|it| picture(it, head, rev, visit, (theme, &[]))),
+        picture: then
+            .as_ref()
+            .map(|it| picture(it, head, rev, visit, Drawn { theme, ..Drawn::default() })),
         question: None,
         others: Vec::new(),
         menu: Vec::new(),
@@ -155,6 +172,17 @@ fn game_name(page: &Page, head: &Head) -> String {
     kind.map_or_else(|| head.game.clone(), |kind| kind.info.name.to_owned())
 }
 
+/// How a board is drawn, besides who sees it.
+#[derive(Clone, Copy, Default)]
+struct Drawn<'a> {
+    /// The colours that somebody has chosen.
+    theme: Option<&'a Theme>,
+    /// The words they have chosen of a move.
+    chosen: &'a [String],
+    /// The words of a move that they look at before they make it.
+    tried: &'a [String],
+}
+
 /// In the colours that somebody has chosen, or else those of their screen; with what
 /// they have chosen of a move.
 fn picture(
@@ -162,12 +190,14 @@ fn picture(
     head: &Head,
     rev: u64,
     visit: &Visit,
-    (theme, chosen): (Option<&Theme>, &[String]),
+    Drawn { theme, chosen, tried }: Drawn<'_>,
 ) -> PictureView {
     let url = |theme: &Theme| {
         let me = Visit { chosen: None, at: None, ..visit.clone() }.url();
         let me = me.split_once('?').map(|(_, query)| query.to_owned());
-        let words = (!chosen.is_empty()).then(|| format!("picked={}", encode(&chosen.join(" "))));
+        let words = [("picked", chosen), ("tried", tried)];
+        let words = words.into_iter().filter(|(_, words)| !words.is_empty());
+        let words = words.map(|(name, words)| format!("{name}={}", encode(&words.join(" "))));
         // Browsers keep it: where names are drawn, another name makes another address.
         let drawn = format!("drawn={:x}", picture.scene.digest());
         let query: Vec<String> = me.into_iter().chain(words).chain([drawn]).collect();

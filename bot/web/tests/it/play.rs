@@ -182,8 +182,20 @@ async fn who_wants_to_looks_before_a_move_is_made() {
         };
     };
     let page = room.page(first).await;
-    assert_eq!(values(&page, "<img src=\"/post/").len(), 1, "{}", feed(&page));
-    assert!(feed(&page).contains("The board would be like this."), "{}", feed(&page));
+    assert!(page.contains("The board would be like this."), "{page}");
+    assert!(!feed(&page).contains("would be"), "it is asked beside the board");
+    // The board is as it would be, for who is asked alone: in words and in the picture.
+    assert!(values(&page, "alt=\"Hex, ").remove(0).contains("a1"), "{page}");
+    let board = values(&page, "src=\"/board/").remove(0).replace("&#38;", "&");
+    let drawn = async |url: &str| {
+        let answer = room.get(&format!("/board/{url}")).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        answer.body
+    };
+    let would_be = drawn(&board).await;
+    assert_ne!(would_be, drawn(&board.replace("&tried=", "&was=")).await);
+    let theirs = board.replace(&format!("as={first}"), &format!("as={second}"));
+    assert_eq!(drawn(&theirs).await, drawn(&theirs.replace("&tried=", "&was=")).await);
     assert_eq!(feed(&room.page(second).await), before, "nothing was done");
     room.press(first, &sure).await;
     assert_ne!(feed(&room.page(second).await), before);

@@ -210,6 +210,22 @@ async fn to_give_up_leads_to_its_question() {
     window.keys("\u{e004}\u{e004}").await;
     let focused = "return document.activeElement.textContent";
     assert_eq!(window.run(focused).await, "Give up", "the answers come next");
+    window.click(".options [value*=keep]").await;
+    // A look at a move stands where it is asked whether it is meant.
+    window.fill("#text", &format!("/table settings confirm on{ENTER}")).await;
+    window.says("#feed", "shown to you").await;
+    let look = async || {
+        window.click_if_there(".options button:not([value*='!'])").await;
+        window.has(".options [value*='!play']").await.then_some(())
+    };
+    window.until("a look", look).await;
+    window.says(".question", "The board would be like this.").await;
+    let drawn = "const image = document.querySelector('.picture img');
+        return image.src.includes('tried=') && image.complete && image.naturalWidth ? 'yes' : 'no'";
+    window.until("its picture", async || (window.run(drawn).await == "yes").then_some(())).await;
+    window.shoot("16-look").await;
+    window.look(PHONE).await;
+    window.shoot("16-look-phone").await;
     window.close().await;
 }
 
