@@ -41,6 +41,7 @@ pub fn challenge(game: &str, names: &[&str]) -> Match {
         commitment: Commitment::to(&seed),
         patience: 60,
         clocks: Clocks::default(),
+        after: None,
     };
     let first = Entry { at: 10, by: Actor::Person(names[0].into()), what };
     Match::open(KINDS, Arc::new(first), Some(seed)).expect("a match").loaded()

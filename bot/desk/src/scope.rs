@@ -89,8 +89,7 @@ impl Desk {
             && let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope
         {
             opening.invited = self.others(m.head(), &context.speaker.id).await?;
-            opening.sequel =
-                self.sequel(m.head(), &context.speaker.id, &request.room, context.now).await?;
+            opening.sequel = self.sequel(m.head(), &context.speaker.id, &request.room).await?;
         }
         context.ongoing = self.ongoing(&scope, &context).await?;
         context.unsaid = match &scope {
@@ -279,14 +278,13 @@ impl Desk {
         of: &Head,
         me: &PersonId,
         room: &RoomId,
-        now: u64,
     ) -> Result<Option<Arc<Match>>, Error> {
         if !of.stage.is_past() {
             return Ok(None);
         }
         let query = Query::Live(Of::Person(me.clone()));
         let own = self.store.heads(&query, self.store.count(&query).await?).await?;
-        match own.iter().find(|head| head.is_in(room) && is_sequel(head, of, now)) {
+        match own.iter().find(|head| head.is_in(room) && head.after.as_ref() == Some(&of.id)) {
             Some(head) => self.load(&head.id).await,
             None => Ok(None),
         }
@@ -346,17 +344,6 @@ impl Scope {
             Self::Talk(text, matches) => verbs::talk(matches, text, ctx),
         }
     }
-}
-
-/// Whether a match was opened after another by the same people, for the same. While
-/// the clock is behind the end of that one, times tell nothing.
-fn is_sequel(head: &Head, of: &Head, now: u64) -> bool {
-    let n = |head: &Head, player| head.players.iter().filter(|it| *it == player).count();
-    head.game == of.game
-        && head.setup == of.setup
-        && (head.opened_at >= of.moved_at || now < of.moved_at)
-        && head.players.len() == of.players.len()
-        && of.players.iter().all(|player| n(head, player) == n(of, player))
 }
 
 /// Whether what is asked for depends on how many matches there are.

@@ -86,6 +86,9 @@ pub enum What {
         patience: u64,
         #[serde(default, skip_serializing_if = "Clocks::is_off")]
         clocks: Clocks,
+        /// The match that is played once more, if it is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<MatchId>,
     },
     /// A person who was asked says yes, and may add to the seed.
     Accepted {

@@ -13,6 +13,9 @@ pub struct Head {
     pub game: String,
     pub edition: u16,
     pub setup: Setup,
+    /// The match that is played once more in it, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<MatchId>,
     /// Where it is played. All hear every turn.
     pub rooms: Vec<RoomId>,
     /// Who sits down, seat by seat. Before the match begins: who has agreed or

@@ -15,8 +15,18 @@ pub fn opened(
     first: Arc<Entry>,
     seed: Option<Seed>,
 ) -> Result<Match, Fault> {
-    let What::Opened { id, game, edition, setup, room, players, commitment, patience, clocks } =
-        &first.what
+    let What::Opened {
+        id,
+        game,
+        edition,
+        setup,
+        room,
+        players,
+        commitment,
+        patience,
+        clocks,
+        after,
+    } = &first.what
     else {
         return Err(Fault::Order("a match begins by being opened"));
     };
@@ -34,6 +44,9 @@ pub fn opened(
     let persons = distinct(players)?;
     if !id.is_plain() {
         return Err(Fault::Order("its id is not lower-case letters and digits"));
+    }
+    if after.as_ref().is_some_and(|after| !after.is_plain() || after == id) {
+        return Err(Fault::Order("it is no other match that is played once more"));
     }
     if players.is_empty() {
         return Err(Fault::Order("somebody opens a match"));
@@ -55,6 +68,7 @@ pub fn opened(
         game: game.clone(),
         edition: *edition,
         setup: setup.clone(),
+        after: after.clone(),
         rooms: vec![room.clone()],
         players: players.clone(),
         stage: Stage::Open { asked },

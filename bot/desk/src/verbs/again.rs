@@ -64,7 +64,7 @@ pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, R
     }
     let others = others.cloned();
     let players = [Player::Person(ctx.me().clone())].into_iter().chain(others).collect();
-    propose(m.kind(), players, m.setup().clone(), ctx)
+    propose(m.kind(), players, m.setup().clone(), Some(m.id().clone()), ctx)
 }
 
 /// Leads to what somebody has asked for before: there are not to be two of it.

@@ -56,7 +56,7 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     };
     let players = players(kind, args, ctx)?;
     let setup = setup(kind, args, players.len() as u8)?;
-    propose(kind, players, setup, ctx)
+    propose(kind, players, setup, None, ctx)
 }
 
 /// Who is to sit down: the speaker, and whoever was named.
@@ -136,7 +136,7 @@ fn setup(kind: &GameKind, args: &Args, named: u8) -> Result<Setup, Refusal> {
     }
 }
 
-/// Opens a match of these players.
+/// Opens a match of these players, which may be another one once more.
 ///
 /// # Errors
 ///
@@ -145,6 +145,7 @@ pub fn propose(
     kind: &GameKind,
     players: Vec<Player>,
     setup: Setup,
+    after: Option<MatchId>,
     ctx: &Context<'_>,
 ) -> Result<Decision, Refusal> {
     let Some(opening) = &ctx.opening else {
@@ -162,6 +163,7 @@ pub fn propose(
         commitment: Commitment::to(&seed),
         patience: ctx.settings.patience,
         clocks: ctx.settings.clocks,
+        after,
     };
     let first = Arc::new(Entry { at: ctx.now, by: ctx.by(), what });
     let opened = Match::open(ctx.kinds, first, Some(seed));

@@ -86,6 +86,19 @@ fn what_was_declined_can_be_asked_once_more() {
     assert_eq!(room.ids().len(), 3);
 }
 
+/// The same people may play the same, and not mean that one.
+#[test]
+fn what_was_started_by_hand_is_no_sequel() {
+    let (room, last) = over();
+    room.pass(60);
+    room.command("ann", "hex start @bob size=3");
+    room.pass(60);
+    press(&room, "ann", &last, "Play again");
+    let [first, by_hand, sequel] = &room.ids()[..] else { panic!("{:?}", room.ids()) };
+    let after = |id| room.record(id).head.after;
+    assert_eq!((after(by_hand), after(sequel)), (None, Some(first.clone())));
+}
+
 /// Other options are another match.
 #[test]
 fn another_match_is_not_the_same() {

@@ -13,6 +13,7 @@ fn record() -> Record {
         game: "hex".to_owned(),
         edition: 1,
         setup: Setup::new(2).with("size", "7"),
+        after: Some("g6cd".into()),
         rooms: vec![RoomId::from("web:table")],
         players: players.clone(),
         stage: Stage::Over(Outcome::winner(Seat(0), 2)),
@@ -31,6 +32,7 @@ fn record() -> Record {
         commitment: Commitment::to(&seed),
         patience: 60,
         clocks: Clocks::default(),
+        after: head.after.clone(),
     };
     let resigned = What::Resigned { seat: Seat(1), rolls: vec![] };
     let entry = |at, by, what| Arc::new(Entry { at, by, what });

@@ -79,6 +79,7 @@ impl Law<'_> {
             game: "hex".to_owned(),
             edition: 1,
             setup: Setup::new(2).with("size", "7"),
+            after: None,
             rooms: vec![self.room("room")],
             players: vec![Player::Person(self.person("ann")), Player::Computer(computer)],
             stage: Stage::Playing { undo: Some((Seat(1), 4)) },
@@ -129,6 +130,7 @@ fn opened(head: &Head) -> Arc<Entry> {
         commitment: Commitment::to(&Seed([0xA5; 32])),
         patience: 14 * 24 * 3600,
         clocks: Clocks { turn: Some(60), reaction: None },
+        after: None,
     };
     Arc::new(Entry { at: head.opened_at, by: Actor::Host, what })
 }

@@ -19,6 +19,7 @@ pub fn head(id: &str, n: u64, rev: u64) -> Head {
         game: "atlanteon".to_owned(),
         edition: 1,
         setup: Setup::new(2).with("variant", "basic").with("sides", "random"),
+        after: None,
         rooms: vec![format!("discord:1000000000000000001/{:018}", n % 1_000).as_str().into()],
         players: vec![person(n), other],
         stage: Stage::Playing { undo: None },
@@ -42,6 +43,7 @@ pub fn entry(head: &Head, rev: u64) -> Arc<Entry> {
             commitment: Commitment::to(&seed(head)),
             patience: 1_209_600,
             clocks: Clocks::default(),
+            after: None,
         },
         2 => What::Began { rolls: vec![(head.opened_at % 2) as u32] },
         _ => {

@@ -18,6 +18,7 @@ pub fn head(id: &str, rev: u64) -> Head {
         game: "hex".to_owned(),
         edition: 1,
         setup: Setup::new(2),
+        after: None,
         rooms: vec!["test:table".into()],
         players: ["ann", "bob"].map(|name| Player::Person(name.into())).to_vec(),
         stage: Stage::Playing { undo: None },
@@ -31,10 +32,21 @@ pub fn head(id: &str, rev: u64) -> Head {
 /// What makes revision `rev`: entries of different lengths, all of them known.
 pub fn entry(id: &str, rev: u64) -> Arc<Entry> {
     let what = if rev == 1 {
-        let Head { id, game, edition, setup, players, .. } = head(id, rev);
+        let Head { id, game, edition, setup, players, after, .. } = head(id, rev);
         let (commitment, clocks) = (Commitment::to(&SEED), Clocks::default());
         let (room, patience) = ("test:table".into(), 60);
-        What::Opened { id, game, edition, setup, room, players, commitment, patience, clocks }
+        What::Opened {
+            id,
+            game,
+            edition,
+            setup,
+            room,
+            players,
+            commitment,
+            patience,
+            clocks,
+            after,
+        }
     } else {
         let action = format!("{rev}-{}", "x".repeat((rev * 97 % 1_500) as usize));
         What::Played { seat: Seat((rev % 2) as u8), action, rolls: vec![rev as u32] }

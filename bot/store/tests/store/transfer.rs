@@ -35,13 +35,15 @@ pub fn played(id: &str, plies: u64, over: bool) -> Record {
 }
 
 fn check_entries(entries: &[std::sync::Arc<Entry>]) -> Result<Head, Refusal> {
-    let What::Opened { id, game, edition, setup, room, players, .. } = &entries[0].what else {
+    let What::Opened { id, game, edition, setup, room, players, after, .. } = &entries[0].what
+    else {
         return Err(Refusal { entry: None, why: "it is not opened".to_owned() });
     };
     let mut head = Head {
         game: game.clone(),
         edition: *edition,
         setup: setup.clone(),
+        after: after.clone(),
         rooms: vec![room.clone()],
         players: players.clone(),
         opened_at: entries[0].at,
