@@ -215,7 +215,7 @@ impl Desk {
         let mut replies = Vec::new();
         for notice in self.store.outbox().await? {
             if let Some(reply) = self.said(&notice).await? {
-                replies.push((notice.id, reply));
+                replies.push((notice.id, reply.said()));
             }
         }
         Ok(replies)
@@ -261,6 +261,7 @@ impl Desk {
             if let Some(said) = said
                 && let Some(reply) = self.said(&said).await?
             {
+                let reply = if platform.speaks_to_each() { reply } else { reply.said() };
                 match within_deadline(platform.show(&said.id, &reply)).await {
                     Ok(()) => self.note_said(&said).await?,
                     Err(ShowError::Never(why)) => {
@@ -347,7 +348,7 @@ impl Desk {
         let how = How { theme: self.settings.theme, language, crowded, film };
         let told = Told { before, entries, now: now.clone() };
         let reply = announce::reply(notice, &told, &people, how);
-        reply.map(|reply| Some(reply.said())).map_err(|error| Error::replay(error, id))
+        reply.map(Some).map_err(|error| Error::replay(error, id))
     }
 
     /// What is read by whom a notice is for.

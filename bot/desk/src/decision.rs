@@ -22,6 +22,8 @@ pub struct Context<'a> {
     /// Seconds since 1970.
     pub now: u64,
     pub room: RoomId,
+    /// What the speaker reads, as far as the platform knows.
+    pub reads: Option<Language>,
     /// The match that the speaker looks at, if the platform shows one.
     pub about: Option<MatchId>,
     /// What the room has chosen.
@@ -140,7 +142,8 @@ impl Context<'_> {
 
     /// What the speaker reads.
     pub fn language(&self) -> Language {
-        self.speaker.person.prefers.language().unwrap_or(self.room_language())
+        let chosen = self.speaker.person.prefers.language().or(self.reads);
+        chosen.unwrap_or(self.room_language())
     }
 
     /// Whether the speaker wants to see a move before it is made.

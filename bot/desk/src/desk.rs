@@ -99,6 +99,12 @@ impl Desk {
     /// Does what was asked, and says what to answer the speaker. When it returns,
     /// what was done is safe. What the room is told comes out of the outbox.
     pub async fn handle(&self, request: &Request) -> Vec<Reply> {
+        self.transact(request).await.into_iter().map(Reply::said).collect()
+    }
+
+    /// The same, for platforms that put words in place of messages themselves
+    /// ([`Platform::speaks_to_each`](crate::Platform::speaks_to_each)).
+    pub async fn answer(&self, request: &Request) -> Vec<Reply> {
         self.transact(request).await
     }
 

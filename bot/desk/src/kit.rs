@@ -70,6 +70,7 @@ pub fn by(name: &str) -> Context<'static> {
         settings: &SETTINGS,
         now: 100,
         room: "test:room".into(),
+        reads: None,
         about: None,
         here: Here::default(),
         speaker: Speaker::known(name),

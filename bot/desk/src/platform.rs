@@ -16,6 +16,12 @@ pub trait Platform: Send + Sync {
     /// has it. The same `notice` may come again after a crash.
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError>;
 
+    /// Whether it puts words in place of messages itself, since everybody who looks
+    /// there reads a language of their own.
+    fn speaks_to_each(&self) -> bool {
+        false
+    }
+
     /// Whether nothing is sent anywhere to show something, so that others can
     /// wait for it.
     fn is_instant(&self) -> bool {

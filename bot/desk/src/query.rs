@@ -5,7 +5,7 @@ use std::sync::Arc;
 use games::{Seat, Suggestion, Viewer};
 use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
 use render::{Look, Theme};
-use words::{Language, Reader};
+use words::Language;
 
 use crate::{
     Account, Act, Completing, Desk, Picture, Reply, Request, Seated, Typing, account_key,
@@ -82,7 +82,7 @@ impl Desk {
     }
 
     async fn offer(&self, typing: &Typing, max: usize) -> Result<Vec<Suggestion>, Error> {
-        let request = looking(typing.from.clone(), typing.room.clone());
+        let request = looking(typing.from.clone(), typing.room.clone(), None);
         let mut context = self.looking(&request, &[]).await?;
         if typing.what == Completing::Move {
             let id = match &typing.id {
@@ -174,8 +174,9 @@ impl Desk {
         Ok(heads.into_iter().map(list).collect())
     }
 
-    /// The board of a match as somebody may see it, and what is asked of them;
-    /// none if there is no such match, or they may not know of it.
+    /// The board of a match as somebody may see it, and what is asked of them, as
+    /// messages; none if there is no such match, or they may not know of it. What the
+    /// platform knows of what they `read` holds if they have chosen nothing.
     ///
     /// # Errors
     ///
@@ -184,6 +185,7 @@ impl Desk {
         &self,
         who: &Account,
         room: &RoomId,
+        reads: Option<Language>,
         id: &MatchId,
     ) -> Result<Option<Reply>, StoreError> {
         let m = match self.load(id).await {
@@ -191,9 +193,10 @@ impl Desk {
             Ok(None) => return Ok(None),
             Err(error) => return Err(unreadable(id, &error)),
         };
-        let mut context = self.looking(&looking(who.clone(), room.clone()), &[m.head()]).await?;
+        let mut context =
+            self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
         context.unsaid = self.unsaid(m.head()).await?;
-        Ok(context.admits(m.head()).then(|| verbs::view(&m, &context).said()))
+        Ok(context.admits(m.head()).then(|| verbs::view(&m, &context)))
     }
 
     /// The positions a match went through, the first at the beginning, then one a
@@ -206,37 +209,29 @@ impl Desk {
         &self,
         who: &Account,
         room: &RoomId,
+        reads: Option<Language>,
         id: &MatchId,
     ) -> Result<Option<Vec<Moment>>, StoreError> {
         let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
             return Ok(None);
         };
-        let context = self.looking(&looking(who.clone(), room.clone()), &[m.head()]).await?;
+        let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
         Ok(if context.admits(m.head()) { verbs::story(&m, &context) } else { None })
     }
 
-    /// The first question of who is to move, asked from its other end: for each
+    /// The first question of who is to move, as messages, asked from its other end: for each
     /// second word, what can be said before it. So a square can be pointed at before
     /// what is put there. Nothing if that is not how the question is built.
     ///
     /// # Errors
     ///
     /// If the store fails, or the match cannot be read.
-    pub async fn turned(
-        &self,
-        who: &Account,
-        room: &RoomId,
-        id: &MatchId,
-    ) -> Result<Vec<Turned>, StoreError> {
+    pub async fn turned(&self, who: &Account, id: &MatchId) -> Result<Vec<Turned>, StoreError> {
         let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
             return Ok(Vec::new());
         };
         let speaker = self.speaker(who).await?;
-        let reader = Reader::of(self.reads(who, room).await);
-        let turned =
-            m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who));
-        let said = |it: Turned| Turned { prompt: it.prompt.said(reader), ..it };
-        Ok(turned.into_iter().map(said).collect())
+        Ok(m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who)))
     }
 
     /// The matches that an event changed or began.
@@ -258,13 +253,13 @@ impl Desk {
         Ok(self.store.row(&account_key(&who.id)).await?.is_some())
     }
 
-    /// What somebody reads in a room: what they have chosen, or what the room has, or
-    /// the host.
-    pub async fn reads(&self, who: &Account, room: &RoomId) -> Language {
+    /// What somebody reads in a room: what they have chosen, or what the platform
+    /// knows, or what the room has chosen, or the host.
+    pub async fn reads(&self, who: &Account, room: &RoomId, knows: Option<Language>) -> Language {
         let own = self.speaker(who).await.ok().and_then(|it| it.person.prefers.language());
         let here = || async { self.here(room).await.ok()?.prefers.language() };
-        let chosen = match own {
-            Some(own) => Some(own),
+        let chosen = match own.or(knows) {
+            Some(known) => Some(known),
             None => here().await,
         };
         chosen.unwrap_or(self.settings.language)
@@ -310,8 +305,8 @@ fn waits(head: &Head, person: &PersonId) -> bool {
         || tiers::asks_back(head, person)
 }
 
-fn looking(from: Account, room: RoomId) -> Request {
-    Request { from, room, about: None, act: Act::Unknown, event: None, careful: false }
+fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
+    Request { from, room, reads, about: None, act: Act::Unknown, event: None, careful: false }
 }
 
 fn unreadable(id: &MatchId, error: &Error) -> StoreError {

@@ -1,6 +1,7 @@
 //! What people do, as every platform hands it over.
 
 use record::{AccountId, EventId, MatchId, RoomId};
+use words::Language;
 
 use crate::{Args, Press};
 
@@ -17,6 +18,9 @@ pub struct Account {
 pub struct Request {
     pub from: Account,
     pub room: RoomId,
+    /// What they read, as far as the platform knows. What a person has chosen goes
+    /// first.
+    pub reads: Option<Language>,
     /// The match that they look at, on platforms that show one: what they say is
     /// about it, if it can be. None where all matches of a room stand side by side.
     pub about: Option<MatchId>,

@@ -145,6 +145,7 @@ impl Desk {
             settings: &self.settings,
             now: self.clock.now(),
             room: request.room.clone(),
+            reads: request.reads,
             about: request.about.clone(),
             here: self.here(&request.room).await?,
             speaker,

@@ -29,14 +29,14 @@ impl Desk {
                 done = self.attempt(request, attempt).await;
             }
         }
-        let replies = match done {
+        match done {
             Ok(replies) => replies,
             Err(error) => {
                 let sorry = self.sorry(request, error).await;
-                vec![Reply { language: self.reads(&request.from, &request.room).await, ..sorry }]
+                let language = self.reads(&request.from, &request.room, request.reads).await;
+                vec![Reply { language, ..sorry }]
             }
-        };
-        replies.into_iter().map(Reply::said).collect()
+        }
     }
 
     async fn attempt(&self, request: &Request, attempt: usize) -> Result<Vec<Reply>, Error> {

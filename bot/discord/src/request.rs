@@ -59,6 +59,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
     Ok(Request {
         from: account,
         room: if filled.thread { names::thread(&room, from.id) } else { room },
+        reads: None,
         about: None,
         act: Act::Command(Called { command: form.command.name.word, args: filled.args }),
         event: Some(names::event(from.id)),
@@ -85,6 +86,7 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
     Ok(Request {
         from: account,
         room: names::room(from.guild_id, from.channel_id),
+        reads: None,
         about: None,
         act: press.map_or(Act::Unknown, Act::Press),
         event: Some(names::event(from.id)),

@@ -88,6 +88,7 @@ fn handle(desk: &Desk, who: &str, text: &str) -> Vec<Reply> {
     block_on(desk.handle(&Request {
         from: account(who),
         room: "test:room".into(),
+        reads: None,
         about: None,
         act: Act::Line(Line { text: text.to_owned(), mentions: mentions.to_vec() }),
         event: None,

@@ -17,7 +17,7 @@ use tokio::{
     sync::{broadcast, mpsc, oneshot, watch},
 };
 
-use words::Language;
+use words::{Language, Reader};
 
 use crate::{
     PageSettings, ServeError, answers, door::Door, guard::Guard, guests::Guests, names,
@@ -288,7 +288,7 @@ impl Page {
 
     /// Asks what goes where somebody pointed first.
     pub(crate) async fn turn(&self, from: &Account, room: &RoomId, id: &MatchId, token: &str) {
-        let turned = self.desk.turned(from, room, id).await.unwrap_or_default();
+        let turned = self.turned(from, room, id).await;
         let Some(turned) = turned.into_iter().find(|it| it.token == token) else { return };
         let lines = vec![prose!["Here: ", Span::Strong(turned.token), "."]];
         let question = Question { lines, prompt: turned.prompt };
@@ -310,8 +310,8 @@ impl Page {
         room: &RoomId,
         id: &MatchId,
     ) -> Option<Reply> {
-        match self.desk.look(viewer, room, id).await {
-            Ok(reply) => reply,
+        match self.desk.look(viewer, room, None, id).await {
+            Ok(reply) => reply.map(Reply::said),
             Err(error) => {
                 tracing::error!(%id, %error, "a match cannot be shown on the page");
                 None
@@ -326,7 +326,7 @@ impl Page {
         room: &RoomId,
         id: &MatchId,
     ) -> Option<Vec<Moment>> {
-        self.desk.story(viewer, room, id).await.unwrap_or_else(|error| {
+        self.desk.story(viewer, room, None, id).await.unwrap_or_else(|error| {
             tracing::error!(%id, %error, "a match cannot be told on the page");
             None
         })
@@ -339,13 +339,15 @@ impl Page {
         room: &RoomId,
         id: &MatchId,
     ) -> Vec<Turned> {
-        self.desk.turned(viewer, room, id).await.unwrap_or_default()
+        let reader = Reader::of(self.desk.reads(viewer, room, None).await);
+        let turned = self.desk.turned(viewer, id).await.unwrap_or_default();
+        turned.into_iter().map(|it| Turned { prompt: it.prompt.said(reader), ..it }).collect()
     }
 
     /// What a visitor reads.
     pub(crate) async fn language_of(&self, visit: &crate::visit::Visit) -> Language {
         match &visit.me {
-            Some(me) => self.desk.reads(me, &visit.room_id()).await,
+            Some(me) => self.desk.reads(me, &visit.room_id(), None).await,
             None => Language::ENGLISH,
         }
     }
@@ -420,7 +422,8 @@ impl Page {
         let event = EventId::from(&*format!("web:{nonce}"));
         let (from, here, about) = (from.clone(), room.clone(), about.cloned());
         let to = Some(event.clone());
-        let request = Request { from, room: here, about, act, event: to, careful: false };
+        let request =
+            Request { from, room: here, reads: None, about, act, event: to, careful: false };
         let mut shown = None;
         let replies = self.desk.handle(&request).await;
         for reply in &replies {

@@ -72,6 +72,7 @@ impl Room {
         Request {
             from: account(who),
             room: RoomId::from("test:room"),
+            reads: None,
             about: None,
             act,
             event: Some(EventId::from(&*format!("test:{n}"))),

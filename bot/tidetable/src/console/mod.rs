@@ -76,7 +76,8 @@ impl Console {
         };
         self.desk.tick().await?;
         let (from, room) = (account(from), RoomId::from(ROOM));
-        let request = Request { from, room, about: None, act, event: None, careful: false };
+        let request =
+            Request { from, room, reads: None, about: None, act, event: None, careful: false };
         for reply in self.desk.handle(&request).await {
             self.screen.print(&reply)?;
         }

@@ -117,6 +117,7 @@ impl Bot {
         let request = Request {
             from: account(who),
             room: RoomId::from(room),
+            reads: None,
             about: None,
             act: Act::Line(Line { text: text.to_owned(), mentions }),
             event: None,

@@ -69,7 +69,15 @@ impl Players {
         let event = Some(EventId::from(&*format!("test:{}", self.n_events)));
         let from: Account = account(who);
         let act = line(text);
-        let request = Request { from, room: room.clone(), about: None, act, event, careful: false };
+        let request = Request {
+            from,
+            room: room.clone(),
+            reads: None,
+            about: None,
+            act,
+            event,
+            careful: false,
+        };
         self.ask(world, n, request).await;
     }
 
