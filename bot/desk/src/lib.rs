@@ -56,6 +56,7 @@ mod unsaid;
 mod verbs;
 
 pub mod command;
+pub mod letters;
 pub mod limits;
 pub mod lines;
 pub mod names;

@@ -7,14 +7,13 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use desk::Account;
+use desk::{Account, letters::is_hidden};
 use record::{MatchId, RoomId};
 
 use crate::{
     Page, commands,
     fields::Fields,
     guard::Pass,
-    names,
     routes::Answer,
     sentence::Sentence,
     visit::{self, Visit},
@@ -62,7 +61,7 @@ impl<S: Sync> FromRequest<S> for Form {
 
 pub async fn say(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let text = form.fields.get("text").unwrap_or("");
-    let text: String = text.chars().filter(|&c| names::is_visible(c)).collect();
+    let text: String = text.chars().filter(|&c| !is_hidden(c)).collect();
     let text = text.trim();
     if text.chars().count() > LONGEST {
         return Err(Sentence(

@@ -1,6 +1,9 @@
 //! Who people are here: whoever they say they are.
 
-use desk::Account;
+use desk::{
+    Account,
+    letters::{is_blank, is_hidden},
+};
 use record::{AccountId, RoomId};
 
 /// How long a name may be, in characters.
@@ -59,28 +62,8 @@ pub fn mentions(
     text.split_whitespace().filter_map(named).collect()
 }
 
-/// Leaves out what cannot be seen, or would change how the rest of the page
-/// reads: control characters and marks of direction.
-pub fn is_visible(c: char) -> bool {
-    !c.is_control()
-        && !matches!(c,
-            '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}' | '\u{200E}' | '\u{200F}'
-            | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
-            | '\u{FFF9}'..='\u{FFFF}' | '\u{E0000}'..='\u{E0FFF}')
-}
-
-/// Whether a letter shows as nothing, although it counts as one: the rest of
-/// Unicode's `Default_Ignorable_Code_Point`, and the blank of Braille. Some belong
-/// into a text, between other letters; no name needs them.
-fn is_blank(c: char) -> bool {
-    matches!(c,
-        '\u{34F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
-        | '\u{200C}' | '\u{200D}' | '\u{2800}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}'
-        | '\u{FFA0}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}')
-}
-
 fn is_plain(c: char) -> bool {
-    is_visible(c)
+    !is_hidden(c)
         && !is_blank(c)
         && (!c.is_ascii() || c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
 }
