@@ -117,7 +117,12 @@ impl fmt::Debug for Guests {
 
 #[cfg(test)]
 mod tests {
-    use record::memory::MemoryStore;
+    use async_trait::async_trait;
+    use record::{
+        Commit,
+        memory::MemoryStore,
+        trouble::{Trouble, Troubled},
+    };
 
     use super::*;
 
@@ -136,10 +141,26 @@ mod tests {
         assert_eq!(later.all().await.expect("a store").len(), AT_ONCE + 2);
     }
 
+    /// Others go on while something is written.
+    struct Slow;
+
+    #[async_trait]
+    impl Trouble for Slow {
+        async fn reading(&self) -> Result<(), StoreError> {
+            tokio::task::yield_now().await;
+            Ok(())
+        }
+
+        async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
+            tokio::task::yield_now().await;
+            store.commit(commit).await
+        }
+    }
+
     /// However often somebody comes in meanwhile, with links in two spellings.
     #[tokio::test]
     async fn what_was_taken_back_stays_so() {
-        let guests = Guests::new(Arc::new(MemoryStore::default()));
+        let guests = Guests::new(Arc::new(Troubled::new(Slow)));
         guests.welcome("race", 10).await.expect("a store");
         for (name, now) in [("RACE", 11), ("race", 12)] {
             let (come, revoked) =
