@@ -1,7 +1,8 @@
 //! What players are called, in pictures and in words.
 
-use games::Seat;
+use games::{Message, Prose, Seat, msg};
 use unicode_segmentation::UnicodeSegmentation as _;
+use words::Reader;
 
 use crate::{Color, Look, Point, Text, Weight};
 
@@ -42,12 +43,49 @@ impl<'a> Cast<'a> {
         Self { look, drawn: false }
     }
 
+    /// Puts words in place of messages, in the language of the look, and what
+    /// players are called in place of seats.
+    pub fn say(&self, prose: impl Into<Prose>) -> String {
+        let seats = (0..).map(Seat).take(self.look.players.len());
+        let you = seats.filter(|it| self.is_you(Some(*it))).collect();
+        let reader = Reader { language: self.look.language, you };
+        words::text(&prose.into(), reader, |seat| self.name(Some(seat)).unwrap_or_default())
+    }
+
+    /// Who does something, to begin a sentence with: `bob`, `You`, or the side alone;
+    /// where nothing else tells the side, `bob (Blue)`, `You (Blue)`.
+    pub fn by(&self, seat: Option<Seat>, side: impl Into<Prose>) -> Prose {
+        match seat.filter(|_| self.name(seat).is_some()) {
+            Some(seat) if self.drawn => seat.into(),
+            Some(who) => msg!("render-who", who = who, side = side.into()).into(),
+            None => side.into(),
+        }
+    }
+
+    /// Whose turn it is: `bob's turn`, `Your turn`, `Blue's turn`; in words with the
+    /// side.
+    pub fn whose_turn(&self, seat: Option<Seat>, side: impl Into<Prose>) -> Message {
+        let side = side.into();
+        let none = Prose::from("none");
+        let (by, side) = match seat.filter(|_| self.name(seat).is_some()) {
+            Some(seat) if self.drawn => (seat.into(), none),
+            Some(seat) => (seat.into(), side),
+            None => (side, none),
+        };
+        msg!("render-turn", by = by, side = side)
+    }
+
+    /// What the reader is called.
+    fn you(&self) -> String {
+        words::text(&msg!("render-you").into(), Reader::of(self.look.language), |_| String::new())
+    }
+
     /// `You`, or a name, cut if it is long; none if there is but the side.
     pub fn name(&self, seat: Option<Seat>) -> Option<String> {
         match self.look.player(seat?) {
-            Player::You => Some("You".to_owned()),
+            Player::You => Some(self.you()),
             // Somebody may be called so, and the reader is not.
-            Player::Named(name) if name.trim().eq_ignore_ascii_case("you") => None,
+            Player::Named(name) if name.trim().eq_ignore_ascii_case(&self.you()) => None,
             Player::Named(name) if self.drawn => {
                 let name = Text::new(Point::ORIGIN, 1.0, Color::hex(0), name.as_str());
                 let name = name.weight(Weight::Bold);
@@ -111,6 +149,8 @@ fn short(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use words::Language;
+
     use super::*;
 
     fn look(name: &str) -> Look {
@@ -149,20 +189,29 @@ mod tests {
     }
 
     #[test]
+    fn nobody_is_called_as_the_reader_is() {
+        let german =
+            |name| Look { language: Language::of_tag("de").expect("German"), ..look(name) };
+        let name = |look: &Look, seat| Cast::drawn(look).name(Some(Seat(seat)));
+        assert_eq!(name(&german("du"), 0), None);
+        assert_eq!(name(&german("You"), 0).as_deref(), Some("You"));
+        assert_eq!(name(&german("bob"), 1).as_deref(), Some("Du"));
+    }
+
+    #[test]
     fn who_looks_is_spoken_to() {
         let look = look("bob");
-        let cast = Cast::told(&look);
-        let said = |seat, verb| {
-            format!("{} {}", cast.who(Some(Seat(seat)), "Blue"), cast.verb(Some(Seat(seat)), verb))
+        let (told, drawn) = (Cast::told(&look), Cast::drawn(&look));
+        let by = |cast: Cast<'_>| [0, 1, 2].map(|seat| cast.say(cast.by(Some(Seat(seat)), "Blue")));
+        assert_eq!(by(told), ["bob (Blue)", "You (Blue)", "Blue"]);
+        assert_eq!(by(drawn), ["bob", "You", "Blue"]);
+        let turns = |cast: Cast<'_>| {
+            [0, 1, 2].map(|seat| cast.say(cast.whose_turn(Some(Seat(seat)), "Blue")))
         };
-        assert_eq!(said(0, "pass"), "bob (Blue) passes");
-        assert_eq!(said(1, "pass"), "You (Blue) pass");
-        assert_eq!(said(0, "have"), "bob (Blue) has");
-        assert_eq!(said(1, "have"), "You (Blue) have");
-        assert_eq!(said(2, "win"), "Blue wins");
-        let turns = |cast: Cast<'_>| [0, 1, 2].map(|seat| cast.turn(Some(Seat(seat)), "Blue"));
-        assert_eq!(turns(cast), ["bob's turn (Blue)", "Your turn (Blue)", "Blue's turn"]);
-        assert_eq!(turns(Cast::drawn(&look)), ["bob's turn", "Your turn", "Blue's turn"]);
-        assert_eq!(Cast::drawn(&look).who(Some(Seat(0)), "Blue"), "bob");
+        assert_eq!(turns(told), ["bob's turn (Blue)", "Your turn (Blue)", "Blue's turn"]);
+        assert_eq!(turns(drawn), ["bob's turn", "Your turn", "Blue's turn"]);
+        // The reader is known also where the side stands behind them.
+        let plays = msg!("render-turn", by = told.by(Some(Seat(1)), "Blue"), side = "none");
+        assert_eq!(told.say(plays), "Your turn");
     }
 }

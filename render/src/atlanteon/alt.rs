@@ -1,6 +1,9 @@
 //! The position in words.
 
-use games::atlanteon::{Cell, Phase, Side, Square, Tile, Tower, View};
+use games::{
+    atlanteon::{Cell, Phase, Side, Square, Tile, Tower, View},
+    msg,
+};
 
 use super::words;
 use crate::{Look, players::Cast};
@@ -9,7 +12,7 @@ use crate::{Look, players::Cast};
 pub(super) fn alt(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut told = vec![format!("Atlanteon. {}.", words::headline(view, cast))];
-    let mut tell = |sentence: String| told.push(format!("{sentence}."));
+    let mut tell = |sentence: String| told.push(cast.say(msg!("render-sentence", text = sentence)));
     if view.phase == Phase::Over {
         tell(words::task(view));
     }

@@ -11,14 +11,14 @@ use crate::{Look, players::Cast};
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> String {
     let Some(side) = view.to_move else { return result(view, cast) };
     let seat = seat(view, side);
-    let who = cast.who(seat, side.name());
+    let who = cast.say(cast.by(seat, side.name()));
     let what = match view.phase {
         Phase::Claims => return format!("{who} may claim"),
         Phase::Towers => "place a tower",
         Phase::Tiles | Phase::Over => "place a tile",
     };
     match cast.is_you(seat) {
-        true => format!("{}: {what}", cast.turn(seat, side.name())),
+        true => format!("{}: {what}", cast.say(cast.whose_turn(seat, side.name()))),
         false => format!("{who} to {what}"),
     }
 }
@@ -28,7 +28,7 @@ fn result(view: &View, cast: Cast<'_>) -> String {
     match view.winner {
         Some(side) => {
             let seat = seat(view, side);
-            format!("{} {}{what}", cast.who(seat, side.name()), cast.verb(seat, "win"))
+            format!("{} {}{what}", cast.say(cast.by(seat, side.name())), cast.verb(seat, "win"))
         }
         None => "The match is a draw".to_owned(),
     }
@@ -78,7 +78,7 @@ pub(super) fn score(view: &View) -> Option<(String, String)> {
 /// squares are named for a side.
 pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<String> {
     let by = view.last.by?;
-    let who = cast.who(seat(view, by), by.name());
+    let who = cast.say(cast.by(seat(view, by), by.name()));
     let verb = |verb| cast.verb(seat(view, by), verb);
     let mut text = match view.last.placed {
         Some(square) => {

@@ -1,0 +1,26 @@
+# Was die Bilder aller Spiele sagen, und was von ihnen erzählt wird.
+
+# Wie die Leserin heißt, vor dem, was sie tut.
+render-you = Du
+
+# Wer etwas tut, wo sonst nichts die Seite nennt: `bob (Blau)`. Es beginnt damit, wer es
+# ist, damit WHO von allem die Leserin erkennt.
+render-who = { $who } ({ $side })
+
+# Wer am Zug ist. Die Seite ist `none`, wo sie anders zu erkennen ist.
+render-turn =
+    { $side ->
+        [none]
+            { WHO($by) ->
+                [you] Du bist am Zug
+               *[other] { $by } ist am Zug
+            }
+       *[other]
+            { WHO($by) ->
+                [you] Du bist am Zug ({ $side })
+               *[other] { $by } ist am Zug ({ $side })
+            }
+    }
+
+# Ein Satz, der da endet.
+render-sentence = { $text }.

@@ -1,0 +1,26 @@
+# What pictures of all games say, and what is told of them.
+
+# What the reader is called, in front of what they do.
+render-you = You
+
+# Who does something, where nothing else tells the side: `bob (Blue)`. It begins with
+# who it is, so that WHO of all of it tells the reader.
+render-who = { $who } ({ $side })
+
+# Whose turn it is. The side is `none` where it is told otherwise.
+render-turn =
+    { $side ->
+        [none]
+            { WHO($by) ->
+                [you] Your turn
+               *[other] { $by }'s turn
+            }
+       *[other]
+            { WHO($by) ->
+                [you] Your turn ({ $side })
+               *[other] { $by }'s turn ({ $side })
+            }
+    }
+
+# A sentence that ends there.
+render-sentence = { $text }.
