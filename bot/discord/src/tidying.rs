@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use desk::{Reply, ShowError};
-use record::{AccountId, Addressee, NoticeId, RoomId, Row, RowChange, StoreError};
+use record::{AccountId, Addressee, NoticeId, RoomId, Row, RowChange, Store, StoreError};
 use serde_json::json;
 use serenity::{all::ChannelId, http::Route};
 use tokio::time::timeout;
@@ -15,6 +15,7 @@ use tokio::time::timeout;
 use crate::{
     bot::Discord,
     interactions::Busy,
+    memory::Posts,
     message::without_controls,
     posts::{Posted, later},
     rest::{Parcel, Rest, RestError},
@@ -48,7 +49,7 @@ impl Discord {
         // There is nothing to take away from what asks nothing.
         let kept = (!over && reply.prompt.is_some()).then(|| {
             // If we end before it is done, it is done with the next.
-            older.iter().for_each(|message| self.disarm_meanwhile(message.clone()));
+            older.iter().for_each(|message| self.disarm_meanwhile(&key, message.clone()));
             let all: Vec<&str> = [&now].into_iter().chain(&older).map(String::as_str).collect();
             Row::new(all.join(" "))
         });
@@ -68,7 +69,13 @@ impl Discord {
             Some(row) => RowChange::put(key, row),
             None => RowChange::remove(key),
         };
-        match self.store.note_rows(vec![change.expecting(before.as_ref())]).await {
+        let is_gone = change.row.is_none();
+        let noted = self.store.note_rows(vec![change.expecting(before.as_ref())]).await;
+        if is_gone && noted.is_ok() {
+            // What was noted while we were at it.
+            self.posts.memory().disarmed.retain(|message| !older.contains(message));
+        }
+        match noted {
             // Another process has said more meanwhile.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(later(error)),
@@ -83,13 +90,25 @@ impl Discord {
     }
 
     /// Takes the controls of a message away, while what is next is told already.
-    fn disarm_meanwhile(&self, message: String) {
+    fn disarm_meanwhile(&self, key: &str, message: String) {
         let (rest, posts, busy) = (self.rest.clone(), self.posts.clone(), Busy::new(&self.busy));
+        let (store, key) = (self.store.clone(), key.to_owned());
         tokio::spawn(async move {
             disarm(&rest, &message).await;
-            posts.memory().disarmed.insert(message);
+            note(&*store, &posts, &key, message).await;
             drop(busy);
         });
+    }
+}
+
+/// Remembers that a message has no controls any more, as long as the row names it:
+/// that may have gone meanwhile, with the match.
+async fn note(store: &dyn Store, posts: &Posts, key: &str, message: String) {
+    posts.memory().disarmed.insert(message.clone());
+    // If it cannot be read, it is done once more, which does no harm.
+    let row = store.row(key).await.ok().flatten();
+    if row.is_none_or(|row| row.value.split(' ').all(|named| named != message)) {
+        posts.memory().disarmed.remove(&message);
     }
 }
 
@@ -120,4 +139,25 @@ async fn disarm(rest: &Rest, message: &str) {
 fn key(notice: &NoticeId) -> String {
     let (Addressee::Room(RoomId(to)) | Addressee::Account(AccountId(to))) = &notice.to;
     format!("discord/turn/{}/{to}", notice.id)
+}
+
+#[cfg(test)]
+mod tests {
+    use record::memory::MemoryStore;
+
+    use super::*;
+
+    /// A match may end while the controls of its old messages are taken away.
+    #[tokio::test]
+    async fn what_no_row_names_is_not_remembered() {
+        let (store, posts) = (MemoryStore::default(), Posts::default());
+        let row = RowChange::put("named", Row::new("9/3 9/2 9/1"));
+        store.set_rows(vec![row]).await.expect("a store");
+        for (key, message) in [("named", "9/1"), ("named", "9/7"), ("gone", "9/1")] {
+            posts.memory().disarmed.clear();
+            note(&store, &posts, key, message.to_owned()).await;
+            let left = posts.memory().disarmed.len();
+            assert_eq!(left == 1, (key, message) == ("named", "9/1"), "{key} {message}");
+        }
+    }
 }
