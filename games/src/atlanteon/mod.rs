@@ -32,7 +32,7 @@ pub use self::{
     reasons::Reason,
     saved::SavedError,
     series::Decision,
-    view::{Cell, Finished, Last, Phase, View, Win},
+    view::{Cell, Finished, Last, Phase, Stake, View, Win},
 };
 
 const SIDES: GameOption = GameOption {

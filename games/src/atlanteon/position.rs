@@ -1,8 +1,8 @@
 //! The course of a match: whose turn it is, and what a turn does.
 
 use super::{
-    Atlanteon, Cell, Event, Finished, Last, Object, Phase, Player, Resolved, Side, Square, Tile,
-    Tower, View, Win, Won,
+    Atlanteon, Cell, Event, Finished, Last, Object, Phase, Player, Resolved, Side, Square, Stake,
+    Tile, Tower, View, Win, Won,
     board::{Board, MARKERS},
     series,
     set::Set,
@@ -200,6 +200,18 @@ impl Atlanteon {
         Some(winner)
     }
 
+    fn stakes(&self) -> Vec<Stake> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        let stake = |square| Stake {
+            square,
+            influence: self.board.influence(square),
+            gaps: self.board.gaps(square).len(),
+        };
+        self.board.open().into_iter().map(stake).collect()
+    }
+
     pub(super) fn look(&self) -> View {
         let board = &self.board;
         let towers = |&tower: &Tower| (0..board.unplaced(tower)).map(move |_| tower);
@@ -231,6 +243,7 @@ impl Atlanteon {
             } else {
                 Vec::new()
             },
+            stakes: self.stakes(),
             claims: self.claims,
             game: self.game(),
             games: self.games,

@@ -26,6 +26,8 @@ pub struct View {
     pub last: Last,
     /// What can be claimed now, while it is the time to.
     pub claimable: Vec<Square>,
+    /// What is not decided yet, in the order of the squares.
+    pub stakes: Vec<Stake>,
     /// Whether tiles and towers can be claimed early (`variant=claims`).
     pub claims: bool,
     /// The game being played, from 1.
@@ -38,6 +40,16 @@ pub struct View {
     pub points: [u8; 2],
     /// Who has won the match; nobody while it goes on, and in a draw.
     pub winner: Option<Side>,
+}
+
+/// A tile or a tower that nobody has won yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Stake {
+    pub square: Square,
+    /// Of white and of blue, its own tile included.
+    pub influence: [u8; 2],
+    /// How many squares beside it are empty: with none, it is decided.
+    pub gaps: u8,
 }
 
 /// A square of the board.

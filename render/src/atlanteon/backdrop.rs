@@ -55,9 +55,7 @@ fn board(shapes: &mut Vec<Shape>, style: &Style) {
     let frame = Outline::rounded(FRAME_CORNER, FRAME_SIDE, FRAME_SIDE, 20.0);
     shapes.push(Shape::Fill(frame, style.frame));
     for square in Square::all() {
-        let Point(x, y) = layout::corner(square);
-        let inner = Outline::rounded(Point(x + 3.0, y + 3.0), SQUARE - 6.0, SQUARE - 6.0, 12.0);
-        shapes.push(Shape::Fill(inner, style.square));
+        shapes.push(Shape::Fill(layout::ground(square), style.square));
     }
     for n in 0..Square::SIDE {
         let along = layout::FRAME + SQUARE * (f32::from(n) + 0.5);
@@ -85,7 +83,15 @@ fn panel(shapes: &mut Vec<Shape>, side: Side, style: &Style) {
     shapes.push(Shape::Text(name.align(Align::Start)));
 
     for tile in Tile::all() {
-        pieces::tile(shapes, layout::slot(left, tile), layout::SLOT, side, tile, 0.0, &style.gone);
+        pieces::tile(
+            shapes,
+            layout::slot(left, tile),
+            layout::SLOT,
+            side,
+            tile,
+            Point::ORIGIN,
+            &style.gone,
+        );
     }
 }
 

@@ -2,10 +2,10 @@
 
 use games::atlanteon::{Square, Tile};
 
-use crate::Point;
+use crate::{Outline, Point};
 
 pub(super) const WIDTH: f32 = 1000.0;
-pub(super) const HEIGHT: f32 = 840.0;
+pub(super) const HEIGHT: f32 = 880.0;
 pub(super) const MARGIN: f32 = 20.0;
 
 /// The smallest text: 2.6 % of the width, readable on a phone.
@@ -23,6 +23,12 @@ pub(super) const TILE: f32 = 96.0;
 pub(super) const MARKER: f32 = 19.0;
 pub(super) const MARKER_INSET: f32 = 34.0;
 
+/// Half the width of the sums on a square, their height, and how far above the
+/// square's foot their middle is.
+pub(super) const SUM: f32 = 36.0;
+pub(super) const SUM_HEIGHT: f32 = 30.0;
+pub(super) const SUM_INSET: f32 = 27.0;
+
 pub(super) const PANEL_WIDTH: f32 = 140.0;
 pub(super) const PANEL_TOP: f32 = FRAME_CORNER.1;
 pub(super) const PANEL_HEIGHT: f32 = FRAME_SIDE;
@@ -36,6 +42,12 @@ pub(super) fn corner(square: Square) -> Point {
     let Point(x, y) = FRAME_CORNER;
     let at = |n: u8| FRAME + SQUARE * f32::from(n);
     Point(x + at(square.col()), y + at(square.row()))
+}
+
+/// The water of a square.
+pub(super) fn ground(square: Square) -> Outline {
+    let Point(x, y) = corner(square);
+    Outline::rounded(Point(x + 3.0, y + 3.0), SQUARE - 6.0, SQUARE - 6.0, 12.0)
 }
 
 pub(super) fn middle(square: Square) -> Point {

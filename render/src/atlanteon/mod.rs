@@ -2,6 +2,7 @@
 
 mod alt;
 mod backdrop;
+mod key;
 mod layout;
 mod panel;
 mod pieces;
@@ -9,10 +10,10 @@ mod plain;
 mod style;
 mod words;
 
-use games::atlanteon::{Atlanteon, Cell, Phase, Side, Square, Tile, Tower, View};
+use games::atlanteon::{Atlanteon, Cell, Phase, Side, Square, Stake, Tile, Tower, View};
 
 use self::{
-    layout::{HEIGHT, MARGIN, MARKER, MARKER_INSET, SMALL, SQUARE, TILE, WIDTH},
+    layout::{HEIGHT, MARGIN, MARKER, MARKER_INSET, SMALL, SQUARE, SUM_INSET, TILE, WIDTH},
     style::Style,
 };
 use crate::{
@@ -39,6 +40,7 @@ fn scene(view: &View, look: &Look) -> Scene {
     scene.backdrop = Some(backdrop::backdrop(look.theme));
     scene.alt = alt::alt(view, look);
     header(&mut scene.shapes, view, look, style);
+    key::key(&mut scene.shapes, view, look, style);
     for square in Square::all() {
         cell(&mut scene.shapes, view, square, style);
     }
@@ -110,15 +112,21 @@ fn unplaced(view: &View, n: usize) -> Point {
 fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, style: &Style) {
     let at = layout::middle(square);
     let new = view.last.resolved.contains(&square);
+    let stake = at_stake(view, square);
+    if let Some(by) = controller(&view.cells[square.index()]) {
+        shapes.push(Shape::Fill(layout::ground(square), style.held[by.index()]));
+    }
     if view.last.placed == Some(square) {
         shapes.push(Shape::Stroke(brackets(square), style.accent, 6.0));
     }
     match view.cells[square.index()] {
         Cell::Empty => {}
         Cell::Tile { side, tile, marker } => {
-            let room = marker.is_some() || view.claimable.contains(&square);
-            let aside = if room { 8.0 } else { 0.0 };
-            pieces::tile(shapes, at, TILE, side, tile, aside, style.side(side));
+            let is_marked = marker.is_some() || view.claimable.contains(&square);
+            let aside = if is_marked { 8.0 } else { 0.0 };
+            let up = if stake.is_some() { 14.0 } else { 0.0 };
+            let sign = Point(-aside, aside - up);
+            pieces::tile(shapes, at, TILE, side, tile, sign, style.side(side));
             if let Some(by) = marker {
                 mark(shapes, square, by, new, style);
             }
@@ -135,10 +143,30 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, style: &Style) {
             }
         }
     }
+    if let Some(stake) = stake {
+        let Point(x, y) = layout::corner(square);
+        let at = Point(x + SQUARE / 2.0, y + SQUARE - SUM_INSET);
+        pieces::sums(shapes, at, stake.influence, stake.gaps == 1, style);
+    }
     if let Some(side) = view.to_move
         && view.claimable.contains(&square)
     {
         pieces::ghost(shapes, marked(square), MARKER, side, style);
+    }
+}
+
+/// What the sides have on a square that may soon be decided: where at most two more
+/// tiles surround it.
+fn at_stake(view: &View, square: Square) -> Option<&Stake> {
+    view.stakes.iter().find(|it| it.square == square && it.gaps <= 2)
+}
+
+/// Who has won what is on a square.
+fn controller(cell: &Cell) -> Option<Side> {
+    match cell {
+        Cell::Tile { marker, .. } => *marker,
+        Cell::Ruin { by, .. } => Some(*by),
+        Cell::Empty | Cell::Tower { .. } => None,
     }
 }
 

@@ -68,11 +68,11 @@ fn tiles(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Look, style: &
     let (picked, _) = words::picked(view, look);
     let picked = picked.filter(|_| view.to_move == Some(side));
     for &tile in view.hands[side.index()].iter().filter(|it| Some(**it) != picked) {
-        pieces::tile(shapes, layout::slot(left, tile), SLOT, side, tile, 0.0, colors);
+        pieces::tile(shapes, layout::slot(left, tile), SLOT, side, tile, Point::ORIGIN, colors);
     }
     if let Some(tile) = picked {
         let at = layout::slot(left, tile);
         let at = pieces::lift(shapes, at, pieces::body(side, at, SLOT), style);
-        pieces::tile(shapes, at, SLOT, side, tile, 0.0, colors);
+        pieces::tile(shapes, at, SLOT, side, tile, Point::ORIGIN, colors);
     }
 }

@@ -4,23 +4,25 @@ use std::sync::Arc;
 
 use games::atlanteon::{Side, Tile, Tower};
 
-use super::style::{SideStyle, Style, TowerStyle};
+use super::{
+    layout::{self, SMALL},
+    style::{SideStyle, Style, TowerStyle},
+};
 use crate::{Color, Outline, Point, Shape, Stamp, Text};
 
 /// A tile with its middle at a point: White's is a square with round corners,
-/// Blue's one with the corners cut off. What is on it is a little `aside`, to
-/// the left and down, if there is a marker.
+/// Blue's one with the corners cut off. What is on it is `sign` away from the
+/// middle, to make room for what lies on it.
 pub(super) fn tile(
     shapes: &mut Vec<Shape>,
     at: Point,
     size: f32,
     side: Side,
     tile: Tile,
-    aside: f32,
+    sign: Point,
     style: &SideStyle,
 ) {
     let mut piece = body_of(size, side, style);
-    let sign = Point(-aside, aside);
     piece.push(if tile == Tile::KING {
         Shape::Fill(crown(sign, size * 0.29), style.ink)
     } else {
@@ -105,6 +107,41 @@ pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style
     let rings = [(1.42, style.shade), (1.33, style.accent), (1.1, style.shade)];
     let piece = rings.map(|(far, color)| Shape::Fill(lozenge(side, Point::ORIGIN, r * far), color));
     shapes.push(Shape::Stamp(Stamp::new(piece.into()), at));
+}
+
+/// What White and Blue have on a square that is not decided: White's sum on the
+/// left, with round corners, and Blue's on the right, with cut ones, as their tiles
+/// are. With a rim if one more tile decides it.
+pub(super) fn sums(shapes: &mut Vec<Shape>, at: Point, sums: [u8; 2], last: bool, style: &Style) {
+    let (half, height) = (layout::SUM, layout::SUM_HEIGHT);
+    let mut piece = Vec::new();
+    let whole = |by: f32| {
+        let corner = Point(-half - by, -height / 2.0 - by);
+        Outline::rounded(corner, 2.0 * (half + by), height + 2.0 * by, 9.0 + by)
+    };
+    let rims = if last { &[(8.5, style.shade), (6.5, style.accent)][..] } else { &[] };
+    piece.extend(rims.iter().map(|&(by, color)| Shape::Fill(whole(by), color)));
+    let rim = style.side(Side::White).marker_edge;
+    piece.push(Shape::Fill(whole(2.0), rim));
+    let (top, bottom, cut) = (-height / 2.0, height / 2.0, 9.0);
+    let left = Outline::rounded(Point(-half, top), half + 9.0, height, 9.0);
+    let right = Outline::polygon([
+        Point(0.0, top),
+        Point(half - cut, top),
+        Point(half, top + cut),
+        Point(half, bottom - cut),
+        Point(half - cut, bottom),
+        Point(0.0, bottom),
+    ]);
+    for (side, outline, middle) in
+        [(Side::White, left, -half / 2.0), (Side::Blue, right, half / 2.0)]
+    {
+        let colors = style.side(side);
+        piece.push(Shape::Fill(outline, colors.face));
+        let sum = sums[side.index()].to_string();
+        piece.push(Shape::Text(Text::centred(Point(middle, 0.0), SMALL, colors.ink, sum)));
+    }
+    shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
 
 /// A crown, `r` from its middle to its side.

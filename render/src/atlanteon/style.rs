@@ -14,6 +14,8 @@ pub(super) struct Style {
     pub panel_edge: Color,
     pub frame: Color,
     pub square: Color,
+    /// A square of which White and Blue have won what is on it.
+    pub held: [Color; 2],
     /// Whose turn it is, and what the last turn did.
     pub accent: Color,
     /// What is behind an accent, to lift it off.
@@ -72,6 +74,7 @@ static DARK: Style = Style {
     panel_edge: Color::hex(0x1c_4d70),
     frame: Color::hex(0x1c_4d70),
     square: Color::hex(0x0b_2a42),
+    held: [Color::hex(0x84_8a86), Color::hex(0x16_6298)],
     accent: Color::hex(0xff_c53d),
     shade: Color::hex(0x04_101c),
     shadow: Color::hex(0x03_0b14),
@@ -125,6 +128,7 @@ static LIGHT: Style = Style {
     panel_edge: Color::hex(0x9c_c4d1),
     frame: Color::hex(0x1d_6580),
     square: Color::hex(0x8c_c3d2),
+    held: [Color::hex(0xd9_e4dc), Color::hex(0x4f_97c4)],
     accent: Color::hex(0xa8_3800),
     shade: Color::hex(0xff_f6e6),
     shadow: Color::hex(0x7f_a3b0),
