@@ -1,13 +1,13 @@
 //! What several answers to a challenge, or to a question of taking back, share.
 
-use games::{Prose, Seat, prose};
+use games::{Arg, Message, Prose, Seat, msg};
 use record::{Stage, What};
 
 use crate::{
     Context, Decision, Match, Refusal, announce,
     error::refuse,
     names, quota,
-    text::{and, sentence, setup_error},
+    text::setup_error,
     tiers::{joinable, proposed},
 };
 
@@ -36,9 +36,9 @@ pub fn consent(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refu
     };
     if !asked.contains(ctx.me()) {
         return Err(refuse(match m.seat_of(ctx.me()) {
-            Some(Seat(0)) => sentence(waits_for(m)),
-            Some(_) => prose!["You have said yes already. The match begins when all have."],
-            None => prose!["This challenge is not for you."],
+            Some(Seat(0)) => waits_for(m),
+            Some(_) => msg!("desk-said-yes-already"),
+            None => msg!("desk-challenge-not-yours"),
         })
         .of(ctx.cast(m)));
     }
@@ -58,16 +58,12 @@ pub fn sit(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     if m.seat_of(ctx.me()).is_some() {
         return Err(refuse(match m.has_joined(ctx.me()) {
-            true => prose![
-                "You have a seat in this match already. ",
-                m.say(names::RESIGN),
-                " gives it up."
-            ],
-            false => prose!["You have a seat in this match already."],
+            true => msg!("desk-seated-already-leave", resign = m.say(names::RESIGN)),
+            false => msg!("desk-seated-already"),
         }));
     }
     if m.head().players.len() >= usize::from(m.head().setup.seats) {
-        return Err(refuse(prose!["All seats of this match are taken."]));
+        return Err(refuse(msg!("desk-seats-taken")));
     }
     quota::sit(m, false, ctx)?;
     let joined = go_on(m, ctx, What::Joined { salt: None })?;
@@ -78,14 +74,12 @@ pub fn sit(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 pub fn leave(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.has_joined(ctx.me()) {
         let left = noted(m, ctx, vec![What::Left])?;
-        let line = prose!["You have left the table of ", m.info().name, "."];
-        return Ok(left.answering(Some(ctx.whisper_of(m, vec![line]))));
+        let line = msg!("desk-left-table", game = m.info().name);
+        return Ok(left.answering(Some(ctx.whisper_of(m, vec![line.into()]))));
     }
     Err(refuse(match m.seat_of(ctx.me()) {
-        Some(Seat(0)) => {
-            prose!["This match has not begun yet. ", m.say(names::CANCEL), " takes it back."]
-        }
-        _ => prose!["This match has not begun yet. ", m.say(names::DECLINE), " says no to it."],
+        Some(Seat(0)) => msg!("desk-not-begun-cancel", cancel = m.say(names::CANCEL)),
+        _ => msg!("desk-not-begun-decline", decline = m.say(names::DECLINE)),
     }))
 }
 
@@ -95,11 +89,11 @@ pub fn begin(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(begun(m));
     }
     if !proposed(m.head(), ctx.me()) {
-        let line = prose!["Only ", Seat(0), " can begin this match."];
+        let line = msg!("desk-who-can-begin", who = Seat(0));
         return Err(refuse(line).of(ctx.cast(m)));
     }
     if !announce::may_begin(m) {
-        return Err(refuse(sentence(waits_for(m))).of(ctx.cast(m)));
+        return Err(refuse(waits_for(m)).of(ctx.cast(m)));
     }
     let mut next = m.fork();
     lay_out(&mut next, ctx)?;
@@ -114,22 +108,14 @@ pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
             return withdraw(m, ctx);
         }
         Stage::Playing { .. } => {
-            return Err(refuse(prose![
-                "This match has begun, so it cannot be cancelled. ",
-                m.say(names::RESIGN),
-                " gives it up."
-            ]));
+            let resign = m.say(names::RESIGN);
+            return Err(refuse(msg!("desk-begun-resign", resign = resign)));
         }
         _ => return Err(begun(m)),
     }
     if !proposed(m.head(), ctx.me()) {
-        let line = prose![
-            "Only ",
-            Seat(0),
-            " can cancel this match. ",
-            m.say(names::DECLINE),
-            " says no to it."
-        ];
+        let decline = m.say(names::DECLINE);
+        let line = msg!("desk-who-can-cancel", who = Seat(0), decline = decline);
         return Err(refuse(line).of(ctx.cast(m)));
     }
     go_on(m, ctx, What::Cancelled)
@@ -139,14 +125,14 @@ pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 pub fn grant(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     let Stage::Playing { undo: Some((by, to)) } = m.head().stage else {
-        return Err(refuse(prose!["Nobody asks to take a move back any more."]));
+        return Err(refuse(msg!("desk-no-take-back-asked")));
     };
     let voters = announce::voters(m, by);
     if !voters.contains(&seat) {
         return Err(refuse(if seat == by {
-            prose!["The others have to agree, not you."]
+            msg!("desk-others-have-to-agree")
         } else {
-            prose!["You have agreed already. The others are still asked."]
+            msg!("desk-agreed-already")
         }));
     }
     if !yes {
@@ -168,10 +154,10 @@ pub fn withdraw(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         }
         Stage::Playing { undo: Some((by, _)) } => {
             let no = m.say(names::DECLINE);
-            let line = prose!["Only ", by, " can withdraw that request. ", no, " says no to it."];
+            let line = msg!("desk-who-can-withdraw", who = by, decline = no);
             Err(refuse(line).of(ctx.cast(m)))
         }
-        _ => Err(refuse(prose!["You do not ask to take a move back any more."])),
+        _ => Err(refuse(msg!("desk-no-longer-asked"))),
     }
 }
 
@@ -213,29 +199,26 @@ fn lay_out(m: &mut Match, ctx: &Context<'_>) -> Result<(), Refusal> {
 /// Why a match that is not open cannot be answered.
 fn begun(m: &Match) -> Refusal {
     refuse(match m.head().stage {
-        Stage::Off => prose!["This match was cancelled. Start another one."],
-        Stage::Over(_) => prose!["This match is over. Start another one."],
-        _ => prose!["This match has begun already."],
+        Stage::Off => msg!("desk-match-cancelled-start"),
+        Stage::Over(_) => msg!("desk-match-over-start"),
+        _ => msg!("desk-match-begun-already"),
     })
 }
 
-/// `It waits for bob and one more player`.
-fn waits_for(m: &Match) -> Prose {
+/// `This match still waits for bob and one more player.`
+fn waits_for(m: &Match) -> Message {
     let Stage::Open { asked } = &m.head().stage else {
-        return prose!["It waits for nobody."];
+        return msg!("desk-waits-for-nobody");
     };
     let seats = asked.iter().filter_map(|person| m.seat_of(person));
-    let mut missing: Vec<Prose> = seats.map(|seat| prose![seat]).collect();
+    let mut missing: Vec<Prose> = seats.map(Prose::from).collect();
     let few = usize::from(*m.info().seats.start());
     match few.saturating_sub(m.head().players.len()) {
         0 => (),
-        1 => missing.push(prose!["one more player"]),
-        more => missing.push(prose![format!("{more} more players")]),
+        more => missing.push(msg!("desk-more-players", n = more).into()),
     }
     if missing.is_empty() {
-        missing.push(prose!["whoever joins"]);
+        missing.push(msg!("desk-whoever-joins").into());
     }
-    let mut line = prose!["This match still waits for "];
-    line.0.extend(and(missing).0);
-    line
+    msg!("desk-still-waits", missing = Arg::and(missing))
 }

@@ -1,10 +1,10 @@
 //! A look at a move before it is made.
 
 use games::{
-    Prose, Role, Seat, Span,
+    Message, Prose, Role, Seat,
     dice::ReplayDice,
     menu::{ChoiceRole, Menu},
-    prose,
+    msg,
 };
 use render::DrawableGame;
 
@@ -13,7 +13,6 @@ use crate::{
     announce::{self, drawn},
     press::At,
     shown::{plan, viewer},
-    text::sentence,
 };
 
 /// A move that somebody chose step by step, and has not made.
@@ -37,18 +36,16 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     let (picture, line) = match tried(m, seat, action) {
         Some(table) => {
             let picture = drawn(&*table, viewer, &ctx.look(m));
-            (Some(picture), prose!["The board would be like this."])
+            (Some(picture), msg!("desk-board-would-be"))
         }
-        None => {
-            let line = "This is the board as it is: what comes of the move is not known yet.";
-            (announce::picture(m, viewer, &ctx.look(m)), prose![line])
-        }
+        None => (announce::picture(m, viewer, &ctx.look(m)), msg!("desk-board-not-known")),
     };
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
-    let mut lines = vec![sentence(prose!["Your move: ", Span::Strong(words)])];
+    let mut lines = vec![msg!("desk-your-move", action = words).into()];
     lines.extend(plan(m, seat));
-    lines.push(line);
-    let prompt = asking("Is that your move?", ["Confirm", "Change"], chosen, ctx);
+    lines.push(line.into());
+    let answers = [msg!("desk-confirm"), msg!("desk-change")];
+    let prompt = asking(msg!("desk-ask-your-move"), answers, chosen, ctx);
     Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
 }
 
@@ -71,12 +68,13 @@ fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
     // Whose turn it is has nothing to do with it; who asks has.
     let mut lines: Vec<Prose> = announce::beside(m).into_iter().collect();
-    lines.push(sentence(prose!["You are about to ", Span::Strong(words)]));
-    let prompt = asking("Do you want that?", ["Yes", "No, play on"], chosen, ctx);
+    lines.push(msg!("desk-about-to", action = words).into());
+    let answers = [msg!("desk-yes"), msg!("desk-no-play-on")];
+    let prompt = asking(msg!("desk-ask-want-that"), answers, chosen, ctx);
     ctx.whisper_of(m, lines).asking(Some(prompt))
 }
 
-fn asking(ask: &str, [yes, no]: [&str; 2], chosen: Chosen<'_>, ctx: &Context<'_>) -> Prompt {
+fn asking(ask: Message, [yes, no]: [Message; 2], chosen: Chosen<'_>, ctx: &Context<'_>) -> Prompt {
     let Chosen { seat, at, path, .. } = chosen;
     let (at, path) = (at.clone(), path.to_vec());
     Prompt {

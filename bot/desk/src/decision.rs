@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::{Prose, Seat, Seed};
+use games::{Prose, Seat, Seed, Span, msg};
 use record::{Actor, Head, MatchId, PersonId, RoomId, RowChange};
 use render::{Look, Theme};
 use words::{Language, Reader};
@@ -11,7 +11,6 @@ use crate::{
     Account, GameKind, Match, People, Refusal, Reply, Seated, Settings, command::Command,
     error::refuse, names::Name, people::Speaker, rooms::Here, unsaid::Unsaid,
 };
-use games::{Span, prose};
 
 /// All that a verb may know besides the match: fetched before it is called.
 #[derive(Debug)]
@@ -185,16 +184,16 @@ impl Context<'_> {
     pub fn player(&self, m: &Match) -> Result<Seat, Refusal> {
         use record::Stage;
         let Some(seat) = m.seat_of(self.me()) else {
-            return Err(refuse(prose!["You do not play in this match."]));
+            return Err(refuse(msg!("desk-not-playing")));
         };
         match m.head().stage {
             Stage::Playing { .. } if m.resigned().contains(seat) => {
-                Err(refuse(prose!["You have left this match."]))
+                Err(refuse(msg!("desk-match-left")))
             }
             Stage::Playing { .. } => Ok(seat),
-            Stage::Open { .. } => Err(refuse(prose!["This match has not begun yet."])),
-            Stage::Over(_) => Err(refuse(prose!["This match is over."])),
-            Stage::Off => Err(refuse(prose!["This match was cancelled."])),
+            Stage::Open { .. } => Err(refuse(msg!("desk-match-not-begun"))),
+            Stage::Over(_) => Err(refuse(msg!("desk-match-over"))),
+            Stage::Off => Err(refuse(msg!("desk-match-cancelled"))),
         }
     }
 

@@ -122,6 +122,6 @@ impl Refusal {
 }
 
 /// Tells a person why it was not done.
-pub fn refuse(line: Prose) -> Refusal {
-    Refusal(Box::new(Told { line, ..Told::default() }))
+pub fn refuse(line: impl Into<Prose>) -> Refusal {
+    Refusal(Box::new(Told { line: line.into(), ..Told::default() }))
 }

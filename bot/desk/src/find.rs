@@ -1,10 +1,10 @@
 //! Which match a command means.
 
-use games::prose;
+use games::{Arg, Message, msg};
 use record::Head;
 
 use crate::{
-    Args, Button, Context, GameKind, MENU, People, Press, Prompt, Refusal,
+    Args, Button, Context, GameKind, MENU, Press, Prompt, Refusal,
     command::Command,
     error::refuse,
     names,
@@ -13,9 +13,6 @@ use crate::{
     text::{self, code},
     tiers::Tiers,
 };
-
-/// How a sentence ends that goes on with the command to start a match.
-const START: &str = "Start one with";
 
 /// The words of a command at whose places an id may stand without `match=`.
 pub fn id_candidates(args: &Args) -> Vec<(usize, &str)> {
@@ -42,41 +39,32 @@ pub fn may_be_id(word: &str) -> bool {
 
 pub fn no_such(id: &str, example: &str) -> Refusal {
     if id.is_empty() {
-        let line = prose!["Say which match you mean, such as ", code("match=k3f9"), "."];
-        return refuse(line);
+        return refuse(msg!("desk-say-which-match", example = code("match=k3f9")));
     }
-    refuse(prose![
-        "There is no match ",
-        code(text::echo(id)),
-        " here. ",
-        names::LIST.say(example, ""),
-        " shows those there are."
-    ])
+    let list = names::LIST.say(example, "");
+    refuse(msg!("desk-no-such-match", id = code(text::echo(id)), list = list))
 }
 
 /// No game has this name.
 pub fn no_game(word: &str, kinds: &[GameKind]) -> Refusal {
     let known = kinds.iter().map(|kind| kind.info.id);
-    let mut line = prose!["I have no game “", text::echo(word), "”."];
-    match nearest(word, known.clone()) {
-        Some(near) => {
-            line.0.extend([" Did you mean ".into(), code(near), "?".into()]);
-        }
+    refuse(match nearest(word, known.clone()) {
+        Some(near) => no_game_but(word, near),
         None => {
-            line.0.push(if kinds.len() == 1 { " There is " } else { " There are " }.into());
-            line.0.extend(text::and(known.map(|id| prose![code(id)])).0);
-            line.0.push(".".into());
+            let (n, games) = (kinds.len(), Arg::and(known.map(code)));
+            msg!("desk-no-game-only", word = text::echo(word), n = n, games = games)
         }
-    }
-    refuse(line)
+    })
+}
+
+/// No game has this name, but one has nearly.
+pub fn no_game_but(word: &str, near: &str) -> Message {
+    msg!("desk-no-game-near", word = text::echo(word), near = code(near))
 }
 
 /// Nothing fits: what to say.
 pub fn none(tiers: &Tiers, game: &str) -> Refusal {
-    refuse(match tiers.none.ends_with(START) {
-        true => prose![tiers.none, " ", names::START.say(game, ""), "."],
-        false => prose![tiers.none],
-    })
+    refuse((tiers.none)(game))
 }
 
 /// Asks which match is meant; the answer does what was asked at first.
@@ -87,28 +75,25 @@ pub fn which(command: &Command, args: &Args, heads: &[Head], ctx: &Context<'_>) 
         words: words.clone(),
         id: head.id.clone(),
     };
-    let button = |head: &Head| Button::new(press(head), label(head, &ctx.people, ctx.kinds));
+    let button = |head: &Head| Button::new(press(head), label(head, ctx));
     let options: Vec<Button> = heads.iter().take(MENU).map(button).collect();
     if options.iter().all(|option| option.press.fits()) {
         let more = heads.len() - options.len();
-        let prompt = Prompt { options, ..Prompt::new("Which match do you mean?") };
-        let mut line = prose!["There are several matches it could be."];
-        if more > 0 {
-            let named = command.name.say(&heads[0].game, "… match=id");
-            line.0.push(format!(" These are the first, and {more} more are not shown: ").into());
-            line.0.extend([names::LIST.say("", ""), " lists them, and ".into(), named]);
-            line.0.push(" names one.".into());
-        }
+        let prompt = Prompt { options, ..Prompt::new(msg!("desk-ask-which-match")) };
+        let line = match more {
+            0 => msg!("desk-several-matches"),
+            more => {
+                let named = command.name.say(&heads[0].game, "… match=id");
+                let list = names::LIST.say("", "");
+                msg!("desk-several-matches-more", n = more, list = list, named = named)
+            }
+        };
         return refuse(line).asking(Some(prompt));
     }
     let (game, id) = heads.first().map_or(("", ""), |head| (&*head.game, head.id.as_str()));
-    refuse(prose![
-        "There are several matches it could be. Say which at the end, such as ",
-        command.name.say(game, &format!("… match={id}")),
-        "; ",
-        names::LIST.say(game, ""),
-        " shows them."
-    ])
+    let example = command.name.say(game, &format!("… match={id}"));
+    let list = names::LIST.say(game, "");
+    refuse(msg!("desk-several-matches-say", example = example, list = list))
 }
 
 /// Refuses words that mean nothing here.
@@ -121,20 +106,15 @@ pub fn no_more(command: &Command, args: &Args, example: &str) -> Result<(), Refu
         return Ok(());
     };
     let game = args.game.map_or(example, |kind| kind.info.id);
-    Err(refuse(prose![
-        "I do not understand “",
-        text::echo(word),
-        "” there. Say ",
-        command.name.say(game, &command.usage(args.game)),
-        "."
-    ]))
+    let usage = command.name.say(game, &command.usage(args.game));
+    Err(refuse(msg!("desk-not-understood-there", word = text::echo(word), usage = usage)))
 }
 
 /// A match in a few words, at most 80 characters: `k3f9 Hex: ann, bob`.
-pub fn label(head: &Head, people: &People, kinds: &[GameKind]) -> String {
-    let names: Vec<String> = people.cast(head).iter().map(plain::name).collect();
-    let kind = kinds.iter().find(|kind| kind.info.id == head.game);
-    let name = kind.map_or(&*head.game, |kind| kind.info.name);
-    let label: String = format!("{} {name}: {}", head.id, names.join(", "));
+pub fn label(head: &Head, ctx: &Context<'_>) -> String {
+    let cast = ctx.people.cast(head);
+    let names: Vec<String> = cast.iter().map(|it| ctx.text(&plain::name(it).into())).collect();
+    let name = ctx.kind(&head.game).map_or(&*head.game, |kind| kind.info.name);
+    let label = format!("{} {name}: {}", head.id, names.join(", "));
     text::cut(&label, 76)
 }

@@ -123,5 +123,5 @@ pub fn after(decision: Decision) -> Match {
 
 pub fn why(refused: Result<Decision, Refusal>) -> String {
     let line: Prose = refused.expect_err("a refusal").told().line;
-    line.to_string()
+    words::text(&line, words::Reader::default(), |seat| seat.to_string())
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use games::{
     menu::{ChoiceRole, Menu},
-    prose,
+    msg,
 };
 use record::{Head, MatchId, Of, PersonId, Query, Stage, StoreError};
 
@@ -133,9 +133,7 @@ impl Desk {
         let Some(m) = self.load(&only.id).await? else { return Ok(None) };
         match agreement(&m, context.me()) {
             Some(action) if is_yes => Ok(Some(Scope::Talk(action, vec![m]))),
-            Some(_) => {
-                Err(refuse(prose!["Then the game goes on as it is: nothing was changed."]).into())
-            }
+            Some(_) => Err(refuse(msg!("desk-goes-on-as-is")).into()),
             None => Ok(None),
         }
     }

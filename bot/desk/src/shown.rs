@@ -1,12 +1,9 @@
 //! Small answers that several commands share.
 
-use games::{Prose, Seat, Viewer, msg, prose};
+use games::{Arg, Message, Prose, Seat, Viewer, msg};
 use record::{Head, PersonId, Stage};
 
-use crate::{
-    Context, Match, People, Prompt, Reply, Seated, announce, plain,
-    text::{and, sentence},
-};
+use crate::{Context, Match, People, Prompt, Reply, Seated, announce, plain};
 
 /// The board as the speaker may see it, with what is asked of them.
 pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
@@ -31,7 +28,7 @@ pub fn plan(m: &Match, seat: Seat) -> Option<Prose> {
 /// Where a match stands, in a sentence or two, as `reader` may know it.
 pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     match m.head().stage {
-        Stage::Off => vec![prose!["This match was cancelled."]],
+        Stage::Off => vec![msg!("desk-match-cancelled").into()],
         _ => announce::next(m, reader),
     }
 }
@@ -70,59 +67,61 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
 }
 
 /// The others of a match, by name.
-pub fn others(m: &Match, ctx: &Context<'_>) -> String {
+pub fn others(m: &Match, ctx: &Context<'_>) -> Arg {
     let own = |seated: &&Seated| seated.account().is_none_or(|it| it.id != ctx.account().id);
     let cast = ctx.cast(m);
-    let names = and(cast.iter().filter(own).map(|it| prose![plain::name(it)])).to_string();
-    if names.is_empty() { "nobody".to_owned() } else { names }
+    let mut names: Vec<Prose> = cast.iter().filter(own).map(|it| plain::name(it).into()).collect();
+    if names.is_empty() {
+        names.push(msg!("desk-no-others").into());
+    }
+    Arg::And(names)
 }
 
 /// Whose turn it is: `It is bob's turn.`; what else, if it is nobody's.
-pub fn whose_turn(m: &Match) -> Prose {
-    let seats: Vec<Prose> = m.head().to_act.iter().map(|seat| prose![seat]).collect();
-    let (mut line, end) = match seats[..] {
-        [] => return prose!["Nobody can move now."],
-        [_] => (prose!["It is "], "'s turn."),
-        _ => (prose!["It is the turn of "], "."),
-    };
-    line.0.extend(and(seats).0);
-    line.0.push(end.into());
-    line
+pub fn whose_turn(m: &Match) -> Message {
+    let to_act = m.head().to_act;
+    match to_act.iter().count() {
+        0 => msg!("desk-nobody-can-move"),
+        n => msg!("desk-turn-of", n = n, who = Arg::and(to_act.iter())),
+    }
 }
 
 /// `This is for bob.`
-pub fn for_whom(m: &Match) -> Prose {
-    let seats: Vec<Prose> = m.head().to_act.iter().map(|seat| prose![seat]).collect();
-    if seats.is_empty() {
-        return prose!["This is not for you."];
+pub fn for_whom(m: &Match) -> Message {
+    let to_act = m.head().to_act;
+    match to_act.iter().next() {
+        None => msg!("desk-not-for-you"),
+        Some(_) => msg!("desk-is-for", who = Arg::and(to_act.iter())),
     }
-    let mut line = prose!["This is for "];
-    line.0.extend(and(seats).0);
-    sentence(line)
 }
 
 /// What a match waits for, for one person, in a few words.
-pub fn state(head: &Head, person: &PersonId, people: &People) -> String {
+pub fn state(head: &Head, person: &PersonId, people: &People) -> Message {
     let cast = people.cast(head);
-    let name = |seat: Seat| cast.get(seat.index()).map(|it| prose![plain::name(it)]);
+    let name = |seat: Seat| {
+        cast.get(seat.index()).map_or_else(|| Prose::from(seat), |it| plain::name(it).into())
+    };
     match &head.stage {
-        Stage::Open { asked } if asked.contains(person) => "waits for your answer".to_owned(),
-        Stage::Open { asked } if asked.is_empty() => "waits for players".to_owned(),
+        Stage::Open { asked } if asked.contains(person) => msg!("desk-state-your-answer"),
+        Stage::Open { asked } if asked.is_empty() => msg!("desk-state-players"),
         Stage::Open { asked } => {
-            let names = and(asked.iter().filter_map(|person| name(head.seat_of(person)?)));
-            format!("waits for the answer of {names}")
+            let seats = asked.iter().filter_map(|person| head.seat_of(person));
+            msg!("desk-state-answer-of", who = Arg::and(seats.map(name)))
         }
-        Stage::Playing { undo: Some((by, _)) } => {
-            let who = name(*by).unwrap_or_else(|| prose!["somebody"]);
-            format!("{who} asks to take back")
-        }
+        Stage::Playing { undo: Some((by, _)) } => msg!("desk-state-take-back", who = name(*by)),
         Stage::Playing { .. } => {
             if head.seat_of(person).is_some_and(|seat| head.to_act.contains(seat)) {
-                return "your turn".to_owned();
+                return msg!("desk-state-your-turn");
             }
-            format!("waits for {}", and(head.to_act.iter().filter_map(name)))
+            msg!("desk-state-waits", who = Arg::and(head.to_act.iter().map(name)))
         }
-        Stage::Over(_) => "over".to_owned(),
-        Stage::Off => "off".to_owned(),
+        Stage::Over(_) => msg!("desk-state-over"),
+        Stage::Off => msg!("desk-state-off"),
     }
+}
+
+/// The same in the speaker's room, to which it may not belong.
+pub fn state_from(head: &Head, ctx: &Context<'_>) -> Message {
+    let state = state(head, ctx.me(), &ctx.people);
+    if head.is_in(&ctx.room) { state } else { msg!("desk-state-elsewhere", state = state) }
 }

@@ -1,14 +1,27 @@
 //! Which matches may be meant, as questions to a head.
 
+use games::{Message, msg};
 use record::{Head, PersonId, Stage};
 
-/// Which matches a command may mean, best first, and what to say if there is none.
+use crate::names;
+
+/// Which matches a command may mean, best first.
 #[derive(Clone, Copy, Debug)]
 pub struct Tiers {
     pub fits: &'static [Fits],
-    /// If it ends with `Start one with`, the command follows.
-    pub none: &'static str,
+    /// What to say if there is none, to who may start a match of this game.
+    pub none: fn(game: &str) -> Message,
     pub among: Among,
+}
+
+/// What to say to who plays no match.
+pub fn plays_none(game: &str) -> Message {
+    msg!("desk-none-played-here", start = names::START.say(game, ""))
+}
+
+/// What to say to who is asked nothing.
+pub fn asked_nothing(_: &str) -> Message {
+    msg!("desk-nobody-asks")
 }
 
 /// Where matches are looked for.

@@ -1,7 +1,7 @@
 //! From a request to what is kept and answered: the only place that writes what
 //! people do.
 
-use games::{Prose, prose};
+use games::msg;
 use record::{AccountId, Commit, Done, MatchId, Notice, RowChange, Step, StoreError};
 
 use crate::{
@@ -64,9 +64,7 @@ impl Desk {
         self.commit(&commit, &steps).await?;
         // The room is told; who is elsewhere does not see that.
         match steps.first().filter(|m| replies.is_empty() && !m.head().is_in(&context.room)) {
-            Some(m) => Ok(vec![
-                context.whisper_of(m, vec![prose!["Done: it goes on where the match is played."]]),
-            ]),
+            Some(m) => Ok(vec![context.whisper_of(m, vec![msg!("desk-done-elsewhere").into()])]),
             None => Ok(replies),
         }
     }
@@ -126,12 +124,7 @@ impl Desk {
                 let reply = Reply::whisper(account, vec![told.line]);
                 Reply { cast: told.cast, prompt: told.prompt, ..reply }
             }
-            Error::Late => Reply::whisper(
-                account,
-                vec![prose![
-                    "Others were faster, again and again. Look at the board and try once more."
-                ]],
-            ),
+            Error::Late => Reply::whisper(account, vec![msg!("desk-others-faster").into()]),
             Error::Repeated(done) => self.once(request, &done).await,
             Error::Broken { source, about } => self.our_fault(account, &source, about),
         }
@@ -147,10 +140,9 @@ impl Desk {
             && let Ok(context) = self.looking(request, &[m.head()]).await
             && context.admits(m.head())
         {
-            let line = prose!["That was done already. This is where the match stands."];
-            return shown(&context, &m, vec![line]);
+            return shown(&context, &m, vec![msg!("desk-done-already-stands").into()]);
         }
-        Reply::whisper(&request.from.id, vec![prose!["That was done already."]])
+        Reply::whisper(&request.from.id, vec![msg!("desk-done-already").into()])
     }
 
     fn our_fault(
@@ -164,32 +156,13 @@ impl Desk {
             None => format!("t{}", self.clock.now()),
         };
         tracing::error!(%account, number, error = error as &dyn std::error::Error, "not done");
-        let line: Prose = match error {
-            Broken::Store(StoreError::Full(_)) => prose![
-                "I cannot write anything down at the moment, so nothing was done and nothing was \
-                 lost. Please tell the host that the disk is full or broken: error ",
-                code(number),
-                "."
-            ],
-            Broken::Store(StoreError::Failed(_)) => prose![
-                "I cannot write anything down any more, so I am about to stop, and the host has to \
-                 see to it: error ",
-                code(number),
-                ". When I am back, look at the match before you try again: this may be in it or not."
-            ],
-            Broken::Store(_) => prose![
-                "Something went wrong on my side. Nothing was lost: try again. If it stays, tell \
-                 the host: error ",
-                code(number),
-                "."
-            ],
-            Broken::Replay(_) => prose![
-                "I cannot read this match any more. Nothing was lost, but the host has to look at \
-                 it: error ",
-                code(number),
-                "."
-            ],
+        let number = code(number);
+        let line = match error {
+            Broken::Store(StoreError::Full(_)) => msg!("desk-disk-full", error = number),
+            Broken::Store(StoreError::Failed(_)) => msg!("desk-store-failed", error = number),
+            Broken::Store(_) => msg!("desk-went-wrong", error = number),
+            Broken::Replay(_) => msg!("desk-match-unreadable", error = number),
         };
-        Reply::whisper(account, vec![line])
+        Reply::whisper(account, vec![line.into()])
     }
 }

@@ -55,7 +55,7 @@ pub fn at(m: &Match, reader: Option<Seat>) -> At {
 
 /// A button for `reader`, or else the room, that does something to a match as it is
 /// now.
-pub fn deed(m: &Match, reader: Option<Seat>, deed: Deed, label: &str) -> Button {
+pub fn deed(m: &Match, reader: Option<Seat>, deed: Deed, label: impl Into<Prose>) -> Button {
     Button::new(Press::Do { at: at(m, reader), deed }, label)
 }
 

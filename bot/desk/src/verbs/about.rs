@@ -1,10 +1,9 @@
-use games::prose;
+use games::{Arg, msg};
 
 use crate::{
     Args, Context, Decision, Refusal,
     command::{Command, Reach},
     names::{self, Name},
-    text::{and, sentence},
 };
 
 pub static COMMAND: Command = Command {
@@ -19,16 +18,11 @@ pub static COMMAND: Command = Command {
 };
 
 fn about(_: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let mut games = prose!["Games: "];
-    games.0.extend(and(ctx.kinds.iter().map(|kind| prose![kind.info.name])).0);
+    let games = Arg::and(ctx.kinds.iter().map(|kind| kind.info.name));
     let lines = vec![
-        prose!["Tidetable ", env!("CARGO_PKG_VERSION"), " plays board games by chat."],
-        sentence(games),
-        prose![
-            "It is free software, MIT or Apache 2.0. ",
-            ctx.say(names::HELP),
-            " shows what to say."
-        ],
+        msg!("desk-about", version = env!("CARGO_PKG_VERSION")).into(),
+        msg!("desk-about-games", games = games).into(),
+        msg!("desk-about-licence", help = ctx.say(names::HELP)).into(),
     ];
     Ok(Decision::reply(ctx.whisper(lines)))
 }

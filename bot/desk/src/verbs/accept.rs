@@ -4,7 +4,7 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
-    tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PROPOSED, Tiers},
+    tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PROPOSED, Tiers, asked_nothing},
 };
 
 pub static COMMAND: Command = Command {
@@ -18,11 +18,8 @@ pub static COMMAND: Command = Command {
     reach: Reach::OneOf(TIERS, accept),
 };
 
-const TIERS: Tiers = Tiers {
-    fits: &[ASKS, ASKS_BACK, JOINABLE, PROPOSED],
-    none: "Nobody asks you anything here.",
-    among: Among::All,
-};
+const TIERS: Tiers =
+    Tiers { fits: &[ASKS, ASKS_BACK, JOINABLE, PROPOSED], none: asked_nothing, among: Among::All };
 
 fn accept(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     answer::accept(m, ctx)

@@ -1,4 +1,4 @@
-use games::prose;
+use games::msg;
 use record::{PersonId, Player, Stage};
 
 use crate::{
@@ -26,7 +26,7 @@ pub static COMMAND: Command = Command {
 
 const TIERS: Tiers = Tiers {
     fits: &[SEATED],
-    none: "You have played no match here yet. Start one with",
+    none: |game| msg!("desk-none-played-yet", start = names::START.say(game, "")),
     among: Among::OwnPast,
 };
 
@@ -38,14 +38,11 @@ fn once_more(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
 /// one of the same button.
 pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.seat_of(ctx.me()).is_none() {
-        return Err(refuse(prose![
-            "You did not play in this match. Start one with ",
-            m.say(names::START),
-            "."
-        ]));
+        let start = m.say(names::START);
+        return Err(refuse(msg!("desk-did-not-play", start = start)));
     }
     if m.outcome().is_none() {
-        return Err(refuse(prose!["This match is not over yet."]));
+        return Err(refuse(msg!("desk-not-over-yet")));
     }
     if let Some(sequel) = ctx.opening.as_ref().and_then(|it| it.sequel.as_ref()) {
         return Ok(led_to(sequel, is_press, ctx));
@@ -56,11 +53,8 @@ pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, R
         ctx.opening.iter().flat_map(|it| &it.invited).any(|it| it.id == *person)
     };
     if !others.clone().filter_map(Player::person).all(known) {
-        return Err(refuse(prose![
-            "I do not know everybody any more who played in this match. Start one with ",
-            m.say(names::START),
-            "."
-        ]));
+        let start = m.say(names::START);
+        return Err(refuse(msg!("desk-players-forgotten", start = start)));
     }
     let others = others.cloned();
     let players = [Player::Person(ctx.me().clone())].into_iter().chain(others).collect();
@@ -76,14 +70,12 @@ fn led_to(sequel: &Match, is_press: bool, ctx: &Context<'_>) -> Decision {
         return Decision::default();
     }
     let first = match &head.stage {
-        Stage::Open { .. } if is_own => prose!["You have asked for that already."],
-        Stage::Open { asked } if asked.contains(ctx.me()) => {
-            prose!["You were asked for that already."]
-        }
-        _ => prose!["You play once more already."],
+        Stage::Open { .. } if is_own => msg!("desk-again-asked"),
+        Stage::Open { asked } if asked.contains(ctx.me()) => msg!("desk-again-were-asked"),
+        _ => msg!("desk-again-playing"),
     };
     let mut reply = view(sequel, ctx);
-    reply.lines.insert(0, first);
+    reply.lines.insert(0, first.into());
     // What was planned is said behind it.
     let plan = reply.plan.map(|line| line + 1);
     Decision::reply(Reply { plan, ..reply })

@@ -1,3 +1,5 @@
+use games::msg;
+
 use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
@@ -18,7 +20,7 @@ pub static COMMAND: Command = Command {
 
 const TIERS: Tiers = Tiers {
     fits: &[PROPOSED, OPEN],
-    none: "No match here waits to begin. Start one with",
+    none: |game| msg!("desk-none-to-begin", start = names::START.say(game, "")),
     among: Among::All,
 };
 

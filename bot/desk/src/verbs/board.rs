@@ -1,4 +1,4 @@
-use games::prose;
+use games::{Message, msg};
 
 use crate::{
     Args, Context, Decision, Match, Refusal, Reply,
@@ -24,7 +24,7 @@ pub static COMMAND: Command = Command {
 /// What may be looked at.
 pub const TIERS: Tiers = Tiers {
     fits: &[AWAITS, PLAYING, SEATED, ANY],
-    none: "There is no match here. Start one with",
+    none: |game| msg!("desk-none-here", start = names::START.say(game, "")),
     among: Among::All,
 };
 
@@ -32,9 +32,14 @@ fn board(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     Ok(Decision::reply(view(m, ctx)))
 }
 
+/// Which match it is: `Hex, match k3f9.`
+pub fn title(m: &Match) -> Message {
+    msg!("desk-match-title", game = m.info().name, id = code(m.id().as_str()))
+}
+
 /// The board, and what is asked of the speaker.
 pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
-    let mut lines = vec![prose![m.info().name, ", match ", code(m.id().as_str()), "."]];
+    let mut lines = vec![title(m).into()];
     lines.extend(unreached(m, ctx));
     lines.extend(standing(m, m.seat_of(ctx.me())));
     shown(ctx, m, lines)

@@ -1,6 +1,6 @@
 //! Bringing a match to another room: `table move`.
 
-use games::{Prose, prose};
+use games::{Prose, msg};
 use record::{RoomId, What};
 
 use crate::{
@@ -24,20 +24,20 @@ pub static COMMAND: Command = Command {
 
 const TIERS: Tiers = Tiers {
     fits: &[SEATED],
-    none: "You play no match elsewhere. Start one with",
+    none: |game| msg!("desk-none-elsewhere", start = names::START.say(game, "")),
     among: Among::Elsewhere,
 };
 
 /// Brings a match here, with all that its room was not told.
 fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.seat_of(ctx.me()).is_none() {
-        return Err(refuse(prose!["You do not play in this match."]));
+        return Err(refuse(msg!("desk-not-playing")));
     }
     if m.head().stage.is_past() {
-        return Err(refuse(prose!["This match is over."]));
+        return Err(refuse(msg!("desk-match-over")));
     }
     if m.head().is_in(&ctx.room) {
-        return Err(refuse(prose!["This match is played here already."]));
+        return Err(refuse(msg!("desk-played-here-already")));
     }
     let from = left(m, ctx);
     let since = ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|it| it.from).min();
@@ -64,12 +64,7 @@ pub fn unreached(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
         return None;
     }
     let there = names::MOVE.say(m.info().id, &format!("match={}", m.id()));
-    Some(prose![
-        "I cannot write in the room of this match, so the players are told in private. Where it \
-         is to go on, say ",
-        there,
-        "."
-    ])
+    Some(msg!("desk-room-unreached", there = there).into())
 }
 
 /// The same, after somebody has played elsewhere: they can go on where they are.
@@ -77,8 +72,8 @@ pub fn offer(m: &Match, ctx: &Context<'_>) -> Option<Reply> {
     let line = unreached(m, ctx).filter(|_| !m.head().is_in(&ctx.room))?;
     let command = names::MOVE.word.to_owned();
     let press = Press::Pick { command, words: Vec::new(), id: m.id().clone() };
-    let options = vec![Button::new(press, "Go on here")];
+    let options = vec![Button::new(press, msg!("desk-go-on-here"))];
     let of = vec![ctx.account().id.clone()];
-    let prompt = Prompt { options, of, ..Prompt::new("Go on here?") };
+    let prompt = Prompt { options, of, ..Prompt::new(msg!("desk-ask-go-on-here")) };
     Some(ctx.whisper_of(m, vec![line]).asking(Some(prompt)))
 }

@@ -1,3 +1,5 @@
+use games::msg;
+
 use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
@@ -18,7 +20,7 @@ pub static COMMAND: Command = Command {
 
 const TIERS: Tiers = Tiers {
     fits: &[PROPOSED, WANTS_BACK, PLAYING, OPEN],
-    none: "You have no challenge and no request here.",
+    none: |_| msg!("desk-none-to-cancel"),
     among: Among::All,
 };
 

@@ -1,13 +1,13 @@
 //! What somebody who is typing may mean.
 
-use games::{Prose, Role, Seat, Suggestion, dice::ReplayDice, prose};
+use games::{Arg, Prose, Role, Seat, Suggestion, dice::ReplayDice, msg};
 use record::{Head, PersonId};
 use render::DrawableGame;
 
 use crate::{
     Context, Match, Typing, plain,
-    shown::state,
-    text::{and, cut},
+    shown::state_from,
+    text::cut,
     tiers::{asks, asks_back, awaits, seated},
     turns::is_draft,
     verbs::play,
@@ -62,9 +62,8 @@ fn waits(head: &Head, person: &PersonId) -> bool {
 fn label_of(head: &Head, ctx: &Context<'_>) -> String {
     let name = ctx.kind(&head.game).map_or(&*head.game, |kind| kind.info.name);
     let cast = ctx.people.cast(head);
-    let names = and(cast.iter().map(|seated| prose![plain::name(seated)])).to_string();
-    let there = if head.is_in(&ctx.room) { "" } else { ", elsewhere" };
-    let state = state(head, ctx.me(), &ctx.people) + there;
+    let names = msg!("desk-names", names = Arg::and(cast.iter().map(plain::name)));
+    let (names, state) = (ctx.text(&names.into()), ctx.text(&state_from(head, ctx).into()));
     let label = format!("{}: {name}, {}, {}", head.id, cut(&names, NAMES), cut(&state, STATE));
     cut(&label, 100)
 }

@@ -2,7 +2,7 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
-    tiers::{ASKS, ASKS_BACK, Among, Tiers},
+    tiers::{ASKS, ASKS_BACK, Among, Tiers, asked_nothing},
 };
 
 pub static COMMAND: Command = Command {
@@ -16,8 +16,7 @@ pub static COMMAND: Command = Command {
     reach: Reach::OneOf(TIERS, decline),
 };
 
-const TIERS: Tiers =
-    Tiers { fits: &[ASKS, ASKS_BACK], none: "Nobody asks you anything here.", among: Among::All };
+const TIERS: Tiers = Tiers { fits: &[ASKS, ASKS_BACK], none: asked_nothing, among: Among::All };
 
 fn decline(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     answer::decline(m, ctx)

@@ -1,4 +1,4 @@
-use games::prose;
+use games::msg;
 use record::{Of, Query, RowChange};
 
 use crate::{
@@ -34,25 +34,17 @@ fn query(ctx: &Context<'_>) -> Query {
 /// Forgets the speaker. Matches name nobody, so that they can stay as they are.
 fn forget(found: Heads<'_>, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if found.n_all > 0 {
-        return Err(refuse(prose![
-            "You have matches that are not over. ",
-            ctx.say(names::MINE),
-            " lists them: finish them or give them up first, so that nobody waits for you in vain."
-        ]));
+        let mine = ctx.say(names::MINE);
+        return Err(refuse(msg!("desk-forget-not-over", mine = mine)));
     }
     if args.choice(SURE).is_none() {
         let confirm = COMMAND.name.say("", "confirm");
-        return Ok(Decision::reply(ctx.whisper(vec![prose![
-            "I would forget your name, your accounts here and your settings. The moves of your \
-             matches stay, as those of somebody. That cannot be taken back: say ",
-            confirm,
-            " if you mean it."
-        ]])));
+        let line = msg!("desk-forget-confirm", confirm = confirm);
+        return Ok(Decision::reply(ctx.whisper(vec![line.into()])));
     }
     let accounts = ctx.speaker.person.accounts.iter().map(account_key);
     // What was started within the hour still counts, until it is forgotten by itself.
     let keys = accounts.chain([person_key(ctx.me())]);
     let decision = Decision { rows: keys.map(RowChange::remove).collect(), ..Decision::default() };
-    let done = prose!["Done: I do not know you any more. If you play again, we start afresh."];
-    Ok(decision.answering(Some(ctx.whisper(vec![done]))))
+    Ok(decision.answering(Some(ctx.whisper(vec![msg!("desk-forgotten").into()]))))
 }

@@ -1,4 +1,4 @@
-use games::{Prose, Viewer, prose};
+use games::{Message, Prose, Viewer, msg};
 use record::Stage;
 
 use crate::{
@@ -8,9 +8,11 @@ use crate::{
     names, plain,
     query::Moment,
     shown::viewer,
-    text::code,
     turns::Turn,
-    verbs::{board::TIERS, mine::PAGE},
+    verbs::{
+        board::{TIERS, title},
+        mine::PAGE,
+    },
 };
 
 pub static COMMAND: Command = Command {
@@ -55,45 +57,49 @@ fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal>
     };
     let Some(index) = index else {
         return Err(refuse(match turns.len() {
-            0 => prose!["There are no moves yet."],
-            1 => prose!["There is one move so far: say 0 or 1."],
-            last => prose![format!("There are {last} moves so far: say a number up to {last}.")],
+            0 => msg!("desk-no-moves-yet"),
+            last => msg!("desk-moves-so-far", n = last),
         }));
     };
     let then = Match::replay(ctx.kinds, &m.entries()[..=index], None);
     let then = then.map_err(|error| Refusal::broken(error, m))?;
     let line = match number {
-        0 => prose!["The board at the beginning:"],
-        number => prose![format!("The board after move {number}:")],
+        0 => msg!("desk-board-at-beginning"),
+        number => msg!("desk-board-after", n = whole(number)),
     };
     let viewer: Viewer = viewer(m, ctx.me());
     let picture = announce::picture(&then, viewer, &ctx.look(&then));
-    let reply = ctx.whisper_of(m, vec![line]).asking(steps(m, Some(number), turns.len() as u64));
+    let reply =
+        ctx.whisper_of(m, vec![line.into()]).asking(steps(m, Some(number), turns.len() as u64));
     Ok(Decision::reply(crate::Reply { picture, ..reply }))
 }
 
 /// Where one can go from a board of the past, or from the list of them: each once.
 fn steps(m: &Match, at: Option<u64>, last: u64) -> Option<Prompt> {
     let (back, next) = (at.and_then(|at| at.checked_sub(1)), at.map(|at| at + 1));
-    let steps = [("Back", back), ("Next", next), ("First", Some(0)), ("Last", Some(last))];
+    // With the places they are shown at: of two that lead to the same, the first stays.
+    let steps = [
+        (1, msg!("desk-step-back"), back),
+        (2, msg!("desk-step-next"), next),
+        (0, msg!("desk-step-first"), Some(0)),
+        (3, msg!("desk-step-last"), Some(last)),
+    ];
     let mut known: Vec<u64> = at.into_iter().collect();
-    let mut step = |(label, to): (&'static str, Option<u64>)| {
+    let step = |(place, label, to): (u8, Message, Option<u64>)| {
         let to = to.filter(|to| *to <= last && !known.contains(to))?;
         known.push(to);
         let (command, words) = (names::HISTORY.word.to_owned(), vec![to.to_string()]);
-        Some(Button::new(Press::Pick { command, words, id: m.id().clone() }, label))
+        Some((place, Button::new(Press::Pick { command, words, id: m.id().clone() }, label)))
     };
-    let mut options: Vec<Button> = steps.into_iter().filter_map(&mut step).collect();
-    let place = |button: &Button| {
-        ["First", "Back", "Next", "Last"].iter().position(|it| button.label == **it)
-    };
-    options.sort_by_key(place);
+    let mut placed: Vec<(u8, Button)> = steps.into_iter().filter_map(step).collect();
+    placed.sort_by_key(|(place, _)| *place);
+    let options: Vec<Button> = placed.into_iter().map(|(_, button)| button).collect();
     let ask = match at {
-        Some(at) => format!("Turn {at} of {last}:"),
-        None => "See the boards:".to_owned(),
+        Some(at) => msg!("desk-ask-turn-of", n = whole(at), last = whole(last)),
+        None => msg!("desk-ask-boards"),
     };
     let example = names::HISTORY.say(m.info().id, &last.to_string());
-    let typed = Some(prose!["See the board after a move with ", example, "."]);
+    let typed = Some(msg!("desk-history-typed", example = example).into());
     (!options.is_empty()).then(|| Prompt { options, typed, ..Prompt::new(ask) })
 }
 
@@ -109,25 +115,26 @@ pub fn story(m: &Match, ctx: &Context<'_>) -> Option<Vec<Moment>> {
     let cast = ctx.cast(m);
     let told = |(number, turn): (usize, &Turn)| {
         let seat = turn.seat;
-        let role = m.table().and_then(|table| table.seat_name(seat)).map(|it| ctx.text(&it));
-        let name = || cast.get(seat.index()).map_or_else(|| seat.to_string(), plain::name);
-        let said = format!("{number}. {} {}", role.unwrap_or_else(name), m.notation(turn));
-        Moment { rev: turn.last as u64 + 1, said }
+        let role = m.table().and_then(|table| table.seat_name(seat));
+        let name =
+            || cast.get(seat.index()).map_or_else(|| seat.into(), |it| plain::name(it).into());
+        let (who, made) = (role.unwrap_or_else(name), m.notation(turn));
+        let said = msg!("desk-history-move", n = number, who = who, action = made);
+        Moment { rev: turn.last as u64 + 1, said: ctx.text(&said.into()) }
     };
     let turns = m.turns(&standing).0;
-    Some(start.into_iter().chain((1..).zip(&turns).map(told)).collect())
+    Some(start.into_iter().chain((1_usize..).zip(&turns).map(told)).collect())
 }
 
 /// The moves that stand, with numbers and who made them.
 fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
-    let title = prose![m.info().name, ", match ", code(m.id().as_str()), "."];
+    let title = title(m).into();
     let Some(story) = story(m, ctx) else {
-        let line = prose!["This game has secrets: its moves are shown when it is over."];
-        return vec![title, line];
+        return vec![title, msg!("desk-history-secret").into()];
     };
     let moves: Vec<String> = story.into_iter().skip(1).map(|it| it.said).collect();
     if moves.is_empty() {
-        return vec![title, prose!["Nobody has moved yet."]];
+        return vec![title, msg!("desk-nobody-moved-yet").into()];
     }
     // The newest are kept if there is not room for all.
     let mut room = PAGE - 200;
@@ -141,11 +148,13 @@ fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
     let left_out = moves.len() - n_shown;
     let mut lines = vec![title];
     if left_out > 0 {
-        lines.push(match left_out {
-            1 => prose!["The first move is left out here."],
-            _ => prose![format!("The first {left_out} moves are left out here.")],
-        });
+        lines.push(msg!("desk-moves-left-out", n = left_out).into());
     }
-    lines.push(prose![moves[left_out..].join("; ")]);
+    lines.push(moves[left_out..].join("; ").into());
     lines
+}
+
+/// For a message; there are never so many moves.
+fn whole(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }

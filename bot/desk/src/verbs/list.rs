@@ -1,4 +1,4 @@
-use games::prose;
+use games::msg;
 use record::{Of, Query};
 
 use crate::{
@@ -24,6 +24,6 @@ fn query(ctx: &Context<'_>) -> Query {
 }
 
 fn list(found: Heads<'_>, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let none = prose!["No match goes on here. Start one with ", ctx.say(names::START), "."];
-    Ok(Decision::reply(listed(found, "The matches in this room:", none, ctx)))
+    let none = msg!("desk-none-goes-on", start = ctx.say(names::START));
+    Ok(Decision::reply(listed(found, msg!("desk-matches-here"), none, ctx)))
 }

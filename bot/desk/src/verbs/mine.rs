@@ -1,11 +1,11 @@
-use games::{Prose, prose};
+use games::{Message, msg};
 use record::{Head, Of, Query};
 
 use crate::{
     Args, Button, Context, Decision, MENU, Press, Prompt, Refusal, Reply,
     command::{Command, Heads, Reach},
     find, names,
-    shown::state,
+    shown::state_from,
     tiers::{asks, awaits},
 };
 
@@ -28,37 +28,37 @@ fn query(ctx: &Context<'_>) -> Query {
 fn mine(found: Heads<'_>, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let mut heads = found.heads.to_vec();
     heads.sort_by_key(|head| !(awaits(head, ctx.me()) || asks(head, ctx.me())));
-    let none = prose!["You play no match. Start one with ", ctx.say(names::START), "."];
+    let none = msg!("desk-none-played", start = ctx.say(names::START));
     let found = Heads { heads: &heads, ..found };
-    Ok(Decision::reply(listed(found, "Your matches:", none, ctx)))
+    Ok(Decision::reply(listed(found, msg!("desk-matches-yours"), none, ctx)))
 }
 
 /// The longest answer, in characters: what platforms show in one message.
 pub const PAGE: usize = 1_900;
 
 /// Matches line by line, each to be looked at.
-pub fn listed(found: Heads<'_>, title: &str, none: Prose, ctx: &Context<'_>) -> Reply {
+pub fn listed(found: Heads<'_>, title: Message, none: Message, ctx: &Context<'_>) -> Reply {
     if found.heads.is_empty() {
-        return ctx.whisper(vec![none]);
+        return ctx.whisper(vec![none.into()]);
     }
-    let mut lines = vec![prose![title]];
+    let mut lines = vec![title.into()];
     let mut length = 0;
     let mut options = Vec::new();
     for head in found.heads.iter().take(MENU) {
-        let label = find::label(head, &ctx.people, ctx.kinds);
-        let there = if head.is_in(&ctx.room) { "" } else { ", elsewhere" };
-        let line = format!("{label} — {}{there}.", state(head, ctx.me(), &ctx.people));
+        let label = find::label(head, ctx);
+        let line = msg!("desk-listed", label = &*label, state = state_from(head, ctx));
+        let line = ctx.text(&line.into());
         length += line.chars().count() + 1;
         if length > PAGE {
             break;
         }
-        lines.push(prose![line]);
+        lines.push(line.into());
         options.push(look_at(head, label));
     }
     if options.len() < found.n_all {
-        lines.push(prose![format!("… and {} more.", found.n_all - options.len())]);
+        lines.push(msg!("desk-and-more", n = found.n_all - options.len()).into());
     }
-    let prompt = Prompt { options, ..Prompt::new("Look at one:") };
+    let prompt = Prompt { options, ..Prompt::new(msg!("desk-ask-look-at")) };
     ctx.whisper(lines).asking(Some(prompt))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     command::Command,
-    tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers},
+    tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing},
     verbs::{accept, begin, cancel, decline, join, resign, undo},
 };
 
@@ -31,8 +31,8 @@ pub fn command_word(text: &str) -> Option<&'static Command> {
     word.eq_ignore_ascii_case(command.name.word).then_some(command)
 }
 
-const ASKED: Tiers = Tiers { fits: &[ASKS, ASKS_BACK], none: "", among: Among::All };
-const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: "", among: Among::All };
+const ASKED: Tiers = Tiers { fits: &[ASKS, ASKS_BACK], none: asked_nothing, among: Among::All };
+const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: asked_nothing, among: Among::All };
 /// All that go on and that the speaker plays.
-pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: "", among: Among::All };
-const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: "", among: Among::All };
+pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: asked_nothing, among: Among::All };
+const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: asked_nothing, among: Among::All };

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use games::{PlayError, Prose, Role, Seat, Viewer, prose};
+use games::{Arg, PlayError, Prose, Role, Seat, Viewer, msg};
 use record::{Stage, What};
 
 use crate::{
@@ -10,8 +10,8 @@ use crate::{
     names,
     parse::{LONGEST, too_long},
     shown::{shown, whose_turn},
-    text::{self, code, or, sentence},
-    tiers::{AWAITS, Among, PLAYING, SEATED, Tiers},
+    text::{self, code, sentence},
+    tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     verbs::bring::offer,
 };
 
@@ -35,11 +35,8 @@ pub static COMMAND: Command = Command {
 };
 
 /// Which matches a move may be for.
-pub const TIERS: Tiers = Tiers {
-    fits: &[AWAITS, PLAYING, SEATED],
-    none: "You play no match here. Start one with",
-    among: Among::All,
-};
+pub const TIERS: Tiers =
+    Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// The most actions one message may hold, and in a game whose turns are drafted.
 const ACTIONS: usize = 20;
@@ -100,8 +97,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
         }
         if !rest.is_empty() && !next.is_playing() {
             let rest = code(text::echo(&rest.join(" ")));
-            let line =
-                prose!["The match would be over before ", rest, ". Say only what comes before it."];
+            let line = msg!("desk-over-before", rest = rest);
             return Err(refuse(line).of(ctx.cast(m)));
         }
     }
@@ -112,12 +108,8 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     }
     let decision = settled(m, next, seat, ctx)?;
     let Some(left) = left else { return Ok(decision) };
-    let line = prose![
-        "Dice were rolled, so I stopped there. Look, and then say the rest if you still want it: ",
-        code(text::echo(&left)),
-        "."
-    ];
-    let reply = decision.steps.first().map(|m| ctx.whisper_of(m, vec![line]));
+    let line = msg!("desk-dice-were-rolled", rest = code(text::echo(&left)));
+    let reply = decision.steps.first().map(|m| ctx.whisper_of(m, vec![line.into()]));
     Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
 }
 
@@ -158,7 +150,7 @@ pub fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
     let mut reply = shown(ctx, m, Vec::new());
     if reply.plan.is_none() {
         reply.plan = Some(0);
-        reply.lines = vec![prose!["Nothing is planned."]];
+        reply.lines = vec![msg!("desk-nothing-planned").into()];
     }
     // Whatever else is asked of them, they are in the middle of this.
     Some(reply.asking(announce::asked(m, &ctx.people, seat)))
@@ -179,7 +171,7 @@ fn pieces(m: &Match, seat: Seat, text: &str) -> Result<Vec<String>, Refusal> {
     }
     let most = if m.info().drafts { DRAFTS } else { ACTIONS };
     if pieces.len() > most {
-        return Err(refuse(prose![format!("That is too much at once: at most {most} moves.")]));
+        return Err(refuse(msg!("desk-too-many-moves", n = most)));
     }
     Ok(pieces)
 }
@@ -187,7 +179,7 @@ fn pieces(m: &Match, seat: Seat, text: &str) -> Result<Vec<String>, Refusal> {
 /// The one action that a piece of text means.
 fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<String, Refusal> {
     let Some(table) = m.table() else {
-        return Err(refuse(prose!["This match has not begun yet."]));
+        return Err(refuse(msg!("desk-match-not-begun")));
     };
     let read = table.read(seat, piece);
     // What reads in two ways often has one that is possible.
@@ -200,24 +192,24 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
             Err(refuse(whose_turn(m)))
         }
         ([], _) => {
-            let mut line = prose!["I read no move in “", text::echo(piece), "”."];
-            if let Some(example) = example(&legal) {
-                line.0.extend([" A move looks like ".into(), code(example), ".".into()]);
-            }
+            let text = text::echo(piece);
+            let line = match example(&legal) {
+                Some(example) => {
+                    msg!("desk-no-move-read-but", text = text, example = code(example))
+                }
+                None => msg!("desk-no-move-read", text = text),
+            };
             Err(refuse(line).asking(announce::asked(m, &ctx.people, seat)))
         }
         (several, _) => {
             let mut named: Vec<Prose> =
-                several.iter().take(NAMED).map(|action| prose![code(action)]).collect();
+                several.iter().take(NAMED).map(|action| code(action).into()).collect();
             match several.len() - named.len() {
                 0 => (),
-                1 => named.push(prose!["another one"]),
-                more => named.push(prose![format!("one of {more} others")]),
+                more => named.push(msg!("desk-could-be-others", n = more).into()),
             }
-            let mut line = prose!["“", text::echo(piece), "” could be "];
-            line.0.extend(or(named).0);
-            line.0.push(": which one?".into());
-            Err(refuse(line))
+            let text = text::echo(piece);
+            Err(refuse(msg!("desk-could-be", text = text, moves = Arg::or(named))))
         }
     }
 }
@@ -229,11 +221,9 @@ fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
     };
     let refusal = refuse(if m.head().to_act.contains(seat) {
         let example = names::PLAY.say(m.info().id, example);
-        prose!["Say which move, such as ", example, ", or choose here."]
+        msg!("desk-say-which-move", example = example).into()
     } else {
-        let mut line = whose_turn(m);
-        line.0.push(" This is what you can do:".into());
-        line
+        Prose::joined([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")
     });
     refusal.asking(announce::asked(m, &ctx.people, seat))
 }
@@ -243,7 +233,7 @@ pub fn refusal(m: &Match, seat: Seat, error: crate::ReplayError, ctx: &Context<'
     let refusal = match error.fault {
         crate::Fault::Play(PlayError::Illegal(why)) => refuse(sentence(why)),
         crate::Fault::Play(PlayError::NotYourTurn) => refuse(whose_turn(m)),
-        crate::Fault::Play(PlayError::Over) => refuse(prose!["This match is over."]),
+        crate::Fault::Play(PlayError::Over) => refuse(msg!("desk-match-over")),
         crate::Fault::Play(PlayError::Unreadable) => no_move(m, seat, ctx),
         _ => return Refusal::broken(error, m),
     };

@@ -1,6 +1,6 @@
 //! What a button does to a match.
 
-use games::{Prose, Seat, Span, menu::Menu, menu::Question, prose};
+use games::{Prose, Seat, menu::Menu, menu::Question, msg};
 use record::{Stage, What};
 
 use crate::{
@@ -30,7 +30,7 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
             guided(m, at, path, true, ctx)
         }
         // Asked in private: somebody else's answer is a mistake.
-        Press::Confirm { .. } => Err(refuse(prose!["This question is not for you."])),
+        Press::Confirm { .. } => Err(refuse(msg!("desk-question-not-yours"))),
         Press::Change { at, .. } => choose_again(m, at, ctx),
         Press::Do { at, deed } => act(m, at, *deed, ctx),
         Press::Pick { .. } | Press::Page { .. } => Err(unknown()),
@@ -39,7 +39,7 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
 
 /// A button that is none of ours, or no longer.
 pub fn unknown() -> Refusal {
-    refuse(prose!["I do not know that button. Use the newest ones, or say what you want."])
+    refuse(msg!("desk-unknown-button"))
 }
 
 fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -53,11 +53,11 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Again => again(m, true, ctx),
         // Asked in private: somebody else's answer is a mistake.
         Deed::PlayOn(asked) | Deed::Resign(asked) if m.seat_of(ctx.me()) != Some(asked) => {
-            Err(refuse(prose!["This question is not for you."]))
+            Err(refuse(msg!("desk-question-not-yours")))
         }
         Deed::PlayOn(_) => play_on(m, ctx),
         Deed::Grant | Deed::Refuse | Deed::Withdraw if asked_since(at, m) => {
-            Err(refuse(prose!["That was another question. Look at the newest one."]))
+            Err(refuse(msg!("desk-another-question")))
         }
         Deed::Grant => answer::grant(m, ctx, true),
         Deed::Refuse => answer::grant(m, ctx, false),
@@ -97,7 +97,7 @@ fn guided(
         Menu::Lost if !m.head().to_act.contains(seat) => Err(refuse(for_whom(m)).of(ctx.cast(m))),
         // Others have acted since, and what was offered is not possible any more.
         Menu::Lost if at.rev < m.rev() => Ok(moved_on(m, seat, ctx)),
-        Menu::Lost => Err(refuse(prose!["That is not possible now."])
+        Menu::Lost => Err(refuse(msg!("desk-not-possible-now"))
             .of(ctx.cast(m))
             .asking(announce::asked(m, &ctx.people, seat))),
         Menu::Ask(question) => Ok(Decision::reply(step(m, &question, ctx))),
@@ -122,8 +122,8 @@ fn choose_again(m: &Match, at: &At, ctx: &Context<'_>) -> Result<Decision, Refus
     let Some(prompt) = announce::asked(m, &ctx.people, seat) else {
         return Err(refuse(for_whom(m)).of(ctx.cast(m)));
     };
-    let line = prose!["Nothing was done. Choose again."];
-    Ok(Decision::reply(shown(ctx, m, vec![line]).asking(Some(prompt))))
+    let line = msg!("desk-nothing-done");
+    Ok(Decision::reply(shown(ctx, m, vec![line.into()]).asking(Some(prompt))))
 }
 
 /// The seat that answers a question about the position, or what to say if it is
@@ -152,11 +152,8 @@ fn answering(
 fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
     let said: Vec<String> = question.said.iter().map(|it| ctx.text(it)).collect();
     let said = said.join(", ");
-    let lines: Vec<Prose> = if said.is_empty() {
-        Vec::new()
-    } else {
-        vec![prose!["So far: ", Span::Strong(said), "."]]
-    };
+    let lines: Vec<Prose> =
+        if said.is_empty() { Vec::new() } else { vec![msg!("desk-so-far", said = said).into()] };
     let prompt = Prompt {
         ask: question.ask.clone(),
         options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
@@ -174,10 +171,10 @@ fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
 
 /// Says that a question is no longer the one.
 fn moved_on(m: &Match, seat: Seat, ctx: &Context<'_>) -> Decision {
-    let mut lines = vec![prose!["The match has moved on since that was asked."]];
+    let mut lines = vec![msg!("desk-moved-on").into()];
     lines.extend(standing(m, Some(seat)));
     if m.head().to_act.contains(seat) {
-        lines.push(prose!["Choose again here."]);
+        lines.push(msg!("desk-choose-again").into());
     }
     Decision::reply(shown(ctx, m, lines))
 }

@@ -1,4 +1,4 @@
-use games::{Prose, prose};
+use games::msg;
 use record::Stage;
 
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     names,
     press::Deed,
     shown::others,
-    tiers::{Among, PLAYING, SEATED, Tiers},
+    tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
 };
 
 pub static COMMAND: Command = Command {
@@ -33,11 +33,7 @@ pub static COMMAND: Command = Command {
 
 const SURE: &str = "sure";
 
-const TIERS: Tiers = Tiers {
-    fits: &[PLAYING, SEATED],
-    none: "You play no match here. Start one with",
-    among: Among::All,
-};
+const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// Gives a match up, after asking whether that is meant.
 fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -48,24 +44,18 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     if args.choice(SURE).is_some() {
         return give_up(m, ctx);
     }
-    let typed = prose!["Or say ", names::RESIGN.say(m.info().id, "confirm"), "."];
+    let confirm = names::RESIGN.say(m.info().id, "confirm");
     let prompt = Prompt {
-        ask: "Are you sure?".into(),
+        ask: msg!("desk-ask-sure").into(),
         options: vec![
-            deed(m, Some(seat), Deed::Resign(seat), "Give up"),
-            deed(m, Some(seat), Deed::PlayOn(seat), "Play on"),
+            deed(m, Some(seat), Deed::Resign(seat), msg!("desk-give-up")),
+            deed(m, Some(seat), Deed::PlayOn(seat), msg!("desk-play-on")),
         ],
         of: vec![ctx.account().id.clone()],
-        typed: Some(typed),
+        typed: Some(msg!("desk-resign-typed", confirm = confirm).into()),
     };
-    let line = prose![
-        "You are about to give up ",
-        m.info().name,
-        " against ",
-        others(m, ctx),
-        ". That cannot be taken back."
-    ];
-    Ok(Decision::reply(ctx.whisper_of(m, vec![line]).asking(Some(prompt))))
+    let line = msg!("desk-about-to-resign", game = m.info().name, others = others(m, ctx));
+    Ok(Decision::reply(ctx.whisper_of(m, vec![line.into()]).asking(Some(prompt))))
 }
 
 pub fn give_up(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -78,6 +68,5 @@ pub fn give_up(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 
 pub fn play_on(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     ctx.player(m)?;
-    let line: Prose = prose!["Good: the match goes on."];
-    Ok(Decision::reply(ctx.whisper_of(m, vec![line])))
+    Ok(Decision::reply(ctx.whisper_of(m, vec![msg!("desk-goes-on").into()])))
 }

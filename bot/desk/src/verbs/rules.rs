@@ -1,4 +1,4 @@
-use games::{Prose, Span, prose};
+use games::{Prose, Span, msg, prose};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use crate::{
@@ -29,7 +29,7 @@ pub static COMMAND: Command = Command {
 
 const TIERS: Tiers = Tiers {
     fits: &[AWAITS, PLAYING, SEATED, ANY],
-    none: "Say which game you mean.",
+    none: |_| msg!("desk-say-which-game"),
     among: Among::All,
 };
 

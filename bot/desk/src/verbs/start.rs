@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
 use games::{
-    Dice, Prose, Seed, Setup,
+    Dice, Seed, Setup,
     dice::{Seeded, Use},
-    prose,
+    msg,
 };
 use record::{Commitment, Computer, Entry, MatchId, Player, What};
 
@@ -52,7 +52,7 @@ const ID_DIGITS: &[u8] = b"34679";
 /// Opens a match. If nobody has to be asked, it begins at once.
 fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let Some(kind) = args.game.or(ctx.kinds.first().filter(|_| ctx.kinds.len() == 1)) else {
-        return Err(refuse(prose!["Say which game you mean."]));
+        return Err(refuse(msg!("desk-say-which-game")));
     };
     let players = players(kind, args, ctx)?;
     let setup = setup(kind, args, players.len() as u8)?;
@@ -71,23 +71,25 @@ fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player
                 let known = invited.into_iter().find(|it| it.account.id == account.id);
                 let Some(person) = known.map(|known| known.id.clone()) else {
                     let name = text::name(&account.name);
-                    return Err(refuse(prose!["I know nobody here called “", name, "”."]));
+                    return Err(refuse(msg!("desk-nobody-called", name = name)));
                 };
                 if person == *ctx.me() {
-                    let line = "You cannot play against yourself. Name somebody else.";
-                    return Err(refuse(prose![line]));
+                    return Err(refuse(msg!("desk-not-against-yourself")));
                 }
                 let player = Player::Person(person);
                 if players.contains(&player) {
                     let name = text::name(&account.name);
-                    return Err(refuse(prose!["You named ", name, " twice. Once is enough."]));
+                    return Err(refuse(msg!("desk-named-twice", name = name)));
                 }
                 player
             }
         });
         if players.len() > usize::from(most) {
-            let most = if few == most { format!("{most}") } else { format!("at most {most}") };
-            return Err(refuse(prose![kind.info.name, " is for ", most, ", you included."]));
+            let game = kind.info.name;
+            return Err(refuse(match few == most {
+                true => msg!("desk-is-for-exactly", game = game, n = most),
+                false => msg!("desk-is-for-at-most", game = game, n = most),
+            }));
         }
     }
     Ok(players)
@@ -108,9 +110,8 @@ fn setup(kind: &GameKind, args: &Args, named: u8) -> Result<Setup, Refusal> {
     let open = args.seats.is_none() && named == 1;
     let seats = match args.seats {
         Some(seats) if seats < named => {
-            let said = format!("seats={seats}");
-            let line: Prose = prose!["You named more people than ", code(said), " has room for."];
-            return Err(refuse(line));
+            let seats = code(format!("seats={seats}"));
+            return Err(refuse(msg!("desk-named-too-many", seats = seats)));
         }
         Some(seats) => seats,
         None if open => most,
@@ -119,7 +120,7 @@ fn setup(kind: &GameKind, args: &Args, named: u8) -> Result<Setup, Refusal> {
     let mut setup = Setup::new(seats);
     for (key, value) in &args.options {
         if setup.options.contains_key(key) {
-            return Err(refuse(prose!["You chose ", code(&**key), " twice. Choose once."]));
+            return Err(refuse(msg!("desk-chosen-twice", option = code(&**key))));
         }
         setup = setup.with(key, value);
     }
@@ -149,7 +150,7 @@ pub fn propose(
     ctx: &Context<'_>,
 ) -> Result<Decision, Refusal> {
     let Some(opening) = &ctx.opening else {
-        return Err(refuse(prose!["Say which game you mean."]));
+        return Err(refuse(msg!("desk-say-which-game")));
     };
     let counted = quota::count(opening, ctx)?;
     let [secret, seed] = opening.secrets;
@@ -170,7 +171,7 @@ pub fn propose(
     let mut m = opened.map_err(|error| match error.fault {
         crate::Fault::Setup(error) => refuse(setup_error(&error)),
         crate::Fault::OtherEdition { .. } | crate::Fault::NoSuchGame(_) => {
-            refuse(prose!["I do not have that game any more."])
+            refuse(msg!("desk-game-gone"))
         }
         _ => Refusal::unopened(error),
     })?;

@@ -1,4 +1,4 @@
-use games::{Role, Seat, prose};
+use games::{Role, Seat, msg};
 use record::{Stage, What};
 
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     error::refuse,
     names::{self, Name},
     shown::question_for,
-    tiers::{Among, PLAYING, SEATED, Tiers},
+    tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     turns::leaves_turn,
     verbs::play::play_one,
 };
@@ -24,11 +24,7 @@ pub static COMMAND: Command = Command {
     reach: Reach::OneOf(TIERS, undo),
 };
 
-const TIERS: Tiers = Tiers {
-    fits: &[PLAYING, SEATED],
-    none: "You play no match here. Start one with",
-    among: Among::All,
-};
+const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// Takes the speaker's last turn back, or asks the others to agree; of a turn that
 /// is still drafted, the last step.
@@ -41,11 +37,11 @@ fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if let Stage::Playing { undo: Some((by, _)) } = m.head().stage {
         return Err(if by == seat {
             let cancel = m.say(names::CANCEL);
-            let line = prose!["You have asked already: ", cancel, " withdraws that."];
+            let line = msg!("desk-asked-back-already", cancel = cancel);
             refuse(line).asking(question_for(m, Some(seat), &ctx.people))
         } else {
             let (yes, no) = (m.say(names::ACCEPT), m.say(names::DECLINE));
-            refuse(prose![by, " asks to take a move back: say ", yes, " or ", no, " first."])
+            refuse(msg!("desk-answer-first", who = by, accept = yes, decline = no))
         }
         .of(ctx.cast(m)));
     }
@@ -53,13 +49,13 @@ fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return play_one(m, seat, &back, ctx);
     }
     let Some(to) = start_of_last_turn(m, seat) else {
-        return Err(refuse(prose!["You have made no move yet."]));
+        return Err(refuse(msg!("desk-made-no-move")));
     };
     let free = announce::voters(m, seat).is_empty() || is_free(m, seat, to);
     // An answer to what was said would be taken back with it.
     let beside = |index: usize| leaves_turn(m.role(index));
     if !free && m.standing_since(to).into_iter().all(beside) {
-        return Err(refuse(prose!["Others have acted since: what you said stands."]));
+        return Err(refuse(msg!("desk-what-you-said-stands")));
     }
     let what = if free { What::TookBack { to } } else { What::UndoAsked { seat, to } };
     noted(m, ctx, vec![what])

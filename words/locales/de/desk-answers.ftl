@@ -1,0 +1,130 @@
+# Was die Spielleitung jemandem antwortet.
+
+# Jemand möchte etwas in einer Partie tun.
+desk-not-playing = Du spielst in dieser Partie nicht mit.
+desk-match-left = Du bist aus dieser Partie ausgestiegen.
+desk-match-not-begun = Diese Partie hat noch nicht begonnen.
+desk-match-begun-already = Diese Partie hat schon begonnen.
+desk-match-over = Diese Partie ist zu Ende.
+desk-match-cancelled = Diese Partie wurde abgesagt.
+desk-match-over-start = Diese Partie ist zu Ende. Starte eine neue.
+desk-match-cancelled-start = Diese Partie wurde abgesagt. Starte eine neue.
+
+# Herausforderungen und Plätze.
+desk-said-yes-already = Du hast schon zugesagt. Die Partie beginnt, sobald alle zugesagt haben.
+desk-challenge-not-yours = Diese Herausforderung gilt nicht dir.
+desk-seated-already = Du hast in dieser Partie schon einen Platz.
+desk-seated-already-leave = Du hast in dieser Partie schon einen Platz. Mit { $resign } gibst du ihn auf.
+desk-seats-taken = In dieser Partie sind alle Plätze besetzt.
+desk-left-table = Du hast den Tisch verlassen: { $game }.
+desk-not-begun-cancel = Diese Partie hat noch nicht begonnen. Mit { $cancel } sagst du sie ab.
+desk-not-begun-decline = Diese Partie hat noch nicht begonnen. Mit { $decline } lehnst du sie ab.
+desk-who-can-begin = Nur { $who } kann diese Partie beginnen.
+desk-who-can-cancel = Nur { $who } kann diese Partie absagen. Mit { $decline } lehnst du sie ab.
+desk-begun-resign = Diese Partie hat begonnen und lässt sich nicht mehr absagen. Mit { $resign } gibst du sie auf.
+
+# Auf wen eine Partie noch wartet.
+desk-still-waits = Diese Partie wartet noch auf { $missing }.
+desk-more-players =
+    { $n ->
+        [one] eine weitere Person
+       *[other] { $n } weitere Personen
+    }
+desk-whoever-joins = alle, die mitspielen wollen
+desk-waits-for-nobody = Sie wartet auf niemanden.
+
+# Zurücknehmen.
+desk-no-take-back-asked = Niemand möchte mehr einen Zug zurücknehmen.
+desk-no-longer-asked = Du möchtest keinen Zug mehr zurücknehmen.
+desk-others-have-to-agree = Zustimmen müssen die anderen, nicht du.
+desk-agreed-already = Du hast schon zugestimmt. Die anderen sind noch gefragt.
+desk-who-can-withdraw = Nur { $who } kann diese Bitte zurückziehen. Mit { $decline } lehnst du sie ab.
+
+# Anderswo, schon vorher oder von anderen getan.
+desk-done-elsewhere = Erledigt. Weiter geht es dort, wo die Partie gespielt wird.
+desk-done-already = Das ist schon erledigt.
+desk-done-already-stands = Das ist schon erledigt. So steht die Partie.
+desk-others-faster = Andere waren immer wieder schneller. Sieh dir das Brett an und versuch es noch einmal.
+
+# Etwas ging auf unserer Seite schief.
+desk-disk-full = Ich kann gerade nichts aufschreiben. Es wurde nichts getan, und nichts ging verloren. Bitte sag denen, die mich betreiben, dass der Speicher voll oder defekt ist: Fehler { $error }.
+desk-store-failed = Ich kann nichts mehr aufschreiben und höre gleich auf. Wer mich betreibt, muss sich darum kümmern: Fehler { $error }. Wenn ich wieder da bin, sieh dir erst die Partie an: Vielleicht hat es geklappt, vielleicht nicht.
+desk-went-wrong = Bei mir ging etwas schief. Nichts ging verloren: Versuch es noch einmal. Wenn es so bleibt, sag denen Bescheid, die mich betreiben: Fehler { $error }.
+desk-match-unreadable = Ich kann diese Partie nicht mehr lesen. Nichts ging verloren, aber wer mich betreibt, muss sie sich ansehen: Fehler { $error }.
+
+# Ein Blick auf den Zug, bevor er gilt. Die letzten vier sind Knöpfe.
+desk-board-would-be = So sähe das Brett dann aus.
+desk-board-not-known = So sieht das Brett jetzt aus: Was aus dem Zug wird, ist noch offen.
+desk-your-move = Dein Zug: { STRONG($action) }.
+desk-about-to = Das würdest du tun: { STRONG($action) }.
+desk-ask-your-move = Ist das dein Zug?
+desk-ask-want-that = Willst du das?
+desk-confirm = Bestätigen
+desk-change = Ändern
+desk-yes = Ja
+desk-no-play-on = Nein, weiterspielen
+
+# Wer am Zug ist.
+desk-nobody-can-move = Im Moment kann niemand ziehen.
+desk-turn-of =
+    { $n ->
+        [one] { $who } ist am Zug.
+       *[other] { $who } sind am Zug.
+    }
+desk-not-for-you = Das gilt nicht dir.
+desk-is-for = Gefragt ist hier: { $who }.
+
+# Worauf eine Partie wartet, in wenigen Worten.
+desk-state-your-answer = wartet auf deine Antwort
+desk-state-players = wartet auf Mitspielende
+desk-state-answer-of = Antwort offen: { $who }
+desk-state-take-back = { $who } möchte zurücknehmen
+desk-state-your-turn = du bist am Zug
+desk-state-waits = am Zug: { $who }
+desk-state-over = zu Ende
+desk-state-off = abgesagt
+desk-state-elsewhere = { $state }, anderswo
+
+# Die anderen einer Partie, in der niemand sonst sitzt.
+desk-no-others = niemand
+
+# Jemand hat schon so viele Partien, wie erlaubt sind.
+desk-room-full =
+    { $n ->
+        [one] In diesem Raum läuft schon eine Partie, und mehr sind hier nicht erlaubt. Starte deine in einem anderen Raum oder warte, bis sie zu Ende ist.
+       *[other] In diesem Raum laufen schon { $n } Partien, und mehr sind hier nicht erlaubt. Starte deine in einem anderen Raum oder warte, bis eine zu Ende ist.
+    }
+desk-started-many =
+    Du hast in der letzten Stunde { $n ->
+        [one] eine Partie
+       *[other] { $n } Partien
+    } gestartet, und mehr sind nicht erlaubt. Die nächste kannst du in { $minutes ->
+        [one] einer Minute
+       *[other] { $minutes } Minuten
+    } starten.
+desk-own-room-full =
+    Du hast { $place ->
+        [here] in diesem Raum
+       *[there] in dem Raum, in dem sie gespielt wird,
+    } schon { $n ->
+        [one] eine Partie
+       *[other] { $n } Partien
+    }, und mehr kann ich nicht auseinanderhalten. Spiel erst eine zu Ende oder sag mit { $cancel } eine Herausforderung ab.
+desk-own-room-full-asked =
+    Du hast { $place ->
+        [here] in diesem Raum
+       *[there] in dem Raum, in dem sie gespielt wird,
+    } schon { $n ->
+        [one] eine Partie
+       *[other] { $n } Partien
+    }, und mehr kann ich nicht auseinanderhalten. Spiel erst eine zu Ende, sag mit { $cancel } eine Herausforderung ab oder lehne diese mit { $decline } ab.
+desk-own-full =
+    Du hast schon { $n ->
+        [one] eine laufende Partie
+       *[other] { $n } laufende Partien
+    }, und mehr sind hier nicht erlaubt. { $mine } listet sie auf: Spiel erst eine zu Ende oder sag mit { $cancel } eine Herausforderung ab.
+desk-own-full-asked =
+    Du hast schon { $n ->
+        [one] eine laufende Partie
+       *[other] { $n } laufende Partien
+    }, und mehr sind hier nicht erlaubt. { $mine } listet sie auf: Spiel erst eine zu Ende, sag mit { $cancel } eine Herausforderung ab oder lehne diese mit { $decline } ab.

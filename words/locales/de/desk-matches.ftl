@@ -1,0 +1,114 @@
+# Was Befehle zu Partien antworten.
+
+# Keine Partie passt.
+desk-nobody-asks = Hier fragt dich niemand etwas.
+desk-none-played = Du spielst gerade keine Partie. Starte eine mit { $start }.
+desk-none-played-here = Du spielst hier keine Partie. Starte eine mit { $start }.
+desk-none-played-yet = Du hast hier noch keine Partie gespielt. Starte eine mit { $start }.
+desk-none-elsewhere = Du spielst anderswo keine Partie. Starte eine mit { $start }.
+desk-none-here = Hier gibt es keine Partie. Starte eine mit { $start }.
+desk-none-goes-on = Hier läuft keine Partie. Starte eine mit { $start }.
+desk-none-to-begin = Hier wartet keine Partie auf ihren Beginn. Starte eine mit { $start }.
+desk-none-to-join = Hier wartet keine Partie auf Mitspielende. Starte eine mit { $start }.
+desk-none-to-cancel = Von dir gibt es hier weder eine Herausforderung noch eine Bitte.
+desk-say-which-game = Sag, welches Spiel du meinst.
+desk-say-which-match = Sag, welche Partie du meinst, zum Beispiel { $example }.
+desk-no-such-match = Die Partie { $id } gibt es hier nicht. { $list } zeigt alle, die es gibt.
+
+# Mehrere passen.
+desk-ask-which-match = Welche Partie meinst du?
+desk-several-matches = Das könnte mehrere Partien meinen.
+desk-several-matches-more = Das könnte mehrere Partien meinen. Das sind die ersten, { $n } weitere sind nicht gezeigt: { $list } listet sie auf, und mit { $named } nennst du eine.
+desk-several-matches-say = Das könnte mehrere Partien meinen. Sag am Ende, welche, zum Beispiel { $example }; { $list } zeigt sie.
+
+# Eine Partie starten.
+desk-nobody-called = Ich kenne hier niemanden namens „{ $name }“.
+desk-not-against-yourself = Du kannst nicht gegen dich selbst spielen. Nenne jemand anderen.
+desk-named-twice = Du hast { $name } zweimal genannt. Einmal genügt.
+desk-is-for-exactly = { $game } spielt man zu { $n ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] { $n }
+    }, dich eingeschlossen.
+desk-is-for-at-most = { $game } ist für höchstens { $n }, dich eingeschlossen.
+desk-named-too-many = Du hast mehr Leute genannt, als bei { $seats } Platz haben.
+desk-chosen-twice = Du hast { $option } zweimal gewählt. Wähle nur einmal.
+desk-game-gone = Dieses Spiel habe ich nicht mehr.
+
+# Noch einmal spielen.
+desk-did-not-play = Du hast in dieser Partie nicht mitgespielt. Starte eine mit { $start }.
+desk-not-over-yet = Diese Partie ist noch nicht zu Ende.
+desk-players-forgotten = Nicht alle, die diese Partie gespielt haben, sind mir noch bekannt. Starte eine mit { $start }.
+desk-again-asked = Darum hast du schon gebeten.
+desk-again-were-asked = Das wurdest du schon gefragt.
+desk-again-playing = Ihr spielt schon noch einmal.
+
+# Über einem Brett oder den Zügen.
+desk-match-title = { $game }, Partie { $id }.
+
+# Listen von Partien.
+desk-matches-here = Die Partien in diesem Raum:
+desk-matches-yours = Deine Partien:
+desk-listed = { $label } – { $state }.
+desk-and-more = … und { $n } weitere.
+desk-ask-look-at = Sieh dir eine an:
+
+# Wer spielt, wo man beim Tippen eine Partie wählt.
+desk-names = { $names }
+
+# Die Züge einer Partie und ihre Bretter. Die vier Schritte sind Knöpfe.
+desk-history-move = { $n }. { $who } { $action }
+desk-history-secret = Dieses Spiel hat Geheimnisse: Seine Züge sind zu sehen, wenn es vorbei ist.
+desk-nobody-moved-yet = Noch hat niemand gezogen.
+desk-moves-left-out =
+    { $n ->
+        [one] Der erste Zug ist hier weggelassen.
+       *[other] Die ersten { $n } Züge sind hier weggelassen.
+    }
+desk-no-moves-yet = Es gibt noch keine Züge.
+desk-moves-so-far =
+    { $n ->
+        [one] Bisher gibt es einen Zug: Sag 0 oder 1.
+       *[other] Bisher gibt es { $n } Züge: Sag eine Zahl bis { $n }.
+    }
+desk-board-at-beginning = Das Brett am Anfang:
+desk-board-after = Das Brett nach Zug { $n }:
+desk-step-first = Anfang
+desk-step-back = Zurück
+desk-step-next = Weiter
+desk-step-last = Ende
+desk-ask-turn-of = Zug { $n } von { $last }:
+desk-ask-boards = Sieh dir die Bretter an:
+desk-history-typed = Das Brett nach einem Zug zeigt { $example }.
+
+# In einem anderen Raum weiterspielen.
+desk-played-here-already = Diese Partie wird schon hier gespielt.
+desk-room-unreached = Ich kann im Raum dieser Partie nicht schreiben, deshalb erfahren es alle einzeln. Sag dort, wo es weitergehen soll: { $there }.
+desk-ask-go-on-here = Hier weiterspielen?
+desk-go-on-here = Hier weiterspielen
+
+# Aufgeben.
+desk-about-to-resign = Du bist dabei, { $game } aufzugeben. Mit am Tisch: { $others }. Das lässt sich nicht zurücknehmen.
+desk-ask-sure = Bist du sicher?
+desk-give-up = Aufgeben
+desk-play-on = Weiterspielen
+desk-resign-typed = Oder sag { $confirm }.
+desk-goes-on = Gut, die Partie geht weiter.
+
+# Zurücknehmen.
+desk-asked-back-already = Darum hast du schon gebeten: Mit { $cancel } ziehst du das zurück.
+desk-answer-first = { $who } möchte einen Zug zurücknehmen: Sag erst { $accept } oder { $decline }.
+desk-made-no-move = Du hast noch nicht gezogen.
+desk-what-you-said-stands = Andere haben seitdem etwas getan: Was du gesagt hast, bleibt stehen.
+desk-goes-on-as-is = Dann geht das Spiel weiter wie bisher: Nichts wurde geändert.
+
+# Vergessen werden.
+desk-forget-not-over = Du hast Partien, die noch laufen. { $mine } listet sie auf: Spiel sie erst zu Ende oder gib sie auf, damit niemand vergeblich auf dich wartet.
+desk-forget-confirm = Ich würde deinen Namen, deine Konten hier und deine Einstellungen vergessen. Die Züge deiner Partien bleiben, ohne deinen Namen. Das lässt sich nicht zurücknehmen: Sag { $confirm }, wenn du es so willst.
+desk-forgotten = Erledigt: Ich kenne dich nicht mehr. Wenn du wieder spielst, fangen wir von vorn an.
+
+# Was das hier ist.
+desk-about = Mit Tidetable { $version } spielt man Brettspiele im Chat.
+desk-about-games = Spiele: { $games }.
+desk-about-licence = Es ist freie Software, MIT oder Apache 2.0. { $help } zeigt, was du sagen kannst.

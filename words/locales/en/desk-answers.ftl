@@ -1,0 +1,132 @@
+# What the desk answers to one person who did something, or wanted to.
+
+# Somebody wants to do something in a match.
+desk-not-playing = You do not play in this match.
+desk-match-left = You have left this match.
+desk-match-not-begun = This match has not begun yet.
+desk-match-begun-already = This match has begun already.
+desk-match-over = This match is over.
+desk-match-cancelled = This match was cancelled.
+desk-match-over-start = This match is over. Start another one.
+desk-match-cancelled-start = This match was cancelled. Start another one.
+
+# Somebody answers a challenge, takes a seat, leaves, begins or cancels.
+desk-said-yes-already = You have said yes already. The match begins when all have.
+desk-challenge-not-yours = This challenge is not for you.
+desk-seated-already = You have a seat in this match already.
+desk-seated-already-leave = You have a seat in this match already. { $resign } gives it up.
+desk-seats-taken = All seats of this match are taken.
+desk-left-table = You have left the table of { $game }.
+desk-not-begun-cancel = This match has not begun yet. { $cancel } takes it back.
+desk-not-begun-decline = This match has not begun yet. { $decline } says no to it.
+desk-who-can-begin = Only { $who } can begin this match.
+desk-who-can-cancel = Only { $who } can cancel this match. { $decline } says no to it.
+desk-begun-resign = This match has begun, so it cannot be cancelled. { $resign } gives it up.
+
+# Whom a match waits for before it begins. The missing are persons and one of the two
+# messages below.
+desk-still-waits = This match still waits for { $missing }.
+desk-more-players =
+    { $n ->
+        [one] one more player
+       *[other] { $n } more players
+    }
+desk-whoever-joins = whoever joins
+desk-waits-for-nobody = It waits for nobody.
+
+# Taking back.
+desk-no-take-back-asked = Nobody asks to take a move back any more.
+desk-no-longer-asked = You do not ask to take a move back any more.
+desk-others-have-to-agree = The others have to agree, not you.
+desk-agreed-already = You have agreed already. The others are still asked.
+desk-who-can-withdraw = Only { $who } can withdraw that request. { $decline } says no to it.
+
+# Something was done elsewhere, before, or by others.
+desk-done-elsewhere = Done: it goes on where the match is played.
+desk-done-already = That was done already.
+desk-done-already-stands = That was done already. This is where the match stands.
+desk-others-faster = Others were faster, again and again. Look at the board and try once more.
+
+# Something went wrong on our side.
+desk-disk-full = I cannot write anything down at the moment, so nothing was done and nothing was lost. Please tell the host that the disk is full or broken: error { $error }.
+desk-store-failed = I cannot write anything down any more, so I am about to stop, and the host has to see to it: error { $error }. When I am back, look at the match before you try again: this may be in it or not.
+desk-went-wrong = Something went wrong on my side. Nothing was lost: try again. If it stays, tell the host: error { $error }.
+desk-match-unreadable = I cannot read this match any more. Nothing was lost, but the host has to look at it: error { $error }.
+
+# A look at a move before it is made. The last four are buttons.
+desk-board-would-be = The board would be like this.
+desk-board-not-known = This is the board as it is: what comes of the move is not known yet.
+desk-your-move = Your move: { STRONG($action) }.
+desk-about-to = You are about to { STRONG($action) }.
+desk-ask-your-move = Is that your move?
+desk-ask-want-that = Do you want that?
+desk-confirm = Confirm
+desk-change = Change
+desk-yes = Yes
+desk-no-play-on = No, play on
+
+# Whose turn it is.
+desk-nobody-can-move = Nobody can move now.
+desk-turn-of =
+    { $n ->
+        [one] It is { $who }'s turn.
+       *[other] It is the turn of { $who }.
+    }
+desk-not-for-you = This is not for you.
+desk-is-for = This is for { $who }.
+
+# What a match waits for, in a few words: at the end of a line of a list, and where a
+# match can be chosen.
+desk-state-your-answer = waits for your answer
+desk-state-players = waits for players
+desk-state-answer-of = waits for the answer of { $who }
+desk-state-take-back = { $who } asks to take back
+desk-state-your-turn = your turn
+desk-state-waits = waits for { $who }
+desk-state-over = over
+desk-state-off = off
+desk-state-elsewhere = { $state }, elsewhere
+
+# The others of a match in which there are none.
+desk-no-others = nobody
+
+# Somebody has as many matches as they may.
+desk-room-full =
+    { $n ->
+        [one] One match goes on in this room, and that is as many as it may have.
+       *[other] { $n } matches go on in this room, and that is as many as it may have.
+    } Start yours in another room, or wait until one is over.
+desk-started-many =
+    You have started { $n ->
+        [one] 1 match
+       *[other] { $n } matches
+    } within an hour, and that is as many as you may. Start the next one in { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }.
+desk-own-room-full =
+    You have { $n ->
+        [one] 1 match
+       *[other] { $n } matches
+    } { $place ->
+        [here] in this room
+       *[there] where it is played
+    }, and that is all I can tell apart. Finish one or { $cancel } a challenge first.
+desk-own-room-full-asked =
+    You have { $n ->
+        [one] 1 match
+       *[other] { $n } matches
+    } { $place ->
+        [here] in this room
+       *[there] where it is played
+    }, and that is all I can tell apart. Finish one or { $cancel } a challenge first, or { $decline } this one.
+desk-own-full =
+    You have { $n ->
+        [one] 1 match
+       *[other] { $n } matches
+    } going on, and that is as many as you may have here. { $mine } lists them: finish one or { $cancel } a challenge first.
+desk-own-full-asked =
+    You have { $n ->
+        [one] 1 match
+       *[other] { $n } matches
+    } going on, and that is as many as you may have here. { $mine } lists them: finish one or { $cancel } a challenge first, or { $decline } this one.

@@ -1,0 +1,110 @@
+# What commands about matches answer: start, again, board, history, mine, list, move,
+# resign, undo, forget, about.
+
+# No match fits what somebody said.
+desk-nobody-asks = Nobody asks you anything here.
+desk-none-played = You play no match. Start one with { $start }.
+desk-none-played-here = You play no match here. Start one with { $start }.
+desk-none-played-yet = You have played no match here yet. Start one with { $start }.
+desk-none-elsewhere = You play no match elsewhere. Start one with { $start }.
+desk-none-here = There is no match here. Start one with { $start }.
+desk-none-goes-on = No match goes on here. Start one with { $start }.
+desk-none-to-begin = No match here waits to begin. Start one with { $start }.
+desk-none-to-join = No match here waits for players. Start one with { $start }.
+desk-none-to-cancel = You have no challenge and no request here.
+desk-say-which-game = Say which game you mean.
+desk-say-which-match = Say which match you mean, such as { $example }.
+desk-no-such-match = There is no match { $id } here. { $list } shows those there are.
+
+# Several matches fit.
+desk-ask-which-match = Which match do you mean?
+desk-several-matches = There are several matches it could be.
+desk-several-matches-more = There are several matches it could be. These are the first, and { $n } more are not shown: { $list } lists them, and { $named } names one.
+desk-several-matches-say = There are several matches it could be. Say which at the end, such as { $example }; { $list } shows them.
+
+# Starting one.
+desk-nobody-called = I know nobody here called “{ $name }”.
+desk-not-against-yourself = You cannot play against yourself. Name somebody else.
+desk-named-twice = You named { $name } twice. Once is enough.
+desk-is-for-exactly = { $game } is for { $n }, you included.
+desk-is-for-at-most = { $game } is for at most { $n }, you included.
+desk-named-too-many = You named more people than { $seats } has room for.
+desk-chosen-twice = You chose { $option } twice. Choose once.
+desk-game-gone = I do not have that game any more.
+
+# Playing once more.
+desk-did-not-play = You did not play in this match. Start one with { $start }.
+desk-not-over-yet = This match is not over yet.
+desk-players-forgotten = I do not know everybody any more who played in this match. Start one with { $start }.
+desk-again-asked = You have asked for that already.
+desk-again-were-asked = You were asked for that already.
+desk-again-playing = You play once more already.
+
+# Above a board or the moves.
+desk-match-title = { $game }, match { $id }.
+
+# Lists of matches; a line of one, the last line, and the question below.
+desk-matches-here = The matches in this room:
+desk-matches-yours = Your matches:
+desk-listed = { $label } — { $state }.
+desk-and-more = … and { $n } more.
+desk-ask-look-at = Look at one:
+
+# Who plays a match, where it can be chosen by typing.
+desk-names = { $names }
+
+# The moves of a match, and its boards. The four steps are buttons.
+desk-history-move = { $n }. { $who } { $action }
+desk-history-secret = This game has secrets: its moves are shown when it is over.
+desk-nobody-moved-yet = Nobody has moved yet.
+desk-moves-left-out =
+    { $n ->
+        [one] The first move is left out here.
+       *[other] The first { $n } moves are left out here.
+    }
+desk-no-moves-yet = There are no moves yet.
+desk-moves-so-far =
+    { $n ->
+        [one] There is one move so far: say 0 or 1.
+       *[other] There are { $n } moves so far: say a number up to { $n }.
+    }
+desk-board-at-beginning = The board at the beginning:
+desk-board-after = The board after move { $n }:
+desk-step-first = First
+desk-step-back = Back
+desk-step-next = Next
+desk-step-last = Last
+desk-ask-turn-of = Turn { $n } of { $last }:
+desk-ask-boards = See the boards:
+desk-history-typed = See the board after a move with { $example }.
+
+# Going on in another room. “Go on here” is a button.
+desk-played-here-already = This match is played here already.
+desk-room-unreached = I cannot write in the room of this match, so the players are told in private. Where it is to go on, say { $there }.
+desk-ask-go-on-here = Go on here?
+desk-go-on-here = Go on here
+
+# Giving up. The two after the question are buttons.
+desk-about-to-resign = You are about to give up { $game } against { $others }. That cannot be taken back.
+desk-ask-sure = Are you sure?
+desk-give-up = Give up
+desk-play-on = Play on
+desk-resign-typed = Or say { $confirm }.
+desk-goes-on = Good: the match goes on.
+
+# Taking back.
+desk-asked-back-already = You have asked already: { $cancel } withdraws that.
+desk-answer-first = { $who } asks to take a move back: say { $accept } or { $decline } first.
+desk-made-no-move = You have made no move yet.
+desk-what-you-said-stands = Others have acted since: what you said stands.
+desk-goes-on-as-is = Then the game goes on as it is: nothing was changed.
+
+# Being forgotten.
+desk-forget-not-over = You have matches that are not over. { $mine } lists them: finish them or give them up first, so that nobody waits for you in vain.
+desk-forget-confirm = I would forget your name, your accounts here and your settings. The moves of your matches stay, as those of somebody. That cannot be taken back: say { $confirm } if you mean it.
+desk-forgotten = Done: I do not know you any more. If you play again, we start afresh.
+
+# What this is.
+desk-about = Tidetable { $version } plays board games by chat.
+desk-about-games = Games: { $games }.
+desk-about-licence = It is free software, MIT or Apache 2.0. { $help } shows what to say.
