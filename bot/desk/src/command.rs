@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use games::{Message, msg};
 use record::{Head, Query};
 
 use crate::{Args, Context, Decision, GameKind, Match, Refusal, names::Name, tiers::Tiers};
@@ -14,7 +15,7 @@ pub struct Command {
     /// Other words for it, for people who guess.
     pub also: &'static [&'static str],
     /// One line, at most 100 characters, without a full stop.
-    pub help: &'static str,
+    pub help: Message,
     pub arguments: &'static [Argument],
     /// Arguments that make sense, to show.
     pub example: &'static str,
@@ -55,7 +56,7 @@ pub struct Argument {
     pub name: &'static str,
     pub takes: Takes,
     /// One line, at most 100 characters.
-    pub help: &'static str,
+    pub help: Message,
     pub required: bool,
 }
 
@@ -83,7 +84,7 @@ pub enum Takes {
 pub const MATCH: Argument = Argument {
     name: "match",
     takes: Takes::Match,
-    help: "Which match, if there are several",
+    help: msg!("desk-argument-match"),
     required: false,
 };
 

@@ -70,8 +70,12 @@ fn subcommand(
     kind: Option<&GameKind>,
     kinds: &[GameKind],
 ) -> CreateCommandOption {
-    CreateCommandOption::new(CommandOptionType::SubCommand, command.name.word, command.help)
-        .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
+    CreateCommandOption::new(
+        CommandOptionType::SubCommand,
+        command.name.word,
+        words::english(&command.help),
+    )
+    .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
 }
 
 fn option(field: Field) -> CreateCommandOption {

@@ -64,7 +64,7 @@ fn thread() -> Field {
 fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
     let field = |input| Field {
         name: argument.name.to_owned(),
-        help: argument.help.to_owned(),
+        help: words::english(&argument.help),
         required: argument.required,
         input,
     };
@@ -92,7 +92,10 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
 fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
     let opponent = |n| Field {
         name: if n == 1 { "opponent".to_owned() } else { format!("opponent{n}") },
-        help: (if n == 1 { argument.help } else { "Who else plays with you" }).to_owned(),
+        help: match n {
+            1 => words::english(&argument.help),
+            _ => "Who else plays with you".to_owned(),
+        },
         required: argument.required && n == 1,
         input: Input::Opponent,
     };

@@ -9,7 +9,7 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: Name::table("about"),
     also: &["version", "info"],
-    help: "Say what this is, and which games it has",
+    help: msg!("desk-command-about"),
     arguments: &[],
     example: "",
     opens: false,

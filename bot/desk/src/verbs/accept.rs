@@ -6,11 +6,12 @@ use crate::{
     names,
     tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PROPOSED, Tiers, asked_nothing},
 };
+use games::msg;
 
 pub static COMMAND: Command = Command {
     name: names::ACCEPT,
     also: &["yes", "agree", "grant"],
-    help: "Say yes to a challenge, or to taking a move back",
+    help: msg!("desk-command-accept"),
     arguments: &[MATCH],
     example: "",
     opens: false,

@@ -16,7 +16,7 @@ const TWICE: u64 = 10;
 pub static COMMAND: Command = Command {
     name: names::AGAIN,
     also: &["rematch", "replay"],
-    help: "Play your last match here once more, with the same people",
+    help: msg!("desk-command-again"),
     arguments: &[MATCH],
     example: "",
     opens: true,

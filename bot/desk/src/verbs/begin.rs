@@ -1,16 +1,15 @@
-use games::msg;
-
 use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
     tiers::{Among, OPEN, PROPOSED, Tiers},
 };
+use games::msg;
 
 pub static COMMAND: Command = Command {
     name: names::BEGIN,
     also: &["go"],
-    help: "Begin your match with those who are there",
+    help: msg!("desk-command-begin"),
     arguments: &[MATCH],
     example: "",
     opens: false,

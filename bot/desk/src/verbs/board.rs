@@ -13,7 +13,7 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::BOARD,
     also: &["show", "look", "position"],
-    help: "Show the board, and what is asked of you",
+    help: msg!("desk-command-board"),
     arguments: &[MATCH],
     example: "",
     opens: false,

@@ -14,7 +14,7 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::MOVE,
     also: &["bring"],
-    help: "Go on here with a match of yours that is played elsewhere",
+    help: msg!("desk-command-move"),
     arguments: &[MATCH],
     example: "",
     opens: false,

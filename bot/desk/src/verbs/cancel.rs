@@ -1,16 +1,15 @@
-use games::msg;
-
 use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
     tiers::{Among, OPEN, PLAYING, PROPOSED, Tiers, WANTS_BACK},
 };
+use games::msg;
 
 pub static COMMAND: Command = Command {
     name: names::CANCEL,
     also: &["withdraw", "abort"],
-    help: "Withdraw your challenge, or your request to take a move back",
+    help: msg!("desk-command-cancel"),
     arguments: &[MATCH],
     example: "",
     opens: false,

@@ -4,11 +4,12 @@ use crate::{
     names,
     tiers::{ASKS, ASKS_BACK, Among, Tiers, asked_nothing},
 };
+use games::msg;
 
 pub static COMMAND: Command = Command {
     name: names::DECLINE,
     also: &["no", "refuse", "reject"],
-    help: "Say no to a challenge, or to taking a move back",
+    help: msg!("desk-command-decline"),
     arguments: &[MATCH],
     example: "",
     opens: false,

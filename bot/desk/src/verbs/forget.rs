@@ -12,11 +12,11 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::FORGET,
     also: &["forgetme"],
-    help: "Make me forget your name, your accounts and your settings",
+    help: msg!("desk-command-forget"),
     arguments: &[Argument {
         name: SURE,
         takes: Takes::OneOf(&["confirm"]),
-        help: "Do it without asking again",
+        help: msg!("desk-argument-forget-sure"),
         required: false,
     }],
     example: "",

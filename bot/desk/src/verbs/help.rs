@@ -1,4 +1,4 @@
-use games::{Prose, SetupError, prose};
+use games::{Arg, Message, Prose, msg};
 
 use crate::{
     Args, Context, Decision, GameKind, Refusal,
@@ -6,17 +6,17 @@ use crate::{
     error::refuse,
     names::{self, Scope},
     parse::nearest,
-    text::{self, code, or, sentence},
+    text::{self, code},
 };
 
 pub static COMMAND: Command = Command {
     name: names::HELP,
     also: &["h", "commands"],
-    help: "Explain the commands, or one of them",
+    help: msg!("desk-command-help"),
     arguments: &[Argument {
         name: "topic",
         takes: Takes::Topic,
-        help: "A command or a game",
+        help: msg!("desk-argument-help-topic"),
         required: false,
     }],
     example: "start",
@@ -44,91 +44,91 @@ fn help(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 
 fn no_such(word: &str, ctx: &Context<'_>) -> Refusal {
     let words = ctx.commands.iter().map(|command| command.name.word);
-    let mut line = prose!["There is no command “", text::echo(word), "”."];
-    if let Some(near) = nearest(word, words) {
-        let near = names::HELP.say("", near);
-        line.0.extend([" Did you mean ".into(), near, "?".into()]);
-    }
-    line.0.extend([" ".into(), ctx.say(names::HELP), " shows all.".into()]);
-    refuse(line)
+    let (all, echo) = (ctx.say(names::HELP), text::echo(word));
+    refuse(match nearest(word, words) {
+        Some(near) => {
+            let near = names::HELP.say("", near);
+            msg!("desk-help-meant", word = echo, near = near, all = all)
+        }
+        None => msg!("desk-help-unknown", word = echo, all = all),
+    })
 }
 
 fn of_all(ctx: &Context<'_>) -> Vec<Prose> {
     let example = ctx.example();
     let start = |who| names::START.say(example, who);
-    let mut lines = vec![prose![
-        "Play board games here, at your own pace. Start with ",
-        start("@name"),
-        " or ",
-        start("computer"),
-        "."
-    ]];
+    let mut lines =
+        vec![msg!("desk-help-intro", people = start("@name"), computer = start("computer"))];
     let of = |scope| {
         let commands = ctx.commands.iter().filter(move |command| command.name.scope == scope);
-        commands.map(|command| prose![ctx.say(command.name), ": ", command.help, "."])
+        commands
+            .map(|it| msg!("desk-help-command", command = ctx.say(it.name), help = it.help.clone()))
     };
     lines.extend(of(Scope::Game));
-    let others = text::and(ctx.kinds.iter().skip(1).map(|kind| prose![code(kind.info.id)]));
-    if !others.0.is_empty() {
-        let mut line = prose!["The same goes for "];
-        line.0.extend(others.0);
-        line.0.extend([" in place of ".into(), code(example), ".".into()]);
-        lines.push(line);
+    let mut others = ctx.kinds.iter().skip(1).map(|kind| code(kind.info.id)).peekable();
+    if others.peek().is_some() {
+        let games = Arg::and(others);
+        lines.push(msg!("desk-help-others", games = games, example = code(example)));
     }
     lines.extend(of(Scope::Table));
     let one = names::HELP.say("", names::START.word);
-    lines.push(prose!["More on one of them: ", one, "."]);
-    lines
+    lines.push(msg!("desk-help-more", command = one));
+    lines.into_iter().map(Prose::from).collect()
 }
 
 fn of_game(kind: &GameKind) -> Vec<Prose> {
     let info = kind.info;
     let usage = super::start::COMMAND.usage(Some(kind));
-    let seats = SetupError::Seats(info.seats.clone()).to_string();
-    let players = seats.rsplit_once(" for ").map_or("", |(_, players)| players).to_owned();
-    let mut lines = vec![
-        prose![info.name, " is for ", players, "."],
-        prose!["Start: ", names::START.say(info.id, &usage), "."],
-    ];
-    lines.extend(options(kind));
-    lines.push(prose!["The rules: ", names::RULES.say(info.id, ""), "."]);
-    lines
+    let (few, most) = (*info.seats.start(), *info.seats.end());
+    let players = match few == most {
+        true => msg!("desk-help-players-exactly", game = info.name, n = few),
+        false => msg!("desk-help-players", game = info.name, few = few, most = most),
+    };
+    let start = msg!("desk-help-start", command = names::START.say(info.id, &usage));
+    let rules = msg!("desk-help-rules", command = names::RULES.say(info.id, ""));
+    let lines = [players, start].into_iter().chain(options(kind)).chain([rules]);
+    lines.map(Prose::from).collect()
 }
 
 /// What can be chosen when a game is set up, a line for each option.
-fn options(kind: &GameKind) -> impl Iterator<Item = Prose> {
+fn options(kind: &GameKind) -> impl Iterator<Item = Message> {
     kind.info.options.iter().map(|option| {
-        let mut line = prose![code(format!("{}=", option.key)), ": ", option.label.clone(), ": "];
-        let value = |value: &games::Value| prose![code(value.key), " (", value.label.clone(), ")"];
-        line.0.extend(or(option.values.iter().map(value)).0);
-        sentence(line)
+        let value = |it: &games::Value| {
+            msg!("desk-help-value", value = code(it.key), label = it.label.clone())
+        };
+        msg!(
+            "desk-help-option",
+            option = code(format!("{}=", option.key)),
+            label = option.label.clone(),
+            values = Arg::or(option.values.iter().map(value)),
+        )
     })
 }
 
 fn of_one(command: &Command, kind: Option<&'static GameKind>, ctx: &Context<'_>) -> Vec<Prose> {
     let game = kind.map_or(ctx.example(), |kind| kind.info.id);
     let say = |rest: &str| command.name.say(game, rest);
-    let mut lines = vec![prose![command.help, "."], prose!["Say ", say(&command.usage(kind)), "."]];
-    for argument in command.arguments {
+    let mut lines = vec![
+        msg!("desk-help-what", help = command.help.clone()),
+        msg!("desk-help-say", command = say(&command.usage(kind))),
+    ];
+    for it in command.arguments {
         // What a game can be set up with, is said by the game below.
-        match (argument.takes, argument.typed(kind)) {
-            (_, None) => (),
-            (Takes::Options, Some(_)) => (),
-            (_, Some(typed)) => lines.push(prose![code(typed), ": ", argument.help, "."]),
+        if let Some(typed) = it.typed(kind).filter(|_| it.takes != Takes::Options) {
+            let (typed, help) = (code(typed), it.help.clone());
+            lines.push(msg!("desk-help-argument", argument = typed, help = help));
         }
     }
     match kind {
         Some(kind) if command.takes(Takes::Options) => lines.extend(options(kind)),
         None if command.takes(Takes::Options) => {
-            let about = |kind: &GameKind| prose![names::HELP.say("", kind.info.id)];
-            let mut line = prose!["How a game can be set up: "];
-            line.0.extend(or(ctx.kinds.iter().map(about)).0);
-            lines.push(sentence(line));
+            let about = ctx.kinds.iter().map(|kind| names::HELP.say("", kind.info.id));
+            lines.push(msg!("desk-help-options", commands = Arg::or(about)));
         }
         _ => (),
     }
     if !command.example.is_empty() {
-        lines.push(prose!["For example: ", say(command.example), "."]);
+        lines.push(msg!("desk-help-example", command = say(command.example)));
     }
-    lines
+    lines.into_iter().map(Prose::from).collect()
 }

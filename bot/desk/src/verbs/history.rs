@@ -18,12 +18,12 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::HISTORY,
     also: &["moves", "log"],
-    help: "List the moves so far, or show the board after one of them",
+    help: msg!("desk-command-history"),
     arguments: &[
         Argument {
             name: "number",
             takes: Takes::Number,
-            help: "Show the board after this move",
+            help: msg!("desk-argument-history-number"),
             required: false,
         },
         MATCH,

@@ -1,16 +1,15 @@
-use games::msg;
-
 use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
     tiers::{Among, JOINABLE, OPEN, Tiers},
 };
+use games::msg;
 
 pub static COMMAND: Command = Command {
     name: names::JOIN,
     also: &["sit"],
-    help: "Take a free seat",
+    help: msg!("desk-command-join"),
     arguments: &[MATCH],
     example: "",
     opens: false,

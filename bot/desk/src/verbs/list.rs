@@ -11,7 +11,7 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::LIST,
     also: &["matches", "games"],
-    help: "List the matches in this room",
+    help: msg!("desk-command-list"),
     arguments: &[],
     example: "",
     opens: false,

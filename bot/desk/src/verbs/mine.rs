@@ -12,7 +12,7 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::MINE,
     also: &["my", "turns"],
-    help: "List your matches, and where it is your turn",
+    help: msg!("desk-command-mine"),
     arguments: &[],
     example: "",
     opens: false,

@@ -18,12 +18,12 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::PLAY,
     also: &["move", "place"],
-    help: "Make a move; several at once go one after the other",
+    help: msg!("desk-command-play"),
     arguments: &[
         Argument {
             name: "move",
             takes: Takes::Move,
-            help: "Your move, as the board shows it",
+            help: msg!("desk-argument-play-move"),
             required: true,
         },
         MATCH,

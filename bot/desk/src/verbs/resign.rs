@@ -15,12 +15,12 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::RESIGN,
     also: &["surrender", "leave", "quit"],
-    help: "Give a match up, or your seat in one that has not begun",
+    help: msg!("desk-command-resign"),
     arguments: &[
         Argument {
             name: SURE,
             takes: Takes::OneOf(&["confirm"]),
-            help: "Do it without asking again",
+            help: msg!("desk-argument-resign-sure"),
             required: false,
         },
         MATCH,

@@ -14,11 +14,11 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::RULES,
     also: &["rule", "howto"],
-    help: "Read the rules of a game",
+    help: msg!("desk-command-rules"),
     arguments: &[Argument {
         name: "page",
         takes: Takes::Number,
-        help: "Which page",
+        help: msg!("desk-argument-rules-page"),
         required: false,
     }],
     example: "",

@@ -1,6 +1,6 @@
 //! What people choose for themselves.
 
-use games::{Prose, prose};
+use games::{Prose, msg, prose};
 use render::Theme;
 
 use crate::{
@@ -13,30 +13,30 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::SETTINGS,
     also: &["setting", "set"],
-    help: "Choose how boards look to you, and whether your moves are confirmed",
+    help: msg!("desk-command-settings"),
     arguments: &[
         Argument {
             name: THEME,
             takes: Takes::OneOf(&["light", "dark"]),
-            help: "The colours of boards that only you see",
+            help: msg!("desk-argument-settings-theme"),
             required: false,
         },
         Argument {
             name: CONFIRM,
             takes: Takes::OneOf(&["on", "off"]),
-            help: "Whether a move you choose step by step is shown to you before it is made",
+            help: msg!("desk-argument-settings-confirm"),
             required: false,
         },
         Argument {
             name: FILM,
             takes: Takes::OneOf(&["on", "off"]),
-            help: "Whether long turns in your matches come with a film",
+            help: msg!("desk-argument-settings-film"),
             required: false,
         },
         Argument {
             name: FILM_HERE,
             takes: Takes::OneOf(&["on", "off"]),
-            help: "The same for all matches in this room: anybody here may choose it",
+            help: msg!("desk-argument-settings-film-here"),
             required: false,
         },
     ],

@@ -22,19 +22,24 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: names::START,
     also: &["new", "challenge", "open"],
-    help: "Start a match against somebody, the computer or whoever joins",
+    help: msg!("desk-command-start"),
     arguments: &[
         Argument {
             name: "opponents",
             takes: Takes::Opponents,
-            help: "Who plays with you; leave it out and anybody may join",
+            help: msg!("desk-argument-start-opponents"),
             required: false,
         },
-        Argument { name: "seats", takes: Takes::Seats, help: "How many play", required: false },
+        Argument {
+            name: "seats",
+            takes: Takes::Seats,
+            help: msg!("desk-argument-start-seats"),
+            required: false,
+        },
         Argument {
             name: "options",
             takes: Takes::Options,
-            help: "How the game is set up",
+            help: msg!("desk-argument-start-options"),
             required: false,
         },
     ],

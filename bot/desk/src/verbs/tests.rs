@@ -1,7 +1,8 @@
 use std::collections::BTreeSet;
 
-use games::{Prose, Seat, msg};
+use games::{Message, Prose, Seat, msg};
 use record::{Actor, Stage, What};
+use words::{Reader, say};
 
 use super::{play::play_all, *};
 use crate::{
@@ -26,13 +27,18 @@ fn every_word_means_one_command() {
 #[test]
 fn commands_fit_platforms() {
     let word = |text: &str| (1..=32).contains(&text.len()) && text.is_ascii();
+    let helps = |help: &Message| {
+        words::Language::all().all(|language| {
+            let said = say(&help.clone().into(), Reader::of(language)).to_string();
+            said.chars().count() <= 100 && !said.ends_with('.')
+        })
+    };
     for command in COMMANDS {
         let name = command.name.word;
-        assert!(word(name) && command.help.len() <= 100, "{name}");
-        assert!(!command.help.ends_with('.'), "{name}");
+        assert!(word(name) && helps(&command.help), "{name}");
         let mut optional = false;
         for argument in command.arguments {
-            assert!(word(argument.name) && argument.help.len() <= 100, "{}", argument.name);
+            assert!(word(argument.name) && helps(&argument.help), "{}", argument.name);
             assert!(!(optional && argument.required), "required ones come first");
             optional |= !argument.required;
         }

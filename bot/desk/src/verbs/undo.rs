@@ -16,7 +16,7 @@ use crate::{
 pub static COMMAND: Command = Command {
     name: Name::game("undo"),
     also: &["takeback", "back"],
-    help: "Take your last move back; the others are asked if they have to be",
+    help: msg!("desk-command-undo"),
     arguments: &[MATCH],
     example: "",
     opens: false,

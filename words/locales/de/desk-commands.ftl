@@ -1,0 +1,64 @@
+# Wofür die Befehle sind. Je höchstens 100 Zeichen: Mehr nimmt Discord nicht.
+
+desk-command-start = Eine Partie beginnen: gegen jemanden, den Computer oder wer sonst mitspielen mag
+desk-argument-start-opponents = Wer mit dir spielt; lass es weg, und alle dürfen dazukommen
+desk-argument-start-seats = Wie viele mitspielen
+desk-argument-start-options = Wie das Spiel aufgebaut wird
+desk-command-again = Deine letzte Partie hier noch einmal spielen, mit denselben Leuten
+desk-command-accept = Ja sagen: zu einer Herausforderung oder dazu, dass ein Zug zurückgenommen wird
+desk-command-decline = Nein sagen: zu einer Herausforderung oder dazu, dass ein Zug zurückgenommen wird
+desk-command-join = Einen freien Platz nehmen
+desk-command-begin = Deine Partie mit denen beginnen, die da sind
+desk-command-play = Ziehen; mehrere Züge auf einmal kommen nacheinander
+desk-argument-play-move = Dein Zug, so wie ihn das Brett zeigt
+desk-command-board = Das Brett zeigen und was du tun kannst
+desk-command-history = Die bisherigen Züge auflisten oder das Brett nach einem von ihnen zeigen
+desk-argument-history-number = Das Brett nach diesem Zug zeigen
+desk-command-undo = Deinen letzten Zug zurücknehmen; die anderen werden gefragt, wenn es nötig ist
+desk-command-resign = Eine Partie aufgeben oder deinen Platz in einer, die noch nicht begonnen hat
+desk-argument-resign-sure = Ohne Rückfrage tun
+desk-command-rules = Die Regeln eines Spiels lesen
+desk-argument-rules-page = Welche Seite
+desk-command-mine = Deine Partien auflisten und wo du am Zug bist
+desk-command-list = Die Partien in diesem Raum auflisten
+desk-command-move = Hier mit einer deiner Partien weitermachen, die anderswo gespielt wird
+desk-command-cancel = Deine Herausforderung oder deine Bitte um Zugrücknahme zurückziehen
+desk-command-settings = Wählen, wie du Bretter siehst und ob du deine Züge bestätigst
+desk-argument-settings-theme = Die Farben der Bretter, die nur du siehst
+desk-argument-settings-confirm = Ob du einen Zug, den du Schritt für Schritt wählst, vorher gezeigt bekommst
+desk-argument-settings-film = Ob lange Züge in deinen Partien mit einem Film kommen
+desk-argument-settings-film-here = Dasselbe für alle Partien in diesem Raum: Alle hier dürfen es wählen
+desk-command-forget = Mich deinen Namen, deine Konten und deine Einstellungen vergessen lassen
+desk-argument-forget-sure = Ohne Rückfrage tun
+desk-command-help = Die Befehle erklären oder einen von ihnen
+desk-argument-help-topic = Ein Befehl oder ein Spiel
+desk-command-about = Sagen, was das hier ist und welche Spiele es gibt
+desk-argument-match = Welche Partie, wenn es mehrere gibt
+
+# Die Hilfe: alle Befehle.
+desk-help-intro = Spiel hier Brettspiele, so schnell oder langsam du magst. Beginne mit { $people } oder { $computer }.
+desk-help-command = { $command }: { $help }.
+desk-help-others = Dasselbe geht mit { $games } statt { $example }.
+desk-help-more = Mehr zu einem davon: { $command }.
+# Es gibt keinen solchen Befehl; und vielleicht einen, der so ähnlich heißt.
+desk-help-unknown = Es gibt keinen Befehl „{ $word }“. { $all } zeigt alle.
+desk-help-meant = Es gibt keinen Befehl „{ $word }“. Meinst du { $near }? { $all } zeigt alle.
+
+# Die Hilfe zu einem Spiel.
+desk-help-players = { $game } ist für { $few } bis { $most } Personen.
+desk-help-players-exactly = { $game } ist für { $n ->
+    [one] eine Person.
+   *[other] { $n } Personen.
+}
+desk-help-start = Beginnen: { $command }.
+desk-help-rules = Die Regeln: { $command }.
+# Was man wählen und was es sein kann.
+desk-help-option = { $option }: { $label }: { $values }.
+desk-help-value = { $value } ({ $label })
+
+# Die Hilfe zu einem Befehl.
+desk-help-what = { $help }.
+desk-help-say = Sag { $command }.
+desk-help-argument = { $argument }: { $help }.
+desk-help-options = Wie ein Spiel aufgebaut werden kann: { $commands }.
+desk-help-example = Zum Beispiel: { $command }.

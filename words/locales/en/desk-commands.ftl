@@ -1,0 +1,64 @@
+# What the commands are for. At most 100 characters each: Discord takes no more.
+
+desk-command-start = Start a match against somebody, the computer or whoever joins
+desk-argument-start-opponents = Who plays with you; leave it out and anybody may join
+desk-argument-start-seats = How many play
+desk-argument-start-options = How the game is set up
+desk-command-again = Play your last match here once more, with the same people
+desk-command-accept = Say yes to a challenge, or to taking a move back
+desk-command-decline = Say no to a challenge, or to taking a move back
+desk-command-join = Take a free seat
+desk-command-begin = Begin your match with those who are there
+desk-command-play = Make a move; several at once go one after the other
+desk-argument-play-move = Your move, as the board shows it
+desk-command-board = Show the board, and what is asked of you
+desk-command-history = List the moves so far, or show the board after one of them
+desk-argument-history-number = Show the board after this move
+desk-command-undo = Take your last move back; the others are asked if they have to be
+desk-command-resign = Give a match up, or your seat in one that has not begun
+desk-argument-resign-sure = Do it without asking again
+desk-command-rules = Read the rules of a game
+desk-argument-rules-page = Which page
+desk-command-mine = List your matches, and where it is your turn
+desk-command-list = List the matches in this room
+desk-command-move = Go on here with a match of yours that is played elsewhere
+desk-command-cancel = Withdraw your challenge, or your request to take a move back
+desk-command-settings = Choose how boards look to you, and whether your moves are confirmed
+desk-argument-settings-theme = The colours of boards that only you see
+desk-argument-settings-confirm = Whether a move you choose step by step is shown to you before it is made
+desk-argument-settings-film = Whether long turns in your matches come with a film
+desk-argument-settings-film-here = The same for all matches in this room: anybody here may choose it
+desk-command-forget = Make me forget your name, your accounts and your settings
+desk-argument-forget-sure = Do it without asking again
+desk-command-help = Explain the commands, or one of them
+desk-argument-help-topic = A command or a game
+desk-command-about = Say what this is, and which games it has
+desk-argument-match = Which match, if there are several
+
+# The help: all commands.
+desk-help-intro = Play board games here, at your own pace. Start with { $people } or { $computer }.
+desk-help-command = { $command }: { $help }.
+desk-help-others = The same goes for { $games } in place of { $example }.
+desk-help-more = More on one of them: { $command }.
+# There is no such command; and perhaps one with a name like it.
+desk-help-unknown = There is no command “{ $word }”. { $all } shows all.
+desk-help-meant = There is no command “{ $word }”. Did you mean { $near }? { $all } shows all.
+
+# The help on a game.
+desk-help-players = { $game } is for { $few } to { $most } players.
+desk-help-players-exactly = { $game } is for { $n ->
+    [one] one player.
+   *[other] { $n } players.
+}
+desk-help-start = Start: { $command }.
+desk-help-rules = The rules: { $command }.
+# What can be chosen, and what it can be.
+desk-help-option = { $option }: { $label }: { $values }.
+desk-help-value = { $value } ({ $label })
+
+# The help on a command.
+desk-help-what = { $help }.
+desk-help-say = Say { $command }.
+desk-help-argument = { $argument }: { $help }.
+desk-help-options = How a game can be set up: { $commands }.
+desk-help-example = For example: { $command }.
