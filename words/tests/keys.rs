@@ -20,12 +20,13 @@ fn root() -> PathBuf {
 }
 
 /// The folders in which messages are made. The toys speak English alone.
-const FOLDERS: [&str; 6] = [
+const FOLDERS: [&str; 7] = [
     "games/src",
     "render/src",
     "bot/desk/src",
     "bot/discord/src",
     "bot/web/src",
+    "bot/web/templates",
     "bot/tidetable/src",
 ];
 

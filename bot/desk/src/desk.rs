@@ -108,6 +108,11 @@ impl Desk {
         self.transact(request).await
     }
 
+    /// What is read where nobody has chosen a language.
+    pub fn language(&self) -> Language {
+        self.settings.language
+    }
+
     /// Millionths of seconds since 1970, by the clock that matches go by.
     pub fn micros(&self) -> u64 {
         self.clock.micros()

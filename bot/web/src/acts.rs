@@ -7,13 +7,14 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use desk::{Account, letters::is_hidden};
-use record::{MatchId, RoomId};
+use desk::letters::is_hidden;
+use games::msg;
+use record::MatchId;
 
 use crate::{
     Page, commands,
     fields::Fields,
-    guard::Pass,
+    guard::Caller,
     routes::Answer,
     sentence::Sentence,
     visit::{self, Visit},
@@ -34,9 +35,9 @@ impl Form {
         self.fields.get(name).ok_or(MISSING)
     }
 
-    /// Who sent it, where, and by which word it is known if it comes again.
-    fn sender(&self) -> Result<(&Account, RoomId, &str), Sentence> {
-        Ok((self.visit.account()?, self.visit.room_id(), self.need("nonce")?))
+    /// By which word it is known if it comes again, of somebody who said who they are.
+    fn nonce(&self) -> Result<&str, Sentence> {
+        self.visit.account().and_then(|_| self.need("nonce"))
     }
 
     /// Where they were, or what they began.
@@ -53,8 +54,8 @@ impl<S: Sync> FromRequest<S> for Form {
         let (parts, body) = request.into_parts();
         let fields = Fields::of_form(&parts.headers, body).await?;
         // The guard lets nobody in without one.
-        let pass = parts.extensions.get::<Pass>().ok_or(MISSING)?;
-        let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, pass)?;
+        let caller = parts.extensions.get::<Caller>().ok_or(MISSING)?;
+        let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, caller)?;
         Ok(Self { fields, visit })
     }
 }
@@ -64,16 +65,13 @@ pub async fn say(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let text: String = text.chars().filter(|&c| !is_hidden(c)).collect();
     let text = text.trim();
     if text.chars().count() > LONGEST {
-        return Err(Sentence(
-            StatusCode::BAD_REQUEST,
-            "That is too long: 2,000 characters are enough.",
-        ));
+        return Err(Sentence(StatusCode::BAD_REQUEST, msg!("web-long-text")));
     }
-    let (me, room, nonce) = form.sender()?;
+    let nonce = form.nonce()?;
     if text.is_empty() {
         return Ok(form.back_to(None, "say"));
     }
-    let done = page.say(me, &room, form.visit.chosen.as_ref(), text, nonce).await;
+    let done = page.say(&form.visit, text, nonce).await?;
     if done.is_forgotten {
         return Ok(Redirect::to(&form.visit.path()).into_response());
     }
@@ -81,15 +79,15 @@ pub async fn say(State(page): State<Arc<Page>>, form: Form) -> Answer {
 }
 
 pub async fn press(State(page): State<Arc<Page>>, form: Form) -> Answer {
-    let (me, room, nonce) = form.sender()?;
-    let shown = page.press(me, &room, form.need("press")?.parse().ok(), nonce).await;
+    let press = form.need("press")?.parse().ok();
+    let shown = page.press(&form.visit, press, form.nonce()?).await?;
     Ok(form.back_to(shown, "board"))
 }
 
 /// Points at a place before it is said what goes there.
 pub async fn turn(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let id = form.visit.chosen.as_ref().ok_or(MISSING)?;
-    page.turn(form.visit.account()?, &form.visit.room_id(), id, form.need("token")?).await;
+    page.turn(form.visit.account()?, id, form.need("token")?).await;
     Ok(form.back_to(None, "board"))
 }
 
@@ -100,17 +98,14 @@ pub async fn back(State(page): State<Arc<Page>>, form: Form) -> Answer {
 
 pub async fn start(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let called = commands::start(page.settings.kinds, &form.fields)?;
-    let (me, room, nonce) = form.sender()?;
-    let shown = page.call(me, &room, called, nonce).await;
+    let shown = page.call(&form.visit, called, form.nonce()?).await?;
     Ok(form.back_to(shown, "board"))
 }
 
 pub async fn command(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let called = commands::told(&form.fields)?;
-    let (me, room, nonce) = form.sender()?;
-    let shown = page.call(me, &room, called, nonce).await;
+    let shown = page.call(&form.visit, called, form.nonce()?).await?;
     Ok(form.back_to(shown, "say"))
 }
 
-const MISSING: Sentence =
-    Sentence(StatusCode::BAD_REQUEST, "Something is missing. Please use the forms of the page.");
+const MISSING: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-missing"));

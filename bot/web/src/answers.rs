@@ -1,7 +1,7 @@
 //! What to say to words that look like an answer and are none.
 
 use desk::{Prompt, command_word};
-use games::{Prose, prose};
+use games::{Arg, Message, Prose, msg};
 
 /// The most answers that are repeated.
 const SHOWN: usize = 8;
@@ -9,21 +9,20 @@ const SHOWN: usize = 8;
 /// What to tell somebody whose words did nothing although they seem meant for us:
 /// a number or a square that is no answer now, or a word that fits nothing here. All
 /// else is talk.
-pub fn hint(text: &str, asked: Option<&Prompt>) -> Option<Prose> {
+pub fn hint(text: &str, asked: Option<&Prompt>) -> Option<Message> {
     let said = text.trim().trim_end_matches(['.', '!']);
     if let Some(command) = command_word(text) {
-        return Some(prose![format!("There is nothing to {} here now.", command.name.word)]);
+        return Some(msg!("web-nothing-to-do", command = command.name.word));
     }
     let asked = asked?;
     let is_short = said.len() <= 5 && said.chars().all(char::is_alphanumeric);
     if !is_short || !said.contains(|c: char| c.is_ascii_digit()) {
         return None;
     }
-    let labels = asked.options.iter().map(|it| it.label.to_string());
-    let labels: Vec<String> = labels.take(SHOWN).collect();
-    let more = if asked.options.len() > SHOWN { " …" } else { "" };
-    let answers = format!("{}{more}", labels.join(", "));
-    Some(prose!["“", said, "” is no answer to that now. ", asked.ask.clone(), " ", answers])
+    let more = (asked.options.len() > SHOWN).then(|| Prose::from("…"));
+    let labels = asked.options.iter().map(|it| it.label.clone()).take(SHOWN);
+    let answers = Arg::list(labels.chain(more));
+    Some(msg!("web-no-answer", said = said, ask = asked.ask.clone(), answers = answers))
 }
 
 #[cfg(test)]
@@ -38,7 +37,7 @@ mod tests {
         let option = |word: &str| Button::new(Press::choose(at.clone(), vec![word.into()]), word);
         let options = vec![option("7"), option("8")];
         let asked = Prompt { options, ..Prompt::new("Which tile?") };
-        let hint = |text: &str| hint(text, Some(&asked)).map(|it| it.to_string());
+        let hint = |text: &str| hint(text, Some(&asked)).map(|it| words::english(&it));
         assert_eq!(hint("9").as_deref(), Some("“9” is no answer to that now. Which tile? 7, 8"));
         assert_eq!(hint("Undo!").as_deref(), Some("There is nothing to undo here now."));
         assert_eq!(hint("begin").as_deref(), Some("There is nothing to begin here now."));

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use desk::{Args, COMMANDS, Called, GameKind, Opponent, names::START};
-use games::Info;
+use games::{Info, msg};
 use record::MatchId;
 
 use crate::{fields::Fields, names, sentence::Sentence};
@@ -62,10 +62,7 @@ fn opponents(typed: &str) -> Result<Vec<Opponent>, Sentence> {
     };
     match typed.iter().map(opponent).collect::<Option<Vec<_>>>() {
         Some(opponents) if opponents.len() <= OPPONENTS => Ok(opponents),
-        _ => Err(Sentence(
-            StatusCode::BAD_REQUEST,
-            "Those are no names. Write names with a space between them.",
-        )),
+        _ => Err(Sentence(StatusCode::BAD_REQUEST, msg!("web-no-names"))),
     }
 }
 
@@ -84,17 +81,13 @@ fn options(info: &Info, fields: &Fields) -> Result<Vec<(String, String)>, Senten
     Ok(options)
 }
 
-const NOBODY: Sentence = Sentence(
-    StatusCode::BAD_REQUEST,
-    "Please name who you want to play with, or choose computers, or leave seats to whoever joins.",
-);
+const NOBODY: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-nobody"));
 
-const NO_GAME: Sentence = Sentence(StatusCode::BAD_REQUEST, "There is no such game here.");
+const NO_GAME: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-no-game"));
 
-const NO_OPTION: Sentence = Sentence(StatusCode::BAD_REQUEST, "That game has no such option.");
+const NO_OPTION: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-no-option"));
 
-const NO_COMMAND: Sentence =
-    Sentence(StatusCode::BAD_REQUEST, "That is not one of the buttons of this page.");
+const NO_COMMAND: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-no-button"));
 
 #[cfg(test)]
 mod tests {

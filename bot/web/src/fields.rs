@@ -6,6 +6,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{HeaderMap, StatusCode, header::CONTENT_TYPE},
 };
+use games::msg;
 use http_body_util::LengthLimitError;
 use percent_encoding::percent_decode_str;
 
@@ -32,14 +33,11 @@ impl Fields {
     pub async fn of_form(headers: &HeaderMap, body: Body) -> Result<Self, Sentence> {
         let kind = headers.get(CONTENT_TYPE).and_then(|it| it.to_str().ok()).unwrap_or("");
         if !kind.to_ascii_lowercase().starts_with("application/x-www-form-urlencoded") {
-            return Err(Sentence(
-                StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                "Please use the forms of the page.",
-            ));
+            return Err(Sentence(StatusCode::UNSUPPORTED_MEDIA_TYPE, msg!("web-use-forms")));
         }
         let bytes = tokio::time::timeout(SLOWEST, to_bytes(body, LARGEST)).await;
         let bytes = bytes
-            .map_err(|_| Sentence(StatusCode::REQUEST_TIMEOUT, "That took too long to arrive."))?
+            .map_err(|_| Sentence(StatusCode::REQUEST_TIMEOUT, msg!("web-slow")))?
             .map_err(|error| unreadable(&error))?;
         Self::of_query(Some(std::str::from_utf8(&bytes).map_err(|_| NOT_UTF8)?))
     }
@@ -60,16 +58,12 @@ impl Fields {
 fn unreadable(error: &axum::Error) -> Sentence {
     let source = std::error::Error::source(error);
     match source.is_some_and(|it| it.is::<LengthLimitError>()) {
-        true => Sentence(StatusCode::PAYLOAD_TOO_LARGE, "That is too long."),
-        false => Sentence(
-            StatusCode::BAD_REQUEST,
-            "That did not arrive whole, and nothing was done. Please send it again.",
-        ),
+        true => Sentence(StatusCode::PAYLOAD_TOO_LARGE, msg!("web-too-long")),
+        false => Sentence(StatusCode::BAD_REQUEST, msg!("web-not-whole")),
     }
 }
 
-const NOT_UTF8: Sentence =
-    Sentence(StatusCode::BAD_REQUEST, "That is not readable text: it must be UTF-8.");
+const NOT_UTF8: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-not-utf8"));
 
 fn field(pair: &str) -> Option<(String, String)> {
     let (key, value) = pair.split_once('=').unwrap_or((pair, ""));

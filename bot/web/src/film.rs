@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use desk::plain;
+use games::{Message, msg};
 use render::Scene;
 
 /// The width of a film, in pixels.
@@ -28,8 +28,8 @@ impl Film {
     }
 
     /// What it is, in words.
-    pub fn alt(&self) -> String {
-        plain::film(&self.scenes)
+    pub fn alt(&self) -> Message {
+        msg!("web-film", n = self.scenes.len())
     }
 
     /// The film itself. None if it cannot be made. The first time it takes some

@@ -8,7 +8,9 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Redirect, Response},
 };
+use games::msg;
 use percent_encoding::percent_decode_str;
+use words::Language;
 
 pub use crate::pass::Pass;
 use crate::{
@@ -16,6 +18,7 @@ use crate::{
     door::Visitor,
     fields::Fields,
     pass::{self, Word},
+    reading::{self, Words},
     sentence::Sentence,
     visit::{self, Visit},
 };
@@ -40,6 +43,14 @@ const HEADERS: [(HeaderName, &str); 6] = [
         "camera=(), geolocation=(), microphone=(), payment=()",
     ),
 ];
+
+/// Who asks for something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Caller {
+    pub pass: Pass,
+    /// What the reader of the browser reads, if it says so.
+    pub reads: Option<Language>,
+}
 
 /// What is needed to decide.
 #[derive(Clone, Copy, Debug)]
@@ -91,44 +102,49 @@ async fn pass(page: &Page, headers: &HeaderMap) -> Option<Pass> {
 
 /// Lets a request through if it may, and sets the headers of what comes back.
 pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Next) -> Response {
-    let back = back(&request);
     let pass = pass(&page, request.headers()).await;
+    let reads = reading::of_browser(request.headers());
+    // What needs no key needs no name.
+    let caller = Caller { pass: pass.clone().unwrap_or(Pass::Anybody), reads };
+    let back = back(&request, &caller);
     let mut response = match judge(page.guard, &request, pass.is_some()) {
         Verdict::Pass => {
             if let (Some(_), Some(visitor)) = (&pass, request.extensions().get::<Arc<Visitor>>()) {
                 visitor.know();
             }
-            // What needs no key needs no name.
-            request.extensions_mut().insert(pass.unwrap_or(Pass::Anybody));
+            request.extensions_mut().insert(caller.clone());
             next.run(request).await
         }
         Verdict::AskKey => Redirect::to("/key").into_response(),
         Verdict::Refuse(why) => why.into_response(),
     };
     if let Some(sentence) = response.extensions_mut().remove::<Sentence>() {
-        response = sentence.leading_to(&back);
+        let words = match &back {
+            Some(visit) => page.words_for(visit).await,
+            None => Words(reads.unwrap_or(page.desk.language())),
+        };
+        let url = back.map_or_else(|| "/".to_owned(), |visit| visit.url());
+        response = sentence.leading_to(&url, words);
     }
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-language, cookie"));
     response
 }
 
 /// Where somebody was before a page that says one thing: as the address says, or the
 /// page whose form they used.
-fn back(request: &Request) -> String {
+fn back(request: &Request, caller: &Caller) -> Option<Visit> {
     let referer = request.headers().get(header::REFERER).and_then(|it| it.to_str().ok());
     let referer = referer.and_then(|it| it.parse::<Uri>().ok());
     let uri = referer.as_ref().unwrap_or(request.uri());
-    let visit = || {
-        let fields = Fields::of_query(uri.query()).ok()?;
-        let room = uri.path().strip_prefix("/room/").or(fields.get("room"));
-        let room = percent_decode_str(room.unwrap_or(visit::TABLE)).decode_utf8().ok()?;
-        Visit::new(&room, &fields, &Pass::Anybody).ok()
-    };
-    visit().map_or_else(|| "/".to_owned(), |visit| visit.url())
+    let fields = Fields::of_query(uri.query()).ok()?;
+    let room = uri.path().strip_prefix("/room/").or(fields.get("room"));
+    let room = percent_decode_str(room.unwrap_or(visit::TABLE)).decode_utf8().ok()?;
+    Visit::new(&room, &fields, &Caller { pass: Pass::Anybody, reads: caller.reads }).ok()
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -143,33 +159,23 @@ fn judge(guard: Guard, request: &Request, knows: bool) -> Verdict {
     let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or("");
     let target = request.uri().authority().map_or(host, |it| it.as_str());
     if !guard.is_ours(host) || !guard.is_ours(target) {
-        return Verdict::Refuse(Sentence(
-            StatusCode::MISDIRECTED_REQUEST,
-            "This page does not go by that name. Please use the address the program prints.",
-        ));
+        return Verdict::Refuse(Sentence(StatusCode::MISDIRECTED_REQUEST, msg!("web-other-name")));
     }
     if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
-        return Verdict::Refuse(Sentence(
-            StatusCode::BAD_REQUEST,
-            "That address is not readable text.",
-        ));
+        return Verdict::Refuse(Sentence(StatusCode::BAD_REQUEST, msg!("web-unreadable-address")));
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     if !reads && !is_own_form(headers, host) {
-        return Verdict::Refuse(Sentence(
-            StatusCode::FORBIDDEN,
-            "That came from another site. Please use the forms of this page.",
-        ));
+        return Verdict::Refuse(Sentence(StatusCode::FORBIDDEN, msg!("web-other-site")));
     }
     let path = request.uri().path();
-    let free = path == "/key" || path.starts_with("/in/") || path.starts_with("/static/");
+    let free = matches!(path, "/key" | "/language")
+        || path.starts_with("/in/")
+        || path.starts_with("/static/");
     match (knows || free, reads) {
         (true, _) => Verdict::Pass,
         (false, true) if path == "/" || path.starts_with("/room/") => Verdict::AskKey,
-        (false, _) => Verdict::Refuse(Sentence(
-            StatusCode::UNAUTHORIZED,
-            "This page needs its access key. Please open its first page and enter it.",
-        )),
+        (false, _) => Verdict::Refuse(Sentence(StatusCode::UNAUTHORIZED, msg!("web-needs-key"))),
     }
 }
 
@@ -269,7 +275,7 @@ mod tests {
             |path, knows| judge(guard, &request("GET", path, &[("host", "tide.example")]), knows);
         assert_eq!(get("/", false), Verdict::AskKey);
         assert_eq!(get("/room/attic", false), Verdict::AskKey);
-        for free in ["/key", "/in/ann.1.2", "/static/page.css"] {
+        for free in ["/key", "/language", "/in/ann.1.2", "/static/page.css"] {
             assert_eq!(get(free, false), Verdict::Pass, "{free}");
         }
         assert_eq!(get("/", true), Verdict::Pass);

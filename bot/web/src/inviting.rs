@@ -13,13 +13,16 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
 };
 
+use games::{Message, msg};
+
 use crate::{
     Page, assets,
     door::Visitor,
     fields::Fields,
-    guard::{Pass, cookie},
+    guard::{Caller, Pass, cookie},
     names,
     pass::{self, Word},
+    reading::Words,
     routes::{Answer, ours},
     sentence::Sentence,
     template::{GuestView, GuestsTemplate, KeyTemplate},
@@ -30,22 +33,34 @@ use crate::{
 /// A connection, where there is one.
 type From = Option<Extension<Arc<Visitor>>>;
 
-pub async fn ask_key() -> Answer {
-    key_page(StatusCode::OK, "")
+pub async fn ask_key(
+    State(page): State<Arc<Page>>,
+    Extension(caller): Extension<Caller>,
+) -> Answer {
+    key_page(StatusCode::OK, None, page.words_of(&caller))
 }
 
-pub async fn try_key(State(page): State<Arc<Page>>, from: From, request: Request) -> Answer {
+pub async fn try_key(
+    State(page): State<Arc<Page>>,
+    Extension(caller): Extension<Caller>,
+    from: From,
+    request: Request,
+) -> Answer {
     let from = place(from);
     let (parts, body) = request.into_parts();
     let fields = Fields::of_form(&parts.headers, body).await?;
     let Some(key) = &page.settings.key else { return Ok(Redirect::to("/").into_response()) };
     if !page.tries.may(from, Instant::now()) {
-        return key_page(StatusCode::TOO_MANY_REQUESTS, TOO_OFTEN);
+        return key_page(StatusCode::TOO_MANY_REQUESTS, Some(TOO_OFTEN), page.words_of(&caller));
     }
     let typed = fields.get("key").unwrap_or("").trim();
     if !key.is(typed) {
         page.tries.note(from, Instant::now());
-        return key_page(StatusCode::UNAUTHORIZED, "That is not the key.");
+        return key_page(
+            StatusCode::UNAUTHORIZED,
+            Some(msg!("web-wrong-key")),
+            page.words_of(&caller),
+        );
     }
     Ok(let_in(&pass::of_host(key), "/"))
 }
@@ -64,10 +79,7 @@ pub async fn enter(State(page): State<Arc<Page>>, from: From, Path(word): Path<S
         }
         _ => {
             page.tries.note(from, Instant::now());
-            Err(Sentence(
-                StatusCode::UNAUTHORIZED,
-                "This invitation does not count any more. Please ask the host for a new one.",
-            ))
+            Err(Sentence(StatusCode::UNAUTHORIZED, msg!("web-old-invitation")))
         }
     }
 }
@@ -75,48 +87,49 @@ pub async fn enter(State(page): State<Arc<Page>>, from: From, Path(word): Path<S
 /// Who was invited, for who has the key.
 pub async fn guests(
     State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
+    Extension(caller): Extension<Caller>,
     uri: Uri,
 ) -> Answer {
     let fields = Fields::of_query(uri.query())?;
-    show(&page, &pass, &fields, None).await
+    show(&page, &caller, &fields, None).await
 }
 
 /// Invites somebody, or takes their key back.
 pub async fn change(
     State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
+    Extension(caller): Extension<Caller>,
     request: Request,
 ) -> Answer {
     let (parts, body) = request.into_parts();
     let fields = Fields::of_form(&parts.headers, body).await?;
-    let key = page.settings.key.as_ref().filter(|_| pass == Pass::Host).ok_or(NOT_HOST)?;
+    let key = page.settings.key.as_ref().filter(|_| caller.pass == Pass::Host).ok_or(NOT_HOST)?;
     let now = page.desk.micros();
     let failed = |error| ours(&error);
     if let Some(name) = fields.get("revoke").and_then(names::clean) {
         page.guests.revoke(&name, now).await.map_err(failed)?;
-        return show(&page, &pass, &fields, None).await;
+        return show(&page, &caller, &fields, None).await;
     }
     let name = fields.get("invite").and_then(names::clean).ok_or(NO_NAME)?;
     let at = page.guests.welcome(&name, now).await.map_err(failed)?;
     let (name, path) = pass::invitation(key, &name, at).ok_or(NO_NAME)?;
     let address = address(&page, &parts.headers);
-    show(&page, &pass, &fields, Some((name, format!("{address}{path}")))).await
+    show(&page, &caller, &fields, Some((name, format!("{address}{path}")))).await
 }
 
 async fn show(
     page: &Page,
-    pass: &Pass,
+    caller: &Caller,
     fields: &Fields,
     invited: Option<(String, String)>,
 ) -> Answer {
-    if *pass != Pass::Host {
+    if caller.pass != Pass::Host {
         return Err(NOT_HOST);
     }
-    let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), fields, pass)?;
+    let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), fields, caller)?;
     let guests = page.guests.all().await.map_err(|error| ours(&error))?;
     let view = |guest: crate::guests::Guest| GuestView { name: guest.name, is_out: guest.is_out };
     let template = GuestsTemplate {
+        words: page.words_for(&visit).await,
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
         back: visit.url(),
@@ -142,8 +155,8 @@ fn let_in(word: &str, to: &str) -> Response {
     response
 }
 
-fn key_page(status: StatusCode, fault: &str) -> Answer {
-    let page = KeyTemplate { css: &assets::CSS.url, icon: &assets::ICON.url, fault };
+fn key_page(status: StatusCode, fault: Option<Message>, words: Words) -> Answer {
+    let page = KeyTemplate { words, css: &assets::CSS.url, icon: &assets::ICON.url, fault };
     Ok((status, Html(page.render().map_err(|error| ours(&error))?)).into_response())
 }
 
@@ -151,10 +164,8 @@ fn place(from: From) -> IpAddr {
     from.map_or(NOWHERE, |visitor| visitor.place)
 }
 
-const TOO_OFTEN: &str = "Too many wrong keys came from where you are. Please wait a minute.";
+const TOO_OFTEN: Message = msg!("web-too-often");
 
-const NOT_HOST: Sentence =
-    Sentence(StatusCode::FORBIDDEN, "Only who has the key of the host can invite guests.");
+const NOT_HOST: Sentence = Sentence(StatusCode::FORBIDDEN, msg!("web-not-host"));
 
-const NO_NAME: Sentence =
-    Sentence(StatusCode::BAD_REQUEST, "That is no name: it needs a letter or a digit.");
+const NO_NAME: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-no-name"));

@@ -30,6 +30,7 @@ mod page;
 mod pass;
 mod posts;
 mod questions;
+mod reading;
 mod routes;
 mod sentence;
 mod settings;

@@ -20,13 +20,14 @@ use axum::{
     },
 };
 use futures_util::{Stream, StreamExt, future, stream};
+use games::msg;
 use tokio_stream::wrappers::{BroadcastStream, errors::BroadcastStreamRecvError};
 
 use crate::{
     Page,
     door::Visitor,
     fields::Fields,
-    guard::Pass,
+    guard::Caller,
     page::Changed,
     sentence::Sentence,
     tries::NOWHERE,
@@ -73,22 +74,18 @@ impl Drop for Place {
 /// again, and once at its start. It is silent of what concerns somebody else alone.
 pub async fn news(
     State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
+    Extension(caller): Extension<Caller>,
     visitor: Option<Extension<Arc<Visitor>>>,
     uri: Uri,
 ) -> Response {
     let fields = Fields::of_query(uri.query());
-    let me = match fields.and_then(|fields| Visit::new(visit::TABLE, &fields, &pass)) {
+    let me = match fields.and_then(|fields| Visit::new(visit::TABLE, &fields, &caller)) {
         Ok(visit) => visit.me.map(|me| me.id),
         Err(sentence) => return sentence.into_response(),
     };
     let from = visitor.map_or(NOWHERE, |visitor| visitor.place);
     let Some(place) = page.listeners.clone().enter(from) else {
-        return Sentence(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "Too many pages are open. This one shows what is new when it is loaded again.",
-        )
-        .into_response();
+        return Sentence(StatusCode::SERVICE_UNAVAILABLE, msg!("web-many-pages")).into_response();
     };
     let mut closing = page.closing();
     let closed = async move {

@@ -9,7 +9,7 @@ use desk::{
     Account, Act, Called, Desk, Line, Listed, Moment, Opponent, Platform, Press, Prompt, Reply,
     Request, ShowError, To, Turned,
 };
-use games::{Span, prose};
+use games::msg;
 use record::{AccountId, EventId, MatchId, NoticeId, RoomId, Store, StoreError};
 use render::Theme;
 use tokio::{
@@ -17,12 +17,25 @@ use tokio::{
     sync::{broadcast, mpsc, oneshot, watch},
 };
 
-use words::{Language, Reader};
+use words::Reader;
 
 use crate::{
-    PageSettings, ServeError, answers, door::Door, guard::Guard, guests::Guests, names,
-    news::Listeners, nonce, posts::Posts, questions::Question, questions::Questions, routes,
+    PageSettings, ServeError, answers,
+    door::Door,
+    guard::{Caller, Guard},
+    guests::Guests,
+    model::guest,
+    names,
+    news::Listeners,
+    nonce,
+    posts::Posts,
+    questions::Question,
+    questions::Questions,
+    reading::Words,
+    routes,
+    sentence::Sentence,
     tries::Tries,
+    visit::Visit,
 };
 
 /// Sent to the program after something was done: it delivers what the desk has
@@ -168,18 +181,17 @@ impl Page {
     /// with a slash is between them and us. Tells which match to show.
     pub(crate) async fn say(
         &self,
-        from: &Account,
-        room: &RoomId,
-        about: Option<&MatchId>,
+        visit: &Visit,
         text: &str,
         nonce: &str,
-    ) -> Done {
+    ) -> Result<Done, Sentence> {
         if !self.memory().used.note(nonce) {
-            return Done::default();
+            return Ok(Done::default());
         }
+        let (from, room, about) = (visit.account()?, &visit.room_id(), visit.chosen.as_ref());
         let line = text.strip_prefix(['/', '!']).map(str::trim);
         let asked = match (line, about) {
-            (None, Some(id)) => self.asked(from, room, id).await,
+            (None, Some(id)) => self.asked(visit, from, id).await,
             _ => None,
         };
         let answer = asked.as_ref().and_then(|prompt| prompt.answer(text)).cloned();
@@ -204,11 +216,11 @@ impl Page {
         };
         let is_talk = matches!(act, Act::Talk(_));
         let is_known = line.is_some() && self.desk.knows(from).await.unwrap_or(false);
-        let mut done = self.handle(from, room, about, act, nonce).await;
+        let mut done = self.handle(visit, from, about, act, nonce).await;
         if let (true, true, Some(_)) = (is_talk, done.is_nothing, about)
             && let Some(line) = answers::hint(text, asked.as_ref())
         {
-            let reply = Reply::whisper(&from.id, vec![line]);
+            let reply = Reply::whisper(&from.id, vec![line.into()]);
             self.memory().posts.told(&reply, room);
             done.is_whispered = true;
         }
@@ -221,16 +233,18 @@ impl Page {
             self.forget(from);
             done.is_forgotten = true;
         }
-        done
+        Ok(done)
     }
 
     /// What is asked of somebody in a match, as their page shows it.
-    async fn asked(&self, from: &Account, room: &RoomId, id: &MatchId) -> Option<Prompt> {
-        let look = self.look(from, room, id).await?;
+    async fn asked(&self, visit: &Visit, from: &Account, id: &MatchId) -> Option<Prompt> {
+        let look = self.look(visit, id).await?;
         let (_, rev) = look.about?;
+        let reader = Reader::of(look.language);
         let memory = self.memory();
         let open = memory.questions.open(&from.id, id, rev).map(|it| it.prompt.clone());
-        open.or(look.prompt).filter(|it| it.of.is_empty() || it.of.contains(&from.id))
+        let asked = open.or(look.prompt).filter(|it| it.of.is_empty() || it.of.contains(&from.id));
+        asked.map(|it| it.said(reader))
     }
 
     /// Leaves nothing of somebody on the page whom the desk does not know any more.
@@ -245,15 +259,15 @@ impl Page {
     /// Takes a command that somebody gave by a form. Tells which match to show.
     pub(crate) async fn call(
         &self,
-        from: &Account,
-        room: &RoomId,
+        visit: &Visit,
         mut called: Called,
         nonce: &str,
-    ) -> Option<MatchId> {
+    ) -> Result<Option<MatchId>, Sentence> {
+        let from = visit.account()?;
         {
             let mut memory = self.memory();
             if !memory.used.note(nonce) {
-                return None;
+                return Ok(None);
             }
             for opponent in &mut called.args.opponents {
                 let Opponent::Account(account) = opponent else { continue };
@@ -263,34 +277,34 @@ impl Page {
             }
             memory.posts.met(from);
         }
-        self.handle(from, room, None, Act::Command(called), nonce).await.shown
+        Ok(self.handle(visit, from, None, Act::Command(called), nonce).await.shown)
     }
 
     /// Takes the press of a button; of one that is none of ours if there is no
     /// press. Tells which match to show.
     pub(crate) async fn press(
         &self,
-        from: &Account,
-        room: &RoomId,
+        visit: &Visit,
         press: Option<Press>,
         nonce: &str,
-    ) -> Option<MatchId> {
+    ) -> Result<Option<MatchId>, Sentence> {
+        let from = visit.account()?;
         if !self.memory().used.note(nonce) {
-            return None;
+            return Ok(None);
         }
         // Whatever is asked next, this question is answered.
         if let Some(press) = &press {
             self.memory().questions.answered(&from.id, press);
         }
         let act = press.map_or(Act::Unknown, Act::Press);
-        self.handle(from, room, None, act, nonce).await.shown
+        Ok(self.handle(visit, from, None, act, nonce).await.shown)
     }
 
     /// Asks what goes where somebody pointed first.
-    pub(crate) async fn turn(&self, from: &Account, room: &RoomId, id: &MatchId, token: &str) {
-        let turned = self.turned(from, room, id).await;
+    pub(crate) async fn turn(&self, from: &Account, id: &MatchId, token: &str) {
+        let turned = self.turned(from, id).await;
         let Some(turned) = turned.into_iter().find(|it| it.token == token) else { return };
-        let lines = vec![prose!["Here: ", Span::Strong(turned.token), "."]];
+        let lines = vec![msg!("web-here", token = turned.token).into()];
         let question = Question { lines, prompt: turned.prompt };
         self.memory().questions.ask(&from.id, question);
         self.changed(Some(from.id.clone()));
@@ -302,16 +316,12 @@ impl Page {
         self.changed(Some(from.id.clone()));
     }
 
-    /// What the desk says of a match now, to this viewer alone. None if the match
-    /// cannot be read: that must not hide the room.
-    pub(crate) async fn look(
-        &self,
-        viewer: &Account,
-        room: &RoomId,
-        id: &MatchId,
-    ) -> Option<Reply> {
-        match self.desk.look(viewer, room, None, id).await {
-            Ok(reply) => reply.map(Reply::said),
+    /// What the desk says of a match now, to this viewer alone, as messages. None if
+    /// the match cannot be read: that must not hide the room.
+    pub(crate) async fn look(&self, visit: &Visit, id: &MatchId) -> Option<Reply> {
+        let viewer = visit.me.clone().unwrap_or_else(guest);
+        match self.desk.look(&viewer, &visit.room_id(), visit.reads, id).await {
+            Ok(reply) => reply,
             Err(error) => {
                 tracing::error!(%id, %error, "a match cannot be shown on the page");
                 None
@@ -320,36 +330,29 @@ impl Page {
     }
 
     /// The positions a match went through, as far as somebody may see them now.
-    pub(crate) async fn story(
-        &self,
-        viewer: &Account,
-        room: &RoomId,
-        id: &MatchId,
-    ) -> Option<Vec<Moment>> {
-        self.desk.story(viewer, room, None, id).await.unwrap_or_else(|error| {
+    pub(crate) async fn story(&self, visit: &Visit, id: &MatchId) -> Option<Vec<Moment>> {
+        let viewer = visit.me.clone().unwrap_or_else(guest);
+        self.desk.story(&viewer, &visit.room_id(), visit.reads, id).await.unwrap_or_else(|error| {
             tracing::error!(%id, %error, "a match cannot be told on the page");
             None
         })
     }
 
     /// What can be pointed at before what goes there is chosen.
-    pub(crate) async fn turned(
-        &self,
-        viewer: &Account,
-        room: &RoomId,
-        id: &MatchId,
-    ) -> Vec<Turned> {
-        let reader = Reader::of(self.desk.reads(viewer, room, None).await);
-        let turned = self.desk.turned(viewer, id).await.unwrap_or_default();
-        turned.into_iter().map(|it| Turned { prompt: it.prompt.said(reader), ..it }).collect()
+    pub(crate) async fn turned(&self, viewer: &Account, id: &MatchId) -> Vec<Turned> {
+        self.desk.turned(viewer, id).await.unwrap_or_default()
     }
 
-    /// What a visitor reads.
-    pub(crate) async fn language_of(&self, visit: &crate::visit::Visit) -> Language {
-        match &visit.me {
-            Some(me) => self.desk.reads(me, &visit.room_id(), None).await,
-            None => Language::ENGLISH,
-        }
+    /// The words of what a visitor reads: what they have chosen, or what their browser
+    /// says, or what is read here.
+    pub(crate) async fn words_for(&self, visit: &Visit) -> Words {
+        let viewer = visit.me.clone().unwrap_or_else(guest);
+        Words(self.desk.reads(&viewer, &visit.room_id(), visit.reads).await)
+    }
+
+    /// The same of who has not said who they are.
+    pub(crate) fn words_of(&self, caller: &Caller) -> Words {
+        Words(caller.reads.unwrap_or(self.desk.language()))
     }
 
     /// The matches that go on in a room, as far as they are shown: the oldest, and
@@ -413,19 +416,20 @@ impl Page {
 
     async fn handle(
         &self,
+        visit: &Visit,
         from: &Account,
-        room: &RoomId,
         about: Option<&MatchId>,
         act: Act,
         nonce: &str,
     ) -> Done {
+        let room = &visit.room_id();
         let event = EventId::from(&*format!("web:{nonce}"));
         let (from, here, about) = (from.clone(), room.clone(), about.cloned());
         let to = Some(event.clone());
         let request =
-            Request { from, room: here, reads: None, about, act, event: to, careful: false };
+            Request { from, room: here, reads: visit.reads, about, act, event: to, careful: false };
         let mut shown = None;
-        let replies = self.desk.handle(&request).await;
+        let replies = self.desk.answer(&request).await;
         for reply in &replies {
             self.take(reply, room);
             let asks = reply.prompt.as_ref().is_some_and(Prompt::is_of_a_match);
@@ -486,6 +490,10 @@ impl Platform for Page {
     }
 
     fn is_instant(&self) -> bool {
+        true
+    }
+
+    fn speaks_to_each(&self) -> bool {
         true
     }
 

@@ -15,6 +15,7 @@ use axum::{
     routing::{get, post},
 };
 use desk::Looks;
+use games::msg;
 use record::MatchId;
 use render::{Scene, Theme};
 use tokio::task::spawn_blocking;
@@ -22,8 +23,8 @@ use tokio::task::spawn_blocking;
 use crate::{
     Page, acts, assets,
     fields::Fields,
-    guard::{self, Pass},
-    inviting, markdown, model, news,
+    guard::{self, Caller},
+    inviting, markdown, model, news, reading,
     sentence::Sentence,
     template::RulesTemplate,
     visit::{self, Visit},
@@ -48,11 +49,12 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/rules/{game}", get(rules))
         .route("/key", get(inviting::ask_key).post(inviting::try_key))
         .route("/in/{word}", get(inviting::enter))
+        .route("/language", post(reading::choose))
         .route("/guests", get(inviting::guests).post(inviting::change))
         .route("/static/{name}", get(asset))
-        .fallback(async || Sentence(StatusCode::NOT_FOUND, "There is no such page here."))
+        .fallback(async || Sentence(StatusCode::NOT_FOUND, msg!("web-no-page")))
         .method_not_allowed_fallback(async || {
-            Sentence(StatusCode::METHOD_NOT_ALLOWED, "That page cannot be used so.")
+            Sentence(StatusCode::METHOD_NOT_ALLOWED, msg!("web-no-method"))
         })
         .layer(middleware::from_fn_with_state(page.clone(), guard::guard))
         .with_state(page)
@@ -60,24 +62,24 @@ pub fn router(page: Arc<Page>) -> Router {
 
 async fn table(
     State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
+    Extension(caller): Extension<Caller>,
     uri: Uri,
 ) -> Answer {
-    show(&page, visit::TABLE, &pass, &uri).await
+    show(&page, visit::TABLE, &caller, &uri).await
 }
 
 async fn room(
     State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
+    Extension(caller): Extension<Caller>,
     Path(name): Path<String>,
     uri: Uri,
 ) -> Answer {
-    show(&page, &name, &pass, &uri).await
+    show(&page, &name, &caller, &uri).await
 }
 
-async fn show(page: &Page, room: &str, pass: &Pass, uri: &Uri) -> Answer {
+async fn show(page: &Page, room: &str, caller: &Caller, uri: &Uri) -> Answer {
     let fields = Fields::of_query(uri.query())?;
-    let mut visit = Visit::new(room, &fields, pass)?;
+    let mut visit = Visit::new(room, &fields, caller)?;
     // One address for each: a name that was tidied shows so, and so does the match
     // that is looked at, which then stays until somebody leaves it.
     let typed = fields.get("as").unwrap_or("");
@@ -91,18 +93,18 @@ async fn show(page: &Page, room: &str, pass: &Pass, uri: &Uri) -> Answer {
     if !is_known {
         return Ok(Redirect::to(&visit.url()).into_response());
     }
-    let page = model::page(page, &visit, pass).await?;
+    let page = model::page(page, &visit, &caller.pass).await?;
     Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
 }
 
 async fn board(
     State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
+    Extension(caller): Extension<Caller>,
     Path((room, id, rev, theme)): Path<(String, String, String, String)>,
     uri: Uri,
 ) -> Answer {
     let fields = Fields::of_query(uri.query())?;
-    let visit = Visit::new(&room, &fields, &pass)?;
+    let visit = Visit::new(&room, &fields, &caller)?;
     let theme = theme.strip_suffix(".svg").and_then(Theme::named).ok_or(NO_PICTURE)?;
     let rev: u64 = rev.parse().map_err(|_| NO_PICTURE)?;
     let id = MatchId::from(&*id);
@@ -115,7 +117,7 @@ async fn board(
         words.map(str::to_owned).collect()
     };
     let (chosen, tried) = (words("picked"), words("tried"));
-    let language = page.language_of(&visit).await;
+    let language = page.words_for(&visit).await.0;
     let looks = Looks { theme, language, reader, chosen: &chosen, tried: &tried };
     let picture = page.desk.picture(&id, Some(rev), viewer, &looks).await;
     let picture = picture.map_err(|error| ours(&error))?;
@@ -124,11 +126,11 @@ async fn board(
 
 async fn post_picture(
     State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
+    Extension(caller): Extension<Caller>,
     Path(name): Path<String>,
     uri: Uri,
 ) -> Answer {
-    let visit = Visit::new(visit::TABLE, &Fields::of_query(uri.query())?, &pass)?;
+    let visit = Visit::new(visit::TABLE, &Fields::of_query(uri.query())?, &caller)?;
     let n = name.strip_suffix(".svg").and_then(|n| n.parse().ok()).ok_or(NO_PICTURE)?;
     let picture = page.memory().posts.picture(n, &visit.account()?.id);
     Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
@@ -158,20 +160,21 @@ fn svg(scene: &Scene) -> Response {
 
 async fn rules(
     State(page): State<Arc<Page>>,
-    Extension(pass): Extension<Pass>,
+    Extension(caller): Extension<Caller>,
     Path(game): Path<String>,
     uri: Uri,
 ) -> Answer {
     let fields = Fields::of_query(uri.query())?;
-    let back = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, &pass)?.url();
+    let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, &caller)?;
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game);
-    let info = kind.ok_or(Sentence(StatusCode::NOT_FOUND, "There is no such game here."))?.info;
+    let info = kind.ok_or(Sentence(StatusCode::NOT_FOUND, msg!("web-no-game")))?.info;
     let rules = markdown::html(info.rules);
     let page = RulesTemplate {
+        words: page.words_for(&visit).await,
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
         name: info.name,
-        back,
+        back: visit.url(),
         rules,
     };
     Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
@@ -179,10 +182,10 @@ async fn rules(
 
 async fn asset(Path(name): Path<String>) -> Answer {
     let asset = assets::named(&name);
-    Ok(asset.ok_or(Sentence(StatusCode::NOT_FOUND, "There is no such file here."))?.into_response())
+    Ok(asset.ok_or(Sentence(StatusCode::NOT_FOUND, msg!("web-no-file")))?.into_response())
 }
 
-const NO_PICTURE: Sentence = Sentence(StatusCode::NOT_FOUND, "There is no such picture here.");
+const NO_PICTURE: Sentence = Sentence(StatusCode::NOT_FOUND, msg!("web-no-picture"));
 
 pub fn ours(error: &dyn std::error::Error) -> Sentence {
     tracing::error!(%error, "the page could not be shown");

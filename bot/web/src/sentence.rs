@@ -6,31 +6,34 @@ use axum::{
     response::{Html, IntoResponse, Response},
 };
 
-use crate::assets;
+use games::{Message, msg};
+
+use crate::{assets, reading::Words};
 
 /// What could not be done, in one sentence for the person who tried.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sentence(pub StatusCode, pub &'static str);
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence(pub StatusCode, pub Message);
 
 impl Sentence {
     /// Something of ours failed; the log has it.
-    pub const OURS: Self = Self(
-        StatusCode::INTERNAL_SERVER_ERROR,
-        "Something went wrong here, and nothing was changed. Please try again.",
-    );
+    pub const OURS: Self = Self(StatusCode::INTERNAL_SERVER_ERROR, msg!("web-ours"));
 
     /// The page of it, with the way back.
-    pub fn leading_to(self, back: &str) -> Response {
+    pub fn leading_to(self, back: &str, words: Words) -> Response {
         let Self(status, text) = self;
-        let page = SentencePage { css: &assets::CSS.url, icon: &assets::ICON.url, text, back };
+        let text = words.say(text);
+        let (css, icon) = (&*assets::CSS.url, &*assets::ICON.url);
+        let page = SentencePage { words, css, icon, text: &text, back };
         // Only this text is unknown to the template: it cannot fail.
-        (status, Html(page.render().unwrap_or_else(|_| text.to_owned()))).into_response()
+        let page = page.render().unwrap_or_else(|_| text.clone());
+        (status, Html(page)).into_response()
     }
 }
 
 #[derive(Template)]
 #[template(path = "sentence.html")]
 struct SentencePage<'a> {
+    words: Words,
     css: &'a str,
     icon: &'a str,
     text: &'a str,

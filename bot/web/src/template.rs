@@ -3,13 +3,15 @@
 use std::ops::RangeInclusive;
 
 use askama::Template;
+use games::{Message, msg};
 
-use crate::visit::Visit;
+use crate::{reading::Words, visit::Visit};
 
 /// The page: a room, its matches and what is said.
 #[derive(Template)]
 #[template(path = "page.html")]
 pub struct PageTemplate {
+    pub words: Words,
     pub css: &'static str,
     pub script: &'static str,
     pub icon: &'static str,
@@ -143,9 +145,9 @@ pub struct SpotView {
 }
 
 /// A button that gives a command about the match that is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MenuItem {
-    pub label: &'static str,
+    pub label: Message,
     /// The word of the command.
     pub command: &'static str,
 }
@@ -200,6 +202,15 @@ pub struct GameView {
     pub options: &'static [games::GameOption],
 }
 
+/// A language that can be chosen.
+#[derive(Debug)]
+pub struct LanguageView {
+    pub tag: &'static str,
+    /// What it calls itself.
+    pub name: String,
+    pub current: bool,
+}
+
 /// A sentence.
 pub type Pieces = Vec<Piece>;
 
@@ -214,15 +225,17 @@ pub enum Piece {
 #[derive(Template)]
 #[template(path = "key.html")]
 pub struct KeyTemplate<'a> {
+    pub words: Words,
     pub css: &'a str,
     pub icon: &'a str,
-    pub fault: &'a str,
+    pub fault: Option<Message>,
 }
 
 /// Who was invited.
 #[derive(Template)]
 #[template(path = "guests.html")]
 pub struct GuestsTemplate<'a> {
+    pub words: Words,
     pub css: &'a str,
     pub icon: &'a str,
     /// Where the host was.
@@ -244,6 +257,7 @@ pub struct GuestView {
 #[derive(Template)]
 #[template(path = "rules.html")]
 pub struct RulesTemplate<'a> {
+    pub words: Words,
     pub css: &'a str,
     pub icon: &'a str,
     pub name: &'a str,

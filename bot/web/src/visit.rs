@@ -2,10 +2,17 @@
 
 use axum::http::StatusCode;
 use desk::Account;
+use games::msg;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use record::{MatchId, RoomId};
+use words::Language;
 
-use crate::{fields::Fields, guard::Pass, names, sentence::Sentence};
+use crate::{
+    fields::Fields,
+    guard::{Caller, Pass},
+    names,
+    sentence::Sentence,
+};
 
 /// The room at the address `/`.
 pub const TABLE: &str = "table";
@@ -21,30 +28,38 @@ pub struct Visit {
     pub at: Option<usize>,
     /// Whether they may be somebody else as well.
     pub free: bool,
+    /// What the reader of the browser reads, if it says so.
+    pub reads: Option<Language>,
 }
 
 impl Visit {
-    pub fn new(room: &str, fields: &Fields, pass: &Pass) -> Result<Self, Sentence> {
+    pub fn new(room: &str, fields: &Fields, caller: &Caller) -> Result<Self, Sentence> {
         let clean = names::room(room).map(|_| room.to_owned());
-        let room = clean
-            .ok_or(Sentence(StatusCode::NOT_FOUND, "A room is named by one short, plain word."))?;
-        let me = match (pass, fields.get("as")) {
+        let room = clean.ok_or(Sentence(StatusCode::NOT_FOUND, msg!("web-room-name")))?;
+        let me = match (&caller.pass, fields.get("as")) {
             (Pass::Guest(name), _) => Some(name.clone()),
             (_, None) => None,
-            (_, Some(typed)) => Some(names::clean(typed).ok_or(Sentence(
-                StatusCode::BAD_REQUEST,
-                "That is no name: it needs a letter or a digit, and must not be one of ours.",
-            ))?),
+            (_, Some(typed)) => Some(
+                names::clean(typed)
+                    .ok_or(Sentence(StatusCode::BAD_REQUEST, msg!("web-no-visitor")))?,
+            ),
         };
         let chosen = fields.get("match").map(MatchId::from).filter(MatchId::is_plain);
         let at = fields.get("at").and_then(|at| at.parse().ok()).filter(|_| chosen.is_some());
-        let free = !matches!(pass, Pass::Guest(_));
-        Ok(Self { room, me: me.map(|name| names::account(&name)), chosen, at, free })
+        let free = !matches!(caller.pass, Pass::Guest(_));
+        Ok(Self {
+            room,
+            me: me.map(|name| names::account(&name)),
+            chosen,
+            at,
+            free,
+            reads: caller.reads,
+        })
     }
 
     /// Who speaks.
     pub fn account(&self) -> Result<&Account, Sentence> {
-        self.me.as_ref().ok_or(Sentence(StatusCode::BAD_REQUEST, "Please say who you are first."))
+        self.me.as_ref().ok_or(Sentence(StatusCode::BAD_REQUEST, msg!("web-say-who")))
     }
 
     pub fn room_id(&self) -> RoomId {

@@ -5,6 +5,9 @@
 const HIDDEN_EVERY = 30_000;
 const PATIENCE = 1_500;
 
+/** What is said here comes with the page, in the language of its reader. */
+const words = document.body.dataset;
+
 /** What is being read; whether it has to be read again; how many forms are on their way. */
 let reading = null;
 let stop = null;
@@ -55,6 +58,8 @@ async function show(text, url, signal) {
   await picture(next);
   if (signal?.aborted) return;
   remain(url);
+  // Another language was chosen: all of the page says something else.
+  if (next.documentElement.lang !== document.documentElement.lang) return location.reload();
   document.title = next.title;
   // A match makes room for itself.
   if (!document.querySelector(".match") && next.querySelector(".match")) {
@@ -186,7 +191,8 @@ function replace(part, news) {
 /** Sends a form, and shows what it did. */
 async function send(event) {
   const form = event.target;
-  if (form.method !== "post" || form.dataset.busy) {
+  // With another language, all of the page is another.
+  if (form.method !== "post" || form.dataset.busy || form.matches(".languages")) {
     if (form.dataset.busy) event.preventDefault();
     return;
   }
@@ -215,10 +221,10 @@ async function send(event) {
       if (start || asked) ask();
     } else {
       const page = new DOMParser().parseFromString(text, "text/html");
-      notice(page.getElementById("sentence")?.textContent || "That did not work.");
+      notice(page.getElementById("sentence")?.textContent || words.failed);
     }
   } catch {
-    notice("The program does not answer. Is it running?");
+    notice(words.away);
   } finally {
     delete form.dataset.busy;
     sending -= 1;
@@ -262,7 +268,7 @@ function size(change = false) {
   const button = document.getElementById("size");
   if (!button) return;
   button.hidden = false;
-  button.textContent = large ? "Smaller board" : "Larger board";
+  button.textContent = large ? words.smaller : words.larger;
 }
 
 /** Films can be stopped, and seen again; where nothing is to move, they wait to be asked. */
@@ -277,7 +283,7 @@ function reels() {
     }
     const button = film.querySelector("button");
     button.hidden = false;
-    button.textContent = film.dataset.moves === "yes" ? "Stop the film" : "Play the film";
+    button.textContent = film.dataset.moves === "yes" ? words.stop : words.play;
   }
 }
 

@@ -2,22 +2,23 @@
 
 use desk::{
     Seated,
-    plain::{is_opening, name, opening_name},
+    plain::{is_opening, name},
 };
-use games::{Prose, Span};
+use games::{Prose, Span, msg};
 use record::AccountId;
 
 use super::panel::option;
 use crate::{
     film::Film,
     posts::{Body, Post},
+    reading::Words,
     template::{Piece, Pieces, PostFilm, PostPicture, PostView},
     visit::encode,
 };
 
 /// The posts, of which only the last can still be answered.
-pub(super) fn posts(seen: &[&Post], me: Option<&AccountId>) -> Vec<PostView> {
-    let mut posts: Vec<PostView> = seen.iter().map(|it| post(it, me)).collect();
+pub(super) fn posts(seen: &[&Post], me: Option<&AccountId>, words: Words) -> Vec<PostView> {
+    let mut posts: Vec<PostView> = seen.iter().map(|it| post(it, me, words)).collect();
     let last = posts.iter().rposition(|post| post.private && post.from.is_none());
     for (n, post) in posts.iter_mut().enumerate() {
         if Some(n) != last {
@@ -27,7 +28,7 @@ pub(super) fn posts(seen: &[&Post], me: Option<&AccountId>) -> Vec<PostView> {
     posts
 }
 
-fn post(post: &Post, me: Option<&AccountId>) -> PostView {
+fn post(post: &Post, me: Option<&AccountId>, words: Words) -> PostView {
     let view = PostView {
         n: post.n,
         from: None,
@@ -48,7 +49,7 @@ fn post(post: &Post, me: Option<&AccountId>) -> PostView {
             ..view
         },
         Body::Told { lines, cast, ring, prompt, picture, film } => PostView {
-            film: film.as_ref().and_then(|film| moving(post.n, film)),
+            film: film.as_ref().and_then(|film| moving(post.n, film, words)),
             picture: picture.as_ref().zip(me).map(|(picture, me)| {
                 let name = me.0.strip_prefix("web:").unwrap_or("");
                 PostPicture {
@@ -59,9 +60,10 @@ fn post(post: &Post, me: Option<&AccountId>) -> PostView {
                 }
             }),
             rings: me.is_some_and(|me| ring.contains(me)),
-            lines: lines.iter().map(|line| pieces(line, cast, me)).collect(),
-            ask: prompt.as_ref().map_or_else(String::new, |it| it.ask.to_string()),
+            lines: lines.iter().map(|line| pieces(line, cast, me, words)).collect(),
+            ask: prompt.as_ref().map_or_else(String::new, |it| words.text(&it.ask)),
             options: prompt.as_ref().map_or_else(Vec::new, |prompt| {
+                let prompt = &prompt.clone().said(words.reader());
                 prompt.options.iter().map(|it| option(prompt, it)).collect()
             }),
             ..view
@@ -69,19 +71,20 @@ fn post(post: &Post, me: Option<&AccountId>) -> PostView {
     }
 }
 
-fn moving(n: u64, film: &Film) -> Option<PostFilm> {
+fn moving(n: u64, film: &Film, words: Words) -> Option<PostFilm> {
     let still = film.still()?;
     Some(PostFilm {
         url: format!("/film/{n}.gif"),
         still: format!("/film/{n}.svg"),
-        alt: film.alt(),
+        alt: words.say(film.alt()),
         width: still.width,
         height: still.height,
     })
 }
 
 /// A sentence with names in place of seats.
-pub(super) fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>) -> Pieces {
+pub fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>, words: Words) -> Pieces {
+    let prose = &::words::say(prose, words.reader());
     let piece = |(at, span): (usize, &Span)| match span {
         Span::Text(text) => Piece::Text(text.clone()),
         // None is left where something is shown.
@@ -92,12 +95,20 @@ pub(super) fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>) -> 
         Span::Seat(seat) => match cast.get(seat.index()) {
             Some(player) => {
                 let is_me = player.account().is_some_and(|it| Some(&it.id) == me);
-                let opens = is_opening(prose, at);
-                let name = if opens { opening_name(player) } else { name(player) };
-                Piece::Who { name, me: is_me }
+                Piece::Who { name: called(player, words, is_opening(prose, at)), me: is_me }
             }
             None => Piece::Text(seat.to_string()),
         },
     };
     prose.0.iter().enumerate().map(piece).collect()
+}
+
+/// What a player is called; it may open a sentence.
+pub(super) fn called(player: &Seated, words: Words, opens: bool) -> String {
+    let opens = if opens { "yes" } else { "no" };
+    match player {
+        Seated::Person(_) => name(player),
+        Seated::Computer(None) => words.say(msg!("web-computer", opens = opens)),
+        Seated::Computer(Some(n)) => words.say(msg!("web-computer-n", n = *n, opens = opens)),
+    }
 }

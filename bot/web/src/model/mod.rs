@@ -6,14 +6,16 @@ mod story;
 mod tables;
 
 use desk::{Account, Listed, Reply, Seated, To};
-use games::{Info, Viewer};
-use record::{AccountId, MatchId, RoomId, Stage, StoreError};
+use games::{Info, Viewer, msg};
+use record::{AccountId, MatchId, Stage, StoreError};
 
+pub use self::feed::pieces;
 use self::{feed::posts, panel::panel, tables::Tables};
 use crate::{
     Page, assets,
     guard::Pass,
     names, nonce,
+    reading::Words,
     sentence::Sentence,
     template::{GameView, Link, PageTemplate},
     visit::{TABLE, Visit},
@@ -26,7 +28,8 @@ const NAMES: usize = 12;
 pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplate, Sentence> {
     let room = visit.room_id();
     let live = page.live(&room, visit.me.as_ref()).await.map_err(failed)?;
-    fill(page, &room, &live).await;
+    fill(page, visit, &live).await;
+    let words = page.words_for(visit).await;
     let mut tables = Tables { others: live, ..Tables::default() };
     if let Some(me) = &visit.me {
         tables.mine = page.live_of(me).await.map_err(failed)?;
@@ -60,12 +63,17 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     people.sort_by_key(|link| !(link.current || link.waits));
     people.truncate(NAMES);
     people.sort_by(|a, b| a.label.cmp(&b.label));
-    let title = if visit.room == TABLE { "Tidetable" } else { &visit.room };
+    let place = if visit.room == TABLE { "Tidetable" } else { &visit.room };
+    let title = match my_turn {
+        true => words.say(msg!("web-title-turn", place = place)),
+        false => place.to_owned(),
+    };
     Ok(PageTemplate {
+        words,
         css: &assets::CSS.url,
         script: &assets::SCRIPT.url,
         icon: &assets::ICON.url,
-        title: if my_turn { format!("● Your turn – {title}") } else { title.to_owned() },
+        title,
         me: visit.me.as_ref().map(|me| me.name.clone()),
         free: visit.free,
         hosts: *pass == Pass::Host,
@@ -75,10 +83,10 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         query: visit.query(),
         chosen: visit.chosen.as_ref().map_or_else(String::new, ToString::to_string),
         people,
-        tabs: tables.tabs(shown.as_ref(), visit, page),
+        tabs: tables.tabs(shown.as_ref(), visit, page, words),
         panel,
-        posts: posts(&memory.posts.seen(&room, mine), mine),
-        games: page.settings.kinds.iter().map(|kind| game(kind.info)).collect(),
+        posts: posts(&memory.posts.seen(&room, mine), mine, words),
+        games: page.settings.kinds.iter().map(|kind| game(kind.info, words)).collect(),
         nonces: std::array::from_fn(|_| nonce::fresh()),
     })
 }
@@ -109,12 +117,14 @@ pub fn viewer(listed: &Listed, me: Option<&Account>) -> Viewer {
 }
 
 /// Says what goes on in a room that is shown for the first time.
-async fn fill(page: &Page, room: &RoomId, live: &[Listed]) {
+async fn fill(page: &Page, visit: &Visit, live: &[Listed]) {
+    let room = &visit.room_id();
+    let nobody = Visit { me: None, ..visit.clone() };
     if !page.is_new(room) || page.memory().posts.last(room).is_some() {
         return;
     }
     for listed in live {
-        let reply = page.look(&guest(), room, &listed.head.id).await;
+        let reply = page.look(&nobody, &listed.head.id).await;
         let accounts = listed.cast.iter().filter_map(Seated::account);
         accounts.for_each(|account| page.memory().posts.met(account));
         if let Some(reply) = reply {
@@ -125,20 +135,20 @@ async fn fill(page: &Page, room: &RoomId, live: &[Listed]) {
 }
 
 /// Somebody who is nobody: it cannot be the name of a person.
-fn guest() -> Account {
-    Account { id: AccountId::from("web:"), name: "a guest".to_owned() }
+pub fn guest() -> Account {
+    Account { id: AccountId::from("web:"), name: "guest".to_owned() }
 }
 
-fn game(info: &'static Info) -> GameView {
+fn game(info: &'static Info, words: Words) -> GameView {
     let (few, many) = (*info.seats.start(), *info.seats.end());
     let players = match few == many {
-        true => format!("{few} players"),
-        false => format!("{few} to {many} players"),
+        true => msg!("web-n-players", n = few),
+        false => msg!("web-few-to-many", few = few, many = many),
     };
     GameView {
         id: info.id,
         name: info.name,
-        players,
+        players: words.say(players),
         many: many > 2,
         seats: info.seats.clone(),
         others: 1..=many.saturating_sub(1),

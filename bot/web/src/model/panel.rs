@@ -1,17 +1,21 @@
 //! The match beside the chat: its board, what it asks, what can be asked of it.
 
 use desk::{
-    Account, Button, Listed, Looks, Moment, Prompt, Reply, Seated, Turned, names as words,
-    plain::name,
+    Account, Button, Listed, Looks, Moment, Prompt, Reply, Seated, Turned, names as commands,
 };
-use games::{Prose, Seat, Span, menu::ChoiceRole as Role};
+use games::{Message, Prose, Seat, Span, menu::ChoiceRole as Role, msg};
 use record::{AccountId, Head, Stage};
 use render::{Point, Scene, Theme};
 
-use super::{feed::pieces, guest, story::story, viewer};
+use super::{
+    feed::{called, pieces},
+    story::story,
+    viewer,
+};
 use crate::{
     Page, names,
     questions::Question,
+    reading::Words,
     template::{Link, MenuItem, OptionView, Panel, PictureView, QuestionView, SpotView},
     visit::{Visit, encode},
 };
@@ -20,16 +24,16 @@ use crate::{
 pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option<Panel> {
     let head = &listed.head;
     let me = visit.me.as_ref();
-    let nobody = guest();
-    let reply = page.look(me.unwrap_or(&nobody), &visit.room_id(), &head.id).await?;
+    let words = page.words_for(visit).await;
+    let reply = Reply { language: words.0, ..page.look(visit, &head.id).await? }.said();
     let (_, rev) = reply.about.clone()?;
-    let moments = page.story(me.unwrap_or(&nobody), &visit.room_id(), &head.id).await;
+    let moments = page.story(visit, &head.id).await;
     let moments = moments.filter(|it| !it.is_empty() && begun(head));
     if let (Some(at), Some(moments)) = (visit.at, &moments) {
-        return past_board(page, visit, listed, &reply, moments, at).await;
+        return past_board(page, visit, listed, &reply, words, (moments, at)).await;
     }
     let turned = match me {
-        Some(me) if listed.awaits(&me.id) => page.turned(me, &visit.room_id(), &head.id).await,
+        Some(me) if listed.awaits(&me.id) => page.turned(me, &head.id).await,
         _ => Vec::new(),
     };
     let theme = match me {
@@ -37,29 +41,32 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         None => None,
     };
     let open = me.and_then(|me| page.memory().questions.open(&me.id, &head.id, rev).cloned());
+    let said = |it: Question| Question { prompt: it.prompt.said(words.reader()), ..it };
+    let open = open.map(said);
     let open = open.as_ref();
-    let words = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
-    let (chosen, tried) = (words(|it| it.prompt.chosen()), words(Question::tried));
+    let picked = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
+    let (chosen, tried) = (picked(|it| it.prompt.chosen()), picked(Question::tried));
     let mut reply = reply;
     if !tried.is_empty() {
         // What is asked is about the board as it would be.
         let (viewer, reader) = (viewer(listed, me), me.and_then(|me| listed.seat_of(&me.id)));
-        let language = page.language_of(visit).await;
         let theme = theme.unwrap_or(Theme::LIGHT);
-        let looks = Looks { theme, language, reader, chosen: &[], tried };
+        let looks = Looks { theme, language: words.0, reader, chosen: &[], tried };
         let picture = page.desk.picture(&head.id, Some(rev), viewer, &looks).await;
         reply.picture = picture.ok().flatten().or(reply.picture);
     }
     let scene = reply.picture.as_ref().map(|picture| &picture.scene);
     let question = match (me, open, &reply.prompt) {
         (None, ..) => None,
-        (Some(me), Some(question), _) => Some(asked(question, &reply, scene, true, &me.id, &[])),
+        (Some(me), Some(question), _) => {
+            Some(asked(question, &reply, scene, true, (&me.id, words), &[]))
+        }
         (Some(me), None, Some(prompt)) if prompt.of.is_empty() || prompt.of.contains(&me.id) => {
             // What is planned stands with the question how it goes on.
             let plan = reply.plan.and_then(|at| reply.lines.get(at));
             let lines = plan.into_iter().cloned().collect();
             let question = Question { lines, prompt: prompt.clone() };
-            Some(asked(&question, &reply, scene, false, &me.id, &turned))
+            Some(asked(&question, &reply, scene, false, (&me.id, words), &turned))
         }
         (Some(_), None, _) => None,
     };
@@ -75,16 +82,16 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let mut menu = menu(listed, mine);
     // One button for it is enough.
     if question.as_ref().is_some_and(|it| it.takes_back) {
-        menu.retain(|it| *it != TAKE_BACK);
+        menu.retain(|it| it.command != TAKE_BACK.1);
     }
     Some(Panel {
         id: head.id.to_string(),
         rev: open.map_or_else(|| rev.to_string(), |open| format!("{rev}-{}", open.depth())),
         game: game_name(page, head),
         game_id: head.game.clone(),
-        players: listed.cast.iter().map(name).collect(),
-        options: options(page, head),
-        lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine)).collect(),
+        players: listed.cast.iter().map(|it| called(it, words, false)).collect(),
+        options: options(page, head, words),
+        lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
         picture: reply
             .picture
             .as_ref()
@@ -103,8 +110,8 @@ async fn past_board(
     visit: &Visit,
     listed: &Listed,
     reply: &Reply,
-    moments: &[Moment],
-    at: usize,
+    words: Words,
+    (moments, at): (&[Moment], usize),
 ) -> Option<Panel> {
     let head = &listed.head;
     let at = at.min(moments.len() - 1);
@@ -113,7 +120,7 @@ async fn past_board(
         Some(me) => page.theme_of(me).await,
         None => None,
     };
-    let language = page.language_of(visit).await;
+    let language = words.0;
     let viewer = viewer(listed, visit.me.as_ref());
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
     let theme_shown = theme.unwrap_or(Theme::LIGHT);
@@ -125,8 +132,8 @@ async fn past_board(
         rev: format!("{rev}-then"),
         game: game_name(page, head),
         game_id: head.game.clone(),
-        players: reply.cast.iter().map(name).collect(),
-        options: options(page, head),
+        players: reply.cast.iter().map(|it| called(it, words, false)).collect(),
+        options: options(page, head, words),
         lines: Vec::new(),
         picture: then
             .as_ref()
@@ -135,7 +142,7 @@ async fn past_board(
         others: Vec::new(),
         menu: Vec::new(),
         history: None,
-        story: Some(story(moments, at, visit)),
+        story: Some(story(moments, at, visit, words)),
     })
 }
 
@@ -156,13 +163,13 @@ fn is_here(account: &Account) -> bool {
 }
 
 /// What is not as usual: as it is typed, and what that means.
-fn options(page: &Page, head: &Head) -> Vec<(String, String)> {
+fn options(page: &Page, head: &Head, words: Words) -> Vec<(String, String)> {
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
     let options = kind.into_iter().flat_map(|kind| kind.info.options);
     let unusual = |option: &'static games::GameOption| {
         let chosen = head.setup.get(option);
         let value = option.values.iter().skip(1).find(|value| value.key == chosen)?;
-        Some((format!("{}={}", option.key, value.key), ::words::english(&value.label)))
+        Some((format!("{}={}", option.key, value.key), words.say(value.label.clone())))
     };
     options.filter_map(unusual).collect()
 }
@@ -219,7 +226,7 @@ fn asked(
     reply: &Reply,
     scene: Option<&Scene>,
     back: bool,
-    me: &AccountId,
+    (me, words): (&AccountId, Words),
     turned: &[Turned],
 ) -> QuestionView {
     let prompt = &question.prompt;
@@ -235,8 +242,12 @@ fn asked(
         });
     }
     QuestionView {
-        ask: prompt.ask.to_string(),
-        lines: question.lines.iter().map(|line| pieces(line, &reply.cast, Some(me))).collect(),
+        ask: words.text(&prompt.ask),
+        lines: question
+            .lines
+            .iter()
+            .map(|line| pieces(line, &reply.cast, Some(me), words))
+            .collect(),
         options: buttons.into_iter().map(|it| option(prompt, it)).collect(),
         spots,
         back,
@@ -291,14 +302,22 @@ fn placed(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -
     }
 }
 
-const TAKE_BACK: MenuItem = MenuItem { label: "Take back", command: "undo" };
-const GIVE_UP: MenuItem = MenuItem { label: "Give up", command: words::RESIGN.word };
-const JOIN: MenuItem = MenuItem { label: "Join", command: words::JOIN.word };
-const CANCEL: MenuItem = MenuItem { label: "Cancel", command: words::CANCEL.word };
-const AGAIN: MenuItem = MenuItem { label: "Play again", command: words::AGAIN.word };
+/// What it says, and the word of its command.
+type Item = (Message, &'static str);
+
+const TAKE_BACK: Item = (msg!("web-take-back"), "undo");
+const GIVE_UP: Item = (msg!("web-give-up"), commands::RESIGN.word);
+const JOIN: Item = (msg!("web-join"), commands::JOIN.word);
+const CANCEL: Item = (msg!("web-cancel"), commands::CANCEL.word);
+const AGAIN: Item = (msg!("web-play-again"), commands::AGAIN.word);
 
 /// What the desk can be asked of a match, besides what it asks.
 fn menu(listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
+    let items = items(listed, me).into_iter();
+    items.map(|(label, command)| MenuItem { label, command }).collect()
+}
+
+fn items(listed: &Listed, me: Option<&AccountId>) -> Vec<Item> {
     let Some(me) = me else { return Vec::new() };
     let head = &listed.head;
     let free = head.players.len() < usize::from(head.setup.seats);

@@ -1,44 +1,43 @@
 //! A match turn by turn.
 
 use desk::Moment;
+use games::{Message, msg};
 
 use crate::{
+    reading::Words,
     template::{Link, StoryView},
     visit::Visit,
 };
 
 /// The way through the boards of a match, of which one is shown.
-pub(super) fn story(moments: &[Moment], at: usize, visit: &Visit) -> StoryView {
+pub(super) fn story(moments: &[Moment], at: usize, visit: &Visit, words: Words) -> StoryView {
     let last = moments.len().saturating_sub(1);
-    let link = |to: usize, label: &str| Link {
-        label: label.to_owned(),
+    let link = |to: usize, label: String| Link {
+        label,
         url: visit.url_at(Some(to)),
         current: to == at,
         waits: false,
     };
+    let step = |to: usize, label: Message| link(to, words.say(label));
     let turns = moments.iter().enumerate().map(|(n, moment)| match n {
-        0 => link(0, "The beginning"),
-        n => link(n, &moment.said),
+        0 => link(0, words.say(msg!("web-beginning"))),
+        n => link(n, moment.said.clone()),
     });
     let said = match (at, last) {
-        (0, 0) => "Nobody has moved yet".to_owned(),
-        (0, last) => format!("The beginning of {}", turns_in_words(last)),
-        (at, last) => format!("Turn {at} of {last}"),
+        (0, 0) => msg!("web-nobody-moved"),
+        (0, last) => msg!("web-beginning-of", n = last),
+        (at, last) => msg!("web-turn-of", at = at, last = last),
     };
     StoryView {
-        said,
+        said: words.say(said),
         turn: moments.get(at).map_or_else(String::new, |it| it.said.clone()),
         steps: vec![
-            link(0, "First"),
-            link(at.saturating_sub(1), "Back"),
-            link((at + 1).min(last), "Next"),
-            link(last, "Last"),
+            step(0, msg!("web-first")),
+            step(at.saturating_sub(1), msg!("web-before")),
+            step((at + 1).min(last), msg!("web-next")),
+            step(last, msg!("web-last")),
         ],
         turns: turns.collect(),
         now: visit.url_at(None),
     }
-}
-
-fn turns_in_words(n: usize) -> String {
-    if n == 1 { "one turn".to_owned() } else { format!("{n} turns") }
 }

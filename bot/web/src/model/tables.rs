@@ -1,10 +1,12 @@
 //! The matches that can be gone to.
 
 use desk::{Listed, Seated, plain::name};
+use games::{Arg, Message, Prose, msg};
 use record::Stage;
 
 use crate::{
     Page,
+    reading::Words,
     template::{Link, Tabs},
     visit::{TABLE, Visit},
 };
@@ -21,39 +23,39 @@ pub(super) struct Tables {
 
 impl Tables {
     /// Links to all of them. What is shown is always among those in sight.
-    pub fn tabs(&self, shown: Option<&Listed>, visit: &Visit, page: &Page) -> Tabs {
+    pub fn tabs(&self, shown: Option<&Listed>, visit: &Visit, page: &Page, words: Words) -> Tabs {
         let is_mine = |it: &Listed| self.mine.iter().any(|mine| mine.head.id == it.head.id);
         let guest = shown.filter(|it| !is_mine(it));
         let in_sight: Vec<&Listed> = self.mine.iter().chain(guest).collect();
         let is_hidden = |it: &&Listed| guest.is_none_or(|guest| guest.head.id != it.head.id);
         let folded = |all: &[Listed]| {
-            all.iter().filter(is_hidden).map(|it| link(it, shown, visit, page)).collect()
+            all.iter().filter(is_hidden).map(|it| link(it, shown, visit, page, words)).collect()
         };
         let (others, past): (Vec<Link>, Vec<Link>) = (folded(&self.others), folded(&self.past));
         let alone = in_sight.len() < 2 && others.is_empty() && past.is_empty() && shown.is_some();
         let mut open: Vec<Link> = Vec::new();
         if !alone {
-            open = in_sight.iter().map(|it| link(it, shown, visit, page)).collect();
+            open = in_sight.iter().map(|it| link(it, shown, visit, page, words)).collect();
             tell_apart(&mut open, &in_sight);
         }
         Tabs { open, others, past }
     }
 }
 
-fn link(listed: &Listed, shown: Option<&Listed>, visit: &Visit, page: &Page) -> Link {
+fn link(listed: &Listed, shown: Option<&Listed>, visit: &Visit, page: &Page, words: Words) -> Link {
     let (head, room) = (&listed.head, visit.room_id());
     let game = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
     let game = game.map_or(&*head.game, |kind| kind.info.name);
-    let mut label = format!("{game}: {}", players(listed, visit));
     let home = if head.is_in(&room) { &room } else { head.rooms.first().unwrap_or(&room) };
-    if *home != room {
-        label.push_str(&format!(" (in {})", home.0.strip_prefix("web:").unwrap_or(TABLE)));
-    }
-    if matches!(head.stage, Stage::Over(_)) {
-        label.push_str(" – over");
-    }
+    let (players, there) = (players(listed, visit), home.0.strip_prefix("web:").unwrap_or(TABLE));
+    let label = match (*home != room, matches!(head.stage, Stage::Over(_))) {
+        (false, false) => msg!("web-tab", game = game, players = players),
+        (false, true) => msg!("web-tab-over", game = game, players = players),
+        (true, false) => msg!("web-tab-in", game = game, players = players, room = there),
+        (true, true) => msg!("web-tab-in-over", game = game, players = players, room = there),
+    };
     Link {
-        label,
+        label: words.say(label),
         url: visit.url_in(home, &head.id),
         current: shown.is_some_and(|it| it.head.id == head.id),
         waits: visit.me.as_ref().is_some_and(|me| listed.awaits(&me.id)),
@@ -61,20 +63,20 @@ fn link(listed: &Listed, shown: Option<&Listed>, visit: &Visit, page: &Page) -> 
 }
 
 /// Who plays, but for the viewer: `bob, 2 computers`.
-fn players(listed: &Listed, visit: &Visit) -> String {
+fn players(listed: &Listed, visit: &Visit) -> Message {
     let is_me = |seated: &Seated| {
         let account = seated.account();
         account.is_some_and(|it| visit.me.as_ref().is_some_and(|me| me.id == it.id))
     };
-    let people = listed.cast.iter().filter(|it| it.account().is_some() && !is_me(it)).map(name);
+    let people = listed.cast.iter().filter(|it| it.account().is_some() && !is_me(it));
+    let people = people.map(|it| Prose::from(name(it)));
     let computers = listed.cast.iter().filter(|it| it.account().is_none()).count();
-    let computers = match computers {
-        0 => None,
-        1 => Some("the computer".to_owned()),
-        n => Some(format!("{n} computers")),
-    };
-    let names: Vec<String> = people.chain(computers).collect();
-    if names.is_empty() { "waits for players".to_owned() } else { names.join(", ") }
+    let computers = (computers > 0).then(|| msg!("web-n-computers", n = computers).into());
+    let names: Vec<Prose> = people.chain(computers).collect();
+    match names.is_empty() {
+        true => msg!("web-waits-for-players"),
+        false => msg!("web-players", names = Arg::List(names)),
+    }
 }
 
 /// Adds the ids where two would read the same.

@@ -1,0 +1,169 @@
+//! What a visitor reads.
+
+use axum::{
+    extract::Request,
+    http::{
+        HeaderMap, StatusCode, Uri,
+        header::{ACCEPT_LANGUAGE, COOKIE, HOST, REFERER, SET_COOKIE},
+    },
+    response::{IntoResponse, Redirect},
+};
+use games::{Message, Prose, msg};
+use words::{Language, Reader};
+
+use crate::{
+    fields::Fields,
+    model,
+    routes::Answer,
+    sentence::Sentence,
+    template::{LanguageView, Pieces},
+};
+
+/// The name of the cookie that holds which language was chosen.
+const CHOSEN: &str = "tidetable-language";
+
+/// The words of one language, for the templates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Words(pub Language);
+
+impl Words {
+    pub fn say(self, message: Message) -> String {
+        self.text(&message.into())
+    }
+
+    pub fn text(self, prose: &Prose) -> String {
+        words::text(prose, self.reader(), |seat| seat.to_string())
+    }
+
+    /// With what is set off in it.
+    pub fn pieces(self, message: Message) -> Pieces {
+        model::pieces(&message.into(), &[], None, self)
+    }
+
+    pub fn reader(self) -> Reader {
+        Reader::of(self.0)
+    }
+
+    pub fn tag(self) -> &'static str {
+        self.0.tag()
+    }
+
+    /// All that can be read, each called by its own name.
+    pub fn languages(self) -> Vec<LanguageView> {
+        let view = |it: Language| LanguageView {
+            tag: it.tag(),
+            name: it.name(),
+            current: it.tag() == self.0.tag(),
+        };
+        Language::all().map(view).collect()
+    }
+}
+
+/// What the reader of a browser reads: what was chosen in it, or else the first of
+/// the languages it asks for that there is.
+pub fn of_browser(headers: &HeaderMap) -> Option<Language> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|it| it.to_str().ok());
+    let mut cookies = cookies.flat_map(|it| it.split(';')).filter_map(|it| it.split_once('='));
+    let chosen = cookies.find(|(name, _)| name.trim() == CHOSEN);
+    chosen.and_then(|(_, tag)| Language::of_tag(tag.trim())).or_else(|| {
+        let asked = headers.get_all(ACCEPT_LANGUAGE).iter().filter_map(|it| it.to_str().ok());
+        accepted(&asked.collect::<Vec<_>>().join(","))
+    })
+}
+
+/// The language that is wanted most of those there are: `de-AT, en;q=0.8`.
+fn accepted(asked: &str) -> Option<Language> {
+    let wanted = asked.split(',').filter_map(|range| {
+        let mut parts = range.split(';').map(str::trim);
+        let language = Language::of_tag(parts.next()?)?;
+        let weight = parts.find_map(|it| it.strip_prefix("q="));
+        let weight: f32 = weight.map_or(Some(1.0), |it| it.trim().parse().ok())?;
+        (weight > 0.0).then_some((language, weight))
+    });
+    // Of several that are wanted as much, the first.
+    let more = |best: (Language, f32), it: (Language, f32)| if it.1 > best.1 { it } else { best };
+    wanted.reduce(more).map(|(language, _)| language)
+}
+
+/// Notes which language somebody chose, and goes back to where they were.
+pub async fn choose(request: Request) -> Answer {
+    let (parts, body) = request.into_parts();
+    let fields = Fields::of_form(&parts.headers, body).await?;
+    let language = fields.get("language").and_then(Language::of_tag).ok_or(NO_LANGUAGE)?;
+    let mut response = Redirect::to(&back(&parts.headers)).into_response();
+    let cookie =
+        format!("{CHOSEN}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", language.tag());
+    if let Ok(cookie) = cookie.parse() {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// The page of ours whose form was used; the first one if that is not known.
+fn back(headers: &HeaderMap) -> String {
+    let text = |name| headers.get(name).and_then(|it| it.to_str().ok());
+    let page = text(REFERER).and_then(|it| it.parse::<Uri>().ok());
+    let page = page.filter(|it| it.authority().map(|it| it.as_str()) == text(HOST));
+    let path = page.as_ref().and_then(|it| it.path_and_query()).map_or("/", |it| it.as_str());
+    // Two slashes would begin another host.
+    if path.starts_with("//") { "/".to_owned() } else { path.to_owned() }
+}
+
+const NO_LANGUAGE: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-no-language"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(all: &[(&'static str, &str)]) -> HeaderMap {
+        let header = |(name, value): &(&'static str, &str)| {
+            (name.parse().expect("a name"), value.parse().expect("a value"))
+        };
+        all.iter().map(header).collect()
+    }
+
+    #[test]
+    fn the_language_that_is_wanted_most_is_read() {
+        let german = Language::of_tag("de");
+        let english = Some(Language::ENGLISH);
+        for (asked, read) in [
+            ("de", german),
+            ("de-AT, en;q=0.8", german),
+            ("en;q=0.8,de-CH", german),
+            ("fr, tlh;q=0.9, de;q=0.5, en;q=0.4", german),
+            ("en, de", english),
+            ("en;q=0.5, de;q=0.5", english),
+            ("en; q=0, de;q=0.0", None),
+            ("de;q=0, en;q=0.1", english),
+            ("de;q=much, en;q=0.1", english),
+            ("fr, *;q=0.1", None),
+            ("", None),
+            (",;q=,;;", None),
+        ] {
+            assert_eq!(accepted(asked), read, "{asked}");
+        }
+    }
+
+    #[test]
+    fn what_was_chosen_goes_first() {
+        let german = Language::of_tag("de");
+        let asked = ("accept-language", "en");
+        let cookie = |it| headers(&[asked, ("cookie", it)]);
+        assert_eq!(of_browser(&cookie("a=b; tidetable-language=de")), german);
+        assert_eq!(of_browser(&cookie("tidetable-language=tlh")), Some(Language::ENGLISH));
+        assert_eq!(of_browser(&headers(&[])), None);
+    }
+
+    #[test]
+    fn the_way_back_stays_on_the_page() {
+        let back = |it| back(&headers(&[("host", "localhost:7878"), ("referer", it)]));
+        assert_eq!(
+            back("http://localhost:7878/rules/hex?as=ann&match=k3f9"),
+            "/rules/hex?as=ann&match=k3f9"
+        );
+        assert_eq!(back("http://localhost:7878"), "/");
+        for foreign in ["http://evil.example/x", "http://localhost:7878//evil.example", "no", ""] {
+            assert_eq!(back(foreign), "/", "{foreign}");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+# Der Schlüssel, und die Gäste.
+
+web-key-title = Schlüssel
+web-key-hint = Dieser Tisch ist für die, die eingeladen sind: Öffne den Link, den du bekommen hast. Wer den Tisch betreibt, hat einen Schlüssel; er steht in der Konfiguration des Programms.
+web-key = Zugangsschlüssel
+web-enter = Eintreten
+web-wrong-key = Das ist nicht der Schlüssel.
+web-too-often = Von dir aus kamen zu viele falsche Schlüssel. Bitte warte eine Minute.
+web-old-invitation = Diese Einladung gilt nicht mehr. Bitte lass dir eine neue geben.
+web-guests-about = Ein Gast hat einen eigenen Link und spielt als niemand anderes. Der Zugangsschlüssel gehört dir allein: Wer ihn hat, kann jeder sein.
+web-send-link = Schick diesen Link an { STRONG($name) } und an niemanden sonst:
+web-link-works = Er gilt, bis du ihn zurücknimmst.
+web-invite = Jemanden einladen
+web-invite-name = Name der Person
+web-make-link = Link erstellen
+web-guest-out = draußen: Der Link wurde zurückgenommen
+web-revoke = Zurücknehmen
+web-revoke-of = Zurücknehmen: den Link von { $name }
+web-guests-hint = Wen du mit { CODE("tidetable invite") } eingeladen hast, steht hier, sobald die Person da war. Um alle Links auf einmal ungültig zu machen, ändere den Zugangsschlüssel.
+web-not-host = Gäste kann nur einladen, wer den Schlüssel des Tisches hat.
+web-no-name = Das ist kein Name: Er braucht einen Buchstaben oder eine Ziffer.
+
+# Seiten, die eines sagen: was nicht ging, und warum.
+
+web-ours = Hier ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.
+web-no-page = Diese Seite gibt es hier nicht.
+web-no-method = So lässt sich diese Seite nicht benutzen.
+web-no-game = Dieses Spiel gibt es hier nicht.
+web-no-file = Diese Datei gibt es hier nicht.
+web-no-picture = Dieses Bild gibt es hier nicht.
+web-no-language = Diese Sprache gibt es hier nicht.
+web-other-name = Unter diesem Namen ist diese Seite nicht zu erreichen. Bitte nimm die Adresse, die das Programm anzeigt.
+web-unreadable-address = Diese Adresse ist kein lesbarer Text.
+web-other-site = Das kam von einer anderen Website. Bitte benutze die Formulare dieser Seite.
+web-needs-key = Diese Seite braucht ihren Zugangsschlüssel. Bitte öffne die Startseite und gib ihn dort ein.
+web-room-name = Ein Raum heißt mit einem kurzen, einfachen Wort.
+web-no-visitor = Das ist kein Name: Er braucht einen Buchstaben oder eine Ziffer und darf keiner von unseren sein.
+web-say-who = Bitte sag zuerst, wer du bist.
+web-use-forms = Bitte benutze die Formulare der Seite.
+web-missing = Da fehlt etwas. Bitte benutze die Formulare der Seite.
+web-slow = Das hat zu lange gebraucht, um anzukommen.
+web-too-long = Das ist zu lang.
+web-long-text = Das ist zu lang: 2.000 Zeichen genügen.
+web-not-whole = Das kam nicht ganz an, und nichts wurde getan. Bitte schick es noch einmal.
+web-not-utf8 = Das ist kein lesbarer Text: Er muss UTF-8 sein.
+web-many-pages = Es sind zu viele Seiten offen. Diese zeigt Neues, wenn du sie neu lädst.
+web-no-names = Das sind keine Namen. Schreib Namen mit einem Leerzeichen dazwischen.
+web-nobody = Bitte nenne, mit wem du spielen willst, oder wähle Computer, oder lass Plätze für die frei, die dazukommen.
+web-no-option = Diese Option hat das Spiel nicht.
+web-no-button = Das ist keiner der Knöpfe dieser Seite.

@@ -1,0 +1,120 @@
+# Die Seite: wer schaut, und wo.
+
+web-in-room = im Raum { STRONG($room) }
+web-people = Wer du bist
+web-you-are = Du bist
+web-their-turn = am Zug
+web-your-turn = du bist am Zug
+web-guests = Gäste
+web-somebody-else = Jemand anderes
+web-name = Name
+web-sit-down = Hinsetzen
+web-who = Wer bist du?
+web-your-name = Dein Name
+web-who-hint = Jeder Name ist recht. Öffne ein zweites Fenster, um jemand anderes zu sein, oder wechselt euch in diesem ab.
+web-skip-board = Weiter zum Brett
+web-skip-chat = Weiter zum Chat
+web-board = Brett
+web-close = Schließen
+web-language = Sprache
+web-title-turn = ● Du bist am Zug – { $place }
+web-computer =
+    { $opens ->
+        [yes] Der Computer
+       *[no] der Computer
+    }
+web-computer-n = Computer { $n }
+
+# Was das Skript der Seite sagt.
+
+web-failed = Das hat nicht geklappt.
+web-away = Das Programm antwortet nicht. Läuft es?
+web-larger = Größeres Brett
+web-smaller = Kleineres Brett
+web-stop = Film anhalten
+web-play = Film abspielen
+
+# Eine neue Partie.
+
+web-start-game = Eine Partie { $game } beginnen
+web-n-players = { $n } Personen
+web-few-to-many = { $few } bis { $many } Personen
+web-with = Mit
+web-with-names = Namen, mit Leerzeichen dazwischen
+web-computers = Computer
+web-none = Keine
+web-seats = Plätze
+web-seats-all = So viele, wie mitspielen
+web-seats-free = { $n }; freie nimmt, wer dazukommt
+web-against = Gegen
+web-this-person = diese Person
+web-their-name = Name der Person
+web-the-computer = den Computer
+web-whoever = wer dazukommt
+web-start = Beginnen
+web-rules-of = Regeln von { $game }
+
+# Der Chat.
+
+web-chat = Chat
+web-said = Was gesagt wurde
+web-only-you = Das siehst nur du
+web-say-label = Sag etwas, oder tippe einen Zug oder einen Befehl
+web-say-hint = Sag etwas, oder tippe einen Zug
+web-say = Sagen
+web-say-what = Ein Zug, oder ein Befehl, der mit { CODE("/") } beginnt.
+web-show-help = Hilfe zeigen
+web-look-again = Neu laden
+web-film =
+    { $n ->
+        [one] Wie der Zug verlief, in einem Bild.
+       *[other] Wie der Zug verlief, in { $n } bewegten Bildern; was daraus wurde, steht darüber.
+    }
+web-here = Hier: { STRONG($token) }.
+web-nothing-to-do = Hier gibt es gerade nichts für { COMMAND($command) }.
+web-no-answer = „{ $said }“ ist darauf gerade keine Antwort. { $ask } { $answers }
+
+# Die Partie, die zu sehen ist, und die anderen.
+
+web-matches = Partien
+web-others = Andere
+web-past = Vorbei
+web-tab = { $game }: { $players }
+web-tab-over = { $game }: { $players } – vorbei
+web-tab-in = { $game }: { $players } (im Raum { $room })
+web-tab-in-over = { $game }: { $players } (im Raum { $room }) – vorbei
+web-players = { $names }
+web-n-computers =
+    { $n ->
+        [one] der Computer
+       *[other] { $n } Computer
+    }
+web-waits-for-players = wartet auf Mitspielende
+web-to-game = Zurück zur Partie
+web-back = Zurück
+web-play-as = Als { $name } spielen
+web-ask-on-board = { $ask } Auf dem Brett
+web-turns = Züge
+web-history = Verlauf
+web-rules = Regeln
+web-as-text = Als Text
+web-take-back = Zurücknehmen
+web-give-up = Aufgeben
+web-join = Mitspielen
+web-cancel = Absagen
+web-play-again = Noch einmal spielen
+
+# Eine Partie Zug um Zug.
+
+web-beginning = Der Anfang
+web-nobody-moved = Noch niemand hat gezogen
+web-beginning-of = Der Anfang von { $n ->
+    [one] einem Zug
+   *[other] { $n } Zügen
+}
+web-turn-of = Zug { $at } von { $last }
+web-first = Anfang
+web-before = Zurück
+web-next = Weiter
+web-last = Ende
+web-to-table = Zum Tisch

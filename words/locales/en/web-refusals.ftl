@@ -1,0 +1,50 @@
+# The key, and the guests.
+
+web-key-title = Key
+web-key-hint = This table is for those who were invited: open the link you were sent. The host has a key, which the program's configuration names.
+web-key = Access key
+web-enter = Enter
+web-wrong-key = That is not the key.
+web-too-often = Too many wrong keys came from where you are. Please wait a minute.
+web-old-invitation = This invitation does not count any more. Please ask the host for a new one.
+web-guests-about = A guest has a link of their own, and plays as nobody else. The access key is yours alone: who has it can be anybody.
+web-send-link = Send this link to { STRONG($name) }, and to nobody else:
+web-link-works = It works until you take it back.
+web-invite = Invite somebody
+web-invite-name = Their name
+web-make-link = Make a link
+web-guest-out = out: their link was taken back
+web-revoke = Take back
+web-revoke-of = Take back the link of { $name }
+web-guests-hint = Whom you invited with { CODE("tidetable invite") } is listed once they came. To void all links at once, change the access key.
+web-not-host = Only who has the key of the host can invite guests.
+web-no-name = That is no name: it needs a letter or a digit.
+
+# Pages that say one thing: what could not be done, and why.
+
+web-ours = Something went wrong here, and nothing was changed. Please try again.
+web-no-page = There is no such page here.
+web-no-method = That page cannot be used so.
+web-no-game = There is no such game here.
+web-no-file = There is no such file here.
+web-no-picture = There is no such picture here.
+web-no-language = There is no such language here.
+web-other-name = This page does not go by that name. Please use the address the program prints.
+web-unreadable-address = That address is not readable text.
+web-other-site = That came from another site. Please use the forms of this page.
+web-needs-key = This page needs its access key. Please open its first page and enter it.
+web-room-name = A room is named by one short, plain word.
+web-no-visitor = That is no name: it needs a letter or a digit, and must not be one of ours.
+web-say-who = Please say who you are first.
+web-use-forms = Please use the forms of the page.
+web-missing = Something is missing. Please use the forms of the page.
+web-slow = That took too long to arrive.
+web-too-long = That is too long.
+web-long-text = That is too long: 2,000 characters are enough.
+web-not-whole = That did not arrive whole, and nothing was done. Please send it again.
+web-not-utf8 = That is not readable text: it must be UTF-8.
+web-many-pages = Too many pages are open. This one shows what is new when it is loaded again.
+web-no-names = Those are no names. Write names with a space between them.
+web-nobody = Please name who you want to play with, or choose computers, or leave seats to whoever joins.
+web-no-option = That game has no such option.
+web-no-button = That is not one of the buttons of this page.

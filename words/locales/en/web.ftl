@@ -1,0 +1,124 @@
+# The page: who looks, and where.
+
+web-in-room = in { STRONG($room) }
+web-people = Who you are
+web-you-are = You are
+web-their-turn = it is their turn
+web-your-turn = your turn
+web-guests = Guests
+web-somebody-else = Somebody else
+web-name = Name
+web-sit-down = Sit down
+web-who = Who are you?
+web-your-name = Your name
+web-who-hint = Any name will do. Open a second window to be somebody else, or take turns in this one.
+web-skip-board = Skip to the board
+web-skip-chat = Skip to the chat
+web-board = Board
+web-close = Close
+web-language = Language
+web-title-turn = ● Your turn – { $place }
+web-computer =
+    { $opens ->
+        [yes] The computer
+       *[no] the computer
+    }
+web-computer-n =
+    { $opens ->
+        [yes] Computer { $n }
+       *[no] computer { $n }
+    }
+
+# What the script of the page says.
+
+web-failed = That did not work.
+web-away = The program does not answer. Is it running?
+web-larger = Larger board
+web-smaller = Smaller board
+web-stop = Stop the film
+web-play = Play the film
+
+# A new game.
+
+web-start-game = Start a game of { $game }
+web-n-players = { $n } players
+web-few-to-many = { $few } to { $many } players
+web-with = With
+web-with-names = names, with a space between them
+web-computers = Computers
+web-none = None
+web-seats = Seats
+web-seats-all = As many as play
+web-seats-free = { $n }; whoever joins takes a free one
+web-against = Against
+web-this-person = this person
+web-their-name = Their name
+web-the-computer = the computer
+web-whoever = whoever joins
+web-start = Start
+web-rules-of = Rules of { $game }
+
+# The chat.
+
+web-chat = Chat
+web-said = What was said
+web-only-you = Only you see this
+web-say-label = Say something, or type a move or a command
+web-say-hint = Say something, or type a move
+web-say = Say
+web-say-what = A move, or a command that begins with { CODE("/") }.
+web-show-help = Show help
+web-look-again = Look again
+web-film =
+    { $n ->
+        [one] How the turn went, in one picture.
+       *[other] How the turn went, in { $n } moving pictures; what came of it is said above.
+    }
+web-here = Here: { STRONG($token) }.
+web-nothing-to-do = There is nothing to { $command } here now.
+web-no-answer = “{ $said }” is no answer to that now. { $ask } { $answers }
+
+# The match that is shown, and the others.
+
+web-matches = Matches
+web-others = Others
+web-past = Past
+web-tab = { $game }: { $players }
+web-tab-over = { $game }: { $players } – over
+web-tab-in = { $game }: { $players } (in { $room })
+web-tab-in-over = { $game }: { $players } (in { $room }) – over
+web-players = { $names }
+web-n-computers =
+    { $n ->
+        [one] the computer
+       *[other] { $n } computers
+    }
+web-waits-for-players = waits for players
+web-to-game = Back to the game
+web-back = Back
+web-play-as = Play as { $name }
+web-ask-on-board = { $ask } On the board
+web-turns = Turns
+web-history = History
+web-rules = Rules
+web-as-text = As text
+web-take-back = Take back
+web-give-up = Give up
+web-join = Join
+web-cancel = Cancel
+web-play-again = Play again
+
+# A match turn by turn.
+
+web-beginning = The beginning
+web-nobody-moved = Nobody has moved yet
+web-beginning-of = The beginning of { $n ->
+    [one] one turn
+   *[other] { $n } turns
+}
+web-turn-of = Turn { $at } of { $last }
+web-first = First
+web-before = Back
+web-next = Next
+web-last = Last
+web-to-table = To the table
