@@ -41,6 +41,19 @@ impl View {
         }
     }
 
+    /// How many more stones each stack takes before it explodes in the turn of its
+    /// side, field by field: with none it will, unless stones leave it. None where
+    /// there is no stack.
+    pub fn fuses(&self) -> Vec<Option<u32>> {
+        let Some(fields) = self.position() else { return vec![None; self.fields.len()] };
+        let fuse = |field| {
+            let content = fields.field(field);
+            let is_stack = content.side.is_some() && 0 < content.stones;
+            is_stack.then(|| fields.capacity(field).saturating_sub(content.stones))
+        };
+        self.board.fields().map(fuse).collect()
+    }
+
     /// The fields that a stack of who is to move can reach, by their numbers.
     pub fn reach(&self) -> Vec<Index> {
         let (Some(side), Some(fields)) = (self.turn, self.position()) else { return Vec::new() };

@@ -1,21 +1,23 @@
 //! What the signs on the fields mean: where a card would be, if there is room.
 
-use games::atlantis::View;
+use games::{Message, atlantis::View, msg};
+use words::Reader;
 
 use super::{
-    chart::{Chart, SMALL},
-    legend::{self, CARD_HEIGHT, CARD_WIDTH},
+    chart::{Chart, MARGIN, SMALL},
+    fuses::{self, Fuse},
+    legend::{self, CARD_HEIGHT, CARD_WIDTH, GAP},
     pieces,
     style::Style,
 };
-use crate::{Color, Outline, Point, Shape, Text};
+use crate::{Color, Look, Outline, Point, Shape, Text};
 
 /// With an odd number of sides there is room beside the last card, else a row
-/// below the cards.
-pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
+/// below the cards. Below that is a row for what is about to happen.
+pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, look: &Look, chart: &Chart, style: &Style) {
     let n_sides = view.sides.len() as u8;
     let Point(left, top) = legend::place(chart, n_sides);
-    let beside = below(view) == 0.0;
+    let beside = is_beside(view);
     let at = |column: usize, row: usize| {
         if beside {
             let columns = [22.0, 0.5 * CARD_WIDTH];
@@ -35,18 +37,45 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &S
     let Point(x, y) = at(1, 1);
     shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.95 * R), style.rim));
     shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.75 * R), style.leaf));
-    for (column, row, word) in
-        [(0, 0, "growing"), (0, 1, "dead"), (1, 0, "exploded"), (1, 1, "has grown")]
-    {
-        let Point(x, y) = at(column, row);
-        let at = Point(x + R + 12.0, y + 9.0);
-        shapes.push(Shape::Text(Text::new(at, SMALL, style.quiet, word)));
+    let said = |message: Message| {
+        words::text(&message.into(), Reader::of(look.language), |seat| seat.to_string())
+    };
+    let write = |Point(x, y): Point, message: Message| {
+        Text::new(Point(x + R + 12.0, y + 9.0), SMALL, style.quiet, said(message))
+    };
+    for (at, message) in [
+        (at(0, 0), msg!("atlantis-key-growing")),
+        (at(0, 1), msg!("atlantis-key-dead")),
+        (at(1, 0), msg!("atlantis-key-exploded")),
+        (at(1, 1), msg!("atlantis-key-grown")),
+    ] {
+        shapes.push(Shape::Text(write(at, message)));
+    }
+    if view.turn.is_none() {
+        return;
+    }
+    let (mut x, y) = (MARGIN + 22.0 + R, top + below(view) - ROW / 2.0);
+    let y = if beside { y + CARD_HEIGHT + GAP } else { y };
+    for (fuse, message) in [
+        (Fuse::Burning, msg!("atlantis-key-fuse", n = 0)),
+        (Fuse::Short(1), msg!("atlantis-key-fuse", n = 1)),
+        (Fuse::Short(2), msg!("atlantis-key-fuse", n = 2)),
+    ] {
+        fuses::sign(shapes, Point(x, y), 1.9 * R, fuse, style);
+        let text = write(Point(x - 0.4 * R, y), message);
+        x += 2.0 * R + text.width() + 34.0;
+        shapes.push(Shape::Text(text));
     }
 }
 
 /// How much room it takes below the cards.
 pub(super) fn below(view: &View) -> f32 {
-    if view.sides.len().is_multiple_of(2) { ROW } else { 0.0 }
+    let fuses = if view.turn.is_some() { ROW } else { 0.0 };
+    if is_beside(view) { fuses } else { ROW + fuses }
+}
+
+fn is_beside(view: &View) -> bool {
+    !view.sides.len().is_multiple_of(2)
 }
 
 const ROW: f32 = 46.0;

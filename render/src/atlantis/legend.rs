@@ -12,7 +12,7 @@ use super::{
 use crate::{Align, Outline, Point, Scene, Shape, Text, Weight, players::Cast};
 
 pub(super) const CARD_HEIGHT: f32 = 84.0;
-const GAP: f32 = 12.0;
+pub(super) const GAP: f32 = 12.0;
 pub(super) const CARD_WIDTH: f32 = (WIDTH - 2.0 * MARGIN - GAP) / 2.0;
 const FOOTER: f32 = 54.0;
 

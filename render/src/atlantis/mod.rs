@@ -5,6 +5,7 @@ mod backdrop;
 mod chart;
 mod fields;
 mod film;
+mod fuses;
 mod key;
 mod labels;
 mod legend;
@@ -69,6 +70,7 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     fields::ground(shapes, view, (&held, asked), &chart, style);
     marks::below(shapes, view, &chart, style);
     let [growing, numbers] = fields::stacks(shapes, view, &chart, style);
+    fuses::fuses(shapes, view, &chart, style);
     marks::moves(shapes, view, &chart, style);
     shapes.extend(growing);
     fields::crossed(shapes, view, (&held, asked), &chart, style);
@@ -76,7 +78,7 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     shapes.extend(numbers);
     legend::header(shapes, view, above, style);
     legend::cards(shapes, view, (Cast::drawn(look), &chart), style);
-    key::key(shapes, view, &chart, style);
+    key::key(shapes, view, look, &chart, style);
     scene.spots = spots(view, &chart);
     scene
 }

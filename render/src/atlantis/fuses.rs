@@ -1,0 +1,67 @@
+//! Which stacks are about to explode: a sign beside each.
+
+use games::atlantis::View;
+
+use super::{chart::Chart, style::Style};
+use crate::{Outline, Point, Shape, Stamp};
+
+/// How near the end of its fuse a stack is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fuse {
+    /// It explodes in the turn of its side, unless stones leave it.
+    Burning,
+    /// It lacks so many stones, one or two.
+    Short(u32),
+}
+
+impl Fuse {
+    fn of(missing: u32) -> Option<Self> {
+        match missing {
+            0 => Some(Self::Burning),
+            1 | 2 => Some(Self::Short(missing)),
+            _ => None,
+        }
+    }
+}
+
+pub(super) fn fuses(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
+    if view.turn.is_none() {
+        return;
+    }
+    let r = chart.radius;
+    for (field, missing) in (0..).zip(view.fuses()) {
+        if let Some(fuse) = missing.and_then(Fuse::of) {
+            let mut piece = Vec::new();
+            sign(&mut piece, Point(0.68 * r, -0.3 * r), r, fuse, style);
+            shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
+        }
+    }
+}
+
+/// For a field of radius `r`: an exclamation mark, or a pip for each stone that
+/// is missing.
+pub(super) fn sign(shapes: &mut Vec<Shape>, at: Point, r: f32, fuse: Fuse, style: &Style) {
+    let Point(x, y) = at;
+    match fuse {
+        Fuse::Burning => {
+            let plate = |by: f32| {
+                let (w, h) = (0.19 * r + by, 0.36 * r + by);
+                Outline::rounded(Point(x - w, y - h), 2.0 * w, 2.0 * h, w)
+            };
+            shapes.push(Shape::Fill(plate(0.05 * r), style.rim));
+            shapes.push(Shape::Fill(plate(0.0), style.accent));
+            let bar =
+                Outline::rounded(Point(x - 0.06 * r, y - 0.24 * r), 0.12 * r, 0.29 * r, 0.06 * r);
+            let dot = Outline::circle(Point(x, y + 0.18 * r), 0.07 * r);
+            shapes.push(Shape::Fill(bar.and(dot), style.deep));
+        }
+        Fuse::Short(n) => {
+            let step = 0.34 * r;
+            for n_th in 0..n {
+                let y = y + step * (n_th as f32 - (n - 1) as f32 / 2.0);
+                shapes.push(Shape::Fill(Outline::circle(Point(x, y), 0.17 * r), style.rim));
+                shapes.push(Shape::Fill(Outline::circle(Point(x, y), 0.11 * r), style.ink));
+            }
+        }
+    }
+}
