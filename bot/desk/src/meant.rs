@@ -90,7 +90,9 @@ impl Desk {
         text: &str,
         context: &mut Context<'_>,
     ) -> Result<Option<Scope>, Error> {
-        let Some((command, tiers)) = plain_command(text) else { return Ok(None) };
+        let Some((command, tiers)) = plain_command(text, context.language()) else {
+            return Ok(None);
+        };
         let heads = self.beheld(tiers, context).await?;
         let found = match &heads[..] {
             [] => None,

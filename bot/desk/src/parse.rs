@@ -2,7 +2,7 @@
 //!
 //! What a command takes is data ([`Takes`]), so this knows no command by name.
 
-use games::{GameOption, Info, Prose, Setup, SetupError, prose};
+use games::{Arg, GameOption, Info, Setup, SetupError, Span, msg};
 use record::MatchId;
 
 use crate::{
@@ -10,9 +10,10 @@ use crate::{
     args::Opponent,
     command::{Argument, Command, Takes},
     error::refuse,
+    find::no_game_but,
     names::{self, Scope, TABLE},
     request::{Called, Line},
-    text::{self, and, code, or, sentence, setup_error},
+    text::{self, code, setup_error},
 };
 
 /// The longest text we look at, in characters.
@@ -43,7 +44,7 @@ impl Parser {
         let mut words: Vec<&str> = line.text.split_whitespace().collect();
         let Some(&first) = words.first() else {
             let help = names::HELP.say(self.example(), "");
-            return Err(refuse(prose!["Say ", help, " to see what I can do."]));
+            return Err(refuse(msg!("desk-say-help", help = help)));
         };
         let (mut game, mut scope) = (None, Scope::Game);
         if let Some(found) = self.game(first) {
@@ -103,7 +104,7 @@ impl Parser {
             if words.len() > 1 {
                 let game = args.game.map_or(self.example(), |kind| kind.info.id);
                 let example = command.name.say(game, number);
-                return Err(refuse(prose!["Say one number, such as ", example, "."]));
+                return Err(refuse(msg!("desk-say-one-number", example = example)));
             }
         }
         args.words = words.into_iter().map(str::to_owned).collect();
@@ -145,11 +146,9 @@ impl Parser {
                 match (&fits[..], key) {
                     ([only], _) => args.choices.push(*only),
                     (_, Some((_, words))) => {
-                        let words = or(words.iter().map(|word| prose![code(*word)]));
-                        let mut line =
-                            prose!["I do not understand “", text::echo(part), "” there: say "];
-                        line.0.extend(words.0);
-                        return Err(refuse(sentence(line)));
+                        let words = Arg::or(words.iter().map(|word| code(*word)));
+                        let word = text::echo(part);
+                        return Err(refuse(msg!("desk-say-one-of", word = word, words = words)));
                     }
                     _ => left.push(word),
                 }
@@ -157,10 +156,8 @@ impl Parser {
             }
         }
         if let Some((name, words)) = key {
-            let words = or(words.iter().map(|word| prose![code(*word)]));
-            let mut line = prose!["Say what ", code(name), " is to be: "];
-            line.0.extend(words.0);
-            return Err(refuse(sentence(line)));
+            let words = Arg::or(words.iter().map(|word| code(*word)));
+            return Err(refuse(msg!("desk-say-what-it-is", name = code(name), words = words)));
         }
         *words = left;
         Ok(())
@@ -212,18 +209,14 @@ impl Parser {
         if let Some(word) = words.first().filter(plain) {
             let known = self.kinds.iter().map(|kind| kind.info.id);
             if let Some(near) = nearest(word, known) {
-                let word = text::echo(word);
-                let line = prose!["I have no game “", word, "”. Did you mean ", code(near), "?"];
-                return Err(refuse(line));
+                return Err(refuse(no_game_but(word, near)));
             }
         }
         match self.kinds {
             [only] => Ok(only),
             kinds => {
-                let say = |kind: &GameKind| prose![names::START.say(kind.info.id, "")];
-                let mut line = prose!["Which game? Say "];
-                line.0.extend(or(kinds.iter().map(say)).0);
-                Err(refuse(sentence(line)))
+                let starts = kinds.iter().map(|kind| names::START.say(kind.info.id, ""));
+                Err(refuse(msg!("desk-which-game", starts = Arg::or(starts))))
             }
         }
     }
@@ -258,21 +251,19 @@ impl Parser {
         let words = self.commands.iter().map(|command| command.name.word);
         let words = words.chain(self.kinds.iter().map(|kind| kind.info.id));
         let help = names::HELP.say(self.example(), "");
-        let mut line = prose!["I do not know “", text::echo(word), "”."];
-        if let Some(near) = nearest(word, words) {
-            let known = self.named(near).map(|command| command.name.say(self.example(), ""));
-            let known = known.unwrap_or_else(|| games::Span::Command(near.to_owned()));
-            line.0.extend([" Did you mean ".into(), known, "?".into()]);
-        }
-        line.0.extend([" ".into(), help, " shows all I can do.".into()]);
-        refuse(line)
+        let typed = text::echo(word);
+        let Some(near) = nearest(word, words) else {
+            return refuse(msg!("desk-unknown-word", word = typed, help = help));
+        };
+        let known = self.named(near).map(|command| command.name.say(self.example(), ""));
+        let near = known.unwrap_or_else(|| Span::Command(near.to_owned()));
+        refuse(msg!("desk-unknown-word-near", word = typed, near = near, help = help))
     }
 }
 
 /// A text is longer than [`LONGEST`].
 pub fn too_long() -> Refusal {
-    let most = LONGEST.to_string();
-    refuse(prose!["That is too long for me: say it in at most ", most, " characters."])
+    refuse(msg!("desk-too-long", n = LONGEST))
 }
 
 enum Named {
@@ -301,17 +292,10 @@ fn opponent(info: &Info, word: &str, mentions: &[(String, Account)]) -> Result<N
     }
     let start = |who| names::START.say(info.id, who);
     Err(refuse(if word.starts_with('@') {
-        prose!["I know nobody here called “", text::echo(word), "”."]
+        msg!("desk-nobody-called", name = text::echo(word))
     } else {
-        prose![
-            "I do not understand “",
-            text::echo(word),
-            "”. Say whom you want to play with, such as ",
-            start("@name"),
-            " or ",
-            start("computer"),
-            "."
-        ]
+        let (person, computer) = (start("@name"), start("computer"));
+        msg!("desk-say-with-whom", word = text::echo(word), person = person, computer = computer)
     }))
 }
 
@@ -319,22 +303,16 @@ fn opponent(info: &Info, word: &str, mentions: &[(String, Account)]) -> Result<N
 fn option(info: &'static Info, key: &str) -> Result<&'static GameOption, Refusal> {
     info.options.iter().find(|option| option.key == key).ok_or_else(|| {
         let known: Vec<&str> = info.options.iter().map(|option| option.key).collect();
-        let key = text::echo(key);
+        let (game, key) = (info.name, text::echo(key));
         refuse(match (nearest(&key, known.iter().copied()), &known[..]) {
-            (Some(near), _) => prose![
-                info.name,
-                " has no option “",
-                &*key,
-                "”. Did you mean ",
-                code(format!("{near}=")),
-                "?"
-            ],
-            (None, []) => prose![info.name, " has no options: leave “", &*key, "” out."],
+            (Some(near), _) => {
+                let near = code(format!("{near}="));
+                msg!("desk-no-option-near", game = game, option = key, near = near)
+            }
+            (None, []) => msg!("desk-no-options", game = game, option = key),
             (None, known) => {
-                let known = known.iter().map(|key| prose![code(format!("{key}="))]);
-                let mut line = prose![info.name, " has no option “", &*key, "”, only "];
-                line.0.extend(and(known).0);
-                sentence(line)
+                let known = Arg::and(known.iter().map(|key| code(format!("{key}="))));
+                msg!("desk-no-option-only", game = game, option = key, known = known)
             }
         })
     })
@@ -349,15 +327,14 @@ fn no_value(kind: &GameKind, option: &'static GameOption, args: &Args) -> Refusa
         let setup = |seats| Setup::new(seats).with(option.key, value.key);
         seats.is_none_or(|seats| (kind.info.fits)(&setup(seats)).is_ok())
     };
-    let fitting: Vec<Prose> =
-        option.values.iter().filter(fits).map(|value| prose![code(value.key)]).collect();
+    let fitting: Vec<Span> =
+        option.values.iter().filter(fits).map(|value| code(value.key)).collect();
     let few = fitting.len() < option.values.len();
-    let mut line = prose![code(option.key), " can be "];
-    line.0.extend(or(fitting).0);
-    if let Some(seats) = seats.filter(|_| few) {
-        line.0.push(format!(" for {seats} players").into());
-    }
-    refuse(sentence(line))
+    let (key, values) = (code(option.key), Arg::or(fitting));
+    refuse(match seats.filter(|_| few) {
+        Some(seats) => msg!("desk-option-values-for", option = key, values = values, n = seats),
+        None => msg!("desk-option-values", option = key, values = values),
+    })
 }
 
 fn is_value(known: &[(&str, &[&'static str])], word: &str) -> bool {

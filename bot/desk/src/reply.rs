@@ -5,7 +5,7 @@ use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
 use words::{Language, Reader};
 
-use crate::{Account, Press};
+use crate::{Account, Press, text};
 
 /// Something to show, on any platform.
 #[derive(Clone, PartialEq, Debug)]
@@ -185,9 +185,9 @@ impl Prompt {
     }
 
     /// The answer that somebody gives in plain words: its label or how that begins,
-    /// its word in the notation, or yes and no where that is what is asked. None if
-    /// several could be meant.
-    pub fn answer(&self, text: &str) -> Option<&Button> {
+    /// its word in the notation, or yes and no in a language where that is what is
+    /// asked. None if several could be meant.
+    pub fn answer(&self, text: &str, language: Language) -> Option<&Button> {
         let said = text.trim().trim_end_matches(['.', '!']).to_lowercase();
         let only = |fits: &dyn Fn(&Button) -> bool| {
             let mut fitting = self.options.iter().filter(|button| fits(button));
@@ -203,10 +203,9 @@ impl Prompt {
         only(&|it| label(it) == said)
             .or_else(|| only(&|it| it.token().is_some_and(|token| token.to_lowercase() == said)))
             .or_else(|| only(&begins))
-            .or_else(|| match &*said {
-                "yes" => only(&|it| it.press.consents() == Some(true)),
-                "no" => only(&|it| it.press.consents() == Some(false)),
-                _ => None,
+            .or_else(|| {
+                let said = text::consents(&said, language);
+                said.and_then(|said| only(&|it| it.press.consents() == Some(said)))
             })
     }
 

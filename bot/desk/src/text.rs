@@ -1,7 +1,8 @@
 //! What people type, made fit to be shown again.
 
-use games::{Prose, SetupError, Span};
+use games::{Arg, Message, Prose, SetupError, Span, msg};
 use unicode_segmentation::UnicodeSegmentation;
+use words::{Language, Reader};
 
 use crate::letters::{is_blank, is_hidden};
 
@@ -94,8 +95,39 @@ fn listed(items: impl IntoIterator<Item = Prose>, last: &str) -> Prose {
 }
 
 /// Why a match cannot be laid out.
-pub fn setup_error(error: &SetupError) -> Prose {
-    sentence(Prose(vec![error.to_string().into()]))
+pub fn setup_error(error: &SetupError) -> Message {
+    match error {
+        SetupError::Seats(seats) => match (*seats.start(), *seats.end()) {
+            (few, most) if few == most => msg!("desk-game-seats", n = few),
+            (few, most) => msg!("desk-game-seats-range", few = few, most = most),
+        },
+        SetupError::NoSuchOption(key) => msg!("desk-game-no-option", option = code(echo(key))),
+        SetupError::NoSuchValue(option) => {
+            let values = Arg::or(option.values.iter().map(|it| code(it.key)));
+            msg!("desk-option-values", option = code(option.key), values = values)
+        }
+        SetupError::Together(why) => msg!("desk-options-together", why = *why),
+        SetupError::NoStart => msg!("desk-no-other-position"),
+        SetupError::NoData => msg!("desk-no-own-numbers"),
+        SetupError::Start(why) => msg!("desk-cannot-begin-so", why = &**why),
+    }
+}
+
+/// Whether a word, in small letters, says yes or no, in a language or in English. None
+/// if it says neither.
+pub fn consents(word: &str, language: Language) -> Option<bool> {
+    let among = |words: Message| {
+        let said = |language| {
+            let words = words::text(&words.clone().into(), Reader::of(language), |_| String::new());
+            words.split(',').any(|it| it.trim() == word)
+        };
+        said(language) || said(Language::ENGLISH)
+    };
+    match () {
+        () if among(msg!("desk-plain-yes")) => Some(true),
+        () if among(msg!("desk-plain-no")) => Some(false),
+        () => None,
+    }
 }
 
 /// Something to type, other than a command.

@@ -194,7 +194,8 @@ impl Page {
             (None, Some(id)) => self.asked(visit, from, id).await,
             _ => None,
         };
-        let answer = asked.as_ref().and_then(|prompt| prompt.answer(text)).cloned();
+        let reads = self.desk.reads(from, room, visit.reads).await;
+        let answer = asked.as_ref().and_then(|prompt| prompt.answer(text, reads)).cloned();
         let (post, mentions) = {
             let mut memory = self.memory();
             memory.posts.met(from);

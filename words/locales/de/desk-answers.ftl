@@ -105,7 +105,7 @@ desk-started-many =
 desk-own-room-full =
     Du hast { $place ->
         [here] in diesem Raum
-       *[there] in dem Raum, in dem sie gespielt wird,
+       *[there] dort, wo diese Partie gespielt wird,
     } schon { $n ->
         [one] eine Partie
        *[other] { $n } Partien
@@ -113,7 +113,7 @@ desk-own-room-full =
 desk-own-room-full-asked =
     Du hast { $place ->
         [here] in diesem Raum
-       *[there] in dem Raum, in dem sie gespielt wird,
+       *[there] dort, wo diese Partie gespielt wird,
     } schon { $n ->
         [one] eine Partie
        *[other] { $n } Partien

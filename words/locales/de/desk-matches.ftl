@@ -17,9 +17,9 @@ desk-no-such-match = Die Partie { $id } gibt es hier nicht. { $list } zeigt alle
 
 # Mehrere passen.
 desk-ask-which-match = Welche Partie meinst du?
-desk-several-matches = Das könnte mehrere Partien meinen.
-desk-several-matches-more = Das könnte mehrere Partien meinen. Das sind die ersten, { $n } weitere sind nicht gezeigt: { $list } listet sie auf, und mit { $named } nennst du eine.
-desk-several-matches-say = Das könnte mehrere Partien meinen. Sag am Ende, welche, zum Beispiel { $example }; { $list } zeigt sie.
+desk-several-matches = Es könnten mehrere Partien gemeint sein.
+desk-several-matches-more = Es könnten mehrere Partien gemeint sein. Das sind die ersten, { $n } weitere sind nicht gezeigt: { $list } listet sie auf, und mit { $named } nennst du eine.
+desk-several-matches-say = Es könnten mehrere Partien gemeint sein. Sag am Ende, welche, zum Beispiel { $example }; { $list } zeigt sie.
 
 # Eine Partie starten.
 desk-nobody-called = Ich kenne hier niemanden namens „{ $name }“.

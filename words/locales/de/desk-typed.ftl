@@ -30,3 +30,39 @@ desk-unknown-button = Diesen Knopf kenne ich nicht. Nimm die neuesten oder sag, 
 desk-not-understood-there = „{ $word }“ verstehe ich dort nicht. Sag { $usage }.
 desk-no-game-near = Ein Spiel „{ $word }“ habe ich nicht. Meinst du { $near }?
 desk-no-game-only = Ein Spiel „{ $word }“ habe ich nicht. Es gibt { $games }.
+desk-unknown-word = „{ $word }“ kenne ich nicht. { $help } zeigt, was ich kann.
+desk-unknown-word-near = „{ $word }“ kenne ich nicht. Meinst du { $near }? { $help } zeigt, was ich kann.
+desk-say-help = Sag { $help }, um zu sehen, was ich kann.
+desk-too-long = Das ist mir zu lang: Sag es in höchstens { $n } Zeichen.
+desk-say-one-number = Sag eine einzige Zahl, zum Beispiel { $example }.
+desk-say-one-of = „{ $word }“ verstehe ich dort nicht: Sag { $words }.
+desk-say-what-it-is = Sag, was { $name } sein soll: { $words }.
+desk-which-game = Welches Spiel? Sag { $starts }.
+desk-say-with-whom = „{ $word }“ verstehe ich nicht. Sag, mit wem du spielen möchtest, zum Beispiel { $person } oder { $computer }.
+
+# Optionen eines Spiels, und zu wievielt man es spielt.
+desk-no-option-near = { $game } hat keine Option „{ $option }“. Meinst du { $near }?
+desk-no-option-only = { $game } hat keine Option „{ $option }“, nur { $known }.
+desk-no-options = { $game } hat keine Optionen: Lass „{ $option }“ weg.
+desk-option-values = { $option } kann { $values } sein.
+desk-option-values-for =
+    { $n ->
+        [one] { $option } kann für eine Person { $values } sein.
+       *[other] { $option } kann für { $n } Personen { $values } sein.
+    }
+desk-game-seats =
+    { $n ->
+        [one] Dieses Spiel ist für eine Person.
+       *[other] Dieses Spiel ist für { $n } Personen.
+    }
+desk-game-seats-range = Dieses Spiel ist für { $few } bis { $most } Personen.
+desk-game-no-option = Dieses Spiel hat keine Option { $option }.
+desk-options-together = Diese Optionen passen nicht zusammen: { $why }.
+desk-no-other-position = Dieses Spiel kann nicht in einer anderen Stellung beginnen.
+desk-no-own-numbers = Dieses Spiel nimmt keine eigenen Zahlen an.
+desk-cannot-begin-so = So kann keine Partie beginnen: { $why }.
+
+# Wörter für ja und für nein, zwischen Kommas und klein geschrieben: was man tippt, wo
+# etwas gefragt ist. Die englischen werden überall verstanden.
+desk-plain-yes = ja, jep, jo, klar, gern, gerne, einverstanden, annehmen, zusagen, zustimmen
+desk-plain-no = nein, nö, nee, ne, ablehnen, absagen

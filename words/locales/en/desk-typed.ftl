@@ -34,3 +34,39 @@ desk-no-game-only =
         [one] There is { $games }.
        *[other] There are { $games }.
     }
+desk-unknown-word = I do not know “{ $word }”. { $help } shows all I can do.
+desk-unknown-word-near = I do not know “{ $word }”. Did you mean { $near }? { $help } shows all I can do.
+desk-say-help = Say { $help } to see what I can do.
+desk-too-long = That is too long for me: say it in at most { $n } characters.
+desk-say-one-number = Say one number, such as { $example }.
+desk-say-one-of = I do not understand “{ $word }” there: say { $words }.
+desk-say-what-it-is = Say what { $name } is to be: { $words }.
+desk-which-game = Which game? Say { $starts }.
+desk-say-with-whom = I do not understand “{ $word }”. Say whom you want to play with, such as { $person } or { $computer }.
+
+# Options of a game, and how many play it.
+desk-no-option-near = { $game } has no option “{ $option }”. Did you mean { $near }?
+desk-no-option-only = { $game } has no option “{ $option }”, only { $known }.
+desk-no-options = { $game } has no options: leave “{ $option }” out.
+desk-option-values = { $option } can be { $values }.
+desk-option-values-for =
+    { $n ->
+        [one] { $option } can be { $values } for 1 player.
+       *[other] { $option } can be { $values } for { $n } players.
+    }
+desk-game-seats =
+    { $n ->
+        [one] This game is for 1 player.
+       *[other] This game is for { $n } players.
+    }
+desk-game-seats-range = This game is for { $few } to { $most } players.
+desk-game-no-option = This game has no option { $option }.
+desk-options-together = These options do not go together: { $why }.
+desk-no-other-position = This game cannot begin in another position.
+desk-no-own-numbers = This game takes no numbers of one's own.
+desk-cannot-begin-so = A match cannot begin so: { $why }.
+
+# Words for yes and for no, between commas, in small letters: what people type where
+# they are asked something. The English ones are understood everywhere.
+desk-plain-yes = yes
+desk-plain-no = no

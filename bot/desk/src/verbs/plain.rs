@@ -1,32 +1,38 @@
 //! Single words that are commands although nothing marks them as such.
 
+use words::Language;
+
 use crate::{
     command::Command,
+    text::consents,
     tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing},
     verbs::{accept, begin, cancel, decline, join, resign, undo},
 };
 
 /// The command that a text is if it is nothing but its word, and for which matches
 /// that holds: those in which the word answers or does something. Elsewhere it is
-/// talk, as `yes` mostly is.
-pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
+/// talk, as `yes` mostly is, which can be said in a language.
+pub fn plain_command(text: &str, language: Language) -> Option<(&'static Command, &'static Tiers)> {
     let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     let (command, tiers) = match &*word {
-        "accept" | "yes" | "agree" => (&accept::COMMAND, &ASKED),
-        "decline" | "no" => (&decline::COMMAND, &ASKED),
+        "accept" | "agree" => (&accept::COMMAND, &ASKED),
+        "decline" => (&decline::COMMAND, &ASKED),
         "join" => (&join::COMMAND, &OPEN_SEAT),
         "undo" | "takeback" | "take back" => (&undo::COMMAND, &IN_PLAY),
         "resign" | "give up" => (&resign::COMMAND, &IN_PLAY),
         "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
         "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
-        _ => return None,
+        word => match consents(word, language)? {
+            true => (&accept::COMMAND, &ASKED),
+            false => (&decline::COMMAND, &ASKED),
+        },
     };
     Some((command, tiers))
 }
 
 /// The command whose name a text is, if it may stand alone: `Undo!`.
 pub fn command_word(text: &str) -> Option<&'static Command> {
-    let (command, _) = plain_command(text)?;
+    let (command, _) = plain_command(text, Language::ENGLISH)?;
     let word = text.trim().trim_end_matches(['.', '!']);
     word.eq_ignore_ascii_case(command.name.word).then_some(command)
 }

@@ -21,15 +21,21 @@ use crate::room::{Room, line};
 /// A question, and who saw it: the room, or one person.
 type Asked = (Option<String>, Prompt);
 
-struct Chat {
+pub struct Chat {
     room: Room,
     asked: Vec<Asked>,
     last: Vec<Request>,
     out: String,
+    /// All that was said.
+    pub replies: Vec<Reply>,
 }
 
 impl Chat {
-    fn hold(&mut self, line: &str) {
+    pub fn new(room: Room) -> Self {
+        Self { room, asked: Vec::new(), last: Vec::new(), out: String::new(), replies: Vec::new() }
+    }
+
+    pub fn hold(&mut self, line: &str) {
         writeln!(self.out, "{line}").expect("a string");
         if let Some(days) = line.strip_prefix("+ ").and_then(|it| it.strip_suffix(" days")) {
             let days: u64 = days.parse().expect("a number of days");
@@ -103,6 +109,7 @@ impl Chat {
         if let Some(prompt) = &reply.prompt {
             self.asked.push((to, prompt.clone()));
         }
+        self.replies.push(reply.clone());
     }
 }
 
@@ -113,8 +120,7 @@ fn chats() {
     for entry in fs::read_dir(dir).expect("the folder of chats") {
         let path = entry.expect("a file").path();
         let old = fs::read_to_string(&path).expect("a text");
-        let mut chat =
-            Chat { room: Room::new(), asked: Vec::new(), last: Vec::new(), out: String::new() };
+        let mut chat = Chat::new(Room::new());
         for line in old.lines().filter(|line| !line.starts_with("    ")) {
             chat.hold(line);
         }

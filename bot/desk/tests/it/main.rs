@@ -9,6 +9,7 @@ mod confirm;
 mod delivery;
 mod drafts;
 mod hostile;
+mod languages;
 mod laws;
 mod limits;
 mod living;

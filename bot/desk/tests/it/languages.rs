@@ -1,0 +1,106 @@
+//! Conversations in other languages: what is said has words in them, and fits.
+
+use std::{fs, path::Path};
+
+use desk::{GameKind, Reply, Settings, kind, plain::plain};
+use games::{Prose, Span, atlanteon::Atlanteon};
+use words::Language;
+
+use crate::{
+    chats::Chat,
+    room::{KINDS, Room, settings},
+};
+
+/// The only game here that has words in other languages.
+static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
+
+/// All that a person may be answered, besides what the game says.
+const SCRIPT: &str = include_str!("languages.txt");
+
+/// English words that are none in German.
+const ENGLISH: &[&str] = &[
+    "a", "again", "all", "and", "another", "any", "are", "as", "asks", "back", "board", "but",
+    "can", "choose", "could", "first", "for", "from", "game", "goes", "has", "have", "here", "how",
+    "if", "is", "it", "know", "last", "look", "make", "match", "matches", "may", "move", "moves",
+    "no", "not", "nobody", "now", "of", "one", "other", "others", "place", "play", "player",
+    "players", "room", "say", "see", "seat", "shows", "somebody", "such", "take", "than", "that",
+    "the", "their", "them", "there", "they", "this", "to", "turn", "until", "waits", "where",
+    "which", "who", "with", "yes", "yet", "you", "your",
+];
+
+fn german() -> Settings {
+    let language = Language::of_tag("de").expect("German");
+    Settings { language, ..settings() }
+}
+
+/// Holds a conversation, and returns all that was said.
+fn held(kinds: &'static [GameKind], settings: Settings, script: &str) -> Vec<Reply> {
+    let mut chat = Chat::new(Room::with(kinds, settings));
+    for line in script.lines().filter(|line| !line.starts_with("    ") && !line.is_empty()) {
+        chat.hold(line);
+    }
+    chat.replies
+}
+
+/// The words of a text that are set in no way: what can be typed is English.
+fn spoken(reply: &Reply) -> Vec<&Prose> {
+    let prompt = reply.prompt.iter();
+    let asked = prompt.flat_map(|it| {
+        let labels = it.options.iter().map(|option| &option.label);
+        [&it.ask].into_iter().chain(labels).chain(&it.typed)
+    });
+    reply.lines.iter().chain(asked).collect()
+}
+
+fn english_words(prose: &Prose) -> Vec<String> {
+    let texts = prose.0.iter().filter_map(|span| match span {
+        Span::Text(text) | Span::Strong(text) => Some(text),
+        _ => None,
+    });
+    let words = texts.flat_map(|text| text.split(|c: char| !c.is_alphabetic()));
+    words.map(str::to_lowercase).filter(|word| ENGLISH.contains(&&**word)).collect()
+}
+
+/// Every chat there is, with toys, whose words are English in all languages.
+fn chats() -> Vec<String> {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/chats");
+    let files = fs::read_dir(dir).expect("the folder of chats");
+    files.map(|it| fs::read_to_string(it.expect("a file").path()).expect("a text")).collect()
+}
+
+/// Whether there is a message in it that had no words.
+fn lacks_words(reply: &Reply) -> bool {
+    let text = reply.picture.as_ref().map_or("", |picture| &picture.text);
+    ["desk-", "atlanteon-", "atlantis-", "render-"]
+        .iter()
+        .any(|key| plain(reply).contains(key) || text.contains(key))
+}
+
+#[test]
+#[ignore = "announcements, the help and Atlanteon have no German words yet"]
+fn who_reads_german_is_answered_in_german() {
+    let replies = held(ATLANTEON, german(), SCRIPT);
+    assert!(replies.len() > 50, "{} replies", replies.len());
+    let mut wrong = Vec::new();
+    for reply in &replies {
+        for prose in spoken(reply) {
+            let words = english_words(prose);
+            if !words.is_empty() {
+                wrong.push(format!("{words:?}: {prose}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Their lengths are held to the laws where they are shown.
+#[test]
+fn all_that_is_said_has_words_and_fits() {
+    for language in Language::all().chain([Language::PSEUDO]) {
+        for script in chats().iter().map(String::as_str).chain([SCRIPT]) {
+            for reply in held(KINDS, Settings { language, ..settings() }, script) {
+                assert!(!lacks_words(&reply), "{language:?}: {}", plain(&reply));
+            }
+        }
+    }
+}
