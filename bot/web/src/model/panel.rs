@@ -95,7 +95,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         picture: reply
             .picture
             .as_ref()
-            .map(|it| picture(it, head, rev, visit, Drawn { theme, chosen, tried })),
+            .map(|it| picture(it, head, rev, visit, Drawn { theme, chosen, tried, words })),
         question,
         others: others.collect(),
         menu,
@@ -135,9 +135,9 @@ async fn past_board(
         players: reply.cast.iter().map(|it| called(it, words, false)).collect(),
         options: options(page, head, words),
         lines: Vec::new(),
-        picture: then
-            .as_ref()
-            .map(|it| picture(it, head, rev, visit, Drawn { theme, ..Drawn::default() })),
+        picture: then.as_ref().map(|it| {
+            picture(it, head, rev, visit, Drawn { theme, chosen: &[], tried: &[], words })
+        }),
         question: None,
         others: Vec::new(),
         menu: Vec::new(),
@@ -180,7 +180,7 @@ fn game_name(page: &Page, head: &Head) -> String {
 }
 
 /// How a board is drawn, besides who sees it.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Drawn<'a> {
     /// The colours that somebody has chosen.
     theme: Option<&'a Theme>,
@@ -188,6 +188,7 @@ struct Drawn<'a> {
     chosen: &'a [String],
     /// The words of a move that they look at before they make it.
     tried: &'a [String],
+    words: Words,
 }
 
 /// In the colours that somebody has chosen, or else those of their screen; with what
@@ -197,17 +198,17 @@ fn picture(
     head: &Head,
     rev: u64,
     visit: &Visit,
-    Drawn { theme, chosen, tried }: Drawn<'_>,
+    Drawn { theme, chosen, tried, words }: Drawn<'_>,
 ) -> PictureView {
     let url = |theme: &Theme| {
         let me = Visit { chosen: None, at: None, ..visit.clone() }.url();
         let me = me.split_once('?').map(|(_, query)| query.to_owned());
-        let words = [("picked", chosen), ("tried", tried)];
-        let words = words.into_iter().filter(|(_, words)| !words.is_empty());
-        let words = words.map(|(name, words)| format!("{name}={}", encode(&words.join(" "))));
-        // Browsers keep it: where names are drawn, another name makes another address.
-        let drawn = format!("drawn={:x}", picture.scene.digest());
-        let query: Vec<String> = me.into_iter().chain(words).chain([drawn]).collect();
+        let moves = [("picked", chosen), ("tried", tried)];
+        let moves = moves.into_iter().filter(|(_, moves)| !moves.is_empty());
+        let moves = moves.map(|(name, moves)| format!("{name}={}", encode(&moves.join(" "))));
+        // Browsers keep it: where names or words are drawn, others make another address.
+        let drawn = format!("drawn={:x}-{}", picture.scene.digest(), words.tag());
+        let query: Vec<String> = me.into_iter().chain(moves).chain([drawn]).collect();
         let (room, query) = (visit.room_in_path(), query.join("&"));
         format!("/board/{room}/{}/{rev}/{}.svg?{query}", head.id, theme.name)
     };

@@ -2,6 +2,7 @@
 
 mod doors;
 mod hostile;
+mod languages;
 mod looking;
 mod play;
 mod room;

@@ -18,10 +18,14 @@ use tokio::sync::mpsc;
 use tower::ServiceExt;
 use toys::{hex::Hex, liar::Liar, sparks::Sparks};
 use web::{Delivered, Page, PageSettings};
+use words::Language;
 
 /// Toys, so that a new game does not change these tests; and one that draws names.
 pub static KINDS: &[GameKind] =
     &[kind::<Hex>(), kind::<Liar>(), kind::<Sparks>(), kind::<Atlanteon>()];
+
+/// A key of the page.
+pub const KEY: &str = "0123456789abcdef";
 
 pub struct Room {
     router: Router,
@@ -43,6 +47,14 @@ pub struct Answer {
 impl Room {
     pub fn open() -> Self {
         Self::with(PageSettings::local(KINDS), Arc::default(), Arc::default())
+    }
+
+    /// Where the host has chosen what is read and played.
+    pub fn reading(language: Language, kinds: &'static [GameKind]) -> Self {
+        let settings = Settings { language, ..Settings::default() };
+        let key = Some(KEY.parse().expect("it is long enough"));
+        let page = PageSettings { key, ..PageSettings::local(kinds) };
+        Self::settled(settings, page, Arc::default(), Arc::default())
     }
 
     pub fn locked(key: &str) -> Self {
@@ -75,7 +87,16 @@ impl Room {
     }
 
     fn with(settings: PageSettings, store: Arc<MemoryStore>, clock: Arc<Still>) -> Self {
-        let desk = Desk::new(KINDS, store.clone(), clock.clone(), Settings::default());
+        Self::settled(Settings::default(), settings, store, clock)
+    }
+
+    fn settled(
+        ours: Settings,
+        settings: PageSettings,
+        store: Arc<MemoryStore>,
+        clock: Arc<Still>,
+    ) -> Self {
+        let desk = Desk::new(settings.kinds, store.clone(), clock.clone(), ours);
         let desk = Arc::new(desk);
         let (handled, news) = mpsc::channel(16);
         let page = Page::new(desk.clone(), store.clone(), handled, settings.clone());
