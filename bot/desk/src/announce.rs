@@ -4,7 +4,7 @@ mod question;
 mod reply;
 mod words;
 
-use games::Role;
+use games::{Prose, Role, Span, msg};
 use record::{Addressee, Notice, NoticeId, Slot, Stage, What};
 
 pub use self::{
@@ -15,13 +15,13 @@ pub use self::{
     reply::{How, Told, reply},
     words::{beside, next, vacant},
 };
-use crate::{Match, People};
+use crate::{Match, People, text::code};
 
 /// An entry, with what it took back and what it did by the rules.
 #[derive(Debug)]
 struct Happened {
     entry: std::sync::Arc<record::Entry>,
-    taken: Vec<String>,
+    taken: Vec<Prose>,
     lines: Vec<games::Line>,
 }
 
@@ -69,9 +69,9 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     notices
 }
 
-/// The turns that going back to `to` would undo, in their notation; nothing that
+/// The turns that going back to `to` would undo, as something to type; nothing that
 /// is only drafted. Nothing of a game with secrets: an action may be one.
-pub fn taken(m: &Match, to: u64) -> Vec<String> {
+pub fn taken(m: &Match, to: u64) -> Vec<Prose> {
     if m.info().secrets {
         return Vec::new();
     }
@@ -79,7 +79,11 @@ pub fn taken(m: &Match, to: u64) -> Vec<String> {
     let kept = m.standing_at(to).len();
     let standing = m.standing();
     let turns = m.turns(standing.get(kept..).unwrap_or_default()).0;
-    turns.iter().map(|turn| m.notation(turn)).collect()
+    let shown = |turn| match m.notation(turn) {
+        Span::Text(moves) => code(moves).into(),
+        other => msg!("desk-news-turn", turn = other).into(),
+    };
+    turns.iter().map(shown).collect()
 }
 
 /// Whether an entry is no news any more once the match is over.

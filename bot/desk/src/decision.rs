@@ -125,8 +125,7 @@ impl Context<'_> {
 
     /// How boards of a match look that only the speaker sees.
     pub fn look(&self, m: &Match) -> Look {
-        let look = self.people.look(m.head(), self.theme(), m.seat_of(self.me()));
-        Look { language: self.language(), ..look }
+        self.people.look(m.head(), self.theme(), self.language(), m.seat_of(self.me()))
     }
 
     /// What the speaker's language says, in one line.

@@ -113,7 +113,7 @@ pub fn no_more(command: &Command, args: &Args, example: &str) -> Result<(), Refu
 /// A match in a few words, at most 80 characters: `k3f9 Hex: ann, bob`.
 pub fn label(head: &Head, ctx: &Context<'_>) -> String {
     let cast = ctx.people.cast(head);
-    let names: Vec<String> = cast.iter().map(|it| ctx.text(&plain::name(it).into())).collect();
+    let names: Vec<String> = cast.iter().map(|it| ctx.text(&plain::name(it))).collect();
     let name = ctx.kind(&head.game).map_or(&*head.game, |kind| kind.info.name);
     let label = format!("{} {name}: {}", head.id, names.join(", "));
     text::cut(&label, 76)

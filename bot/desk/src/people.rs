@@ -11,11 +11,11 @@ use std::{
     sync::Arc,
 };
 
-use games::Seat;
+use games::{Seat, msg};
 use record::{AccountId, Head, PersonId, Player, Row, RowChange, StoreError};
 use render::{Look, Theme};
 use serde::{Deserialize, Serialize};
-use words::Language;
+use words::{Language, Reader};
 
 use crate::{Account, Desk, Seated, kept::Found, plain};
 
@@ -70,8 +70,10 @@ impl People {
         self.0.get(id).map(Arc::as_ref)
     }
 
+    /// For files; platforms show [`plain::name`](crate::plain::name).
     pub fn name(&self, id: &PersonId) -> String {
-        self.account(id).name
+        let name = self.account(id).name;
+        if name.is_empty() { "somebody".to_owned() } else { name }
     }
 
     /// Where and how to reach somebody. Of who was forgotten nothing is left.
@@ -80,7 +82,7 @@ impl People {
         let account = person.and_then(|person| person.accounts.first().cloned());
         Account {
             id: account.unwrap_or_else(|| AccountId::from("")),
-            name: person.map_or_else(|| "somebody".to_owned(), |person| person.name.clone()),
+            name: person.map_or_else(String::new, |person| person.name.clone()),
         }
     }
 
@@ -99,18 +101,28 @@ impl People {
     }
 
     /// How boards of a match look for the whole room, or for who sits in a seat.
-    pub fn look(&self, head: &Head, theme: &'static Theme, reader: Option<Seat>) -> Look {
+    pub fn look(
+        &self,
+        head: &Head,
+        theme: &'static Theme,
+        language: Language,
+        reader: Option<Seat>,
+    ) -> Look {
         let cast = self.cast(head);
         let players = head.seats().zip(&*cast).map(|((seat, player), seated)| {
             let is_known = player.person().is_none_or(|it| self.get(it).is_some());
             match seated {
                 _ if reader == Some(seat) => render::Player::You,
                 Seated::Person(_) if !is_known => render::Player::Unknown,
-                Seated::Computer(None) => render::Player::Named("Computer".to_owned()),
-                seated => render::Player::Named(plain::opening_name(seated)),
+                Seated::Computer(None) => {
+                    let name = msg!("desk-name-computer-alone").into();
+                    let said = words::text(&name, Reader::of(language), |it| it.to_string());
+                    render::Player::Named(said)
+                }
+                seated => render::Player::Named(plain::called(seated, true, language)),
             }
         });
-        Look::new(theme).of(players.collect())
+        Look { language, ..Look::new(theme).of(players.collect()) }
     }
 
     /// What somebody has chosen to read.
@@ -238,7 +250,7 @@ mod tests {
             Player::Computer(computer),
             person("nobody"),
         ];
-        let look = |reader| people.look(&head, Theme::DARK, reader).players;
+        let look = |reader| people.look(&head, Theme::DARK, Language::ENGLISH, reader).players;
         let named = |name: &str| render::Player::Named(name.to_owned());
         let [ann, bob] = [named("ann"), named("bob")];
         let [computer, unknown] = [named("Computer"), render::Player::Unknown];

@@ -3,11 +3,11 @@
 
 use std::fmt::Write as _;
 
-use games::{Prose, Seat, Span};
-use record::AccountId;
+use games::{Message, Prose, Seat, Span, msg};
 use render::Scene;
+use words::{Language, Reader};
 
-use crate::{Reply, Seated, text};
+use crate::{Account, Reply, Seated, text};
 
 /// Writes a reply: its lines, its picture in words, its options by number.
 pub fn plain(reply: &Reply) -> String {
@@ -32,11 +32,8 @@ pub fn plain(reply: &Reply) -> String {
 
 /// What the film of a turn is, in words, for who does not see it: the lines
 /// beside it tell the same.
-pub fn film(scenes: &[Scene]) -> String {
-    match scenes.len() {
-        1 => "How the turn went, in one picture.".to_owned(),
-        n => format!("How the turn went, in {n} moving pictures; what came of it is said above."),
-    }
+pub fn film(scenes: &[Scene]) -> Message {
+    msg!("desk-film", n = scenes.len())
 }
 
 /// A sentence with names in place of seats. Who should notice has an `@`.
@@ -56,21 +53,19 @@ fn said(line: &Prose, reply: &Reply) -> String {
                 let _ = write!(out, "`/{command}`");
             }
             Span::Seat(seat) => {
-                let called = called(*seat, &reply.cast, &reply.ring, is_opening(line, at));
-                out.push_str(&called);
+                out.push_str(&shown(*seat, reply, is_opening(line, at)));
             }
         }
     }
     out
 }
 
-fn called(seat: Seat, cast: &[Seated], ring: &[AccountId], first: bool) -> String {
-    match cast.get(seat.index()) {
-        Some(Seated::Person(person)) if ring.contains(&person.id) => {
-            format!("@{}", text::name(&person.name))
+fn shown(seat: Seat, reply: &Reply, first: bool) -> String {
+    match reply.cast.get(seat.index()) {
+        Some(player @ Seated::Person(person)) if reply.ring.contains(&person.id) => {
+            format!("@{}", called(player, false, reply.language))
         }
-        Some(player) if first => opening_name(player),
-        Some(player) => name(player),
+        Some(player) => called(player, first, reply.language),
         None => seat.to_string(),
     }
 }
@@ -91,19 +86,35 @@ pub fn is_opening(line: &Prose, at: usize) -> bool {
 }
 
 /// What a player is called where a sentence begins.
-pub fn opening_name(player: &Seated) -> String {
+pub fn opening_name(player: &Seated) -> Prose {
     match player {
-        Seated::Person(_) => name(player),
-        Seated::Computer(None) => "The computer".to_owned(),
-        Seated::Computer(Some(number)) => format!("Computer {number}"),
+        Seated::Person(person) => {
+            named(person).unwrap_or_else(|| msg!("desk-name-somebody-first").into())
+        }
+        Seated::Computer(None) => msg!("desk-name-computer-first").into(),
+        Seated::Computer(Some(number)) => msg!("desk-name-computers-first", n = *number).into(),
     }
 }
 
 /// What a player is called.
-pub fn name(player: &Seated) -> String {
+pub fn name(player: &Seated) -> Prose {
     match player {
-        Seated::Person(person) => text::name(&person.name),
-        Seated::Computer(None) => "the computer".to_owned(),
-        Seated::Computer(Some(number)) => format!("computer {number}"),
+        Seated::Person(person) => {
+            named(person).unwrap_or_else(|| msg!("desk-name-somebody").into())
+        }
+        Seated::Computer(None) => msg!("desk-name-computer").into(),
+        Seated::Computer(Some(number)) => msg!("desk-name-computers", n = *number).into(),
     }
+}
+
+/// The name of somebody who has one.
+fn named(person: &Account) -> Option<Prose> {
+    let name = text::name(&person.name);
+    (!name.is_empty()).then(|| name.into())
+}
+
+/// What a player is called in a language, also where a sentence begins.
+pub fn called(player: &Seated, opens: bool, language: Language) -> String {
+    let name = if opens { opening_name(player) } else { name(player) };
+    words::text(&name, Reader::of(language), |seat| seat.to_string())
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use games::{Seat, Suggestion, Viewer};
 use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
-use render::{Look, Theme};
+use render::Theme;
 use words::Language;
 
 use crate::{
@@ -292,8 +292,8 @@ impl Desk {
         let Some(m) = m.filter(|m| rev.is_none_or(|rev| m.rev() == rev)) else { return Ok(None) };
         let Some(table) = m.table() else { return Ok(None) };
         let people = self.people(&[m.head()]).await?;
-        let look = people.look(m.head(), looks.theme, looks.reader).choosing(looks.chosen);
-        let look = Look { language: looks.language, ..look };
+        let look = people.look(m.head(), looks.theme, looks.language, looks.reader);
+        let look = look.choosing(looks.chosen);
         let tried = looks.reader.and_then(|seat| looked_at(&m, seat, looks.tried));
         Ok(Some(announce::drawn(tried.as_deref().unwrap_or(table), viewer, &look)))
     }

@@ -70,7 +70,7 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
 pub fn others(m: &Match, ctx: &Context<'_>) -> Arg {
     let own = |seated: &&Seated| seated.account().is_none_or(|it| it.id != ctx.account().id);
     let cast = ctx.cast(m);
-    let mut names: Vec<Prose> = cast.iter().filter(own).map(|it| plain::name(it).into()).collect();
+    let mut names: Vec<Prose> = cast.iter().filter(own).map(plain::name).collect();
     if names.is_empty() {
         names.push(msg!("desk-no-others").into());
     }
@@ -98,9 +98,7 @@ pub fn for_whom(m: &Match) -> Message {
 /// What a match waits for, for one person, in a few words.
 pub fn state(head: &Head, person: &PersonId, people: &People) -> Message {
     let cast = people.cast(head);
-    let name = |seat: Seat| {
-        cast.get(seat.index()).map_or_else(|| Prose::from(seat), |it| plain::name(it).into())
-    };
+    let name = |seat: Seat| cast.get(seat.index()).map_or_else(|| Prose::from(seat), plain::name);
     match &head.stage {
         Stage::Open { asked } if asked.contains(person) => msg!("desk-state-your-answer"),
         Stage::Open { asked } if asked.is_empty() => msg!("desk-state-players"),

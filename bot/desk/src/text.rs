@@ -11,10 +11,13 @@ pub const NAME: usize = 40;
 /// The longest piece of somebody's text we say again.
 pub const ECHO: usize = 60;
 
-/// A name as we show it; never empty.
+/// A name as we show it; empty if nothing of it can be seen.
 pub fn name(text: &str) -> String {
-    let tidy = tidy(text, NAME);
-    if tidy.chars().all(|c| is_blank(c) || c == ' ') { "somebody".to_owned() } else { tidy }
+    let mut tidy = tidy(text, NAME);
+    if tidy.chars().all(|c| is_blank(c) || c == ' ') {
+        tidy.clear();
+    }
+    tidy
 }
 
 /// A piece of what somebody typed, to say it again.
@@ -157,7 +160,7 @@ mod tests {
     fn names_are_tidied() {
         assert_eq!(name(" Ann\u{202e}\n\tLee\0 "), "Ann Lee");
         for blank in ["\u{200f}\u{2066}", "\u{3164} \u{115f}", "\u{2800}", "\u{e0100}"] {
-            assert_eq!(name(blank), "somebody", "{blank:?}");
+            assert_eq!(name(blank), "", "{blank:?}");
         }
         assert_eq!(name("a\u{ad}nn"), "ann");
         assert_eq!(name("👩‍👩‍👧 José"), "👩‍👩‍👧 José", "a family is one letter");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::{Prose, Role, Seat, dice::ReplayDice};
+use games::{Prose, Role, Seat, Span, dice::ReplayDice, msg};
 use record::What;
 use render::DrawableGame;
 
@@ -71,17 +71,18 @@ impl Match {
         (turns, plans)
     }
 
-    /// A turn in the notation of its moves.
-    pub(crate) fn notation(&self, turn: &Turn) -> String {
+    /// A turn in the notation of its moves; in words, if it has none.
+    pub(crate) fn notation(&self, turn: &Turn) -> Span {
         let action = |&index: &usize| match self.what(index)? {
             What::Played { action, .. } => Some(action.as_str()),
-            _ => Some("gives up"),
+            _ => None,
         };
         let steps: Vec<&str> = turn.steps.iter().filter_map(action).collect();
-        match (&steps[..], self.role(turn.last)) {
-            ([], Role::EndTurn) => "pass".to_owned(),
-            ([], _) => action(&turn.last).unwrap_or_default().to_owned(),
-            (steps, _) => steps.join(" "),
+        match (&steps[..], self.role(turn.last), action(&turn.last)) {
+            ([], Role::EndTurn, Some(_)) => msg!("desk-turn-passed").into(),
+            ([], _, Some(action)) => action.into(),
+            ([], _, None) => msg!("desk-turn-resigned").into(),
+            (steps, ..) => steps.join(" ").into(),
         }
     }
 

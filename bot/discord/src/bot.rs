@@ -127,7 +127,7 @@ impl Discord {
 
     /// Makes the film of a reply.
     pub(crate) async fn film(&self, reply: &Reply) -> Option<Arc<Drawn>> {
-        self.pictures.film(&reply.film).await
+        self.pictures.film(&reply.film, reply.language).await
     }
 
     /// Whether to warn now: once in a while is enough.

@@ -186,8 +186,7 @@ fn called(seat: Seat, reply: &Reply, first: bool, opens: bool) -> Piece {
         return Piece { mark: "", letters: vec![mention(id)] };
     }
     match player {
-        Some(player) if opens => Piece::text("", &plain::opening_name(player), first),
-        Some(player) => Piece::text("", &plain::name(player), first),
+        Some(player) => Piece::text("", &plain::called(player, opens, reply.language), first),
         None => Piece::text("", &seat.to_string(), first),
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use desk::{Picture, Reply, To};
-use games::Suggestion;
+use games::{Prose, Suggestion};
 use record::{AccountId, NoticeId};
 use render::{GifError, PngError, Scene};
 use serde_json::{Value, json};
@@ -12,6 +12,8 @@ use serenity::all::{
     CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, EditMessage,
     InteractionResponseFlags, MessageFlags, Nonce, UserId,
 };
+
+use words::{Language, Reader};
 
 use crate::{
     controls::rows,
@@ -90,9 +92,11 @@ pub fn draw(picture: &Picture, width: u32) -> Result<Drawn, PngError> {
 /// # Errors
 ///
 /// If there is nothing in it, or the scenes have no sensible size.
-pub fn film(scenes: &[Scene]) -> Result<Drawn, GifError> {
+pub fn film(scenes: &[Scene], language: Language) -> Result<Drawn, GifError> {
     let gif = render::gif(scenes, FILM_WIDTH)?;
-    Ok(Drawn { png: gif.into(), alt: desk::plain::film(scenes) })
+    let alt = Prose::from(desk::plain::film(scenes));
+    let alt = words::text(&alt, Reader::of(language), |seat| seat.to_string());
+    Ok(Drawn { png: gif.into(), alt })
 }
 
 /// A message in a channel or in private. Sent twice for the same notice within

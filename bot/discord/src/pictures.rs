@@ -8,6 +8,7 @@ use std::{
 use desk::Picture;
 use render::Scene;
 use tokio::{sync::Semaphore, task::spawn_blocking};
+use words::Language;
 
 use crate::message::{Drawn, draw, film};
 
@@ -41,7 +42,7 @@ impl Default for Pictures {
 
 impl Pictures {
     /// The film of a turn; none if there is none, or it cannot be made.
-    pub async fn film(&self, scenes: &[Scene]) -> Option<Arc<Drawn>> {
+    pub async fn film(&self, scenes: &[Scene], language: Language) -> Option<Arc<Drawn>> {
         if scenes.is_empty() {
             return None;
         }
@@ -49,7 +50,7 @@ impl Pictures {
         let scenes = scenes.to_vec();
         let work = move || {
             let _permit = permit;
-            film(&scenes)
+            film(&scenes, language)
         };
         match spawn_blocking(work).await {
             Ok(Ok(film)) => Some(Arc::new(film)),

@@ -115,7 +115,8 @@ impl Discord {
         let Some((id, _)) = &reply.about else {
             return "Match".to_owned();
         };
-        let players: Vec<String> = reply.cast.iter().map(desk::plain::name).collect();
+        let called = |it| desk::plain::called(it, false, reply.language);
+        let players: Vec<String> = reply.cast.iter().map(called).collect();
         format!("Match {id}: {}", players.join(", "))
     }
 }

@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use games::{Message, msg};
+use desk::plain;
+use games::Message;
 use render::Scene;
 
 /// The width of a film, in pixels.
@@ -29,7 +30,7 @@ impl Film {
 
     /// What it is, in words.
     pub fn alt(&self) -> Message {
-        msg!("web-film", n = self.scenes.len())
+        plain::film(&self.scenes)
     }
 
     /// The film itself. None if it cannot be made. The first time it takes some

@@ -18,12 +18,6 @@ web-board = Brett
 web-close = Schließen
 web-language = Sprache
 web-title-turn = ● Du bist am Zug – { $place }
-web-computer =
-    { $opens ->
-        [yes] Der Computer
-       *[no] der Computer
-    }
-web-computer-n = Computer { $n }
 
 # Was das Skript der Seite sagt.
 
@@ -65,11 +59,6 @@ web-say = Sagen
 web-say-what = Ein Zug, oder ein Befehl, der mit { CODE("/") } beginnt.
 web-show-help = Hilfe zeigen
 web-look-again = Neu laden
-web-film =
-    { $n ->
-        [one] Wie der Zug verlief, in einem Bild.
-       *[other] Wie der Zug verlief, in { $n } bewegten Bildern; was daraus wurde, steht darüber.
-    }
 web-here = Hier: { STRONG($token) }.
 web-nothing-to-do = Hier gibt es gerade nichts für { COMMAND($command) }.
 web-no-answer = „{ $said }“ ist darauf gerade keine Antwort. { $ask } { $answers }

@@ -18,16 +18,6 @@ web-board = Board
 web-close = Close
 web-language = Language
 web-title-turn = ● Your turn – { $place }
-web-computer =
-    { $opens ->
-        [yes] The computer
-       *[no] the computer
-    }
-web-computer-n =
-    { $opens ->
-        [yes] Computer { $n }
-       *[no] computer { $n }
-    }
 
 # What the script of the page says.
 
@@ -69,11 +59,6 @@ web-say = Say
 web-say-what = A move, or a command that begins with { CODE("/") }.
 web-show-help = Show help
 web-look-again = Look again
-web-film =
-    { $n ->
-        [one] How the turn went, in one picture.
-       *[other] How the turn went, in { $n } moving pictures; what came of it is said above.
-    }
 web-here = Here: { STRONG($token) }.
 web-nothing-to-do = There is nothing to { $command } here now.
 web-no-answer = “{ $said }” is no answer to that now. { $ask } { $answers }

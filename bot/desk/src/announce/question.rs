@@ -1,19 +1,19 @@
 //! What is asked, and of whom.
 
 use games::{
-    Prose, Seat, Setup, Viewer,
+    Arg, Prose, Seat, Setup, Viewer,
     menu::{Menu, Question},
-    prose,
+    msg,
 };
 use record::{AccountId, PersonId, Player, Stage};
 use render::{DrawableGame, Look};
 
 use super::taken;
 use crate::{
-    Account, Button, MENU, Match, People, Picture, Press, Prompt,
+    Account, Button, MENU, Match, People, Picture, Press, Prompt, Seated,
     names::{self, Name},
+    plain,
     press::{At, Deed},
-    text::{and, code, or, sentence},
 };
 
 /// The persons the match waits for.
@@ -66,22 +66,22 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         Stage::Open { asked } => {
             let (mut options, mut names) = (Vec::new(), Vec::new());
             if !asked.is_empty() {
-                options.push(deed(m, None, Deed::Accept, "Accept"));
-                options.push(deed(m, None, Deed::Decline, "Decline"));
+                options.push(deed(m, None, Deed::Accept, msg!("desk-button-accept")));
+                options.push(deed(m, None, Deed::Decline, msg!("desk-button-decline")));
                 names.extend([names::ACCEPT, names::DECLINE]);
             }
             let mut of = people.accounts(asked);
             if head.players.len() < usize::from(head.setup.seats) {
-                options.push(deed(m, None, Deed::Join, "Join"));
+                options.push(deed(m, None, Deed::Join, msg!("desk-button-join")));
                 names.push(names::JOIN);
                 of.clear();
             }
             if may_begin(m) {
-                options.push(deed(m, None, Deed::Begin, "Begin now"));
+                options.push(deed(m, None, Deed::Begin, msg!("desk-button-begin")));
                 names.push(names::BEGIN);
             }
             let typed = Some(say(m, &names));
-            Some(Prompt { ask: "Will you play?".into(), options, of, typed })
+            Some(Prompt { ask: msg!("desk-ask-play").into(), options, of, typed })
         }
         Stage::Playing { undo: Some((by, to)) } => {
             let mut prompt = back(m, people, *to);
@@ -91,8 +91,8 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         }
         Stage::Playing { undo: None } if m.info().secrets => {
             let of = awaited(m, people);
-            let options = vec![deed(m, None, Deed::Board, "Look and choose")];
-            let prompt = Prompt { ask: "In private:".into(), options, of, typed: None };
+            let options = vec![deed(m, None, Deed::Board, msg!("desk-button-look"))];
+            let prompt = Prompt { ask: msg!("desk-ask-private").into(), options, of, typed: None };
             (!prompt.of.is_empty()).then_some(prompt)
         }
         Stage::Playing { undo: None } => {
@@ -104,8 +104,8 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             asked_at(m, table, people, &seats, None)
         }
         Stage::Over(_) => Some(Prompt {
-            ask: "Once more?".into(),
-            options: vec![deed(m, None, Deed::Again, "Play again")],
+            ask: msg!("desk-ask-again").into(),
+            options: vec![deed(m, None, Deed::Again, msg!("desk-button-again"))],
             of: people.accounts(head.persons()),
             typed: Some(say(m, &[names::AGAIN])),
         }),
@@ -116,10 +116,13 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
 /// The question whether something may be taken back, to those who have a say.
 fn back(m: &Match, people: &People, to: u64) -> Prompt {
     Prompt {
-        ask: prose!["May ", what_back(m, to), " be taken back?"],
+        ask: match what_back(m, to) {
+            Some(moves) => msg!("desk-ask-undo", moves = moves).into(),
+            None => msg!("desk-ask-undo-something").into(),
+        },
         options: vec![
-            deed(m, None, Deed::Grant, "Take it back"),
-            deed(m, None, Deed::Refuse, "The move stands"),
+            deed(m, None, Deed::Grant, msg!("desk-button-grant")),
+            deed(m, None, Deed::Refuse, msg!("desk-button-refuse")),
         ],
         of: awaited(m, people),
         typed: Some(say(m, &[names::ACCEPT, names::DECLINE])),
@@ -127,7 +130,7 @@ fn back(m: &Match, people: &People, to: u64) -> Prompt {
 }
 
 fn withdraw(m: &Match) -> Button {
-    deed(m, None, Deed::Withdraw, "Withdraw the request")
+    deed(m, None, Deed::Withdraw, msg!("desk-button-withdraw"))
 }
 
 /// What can be said by one seat to a request of taking back; none if there is no
@@ -139,9 +142,12 @@ pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
         return voters(m, by).contains(&seat).then(|| Prompt { of, ..back(m, people, to) });
     }
     let persons = voters(m, by).into_iter().filter_map(|it| m.head().person(it));
-    let voters = and(persons.map(|person| prose![people.name(person)]));
+    let voters = Arg::and(persons.map(|it| plain::name(&Seated::Person(people.account(it)))));
     Some(Prompt {
-        ask: prose!["You ask to take ", what_back(m, to), " back: it is up to ", voters, "."],
+        ask: match what_back(m, to) {
+            Some(moves) => msg!("desk-ask-undo-own", moves = moves, people = voters).into(),
+            None => msg!("desk-ask-undo-own-something", people = voters).into(),
+        },
         options: vec![withdraw(m)],
         of,
         typed: Some(say(m, &[names::CANCEL])),
@@ -223,13 +229,11 @@ pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
     turned
 }
 
-/// What going back to `to` would take back, as people read it: `7c3 and 4b2`.
-pub fn what_back(m: &Match, to: u64) -> Prose {
+/// What going back to `to` would take back, as people read it: `7c3 and 4b2`. None if
+/// that is not to be said.
+fn what_back(m: &Match, to: u64) -> Option<Arg> {
     let taken = taken(m, to);
-    if taken.is_empty() {
-        return prose!["it"];
-    }
-    and(taken.into_iter().map(|action| prose![code(action)]))
+    (!taken.is_empty()).then(|| Arg::and(taken))
 }
 
 /// The answers to a question on the way to an action.
@@ -255,7 +259,7 @@ pub fn besides(m: &Match, people: &People) -> Option<Prompt> {
         for (seat, menu) in awaited.iter().chain(&others).filter_map(leads) {
             let Menu::Done(action) = menu else { continue };
             prompt.of.extend(people.accounts(head.person(seat)));
-            let action = prose![names::PLAY.say(&head.game, &action)];
+            let action = names::PLAY.say(&head.game, &action).into();
             if !actions.contains(&action) {
                 actions.push(action);
             }
@@ -269,13 +273,11 @@ pub fn besides(m: &Match, people: &People) -> Option<Prompt> {
 
 /// `Or say /hex accept or /hex decline.`
 fn say(m: &Match, names: &[Name]) -> Prose {
-    or_say(names.iter().map(|&name| prose![m.say(name)]).collect())
+    or_say(names.iter().map(|&name| m.say(name).into()).collect())
 }
 
 fn or_say(commands: Vec<Prose>) -> Prose {
-    let mut line = prose!["Or say "];
-    line.0.extend(or(commands).0);
-    sentence(line)
+    msg!("desk-ask-say", commands = Arg::or(commands)).into()
 }
 
 /// The board as `viewer` may see it. None before the match begins.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::{Line, Prose, Role, Seat, Viewer, prose};
+use games::{Arg, Line, Prose, Role, Seat, Viewer, msg};
 use record::{AccountId, Actor, Addressee, Entry, Notice, PersonId, Slot, Stage, What};
 use render::{Look, Scene, Theme};
 use words::Language;
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Match, People, ReplayError, Reply, To,
-    text::{and, code, sentence},
+    text::{code, sentence},
 };
 
 /// What the host, the time and the players decide.
@@ -59,8 +59,8 @@ pub fn reply(
     let mut film = Vec::new();
     for entry in &told.entries {
         if latest && is_room && how.film {
-            let look = people.look(m.head(), how.theme, None);
-            film = filmed(&m, entry, film, &Look { language: how.language, ..look });
+            let look = people.look(m.head(), how.theme, how.language, None);
+            film = filmed(&m, entry, film, &look);
         }
         happened.push(step(&mut m, entry)?);
     }
@@ -149,8 +149,7 @@ struct Says<'a> {
 
 impl Says<'_> {
     fn look(&self, reader: Option<Seat>) -> Look {
-        let look = self.people.look(self.m.head(), self.how.theme, reader);
-        Look { language: self.how.language, ..look }
+        self.people.look(self.m.head(), self.how.theme, self.how.language, reader)
     }
 
     fn reply(&self, to: To, lines: Vec<Prose>) -> Reply {
@@ -221,42 +220,46 @@ impl Says<'_> {
         let table = self.m.table()?;
         let unmoved = |(seat, player): (Seat, &record::Player)| {
             let is_other = player.computer().is_some() && seat != *by;
-            (is_other && table.legal(seat).contains(action)).then(|| prose![seat])
+            (is_other && table.legal(seat).contains(action)).then_some(seat)
         };
-        let unmoved: Vec<Prose> = self.m.head().seats().filter_map(unmoved).collect();
-        let verb = if unmoved.len() == 1 { " plays on." } else { " play on." };
-        let mut line = and(unmoved);
-        let any = !line.0.is_empty();
-        line.0.push(verb.into());
-        any.then(|| sentence(line))
+        let unmoved: Vec<Seat> = self.m.head().seats().filter_map(unmoved).collect();
+        let n = unmoved.len();
+        (n > 0).then(|| msg!("desk-news-unmoved", seats = Arg::and(unmoved), n = n).into())
     }
 
     /// Who has answered, and who is still awaited. Board and question stand above.
     fn waiting(&self, to: To, began: u64) -> Reply {
         let mut lines = self.story();
         // Who is awaited is told as it is by now.
-        let left: Vec<Prose> = self.now.head().to_act.iter().map(|seat| prose![seat]).collect();
-        if self.now.answers_go_on_since(self.m.rev()) && !left.is_empty() {
-            let n_answered = self.now.n_answers_since(began);
-            let n_all = n_answered + left.len();
-            let have = if n_answered == 1 { "has" } else { "have" };
-            let mut line = prose![format!("{n_answered} of {n_all} {have} answered. Waiting for ")];
-            line.0.extend(and(left).0);
-            lines.push(sentence(line));
-        } else {
-            lines.push(prose!["All have answered."]);
-        }
+        let left: Vec<Seat> = self.now.head().to_act.iter().collect();
+        let goes_on = self.now.answers_go_on_since(self.m.rev()) && !left.is_empty();
+        let answered = self.now.n_answers_since(began);
+        let line = match goes_on {
+            true => msg!(
+                "desk-news-answered",
+                answered = answered,
+                all = answered + left.len(),
+                seats = Arg::and(left),
+            ),
+            false => msg!("desk-news-all-answered"),
+        };
+        lines.push(line.into());
         Reply { aside: true, ..self.reply(to, lines) }
     }
 
     /// That somebody is awaited, if they still are.
     fn reminder(&self, to: To) -> Reply {
-        let mut lines =
-            vec![prose![self.m.info().name, ", match ", code(self.m.id().as_str()), ":"]];
+        let mut lines = vec![self.about()];
         // It may come late: then it says what holds by now.
         lines.extend(next(self.now, None));
         let ring = if self.latest { awaited(self.m, self.people) } else { Vec::new() };
         Reply { aside: true, ring, ..self.reply(to, lines) }
+    }
+
+    /// Which match it is.
+    fn about(&self) -> Prose {
+        let (game, id) = (self.m.info().name, code(self.m.id().as_str()));
+        msg!("desk-news-about", game = game, id = id).into()
     }
 
     /// What happened, as the room may hear it.
@@ -291,7 +294,7 @@ impl Says<'_> {
         let all = self.happened.iter().flat_map(|happened| &happened.lines);
         let mut lines: Vec<Prose> = all.filter_map(private).collect();
         if lines.is_empty() {
-            lines.push(prose![m.info().name, ", match ", code(m.id().as_str()), ":"]);
+            lines.push(self.about());
         }
         let seat = seat.filter(|_| self.latest);
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);

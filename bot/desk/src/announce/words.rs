@@ -1,15 +1,16 @@
 //! What happened and what is next, in sentences.
 
-use games::{Outcome, Prose, Seat, Span, prose};
+use games::{Arg, Message, Outcome, Prose, Seat, msg};
 use record::{Actor, Entry, PersonId, Player, Stage, What};
 
 use super::{
     Happened,
-    question::{may_begin, voters, what_back},
+    question::{may_begin, voters},
+    taken,
 };
 use crate::{
     Match,
-    text::{and, code, sentence},
+    text::{code, sentence},
 };
 
 /// What an entry means, besides what the rules say it did.
@@ -17,101 +18,101 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
     let Happened { entry, taken, lines } = happened;
     let Entry { by, what, .. } = &**entry;
     let by = || match by {
-        Actor::Person(person) => m.seat_of(person).map_or("Somebody".into(), Span::from),
-        _ => "The host".into(),
+        Actor::Person(person) => {
+            m.seat_of(person).map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
+        }
+        _ => msg!("desk-news-host").into(),
     };
-    let taken_back = || and(taken.iter().map(|action| prose![code(action)]));
-    vec![match what {
+    let moves = || Arg::and(taken.iter().cloned());
+    let line = match what {
         What::Opened { players, .. } => proposal(m, players),
-        What::Accepted { .. } => prose![by(), " accepts."],
-        What::Joined { .. } => prose![by(), " joins."],
-        What::Left => prose!["Somebody who had joined leaves again."],
-        What::Declined => prose![by(), " declines: the match is cancelled."],
-        What::Cancelled => prose![by(), " takes it back: the match is cancelled."],
-        What::Expired => prose![
-            m.info().name,
-            " of ",
-            Seat(0),
-            " was cancelled: not everybody answered in time. Match ",
-            code(m.id().as_str()),
-            "."
-        ],
+        What::Accepted { .. } => msg!("desk-news-accepted", by = by()),
+        What::Joined { .. } => msg!("desk-news-joined", by = by()),
+        What::Left => msg!("desk-news-left"),
+        What::Declined => msg!("desk-news-declined", by = by()),
+        What::Cancelled => msg!("desk-news-cancelled", by = by()),
+        What::Expired => {
+            msg!(
+                "desk-news-expired",
+                game = m.info().name,
+                by = Seat(0),
+                id = code(m.id().as_str())
+            )
+        }
         What::Began { .. } => began(m),
         What::Played { seat, .. } if entry.by == Actor::Absent => {
-            prose![*seat, " did not answer in time."]
+            msg!("desk-news-absent", by = *seat)
         }
         What::Played { .. } => return Vec::new(),
         What::UndoAsked { seat, .. } if taken.is_empty() => {
-            prose![*seat, " asks to take a move back."]
+            msg!("desk-news-undo-asked-something", by = *seat)
         }
-        What::UndoAsked { seat, .. } => joined(prose![*seat, " asks to take back "], taken_back()),
-        What::UndoGranted { seat } => prose![*seat, " agrees."],
-        What::UndoRefused { seat } => prose![*seat, " does not agree: the move stands."],
-        What::UndoWithdrawn { seat } => {
-            prose![*seat, " withdraws the request: the move stands."]
-        }
-        What::TookBack { .. } if taken.is_empty() => prose!["A move is taken back."],
-        What::TookBack { .. } => joined(prose!["Taken back: "], taken_back()),
+        What::UndoAsked { seat, .. } => msg!("desk-news-undo-asked", by = *seat, moves = moves()),
+        What::UndoGranted { seat } => msg!("desk-news-undo-granted", by = *seat),
+        What::UndoRefused { seat } => msg!("desk-news-undo-refused", by = *seat),
+        What::UndoWithdrawn { seat } => msg!("desk-news-undo-withdrawn", by = *seat),
+        What::TookBack { .. } if taken.is_empty() => msg!("desk-news-took-back-something"),
+        What::TookBack { .. } => msg!("desk-news-took-back", moves = moves()),
         What::Resigned { seat, .. } if lines.iter().all(|line| line.public.is_none()) => {
-            prose![*seat, " gives up."]
+            msg!("desk-news-resigned", by = *seat)
         }
         What::Resigned { .. } => return Vec::new(),
-        What::RoomAdded { .. } => prose!["This match is played in one more room now."],
-        What::RoomMoved { .. } => prose![by(), " goes on with this match here."],
-        What::RoomLeft { .. } => prose!["This match is played in one room less."],
+        What::RoomAdded { .. } => msg!("desk-news-room-added"),
+        What::RoomMoved { .. } => msg!("desk-news-room-moved", by = by()),
+        What::RoomLeft { .. } => msg!("desk-news-room-left"),
         What::SeatChanged { seat, player } => match player {
-            Player::Person(_) => prose![*seat, " takes over a seat."],
-            Player::Computer(_) => prose!["The computer takes over a seat."],
+            Player::Person(_) => msg!("desk-news-seat-taken", by = *seat),
+            Player::Computer(_) => msg!("desk-news-seat-computer"),
         },
-        What::Extended { .. } => {
-            prose!["I was away, so there is more time: all clocks were put off by as much."]
-        }
-    }]
-}
-
-fn joined(mut start: Prose, end: Prose) -> Prose {
-    start.0.extend(end.0);
-    sentence(start)
-}
-
-fn proposal(m: &Match, players: &[Player]) -> Prose {
-    let head = m.head();
-    let name = m.info().name;
-    let others: Vec<Prose> = (1..players.len()).map(|index| prose![Seat(index as u8)]).collect();
-    let persons = players.iter().skip(1).any(|player| player.person().is_some());
-    let mut line = match others.is_empty() {
-        true => prose![Seat(0), " opens a table of ", name],
-        false => {
-            let how = if persons { " challenges " } else { " plays against " };
-            let mut line = prose![Seat(0), how];
-            line.0.extend(and(others).0);
-            line.0.extend([if persons { " to " } else { " at " }.into(), name.into()]);
-            line
-        }
+        What::Extended { .. } => msg!("desk-news-extended"),
     };
-    let options: Vec<Prose> = head
-        .setup
-        .options
-        .iter()
-        .map(|(key, value)| prose![code(format!("{key}={value}"))])
-        .collect();
-    if !options.is_empty() {
-        line.0.push(" with ".into());
-        line.0.extend(and(options).0);
-    }
-    line.0.extend([". Match ".into(), code(head.id.as_str()), ".".into()]);
-    line
+    vec![line.into()]
 }
 
-fn began(m: &Match) -> Prose {
+fn proposal(m: &Match, players: &[Player]) -> Message {
+    let head = m.head();
+    let persons = players.iter().skip(1).any(|player| player.person().is_some());
+    let game = || m.info().name;
+    let id = || code(head.id.as_str());
+    let others = || Arg::and((1..players.len()).map(|index| Seat(index as u8)));
+    let chosen = head.setup.options.iter();
+    let options = || Arg::and(chosen.clone().map(|(key, value)| code(format!("{key}={value}"))));
+    let by = Seat(0);
+    match (players.len(), persons, head.setup.options.is_empty()) {
+        (0 | 1, _, true) => msg!("desk-news-table", by = by, game = game(), id = id()),
+        (0 | 1, _, false) => {
+            msg!("desk-news-table-with", by = by, game = game(), options = options(), id = id(),)
+        }
+        (_, true, true) => {
+            msg!("desk-news-challenge", by = by, others = others(), game = game(), id = id())
+        }
+        (_, true, false) => msg!(
+            "desk-news-challenge-with",
+            by = by,
+            others = others(),
+            game = game(),
+            options = options(),
+            id = id(),
+        ),
+        (_, false, true) => {
+            msg!("desk-news-computers", by = by, others = others(), game = game(), id = id())
+        }
+        (_, false, false) => msg!(
+            "desk-news-computers-with",
+            by = by,
+            others = others(),
+            game = game(),
+            options = options(),
+            id = id(),
+        ),
+    }
+}
+
+fn began(m: &Match) -> Message {
     let Some(table) = m.table() else {
-        return prose!["The game begins."];
+        return msg!("desk-news-begins");
     };
     let order = table.order();
-    let begins = match order.len() > 2 {
-        true => "The game begins, and this is the order of turns: ",
-        false => "The game begins: ",
-    };
     let mut seats: Vec<Seat> = m.head().seats().map(|(seat, _)| seat).collect();
     let to_act = m.head().to_act;
     match order.len() > 2 {
@@ -119,12 +120,13 @@ fn began(m: &Match) -> Prose {
         // Whose turn it is finds themselves first.
         false => seats.sort_by_key(|seat| !to_act.contains(*seat)),
     }
-    let role = |seat| Some(prose![seat, " is ", table.seat_name(seat)?]);
-    let roles: Vec<Prose> = seats.into_iter().filter_map(role).collect();
-    if roles.is_empty() {
-        return prose!["The game begins."];
+    let role = |seat| Some(msg!("desk-news-role", by = seat, role = table.seat_name(seat)?));
+    let roles: Vec<Message> = seats.into_iter().filter_map(role).collect();
+    match order.len() > 2 {
+        _ if roles.is_empty() => msg!("desk-news-begins"),
+        true => msg!("desk-news-begins-in-order", roles = Arg::and(roles)),
+        false => msg!("desk-news-begins-as", roles = Arg::and(roles)),
     }
-    joined(prose![begins], and(roles))
 }
 
 /// What is to happen now, and who is to do it, as `reader` may know it: what others
@@ -133,13 +135,15 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     match &m.head().stage {
         Stage::Open { asked } => waiting(m, asked).into_iter().chain(vacant(m)).collect(),
         Stage::Playing { undo: Some((by, to)) } => {
-            let voters = and(voters(m, *by).into_iter().map(|seat| prose![seat]));
-            if reader == Some(*by) {
-                let waits = joined(prose!["It waits for "], voters);
-                let what = joined(prose![" to agree to taking back "], what_back(m, *to));
-                return vec![joined(joined(waits, what), prose!["."])];
-            }
-            vec![joined(voters, prose![": do you agree?"])]
+            let seats = Arg::and(voters(m, *by));
+            let moves = taken(m, *to);
+            vec![match (reader == Some(*by), moves.is_empty()) {
+                (false, _) => msg!("desk-next-vote", seats = seats).into(),
+                (true, true) => msg!("desk-next-votes-something", seats = seats).into(),
+                (true, false) => {
+                    msg!("desk-next-votes", seats = seats, moves = Arg::and(moves)).into()
+                }
+            }]
         }
         Stage::Playing { undo: None } => turn(m, reader).into_iter().chain(beside(m)).collect(),
         Stage::Over(outcome) => vec![result(outcome)],
@@ -155,24 +159,19 @@ pub fn beside(m: &Match) -> Option<Prose> {
 /// Whose answer is still missing.
 fn waiting(m: &Match, asked: &[PersonId]) -> Option<Prose> {
     let seats = asked.iter().filter_map(|person| m.seat_of(person));
-    let mut line = prose!["It waits for "];
-    line.0.extend(and(seats.map(|seat| prose![seat])).0);
-    (!asked.is_empty()).then(|| sentence(line))
+    (!asked.is_empty()).then(|| msg!("desk-next-waits", seats = Arg::and(seats)).into())
 }
 
 /// Which seats can be taken before the match begins, if any.
 pub fn vacant(m: &Match) -> Option<Prose> {
     let head = m.head();
     let free = usize::from(head.setup.seats).saturating_sub(head.players.len());
-    let mut line = match free {
-        0 => return None,
-        1 => prose!["One seat is free."],
-        free => prose![format!("{free} seats are free.")],
-    };
-    if may_begin(m) {
-        line.0.extend([" ".into(), Seat(0).into(), " can begin at any time.".into()]);
+    if free == 0 || !matches!(head.stage, Stage::Open { .. }) {
+        return None;
     }
-    matches!(head.stage, Stage::Open { .. }).then_some(line)
+    let begin = may_begin(m).then(|| msg!("desk-next-begin", by = Seat(0)));
+    let lines = [msg!("desk-next-free", n = free)].into_iter().chain(begin);
+    Some(Prose::joined(lines.map(Prose::from), " "))
 }
 
 /// Who must act, and what is asked of them: `@bob (Blue), place a tile.`
@@ -180,11 +179,11 @@ fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     let known = m.undrafted(reader);
     let table = known.as_deref().or(m.table())?;
     let mut groups: Vec<(Prose, Vec<Prose>)> = Vec::new();
-    let mut thinking = Vec::new();
+    let mut thinking: Vec<Prose> = Vec::new();
     for seat in m.head().to_act.iter() {
         let named = match table.seat_name(seat) {
-            Some(role) => prose![seat, " (", role, ")"],
-            None => prose![seat],
+            Some(role) => msg!("desk-next-seat", by = seat, role = role).into(),
+            None => seat.into(),
         };
         if m.head().person(seat).is_none() {
             thinking.push(named);
@@ -196,72 +195,46 @@ fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
             None => groups.push((ask, vec![named])),
         }
     }
-    let mut line = Prose::default();
-    for (ask, seats) in groups {
-        line.0.extend(and(seats).0);
-        line.0.extend(prose![", ", ask, ". "].0);
-    }
-    if !thinking.is_empty() {
-        let verb = if thinking.len() == 1 { " thinks." } else { " think." };
-        line.0.extend(and(thinking).0);
-        line.0.push(verb.into());
-    }
-    if let Some(Span::Text(last)) = line.0.last_mut() {
-        last.truncate(last.trim_end().len());
-    }
-    Some(sentence(line))
+    let asked = |(ask, seats)| msg!("desk-next-turn", seats = Arg::And(seats), ask = ask);
+    let n = thinking.len();
+    let thinks = (n > 0).then(|| msg!("desk-next-thinking", seats = Arg::And(thinking), n = n));
+    let lines = groups.into_iter().map(asked).chain(thinks);
+    Some(Prose::joined(lines.map(Prose::from), " "))
 }
 
 /// Who won. A game tells why it is over and by what, and leaves this to us.
 fn result(outcome: &Outcome) -> Prose {
     match outcome {
-        Outcome::Together { won: true } => prose!["You won together!"],
-        Outcome::Together { won: false } => prose!["You lost together."],
+        Outcome::Together { won: true } => msg!("desk-result-won").into(),
+        Outcome::Together { won: false } => msg!("desk-result-lost").into(),
         Outcome::Places(places) => ranks(places),
     }
 }
 
 fn ranks(places: &[u8]) -> Prose {
-    let mut by_place: Vec<(u8, Vec<Prose>)> = Vec::new();
+    let mut by_place: Vec<(u8, Vec<Seat>)> = Vec::new();
     let mut seats: Vec<(u8, Seat)> =
         places.iter().zip(0..).map(|(&place, seat)| (place, Seat(seat))).collect();
     seats.sort_unstable();
     for (place, seat) in seats {
         match by_place.last_mut() {
-            Some((last, seats)) if *last == place => seats.push(prose![seat]),
-            _ => by_place.push((place, vec![prose![seat]])),
+            Some((last, seats)) if *last == place => seats.push(seat),
+            _ => by_place.push((place, vec![seat])),
         }
     }
     let mut groups = by_place.into_iter();
     let Some((_, first)) = groups.next() else {
         return Prose::default();
     };
-    let rest = groups.as_slice();
-    let mut line = match (&first[..], rest) {
-        ([winner], _) => joined(winner.clone(), prose![" wins!"]),
-        // Nobody wins: they may have nothing at all.
-        (several, _) => joined(prose!["It is a draw between "], and(several.to_vec())),
-    };
     // Of those who are all there is besides a winner, nothing needs to be said.
-    if rest.len() > usize::from(first.len() == 1) {
-        let rank = |(place, seats): &(u8, Vec<Prose>)| {
-            let mut line = prose![format!(" {place}. ")];
-            line.0.extend(and(seats.clone()).0);
-            line
-        };
-        line.0.extend(and_then(rest.iter().map(rank)).0);
-        line.0.push(".".into());
-    }
-    line
-}
-
-fn and_then(items: impl Iterator<Item = Prose>) -> Prose {
-    let mut out = Prose::default();
-    for item in items {
-        if !out.0.is_empty() {
-            out.0.push(",".into());
-        }
-        out.0.extend(item.0);
-    }
-    out
+    let more = groups.len() > usize::from(first.len() == 1);
+    let best = match first[..] {
+        [winner] => msg!("desk-result-winner", by = winner),
+        // Nobody wins: they may have nothing at all.
+        _ => msg!("desk-result-draw", seats = Arg::and(first)),
+    };
+    let place =
+        |(place, seats)| msg!("desk-result-place", place = place, seats = Arg::and::<Seat>(seats));
+    let rest = more.then(|| msg!("desk-result-places", places = Arg::list(groups.map(place))));
+    Prose::joined([best].into_iter().chain(rest).map(Prose::from), " ")
 }

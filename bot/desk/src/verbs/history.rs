@@ -116,8 +116,7 @@ pub fn story(m: &Match, ctx: &Context<'_>) -> Option<Vec<Moment>> {
     let told = |(number, turn): (usize, &Turn)| {
         let seat = turn.seat;
         let role = m.table().and_then(|table| table.seat_name(seat));
-        let name =
-            || cast.get(seat.index()).map_or_else(|| seat.into(), |it| plain::name(it).into());
+        let name = || cast.get(seat.index()).map_or_else(|| seat.into(), plain::name);
         let (who, made) = (role.unwrap_or_else(name), m.notation(turn));
         let said = msg!("desk-history-move", n = number, who = who, action = made);
         Moment { rev: turn.last as u64 + 1, said: ctx.text(&said.into()) }

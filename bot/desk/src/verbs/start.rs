@@ -8,15 +8,15 @@ use games::{
 use record::{Commitment, Computer, Entry, MatchId, Player, What};
 
 use crate::{
-    Args, Context, Decision, GameKind, Match, Refusal,
+    Args, Context, Decision, GameKind, Match, Refusal, Seated,
     answer::begin_if_full,
     args::Opponent,
     command::{Argument, Command, Reach, Takes},
     error::refuse,
     names,
     people::Speaker,
-    quota,
-    text::{self, code, setup_error},
+    plain, quota,
+    text::{code, setup_error},
 };
 
 pub static COMMAND: Command = Command {
@@ -75,7 +75,7 @@ fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player
                 let invited = ctx.opening.iter().flat_map(|opening| &opening.invited);
                 let known = invited.into_iter().find(|it| it.account.id == account.id);
                 let Some(person) = known.map(|known| known.id.clone()) else {
-                    let name = text::name(&account.name);
+                    let name = plain::name(&Seated::Person(account.clone()));
                     return Err(refuse(msg!("desk-nobody-called", name = name)));
                 };
                 if person == *ctx.me() {
@@ -83,7 +83,7 @@ fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player
                 }
                 let player = Player::Person(person);
                 if players.contains(&player) {
-                    let name = text::name(&account.name);
+                    let name = plain::name(&Seated::Person(account.clone()));
                     return Err(refuse(msg!("desk-named-twice", name = name)));
                 }
                 player

@@ -152,7 +152,7 @@ fn who_is_forgotten_is_somebody() {
         replies.iter().for_each(crate::laws::sound);
     }
     let told = room.command("bob", "play a1");
-    assert!(plain(&told[0]).contains("somebody"), "it goes on: {}", plain(&told[0]));
+    assert!(plain(&told[0]).contains("Somebody (Red)"), "it goes on: {}", plain(&told[0]));
     assert!(told.iter().all(|reply| reply.ring.is_empty()), "nobody can be rung: {told:?}");
     // The same account is somebody new from now on.
     let replies = room.command("ann", &format!("play c3 match={id}"));

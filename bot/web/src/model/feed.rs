@@ -2,9 +2,9 @@
 
 use desk::{
     Seated,
-    plain::{is_opening, name},
+    plain::{self, is_opening},
 };
-use games::{Prose, Span, msg};
+use games::{Prose, Span};
 use record::AccountId;
 
 use super::panel::option;
@@ -105,10 +105,5 @@ pub fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>, words: Wor
 
 /// What a player is called; it may open a sentence.
 pub(super) fn called(player: &Seated, words: Words, opens: bool) -> String {
-    let opens = if opens { "yes" } else { "no" };
-    match player {
-        Seated::Person(_) => name(player),
-        Seated::Computer(None) => words.say(msg!("web-computer", opens = opens)),
-        Seated::Computer(Some(n)) => words.say(msg!("web-computer-n", n = *n, opens = opens)),
-    }
+    plain::called(player, opens, words.0)
 }

@@ -1,0 +1,106 @@
+# Was Räume und Mitspielende von ihren Partien erfahren.
+
+# Wer etwas getan hat und nicht mitspielt; am Anfang eines Satzes.
+desk-news-somebody = Jemand
+desk-news-host = Der Host
+
+# Eine Partie wird vorgeschlagen: bestimmten Leuten, nur gegen Computer oder allen,
+# die mögen; und was dafür gewählt wurde.
+desk-news-challenge = { $by } fordert { $others } zu { $game } heraus. Partie { $id }.
+desk-news-challenge-with = { $by } fordert { $others } zu { $game } heraus, mit { $options }. Partie { $id }.
+desk-news-computers = { $by } spielt { $game } gegen { $others }. Partie { $id }.
+desk-news-computers-with = { $by } spielt { $game } gegen { $others }, mit { $options }. Partie { $id }.
+desk-news-table = { $by } eröffnet einen Tisch für { $game }. Partie { $id }.
+desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $options }. Partie { $id }.
+
+# Was daraus wurde.
+desk-news-accepted = { $by } nimmt an.
+desk-news-joined = { $by } spielt mit.
+desk-news-left = Jemand verlässt den Tisch wieder.
+desk-news-declined = { $by } lehnt ab: Die Partie findet nicht statt.
+desk-news-cancelled = { $by } zieht zurück: Die Partie findet nicht statt.
+desk-news-expired = { $game } von { $by } findet nicht statt: Nicht alle haben rechtzeitig geantwortet. Partie { $id }.
+
+# Sie beginnt; dann, wer welche Seite spielt, auch in der Reihenfolge der Züge.
+desk-news-begins = Das Spiel beginnt.
+desk-news-begins-as = Das Spiel beginnt: { $roles }.
+desk-news-begins-in-order = Das Spiel beginnt, und das ist die Reihenfolge: { $roles }.
+desk-news-role = { $by } spielt { $role }
+
+# Was darin außer Zügen geschieht.
+desk-news-absent = { $by } hat nicht rechtzeitig geantwortet.
+desk-news-undo-asked = { $by } möchte zurücknehmen: { $moves }.
+desk-news-undo-asked-something = { $by } möchte einen Zug zurücknehmen.
+desk-news-undo-granted = { $by } ist einverstanden.
+desk-news-undo-refused = { $by } ist nicht einverstanden: Der Zug gilt.
+desk-news-undo-withdrawn = { $by } zieht die Bitte zurück: Der Zug gilt.
+desk-news-took-back = Zurückgenommen: { $moves }.
+desk-news-took-back-something = Ein Zug ist zurückgenommen.
+desk-news-resigned = { $by } gibt auf.
+desk-news-room-added = Diese Partie wird jetzt in einem weiteren Raum gespielt.
+desk-news-room-moved = { $by } macht mit dieser Partie hier weiter.
+desk-news-room-left = Diese Partie wird in einem Raum weniger gespielt.
+desk-news-seat-taken = { $by } übernimmt einen Platz.
+desk-news-seat-computer = Der Computer übernimmt einen Platz.
+desk-news-extended = Ich war weg, deshalb gibt es mehr Zeit: Alle Fristen sind um so viel verlängert.
+# Was zurückgenommen wird, wenn es keine eigene Notation hat.
+desk-news-turn = { CODE($turn) }
+# Computer könnten dem zustimmen, was gesagt wurde, und tun es nicht.
+desk-news-unmoved = { $seats } { $n ->
+    [one] spielt
+   *[other] spielen
+} weiter.
+# Um welche Partie es geht, wenn erinnert oder allein erzählt wird.
+desk-news-about = { $game }, Partie { $id }:
+# Mehrere antworten auf dieselbe Frage.
+desk-news-answered = { $answered } von { $all } { $answered ->
+    [one] hat
+   *[other] haben
+} geantwortet. Es fehlt noch: { $seats }.
+desk-news-all-answered = Alle haben geantwortet.
+
+# Ein Zug ohne eigene Notation, wo Züge aufgelistet werden.
+desk-turn-resigned = gibt auf
+desk-turn-passed = passt
+
+# Was jetzt geschehen soll.
+desk-next-waits = Es fehlt noch die Antwort von { $seats }.
+desk-next-free = { $n ->
+    [one] Ein Platz ist frei.
+   *[other] { $n } Plätze sind frei.
+}
+desk-next-begin = { $by } kann jederzeit beginnen.
+# Worum ein Spiel bittet, zum Beispiel: Steine ziehen oder passen.
+desk-next-turn = { $seats }: { $ask }.
+desk-next-thinking = { $seats } { $n ->
+    [one] überlegt
+   *[other] überlegen
+}.
+desk-next-seat = { $by } ({ $role })
+desk-next-vote = { $seats }: einverstanden?
+desk-next-votes = Um { $moves } zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
+desk-next-votes-something = Um einen Zug zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
+
+# Wie es ausging.
+desk-result-won = Ihr habt gemeinsam gewonnen!
+desk-result-lost = Ihr habt gemeinsam verloren.
+desk-result-winner = { $by } gewinnt!
+desk-result-draw = Unentschieden zwischen { $seats }.
+desk-result-places = { $places }.
+desk-result-place = { $place }. { $seats }
+
+# Der Film eines Zugs, für alle, die ihn nicht sehen.
+desk-film = { $n ->
+    [one] Wie der Zug verlief, in einem Bild.
+   *[other] Wie der Zug verlief, in { $n } bewegten Bildern; was daraus wurde, steht darüber.
+}
+
+# Wie heißt, wer keinen Namen hat; auch am Anfang eines Satzes und in Bildern. Ohne
+# Artikel: So passt es in jeden Fall.
+desk-name-somebody = jemand
+desk-name-somebody-first = Jemand
+desk-name-computer = Computer
+desk-name-computer-first = Computer
+desk-name-computer-alone = Computer
+desk-name-computers = Computer { $n }
+desk-name-computers-first = Computer { $n }

@@ -1,0 +1,24 @@
+# Was unter dem gefragt wird, was erzählt wird: die Fragen und ihre Knöpfe. Auf
+# Knöpfen stehen höchstens 80 Zeichen.
+
+desk-ask-play = Spielst du mit?
+desk-button-accept = Annehmen
+desk-button-decline = Ablehnen
+desk-button-join = Mitspielen
+desk-button-begin = Jetzt beginnen
+
+desk-ask-undo = Einverstanden, { $moves } zurückzunehmen?
+desk-ask-undo-something = Einverstanden, den Zug zurückzunehmen?
+desk-button-grant = Zurücknehmen
+desk-button-refuse = Der Zug gilt
+desk-ask-undo-own = Du möchtest { $moves } zurücknehmen. Es liegt an { $people }.
+desk-ask-undo-own-something = Du möchtest einen Zug zurücknehmen. Es liegt an { $people }.
+desk-button-withdraw = Bitte zurückziehen
+
+desk-ask-private = Nur für dich:
+desk-button-look = Ansehen und wählen
+desk-ask-again = Noch einmal?
+desk-button-again = Noch einmal spielen
+
+# Was man stattdessen tippen kann.
+desk-ask-say = Oder sag { $commands }.

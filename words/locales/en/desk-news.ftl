@@ -1,0 +1,106 @@
+# What rooms and players are told of their matches.
+
+# Who did something, where it is no player; the beginning of a sentence.
+desk-news-somebody = Somebody
+desk-news-host = The host
+
+# A match is proposed: by one to some others, or against computers alone, or to
+# whoever joins; and what was chosen for it.
+desk-news-challenge = { $by } challenges { $others } to { $game }. Match { $id }.
+desk-news-challenge-with = { $by } challenges { $others } to { $game } with { $options }. Match { $id }.
+desk-news-computers = { $by } plays against { $others } at { $game }. Match { $id }.
+desk-news-computers-with = { $by } plays against { $others } at { $game } with { $options }. Match { $id }.
+desk-news-table = { $by } opens a table of { $game }. Match { $id }.
+desk-news-table-with = { $by } opens a table of { $game } with { $options }. Match { $id }.
+
+# What became of it.
+desk-news-accepted = { $by } accepts.
+desk-news-joined = { $by } joins.
+desk-news-left = Somebody who had joined leaves again.
+desk-news-declined = { $by } declines: the match is cancelled.
+desk-news-cancelled = { $by } takes it back: the match is cancelled.
+desk-news-expired = { $game } of { $by } was cancelled: not everybody answered in time. Match { $id }.
+
+# It begins; then who plays which side, also in the order of their turns.
+desk-news-begins = The game begins.
+desk-news-begins-as = The game begins: { $roles }.
+desk-news-begins-in-order = The game begins, and this is the order of turns: { $roles }.
+desk-news-role = { $by } is { $role }
+
+# What happens in it besides moves.
+desk-news-absent = { $by } did not answer in time.
+desk-news-undo-asked = { $by } asks to take back { $moves }.
+desk-news-undo-asked-something = { $by } asks to take a move back.
+desk-news-undo-granted = { $by } agrees.
+desk-news-undo-refused = { $by } does not agree: the move stands.
+desk-news-undo-withdrawn = { $by } withdraws the request: the move stands.
+desk-news-took-back = Taken back: { $moves }.
+desk-news-took-back-something = A move is taken back.
+desk-news-resigned = { $by } gives up.
+desk-news-room-added = This match is played in one more room now.
+desk-news-room-moved = { $by } goes on with this match here.
+desk-news-room-left = This match is played in one room less.
+desk-news-seat-taken = { $by } takes over a seat.
+desk-news-seat-computer = The computer takes over a seat.
+desk-news-extended = I was away, so there is more time: all clocks were put off by as much.
+# Of what is taken back, a turn that has no notation of its own.
+desk-news-turn = { CODE($turn) }
+# Computers could agree to what was said, and do not.
+desk-news-unmoved = { $seats } { $n ->
+    [one] plays
+   *[other] play
+} on.
+# Which match a reminder, or what is told in private, is about.
+desk-news-about = { $game }, match { $id }:
+# Several answer the same question.
+desk-news-answered = { $answered } of { $all } { $answered ->
+    [one] has
+   *[other] have
+} answered. Waiting for { $seats }.
+desk-news-all-answered = All have answered.
+
+# A turn that has no notation of its own, where turns are listed.
+desk-turn-resigned = gives up
+desk-turn-passed = pass
+
+# What is to happen now.
+desk-next-waits = It waits for { $seats }.
+desk-next-free = { $n ->
+    [one] One seat is free.
+   *[other] { $n } seats are free.
+}
+desk-next-begin = { $by } can begin at any time.
+# What a game asks for, such as: move stones, or pass.
+desk-next-turn = { $seats }, { $ask }.
+desk-next-thinking = { $seats } { $n ->
+    [one] thinks
+   *[other] think
+}.
+desk-next-seat = { $by } ({ $role })
+desk-next-vote = { $seats }: do you agree?
+desk-next-votes = It waits for { $seats } to agree to taking back { $moves }.
+desk-next-votes-something = It waits for { $seats } to agree to taking a move back.
+
+# How it ended.
+desk-result-won = You won together!
+desk-result-lost = You lost together.
+desk-result-winner = { $by } wins!
+desk-result-draw = It is a draw between { $seats }.
+desk-result-places = { $places }.
+desk-result-place = { $place }. { $seats }
+
+# The film of a turn, for who does not see it.
+desk-film = { $n ->
+    [one] How the turn went, in one picture.
+   *[other] How the turn went, in { $n } moving pictures; what came of it is said above.
+}
+
+# What players are called who have no name; where a sentence begins, too, and
+# in pictures.
+desk-name-somebody = somebody
+desk-name-somebody-first = Somebody
+desk-name-computer = the computer
+desk-name-computer-first = The computer
+desk-name-computer-alone = Computer
+desk-name-computers = computer { $n }
+desk-name-computers-first = Computer { $n }

@@ -1,0 +1,24 @@
+# What is asked under what is told: the questions and their buttons. Labels of
+# buttons have at most 80 characters.
+
+desk-ask-play = Will you play?
+desk-button-accept = Accept
+desk-button-decline = Decline
+desk-button-join = Join
+desk-button-begin = Begin now
+
+desk-ask-undo = May { $moves } be taken back?
+desk-ask-undo-something = May it be taken back?
+desk-button-grant = Take it back
+desk-button-refuse = The move stands
+desk-ask-undo-own = You ask to take { $moves } back: it is up to { $people }.
+desk-ask-undo-own-something = You ask to take it back: it is up to { $people }.
+desk-button-withdraw = Withdraw the request
+
+desk-ask-private = In private:
+desk-button-look = Look and choose
+desk-ask-again = Once more?
+desk-button-again = Play again
+
+# What can be typed instead.
+desk-ask-say = Or say { $commands }.
