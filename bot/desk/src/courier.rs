@@ -214,7 +214,7 @@ impl Desk {
     pub async fn outbox(&self) -> Result<Vec<(NoticeId, Reply)>, StoreError> {
         let mut replies = Vec::new();
         for notice in self.store.outbox().await? {
-            if let Some(reply) = self.said(&notice).await? {
+            if let Some(reply) = self.said(&notice, None).await? {
                 replies.push((notice.id, reply.said()));
             }
         }
@@ -259,7 +259,7 @@ impl Desk {
                 Gathered::Told => None,
             };
             if let Some(said) = said
-                && let Some(reply) = self.said(&said).await?
+                && let Some(reply) = self.said(&said, platform.reads(&said.id.to).await).await?
             {
                 let reply = if platform.speaks_to_each() { reply } else { reply.said() };
                 match within_deadline(platform.show(&said.id, &reply)).await {
@@ -307,8 +307,12 @@ impl Desk {
     }
 
     /// What a notice says. None if that cannot be known: then it is taken out.
-    async fn said(&self, notice: &Notice) -> Result<Option<Reply>, StoreError> {
-        match self.worded(notice).await {
+    async fn said(
+        &self,
+        notice: &Notice,
+        reads: Option<Language>,
+    ) -> Result<Option<Reply>, StoreError> {
+        match self.worded(notice, reads).await {
             Ok(reply) => Ok(reply),
             Err(Error::Broken { source: Broken::Store(error), about: None })
                 if !matches!(error, StoreError::Corrupt { .. }) =>
@@ -323,7 +327,11 @@ impl Desk {
     }
 
     /// None for a room in which the match is not played any more.
-    async fn worded(&self, notice: &Notice) -> Result<Option<Reply>, Error> {
+    async fn worded(
+        &self,
+        notice: &Notice,
+        reads: Option<Language>,
+    ) -> Result<Option<Reply>, Error> {
         let id = &notice.id.id;
         let missing = || StoreError::Missing(id.clone());
         let now = self.load(id).await?.ok_or_else(missing)?;
@@ -344,20 +352,24 @@ impl Desk {
             film &= self.here(room).await?.prefers.film != Some(false);
         }
         let crowded = self.is_crowded(&now).await?;
-        let language = self.language_of(&notice.id.to, &people).await?;
+        let chosen = self.chosen_by(&notice.id.to, &people).await?;
+        let language = chosen.or(reads).unwrap_or(self.settings.language);
         let how = How { theme: self.settings.theme, language, crowded, film };
         let told = Told { before, entries, now: now.clone() };
         let reply = announce::reply(notice, &told, &people, how);
         reply.map(Some).map_err(|error| Error::replay(error, id))
     }
 
-    /// What is read by whom a notice is for.
-    async fn language_of(&self, to: &Addressee, people: &People) -> Result<Language, StoreError> {
-        let chosen = match to {
+    /// What whom a notice is for has chosen to read.
+    async fn chosen_by(
+        &self,
+        to: &Addressee,
+        people: &People,
+    ) -> Result<Option<Language>, StoreError> {
+        Ok(match to {
             Addressee::Room(room) => self.here(room).await?.prefers.language(),
             Addressee::Account(account) => people.language_of(account),
-        };
-        Ok(chosen.unwrap_or(self.settings.language))
+        })
     }
 
     /// Whether other matches go on in a room of this one.

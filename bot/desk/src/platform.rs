@@ -3,6 +3,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use async_trait::async_trait;
 
 use record::{Addressee, NoticeId};
+use words::Language;
 
 use crate::Reply;
 
@@ -15,6 +16,12 @@ pub trait Platform: Send + Sync {
     /// Shows a reply that nobody is waiting for, and returns when the platform
     /// has it. The same `notice` may come again after a crash.
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError>;
+
+    /// What is read by whom something is for, as far as the platform knows. What they
+    /// have chosen goes first.
+    async fn reads(&self, _to: &Addressee) -> Option<Language> {
+        None
+    }
 
     /// Whether it puts words in place of messages itself, since everybody who looks
     /// there reads a language of their own.

@@ -82,7 +82,7 @@ impl Desk {
     }
 
     async fn offer(&self, typing: &Typing, max: usize) -> Result<Vec<Suggestion>, Error> {
-        let request = looking(typing.from.clone(), typing.room.clone(), None);
+        let request = looking(typing.from.clone(), typing.room.clone(), typing.reads);
         let mut context = self.looking(&request, &[]).await?;
         if typing.what == Completing::Move {
             let id = match &typing.id {

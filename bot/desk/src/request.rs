@@ -71,6 +71,8 @@ pub struct Line {
 pub struct Typing {
     pub from: Account,
     pub room: RoomId,
+    /// What they read, as far as the platform knows.
+    pub reads: Option<Language>,
     /// The id of the game whose command it is.
     pub game: Option<&'static str>,
     /// The match, if another field says which.

@@ -4,11 +4,12 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use games::prose;
+use games::msg;
 use tokio::{
     task::JoinHandle,
     time::{Instant, sleep, timeout, timeout_at},
 };
+use words::Language;
 
 use crate::{
     payloads::{self, Ready},
@@ -64,7 +65,8 @@ pub trait Line: Send + Sync {
     async fn after(&self, parcel: &Parcel) -> Result<(), RestError>;
 }
 
-/// Answers what was received `at` a time with what comes of the work.
+/// Answers what was received `at` a time with what comes of the work. In `language`
+/// is what nobody but us has to say.
 ///
 /// # Errors
 ///
@@ -74,17 +76,19 @@ pub async fn answer(
     asked: Asked,
     at: Instant,
     mut work: JoinHandle<Vec<Ready>>,
+    language: Language,
 ) -> Result<(), RestError> {
     if let Ok(done) = timeout_at(at + PROMPT, &mut work).await {
-        return promptly(line, asked, at, done.unwrap_or_else(|_| sorry())).await;
+        let ready = done.unwrap_or_else(|_| sorry(language));
+        return promptly(line, asked, at, ready, language).await;
     }
     let acknowledged = first(line, &put_off(asked), at).await;
     // Whether or not it can be told.
-    let ready = work.await.unwrap_or_else(|_| sorry());
+    let ready = work.await.unwrap_or_else(|_| sorry(language));
     acknowledged?;
     let mut ready = ready.into_iter();
     let Some(begun) = ready.next() else {
-        leave(line).await;
+        leave(line, language).await;
         return Ok(());
     };
     let parcel = payloads::late(&begun);
@@ -125,13 +129,14 @@ async fn promptly(
     asked: Asked,
     at: Instant,
     ready: Vec<Ready>,
+    language: Language,
 ) -> Result<(), RestError> {
     let mut ready = ready.into_iter();
     let Some(begun) = ready.next() else {
         let silent = if asked == Asked::Command { payloads::wait() } else { payloads::nothing() };
         first(line, &silent, at).await?;
         if asked != Asked::Public {
-            leave(line).await;
+            leave(line, language).await;
         }
         return Ok(());
     };
@@ -188,19 +193,17 @@ pub async fn persist<F: Future<Output = Result<(), RestError>>>(
 }
 
 /// Leaves nothing behind: what there is to see, the channel shows.
-async fn leave(line: &dyn Line) {
+async fn leave(line: &dyn Line, language: Language) {
     if let Err(error) = persist(|| line.away()).await {
         tracing::debug!(%error, "an answer without words stays");
-        let parcel = payloads::late(&Ready::words(prose!["Done."]));
+        let parcel = payloads::late(&Ready::words(msg!("discord-done"), language));
         // It was tried for long enough.
         let _ = line.instead(&parcel).await;
     }
 }
 
-fn sorry() -> Vec<Ready> {
-    vec![Ready::words(prose![
-        "Something went wrong on my side. Nothing was lost: look at the board and try again."
-    ])]
+fn sorry(language: Language) -> Vec<Ready> {
+    vec![Ready::words(msg!("discord-sorry"), language)]
 }
 
 #[cfg(test)]

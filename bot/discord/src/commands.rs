@@ -5,30 +5,40 @@ use desk::{
     command::Command,
     names::{Scope, TABLE},
 };
+use games::{Message, Prose, msg};
 use serenity::all::{
     CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
     InteractionContext,
 };
 use sha2::{Digest as _, Sha256};
+use words::{Language, Reader};
 
 use crate::{
-    inputs::{Field, Input, fields},
+    inputs::{Field, Input, fields, meaning},
     markdown::cut,
 };
 
 /// The longest description, and the longest name of a choice.
 const WORDS: usize = 100;
 
+/// The languages that Discord's client can have.
+const LOCALES: [&str; 34] = [
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
+    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
+    "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+];
+
 /// Every command: one for each game, in the order of `kinds`, and one for what
 /// belongs to no game. The same games give the same commands, byte for byte.
+///
+/// What people type is the same in every language; what it is for is said in theirs.
 pub fn commands(kinds: &[GameKind]) -> Vec<CreateCommand> {
     let of_game = |kind: &GameKind| {
-        let help = format!("Play {} here", kind.info.name);
-        command(kind.info.id, &help, Scope::Game, Some(kind), kinds)
+        let help = msg!("discord-play", game = kind.info.name);
+        command(kind.info.id, help, Scope::Game, Some(kind), kinds)
     };
     let mut commands: Vec<CreateCommand> = kinds.iter().map(of_game).collect();
-    let help = "Your matches, your settings and help";
-    commands.push(command(TABLE, help, Scope::Table, None, kinds));
+    commands.push(command(TABLE, msg!("discord-table"), Scope::Table, None, kinds));
     commands
 }
 
@@ -40,12 +50,14 @@ pub fn commands(kinds: &[GameKind]) -> Vec<CreateCommand> {
 ///
 /// If a command cannot be written as JSON, which would be a fault of ours.
 pub fn fingerprint(commands: &[CreateCommand]) -> Result<String, serde_json::Error> {
-    Ok(hex::encode(Sha256::digest(serde_json::to_vec(commands)?)))
+    // As a value it has its fields in one order, its languages too.
+    let commands = serde_json::to_value(commands)?;
+    Ok(hex::encode(Sha256::digest(serde_json::to_vec(&commands)?)))
 }
 
 fn command(
     name: &str,
-    help: &str,
+    help: Message,
     scope: Scope,
     kind: Option<&GameKind>,
     kinds: &[GameKind],
@@ -57,12 +69,15 @@ fn command(
     ];
     let subcommands = COMMANDS.iter().filter(|command| command.name.scope == scope);
     let subcommands = subcommands.map(|command| subcommand(command, kind, kinds));
-    CreateCommand::new(name)
+    let help = help.into();
+    let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
-        .description(cut(help, WORDS))
+        .description(english(&help))
         .contexts(contexts)
         .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
-        .set_options(subcommands.collect())
+        .set_options(subcommands.collect());
+    elsewhere(&help)
+        .fold(command, |command, (locale, text)| command.description_localized(locale, text))
 }
 
 fn subcommand(
@@ -70,12 +85,8 @@ fn subcommand(
     kind: Option<&GameKind>,
     kinds: &[GameKind],
 ) -> CreateCommandOption {
-    CreateCommandOption::new(
-        CommandOptionType::SubCommand,
-        command.name.word,
-        words::english(&command.help),
-    )
-    .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
+    described(CommandOptionType::SubCommand, command.name.word, &command.help.clone().into())
+        .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
 }
 
 fn option(field: Field) -> CreateCommandOption {
@@ -85,8 +96,7 @@ fn option(field: Field) -> CreateCommandOption {
         Input::Thread => CommandOptionType::Boolean,
         _ => CommandOptionType::String,
     };
-    let option = CreateCommandOption::new(kind, field.name, cut(&field.help, WORDS))
-        .required(field.required);
+    let option = described(kind, &field.name, &field.help).required(field.required);
     match field.input {
         Input::Opponent | Input::Thread => option,
         Input::Computers(most) => option.min_int_value(1).max_int_value(most.into()),
@@ -94,16 +104,47 @@ fn option(field: Field) -> CreateCommandOption {
             option.min_int_value((*seats.start()).into()).max_int_value((*seats.end()).into())
         }
         Input::GameOption(of_game) => of_game.values.iter().fold(option, |option, value| {
-            let label = format!("{}: {}", value.key, words::english(&value.label));
-            option.add_string_choice(cut(&label, WORDS), value.key)
+            let (key, label) = (value.key, value.label.clone());
+            choice(option, key, &msg!("discord-choice", word = key, meaning = label).into())
         }),
         Input::Match | Input::Move => option.set_autocomplete(true),
         Input::Number => option.min_int_value(0),
-        Input::OneOf(_, words) => words.iter().fold(option, |option, word| choice(option, word)),
-        Input::Topic(words) => words.into_iter().fold(option, choice),
+        Input::OneOf(_, words) => words.iter().fold(option, |option, word| {
+            choice(option, word, &meaning(word).map_or_else(|| (*word).into(), Prose::from))
+        }),
+        Input::Topic(words) => {
+            words.into_iter().fold(option, |option, word| choice(option, word, &word.into()))
+        }
     }
 }
 
-fn choice(option: CreateCommandOption, word: &str) -> CreateCommandOption {
-    option.add_string_choice(word, word)
+/// What can be filled in, with what it is for in every language.
+fn described(kind: CommandOptionType, name: &str, help: &Prose) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, english(help));
+    elsewhere(help)
+        .fold(option, |option, (locale, text)| option.description_localized(locale, text))
+}
+
+fn choice(option: CreateCommandOption, word: &str, label: &Prose) -> CreateCommandOption {
+    option.add_string_choice_localized(english(label), word, elsewhere(label))
+}
+
+fn english(words: &Prose) -> String {
+    said(words, Language::ENGLISH)
+}
+
+/// What words are where people do not read English: Discord's names of the languages,
+/// and the words, if they are others.
+fn elsewhere(words: &Prose) -> impl Iterator<Item = (&'static str, String)> {
+    let english = english(words);
+    let said = move |locale: &'static str| {
+        let language = Language::of_tag(locale).filter(|it| *it != Language::ENGLISH)?;
+        let said = said(words, language);
+        (said != english).then_some((locale, said))
+    };
+    LOCALES.into_iter().filter_map(said)
+}
+
+fn said(words: &Prose, language: Language) -> String {
+    cut(&words::text(words, Reader::of(language), |seat| seat.to_string()), WORDS)
 }

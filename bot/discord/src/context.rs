@@ -5,12 +5,14 @@ use desk::{
     command::Command,
     names::{self, Scope},
 };
-use games::{Prose, prose};
+use games::{Message, msg};
+use record::RoomId;
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
     ChannelType, CommandDataOptionValue, CommandInteraction, ComponentInteraction, GuildId,
     InteractionContext, InteractionId, PartialChannel, Permissions,
 };
+use words::Language;
 
 use crate::rights::{self, Ground};
 
@@ -22,6 +24,12 @@ pub struct Origin {
     /// With which it is answered, for 15 minutes.
     pub token: String,
     pub channel: ChannelId,
+    pub room: RoomId,
+    /// What the person's client speaks, if we do.
+    pub locale: Option<Language>,
+    /// What the server speaks, if somebody has chosen that: every server begins with
+    /// American English, and most cannot change it.
+    pub guild_locale: Option<Language>,
     /// Whether the channel is a thread.
     pub is_thread: bool,
     ground: Land,
@@ -105,6 +113,9 @@ macro_rules! has_origin {
                     application: from.application_id,
                     token: from.token.clone(),
                     channel: from.channel_id,
+                    room: crate::names::room(from.guild_id, from.channel_id),
+                    locale: Language::of_tag(&from.locale),
+                    guild_locale: chosen(from.guild_locale.as_deref()),
                     is_thread: is_thread(from.channel.as_ref()),
                     ground: land(from.guild_id, from.context, owners),
                     rights: from.app_permissions,
@@ -152,7 +163,7 @@ impl Origin {
         (!missing.is_empty()).then_some(Objection::Rights(missing))
     }
 
-    fn missing(&self, thread: bool) -> Vec<&'static str> {
+    fn missing(&self, thread: bool) -> Vec<Message> {
         let ground = match (self.is_thread, thread) {
             (true, _) => Ground::Thread,
             (false, true) => Ground::NewThread,
@@ -173,28 +184,16 @@ pub enum Objection {
     Hidden,
     NoThread,
     /// What the bot may not do there, as Discord calls it.
-    Rights(Vec<&'static str>),
+    Rights(Vec<Message>),
 }
 
 impl Objection {
-    pub fn line(&self) -> Prose {
+    pub fn line(&self) -> Message {
         match self {
-            Self::NotHere => prose![
-                "I cannot play here, since I am not a member: I could not say whose turn it is. \
-                 Add me to a server and play there. Boards, rules and help I show you anywhere."
-            ],
-            Self::Alone => prose![
-                "Only you and I read this, so nobody else could answer. Start it in a channel of \
-                 a server that your friends are in; against the computer we can play here."
-            ],
-            Self::Hidden => prose![
-                "Only you and I read this. Say it in a channel of a server that the others are in, \
-                 too."
-            ],
-            Self::NoThread => prose![
-                "There is no thread to be had here. Start it without one, or in an ordinary \
-                 channel of a server."
-            ],
+            Self::NotHere => msg!("discord-not-here"),
+            Self::Alone => msg!("discord-alone"),
+            Self::Hidden => msg!("discord-hidden"),
+            Self::NoThread => msg!("discord-no-thread"),
             Self::Rights(missing) => rights::plea(missing),
         }
     }
@@ -203,6 +202,10 @@ impl Objection {
     pub fn invites(&self) -> bool {
         *self == Self::NotHere
     }
+}
+
+fn chosen(guild_locale: Option<&str>) -> Option<Language> {
+    guild_locale.filter(|it| *it != "en-US").and_then(Language::of_tag)
 }
 
 fn is_thread(channel: Option<&PartialChannel>) -> bool {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use desk::{Reply, Seated, ShowError, To, names::MOVE};
-use games::prose;
+use games::msg;
 use record::{AccountId, Addressee, NoticeId, Slot};
 use serenity::all::ChannelId;
 
@@ -75,12 +75,13 @@ fn addressees(reply: &Reply) -> BTreeSet<AccountId> {
 
 /// The same for one of them.
 fn alone(reply: &Reply, account: &AccountId) -> Reply {
-    let mut lines =
-        vec![prose!["I cannot write in the channel of this match, so I tell you here."]];
-    if let Some((id, _)) = &reply.about {
-        let there = MOVE.say("", &format!("match={id}"));
-        lines[0].0.extend([" In another channel, ".into(), there, " brings it there.".into()]);
-    }
+    let why = match &reply.about {
+        Some((id, _)) => {
+            msg!("discord-told-here-of", command = MOVE.say("", &format!("match={id}")))
+        }
+        None => msg!("discord-told-here"),
+    };
+    let mut lines = vec![why.into()];
     lines.extend(reply.lines.iter().cloned());
     let is_asked = |of: &[AccountId]| of.is_empty() || of.contains(account);
     Reply {

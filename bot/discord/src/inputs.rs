@@ -8,13 +8,13 @@ use desk::{
     command::{Argument, Command, MATCH, Takes},
     names,
 };
-use games::GameOption;
+use games::{GameOption, Message, Prose, msg};
 
 /// A field that Discord shows for a command.
 #[derive(Debug)]
 pub struct Field {
     pub name: String,
-    pub help: String,
+    pub help: Prose,
     pub required: bool,
     pub input: Input,
 }
@@ -55,7 +55,7 @@ pub fn fields(command: &Command, kind: Option<&GameKind>, kinds: &[GameKind]) ->
 fn thread() -> Field {
     Field {
         name: "thread".to_owned(),
-        help: "Play in a thread of its own".to_owned(),
+        help: msg!("discord-field-thread").into(),
         required: false,
         input: Input::Thread,
     }
@@ -64,7 +64,7 @@ fn thread() -> Field {
 fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
     let field = |input| Field {
         name: argument.name.to_owned(),
-        help: words::english(&argument.help),
+        help: argument.help.clone().into(),
         required: argument.required,
         input,
     };
@@ -92,9 +92,10 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
 fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
     let opponent = |n| Field {
         name: if n == 1 { "opponent".to_owned() } else { format!("opponent{n}") },
-        help: match n {
-            1 => words::english(&argument.help),
-            _ => "Who else plays with you".to_owned(),
+        help: if n == 1 {
+            argument.help.clone().into()
+        } else {
+            msg!("discord-field-opponent").into()
         },
         required: argument.required && n == 1,
         input: Input::Opponent,
@@ -103,7 +104,7 @@ fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
     if seats > 1 {
         fields.push(Field {
             name: "computers".to_owned(),
-            help: "How many seats the computer takes".to_owned(),
+            help: msg!("discord-field-computers").into(),
             required: false,
             input: Input::Computers(seats - 1),
         });
@@ -119,8 +120,21 @@ pub fn field_name(key: &str) -> String {
 fn option(option: &'static GameOption) -> Field {
     Field {
         name: field_name(option.key),
-        help: words::english(&option.label),
+        help: option.label.clone().into(),
         required: false,
         input: Input::GameOption(option),
     }
+}
+
+/// What a choice says besides its word, if the word alone says too little in
+/// another language.
+pub fn meaning(word: &str) -> Option<Message> {
+    Some(match word {
+        "confirm" => msg!("discord-choice-confirm"),
+        "dark" => msg!("discord-choice-dark"),
+        "light" => msg!("discord-choice-light"),
+        "off" => msg!("discord-choice-off"),
+        "on" => msg!("discord-choice-on"),
+        _ => return None,
+    })
 }

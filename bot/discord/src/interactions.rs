@@ -4,10 +4,11 @@ use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use desk::{
-    Act, Press, Reply, Request,
+    Account, Act, Press, Reply, Request,
     names::{MOVE, Name},
 };
-use record::RoomId;
+use games::{Prose, msg};
+use record::{Addressee, RoomId};
 use serde_json::json;
 use serenity::{
     all::{
@@ -20,6 +21,7 @@ use tokio::{
     sync::watch,
     time::{Instant, timeout},
 };
+use words::Language;
 
 use crate::{
     answer::{self, Asked, Line},
@@ -85,7 +87,8 @@ impl Discord {
         // Whatever becomes of the answer, what was begun is done.
         let work = tokio::spawn(async move { bot.work(asking, &from).await });
         let line = Call { rest: &self.rest, origin: &origin };
-        let answered = answer::answer(&line, asked, at, work).await;
+        let language = origin.locale.unwrap_or(self.desk.language());
+        let answered = answer::answer(&line, asked, at, work, language).await;
         self.report(&origin, user, at, answered);
     }
 
@@ -110,12 +113,15 @@ impl Discord {
             Ok(request) => request,
             Err(refused) => {
                 tracing::debug!(interaction = %origin.id, user = %user.id, %refused, "refused");
-                let account = names::account(user, None).id;
-                return vec![self.ready(refused.reply(&account)).await];
+                let account = names::account(user, None);
+                let language = self.reads(&account, &origin).await;
+                return vec![self.ready(refused.reply(&account.id, language)).await];
             }
         };
+        self.learn(&origin, &Addressee::Account(request.from.id.clone())).await;
         if let Some(objection) = wish.and_then(|wish| origin.objection(wish)) {
-            return vec![self.object(&objection)];
+            let language = self.reads(&request.from, &origin).await;
+            return vec![self.object(&objection, language)];
         }
         if !names::is_thread(&request.room) {
             request.room = self.room(&origin, request.room).await;
@@ -125,7 +131,11 @@ impl Discord {
         // Where nobody else reads, nothing can go on.
         replies.retain(|reply| !origin.is_alone() || !offers_to_bring(reply));
         if replies.is_empty() {
-            return origin.misgiving().map(|it| self.but(&it)).into_iter().collect();
+            let Some(misgiving) = origin.misgiving() else { return Vec::new() };
+            // It is done, but cannot be shown.
+            let lines = [msg!("discord-done-safe"), misgiving.line()];
+            let line = Prose::joined(lines.map(Prose::from), " ");
+            return vec![Ready::words(line, self.reads(&request.from, &origin).await)];
         }
         let mut ready = Vec::with_capacity(replies.len());
         for reply in replies {
@@ -139,7 +149,7 @@ impl Discord {
         tracing::debug!(interaction = %origin.id, matched, "answered");
         let ready = self.ready(self.linked(reply).await).await;
         let about = wish.is_some_and(|wish| wish.command.name == ABOUT);
-        Ready { link: if about { self.link() } else { None }, ..ready }
+        Ready { link: if about { self.invite() } else { None }, ..ready }
     }
 
     /// The room of a channel. A thread that we opened is known by another name.
@@ -150,20 +160,14 @@ impl Discord {
         self.room_of_thread(origin.channel).await.unwrap_or(room)
     }
 
-    fn object(&self, objection: &Objection) -> Ready {
-        let link = if objection.invites() { self.link() } else { None };
-        Ready { link, ..Ready::words(objection.line()) }
+    fn object(&self, objection: &Objection, language: Language) -> Ready {
+        let link = if objection.invites() { self.invite() } else { None };
+        Ready { link, ..Ready::words(objection.line(), language) }
     }
 
-    /// It is done, but cannot be shown.
-    fn but(&self, objection: &Objection) -> Ready {
-        let mut line = games::prose!["That is done and safe. "];
-        line.0.extend(objection.line().0);
-        Ready::words(line)
-    }
-
-    fn link(&self) -> Option<(&'static str, String)> {
-        Some(("Add me to a server", self.invite()?))
+    /// What somebody reads where they did something.
+    async fn reads(&self, who: &Account, origin: &Origin) -> Language {
+        self.desk.reads(who, &origin.room, origin.locale).await
     }
 
     fn report(&self, origin: &Origin, user: &User, at: Instant, answered: Result<(), RestError>) {

@@ -39,6 +39,7 @@ mod payloads;
 mod pictures;
 mod posts;
 mod reach;
+mod reading;
 mod registering;
 mod request;
 mod rest;

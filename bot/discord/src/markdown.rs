@@ -1,9 +1,10 @@
 //! Sentences in Discord's Markdown, in which nobody's text does anything.
 
 use desk::{Reply, Seated, plain};
-use games::{Prose, Seat, Span};
+use games::{Message, Prose, Seat, Span};
 use record::AccountId;
 use unicode_segmentation::UnicodeSegmentation;
+use words::{Language, Reader};
 
 use crate::{links::is_link, names::snowflake, spoken::is_clickable};
 
@@ -30,6 +31,12 @@ pub fn length(text: &str) -> usize {
 pub fn cut(text: &str, room: usize) -> String {
     Line(vec![Piece { mark: "", letters: text.graphemes(true).map(str::to_owned).collect() }])
         .within(room)
+}
+
+/// A message of our own in a language, where there is no markup.
+pub fn said(message: &Message, language: Language) -> String {
+    let prose = Prose::from(message.clone());
+    words::text(&prose, Reader::of(language), |seat| seat.to_string())
 }
 
 impl Line {

@@ -9,6 +9,7 @@ use std::{
 use record::{AccountId, NoticeId};
 use serenity::all::ChannelId;
 use tokio::time::Instant;
+use words::Language;
 
 /// The first pause where we may not write, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(600));
@@ -30,6 +31,8 @@ pub struct Memory {
     pub private: BTreeMap<AccountId, ChannelId>,
     /// Messages whose controls were taken away, as far as a row still names them.
     pub disarmed: BTreeSet<String>,
+    /// What is read where, by the number of a server or of a conversation, or by whom.
+    pub reads: BTreeMap<String, Option<Language>>,
     /// Who was told already what not all have been told yet.
     pub told: BTreeSet<NoticeId>,
 }

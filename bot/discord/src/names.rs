@@ -34,9 +34,18 @@ pub fn channel(room: &RoomId) -> Option<ChannelId> {
 
 /// The server of a room, as links have it: conversations have none.
 pub fn guild(room: &RoomId) -> Option<String> {
-    let (guild, _) = room.0.strip_prefix(PREFIX)?.strip_prefix(':')?.split_once('/')?;
-    let guild: u64 = guild.parse().ok()?;
+    let guild = number_of_guild(room)?;
     Some(if guild == 0 { "@me".to_owned() } else { guild.to_string() })
+}
+
+/// The server of a room; none if it is a conversation.
+pub fn server(room: &RoomId) -> Option<GuildId> {
+    number_of_guild(room).filter(|id| *id > 0).map(GuildId::new)
+}
+
+fn number_of_guild(room: &RoomId) -> Option<u64> {
+    let (guild, _) = room.0.strip_prefix(PREFIX)?.strip_prefix(':')?.split_once('/')?;
+    guild.parse().ok()
 }
 
 /// The number of an account; none if it is not on Discord.
@@ -75,6 +84,8 @@ mod tests {
         assert_eq!(thread, RoomId::from("discord:7/9/t5000"));
         assert_eq!(channel(&thread), Some(ChannelId::new(9)));
         assert!(is_thread(&thread) && !is_thread(&room));
+        assert_eq!(server(&thread), Some(GuildId::new(7)));
+        assert_eq!(server(&RoomId::from("discord:0/9")), None);
         for other in ["web:table", "discord:7", "discord:7/0", "discord:7/x", "discordant:7/9"] {
             assert_eq!(channel(&RoomId::from(other)), None, "{other}");
         }

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use desk::{Reply, To};
-use games::Prose;
+use games::{Prose, msg};
 use record::AccountId;
 use serde_json::{Value, json};
 use serenity::all::{CreateActionRow, CreateButton};
+use words::Language;
 
 use crate::{
+    markdown::said,
     message::{Drawn, FILE, late_whisper, whisper},
     rest::Parcel,
 };
@@ -22,15 +24,15 @@ pub struct Ready {
     pub reply: Reply,
     /// Its picture, if that could be drawn.
     pub drawn: Option<Arc<Drawn>>,
-    /// A button that leads elsewhere: what is on it, and where to.
-    pub link: Option<(&'static str, String)>,
+    /// Where a button leads with which the bot is added to a server.
+    pub link: Option<String>,
 }
 
 impl Ready {
     /// A sentence of our own.
-    pub fn words(line: Prose) -> Self {
-        let reply = Reply::words(To::Whisper(AccountId::from("")), vec![line]);
-        Self { reply, drawn: None, link: None }
+    pub fn words(line: impl Into<Prose>, language: Language) -> Self {
+        let reply = Reply::words(To::Whisper(AccountId::from("")), vec![line.into()]);
+        Self { reply: Reply { language, ..reply }.said(), drawn: None, link: None }
     }
 
     /// The same, without what may be too much.
@@ -40,10 +42,11 @@ impl Ready {
     }
 
     fn parcel(&self, wrapped: impl FnOnce(Value) -> Value, mut message: Value) -> Parcel {
-        if let Some((label, url)) = &self.link
+        if let Some(url) = &self.link
             && let Some(rows) = message["components"].as_array_mut()
         {
-            let button = CreateButton::new_link(url).label(*label);
+            let label = said(&msg!("discord-add"), self.reply.language);
+            let button = CreateButton::new_link(url).label(label);
             rows.push(json!(CreateActionRow::Buttons(vec![button])));
         }
         let board = self.drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));

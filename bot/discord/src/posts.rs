@@ -4,21 +4,21 @@ use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use desk::{Platform, Reply, ShowError, To};
-use games::prose;
-use record::{AccountId, NoticeId, RoomId, Slot, StoreError};
+use games::msg;
+use record::{AccountId, Addressee, NoticeId, RoomId, Slot, StoreError};
 use serde_json::{Value, json};
 use serenity::{
     all::{ChannelId, MessageId},
     http::Route,
 };
 use tokio::time::timeout;
+use words::Language;
 
 use crate::{
     bot::Discord,
     failure::Verdict,
     message::{Drawn, FILE, FILM, turn},
     names,
-    payloads::Ready,
     rest::{Parcel, RestError},
 };
 
@@ -29,6 +29,10 @@ pub const ATTEMPT: Duration = Duration::from_secs(20);
 impl Platform for Discord {
     fn name(&self) -> &'static str {
         names::PREFIX
+    }
+
+    async fn reads(&self, to: &Addressee) -> Option<Language> {
+        self.read_by(to).await
     }
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
@@ -137,17 +141,13 @@ impl Discord {
         let ours = |room: &RoomId| Some((room.clone(), names::channel(room)?));
         let (room, parent) = head.rooms.iter().find_map(ours).ok_or_else(never)?;
         let channel = self.thread_of(&room).await?.unwrap_or(parent);
-        let line = prose![
-            "Discord does not let me write to you. Allow direct messages from this server, or \
-             see what is for you alone with the button below the board, or with ",
-            games::Span::Command(format!("{} board match={id}", head.game)),
-            "."
-        ];
+        let board = desk::names::BOARD.say(&head.game, &format!("match={id}"));
+        let line = msg!("discord-closed", board = board);
         let reply = self.spoken.reply(Reply {
-            to: To::Room(room),
+            language: reply.language,
             ring: vec![account.clone()],
             cast: reply.cast.clone(),
-            ..Ready::words(line).reply
+            ..Reply::words(To::Room(room), vec![line.into()])
         });
         match self.post(notice, &reply, channel).await {
             Ok(_) => Ok(()),
@@ -204,7 +204,7 @@ impl Discord {
             && let Ok(Some(head)) = self.store.head(id).await
         {
             let board = desk::names::BOARD.say(&head.game, &format!("match={id}"));
-            words.lines.push(prose!["I could not send the board: ", board, " shows it."]);
+            words.lines.push(msg!("discord-no-board", board = board).into());
             return self.spoken.reply(words);
         }
         words

@@ -56,7 +56,8 @@ impl Discord {
         let (place, key) = place(application, self.dev_guild);
         let mut last = self.store.row(&key).await?;
         // Somebody else may have changed them since.
-        let asked = self.rest.get(route(application, self.dev_guild), Vec::new());
+        let all = vec![("with_localizations", "true".to_owned())];
+        let asked = self.rest.get(route(application, self.dev_guild), all);
         let mut told = timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow))?;
         if covers(&told, &wanted) {
             tracing::info!(place, "the commands are as they were");
@@ -125,6 +126,9 @@ fn place(application: ApplicationId, guild: Option<GuildId>) -> (String, String)
     (place, key)
 }
 
+/// What is said of a command in other languages than English.
+const LANGUAGES: [&str; 2] = ["name_localizations", "description_localizations"];
+
 /// Whether Discord has what we want: it adds fields of its own, and leaves out what
 /// is empty.
 fn covers(there: &Value, wanted: &Value) -> bool {
@@ -144,7 +148,15 @@ fn covers(there: &Value, wanted: &Value) -> bool {
                 let n = |of: &serde_json::Map<String, Value>| of.get(*key).map_or(0, n_in);
                 n(there) == n(wanted)
             });
+            // A language more is one that is not wanted any more.
+            let languages = LANGUAGES.iter().all(|key| {
+                let n = |of: &serde_json::Map<String, Value>| {
+                    of.get(*key).and_then(Value::as_object).map_or(0, serde_json::Map::len)
+                };
+                n(there) == n(wanted)
+            });
             lists
+                && languages
                 && wanted.iter().all(|(key, wanted)| match there.get(key) {
                     Some(there) => covers(there, wanted),
                     None => is_empty(wanted),
@@ -171,5 +183,38 @@ fn route(application_id: ApplicationId, guild: Option<GuildId>) -> Route<'static
     match guild {
         Some(guild_id) => Route::GuildCommands { application_id, guild_id },
         None => Route::Commands { application_id },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_other_languages_say_counts() {
+        let of = |languages: Value| {
+            json!([{
+                "name": "hex", "description": "play", "description_localizations": languages,
+                "options": [{
+                    "name": "side", "choices": [{"name": "a", "name_localizations": languages}],
+                }],
+            }])
+        };
+        let german = of(json!({"de": "spielen"}));
+        assert!(covers(&german, &german));
+        for there in [
+            json!(null),
+            json!({"de": "spiel"}),
+            json!({"fr": "spielen"}),
+            json!({"de": "spielen", "fr": "jouer"}),
+        ] {
+            assert!(!covers(&of(there.clone()), &german), "{there}");
+            assert!(!covers(&german, &of(there.clone())), "{there}");
+        }
+        assert!(covers(&of(json!(null)), &of(json!({}))), "nothing is nothing");
+        let mut bare = of(json!(null));
+        bare[0]["options"][0]["choices"][0] = json!({"name": "a"});
+        assert!(covers(&of(json!(null)), &bare));
+        assert!(!covers(&german, &bare), "what is not wanted any more");
     }
 }

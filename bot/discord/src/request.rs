@@ -5,12 +5,13 @@ use desk::{
     command::Command,
     names::{Scope, TABLE},
 };
-use games::{Prose, prose};
+use games::{Message, msg};
 use record::{AccountId, MatchId};
 use serenity::all::{
     ApplicationId, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, User, UserId,
 };
+use words::Language;
 
 use crate::{
     controls,
@@ -59,7 +60,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
     Ok(Request {
         from: account,
         room: if filled.thread { names::thread(&room, from.id) } else { room },
-        reads: None,
+        reads: Language::of_tag(&from.locale),
         about: None,
         act: Act::Command(Called { command: form.command.name.word, args: filled.args }),
         event: Some(names::event(from.id)),
@@ -86,7 +87,7 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
     Ok(Request {
         from: account,
         room: names::room(from.guild_id, from.channel_id),
-        reads: None,
+        reads: Language::of_tag(&from.locale),
         about: None,
         act: press.map_or(Act::Unknown, Act::Press),
         event: Some(names::event(from.id)),
@@ -120,6 +121,7 @@ pub fn typed(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<Ty
     Ok(Typing {
         from: account,
         room: names::room(from.guild_id, from.channel_id),
+        reads: Language::of_tag(&from.locale),
         game: form.kind.map(|kind| kind.info.id),
         id,
         what,
@@ -129,25 +131,20 @@ pub fn typed(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<Ty
 
 impl Refused {
     /// What to tell who did it.
-    pub fn reply(&self, account: &AccountId) -> Reply {
-        Reply::whisper(account, vec![self.line()])
+    pub fn reply(&self, account: &AccountId, language: Language) -> Reply {
+        Reply { language, ..Reply::whisper(account, vec![self.line().into()]) }.said()
     }
 
-    fn line(&self) -> Prose {
+    fn line(&self) -> Message {
         match self {
-            Self::Nobody => prose!["Discord did not tell me who you are. Please try again."],
-            Self::Command(_) => {
-                prose!["I do not have that command any more. Reload Discord to see those I have."]
+            Self::Nobody => msg!("discord-nobody"),
+            Self::Command(_) => msg!("discord-no-command"),
+            Self::Field(name) => {
+                msg!("discord-no-field", field = name.chars().take(32).collect::<String>())
             }
-            Self::Field(name) => prose![
-                "I cannot read what you filled in for “",
-                name.chars().take(32).collect::<String>(),
-                "”. Reload Discord to see what I take now, and try again."
-            ],
-            Self::Bot(name) => prose![
-                name.chars().take(40).collect::<String>(),
-                " is another bot and cannot play. Name a person, or let the computer play."
-            ],
+            Self::Bot(name) => {
+                msg!("discord-a-bot", name = name.chars().take(40).collect::<String>())
+            }
         }
     }
 }

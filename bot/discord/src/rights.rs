@@ -1,6 +1,6 @@
 //! What the bot may do in a channel, and what it has to be allowed.
 
-use games::{Prose, Span, prose};
+use games::{Arg, Message, msg};
 use serenity::all::{ApplicationId, Permissions};
 
 /// All that is needed anywhere, and what films need.
@@ -34,39 +34,34 @@ pub enum Ground {
 }
 
 /// What is missing of that, as Discord calls it.
-pub fn missing(has: Permissions, ground: Ground) -> Vec<&'static str> {
+pub fn missing(has: Permissions, ground: Ground) -> Vec<Message> {
     if has.contains(Permissions::ADMINISTRATOR) {
         return Vec::new();
     }
     let all = [
-        (Permissions::VIEW_CHANNEL, "View Channel", true),
-        (Permissions::SEND_MESSAGES, "Send Messages", ground != Ground::Thread),
-        (Permissions::ATTACH_FILES, "Attach Files", true),
-        (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads", ground == Ground::NewThread),
+        (Permissions::VIEW_CHANNEL, msg!("discord-right-view"), true),
+        (Permissions::SEND_MESSAGES, msg!("discord-right-send"), ground != Ground::Thread),
+        (Permissions::ATTACH_FILES, msg!("discord-right-attach"), true),
+        (
+            Permissions::CREATE_PUBLIC_THREADS,
+            msg!("discord-right-threads"),
+            ground == Ground::NewThread,
+        ),
         (
             Permissions::SEND_MESSAGES_IN_THREADS,
-            "Send Messages in Threads",
+            msg!("discord-right-in-threads"),
             ground != Ground::Channel,
         ),
     ];
-    let missing =
-        |(permission, _, needed): &(Permissions, &str, bool)| *needed && !has.contains(*permission);
+    let missing = |(permission, _, needed): &(Permissions, Message, bool)| {
+        *needed && !has.contains(*permission)
+    };
     all.into_iter().filter(missing).map(|(_, name, _)| name).collect()
 }
 
 /// What to do about it, for who may not be able to do it.
-pub fn plea(missing: &[&'static str]) -> Prose {
-    let mut line = prose!["I may not show a match in this channel: I need "];
-    for (n, name) in missing.iter().enumerate() {
-        if n > 0 {
-            line.0.push(if n + 1 == missing.len() { " and " } else { ", " }.into());
-        }
-        line.0.push(Span::Strong((*name).to_owned()));
-    }
-    let end = " here. Somebody who manages the server can give me that: Edit Channel, Permissions, \
-               and then my name.";
-    line.0.push(end.into());
-    line
+pub fn plea(missing: &[Message]) -> Message {
+    msg!("discord-rights", rights = Arg::and(missing.iter().cloned()))
 }
 
 #[cfg(test)]
@@ -76,14 +71,16 @@ mod tests {
     #[test]
     fn what_is_missing_is_named() {
         let none = Permissions::empty();
+        let names =
+            |ground| -> Vec<String> { missing(none, ground).iter().map(words::english).collect() };
         let all = ["View Channel", "Send Messages", "Attach Files"];
-        assert_eq!(missing(none, Ground::Channel), all);
+        assert_eq!(names(Ground::Channel), all);
         let of_thread = ["View Channel", "Attach Files", "Send Messages in Threads"];
-        assert_eq!(missing(none, Ground::Thread), of_thread);
+        assert_eq!(names(Ground::Thread), of_thread);
         assert_eq!(missing(none, Ground::NewThread).len(), 5);
         assert!(missing(WANTED, Ground::NewThread).is_empty());
         assert!(missing(Permissions::ADMINISTRATOR, Ground::NewThread).is_empty());
-        let plea = plea(&["View Channel", "Send Messages", "Attach Files"]).to_string();
+        let plea = words::english(&plea(&missing(none, Ground::Channel)));
         assert!(plea.contains("View Channel, Send Messages and Attach Files here."), "{plea}");
     }
 

@@ -30,8 +30,9 @@ impl Spoken {
             commands.filter_map(pair).collect();
     }
 
-    /// The same reply with its commands as people give them here.
+    /// The same reply in words, with its commands as people give them here.
     pub fn reply(&self, reply: Reply) -> Reply {
+        let reply = reply.said();
         let numbers = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let lines = reply.lines.iter().map(|line| prose(line, &numbers)).collect();
         Reply { lines, ..reply }

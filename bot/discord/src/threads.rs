@@ -12,6 +12,7 @@
 use std::time::Duration;
 
 use desk::{Reply, ShowError};
+use games::{Arg, msg};
 use record::{RoomId, Row, RowChange, StoreError};
 use serde_json::json;
 use serenity::{
@@ -22,7 +23,7 @@ use tokio::time::timeout;
 
 use crate::{
     bot::Discord,
-    markdown::cut,
+    markdown::{cut, said},
     posts::later,
     rest::{Parcel, RestError},
 };
@@ -112,12 +113,14 @@ impl Discord {
 
     /// What a thread is called: the game and the match.
     fn title(&self, reply: &Reply) -> String {
-        let Some((id, _)) = &reply.about else {
-            return "Match".to_owned();
+        let title = match &reply.about {
+            Some((id, _)) => {
+                let players = reply.cast.iter().map(desk::plain::name);
+                msg!("discord-thread-of", id = id.as_str(), players = Arg::list(players))
+            }
+            None => msg!("discord-thread"),
         };
-        let called = |it| desk::plain::called(it, false, reply.language);
-        let players: Vec<String> = reply.cast.iter().map(called).collect();
-        format!("Match {id}: {}", players.join(", "))
+        said(&title, reply.language)
     }
 }
 

@@ -191,6 +191,7 @@ fn moves_are_completed() {
     room.command("bob", "accept");
     let complete = |who: &str, game, typed: &str| {
         let typing = Typing {
+            reads: None,
             from: account(who),
             room: RoomId::from("test:room"),
             game,
@@ -231,7 +232,15 @@ fn matches_are_completed() {
     let complete = |who: &str, game, typed: &str, max| {
         let (from, text) = (account(who), typed.to_owned());
         let there = RoomId::from("test:room");
-        let typing = Typing { from, room: there, game, id: None, what: Completing::Match, text };
+        let typing = Typing {
+            from,
+            room: there,
+            reads: None,
+            game,
+            id: None,
+            what: Completing::Match,
+            text,
+        };
         pollster::block_on(room.desk.complete(&typing, max))
     };
     let ids = |who: &str, game, typed: &str, max| -> Vec<MatchId> {
@@ -258,6 +267,7 @@ fn matches_are_completed() {
     // Another field says which match is meant.
     let moves = |id: Option<&MatchId>, who: &str| {
         let typing = Typing {
+            reads: None,
             from: account(who),
             room: RoomId::from("test:room"),
             game: Some("hex"),

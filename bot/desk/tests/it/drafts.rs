@@ -172,6 +172,7 @@ fn a_turn_is_completed_move_by_move() {
     let offered = |typed: &str| {
         let request = room.request("ann", line(""));
         let typing = Typing {
+            reads: None,
             from: request.from,
             room: request.room,
             game: Some("sparks"),

@@ -164,6 +164,11 @@ impl Double {
         });
     }
 
+    /// Gives a person or a guild another language.
+    pub fn speaks(&self, id: Id, locale: &str) {
+        self.change(|world| world.locales.insert(id, locale.to_owned()));
+    }
+
     /// What the bot may do in a channel from now on.
     pub fn permit(&self, channel: Id, bot: Permissions) {
         self.change(|world| {

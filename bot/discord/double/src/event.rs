@@ -37,7 +37,7 @@ pub(crate) fn interaction(
         "channel_id": channel.id.to_string(),
         "channel": wire::partial_channel(world, channel),
         "app_permissions": may.0.to_string(),
-        "locale": "en-US",
+        "locale": world.locale(user.id),
         "entitlements": [],
         "authorizing_integration_owners": owners(world, asked, channel),
         "context": context,
@@ -46,8 +46,9 @@ pub(crate) fn interaction(
     match guild {
         Some(guild) => {
             out["guild_id"] = guild.id.into();
-            out["guild_locale"] = json!("en-US");
-            out["guild"] = json!({"id": guild.id.to_string(), "locale": "en-US", "features": []});
+            let locale = world.locale(guild.id);
+            out["guild_locale"] = locale.into();
+            out["guild"] = json!({"id": guild.id.to_string(), "locale": locale, "features": []});
             out["member"] = wire::member(guild, user, bot);
         }
         None => out["user"] = wire::user(user, bot),

@@ -143,6 +143,8 @@ pub(crate) struct World {
     pub closed: Vec<Id>,
     /// Who has the bot with them everywhere.
     pub installed: Vec<Id>,
+    /// What persons and guilds speak, if not English.
+    pub locales: BTreeMap<Id, String>,
     pub guilds: BTreeMap<Id, Guild>,
     pub channels: HashMap<Id, Channel>,
     pub messages: HashMap<Id, Message>,
@@ -175,6 +177,7 @@ impl World {
             bot,
             closed: Vec::new(),
             installed: Vec::new(),
+            locales: BTreeMap::new(),
             guilds: BTreeMap::new(),
             channels: HashMap::new(),
             messages: HashMap::new(),
@@ -194,6 +197,11 @@ impl World {
         let id = Id::at(now, self.n_ids).0.max(self.last_id + 1);
         self.last_id = id;
         Id(id)
+    }
+
+    /// What a person's client speaks, or a guild.
+    pub fn locale(&self, id: Id) -> &str {
+        self.locales.get(&id).map_or("en-US", String::as_str)
     }
 
     /// What the bot may do in a channel; none if it is not in the guild.

@@ -64,7 +64,7 @@ fn refused(status: u16, code: u32) -> Result<(), RestError> {
 }
 
 fn says(words: &str) -> Ready {
-    Ready::words(prose![words.to_owned()])
+    Ready::words(words, Language::ENGLISH)
 }
 
 /// Work that takes some milliseconds and ends with `n` replies.
@@ -80,7 +80,7 @@ async fn told(
     asked: Asked,
     work: JoinHandle<Vec<Ready>>,
 ) -> (Result<(), RestError>, Vec<(String, u128)>) {
-    let answered = answer(double, asked, Instant::now(), work).await;
+    let answered = answer(double, asked, Instant::now(), work, Language::ENGLISH).await;
     (answered, double.log())
 }
 

@@ -211,9 +211,9 @@ fn a_film_stands_above_the_board() {
         scene.fill(Outline::circle(Point(at, 10.0), 4.0), Color(200, 0, 0));
         scene
     };
-    let film = discord::film(&[wave(10.0), wave(20.0)]).expect("a film");
+    let film = discord::film(&[wave(10.0), wave(20.0)], words::Language::ENGLISH).expect("a film");
     assert!(film.png.starts_with(b"GIF89a"));
-    assert!(discord::film(&[]).is_err());
+    assert!(discord::film(&[], words::Language::ENGLISH).is_err());
     let board = Drawn { png: [1].into(), alt: "A board.".to_owned() };
     let reply = Reply { prompt: Some(prompt(&["a".to_owned()])), ..reply(vec![prose!["a"]]) };
     let sent = discord::turn(&reply, Some(board), Some(film.clone()), &notice());

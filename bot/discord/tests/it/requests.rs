@@ -11,6 +11,7 @@ use record::{AccountId, EventId, RoomId};
 use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, ComponentInteraction};
 use toys::{hex::Hex, liar::Liar};
+use words::Language;
 
 use crate::{
     limits,
@@ -260,7 +261,7 @@ fn refusals_are_told() {
         Refused::Bot(long),
     ];
     for refused in refused {
-        let sent = room.whisper(&refused.reply(&AccountId::from("discord:1")));
+        let sent = room.whisper(&refused.reply(&AccountId::from("discord:1"), Language::ENGLISH));
         let content = sent["content"].as_str().expect("a text");
         assert!(content.ends_with('.') && !content.contains("@everyone"), "{content}");
         assert_eq!(sent["flags"], json!(64 | 4), "only who asked sees it");

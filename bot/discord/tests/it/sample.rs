@@ -45,7 +45,7 @@ fn interaction(kind: u8, user: &Value, data: Value) -> Value {
         },
         "channel_id": "9", "context": 0, "entitlement_sku_ids": [], "entitlements": [],
         "guild": {"features": [], "id": "7", "locale": "en-US"}, "guild_id": "7",
-        "guild_locale": "en-US", "locale": "de", "member": member(user, None),
+        "guild_locale": "en-US", "locale": "en-US", "member": member(user, None),
     })
 }
 

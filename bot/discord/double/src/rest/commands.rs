@@ -10,6 +10,7 @@ pub fn many(
     guild: Option<Id>,
     write: Write,
     body: &Value,
+    query: &str,
 ) -> Result<Done, Refusal> {
     let now = shared.clock.now();
     let mut world = shared.world();
@@ -33,7 +34,23 @@ pub fn many(
         }
         _ => (),
     }
-    Ok(Done::ok(world.commands.get(&guild).cloned().unwrap_or_default().into()))
+    let mut all: Value = world.commands.get(&guild).cloned().unwrap_or_default().into();
+    if matches!(write, Write::Get) && !query.contains("with_localizations=true") {
+        in_one_language(&mut all);
+    }
+    Ok(Done::ok(all))
+}
+
+/// What is said in other languages is only told who asks for it.
+fn in_one_language(value: &mut Value) {
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(in_one_language),
+        Value::Object(fields) => {
+            fields.retain(|key, _| !key.ends_with("_localizations"));
+            fields.values_mut().for_each(in_one_language);
+        }
+        _ => (),
+    }
 }
 
 pub fn one(

@@ -280,7 +280,9 @@ impl Route {
             Self::User(id) => channels::user(shared, *id),
             Self::Guild(id) => channels::guild(shared, *id),
             Self::CreateDm => channels::create_dm(shared, &sent.json),
-            Self::Commands { guild, write } => commands::many(shared, *guild, *write, &sent.json),
+            Self::Commands { guild, write } => {
+                commands::many(shared, *guild, *write, &sent.json, query)
+            }
             Self::Command { guild, id, write } => {
                 commands::one(shared, *guild, *id, *write, &sent.json)
             }

@@ -1,0 +1,65 @@
+//! What is read where, as Discord tells it with all that people do.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `discord/reads/<server>` | the tag of the language in which it is told what happens |
+//!
+//! What single people read is not kept: they have it with them.
+
+use record::{Addressee, Row, RowChange};
+use words::Language;
+
+use crate::{bot::Discord, context::Origin, names};
+
+impl Discord {
+    /// Remembers what is read where something was done.
+    pub(crate) async fn learn(&self, origin: &Origin, who: &Addressee) {
+        self.note(place(who), origin.locale);
+        let here = place(&Addressee::Room(origin.room.clone()));
+        let Some(server) = names::server(&origin.room).map(|it| it.to_string()) else {
+            self.note(here, origin.locale);
+            return;
+        };
+        if self.note(here, origin.guild_locale) {
+            let key = key(&server);
+            let row = match origin.guild_locale {
+                Some(language) => RowChange::put(key, Row::new(language.tag())),
+                None => RowChange::remove(key),
+            };
+            if let Err(error) = self.store.note_rows(vec![row]).await {
+                tracing::warn!(%error, "what a server reads is not remembered");
+            }
+        }
+    }
+
+    /// Tells whether it is news.
+    fn note(&self, place: String, reads: Option<Language>) -> bool {
+        self.posts.memory().reads.insert(place, reads) != Some(reads)
+    }
+
+    /// What is read by whom something is for.
+    pub(crate) async fn read_by(&self, to: &Addressee) -> Option<Language> {
+        if let Some(known) = self.posts.memory().reads.get(&place(to)) {
+            return *known;
+        }
+        let Addressee::Room(room) = to else { return None };
+        let row = self.store.row(&key(&names::server(room)?.to_string())).await.ok()??;
+        Language::of_tag(&row.value)
+    }
+}
+
+/// A server, as a whole; a conversation; somebody.
+fn place(to: &Addressee) -> String {
+    match to {
+        Addressee::Account(account) => account.to_string(),
+        Addressee::Room(room) => match (names::server(room), names::channel(room)) {
+            (Some(server), _) => server.to_string(),
+            (None, Some(channel)) => format!("@{channel}"),
+            (None, None) => room.to_string(),
+        },
+    }
+}
+
+fn key(server: &str) -> String {
+    format!("discord/reads/{server}")
+}
