@@ -116,6 +116,25 @@ impl Text {
         ends.rev().map(cut).find(fits).unwrap_or_else(|| Self { text: String::new(), ..self })
     }
 
+    /// The first that fits into `width`, smaller if it must be, down to a size of
+    /// `least`. If none does, the last is cut.
+    pub(crate) fn fitted(
+        tries: impl IntoIterator<Item = Self>,
+        width: f32,
+        least: f32,
+    ) -> Option<Self> {
+        let mut last = None;
+        for text in tries {
+            let size = text.size * (width / text.width().max(1.0)).min(1.0);
+            let text = Self { size: size.max(least.min(text.size)), ..text };
+            if least <= size {
+                return Some(text);
+            }
+            last = Some(text);
+        }
+        last.map(|it| it.cut(width))
+    }
+
     /// Where the line begins, on the baseline.
     pub fn start(&self) -> Point {
         let Point(x, y) = self.at;

@@ -17,6 +17,7 @@ use render::{Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Te
 use common::{GAME, after, full};
 use looks::{Observation, Rect, bounds, flat, seen};
 use players::looked_at;
+use words::english;
 
 /// Every position of some games played at random, and of one played well.
 fn positions(mut each: impl FnMut(&View)) {
@@ -155,13 +156,14 @@ fn the_words_hold_the_whole_position() {
                 Cell::Tile { side, tile, marker } => {
                     let tile =
                         if *tile == Tile::KING { "King".to_owned() } else { tile.to_string() };
-                    let by = marker.map_or(String::new(), |by| format!(" ({})", by.name()));
-                    format!("{square} {} {tile}{by}", side.name())
+                    let by =
+                        marker.map_or(String::new(), |by| format!(" ({})", english(&by.name())));
+                    format!("{square} {} {tile}{by}", english(&side.name()))
                 }
                 Cell::Tower { tower } => format!("{square} {tower} tower"),
                 Cell::Ruin { tower: Tower::White, .. } => format!("{square} white ruin"),
                 Cell::Ruin { tower: Tower::Black, by } => {
-                    format!("{square} black ruin ({})", by.name())
+                    format!("{square} black ruin ({})", english(&by.name()))
                 }
             };
             let whole = [format!("{told},"), format!("{told}.")];
@@ -180,7 +182,8 @@ fn the_words_hold_the_whole_position() {
         }
         if let Some(side) = view.to_move {
             assert!(
-                alt.contains(&format!("{} to place", side.name())) || alt.contains("may claim")
+                alt.contains(&format!("{} to place", english(&side.name())))
+                    || alt.contains("may claim")
             );
         }
     });

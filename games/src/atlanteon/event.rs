@@ -1,7 +1,7 @@
 //! What happens in a game, and how it is told.
 
 use super::{Decision, Object, Side, Square, Tile, Tower, Win};
-use crate::{Prose, Seat, Span, prose};
+use crate::{Message, Prose, Seat, msg};
 
 /// Somebody, and the side they play in this game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,127 +74,139 @@ pub struct Won {
 
 pub(super) fn tell(event: &Event) -> Prose {
     match *event {
-        Event::Built { by, tower, square } => {
-            let article = if tower == Tower::White { "a" } else { "the" };
-            let tower = format!(" ({}) places {article} {tower} tower on ", by.side.name());
-            prose![by.seat, tower, strong(square), "."]
-        }
-        Event::Placed { by, tile, square } => {
-            let article = if tile == Tile::KING { "the " } else { "" };
-            let places = format!(" ({}) places {article}", by.side.name());
-            prose![by.seat, places, Span::Strong(tile_name(tile)), " on ", strong(square), "."]
-        }
+        Event::Built { by, tower, square } => msg!(
+            "atlanteon-built",
+            by = by.seat,
+            side = by.side.name(),
+            tower = tower.to_string(),
+            square = square.to_string()
+        ),
+        Event::Placed { by, tile, square } => msg!(
+            "atlanteon-placed",
+            by = by.seat,
+            side = by.side.name(),
+            tile = tile.to_string(),
+            square = square.to_string()
+        ),
         Event::Resolved(resolved) => resolved.tell(),
         Event::Done { by } => {
-            prose![by.seat, format!(" ({}) claims nothing more.", by.side.name())]
+            msg!("atlanteon-claims-nothing", by = by.seat, side = by.side.name())
         }
         Event::Won(won) => won.tell(),
         Event::Match { winner: Some((winner, by)), points: [first, second] } => {
             let (more, less) = if winner == Seat(0) { (first, second) } else { (second, first) };
             let why = match by {
-                Decision::Points => ".",
-                Decision::Games => ", and has won more games.",
-                Decision::Markers => ", and has more control markers.",
+                Decision::Points => "points",
+                Decision::Games => "games",
+                Decision::Markers => "markers",
             };
-            let points = format!(" has {} to {less}{why}", n(more, "point"));
-            prose!["The match is over: ", winner, points]
+            msg!("atlanteon-match-won", winner = winner, points = more, less = less, why = why)
         }
         Event::Match { winner: None, points: [first, _] } => {
-            prose![format!("The match is over: {} each.", n(first, "point"))]
+            msg!("atlanteon-match-drawn", points = first)
         }
         Event::Begun { game, games, white, blue } => {
-            let begins = format!("Game {game} of {games} begins: ");
-            prose![begins, white, " now plays White, and ", blue, " plays Blue and places a tower."]
+            msg!("atlanteon-begins", game = game, games = games, white = white, blue = blue)
         }
     }
+    .into()
 }
 
 impl Resolved {
-    fn tell(&self) -> Prose {
+    fn tell(&self) -> Message {
         let Self { square, object, by, .. } = *self;
         let [white, blue] = self.influence;
-        let numbers = format!("White {white}, Blue {blue}");
+        let square = square.to_string();
         let side = by.side.name();
-        if self.claimed {
-            let what = match object {
-                Object::Tile(owner, tile) => {
-                    format!(", {}'s {}: {numbers}.", owner.name(), tile_name(tile))
-                }
-                Object::Tower(tower) => format!(", the {tower} tower: {numbers}."),
-            };
-            return prose![by.seat, format!(" ({side}) claims "), strong(square), what];
-        }
-        let tie = white == blue;
+        let why = match object {
+            _ if white == blue => "tie",
+            Object::Tower(Tower::Black) => "less",
+            _ => "more",
+        };
         match object {
-            Object::Tile(owner, tile) => {
-                let mut what = prose![strong(square)];
-                if tile == Tile::KING {
-                    what = prose![format!("{}'s King on ", owner.name()), strong(square)];
-                }
-                let why = if tie { "owns the tile and wins the tie" } else { "takes control" };
-                what.0.push(format!(" is surrounded: {numbers}. {side} {why}.").into());
-                what
-            }
-            Object::Tower(tower) => {
-                let why = match tower {
-                    _ if tie => format!("{side} did not complete the ring and wins the tie."),
-                    Tower::White => format!("{side} captures it."),
-                    Tower::Black => format!("The lesser wins: {side} captures it."),
-                };
-                let rest = format!(" is surrounded: {numbers}. {why}");
-                prose![format!("The {tower} tower on "), strong(square), rest]
-            }
+            Object::Tile(owner, tile) if self.claimed => msg!(
+                "atlanteon-claims-tile",
+                by = by.seat,
+                side = side,
+                square = square,
+                owner = owner.name(),
+                tile = tile.to_string(),
+                white = white,
+                blue = blue
+            ),
+            Object::Tower(tower) if self.claimed => msg!(
+                "atlanteon-claims-tower",
+                by = by.seat,
+                side = side,
+                square = square,
+                tower = tower.to_string(),
+                white = white,
+                blue = blue
+            ),
+            Object::Tile(owner, tile) => msg!(
+                "atlanteon-surrounded-tile",
+                square = square,
+                owner = owner.name(),
+                tile = tile.to_string(),
+                white = white,
+                blue = blue,
+                side = side,
+                why = why
+            ),
+            Object::Tower(tower) => msg!(
+                "atlanteon-surrounded-tower",
+                square = square,
+                tower = tower.to_string(),
+                white = white,
+                blue = blue,
+                side = side,
+                why = why
+            ),
         }
     }
 }
 
 impl Won {
-    fn tell(&self) -> Prose {
+    fn tell(&self) -> Message {
         let Self { by, how, also, .. } = *self;
-        let (side, loser) = (by.side.name(), by.side.other().name());
+        let (side, loser) = (by.side, by.side.other());
         if how == Win::Resigned {
-            return prose![self.loser, format!(" ({loser}) resigns.")];
+            return msg!("atlanteon-resigns", by = self.loser, side = loser.name());
         }
-        let mut why = self.reason(by.side, how);
-        if let Some(also) = also {
-            let also = self.reason(by.side.other(), also);
-            why += &format!(". At the same time {also}, but it was {side}'s turn");
+        let why = self.reason(side, how);
+        let why = if let Some(also) = also {
+            let also = self.reason(loser, also);
+            msg!("atlanteon-why-both", why = why, also = also, side = side.name())
         } else if how == Win::Markers {
-            let less = self.markers[by.side.other().index()];
-            why += &format!("; {loser} has {}", n(less, "marker"));
-        }
+            let markers = self.markers[loser.index()];
+            msg!("atlanteon-why-more", why = why, loser = loser.name(), markers = markers)
+        } else {
+            why
+        };
         if self.games == 1 {
-            return prose![format!("The game is over: {why}.")];
+            return msg!("atlanteon-over", why = why);
         }
-        let points = n(self.points, "point");
-        let wins = format!(" ({side}) wins game {}: {why}. That is worth {points}.", self.game);
-        prose![by.seat, wins]
+        msg!(
+            "atlanteon-over-of-two",
+            by = by.seat,
+            side = side.name(),
+            game = self.game,
+            why = why,
+            points = self.points
+        )
     }
 
     /// What a side has that wins.
-    fn reason(&self, by: Side, how: Win) -> String {
+    fn reason(&self, by: Side, how: Win) -> Message {
         let (side, other) = (by.name(), by.other().name());
         match how {
-            Win::King => format!("{side} controls {other}'s King"),
-            Win::Towers => format!("{side} has all three towers"),
+            Win::King => msg!("atlanteon-has-king", side = side, other = other),
+            Win::Towers => msg!("atlanteon-has-towers", side = side),
             Win::Markers => {
-                let markers = n(self.markers[by.index()], "control marker");
-                format!("{side} has {markers} and the King in play")
+                let markers = self.markers[by.index()];
+                msg!("atlanteon-has-markers", side = side, markers = markers)
             }
-            Win::Resigned => format!("{other} resigns"),
+            Win::Resigned => msg!("atlanteon-has-resigned", side = other),
         }
     }
-}
-
-/// `7`, `King`.
-pub(super) fn tile_name(tile: Tile) -> String {
-    if tile == Tile::KING { "King".to_owned() } else { tile.to_string() }
-}
-
-fn strong(square: Square) -> Span {
-    Span::Strong(square.to_string())
-}
-
-fn n(number: u8, thing: &str) -> String {
-    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }

@@ -37,32 +37,29 @@ pub use self::{
 
 const SIDES: GameOption = GameOption {
     key: "sides",
-    label: msg!("Which side the first player plays"),
+    label: msg!("atlanteon-sides"),
     values: &[
-        Value { key: "random", label: msg!("Random") },
-        Value { key: "white", label: msg!("White, who moves first once the towers stand") },
-        Value { key: "blue", label: msg!("Blue, who places the first and the last tower") },
+        Value { key: "random", label: msg!("atlanteon-sides-random") },
+        Value { key: "white", label: msg!("atlanteon-sides-white") },
+        Value { key: "blue", label: msg!("atlanteon-sides-blue") },
     ],
 };
 
 const VARIANT: GameOption = GameOption {
     key: "variant",
-    label: msg!("Early claims"),
+    label: msg!("atlanteon-variant"),
     values: &[
-        Value { key: "plain", label: msg!("Tiles and towers are won when they are surrounded") },
-        Value {
-            key: "claims",
-            label: msg!("What the opponent cannot win any more can be claimed early"),
-        },
+        Value { key: "plain", label: msg!("atlanteon-variant-plain") },
+        Value { key: "claims", label: msg!("atlanteon-variant-claims") },
     ],
 };
 
 const MATCH: GameOption = GameOption {
     key: "match",
-    label: msg!("How many games"),
+    label: msg!("atlanteon-match"),
     values: &[
-        Value { key: "1", label: msg!("One game") },
-        Value { key: "2", label: msg!("Two games with the sides swapped, for points") },
+        Value { key: "1", label: msg!("atlanteon-match-one") },
+        Value { key: "2", label: msg!("atlanteon-match-two") },
     ],
 };
 
@@ -194,10 +191,10 @@ impl Game for Atlanteon {
 
     fn ask(&self, _seat: Seat) -> Prose {
         match self.phase() {
-            Phase::Towers => "place a tower",
-            Phase::Tiles => "place a tile",
-            Phase::Claims => "claim something or end your turn",
-            Phase::Over => "nothing: the game is over",
+            Phase::Towers => msg!("atlanteon-do-tower"),
+            Phase::Tiles => msg!("atlanteon-do-tile"),
+            Phase::Claims => msg!("atlanteon-do-claim"),
+            Phase::Over => msg!("atlanteon-do-nothing"),
         }
         .into()
     }

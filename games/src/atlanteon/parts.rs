@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::{Message, Prose, msg};
+
 /// A side. White moves first, once the towers stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -28,10 +30,10 @@ impl Side {
         self as usize
     }
 
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::White => "White",
-            Self::Blue => "Blue",
+            Self::White => msg!("atlanteon-white"),
+            Self::Blue => msg!("atlanteon-blue"),
         }
     }
 }
@@ -83,6 +85,11 @@ impl Tile {
 
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..=10).map(Self)
+    }
+
+    /// `7`, `King`.
+    pub fn name(self) -> Prose {
+        if self == Self::KING { msg!("atlanteon-king").into() } else { self.to_string().into() }
     }
 
     /// What it adds to each square beside it: its number, and nothing for the king.

@@ -1,9 +1,7 @@
 //! Why an action is not possible.
 
-use super::{
-    Action, Atlanteon, Object, Phase, Side, Square, Tile, Tower, event::tile_name, set::Set,
-};
-use crate::{Prose, Seat, Span, prose};
+use super::{Action, Atlanteon, Object, Phase, Side, Square, Tile, Tower, set::Set};
+use crate::{Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,44 +108,43 @@ fn claim(game: &Atlanteon, square: Square) -> Result<(), Reason> {
 impl From<Reason> for Prose {
     fn from(reason: Reason) -> Self {
         match reason {
-            Reason::Over => prose!["the game is over"],
-            Reason::NotYourTurn => prose!["it is not your turn"],
-            Reason::NoClaims => prose!["this match is played without early claims"],
-            Reason::TowersStand => prose!["all three towers stand already"],
-            Reason::TowersFirst => {
-                prose!["the towers come first: place one, such as ", code("white-c3")]
+            Reason::Over => msg!("atlanteon-no-over"),
+            Reason::NotYourTurn => msg!("atlanteon-no-turn"),
+            Reason::NoClaims => msg!("atlanteon-no-claims"),
+            Reason::TowersStand => msg!("atlanteon-no-towers-stand"),
+            Reason::TowersFirst => msg!("atlanteon-no-towers-first"),
+            Reason::TileFirst => msg!("atlanteon-no-tile-first"),
+            Reason::MustPlace => msg!("atlanteon-no-pass"),
+            Reason::TilePlaced => msg!("atlanteon-no-second-tile"),
+            Reason::NoTower { tower } => {
+                msg!("atlanteon-no-tower-left", tower = tower.to_string())
             }
-            Reason::TileFirst => prose!["place a tile first, then claim"],
-            Reason::MustPlace => prose!["you must place a tile: a turn cannot be passed"],
-            Reason::TilePlaced => {
-                prose!["you have placed your tile: claim something, or say ", code("done")]
+            Reason::TowerThere { square } => {
+                msg!("atlanteon-no-tower-there", square = square.to_string())
             }
-            Reason::NoTower { tower: Tower::White } => prose!["both white towers stand already"],
-            Reason::NoTower { tower: Tower::Black } => prose!["the black tower stands already"],
-            Reason::TowerThere { square } => prose![format!("a tower stands on {square} already")],
-            Reason::TooClose { square, near } => prose![format!(
-                "{square} is too close to the tower on {near}: towers may only be diagonal \
-                 neighbours"
-            )],
-            Reason::NoTile { tile } => {
-                prose![format!("you have already played your {}", tile_name(tile))]
+            Reason::TooClose { square, near } => {
+                msg!("atlanteon-no-too-close", square = square.to_string(), near = near.to_string())
             }
-            Reason::Filled { square, by: Object::Tile(side, tile) } => prose![format!(
-                "{square} is filled: {}'s {} lies there",
-                side.name(),
-                tile_name(tile)
-            )],
+            Reason::NoTile { tile } => msg!("atlanteon-no-tile-left", tile = tile.name()),
+            Reason::Filled { square, by: Object::Tile(side, tile) } => msg!(
+                "atlanteon-no-tile-there",
+                square = square.to_string(),
+                side = side.name(),
+                tile = tile.name()
+            ),
             Reason::Filled { square, by: Object::Tower(tower) } => {
-                prose![format!("{square} is filled: a {tower} tower stands there")]
+                msg!("atlanteon-no-filled", square = square.to_string(), tower = tower.to_string())
             }
-            Reason::StaysFilled { square, by } => {
-                prose![format!("{square} stays filled: a {by} tower stood there")]
-            }
+            Reason::StaysFilled { square, by } => msg!(
+                "atlanteon-no-stays-filled",
+                square = square.to_string(),
+                tower = by.to_string()
+            ),
             Reason::NothingThere { square } => {
-                prose![format!("there is nothing on {square} to claim")]
+                msg!("atlanteon-no-thing", square = square.to_string())
             }
             Reason::Owned { square, by } => {
-                prose![format!("{square} belongs to {} already", by.name())]
+                msg!("atlanteon-no-owned", square = square.to_string(), side = by.name())
             }
             Reason::NotSafe {
                 square,
@@ -155,21 +152,21 @@ impl From<Reason> for Prose {
                 other,
                 mine,
                 theirs,
-            } => {
-                prose![format!(
-                    "{square} is not safe: with your best tiles you would have {mine} there, and \
-                     {} has {theirs}",
-                    other.name()
-                )]
-            }
-            Reason::NotSafe { square, other, mine, theirs, .. } => prose![format!(
-                "{square} is not safe: {} could still bring {theirs} there, and you have {mine}",
-                other.name()
-            )],
+            } => msg!(
+                "atlanteon-no-black-tower",
+                square = square.to_string(),
+                mine = mine,
+                other = other.name(),
+                theirs = theirs
+            ),
+            Reason::NotSafe { square, other, mine, theirs, .. } => msg!(
+                "atlanteon-no-safety",
+                square = square.to_string(),
+                other = other.name(),
+                theirs = theirs,
+                mine = mine
+            ),
         }
+        .into()
     }
-}
-
-fn code(text: &str) -> Span {
-    Span::Code(text.to_owned())
 }

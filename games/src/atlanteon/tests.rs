@@ -27,12 +27,11 @@ fn tile(name: &str) -> Tile {
     name.parse().expect("a tile")
 }
 
-fn refused(game: &Atlanteon, said: &str) -> String {
+fn refused(game: &Atlanteon, said: &str) -> Reason {
     let seat = game.seat_of(game.turn());
-    let action = said.parse().expect("an action");
-    match game.play(seat, &action, &mut Seeded::from_number(0)) {
-        Ok(_) => panic!("{said} is accepted"),
-        Err(error) => error.to_string(),
+    match game.check(seat, &said.parse().expect("an action")) {
+        Ok(()) => panic!("{said} is accepted"),
+        Err(reason) => reason,
     }
 }
 
@@ -178,8 +177,8 @@ fn a7_the_black_tower_is_claimed_by_who_stays_least() {
 fn a8_towers_do_not_stand_side_by_side() {
     let game = play("plain", "white-c3");
     for near in ["c4", "c2", "b3", "d3"] {
-        let why = refused(&game, &format!("black-{near}"));
-        assert!(why.starts_with(&format!("{near} is too close to the tower on c3")), "{why}");
+        let why = Reason::TooClose { square: square(near), near: square("c3") };
+        assert_eq!(refused(&game, &format!("black-{near}")), why);
     }
     assert_eq!(play("plain", "white-c3 black-b4").turn(), Side::Blue);
 }
@@ -187,9 +186,10 @@ fn a8_towers_do_not_stand_side_by_side() {
 #[test]
 fn a_captured_tower_leaves_its_square_filled() {
     let game = play("plain", "white-a5 white-c1 black-e3 4b5 5a4");
-    assert_eq!(refused(&game, "1a5"), "a5 stays filled: a white tower stood there");
+    let filled = |by| Reason::StaysFilled { square: square("a5"), by };
+    assert_eq!(refused(&game, "1a5"), filled(Tower::White));
     let game = play("plain", "black-a5 white-c1 white-e3 4b5 5a4");
-    assert_eq!(refused(&game, "1a5"), "a5 stays filled: a black tower stood there");
+    assert_eq!(refused(&game, "1a5"), filled(Tower::Black));
 }
 
 #[test]
@@ -202,25 +202,27 @@ fn a_zero_fills_and_its_owner_wins_the_tie() {
 #[test]
 fn reasons_are_precise() {
     let game = play("plain", &format!("{TOWERS} 7c3 8b3"));
+    let filled = |at, by| Reason::Filled { square: square(at), by };
     for (said, why) in [
-        ("7a1", "you have already played your 7"),
-        ("0c3", "c3 is filled: White's 7 lies there"),
-        ("0e1", "e1 is filled: a white tower stands there"),
-        ("black-a1", "all three towers stand already"),
-        ("done", "you must place a tile: a turn cannot be passed"),
-        ("claim-c3", "this match is played without early claims"),
+        ("7a1", Reason::NoTile { tile: tile("7") }),
+        ("0c3", filled("c3", Object::Tile(Side::White, tile("7")))),
+        ("0e1", filled("e1", Object::Tower(Tower::White))),
+        ("black-a1", Reason::TowersStand),
+        ("done", Reason::MustPlace),
+        ("claim-c3", Reason::NoClaims),
     ] {
         assert_eq!(refused(&game, said), why);
     }
     let game = play("claims", "white-c3 white-e1 black-a1 0a5 9e5 1b3 8c1 2c4 7a4 3d3");
+    let not_safe = |at, object, mine, theirs| {
+        let (square, other) = (square(at), Side::Blue);
+        Reason::NotSafe { square, object, other, mine, theirs }
+    };
     for (said, why) in [
-        ("7a3", "you have placed your tile: claim something, or say done"),
-        ("claim-a3", "there is nothing on a3 to claim"),
-        ("claim-e5", "e5 is not safe: Blue could still bring 20 there, and you have 0"),
-        (
-            "claim-a1",
-            "a1 is not safe: with your best tiles you would have 17 there, and Blue has 0",
-        ),
+        ("7a3", Reason::TilePlaced),
+        ("claim-a3", Reason::NothingThere { square: square("a3") }),
+        ("claim-e5", not_safe("e5", Object::Tile(Side::Blue, tile("9")), 0, 20)),
+        ("claim-a1", not_safe("a1", Object::Tower(Tower::Black), 17, 0)),
     ] {
         assert_eq!(refused(&game, said), why);
     }
@@ -228,30 +230,6 @@ fn reasons_are_precise() {
 
 /// The position of example 3 in the rules, before White places its 8.
 const EXAMPLE: &str = "white-a3 black-b2 white-e1 3b5 8b4 4b3 5a4 7c4 3a5";
-
-#[test]
-fn descriptions_tell_what_an_action_leads_to() {
-    let game = play("plain", EXAMPLE);
-    let describe = |game: &Atlanteon, said: &str| {
-        let seat = game.seat_of(game.turn());
-        game.describe(seat, &said.parse().expect("an action"))
-    };
-    for (said, words) in [
-        ("8c5", "8 on c5: controls b5"),
-        ("2c5", "2 on c5: gives Blue b5"),
-        ("Kd1", "King on d1"),
-        ("7e5", "7 on e5"),
-        ("claim-c3", "claim c3"),
-    ] {
-        assert_eq!(describe(&game, said), words);
-    }
-    let game = play("plain", &format!("{EXAMPLE} 8c5"));
-    assert_eq!(describe(&game, "2a2"), "2 on a2: captures white tower a3");
-    let game = play("plain", &format!("{TOWERS} 2b5 Ka5 0d5"));
-    assert_eq!(describe(&game, "1a4"), "1 on a4: gives White a5; loses the game");
-    let game = play("plain", &format!("{TOWERS} 0d5 Ka5 Kc3 1a4"));
-    assert_eq!(describe(&game, "2b5"), "2 on b5: controls a5; wins the game");
-}
 
 #[test]
 fn saved_positions_are_checked_part_by_part() {
@@ -312,7 +290,7 @@ fn the_second_game_swaps_the_sides() {
     assert_eq!((game.game(), game.phase()), (2, Phase::Towers));
     assert_eq!(game.board, Board::EMPTY);
     assert_eq!(game.seat_of(Side::White), Seat(0));
-    assert_eq!(game.seat_name(Seat(1)), Some("Blue".into()));
+    assert_eq!(game.seat_name(Seat(1)), Some(Side::Blue.name().into()));
     assert!(matches!(events[..], [.., Event::Won(_), Event::Begun { .. }]));
 }
 
@@ -396,8 +374,9 @@ fn an_end_tells_what_both_sides_had() {
         let line = Atlanteon::tell(&Event::Won(won), Viewer::Public).to_string();
         if won.also.is_some() {
             let (own, other) = (won.by.side.name(), won.by.side.other().name());
-            assert!(line.ends_with(&format!(", but it was {own}'s turn.")), "{line}");
-            assert!(line.contains(&format!("At the same time {other} ")), "{line}");
+            assert!(line.ends_with(&format!(", side: {own}))")), "{line}");
+            let also = line.split_once("also: ").map(|(_, also)| also);
+            assert!(also.is_some_and(|it| it.contains(&format!("(side: {other}"))), "{line}");
             told.push(won);
         }
         if won.how == Win::Markers {
@@ -418,7 +397,8 @@ fn the_last_tower_is_not_asked_for() {
         menu(&game, game.seat_of(game.turn()), &path, 25)
     };
     let Menu::Ask(question) = ask(&[]) else { panic!("a question") };
-    assert_eq!(question.ask, "Where do you place the black tower?");
+    let asked = Prose::from(msg!("atlanteon-which-site", tower = "black"));
+    assert_eq!(question.ask, asked);
     assert_eq!(question.options.len(), game.board.sites().len() as usize);
     for path in [&["e1"][..], &["black", "e1"]] {
         assert_eq!(ask(path), Menu::Done("black-e1".to_owned()), "{path:?}");

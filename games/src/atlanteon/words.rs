@@ -1,49 +1,56 @@
 //! Actions in words: as questions, as they are typed, and what they lead to.
 
 use super::{
-    Action, Atlanteon, Event, Object, Side, Tower,
+    Action, Atlanteon, Event, Object, Side, Square, Tower,
     action::{Meaning, meaning},
     board::Board,
-    event::tile_name,
 };
-use crate::{Game as _, Prose, Seat, dice::ReplayDice, menu::Word};
+use crate::{Arg, Game as _, Message, Prose, Seat, dice::ReplayDice, menu::Word, msg};
 
 /// The questions that lead to an action.
 pub(super) fn words(board: &Board, action: Action) -> Vec<Word> {
+    let whether = || msg!("atlanteon-whether-claim");
     match action {
         Action::Place(tile, square) => vec![
-            Word::new("Which tile?", tile.to_string()).label(tile_name(tile)),
-            Word::new("Which square?", square.to_string()),
+            Word::new(msg!("atlanteon-which-tile"), tile.to_string()).label(tile.name()),
+            Word::new(msg!("atlanteon-which-square"), square.to_string()),
         ],
         Action::Build(tower, square) => {
+            let tower = tower.to_string();
+            let label = msg!("atlanteon-tower", tower = tower.as_str());
             // The first is not asked where only one kind is left.
-            let (label, ask) = match tower {
-                Tower::White => ("White tower", "Where do you place the white tower?"),
-                Tower::Black => ("Black tower", "Where do you place the black tower?"),
-            };
+            let ask = msg!("atlanteon-which-site", tower = tower.as_str());
             vec![
-                Word::new("Which tower?", tower.to_string()).label(label),
+                Word::new(msg!("atlanteon-which-tower"), tower).label(label),
                 Word::new(ask, square.to_string()),
             ]
         }
-        Action::Claim(square) => {
-            let what = match board.object(square) {
-                Some(Object::Tile(side, tile)) => {
-                    format!("{square}: {} {}", side.name(), tile_name(tile))
-                }
-                Some(Object::Tower(tower)) => format!("{square}: {tower} tower"),
-                None => square.to_string(),
+        Action::Claim(at) => {
+            let square = at.to_string();
+            let what: Prose = match board.object(at) {
+                Some(Object::Tile(side, tile)) => msg!(
+                    "atlanteon-claim-tile",
+                    square = square.as_str(),
+                    side = side.name(),
+                    tile = tile.name()
+                )
+                .into(),
+                Some(Object::Tower(tower)) => msg!(
+                    "atlanteon-claim-tower",
+                    square = square.as_str(),
+                    tower = tower.to_string()
+                )
+                .into(),
+                None => square.as_str().into(),
             };
             vec![
-                Word::new(CLAIM, "claim").label("Claim"),
-                Word::new("What do you claim?", square.to_string()).label(what),
+                Word::new(whether(), "claim").label(msg!("atlanteon-claim")),
+                Word::new(msg!("atlanteon-which-claim"), square).label(what),
             ]
         }
-        Action::Done => vec![Word::new(CLAIM, "done").label("End turn")],
+        Action::Done => vec![Word::new(whether(), "done").label(msg!("atlanteon-done"))],
     }
 }
-
-const CLAIM: &str = "Claim, or end your turn?";
 
 /// Reads what a person types. A square alone means whatever can be done there.
 pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
@@ -60,13 +67,17 @@ pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
     }
 }
 
-/// `7 on c3: controls b3, takes the black tower`.
+/// `7 on c3: controls b3; captures black tower c4`.
 pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> Prose {
     let what = match action {
-        Action::Place(tile, square) => format!("{} on {square}", tile_name(tile)),
-        Action::Build(tower, square) => format!("{tower} tower on {square}"),
-        Action::Claim(square) => format!("claim {square}"),
-        Action::Done => "end the turn".to_owned(),
+        Action::Place(tile, square) => {
+            msg!("atlanteon-place-on", tile = tile.name(), square = square.to_string())
+        }
+        Action::Build(tower, square) => {
+            msg!("atlanteon-build-on", tower = tower.to_string(), square = square.to_string())
+        }
+        Action::Claim(square) => msg!("atlanteon-claim-of", square = square.to_string()),
+        Action::Done => msg!("atlanteon-end-turn"),
     };
     if game.check(seat, &action).is_err() {
         return what.into();
@@ -75,42 +86,43 @@ pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> Prose {
     let mut events = Vec::new();
     next.apply(seat, &action, &mut ReplayDice::new(&[]), &mut events);
     let leads = consequences(&events, game.player(seat).side);
-    let what = if leads.is_empty() { what } else { format!("{what}: {}", leads.join("; ")) };
-    what.into()
+    if leads.is_empty() {
+        return what.into();
+    }
+    let leads = Prose::joined(leads.into_iter().map(Prose::from), "; ");
+    msg!("atlanteon-leads", what = what, leads = leads).into()
 }
 
-fn consequences(events: &[Event], own: Side) -> Vec<String> {
+fn consequences(events: &[Event], own: Side) -> Vec<Message> {
     let other = own.other().name();
-    let mut leads = Vec::new();
-    let mut resolved = |mine: bool, is: fn(Object) -> bool, words: &str| {
-        let squares: Vec<String> = events
-            .iter()
-            .filter_map(|event| match event {
-                Event::Resolved(it) if (it.by.side == own) == mine && is(it.object) => {
-                    Some(it.square.to_string())
-                }
-                _ => None,
-            })
-            .collect();
-        if !squares.is_empty() {
-            leads.push(format!("{words} {}", squares.join(", ")));
-        }
+    let squares = |mine: bool, is: fn(Object) -> bool| {
+        let square = |event: &Event| match event {
+            Event::Resolved(it) if (it.by.side == own) == mine && is(it.object) => Some(it.square),
+            _ => None,
+        };
+        let squares: Vec<Square> = events.iter().filter_map(square).collect();
+        (!squares.is_empty()).then(|| Arg::list(squares.iter().map(Square::to_string)))
     };
     let tile = |object| matches!(object, Object::Tile(..));
     let white = |object| object == Object::Tower(Tower::White);
     let black = |object| object == Object::Tower(Tower::Black);
-    resolved(true, tile, "controls");
-    resolved(true, white, "captures white tower");
-    resolved(true, black, "captures black tower");
-    let gives = format!("gives {other}");
-    resolved(false, tile, &gives);
-    resolved(false, white, &format!("{gives} white tower"));
-    resolved(false, black, &format!("{gives} black tower"));
-    for event in events {
-        if let Event::Won(won) = event {
-            let verb = if won.by.side == own { "wins" } else { "loses" };
-            leads.push(format!("{verb} the game"));
-        }
-    }
-    leads
+    let captures = |tower: &str, it| msg!("atlanteon-leads-captures", tower = tower, squares = it);
+    let gives = |tower: &str, it| {
+        msg!("atlanteon-leads-gives-tower", side = other.clone(), tower = tower, squares = it)
+    };
+    let leads = [
+        squares(true, tile).map(|it| msg!("atlanteon-leads-controls", squares = it)),
+        squares(true, white).map(|it| captures("white", it)),
+        squares(true, black).map(|it| captures("black", it)),
+        squares(false, tile)
+            .map(|it| msg!("atlanteon-leads-gives", side = other.clone(), squares = it)),
+        squares(false, white).map(|it| gives("white", it)),
+        squares(false, black).map(|it| gives("black", it)),
+    ];
+    let end = |event: &Event| match event {
+        Event::Won(won) if won.by.side == own => Some(msg!("atlanteon-leads-wins")),
+        Event::Won(_) => Some(msg!("atlanteon-leads-loses")),
+        _ => None,
+    };
+    leads.into_iter().flatten().chain(events.iter().filter_map(end)).collect()
 }

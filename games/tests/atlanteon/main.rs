@@ -5,3 +5,4 @@ mod compare;
 mod reference;
 #[path = "../suite/scraps.rs"]
 mod scraps;
+mod wording;

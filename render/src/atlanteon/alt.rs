@@ -1,90 +1,120 @@
 //! The position in words.
 
 use games::{
-    atlanteon::{Cell, Phase, Side, Square, Tile, Tower, View},
+    Arg, Game as _, Message, Prose,
+    atlanteon::{Atlanteon, Cell, Phase, Side, Square, Tower, View},
     msg,
 };
 
-use super::words;
+use super::{plain, words};
 use crate::{Look, players::Cast};
 
-/// The whole position in at most 1,000 characters: who hears it can play.
+/// The most characters that a picture is told in.
+const MOST: usize = 1000;
+
+/// The whole position in at most 1,000 characters: who hears it can play. Where a
+/// language has longer words, tiles are told as the text board writes them.
 pub(super) fn alt(view: &View, look: &Look) -> String {
+    let whole = told(view, look, false);
+    if whole.chars().count() <= MOST { whole } else { told(view, look, true) }
+}
+
+fn told(view: &View, look: &Look, is_short: bool) -> String {
     let cast = Cast::told(look);
-    let mut told = vec![format!("Atlanteon. {}.", words::headline(view, cast))];
-    let mut tell = |sentence: String| told.push(cast.say(msg!("render-sentence", text = sentence)));
-    if view.phase == Phase::Over {
-        tell(words::task(view));
+    let mut told = Vec::new();
+    let mut tell = |sentence: Prose| told.push(cast.say(msg!("render-sentence", text = sentence)));
+    tell(Atlanteon::INFO.name.into());
+    tell(words::headline(view, cast).into());
+    if let Some(how) = words::task(view).filter(|_| view.phase == Phase::Over) {
+        tell(how.into());
     }
-    if let Some((game, points)) = words::score(view) {
-        tell(format!("{game}. {points}"));
+    if let Some(game) = words::game(view) {
+        tell(game.into());
+        tell(words::points(view).into());
     }
     if let Some(last) = words::last(view, cast, 25) {
-        tell(format!("Last turn: {last}"));
+        tell(msg!("atlanteon-last-turn", what = last).into());
     }
     if let Some(chosen) = words::chosen(view, look) {
-        tell(format!("Chosen: {chosen}"));
+        tell(chosen.into());
     }
     if !view.claimable.is_empty() {
-        let squares: Vec<String> = view.claimable.iter().map(Square::to_string).collect();
-        tell(format!("Can be claimed: {}", squares.join(", ")));
+        let squares = Arg::list(view.claimable.iter().map(Square::to_string));
+        tell(msg!("atlanteon-told-claimable", squares = squares).into());
     }
     if !view.unplaced.is_empty() {
-        let towers: Vec<String> = view.unplaced.iter().map(Tower::to_string).collect();
-        tell(format!("Towers to place: {}", towers.join(", ")));
+        let towers = Arg::list(view.unplaced.iter().map(words::tower));
+        tell(msg!("atlanteon-told-unplaced", towers = towers).into());
     }
     let cells: Vec<Square> = Square::all().collect();
     for row in cells.chunks(usize::from(Square::SIDE)) {
-        let filled: Vec<String> = row
-            .iter()
-            .filter_map(|&square| {
-                Some(format!("{square} {}", filled(&view.cells[square.index()])?))
-            })
-            .collect();
+        let filled = row.iter().filter_map(|it| filled(view, *it, is_short));
+        let filled = Prose::joined(filled, ", ");
         if !filled.is_empty() {
-            tell(filled.join(", "));
+            tell(filled);
         }
     }
-    if view.markers != [0, 0] {
-        tell("In brackets: whose marker it bears".to_owned());
+    if is_short {
+        // It is a sentence with its full stop, as the text board has it.
+        told.push(cast.say(msg!("atlanteon-legend-tiles")));
+    } else if view.markers != [0, 0] {
+        tell(msg!("atlanteon-told-markers").into());
     }
     for side in Side::BOTH {
-        tell(holdings(view, side, cast));
+        told.push(cast.say(msg!("render-sentence", text = holdings(view, side, cast))));
     }
     told.join(" ")
 }
 
-/// What is on a square: `White 7 (Blue)` is controlled by Blue.
-fn filled(cell: &Cell) -> Option<String> {
+/// What is on a square: `a5 White 7 (Blue)` is controlled by Blue.
+fn filled(view: &View, at: Square, is_short: bool) -> Option<Prose> {
+    let square = at.to_string();
+    let cell = &view.cells[at.index()];
     Some(match cell {
         Cell::Empty => return None,
-        Cell::Tile { side, tile, marker } => {
-            let tile = words::tile(*tile);
-            let marker = marker.map_or(String::new(), |by| format!(" ({})", by.name()));
-            format!("{} {tile}{marker}", side.name())
+        Cell::Tile { .. } if is_short => format!("{square} {}", plain::sign(cell)).into(),
+        Cell::Tile { side, tile, marker: None } => {
+            msg!("atlanteon-told-tile", square = square, side = side.name(), tile = tile.name())
+                .into()
         }
-        Cell::Tower { tower } => format!("{tower} tower"),
-        Cell::Ruin { tower: Tower::Black, by } => format!("black ruin ({})", by.name()),
-        Cell::Ruin { tower: Tower::White, .. } => "white ruin".to_owned(),
+        Cell::Tile { side, tile, marker: Some(marker) } => msg!(
+            "atlanteon-told-won-tile",
+            square = square,
+            side = side.name(),
+            tile = tile.name(),
+            marker = marker.name()
+        )
+        .into(),
+        Cell::Tower { tower } => {
+            msg!("atlanteon-told-tower", square = square, tower = tower.to_string()).into()
+        }
+        Cell::Ruin { tower: Tower::Black, by } => {
+            msg!("atlanteon-told-black-ruin", square = square, marker = by.name()).into()
+        }
+        Cell::Ruin { tower: Tower::White, .. } => {
+            msg!("atlanteon-told-white-ruin", square = square).into()
+        }
     })
 }
 
 /// `White, bob: 4 markers (11 win); towers white, black; tiles left 0, 3, K`.
-fn holdings(view: &View, side: Side, cast: Cast<'_>) -> String {
-    let markers = view.markers[side.index()];
-    let towers: Vec<String> = view.captured[side.index()].iter().map(Tower::to_string).collect();
-    let towers = if towers.is_empty() { "none".to_owned() } else { towers.join(", ") };
-    let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
-    let tiles = if tiles.is_empty() { "none".to_owned() } else { tiles.join(", ") };
-    let seat = words::seat(view, side);
-    let name = match cast.name(seat) {
-        Some(_) if cast.is_you(seat) => ", you".to_owned(),
-        Some(name) => format!(", {name}"),
-        None => String::new(),
+fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Message {
+    let list = |items: Vec<Prose>| match items.is_empty() {
+        true => msg!("atlanteon-none").into(),
+        false => Arg::list(items),
     };
-    format!(
-        "{}{name}: {} (11 win); towers {towers}; tiles left {tiles}",
-        side.name(),
-        words::markers(markers)
+    let towers = view.captured[side.index()].iter().map(|it| words::tower(it).into());
+    let tiles = view.hands[side.index()].iter().map(|it| it.to_string().into());
+    let seat = words::seat(view, side).filter(|it| cast.name(Some(*it)).is_some());
+    let who = match seat {
+        Some(seat) => msg!("atlanteon-told-player", by = seat, side = side.name()),
+        None => side.name(),
+    };
+    msg!(
+        "atlanteon-told-side",
+        side = who,
+        markers = view.markers[side.index()],
+        towers = list(towers.collect()),
+        tiles = list(tiles.collect())
     )
 }

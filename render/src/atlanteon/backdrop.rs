@@ -9,7 +9,7 @@ use super::{
     pieces,
     style::Style,
 };
-use crate::{Align, Backdrop, Outline, Point, Segment, Shape, Text, Theme};
+use crate::{Backdrop, Outline, Point, Segment, Shape, Text, Theme};
 
 pub(super) fn backdrop(theme: &Theme) -> Arc<Backdrop> {
     static BACKDROPS: LazyLock<[Arc<Backdrop>; 2]> = LazyLock::new(|| {
@@ -79,8 +79,6 @@ fn panel(shapes: &mut Vec<Shape>, side: Side, style: &Style) {
     let Point(x, y) = Point(left + 27.0, layout::PANEL_TOP + 38.0);
     shapes.push(Shape::Fill(pieces::body(side, Point(x, y), 30.0), colors.edge));
     shapes.push(Shape::Fill(pieces::body(side, Point(x, y), 24.0), colors.face));
-    let name = Text::centred(Point(x + 23.0, y), 28.0, style.ink, side.name());
-    shapes.push(Shape::Text(name.align(Align::Start)));
 
     for tile in Tile::all() {
         pieces::tile(

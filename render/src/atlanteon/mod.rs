@@ -10,14 +10,19 @@ mod plain;
 mod style;
 mod words;
 
-use games::atlanteon::{Atlanteon, Cell, Phase, Side, Square, Stake, Tile, Tower, View};
+use games::{
+    Prose,
+    atlanteon::{Atlanteon, Cell, Phase, Side, Square, Stake, Tile, Tower, View},
+    msg,
+};
 
 use self::{
     layout::{HEIGHT, MARGIN, MARKER, MARKER_INSET, SMALL, SQUARE, SUM_INSET, TILE, WIDTH},
     style::Style,
 };
 use crate::{
-    Align, Look, Outline, Paint, Point, Scene, Segment, Shape, Spot, Text, Weight, players::Cast,
+    Align, Look, Outline, Paint, Point, Scene, Segment, Shape, Spot, Text, Theme, Weight,
+    players::Cast,
 };
 
 impl Paint for Atlanteon {
@@ -47,7 +52,7 @@ fn scene(view: &View, look: &Look) -> Scene {
     for side in Side::BOTH {
         panel::panel(&mut scene.shapes, view, side, look, style);
     }
-    scene.spots = spots(view);
+    scene.spots = spots(view, Cast::drawn(look));
     scene
 }
 
@@ -63,48 +68,77 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
         shapes.push(Shape::Fill(crown, style.accent));
         left += 76.0;
     }
-    let headline = Text::new(Point(left, 54.0), 42.0, style.ink, words::headline(view, cast));
-    shapes.push(Shape::Text(headline.weight(Weight::Bold)));
-    let task = Text::new(Point(left, 92.0), 28.0, style.quiet, words::task(view));
-    shapes.push(Shape::Text(task));
-
-    let right = WIDTH - MARGIN - 4.0;
-    if let Some((game, points)) = words::score(view) {
-        let game = Text::new(Point(right, 54.0), 30.0, style.ink, game);
-        shapes.push(Shape::Text(game.weight(Weight::Bold).align(Align::End)));
-        let points = Text::new(Point(right, 92.0), SMALL, style.quiet, points);
-        shapes.push(Shape::Text(points.align(Align::End)));
-    }
+    let score = score(view, cast, style);
+    shapes.extend(score.iter().cloned().map(Shape::Text));
+    let nobody = Look { players: Vec::new(), ..look.clone() };
+    let casts = [cast, Cast::drawn(&nobody)];
+    let room = |line: usize| {
+        let towers = (0..view.unplaced.len()).map(|n| unplaced(view, cast, n).0 - TOWER - 8.0);
+        let score = score.get(line).map(|it| it.start().0 - 24.0);
+        towers.chain(score).fold(WIDTH - MARGIN, f32::min) - left
+    };
+    let write = |words| Text::new(Point(left, 54.0), 42.0, style.ink, cast.say(words));
+    let headlines = casts.map(|it| [words::headline(view, it), words::short_headline(view, it)]);
+    let headlines = headlines.concat().into_iter().map(|it| write(it).weight(Weight::Bold));
+    shapes.extend(Text::fitted(headlines, room(0), 30.0).map(Shape::Text));
+    let write = |words| Text::new(Point(left, 92.0), 28.0, style.quiet, cast.say(words));
+    let tasks = [words::task(view), words::short_task(view)].into_iter().flatten().map(write);
+    shapes.extend(Text::fitted(tasks, room(1), SMALL).map(Shape::Text));
     let (_, picked) = words::picked(view, look);
     let lifted = view.unplaced.iter().rposition(|it| Some(*it) == picked);
     for (n, &tower) in view.unplaced.iter().enumerate() {
-        let Point(x, y) = unplaced(view, n);
-        let mut at = Point(x, y);
+        let mut at = unplaced(view, cast, n);
         if lifted == Some(n) {
-            at = pieces::lift(shapes, at, pieces::silhouette(tower).placed(at, 27.0), style);
+            at = pieces::lift(shapes, at, pieces::silhouette(tower).placed(at, TOWER), style);
         }
-        pieces::tower(shapes, at, 27.0, tower, style.tower(tower));
+        pieces::tower(shapes, at, TOWER, tower, style.tower(tower));
     }
     footer(shapes, view, look, style);
 }
 
-/// What the last turn did, in as many words as fit.
-fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
-    let nobody = Look::new(look.theme);
-    let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));
-    let tries = [(cast, 4), (cast, 3), (cast, 2), (cast, 1), (sides, 2), (sides, 1)];
-    let lines = tries.into_iter().filter_map(|(cast, most)| {
-        let last = format!("Last turn: {}", words::last(view, cast, most)?);
-        let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
-        Some(Text::new(at, SMALL, style.quiet, last).align(Align::Middle))
-    });
-    let mut lines = lines.skip_while(|it| WIDTH - 2.0 * MARGIN < it.width());
-    shapes.extend(lines.next().map(Shape::Text));
+/// Which game of the match it is, and its points.
+fn score(view: &View, cast: Cast<'_>, style: &Style) -> Vec<Text> {
+    let Some(game) = words::game(view) else { return Vec::new() };
+    let right = WIDTH - MARGIN - 4.0;
+    let game = Text::new(Point(right, 54.0), 30.0, style.ink, cast.say(game));
+    let points = [words::points(view), words::short_points(view)];
+    let points = points.map(|it| Text::new(Point(right, 92.0), SMALL, style.quiet, cast.say(it)));
+    let fitted = |tries: Vec<Text>| {
+        Text::fitted(tries.into_iter().map(|it| it.align(Align::End)), SCORE, SMALL)
+    };
+    [fitted(vec![game.weight(Weight::Bold)]), fitted(points.into())].into_iter().flatten().collect()
 }
 
+/// What the last turn did, in as many words as fit.
+fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
+    let nobody = Look { players: Vec::new(), ..look.clone() };
+    let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));
+    let tries = [(cast, 4), (cast, 3), (cast, 2), (cast, 1), (sides, 2), (sides, 1)];
+    let titled = |what: Prose| Prose::from(msg!("atlanteon-last-turn", what = what));
+    let whole = tries.into_iter().filter_map(|(cast, most)| words::last(view, cast, most));
+    // The board shows what it led to.
+    let placed = [cast, sides].into_iter().filter_map(|it| words::placed(view, it));
+    let lines = whole.map(titled).chain(placed.map(Prose::from).map(titled));
+    let lines = lines.map(|last| {
+        let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
+        Text::new(at, SMALL, style.quiet, cast.say(last)).align(Align::Middle)
+    });
+    shapes.extend(Text::fitted(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
+}
+
+/// Half the height of a tower that is still to be placed.
+const TOWER: f32 = 27.0;
+
+/// The width that there is for the score of a match.
+const SCORE: f32 = 320.0;
+
 /// The middle of a tower that is still to be placed.
-fn unplaced(view: &View, n: usize) -> Point {
-    let right = if view.games == 1 { WIDTH - MARGIN - 28.0 } else { 670.0 };
+fn unplaced(view: &View, cast: Cast<'_>, n: usize) -> Point {
+    let score = score(view, cast, Style::of(Theme::LIGHT));
+    let right = match score.iter().map(|it| it.start().0).reduce(f32::min) {
+        None => WIDTH - MARGIN - 28.0,
+        Some(left) => (left - TOWER - 8.0).min(670.0),
+    };
     let n = view.unplaced.len() - 1 - n;
     Point(right - 56.0 * n as f32, 60.0)
 }
@@ -200,7 +234,7 @@ fn brackets(square: Square) -> Outline {
     Outline(outline)
 }
 
-fn spots(view: &View) -> Vec<Spot> {
+fn spots(view: &View, cast: Cast<'_>) -> Vec<Spot> {
     let mut spots: Vec<Spot> = Vec::new();
     let Some(side) = view.to_move else {
         return spots;
@@ -221,7 +255,7 @@ fn spots(view: &View) -> Vec<Spot> {
         spots.extend(view.hands[side.index()].iter().map(tile));
     }
     for (n, tower) in view.unplaced.iter().enumerate() {
-        spots.push(around(tower.to_string(), unplaced(view, n), 54.0));
+        spots.push(around(tower.to_string(), unplaced(view, cast, n), 2.0 * TOWER));
     }
     spots
 }

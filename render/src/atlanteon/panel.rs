@@ -19,8 +19,12 @@ pub(super) fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Loo
     if view.to_move == Some(side) {
         shapes.push(Shape::Stroke(backdrop::frame(side), style.accent, 5.0));
     }
-    // What the side is called is in the backdrop, above.
-    let name = Cast::drawn(look).name(words::seat(view, side));
+    let cast = Cast::drawn(look);
+    let at = Point(left + 50.0, PANEL_TOP + 38.0);
+    let called = Text::centred(at, 28.0, style.ink, cast.say(side.name())).align(Align::Start);
+    let tries = [called.clone(), called.weight(Weight::Regular)];
+    shapes.extend(Text::fitted(tries, PANEL_WIDTH - 53.0, SMALL).map(Shape::Text));
+    let name = cast.name(words::seat(view, side));
     if let Some(name) = &name {
         let at = Point(left + PANEL_WIDTH / 2.0, PANEL_TOP + 76.0);
         let name = Text::centred(at, SMALL, style.ink, name.as_str());

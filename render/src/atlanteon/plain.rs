@@ -1,19 +1,28 @@
 //! The position in lines of monospaced text.
 
-use games::atlanteon::{Cell, Phase, Side, Square, Tile, Tower, View};
+use games::{
+    Message, Prose,
+    atlanteon::{Cell, Phase, Side, Square, Tower, View},
+    msg,
+};
 
 use super::words;
 use crate::{Look, players::Cast};
 
+/// Text boards are so many columns wide.
+const COLUMNS: usize = 60;
+
 /// The whole position, at most 60 columns wide.
 pub(super) fn text(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
-    let mut lines = vec![words::headline(view, cast)];
-    if view.phase == Phase::Over {
-        lines.push(words::task(view));
+    let mut lines = wrapped(&cast.say(words::headline(view, cast)));
+    let mut write = |line: Prose| lines.extend(wrapped(&cast.say(line)));
+    if let Some(how) = words::task(view).filter(|_| view.phase == Phase::Over) {
+        write(how.into());
     }
-    if let Some((game, points)) = words::score(view) {
-        lines.push(format!("{game}. {points}"));
+    if let Some(game) = words::game(view) {
+        let game = msg!("render-sentence", text = game);
+        write(Prose::joined([game.into(), words::points(view).into()], " "));
     }
     lines.push(String::new());
     let cells: Vec<Square> = Square::all().collect();
@@ -27,43 +36,85 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     lines.push(format!("  {letters}").trim_end().to_owned());
     lines.push(String::new());
     for side in Side::BOTH {
-        let seat = words::seat(view, side);
-        if let Some(name) = cast.name(seat) {
-            let verb = if cast.is_you(seat) { "are" } else { "is" };
-            lines.push(format!("{name} {verb} {}", side.name()));
-        }
-        let tiles: Vec<String> = view.hands[side.index()].iter().map(Tile::to_string).collect();
-        let towers: Vec<String> =
-            view.captured[side.index()].iter().map(Tower::to_string).collect();
-        lines.push(format!(
-            "{:<5} {:>10}  tiles {}  towers {}",
-            side.name(),
-            words::markers(view.markers[side.index()]),
-            if tiles.is_empty() { "-".to_owned() } else { tiles.join(" ") },
-            if towers.is_empty() { "-".to_owned() } else { towers.join(" ") },
-        ));
+        lines.extend(holdings(view, side, cast));
     }
+    let mut write = |line: Prose| lines.extend(wrapped(&cast.say(line)));
     if !view.unplaced.is_empty() {
-        let towers: Vec<String> = view.unplaced.iter().map(Tower::to_string).collect();
-        lines.push(format!("Towers to place: {}", towers.join(" ")));
+        let towers = view.unplaced.iter().map(|it| words::tower(it).into());
+        let towers = Prose::joined(towers, " ");
+        write(msg!("atlanteon-board-unplaced", towers = towers).into());
     }
-    lines.push(String::new());
-    lines.extend(LEGEND.map(str::to_owned));
+    write(Prose::default());
+    let legend = [msg!("atlanteon-legend-tiles"), msg!("atlanteon-legend-signs")];
+    write(Prose::joined(legend.map(Prose::from), " "));
     if !view.claimable.is_empty() {
-        lines.push("? can be claimed.".to_owned());
+        write(msg!("atlanteon-legend-claims").into());
     }
     lines.join("\n")
 }
 
-const LEGEND: [&str; 2] = [
-    "W7:B is White's 7 with Blue's marker, K a King. /w\\ is a",
-    "white tower, _w_ its ruin. > was placed last, ! is new.",
-];
+/// Who plays a side, and what it has: `White  2 markers  tiles 0 3 K  towers -`.
+fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(seat) = words::seat(view, side).filter(|it| cast.name(Some(*it)).is_some()) {
+        lines.extend(wrapped(&cast.say(msg!("atlanteon-plays", by = seat, side = side.name()))));
+    }
+    // What both sides have stands one below the other.
+    let wide = |all: [Message; 2]| all.map(|it| cast.say(it).chars().count());
+    let [white, blue] = wide(Side::BOTH.map(Side::name));
+    let name = format!("{:<1$}", cast.say(side.name()), white.max(blue));
+    let markers = |markers: u8| msg!("atlanteon-board-markers", markers = markers);
+    let [few, many] = wide([markers(1), markers(11)]);
+    let n_markers = cast.say(markers(view.markers[side.index()]));
+    let n_markers = format!("{n_markers:>0$}", few.max(many));
+    let towers = view.captured[side.index()].iter().map(|it| words::tower(it).into());
+    let tiles = view.hands[side.index()].iter().map(|it| it.to_string().into());
+    let list = |items: Vec<Prose>| match items.is_empty() {
+        true => "-".into(),
+        false => Prose::joined(items, " "),
+    };
+    lines.extend(wrapped(&cast.say(msg!(
+        "atlanteon-board-side",
+        side = name,
+        markers = n_markers,
+        tiles = list(tiles.collect()),
+        towers = list(towers.collect())
+    ))));
+    lines
+}
+
+/// A line as lines that fit, cut between words.
+fn wrapped(line: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in line.split(' ') {
+        let Some(last) = lines.last_mut() else { break };
+        let n = last.chars().count();
+        if 0 < n && COLUMNS < n + 1 + word.chars().count() {
+            last.truncate(last.trim_end().len());
+            lines.push(word.to_owned());
+        } else {
+            if 0 < n {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines
+}
 
 /// Seven columns: `>` where the last turn placed, the thing, whose marker it
 /// bears, `!` if the last turn put it there, and `?` if it can be claimed.
 fn cell(view: &View, square: Square) -> String {
-    let (thing, marker) = match &view.cells[square.index()] {
+    let sign = sign(&view.cells[square.index()]);
+    let placed = if view.last.placed == Some(square) { ">" } else { " " };
+    let new = if view.last.resolved.contains(&square) { "!" } else { "" };
+    let open = if view.claimable.contains(&square) { "?" } else { "" };
+    format!("{placed}{:<6}", format!("{sign}{new}{open}"))
+}
+
+/// `W7:B`: a thing, and whose marker it bears.
+pub(super) fn sign(cell: &Cell) -> String {
+    let (thing, marker) = match cell {
         Cell::Empty => (".".to_owned(), None),
         Cell::Tile { side, tile, marker } => (format!("{}{tile}", letter(*side)), *marker),
         Cell::Tower { tower: Tower::White } => ("/w\\".to_owned(), None),
@@ -71,11 +122,7 @@ fn cell(view: &View, square: Square) -> String {
         Cell::Ruin { tower: Tower::White, .. } => ("_w_".to_owned(), None),
         Cell::Ruin { tower: Tower::Black, by } => ("_b_".to_owned(), Some(*by)),
     };
-    let placed = if view.last.placed == Some(square) { ">" } else { " " };
-    let marker = marker.map_or(String::new(), |by| format!(":{}", letter(by)));
-    let new = if view.last.resolved.contains(&square) { "!" } else { "" };
-    let open = if view.claimable.contains(&square) { "?" } else { "" };
-    format!("{placed}{:<6}", format!("{thing}{marker}{new}{open}"))
+    thing + &marker.map_or(String::new(), |by| format!(":{}", letter(by)))
 }
 
 fn letter(side: Side) -> char {

@@ -1,123 +1,149 @@
 //! What is written in the picture, and told to those who do not see it.
 
 use games::{
-    Seat,
+    Arg, Message, Prose, Seat,
     atlanteon::{Cell, Finished, Phase, Side, Square, Tile, Tower, View, Win},
+    msg,
 };
 
 use crate::{Look, players::Cast};
 
-/// Whose turn it is, or who won.
-pub(super) fn headline(view: &View, cast: Cast<'_>) -> String {
-    let Some(side) = view.to_move else { return result(view, cast) };
+/// Whose turn it is and for what, or who won.
+pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
+    let Some(side) = view.to_move else { return result(view, cast, 1 < view.games) };
     let seat = seat(view, side);
-    let who = cast.say(cast.by(seat, side.name()));
+    let by = cast.by(seat, side.name());
     let what = match view.phase {
-        Phase::Claims => return format!("{who} may claim"),
-        Phase::Towers => "place a tower",
-        Phase::Tiles | Phase::Over => "place a tile",
+        Phase::Claims => return msg!("atlanteon-may-claim", by = by),
+        Phase::Towers => "tower",
+        Phase::Tiles | Phase::Over => "tile",
     };
-    match cast.is_you(seat) {
-        true => format!("{}: {what}", cast.say(cast.whose_turn(seat, side.name()))),
-        false => format!("{who} to {what}"),
+    if cast.is_you(seat) {
+        let turn = cast.whose_turn(seat, side.name());
+        msg!("atlanteon-your-turn", turn = turn, what = what)
+    } else {
+        msg!("atlanteon-to-place", by = by, what = what)
     }
 }
 
-fn result(view: &View, cast: Cast<'_>) -> String {
-    let what = if 1 < view.games { " the match" } else { "" };
-    match view.winner {
-        Some(side) => {
-            let seat = seat(view, side);
-            format!("{} {}{what}", cast.say(cast.by(seat, side.name())), cast.verb(seat, "win"))
-        }
-        None => "The match is a draw".to_owned(),
+/// The same where there is little room.
+pub(super) fn short_headline(view: &View, cast: Cast<'_>) -> Message {
+    match view.to_move {
+        Some(side) => cast.whose_turn(seat(view, side), side.name()),
+        None => result(view, cast, false),
+    }
+}
+
+fn result(view: &View, cast: Cast<'_>, is_match: bool) -> Message {
+    let Some(side) = view.winner else { return msg!("atlanteon-draw") };
+    let by = cast.by(seat(view, side), side.name());
+    match is_match {
+        true => msg!("atlanteon-wins-match", by = by),
+        false => msg!("atlanteon-wins", by = by),
     }
 }
 
 /// What there is to do, or how it was won.
-pub(super) fn task(view: &View) -> String {
+pub(super) fn task(view: &View) -> Option<Message> {
+    Some(match view.phase {
+        Phase::Towers if view.unplaced.len() == 3 => msg!("atlanteon-first-tower"),
+        Phase::Towers => msg!("atlanteon-next-tower"),
+        Phase::Tiles => msg!("atlanteon-any-square"),
+        Phase::Claims => msg!("atlanteon-any-claim"),
+        // Beside the points there is no room for more.
+        Phase::Over if view.games == 1 => reason(view.finished.last()?, false),
+        Phase::Over => msg!("atlanteon-last-game", how = reason(view.finished.last()?, true)),
+    })
+}
+
+/// The same where there is little room.
+pub(super) fn short_task(view: &View) -> Option<Message> {
     match view.phase {
-        Phase::Towers if view.unplaced.len() == 3 => "On any square".to_owned(),
-        Phase::Towers => "Not right beside another one".to_owned(),
-        Phase::Tiles => "On any empty square".to_owned(),
-        Phase::Claims => "A tile or a tower, or else end the turn".to_owned(),
-        Phase::Over => view.finished.last().map(|it| reason(it, view.games)).unwrap_or_default(),
+        Phase::Towers if view.unplaced.len() < 3 => Some(msg!("atlanteon-next-tower-short")),
+        Phase::Claims => Some(msg!("atlanteon-any-claim-short")),
+        Phase::Over => Some(reason(view.finished.last()?, true)),
+        Phase::Towers | Phase::Tiles => task(view),
     }
 }
 
-fn reason(finished: &Finished, games: u8) -> String {
-    let (winner, loser) = (finished.winner.name(), finished.winner.other().name());
-    let how = match finished.by {
-        Win::King => format!("{winner} controls {loser}'s King"),
-        Win::Towers => format!("{winner} has all three towers"),
-        Win::Markers => {
-            let n = finished.markers[finished.winner.index()];
-            // Beside the points there is no room for more.
-            let king = if games == 1 { " and the King in play" } else { "" };
-            format!("{winner} has {}{king}", markers(n))
+fn reason(finished: &Finished, is_short: bool) -> Message {
+    let (side, other) = (finished.winner.name(), finished.winner.other().name());
+    let markers = finished.markers[finished.winner.index()];
+    match finished.by {
+        Win::King => msg!("atlanteon-by-king", side = side, other = other),
+        Win::Towers => msg!("atlanteon-by-towers", side = side),
+        Win::Markers if is_short => {
+            msg!("atlanteon-by-markers-short", side = side, markers = markers)
         }
-        Win::Resigned => format!("{loser} resigns"),
-    };
-    if games == 1 { how } else { format!("Last game: {how}") }
+        Win::Markers => msg!("atlanteon-by-markers", side = side, markers = markers),
+        Win::Resigned => msg!("atlanteon-by-resigning", side = other),
+    }
 }
 
-/// Which game it is and the points of the match so far; nothing in a match of
-/// one game.
-pub(super) fn score(view: &View) -> Option<(String, String)> {
-    if view.games == 1 {
-        return None;
-    }
+/// Which game of the match it is; nothing in a match of one.
+pub(super) fn game(view: &View) -> Option<Message> {
+    (1 < view.games).then(|| msg!("atlanteon-game", game = view.game, games = view.games))
+}
+
+/// The points of the match so far.
+pub(super) fn points(view: &View) -> Message {
     let [white, blue] = view.points;
-    Some((
-        format!("Game {} of {}", view.game, view.games),
-        format!("Points: White {white}, Blue {blue}"),
-    ))
+    msg!("atlanteon-points", white = white, blue = blue)
+}
+
+/// The same where there is little room.
+pub(super) fn short_points(view: &View) -> Message {
+    let [white, blue] = view.points;
+    msg!("atlanteon-points-short", white = white, blue = blue)
 }
 
 /// What the last turn did: `bob places 7 on c3. Blue takes b3, d3`. At most `most`
 /// squares are named for a side.
-pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<String> {
+pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Prose> {
+    let takes = Side::BOTH.into_iter().filter_map(|side| takes(view, side, most));
+    let sentences = [placed(view, cast)?].into_iter().chain(takes);
+    Some(Prose::joined(sentences.map(Prose::from), ". "))
+}
+
+/// What the last turn did itself, as the chat says it.
+pub(super) fn placed(view: &View, cast: Cast<'_>) -> Option<Message> {
     let by = view.last.by?;
-    let who = cast.say(cast.by(seat(view, by), by.name()));
-    let verb = |verb| cast.verb(seat(view, by), verb);
-    let mut text = match view.last.placed {
-        Some(square) => {
-            let what = placed(&view.cells[square.index()]);
-            format!("{who} {} {what} on {square}", verb("place"))
-        }
-        None => format!("{who} {} nothing more", verb("claim")),
+    let by = cast.by(seat(view, by), by.name());
+    let Some(square) = view.last.placed else {
+        return Some(msg!("atlanteon-claims-no-more", by = by));
     };
-    for side in Side::BOTH {
-        let won = |square: &&Square| winner_of(&view.cells[square.index()]) == Some(side);
-        let squares: Vec<String> =
-            view.last.resolved.iter().filter(won).map(Square::to_string).collect();
-        if !squares.is_empty() {
-            text += &format!(". {} takes {}", side.name(), few(&squares, most));
+    let at = square.to_string();
+    Some(match view.cells[square.index()] {
+        Cell::Tile { tile, .. } => {
+            msg!("atlanteon-places", by = by, tile = tile.to_string(), square = at)
         }
-    }
-    Some(text)
+        Cell::Tower { tower } | Cell::Ruin { tower, .. } => {
+            msg!("atlanteon-builds", by = by, tower = tower.to_string(), square = at)
+        }
+        Cell::Empty => return None,
+    })
 }
 
-/// As the chat says it.
-fn placed(cell: &Cell) -> String {
-    match cell {
-        Cell::Tile { tile: Tile::KING, .. } => "the King".to_owned(),
-        Cell::Tile { tile, .. } => tile.to_string(),
-        Cell::Tower { tower } | Cell::Ruin { tower, .. } => match tower {
-            Tower::White => "a white tower".to_owned(),
-            Tower::Black => "the black tower".to_owned(),
-        },
-        Cell::Empty => "something".to_owned(),
+/// What a side got by the last turn. A long list is cut short.
+fn takes(view: &View, side: Side, most: usize) -> Option<Message> {
+    let won = |square: &&Square| winner_of(&view.cells[square.index()]) == Some(side);
+    let squares: Vec<String> =
+        view.last.resolved.iter().filter(won).map(Square::to_string).collect();
+    match squares.get(most..) {
+        _ if squares.is_empty() => None,
+        Some(rest) if !rest.is_empty() => {
+            let (squares, more) = (squares[..most].join(", "), rest.len());
+            Some(msg!("atlanteon-takes-more", side = side.name(), squares = squares, more = more))
+        }
+        _ => Some(msg!("atlanteon-takes", side = side.name(), squares = Arg::list(squares))),
     }
 }
 
-/// What the viewer has chosen so far: `7`, `the King`, `white tower`.
-pub(super) fn chosen(view: &View, look: &Look) -> Option<String> {
-    let (tile, tower) = picked(view, look);
-    match (tile, tower) {
-        (Some(Tile::KING), _) => Some("the King".to_owned()),
-        (Some(tile), _) => Some(tile.to_string()),
-        (_, Some(tower)) => Some(format!("{tower} tower")),
+/// What the viewer has chosen so far.
+pub(super) fn chosen(view: &View, look: &Look) -> Option<Message> {
+    match picked(view, look) {
+        (Some(tile), _) => Some(msg!("atlanteon-told-chosen", tile = tile.to_string())),
+        (_, Some(tower)) => Some(msg!("atlanteon-told-chosen-tower", tower = tower.to_string())),
         _ => None,
     }
 }
@@ -142,25 +168,9 @@ pub(super) fn seat(view: &View, side: Side) -> Option<Seat> {
     view.sides.iter().position(|it| *it == side).map(|seat| Seat(seat as u8))
 }
 
-/// `1 marker`: who has 11 or more, and the King in play, wins.
-pub(super) fn markers(n: u8) -> String {
-    let s = if n == 1 { "" } else { "s" };
-    format!("{n} marker{s}")
-}
-
-/// `King`, as it is written everywhere, or a number.
-pub(super) fn tile(tile: Tile) -> String {
-    if tile == Tile::KING { "King".to_owned() } else { tile.to_string() }
-}
-
-/// A list, cut short if it is long.
-fn few(squares: &[String], most: usize) -> String {
-    match squares.get(most..) {
-        Some(rest) if !rest.is_empty() => {
-            format!("{} and {} more", squares[..most].join(", "), rest.len())
-        }
-        _ => squares.join(", "),
-    }
+/// `white`, `black`.
+pub(super) fn tower(tower: &Tower) -> Message {
+    msg!("atlanteon-board-tower", tower = tower.to_string())
 }
 
 fn winner_of(cell: &Cell) -> Option<Side> {

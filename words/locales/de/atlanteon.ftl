@@ -1,0 +1,163 @@
+# Atlanteon: Optionen, Fragen, und was darin geschieht.
+# Ein Plättchen ist `0` bis `9` oder `K`, ein Turm `white` oder `black`.
+
+-king = König
+
+# Die Seiten und der König, wo immer sie stehen.
+atlanteon-white = Weiß
+atlanteon-blue = Blau
+atlanteon-king = König
+
+# Optionen, wo eine Partie eröffnet wird.
+atlanteon-sides = Welche Seite der erste Platz spielt
+atlanteon-sides-random = Zufall
+atlanteon-sides-white = Weiß zieht zuerst, wenn die Türme stehen
+atlanteon-sides-blue = Blau setzt den ersten und den letzten Turm
+atlanteon-variant = Frühes Beanspruchen
+atlanteon-variant-plain = Plättchen und Türme gewinnt man, wenn sie eingekreist sind
+atlanteon-variant-claims = Was die andere Seite nicht mehr gewinnen kann, darf man früher beanspruchen
+atlanteon-match = Wie viele Durchgänge
+atlanteon-match-one = Ein Durchgang
+atlanteon-match-two = Zwei Durchgänge mit getauschten Seiten, nach Punkten
+
+# Was jemand tun soll: `@bob (Blau): Plättchen legen.`
+atlanteon-do-tower = Turm setzen
+atlanteon-do-tile = Plättchen legen
+atlanteon-do-claim = etwas beanspruchen oder den Zug beenden
+atlanteon-do-nothing = nichts, die Partie ist vorbei
+
+# Fragen, und was auf ihren Knöpfen steht.
+atlanteon-which-tile = Welches Plättchen?
+atlanteon-which-square = Welches Feld?
+atlanteon-which-tower = Welcher Turm?
+atlanteon-which-site = Wohin setzt du den { $tower ->
+        [white] weißen
+       *[black] schwarzen
+    } Turm?
+atlanteon-which-claim = Was beanspruchst du?
+atlanteon-whether-claim = Beanspruchen oder Zug beenden?
+atlanteon-tower = { $tower ->
+        [white] Weißer
+       *[black] Schwarzer
+    } Turm
+atlanteon-claim = Beanspruchen
+atlanteon-claim-tile = { $square }: { $side } { $tile }
+atlanteon-claim-tower = { $square }: { $tower ->
+        [white] weißer
+       *[black] schwarzer
+    } Turm
+atlanteon-done = Zug beenden
+
+# Was ein Zug ist, in Listen, und wozu er führt:
+# `7 auf c3: kontrolliert b3 und d3; verliert`.
+atlanteon-place-on = { $tile } auf { $square }
+atlanteon-build-on = { $tower ->
+        [white] weißer
+       *[black] schwarzer
+    } Turm auf { $square }
+atlanteon-claim-of = { $square } beanspruchen
+atlanteon-end-turn = den Zug beenden
+atlanteon-leads = { $what }: { $leads }
+atlanteon-leads-controls = kontrolliert { $squares }
+atlanteon-leads-captures = erobert { $tower ->
+        [white] weißen
+       *[black] schwarzen
+    } Turm { $squares }
+atlanteon-leads-gives = { $side } bekommt { $squares }
+atlanteon-leads-gives-tower = { $side } bekommt { $tower ->
+        [white] weißen
+       *[black] schwarzen
+    } Turm { $squares }
+atlanteon-leads-wins = gewinnt
+atlanteon-leads-loses = verliert
+
+# Was geschehen ist.
+atlanteon-built = { $by } ({ $side }) setzt { $tower ->
+        [white] einen weißen
+       *[black] den schwarzen
+    } Turm auf { STRONG($square) }.
+atlanteon-placed = { $by } ({ $side }) legt { $tile ->
+        [K] den { STRONG(-king) }
+       *[other] die { STRONG($tile) }
+    } auf { STRONG($square) }.
+atlanteon-claims-nothing = { $by } ({ $side }) beansprucht nichts weiter.
+atlanteon-claims-tile = { $by } ({ $side }) beansprucht { STRONG($square) }, { $tile ->
+        [K] den König
+       *[other] die { $tile }
+    } von { $owner }: Weiß { $white }, Blau { $blue }.
+atlanteon-claims-tower = { $by } ({ $side }) beansprucht { STRONG($square) }, den { $tower ->
+        [white] weißen
+       *[black] schwarzen
+    } Turm: Weiß { $white }, Blau { $blue }.
+
+# Ein Plättchen oder ein Turm ist eingekreist. `why` ist, was entschieden hat: `tie` oder
+# `more`, und beim schwarzen Turm `less`.
+atlanteon-surrounded-tile = { $tile ->
+        [K] Der König von { $owner } auf { STRONG($square) }
+       *[other] { STRONG($square) }
+    } ist eingekreist: Weiß { $white }, Blau { $blue }. { $why ->
+        [tie] Gleichstand: Das Plättchen gehört { $side } und bleibt unter eigener Kontrolle
+       *[more] { $side } übernimmt die Kontrolle
+    }.
+atlanteon-surrounded-tower = Der { $tower ->
+        [white] weiße
+       *[black] schwarze
+    } Turm auf { STRONG($square) } ist eingekreist: Weiß { $white }, Blau { $blue }. { $why ->
+        [tie] Gleichstand: { $side } hat den Ring nicht geschlossen und erobert ihn
+        [less] Weniger gewinnt: { $side } erobert ihn
+       *[more] { $side } erobert ihn
+    }.
+
+# Wie eine Partie oder ein Durchgang endet.
+atlanteon-resigns = { $by } ({ $side }) gibt auf.
+atlanteon-over = Die Partie ist vorbei: { $why }.
+atlanteon-over-of-two = { $by } ({ $side }) gewinnt Durchgang { $game }: { $why }. Das ist { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } wert.
+atlanteon-why-both = { $why }. Zugleich gilt: { $also }, aber { $side } war am Zug
+atlanteon-why-more = { $why }; { $loser } hat { $markers }
+atlanteon-has-king = { $side } kontrolliert den König von { $other }
+atlanteon-has-towers = { $side } hat alle drei Türme
+atlanteon-has-markers = { $side } hat { $markers } Kontrollmarker und den König im Spiel
+atlanteon-has-resigned = { $side } gibt auf
+atlanteon-match-won = Die Partie ist vorbei: { $why ->
+        [games] Bei { $points } zu { $less } Punkten hat { $winner } mehr Durchgänge gewonnen.
+        [markers] Bei { $points } zu { $less } Punkten hat { $winner } mehr Kontrollmarker.
+       *[points] { $winner } gewinnt mit { $points } zu { $less } Punkten.
+    }
+atlanteon-match-drawn = Die Partie ist vorbei: je { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }.
+atlanteon-begins = Durchgang { $game } von { $games } beginnt: { $white } spielt jetzt Weiß, { $blue } spielt Blau und setzt einen Turm.
+
+# Warum etwas nicht geht.
+atlanteon-no-over = die Partie ist vorbei
+atlanteon-no-turn = du bist nicht am Zug
+atlanteon-no-claims = in dieser Partie wird nicht früher beansprucht
+atlanteon-no-towers-stand = alle drei Türme stehen schon
+atlanteon-no-towers-first = erst kommen die Türme: Setz einen, zum Beispiel { CODE("white-c3") }
+atlanteon-no-tile-first = leg erst ein Plättchen, dann beanspruche
+atlanteon-no-pass = du musst ein Plättchen legen: Passen geht nicht
+atlanteon-no-second-tile = dein Plättchen liegt schon: Beanspruche etwas oder sag { CODE("done") }
+atlanteon-no-tower-left = { $tower ->
+        [white] beide weißen Türme stehen
+       *[black] der schwarze Turm steht
+    } schon
+atlanteon-no-tower-there = auf { $square } steht schon ein Turm
+atlanteon-no-too-close = { $square } ist zu nah am Turm auf { $near }: Türme dürfen nur schräg nebeneinander stehen
+atlanteon-no-tile-left = { $tile } hast du schon gespielt
+atlanteon-no-tile-there = { $square } ist belegt: Da liegt schon { $side } { $tile }
+atlanteon-no-filled = { $square } ist belegt: Da steht ein { $tower ->
+        [white] weißer
+       *[black] schwarzer
+    } Turm
+atlanteon-no-stays-filled = { $square } bleibt belegt: Da stand ein { $tower ->
+        [white] weißer
+       *[black] schwarzer
+    } Turm
+atlanteon-no-thing = auf { $square } gibt es nichts zu beanspruchen
+atlanteon-no-owned = { $square } gehört schon { $side }
+atlanteon-no-black-tower = { $square } ist nicht sicher: Mit deinen besten Plättchen hättest du dort { $mine }, und { $other } hat { $theirs }
+atlanteon-no-safety = { $square } ist nicht sicher: { $other } könnte dort noch { $theirs } hinbringen, und du hast { $mine }

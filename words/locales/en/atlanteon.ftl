@@ -1,0 +1,172 @@
+# Atlanteon: its options, its questions, and what happens in it.
+# A tile is `0` to `9` or `K`, a tower `white` or `black`.
+
+-king = King
+
+# The sides, the king and what is none, wherever they stand.
+atlanteon-white = White
+atlanteon-blue = Blue
+atlanteon-king = King
+
+# Options, where a match is opened.
+atlanteon-sides = Which side the first player plays
+atlanteon-sides-random = Random
+atlanteon-sides-white = White, who moves first once the towers stand
+atlanteon-sides-blue = Blue, who places the first and the last tower
+atlanteon-variant = Early claims
+atlanteon-variant-plain = Tiles and towers are won when they are surrounded
+atlanteon-variant-claims = What the opponent cannot win any more can be claimed early
+atlanteon-match = How many games
+atlanteon-match-one = One game
+atlanteon-match-two = Two games with the sides swapped, for points
+
+# What is asked of somebody: `@bob (Blue), place a tile.`
+atlanteon-do-tower = place a tower
+atlanteon-do-tile = place a tile
+atlanteon-do-claim = claim something or end your turn
+atlanteon-do-nothing = nothing: the game is over
+
+# Questions, and labels of their buttons.
+atlanteon-which-tile = Which tile?
+atlanteon-which-square = Which square?
+atlanteon-which-tower = Which tower?
+atlanteon-which-site = Where do you place the { $tower ->
+        [white] white
+       *[black] black
+    } tower?
+atlanteon-which-claim = What do you claim?
+atlanteon-whether-claim = Claim, or end your turn?
+atlanteon-tower = { $tower ->
+        [white] White
+       *[black] Black
+    } tower
+atlanteon-claim = Claim
+atlanteon-claim-tile = { $square }: { $side } { $tile }
+atlanteon-claim-tower = { $square }: { $tower ->
+        [white] white
+       *[black] black
+    } tower
+atlanteon-done = End turn
+
+# What an action is, in lists of moves, and what it leads to:
+# `7 on c3: controls b3, d3; loses the game`.
+atlanteon-place-on = { $tile } on { $square }
+atlanteon-build-on = { $tower ->
+        [white] white
+       *[black] black
+    } tower on { $square }
+atlanteon-claim-of = claim { $square }
+atlanteon-end-turn = end the turn
+atlanteon-leads = { $what }: { $leads }
+atlanteon-leads-controls = controls { $squares }
+atlanteon-leads-captures = captures { $tower ->
+        [white] white
+       *[black] black
+    } tower { $squares }
+atlanteon-leads-gives = gives { $side } { $squares }
+atlanteon-leads-gives-tower = gives { $side } { $tower ->
+        [white] white
+       *[black] black
+    } tower { $squares }
+atlanteon-leads-wins = wins the game
+atlanteon-leads-loses = loses the game
+
+# What happened.
+atlanteon-built = { $by } ({ $side }) places { $tower ->
+        [white] a white
+       *[black] the black
+    } tower on { STRONG($square) }.
+atlanteon-placed = { $by } ({ $side }) places { $tile ->
+        [K] the { STRONG(-king) }
+       *[other] { STRONG($tile) }
+    } on { STRONG($square) }.
+atlanteon-claims-nothing = { $by } ({ $side }) claims nothing more.
+atlanteon-claims-tile = { $by } ({ $side }) claims { STRONG($square) }, { $owner }'s { $tile ->
+        [K] { -king }
+       *[other] { $tile }
+    }: White { $white }, Blue { $blue }.
+atlanteon-claims-tower = { $by } ({ $side }) claims { STRONG($square) }, the { $tower ->
+        [white] white
+       *[black] black
+    } tower: White { $white }, Blue { $blue }.
+
+# A tile or a tower is surrounded. `why` is what decided: `tie` or `more`, and for the
+# black tower `less`.
+atlanteon-surrounded-tile = { $tile ->
+        [K] { $owner }'s King on { STRONG($square) }
+       *[other] { STRONG($square) }
+    } is surrounded: White { $white }, Blue { $blue }. { $side } { $why ->
+        [tie] owns the tile and wins the tie
+       *[more] takes control
+    }.
+atlanteon-surrounded-tower = The { $tower ->
+        [white] white
+       *[black] black
+    } tower on { STRONG($square) } is surrounded: White { $white }, Blue { $blue }. { $why ->
+        [tie] { $side } did not complete the ring and wins the tie
+        [less] The lesser wins: { $side } captures it
+       *[more] { $side } captures it
+    }.
+
+# How a game ends.
+atlanteon-resigns = { $by } ({ $side }) resigns.
+atlanteon-over = The game is over: { $why }.
+atlanteon-over-of-two = { $by } ({ $side }) wins game { $game }: { $why }. That is worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+atlanteon-why-both = { $why }. At the same time { $also }, but it was { $side }'s turn
+atlanteon-why-more = { $why }; { $loser } has { $markers ->
+        [one] { $markers } marker
+       *[other] { $markers } markers
+    }
+atlanteon-has-king = { $side } controls { $other }'s King
+atlanteon-has-towers = { $side } has all three towers
+atlanteon-has-markers = { $side } has { $markers ->
+        [one] { $markers } control marker
+       *[other] { $markers } control markers
+    } and the King in play
+atlanteon-has-resigned = { $side } resigns
+atlanteon-match-won = The match is over: { $winner } has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } to { $less }{ $why ->
+        [games] , and has won more games.
+        [markers] , and has more control markers.
+       *[points] .
+    }
+atlanteon-match-drawn = The match is over: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each.
+atlanteon-begins = Game { $game } of { $games } begins: { $white } now plays White, and { $blue } plays Blue and places a tower.
+
+# Why something is not possible.
+atlanteon-no-over = the game is over
+atlanteon-no-turn = it is not your turn
+atlanteon-no-claims = this match is played without early claims
+atlanteon-no-towers-stand = all three towers stand already
+atlanteon-no-towers-first = the towers come first: place one, such as { CODE("white-c3") }
+atlanteon-no-tile-first = place a tile first, then claim
+atlanteon-no-pass = you must place a tile: a turn cannot be passed
+atlanteon-no-second-tile = you have placed your tile: claim something, or say { CODE("done") }
+atlanteon-no-tower-left = { $tower ->
+        [white] both white towers stand
+       *[black] the black tower stands
+    } already
+atlanteon-no-tower-there = a tower stands on { $square } already
+atlanteon-no-too-close = { $square } is too close to the tower on { $near }: towers may only be diagonal neighbours
+atlanteon-no-tile-left = you have already played your { $tile }
+atlanteon-no-tile-there = { $square } is filled: { $side }'s { $tile } lies there
+atlanteon-no-filled = { $square } is filled: a { $tower ->
+        [white] white
+       *[black] black
+    } tower stands there
+atlanteon-no-stays-filled = { $square } stays filled: a { $tower ->
+        [white] white
+       *[black] black
+    } tower stood there
+atlanteon-no-thing = there is nothing on { $square } to claim
+atlanteon-no-owned = { $square } belongs to { $side } already
+atlanteon-no-black-tower = { $square } is not safe: with your best tiles you would have { $mine } there, and { $other } has { $theirs }
+atlanteon-no-safety = { $square } is not safe: { $other } could still bring { $theirs } there, and you have { $mine }
