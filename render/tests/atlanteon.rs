@@ -1,6 +1,8 @@
 //! What the pictures of Atlanteon promise.
 
 mod common;
+#[path = "common/languages.rs"]
+mod languages;
 #[path = "common/looks.rs"]
 mod looks;
 #[path = "common/players.rs"]
@@ -15,6 +17,7 @@ use games::{
 use render::{Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Text, Theme, png};
 
 use common::{GAME, after, full};
+use languages::languages;
 use looks::{Observation, Rect, bounds, flat, seen};
 use players::looked_at;
 use words::english;
@@ -31,7 +34,7 @@ fn positions(mut each: impl FnMut(&View)) {
     }
 }
 
-/// For the room, and for who is to move and has chosen a tile or a tower.
+/// In every language, for the room, and for who is to move and has chosen a tile or a tower.
 fn scenes(mut each: impl FnMut(&Scene)) {
     positions(|view| {
         let side = view.to_move.unwrap_or(Side::White);
@@ -41,7 +44,10 @@ fn scenes(mut each: impl FnMut(&Scene)) {
         for theme in Theme::ALL {
             let own = looked_at(theme, Viewer::Seat(Seat(seat)));
             for look in [looked_at(theme, Viewer::Public), own.choosing(word.as_slice())] {
-                each(&flat(&Atlanteon::scene(view, &look)));
+                for language in languages() {
+                    let look = Look { language, ..look.clone() };
+                    each(&flat(&Atlanteon::scene(view, &look)));
+                }
             }
         }
     });
@@ -68,12 +74,32 @@ fn no_two_texts_touch() {
     });
 }
 
+/// Nor out of a panel, or of the picture.
+#[test]
+fn no_text_leaves_where_it_belongs() {
+    let panels = [Rect(20.0, 116.0, 160.0, 744.0), Rect(840.0, 116.0, 980.0, 744.0)];
+    scenes(|scene| {
+        let picture = Rect(0.0, 0.0, scene.width, scene.height);
+        for text in scene.all_shapes().filter_map(as_text) {
+            let Some(area) = bounds(&text.outline()) else { continue };
+            assert!(picture.holds(&area), "outside: {text:?}");
+            for panel in panels.iter().filter(|it| it.meets(&area)) {
+                assert!(panel.holds(&area), "out of its panel: {text:?}");
+            }
+        }
+    });
+}
+
 #[test]
 fn towers_to_place_stand_clear_of_the_words() {
-    for games in ["1", "2"] {
-        for n in 0..3 {
-            let table = after(&Setup::new(2).with("match", games), GAME, n);
-            let scene = flat(&table.scene(Viewer::Public, &Look::new(Theme::LIGHT)));
+    for (games, n, language) in ["1", "2"]
+        .into_iter()
+        .flat_map(|games| (0..3).map(move |n| (games, n)))
+        .flat_map(|(games, n)| languages().map(move |language| (games, n, language)))
+    {
+        let table = after(&Setup::new(2).with("match", games), GAME, n);
+        for look in [Look::new(Theme::LIGHT), looked_at(Theme::LIGHT, Viewer::Public)] {
+            let scene = flat(&table.scene(Viewer::Public, &Look { language, ..look }));
             let spots = scene.spots.iter().filter(|it| matches!(&*it.token, "white" | "black"));
             assert_eq!(spots.clone().count(), 3 - n);
             for spot in spots {
@@ -189,6 +215,17 @@ fn the_words_hold_the_whole_position() {
     });
 }
 
+/// Nothing is drawn or told in a language that its reader has not chosen, and nothing
+/// is cut.
+#[test]
+fn readers_get_their_language() {
+    languages::hold::<Atlanteon>();
+    for (games, n) in [("1", 25), ("2", 25), ("2", 0), ("2", 1), ("2", 2)] {
+        let table = after(&Setup::new(2).with("match", games), GAME, n);
+        languages::told::<Atlanteon>(&table.game().view(Viewer::Public), &[]);
+    }
+}
+
 /// Points belong to people, who swap sides between the games.
 #[test]
 fn points_follow_the_people() {
@@ -224,8 +261,16 @@ fn the_longest_words_fit() {
     view.captured = [vec![Tower::White; 3], vec![Tower::White; 3]];
     view.last = last.last;
     view.last.resolved = Square::all().collect();
-    let alt = Atlanteon::alt(&view, &Look::default());
-    assert!(alt.chars().count() <= 1000, "{} characters: {alt}", alt.chars().count());
+    for language in languages() {
+        for look in [Look::default(), looked_at(Theme::LIGHT, Viewer::Public)] {
+            let look = Look { language, ..look };
+            let alt = Atlanteon::alt(&view, &look);
+            assert!(alt.chars().count() <= 1000, "{} characters: {alt}", alt.chars().count());
+            for line in Atlanteon::text(&view, &look).lines() {
+                assert!(line.chars().count() <= 60, "a board is 60 columns wide: {line}");
+            }
+        }
+    }
 }
 
 fn as_text(shape: &Shape) -> Option<&Text> {

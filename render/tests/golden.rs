@@ -15,6 +15,7 @@ use std::{
 
 use games::{Setup, Viewer};
 use render::{DrawableGame, Look, Player, Theme, png, svg};
+use words::Language;
 
 use common::{GAME, after, full};
 use sample::sample;
@@ -54,14 +55,11 @@ fn golden(name: &str) -> PathBuf {
 }
 
 /// The position in words, in letters and as SVG; as pixels in one theme.
-fn check(name: &str, table: &dyn DrawableGame, theme: &'static Theme) {
-    let told = format!(
-        "{}\n\n{}\n",
-        table.alt(Viewer::Public, &Look::default()),
-        table.text(Viewer::Public, &Look::default())
-    );
+fn check(name: &str, table: &dyn DrawableGame, look: &Look) {
+    let told =
+        format!("{}\n\n{}\n", table.alt(Viewer::Public, look), table.text(Viewer::Public, look));
     text(&format!("{name}.txt"), &told);
-    let scene = table.scene(Viewer::Public, &Look::new(theme));
+    let scene = table.scene(Viewer::Public, look);
     text(&format!("{name}.svg"), &svg(&scene));
     pixels(&golden(&format!("{name}.png")), &png(&scene, 500).expect("a picture"));
 }
@@ -69,12 +67,20 @@ fn check(name: &str, table: &dyn DrawableGame, theme: &'static Theme) {
 #[test]
 fn the_towers_are_placed() {
     let table = after(&Setup::new(2).with("match", "2"), GAME, 1);
-    check("towers", &table, Theme::DARK);
+    check("towers", &table, &Look::new(Theme::DARK));
 }
 
 #[test]
 fn all_tiles_are_placed() {
-    check("full", &full(), Theme::LIGHT);
+    check("full", &full(), &Look::new(Theme::LIGHT));
+}
+
+#[test]
+fn a_german_table_draws_and_tells_in_german() {
+    let table = after(&Setup::new(2).with("match", "2"), GAME, 20);
+    let language = Language::of_tag("de").expect("German");
+    let look = Look { language, ..at_a_table(Theme::LIGHT) };
+    check("german", &table, &look);
 }
 
 #[test]
@@ -82,17 +88,17 @@ fn something_can_be_claimed() {
     let actions = "white-e5 black-b1 white-a2 7e1 0e2 5a4 Kb3 2c4 3d5 8b5 1d3 Kc1 7d2 1c2 6b4 \
                    6e3 8c3 claim-d3";
     let table = after(&Setup::new(2).with("variant", "claims"), actions, 18);
-    check("claims", &table, Theme::DARK);
+    check("claims", &table, &Look::new(Theme::DARK));
 }
 
 #[test]
 fn the_author_s_sample_game_is_half_over() {
-    check("island", &sample(23), Theme::LIGHT);
+    check("island", &sample(23), &Look::new(Theme::LIGHT));
 }
 
 #[test]
 fn the_author_s_sample_game_is_over() {
-    check("settled", &sample(usize::MAX), Theme::DARK);
+    check("settled", &sample(usize::MAX), &Look::new(Theme::DARK));
 }
 
 #[test]

@@ -23,7 +23,11 @@ pub(super) fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Loo
     let at = Point(left + 50.0, PANEL_TOP + 38.0);
     let called = Text::centred(at, 28.0, style.ink, cast.say(side.name())).align(Align::Start);
     let tries = [called.clone(), called.weight(Weight::Regular)];
-    shapes.extend(Text::fitted(tries, PANEL_WIDTH - 53.0, SMALL).map(Shape::Text));
+    if let Some(called) = Text::fitted(tries, PANEL_WIDTH - 49.0, SMALL) {
+        // A long one begins nearer to the sign before it.
+        let over = (called.start().0 + called.width() - left - PANEL_WIDTH + 3.0).max(0.0);
+        shapes.push(Shape::Text(called.moved(Point(-over, 0.0))));
+    }
     let name = cast.name(words::seat(view, side));
     if let Some(name) = &name {
         let at = Point(left + PANEL_WIDTH / 2.0, PANEL_TOP + 76.0);

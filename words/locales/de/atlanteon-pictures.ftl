@@ -11,9 +11,9 @@ atlanteon-your-turn = { $turn }: { $what ->
         [tower] Turm setzen
        *[tile] Plättchen legen
     }
-atlanteon-to-place = { $by } muss { $what ->
-        [tower] einen Turm setzen
-       *[tile] ein Plättchen legen
+atlanteon-to-place = { $by } ist am Zug: { $what ->
+        [tower] Turm setzen
+       *[tile] Plättchen legen
     }
 atlanteon-wins = { WHO($by) ->
         [you] { $by } gewinnst

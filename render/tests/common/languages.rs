@@ -1,0 +1,102 @@
+//! Languages to draw in, and whether what is written is in them.
+
+use games::{Erased, Viewer, dice::Seeded, laws};
+use render::{Look, Paint, Player, Shape, Theme};
+use words::Language;
+
+use crate::looks::flat;
+
+/// All there are, and the one that is there to see what does not fit.
+pub fn languages() -> impl Iterator<Item = Language> {
+    Language::all().chain([Language::PSEUDO])
+}
+
+/// Plays games at random, and looks at every position.
+pub fn hold<G: Paint>() {
+    for (seed, setup) in (0..).zip(laws::setups(G::INFO)) {
+        let mut table = Erased::<G>::open(&setup, &mut Seeded::from_number(seed)).expect("a setup");
+        laws::walk(&mut table, seed, |table, _| {
+            let game = table.game();
+            let mover = game.to_act().iter().next();
+            let view = game.view(mover.map_or(Viewer::Public, Viewer::Seat));
+            // The first word of some action.
+            let action = mover.and_then(|seat| game.legal(seat).pop());
+            let words = mover.zip(action).map(|(seat, it)| game.words(seat, &it));
+            let word = words.and_then(|it| Some(it.first()?.token.clone()));
+            told::<G>(&view, word.as_slice());
+        });
+    }
+}
+
+/// As the room, as one who plays, and as nobody who is known is told.
+pub fn told<G: Paint>(view: &G::View, chosen: &[String]) {
+    let named = |name: &str| Player::Named(name.to_owned());
+    let tables = [vec![named("ann"), named("bob")], vec![Player::You, named("bob")], Vec::new()];
+    for players in tables {
+        let look = Look::new(Theme::LIGHT).of(players).choosing(chosen);
+        let said = |language| said::<G>(view, &Look { language, ..look.clone() });
+        for text in said(german()) {
+            assert_eq!(english_word(&text), None, "law: German is German: {text}");
+        }
+        for text in said(Language::PSEUDO) {
+            assert_eq!(plain_word(&text, &NAMES), None, "law: all is translated: {text}");
+            assert!(!text.contains('…'), "law: nothing is cut: {text}");
+        }
+    }
+}
+
+/// What is a name in every language.
+const NAMES: [&str; 4] = ["Atlanteon", "Atlantis", "ann", "bob"];
+
+/// All that is drawn and told of a view.
+fn said<G: Paint>(view: &G::View, look: &Look) -> Vec<String> {
+    let scene = G::scene(view, look);
+    let mut said = vec![scene.alt.clone(), G::text(view, look)];
+    said.extend(flat(&scene).all_shapes().filter_map(|shape| match shape {
+        Shape::Text(text) => Some(text.text.clone()),
+        _ => None,
+    }));
+    said
+}
+
+fn german() -> Language {
+    Language::of_tag("de").expect("German")
+}
+
+/// English words of games that are no German ones.
+const ENGLISH: [&str; 78] = [
+    "all", "and", "any", "are", "asks", "at", "beside", "best", "black", "blue", "board", "by",
+    "can", "captures", "chosen", "claim", "claimed", "claims", "control", "controls", "decides",
+    "draw", "each", "empty", "field", "fields", "first", "game", "games", "gives", "good", "has",
+    "have", "is", "it", "king", "last", "left", "lies", "match", "may", "more", "moves", "next",
+    "none", "nothing", "of", "on", "one", "or", "other", "place", "placed", "places", "play",
+    "plays", "points", "resigns", "right", "ruin", "side", "square", "stone", "stones", "sums",
+    "takes", "the", "tile", "tiles", "to", "tower", "towers", "turn", "white", "win", "wins",
+    "you", "your",
+];
+
+/// The first English word in what should be German.
+fn english_word(text: &str) -> Option<&str> {
+    let mut words = text.split(|it: char| !it.is_alphabetic());
+    words.find(|it| ENGLISH.contains(&&*it.to_lowercase()))
+}
+
+/// The first word in what should be [`Language::PSEUDO`] that has a letter without
+/// its accent, and is neither a field nor one of these names.
+fn plain_word<'a>(text: &'a str, names: &[&str]) -> Option<&'a str> {
+    let mut words = text.split(|it: char| !it.is_alphanumeric());
+    words.find(|word| {
+        let letters = word.trim_end_matches(|it: char| it.is_ascii_digit());
+        let is_notation = letters.len() == 1 && letters.chars().all(|it| it.is_ascii_lowercase());
+        let has_plain = word.contains(|it| "aceinouyACEINOUY".contains(it));
+        has_plain && !is_notation && !names.contains(word)
+    })
+}
+
+#[test]
+fn words_of_another_language_are_found() {
+    assert_eq!(english_word("Du bist am Zug: place a tile"), Some("place"));
+    assert_eq!(english_word("Weiß 7 auf c3, an den König"), None);
+    assert_eq!(plain_word("bob pläçéés 7 on c3", &["bob"]), Some("on"));
+    assert_eq!(plain_word("bob: WK _w_ /b\\ c3 K", &["bob"]), None);
+}
