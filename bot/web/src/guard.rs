@@ -18,7 +18,7 @@ use crate::{
     door::Visitor,
     fields::Fields,
     pass::{self, Word},
-    reading::{self, Words},
+    reading,
     sentence::Sentence,
     visit::{self, Visit},
 };
@@ -106,7 +106,7 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
     let reads = reading::of_browser(request.headers());
     // What needs no key needs no name.
     let caller = Caller { pass: pass.clone().unwrap_or(Pass::Anybody), reads };
-    let back = back(&request, &caller);
+    let back = back(request.headers(), request.uri(), &caller);
     let mut response = match judge(page.guard, &request, pass.is_some()) {
         Verdict::Pass => {
             if let (Some(_), Some(visitor)) = (&pass, request.extensions().get::<Arc<Visitor>>()) {
@@ -119,9 +119,10 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
         Verdict::Refuse(why) => why.into_response(),
     };
     if let Some(sentence) = response.extensions_mut().remove::<Sentence>() {
-        let words = match &back {
-            Some(visit) => page.words_for(visit).await,
-            None => Words(reads.unwrap_or(page.desk.language())),
+        let words = match (&pass, &back) {
+            (Some(_), Some(visit)) => page.words_for(visit).await,
+            // What somebody has chosen is nothing for strangers.
+            _ => page.words_of(&caller),
         };
         let url = back.map_or_else(|| "/".to_owned(), |visit| visit.url());
         response = sentence.leading_to(&url, words);
@@ -137,14 +138,14 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
 
 /// Where somebody was before a page that says one thing: as the address says, or the
 /// page whose form they used.
-fn back(request: &Request, caller: &Caller) -> Option<Visit> {
-    let referer = request.headers().get(header::REFERER).and_then(|it| it.to_str().ok());
+fn back(headers: &HeaderMap, asked: &Uri, caller: &Caller) -> Option<Visit> {
+    let referer = headers.get(header::REFERER).and_then(|it| it.to_str().ok());
     let referer = referer.and_then(|it| it.parse::<Uri>().ok());
-    let uri = referer.as_ref().unwrap_or(request.uri());
+    let uri = referer.as_ref().unwrap_or(asked);
     let fields = Fields::of_query(uri.query()).ok()?;
     let room = uri.path().strip_prefix("/room/").or(fields.get("room"));
     let room = percent_decode_str(room.unwrap_or(visit::TABLE)).decode_utf8().ok()?;
-    Visit::new(&room, &fields, &Caller { pass: Pass::Anybody, reads: caller.reads }).ok()
+    Visit::new(&room, &fields, caller).ok()
 }
 
 #[derive(Debug, PartialEq, Eq)]

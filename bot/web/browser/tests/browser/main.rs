@@ -7,6 +7,7 @@
 
 mod atlantis;
 mod films;
+mod languages;
 mod table;
 mod window;
 
