@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use crate::{
     Audience, ClockKind, Dice, Holder, Info, Prose, Role, Seat, Seats, Setup, SetupError, Viewer,
     menu::Word,
-    prose,
+    msg,
     search::{self, Observation, Thought},
 };
 
@@ -112,7 +112,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// What is asked of a seat that must act, to follow its name: `place a tile`.
     fn ask(&self, _seat: Seat) -> Prose {
-        "choose a move".into()
+        msg!("games-ask").into()
     }
 
     /// What an action of `seat` is, before it is taken. Asked of any action,
@@ -164,7 +164,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// Splits an action into the words a person chooses one after the other.
     fn words(&self, _seat: Seat, action: &Self::Action) -> Vec<Word> {
-        vec![Word::new("Your move", action.to_string())]
+        vec![Word::new(msg!("games-which-move"), action.to_string())]
     }
 
     /// Reads what people type, more forgiving than the notation: none if it
@@ -313,7 +313,7 @@ impl NotPossible {
 
 impl From<NotPossible> for Prose {
     fn from(_: NotPossible) -> Self {
-        prose!["that is not possible now"]
+        msg!("games-not-possible").into()
     }
 }
 

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt, ops::RangeInclusive, str::FromStr, sync::A
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::Message;
+use crate::{Arg, Message, Span, msg};
 
 /// What is known about a game before it starts.
 #[derive(Debug)]
@@ -168,7 +168,7 @@ impl Setup {
     }
 }
 
-/// Why a match cannot be laid out.
+/// Why a match cannot be laid out. Players read its [`message`](Self::message).
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum SetupError {
     #[error("this game is for {}", players(.0))]
@@ -178,13 +178,41 @@ pub enum SetupError {
     #[error("`{}` can be {}", .0.key, values(.0))]
     NoSuchValue(&'static GameOption),
     #[error("these options do not go together: {0}")]
-    Together(&'static str),
+    Together(Message),
     #[error("this game cannot begin in another position")]
     NoStart,
     #[error("this game takes no numbers of one's own")]
     NoData,
     #[error("a match cannot begin so: {0}")]
     Start(String),
+}
+
+impl SetupError {
+    pub fn message(&self) -> Message {
+        let code = |text: &str| Span::Code(text.to_owned());
+        match self {
+            Self::Seats(seats) if seats.start() == seats.end() => {
+                msg!("games-setup-seats", n = *seats.start())
+            }
+            Self::Seats(seats) => {
+                msg!("games-setup-seats-range", few = *seats.start(), many = *seats.end())
+            }
+            Self::NoSuchOption(key) => {
+                // Somebody typed it, at any length.
+                let key: String = key.chars().take(20).collect();
+                msg!("games-setup-no-option", option = code(&key))
+            }
+            Self::NoSuchValue(option) => msg!(
+                "games-setup-no-value",
+                option = code(option.key),
+                values = Arg::or(option.values.iter().map(|it| code(it.key))),
+            ),
+            Self::Together(why) => msg!("games-setup-unfit", why = why.clone()),
+            Self::NoStart => msg!("games-setup-no-start"),
+            Self::NoData => msg!("games-setup-no-data"),
+            Self::Start(why) => msg!("games-setup-start", why = why.as_str()),
+        }
+    }
 }
 
 fn players(seats: &RangeInclusive<u8>) -> String {

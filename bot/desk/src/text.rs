@@ -1,6 +1,6 @@
 //! What people type, made fit to be shown again.
 
-use games::{Arg, Message, Prose, SetupError, Span, msg};
+use games::{Message, Prose, SetupError, Span, msg};
 use unicode_segmentation::UnicodeSegmentation;
 use words::{Language, Reader};
 
@@ -90,21 +90,7 @@ pub fn or(items: impl IntoIterator<Item = Prose>) -> Prose {
 
 /// Why a match cannot be laid out.
 pub fn setup_error(error: &SetupError) -> Message {
-    match error {
-        SetupError::Seats(seats) => match (*seats.start(), *seats.end()) {
-            (few, most) if few == most => msg!("desk-game-seats", n = few),
-            (few, most) => msg!("desk-game-seats-range", few = few, most = most),
-        },
-        SetupError::NoSuchOption(key) => msg!("desk-game-no-option", option = code(echo(key))),
-        SetupError::NoSuchValue(option) => {
-            let values = Arg::or(option.values.iter().map(|it| code(it.key)));
-            msg!("desk-option-values", option = code(option.key), values = values)
-        }
-        SetupError::Together(why) => msg!("desk-options-together", why = *why),
-        SetupError::NoStart => msg!("desk-no-other-position"),
-        SetupError::NoData => msg!("desk-no-own-numbers"),
-        SetupError::Start(why) => msg!("desk-cannot-begin-so", why = &**why),
-    }
+    error.message()
 }
 
 /// Whether a word, in small letters, says yes or no, in a language or in English. None

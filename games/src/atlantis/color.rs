@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::{Message, msg};
+
 /// The colour of a side. No two sides of a match have the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -19,6 +21,7 @@ impl Color {
     pub const ALL: [Self; 6] =
         [Self::Red, Self::Blue, Self::Green, Self::Yellow, Self::Purple, Self::Orange];
 
+    /// Its name for programs; players read its [`message`](Self::message).
     pub fn name(self) -> &'static str {
         match self {
             Self::Red => "Red",
@@ -28,6 +31,10 @@ impl Color {
             Self::Purple => "Purple",
             Self::Orange => "Orange",
         }
+    }
+
+    pub fn message(self) -> Message {
+        msg!("atlantis-color", color = self.name())
     }
 
     /// Its place in [`ALL`](Self::ALL).

@@ -12,6 +12,7 @@ use crate::{
     Audience, Dice, Game, Holder, Info, Outcome, Prose, Role, Seat, Seats, Setup, SetupError,
     Viewer,
     menu::Word,
+    msg,
     search::{Observation, Thought},
 };
 
@@ -194,7 +195,7 @@ impl Game for Atlantis {
     }
 
     fn seat_name(&self, seat: Seat) -> Option<Prose> {
-        self.side_of(seat).map(|side| self.color(side).name().into())
+        self.side_of(seat).map(|side| self.color(side).message().into())
     }
 
     fn role(&self, seat: Seat, action: &Action) -> Role {
@@ -221,9 +222,9 @@ impl Game for Atlantis {
 
     fn ask(&self, seat: Seat) -> Prose {
         match (self.moves(seat), &self.plan[..]) {
-            (None, _) => "wait, or agree to end the game",
-            (_, []) => "move stones, or pass",
-            _ => "move more stones, or end your turn",
+            (None, _) => msg!("atlantis-ask-wait"),
+            (_, []) => msg!("atlantis-ask-first"),
+            _ => msg!("atlantis-ask-more"),
         }
         .into()
     }

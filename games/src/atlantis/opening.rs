@@ -13,39 +13,36 @@ pub(super) const OPTIONS: [GameOption; 2] = [BOARD, TIES];
 
 const BOARD: GameOption = GameOption {
     key: "board",
-    label: msg!("The board"),
+    label: msg!("atlantis-board"),
     values: &[
-        Value { key: "standard", label: msg!("The usual board for the number of players") },
-        Value { key: "large", label: msg!("A larger board for two") },
-        Value { key: "hexagon2", label: msg!("A hexagon of 49 fields") },
-        Value { key: "hexagon3", label: msg!("A hexagon of 133 fields") },
-        Value { key: "hexagon4", label: msg!("A hexagon of 259 fields") },
-        Value { key: "hexagon5", label: msg!("A hexagon of 427 fields") },
-        Value { key: "triangle3", label: msg!("A triangle of 42 fields, for three") },
-        Value { key: "triangle4", label: msg!("A triangle of 70 fields, for three") },
-        Value { key: "triangle5", label: msg!("A triangle of 105 fields, for three") },
-        Value { key: "triangle6", label: msg!("A triangle of 147 fields, for three") },
-        Value { key: "triangle7", label: msg!("A triangle of 196 fields, for three") },
-        Value { key: "triangle8", label: msg!("A triangle of 252 fields, for three") },
-        Value { key: "triangle9", label: msg!("A triangle of 315 fields, for three") },
-        Value { key: "rhombus2", label: msg!("A rhombus of 28 fields, for two") },
-        Value { key: "rhombus3", label: msg!("A rhombus of 63 fields, for two") },
-        Value { key: "rhombus4", label: msg!("A rhombus of 112 fields, for two") },
-        Value { key: "rhombus5", label: msg!("A rhombus of 175 fields, for two") },
-        Value { key: "rhombus6", label: msg!("A rhombus of 252 fields, for two") },
-        Value { key: "rhombus7", label: msg!("A rhombus of 343 fields, for two") },
+        Value { key: "standard", label: msg!("atlantis-board-standard") },
+        Value { key: "large", label: msg!("atlantis-board-large") },
+        Value { key: "hexagon2", label: msg!("atlantis-board-hexagon2") },
+        Value { key: "hexagon3", label: msg!("atlantis-board-hexagon3") },
+        Value { key: "hexagon4", label: msg!("atlantis-board-hexagon4") },
+        Value { key: "hexagon5", label: msg!("atlantis-board-hexagon5") },
+        Value { key: "triangle3", label: msg!("atlantis-board-triangle3") },
+        Value { key: "triangle4", label: msg!("atlantis-board-triangle4") },
+        Value { key: "triangle5", label: msg!("atlantis-board-triangle5") },
+        Value { key: "triangle6", label: msg!("atlantis-board-triangle6") },
+        Value { key: "triangle7", label: msg!("atlantis-board-triangle7") },
+        Value { key: "triangle8", label: msg!("atlantis-board-triangle8") },
+        Value { key: "triangle9", label: msg!("atlantis-board-triangle9") },
+        Value { key: "rhombus2", label: msg!("atlantis-board-rhombus2") },
+        Value { key: "rhombus3", label: msg!("atlantis-board-rhombus3") },
+        Value { key: "rhombus4", label: msg!("atlantis-board-rhombus4") },
+        Value { key: "rhombus5", label: msg!("atlantis-board-rhombus5") },
+        Value { key: "rhombus6", label: msg!("atlantis-board-rhombus6") },
+        Value { key: "rhombus7", label: msg!("atlantis-board-rhombus7") },
     ],
 };
 
 const TIES: GameOption = GameOption {
     key: "ties",
-    label: msg!("Equal scores"),
+    label: msg!("atlantis-ties"),
     values: &[
-        Value { key: "shared", label: msg!("Equal scores share a place") },
-        Value {
-            key: "later",
-            label: msg!("Of equal scores, who comes later in turn order is better"),
-        },
+        Value { key: "shared", label: msg!("atlantis-ties-shared") },
+        Value { key: "later", label: msg!("atlantis-ties-later") },
     ],
 };
 
@@ -53,15 +50,15 @@ const TIES: GameOption = GameOption {
 pub(super) fn fits(setup: &Setup) -> Result<(), SetupError> {
     let wrong = |why| Err(SetupError::Together(why));
     match (setup.get(&BOARD), setup.seats) {
-        ("large", seats) if seats != 2 => wrong("the large board is for 2 players"),
+        ("large", seats) if seats != 2 => wrong(msg!("atlantis-unfit-large")),
         (board, seats) if board.starts_with("rhombus") && seats != 2 => {
-            wrong("a rhombus is for 2 players")
+            wrong(msg!("atlantis-unfit-rhombus"))
         }
         (board, seats) if board.starts_with("triangle") && seats != 3 => {
-            wrong("a triangle is for 3 players")
+            wrong(msg!("atlantis-unfit-triangle"))
         }
         (board, _) if board != BOARD.values[0].key && setup.start.is_some() => {
-            wrong("a position that is handed in brings its own board")
+            wrong(msg!("atlantis-unfit-start"))
         }
         _ => Ok(()),
     }
@@ -128,7 +125,7 @@ type Given = (Fields, Vec<Side>, Vec<Option<Color>>);
 
 /// The fields of a board that is offered, and the sides that nobody plays.
 fn laid_out(board: &str, seats: u8) -> Result<(Fields, Vec<Side>), SetupError> {
-    let none = || SetupError::Together("this board is not for this number of players");
+    let none = || SetupError::Together(msg!("atlantis-unfit-seats"));
     if let Some(preset) = Preset::for_players(seats).find(|it| it.key == board) {
         let dummies = (0..).zip(preset.sides).filter(|(_, start)| start.dummy);
         let dummies = dummies.map(|(side, _)| side).collect();

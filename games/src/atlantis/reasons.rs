@@ -1,7 +1,7 @@
 //! Why an action is not possible.
 
-use super::{Action, Atlantis, Board, Color, Place, Refused, Side, State, Step, words::stones};
-use crate::{Prose, Seat, prose};
+use super::{Action, Atlantis, Board, Color, Place, Refused, Side, State, Step};
+use crate::{Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,60 +93,58 @@ impl Atlantis {
 
 impl From<Reason> for Prose {
     fn from(reason: Reason) -> Self {
-        let text = match reason {
-            Reason::NotYourTurn { mover: Some(mover) } => {
-                return prose!["it is ", mover, "'s turn"];
-            }
-            Reason::NotYourTurn { mover: None } => "it is not your turn".to_owned(),
-            Reason::Over => "the game is over".to_owned(),
-            Reason::Left => "you do not play any more".to_owned(),
-            Reason::Agreed => "you have agreed already: the others must, too, before the turn is \
-                               done"
-                .to_owned(),
-            Reason::NothingPlanned => {
-                "there is nothing to take back: you have planned no move".to_owned()
-            }
-            Reason::NoField { named: Some(place) } => format!("{place} is not on this board"),
-            Reason::NoField { named: None } => "that is not on this board".to_owned(),
-            Reason::Empty { from } => format!("there are no stones on {from}"),
-            Reason::NotYours { from, color } => {
-                format!("the stones on {from} are {}'s", color.name())
-            }
-            Reason::Growing { from } => {
-                format!("{from} is still growing: stones leave it only when it explodes")
-            }
-            Reason::NoLine { from, to } if from == to => format!("stones must leave {from}"),
-            Reason::NoLine { from, to } => format!(
-                "{from} and {to} are not on one line: stones travel straight, in one of six \
-                 directions"
-            ),
-            Reason::TooFar { from, to, stones, distance } => format!(
-                "{to} is {} from {from}, and as many stones must travel: there {}",
-                fields(distance),
-                if stones == 1 { "is only 1".to_owned() } else { format!("are only {stones}") },
-            ),
-            Reason::Blocked { from, to, at } => blocked(from, to, at),
-            Reason::SegmentUsed { from, stones: n } => format!(
-                "you move {} from {from} already this turn, and only one move may start in a \
-                 segment",
-                stones(n.into()),
-            ),
-        };
-        prose![text]
+        reason.message().into()
     }
 }
 
-fn fields(n: u16) -> String {
-    if n == 1 { "1 field".to_owned() } else { format!("{n} fields") }
+impl Reason {
+    fn message(self) -> Message {
+        let name = |place: Place| place.to_string();
+        match self {
+            Self::NotYourTurn { mover: Some(mover) } => {
+                msg!("atlantis-no-turn-of", mover = mover)
+            }
+            Self::NotYourTurn { mover: None } => msg!("atlantis-no-turn"),
+            Self::Over => msg!("atlantis-no-over"),
+            Self::Left => msg!("atlantis-no-left"),
+            Self::Agreed => msg!("atlantis-no-agreed"),
+            Self::NothingPlanned => msg!("atlantis-no-plan"),
+            Self::NoField { named: Some(place) } => {
+                msg!("atlantis-no-such-field", place = name(place))
+            }
+            Self::NoField { named: None } => msg!("atlantis-no-field"),
+            Self::Empty { from } => msg!("atlantis-no-stones", from = name(from)),
+            Self::NotYours { from, color } => {
+                msg!("atlantis-no-own-stones", from = name(from), side = color.message())
+            }
+            Self::Growing { from } => msg!("atlantis-no-growing", from = name(from)),
+            Self::NoLine { from, to } if from == to => msg!("atlantis-no-way", from = name(from)),
+            Self::NoLine { from, to } => {
+                msg!("atlantis-no-line", from = name(from), to = name(to))
+            }
+            Self::TooFar { from, to, stones, distance } => msg!(
+                "atlantis-no-reach",
+                from = name(from),
+                to = name(to),
+                n = stones,
+                distance = distance,
+            ),
+            Self::Blocked { from, to, at } => blocked(from, to, at),
+            Self::SegmentUsed { from, stones } => {
+                msg!("atlantis-no-segment", n = stones, from = name(from))
+            }
+        }
+    }
 }
 
-fn blocked(from: Place, to: Place, at: Option<(Place, State)>) -> String {
+fn blocked(from: Place, to: Place, at: Option<(Place, State)>) -> Message {
+    let (from, goal) = (from.to_string(), to.to_string());
     let Some((place, state)) = at else {
-        return format!("the way from {from} to {to} leaves the board");
+        return msg!("atlantis-no-board", from = from, to = goal);
     };
-    let what = if state == State::Growing { "growing" } else { "dead" };
+    let state = if state == State::Growing { "growing" } else { "dead" };
     if place == to {
-        return format!("{to} is {what}, and no stones can go there");
+        return msg!("atlantis-no-target", to = goal, state = state);
     }
-    format!("the way from {from} to {to} crosses {place}, which is {what}")
+    msg!("atlantis-no-crossing", from = from, to = goal, at = place.to_string(), state = state)
 }

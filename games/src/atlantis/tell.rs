@@ -4,43 +4,36 @@ use std::sync::Arc;
 
 use super::{
     Atlantis, Board, Ended, Event, Held, Index, Lands, Place, Player, Score, Step, Told, Turn,
-    words::{explosions, stones, travel},
+    words::{ends, explosions, travel},
 };
-use crate::{Prose, Span, prose};
+use crate::{Arg, Message, Prose, msg};
 
 /// A longer turn is cut short: the picture shows the rest.
 const MOVES: usize = 8;
 
+/// How many sides are told where there is little room.
+const STANDING: usize = 4;
+
 pub(super) fn tell(event: &Event) -> Prose {
     match event {
         Event::Planned { by, step, board } => {
-            prose![*by, format!(" plans to move {}.", travel(board, *step))]
+            msg!("atlantis-planned", by = *by, travel = travel(board, *step)).into()
         }
         Event::TookBack { by, step, board } => {
-            prose![*by, format!(" takes back {}.", travel(board, *step))]
+            msg!("atlantis-took-back", by = *by, travel = travel(board, *step)).into()
         }
         Event::Turn(turn) => tell_turn(turn),
         Event::Passed(players) => {
-            let verb = if players.len() == 1 { "has" } else { "have" };
-            let mut line = list(players.iter().map(|&it| who(it)));
-            line.0.push(format!(" {verb} nothing to move.").into());
-            line
+            msg!("atlantis-idle", who = all(players), n = players.len()).into()
         }
-        Event::Region(held) => tell_region(*held),
-        Event::Stopping { by, asks, left } => {
-            let mut line = who(*by);
-            let what = if *asks { " asks" } else { " agrees" };
-            line.0.push(format!("{what} to end the game here; ").into());
-            line.0.extend(list(left.iter().map(|&it| who(it))).0);
-            let have = if left.len() == 1 { "has" } else { "have" };
-            line.0.push(format!(" {have} not agreed yet.").into());
-            line
+        Event::Region(held) => tell_region(*held).into(),
+        Event::Stopping { by, asks: true, left } => {
+            msg!("atlantis-stop-asked", by = who(*by), left = all(left), n = left.len()).into()
         }
-        Event::Resigned(player) => {
-            let mut line = who(*player);
-            line.0.push(" resigns.".into());
-            line
+        Event::Stopping { by, asks: false, left } => {
+            msg!("atlantis-stop-agreed", by = who(*by), left = all(left), n = left.len()).into()
         }
+        Event::Resigned(player) => msg!("atlantis-resigned", by = who(*player)).into(),
         Event::Ended { why, scores } => tell_end(*why, scores),
     }
 }
@@ -49,179 +42,151 @@ pub(super) fn tell(event: &Event) -> Prose {
 pub(super) fn asking(game: &Atlantis) -> Option<Prose> {
     let asking = game.stop.iter().filter_map(|seat| Some(game.player(game.side_of(seat)?)));
     let asking: Vec<Player> = asking.filter(|_| game.course.end().is_none()).collect();
-    let verb = match asking.len() {
-        0 => return None,
-        1 => " asks",
-        _ => " ask",
-    };
-    let mut line = list(asking.into_iter().map(who));
-    line.0.push(format!("{verb} to end the game here.").into());
-    Some(line)
+    let n = asking.len();
+    (0 < n).then(|| msg!("atlantis-stop-open", who = all(&asking), n = n).into())
 }
 
-/// `Red 12 fields, Blue 3`: how the sides stand, the best first.
-pub(super) fn standing(game: &Atlantis) -> String {
+/// `Red 12 fields, Blue 3`: how the sides stand, the best first. Of more than there
+/// is room for, the others are an ellipsis.
+pub(super) fn standing(game: &Atlantis) -> Arg {
     let scores = game.scores();
-    let each = scores.iter().enumerate().map(|(i, it)| {
-        let fields = if i == 0 { counted(it.fields) } else { it.fields.to_string() };
-        format!("{} {fields}", it.player.color.name())
+    let each = scores.iter().take(STANDING).enumerate().map(|(i, it)| match i {
+        0 => msg!("atlantis-standing", side = it.player.color.message(), n = it.fields).into(),
+        _ => msg!("atlantis-standing-too", side = it.player.color.message(), n = it.fields).into(),
     });
-    each.collect::<Vec<_>>().join(", ")
+    let more = (STANDING < scores.len()).then(|| Prose::from("…"));
+    Arg::list(each.chain(more))
 }
 
 /// `player 1 (Red)`, or `Orange (a dummy)`.
-fn who(player: Player) -> Prose {
-    let side = player.color.name();
+fn who(player: Player) -> Message {
+    let side = player.color.message();
     match player.seat {
-        Some(seat) => prose![seat, format!(" ({side})")],
-        None => prose![format!("{side} (a dummy)")],
+        Some(seat) => msg!("atlantis-player", seat = seat, side = side),
+        None => msg!("atlantis-dummy", side = side),
     }
 }
 
-/// `a, b and c`.
-fn list(pieces: impl Iterator<Item = Prose>) -> Prose {
-    let pieces: Vec<Prose> = pieces.collect();
-    let n = pieces.len();
-    let mut line = Prose::default();
-    for (i, piece) in pieces.into_iter().enumerate() {
-        if i > 0 {
-            line.0.push(if i + 1 == n { " and " } else { ", " }.into());
-        }
-        line.0.extend(piece.0);
-    }
-    line
+fn all(players: &[Player]) -> Arg {
+    Arg::and(players.iter().map(|&it| who(it)))
 }
 
 fn tell_turn(Turn { board, by, told, lost }: &Turn) -> Prose {
-    let mut line = who(*by);
-    let n_moves = told.steps.len();
-    let move_of =
-        |(i, &step)| prose![if i == 0 { travel(board, step) } else { and_travel(board, step) }];
-    let mut moves: Vec<Prose> = told.steps.iter().enumerate().take(MOVES).map(move_of).collect();
-    if n_moves > MOVES {
-        moves.push(prose![format!("{} more", stacks(n_moves - MOVES))]);
-    }
-    let explosions = explosions(told);
-    match (n_moves, &explosions) {
-        (0, None) if told.automatic => line.0.push(" has nothing to move".into()),
-        (0, None) => line.0.push(" passes".into()),
-        (0, Some(_)) if told.automatic => (),
-        (0, Some(_)) => line.0.push(" passes".into()),
-        _ => {
-            line.0.push(" moves ".into());
-            line.0.extend(list(moves.into_iter()).0);
+    let by = who(*by);
+    let turn = match (told.steps.is_empty(), explosions(told)) {
+        (true, None) if told.automatic => {
+            msg!("atlantis-idle", who = Arg::and([by]), n = 1)
         }
-    }
-    if let Some(explosions) = explosions {
-        line.0.extend([": ".into(), Span::Strong(explosions)]);
-    }
-    line.0.push(".".into());
-    line.0.extend(tell_lost(lost).0);
-    line
+        (true, None) => msg!("atlantis-passed", by = by),
+        (true, Some(explosions)) if told.automatic => {
+            msg!("atlantis-exploded", by = by, explosions = explosions)
+        }
+        (true, Some(explosions)) => {
+            msg!("atlantis-passed-exploded", by = by, explosions = explosions)
+        }
+        (false, None) => msg!("atlantis-moved", by = by, moves = moves(board, &told.steps)),
+        (false, Some(explosions)) => msg!(
+            "atlantis-moved-exploded",
+            by = by,
+            moves = moves(board, &told.steps),
+            explosions = explosions,
+        ),
+    };
+    let sentences = [Some(turn), tell_lost(lost)];
+    Prose::joined(sentences.into_iter().flatten().map(Prose::from), " ")
 }
 
-/// The next of several moves: `2 from b2 to b4`.
-fn and_travel(board: &Board, step: Step) -> String {
-    format!("{} from {} to {}", step.stones, board.place(step.from), board.place(step.to))
+/// `3 stones from a1 to a4, 2 from b2 to b4 and 1 stack more`.
+fn moves(board: &Board, steps: &[Step]) -> Arg {
+    let step = |(i, &step): (usize, &Step)| {
+        let (from, to) = ends(board, step);
+        match i {
+            0 => travel(board, step),
+            _ => msg!("atlantis-travel-too", n = step.stones, from = from, to = to),
+        }
+    };
+    let told = steps.iter().enumerate().take(MOVES).map(step);
+    let more = steps.len().saturating_sub(MOVES);
+    Arg::and(told.chain((0 < more).then(|| msg!("atlantis-moved-more", n = more))))
 }
 
-fn stacks(n: usize) -> String {
-    if n == 1 { "1 stack".to_owned() } else { format!("{n} stacks") }
-}
-
-fn tell_lost(lost: &[(Player, u32)]) -> Prose {
-    let [(_, first), rest @ ..] = lost else { return Prose::default() };
-    let mut line = prose![" "];
+fn tell_lost(lost: &[(Player, u32)]) -> Option<Message> {
+    let [(_, first), rest @ ..] = lost else { return None };
     if !rest.is_empty() && rest.iter().all(|(_, n)| n == first) {
-        line.0.extend(list(lost.iter().map(|&(player, _)| who(player))).0);
-        line.0.push(format!(" lose {} each.", stones(*first)).into());
-        return line;
+        let who = Arg::and(lost.iter().map(|&(player, _)| who(player)));
+        return Some(msg!("atlantis-lost-each", who = who, n = *first));
     }
-    let each = lost.iter().enumerate().map(|(i, &(player, n))| {
-        let mut piece = who(player);
-        let what = if i == 0 { format!(" loses {}", stones(n)) } else { format!(" {n}") };
-        piece.0.push(what.into());
-        piece
+    let each = lost.iter().enumerate().map(|(i, &(player, n))| match i {
+        0 => msg!("atlantis-loses", by = who(player), n = n),
+        _ => msg!("atlantis-loses-too", by = who(player), n = n),
     });
-    line.0.extend(list(each).0);
-    line.0.push(".".into());
-    line
+    Some(msg!("atlantis-lost", all = Arg::and(each)))
 }
 
-fn tell_region(Held { place, size, by, settled }: Held) -> Prose {
-    let region = format!("the region of {} around {place}", counted(size.into()));
-    let Some(by) = by else {
-        return prose![format!("Nobody holds {region}: it is settled.")];
+fn tell_region(Held { place, size, by, settled }: Held) -> Message {
+    let place = place.to_string();
+    match by {
+        None => msg!("atlantis-region-nobody", n = size, place = place),
+        Some(by) => msg!(
+            "atlantis-region",
+            by = who(by),
+            n = size,
+            place = place,
+            settled = if settled { "yes" } else { "no" },
+        ),
+    }
+}
+
+fn tell_end(ended: Ended, scores: &[Score]) -> Prose {
+    let why = match ended {
+        Ended::Settled => "settled",
+        Ended::Quiet => "quiet",
+        Ended::Agreed => "agreed",
+        Ended::Alone => "alone",
+        Ended::Limit => "limit",
     };
-    let mut line = who(by);
-    let holds = if settled { "holds" } else { "now holds" };
-    let end = if settled { ": it is settled." } else { "." };
-    line.0.push(format!(" {holds} {region}{end}").into());
-    line
-}
-
-/// `12 fields`.
-fn counted(fields: u32) -> String {
-    if fields == 1 { "1 field".to_owned() } else { format!("{fields} fields") }
-}
-
-fn tell_end(why: Ended, scores: &[Score]) -> Prose {
-    let is_alone = why == Ended::Alone;
-    let why = match why {
-        Ended::Settled => "All regions are settled",
-        Ended::Quiet => "Ten rounds went by and nothing happened, so the game is over",
-        Ended::Agreed => "All agree to end the game",
-        Ended::Alone => "Nobody else is left",
-        Ended::Limit => "That was turn 2,000, the last there is",
-    };
+    let why = msg!("atlantis-end", why = why);
     if scores.iter().all(|it| it.fields == 0) {
-        let none = if is_alone { "." } else { ": nobody holds a region." };
-        return prose![why, none];
+        return match ended {
+            Ended::Alone => msg!("atlantis-ended-alone", why = why),
+            _ => msg!("atlantis-ended-none", why = why),
+        }
+        .into();
     }
-    let each = scores.iter().enumerate().map(|(i, it)| {
-        let mut piece = who(it.player);
-        let has = match i {
-            0 => format!(" has {}", counted(it.fields)),
-            _ => format!(" {}", it.fields),
-        };
-        piece.0.push(has.into());
-        piece
+    let each = scores.iter().enumerate().map(|(i, it)| match i {
+        0 => msg!("atlantis-has", by = who(it.player), n = it.fields),
+        _ => msg!("atlantis-has-too", by = who(it.player), n = it.fields),
     });
-    let mut line = prose![why, ": "];
-    line.0.extend(list(each).0);
-    line.0.push(".".into());
-    line.0.extend(tell_places(scores).0);
-    line
+    let mut sentences = vec![msg!("atlantis-ended", why = why, all = Arg::and(each))];
+    sentences.extend(tell_places(scores));
+    Prose::joined(sentences.into_iter().map(Prose::from), " ")
 }
 
 /// Why the places are not those of the fields alone.
-fn tell_places(scores: &[Score]) -> Prose {
+fn tell_places(scores: &[Score]) -> Vec<Message> {
     let pairs = || scores.iter().flat_map(|one| scores.iter().map(move |other| (one, other)));
-    let mut line = Prose::default();
+    let mut sentences = Vec::new();
     let stayed = |it: &Score| it.place.is_some() && !it.left;
     let by_turn = |(one, other): (&Score, &Score)| {
         stayed(one) && stayed(other) && one.fields == other.fields && one.place < other.place
     };
     if pairs().any(by_turn) {
-        line.0.push(" Of equal scores, the later in turn order is better.".into());
+        sentences.push(msg!("atlantis-place-later"));
     }
     let in_vain = |(one, other): (&Score, &Score)| {
         one.left && stayed(other) && one.fields >= other.fields && one.fields > 0
     };
     if pairs().any(in_vain) {
-        line.0.push(" Who resigned comes last.".into());
+        sentences.push(msg!("atlantis-place-resigned"));
     }
     let ahead = |dummy: &&Score| {
         dummy.place.is_none() && scores.iter().any(|it| stayed(it) && it.fields < dummy.fields)
     };
-    let dummies: Vec<Prose> = scores.iter().filter(ahead).map(|it| who(it.player)).collect();
+    let dummies: Vec<Player> = scores.iter().filter(ahead).map(|it| it.player).collect();
     if !dummies.is_empty() {
-        let have = if dummies.len() == 1 { " has" } else { " have" };
-        line.0.push(" ".into());
-        line.0.extend(list(dummies.into_iter()).0);
-        line.0.push(format!("{have} more than a player, but no place.").into());
+        sentences.push(msg!("atlantis-place-dummy", who = all(&dummies), n = dummies.len()));
     }
-    line
+    sentences
 }
 
 /// Adds what the turns did; those of sides that have nothing to move are

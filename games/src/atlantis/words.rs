@@ -5,7 +5,7 @@ use super::{
     action::{Meaning, meaning},
     tell,
 };
-use crate::{Game as _, Prose, Seat, menu::Word};
+use crate::{Arg, Game as _, Message, Prose, Seat, menu::Word, msg};
 
 /// With more stacks than this, one chooses the part of the board first: a menu
 /// of 25 also holds what ends the turn, takes back and ends the game.
@@ -14,23 +14,30 @@ const STACKS: usize = 20;
 /// The most parts of the board to choose from.
 const PARTS: usize = 22;
 
-const FIRST: &str = "What do you move?";
+fn first() -> Message {
+    msg!("atlantis-which-move")
+}
 
 /// The questions that lead to an action.
 pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
     let fields = game.course.fields();
     match action {
         Action::Done => {
-            let label = if game.plan.is_empty() { "Pass" } else { "Done" };
-            vec![Word::new(FIRST, "done").label(label)]
+            let label = match game.plan.is_empty() {
+                true => msg!("atlantis-button-pass"),
+                false => msg!("atlantis-button-done"),
+            };
+            vec![Word::new(first(), "done").label(label)]
         }
-        Action::Back => vec![Word::new(FIRST, "back").label("Take back")],
+        Action::Back => {
+            vec![Word::new(first(), "back").label(msg!("atlantis-button-back"))]
+        }
         Action::Stop => {
             let (ask, label) = match game.stop.is_empty() {
-                true => ("Shall the game end here?", "Ask to end the game"),
-                false => ("Do you agree to end it?", "Agree to end the game"),
+                true => (msg!("atlantis-which-end"), msg!("atlantis-button-ask")),
+                false => (msg!("atlantis-which-agree"), msg!("atlantis-button-agree")),
             };
-            let ask = if game.moves(seat).is_some() { FIRST } else { ask };
+            let ask = if game.moves(seat).is_some() { first() } else { ask };
             vec![Word::new(ask, "stop").label(label).apart()]
         }
         Action::Move(from, to) => {
@@ -38,14 +45,14 @@ pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
             let source = board.find(from).unwrap_or(0);
             let distance = from.line(to).map_or(0, |(_, distance)| distance);
             let stack = format!("{from} ({})", fields.field(source).stones);
-            let target =
-                Word::new("Where to?", to.to_string()).label(format!("{distance} to {to}"));
-            let stack = Word::new(FIRST, from.to_string()).label(stack);
+            let target = msg!("atlantis-button-target", n = distance, to = to.to_string());
+            let target = Word::new(msg!("atlantis-which-target"), to.to_string()).label(target);
+            let stack = Word::new(first(), from.to_string()).label(stack);
             if !game.moves(seat).is_some_and(|side| crowded(fields, side)) {
                 return vec![stack, target];
             }
             let part = part(board, board.segment(source));
-            vec![part, Word { ask: "Which stack?".into(), ..stack }, target]
+            vec![part, Word { ask: msg!("atlantis-which-stack").into(), ..stack }, target]
         }
     }
 }
@@ -59,15 +66,15 @@ fn crowded(fields: &Fields, side: Side) -> bool {
 /// The part of the board that a segment is in: a few segments in a row.
 fn part(board: &Board, segment: u16) -> Word {
     let n_segments = board.n_segments().div_ceil(PARTS).max(1) as u16;
-    let first = segment - segment % n_segments;
-    let last = (first + n_segments).min(board.n_segments() as u16) - 1;
-    let head = |segment| board.place(board.head(segment));
-    let label = match last - first {
-        0 => format!("around {}", head(first)),
-        1 => format!("around {} and {}", head(first), head(last)),
-        _ => format!("around {} to {}", head(first), head(last)),
+    let from = segment - segment % n_segments;
+    let last = (from + n_segments).min(board.n_segments() as u16) - 1;
+    let head = |segment| board.place(board.head(segment)).to_string();
+    let label = match last - from {
+        0 => msg!("atlantis-part-one", first = head(from)),
+        1 => msg!("atlantis-part-two", first = head(from), last = head(last)),
+        _ => msg!("atlantis-part-more", first = head(from), last = head(last)),
     };
-    Word::new(FIRST, head(first).to_string()).label(label)
+    Word::new(first(), head(from)).label(label)
 }
 
 impl View {
@@ -132,24 +139,26 @@ pub(super) fn describe(game: &Atlantis, seat: Seat, action: Action) -> Prose {
     let what = match action {
         Action::Move(from, to) => {
             let distance = from.line(to).map_or(0, |(_, distance)| distance);
-            format!("{} from {from} to {to}", stones(distance.into()))
+            let (from, to) = (from.to_string(), to.to_string());
+            msg!("atlantis-travel", n = distance, from = from, to = to)
         }
         Action::Back => match game.plan.last().filter(|_| game.moves(seat).is_some()) {
-            Some(&step) => format!("take back {}", travel(game.course.fields().board(), step)),
-            None => "take a move back".to_owned(),
+            Some(&step) => {
+                msg!("atlantis-do-back", travel = travel(game.course.fields().board(), step))
+            }
+            None => msg!("atlantis-do-back-any"),
         },
-        Action::Stop => {
-            let what = if game.stop.is_empty() { "ask" } else { "agree" };
-            format!("{what} to end the game now: {}", tell::standing(game))
+        Action::Stop if game.stop.is_empty() => {
+            msg!("atlantis-do-ask", standing = tell::standing(game))
         }
+        Action::Stop => msg!("atlantis-do-agree", standing = tell::standing(game)),
         Action::Done => {
             let what = match game.plan.len() {
-                0 => "pass".to_owned(),
-                1 => "end the turn with 1 move".to_owned(),
-                n => format!("end the turn with {n} moves"),
+                0 => msg!("atlantis-do-pass"),
+                n => msg!("atlantis-do-done", n = n),
             };
             match leads_to(game, seat) {
-                Some(leads) => format!("{what}: {leads}"),
+                Some(leads) => msg!("atlantis-do-leads", what = what, leads = leads),
                 None => what,
             }
         }
@@ -158,40 +167,33 @@ pub(super) fn describe(game: &Atlantis, seat: Seat, action: Action) -> Prose {
 }
 
 /// What the turn does as it is planned: `12 fields explode in 5 waves`.
-fn leads_to(game: &Atlantis, seat: Seat) -> Option<String> {
+fn leads_to(game: &Atlantis, seat: Seat) -> Option<Arg> {
     let side = game.moves(seat)?;
     let mut fields = game.course.fields().clone();
     let mut chronicle = Chronicle::default();
     fields.carry_out(side, &game.plan, &mut chronicle);
     let told = chronicle.turns.first()?;
-    let mut leads = vec![explosions(told).unwrap_or_else(|| "nothing explodes".to_owned())];
+    let mut leads = vec![explosions(told).unwrap_or_else(|| msg!("atlantis-leads-nothing"))];
     let own = told.lost.get(usize::from(side)).copied().unwrap_or(0);
     if own > 0 {
-        leads.push(format!("{} lost", stones(own)));
+        leads.push(msg!("atlantis-leads-lost", n = own));
     }
-    Some(leads.join(", "))
+    Some(Arg::list(leads))
 }
 
 /// `12 fields explode in 5 waves`, if any does.
-pub(super) fn explosions(told: &Told) -> Option<String> {
-    let waves = match told.n_waves() {
-        1 => String::new(),
-        n => format!(" in {n} waves"),
-    };
-    match told.n_exploded() {
-        0 => None,
-        1 => Some(format!("1 field explodes{waves}")),
-        n => Some(format!("{n} fields explode{waves}")),
-    }
-}
-
-/// `3 stones`.
-pub(super) fn stones(n: u32) -> String {
-    if n == 1 { "1 stone".to_owned() } else { format!("{n} stones") }
+pub(super) fn explosions(told: &Told) -> Option<Message> {
+    let (fields, waves) = (told.n_exploded(), told.n_waves());
+    (0 < fields).then(|| msg!("atlantis-explosions", fields = fields, waves = waves))
 }
 
 /// `3 stones from d4 to d7`.
-pub(super) fn travel(board: &Board, step: Step) -> String {
-    let (from, to) = (board.place(step.from), board.place(step.to));
-    format!("{} from {from} to {to}", stones(step.stones.into()))
+pub(super) fn travel(board: &Board, step: Step) -> Message {
+    let (from, to) = ends(board, step);
+    msg!("atlantis-travel", n = step.stones, from = from, to = to)
+}
+
+/// Where a move begins and ends.
+pub(super) fn ends(board: &Board, step: Step) -> (String, String) {
+    (board.place(step.from).to_string(), board.place(step.to).to_string())
 }

@@ -5,7 +5,7 @@ use games::{
     atlantis::{Atlantis, Ended},
 };
 
-use crate::Match;
+use crate::{Match, english};
 
 /// Two sides far apart on two segments that touch.
 fn apart() -> Match {
@@ -49,7 +49,7 @@ fn all_who_play_can_agree_in_any_order() {
         table.turn(2, "stop"),
         ["player 2 (Blue) asks to end the game here; player 1 (Red) has not agreed yet."]
     );
-    let asks = table.0.beside().expect("an open question").to_string();
+    let asks = english(&table.0.beside().expect("an open question"));
     assert_eq!(asks, "player 2 (Blue) asks to end the game here.");
     // A turn is done: the agreement is forgotten.
     table.turn(1, "done");

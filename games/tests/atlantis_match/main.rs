@@ -10,7 +10,7 @@ mod turns;
 use std::sync::Arc;
 
 use games::{
-    Erased, Events, Game as _, Seat, Setup, Table as _, Viewer,
+    Erased, Events, Game as _, PlayError, Prose, Seat, Setup, Table as _, Viewer,
     atlantis::{Atlantis, View},
     dice::ReplayDice,
 };
@@ -37,7 +37,11 @@ impl Match {
         let actions = self.0.read(seat, text);
         let [action] = &actions[..] else { return Err(format!("{} actions", actions.len())) };
         let events = self.0.play(seat, action, &mut ReplayDice::new(&[]));
-        Ok(told(&events.map_err(|error| error.to_string())?))
+        match events {
+            Ok(events) => Ok(told(&events)),
+            Err(PlayError::Illegal(why)) => Err(english(&why)),
+            Err(error) => Err(error.to_string()),
+        }
     }
 
     /// Says what is right, piece by piece, and gives the last lines.
@@ -68,7 +72,11 @@ impl Match {
 
 /// What the room hears.
 fn told(events: &Events) -> Vec<String> {
-    events.tell(Viewer::Public).iter().map(ToString::to_string).collect()
+    events.tell(Viewer::Public).iter().map(english).collect()
+}
+
+fn english(prose: &Prose) -> String {
+    words::text(prose, words::Reader::default(), |seat| seat.to_string())
 }
 
 /// A position in the author's format, from words such as `b2:3 a1:-1`.

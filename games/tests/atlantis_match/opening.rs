@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use games::{
     Erased, Game as _, Seat, Setup, SetupError, Table as _,
-    atlantis::{Atlantis, SideView, View},
+    atlantis::{Atlantis, Color, SideView, View},
     dice::{ReplayDice, Seeded},
     laws,
 };
@@ -14,7 +14,7 @@ use crate::{Match, start};
 
 fn refused(setup: &Setup) -> String {
     let opened = Erased::<Atlantis>::open(setup, &mut Seeded::from_number(0));
-    opened.expect_err("no such match").to_string()
+    words::english(&opened.expect_err("no such match").message())
 }
 
 #[test]
@@ -142,17 +142,17 @@ fn chance_decides_who_begins() {
         let table =
             Erased::<Atlantis>::open(&setup, &mut ReplayDice::new(&[first])).expect("a setup");
         assert_eq!(table.to_act(), Seat(first as u8).into());
-        assert_eq!(table.seat_name(Seat(first as u8)), Some("Red".into()));
+        assert_eq!(table.seat_name(Seat(first as u8)), Some(Color::Red.message().into()));
     }
 }
 
 #[test]
 fn boards_fit_the_number_of_players() {
-    let together = "these options do not go together: ";
+    let together = "These options do not go together: ";
     let with = |seats, board| refused(&Setup::new(seats).with("board", board));
-    assert_eq!(with(3, "large"), format!("{together}the large board is for 2 players"));
-    assert_eq!(with(3, "rhombus4"), format!("{together}a rhombus is for 2 players"));
-    assert_eq!(with(6, "triangle7"), format!("{together}a triangle is for 3 players"));
+    assert_eq!(with(3, "large"), format!("{together}the large board is for 2 players."));
+    assert_eq!(with(3, "rhombus4"), format!("{together}a rhombus is for 2 players."));
+    assert_eq!(with(6, "triangle7"), format!("{together}a triangle is for 3 players."));
 }
 
 #[test]
@@ -175,14 +175,11 @@ fn sides_keep_the_colours_of_a_file() {
     assert_eq!(names, ["Red", "Green", "Blue"]);
     assert_eq!(
         [0, 1, 2].map(|seat| table.0.seat_name(Seat(seat))),
-        names[..]
-            .try_into()
-            .map(|it: [&'static str; 3]| it.map(|it| Some(it.into())))
-            .expect("three")
+        [Color::Red, Color::Green, Color::Blue].map(|it| Some(it.message().into()))
     );
     table.turn(1, "done");
     assert_eq!(table.turn(2, "done"), ["player 2 (Green) passes."]);
-    assert_eq!(table.say(3, "c5-c6"), Err("the stones on c5 are Green's".to_owned()));
+    assert_eq!(table.say(3, "c5-c6"), Err("The stones on c5 are Green's.".to_owned()));
     let saved = table.0.save();
     assert_eq!(saved["colors"], json!(["red", "green", "blue"]));
     assert_eq!(Erased::restore(&saved, 3).expect("a position"), table.0);
@@ -192,7 +189,7 @@ fn sides_keep_the_colours_of_a_file() {
 fn the_place_of_what_is_wrong_is_told() {
     let with = |start| Setup { start: Some(start), ..Setup::new(2) };
     let off = refused(&with(start("b2", &["z9:1", "b2:1"])));
-    assert!(off.starts_with("a match cannot begin so: ") && off.contains("z9"), "{off}");
+    assert!(off.starts_with("A match cannot begin so: ") && off.contains("z9"), "{off}");
     let few = refused(&with(start("b2 c5", &["b2:1", "c5:1", "c6:1"])));
     assert!(few.contains("there are 3 for 2 seats"), "{few}");
     let over = refused(&with(start("b2 h6", &["b2:1", "h6:1"])));

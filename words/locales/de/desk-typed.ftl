@@ -50,17 +50,6 @@ desk-option-values-for =
         [one] { $option } kann für eine Person { $values } sein.
        *[other] { $option } kann für { $n } Personen { $values } sein.
     }
-desk-game-seats =
-    { $n ->
-        [one] Dieses Spiel ist für eine Person.
-       *[other] Dieses Spiel ist für { $n } Personen.
-    }
-desk-game-seats-range = Dieses Spiel ist für { $few } bis { $most } Personen.
-desk-game-no-option = Dieses Spiel hat keine Option { $option }.
-desk-options-together = Diese Optionen passen nicht zusammen: { $why }.
-desk-no-other-position = Dieses Spiel kann nicht in einer anderen Stellung beginnen.
-desk-no-own-numbers = Dieses Spiel nimmt keine eigenen Zahlen an.
-desk-cannot-begin-so = So kann keine Partie beginnen: { $why }.
 
 # Wörter für ja und für nein, zwischen Kommas und klein geschrieben: was man tippt, wo
 # etwas gefragt ist. Die englischen werden überall verstanden.

@@ -54,17 +54,6 @@ desk-option-values-for =
         [one] { $option } can be { $values } for 1 player.
        *[other] { $option } can be { $values } for { $n } players.
     }
-desk-game-seats =
-    { $n ->
-        [one] This game is for 1 player.
-       *[other] This game is for { $n } players.
-    }
-desk-game-seats-range = This game is for { $few } to { $most } players.
-desk-game-no-option = This game has no option { $option }.
-desk-options-together = These options do not go together: { $why }.
-desk-no-other-position = This game cannot begin in another position.
-desk-no-own-numbers = This game takes no numbers of one's own.
-desk-cannot-begin-so = A match cannot begin so: { $why }.
 
 # Words for yes and for no, between commas, in small letters: what people type where
 # they are asked something. The English ones are understood everywhere.

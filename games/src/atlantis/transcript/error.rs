@@ -2,7 +2,7 @@
 
 use crate::atlantis::{
     Board, BoardError, End, FieldError, MOST_SIDES, MOST_STONES, MOST_TURNS, Place, QUIET_ROUNDS,
-    Refused, State, words,
+    Refused, State,
 };
 
 /// What is wrong, and where in the file.
@@ -107,7 +107,8 @@ impl Refused {
             }
             Self::TooFar { from, to, stones, distance } => {
                 let (from, to) = (name(from), name(to));
-                format!("{from} has {}, and {to} is {distance} away", words::stones(stones))
+                let has = if stones == 1 { "stone" } else { "stones" };
+                format!("{from} has {stones} {has}, and {to} is {distance} away")
             }
             Self::Blocked { at: Some((field, State::Growing)), .. } => {
                 format!("{} is growing: nothing crosses it", name(field))

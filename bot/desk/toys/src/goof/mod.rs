@@ -174,8 +174,10 @@ impl Game for Goof {
     };
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
-        let n: u8 =
-            setup.get(&CARDS).parse().map_err(|_| SetupError::Together("no such number"))?;
+        let n: u8 = setup
+            .get(&CARDS)
+            .parse()
+            .map_err(|_| SetupError::Together(games::msg!("no such number")))?;
         let player = Player { hand: (1..=n).map(Card).collect(), ..Player::default() };
         let mut game = Self {
             players: vec![player; usize::from(setup.seats)],

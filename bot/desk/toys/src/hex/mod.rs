@@ -138,8 +138,10 @@ impl Game for Hex {
     };
 
     fn setup(setup: &Setup, _dice: &mut dyn Dice) -> Result<Self, SetupError> {
-        let size: u8 =
-            setup.get(&SIZE).parse().map_err(|_| SetupError::Together("no such size"))?;
+        let size: u8 = setup
+            .get(&SIZE)
+            .parse()
+            .map_err(|_| SetupError::Together(games::msg!("no such size")))?;
         let cells = vec![None; usize::from(size) * usize::from(size)];
         Ok(Self { size, cells, turn: Seat(0), won: None })
     }

@@ -142,7 +142,10 @@ impl Game for Ward {
     };
 
     fn setup(setup: &Setup, _dice: &mut dyn Dice) -> Result<Self, SetupError> {
-        let heap = setup.get(&HEAP).parse().map_err(|_| SetupError::Together("no such heap"))?;
+        let heap = setup
+            .get(&HEAP)
+            .parse()
+            .map_err(|_| SetupError::Together(games::msg!("no such heap")))?;
         let player = Player { shield: true, waits: false, standing: Standing::Ask, gone: false };
         let players = vec![player; usize::from(setup.seats)];
         Ok(Self { heap, turn: Seat(0), taken: None, players, winner: None })

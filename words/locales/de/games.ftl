@@ -1,0 +1,19 @@
+# Was allen Spielen gemeinsam ist.
+
+# Warum eine Partie nicht angelegt werden kann
+games-setup-seats = Dieses Spiel ist für { $n ->
+    [one] eine Person
+   *[other] { $n } Personen
+}.
+games-setup-seats-range = Dieses Spiel ist für { $few } bis { $many } Personen.
+games-setup-no-option = Dieses Spiel hat keine Option { $option }.
+games-setup-no-value = { $option } kann { $values } sein.
+games-setup-unfit = Diese Optionen passen nicht zusammen: { $why }.
+games-setup-no-start = Dieses Spiel kann nicht in einer anderen Stellung beginnen.
+games-setup-no-data = Dieses Spiel nimmt keine eigenen Zahlen an.
+games-setup-start = So kann keine Partie beginnen: { $why }.
+
+# Wenn ein Spiel nichts Besseres weiß
+games-not-possible = Das geht jetzt nicht.
+games-ask = einen Zug wählen
+games-which-move = Dein Zug

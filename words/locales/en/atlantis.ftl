@@ -1,0 +1,187 @@
+# What is told and asked of Atlantis, wherever it is played.
+
+# What sides are called. The first letters must differ: stones carry them.
+atlantis-color = { $color ->
+    [Red] Red
+    [Blue] Blue
+    [Green] Green
+    [Yellow] Yellow
+    [Purple] Purple
+   *[Orange] Orange
+}
+# A side and who plays it: `ann (Red)`.
+atlantis-player = { $seat } ({ $side })
+# A side that nobody plays.
+atlantis-dummy = { $side } (a dummy)
+
+# Options, in forms and help.
+atlantis-board = The board
+atlantis-board-standard = The usual board for the number of players
+atlantis-board-large = A larger board for two
+atlantis-board-hexagon2 = A hexagon of 49 fields
+atlantis-board-hexagon3 = A hexagon of 133 fields
+atlantis-board-hexagon4 = A hexagon of 259 fields
+atlantis-board-hexagon5 = A hexagon of 427 fields
+atlantis-board-triangle3 = A triangle of 42 fields, for three
+atlantis-board-triangle4 = A triangle of 70 fields, for three
+atlantis-board-triangle5 = A triangle of 105 fields, for three
+atlantis-board-triangle6 = A triangle of 147 fields, for three
+atlantis-board-triangle7 = A triangle of 196 fields, for three
+atlantis-board-triangle8 = A triangle of 252 fields, for three
+atlantis-board-triangle9 = A triangle of 315 fields, for three
+atlantis-board-rhombus2 = A rhombus of 28 fields, for two
+atlantis-board-rhombus3 = A rhombus of 63 fields, for two
+atlantis-board-rhombus4 = A rhombus of 112 fields, for two
+atlantis-board-rhombus5 = A rhombus of 175 fields, for two
+atlantis-board-rhombus6 = A rhombus of 252 fields, for two
+atlantis-board-rhombus7 = A rhombus of 343 fields, for two
+atlantis-ties = Equal scores
+atlantis-ties-shared = Equal scores share a place
+atlantis-ties-later = Of equal scores, who comes later in turn order is better
+
+# Why options do not go together, after a colon.
+atlantis-unfit-large = the large board is for 2 players
+atlantis-unfit-rhombus = a rhombus is for 2 players
+atlantis-unfit-triangle = a triangle is for 3 players
+atlantis-unfit-start = a position that is handed in brings its own board
+atlantis-unfit-seats = this board is not for this number of players
+
+# What is asked of whose turn it is, after their name and a colon.
+atlantis-ask-wait = wait, or agree to end the game
+atlantis-ask-first = move stones, or pass
+atlantis-ask-more = move more stones, or end your turn
+
+# Questions of the menus, and the buttons below them.
+atlantis-which-move = What do you move?
+atlantis-which-stack = Which stack?
+atlantis-which-target = Where to?
+atlantis-which-end = Shall the game end here?
+atlantis-which-agree = Do you agree to end it?
+atlantis-button-pass = Pass
+atlantis-button-done = Done
+atlantis-button-back = Take back
+atlantis-button-ask = Ask to end the game
+atlantis-button-agree = Agree to end the game
+# So many stones go to a field.
+atlantis-button-target = { $n } to { $to }
+# Parts of the board, by fields in them.
+atlantis-part-one = around { $first }
+atlantis-part-two = around { $first } and { $last }
+atlantis-part-more = around { $first } to { $last }
+
+# What an action does, in autocompletion and where it is planned.
+atlantis-travel = { $n ->
+    [one] 1 stone
+   *[other] { $n } stones
+} from { $from } to { $to }
+# The next of several moves of one turn.
+atlantis-travel-too = { $n } from { $from } to { $to }
+atlantis-do-back = take back { $travel }
+atlantis-do-back-any = take a move back
+# `$standing` is a list of the two below.
+atlantis-do-ask = ask to end the game now: { $standing }
+atlantis-do-agree = agree to end the game now: { $standing }
+atlantis-standing = { $side } { $n ->
+    [one] 1 field
+   *[other] { $n } fields
+}
+atlantis-standing-too = { $side } { $n }
+atlantis-do-pass = pass
+atlantis-do-done = end the turn with { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+}
+# What it is, and what it leads to.
+atlantis-do-leads = { $what }: { $leads }
+atlantis-leads-nothing = nothing explodes
+atlantis-leads-lost = { $n ->
+    [one] 1 stone
+   *[other] { $n } stones
+} lost
+atlantis-explosions = { $fields ->
+    [one] 1 field explodes
+   *[other] { $fields } fields explode
+}{ $waves ->
+    [one] {""}
+   *[other] {" "}in { $waves } waves
+}
+
+# What happened.
+atlantis-planned = { $by } plans to move { $travel }.
+atlantis-took-back = { $by } takes back { $travel }.
+# `$moves` is a list of the travels above, and perhaps of how many more.
+atlantis-moved = { $by } moves { $moves }.
+atlantis-moved-exploded = { $by } moves { $moves }: { STRONG($explosions) }.
+atlantis-moved-more = { $n ->
+    [one] 1 stack
+   *[other] { $n } stacks
+} more
+atlantis-passed = { $by } passes.
+atlantis-passed-exploded = { $by } passes: { STRONG($explosions) }.
+atlantis-exploded = { $by }: { STRONG($explosions) }.
+atlantis-idle = { $who } { $n ->
+    [one] has
+   *[other] have
+} nothing to move.
+atlantis-lost-each = { $who } lose { $n ->
+    [one] 1 stone
+   *[other] { $n } stones
+} each.
+# `$all` is a list of the two below.
+atlantis-lost = { $all }.
+atlantis-loses = { $by } loses { $n ->
+    [one] 1 stone
+   *[other] { $n } stones
+}
+atlantis-loses-too = { $by } { $n }
+atlantis-region = { $by } { $settled ->
+    [yes] holds
+   *[no] now holds
+} the region of { $n ->
+    [one] 1 field
+   *[other] { $n } fields
+} around { $place }{ $settled ->
+    [yes] : it is settled.
+   *[no] .
+}
+atlantis-region-nobody = Nobody holds the region of { $n ->
+    [one] 1 field
+   *[other] { $n } fields
+} around { $place }: it is settled.
+atlantis-stop-asked = { $by } asks to end the game here; { $left } { $n ->
+    [one] has
+   *[other] have
+} not agreed yet.
+atlantis-stop-agreed = { $by } agrees to end the game here; { $left } { $n ->
+    [one] has
+   *[other] have
+} not agreed yet.
+atlantis-stop-open = { $who } { $n ->
+    [one] asks
+   *[other] ask
+} to end the game here.
+atlantis-resigned = { $by } resigns.
+
+# How it ended. `$why` is one of these, `$all` a list of the two below it.
+atlantis-end = { $why ->
+    [settled] All regions are settled
+    [quiet] Ten rounds went by and nothing happened, so the game is over
+    [agreed] All agree to end the game
+    [alone] Nobody else is left
+   *[limit] That was turn 2,000, the last there is
+}
+atlantis-ended = { $why }: { $all }.
+atlantis-ended-alone = { $why }.
+atlantis-ended-none = { $why }: nobody holds a region.
+atlantis-has = { $by } has { $n ->
+    [one] 1 field
+   *[other] { $n } fields
+}
+atlantis-has-too = { $by } { $n }
+# Why the places are not those of the fields alone.
+atlantis-place-later = Of equal scores, the later in turn order is better.
+atlantis-place-resigned = Who resigned comes last.
+atlantis-place-dummy = { $who } { $n ->
+    [one] has
+   *[other] have
+} more than a player, but no place.

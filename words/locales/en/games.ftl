@@ -1,0 +1,20 @@
+# What all games share.
+
+# Why a match cannot be set up.
+games-setup-seats = This game is for { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}.
+games-setup-seats-range = This game is for { $few } to { $many } players.
+games-setup-no-option = This game has no option { $option }.
+games-setup-no-value = { $option } can be { $values }.
+games-setup-unfit = These options do not go together: { $why }.
+games-setup-no-start = This game cannot begin in another position.
+games-setup-no-data = This game takes no numbers of one's own.
+games-setup-start = A match cannot begin so: { $why }.
+
+# Of games that say nothing better: a refusal; what is asked of somebody, after
+# their name and a comma; and the question of a menu.
+games-not-possible = That is not possible now.
+games-ask = choose a move
+games-which-move = Your move
