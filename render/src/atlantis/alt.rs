@@ -1,31 +1,35 @@
 //! The position in words.
 
-use games::atlantis::{SideView, State, View};
+use games::{
+    Message, Prose,
+    atlantis::{Side, SideView, State, View},
+    msg,
+};
 
-use super::words::{self, Length};
+use super::words::{self, Length, Stacks};
 use crate::{Look, players::Cast};
 
 /// As much of the position as fits into 1,000 characters, the most telling
 /// first: the text board has the rest.
 pub(super) fn alt(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
-    let mut told = format!("Atlantis. {}.", words::headline(view, cast));
-    let mut tell = |sentence: String| add(&mut told, &format!(" {sentence}."));
-    tell(words::task(view, cast));
-    let scores: Vec<String> = view.sides.iter().map(|it| stand(it, cast)).collect();
-    tell(scores.join("; "));
+    let mut told = cast.say(msg!("atlantis-told", headline = words::headline(view, cast)));
+    let mut tell = |text: Prose| {
+        add(&mut told, &cast.say(msg!("render-sentence", text = text)));
+    };
+    tell(words::task(view, cast).into());
+    tell(Prose::joined(view.sides.iter().map(|it| stand(it, cast).into()), "; "));
     if let Some(last) = words::last(view, cast, Length::Whole) {
-        tell(format!("Last turn: {last}"));
+        tell(last.into());
     }
     let contested = words::contested(view);
     if 0 < contested {
-        tell(format!("{} contested", words::many(contested, "field is", "fields are")));
+        tell(msg!("atlantis-told-contested", n = contested).into());
     }
     let live = view.fields.iter().filter(|it| it.state == State::Live).count();
-    let dead = words::n_dead(view);
-    let (live, dead) = (words::many(live, "is", "are"), words::many(dead, "is", "are"));
-    tell(format!("Of {} fields, {live} alive and {dead} dead", view.fields.len()));
-    stacks(&mut told, view);
+    let (n, dead) = (view.fields.len(), words::n_dead(view));
+    tell(msg!("atlantis-told-fields", n = n, live = live, dead = dead).into());
+    stacks(&mut told, view, cast);
     told
 }
 
@@ -33,66 +37,60 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
 const MOST: usize = 1000;
 
 /// Adds a sentence if there is room.
-fn add(told: &mut String, sentence: &str) -> bool {
-    let fits = told.chars().count() + sentence.chars().count() <= MOST;
-    if fits {
+fn add(told: &mut String, sentence: &str) {
+    if told.chars().count() + 1 + sentence.chars().count() <= MOST {
+        told.push(' ');
         told.push_str(sentence);
     }
-    fits
 }
 
 /// `bob (Red) 34 stones, 5 growing, holds 20 fields`.
-fn stand(side: &SideView, cast: Cast<'_>) -> String {
+fn stand(side: &SideView, cast: Cast<'_>) -> Message {
     let note = match (side.seat, side.resigned) {
-        (_, true) => ", resigned,",
-        (None, false) => " (a dummy)",
-        (Some(_), false) => "",
+        (_, true) => "resigned",
+        (None, false) => "dummy",
+        (Some(_), false) => "none",
     };
-    let who = cast.who(side.seat, side.name);
-    let mut told = format!("{who}{note} {}", words::count(side.stones as usize, "stone"));
-    if 0 < side.growing {
-        told += &format!(", {} growing", side.growing);
-    }
-    if 0 < side.score {
-        told += &format!(
-            ", {} {}",
-            cast.verb(side.seat, "hold"),
-            words::count(side.score as usize, "field")
-        );
-    }
-    told
+    msg!(
+        "atlantis-told-side",
+        by = cast.by(side.seat, side.color.message()),
+        note = note,
+        n = side.stones,
+        growing = side.growing,
+        fields = side.score,
+    )
 }
 
 /// Where the stacks are, side by side, those to move first: as many as fit, each
 /// side getting its share of the room.
-fn stacks(told: &mut String, view: &View) {
+fn stacks(told: &mut String, view: &View, cast: Cast<'_>) {
     let n_sides = view.sides.len();
     let first = usize::from(view.turn.unwrap_or(0));
     for n in 0..n_sides {
-        let side = (first + n) % n_sides;
-        let room = MOST.saturating_sub(told.chars().count()) / (n_sides - n);
-        let mut sentence = String::new();
-        let mut left: usize = 0;
-        for stacks in words::stacks(view, side as u8) {
-            for (at, place) in stacks.places.iter().enumerate() {
-                let before = match (at, sentence.is_empty()) {
-                    (0, true) => format!(" {}: {} on ", view.sides[side].name, stacks.label),
-                    (0, false) => format!("; {} on ", stacks.label),
-                    _ => " ".to_owned(),
-                };
-                let size = sentence.chars().count() + before.chars().count() + place.len();
-                if left == 0 && size + ", 100 more.".len() <= room {
-                    sentence += &before;
-                    sentence += place;
-                } else {
-                    left += 1;
-                }
-            }
+        let side = ((first + n) % n_sides) as Side;
+        let room = MOST.saturating_sub(told.chars().count() + 1) / (n_sides - n);
+        let all = words::stacks(view, side);
+        let n_places: usize = all.iter().map(|it| it.places.len()).sum();
+        let told_of = |n: usize, more| cast.say(told_of(view, side, (&all, n), more));
+        // There is room for how many are left out.
+        let more = told_of(0, 100).chars().count() - told_of(0, 0).chars().count();
+        let counts: Vec<usize> = (1..=n_places).collect();
+        let fits = |n: &usize| told_of(*n, 0).chars().count() + more <= room;
+        let n = counts.partition_point(fits);
+        if 0 < n {
+            add(told, &told_of(n, n_places - n));
         }
-        if sentence.is_empty() {
-            continue;
-        }
-        sentence += &if left == 0 { ".".to_owned() } else { format!(", {left} more.") };
-        add(told, &sentence);
     }
+}
+
+/// The first `n` places of stacks, and how many there are `more`.
+fn told_of(view: &View, side: Side, (all, n): (&[Stacks], usize), more: usize) -> Message {
+    let mut left = n;
+    let some = all.iter().map_while(|stacks| {
+        let places = stacks.places.get(..left.min(stacks.places.len()))?;
+        left -= places.len();
+        (!places.is_empty()).then(|| stacks.on(places).into())
+    });
+    let stacks = Prose::joined(some.collect::<Vec<_>>(), "; ");
+    msg!("atlantis-told-stacks", side = words::name(view, side), stacks = stacks, more = more)
 }

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use games::atlantis::{Frame, State, Told, View};
+use games::{
+    atlantis::{Frame, State, Told, View},
+    msg,
+};
 
 use super::{
     Words, draw, legend,
@@ -39,19 +42,21 @@ fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
     let frames = turn.frames(before);
     let last = frames.len().saturating_sub(1);
     let every = last.div_ceil(MOST_FRAMES - 1).max(1);
+    let (drawn, told) = (Cast::drawn(look), Cast::told(look));
     let [line, short] = [Length::Whole, Length::Short]
-        .map(|length| words::told(before, turn, Cast::drawn(look), length));
-    let alt = words::told(before, turn, Cast::told(look), Length::Whole);
+        .map(|length| drawn.say(words::told(before, turn, drawn, length)));
+    let alt = words::told(before, turn, told, Length::Whole);
+    let alt = told.say(msg!("atlantis-film-alt", told = alt));
     // Whoever watches is asked for no field.
     let nothing = vec![false; before.fields.len()];
     let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
     shown
         .map(|(n, seen)| {
             let view = at(before, turn, seen, n, last);
-            let words = frame(before, turn, Cast::drawn(look), n, last);
+            let words = frame(before, turn, drawn, n, last);
             let mut scene = draw(&view, look, &words, &nothing);
             legend::footer(&mut scene, [&line, &short], Style::of(look.theme));
-            scene.alt = format!("Film: {alt}.");
+            scene.alt.clone_from(&alt);
             scene.spots = Vec::new();
             scene
         })
@@ -60,29 +65,25 @@ fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
 
 /// What is written above frame `n`.
 fn frame(view: &View, told: &Told, cast: Cast<'_>, n: usize, last: usize) -> Words {
-    let seat = words::seat(view, told.side);
-    let who = cast.who(seat, words::name(view, told.side));
-    let verb = |verb| cast.verb(seat, verb);
+    let by = words::by(view, told.side, cast);
     let (headline, task) = match n {
         0 => match told.steps.len() {
-            0 => (format!("{who} {}", verb("pass")), "The fields as they were".to_owned()),
-            n => (format!("{who} {}", verb("move")), words::count(n, "stack")),
+            0 => (msg!("atlantis-seen-passed", by = by), msg!("atlantis-film-before")),
+            n => (msg!("atlantis-film-moves", by = by), msg!("atlantis-film-stacks", n = n)),
         },
         n if n == last => (
-            format!("After {}", cast.turn(seat, words::name(view, told.side))),
-            match told.grown.len() {
-                0 => "Nothing grows".to_owned(),
-                1 => "1 growing field gains a stone".to_owned(),
-                n => format!("{n} growing fields gain a stone each"),
-            },
+            msg!("atlantis-film-after", by = by),
+            msg!("atlantis-film-grown", n = told.grown.len()),
         ),
         n => {
             let exploded = told.exploded.iter().filter(|(_, wave)| *wave as usize == n).count();
-            let task = words::many(exploded, "field explodes", "fields explode");
-            (format!("Wave {n} of {}", last - 1), task)
+            (
+                msg!("atlantis-film-wave", wave = n, waves = last - 1),
+                msg!("atlantis-explosions", fields = exploded, waves = 1),
+            )
         }
     };
-    Words { headline, task }
+    Words { headline: cast.say(headline), task: cast.say(task) }
 }
 
 /// What is seen in frame `n`, of which the first is 0.

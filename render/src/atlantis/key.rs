@@ -1,20 +1,24 @@
 //! What the signs on the fields mean: where a card would be, if there is room.
 
 use games::{Message, atlantis::View, msg};
-use words::Reader;
 
 use super::{
-    chart::{Chart, MARGIN, SMALL},
+    chart::{Chart, MARGIN, SMALL, WIDTH},
     fuses::{self, Fuse},
     legend::{self, CARD_HEIGHT, CARD_WIDTH, GAP},
     pieces,
     style::Style,
 };
-use crate::{Color, Look, Outline, Point, Shape, Text};
+use crate::{Color, Outline, Point, Shape, Text, players::Cast};
 
 /// With an odd number of sides there is room beside the last card, else a row
 /// below the cards. Below that is a row for what is about to happen.
-pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, look: &Look, chart: &Chart, style: &Style) {
+pub(super) fn key(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    (cast, chart): (Cast<'_>, &Chart),
+    style: &Style,
+) {
     let n_sides = view.sides.len() as u8;
     let Point(left, top) = legend::place(chart, n_sides);
     let beside = is_beside(view);
@@ -37,33 +41,34 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, look: &Look, chart: &Cha
     let Point(x, y) = at(1, 1);
     shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.95 * R), style.rim));
     shapes.push(Shape::Fill(pieces::sprout(Point(x, y), 0.75 * R), style.leaf));
-    let said = |message: Message| {
-        words::text(&message.into(), Reader::of(look.language), |seat| seat.to_string())
-    };
     let write = |Point(x, y): Point, message: Message| {
-        Text::new(Point(x + R + 12.0, y + 9.0), SMALL, style.quiet, said(message))
+        Text::new(Point(x + R + 12.0, y + 9.0), SMALL, style.quiet, cast.say(message))
     };
+    let room = 0.5 * CARD_WIDTH - 2.0 * R - 24.0;
     for (at, message) in [
         (at(0, 0), msg!("atlantis-key-growing")),
         (at(0, 1), msg!("atlantis-key-dead")),
         (at(1, 0), msg!("atlantis-key-exploded")),
         (at(1, 1), msg!("atlantis-key-grown")),
     ] {
-        shapes.push(Shape::Text(write(at, message)));
+        shapes.push(Shape::Text(legend::fitted(write(at, message), room)));
     }
     if view.turn.is_none() {
         return;
     }
-    let (mut x, y) = (MARGIN + 22.0 + R, top + below(view) - ROW / 2.0);
+    let y = top + below(view) - ROW / 2.0;
     let y = if beside { y + CARD_HEIGHT + GAP } else { y };
-    for (fuse, message) in [
-        (Fuse::Burning, msg!("atlantis-key-fuse", n = 0)),
-        (Fuse::Short(1), msg!("atlantis-key-fuse", n = 1)),
-        (Fuse::Short(2), msg!("atlantis-key-fuse", n = 2)),
-    ] {
+    let fuses = [Fuse::Burning, Fuse::Short(1), Fuse::Short(2)];
+    let texts = [0, 1, 2].map(|n| write(Point::ORIGIN, msg!("atlantis-key-fuse", n = n)));
+    // All of one size, and as small as it takes.
+    let room = WIDTH - 2.0 * (MARGIN + 22.0) - 3.0 * (1.6 * R + 12.0) - 2.0 * APART;
+    let size = (room / texts.iter().map(Text::width).sum::<f32>()).min(1.0);
+    let mut x = MARGIN + 22.0 + R;
+    for (fuse, text) in fuses.into_iter().zip(texts) {
         fuses::sign(shapes, Point(x, y), 1.9 * R, fuse, style);
-        let text = write(Point(x - 0.4 * R, y), message);
-        x += 2.0 * R + text.width() + 34.0;
+        let at = Point(x + 0.6 * R + 12.0, y + 9.0);
+        let text = Text { at, size: size * text.size, ..text };
+        x += 2.0 * R + text.width() + APART;
         shapes.push(Shape::Text(text));
     }
 }
@@ -79,6 +84,9 @@ fn is_beside(view: &View) -> bool {
 }
 
 const ROW: f32 = 46.0;
+
+/// What is free between the signs of the lower row.
+const APART: f32 = 34.0;
 
 /// The radius of a sign.
 const R: f32 = 17.0;

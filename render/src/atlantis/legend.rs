@@ -1,6 +1,10 @@
 //! What is written around the board: whose turn it is, and how all stand.
 
-use games::atlantis::{Color, Side, SideView, View};
+use games::{
+    Message,
+    atlantis::{Color, Side, SideView, View},
+    msg,
+};
 
 use super::{
     Words,
@@ -22,18 +26,24 @@ pub(super) fn height(view: &View, chart: &Chart) -> f32 {
     (chart.bottom + rows * (CARD_HEIGHT + GAP) + key::below(view) + FOOTER).round()
 }
 
-pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, above: &Words, style: &Style) {
+pub(super) fn header(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    (cast, above): (Cast<'_>, &Words),
+    style: &Style,
+) {
     let mut left = MARGIN + 6.0;
     let shown: Vec<Side> = view.turn.into_iter().chain(words::winners(view)).collect();
     // Of more than two, the words are enough.
     for side in shown.iter().copied().filter(|_| shown.len() < 3) {
-        stone(shapes, view.color(side), Point(left + 28.0, HEADER / 2.0 - 2.0), 28.0, style);
+        let at = Point(left + 28.0, HEADER / 2.0 - 2.0);
+        stone(shapes, (view.color(side), cast), at, 28.0, style);
         left += 72.0;
     }
     let right = WIDTH - MARGIN - 6.0;
     let mut room = right - left;
     if view.turn.is_some() {
-        let turns = format!("Turn {}", view.turns + 1);
+        let turns = cast.say(msg!("atlantis-seen-turn", n = view.turns + 1));
         let turns = Text::new(Point(right, 50.0), 30.0, style.ink, turns);
         let turns = turns.weight(Weight::Bold).align(Align::End);
         room -= turns.width() + 20.0;
@@ -44,7 +54,7 @@ pub(super) fn header(shapes: &mut Vec<Shape>, view: &View, above: &Words, style:
     let mut room = right - left;
     let contested = words::contested(view);
     if 0 < contested && view.turn.is_some() {
-        let contested = format!("{} contested", words::count(contested, "field"));
+        let contested = cast.say(msg!("atlantis-seen-contested", n = contested));
         let contested = Text::new(Point(right, 88.0), SMALL, style.quiet, contested);
         room -= contested.width() + 20.0;
         shapes.push(Shape::Text(contested.align(Align::End)));
@@ -108,14 +118,14 @@ fn card(
     style: &Style,
 ) {
     let at = Point(left + 44.0, top + CARD_HEIGHT / 2.0);
-    stone(shapes, stand.color, at, 26.0, style);
+    stone(shapes, (stand.color, cast), at, 26.0, style);
 
     let mut right = left + CARD_WIDTH - 18.0;
     // What is contested is nobody's yet: a row of zeros would say nothing.
     if 0 < stand.score || is_over {
         let score = Text::new(Point(right, top + 42.0), 38.0, style.ink, stand.score.to_string());
         let score = score.weight(Weight::Bold).align(Align::End);
-        let what = if stand.score == 1 { "field" } else { "fields" };
+        let what = cast.say(msg!("atlantis-card-fields", n = stand.score));
         let what = Text::new(Point(right, top + 69.0), SMALL, style.quiet, what).align(Align::End);
         right -= score.width().max(what.width()) + 14.0;
         shapes.extend([Shape::Text(score), Shape::Text(what)]);
@@ -123,11 +133,13 @@ fn card(
 
     let mut left = left + 84.0;
     let write = |left: f32, text: &str| Text::new(Point(left, top + 36.0), 29.0, style.ink, text);
-    let note = if stand.seat.is_none() && !stand.resigned { " · dummy" } else { "" };
+    let is_dummy = stand.seat.is_none() && !stand.resigned;
+    let note = is_dummy.then(|| format!(" · {}", cast.say(msg!("atlantis-card-dummy"))));
     let name = cast.name(stand.seat);
+    let side = cast.say(stand.color.message());
     let side = match &name {
-        Some(_) => write(left, &format!(" · {}", stand.name)),
-        None => write(left, stand.name).weight(Weight::Bold),
+        Some(_) => write(left, &format!(" · {side}")),
+        None => write(left, &side).weight(Weight::Bold),
     };
     if let Some(name) = name {
         let room = right - left - side.width();
@@ -135,27 +147,35 @@ fn card(
         left += name.width();
         shapes.push(Shape::Text(name));
     }
-    let note = Text { color: style.quiet, ..write(left + side.width(), note) };
+    let end = left + side.width();
     shapes.push(Shape::Text(Text { at: Point(left, top + 36.0), ..side }));
-    if !note.text.is_empty() {
-        shapes.push(Shape::Text(note));
+    if let Some(note) = note {
+        let note = Text { color: style.quiet, ..write(end, &note) };
+        shapes.push(Shape::Text(fitted(note, right - end)));
     }
     let at = Point(at.0 + 40.0, top + 69.0);
-    shapes.push(Shape::Text(Text::new(at, SMALL, style.quiet, stones(stand))));
+    let stones = Text::new(at, SMALL, style.quiet, cast.say(stones(stand)));
+    let room = right - at.0;
+    shapes.push(Shape::Text(fitted(stones, room)));
 }
 
 /// `22 stones, 4 growing`.
-fn stones(stand: &SideView) -> String {
-    let stones = words::count(stand.stones as usize, "stone");
+fn stones(stand: &SideView) -> Message {
     match stand.growing {
-        _ if stand.resigned => format!("resigned, {stones}"),
-        0 => stones,
-        n => format!("{stones}, {n} growing"),
+        _ if stand.resigned => msg!("atlantis-card-resigned", n = stand.stones),
+        0 => msg!("atlantis-card-stones", n = stand.stones),
+        growing => msg!("atlantis-card-growing", n = stand.stones, growing = growing),
     }
 }
 
 /// A stone with the letter of its side.
-fn stone(shapes: &mut Vec<Shape>, color: Color, at: Point, r: f32, style: &Style) {
+fn stone(
+    shapes: &mut Vec<Shape>,
+    (color, cast): (Color, Cast<'_>),
+    at: Point,
+    r: f32,
+    style: &Style,
+) {
     let side = color.index();
     let colors = style.side(side);
     let inner = r - 3.0;
@@ -163,12 +183,12 @@ fn stone(shapes: &mut Vec<Shape>, color: Color, at: Point, r: f32, style: &Style
     shapes.push(Shape::Fill(pieces::stone(side, at, inner), colors.face));
     let (size, down) = pieces::number(side, 1);
     let at = Point(at.0, at.1 + down * inner);
-    let letter = words::letter(color).to_string();
+    let letter = words::letter(color, cast).to_string();
     shapes.push(Shape::Text(Text::centred(at, size * 0.9 * inner, colors.ink, letter)));
 }
 
 /// A line, smaller if it would be wider than `width`.
-fn fitted(text: Text, width: f32) -> Text {
+pub(super) fn fitted(text: Text, width: f32) -> Text {
     let size = text.size * (width / text.width().max(1.0)).min(1.0);
     Text { size, ..text }
 }

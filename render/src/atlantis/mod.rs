@@ -28,10 +28,13 @@ use crate::{Look, Paint, Point, Scene, Spot, players::Cast};
 impl Paint for Atlantis {
     fn scene(view: &View, look: &Look) -> Scene {
         let cast = Cast::drawn(look);
-        let words = Words { headline: words::headline(view, cast), task: words::task(view, cast) };
+        let words = Words {
+            headline: cast.say(words::headline(view, cast)),
+            task: cast.say(words::task(view, cast)),
+        };
         let mut scene = draw(view, look, &words, &fields::asked(view));
         scene.alt = alt::alt(view, look);
-        let last = |length| Some(format!("Last turn: {}", words::last(view, cast, length)?));
+        let last = |length| words::last(view, cast, length).map(|it| cast.say(it));
         if let (Some(whole), Some(short)) = (last(Length::Whole), last(Length::Short)) {
             legend::footer(&mut scene, [&whole, &short], Style::of(look.theme));
         }
@@ -76,9 +79,9 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     fields::crossed(shapes, view, (&held, asked), &chart, style);
     marks::above(shapes, view, &chart, style);
     shapes.extend(numbers);
-    legend::header(shapes, view, above, style);
+    legend::header(shapes, view, (Cast::drawn(look), above), style);
     legend::cards(shapes, view, (Cast::drawn(look), &chart), style);
-    key::key(shapes, view, look, &chart, style);
+    key::key(shapes, view, (Cast::drawn(look), &chart), style);
     scene.spots = spots(view, &chart);
     scene
 }

@@ -2,7 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use games::atlantis::{Field, Place, State, View};
+use games::{
+    Arg, Message, Prose,
+    atlantis::{Color, Field, Place, State, View},
+    msg,
+};
 
 use super::{
     labels::letters,
@@ -20,58 +24,92 @@ const COLUMNS: usize = 60;
 /// line by line instead.
 pub(super) fn text(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
-    let mut lines = wrapped("", &[words::headline(view, cast)]);
-    lines.extend(wrapped("", &[words::task(view, cast)]));
+    let line = |it: Message| wrapped(&cast.say(it), INDENT);
+    let mut lines = line(words::headline(view, cast));
+    lines.extend(line(words::task(view, cast)));
     lines.push(String::new());
-    lines.extend(grid(view).unwrap_or_else(|| lists(view)));
+    let letters: Vec<char> = view.sides.iter().map(|it| words::letter(it.color, cast)).collect();
+    lines.extend(grid(view, &letters).unwrap_or_else(|| lists(view, &letters)));
     lines.push(String::new());
-    for (side, stand) in (0..).zip(&view.sides) {
-        let note = match (stand.seat, stand.resigned) {
-            (_, true) => "resigned",
-            (None, false) => "dummy",
-            (Some(_), false) => "",
-        };
-        let turn = if view.turn == Some(side) { '>' } else { ' ' };
-        let line = format!(
-            "{turn}{} {:<7}{:>4} {:<6} {:>3} growing {:>4} {:<6}  {note}",
-            words::letter(stand.color),
-            stand.name,
-            stand.stones,
-            words::plural(stand.stones as usize, "stone"),
-            stand.growing,
-            stand.score,
-            words::plural(stand.score as usize, "field"),
-        );
-        lines.push(line.trim_end().to_owned());
-    }
+    lines.extend(table(view, &letters, cast));
     let named = view.sides.iter().filter(|it| cast.name(it.seat).is_some());
-    let named: Vec<String> = named.map(|it| cast.who(it.seat, it.name)).collect();
+    let named: Vec<Prose> = named.map(|it| cast.by(it.seat, it.color.message())).collect();
     if !named.is_empty() {
-        lines.extend(wrapped("Players:", &named));
+        lines.extend(line(msg!("atlantis-text-players", who = Arg::list(named))));
     }
     if !view.plan.is_empty() {
-        lines.extend(wrapped("Planned:", &list(words::plan(view, usize::MAX))));
+        lines.extend(line(words::plan(view, usize::MAX)));
     }
     if let Some(last) = words::last(view, cast, Length::Whole) {
-        lines.extend(wrapped("Last turn:", &list(last)));
+        lines.extend(line(last));
     }
     lines.push(String::new());
-    lines.extend(stacks(view));
-    lines.extend(regions(view));
-    lines.extend(dead(view));
-    lines.extend(segments(view));
-    lines.extend(LEGEND.map(str::to_owned));
+    lines.extend(stacks(view, cast));
+    lines.extend(regions(view, cast));
+    lines.extend(dead(view, cast));
+    lines.extend(segments(view, cast));
+    lines.extend(wrapped(&cast.say(msg!("atlantis-text-legend")), ""));
     lines.join("\n")
 }
 
-const LEGEND: [&str; 3] = [
-    "R3 is a stack of 3, r3 a growing field with 3, . is an empty",
-    "field and ~ a dead one. Neighbours: left, right, above and",
-    "below, and of the others above right and below left.",
-];
+/// How the sides stand, a line for each, in columns if they fit.
+fn table(view: &View, letters: &[char], cast: Cast<'_>) -> Vec<String> {
+    let rows: Vec<[String; 5]> = view
+        .sides
+        .iter()
+        .map(|stand| {
+            let note = match (stand.seat, stand.resigned) {
+                (_, true) => cast.say(msg!("atlantis-text-resigned")),
+                (None, false) => cast.say(msg!("atlantis-card-dummy")),
+                (Some(_), false) => String::new(),
+            };
+            [
+                cast.say(stand.color.message()),
+                numbered(stand.stones, 4, cast.say(msg!("atlantis-card-stones", n = stand.stones))),
+                numbered(
+                    stand.growing,
+                    3,
+                    cast.say(msg!("atlantis-text-growing", n = stand.growing)),
+                ),
+                numbered(stand.score, 4, cast.say(msg!("atlantis-text-fields", n = stand.score))),
+                note,
+            ]
+        })
+        .collect();
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0)
+    };
+    // As wide as the widest of all colours, so that tables look alike.
+    let names = Color::ALL.map(|it| cast.say(it.message()).chars().count());
+    let first = names.into_iter().max().unwrap_or(0).max(7);
+    let lines = rows.iter().enumerate().map(|(side, [name, stones, growing, fields, note])| {
+        let turn = if view.turn == Some(side as u8) { '>' } else { ' ' };
+        let letter = letters.get(side).copied().unwrap_or('?');
+        let [a, b, c] = [1, 2, 3].map(width);
+        let line =
+            format!("{turn}{letter} {name:<first$}{stones:<a$} {growing:<b$} {fields:<c$}  {note}");
+        line.trim_end().to_owned()
+    });
+    let lines: Vec<String> = lines.collect();
+    if lines.iter().all(|it| it.chars().count() <= COLUMNS) {
+        return lines;
+    }
+    let close = |line: &String| {
+        let words: Vec<&str> = line[1..].split_whitespace().collect();
+        wrapped(&format!("{}{}", &line[..1], words.join(" ")), INDENT)
+    };
+    lines.iter().flat_map(close).collect()
+}
+
+/// Moved to the right, so that numbers stand below each other.
+fn numbered(number: u32, width: usize, text: String) -> String {
+    let n_digits = number.to_string().len();
+    " ".repeat(width.saturating_sub(n_digits)) + &text
+}
 
 /// The fields by their letters, from the left, and their numbers, from below.
-fn grid(view: &View) -> Option<Vec<String>> {
+fn grid(view: &View, names: &[char]) -> Option<Vec<String>> {
     let places: Vec<Place> = view.board.fields().map(|it| view.board.place(it)).collect();
     let columns: BTreeSet<i16> = places.iter().map(|it| it.x).collect();
     let rows: BTreeSet<i16> = places.iter().map(|it| it.y).collect();
@@ -96,11 +134,11 @@ fn grid(view: &View) -> Option<Vec<String>> {
                 continue;
             };
             let field = view.fields.get(usize::from(index)).copied().unwrap_or(Field::DEAD);
-            let told = content(view, field);
-            if told.len() <= wide {
+            let told = content(field, names);
+            if told.chars().count() <= wide {
                 line += &cell(&told);
             } else {
-                line += &cell(&format!("{}*", &told[..1]));
+                line += &cell(&told.chars().take(1).chain(['*']).collect::<String>());
                 higher.push(format!("{place} {told}"));
             }
         }
@@ -113,67 +151,75 @@ fn grid(view: &View) -> Option<Vec<String>> {
     }
     lines.push(axis.trim_end().to_owned());
     if !higher.is_empty() {
-        lines.extend(wrapped("*", &higher));
+        lines.extend(listed("*", &higher));
     }
     Some(lines)
 }
 
 /// All that is not empty, by number.
-fn lists(view: &View) -> Vec<String> {
+fn lists(view: &View, names: &[char]) -> Vec<String> {
     let mut rows: BTreeMap<i16, Vec<String>> = BTreeMap::new();
     for (index, field) in view.board.fields().zip(&view.fields) {
         if *field != Field::EMPTY {
             let place = view.board.place(index);
-            rows.entry(place.y).or_default().push(format!("{place} {}", content(view, *field)));
+            rows.entry(place.y).or_default().push(format!("{place} {}", content(*field, names)));
         }
     }
-    rows.values().rev().flat_map(|row| wrapped("", row)).collect()
+    rows.values().rev().flat_map(|row| listed("", row)).collect()
 }
 
 /// `R3`, growing `r3`, dead `~`, empty `.`.
-fn content(view: &View, field: Field) -> String {
-    let letter = field.side.map_or('.', |side| words::letter(view.color(side)));
+fn content(field: Field, names: &[char]) -> String {
+    let letter = field.side.and_then(|side| names.get(usize::from(side))).copied().unwrap_or('.');
     match field.state {
         State::Dead => "~".to_owned(),
         State::Live if field.stones == 0 => ".".to_owned(),
         State::Live => format!("{letter}{}", field.stones),
-        State::Growing => format!("{}{}", letter.to_ascii_lowercase(), field.stones),
+        State::Growing => format!("{}{}", letter.to_lowercase(), field.stones),
     }
 }
 
 /// The stacks by side and height, for those to whom a board of letters is no help.
-fn stacks(view: &View) -> Vec<String> {
+fn stacks(view: &View, cast: Cast<'_>) -> Vec<String> {
     let mut lines = Vec::new();
-    for (side, stand) in (0..).zip(&view.sides) {
+    for side in 0..view.sides.len() as u8 {
         let mut words = Vec::new();
         for stacks in words::stacks(view, side) {
-            let first = words.len();
-            words.extend(stacks.places);
-            if let Some(word) = words.get_mut(first) {
-                *word = format!("{} on {word}", stacks.label);
+            if let Some((first, others)) = stacks.places.split_first() {
+                words.push(cast.say(stacks.on(std::slice::from_ref(first))));
+                words.extend_from_slice(others);
             }
         }
         if !words.is_empty() {
-            lines.extend(wrapped(&format!("{}:", stand.name), &words));
+            let title = msg!("atlantis-text-side", side = words::name(view, side));
+            lines.extend(listed(&cast.say(title), &words));
         }
     }
     lines
 }
 
-/// Who holds what: `Red 20 by d5 (settled)`.
-fn regions(view: &View) -> Vec<String> {
+/// Who holds what: `Red 20 with d5 (settled)`.
+fn regions(view: &View, cast: Cast<'_>) -> Vec<String> {
     let told = view.regions.iter().filter_map(|region| {
-        let side = view.color(region.holder?).name();
         let place = view.board.place(*region.fields.first()?);
-        let settled = if region.settled { " (settled)" } else { "" };
-        Some(format!("{side} {} with {place}{settled}", region.fields.len()))
+        Some(cast.say(msg!(
+            "atlantis-text-region",
+            side = words::name(view, region.holder?),
+            n = region.fields.len(),
+            place = place.to_string(),
+            settled = if region.settled { "yes" } else { "no" },
+        )))
     });
-    let told: Vec<String> = told.collect();
-    if told.is_empty() { Vec::new() } else { wrapped("Held regions, by size and a field:", &told) }
+    titled(msg!("atlantis-text-regions"), &told.collect::<Vec<_>>(), cast)
+}
+
+/// A list with its title; nothing, if it is empty.
+fn titled(title: Message, words: &[String], cast: Cast<'_>) -> Vec<String> {
+    if words.is_empty() { Vec::new() } else { listed(&cast.say(title), words) }
 }
 
 /// The dead fields, along the letters: `a1-a3, c5`.
-fn dead(view: &View) -> Vec<String> {
+fn dead(view: &View, cast: Cast<'_>) -> Vec<String> {
     let is_dead = |place: Place| {
         let field = view.board.find(place).and_then(|it| view.fields.get(usize::from(it)));
         field.is_some_and(|it| it.state == State::Dead)
@@ -189,14 +235,18 @@ fn dead(view: &View) -> Vec<String> {
         while is_dead(Place::new(last.x, last.y + 1)) {
             last = Place::new(last.x, last.y + 1);
         }
-        runs.push(if first == last { first.to_string() } else { format!("{first} to {last}") });
+        let (first, last) = (first.to_string(), last.to_string());
+        runs.push(match first == last {
+            true => first,
+            false => cast.say(msg!("atlantis-text-run", first = first, last = last)),
+        });
     }
-    if runs.is_empty() { Vec::new() } else { wrapped("Dead:", &runs) }
+    titled(msg!("atlantis-text-dead"), &runs, cast)
 }
 
 /// What belongs together: the middles of the segments, or all fields of those
 /// that are not a field and its six neighbours.
-fn segments(view: &View) -> Vec<String> {
+fn segments(view: &View, cast: Cast<'_>) -> Vec<String> {
     let board = &view.board;
     let (mut whole, mut odd) = (Vec::new(), Vec::new());
     for segment in 0..board.n_segments() as u16 {
@@ -210,14 +260,9 @@ fn segments(view: &View) -> Vec<String> {
             odd.push(names.join("+"));
         }
     }
-    let mut lines = Vec::new();
-    if !whole.is_empty() {
-        lines.extend(wrapped("Segments, by their middles:", &whole));
-    }
-    if !odd.is_empty() {
-        let odd: Vec<String> = odd.iter().flat_map(|it| pieces(it)).collect();
-        lines.extend(wrapped("Other segments:", &odd));
-    }
+    let mut lines = titled(msg!("atlantis-text-segments"), &whole, cast);
+    let odd: Vec<String> = odd.iter().flat_map(|it| pieces(it)).collect();
+    lines.extend(titled(msg!("atlantis-text-segments-odd"), &odd, cast));
     lines
 }
 
@@ -236,30 +281,26 @@ fn pieces(word: &str) -> Vec<String> {
     pieces
 }
 
-fn list(text: String) -> Vec<String> {
-    text.split(", ").map(str::to_owned).collect()
+/// What comes before the later lines of what takes several.
+const INDENT: &str = "  ";
+
+/// Words with commas between them, in lines that fit.
+fn listed(title: &str, words: &[String]) -> Vec<String> {
+    let gap = if title.is_empty() { "" } else { " " };
+    wrapped(&format!("{title}{gap}{}", words.join(", ")), INDENT)
 }
 
-/// Words with commas between them, in lines that fit; the later ones indented.
-fn wrapped(title: &str, words: &[String]) -> Vec<String> {
-    let mut lines = vec![title.to_owned()];
-    for (at, word) in words.iter().enumerate() {
-        let comma = if at + 1 < words.len() { "," } else { "" };
-        // Words of a sentence may be cut as well.
-        let mut parts = word.split(' ').peekable();
-        while let Some(part) = parts.next() {
-            let end = if parts.peek().is_none() { comma } else { "" };
-            let Some(line) = lines.last_mut() else { break };
-            let gap = usize::from(!line.is_empty());
-            if line.chars().count() + gap + part.chars().count() + end.len() <= COLUMNS {
-                if gap == 1 {
-                    line.push(' ');
-                }
-                *line += part;
-                *line += end;
-            } else {
-                lines.push(format!("  {part}{end}"));
-            }
+/// A text in lines that fit.
+fn wrapped(text: &str, indent: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let Some(line) = lines.last_mut() else { break };
+        let gap = usize::from(!line.is_empty());
+        if line.chars().count() + gap + word.chars().count() <= COLUMNS {
+            line.extend((gap == 1).then_some(' '));
+            *line += word;
+        } else {
+            lines.push(format!("{indent}{word}"));
         }
     }
     lines

@@ -3,29 +3,32 @@
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use games::{
-    Outcome, Seat,
-    atlantis::{Color, Ended, Place, Side, State, Told, View},
+    Arg, Message, Outcome, Prose, Seat,
+    atlantis::{Color, Ended, Place, Side, SideView, State, Step, Told, View},
+    msg,
 };
 
 use crate::players::Cast;
 
 /// Whose turn it is, or who won.
-pub(super) fn headline(view: &View, cast: Cast<'_>) -> String {
+pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if let Some(side) = view.turn {
-        return cast.turn(seat(view, side), name(view, side));
+        return cast.whose_turn(seat(view, side), name(view, side));
     }
     let winners: Vec<Side> = winners(view).collect();
     match winners[..] {
-        [] => "The game is over".to_owned(),
-        [one] => format!("{} {}", who(view, one, cast), cast.verb(seat(view, one), "win")),
-        ref all if 2 < all.len() && all.len() == n_players(view) => "A draw between all".to_owned(),
+        [] => msg!("atlantis-seen-over"),
+        [one] => msg!("atlantis-seen-won", by = by(view, one, cast)),
+        ref all if 2 < all.len() && all.len() == n_players(view) => {
+            msg!("atlantis-seen-draw-all")
+        }
         // Of many names, the sides are enough.
         ref some => {
             let called = |side: &Side| match winners.len() {
-                2 => who(view, *side, cast),
-                _ => name(view, *side).to_owned(),
+                2 => by(view, *side, cast),
+                _ => name(view, *side).into(),
             };
-            format!("A draw between {}", list(&some.iter().map(called).collect::<Vec<_>>()))
+            msg!("atlantis-seen-draw", who = Arg::and(some.iter().map(called)))
         }
     }
 }
@@ -35,9 +38,9 @@ fn n_players(view: &View) -> usize {
     view.sides.iter().filter(|it| it.seat.is_some()).count()
 }
 
-/// What a side is called by who plays it.
-pub(super) fn who(view: &View, side: Side, cast: Cast<'_>) -> String {
-    cast.who(seat(view, side), name(view, side))
+/// A side by who plays it, to begin a sentence with.
+pub(super) fn by(view: &View, side: Side, cast: Cast<'_>) -> Prose {
+    cast.by(seat(view, side), name(view, side))
 }
 
 /// Who plays a side: nobody plays a dummy.
@@ -56,67 +59,59 @@ pub(super) fn winners(view: &View) -> impl Iterator<Item = Side> {
 }
 
 /// What is planned, or how the game ended, or how near it is to its end.
-pub(super) fn task(view: &View, cast: Cast<'_>) -> String {
+pub(super) fn task(view: &View, cast: Cast<'_>) -> Message {
     if let Some(end) = view.end {
-        return match end {
-            Ended::Settled => "All regions are settled",
-            Ended::Quiet => "Ten rounds went by and nothing happened",
-            Ended::Agreed => "All agree to end the game",
-            Ended::Alone => "Nobody else is left",
-            Ended::Limit => "That was the last turn there is",
-        }
-        .to_owned();
+        let why = match end {
+            Ended::Settled => "settled",
+            Ended::Quiet => "quiet",
+            Ended::Agreed => "agreed",
+            Ended::Alone => "alone",
+            Ended::Limit => "limit",
+        };
+        return msg!("atlantis-seen-end", why = why);
     }
     if !view.plan.is_empty() {
-        return format!("Planned: {}", plan(view, 6));
+        return plan(view, 6);
     }
-    let asks =
-        |it: &games::atlantis::SideView| it.seat.is_some_and(|seat| view.stop.contains(seat));
+    let asks = |it: &SideView| it.seat.is_some_and(|seat| view.stop.contains(seat));
     let stop: Vec<Side> =
         (0..).zip(&view.sides).filter(|(_, it)| asks(it)).map(|(side, _)| side).collect();
     match (&stop[..], view.quiet) {
-        ([], 0 | 1) => "One move from each segment, or none".to_owned(),
-        ([], n) => format!("{n} quiet rounds: after ten it ends"),
-        ([one], _) => {
-            let verb = cast.verb(seat(view, *one), "ask");
-            format!("{} {verb} to end the game here", who(view, *one, cast))
-        }
+        ([], 0 | 1) => msg!("atlantis-seen-task"),
+        ([], n) => msg!("atlantis-seen-quiet", n = n),
+        ([one], _) => msg!("atlantis-seen-asks", by = by(view, *one, cast)),
         (some, _) => {
-            let sides: Vec<String> = some.iter().map(|it| name(view, *it).to_owned()).collect();
-            format!("{} ask to end the game here", list(&sides))
+            let sides = Arg::and(some.iter().map(|it| name(view, *it)));
+            msg!("atlantis-seen-ask", sides = sides)
         }
     }
 }
 
-/// `d4-d7, b2-b3`: at most `most` moves.
-pub(super) fn plan(view: &View, most: usize) -> String {
-    let step = |step: &games::atlantis::Step| {
-        format!("{}-{}", view.board.place(step.from), view.board.place(step.to))
-    };
-    let mut steps: Vec<String> = view.plan.iter().take(most).map(step).collect();
-    if most < view.plan.len() {
-        steps.push(format!("{} more", view.plan.len() - most));
-    }
-    steps.join(", ")
+/// `Planned: d4-d7, b2-b3`: at most `most` moves.
+pub(super) fn plan(view: &View, most: usize) -> Message {
+    let place = |field| view.board.place(field);
+    let step = |step: &Step| Prose::from(format!("{}-{}", place(step.from), place(step.to)));
+    let steps = view.plan.iter().take(most).map(step);
+    let more = view.plan.len().saturating_sub(most);
+    let more = (0 < more).then(|| msg!("atlantis-seen-planned-more", n = more).into());
+    msg!("atlantis-seen-planned", steps = Arg::list(steps.chain(more)))
 }
 
-/// What the last turn did, and those it led to: `bob moves 4 stacks: 12 fields
-/// explode in 5 waves. Blue has nothing to move`.
-pub(super) fn last(view: &View, cast: Cast<'_>, length: Length) -> Option<String> {
+/// What the last turn did, and those it led to: `Last turn: bob moves 4 stacks: 12
+/// fields explode in 5 waves. Blue has nothing to move`.
+pub(super) fn last(view: &View, cast: Cast<'_>, length: Length) -> Option<Message> {
     let by_itself = |it: &Told| {
         let stand = view.sides.get(usize::from(it.side));
         stand.is_some_and(|it| it.seat.is_none() || it.resigned)
     };
     // Nobody expects a dummy to move.
     let worth = |it: &&Arc<Told>| !(it.automatic && it.exploded.is_empty() && by_itself(it));
-    let mut turns: Vec<String> =
-        view.last_turns.iter().filter(worth).map(|it| told(view, it, cast, length)).collect();
-    if MOST_TURNS < turns.len() {
-        let more = turns.len() - MOST_TURNS;
-        turns.truncate(MOST_TURNS);
-        turns.push(format!("Then {}", count(more, "more turn")));
-    }
-    (!turns.is_empty()).then(|| turns.join(". "))
+    let turns: Vec<&Arc<Told>> = view.last_turns.iter().filter(worth).collect();
+    let more = turns.len().saturating_sub(MOST_TURNS);
+    let told = turns.iter().take(MOST_TURNS).flat_map(|it| sentences(view, it, cast, length));
+    let more = (0 < more).then(|| msg!("atlantis-seen-more-turns", n = more));
+    let told: Vec<Message> = told.chain(more).collect();
+    (!told.is_empty()).then(|| msg!("atlantis-seen-last", last = in_a_row(told)))
 }
 
 /// How many turns are told.
@@ -130,32 +125,42 @@ pub(super) enum Length {
 }
 
 /// What a turn did, as the chat says it in more words.
-pub(super) fn told(view: &View, last: &Told, cast: Cast<'_>, length: Length) -> String {
-    let verb = |verb| cast.verb(seat(view, last.side), verb);
-    let mut told = who(view, last.side, cast);
-    match last.steps.len() {
-        0 if last.automatic && !last.exploded.is_empty() => {}
-        0 if last.automatic => told += &format!(" {} nothing to move", verb("have")),
-        0 => told += &format!(" {}", verb("pass")),
-        n => told += &format!(" {} {}", verb("move"), count(n, "stack")),
-    }
-    if let Some(explosions) = explosions(last) {
-        told += &format!(": {explosions}");
-    }
-    if length == Length::Whole {
-        told += &losses(view, last);
-    }
-    told
+pub(super) fn told(view: &View, last: &Told, cast: Cast<'_>, length: Length) -> Prose {
+    in_a_row(sentences(view, last, cast, length))
+}
+
+/// One sentence after the other. What it is part of ends the last one.
+fn in_a_row(mut sentences: Vec<Message>) -> Prose {
+    let last = sentences.pop();
+    let ended = |it: Message| msg!("render-sentence", text = it).into();
+    let all = sentences.into_iter().map(ended).chain(last.map(Prose::from));
+    Prose::joined(all, " ")
+}
+
+fn sentences(view: &View, last: &Told, cast: Cast<'_>, length: Length) -> Vec<Message> {
+    let (by, n) = (by(view, last.side, cast), last.steps.len());
+    let turn = match (n, explosions(last)) {
+        (0, None) if last.automatic => msg!("atlantis-seen-idle", by = by),
+        (0, None) => msg!("atlantis-seen-passed", by = by),
+        (0, Some(explosions)) if last.automatic => {
+            msg!("atlantis-seen-exploded", by = by, explosions = explosions)
+        }
+        (0, Some(explosions)) => {
+            msg!("atlantis-seen-passed-exploded", by = by, explosions = explosions)
+        }
+        (_, None) => msg!("atlantis-seen-moved", by = by, n = n),
+        (_, Some(explosions)) => {
+            msg!("atlantis-seen-moved-exploded", by = by, n = n, explosions = explosions)
+        }
+    };
+    let losses = losses(view, last).filter(|_| length == Length::Whole);
+    [turn].into_iter().chain(losses).collect()
 }
 
 /// `12 fields explode in 5 waves`, if any does.
-fn explosions(told: &Told) -> Option<String> {
-    let waves = match told.n_waves() {
-        0 => return None,
-        1 => String::new(),
-        n => format!(" in {n} waves"),
-    };
-    Some(many(told.n_exploded(), "field explodes", "fields explode") + &waves)
+fn explosions(told: &Told) -> Option<Message> {
+    let (fields, waves) = (told.n_exploded(), told.n_waves());
+    (0 < waves).then(|| msg!("atlantis-explosions", fields = fields, waves = waves))
 }
 
 /// How many live fields are in regions that nobody holds yet and somebody may.
@@ -164,21 +169,30 @@ pub(super) fn contested(view: &View) -> usize {
     open.map(|it| it.fields.len()).sum()
 }
 
-/// `. Red loses 3 stones, Blue 1`; nothing, if nobody does.
-fn losses(view: &View, last: &Told) -> String {
+/// `Red loses 3 stones, Blue 1`, if anybody does.
+fn losses(view: &View, last: &Told) -> Option<Message> {
     let lost = (0..).zip(last.lost).filter(|(_, n)| 0 < *n);
     let each = lost.enumerate().map(|(at, (side, n))| match at {
-        0 => format!(". {} loses {}", name(view, side), count(n as usize, "stone")),
-        _ => format!(", {} {n}", name(view, side)),
+        0 => msg!("atlantis-loses", by = name(view, side), n = n),
+        _ => msg!("atlantis-loses-too", by = name(view, side), n = n),
     });
-    each.collect()
+    let each: Vec<Message> = each.collect();
+    (!each.is_empty()).then(|| msg!("atlantis-seen-lost", all = Arg::list(each)))
 }
 
 /// The fields of a side with so many stones each.
 pub(super) struct Stacks {
-    /// `3`, `growing 2`.
-    pub label: String,
+    pub stones: u32,
+    pub growing: bool,
     pub places: Vec<String>,
+}
+
+impl Stacks {
+    /// `3 on a1 b2`, `growing 2 on c3`, of some of the places.
+    pub fn on(&self, places: &[String]) -> Message {
+        let growing = if self.growing { "yes" } else { "no" };
+        msg!("atlantis-told-stack", n = self.stones, growing = growing, places = places.join(" "))
+    }
 }
 
 /// The stacks of a side, the high ones first, those that grow last.
@@ -192,46 +206,21 @@ pub(super) fn stacks(view: &View, side: Side) -> Vec<Stacks> {
     }
     let told = |((growing, Reverse(stones)), mut places): ((bool, _), Vec<Place>)| {
         places.sort_by_key(|it| (it.x, it.y));
-        Stacks {
-            label: format!("{}{stones}", if growing { "growing " } else { "" }),
-            places: places.iter().map(Place::to_string).collect(),
-        }
+        Stacks { stones, growing, places: places.iter().map(Place::to_string).collect() }
     };
     stacks.into_iter().map(told).collect()
 }
 
 /// What a side is called.
-pub(super) fn name(view: &View, side: Side) -> &'static str {
-    view.color(side).name()
+pub(super) fn name(view: &View, side: Side) -> Message {
+    view.color(side).message()
 }
 
 /// The letter a side is called by where there is little room.
-pub(super) fn letter(color: Color) -> char {
-    color.name().chars().next().unwrap_or('?')
-}
-
-/// `1 stone`, `7 stones`.
-pub(super) fn count(n: usize, what: &str) -> String {
-    format!("{n} {}", plural(n, what))
-}
-
-pub(super) fn plural(n: usize, what: &str) -> String {
-    format!("{what}{}", if n == 1 { "" } else { "s" })
-}
-
-/// `1 field is`, `7 fields are`.
-pub(super) fn many(n: usize, one: &str, more: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { more })
+pub(super) fn letter(color: Color, cast: Cast<'_>) -> char {
+    cast.say(color.message()).chars().next().unwrap_or('?')
 }
 
 pub(super) fn n_dead(view: &View) -> usize {
     view.fields.iter().filter(|it| it.state == State::Dead).count()
-}
-
-fn list(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
 }
