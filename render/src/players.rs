@@ -101,16 +101,6 @@ impl<'a> Cast<'a> {
         seat.is_some_and(|seat| *self.look.player(seat) == Player::You)
     }
 
-    /// `bob`, `You`, or the side alone; where nothing else tells the side,
-    /// `bob (Blue)`, `You (Blue)`.
-    pub fn who(&self, seat: Option<Seat>, side: &str) -> String {
-        match self.name(seat) {
-            Some(name) if self.drawn => name,
-            Some(name) => format!("{name} ({side})"),
-            None => side.to_owned(),
-        }
-    }
-
     /// `bob places`, `You place`: what somebody does, of whom there is one.
     pub fn verb(&self, seat: Option<Seat>, verb: &str) -> String {
         match verb {
@@ -119,16 +109,6 @@ impl<'a> Cast<'a> {
             _ if verb.ends_with('s') => format!("{verb}es"),
             _ => format!("{verb}s"),
         }
-    }
-
-    /// `bob's turn`, `Your turn`, `Blue's turn`; in words with the side.
-    pub fn turn(&self, seat: Option<Seat>, side: &str) -> String {
-        let turn = match self.name(seat) {
-            Some(_) if self.is_you(seat) => "Your turn".to_owned(),
-            Some(name) => format!("{name}'s turn"),
-            None => return format!("{side}'s turn"),
-        };
-        if self.drawn { turn } else { format!("{turn} ({side})") }
     }
 }
 

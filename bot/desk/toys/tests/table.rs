@@ -103,7 +103,7 @@ fn what_is_followed_is_what_was_played() {
     assert_eq!(played.action_with(ANN, Role::EndTurn), None);
     for (seat, action, why) in [
         (ANN, "s1", PlayError::NotYourTurn),
-        (BOB, "s4", PlayError::Illegal(games::prose!["that is not possible now"])),
+        (BOB, "s4", PlayError::Illegal(games::NotPossible.into())),
         (BOB, "s10", PlayError::Unreadable),
     ] {
         let before = played.clone();
