@@ -66,7 +66,7 @@ pub(super) fn key(
     let mut x = MARGIN + 22.0 + R;
     for (fuse, text) in fuses.into_iter().zip(texts) {
         fuses::sign(shapes, Point(x, y), 1.9 * R, fuse, style);
-        let at = Point(x + 0.6 * R + 12.0, y + 9.0);
+        let at = Point((x - 0.4 * R) + R + 12.0, y + 9.0);
         let text = Text { at, size: size * text.size, ..text };
         x += 2.0 * R + text.width() + APART;
         shapes.push(Shape::Text(text));
