@@ -100,16 +100,6 @@ impl<'a> Cast<'a> {
     pub fn is_you(&self, seat: Option<Seat>) -> bool {
         seat.is_some_and(|seat| *self.look.player(seat) == Player::You)
     }
-
-    /// `bob places`, `You place`: what somebody does, of whom there is one.
-    pub fn verb(&self, seat: Option<Seat>, verb: &str) -> String {
-        match verb {
-            _ if self.is_you(seat) => verb.to_owned(),
-            "have" => "has".to_owned(),
-            _ if verb.ends_with('s') => format!("{verb}es"),
-            _ => format!("{verb}s"),
-        }
-    }
 }
 
 /// A name, cut where there are too many characters.
