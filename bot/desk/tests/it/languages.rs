@@ -82,6 +82,10 @@ fn who_reads_german_is_answered_in_german() {
     assert!(replies.len() > 50, "{} replies", replies.len());
     let mut wrong = Vec::new();
     for reply in &replies {
+        for line in reply.lines.iter().map(Prose::to_string) {
+            let list = line.starts_with("1. ");
+            assert!(list || line.ends_with(['.', '!', '?', ':', '…']), "no sentence: {line}");
+        }
         let pictured = reply.picture.iter().flat_map(|it| [&it.scene.alt, &it.text]);
         let pictured: Vec<Prose> = pictured.map(|text| text.as_str().into()).collect();
         for prose in spoken(reply).into_iter().chain(&pictured) {
