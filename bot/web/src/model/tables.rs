@@ -69,7 +69,7 @@ fn players(listed: &Listed, visit: &Visit) -> Message {
         account.is_some_and(|it| visit.me.as_ref().is_some_and(|me| me.id == it.id))
     };
     let people = listed.cast.iter().filter(|it| it.account().is_some() && !is_me(it));
-    let people = people.map(|it| Prose::from(name(it)));
+    let people = people.map(name);
     let computers = listed.cast.iter().filter(|it| it.account().is_none()).count();
     let computers = (computers > 0).then(|| msg!("web-n-computers", n = computers).into());
     let names: Vec<Prose> = people.chain(computers).collect();
