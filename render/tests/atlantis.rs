@@ -2,6 +2,9 @@
 
 #[path = "common/brawl.rs"]
 mod brawl;
+#[path = "common/languages.rs"]
+#[expect(dead_code, reason = "random games are long: some telling positions are enough")]
+mod languages;
 #[path = "common/looks.rs"]
 mod looks;
 #[path = "common/players.rs"]
@@ -16,6 +19,7 @@ use games::{
 use render::{Color, DrawableGame as _, Look, Paint as _, Scene, Shape, Theme, gif, png};
 
 use brawl::Brawl;
+use languages::languages;
 use looks::{Observation, Rect, flat, seen};
 use players::looked_at;
 use sample::sample;
@@ -148,9 +152,15 @@ fn short_chains_and_drafts_are_no_film() {
 fn scenes(mut each: impl FnMut(&str, &Scene)) {
     let mut draw = |name: &str, table: &Erased<Atlantis>| {
         let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
-        for theme in Theme::ALL {
-            let scene = table.scene(viewer, &looked_at(theme, viewer));
-            each(&format!("{name} {}", theme.name), &flat(&scene));
+        // Words are as long in both themes.
+        let looks = Theme::ALL.into_iter().map(|theme| looked_at(theme, viewer));
+        let others = languages().skip(1).map(|language| {
+            let look = looked_at(Theme::LIGHT, viewer);
+            Look { language, ..look }
+        });
+        for look in looks.chain(others) {
+            let scene = table.scene(viewer, &look);
+            each(&format!("{name} {} {:?}", look.theme.name, look.language), &flat(&scene));
         }
     };
     for (seats, board) in [
@@ -175,6 +185,18 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
     }
     for n in [0, 20, 33, 48, 57, 59] {
         draw(&format!("sample {n}"), &sample(n));
+    }
+}
+
+#[test]
+fn all_is_in_the_language_of_who_reads() {
+    for brawl in brawls() {
+        for table in [&brawl.crowded, &brawl.chain, &brawl.wreck, &brawl.last] {
+            languages::told::<Atlantis>(&view(table), &[]);
+        }
+    }
+    for n in [0, 20, 59] {
+        languages::told::<Atlantis>(&view(&sample(n)), &[]);
     }
 }
 

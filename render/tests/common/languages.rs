@@ -45,8 +45,8 @@ pub fn told<G: Paint>(view: &G::View, chosen: &[String]) {
     }
 }
 
-/// What is a name in every language.
-const NAMES: [&str; 4] = ["Atlanteon", "Atlantis", "ann", "bob"];
+/// What is a name in every language, and what joins lists: no catalogue says that.
+const NAMES: [&str; 6] = ["Atlanteon", "Atlantis", "ann", "bob", "and", "or"];
 
 /// All that is drawn and told of a view.
 fn said<G: Paint>(view: &G::View, look: &Look) -> Vec<String> {
@@ -87,7 +87,7 @@ fn plain_word<'a>(text: &'a str, names: &[&str]) -> Option<&'a str> {
     let mut words = text.split(|it: char| !it.is_alphanumeric());
     words.find(|word| {
         let letters = word.trim_end_matches(|it: char| it.is_ascii_digit());
-        let is_notation = letters.len() == 1 && letters.chars().all(|it| it.is_ascii_lowercase());
+        let is_notation = matches!(letters.as_bytes(), [b'a'..=b'z'] | [b'a', b'a'..=b'c']);
         let has_plain = word.contains(|it| "aceinouyACEINOUY".contains(it));
         has_plain && !is_notation && !names.contains(word)
     })
