@@ -4,6 +4,7 @@ use std::{num::NonZeroU32, path::PathBuf, str::FromStr};
 
 use clap::{Args, Parser, Subcommand};
 use games::{Seat, Viewer};
+use words::Language;
 
 /// Board games of sinking Atlantis, played slowly, by chat.
 #[derive(Clone, Debug, Parser)]
@@ -88,9 +89,15 @@ pub struct Chat {
     /// Write the pictures to this folder, as MATCH-REVISION.png
     #[arg(long, value_name = "DIR")]
     pub pictures: Option<PathBuf>,
-    /// Print boards in monospaced text, too
+    /// Print boards in monospaced text, too; at a terminal this is how they are shown
     #[arg(long)]
     pub text: bool,
+    /// Print boards in words also at a terminal
+    #[arg(long, conflicts_with = "text")]
+    pub words: bool,
+    /// What to speak: en or de; without it, what LC_ALL or LANG say, or the config
+    #[arg(long, value_name = "LANGUAGE", value_parser = language)]
+    pub language: Option<Language>,
     /// Print each line before its answers: a transcript
     #[arg(long)]
     pub echo: bool,
@@ -103,8 +110,11 @@ Lines:
   bob ## 2                      .. of the question before that one
   bob # ann 2                   bob presses what was last offered to ann
   # ...                         is skipped, and so are empty lines
+  quit                          ends it, and so does the end of input
 
-Answers begin with who hears them: [room], or a name.
+Answers begin with who hears them: [room], or a name. At a terminal there is a
+prompt with the name of who spoke last: what names nobody is theirs, `# 2` presses
+their option, and `bob:` alone passes on to bob.
 
 Examples:
   tidetable chat
@@ -245,6 +255,13 @@ pub struct Render {
     /// The file to write; .png or .svg decides what it is
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    Language::of_tag(text).ok_or_else(|| {
+        let known: Vec<&str> = Language::all().map(Language::tag).collect();
+        format!("there is {}", known.join(", "))
+    })
 }
 
 fn positive(text: &str) -> Result<NonZeroU32, &'static str> {

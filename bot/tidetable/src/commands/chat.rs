@@ -1,20 +1,22 @@
 use std::{
-    fs,
+    env, fs,
     io::{self, BufWriter, IsTerminal as _},
     path::{Path, PathBuf},
     sync::Arc,
 };
 
 use desk::{Clock, Desk};
+use games::{Message, msg};
 use pollster::block_on;
 use record::{Query, Store, StoreError, memory::MemoryStore};
 use store::{OpenError, SledStore};
+use words::Language;
 
 use crate::{
     cli,
     clock::{FrozenClock, SystemClock},
     config::Config,
-    console::{Console, ConsoleError, Screen, Shown},
+    console::{Boards, Console, ConsoleError, Screen, Shown},
     kinds::KINDS,
     source::{self, Line, MAX_LINE},
 };
@@ -51,33 +53,66 @@ pub(super) fn chat(args: &cli::Chat, config: &Config) -> Result<(), ChatError> {
     }
     let store = open(args.store.as_deref())?;
     let clock = clock(args.seed, store.as_ref())?;
-    let desk = Desk::new(KINDS, store, clock, config.desk_settings());
-    let shown = Shown { text: args.text, pictures: args.pictures.clone() };
+    let settings = config.desk_settings();
+    let language = args.language.or_else(of_environment).unwrap_or(settings.language);
+    let desk = Desk::new(KINDS, store, clock, desk::Settings { language, ..settings });
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let boards = match (args.text, args.words) {
+        (true, _) => Boards::Both,
+        (false, false) if is_terminal => Boards::Text,
+        _ => Boards::Words,
+    };
+    let shown = Shown { boards, pictures: args.pictures.clone(), language };
     let screen = Screen::new(shown, BufWriter::new(io::stdout()));
     let console = Console::new(Arc::new(desk), screen);
-    if io::stdin().is_terminal() {
-        eprintln!("Write `ann: /table help` to begin, and press Ctrl-D to end.");
-    }
-    block_on(handle_all(&console, args.echo))
+    let console = if is_terminal { console.prompting() } else { console };
+    block_on(handle_all(&console, args, is_terminal))
 }
 
-async fn handle_all(console: &Console, echo: bool) -> Result<(), ChatError> {
+/// What whoever sits at the terminal reads, as programs are told.
+fn of_environment() -> Option<Language> {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let set = variables.iter().find_map(|name| env::var(name).ok().filter(|it| !it.is_empty()));
+    // `de_AT.UTF-8`
+    Language::of_tag(set?.split(['.', '@']).next()?)
+}
+
+async fn handle_all(
+    console: &Console,
+    args: &cli::Chat,
+    is_terminal: bool,
+) -> Result<(), ChatError> {
+    if is_terminal {
+        console.note(msg!("console-begin"))?;
+    }
     console.catch_up().await?;
     let mut input = io::stdin().lock();
     loop {
+        console.prompt()?;
         match source::next_line(&mut input).map_err(ChatError::Input)? {
+            None if is_terminal => {
+                console.end_line()?;
+                return Ok(console.note(goodbye(args))?);
+            }
             None => return Ok(()),
             Some(Line::Text(text)) => {
-                if echo {
+                if args.echo {
                     console.echo(&text)?;
                 }
-                console.handle(&text).await?;
+                if console.handle(&text).await?.is_break() {
+                    return Ok(console.note(goodbye(args))?);
+                }
             }
-            Some(Line::NotUtf8) => console.note("that line is not UTF-8 text")?,
-            Some(Line::TooLong) => {
-                console.note(&format!("that line is longer than {MAX_LINE} bytes"))?;
-            }
+            Some(Line::NotUtf8) => console.note(msg!("console-not-text"))?,
+            Some(Line::TooLong) => console.note(msg!("console-too-long", n = MAX_LINE))?,
         }
+    }
+}
+
+fn goodbye(args: &cli::Chat) -> Message {
+    match &args.store {
+        Some(folder) => msg!("console-kept", folder = folder.display().to_string()),
+        None => msg!("console-not-kept"),
     }
 }
 

@@ -6,12 +6,26 @@
 //! bob ## 2                       .. of the question before that one
 //! bob # ann 2                    .. last offered to ann
 //! # anything                     nothing, as an empty line
+//! quit                           the end
 //! ```
+//!
+//! At a prompt such as `ann> ` it is known who speaks:
+//!
+//! ```text
+//! /atlanteon start @bob          ann says it
+//! # 2                            ann presses the 2nd option last offered to ann
+//! bob:                           from now on it is bob
+//! ```
+
+use games::{Message, msg};
 
 /// What a line means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line<'a> {
     Nothing,
+    Quit,
+    /// Who speaks from now on.
+    Is(&'a str),
     Says {
         who: &'a str,
         text: &'a str,
@@ -26,40 +40,48 @@ pub enum Line<'a> {
         option: usize,
     },
     /// What to write instead.
-    Unclear(&'static str),
+    Unclear(Message),
 }
 
-const USAGE: &str =
-    "write `name: what they say`, such as `ann: /table help`, or `name # 2` to press an option";
-
-/// Reads a line.
-pub fn parse(line: &str) -> Line<'_> {
+/// Reads a line. If it names nobody it is of the speaker, where one is known.
+pub fn parse<'a>(line: &'a str, speaker: Option<&'a str>) -> Line<'a> {
     let line = line.trim();
-    if line.is_empty() || line.starts_with('#') {
+    if ["quit", "exit"].iter().any(|word| line.eq_ignore_ascii_case(word)) {
+        return Line::Quit;
+    }
+    if line.is_empty() {
         return Line::Nothing;
     }
     // A name has neither mark: whichever comes first decides.
-    match line.find([':', '#']).map(|at| line.split_at(at)) {
-        Some((who, text)) if text.starts_with(':') => says(who.trim(), text[1..].trim()),
-        Some((who, option)) => presses(who.trim(), option),
-        None => Line::Unclear(USAGE),
+    let marked = line.find([':', '#']).map(|at| line.split_at(at));
+    match (marked, speaker) {
+        (Some(("", option)), Some(who)) if option.starts_with('#') => presses(who, option),
+        (Some(("", option)), None) if option.starts_with('#') => Line::Nothing,
+        (Some((who, _)), Some(speaker)) if !is_name(who.trim()) => {
+            Line::Says { who: speaker, text: line }
+        }
+        (Some((who, text)), _) if text.starts_with(':') => says(who.trim(), text[1..].trim()),
+        (Some((who, option)), _) => presses(who.trim(), option),
+        (None, Some(who)) => Line::Says { who, text: line },
+        (None, None) => Line::Unclear(msg!("console-usage")),
     }
 }
 
 fn says<'a>(who: &'a str, text: &'a str) -> Line<'a> {
     match (is_name(who), text) {
-        (false, _) => Line::Unclear(NAMES),
-        (true, "") => Line::Nothing,
+        (false, _) => Line::Unclear(names()),
+        (true, "") => Line::Is(who),
         (true, text) => Line::Says { who, text },
     }
 }
 
-const NAMES: &str = "a name is 1 to 32 letters, digits, - or _";
+fn names() -> Message {
+    msg!("console-names")
+}
 
 fn presses<'a>(who: &'a str, option: &'a str) -> Line<'a> {
-    const NUMBER: &str = "write the number of an option, such as `bob # 2`";
     if !is_name(who) {
-        return Line::Unclear(NAMES);
+        return Line::Unclear(names());
     }
     let rest = option.trim_start_matches('#');
     let back = option.len() - rest.len() - 1;
@@ -67,11 +89,11 @@ fn presses<'a>(who: &'a str, option: &'a str) -> Line<'a> {
     let (whose, number) = match words[..] {
         [number] => (None, number),
         [whose, number] if is_name(whose) => (Some(whose), number),
-        _ => return Line::Unclear(NUMBER),
+        _ => return Line::Unclear(msg!("console-number")),
     };
     match number.parse() {
         Ok(option) => Line::Presses { who, back, whose, option },
-        Err(_) => Line::Unclear(NUMBER),
+        Err(_) => Line::Unclear(msg!("console-number")),
     }
 }
 
@@ -87,6 +109,35 @@ mod tests {
 
     use super::*;
 
+    fn parse(line: &str) -> Line<'_> {
+        super::parse(line, None)
+    }
+
+    #[test]
+    fn who_speaks_need_not_be_said_twice() {
+        let at_prompt = |line| super::parse(line, Some("ann"));
+        for text in ["/atlanteon start @bob", "7c3"] {
+            assert_eq!(at_prompt(text), Line::Says { who: "ann", text });
+        }
+        let text = "/table rules: all";
+        assert_eq!(at_prompt(text), Line::Says { who: "ann", text });
+        let pressed = |who| Line::Presses { who, back: 0, whose: None, option: 2 };
+        assert_eq!(at_prompt("# 2"), pressed("ann"));
+        assert_eq!(at_prompt("bob # 2"), pressed("bob"));
+        assert_eq!(at_prompt("bob:"), Line::Is("bob"));
+        assert_eq!(at_prompt("# x"), Line::Unclear(msg!("console-number")));
+        assert_eq!(at_prompt(" "), Line::Nothing);
+    }
+
+    #[test]
+    fn one_word_ends_it() {
+        for line in ["quit", " Quit ", "exit"] {
+            assert_eq!(parse(line), Line::Quit);
+            assert_eq!(super::parse(line, Some("ann")), Line::Quit);
+        }
+        assert_eq!(parse("ann: quit"), Line::Says { who: "ann", text: "quit" });
+    }
+
     #[test]
     fn lines_are_read() {
         let says = |who, text| Line::Says { who, text };
@@ -98,8 +149,11 @@ mod tests {
         assert_eq!(parse("bob ## 12"), presses(1, None, 12));
         assert_eq!(parse("bob #2"), presses(0, None, 2));
         assert_eq!(parse("bob # ann 2"), presses(0, Some("ann"), 2));
-        for nothing in ["", "   ", "# a remark", "#", "ann:", "ann:  "] {
+        for nothing in ["", "   ", "# a remark", "#"] {
             assert_eq!(parse(nothing), Line::Nothing, "{nothing:?}");
+        }
+        for silent in ["ann:", "ann:  "] {
+            assert_eq!(parse(silent), Line::Is("ann"), "{silent:?}");
         }
     }
 
@@ -125,8 +179,10 @@ mod tests {
     proptest! {
         #[test]
         fn any_line_is_read(line in any::<String>(), like in "[a-c:# 0-9é\t]{0,20}") {
-            for line in [&line, &like] {
-                if let Line::Says { who, .. } | Line::Presses { who, .. } = parse(line) {
+            for (line, speaker) in [(&line, None), (&like, None), (&line, Some("a")), (&like, Some("a"))] {
+                if let Line::Says { who, .. } | Line::Presses { who, .. } | Line::Is(who) =
+                    super::parse(line, speaker)
+                {
                     prop_assert!(is_name(who));
                 }
             }

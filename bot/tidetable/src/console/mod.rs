@@ -6,13 +6,18 @@
 pub mod line;
 mod screen;
 
-use std::{io, sync::Arc};
+use std::{
+    io,
+    ops::ControlFlow,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use desk::{Account, Act, Desk, Line as Typed, Platforms, Press, Request};
+use games::{Message, msg};
 use record::{AccountId, RoomId, StoreError};
 
 use self::line::Line;
-pub use self::screen::{Screen, Shown};
+pub use self::screen::{Boards, Screen, Shown};
 use crate::text;
 
 /// The room of the console.
@@ -32,6 +37,8 @@ pub struct Console {
     desk: Arc<Desk>,
     screen: Arc<Screen>,
     platforms: Platforms,
+    /// Who spoke last, where that is asked for: at a prompt.
+    speaker: Option<Mutex<Option<String>>>,
 }
 
 impl Console {
@@ -39,7 +46,37 @@ impl Console {
         let screen = Arc::new(screen);
         let mut platforms = Platforms::default();
         platforms.add(screen.clone());
-        Self { desk, screen, platforms }
+        Self { desk, screen, platforms, speaker: None }
+    }
+
+    /// The same with a prompt: who spoke last need not be named again.
+    #[must_use]
+    pub fn prompting(self) -> Self {
+        Self { speaker: Some(Mutex::default()), ..self }
+    }
+
+    /// Asks for a line, if there is a prompt.
+    ///
+    /// # Errors
+    ///
+    /// If the screen fails.
+    pub fn prompt(&self) -> Result<(), ConsoleError> {
+        if self.speaker.is_some() {
+            let speaker = self.speaker().unwrap_or_default();
+            self.screen.ask(&format!("{speaker}> "))?;
+        }
+        Ok(())
+    }
+
+    fn speaker(&self) -> Option<String> {
+        let speaker = self.speaker.as_ref()?;
+        speaker.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn remember(&self, who: &str) {
+        if let Some(speaker) = &self.speaker {
+            *speaker.lock().unwrap_or_else(PoisonError::into_inner) = Some(who.to_owned());
+        }
     }
 
     /// Shows what was not shown before the program ended, and lets the computer
@@ -58,22 +95,33 @@ impl Console {
     }
 
     /// Does what a line says, and shows all that it leads to. What is shown is safe.
+    /// Tells whether to go on.
     ///
     /// # Errors
     ///
     /// If the store fails, or the screen.
-    pub async fn handle(&self, text: &str) -> Result<(), ConsoleError> {
-        let (from, act) = match line::parse(text) {
-            Line::Nothing => return Ok(()),
-            Line::Unclear(hint) => return self.note(hint),
-            Line::Says { who, text } => (who, act(text)),
+    pub async fn handle(&self, text: &str) -> Result<ControlFlow<()>, ConsoleError> {
+        let speaker = self.speaker();
+        let line = line::parse(text, speaker.as_deref());
+        if let Line::Is(who) | Line::Says { who, .. } | Line::Presses { who, .. } = line {
+            self.remember(who);
+        }
+        match line {
+            Line::Quit => return Ok(ControlFlow::Break(())),
+            Line::Nothing | Line::Is(_) => (),
+            Line::Unclear(hint) => self.note(hint)?,
+            Line::Says { who, text } => self.act(who, act(text)).await?,
             Line::Presses { who, back, whose, option } => {
                 match self.pressed(whose.unwrap_or(who), back, option) {
-                    Ok(press) => (who, Act::Press(press)),
-                    Err(hint) => return self.note(&hint),
+                    Ok(press) => self.act(who, Act::Press(press)).await?,
+                    Err(hint) => self.note(hint)?,
                 }
             }
-        };
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    async fn act(&self, from: &str, act: Act) -> Result<(), ConsoleError> {
         self.desk.tick().await?;
         let (from, room) = (account(from), RoomId::from(ROOM));
         let request =
@@ -90,7 +138,7 @@ impl Console {
     /// # Errors
     ///
     /// If the screen fails.
-    pub fn note(&self, hint: &str) -> Result<(), ConsoleError> {
+    pub fn note(&self, hint: Message) -> Result<(), ConsoleError> {
         Ok(self.screen.note(hint)?)
     }
 
@@ -103,6 +151,15 @@ impl Console {
         Ok(self.screen.echo(&text::one_line(&line))?)
     }
 
+    /// Ends a line that nobody ended.
+    ///
+    /// # Errors
+    ///
+    /// If the screen fails.
+    pub fn end_line(&self) -> Result<(), ConsoleError> {
+        Ok(self.screen.end_line()?)
+    }
+
     async fn deliver(&self) -> Result<(), ConsoleError> {
         self.desk.deliver(&self.platforms).await?;
         // What failed on the way is only told to wait.
@@ -111,19 +168,16 @@ impl Console {
 
     /// What is pressed by choosing the `option`th option of the question that
     /// somebody was asked `back` questions ago.
-    fn pressed(&self, whose: &str, back: usize, option: usize) -> Result<Press, String> {
+    fn pressed(&self, whose: &str, back: usize, option: usize) -> Result<Press, Message> {
         let Some(prompt) = self.screen.asked(&account(whose).id, back) else {
-            return Err(format!("{whose} was offered nothing to press yet"));
+            return Err(msg!("console-nothing-offered", who = whose));
         };
         let n_options = prompt.options.len();
         let Some(button) = option.checked_sub(1).and_then(|i| prompt.options.get(i)) else {
-            return Err(match n_options {
-                1 => "there is one option to press: 1".to_owned(),
-                _ => format!("there are options 1 to {n_options} to press"),
-            });
+            return Err(msg!("console-options", n = n_options));
         };
         // As on a platform: the text of the button goes out and comes back.
-        button.id().parse().map_err(|_| "that option cannot be pressed".to_owned())
+        button.id().parse().map_err(|_| msg!("console-not-pressed"))
     }
 }
 

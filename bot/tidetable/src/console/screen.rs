@@ -7,7 +7,9 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{Platform, Prompt, Reply, ShowError, To, plain::plain};
+use games::{Message, Prose, msg};
 use record::{AccountId, NoticeId};
+use words::{Language, Reader};
 
 /// How wide the pictures are, in pixels.
 const WIDTH: u32 = 1000;
@@ -18,10 +20,22 @@ const QUESTIONS: usize = 200;
 /// What is shown besides the words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shown {
-    /// Boards in monospaced text.
-    pub text: bool,
+    pub boards: Boards,
     /// Pictures, as files in this folder.
     pub pictures: Option<PathBuf>,
+    /// What the screen itself speaks.
+    pub language: Language,
+}
+
+/// How boards are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Boards {
+    /// As what stands where.
+    #[default]
+    Words,
+    /// Drawn in monospaced text, for the eye.
+    Text,
+    Both,
 }
 
 /// Where replies are written, and what was asked in them.
@@ -54,10 +68,28 @@ impl Screen {
     }
 
     /// Says something about the console itself.
-    pub fn note(&self, hint: &str) -> io::Result<()> {
+    pub fn note(&self, hint: Message) -> io::Result<()> {
+        let (itself, hint) = (self.said(msg!("console-itself")), self.said(hint));
         let mut state = self.state();
-        writeln!(state.out, "[console] {hint}")?;
+        writeln!(state.out, "[{itself}] {hint}")?;
         state.out.flush()
+    }
+
+    /// Asks for a line, which is written behind it.
+    pub fn ask(&self, prompt: &str) -> io::Result<()> {
+        let mut state = self.state();
+        write!(state.out, "{prompt}")?;
+        state.out.flush()
+    }
+
+    /// Ends a line that nobody ended.
+    pub fn end_line(&self) -> io::Result<()> {
+        writeln!(self.state().out)
+    }
+
+    fn said(&self, message: Message) -> String {
+        let reader = Reader::of(self.shown.language);
+        words::text(&Prose::from(message), reader, |seat| seat.to_string())
     }
 
     /// Shows a line as it was heard.
@@ -71,15 +103,13 @@ impl Screen {
             To::Room(_) => None,
             To::Account(user) | To::Whisper(user) => Some(user),
         };
-        let name = to.map_or("room", |user| short(user));
+        let name = match to {
+            Some(user) => short(user).to_owned(),
+            None => self.said(msg!("console-room")),
+        };
         let mut state = self.state();
-        for line in plain(reply).lines() {
-            writeln!(state.out, "[{name}] {line}")?;
-        }
-        if let Some(picture) = reply.picture.as_ref().filter(|_| self.shown.text) {
-            for line in picture.text.lines() {
-                writeln!(state.out, "[{name}]   {line}")?;
-            }
+        for line in self.written(reply) {
+            writeln!(state.out, "{}", line.under(&name))?;
         }
         self.draw(reply, to)?;
         if let Some(prompt) = &reply.prompt {
@@ -90,6 +120,26 @@ impl Screen {
             state.asked.push(Asked { of, prompt: prompt.clone() });
         }
         Ok(())
+    }
+
+    /// A reply line by line. A board that is drawn stands above the question.
+    fn written(&self, reply: &Reply) -> Vec<Written> {
+        let said = |reply: &Reply| plain(reply).lines().map(Written::said).collect::<Vec<_>>();
+        let board = reply.picture.iter().flat_map(|picture| picture.text.lines());
+        match self.shown.boards {
+            Boards::Words => said(reply),
+            Boards::Both => {
+                let board = board.map(|line| Written::said(&format!("  {line}")));
+                said(reply).into_iter().chain(board).collect()
+            }
+            Boards::Text => {
+                let above = Reply { picture: None, prompt: None, ..reply.clone() };
+                let below =
+                    Reply { lines: Vec::new(), prompt: reply.prompt.clone(), ..above.clone() };
+                let board = board.map(|line| Written::Drawn(line.to_owned()));
+                said(&above).into_iter().chain(board).chain(said(&below)).collect()
+            }
+        }
     }
 
     /// The question that somebody was asked `back` questions ago.
@@ -120,6 +170,26 @@ impl Screen {
     fn state(&self) -> MutexGuard<'_, State> {
         // Nothing in it is ever half done.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A line of a reply.
+enum Written {
+    Said(String),
+    /// Of a board, which stands by itself.
+    Drawn(String),
+}
+
+impl Written {
+    fn said(line: &str) -> Self {
+        Self::Said(line.to_owned())
+    }
+
+    fn under(&self, name: &str) -> String {
+        match self {
+            Self::Said(line) => format!("[{name}] {line}"),
+            Self::Drawn(line) => format!("  {line}"),
+        }
     }
 }
 

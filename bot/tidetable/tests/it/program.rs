@@ -22,6 +22,7 @@ pub fn command(folder: &Path) -> Command {
     command
         .current_dir(folder)
         .env_remove("TIDETABLE_CONFIG")
+        .envs(["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| (name, "")))
         .env_remove("TIDETABLE_PAGE_ACCESS_KEY")
         .env_remove("TIDETABLE_DISCORD_TOKEN")
         .stdin(Stdio::piped())
