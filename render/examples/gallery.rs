@@ -1,5 +1,6 @@
 //! Draws games of Atlanteon played at random, to look at:
-//! `cargo run -p render --example gallery -- DIR`.
+//! `cargo run -p render --example gallery -- DIR`, or in another language than English
+//! `… -- DIR de`, and in the one that shows what does not fit `… -- DIR pseudo`.
 
 #[path = "../tests/common/players.rs"]
 mod players;
@@ -9,7 +10,8 @@ use std::{env, fs, path::Path};
 use games::{
     Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded, menu::Menu,
 };
-use render::{DrawableGame, Theme, png};
+use render::{DrawableGame, Look, Theme, png};
+use words::Language;
 
 use players::looked_at;
 
@@ -18,6 +20,11 @@ type Error = Box<dyn std::error::Error>;
 fn main() -> Result<(), Error> {
     let dir = env::args().nth(1).ok_or("say where to put the pictures")?;
     fs::create_dir_all(&dir)?;
+    let language = match env::args().nth(2).as_deref() {
+        None => Language::ENGLISH,
+        Some("pseudo") => Language::PSEUDO,
+        Some(tag) => Language::of_tag(tag).ok_or("there is no such language")?,
+    };
     for (name, setup) in [
         ("plain", Setup::new(2)),
         ("match", Setup::new(2).with("match", "2")),
@@ -28,7 +35,7 @@ fn main() -> Result<(), Error> {
             .map(|seed| play(&setup, seed))
             .max_by_key(|it| it.as_ref().map_or(0, Vec::len));
         for (ply, table) in longest.ok_or("no game")??.iter().enumerate() {
-            draw(&dir, &format!("{name}-{ply:02}"), table)?;
+            draw(&dir, &format!("{name}-{ply:02}"), table, language)?;
         }
     }
     Ok(())
@@ -36,7 +43,7 @@ fn main() -> Result<(), Error> {
 
 /// A position in both themes and in words, as who is to move sees it: with the first
 /// word of a move chosen, where there is one.
-fn draw(dir: &str, name: &str, table: &dyn DrawableGame) -> Result<(), Error> {
+fn draw(dir: &str, name: &str, table: &dyn DrawableGame, language: Language) -> Result<(), Error> {
     let mover = table.to_act().iter().next();
     let viewer = mover.map_or(Viewer::Public, Viewer::Seat);
     let first = mover.map(|seat| table.menu(seat, &[], 25));
@@ -45,7 +52,7 @@ fn draw(dir: &str, name: &str, table: &dyn DrawableGame) -> Result<(), Error> {
         _ => None,
     };
     for theme in Theme::ALL {
-        let look = looked_at(theme, viewer);
+        let look = Look { language, ..looked_at(theme, viewer) };
         let picking = look.clone().choosing(picked.as_slice());
         for width in [1000, 400] {
             for (part, look) in [("", &look), ("-picked", &picking)] {
@@ -55,7 +62,8 @@ fn draw(dir: &str, name: &str, table: &dyn DrawableGame) -> Result<(), Error> {
         }
     }
     let file = Path::new(dir).join(format!("{name}.txt"));
-    let look = looked_at(Theme::LIGHT, viewer).choosing(picked.as_slice());
+    let look = Look { language, ..looked_at(Theme::LIGHT, viewer) };
+    let look = look.choosing(picked.as_slice());
     fs::write(file, table.text(viewer, &look) + "\n\n" + &table.alt(viewer, &look))?;
     Ok(())
 }
