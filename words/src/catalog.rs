@@ -9,6 +9,7 @@ use include_dir::{Dir, include_dir};
 use unic_langid::LanguageIdentifier;
 
 use crate::{
+    Language,
     marks::{Mark, is_reader},
     pseudo,
 };
@@ -23,6 +24,12 @@ pub(crate) fn catalogs() -> &'static [Catalog] {
         all
     });
     &ALL
+}
+
+/// The rules of a game in a language, in Markdown; none where there are only those
+/// that the game brings along.
+pub fn rules(game: &str, language: Language) -> Option<&'static str> {
+    LOCALES.get_file(format!("{}/rules/{game}.md", language.tag()))?.contents_utf8()
 }
 
 pub(crate) struct Catalog {

@@ -14,6 +14,9 @@ impl Language {
     /// translated and what does not fit. Nobody can choose it.
     pub const PSEUDO: Self = Self(u8::MAX);
 
+    /// The tags of all that can be chosen, for tables of commands, which are constant.
+    pub const TAGS: &[&str] = &["en", "de"];
+
     /// All that can be chosen, English first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..catalogs().len()).filter_map(|at| Some(Self(u8::try_from(at).ok()?)))
@@ -70,5 +73,6 @@ mod tests {
         assert_eq!(Language::of_tag("tlh"), None);
         assert_eq!(Language::of_tag(""), None);
         assert_eq!(Language::all().next(), Some(Language::ENGLISH));
+        assert!(Language::all().map(Language::tag).eq(Language::TAGS.iter().copied()));
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Code makes a [`Message`](games::Message): a key and what it speaks of. The
 //! catalogues in `locales`, a folder for each language, have the words for it in
-//! [Fluent](https://projectfluent.org)'s format. A new language is a new folder.
+//! [Fluent](https://projectfluent.org)'s format, and beside them the rules of the games.
+//! A new language is a new folder, and its tag in [`Language::TAGS`].
 //!
 //! In the catalogues, there are besides Fluent's own functions:
 //!
@@ -16,5 +17,6 @@ mod marks;
 mod pseudo;
 mod say;
 
+pub use catalog::rules;
 pub use language::Language;
 pub use say::{Reader, english, say, text};

@@ -168,9 +168,10 @@ async fn rules(
     let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, &caller)?;
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game);
     let info = kind.ok_or(Sentence(StatusCode::NOT_FOUND, msg!("web-no-game")))?.info;
-    let rules = markdown::html(info.rules);
+    let words = page.words_for(&visit).await;
+    let rules = markdown::html(words::rules(info.id, words.0).unwrap_or(info.rules));
     let page = RulesTemplate {
-        words: page.words_for(&visit).await,
+        words,
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
         name: info.name,

@@ -35,7 +35,7 @@ const TIERS: Tiers = Tiers {
 
 /// Shows the rules of a game, in pages.
 fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let pages = pages(kind.info.rules);
+    let pages = pages(words::rules(kind.info.id, ctx.language()).unwrap_or(kind.info.rules));
     let number = args.number.unwrap_or(1);
     let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let Some(lines) = at.and_then(|at| pages.get(at)) else {
