@@ -306,7 +306,16 @@ fn waits(head: &Head, person: &PersonId) -> bool {
 }
 
 fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
-    Request { from, room, reads, about: None, act: Act::Unknown, event: None, careful: false }
+    Request {
+        from,
+        room,
+        reads,
+        locale: None,
+        about: None,
+        act: Act::Unknown,
+        event: None,
+        careful: false,
+    }
 }
 
 fn unreadable(id: &MatchId, error: &Error) -> StoreError {

@@ -72,22 +72,6 @@ fn is_notation(word: &str) -> bool {
     word.chars().any(|c| c.is_ascii_digit())
 }
 
-/// `a1`, `a1 or a2`, `a1, a2 or a3`.
-pub fn or(items: impl IntoIterator<Item = Prose>) -> Prose {
-    let items: Vec<Prose> = items.into_iter().collect();
-    let n_items = items.len();
-    let mut out = Prose::default();
-    for (i, item) in items.into_iter().enumerate() {
-        match i {
-            0 => (),
-            _ if i + 1 == n_items => out.0.push(" or ".into()),
-            _ => out.0.push(", ".into()),
-        }
-        out.0.extend(item.0);
-    }
-    out
-}
-
 /// Why a match cannot be laid out.
 pub fn setup_error(error: &SetupError) -> Message {
     error.message()

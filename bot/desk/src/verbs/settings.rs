@@ -1,13 +1,14 @@
 //! What people choose for themselves.
 
-use games::{Prose, msg, prose};
+use games::{Arg, Message, Prose, msg};
 use render::Theme;
+use words::Language;
 
 use crate::{
-    Args, Context, Decision, Refusal,
+    Args, Context, Decision, Refusal, Reply,
     command::{Argument, Command, Reach, Takes},
     find, names,
-    text::{code, or, sentence},
+    text::code,
 };
 
 pub static COMMAND: Command = Command {
@@ -39,6 +40,18 @@ pub static COMMAND: Command = Command {
             help: msg!("desk-argument-settings-film-here"),
             required: false,
         },
+        Argument {
+            name: LANGUAGE,
+            takes: Takes::OneOf(Language::TAGS),
+            help: msg!("desk-argument-settings-language"),
+            required: false,
+        },
+        Argument {
+            name: LANGUAGE_HERE,
+            takes: Takes::OneOf(Language::TAGS),
+            help: msg!("desk-argument-settings-language-here"),
+            required: false,
+        },
     ],
     example: "theme dark",
     opens: false,
@@ -50,6 +63,8 @@ const THEME: &str = "theme";
 const CONFIRM: &str = "confirm";
 const FILM: &str = "film";
 const FILM_HERE: &str = "film-here";
+const LANGUAGE: &str = "language";
+const LANGUAGE_HERE: &str = "language-here";
 
 /// Says what the speaker has chosen, or remembers choices: all or none.
 fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -65,75 +80,75 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
             THEME => prefers.theme = Some((*word).to_owned()),
             CONFIRM => prefers.confirm = Some(*word == "on"),
             FILM => prefers.film = Some(*word == "on"),
+            LANGUAGE => prefers.language = Some((*word).to_owned()),
+            LANGUAGE_HERE => here.language = Some((*word).to_owned()),
             _ => here.film = Some(*word == "on"),
         }
-        lines.push(changed(name, word));
+        lines.push(changed(name, word).into());
     }
     let mut rows = speaker.rows();
     rows.extend(ctx.here.change(&ctx.room, &here));
     let decision = Decision { rows, ..Decision::default() };
-    Ok(decision.answering(Some(ctx.whisper(lines))))
+    // What is chosen holds for the answer.
+    let chosen = speaker.person.prefers.language().or(ctx.reads).or(here.language());
+    let language = chosen.unwrap_or(ctx.language());
+    Ok(decision.answering(Some(Reply { language, ..ctx.whisper(lines) })))
 }
 
 fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
-    let theme = ctx.theme().name;
-    let mut line = prose!["Boards that only you see are ", code(theme), ". Change it with "];
-    line.0.push(names::SETTINGS.say("", THEME));
-    line.0.push(" and ".into());
-    line.0.extend(or(Theme::ALL.iter().map(|theme| prose![code(theme.name)])).0);
-    let (so, other) = match ctx.is_careful() {
-        true => ("first shown to you and then confirmed", "off"),
-        false => ("made at once", "on"),
+    let change = |name: &str, word: &str| {
+        let gap = if word.is_empty() { "" } else { " " };
+        names::SETTINGS.say("", &format!("{name}{gap}{word}"))
     };
-    let confirm = prose![
-        "Moves that you choose step by step are ",
-        so,
-        ". Change it with ",
-        names::SETTINGS.say("", &format!("confirm {other}")),
-        "."
-    ];
-    let (so, other) = match ctx.speaker.person.prefers.film {
-        Some(false) => ("no film", "on"),
-        _ => ("a film", "off"),
+    let switch = |name, is_on| match is_on {
+        true => ("on", change(name, "off")),
+        false => ("off", change(name, "on")),
     };
-    let film = prose![
-        "Long turns in your matches come with ",
-        so,
-        ". Change it with ",
-        names::SETTINGS.say("", &format!("{FILM} {other}")),
-        "."
+    let (confirm, change_confirm) = switch(CONFIRM, ctx.is_careful());
+    let (film, change_film) = switch(FILM, ctx.speaker.person.prefers.film != Some(false));
+    let (here, change_here) = switch(FILM_HERE, ctx.here.prefers.film != Some(false));
+    let themes = Arg::or(Theme::ALL.iter().map(|theme| code(theme.name)));
+    let lines = [
+        msg!(
+            "desk-settings-theme",
+            theme = code(ctx.theme().name),
+            command = change(THEME, ""),
+            themes = themes,
+        ),
+        msg!("desk-settings-confirm", so = confirm, command = change_confirm),
+        msg!("desk-settings-film", so = film, command = change_film),
+        msg!("desk-settings-film-here", so = here, command = change_here),
+        msg!(
+            "desk-settings-language",
+            language = ctx.language().name(),
+            command = change(LANGUAGE, ""),
+            languages = languages(),
+        ),
+        msg!(
+            "desk-settings-language-here",
+            language = ctx.room_language().name(),
+            command = change(LANGUAGE_HERE, ""),
+            languages = languages(),
+        ),
     ];
-    let (so, other) = match ctx.here.prefers.film {
-        Some(false) => ("no turn comes with a film", "on"),
-        _ => ("long turns come with a film, unless one who plays does not want it", "off"),
-    };
-    let here = prose![
-        "In this room ",
-        so,
-        ". Anybody here can change it with ",
-        names::SETTINGS.say("", &format!("{FILM_HERE} {other}")),
-        "."
-    ];
-    vec![sentence(line), confirm, film, here]
+    lines.map(Prose::from).into()
 }
 
-fn changed(name: &str, word: &'static str) -> Prose {
-    match (name, word) {
-        (THEME, theme) => prose!["From now on boards that only you see are ", code(theme), "."],
-        (CONFIRM, "on") => prose![
-            "From now on a move that you choose step by step is shown to you, and made when you \
-             confirm it."
-        ],
-        (CONFIRM, _) => prose!["From now on a move that you choose step by step is made at once."],
-        (FILM_HERE, "on") => prose![
-            "From now on long turns come with a film in this room, unless one who plays does not \
-             want it."
-        ],
-        (FILM_HERE, _) => prose!["From now on no turn comes with a film in this room."],
-        (_, "on") => prose![
-            "From now on long turns in your matches come with a film, unless somebody else who \
-             plays has switched films off."
-        ],
-        _ => prose!["From now on your matches come without films."],
+/// What can be chosen, each with its own name.
+fn languages() -> Arg {
+    let named =
+        |it: Language| msg!("desk-settings-one-language", tag = code(it.tag()), name = it.name());
+    Arg::or(Language::all().map(named))
+}
+
+fn changed(name: &str, word: &'static str) -> Message {
+    let language = || Language::of_tag(word).unwrap_or_default().name();
+    match name {
+        THEME => msg!("desk-set-theme", theme = code(word)),
+        CONFIRM => msg!("desk-set-confirm", so = word),
+        FILM => msg!("desk-set-film", so = word),
+        LANGUAGE => msg!("desk-set-language", language = language()),
+        LANGUAGE_HERE => msg!("desk-set-language-here", language = language()),
+        _ => msg!("desk-set-film-here", so = word),
     }
 }

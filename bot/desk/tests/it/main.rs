@@ -21,6 +21,7 @@ mod replays;
 mod rewording;
 mod room;
 mod rooms;
+mod speaking;
 mod talk;
 mod thinking;
 mod ticker;

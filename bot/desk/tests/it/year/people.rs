@@ -73,6 +73,7 @@ impl Players {
             from,
             room: room.clone(),
             reads: None,
+            locale: None,
             about: None,
             act,
             event,

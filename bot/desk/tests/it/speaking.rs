@@ -1,0 +1,82 @@
+//! Who reads which language.
+
+use desk::{Request, plain::plain};
+use words::Language;
+
+use crate::room::Room;
+
+/// What somebody is answered, and what the room is told of it.
+fn said(room: &Room, who: &str, text: &str) -> String {
+    room.command(who, text).iter().map(plain).collect()
+}
+
+fn german() -> Language {
+    Language::of_tag("de").expect("German")
+}
+
+#[test]
+fn who_has_chosen_a_language_reads_it() {
+    let room = Room::new();
+    let chosen = said(&room, "ann", "settings language de");
+    assert_eq!(chosen, "Ab jetzt spreche ich Deutsch mit dir.\n");
+    assert!(said(&room, "ann", "help start").starts_with("Eine Partie beginnen:"));
+    assert!(said(&room, "bob", "help start").starts_with("Start a match"));
+    let rules = said(&room, "ann", "atlanteon rules");
+    assert!(rules.contains("Weiß greift eine versunkene Stadt an"), "{rules}");
+    assert!(said(&room, "bob", "atlanteon rules").contains("White attacks a sunken city"));
+    // Toys have no German rules.
+    assert!(said(&room, "ann", "hex rules").starts_with("Hex"));
+    // What is for all stays as it is.
+    assert!(said(&room, "ann", "hex start @bob size=3").contains("ann challenges @bob to Hex"));
+}
+
+#[test]
+fn a_german_room_is_told_in_german() {
+    let room = Room::new();
+    let chosen = said(&room, "ann", "settings language-here de");
+    assert_eq!(chosen, "Ab jetzt spreche ich Deutsch in diesem Raum.\n");
+    let start = said(&room, "bob", "hex start @ann size=3");
+    assert!(start.contains("bob fordert @ann zu Hex heraus, mit `size=3`. Partie"), "{start}");
+    assert!(start.contains("Spielst du mit? 1) Annehmen  2) Ablehnen"), "{start}");
+    assert!(said(&room, "ann", "accept").contains("Das Spiel beginnt: "));
+    assert!(said(&room, "cyd", "help start").starts_with("Eine Partie beginnen:"));
+    let own = said(&room, "cyd", "settings language en");
+    assert_eq!(own, "From now on I speak English with you.\n");
+    assert!(said(&room, "cyd", "help start").starts_with("Start a match"));
+    let against = said(&room, "ann", "hex start computer size=3");
+    assert!(against.contains("ann spielt Hex gegen Computer"), "{against}");
+}
+
+#[test]
+fn an_unknown_language_is_refused_with_those_there_are() {
+    let room = Room::new();
+    let refused = said(&room, "ann", "settings language klingon");
+    assert!(refused.contains("klingon") && refused.contains("`en` or `de`"), "{refused}");
+    let now = said(&room, "ann", "settings");
+    assert!(now.contains("I speak English with you."), "{now}");
+    assert!(now.contains("`en` (English) or `de` (Deutsch)"), "{now}");
+}
+
+/// What the platform knows of a room holds until somebody chooses; notices know it
+/// since a match was opened.
+#[test]
+fn a_room_reads_what_its_platform_reads() {
+    let room = Room::new();
+    let request = |who: &str, text: &str| {
+        let request = room.request(who, crate::room::line(text));
+        Request { locale: Some(german()), ..request }
+    };
+    let answer = |request: &Request| -> String {
+        room.handle(request).iter().chain(&room.told()).map(plain).collect()
+    };
+    assert!(answer(&request("ann", "help start")).starts_with("Eine Partie"));
+    assert!(
+        answer(&request("ann", "hex start @bob size=3")).contains("ann fordert @bob zu Hex heraus")
+    );
+    said(&room, "bob", "settings language-here en");
+    assert!(answer(&request("ann", "help start")).starts_with("Start a match"));
+    assert!(said(&room, "bob", "accept").contains("The game begins"));
+    assert!(
+        answer(&request("ann", "hex start @cyd size=3")).contains("ann challenges @cyd to Hex")
+    );
+}

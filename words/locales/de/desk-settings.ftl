@@ -1,0 +1,34 @@
+# Was jemand für sich oder den Raum gewählt hat.
+desk-settings-theme = Bretter, die nur du siehst, sind { $theme }. Ändere das mit { $command } und { $themes }.
+desk-settings-confirm = Züge, die du Schritt für Schritt wählst, { $so ->
+    [on] siehst du zuerst und bestätigst sie dann
+   *[off] gelten sofort
+}. Ändere das mit { $command }.
+desk-settings-film = Lange Züge in deinen Partien kommen { $so ->
+    [on] mit
+   *[off] ohne
+} Film. Ändere das mit { $command }.
+desk-settings-film-here = In diesem Raum { $so ->
+    [on] kommen lange Züge mit einem Film, außer jemand aus der Partie will keinen
+   *[off] kommt kein Zug mit einem Film
+}. Alle hier können das ändern, mit { $command }.
+desk-settings-language = Mit dir spreche ich { $language }. Ändere das mit { $command } und { $languages }.
+desk-settings-language-here = In diesem Raum spreche ich { $language }. Alle hier können das ändern, mit { $command } und { $languages }.
+desk-settings-one-language = { $tag } ({ $name })
+
+# Was gerade gewählt wurde.
+desk-set-theme = Ab jetzt sind Bretter, die nur du siehst, { $theme }.
+desk-set-confirm = { $so ->
+    [on] Ab jetzt siehst du einen Zug, den du Schritt für Schritt wählst, zuerst und bestätigst ihn dann.
+   *[off] Ab jetzt gilt ein Zug, den du Schritt für Schritt wählst, sofort.
+}
+desk-set-film = { $so ->
+    [on] Ab jetzt kommen lange Züge in deinen Partien mit einem Film, außer jemand anderes aus der Partie hat Filme ausgeschaltet.
+   *[off] Ab jetzt kommen deine Partien ohne Filme.
+}
+desk-set-film-here = { $so ->
+    [on] Ab jetzt kommen lange Züge in diesem Raum mit einem Film, außer jemand aus der Partie will keinen.
+   *[off] Ab jetzt kommt in diesem Raum kein Zug mit einem Film.
+}
+desk-set-language = Ab jetzt spreche ich { $language } mit dir.
+desk-set-language-here = Ab jetzt spreche ich { $language } in diesem Raum.
