@@ -21,7 +21,8 @@ use self::{document::Lines, problem::clipped, value::ConfigValue as _};
 pub use self::{
     problem::{ConfigError, Problem, nearest},
     value::{
-        AccessKey, ApiUrl, LogFormat, LogLevel, PageUrl, Period, Secret, Shape, ThemeName, Token,
+        AccessKey, ApiUrl, LanguageTag, LogFormat, LogLevel, PageUrl, Period, Secret, Shape,
+        ThemeName, Token,
     },
 };
 
@@ -106,6 +107,9 @@ pub struct DiscordConfig {
 pub struct TableConfig {
     #[serde(with = "value")]
     pub theme: ThemeName,
+    /// What is read where nobody has chosen a language and the platform knows of none.
+    #[serde(with = "value")]
+    pub language: LanguageTag,
     /// How many games the computer plays in its head before it moves: 1 to 1,000,000.
     #[serde(with = "value::at_least_one")]
     pub computer_playouts: u32,
@@ -163,6 +167,7 @@ impl Default for TableConfig {
         let settings = desk::Settings::default();
         Self {
             theme: ThemeName(settings.theme),
+            language: LanguageTag(settings.language),
             computer_playouts: settings.level.nodes,
             computer_threads: desk::Thinkers::default_threads() as u32,
             matches_per_person: settings.limits.per_person as u32,
@@ -186,6 +191,7 @@ impl Config {
         let usual = desk::Settings::default();
         desk::Settings {
             theme: table.theme.0,
+            language: table.language.0,
             patience: table.challenge_time.seconds(),
             level: desk::Level { nodes: table.computer_playouts, ..usual.level },
             limits: desk::limits::Limits {

@@ -109,6 +109,7 @@ enabled = \"yes\"
 listen = 8713
 [table]
 theme = \"blue\"
+language = \"tlh\"
 computer_playouts = -3
 challenge_time = 14
 [log]
@@ -123,10 +124,11 @@ level = \"loud\"
         "line 6: page.enabled ",
         "line 7: page.listen is 8713, but should be an address and a port in quotes",
         "line 9: table.theme is \"blue\", but should be \"light\" or \"dark\"",
-        "line 10: table.computer_playouts is -3, but should be a whole number",
-        "line 11: table.challenge_time is 14, but should be a time",
-        "line 13: log.format is \"xml\", but should be \"pretty\" or \"json\"",
-        "line 14: log.level is \"loud\", but should be \"error\"",
+        "line 10: table.language is \"tlh\", but should be \"en\" or \"de\"",
+        "line 11: table.computer_playouts is -3, but should be a whole number",
+        "line 12: table.challenge_time is 14, but should be a time",
+        "line 14: log.format is \"xml\", but should be \"pretty\" or \"json\"",
+        "line 15: log.level is \"loud\", but should be \"error\"",
     ];
     assert_eq!(told.lines().count(), expected.len(), "{told}");
     for (line, start) in told.lines().zip(expected) {

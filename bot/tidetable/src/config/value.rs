@@ -9,6 +9,7 @@ use toml::Value;
 use tracing::Level;
 use tracing_subscriber::filter::Targets;
 use url::Url;
+use words::Language;
 
 use super::problem::clipped;
 
@@ -334,6 +335,22 @@ impl ConfigValue for ThemeName {
 
     fn write(&self) -> String {
         self.0.name.to_owned()
+    }
+}
+
+/// A language, by its tag.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LanguageTag(pub Language);
+
+impl ConfigValue for LanguageTag {
+    const EXPECTED: &'static str = "\"en\" or \"de\"";
+
+    fn read(text: &str) -> Option<Self> {
+        Language::all().find(|it| it.tag() == text).map(Self)
+    }
+
+    fn write(&self) -> String {
+        self.0.tag().to_owned()
     }
 }
 
