@@ -89,13 +89,13 @@ pub struct Chat {
     /// Write the pictures to this folder, as MATCH-REVISION.png
     #[arg(long, value_name = "DIR")]
     pub pictures: Option<PathBuf>,
-    /// Print boards in monospaced text, too; at a terminal this is how they are shown
+    /// Print boards in monospaced text, too; a terminal has them anyway
     #[arg(long)]
     pub text: bool,
     /// Print boards in words also at a terminal
     #[arg(long, conflicts_with = "text")]
     pub words: bool,
-    /// What to speak: en or de; without it, what LC_ALL or LANG say, or the config
+    /// What to speak: en or de; else as LC_ALL or LANG say, or the config
     #[arg(long, value_name = "LANGUAGE", value_parser = language)]
     pub language: Option<Language>,
     /// Print each line before its answers: a transcript

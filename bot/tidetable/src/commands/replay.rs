@@ -4,6 +4,7 @@ use desk::{Match, lines::Read, rolls_are_of_seed};
 use games::{Events, Outcome, Seat, Viewer};
 use record::{Actor, Stage, What};
 use render::{Look, Theme};
+use words::Reader;
 
 use crate::{
     cli,
@@ -80,6 +81,7 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
     };
     writeln!(out, "{}. {what}", found.rev())?;
     for told in events.map(|events| events.tell(Viewer::Public)).unwrap_or_default() {
+        let told = words::text(&told, Reader::default(), |seat| seat.to_string());
         writeln!(out, "   {told}")?;
     }
     if let Some(table) = found.table()
