@@ -70,7 +70,7 @@ impl People {
         self.0.get(id).map(Arc::as_ref)
     }
 
-    /// For files; platforms show [`plain::name`](crate::plain::name).
+    /// For files; platforms show [`plain::name`].
     pub fn name(&self, id: &PersonId) -> String {
         let name = self.account(id).name;
         if name.is_empty() { "somebody".to_owned() } else { name }
