@@ -76,7 +76,8 @@ fn request(line: &str) -> Option<Request> {
 
 fn requested(who: &str, act: Act) -> Request {
     let room = RoomId::from("fuzz:table");
-    Request { from: account(who), room, act, event: None, careful: false, about: None }
+    let (reads, locale, event, about) = (None, None, None, None);
+    Request { from: account(who), room, reads, locale, about, act, event, careful: false }
 }
 
 fn account(name: &str) -> Account {
@@ -91,7 +92,7 @@ fn fits(reply: &Reply) {
     for option in &prompt.options {
         let id = option.id();
         assert!(id.len() <= MAX_BYTES && id.parse::<Press>().is_ok(), "{id}");
-        assert!(option.label.chars().count() <= 80, "{option:?}");
+        assert!(option.label.to_string().chars().count() <= 80, "{option:?}");
     }
 }
 

@@ -5,7 +5,7 @@
 
 #![no_main]
 
-use games::Seat;
+use games::{Prose, Seat};
 use libfuzzer_sys::{Corpus, fuzz_target};
 use render::DrawableGame;
 use tidetable_fuzz::{dice, look, open};
@@ -19,7 +19,7 @@ fuzz_target!(|text: &str| -> Corpus {
         let awaited = table.to_act().iter().next();
         for seat in Seat::all(seats) {
             let read = table.read(seat, line);
-            for offered in table.complete(seat, line, 25) {
+            for offered in table.complete(seat, line, 25, &Prose::to_string) {
                 let legal = table.legal(seat).contains(&offered.action);
                 assert!(legal, "{} is offered and not legal", offered.action);
             }
