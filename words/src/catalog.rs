@@ -58,8 +58,6 @@ impl Catalog {
         let tag = dir.path().file_name()?.to_str()?;
         let files = dir.files().filter(|it| it.path().extension().is_some_and(|it| it == "ftl"));
         let sources = files.filter_map(|it| Some(it.contents_utf8()?.to_owned())).collect();
-        // The path is as static as the folder.
-        let tag: &'static str = Box::leak(tag.to_owned().into_boxed_str());
         Some(Self { tag, sources, read: OnceLock::new() })
     }
 
