@@ -76,8 +76,8 @@ fn request(line: &str) -> Option<Request> {
 
 fn requested(who: &str, act: Act) -> Request {
     let room = RoomId::from("fuzz:table");
-    let (reads, locale, event, about) = (None, None, None, None);
-    Request { from: account(who), room, reads, locale, about, act, event, careful: false }
+    let (reads, event, about) = (None, None, None);
+    Request { from: account(who), room, reads, about, act, event, careful: false }
 }
 
 fn account(name: &str) -> Account {

@@ -23,8 +23,6 @@ pub struct Context<'a> {
     pub room: RoomId,
     /// What the speaker reads, as far as the platform knows.
     pub reads: Option<Language>,
-    /// What is read in the room, as far as the platform knows.
-    pub locale: Option<Language>,
     /// The match that the speaker looks at, if the platform shows one.
     pub about: Option<MatchId>,
     /// What the room has chosen.
@@ -137,13 +135,12 @@ impl Context<'_> {
 
     /// What is read in this room.
     pub fn room_language(&self) -> Language {
-        self.here.prefers.language().or(self.locale).unwrap_or(self.settings.language)
+        self.here.prefers.language().unwrap_or(self.settings.language)
     }
 
     /// What the speaker reads.
     pub fn language(&self) -> Language {
-        let chosen = self.speaker.person.prefers.language().or(self.reads);
-        chosen.unwrap_or(self.room_language())
+        self.settings.read_by(&self.speaker.person.prefers, self.reads, &self.here.prefers)
     }
 
     /// Whether the speaker wants to see a move before it is made.

@@ -7,8 +7,8 @@ use tokio::sync::Mutex;
 use words::Language;
 
 use crate::{
-    GameKind, Reply, Request, agenda::Agenda, cache::ReplayCache, courier::Ahead, limits::Limits,
-    parse::Parser, verbs::COMMANDS,
+    GameKind, Preferences, Reply, Request, agenda::Agenda, cache::ReplayCache, courier::Ahead,
+    limits::Limits, parse::Parser, rooms::RoomPreferences, verbs::COMMANDS,
 };
 
 /// What the desk may not know by itself.
@@ -63,6 +63,19 @@ impl Default for Settings {
             level: Level { name: "medium", nodes: games::search::PLAYOUTS },
             limits: Limits::default(),
         }
+    }
+}
+
+impl Settings {
+    /// What somebody reads: what they have chosen, or what their platform knows of
+    /// them, or what their room has chosen, or the host.
+    pub(crate) fn read_by(
+        &self,
+        own: &Preferences,
+        knows: Option<Language>,
+        here: &RoomPreferences,
+    ) -> Language {
+        own.language().or(knows).or_else(|| here.language()).unwrap_or(self.language)
     }
 }
 

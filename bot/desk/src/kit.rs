@@ -71,7 +71,6 @@ pub fn by(name: &str) -> Context<'static> {
         now: 100,
         room: "test:room".into(),
         reads: None,
-        locale: None,
         about: None,
         here: Here::default(),
         speaker: Speaker::known(name),

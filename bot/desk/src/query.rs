@@ -253,16 +253,12 @@ impl Desk {
         Ok(self.store.row(&account_key(&who.id)).await?.is_some())
     }
 
-    /// What somebody reads in a room: what they have chosen, or what the platform
-    /// knows, or what the room has chosen, or the host.
+    /// What somebody reads in a room, of whom the platform `knows` what they read.
     pub async fn reads(&self, who: &Account, room: &RoomId, knows: Option<Language>) -> Language {
-        let own = self.speaker(who).await.ok().and_then(|it| it.person.prefers.language());
-        let here = || async { self.here(room).await.ok()?.prefers.language() };
-        let chosen = match own.or(knows) {
-            Some(known) => Some(known),
-            None => here().await,
-        };
-        chosen.unwrap_or(self.settings.language)
+        // What cannot be read is as if nothing were chosen.
+        let own = self.speaker(who).await.map(|it| it.person.prefers).unwrap_or_default();
+        let here = self.here(room).await.map(|it| it.prefers).unwrap_or_default();
+        self.settings.read_by(&own, knows, &here)
     }
 
     /// In which colours somebody has chosen to see boards; none if they have not.
@@ -306,16 +302,7 @@ fn waits(head: &Head, person: &PersonId) -> bool {
 }
 
 fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
-    Request {
-        from,
-        room,
-        reads,
-        locale: None,
-        about: None,
-        act: Act::Unknown,
-        event: None,
-        careful: false,
-    }
+    Request { from, room, reads, about: None, act: Act::Unknown, event: None, careful: false }
 }
 
 fn unreadable(id: &MatchId, error: &Error) -> StoreError {

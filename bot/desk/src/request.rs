@@ -21,8 +21,6 @@ pub struct Request {
     /// What they read, as far as the platform knows. What a person has chosen goes
     /// first.
     pub reads: Option<Language>,
-    /// What is read in the room, as far as the platform knows.
-    pub locale: Option<Language>,
     /// The match that they look at, on platforms that show one: what they say is
     /// about it, if it can be. None where all matches of a room stand side by side.
     pub about: Option<MatchId>,

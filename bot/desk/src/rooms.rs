@@ -16,17 +16,11 @@ pub struct RoomPreferences {
     /// The language that is read here: its tag.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
-    /// The language that the platform knew of when a match was opened here last: its
-    /// tag. It holds where nobody has chosen one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub locale: Option<String>,
 }
 
 impl RoomPreferences {
-    /// What is read here, as far as anybody has said.
     pub fn language(&self) -> Option<Language> {
-        let known = |tag: &Option<String>| tag.as_deref().and_then(Language::of_tag);
-        known(&self.language).or_else(|| known(&self.locale))
+        self.language.as_deref().and_then(Language::of_tag)
     }
 }
 
@@ -39,14 +33,6 @@ pub struct Here {
 }
 
 impl Here {
-    /// What has to be written so that notices are in the language that the platform
-    /// knows of, if nobody has chosen one.
-    pub fn noting(&self, room: &RoomId, locale: Option<Language>) -> Option<RowChange> {
-        let locale = locale.filter(|_| self.prefers.language.is_none())?;
-        let locale = Some(locale.tag().to_owned());
-        self.change(room, &RoomPreferences { locale, ..self.prefers.clone() })
-    }
-
     /// What has to be written so that other things are preferred. None: they are.
     pub fn change(&self, room: &RoomId, prefers: &RoomPreferences) -> Option<RowChange> {
         (*prefers != self.prefers).then(|| self.stored.becoming(room_key(room), prefers))?

@@ -147,7 +147,6 @@ impl Desk {
             now: self.clock.now(),
             room: request.room.clone(),
             reads: request.reads,
-            locale: request.locale,
             about: request.about.clone(),
             here: self.here(&request.room).await?,
             speaker,

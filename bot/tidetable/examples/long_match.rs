@@ -89,7 +89,6 @@ fn handle(desk: &Desk, who: &str, text: &str) -> Vec<Reply> {
         from: account(who),
         room: "test:room".into(),
         reads: None,
-        locale: None,
         about: None,
         act: Act::Line(Line { text: text.to_owned(), mentions: mentions.to_vec() }),
         event: None,

@@ -427,16 +427,8 @@ impl Page {
         let event = EventId::from(&*format!("web:{nonce}"));
         let (from, here, about) = (from.clone(), room.clone(), about.cloned());
         let to = Some(event.clone());
-        let request = Request {
-            from,
-            room: here,
-            reads: visit.reads,
-            locale: None,
-            about,
-            act,
-            event: to,
-            careful: false,
-        };
+        let request =
+            Request { from, room: here, reads: visit.reads, about, act, event: to, careful: false };
         let mut shown = None;
         let replies = self.desk.answer(&request).await;
         for reply in &replies {

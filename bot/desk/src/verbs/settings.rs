@@ -90,8 +90,7 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     rows.extend(ctx.here.change(&ctx.room, &here));
     let decision = Decision { rows, ..Decision::default() };
     // What is chosen holds for the answer.
-    let chosen = speaker.person.prefers.language().or(ctx.reads).or(here.language());
-    let language = chosen.unwrap_or(ctx.language());
+    let language = ctx.settings.read_by(&speaker.person.prefers, ctx.reads, &here);
     Ok(decision.answering(Some(Reply { language, ..ctx.whisper(lines) })))
 }
 

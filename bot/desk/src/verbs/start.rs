@@ -182,9 +182,7 @@ pub fn propose(
     })?;
     begin_if_full(&mut m, ctx)?;
     let seated = opening.invited.iter().chain([&ctx.speaker]);
-    let rows = seated.flat_map(Speaker::seated_rows).chain([counted]);
-    let locale = ctx.here.noting(&ctx.room, ctx.locale);
-    let rows = rows.chain(locale).collect();
+    let rows = seated.flat_map(Speaker::seated_rows).chain([counted]).collect();
     Ok(Decision { rows, ..Decision::step(m) })
 }
 

@@ -73,7 +73,6 @@ impl Room {
             from: account(who),
             room: RoomId::from("test:room"),
             reads: None,
-            locale: None,
             about: None,
             act,
             event: Some(EventId::from(&*format!("test:{n}"))),

@@ -57,26 +57,19 @@ fn an_unknown_language_is_refused_with_those_there_are() {
     assert!(now.contains("`en` (English) or `de` (Deutsch)"), "{now}");
 }
 
-/// What the platform knows of a room holds until somebody chooses; notices know it
-/// since a match was opened.
+/// What the platform knows of somebody holds until they choose, also where the room
+/// has chosen something else.
 #[test]
-fn a_room_reads_what_its_platform_reads() {
+fn who_has_chosen_nothing_reads_what_their_platform_knows() {
     let room = Room::new();
-    let request = |who: &str, text: &str| {
-        let request = room.request(who, crate::room::line(text));
-        Request { locale: Some(german()), ..request }
+    let answer = |text: &str| -> String {
+        let request = room.request("ann", crate::room::line(text));
+        room.handle(&Request { reads: Some(german()), ..request }).iter().map(plain).collect()
     };
-    let answer = |request: &Request| -> String {
-        room.handle(request).iter().chain(&room.told()).map(plain).collect()
-    };
-    assert!(answer(&request("ann", "help start")).starts_with("Eine Partie"));
-    assert!(
-        answer(&request("ann", "hex start @bob size=3")).contains("ann fordert @bob zu Hex heraus")
-    );
+    assert!(answer("help start").starts_with("Eine Partie"));
+    assert!(said(&room, "bob", "help start").starts_with("Start a match"));
     said(&room, "bob", "settings language-here en");
-    assert!(answer(&request("ann", "help start")).starts_with("Start a match"));
-    assert!(said(&room, "bob", "accept").contains("The game begins"));
-    assert!(
-        answer(&request("ann", "hex start @cyd size=3")).contains("ann challenges @cyd to Hex")
-    );
+    assert!(answer("help start").starts_with("Eine Partie"));
+    assert!(answer("settings language en").starts_with("From now on I speak English"));
+    assert!(answer("help start").starts_with("Start a match"));
 }

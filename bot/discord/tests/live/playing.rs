@@ -28,6 +28,27 @@ pub async fn begun(ann: &Person, bob: &Person, game: &str) {
     ann.waits_for(|it| it.id > challenge.id && it.is_open()).await;
 }
 
+/// What a server has chosen on Discord is what is told there, also after a restart.
+#[tokio::test]
+async fn a_german_server_is_told_in_german() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (guild, channel) = double.guild("Riff", Permissions::ALL);
+    double.speaks(guild, "de");
+    let [ann, bob] = ["ann", "bob"].map(|name| double.at(&double.user(name), channel));
+    let with = json!({"opponent": bob.user.id.to_string()});
+    ann.command("hex", "start", with).await.answered(LIMIT).await;
+    let challenge = bob.waits_for(|it| it.control("Annehmen").is_some()).await;
+    assert!(challenge.content.contains("fordert"), "{}", challenge.content);
+    drop(bot);
+    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    let _bot = Bot::start(&double, &disk).await;
+    let accept = challenge.control("Annehmen").expect("there is one");
+    bob.act(&challenge, &accept).await.answered(LIMIT).await;
+    ann.waits_for(|it| it.content.contains("Das Spiel beginnt")).await;
+    check(&double);
+}
+
 #[tokio::test]
 async fn a_turn_by_buttons() {
     let (double, disk) = begin().await;

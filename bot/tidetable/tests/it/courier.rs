@@ -118,7 +118,6 @@ impl Bot {
             from: account(who),
             room: RoomId::from(room),
             reads: None,
-            locale: None,
             about: None,
             act: Act::Line(Line { text: text.to_owned(), mentions }),
             event: None,

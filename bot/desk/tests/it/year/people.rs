@@ -73,7 +73,6 @@ impl Players {
             from,
             room: room.clone(),
             reads: None,
-            locale: None,
             about: None,
             act,
             event,
