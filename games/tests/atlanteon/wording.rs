@@ -69,11 +69,14 @@ fn reasons_say_what_is_in_the_way() {
     };
     let moves = format!("{TOWERS} 7c3 8b3");
     for (action, words) in [
-        ("7a1", ["you have already played your 7", "7 hast du schon gespielt"]),
-        ("0c3", ["c3 is filled: White's 7 lies there", "c3 ist belegt: Da liegt schon Weiß 7"]),
+        ("7a1", ["You have already played your 7.", "7 hast du schon gespielt."]),
+        ("0c3", ["c3 is filled: White's 7 lies there.", "c3 ist belegt: Da liegt schon Weiß 7."]),
         (
             "0e1",
-            ["e1 is filled: a white tower stands there", "e1 ist belegt: Da steht ein weißer Turm"],
+            [
+                "e1 is filled: a white tower stands there.",
+                "e1 ist belegt: Da steht ein weißer Turm.",
+            ],
         ),
     ] {
         assert_eq!(refused("plain", &moves, action), words);
@@ -83,22 +86,22 @@ fn reasons_say_what_is_in_the_way() {
         (
             "7a3",
             [
-                "you have placed your tile: claim something, or say done",
-                "dein Plättchen liegt schon: Beanspruche etwas oder sag done",
+                "You have placed your tile: claim something, or say done.",
+                "Dein Plättchen liegt schon: Beanspruche etwas oder sag done.",
             ],
         ),
         (
             "claim-e5",
             [
-                "e5 is not safe: Blue could still bring 20 there, and you have 0",
-                "e5 ist nicht sicher: Blau könnte dort noch 20 hinbringen, und du hast 0",
+                "e5 is not safe: Blue could still bring 20 there, and you have 0.",
+                "e5 ist nicht sicher: Blau könnte dort noch 20 hinbringen, und du hast 0.",
             ],
         ),
         (
             "claim-a1",
             [
-                "a1 is not safe: with your best tiles you would have 17 there, and Blue has 0",
-                "a1 ist nicht sicher: Mit deinen besten Plättchen hättest du dort 17, und Blau hat 0",
+                "a1 is not safe: with your best tiles you would have 17 there, and Blue has 0.",
+                "a1 ist nicht sicher: Mit deinen besten Plättchen hättest du dort 17, und Blau hat 0.",
             ],
         ),
     ] {

@@ -133,31 +133,31 @@ atlanteon-match-drawn = Die Partie ist vorbei: je { $points ->
 atlanteon-begins = Durchgang { $game } von { $games } beginnt: { $white } spielt jetzt Weiß, { $blue } spielt Blau und setzt einen Turm.
 
 # Warum etwas nicht geht.
-atlanteon-no-over = die Partie ist vorbei
-atlanteon-no-turn = du bist nicht am Zug
-atlanteon-no-claims = in dieser Partie wird nicht früher beansprucht
-atlanteon-no-towers-stand = alle drei Türme stehen schon
-atlanteon-no-towers-first = erst kommen die Türme: Setz einen, zum Beispiel { CODE("white-c3") }
-atlanteon-no-tile-first = leg erst ein Plättchen, dann beanspruche
-atlanteon-no-pass = du musst ein Plättchen legen: Passen geht nicht
-atlanteon-no-second-tile = dein Plättchen liegt schon: Beanspruche etwas oder sag { CODE("done") }
+atlanteon-no-over = Die Partie ist vorbei.
+atlanteon-no-turn = Du bist nicht am Zug.
+atlanteon-no-claims = In dieser Partie wird nicht früher beansprucht.
+atlanteon-no-towers-stand = Alle drei Türme stehen schon.
+atlanteon-no-towers-first = Erst kommen die Türme: Setz einen, zum Beispiel { CODE("white-c3") }.
+atlanteon-no-tile-first = Leg erst ein Plättchen, dann beanspruche.
+atlanteon-no-pass = Du musst ein Plättchen legen: Passen geht nicht.
+atlanteon-no-second-tile = Dein Plättchen liegt schon: Beanspruche etwas oder sag { CODE("done") }.
 atlanteon-no-tower-left = { $tower ->
-        [white] beide weißen Türme stehen
-       *[black] der schwarze Turm steht
-    } schon
-atlanteon-no-tower-there = auf { $square } steht schon ein Turm
-atlanteon-no-too-close = { $square } ist zu nah am Turm auf { $near }: Türme dürfen nur schräg nebeneinander stehen
-atlanteon-no-tile-left = { $tile } hast du schon gespielt
-atlanteon-no-tile-there = { $square } ist belegt: Da liegt schon { $side } { $tile }
+        [white] Beide weißen Türme stehen
+       *[black] Der schwarze Turm steht
+    } schon.
+atlanteon-no-tower-there = Auf { $square } steht schon ein Turm.
+atlanteon-no-too-close = { $square } ist zu nah am Turm auf { $near }: Türme dürfen nur schräg nebeneinander stehen.
+atlanteon-no-tile-left = { $tile } hast du schon gespielt.
+atlanteon-no-tile-there = { $square } ist belegt: Da liegt schon { $side } { $tile }.
 atlanteon-no-filled = { $square } ist belegt: Da steht ein { $tower ->
         [white] weißer
        *[black] schwarzer
-    } Turm
+    } Turm.
 atlanteon-no-stays-filled = { $square } bleibt belegt: Da stand ein { $tower ->
         [white] weißer
        *[black] schwarzer
-    } Turm
-atlanteon-no-thing = auf { $square } gibt es nichts zu beanspruchen
-atlanteon-no-owned = { $square } gehört schon { $side }
-atlanteon-no-black-tower = { $square } ist nicht sicher: Mit deinen besten Plättchen hättest du dort { $mine }, und { $other } hat { $theirs }
-atlanteon-no-safety = { $square } ist nicht sicher: { $other } könnte dort noch { $theirs } hinbringen, und du hast { $mine }
+    } Turm.
+atlanteon-no-thing = Auf { $square } gibt es nichts zu beanspruchen.
+atlanteon-no-owned = { $square } gehört schon { $side }.
+atlanteon-no-black-tower = { $square } ist nicht sicher: Mit deinen besten Plättchen hättest du dort { $mine }, und { $other } hat { $theirs }.
+atlanteon-no-safety = { $square } ist nicht sicher: { $other } könnte dort noch { $theirs } hinbringen, und du hast { $mine }.

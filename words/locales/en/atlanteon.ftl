@@ -142,31 +142,31 @@ atlanteon-match-drawn = The match is over: { $points ->
 atlanteon-begins = Game { $game } of { $games } begins: { $white } now plays White, and { $blue } plays Blue and places a tower.
 
 # Why something is not possible.
-atlanteon-no-over = the game is over
-atlanteon-no-turn = it is not your turn
-atlanteon-no-claims = this match is played without early claims
-atlanteon-no-towers-stand = all three towers stand already
-atlanteon-no-towers-first = the towers come first: place one, such as { CODE("white-c3") }
-atlanteon-no-tile-first = place a tile first, then claim
-atlanteon-no-pass = you must place a tile: a turn cannot be passed
-atlanteon-no-second-tile = you have placed your tile: claim something, or say { CODE("done") }
+atlanteon-no-over = The game is over.
+atlanteon-no-turn = It is not your turn.
+atlanteon-no-claims = This match is played without early claims.
+atlanteon-no-towers-stand = All three towers stand already.
+atlanteon-no-towers-first = The towers come first: place one, such as { CODE("white-c3") }.
+atlanteon-no-tile-first = Place a tile first, then claim.
+atlanteon-no-pass = You must place a tile: a turn cannot be passed.
+atlanteon-no-second-tile = You have placed your tile: claim something, or say { CODE("done") }.
 atlanteon-no-tower-left = { $tower ->
-        [white] both white towers stand
-       *[black] the black tower stands
-    } already
-atlanteon-no-tower-there = a tower stands on { $square } already
-atlanteon-no-too-close = { $square } is too close to the tower on { $near }: towers may only be diagonal neighbours
-atlanteon-no-tile-left = you have already played your { $tile }
-atlanteon-no-tile-there = { $square } is filled: { $side }'s { $tile } lies there
+        [white] Both white towers stand
+       *[black] The black tower stands
+    } already.
+atlanteon-no-tower-there = A tower stands on { $square } already.
+atlanteon-no-too-close = { $square } is too close to the tower on { $near }: towers may only be diagonal neighbours.
+atlanteon-no-tile-left = You have already played your { $tile }.
+atlanteon-no-tile-there = { $square } is filled: { $side }'s { $tile } lies there.
 atlanteon-no-filled = { $square } is filled: a { $tower ->
         [white] white
        *[black] black
-    } tower stands there
+    } tower stands there.
 atlanteon-no-stays-filled = { $square } stays filled: a { $tower ->
         [white] white
        *[black] black
-    } tower stood there
-atlanteon-no-thing = there is nothing on { $square } to claim
-atlanteon-no-owned = { $square } belongs to { $side } already
-atlanteon-no-black-tower = { $square } is not safe: with your best tiles you would have { $mine } there, and { $other } has { $theirs }
-atlanteon-no-safety = { $square } is not safe: { $other } could still bring { $theirs } there, and you have { $mine }
+    } tower stood there.
+atlanteon-no-thing = There is nothing on { $square } to claim.
+atlanteon-no-owned = { $square } belongs to { $side } already.
+atlanteon-no-black-tower = { $square } is not safe: with your best tiles you would have { $mine } there, and { $other } has { $theirs }.
+atlanteon-no-safety = { $square } is not safe: { $other } could still bring { $theirs } there, and you have { $mine }.

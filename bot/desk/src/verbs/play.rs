@@ -2,7 +2,6 @@ use std::sync::Arc;
 
 use games::{Arg, PlayError, Prose, Role, Seat, Viewer, msg};
 use record::{Stage, What};
-use words::Reader;
 
 use crate::{
     Args, Context, Decision, Match, Refusal, Reply, announce,
@@ -232,10 +231,8 @@ fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
 /// Why an action was not played, in a sentence.
 pub fn refusal(m: &Match, seat: Seat, error: crate::ReplayError, ctx: &Context<'_>) -> Refusal {
     let refusal = match error.fault {
-        // A game gives a reason, which need not be a sentence.
-        crate::Fault::Play(PlayError::Illegal(why)) => {
-            refuse(sentence(words::say(&why, Reader::of(ctx.language()))))
-        }
+        // Games without a catalogue give phrases.
+        crate::Fault::Play(PlayError::Illegal(why)) => refuse(sentence(why)),
         crate::Fault::Play(PlayError::NotYourTurn) => refuse(whose_turn(m)),
         crate::Fault::Play(PlayError::Over) => refuse(msg!("desk-match-over")),
         crate::Fault::Play(PlayError::Unreadable) => no_move(m, seat, ctx),
