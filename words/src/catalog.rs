@@ -75,6 +75,12 @@ impl Catalog {
         Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
     }
 
+    /// The same, in English if this language has no words for it.
+    pub fn or_english(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        let english = || Language::ENGLISH.catalog().format(key, args);
+        self.format(key, args).or_else(english).unwrap_or_else(|| key.to_owned())
+    }
+
     /// A message that speaks of nothing.
     pub fn pattern(&self, key: &str) -> Option<String> {
         self.format(key, &FluentArgs::new())
@@ -134,5 +140,20 @@ impl Catalog {
             .collect()
         };
         Read { bundle, lists }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_translated_is_english() {
+        let sources = vec!["games-not-possible = Zut !".to_owned()];
+        let catalog = Catalog { tag: "fr", sources, read: OnceLock::new() };
+        let said = |key: &str| catalog.or_english(key, &FluentArgs::new());
+        assert_eq!(said("games-not-possible"), "Zut !");
+        assert_eq!(said("games-ask"), "choose a move");
+        assert_eq!(said("games-unknown"), "games-unknown");
     }
 }

@@ -73,7 +73,5 @@ fn format(message: &Message, reader: Reader) -> String {
         };
         args.set(*name, value);
     }
-    let said = reader.language.catalog().format(message.key, &args);
-    said.or_else(|| Language::ENGLISH.catalog().format(message.key, &args))
-        .unwrap_or_else(|| message.key.to_owned())
+    reader.language.catalog().or_english(message.key, &args)
 }

@@ -1,4 +1,2 @@
 language-name = Deutsch
 language-lists = de
-
-language-test-list = { $list }
