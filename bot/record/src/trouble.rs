@@ -1,6 +1,8 @@
 //! A store in memory with something in the way, for the tests of those that use
 //! one.
 
+use std::{future, task::Poll};
+
 use async_trait::async_trait;
 
 use crate::{
@@ -32,6 +34,37 @@ pub trait Trouble: Send + Sync {
     async fn telling(&self) -> Result<(), StoreError> {
         Ok(())
     }
+}
+
+/// Others get a word in at every step.
+#[derive(Clone, Copy, Debug)]
+pub struct Slow;
+
+#[async_trait]
+impl Trouble for Slow {
+    async fn reading(&self) -> Result<(), StoreError> {
+        others_go_on().await;
+        Ok(())
+    }
+
+    async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
+        others_go_on().await;
+        store.commit(commit).await
+    }
+}
+
+/// Waits once, whoever runs it.
+async fn others_go_on() {
+    let mut waited = false;
+    future::poll_fn(|context| {
+        if waited {
+            return Poll::Ready(());
+        }
+        waited = true;
+        context.waker().wake_by_ref();
+        Poll::Pending
+    })
+    .await;
 }
 
 /// A store with a trouble.

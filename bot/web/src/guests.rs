@@ -117,11 +117,9 @@ impl fmt::Debug for Guests {
 
 #[cfg(test)]
 mod tests {
-    use async_trait::async_trait;
     use record::{
-        Commit,
         memory::MemoryStore,
-        trouble::{Trouble, Troubled},
+        trouble::{Slow, Troubled},
     };
 
     use super::*;
@@ -139,22 +137,6 @@ mod tests {
         assert!(!later.admits("zzz", 10).await);
         assert!(later.admits("zzz", 21).await && later.admits("g0000", 10).await);
         assert_eq!(later.all().await.expect("a store").len(), AT_ONCE + 2);
-    }
-
-    /// Others go on while something is written.
-    struct Slow;
-
-    #[async_trait]
-    impl Trouble for Slow {
-        async fn reading(&self) -> Result<(), StoreError> {
-            tokio::task::yield_now().await;
-            Ok(())
-        }
-
-        async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
-            tokio::task::yield_now().await;
-            store.commit(commit).await
-        }
     }
 
     /// However often somebody comes in meanwhile, with links in two spellings.

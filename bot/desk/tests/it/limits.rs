@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use desk::{Desk, Request, Settings, limits::Limits};
-use record::{Of, Query, RoomId, Store as _, memory::MemoryStore, trouble::Troubled};
+use record::{
+    Of, Query, RoomId, Store as _,
+    memory::MemoryStore,
+    trouble::{Slow, Troubled},
+};
 use tokio::task::JoinSet;
 
-use crate::{
-    people::Slow,
-    room::{Frozen, KINDS, Room, line, settings},
-};
+use crate::room::{Frozen, KINDS, Room, line, settings};
 
 fn room(limits: Limits) -> Room {
     Room::with(KINDS, Settings { limits, ..settings() })

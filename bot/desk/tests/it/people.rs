@@ -10,7 +10,7 @@ use desk::{Account, Act, Desk, Reply, Request, plain::plain};
 use record::{
     AccountId, Commit, Query, RoomId, RowChange, Store as _, StoreError, lines,
     memory::MemoryStore,
-    trouble::{Trouble, Troubled},
+    trouble::{Slow, Trouble, Troubled},
 };
 
 use crate::room::{Frozen, KINDS, Room, line, settings};
@@ -86,22 +86,6 @@ fn who_changed_their_name_is_shown_with_the_new_one() {
     assert!(plain(&room.command("bob", "again")[0]).contains("@Annabel"));
     assert!(written(&room).starts_with(text.lines().next().expect("a line")), "no log changed");
     assert_eq!(rows(&room.store, "person/").len(), 2);
-}
-
-/// Others may have changed the row while it was read.
-pub struct Slow;
-
-#[async_trait]
-impl Trouble for Slow {
-    async fn reading(&self) -> Result<(), StoreError> {
-        tokio::task::yield_now().await;
-        Ok(())
-    }
-
-    async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
-        tokio::task::yield_now().await;
-        store.commit(commit).await
-    }
 }
 
 #[tokio::test]

@@ -2,7 +2,6 @@
 
 use std::{collections::BTreeMap, hint::black_box, sync::Arc, time::Instant};
 
-use async_trait::async_trait;
 use desk::{
     Desk, Match, Settings,
     lines::{Read, Reader, write_positions},
@@ -10,10 +9,10 @@ use desk::{
 use games::{Dice, Seat, dice::Seeded};
 use proptest::prelude::*;
 use record::{
-    Actor, Commit, Entry, PersonId, Query, Record, Store as _, StoreError, What,
+    Actor, Entry, PersonId, Query, Record, Store as _, What,
     lines::write,
     memory::MemoryStore,
-    trouble::{Trouble, Troubled},
+    trouble::{Slow, Troubled},
 };
 
 use crate::{
@@ -283,22 +282,6 @@ fn a_finished_match_replays_fast() {
     times.sort();
     println!("replay of {} entries: median {:?}", record.entries.len(), times[100]);
     assert!(times[0].as_micros() <= 1_000, "{:?}", times[0]);
-}
-
-/// Others get a word in at every step.
-struct Slow;
-
-#[async_trait]
-impl Trouble for Slow {
-    async fn reading(&self) -> Result<(), StoreError> {
-        tokio::task::yield_now().await;
-        Ok(())
-    }
-
-    async fn committing(&self, store: &MemoryStore, commit: &Commit) -> Result<(), StoreError> {
-        tokio::task::yield_now().await;
-        store.commit(commit).await
-    }
 }
 
 #[tokio::test]
