@@ -7,7 +7,8 @@ use std::{
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Audience, ClockKind, Dice, Holder, Info, Prose, Role, Seat, Seats, Setup, SetupError, Viewer,
+    Audience, ClockKind, Dice, Holder, Info, Message, Prose, Role, Seat, Seats, Setup, SetupError,
+    Viewer,
     menu::Word,
     msg,
     search::{self, Observation, Thought},
@@ -160,6 +161,19 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// `7 on c3: surrounds b3`. For autocomplete and menus.
     fn describe(&self, _seat: Seat, action: &Self::Action) -> Prose {
         action.to_string().into()
+    }
+
+    /// Says an action in words, without what it leads to: `7 on c3`.
+    fn name(&self, seat: Seat, action: &Self::Action) -> Prose {
+        self.describe(seat, action)
+    }
+
+    /// What `seat` gains by these actions, one after the other, in a few sentences
+    /// with the sums that decide. For who asks for a hint: it is told to nobody else,
+    /// but it may say only what can be known before they are taken. Empty where
+    /// [`describe`](Self::describe) says all there is to say.
+    fn why(&self, _seat: Seat, _actions: &[Self::Action]) -> Vec<Message> {
+        Vec::new()
     }
 
     /// Splits an action into the words a person chooses one after the other.

@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use serde_json::Value;
 
 use crate::{
-    ClockKind, Dice, Events, Game, Holder, Info, Outcome, PlayError, Prose, Role, Seat, Seats,
-    Setup, SetupError, Viewer,
+    ClockKind, Dice, Events, Game, Holder, Info, Message, Outcome, PlayError, Prose, Role, Seat,
+    Seats, Setup, SetupError, Viewer,
     menu::{self, Menu},
     search::{Observation, Thought},
 };
@@ -44,6 +44,13 @@ pub trait Table: Debug + Send + Sync {
 
     /// An action in words; its notation if it is not one.
     fn describe(&self, seat: Seat, action: &str) -> Prose;
+
+    /// The same, without what it leads to: see [`Game::name`].
+    fn name(&self, seat: Seat, action: &str) -> Prose;
+
+    /// What actions bring, in a few sentences: see [`Game::why`]. Empty if one of
+    /// them is not one.
+    fn why(&self, seat: Seat, actions: &[String]) -> Vec<Message>;
 
     /// See [`Game::seat_name`].
     fn seat_name(&self, seat: Seat) -> Option<Prose>;
@@ -243,6 +250,19 @@ impl<G: Game> Table for Erased<G> {
             Ok(action) => self.0.describe(seat, &action),
             Err(_) => action.into(),
         }
+    }
+
+    fn name(&self, seat: Seat, action: &str) -> Prose {
+        match action.parse() {
+            Ok(action) => self.0.name(seat, &action),
+            Err(_) => action.into(),
+        }
+    }
+
+    fn why(&self, seat: Seat, actions: &[String]) -> Vec<Message> {
+        let actions: Option<Vec<G::Action>> =
+            actions.iter().map(|action| action.parse().ok()).collect();
+        actions.map_or_else(Vec::new, |actions| self.0.why(seat, &actions))
     }
 
     fn seat_name(&self, seat: Seat) -> Option<Prose> {

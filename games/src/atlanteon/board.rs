@@ -72,6 +72,16 @@ impl Board {
         near.into_iter().filter(|&it| self.is_surrounded(it)).collect()
     }
 
+    /// What a tile of `last`, placed on `square`, decides, and for whom.
+    pub(super) fn decided_by(
+        self,
+        last: Side,
+        square: Square,
+    ) -> impl Iterator<Item = (Square, Side)> {
+        let decided = move |it| Some((it, self.winner(it, last)?));
+        self.surrounded_by(square).into_iter().filter_map(decided)
+    }
+
     /// Whether every square beside `square` is filled.
     pub(super) fn is_surrounded(&self, square: Square) -> bool {
         self.gaps(square).is_empty()

@@ -173,7 +173,7 @@ impl Won {
         if how == Win::Resigned {
             return msg!("atlanteon-resigns", by = self.loser, side = loser.name());
         }
-        let why = self.reason(side, how);
+        let why = self.why();
         let why = if let Some(also) = also {
             let also = self.reason(loser, also);
             msg!("atlanteon-why-both", why = why, also = also, side = side.name())
@@ -194,6 +194,11 @@ impl Won {
             why = why,
             points = self.points
         )
+    }
+
+    /// What the winner has that wins.
+    pub(super) fn why(&self) -> Message {
+        self.reason(self.by.side, self.how)
     }
 
     /// What a side has that wins.

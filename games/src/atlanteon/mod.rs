@@ -14,14 +14,15 @@ mod saved;
 mod series;
 mod set;
 mod view;
+mod why;
 mod words;
 
 use serde::{Deserialize, Serialize};
 
 use self::{board::Board, saved::Saved, set::Set};
 use crate::{
-    Dice, Game, GameOption, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Value, Viewer,
-    menu::Word, msg,
+    Dice, Game, GameOption, Info, Message, Outcome, Prose, Seat, Seats, Setup, SetupError, Value,
+    Viewer, menu::Word, msg,
 };
 
 pub use self::{
@@ -218,6 +219,14 @@ impl Game for Atlanteon {
 
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
         words::describe(self, seat, *action)
+    }
+
+    fn name(&self, _seat: Seat, action: &Action) -> Prose {
+        words::name(*action).into()
+    }
+
+    fn why(&self, seat: Seat, actions: &[Action]) -> Vec<Message> {
+        why::why(self, seat, actions)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {

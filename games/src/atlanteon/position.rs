@@ -113,10 +113,8 @@ impl Atlanteon {
         self.placed = Some(square);
         self.resolved = Set::NONE;
         events.push(Event::Placed { by, tile, square });
-        for surrounded in self.board.surrounded_by(square) {
-            if let Some(winner) = self.board.winner(surrounded, by.side) {
-                self.resolve(surrounded, winner, false, events);
-            }
+        for (surrounded, winner) in self.board.decided_by(by.side, square) {
+            self.resolve(surrounded, winner, false, events);
         }
         self.claim_or_end(by.side, events);
     }

@@ -67,9 +67,9 @@ pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
     }
 }
 
-/// `7 on c3: controls b3; captures black tower c4`.
-pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> Prose {
-    let what = match action {
+/// `7 on c3`.
+pub(super) fn name(action: Action) -> Message {
+    match action {
         Action::Place(tile, square) => {
             msg!("atlanteon-place-on", tile = tile.name(), square = square.to_string())
         }
@@ -78,7 +78,12 @@ pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> Prose {
         }
         Action::Claim(square) => msg!("atlanteon-claim-of", square = square.to_string()),
         Action::Done => msg!("atlanteon-end-turn"),
-    };
+    }
+}
+
+/// `7 on c3: controls b3; captures black tower c4`.
+pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> Prose {
+    let what = name(action);
     if game.check(seat, &action).is_err() {
         return what.into();
     }

@@ -184,6 +184,14 @@ impl Fields {
         content.side.is_some() && content.stones >= self.capacity(field)
     }
 
+    /// How many stones a stack lacks until it explodes in the turn of its side; none
+    /// if there is no stack.
+    pub fn fuse(&self, field: Index) -> Option<u32> {
+        let content = self.field(field);
+        let is_stack = content.side.is_some() && 0 < content.stones;
+        is_stack.then(|| self.capacity(field).saturating_sub(content.stones))
+    }
+
     fn of(&self, side: Side) -> impl Iterator<Item = Field> {
         self.all().filter(move |field| field.side == Some(side))
     }

@@ -46,12 +46,7 @@ impl View {
     /// there is no stack.
     pub fn fuses(&self) -> Vec<Option<u32>> {
         let Some(fields) = self.position() else { return vec![None; self.fields.len()] };
-        let fuse = |field| {
-            let content = fields.field(field);
-            let is_stack = content.side.is_some() && 0 < content.stones;
-            is_stack.then(|| fields.capacity(field).saturating_sub(content.stones))
-        };
-        self.board.fields().map(fuse).collect()
+        self.board.fields().map(|field| fields.fuse(field)).collect()
     }
 
     /// The fields that a stack of who is to move can reach, by their numbers.

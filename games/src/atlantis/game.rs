@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Action, Chronicle, Color, Course, End, Ended, Event, Player, Reason, Side, SideView, Step,
-    Told, View, kept, opening, reasons, search, tell, words,
+    Told, View, kept, opening, reasons, search, tell, why, words,
 };
 use crate::{
-    Audience, Dice, Game, Holder, Info, Outcome, Prose, Role, Seat, Seats, Setup, SetupError,
-    Viewer,
+    Audience, Dice, Game, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
+    SetupError, Viewer,
     menu::Word,
     msg,
     search::{Observation, Thought},
@@ -235,6 +235,14 @@ impl Game for Atlantis {
 
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
         words::describe(self, seat, *action)
+    }
+
+    fn name(&self, seat: Seat, action: &Action) -> Prose {
+        words::name(self, seat, *action).into()
+    }
+
+    fn why(&self, seat: Seat, actions: &[Action]) -> Vec<Message> {
+        why::why(self, seat, actions)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {

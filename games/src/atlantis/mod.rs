@@ -28,6 +28,7 @@ mod steps;
 mod story;
 mod tell;
 mod view;
+mod why;
 mod words;
 
 pub mod transcript;

@@ -136,7 +136,16 @@ pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
 
 /// `3 stones from d4 to d7`, `end the turn: 12 fields explode in 5 waves`.
 pub(super) fn describe(game: &Atlantis, seat: Seat, action: Action) -> Prose {
-    let what = match action {
+    let what = name(game, seat, action);
+    match (action == Action::Done).then(|| leads_to(game, seat)).flatten() {
+        Some(leads) => msg!("atlantis-do-leads", what = what, leads = leads).into(),
+        None => what.into(),
+    }
+}
+
+/// The same, without what it leads to.
+pub(super) fn name(game: &Atlantis, seat: Seat, action: Action) -> Message {
+    match action {
         Action::Move(from, to) => {
             let distance = from.line(to).map_or(0, |(_, distance)| distance);
             let (from, to) = (from.to_string(), to.to_string());
@@ -152,18 +161,11 @@ pub(super) fn describe(game: &Atlantis, seat: Seat, action: Action) -> Prose {
             msg!("atlantis-do-ask", standing = tell::standing(game))
         }
         Action::Stop => msg!("atlantis-do-agree", standing = tell::standing(game)),
-        Action::Done => {
-            let what = match game.plan.len() {
-                0 => msg!("atlantis-do-pass"),
-                n => msg!("atlantis-do-done", n = n),
-            };
-            match leads_to(game, seat) {
-                Some(leads) => msg!("atlantis-do-leads", what = what, leads = leads),
-                None => what,
-            }
-        }
-    };
-    what.into()
+        Action::Done => match game.plan.len() {
+            0 => msg!("atlantis-do-pass"),
+            n => msg!("atlantis-do-done", n = n),
+        },
+    }
 }
 
 /// What the turn does as it is planned: `12 fields explode in 5 waves`.

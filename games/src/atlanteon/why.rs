@@ -1,0 +1,289 @@
+//! What an action brings, with the sums that decide.
+
+use super::{
+    Action, Atlanteon, Event, Object, Side, Square, Tile, Tower, Won, board::Board, set::Set,
+};
+use crate::{Arg, Dice, Game as _, Message, Seat, dice::ReplayDice, msg};
+
+/// The most sentences, and the most squares in one of them.
+const SENTENCES: usize = 2;
+const SQUARES: usize = 2;
+
+/// What comes of these actions, the most important first.
+pub(super) fn why(game: &Atlanteon, seat: Seat, actions: &[Action]) -> Vec<Message> {
+    let mut told = Told {
+        own: game.player(seat).side,
+        claims: game.claims,
+        before: game.board,
+        after: game.board,
+        events: Vec::new(),
+    };
+    let mut next = *game;
+    let dice: &mut dyn Dice = &mut ReplayDice::new(&[]);
+    for action in actions {
+        if next.advance(seat, action, dice, &mut told.events).is_err() {
+            return Vec::new();
+        }
+    }
+    told.after = next.board;
+    let mut sentences = match actions.first() {
+        None => Vec::new(),
+        Some(&Action::Build(tower, square)) => vec![built(tower, square)],
+        Some(&Action::Claim(square)) => told.claimed(square),
+        Some(Action::Done) => vec![msg!("atlanteon-hint-done")],
+        Some(&Action::Place(_, square)) => told.placed(square),
+    };
+    sentences.truncate(SENTENCES);
+    sentences
+}
+
+fn built(tower: Tower, square: Square) -> Message {
+    let (square, n) = (square.to_string(), Set::beside(square).len());
+    msg!("atlanteon-hint-tower", tower = tower.to_string(), square = square, n = n)
+}
+
+/// What comes of a turn.
+struct Told {
+    /// Whose turn it is.
+    own: Side,
+    claims: bool,
+    before: Board,
+    /// If a game of two was won, the board of the next one.
+    after: Board,
+    events: Vec<Event>,
+}
+
+/// Something on the board, and the influence of both on it.
+#[derive(Clone, Copy)]
+struct Stake {
+    square: Square,
+    object: Object,
+    influence: [u8; 2],
+}
+
+/// What a side could do with its next tile.
+struct Chance {
+    tile: Tile,
+    square: Square,
+    /// What it would win by that.
+    won: Vec<Stake>,
+    /// Whether that wins the game.
+    wins: bool,
+}
+
+impl Told {
+    fn claimed(&self, square: Square) -> Vec<Message> {
+        let Some(object) = self.before.object(square) else { return Vec::new() };
+        let [mine, theirs] = self.before.prospects(self.own, square);
+        let safe = match object {
+            Object::Tower(Tower::Black) => "less",
+            _ => "more",
+        };
+        let other = self.own.other().name();
+        let square = square.to_string();
+        let safe = msg!(
+            "atlanteon-hint-safe",
+            square = square,
+            safe = safe,
+            mine = mine,
+            other = other,
+            theirs = theirs
+        );
+        self.end().into_iter().chain([safe]).collect()
+    }
+
+    fn placed(&self, square: Square) -> Vec<Message> {
+        let end = self.end();
+        let is_over = end.is_some();
+        let mut sentences: Vec<Message> = end.into_iter().collect();
+        sentences.extend(self.decided());
+        if !is_over {
+            let other = self.own.other();
+            sentences.extend(self.denied(other));
+            sentences.extend(self.prepared());
+        }
+        if sentences.is_empty() {
+            sentences.extend(self.changed(square));
+        }
+        sentences
+    }
+
+    /// How it ends the game.
+    fn end(&self) -> Option<Message> {
+        let won = |event: &Event| match event {
+            Event::Won(won) => Some(*won),
+            _ => None,
+        };
+        let won: Won = self.events.iter().find_map(won)?;
+        Some(match won.by.side == self.own {
+            true => msg!("atlanteon-hint-wins", why = won.why()),
+            false => msg!("atlanteon-hint-loses", other = won.by.side.name(), why = won.why()),
+        })
+    }
+
+    /// Who gets what is surrounded.
+    fn decided(&self) -> Vec<Message> {
+        let stake = |mine: bool| {
+            move |event: &Event| match event {
+                Event::Resolved(it) if (it.by.side == self.own) == mine => {
+                    let (square, object, influence) = (it.square, it.object, it.influence);
+                    Some(Stake { square, object, influence })
+                }
+                _ => None,
+            }
+        };
+        let stakes = |mine: bool| self.listed(self.events.iter().filter_map(stake(mine)).collect());
+        let takes = stakes(true).map(|it| msg!("atlanteon-hint-takes", stakes = it));
+        let other = self.own.other().name();
+        let gives =
+            stakes(false).map(|it| msg!("atlanteon-hint-gives", other = other, stakes = it));
+        takes.into_iter().chain(gives).collect()
+    }
+
+    /// What the other could have done next, and cannot any more.
+    fn denied(&self, other: Side) -> Option<Message> {
+        let (before, after) = (self.chances(&self.before, other), self.chances(&self.after, other));
+        let name = other.name();
+        if let Some(win) = before.iter().find(|it| it.wins)
+            && !after.iter().any(|it| it.wins)
+        {
+            let (tile, square) = (win.tile.to_string(), win.square.to_string());
+            return Some(msg!("atlanteon-hint-stops", other = name, tile = tile, square = square));
+        }
+        let (before, after) = (best(&before, other), best(&after, other));
+        let is_gone = |it: &Stake| {
+            let is_open = self.after.controller(it.square).is_none();
+            is_open && after.iter().all(|now| now.square != it.square)
+        };
+        let stakes = self.listed(before.into_iter().filter(is_gone).collect())?;
+        Some(msg!("atlanteon-hint-keeps", other = name, stakes = stakes))
+    }
+
+    /// What can be done next that could not be done before.
+    fn prepared(&self) -> Option<Message> {
+        let (before, after) =
+            (self.chances(&self.before, self.own), self.chances(&self.after, self.own));
+        if let Some(win) = after.iter().find(|it| it.wins)
+            && !before.iter().any(|it| it.wins)
+        {
+            let (tile, square) = (win.tile.to_string(), win.square.to_string());
+            return Some(msg!("atlanteon-hint-threatens", tile = tile, square = square));
+        }
+        let (before, after) = (best(&before, self.own), best(&after, self.own));
+        let is_new = |it: &Stake| before.iter().all(|then| then.square != it.square);
+        let stakes = self.listed(after.into_iter().filter(is_new).collect())?;
+        Some(msg!("atlanteon-hint-next", stakes = stakes))
+    }
+
+    /// The sums where it changes them most: where least is missing to decide it.
+    fn changed(&self, square: Square) -> Option<Message> {
+        let near = (Set::beside(square) | square.into()) & self.after.open();
+        let stakes = near.into_iter().filter_map(|it| Stake::on(&self.after, it));
+        let gaps = |it: &Stake| self.after.gaps(it.square).len();
+        let stake = stakes.min_by_key(|it| (gaps(it), it.rank(), it.square != square))?;
+        let (square, n) = (stake.square.to_string(), gaps(&stake));
+        let [mine, theirs] = stake.sums(self.own);
+        let other = self.own.other().name();
+        Some(msg!(
+            "atlanteon-hint-stands",
+            square = square,
+            mine = mine,
+            other = other,
+            theirs = theirs,
+            n = n
+        ))
+    }
+
+    /// What `side` could do with its next tile if it were its turn.
+    fn chances(&self, board: &Board, side: Side) -> Vec<Chance> {
+        let empty = !board.filled();
+        let places =
+            board.hand(side).iter().flat_map(|tile| empty.into_iter().map(move |it| (tile, it)));
+        let chance = |(tile, square): (Tile, Square)| {
+            let mut next = *board;
+            next.place(side, tile, square);
+            let mut won = Vec::new();
+            for (decided, winner) in next.decided_by(side, square) {
+                won.extend(Stake::on(&next, decided).filter(|_| winner == side));
+                next.resolve(decided, winner);
+            }
+            if self.claims {
+                for claimed in next.claimable(side) {
+                    won.extend(Stake::on(&next, claimed));
+                    next.resolve(claimed, side);
+                }
+            }
+            Chance { tile, square, won, wins: next.win(side).is_some() }
+        };
+        places.map(chance).collect()
+    }
+
+    /// The most important of them with their sums, if there are any.
+    fn listed(&self, mut stakes: Vec<Stake>) -> Option<Arg> {
+        stakes.sort_by_key(Stake::rank);
+        stakes.truncate(SQUARES);
+        let told = |stake: &Stake| stake.told(self.own);
+        (!stakes.is_empty()).then(|| Arg::and(stakes.iter().map(told)))
+    }
+}
+
+/// What `side` could win, each with the sums that are best for it.
+fn best(chances: &[Chance], side: Side) -> Vec<Stake> {
+    let mut best: Vec<Stake> = Vec::new();
+    for stake in chances.iter().flat_map(|it| &it.won) {
+        match best.iter_mut().find(|it| it.square == stake.square) {
+            Some(known) if known.lead(side) < stake.lead(side) => *known = *stake,
+            Some(_) => (),
+            None => best.push(*stake),
+        }
+    }
+    best
+}
+
+impl Stake {
+    fn on(board: &Board, square: Square) -> Option<Self> {
+        let object = board.object(square)?;
+        Some(Self { square, object, influence: board.influence(square) })
+    }
+
+    /// How much it matters: the least first.
+    fn rank(&self) -> u8 {
+        match self.object {
+            Object::Tile(_, Tile::KING) => 0,
+            Object::Tower(_) => 1,
+            Object::Tile(..) => 2,
+        }
+    }
+
+    fn sums(&self, own: Side) -> [u8; 2] {
+        [own, own.other()].map(|side| self.influence[side.index()])
+    }
+
+    /// By how much `side` is ahead in what decides.
+    fn lead(&self, side: Side) -> i16 {
+        let [mine, theirs] = self.sums(side).map(i16::from);
+        match self.object {
+            Object::Tower(Tower::Black) => theirs - mine,
+            _ => mine - theirs,
+        }
+    }
+
+    /// `the black tower on c4 (you 2, Blue 5)`.
+    fn told(&self, own: Side) -> Message {
+        let what = match self.object {
+            Object::Tile(_, Tile::KING) => "king",
+            Object::Tile(..) => "tile",
+            Object::Tower(Tower::White) => "white",
+            Object::Tower(Tower::Black) => "black",
+        };
+        let [mine, theirs] = self.sums(own);
+        msg!(
+            "atlanteon-hint-stake",
+            what = what,
+            square = self.square.to_string(),
+            mine = mine,
+            other = own.other().name(),
+            theirs = theirs
+        )
+    }
+}

@@ -1,0 +1,46 @@
+# Warum ein Zug gut ist: Sätze an die, die um einen Tipp bitten, das Wichtigste zuerst.
+# `$other` ist die gegnerische Seite.
+
+# Etwas auf dem Brett mit den Summen beider, in Listen:
+# `b3 (du 9, Blau 7) und den schwarzen Turm auf c4 (du 2, Blau 5)`. Im Akkusativ.
+atlanteon-hint-stake = { $what ->
+        [king] den { -king } auf { $square }
+        [white] den weißen Turm auf { $square }
+        [black] den schwarzen Turm auf { $square }
+       *[tile] { $square }
+    } (du { $mine }, { $other } { $theirs })
+
+# Wie die Partie damit endet; `$why` ist so, wie es erzählt wird.
+atlanteon-hint-wins = Damit gewinnst du: { $why }.
+atlanteon-hint-loses = Trotzdem gewinnt damit { $other }: { $why }.
+# Was eingekreist wird und wer es bekommt.
+atlanteon-hint-takes = Du bekommst { $stakes }.
+atlanteon-hint-gives = { $other } bekommt { $stakes }.
+# Was die andere Seite als Nächstes hätte tun können und nun nicht mehr kann.
+atlanteon-hint-stops = Sonst könnte { $other } sofort gewinnen, mit { $tile ->
+        [K] dem { -king }
+       *[other] { $tile }
+    } auf { $square }.
+atlanteon-hint-keeps = Sonst könnte { $other } mit einem Plättchen { $stakes } bekommen.
+# Was du als Nächstes tun kannst, wenn es niemand verhindert.
+atlanteon-hint-threatens = Als Nächstes könntest du gewinnen, mit { $tile ->
+        [K] dem { -king }
+       *[other] { $tile }
+    } auf { $square }.
+atlanteon-hint-next = Mit noch einem Plättchen könntest du { $stakes } bekommen.
+# Wo nichts davon geschieht: die Summen, wo der Zug sie ändert.
+atlanteon-hint-stands = Auf { $square } steht es dann { $mine } für dich und { $theirs } für { $other }, und daneben { $n ->
+        [one] ist noch 1 Feld
+       *[other] sind noch { $n } Felder
+    } leer.
+# Ein Turm vor dem ersten Plättchen; daneben sind `$n` Felder.
+atlanteon-hint-tower = { $tower ->
+        [white] Auf { $square } sind { $n } Plättchen nötig, um ihn einzukreisen: Die größere Summe daneben erobert ihn.
+       *[black] Auf { $square } sind { $n } Plättchen nötig, um ihn einzukreisen: Die kleinere Summe daneben erobert ihn.
+    }
+# Ein Anspruch. `$mine` und `$theirs` sind so, wie die Regeln sie vergleichen.
+atlanteon-hint-safe = { $safe ->
+        [less] Mit deinen besten Plättchen hättest du auf { $square } { $mine }, und { $other } hat { $theirs }: Das ist deins.
+       *[more] Auf { $square } hast du { $mine }, und { $other } könnte höchstens { $theirs } hinbringen: Das ist deins.
+    }
+atlanteon-hint-done = Was sicher ist, bleibt sicher: Du kannst es auch später beanspruchen.

@@ -1,0 +1,49 @@
+# Was ein Zug bringt: Sätze an die, die um einen Tipp bitten, das Wichtigste zuerst.
+
+# `$standing` ist, wie es dann für alle steht: `Rot 12 Felder, Blau 3`.
+atlantis-hint-ends = { $won ->
+        [yes] Damit endet die Partie, und du gewinnst: { $standing }.
+        [shared] Damit endet die Partie, und du teilst dir den ersten Platz: { $standing }.
+       *[no] Damit endet die Partie: { $standing }.
+    }
+
+# Wenige Felder mit Namen; bei mehr steht da, wie viele.
+atlantis-hint-explode = { $fields } { $n ->
+        [one] explodiert
+       *[other] explodieren
+    }
+# `$what` explodiert; `$stones` ist eine Liste aus den beiden darunter.
+atlantis-hint-explodes = { $what }: { $stones }.
+atlantis-hint-explodes-only = { $what }.
+atlantis-hint-falls = Steine fallen: { $stones }.
+atlantis-hint-own-stones = Du hast { $after } Steine statt { $before }
+atlantis-hint-stones = { $side } { $after } statt { $before }
+
+# So viele eigene Steine fallen bis zum nächsten Zug; `$pass`, wenn man passt.
+atlantis-hint-safe = Wenn die anderen passen, verlierst du bis zu deinem nächsten Zug { $n ->
+        [0] keinen Stein
+        [one] 1 Stein
+       *[other] { $n } Steine
+    }; hättest du gepasst, wären es { $pass }.
+atlantis-hint-next = In deinem nächsten Zug { $n ->
+        [one] explodiert
+       *[other] explodieren
+    } { $fields }.
+atlantis-hint-short = { $field } { $n ->
+        [one] fehlt dann 1 Stein
+       *[other] fehlen dann { $n } Steine
+    } zum Explodieren.
+# Die Felder aller Gebiete, in denen nur man selbst Steine hat.
+atlantis-hint-land = Du hältst dann { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    } statt { $before }.
+# Wo nichts davon geschieht.
+atlantis-hint-quiet = Nichts explodiert, und niemand verliert einen Stein.
+atlantis-hint-near = Auf { $field } hast du dann { $stones ->
+        [one] 1 Stein
+       *[other] { $stones } Steine
+    }, { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    } vom nächsten Stein von { $side } entfernt.

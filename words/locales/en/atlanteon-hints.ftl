@@ -1,0 +1,47 @@
+# Why a move is a good one: sentences to who asked for a hint, the most important
+# first. `$other` is the side of the opponent.
+
+# Something on the board with the sums of both, in lists:
+# `b3 (you 9, Blue 7) and the black tower on c4 (you 2, Blue 5)`.
+atlanteon-hint-stake = { $what ->
+        [king] the { -king } on { $square }
+        [white] the white tower on { $square }
+        [black] the black tower on { $square }
+       *[tile] { $square }
+    } (you { $mine }, { $other } { $theirs })
+
+# How it ends the game; `$why` is as it is told: `White has all three towers`.
+atlanteon-hint-wins = It wins the game: { $why }.
+atlanteon-hint-loses = Even so, it lets { $other } win: { $why }.
+# What is surrounded, and who gets it.
+atlanteon-hint-takes = You win { $stakes }.
+atlanteon-hint-gives = { $other } gets { $stakes }.
+# What the opponent could have done next, and cannot any more.
+atlanteon-hint-stops = Else { $other } could win the game at once with { $tile ->
+        [K] the { -king }
+       *[other] { $tile }
+    } on { $square }.
+atlanteon-hint-keeps = Else { $other } could win { $stakes } with one tile.
+# What can be done next, unless the opponent prevents it.
+atlanteon-hint-threatens = Next you could win the game with { $tile ->
+        [K] the { -king }
+       *[other] { $tile }
+    } on { $square }.
+atlanteon-hint-next = With one more tile you could win { $stakes }.
+# Where nothing of that happens: the sums where it changes them.
+atlanteon-hint-stands = At { $square } it is then { $mine } for you and { $theirs } for { $other }, with { $n ->
+        [one] 1 square
+       *[other] { $n } squares
+    } beside it still empty.
+# A tower before the first tile; `$n` squares are beside it.
+atlanteon-hint-tower = { $tower ->
+        [white] It takes { $n } tiles to surround it on { $square }: the greater sum beside it captures it.
+       *[black] It takes { $n } tiles to surround it on { $square }: the lesser sum beside it captures it.
+    }
+# A claim. `$mine` and `$theirs` are as the rules compare them: with the best tiles that
+# the other could still bring, and for the black tower with one's own.
+atlanteon-hint-safe = { $safe ->
+        [less] With your best tiles you would have { $mine } on { $square }, and { $other } has { $theirs }: it is yours.
+       *[more] You have { $mine } on { $square }, and { $other } could bring { $theirs } there at most: it is yours.
+    }
+atlanteon-hint-done = What is safe stays safe: you can claim it later as well.
