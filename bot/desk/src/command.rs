@@ -94,6 +94,12 @@ impl Command {
         self.arguments.iter().any(|argument| argument.takes == takes)
     }
 
+    /// What of it takes one of a few words.
+    pub fn chosen(&self) -> impl Iterator<Item = &'static str> {
+        let one_of = |it: &&Argument| matches!(it.takes, Takes::OneOf(_));
+        self.arguments.iter().filter(one_of).map(|it| it.name)
+    }
+
     /// Whether what it does depends on how many matches there are: then no others
     /// are counted until it is done.
     pub const fn counts_matches(&self) -> bool {

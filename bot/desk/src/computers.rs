@@ -19,12 +19,14 @@ use render::DrawableGame;
 use tokio::sync::{Semaphore, oneshot};
 
 use crate::{
-    Desk, Match,
+    Desk, Level, Match,
     error::{Broken, Error},
 };
 
 /// After how many steps of one turn they are kept, even if it is not done.
 const STEPS: u64 = 200;
+/// So many times the steps of a turn are taken for a hint: some tenths of a second.
+const STRONGER: u32 = 10;
 /// How many matches are looked at that wait for a computer.
 const WAITING: usize = 100;
 
@@ -68,19 +70,14 @@ impl Thinkers {
 
     /// Thinks on a thread of its own; none if it was stopped.
     async fn plan(&self, thinker: Thinker) -> Option<Vec<String>> {
-        let (sender, plan) = oneshot::channel();
         let stop = Arc::clone(&self.stop);
-        let think = move || {
-            // Whoever asked may have gone away.
-            let _ = sender.send(thinker.plan(&|| stop.load(Ordering::Relaxed)));
-        };
-        thread::Builder::new().name("thinker".to_owned()).spawn(think).ok()?;
-        plan.await.ok().filter(|_| !self.stop.load(Ordering::Relaxed))
+        let plan = thinker.elsewhere((), move || stop.load(Ordering::Relaxed)).await;
+        plan.filter(|_| !self.stop.load(Ordering::Relaxed))
     }
 }
 
 /// All that is needed to think.
-struct Thinker {
+pub(crate) struct Thinker {
     table: Box<dyn DrawableGame>,
     seat: Seat,
     nodes: u32,
@@ -97,6 +94,33 @@ impl Thinker {
         })?;
         let dice = Seeded::new(&m.rolling_seed()?, Use::Thought, m.rev());
         Some(Self { table: m.table()?.fork(), seat, nodes: computer.nodes, dice })
+    }
+
+    /// For a person: with more steps than computers take here, since they want to
+    /// learn from it.
+    pub fn for_person(m: &Match, seat: Seat, level: Level) -> Option<Self> {
+        let dice = Seeded::new(&m.rolling_seed()?, Use::Thought, m.rev());
+        let nodes = level.nodes.saturating_mul(STRONGER);
+        Some(Self { table: m.table()?.fork(), seat, nodes, dice })
+    }
+
+    /// Thinks on a thread of its own, which holds something until it has done so;
+    /// none if it was stopped, also since nobody waits for it any more.
+    pub async fn elsewhere(
+        self,
+        held: impl Send + 'static,
+        stop: impl Fn() -> bool + Send + 'static,
+    ) -> Option<Vec<String>> {
+        let (sender, plan) = oneshot::channel();
+        let think = move || {
+            let plan = self.plan(&|| stop() || sender.is_closed());
+            // Who hears of it may ask for more at once.
+            drop(held);
+            // Whoever asked may have gone away.
+            let _ = sender.send(plan);
+        };
+        thread::Builder::new().name("thinker".to_owned()).spawn(think).ok()?;
+        plan.await.ok()
     }
 
     fn plan(mut self, stop: &dyn Fn() -> bool) -> Vec<String> {

@@ -33,7 +33,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
         return weighing(chosen, ctx);
     }
     let viewer = viewer(m, ctx.me());
-    let (picture, line) = match tried(m, seat, action) {
+    let (picture, line) = match tried(m, seat, &[action]) {
         Some(table) => {
             let picture = drawn(&*table, viewer, &ctx.look(m));
             (Some(picture), msg!("desk-board-would-be"))
@@ -50,14 +50,16 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
 }
 
 /// The position that a seat looks at before it makes the move that these words lead
-/// to; none if it is the position as it is.
+/// to, or does what they propose, action by action; none if it is the position as it
+/// is.
 pub fn looked_at(m: &Match, seat: Seat, path: &[String]) -> Option<Box<dyn DrawableGame>> {
     if path.is_empty() || !m.is_playing() || is_apart(m, seat, path) {
         return None;
     }
     match m.table()?.menu(seat, path, MENU) {
-        Menu::Done(action) => tried(m, seat, &action),
-        _ => None,
+        Menu::Done(action) => tried(m, seat, &[action]),
+        Menu::Lost => tried(m, seat, path),
+        Menu::Ask(_) => None,
     }
 }
 
@@ -78,13 +80,12 @@ fn asking(ask: Message, [yes, no]: [Message; 2], chosen: Chosen<'_>, ctx: &Conte
     let Chosen { seat, at, path, .. } = chosen;
     let (at, path) = (at.clone(), path.to_vec());
     Prompt {
-        ask: ask.into(),
         options: vec![
             Button::new(Press::Confirm { at: at.clone(), path: path.clone(), seat }, yes),
             Button::new(Press::Change { at, path }, no),
         ],
         of: vec![ctx.account().id.clone()],
-        typed: None,
+        ..Prompt::new(ask)
     }
 }
 
@@ -102,12 +103,14 @@ pub fn drafts_only(m: &Match, seat: Seat, action: &str) -> bool {
     matches!(role, Some(Role::Draft | Role::Retract))
 }
 
-/// The position after an action. None if there is anything in it that only
+/// The position after some actions. None if there is anything in them that only
 /// playing may show: chance or secrets.
-fn tried(m: &Match, seat: Seat, action: &str) -> Option<Box<dyn DrawableGame>> {
+pub fn tried(m: &Match, seat: Seat, actions: &[impl AsRef<str>]) -> Option<Box<dyn DrawableGame>> {
     let mut table = m.table().filter(|_| !m.info().secrets)?.fork();
     let mut tape = ReplayDice::new(&[]);
-    table.follow(seat, action, &mut tape).ok()?;
+    for action in actions {
+        table.follow(seat, action.as_ref(), &mut tape).ok()?;
+    }
     tape.finish().ok()?;
     Some(table)
 }

@@ -37,6 +37,9 @@ pub struct Context<'a> {
     /// How much goes on where the speaker may open a match or take a seat; nothing
     /// for other verbs.
     pub ongoing: Ongoing,
+    /// What a computer would do in the speaker's place, action by action. Nothing,
+    /// unless they ask for it.
+    pub thought: Vec<String>,
     /// The rooms of the match that cannot be reached.
     pub unsaid: Vec<Unsaid>,
 }

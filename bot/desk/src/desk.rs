@@ -8,7 +8,7 @@ use words::Language;
 
 use crate::{
     GameKind, Preferences, Reply, Request, agenda::Agenda, cache::ReplayCache, courier::Ahead,
-    limits::Limits, parse::Parser, rooms::RoomPreferences, verbs::COMMANDS,
+    hinting::Hinting, limits::Limits, parse::Parser, rooms::RoomPreferences, verbs::COMMANDS,
 };
 
 /// What the desk may not know by itself.
@@ -95,6 +95,7 @@ pub struct Desk {
     pub(crate) ahead: Ahead,
     /// Held from counting matches until one more is written.
     pub(crate) counting: Mutex<()>,
+    pub(crate) hinting: Hinting,
 }
 
 impl Desk {
@@ -105,8 +106,9 @@ impl Desk {
         settings: Settings,
     ) -> Self {
         let (cache, agenda) = (ReplayCache::default(), Agenda::default());
-        let (ahead, counting) = (Ahead::default(), Mutex::new(()));
-        Self { kinds, store, clock, settings, cache, agenda, ahead, counting }
+        let (ahead, hinting) = (Ahead::default(), Hinting::default());
+        let counting = Mutex::new(());
+        Self { kinds, store, clock, settings, cache, agenda, ahead, counting, hinting }
     }
 
     /// Does what was asked, and says what to answer the speaker. When it returns,

@@ -41,6 +41,7 @@ pub fn challenge(game: &str, names: &[&str]) -> Match {
         commitment: Commitment::to(&seed),
         patience: 60,
         clocks: Clocks::default(),
+        no_hints: false,
         after: None,
     };
     let first = Entry { at: 10, by: Actor::Person(names[0].into()), what };
@@ -78,6 +79,7 @@ pub fn by(name: &str) -> Context<'static> {
         people,
         opening: None,
         ongoing: Ongoing::default(),
+        thought: Vec::new(),
         unsaid: Vec::new(),
     }
 }

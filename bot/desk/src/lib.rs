@@ -30,6 +30,7 @@ mod desk;
 mod error;
 mod fair;
 mod find;
+mod hinting;
 mod kept;
 mod kind;
 #[cfg(test)]

@@ -31,6 +31,7 @@ pub const JOIN: Name = Name::game("join");
 pub const BEGIN: Name = Name::game("begin");
 pub const PLAY: Name = Name::game("play");
 pub const BOARD: Name = Name::game("board");
+pub const HINT: Name = Name::game("hint");
 pub const HISTORY: Name = Name::game("history");
 pub const RESIGN: Name = Name::game("resign");
 pub const RULES: Name = Name::game("rules");

@@ -92,7 +92,15 @@ impl Parser {
             return Ok(args);
         }
         if command.takes(Takes::Opponents) {
-            self.seating(&mut args, &words, mentions)?;
+            // Of what names what it is: a word alone is a name, or an option of the game.
+            let ours = |word: &&str| {
+                let key = word.split_once('=').map(|(key, _)| key.to_lowercase());
+                key.is_some_and(|key| command.chosen().any(|name| name == key))
+            };
+            let (mut chosen, words): (Vec<&str>, Vec<&str>) = words.into_iter().partition(ours);
+            self.choices(command, &mut args, &mut chosen)?;
+            let known: Vec<&str> = command.chosen().collect();
+            self.seating(&mut args, &words, mentions, &known)?;
             return Ok(args);
         }
         self.choices(command, &mut args, &mut words)?;
@@ -163,12 +171,14 @@ impl Parser {
         Ok(())
     }
 
-    /// Reads opponents, options and the number of seats, in any order.
+    /// Reads opponents, options and the number of seats, in any order. What else could
+    /// be said so is `known`.
     fn seating(
         &self,
         args: &mut Args,
         words: &[&str],
         mentions: &[(String, Account)],
+        known: &[&str],
     ) -> Result<(), Refusal> {
         let kind = match args.game {
             Some(kind) => kind,
@@ -184,7 +194,7 @@ impl Parser {
                     let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
                     args.seats = Some(number.ok_or_else(wrong)?);
                 } else {
-                    let option = option(kind.info, &key)?;
+                    let option = option(kind.info, &key, known)?;
                     chosen.push((option, value.to_lowercase()));
                 }
                 continue;
@@ -299,12 +309,12 @@ fn opponent(info: &Info, word: &str, mentions: &[(String, Account)]) -> Result<N
     }))
 }
 
-/// An option of a game, by its key.
-fn option(info: &'static Info, key: &str) -> Result<&'static GameOption, Refusal> {
+/// An option of a game, by its key; others that are not the game's are known as well.
+fn option(info: &'static Info, key: &str, others: &[&str]) -> Result<&'static GameOption, Refusal> {
     info.options.iter().find(|option| option.key == key).ok_or_else(|| {
         let known: Vec<&str> = info.options.iter().map(|option| option.key).collect();
         let (game, key) = (info.name, text::echo(key));
-        refuse(match (nearest(&key, known.iter().copied()), &known[..]) {
+        refuse(match (nearest(&key, known.iter().chain(others).copied()), &known[..]) {
             (Some(near), _) => {
                 let near = code(format!("{near}="));
                 msg!("desk-no-option-near", game = game, option = key, near = near)

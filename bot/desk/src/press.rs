@@ -4,6 +4,7 @@
 //! k3f9|12|7|c3            the words 7, c3 towards a move, asked at revision 12
 //! k3f9|12|7|c3|!play|0    yes, that move, by the seat 0
 //! k3f9|12|7|c3|!change    no, another one
+//! k3f9|12|!follow|0|7c3   what was proposed to the seat 0, action by action
 //! k3f9|12|!accept         a deed, here to accept
 //! k3f9|12|!resign|0       the player of seat 0 gives up
 //! k3f9|12|!keep|0         .. and here does not
@@ -26,6 +27,8 @@ pub enum Press {
     /// The action that these words lead to was looked at and is meant. Asked of
     /// one seat.
     Confirm { at: At, path: Vec<String>, seat: Seat },
+    /// What was proposed is to be done, action by action. Asked of one seat.
+    Follow { at: At, seat: Seat, actions: Vec<String> },
     /// It was not meant.
     Change { at: At, path: Vec<String> },
     /// Something else that is done to a match.
@@ -71,6 +74,8 @@ pub const MAX_BYTES: usize = 98;
 /// The command whose pages are turned.
 const RULES: &str = "rules";
 
+const FOLLOW: &str = "!follow";
+
 const DEEDS: [(&str, Deed); 10] = [
     ("!accept", Deed::Accept),
     ("!decline", Deed::Decline),
@@ -94,6 +99,7 @@ impl Press {
         match self {
             Self::Choose { at, .. }
             | Self::Confirm { at, .. }
+            | Self::Follow { at, .. }
             | Self::Change { at, .. }
             | Self::Do { at, .. } => Some(at),
             Self::Pick { .. } | Self::Page { .. } => None,
@@ -113,7 +119,7 @@ impl Press {
     /// Whether it says yes to what was asked, or no; none if that is not what it says.
     pub fn consents(&self) -> Option<bool> {
         match self {
-            Self::Confirm { .. } => Some(true),
+            Self::Confirm { .. } | Self::Follow { .. } => Some(true),
             Self::Change { .. } => Some(false),
             Self::Do { deed, .. } => match deed {
                 Deed::Accept | Deed::Grant | Deed::Resign(_) => Some(true),
@@ -148,6 +154,10 @@ impl fmt::Display for Press {
             Self::Choose { .. } => Ok(()),
             Self::Confirm { seat, .. } => write!(f, "|!play|{}", seat.0),
             Self::Change { .. } => f.write_str("|!change"),
+            Self::Follow { seat, actions, .. } => {
+                write!(f, "|{FOLLOW}|{}", seat.0)?;
+                actions.iter().try_for_each(|action| write!(f, "|{action}"))
+            }
             Self::Do { deed: Deed::Resign(seat), .. } => write!(f, "|!resign|{}", seat.0),
             Self::Do { deed: Deed::PlayOn(seat), .. } => write!(f, "|!keep|{}", seat.0),
             Self::Do { deed, .. } => {
@@ -195,6 +205,10 @@ fn about(at: At, words: &[&str]) -> Result<Press, ParsePressError> {
         (_, []) => Ok(Press::Choose { at, path }),
         (_, ["!play", number]) => Ok(Press::Confirm { at, path, seat: seat(number)? }),
         (_, ["!change"]) => Ok(Press::Change { at, path }),
+        ([], [FOLLOW, number, actions @ ..]) if !actions.is_empty() => {
+            let actions = actions.iter().map(|&action| action.to_owned()).collect();
+            Ok(Press::Follow { at, seat: seat(number)?, actions })
+        }
         ([], ["!resign", number]) => Ok(Press::Do { at, deed: Deed::Resign(seat(number)?) }),
         ([], ["!keep", number]) => Ok(Press::Do { at, deed: Deed::PlayOn(seat(number)?) }),
         ([], [word]) => {
@@ -236,6 +250,8 @@ mod tests {
             "k3f9|12|7|c3",
             "k3f9|12|7|c3|!play|0",
             "k3f9|12|7|c3|!change",
+            "k3f9|12|!follow|0|7c3",
+            "k3f9|12|!follow|1|d4-d7|b2-b3",
             "k3f9|12|!resign|1",
             "k3f9|12|!keep|1",
             "-|0|!board|k3f9",
@@ -265,6 +281,8 @@ mod tests {
             "k3f9|1|c3|!accept",
             "k3f9|1|!resign|x",
             "k3f9|1|!play",
+            "k3f9|1|!follow|0",
+            "k3f9|1|!follow|x|7c3",
             "-|0",
             "-|0|board|k3f9",
             "-|0|!rules|hex|two",

@@ -35,6 +35,7 @@ pub struct Match {
     seed: Option<Seed>,
     salts: Vec<Salt>,
     clocks: Clocks,
+    no_hints: bool,
     entries: Vec<Arc<Entry>>,
     /// How many of them are new since it was loaded or forked.
     n_new: usize,
@@ -248,6 +249,7 @@ impl Match {
             seed: self.seed,
             salts: self.salts.clone(),
             clocks: self.clocks,
+            no_hints: self.no_hints,
             entries: self.entries.clone(),
             n_new: 0,
             table: self.table.as_deref().map(DrawableGame::fork),
@@ -341,6 +343,11 @@ impl Match {
 
     pub fn info(&self) -> &'static Info {
         self.kind.info
+    }
+
+    /// Whether nobody may ask for a hint.
+    pub fn no_hints(&self) -> bool {
+        self.no_hints
     }
 
     pub fn setup(&self) -> &Setup {

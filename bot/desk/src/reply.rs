@@ -68,6 +68,8 @@ pub struct Prompt {
     pub ask: Prose,
     /// At most 25, with labels of at most 80 characters: see the laws.
     pub options: Vec<Button>,
+    /// What helps to answer it, and is no answer.
+    pub beside: Vec<Button>,
     /// Whose answer counts; everybody's if empty.
     pub of: Vec<AccountId>,
     /// What can be typed instead, in a sentence. Platforms that show buttons
@@ -135,7 +137,13 @@ impl Seated {
 impl Prompt {
     /// A question to everybody, without options yet.
     pub fn new(ask: impl Into<Prose>) -> Self {
-        Self { ask: ask.into(), options: Vec::new(), of: Vec::new(), typed: None }
+        Self {
+            ask: ask.into(),
+            options: Vec::new(),
+            beside: Vec::new(),
+            of: Vec::new(),
+            typed: None,
+        }
     }
 
     /// The same with words in place of messages.
@@ -143,7 +151,8 @@ impl Prompt {
     pub fn said(mut self, reader: Reader) -> Self {
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
         say(&mut self.ask);
-        self.options.iter_mut().for_each(|option| say(&mut option.label));
+        let buttons = self.options.iter_mut().chain(&mut self.beside);
+        buttons.for_each(|button| say(&mut button.label));
         self.typed.iter_mut().for_each(say);
         self
     }
@@ -179,6 +188,8 @@ impl Prompt {
     pub fn depth(&self) -> usize {
         let lengths = self.options.iter().map(|option| match &option.press {
             Press::Choose { path, .. } => path.len().saturating_sub(1),
+            // What was proposed stands behind the question that it answers.
+            Press::Follow { .. } => 1,
             press => press.path().len(),
         });
         lengths.min().unwrap_or(0)

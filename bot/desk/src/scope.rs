@@ -100,6 +100,11 @@ impl Desk {
             Scope::OneOf(_, _, m) | Scope::Press(_, m) => self.unsaid(m.head()).await?,
             _ => Vec::new(),
         };
+        if let Scope::OneOf(command, _, m) = &scope
+            && command.name == names::HINT
+        {
+            context.thought = self.think_for(m, context.me()).await?;
+        }
         let heads = match &scope {
             Scope::Heads(_, _, heads, _) => heads.iter().collect(),
             Scope::OneOf(_, _, m) | Scope::Press(_, m) => vec![m.head()],
@@ -154,6 +159,7 @@ impl Desk {
             people,
             opening: None,
             ongoing: Ongoing::default(),
+            thought: Vec::new(),
             unsaid: Vec::new(),
         })
     }

@@ -12,6 +12,7 @@ mod complete;
 mod decline;
 mod forget;
 mod help;
+mod hint;
 mod history;
 mod join;
 mod list;
@@ -50,6 +51,7 @@ pub static COMMANDS: &[&Command] = &[
     &begin::COMMAND,
     &play::COMMAND,
     &board::COMMAND,
+    &hint::COMMAND,
     &history::COMMAND,
     &undo::COMMAND,
     &resign::COMMAND,

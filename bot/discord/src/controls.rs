@@ -19,6 +19,8 @@ const OPTIONS: usize = 25;
 const ROW: usize = 5;
 /// The most rows.
 const ROWS: usize = 5;
+/// The most buttons that help to choose.
+const BESIDE: usize = 2;
 /// The longest label of a button.
 const LABEL: usize = 80;
 /// The longest label of a menu entry.
@@ -32,26 +34,29 @@ const EASY: usize = 14;
 /// The rows below a message: the moves as buttons or as a menu, and below them
 /// what ends a turn, takes back or is said beside the game.
 pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
-    let options: Vec<(String, &Button)> = prompt
-        .options
-        .iter()
-        .map(|option| (format!("{VERSION}{}", option.id()), option))
-        // Laws of the desk: an id is short. If it were not, the message would
-        // be refused as a whole.
-        .filter(|(id, _)| length(id) <= ID)
-        .take(OPTIONS)
-        .collect();
-    if options.len() <= ROW {
-        return buttons(options);
+    let with_id = |option| (format!("{VERSION}{}", Button::id(option)), option);
+    // Laws of the desk: an id is short. If it were not, the message would
+    // be refused as a whole.
+    let fits = |(id, _): &(String, &Button)| length(id) <= ID;
+    let options = prompt.options.iter().map(with_id).filter(fits).take(OPTIONS);
+    let options: Vec<(String, &Button)> = options.collect();
+    let beside = prompt.beside.iter().map(with_id).filter(fits);
+    let beside: Vec<(String, &Button)> = beside.take(BESIDE).collect();
+    if options.len() + beside.len() <= ROW {
+        return buttons([options, beside].concat());
     }
-    let apart = |(_, option): &(String, &Button)| option.role != ChoiceRole::Plain;
-    let (apart, moves): (Vec<_>, Vec<_>) = options.into_iter().partition(apart);
+    let is_apart = |(_, option): &(String, &Button)| option.role != ChoiceRole::Plain;
+    let (mut apart, moves): (Vec<_>, Vec<_>) = options.into_iter().partition(is_apart);
     let long = |(_, option): &&(String, &Button)| length(&option.label.to_string()) > EASY;
     // One that is long does no harm.
     let many_long = moves.len() > ROW && moves.iter().filter(long).count() > 1;
-    let n_rows = moves.len().div_ceil(ROW) + apart.len().div_ceil(ROW);
-    let mut rows =
-        if many_long || n_rows > ROWS { vec![menu(prompt, moves)] } else { buttons(moves) };
+    let n_rows = |apart: usize| moves.len().div_ceil(ROW) + apart.div_ceil(ROW);
+    let is_menu = many_long || n_rows(apart.len()) > ROWS;
+    // What only helps to choose is left out rather than that it makes a menu of buttons.
+    if is_menu || n_rows(apart.len() + beside.len()) <= ROWS {
+        apart.extend(beside);
+    }
+    let mut rows = if is_menu { vec![menu(prompt, moves)] } else { buttons(moves) };
     rows.extend(buttons(apart));
     rows
 }
@@ -78,8 +83,10 @@ pub fn press(id: &str) -> Result<Press, ParsePressError> {
 /// What stands out: the first of what the desk itself offers, such as to accept,
 /// and the end of a turn of which something is planned.
 fn is_main(n: usize, option: &Button, planned: bool) -> bool {
-    let ours =
-        matches!(option.press, Press::Confirm { .. } | Press::Change { .. } | Press::Do { .. });
+    let ours = matches!(
+        option.press,
+        Press::Confirm { .. } | Press::Follow { .. } | Press::Change { .. } | Press::Do { .. }
+    );
     n == 0 && ours || planned && option.role == ChoiceRole::Ends
 }
 

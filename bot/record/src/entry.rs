@@ -89,6 +89,9 @@ pub enum What {
         /// The match that is played once more, if it is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<MatchId>,
+        /// Whether nobody may ask for a hint.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        no_hints: bool,
     },
     /// A person who was asked says yes, and may add to the seed.
     Accepted {

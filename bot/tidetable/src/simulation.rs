@@ -136,6 +136,7 @@ pub fn record(
         commitment: Commitment::to(&plan.seed),
         patience: 0,
         clocks: Clocks::default(),
+        no_hints: false,
         after: None,
     };
     let first = Arc::new(Entry { at: 0, by: Actor::Host, what: opened });

@@ -13,6 +13,8 @@ desk-news-computers-with = { $by } spielt { $game } gegen { $others }, mit { $op
 desk-news-table = { $by } eröffnet einen Tisch für { $game }. Partie { $id }.
 desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $options }. Partie { $id }.
 
+desk-news-no-hints = Es gibt darin keine Tipps.
+
 # Was daraus wurde.
 desk-news-accepted = { $by } nimmt an.
 desk-news-joined = { $by } spielt mit.

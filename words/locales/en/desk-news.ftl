@@ -13,6 +13,8 @@ desk-news-computers-with = { $by } plays against { $others } at { $game } with {
 desk-news-table = { $by } opens a table of { $game }. Match { $id }.
 desk-news-table-with = { $by } opens a table of { $game } with { $options }. Match { $id }.
 
+desk-news-no-hints = It is played without hints.
+
 # What became of it.
 desk-news-accepted = { $by } accepts.
 desk-news-joined = { $by } joins.

@@ -81,7 +81,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
                 names.push(names::BEGIN);
             }
             let typed = Some(say(m, &names));
-            Some(Prompt { ask: msg!("desk-ask-play").into(), options, of, typed })
+            Some(Prompt { options, of, typed, ..Prompt::new(msg!("desk-ask-play")) })
         }
         Stage::Playing { undo: Some((by, to)) } => {
             let mut prompt = back(m, people, *to);
@@ -92,7 +92,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         Stage::Playing { undo: None } if m.info().secrets => {
             let of = awaited(m, people);
             let options = vec![deed(m, None, Deed::Board, msg!("desk-button-look"))];
-            let prompt = Prompt { ask: msg!("desk-ask-private").into(), options, of, typed: None };
+            let prompt = Prompt { options, of, ..Prompt::new(msg!("desk-ask-private")) };
             (!prompt.of.is_empty()).then_some(prompt)
         }
         Stage::Playing { undo: None } => {
@@ -104,10 +104,10 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             asked_at(m, table, people, &seats, None)
         }
         Stage::Over(_) => Some(Prompt {
-            ask: msg!("desk-ask-again").into(),
             options: vec![deed(m, None, Deed::Again, msg!("desk-button-again"))],
             of: people.accounts(head.persons()),
             typed: Some(say(m, &[names::AGAIN])),
+            ..Prompt::new(msg!("desk-ask-again"))
         }),
         Stage::Off => None,
     }
@@ -115,17 +115,18 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
 
 /// The question whether something may be taken back, to those who have a say.
 fn back(m: &Match, people: &People, to: u64) -> Prompt {
+    let ask = match what_back(m, to) {
+        Some(moves) => msg!("desk-ask-undo", moves = moves),
+        None => msg!("desk-ask-undo-something"),
+    };
     Prompt {
-        ask: match what_back(m, to) {
-            Some(moves) => msg!("desk-ask-undo", moves = moves).into(),
-            None => msg!("desk-ask-undo-something").into(),
-        },
         options: vec![
             deed(m, None, Deed::Grant, msg!("desk-button-grant")),
             deed(m, None, Deed::Refuse, msg!("desk-button-refuse")),
         ],
         of: awaited(m, people),
         typed: Some(say(m, &[names::ACCEPT, names::DECLINE])),
+        ..Prompt::new(ask)
     }
 }
 
@@ -143,15 +144,12 @@ pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
     }
     let persons = voters(m, by).into_iter().filter_map(|it| m.head().person(it));
     let voters = Arg::and(persons.map(|it| plain::name(&Seated::Person(people.account(it)))));
-    Some(Prompt {
-        ask: match what_back(m, to) {
-            Some(moves) => msg!("desk-ask-undo-own", moves = moves, people = voters).into(),
-            None => msg!("desk-ask-undo-own-something", people = voters).into(),
-        },
-        options: vec![withdraw(m)],
-        of,
-        typed: Some(say(m, &[names::CANCEL])),
-    })
+    let ask = match what_back(m, to) {
+        Some(moves) => msg!("desk-ask-undo-own", moves = moves, people = voters),
+        None => msg!("desk-ask-undo-own-something", people = voters),
+    };
+    let typed = Some(say(m, &[names::CANCEL]));
+    Some(Prompt { options: vec![withdraw(m)], of, typed, ..Prompt::new(ask) })
 }
 
 /// What to ask a seat first.
@@ -186,8 +184,18 @@ fn asked_at(
                 prompt.options.push(button);
             }
         }
+        if prompt.beside.is_empty() && m.head().to_act.contains(seat) && !m.no_hints() {
+            prompt.beside.push(hint(m));
+        }
     }
     prompt
+}
+
+/// A button that shows whoever is to act what a computer would do.
+fn hint(m: &Match) -> Button {
+    let press =
+        Press::Pick { command: names::HINT.word.to_owned(), words: Vec::new(), id: m.id().clone() };
+    Button::new(press, msg!("desk-button-hint"))
 }
 
 /// A question asked from its other end: what can be said before its second word.
@@ -276,7 +284,7 @@ fn say(m: &Match, names: &[Name]) -> Prose {
     or_say(names.iter().map(|&name| m.say(name).into()).collect())
 }
 
-fn or_say(commands: Vec<Prose>) -> Prose {
+pub fn or_say(commands: Vec<Prose>) -> Prose {
     msg!("desk-ask-say", commands = Arg::or(commands)).into()
 }
 

@@ -66,7 +66,9 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
         },
         What::Extended { .. } => msg!("desk-news-extended"),
     };
-    vec![line.into()]
+    let unaided = matches!(what, What::Opened { no_hints: true, .. });
+    let unaided = unaided.then(|| msg!("desk-news-no-hints"));
+    [line].into_iter().chain(unaided).map(Prose::from).collect()
 }
 
 fn proposal(m: &Match, players: &[Player]) -> Message {

@@ -26,6 +26,7 @@ pub fn opened(
         patience,
         clocks,
         after,
+        no_hints,
     } = &first.what
     else {
         return Err(Fault::Order("a match begins by being opened"));
@@ -82,6 +83,7 @@ pub fn opened(
         seed,
         salts: Vec::new(),
         clocks: *clocks,
+        no_hints: *no_hints,
         head,
         entries: vec![first],
         n_new: 1,

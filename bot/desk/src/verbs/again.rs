@@ -7,7 +7,10 @@ use crate::{
     error::refuse,
     names,
     tiers::{Among, SEATED, Tiers},
-    verbs::{board::view, start::propose},
+    verbs::{
+        board::view,
+        start::{Proposal, propose},
+    },
 };
 
 /// For how many seconds who presses twice may mean it once.
@@ -58,7 +61,8 @@ pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, R
     }
     let others = others.cloned();
     let players = [Player::Person(ctx.me().clone())].into_iter().chain(others).collect();
-    propose(m.kind(), players, m.setup().clone(), Some(m.id().clone()), ctx)
+    let (kind, setup, after) = (m.kind(), m.setup().clone(), Some(m.id().clone()));
+    propose(Proposal { kind, players, setup, no_hints: m.no_hints(), after }, ctx)
 }
 
 /// Leads to what somebody has asked for before: there are not to be two of it.

@@ -71,9 +71,21 @@ pub fn play_one(
     action: &str,
     ctx: &Context<'_>,
 ) -> Result<Decision, Refusal> {
+    play_each(m, seat, std::slice::from_ref(&action), ctx)
+}
+
+/// Plays actions, all or nothing.
+pub fn play_each(
+    m: &Match,
+    seat: Seat,
+    actions: &[impl AsRef<str>],
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
     let mut next = m.fork();
-    let played = next.play(seat, action, ctx.now, ctx.by());
-    played.map_err(|error| refusal(m, seat, error, ctx))?;
+    for action in actions {
+        let played = next.play(seat, action.as_ref(), ctx.now, ctx.by());
+        played.map_err(|error| refusal(m, seat, error, ctx))?;
+    }
     settled(m, next, seat, ctx)
 }
 

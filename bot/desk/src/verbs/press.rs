@@ -13,7 +13,7 @@ use crate::{
     verbs::{
         again::again,
         board::view,
-        play::play_one,
+        play::{play_each, play_one},
         resign::{give_up, play_on},
         twice::same_press,
     },
@@ -29,8 +29,13 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
         Press::Confirm { at, path, seat } if m.seat_of(ctx.me()) == Some(*seat) => {
             guided(m, at, path, true, ctx)
         }
+        Press::Follow { at, seat, actions } if m.seat_of(ctx.me()) == Some(*seat) => {
+            follow(m, at, actions, ctx)
+        }
         // Asked in private: somebody else's answer is a mistake.
-        Press::Confirm { .. } => Err(refuse(msg!("desk-question-not-yours"))),
+        Press::Confirm { .. } | Press::Follow { .. } => {
+            Err(refuse(msg!("desk-question-not-yours")))
+        }
         Press::Change { at, .. } => choose_again(m, at, ctx),
         Press::Do { at, deed } => act(m, at, *deed, ctx),
         Press::Pick { .. } | Press::Page { .. } => Err(unknown()),
@@ -113,6 +118,14 @@ fn guided(
     }
 }
 
+/// Does what was proposed.
+fn follow(m: &Match, at: &At, actions: &[String], ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    match answering(m, at, true, ctx)? {
+        Ok(seat) => play_each(m, seat, actions, ctx),
+        Err(decision) => Ok(decision),
+    }
+}
+
 /// The board as it is, and the first question.
 fn choose_again(m: &Match, at: &At, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = match answering(m, at, false, ctx)? {
@@ -155,10 +168,9 @@ fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
     let lines: Vec<Prose> =
         if said.is_empty() { Vec::new() } else { vec![msg!("desk-so-far", said = said).into()] };
     let prompt = Prompt {
-        ask: question.ask.clone(),
         options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
         of: vec![ctx.account().id.clone()],
-        typed: None,
+        ..Prompt::new(question.ask.clone())
     };
     let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));
     // Where such a question stands by itself, the board is far up the room.

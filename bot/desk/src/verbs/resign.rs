@@ -46,13 +46,13 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     }
     let confirm = names::RESIGN.say(m.info().id, "confirm");
     let prompt = Prompt {
-        ask: msg!("desk-ask-sure").into(),
         options: vec![
             deed(m, Some(seat), Deed::Resign(seat), msg!("desk-give-up")),
             deed(m, Some(seat), Deed::PlayOn(seat), msg!("desk-play-on")),
         ],
         of: vec![ctx.account().id.clone()],
         typed: Some(msg!("desk-resign-typed", confirm = confirm).into()),
+        ..Prompt::new(msg!("desk-ask-sure"))
     };
     let line = msg!("desk-about-to-resign", game = m.info().name, others = others(m, ctx));
     Ok(Decision::reply(ctx.whisper_of(m, vec![line.into()]).asking(Some(prompt))))

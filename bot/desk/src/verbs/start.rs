@@ -42,12 +42,21 @@ pub static COMMAND: Command = Command {
             help: msg!("desk-argument-start-options"),
             required: false,
         },
+        Argument {
+            name: HINTS,
+            takes: Takes::OneOf(&["on", "off"]),
+            help: msg!("desk-argument-start-hints"),
+            required: false,
+        },
     ],
     example: "@bob",
     opens: true,
     counts: false,
     reach: Reach::Free(start),
 };
+
+/// Whether those who play may ask for hints.
+const HINTS: &str = "hints";
 
 /// Letters and digits that are not taken for others: no 0 and o, 1 and i and l,
 /// 2 and z, 5 and s, 8 and b.
@@ -61,7 +70,8 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     };
     let players = players(kind, args, ctx)?;
     let setup = setup(kind, args, players.len() as u8)?;
-    propose(kind, players, setup, None, ctx)
+    let no_hints = args.choice(HINTS) == Some("off");
+    propose(Proposal { kind, players, setup, no_hints, after: None }, ctx)
 }
 
 /// Who is to sit down: the speaker, and whoever was named.
@@ -142,18 +152,24 @@ fn setup(kind: &GameKind, args: &Args, named: u8) -> Result<Setup, Refusal> {
     }
 }
 
-/// Opens a match of these players, which may be another one once more.
+/// What a match is to be.
+#[derive(Debug)]
+pub struct Proposal<'a> {
+    pub kind: &'a GameKind,
+    pub players: Vec<Player>,
+    pub setup: Setup,
+    pub no_hints: bool,
+    /// The match that is played once more, if it is one.
+    pub after: Option<MatchId>,
+}
+
+/// Opens a match.
 ///
 /// # Errors
 ///
 /// If the speaker has too many, or it cannot be laid out.
-pub fn propose(
-    kind: &GameKind,
-    players: Vec<Player>,
-    setup: Setup,
-    after: Option<MatchId>,
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
+pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let Proposal { kind, players, setup, no_hints, after } = proposal;
     let Some(opening) = &ctx.opening else {
         return Err(refuse(msg!("desk-say-which-game")));
     };
@@ -170,6 +186,7 @@ pub fn propose(
         patience: ctx.settings.patience,
         clocks: ctx.settings.clocks,
         after,
+        no_hints,
     };
     let first = Arc::new(Entry { at: ctx.now, by: ctx.by(), what });
     let opened = Match::open(ctx.kinds, first, Some(seed));

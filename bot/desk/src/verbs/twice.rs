@@ -16,6 +16,7 @@ pub fn same_press(m: &Match, press: &Press, ctx: &Context<'_>) -> Option<Decisio
     match press {
         Press::Choose { at, path } => repeated(m, at, path, false, ctx),
         Press::Confirm { at, path, .. } => repeated(m, at, path, true, ctx),
+        Press::Follow { at, actions, .. } => followed(m, at, actions, ctx),
         Press::Do { at, deed } if was_done(m, at, *deed, ctx) => Some(Decision::default()),
         _ => None,
     }
@@ -55,6 +56,26 @@ fn repeated(
         }
         _ => None,
     }
+}
+
+/// Whether what was proposed is what its reader did next.
+fn followed(m: &Match, at: &At, actions: &[String], ctx: &Context<'_>) -> Option<Decision> {
+    let reader = m.seat_of(ctx.me());
+    let since = usize::try_from(at.rev).ok()?..m.entries().len();
+    let heard = since.filter(|&index| m.hears(index, reader));
+    let done: Vec<usize> = heard.take(actions.len()).collect();
+    let is_same = |(index, wanted): (&usize, &String)| {
+        let entry = m.entries().get(*index).filter(|entry| entry.by == ctx.by());
+        let what = entry.map(|entry| &entry.what);
+        matches!(what, Some(What::Played { action, .. }) if action == wanted)
+    };
+    if done.len() < actions.len() || !done.iter().zip(actions).all(is_same) {
+        return None;
+    }
+    let last = *done.last()?;
+    let is_draft = is_draft(m.role(last)) && m.entries().len() == last + 1;
+    let reply = is_draft.then(|| planned(m, reader?, ctx)).flatten();
+    Some(Decision::default().answering(reply))
 }
 
 fn was_done(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> bool {

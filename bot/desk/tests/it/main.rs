@@ -8,6 +8,7 @@ mod concerned;
 mod confirm;
 mod delivery;
 mod drafts;
+mod hints;
 mod hostile;
 mod languages;
 mod laws;

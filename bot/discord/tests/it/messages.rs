@@ -162,6 +162,24 @@ fn questions_are_grids_or_menus() {
     assert_eq!(rows(2, " "), [2], "a button without words has its token");
 }
 
+/// What helps to choose stands below the answers, and pushes none of them away.
+#[test]
+fn a_hint_stands_where_there_is_room() {
+    let rows = |n: usize, label: &str| -> Vec<usize> {
+        let beside = vec![button("k3f9|1|!board", "Hint")];
+        let prompt = Prompt { beside, ..prompt(&vec![label.to_owned(); n]) };
+        let sent = sent(&Reply { prompt: Some(prompt), ..reply(vec![]) });
+        let rows = sent["components"].as_array().expect("rows");
+        rows.iter().map(|row| row["components"].as_array().map_or(0, Vec::len)).collect()
+    };
+    assert_eq!(rows(2, "a"), [3]);
+    assert_eq!(rows(5, "a"), [5, 1]);
+    assert_eq!(rows(11, "a"), [4, 4, 3, 1]);
+    assert_eq!(rows(20, "a"), [5, 5, 5, 5, 1]);
+    assert_eq!(rows(21, "a").iter().sum::<usize>(), 21, "there is no room");
+    assert_eq!(rows(25, &"long ".repeat(16)), [1, 1], "below a menu there is");
+}
+
 /// An id that Discord would refuse must not take the whole message with it.
 #[test]
 fn an_id_that_is_too_long_is_left_out() {

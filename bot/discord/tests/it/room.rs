@@ -10,7 +10,7 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Clock, Desk, GameKind, Level, Platform, Platforms, Reply, Request, Settings,
+    Account, Clock, Desk, GameKind, Level, Platform, Platforms, Prompt, Reply, Request, Settings,
     ShowError, To, Typing, kind,
 };
 use discord::Drawn;
@@ -145,8 +145,13 @@ impl Room {
         faults.extend(limits::of_message(message));
         assert!(faults.is_empty(), "{faults:#?}\n{request:#}");
         self.judged.set(self.judged.get() + 1);
-        let options = reply.prompt.as_ref().map_or(0, |prompt| prompt.options.len());
-        assert_eq!(pressable(message).len(), options, "law: every option can be chosen");
+        let n_of = |of: fn(&Prompt) -> usize| reply.prompt.as_ref().map_or(0, of);
+        let (options, beside) = (n_of(|it| it.options.len()), n_of(|it| it.beside.len()));
+        let pressable = pressable(message).len();
+        assert!(
+            pressable == options || pressable == options + beside,
+            "law: every option can be chosen, and what helps if there is room: {message:#}"
+        );
         let content = message["content"].as_str().expect("a text");
         for account in &reply.ring {
             let id = account.0.trim_start_matches("discord:");

@@ -33,6 +33,7 @@ fn record() -> Record {
         patience: 60,
         clocks: Clocks::default(),
         after: head.after.clone(),
+        no_hints: false,
     };
     let resigned = What::Resigned { seat: Seat(1), rolls: vec![] };
     let entry = |at, by, what| Arc::new(Entry { at, by, what });

@@ -130,6 +130,7 @@ fn opened(head: &Head) -> Arc<Entry> {
         commitment: Commitment::to(&Seed([0xA5; 32])),
         patience: 14 * 24 * 3600,
         clocks: Clocks { turn: Some(60), reaction: None },
+        no_hints: false,
         after: None,
     };
     Arc::new(Entry { at: head.opened_at, by: Actor::Host, what })

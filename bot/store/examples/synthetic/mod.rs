@@ -43,6 +43,7 @@ pub fn entry(head: &Head, rev: u64) -> Arc<Entry> {
             commitment: Commitment::to(&seed(head)),
             patience: 1_209_600,
             clocks: Clocks::default(),
+            no_hints: false,
             after: None,
         },
         2 => What::Began { rolls: vec![(head.opened_at % 2) as u32] },

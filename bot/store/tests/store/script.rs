@@ -44,6 +44,7 @@ pub fn entry(id: &str, rev: u64) -> Arc<Entry> {
             players,
             commitment,
             patience,
+            no_hints: false,
             clocks,
             after,
         }

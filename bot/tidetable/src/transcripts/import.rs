@@ -105,6 +105,7 @@ fn laid_out(
         commitment: Commitment::to(&seed),
         patience: 0,
         clocks: Clocks::default(),
+        no_hints: false,
         after: None,
     };
     let refused = |error: ReplayError| ImportError::Start(error.fault);

@@ -1,0 +1,114 @@
+//! What a computer would do, and why.
+
+use games::{Prose, Role, Seat, Viewer, msg};
+use record::Stage;
+
+use crate::{
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    announce::{self, drawn, or_say},
+    command::{Command, MATCH, Reach},
+    confirm::tried,
+    error::refuse,
+    names,
+    shown::{question_for, whose_turn},
+    tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::HINT,
+    also: &["advice", "suggest", "tip"],
+    help: msg!("desk-command-hint"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, hint),
+};
+
+const TIERS: Tiers =
+    Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
+
+/// Shows the speaker, and nobody else, what a computer would do in their place, and
+/// what the rules say comes of it. Nothing is done.
+fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    if m.no_hints() {
+        return Err(refuse(msg!("desk-hint-off")).asking(question_for(m, Some(seat), &ctx.people)));
+    }
+    if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
+        let prompt = question_for(m, Some(seat), &ctx.people);
+        return Err(refuse(msg!("desk-hint-take-back")).asking(prompt).of(ctx.cast(m)));
+    }
+    if !m.head().to_act.contains(seat) {
+        return Err(refuse(whose_turn(m)).of(ctx.cast(m)));
+    }
+    let Some(advice) = Advice::of(m, seat, &ctx.thought) else {
+        let prompt = question_for(m, Some(seat), &ctx.people);
+        return Err(refuse(msg!("desk-hint-none")).asking(prompt).of(ctx.cast(m)));
+    };
+    let mut lines =
+        vec![msg!("desk-hint", moves = Prose::joined(advice.moves.clone(), "; ")).into()];
+    lines.extend(advice.why.clone());
+    let picture = match tried(m, seat, &advice.shown) {
+        Some(table) => {
+            lines.push(msg!("desk-board-would-be").into());
+            Some(drawn(&*table, Viewer::Seat(seat), &ctx.look(m)))
+        }
+        None => announce::picture(m, Viewer::Seat(seat), &ctx.look(m)),
+    };
+    let reply = Reply { picture, ..ctx.whisper_of(m, lines) };
+    Ok(Decision::reply(reply.asking(Some(advice.asked(m, seat, ctx)))))
+}
+
+/// A turn, or the next step of one.
+struct Advice {
+    /// What is done, step by step.
+    moves: Vec<Prose>,
+    /// What it brings.
+    why: Option<Prose>,
+    /// What the board shows: all of a turn that can still be taken back, or else what
+    /// ends it.
+    shown: Vec<String>,
+}
+
+impl Advice {
+    /// Of what was thought, as far as it is one turn.
+    fn of(m: &Match, seat: Seat, thought: &[String]) -> Option<Self> {
+        let table = m.table()?;
+        let drafts = |action: &&String| table.role(seat, action) == Some(Role::Draft);
+        let n_drafts = thought.iter().take_while(drafts).count();
+        let n_shown = n_drafts.max(1).min(thought.len());
+        let shown = thought.get(..n_shown).filter(|it| !it.is_empty())?.to_vec();
+        // What ends the turn brings what it was drafted for.
+        let turn = thought.get(..=n_drafts).unwrap_or(thought);
+        let why: Vec<Prose> = table.why(seat, turn).into_iter().map(Prose::from).collect();
+        // A reason says more than what an action leads to.
+        let name = |action: &String| match why.is_empty() {
+            true => table.describe(seat, action),
+            false => table.name(seat, action),
+        };
+        let moves = shown.iter().map(name).collect();
+        Some(Self { moves, why: (!why.is_empty()).then(|| Prose::joined(why, " ")), shown })
+    }
+
+    /// Whether to do it, if a button can say what; else what is asked anyway.
+    fn asked(&self, m: &Match, seat: Seat, ctx: &Context<'_>) -> Prompt {
+        let at = announce::at(m, Some(seat));
+        let press = Press::Follow { at: at.clone(), seat, actions: self.shown.clone() };
+        let command = names::PLAY.say(m.info().id, &self.shown.join(" "));
+        let typed = Some(or_say(vec![command.into()]));
+        let usual = announce::asked(m, &ctx.people, seat).filter(|_| !press.fits());
+        match usual {
+            Some(prompt) => Prompt { beside: Vec::new(), typed, ..prompt },
+            None => Prompt {
+                options: vec![
+                    Button::new(press, msg!("desk-hint-follow")),
+                    Button::new(Press::Change { at, path: Vec::new() }, msg!("desk-hint-other")),
+                ],
+                of: vec![ctx.account().id.clone()],
+                typed,
+                ..Prompt::new(msg!("desk-hint-ask"))
+            },
+        }
+    }
+}

@@ -1,0 +1,13 @@
+# Was ein Computer an deren Stelle täte, die fragen. Was es bringt, sagt das Spiel.
+desk-hint = Mein Tipp: { STRONG($moves) }.
+desk-hint-ask = Machst du das?
+desk-hint-follow = Mach das
+desk-hint-other = Etwas anderes
+desk-button-hint = Tipp
+
+# Warum es keinen gibt.
+desk-hint-none = Gerade habe ich keinen Tipp für dich. Sieh dir das Brett an und wähle.
+desk-hint-off = In dieser Partie gibt es keine Tipps: Das ist so vereinbart.
+desk-hint-take-back = Vielleicht wird erst ein Zug zurückgenommen: Antworte darauf, dann kann ich dir einen Tipp geben.
+desk-hint-thinking = Ich denke schon über einen Tipp für dich nach: Er kommt gleich.
+desk-hint-many = Gerade bitten viele um Tipps: Versuch es gleich noch einmal.

@@ -1,0 +1,13 @@
+# What a computer would do in the speaker's place. What it brings, the game says.
+desk-hint = My hint: { STRONG($moves) }.
+desk-hint-ask = Will you do that?
+desk-hint-follow = Do that
+desk-hint-other = Something else
+desk-button-hint = Hint
+
+# Why there is none.
+desk-hint-none = I have no hint for you now. Look at the board and choose.
+desk-hint-off = This match is played without hints: that was agreed when it was opened.
+desk-hint-take-back = A move may be taken back first: answer that, and then I can give you a hint.
+desk-hint-thinking = I am thinking about a hint for you already: it comes in a moment.
+desk-hint-many = Many ask for hints just now: try again in a moment.
