@@ -39,7 +39,12 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
         }
     };
     let options = options(kind.info, fields)?;
-    let args = Args { game: Some(kind), opponents, seats, options, ..Args::default() };
+    let choices = match fields.get("hints") {
+        None => Vec::new(),
+        Some("off") => vec![("hints", "off")],
+        Some(_) => return Err(NO_OPTION),
+    };
+    let args = Args { game: Some(kind), opponents, seats, options, choices, ..Args::default() };
     Ok(Called { command: START.word, args })
 }
 
@@ -104,7 +109,8 @@ mod tests {
 
     #[test]
     fn a_form_is_a_command_with_all_its_parts() {
-        let fields = form("game=hex&against=people&opponents=Bob,+computer&option.size=7&seats=2");
+        let fields =
+            form("game=hex&against=people&opponents=Bob,+computer&option.size=7&seats=2&hints=off");
         let called = start(KINDS, &fields).expect("it is filled in");
         let bob = Opponent::Account(names::account("Bob"));
         assert_eq!(called.command, "start");
@@ -112,7 +118,8 @@ mod tests {
         assert_eq!(called.args.opponents, [bob, Opponent::Computer]);
         assert_eq!(called.args.seats, Some(2));
         assert_eq!(called.args.options, [("size".to_owned(), "7".to_owned())]);
-        for wrong in ["seats=9", "seats=x", "option.size=x", "option.colour=red"] {
+        assert_eq!(called.args.choices, [("hints", "off")]);
+        for wrong in ["seats=9", "seats=x", "hints=x", "option.size=x", "option.colour=red"] {
             let fields = form(&format!("game=hex&against=anybody&{wrong}"));
             assert_eq!(start(KINDS, &fields), Err(NO_OPTION), "{wrong}");
         }

@@ -22,10 +22,11 @@ impl Question {
         self.prompt.options.first()?.press.at()
     }
 
-    /// The words of the move that it asks about: whether it is to be made.
+    /// The words of the move that it asks about, or the actions: whether to do it.
     pub fn tried(&self) -> &[String] {
         match self.prompt.options.first() {
             Some(Button { press: Press::Confirm { path, .. }, .. }) => path,
+            Some(Button { press: Press::Follow { actions, .. }, .. }) => actions,
             _ => &[],
         }
     }

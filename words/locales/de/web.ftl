@@ -46,6 +46,9 @@ web-their-name = Name der Person
 web-the-computer = den Computer
 web-whoever = wer dazukommt
 web-start = Beginnen
+web-hints = Tipps
+web-hints-on = Man darf um sie bitten
+web-hints-off = Keine
 web-rules-of = Regeln von { $game }
 
 # Der Chat.

@@ -46,6 +46,9 @@ web-their-name = Their name
 web-the-computer = the computer
 web-whoever = whoever joins
 web-start = Start
+web-hints = Hints
+web-hints-on = Players may ask for them
+web-hints-off = None
 web-rules-of = Rules of { $game }
 
 # The chat.

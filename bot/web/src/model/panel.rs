@@ -242,6 +242,7 @@ fn asked(
             _ => 2,
         });
     }
+    let beside = prompt.beside.iter().map(|it| OptionView { class: "quiet", ..option(prompt, it) });
     QuestionView {
         ask: words.text(&prompt.ask),
         lines: question
@@ -249,7 +250,7 @@ fn asked(
             .iter()
             .map(|line| pieces(line, &reply.cast, Some(me), words))
             .collect(),
-        options: buttons.into_iter().map(|it| option(prompt, it)).collect(),
+        options: buttons.into_iter().map(|it| option(prompt, it)).chain(beside).collect(),
         spots,
         back,
         takes_back: takes_back(prompt),

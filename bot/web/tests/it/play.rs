@@ -87,6 +87,35 @@ async fn there_is_a_way_back() {
     assert_eq!(buttons(&room.page(first).await), buttons(&start));
 }
 
+/// What it proposes stands beside the board as it would be, for one alone; a button does
+/// it.
+#[tokio::test]
+async fn a_hint_is_shown_on_the_board() {
+    let room = Room::open();
+    let [first, second] = room.hex().await;
+    let is_hint = |it: &&String| it.contains("|!hint|");
+    let page = room.page(first).await;
+    let hint = buttons(&page).iter().find(is_hint).expect("a turn has a hint").clone();
+    let other = room.page(second).await;
+    assert!(buttons(&other).iter().find(is_hint).is_none());
+
+    room.press(first, &hint).await;
+    let page = room.page(first).await;
+    assert!(page.contains("My hint:") && page.contains("The board would be like this."));
+    let pictures = values(&page, "src=\"/board/");
+    assert!(pictures[0].contains("tried="), "{pictures:?}");
+    let board = async |at: &str| room.get(&format!("/board/{}", at.replace("&#38;", "&"))).await;
+    let tried = board(&pictures[0]).await;
+    let then = board(&values(&other, "src=\"/board/")[0]).await;
+    assert!(tried.status == StatusCode::OK && tried.body != then.body, "the move is drawn");
+    let [follow, change] = &buttons(&page)[..] else { panic!("two answers") };
+    assert!(follow.contains("|!follow|") && change.ends_with("|!change"), "{follow} {change}");
+    assert_eq!(room.page(second).await.matches("hint:").count(), 0, "others see nothing of it");
+    room.press(first, follow).await;
+    assert!(buttons(&room.page(first).await).is_empty(), "it is done");
+    assert!(!buttons(&room.page(second).await).is_empty());
+}
+
 #[tokio::test]
 async fn a_form_sent_twice_does_nothing_twice() {
     let room = Room::open();
