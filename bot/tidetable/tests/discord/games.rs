@@ -51,6 +51,73 @@ async fn a_game_with_commands_only() {
     table.check(n_plies).await;
 }
 
+/// Who asks sees it on the board, and may have it done; nobody else hears of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_with_hints() {
+    let table = Table::set(5).await;
+    table.begin().await;
+    for n in 2..8 {
+        let turn = table.nth(n).await;
+        let user = table.user(turn.pings[0]).clone();
+        let other = if user.id == table.ann.id { &table.bob } else { &table.ann };
+        let mut shown = match turn.control("Hint") {
+            Some(hint) => {
+                let refused = table.quietly(other, &turn, &hint).await;
+                assert!(refused.content.contains("turn"), "{}", refused.content);
+                table.quietly(&user, &turn, &hint).await
+            }
+            // A board full of squares leaves no room for it.
+            None => {
+                let asked = table.command(&user, "hint", json!({})).await;
+                table.answer(asked).await.expect("an answer")
+            }
+        };
+        assert!(shown.content.starts_with("My hint: **"), "{}", shown.content);
+        assert_eq!(shown.attachments.len(), 1, "it is on the board");
+        if n == 2 {
+            let change = shown.control("Something else").expect("it need not be that");
+            let asked = table.quietly(&user, &shown, &change).await;
+            let hint = asked.control("Hint").expect("it asks as before");
+            shown = table.quietly(&user, &asked, &hint).await;
+        }
+        let follow = shown.control("Do that").expect("it can be done");
+        table.act(&user, &shown, &follow).await;
+    }
+    table.nth(8).await;
+    transcript(&table, "hints");
+    assert_eq!(table.discord.violations(), crate::table::NOTHING);
+}
+
+/// Of a turn that is drafted it is a plan.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_plan_with_hints() {
+    let mut table = Table::set(6).await;
+    let mut turn = table.begin_atlantis(json!({})).await;
+    let mut n_plans = 0;
+    for n in 0.. {
+        assert!(n < 60, "some move");
+        if n_plans == 3 {
+            break;
+        }
+        let user = table.user(turn.pings[0]).clone();
+        let hint = turn.control("Hint").expect("a turn has a hint");
+        let shown = table.quietly(&user, &turn, &hint).await;
+        assert_eq!(shown.attachments.len(), 1, "it is on the board");
+        let follow = shown.control("Do that").expect("it can be done");
+        if shown.content.contains(" to ") {
+            let planned = table.quietly(&user, &shown, &follow).await;
+            assert!(planned.content.contains("Your plan"), "{}", planned.content);
+            n_plans += 1;
+            table.end_turn(&user, &planned).await;
+        } else {
+            table.act(&user, &shown, &follow).await;
+        }
+        turn = table.after(&turn).await;
+    }
+    transcript(&table, "plans-by-hints");
+    assert_eq!(table.discord.violations(), crate::table::NOTHING);
+}
+
 /// Leaves what was seen where people can look at it.
 pub fn transcript(table: &Table, name: &str) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("discord");

@@ -187,7 +187,9 @@ impl Table {
 
     /// Something that can be pressed, at random; a move that stands is confirmed.
     fn pick(&mut self, message: &Message) -> Control {
-        let controls = message.controls();
+        let mut controls = message.controls();
+        // It answers no question.
+        controls.retain(|it| it.label != "Hint");
         if let Some(confirm) = controls.iter().find(|it| it.label == "Confirm") {
             return confirm.clone();
         }

@@ -133,7 +133,7 @@ async fn press(window: &Window, words: &str) {
 
 /// Presses the first choice that goes on with a move, on the board where it can.
 async fn press_first(window: &Window) -> bool {
-    let script = "const found = [...document.querySelectorAll('.options button')].find(it => !/^(Done|Pass|Take back|Ask|Agree)/.test(it.innerText)); found?.click(); return found ? 'yes' : 'no'";
+    let script = "const found = [...document.querySelectorAll('.options button')].find(it => !/^(Done|Pass|Take back|Ask|Agree|Hint)/.test(it.innerText)); found?.click(); return found ? 'yes' : 'no'";
     window.run(script).await == "yes"
 }
 
