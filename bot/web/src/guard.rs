@@ -138,7 +138,7 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
 
 /// Where somebody was before a page that says one thing: as the address says, or the
 /// page whose form they used.
-fn back(headers: &HeaderMap, asked: &Uri, caller: &Caller) -> Option<Visit> {
+pub fn back(headers: &HeaderMap, asked: &Uri, caller: &Caller) -> Option<Visit> {
     let referer = headers.get(header::REFERER).and_then(|it| it.to_str().ok());
     let referer = referer.and_then(|it| it.parse::<Uri>().ok());
     let uri = referer.as_ref().unwrap_or(asked);

@@ -1,26 +1,36 @@
 //! What a visitor reads.
 
+use std::sync::Arc;
+
 use axum::{
-    extract::Request,
+    Extension,
+    extract::{Request as Sent, State},
     http::{
         HeaderMap, StatusCode, Uri,
         header::{ACCEPT_LANGUAGE, COOKIE, HOST, REFERER, SET_COOKIE},
     },
     response::{IntoResponse, Redirect},
 };
+use desk::{Act, Args, Called, Request, names::SETTINGS};
 use games::{Message, Prose, msg};
 use words::{Language, Reader};
 
 use crate::{
+    Page,
     fields::Fields,
+    guard::{self, Caller, Pass},
     model,
     routes::Answer,
     sentence::Sentence,
     template::{LanguageView, Pieces},
+    visit::Visit,
 };
 
 /// The name of the cookie that holds which language was chosen.
 const CHOSEN: &str = "tidetable-language";
+
+/// The word of the setting.
+const LANGUAGE: &str = "language";
 
 /// The words of one language, for the templates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,10 +96,19 @@ fn accepted(asked: &str) -> Option<Language> {
 }
 
 /// Notes which language somebody chose, and goes back to where they were.
-pub async fn choose(request: Request) -> Answer {
+pub async fn choose(
+    State(page): State<Arc<Page>>,
+    Extension(caller): Extension<Caller>,
+    request: Sent,
+) -> Answer {
     let (parts, body) = request.into_parts();
     let fields = Fields::of_form(&parts.headers, body).await?;
     let language = fields.get("language").and_then(Language::of_tag).ok_or(NO_LANGUAGE)?;
+    // Nobody chooses for others before they are let in.
+    if page.settings.key.is_none() || caller.pass != Pass::Anybody {
+        let visit = guard::back(&parts.headers, &parts.uri, &caller);
+        keep(&page, visit, language).await;
+    }
     let mut response = Redirect::to(&back(&parts.headers)).into_response();
     let cookie =
         format!("{CHOSEN}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", language.tag());
@@ -97,6 +116,23 @@ pub async fn choose(request: Request) -> Answer {
         response.headers_mut().insert(SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+/// Keeps what somebody chose, as if they had said so, if anything is kept of them.
+async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
+    let Some((me, room)) = visit.and_then(|it| Some((it.me.clone()?, it.room_id()))) else {
+        return;
+    };
+    if page.desk.knows(&me).await.unwrap_or(false) {
+        let choices = vec![(LANGUAGE, language.tag())];
+        let args = Args { choices, ..Args::default() };
+        let act = Act::Command(Called { command: SETTINGS.word, args });
+        let reads = Some(language);
+        let (about, event) = (None, None);
+        let request = Request { from: me, room, reads, about, act, event, careful: false };
+        // The page itself shows that it is so.
+        page.desk.answer(&request).await;
+    }
 }
 
 /// The page of ours whose form was used; the first one if that is not known.

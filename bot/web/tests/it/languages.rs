@@ -263,6 +263,12 @@ async fn another_language_can_be_chosen() {
     for path in ["/", "/?as=ann", "/nowhere"] {
         assert!(chosen.page(path).await.contains("<html lang=\"de\">"), "{path}");
     }
+    // It is kept for somebody who is known, also for other browsers.
+    browser.act("ann", "/start", "game=atlanteon&against=computer").await;
+    assert!(browser.page("/?as=ann").await.contains("<html lang=\"en\">"));
+    browser.send("POST", "/language", "language=de").await;
+    assert!(browser.page("/?as=ann").await.contains("<html lang=\"de\">"));
+    assert!(browser.page("/?as=bob").await.contains("<html lang=\"en\">"));
     // Also where nobody is let in yet.
     let locked = Room::locked(KEY);
     let stranger = Browser { room: &locked, headers: chosen.headers.clone() };
