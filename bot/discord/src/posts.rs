@@ -12,7 +12,7 @@ use serenity::{
     http::Route,
 };
 use tokio::time::timeout;
-use words::Language;
+use words::{Language, Reader};
 
 use crate::{
     bot::Discord,
@@ -122,7 +122,9 @@ impl Discord {
             && let Some(first) = reply.lines.first_mut()
             && !first.to_string().contains(kind.info.name)
         {
-            first.0.splice(0..0, [games::Span::Strong(kind.info.name.to_owned()), ". ".into()]);
+            let line = std::mem::take(first);
+            let named = msg!("discord-of-game", game = kind.info.name, line = line);
+            *first = words::say(&named.into(), Reader::of(reply.language));
         }
         reply
     }

@@ -54,6 +54,8 @@ desk-news-unmoved = { $seats } { $n ->
 } weiter.
 # Um welche Partie es geht, wenn erinnert oder allein erzählt wird.
 desk-news-about = { $game }, Partie { $id }:
+# Was ein Raum erfährt, in dem noch andere Partien laufen: von welcher Partie.
+desk-news-of = { $id }: { $line }
 # Mehrere antworten auf dieselbe Frage.
 desk-news-answered = { $answered } von { $all } { $answered ->
     [one] hat

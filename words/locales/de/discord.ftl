@@ -33,6 +33,9 @@ discord-told-here-of = Im Kanal dieser Partie kann ich nicht schreiben, deshalb 
 discord-closed = Discord lässt mich dir nicht schreiben. Erlaube Direktnachrichten von diesem Server, oder sieh dir an, was nur für dich ist: mit dem Knopf unter dem Brett oder mit { $board }.
 discord-no-board = Ich konnte das Brett nicht senden: { $board } zeigt es.
 
+# Von welchem Spiel ein Zug ist.
+discord-of-game = { STRONG($game) }. { $line }
+
 # Wie der Thread einer Partie heißt.
 discord-thread = Partie
 discord-thread-of = Partie { $id }: { $players }

@@ -54,6 +54,8 @@ desk-news-unmoved = { $seats } { $n ->
 } on.
 # Which match a reminder, or what is told in private, is about.
 desk-news-about = { $game }, match { $id }:
+# What a room in which other matches go on is told: of which match.
+desk-news-of = { $id }: { $line }
 # Several answer the same question.
 desk-news-answered = { $answered } of { $all } { $answered ->
     [one] has

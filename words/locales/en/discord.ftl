@@ -34,6 +34,9 @@ discord-told-here-of = I cannot write in the channel of this match, so I tell yo
 discord-closed = Discord does not let me write to you. Allow direct messages from this server, or see what is for you alone with the button below the board, or with { $board }.
 discord-no-board = I could not send the board: { $board } shows it.
 
+# Of which game a turn is.
+discord-of-game = { STRONG($game) }. { $line }
+
 # What the thread of a match is called.
 discord-thread = Match
 discord-thread-of = Match { $id }: { $players }

@@ -274,7 +274,8 @@ impl Says<'_> {
             && !self.is_introduced()
             && let Some(first) = lines.first_mut()
         {
-            first.0.splice(0..0, [code(self.m.id().as_str()), ": ".into()]);
+            let (id, line) = (code(self.m.id().as_str()), std::mem::take(first));
+            *first = msg!("desk-news-of", id = id, line = line).into();
         }
         lines
     }
