@@ -15,6 +15,7 @@
 
 mod events;
 mod game;
+mod level;
 mod message;
 mod prose;
 mod role;
@@ -37,6 +38,7 @@ pub mod atlantis;
 pub use dice::{Dice, Seed};
 pub use events::{Events, Line};
 pub use game::{Game, NotPossible, Outcome, PlayError};
+pub use level::Level;
 pub use message::{Arg, Message};
 pub use prose::{Prose, Span};
 pub use role::{Audience, ClockKind, Holder, Role};

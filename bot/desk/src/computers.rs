@@ -10,7 +10,7 @@ use std::{
 };
 
 use games::{
-    Seat,
+    Level, Seat,
     dice::{Seeded, Use},
     search::Thought,
 };
@@ -19,7 +19,7 @@ use render::DrawableGame;
 use tokio::sync::{Semaphore, oneshot};
 
 use crate::{
-    Desk, Level, Match,
+    Desk, Match,
     error::{Broken, Error},
 };
 

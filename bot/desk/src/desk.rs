@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use games::Seed;
+use games::{Level, Seed};
 use record::{Clocks, Store};
 use render::Theme;
 use tokio::sync::Mutex;
@@ -28,14 +28,6 @@ pub trait Clock: Send + Sync {
     fn id(&self) -> String;
 }
 
-/// How strong computer players are that sit down now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Level {
-    pub name: &'static str,
-    /// How many search steps one turn may take.
-    pub nodes: u32,
-}
-
 /// What a host decides.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -48,6 +40,8 @@ pub struct Settings {
     pub clocks: Clocks,
     /// After how many seconds without an answer a room is reminded; never, if none.
     pub remind: Option<u64>,
+    /// How strong computer players are that sit down now, if nobody says otherwise. It
+    /// takes the place of the level of its name.
     pub level: Level,
     pub limits: Limits,
 }
@@ -60,13 +54,19 @@ impl Default for Settings {
             patience: 14 * 24 * 3600,
             clocks: Clocks { turn: None, reaction: Some(12 * 3600) },
             remind: None,
-            level: Level { name: "medium", nodes: games::search::PLAYOUTS },
+            level: Level::MEDIUM,
             limits: Limits::default(),
         }
     }
 }
 
 impl Settings {
+    /// How strong a computer player is that sits down now.
+    pub(crate) fn level(&self, named: Option<&str>) -> Level {
+        let named = named.filter(|it| *it != self.level.name).and_then(Level::named);
+        named.unwrap_or(self.level)
+    }
+
     /// What somebody reads: what they have chosen, or what their platform knows of
     /// them, or what their room has chosen, or the host.
     pub(crate) fn read_by(

@@ -70,7 +70,7 @@ pub use self::{
     computers::Thinkers,
     courier::Courier,
     decision::{Context, Decision},
-    desk::{Clock, Desk, Level, Settings},
+    desk::{Clock, Desk, Settings},
     error::Refusal,
     fair::rolls_are_of_seed,
     kind::{GameKind, Open, kind},

@@ -20,6 +20,9 @@ pub enum Scope {
     Table,
 }
 
+/// What says behind `start` how strong the computers are: `level=easy`.
+pub const LEVEL: &str = "level";
+
 /// The word before the commands that belong to no game.
 pub const TABLE: &str = "table";
 

@@ -8,7 +8,7 @@ use desk::{
     command::{Argument, Command, MATCH, Takes},
     names,
 };
-use games::{GameOption, Message, Prose, msg};
+use games::{GameOption, Level, Message, Prose, msg};
 
 /// A field that Discord shows for a command.
 #[derive(Debug)]
@@ -135,6 +135,6 @@ pub fn meaning(word: &str) -> Option<Message> {
         "light" => msg!("discord-choice-light"),
         "off" => msg!("discord-choice-off"),
         "on" => msg!("discord-choice-on"),
-        _ => return None,
+        _ => return Level::named(word).map(Level::label),
     })
 }

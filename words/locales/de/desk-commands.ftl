@@ -3,6 +3,7 @@
 desk-command-start = Eine Partie beginnen: gegen jemanden, den Computer oder wer sonst mitspielen mag
 desk-argument-start-opponents = Wer mit dir spielt; lass es weg, und alle dürfen dazukommen
 desk-argument-start-seats = Wie viele mitspielen
+desk-argument-start-level = Wie stark der Computer ist
 desk-argument-start-options = Wie das Spiel aufgebaut wird
 desk-argument-start-hints = Ob man um Tipps bitten darf; wenn du es weglässt, darf man
 desk-command-again = Deine letzte Partie hier noch einmal spielen, mit denselben Leuten

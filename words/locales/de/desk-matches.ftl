@@ -32,6 +32,7 @@ desk-is-for-exactly = { $game } spielt man zu { $n ->
        *[other] { $n }
     }, dich eingeschlossen.
 desk-is-for-at-most = { $game } ist für höchstens { $n }, dich eingeschlossen.
+desk-level-of-nobody = Eine Stufe sagt, wie stark der Computer ist, und hier spielt keiner: Sag auch { $computer }.
 desk-named-too-many = Du hast mehr Leute genannt, als bei { $seats } Platz haben.
 desk-chosen-twice = Du hast { $option } zweimal gewählt. Wähle nur einmal.
 desk-game-gone = Dieses Spiel habe ich nicht mehr.

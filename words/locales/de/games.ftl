@@ -17,3 +17,9 @@ games-setup-start = So kann keine Partie beginnen: { $why }.
 games-not-possible = Das geht jetzt nicht.
 games-ask = einen Zug wählen
 games-which-move = Dein Zug
+
+# Wie stark ein Computer ist.
+games-level = { $level ->
+    [easy] leicht, für die ersten Partien
+   *[medium] mittel
+}

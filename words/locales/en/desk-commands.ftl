@@ -3,6 +3,7 @@
 desk-command-start = Start a match against somebody, the computer or whoever joins
 desk-argument-start-opponents = Who plays with you; leave it out and anybody may join
 desk-argument-start-seats = How many play
+desk-argument-start-level = How strong the computer is
 desk-argument-start-options = How the game is set up
 desk-argument-start-hints = Whether players may ask for hints; they may if you leave it out
 desk-command-again = Play your last match here once more, with the same people

@@ -28,6 +28,7 @@ desk-not-against-yourself = You cannot play against yourself. Name somebody else
 desk-named-twice = You named { $name } twice. Once is enough.
 desk-is-for-exactly = { $game } is for { $n }, you included.
 desk-is-for-at-most = { $game } is for at most { $n }, you included.
+desk-level-of-nobody = A level says how strong the computer is, and none plays here: say { $computer } as well.
 desk-named-too-many = You named more people than { $seats } has room for.
 desk-chosen-twice = You chose { $option } twice. Choose once.
 desk-game-gone = I do not have that game any more.

@@ -18,3 +18,9 @@ games-setup-start = A match cannot begin so: { $why }.
 games-not-possible = That is not possible now.
 games-ask = choose a move
 games-which-move = Your move
+
+# How strong a computer player is.
+games-level = { $level ->
+    [easy] easy, for the first games
+   *[medium] medium
+}

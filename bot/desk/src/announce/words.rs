@@ -1,6 +1,6 @@
 //! What happened and what is next, in sentences.
 
-use games::{Arg, Message, Outcome, Prose, Seat, msg};
+use games::{Arg, Level, Message, Outcome, Prose, Seat, msg};
 use record::{Actor, Entry, PersonId, Player, Stage, What};
 
 use super::{
@@ -9,7 +9,7 @@ use super::{
     taken,
 };
 use crate::{
-    Match,
+    Match, names,
     text::{code, sentence},
 };
 
@@ -77,10 +77,11 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
     let game = || m.info().name;
     let id = || code(head.id.as_str());
     let others = || Arg::and((1..players.len()).map(|index| Seat(index as u8)));
-    let chosen = head.setup.options.iter();
-    let options = || Arg::and(chosen.clone().map(|(key, value)| code(format!("{key}={value}"))));
+    let chosen = head.setup.options.iter().map(|(key, value)| format!("{key}={value}"));
+    let chosen: Vec<String> = chosen.chain(unusual_level(players)).collect();
+    let options = || Arg::and(chosen.iter().map(code));
     let by = Seat(0);
-    match (players.len(), persons, head.setup.options.is_empty()) {
+    match (players.len(), persons, chosen.is_empty()) {
         (0 | 1, _, true) => msg!("desk-news-table", by = by, game = game(), id = id()),
         (0 | 1, _, false) => {
             msg!("desk-news-table-with", by = by, game = game(), options = options(), id = id(),)
@@ -108,6 +109,13 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
             id = id(),
         ),
     }
+}
+
+/// How strong the computers are, as it is typed, if that was chosen.
+fn unusual_level(players: &[Player]) -> Option<String> {
+    let level = players.iter().find_map(Player::computer)?.level.clone();
+    let is_chosen = Level::named(&level).is_some_and(|it| it.name != Level::MEDIUM.name);
+    is_chosen.then(|| format!("{}={level}", names::LEVEL))
 }
 
 fn began(m: &Match) -> Message {

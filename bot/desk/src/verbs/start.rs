@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use games::{
-    Dice, Seed, Setup,
+    Dice, Level, Seed, Setup,
     dice::{Seeded, Use},
     msg,
 };
@@ -34,6 +34,12 @@ pub static COMMAND: Command = Command {
             name: "seats",
             takes: Takes::Seats,
             help: msg!("desk-argument-start-seats"),
+            required: false,
+        },
+        Argument {
+            name: names::LEVEL,
+            takes: Takes::OneOf(&Level::NAMES),
+            help: msg!("desk-argument-start-level"),
             required: false,
         },
         Argument {
@@ -77,10 +83,13 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// Who is to sit down: the speaker, and whoever was named.
 fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player>, Refusal> {
     let (few, most) = (*kind.info.seats.start(), *kind.info.seats.end());
+    if args.choice(names::LEVEL).is_some() && !args.opponents.contains(&Opponent::Computer) {
+        return Err(refuse(msg!("desk-level-of-nobody", computer = code("computer"))));
+    }
     let mut players = vec![Player::Person(ctx.me().clone())];
     for opponent in &args.opponents {
         players.push(match opponent {
-            Opponent::Computer => computer(kind, ctx),
+            Opponent::Computer => computer(kind, args, ctx),
             Opponent::Account(account) => {
                 let invited = ctx.opening.iter().flat_map(|opening| &opening.invited);
                 let known = invited.into_iter().find(|it| it.account.id == account.id);
@@ -110,8 +119,8 @@ fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player
     Ok(players)
 }
 
-fn computer(kind: &GameKind, ctx: &Context<'_>) -> Player {
-    let level = &ctx.settings.level;
+fn computer(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Player {
+    let level = ctx.settings.level(args.choice(names::LEVEL));
     Player::Computer(Computer {
         level: level.name.into(),
         nodes: level.nodes,

@@ -244,3 +244,21 @@ fn talk_is_a_move_or_nothing() {
     assert!(why(said("bob", "b2")).ends_with('.'), "why it is not possible");
     assert!(said("cyd", "c3").expect("no answer").replies.is_empty());
 }
+
+#[test]
+fn a_computer_is_as_strong_as_was_asked() {
+    let start = |choices: &[(&'static str, &'static str)]| {
+        let (game, opponents) = (crate::kit::KINDS.first(), vec![Opponent::Computer]);
+        let args = Args { game, opponents, choices: choices.to_vec(), ..none() };
+        let decision = call("start", None, &args, &opening("ann", &[])).expect("a match");
+        let computer = decision.steps[0].head().players[1].computer().cloned();
+        let computer = computer.expect("the computer sits there");
+        (computer.level.to_string(), computer.nodes)
+    };
+    let easy = games::Level::EASY;
+    assert_eq!(start(&[("level", "easy")]), ("easy".to_owned(), easy.nodes));
+    let usual = crate::Settings::default().level;
+    for choices in [&[][..], &[("level", "medium")]] {
+        assert_eq!(start(choices), ("medium".to_owned(), usual.nodes));
+    }
+}

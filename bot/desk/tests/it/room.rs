@@ -5,10 +5,8 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-use desk::{
-    Account, Act, Clock, Desk, GameKind, Level, Line, Match, Reply, Request, Settings, kind,
-};
-use games::{Seed, atlanteon::Atlanteon};
+use desk::{Account, Act, Clock, Desk, GameKind, Line, Match, Reply, Request, Settings, kind};
+use games::{Level, Seed, atlanteon::Atlanteon};
 use record::{
     AccountId, EventId, MatchId, PersonId, Query, Record, RoomId, Store, memory::MemoryStore,
 };

@@ -10,12 +10,12 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Clock, Desk, GameKind, Level, Platform, Platforms, Prompt, Reply, Request, Settings,
+    Account, Clock, Desk, GameKind, Platform, Platforms, Prompt, Reply, Request, Settings,
     ShowError, To, Typing, kind,
 };
 use discord::Drawn;
 use discord_double::judge;
-use games::{Seat, Seed, for_each_game};
+use games::{Level, Seat, Seed, for_each_game};
 use record::{Head, NoticeId, Query, Store as _, memory::MemoryStore};
 use serde_json::{Value, json};
 use toys::for_each_toy;

@@ -9,10 +9,10 @@ use std::{
 };
 
 use async_trait::async_trait;
-use desk::{Clock, Desk, GameKind, Level, Platforms, Settings, kind};
+use desk::{Clock, Desk, GameKind, Platforms, Settings, kind};
 use discord::{Delivered, Discord, Reach, RunError, Token};
 use discord_double::{Double, Options, RateLimits};
-use games::Seed;
+use games::{Level, Seed};
 use record::{
     Store,
     memory::MemoryStore,

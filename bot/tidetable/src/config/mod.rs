@@ -193,7 +193,7 @@ impl Config {
             theme: table.theme.0,
             language: table.language.0,
             patience: table.challenge_time.seconds(),
-            level: desk::Level { nodes: table.computer_playouts, ..usual.level },
+            level: games::Level { nodes: table.computer_playouts, ..usual.level },
             limits: desk::limits::Limits {
                 per_person: table.matches_per_person as usize,
                 per_room: table.matches_per_room as usize,

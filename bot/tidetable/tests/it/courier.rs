@@ -11,10 +11,10 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Act, Clock, Desk, Level, Line, Platform, Platforms, Reply, Request, Settings,
-    ShowError, Thinkers,
+    Account, Act, Clock, Desk, Line, Platform, Platforms, Reply, Request, Settings, ShowError,
+    Thinkers,
 };
-use games::Seed;
+use games::{Level, Seed};
 use record::{AccountId, NoticeId, Of, Query, RoomId, Store, memory::MemoryStore};
 use tidetable::{
     background::{Stop, courier, ticker},

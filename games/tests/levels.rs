@@ -1,0 +1,162 @@
+//! Whom the levels of the computer player are for.
+
+use games::{
+    Dice, Game, Level, Role, Seat, Setup, Viewer,
+    atlanteon::{self, Atlanteon},
+    atlantis::{self, Atlantis},
+    dice::Seeded,
+    search::{Observation, Thought},
+};
+
+/// A game, and how it looks to somebody who has just read its rules.
+trait Beheld: Game {
+    fn looks(view: &Self::View, seat: Seat) -> f32;
+}
+
+impl Beheld for Atlanteon {
+    /// More markers, more towers, and sums that are greater.
+    fn looks(view: &atlanteon::View, seat: Seat) -> f32 {
+        let own = view.sides[seat.index()] as usize;
+        let other = 1 - own;
+        let mut sum = f32::from(view.markers[own]) - f32::from(view.markers[other]);
+        sum += 2.0 * (view.captured[own].len() as f32 - view.captured[other].len() as f32);
+        for stake in &view.stakes {
+            sum += 0.1 * f32::from(stake.influence[own].cmp(&stake.influence[other]) as i8);
+        }
+        sum
+    }
+}
+
+impl Beheld for Atlantis {
+    /// More land, more stones than the others have, and near to them.
+    fn looks(view: &atlantis::View, seat: Seat) -> f32 {
+        let is_own = |side: u8| view.sides[usize::from(side)].seat == Some(seat);
+        let (mut sum, mut own, mut all) = (0.0, 0.0_f32, 0.0_f32);
+        for side in &view.sides {
+            let stones = side.stones as f32;
+            all += stones;
+            own += if side.seat == Some(seat) { stones } else { 0.0 };
+            sum += if side.seat == Some(seat) { 1.0 } else { -1.0 } * side.score as f32;
+        }
+        sum += 40.0 * own / all.max(1.0);
+        let stacks = |own: bool| {
+            let fields = view.board.fields().map(|it| (it, &view.fields[usize::from(it)]));
+            let is = move |it: &atlantis::Field| it.side.is_some_and(|side| is_own(side) == own);
+            fields
+                .filter(move |(_, it)| it.stones > 0 && is(it))
+                .map(|(it, _)| view.board.place(it))
+        };
+        for place in stacks(true) {
+            let near = stacks(false).map(|other| other.distance(place)).min();
+            sum -= 0.03 * f32::from(near.unwrap_or(0));
+        }
+        sum
+    }
+}
+
+/// How many moves somebody looks at who plans a turn of many.
+const LOOKED_AT: usize = 80;
+
+/// A turn of who takes what looks best once it is done, without a thought of the answer.
+fn greedy<G: Beheld>(game: &G, seat: Seat, dice: &mut dyn Dice) -> Vec<G::Action> {
+    let looks = |game: &G, dice: &mut dyn Dice| {
+        let mut done = game.clone();
+        if let Some(end) = done.action_with(seat, Role::EndTurn) {
+            done.apply(seat, &end, dice, &mut Vec::new());
+        }
+        match done.outcome() {
+            Some(outcome) => 1_000.0 * (outcome.worth(seat) - 0.5),
+            None => G::looks(&done.view(Viewer::Seat(seat)), seat),
+        }
+    };
+    let (mut game, mut turn) = (game.clone(), Vec::new());
+    let mut most = if G::INFO.drafts { looks(&game, dice) } else { f32::MIN };
+    loop {
+        let mut moves = game.legal(seat);
+        moves.retain(|it| matches!(game.role(seat, it), Role::Draft | Role::Move));
+        dice.shuffle(&mut moves);
+        if G::INFO.drafts {
+            moves.truncate(LOOKED_AT);
+        }
+        let mut best = None;
+        for action in moves {
+            let mut next = game.clone();
+            next.apply(seat, &action, dice, &mut Vec::new());
+            let worth = looks(&next, dice);
+            if worth > most {
+                (most, best) = (worth, Some((next, action)));
+            }
+        }
+        let Some((next, action)) = best else {
+            turn.extend(game.action_with(seat, Role::EndTurn));
+            return turn;
+        };
+        let is_draft = game.role(seat, &action).is_draft();
+        turn.push(action);
+        if !is_draft {
+            return turn;
+        }
+        game = next;
+    }
+}
+
+/// A step of who does anything that is legal.
+fn random<G: Game>(game: &G, seat: Seat, dice: &mut dyn Dice) -> Vec<G::Action> {
+    game.sample(seat, dice, &mut Vec::new()).into_iter().collect()
+}
+
+type Plan<G> = fn(&G, Seat, &mut dyn Dice) -> Vec<<G as Game>::Action>;
+
+/// How many games are played for a measure.
+const GAMES: u32 = 200;
+
+/// In how many of a hundred games a beginner beats a level, and in how many they lose.
+fn against<G: Game>(level: Level, beginner: Plan<G>) -> (u32, u32) {
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..GAMES {
+        let mut dice = Seeded::from_number(seed.into());
+        let mut game = G::setup(&Setup::new(2), &mut dice).expect("a setup");
+        let own = Seat((seed % 2) as u8);
+        while let Some(seat) = game.to_act().iter().next() {
+            let plan = if seat == own {
+                beginner(&game, seat, &mut dice)
+            } else {
+                let thought = &mut Thought::new(level.nodes, &mut dice);
+                G::think(Observation::new(&game, seat), thought)
+            };
+            for action in plan {
+                game.apply(seat, &action, &mut dice, &mut Vec::new());
+            }
+        }
+        let worth = game.outcome().expect("it is over").worth(own);
+        won += u32::from(worth == 1.0);
+        lost += u32::from(worth == 0.0);
+    }
+    (100 * won / GAMES, 100 * lost / GAMES)
+}
+
+#[test]
+fn a_beginner_beats_the_easy_computer() {
+    let (won, lost) = against::<Atlanteon>(Level::EASY, greedy);
+    assert!(won >= 75, "Atlanteon, greedy: {won} won, {lost} lost");
+    let (won, lost) = against::<Atlantis>(Level::EASY, greedy);
+    assert!(won >= 80, "Atlantis, greedy: {won} won, {lost} lost");
+    assert!(lost <= 10, "Atlantis, greedy: {won} won, {lost} lost");
+}
+
+/// Even who does anything is not crushed. In Atlantis, nobody wins so: it comes to nothing.
+#[test]
+fn who_plays_at_random_has_a_chance() {
+    let (won, lost) = against::<Atlanteon>(Level::EASY, random);
+    assert!(won >= 15, "Atlanteon, random: {won} won, {lost} lost");
+    let (won, lost) = against::<Atlantis>(Level::EASY, random);
+    assert!(lost <= 10, "Atlantis, random: {won} won, {lost} lost");
+}
+
+/// Who has found their way goes on to the usual one, which is another matter.
+#[test]
+fn the_usual_computer_is_no_beginner() {
+    let few = Level { nodes: Level::MEDIUM.nodes / 10, ..Level::MEDIUM };
+    let (won, lost) = against::<Atlanteon>(few, random);
+    assert!(won <= 5, "Atlanteon, random: {won} won, {lost} lost");
+}
