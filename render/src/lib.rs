@@ -37,6 +37,6 @@ pub use players::Player;
 pub use png::{PngError, png};
 pub use scene::{Backdrop, Scene, Shape, Spot};
 pub use stamp::Stamp;
-pub use svg::svg;
+pub use svg::{svg, svg_of_board};
 pub use text::{Align, Text, Weight};
 pub use theme::Theme;

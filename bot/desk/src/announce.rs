@@ -12,7 +12,7 @@ pub use self::{
         Turned, asked, asked_back, at, awaited, awaited_persons, besides, buttons, deed, drawn,
         may_begin, or_say, picture, public, question, turned, voters,
     },
-    reply::{How, Told, reply},
+    reply::{How, Told, filmed, reply},
     words::{beside, next, vacant},
 };
 use crate::{Match, People, text::code};

@@ -207,6 +207,34 @@ impl Desk {
         Ok(Speaker { id, account, person, stored, is_new })
     }
 
+    /// Knows somebody by another account from now on: all that is theirs stays theirs.
+    /// False if the other account is somebody's already.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or somebody was faster.
+    pub async fn rename(&self, who: &Account, to: &Account) -> Result<bool, StoreError> {
+        let Some(known) = self.store.row(&account_key(&who.id)).await? else {
+            // Of whom nothing is known, nothing has to be kept.
+            return Ok(self.store.row(&account_key(&to.id)).await?.is_none());
+        };
+        if self.store.row(&account_key(&to.id)).await?.is_some() {
+            return Ok(false);
+        }
+        let Speaker { id, mut person, stored, .. } = self.speaker(who).await?;
+        person.accounts.retain(|it| *it != who.id);
+        person.accounts.insert(0, to.id.clone());
+        person.name = crate::text::name(&to.name);
+        let row = Row::new(id.as_str());
+        let mut rows = vec![
+            RowChange::remove(account_key(&who.id)).expecting(Some(&known)),
+            RowChange::put(account_key(&to.id), row).expecting(None),
+        ];
+        rows.extend(stored.becoming(person_key(&id), &person));
+        self.store.set_rows(rows).await?;
+        Ok(true)
+    }
+
     /// What is known of who plays these matches. Somebody who is not known is left
     /// out.
     pub(crate) async fn people(&self, heads: &[&Head]) -> Result<People, StoreError> {

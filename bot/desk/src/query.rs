@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use games::{Seat, Suggestion, Viewer};
 use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
-use render::Theme;
+use render::{Scene, Theme};
 use words::Language;
 
 use crate::{
@@ -292,6 +292,31 @@ impl Desk {
         let look = look.choosing(looks.chosen);
         let tried = looks.reader.and_then(|seat| looked_at(&m, seat, looks.tried));
         Ok(Some(announce::drawn(tried.as_deref().unwrap_or(table), viewer, &look)))
+    }
+
+    /// The film of the turn that led to a revision, as everybody may see it, in another
+    /// language; no pictures if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn film(
+        &self,
+        id: &MatchId,
+        rev: u64,
+        language: Language,
+    ) -> Result<Vec<Scene>, StoreError> {
+        let at = async |rev| self.load_at(id, rev).await.map_err(|error| unreadable(id, &error));
+        let Some(m) = at(rev).await?.filter(|m| m.rev() == rev) else { return Ok(Vec::new()) };
+        let people = self.people(&[m.head()]).await?;
+        for (n, entry) in (0..rev).zip(m.entries()).skip(1).collect::<Vec<_>>().into_iter().rev() {
+            let Some(before) = at(n).await? else { break };
+            let look = people.look(before.head(), self.settings.theme, language, None);
+            if let Some(film) = announce::filmed(&before, entry, &look) {
+                return Ok(film);
+            }
+        }
+        Ok(Vec::new())
     }
 }
 

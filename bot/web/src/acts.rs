@@ -7,7 +7,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use desk::letters::is_hidden;
+use desk::{Account, Opponent, letters::is_hidden};
 use games::msg;
 use record::MatchId;
 
@@ -15,9 +15,10 @@ use crate::{
     Page, commands,
     fields::Fields,
     guard::Caller,
-    routes::Answer,
+    names,
+    routes::{Answer, ours},
     sentence::Sentence,
-    visit::{self, Visit},
+    visit::{self, NO_VISITOR, Visit},
 };
 
 /// The longest thing that can be said, in characters.
@@ -84,6 +85,21 @@ pub async fn press(State(page): State<Arc<Page>>, form: Form) -> Answer {
     Ok(form.back_to(shown, "board"))
 }
 
+/// Calls who plays here by another name.
+pub async fn rename(State(page): State<Arc<Page>>, form: Form) -> Answer {
+    let me = form.visit.account()?;
+    let to = names::named(form.need("rename")?).ok_or(NO_VISITOR)?;
+    // A guest is who they were invited as.
+    if !form.visit.free {
+        return Err(MISSING);
+    }
+    if !page.rename(me, &to).await.map_err(|error| ours(&error))? {
+        return Err(Sentence(StatusCode::CONFLICT, msg!("web-name-taken", name = to.name)));
+    }
+    let visit = Visit { me: Some(to), ..form.visit };
+    Ok(Redirect::to(&visit.url()).into_response())
+}
+
 /// Points at a place before it is said what goes there.
 pub async fn turn(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let id = form.visit.chosen.as_ref().ok_or(MISSING)?;
@@ -96,9 +112,22 @@ pub async fn back(State(page): State<Arc<Page>>, form: Form) -> Answer {
     Ok(form.back_to(None, "board"))
 }
 
-pub async fn start(State(page): State<Arc<Page>>, form: Form) -> Answer {
+pub async fn start(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
     let called = commands::start(page.settings.kinds, &form.fields)?;
+    if form.visit.me.is_none() {
+        // Who is new plays first, and may say later what they are called.
+        let typed = form.fields.get("name").unwrap_or("");
+        form.visit.me = Some(page.newcomer(typed, form.need("nonce")?).await?);
+    }
+    let asked = called.args.opponents.iter().filter_map(|it| match it {
+        Opponent::Account(account) => Some(account.clone()),
+        Opponent::Computer => None,
+    });
+    let asked: Vec<Account> = asked.collect();
     let shown = page.call(&form.visit, called, form.nonce()?).await?;
+    if let (Some(id), Some("yes"), true) = (&shown, form.fields.get("here"), form.visit.free) {
+        page.accept(&form.visit, id, &asked).await;
+    }
     Ok(form.back_to(shown, "board"))
 }
 

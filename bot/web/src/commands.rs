@@ -1,8 +1,11 @@
 //! Commands that the page's own forms give.
 
 use axum::http::StatusCode;
-use desk::{Args, COMMANDS, Called, GameKind, Opponent, names::START};
-use games::{Info, msg};
+use desk::{
+    Args, COMMANDS, Called, GameKind, Opponent,
+    names::{LEVEL, START},
+};
+use games::{Info, Level, msg};
 use record::MatchId;
 
 use crate::{fields::Fields, names, sentence::Sentence};
@@ -15,15 +18,20 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
     let kind = kinds.iter().find(|kind| Some(kind.info.id) == fields.get("game"));
     let kind = kind.ok_or(NO_GAME)?;
     let computers: usize = match fields.get("computers") {
-        None => 0,
+        None | Some("") => 0,
         Some(typed) => typed.parse().ok().filter(|&n| n <= OPPONENTS).ok_or(NO_OPTION)?,
     };
     let mut opponents = match fields.get("against") {
         Some("computer") => vec![Opponent::Computer],
         Some("anybody") => Vec::new(),
-        _ => opponents(fields.get("opponents").unwrap_or(""))?,
+        _ => opponents(fields.get("opponents").or(fields.get("friend")).unwrap_or(""))?,
     };
     opponents.extend(vec![Opponent::Computer; computers]);
+    let mut choices = Vec::new();
+    if let Some(typed) = fields.get("level").filter(|_| opponents.contains(&Opponent::Computer)) {
+        let level = Level::named(typed).ok_or(NO_OPTION)?;
+        choices.push((LEVEL, level.name));
+    }
     // To leave seats to whoever joins has to be said.
     if opponents.is_empty()
         && fields.get("against") != Some("anybody")
@@ -39,11 +47,11 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
         }
     };
     let options = options(kind.info, fields)?;
-    let choices = match fields.get("hints") {
-        None => Vec::new(),
-        Some("off") => vec![("hints", "off")],
+    match fields.get("hints") {
+        None => {}
+        Some("off") => choices.push(("hints", "off")),
         Some(_) => return Err(NO_OPTION),
-    };
+    }
     let args = Args { game: Some(kind), opponents, seats, options, choices, ..Args::default() };
     Ok(Called { command: START.word, args })
 }
@@ -137,6 +145,17 @@ mod tests {
         assert_eq!(opponents("seats=2"), Ok(0));
         assert_eq!(opponents("opponents=&computers=0"), Err(NOBODY));
         assert_eq!(opponents("computers=99"), Err(NO_OPTION));
+    }
+
+    #[test]
+    fn a_level_is_that_of_computers() {
+        let choices = |query: &str| {
+            let called = start(KINDS, &form(&format!("game=hex&{query}")));
+            called.map(|it| it.args.choices)
+        };
+        assert_eq!(choices("against=computer&level=easy"), Ok(vec![("level", "easy")]));
+        assert_eq!(choices("opponents=bob&computers=&level=easy"), Ok(vec![]));
+        assert_eq!(choices("against=computer&level=x"), Err(NO_OPTION));
     }
 
     #[test]

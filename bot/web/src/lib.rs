@@ -20,6 +20,7 @@ mod fields;
 mod film;
 mod guard;
 mod guests;
+mod home;
 mod inviting;
 mod markdown;
 mod model;

@@ -6,8 +6,8 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Act, Called, Desk, Line, Listed, Moment, Opponent, Platform, Press, Prompt, Reply,
-    Request, ShowError, To, Turned,
+    Account, Act, Args, Called, Desk, Line, Listed, Moment, Opponent, Platform, Press, Prompt,
+    Reply, Request, ShowError, To, Turned, names::ACCEPT,
 };
 use games::msg;
 use record::{AccountId, EventId, MatchId, NoticeId, RoomId, Store, StoreError};
@@ -17,13 +17,15 @@ use tokio::{
     sync::{broadcast, mpsc, oneshot, watch},
 };
 
-use words::Reader;
+use words::{Language, Reader};
 
 use crate::{
     PageSettings, ServeError, answers,
     door::Door,
+    film::Drawn,
     guard::{Caller, Guard},
     guests::Guests,
+    home::{self, Newcomers, Samples},
     model::guest,
     names,
     news::Listeners,
@@ -35,7 +37,7 @@ use crate::{
     routes,
     sentence::Sentence,
     tries::Tries,
-    visit::Visit,
+    visit::{self, Visit},
 };
 
 /// Sent to the program after something was done: it delivers what the desk has
@@ -89,6 +91,7 @@ pub struct Page {
     pub(crate) listeners: Arc<Listeners>,
     pub(crate) guests: Guests,
     pub(crate) tries: Tries,
+    pub(crate) samples: Samples,
     door: Arc<Door>,
     handled: mpsc::Sender<Delivered>,
     memory: Mutex<Memory>,
@@ -103,6 +106,7 @@ pub(crate) struct Memory {
     pub posts: Posts,
     pub questions: Questions,
     used: nonce::Used,
+    newcomers: Newcomers,
     filled: BTreeSet<RoomId>,
 }
 
@@ -122,6 +126,7 @@ impl Page {
             listeners: Arc::default(),
             guests: Guests::new(store),
             tries: Tries::default(),
+            samples: Samples::default(),
             door: Arc::default(),
             handled,
             memory: Mutex::default(),
@@ -281,6 +286,56 @@ impl Page {
         Ok(self.handle(visit, from, None, Act::Command(called), nonce).await.shown)
     }
 
+    /// Somebody who came without a name and begins to play: whom they say they are, or
+    /// somebody new.
+    pub(crate) async fn newcomer(&self, typed: &str, nonce: &str) -> Result<Account, Sentence> {
+        if let Some(before) = self.memory().newcomers.of(nonce) {
+            return Ok(before.clone());
+        }
+        let account = match typed.trim() {
+            "" => self.unknown().await,
+            typed => names::named(typed).ok_or(visit::NO_VISITOR)?,
+        };
+        self.memory().newcomers.note(nonce, &account);
+        Ok(account)
+    }
+
+    /// Somebody of whom nothing is known.
+    async fn unknown(&self) -> Account {
+        for account in home::free_names() {
+            let is_known = self.desk.knows(&account).await.unwrap_or(false);
+            let mut memory = self.memory();
+            if !is_known && memory.posts.name(&account.id).is_none() {
+                // Nobody else gets it meanwhile.
+                memory.posts.met(&account);
+                return account;
+            }
+        }
+        unreachable!("there is always another name")
+    }
+
+    /// Calls somebody otherwise; false if somebody is called so already.
+    pub(crate) async fn rename(&self, who: &Account, to: &Account) -> Result<bool, StoreError> {
+        if who.id != to.id && !self.desk.rename(who, to).await? {
+            return Ok(false);
+        }
+        let mut memory = self.memory();
+        memory.questions.forget(&who.id);
+        memory.posts.renamed(who, to);
+        drop(memory);
+        self.changed(None);
+        Ok(true)
+    }
+
+    /// Accepts what was begun, for those who play at the same screen.
+    pub(crate) async fn accept(&self, visit: &Visit, id: &MatchId, who: &[Account]) {
+        for account in who {
+            let args = Args { id: Some(id.clone()), ..Args::default() };
+            let act = Act::Command(Called { command: ACCEPT.word, args });
+            self.handle(visit, account, None, act, &nonce::fresh()).await;
+        }
+    }
+
     /// Takes the press of a button; of one that is none of ours if there is no
     /// press. Tells which match to show.
     pub(crate) async fn press(
@@ -337,6 +392,20 @@ impl Page {
             tracing::error!(%id, %error, "a match cannot be told on the page");
             None
         })
+    }
+
+    /// The film of a post in a room, in a language.
+    pub(crate) async fn film(&self, n: u64, language: Language) -> Option<Arc<Drawn>> {
+        let film = self.memory().posts.film(n)?;
+        if let Some(drawn) = film.drawn(language) {
+            return Some(drawn);
+        }
+        let (id, rev) = film.about()?;
+        let scenes = self.desk.film(id, *rev, language).await.unwrap_or_else(|error| {
+            tracing::error!(%id, %error, "a film cannot be drawn again");
+            Vec::new()
+        });
+        (!scenes.is_empty()).then(|| film.keep(language, scenes))
     }
 
     /// What can be pointed at before what goes there is chosen.

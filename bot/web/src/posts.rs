@@ -143,6 +143,30 @@ impl Posts {
         }
     }
 
+    /// Calls somebody otherwise, also in what was said before.
+    pub fn renamed(&mut self, who: &Account, to: &Account) {
+        let is = |id: &AccountId| *id == who.id;
+        for post in &mut self.posts {
+            if post.to.as_ref().is_some_and(is) {
+                post.to = Some(to.id.clone());
+            }
+            match &mut post.body {
+                Body::Said(from, _) if is(&from.id) => *from = to.clone(),
+                Body::Said(..) => (),
+                Body::Told { cast, ring, .. } => {
+                    let renamed = |seated: &Seated| match seated {
+                        Seated::Person(account) if is(&account.id) => Seated::Person(to.clone()),
+                        other => other.clone(),
+                    };
+                    *cast = cast.iter().map(renamed).collect();
+                    ring.iter_mut().filter(|it| is(it)).for_each(|it| *it = to.id.clone());
+                }
+            }
+        }
+        self.people.remove(&who.id);
+        self.met(to);
+    }
+
     /// Adds what we say; a living message takes the place of the one before.
     /// `here` is where a private word is shown.
     pub fn told(&mut self, reply: &Reply, here: &RoomId) {
@@ -171,7 +195,7 @@ impl Posts {
         if picture.is_some() {
             self.forget_pictures();
         }
-        let film = Film::new(reply.film.clone()).filter(|_| is_open).map(Arc::new);
+        let film = Film::of(reply).filter(|_| is_open).map(Arc::new);
         if film.is_some() {
             self.forget_films();
         }
@@ -308,6 +332,23 @@ mod tests {
         posts.forget(&ann.id);
         assert!(posts.film(n(&posts)).is_none());
         assert_eq!(texts(&posts.seen(&here, None)), ["boom"]);
+    }
+
+    #[test]
+    fn who_is_called_otherwise_keeps_what_is_theirs() {
+        let (triton, anna, here) = (account("Triton"), account("Anna"), RoomId::from("web:table"));
+        let mut posts = Posts::default();
+        posts.met(&triton);
+        posts.said(&triton, &here, "hello".to_owned());
+        posts.told(
+            &Reply::words(To::Whisper(triton.id.clone()), vec![games::prose!["psst"]]),
+            &here,
+        );
+        posts.renamed(&triton, &anna);
+        assert_eq!(texts(&posts.seen(&here, Some(&anna.id))), ["hello", "psst"]);
+        assert!(posts.seen(&here, Some(&triton.id)).is_empty());
+        let people: Vec<_> = posts.people().map(|(_, name)| name).collect();
+        assert_eq!(people, ["Anna"]);
     }
 
     #[test]

@@ -19,6 +19,7 @@ use games::msg;
 use record::MatchId;
 use render::{Scene, Theme};
 use tokio::task::spawn_blocking;
+use words::Language;
 
 use crate::{
     Page, acts, assets,
@@ -40,12 +41,14 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/press", post(acts::press))
         .route("/turn", post(acts::turn))
         .route("/back", post(acts::back))
+        .route("/name", post(acts::rename))
         .route("/start", post(acts::start))
         .route("/command", post(acts::command))
         .route("/news", get(news::news))
         .route("/board/{room}/{id}/{rev}/{theme}", get(board))
         .route("/post/{name}", get(post_picture))
         .route("/film/{name}", get(film))
+        .route("/sample/{game}/{theme}/{language}", get(sample))
         .route("/rules/{game}", get(rules))
         .route("/key", get(inviting::ask_key).post(inviting::try_key))
         .route("/in/{word}", get(inviting::enter))
@@ -136,11 +139,13 @@ async fn post_picture(
     Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
 }
 
-/// The film of a post, or how it ends.
+/// The film of a post in a language, or how it ends: `7.de.gif`.
 async fn film(State(page): State<Arc<Page>>, Path(name): Path<String>) -> Answer {
-    let (n, kind) = name.split_once('.').ok_or(NO_PICTURE)?;
-    let n = n.parse().map_err(|_| NO_PICTURE)?;
-    let film = page.memory().posts.film(n).ok_or(NO_PICTURE)?;
+    let mut parts = name.splitn(3, '.');
+    let n = parts.next().and_then(|n| n.parse().ok()).ok_or(NO_PICTURE)?;
+    let language = parts.next().and_then(Language::of_tag).ok_or(NO_PICTURE)?;
+    let kind = parts.next().ok_or(NO_PICTURE)?;
+    let film = page.film(n, language).await.ok_or(NO_PICTURE)?;
     match kind {
         "svg" => Ok(svg(film.still().ok_or(NO_PICTURE)?)),
         "gif" => {
@@ -151,6 +156,20 @@ async fn film(State(page): State<Arc<Page>>, Path(name): Path<String>) -> Answer
         }
         _ => Err(NO_PICTURE),
     }
+}
+
+/// What a game looks like, before one is chosen.
+async fn sample(
+    State(page): State<Arc<Page>>,
+    Path((game, theme, language)): Path<(String, String, String)>,
+) -> Answer {
+    let kind = page.settings.kinds.iter().find(|it| it.info.id == game).ok_or(NO_PICTURE)?;
+    let theme = Theme::named(&theme).ok_or(NO_PICTURE)?;
+    let language = language.strip_suffix(".svg").and_then(Language::of_tag).ok_or(NO_PICTURE)?;
+    let made = spawn_blocking(move || page.samples.svg(kind, theme, language)).await;
+    let svg = made.map_err(|error| ours(&error))?.ok_or(NO_PICTURE)?;
+    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=3600")];
+    Ok((headers, svg.to_string()).into_response())
 }
 
 fn svg(scene: &Scene) -> Response {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use askama::Template;
-use games::{Message, msg};
+use games::{Level, Message, msg};
 
 use crate::{reading::Words, visit::Visit};
 
@@ -35,8 +35,10 @@ pub struct PageTemplate {
     pub panel: Option<Panel>,
     pub posts: Vec<PostView>,
     pub games: Vec<GameView>,
+    /// How strong computers can be.
+    pub levels: [Level; 2],
     /// One for each form that does something once.
-    pub nonces: [String; 5],
+    pub nonces: [String; 6],
 }
 
 /// The matches that can be gone to.
@@ -46,6 +48,13 @@ pub struct Tabs {
     pub open: Vec<Link>,
     pub others: Vec<Link>,
     pub past: Vec<Link>,
+}
+
+impl PageTemplate {
+    /// Whether there is nothing to look at but what there is to play.
+    pub fn is_home(&self) -> bool {
+        self.panel.is_none()
+    }
 }
 
 impl Tabs {
@@ -200,6 +209,8 @@ pub struct GameView {
     /// How many computers may sit down beside one person.
     pub others: RangeInclusive<u8>,
     pub options: &'static [games::GameOption],
+    /// How its rules begin.
+    pub about: String,
 }
 
 /// A language that can be chosen.

@@ -39,10 +39,7 @@ impl Visit {
         let me = match (&caller.pass, fields.get("as")) {
             (Pass::Guest(name), _) => Some(name.clone()),
             (_, None) => None,
-            (_, Some(typed)) => Some(
-                names::clean(typed)
-                    .ok_or(Sentence(StatusCode::BAD_REQUEST, msg!("web-no-visitor")))?,
-            ),
+            (_, Some(typed)) => Some(names::clean(typed).ok_or(NO_VISITOR)?),
         };
         let chosen = fields.get("match").map(MatchId::from).filter(MatchId::is_plain);
         let at = fields.get("at").and_then(|at| at.parse().ok()).filter(|_| chosen.is_some());
@@ -114,6 +111,8 @@ impl Visit {
         Self { me: Some(account), at: None, ..self.clone() }.url()
     }
 }
+
+pub const NO_VISITOR: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-no-visitor"));
 
 /// Writes a text as part of an address.
 pub fn encode(text: &str) -> String {

@@ -191,8 +191,8 @@ function replace(part, news) {
 /** Sends a form, and shows what it did. */
 async function send(event) {
   const form = event.target;
-  // With another language, all of the page is another.
-  if (form.method !== "post" || form.dataset.busy || form.matches(".languages")) {
+  // With another language all of the page is another, and so it is for who is new.
+  if (form.method !== "post" || form.dataset.busy || form.matches(".languages, .whole")) {
     if (form.dataset.busy) event.preventDefault();
     return;
   }
@@ -383,6 +383,8 @@ addEventListener("pageshow", listen);
 setInterval(() => document.hidden && refresh(), HIDDEN_EVERY);
 
 document.addEventListener("input", (event) => {
+  // Who fills in what was missing has read it.
+  if (event.target.closest("form")?.id !== "say") notice("");
   // Who names an opponent does not want the computer.
   const against = event.target.name === "opponents" && event.target.form.elements.namedItem("against");
   if (against) against.value = "people";

@@ -34,6 +34,7 @@ web-unreadable-address = Diese Adresse ist kein lesbarer Text.
 web-other-site = Das kam von einer anderen Website. Bitte benutze die Formulare dieser Seite.
 web-needs-key = Diese Seite braucht ihren Zugangsschlüssel. Bitte öffne die Startseite und gib ihn dort ein.
 web-room-name = Ein Raum heißt mit einem kurzen, einfachen Wort.
+web-name-taken = { $name } gibt es schon. Bitte wähle einen anderen Namen.
 web-no-visitor = Das ist kein Name: Er braucht einen Buchstaben oder eine Ziffer und darf keiner von unseren sein.
 web-say-who = Bitte sag zuerst, wer du bist.
 web-use-forms = Bitte benutze die Formulare der Seite.

@@ -6,8 +6,10 @@ web-you-are = Du bist
 web-their-turn = am Zug
 web-your-turn = du bist am Zug
 web-guests = Gäste
-web-somebody-else = Jemand anderes
-web-name = Name
+web-somebody-else = Anderer Name
+web-call-me = Wie du heißen willst
+web-change-name = Ändern
+web-name = Als jemand anderes spielen
 web-sit-down = Hinsetzen
 web-who = Wer bist du?
 web-your-name = Dein Name
@@ -18,6 +20,19 @@ web-board = Brett
 web-close = Schließen
 web-language = Sprache
 web-title-turn = ● Du bist am Zug – { $place }
+
+# Wer zum ersten Mal hier ist.
+
+web-hello = Gemeinsam Atlantis versenken
+web-hello-about = Ein Tisch für Brettspiele, bei denen man heute einen Zug macht und morgen den nächsten: mit Freunden, wo immer sie sind, oder mit dem Computer. Er kennt die Regeln, zeigt, was du tun kannst, und hält deinen Platz frei, bis du wiederkommst.
+web-sample = Ein Brett von { $game } mitten in einer Partie
+web-play-now = Gegen den Computer
+web-friend = Mit jemandem spielen
+web-if-you-like = wenn du magst
+web-ask-friend = Herausfordern
+web-same-screen = An diesem Bildschirm
+web-friend-how = Wer herausgefordert ist, öffnet diese Seite unter dem Namen und sagt zu. An diesem Bildschirm beginnt ihr sofort und wechselt euch ab.
+web-level = Wie stark der Computer ist
 
 # Was das Skript der Seite sagt.
 

@@ -34,6 +34,7 @@ web-unreadable-address = That address is not readable text.
 web-other-site = That came from another site. Please use the forms of this page.
 web-needs-key = This page needs its access key. Please open its first page and enter it.
 web-room-name = A room is named by one short, plain word.
+web-name-taken = { $name } is somebody already. Please choose another name.
 web-no-visitor = That is no name: it needs a letter or a digit, and must not be one of ours.
 web-say-who = Please say who you are first.
 web-use-forms = Please use the forms of the page.

@@ -6,8 +6,10 @@ web-you-are = You are
 web-their-turn = it is their turn
 web-your-turn = your turn
 web-guests = Guests
-web-somebody-else = Somebody else
-web-name = Name
+web-somebody-else = Another name
+web-call-me = Another name for you
+web-change-name = Change it
+web-name = Play as somebody else
 web-sit-down = Sit down
 web-who = Who are you?
 web-your-name = Your name
@@ -18,6 +20,19 @@ web-board = Board
 web-close = Close
 web-language = Language
 web-title-turn = ● Your turn – { $place }
+
+# Who is here for the first time.
+
+web-hello = Sink Atlantis together
+web-hello-about = A table for board games that are played a move now and a move tomorrow: with friends, wherever they are, or with the computer. It knows the rules, shows what you can do, and keeps your place until you are back.
+web-sample = A board of { $game } in the middle of a game
+web-play-now = Play the computer now
+web-friend = Challenge a friend
+web-if-you-like = if you like
+web-ask-friend = Challenge
+web-same-screen = At this screen
+web-friend-how = Challenged, your friend opens this page under that name and accepts. At this screen you begin at once, and take turns.
+web-level = How strong the computer is
 
 # What the script of the page says.
 

@@ -60,7 +60,7 @@ pub fn reply(
     for entry in &told.entries {
         if latest && is_room && how.film {
             let look = people.look(m.head(), how.theme, how.language, None);
-            film = filmed(&m, entry, film, &look);
+            film = filmed(&m, entry, &look).unwrap_or(film);
         }
         happened.push(step(&mut m, entry)?);
     }
@@ -114,14 +114,15 @@ fn is_latest(told: &Told, rev: u64) -> bool {
     new.iter().all(maybe) && told.now.turn_stands_since(rev)
 }
 
-/// The film of an entry, or the one `before` it if it is not one to be filmed.
-fn filmed(m: &Match, entry: &Entry, before: Vec<Scene>, look: &Look) -> Vec<Scene> {
+/// The film of the next entry of a match; none if it is not one to be filmed, and that
+/// of the one before still holds.
+pub fn filmed(m: &Match, entry: &Entry, look: &Look) -> Option<Vec<Scene>> {
     let (What::Played { seat, action, .. }, Some(table)) = (&entry.what, m.table()) else {
-        return Vec::new();
+        return Some(Vec::new());
     };
     match table.role(*seat, action) {
-        Some(Role::Retract | Role::Aside) => before,
-        _ => table.film(Viewer::Public, *seat, action, look),
+        Some(Role::Retract | Role::Aside) => None,
+        _ => Some(table.film(Viewer::Public, *seat, action, look)),
     }
 }
 

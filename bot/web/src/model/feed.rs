@@ -49,7 +49,7 @@ fn post(post: &Post, me: Option<&AccountId>, words: Words) -> PostView {
             ..view
         },
         Body::Told { lines, cast, ring, prompt, picture, film } => PostView {
-            film: film.as_ref().and_then(|film| moving(post.n, film, words)),
+            film: film.as_ref().map(|film| moving(post.n, film, words)),
             picture: picture.as_ref().zip(me).map(|(picture, me)| {
                 let name = me.0.strip_prefix("web:").unwrap_or("");
                 PostPicture {
@@ -71,15 +71,15 @@ fn post(post: &Post, me: Option<&AccountId>, words: Words) -> PostView {
     }
 }
 
-fn moving(n: u64, film: &Film, words: Words) -> Option<PostFilm> {
-    let still = film.still()?;
-    Some(PostFilm {
-        url: format!("/film/{n}.gif"),
-        still: format!("/film/{n}.svg"),
+fn moving(n: u64, film: &Film, words: Words) -> PostFilm {
+    let ((width, height), language) = (film.size, words.tag());
+    PostFilm {
+        url: format!("/film/{n}.{language}.gif"),
+        still: format!("/film/{n}.{language}.svg"),
         alt: words.say(film.alt()),
-        width: still.width,
-        height: still.height,
-    })
+        width,
+        height,
+    }
 }
 
 /// A sentence with names in place of seats.

@@ -6,7 +6,7 @@ mod story;
 mod tables;
 
 use desk::{Account, Listed, Reply, Seated, To};
-use games::{Info, Viewer, msg};
+use games::{Info, Level, Viewer, msg};
 use record::{AccountId, MatchId, Stage, StoreError};
 
 pub use self::feed::pieces;
@@ -14,7 +14,7 @@ use self::{feed::posts, panel::panel, tables::Tables};
 use crate::{
     Page, assets,
     guard::Pass,
-    names, nonce,
+    markdown, names, nonce,
     reading::Words,
     sentence::Sentence,
     template::{GameView, Link, PageTemplate},
@@ -87,6 +87,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         panel,
         posts: posts(&memory.posts.seen(&room, mine), mine, words),
         games: page.settings.kinds.iter().map(|kind| game(kind.info, words)).collect(),
+        levels: Level::ALL,
         nonces: std::array::from_fn(|_| nonce::fresh()),
     })
 }
@@ -153,5 +154,6 @@ fn game(info: &'static Info, words: Words) -> GameView {
         seats: info.seats.clone(),
         others: 1..=many.saturating_sub(1),
         options: info.options,
+        about: markdown::opening(words::rules(info.id, words.0).unwrap_or(info.rules)),
     }
 }

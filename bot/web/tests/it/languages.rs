@@ -7,7 +7,8 @@ use axum::{
     http::{StatusCode, header},
 };
 use desk::{GameKind, kind};
-use games::{atlanteon::Atlanteon, atlantis::Atlantis};
+use games::{Role, Seat, Viewer, atlanteon::Atlanteon, atlantis::Atlantis, dice::Seeded};
+use render::{DrawableGame, Look};
 use words::Language;
 
 use crate::room::{Answer, KEY, Room, buttons, request, values};
@@ -211,7 +212,13 @@ fn is_name(text: &str) -> bool {
         });
         game.info.name == text || labels.into_iter().any(|it| words::english(it) == text)
     };
+    // Rules are in the languages there are, and so is how they begin.
+    let of_rules = |game: &GameKind| {
+        let rules = game.info.rules.replace('`', "");
+        rules.split_whitespace().collect::<Vec<_>>().join(" ").contains(text)
+    };
     names.contains(&text)
+        || GAMES.iter().any(of_rules)
         || text.contains("/in/")
         || Language::all().any(|it| it.name() == text)
         || GAMES.iter().any(of_game)
@@ -277,4 +284,66 @@ async fn another_language_can_be_chosen() {
         stranger.send("POST", "/language", "language=en").await.status,
         StatusCode::SEE_OTHER
     );
+}
+
+/// A film has words in its pictures, so it is drawn for each who looks.
+#[tokio::test]
+async fn a_film_is_drawn_in_the_language_of_who_looks() {
+    let room = Room::reading(Language::ENGLISH, GAMES);
+    let english = Browser::let_in(&room).await;
+    let mut german = Browser::let_in(&room).await;
+    german.headers.push((header::ACCEPT_LANGUAGE, "de".to_owned()));
+    english.act("ann", "/start", "game=atlantis&opponents=bob&against=people").await;
+    let accept = buttons(&english.page("/?as=bob").await)[0].replace('|', "%7C");
+    english.act("bob", "/press", &format!("press={accept}")).await;
+    let films = |page: &str| values(page, "<img src=\"/film/");
+    let mut dice = Seeded::from_number(1);
+    let id = values(&english.page("/?as=ann").await, "data-match=\"")[0].clone();
+    let mut page = String::new();
+    for _ in 0..100 {
+        let (seat, turn) = long_chain(&*room.table(GAMES, &id).await, &mut dice);
+        let who = ["ann", "bob"][seat.index()];
+        english.act(who, "/say", &format!("match={id}&text={turn}")).await;
+        page = english.page(&format!("/?as={who}&match={id}")).await;
+        if !films(&page).is_empty() {
+            break;
+        }
+    }
+    let [film] = &films(&page)[..] else { panic!("one film:") };
+    let here = films(&german.page("/?as=ann").await).remove(0);
+    assert_eq!(here, film.replace(".en.", ".de."));
+    let still = async |name: &str| {
+        let path = format!("/film/{}", name.replace(".gif", ".svg"));
+        let answer = english.send("GET", &path, "").await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        answer.body
+    };
+    let (there, drawn) = (still(film).await, still(&here).await);
+    assert!(there.starts_with("<svg") && drawn.starts_with("<svg"));
+    assert_ne!(there, drawn, "its words are others");
+    assert_eq!(drawn, still(&here).await, "it is kept");
+}
+
+/// Of some random turns one that makes a film, if there is one, as it is typed.
+fn long_chain(table: &dyn DrawableGame, dice: &mut Seeded) -> (Seat, String) {
+    let seat = table.to_act().iter().next().expect("somebody moves");
+    let mut typed = String::new();
+    for _ in 0..200 {
+        let mut next = table.fork();
+        let mut turn = Vec::new();
+        loop {
+            let action = next.sample(seat, dice).expect("an action");
+            match next.role(seat, &action) {
+                Some(Role::Draft) => turn.push(action.clone()),
+                Some(Role::EndTurn) => break,
+                _ => continue,
+            }
+            next.play(seat, &action, dice).expect("it is legal");
+        }
+        typed = if turn.is_empty() { "pass".to_owned() } else { turn.join("+") };
+        if !next.film(Viewer::Public, seat, "done", &Look::default()).is_empty() {
+            break;
+        }
+    }
+    (seat, typed)
 }

@@ -4,5 +4,6 @@ mod doors;
 mod hostile;
 mod languages;
 mod looking;
+mod newcomer;
 mod play;
 mod room;

@@ -421,7 +421,8 @@ async fn a_chain_is_shown_in_the_chat() {
     };
     assert_eq!(of(film).await, (StatusCode::OK, true, false));
     assert_eq!(of(&still).await, (StatusCode::OK, false, true));
-    for wrong in ["0.gif", "x.gif", "gif", &film.replace("gif", "exe")] {
+    let wrong = ["0.en.gif", "x.en.gif", "gif", "0.gif", &film.replace("gif", "exe")];
+    for wrong in wrong.into_iter().chain([&*film.replace(".en.", ".tlh.")]) {
         assert_eq!(of(wrong).await.0, StatusCode::NOT_FOUND, "{wrong}");
     }
 }

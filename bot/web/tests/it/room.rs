@@ -11,9 +11,10 @@ use axum::{
     http::{HeaderMap, Request, StatusCode, header},
     response::Response,
 };
-use desk::{Clock, Desk, GameKind, Platforms, Settings, kind};
+use desk::{Clock, Desk, GameKind, Match, Platforms, Settings, kind};
 use games::{Seed, atlanteon::Atlanteon};
-use record::memory::MemoryStore;
+use record::{Store as _, memory::MemoryStore};
+use render::DrawableGame;
 use tokio::sync::mpsc;
 use tower::ServiceExt;
 use toys::{hex::Hex, liar::Liar, sparks::Sparks};
@@ -112,6 +113,14 @@ impl Room {
         let body = to_bytes(body, usize::MAX).await.expect("it ends");
         let body = String::from_utf8(body.to_vec()).expect("it is text");
         Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    /// The position of a match.
+    pub async fn table(&self, kinds: &'static [GameKind], id: &str) -> Box<dyn DrawableGame> {
+        let record = self.store.load(&id.into()).await.expect("memory does not fail");
+        let record = record.expect("a match");
+        let m = Match::replay(kinds, &record.entries, record.seed).expect("a log");
+        m.table().expect("it has begun").fork()
     }
 
     /// Asks, and leaves the answer running.

@@ -16,9 +16,9 @@ async fn another_language_is_chosen_on_the_page() {
     for (game, table) in &tables {
         let window = driver.window(DESKTOP).await;
         window.go(&table.address).await;
-        window.says("h2", "Who are you?").await;
+        window.says(".welcome h2", "Who are you?").await;
         window.click(".languages [value=de]").await;
-        window.says("h2", "Wer bist du?").await;
+        window.says(".welcome h2", "Wer bist du?").await;
         assert_eq!(window.run("return document.documentElement.lang").await, "de");
         shoot(&window, &format!("40-{game}-who")).await;
         window.fill("#as", "ann").await;

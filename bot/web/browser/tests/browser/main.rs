@@ -8,6 +8,7 @@
 mod atlantis;
 mod films;
 mod languages;
+mod newcomer;
 mod table;
 mod window;
 
@@ -153,7 +154,7 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     window.click(".start button.first").await;
     window.says("#notice", "name who you want to play with").await;
     leads_to(&window, "notice").await;
-    window.click("[name=against][value=computer]").await;
+    window.click(".start [name=against][value=computer]").await;
     window.click(".start button.first").await;
     window.see(".options button").await;
     leads_to(&window, "ask").await;
@@ -201,7 +202,7 @@ async fn to_give_up_leads_to_its_question() {
     let (driver, table) = (Driver::start(), Table::open().await);
     let window = driver.window(DESKTOP).await;
     window.go(&format!("{}/?as=ann", table.address)).await;
-    window.click("[name=against][value=computer]").await;
+    window.click(".start [name=against][value=computer]").await;
     window.click(".start button.first").await;
     window.see(".options button").await;
     window.click("#menu [value=resign]").await;

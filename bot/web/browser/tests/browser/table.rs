@@ -17,6 +17,7 @@ use web::{Delivered, Page, PageSettings};
 
 static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
 static ATLANTIS: &[GameKind] = &[kind::<Atlantis>()];
+static ALL: &[GameKind] = &[kind::<Atlanteon>(), kind::<Atlantis>()];
 static SPARKS: &[GameKind] = &[kind::<toys::sparks::Sparks>()];
 
 pub struct Table {
@@ -30,6 +31,11 @@ pub struct Table {
 impl Table {
     pub async fn open() -> Self {
         Self::over(ATLANTEON, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+    }
+
+    /// With all there is to play.
+    pub async fn of_all() -> Self {
+        Self::over(ALL, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
     }
 
     pub async fn of_atlantis() -> Self {

@@ -193,6 +193,16 @@ impl Window {
         }
     }
 
+    /// What axe finds, where `TIDETABLE_AXE` says where its script is; else nothing.
+    pub async fn faults(&self) -> String {
+        let Some(path) = env::var_os("TIDETABLE_AXE") else { return String::new() };
+        let axe = std::fs::read_to_string(path).expect("the script of axe");
+        self.run(&axe).await;
+        let faults = "return axe.run(document).then((it) => it.violations
+            .map((it) => `${it.id}: ${it.nodes.map((it) => it.html).join(' ')}`).join('\\n'))";
+        self.run(faults).await
+    }
+
     /// Keeps a picture of the window, where `TIDETABLE_SCREENSHOTS` says.
     pub async fn shoot(&self, name: &str) {
         let Some(dir) = env::var_os("TIDETABLE_SCREENSHOTS").map(PathBuf::from) else {

@@ -1,0 +1,76 @@
+//! Who is here for the first time.
+
+use axum::http::{StatusCode, header};
+
+use crate::room::{Answer, Room, buttons, feed};
+
+/// Who comes without a name plays first, and says later what they are called.
+#[tokio::test]
+async fn a_newcomer_plays_before_they_say_who_they_are() {
+    let room = Room::open();
+    let home = room.visit("/").await;
+    assert!(home.contains("id=\"now-atlanteon\"") && home.contains("/sample/atlanteon/"), "{home}");
+    let form =
+        format!("room=table&nonce={}&game=atlanteon&against=computer&level=easy", room.nonce());
+    let to = async |answer: Answer| {
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        answer.headers[header::LOCATION].to_str().expect("it is text").replace("#board", "")
+    };
+    let first = to(room.post("/start", form.clone()).await).await;
+    let name = first.split("as=").nth(1).and_then(|it| it.split('&').next()).expect("a name");
+    assert!(first.contains("match="), "{first}");
+    // Sent twice, it begins once, for the same one.
+    let again = to(room.post("/start", form).await).await;
+    assert!(again.contains(name), "{first} {again}");
+    let page = room.page(name).await;
+    assert!(page.contains("level=easy"), "{page}");
+    assert!(!room.page(name).await.contains("id=\"now-atlanteon\""), "the board is what matters");
+    // Another is called otherwise.
+    let form = format!("room=table&nonce={}&game=hex&against=computer", room.nonce());
+    let other = to(room.post("/start", form).await).await;
+    assert!(!other.contains(&format!("as={name}&")), "{first} {other}");
+
+    // The match stays theirs under another name, which nobody else has.
+    let rename = async |from: &str, to: &str| {
+        room.post("/name", format!("as={from}&room=table&rename={to}")).await
+    };
+    assert_eq!(rename(name, "Tidetable").await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(to(rename(name, "Anna").await).await, "/?as=Anna");
+    assert!(room.page("Anna").await.contains("data-match="));
+    assert!(room.page(name).await.contains("id=\"now-atlanteon\""), "nobody is called so any more");
+    let other = other.split("as=").nth(1).and_then(|it| it.split('&').next()).expect("a name");
+    assert_eq!(rename(other, "anna").await.status, StatusCode::CONFLICT);
+}
+
+/// Two at one screen need not accept first.
+#[tokio::test]
+async fn at_one_screen_a_game_begins_at_once() {
+    let room = Room::open();
+    let form =
+        format!("room=table&nonce={}&game=atlanteon&friend=bob&name=Ann&here=yes", room.nonce());
+    assert_eq!(room.post("/start", form).await.status, StatusCode::SEE_OTHER);
+    assert!(feed(&room.page("Ann").await).contains("The game begins"));
+    // Elsewhere the other is asked.
+    let form = format!("room=table&nonce={}&game=hex&friend=cyd&name=Ann", room.nonce());
+    room.post("/start", form).await;
+    assert!(!buttons(&room.page("cyd").await).is_empty());
+}
+
+#[tokio::test]
+async fn a_game_is_seen_before_it_is_chosen() {
+    let room = Room::open();
+    let get = async |path: &str| room.get(path).await;
+    let light = get("/sample/atlanteon/light/en.svg").await;
+    assert_eq!(light.status, StatusCode::OK);
+    assert!(light.body.starts_with("<svg"));
+    assert_ne!(light.body, get("/sample/atlanteon/dark/en.svg").await.body);
+    assert_eq!(light.body, get("/sample/atlanteon/light/en.svg").await.body);
+    for wrong in [
+        "chess/light/en.svg",
+        "atlanteon/pink/en.svg",
+        "atlanteon/light/tlh.svg",
+        "atlanteon/light/en",
+    ] {
+        assert_eq!(get(&format!("/sample/{wrong}")).await.status, StatusCode::NOT_FOUND, "{wrong}");
+    }
+}
