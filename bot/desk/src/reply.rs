@@ -188,11 +188,13 @@ impl Prompt {
     pub fn depth(&self) -> usize {
         let lengths = self.options.iter().map(|option| match &option.press {
             Press::Choose { path, .. } => path.len().saturating_sub(1),
-            // What was proposed stands behind the question that it answers.
-            Press::Follow { .. } => 1,
             press => press.path().len(),
         });
-        lengths.min().unwrap_or(0)
+        // What is proposed stands behind the question that it answers.
+        match self.options.first().map(|option| &option.press) {
+            Some(Press::Follow { .. }) => 1,
+            _ => lengths.min().unwrap_or(0),
+        }
     }
 
     /// The answer that somebody gives in plain words: its label or how that begins,

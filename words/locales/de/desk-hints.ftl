@@ -1,6 +1,6 @@
 # Was ein Computer an deren Stelle täte, die fragen. Was es bringt, sagt das Spiel.
 desk-hint = Mein Tipp: { STRONG($moves) }.
-desk-hint-ask = Machst du das?
+desk-hint-ask = Folgst du meinem Tipp?
 desk-hint-follow = Mach das
 desk-hint-other = Etwas anderes
 desk-button-hint = Tipp

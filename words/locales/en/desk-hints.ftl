@@ -1,6 +1,6 @@
 # What a computer would do in the speaker's place. What it brings, the game says.
 desk-hint = My hint: { STRONG($moves) }.
-desk-hint-ask = Will you do that?
+desk-hint-ask = Will you follow my hint?
 desk-hint-follow = Do that
 desk-hint-other = Something else
 desk-button-hint = Hint

@@ -28,6 +28,9 @@ pub static COMMAND: Command = Command {
 const TIERS: Tiers =
     Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
 
+/// So many moves of a turn are told in words; more are written as they are typed.
+const IN_WORDS: usize = 2;
+
 /// Shows the speaker, and nobody else, what a computer would do in their place, and
 /// what the rules say comes of it. Nothing is done.
 fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -82,8 +85,10 @@ impl Advice {
         // What ends the turn brings what it was drafted for.
         let turn = thought.get(..=n_drafts).unwrap_or(thought);
         let why: Vec<Prose> = table.why(seat, turn).into_iter().map(Prose::from).collect();
-        // A reason says more than what an action leads to.
+        // A reason says more than what an action leads to, and where many words would
+        // push the board away, it shows them.
         let name = |action: &String| match why.is_empty() {
+            _ if shown.len() > IN_WORDS => action.as_str().into(),
             true => table.describe(seat, action),
             false => table.name(seat, action),
         };

@@ -102,6 +102,7 @@ async fn a_hint_is_shown_on_the_board() {
     room.press(first, &hint).await;
     let page = room.page(first).await;
     assert!(page.contains("My hint:") && page.contains("The board would be like this."));
+    assert!(!feed(&page).contains("My hint:"), "it stands beside the board alone");
     let pictures = values(&page, "src=\"/board/");
     assert!(pictures[0].contains("tried="), "{pictures:?}");
     let board = async |at: &str| room.get(&format!("/board/{}", at.replace("&#38;", "&"))).await;
