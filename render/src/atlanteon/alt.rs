@@ -63,7 +63,16 @@ fn told(view: &View, look: &Look, is_short: bool) -> String {
     for side in Side::BOTH {
         told.push(cast.say(msg!("render-sentence", text = holdings(view, side, cast))));
     }
-    told.join(" ")
+    let mut told = told.join(" ");
+    // What follows from the position, as far as there is room.
+    for stakes in words::stakes(view) {
+        let sentence = cast.say(msg!("render-sentence", text = stakes));
+        if told.chars().count() + 1 + sentence.chars().count() <= MOST {
+            told.push(' ');
+            told += &sentence;
+        }
+    }
+    told
 }
 
 /// What is on a square: `a5 White 7 (Blue)` is controlled by Blue.

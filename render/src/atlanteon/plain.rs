@@ -44,6 +44,9 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         let towers = Prose::joined(towers, " ");
         write(msg!("atlanteon-board-unplaced", towers = towers).into());
     }
+    for stakes in words::stakes(view) {
+        write(stakes.into());
+    }
     write(Prose::default());
     let legend = [msg!("atlanteon-legend-tiles"), msg!("atlanteon-legend-signs")];
     write(Prose::joined(legend.map(Prose::from), " "));

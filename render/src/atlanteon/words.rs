@@ -180,3 +180,17 @@ fn winner_of(cell: &Cell) -> Option<Side> {
         Cell::Empty | Cell::Tower { .. } => None,
     }
 }
+
+/// What is soon decided, and the sums so far: what one more tile decides, and what two.
+pub(super) fn stakes(view: &View) -> impl Iterator<Item = Message> {
+    let of = |gaps: u8| {
+        let stakes = view.stakes.iter().filter(move |it| it.gaps == gaps);
+        let told = stakes.map(|it| {
+            let [white, blue] = it.influence;
+            format!("{} {white}:{blue}", it.square)
+        });
+        let told: Vec<String> = told.collect();
+        (!told.is_empty()).then(|| msg!("atlanteon-stakes", gaps = gaps, stakes = Arg::list(told)))
+    };
+    [1, 2].into_iter().filter_map(of)
+}

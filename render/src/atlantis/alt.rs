@@ -29,6 +29,9 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     let live = view.fields.iter().filter(|it| it.state == State::Live).count();
     let (n, dead) = (view.fields.len(), words::n_dead(view));
     tell(msg!("atlantis-told-fields", n = n, live = live, dead = dead).into());
+    if let Some(fuses) = words::fuses(view) {
+        tell(fuses.into());
+    }
     stacks(&mut told, view, cast);
     told
 }

@@ -45,6 +45,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     }
     lines.push(String::new());
     lines.extend(stacks(view, cast));
+    lines.extend(words::fuses(view).into_iter().flat_map(line));
     lines.extend(regions(view, cast));
     lines.extend(dead(view, cast));
     lines.extend(segments(view, cast));

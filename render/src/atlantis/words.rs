@@ -224,3 +224,25 @@ pub(super) fn letter(color: Color, cast: Cast<'_>) -> char {
 pub(super) fn n_dead(view: &View) -> usize {
     view.fields.iter().filter(|it| it.state == State::Dead).count()
 }
+
+/// Which stacks explode in the next turn of their side unless stones leave them, those
+/// of who is to move first; none at the end.
+pub(super) fn fuses(view: &View) -> Option<Message> {
+    let first = view.turn?;
+    let fuses = view.fuses();
+    let n_sides = view.sides.len() as Side;
+    let of = |n: Side| {
+        let side = (first + n) % n_sides;
+        let burns = view.board.fields().zip(&view.fields).zip(&fuses);
+        let burns =
+            burns.filter(|((_, field), fuse)| field.side == Some(side) && **fuse == Some(0));
+        let mut places: Vec<Place> = burns.map(|((at, _), _)| view.board.place(at)).collect();
+        places.sort_by_key(|it| (it.x, it.y));
+        let places: Vec<String> = places.iter().map(Place::to_string).collect();
+        let told = || msg!("atlantis-fuse", side = name(view, side), places = places.join(" "));
+        (!places.is_empty()).then(told)
+    };
+    let told: Vec<Prose> = (0..n_sides).filter_map(of).map(Prose::from).collect();
+    let joined = || Prose::joined(told.clone(), "; ");
+    (!told.is_empty()).then(|| msg!("atlantis-fuses", stacks = joined()))
+}

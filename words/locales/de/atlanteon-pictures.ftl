@@ -106,3 +106,9 @@ atlanteon-board-unplaced = Türme zu setzen: { $towers }
 atlanteon-legend-tiles = { CODE("W7:B") } ist die 7 von Weiß mit dem Marker von Blau, { CODE("K") } ein König.
 atlanteon-legend-signs = { CODE("/w\\") } ist ein weißer Turm, { CODE("_w_") } seine Ruine. > wurde zuletzt gelegt, ! ist neu.
 atlanteon-legend-claims = ? lässt sich beanspruchen.
+
+# Was bald entschieden ist: je `c3 5:10`.
+atlanteon-stakes = { $gaps ->
+    [1] Noch ein Plättchen entscheidet
+   *[other] Noch zwei Plättchen entscheiden
+}, Weiß zu Blau: { $stakes }

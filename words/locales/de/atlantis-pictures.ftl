@@ -161,3 +161,7 @@ atlantis-text-run = { $first } bis { $last }
 atlantis-text-segments = Segmente, nach ihren Mitten:
 atlantis-text-segments-odd = Andere Segmente:
 atlantis-text-legend = R3 ist ein Stapel aus 3, r3 ein wachsendes Feld mit 3, . ein leeres Feld und ~ ein totes. Nachbarn: links, rechts, darüber und darunter, und von den anderen rechts oben und links unten.
+
+# Stapel, die im nächsten Zug ihrer Seite explodieren, wenn keine Steine weggehen.
+atlantis-fuses = Explodieren als Nächstes: { $stacks }
+atlantis-fuse = { $side } { $places }

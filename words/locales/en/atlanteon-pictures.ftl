@@ -118,3 +118,9 @@ atlanteon-board-unplaced = Towers to place: { $towers }
 atlanteon-legend-tiles = { CODE("W7:B") } is White's 7 with Blue's marker, { CODE("K") } a King.
 atlanteon-legend-signs = { CODE("/w\\") } is a white tower, { CODE("_w_") } its ruin. > was placed last, ! is new.
 atlanteon-legend-claims = ? can be claimed.
+
+# What is soon decided: `c3 5:10` each.
+atlanteon-stakes = { $gaps ->
+    [1] One more tile decides
+   *[other] Two more tiles decide
+}, White to Blue: { $stakes }

@@ -173,3 +173,7 @@ atlantis-text-segments = Segments, by their middles:
 atlantis-text-segments-odd = Other segments:
 # The letter is that of the first side, here and in each language.
 atlantis-text-legend = R3 is a stack of 3, r3 a growing field with 3, . is an empty field and ~ a dead one. Neighbours: left, right, above and below, and of the others above right and below left.
+
+# Stacks that explode in the next turn of their side, unless stones leave them.
+atlantis-fuses = Explode next: { $stacks }
+atlantis-fuse = { $side } { $places }
