@@ -1,6 +1,9 @@
 //! The words of one language.
 
-use std::sync::{LazyLock, OnceLock};
+use std::{
+    path::Path,
+    sync::{LazyLock, OnceLock},
+};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle as Bundle};
 use icu_list::{ListFormatter, ListFormatterPreferences, options::ListFormatterOptions};
@@ -30,6 +33,13 @@ pub(crate) fn catalogs() -> &'static [Catalog] {
 /// that the game brings along.
 pub fn rules(game: &str, language: Language) -> Option<&'static str> {
     LOCALES.get_file(format!("{}/rules/{game}.md", language.tag()))?.contents_utf8()
+}
+
+/// The games that have rules here, by their ids.
+pub(crate) fn games() -> Vec<String> {
+    let rules = LOCALES.dirs().flat_map(Dir::dirs).flat_map(Dir::files);
+    let name = |path: &Path| Some(path.file_stem()?.to_str()?.to_owned());
+    rules.filter_map(|it| name(it.path())).collect()
 }
 
 pub(crate) struct Catalog {
@@ -65,6 +75,10 @@ impl Catalog {
     pub fn pseudo() -> Self {
         let sources = catalogs()[0].sources.iter().map(|it| pseudo::pseudo(it)).collect();
         Self { tag: "en", sources, read: OnceLock::new() }
+    }
+
+    pub fn sources(&self) -> &[String] {
+        &self.sources
     }
 
     /// A message in words, none if this language has none for it.

@@ -16,7 +16,9 @@ mod language;
 mod marks;
 mod pseudo;
 mod say;
+mod vocabulary;
 
 pub use catalog::rules;
 pub use language::Language;
 pub use say::{Reader, english, say, text};
+pub use vocabulary::english_words;

@@ -22,3 +22,9 @@ desk-button-again = Noch einmal spielen
 
 # Was man stattdessen tippen kann.
 desk-ask-say = Oder sag { $commands }.
+
+# Die Regeln eines Spiels, Seite für Seite.
+desk-rules-page = Seite { $n } von { $all }.
+desk-rules-one-page = Die Regeln haben nur eine Seite.
+desk-rules-pages = Die Regeln haben { $n } Seiten: Sag eine Zahl bis { $n }.
+desk-button-read-on = Weiterlesen

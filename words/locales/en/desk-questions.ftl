@@ -22,3 +22,9 @@ desk-button-again = Play again
 
 # What can be typed instead.
 desk-ask-say = Or say { $commands }.
+
+# The rules of a game, page by page.
+desk-rules-page = Page { $n } of { $all }.
+desk-rules-one-page = The rules have only one page.
+desk-rules-pages = The rules have { $n } pages: say a number up to { $n }.
+desk-button-read-on = Read on

@@ -1,4 +1,4 @@
-use games::{Prose, Span, msg, prose};
+use games::{Prose, Span, msg};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use crate::{
@@ -40,8 +40,8 @@ fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Deci
     let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let Some(lines) = at.and_then(|at| pages.get(at)) else {
         return Err(refuse(match pages.len() {
-            1 => prose!["The rules have only one page."],
-            last => prose![format!("The rules have {last} pages: say a number up to {last}.")],
+            1 => msg!("desk-rules-one-page"),
+            last => msg!("desk-rules-pages", n = last),
         }));
     };
     let reply = ctx.whisper(lines.clone());
@@ -49,8 +49,8 @@ fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Deci
         return Ok(Decision::reply(reply));
     }
     let press = Press::Page { game: kind.info.id.to_owned(), number: number + 1 };
-    let options = vec![Button::new(press, "Read on")];
-    let ask = format!("Page {number} of {}.", pages.len());
+    let options = vec![Button::new(press, msg!("desk-button-read-on"))];
+    let ask = msg!("desk-rules-page", n = number as i64, all = pages.len());
     Ok(Decision::reply(reply.asking(Some(Prompt { options, ..Prompt::new(ask) }))))
 }
 

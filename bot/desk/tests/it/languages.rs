@@ -17,17 +17,6 @@ static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
 /// All that a person may be answered, besides what the game says.
 const SCRIPT: &str = include_str!("languages.txt");
 
-/// English words that are none in German.
-const ENGLISH: &[&str] = &[
-    "again", "all", "and", "another", "any", "are", "as", "asks", "back", "board", "but", "can",
-    "choose", "could", "first", "for", "from", "game", "goes", "has", "have", "here", "how", "if",
-    "is", "it", "know", "last", "look", "make", "match", "matches", "may", "move", "moves", "no",
-    "not", "nobody", "now", "of", "one", "other", "others", "place", "play", "player", "players",
-    "room", "say", "see", "seat", "shows", "somebody", "such", "take", "than", "that", "the",
-    "their", "them", "there", "they", "this", "to", "turn", "until", "waits", "where", "which",
-    "who", "with", "yes", "yet", "you", "your",
-];
-
 fn german() -> Settings {
     let language = Language::of_tag("de").expect("German");
     Settings { language, ..settings() }
@@ -57,8 +46,8 @@ fn english_words(prose: &Prose) -> Vec<String> {
         Span::Text(text) | Span::Strong(text) => Some(text),
         _ => None,
     });
-    let words = texts.flat_map(|text| text.split(|c: char| !c.is_alphabetic()));
-    words.map(str::to_lowercase).filter(|word| ENGLISH.contains(&&**word)).collect()
+    let german = Language::of_tag("de").expect("German");
+    texts.flat_map(|text| words::english_words(text, german)).collect()
 }
 
 /// Every chat there is, with toys, whose words are English in all languages.

@@ -7,6 +7,7 @@ mod drafts;
 mod faults;
 mod films;
 mod games;
+mod german;
 mod luck;
 mod record;
 mod rooms;

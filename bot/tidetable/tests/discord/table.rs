@@ -3,8 +3,10 @@
 use std::{fs, process::Command, time::Duration};
 
 use discord_double::{Asked, Control, Double, Id, Message, Options, Permissions, User};
+use games::msg;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use words::{Language, Reader};
 
 use crate::{
     bot::{Bot, PATIENCE, TOKEN},
@@ -163,7 +165,7 @@ impl Table {
         let mut message = turn.clone();
         for _ in 0..QUESTIONS {
             let control = self.pick(&message);
-            if control.label == "Confirm" {
+            if says(&control, &msg!("desk-confirm")) {
                 return Last { user, message, control };
             }
             message = self.insist(&user, &message, &control).await;
@@ -189,8 +191,8 @@ impl Table {
     fn pick(&mut self, message: &Message) -> Control {
         let mut controls = message.controls();
         // It answers no question.
-        controls.retain(|it| it.label != "Hint");
-        if let Some(confirm) = controls.iter().find(|it| it.label == "Confirm") {
+        controls.retain(|it| !says(it, &msg!("desk-button-hint")));
+        if let Some(confirm) = controls.iter().find(|it| says(it, &msg!("desk-confirm"))) {
             return confirm.clone();
         }
         assert!(!controls.is_empty(), "nothing to press: {}", message.content);
@@ -252,8 +254,15 @@ impl Table {
     }
 }
 
+/// Whether a button says something, in any language.
+pub fn says(control: &Control, message: &games::Message) -> bool {
+    let said =
+        |language| words::text(&message.clone().into(), Reader::of(language), |_| String::new());
+    Language::all().any(|language| said(language) == control.label)
+}
+
 pub fn is_over(turn: &Message) -> bool {
-    turn.control("Play again").is_some()
+    turn.controls().iter().any(|it| says(it, &msg!("desk-button-again")))
 }
 
 async fn within<T>(coming: impl Future<Output = T>) -> Option<T> {
