@@ -70,8 +70,12 @@ impl Screen {
     /// Says something about the console itself.
     pub fn note(&self, hint: Message) -> io::Result<()> {
         let (itself, hint) = (self.said(msg!("console-itself")), self.said(hint));
+        let line = format!("[{itself}] {hint}");
         let mut state = self.state();
-        writeln!(state.out, "[{itself}] {hint}")?;
+        match self.shown.boards {
+            Boards::Text => writeln!(state.out, "{}", broken(&line))?,
+            Boards::Words | Boards::Both => writeln!(state.out, "{line}")?,
+        }
         state.out.flush()
     }
 
@@ -109,7 +113,11 @@ impl Screen {
         };
         let mut state = self.state();
         for line in self.written(reply) {
-            writeln!(state.out, "{}", line.under(&name))?;
+            let line = line.under(&name);
+            match self.shown.boards {
+                Boards::Text => writeln!(state.out, "{}", broken(&line))?,
+                Boards::Words | Boards::Both => writeln!(state.out, "{line}")?,
+            }
         }
         self.draw(reply, to)?;
         if let Some(prompt) = &reply.prompt {
@@ -193,6 +201,39 @@ impl Written {
     }
 }
 
+/// As many columns as a terminal has at least.
+const COLUMNS: usize = 80;
+
+/// A line for the eye, broken between words where it is too long. What can be chosen,
+/// behind two spaces each, is not torn apart.
+fn broken(line: &str) -> String {
+    const INDENT: &str = "  ";
+    if line.chars().count() <= COLUMNS {
+        return line.to_owned();
+    }
+    let room = COLUMNS - INDENT.len();
+    let pieces = line.split("  ").flat_map(|part| match part.chars().count() <= room {
+        true => vec![("  ", part)],
+        // Of a piece that is too long itself, its words.
+        false => part.split(' ').enumerate().map(|(n, it)| (["  ", " "][n.min(1)], it)).collect(),
+    });
+    let (mut out, mut at) = (String::new(), 0);
+    for (gap, piece) in pieces {
+        let n = piece.chars().count();
+        if at > 0 && at + gap.len() + n > COLUMNS {
+            out.push('\n');
+            out.push_str(INDENT);
+            at = INDENT.len();
+        } else if at > 0 {
+            out.push_str(gap);
+            at += gap.len();
+        }
+        out.push_str(piece);
+        at += n;
+    }
+    out
+}
+
 /// A person without the platform: `ann`.
 fn short(user: &AccountId) -> &str {
     user.0.split_once(':').map_or(&user.0, |(_, name)| name)
@@ -208,5 +249,30 @@ impl Platform for Screen {
         // Only what has left us is shown.
         let shown = self.print(reply).and_then(|()| self.flush());
         shown.map_err(|error| ShowError::Later(error.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_broken_between_words() {
+        let options: Vec<String> = (1..40).map(|n| format!("{n}) a{n}")).collect();
+        let question = format!("[ann] Which field? {}", options.join("  "));
+        let sentence = format!("[ann] {}", "word ".repeat(60).trim_end());
+        for line in [&question, &sentence] {
+            let out = broken(line);
+            assert!(out.lines().count() > 2, "{out}");
+            assert!(out.lines().all(|it| it.chars().count() <= COLUMNS), "{out}");
+            let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+            assert_eq!(words(&out), words(line));
+        }
+        for option in &options {
+            assert!(broken(&question).contains(option), "{option} is in one piece");
+        }
+        assert_eq!(broken("[ann]  short"), "[ann]  short");
+        let long = "x".repeat(200);
+        assert_eq!(broken(&long), long);
     }
 }
