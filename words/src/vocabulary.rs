@@ -1,6 +1,9 @@
 //! Whether a text is in a language: for tests.
 
-use std::{collections::BTreeSet, sync::LazyLock};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
 
 use fluent_syntax::{ast, parser};
 
@@ -15,7 +18,9 @@ use crate::{
 /// out. For tests.
 pub fn english_words(text: &str, language: Language) -> Vec<String> {
     static ENGLISH: LazyLock<BTreeSet<String>> = LazyLock::new(|| of_catalogue("en"));
-    let own = vocabulary(language);
+    static OWN: LazyLock<BTreeMap<&str, BTreeSet<String>>> =
+        LazyLock::new(|| Language::all().map(|it| (it.tag(), vocabulary(it))).collect());
+    let Some(own) = OWN.get(language.tag()) else { return Vec::new() };
     let words = plain(text);
     let words = words.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
     words.filter(|it| it.chars().count() > 1 && ENGLISH.contains(it) && !own.contains(it)).collect()
