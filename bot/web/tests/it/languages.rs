@@ -187,10 +187,9 @@ async fn nothing_of_the_page_stays_in_english() {
                         && here.iter().any(|it| it == &(key.clone(), line.clone()));
                     *line == text && !same
                 };
-                if language == german() && !is_name(&text) {
+                // What can be typed, as `level=easy`, stands in a box of its own.
+                if language == german() && !is_name(&text) && !text.contains('=') {
                     let words = words::english_words(&text, language);
-                    // What is typed stands in a box of its own.
-                    let words: Vec<_> = words.iter().filter(|it| !text.contains('=')).collect();
                     assert!(words.is_empty(), "{what}: {words:?} in {text}");
                 }
                 let found = english.iter().find(is);
