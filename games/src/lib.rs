@@ -8,6 +8,7 @@
 //! - [`search`] plays them;
 //! - [`table`] hides the type, for the storage and the chat front ends;
 //! - [`transcript`] plays written games again, for tests;
+//! - [`tutorial`] is how a game teaches itself;
 //! - [`laws`] checks, for every game, what the rest of the program relies on.
 //!
 //! **Invariant:** nothing here reads a clock, a file, the environment or a
@@ -28,6 +29,7 @@ pub mod menu;
 pub mod search;
 pub mod table;
 pub mod transcript;
+pub mod tutorial;
 
 #[macro_use]
 mod catalog;

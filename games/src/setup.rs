@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt, ops::RangeInclusive, str::FromStr, sync::A
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::{Arg, Message, Span, msg};
+use crate::{Arg, Message, Span, msg, tutorial};
 
 /// What is known about a game before it starts.
 #[derive(Debug)]
@@ -32,6 +32,8 @@ pub struct Info {
     pub fits: fn(&Setup) -> Result<(), SetupError>,
     /// The rules for people, in Markdown.
     pub rules: &'static str,
+    /// How the game teaches itself, if it does.
+    pub tutorial: Option<&'static tutorial::Lazy>,
 }
 
 /// A choice made when a match is opened, such as the size of the board.

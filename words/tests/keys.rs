@@ -117,6 +117,24 @@ fn code() -> Keys {
             }
         }
     }
+    keys.extend(taught().into_iter().map(|key| (key, BTreeSet::new())));
+    keys
+}
+
+/// The keys that the tutorial of each game names.
+fn taught() -> BTreeSet<String> {
+    let mut paths = Vec::new();
+    files(&root().join("games/src"), &["json"], &mut paths);
+    let mut keys = BTreeSet::new();
+    for path in paths.iter().filter(|path| path.ends_with("tutorial.json")) {
+        let json = fs::read_to_string(path).expect("a text");
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        let parts = ["screens", "lessons"].iter().filter_map(|part| json[part].as_array());
+        for part in parts.flatten() {
+            let named = ["title", "text", "task", "hint", "idea"];
+            keys.extend(named.iter().filter_map(|it| Some(part[it].as_str()?.to_owned())));
+        }
+    }
     keys
 }
 

@@ -22,7 +22,10 @@ use serde::{Deserialize, Serialize};
 use self::{board::Board, saved::Saved, set::Set};
 use crate::{
     Dice, Game, GameOption, Info, Message, Outcome, Prose, Seat, Seats, Setup, SetupError, Value,
-    Viewer, menu::Word, msg,
+    Viewer,
+    menu::Word,
+    msg,
+    tutorial::{self, Tutorial},
 };
 
 pub use self::{
@@ -35,6 +38,9 @@ pub use self::{
     series::Decision,
     view::{Cell, Finished, Last, Phase, Stake, View, Win},
 };
+
+static TUTORIAL: tutorial::Lazy =
+    tutorial::Lazy::new(|| Tutorial::read(include_str!("tutorial.json")));
 
 const SIDES: GameOption = GameOption {
     key: "sides",
@@ -104,6 +110,7 @@ impl Game for Atlanteon {
         options: &[SIDES, VARIANT, MATCH],
         fits: Setup::any,
         rules: include_str!("rules.md"),
+        tutorial: Some(&TUTORIAL),
     };
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {

@@ -14,7 +14,11 @@ use crate::{
     menu::Word,
     msg,
     search::{Observation, Thought},
+    tutorial::{self, Tutorial},
 };
+
+static TUTORIAL: tutorial::Lazy =
+    tutorial::Lazy::new(|| Tutorial::read(include_str!("tutorial.json")));
 
 /// A position of a match, with the plan of whose turn it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,6 +65,7 @@ impl Game for Atlantis {
         options: &opening::OPTIONS,
         fits: opening::fits,
         rules: include_str!("rules.md"),
+        tutorial: Some(&TUTORIAL),
     };
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {

@@ -116,6 +116,7 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         options: &[],
         fits: Setup::any,
         rules: "# Poll\n\nOne asks, the others answer.",
+        tutorial: None,
     };
 
     fn setup(setup: &Setup, _: &mut dyn Dice) -> Result<Self, SetupError> {

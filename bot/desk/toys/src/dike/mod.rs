@@ -117,6 +117,7 @@ impl Game for Dike {
         options: &[],
         fits: Setup::any,
         rules: include_str!("rules.md"),
+        tutorial: None,
     };
 
     fn setup(setup: &Setup, _dice: &mut dyn Dice) -> Result<Self, SetupError> {

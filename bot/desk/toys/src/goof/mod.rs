@@ -171,6 +171,7 @@ impl Game for Goof {
         options: &[CARDS, PRIZES],
         fits: Setup::any,
         rules: include_str!("rules.md"),
+        tutorial: None,
     };
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {

@@ -135,6 +135,7 @@ impl Game for Hex {
         options: &[SIZE],
         fits: Setup::any,
         rules: include_str!("rules.md"),
+        tutorial: None,
     };
 
     fn setup(setup: &Setup, _dice: &mut dyn Dice) -> Result<Self, SetupError> {

@@ -153,6 +153,7 @@ impl Game for Liar {
         options: &[],
         fits: Setup::any,
         rules: include_str!("rules.md"),
+        tutorial: None,
     };
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {

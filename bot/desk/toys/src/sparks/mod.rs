@@ -129,6 +129,7 @@ impl Game for Sparks {
         options: &[],
         fits: Setup::any,
         rules: include_str!("rules.md"),
+        tutorial: None,
     };
 
     fn setup(setup: &Setup, _dice: &mut dyn Dice) -> Result<Self, SetupError> {

@@ -139,6 +139,7 @@ impl Game for Ward {
         options: &[HEAP],
         fits: Setup::any,
         rules: include_str!("rules.md"),
+        tutorial: None,
     };
 
     fn setup(setup: &Setup, _dice: &mut dyn Dice) -> Result<Self, SetupError> {

@@ -1,0 +1,45 @@
+# Wie Atlantis sich selbst erklärt: Seiten zum Lesen und Lektionen. Eine Seite hat
+# höchstens 480 Buchstaben und spricht von der Stellung, die daneben gezeichnet ist.
+
+atlantis-screen-goal = So gewinnst du
+atlantis-screen-goal-text = Steine breiten sich über ein sinkendes Land aus, und { STRONG("wer am Ende die meisten Felder hält, gewinnt") }. Land, das zusammenhängt, ist ein Gebiet: Du hältst es, wenn sonst niemand Steine darin hat. Hier trennen tote Felder das Land in zwei Teile. Blau hält rechts vier Felder, Rot links vierzehn: Die Partie ist vorbei, und Rot hat gewonnen.
+atlantis-screen-turn = Dein Zug
+atlantis-screen-turn-text = Zieh mit so vielen Stapeln, wie du magst, aus jedem Segment mit einem (ihre Ränder sind gezeichnet), oder mit keinem. Steine ziehen geradeaus, und zwar { STRONG("so weit, wie sie viele sind") }: ein Stein ein Feld, drei Steine drei Felder. Von { CODE("b2") } kommen die drei roten Steine bis { CODE("e5") }. Treffen sie auf fremde, fallen sie eins zu eins.
+atlantis-screen-idea = Explosionen
+atlantis-screen-idea-text = { STRONG("Das entscheidet Partien.") } Ein Feld trägt weniger Steine, als es lebendige Felder neben sich hat. { CODE("a1") } hat drei, also ist es mit dem dritten Stein explodiert: Jedes Feld daneben hat einen Stein bekommen, und der schlägt einen fremden. { CODE("a1") } wächst nun für Rot, einen Stein je Zug. Eine Explosion kann die nächste auslösen.
+atlantis-screen-ends = Wie es endet
+atlantis-screen-ends-text = Ein Feld, das einmal explodiert, wächst; explodiert es noch einmal, ist es tot und für immer verloren. Wachsende und tote Felder trennen das Land. Hier ist { CODE("c3") } explodiert, und das Land zerfiel in zwei Teile: links Rot, rechts Blau. Gehört jedes Gebiet einer Seite allein und wächst nichts daneben, ist die Partie vorbei.
+atlantis-screen-write = So sagst du einen Zug
+atlantis-screen-write-text = { CODE("b2-e5") } zieht von b2 nach e5: Der Weg sagt, wie viele Steine. Mehrere Wege sind ein Zug: { CODE("b2-e5 f4-f5") }. Mit { CODE("+") } am Ende sind sie nur geplant, wie mit den Knöpfen: Du siehst das Brett, die anderen nichts; { CODE("back") } nimmt einen Schritt zurück, { CODE("done") } beendet den Zug. Die Punkte neben einem Stapel sagen, wie viele Steine er noch trägt; ein Ausrufezeichen sagt: Er explodiert als Nächstes.
+atlantis-screen-options = Optionen
+atlantis-screen-options-text = Es spielen zwei bis sechs: { COMMAND("atlantis start computer") }. { CODE("board=large") } ist ein größeres Brett für zwei, { CODE("hexagon2") } ein kleines; es gibt Dreiecke für drei und Rauten für zwei. { CODE("ties=later") }: Bei Gleichstand ist besser, wer später an der Reihe ist.
+
+atlantis-lesson-travel = So weit, wie sie viele sind
+atlantis-lesson-travel-task = Du bist Rot. Schlage den einzelnen blauen Stein auf { CODE("e5") } mit deinem Stapel auf { CODE("b2") }.
+atlantis-lesson-travel-hint = { CODE("e5") } ist drei Felder von { CODE("b2") } entfernt, geradeaus über { CODE("c3") } und { CODE("d4") }. Es ziehen so viele Steine, wie der Weg lang ist.
+atlantis-lesson-travel-idea = Drei Steine zogen, einer fiel mit dem blauen, zwei kamen an. Ein hoher Stapel kommt weit, ein einzelner Stein nur auf das nächste Feld.
+
+atlantis-lesson-explode = Lass es explodieren
+atlantis-lesson-explode-task = Die Ecke { CODE("a1") } hat drei Felder neben sich: Mit drei Steinen explodiert sie. Lass sie explodieren.
+atlantis-lesson-explode-hint = Auf { CODE("a1") } liegen zwei Steine. Bring noch einen von { CODE("b2") }.
+atlantis-lesson-explode-idea = Jedes Feld daneben hat einen Stein bekommen, und { CODE("a1") } wächst jetzt von selbst. Ränder und Ecken tragen weniger als die Mitte.
+
+atlantis-lesson-chain = Ketten
+atlantis-lesson-chain-task = Eine Explosion kann die nächste auslösen. Lass in einem Zug mindestens drei Felder explodieren.
+atlantis-lesson-chain-hint = Drei Stapeln in der Ecke fehlt je ein Stein. Explodiert einer, bekommen die anderen einen Stein.
+atlantis-lesson-chain-idea = Such nach Stapeln nebeneinander, denen ein Stein fehlt: Das Brett zeigt sie an. Ein einziger Stein löst sie alle aus, deine oder fremde.
+
+atlantis-lesson-threat = Die größte Gefahr
+atlantis-lesson-threat-task = Den blauen Stapeln auf { CODE("a1") } und { CODE("b1") } fehlt je ein Stein: Im nächsten Zug würden sie explodieren. Sorge dafür, dass Blau nichts explodieren lassen kann.
+atlantis-lesson-threat-hint = Steine fallen eins zu eins. Dein Stapel auf { CODE("c3") } kommt mit zwei Steinen bis { CODE("a1") }, und dort liegen zwei.
+atlantis-lesson-threat-idea = Eine Explosion schlägt deine Steine und breitet die blauen aus. Nimm Stapeln, die gleich explodieren, Steine weg, oder bleib ihnen fern.
+
+atlantis-lesson-bridge = Trenne das Land
+atlantis-lesson-bridge-task = Nur { CODE("c3") } verbindet links und rechts. Lass es explodieren, dann gehört die linke Seite dir allein.
+atlantis-lesson-bridge-hint = { CODE("c3") } hat vier lebendige Felder neben sich und drei Steine. Einer mehr von { CODE("b2") } genügt.
+atlantis-lesson-bridge-idea = Wachsende und tote Felder sind kein Land. Wer den größeren Teil abtrennt und allein hat, gewinnt.
+
+atlantis-lesson-end = Der letzte Stein
+atlantis-lesson-end-task = Nur der blaue Stein auf { CODE("d6") } verhindert, dass die linke Seite dir gehört. Schlage ihn, und die Partie ist vorbei.
+atlantis-lesson-end-hint = Von { CODE("b4") } nach { CODE("d6") } sind es zwei Felder geradeaus, und du hast dort zwei Steine.
+atlantis-lesson-end-idea = Nun sind alle Gebiete entschieden: Jedes gehört einer Seite. Zähl die Felder, nicht die Steine: Das sind die Punkte.
