@@ -8,7 +8,7 @@ use std::{
 
 use record::{MatchId, StoreError};
 
-use crate::{Desk, Match, ReplayError, error::Error};
+use crate::{Desk, Match, ReplayError, error::Error, lessons};
 
 /// From how many entries on a match is worth keeping.
 const LONG: usize = 16;
@@ -74,6 +74,9 @@ impl Desk {
         id: &MatchId,
         rev: u64,
     ) -> Result<Option<Arc<Match>>, Error> {
+        if lessons::row_of(id).is_some() {
+            return self.lesson_at(id, rev).await;
+        }
         let kept = self.cache.latest(id, rev);
         let from = kept.as_ref().map_or(0, |m| m.rev());
         if let Some(kept) = kept.as_ref().filter(|_| from == rev) {

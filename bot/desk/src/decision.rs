@@ -9,7 +9,7 @@ use words::{Language, Reader};
 
 use crate::{
     Account, GameKind, Match, People, Refusal, Reply, Seated, Settings, command::Command,
-    error::refuse, names::Name, people::Speaker, rooms::Here, unsaid::Unsaid,
+    error::refuse, lessons::Learner, names::Name, people::Speaker, rooms::Here, unsaid::Unsaid,
 };
 
 /// All that a verb may know besides the match: fetched before it is called.
@@ -40,6 +40,8 @@ pub struct Context<'a> {
     /// What a computer would do in the speaker's place, action by action. Nothing,
     /// unless they ask for it.
     pub thought: Vec<String>,
+    /// How far the speaker has got with lessons. Nothing, unless they want one.
+    pub learner: Learner,
     /// The rooms of the match that cannot be reached.
     pub unsaid: Vec<Unsaid>,
 }

@@ -78,6 +78,7 @@ pub fn by(name: &str) -> Context<'static> {
         careful: false,
         people,
         opening: None,
+        learner: Default::default(),
         ongoing: Ongoing::default(),
         thought: Vec::new(),
         unsaid: Vec::new(),

@@ -56,7 +56,10 @@ impl Desk {
         }
         let heads = self.likeliest(context, game, tiers).await?;
         match &heads[..] {
-            [] => Err(find::none(tiers, game.unwrap_or(context.example())).into()),
+            [] => match self.lesson_lately(context).await?.filter(|_| is_of_lessons(command)) {
+                Some(m) => Ok(m),
+                None => Err(find::none(tiers, game.unwrap_or(context.example())).into()),
+            },
             // Matches never go away.
             [only] => self.load(&only.id).await?.ok_or(Error::Late),
             several => {
@@ -74,7 +77,7 @@ impl Desk {
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
         let Some(id) = &context.about else { return Ok(None) };
-        let Some(head) = self.store.head(id).await? else { return Ok(None) };
+        let Some(head) = self.head(id).await? else { return Ok(None) };
         let is_past = matches!(head.stage, Stage::Over(_));
         let means = context.admits(&head)
             && game.is_none_or(|game| game == head.game)
@@ -176,7 +179,7 @@ impl Desk {
             .map(|(at, word)| (*at, MatchId::from(&*word.to_lowercase())))
             .collect();
         for (at, id) in candidates {
-            let head = self.store.head(&id).await?;
+            let head = self.head(&id).await?;
             if head.is_some_and(|head| context.admits(&head)) {
                 args.words.remove(at);
                 return self.load(&id).await;
@@ -279,6 +282,18 @@ impl Desk {
                 Err(error) => tracing::error!(id = %head.id, ?error, "a match cannot be read"),
             }
         }
+        if matches.is_empty()
+            && let Some(m) = self.lesson_lately(context).await?
+            && context.about.as_ref().is_none_or(|id| id == m.id())
+            && is_move(m.head(), m.kind(), text, context)
+        {
+            matches.push(m);
+        }
         Ok(matches)
     }
+}
+
+/// Whether a command can mean a lesson, for who plays no match that it could mean.
+fn is_of_lessons(command: &Command) -> bool {
+    [names::PLAY, names::BOARD, names::HINT].contains(&command.name)
 }

@@ -38,6 +38,7 @@ pub const HINT: Name = Name::game("hint");
 pub const HISTORY: Name = Name::game("history");
 pub const RESIGN: Name = Name::game("resign");
 pub const RULES: Name = Name::game("rules");
+pub const LEARN: Name = Name::game("learn");
 pub const CANCEL: Name = Name::table("cancel");
 pub const HELP: Name = Name::table("help");
 pub const LIST: Name = Name::table("list");

@@ -11,6 +11,7 @@
 //! -|0|!board|k3f9         the command `board`, of the match that was chosen
 //! -|0|!history|9|k3f9     .. with what else was typed
 //! -|0|!rules|hex|2        the second page of the rules of Hex
+//! -|0|!lessons|hex        the lessons of Hex
 //! ```
 
 use std::{fmt, str::FromStr};
@@ -37,6 +38,8 @@ pub enum Press {
     Pick { command: String, words: Vec<String>, id: MatchId },
     /// A page of the rules of a game.
     Page { game: String, number: u64 },
+    /// The lessons of a game.
+    Learn { game: String },
 }
 
 /// A match and its revision: the position that a question was about.
@@ -56,6 +59,8 @@ pub enum Deed {
     Cancel,
     Board,
     Again,
+    /// The next lesson.
+    Next,
     /// Agree to take back.
     Grant,
     Refuse,
@@ -73,10 +78,12 @@ pub const MAX_BYTES: usize = 98;
 
 /// The command whose pages are turned.
 const RULES: &str = "rules";
+/// What takes up lessons. No command is called so: it would choose a match.
+const LESSONS: &str = "lessons";
 
 const FOLLOW: &str = "!follow";
 
-const DEEDS: [(&str, Deed); 10] = [
+const DEEDS: [(&str, Deed); 11] = [
     ("!accept", Deed::Accept),
     ("!decline", Deed::Decline),
     ("!join", Deed::Join),
@@ -84,6 +91,7 @@ const DEEDS: [(&str, Deed); 10] = [
     ("!cancel", Deed::Cancel),
     ("!board", Deed::Board),
     ("!again", Deed::Again),
+    ("!next", Deed::Next),
     ("!grant", Deed::Grant),
     ("!refuse", Deed::Refuse),
     ("!withdraw", Deed::Withdraw),
@@ -102,7 +110,7 @@ impl Press {
             | Self::Follow { at, .. }
             | Self::Change { at, .. }
             | Self::Do { at, .. } => Some(at),
-            Self::Pick { .. } | Self::Page { .. } => None,
+            Self::Pick { .. } | Self::Page { .. } | Self::Learn { .. } => None,
         }
     }
 
@@ -129,9 +137,12 @@ impl Press {
                 | Deed::Cancel
                 | Deed::Board
                 | Deed::Again
+                | Deed::Next
                 | Deed::Withdraw => None,
             },
-            Self::Choose { .. } | Self::Pick { .. } | Self::Page { .. } => None,
+            Self::Choose { .. } | Self::Pick { .. } | Self::Page { .. } | Self::Learn { .. } => {
+                None
+            }
         }
     }
 
@@ -170,6 +181,7 @@ impl fmt::Display for Press {
                 write!(f, "|{id}")
             }
             Self::Page { game, number } => write!(f, "|!{RULES}|{game}|{number}"),
+            Self::Learn { game } => write!(f, "|!{LESSONS}|{game}"),
         }
     }
 }
@@ -226,6 +238,7 @@ fn command(words: &[&str]) -> Result<Press, ParsePressError> {
             let number = number.parse().map_err(|_| ParsePressError)?;
             Ok(Press::Page { game: (*game).to_owned(), number })
         }
+        (LESSONS, [game]) => Ok(Press::Learn { game: (*game).to_owned() }),
         ("", _) | (_, []) => Err(ParsePressError),
         (command, [words @ .., id]) => Ok(Press::Pick {
             command: command.to_owned(),

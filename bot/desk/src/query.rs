@@ -12,6 +12,7 @@ use crate::{
     announce::{self, Turned},
     confirm::looked_at,
     error::Error,
+    lessons,
     parse::LONGEST,
     tiers,
     verbs::{self, complete_match, complete_move},
@@ -58,6 +59,11 @@ impl Listed {
     pub fn seat_of(&self, account: &AccountId) -> Option<Seat> {
         let person = self.persons.iter().find(|(known, _)| known == account)?;
         self.head.seat_of(&person.1)
+    }
+
+    /// Whether it is a lesson: only who learns may know of it.
+    pub fn is_lesson(&self) -> bool {
+        lessons::row_of(&self.head.id).is_some()
     }
 
     /// Whether the match waits for somebody.
@@ -153,7 +159,7 @@ impl Desk {
     ///
     /// If the store fails.
     pub async fn listed(&self, id: &MatchId) -> Result<Option<Listed>, StoreError> {
-        let head = self.store.head(id).await?;
+        let head = self.head(id).await.map_err(|error| unreadable(id, &error))?;
         Ok(self.list(head.into_iter().collect()).await?.pop())
     }
 

@@ -19,7 +19,7 @@ use record::{
 use render::DrawableGame;
 
 use self::{follow::Effect, waits::Waits};
-use crate::{GameKind, names::Name};
+use crate::{GameKind, lessons::Learning, names::Name};
 
 /// A match as its log makes it: who sits where, and the position.
 ///
@@ -59,6 +59,8 @@ pub struct Match {
     granted: Seats,
     /// Who heard something in the new entries that the room did not.
     told: Seats,
+    /// What it is a lesson in, if it is one.
+    lesson: Option<Arc<Learning>>,
 }
 
 /// An entry that cannot have happened.
@@ -262,6 +264,7 @@ impl Match {
             resigned: self.resigned,
             granted: self.granted,
             told: Seats::NONE,
+            lesson: self.lesson.clone(),
         }
     }
 
@@ -271,6 +274,12 @@ impl Match {
         self.n_new = 0;
         self.told = Seats::NONE;
         self
+    }
+
+    /// The same as a lesson.
+    #[must_use]
+    pub(crate) fn learning(self, lesson: Learning) -> Self {
+        Self { lesson: Some(Arc::new(lesson)), ..self }
     }
 
     /// All of it, to keep.
@@ -311,6 +320,11 @@ impl Match {
 
     pub fn id(&self) -> &MatchId {
         &self.head.id
+    }
+
+    /// What it is a lesson in, if it is one.
+    pub(crate) fn lesson(&self) -> Option<&Learning> {
+        self.lesson.as_deref()
     }
 
     /// The number of entries.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use record::{Head, Of, PersonId, Query, RoomId, StoreError};
+use record::{Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
 use tokio::sync::MutexGuard;
 use words::Language;
 
@@ -14,6 +14,7 @@ use crate::{
     decision::{Ongoing, Opening},
     error::Error,
     find,
+    lessons::{self, Learner},
     limits::{Starts, counts},
     names,
     people::Speaker,
@@ -35,6 +36,7 @@ pub(crate) enum Scope {
     OneOf(&'static Command, Args, Arc<Match>),
     Press(Press, Arc<Match>),
     Page(String, u64),
+    Learn(String),
     Talk(String, Vec<Arc<Match>>),
 }
 
@@ -73,10 +75,12 @@ impl Desk {
                 }
             },
             (None, Act::Press(Press::Page { game, number })) => Scope::Page(game.clone(), *number),
+            (None, Act::Press(Press::Learn { game })) => Scope::Learn(game.clone()),
             (None, Act::Press(press)) => {
                 let at = press.at().ok_or_else(verbs::unknown_button)?;
-                let m = self.admitted(&at.id, &context).await?;
-                if matches!(press, Press::Do { deed: Deed::Again, .. }) {
+                let m = self.pressed(&at.id, &context).await?;
+                let again = matches!(press, Press::Do { deed: Deed::Again, .. });
+                if again && m.lesson().is_none() {
                     context.opening =
                         Some(self.opening(&Args::default(), &context, attempt).await?);
                 }
@@ -86,11 +90,28 @@ impl Desk {
                 return Err(verbs::unknown_button().into());
             }
         };
+        let scope = match scope {
+            Scope::OneOf(command, args, m) if command.name == names::PLAY => {
+                Scope::OneOf(command, args, lessons::retried(m, &context)?)
+            }
+            Scope::Talk(text, matches) => {
+                let again = matches.into_iter().map(|m| lessons::retried(m, &context));
+                Scope::Talk(text, again.collect::<Result<_, _>>()?)
+            }
+            scope => scope,
+        };
         if let Some(opening) = &mut context.opening
             && let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope
         {
             opening.invited = self.others(m.head(), &context.speaker.id).await?;
             opening.sequel = self.sequel(m.head(), &context.speaker.id, &request.room).await?;
+        }
+        let learns = match &scope {
+            Scope::Free(command, _) => command.name == names::LEARN,
+            scope => matches!(scope, Scope::Learn(_)),
+        };
+        if learns {
+            context.learner = self.learner(context.me()).await?;
         }
         context.ongoing = self.ongoing(&scope, &context).await?;
         context.unsaid = match &scope {
@@ -109,7 +130,7 @@ impl Desk {
             Scope::Heads(_, _, heads, _) => heads.iter().collect(),
             Scope::OneOf(_, _, m) | Scope::Press(_, m) => vec![m.head()],
             Scope::Talk(_, matches) => matches.iter().map(|m| m.head()).collect(),
-            Scope::Free(..) | Scope::Page(..) => Vec::new(),
+            Scope::Free(..) | Scope::Page(..) | Scope::Learn(_) => Vec::new(),
         };
         self.meet(&mut context, &heads).await?;
         Ok(Fetched { scope, context, counting })
@@ -138,6 +159,16 @@ impl Desk {
         Ok(Some((command.ok_or_else(verbs::unknown_button)?, args)))
     }
 
+    /// The match that a button is about. Of one of an earlier lesson, that is the
+    /// lesson that is open now.
+    async fn pressed(&self, id: &MatchId, context: &Context<'_>) -> Result<Arc<Match>, Error> {
+        if lessons::row_of(id).is_none() {
+            return self.admitted(id, context).await;
+        }
+        let open = self.lesson_of(id).await?.filter(|m| context.admits(m.head()));
+        Ok(open.ok_or_else(|| lessons::gone(context))?)
+    }
+
     async fn context(
         &self,
         request: &Request,
@@ -160,6 +191,7 @@ impl Desk {
             opening: None,
             ongoing: Ongoing::default(),
             thought: Vec::new(),
+            learner: Learner::default(),
             unsaid: Vec::new(),
         })
     }
@@ -349,6 +381,7 @@ impl Scope {
             },
             Self::Press(press, m) => verbs::press(m, press, ctx),
             Self::Page(game, number) => verbs::turn_page(game, *number, ctx),
+            Self::Learn(game) => verbs::learn_by_press(game, ctx),
             Self::Talk(text, matches) => verbs::talk(matches, text, ctx),
         }
     }

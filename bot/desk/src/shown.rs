@@ -27,6 +27,9 @@ pub fn plan(m: &Match, seat: Seat) -> Option<Prose> {
 
 /// Where a match stands, in a sentence or two, as `reader` may know it.
 pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
+    if let Some(lesson) = m.lesson() {
+        return lesson.lines(m);
+    }
     match m.head().stage {
         Stage::Off => vec![msg!("desk-match-cancelled").into()],
         _ => announce::next(m, reader),
@@ -50,6 +53,9 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
         return announce::question(m, people).filter(|_| open);
     };
     let person = m.head().person(seat)?;
+    if let Some(prompt) = m.lesson().and_then(|it| it.prompt(m, people)) {
+        return Some(prompt);
+    }
     match &m.head().stage {
         Stage::Playing { undo: None } if m.head().to_act.contains(seat) => {
             announce::asked(m, people, seat)

@@ -8,6 +8,7 @@ use crate::{
     Decision, Desk, Match, Reply, Request,
     announce::notices,
     error::{Broken, Error},
+    lessons,
     people::People,
     reminders,
     scope::Fetched,
@@ -47,7 +48,7 @@ impl Desk {
             return Err(Error::Repeated(done));
         }
         let Fetched { scope, context, counting: _counting } = self.fetch(request, attempt).await?;
-        let decision = scope.decide(&context)?;
+        let decision = lessons::settled(scope.decide(&context)?, &context)?;
         if decision.is_look() {
             return Ok(decision.replies);
         }

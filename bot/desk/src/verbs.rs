@@ -15,6 +15,7 @@ mod help;
 mod hint;
 mod history;
 mod join;
+mod learn;
 mod list;
 mod mine;
 mod plain;
@@ -33,6 +34,7 @@ pub(crate) use self::{
     board::view,
     complete::{complete_match, complete_move},
     history::story,
+    learn::learn_by_press,
     plain::{IN_PLAY, plain_command},
     play::TIERS as PLAY_TIERS,
     press::{press, unknown as unknown_button},
@@ -56,6 +58,7 @@ pub static COMMANDS: &[&Command] = &[
     &undo::COMMAND,
     &resign::COMMAND,
     &rules::COMMAND,
+    &learn::COMMAND,
     &mine::COMMAND,
     &list::COMMAND,
     &bring::COMMAND,

@@ -5,7 +5,7 @@ use games::{
     menu::{Menu, Question},
     msg,
 };
-use record::{AccountId, PersonId, Player, Stage};
+use record::{AccountId, PersonId, Player, Stage, What};
 use render::{DrawableGame, Look};
 
 use super::taken;
@@ -80,8 +80,12 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
                 options.push(deed(m, None, Deed::Begin, msg!("desk-button-begin")));
                 names.push(names::BEGIN);
             }
+            let beside: Vec<Button> = howto(m).into_iter().collect();
+            if !beside.is_empty() {
+                names.push(names::RULES);
+            }
             let typed = Some(say(m, &names));
-            Some(Prompt { options, of, typed, ..Prompt::new(msg!("desk-ask-play")) })
+            Some(Prompt { options, beside, of, typed, ..Prompt::new(msg!("desk-ask-play")) })
         }
         Stage::Playing { undo: Some((by, to)) } => {
             let mut prompt = back(m, people, *to);
@@ -111,6 +115,24 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         }),
         Stage::Off => None,
     }
+}
+
+/// The way to how the game is played, if it teaches that.
+fn howto(m: &Match) -> Option<Button> {
+    m.info().tutorial.filter(|it| !it.screens.is_empty())?;
+    let press = Press::Page { game: m.head().game.clone(), number: 1 };
+    Some(Button::new(press, msg!("desk-button-howto")))
+}
+
+fn is_howto(button: &Button) -> bool {
+    matches!(button.press, Press::Page { .. })
+}
+
+/// Whether a seat has not moved yet.
+fn is_first_turn(m: &Match, seat: Seat) -> bool {
+    m.standing()
+        .into_iter()
+        .all(|index| !matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat))
 }
 
 /// The question whether something may be taken back, to those who have a say.
@@ -186,6 +208,9 @@ fn asked_at(
         }
         if prompt.beside.is_empty() && m.head().to_act.contains(seat) && !m.no_hints() {
             prompt.beside.push(hint(m));
+        }
+        if m.lesson().is_none() && is_first_turn(m, seat) && !prompt.beside.iter().any(is_howto) {
+            prompt.beside.extend(howto(m));
         }
     }
     prompt

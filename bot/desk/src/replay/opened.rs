@@ -97,6 +97,7 @@ pub fn opened(
         resigned: Seats::NONE,
         granted: Seats::NONE,
         told: Seats::NONE,
+        lesson: None,
     })
 }
 

@@ -34,6 +34,9 @@ fn board(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 
 /// Which match it is: `Hex, match k3f9.`
 pub fn title(m: &Match) -> Message {
+    if let Some(lesson) = m.lesson() {
+        return lesson.title(m);
+    }
     msg!("desk-match-title", game = m.info().name, id = code(m.id().as_str()))
 }
 

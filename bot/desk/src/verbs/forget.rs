@@ -5,7 +5,7 @@ use crate::{
     Args, Context, Decision, Refusal,
     command::{Argument, Command, Heads, Reach, Takes},
     error::refuse,
-    names,
+    lessons, names,
     people::{account_key, person_key},
 };
 
@@ -44,7 +44,7 @@ fn forget(found: Heads<'_>, args: &Args, ctx: &Context<'_>) -> Result<Decision, 
     }
     let accounts = ctx.speaker.person.accounts.iter().map(account_key);
     // What was started within the hour still counts, until it is forgotten by itself.
-    let keys = accounts.chain([person_key(ctx.me())]);
+    let keys = accounts.chain([person_key(ctx.me()), lessons::key(ctx.me())]);
     let decision = Decision { rows: keys.map(RowChange::remove).collect(), ..Decision::default() };
     Ok(decision.answering(Some(ctx.whisper(vec![msg!("desk-forgotten").into()]))))
 }

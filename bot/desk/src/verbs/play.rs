@@ -7,7 +7,7 @@ use crate::{
     Args, Context, Decision, Match, Refusal, Reply, announce,
     command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
-    names,
+    lessons, names,
     parse::{LONGEST, too_long},
     shown::{shown, whose_turn},
     text::{self, code, sentence},
@@ -52,6 +52,9 @@ pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == 
 pub const MORE: char = '+';
 
 fn play(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Some(refusal) = lessons::over(m, ctx) {
+        return Err(refusal);
+    }
     let seat = ctx.player(m)?;
     let said = args.moves.iter().map(String::as_str).chain(args.words.iter().map(String::as_str));
     let said = said.collect::<Vec<_>>().join(" ");
@@ -94,6 +97,9 @@ pub fn play_each(
 /// Only where dice were rolled it stops: nobody may take back what a die showed
 /// by adding a mistake.
 pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Some(refusal) = lessons::over(m, ctx) {
+        return Err(refusal);
+    }
     let mut next = m.fork();
     let (text, goes_on) = without_more(m, text);
     let pieces = pieces(m, seat, text)?;

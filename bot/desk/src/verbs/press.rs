@@ -7,6 +7,7 @@ use crate::{
     Context, Decision, MENU, Match, Press, Prompt, Refusal, Reply, announce, answer,
     confirm::{Chosen, confirming, drafts_only, is_apart},
     error::refuse,
+    lessons,
     press::{At, Deed},
     shown::{for_whom, shown, standing, viewer},
     turns::leaves_turn,
@@ -21,6 +22,16 @@ use crate::{
 
 /// Does what a button says.
 pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Some(lesson) = m.lesson() {
+        match press {
+            press if press.at().is_some_and(|at| at.id != *m.id()) => {
+                return Ok(Decision::reply(lessons::moved_on(m, ctx)));
+            }
+            Press::Do { deed: Deed::Again, .. } => return lessons::go_on(m, lesson, false, ctx),
+            Press::Do { deed: Deed::Next, .. } => return lessons::go_on(m, lesson, true, ctx),
+            _ => (),
+        }
+    }
     if let Some(decision) = same_press(m, press, ctx) {
         return Ok(decision);
     }
@@ -38,7 +49,7 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
         }
         Press::Change { at, .. } => choose_again(m, at, ctx),
         Press::Do { at, deed } => act(m, at, *deed, ctx),
-        Press::Pick { .. } | Press::Page { .. } => Err(unknown()),
+        Press::Pick { .. } | Press::Page { .. } | Press::Learn { .. } => Err(unknown()),
     }
 }
 
@@ -56,6 +67,8 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Cancel => answer::cancel(m, ctx),
         Deed::Board => Ok(Decision::reply(view(m, ctx))),
         Deed::Again => again(m, true, ctx),
+        // Asked in lessons alone.
+        Deed::Next => Err(unknown()),
         // Asked in private: somebody else's answer is a mistake.
         Deed::PlayOn(asked) | Deed::Resign(asked) if m.seat_of(ctx.me()) != Some(asked) => {
             Err(refuse(msg!("desk-question-not-yours")))
@@ -183,6 +196,9 @@ fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
 
 /// Says that a question is no longer the one.
 fn moved_on(m: &Match, seat: Seat, ctx: &Context<'_>) -> Decision {
+    if m.lesson().is_some() {
+        return Decision::reply(lessons::moved_on(m, ctx));
+    }
     let mut lines = vec![msg!("desk-moved-on").into()];
     lines.extend(standing(m, Some(seat)));
     if m.head().to_act.contains(seat) {

@@ -1,11 +1,12 @@
-use games::{Prose, Span, msg};
+use games::{Prose, Seat, Span, Viewer, msg, tutorial::Screen};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use render::Look;
 
 use crate::{
-    Args, Button, Context, Decision, GameKind, Press, Prompt, Refusal,
+    Args, Button, Context, Decision, GameKind, Press, Prompt, Refusal, Reply, announce,
     command::{Argument, Command, Reach, Takes},
     error::refuse,
-    names,
+    lessons, names,
     text::code,
     tiers::{ANY, AWAITS, Among, PLAYING, SEATED, Tiers},
     verbs::mine::PAGE,
@@ -33,25 +34,84 @@ const TIERS: Tiers = Tiers {
     among: Among::All,
 };
 
-/// Shows the rules of a game, in pages.
+/// Shows how a game is played: its screens first, then its rules in full, in pages.
 fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
     let pages = pages(words::rules(kind.info.id, ctx.language()).unwrap_or(kind.info.rules));
-    let number = args.number.unwrap_or(1);
-    let at = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
-    let Some(lines) = at.and_then(|at| pages.get(at)) else {
-        return Err(refuse(match pages.len() {
-            1 => msg!("desk-rules-one-page"),
-            last => msg!("desk-rules-pages", n = last),
-        }));
+    let all = screens.len() + pages.len();
+    let number = usize::try_from(args.number.unwrap_or(1)).unwrap_or(usize::MAX);
+    let reply = match number.checked_sub(1) {
+        Some(at) if at < screens.len() => screen(kind, &screens[at], number, screens.len(), ctx),
+        Some(at) if at < all => ctx.whisper(pages[at - screens.len()].clone()),
+        _ if all == 1 => return Err(refuse(msg!("desk-rules-one-page"))),
+        _ => return Err(refuse(msg!("desk-rules-pages", n = all))),
     };
-    let reply = ctx.whisper(lines.clone());
-    if number == pages.len() as u64 {
-        return Ok(Decision::reply(reply));
+    let turned = Turned { kind, number, n_screens: screens.len(), n_pages: pages.len() };
+    Ok(Decision::reply(reply.asking(turned.prompt(ctx))))
+}
+
+/// A screen: its words, and its position.
+fn screen(
+    kind: &'static GameKind,
+    screen: &Screen,
+    number: usize,
+    of: usize,
+    ctx: &Context<'_>,
+) -> Reply {
+    let title = msg!(
+        "desk-screen",
+        game = kind.info.name,
+        title = screen.title.message(),
+        number = number,
+        of = of
+    );
+    let reply = ctx.whisper(vec![title.into(), screen.text.message().into()]);
+    let look = Look { language: ctx.language(), ..Look::new(ctx.theme()) };
+    let table = lessons::table(kind, &screen.scene);
+    let picture = table.map(|table| announce::drawn(&*table, Viewer::Seat(Seat(0)), &look));
+    Reply { picture, ..reply }
+}
+
+/// Where in the pages somebody is.
+struct Turned {
+    kind: &'static GameKind,
+    number: usize,
+    n_screens: usize,
+    n_pages: usize,
+}
+
+impl Turned {
+    /// The ways on from here; none if there is only this page.
+    fn prompt(&self, ctx: &Context<'_>) -> Option<Prompt> {
+        let of = vec![ctx.account().id.clone()];
+        let Self { kind, number, n_screens, n_pages } = *self;
+        let page = |number: usize, label| {
+            let game = kind.info.id.to_owned();
+            Button::new(Press::Page { game, number: number as u64 }, label)
+        };
+        let mut options = Vec::new();
+        if number < n_screens || number > n_screens && number < n_screens + n_pages {
+            options.push(page(number + 1, msg!("desk-button-read-on")));
+        }
+        if number > 1 && number != n_screens + 1 {
+            options.push(page(number - 1, msg!("desk-button-read-back")));
+        }
+        if n_screens > 0 {
+            if kind.info.tutorial.is_some_and(|it| !it.lessons.is_empty()) {
+                let press = Press::Learn { game: kind.info.id.to_owned() };
+                options.push(Button::new(press, msg!("desk-button-learn")));
+            }
+            options.push(match number <= n_screens {
+                true => page(n_screens + 1, msg!("desk-button-every-rule")),
+                false => page(1, msg!("desk-button-howto")),
+            });
+        }
+        let ask = match number.checked_sub(n_screens) {
+            None | Some(0) => msg!("desk-ask-screen"),
+            Some(number) => msg!("desk-rules-page", n = number, all = n_pages),
+        };
+        (!options.is_empty()).then(|| Prompt { options, of, ..Prompt::new(ask) })
     }
-    let press = Press::Page { game: kind.info.id.to_owned(), number: number + 1 };
-    let options = vec![Button::new(press, msg!("desk-button-read-on"))];
-    let ask = msg!("desk-rules-page", n = number as i64, all = pages.len());
-    Ok(Decision::reply(reply.asking(Some(Prompt { options, ..Prompt::new(ask) }))))
 }
 
 /// Another page.

@@ -21,9 +21,9 @@ fn who_has_chosen_a_language_reads_it() {
     assert_eq!(chosen, "Ab jetzt spreche ich Deutsch mit dir.\n");
     assert!(said(&room, "ann", "help start").starts_with("Eine Partie beginnen:"));
     assert!(said(&room, "bob", "help start").starts_with("Start a match"));
-    let rules = said(&room, "ann", "atlanteon rules");
+    let rules = said(&room, "ann", "atlanteon rules 7");
     assert!(rules.contains("Weiß greift eine versunkene Stadt an"), "{rules}");
-    assert!(said(&room, "bob", "atlanteon rules").contains("White attacks a sunken city"));
+    assert!(said(&room, "bob", "atlanteon rules 7").contains("White attacks a sunken city"));
     // Toys have no German rules.
     assert!(said(&room, "ann", "hex rules").starts_with("Hex"));
     // What is for all stays as it is.

@@ -1,0 +1,76 @@
+//! Whether a turn is right, and what would come of it: by the rules.
+
+use games::{
+    Prose, Role, Seat, Viewer,
+    dice::ReplayDice,
+    tutorial::{Claim, Goal, Lesson},
+};
+use render::DrawableGame;
+
+/// What came of a turn.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    pub right: bool,
+    /// What the turn did.
+    pub told: Vec<Prose>,
+    /// How somebody else could answer a wrong one, action by action.
+    pub answer: Turn,
+    /// What that would do.
+    pub answered: Vec<Prose>,
+}
+
+/// What was done, and by whom.
+type Turn = Vec<(Seat, String)>;
+
+/// Judges what `me` did in a lesson, from the position it begins in. None as long as
+/// the turn goes on.
+pub fn judge(
+    before: &dyn DrawableGame,
+    me: Seat,
+    lesson: &Lesson,
+    played: &[String],
+) -> Option<Verdict> {
+    let mut after = before.fork();
+    let mut told = Vec::new();
+    for action in played {
+        told = tell(&mut *after, me, me, action)?;
+    }
+    if played.is_empty() || after.to_act().contains(me) {
+        return None;
+    }
+    let verdict = Verdict { right: false, told, answer: Vec::new(), answered: Vec::new() };
+    Some(match &lesson.goal {
+        Goal::Reached(claims) => {
+            let right = claims.iter().all(|claim| claim.is_in(&verdict.told));
+            Verdict { right, ..verdict }
+        }
+        Goal::Prevented(claim) if claim.is_in(&verdict.told) => verdict,
+        Goal::Prevented(claim) => match answer(&*after, me, claim) {
+            Some((answer, answered)) => Verdict { answer, answered, ..verdict },
+            None => Verdict { right: true, ..verdict },
+        },
+    })
+}
+
+/// The first turn of the next player of which a claim is told.
+fn answer(after: &dyn DrawableGame, me: Seat, claim: &Claim) -> Option<(Turn, Vec<Prose>)> {
+    let seat = after.to_act().iter().next()?;
+    after.legal(seat).into_iter().find_map(|action| {
+        let mut then = after.fork();
+        let mut told = tell(&mut *then, me, seat, &action)?;
+        let mut turn = vec![(seat, action.clone())];
+        if then.role(seat, &action) == Some(Role::Draft)
+            && let Some(end) = then.action_with(seat, Role::EndTurn)
+        {
+            told = tell(&mut *then, me, seat, &end)?;
+            turn.push((seat, end));
+        }
+        claim.is_in(&told).then_some((turn, told))
+    })
+}
+
+/// What `me` hears of an action. None of one that is not possible, or rolls.
+fn tell(table: &mut dyn DrawableGame, me: Seat, seat: Seat, action: &str) -> Option<Vec<Prose>> {
+    let events = table.play(seat, action, &mut ReplayDice::new(&[])).ok()?;
+    Some(events.tell(Viewer::Seat(me)))
+}

@@ -1,0 +1,93 @@
+//! Every game that teaches itself teaches what is true.
+
+use std::collections::BTreeSet;
+
+use games::{Role, Viewer, for_each_game};
+use render::Look;
+use words::{Language, Reader};
+
+use super::{ME, judge::judge, table, tutorial};
+use crate::{GameKind, kind};
+
+macro_rules! kinds {
+    ($($game:ty),* $(,)?) => { &[$(kind::<$game>()),*] };
+}
+
+static KINDS: &[GameKind] = for_each_game!(kinds);
+
+/// The most screens, and letters on one.
+const SCREENS: usize = 6;
+const LETTERS: usize = 480;
+
+fn said(message: games::Message, language: Language) -> String {
+    words::text(&message.into(), Reader::of(language), |seat| seat.to_string())
+}
+
+/// Every turn of one step that can be made.
+fn turns(table: &dyn render::DrawableGame) -> Vec<Vec<String>> {
+    let turn = |action: String| match table.role(ME, &action) {
+        Some(Role::Aside) => None,
+        Some(Role::Draft) => {
+            let mut then = table.fork();
+            then.follow(ME, &action, &mut games::dice::ReplayDice::new(&[])).ok()?;
+            Some(vec![action, then.action_with(ME, Role::EndTurn)?])
+        }
+        _ => Some(vec![action]),
+    };
+    table.legal(ME).into_iter().filter_map(turn).collect()
+}
+
+#[test]
+fn every_game_has_few_short_screens() {
+    for kind in KINDS {
+        let all = kind.info.tutorial.expect("it teaches itself");
+        assert!((1..=SCREENS).contains(&all.screens.len()), "{}", kind.info.id);
+        for screen in &all.screens {
+            let table = table(kind, &screen.scene).expect("a position");
+            let (alt, text) = (
+                table.alt(Viewer::Seat(ME), &Look::default()),
+                table.text(Viewer::Seat(ME), &Look::default()),
+            );
+            println!("{:?}\n{text}{alt}\n", screen.title);
+            for language in Language::all() {
+                let text = said(screen.text.message(), language);
+                assert!((40..=LETTERS).contains(&text.chars().count()), "{language:?}: {text}");
+            }
+        }
+    }
+}
+
+/// The turns that are told as right are, no turn that does something else is, and there
+/// is something to find.
+#[test]
+fn every_lesson_means_what_it_says() {
+    for kind in KINDS {
+        let all = tutorial(kind).expect("it has lessons");
+        assert!((5..=8).contains(&all.lessons.len()), "{} has so many lessons", kind.info.id);
+        for lesson in &all.lessons {
+            let name = lesson.title;
+            let table = table(kind, &lesson.scene).expect("a position");
+            assert!(table.to_act().contains(ME), "{name:?}: it is the learner's turn");
+            println!("{name:?}\n{}", table.text(Viewer::Seat(ME), &Look::default()));
+            let right = |turn: &Vec<String>| {
+                let verdict = judge(&*table, ME, lesson, turn).expect("a whole turn");
+                assert!(!verdict.told.is_empty(), "{name:?}: something is told of {turn:?}");
+                verdict.right
+            };
+            let turns = turns(&*table);
+            let found: BTreeSet<Vec<String>> =
+                turns.iter().filter(|it| right(it)).cloned().collect();
+            println!("right: {found:?} of {}\n", turns.len());
+            for turn in &lesson.right {
+                assert!(
+                    right(turn),
+                    "{name:?}: {turn:?} is right: {:?}",
+                    judge(&*table, ME, lesson, turn)
+                );
+            }
+            let told: BTreeSet<Vec<String>> = lesson.right.iter().cloned().collect();
+            assert!(found.is_subset(&told), "{name:?}: these are right, too: {found:?}");
+            assert!(found.len() * 3 < turns.len(), "{name:?}: there is something to find");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+# How a game is played, screen by screen, and lessons in which one plays.
+
+desk-command-learn = Learn a game by playing: little positions, one idea each
+desk-argument-learn-lesson = Which lesson
+desk-button-howto = How to play
+desk-button-learn = Learn by playing
+desk-button-every-rule = Every rule
+desk-button-read-back = Back
+
+# Above a screen.
+desk-screen = { $game }: { STRONG($title) } ({ $number } of { $of })
+desk-ask-screen = Read on, or try it yourself?
+
+# Above the board of a lesson.
+desk-lesson = { $game }, lesson { $number } of { $of }: { STRONG($title) }
+# What the turn did is told before what is learnt from it.
+desk-lesson-right = { STRONG("Right!") } { $told }
+desk-lesson-wrong = { STRONG("Not yet.") } { $told }
+desk-lesson-answer = Then this could follow: { $told }
+desk-lesson-solution = One way to do it: { $turn }
+desk-lesson-last = That was the last lesson: you know { $game } now. Try it: { $start }
+desk-ask-lesson-next = On to the next lesson?
+desk-ask-lesson-again = Another try?
+desk-ask-lesson-last = That was the last lesson.
+desk-button-next-lesson = Next lesson
+desk-button-try-again = Try again
+
+# Lessons that are not there, and what is not done in one.
+desk-no-lessons = There are no lessons in { $game }. Read how it is played: { $rules }
+desk-no-such-lesson = { $game } has lessons 1 to { $n }.
+desk-lesson-passed = You have passed this lesson already.
+desk-lesson-gone = That lesson is not open any more. { $learn } takes one up.
+desk-lesson-only = This is a lesson: make a move, or leave it as it is. { $learn } takes it up again.
+desk-lesson-moved-on = That was an earlier question. This is your lesson now:
