@@ -7,7 +7,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use desk::{Account, Opponent, letters::is_hidden};
+use desk::{Account, Opponent, letters::is_hidden, names::LEARN};
 use games::msg;
 use record::MatchId;
 
@@ -39,6 +39,15 @@ impl Form {
     /// By which word it is known if it comes again, of somebody who said who they are.
     fn nonce(&self) -> Result<&str, Sentence> {
         self.visit.account().and_then(|_| self.need("nonce"))
+    }
+
+    /// Seats who is new: they play first, and may say later what they are called.
+    async fn sit_down(&mut self, page: &Page) -> Result<(), Sentence> {
+        if self.visit.me.is_none() {
+            let typed = self.fields.get("name").unwrap_or("");
+            self.visit.me = Some(page.newcomer(typed, self.need("nonce")?).await?);
+        }
+        Ok(())
     }
 
     /// Where they were, or what they began.
@@ -114,11 +123,7 @@ pub async fn back(State(page): State<Arc<Page>>, form: Form) -> Answer {
 
 pub async fn start(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
     let called = commands::start(page.settings.kinds, &form.fields)?;
-    if form.visit.me.is_none() {
-        // Who is new plays first, and may say later what they are called.
-        let typed = form.fields.get("name").unwrap_or("");
-        form.visit.me = Some(page.newcomer(typed, form.need("nonce")?).await?);
-    }
+    form.sit_down(&page).await?;
     let asked = called.args.opponents.iter().filter_map(|it| match it {
         Opponent::Account(account) => Some(account.clone()),
         Opponent::Computer => None,
@@ -131,8 +136,11 @@ pub async fn start(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
     Ok(form.back_to(shown, "board"))
 }
 
-pub async fn command(State(page): State<Arc<Page>>, form: Form) -> Answer {
-    let called = commands::told(&form.fields)?;
+pub async fn command(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
+    let called = commands::told(page.settings.kinds, &form.fields)?;
+    if called.command == LEARN.word {
+        form.sit_down(&page).await?;
+    }
     let shown = page.call(&form.visit, called, form.nonce()?).await?;
     Ok(form.back_to(shown, "say"))
 }

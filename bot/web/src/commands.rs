@@ -56,15 +56,20 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
     Ok(Called { command: START.word, args })
 }
 
-/// What a button of the page asks for: a command, perhaps of one match.
-pub fn told(fields: &Fields) -> Result<Called, Sentence> {
+/// What a button of the page asks for: a command, perhaps of one match
+/// or game.
+pub fn told(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sentence> {
+    let game = match fields.get("game") {
+        None => None,
+        Some(id) => Some(kinds.iter().find(|kind| kind.info.id == id).ok_or(NO_GAME)?),
+    };
     let command = COMMANDS.iter().find(|it| Some(it.name.word) == fields.get("command"));
     let command = command.ok_or(NO_COMMAND)?.name.word;
     let id = fields.get("about").map(MatchId::from);
     if id.as_ref().is_some_and(|id| !id.is_plain()) {
         return Err(NO_COMMAND);
     }
-    Ok(Called { command, args: Args { id, ..Args::default() } })
+    Ok(Called { command, args: Args { game, id, ..Args::default() } })
 }
 
 fn opponents(typed: &str) -> Result<Vec<Opponent>, Sentence> {
@@ -160,11 +165,11 @@ mod tests {
 
     #[test]
     fn a_button_is_a_command_of_its_match() {
-        let undo = told(&form("command=undo&about=k3f9")).expect("there is one");
+        let undo = told(KINDS, &form("command=undo&about=k3f9")).expect("there is one");
         assert_eq!((undo.command, undo.args.id.clone()), ("undo", Some("k3f9".into())));
         let forged = format!("command=undo&about={}", "x".repeat(3_000));
-        assert_eq!(told(&form(&forged)), Err(NO_COMMAND));
-        assert_eq!(told(&form("command=nonsense")), Err(NO_COMMAND));
-        assert_eq!(told(&form("about=k3f9")), Err(NO_COMMAND));
+        assert_eq!(told(KINDS, &form(&forged)), Err(NO_COMMAND));
+        assert_eq!(told(KINDS, &form("command=nonsense")), Err(NO_COMMAND));
+        assert_eq!(told(KINDS, &form("about=k3f9")), Err(NO_COMMAND));
     }
 }

@@ -469,13 +469,13 @@ impl Page {
         })
     }
 
-    /// A match of a room, over or not.
+    /// A match of a room, over or not, or a lesson.
     pub(crate) async fn listed(
         &self,
         room: &RoomId,
         id: &MatchId,
     ) -> Result<Option<Listed>, StoreError> {
-        Ok(self.desk.listed(id).await?.filter(|it| it.head.is_in(room)))
+        Ok(self.desk.listed(id).await?.filter(|it| it.is_lesson() || it.head.is_in(room)))
     }
 
     /// Whether a room is shown for the first time since the program started.

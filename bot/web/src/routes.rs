@@ -14,10 +14,10 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
     routing::{get, post},
 };
-use desk::Looks;
-use games::msg;
+use desk::{GameKind, Looks};
+use games::{Seat, Viewer, msg, tutorial::Screen};
 use record::MatchId;
-use render::{Scene, Theme};
+use render::{Look, Scene, Theme};
 use tokio::task::spawn_blocking;
 use words::Language;
 
@@ -25,9 +25,10 @@ use crate::{
     Page, acts, assets,
     fields::Fields,
     guard::{self, Caller},
-    inviting, markdown, model, news, reading,
+    inviting, markdown, model, news,
+    reading::{self, Words},
     sentence::Sentence,
-    template::RulesTemplate,
+    template::{RulesTemplate, ScreenView},
     visit::{self, Visit},
 };
 
@@ -49,6 +50,7 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/post/{name}", get(post_picture))
         .route("/film/{name}", get(film))
         .route("/sample/{game}/{theme}/{language}", get(sample))
+        .route("/screen/{game}/{number}/{theme}/{language}", get(screen))
         .route("/rules/{game}", get(rules))
         .route("/key", get(inviting::ask_key).post(inviting::try_key))
         .route("/in/{word}", get(inviting::enter))
@@ -115,6 +117,9 @@ async fn board(
     let listed = listed.ok_or(NO_PICTURE)?;
     let viewer = model::viewer(&listed, visit.me.as_ref());
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
+    if listed.is_lesson() && reader.is_none() {
+        return Err(NO_PICTURE);
+    }
     let words = |name: &str| -> Vec<String> {
         let words = fields.get(name).unwrap_or_default().split_whitespace();
         words.map(str::to_owned).collect()
@@ -172,6 +177,21 @@ async fn sample(
     Ok((headers, svg.to_string()).into_response())
 }
 
+/// The picture of a screen of how a game is played, from one.
+async fn screen(
+    State(page): State<Arc<Page>>,
+    Path((game, number, theme, language)): Path<(String, usize, String, String)>,
+) -> Answer {
+    let kind = page.settings.kinds.iter().find(|it| it.info.id == game).ok_or(NO_PICTURE)?;
+    let theme = Theme::named(&theme).ok_or(NO_PICTURE)?;
+    let language = language.strip_suffix(".svg").and_then(Language::of_tag).ok_or(NO_PICTURE)?;
+    let look = Look { language, ..Look::new(theme) };
+    let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
+    let screen = number.checked_sub(1).and_then(|at| screens.get(at)).ok_or(NO_PICTURE)?;
+    let table = desk::scene_of(kind, &screen.scene).ok_or(NO_PICTURE)?;
+    Ok(svg(&table.scene(Viewer::Seat(Seat(0)), &look)))
+}
+
 fn svg(scene: &Scene) -> Response {
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=86400")];
     (headers, render::svg(scene)).into_response()
@@ -186,7 +206,8 @@ async fn rules(
     let fields = Fields::of_query(uri.query())?;
     let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, &caller)?;
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game);
-    let info = kind.ok_or(Sentence(StatusCode::NOT_FOUND, msg!("web-no-game")))?.info;
+    let kind = kind.ok_or(Sentence(StatusCode::NOT_FOUND, msg!("web-no-game")))?;
+    let info = kind.info;
     let words = page.words_for(&visit).await;
     let rules = markdown::html(words::rules(info.id, words.0).unwrap_or(info.rules));
     let page = RulesTemplate {
@@ -195,9 +216,31 @@ async fn rules(
         icon: &assets::ICON.url,
         name: info.name,
         back: visit.url(),
+        screens: screens(kind, words),
         rules,
     };
     Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
+}
+
+/// How a game is played, screen by screen.
+fn screens(kind: &GameKind, words: Words) -> Vec<ScreenView> {
+    let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
+    let view = |(number, screen): (usize, &Screen)| {
+        let look = Look { language: words.0, ..Look::default() };
+        let scene = desk::scene_of(kind, &screen.scene)?.scene(Viewer::Seat(Seat(0)), &look);
+        let picture =
+            |theme| format!("/screen/{}/{number}/{theme}/{}.svg", kind.info.id, words.tag());
+        Some(ScreenView {
+            title: words.say(screen.title.message()),
+            text: words.pieces(screen.text.message()),
+            light: picture("light"),
+            dark: picture("dark"),
+            alt: scene.alt,
+            width: scene.width,
+            height: scene.height,
+        })
+    };
+    (1..).zip(screens).filter_map(view).collect()
 }
 
 async fn asset(Path(name): Path<String>) -> Answer {

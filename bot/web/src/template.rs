@@ -81,6 +81,8 @@ pub struct Panel {
     pub rev: String,
     pub game: String,
     pub game_id: String,
+    /// Whether it is a lesson, of which nobody else knows.
+    pub lesson: bool,
     pub players: Vec<String>,
     /// What was chosen when it was opened, but for what is usual.
     pub options: Vec<(String, String)>,
@@ -209,6 +211,8 @@ pub struct GameView {
     /// How many computers may sit down beside one person.
     pub others: RangeInclusive<u8>,
     pub options: &'static [games::GameOption],
+    /// Whether it has lessons.
+    pub learns: bool,
     /// How its rules begin.
     pub about: String,
 }
@@ -265,6 +269,18 @@ pub struct GuestView {
     pub is_out: bool,
 }
 
+/// Something to read about how a game is played, and a board to look at.
+#[derive(Debug)]
+pub struct ScreenView {
+    pub title: String,
+    pub text: Pieces,
+    pub light: String,
+    pub dark: String,
+    pub alt: String,
+    pub width: f32,
+    pub height: f32,
+}
+
 #[derive(Template)]
 #[template(path = "rules.html")]
 pub struct RulesTemplate<'a> {
@@ -274,6 +290,7 @@ pub struct RulesTemplate<'a> {
     pub name: &'a str,
     /// Where they were.
     pub back: String,
+    pub screens: Vec<ScreenView>,
     /// HTML.
     pub rules: String,
 }

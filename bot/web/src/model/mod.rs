@@ -154,6 +154,7 @@ fn game(info: &'static Info, words: Words) -> GameView {
         seats: info.seats.clone(),
         others: 1..=many.saturating_sub(1),
         options: info.options,
+        learns: info.tutorial.is_some_and(|it| !it.lessons.is_empty()),
         about: markdown::opening(words::rules(info.id, words.0).unwrap_or(info.rules)),
     }
 }

@@ -64,7 +64,11 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         (Some(me), None, Some(prompt)) if prompt.of.is_empty() || prompt.of.contains(&me.id) => {
             // What is planned stands with the question how it goes on.
             let plan = reply.plan.and_then(|at| reply.lines.get(at));
-            let lines = plan.into_iter().cloned().collect();
+            // What a lesson asks, or says of the turn, stands beside its board.
+            let lines = match listed.is_lesson() {
+                true => reply.lines.clone(),
+                false => plan.into_iter().cloned().collect(),
+            };
             let question = Question { lines, prompt: prompt.clone() };
             Some(asked(&question, &reply, scene, false, (&me.id, words), &turned))
         }
@@ -89,6 +93,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         rev: open.map_or_else(|| rev.to_string(), |open| format!("{rev}-{}", open.depth())),
         game: game_name(page, head),
         game_id: head.game.clone(),
+        lesson: listed.is_lesson(),
         players: listed.cast.iter().map(|it| called(it, words, false)).collect(),
         options: options(page, head, words),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
@@ -132,6 +137,7 @@ async fn past_board(
         rev: format!("{rev}-then"),
         game: game_name(page, head),
         game_id: head.game.clone(),
+        lesson: listed.is_lesson(),
         players: reply.cast.iter().map(|it| called(it, words, false)).collect(),
         options: options(page, head, words),
         lines: Vec::new(),
@@ -308,6 +314,7 @@ fn placed(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -
 type Item = (Message, &'static str);
 
 const TAKE_BACK: Item = (msg!("web-take-back"), "undo");
+const HOW_TO: Item = (msg!("desk-button-howto"), commands::RULES.word);
 const GIVE_UP: Item = (msg!("web-give-up"), commands::RESIGN.word);
 const JOIN: Item = (msg!("web-join"), commands::JOIN.word);
 const CANCEL: Item = (msg!("web-cancel"), commands::CANCEL.word);
@@ -315,7 +322,9 @@ const AGAIN: Item = (msg!("web-play-again"), commands::AGAIN.word);
 
 /// What the desk can be asked of a match, besides what it asks.
 fn menu(listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
-    let items = items(listed, me).into_iter();
+    let learn = [HOW_TO].into_iter().filter(|_| me.is_some());
+    let own = items(listed, me).into_iter().filter(|_| !listed.is_lesson());
+    let items = learn.chain(own);
     items.map(|(label, command)| MenuItem { label, command }).collect()
 }
 
