@@ -32,7 +32,7 @@ use sha2::{Digest as _, Sha256};
 
 pub use self::judge::Verdict;
 use crate::{
-    Context, Decision, Desk, GameKind, Match, People, Prompt, Refusal, Reply, announce,
+    Button, Context, Decision, Desk, GameKind, Match, People, Prompt, Refusal, Reply, announce,
     error::{Error, refuse},
     kept::Found,
     names,
@@ -106,6 +106,11 @@ pub fn row_of(id: &MatchId) -> Option<String> {
     Some(format!("lesson/{hash}"))
 }
 
+/// Whether an id is that of a lesson.
+pub fn is_lesson(id: &MatchId) -> bool {
+    parts(id).is_some()
+}
+
 fn parts(id: &MatchId) -> Option<(u32, &str)> {
     let (attempt, hash) = id.as_str().strip_prefix(PREFIX)?.split_once('-')?;
     Some((attempt.parse().ok()?, hash))
@@ -143,6 +148,12 @@ impl Learner {
         progress.lesson = lesson;
         progress.played.clear();
         progress.at = ctx.now;
+    }
+
+    /// Notes that this lesson is passed.
+    fn pass(&mut self) {
+        let Progress { game, lesson, passed, .. } = &mut self.progress;
+        passed.entry(game.clone()).or_default().insert(*lesson);
     }
 
     fn change(&self, person: &PersonId) -> Option<RowChange> {
@@ -266,6 +277,9 @@ impl Learning {
             options.push(deed(Deed::Next, msg!("desk-button-next-lesson")));
         }
         options.push(deed(Deed::Again, msg!("desk-button-try-again")));
+        if !verdict.right {
+            options.push(show_me(m));
+        }
         let ask = match verdict.right {
             true if self.is_last() => msg!("desk-ask-lesson-last"),
             true => msg!("desk-ask-lesson-next"),
@@ -278,6 +292,11 @@ impl Learning {
     fn is_last(&self) -> bool {
         self.learner.progress.lesson == self.n_lessons
     }
+}
+
+/// A button that plays the right turn of a lesson.
+pub fn show_me(m: &Match) -> Button {
+    announce::deed(m, Some(ME), Deed::Show, msg!("desk-button-show"))
 }
 
 /// Takes up the lessons of a game: where the speaker left them, or the one they say.
@@ -335,6 +354,19 @@ pub fn go_on(
     show(learner, ctx)
 }
 
+/// Plays the right turn.
+///
+/// # Errors
+///
+/// If there is none any more.
+pub fn solve(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let mut learner = learning.learner.clone();
+    learner.take(m.kind(), learner.progress.lesson, ctx);
+    learner.progress.played = learning.lesson.right.first().cloned().unwrap_or_default();
+    learner.pass();
+    show(learner, ctx)
+}
+
 /// The lesson as it is now, kept.
 fn show(learner: Learner, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let rows = learner.change(ctx.me()).into_iter().collect();
@@ -375,10 +407,9 @@ pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Re
         learner.progress.at = ctx.now;
         let Some(now) = ctx.lesson(&learner)? else { return Err(gone(ctx)) };
         if let Some(verdict) = now.lesson().and_then(|it| it.verdict.as_ref()) {
-            let Progress { game, lesson, passed, missed, .. } = &mut learner.progress;
             match verdict.right {
-                true => drop(passed.entry(game.clone()).or_default().insert(*lesson)),
-                false => *missed += 1,
+                true => learner.pass(),
+                false => learner.progress.missed += 1,
             }
         }
         decision.rows.extend(learner.change(ctx.me()));

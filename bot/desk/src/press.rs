@@ -61,6 +61,8 @@ pub enum Deed {
     Again,
     /// The next lesson.
     Next,
+    /// Show the right turn of a lesson.
+    Show,
     /// Agree to take back.
     Grant,
     Refuse,
@@ -83,7 +85,7 @@ const LESSONS: &str = "lessons";
 
 const FOLLOW: &str = "!follow";
 
-const DEEDS: [(&str, Deed); 11] = [
+const DEEDS: [(&str, Deed); 12] = [
     ("!accept", Deed::Accept),
     ("!decline", Deed::Decline),
     ("!join", Deed::Join),
@@ -92,6 +94,7 @@ const DEEDS: [(&str, Deed); 11] = [
     ("!board", Deed::Board),
     ("!again", Deed::Again),
     ("!next", Deed::Next),
+    ("!show", Deed::Show),
     ("!grant", Deed::Grant),
     ("!refuse", Deed::Refuse),
     ("!withdraw", Deed::Withdraw),
@@ -138,6 +141,7 @@ impl Press {
                 | Deed::Board
                 | Deed::Again
                 | Deed::Next
+                | Deed::Show
                 | Deed::Withdraw => None,
             },
             Self::Choose { .. } | Self::Pick { .. } | Self::Page { .. } | Self::Learn { .. } => {

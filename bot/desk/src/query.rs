@@ -63,7 +63,7 @@ impl Listed {
 
     /// Whether it is a lesson: only who learns may know of it.
     pub fn is_lesson(&self) -> bool {
-        lessons::row_of(&self.head.id).is_some()
+        lessons::is_lesson(&self.head.id)
     }
 
     /// Whether the match waits for somebody.

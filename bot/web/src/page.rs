@@ -7,7 +7,7 @@ use std::{
 use async_trait::async_trait;
 use desk::{
     Account, Act, Args, Called, Desk, Line, Listed, Moment, Opponent, Platform, Press, Prompt,
-    Reply, Request, ShowError, To, Turned, names::ACCEPT,
+    Reply, Request, ShowError, To, Turned, is_lesson, names::ACCEPT,
 };
 use games::msg;
 use record::{AccountId, EventId, MatchId, NoticeId, RoomId, Store, StoreError};
@@ -542,7 +542,9 @@ impl Page {
         };
         // Steps on the way to a move are no talk: they stand beside the board.
         let is_step = |(_, it): &(_, Question)| it.depth() > 0;
-        if !question.as_ref().is_some_and(is_step) {
+        // Nor is what a lesson says.
+        let learns = reply.about.as_ref().is_some_and(|(id, _)| is_lesson(id));
+        if !question.as_ref().is_some_and(|it| learns || is_step(it)) {
             memory.posts.told(reply, here);
         }
         if let Some((account, question)) = question {

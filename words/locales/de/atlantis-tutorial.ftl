@@ -8,7 +8,7 @@ atlantis-screen-turn-text = Zieh mit so vielen Stapeln, wie du magst, aus jedem 
 atlantis-screen-idea = Explosionen
 atlantis-screen-idea-text = { STRONG("Das entscheidet Partien.") } Ein Feld trägt weniger Steine, als es lebendige Felder neben sich hat. { CODE("a1") } hat drei, also ist es mit dem dritten Stein explodiert: Jedes Feld daneben hat einen Stein bekommen, und der schlägt einen fremden. { CODE("a1") } wächst nun für Rot, einen Stein je Zug. Eine Explosion kann die nächste auslösen.
 atlantis-screen-ends = Wie es endet
-atlantis-screen-ends-text = Ein Feld, das einmal explodiert, wächst; explodiert es noch einmal, ist es tot und für immer verloren. Wachsende und tote Felder trennen das Land. Hier ist { CODE("c3") } explodiert, und das Land zerfiel in zwei Teile: links Rot, rechts Blau. Gehört jedes Gebiet einer Seite allein und wächst nichts daneben, ist die Partie vorbei.
+atlantis-screen-ends-text = Ein Feld, das einmal explodiert, wächst; explodiert es noch einmal, ist es tot und für immer verloren. Wachsende und tote Felder trennen das Land. Hier ist { CODE("c3") } explodiert, und das Land zerfiel in zwei Teile: unten Rot, oben Blau. Gehört jedes Gebiet einer Seite allein und wächst nichts daneben, ist die Partie vorbei.
 atlantis-screen-write = So sagst du einen Zug
 atlantis-screen-write-text = { CODE("b2-e5") } zieht von b2 nach e5: Der Weg sagt, wie viele Steine. Mehrere Wege sind ein Zug: { CODE("b2-e5 f4-f5") }. Mit { CODE("+") } am Ende sind sie nur geplant, wie mit den Knöpfen: Du siehst das Brett, die anderen nichts; { CODE("back") } nimmt einen Schritt zurück, { CODE("done") } beendet den Zug. Die Punkte neben einem Stapel sagen, wie viele Steine er noch trägt; ein Ausrufezeichen sagt: Er explodiert als Nächstes.
 atlantis-screen-options = Optionen
@@ -35,11 +35,11 @@ atlantis-lesson-threat-hint = Steine fallen eins zu eins. Dein Stapel auf { CODE
 atlantis-lesson-threat-idea = Eine Explosion schlägt deine Steine und breitet die blauen aus. Nimm Stapeln, die gleich explodieren, Steine weg, oder bleib ihnen fern.
 
 atlantis-lesson-bridge = Trenne das Land
-atlantis-lesson-bridge-task = Nur { CODE("c3") } verbindet links und rechts. Lass es explodieren, dann gehört die linke Seite dir allein.
+atlantis-lesson-bridge-task = Nur { CODE("c3") } verbindet oben und unten. Lass es explodieren, dann gehört der untere Teil dir allein.
 atlantis-lesson-bridge-hint = { CODE("c3") } hat vier lebendige Felder neben sich und drei Steine. Einer mehr von { CODE("b2") } genügt.
 atlantis-lesson-bridge-idea = Wachsende und tote Felder sind kein Land. Wer den größeren Teil abtrennt und allein hat, gewinnt.
 
 atlantis-lesson-end = Der letzte Stein
-atlantis-lesson-end-task = Nur der blaue Stein auf { CODE("d6") } verhindert, dass die linke Seite dir gehört. Schlage ihn, und die Partie ist vorbei.
+atlantis-lesson-end-task = Nur der blaue Stein auf { CODE("d6") } verhindert, dass der große Teil dir gehört. Schlage ihn, und die Partie ist vorbei.
 atlantis-lesson-end-hint = Von { CODE("b4") } nach { CODE("d6") } sind es zwei Felder geradeaus, und du hast dort zwei Steine.
 atlantis-lesson-end-idea = Nun sind alle Gebiete entschieden: Jedes gehört einer Seite. Zähl die Felder, nicht die Steine: Das sind die Punkte.

@@ -24,6 +24,7 @@ desk-ask-lesson-again = Noch ein Versuch?
 desk-ask-lesson-last = Das war die letzte Lektion.
 desk-button-next-lesson = Nächste Lektion
 desk-button-try-again = Noch einmal
+desk-button-show = Zeig es mir
 
 # Lektionen, die es nicht gibt, und was in keiner geht.
 desk-no-lessons = Zu { $game } gibt es keine Lektionen. Lies, wie es geht: { $rules }

@@ -8,7 +8,7 @@ atlantis-screen-turn-text = Move as many stacks as you like, one from each segme
 atlantis-screen-idea = Explosions
 atlantis-screen-idea-text = { STRONG("This decides games.") } A field bears fewer stones than it has live fields beside it. { CODE("a1") } has three, so its third stone made it explode: each field beside it got a stone, and knocks out one of another player's. { CODE("a1") } now grows for Red, a stone a turn. One explosion can set off the next.
 atlantis-screen-ends = How it ends
-atlantis-screen-ends-text = A field that explodes once grows; when it explodes again it is dead, and gone for good. Growing and dead fields cut the land. Here { CODE("c3") } exploded, and the land fell in two: the left is Red's, the right Blue's. When every region belongs to one player and nothing grows beside it, the game is over.
+atlantis-screen-ends-text = A field that explodes once grows; when it explodes again it is dead, and gone for good. Growing and dead fields cut the land. Here { CODE("c3") } exploded, and the land fell in two: the lower part is Red's, the upper Blue's. When every region belongs to one player and nothing grows beside it, the game is over.
 atlantis-screen-write = How to say a move
 atlantis-screen-write-text = { CODE("b2-e5") } moves from b2 to e5: the distance says how many stones. Several moves make one turn: { CODE("b2-e5 f4-f5") }. With a { CODE("+") } at the end they are only planned, as with the buttons: you see the board, others see nothing, { CODE("back") } takes a step back and { CODE("done") } ends the turn. The pips beside a stack say how many stones it still bears; an exclamation mark says that it explodes next.
 atlantis-screen-options = Options
@@ -35,11 +35,11 @@ atlantis-lesson-threat-hint = Stones fall one for one. Your stack on { CODE("c3"
 atlantis-lesson-threat-idea = An explosion takes stones of yours and spreads Blue's. Take stones off stacks that are about to explode, or keep away from them.
 
 atlantis-lesson-bridge = Cut the land
-atlantis-lesson-bridge-task = { CODE("c3") } is all that joins the left to the right. Make it explode, and the left is yours alone.
+atlantis-lesson-bridge-task = { CODE("c3") } is all that joins the lower land to the upper. Make it explode, and the lower part is yours alone.
 atlantis-lesson-bridge-hint = { CODE("c3") } has four live fields beside it and three stones. One more from { CODE("b2") } is enough.
 atlantis-lesson-bridge-idea = Growing and dead fields are no land. Who cuts off the larger part, and has it alone, wins.
 
 atlantis-lesson-end = The last stone
-atlantis-lesson-end-task = Only Blue's stone on { CODE("d6") } keeps the left from being yours. Take it, and the game is over.
+atlantis-lesson-end-task = Only Blue's stone on { CODE("d6") } keeps the large part from being yours. Take it, and the game is over.
 atlantis-lesson-end-hint = From { CODE("b4") } to { CODE("d6") } it is two fields straight ahead, and you have two stones there.
 atlantis-lesson-end-idea = All regions are settled now: each belongs to one player. Count the fields, and not the stones: that is the score.

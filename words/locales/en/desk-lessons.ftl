@@ -24,6 +24,7 @@ desk-ask-lesson-again = Another try?
 desk-ask-lesson-last = That was the last lesson.
 desk-button-next-lesson = Next lesson
 desk-button-try-again = Try again
+desk-button-show = Show me
 
 # Lessons that are not there, and what is not done in one.
 desk-no-lessons = There are no lessons in { $game }. Read how it is played: { $rules }

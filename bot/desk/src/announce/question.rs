@@ -10,7 +10,7 @@ use render::{DrawableGame, Look};
 
 use super::taken;
 use crate::{
-    Account, Button, MENU, Match, People, Picture, Press, Prompt, Seated,
+    Account, Button, MENU, Match, People, Picture, Press, Prompt, Seated, lessons,
     names::{self, Name},
     plain,
     press::{At, Deed},
@@ -207,7 +207,11 @@ fn asked_at(
             }
         }
         if prompt.beside.is_empty() && m.head().to_act.contains(seat) && !m.no_hints() {
-            prompt.beside.push(hint(m));
+            prompt.beside.push(match m.lesson() {
+                // There, the right turn is known.
+                Some(_) => lessons::show_me(m),
+                None => hint(m),
+            });
         }
         if m.lesson().is_none() && is_first_turn(m, seat) && !prompt.beside.iter().any(is_howto) {
             prompt.beside.extend(howto(m));

@@ -12,6 +12,7 @@ mod hints;
 mod hostile;
 mod languages;
 mod laws;
+mod lessons;
 mod limits;
 mod living;
 mod looking;

@@ -107,6 +107,9 @@ fn every_answer_stays_within_the_limits() {
                 let content = sent[0].1["content"].as_str().expect("a text");
                 assert!(!content.ends_with('…'), "the rules are said whole: {content}");
             }
+            for lesson in 0..10 {
+                say(id, "learn", json!([{"name": "lesson", "type": 4, "value": lesson}]));
+            }
             let computers = kind.info.seats.start() - 1;
             let computers = json!([{"name": "computers", "type": 4, "value": computers.max(1)}]);
             say(id, "start", computers.clone());
@@ -226,7 +229,10 @@ type Question = (Vec<usize>, Vec<(String, Option<String>)>);
 
 fn questions(told: Vec<(Reply, Value)>) -> Vec<Question> {
     let question = |(reply, sent): (Reply, Value)| {
-        let of = reply.prompt?.of.iter().map(number).collect();
+        // What is read or learnt meanwhile does not lead to the end of the match.
+        let learns = reply.about.as_ref().is_some_and(|(id, _)| desk::is_lesson(id));
+        let prompt = reply.prompt.filter(|it| it.is_of_a_match() && !learns)?;
+        let of = prompt.of.iter().map(number).collect();
         Some((of, pressable(&sent)))
     };
     told.into_iter().filter_map(question).collect()

@@ -1,7 +1,8 @@
 //! The match beside the chat: its board, what it asks, what can be asked of it.
 
 use desk::{
-    Account, Button, Listed, Looks, Moment, Prompt, Reply, Seated, Turned, names as commands,
+    Account, Button, Listed, Looks, Moment, Press, Prompt, Reply, Seated, Turned,
+    names as commands, press::Deed,
 };
 use games::{Message, Prose, Seat, Span, menu::ChoiceRole as Role, msg};
 use record::{AccountId, Head, Stage};
@@ -59,7 +60,9 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let question = match (me, open, &reply.prompt) {
         (None, ..) => None,
         (Some(me), Some(question), _) => {
-            Some(asked(question, &reply, scene, true, (&me.id, words), &[]))
+            // The first question of a lesson is where it begins.
+            let back = !listed.is_lesson() || question.prompt.depth() > 0;
+            Some(asked(question, &reply, scene, back, (&me.id, words), &[]))
         }
         (Some(me), None, Some(prompt)) if prompt.of.is_empty() || prompt.of.contains(&me.id) => {
             // What is planned stands with the question how it goes on.
@@ -263,6 +266,11 @@ fn asked(
     }
 }
 
+/// Whether it leads on to the next lesson.
+fn goes_on(press: &Press) -> bool {
+    matches!(press, Press::Do { deed: Deed::Next, .. })
+}
+
 fn takes_back(prompt: &Prompt) -> bool {
     prompt.options.iter().any(|it| it.role == Role::TakesBack)
 }
@@ -270,6 +278,7 @@ fn takes_back(prompt: &Prompt) -> bool {
 pub(super) fn option(prompt: &Prompt, button: &Button) -> OptionView {
     let class = match button.role {
         Role::Ends if takes_back(prompt) => "first",
+        _ if goes_on(&button.press) => "first",
         Role::Aside => "quiet",
         _ => "",
     };

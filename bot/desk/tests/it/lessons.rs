@@ -1,0 +1,98 @@
+//! Lessons, as they are taken by buttons and by typing.
+
+use desk::{Act, Press, Reply, plain::plain, press::Deed};
+
+use crate::room::{Room, line};
+
+fn one(mut replies: Vec<Reply>) -> Reply {
+    assert_eq!(replies.len(), 1, "one answer: {replies:?}");
+    replies.remove(0)
+}
+
+fn text(reply: &Reply) -> String {
+    plain(&reply.clone().said())
+}
+
+/// What is highlighted: the way on, or else the right turn.
+fn highlighted(reply: &Reply) -> Option<Press> {
+    let prompt = reply.prompt.as_ref()?;
+    let all = prompt.options.iter().chain(&prompt.beside).map(|it| it.press.clone());
+    all.clone()
+        .find(|it| matches!(it, Press::Do { deed: Deed::Next, .. }))
+        .or_else(|| all.clone().find(|it| matches!(it, Press::Do { deed: Deed::Show, .. })))
+        .filter(|press| press.fits())
+}
+
+/// Who only presses what is highlighted passes every lesson, also if the program is
+/// started anew between any two presses.
+#[test]
+fn who_presses_what_is_highlighted_passes_all() {
+    let room = Room::new();
+    let mut reply = one(room.handle(&room.request("ann", line("atlanteon learn"))));
+    let mut presses = 0;
+    while let Some(press) = highlighted(&reply) {
+        assert!(presses < 100, "it comes to an end");
+        reply = one(room.handle(&room.request("ann", Act::Press(press))));
+        assert!(reply.picture.is_some(), "there is a board");
+        presses += 1;
+    }
+    let last = text(&reply);
+    assert!(last.contains("That was the last lesson"), "{last}");
+    assert_eq!(presses, 8 + 7, "eight are shown, and seven lead to the next");
+    // It begins anew.
+    let again = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
+    assert!(again.contains("lesson 1 of 8"), "{again}");
+}
+
+/// Nobody else learns of a lesson, and nothing of it reaches the room.
+#[test]
+fn a_lesson_is_private() {
+    let room = Room::new();
+    let reply = one(room.handle(&room.request("ann", line("atlanteon learn"))));
+    let (id, _) = reply.about.clone().expect("it is about the lesson");
+    let first = reply.prompt.expect("something is asked").options.remove(0).press;
+    let stolen = text(&one(room.handle(&room.request("bob", Act::Press(first)))));
+    assert!(stolen.contains("not open any more"), "{stolen}");
+    let typed = text(&one(room.handle(&room.request("bob", line(&format!("board match={id}"))))));
+    assert!(!typed.contains("lesson"), "{typed}");
+    assert!(room.told().is_empty(), "the room hears nothing");
+}
+
+/// A button of an earlier lesson does nothing in this one.
+#[test]
+fn an_old_button_is_known_as_one() {
+    let room = Room::new();
+    let old = one(room.handle(&room.request("ann", line("atlanteon learn 1"))));
+    one(room.handle(&room.request("ann", line("atlanteon learn 2"))));
+    let press = old.prompt.expect("something is asked").options.remove(0).press;
+    let said = text(&one(room.handle(&room.request("ann", Act::Press(press)))));
+    assert!(said.contains("earlier question") && said.contains("Take Blue's 8"), "{said}");
+}
+
+/// Where they were, they go on; what they typed wrong is told, and what would follow.
+#[test]
+fn a_lesson_is_taken_up_where_it_was_left() {
+    let room = Room::new();
+    one(room.handle(&room.request("ann", line("atlanteon learn 7"))));
+    let wrong = text(&one(room.handle(&room.request("ann", line("play 9e1")))));
+    assert!(wrong.contains("Not yet") && wrong.contains("Blue controls White's King"), "{wrong}");
+    let again = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
+    assert!(again.contains("lesson 7 of 8") && again.contains("Not yet"), "{again}");
+    let right = text(&one(room.handle(&room.request("ann", line("play 9b1")))));
+    assert!(right.contains("Right!"), "{right}");
+    let next = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
+    assert!(next.contains("lesson 1 of 8"), "{next}");
+}
+
+/// Of who is forgotten, what they have learnt is as well.
+#[test]
+fn progress_is_forgotten_with_its_person() {
+    let room = Room::new();
+    one(room.handle(&room.request("ann", line("atlanteon learn 1"))));
+    one(room.handle(&room.request("ann", line("play 9b1"))));
+    let next = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
+    assert!(next.contains("lesson 2 of 8"), "{next}");
+    one(room.handle(&room.request("ann", line("forget confirm"))));
+    let anew = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
+    assert!(anew.contains("lesson 1 of 8"), "{anew}");
+}
