@@ -2,7 +2,7 @@
 
 use games::{
     Arg, Prose, Seat, Setup, Viewer,
-    menu::{Menu, Question},
+    menu::{ChoiceRole, Menu, Question},
     msg,
 };
 use record::{AccountId, PersonId, Player, Stage, What};
@@ -202,7 +202,9 @@ fn asked_at(
         let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask.clone()));
         prompt.of.extend(people.accounts([person]));
         for button in buttons(&at(m, reader), &question) {
-            if prompt.options.len() < MENU && !prompt.options.contains(&button) {
+            // A lesson has no other end than its turn.
+            let fits = m.lesson().is_none() || button.role != ChoiceRole::Aside;
+            if fits && prompt.options.len() < MENU && !prompt.options.contains(&button) {
                 prompt.options.push(button);
             }
         }
