@@ -266,8 +266,8 @@ fn choose(message: &Message, luck: &mut usize) -> Control {
     }
     *luck = luck.wrapping_mul(31).wrapping_add(17);
     let mut controls = message.controls();
-    // It answers no question.
-    controls.retain(|it| it.label != "Hint");
+    // They answer no question.
+    controls.retain(|it| !["Hint", "How to play"].contains(&&*it.label));
     assert!(!controls.is_empty(), "nothing to press: {}", message.content);
     controls.swap_remove(*luck % controls.len())
 }

@@ -88,6 +88,39 @@ async fn a_game_with_hints() {
     assert_eq!(table.discord.violations(), crate::table::NOTHING);
 }
 
+/// From a challenge to how the game is played, and through all its lessons, in private.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_challenged_can_learn_first() {
+    for game in ["atlanteon", "atlantis"] {
+        let table = Table::set(7).await;
+        let (discord, channel) = (&table.discord, table.channel);
+        let with = json!({"opponent": table.bob.id.to_string()});
+        let asked = discord.command(&table.ann, channel, game, "start", with).await;
+        table.answer(asked).await;
+        let mut shown = table.nth(1).await;
+        for (label, n) in [("How to play", 1), ("Read on", 5)] {
+            for _ in 0..n {
+                let control = shown.control(label).expect("it goes on");
+                shown = table.quietly(&table.bob, &shown, &control).await;
+                assert_eq!(shown.attachments.len(), 1, "a board: {}", shown.content);
+            }
+        }
+        assert!(shown.content.contains("(6 of 6)"), "{}", shown.content);
+        let learn = shown.control("Learn by playing").expect("there are lessons");
+        shown = table.quietly(&table.bob, &shown, &learn).await;
+        while let Some(on) = shown.control("Next lesson").or_else(|| {
+            let is_open = !shown.content.contains("Right!");
+            shown.control("Show me").filter(|_| is_open)
+        }) {
+            shown = table.quietly(&table.bob, &shown, &on).await;
+            assert_eq!(shown.attachments.len(), 1, "a board: {}", shown.content);
+        }
+        assert!(shown.content.contains("That was the last lesson"), "{}", shown.content);
+        transcript(&table, &format!("lessons-{game}"));
+        assert_eq!(table.discord.violations(), crate::table::NOTHING);
+    }
+}
+
 /// Of a turn that is drafted it is a plan.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_plan_with_hints() {

@@ -191,7 +191,8 @@ impl Table {
     fn pick(&mut self, message: &Message) -> Control {
         let mut controls = message.controls();
         // It answers no question.
-        controls.retain(|it| !says(it, &msg!("desk-button-hint")));
+        let beside = [msg!("desk-button-hint"), msg!("desk-button-howto")];
+        controls.retain(|it| !beside.iter().any(|known| says(it, known)));
         if let Some(confirm) = controls.iter().find(|it| says(it, &msg!("desk-confirm"))) {
             return confirm.clone();
         }
