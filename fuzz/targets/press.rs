@@ -12,7 +12,7 @@ use std::sync::{
 };
 
 use desk::{
-    Account, Act, Clock, Desk, Level, Line, Match, Press, Reply, Request, Settings, plain::plain,
+    Account, Act, Clock, Desk, Line, Match, Press, Reply, Request, Settings, plain::plain,
     press::MAX_BYTES,
 };
 use games::Seed;
@@ -25,7 +25,7 @@ const LINES: usize = 40;
 
 fuzz_target!(|chat: &str| {
     let store = Arc::new(MemoryStore::default());
-    let level = Level { name: "easy", nodes: 2 };
+    let level = games::Level { name: "easy", nodes: 2 };
     let settings = Settings { level, ..Settings::default() };
     let desk = Desk::new(KINDS, store.clone(), Arc::new(Counting::default()), settings);
     pollster::block_on(async {
