@@ -138,11 +138,14 @@ pub async fn start(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
 
 pub async fn command(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
     let called = commands::told(page.settings.kinds, &form.fields)?;
-    if called.command == LEARN.word {
+    let is_learning = called.command == LEARN.word;
+    if is_learning {
         form.sit_down(&page).await?;
     }
     let shown = page.call(&form.visit, called, form.nonce()?).await?;
-    Ok(form.back_to(shown, "say"))
+    // A lesson begins at its board.
+    let part = if is_learning { "board" } else { "say" };
+    Ok(form.back_to(shown, part))
 }
 
 const MISSING: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-missing"));

@@ -469,13 +469,16 @@ impl Page {
         })
     }
 
-    /// A match of a room, over or not, or a lesson.
+    /// A match of a room, over or not, or a lesson of who visits it.
     pub(crate) async fn listed(
         &self,
-        room: &RoomId,
+        visit: &Visit,
         id: &MatchId,
     ) -> Result<Option<Listed>, StoreError> {
-        Ok(self.desk.listed(id).await?.filter(|it| it.is_lesson() || it.head.is_in(room)))
+        let (room, me) = (visit.room_id(), visit.me.as_ref());
+        let is_own = |it: &Listed| me.is_some_and(|me| it.seat_of(&me.id).is_some());
+        let admits = |it: &Listed| if it.is_lesson() { is_own(it) } else { it.head.is_in(&room) };
+        Ok(self.desk.listed(id).await?.filter(admits))
     }
 
     /// Whether a room is shown for the first time since the program started.

@@ -113,13 +113,10 @@ async fn board(
     let theme = theme.strip_suffix(".svg").and_then(Theme::named).ok_or(NO_PICTURE)?;
     let rev: u64 = rev.parse().map_err(|_| NO_PICTURE)?;
     let id = MatchId::from(&*id);
-    let listed = page.listed(&visit.room_id(), &id).await.map_err(|error| ours(&error))?;
+    let listed = page.listed(&visit, &id).await.map_err(|error| ours(&error))?;
     let listed = listed.ok_or(NO_PICTURE)?;
     let viewer = model::viewer(&listed, visit.me.as_ref());
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
-    if listed.is_lesson() && reader.is_none() {
-        return Err(NO_PICTURE);
-    }
     let words = |name: &str| -> Vec<String> {
         let words = fields.get(name).unwrap_or_default().split_whitespace();
         words.map(str::to_owned).collect()

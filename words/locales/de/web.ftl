@@ -103,7 +103,6 @@ web-play-as = Als { $name } spielen
 web-ask-on-board = { $ask } Auf dem Brett
 web-turns = Züge
 web-history = Verlauf
-web-rules = Regeln
 web-as-text = Als Text
 web-take-back = Zurücknehmen
 web-give-up = Aufgeben

@@ -103,7 +103,6 @@ web-play-as = Play as { $name }
 web-ask-on-board = { $ask } On the board
 web-turns = Turns
 web-history = History
-web-rules = Rules
 web-as-text = As text
 web-take-back = Take back
 web-give-up = Give up

@@ -38,7 +38,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         tables.others.retain(|it| !own(&it.head.id));
     }
     let shown = match &visit.chosen {
-        Some(id) => page.listed(&room, id).await.map_err(failed)?,
+        Some(id) => page.listed(visit, id).await.map_err(failed)?,
         None => None,
     };
     let panel = match &shown {

@@ -251,7 +251,9 @@ fn asked(
             _ => 2,
         });
     }
-    let beside = prompt.beside.iter().map(|it| OptionView { class: "quiet", ..option(prompt, it) });
+    // How to play stands below every board.
+    let beside = prompt.beside.iter().filter(|it| !matches!(it.press, Press::Page { .. }));
+    let beside = beside.map(|it| OptionView { class: "quiet", ..option(prompt, it) });
     QuestionView {
         ask: words.text(&prompt.ask),
         lines: question
@@ -323,7 +325,6 @@ fn placed(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -
 type Item = (Message, &'static str);
 
 const TAKE_BACK: Item = (msg!("web-take-back"), "undo");
-const HOW_TO: Item = (msg!("desk-button-howto"), commands::RULES.word);
 const GIVE_UP: Item = (msg!("web-give-up"), commands::RESIGN.word);
 const JOIN: Item = (msg!("web-join"), commands::JOIN.word);
 const CANCEL: Item = (msg!("web-cancel"), commands::CANCEL.word);
@@ -331,9 +332,7 @@ const AGAIN: Item = (msg!("web-play-again"), commands::AGAIN.word);
 
 /// What the desk can be asked of a match, besides what it asks.
 fn menu(listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
-    let learn = [HOW_TO].into_iter().filter(|_| me.is_some());
-    let own = items(listed, me).into_iter().filter(|_| !listed.is_lesson());
-    let items = learn.chain(own);
+    let items = items(listed, me).into_iter().filter(|_| !listed.is_lesson());
     items.map(|(label, command)| MenuItem { label, command }).collect()
 }
 

@@ -273,7 +273,7 @@ async fn a_button_of_the_menu_is_about_its_match() {
     let page = room.page(first).await;
     let id = values(&page, "name=\"about\" value=\"").remove(0);
     let menu = values(&page, "name=\"command\" value=\"");
-    assert_eq!(menu, ["rules", "undo", "resign", "help"]);
+    assert_eq!(menu, ["undo", "resign", "help"]);
     let answer = room.call(first, "history", &id).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     let told = feed(&room.page(first).await);
