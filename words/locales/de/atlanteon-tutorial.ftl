@@ -51,5 +51,5 @@ atlanteon-lesson-shield-idea = Was du selbst einkreist, nimmt dir niemand mehr. 
 
 atlanteon-lesson-markers = Elf Marker
 atlanteon-lesson-markers-task = Du hast 10 Marker, und dein König ist noch auf deiner Hand. Ein Marker mehr gewinnt, aber nur, wenn der König auf dem Brett liegt. Gewinne diese Partie.
-atlanteon-lesson-markers-hint = Lege den König, und zwar so, dass er dir gehört: auf ein leeres Feld, neben dem alles besetzt ist.
+atlanteon-lesson-markers-hint = Der König muss jetzt auf das Brett und dir sofort gehören: auf ein leeres Feld, neben dem alles besetzt ist und wo deine Summe die größere ist.
 atlanteon-lesson-markers-idea = Irgendwann muss dein König in die Stadt. Lege ihn spät, wo ihn niemand mehr einkreisen kann.

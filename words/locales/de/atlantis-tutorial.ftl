@@ -37,7 +37,7 @@ atlantis-lesson-threat-idea = Eine Explosion schlägt deine Steine und breitet d
 atlantis-lesson-bridge = Trenne das Land
 atlantis-lesson-bridge-task = Nur { CODE("c3") } verbindet oben und unten. Lass es explodieren, dann gehört der untere Teil dir allein.
 atlantis-lesson-bridge-hint = { CODE("c3") } hat vier lebendige Felder neben sich und drei Steine. Einer mehr von { CODE("b2") } genügt.
-atlantis-lesson-bridge-idea = Wachsende und tote Felder sind kein Land. Wer den größeren Teil abtrennt und allein hat, gewinnt.
+atlantis-lesson-bridge-idea = Wachsende und tote Felder sind kein Land; ein wachsendes, das noch einmal explodiert, ist tot. Zähl, bevor du trennst: Hier gehören dir 5 Felder, und 7 vielleicht Blau.
 
 atlantis-lesson-end = Der letzte Stein
 atlantis-lesson-end-task = Nur der blaue Stein auf { CODE("d6") } verhindert, dass der große Teil dir gehört. Schlage ihn, und die Partie ist vorbei.

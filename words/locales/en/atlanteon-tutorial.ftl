@@ -51,5 +51,5 @@ atlanteon-lesson-shield-idea = What you surround yourself nobody takes from you 
 
 atlanteon-lesson-markers = Eleven markers
 atlanteon-lesson-markers-task = You have 10 markers, and your { -king } is still in your hand. One more marker wins, but only if the { -king } lies on the board. Win this game.
-atlanteon-lesson-markers-hint = Place the { -king }, and where he lies he has to be yours: on an empty square with nothing but filled ones beside it.
+atlanteon-lesson-markers-hint = The { -king } has to come down now, and to be yours at once: on an empty square with nothing but filled ones beside it, and where your sum is the greater.
 atlanteon-lesson-markers-idea = Your { -king } has to come into the city some time. Place him late, where nobody can surround him any more.

@@ -37,7 +37,7 @@ atlantis-lesson-threat-idea = An explosion takes stones of yours and spreads Blu
 atlantis-lesson-bridge = Cut the land
 atlantis-lesson-bridge-task = { CODE("c3") } is all that joins the lower land to the upper. Make it explode, and the lower part is yours alone.
 atlantis-lesson-bridge-hint = { CODE("c3") } has four live fields beside it and three stones. One more from { CODE("b2") } is enough.
-atlantis-lesson-bridge-idea = Growing and dead fields are no land. Who cuts off the larger part, and has it alone, wins.
+atlantis-lesson-bridge-idea = Growing and dead fields are no land; a growing field that explodes again is dead. Count before you cut: here 5 fields are yours, and 7 may be Blue's.
 
 atlantis-lesson-end = The last stone
 atlantis-lesson-end-task = Only Blue's stone on { CODE("d6") } keeps the large part from being yours. Take it, and the game is over.
