@@ -17,7 +17,7 @@ use std::{
 };
 
 use games::{
-    Message, Prose, Seat, Seed,
+    Message, Prose, Role, Seat, Seed,
     dice::{ReplayDice, Seeded},
     msg,
     tutorial::{Lesson, Scene, Tutorial},
@@ -33,6 +33,7 @@ use sha2::{Digest as _, Sha256};
 pub use self::judge::Verdict;
 use crate::{
     Button, Context, Decision, Desk, GameKind, Match, People, Prompt, Refusal, Reply, announce,
+    command::Command,
     error::{Error, refuse},
     kept::Found,
     names,
@@ -50,6 +51,8 @@ const ROOM: &str = "lesson:";
 const PREFIX: &str = "learn";
 /// After so many wrong turns, a right one is told.
 const MISSES: u32 = 2;
+/// The count of attempts stands in ids, which are short.
+const ATTEMPTS: u32 = 999_999;
 /// For so many seconds, what is said aloud may be meant for a lesson.
 const LATELY: u64 = 3600;
 
@@ -130,11 +133,11 @@ impl Learner {
         now.saturating_sub(LATELY) <= self.progress.at
     }
 
-    /// The first lesson of a game that is not passed; the first if all are.
-    fn next(&self, kind: &GameKind, n_lessons: usize) -> usize {
+    /// The first lesson of a game after `from` that is not passed, or else before it.
+    fn next(&self, kind: &GameKind, from: usize, n_lessons: usize) -> Option<usize> {
         let passed = self.progress.passed.get(kind.info.id);
         let is_new = |n: &usize| passed.is_none_or(|it| !it.contains(n));
-        (1..=n_lessons).find(is_new).unwrap_or(1)
+        (from + 1..=n_lessons).find(is_new).or_else(|| (1..=n_lessons).find(is_new))
     }
 
     fn take(&mut self, kind: &GameKind, lesson: usize, ctx: &Context<'_>) {
@@ -143,7 +146,7 @@ impl Learner {
             progress.missed = 0;
         }
         progress.person = ctx.me().to_string();
-        progress.attempt = progress.attempt % 999_999 + 1;
+        progress.attempt = progress.attempt % ATTEMPTS + 1;
         kind.info.id.clone_into(&mut progress.game);
         progress.lesson = lesson;
         progress.played.clear();
@@ -160,8 +163,23 @@ impl Learner {
         self.row.becoming(key(person), &self.progress)
     }
 
-    /// The lesson as it stands; none if there is none, or not any more.
-    fn lesson(&self, kinds: &'static [GameKind]) -> Result<Option<Match>, crate::ReplayError> {
+    /// The lesson as it stands; none if there is none, or not any more. What cannot have
+    /// been played in it, as after a change of the lesson, is as if it were not.
+    fn lesson(&self, kinds: &'static [GameKind]) -> Option<Match> {
+        let laid_out = |learner: &Self| learner.lay_out(kinds);
+        laid_out(self)
+            .or_else(|error| {
+                tracing::warn!(%error, "a lesson begins anew");
+                let progress = Progress { played: Vec::new(), ..self.progress.clone() };
+                laid_out(&Self { progress, row: self.row.clone() })
+            })
+            .unwrap_or_else(|error| {
+                tracing::error!(%error, "a lesson cannot be laid out");
+                None
+            })
+    }
+
+    fn lay_out(&self, kinds: &'static [GameKind]) -> Result<Option<Match>, crate::ReplayError> {
         let Progress { game, lesson, person, played, at, .. } = &self.progress;
         let Some(kind) = kinds.iter().find(|kind| kind.info.id == game) else { return Ok(None) };
         let Some(tutorial) = tutorial(kind) else { return Ok(None) };
@@ -173,7 +191,11 @@ impl Learner {
         for action in played {
             m.play(ME, action, *at, Actor::Person(person.clone()))?;
         }
+        let is_over = |table: &dyn DrawableGame| !table.to_act().contains(ME);
         let verdict = before.table().and_then(|table| judge::judge(table, ME, lesson, played));
+        if !played.is_empty() && verdict.is_none() && m.table().is_none_or(is_over) {
+            return Ok(None);
+        }
         // What would have come of it is played.
         for (seat, action) in verdict.iter().flat_map(|it| &it.answer) {
             m.play(*seat, action, *at, Actor::Host)?;
@@ -248,7 +270,7 @@ impl Learning {
                 msg!("desk-lesson-right", told = told).into(),
                 self.lesson.idea.message().into(),
             ];
-            if self.is_last() {
+            if self.is_last(m) {
                 let start = names::START.say(m.info().id, "computer");
                 lines.push(msg!("desk-lesson-last", game = m.info().name, start = start).into());
             }
@@ -273,7 +295,7 @@ impl Learning {
         let verdict = self.verdict.as_ref()?;
         let deed = |deed, label| announce::deed(m, Some(ME), deed, label);
         let mut options = Vec::new();
-        if verdict.right && !self.is_last() {
+        if verdict.right && !self.is_last(m) {
             options.push(deed(Deed::Next, msg!("desk-button-next-lesson")));
         }
         options.push(deed(Deed::Again, msg!("desk-button-try-again")));
@@ -281,7 +303,7 @@ impl Learning {
             options.push(show_me(m));
         }
         let ask = match verdict.right {
-            true if self.is_last() => msg!("desk-ask-lesson-last"),
+            true if self.is_last(m) => msg!("desk-ask-lesson-last"),
             true => msg!("desk-ask-lesson-next"),
             false => msg!("desk-ask-lesson-again"),
         };
@@ -289,8 +311,9 @@ impl Learning {
         Some(Prompt { options, of, ..Prompt::new(ask) })
     }
 
-    fn is_last(&self) -> bool {
-        self.learner.progress.lesson == self.n_lessons
+    /// Whether all lessons are passed.
+    fn is_last(&self, m: &Match) -> bool {
+        self.learner.next(m.kind(), 0, self.n_lessons).is_none()
     }
 }
 
@@ -321,9 +344,9 @@ pub fn learn(
     }
     let is_open = learner.progress.game == kind.info.id
         && said.is_none_or(|it| it == learner.progress.lesson)
-        && ctx.lesson(&learner)?.is_some_and(|m| !is_passed(&m));
+        && ctx.lesson(&learner).is_some_and(|m| !is_passed(&m));
     if !is_open {
-        let lesson = said.unwrap_or_else(|| learner.next(kind, n_lessons));
+        let lesson = said.unwrap_or_else(|| learner.next(kind, 0, n_lessons).unwrap_or(1));
         learner.take(kind, lesson, ctx);
     }
     show(learner, ctx)
@@ -347,7 +370,10 @@ pub fn go_on(
 ) -> Result<Decision, Refusal> {
     let mut learner = learning.learner.clone();
     let lesson = match next {
-        true => learner.next(m.kind(), learning.n_lessons),
+        true => {
+            let at = learner.progress.lesson;
+            learner.next(m.kind(), at, learning.n_lessons).unwrap_or(1)
+        }
         false => learner.progress.lesson,
     };
     learner.take(m.kind(), lesson, ctx);
@@ -370,7 +396,7 @@ pub fn solve(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Result<Decisi
 /// The lesson as it is now, kept.
 fn show(learner: Learner, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let rows = learner.change(ctx.me()).into_iter().collect();
-    let Some(m) = ctx.lesson(&learner)? else { return Err(gone(ctx)) };
+    let Some(m) = ctx.lesson(&learner) else { return Err(gone(ctx)) };
     let decision = Decision { rows, ..Decision::default() };
     Ok(decision.answering(Some(verbs::view(&m, ctx))))
 }
@@ -393,28 +419,35 @@ pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Re
     for m in lessons {
         let Some(learning) = m.lesson() else { continue };
         let mut learner = learning.learner.clone();
-        for entry in m.entries().iter().skip(m.loaded_rev() as usize) {
+        for (index, entry) in m.entries().iter().enumerate().skip(m.loaded_rev() as usize) {
             match &entry.what {
+                // A row has room for so much, and nobody needs to know.
+                What::Played { seat, .. } if *seat == ME && m.role(index) == Role::Retract => {
+                    learner.progress.played.pop();
+                }
                 What::Played { seat, action, .. } if *seat == ME => {
                     learner.progress.played.push(action.clone());
                 }
                 What::TookBack { .. } => {
                     learner.take(m.kind(), learner.progress.lesson, ctx);
                 }
-                _ => return Err(unfit(&m, learning, ctx)),
+                _ => return Err(unfit(&m, ctx)),
             }
         }
         learner.progress.at = ctx.now;
-        let Some(now) = ctx.lesson(&learner)? else { return Err(gone(ctx)) };
+        let Some(now) = ctx.lesson(&learner) else { return Err(gone(ctx)) };
         if let Some(verdict) = now.lesson().and_then(|it| it.verdict.as_ref()) {
             match verdict.right {
                 true => learner.pass(),
-                false => learner.progress.missed += 1,
+                false => {
+                    let missed = &mut learner.progress.missed;
+                    *missed = missed.saturating_add(1);
+                }
             }
         }
         decision.rows.extend(learner.change(ctx.me()));
         if decision.replies.is_empty() {
-            let Some(now) = ctx.lesson(&learner)? else { return Err(gone(ctx)) };
+            let Some(now) = ctx.lesson(&learner) else { return Err(gone(ctx)) };
             decision.replies.push(verbs::view(&now, ctx));
         }
     }
@@ -433,7 +466,7 @@ pub fn retried(m: Arc<Match>, ctx: &Context<'_>) -> Result<Arc<Match>, Refusal> 
     };
     let mut learner = learning.learner.clone();
     learner.take(m.kind(), learner.progress.lesson, ctx);
-    Ok(Arc::new(ctx.lesson(&learner)?.ok_or_else(|| gone(ctx))?))
+    Ok(Arc::new(ctx.lesson(&learner).ok_or_else(|| gone(ctx))?))
 }
 
 /// Why no move can be made in a lesson: it is passed. None for all other matches.
@@ -443,9 +476,25 @@ pub fn over(m: &Match, ctx: &Context<'_>) -> Option<Refusal> {
     Some(line.asking(learning.prompt(m, &ctx.people)))
 }
 
+/// Whether a command can be given in a match, if it is a lesson.
+pub fn allows(m: &Match, command: &Command) -> bool {
+    let Some(learning) = m.lesson() else { return true };
+    match command.name {
+        names::PLAY | names::BOARD | names::HISTORY => true,
+        // What came before is the lesson's.
+        name => name.word == "undo" && !learning.learner.progress.played.is_empty(),
+    }
+}
+
+/// Whether something is planned in a lesson.
+pub fn is_planned(m: &Match) -> bool {
+    let learning = m.lesson().filter(|it| it.verdict.is_none());
+    learning.is_some_and(|it| !it.learner.progress.played.is_empty())
+}
+
 /// What goes on in matches alone.
-fn unfit(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Refusal {
-    let prompt = learning.prompt(m, &ctx.people);
+pub fn unfit(m: &Match, ctx: &Context<'_>) -> Refusal {
+    let prompt = m.lesson().and_then(|it| it.prompt(m, &ctx.people));
     let prompt = prompt.or_else(|| announce::asked(m, &ctx.people, ME));
     refuse(msg!("desk-lesson-only", learn = m.say(names::LEARN))).asking(prompt).of(ctx.cast(m))
 }
@@ -459,8 +508,8 @@ pub fn moved_on(m: &Match, ctx: &Context<'_>) -> Reply {
 
 impl Context<'_> {
     /// The lesson that somebody has taken up.
-    pub fn lesson(&self, learner: &Learner) -> Result<Option<Match>, Refusal> {
-        learner.lesson(self.kinds).map_err(Refusal::unopened)
+    pub fn lesson(&self, learner: &Learner) -> Option<Match> {
+        learner.lesson(self.kinds)
     }
 }
 
@@ -476,7 +525,9 @@ impl Desk {
 
     async fn learner_at(&self, key: &str) -> Result<Learner, StoreError> {
         let (row, progress) = self.kept::<Progress>(key).await?;
-        Ok(Learner { progress: progress.unwrap_or_default(), row })
+        let mut progress = progress.unwrap_or_default();
+        progress.attempt = progress.attempt.min(ATTEMPTS);
+        Ok(Learner { progress, row })
     }
 
     /// The lesson that somebody is in, by the id of any of theirs; none if they are in
@@ -484,8 +535,7 @@ impl Desk {
     pub(crate) async fn lesson_of(&self, id: &MatchId) -> Result<Option<Arc<Match>>, Error> {
         let Some(key) = row_of(id) else { return Ok(None) };
         let learner = self.learner_at(&key).await?;
-        let m = learner.lesson(self.kinds).map_err(|error| Error::replay(error, id))?;
-        Ok(m.map(Arc::new))
+        Ok(learner.lesson(self.kinds).map(Arc::new))
     }
 
     /// The lesson with an id, after so many entries.
@@ -520,7 +570,7 @@ impl Desk {
         if !learner.is_at_it(context.now) {
             return Ok(None);
         }
-        Ok(context.lesson(&learner)?.map(Arc::new))
+        Ok(context.lesson(&learner).map(Arc::new))
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
     Args, Context, Desk, GameKind, MENU, Match,
     command::{Command, Takes},
     error::{Error, refuse},
-    find, names,
+    find, lessons, names,
     scope::{HEADS, Scope},
     tiers::{self, Among, Tiers},
     verbs::{IN_PLAY, is_move, plain_command},
@@ -56,10 +56,14 @@ impl Desk {
         }
         let heads = self.likeliest(context, game, tiers).await?;
         match &heads[..] {
-            [] => match self.lesson_lately(context).await?.filter(|_| is_of_lessons(command)) {
-                Some(m) => Ok(m),
-                None => Err(find::none(tiers, game.unwrap_or(context.example())).into()),
-            },
+            [] => {
+                match self.lesson_lately(context).await?.filter(|m| {
+                    is_of_lessons(command) && game.is_none_or(|game| game == m.info().id)
+                }) {
+                    Some(m) => Ok(m),
+                    None => Err(find::none(tiers, game.unwrap_or(context.example())).into()),
+                }
+            }
             // Matches never go away.
             [only] => self.load(&only.id).await?.ok_or(Error::Late),
             several => {
@@ -77,7 +81,13 @@ impl Desk {
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
         let Some(id) = &context.about else { return Ok(None) };
-        let Some(head) = self.head(id).await? else { return Ok(None) };
+        if lessons::is_lesson(id) {
+            // Who looks at a lesson means no match that goes on elsewhere.
+            let m = self.lesson_of(id).await?.filter(|m| m.id() == id && context.admits(m.head()));
+            let m = m.ok_or_else(|| lessons::gone(context))?;
+            return Ok(Some(m).filter(|m| game.is_none_or(|game| game == m.info().id)));
+        }
+        let Some(head) = self.store.head(id).await? else { return Ok(None) };
         let is_past = matches!(head.stage, Stage::Over(_));
         let means = context.admits(&head)
             && game.is_none_or(|game| game == head.game)
@@ -282,18 +292,40 @@ impl Desk {
                 Err(error) => tracing::error!(id = %head.id, ?error, "a match cannot be read"),
             }
         }
-        if matches.is_empty()
-            && let Some(m) = self.lesson_lately(context).await?
-            && context.about.as_ref().is_none_or(|id| id == m.id())
-            && is_move(m.head(), m.kind(), text, context)
-        {
-            matches.push(m);
-        }
+        matches.extend(self.lesson_spoken_of(text, context).await?);
         Ok(matches)
+    }
+}
+
+impl Desk {
+    /// The lesson that somebody may have said a move of.
+    ///
+    /// # Errors
+    ///
+    /// If they look at one that is not open any more.
+    async fn lesson_spoken_of(
+        &self,
+        text: &str,
+        context: &Context<'_>,
+    ) -> Result<Option<Arc<Match>>, Error> {
+        let Some(m) = self.lesson_lately(context).await? else { return Ok(None) };
+        if !is_move(m.head(), m.kind(), text, context) {
+            return Ok(None);
+        }
+        Ok(match &context.about {
+            Some(id) if id == m.id() => Some(m),
+            Some(id) if lessons::is_lesson(id) => return Err(lessons::gone(context).into()),
+            Some(_) => None,
+            // Words by themselves are said by the way, but for what ends a plan.
+            None => {
+                let is_plain = text.contains(|it: char| it.is_ascii_digit());
+                (is_plain || lessons::is_planned(&m)).then_some(m)
+            }
+        })
     }
 }
 
 /// Whether a command can mean a lesson, for who plays no match that it could mean.
 fn is_of_lessons(command: &Command) -> bool {
-    [names::PLAY, names::BOARD, names::HINT].contains(&command.name)
+    [names::PLAY, names::BOARD].contains(&command.name)
 }

@@ -91,6 +91,10 @@ impl Desk {
             }
         };
         let scope = match scope {
+            Scope::OneOf(command, _, m) if !lessons::allows(&m, command) => {
+                self.meet(&mut context, &[m.head()]).await?;
+                return Err(lessons::unfit(&m, &context).into());
+            }
             Scope::OneOf(command, args, m) if command.name == names::PLAY => {
                 Scope::OneOf(command, args, lessons::retried(m, &context)?)
             }

@@ -37,7 +37,7 @@ fn who_presses_what_is_highlighted_passes_all() {
         presses += 1;
     }
     let last = text(&reply);
-    assert!(last.contains("That was the last lesson"), "{last}");
+    assert!(last.contains("You have passed all lessons"), "{last}");
     assert_eq!(presses, 8 + 7, "eight are shown, and seven lead to the next");
     // It begins anew.
     let again = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
