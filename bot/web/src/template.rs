@@ -81,8 +81,8 @@ pub struct Panel {
     pub rev: String,
     pub game: String,
     pub game_id: String,
-    /// Whether it is a lesson, of which nobody else knows.
-    pub lesson: bool,
+    /// Which lesson it is, if it is one, of which nobody else knows.
+    pub lesson: Option<Pieces>,
     pub players: Vec<String>,
     /// What was chosen when it was opened, but for what is usual.
     pub options: Vec<(String, String)>,
@@ -124,6 +124,8 @@ pub struct PictureView {
 
 #[derive(Debug)]
 pub struct QuestionView {
+    /// What a lesson has to say, until the turn in it is over.
+    pub told: Vec<Pieces>,
     pub ask: String,
     pub lines: Vec<Pieces>,
     pub options: Vec<OptionView>,

@@ -17,7 +17,7 @@ use crate::{
     Page, names,
     questions::Question,
     reading::Words,
-    template::{Link, MenuItem, OptionView, Panel, PictureView, QuestionView, SpotView},
+    template::{Link, MenuItem, OptionView, Panel, PictureView, Pieces, QuestionView, SpotView},
     visit::{Visit, encode},
 };
 
@@ -57,23 +57,27 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         reply.picture = picture.ok().flatten().or(reply.picture);
     }
     let scene = reply.picture.as_ref().map(|picture| &picture.scene);
+    let told: Vec<Prose> = match listed.is_lesson() {
+        true => reply.lines.iter().skip(1).cloned().collect(),
+        false => Vec::new(),
+    };
     let question = match (me, open, &reply.prompt) {
         (None, ..) => None,
         (Some(me), Some(question), _) => {
             // The first question of a lesson is where it begins.
-            let back = !listed.is_lesson() || question.prompt.depth() > 0;
-            Some(asked(question, &reply, scene, back, (&me.id, words), &[]))
+            let back = !listed.is_lesson() || question.depth() > 0;
+            let question = match listed.is_lesson() {
+                true => &in_lesson(question, &reply, words),
+                false => question,
+            };
+            Some(asked((question, &told), &reply, scene, back, (&me.id, words), &turned))
         }
         (Some(me), None, Some(prompt)) if prompt.of.is_empty() || prompt.of.contains(&me.id) => {
             // What is planned stands with the question how it goes on.
-            let plan = reply.plan.and_then(|at| reply.lines.get(at));
-            // What a lesson asks, or says of the turn, stands beside its board.
-            let lines = match listed.is_lesson() {
-                true => reply.lines.clone(),
-                false => plan.into_iter().cloned().collect(),
-            };
-            let question = Question { lines, prompt: prompt.clone() };
-            Some(asked(&question, &reply, scene, false, (&me.id, words), &turned))
+            let plan = reply.plan.and_then(|at| reply.lines.get(at)).filter(|_| told.is_empty());
+            let lines = plan.into_iter().cloned().collect();
+            let question = (&Question { lines, prompt: prompt.clone() }, &told[..]);
+            Some(asked(question, &reply, scene, false, (&me.id, words), &turned))
         }
         (Some(_), None, _) => None,
     };
@@ -96,7 +100,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         rev: open.map_or_else(|| rev.to_string(), |open| format!("{rev}-{}", open.depth())),
         game: game_name(page, head),
         game_id: head.game.clone(),
-        lesson: listed.is_lesson(),
+        lesson: lesson(listed, &reply, words),
         players: listed.cast.iter().map(|it| called(it, words, false)).collect(),
         options: options(page, head, words),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
@@ -110,6 +114,17 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         history: moments.map(|it| visit.url_at(Some(it.len() - 1))),
         story: None,
     })
+}
+
+/// A question of a lesson: what the lesson says stands beside it anyway, and the right
+/// turn can be asked for until the turn is over.
+fn in_lesson(question: &Question, lesson: &Reply, words: Words) -> Question {
+    let Question { mut lines, mut prompt } = question.clone();
+    lines.retain(|line| !lesson.lines.contains(&::words::say(line, words.reader())));
+    if prompt.depth() > 0 {
+        prompt.beside = lesson.prompt.iter().flat_map(|it| it.beside.clone()).collect();
+    }
+    Question { lines, prompt }
 }
 
 /// The match as it was after a turn.
@@ -140,7 +155,7 @@ async fn past_board(
         rev: format!("{rev}-then"),
         game: game_name(page, head),
         game_id: head.game.clone(),
-        lesson: listed.is_lesson(),
+        lesson: lesson(listed, reply, words),
         players: reply.cast.iter().map(|it| called(it, words, false)).collect(),
         options: options(page, head, words),
         lines: Vec::new(),
@@ -153,6 +168,12 @@ async fn past_board(
         history: None,
         story: Some(story(moments, at, visit, words)),
     })
+}
+
+/// Which lesson it is, if it is one: that is the first that is said of it.
+fn lesson(listed: &Listed, reply: &Reply, words: Words) -> Option<Pieces> {
+    let title = reply.lines.first().filter(|_| listed.is_lesson())?;
+    Some(pieces(title, &reply.cast, None, words))
 }
 
 fn begun(head: &Head) -> bool {
@@ -231,8 +252,9 @@ fn picture(
     }
 }
 
+/// What is asked, after what a lesson has to say.
 fn asked(
-    question: &Question,
+    (question, told): (&Question, &[Prose]),
     reply: &Reply,
     scene: Option<&Scene>,
     back: bool,
@@ -254,13 +276,13 @@ fn asked(
     // How to play stands below every board.
     let beside = prompt.beside.iter().filter(|it| !matches!(it.press, Press::Page { .. }));
     let beside = beside.map(|it| OptionView { class: "quiet", ..option(prompt, it) });
+    let said = |lines: &[Prose]| {
+        lines.iter().map(|line| pieces(line, &reply.cast, Some(me), words)).collect()
+    };
     QuestionView {
+        told: said(told),
         ask: words.text(&prompt.ask),
-        lines: question
-            .lines
-            .iter()
-            .map(|line| pieces(line, &reply.cast, Some(me), words))
-            .collect(),
+        lines: said(&question.lines),
         options: buttons.into_iter().map(|it| option(prompt, it)).chain(beside).collect(),
         spots,
         back,
@@ -296,8 +318,13 @@ fn spots(prompt: &Prompt, scene: &Scene) -> Vec<SpotView> {
     scene.spots.iter().filter_map(spot).collect()
 }
 
-/// The places that can be pointed at before it is said what goes there.
+/// The places that can be pointed at before it is said what goes there: as long as
+/// nothing is chosen.
 fn early(prompt: &Prompt, turned: &[Turned], scene: &Scene) -> Vec<SpotView> {
+    let is_choice = |it: &Button| matches!(it.press, Press::Choose { .. });
+    if prompt.depth() > 0 || !prompt.options.iter().any(is_choice) {
+        return Vec::new();
+    }
     let is_option = |token: &str| prompt.options.iter().any(|it| prompt.word(it) == Some(token));
     let spot = |spot: &render::Spot| {
         let turned = turned.iter().find(|it| it.token == spot.token && !is_option(&it.token))?;

@@ -3,6 +3,7 @@
 mod doors;
 mod hostile;
 mod languages;
+mod lessons;
 mod looking;
 mod newcomer;
 mod play;

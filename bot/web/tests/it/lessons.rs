@@ -1,0 +1,86 @@
+//! Lessons on the page.
+
+use axum::http::{StatusCode, header};
+
+use crate::room::{Answer, Room, buttons, spots, values};
+
+/// Where an answer leads to.
+fn to(answer: &Answer) -> String {
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let to = answer.headers[header::LOCATION].to_str().expect("it is text");
+    to.split('#').next().unwrap_or(to).to_owned()
+}
+
+/// Takes up the lessons of Atlanteon.
+async fn learn(room: &Room) -> String {
+    let form = format!("as=ann&room=table&nonce={}&game=atlanteon&command=learn", room.nonce());
+    to(&room.post("/command", form).await)
+}
+
+/// The column beside the board that says what is asked, and its heading.
+fn lesson(page: &str) -> &str {
+    let part =
+        page.split("<article").nth(1).and_then(|it| it.split("<div class=\"picture\"").next());
+    part.expect("a match is shown")
+}
+
+const TITLE: &str = "lesson 1 of 8";
+const TASK: &str = "Surround it, and it is yours";
+
+#[tokio::test]
+async fn what_a_lesson_says_stays_until_its_turn_is_over() {
+    let room = Room::open();
+    let url = learn(&room).await;
+    let first = room.visit(&url).await;
+    assert!(lesson(&first).contains(TITLE) && lesson(&first).contains(TASK), "{first}");
+    let shows = |page: &str| buttons(page).iter().any(|it| it.ends_with("|!show"));
+    assert!(shows(&first));
+
+    let seven = buttons(&first).into_iter().find(|it| it.ends_with("|7")).expect("the 7");
+    room.press("ann", &seven).await;
+    let second = room.visit(&url).await;
+    assert!(lesson(&second).contains("So far: <strong>7"), "{second}");
+    assert!(lesson(&second).contains(TITLE) && lesson(&second).contains(TASK), "{second}");
+    assert!(shows(&second), "the right turn can still be asked for");
+
+    let wrong = spots(&second).into_iter().find(|it| it.ends_with("|e1")).expect("e1");
+    room.press("ann", &wrong).await;
+    let third = room.visit(&url).await;
+    assert!(lesson(&third).contains(TITLE) && lesson(&third).contains("Not yet."), "{third}");
+    assert!(!lesson(&third).contains(TASK), "the turn is over: {third}");
+}
+
+/// Places of the board that can be pressed before it is said what goes there.
+fn early(page: &str) -> Vec<String> {
+    values(page, "<button class=\"spot early\" form=\"turn\" name=\"token\" value=\"")
+}
+
+/// In a lesson the question is open from the start; in a match it may be, too.
+#[tokio::test]
+async fn a_square_can_be_chosen_before_what_goes_there() {
+    let room = Room::open();
+    let lesson_url = learn(&room).await;
+    room.say("ann", "/atlanteon+start+@bob").await;
+    let page = room.page("bob").await;
+    let id = values(&page, "data-match=\"").remove(0);
+    room.press("bob", &buttons(&page)[0]).await;
+    let mut mover = "ann";
+    if buttons(&room.visit(&format!("/?as=ann&match={id}")).await).is_empty() {
+        mover = "bob";
+    }
+    let match_url = format!("/?as={mover}&match={id}");
+    // The board is asked for, so that its question is open.
+    room.say(mover, &format!("/board+{id}")).await;
+    for (who, url) in [("ann", lesson_url), (mover, match_url)] {
+        let page = room.visit(&url).await;
+        let square = early(&page).first().cloned().unwrap_or_else(|| panic!("{page}"));
+        let id = url.split("match=").nth(1).expect("a match");
+        let form = format!("as={who}&room=table&match={id}&token={square}");
+        assert_eq!(room.post("/turn", form).await.status, StatusCode::SEE_OTHER);
+        let page = room.visit(&url).await;
+        assert!(page.contains(&format!("Here: <strong>{square}</strong>")), "{page}");
+        assert!(early(&page).is_empty(), "a square is chosen");
+        let here = buttons(&page).into_iter().filter(|it| it.ends_with(&format!("|{square}")));
+        assert!(here.count() > 1, "{page}");
+    }
+}
