@@ -45,7 +45,8 @@ impl Form {
     async fn sit_down(&mut self, page: &Page) -> Result<(), Sentence> {
         if self.visit.me.is_none() {
             let typed = self.fields.get("name").unwrap_or("");
-            self.visit.me = Some(page.newcomer(typed, self.need("nonce")?).await?);
+            let new = self.fields.get("new").map_or_else(|| self.need("nonce"), Ok)?;
+            self.visit.me = Some(page.newcomer(typed, new).await?);
         }
         Ok(())
     }
@@ -148,4 +149,4 @@ pub async fn command(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
     Ok(form.back_to(shown, part))
 }
 
-const MISSING: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-missing"));
+pub const MISSING: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-missing"));

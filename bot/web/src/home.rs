@@ -1,7 +1,7 @@
 //! Where nobody plays yet: what there is to play, and a name for who is new.
 
 use std::{
-    collections::{BTreeMap, VecDeque},
+    collections::BTreeMap,
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -40,26 +40,6 @@ const NAMES: [&str; 24] = [
     "Thoosa",
     "Triton",
 ];
-
-/// How many newcomers are remembered by what they sent first.
-const NEWCOMERS: usize = 200;
-
-/// Who came without a name, by the form they sent: sent twice, it names them once.
-#[derive(Debug, Default)]
-pub struct Newcomers(VecDeque<(String, Account)>);
-
-impl Newcomers {
-    pub fn of(&self, nonce: &str) -> Option<&Account> {
-        self.0.iter().find(|(sent, _)| sent == nonce).map(|(_, account)| account)
-    }
-
-    pub fn note(&mut self, nonce: &str, account: &Account) {
-        self.0.push_back((nonce.to_owned(), account.clone()));
-        if self.0.len() > NEWCOMERS {
-            self.0.pop_front();
-        }
-    }
-}
 
 /// Names to be called by, likeliest first, and without an end: any that is not taken.
 pub fn free_names() -> impl Iterator<Item = Account> {
@@ -142,17 +122,5 @@ mod tests {
         for name in NAMES {
             assert_eq!(names::clean(name).as_deref(), Some(name));
         }
-    }
-
-    #[test]
-    fn who_sends_a_form_twice_is_one() {
-        let mut newcomers = Newcomers::default();
-        for n in 0..3 * NEWCOMERS {
-            newcomers.note(&n.to_string(), &names::account(&format!("guest{n}")));
-        }
-        assert_eq!(newcomers.0.len(), NEWCOMERS);
-        let last = (3 * NEWCOMERS - 1).to_string();
-        assert_eq!(newcomers.of(&last).map(|it| &*it.name), Some("guest599"));
-        assert_eq!(newcomers.of("0"), None);
     }
 }

@@ -1,6 +1,11 @@
 //! Numbers used once, so that a form sent twice does nothing twice.
 
-use std::collections::{HashSet, VecDeque};
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::Arc,
+};
+
+use tokio::sync::OnceCell;
 
 /// How many are remembered. The desk remembers those that changed a match.
 const KEPT: usize = 2_000;
@@ -22,19 +27,28 @@ pub fn number() -> u32 {
     getrandom::u32().unwrap_or_default()
 }
 
-/// Which were used lately.
-#[derive(Debug, Default)]
-pub struct Used {
+/// What came of those that were used lately.
+#[derive(Debug)]
+pub struct Used<T> {
     order: VecDeque<String>,
-    all: HashSet<String>,
+    all: HashMap<String, Arc<OnceCell<T>>>,
 }
 
-impl Used {
-    /// Notes that this one is used; false if it was before, or is none of ours.
-    pub fn note(&mut self, nonce: &str) -> bool {
-        let ours = nonce.len() == 32 && nonce.bytes().all(|it| it.is_ascii_hexdigit());
-        if !ours || !self.all.insert(nonce.to_owned()) {
-            return false;
+impl<T> Default for Used<T> {
+    fn default() -> Self {
+        Self { order: VecDeque::new(), all: HashMap::new() }
+    }
+}
+
+impl<T> Used<T> {
+    /// Where it is written what comes of this one: whoever uses it again waits for that.
+    /// None if it is none of ours.
+    pub fn of(&mut self, nonce: &str) -> Option<Arc<OnceCell<T>>> {
+        if nonce.len() != 32 || !nonce.bytes().all(|it| it.is_ascii_hexdigit()) {
+            return None;
+        }
+        if let Some(known) = self.all.get(nonce) {
+            return Some(known.clone());
         }
         self.order.push_back(nonce.to_owned());
         if self.order.len() > KEPT
@@ -42,7 +56,7 @@ impl Used {
         {
             self.all.remove(&oldest);
         }
-        true
+        Some(self.all.entry(nonce.to_owned()).or_default().clone())
     }
 }
 
@@ -50,14 +64,16 @@ impl Used {
 mod tests {
     use super::*;
 
-    #[test]
-    fn each_is_used_once() {
+    #[tokio::test]
+    async fn each_is_used_once() {
         let (mut used, nonce) = (Used::default(), fresh());
-        assert!(used.note(&nonce));
-        assert!(!used.note(&nonce));
-        assert!(!used.note("forged"));
+        for n in [7, 8] {
+            let cell = used.of(&nonce).expect("one of ours");
+            assert_eq!(*cell.get_or_init(async || n).await, 7);
+        }
+        assert!(used.of("forged").is_none());
         for _ in 0..3 * KEPT {
-            assert!(used.note(&fresh()));
+            assert!(used.of(&fresh()).is_some());
         }
         assert_eq!((used.order.len(), used.all.len()), (KEPT, KEPT));
     }

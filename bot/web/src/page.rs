@@ -20,12 +20,12 @@ use tokio::{
 use words::{Language, Reader};
 
 use crate::{
-    PageSettings, ServeError, answers,
+    PageSettings, ServeError, acts, answers,
     door::Door,
     film::Drawn,
     guard::{Caller, Guard},
     guests::Guests,
-    home::{self, Newcomers, Samples},
+    home::{self, Samples},
     model::guest,
     names,
     news::Listeners,
@@ -69,7 +69,7 @@ const CHANGES: usize = 64;
 pub(crate) type Changed = Option<AccountId>;
 
 /// What came of something that was done.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Done {
     /// The match to show.
     pub shown: Option<MatchId>,
@@ -105,8 +105,9 @@ pub struct Page {
 pub(crate) struct Memory {
     pub posts: Posts,
     pub questions: Questions,
-    used: nonce::Used,
-    newcomers: Newcomers,
+    used: nonce::Used<Done>,
+    /// Who came without a name, by the page they had.
+    newcomers: nonce::Used<Account>,
     filled: BTreeSet<RoomId>,
 }
 
@@ -190,10 +191,12 @@ impl Page {
         text: &str,
         nonce: &str,
     ) -> Result<Done, Sentence> {
-        if !self.memory().used.note(nonce) {
-            return Ok(Done::default());
-        }
-        let (from, room, about) = (visit.account()?, &visit.room_id(), visit.chosen.as_ref());
+        let from = visit.account()?;
+        Ok(self.once(nonce, self.spoken(visit, from, text, nonce)).await)
+    }
+
+    async fn spoken(&self, visit: &Visit, from: &Account, text: &str, nonce: &str) -> Done {
+        let (room, about) = (&visit.room_id(), visit.chosen.as_ref());
         let line = text.strip_prefix(['/', '!']).map(str::trim);
         let asked = match (line, about) {
             (None, Some(id)) => self.asked(visit, from, id).await,
@@ -239,7 +242,14 @@ impl Page {
             self.forget(from);
             done.is_forgotten = true;
         }
-        Ok(done)
+        done
+    }
+
+    /// Does what a form asks for once, however often it is sent: who sends it again gets
+    /// what came of it. Nothing for one that is none of ours.
+    async fn once(&self, nonce: &str, act: impl Future<Output = Done> + Send) -> Done {
+        let Some(cell) = self.memory().used.of(nonce) else { return Done::default() };
+        cell.get_or_init(|| act).await.clone()
     }
 
     /// What is asked of somebody in a match, as their page shows it.
@@ -272,9 +282,6 @@ impl Page {
         let from = visit.account()?;
         {
             let mut memory = self.memory();
-            if !memory.used.note(nonce) {
-                return Ok(None);
-            }
             for opponent in &mut called.args.opponents {
                 let Opponent::Account(account) = opponent else { continue };
                 if let Some(name) = memory.posts.name(&account.id) {
@@ -283,21 +290,19 @@ impl Page {
             }
             memory.posts.met(from);
         }
-        Ok(self.handle(visit, from, None, Act::Command(called), nonce).await.shown)
+        let act = Act::Command(called);
+        Ok(self.once(nonce, self.handle(visit, from, None, act, nonce)).await.shown)
     }
 
     /// Somebody who came without a name and begins to play: whom they say they are, or
-    /// somebody new.
-    pub(crate) async fn newcomer(&self, typed: &str, nonce: &str) -> Result<Account, Sentence> {
-        if let Some(before) = self.memory().newcomers.of(nonce) {
-            return Ok(before.clone());
-        }
-        let account = match typed.trim() {
-            "" => self.unknown().await,
-            typed => names::named(typed).ok_or(visit::NO_VISITOR)?,
-        };
-        self.memory().newcomers.note(nonce, &account);
-        Ok(account)
+    /// somebody new; from the same `page`, the same.
+    pub(crate) async fn newcomer(&self, typed: &str, page: &str) -> Result<Account, Sentence> {
+        let cell = self.memory().newcomers.of(page).ok_or(acts::MISSING)?;
+        let account = cell.get_or_try_init(async || match typed.trim() {
+            "" => Ok(self.unknown().await),
+            typed => names::named(typed).ok_or(visit::NO_VISITOR),
+        });
+        account.await.cloned()
     }
 
     /// Somebody of whom nothing is known.
@@ -345,15 +350,15 @@ impl Page {
         nonce: &str,
     ) -> Result<Option<MatchId>, Sentence> {
         let from = visit.account()?;
-        if !self.memory().used.note(nonce) {
-            return Ok(None);
-        }
-        // Whatever is asked next, this question is answered.
-        if let Some(press) = &press {
-            self.memory().questions.answered(&from.id, press);
-        }
-        let act = press.map_or(Act::Unknown, Act::Press);
-        Ok(self.handle(visit, from, None, act, nonce).await.shown)
+        let act = async {
+            // Whatever is asked next, this question is answered.
+            if let Some(press) = &press {
+                self.memory().questions.answered(&from.id, press);
+            }
+            let act = press.map_or(Act::Unknown, Act::Press);
+            self.handle(visit, from, None, act, nonce).await
+        };
+        Ok(self.once(nonce, act).await.shown)
     }
 
     /// Asks what goes where somebody pointed first.

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use askama::Template;
 use games::{Level, Message, msg};
 
-use crate::{reading::Words, visit::Visit};
+use crate::{nonce, reading::Words, visit::Visit};
 
 /// The page: a room, its matches and what is said.
 #[derive(Template)]
@@ -37,7 +37,7 @@ pub struct PageTemplate {
     pub games: Vec<GameView>,
     /// How strong computers can be.
     pub levels: [Level; 2],
-    /// One for each form that does something once.
+    /// One for each form that does something once; the last is the page's own.
     pub nonces: [String; 6],
 }
 
@@ -54,6 +54,11 @@ impl PageTemplate {
     /// Whether there is nothing to look at but what there is to play.
     pub fn is_home(&self) -> bool {
         self.panel.is_none()
+    }
+
+    /// One for a form of which there are many.
+    pub fn nonce(&self) -> String {
+        nonce::fresh()
     }
 }
 

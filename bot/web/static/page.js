@@ -173,7 +173,7 @@ const state = () => {
 
 /** Replaces a part, and leaves the focus and what is unfolded where it was. */
 function replace(part, news) {
-  const plain = (html) => html.replaceAll(/name="nonce" value="\w*"/g, "");
+  const plain = (html) => html.replaceAll(/name="(nonce|new)" value="\w*"/g, "");
   if (plain(part.innerHTML) === plain(news.innerHTML)) return;
   const focus = part.contains(document.activeElement) ? document.activeElement : null;
   const open = [...part.querySelectorAll("details[open][id]")].map((it) => it.id);

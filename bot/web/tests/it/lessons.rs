@@ -84,3 +84,15 @@ async fn a_square_can_be_chosen_before_what_goes_there() {
         assert!(here.count() > 1, "{page}");
     }
 }
+
+#[tokio::test]
+async fn who_sends_the_form_twice_learns_once() {
+    let room = Room::open();
+    let form = format!("room=table&nonce={}&game=atlanteon&command=learn", room.nonce());
+    let (first, second) =
+        tokio::join!(room.post("/command", form.clone()), room.post("/command", form.clone()));
+    let first = to(&first);
+    assert!(first.contains("match=learn"), "{first}");
+    assert_eq!(to(&second), first);
+    assert_eq!(to(&room.post("/command", form).await), first);
+}
