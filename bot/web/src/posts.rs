@@ -1,6 +1,7 @@
 //! What was said, as long as the program runs.
 
 use std::{
+    cmp::Reverse,
     collections::{BTreeMap, VecDeque},
     sync::Arc,
 };
@@ -60,12 +61,20 @@ pub enum Body {
     },
 }
 
+/// Somebody who was here.
+#[derive(Debug)]
+struct Known {
+    name: String,
+    /// Grows with each time they are met.
+    met: u64,
+}
+
 #[derive(Debug)]
 pub struct Posts {
     posts: VecDeque<Post>,
     next: u64,
     shown: VecDeque<NoticeId>,
-    people: BTreeMap<AccountId, String>,
+    people: BTreeMap<AccountId, Known>,
     /// The match that was last spoken of, room by room.
     last: BTreeMap<RoomId, MatchId>,
 }
@@ -253,21 +262,29 @@ impl Posts {
         true
     }
 
-    /// Remembers a name, as it is written now.
+    /// Remembers a name, as it is written now, in place of the one not met for longest.
     pub fn met(&mut self, account: &Account) {
-        let known = self.people.contains_key(&account.id);
-        if account.id.platform() == "web" && (known || self.people.len() < PEOPLE) {
-            self.people.insert(account.id.clone(), account.name.clone());
+        if account.id.platform() != "web" {
+            return;
+        }
+        let met = self.people.values().map(|it| it.met).max().unwrap_or(0) + 1;
+        self.people.insert(account.id.clone(), Known { name: account.name.clone(), met });
+        if self.people.len() > PEOPLE {
+            let oldest = self.people.iter().min_by_key(|(_, it)| it.met);
+            let oldest = oldest.map(|(id, _)| id.clone());
+            oldest.and_then(|id| self.people.remove(&id));
         }
     }
 
     pub fn name(&self, id: &AccountId) -> Option<String> {
-        self.people.get(id).cloned()
+        self.people.get(id).map(|it| it.name.clone())
     }
 
-    /// Everybody who spoke here or plays.
-    pub fn people(&self) -> impl Iterator<Item = (&AccountId, &str)> {
-        self.people.iter().map(|(id, name)| (id, &**name))
+    /// Everybody who spoke here or plays, who was met last first.
+    pub fn people(&self) -> Vec<(&AccountId, &str)> {
+        let mut people: Vec<_> = self.people.iter().collect();
+        people.sort_by_key(|(_, it)| Reverse(it.met));
+        people.into_iter().map(|(id, it)| (id, &*it.name)).collect()
     }
 
     /// Numbers a post, and puts it in the place of the one it renews, else last.
@@ -347,7 +364,7 @@ mod tests {
         posts.renamed(&triton, &anna);
         assert_eq!(texts(&posts.seen(&here, Some(&anna.id))), ["hello", "psst"]);
         assert!(posts.seen(&here, Some(&triton.id)).is_empty());
-        let people: Vec<_> = posts.people().map(|(_, name)| name).collect();
+        let people: Vec<_> = posts.people().into_iter().map(|(_, name)| name).collect();
         assert_eq!(people, ["Anna"]);
     }
 
@@ -397,6 +414,8 @@ mod tests {
             (posts.posts.len(), posts.shown.len(), posts.people.len()),
             (KEPT, KEPT, PEOPLE)
         );
+        let last = format!("guest{}", 3 * KEPT - 1);
+        assert_eq!(posts.people().first().map(|(_, name)| *name), Some(&*last));
         let seen = posts.seen(&here, None);
         assert_eq!(seen.len(), SHOWN);
         assert_eq!(texts(&seen).last(), Some(&(3 * KEPT - 1).to_string()));

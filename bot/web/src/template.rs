@@ -30,7 +30,10 @@ pub struct PageTemplate {
     pub query: String,
     /// The match in the address, or nothing.
     pub chosen: String,
+    /// Who one is, and who else is near.
     pub people: Vec<Link>,
+    /// All the others there are to be.
+    pub others: Vec<Link>,
     pub tabs: Tabs,
     pub panel: Option<Panel>,
     pub posts: Vec<PostView>,

@@ -3,6 +3,7 @@
 web-in-room = im Raum { STRONG($room) }
 web-people = Wer du bist
 web-you-are = Du bist
+web-names = Andere Namen hier
 web-their-turn = am Zug
 web-your-turn = du bist am Zug
 web-guests = Gäste

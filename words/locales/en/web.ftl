@@ -3,6 +3,7 @@
 web-in-room = in { STRONG($room) }
 web-people = Who you are
 web-you-are = You are
+web-names = Other names here
 web-their-turn = it is their turn
 web-your-turn = your turn
 web-guests = Guests

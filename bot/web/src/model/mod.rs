@@ -21,8 +21,9 @@ use crate::{
     visit::{TABLE, Visit},
 };
 
-/// How many names a page offers to be.
-const NAMES: usize = 12;
+/// How many other names a page offers to be, and how many of them are always in sight.
+const NAMES: usize = 24;
+const IN_SIGHT: usize = 3;
 
 /// All that a visit shows.
 pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplate, Sentence> {
@@ -51,18 +52,8 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     let waits = |account: &AccountId| all().any(|it| it.awaits(account));
     let my_turn = visit.me.as_ref().is_some_and(|me| waits(&me.id));
     let mine = visit.me.as_ref().map(|me| &me.id);
-    let new = visit.me.as_ref().filter(|me| memory.posts.name(&me.id).is_none());
-    let new = new.map(|me| (&me.id, &*me.name));
-    let people = memory.posts.people().filter(|_| visit.free).chain(new).map(|(id, name)| Link {
-        label: name.to_owned(),
-        url: visit.url_as(names::account(name)),
-        current: Some(id) == mine,
-        waits: waits(id),
-    });
-    let mut people: Vec<Link> = people.collect();
-    people.sort_by_key(|link| !(link.current || link.waits));
-    people.truncate(NAMES);
-    people.sort_by(|a, b| a.label.cmp(&b.label));
+    let beside = shown.iter().flat_map(|it| it.cast.iter()).filter_map(Seated::account);
+    let (people, others) = people(&memory.posts.people(), visit, beside.collect(), waits);
     let place = if visit.room == TABLE { "Tidetable" } else { &visit.room };
     let title = match my_turn {
         true => words.say(msg!("web-title-turn", place = place)),
@@ -83,6 +74,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         query: visit.query(),
         chosen: visit.chosen.as_ref().map_or_else(String::new, ToString::to_string),
         people,
+        others,
         tabs: tables.tabs(shown.as_ref(), visit, page, words),
         panel,
         posts: posts(&memory.posts.seen(&room, mine), mine, words),
@@ -93,6 +85,37 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
 }
 
 /// The match that somebody most likely comes for: of those they play, one that waits
+/// Who can be chosen to be: in sight who looks and whom they have to do with; and
+/// everybody else, also where there is no room for these. `beside` are those in the match that is shown.
+fn people(
+    known: &[(&AccountId, &str)],
+    visit: &Visit,
+    beside: Vec<&Account>,
+    waits: impl Fn(&AccountId) -> bool,
+) -> (Vec<Link>, Vec<Link>) {
+    let mine = visit.me.as_ref().map(|me| &me.id);
+    let link = |(id, name): (&AccountId, &str)| Link {
+        label: name.to_owned(),
+        url: visit.url_as(names::account(name)),
+        current: Some(id) == mine,
+        waits: waits(id),
+    };
+    let me = visit.me.iter().map(|me| {
+        let known = known.iter().find(|(id, _)| *id == &me.id).copied();
+        link(known.unwrap_or((&me.id, &me.name)))
+    });
+    let mut rest: Vec<_> = known.iter().copied().filter(|_| visit.free).collect();
+    rest.retain(|(id, _)| Some(*id) != mine);
+    rest.sort_by_key(|(id, _)| beside.iter().all(|it| it.id != **id));
+    rest.truncate(NAMES);
+    let mut near: Vec<Link> = rest.iter().copied().take(IN_SIGHT).map(link).chain(me).collect();
+    let mut rest: Vec<Link> = rest.into_iter().map(link).collect();
+    for links in [&mut near, &mut rest] {
+        links.sort_by(|a, b| (!a.current, &a.label).cmp(&(!b.current, &b.label)));
+    }
+    (near, rest)
+}
+
 /// for them, or else the one that went on last.
 pub async fn usual(page: &Page, visit: &Visit) -> Result<Option<MatchId>, Sentence> {
     let Some(me) = &visit.me else { return Ok(None) };

@@ -39,10 +39,35 @@ async fn who_was_only_named_is_nobody() {
     }
     let form = "against=people&opponents=newguy+ann+ann&game=hex";
     room.post("/start", format!("as=ann&room=table&nonce={}&{form}", room.nonce())).await;
-    let people = async || values(&room.page("cyd").await, "class=\"chip\" href=\"");
-    assert_eq!(people().await, ["/?as=ann", "/?as=cyd"]);
+    let people = async || values(in_sight(&room.page("cyd").await), "class=\"chip\" href=\"");
+    assert_eq!(people().await, ["/?as=cyd", "/?as=ann"]);
     room.say("ann", "/hex+start+@NewGuy").await;
-    assert_eq!(people().await, ["/?as=NewGuy", "/?as=ann", "/?as=cyd"]);
+    assert_eq!(people().await, ["/?as=cyd", "/?as=NewGuy", "/?as=ann"]);
+}
+
+/// The names above the board.
+fn in_sight(page: &str) -> &str {
+    page.split("</nav>").next().unwrap_or(page)
+}
+
+/// However many were here: who looks, whom they play with, and who was here last.
+#[tokio::test]
+async fn few_names_are_in_sight() {
+    let room = Room::open();
+    room.say("ann", "/hex+start+@bob").await;
+    for n in 10..20 {
+        room.say(&format!("guest{n}"), "hello").await;
+    }
+    let page = room.page("ann").await;
+    let labels = |part: &str| {
+        let of = |link: &str| link.split_once('>')?.1.split('<').next().map(str::to_owned);
+        part.split("class=\"chip\" href=\"").skip(1).filter_map(of).collect::<Vec<_>>()
+    };
+    assert_eq!(labels(in_sight(&page)), ["ann", "bob", "guest18", "guest19"]);
+    let menu = page.split("id=\"names-here\"").nth(1).and_then(|it| it.split("</ul>").next());
+    let menu = labels(menu.expect("a menu"));
+    assert!(menu.len() == 11 && menu.iter().any(|it| it == "guest10"), "{menu:?}");
+    assert!(!menu.iter().any(|it| it == "ann"), "{menu:?}");
 }
 
 #[tokio::test]
