@@ -40,6 +40,8 @@ pub struct PageTemplate {
     pub games: Vec<GameView>,
     /// How strong computers can be.
     pub levels: [Level; 2],
+    /// The one that is chosen if nobody says otherwise.
+    pub level: Level,
     /// One for each form that does something once; the last is the page's own.
     pub nonces: [String; 6],
 }

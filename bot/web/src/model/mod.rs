@@ -80,11 +80,11 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         posts: posts(&memory.posts.seen(&room, mine), mine, words),
         games: page.settings.kinds.iter().map(|kind| game(kind.info, words)).collect(),
         levels: Level::ALL,
+        level: tables.level(),
         nonces: std::array::from_fn(|_| nonce::fresh()),
     })
 }
 
-/// The match that somebody most likely comes for: of those they play, one that waits
 /// Who can be chosen to be: in sight who looks and whom they have to do with; and
 /// everybody else, also where there is no room for these. `beside` are those in the match that is shown.
 fn people(
@@ -116,6 +116,7 @@ fn people(
     (near, rest)
 }
 
+/// The match that somebody most likely comes for: of those they play, one that waits
 /// for them, or else the one that went on last.
 pub async fn usual(page: &Page, visit: &Visit) -> Result<Option<MatchId>, Sentence> {
     let Some(me) = &visit.me else { return Ok(None) };

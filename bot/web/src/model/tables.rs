@@ -1,8 +1,8 @@
 //! The matches that can be gone to.
 
 use desk::{Listed, Seated, plain::name};
-use games::{Arg, Message, Prose, msg};
-use record::Stage;
+use games::{Arg, Level, Message, Prose, msg};
+use record::{Player, Stage};
 
 use crate::{
     Page,
@@ -22,6 +22,20 @@ pub(super) struct Tables {
 }
 
 impl Tables {
+    /// How strong a computer is to be: as the one they played last, or an easy one for
+    /// who has played none.
+    pub fn level(&self) -> Level {
+        let level = |it: &Listed| {
+            it.head.players.iter().find_map(|player| match player {
+                Player::Computer(computer) => Level::named(&computer.level),
+                Player::Person(_) => None,
+            })
+        };
+        let all = self.mine.iter().chain(&self.past);
+        let known = all.filter_map(|it| Some((it.head.opened_at, level(it)?)));
+        known.max_by_key(|(at, _)| *at).map_or(Level::EASY, |(_, level)| level)
+    }
+
     /// Links to all of them. What is shown is always among those in sight.
     pub fn tabs(&self, shown: Option<&Listed>, visit: &Visit, page: &Page, words: Words) -> Tabs {
         let is_mine = |it: &Listed| self.mine.iter().any(|mine| mine.head.id == it.head.id);

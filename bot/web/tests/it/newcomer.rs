@@ -2,7 +2,7 @@
 
 use axum::http::{StatusCode, header};
 
-use crate::room::{Answer, Room, buttons, feed};
+use crate::room::{Answer, Room, buttons, feed, values};
 
 /// Who comes without a name plays first, and says later what they are called.
 #[tokio::test]
@@ -40,6 +40,26 @@ async fn a_newcomer_plays_before_they_say_who_they_are() {
     assert!(room.page(name).await.contains("id=\"now-atlanteon\""), "nobody is called so any more");
     let other = other.split("as=").nth(1).and_then(|it| it.split('&').next()).expect("a name");
     assert_eq!(rename(other, "anna").await.status, StatusCode::CONFLICT);
+}
+
+/// Who plays for the first time is offered an easy computer; later, one as strong as the
+/// last.
+#[tokio::test]
+async fn a_computer_is_as_strong_as_the_last_one() {
+    let room = Room::open();
+    let offered = async || {
+        let page = room.page("ann").await;
+        let form = page.split("id=\"start-atlanteon\"").nth(1).expect("a form");
+        let level = form.split("<select name=\"level\">").nth(1).expect("levels");
+        let chosen = level.split(" selected").next().expect("one is chosen");
+        values(chosen, "value=\"").pop()
+    };
+    assert_eq!(offered().await.as_deref(), Some("easy"));
+    assert!(room.page("ann").await.contains("name=\"level\" value=\"easy\""), "the same above");
+    room.say("ann", "/hex+start+@bob").await;
+    assert_eq!(offered().await.as_deref(), Some("easy"));
+    room.say("ann", "/hex+start+computer+level%3Dmedium").await;
+    assert_eq!(offered().await.as_deref(), Some("medium"));
 }
 
 /// Two at one screen need not accept first.
