@@ -27,7 +27,7 @@ pub fn rolls_are_of_seed(
         let (at, by) = (entry.at, entry.by.clone());
         let made = match &entry.what {
             What::Began { .. } => m.begin(at, by),
-            What::Played { seat, action, .. } => m.play(*seat, action, at, by),
+            What::Played { seat, action, .. } => m.play(*seat, action, at, by).map(drop),
             What::Resigned { seat, .. } => m.resign(*seat, at, by),
             _ => m.append(Arc::clone(entry)),
         };

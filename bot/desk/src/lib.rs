@@ -75,7 +75,7 @@ pub use self::{
     error::Refusal,
     fair::rolls_are_of_seed,
     kind::{GameKind, Open, kind},
-    lessons::{is_lesson, table as scene_of},
+    lessons::{is_lesson, scene},
     people::{People, Person, Preferences, Speaker, account_key, person_key},
     platform::{Platform, Platforms, ShowError},
     press::{ParsePressError, Press},

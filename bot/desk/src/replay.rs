@@ -181,7 +181,8 @@ impl Match {
         Ok(())
     }
 
-    /// Plays an action, in its notation. After an error nothing has changed.
+    /// Plays an action, in its notation, and says what it did by the rules. After an
+    /// error nothing has changed.
     ///
     /// # Errors
     ///
@@ -192,14 +193,14 @@ impl Match {
         action: &str,
         at: u64,
         by: Actor,
-    ) -> Result<(), ReplayError> {
+    ) -> Result<Events, ReplayError> {
         let mut dice = self.dice()?;
         let played = self.act(seat, action, &mut dice);
         let (effect, events) = played.map_err(|fault| self.at_next(fault))?;
         self.hear(&events);
         let rolls = dice.into_rolls();
         self.keep_new(at, by, What::Played { seat, action: action.to_owned(), rolls }, effect);
-        Ok(())
+        Ok(events)
     }
 
     /// Takes a player out of the game for good. After an error nothing has changed.
@@ -306,7 +307,7 @@ impl Match {
         }
     }
 
-    fn at_next(&self, fault: Fault) -> ReplayError {
+    pub(crate) fn at_next(&self, fault: Fault) -> ReplayError {
         ReplayError { entry: self.rev() + 1, fault }
     }
 }

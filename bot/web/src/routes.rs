@@ -185,7 +185,7 @@ async fn screen(
     let look = Look { language, ..Look::new(theme) };
     let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
     let screen = number.checked_sub(1).and_then(|at| screens.get(at)).ok_or(NO_PICTURE)?;
-    let table = desk::scene_of(kind, &screen.scene).ok_or(NO_PICTURE)?;
+    let table = desk::scene(kind, &screen.scene).ok_or(NO_PICTURE)?;
     Ok(svg(&table.scene(Viewer::Seat(Seat(0)), &look)))
 }
 
@@ -220,11 +220,11 @@ async fn rules(
 }
 
 /// How a game is played, screen by screen.
-fn screens(kind: &GameKind, words: Words) -> Vec<ScreenView> {
+fn screens(kind: &'static GameKind, words: Words) -> Vec<ScreenView> {
     let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
     let view = |(number, screen): (usize, &Screen)| {
         let look = Look { language: words.0, ..Look::default() };
-        let scene = desk::scene_of(kind, &screen.scene)?.scene(Viewer::Seat(Seat(0)), &look);
+        let scene = desk::scene(kind, &screen.scene)?.scene(Viewer::Seat(Seat(0)), &look);
         let picture =
             |theme| format!("/screen/{}/{number}/{theme}/{}.svg", kind.info.id, words.tag());
         Some(ScreenView {

@@ -22,34 +22,21 @@ pub struct Verdict {
 /// What was done, and by whom.
 type Turn = Vec<(Seat, String)>;
 
-/// Judges what `me` did in a lesson, from the position it begins in. None as long as
-/// the turn goes on.
-pub fn judge(
-    before: &dyn DrawableGame,
-    me: Seat,
-    lesson: &Lesson,
-    played: &[String],
-) -> Option<Verdict> {
-    let mut after = before.fork();
-    let mut told = Vec::new();
-    for action in played {
-        told = tell(&mut *after, me, me, action)?;
-    }
-    if played.is_empty() || after.to_act().contains(me) {
-        return None;
-    }
+/// Judges a turn of `me` in a lesson, by the position after it and what `me` was told
+/// of how it ended.
+pub fn judge(after: &dyn DrawableGame, me: Seat, lesson: &Lesson, told: Vec<Prose>) -> Verdict {
     let verdict = Verdict { right: false, told, answer: Vec::new(), answered: Vec::new() };
-    Some(match &lesson.goal {
+    match &lesson.goal {
         Goal::Reached(claims) => {
             let right = claims.iter().all(|claim| claim.is_in(&verdict.told));
             Verdict { right, ..verdict }
         }
         Goal::Prevented(claim) if claim.is_in(&verdict.told) => verdict,
-        Goal::Prevented(claim) => match answer(&*after, me, claim) {
+        Goal::Prevented(claim) => match answer(after, me, claim) {
             Some((answer, answered)) => Verdict { answer, answered, ..verdict },
             None => Verdict { right: true, ..verdict },
         },
-    })
+    }
 }
 
 /// The first turn of the next player of which a claim is told.
@@ -70,7 +57,12 @@ fn answer(after: &dyn DrawableGame, me: Seat, claim: &Claim) -> Option<(Turn, Ve
 }
 
 /// What `me` hears of an action. None of one that is not possible, or rolls.
-fn tell(table: &mut dyn DrawableGame, me: Seat, seat: Seat, action: &str) -> Option<Vec<Prose>> {
+pub(super) fn tell(
+    table: &mut dyn DrawableGame,
+    me: Seat,
+    seat: Seat,
+    action: &str,
+) -> Option<Vec<Prose>> {
     let events = table.play(seat, action, &mut ReplayDice::new(&[])).ok()?;
     Some(events.tell(Viewer::Seat(me)))
 }

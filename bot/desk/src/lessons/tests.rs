@@ -2,11 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use games::{Role, Viewer, for_each_game};
+use games::{Role, Viewer, for_each_game, tutorial::Lesson};
 use render::Look;
 use words::{Language, Reader};
 
-use super::{ME, judge::judge, table, tutorial};
+use super::{
+    ME,
+    judge::{Verdict, judge, tell},
+    lessons_of, scene,
+};
 use crate::{GameKind, kind};
 
 macro_rules! kinds {
@@ -37,13 +41,24 @@ fn turns(table: &dyn render::DrawableGame) -> Vec<Vec<String>> {
     table.legal(ME).into_iter().filter_map(turn).collect()
 }
 
+/// What comes of a whole turn.
+fn judged(before: &dyn render::DrawableGame, lesson: &Lesson, turn: &[String]) -> Verdict {
+    let mut after = before.fork();
+    let mut told = Vec::new();
+    for action in turn {
+        told = tell(&mut *after, ME, ME, action).expect("an action that can be played");
+    }
+    assert!(!after.to_act().contains(ME), "the turn is over after {turn:?}");
+    judge(&*after, ME, lesson, told)
+}
+
 #[test]
 fn every_game_has_few_short_screens() {
     for kind in KINDS {
         let all = kind.info.tutorial.expect("it teaches itself");
         assert!((1..=SCREENS).contains(&all.screens.len()), "{}", kind.info.id);
         for screen in &all.screens {
-            let table = table(kind, &screen.scene).expect("a position");
+            let table = scene(kind, &screen.scene).expect("a position");
             let (alt, text) = (
                 table.alt(Viewer::Seat(ME), &Look::default()),
                 table.text(Viewer::Seat(ME), &Look::default()),
@@ -62,15 +77,15 @@ fn every_game_has_few_short_screens() {
 #[test]
 fn every_lesson_means_what_it_says() {
     for kind in KINDS {
-        let all = tutorial(kind).expect("it has lessons");
-        assert!((5..=8).contains(&all.lessons.len()), "{} has so many lessons", kind.info.id);
-        for lesson in &all.lessons {
+        let all = lessons_of(kind);
+        assert!((5..=8).contains(&all.len()), "{} has so many lessons", kind.info.id);
+        for lesson in all {
             let name = lesson.title;
-            let table = table(kind, &lesson.scene).expect("a position");
+            let table = scene(kind, &lesson.scene).expect("a position");
             assert!(table.to_act().contains(ME), "{name:?}: it is the learner's turn");
             println!("{name:?}\n{}", table.text(Viewer::Seat(ME), &Look::default()));
             let right = |turn: &Vec<String>| {
-                let verdict = judge(&*table, ME, lesson, turn).expect("a whole turn");
+                let verdict = judged(&*table, lesson, turn);
                 assert!(!verdict.told.is_empty(), "{name:?}: something is told of {turn:?}");
                 verdict.right
             };
@@ -82,7 +97,7 @@ fn every_lesson_means_what_it_says() {
                 assert!(
                     right(turn),
                     "{name:?}: {turn:?} is right: {:?}",
-                    judge(&*table, ME, lesson, turn)
+                    judged(&*table, lesson, turn)
                 );
             }
             let told: BTreeSet<Vec<String>> = lesson.right.iter().cloned().collect();

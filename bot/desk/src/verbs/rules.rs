@@ -67,7 +67,7 @@ fn screen(
     );
     let reply = ctx.whisper(vec![title.into(), screen.text.message().into()]);
     let look = Look { language: ctx.language(), ..Look::new(ctx.theme()) };
-    let table = lessons::table(kind, &screen.scene);
+    let table = lessons::scene(kind, &screen.scene);
     let picture = table.map(|table| announce::drawn(&*table, Viewer::Seat(Seat(0)), &look));
     Reply { picture, ..reply }
 }
