@@ -126,7 +126,7 @@ fn play(found: &mut Match, moves: &[String], at: u64) -> Result<(), ReplayError>
     for action in moves {
         found.play(seat, action, at, by.clone())?;
     }
-    found.play(seat, "done", at, by)
+    found.play(seat, "done", at, by).map(drop)
 }
 
 /// How many turns were carried out.
