@@ -4,68 +4,79 @@ use tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, PixmapMut, Stroke, Transform,
 };
 
-use crate::{Color, Outline, Point, Segment, Shape, stamp, touched::Touched};
+use crate::{Color, Outline, Point, Segment, Shape, palette::Palette, stamp, touched::Touched};
 
-/// Draws shapes, `scale` pixels to a unit, and notes where in `touched`.
-pub(crate) fn draw<'a>(
-    shapes: impl IntoIterator<Item = &'a Shape>,
-    scale: f32,
-    pixels: &mut PixmapMut<'_>,
-    touched: &mut Touched,
-) {
-    draw_at(shapes, Transform::from_scale(scale, scale), scale, pixels, touched);
+/// What is drawn on.
+pub(crate) struct Canvas<'a> {
+    pub pixels: PixmapMut<'a>,
+    /// Where something was drawn.
+    pub touched: &'a mut Touched,
+    /// The pixels as numbers of a palette, if they are wanted.
+    pub numbers: Option<Numbers<'a>>,
 }
 
-/// The same with the origin elsewhere.
-pub(crate) fn draw_at<'a>(
-    shapes: impl IntoIterator<Item = &'a Shape>,
-    whole: Transform,
-    scale: f32,
-    pixels: &mut PixmapMut<'_>,
-    touched: &mut Touched,
-) {
-    let mut builder = PathBuilder::new();
-    for shape in shapes {
-        match shape {
-            Shape::Fill(outline, color) => {
-                builder = with_path(builder, outline, |path| {
-                    fill(pixels, path, *color, whole, touched);
-                });
-            }
-            Shape::Stroke(outline, color, width) => {
-                builder = with_path(builder, outline, |path| {
-                    let stroke = Stroke {
-                        width: *width,
-                        line_cap: LineCap::Round,
-                        line_join: LineJoin::Round,
-                        ..Stroke::default()
-                    };
-                    touched.mark(path, whole, width / 2.0);
-                    pixels.stroke_path(path, &paint(*color), &stroke, whole, None);
-                });
-            }
-            Shape::Text(text) => {
-                let Point(x, y) = text.start();
-                let at = Point(x * scale + whole.tx, y * scale + whole.ty);
-                stamp::draw_text(text, at, scale, pixels, touched);
-            }
-            Shape::Stamp(stamp, Point(x, y)) => {
-                let at = Point(x * scale + whole.tx, y * scale + whole.ty);
-                stamp.draw(at, scale, pixels, touched);
+/// Pixels as numbers, as far as whoever draws knows them.
+pub(crate) struct Numbers<'a> {
+    pub numbers: &'a mut [u8],
+    pub palette: &'a Palette,
+    /// Where they are to be asked for when all is drawn.
+    pub unknown: &'a mut Touched,
+}
+
+impl Canvas<'_> {
+    /// Draws shapes, `scale` pixels to a unit.
+    pub fn draw<'a>(&mut self, shapes: impl IntoIterator<Item = &'a Shape>, scale: f32) {
+        self.draw_at(shapes, Transform::from_scale(scale, scale), scale);
+    }
+
+    /// The same with the origin elsewhere.
+    pub fn draw_at<'a>(
+        &mut self,
+        shapes: impl IntoIterator<Item = &'a Shape>,
+        whole: Transform,
+        scale: f32,
+    ) {
+        let mut builder = PathBuilder::new();
+        for shape in shapes {
+            match shape {
+                Shape::Fill(outline, color) => {
+                    builder = with_path(builder, outline, |path| {
+                        self.mark(path, whole, 0.0);
+                        let rule = FillRule::Winding;
+                        self.pixels.fill_path(path, &paint(*color), rule, whole, None);
+                    });
+                }
+                Shape::Stroke(outline, color, width) => {
+                    builder = with_path(builder, outline, |path| {
+                        let stroke = Stroke {
+                            width: *width,
+                            line_cap: LineCap::Round,
+                            line_join: LineJoin::Round,
+                            ..Stroke::default()
+                        };
+                        self.mark(path, whole, width / 2.0);
+                        self.pixels.stroke_path(path, &paint(*color), &stroke, whole, None);
+                    });
+                }
+                Shape::Text(text) => {
+                    let Point(x, y) = text.start();
+                    let at = Point(x * scale + whole.tx, y * scale + whole.ty);
+                    stamp::draw_text(text, at, scale, self);
+                }
+                Shape::Stamp(stamp, Point(x, y)) => {
+                    let at = Point(x * scale + whole.tx, y * scale + whole.ty);
+                    stamp.draw(at, scale, self);
+                }
             }
         }
     }
-}
 
-fn fill(
-    pixels: &mut PixmapMut<'_>,
-    path: &Path,
-    color: Color,
-    transform: Transform,
-    touched: &mut Touched,
-) {
-    touched.mark(path, transform, 0.0);
-    pixels.fill_path(path, &paint(color), FillRule::Winding, transform, None);
+    fn mark(&mut self, path: &Path, transform: Transform, margin: f32) {
+        self.touched.mark(path, transform, margin);
+        if let Some(numbers) = &mut self.numbers {
+            numbers.unknown.mark(path, transform, margin);
+        }
+    }
 }
 
 fn paint(Color(r, g, b): Color) -> Paint<'static> {

@@ -6,7 +6,7 @@ use gif::{DisposalMethod, Encoder, Frame};
 
 use crate::{
     Scene,
-    canvas::draw,
+    canvas::Canvas,
     layer::Layer,
     palette::{Full, Palette},
 };
@@ -162,7 +162,8 @@ fn part(
     }
     let layer = Layer::of(scene, width, height, scale).ok_or(GifError::Size)?;
     layer.with_sheet(|sheet| {
-        draw(&scene.shapes, scale, &mut sheet.pixels.as_mut(), &mut sheet.touched);
+        let (pixels, touched) = (sheet.pixels.as_mut(), &mut sheet.touched);
+        Canvas { pixels, touched, numbers: None }.draw(&scene.shapes, scale);
         let now = sheet.pixels.data();
         let part = differing(now, before, width as usize, palette);
         now.clone_into(before);

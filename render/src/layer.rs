@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use tiny_skia::Pixmap;
 
-use crate::{Backdrop, Color, Scene, canvas::draw, palette::Palette, touched::Touched};
+use crate::{Backdrop, Color, Scene, canvas::Canvas, palette::Palette, touched::Touched};
 
 /// How many bytes of pixels are kept. A picture of 1,000 by 1,000 takes 5 MB
 /// and as much again for the copy that is drawn on.
@@ -29,8 +29,10 @@ pub(crate) struct Layer {
 #[derive(Debug)]
 pub(crate) struct Sheet {
     pub pixels: Pixmap,
-    pub indexed: Vec<u8>,
+    pub numbers: Vec<u8>,
     pub touched: Touched,
+    /// Where the numbers are not those of the pixels yet.
+    pub unknown: Touched,
 }
 
 impl Layer {
@@ -73,7 +75,8 @@ impl Layer {
         let Color(r, g, b) = scene.background;
         pixels.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
         let shapes = scene.backdrop.as_deref().map_or(&[][..], Backdrop::shapes);
-        draw(shapes, scale, &mut pixels.as_mut(), &mut Touched::new(width, height));
+        let touched = &mut Touched::new(width, height);
+        Canvas { pixels: pixels.as_mut(), touched, numbers: None }.draw(shapes, scale);
 
         let mut palette = Palette::new();
         let mut numbers = vec![0; width as usize * height as usize];
@@ -101,8 +104,9 @@ impl Layer {
         let lent = spare().pop();
         let mut sheet = lent.unwrap_or_else(|| Sheet {
             pixels: self.pixels.clone(),
-            indexed: self.indexed.as_ref().map(|(numbers, _)| numbers.clone()).unwrap_or_default(),
+            numbers: self.indexed.as_ref().map(|(numbers, _)| numbers.clone()).unwrap_or_default(),
             touched: Touched::new(self.width, self.height),
+            unknown: Touched::new(self.width, self.height),
         });
         let result = then(&mut sheet);
         self.clean(&mut sheet);
@@ -118,9 +122,10 @@ impl Layer {
             let bytes = 4 * range.start..4 * range.end;
             sheet.pixels.data_mut()[bytes.clone()].copy_from_slice(&self.pixels.data()[bytes]);
             if let Some((numbers, _)) = &self.indexed {
-                sheet.indexed[range.clone()].copy_from_slice(&numbers[range]);
+                sheet.numbers[range.clone()].copy_from_slice(&numbers[range]);
             }
         }
         sheet.touched.clear();
+        sheet.unknown.clear();
     }
 }

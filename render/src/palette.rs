@@ -5,7 +5,7 @@ use crate::Color;
 
 /// How far a pixel on an edge may be from its colour, in each channel of 255,
 /// while there is room for other colours. Areas keep theirs exactly.
-pub(crate) const STEP: u8 = 12;
+pub(crate) const STEP: u8 = 16;
 
 /// There is no more room: the picture has too many colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +44,11 @@ impl Palette {
             }
         }
         Ok(())
+    }
+
+    /// The number of what a pixel is drawn in, if it is known.
+    pub fn number(&self, pixel: [u8; 4]) -> Option<u8> {
+        self.known.get(u32::from_le_bytes(pixel))
     }
 
     /// Writes pixels (four bytes each, the last one 255) as numbers.

@@ -2,7 +2,7 @@ use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 use crate::{
     Scene,
-    canvas::draw,
+    canvas::{Canvas, Numbers},
     layer::{Layer, Sheet},
     palette::{Full, Palette},
 };
@@ -22,7 +22,7 @@ pub enum PngError {
 /// same bytes on one machine, and the same pixels on all.
 ///
 /// Pictures with few colours are written with a palette: areas are exact, and
-/// pixels on edges within 12 of 255 in each channel, as long as the palette has
+/// pixels on edges within 16 of 255 in each channel, as long as the palette has
 /// room. The others are written as RGB, all exact.
 pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
     let scale = width as f32 / scene.width;
@@ -32,31 +32,29 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
     }
     let height = height as u32;
     let layer = Layer::of(scene, width, height, scale).ok_or(PngError::Size)?;
-    layer.with_sheet(|sheet| {
-        draw(&scene.shapes, scale, &mut sheet.pixels.as_mut(), &mut sheet.touched);
-        match index(scene, &layer, sheet) {
-            Ok(palette) => encode(width, height, &sheet.indexed, Some(palette)),
-            Err(Full) => {
-                let rgb: Vec<u8> = sheet
-                    .pixels
-                    .data()
-                    .chunks_exact(4)
-                    .flat_map(|it| [it[0], it[1], it[2]])
-                    .collect();
-                encode(width, height, &rgb, None)
-            }
+    layer.with_sheet(|sheet| match drawn(scene, scale, &layer, sheet) {
+        Ok(palette) => encode(width, height, &sheet.numbers, Some(palette)),
+        Err(Full) => {
+            let (pixels, touched) = (sheet.pixels.as_mut(), &mut sheet.touched);
+            Canvas { pixels, touched, numbers: None }.draw(&scene.shapes, scale);
+            let pixels = sheet.pixels.data().chunks_exact(4);
+            let rgb: Vec<u8> = pixels.flat_map(|it| [it[0], it[1], it[2]]).collect();
+            encode(width, height, &rgb, None)
         }
     })
 }
 
-/// Writes what was drawn on the sheet as numbers of a palette.
-fn index(scene: &Scene, layer: &Layer, sheet: &mut Sheet) -> Result<Palette, Full> {
+/// Draws a scene on the sheet, and as numbers of a palette.
+fn drawn(scene: &Scene, scale: f32, layer: &Layer, sheet: &mut Sheet) -> Result<Palette, Full> {
     let (_, palette) = layer.indexed.as_ref().ok_or(Full)?;
     let mut palette = palette.clone();
     scene.shapes.iter().try_for_each(|it| it.try_colors(&mut |color| palette.exact(color)))?;
-    let (pixels, numbers) = (sheet.pixels.data(), &mut sheet.indexed);
-    for range in sheet.touched.ranges() {
-        palette.index(&pixels[4 * range.start..4 * range.end], &mut numbers[range])?;
+    let Sheet { pixels, numbers, touched, unknown } = sheet;
+    let canvas = Some(Numbers { numbers, palette: &palette, unknown });
+    Canvas { pixels: pixels.as_mut(), touched, numbers: canvas }.draw(&scene.shapes, scale);
+    let pixels = pixels.data().as_chunks::<4>().0;
+    for range in unknown.ranges() {
+        palette.index(pixels[range.clone()].as_flattened(), &mut numbers[range])?;
     }
     Ok(palette)
 }
@@ -97,8 +95,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        Backdrop, Color, Outline, Point, Shape, Stamp, Text, canvas::draw, palette::STEP,
-        touched::Touched,
+        Backdrop, Color, Outline, Point, Shape, Stamp, Text, palette::STEP, touched::Touched,
     };
 
     fn scene(colors: u32) -> Scene {
@@ -121,7 +118,8 @@ mod tests {
         let Color(r, g, b) = scene.background;
         pixels.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
         let touched = &mut Touched::new(width, height);
-        draw(scene.all_shapes(), scale, &mut pixels.as_mut(), touched);
+        let mut canvas = Canvas { pixels: pixels.as_mut(), touched, numbers: None };
+        canvas.draw(scene.all_shapes(), scale);
         pixels.data().chunks_exact(4).flat_map(|it| [it[0], it[1], it[2]]).collect()
     }
 

@@ -5,9 +5,9 @@ use std::{
     sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
-use tiny_skia::{Pixmap, PixmapMut, Transform};
+use tiny_skia::{Pixmap, Transform};
 
-use crate::{Outline, Point, Shape, Text, canvas, digest::Digest, touched::Touched};
+use crate::{Outline, Point, Shape, Text, canvas::Canvas, digest::Digest, touched::Touched};
 
 /// How many bytes of pixels are kept. The pieces of a picture take some hundred
 /// thousand.
@@ -15,6 +15,9 @@ const KEPT: usize = 8 << 20;
 
 /// No piece is larger, in pixels: larger ones are drawn where they are.
 const LARGEST: f32 = 256.0;
+
+/// How high the em of large letters is, in pixels.
+const LARGE: f32 = 16.0;
 
 /// Shapes that belong together and are in a picture many times, or in many
 /// pictures. They are drawn once for each size, and then copied.
@@ -42,22 +45,15 @@ impl Stamp {
     }
 
     /// Draws it with its origin at a point of the picture, in pixels.
-    pub(crate) fn draw(
-        self: &Arc<Self>,
-        at: Point,
-        scale: f32,
-        pixels: &mut PixmapMut<'_>,
-        touched: &mut Touched,
-    ) {
-        let Point(x, y) = at;
+    pub(crate) fn draw(self: &Arc<Self>, Point(x, y): Point, scale: f32, canvas: &mut Canvas<'_>) {
         let (left, top) = (x.floor(), y.floor());
         let key = Key::new(self.digest, scale, (x - left, y - top));
         let same = |it: &Sprite| Arc::ptr_eq(&it.stamp, self) || it.stamp.shapes == self.shapes;
         match sprite(key, same, || Arc::clone(self)) {
-            Some(sprite) => sprite.copy_to((left as i32, top as i32), pixels, touched),
+            Some(sprite) => sprite.copy_to((left as i32, top as i32), canvas),
             None => {
                 let place = Transform::from_translate(x, y).pre_scale(scale, scale);
-                canvas::draw_at(&self.shapes, place, scale, pixels, touched);
+                canvas.draw_at(&self.shapes, place, scale);
             }
         }
     }
@@ -77,19 +73,15 @@ impl PartialEq for Stamp {
 
 /// Draws a text that begins at a point of the picture, in pixels, glyph by glyph:
 /// sentences are new in every picture, and letters are not.
-pub(crate) fn draw_text(
-    text: &Text,
-    Point(x, y): Point,
-    scale: f32,
-    pixels: &mut PixmapMut<'_>,
-    touched: &mut Touched,
-) {
-    // Of a pixel, for nobody sees less.
-    let part = |value: f32| (value * 4.0).round() / 4.0;
+pub(crate) fn draw_text(text: &Text, Point(x, y): Point, scale: f32, canvas: &mut Canvas<'_>) {
     let run = text.run();
     let size = text.size * scale;
+    // Nobody sees smaller parts of a pixel, of letters of that size.
+    let parts = if size < LARGE { 4.0 } else { 2.0 };
     for glyph in &run.glyphs {
-        let (x, y) = (part(x + glyph.at.0 * size), part(y + glyph.at.1 * size));
+        let x = ((x + glyph.at.0 * size) * parts).round() / parts;
+        // On whole pixels, feet of letters are sharp.
+        let y = (y + glyph.at.1 * size).round();
         let (left, top) = (x.floor(), y.floor());
         let mut digest = Digest::default();
         digest.color(text.color);
@@ -98,10 +90,10 @@ pub(crate) fn draw_text(
         let outline = || Stamp::new(vec![Shape::Fill(run.glyph(glyph), text.color)]);
         // No two glyphs of a font have one number.
         match sprite(key, |_| true, outline) {
-            Some(sprite) => sprite.copy_to((left as i32, top as i32), pixels, touched),
+            Some(sprite) => sprite.copy_to((left as i32, top as i32), canvas),
             None => {
                 let place = Transform::from_translate(x, y).pre_scale(size, size);
-                canvas::draw_at(outline().shapes(), place, size, pixels, touched);
+                canvas.draw_at(outline().shapes(), place, size);
             }
         }
     }
@@ -176,15 +168,19 @@ struct Sprite {
     corner: (i32, i32),
     pixels: Pixmap,
     runs: Vec<Run>,
+    /// The colours that runs are plain in.
+    colors: Vec<[u8; 4]>,
 }
 
-/// Pixels side by side, of which all hide what is below them, or none.
+/// Pixels side by side.
 #[derive(Debug)]
 struct Run {
     y: u16,
     start: u16,
     end: u16,
-    opaque: bool,
+    /// The number of their colour, of those of the sprite, if all are of that one and
+    /// hide what is below.
+    plain: Option<u16>,
 }
 
 impl Sprite {
@@ -202,21 +198,27 @@ impl Sprite {
         let mut pixels = Pixmap::new(width as u32, height as u32)?;
         let place = Transform::from_translate(off.0 - left, off.1 - top).pre_scale(scale, scale);
         let touched = &mut Touched::new(width as u32, height as u32);
-        canvas::draw_at(&stamp.shapes, place, scale, &mut pixels.as_mut(), touched);
-        let runs = runs(&pixels);
-        Some(Self { stamp: Arc::clone(stamp), corner: (left as i32, top as i32), pixels, runs })
+        let mut canvas = Canvas { pixels: pixels.as_mut(), touched, numbers: None };
+        canvas.draw_at(&stamp.shapes, place, scale);
+        let (runs, colors) = runs(&pixels);
+        let corner = (left as i32, top as i32);
+        Some(Self { stamp: Arc::clone(stamp), corner, pixels, runs, colors })
     }
 
     fn bytes(&self) -> usize {
         self.pixels.data().len() + self.runs.len() * size_of::<Run>() + 256
     }
 
-    fn copy_to(&self, (x, y): (i32, i32), onto: &mut PixmapMut<'_>, touched: &mut Touched) {
+    fn copy_to(&self, (x, y): (i32, i32), canvas: &mut Canvas<'_>) {
         let (left, top) = (x + self.corner.0, y + self.corner.1);
-        let (width, height) = (onto.width() as i32, onto.height() as i32);
+        let (width, height) = (canvas.pixels.width() as i32, canvas.pixels.height() as i32);
         let from_width = self.pixels.width() as usize;
-        let (from, to) = (self.pixels.data(), onto.data_mut());
-        for &Run { y, start, end, opaque } in &self.runs {
+        let from = self.pixels.data().as_chunks::<4>().0;
+        let to = canvas.pixels.data_mut().as_chunks_mut::<4>().0;
+        let known = canvas.numbers.as_ref().map(|it| it.palette);
+        let number = |color: &[u8; 4]| known.and_then(|it| it.number(*color));
+        let numbered: Vec<Option<u8>> = self.colors.iter().map(number).collect();
+        for &Run { y, start, end, plain } in &self.runs {
             let row = top + i32::from(y);
             // What is outside of the picture is left out.
             let first = i32::from(start).max(-left);
@@ -224,49 +226,99 @@ impl Sprite {
             if !(0..height).contains(&row) || last <= first {
                 continue;
             }
-            let at = 4 * (usize::from(y) * from_width + first as usize);
-            let source = &from[at..at + 4 * (last - first) as usize];
-            let at = 4 * (row * width + left + first) as usize;
-            let target = &mut to[at..at + source.len()];
-            if opaque {
-                target.copy_from_slice(source);
-            } else {
-                blend(source, target);
-            }
-        }
-        let (right, bottom) = (left + from_width as i32, top + self.pixels.height() as i32);
-        touched.mark_pixels([left, top, right, bottom]);
-    }
-}
-
-fn runs(pixels: &Pixmap) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
-    let width = 4 * pixels.width() as usize;
-    for (y, row) in (0..).zip(pixels.data().chunks_exact(width)) {
-        let mut open = false;
-        for (x, pixel) in (0..).zip(row.chunks_exact(4)) {
-            let opaque = pixel[3] == u8::MAX;
-            match runs.last_mut() {
-                _ if pixel[3] == 0 => open = false,
-                Some(run) if open && run.opaque == opaque => run.end = x + 1,
-                _ => {
-                    runs.push(Run { y, start: x, end: x + 1, opaque });
-                    open = true;
+            let (x, n) = ((left + first) as usize, (last - first) as usize);
+            let at = (row * width) as usize + x;
+            let target = &mut to[at..at + n];
+            let number = match plain.map(usize::from) {
+                Some(plain) => {
+                    target.fill(self.colors[plain]);
+                    numbered[plain]
+                }
+                None => {
+                    let from_at = usize::from(y) * from_width + first as usize;
+                    blend(&from[from_at..from_at + n], target);
+                    None
+                }
+            };
+            if let Some(numbers) = &mut canvas.numbers {
+                match number {
+                    Some(number) => numbers.numbers[at..at + n].fill(number),
+                    None => numbers.unknown.mark_run(row as usize, x..x + n),
                 }
             }
         }
+        let (right, bottom) = (left + from_width as i32, top + self.pixels.height() as i32);
+        canvas.touched.mark_pixels([left, top, right, bottom]);
     }
-    runs
+}
+
+/// Fewer pixels of one colour are not worth a run of their own.
+const SHORTEST: usize = 4;
+
+/// The runs of what can be seen, and the colours of those that are plain.
+fn runs(pixels: &Pixmap) -> (Vec<Run>, Vec<[u8; 4]>) {
+    let (mut runs, mut colors): (Vec<Run>, Vec<[u8; 4]>) = (Vec::new(), Vec::new());
+    let width = 4 * pixels.width() as usize;
+    for (y, row) in (0..).zip(pixels.data().chunks_exact(width)) {
+        let mut x = 0;
+        for same in row.as_chunks::<4>().0.chunk_by(|a, b| a == b) {
+            let (start, end) = (x, x + same.len() as u16);
+            x = end;
+            let color = same[0];
+            if color[3] == 0 {
+                continue;
+            }
+            let is_plain = color[3] == u8::MAX && SHORTEST <= same.len();
+            let plain = is_plain.then(|| {
+                let known = colors.iter().position(|it| *it == color);
+                known.unwrap_or_else(|| {
+                    colors.push(color);
+                    colors.len() - 1
+                }) as u16
+            });
+            match runs.last_mut() {
+                Some(run) if (run.y, run.end, run.plain, plain) == (y, start, None, None) => {
+                    run.end = end;
+                }
+                _ => runs.push(Run { y, start, end, plain }),
+            }
+        }
+    }
+    (runs, colors)
 }
 
 /// Lays pixels over others that are opaque.
-fn blend(source: &[u8], target: &mut [u8]) {
-    for (source, target) in source.chunks_exact(4).zip(target.chunks_exact_mut(4)) {
+fn blend(source: &[[u8; 4]], target: &mut [[u8; 4]]) {
+    const PAIR: u32 = 0x00FF_00FF;
+    for (source, target) in source.iter().zip(target) {
         let clear = u32::from(u8::MAX - source[3]);
-        for (source, target) in source.iter().zip(target) {
-            // The nearest whole number: no sum is more than 255.
-            let below = (u32::from(*target) * clear + 127) / 255;
-            *target = source.saturating_add(below as u8);
+        let below = u32::from_le_bytes(*target);
+        // Two channels at once, each times `clear` and divided by 255 to the nearest
+        // whole number.
+        let share = |pair: u32| {
+            let product = pair * clear + 0x007F_007F;
+            ((product + 0x0001_0001 + (product >> 8 & PAIR)) >> 8) & PAIR
+        };
+        let below = share(below & PAIR) | share(below >> 8 & PAIR) << 8;
+        // No sum is more than 255.
+        *target = (u32::from_le_bytes(*source) + below).to_le_bytes();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pixels_are_mixed_to_the_nearest_step() {
+        for alpha in 0..=255_u8 {
+            for below in 0..=255_u8 {
+                let over = alpha / 2;
+                let mut target = [[below, 255, 0, 255]];
+                blend(&[[over, alpha, 0, alpha]], &mut target);
+                let share = (u32::from(below) * u32::from(255 - alpha) + 127) / 255;
+                assert_eq!(target, [[over + share as u8, 255, 0, 255]], "{alpha} over {below}");
+            }
         }
     }
 }

@@ -4,26 +4,23 @@ use std::ops::Range;
 
 use tiny_skia::{Path, PathSegment, Rect, Transform};
 
-/// Which parts of a picture have been drawn on: a bit for every [`Touched::RUN`]
-/// pixels of a row.
+/// Which pixels of a picture have been drawn on: a bit for each.
 #[derive(Debug)]
 pub(crate) struct Touched {
     width: usize,
-    rows: Vec<[u64; Self::WORDS]>,
+    height: usize,
+    /// Rows of whole words.
+    words: Vec<u64>,
 }
 
 impl Touched {
-    const WORDS: usize = 4;
-
-    /// The widest picture has 4,096 pixels: 256 runs of 16.
-    const RUN: usize = 16;
-
     pub fn new(width: u32, height: u32) -> Self {
-        Self { width: width as usize, rows: vec![[0; Self::WORDS]; height as usize] }
+        let (width, height) = (width as usize, height as usize);
+        Self { width, height, words: vec![0; width.div_ceil(64) * height] }
     }
 
     pub fn clear(&mut self) {
-        self.rows.fill([0; Self::WORDS]);
+        self.words.fill(0);
     }
 
     /// Notes where a path is, part by part: one path may be all over a picture.
@@ -77,34 +74,71 @@ impl Touched {
 
     /// Notes a rectangle: left, top, right, bottom.
     pub fn mark_pixels(&mut self, [left, top, right, bottom]: [i32; 4]) {
-        let end = self.width.div_ceil(Self::RUN);
-        let first = (left.max(0) as usize / Self::RUN).min(end);
-        let last = (right.max(0) as usize).div_ceil(Self::RUN).min(end);
-        let mut mask = [0; Self::WORDS];
-        for run in first..last {
-            mask[run / 64] |= 1 << (run % 64);
-        }
-        let bottom = (bottom.max(0) as usize).min(self.rows.len());
-        let top = (top.max(0) as usize).min(bottom);
-        for row in &mut self.rows[top..bottom] {
-            for (word, bits) in row.iter_mut().zip(mask) {
-                *word |= bits;
-            }
+        let within = |at: i32, end: usize| (at.max(0) as usize).min(end);
+        let (left, right) = (within(left, self.width), within(right, self.width));
+        for y in within(top, self.height)..within(bottom, self.height) {
+            self.mark_run(y, left..right);
         }
     }
 
-    /// The parts drawn on, as ranges of pixels counted row by row.
+    /// Notes pixels side by side, all of which are in the picture.
+    pub fn mark_run(&mut self, y: usize, run: Range<usize>) {
+        if run.is_empty() {
+            return;
+        }
+        let row = y * self.width.div_ceil(64);
+        let (first, last) = (run.start / 64, (run.end - 1) / 64);
+        let from = u64::MAX << (run.start % 64);
+        let to = u64::MAX >> (63 - (run.end - 1) % 64);
+        let words = &mut self.words[row + first..=row + last];
+        if let [word] = words {
+            *word |= from & to;
+        } else if let [first, between @ .., last] = words {
+            *first |= from;
+            between.fill(u64::MAX);
+            *last |= to;
+        }
+    }
+
+    /// The parts drawn on, as ranges of pixels counted row by row; none goes over the
+    /// end of a row.
     pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
-        let end = self.width.div_ceil(Self::RUN);
-        self.rows.iter().enumerate().flat_map(move |(y, row)| {
-            let set = |run: usize| row[run / 64] >> (run % 64) & 1 == 1;
-            let mut next = 0;
+        let (width, n_words) = (self.width, self.width.div_ceil(64));
+        let words = self.words.iter().enumerate().filter(|(_, word)| **word != 0);
+        words.flat_map(move |(n, &word)| {
+            let first = n / n_words * width + n % n_words * 64;
+            let mut left = word;
             std::iter::from_fn(move || {
-                let first = (next..end).find(|&run| set(run))?;
-                next = (first..end).find(|&run| !set(run)).unwrap_or(end);
-                let at = y * self.width;
-                Some(at + first * Self::RUN..at + (next * Self::RUN).min(self.width))
+                let start = left.trailing_zeros();
+                let len = left.checked_shr(start)?.trailing_ones();
+                left &= u64::MAX.checked_shl(start + len).unwrap_or(0);
+                let start = first + start as usize;
+                Some(start..start + len as usize)
             })
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_marked_is_told_once() {
+        for width in [1, 63, 64, 65, 130, 200] {
+            let mut touched = Touched::new(width as u32, 3);
+            touched.mark_pixels([-5, 1, 40, 2]);
+            touched.mark_pixels([30, 1, 90, 9]);
+            touched.mark_pixels([129, -3, 500, 1]);
+            touched.mark_pixels([70, 2, 60, 3]);
+            let told: Vec<usize> = touched.ranges().flatten().collect();
+            let (row, mut wanted) = (width, Vec::new());
+            wanted.extend(129..row);
+            wanted.extend((0..90).filter(|x| *x < row).map(|x| row + x));
+            wanted.extend((30..90).filter(|x| *x < row).map(|x| 2 * row + x));
+            assert_eq!(told, wanted, "{width} pixels wide");
+            touched.clear();
+            assert_eq!(touched.ranges().next(), None);
+        }
     }
 }

@@ -55,7 +55,8 @@ fn board(shapes: &mut Vec<Shape>, style: &Style) {
     let frame = Outline::rounded(FRAME_CORNER, FRAME_SIDE, FRAME_SIDE, 20.0);
     shapes.push(Shape::Fill(frame, style.frame));
     for square in Square::all() {
-        shapes.push(Shape::Fill(layout::ground(square), style.square));
+        let ground = layout::ground().placed(layout::middle(square), 1.0);
+        shapes.push(Shape::Fill(ground, style.square));
     }
     for n in 0..Square::SIDE {
         let along = layout::FRAME + SQUARE * (f32::from(n) + 0.5);

@@ -44,10 +44,10 @@ pub(super) fn corner(square: Square) -> Point {
     Point(x + at(square.col()), y + at(square.row()))
 }
 
-/// The water of a square.
-pub(super) fn ground(square: Square) -> Outline {
-    let Point(x, y) = corner(square);
-    Outline::rounded(Point(x + 3.0, y + 3.0), SQUARE - 6.0, SQUARE - 6.0, 12.0)
+/// The water of a square, around its middle.
+pub(super) fn ground() -> Outline {
+    let half = SQUARE / 2.0 - 3.0;
+    Outline::rounded(Point(-half, -half), 2.0 * half, 2.0 * half, 12.0)
 }
 
 pub(super) fn middle(square: Square) -> Point {

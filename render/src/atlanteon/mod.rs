@@ -10,6 +10,8 @@ mod plain;
 mod style;
 mod words;
 
+use std::sync::Arc;
+
 use games::{
     Prose,
     atlanteon::{Atlanteon, Cell, Phase, Side, Square, Stake, Tile, Tower, View},
@@ -21,7 +23,7 @@ use self::{
     style::Style,
 };
 use crate::{
-    Align, Look, Outline, Paint, Point, Scene, Segment, Shape, Spot, Text, Theme, Weight,
+    Align, Look, Outline, Paint, Point, Scene, Segment, Shape, Spot, Stamp, Text, Theme, Weight,
     players::Cast,
 };
 
@@ -148,10 +150,11 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, style: &Style) {
     let new = view.last.resolved.contains(&square);
     let stake = at_stake(view, square);
     if let Some(by) = controller(&view.cells[square.index()]) {
-        shapes.push(Shape::Fill(layout::ground(square), style.held[by.index()]));
+        let ground = Shape::Fill(layout::ground(), style.held[by.index()]);
+        shapes.push(Shape::Stamp(Stamp::new(vec![ground]), at));
     }
     if view.last.placed == Some(square) {
-        shapes.push(Shape::Stroke(brackets(square), style.accent, 6.0));
+        shapes.push(Shape::Stamp(brackets(style), at));
     }
     match view.cells[square.index()] {
         Cell::Empty => {}
@@ -171,7 +174,7 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, style: &Style) {
             match tower {
                 Tower::Black => mark(shapes, square, by, new, style),
                 Tower::White if new => {
-                    shapes.push(Shape::Stroke(brackets(square), style.accent, 6.0));
+                    shapes.push(Shape::Stamp(brackets(style), at));
                 }
                 Tower::White => {}
             }
@@ -219,19 +222,18 @@ fn mark(shapes: &mut Vec<Shape>, square: Square, by: Side, new: bool, style: &St
     pieces::marker(shapes, at, MARKER, by, style.side(by));
 }
 
-/// The four corners of a square.
-fn brackets(square: Square) -> Outline {
-    let Point(x, y) = layout::middle(square);
+/// Around the corners of a square.
+fn brackets(style: &Style) -> Arc<Stamp> {
     let (far, near) = (SQUARE / 2.0 - 6.0, SQUARE / 2.0 - 30.0);
-    let mut outline = Vec::new();
-    for (dx, dy) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-        outline.extend([
-            Segment::Move(Point(x + dx * far, y + dy * near)),
-            Segment::Line(Point(x + dx * far, y + dy * far)),
-            Segment::Line(Point(x + dx * near, y + dy * far)),
-        ]);
-    }
-    Outline(outline)
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    let outline = corners.into_iter().flat_map(|(x, y)| {
+        [
+            Segment::Move(Point(x * far, y * near)),
+            Segment::Line(Point(x * far, y * far)),
+            Segment::Line(Point(x * near, y * far)),
+        ]
+    });
+    Stamp::new(vec![Shape::Stroke(Outline(outline.collect()), style.accent, 6.0)])
 }
 
 fn spots(view: &View, cast: Cast<'_>) -> Vec<Spot> {
