@@ -12,7 +12,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// The best of four turns at random, by a glance: who has just read the rules beats
+    /// The best of a few turns at random, by a glance: who has just read the rules beats
     /// it (`tests/levels.rs`).
     pub const EASY: Self = Self { name: "easy", nodes: 4 };
     /// The usual one.

@@ -160,3 +160,72 @@ fn the_usual_computer_is_no_beginner() {
     let (won, lost) = against::<Atlanteon>(few, random);
     assert!(won <= 5, "Atlanteon, random: {won} won, {lost} lost");
 }
+
+/// How many of a hundred turns are passes at the beginning of games of a level against
+/// itself, where both have stones to move.
+fn passes_in_the_opening(level: Level, games: u64) -> usize {
+    let (mut passes, mut turns) = (0, 0);
+    for seed in 0..games {
+        let mut dice = Seeded::from_number(seed);
+        let mut game = Atlantis::setup(&Setup::new(2), &mut dice).expect("a setup");
+        for _ in 0..OPENING {
+            let Some(seat) = game.to_act().iter().next() else { break };
+            let thought = &mut Thought::new(level.nodes, &mut dice);
+            let plan = Atlantis::think(Observation::new(&game, seat), thought);
+            turns += 1;
+            passes += usize::from(plan == [atlantis::Action::Done]);
+            for action in plan {
+                game.apply(seat, &action, &mut dice, &mut Vec::new());
+            }
+        }
+    }
+    100 * passes / turns
+}
+
+/// So many turns are the opening, of both sides together.
+const OPENING: usize = 16;
+
+/// Nobody gains land in the first turns, and yet they are not to be wasted.
+#[test]
+fn computers_get_on_in_the_opening() {
+    let easy = passes_in_the_opening(Level::EASY, 60);
+    assert!(easy <= 10, "easy: {easy} %");
+    let medium = passes_in_the_opening(Level::MEDIUM, 6);
+    assert!(medium <= 2, "medium: {medium} %");
+}
+
+/// Ten times the steps of the usual level are what a hint is thought with.
+#[test]
+fn the_first_hint_is_to_do_something() {
+    for seed in 0..4 {
+        let mut dice = Seeded::from_number(seed);
+        let game = Atlantis::setup(&Setup::new(2), &mut dice).expect("a setup");
+        let seat = game.to_act().iter().next().expect("somebody begins");
+        let thought = &mut Thought::new(10 * Level::MEDIUM.nodes, &mut dice);
+        let plan = Atlantis::think(Observation::new(&game, seat), thought);
+        assert!(plan.len() > 1, "{plan:?}");
+    }
+}
+
+/// Computers finish what they have begun: most games come to their end by themselves,
+/// and before anybody is tired of them.
+#[test]
+fn games_between_computers_end() {
+    let (mut settled, mut turns) = (0, 0);
+    let games = 12;
+    for seed in 0..games {
+        let mut dice = Seeded::from_number(seed);
+        let mut game = Atlantis::setup(&Setup::new(2), &mut dice).expect("a setup");
+        while let Some(seat) = game.to_act().iter().next() {
+            let thought = &mut Thought::new(Level::MEDIUM.nodes, &mut dice);
+            for action in Atlantis::think(Observation::new(&game, seat), thought) {
+                game.apply(seat, &action, &mut dice, &mut Vec::new());
+            }
+        }
+        let view = game.view(Viewer::Public);
+        settled += u32::from(view.end == Some(atlantis::Ended::Settled));
+        turns += view.turns;
+    }
+    assert!(settled + 2 >= games as u32, "{settled} of {games}");
+    assert!(turns / games as u32 <= 80, "{turns} turns in {games} games");
+}

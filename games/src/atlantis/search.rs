@@ -43,7 +43,7 @@ const ANYTHING: u32 = 32;
 /// Turns at random first; then the best of them is changed, segment by segment,
 /// as long as that is better. A turn is as good as its side stands after it,
 /// after some rounds at random, which are the same for all turns, and when all
-/// that grows has burst.
+/// that grows has burst. A pass has to be better by something than what gets on.
 pub(super) fn think(seen: &Observation<'_, Atlantis>, thought: &mut Thought<'_>) -> Vec<Action> {
     if thought.is_stopped() {
         return Vec::new();
@@ -67,12 +67,18 @@ pub(super) fn think(seen: &Observation<'_, Atlantis>, thought: &mut Thought<'_>)
     let n_sides = u32::from(fields.n_sides());
     // Turns without moves are twice as fast.
     let turns_each = ROLLOUTS * (1 + ROUNDS * n_sides) + BURSTS * n_sides / 2;
-    let best = search.best((thought.nodes / turns_each).max(4), thought.stop);
+    let best = search.best((thought.nodes / turns_each).max(FEWEST), thought.stop);
     let Some(plan) = best else { return Vec::new() };
     let moves = plan.iter().skip(game.plan.len());
     let moves = moves.map(|it| Action::Move(board.place(it.from), board.place(it.to)));
     moves.chain([Action::Done]).collect()
 }
+
+/// So many turns are judged at least: a pass, and some that do something.
+const FEWEST: u32 = 3;
+
+/// So often is a turn that does something looked for.
+const TRIES: usize = 4;
 
 /// How often, and how far, each turn is played on.
 const ROLLOUTS: u32 = 2;
@@ -95,7 +101,7 @@ impl Search<'_> {
     /// The best turn of so many; none if it is stopped.
     fn best(&mut self, n_turns: u32, stop: &dyn Fn() -> bool) -> Option<Vec<Step>> {
         let mut best = self.planned.to_vec();
-        let mut most = self.worth(&best);
+        let mut most = self.worth(&best) - if best.is_empty() { PASS } else { 0.0 };
         for n in 1..n_turns {
             if stop() {
                 return None;
@@ -120,10 +126,15 @@ impl Search<'_> {
 
     /// A plan with random moves of segments that have none.
     fn completed(&mut self, mut plan: Vec<Step>) -> Vec<Step> {
-        self.fields.plan_at_random(self.side, &mut self.dice, &mut self.scratch);
-        for step in &self.scratch.plan {
-            if let Ok(step) = self.fields.check(self.side, &plan, step.from, step.to) {
-                plan.push(step);
+        for _ in 0..TRIES {
+            self.fields.plan_at_random(self.side, &mut self.dice, &mut self.scratch);
+            for step in &self.scratch.plan {
+                if let Ok(step) = self.fields.check(self.side, &plan, step.from, step.to) {
+                    plan.push(step);
+                }
+            }
+            if !plan.is_empty() {
+                break;
             }
         }
         plan
@@ -176,7 +187,8 @@ fn after(quiet: u32, quietly: bool) -> u32 {
 /// A region that is fought for counts by the share of the stones there, and less
 /// from quiet turn to quiet turn: at their end it is nobody's. Who has most of
 /// the stones gets on by going where the others are. Growing fields count a
-/// little: they may come back.
+/// little, since they may come back; and so do stacks that are nearly full, since
+/// in the opening nothing else tells those who get on from those who wait.
 fn standing(fields: &Fields, side: Side, quiet: u32) -> f32 {
     let longest = (QUIET_ROUNDS * u32::from(fields.n_sides())) as f32;
     let open = CONTESTED * (1.0 - quiet as f32 / longest).max(0.0);
@@ -196,8 +208,15 @@ fn standing(fields: &Fields, side: Side, quiet: u32) -> f32 {
             way += far(fields, region, side);
         }
     }
-    for side in 0..fields.n_sides() {
-        land[usize::from(side)] += GROWING * fields.n_growing(side) as f32;
+    for field in fields.board().fields() {
+        let content = fields.field(field);
+        if let Some(side) = content.side {
+            let full = content.stones as f32 / fields.capacity(field).max(1) as f32;
+            land[usize::from(side)] += match content.is_live() {
+                true => FULL * full.min(1.0).powi(2),
+                false => GROWING,
+            };
+        }
     }
     let own = std::mem::take(&mut land[usize::from(side)]);
     let ahead = own - land.into_iter().fold(0.0, f32::max);
@@ -215,7 +234,14 @@ const WON: f32 = 30.0;
 const CONTESTED: f32 = 0.6;
 
 /// What a growing field is worth, in fields of land.
-const GROWING: f32 = 0.3;
+const GROWING: f32 = 0.5;
+
+/// What a stack is worth that explodes next, in fields of land: half as full a one,
+/// a quarter of it.
+const FULL: f32 = 1.0;
+
+/// By how much a pass must be better, in what turns are judged by.
+const PASS: f32 = 2.0;
 
 /// With this share of the stones of a region a side goes after the others.
 const MOST: f32 = 0.6;
