@@ -41,6 +41,15 @@ pub enum Event {
         left: Vec<Player>,
     },
     Resigned(Player),
+    /// Nobody else has anything to move any more, and yet the game goes on: something
+    /// grows.
+    Alone {
+        by: Player,
+        /// How many growing fields others have.
+        growing: u32,
+        /// As in [`Ended`](Self::Ended).
+        scores: Vec<Score>,
+    },
     /// The game is over: each side with its fields and, if somebody plays it,
     /// its place; the best first.
     Ended {

@@ -228,6 +228,7 @@ impl Game for Atlantis {
     fn ask(&self, seat: Seat) -> Prose {
         match (self.moves(seat), &self.plan[..]) {
             (None, _) => msg!("atlantis-ask-wait"),
+            (Some(side), []) if self.alone() == Some(side) => msg!("atlantis-ask-alone"),
             (_, []) => msg!("atlantis-ask-first"),
             _ => msg!("atlantis-ask-more"),
         }
@@ -350,6 +351,11 @@ impl Atlantis {
         first.next().is_some_and(|it| it.player.seat == Some(seat)) && first.next().is_none()
     }
 
+    /// The only side that still has stones where anything is open.
+    fn alone(&self) -> Option<Side> {
+        self.course.to_move().filter(|side| self.course.fields().active() == 1 << side)
+    }
+
     pub(super) fn ended(&self) -> Option<Ended> {
         let n_left = self.seats.iter().flatten().filter(|&&it| !self.resigned.contains(it)).count();
         Some(match self.course.end()? {
@@ -386,7 +392,7 @@ impl Atlantis {
         events: &mut Vec<Event>,
         act: impl FnOnce(&mut Course, &mut Chronicle),
     ) {
-        let lands = self.course.lands();
+        let (lands, alone) = (self.course.lands(), self.alone());
         let turns = self.course.turns();
         let mut chronicle = Chronicle::default();
         act(&mut self.course, &mut chronicle);
@@ -402,6 +408,12 @@ impl Atlantis {
         }
         tell::turns(self, &told, events);
         tell::regions(self, &lands, events);
+        if let Some(side) = self.alone().filter(|_| self.alone() != alone) {
+            let others = self.sides().filter(|&it| it != side);
+            let growing = others.map(|it| self.course.fields().n_growing(it)).sum();
+            let by = self.player(side);
+            events.push(Event::Alone { by, growing, scores: self.scores() });
+        }
         self.tell_end(events);
     }
 

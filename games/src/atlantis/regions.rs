@@ -102,8 +102,13 @@ impl Fields {
     /// Whether `side` has stones in a region that is not settled: only then is
     /// it asked for its turn.
     pub fn is_active(&self, side: Side) -> bool {
-        let own = |field: &Index| self.field(*field).side == Some(side);
-        self.regions().iter().any(|it| !it.settled && it.fields.iter().any(own))
+        self.active() >> side & 1 == 1
+    }
+
+    /// All of whom that is so, a bit each.
+    pub(super) fn active(&self) -> u8 {
+        let mut land = self.found();
+        self.look(&mut land).active
     }
 
     /// What each side scores: the fields of the regions where it alone has

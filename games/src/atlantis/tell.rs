@@ -34,6 +34,13 @@ pub(super) fn tell(event: &Event) -> Prose {
             msg!("atlantis-stop-agreed", by = who(*by), left = all(left), n = left.len()).into()
         }
         Event::Resigned(player) => msg!("atlantis-resigned", by = who(*player)).into(),
+        Event::Alone { by, growing, scores } => msg!(
+            "atlantis-alone",
+            by = who(*by),
+            growing = *growing,
+            standing = standing_of(scores)
+        )
+        .into(),
         Event::Ended { why, scores } => tell_end(*why, scores),
     }
 }
@@ -49,7 +56,10 @@ pub(super) fn asking(game: &Atlantis) -> Option<Prose> {
 /// `Red 12 fields, Blue 3`: how the sides stand, the best first. Of more than there
 /// is room for, the others are an ellipsis.
 pub(super) fn standing(game: &Atlantis) -> Arg {
-    let scores = game.scores();
+    standing_of(&game.scores())
+}
+
+fn standing_of(scores: &[Score]) -> Arg {
     let each = scores.iter().take(STANDING).enumerate().map(|(i, it)| match i {
         0 => msg!("atlantis-standing", side = it.player.color.message(), n = it.fields).into(),
         _ => msg!("atlantis-standing-too", side = it.player.color.message(), n = it.fields).into(),

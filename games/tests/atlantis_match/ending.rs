@@ -30,6 +30,39 @@ fn the_game_ends_when_all_regions_are_settled() {
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 2])));
 }
 
+/// Where something grows, a game goes on although one side alone has stones: that is
+/// told, with what ends it.
+#[test]
+fn who_alone_has_stones_hears_what_still_happens() {
+    let mut table = Match::of("b2 c5", &["b3:1 b2:1 a1:-1", "b4:1"]);
+    let ask = |table: &Match| english(&table.0.ask(Seat(0)));
+    assert_eq!(ask(&table), "move stones, or pass");
+    let heard = table.turn(1, "b3-b4 done");
+    let alone = "Only player 1 (Red) can still move, and explosions now only cost land. The game \
+                 ends once nothing grows beside live fields. It now stands Red 13 fields, Blue 0.";
+    assert!(heard.iter().any(|it| it == alone), "{heard:?}");
+    assert_eq!(ask(&table), "pass, move stones, or ask to end the game (nobody else can move)");
+    // A computer that has nothing left stands in nobody's way.
+    table.turn(1, "stop");
+    assert_eq!(computers_agree(&table, 2..=2), [true]);
+    let mut heard = Vec::new();
+    for turn in 0..8 {
+        assert!(turn < 7, "what grows explodes, and that is the end");
+        heard = table.turn(1, "done");
+        assert!(!heard.iter().any(|it| it.starts_with("Only")), "told once: {heard:?}");
+        if table.view().end.is_some() {
+            break;
+        }
+    }
+    assert_eq!(table.view().end, Some(Ended::Settled), "{heard:?}");
+    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 2])));
+    // What others have that grows brings them back.
+    let mut table = Match::of("b2 c5", &["b3:1 b2:1", "b4:1 d6:-1"]);
+    let heard = table.turn(1, "b3-b4 done");
+    let growing = "Only player 1 (Red) can still move, but 1 growing field of others will explode";
+    assert!(heard.iter().any(|it| it.starts_with(growing)), "{heard:?}");
+}
+
 #[test]
 fn ten_quiet_rounds_end_the_game() {
     let mut table = apart();

@@ -48,6 +48,7 @@ atlantis-unfit-seats = Dieses Brett ist nicht für so viele
 # Was zu tun ist, nach einem Namen und einem Doppelpunkt
 atlantis-ask-wait = abwarten oder dem Ende zustimmen
 atlantis-ask-first = Steine ziehen oder passen
+atlantis-ask-alone = passen, Steine ziehen oder das Ende vorschlagen (sonst kann niemand mehr ziehen)
 atlantis-ask-more = weitere Steine ziehen oder den Zug beenden
 
 # Fragen und Knöpfe
@@ -153,6 +154,11 @@ atlantis-stop-open = { $who } { $n ->
    *[other] schlagen
 } vor, die Partie hier zu beenden.
 atlantis-resigned = { $by } gibt auf.
+atlantis-alone = Nur { $by } kann noch ziehen{ $growing ->
+    [0] , und Explosionen kosten jetzt nur noch Land.
+    [one] , aber 1 wachsendes Feld der anderen explodiert noch.
+   *[other] , aber { $growing } wachsende Felder der anderen explodieren noch.
+} Die Partie endet, sobald neben lebendigen Feldern nichts mehr wächst. Es steht { $standing }.
 
 # Wie es ausging
 atlantis-end = { $why ->

@@ -49,6 +49,7 @@ atlantis-unfit-seats = this board is not for this number of players
 # What is asked of whose turn it is, after their name and a colon.
 atlantis-ask-wait = wait, or agree to end the game
 atlantis-ask-first = move stones, or pass
+atlantis-ask-alone = pass, move stones, or ask to end the game (nobody else can move)
 atlantis-ask-more = move more stones, or end your turn
 
 # Questions of the menus, and the buttons below them.
@@ -161,6 +162,12 @@ atlantis-stop-open = { $who } { $n ->
    *[other] ask
 } to end the game here.
 atlantis-resigned = { $by } resigns.
+# `$standing` is as above: `Red 12 fields, Blue 3`.
+atlantis-alone = Only { $by } can still move{ $growing ->
+    [0] , and explosions now only cost land.
+    [one] , but 1 growing field of others will explode yet.
+   *[other] , but { $growing } growing fields of others will explode yet.
+} The game ends once nothing grows beside live fields. It now stands { $standing }.
 
 # How it ended. `$why` is one of these, `$all` a list of the two below it.
 atlantis-end = { $why ->
