@@ -1,7 +1,7 @@
 //! What is said for a move is true: what it promises comes, whoever plays on.
 
 use games::{
-    Arg, Game, Message, Seat, Setup,
+    Arg, Game, Message, Prose, Seat, Setup,
     atlanteon::{self, Atlanteon},
     atlantis::{self, Atlantis},
     dice::Seeded,
@@ -89,6 +89,17 @@ fn what_a_tile_promises_comes() {
                 let replies: Vec<_> = replies.map(|it| (it, played(&next, other, &it))).collect();
                 for message in &sentences {
                     seen.borrow_mut().insert(message.key);
+                    for (king, own) in [("my-king", other), ("their-king", seat)] {
+                        // Nobody wins a King of their own.
+                        let by = match message.key {
+                            "atlanteon-hint-takes" | "atlanteon-hint-next" => seat,
+                            "atlanteon-hint-gives" | "atlanteon-hint-keeps" => other,
+                            _ => continue,
+                        };
+                        let kings = listed(message, "stakes");
+                        let kings = kings.iter().filter(|it| text(it, "what") == king).count();
+                        assert!(kings == 0 || by == own, "{action}: {message:?}");
+                    }
                     let side = &game.view(games::Viewer::Public).sides[seat.index()];
                     let sums = |stake: &Message| {
                         let sums = ["mine", "theirs"].map(|it| text(stake, it).parse().expect(it));
@@ -106,6 +117,19 @@ fn what_a_tile_promises_comes() {
                             for stake in listed(message, "stakes") {
                                 let told = (text(&stake, "square"), sums(&stake));
                                 assert!(squares_won(&events, by).contains(&told), "{told:?}");
+                            }
+                        }
+                        "atlanteon-hint-king" => {
+                            let (square, whose) = (text(message, "square"), text(message, "whose"));
+                            let by = if whose == "mine" { seat } else { other };
+                            if text(message, "when") == "now" {
+                                let told = (square, sums(message));
+                                assert!(squares_won(&events, by).contains(&told), "{told:?}");
+                            } else if by == other {
+                                let safe = replies.iter().find(|(_, (_, events))| {
+                                    squares_won(events, other).iter().any(|(it, _)| *it == square)
+                                });
+                                assert!(safe.is_none(), "{action} keeps {square} open: {safe:?}");
                             }
                         }
                         "atlanteon-hint-stops" => {
@@ -138,7 +162,8 @@ fn what_a_tile_promises_comes() {
         });
     }
     let seen = seen.into_inner();
-    for key in ["wins", "takes", "gives", "stops", "keeps", "threatens", "next", "stands", "tower"]
+    for key in
+        ["wins", "takes", "gives", "stops", "keeps", "threatens", "next", "stands", "tower", "king"]
     {
         let key = format!("atlanteon-hint-{key}");
         assert!(seen.contains(&*key), "{key} was said: {seen:?}");
@@ -191,6 +216,21 @@ fn what_a_turn_promises_comes() {
                             }
                         }
                     }
+                    "atlantis-hint-land" if after.turns == view.turns + 1 => {
+                        for it in listed(message, "changes") {
+                            let own = game.side_of(seat).map(usize::from).expect("a side");
+                            let color = |at: &usize| Prose::from(view.sides[*at].color.message());
+                            let side = match it.key {
+                                "atlantis-hint-own-land" => own,
+                                _ => (0..view.sides.len())
+                                    .find(|at| color(at).to_string() == text(&it, "side"))
+                                    .expect("a side"),
+                            };
+                            let scores = [&view, &after].map(|it| it.sides[side].score);
+                            let said = ["before", "n"].map(|name| text(&it, name));
+                            assert_eq!(said, scores.map(|it| it.to_string()), "{message:?}");
+                        }
+                    }
                     "atlantis-hint-quiet" => {
                         assert!(told.exploded.is_empty() && told.lost.iter().all(|&n| n == 0));
                     }
@@ -214,7 +254,7 @@ fn what_a_turn_promises_comes() {
             game = next;
         }
     }
-    for key in ["explodes", "safe", "next", "short", "quiet"] {
+    for key in ["explodes", "safe", "next", "short", "quiet", "land"] {
         let key = format!("atlantis-hint-{key}");
         assert!(seen.contains(&*key), "{key} was said: {seen:?}");
     }

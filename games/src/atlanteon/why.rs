@@ -132,47 +132,49 @@ impl Told {
                 _ => None,
             }
         };
-        let stakes = |mine: bool| self.listed(self.events.iter().filter_map(stake(mine)).collect());
-        let takes = stakes(true).map(|it| msg!("atlanteon-hint-takes", stakes = it));
-        let other = self.own.other().name();
-        let gives =
-            stakes(false).map(|it| msg!("atlanteon-hint-gives", other = other, stakes = it));
+        let stakes = |mine: bool| self.events.iter().filter_map(stake(mine)).collect();
+        let takes =
+            self.won(stakes(true), self.own, "now", |it| msg!("atlanteon-hint-takes", stakes = it));
+        let other = self.own.other();
+        let gives = self.won(stakes(false), other, "now", |it| {
+            msg!("atlanteon-hint-gives", other = other.name(), stakes = it)
+        });
         takes.into_iter().chain(gives).collect()
     }
 
     /// What the other could have done next, and cannot any more.
-    fn denied(&self, other: Side) -> Option<Message> {
+    fn denied(&self, other: Side) -> Vec<Message> {
         let (before, after) = (self.chances(&self.before, other), self.chances(&self.after, other));
         let name = other.name();
         if let Some(win) = before.iter().find(|it| it.wins)
             && !after.iter().any(|it| it.wins)
         {
             let (tile, square) = (win.tile.to_string(), win.square.to_string());
-            return Some(msg!("atlanteon-hint-stops", other = name, tile = tile, square = square));
+            return vec![msg!("atlanteon-hint-stops", other = name, tile = tile, square = square)];
         }
         let (before, after) = (best(&before, other), best(&after, other));
         let is_gone = |it: &Stake| {
             let is_open = self.after.controller(it.square).is_none();
             is_open && after.iter().all(|now| now.square != it.square)
         };
-        let stakes = self.listed(before.into_iter().filter(is_gone).collect())?;
-        Some(msg!("atlanteon-hint-keeps", other = name, stakes = stakes))
+        let gone = before.into_iter().filter(is_gone).collect();
+        self.won(gone, other, "else", |it| msg!("atlanteon-hint-keeps", other = name, stakes = it))
     }
 
     /// What can be done next that could not be done before.
-    fn prepared(&self) -> Option<Message> {
+    fn prepared(&self) -> Vec<Message> {
         let (before, after) =
             (self.chances(&self.before, self.own), self.chances(&self.after, self.own));
         if let Some(win) = after.iter().find(|it| it.wins)
             && !before.iter().any(|it| it.wins)
         {
             let (tile, square) = (win.tile.to_string(), win.square.to_string());
-            return Some(msg!("atlanteon-hint-threatens", tile = tile, square = square));
+            return vec![msg!("atlanteon-hint-threatens", tile = tile, square = square)];
         }
         let (before, after) = (best(&before, self.own), best(&after, self.own));
         let is_new = |it: &Stake| before.iter().all(|then| then.square != it.square);
-        let stakes = self.listed(after.into_iter().filter(is_new).collect())?;
-        Some(msg!("atlanteon-hint-next", stakes = stakes))
+        let new = after.into_iter().filter(is_new).collect();
+        self.won(new, self.own, "next", |it| msg!("atlanteon-hint-next", stakes = it))
     }
 
     /// The sums where it changes them most: where least is missing to decide it.
@@ -216,6 +218,33 @@ impl Told {
             Chance { tile, square, won, wins: next.win(side).is_some() }
         };
         places.map(chance).collect()
+    }
+
+    /// What `side` wins, or could win next: its own King is not won, but safe.
+    fn won(
+        &self,
+        won: Vec<Stake>,
+        side: Side,
+        when: &'static str,
+        rest: impl FnOnce(Arg) -> Message,
+    ) -> Vec<Message> {
+        let own_king = Object::Tile(side, Tile::KING);
+        let (king, won): (Vec<Stake>, Vec<Stake>) =
+            won.into_iter().partition(|it| it.object == own_king);
+        let whose = if side == self.own { "mine" } else { "theirs" };
+        let safe = king.iter().map(|it| {
+            let [mine, theirs] = it.sums(self.own);
+            msg!(
+                "atlanteon-hint-king",
+                when = when,
+                whose = whose,
+                square = it.square.to_string(),
+                mine = mine,
+                other = self.own.other().name(),
+                theirs = theirs
+            )
+        });
+        safe.chain(self.listed(won).map(rest)).collect()
     }
 
     /// The most important of them with their sums, if there are any.
@@ -271,7 +300,8 @@ impl Stake {
     /// `the black tower on c4 (you 2, Blue 5)`.
     fn told(&self, own: Side) -> Message {
         let what = match self.object {
-            Object::Tile(_, Tile::KING) => "king",
+            Object::Tile(side, Tile::KING) if side == own => "my-king",
+            Object::Tile(_, Tile::KING) => "their-king",
             Object::Tile(..) => "tile",
             Object::Tower(Tower::White) => "white",
             Object::Tower(Tower::Black) => "black",

@@ -33,11 +33,12 @@ pub(super) fn why(game: &Atlantis, seat: Seat, actions: &[Action]) -> Vec<Messag
     };
     let mut sentences: Vec<Message> = end.into_iter().collect();
     let is_over = !sentences.is_empty();
+    // Fields are what counts in the end, and stones are on the way there.
+    sentences.extend(turn.land().filter(|_| !is_over));
     sentences.extend(turn.exploded().or_else(|| turn.lost()));
     if !is_over {
         sentences.extend(turn.safe());
         sentences.extend(turn.next());
-        sentences.extend(turn.land());
     }
     if sentences.is_empty() {
         sentences.push(msg!("atlantis-hint-quiet"));
@@ -103,9 +104,7 @@ impl<'a> Turn<'a> {
 
     /// The stones of the sides that have more or fewer, one's own first.
     fn changed(&self) -> Option<Arg> {
-        let n_sides = self.before.n_sides();
-        let sides = (0..n_sides).map(|n| (self.side + n) % n_sides);
-        let change = |side: Side| {
+        self.changes(|side| {
             let (before, after) = (self.before.stones(side), self.after.stones(side));
             let color = self.game.color(side).message();
             (before != after).then(|| match side == self.side {
@@ -114,7 +113,13 @@ impl<'a> Turn<'a> {
                     msg!("atlantis-hint-stones", side = color, before = before, after = after)
                 }
             })
-        };
+        })
+    }
+
+    /// What changes for each side, one's own first; none if nothing does.
+    fn changes(&self, change: impl Fn(Side) -> Option<Message>) -> Option<Arg> {
+        let n_sides = self.before.n_sides();
+        let sides = (0..n_sides).map(|n| (self.side + n) % n_sides);
         let changes: Vec<Message> = sides.filter_map(change).take(1 + NAMED).collect();
         (!changes.is_empty()).then(|| Arg::and(changes))
     }
@@ -143,11 +148,18 @@ impl<'a> Turn<'a> {
         Some(msg!("atlantis-hint-short", field = self.name(to), n = n))
     }
 
-    /// The land that is held, if that changes.
+    /// The land of the sides that hold more or less, one's own first.
     fn land(&self) -> Option<Message> {
-        let [before, after] =
-            [self.before, &self.after].map(|it| it.scores()[usize::from(self.side)]);
-        (before != after).then(|| msg!("atlantis-hint-land", n = after, before = before))
+        let [before, after] = [self.before, &self.after].map(Fields::scores);
+        let changes = self.changes(|side| {
+            let [before, after] = [before, after].map(|it| it[usize::from(side)]);
+            let color = self.game.color(side).message();
+            (before != after).then(|| match side == self.side {
+                true => msg!("atlantis-hint-own-land", before = before, n = after),
+                false => msg!("atlantis-hint-land-of", side = color, before = before, n = after),
+            })
+        });
+        changes.map(|it| msg!("atlantis-hint-land", changes = it))
     }
 
     /// How far the stones that moved are from those of others.

@@ -4,7 +4,8 @@
 # Etwas auf dem Brett mit den Summen beider, in Listen:
 # `b3 (du 9, Blau 7) und den schwarzen Turm auf c4 (du 2, Blau 5)`. Im Akkusativ.
 atlanteon-hint-stake = { $what ->
-        [king] den { -king } auf { $square }
+        [my-king] deinen { -king } auf { $square }
+        [their-king] den { -king } von { $other } auf { $square }
         [white] den weißen Turm auf { $square }
         [black] den schwarzen Turm auf { $square }
        *[tile] { $square }
@@ -16,6 +17,22 @@ atlanteon-hint-loses = Trotzdem gewinnt damit { $other }: { $why }.
 # Was eingekreist wird und wer es bekommt.
 atlanteon-hint-takes = Du bekommst { $stakes }.
 atlanteon-hint-gives = { $other } bekommt { $stakes }.
+# Einen König gewinnt nur die andere Seite: Wer den eigenen einkreist, verliert ihn nicht mehr.
+# `$whose` sagt, wem er gehört, `$when`, wann er sicher ist.
+atlanteon-hint-king = { $when ->
+        [now] { $whose ->
+            [mine] Dein { -king } auf { $square } ist
+           *[theirs] Der { -king } von { $other } auf { $square } ist
+        }
+        [next] Mit noch einem Plättchen wäre { $whose ->
+            [mine] dein { -king } auf { $square }
+           *[theirs] der { -king } von { $other } auf { $square }
+        }
+       *[else] Sonst wäre mit einem Plättchen { $whose ->
+            [mine] dein { -king } auf { $square }
+           *[theirs] der { -king } von { $other } auf { $square }
+        }
+    } für immer sicher (du { $mine }, { $other } { $theirs }).
 # Was die andere Seite als Nächstes hätte tun können und nun nicht mehr kann.
 atlanteon-hint-stops = Sonst könnte { $other } sofort gewinnen, mit { $tile ->
         [K] dem { -king }

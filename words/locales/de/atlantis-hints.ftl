@@ -33,11 +33,17 @@ atlantis-hint-short = { $field } { $n ->
         [one] fehlt dann 1 Stein
        *[other] fehlen dann { $n } Steine
     } zum Explodieren.
-# Die Felder aller Gebiete, in denen nur man selbst Steine hat.
-atlantis-hint-land = Du hältst dann { $n ->
+# Die Felder aller Gebiete, in denen nur eine Seite Steine hat: `$changes` ist eine Liste
+# aus den beiden darunter.
+atlantis-hint-land = Dann { $changes }.
+atlantis-hint-own-land = hältst du { $n ->
         [one] 1 Feld
        *[other] { $n } Felder
-    } statt { $before }.
+    } statt { $before }
+atlantis-hint-land-of = hält { $side } { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    } statt { $before }
 # Wo nichts davon geschieht.
 atlantis-hint-quiet = Nichts explodiert, und niemand verliert einen Stein.
 atlantis-hint-near = Auf { $field } hast du dann { $stones ->

@@ -1,5 +1,7 @@
 # Was ein Computer an deren Stelle täte, die fragen. Was es bringt, sagt das Spiel.
 desk-hint = Mein Tipp: { STRONG($moves) }.
+# So viele weitere Wege hat der Zug noch.
+desk-hint-more = { $n } weitere
 desk-hint-ask = Folgst du meinem Tipp?
 desk-hint-follow = Mach das
 desk-hint-other = Etwas anderes

@@ -4,7 +4,8 @@
 # Something on the board with the sums of both, in lists:
 # `b3 (you 9, Blue 7) and the black tower on c4 (you 2, Blue 5)`.
 atlanteon-hint-stake = { $what ->
-        [king] the { -king } on { $square }
+        [my-king] your { -king } on { $square }
+        [their-king] { $other }'s { -king } on { $square }
         [white] the white tower on { $square }
         [black] the black tower on { $square }
        *[tile] { $square }
@@ -16,6 +17,22 @@ atlanteon-hint-loses = Even so, it lets { $other } win: { $why }.
 # What is surrounded, and who gets it.
 atlanteon-hint-takes = You win { $stakes }.
 atlanteon-hint-gives = { $other } gets { $stakes }.
+# A King is won by the other side alone: surrounded by its owner it cannot be lost any more.
+# `$whose` owns it; `$when` it is safe: now, next, or else what the opponent could do.
+atlanteon-hint-king = { $when ->
+        [now] { $whose ->
+            [mine] Your { -king } on { $square } is
+           *[theirs] { $other }'s { -king } on { $square } is
+        }
+        [next] With one more tile { $whose ->
+            [mine] your { -king } on { $square } would be
+           *[theirs] { $other }'s { -king } on { $square } would be
+        }
+       *[else] Else with one tile { $whose ->
+            [mine] your { -king } on { $square } would be
+           *[theirs] { $other }'s { -king } on { $square } would be
+        }
+    } safe for good (you { $mine }, { $other } { $theirs }).
 # What the opponent could have done next, and cannot any more.
 atlanteon-hint-stops = Else { $other } could win the game at once with { $tile ->
         [K] the { -king }

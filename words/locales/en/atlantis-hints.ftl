@@ -33,11 +33,17 @@ atlantis-hint-short = { $field } then lacks { $n ->
         [one] 1 stone
        *[other] { $n } stones
     } to explode.
-# The fields of all regions in which they alone have stones.
-atlantis-hint-land = You then hold { $n ->
+# The fields of all regions in which one side alone has stones: `$changes` is a list of
+# the two below.
+atlantis-hint-land = Then { $changes }.
+atlantis-hint-own-land = you hold { $n ->
         [one] 1 field
        *[other] { $n } fields
-    } instead of { $before }.
+    } instead of { $before }
+atlantis-hint-land-of = { $side } holds { $n ->
+        [one] 1 field
+       *[other] { $n } fields
+    } instead of { $before }
 # Where nothing of that happens.
 atlantis-hint-quiet = Nothing explodes, and nobody loses a stone.
 atlantis-hint-near = On { $field } you then have { $stones ->

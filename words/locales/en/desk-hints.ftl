@@ -1,5 +1,7 @@
 # What a computer would do in the speaker's place. What it brings, the game says.
 desk-hint = My hint: { STRONG($moves) }.
+# So many moves of the turn beside those that were named.
+desk-hint-more = { $n } more
 desk-hint-ask = Will you follow my hint?
 desk-hint-follow = Do that
 desk-hint-other = Something else
