@@ -1,6 +1,6 @@
 //! What a computer would do, and why.
 
-use games::{Prose, Role, Seat, Viewer, msg};
+use games::{Arg, Prose, Role, Seat, Viewer, msg};
 use record::Stage;
 
 use crate::{
@@ -28,8 +28,10 @@ pub static COMMAND: Command = Command {
 const TIERS: Tiers =
     Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
 
-/// So many moves of a turn are told in words; more are written as they are typed.
+/// So many moves of a turn are told in words; of more, the first are written as they are
+/// typed, and the board shows the rest.
 const IN_WORDS: usize = 2;
+const WRITTEN: usize = 3;
 
 /// Shows the speaker, and nobody else, what a computer would do in their place, and
 /// what the rules say comes of it. Nothing is done.
@@ -49,8 +51,7 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let prompt = question_for(m, Some(seat), &ctx.people);
         return Err(refuse(msg!("desk-hint-none")).asking(prompt).of(ctx.cast(m)));
     };
-    let mut lines =
-        vec![msg!("desk-hint", moves = Prose::joined(advice.moves.clone(), "; ")).into()];
+    let mut lines = vec![msg!("desk-hint", moves = Arg::and(advice.moves.clone())).into()];
     lines.extend(advice.why.clone());
     let picture = match tried(m, seat, &advice.shown) {
         Some(table) => {
@@ -65,7 +66,7 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 
 /// A turn, or the next step of one.
 struct Advice {
-    /// What is done, step by step.
+    /// What is done, step by step, and how much more there is.
     moves: Vec<Prose>,
     /// What it brings.
     why: Option<Prose>,
@@ -92,7 +93,9 @@ impl Advice {
             true => table.describe(seat, action),
             false => table.name(seat, action),
         };
-        let moves = shown.iter().map(name).collect();
+        let n_more = shown.len().saturating_sub(WRITTEN);
+        let more = (0 < n_more).then(|| msg!("desk-hint-more", n = n_more).into());
+        let moves = shown.iter().take(WRITTEN).map(name).chain(more).collect();
         Some(Self { moves, why: (!why.is_empty()).then(|| Prose::joined(why, " ")), shown })
     }
 
