@@ -12,12 +12,7 @@ use serenity::{
 use tokio::time::timeout;
 
 use crate::{
-    bot::Discord,
-    controls,
-    failure::Verdict,
-    message::content,
-    posts::{NotPosted, read_id},
-    rest::RestError,
+    bot::Discord, controls, failure::Verdict, message::content, posts::NotPosted, rest::RestError,
     spoken::unclicked,
 };
 
@@ -120,10 +115,15 @@ impl Sought<'_> {
     }
 }
 
+/// The number of a message.
+fn read_id(message: &Value) -> Result<u64, RestError> {
+    let id = message["id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id > 0);
+    id.ok_or_else(|| RestError::Unread("it has no id".to_owned()))
+}
+
 /// When a message was sent, in seconds since 1970, as its number tells.
 fn sent_at(message: &Value) -> u64 {
-    let id = message["id"].as_str().and_then(|id| id.parse::<u64>().ok()).unwrap_or_default();
-    made_at(id)
+    made_at(read_id(message).unwrap_or_default())
 }
 
 /// A number that Discord gave at a time, in seconds since 1970, or later.

@@ -9,6 +9,7 @@ use desk::{
 };
 use games::{Prose, msg};
 use record::{Addressee, RoomId};
+use serde::de::IgnoredAny;
 use serde_json::json;
 use serenity::{
     all::{
@@ -232,14 +233,14 @@ impl Line for Call<'_> {
     async fn first(&self, parcel: &Parcel) -> Result<(), RestError> {
         let Origin { id: interaction_id, token, .. } = self.origin;
         let route = Route::InteractionResponse { interaction_id: *interaction_id, token };
-        self.rest.post(route, parcel).await.map(drop)
+        self.rest.post(route, parcel).await.map(|IgnoredAny| ())
     }
 
     async fn instead(&self, parcel: &Parcel) -> Result<(), RestError> {
         let Origin { application: application_id, token, .. } = self.origin;
         let application_id = *application_id;
         let route = Route::WebhookOriginalInteractionResponse { application_id, token };
-        self.rest.patch(route, parcel).await.map(drop)
+        self.rest.patch(route, parcel).await
     }
 
     async fn away(&self) -> Result<(), RestError> {
@@ -249,7 +250,7 @@ impl Line for Call<'_> {
         match self.rest.delete(route).await {
             // It was taken away, and we did not hear of it.
             Err(error) if error.code() == UNKNOWN_MESSAGE => Ok(()),
-            deleted => deleted.map(drop),
+            deleted => deleted,
         }
     }
 
@@ -257,6 +258,6 @@ impl Line for Call<'_> {
         let Origin { application: application_id, token, .. } = self.origin;
         let application_id = *application_id;
         let route = Route::WebhookFollowupMessages { application_id, token };
-        self.rest.post(route, parcel).await.map(drop)
+        self.rest.post(route, parcel).await.map(|IgnoredAny| ())
     }
 }

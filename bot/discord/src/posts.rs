@@ -6,7 +6,8 @@ use async_trait::async_trait;
 use desk::{Platform, Reply, ShowError, To};
 use games::msg;
 use record::{AccountId, Addressee, NoticeId, RoomId, Slot, StoreError};
-use serde_json::{Value, json};
+use serde::Deserialize;
+use serde_json::json;
 use serenity::{
     all::{ChannelId, MessageId},
     http::Route,
@@ -241,13 +242,12 @@ impl Discord {
         self.posts.memory().doubtful.insert(notice.clone());
         let sent = self.rest.post(Route::ChannelMessages { channel_id }, parcel);
         let sent = timeout(ATTEMPT, sent).await.unwrap_or(Err(RestError::Slow));
-        let message =
-            sent.and_then(|sent| read_id(&sent).map(MessageId::new)).map_err(|error| {
-                if !error.is_doubtful() {
-                    self.posts.memory().doubtful.remove(notice);
-                }
-                NotPosted::from(error)
-            })?;
+        let Made { id: message } = sent.map_err(|error| {
+            if !error.is_doubtful() {
+                self.posts.memory().doubtful.remove(notice);
+            }
+            NotPosted::from(error)
+        })?;
         self.posts.memory().barred.remove(&channel_id);
         tracing::debug!(%notice, channel = %channel_id, %message, "posted");
         Ok(message)
@@ -265,7 +265,7 @@ impl Discord {
         let parcel = Parcel::of(json!({"recipient_id": id.to_string()}));
         let opened = self.rest.post(Route::UserMeDmChannels, &parcel);
         let opened = timeout(ATTEMPT, opened).await.unwrap_or(Err(RestError::Slow));
-        let channel = opened.and_then(|opened| read_id(&opened).map(ChannelId::new))?;
+        let Made { id: channel } = opened?;
         self.posts.memory().private.insert(account.clone(), channel);
         Ok(channel)
     }
@@ -327,8 +327,8 @@ pub fn later(error: StoreError) -> ShowError {
     ShowError::Later(error.to_string())
 }
 
-/// The number of what was made.
-pub fn read_id(made: &Value) -> Result<u64, RestError> {
-    let id = made["id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id > 0);
-    id.ok_or_else(|| RestError::Unread("it has no id".to_owned()))
+/// What was made: all that we need to know of it.
+#[derive(Deserialize)]
+struct Made<Id> {
+    id: Id,
 }

@@ -2,12 +2,15 @@
 
 use std::{sync::Arc, time::Duration};
 
-use serde::Deserialize;
+use serde::{
+    Deserialize,
+    de::{DeserializeOwned, IgnoredAny},
+};
 use serde_json::Value;
 use serenity::http::{Http, LightMethod, Request, Route};
 use serenity_reqwest::{
     RequestBuilder, Response, StatusCode,
-    header::CONTENT_LENGTH,
+    header::{CONTENT_LENGTH, HeaderMap},
     multipart::{Form, Part},
 };
 use tokio::{sync::watch, time::sleep};
@@ -129,45 +132,49 @@ impl Rest {
         params: Vec<(&'static str, String)>,
     ) -> Result<Value, RestError> {
         let request = Request::new(route, LightMethod::Get).params(Some(params));
-        self.ask(Lane::of("GET", &route.path()), request, None).await
+        read(&self.ask(Lane::of("GET", &route.path()), request, None).await?)
     }
 
-    pub async fn post(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
+    pub async fn post<T: DeserializeOwned>(
+        &self,
+        route: Route<'_>,
+        parcel: &Parcel,
+    ) -> Result<T, RestError> {
         let request = Request::new(route, LightMethod::Post);
-        self.ask(Lane::of("POST", &route.path()), request, Some(parcel)).await
+        read(&self.ask(Lane::of("POST", &route.path()), request, Some(parcel)).await?)
     }
 
     pub async fn put(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
         let request = Request::new(route, LightMethod::Put);
-        self.ask(Lane::of("PUT", &route.path()), request, Some(parcel)).await
+        read(&self.ask(Lane::of("PUT", &route.path()), request, Some(parcel)).await?)
     }
 
-    pub async fn patch(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
+    pub async fn patch(&self, route: Route<'_>, parcel: &Parcel) -> Result<(), RestError> {
         let request = Request::new(route, LightMethod::Patch);
-        self.ask(Lane::of("PATCH", &route.path()), request, Some(parcel)).await
+        let answer = self.ask(Lane::of("PATCH", &route.path()), request, Some(parcel)).await?;
+        read::<IgnoredAny>(&answer).map(drop)
     }
 
-    pub async fn delete(&self, route: Route<'_>) -> Result<Value, RestError> {
+    pub async fn delete(&self, route: Route<'_>) -> Result<(), RestError> {
         let request = Request::new(route, LightMethod::Delete);
-        self.ask(Lane::of("DELETE", &route.path()), request, None).await
+        let answer = self.ask(Lane::of("DELETE", &route.path()), request, None).await?;
+        read::<IgnoredAny>(&answer).map(drop)
     }
 
-    /// What Discord answers; null if that is nothing. It waits as long as
-    /// Discord says, if that is not too long.
+    /// What Discord answers. It waits as long as Discord says, if that is not too long.
     async fn ask(
         &self,
         lane: Lane,
         request: Request<'_>,
         parcel: Option<&Parcel>,
-    ) -> Result<Value, RestError> {
+    ) -> Result<Vec<u8>, RestError> {
         let (status, body) = loop {
             let turn = self.allowance.turn(&lane).await.map_err(RestError::Limited)?;
-            let response = self.send(request.clone(), parcel).await?;
-            let (status, headers) = (response.status(), response.headers().clone());
-            // An answer that is cut off is one, too.
-            let body = response.bytes().await;
+            // Many wait for their turn, and few are sent: who waits needs little room.
+            let exchange = Box::pin(self.exchange(request.clone(), parcel));
+            let (status, headers, body) = exchange.await?;
             match self.allowance.note(turn, status, &headers) {
-                None => break (status, body.map_err(cut_off)?),
+                None => break (status, body?),
                 Some(wait) if wait > PATIENCE => return Err(RestError::Limited(wait)),
                 Some(wait) => {
                     tracing::info!(?lane, ?wait, "Discord wants us to wait");
@@ -183,10 +190,19 @@ impl Rest {
             }
             return Err(error);
         }
-        match &body[..] {
-            [] => Ok(Value::Null),
-            body => serde_json::from_slice(body).map_err(|it| RestError::Unread(it.to_string())),
-        }
+        Ok(body)
+    }
+
+    /// Sends it, and reads the answer. One that is cut off is an answer, too.
+    async fn exchange(
+        &self,
+        request: Request<'_>,
+        parcel: Option<&Parcel>,
+    ) -> Result<(StatusCode, HeaderMap, Result<Vec<u8>, RestError>), RestError> {
+        let response = self.send(request, parcel).await?;
+        let (status, headers) = (response.status(), response.headers().clone());
+        let body = response.bytes().await;
+        Ok((status, headers, body.map(Vec::from).map_err(cut_off)))
     }
 
     async fn send(
@@ -234,6 +250,12 @@ fn refusal(status: StatusCode, body: &[u8]) -> RestError {
         message.push_str(&format!(" {errors}"));
     }
     RestError::Refused { status: status.as_u16(), code, message }
+}
+
+/// Reads what was answered: null, if that is nothing.
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, RestError> {
+    let json = if body.is_empty() { b"null" } else { body };
+    serde_json::from_slice(json).map_err(|it| RestError::Unread(it.to_string()))
 }
 
 /// Without the URL: that of an interaction holds its token.

@@ -14,6 +14,7 @@ use std::time::Duration;
 use desk::{Reply, ShowError};
 use games::{Arg, msg};
 use record::{RoomId, Row, RowChange, StoreError};
+use serde::de::IgnoredAny;
 use serde_json::json;
 use serenity::{
     all::{ChannelId, MessageId},
@@ -73,7 +74,7 @@ impl Discord {
         let opened = timeout(ATTEMPT, self.rest.post(route, &parcel)).await;
         // It has the number of the message.
         let thread = match opened.unwrap_or(Err(RestError::Slow)) {
-            Ok(_) => ChannelId::new(message_id.get()),
+            Ok(IgnoredAny) => ChannelId::new(message_id.get()),
             Err(error) if error.code() == THERE => ChannelId::new(message_id.get()),
             Err(error) if error.passes() => return Err(ShowError::Later(error.to_string())),
             Err(error) => {

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `discord/turn/<match>/<room or account>` | where the last question is: `<channel>/<message>`; behind it those whose controls are being taken away |
 
-use std::time::Duration;
+use std::{sync::LazyLock, time::Duration};
 
 use desk::{Reply, ShowError};
 use record::{AccountId, Addressee, NoticeId, RoomId, Row, RowChange, Store, StoreError};
@@ -120,10 +120,10 @@ async fn disarm(rest: &Rest, message: &str) {
     let (Ok(channel_id), Ok(message_id)) = (channel_id.parse(), message_id.parse()) else {
         return;
     };
-    let parcel = Parcel::of(json!(without_controls()));
+    static BARE: LazyLock<Parcel> = LazyLock::new(|| Parcel::of(json!(without_controls())));
     for _ in 0..2 {
         let route = Route::ChannelMessage { channel_id, message_id };
-        let edited = timeout(TIDYING, rest.patch(route, &parcel)).await;
+        let edited = timeout(TIDYING, rest.patch(route, &BARE)).await;
         match edited.unwrap_or(Err(RestError::Slow)) {
             Err(error) if error.passes() => (),
             Err(error) => {
