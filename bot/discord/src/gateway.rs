@@ -96,7 +96,7 @@ impl Discord {
     async fn listen(self: &Arc<Self>, line: &mut Line) -> Option<u16> {
         loop {
             match line.hear().await {
-                Heard::Event { kind, data } => self.hear(&kind, data),
+                Heard::Event { kind, data } => self.hear(&kind, &data),
                 Heard::End(code) => return code,
             }
         }

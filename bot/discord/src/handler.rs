@@ -3,7 +3,7 @@
 use std::sync::{Arc, atomic::Ordering};
 
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use serenity::all::{ApplicationId, Interaction};
 
 use crate::bot::Discord;
@@ -43,16 +43,16 @@ struct User {
 
 impl Discord {
     /// Begins what an event asks for.
-    pub(crate) fn hear(self: &Arc<Self>, kind: &str, data: Value) {
+    pub(crate) fn hear(self: &Arc<Self>, kind: &str, data: &RawValue) {
         match kind {
-            "READY" => self.ready_to_play(&data),
+            "READY" => self.ready_to_play(data),
             "RESUMED" => tracing::info!("the connection to Discord stands again"),
             "INTERACTION_CREATE" => self.interaction(data),
             _ => tracing::debug!(kind, "an event of no use"),
         }
     }
 
-    fn ready_to_play(self: &Arc<Self>, data: &Value) {
+    fn ready_to_play(self: &Arc<Self>, data: &RawValue) {
         let Ready { application, user, guilds } = match Ready::deserialize(data) {
             Ok(ready) => ready,
             Err(error) => return tracing::error!(%error, "Discord says who we are in a new way"),
@@ -68,10 +68,11 @@ impl Discord {
         tokio::spawn(async move { bot.register(application).await });
     }
 
-    fn interaction(self: &Arc<Self>, data: Value) {
-        let interaction = match Interaction::deserialize(&data) {
+    fn interaction(self: &Arc<Self>, data: &RawValue) {
+        let interaction = match Interaction::deserialize(data) {
             Ok(interaction) => interaction,
             Err(error) => {
+                let data = Value::deserialize(data).unwrap_or_default();
                 let id = data["id"].as_str();
                 let Some(interaction) = reread(&data) else {
                     let n_unread = self.unread.fetch_add(1, Ordering::Relaxed) + 1;

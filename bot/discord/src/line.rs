@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Value, json, value::RawValue};
 use tokio::{
     net::TcpStream,
     time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout},
@@ -32,7 +32,7 @@ pub struct Session {
 pub enum Heard {
     Event {
         kind: String,
-        data: Value,
+        data: Box<RawValue>,
     },
     /// It is over, perhaps with a code.
     End(Option<u16>),
@@ -61,8 +61,8 @@ struct Beat {
 #[derive(Deserialize)]
 struct Payload {
     op: u8,
-    #[serde(default)]
-    d: Value,
+    /// Read once it is known what it is.
+    d: Option<Box<RawValue>>,
     s: Option<u64>,
     t: Option<String>,
 }
@@ -130,34 +130,33 @@ impl Line {
         }
     }
 
-    async fn payload(
-        &mut self,
-        Payload { op, d: data, s: seq, t: kind }: Payload,
-    ) -> Option<Heard> {
+    async fn payload(&mut self, Payload { op, d: raw, s: seq, t: kind }: Payload) -> Option<Heard> {
         if let (Some(seq), Some(session)) = (seq, &mut self.session) {
             session.seq = seq;
         }
+        let data = || raw.as_deref().and_then(|raw| Value::deserialize(raw).ok());
         match op {
             EVENT => {
                 let kind = kind?;
                 if kind == "READY" {
+                    let data = data()?;
                     let text = |key: &str| data[key].as_str().map(str::to_owned);
                     let (seq, at) = (seq.unwrap_or_default(), text("resume_gateway_url"));
                     self.session = text("session_id").map(|id| Session { id, seq, at });
                 }
                 self.stands |= matches!(&*kind, "READY" | "RESUMED");
-                Some(Heard::Event { kind, data })
+                Some(Heard::Event { kind, data: raw? })
             }
             HEARTBEAT => self.send(HEARTBEAT, self.seq()).await,
             RECONNECT => Some(self.give_up("Discord asks for a new connection").await),
             INVALID => {
-                if data != true {
+                if data().is_none_or(|data| data != true) {
                     self.session = None;
                 }
                 Some(self.give_up("Discord does not know this session any more").await)
             }
             HELLO => {
-                let every = Duration::from_millis(data["heartbeat_interval"].as_u64()?);
+                let every = Duration::from_millis(data()?["heartbeat_interval"].as_u64()?);
                 self.beat.start(every.min(LONGEST_BEAT));
                 self.introduce().await
             }
