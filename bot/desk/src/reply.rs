@@ -28,6 +28,8 @@ pub struct Reply {
     /// Which of the lines says what its reader has planned and not yet done.
     pub plan: Option<usize>,
     pub prompt: Option<Prompt>,
+    /// What shows the same once more, if it is a page to read that is turned in its place.
+    pub page: Option<Press>,
     /// Who sits where, to put names in place of seats.
     pub cast: Arc<[Seated]>,
     /// The match this is about, and its revision.
@@ -98,6 +100,7 @@ impl Reply {
             aside: false,
             plan: None,
             prompt: None,
+            page: None,
             cast: [].into(),
             about: None,
             ring: Vec::new(),

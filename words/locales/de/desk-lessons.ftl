@@ -8,7 +8,7 @@ desk-button-every-rule = Alle Regeln
 desk-button-read-back = Zurück
 
 # Über einer Seite.
-desk-screen = { $game }: { STRONG($title) } ({ $number } von { $of })
+desk-screen = So geht { $game }, { $number } von { $of }: { STRONG($title) }
 desk-ask-screen = Weiterlesen oder selbst probieren?
 
 # Über dem Brett einer Lektion.

@@ -24,7 +24,14 @@ desk-button-again = Noch einmal spielen
 desk-ask-say = Oder sag { $commands }.
 
 # Die Regeln eines Spiels, Seite für Seite.
-desk-rules-page = Seite { $n } von { $all }.
+desk-rules-page = Regeln von { $game }, { $n } von { $all }
 desk-rules-one-page = Die Regeln haben nur eine Seite.
 desk-rules-pages = Die Regeln haben { $n } Seiten: Sag eine Zahl bis { $n }.
+desk-rules-numbers =
+    Sag eine Zahl: 1 bis { $screens } zeigen, wie { $game } geht, { $pages ->
+        [one] und { $n } sind die Regeln in voller Länge.
+       *[other] und { $first } bis { $n } sind die Regeln in voller Länge.
+    }
+desk-ask-read-on = Weiterlesen?
+desk-ask-read-all = Das sind alle Regeln.
 desk-button-read-on = Weiterlesen

@@ -8,7 +8,7 @@ desk-button-every-rule = Every rule
 desk-button-read-back = Back
 
 # Above a screen.
-desk-screen = { $game }: { STRONG($title) } ({ $number } of { $of })
+desk-screen = How to play { $game }, { $number } of { $of }: { STRONG($title) }
 desk-ask-screen = Read on, or try it yourself?
 
 # Above the board of a lesson.

@@ -24,7 +24,14 @@ desk-button-again = Play again
 desk-ask-say = Or say { $commands }.
 
 # The rules of a game, page by page.
-desk-rules-page = Page { $n } of { $all }.
+desk-rules-page = Rules of { $game }, { $n } of { $all }
 desk-rules-one-page = The rules have only one page.
 desk-rules-pages = The rules have { $n } pages: say a number up to { $n }.
+desk-rules-numbers =
+    Say a number: 1 to { $screens } are how to play { $game }, { $pages ->
+        [one] and { $n } its rules in full.
+       *[other] and { $first } to { $n } its rules in full.
+    }
+desk-ask-read-on = Read on?
+desk-ask-read-all = These are all the rules.
 desk-button-read-on = Read on

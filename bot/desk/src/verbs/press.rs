@@ -177,10 +177,8 @@ fn answering(
 
 /// The next question on the way to an action.
 fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
-    let said: Vec<String> = question.said.iter().map(|it| ctx.text(it)).collect();
-    let said = said.join(", ");
-    let lines: Vec<Prose> =
-        if said.is_empty() { Vec::new() } else { vec![msg!("desk-so-far", said = said).into()] };
+    let so_far = || msg!("desk-so-far", said = Prose::joined(question.said.clone(), ", ")).into();
+    let lines: Vec<Prose> = if question.said.is_empty() { Vec::new() } else { vec![so_far()] };
     let prompt = Prompt {
         options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
         of: vec![ctx.account().id.clone()],

@@ -1,4 +1,4 @@
-use games::{Prose, Seat, Span, Viewer, msg, tutorial::Screen};
+use games::{Message, Prose, Seat, Span, Viewer, msg, tutorial::Screen};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use render::Look;
 
@@ -34,6 +34,9 @@ const TIERS: Tiers = Tiers {
     among: Among::All,
 };
 
+/// The most letters of what stands above a page.
+const TITLE: usize = 60;
+
 /// Shows how a game is played: its screens first, then its rules in full, in pages.
 fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
@@ -42,12 +45,34 @@ fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Deci
     let number = usize::try_from(args.number.unwrap_or(1)).unwrap_or(usize::MAX);
     let reply = match number.checked_sub(1) {
         Some(at) if at < screens.len() => screen(kind, &screens[at], number, screens.len(), ctx),
-        Some(at) if at < all => ctx.whisper(pages[at - screens.len()].clone()),
-        _ if all == 1 => return Err(refuse(msg!("desk-rules-one-page"))),
-        _ => return Err(refuse(msg!("desk-rules-pages", n = all))),
+        Some(at) if at < all => {
+            let at = at - screens.len();
+            let (game, all) = (kind.info.name, pages.len());
+            let title = msg!("desk-rules-page", game = game, n = at + 1, all = all);
+            let title = (all > 1).then(|| title.into());
+            ctx.whisper(title.into_iter().chain(pages[at].iter().cloned()).collect())
+        }
+        _ => return Err(refuse(no_page(kind, screens.len(), all))),
     };
     let turned = Turned { kind, number, n_screens: screens.len(), n_pages: pages.len() };
-    Ok(Decision::reply(reply.asking(turned.prompt(ctx))))
+    let page = Some(turned.page(number));
+    Ok(Decision::reply(Reply { page, ..reply.asking(turned.prompt(ctx)) }))
+}
+
+/// Which numbers there are, of so many pages in all.
+fn no_page(kind: &GameKind, n_screens: usize, all: usize) -> Message {
+    match (n_screens, all) {
+        (0, 1) => msg!("desk-rules-one-page"),
+        (0, all) => msg!("desk-rules-pages", n = all),
+        (n_screens, all) => msg!(
+            "desk-rules-numbers",
+            game = kind.info.name,
+            screens = n_screens,
+            first = n_screens + 1,
+            n = all,
+            pages = all - n_screens
+        ),
+    }
 }
 
 /// A screen: its words, and its position.
@@ -81,14 +106,16 @@ struct Turned {
 }
 
 impl Turned {
+    fn page(&self, number: usize) -> Press {
+        Press::Page { game: self.kind.info.id.to_owned(), number: number as u64 }
+    }
+
     /// The ways on from here; none if there is only this page.
     fn prompt(&self, ctx: &Context<'_>) -> Option<Prompt> {
         let of = vec![ctx.account().id.clone()];
         let Self { kind, number, n_screens, n_pages } = *self;
-        let page = |number: usize, label| {
-            let game = kind.info.id.to_owned();
-            Button::new(Press::Page { game, number: number as u64 }, label)
-        };
+        let page = |number, label| Button::new(self.page(number), label);
+        let learns = kind.info.tutorial.is_some_and(|it| !it.lessons.is_empty());
         let mut options = Vec::new();
         if number < n_screens || number > n_screens && number < n_screens + n_pages {
             options.push(page(number + 1, msg!("desk-button-read-on")));
@@ -97,7 +124,7 @@ impl Turned {
             options.push(page(number - 1, msg!("desk-button-read-back")));
         }
         if n_screens > 0 {
-            if kind.info.tutorial.is_some_and(|it| !it.lessons.is_empty()) {
+            if learns {
                 let press = Press::Learn { game: kind.info.id.to_owned() };
                 options.push(Button::new(press, msg!("desk-button-learn")));
             }
@@ -106,9 +133,10 @@ impl Turned {
                 false => page(1, msg!("desk-button-howto")),
             });
         }
-        let ask = match number.checked_sub(n_screens) {
-            None | Some(0) => msg!("desk-ask-screen"),
-            Some(number) => msg!("desk-rules-page", n = number, all = n_pages),
+        let ask = match number < n_screens + n_pages {
+            true if learns => msg!("desk-ask-screen"),
+            true => msg!("desk-ask-read-on"),
+            false => msg!("desk-ask-read-all"),
         };
         (!options.is_empty()).then(|| Prompt { options, of, ..Prompt::new(ask) })
     }
@@ -132,7 +160,7 @@ fn pages(markdown: &str) -> Vec<Vec<Prose>> {
             Some(page) if length <= room => page.push(prose),
             _ => {
                 pages.push(vec![prose]);
-                room = PAGE;
+                room = PAGE - TITLE;
             }
         }
         room = room.saturating_sub(length);

@@ -18,6 +18,7 @@ mod living;
 mod looking;
 mod people;
 mod poll;
+mod reading;
 mod reminders;
 mod replays;
 mod rewording;

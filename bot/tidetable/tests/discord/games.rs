@@ -105,7 +105,7 @@ async fn who_is_challenged_can_learn_first() {
                 assert_eq!(shown.attachments.len(), 1, "a board: {}", shown.content);
             }
         }
-        assert!(shown.content.contains("(6 of 6)"), "{}", shown.content);
+        assert!(shown.content.contains(", 6 of 6:"), "{}", shown.content);
         let learn = shown.control("Learn by playing").expect("there are lessons");
         shown = table.quietly(&table.bob, &shown, &learn).await;
         while let Some(on) = shown.control("Next lesson").or_else(|| {

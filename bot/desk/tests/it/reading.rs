@@ -1,0 +1,34 @@
+//! How a game is played, page by page.
+
+use desk::plain::plain;
+
+use crate::room::Room;
+
+#[test]
+fn a_reader_knows_where_they_are() {
+    let room = Room::new();
+    let read = |who: &str, page: &str| -> String {
+        let said = format!("atlanteon rules {page}");
+        room.command(who, &said).iter().map(plain).collect()
+    };
+    room.command("ben", "settings language de");
+    let second = read("ann", "2");
+    assert!(second.starts_with("How to play Atlanteon, 2 of 6: Your turn\n"), "{second}");
+    let seventh = read("ann", "7");
+    assert!(seventh.starts_with("Rules of Atlanteon, 1 of 2\n"), "{seventh}");
+    assert!(seventh.contains("Read on, or try it yourself?"), "{seventh}");
+    let last = read("ann", "8");
+    assert!(last.starts_with("Rules of Atlanteon, 2 of 2\n"), "{last}");
+    assert!(last.contains("These are all the rules.") && !last.contains("Read on"), "{last}");
+    for none in ["0", "9", "99"] {
+        assert_eq!(
+            read("ann", none),
+            "Say a number: 1 to 6 are how to play Atlanteon, and 7 to 8 its rules in full.\n"
+        );
+    }
+    assert_eq!(
+        read("ben", "99"),
+        "Sag eine Zahl: 1 bis 6 zeigen, wie Atlanteon geht, \
+         und 7 bis 8 sind die Regeln in voller Länge.\n"
+    );
+}
