@@ -22,6 +22,7 @@ mod guard;
 mod guests;
 mod home;
 mod inviting;
+mod looking;
 mod markdown;
 mod model;
 mod names;

@@ -6,9 +6,10 @@ use std::{
     sync::Arc,
 };
 
-use desk::{Account, Picture, Prompt, Reply, Seated, To};
+use desk::{Account, Picture, Press, Prompt, Reply, Seated, To};
 use games::Prose;
 use record::{AccountId, MatchId, NoticeId, RoomId, Slot};
+use words::Language;
 
 use crate::{film::Film, nonce};
 
@@ -58,6 +59,8 @@ pub enum Body {
         picture: Option<Arc<Picture>>,
         /// How the turn went.
         film: Option<Arc<Film>>,
+        /// What shows it again, and what its readers read, if it is a page that is turned.
+        page: Option<Box<(Press, Language)>>,
     },
 }
 
@@ -179,6 +182,50 @@ impl Posts {
     /// Adds what we say; a living message takes the place of the one before.
     /// `here` is where a private word is shown.
     pub fn told(&mut self, reply: &Reply, here: &RoomId) {
+        if let Some(post) = self.post(reply, here) {
+            self.put(post);
+        }
+    }
+
+    /// Turns the page that somebody was shown last and on which they `pressed`; adds one
+    /// if there is none.
+    pub fn turned(&mut self, pressed: &Press, reply: &Reply, here: &RoomId) {
+        let Some(post) = self.post(reply, here) else { return };
+        let leads_here = |prompt: &Prompt| prompt.options.iter().any(|it| it.press == *pressed);
+        let is_it = |it: &&mut Post| {
+            let page = matches!(&it.body, Body::Told { page: Some(_), prompt: Some(prompt), .. }
+                if leads_here(prompt));
+            page && (&it.room, &it.to) == (&post.room, &post.to)
+        };
+        self.next += 1;
+        match self.posts.iter_mut().rev().find(is_it) {
+            Some(old) => *old = Post { n: self.next, ..post },
+            None => self.put(post),
+        }
+    }
+
+    /// The pages that somebody was shown in a room in other languages than this: their
+    /// posts, and what shows them again.
+    pub fn foreign(&self, to: &AccountId, room: &RoomId, reads: Language) -> Vec<(u64, Press)> {
+        let theirs = |it: &&Post| it.room == *room && it.to.as_ref() == Some(to);
+        let foreign = |it: &Post| match &it.body {
+            Body::Told { page: Some(page), .. } if page.1 != reads => Some((it.n, page.0.clone())),
+            _ => None,
+        };
+        self.posts.iter().filter(theirs).filter_map(foreign).collect()
+    }
+
+    /// Says something else in the place of a post.
+    pub fn retold(&mut self, n: u64, reply: &Reply, here: &RoomId) {
+        let Some(post) = self.post(reply, here) else { return };
+        self.next += 1;
+        if let Some(old) = self.posts.iter_mut().find(|it| it.n == n) {
+            *old = Post { n: self.next, ..post };
+        }
+    }
+
+    /// What we say as a post that has no number yet; none if that is nothing.
+    fn post(&mut self, reply: &Reply, here: &RoomId) -> Option<Post> {
         let (room, to) = match &reply.to {
             To::Room(room) => (room.clone(), None),
             To::Account(account) | To::Whisper(account) => (here.clone(), Some(account.clone())),
@@ -191,13 +238,13 @@ impl Posts {
             self.last.insert(room.clone(), id.clone());
         }
         if reply.lines.is_empty() {
-            return;
+            return None;
         }
         let (lines, cast, ring) = (reply.lines.clone(), reply.cast.clone(), reply.ring.clone());
         let prompt = reply.prompt.clone().filter(|prompt| !prompt.is_of_a_match());
         // What is asked now is asked beside the board as it is now; that a move is
         // shown before it is made, only here.
-        let is_new = |prompt: &Prompt| prompt.depth() == 0;
+        let is_new = |prompt: &Prompt| prompt.is_of_a_match() && prompt.depth() == 0;
         let is_beside = to.is_none() || reply.prompt.as_ref().is_some_and(is_new);
         let picture = reply.picture.clone().filter(|_| !is_beside);
         let picture = picture.map(Arc::new);
@@ -210,8 +257,9 @@ impl Posts {
         }
         let about = reply.about.as_ref().filter(|_| reply.slot.is_living());
         let living = about.map(|(id, _)| (id.clone(), reply.slot));
-        let body = Body::Told { lines, cast, ring, prompt, picture, film };
-        self.put(Post { n: 0, room, to, living, body });
+        let page = reply.page.clone().map(|press| Box::new((press, reply.language)));
+        let body = Body::Told { lines, cast, ring, prompt, picture, film, page };
+        Some(Post { n: 0, room, to, living, body })
     }
 
     /// The picture of a post that somebody may see.

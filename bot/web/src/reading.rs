@@ -118,6 +118,29 @@ pub async fn choose(
     Ok(response)
 }
 
+impl Page {
+    /// Says the pages that somebody was shown in what they read by now.
+    pub(crate) async fn translate(&self, visit: &Visit, to: Language) {
+        let (Some(me), room) = (&visit.me, visit.room_id()) else { return };
+        let foreign = self.memory().posts.foreign(&me.id, &room, to);
+        for (n, press) in foreign {
+            let (from, act, reads) = (me.clone(), Act::Press(press), visit.reads);
+            let request = Request {
+                from,
+                room: room.clone(),
+                reads,
+                about: None,
+                act,
+                event: None,
+                careful: false,
+            };
+            for reply in self.desk.answer(&request).await {
+                self.memory().posts.retold(n, &reply, &room);
+            }
+        }
+    }
+}
+
 /// Keeps what somebody chose, as if they had said so, if anything is kept of them.
 async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
     let Some((me, room)) = visit.and_then(|it| Some((it.me.clone()?, it.room_id()))) else {

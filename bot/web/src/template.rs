@@ -182,6 +182,8 @@ pub struct PostView {
     pub from: Option<String>,
     pub mine: bool,
     pub private: bool,
+    /// Whether it is a page that is turned.
+    pub page: bool,
     /// Whether it rings for the viewer.
     pub rings: bool,
     pub lines: Vec<Pieces>,
@@ -205,7 +207,9 @@ pub struct PostFilm {
 /// A board in the chat.
 #[derive(Debug)]
 pub struct PostPicture {
-    pub url: String,
+    pub light: String,
+    /// Where it is in dark, if it is.
+    pub dark: Option<String>,
     pub alt: String,
     pub width: f32,
     pub height: f32,

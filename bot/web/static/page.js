@@ -125,6 +125,7 @@ async function picture(page) {
 /** Adds what was said, where it belongs, so that it is read aloud once. */
 function append(list, news) {
   const kept = new Set([...news.children].map((post) => post.id));
+  const focus = list.contains(document.activeElement) ? document.activeElement : null;
   for (const post of [...list.children]) if (!kept.has(post.id)) post.remove();
   let before = null;
   for (const post of [...news.children]) {
@@ -134,9 +135,22 @@ function append(list, news) {
       if (before) before.after(shown);
       else list.prepend(shown);
       if (post.classList.contains("private")) point(shown);
+      if (post.classList.contains("page")) turn(shown, focus);
     }
     before = shown;
   }
+}
+
+/** Leads to the beginning of a page that takes the place of another, and keeps the focus on it. */
+function turn(post, focus) {
+  const feed = post.closest(".feed");
+  if (post.offsetHeight > feed.clientHeight) {
+    feed.scrollTop += post.getBoundingClientRect().top - feed.getBoundingClientRect().top;
+  }
+  if (!focus || focus.isConnected) return;
+  const buttons = [...post.querySelectorAll("button")];
+  const same = buttons.find((it) => it.textContent === focus.textContent);
+  (same || buttons[0] || feed).focus({ preventScroll: true });
 }
 
 /** Says what was answered where it cannot be overlooked, if the chat is out of sight. */

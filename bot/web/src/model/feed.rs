@@ -1,11 +1,12 @@
 //! What was said, ready to be shown.
 
 use desk::{
-    Seated,
+    Press, Seated,
     plain::{self, is_opening},
 };
 use games::{Prose, Span};
 use record::AccountId;
+use render::Theme;
 
 use super::panel::option;
 use crate::{
@@ -17,8 +18,13 @@ use crate::{
 };
 
 /// The posts, of which only the last can still be answered.
-pub(super) fn posts(seen: &[&Post], me: Option<&AccountId>, words: Words) -> Vec<PostView> {
-    let mut posts: Vec<PostView> = seen.iter().map(|it| post(it, me, words)).collect();
+pub(super) fn posts(
+    seen: &[&Post],
+    me: Option<&AccountId>,
+    theme: Option<&Theme>,
+    words: Words,
+) -> Vec<PostView> {
+    let mut posts: Vec<PostView> = seen.iter().map(|it| post(it, me, theme, words)).collect();
     let last = posts.iter().rposition(|post| post.private && post.from.is_none());
     for (n, post) in posts.iter_mut().enumerate() {
         if Some(n) != last {
@@ -28,12 +34,13 @@ pub(super) fn posts(seen: &[&Post], me: Option<&AccountId>, words: Words) -> Vec
     posts
 }
 
-fn post(post: &Post, me: Option<&AccountId>, words: Words) -> PostView {
+fn post(post: &Post, me: Option<&AccountId>, theme: Option<&Theme>, words: Words) -> PostView {
     let view = PostView {
         n: post.n,
         from: None,
         mine: false,
         private: post.to.is_some(),
+        page: false,
         rings: false,
         lines: Vec::new(),
         ask: String::new(),
@@ -48,17 +55,24 @@ fn post(post: &Post, me: Option<&AccountId>, words: Words) -> PostView {
             lines: vec![vec![Piece::Text(text.clone())]],
             ..view
         },
-        Body::Told { lines, cast, ring, prompt, picture, film } => PostView {
+        Body::Told { lines, cast, ring, prompt, picture, film, page } => PostView {
             film: film.as_ref().map(|film| moving(post.n, film, words)),
             picture: picture.as_ref().zip(me).map(|(picture, me)| {
                 let name = me.0.strip_prefix("web:").unwrap_or("");
+                let screen = page.as_ref().and_then(|page| screen(&page.0, theme, words));
+                let (light, dark) = screen.map_or_else(
+                    || (format!("/post/{}.svg?as={}", post.n, encode(name)), None),
+                    |(light, dark)| (light, Some(dark)),
+                );
                 PostPicture {
-                    url: format!("/post/{}.svg?as={}", post.n, encode(name)),
+                    light,
+                    dark,
                     alt: picture.scene.alt.clone(),
                     width: picture.scene.width,
                     height: picture.scene.height,
                 }
             }),
+            page: page.is_some(),
             rings: me.is_some_and(|me| ring.contains(me)),
             lines: lines.iter().map(|line| pieces(line, cast, me, words)).collect(),
             ask: prompt.as_ref().map_or_else(String::new, |it| words.text(&it.ask)),
@@ -69,6 +83,16 @@ fn post(post: &Post, me: Option<&AccountId>, words: Words) -> PostView {
             ..view
         },
     }
+}
+
+/// Where the picture of a page is, in light and dark.
+fn screen(press: &Press, theme: Option<&Theme>, words: Words) -> Option<(String, String)> {
+    let Press::Page { game, number } = press else { return None };
+    let url = |usual| {
+        let theme = theme.map_or(usual, |it| it.name);
+        format!("/screen/{game}/{number}/{theme}/{}.svg", words.tag())
+    };
+    Some((url("light"), url("dark")))
 }
 
 fn moving(n: u64, film: &Film, words: Words) -> PostFilm {

@@ -31,6 +31,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     let live = page.live(&room, visit.me.as_ref()).await.map_err(failed)?;
     fill(page, visit, &live).await;
     let words = page.words_for(visit).await;
+    page.translate(visit, words.0).await;
     let mut tables = Tables { others: live, ..Tables::default() };
     if let Some(me) = &visit.me {
         tables.mine = page.live_of(me).await.map_err(failed)?;
@@ -44,6 +45,10 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     };
     let panel = match &shown {
         Some(listed) => panel(page, visit, listed).await,
+        None => None,
+    };
+    let theme = match &visit.me {
+        Some(me) => page.theme_of(me).await,
         None => None,
     };
 
@@ -77,7 +82,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         others,
         tabs: tables.tabs(shown.as_ref(), visit, page, words),
         panel,
-        posts: posts(&memory.posts.seen(&room, mine), mine, words),
+        posts: posts(&memory.posts.seen(&room, mine), mine, theme, words),
         games: page.settings.kinds.iter().map(|kind| game(kind.info, words)).collect(),
         levels: Level::ALL,
         level: tables.level(),

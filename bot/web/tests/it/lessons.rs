@@ -96,3 +96,19 @@ async fn who_sends_the_form_twice_learns_once() {
     assert_eq!(to(&second), first);
     assert_eq!(to(&room.post("/command", form).await), first);
 }
+
+/// Also what was chosen in it before.
+#[tokio::test]
+async fn a_lesson_follows_the_language_of_its_reader() {
+    let room = Room::open();
+    let url = learn(&room).await;
+    let first = room.visit(&url).await;
+    let king = buttons(&first).into_iter().find(|it| it.ends_with("|K")).expect("the King");
+    room.press("ann", &king).await;
+    room.say("ann", "/table+settings+language+de").await;
+    let page = room.visit(&url).await;
+    assert!(lesson(&page).contains("Bisher: <strong>König"), "{page}");
+    for english in ["lesson", "Surround", "Which square", "So far"] {
+        assert!(!lesson(&page).contains(english), "{english}: {}", lesson(&page));
+    }
+}

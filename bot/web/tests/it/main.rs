@@ -7,4 +7,5 @@ mod lessons;
 mod looking;
 mod newcomer;
 mod play;
+mod reading;
 mod room;

@@ -1,0 +1,132 @@
+//! What the page asks the desk to show.
+
+use std::sync::Arc;
+
+use desk::{Account, Listed, Moment, Platform as _, Reply, Turned};
+use record::{MatchId, RoomId, StoreError};
+use render::Theme;
+use words::Language;
+
+use crate::{Page, film::Drawn, guard::Caller, model::guest, reading::Words, visit::Visit};
+
+/// How many matches of a room are shown to everybody.
+const LIVE: usize = 50;
+
+/// How many matches that are over are shown to who played them, and among how many
+/// those in the room are found.
+const PAST: usize = 12;
+const PAST_OF_ONE: usize = 100;
+
+/// Among how many matches of one person those in the room are found.
+const LIVE_OF_ONE: usize = 200;
+
+impl Page {
+    /// What the desk says of a match now, to this viewer alone, as messages. None if
+    /// the match cannot be read: that must not hide the room.
+    pub(crate) async fn look(&self, visit: &Visit, id: &MatchId) -> Option<Reply> {
+        let viewer = visit.me.clone().unwrap_or_else(guest);
+        match self.desk.look(&viewer, &visit.room_id(), visit.reads, id).await {
+            Ok(reply) => reply,
+            Err(error) => {
+                tracing::error!(%id, %error, "a match cannot be shown on the page");
+                None
+            }
+        }
+    }
+
+    /// The positions a match went through, as far as somebody may see them now.
+    pub(crate) async fn story(&self, visit: &Visit, id: &MatchId) -> Option<Vec<Moment>> {
+        let viewer = visit.me.clone().unwrap_or_else(guest);
+        self.desk.story(&viewer, &visit.room_id(), visit.reads, id).await.unwrap_or_else(|error| {
+            tracing::error!(%id, %error, "a match cannot be told on the page");
+            None
+        })
+    }
+
+    /// The film of a post in a room, in a language.
+    pub(crate) async fn film(&self, n: u64, language: Language) -> Option<Arc<Drawn>> {
+        let film = self.memory().posts.film(n)?;
+        if let Some(drawn) = film.drawn(language) {
+            return Some(drawn);
+        }
+        let (id, rev) = film.about()?;
+        let scenes = self.desk.film(id, *rev, language).await.unwrap_or_else(|error| {
+            tracing::error!(%id, %error, "a film cannot be drawn again");
+            Vec::new()
+        });
+        (!scenes.is_empty()).then(|| film.keep(language, scenes))
+    }
+
+    /// What can be pointed at before what goes there is chosen.
+    pub(crate) async fn turned(&self, viewer: &Account, id: &MatchId) -> Vec<Turned> {
+        self.desk.turned(viewer, id).await.unwrap_or_default()
+    }
+
+    /// The words of what a visitor reads: what they have chosen, or what their browser
+    /// says, or what is read here.
+    pub(crate) async fn words_for(&self, visit: &Visit) -> Words {
+        let viewer = visit.me.clone().unwrap_or_else(guest);
+        Words(self.desk.reads(&viewer, &visit.room_id(), visit.reads).await)
+    }
+
+    /// The same of who has not said who they are.
+    pub(crate) fn words_of(&self, caller: &Caller) -> Words {
+        Words(caller.reads.unwrap_or(self.desk.language()))
+    }
+
+    /// The matches that go on in a room, as far as they are shown: the oldest, and
+    /// all that the viewer plays.
+    pub(crate) async fn live(
+        &self,
+        room: &RoomId,
+        viewer: Option<&Account>,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let mut live = self.desk.live(room, LIVE).await?;
+        if let Some(viewer) = viewer.filter(|_| live.len() == LIVE) {
+            let mut own = self.desk.live_of(viewer, LIVE_OF_ONE).await?;
+            let is_new = |it: &Listed| live.iter().all(|other| other.head.id != it.head.id);
+            own.retain(|it| it.head.is_in(room) && is_new(it));
+            live.append(&mut own);
+        }
+        Ok(live)
+    }
+
+    /// The matches that somebody plays or is asked to, in any room of the page.
+    pub(crate) async fn live_of(&self, viewer: &Account) -> Result<Vec<Listed>, StoreError> {
+        let mut own = self.desk.live_of(viewer, LIVE_OF_ONE).await?;
+        own.retain(|it| it.head.rooms.iter().any(|room| room.platform() == self.name()));
+        Ok(own)
+    }
+
+    /// What somebody played in a room to its end, the latest first.
+    pub(crate) async fn past_of(
+        &self,
+        viewer: &Account,
+        room: &RoomId,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let mut past = self.desk.past_of(viewer, PAST_OF_ONE).await?;
+        past.retain(|it| it.head.is_in(room));
+        past.truncate(PAST);
+        Ok(past)
+    }
+
+    /// In which colours the viewer wants to see boards, if they have said so.
+    pub(crate) async fn theme_of(&self, viewer: &Account) -> Option<&'static Theme> {
+        self.desk.theme_of(viewer).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "what somebody likes cannot be read");
+            None
+        })
+    }
+
+    /// A match of a room, over or not, or a lesson of who visits it.
+    pub(crate) async fn listed(
+        &self,
+        visit: &Visit,
+        id: &MatchId,
+    ) -> Result<Option<Listed>, StoreError> {
+        let (room, me) = (visit.room_id(), visit.me.as_ref());
+        let is_own = |it: &Listed| me.is_some_and(|me| it.seat_of(&me.id).is_some());
+        let admits = |it: &Listed| if it.is_lesson() { is_own(it) } else { it.head.is_in(&room) };
+        Ok(self.desk.listed(id).await?.filter(admits))
+    }
+}
