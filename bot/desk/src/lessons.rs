@@ -28,8 +28,8 @@ pub use self::{
     progress::{Learner, is_lesson, key, row_of},
 };
 use crate::{
-    Button, Context, Desk, GameKind, Match, People, Prompt, announce, error::Error, names,
-    press::Deed, text::code,
+    Button, Context, Desk, GameKind, Match, People, Prompt, announce, error::Error, press::Deed,
+    text::code,
 };
 
 /// Who learns sits here.
@@ -69,8 +69,7 @@ impl Learning {
                 self.lesson.idea.message().into(),
             ];
             if self.is_last(m) {
-                let start = names::START.say(m.info().id, "computer");
-                lines.push(msg!("desk-lesson-last", game = m.info().name, start = start).into());
+                lines.push(msg!("desk-lesson-last", game = m.info().name).into());
             }
             return lines;
         }
@@ -93,8 +92,11 @@ impl Learning {
         let verdict = self.verdict.as_ref()?;
         let deed = |deed, label| announce::deed(m, Some(ME), deed, label);
         let mut options = Vec::new();
-        if verdict.right && !self.is_last(m) {
-            options.push(deed(Deed::Next, msg!("desk-button-next-lesson")));
+        if verdict.right {
+            options.push(match self.is_last(m) {
+                true => deed(Deed::Start, msg!("desk-button-play-easy")),
+                false => deed(Deed::Next, msg!("desk-button-next-lesson")),
+            });
         }
         options.push(deed(Deed::Again, msg!("desk-button-try-again")));
         if !verdict.right {

@@ -63,6 +63,8 @@ pub enum Deed {
     Next,
     /// Show the right turn of a lesson.
     Show,
+    /// Play the game of a lesson against an easy computer.
+    Start,
     /// Agree to take back.
     Grant,
     Refuse,
@@ -85,7 +87,7 @@ const LESSONS: &str = "lessons";
 
 const FOLLOW: &str = "!follow";
 
-const DEEDS: [(&str, Deed); 12] = [
+const DEEDS: [(&str, Deed); 13] = [
     ("!accept", Deed::Accept),
     ("!decline", Deed::Decline),
     ("!join", Deed::Join),
@@ -95,6 +97,7 @@ const DEEDS: [(&str, Deed); 12] = [
     ("!again", Deed::Again),
     ("!next", Deed::Next),
     ("!show", Deed::Show),
+    ("!start", Deed::Start),
     ("!grant", Deed::Grant),
     ("!refuse", Deed::Refuse),
     ("!withdraw", Deed::Withdraw),
@@ -142,6 +145,7 @@ impl Press {
                 | Deed::Again
                 | Deed::Next
                 | Deed::Show
+                | Deed::Start
                 | Deed::Withdraw => None,
             },
             Self::Choose { .. } | Self::Pick { .. } | Self::Page { .. } | Self::Learn { .. } => {

@@ -79,8 +79,12 @@ impl Desk {
             (None, Act::Press(press)) => {
                 let at = press.at().ok_or_else(verbs::unknown_button)?;
                 let m = self.pressed(&at.id, &context).await?;
-                let again = matches!(press, Press::Do { deed: Deed::Again, .. });
-                if again && m.lesson().is_none() {
+                let opens = match press {
+                    Press::Do { deed: Deed::Again, .. } => m.lesson().is_none(),
+                    Press::Do { deed: Deed::Start, .. } => m.lesson().is_some(),
+                    _ => false,
+                };
+                if opens {
                     context.opening =
                         Some(self.opening(&Args::default(), &context, attempt).await?);
                 }
@@ -399,7 +403,7 @@ fn counts_matches(act: &Act, called: Option<&Command>) -> bool {
             .filter_map(|language| plain_command(text, language))
             .any(|(it, _)| it.counts_matches()),
         Act::Press(Press::Do { deed, .. }) => {
-            matches!(deed, Deed::Accept | Deed::Join | Deed::Again)
+            matches!(deed, Deed::Accept | Deed::Join | Deed::Again | Deed::Start)
         }
         _ => called.is_some_and(Command::counts_matches),
     }

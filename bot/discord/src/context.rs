@@ -69,6 +69,12 @@ impl Wish {
         Some(Self { command, named: true, others: true, thread: false })
     }
 
+    /// To begin a match with the computer.
+    pub fn start() -> Option<Self> {
+        let command = *COMMANDS.iter().find(|command| command.name == names::START)?;
+        Some(Self { command, named: true, others: false, thread: false })
+    }
+
     /// None if it is no command.
     pub fn of(from: &CommandInteraction) -> Option<Self> {
         let option = from.data.options.first()?;

@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use desk::{
     Account, Act, Press, Reply, Request,
     names::{MOVE, Name},
+    press::Deed,
 };
 use games::{Prose, msg};
 use record::{Addressee, RoomId};
@@ -77,7 +78,7 @@ impl Discord {
         let private = it.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
         let asked = if private { Asked::Private } else { Asked::Public };
         let request = request::press(&it);
-        let wish = if request.as_ref().is_ok_and(brings) { Wish::bring() } else { None };
+        let wish = request.as_ref().ok().and_then(wished);
         let asking = Asking { request, origin: Origin::from(&it), wish };
         self.answer(asking, &it.user, asked, at).await;
     }
@@ -193,8 +194,13 @@ impl Discord {
 }
 
 /// Whether a match is to go on here that was played elsewhere.
-fn brings(request: &Request) -> bool {
-    matches!(&request.act, Act::Press(press) if is_to_bring(press))
+/// What a press asks for that is not possible everywhere.
+fn wished(request: &Request) -> Option<Wish> {
+    match &request.act {
+        Act::Press(press) if is_to_bring(press) => Wish::bring(),
+        Act::Press(Press::Do { deed: Deed::Start, .. }) => Wish::start(),
+        _ => None,
+    }
 }
 
 fn offers_to_bring(reply: &Reply) -> bool {

@@ -18,11 +18,12 @@ desk-lesson-right = { STRONG("Richtig!") } { $told }
 desk-lesson-wrong = { STRONG("Noch nicht.") } { $told }
 desk-lesson-answer = Dann könnte das folgen: { $told }
 desk-lesson-solution = So ginge es: { $turn }
-desk-lesson-last = Du hast alle Lektionen geschafft: Jetzt kannst du { $game }. Probier es aus: { $start }
+desk-lesson-last = Du hast alle Lektionen geschafft: Jetzt kannst du { $game }.
 desk-ask-lesson-next = Weiter zur nächsten Lektion?
 desk-ask-lesson-again = Noch ein Versuch?
-desk-ask-lesson-last = Alle Lektionen sind geschafft.
+desk-ask-lesson-last = Bereit für eine Partie?
 desk-button-next-lesson = Nächste Lektion
+desk-button-play-easy = Gegen den Computer (leicht)
 desk-button-try-again = Noch einmal
 desk-button-show = Zeig es mir
 

@@ -18,11 +18,12 @@ desk-lesson-right = { STRONG("Right!") } { $told }
 desk-lesson-wrong = { STRONG("Not yet.") } { $told }
 desk-lesson-answer = Then this could follow: { $told }
 desk-lesson-solution = One way to do it: { $turn }
-desk-lesson-last = You have passed all lessons: you know { $game } now. Try it: { $start }
+desk-lesson-last = You have passed all lessons: you know { $game } now.
 desk-ask-lesson-next = On to the next lesson?
 desk-ask-lesson-again = Another try?
-desk-ask-lesson-last = All lessons are passed.
+desk-ask-lesson-last = Ready for a game?
 desk-button-next-lesson = Next lesson
+desk-button-play-easy = Play the computer (easy)
 desk-button-try-again = Try again
 desk-button-show = Show me
 

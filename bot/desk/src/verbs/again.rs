@@ -9,12 +9,9 @@ use crate::{
     tiers::{Among, SEATED, Tiers},
     verbs::{
         board::view,
-        start::{Proposal, propose},
+        start::{Proposal, TWICE, propose},
     },
 };
-
-/// For how many seconds who presses twice may mean it once.
-const TWICE: u64 = 10;
 
 pub static COMMAND: Command = Command {
     name: names::AGAIN,

@@ -16,6 +16,7 @@ use crate::{
         board::view,
         play::{play_each, play_one},
         resign::{give_up, play_on},
+        start::start_easy,
         twice::same_press,
     },
 };
@@ -30,6 +31,7 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
             Press::Do { deed: Deed::Again, .. } => return lessons::go_on(m, lesson, false, ctx),
             Press::Do { deed: Deed::Next, .. } => return lessons::go_on(m, lesson, true, ctx),
             Press::Do { deed: Deed::Show, .. } => return lessons::solve(m, lesson, ctx),
+            Press::Do { deed: Deed::Start, .. } => return start_easy(m.kind(), ctx),
             _ => (),
         }
     }
@@ -69,7 +71,7 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Board => Ok(Decision::reply(view(m, ctx))),
         Deed::Again => again(m, true, ctx),
         // Asked in lessons alone.
-        Deed::Next | Deed::Show => Err(unknown()),
+        Deed::Next | Deed::Show | Deed::Start => Err(unknown()),
         // Asked in private: somebody else's answer is a mistake.
         Deed::PlayOn(asked) | Deed::Resign(asked) if m.seat_of(ctx.me()) != Some(asked) => {
             Err(refuse(msg!("desk-question-not-yours")))

@@ -61,6 +61,9 @@ pub static COMMAND: Command = Command {
     reach: Reach::Free(start),
 };
 
+/// For how many seconds who presses twice may mean it once.
+pub const TWICE: u64 = 10;
+
 /// Whether those who play may ask for hints.
 const HINTS: &str = "hints";
 
@@ -78,6 +81,22 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let setup = setup(kind, args, players.len() as u8)?;
     let no_hints = args.choice(HINTS) == Some("off");
     propose(Proposal { kind, players, setup, no_hints, after: None }, ctx)
+}
+
+/// Opens a match against an easy computer, by a press, which may be the second one.
+///
+/// # Errors
+///
+/// If the speaker has too many.
+pub fn start_easy(kind: &'static GameKind, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let starts = ctx.opening.iter().flat_map(|it| it.starts.times.last());
+    if starts.max().is_some_and(|at| ctx.now < at.saturating_add(TWICE)) {
+        // The same press: the room shows what came of it.
+        return Ok(Decision::default());
+    }
+    let opponents = vec![Opponent::Computer];
+    let choices = vec![(names::LEVEL, Level::EASY.name)];
+    start(&Args { game: Some(kind), opponents, choices, ..Args::default() }, ctx)
 }
 
 /// Who is to sit down: the speaker, and whoever was named.

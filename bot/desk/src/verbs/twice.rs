@@ -92,7 +92,9 @@ fn was_done(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> bool {
         Deed::Refuse => matches!(what, What::UndoRefused { .. }),
         Deed::Withdraw => matches!(what, What::UndoWithdrawn { .. }),
         Deed::Resign(_) => matches!(what, What::Resigned { .. }),
-        Deed::Board | Deed::Again | Deed::Next | Deed::Show | Deed::PlayOn(_) => false,
+        Deed::Board | Deed::Again | Deed::Next | Deed::Show | Deed::Start | Deed::PlayOn(_) => {
+            false
+        }
     };
     let own = since.iter().filter(|entry| entry.by == ctx.by());
     own.map(|entry| &entry.what).any(is) && !since.iter().any(|entry| asked(&entry.what))

@@ -38,10 +38,37 @@ fn who_presses_what_is_highlighted_passes_all() {
     }
     let last = text(&reply);
     assert!(last.contains("You have passed all lessons"), "{last}");
+    assert!(last.contains("1) Play the computer (easy)  2) Try again"), "{last}");
     assert_eq!(presses, 8 + 7, "eight are shown, and seven lead to the next");
     // It begins anew.
     let again = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
     assert!(again.contains("lesson 1 of 8"), "{again}");
+}
+
+/// From the last lesson it is one press to a game, also where somebody presses twice.
+#[test]
+fn who_has_passed_all_plays() {
+    let room = Room::new();
+    room.pass(1_000_000);
+    let mut reply = one(room.handle(&room.request("ann", line("atlanteon learn"))));
+    while let Some(press) = highlighted(&reply) {
+        reply = one(room.handle(&room.request("ann", Act::Press(press))));
+    }
+    let start = reply.prompt.expect("something is asked").options.remove(0).press;
+    assert!(matches!(start, Press::Do { deed: Deed::Start, .. }) && start.fits(), "{start}");
+    assert!(room.handle(&room.request("ann", Act::Press(start.clone()))).is_empty());
+    assert!(room.handle(&room.request("ann", Act::Press(start.clone()))).is_empty());
+    let told: Vec<String> = room.told().iter().map(text).collect();
+    let begun = told.iter().filter(|it| it.contains("The game begins")).count();
+    assert_eq!(begun, 1, "{told:?}");
+    assert!(told.concat().contains("Atlanteon with `level=easy`"), "{told:?}");
+    // Later, it is meant once more.
+    room.pass(60);
+    room.handle(&room.request("ann", Act::Press(start.clone())));
+    assert_eq!(room.told().iter().filter(|it| text(it).contains("The game begins")).count(), 1);
+    // Somebody else's lesson begins nothing.
+    let stolen = text(&one(room.handle(&room.request("bob", Act::Press(start)))));
+    assert!(stolen.contains("not open any more"), "{stolen}");
 }
 
 /// Nobody else learns of a lesson, and nothing of it reaches the room.

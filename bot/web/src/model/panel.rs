@@ -290,9 +290,9 @@ fn asked(
     }
 }
 
-/// Whether it leads on to the next lesson.
+/// Whether it leads on to the next lesson, or from the last one to a game.
 fn goes_on(press: &Press) -> bool {
-    matches!(press, Press::Do { deed: Deed::Next, .. })
+    matches!(press, Press::Do { deed: Deed::Next | Deed::Start, .. })
 }
 
 fn takes_back(prompt: &Prompt) -> bool {

@@ -2,7 +2,7 @@
 
 use axum::http::{StatusCode, header};
 
-use crate::room::{Answer, Room, buttons, spots, values};
+use crate::room::{Answer, Room, buttons, feed, spots, values};
 
 /// Where an answer leads to.
 fn to(answer: &Answer) -> String {
@@ -111,4 +111,27 @@ async fn a_lesson_follows_the_language_of_its_reader() {
     for english in ["lesson", "Surround", "Which square", "So far"] {
         assert!(!lesson(&page).contains(english), "{english}: {}", lesson(&page));
     }
+}
+
+/// Whoever only presses what stands out learns all there is, and then plays.
+#[tokio::test]
+async fn the_last_lesson_leads_to_a_game() {
+    let room = Room::open();
+    let mut url = learn(&room).await;
+    for _ in 0..100 {
+        let page = room.visit(&url).await;
+        let way = |end: &str| buttons(&page).into_iter().find(|it| it.ends_with(end));
+        let Some(way) = ["!start", "!next", "!show"].into_iter().find_map(way) else { break };
+        let nonce = room.nonce();
+        let form = format!("as=ann&room=table&nonce={nonce}&press={}", way.replace('|', "%7C"));
+        url = to(&room.post("/press", form.clone()).await);
+        assert_eq!(to(&room.post("/press", form).await), url, "sent twice");
+        if way.ends_with("!start") {
+            let page = room.visit(&url).await;
+            assert!(!url.contains("learn") && feed(&page).contains("The game begins"), "{url}");
+            assert!(page.contains("level=easy"), "{page}");
+            return;
+        }
+    }
+    panic!("it leads to a game: {}", room.visit(&url).await);
 }
