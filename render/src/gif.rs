@@ -6,7 +6,6 @@ use gif::{DisposalMethod, Encoder, Frame};
 
 use crate::{
     Scene,
-    canvas::Canvas,
     layer::Layer,
     palette::{Full, Palette},
 };
@@ -162,9 +161,8 @@ fn part(
     }
     let layer = Layer::of(scene, width, height, scale).ok_or(GifError::Size)?;
     layer.with_sheet(|sheet| {
-        let (pixels, touched) = (sheet.pixels.as_mut(), &mut sheet.touched);
-        Canvas { pixels, touched, numbers: None }.draw(&scene.shapes, scale);
-        let now = sheet.pixels.data();
+        sheet.canvas().ok_or(GifError::Size)?.draw(&scene.shapes, scale);
+        let now = sheet.pixels();
         let part = differing(now, before, width as usize, palette);
         now.clone_into(before);
         part.map_err(|Full| GifError::Colors)

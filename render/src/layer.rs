@@ -1,14 +1,25 @@
-//! The static part of pictures, kept as pixels.
+//! The static part of pictures, kept as runs of pixels of one colour.
 
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::{
+    ops::Range,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
 
-use tiny_skia::Pixmap;
+use tiny_skia::{Pixmap, PixmapMut};
 
-use crate::{Backdrop, Color, Scene, canvas::Canvas, palette::Palette, touched::Touched};
+use crate::{
+    Backdrop, Color, Scene,
+    canvas::{Canvas, Numbers},
+    palette::{Full, Palette},
+    touched::Touched,
+};
 
-/// How many bytes of pixels are kept. A picture of 1,000 by 1,000 takes 5 MB
-/// and as much again for the copy that is drawn on.
-const KEPT: usize = 32 << 20;
+/// How many bytes of layers are kept. One of 1,000 by 1,000 pixels takes some hundred
+/// thousand.
+const KEPT: usize = 4 << 20;
+
+/// No larger sheet is kept for the next picture, in pixels.
+const LARGEST: usize = 1 << 21;
 
 /// A backdrop at one size, drawn and indexed.
 #[derive(Debug)]
@@ -18,21 +29,38 @@ pub(crate) struct Layer {
     scale: f32,
     background: Color,
     backdrop: Option<Arc<Backdrop>>,
-    pub pixels: Pixmap,
-    /// The numbers of the pixels and their colours; none if there are too many.
-    pub indexed: Option<(Vec<u8>, Palette)>,
-    /// Copies to draw on, equal to this layer while they are here.
-    spare: Mutex<Vec<Sheet>>,
+    spans: Vec<Span>,
+    /// The first span of each row.
+    rows: Vec<u32>,
+    /// The pixels and numbers that are in no plain span.
+    mixed: (Vec<[u8; 4]>, Vec<u8>),
+    /// None if there are too many colours.
+    pub palette: Option<Palette>,
 }
+
+/// Pixels side by side.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    end: u16,
+    /// The number of their colour if all are of that one.
+    plain: Option<u8>,
+    /// That colour, or else where in the mixed pixels they begin.
+    what: [u8; 4],
+}
+
+/// Fewer pixels of one colour are not worth a span of their own.
+const SHORTEST: usize = 4;
 
 /// A copy of a layer, to draw on.
 #[derive(Debug)]
 pub(crate) struct Sheet {
-    pub pixels: Pixmap,
+    layer: Arc<Layer>,
+    /// Four bytes each.
+    pixels: Vec<u8>,
     pub numbers: Vec<u8>,
-    pub touched: Touched,
+    touched: Touched,
     /// Where the numbers are not those of the pixels yet.
-    pub unknown: Touched,
+    unknown: Touched,
 }
 
 impl Layer {
@@ -65,9 +93,9 @@ impl Layer {
             && self.backdrop == scene.backdrop
     }
 
-    /// With one copy.
     fn bytes(&self) -> usize {
-        2 * 5 * self.width as usize * self.height as usize
+        let palette = self.palette.as_ref().map_or(0, Palette::size);
+        size_of_val(&self.spans[..]) + 4 * self.rows.len() + 5 * self.mixed.1.len() + palette
     }
 
     fn new(scene: &Scene, width: u32, height: u32, scale: f32) -> Option<Self> {
@@ -79,53 +107,164 @@ impl Layer {
         Canvas { pixels: pixels.as_mut(), touched, numbers: None }.draw(shapes, scale);
 
         let mut palette = Palette::new();
-        let mut numbers = vec![0; width as usize * height as usize];
-        let indexed = palette
-            .exact(scene.background)
-            .and_then(|()| {
-                shapes.iter().try_for_each(|it| it.try_colors(&mut |color| palette.exact(color)))
-            })
-            .and_then(|()| palette.index(pixels.data(), &mut numbers));
-        Some(Self {
-            width,
-            height,
-            scale,
-            background: scene.background,
-            backdrop: scene.backdrop.clone(),
-            pixels,
-            indexed: indexed.is_ok().then_some((numbers, palette)),
-            spare: Mutex::default(),
-        })
+        let exact = palette.exact(scene.background).and_then(|()| {
+            shapes.iter().try_for_each(|it| it.try_colors(&mut |color| palette.exact(color)))
+        });
+        let mut palette = exact.is_ok().then_some(palette);
+        let (mut spans, mut rows): (Vec<Span>, Vec<u32>) = (Vec::new(), Vec::new());
+        let mut mixed: (Vec<[u8; 4]>, Vec<u8>) = Default::default();
+        for row in pixels.data().as_chunks::<4>().0.chunks_exact(width as usize) {
+            let (first, mut end) = (spans.len(), 0);
+            rows.push(first as u32);
+            for same in row.chunk_by(|a, b| a == b) {
+                let mut number = [0];
+                if let Some(known) = &mut palette
+                    && known.index(&same[0], &mut number).is_err()
+                {
+                    palette = None;
+                }
+                end += same.len();
+                let is_plain = SHORTEST <= same.len();
+                let (plain, what) = match is_plain {
+                    true => (Some(number[0]), same[0]),
+                    false => (None, (mixed.0.len() as u32).to_le_bytes()),
+                };
+                if !is_plain {
+                    mixed.0.extend_from_slice(same);
+                    mixed.1.resize(mixed.0.len(), number[0]);
+                }
+                match spans[first..].last_mut() {
+                    Some(last) if last.plain.is_none() && !is_plain => last.end = end as u16,
+                    _ => spans.push(Span { end: end as u16, plain, what }),
+                }
+            }
+        }
+        spans.shrink_to_fit();
+        mixed.0.shrink_to_fit();
+        mixed.1.shrink_to_fit();
+        let (background, backdrop) = (scene.background, scene.backdrop.clone());
+        Some(Self { width, height, scale, background, backdrop, spans, rows, mixed, palette })
     }
 
     /// Lends a copy of this layer to draw on.
-    pub fn with_sheet<T>(&self, then: impl FnOnce(&mut Sheet) -> T) -> T {
-        let spare = || self.spare.lock().unwrap_or_else(PoisonError::into_inner);
-        let lent = spare().pop();
-        let mut sheet = lent.unwrap_or_else(|| Sheet {
-            pixels: self.pixels.clone(),
-            numbers: self.indexed.as_ref().map(|(numbers, _)| numbers.clone()).unwrap_or_default(),
-            touched: Touched::new(self.width, self.height),
-            unknown: Touched::new(self.width, self.height),
-        });
+    pub fn with_sheet<T>(self: &Arc<Self>, then: impl FnOnce(&mut Sheet) -> T) -> T {
+        static SPARE: Mutex<Option<Sheet>> = Mutex::new(None);
+        let spare = || SPARE.lock().unwrap_or_else(PoisonError::into_inner);
+        let lent = spare().take();
+        let mut sheet = match lent {
+            Some(sheet) => sheet.anew(self),
+            None => Sheet::new(self),
+        };
         let result = then(&mut sheet);
-        self.clean(&mut sheet);
-        let mut spare = spare();
-        if spare.is_empty() {
-            spare.push(sheet);
+        if sheet.numbers.capacity() <= LARGEST {
+            *spare() = Some(sheet);
         }
         result
     }
 
-    fn clean(&self, sheet: &mut Sheet) {
-        for range in sheet.touched.ranges() {
-            let bytes = 4 * range.start..4 * range.end;
-            sheet.pixels.data_mut()[bytes.clone()].copy_from_slice(&self.pixels.data()[bytes]);
-            if let Some((numbers, _)) = &self.indexed {
-                sheet.numbers[range.clone()].copy_from_slice(&numbers[range]);
+    /// Writes this layer onto parts of a sheet, which are in order and each of one row.
+    fn copy_to(
+        &self,
+        ranges: impl Iterator<Item = Range<usize>>,
+        pixels: &mut [u8],
+        numbers: &mut [u8],
+    ) {
+        let pixels = pixels.as_chunks_mut::<4>().0;
+        let (mut row, mut left, mut at, mut begin) = (usize::MAX, 0, 0, 0);
+        for range in ranges {
+            if range.start / self.width as usize != row {
+                row = range.start / self.width as usize;
+                left = row * self.width as usize;
+                (at, begin) = (self.rows[row] as usize, left);
+            }
+            let mut start = range.start;
+            while start < range.end {
+                let Span { end, plain, what } = self.spans[at];
+                let whole = left + usize::from(end);
+                if whole <= start {
+                    (at, begin) = (at + 1, whole);
+                    continue;
+                }
+                let end = whole.min(range.end);
+                let (pixels, numbers) = (&mut pixels[start..end], &mut numbers[start..end]);
+                if let Some(number) = plain {
+                    pixels.fill(what);
+                    numbers.fill(number);
+                } else {
+                    let first = u32::from_le_bytes(what) as usize + start - begin;
+                    pixels.copy_from_slice(&self.mixed.0[first..first + end - start]);
+                    numbers.copy_from_slice(&self.mixed.1[first..first + end - start]);
+                }
+                start = end;
             }
         }
-        sheet.touched.clear();
-        sheet.unknown.clear();
     }
+}
+
+impl Sheet {
+    fn new(layer: &Arc<Layer>) -> Self {
+        let nothing = || Touched::new(0, 0);
+        let (touched, unknown) = (nothing(), nothing());
+        let layer = Arc::clone(layer);
+        Self { layer, pixels: Vec::new(), numbers: Vec::new(), touched, unknown }.whole()
+    }
+
+    /// What was drawn is gone.
+    fn anew(mut self, layer: &Arc<Layer>) -> Self {
+        if !Arc::ptr_eq(&self.layer, layer) {
+            self.layer = Arc::clone(layer);
+            return self.whole();
+        }
+        layer.copy_to(self.touched.ranges(), &mut self.pixels, &mut self.numbers);
+        self.touched.clear();
+        self.unknown.clear();
+        self
+    }
+
+    fn whole(mut self) -> Self {
+        let Layer { width, height, .. } = *self.layer;
+        let (row, n_rows) = (width as usize, height as usize);
+        resize(&mut self.pixels, 4 * row * n_rows);
+        resize(&mut self.numbers, row * n_rows);
+        self.touched = Touched::new(width, height);
+        self.unknown = Touched::new(width, height);
+        let rows = (0..n_rows).map(|y| y * row..(y + 1) * row);
+        self.layer.copy_to(rows, &mut self.pixels, &mut self.numbers);
+        self
+    }
+
+    /// What is drawn on it, four bytes a pixel.
+    pub fn pixels(&self) -> &[u8] {
+        &self.pixels
+    }
+
+    /// To draw on, without numbers.
+    pub fn canvas(&mut self) -> Option<Canvas<'_>> {
+        let Layer { width, height, .. } = *self.layer;
+        let pixels = PixmapMut::from_bytes(&mut self.pixels, width, height)?;
+        Some(Canvas { pixels, touched: &mut self.touched, numbers: None })
+    }
+
+    /// To draw on, with the numbers of a palette.
+    pub fn numbered<'a>(&'a mut self, palette: &'a Palette) -> Option<Canvas<'a>> {
+        let Self { layer, pixels, numbers, touched, unknown } = self;
+        let pixels = PixmapMut::from_bytes(pixels, layer.width, layer.height)?;
+        let numbers = Some(Numbers { numbers, palette, unknown });
+        Some(Canvas { pixels, touched, numbers })
+    }
+
+    /// Asks a palette for the numbers that are not known yet.
+    pub fn index(&mut self, palette: &mut Palette) -> Result<(), Full> {
+        let pixels = self.pixels.as_chunks::<4>().0;
+        for range in self.unknown.ranges() {
+            palette.index(pixels[range.clone()].as_flattened(), &mut self.numbers[range])?;
+        }
+        Ok(())
+    }
+}
+
+/// As much memory as it takes and no more.
+fn resize(bytes: &mut Vec<u8>, len: usize) {
+    bytes.reserve_exact(len.saturating_sub(bytes.len()));
+    bytes.resize(len, 0);
 }

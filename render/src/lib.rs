@@ -22,6 +22,7 @@ mod palette;
 mod players;
 mod png;
 mod scene;
+mod sprite;
 mod stamp;
 mod svg;
 mod text;

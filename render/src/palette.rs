@@ -69,6 +69,11 @@ impl Palette {
         Ok(())
     }
 
+    /// How many bytes of memory it takes.
+    pub fn size(&self) -> usize {
+        size_of::<Self>() + size_of_val(&self.known.slots[..])
+    }
+
     /// Three bytes a colour, as PNG wants them.
     pub fn bytes(&self) -> Vec<u8> {
         (0..self.len).flat_map(|at| self.color(at as u8)).collect()

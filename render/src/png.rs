@@ -2,7 +2,6 @@ use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 use crate::{
     Scene,
-    canvas::{Canvas, Numbers},
     layer::{Layer, Sheet},
     palette::{Full, Palette},
 };
@@ -35,9 +34,8 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
     layer.with_sheet(|sheet| match drawn(scene, scale, &layer, sheet) {
         Ok(palette) => encode(width, height, &sheet.numbers, Some(palette)),
         Err(Full) => {
-            let (pixels, touched) = (sheet.pixels.as_mut(), &mut sheet.touched);
-            Canvas { pixels, touched, numbers: None }.draw(&scene.shapes, scale);
-            let pixels = sheet.pixels.data().chunks_exact(4);
+            sheet.canvas().ok_or(PngError::Size)?.draw(&scene.shapes, scale);
+            let pixels = sheet.pixels().chunks_exact(4);
             let rgb: Vec<u8> = pixels.flat_map(|it| [it[0], it[1], it[2]]).collect();
             encode(width, height, &rgb, None)
         }
@@ -46,16 +44,10 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
 
 /// Draws a scene on the sheet, and as numbers of a palette.
 fn drawn(scene: &Scene, scale: f32, layer: &Layer, sheet: &mut Sheet) -> Result<Palette, Full> {
-    let (_, palette) = layer.indexed.as_ref().ok_or(Full)?;
-    let mut palette = palette.clone();
+    let mut palette = layer.palette.clone().ok_or(Full)?;
     scene.shapes.iter().try_for_each(|it| it.try_colors(&mut |color| palette.exact(color)))?;
-    let Sheet { pixels, numbers, touched, unknown } = sheet;
-    let canvas = Some(Numbers { numbers, palette: &palette, unknown });
-    Canvas { pixels: pixels.as_mut(), touched, numbers: canvas }.draw(&scene.shapes, scale);
-    let pixels = pixels.data().as_chunks::<4>().0;
-    for range in unknown.ranges() {
-        palette.index(pixels[range.clone()].as_flattened(), &mut numbers[range])?;
-    }
+    sheet.numbered(&palette).ok_or(Full)?.draw(&scene.shapes, scale);
+    sheet.index(&mut palette)?;
     Ok(palette)
 }
 
@@ -95,7 +87,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        Backdrop, Color, Outline, Point, Shape, Stamp, Text, palette::STEP, touched::Touched,
+        Backdrop, Color, Outline, Point, Shape, Stamp, Text, canvas::Canvas, palette::STEP,
+        touched::Touched,
     };
 
     fn scene(colors: u32) -> Scene {

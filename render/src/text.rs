@@ -24,9 +24,9 @@ const FONT: &[u8] = include_bytes!("../fonts/AtkinsonHyperlegibleNext.ttf");
 /// The height of a capital letter, for a size of one.
 pub(crate) const CAP_HEIGHT: f32 = 0.668;
 
-/// How much of shaped texts is kept, in segments of outlines: 2 MB of each
+/// How much of shaped texts is kept, in segments of outlines: 1 MB of each
 /// weight. A picture needs some thousands.
-const KEPT: usize = 1 << 16;
+const KEPT: usize = 1 << 15;
 
 /// Longer texts are cut: no picture has room for them.
 const LONGEST: usize = 400;
