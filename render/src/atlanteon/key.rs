@@ -15,7 +15,7 @@ use super::{
 use crate::{Look, Outline, Point, Shape, Text};
 
 /// The middle of the row.
-const ROW: f32 = HEIGHT - 68.0;
+const ROW: f32 = HEIGHT - 73.0;
 /// Half the side of a square of the key.
 const SQUARE: f32 = 15.0;
 /// Between a sign and its words, and between words and the next sign.

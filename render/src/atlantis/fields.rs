@@ -89,27 +89,57 @@ pub(super) fn crossed(
     chart: &Chart,
     style: &Style,
 ) {
-    let steps: Vec<Step> =
-        view.last.iter().flat_map(|it| &it.steps).chain(&view.plan).copied().collect();
-    let mut done = BTreeSet::new();
-    for field in steps.iter().flat_map(|step| along(view, *step)) {
-        let Some(content) = view.fields.get(usize::from(field)) else { continue };
-        if !content.is_live() || !done.insert(field) {
-            continue;
-        }
+    let steps = steps(view);
+    for field in fields_along(view, &steps) {
+        let content = &view.fields[usize::from(field)];
         let held = held.get(usize::from(field)).copied().flatten();
         if 0 < content.stones {
             // The name itself comes with the stack.
-            let name = small_name(view, chart, field, style).moved(chart.middle(field));
-            shapes.push(Shape::Fill(plate(&name, 0.14), style.ground(held)));
+            let name = small_name(view, chart, field, style);
+            let plate = Shape::Fill(plate(&name, 0.14), style.ground(held));
+            shapes.push(Shape::Stamp(Stamp::new(vec![plate]), chart.middle(field)));
         } else if asked[usize::from(field)] && steps.iter().all(|it| it.from != field) {
             let color = style.field_name(held, true);
             let text = name(chart, view.board.place(field).to_string(), color);
-            let text = text.moved(chart.middle(field));
-            shapes.push(Shape::Fill(plate(&text, 0.14), style.ground(held)));
-            shapes.push(Shape::Text(text));
+            let plate = Shape::Fill(plate(&text, 0.14), style.ground(held));
+            let piece = vec![plate, Shape::Text(text)];
+            shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
         }
     }
+}
+
+/// Covers the names that nobody asks for where arrows run across them: what would be
+/// left of them is no name.
+pub(super) fn crossed_out(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    (held, asked): (&Holders, &[bool]),
+    chart: &Chart,
+    style: &Style,
+) {
+    let steps = steps(view);
+    for field in fields_along(view, &steps) {
+        let is_end = steps.iter().any(|it| it.from == field || it.to == field);
+        let is_empty = view.fields[usize::from(field)].stones == 0;
+        if is_empty && !is_end && !asked[usize::from(field)] {
+            let held = held.get(usize::from(field)).copied().flatten();
+            let color = style.field_name(held, false);
+            let name = name(chart, view.board.place(field).to_string(), color);
+            let plate = Shape::Fill(plate(&name, 0.14), style.ground(held));
+            shapes.push(Shape::Stamp(Stamp::new(vec![plate]), chart.middle(field)));
+        }
+    }
+}
+
+/// The moves that arrows are drawn for.
+fn steps(view: &View) -> Vec<Step> {
+    view.last.iter().flat_map(|it| &it.steps).chain(&view.plan).copied().collect()
+}
+
+/// The land that moves lead across, each field once.
+fn fields_along(view: &View, steps: &[Step]) -> BTreeSet<u16> {
+    let is_land = |field: &u16| view.fields.get(usize::from(*field)).is_some_and(|it| it.is_live());
+    steps.iter().flat_map(|step| along(view, *step)).filter(is_land).collect()
 }
 
 /// The fields of a move, first to last.

@@ -24,6 +24,10 @@ impl Fuse {
     }
 }
 
+/// How far right of the middle of its field a sign is, in radii: in the corner, where
+/// it stays inside, for beside the board there are letters and numbers.
+const BESIDE: f32 = 0.67;
+
 pub(super) fn fuses(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     if view.turn.is_none() {
         return;
@@ -32,7 +36,7 @@ pub(super) fn fuses(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: 
     for (field, missing) in (0..).zip(view.fuses()) {
         if let Some(fuse) = missing.and_then(Fuse::of) {
             let mut piece = Vec::new();
-            sign(&mut piece, Point(0.68 * r, -0.3 * r), r, fuse, style);
+            sign(&mut piece, Point(BESIDE * r, 0.0), r, fuse, style);
             shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
         }
     }
@@ -61,6 +65,28 @@ pub(super) fn sign(shapes: &mut Vec<Shape>, at: Point, r: f32, fuse: Fuse, style
                 let y = y + step * (n_th as f32 - (n - 1) as f32 / 2.0);
                 shapes.push(Shape::Fill(Outline::circle(Point(x, y), 0.17 * r), style.rim));
                 shapes.push(Shape::Fill(Outline::circle(Point(x, y), 0.11 * r), style.ink));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Theme;
+
+    /// But for a hair, so that it is no part of what is written beside the board.
+    #[test]
+    fn signs_are_in_their_fields() {
+        for fuse in [Fuse::Burning, Fuse::Short(1), Fuse::Short(2)] {
+            let mut shapes = Vec::new();
+            sign(&mut shapes, Point(BESIDE, 0.0), 1.0, fuse, Style::of(Theme::LIGHT));
+            for shape in &shapes {
+                let Shape::Fill(outline, _) = shape else { continue };
+                for Point(x, y) in outline.points() {
+                    let far = x.abs() + y.abs() / 3_f32.sqrt();
+                    assert!(far < 1.1, "{fuse:?} at {x}, {y}");
+                }
             }
         }
     }

@@ -74,6 +74,7 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     marks::below(shapes, view, &chart, style);
     let [growing, numbers] = fields::stacks(shapes, view, &chart, style);
     fuses::fuses(shapes, view, &chart, style);
+    fields::crossed_out(shapes, view, (&held, asked), &chart, style);
     marks::moves(shapes, view, &chart, style);
     shapes.extend(growing);
     fields::crossed(shapes, view, (&held, asked), &chart, style);
