@@ -25,7 +25,7 @@ use crate::{
     Page, acts, assets,
     fields::Fields,
     guard::{self, Caller},
-    inviting, markdown, model, news,
+    inviting, markdown, model, news, nonce,
     reading::{self, Words},
     sentence::Sentence,
     template::{RulesTemplate, ScreenView},
@@ -212,7 +212,11 @@ async fn rules(
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
         name: info.name,
+        game: info.id,
+        learns: info.tutorial.is_some_and(|it| !it.lessons.is_empty()),
+        nonces: std::array::from_fn(|_| nonce::fresh()),
         back: visit.url(),
+        visit,
         screens: screens(kind, words),
         rules,
     };
@@ -228,6 +232,7 @@ fn screens(kind: &'static GameKind, words: Words) -> Vec<ScreenView> {
         let picture =
             |theme| format!("/screen/{}/{number}/{theme}/{}.svg", kind.info.id, words.tag());
         Some(ScreenView {
+            at: words.say(msg!("web-screen", number = number, of = screens.len())),
             title: words.say(screen.title.message()),
             text: words.pieces(screen.text.message()),
             light: picture("light"),

@@ -288,6 +288,8 @@ pub struct GuestView {
 /// Something to read about how a game is played, and a board to look at.
 #[derive(Debug)]
 pub struct ScreenView {
+    /// Which of them it is.
+    pub at: String,
     pub title: String,
     pub text: Pieces,
     pub light: String,
@@ -304,6 +306,12 @@ pub struct RulesTemplate<'a> {
     pub css: &'a str,
     pub icon: &'a str,
     pub name: &'a str,
+    pub game: &'a str,
+    pub visit: Visit,
+    /// Whether it has lessons.
+    pub learns: bool,
+    /// One for each form.
+    pub nonces: [String; 2],
     /// Where they were.
     pub back: String,
     pub screens: Vec<ScreenView>,

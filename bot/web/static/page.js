@@ -173,10 +173,13 @@ function notice(text) {
 function settle() {
   const bar = document.querySelector(".match .bar");
   if (!bar) return;
-  const top = bar.getBoundingClientRect().top;
-  const options = document.querySelector(".match .options") || bar;
-  if (top >= 0 && options.getBoundingClientRect().bottom <= innerHeight) return;
-  bar.scrollIntoView({ block: "start" });
+  const head = document.querySelector(".match h2");
+  const end = (document.querySelector(".match .options") || bar).getBoundingClientRect().bottom;
+  const top = (part) => part.getBoundingClientRect().top;
+  // With the heading, if there is room: of a lesson, it says which one it is.
+  const start = end - top(head) <= innerHeight ? head : bar;
+  if (top(start) >= 0 && end <= innerHeight) return;
+  start.scrollIntoView({ block: "start" });
 }
 
 /** What changes with a match and with what it asks. */

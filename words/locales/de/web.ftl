@@ -65,6 +65,9 @@ web-start = Beginnen
 web-hints = Tipps
 web-hints-on = Man darf um sie bitten
 web-hints-off = Keine
+web-howto-of = So geht { $game }
+# Before the title of a screen of how to play.
+web-screen = { $number } von { $of }
 web-rules-of = Regeln von { $game }
 
 # Der Chat.

@@ -65,6 +65,9 @@ web-start = Start
 web-hints = Hints
 web-hints-on = Players may ask for them
 web-hints-off = None
+web-howto-of = How to play { $game }
+# Before the title of a screen of how to play.
+web-screen = { $number } of { $of }
 web-rules-of = Rules of { $game }
 
 # The chat.

@@ -94,3 +94,23 @@ async fn a_game_is_seen_before_it_is_chosen() {
         assert_eq!(get(&format!("/sample/{wrong}")).await.status, StatusCode::NOT_FOUND, "{wrong}");
     }
 }
+
+/// Who reads how a game is played knows where they are, and can go on to its lessons.
+#[tokio::test]
+async fn how_to_play_leads_to_lessons() {
+    let room = Room::open();
+    let page = room.visit("/rules/atlanteon").await;
+    assert!(page.contains("<h1>How to play Atlanteon</h1>"), "{page}");
+    for n in 1..=6 {
+        assert!(page.contains(&format!("<small>{n} of 6</small>")), "{n}: {page}");
+    }
+    let form = page.split("<form class=\"learn\"").nth(2).expect("a form below the screens");
+    let field = |name: &str| values(form, &format!("name=\"{name}\" value=\"")).remove(0);
+    let (new, nonce) = (field("new"), field("nonce"));
+    let form = format!("new={new}&nonce={nonce}&room=table&game=atlanteon&command=learn");
+    let answer = room.post("/command", form).await;
+    let to = answer.headers[header::LOCATION].to_str().expect("it is text").to_owned();
+    assert!(to.contains("match=learn"), "{to}");
+    // Toys have no screens: their rules say what they are.
+    assert!(!room.visit("/rules/hex").await.contains("How to play"));
+}
