@@ -19,7 +19,7 @@ pub fn plain(reply: &Reply) -> String {
         let _ = writeln!(out, "[{}]", picture.scene.alt);
     }
     if let Some(prompt) = &reply.prompt {
-        let options = prompt.options.iter().enumerate();
+        let options = prompt.buttons().enumerate();
         let options: Vec<String> =
             options.map(|(i, option)| format!("{}) {}", i + 1, option.label)).collect();
         let _ = writeln!(out, "{} {}", prompt.ask, options.join("  "));

@@ -138,6 +138,11 @@ impl Seated {
 }
 
 impl Prompt {
+    /// All that can be pressed: the answers first, and then what helps to find one.
+    pub fn buttons(&self) -> impl Iterator<Item = &Button> {
+        self.options.iter().chain(&self.beside)
+    }
+
     /// A question to everybody, without options yet.
     pub fn new(ask: impl Into<Prose>) -> Self {
         Self {

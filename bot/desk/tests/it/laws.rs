@@ -18,7 +18,7 @@ pub fn sound(reply: &Reply) {
             "law: a question is short"
         );
         let mut ids: Vec<String> = Vec::new();
-        for option in prompt.options.iter().chain(&prompt.beside) {
+        for option in prompt.buttons() {
             let label = option.label.to_string().chars().count();
             assert!((1..=80).contains(&label), "law: labels fit: {}", option.label);
             let id = option.id();

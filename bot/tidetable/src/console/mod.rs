@@ -172,8 +172,8 @@ impl Console {
         let Some(prompt) = self.screen.asked(&account(whose).id, back) else {
             return Err(msg!("console-nothing-offered", who = whose));
         };
-        let n_options = prompt.options.len();
-        let Some(button) = option.checked_sub(1).and_then(|i| prompt.options.get(i)) else {
+        let n_options = prompt.buttons().count();
+        let Some(button) = option.checked_sub(1).and_then(|i| prompt.buttons().nth(i)) else {
             return Err(msg!("console-options", n = n_options));
         };
         // As on a platform: the text of the button goes out and comes back.
