@@ -14,13 +14,15 @@ pub struct Look {
     pub players: Vec<Player>,
     /// The words that its viewer has chosen so far on the way to an action.
     pub chosen: Vec<String>,
+    /// Whether the position is only shown: nobody is asked to move in it.
+    pub still: bool,
 }
 
 impl Look {
     /// A theme, in the usual language, for whoever, of whomever.
     pub fn new(theme: &'static Theme) -> Self {
         let language = Language::default();
-        Self { theme, language, players: Vec::new(), chosen: Vec::new() }
+        Self { theme, language, players: Vec::new(), chosen: Vec::new(), still: false }
     }
 
     #[must_use]

@@ -75,6 +75,11 @@ impl<'a> Cast<'a> {
         msg!("render-turn", by = by, side = side)
     }
 
+    /// Whether nobody is asked to move.
+    pub fn is_still(&self) -> bool {
+        self.look.still
+    }
+
     /// What the reader is called.
     fn you(&self) -> String {
         words::text(&msg!("render-you").into(), Reader::of(self.look.language), |_| String::new())

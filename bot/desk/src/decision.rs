@@ -8,8 +8,14 @@ use render::{Look, Theme};
 use words::{Language, Reader};
 
 use crate::{
-    Account, GameKind, Match, People, Refusal, Reply, Seated, Settings, command::Command,
-    error::refuse, lessons::Learner, names::Name, people::Speaker, rooms::Here, unsaid::Unsaid,
+    Account, GameKind, Match, People, Refusal, Reply, Seated, Settings,
+    command::Command,
+    error::refuse,
+    lessons::{Learner, Learning},
+    names::Name,
+    people::Speaker,
+    rooms::Here,
+    unsaid::Unsaid,
 };
 
 /// All that a verb may know besides the match: fetched before it is called.
@@ -130,7 +136,10 @@ impl Context<'_> {
 
     /// How boards of a match look that only the speaker sees.
     pub fn look(&self, m: &Match) -> Look {
-        self.people.look(m.head(), self.theme(), self.language(), m.seat_of(self.me()))
+        let seat = m.seat_of(self.me());
+        let look = self.people.look(m.head(), self.theme(), self.language(), seat);
+        // A lesson ends with its turn.
+        Look { still: m.lesson().is_some_and(Learning::is_over), ..look }
     }
 
     /// What the speaker's language says, in one line.

@@ -111,6 +111,11 @@ impl Learning {
         Some(Prompt { options, of, ..Prompt::new(ask) })
     }
 
+    /// Whether its turn is over.
+    pub fn is_over(&self) -> bool {
+        self.verdict.is_some()
+    }
+
     /// Whether all lessons are passed.
     fn is_last(&self, m: &Match) -> bool {
         self.learner.next(m.kind(), 0).is_none()

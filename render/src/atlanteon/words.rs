@@ -11,6 +11,9 @@ use crate::{Look, players::Cast};
 /// Whose turn it is and for what, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     let Some(side) = view.to_move else { return result(view, cast, 1 < view.games) };
+    if cast.is_still() {
+        return msg!("render-still");
+    }
     let seat = seat(view, side);
     let by = cast.by(seat, side.name());
     let what = match view.phase {
@@ -29,6 +32,7 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
 /// The same where there is little room.
 pub(super) fn short_headline(view: &View, cast: Cast<'_>) -> Message {
     match view.to_move {
+        Some(_) if cast.is_still() => msg!("render-still"),
         Some(side) => cast.whose_turn(seat(view, side), side.name()),
         None => result(view, cast, false),
     }

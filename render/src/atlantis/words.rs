@@ -13,6 +13,9 @@ use crate::players::Cast;
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if let Some(side) = view.turn {
+        if cast.is_still() {
+            return msg!("render-still");
+        }
         return cast.whose_turn(seat(view, side), name(view, side));
     }
     let winners: Vec<Side> = winners(view).collect();

@@ -7,6 +7,9 @@ render-you = Du
 # ist, damit WHO von allem die Leserin erkennt.
 render-who = { $who } ({ $side })
 
+# In place of whose turn it is, where a position is only shown.
+render-still = Nach diesem Zug
+
 # Wer am Zug ist. Die Seite ist `none`, wo sie anders zu erkennen ist.
 render-turn =
     { $side ->

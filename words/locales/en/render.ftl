@@ -7,6 +7,9 @@ render-you = You
 # who it is, so that WHO of all of it tells the reader.
 render-who = { $who } ({ $side })
 
+# In place of whose turn it is, where a position is only shown.
+render-still = After this turn
+
 # Whose turn it is. The side is `none` where it is told otherwise.
 render-turn =
     { $side ->

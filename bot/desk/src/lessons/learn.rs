@@ -167,7 +167,7 @@ pub fn retried(m: Arc<Match>, ctx: &Context<'_>) -> Result<Arc<Match>, Refusal> 
 
 /// Why no move can be made in a lesson: it is passed. None for all other matches.
 pub fn over(m: &Match, ctx: &Context<'_>) -> Option<Refusal> {
-    let learning = m.lesson().filter(|it| it.verdict.is_some())?;
+    let learning = m.lesson().filter(|it| it.is_over())?;
     let line = refuse(msg!("desk-lesson-passed")).of(ctx.cast(m));
     Some(line.asking(learning.prompt(m, &ctx.people)))
 }
@@ -184,7 +184,7 @@ pub fn allows(m: &Match, command: &Command) -> bool {
 
 /// Whether something is planned in a lesson.
 pub fn is_planned(m: &Match) -> bool {
-    let learning = m.lesson().filter(|it| it.verdict.is_none());
+    let learning = m.lesson().filter(|it| !it.is_over());
     learning.is_some_and(|it| !it.learner.progress.played.is_empty())
 }
 
