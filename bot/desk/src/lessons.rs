@@ -28,7 +28,10 @@ pub use self::{
     progress::{Learner, is_lesson, key, row_of},
 };
 use crate::{
-    Button, Context, Desk, GameKind, Match, People, Prompt, announce, error::Error, press::Deed,
+    Button, Context, Desk, GameKind, Match, People, Prompt, announce,
+    error::Error,
+    press::{Deed, Press},
+    shown::question_for,
     text::code,
 };
 
@@ -168,6 +171,24 @@ impl Desk {
             Some(_) => Ok(self.lesson_at(id, u64::MAX).await?.map(|m| m.head().clone())),
             None => Ok(self.store.head(id).await?),
         }
+    }
+
+    /// What leads on in the lesson that somebody is in, if they say just what stands on
+    /// the button.
+    pub(crate) async fn said_in_lesson(
+        &self,
+        text: &str,
+        context: &Context<'_>,
+    ) -> Result<Option<(Press, Arc<Match>)>, Error> {
+        let Some(m) = self.lesson_lately(context).await? else { return Ok(None) };
+        let text = text.trim().to_lowercase();
+        let leads_on = |it: &&Button| {
+            matches!(it.press, Press::Do { deed: Deed::Next | Deed::Again | Deed::Show, .. })
+                && context.text(&it.label).to_lowercase() == text
+        };
+        let prompt = question_for(&m, Some(ME), &context.people);
+        let press = prompt.and_then(|it| it.buttons().find(leads_on).map(|it| it.press.clone()));
+        Ok(press.map(|press| (press, m)))
     }
 
     /// The lesson that somebody is in, if they did something in it lately.

@@ -67,13 +67,7 @@ impl Desk {
             (Some((command, args)), _) => {
                 self.command(command, args, &mut context, attempt).await?
             }
-            (None, Act::Talk(text)) => match self.plain_command(text, &mut context).await? {
-                Some(scope) => scope,
-                None => {
-                    let matches = self.spoken_of(text, &context).await?;
-                    Scope::Talk(text.clone(), matches)
-                }
-            },
+            (None, Act::Talk(text)) => self.talk(text, &mut context).await?,
             (None, Act::Press(Press::Page { game, number })) => Scope::Page(game.clone(), *number),
             (None, Act::Press(Press::Learn { game })) => Scope::Learn(game.clone()),
             (None, Act::Press(press)) => {
@@ -142,6 +136,18 @@ impl Desk {
         };
         self.meet(&mut context, &heads).await?;
         Ok(Fetched { scope, context, counting })
+    }
+
+    /// What is said aloud: a word that is offered, a command in a word, or what may be
+    /// a move.
+    async fn talk(&self, text: &str, context: &mut Context<'_>) -> Result<Scope, Error> {
+        if let Some((press, m)) = self.said_in_lesson(text, context).await? {
+            return Ok(Scope::Press(press, m));
+        }
+        if let Some(scope) = self.plain_command(text, context).await? {
+            return Ok(scope);
+        }
+        Ok(Scope::Talk(text.to_owned(), self.spoken_of(text, context).await?))
     }
 
     /// The command that somebody gave, however it came.

@@ -36,7 +36,9 @@ pub fn talk(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Result<Dec
     let mut moves: Vec<(&Match, Seat)> = Vec::new();
     for m in matches {
         let (Some(seat), Some(table)) = (m.seat_of(ctx.me()), m.table()) else { continue };
-        let says = is_notation(m.kind(), text) || is_said(m.kind(), table, seat, text);
+        // In a lesson, there is nobody else to talk to.
+        let alone = m.lesson().is_some() && ctx.about.as_ref() == Some(m.id());
+        let says = alone || is_notation(m.kind(), text) || is_said(m.kind(), table, seat, text);
         if says && !m.resigned().contains(seat) {
             moves.push((m, seat));
         }

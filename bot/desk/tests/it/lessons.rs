@@ -13,14 +13,18 @@ fn text(reply: &Reply) -> String {
     plain(&reply.clone().said())
 }
 
+fn text_of(replies: Vec<Reply>) -> String {
+    replies.iter().map(text).collect()
+}
+
 /// What is highlighted: the way on, or else the right turn.
 fn highlighted(reply: &Reply) -> Option<Press> {
     let prompt = reply.prompt.as_ref()?;
-    let all = prompt.options.iter().chain(&prompt.beside).map(|it| it.press.clone());
-    all.clone()
-        .find(|it| matches!(it, Press::Do { deed: Deed::Next, .. }))
-        .or_else(|| all.clone().find(|it| matches!(it, Press::Do { deed: Deed::Show, .. })))
-        .filter(|press| press.fits())
+    let does = |deed| {
+        let is = move |it: &&Press| matches!(it, Press::Do { deed: its, .. } if *its == deed);
+        prompt.buttons().map(|it| &it.press).find(is)
+    };
+    does(Deed::Next).or_else(|| does(Deed::Show)).cloned().filter(Press::fits)
 }
 
 /// Who only presses what is highlighted passes every lesson, also if the program is
@@ -109,6 +113,26 @@ fn a_lesson_is_taken_up_where_it_was_left() {
     assert!(right.contains("Right!"), "{right}");
     let next = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
     assert!(next.contains("lesson 1 of 8"), "{next}");
+}
+
+/// What is typed before the board of a lesson is meant for it, also if it is no move,
+/// and words on its buttons are the buttons.
+#[test]
+fn what_is_typed_in_a_lesson_is_answered() {
+    let room = Room::new();
+    let reply = one(room.handle(&room.request("ann", line("atlanteon learn 1"))));
+    let about = reply.about.clone().map(|(id, _)| id);
+    let say = |text: &str| {
+        let request = room.request("ann", Act::Talk(text.to_owned()));
+        text_of(room.handle(&desk::Request { about: about.clone(), ..request }))
+    };
+    let odd = say("3e55");
+    assert!(odd.contains("3e55"), "it is told why: {odd}");
+    let shown = say("show me");
+    assert!(shown.contains("Right!") && shown.contains("After this turn"), "{shown}");
+    let bare = |text: &str| text_of(room.handle(&room.request("ann", Act::Talk(text.to_owned()))));
+    assert!(bare("hello").is_empty(), "talk is talk where nothing is looked at");
+    assert!(bare("Next lesson").contains("lesson 2 of 8"), "its button leads on");
 }
 
 /// Of who is forgotten, what they have learnt is as well.
