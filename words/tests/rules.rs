@@ -1,7 +1,7 @@
 //! The rules of every game, in every language.
 
 use games::{Game, for_each_game};
-use words::Language;
+use words::{Language, Reader};
 
 /// The heading of each part, the items, and all that is set off as code.
 fn outline(markdown: &str) -> (Vec<&str>, usize, Vec<&str>) {
@@ -29,4 +29,36 @@ fn rules_are_the_same_in_every_language() {
         }
     }
     assert_eq!(words::rules("nothing", Language::ENGLISH), None);
+}
+
+/// What people look for first: the word for winning, in each language.
+const WINNING: [(&str, &str); 2] = [("en", "win"), ("de", "gewinn")];
+
+/// How long what is read at a glance may be, as on the page's first screen.
+const GLANCE: usize = 190;
+
+#[test]
+fn the_first_sentence_says_how_one_wins() {
+    for info in for_each_game!(infos) {
+        for language in Language::all() {
+            let known = WINNING.iter().find(|(tag, _)| *tag == language.tag());
+            let (_, winning) = known.expect("the word for winning in every language");
+            let rules = words::rules(info.id, language).unwrap_or(info.rules);
+            let begins = rules.lines().find(|it| !it.is_empty() && !it.starts_with('#'));
+            let screen = &info.tutorial.expect("it teaches itself").screens[0];
+            let screen = words::text(&screen.text.message().into(), Reader::of(language), |seat| {
+                seat.to_string()
+            });
+            let of_rules = first_sentence(begins.expect("a beginning"));
+            let of_screen = first_sentence(&screen);
+            assert!(of_rules.len() <= GLANCE, "{of_rules}");
+            for sentence in [of_rules, of_screen] {
+                assert!(sentence.contains(winning), "{}: {sentence}", info.id);
+            }
+        }
+    }
+}
+
+fn first_sentence(text: &str) -> &str {
+    text.split_once(". ").map_or(text, |(first, _)| first)
 }

@@ -109,7 +109,7 @@ fn a_board_may_stop_after_its_segments() {
 #[test]
 fn refusals_name_the_place() {
     let cases = [
-        ("/format", json!("chess"), "format: here should be \"Atlantis transcript\""),
+        ("/format", json!("chess"), "format: this should be \"Atlantis transcript\""),
         ("/version", json!("2.0"), "version: only version 1.0 is known"),
         ("/segments/1/2", json!("b2"), "segments: b2 is twice on the board, in segments 1 and 2"),
         (
@@ -118,7 +118,7 @@ fn refusals_name_the_place() {
             "segments[1][2]: \"B2\" is no field: a field is letters and a number, such as b2",
         ),
         ("/segments/1", json!([]), "segments: segment 2 has no field"),
-        ("/segments/1", json!(7), "segments[1]: here should be a list"),
+        ("/segments/1", json!(7), "segments[1]: this should be a list"),
         ("/players/1/stacks", json!({"a9": 1}), "players[1].stacks.a9: a9 is not on the board"),
         ("/players/1/stacks", json!({"b2": 1}), "players[1].stacks.b2: b2 is in two stacks"),
         (
@@ -136,9 +136,9 @@ fn refusals_name_the_place() {
             json!({"f14": 0}),
             "players[1].stacks: this player has no stones and no growing fields",
         ),
-        ("/players/1/color", json!(3), "players[1].color: here should be a text"),
+        ("/players/1/color", json!(3), "players[1].color: this should be a text"),
         ("/players", json!([]), "players: a game has two to 6 players, and not 0"),
-        ("/turns/3/0", json!(["c2"]), "turns[3][0]: here should be two fields"),
+        ("/turns/3/0", json!(["c2"]), "turns[3][0]: this should be two fields"),
         (
             "/turns/3/0/1",
             json!("c22"),
@@ -316,7 +316,7 @@ fn turns_are_in_one_list_and_of_players() {
     event.as_object_mut().expect("an object").remove("turns");
     event["events"] = json!([{"type": "turn", "moves": []}, {"type": "dance"}]);
     let refused = Transcript::from_value(&event).expect_err("refused");
-    assert_eq!(refused.to_string(), "events[1].type: here should be \"turn\" or \"chat\"");
+    assert_eq!(refused.to_string(), "events[1].type: this should be \"turn\" or \"chat\"");
     event["events"] = json!([{"type": "chat"}, {"type": "turn", "moves": [["a9", "b2"]]}]);
     let played = Transcript::from_value(&event).and_then(|it| it.play()).expect_err("refused");
     let expected = "turn 1 (events[1]), move 1 (a9-b2): a9 is not on the board";

@@ -49,7 +49,7 @@ desk-others-faster = Andere waren immer wieder schneller. Sieh dir das Brett an 
 # Etwas ging auf unserer Seite schief.
 desk-disk-full = Ich kann gerade nichts aufschreiben. Es wurde nichts getan, und nichts ging verloren. Bitte sag denen, die mich betreiben, dass der Speicher voll oder defekt ist: Fehler { $error }.
 desk-store-failed = Ich kann nichts mehr aufschreiben und höre gleich auf. Wer mich betreibt, muss sich darum kümmern: Fehler { $error }. Wenn ich wieder da bin, sieh dir erst die Partie an: Vielleicht hat es geklappt, vielleicht nicht.
-desk-went-wrong = Bei mir ging etwas schief. Nichts ging verloren: Versuch es noch einmal. Wenn es so bleibt, sag denen Bescheid, die mich betreiben: Fehler { $error }.
+desk-went-wrong = Bei mir ging etwas schief. Nichts ging verloren: Versuch es noch einmal. Wenn es wieder geschieht, sag denen Bescheid, die mich betreiben: Fehler { $error }.
 desk-match-unreadable = Ich kann diese Partie nicht mehr lesen. Nichts ging verloren, aber wer mich betreibt, muss sie sich ansehen: Fehler { $error }.
 
 # Ein Blick auf den Zug, bevor er gilt. Die letzten vier sind Knöpfe.

@@ -20,7 +20,7 @@ desk-news-accepted = { $by } nimmt an.
 desk-news-joined = { $by } spielt mit.
 desk-news-left = Jemand verlässt den Tisch wieder.
 desk-news-declined = { $by } lehnt ab: Die Partie findet nicht statt.
-desk-news-cancelled = { $by } zieht zurück: Die Partie findet nicht statt.
+desk-news-cancelled = { $by } sagt die Partie ab.
 desk-news-expired = { $game } von { $by } findet nicht statt: Nicht alle haben rechtzeitig geantwortet. Partie { $id }.
 
 # Sie beginnt; dann, wer welche Seite spielt, auch in der Reihenfolge der Züge.

@@ -12,7 +12,7 @@ discord-rights = In diesem Kanal darf ich keine Partie zeigen: Mir fehlt hier { 
 discord-not-here = Hier kann ich nicht spielen, weil ich kein Mitglied bin: Ich könnte nicht sagen, wer am Zug ist. Füge mich einem Server hinzu und spiel dort. Bretter, Regeln und Hilfe zeige ich dir überall.
 discord-alone = Das lesen nur du und ich, also könnte niemand sonst antworten. Beginne in einem Kanal eines Servers, in dem auch die anderen sind; gegen den Computer können wir hier spielen.
 discord-hidden = Das lesen nur du und ich. Sag es in einem Kanal eines Servers, in dem auch die anderen sind.
-discord-no-thread = Hier gibt es keinen Thread. Beginne ohne Thread oder in einem gewöhnlichen Kanal eines Servers.
+discord-no-thread = Hier kann ich keinen Thread öffnen. Beginne ohne Thread oder in einem gewöhnlichen Kanal eines Servers.
 # Der Knopf, der den Bot einem Server hinzufügt.
 discord-add = Zu einem Server hinzufügen
 

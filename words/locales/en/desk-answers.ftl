@@ -17,7 +17,7 @@ desk-seated-already = You have a seat in this match already.
 desk-seated-already-leave = You have a seat in this match already. { $resign } gives it up.
 desk-seats-taken = All seats of this match are taken.
 desk-left-table = You have left the table of { $game }.
-desk-not-begun-cancel = This match has not begun yet. { $cancel } takes it back.
+desk-not-begun-cancel = This match has not begun yet. { $cancel } cancels it.
 desk-not-begun-decline = This match has not begun yet. { $decline } says no to it.
 desk-who-can-begin = Only { $who } can begin this match.
 desk-who-can-cancel = Only { $who } can cancel this match. { $decline } says no to it.
@@ -50,7 +50,7 @@ desk-others-faster = Others were faster, again and again. Look at the board and 
 # Something went wrong on our side.
 desk-disk-full = I cannot write anything down at the moment, so nothing was done and nothing was lost. Please tell the host that the disk is full or broken: error { $error }.
 desk-store-failed = I cannot write anything down any more, so I am about to stop, and the host has to see to it: error { $error }. When I am back, look at the match before you try again: this may be in it or not.
-desk-went-wrong = Something went wrong on my side. Nothing was lost: try again. If it stays, tell the host: error { $error }.
+desk-went-wrong = Something went wrong on my side. Nothing was lost: try again. If it happens again, tell the host: error { $error }.
 desk-match-unreadable = I cannot read this match any more. Nothing was lost, but the host has to look at it: error { $error }.
 
 # A look at a move before it is made. The last four are buttons.

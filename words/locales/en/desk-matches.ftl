@@ -39,7 +39,7 @@ desk-not-over-yet = This match is not over yet.
 desk-players-forgotten = I do not know everybody any more who played in this match. Start one with { $start }.
 desk-again-asked = You have asked for that already.
 desk-again-were-asked = You were asked for that already.
-desk-again-playing = You play once more already.
+desk-again-playing = You are playing once more already.
 
 # Above a board or the moves.
 desk-match-title = { $game }, match { $id }.

@@ -20,7 +20,7 @@ desk-news-accepted = { $by } accepts.
 desk-news-joined = { $by } joins.
 desk-news-left = Somebody who had joined leaves again.
 desk-news-declined = { $by } declines: the match is cancelled.
-desk-news-cancelled = { $by } takes it back: the match is cancelled.
+desk-news-cancelled = { $by } cancels the match.
 desk-news-expired = { $game } of { $by } was cancelled: not everybody answered in time. Match { $id }.
 
 # It begins; then who plays which side, also in the order of their turns.

@@ -13,7 +13,7 @@ discord-rights = I may not show a match in this channel: I need { $rights } here
 discord-not-here = I cannot play here, since I am not a member: I could not say whose turn it is. Add me to a server and play there. Boards, rules and help I show you anywhere.
 discord-alone = Only you and I read this, so nobody else could answer. Start it in a channel of a server that your friends are in; against the computer we can play here.
 discord-hidden = Only you and I read this. Say it in a channel of a server that the others are in, too.
-discord-no-thread = There is no thread to be had here. Start it without one, or in an ordinary channel of a server.
+discord-no-thread = I cannot open a thread here. Start it without one, or in an ordinary channel of a server.
 # The button that adds the bot to a server.
 discord-add = Add me to a server
 

@@ -32,7 +32,7 @@ web-friend = Challenge a friend
 web-if-you-like = if you like
 web-ask-friend = Challenge
 web-same-screen = At this screen
-web-friend-how = Challenged, your friend opens this page under that name and accepts. At this screen you begin at once, and take turns.
+web-friend-how = Your friend opens this page under that name and accepts. At this screen you begin at once and take turns.
 web-level = How strong the computer is
 
 # What the script of the page says.

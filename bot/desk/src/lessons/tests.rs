@@ -19,7 +19,7 @@ macro_rules! kinds {
 
 static KINDS: &[GameKind] = for_each_game!(kinds);
 
-/// The most screens, and letters on one.
+/// The most screens, and letters in a text of a screen or a lesson.
 const SCREENS: usize = 6;
 const LETTERS: usize = 480;
 
@@ -81,6 +81,12 @@ fn every_lesson_means_what_it_says() {
         assert!((5..=8).contains(&all.len()), "{} has so many lessons", kind.info.id);
         for lesson in all {
             let name = lesson.title;
+            for text in [lesson.task, lesson.hint, lesson.idea] {
+                for language in Language::all() {
+                    let text = said(text.message(), language);
+                    assert!((30..=LETTERS).contains(&text.chars().count()), "{language:?}: {text}");
+                }
+            }
             let table = scene(kind, &lesson.scene).expect("a position");
             assert!(table.to_act().contains(ME), "{name:?}: it is the learner's turn");
             println!("{name:?}\n{}", table.text(Viewer::Seat(ME), &Look::default()));

@@ -69,7 +69,7 @@ fn who_joined_can_leave_before_it_begins() {
     assert_eq!(new(&left), [What::Left]);
     let m = after(left);
     assert_eq!([m.seat_of(&"bob".into()), m.seat_of(&"cyd".into())], [None, Some(Seat(1))]);
-    assert!(why(call("resign", Some(&m), &none(), &by("ann"))).ends_with("takes it back."));
+    assert!(why(call("resign", Some(&m), &none(), &by("ann"))).ends_with("cancels it."));
     assert!(why(call("resign", Some(&m), &none(), &by("bob"))).contains("do not play"));
     let m = after(call("join", Some(&m), &none(), &by("bob")).expect("the seat is free again"));
     assert_eq!(m.seat_of(&"bob".into()), Some(Seat(2)));

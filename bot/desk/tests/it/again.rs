@@ -72,7 +72,7 @@ fn who_was_asked_is_led_to_the_question() {
         room.pass(60);
         let answer = press(&room, who, &last, "Play again");
         let words: Vec<String> = answer[0].lines.iter().map(ToString::to_string).collect();
-        assert!(words.join(" ").starts_with("You play once more already."), "{words:?}");
+        assert!(words.join(" ").starts_with("You are playing once more already."), "{words:?}");
     }
     assert_eq!(room.ids().len(), 2);
 }

@@ -81,7 +81,7 @@ fn who_changed_their_name_is_shown_with_the_new_one() {
     assert_eq!(names(&room.command("bob", &format!("board {old}"))), ["ann", "bob"]);
     room.handle(&called(&room, "ann", "Annabel", "cancel"));
     let told = room.told();
-    assert!(plain(&told[0]).contains("Annabel takes it back"), "{told:?}");
+    assert!(plain(&told[0]).contains("Annabel cancels the match"), "{told:?}");
     assert_eq!(names(&room.command("bob", &format!("board {old}"))), ["Annabel", "bob"]);
     assert!(plain(&room.command("bob", "again")[0]).contains("@Annabel"));
     assert!(written(&room).starts_with(text.lines().next().expect("a line")), "no log changed");

@@ -23,7 +23,7 @@ pub enum Fault {
     Twice(String),
     #[error("this is missing")]
     Missing,
-    #[error("here should be {0}")]
+    #[error("this should be {0}")]
     Expected(&'static str),
     #[error("only version 1.0 is known")]
     Version,
