@@ -22,7 +22,7 @@ atlantis-lesson-travel-idea = Drei Steine zogen, einer fiel mit dem blauen, zwei
 
 atlantis-lesson-several = Viele Wege, ein Zug
 atlantis-lesson-several-task = Dicke Linien umranden die Segmente. Aus jedem Segment darf einer deiner Stapel ziehen, und das alles ist ein Zug. Schlage in diesem Zug beide blauen Steine. Tippe beide Wege in eine Zeile, so wie { CODE("b3-b4 e4-e5") }, oder wähle einen nach dem anderen und beende dann den Zug.
-atlantis-lesson-several-hint = Deine Steine auf { CODE("b3") } und { CODE("c3") } liegen im selben Segment, also darf nur einer davon ziehen. Er schlägt { CODE("c4") }, und der auf { CODE("e4") } schlägt { CODE("d4") }.
+atlantis-lesson-several-hint = { CODE("b3") } und { CODE("c3") } liegen im selben Segment, also darf nur einer der Steine dort ziehen. Er schlägt { CODE("c4") }, und der auf { CODE("e4") } schlägt { CODE("d4") }.
 atlantis-lesson-several-idea = In je mehr Segmenten du Steine hast, desto mehr kannst du in einem Zug tun. Geplant wird vorher: Auf dem Brett geschieht nichts, bevor der Zug zu Ende ist.
 
 atlantis-lesson-explode = Lass es explodieren

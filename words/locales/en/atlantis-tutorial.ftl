@@ -22,7 +22,7 @@ atlantis-lesson-travel-idea = Three stones went, one fell with Blue's, two arriv
 
 atlantis-lesson-several = Many moves, one turn
 atlantis-lesson-several-task = Thick lines edge the segments. From each segment one of your stacks may move, and all of that is one turn. Knock out both blue stones in this turn. Type both moves in one line, such as { CODE("b3-b4 e4-e5") }, or choose one after the other and then end the turn.
-atlantis-lesson-several-hint = Your stones on { CODE("b3") } and { CODE("c3") } are in the same segment, so only one of them may move. It takes { CODE("c4") }, and the one on { CODE("e4") } takes { CODE("d4") }.
+atlantis-lesson-several-hint = { CODE("b3") } and { CODE("c3") } are in the same segment, so only one of the stones there may move. It takes { CODE("c4") }, and the one on { CODE("e4") } takes { CODE("d4") }.
 atlantis-lesson-several-idea = The more segments you have stones in, the more you can do in a turn. Moves are planned first: nothing happens on the board before the turn is done.
 
 atlantis-lesson-explode = Make it explode
