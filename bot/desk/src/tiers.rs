@@ -65,6 +65,13 @@ pub const JOINABLE: Fits = Fits::any(joinable);
 pub const OPEN: Fits = Fits::any(open);
 pub const ANY: Fits = Fits::any(|_, _| true);
 
+/// Of what is about a game, whatever its matches: any of them tells which game.
+pub const ABOUT_A_GAME: Tiers = Tiers {
+    fits: &[AWAITS, PLAYING, SEATED, ANY],
+    none: |_| msg!("desk-say-which-game"),
+    among: Among::All,
+};
+
 /// Whether the match waits for this person to move.
 pub fn awaits(head: &Head, person: &PersonId) -> bool {
     head.seat_of(person).is_some_and(|seat| head.to_act.contains(seat))

@@ -5,7 +5,7 @@ use crate::{
     command::{Argument, Command, Reach, Takes},
     lessons::learn,
     names,
-    tiers::{ANY, AWAITS, Among, PLAYING, SEATED, Tiers},
+    tiers::ABOUT_A_GAME,
 };
 
 pub static COMMAND: Command = Command {
@@ -21,13 +21,7 @@ pub static COMMAND: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::Game(TIERS, take_up),
-};
-
-const TIERS: Tiers = Tiers {
-    fits: &[AWAITS, PLAYING, SEATED, ANY],
-    none: |_| msg!("desk-say-which-game"),
-    among: Among::All,
+    reach: Reach::Game(ABOUT_A_GAME, take_up),
 };
 
 fn take_up(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {

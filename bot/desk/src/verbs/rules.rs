@@ -8,7 +8,7 @@ use crate::{
     error::refuse,
     lessons, names,
     text::code,
-    tiers::{ANY, AWAITS, Among, PLAYING, SEATED, Tiers},
+    tiers::ABOUT_A_GAME,
     verbs::mine::PAGE,
 };
 
@@ -25,13 +25,7 @@ pub static COMMAND: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::Game(TIERS, rules),
-};
-
-const TIERS: Tiers = Tiers {
-    fits: &[AWAITS, PLAYING, SEATED, ANY],
-    none: |_| msg!("desk-say-which-game"),
-    among: Among::All,
+    reach: Reach::Game(ABOUT_A_GAME, rules),
 };
 
 /// The most letters of what stands above a page.
