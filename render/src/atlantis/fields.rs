@@ -96,16 +96,20 @@ pub(super) fn crossed(
         if 0 < content.stones {
             // The name itself comes with the stack.
             let name = small_name(view, chart, field, style);
-            let plate = Shape::Fill(plate(&name, 0.14), style.ground(held));
-            shapes.push(Shape::Stamp(Stamp::new(vec![plate]), chart.middle(field)));
+            let cover = cover(&name, held, style);
+            shapes.push(Shape::Stamp(Stamp::new(vec![cover]), chart.middle(field)));
         } else if asked[usize::from(field)] && steps.iter().all(|it| it.from != field) {
             let color = style.field_name(held, true);
             let text = name(chart, view.board.place(field).to_string(), color);
-            let plate = Shape::Fill(plate(&text, 0.14), style.ground(held));
-            let piece = vec![plate, Shape::Text(text)];
+            let piece = vec![cover(&text, held, style), Shape::Text(text)];
             shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
         }
     }
+}
+
+/// What hides all below a name: a plate of the colour of its field.
+fn cover(name: &Text, held: Option<(u8, bool)>, style: &Style) -> Shape {
+    Shape::Fill(plate(name, 0.14), style.ground(held))
 }
 
 /// Covers the names that nobody asks for where arrows run across them: what would be
@@ -125,8 +129,8 @@ pub(super) fn crossed_out(
             let held = held.get(usize::from(field)).copied().flatten();
             let color = style.field_name(held, false);
             let name = name(chart, view.board.place(field).to_string(), color);
-            let plate = Shape::Fill(plate(&name, 0.14), style.ground(held));
-            shapes.push(Shape::Stamp(Stamp::new(vec![plate]), chart.middle(field)));
+            let cover = cover(&name, held, style);
+            shapes.push(Shape::Stamp(Stamp::new(vec![cover]), chart.middle(field)));
         }
     }
 }
