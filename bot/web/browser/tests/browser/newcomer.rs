@@ -107,6 +107,69 @@ async fn a_newcomer_is_in_a_game_after_one_press() {
     }
 }
 
+/// What a lesson says, which one it is and the way on are in sight until its turn is done,
+/// also for who begins with the square.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_stays_in_sight() {
+    if !is_wanted() {
+        return;
+    }
+    let (driver, table) = (Driver::start(), Table::of_all().await);
+    let seen = "const parts = ['.match h2', '.match .bar', '.match .options'].map((it) => document.querySelector(it)?.getBoundingClientRect());
+        return parts.every((it) => it && it.top >= 0 && it.bottom <= innerHeight) ? 'in sight' : JSON.stringify(parts)";
+    for (name, how) in [("1280", DESKTOP), ("412", SMALL)] {
+        let window = driver.window(how).await;
+        window.go(&table.address).await;
+        // Pressed twice, it is one lesson of one person.
+        let twice =
+            "const it = document.querySelector('#learn-atlanteon button'); it.click(); it.click()";
+        window.run(twice).await;
+        window.says(".match h2", "lesson 1 of 8").await;
+        window.see(".early").await;
+        window.run("document.querySelector('.early').click()").await;
+        window.says(".question", "Here:").await;
+        window.says(".question", "Surround it, and it is yours").await;
+        assert_eq!(window.run(seen).await, "in sight", "{name}");
+        window.shoot(&format!("55-lesson-{name}")).await;
+        window.click(".options button").await;
+        window.says(".question", "Not yet.").await;
+        window.says(".match h2", "lesson 1 of 8").await;
+        assert_eq!(window.run(seen).await, "in sight", "{name}");
+        window.shoot(&format!("55-lesson-{name}-wrong")).await;
+        crate::fits(&window).await;
+        assert_eq!(window.faults().await, "", "{name}");
+        window.close().await;
+    }
+}
+
+/// Pages are turned where they are, and who uses keys stays on them.
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_turned_in_place() {
+    if !is_wanted() {
+        return;
+    }
+    let (driver, table) = (Driver::start(), Table::of_all().await);
+    let window = driver.window(DESKTOP).await;
+    window.go(&format!("{}/?as=ann", table.address)).await;
+    window.fill("#text", "/atlanteon rules").await;
+    window.click("#say button").await;
+    window.says("#feed", "1 of 6").await;
+    for n in 2..=6 {
+        window.see("#feed .options button").await;
+        window.run("document.querySelector('#feed .options button').focus()").await;
+        window.keys(crate::ENTER).await;
+        window.says("#feed", &format!("{n} of 6")).await;
+        let posts = window.run("return document.querySelectorAll('#feed > li').length").await;
+        assert_eq!(posts, "2", "what was asked, and one page");
+        let focused = "return document.activeElement.closest('#feed .page') ? 'kept' : document.activeElement.outerHTML";
+        window
+            .until("the focus", async || (window.run(focused).await == "kept").then_some(()))
+            .await;
+    }
+    window.shoot("56-page").await;
+    window.close().await;
+}
+
 /// Two at one screen begin at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_play_at_one_screen() {
