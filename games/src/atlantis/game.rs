@@ -55,7 +55,7 @@ impl Game for Atlantis {
         id: "atlantis",
         name: "Atlantis",
         edition: 2,
-        engine: 1,
+        engine: 2,
         seats: 2..=6,
         chance: true,
         secrets: false,
