@@ -8,7 +8,7 @@ use std::{
 
 use record::{MatchId, StoreError};
 
-use crate::{Desk, Match, ReplayError, error::Error, lessons};
+use crate::{Boxed, Desk, Match, ReplayError, error::Error, lessons};
 
 /// From how many entries on a match is worth keeping.
 const LONG: usize = 16;
@@ -64,8 +64,11 @@ impl ReplayCache {
 
 impl Desk {
     /// A match as it is now; none if there is no such match.
-    pub(crate) async fn load(&self, id: &MatchId) -> Result<Option<Arc<Match>>, Error> {
-        self.load_at(id, u64::MAX).await
+    pub(crate) fn load<'a>(
+        &'a self,
+        id: &'a MatchId,
+    ) -> Boxed<'a, Result<Option<Arc<Match>>, Error>> {
+        Box::pin(self.load_at(id, u64::MAX))
     }
 
     /// A match after its first `rev` entries, or all if it has not so many.

@@ -65,6 +65,8 @@ pub mod names;
 pub mod plain;
 pub mod press;
 
+use std::pin::Pin;
+
 pub use self::{
     announce::Turned,
     args::{Args, Opponent},
@@ -85,6 +87,10 @@ pub use self::{
     request::{Account, Act, Called, Completing, Line, Request, Typing},
     verbs::{COMMANDS, command_word},
 };
+
+/// A future behind a pointer. What is awaited through one is compiled here and not once
+/// more in each crate that awaits it, which is a good part of the program.
+pub(crate) type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// The most options a question may have.
 pub(crate) const MENU: usize = 25;

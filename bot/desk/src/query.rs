@@ -8,7 +8,7 @@ use render::{Scene, Theme};
 use words::Language;
 
 use crate::{
-    Account, Act, Completing, Desk, Picture, Reply, Request, Seated, Typing, account_key,
+    Account, Act, Boxed, Completing, Desk, Picture, Reply, Request, Seated, Typing, account_key,
     announce::{self, Turned},
     confirm::looked_at,
     error::Error,
@@ -81,7 +81,8 @@ impl Desk {
         if typing.text.len() > LONGEST {
             return Vec::new();
         }
-        self.offer(typing, max).await.unwrap_or_else(|error| {
+        let offered: Boxed<'_, _> = Box::pin(self.offer(typing, max));
+        offered.await.unwrap_or_else(|error| {
             tracing::warn!(?error, "nothing to offer");
             Vec::new()
         })

@@ -5,7 +5,7 @@ use games::msg;
 use record::{AccountId, Commit, Done, MatchId, Notice, RowChange, Step, StoreError};
 
 use crate::{
-    Decision, Desk, Match, Reply, Request,
+    Boxed, Decision, Desk, Match, Reply, Request,
     announce::notices,
     error::{Broken, Error},
     lessons,
@@ -21,7 +21,11 @@ const ATTEMPTS: usize = 5;
 
 impl Desk {
     /// Finds, decides, commits and answers; and again if somebody was faster.
-    pub(crate) async fn transact(&self, request: &Request) -> Vec<Reply> {
+    pub(crate) fn transact<'a>(&'a self, request: &'a Request) -> Boxed<'a, Vec<Reply>> {
+        Box::pin(self.transacted(request))
+    }
+
+    async fn transacted(&self, request: &Request) -> Vec<Reply> {
         let mut done = self.attempt(request, 0).await;
         for attempt in 1..ATTEMPTS {
             // A button that is stale by now will say so; a typed move may still
