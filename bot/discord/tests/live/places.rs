@@ -33,7 +33,7 @@ async fn a_match_has_a_thread_of_its_own() {
     let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
     let refused = ann.command("hex", "start", options).await.answered(LIMIT).await;
     let content = refused.message.expect("words").content;
-    assert!(content.contains("no thread"), "{content}");
+    assert!(content.contains("cannot open a thread"), "{content}");
     // When it is deleted, there is another.
     double.delete_channel(thread);
     let bob = double.at(&bob.user, ann.channel);
