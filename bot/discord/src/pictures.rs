@@ -14,7 +14,7 @@ use crate::message::{Drawn, draw, film};
 
 /// How much of what was drawn last is kept, in bytes: what somebody saw before
 /// they confirmed it is shown to all afterwards.
-const KEPT: usize = 4 << 20;
+const KEPT: usize = 2 << 20;
 
 /// Draws pictures, few at a time.
 #[derive(Debug)]
