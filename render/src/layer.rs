@@ -18,7 +18,10 @@ use crate::{
 /// thousand.
 const KEPT: usize = 4 << 20;
 
-/// No larger sheet is kept for the next picture, in pixels.
+/// So many pixels of sheets are kept for the next pictures: of a board, large and small.
+const SPARE: usize = 1_200_000;
+
+/// No larger sheet is kept, in pixels, not even alone.
 const LARGEST: usize = 1 << 21;
 
 /// A backdrop at one size, drawn and indexed.
@@ -148,16 +151,27 @@ impl Layer {
 
     /// Lends a copy of this layer to draw on.
     pub fn with_sheet<T>(self: &Arc<Self>, then: impl FnOnce(&mut Sheet) -> T) -> T {
-        static SPARE: Mutex<Option<Sheet>> = Mutex::new(None);
-        let spare = || SPARE.lock().unwrap_or_else(PoisonError::into_inner);
-        let lent = spare().take();
+        static SHEETS: Mutex<Vec<Sheet>> = Mutex::new(Vec::new());
+        let lock = || SHEETS.lock().unwrap_or_else(PoisonError::into_inner);
+        let lent = {
+            let mut sheets = lock();
+            let at = |fits: &dyn Fn(&Self) -> bool| sheets.iter().position(|it| fits(&it.layer));
+            let own = at(&|it| std::ptr::eq(it, &**self));
+            let own = own.or_else(|| at(&|it| (it.width, it.height) == (self.width, self.height)));
+            own.map(|at| sheets.remove(at))
+        };
         let mut sheet = match lent {
             Some(sheet) => sheet.anew(self),
             None => Sheet::new(self),
         };
         let result = then(&mut sheet);
-        if sheet.numbers.capacity() <= LARGEST {
-            *spare() = Some(sheet);
+        if sheet.numbers.len() <= LARGEST {
+            let mut sheets = lock();
+            sheets.push(sheet);
+            let mut pixels: usize = sheets.iter().map(|it| it.numbers.len()).sum();
+            while SPARE < pixels && 1 < sheets.len() {
+                pixels -= sheets.remove(0).numbers.len();
+            }
         }
         result
     }
