@@ -36,6 +36,8 @@ pub struct Context<'a> {
     pub speaker: Speaker,
     /// Whether the platform wants moves to be confirmed.
     pub careful: bool,
+    /// Whether the speaker has a board of the room before their eyes.
+    pub in_sight: bool,
     /// Everybody that the matches and the request are about.
     pub people: People,
     /// What opening a match takes: none for verbs that open none.

@@ -76,6 +76,7 @@ pub fn by(name: &str) -> Context<'static> {
         here: Here::default(),
         speaker: Speaker::known(name),
         careful: false,
+        in_sight: false,
         people,
         opening: None,
         learner: Default::default(),

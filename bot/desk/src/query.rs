@@ -334,7 +334,16 @@ fn waits(head: &Head, person: &PersonId) -> bool {
 }
 
 fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
-    Request { from, room, reads, about: None, act: Act::Unknown, event: None, careful: false }
+    Request {
+        from,
+        room,
+        reads,
+        about: None,
+        act: Act::Unknown,
+        event: None,
+        careful: false,
+        in_sight: false,
+    }
 }
 
 fn unreadable(id: &MatchId, error: &Error) -> StoreError {

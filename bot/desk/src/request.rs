@@ -31,6 +31,9 @@ pub struct Request {
     /// looked at before it is made. What a person has set for themselves goes
     /// first.
     pub careful: bool,
+    /// Whether a button of a message was pressed that everybody reads: what it shows
+    /// is before the eyes of who pressed.
+    pub in_sight: bool,
 }
 
 /// What it was.

@@ -201,6 +201,7 @@ impl Desk {
             here: self.here(&request.room).await?,
             speaker,
             careful: request.careful,
+            in_sight: request.in_sight,
             people,
             opening: None,
             ongoing: Ongoing::default(),

@@ -13,10 +13,7 @@ use record::{Addressee, RoomId};
 use serde::de::IgnoredAny;
 use serde_json::json;
 use serenity::{
-    all::{
-        CommandInteraction, ComponentInteraction, CreateInteractionResponse, Interaction,
-        MessageFlags, User,
-    },
+    all::{CommandInteraction, ComponentInteraction, CreateInteractionResponse, Interaction, User},
     http::Route,
 };
 use tokio::{
@@ -75,8 +72,7 @@ impl Discord {
     }
 
     async fn press(self: &Arc<Self>, it: ComponentInteraction, at: Instant) {
-        let private = it.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
-        let asked = if private { Asked::Private } else { Asked::Public };
+        let asked = if request::is_private(&it) { Asked::Private } else { Asked::Public };
         let request = request::press(&it);
         let wish = request.as_ref().ok().and_then(wished);
         let asking = Asking { request, origin: Origin::from(&it), wish };

@@ -9,7 +9,8 @@ use games::{Message, msg};
 use record::{AccountId, MatchId};
 use serenity::all::{
     ApplicationId, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, User, UserId,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, MessageFlags,
+    User, UserId,
 };
 use words::Language;
 
@@ -65,6 +66,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         act: Act::Command(Called { command: form.command.name.word, args: filled.args }),
         event: Some(names::event(from.id)),
         careful: true,
+        in_sight: false,
     })
 }
 
@@ -92,7 +94,13 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
         act: press.map_or(Act::Unknown, Act::Press),
         event: Some(names::event(from.id)),
         careful: true,
+        in_sight: !is_private(from),
     })
+}
+
+/// Whether a message was pressed that nobody else sees.
+pub fn is_private(from: &ComponentInteraction) -> bool {
+    from.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL))
 }
 
 /// A field that is being typed.

@@ -93,6 +93,7 @@ fn handle(desk: &Desk, who: &str, text: &str) -> Vec<Reply> {
         act: Act::Line(Line { text: text.to_owned(), mentions: mentions.to_vec() }),
         event: None,
         careful: false,
+        in_sight: false,
     }))
 }
 

@@ -384,8 +384,16 @@ impl Page {
             Act::Press(press @ Press::Page { .. }) => Some(press.clone()),
             _ => None,
         };
-        let request =
-            Request { from, room: here, reads: visit.reads, about, act, event: to, careful: false };
+        let request = Request {
+            from,
+            room: here,
+            reads: visit.reads,
+            about,
+            act,
+            event: to,
+            careful: false,
+            in_sight: false,
+        };
         let mut shown = None;
         let replies = self.desk.answer(&request).await;
         for reply in &replies {

@@ -133,6 +133,7 @@ impl Page {
                 act,
                 event: None,
                 careful: false,
+                in_sight: false,
             };
             for reply in self.desk.answer(&request).await {
                 self.memory().posts.retold(n, &reply, &room);
@@ -152,7 +153,8 @@ async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
         let act = Act::Command(Called { command: SETTINGS.word, args });
         let reads = Some(language);
         let (about, event) = (None, None);
-        let request = Request { from: me, room, reads, about, act, event, careful: false };
+        let request =
+            Request { from: me, room, reads, about, act, event, careful: false, in_sight: false };
         // The page itself shows that it is so.
         page.desk.answer(&request).await;
     }

@@ -121,7 +121,7 @@ fn guided(
         Menu::Lost => Err(refuse(msg!("desk-not-possible-now"))
             .of(ctx.cast(m))
             .asking(announce::asked(m, &ctx.people, seat))),
-        Menu::Ask(question) => Ok(Decision::reply(step(m, &question, ctx))),
+        Menu::Ask(question) => Ok(Decision::reply(step(m, at, &question, ctx))),
         Menu::Done(action)
             if !sure
                 && !drafts_only(m, seat, &action)
@@ -178,7 +178,7 @@ fn answering(
 }
 
 /// The next question on the way to an action.
-fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
+fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
     let so_far = || msg!("desk-so-far", said = Prose::joined(question.said.clone(), ", ")).into();
     let lines: Vec<Prose> = if question.said.is_empty() { Vec::new() } else { vec![so_far()] };
     let prompt = Prompt {
@@ -187,12 +187,18 @@ fn step(m: &Match, question: &Question, ctx: &Context<'_>) -> Reply {
         ..Prompt::new(question.ask.clone())
     };
     let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));
-    // Where such a question stands by itself, the board is far up the room.
-    if ctx.careful {
+    // Where such a question stands by itself, the board may be far up the room.
+    if ctx.careful && !has_board(m, at, question, ctx) {
         let look = ctx.look(m).choosing(&question.path);
         reply.picture = announce::picture(m, viewer(m, ctx.me()), &look);
     }
     reply
+}
+
+/// Whether whoever chooses has the board before their eyes: they pressed below it as it
+/// is, and what they choose is shown before it is done.
+fn has_board(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> bool {
+    ctx.in_sight && ctx.is_careful() && question.path.len() == 1 && at.rev == m.rev()
 }
 
 /// Says that a question is no longer the one.

@@ -71,6 +71,32 @@ fn a_choice_is_shown_and_then_made_once() {
 }
 
 #[test]
+fn the_board_that_was_pressed_is_not_shown_again() {
+    let room = hex();
+    let asked_first = question(&room);
+    let press = |who: &str, prompt: &Prompt, label: &str, careful, in_sight| {
+        let option = prompt.options.iter().find(|option| option.label == label);
+        let id = option.expect("an option of that name").id();
+        let act = Act::Press(id.parse().expect("an id reads back"));
+        room.handle(&Request { careful, in_sight, ..room.request(who, act) })
+    };
+    let step = press("ann", &asked_first, "b", true, true);
+    assert!(step[0].picture.is_none(), "it stands above: {step:?}");
+    let look = press("ann", &asked(&step), "b2", true, true);
+    assert!(look[0].picture.is_some(), "what the move would lead to");
+
+    let seen = |replies: Vec<Reply>| replies[0].picture.is_some();
+    assert!(seen(press("ann", &asked_first, "b", true, false)), "in place of a board of one's own");
+    room.command("ann", "settings confirm=off");
+    assert!(!seen(press("ann", &asked_first, "b", false, true)), "as everywhere on this platform");
+    assert!(seen(press("ann", &asked_first, "b", true, true)), "nothing else is shown before");
+    room.command("ann", "hex play a1");
+    room.command("bob", "hex play c3");
+    room.command("ann", "settings confirm=on");
+    assert!(seen(press("ann", &asked_first, "b", true, true)), "that board is of before");
+}
+
+#[test]
 fn a_choice_can_be_changed() {
     let room = hex();
     let look = choose(&room, "b", "b2");

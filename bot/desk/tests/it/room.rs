@@ -75,6 +75,7 @@ impl Room {
             act,
             event: Some(EventId::from(&*format!("test:{n}"))),
             careful: false,
+            in_sight: false,
         }
     }
 

@@ -124,8 +124,16 @@ impl Console {
     async fn act(&self, from: &str, act: Act) -> Result<(), ConsoleError> {
         self.desk.tick().await?;
         let (from, room) = (account(from), RoomId::from(ROOM));
-        let request =
-            Request { from, room, reads: None, about: None, act, event: None, careful: false };
+        let request = Request {
+            from,
+            room,
+            reads: None,
+            about: None,
+            act,
+            event: None,
+            careful: false,
+            in_sight: false,
+        };
         for reply in self.desk.handle(&request).await {
             self.screen.print(&reply)?;
         }

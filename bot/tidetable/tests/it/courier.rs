@@ -122,6 +122,7 @@ impl Bot {
             act: Act::Line(Line { text: text.to_owned(), mentions }),
             event: None,
             careful: false,
+            in_sight: false,
         };
         assert_eq!(self.desk.handle(&request).await, []);
         self.wake().await;

@@ -77,6 +77,7 @@ impl Players {
             act,
             event,
             careful: false,
+            in_sight: false,
         };
         self.ask(world, n, request).await;
     }
