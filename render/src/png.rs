@@ -64,9 +64,9 @@ fn encode(
         Some(palette) => {
             encoder.set_color(ColorType::Indexed);
             encoder.set_palette(palette.bytes());
-            // Measured: level 2 is faster and a little larger, level 6 smaller and much
-            // slower; filters do not help numbers.
-            encoder.set_deflate_compression(DeflateCompression::Level(3));
+            // Measured: level 1 is a tenth faster and half as large again, level 3 a
+            // fifth slower and 3 % smaller; filters do not help numbers.
+            encoder.set_deflate_compression(DeflateCompression::Level(2));
             encoder.set_filter(Filter::NoFilter);
         }
         None => {
