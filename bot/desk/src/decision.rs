@@ -11,7 +11,7 @@ use crate::{
     Account, GameKind, Match, People, Refusal, Reply, Seated, Settings,
     command::Command,
     error::refuse,
-    lessons::{Learner, Learning},
+    lessons::{self, Learner, Learning},
     names::Name,
     people::Speaker,
     rooms::Here,
@@ -128,7 +128,13 @@ impl Context<'_> {
     }
 
     pub fn cast(&self, m: &Match) -> Arc<[Seated]> {
-        self.people.cast(m.head())
+        let mut cast = self.people.cast(m.head());
+        if m.lesson().is_some()
+            && let Some(me) = Arc::make_mut(&mut cast).get_mut(lessons::ME.index())
+        {
+            *me = Seated::You;
+        }
+        cast
     }
 
     /// The colours of boards that only the speaker sees.

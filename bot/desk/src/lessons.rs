@@ -36,7 +36,7 @@ use crate::{
 };
 
 /// Who learns sits here.
-const ME: Seat = Seat(0);
+pub const ME: Seat = Seat(0);
 /// After so many wrong turns, a right one is told.
 const MISSES: u32 = 2;
 

@@ -91,6 +91,7 @@ pub fn opening_name(player: &Seated) -> Prose {
         Seated::Person(person) => {
             named(person).unwrap_or_else(|| msg!("desk-name-somebody-first").into())
         }
+        Seated::You => msg!("desk-name-you-first").into(),
         Seated::Computer(None) => msg!("desk-name-computer-first").into(),
         Seated::Computer(Some(number)) => msg!("desk-name-computers-first", n = *number).into(),
     }
@@ -102,6 +103,7 @@ pub fn name(player: &Seated) -> Prose {
         Seated::Person(person) => {
             named(person).unwrap_or_else(|| msg!("desk-name-somebody").into())
         }
+        Seated::You => msg!("desk-name-you").into(),
         Seated::Computer(None) => msg!("desk-name-computer").into(),
         Seated::Computer(Some(number)) => msg!("desk-name-computers", n = *number).into(),
     }

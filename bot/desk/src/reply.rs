@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use games::{Prose, Seats, menu::ChoiceRole};
+use games::{Prose, Seat, menu::ChoiceRole};
 use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
 use words::{Language, Reader};
@@ -43,6 +43,8 @@ pub struct Reply {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Seated {
     Person(Account),
+    /// Whoever reads it, where nobody else does: in a lesson.
+    You,
     /// Which one, from 1, if there are several.
     Computer(Option<u8>),
 }
@@ -115,7 +117,9 @@ impl Reply {
     /// The same with words in place of messages.
     #[must_use]
     pub fn said(mut self) -> Self {
-        let reader = Reader { language: self.language, you: Seats::NONE };
+        let seats = (0..).map(Seat).zip(&*self.cast);
+        let you = seats.filter_map(|(seat, it)| (*it == Seated::You).then_some(seat)).collect();
+        let reader = Reader { language: self.language, you };
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
         self.lines.iter_mut().for_each(say);
         self.prompt = self.prompt.map(|prompt| prompt.said(reader));
@@ -132,7 +136,7 @@ impl Seated {
     pub fn account(&self) -> Option<&Account> {
         match self {
             Self::Person(account) => Some(account),
-            Self::Computer(_) => None,
+            Self::You | Self::Computer(_) => None,
         }
     }
 }

@@ -76,16 +76,28 @@ atlanteon-built = { $by } ({ $side }) setzt { $tower ->
         [white] einen weißen
        *[black] den schwarzen
     } Turm auf { STRONG($square) }.
-atlanteon-placed = { $by } ({ $side }) legt { $tile ->
+atlanteon-placed = { $by } ({ $side }) { WHO($by) ->
+        [you] legst
+       *[other] legt
+    } { $tile ->
         [K] den { STRONG(-king) }
        *[other] die { STRONG($tile) }
     } auf { STRONG($square) }.
-atlanteon-claims-nothing = { $by } ({ $side }) beansprucht nichts weiter.
-atlanteon-claims-tile = { $by } ({ $side }) beansprucht { STRONG($square) }, { $tile ->
+atlanteon-claims-nothing = { $by } ({ $side }) { WHO($by) ->
+        [you] beanspruchst
+       *[other] beansprucht
+    } nichts weiter.
+atlanteon-claims-tile = { $by } ({ $side }) { WHO($by) ->
+        [you] beanspruchst
+       *[other] beansprucht
+    } { STRONG($square) }, { $tile ->
         [K] den König
        *[other] die { $tile }
     } von { $owner }: Weiß { $white }, Blau { $blue }.
-atlanteon-claims-tower = { $by } ({ $side }) beansprucht { STRONG($square) }, den { $tower ->
+atlanteon-claims-tower = { $by } ({ $side }) { WHO($by) ->
+        [you] beanspruchst
+       *[other] beansprucht
+    } { STRONG($square) }, den { $tower ->
         [white] weißen
        *[black] schwarzen
     } Turm: Weiß { $white }, Blau { $blue }.
@@ -109,9 +121,15 @@ atlanteon-surrounded-tower = Der { $tower ->
     }.
 
 # Wie eine Partie oder ein Durchgang endet.
-atlanteon-resigns = { $by } ({ $side }) gibt auf.
+atlanteon-resigns = { $by } ({ $side }) { WHO($by) ->
+        [you] gibst
+       *[other] gibt
+    } auf.
 atlanteon-over = Die Partie ist vorbei: { $why }.
-atlanteon-over-of-two = { $by } ({ $side }) gewinnt Durchgang { $game }: { $why }. Das ist { $points ->
+atlanteon-over-of-two = { $by } ({ $side }) { WHO($by) ->
+        [you] gewinnst
+       *[other] gewinnt
+    } Durchgang { $game }: { $why }. Das ist { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
     } wert.

@@ -102,10 +102,22 @@ atlantis-explosions = { $fields ->
 }
 
 # Was geschehen ist
-atlantis-planned = { $by } plant: { $travel }.
-atlantis-took-back = { $by } nimmt zurück: { $travel }.
-atlantis-moved = { $by } zieht { $moves }.
-atlantis-moved-exploded = { $by } zieht { $moves }: { STRONG($explosions) }.
+atlantis-planned = { $by } { WHO($by) ->
+    [you] planst
+   *[other] plant
+}: { $travel }.
+atlantis-took-back = { $by } { WHO($by) ->
+    [you] nimmst
+   *[other] nimmt
+} zurück: { $travel }.
+atlantis-moved = { $by } { WHO($by) ->
+    [you] ziehst
+   *[other] zieht
+} { $moves }.
+atlantis-moved-exploded = { $by } { WHO($by) ->
+    [you] ziehst
+   *[other] zieht
+} { $moves }: { STRONG($explosions) }.
 atlantis-moved-more = { $n ->
     [one] 1 weiteren Stapel
    *[other] { $n } weitere Stapel
@@ -122,12 +134,18 @@ atlantis-lost-each = { $who } verlieren je { $n ->
    *[other] { $n } Steine
 }.
 atlantis-lost = { $all }.
-atlantis-loses = { $by } verliert { $n ->
+atlantis-loses = { $by } { WHO($by) ->
+    [you] verlierst
+   *[other] verliert
+} { $n ->
     [one] 1 Stein
    *[other] { $n } Steine
 }
 atlantis-loses-too = { $by } { $n }
-atlantis-region = { $by } hält { $settled ->
+atlantis-region = { $by } { WHO($by) ->
+    [you] hältst
+   *[other] hält
+} { $settled ->
     [yes] das Gebiet
    *[no] jetzt das Gebiet
 } aus { $n ->
@@ -141,11 +159,17 @@ atlantis-region-nobody = Niemand hält das Gebiet aus { $n ->
     [one] 1 Feld
    *[other] { $n } Feldern
 } um { $place }: Es ist entschieden.
-atlantis-stop-asked = { $by } schlägt vor, die Partie hier zu beenden; { $left } { $n ->
+atlantis-stop-asked = { $by } { WHO($by) ->
+    [you] schlägst
+   *[other] schlägt
+} vor, die Partie hier zu beenden; { $left } { $n ->
     [one] hat
    *[other] haben
 } noch nicht zugestimmt.
-atlantis-stop-agreed = { $by } stimmt dem Ende zu; { $left } { $n ->
+atlantis-stop-agreed = { $by } { WHO($by) ->
+    [you] stimmst
+   *[other] stimmt
+} dem Ende zu; { $left } { $n ->
     [one] hat
    *[other] haben
 } noch nicht zugestimmt.
@@ -153,8 +177,14 @@ atlantis-stop-open = { $who } { $n ->
     [one] schlägt
    *[other] schlagen
 } vor, die Partie hier zu beenden.
-atlantis-resigned = { $by } gibt auf.
-atlantis-alone = Nur { $by } kann noch ziehen{ $growing ->
+atlantis-resigned = { $by } { WHO($by) ->
+    [you] gibst
+   *[other] gibt
+} auf.
+atlantis-alone = Nur { $by } { WHO($by) ->
+    [you] kannst
+   *[other] kann
+} noch ziehen{ $growing ->
     [0] , und Explosionen kosten jetzt nur noch Land.
     [one] , aber 1 wachsendes Feld der anderen explodiert noch.
    *[other] , aber { $growing } wachsende Felder der anderen explodieren noch.
@@ -171,7 +201,10 @@ atlantis-end = { $why ->
 atlantis-ended = { $why }: { $all }.
 atlantis-ended-alone = { $why }.
 atlantis-ended-none = { $why }: Niemand hält ein Gebiet.
-atlantis-has = { $by } hat { $n ->
+atlantis-has = { $by } { WHO($by) ->
+    [you] hast
+   *[other] hat
+} { $n ->
     [one] 1 Feld
    *[other] { $n } Felder
 }

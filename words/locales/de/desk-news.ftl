@@ -101,6 +101,8 @@ desk-film = { $n ->
 
 # Wie heißt, wer keinen Namen hat; auch am Anfang eines Satzes und in Bildern. Ohne
 # Artikel: So passt es in jeden Fall.
+desk-name-you = du
+desk-name-you-first = Du
 desk-name-somebody = jemand
 desk-name-somebody-first = Jemand
 desk-name-computer = Computer

@@ -72,20 +72,35 @@ atlanteon-leads-wins = wins the game
 atlanteon-leads-loses = loses the game
 
 # What happened.
-atlanteon-built = { $by } ({ $side }) places { $tower ->
+atlanteon-built = { $by } ({ $side }) { WHO($by) ->
+        [you] place
+       *[other] places
+    } { $tower ->
         [white] a white
        *[black] the black
     } tower on { STRONG($square) }.
-atlanteon-placed = { $by } ({ $side }) places { $tile ->
+atlanteon-placed = { $by } ({ $side }) { WHO($by) ->
+        [you] place
+       *[other] places
+    } { $tile ->
         [K] the { STRONG(-king) }
        *[other] { STRONG($tile) }
     } on { STRONG($square) }.
-atlanteon-claims-nothing = { $by } ({ $side }) claims nothing more.
-atlanteon-claims-tile = { $by } ({ $side }) claims { STRONG($square) }, { $owner }'s { $tile ->
+atlanteon-claims-nothing = { $by } ({ $side }) { WHO($by) ->
+        [you] claim
+       *[other] claims
+    } nothing more.
+atlanteon-claims-tile = { $by } ({ $side }) { WHO($by) ->
+        [you] claim
+       *[other] claims
+    } { STRONG($square) }, { $owner }'s { $tile ->
         [K] { -king }
        *[other] { $tile }
     }: White { $white }, Blue { $blue }.
-atlanteon-claims-tower = { $by } ({ $side }) claims { STRONG($square) }, the { $tower ->
+atlanteon-claims-tower = { $by } ({ $side }) { WHO($by) ->
+        [you] claim
+       *[other] claims
+    } { STRONG($square) }, the { $tower ->
         [white] white
        *[black] black
     } tower: White { $white }, Blue { $blue }.
@@ -109,9 +124,15 @@ atlanteon-surrounded-tower = The { $tower ->
     }.
 
 # How a game ends.
-atlanteon-resigns = { $by } ({ $side }) resigns.
+atlanteon-resigns = { $by } ({ $side }) { WHO($by) ->
+        [you] resign
+       *[other] resigns
+    }.
 atlanteon-over = The game is over: { $why }.
-atlanteon-over-of-two = { $by } ({ $side }) wins game { $game }: { $why }. That is worth { $points ->
+atlanteon-over-of-two = { $by } ({ $side }) { WHO($by) ->
+        [you] win
+       *[other] wins
+    } game { $game }: { $why }. That is worth { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.

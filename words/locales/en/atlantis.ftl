@@ -108,17 +108,35 @@ atlantis-explosions = { $fields ->
 }
 
 # What happened.
-atlantis-planned = { $by } plans to move { $travel }.
-atlantis-took-back = { $by } takes back { $travel }.
+atlantis-planned = { $by } { WHO($by) ->
+    [you] plan
+   *[other] plans
+} to move { $travel }.
+atlantis-took-back = { $by } { WHO($by) ->
+    [you] take
+   *[other] takes
+} back { $travel }.
 # `$moves` is a list of the travels above, and perhaps of how many more.
-atlantis-moved = { $by } moves { $moves }.
-atlantis-moved-exploded = { $by } moves { $moves }: { STRONG($explosions) }.
+atlantis-moved = { $by } { WHO($by) ->
+    [you] move
+   *[other] moves
+} { $moves }.
+atlantis-moved-exploded = { $by } { WHO($by) ->
+    [you] move
+   *[other] moves
+} { $moves }: { STRONG($explosions) }.
 atlantis-moved-more = { $n ->
     [one] 1 stack
    *[other] { $n } stacks
 } more
-atlantis-passed = { $by } passes.
-atlantis-passed-exploded = { $by } passes: { STRONG($explosions) }.
+atlantis-passed = { $by } { WHO($by) ->
+    [you] pass
+   *[other] passes
+}.
+atlantis-passed-exploded = { $by } { WHO($by) ->
+    [you] pass
+   *[other] passes
+}: { STRONG($explosions) }.
 atlantis-exploded = { $by }: { STRONG($explosions) }.
 atlantis-idle = { $who } { $n ->
     [one] has
@@ -130,14 +148,20 @@ atlantis-lost-each = { $who } lose { $n ->
 } each.
 # `$all` is a list of the two below.
 atlantis-lost = { $all }.
-atlantis-loses = { $by } loses { $n ->
+atlantis-loses = { $by } { WHO($by) ->
+    [you] lose
+   *[other] loses
+} { $n ->
     [one] 1 stone
    *[other] { $n } stones
 }
 atlantis-loses-too = { $by } { $n }
 atlantis-region = { $by } { $settled ->
-    [yes] holds
-   *[no] now holds
+    [yes] {""}
+   *[no] now {""}
+}{ WHO($by) ->
+    [you] hold
+   *[other] holds
 } the region of { $n ->
     [one] 1 field
    *[other] { $n } fields
@@ -149,11 +173,17 @@ atlantis-region-nobody = Nobody holds the region of { $n ->
     [one] 1 field
    *[other] { $n } fields
 } around { $place }: it is settled.
-atlantis-stop-asked = { $by } asks to end the game here; { $left } { $n ->
+atlantis-stop-asked = { $by } { WHO($by) ->
+    [you] ask
+   *[other] asks
+} to end the game here; { $left } { $n ->
     [one] has
    *[other] have
 } not agreed yet.
-atlantis-stop-agreed = { $by } agrees to end the game here; { $left } { $n ->
+atlantis-stop-agreed = { $by } { WHO($by) ->
+    [you] agree
+   *[other] agrees
+} to end the game here; { $left } { $n ->
     [one] has
    *[other] have
 } not agreed yet.
@@ -161,7 +191,10 @@ atlantis-stop-open = { $who } { $n ->
     [one] asks
    *[other] ask
 } to end the game here.
-atlantis-resigned = { $by } resigns.
+atlantis-resigned = { $by } { WHO($by) ->
+    [you] resign
+   *[other] resigns
+}.
 # `$standing` is as above: `Red 12 fields, Blue 3`.
 atlantis-alone = Only { $by } can still move{ $growing ->
     [0] , and explosions now only cost land.
@@ -180,7 +213,10 @@ atlantis-end = { $why ->
 atlantis-ended = { $why }: { $all }.
 atlantis-ended-alone = { $why }.
 atlantis-ended-none = { $why }: nobody holds a region.
-atlantis-has = { $by } has { $n ->
+atlantis-has = { $by } { WHO($by) ->
+    [you] have
+   *[other] has
+} { $n ->
     [one] 1 field
    *[other] { $n } fields
 }

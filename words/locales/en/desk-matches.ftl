@@ -85,10 +85,10 @@ desk-room-unreached = I cannot write in the room of this match, so the players a
 desk-ask-go-on-here = Go on here?
 desk-go-on-here = Go on here
 
-# Giving up. The two after the question are buttons.
-desk-about-to-resign = You are about to give up { $game } against { $others }. That cannot be taken back.
+# Resigning. The two after the question are buttons.
+desk-about-to-resign = You are about to resign { $game } against { $others }. That cannot be taken back.
 desk-ask-sure = Are you sure?
-desk-give-up = Give up
+desk-give-up = Resign
 desk-play-on = Play on
 desk-resign-typed = Or say { $confirm }.
 desk-goes-on = Good: the match goes on.

@@ -38,7 +38,7 @@ desk-news-undo-refused = { $by } does not agree: the move stands.
 desk-news-undo-withdrawn = { $by } withdraws the request: the move stands.
 desk-news-took-back = Taken back: { $moves }.
 desk-news-took-back-something = A move is taken back.
-desk-news-resigned = { $by } gives up.
+desk-news-resigned = { $by } resigns.
 desk-news-room-added = This match is played in one more room now.
 desk-news-room-moved = { $by } goes on with this match here.
 desk-news-room-left = This match is played in one room less.
@@ -64,7 +64,7 @@ desk-news-answered = { $answered } of { $all } { $answered ->
 desk-news-all-answered = All have answered.
 
 # A turn that has no notation of its own, where turns are listed.
-desk-turn-resigned = gives up
+desk-turn-resigned = resigns
 desk-turn-passed = pass
 
 # What is to happen now.
@@ -101,6 +101,9 @@ desk-film = { $n ->
 
 # What players are called who have no name; where a sentence begins, too, and
 # in pictures.
+# Who learns, in their lesson.
+desk-name-you = you
+desk-name-you-first = You
 desk-name-somebody = somebody
 desk-name-somebody-first = Somebody
 desk-name-computer = the computer

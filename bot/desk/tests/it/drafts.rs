@@ -256,7 +256,7 @@ fn who_leaves_in_the_midst_of_a_plan_leaves_it() {
     let told = room.command("ann", "resign confirm");
     assert!(told.iter().all(|reply| !alt(reply).contains("A1")), "{told:?}");
     let said = room.command("cyd", "history")[0].lines[1].to_string();
-    assert!(said.contains("1. bob gives up; 2. ann gives up"), "{said}");
+    assert!(said.contains("1. bob resigns; 2. ann resigns"), "{said}");
     assert_eq!(id(&room), room.ids()[0]);
 }
 

@@ -134,17 +134,17 @@ fn a_question_knows_its_answers() {
     }
     let sure = |text: &str| text.parse::<Press>().expect("a button");
     let options = vec![
-        Button::new(sure("k3f9|3|!resign|0"), "Give up"),
+        Button::new(sure("k3f9|3|!resign|0"), "Resign"),
         Button::new(sure("k3f9|3|!keep|0"), "Play on"),
     ];
     let prompt = Prompt { options, ..Prompt::new("Are you sure?") };
     let answer = |text: &str| prompt.answer(text, Language::ENGLISH).map(|it| it.label.to_string());
     let both = (answer("yes"), answer("no"));
-    assert_eq!(both, (Some("Give up".to_owned()), Some("Play on".to_owned())));
+    assert_eq!(both, (Some("Resign".to_owned()), Some("Play on".to_owned())));
     // In a language there are other words for it besides.
     let german = Language::of_tag("de").expect("German");
     let answer = |text: &str| prompt.answer(text, german).map(|it| it.label.to_string());
-    for (text, label) in [("Ja!", "Give up"), ("nein", "Play on"), ("no", "Play on")] {
+    for (text, label) in [("Ja!", "Resign"), ("nein", "Play on"), ("no", "Play on")] {
         assert_eq!(answer(text).as_deref(), Some(label), "{text}");
     }
     assert_eq!(prompt.answer("ja", Language::ENGLISH), None);

@@ -211,7 +211,7 @@ async fn to_give_up_leads_to_its_question() {
     window.shoot("15-give-up").await;
     window.keys("\u{e004}\u{e004}").await;
     let focused = "return document.activeElement.textContent";
-    assert_eq!(window.run(focused).await, "Give up", "the answers come next");
+    assert_eq!(window.run(focused).await, "Resign", "the answers come next");
     window.click(".options [value*=keep]").await;
     // A look at a move stands where it is asked whether it is meant.
     window.fill("#text", &format!("/table settings confirm on{ENTER}")).await;
