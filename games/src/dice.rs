@@ -178,20 +178,26 @@ fn fair(word: u32, sides: u32) -> Option<u32> {
     (word <= u32::MAX - left_over).then_some(word % sides)
 }
 
-/// Passes rolls through and remembers them.
+/// Passes rolls through and remembers them, and how many sides each had.
 #[derive(Debug)]
 pub struct Recorder<D> {
     dice: D,
     rolls: Vec<u32>,
+    of: Vec<u32>,
 }
 
 impl<D: Dice> Recorder<D> {
     pub fn new(dice: D) -> Self {
-        Self { dice, rolls: Vec::new() }
+        Self { dice, rolls: Vec::new(), of: Vec::new() }
     }
 
     pub fn into_rolls(self) -> Vec<u32> {
         self.rolls
+    }
+
+    /// The rolls, and the sides of each.
+    pub fn into_parts(self) -> (Vec<u32>, Vec<u32>) {
+        (self.rolls, self.of)
     }
 }
 
@@ -199,6 +205,7 @@ impl<D: Dice> Dice for Recorder<D> {
     fn roll(&mut self, sides: u32) -> u32 {
         let roll = self.dice.roll(sides);
         self.rolls.push(roll);
+        self.of.push(sides);
         roll
     }
 }
@@ -210,6 +217,8 @@ impl<D: Dice> Dice for Recorder<D> {
 #[derive(Debug)]
 pub struct ReplayDice<'a> {
     rolls: &'a [u32],
+    /// The sides of each, if they are known.
+    of: Option<&'a [u32]>,
     fault: bool,
 }
 
@@ -220,7 +229,15 @@ pub struct ReplayDiceError;
 
 impl<'a> ReplayDice<'a> {
     pub fn new(rolls: &'a [u32]) -> Self {
-        Self { rolls, fault: false }
+        Self { rolls, of: None, fault: false }
+    }
+
+    /// The same rolls, which must be asked for with these sides. None at all says
+    /// nothing of them.
+    #[must_use]
+    pub fn of(self, sides: &'a [u32]) -> Self {
+        let fault = !sides.is_empty() && sides.len() != self.rolls.len();
+        Self { of: Some(sides).filter(|it| !it.is_empty()), fault, ..self }
     }
 
     /// Tells whether the rules asked for exactly what was recorded.
@@ -234,9 +251,11 @@ impl<'a> ReplayDice<'a> {
 
 impl Dice for ReplayDice<'_> {
     fn roll(&mut self, sides: u32) -> u32 {
+        let of = self.of.and_then(|of| of.split_first());
         match self.rolls.split_first() {
-            Some((&roll, rest)) if roll < sides => {
+            Some((&roll, rest)) if roll < sides && of.is_none_or(|(of, _)| *of == sides) => {
                 self.rolls = rest;
+                self.of = of.map(|(_, rest)| rest);
                 roll
             }
             _ => {
@@ -377,5 +396,23 @@ mod tests {
         assert_eq!(tape.roll(6), 0);
         assert_eq!(tape.finish(), Err(ReplayDiceError));
         assert_eq!(ReplayDice::new(&[1]).finish(), Err(ReplayDiceError));
+    }
+
+    #[test]
+    fn a_tape_that_knows_its_sides_holds_to_them() {
+        let played = |of: &[u32]| {
+            let mut tape = ReplayDice::new(&[1, 3]).of(of);
+            let rolls = [tape.roll(2), tape.roll(6)];
+            tape.finish().map(|()| rolls)
+        };
+        for known in [&[][..], &[2, 6]] {
+            assert_eq!(played(known), Ok([1, 3]), "{known:?}");
+        }
+        for wrong in [&[2, 5][..], &[2], &[6, 2], &[2, 6, 6]] {
+            assert_eq!(played(wrong), Err(ReplayDiceError), "{wrong:?}");
+        }
+        let mut live = Recorder::new(Seeded::from_number(7));
+        let rolls = vec![live.roll(2), live.roll(6)];
+        assert_eq!(live.into_parts(), (rolls, vec![2, 6]));
     }
 }

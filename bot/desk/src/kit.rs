@@ -42,6 +42,7 @@ pub fn challenge(game: &str, names: &[&str]) -> Match {
         patience: 60,
         clocks: Clocks::default(),
         no_hints: false,
+        salt: None,
         after: None,
     };
     let first = Entry { at: 10, by: Actor::Person(names[0].into()), what };

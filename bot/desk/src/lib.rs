@@ -75,7 +75,7 @@ pub use self::{
     decision::{Context, Decision},
     desk::{Clock, Desk, Settings},
     error::Refusal,
-    fair::rolls_are_of_seed,
+    fair::{Rolled, rolled},
     kind::{GameKind, Open, kind},
     lessons::{is_lesson, scene},
     people::{People, Person, Preferences, Speaker, account_key, person_key},

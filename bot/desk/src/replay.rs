@@ -11,7 +11,7 @@ use std::{
 
 use games::{
     Events, Info, Outcome, PlayError, Role, Seat, Seats, Seed, Setup, SetupError, Span,
-    dice::{Recorder, ReplayDiceError, Seeded, Use},
+    dice::{Recorder, ReplayDice, ReplayDiceError, Seeded, Use},
 };
 use record::{
     Actor, Clocks, Entry, Head, MatchId, PersonId, Record, Salt, Stage, What, effective_seed,
@@ -177,7 +177,8 @@ impl Match {
     pub fn begin(&mut self, at: u64, by: Actor) -> Result<(), ReplayError> {
         let mut dice = self.dice()?;
         self.lay_out(&mut dice).map_err(|fault| self.at_next(fault))?;
-        self.keep_new(at, by, What::Began { rolls: dice.into_rolls() }, Effect::PLAIN);
+        let (rolls, of) = dice.into_parts();
+        self.keep_new(at, by, What::Began { rolls, of }, Effect::PLAIN);
         Ok(())
     }
 
@@ -198,8 +199,8 @@ impl Match {
         let played = self.act(seat, action, &mut dice);
         let (effect, events) = played.map_err(|fault| self.at_next(fault))?;
         self.hear(&events);
-        let rolls = dice.into_rolls();
-        self.keep_new(at, by, What::Played { seat, action: action.to_owned(), rolls }, effect);
+        let (rolls, of) = dice.into_parts();
+        self.keep_new(at, by, What::Played { seat, action: action.to_owned(), rolls, of }, effect);
         Ok(events)
     }
 
@@ -213,9 +214,30 @@ impl Match {
         let left = self.leave(seat, &mut dice);
         let events = left.map_err(|fault| self.at_next(fault))?;
         self.hear(&events);
-        let rolls = dice.into_rolls();
-        self.keep_new(at, by, What::Resigned { seat, rolls }, Effect::PLAIN);
+        let (rolls, of) = dice.into_parts();
+        self.keep_new(at, by, What::Resigned { seat, rolls, of }, Effect::PLAIN);
         Ok(())
+    }
+
+    /// How many sides the rolls of an entry have that follows.
+    ///
+    /// # Errors
+    ///
+    /// If it does not follow.
+    pub(crate) fn sides(&self, entry: &Entry) -> Result<Vec<u32>, ReplayError> {
+        if entry.what.rolls().is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut then = self.fork();
+        let mut dice = Recorder::new(ReplayDice::new(entry.what.rolls()));
+        let done = match &entry.what {
+            What::Began { .. } => then.lay_out(&mut dice),
+            What::Played { seat, action, .. } => then.act(*seat, action, &mut dice).map(drop),
+            What::Resigned { seat, .. } => then.leave(*seat, &mut dice).map(drop),
+            _ => Ok(()),
+        };
+        done.map_err(|fault| self.at_next(fault))?;
+        Ok(dice.into_parts().1)
     }
 
     /// Does what follows without a question: standing answers, what computers
@@ -382,6 +404,11 @@ impl Match {
     /// The seed that the rolls are made with: all salts are in it.
     pub fn rolling_seed(&self) -> Option<Seed> {
         Some(effective_seed(&self.seed?, &self.salts))
+    }
+
+    /// What was added to the seed, in order.
+    pub fn salts(&self) -> &[Salt] {
+        &self.salts
     }
 
     /// The position. None before the match begins.

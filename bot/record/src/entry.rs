@@ -92,6 +92,9 @@ pub enum What {
         /// Whether nobody may ask for a hint.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         no_hints: bool,
+        /// What the proposer adds to the seed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<Salt>,
     },
     /// A person who was asked says yes, and may add to the seed.
     Accepted {
@@ -116,17 +119,25 @@ pub enum What {
     /// seed is fixed: that of the commitment with all salts so far.
     Began {
         rolls: Vec<u32>,
+        /// How many sides each roll had, so that it can be checked by who knows no
+        /// rules. Empty in logs that were made before this was written down.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        of: Vec<u32>,
     },
     Played {
         seat: Seat,
         action: String,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         rolls: Vec<u32>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        of: Vec<u32>,
     },
     Resigned {
         seat: Seat,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         rolls: Vec<u32>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        of: Vec<u32>,
     },
     /// A player asks to go back to the position after `to` entries.
     UndoAsked {
@@ -174,6 +185,36 @@ pub enum What {
     },
 }
 
+impl What {
+    /// What was rolled for it.
+    pub fn rolls(&self) -> &[u32] {
+        match self {
+            Self::Began { rolls, .. }
+            | Self::Played { rolls, .. }
+            | Self::Resigned { rolls, .. } => rolls,
+            _ => &[],
+        }
+    }
+
+    /// How many sides each of these had, if that was written down.
+    pub fn sides(&self) -> &[u32] {
+        match self {
+            Self::Began { of, .. } | Self::Played { of, .. } | Self::Resigned { of, .. } => of,
+            _ => &[],
+        }
+    }
+
+    /// What it added to the seed.
+    pub fn salt(&self) -> Option<&Salt> {
+        match self {
+            Self::Opened { salt, .. } | Self::Accepted { salt } | Self::Joined { salt } => {
+                salt.as_ref()
+            }
+            _ => None,
+        }
+    }
+}
+
 impl Player {
     pub fn person(&self) -> Option<&PersonId> {
         match self {
@@ -213,9 +254,9 @@ mod tests {
             What::Declined,
             What::Cancelled,
             What::Expired,
-            What::Began { rolls: vec![1] },
-            What::Played { seat, action: "b2-d4".to_owned(), rolls: vec![] },
-            What::Resigned { seat, rolls: vec![3] },
+            What::Began { rolls: vec![1], of: vec![2] },
+            What::Played { seat, action: "b2-d4".to_owned(), rolls: vec![], of: vec![] },
+            What::Resigned { seat, rolls: vec![3], of: vec![] },
             What::UndoAsked { seat, to: 4 },
             What::UndoGranted { seat },
             What::UndoRefused { seat },

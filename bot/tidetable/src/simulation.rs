@@ -137,6 +137,7 @@ pub fn record(
         patience: 0,
         clocks: Clocks::default(),
         no_hints: false,
+        salt: None,
         after: None,
     };
     let first = Arc::new(Entry { at: 0, by: Actor::Host, what: opened });

@@ -81,6 +81,7 @@ fn begun(
         clocks: Clocks::default(),
         after: None,
         no_hints: false,
+        salt: None,
     };
     let first = Arc::new(Entry { at, by: Actor::Host, what });
     let mut m = Match::open(slice::from_ref(kind), first, Some(seed))?;

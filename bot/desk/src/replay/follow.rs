@@ -6,7 +6,7 @@ use games::{ClockKind, Dice, Events, Role, Seat, Seats, Setup, dice::ReplayDice}
 use record::{Actor, Entry, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What};
 use render::DrawableGame;
 
-use super::{Fault, Match, ReplayError, waits::Before};
+use super::{Fault, Match, ReplayError, opened::SALT_TOO_LONG, waits::Before};
 use crate::turns::is_draft;
 
 type Done<T = ()> = Result<T, Fault>;
@@ -66,20 +66,20 @@ impl Match {
             What::Declined => self.answered(by)?,
             What::Cancelled => self.cancelled(&entry.by)?,
             What::Expired => drop(self.asked()?),
-            What::Began { rolls } => taped(rolls, |dice| self.lay_out(dice))?,
-            What::Played { seat, action, rolls } if telling => {
-                let (effect, events) = taped(rolls, |dice| self.act(*seat, action, dice))?;
+            What::Began { rolls, of } => taped((rolls, of), |dice| self.lay_out(dice))?,
+            What::Played { seat, action, rolls, of } if telling => {
+                let (effect, events) = taped((rolls, of), |dice| self.act(*seat, action, dice))?;
                 return Ok((effect, Some(events)));
             }
-            What::Played { seat, action, rolls } => {
-                return Ok((taped(rolls, |dice| self.act_again(*seat, action, dice))?, None));
+            What::Played { seat, action, rolls, of } => {
+                return Ok((taped((rolls, of), |dice| self.act_again(*seat, action, dice))?, None));
             }
-            What::Resigned { seat, rolls } if telling => {
-                let events = taped(rolls, |dice| self.leave(*seat, dice))?;
+            What::Resigned { seat, rolls, of } if telling => {
+                let events = taped((rolls, of), |dice| self.leave(*seat, dice))?;
                 return Ok((Effect::PLAIN, Some(events)));
             }
-            What::Resigned { seat, rolls } => {
-                taped(rolls, |dice| Ok(self.staying(*seat)?.follow_resign(*seat, dice)?))?;
+            What::Resigned { seat, rolls, of } => {
+                taped((rolls, of), |dice| Ok(self.staying(*seat)?.follow_resign(*seat, dice)?))?;
             }
             What::UndoAsked { seat, to } => {
                 self.running(*seat)?;
@@ -365,7 +365,7 @@ impl Match {
 
     fn salted(&mut self, salt: Option<&Salt>) -> Done {
         if salt.is_some_and(|Salt(salt)| salt.len() > MAX_SALT) {
-            return Err(Fault::Order("the salt is too long"));
+            return Err(Fault::Order(SALT_TOO_LONG));
         }
         self.salts.extend(salt.cloned());
         Ok(())
@@ -442,15 +442,15 @@ impl Match {
         let mut resigned = Vec::new();
         for &index in standing {
             match (entries.get(index).map(|entry| &entry.what), &mut table) {
-                (Some(What::Began { rolls }), _) => {
+                (Some(What::Began { rolls, of }), _) => {
                     let open = |dice: &mut dyn Dice| Ok((self.kind.open)(&self.head.setup, dice)?);
-                    table = Some(taped(rolls, open)?);
+                    table = Some(taped((rolls, of), open)?);
                 }
-                (Some(What::Played { seat, action, rolls }), Some(table)) => {
-                    taped(rolls, |dice| Ok(table.follow(*seat, action, dice)?))?;
+                (Some(What::Played { seat, action, rolls, of }), Some(table)) => {
+                    taped((rolls, of), |dice| Ok(table.follow(*seat, action, dice)?))?;
                 }
-                (Some(What::Resigned { seat, rolls }), Some(table)) => {
-                    taped(rolls, |dice| Ok(table.follow_resign(*seat, dice)?))?;
+                (Some(What::Resigned { seat, rolls, of }), Some(table)) => {
+                    taped((rolls, of), |dice| Ok(table.follow_resign(*seat, dice)?))?;
                     resigned.push(*seat);
                 }
                 _ => return Err(Fault::Order("there was no position then")),
@@ -470,9 +470,10 @@ fn effect(table: &dyn DrawableGame, seat: Seat, action: &str) -> Effect {
     }
 }
 
-/// Does something with recorded rolls, which must be just those it asks for.
-fn taped<T>(rolls: &[u32], make: impl FnOnce(&mut dyn Dice) -> Done<T>) -> Done<T> {
-    let mut tape = ReplayDice::new(rolls);
+/// Does something with recorded rolls, which must be just those it asks for, of as many
+/// sides.
+fn taped<T>((rolls, of): (&[u32], &[u32]), make: impl FnOnce(&mut dyn Dice) -> Done<T>) -> Done<T> {
+    let mut tape = ReplayDice::new(rolls).of(of);
     let made = make(&mut tape)?;
     tape.finish()?;
     Ok(made)

@@ -4,10 +4,15 @@ use std::{
 };
 
 use games::{Role, Seats, Seed};
-use record::{Actor, Deadline, DeadlineKind, Entry, Head, PersonId, Player, Stage, What};
+use record::{
+    Actor, Deadline, DeadlineKind, Entry, Head, MAX_SALT, PersonId, Player, Salt, Stage, What,
+};
 
 use super::{Fault, Match, waits::Waits};
 use crate::GameKind;
+
+/// Why a salt is refused.
+pub(super) const SALT_TOO_LONG: &str = "the salt is too long";
 
 /// The match that a first entry makes.
 pub fn opened(
@@ -27,6 +32,7 @@ pub fn opened(
         clocks,
         after,
         no_hints,
+        salt,
     } = &first.what
     else {
         return Err(Fault::Order("a match begins by being opened"));
@@ -43,6 +49,9 @@ pub fn opened(
     }
     setup.validate(kind.info)?;
     let persons = distinct(players)?;
+    if salt.as_ref().is_some_and(|Salt(salt)| salt.len() > MAX_SALT) {
+        return Err(Fault::Order(SALT_TOO_LONG));
+    }
     if !id.is_plain() {
         return Err(Fault::Order("its id is not lower-case letters and digits"));
     }
@@ -81,7 +90,7 @@ pub fn opened(
     Ok(Match {
         kind,
         seed,
-        salts: Vec::new(),
+        salts: salt.iter().cloned().collect(),
         clocks: *clocks,
         no_hints: *no_hints,
         head,

@@ -215,6 +215,7 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
         clocks: ctx.settings.clocks,
         after,
         no_hints,
+        salt: None,
     };
     let first = Arc::new(Entry { at: ctx.now, by: ctx.by(), what });
     let opened = Match::open(ctx.kinds, first, Some(seed));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Desk, Fault, Match, Settings, plain::plain, rolls_are_of_seed};
+use desk::{Desk, Fault, Match, Rolled, Settings, plain::plain, rolled};
 use games::{Seat, Seed, Viewer};
 use record::{
     Actor, Commit, Commitment, Entry, Record, Salt, Step, Store as _, What, effective_seed,
@@ -14,7 +14,7 @@ use render::Look;
 use crate::room::{KINDS, Room, line};
 
 /// A match of a game that rolls, with some turns.
-fn rolled() -> Record {
+fn liars() -> Record {
     let room = Room::new();
     room.command("ann", "liar start @bob");
     room.command("bob", "accept");
@@ -24,16 +24,14 @@ fn rolled() -> Record {
     room.record(&room.ids()[0])
 }
 
-fn rolls(entry: &Entry) -> &[u32] {
-    match &entry.what {
-        What::Began { rolls } | What::Played { rolls, .. } | What::Resigned { rolls, .. } => rolls,
-        _ => &[],
-    }
+/// Whether every roll is that of the seed.
+fn is_fair(entries: &[Arc<Entry>], seed: Seed) -> bool {
+    rolled(KINDS, entries, seed).expect("a good log").iter().all(Rolled::is_fair)
 }
 
 #[test]
 fn the_commitment_binds_to_the_seed() {
-    let record = rolled();
+    let record = liars();
     let seed = record.seed.expect("our own match");
     let What::Opened { commitment, .. } = record.entries[0].what else { panic!("opened first") };
     assert_eq!(commitment, Commitment::to(&seed));
@@ -41,7 +39,7 @@ fn the_commitment_binds_to_the_seed() {
     assert!(!commitment.binds(&other));
     for refused in [
         Match::replay(KINDS, &record.entries, Some(other)).map(drop),
-        rolls_are_of_seed(KINDS, &record.entries, other).map(drop),
+        rolled(KINDS, &record.entries, other).map(drop),
     ] {
         let error = refused.expect_err("another seed");
         assert_eq!(error.entry, 1);
@@ -51,26 +49,33 @@ fn the_commitment_binds_to_the_seed() {
 
 #[test]
 fn rolls_are_those_of_the_seed_or_not() {
-    let mut record = rolled();
+    let mut record = liars();
     let seed = record.seed.expect("our own match");
-    assert!(record.entries.iter().any(|entry| rolls(entry).len() > 1), "there are rolls");
-    assert!(rolls_are_of_seed(KINDS, &record.entries, seed).expect("a good log"));
+    assert!(record.entries.iter().any(|entry| entry.what.rolls().len() > 1), "there are rolls");
+    assert!(is_fair(&record.entries, seed));
+    for entry in &record.entries {
+        assert_eq!(entry.what.rolls().len(), entry.what.sides().len(), "{entry:?}");
+    }
     // A log with other dice is sound all the same, and found out.
     let began = record.entries.iter().position(|it| matches!(it.what, What::Began { .. }));
     let began = began.expect("it began");
     record.entries.truncate(began + 1);
-    let What::Began { rolls } = &mut Arc::make_mut(&mut record.entries[began]).what else {
+    let What::Began { rolls, .. } = &mut Arc::make_mut(&mut record.entries[began]).what else {
         panic!("it began")
     };
     rolls[0] = (rolls[0] + 1) % 6;
     Match::replay(KINDS, &record.entries, Some(seed)).expect("a sound log");
-    assert!(!rolls_are_of_seed(KINDS, &record.entries, seed).expect("a sound log"));
+    assert!(!is_fair(&record.entries, seed));
+    let all = rolled(KINDS, &record.entries, seed).expect("a sound log");
+    let unfair: Vec<&Rolled> = all.iter().filter(|it| !it.is_fair()).collect();
+    let [Rolled { entry, nth: 1, of: 6, is, by_seed }] = unfair[..] else { panic!("{unfair:?}") };
+    assert_eq!((*entry, *is), (began as u64 + 1, (by_seed + 1) % 6));
 }
 
 /// Opens a match by hand, with salts, and begins it.
 fn salted(salts: [Option<&str>; 2]) -> Match {
     let seed = Seed::from_number(7);
-    let record = rolled();
+    let record = liars();
     let mut first = record.entries[0].as_ref().clone();
     let What::Opened { commitment, setup, players, .. } = &mut first.what else {
         panic!("opened first")
@@ -105,9 +110,9 @@ fn salts_change_what_is_rolled() {
         let given: Vec<Salt> = given.collect();
         assert_eq!(seed, effective_seed(&Seed::from_number(7), &given));
         assert_eq!(m.seed(), Some(&Seed::from_number(7)), "what was committed to");
-        let rolled = rolls(m.entries().last().expect("it began")).to_vec();
-        assert!(rolls_are_of_seed(KINDS, m.entries(), Seed::from_number(7)).expect("a good log"));
-        seen.push((seed, rolled));
+        let began = m.entries().last().expect("it began").what.rolls().to_vec();
+        assert!(is_fair(m.entries(), Seed::from_number(7)));
+        seen.push((seed, began));
     }
     // Who gives a salt does not matter, but what and in which order.
     assert_eq!(seen[1], seen[2]);
@@ -126,10 +131,37 @@ fn a_salt_is_short() {
     m.note(1, Actor::Person(bob), What::Accepted { salt }).expect_err("too long");
 }
 
+/// What is written down of sides is held to the rules; older logs have nothing of it.
+#[test]
+fn sides_are_those_that_the_rules_ask_for() {
+    let mut record = liars();
+    let seed = record.seed.expect("our own match");
+    let began = record.entries.iter().position(|it| matches!(it.what, What::Began { .. }));
+    let began = began.expect("it began");
+    record.entries.truncate(began + 1);
+    let with = |of: Vec<u32>| {
+        let mut entries = record.entries.clone();
+        let What::Began { of: sides, .. } = &mut Arc::make_mut(&mut entries[began]).what else {
+            panic!("it began")
+        };
+        *sides = of;
+        entries
+    };
+    let sides = record.entries[began].what.sides().to_vec();
+    assert!(!sides.is_empty() && sides.iter().all(|&of| of == 6), "{sides:?}");
+    for known in [sides.clone(), Vec::new()] {
+        assert!(is_fair(&with(known), seed));
+    }
+    for wrong in [vec![6], vec![7; sides.len()], vec![6; sides.len() + 1]] {
+        let error = Match::replay(KINDS, &with(wrong), None).expect_err("other sides");
+        assert!(matches!(error.fault, Fault::ReplayDice(_)), "{error}");
+    }
+}
+
 /// An export may leave out a seed, which is a secret as long as the match goes on.
 #[test]
 fn without_its_seed_a_match_is_looked_at_and_not_played_on() {
-    let record = rolled();
+    let record = liars();
     let m = Match::replay(KINDS, &record.entries, None).expect("a good log");
     assert_eq!(*m.head(), record.head);
     let seat = record.head.to_act.iter().next().expect("somebody");

@@ -183,7 +183,7 @@ fn what_was_taken_back_can_stand_again() {
     let began = began.expect("a match that began") as u64 + 1;
     entries.truncate(began as usize);
     let action = "a1".to_owned();
-    entries.push(host(What::Played { seat: Seat(0), action, rolls: Vec::new() }));
+    entries.push(host(What::Played { seat: Seat(0), action, rolls: Vec::new(), of: Vec::new() }));
     let played = Match::replay(KINDS, &entries, None).expect("a good log").standing();
     for to in [began, began + 1] {
         entries.push(host(What::TookBack { to }));
@@ -226,7 +226,7 @@ fn change(entry: &mut Entry, n: usize) {
             *seat = Seat(n as u8);
         }
         What::Played { action, .. } if n % 3 == 1 => action.push('x'),
-        What::Began { rolls } | What::Played { rolls, .. } => rolls.push(n as u32),
+        What::Began { rolls, .. } | What::Played { rolls, .. } => rolls.push(n as u32),
         What::UndoAsked { to, .. } | What::TookBack { to } => *to = n as u64 * 1_000,
         What::Opened { players, setup, .. } => {
             players.pop();

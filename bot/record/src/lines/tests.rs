@@ -34,8 +34,9 @@ fn record() -> Record {
         clocks: Clocks::default(),
         after: head.after.clone(),
         no_hints: false,
+        salt: None,
     };
-    let resigned = What::Resigned { seat: Seat(1), rolls: vec![] };
+    let resigned = What::Resigned { seat: Seat(1), rolls: vec![], of: vec![] };
     let entry = |at, by, what| Arc::new(Entry { at, by, what });
     let entries = vec![
         entry(10, Actor::Person(ann), opened),

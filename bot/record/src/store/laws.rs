@@ -131,13 +131,19 @@ fn opened(head: &Head) -> Arc<Entry> {
         patience: 14 * 24 * 3600,
         clocks: Clocks { turn: Some(60), reaction: None },
         no_hints: false,
+        salt: None,
         after: None,
     };
     Arc::new(Entry { at: head.opened_at, by: Actor::Host, what })
 }
 
 fn entry(at: u64, action: &str) -> Arc<Entry> {
-    let what = What::Played { seat: Seat(0), action: action.to_owned(), rolls: vec![0, 5] };
+    let what = What::Played {
+        seat: Seat(0),
+        action: action.to_owned(),
+        rolls: vec![0, 5],
+        of: vec![2, 6],
+    };
     Arc::new(Entry { at, by: Actor::Computer, what })
 }
 

@@ -44,14 +44,15 @@ pub fn entry(head: &Head, rev: u64) -> Arc<Entry> {
             patience: 1_209_600,
             clocks: Clocks::default(),
             no_hints: false,
+            salt: None,
             after: None,
         },
-        2 => What::Began { rolls: vec![(head.opened_at % 2) as u32] },
+        2 => What::Began { rolls: vec![(head.opened_at % 2) as u32], of: vec![2] },
         _ => {
             let place = rev.wrapping_mul(head.opened_at) / 60;
             let square = format!("{}{}", char::from(b'a' + (place % 5) as u8), place / 5 % 5 + 1);
             let action = format!("{}{square}", place % 11);
-            What::Played { seat: Seat((rev % 2) as u8), action, rolls: vec![] }
+            What::Played { seat: Seat((rev % 2) as u8), action, rolls: vec![], of: vec![] }
         }
     };
     Arc::new(Entry { at: head.opened_at + rev * 50, by, what })

@@ -45,12 +45,13 @@ pub fn entry(id: &str, rev: u64) -> Arc<Entry> {
             commitment,
             patience,
             no_hints: false,
+            salt: None,
             clocks,
             after,
         }
     } else {
         let action = format!("{rev}-{}", "x".repeat((rev * 97 % 1_500) as usize));
-        What::Played { seat: Seat((rev % 2) as u8), action, rolls: vec![rev as u32] }
+        What::Played { seat: Seat((rev % 2) as u8), action, rolls: vec![rev as u32], of: vec![] }
     };
     Arc::new(Entry { at: rev, by: Actor::Person("ann".into()), what })
 }

@@ -27,7 +27,7 @@ use crate::script;
 pub fn played(id: &str, plies: u64, over: bool) -> Record {
     let mut record = script::record(id, plies);
     if over {
-        let what = What::Resigned { seat: Seat(1), rolls: vec![] };
+        let what = What::Resigned { seat: Seat(1), rolls: vec![], of: vec![] };
         record.entries.push(Entry { at: plies + 1, by: Actor::Clock, what }.into());
     }
     record.head = check_entries(&record.entries).expect("a match");

@@ -1,8 +1,11 @@
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    iter,
+};
 
-use desk::{Match, lines::Read, rolls_are_of_seed};
+use desk::{Match, Rolled, lines::Read, rolled};
 use games::{Events, Outcome, Seat, Viewer};
-use record::{Actor, Stage, What};
+use record::{Actor, MatchId, Record, Salt, Stage, What};
 use render::{Look, Theme};
 use words::Reader;
 
@@ -22,10 +25,16 @@ pub enum ReplayError {
     Record(#[from] RecordError),
     #[error("the positions cannot be written: {0}")]
     Output(#[from] io::Error),
+    #[error("match {0}: its rolls are not those of its seed")]
+    Unfair(MatchId),
 }
+
+/// So many rolls that differ are named.
+const NAMED: usize = 20;
 
 /// Holds a record to the rules, and prints its positions.
 pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), ReplayError> {
+    let mut unfair = None;
     let mut records = Records::new(source::open(&args.file)?);
     while let Some(read) = records.next_line()? {
         match (read, records.found()) {
@@ -37,17 +46,49 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
                     Stage::Over(outcome) => ended(outcome),
                     _ => "The record is sound; the match is not over.".to_owned(),
                 };
-                let fair = record.seed.map(|seed| rolls_are_of_seed(KINDS, &record.entries, seed));
-                let fair = match fair {
-                    Some(Ok(true)) => "Its rolls are those of its seed.",
-                    Some(_) => "Its rolls are not those of its seed.",
-                    None => "Its seed is not in the record, so its rolls cannot be checked.",
-                };
-                writeln!(out, "{outcome} {fair}\n")?;
+                writeln!(out, "{outcome} {}\n", fairness(&record, &mut unfair))?;
             }
         }
     }
-    Ok(())
+    out.flush()?;
+    unfair.map_or(Ok(()), |id| Err(ReplayError::Unfair(id)))
+}
+
+/// What is to be said of the rolls of a sound record; the first whose rolls are not
+/// those of its seed is remembered.
+fn fairness(record: &Record, unfair: &mut Option<MatchId>) -> String {
+    // The record was replayed with this seed before.
+    let Some(Ok(all)) = record.seed.map(|seed| rolled(KINDS, &record.entries, seed)) else {
+        return "Its seed is not in the record, so its rolls cannot be checked.".to_owned();
+    };
+    let differing: Vec<&Rolled> = all.iter().filter(|it| !it.is_fair()).collect();
+    if differing.is_empty() {
+        return match all.len() {
+            0 => "Nothing was rolled in it.".to_owned(),
+            n => format!("Its rolls ({n}) are those of its seed."),
+        };
+    }
+    unfair.get_or_insert_with(|| record.head.id.clone());
+    let (n, n_all) = (differing.len(), all.len());
+    let mut told = format!("Its rolls are not those of its seed: {n} of {n_all} differ.");
+    for Rolled { entry, nth, of, is, by_seed } in differing.iter().take(NAMED) {
+        told.push_str(&format!(
+            "\n   entry {entry}, roll {nth}: the record has {is} of {of}, its seed gives {by_seed}"
+        ));
+    }
+    if n > NAMED {
+        told.push_str("\n   and so on");
+    }
+    told
+}
+
+/// The rolls of an entry as people read them: `3 of 6, 0 of 2`, counted from 0.
+fn rolls(what: &What) -> Option<String> {
+    let sides =
+        what.sides().iter().map(|of| format!(" of {of}")).chain(iter::repeat(String::new()));
+    let rolls: Vec<String> =
+        what.rolls().iter().zip(sides).map(|(is, of)| format!("{is}{of}")).collect();
+    (!rolls.is_empty()).then(|| rolls.join(", "))
 }
 
 fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> io::Result<()> {
@@ -80,6 +121,15 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::Extended { by } => format!("the clocks are put off by {by} s"),
     };
     writeln!(out, "{}. {what}", found.rev())?;
+    if let What::Opened { commitment, .. } = &entry.what {
+        writeln!(out, "   its seed is one whose SHA-256 is {commitment}")?;
+    }
+    if let Some(Salt(salt)) = entry.what.salt() {
+        writeln!(out, "   added to the seed: {}", text::one_line(salt))?;
+    }
+    if let Some(rolls) = rolls(&entry.what) {
+        writeln!(out, "   rolled: {rolls}")?;
+    }
     for told in events.map(|events| events.tell(Viewer::Public)).unwrap_or_default() {
         let told = words::text(&told, Reader::default(), |seat| seat.to_string());
         writeln!(out, "   {told}")?;

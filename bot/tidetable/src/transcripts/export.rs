@@ -43,19 +43,19 @@ pub fn export(record: &Record, people: &People) -> Result<Transcript, ExportErro
         let what = found.entries().get(index).map(|entry| &entry.what);
         let before = game.take();
         let after = match (what, &before) {
-            (Some(What::Began { rolls }), None) => {
+            (Some(What::Began { rolls, .. }), None) => {
                 let dice = &mut ReplayDice::new(rolls);
                 let game = Atlantis::setup(&found.head().setup, dice);
                 let game = game.map_err(|error| broken(Fault::from(error)))?;
                 transcript = start(&game, found.head(), people)?;
                 game
             }
-            (Some(What::Played { seat, action, rolls }), Some(before)) => {
+            (Some(What::Played { seat, action, rolls, .. }), Some(before)) => {
                 let action = action.parse().map_err(|_| ExportError::Entry(index + 1))?;
                 let played = before.play(*seat, &action, &mut ReplayDice::new(rolls));
                 played.map_err(|error| broken(error.into()))?.0
             }
-            (Some(What::Resigned { seat, rolls }), Some(before)) => {
+            (Some(What::Resigned { seat, rolls, .. }), Some(before)) => {
                 let mut game = before.clone();
                 game.resign(*seat, &mut ReplayDice::new(rolls), &mut Vec::new());
                 game

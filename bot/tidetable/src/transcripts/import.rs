@@ -106,6 +106,7 @@ fn laid_out(
         patience: 0,
         clocks: Clocks::default(),
         no_hints: false,
+        salt: None,
         after: None,
     };
     let refused = |error: ReplayError| ImportError::Start(error.fault);
