@@ -41,6 +41,11 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Lays out a new game. The number of seats and the options are already valid.
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError>;
 
+    /// Whether anything may ever be rolled in a game that is laid out so.
+    fn rolls(_setup: &Setup) -> bool {
+        Self::INFO.chance
+    }
+
     /// The seats the game waits for. Empty exactly when it is over.
     fn to_act(&self) -> Seats;
 

@@ -124,6 +124,10 @@ impl Game for Atlanteon {
         Ok(Self::new(Seat(u8::from(white == 1)), claims, games))
     }
 
+    fn rolls(setup: &Setup) -> bool {
+        setup.get(&SIDES) == "random"
+    }
+
     fn to_act(&self) -> Seats {
         if self.is_over() { Seats::NONE } else { self.seat_of(self.turn()).into() }
     }

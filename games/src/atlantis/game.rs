@@ -72,6 +72,10 @@ impl Game for Atlantis {
         opening::open(setup, dice)
     }
 
+    fn rolls(setup: &Setup) -> bool {
+        setup.start.is_none()
+    }
+
     fn to_act(&self) -> Seats {
         self.mover().map_or(Seats::NONE, |(seat, _)| seat.into())
     }

@@ -64,7 +64,8 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64, say: Say<'_>) {
     let mut opening = Recorder::new(Seeded::from_number(seed ^ 1));
     let mut game = G::setup(setup, &mut opening).expect("law: a valid setup makes a game");
     let opening = opening.into_rolls();
-    assert!(G::INFO.chance || opening.is_empty(), "law: only games of chance roll");
+    let rolls_nothing = !G::rolls(setup);
+    assert!(!rolls_nothing || opening.is_empty(), "law: nothing is rolled where nothing is");
 
     let first = game.clone();
     let mut doubts = 0;
@@ -107,6 +108,7 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64, say: Say<'_>) {
             restored(&game, setup.seats);
             resigned(&game, setup.seats, dice.roll(u32::MAX).into(), say);
         }
+        assert!(!rolls_nothing || rolls.is_empty(), "law: nothing is rolled where nothing is");
         log.push((seat, action.to_string(), rolls));
         game = next;
     }
