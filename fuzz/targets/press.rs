@@ -77,7 +77,17 @@ fn request(line: &str) -> Option<Request> {
 fn requested(who: &str, act: Act) -> Request {
     let room = RoomId::from("fuzz:table");
     let (reads, event, about) = (None, None, None);
-    Request { from: account(who), room, reads, about, act, event, careful: false, in_sight: false }
+    Request {
+        from: account(who),
+        room,
+        reads,
+        about,
+        act,
+        event,
+        stamp: None,
+        careful: false,
+        in_sight: false,
+    }
 }
 
 fn account(name: &str) -> Account {

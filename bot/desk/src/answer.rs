@@ -1,36 +1,54 @@
 //! What several answers to a challenge, or to a question of taking back, share.
 
 use games::{Arg, Message, Prose, Seat, msg};
-use record::{Stage, What};
+use record::{Salt, Stage, What};
 
 use crate::{
     Context, Decision, Match, Refusal, announce,
     error::refuse,
-    names, quota,
+    names, quota, salts,
     text::setup_error,
     tiers::{joinable, proposed},
 };
 
 /// Says yes to what is asked of the speaker.
-pub fn accept(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+pub fn accept(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
-        return grant(m, ctx, true);
+        return match salt {
+            Some(_) => Err(refuse(msg!("desk-salt-too-late"))),
+            None => grant(m, ctx, true),
+        };
     }
     if joinable(m.head(), ctx.me()) {
-        return sit(m, ctx);
+        return sit(m, salt, ctx);
     }
-    consent(m, ctx, true)
+    consent(m, salt, ctx)
 }
 
 pub fn decline(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
         return grant(m, ctx, false);
     }
-    consent(m, ctx, false)
+    refuse_challenge(m, ctx)
 }
 
-/// Accepts or declines a challenge.
-pub fn consent(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refusal> {
+/// Accepts a challenge, and adds to the seed what was typed, or else what the platform
+/// says of the event.
+pub fn consent(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    is_asked(m, ctx)?;
+    quota::sit(m, true, ctx)?;
+    let told = salts::told(m, salt.as_ref(), ctx);
+    let what = What::Accepted { salt: salt.or_else(|| ctx.stamp.clone()) };
+    Ok(go_on(m, ctx, what)?.answering(told))
+}
+
+/// Declines a challenge.
+pub fn refuse_challenge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    is_asked(m, ctx)?;
+    go_on(m, ctx, What::Declined)
+}
+
+fn is_asked(m: &Match, ctx: &Context<'_>) -> Result<(), Refusal> {
     let Stage::Open { asked } = &m.head().stage else {
         return Err(begun(m));
     };
@@ -42,19 +60,16 @@ pub fn consent(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refu
         })
         .of(ctx.cast(m)));
     }
-    if yes {
-        quota::sit(m, true, ctx)?;
-    }
-    go_on(m, ctx, if yes { What::Accepted { salt: None } } else { What::Declined })
+    Ok(())
 }
 
-/// Takes a free seat.
-pub fn sit(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+/// Takes a free seat, and adds to the seed as who accepts does.
+pub fn sit(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let Stage::Open { asked } = &m.head().stage else {
         return Err(begun(m));
     };
     if asked.contains(ctx.me()) {
-        return consent(m, ctx, true);
+        return consent(m, salt, ctx);
     }
     if m.seat_of(ctx.me()).is_some() {
         return Err(refuse(match m.has_joined(ctx.me()) {
@@ -66,7 +81,9 @@ pub fn sit(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(msg!("desk-seats-taken")));
     }
     quota::sit(m, false, ctx)?;
-    let joined = go_on(m, ctx, What::Joined { salt: None })?;
+    let told = salts::told(m, salt.as_ref(), ctx);
+    let what = What::Joined { salt: salt.or_else(|| ctx.stamp.clone()) };
+    let joined = go_on(m, ctx, what)?.answering(told);
     Ok(Decision { rows: ctx.speaker.seated_rows(), ..joined })
 }
 

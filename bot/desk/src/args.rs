@@ -1,6 +1,6 @@
 use record::MatchId;
 
-use crate::{Account, GameKind};
+use crate::{Account, GameKind, names};
 
 /// What goes with a command. Platforms with fields fill them in one by one; the
 /// parser makes them of text.
@@ -16,6 +16,8 @@ pub struct Args {
     pub options: Vec<(String, String)>,
     /// One move, or several after each other, as typed.
     pub moves: Option<String>,
+    /// What to add to the seed, as typed.
+    pub salt: Option<String>,
     /// Which page, or after which move.
     pub number: Option<u64>,
     /// A word each for arguments that take one of a few.
@@ -43,9 +45,10 @@ impl Args {
     pub fn to_words(&self) -> Vec<String> {
         let moves = self.moves.iter().flat_map(|text| text.split_whitespace());
         let number = self.number.map(|number| number.to_string());
+        let salt = self.salt.iter().map(|salt| format!("{}={salt}", names::SALT));
         let choices = self.choices.iter().map(|(_, word)| (*word).to_owned());
         let words = moves.map(str::to_owned).chain(self.words.iter().cloned());
-        words.chain(number).chain(choices).collect()
+        words.chain(number).chain(choices).chain(salt).collect()
     }
 }
 
@@ -55,7 +58,14 @@ impl PartialEq for Args {
         let said = |args: &Self| (args.id.clone(), args.seats, args.number, args.moves.clone());
         game(self) == game(other)
             && said(self) == said(other)
-            && (&self.opponents, &self.options, &self.choices, &self.topic, &self.words)
-                == (&other.opponents, &other.options, &other.choices, &other.topic, &other.words)
+            && (&self.opponents, &self.options, &self.choices, &self.topic, &self.words, &self.salt)
+                == (
+                    &other.opponents,
+                    &other.options,
+                    &other.choices,
+                    &other.topic,
+                    &other.words,
+                    &other.salt,
+                )
     }
 }

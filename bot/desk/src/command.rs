@@ -6,7 +6,11 @@ use std::fmt;
 use games::{Message, msg};
 use record::{Head, Query};
 
-use crate::{Args, Context, Decision, GameKind, Match, Refusal, names::Name, tiers::Tiers};
+use crate::{
+    Args, Context, Decision, GameKind, Match, Refusal,
+    names::{self, Name},
+    tiers::Tiers,
+};
 
 /// Something people can say to the bot.
 #[derive(Debug)]
@@ -38,6 +42,11 @@ pub enum Reach {
     ),
     /// The match that is meant.
     OneOf(Tiers, fn(&Match, &Args, &Context<'_>) -> Result<Decision, Refusal>),
+    /// The match that is named; if none is, no match.
+    Either(
+        fn(&Args, &Context<'_>) -> Result<Decision, Refusal>,
+        fn(&Match, &Args, &Context<'_>) -> Result<Decision, Refusal>,
+    ),
     /// A match, unless a game is named or there is only one.
     Game(Tiers, fn(&'static GameKind, &Args, &Context<'_>) -> Result<Decision, Refusal>),
 }
@@ -76,6 +85,8 @@ pub enum Takes {
     Number,
     /// One of these words.
     OneOf(&'static [&'static str]),
+    /// What to add to the seed: `salt=pepper`. Only for games of chance.
+    Salt,
     /// A command, or a game.
     Topic,
 }
@@ -85,6 +96,14 @@ pub const MATCH: Argument = Argument {
     name: "match",
     takes: Takes::Match,
     help: msg!("desk-argument-match"),
+    required: false,
+};
+
+/// What to add to the seed of all chance in a match.
+pub const SALT: Argument = Argument {
+    name: names::SALT,
+    takes: Takes::Salt,
+    help: msg!("desk-argument-salt"),
     required: false,
 };
 
@@ -129,6 +148,10 @@ impl Argument {
         Some(match self.takes {
             Takes::Opponents => "@name computer".to_owned(),
             Takes::Match => "match=id".to_owned(),
+            Takes::Salt => {
+                let rolls = kind.is_none_or(|kind| kind.info.chance);
+                rolls.then(|| format!("{}=text", self.name))?
+            }
             Takes::Move => "your-move".to_owned(),
             Takes::Number => self.name.to_owned(),
             Takes::OneOf([only]) => (*only).to_owned(),
@@ -157,6 +180,7 @@ impl fmt::Debug for Reach {
             Self::Free(_) => "Free",
             Self::Heads(..) => "Heads",
             Self::OneOf(..) => "OneOf",
+            Self::Either(..) => "Either",
             Self::Game(..) => "Game",
         })
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use games::{Prose, Seat, Seed, Span, msg};
-use record::{Actor, Head, MatchId, PersonId, RoomId, RowChange};
+use record::{Actor, Head, MatchId, PersonId, RoomId, RowChange, Salt};
 use render::{Look, Theme};
 use words::{Language, Reader};
 
@@ -31,6 +31,8 @@ pub struct Context<'a> {
     pub reads: Option<Language>,
     /// The match that the speaker looks at, if the platform shows one.
     pub about: Option<MatchId>,
+    /// What goes into the seed if the speaker takes part and types no salt.
+    pub stamp: Option<Salt>,
     /// What the room has chosen.
     pub here: Here,
     pub speaker: Speaker,

@@ -74,6 +74,7 @@ pub fn by(name: &str) -> Context<'static> {
         room: "test:room".into(),
         reads: None,
         about: None,
+        stamp: None,
         here: Here::default(),
         speaker: Speaker::known(name),
         careful: false,
@@ -109,7 +110,7 @@ pub fn call(
     let command = COMMANDS.iter().find(|it| it.name.word == word).expect("a command");
     match (&command.reach, m) {
         (Reach::OneOf(_, act), Some(m)) => act(m, args, ctx),
-        (Reach::Free(act), _) => act(args, ctx),
+        (Reach::Free(act) | Reach::Either(act, _), _) => act(args, ctx),
         (reach, _) => panic!("{word} takes something else: {reach:?}"),
     }
 }

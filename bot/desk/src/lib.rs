@@ -47,6 +47,7 @@ mod replay;
 mod reply;
 mod request;
 mod rooms;
+mod salts;
 mod scope;
 mod shown;
 mod text;
@@ -85,6 +86,7 @@ pub use self::{
     replay::{Fault, Match, ReplayError},
     reply::{Button, Picture, Prompt, Reply, Seated, To},
     request::{Account, Act, Called, Completing, Line, Request, Typing},
+    salts::LONGEST as LONGEST_SALT,
     verbs::{COMMANDS, command_word},
 };
 

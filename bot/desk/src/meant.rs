@@ -175,7 +175,7 @@ impl Desk {
     }
 
     /// The match whose id was said, if one was.
-    async fn named(
+    pub(crate) async fn named(
         &self,
         args: &mut Args,
         context: &Context<'_>,

@@ -1,6 +1,7 @@
 //! What commands are called, for sentences that mention them.
 
 use games::Span;
+use record::MatchId;
 
 /// A command's word, and after which word it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,6 +24,12 @@ pub enum Scope {
 /// What says behind `start` how strong the computers are: `level=easy`.
 pub const LEVEL: &str = "level";
 
+/// What says behind `accept` what to add to the seed: `salt=pepper`.
+pub const SALT: &str = "salt";
+
+/// Where it is written how chance can be checked, and what that proves.
+pub const FAIRNESS: &str = "docs/fairness.md";
+
 /// The word before the commands that belong to no game.
 pub const TABLE: &str = "table";
 
@@ -39,6 +46,7 @@ pub const HISTORY: Name = Name::game("history");
 pub const RESIGN: Name = Name::game("resign");
 pub const RULES: Name = Name::game("rules");
 pub const LEARN: Name = Name::game("learn");
+pub const ABOUT: Name = Name::table("about");
 pub const CANCEL: Name = Name::table("cancel");
 pub const HELP: Name = Name::table("help");
 pub const LIST: Name = Name::table("list");
@@ -46,6 +54,11 @@ pub const MINE: Name = Name::table("mine");
 pub const MOVE: Name = Name::table("move");
 pub const FORGET: Name = Name::table("forget");
 pub const SETTINGS: Name = Name::table("settings");
+
+/// What to say to see all about the chance of a match.
+pub fn about(id: &MatchId) -> Span {
+    ABOUT.say("", &format!("match={id}"))
+}
 
 impl Name {
     pub const fn game(word: &'static str) -> Self {

@@ -87,6 +87,15 @@ impl Parser {
                 args.id = id.map(|id| MatchId::from(&*id));
             }
         }
+        if command.takes(Takes::Salt) {
+            let named = |word: &str| {
+                let (key, salt) = word.split_once('=')?;
+                key.eq_ignore_ascii_case(names::SALT).then(|| salt.to_owned())
+            };
+            if let Some(at) = words.iter().position(|word| named(word).is_some()) {
+                args.salt = named(words.remove(at));
+            }
+        }
         if command.takes(Takes::Topic) {
             args.topic = words.first().map(|word| word.trim_start_matches(['/', '!']).to_owned());
             return Ok(args);

@@ -341,6 +341,7 @@ fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
         about: None,
         act: Act::Unknown,
         event: None,
+        stamp: None,
         careful: false,
         in_sight: false,
     }

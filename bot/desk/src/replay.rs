@@ -401,6 +401,11 @@ impl Match {
         self.seed.as_ref()
     }
 
+    /// The seed once anybody may know it: when nothing more is rolled.
+    pub fn opened_seal(&self) -> Option<&Seed> {
+        self.seed.as_ref().filter(|_| self.head.stage.is_past())
+    }
+
     /// The seed that the rolls are made with: all salts are in it.
     pub fn rolling_seed(&self) -> Option<Seed> {
         Some(effective_seed(&self.seed?, &self.salts))

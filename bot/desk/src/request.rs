@@ -1,6 +1,6 @@
 //! What people do, as every platform hands it over.
 
-use record::{AccountId, EventId, MatchId, RoomId};
+use record::{AccountId, EventId, MatchId, RoomId, Salt};
 use words::Language;
 
 use crate::{Args, Press};
@@ -27,6 +27,10 @@ pub struct Request {
     pub act: Act,
     /// The platform's name of this event; the same event is acted on once.
     pub event: Option<EventId>,
+    /// The same, where neither who did it nor we can choose it: it goes into the seed
+    /// of a match that they take part in. None where we number events ourselves, or
+    /// who sends them does.
+    pub stamp: Option<Salt>,
     /// Whether the platform wants a move that was chosen step by step to be
     /// looked at before it is made. What a person has set for themselves goes
     /// first.

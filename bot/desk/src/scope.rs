@@ -198,6 +198,7 @@ impl Desk {
             room: request.room.clone(),
             reads: request.reads,
             about: request.about.clone(),
+            stamp: request.stamp.clone(),
             here: self.here(&request.room).await?,
             speaker,
             careful: request.careful,
@@ -259,6 +260,19 @@ impl Desk {
                 };
                 Ok(Scope::Heads(command, args, heads, n_all))
             }
+            Reach::Either(..) => match self.named(&mut args, context).await? {
+                Some(m) => {
+                    find::no_more(command, &args, context.example())?;
+                    Ok(Scope::OneOf(command, args, m))
+                }
+                None => {
+                    if let Some(word) = args.words.iter().find(|word| find::may_be_id(word)) {
+                        return Err(find::no_such(word, context.example()).into());
+                    }
+                    find::no_more(command, &args, context.example())?;
+                    Ok(Scope::Free(command, args))
+                }
+            },
             Reach::Game(..) if args.game.is_some() || self.kinds.len() == 1 => {
                 find::no_more(command, &args, context.example())?;
                 args.game = args.game.or(self.kinds.first());
@@ -380,7 +394,7 @@ impl Scope {
     pub(crate) fn decide(&self, ctx: &Context<'_>) -> Result<crate::Decision, Refusal> {
         match self {
             Self::Free(command, args) => match (&command.reach, args.game) {
-                (Reach::Free(act), _) => act(args, ctx),
+                (Reach::Free(act) | Reach::Either(act, _), _) => act(args, ctx),
                 (Reach::Game(_, act), Some(kind)) => act(kind, args, ctx),
                 _ => Err(verbs::unknown_button()),
             },
@@ -391,7 +405,7 @@ impl Scope {
                 _ => Err(verbs::unknown_button()),
             },
             Self::OneOf(command, args, m) => match &command.reach {
-                Reach::OneOf(_, act) => act(m, args, ctx),
+                Reach::OneOf(_, act) | Reach::Either(_, act) => act(m, args, ctx),
                 _ => Err(verbs::unknown_button()),
             },
             Self::Press(press, m) => verbs::press(m, press, ctx),

@@ -1,7 +1,7 @@
 //! What Discord is told of our commands.
 
 use desk::{
-    COMMANDS, GameKind,
+    COMMANDS, GameKind, LONGEST_SALT,
     command::Command,
     names::{Scope, TABLE},
 };
@@ -109,6 +109,7 @@ fn option(field: Field) -> CreateCommandOption {
         }),
         Input::Match | Input::Move => option.set_autocomplete(true),
         Input::Number => option.min_int_value(0),
+        Input::Salt => option.min_length(1).max_length(LONGEST_SALT as u16),
         Input::OneOf(_, words) => words.iter().fold(option, |option, word| {
             choice(option, word, &meaning(word).map_or_else(|| (*word).into(), Prose::from))
         }),

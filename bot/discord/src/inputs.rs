@@ -33,6 +33,8 @@ pub enum Input {
     /// A move, offered while it is typed.
     Move,
     Number,
+    /// What to add to the seed.
+    Salt,
     /// One of a few words, for the argument of this name.
     OneOf(&'static str, &'static [&'static str]),
     /// A command, or a game.
@@ -77,6 +79,7 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
         Takes::Options => info.map(|info| info.options.iter().map(option).collect()),
         Takes::Match => Some(vec![field(Input::Match)]),
         Takes::Move => Some(vec![field(Input::Move)]),
+        Takes::Salt => info.is_none_or(|info| info.chance).then(|| vec![field(Input::Salt)]),
         Takes::Number => Some(vec![field(Input::Number)]),
         Takes::OneOf(words) => Some(vec![field(Input::OneOf(argument.name, words))]),
         Takes::Topic => {

@@ -1,7 +1,7 @@
 //! What the desk calls people, rooms and events of Discord.
 
 use desk::Account;
-use record::{AccountId, EventId, RoomId};
+use record::{AccountId, EventId, RoomId, Salt};
 use serenity::all::{ChannelId, GuildId, InteractionId, User};
 
 /// What the names of our users, rooms and events begin with.
@@ -62,6 +62,12 @@ pub fn is_person(account: &AccountId) -> bool {
 /// What the platform calls an interaction.
 pub fn event(id: InteractionId) -> EventId {
     EventId::from(&*format!("{PREFIX}:{id}"))
+}
+
+/// The same as what goes into the seed: Discord numbers interactions, and neither who
+/// makes one nor we have a say in it.
+pub fn stamp(id: InteractionId) -> Salt {
+    Salt(event(id).0)
 }
 
 /// An account, by the name that is shown in this place: the nickname of the

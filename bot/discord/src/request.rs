@@ -65,6 +65,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         about: None,
         act: Act::Command(Called { command: form.command.name.word, args: filled.args }),
         event: Some(names::event(from.id)),
+        stamp: Some(names::stamp(from.id)),
         careful: true,
         in_sight: false,
     })
@@ -93,6 +94,7 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
         about: None,
         act: press.map_or(Act::Unknown, Act::Press),
         event: Some(names::event(from.id)),
+        stamp: Some(names::stamp(from.id)),
         careful: true,
         in_sight: !is_private(from),
     })
@@ -228,6 +230,7 @@ impl Filled<'_> {
                 self.args.id = Some(MatchId::from(&*id.trim().to_lowercase()));
             }
             (Input::Move, String(text)) => self.args.moves = Some(text.clone()),
+            (Input::Salt, String(text)) => self.args.salt = Some(text.trim().to_owned()),
             (Input::Number, Integer(n)) => {
                 self.args.number = Some(u64::try_from(*n).map_err(|_| unread())?);
             }

@@ -92,6 +92,7 @@ fn handle(desk: &Desk, who: &str, text: &str) -> Vec<Reply> {
         about: None,
         act: Act::Line(Line { text: text.to_owned(), mentions: mentions.to_vec() }),
         event: None,
+        stamp: None,
         careful: false,
         in_sight: false,
     }))

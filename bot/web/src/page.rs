@@ -391,6 +391,7 @@ impl Page {
             about,
             act,
             event: to,
+            stamp: None,
             careful: false,
             in_sight: false,
         };

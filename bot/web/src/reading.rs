@@ -132,6 +132,7 @@ impl Page {
                 about: None,
                 act,
                 event: None,
+                stamp: None,
                 careful: false,
                 in_sight: false,
             };
@@ -153,8 +154,17 @@ async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
         let act = Act::Command(Called { command: SETTINGS.word, args });
         let reads = Some(language);
         let (about, event) = (None, None);
-        let request =
-            Request { from: me, room, reads, about, act, event, careful: false, in_sight: false };
+        let request = Request {
+            from: me,
+            room,
+            reads,
+            about,
+            act,
+            event,
+            stamp: None,
+            careful: false,
+            in_sight: false,
+        };
         // The page itself shows that it is so.
         page.desk.answer(&request).await;
     }

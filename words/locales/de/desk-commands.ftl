@@ -37,7 +37,8 @@ desk-command-forget = Mich deinen Namen, deine Konten und deine Einstellungen ve
 desk-argument-forget-sure = Ohne Rückfrage tun
 desk-command-help = Die Befehle erklären oder einen von ihnen
 desk-argument-help-topic = Ein Befehl oder ein Spiel
-desk-command-about = Sagen, was das hier ist und welche Spiele es gibt
+desk-argument-salt = Ein Text von dir, der in den Startwert allen Zufalls der Partie eingeht
+desk-command-about = Sagen, was das hier ist, oder wie redlich der Zufall einer Partie ist
 desk-argument-match = Welche Partie, wenn es mehrere gibt
 
 # Die Hilfe: alle Befehle.

@@ -113,3 +113,26 @@ desk-forgotten = Erledigt: Ich kenne dich nicht mehr. Wenn du wieder spielst, fa
 desk-about = Mit Tidetable { $version } spielt man Brettspiele im Chat.
 desk-about-games = Spiele: { $games }.
 desk-about-licence = Es ist freie Software, MIT oder Apache 2.0. { $help } zeigt, was du sagen kannst.
+
+# Wie redlich der Zufall einer Partie ist.
+desk-fair-nothing = In ihr wird nicht gewürfelt und nicht gemischt.
+desk-fair-seal = Das Siegel auf ihrem Zufall: { $seal }
+desk-fair-closed = Das ist die SHA-256 des Startwerts, aus dem aller Zufall kommt. Der Startwert wird gezeigt, wenn die Partie vorbei ist.
+desk-fair-open = Das ist die SHA-256 des Startwerts, aus dem aller Zufall kam: { $seed }
+desk-fair-salts = Zum Startwert dazugegeben: { $salts }.
+desk-fair-salt = { $salt } von { $by }
+desk-fair-salt-of-somebody = { $salt } von jemandem
+desk-fair-not-rolled = Es wurde nichts gewürfelt.
+desk-fair-checked = { $n ->
+    [one] Der eine Wurf der Partie ist, was dieser Startwert ergibt
+   *[other] Alle { $n } Würfe der Partie sind, was dieser Startwert ergibt
+}.
+desk-fair-differs = Von { $n } Würfen der Partie { $unfair ->
+    [one] ist einer
+   *[other] sind { $unfair }
+} nicht, was dieser Startwert ergibt.
+desk-fair-file = Wie du das selbst nachprüfst und was es beweist: { $file }
+# Was jemand zum Startwert dazugibt.
+desk-salt-length = Ein Salz hat ein bis { $n } Zeichen, die man sehen kann.
+desk-salt-too-late = Salz kann man nur dazugeben, bevor die Partie beginnt.
+desk-salt-added = Dein Salz { $salt } geht in den Startwert ein: siehe { $about }.

@@ -14,6 +14,9 @@ desk-news-table = { $by } eröffnet einen Tisch für { $game }. Partie { $id }.
 desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $options }. Partie { $id }.
 
 desk-news-no-hints = Es gibt darin keine Tipps.
+# Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.
+desk-news-sealed = Der Zufall ist versiegelt: { $seal } (ganz: { $about }).
+desk-news-unsealed = Aller Zufall kam aus dem Startwert { $seed }. Wie man das nachprüft: { $file }
 
 # Was daraus wurde.
 desk-news-accepted = { $by } nimmt an.

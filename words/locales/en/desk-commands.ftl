@@ -37,7 +37,8 @@ desk-command-forget = Make me forget your name, your accounts and your settings
 desk-argument-forget-sure = Do it without asking again
 desk-command-help = Explain the commands, or one of them
 desk-argument-help-topic = A command or a game
-desk-command-about = Say what this is, and which games it has
+desk-argument-salt = A text of yours that goes into the seed of all chance in the match
+desk-command-about = Say what this is, or how fair the chance of a match is
 desk-argument-match = Which match, if there are several
 
 # The help: all commands.

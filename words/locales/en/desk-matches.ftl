@@ -109,3 +109,26 @@ desk-forgotten = Done: I do not know you any more. If you play again, we start a
 desk-about = Tidetable { $version } plays board games by chat.
 desk-about-games = Games: { $games }.
 desk-about-licence = It is free software, MIT or Apache 2.0. { $help } shows what to say.
+
+# How fair the chance of a match is.
+desk-fair-nothing = Nothing is rolled in it, and nothing shuffled.
+desk-fair-seal = The seal on its chance: { $seal }
+desk-fair-closed = That is the SHA-256 of the seed that all chance comes from. The seed is shown when the match is over.
+desk-fair-open = That is the SHA-256 of the seed that all chance came from: { $seed }
+desk-fair-salts = Added to the seed: { $salts }.
+desk-fair-salt = { $salt } by { $by }
+desk-fair-salt-of-somebody = { $salt } by somebody
+desk-fair-not-rolled = Nothing was rolled.
+desk-fair-checked = { $n ->
+    [one] The one roll of the match is what this seed gives
+   *[other] All { $n } rolls of the match are what this seed gives
+}.
+desk-fair-differs = Of { $n } rolls of the match, { $unfair } { $unfair ->
+    [one] is
+   *[other] are
+} not what this seed gives.
+desk-fair-file = How to check that yourself, and what it proves: { $file }
+# What somebody adds to the seed.
+desk-salt-length = A salt is one to { $n } characters that can be seen.
+desk-salt-too-late = A salt can only be added before the match begins.
+desk-salt-added = Your salt { $salt } goes into the seed: see { $about }.

@@ -14,6 +14,9 @@ desk-news-table = { $by } opens a table of { $game }. Match { $id }.
 desk-news-table-with = { $by } opens a table of { $game } with { $options }. Match { $id }.
 
 desk-news-no-hints = It is played without hints.
+# What binds all chance of the match, and when it is over the seed it bound.
+desk-news-sealed = Chance is sealed: { $seal } (in full: { $about }).
+desk-news-unsealed = All chance came from the seed { $seed }. How to check that: { $file }
 
 # What became of it.
 desk-news-accepted = { $by } accepts.

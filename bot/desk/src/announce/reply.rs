@@ -9,7 +9,7 @@ use words::Language;
 
 use super::{
     Happened, asked, awaited, besides, is_aside, next, picture, public, question, taken, vacant,
-    words::happened_line,
+    words::{happened_line, unsealed},
 };
 use crate::{
     Match, People, ReplayError, Reply, To,
@@ -169,6 +169,7 @@ impl Says<'_> {
         if self.latest {
             // Who is challenged was just said.
             lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
+            lines.extend(unsealed(m));
             let concerned = self.people.accounts(self.concerned());
             for account in awaited(m, self.people).into_iter().chain(concerned) {
                 if !ring.contains(&account) {

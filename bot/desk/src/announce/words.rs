@@ -13,6 +13,10 @@ use crate::{
     text::{code, sentence},
 };
 
+/// So many digits of a commitment bind: to find two seeds that have the same would take
+/// 2^64 attempts. With half of them it would take minutes.
+const SEAL: usize = 32;
+
 /// What an entry means, besides what the rules say it did.
 pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
     let Happened { entry, taken, lines } = happened;
@@ -68,7 +72,24 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
     };
     let unaided = matches!(what, What::Opened { no_hints: true, .. });
     let unaided = unaided.then(|| msg!("desk-news-no-hints"));
-    [line].into_iter().chain(unaided).map(Prose::from).collect()
+    [line].into_iter().chain(unaided).chain(sealed(m, what)).map(Prose::from).collect()
+}
+
+/// What binds the chance of a match that is proposed, in short. Where nothing is rolled,
+/// nothing is said of it.
+fn sealed(m: &Match, what: &What) -> Option<Message> {
+    let What::Opened { commitment, .. } = what else { return None };
+    let mut seal = commitment.to_string();
+    seal.truncate(SEAL);
+    let (seal, about) = (code(seal), names::about(m.id()));
+    (m.kind().rolls)(m.setup()).then(|| msg!("desk-news-sealed", seal = seal, about = about))
+}
+
+/// The seed of a match that is over, if anything could be rolled in it.
+pub fn unsealed(m: &Match) -> Option<Prose> {
+    let (seed, file) = (code(m.opened_seal()?.to_string()), code(names::FAIRNESS));
+    let is_told = m.outcome().is_some() && (m.kind().rolls)(m.setup());
+    is_told.then(|| msg!("desk-news-unsealed", seed = seed, file = file).into())
 }
 
 fn proposal(m: &Match, players: &[Player]) -> Message {

@@ -1,20 +1,26 @@
-use games::{Arg, msg};
+//! What this is; and how fair the chance of a match is.
+
+use games::{Arg, Message, Prose, msg};
+use record::{Actor, What};
 
 use crate::{
-    Args, Context, Decision, Refusal,
-    command::{Command, Reach},
-    names::{self, Name},
+    Args, Context, Decision, Match, Refusal,
+    command::{Command, MATCH, Reach},
+    names::{self, FAIRNESS},
+    rolled,
+    text::code,
+    verbs::board::title,
 };
 
 pub static COMMAND: Command = Command {
-    name: Name::table("about"),
+    name: names::ABOUT,
     also: &["version", "info"],
     help: msg!("desk-command-about"),
-    arguments: &[],
+    arguments: &[MATCH],
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::Free(about),
+    reach: Reach::Either(about, about_match),
 };
 
 fn about(_: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -25,4 +31,52 @@ fn about(_: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         msg!("desk-about-licence", help = ctx.say(names::HELP)).into(),
     ];
     Ok(Decision::reply(ctx.whisper(lines)))
+}
+
+/// The seal on its chance, and what came of it.
+fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let mut lines = vec![title(m)];
+    if !(m.kind().rolls)(m.setup()) {
+        lines.push(msg!("desk-fair-nothing"));
+    }
+    if let Some(What::Opened { commitment, .. }) = m.what(0) {
+        lines.push(msg!("desk-fair-seal", seal = code(commitment.to_string())));
+    }
+    lines.push(match m.opened_seal() {
+        Some(seed) => msg!("desk-fair-open", seed = code(seed.to_string())),
+        None => msg!("desk-fair-closed"),
+    });
+    lines.extend(salts(m));
+    lines.extend(checked(m, ctx));
+    lines.push(msg!("desk-fair-file", file = code(FAIRNESS)));
+    Ok(Decision::reply(ctx.whisper_of(m, lines.into_iter().map(Prose::from).collect())))
+}
+
+/// What was added to the seed, by whom.
+fn salts(m: &Match) -> Option<Message> {
+    let salt = |entry: &std::sync::Arc<record::Entry>| {
+        let salt = code(&*entry.what.salt()?.0);
+        let seat = match &entry.by {
+            Actor::Person(person) => m.seat_of(person),
+            _ => None,
+        };
+        Some(match seat {
+            Some(seat) => msg!("desk-fair-salt", salt = salt, by = seat),
+            None => msg!("desk-fair-salt-of-somebody", salt = salt),
+        })
+    };
+    let salts: Vec<Message> = m.entries().iter().filter_map(salt).collect();
+    (!salts.is_empty()).then(|| msg!("desk-fair-salts", salts = Arg::and(salts)))
+}
+
+/// Whether the rolls are those of the seed, once anybody may know it.
+fn checked(m: &Match, ctx: &Context<'_>) -> Option<Message> {
+    let seed = m.opened_seal().filter(|_| (m.kind().rolls)(m.setup()))?;
+    let rolled = rolled(ctx.kinds, m.entries(), *seed).ok()?;
+    let n_unfair = rolled.iter().filter(|it| !it.is_fair()).count();
+    Some(match (rolled.len(), n_unfair) {
+        (0, _) => msg!("desk-fair-not-rolled"),
+        (n, 0) => msg!("desk-fair-checked", n = n),
+        (n, unfair) => msg!("desk-fair-differs", n = n, unfair = unfair),
+    })
 }

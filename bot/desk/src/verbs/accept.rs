@@ -2,8 +2,8 @@
 
 use crate::{
     Args, Context, Decision, Match, Refusal, answer,
-    command::{Command, MATCH, Reach},
-    names,
+    command::{Command, MATCH, Reach, SALT},
+    names, salts,
     tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PROPOSED, Tiers, asked_nothing},
 };
 use games::msg;
@@ -12,7 +12,7 @@ pub static COMMAND: Command = Command {
     name: names::ACCEPT,
     also: &["yes", "agree", "grant"],
     help: msg!("desk-command-accept"),
-    arguments: &[MATCH],
+    arguments: &[MATCH, SALT],
     example: "",
     opens: false,
     counts: true,
@@ -22,6 +22,6 @@ pub static COMMAND: Command = Command {
 const TIERS: Tiers =
     Tiers { fits: &[ASKS, ASKS_BACK, JOINABLE, PROPOSED], none: asked_nothing, among: Among::All };
 
-fn accept(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    answer::accept(m, ctx)
+fn accept(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    answer::accept(m, salts::typed(args)?, ctx)
 }

@@ -1,7 +1,7 @@
 use crate::{
     Args, Context, Decision, Match, Refusal, answer,
-    command::{Command, MATCH, Reach},
-    names,
+    command::{Command, MATCH, Reach, SALT},
+    names, salts,
     tiers::{Among, JOINABLE, OPEN, Tiers},
 };
 use games::msg;
@@ -10,7 +10,7 @@ pub static COMMAND: Command = Command {
     name: names::JOIN,
     also: &["sit"],
     help: msg!("desk-command-join"),
-    arguments: &[MATCH],
+    arguments: &[MATCH, SALT],
     example: "",
     opens: false,
     counts: true,
@@ -23,6 +23,6 @@ const TIERS: Tiers = Tiers {
     among: Among::All,
 };
 
-fn join(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    answer::sit(m, ctx)
+fn join(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    answer::sit(m, salts::typed(args)?, ctx)
 }

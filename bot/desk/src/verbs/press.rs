@@ -63,9 +63,9 @@ pub fn unknown() -> Refusal {
 
 fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match deed {
-        Deed::Accept => answer::consent(m, ctx, true),
-        Deed::Decline => answer::consent(m, ctx, false),
-        Deed::Join => answer::sit(m, ctx),
+        Deed::Accept => answer::consent(m, None, ctx),
+        Deed::Decline => answer::refuse_challenge(m, ctx),
+        Deed::Join => answer::sit(m, None, ctx),
         Deed::Begin => answer::begin(m, ctx),
         Deed::Cancel => answer::cancel(m, ctx),
         Deed::Board => Ok(Decision::reply(view(m, ctx))),

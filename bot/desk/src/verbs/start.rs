@@ -5,17 +5,17 @@ use games::{
     dice::{Seeded, Use},
     msg,
 };
-use record::{Commitment, Computer, Entry, MatchId, Player, What};
+use record::{Commitment, Computer, Entry, MatchId, Player, Salt, What};
 
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Seated,
     answer::begin_if_full,
     args::Opponent,
-    command::{Argument, Command, Reach, Takes},
+    command::{Argument, Command, Reach, SALT, Takes},
     error::refuse,
     names,
     people::Speaker,
-    plain, quota,
+    plain, quota, salts,
     text::{code, setup_error},
 };
 
@@ -54,6 +54,7 @@ pub static COMMAND: Command = Command {
             help: msg!("desk-argument-start-hints"),
             required: false,
         },
+        SALT,
     ],
     example: "@bob",
     opens: true,
@@ -80,7 +81,8 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let players = players(kind, args, ctx)?;
     let setup = setup(kind, args, players.len() as u8)?;
     let no_hints = args.choice(HINTS) == Some("off");
-    propose(Proposal { kind, players, setup, no_hints, after: None }, ctx)
+    let salt = salts::typed(args)?;
+    propose(Proposal { kind, players, setup, no_hints, after: None, salt }, ctx)
 }
 
 /// Opens a match against an easy computer, by a press, which may be the second one.
@@ -189,6 +191,8 @@ pub struct Proposal<'a> {
     pub no_hints: bool,
     /// The match that is played once more, if it is one.
     pub after: Option<MatchId>,
+    /// What the speaker typed to be added to the seed.
+    pub salt: Option<Salt>,
 }
 
 /// Opens a match.
@@ -197,7 +201,7 @@ pub struct Proposal<'a> {
 ///
 /// If the speaker has too many, or it cannot be laid out.
 pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let Proposal { kind, players, setup, no_hints, after } = proposal;
+    let Proposal { kind, players, setup, no_hints, after, salt } = proposal;
     let Some(opening) = &ctx.opening else {
         return Err(refuse(msg!("desk-say-which-game")));
     };
@@ -215,7 +219,7 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
         clocks: ctx.settings.clocks,
         after,
         no_hints,
-        salt: None,
+        salt: salt.clone(),
     };
     let first = Arc::new(Entry { at: ctx.now, by: ctx.by(), what });
     let opened = Match::open(ctx.kinds, first, Some(seed));
@@ -229,7 +233,8 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
     begin_if_full(&mut m, ctx)?;
     let seated = opening.invited.iter().chain([&ctx.speaker]);
     let rows = seated.flat_map(Speaker::seated_rows).chain([counted]).collect();
-    Ok(Decision { rows, ..Decision::step(m) })
+    let told = salts::told(&m, salt.as_ref(), ctx);
+    Ok(Decision { rows, ..Decision::step(m) }.answering(told))
 }
 
 /// Begins with a letter, and has a digit, so that it is never a word or a number.

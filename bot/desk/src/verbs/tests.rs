@@ -92,13 +92,13 @@ fn an_answered_turn_is_asked_for() {
     assert_eq!(asked.head().stage, Stage::Playing { undo: Some((Seat(0), 3)) });
     let again = call("undo", Some(&asked), &none(), &by("ann"));
     assert!(why(again).contains("asked already"));
-    let granted = accept(&asked, &by("bob")).expect("his to say");
+    let granted = accept(&asked, None, &by("bob")).expect("his to say");
     let seat = Seat(1);
     assert_eq!(new(&granted), [What::UndoGranted { seat }, What::TookBack { to: 3 }]);
     let refused = decline(&asked, &by("bob")).expect("his to say");
     assert_eq!(new(&refused), [What::UndoRefused { seat }]);
-    assert!(why(accept(&asked, &by("ann"))).contains("The others have to agree"));
-    assert!(why(accept(&asked, &by("cyd"))).contains("do not play"));
+    assert!(why(accept(&asked, None, &by("ann"))).contains("The others have to agree"));
+    assert!(why(accept(&asked, None, &by("cyd"))).contains("do not play"));
 }
 
 #[test]
@@ -110,15 +110,17 @@ fn who_has_not_moved_takes_nothing_back() {
 #[test]
 fn to_accept_is_for_who_was_asked() {
     let m = challenge("hex", &["ann", "bob"]);
-    let decision = accept(&m, &by("bob")).expect("he was asked");
+    let decision = accept(&m, None, &by("bob")).expect("he was asked");
     let [What::Accepted { .. }, What::Began { .. }] = &new(&decision)[..] else {
         panic!("it begins: {decision:?}")
     };
     assert!(decision.replies.is_empty(), "the room is told");
-    assert!(why(accept(&m, &by("ann"))).contains("still waits"));
-    assert!(why(accept(&m, &by("cyd"))).contains("not for you"));
+    assert!(why(accept(&m, None, &by("ann"))).contains("still waits"));
+    assert!(why(accept(&m, None, &by("cyd"))).contains("not for you"));
     assert_eq!(new(&decline(&m, &by("bob")).expect("he may")), [What::Declined]);
-    assert!(why(accept(&begun("hex", &["ann", "bob"]), &by("bob"))).contains("begun already"));
+    assert!(
+        why(accept(&begun("hex", &["ann", "bob"]), None, &by("bob"))).contains("begun already")
+    );
 }
 
 #[test]
@@ -159,7 +161,8 @@ fn a_move_is_refused_for_a_reason() {
 
 #[test]
 fn entries_say_who_and_when() {
-    let decision = accept(&challenge("hex", &["ann", "bob"]), &by("bob")).expect("he was asked");
+    let decision =
+        accept(&challenge("hex", &["ann", "bob"]), None, &by("bob")).expect("he was asked");
     let m = &decision.steps[0];
     for entry in &m.entries()[m.loaded_rev() as usize..] {
         assert_eq!((entry.at, &entry.by), (100, &Actor::Person("bob".into())));

@@ -74,6 +74,7 @@ impl Room {
             about: None,
             act,
             event: Some(EventId::from(&*format!("test:{n}"))),
+            stamp: None,
             careful: false,
             in_sight: false,
         }

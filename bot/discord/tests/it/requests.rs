@@ -7,7 +7,7 @@ use discord::Refused;
 use discord_double::judge;
 use games::Game as _;
 use proptest::prelude::*;
-use record::{AccountId, EventId, RoomId};
+use record::{AccountId, EventId, RoomId, Salt};
 use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, ComponentInteraction};
 use toys::{hex::Hex, liar::Liar};
@@ -62,6 +62,7 @@ fn a_start_names_people() {
     assert_eq!(request.from, account("discord:1", "ann"));
     assert_eq!(request.room, RoomId::from("discord:7/9"));
     assert_eq!(request.event, Some(EventId::from("discord:5000")));
+    assert_eq!(request.stamp, Some(Salt("discord:5000".into())), "Discord numbers it");
 
     start["data"]["resolved"]["members"] = json!({});
     assert_eq!(called(&start).args.opponents[0], bob("Bob"));
@@ -111,6 +112,18 @@ fn fields_become_arguments() {
             "resign",
             json!([{"name": "sure", "type": 3, "value": "confirm"}]),
             Args { choices: vec![("sure", "confirm")], ..of_game("hex") },
+        ),
+        (
+            "liar",
+            "accept",
+            json!([{"name": "salt", "type": 3, "value": " Pepper & salt "}]),
+            Args { salt: Some("Pepper & salt".to_owned()), ..of_game("liar") },
+        ),
+        (
+            "table",
+            "about",
+            json!([{"name": "match", "type": 3, "value": "k3f9"}]),
+            Args { id: Some("k3f9".into()), ..Args::default() },
         ),
         ("table", "mine", json!([]), Args::default()),
         (
@@ -227,6 +240,7 @@ fn a_press_is_of_somebody_somewhere() {
     assert_eq!(request.from, annie);
     assert_eq!(request.room, RoomId::from("discord:7/9"));
     assert_eq!(request.event, Some(EventId::from("discord:5000")));
+    assert_eq!(request.stamp, Some(Salt("discord:5000".into())), "Discord numbers it");
     let request = discord::press(&sample::parsed_press(&sample::in_private(press)));
     let request = request.expect("a button");
     assert_eq!((request.from.name, request.room), ("ann".to_owned(), RoomId::from("discord:0/9")));

@@ -131,6 +131,7 @@ impl Console {
             about: None,
             act,
             event: None,
+            stamp: None,
             careful: false,
             in_sight: false,
         };

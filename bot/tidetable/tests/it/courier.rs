@@ -121,6 +121,7 @@ impl Bot {
             about: None,
             act: Act::Line(Line { text: text.to_owned(), mentions }),
             event: None,
+            stamp: None,
             careful: false,
             in_sight: false,
         };

@@ -76,6 +76,7 @@ impl Players {
             about: None,
             act,
             event,
+            stamp: None,
             careful: false,
             in_sight: false,
         };
