@@ -8,6 +8,7 @@ mod concerned;
 mod confirm;
 mod delivery;
 mod drafts;
+mod fairness;
 mod hints;
 mod hostile;
 mod languages;

@@ -4,6 +4,7 @@ mod atlantis;
 mod bot;
 mod crashes;
 mod drafts;
+mod fairness;
 mod faults;
 mod films;
 mod games;

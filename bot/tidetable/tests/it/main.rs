@@ -6,6 +6,7 @@ mod chats;
 mod config;
 mod courier;
 mod driver;
+mod fairness;
 mod german;
 mod matches;
 mod program;

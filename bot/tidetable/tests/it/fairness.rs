@@ -1,0 +1,159 @@
+//! What anybody can check of a finished match: the program, and a script in another
+//! language, come to the same.
+
+use std::{
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use serde_json::Value;
+use tidetable::kinds::KINDS;
+
+use crate::program::{Done, finish, run, run_in};
+
+/// What `docs/fairness.py` says of an export or a record.
+fn script(text: &str) -> Done {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/fairness.py");
+    let mut python = Command::new("python3");
+    python.arg(script).arg("/dev/stdin");
+    python.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    finish(&mut python, text.as_bytes())
+}
+
+/// What the program says of it.
+fn replay(text: &str) -> Done {
+    run(&["replay", "-"], text.as_bytes())
+}
+
+/// The export of a store in which ann and bob played to the end, and ann begins anew.
+fn played(game: &str, salt: &str, seed: &str) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = format!(
+        "ann: /{game} start @bob\nbob: /accept {salt}\nann: /resign confirm\n\
+         ann: /{game} start @bob\nbob: /accept\n"
+    );
+    let chat = ["chat", "--seed", seed, "--store", "tidetable-data"];
+    run_in(folder.path(), &chat, script.as_bytes()).good();
+    let done = run_in(folder.path(), &["export", "--without-seeds"], b"");
+    assert_eq!(done.code, Some(0), "{done:?}");
+    done.out
+}
+
+/// The lines of the match whose seed is known, as JSON, and their numbers.
+fn open_match(text: &str) -> Vec<(usize, Value)> {
+    let lines = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    let mut lines = lines.enumerate().skip_while(|(_, line)| line["seed"].is_null());
+    let header = lines.next().expect("a match that is over");
+    let rest = lines.take_while(|(_, line)| line["what"].is_string());
+    [header].into_iter().chain(rest).collect()
+}
+
+/// The text with one line changed.
+fn with_line(text: &str, at: usize, line: &Value) -> String {
+    let changed = |(n, old): (usize, &str)| if n == at { line.to_string() } else { old.to_owned() };
+    text.lines().enumerate().map(|it| changed(it) + "\n").collect()
+}
+
+#[test]
+fn every_game_is_fair_to_the_program_and_to_a_script() {
+    for kind in KINDS {
+        for salt in ["", "salt=pepper", "salt=Grüße"] {
+            let text = played(kind.info.id, salt, "1");
+            let lines = open_match(&text);
+            let rolls = lines.iter().filter_map(|(_, line)| line["rolls"].as_array());
+            let (n_rolls, n_salts) =
+                (rolls.map(Vec::len).sum::<usize>(), usize::from(!salt.is_empty()));
+            assert!(n_rolls > 0, "{text}");
+            let told = script(&text).good();
+            assert!(
+                told.contains(&format!(" is fair (rolls: {n_rolls}, salts: {n_salts}, seal: ")),
+                "{told}"
+            );
+            assert!(told.ends_with("finished matches with a seed: 1, not fair: 0\n"), "{told}");
+            let told = replay(&text).good();
+            assert!(
+                told.contains(&format!("Its rolls ({n_rolls}) are those of its seed.")),
+                "{told}"
+            );
+            assert!(
+                told.contains("   rolled: ") && told.contains("   its seed is one whose"),
+                "{told}"
+            );
+            let added = salt.replace("salt=", "   added to the seed: ");
+            assert!(told.contains(&added), "{told}");
+            // What goes on has no seed in such an export, so nobody can say.
+            assert!(told.contains("Its seed is not in the record, so its rolls cannot"), "{told}");
+            assert_eq!(text.matches("\"seed\":").count(), 1, "of the match that is over");
+        }
+        let seats = kind.info.seats.clone();
+        for seats in [*seats.start(), *seats.end()] {
+            let seats = seats.to_string();
+            let simulate = ["simulate", kind.info.id, "--seats", &seats, "--games", "3"];
+            let text = run(&simulate, b"").good();
+            assert!(script(&text).good().contains("finished matches with a seed: 3, not fair: 0"));
+            replay(&text).good();
+        }
+    }
+}
+
+#[test]
+fn what_is_forged_is_found_by_both() {
+    for kind in KINDS {
+        let good = played(kind.info.id, "salt=pepper", "2");
+        let lines = open_match(&good);
+        let rolled = lines.iter().find(|(_, line)| line["rolls"][0].is_u64()).expect("a roll");
+        let (at, mut line) = rolled.clone();
+        let (roll, of) = (line["rolls"][0].as_u64().expect("a roll"), line["of"][0].as_u64());
+        line["rolls"][0] = Value::from((roll + 1) % of.expect("sides"));
+        let forged = with_line(&good, at, &line);
+        let told = script(&forged);
+        assert_eq!(told.code, Some(1), "{told:?}");
+        let entry = format!("entry {}", line["rev"]);
+        assert!(told.out.contains(&format!("NOT FAIR: {entry} has ")), "{told:?}");
+        let told = replay(&forged);
+        // After another roll the moves may be against the rules, which is found first.
+        let is_named = told.out.contains(&format!("   {entry}, roll 1: the record has "));
+        let told = told.refused(1);
+        assert_eq!(told.ends_with(": its rolls are not those of its seed"), is_named, "{told}");
+
+        let seed = lines[0].1["seed"].as_str().expect("a seed");
+        let forged = good.replace(seed, &"7".repeat(64));
+        assert!(script(&forged).out.contains("NOT FAIR: the seed is not the one of the seal"));
+        assert!(replay(&forged).refused(1).contains("the commitment is to another seed"));
+
+        // One roll is the same for many seeds; but both say the same, and find most.
+        let mut n_found = 0;
+        for n in 0..8 {
+            let forged = good.replace("\"salt\":\"pepper\"", &format!("\"salt\":\"pepper{n}\""));
+            assert_ne!(forged, good);
+            let (told, replayed) = (script(&forged), replay(&forged));
+            assert_eq!(told.code, replayed.code, "{told:?} {replayed:?}");
+            n_found += usize::from(told.code == Some(1));
+        }
+        assert!(n_found > 1, "{n_found} of 8 were found");
+    }
+}
+
+/// What the script prints of a match that is named: what its players know themselves.
+#[test]
+fn a_match_that_is_named_is_told_roll_by_roll() {
+    let text = played("atlantis", "salt=pepper", "3");
+    let id = open_match(&text)[0].1["id"].as_str().expect("an id").to_owned();
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("all.jsonl"), &text).expect("a file");
+    let named = |id: &str| {
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/fairness.py");
+        let mut python = Command::new("python3");
+        python.arg(script).arg("all.jsonl").arg(id).current_dir(folder.path());
+        python.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        finish(&mut python, b"")
+    };
+    let told = named(&id).good();
+    assert!(told.contains("salts ['pepper']\n") && told.contains("entry 3: "), "{told}");
+    assert!(told.contains(" of 2\n"), "{told}");
+    let none = named("nowhere");
+    assert_eq!(
+        (none.code, &*none.out),
+        (Some(1), "finished matches with a seed: 0, not fair: 0\n")
+    );
+}
