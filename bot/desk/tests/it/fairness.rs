@@ -226,3 +226,41 @@ fn the_documented_record_is_fair() {
     let (is_fair, told) = checked(example.split_once("```").expect("its end").0);
     assert!(is_fair && told.contains("is fair (rolls: 1, salts: 0"), "{told}");
 }
+
+/// Whatever is asked while a match goes on, its seed is told at its end and not before.
+#[test]
+fn a_seed_is_told_at_the_end_and_not_before() {
+    let room = Room::new();
+    let mut seeds: Vec<String> = Vec::new();
+    let said = |who: &str, text: &str, seeds: &[String]| {
+        let mut replies = room.handle(&room.request(who, line(text)));
+        replies.extend(room.told());
+        let told: String = replies.iter().map(desk::plain::plain).collect();
+        seeds.iter().filter(|seed| told.contains(&***seed)).cloned().collect::<Vec<String>>()
+    };
+    let looks =
+        ["about g6cd", "board g6cd", "history g6cd", "list", "mine", "hint g6cd", "rules liar"];
+    for (n, text) in
+        ["liar start @bob", "accept salt=pepper", "play 1x2", "play 1x3"].iter().enumerate()
+    {
+        let who = ["ann", "bob"][n % 2];
+        assert_eq!(said(who, text, &seeds), [""; 0], "{text}");
+        let m = room.found();
+        let committed = m.seed().expect("our own match").to_string();
+        let played_with = m.rolling_seed().expect("our own match").to_string();
+        seeds = vec![committed, played_with];
+        for look in looks {
+            assert_eq!(said("ann", look, &seeds), [""; 0], "after {text}: {look}");
+        }
+    }
+    assert_eq!(said("ann", "resign confirm", &seeds), seeds[..1]);
+    assert_eq!(said("bob", "about g6cd", &seeds), seeds[..1]);
+    // One that never began can be checked as well: nothing came of it.
+    said("ann", "liar start @bob", &[]);
+    let id = room.ids().pop().expect("a match");
+    let id = if id.as_str() == "g6cd" { room.ids()[0].clone() } else { id };
+    let seed = room.record(&id).seed.expect("our own match").to_string();
+    assert_eq!(said("ann", &format!("about {id}"), std::slice::from_ref(&seed)), [""; 0]);
+    assert_eq!(said("ann", "table cancel", std::slice::from_ref(&seed)), [""; 0]);
+    assert_eq!(said("ann", &format!("about {id}"), std::slice::from_ref(&seed)), [seed]);
+}
