@@ -56,7 +56,7 @@ pub enum Command {
     Salvage(Salvage),
     /// Let random or computer players play, and print the record
     Simulate(Simulate),
-    /// Hold a record to the rules and print its positions
+    /// Hold a record to the rules and its rolls to its seed, and print its positions
     Replay(Replay),
     /// Draw a position of a record
     Render(Render),
