@@ -194,6 +194,13 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         text.parse().or_else(|_| text.to_lowercase().parse()).into_iter().collect()
     }
 
+    /// Which turn is being taken, as a number that differs from that of the turn before,
+    /// in games in which others may be asked in the midst of a turn: each turn is one
+    /// message then. None where every move is news of its own.
+    fn turn_number(&self) -> Option<u32> {
+        None
+    }
+
     /// What is done for a player whose clock has run out. If the rules do not
     /// say, the computer chooses.
     fn if_absent(&self, _seat: Seat) -> Option<Self::Action> {

@@ -65,6 +65,9 @@ pub trait Table: Debug + Send + Sync {
     /// See [`Game::any_order`].
     fn any_order(&self) -> bool;
 
+    /// See [`Game::turn_number`].
+    fn turn_number(&self) -> Option<u32>;
+
     /// See [`Game::order`].
     fn order(&self) -> Vec<Seat>;
 
@@ -279,6 +282,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn any_order(&self) -> bool {
         self.0.any_order()
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        self.0.turn_number()
     }
 
     fn order(&self) -> Vec<Seat> {

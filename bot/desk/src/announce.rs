@@ -15,7 +15,7 @@ pub use self::{
     reply::{How, Told, filmed, reply},
     words::{beside, next, vacant},
 };
-use crate::{Match, People, text::code};
+use crate::{Match, People, replay::Turn, text::code};
 
 /// An entry, with what it took back and what it did by the rules.
 #[derive(Debug)]
@@ -39,20 +39,23 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         Notice { id, from, not_before: 0 }
     };
     let room = |room: &record::RoomId| Addressee::Room(room.clone());
+    let turn = turn_told(m, rev);
     // Others are still asked: all that there is to say is who is awaited.
-    if m.only_answers_since(rev) {
+    let only_answers = m.only_answers_since(rev);
+    if only_answers && turn.is_none() {
         let began = m.answers_began();
         let waiting = |it| notice(room(it), Slot::Waiting(began), began);
         return head.rooms.iter().map(waiting).collect();
     }
     // Until all have answered there is one message: all of it is told in that.
-    let (slot, from) = match head.stage {
-        Stage::Open { .. } => (Slot::Challenge, 0),
+    let (slot, from) = match (&head.stage, turn) {
+        (Stage::Open { .. }, _) => (Slot::Challenge, 0),
+        (_, Some(turn)) => (turn.slot(), rev),
         _ => (Slot::News, rev),
     };
     let mut notices: Vec<Notice> =
         head.rooms.iter().map(|it| notice(room(it), slot, from)).collect();
-    if !m.info().secrets || m.turn_stands_since(rev) {
+    if !m.info().secrets || only_answers || m.turn_stands_since(rev) {
         return notices;
     }
     let new = m.entries().get(rev as usize..).unwrap_or_default();
@@ -67,6 +70,11 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         }
     }
     notices
+}
+
+/// The turn in which what is new since `rev` entries is told, if it is one message.
+pub fn turn_told(m: &Match, rev: u64) -> Option<Turn> {
+    m.turn().filter(|_| m.only_played_since(rev) && !m.turn_stands_since(rev))
 }
 
 /// The turns that going back to `to` would undo, as something to type; nothing that

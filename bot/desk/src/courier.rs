@@ -5,7 +5,7 @@ mod gather;
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use record::{Addressee, Leased, Notice, NoticeId, Of, Query, Route, StoreError, Waiting};
+use record::{Addressee, Leased, Notice, NoticeId, Of, Query, Route, Slot, StoreError, Waiting};
 use tokio::{
     runtime::Handle,
     task::{Id, JoinError, JoinSet},
@@ -258,6 +258,12 @@ impl Desk {
                 Gathered::Say(said) => Some(said),
                 Gathered::Told => None,
             };
+            // What is changed tells all of its turn.
+            let said = said.map(|said| match (said.id.slot, platform.told_until(&said.id)) {
+                (Slot::Turn { .. }, Some(rev)) => Notice { from: said.from.max(rev), ..said },
+                (Slot::Turn { began, .. }, None) => Notice { from: said.from.min(began), ..said },
+                _ => said,
+            });
             if let Some(said) = said
                 && let Some(reply) = self.said(&said, platform.reads(&said.id.to).await).await?
             {

@@ -29,6 +29,12 @@ pub trait Platform: Send + Sync {
         false
     }
 
+    /// Up to which revision it has told of a match in a room, if what it has said stays
+    /// as it is: then a turn that goes on is told from there.
+    fn told_until(&self, _notice: &NoticeId) -> Option<u64> {
+        None
+    }
+
     /// Whether nothing is sent anywhere to show something, so that others can
     /// wait for it.
     fn is_instant(&self) -> bool {

@@ -2,6 +2,7 @@
 
 mod follow;
 mod opened;
+mod turn;
 mod waits;
 
 use std::{
@@ -18,6 +19,7 @@ use record::{
 };
 use render::DrawableGame;
 
+pub use self::turn::Turn;
 use self::{follow::Effect, waits::Waits};
 use crate::{GameKind, lessons::Learning, names::Name};
 
@@ -53,6 +55,8 @@ pub struct Match {
     silent: BTreeSet<usize>,
     /// Since when each seat is asked what it is asked.
     waits: Waits,
+    /// The turn that is told as one message, if this is one.
+    turn: Option<Turn>,
     /// Who left the game for good.
     resigned: Seats,
     /// Who agrees to what [`Stage::Playing`] asks.
@@ -284,6 +288,7 @@ impl Match {
             quiet: self.quiet.clone(),
             silent: self.silent.clone(),
             waits: self.waits.clone(),
+            turn: self.turn,
             resigned: self.resigned,
             granted: self.granted,
             told: Seats::NONE,
@@ -414,6 +419,11 @@ impl Match {
     /// What was added to the seed, in order.
     pub fn salts(&self) -> &[Salt] {
         &self.salts
+    }
+
+    /// The turn that is told as one message, if this is one.
+    pub(crate) fn turn(&self) -> Option<Turn> {
+        self.turn
     }
 
     /// The position. None before the match begins.

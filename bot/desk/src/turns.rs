@@ -179,6 +179,11 @@ impl Match {
         rev as u64
     }
 
+    /// Whether since `rev` entries there was nothing but play.
+    pub(crate) fn only_played_since(&self, rev: u64) -> bool {
+        self.all_since(rev, |index| matches!(self.what(index), Some(What::Played { .. })))
+    }
+
     fn all_since(&self, rev: u64, is: impl Fn(usize) -> bool) -> bool {
         (rev as usize..self.entries().len()).all(is)
     }

@@ -75,7 +75,7 @@ impl Desk {
 /// The room that a notice has news for.
 fn told_room(notice: &Notice) -> Option<&RoomId> {
     match (&notice.id.to, notice.id.slot) {
-        (Addressee::Room(room), Slot::News | Slot::Challenge) => Some(room),
+        (Addressee::Room(room), Slot::News | Slot::Challenge | Slot::Turn { .. }) => Some(room),
         _ => None,
     }
 }

@@ -67,7 +67,7 @@ impl Discord {
 fn addressees(reply: &Reply) -> BTreeSet<AccountId> {
     let all = reply.cast.iter().filter_map(Seated::account).map(|account| &account.id);
     let all: BTreeSet<&AccountId> = match reply.slot {
-        Slot::News | Slot::Challenge => all.collect(),
+        Slot::News | Slot::Challenge | Slot::Turn { .. } => all.collect(),
         _ => reply.ring.iter().collect(),
     };
     all.into_iter().filter(|it| names::snowflake(it).is_some()).cloned().collect()

@@ -115,7 +115,9 @@ impl Discord {
 
     /// The same, with the name of its game where a turn begins.
     async fn named(&self, mut reply: Reply) -> Reply {
-        let is_turn = matches!(reply.to, To::Room(_)) && reply.slot == Slot::News && !reply.aside;
+        let is_turn = matches!(reply.to, To::Room(_))
+            && matches!(reply.slot, Slot::News | Slot::Turn { .. })
+            && !reply.aside;
         if is_turn
             && let Some((id, _)) = &reply.about
             && let Ok(Some(head)) = self.store.head(id).await

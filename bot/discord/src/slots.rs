@@ -2,7 +2,7 @@
 //!
 //! | row | holds |
 //! | --- | --- |
-//! | `discord/slot/<match>/<channel>/<slot>` | the number of the message; due when it is no longer changed |
+//! | `discord/slot/<match>/<channel>/<slot>` | the number of the message, of a turn behind the revisions that began it and asked in it (`<began>/<asked>/`); due when it is no longer changed |
 
 use std::time::Duration;
 
@@ -48,18 +48,20 @@ impl Discord {
         }
         let key = key(notice, channel);
         let row = self.store.row(&key).await.map_err(unsure)?;
-        let last: Option<MessageId> = row.as_ref().and_then(|row| row.value.parse().ok());
+        let last = row.as_ref().and_then(|row| Last::of(notice.slot, &row.value));
         // A change rings for nobody: who is to notice needs a new one. Who is
-        // challenged was rung when the challenge was posted.
-        let rings = !reply.ring.is_empty() && notice.slot != Slot::Challenge;
-        if let Some(message) = last.filter(|_| !rings)
+        // challenged was rung when the challenge was posted, and who is asked in a
+        // turn, when that was.
+        let has_rung = matches!(notice.slot, Slot::Challenge | Slot::Turn { .. });
+        let rings = !reply.ring.is_empty() && !has_rung;
+        if let Some(Last::Same(message)) = last.filter(|_| !rings)
             && self.change(notice, reply, channel, message).await?
         {
             return Ok(Posted { message, before: true });
         }
         let posted = self.post(notice, reply, channel).await?;
         let due = made_at(posted.message.get()).saturating_add(LIFE);
-        let now = Row { value: posted.message.to_string(), due: Some(due) };
+        let now = Row { value: written(notice.slot, posted.message), due: Some(due) };
         let change = RowChange::put(key, now).expecting(row.as_ref());
         match self.store.note_rows(vec![change]).await {
             Ok(()) => (),
@@ -67,7 +69,9 @@ impl Discord {
             Err(StoreError::Conflict) => return Ok(posted),
             Err(error) => return Err(unsure(error)),
         }
-        if let Some(last) = last.filter(|last| *last != posted.message) {
+        if let Some(Last::Same(last) | Last::Before(last)) = last
+            && last != posted.message
+        {
             self.remove(channel, last).await;
         }
         Ok(posted)
@@ -117,11 +121,44 @@ impl Discord {
     }
 }
 
+/// The message that is there.
+#[derive(Clone, Copy)]
+enum Last {
+    /// That of the slot.
+    Same(MessageId),
+    /// That of the same turn, before somebody else was asked: another takes its place.
+    Before(MessageId),
+}
+
+impl Last {
+    /// None if it stays as it is: the turn it tells of is over.
+    fn of(slot: Slot, value: &str) -> Option<Self> {
+        let Slot::Turn { began, asked } = slot else { return value.parse().ok().map(Self::Same) };
+        let mut words = value.split('/');
+        let (of, since) = (words.next()?.parse::<u64>().ok()?, words.next()?.parse::<u64>().ok()?);
+        let message = words.next()?.parse().ok()?;
+        match (of == began, since == asked) {
+            (true, true) => Some(Self::Same(message)),
+            (true, false) => Some(Self::Before(message)),
+            _ => None,
+        }
+    }
+}
+
+/// What is remembered of a message in a slot.
+fn written(slot: Slot, message: MessageId) -> String {
+    match slot {
+        Slot::Turn { began, asked } => format!("{began}/{asked}/{message}"),
+        _ => message.to_string(),
+    }
+}
+
 fn key(notice: &NoticeId, channel: ChannelId) -> String {
     let slot = match notice.slot {
         Slot::News => "news".to_owned(),
         Slot::Challenge => "challenge".to_owned(),
         Slot::Waiting(since) => format!("waiting-{since}"),
+        Slot::Turn { .. } => "turn".to_owned(),
         Slot::Reminder => "reminder".to_owned(),
     };
     format!("discord/slot/{}/{channel}/{slot}", notice.id)

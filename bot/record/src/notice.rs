@@ -44,6 +44,10 @@ pub enum Slot {
     /// Who has answered and who has not, in the turn that began with this
     /// revision.
     Waiting(u64),
+    /// A turn in the midst of which others may be asked: it is told from one revision
+    /// on, and since another nobody else is asked. Who is newly asked has to be rung: then it is
+    /// a message in place of the one before.
+    Turn { began: u64, asked: u64 },
     /// That a match waits for somebody.
     Reminder,
 }
@@ -82,6 +86,7 @@ impl fmt::Display for NoticeId {
             Slot::News => Ok(()),
             Slot::Challenge => f.write_str(" (challenge)"),
             Slot::Waiting(from) => write!(f, " (waiting since {from})"),
+            Slot::Turn { began, asked } => write!(f, " (turn since {began}, asked since {asked})"),
             Slot::Reminder => f.write_str(" (reminder)"),
         }
     }

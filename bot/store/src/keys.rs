@@ -142,6 +142,8 @@ pub fn notice(notice: &NoticeId) -> Vec<u8> {
         Slot::Waiting(since) => (2, since),
         Slot::Reminder => (3, 0),
         Slot::Challenge => (4, 0),
+        // No two turns are asked anew at the same revision.
+        Slot::Turn { asked, .. } => (5, asked),
     };
     let route = route(&notice.id, &notice.to);
     [&route[..], &notice.rev.to_be_bytes(), &[slot], &since.to_be_bytes()].concat()

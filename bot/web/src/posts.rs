@@ -256,7 +256,12 @@ impl Posts {
             self.forget_films();
         }
         let about = reply.about.as_ref().filter(|_| reply.slot.is_living());
-        let living = about.map(|(id, _)| (id.clone(), reply.slot));
+        let slot = match reply.slot {
+            // Nobody is rung here, so it stays where it is, whoever is asked.
+            Slot::Turn { began, .. } => Slot::Turn { began, asked: began },
+            slot => slot,
+        };
+        let living = about.map(|(id, _)| (id.clone(), slot));
         let page = reply.page.clone().map(|press| Box::new((press, reply.language)));
         let body = Body::Told { lines, cast, ring, prompt, picture, film, page };
         Some(Post { n: 0, room, to, living, body })

@@ -80,6 +80,13 @@ pub fn reply(
             m.is_quiet(index - 1)
         });
     }
+    if matches!(notice.id.slot, Slot::Turn { .. }) {
+        let mut index = m.rev() - happened.len() as u64;
+        happened.retain(|_| {
+            index += 1;
+            !is_aside(&m, index as usize - 1)
+        });
+    }
     let says = Says { m: &m, now: &told.now, happened: &happened, people, latest, how };
     let reply = match (&notice.id.to, notice.id.slot) {
         (Addressee::Room(room), Slot::Waiting(began)) => {
@@ -92,6 +99,9 @@ pub fn reply(
         (Addressee::Account(account), Slot::Reminder) => {
             says.reminder(To::Account(account.clone()))
         }
+        (Addressee::Room(room), Slot::Turn { .. }) => {
+            Reply { film, ..says.to_room(To::Room(room.clone())) }
+        }
         (Addressee::Room(room), Slot::Challenge) => says.to_room(To::Room(room.clone())),
         (Addressee::Room(room), Slot::News)
             if notice.from > 0 && m.turn_stands_since(notice.from) =>
@@ -101,7 +111,9 @@ pub fn reply(
         (Addressee::Room(room), Slot::News) => {
             Reply { film, ..says.to_room(To::Room(room.clone())) }
         }
-        (Addressee::Account(account), Slot::News | Slot::Challenge) => says.to_account(account),
+        (Addressee::Account(account), Slot::News | Slot::Challenge | Slot::Turn { .. }) => {
+            says.to_account(account)
+        }
     };
     Ok(Reply { slot: notice.id.slot, ..reply })
 }

@@ -8,7 +8,7 @@ use std::{
 
 use record::{Actor, Addressee, Notice, NoticeId, Route, Slot, Stage};
 
-use crate::{Desk, Match, error::Error};
+use crate::{Desk, Match, announce::turn_told, error::Error, replay::Turn};
 
 /// How long the computer may take for its answer, in whole seconds of the clock, if
 /// that is to be told together with what it answers.
@@ -65,7 +65,8 @@ impl Desk {
         if self.ahead.holds(notice) {
             return Ok(Gathered::Told);
         }
-        if !matches!((&notice.id.to, notice.id.slot), (Addressee::Room(_), Slot::News)) {
+        let is_news = matches!(notice.id.slot, Slot::News | Slot::Turn { .. });
+        if !is_news || !matches!(notice.id.to, Addressee::Room(_)) {
             return say();
         }
         let Some(head) = self.store.head(&notice.id.id).await? else { return say() };
@@ -80,7 +81,8 @@ impl Desk {
         if awaits_only_computers(&m) && self.clock.now() < at.saturating_add(PATIENCE) {
             return Ok(Gathered::Wait);
         }
-        let id = NoticeId { rev: m.rev(), ..notice.id.clone() };
+        let slot = turn_told(&m, notice.id.rev).map_or(notice.id.slot, Turn::slot);
+        let id = NoticeId { rev: m.rev(), slot, ..notice.id.clone() };
         Ok(Gathered::Say(Notice { id, ..notice.clone() }))
     }
 }

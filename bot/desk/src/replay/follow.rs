@@ -6,7 +6,7 @@ use games::{ClockKind, Dice, Events, Role, Seat, Seats, Setup, dice::ReplayDice}
 use record::{Actor, Entry, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What};
 use render::DrawableGame;
 
-use super::{Fault, Match, ReplayError, opened::SALT_TOO_LONG, waits::Before};
+use super::{Fault, Match, ReplayError, Turn, opened::SALT_TOO_LONG, waits::Before};
 use crate::turns::is_draft;
 
 type Done<T = ()> = Result<T, Fault>;
@@ -239,9 +239,10 @@ impl Match {
             }
         }
         self.set_deadline(&entry.what);
-        self.entries.push(entry);
+        self.entries.push(Arc::clone(&entry));
         self.n_new += 1;
         self.head.rev = self.rev();
+        self.turn = Turn::after(self.turn, &entry.what, &self.head, self.table.as_deref());
     }
 
     /// Whether nobody is asked any more to take back, after an entry before which

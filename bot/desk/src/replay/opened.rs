@@ -103,6 +103,7 @@ pub fn opened(
         quiet: BTreeSet::new(),
         silent: BTreeSet::new(),
         waits: Waits::default(),
+        turn: None,
         resigned: Seats::NONE,
         granted: Seats::NONE,
         told: Seats::NONE,

@@ -1,8 +1,11 @@
 //! Answers that are given while others are still asked: one message says who is
 //! awaited, and the board comes with the last of them.
 
-use desk::{Reply, To, plain::plain};
-use record::{Addressee, Notice, Slot, Store as _};
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use desk::{Platform, Platforms, Reply, ShowError, To, plain::plain};
+use record::{Addressee, Notice, NoticeId, Slot, Store as _};
 
 use crate::{
     laws::{kept_of, sound},
@@ -219,4 +222,94 @@ fn a_late_message_still_says_who_is_awaited() {
     answer(&room, "ann", "never");
     let said = plain(&room.told()[0]);
     assert!(said.contains("1 of 3 has answered. Waiting for cyd and dan."), "{said}");
+}
+
+/// A match of ward that is told turn by turn.
+fn turns() -> Room {
+    let room = Room::with(MANY, settings());
+    room.command("ann", "ward start @bob @cyd told=turns");
+    for who in ["bob", "cyd"] {
+        room.command(who, "accept");
+    }
+    room
+}
+
+/// The only thing that the room is told.
+fn only(room: &Room) -> Reply {
+    let told = to_room(room.told());
+    let [reply] = &told[..] else { panic!("one message: {told:?}") };
+    sound(reply);
+    reply.clone()
+}
+
+#[test]
+fn a_turn_is_one_message_until_others_are_asked() {
+    let room = turns();
+    let rev = room.record(&room.ids()[0]).head.rev;
+    answer(&room, "ann", "take2");
+    // Others are asked: they have to be rung.
+    let asked = only(&room);
+    assert_eq!(asked.slot, Slot::Turn { began: rev, asked: rev + 1 });
+    assert_eq!(asked.ring, [account("bob").id, account("cyd").id]);
+    assert!(asked.picture.is_some() && asked.prompt.is_some(), "{asked:?}");
+    // Who has answered is no other message, and rings nobody anew where it is changed.
+    answer(&room, "cyd", "pass");
+    let answered = only(&room);
+    assert_eq!(answered.slot, asked.slot);
+    assert!(!answered.aside && answered.prompt.is_some(), "{answered:?}");
+    assert_eq!(answered.ring, [account("bob").id]);
+    // The next turn is another one, and tells how this one ended.
+    answer(&room, "bob", "pass");
+    let next = only(&room);
+    assert_eq!(next.slot, Slot::Turn { began: rev + 2, asked: rev + 3 });
+    assert_eq!(next.ring, [account("bob").id]);
+    assert!(plain(&next).contains("keeps it"), "{}", plain(&next));
+    kept_of(MANY, &room.record(&room.ids()[0]));
+}
+
+/// What a platform was shown.
+struct Wall {
+    changes: bool,
+    shown: Mutex<Vec<(u64, String)>>,
+}
+
+#[async_trait]
+impl Platform for Wall {
+    fn name(&self) -> &'static str {
+        "test"
+    }
+
+    fn told_until(&self, _: &NoticeId) -> Option<u64> {
+        let shown = self.shown.lock().expect("no panic");
+        (!self.changes).then(|| shown.last().map_or(0, |(rev, _)| *rev))
+    }
+
+    async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
+        if matches!(reply.to, To::Room(_)) {
+            self.shown.lock().expect("no panic").push((notice.rev, plain(reply)));
+        }
+        Ok(())
+    }
+}
+
+/// Where a message can be changed it tells all of the turn; where it cannot, what is
+/// new.
+#[test]
+fn a_message_that_is_changed_tells_all_of_its_turn() {
+    for changes in [true, false] {
+        let room = turns();
+        room.told();
+        let wall = Arc::new(Wall { changes, shown: Mutex::default() });
+        let mut platforms = Platforms::default();
+        platforms.add(wall.clone());
+        for (who, action) in [("ann", "take2"), ("cyd", "pass")] {
+            answer(&room, who, action);
+            pollster::block_on(room.desk.deliver(&platforms)).expect("our own store");
+        }
+        let shown = wall.shown.lock().expect("no panic");
+        let [(_, first), (_, second)] = &shown[..] else { panic!("two: {shown:?}") };
+        assert!(first.contains("ann takes 2"), "{first}");
+        assert!(second.contains("cyd passes"), "{second}");
+        assert_eq!(second.contains("ann takes 2"), changes, "{second}");
+    }
 }

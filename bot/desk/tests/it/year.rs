@@ -196,6 +196,7 @@ async fn a_year_by_mail() {
         ("reminders", 50),
         ("living", 200),
         ("told", 1_000),
+        ("turns", 100),
         ("repeated", 5),
     ] {
         assert!(seen.get(what).is_some_and(|n| *n >= least), "{what}: {seen:?}");

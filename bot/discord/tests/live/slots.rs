@@ -28,7 +28,9 @@ async fn show(bot: &Bot, (notice, reply): &(NoticeId, Reply)) -> Result<(), Show
 /// What stands in a channel, and how often each was changed.
 fn said(double: &Double, channel: Id) -> Vec<(String, u32)> {
     let messages = double.messages(channel).into_iter();
-    messages.map(|it: Message| (it.content, it.edits)).collect()
+    // Who is rung stands below the words.
+    let words = |it: &Message| it.content.lines().next().unwrap_or_default().to_owned();
+    messages.map(|it: Message| (words(&it), it.edits)).collect()
 }
 
 fn words(said: &[(&str, u32)]) -> Vec<(String, u32)> {
@@ -120,5 +122,32 @@ async fn what_has_to_ring_takes_the_place_of_the_old() {
     // Nobody is awaited any more.
     show(&bot, &told(&ann, Slot::Reminder, 10, "It is over.")).await.expect("it is changed");
     assert_eq!(said(&double, ann.channel), words(&[("It is over.", 1)]));
+    check(&double);
+}
+
+/// A turn is one message: it changes as long as nobody else is asked, and whoever is asked
+/// then is rung by one in its place.
+#[tokio::test]
+async fn a_turn_is_one_message() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    let (channel, bob) = (ann.channel, bob.user.id);
+    let show_turn = async |began, asked, rev, who: Id, words| {
+        let (notice, reply) = told(&ann, Slot::Turn { began, asked }, rev, words);
+        let ring = vec![AccountId::from(&*format!("discord:{who}"))];
+        show(&bot, &(notice, Reply { ring, ..reply })).await.expect("it is shown");
+        double.advance(Duration::from_secs(60));
+    };
+    show_turn(4, 5, 5, ann.user.id, "Ann begins.").await;
+    show_turn(4, 5, 6, ann.user.id, "Ann goes on.").await;
+    assert_eq!(said(&double, channel), words(&[("Ann goes on.", 1)]));
+    show_turn(4, 7, 7, bob, "Bob may answer.").await;
+    assert_eq!(said(&double, channel), words(&[("Bob may answer.", 0)]), "it rang");
+    assert_eq!(double.messages(channel)[0].pings, [bob]);
+    show_turn(7, 8, 8, bob, "Bob begins.").await;
+    show_turn(7, 8, 9, bob, "Bob goes on.").await;
+    let both = [("Bob may answer.", 0), ("Bob goes on.", 1)];
+    assert_eq!(said(&double, channel), words(&both), "the turn before stays");
     check(&double);
 }

@@ -1,4 +1,5 @@
 use std::{
+    collections::BTreeMap,
     fs,
     io::{self, Write},
     path::PathBuf,
@@ -8,7 +9,7 @@ use std::{
 use async_trait::async_trait;
 use desk::{Platform, Prompt, Reply, ShowError, To, plain::plain};
 use games::{Message, Prose, msg};
-use record::{AccountId, NoticeId};
+use record::{AccountId, Addressee, MatchId, NoticeId};
 use words::{Language, Reader};
 
 /// How wide the pictures are, in pixels.
@@ -47,6 +48,8 @@ pub struct Screen {
 struct State {
     out: Box<dyn Write + Send>,
     asked: Vec<Asked>,
+    /// Up to which revision each match was told of.
+    told: BTreeMap<(MatchId, Addressee), u64>,
 }
 
 struct Asked {
@@ -63,7 +66,7 @@ impl std::fmt::Debug for Screen {
 
 impl Screen {
     pub fn new(shown: Shown, out: impl Write + Send + 'static) -> Self {
-        let state = State { out: Box::new(out), asked: Vec::new() };
+        let state = State { out: Box::new(out), asked: Vec::new(), told: BTreeMap::new() };
         Self { shown, state: Mutex::new(state) }
     }
 
@@ -245,10 +248,17 @@ impl Platform for Screen {
         "console"
     }
 
-    async fn show(&self, _notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
+    fn told_until(&self, notice: &NoticeId) -> Option<u64> {
+        let told = &self.state().told;
+        Some(told.get(&(notice.id.clone(), notice.to.clone())).copied().unwrap_or_default())
+    }
+
+    async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         // Only what has left us is shown.
         let shown = self.print(reply).and_then(|()| self.flush());
-        shown.map_err(|error| ShowError::Later(error.to_string()))
+        shown.map_err(|error| ShowError::Later(error.to_string()))?;
+        self.state().told.insert((notice.id.clone(), notice.to.clone()), notice.rev);
+        Ok(())
     }
 }
 

@@ -147,6 +147,7 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
                 let reply = &it.reply;
                 assert!(reply.picture.is_none() && reply.prompt.is_none(), "{reply:?}");
             }
+            Slot::Turn { .. } => *counts.entry("turns").or_default() += 1,
             Slot::Reminder => *counts.entry("reminders").or_default() += 1,
         }
     }
@@ -182,6 +183,13 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
                     told.entry((id, to)).or_default().extend(0..*rev);
                 }
             }
+            // A later one takes its place, and tells all of it.
+            Slot::Turn { began, .. } => {
+                again += n_shown.saturating_sub(1);
+                if n_shown > 0 {
+                    told.entry((id, to)).or_default().extend(notice.from.min(*began)..*rev);
+                }
+            }
             Slot::Waiting(began) => {
                 let all = (*began as usize..*rev as usize).all(|it| quiet[id].is(it));
                 assert!(all, "more than answers: {}", notice.id);
@@ -209,6 +217,22 @@ fn one_message_a_turn(
     quiet: &BTreeMap<MatchId, Quiet>,
     shown: &[super::program::Shown],
 ) {
+    // Another message of a turn is one that rings, for who was not asked in the one before.
+    let mut turns: BTreeMap<(&MatchId, &Addressee, u64), BTreeMap<u64, &super::program::Shown>> =
+        BTreeMap::new();
+    for it in shown {
+        if let Slot::Turn { began, asked } = it.notice.slot {
+            let of_turn = turns.entry((&it.notice.id, &it.notice.to, began)).or_default();
+            of_turn.entry(asked).or_insert(it);
+        }
+    }
+    for (turn, messages) in turns {
+        for it in messages.into_values().skip(1) {
+            // What comes late asks nothing and rings nobody.
+            let is_late = it.reply.prompt.is_none();
+            assert!(!it.reply.ring.is_empty() || is_late, "{turn:?} in two messages");
+        }
+    }
     for (id, quiet) in quiet {
         // Answers in a row belong to one turn.
         let mut turns: Vec<(usize, usize)> = Vec::new();
@@ -221,8 +245,7 @@ fn one_message_a_turn(
         for (begin, end) in turns {
             let of_turn = |it: &&super::program::Shown| {
                 it.notice.id == *id
-                    && it.notice.slot.is_living()
-                    && it.notice.slot != Slot::Reminder
+                    && matches!(it.notice.slot, Slot::Waiting(_) | Slot::Challenge)
                     && (begin..=end).contains(&(it.notice.rev as usize))
                     && it.notice.rev as usize > begin
             };

@@ -60,7 +60,10 @@ impl Players {
         let others: Vec<String> = names[1..n_players].iter().map(|it| format!("@{it}")).collect();
         let room = RoomId::from(*dice.pick(&ROOMS).expect("a room"));
         let n = dice.roll(2) as usize;
-        let text = format!("{} start {}", kind.info.id, others.join(" "));
+        let mut text = format!("{} start {}", kind.info.id, others.join(" "));
+        if kind.info.id == "ward" && dice.roll(2) == 0 {
+            text += " told=turns";
+        }
         self.say(world, n, names[0], &room, &text).await;
     }
 

@@ -22,8 +22,19 @@ const HEAP: GameOption = GameOption {
     ],
 };
 
+const TOLD: GameOption = GameOption {
+    key: "told",
+    label: games::msg!("What is one message"),
+    values: &[
+        Value { key: "moves", label: games::msg!("A move") },
+        Value { key: "turns", label: games::msg!("A turn, with all that is done in it") },
+    ],
+};
+
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ward {
+    /// Whether a turn is one message.
+    turns: bool,
     heap: u8,
     turn: Seat,
     /// What was just taken, as long as it can be blocked.
@@ -136,7 +147,7 @@ impl Game for Ward {
         drafts: false,
         starts: false,
         data: false,
-        options: &[HEAP],
+        options: &[HEAP, TOLD],
         fits: Setup::any,
         rules: include_str!("rules.md"),
         tutorial: None,
@@ -149,7 +160,8 @@ impl Game for Ward {
             .map_err(|_| SetupError::Together(games::msg!("no such heap")))?;
         let player = Player { shield: true, waits: false, standing: Standing::Ask, gone: false };
         let players = vec![player; usize::from(setup.seats)];
-        Ok(Self { heap, turn: Seat(0), taken: None, players, winner: None })
+        let turns = setup.get(&TOLD) == "turns";
+        Ok(Self { turns, heap, turn: Seat(0), taken: None, players, winner: None })
     }
 
     fn to_act(&self) -> Seats {
@@ -235,6 +247,10 @@ impl Game for Ward {
             Action::Never | Action::Ask => Role::Aside,
             Action::Take(_) | Action::Block | Action::Pass => Role::Move,
         }
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        self.turns.then(|| u32::from(self.turn.0))
     }
 
     fn any_order(&self) -> bool {
