@@ -28,17 +28,17 @@ atlanteon-hint-king = { $when ->
             [mine] your { -king } on { $square } would be
            *[theirs] { $other }'s { -king } on { $square } would be
         }
-       *[else] Else with one tile { $whose ->
+       *[else] Otherwise with one tile { $whose ->
             [mine] your { -king } on { $square } would be
            *[theirs] { $other }'s { -king } on { $square } would be
         }
     } safe for good (you { $mine }, { $other } { $theirs }).
 # What the opponent could have done next, and cannot any more.
-atlanteon-hint-stops = Else { $other } could win the game at once with { $tile ->
+atlanteon-hint-stops = Otherwise { $other } could win the game at once with { $tile ->
         [K] the { -king }
        *[other] { $tile }
     } on { $square }.
-atlanteon-hint-keeps = Else { $other } could win { $stakes } with one tile.
+atlanteon-hint-keeps = Otherwise { $other } could win { $stakes } with one tile.
 # What can be done next, unless the opponent prevents it.
 atlanteon-hint-threatens = Next you could win the game with { $tile ->
         [K] the { -king }

@@ -101,7 +101,7 @@ desk-what-you-said-stands = Others have acted since: what you said stands.
 desk-goes-on-as-is = Then the game goes on as it is: nothing was changed.
 
 # Being forgotten.
-desk-forget-not-over = You have matches that are not over. { $mine } lists them: finish them or give them up first, so that nobody waits for you in vain.
+desk-forget-not-over = You have matches that are not over. { $mine } lists them: finish or resign them first, so that nobody waits for you in vain.
 desk-forget-confirm = I would forget your name, your accounts here and your settings. The moves of your matches stay, as those of somebody. That cannot be taken back: say { $confirm } if you mean it.
 desk-forgotten = Done: I do not know you any more. If you play again, we start afresh.
 
