@@ -1,0 +1,415 @@
+//! A position, and how a match is laid out.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    card::{Hand, KINDS, Kind},
+    lava::{Flow, Lava},
+    numbers::{Numbers, SPACES},
+    score::Score,
+    stacks::Stacks,
+    view::Kingdom,
+};
+use crate::{Dice, Outcome, Seat, Seats};
+
+/// The most players.
+pub(super) const SEATS: usize = 4;
+
+/// A position of a match. All cards lie open; what is not for everybody are answers that
+/// do not count yet, and what players said they would always answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Looting {
+    pub(super) numbers: Arc<Numbers>,
+    /// Whether lava can flow on in both directions.
+    pub(super) both: bool,
+    /// Whether later places in turn order get points.
+    pub(super) bonus: bool,
+    pub(super) n: u8,
+    /// Who has the first turn.
+    pub(super) first: Seat,
+    pub(super) stacks: Stacks,
+    pub(super) flow: Flow,
+    pub(super) cars: [Car; SEATS],
+    pub(super) hands: [Hand; SEATS],
+    pub(super) standing: [Standing; SEATS],
+    pub(super) resigned: Seats,
+    /// How many turns have begun.
+    pub(super) turns: u16,
+    /// Whose turn it is, or who places a car.
+    pub(super) turn: Seat,
+    pub(super) step: Step,
+    /// How many markers this turn has.
+    pub(super) markers: u8,
+    /// Who used an ability in this turn.
+    pub(super) used: Seats,
+    /// Actions left in this turn.
+    pub(super) left: u8,
+    /// So many of the last deeds of this turn are drafted only.
+    pub(super) drafts: u8,
+    /// What was done in this turn, and in the one before.
+    pub(super) now: Turn,
+    pub(super) last: Turn,
+}
+
+/// Where somebody's car is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Car {
+    /// Not placed yet.
+    Waiting,
+    /// On a city space, from 0.
+    On(u8),
+    /// Hit by lava.
+    Down,
+    /// In a kingdom, from 0.
+    Fled(u8),
+    /// Its player has left.
+    Gone,
+}
+
+/// What a player always answers, when nobody asks.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// Whether to play a Force Field.
+    pub field: Always,
+    /// Whether to play a Nullifier.
+    pub nullify: Always,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Always {
+    /// Nothing: the player is asked.
+    #[default]
+    Ask,
+    /// To pass.
+    Never,
+    /// To play if it is done to the player, and else to pass.
+    Mine,
+}
+
+/// What is waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Step {
+    /// A car is placed.
+    Placing,
+    /// The turn begins with lava.
+    Lava,
+    /// Others may change the lava.
+    Field(Window),
+    /// Others may nullify what a seat does.
+    Nullify {
+        window: Window,
+        by: Seat,
+        ability: Ability,
+    },
+    /// Who played a Force Field places the lava anew.
+    Redo {
+        by: Seat,
+    },
+    /// Actions and abilities.
+    Act,
+    Over(Ended),
+}
+
+/// Seats that are asked at the same time. The first that plays, in turn order, is who
+/// plays; so an answer counts when all before it have passed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Window {
+    /// The order begins at the left of this seat.
+    pub(super) after: Seat,
+    pub(super) asked: Seats,
+    pub(super) passed: Seats,
+    pub(super) plays: Seats,
+}
+
+/// What a card is used for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ability {
+    /// To place the lava of a turn anew.
+    Field,
+    /// To have more actions.
+    Battery,
+    /// To claim the card at a place of the stack, from 0.
+    Take { place: u8, pays: Kind },
+    /// To give an Amplifier for a card.
+    Swap { with: Seat, kind: Kind },
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ended {
+    /// All city spaces are covered.
+    Lava,
+    /// No card lies in the city any more.
+    Cards,
+    /// At most one player is left.
+    Alone,
+}
+
+/// A turn so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "WrittenTurn", into = "WrittenTurn")]
+pub(super) struct Turn {
+    pub(super) by: Seat,
+    pub(super) lava: Option<Lava>,
+    /// Who placed it with a Force Field.
+    pub(super) anew: Option<Seat>,
+    /// Whose cars it hit.
+    pub(super) hit: Seats,
+    deeds: [Deed; DEEDS],
+    n_deeds: u8,
+}
+
+/// The most that is done in a turn: nine actions, an ability, and to stand up.
+const DEEDS: usize = 12;
+
+/// Something that was done in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "did", rename_all = "snake_case")]
+pub enum Deed {
+    /// Stood the car up.
+    Stood,
+    /// Moved from a space, or onto the board after standing up.
+    Moved { from: Option<u8>, to: u8 },
+    /// Claimed the top card.
+    Claimed { space: u8, kind: Kind },
+    /// Used a Battery.
+    Charged,
+    /// Claimed a card of the stack for a blue one.
+    Took { space: u8, place: u8, kind: Kind, pays: Kind },
+    /// Got a card for an Amplifier.
+    Swapped { with: Seat, kind: Kind },
+    /// Fled to a kingdom.
+    Fled { kingdom: u8 },
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenTurn {
+    by: Seat,
+    lava: Option<Lava>,
+    anew: Option<Seat>,
+    hit: Seats,
+    deeds: Vec<Deed>,
+}
+
+impl From<WrittenTurn> for Turn {
+    fn from(written: WrittenTurn) -> Self {
+        let WrittenTurn { by, lava, anew, hit, deeds } = written;
+        let mut turn = Self { lava, anew, hit, ..Self::new(by) };
+        deeds.into_iter().for_each(|it| turn.push(it));
+        turn
+    }
+}
+
+impl From<Turn> for WrittenTurn {
+    fn from(turn: Turn) -> Self {
+        let Turn { by, lava, anew, hit, .. } = turn;
+        Self { by, lava, anew, hit, deeds: turn.deeds().to_vec() }
+    }
+}
+
+impl Turn {
+    pub(super) fn new(by: Seat) -> Self {
+        Self {
+            by,
+            lava: None,
+            anew: None,
+            hit: Seats::NONE,
+            deeds: [Deed::Stood; DEEDS],
+            n_deeds: 0,
+        }
+    }
+
+    pub(super) fn deeds(&self) -> &[Deed] {
+        &self.deeds[..usize::from(self.n_deeds)]
+    }
+
+    pub(super) fn push(&mut self, deed: Deed) {
+        if let Some(room) = self.deeds.get_mut(usize::from(self.n_deeds)) {
+            *room = deed;
+            self.n_deeds += 1;
+        }
+    }
+
+    pub(super) fn pop(&mut self) -> Option<Deed> {
+        let last = self.deeds().last().copied()?;
+        self.n_deeds -= 1;
+        // What is not there any more is all the same.
+        self.deeds[usize::from(self.n_deeds)] = Deed::Stood;
+        Some(last)
+    }
+}
+
+impl Looting {
+    /// Lays the cards out: who begins, the deck in the order of its kinds, shuffled, and
+    /// so many for each space one after the other, the first of them on top.
+    pub(super) fn deal(
+        n: u8,
+        numbers: Arc<Numbers>,
+        both: bool,
+        bonus: bool,
+        dice: &mut dyn Dice,
+    ) -> Self {
+        let first = Seat(dice.roll(n.into()) as u8);
+        let mut deck = numbers.deck();
+        dice.shuffle(&mut deck);
+        let mut stacks = Stacks::new();
+        for (space, cards) in (0..SPACES).zip(deck.chunks(numbers.depth().max(1))) {
+            cards.iter().for_each(|&kind| stacks.slip(space, kind));
+        }
+        let mut cars = [Car::Gone; SEATS];
+        cars[..usize::from(n)].fill(Car::Waiting);
+        Self {
+            numbers,
+            both,
+            bonus,
+            n,
+            first,
+            stacks,
+            flow: Flow::NONE,
+            cars,
+            hands: [[0; KINDS]; SEATS],
+            standing: [Standing::default(); SEATS],
+            resigned: Seats::NONE,
+            turns: 0,
+            // The one at the right of the first is the first to place a car.
+            turn: Seat((first.0 + n - 1) % n),
+            step: Step::Placing,
+            markers: 0,
+            used: Seats::NONE,
+            left: 0,
+            drafts: 0,
+            now: Turn::new(first),
+            last: Turn::new(first),
+        }
+    }
+}
+
+/// What can be asked of a position.
+impl Looting {
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.n)
+    }
+
+    /// The seats in turn order, from the left of one; that one is the last.
+    pub(super) fn from_left_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let n = self.n;
+        (1..=n).map(move |by| Seat((seat.0 + by) % n))
+    }
+
+    /// Turn order, from who has the first turn.
+    pub(super) fn turn_order(&self) -> Vec<Seat> {
+        let n = self.n;
+        (0..n).map(|by| Seat((self.first.0 + by) % n)).collect()
+    }
+
+    pub(super) fn car(&self, seat: Seat) -> Car {
+        self.cars.get(seat.index()).copied().unwrap_or(Car::Gone)
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> &Hand {
+        self.hands.get(seat.index()).unwrap_or(&[0; KINDS])
+    }
+
+    pub(super) fn has(&self, seat: Seat, kind: Kind) -> bool {
+        self.hand(seat)[kind.index()] > 0
+    }
+
+    pub(super) fn n_cards(&self, seat: Seat) -> u8 {
+        self.hand(seat).iter().sum()
+    }
+
+    /// 0, or 1 once lava has reached the city.
+    pub(super) fn phase(&self) -> usize {
+        usize::from(self.flow.covered != 0)
+    }
+
+    pub(super) fn end(&self) -> Option<Ended> {
+        match self.step {
+            Step::Over(end) => Some(end),
+            _ => None,
+        }
+    }
+
+    /// The markers of this turn, as long as they lie there and are not final.
+    pub(super) fn provisional(&self) -> Option<Lava> {
+        match self.step {
+            Step::Field(_) | Step::Nullify { ability: Ability::Field, .. } => self.now.lava,
+            _ => None,
+        }
+    }
+
+    /// The seats that are waited for.
+    pub(super) fn asked(&self) -> Seats {
+        match self.step {
+            Step::Placing | Step::Lava | Step::Act => self.turn.into(),
+            Step::Redo { by } => by.into(),
+            Step::Field(window) | Step::Nullify { window, .. } => window.open(),
+            Step::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// What somebody would score if the game ended now.
+    pub(super) fn score(&self, seat: Seat) -> Score {
+        let numbers = &self.numbers;
+        let kingdom = match self.car(seat) {
+            Car::Fled(at) => Kingdom::ALL.get(usize::from(at)).map_or(0, |it| it.value(numbers)),
+            _ => 0,
+        };
+        let place = (seat.0 + self.n - self.first.0) % self.n;
+        let bonus = if self.bonus { numbers.bonus(self.n, place) } else { 0 };
+        Score::of(self.hand(seat), numbers).with(kingdom, bonus)
+    }
+
+    /// The most points, then the most cards; who has resigned is last.
+    pub(super) fn result(&self) -> Option<Outcome> {
+        self.end()?;
+        let rank = |seat: Seat| match self.resigned.contains(seat) {
+            true => (false, 0, 0),
+            false => (true, self.score(seat).total, self.n_cards(seat)),
+        };
+        let better = |own: Seat| self.seats().filter(|&it| rank(it) > rank(own)).count();
+        Some(Outcome::Places(self.seats().map(|seat| better(seat) as u8 + 1).collect()))
+    }
+
+    /// The position without what is drafted only.
+    pub(super) fn undrafted(&self) -> Self {
+        let mut game = self.clone();
+        while game.take_back().is_some() {}
+        game
+    }
+
+    /// Takes the last step off the draft.
+    pub(super) fn take_back(&mut self) -> Option<Deed> {
+        if self.drafts == 0 {
+            return None;
+        }
+        let own = self.turn.index();
+        let deed = self.now.pop()?;
+        match deed {
+            Deed::Moved { from, .. } => self.cars[own] = from.map_or(Car::Down, Car::On),
+            Deed::Claimed { space, kind } => {
+                self.hands[own][kind.index()] -= 1;
+                self.stacks.put(space, kind);
+            }
+            _ => (),
+        }
+        self.drafts -= 1;
+        self.left += 1;
+        Some(deed)
+    }
+}
+
+impl Window {
+    /// Those who have not answered.
+    pub(super) fn open(self) -> Seats {
+        let answered = |seat: &Seat| self.passed.contains(*seat) || self.plays.contains(*seat);
+        self.asked.iter().filter(|it| !answered(it)).collect()
+    }
+}

@@ -1,0 +1,276 @@
+//! What there is to see: everything but the draft of whose turn it is.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::{
+    Looting,
+    card::{Hand, Kind},
+    lava::{Cell, bits},
+    numbers::{Numbers, SPACES, TRACKS},
+    position::{Ability, Car, Deed, Ended, Step, Turn},
+    score::Score,
+};
+use crate::{Outcome, Seat, Seats, Viewer};
+
+/// A position of Looting Atlantis, ready to be drawn and told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Charts, kingdoms and all other numbers of this match.
+    pub numbers: Arc<Numbers>,
+    /// The city spaces, clockwise; the first is called 1.
+    pub spaces: Vec<Space>,
+    pub tracks: [Track; TRACKS],
+    /// Seat by seat.
+    pub players: Vec<Player>,
+    /// Those that are open in this match.
+    pub kingdoms: Vec<KingdomView>,
+    /// Turn order, from who has the first turn.
+    pub order: Vec<Seat>,
+    /// The turn that is being played, from 1; 0 while cars are placed.
+    pub turn: u16,
+    /// Whose turn it is, or who places a car; nobody's at the end.
+    pub mover: Option<Seat>,
+    /// 1, or 2 once lava has reached the city.
+    pub phase: u8,
+    pub step: StepView,
+    /// Who is asked now.
+    pub asked: Seats,
+    /// How many markers this turn has.
+    pub markers: u8,
+    /// Actions that whose turn it is has left.
+    pub left: u8,
+    /// The markers of this turn, as long as they are not final.
+    pub provisional: Vec<Cell>,
+    /// This turn so far.
+    pub now: TurnView,
+    /// So many of the last deeds of this turn are drafted only. Only their player sees
+    /// any.
+    pub drafts: u8,
+    /// The turn before.
+    pub last: Option<TurnView>,
+    /// City spaces that are open.
+    pub open: u8,
+    /// Cards that lie in the city.
+    pub cards: u8,
+    /// Whether lava flows on clockwise alone.
+    pub clockwise: bool,
+    /// Whether places in turn order have points.
+    pub bonus: bool,
+    /// Why it is over.
+    pub end: Option<Ended>,
+    pub outcome: Option<Outcome>,
+}
+
+/// A city space.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Space {
+    /// The cards, the top one first.
+    pub cards: Vec<Kind>,
+    /// Covered for good.
+    pub covered: bool,
+    /// Under a marker of this turn that is not final.
+    pub provisional: bool,
+    /// Whose cars are there.
+    pub cars: Seats,
+    /// The track that leads to it, from 0.
+    pub track: Option<u8>,
+}
+
+/// A lava track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Track {
+    /// Markers that lie for good.
+    pub markers: u8,
+    /// Markers of this turn that are not final, beyond those.
+    pub provisional: u8,
+    /// How many fill it.
+    pub length: u8,
+    /// The space it leads to, from 0.
+    pub entry: u8,
+}
+
+/// A player, with all that they have.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Player {
+    pub seat: Seat,
+    pub car: Car,
+    /// How many cards of each kind, as [`Kind::ALL`] has them.
+    pub cards: Hand,
+    /// So far.
+    pub score: Score,
+    /// Used an ability in this turn, and can use none until it ends.
+    pub used: bool,
+    pub resigned: bool,
+}
+
+/// A kingdom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct KingdomView {
+    pub kingdom: Kingdom,
+    pub value: u16,
+    /// Who is there.
+    pub by: Option<Seat>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kingdom {
+    Egypt,
+    China,
+    Maya,
+}
+
+/// What is waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum StepView {
+    /// A car is placed.
+    Placing,
+    /// The turn begins with lava.
+    Lava,
+    /// Who can may change the lava with a Force Field.
+    Field,
+    /// Who can may nullify what a seat does.
+    Nullify {
+        by: Seat,
+        ability: Ability,
+    },
+    /// Who played a Force Field places the lava of the turn anew.
+    Redo {
+        by: Seat,
+    },
+    /// Actions and abilities.
+    Act,
+    Over,
+}
+
+/// What was done in a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TurnView {
+    pub by: Seat,
+    /// The markers, city spaces first.
+    pub lava: Vec<Cell>,
+    /// Who placed them with a Force Field.
+    pub anew: Option<Seat>,
+    /// Whose cars they hit.
+    pub hit: Seats,
+    pub deeds: Vec<Deed>,
+}
+
+impl From<&Turn> for TurnView {
+    fn from(turn: &Turn) -> Self {
+        Self {
+            by: turn.by,
+            lava: turn.lava.iter().flat_map(|it| it.cells()).collect(),
+            anew: turn.anew,
+            hit: turn.hit,
+            deeds: turn.deeds().to_vec(),
+        }
+    }
+}
+
+impl View {
+    pub(super) fn of(game: &Looting, viewer: Viewer) -> Self {
+        if game.drafts > 0 && !viewer.sees(game.turn) {
+            return Self::whole(&game.undrafted());
+        }
+        Self::whole(game)
+    }
+
+    fn whole(game: &Looting) -> Self {
+        let numbers = &game.numbers;
+        let placed = game.provisional();
+        let markers_on = |track: u8| {
+            let is = |cell: &Cell| *cell == Cell::Track(track);
+            placed.map_or(0, |it| it.cells().filter(is).count() as u8)
+        };
+        let space = |space: u8| Space {
+            cards: game.stacks.cards(space).collect(),
+            covered: !game.flow.is_open(space),
+            provisional: placed.is_some_and(|it| it.covers(space)),
+            cars: game.seats().filter(|seat| game.car(*seat) == Car::On(space)).collect(),
+            track: (0..).zip(numbers.tracks.entry).find(|it| it.1 == space + 1).map(|it| it.0),
+        };
+        let track = |at: usize| Track {
+            markers: game.flow.tracks[at],
+            provisional: markers_on(at as u8),
+            length: numbers.tracks.length[at],
+            entry: numbers.tracks.entry[at] - 1,
+        };
+        let player = |seat: Seat| Player {
+            seat,
+            car: game.car(seat),
+            cards: *game.hand(seat),
+            score: game.score(seat),
+            used: game.used.contains(seat),
+            resigned: game.resigned.contains(seat),
+        };
+        let kingdom = |at: u8| KingdomView {
+            kingdom: Kingdom::ALL[usize::from(at)],
+            value: Kingdom::ALL[usize::from(at)].value(numbers),
+            by: game.seats().find(|seat| game.car(*seat) == Car::Fled(at)),
+        };
+        let end = game.end();
+        let begun = game.step != Step::Placing;
+        Self {
+            spaces: (0..SPACES).map(space).collect(),
+            tracks: std::array::from_fn(track),
+            players: game.seats().map(player).collect(),
+            kingdoms: (0..game.n - 1).map(kingdom).collect(),
+            order: game.turn_order(),
+            turn: game.turns,
+            mover: end.is_none().then_some(game.turn),
+            phase: game.phase() as u8 + 1,
+            step: game.step.view(),
+            asked: game.asked(),
+            markers: game.markers,
+            left: game.left,
+            provisional: placed.iter().flat_map(|it| it.cells()).collect(),
+            now: (&game.now).into(),
+            drafts: game.drafts,
+            last: (begun && game.turns > 1).then(|| (&game.last).into()),
+            open: game.flow.n_open(),
+            cards: game.stacks.n(),
+            clockwise: !game.both,
+            bonus: game.bonus,
+            end,
+            outcome: game.result(),
+            numbers: Arc::clone(numbers),
+        }
+    }
+
+    /// The city spaces on which a car can stand, from 0.
+    pub fn open_spaces(&self) -> impl Iterator<Item = u8> {
+        let open = |(at, space): (usize, &Space)| u32::from(!space.covered) << at;
+        bits(self.spaces.iter().enumerate().map(open).sum())
+    }
+}
+
+impl Step {
+    fn view(self) -> StepView {
+        match self {
+            Self::Placing => StepView::Placing,
+            Self::Lava => StepView::Lava,
+            Self::Field(_) => StepView::Field,
+            Self::Nullify { by, ability, .. } => StepView::Nullify { by, ability },
+            Self::Redo { by } => StepView::Redo { by },
+            Self::Act => StepView::Act,
+            Self::Over(_) => StepView::Over,
+        }
+    }
+}
+
+impl Kingdom {
+    pub const ALL: [Self; 3] = [Self::Egypt, Self::China, Self::Maya];
+
+    /// What it is worth to flee there.
+    pub fn value(self, numbers: &Numbers) -> u16 {
+        match self {
+            Self::Egypt => numbers.kingdoms.egypt,
+            Self::China => numbers.kingdoms.china,
+            Self::Maya => numbers.kingdoms.maya,
+        }
+    }
+}
