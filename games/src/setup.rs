@@ -70,6 +70,10 @@ pub struct Setup {
     /// hash to. Only for games that take some ([`Info::data`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<DataHash>,
+    /// What has that hash, as text. It is no part of what is written down: whoever lays
+    /// the match out fetches it by its hash, and sees to it that it has that hash.
+    #[serde(skip)]
+    pub numbers: Option<Arc<str>>,
 }
 
 /// What a piece of data hashes to: its name, wherever it is kept.
@@ -114,7 +118,7 @@ impl<'de> Deserialize<'de> for DataHash {
 
 impl Setup {
     pub fn new(seats: u8) -> Self {
-        Self { seats, options: BTreeMap::new(), start: None, data: None }
+        Self { seats, options: BTreeMap::new(), start: None, data: None, numbers: None }
     }
 
     /// For [`Info::fits`], where all options go together.
@@ -185,6 +189,10 @@ pub enum SetupError {
     NoStart,
     #[error("this game takes no numbers of one's own")]
     NoData,
+    #[error("the numbers of this match are missing")]
+    DataMissing,
+    #[error("these numbers make no game: {0}")]
+    Data(String),
     #[error("a match cannot begin so: {0}")]
     Start(String),
 }
@@ -212,6 +220,8 @@ impl SetupError {
             Self::Together(why) => msg!("games-setup-unfit", why = why.clone()),
             Self::NoStart => msg!("games-setup-no-start"),
             Self::NoData => msg!("games-setup-no-data"),
+            Self::DataMissing => msg!("games-setup-data-missing"),
+            Self::Data(why) => msg!("games-setup-data", why = why.as_str()),
             Self::Start(why) => msg!("games-setup-start", why = why.as_str()),
         }
     }

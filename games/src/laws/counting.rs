@@ -1,9 +1,9 @@
 //! Numbers, and what they count.
 
 /// What is counted, of one and of others.
-const THINGS: [&str; 12] = [
+const THINGS: [&str; 14] = [
     "stone", "field", "stack", "wave", "marker", "point", "move", "round", "region", "turn",
-    "tile", "tower",
+    "tile", "tower", "card", "action",
 ];
 
 /// What one does, and what others do.
@@ -18,10 +18,11 @@ const VERBS: [[&str; 2]; 7] = [
 ];
 
 /// What comes between a number and what it counts.
-const KINDS: [&str; 4] = ["control", "growing", "quiet", "more"];
+const KINDS: [&str; 5] = ["control", "growing", "quiet", "more", "lava"];
 
 /// What a number may be the name of, which counts nothing.
-const NUMBERED: [&str; 6] = ["player", "computer", "game", "turn", "wave", "match"];
+const NUMBERED: [&str; 9] =
+    ["player", "computer", "game", "turn", "wave", "match", "space", "track", "card"];
 
 /// One of something is one, and all other numbers are many: `1 field explodes`,
 /// `0 fields are dead`.

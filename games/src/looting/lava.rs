@@ -21,13 +21,6 @@ pub enum Cell {
 }
 
 impl Cell {
-    fn bit(self) -> u8 {
-        match self {
-            Self::Space(space) => space,
-            Self::Track(track) => SPACES + track,
-        }
-    }
-
     fn of(bit: u8) -> Self {
         if bit < SPACES { Self::Space(bit) } else { Self::Track(bit - SPACES) }
     }

@@ -4,37 +4,32 @@
 //! The numbers are data: `numbers.toml` tells which stand in the rules and which are our
 //! own.
 
+mod action;
 mod card;
+mod event;
+mod game;
 mod lava;
 mod numbers;
+mod play;
 mod position;
+mod read;
+mod reasons;
+mod rules;
+mod saved;
 mod score;
 mod stacks;
 mod view;
-
-use crate::{Dice, Setup, SetupError, Viewer};
+mod words;
 
 pub use self::{
+    action::{Action, ParseActionError, Reaction},
     card::{Hand, Kind},
+    event::{Event, Final},
     lava::{Cell, Lava},
     numbers::{Numbers, NumbersError, SPACES, TRACKS},
-    position::{Ability, Always, Car, Deed, Ended, Looting, Standing},
+    position::{Ability, Always, Car, Deed, Ended, Looting, Standing, Turn},
+    reasons::Reason,
+    saved::SavedError,
     score::Score,
     view::{Kingdom, KingdomView, Player, Space, StepView, Track, TurnView, View},
 };
-
-impl Looting {
-    /// Lays a match out with the standard numbers.
-    ///
-    /// # Errors
-    ///
-    /// If the options do not fit.
-    pub fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
-        Ok(Self::deal(setup.seats, Numbers::standard(), true, false, dice))
-    }
-
-    /// What `viewer` may know.
-    pub fn look(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-}

@@ -216,7 +216,7 @@ const MOST: u16 = 1_000;
 impl Numbers {
     fn check(&self) -> Result<(), NumbersError> {
         let n = self.n_cards();
-        if n == 0 || n > CARDS || n % usize::from(SPACES) != 0 {
+        if n == 0 || n > CARDS || !n.is_multiple_of(usize::from(SPACES)) {
             return Err(NumbersError::Cards(n));
         }
         let Charts { amplifier, nullifier, field, converter, battery, generator } = &self.scores;

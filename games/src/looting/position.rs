@@ -8,6 +8,7 @@ use super::{
     card::{Hand, KINDS, Kind},
     lava::{Flow, Lava},
     numbers::{Numbers, SPACES},
+    saved::Saved,
     score::Score,
     stacks::Stacks,
     view::Kingdom,
@@ -20,6 +21,7 @@ pub(super) const SEATS: usize = 4;
 /// A position of a match. All cards lie open; what is not for everybody are answers that
 /// do not count yet, and what players said they would always answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Saved")]
 pub struct Looting {
     pub(super) numbers: Arc<Numbers>,
     /// Whether lava can flow on in both directions.
@@ -155,7 +157,7 @@ pub enum Ended {
 /// A turn so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "WrittenTurn", into = "WrittenTurn")]
-pub(super) struct Turn {
+pub struct Turn {
     pub(super) by: Seat,
     pub(super) lava: Option<Lava>,
     /// Who placed it with a Force Field.
@@ -226,7 +228,8 @@ impl Turn {
         }
     }
 
-    pub(super) fn deeds(&self) -> &[Deed] {
+    /// What was done after the lava.
+    pub fn deeds(&self) -> &[Deed] {
         &self.deeds[..usize::from(self.n_deeds)]
     }
 
@@ -265,6 +268,7 @@ impl Looting {
         }
         let mut cars = [Car::Gone; SEATS];
         cars[..usize::from(n)].fill(Car::Waiting);
+        let markers = numbers.lava(n, 0);
         Self {
             numbers,
             both,
@@ -281,7 +285,7 @@ impl Looting {
             // The one at the right of the first is the first to place a car.
             turn: Seat((first.0 + n - 1) % n),
             step: Step::Placing,
-            markers: 0,
+            markers,
             used: Seats::NONE,
             left: 0,
             drafts: 0,
@@ -298,7 +302,7 @@ impl Looting {
     }
 
     /// The seats in turn order, from the left of one; that one is the last.
-    pub(super) fn from_left_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    pub(super) fn after(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let n = self.n;
         (1..=n).map(move |by| Seat((seat.0 + by) % n))
     }
@@ -407,9 +411,31 @@ impl Looting {
 }
 
 impl Window {
+    pub(super) fn new(after: Seat, asked: Seats) -> Self {
+        Self { after, asked, passed: Seats::NONE, plays: Seats::NONE }
+    }
+
+    /// With the answer of a seat.
+    pub(super) fn with(self, seat: Seat, plays: bool) -> Self {
+        match plays {
+            true => Self { plays: self.plays.with(seat), ..self },
+            false => Self { passed: self.passed.with(seat), ..self },
+        }
+    }
+
+    /// Without a seat that has left.
+    pub(super) fn without(self, seat: Seat) -> Self {
+        let Self { after, asked, passed, plays } = self;
+        Self {
+            after,
+            asked: asked.without(seat),
+            passed: passed.without(seat),
+            plays: plays.without(seat),
+        }
+    }
+
     /// Those who have not answered.
     pub(super) fn open(self) -> Seats {
-        let answered = |seat: &Seat| self.passed.contains(*seat) || self.plays.contains(*seat);
-        self.asked.iter().filter(|it| !answered(it)).collect()
+        self.asked.minus(self.passed).minus(self.plays)
     }
 }

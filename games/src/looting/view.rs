@@ -249,7 +249,7 @@ impl View {
 }
 
 impl Step {
-    fn view(self) -> StepView {
+    pub(super) fn view(self) -> StepView {
         match self {
             Self::Placing => StepView::Placing,
             Self::Lava => StepView::Lava,

@@ -11,6 +11,8 @@ games-setup-no-value = { $option } kann { $values } sein.
 games-setup-unfit = Diese Optionen passen nicht zusammen: { $why }.
 games-setup-no-start = Dieses Spiel kann nicht in einer anderen Stellung beginnen.
 games-setup-no-data = Dieses Spiel nimmt keine eigenen Zahlen an.
+games-setup-data = Mit diesen Zahlen geht kein Spiel: { $why }.
+games-setup-data-missing = Die Zahlen dieser Partie fehlen.
 games-setup-start = So kann keine Partie beginnen: { $why }.
 
 # Wenn ein Spiel nichts Besseres weiß

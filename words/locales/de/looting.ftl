@@ -1,4 +1,6 @@
-## Looting Atlantis: cards
+# Looting Atlantis: Optionen, Fragen und was geschieht.
+
+# Die Karten, für sich.
 looting-amplifier = Verstärker
 looting-nullifier = Neutralisator
 looting-field = Kraftfeld
@@ -6,3 +8,232 @@ looting-converter = Konverter
 looting-multiplier = Multiplikator
 looting-battery = Batterie
 looting-generator = Generator
+# Eine Karte im Satz, im vierten Fall: `nimmt eine Batterie`.
+looting-a-card = { $kind ->
+        [amplifier] einen Verstärker
+        [nullifier] einen Neutralisator
+        [field] ein Kraftfeld
+        [converter] einen Konverter
+        [multiplier] einen Multiplikator
+        [battery] eine Batterie
+       *[generator] einen Generator
+    }
+looting-kingdom = { $kingdom ->
+        [egypt] Ägypten
+        [china] China
+       *[maya] Maya
+    }
+
+# Optionen, wo eine Partie eröffnet wird.
+looting-lavaflow = Wohin Lava in der Stadt weiterfließt
+looting-lavaflow-both = In beide Richtungen
+looting-lavaflow-clockwise = Nur im Uhrzeigersinn
+looting-seatbonus = Punkte für spätere Plätze in der Reihenfolge
+looting-seatbonus-off = Keine
+looting-seatbonus-on = Ein paar für jeden späteren Platz
+
+# Was von jemandem verlangt wird, nach Name und Doppelpunkt.
+looting-ask-nothing = warten
+looting-ask-place = den Gleiter aufstellen
+looting-ask-lava = { $n ->
+        [one] den Lavamarker
+       *[other] { $n } Lavamarker
+    } setzen
+looting-ask-redo = { $n ->
+        [one] diesen Marker
+       *[other] diese { $n } Marker
+    } anders setzen
+looting-ask-field = diese Lava mit Kraftfeld ändern oder passen
+looting-ask-nullify-field = das Kraftfeld neutralisieren oder passen
+looting-ask-nullify-battery = die Batterie neutralisieren oder passen
+looting-ask-nullify-take = die blaue Karte neutralisieren oder passen
+looting-ask-nullify-swap = den Tausch neutralisieren oder passen
+looting-ask-enter = mit dem Gleiter zurück in die Stadt
+looting-ask-act = noch { $n ->
+        [one] 1 Aktion
+       *[other] { $n } Aktionen
+    }
+looting-ask-end = den Zug beenden
+
+# Fragen der Menüs und ihre Knöpfe.
+looting-which-place = Wo beginnst du?
+looting-which-lava = Wohin kommt die Lava?
+looting-which-lava-first = Wohin kommt der erste Marker?
+looting-which-lava-second = Und der zweite?
+looting-whether-field = Ein Kraftfeld spielen?
+looting-whether-nullify = Einen Neutralisator spielen?
+looting-which-action = Was machst du?
+looting-which-space = Auf welches Feld?
+looting-which-kingdom = In welches Reich?
+looting-which-card = Welche Karte?
+looting-which-pays = Mit welcher blauen Karte?
+looting-which-player = Mit wem?
+looting-which-theirs = Für welche Karte?
+looting-which-standing = Was soll ich immer für dich antworten?
+looting-button-no-second = Kein zweiter Marker
+looting-button-enter = Zurück in die Stadt
+looting-button-move = Fliegen
+looting-button-flee = Fliehen
+looting-button-kingdom = { $kingdom }: { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }
+looting-button-take = Beliebige Karte nehmen
+looting-button-card = { $n }: { $card }
+looting-button-place = Karte { $n }
+looting-button-swap = Verstärker tauschen
+looting-button-of = { $card } (von { $n })
+looting-button-standing = Für mich antworten
+looting-button-claim = { $card } nehmen
+looting-button-battery = Batterie: { $n ->
+        [one] 1 Aktion
+       *[other] { $n } Aktionen
+    } mehr
+looting-button-done = Fertig
+looting-button-back = Zurücknehmen
+looting-button-field = Kraftfeld
+looting-button-nullify = Neutralisieren
+looting-button-pass = Passen
+# Ein Feld der Stadt mit der obersten Karte und wie viele darunter liegen.
+looting-button-space = { $space }: { $card }{ $n ->
+        [0] {""}
+       *[other] , darunter { $n }
+    }
+looting-button-space-empty = { $space }: keine Karte
+looting-button-cover = Feld { $space }{ $n ->
+        [0] : keine Karte
+        [one] : 1 Karte
+       *[other] : { $n } Karten
+    }
+looting-button-track = Bahn { $track }: { $n } von { $length }
+
+# Was eine Aktion ist, in Listen von Zügen.
+looting-do-place = auf Feld { $space } beginnen
+looting-do-lava = Lava auf { $cells }
+looting-do-move = auf Feld { $space } fliegen
+looting-do-claim = { $card } nehmen
+looting-do-claim-any = die oberste Karte nehmen
+looting-do-flee = fliehen: { $kingdom } ({ $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    })
+looting-do-battery = eine Batterie einsetzen: { $n ->
+        [one] 1 Aktion
+       *[other] { $n } Aktionen
+    } mehr
+looting-do-take = { $card } nehmen (Karte { $place } im Stapel), für { $pays }
+looting-do-take-any = Karte { $place } im Stapel nehmen, für { $pays }
+looting-do-swap = mit { $with } einen Verstärker tauschen, für { $card }
+looting-do-done = den Zug beenden
+looting-do-back = den letzten Schritt zurücknehmen
+looting-do-field = ein Kraftfeld spielen: Du setzt diese Lava
+looting-do-nullify = einen Neutralisator spielen: Es geschieht nicht
+looting-do-pass = passen
+looting-do-standing = { $of ->
+        [field] Kraftfeld: { $always ->
+            [ask] jedes Mal fragen
+            [never] nie
+           *[mine] nur wenn es um mein Feld geht
+        }
+       *[nullify] Neutralisator: { $always ->
+            [ask] jedes Mal fragen
+            [never] nie
+           *[mine] nur gegen das, was mich trifft
+        }
+    }
+
+# Wo Lava liegt: `Bahn 2 und Feld 7`.
+looting-cell-space = Feld { $space }
+looting-cell-track = Bahn { $track }{ $n ->
+        [one] {""}
+       *[other] {" "}zweimal
+    }
+
+# Was geschehen ist.
+looting-placed = { $by } beginnt auf Feld { STRONG($space) }.
+looting-lava = { $by } setzt Lava auf { $cells }.
+looting-lava-anew = { $by } setzt die Lava von { $of } stattdessen auf { $cells }.
+looting-answered = { $by } hat geantwortet.
+looting-stands = { $who } { $n ->
+        [one] lässt
+       *[other] lassen
+    } es geschehen.
+looting-tries-field = { $by } spielt ein { STRONG("Kraftfeld") } gegen die Lava von { $of }.
+looting-tries-battery = { $by } spielt eine { STRONG("Batterie") }.
+looting-tries-take = { $by } spielt { $pays }, für { $card } aus dem Stapel.
+looting-tries-swap = { $by } will mit { $with } einen { STRONG("Verstärker") } tauschen, für { $card }.
+looting-nullified = { $by } spielt einen { STRONG("Neutralisator") }: Es geschieht nicht. { $of } behält die Karte, kann in diesem Zug aber keine andere einsetzen.
+looting-withdrew = Das { STRONG("Kraftfeld") } wirkt: { $by } setzt die Lava von { $of } neu.
+looting-covered = Lava bedeckt Feld { STRONG($space) }{ $n ->
+        [0] .
+        [one] {" "}mit 1 Karte.
+       *[other] {" "}mit { $n } Karten.
+    }
+looting-hit = Getroffen: { $who }.
+looting-phase-two = { STRONG("Atlantis versinkt!") } Von jetzt an hat ein Zug { $n ->
+        [one] 1 Aktion
+       *[other] { $n } Aktionen
+    }.
+looting-phase-two-lava = { STRONG("Atlantis versinkt!") } Von jetzt an hat ein Zug { $n ->
+        [one] 1 Aktion
+       *[other] { $n } Aktionen
+    } und ab dem nächsten { $lava ->
+        [one] 1 Lavamarker
+       *[other] { $lava } Lavamarker
+    }.
+looting-stood = { $by } stellt den Gleiter auf.
+# Ein Schritt des Zugs, den sonst noch niemand sieht.
+looting-drafted = { $by } { $deed }; noch { $n ->
+        [0] keine Aktion
+        [one] 1 Aktion
+       *[other] { $n } Aktionen
+    }.
+looting-took-back = Zurückgenommen: { $by } { $deed }.
+looting-nothing-more = { $by } macht nichts weiter.
+looting-turn = { $by } { $deeds }.
+looting-did-stand = steht auf
+looting-did-move = fliegt auf Feld { $space }
+looting-did-enter = kommt auf Feld { $space } in die Stadt
+looting-did-claim = nimmt { $card } von Feld { $space }
+looting-did-charge = spielt eine Batterie
+looting-did-take = nimmt { $card } für eine blaue Karte
+looting-did-swap = bekommt { $card } für einen Verstärker
+looting-did-flee = flieht
+looting-charged = { $by } setzt eine { STRONG("Batterie") } ein: { $n ->
+        [one] 1 Aktion
+       *[other] { $n } Aktionen
+    } mehr.
+looting-took = { $by } nimmt { STRONG($card) } aus dem Stapel auf Feld { $space }, für { $pays }.
+looting-swapped = { $by } gibt { $with } einen Verstärker und bekommt { STRONG($card) }.
+looting-fled = { $by } flieht: { STRONG($kingdom) } ist { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    } wert.
+looting-standing = { $of ->
+        [field] Kraftfeld: { $always ->
+            [ask] Du wirst jedes Mal gefragt.
+            [never] Von jetzt an passt du immer.
+           *[mine] Von jetzt an spielst du eines, wenn Lava dein Feld oder den Stapel nimmt, zu dem du als Nächstes fliegen würdest, und passt sonst.
+        }
+       *[nullify] Neutralisator: { $always ->
+            [ask] Du wirst jedes Mal gefragt.
+            [never] Von jetzt an passt du immer.
+           *[mine] Von jetzt an spielst du einen gegen das, was dich trifft, und passt sonst.
+        }
+    }
+looting-resigns = { $by } gibt auf.
+
+# Wie eine Partie endet.
+looting-over = Die Partie ist vorbei: { $why ->
+        [lava] Lava bedeckt die ganze Stadt
+        [cards] In der Stadt liegt keine Karte mehr
+       *[alone] Sonst ist niemand mehr da
+    }. { $winners } { $n ->
+        [one] gewinnt
+       *[other] teilen sich den ersten Platz
+    }. { $scores }.
+looting-score = { $who }: { STRONG($points) } ({ $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    })
+looting-score-left = { $who }: aufgegeben

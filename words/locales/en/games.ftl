@@ -11,6 +11,8 @@ games-setup-no-value = { $option } can be { $values }.
 games-setup-unfit = These options do not go together: { $why }.
 games-setup-no-start = This game cannot begin in another position.
 games-setup-no-data = This game takes no numbers of one's own.
+games-setup-data = These numbers make no game: { $why }.
+games-setup-data-missing = The numbers of this match are missing.
 games-setup-start = A match cannot begin so: { $why }.
 
 # Of games that say nothing better: a refusal; what is asked of somebody, after

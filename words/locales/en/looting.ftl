@@ -1,4 +1,6 @@
-## Looting Atlantis: cards
+# Looting Atlantis: its options, its questions, and what happens in it.
+
+# The cards, by themselves.
 looting-amplifier = Amplifier
 looting-nullifier = Nullifier
 looting-field = Force Field
@@ -6,3 +8,235 @@ looting-converter = Converter
 looting-multiplier = Multiplier
 looting-battery = Battery
 looting-generator = Generator
+# One card, in a sentence: `claims a Battery`.
+looting-a-card = { $kind ->
+        [amplifier] an Amplifier
+        [nullifier] a Nullifier
+        [field] a Force Field
+        [converter] a Converter
+        [multiplier] a Multiplier
+        [battery] a Battery
+       *[generator] a Generator
+    }
+looting-kingdom = { $kingdom ->
+        [egypt] Egypt
+        [china] China
+       *[maya] the Maya
+    }
+
+# Options, where a match is opened.
+looting-lavaflow = Where lava flows on in the city
+looting-lavaflow-both = Both ways round
+looting-lavaflow-clockwise = Clockwise only
+looting-seatbonus = Points for later places in turn order
+looting-seatbonus-off = None
+looting-seatbonus-on = A few for each later place
+
+# What is asked of somebody, after their name and a colon.
+looting-ask-nothing = wait
+looting-ask-place = place your air car
+looting-ask-lava = place { $n ->
+        [one] the lava marker
+       *[other] { $n } lava markers
+    }
+looting-ask-redo = place { $n ->
+        [one] that lava marker
+       *[other] those { $n } markers
+    } somewhere else
+looting-ask-field = change this lava with a Force Field, or pass
+looting-ask-nullify-field = nullify the Force Field, or pass
+looting-ask-nullify-battery = nullify the Battery, or pass
+looting-ask-nullify-take = nullify the blue card, or pass
+looting-ask-nullify-swap = nullify the swap, or pass
+looting-ask-enter = move your car back into the city
+looting-ask-act = { $n ->
+        [one] 1 action
+       *[other] { $n } actions
+    } left
+looting-ask-end = end your turn
+
+# Questions of the menus, and their buttons.
+looting-which-place = Where do you start?
+looting-which-lava = Where does the lava go?
+looting-which-lava-first = Where does the first marker go?
+looting-which-lava-second = And the second?
+looting-whether-field = Play a Force Field?
+looting-whether-nullify = Play a Nullifier?
+looting-which-action = What do you do?
+looting-which-space = Which space?
+looting-which-kingdom = Which kingdom?
+looting-which-card = Which card?
+looting-which-pays = With which blue card?
+looting-which-player = With whom?
+looting-which-theirs = For which card?
+looting-which-standing = What shall I always answer for you?
+looting-button-no-second = No second marker
+looting-button-enter = Enter the city
+looting-button-move = Move
+looting-button-flee = Flee
+looting-button-kingdom = { $kingdom }: { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+looting-button-take = Claim any card
+looting-button-card = { $n }: { $card }
+looting-button-place = Card { $n }
+looting-button-swap = Swap an Amplifier
+looting-button-of = { $card } (of { $n })
+looting-button-standing = Answer for me
+looting-button-claim = Claim the { $card }
+looting-button-battery = Battery: { $n ->
+        [one] 1 more action
+       *[other] { $n } more actions
+    }
+looting-button-done = Done
+looting-button-back = Take back
+looting-button-field = Force Field
+looting-button-nullify = Nullify
+looting-button-pass = Pass
+# A city space with its top card and how many lie below.
+looting-button-space = { $space }: { $card }{ $n ->
+        [0] {""}
+       *[other] , { $n } below
+    }
+looting-button-space-empty = { $space }: no card
+looting-button-cover = Space { $space }{ $n ->
+        [0] : no card
+        [one] : 1 card
+       *[other] : { $n } cards
+    }
+looting-button-track = Track { $track }: { $n } of { $length }
+
+# What an action is, in lists of moves.
+looting-do-place = start on space { $space }
+looting-do-lava = lava on { $cells }
+looting-do-move = move to space { $space }
+looting-do-claim = claim { $card }
+looting-do-claim-any = claim the top card
+looting-do-flee = flee to { $kingdom } ({ $n ->
+        [one] 1 point
+       *[other] { $n } points
+    })
+looting-do-battery = use a Battery: { $n ->
+        [one] 1 more action
+       *[other] { $n } more actions
+    }
+looting-do-take = claim { $card } (card { $place } of the stack) for { $pays }
+looting-do-take-any = claim card { $place } of the stack for { $pays }
+looting-do-swap = give { $with } an Amplifier for { $card }
+looting-do-done = end the turn
+looting-do-back = take the last step back
+looting-do-field = play a Force Field: you place this lava
+looting-do-nullify = play a Nullifier: it does not happen
+looting-do-pass = pass
+looting-do-standing = { $of ->
+        [field] Force Field: { $always ->
+            [ask] ask me each time
+            [never] never
+           *[mine] only if my space is at stake
+        }
+       *[nullify] Nullifier: { $always ->
+            [ask] ask me each time
+            [never] never
+           *[mine] only against what is done to me
+        }
+    }
+
+# Where lava lies: `track 2 and space 7`.
+looting-cell-space = space { $space }
+looting-cell-track = track { $track }{ $n ->
+        [one] {""}
+       *[other] {" "}twice
+    }
+
+# What happened.
+looting-placed = { $by } starts on space { STRONG($space) }.
+looting-lava = { $by } places lava on { $cells }.
+looting-lava-anew = { $by } places { $of }'s lava on { $cells } instead.
+looting-answered = { $by } has answered.
+looting-stands = { $who } { $n ->
+        [one] lets
+       *[other] let
+    } it happen.
+looting-tries-field = { $by } plays a { STRONG("Force Field") } against { $of }'s lava.
+looting-tries-battery = { $by } plays a { STRONG("Battery") }.
+looting-tries-take = { $by } plays { $pays } to claim { $card }.
+looting-tries-swap = { $by } wants to give { $with } an { STRONG("Amplifier") } for { $card }.
+looting-nullified = { $by } plays a { STRONG("Nullifier") }: it does not happen. { $of } keeps the card, but can use no other this turn.
+looting-withdrew = { $by }'s { STRONG("Force Field") } works: { $by } places { $of }'s lava anew.
+looting-covered = Lava covers space { STRONG($space) }{ $n ->
+        [0] .
+        [one] , with 1 card on it.
+       *[other] , with { $n } cards on it.
+    }
+looting-hit = { $who } { $n ->
+        [one] is
+       *[other] are
+    } hit.
+looting-phase-two = { STRONG("Atlantis is sinking!") } From now on a turn has { $n ->
+        [one] 1 action
+       *[other] { $n } actions
+    }.
+looting-phase-two-lava = { STRONG("Atlantis is sinking!") } From now on a turn has { $n ->
+        [one] 1 action
+       *[other] { $n } actions
+    }, and from the next one on { $lava ->
+        [one] 1 lava marker
+       *[other] { $lava } lava markers
+    }.
+looting-stood = { $by } stands the air car up.
+# A step of the turn, which nobody else sees yet.
+looting-drafted = { $by } { $deed }; { $n ->
+        [0] no action
+        [one] 1 action
+       *[other] { $n } actions
+    } left.
+looting-took-back = Taken back: { $by } { $deed }.
+looting-nothing-more = { $by } does nothing more.
+looting-turn = { $by } { $deeds }.
+looting-did-stand = stands up
+looting-did-move = moves to space { $space }
+looting-did-enter = enters the city on space { $space }
+looting-did-claim = claims { $card } on space { $space }
+looting-did-charge = plays a Battery
+looting-did-take = claims { $card } for a blue card
+looting-did-swap = gets { $card } for an Amplifier
+looting-did-flee = flees
+looting-charged = { $by } uses a { STRONG("Battery") }: { $n ->
+        [one] 1 more action
+       *[other] { $n } more actions
+    }.
+looting-took = { $by } claims { STRONG($card) } out of the stack on space { $space } for { $pays }.
+looting-swapped = { $by } gives { $with } an Amplifier and gets { STRONG($card) }.
+looting-fled = { $by } flees to { STRONG($kingdom) }, which is worth { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }.
+looting-standing = { $of ->
+        [field] Force Field: { $always ->
+            [ask] you will be asked each time.
+            [never] from now on you always pass.
+           *[mine] from now on you play one if lava would take your space, or the stack you would go to next, and else pass.
+        }
+       *[nullify] Nullifier: { $always ->
+            [ask] you will be asked each time.
+            [never] from now on you always pass.
+           *[mine] from now on you play one against what is done to you, and else pass.
+        }
+    }
+looting-resigns = { $by } resigns.
+
+# How a game ends.
+looting-over = The game is over: { $why ->
+        [lava] lava covers the whole city
+        [cards] no card is left in the city
+       *[alone] nobody else is left
+    }. { $winners } { $n ->
+        [one] wins
+       *[other] share the first place
+    }. { $scores }.
+looting-score = { $who }: { STRONG($points) } ({ $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    })
+looting-score-left = { $who }: resigned

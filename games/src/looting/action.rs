@@ -1,0 +1,183 @@
+//! What a player can do, and how it is written.
+
+use std::{fmt, str::FromStr};
+
+use super::{
+    card::Kind,
+    lava::{Lava, number},
+    numbers::{CARDS, SPACES},
+    position::{Always, SEATS},
+    view::Kingdom,
+};
+use crate::Seat;
+
+/// City spaces and players are written as people count them, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Place the car at the beginning: `place-7`.
+    Place(u8),
+    /// Place the markers of a turn, one's own or another's: `lava-t2-t3`, `lava-7`.
+    Lava(Lava),
+    /// Move the car: `move-7`.
+    Move(u8),
+    /// Claim the top card.
+    Claim,
+    /// `flee-egypt`.
+    Flee(Kingdom),
+    /// Use a Battery.
+    Battery,
+    /// Claim the card at a place of the stack, from 0, for a blue card: `take-3` with a
+    /// Converter, `take-3-multiplier` with a Multiplier.
+    Take { place: u8, pays: Kind },
+    /// Give an Amplifier for a card: `swap-2-battery`.
+    Swap { with: Seat, kind: Kind },
+    /// End the turn as it is drafted.
+    Done,
+    /// Take the last step off the draft.
+    Back,
+    /// Play a Force Field.
+    Field,
+    /// Play a Nullifier.
+    Nullify,
+    /// Play nothing.
+    Pass,
+    /// What to answer from now on without being asked: `standing-field-never`.
+    Standing(Reaction, Always),
+}
+
+/// What may be played out of turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reaction {
+    Field,
+    Nullify,
+}
+
+impl Reaction {
+    pub const ALL: [Self; 2] = [Self::Field, Self::Nullify];
+
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Field => "field",
+            Self::Nullify => "nullify",
+        }
+    }
+
+    /// The card that is played.
+    pub fn card(self) -> Kind {
+        match self {
+            Self::Field => Kind::Field,
+            Self::Nullify => Kind::Nullifier,
+        }
+    }
+}
+
+impl Always {
+    pub const ALL: [Self; 3] = [Self::Ask, Self::Never, Self::Mine];
+
+    /// As it is written behind what it is about.
+    pub fn key(self, of: Reaction) -> &'static str {
+        match (self, of) {
+            (Self::Ask, _) => "ask",
+            (Self::Never, _) => "never",
+            (Self::Mine, Reaction::Field) => "mine",
+            (Self::Mine, Reaction::Nullify) => "me",
+        }
+    }
+}
+
+impl Kingdom {
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Egypt => "egypt",
+            Self::China => "china",
+            Self::Maya => "maya",
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Place(space) => write!(f, "place-{}", space + 1),
+            Self::Lava(lava) => write!(f, "lava-{lava}"),
+            Self::Move(space) => write!(f, "move-{}", space + 1),
+            Self::Claim => f.write_str("claim"),
+            Self::Flee(kingdom) => write!(f, "flee-{}", kingdom.key()),
+            Self::Battery => f.write_str("battery"),
+            Self::Take { place, pays: Kind::Multiplier } => {
+                write!(f, "take-{}-multiplier", place + 1)
+            }
+            Self::Take { place, .. } => write!(f, "take-{}", place + 1),
+            Self::Swap { with, kind } => write!(f, "swap-{}-{kind}", with.0 + 1),
+            Self::Done => f.write_str("done"),
+            Self::Back => f.write_str("back"),
+            Self::Field => f.write_str("field"),
+            Self::Nullify => f.write_str("nullify"),
+            Self::Pass => f.write_str("pass"),
+            Self::Standing(of, always) => write!(f, "standing-{}-{}", of.key(), always.key(of)),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("write such as `lava-t2`, `move-7`, `claim` or `done`")]
+pub struct ParseActionError;
+
+impl FromStr for Action {
+    type Err = ParseActionError;
+
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let (word, rest) = match text.split_once('-') {
+            Some((word, rest)) => (word, Some(rest)),
+            None => (text, None),
+        };
+        let action = match rest {
+            None => plain(word),
+            Some(rest) => of(word, rest),
+        };
+        action.ok_or(ParseActionError)
+    }
+}
+
+fn plain(word: &str) -> Option<Action> {
+    Some(match word {
+        "claim" => Action::Claim,
+        "battery" => Action::Battery,
+        "done" => Action::Done,
+        "back" => Action::Back,
+        "field" => Action::Field,
+        "nullify" => Action::Nullify,
+        "pass" => Action::Pass,
+        _ => return None,
+    })
+}
+
+fn of(word: &str, rest: &str) -> Option<Action> {
+    let space = |text| number(text, SPACES).map(|it| it - 1);
+    Some(match word {
+        "place" => Action::Place(space(rest)?),
+        "lava" => Action::Lava(rest.parse().ok()?),
+        "move" => Action::Move(space(rest)?),
+        "flee" => Action::Flee(Kingdom::ALL.into_iter().find(|it| it.key() == rest)?),
+        "take" => {
+            let (place, pays) = match rest.split_once('-') {
+                None => (rest, Kind::Converter),
+                Some((place, "multiplier")) => (place, Kind::Multiplier),
+                Some(_) => return None,
+            };
+            Action::Take { place: number(place, CARDS as u8)? - 1, pays }
+        }
+        "swap" => {
+            let (with, kind) = rest.split_once('-')?;
+            let with = Seat(number(with, SEATS as u8)? - 1);
+            Action::Swap { with, kind: kind.parse().ok()? }
+        }
+        "standing" => {
+            let (of, always) = rest.split_once('-')?;
+            let of = Reaction::ALL.into_iter().find(|it| it.key() == of)?;
+            let always = Always::ALL.into_iter().find(|it| it.key(of) == always)?;
+            Action::Standing(of, always)
+        }
+        _ => return None,
+    })
+}

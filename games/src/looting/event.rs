@@ -1,0 +1,350 @@
+//! What happens in a game.
+
+use super::{
+    Action, Always, Ended, Kingdom, Lava, Looting, Reaction, Score,
+    card::Kind,
+    lava::Cell,
+    position::{Ability, Deed, Turn},
+};
+use crate::{Arg, Audience, Message, Prose, Seat, Seats, msg};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A car stands where it begins.
+    Placed {
+        by: Seat,
+        space: u8,
+    },
+    /// The lava of a turn was placed, or another's anew.
+    Lava {
+        by: Seat,
+        lava: Lava,
+        of: Seat,
+    },
+    /// Somebody has answered. What, will be told once it counts.
+    Answered {
+        by: Seat,
+    },
+    /// These pass, so that lava or an ability stands.
+    Stands {
+        seats: Seats,
+    },
+    /// An ability is used, unless somebody nullifies it.
+    Tries {
+        by: Seat,
+        ability: Ability,
+        card: Option<Kind>,
+        against: Seat,
+    },
+    /// An ability was nullified.
+    Nullified {
+        by: Seat,
+        of: Seat,
+    },
+    /// A Force Field works: who played it places the lava of that turn.
+    Withdrew {
+        by: Seat,
+        of: Seat,
+    },
+    /// Lava covers a city space for good.
+    Covered {
+        space: u8,
+        cards: u8,
+        hit: Seats,
+    },
+    /// Lava has reached the city.
+    PhaseTwo {
+        actions: u8,
+        more_lava: Option<u8>,
+    },
+    Stood {
+        by: Seat,
+        left: u8,
+    },
+    /// A step of a turn, which only who drafts it hears.
+    Drafted {
+        by: Seat,
+        deed: Deed,
+        left: u8,
+    },
+    TookBack {
+        by: Seat,
+        deed: Deed,
+    },
+    /// What was drafted in a turn counts now.
+    Steps {
+        turn: Turn,
+        from: u8,
+        ends: bool,
+    },
+    Charged {
+        by: Seat,
+        n: u8,
+    },
+    Took {
+        by: Seat,
+        space: u8,
+        kind: Kind,
+        pays: Kind,
+    },
+    Swapped {
+        by: Seat,
+        with: Seat,
+        kind: Kind,
+    },
+    Fled {
+        by: Seat,
+        kingdom: Kingdom,
+        value: u16,
+    },
+    /// What somebody answers from now on. Only they hear it.
+    Standing {
+        by: Seat,
+        of: Reaction,
+        always: Always,
+    },
+    Resigned {
+        by: Seat,
+    },
+    /// The best first.
+    Over {
+        why: Ended,
+        scores: Vec<Final>,
+    },
+}
+
+/// What somebody has at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Final {
+    pub seat: Seat,
+    pub score: Score,
+    pub cards: u8,
+    pub place: u8,
+    /// Whether they have resigned.
+    pub left: bool,
+}
+
+impl Event {
+    pub(super) fn audience(&self) -> Audience {
+        match self {
+            Self::Drafted { by, .. } | Self::TookBack { by, .. } | Self::Standing { by, .. } => {
+                (*by).into()
+            }
+            _ => Audience::Everyone,
+        }
+    }
+
+    pub(super) fn tell(&self) -> Prose {
+        match *self {
+            Self::Placed { by, space } => {
+                msg!("looting-placed", by = by, space = name(space)).into()
+            }
+            Self::Lava { by, lava, of } if by == of => {
+                msg!("looting-lava", by = by, cells = cells(lava)).into()
+            }
+            Self::Lava { by, lava, of } => {
+                msg!("looting-lava-anew", by = by, of = of, cells = cells(lava)).into()
+            }
+            Self::Answered { by } => msg!("looting-answered", by = by).into(),
+            Self::Stands { seats } => {
+                msg!("looting-stands", who = Arg::and(seats.iter()), n = seats.len()).into()
+            }
+            Self::Tries { by, ability, card, against } => {
+                attempt(by, ability, card, against).into()
+            }
+            Self::Nullified { by, of } => msg!("looting-nullified", by = by, of = of).into(),
+            Self::Withdrew { by, of } => msg!("looting-withdrew", by = by, of = of).into(),
+            Self::Covered { space, cards, hit } => {
+                let covered = msg!("looting-covered", space = name(space), n = cards).into();
+                if hit.is_empty() {
+                    return covered;
+                }
+                let hit = msg!("looting-hit", who = Arg::and(hit.iter()), n = hit.len()).into();
+                Prose::joined([covered, hit], " ")
+            }
+            Self::PhaseTwo { actions, more_lava: None } => {
+                msg!("looting-phase-two", n = actions).into()
+            }
+            Self::PhaseTwo { actions, more_lava: Some(lava) } => {
+                msg!("looting-phase-two-lava", n = actions, lava = lava).into()
+            }
+            Self::Stood { by, .. } => msg!("looting-stood", by = by).into(),
+            Self::Drafted { by, deed, left } => {
+                msg!("looting-drafted", by = by, deed = did(deed), n = left).into()
+            }
+            Self::TookBack { by, deed } => {
+                msg!("looting-took-back", by = by, deed = did(deed)).into()
+            }
+            Self::Steps { ref turn, from, ends } => {
+                let by = turn.by;
+                let deeds = &turn.deeds()[usize::from(from).min(turn.deeds().len())..];
+                match deeds {
+                    [] if ends => msg!("looting-nothing-more", by = by).into(),
+                    _ => msg!(
+                        "looting-turn",
+                        by = by,
+                        deeds = Arg::and(deeds.iter().map(|&it| did(it)))
+                    )
+                    .into(),
+                }
+            }
+            Self::Charged { by, n } => msg!("looting-charged", by = by, n = n).into(),
+            Self::Took { by, space, kind, pays } => {
+                let (card, pays) = (a(kind), a(pays));
+                msg!("looting-took", by = by, space = name(space), card = card, pays = pays).into()
+            }
+            Self::Swapped { by, with, kind } => {
+                msg!("looting-swapped", by = by, with = with, card = a(kind)).into()
+            }
+            Self::Fled { by, kingdom, value } => {
+                msg!("looting-fled", by = by, kingdom = kingdom.name(), n = value).into()
+            }
+            Self::Standing { of, always, .. } => {
+                let (of, always) = (of.key(), always.key(Reaction::Field));
+                msg!("looting-standing", of = of, always = always).into()
+            }
+            Self::Resigned { by } => msg!("looting-resigns", by = by).into(),
+            Self::Over { why, ref scores } => over(why, scores).into(),
+        }
+    }
+}
+
+/// A city space as people call it.
+pub(super) fn name(space: u8) -> String {
+    (space + 1).to_string()
+}
+
+/// One card of a kind, as the object of a sentence: `a Battery`.
+pub(super) fn a(kind: Kind) -> Message {
+    msg!("looting-a-card", kind = kind.key())
+}
+
+/// Where markers lie: `track 2 and space 7`.
+pub(super) fn cells(lava: Lava) -> Arg {
+    let twice = match (lava.cells().next(), lava.cells().nth(1)) {
+        (Some(Cell::Track(one)), Some(Cell::Track(other))) => one == other,
+        _ => false,
+    };
+    let n: u8 = if twice { 2 } else { 1 };
+    let cell = |cell: Cell| match cell {
+        Cell::Space(space) => msg!("looting-cell-space", space = name(space)),
+        Cell::Track(track) => msg!("looting-cell-track", track = name(track), n = n),
+    };
+    Arg::and(lava.cells().take(if twice { 1 } else { 2 }).map(cell))
+}
+
+/// What was done, without who did it: `moves to 7`.
+fn did(deed: Deed) -> Message {
+    match deed {
+        Deed::Stood => msg!("looting-did-stand"),
+        Deed::Moved { from: Some(_), to } => msg!("looting-did-move", space = name(to)),
+        Deed::Moved { from: None, to } => msg!("looting-did-enter", space = name(to)),
+        Deed::Claimed { space, kind } => {
+            msg!("looting-did-claim", card = a(kind), space = name(space))
+        }
+        Deed::Charged => msg!("looting-did-charge"),
+        Deed::Took { kind, .. } => msg!("looting-did-take", card = a(kind)),
+        Deed::Swapped { kind, .. } => msg!("looting-did-swap", card = a(kind)),
+        Deed::Fled { .. } => msg!("looting-did-flee"),
+    }
+}
+
+fn attempt(by: Seat, ability: Ability, card: Option<Kind>, against: Seat) -> Message {
+    match ability {
+        Ability::Field => msg!("looting-tries-field", by = by, of = against),
+        Ability::Battery => msg!("looting-tries-battery", by = by),
+        Ability::Take { pays, .. } => {
+            let card = card.map_or_else(|| a(Kind::Converter), a);
+            msg!("looting-tries-take", by = by, card = card, pays = a(pays))
+        }
+        Ability::Swap { with, kind } => {
+            msg!("looting-tries-swap", by = by, with = with, card = a(kind))
+        }
+    }
+}
+
+fn over(why: Ended, scores: &[Final]) -> Message {
+    let why = match why {
+        Ended::Lava => "lava",
+        Ended::Cards => "cards",
+        Ended::Alone => "alone",
+    };
+    let winners: Vec<Seat> = scores.iter().filter(|it| it.place == 1).map(|it| it.seat).collect();
+    let score = |it: &Final| match it.left {
+        true => msg!("looting-score-left", who = it.seat),
+        false => msg!("looting-score", who = it.seat, points = it.score.total, n = it.cards),
+    };
+    msg!(
+        "looting-over",
+        why = why,
+        n = winners.len(),
+        winners = Arg::and(winners),
+        scores = Arg::list(scores.iter().map(score)),
+    )
+}
+
+impl Kingdom {
+    /// What it is called.
+    pub fn name(self) -> Message {
+        msg!("looting-kingdom", kingdom = self.key())
+    }
+}
+
+impl Looting {
+    /// All with what they have, the best first.
+    pub(super) fn ranking(&self) -> Vec<Final> {
+        let places = match self.result() {
+            Some(crate::Outcome::Places(places)) => places,
+            _ => Vec::new(),
+        };
+        let of = |seat: Seat| Final {
+            seat,
+            score: self.score(seat),
+            cards: self.n_cards(seat),
+            place: places.get(seat.index()).copied().unwrap_or(1),
+            left: self.resigned.contains(seat),
+        };
+        let mut all: Vec<Final> = self.seats().map(of).collect();
+        all.sort_by_key(|it| it.place);
+        all
+    }
+}
+
+/// An action as it is done: `move to 7`, `claim a Battery`.
+pub(super) fn to_do(game: &Looting, seat: Seat, action: Action) -> Message {
+    let space = || game.space(seat);
+    match action {
+        Action::Place(space) => msg!("looting-do-place", space = name(space)),
+        Action::Lava(lava) => msg!("looting-do-lava", cells = cells(lava)),
+        Action::Move(to) => msg!("looting-do-move", space = name(to)),
+        Action::Claim => match space().and_then(|it| game.stacks.top(it)) {
+            Some(kind) => msg!("looting-do-claim", card = a(kind)),
+            None => msg!("looting-do-claim-any"),
+        },
+        Action::Flee(kingdom) => {
+            let value = kingdom.value(&game.numbers);
+            msg!("looting-do-flee", kingdom = kingdom.name(), n = value)
+        }
+        Action::Battery => msg!("looting-do-battery", n = game.numbers.turns.battery),
+        Action::Take { place, pays } => {
+            let at = |space| game.stacks.cards(space).nth(usize::from(place));
+            let place = name(place);
+            match space().and_then(at) {
+                Some(kind) => {
+                    msg!("looting-do-take", card = a(kind), place = place, pays = a(pays))
+                }
+                None => msg!("looting-do-take-any", place = place, pays = a(pays)),
+            }
+        }
+        Action::Swap { with, kind } => msg!("looting-do-swap", with = with, card = a(kind)),
+        Action::Done => msg!("looting-do-done"),
+        Action::Back => msg!("looting-do-back"),
+        Action::Field => msg!("looting-do-field"),
+        Action::Nullify => msg!("looting-do-nullify"),
+        Action::Pass => msg!("looting-do-pass"),
+        Action::Standing(of, always) => {
+            let always = always.key(Reaction::Field);
+            msg!("looting-do-standing", of = of.key(), always = always)
+        }
+    }
+}

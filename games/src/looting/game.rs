@@ -1,0 +1,168 @@
+//! The game, as everything else sees it.
+
+use std::sync::Arc;
+
+use super::{
+    Action, Event, Looting, Numbers, Reason, View, event, position::Step, read, saved, words,
+};
+use crate::{
+    Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Outcome, Prose, Role, Seat, Seats,
+    Setup, SetupError, Value, Viewer, menu::Word, msg,
+};
+
+const LAVAFLOW: GameOption = GameOption {
+    key: "lavaflow",
+    label: msg!("looting-lavaflow"),
+    values: &[
+        Value { key: "both", label: msg!("looting-lavaflow-both") },
+        Value { key: "clockwise", label: msg!("looting-lavaflow-clockwise") },
+    ],
+};
+
+const SEATBONUS: GameOption = GameOption {
+    key: "seatbonus",
+    label: msg!("looting-seatbonus"),
+    values: &[
+        Value { key: "off", label: msg!("looting-seatbonus-off") },
+        Value { key: "on", label: msg!("looting-seatbonus-on") },
+    ],
+};
+
+impl Game for Looting {
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+    type View = View;
+
+    const INFO: &'static Info = &Info {
+        id: "looting",
+        name: "Looting Atlantis",
+        edition: 1,
+        engine: 1,
+        seats: 2..=4,
+        chance: true,
+        // All cards lie open. What a player answers early, or always, is no part of the
+        // view: nobody can see it, and computers do not ask.
+        secrets: false,
+        drafts: true,
+        starts: true,
+        data: true,
+        options: &[LAVAFLOW, SEATBONUS],
+        fits: Setup::any,
+        rules: include_str!("rules.md"),
+        tutorial: None,
+    };
+
+    fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
+        if let Some(start) = &setup.start {
+            return saved::started(start, setup.seats);
+        }
+        let numbers = match (setup.data, &setup.numbers) {
+            (None, _) => Numbers::standard(),
+            (Some(_), None) => return Err(SetupError::DataMissing),
+            (Some(_), Some(toml)) => {
+                let numbers = Numbers::read(toml);
+                Arc::new(numbers.map_err(|error| SetupError::Data(error.to_string()))?)
+            }
+        };
+        let both = setup.get(&LAVAFLOW) != "clockwise";
+        let bonus = setup.get(&SEATBONUS) == "on";
+        Ok(Self::deal(setup.seats, numbers, both, bonus, dice))
+    }
+
+    fn to_act(&self) -> Seats {
+        self.asked()
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
+        self.check_action(seat, *action)
+    }
+
+    fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(seat, out);
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, _: &mut dyn Dice, events: &mut Vec<Event>) {
+        self.carry_out(seat, *action, events);
+    }
+
+    fn resign(&mut self, seat: Seat, _: &mut dyn Dice, events: &mut Vec<Event>) {
+        self.leave(seat, events);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.n
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn audience(event: &Event) -> Audience {
+        event.audience()
+    }
+
+    fn tell(event: &Event, _: Viewer) -> Prose {
+        event.tell()
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        self.turn_order()
+    }
+
+    fn ask(&self, seat: Seat) -> Prose {
+        words::ask(self, seat).into()
+    }
+
+    fn role(&self, seat: Seat, action: &Action) -> Role {
+        self.role_of(seat, *action)
+    }
+
+    // Only in a window several are asked; else, what one always answers can be said at any
+    // time.
+    fn any_order(&self) -> bool {
+        true
+    }
+
+    fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
+        words::sample(self, seat, dice, scratch)
+    }
+
+    fn describe(&self, seat: Seat, action: &Action) -> Prose {
+        event::to_do(self, seat, *action).into()
+    }
+
+    fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
+        words::words(self, seat, *action)
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
+        read::read(self, seat, text)
+    }
+
+    fn if_absent(&self, seat: Seat) -> Option<Action> {
+        if !self.asked().contains(seat) {
+            return None;
+        }
+        match self.step {
+            Step::Field(_) | Step::Nullify { .. } => Some(Action::Pass),
+            Step::Redo { .. } => self.mildest_lava(seat).map(Action::Lava),
+            _ => None,
+        }
+    }
+
+    fn clock(&self, _: Seat) -> ClockKind {
+        match self.step {
+            Step::Field(_) | Step::Nullify { .. } | Step::Redo { .. } => ClockKind::Reaction,
+            _ => ClockKind::Turn,
+        }
+    }
+
+    fn automatic(&self, seat: Seat, _: Holder) -> Option<Action> {
+        self.standing_answer(seat)
+    }
+}

@@ -1,0 +1,129 @@
+//! Why an action is not possible.
+
+use super::{Kingdom, StepView, card::Kind, event::name};
+use crate::{Message, Prose, Seat, msg};
+
+/// Why a player cannot do something now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The game is over.
+    Over,
+    /// The player has left.
+    Left,
+    /// It is somebody else's turn.
+    NotYourTurn { mover: Seat },
+    /// Others are asked now, or nobody asks this.
+    NotAsked,
+    /// Something else is asked of the player.
+    NotThis(StepView),
+    /// Another car begins there.
+    Occupied { space: u8, by: Seat },
+    /// This turn has another number of markers.
+    Markers { n: u8 },
+    /// Lava cannot flow there next.
+    NoWay,
+    /// With a Force Field, the lava has to be placed in another way.
+    SameLava,
+    /// There are no actions left in this turn.
+    NoActions,
+    /// Lava covers the space.
+    Covered { space: u8 },
+    /// The car is there already.
+    AlreadyThere { space: u8 },
+    /// The car stood up, and has to enter the city.
+    MustEnter,
+    /// No card lies there.
+    EmptyStack { space: u8 },
+    /// The stack is lower.
+    NoSuchPlace { space: u8, n: u8 },
+    /// The car is not in the city.
+    OffBoard,
+    /// The player has no such card.
+    NoCard(Kind),
+    /// The player has used an ability in this turn.
+    UsedAbility,
+    /// There is no such other player.
+    NoSuchPlayer,
+    /// The other car is not on the same space.
+    NotBeside { with: Seat },
+    /// The other has no such card.
+    TheyHaveNone { with: Seat, kind: Kind },
+    /// The player has done something in this turn.
+    ActedAlready,
+    /// The car was off the board when the turn began.
+    WasDown,
+    /// The kingdom is not open with so few players.
+    NoKingdom { kingdom: Kingdom },
+    /// Somebody is there.
+    Taken { kingdom: Kingdom, by: Seat },
+    /// Nothing is drafted.
+    NothingDrafted,
+    /// Who has fled is not asked any more.
+    HasFled,
+    /// The player said so already.
+    AsItIs,
+}
+
+impl From<Reason> for Prose {
+    fn from(reason: Reason) -> Self {
+        reason.message().into()
+    }
+}
+
+impl Reason {
+    fn message(self) -> Message {
+        match self {
+            Self::Over => msg!("looting-no-over"),
+            Self::Left => msg!("looting-no-left"),
+            Self::NotYourTurn { mover } => msg!("looting-no-turn", mover = mover),
+            Self::NotAsked => msg!("looting-no-asked"),
+            Self::NotThis(step) => not_this(step),
+            Self::Occupied { space, by } => {
+                msg!("looting-no-occupied", space = name(space), by = by)
+            }
+            Self::Markers { n } => msg!("looting-no-markers", n = n),
+            Self::NoWay => msg!("looting-no-way"),
+            Self::SameLava => msg!("looting-no-same-lava"),
+            Self::NoActions => msg!("looting-no-actions"),
+            Self::Covered { space } => msg!("looting-no-covered", space = name(space)),
+            Self::AlreadyThere { space } => msg!("looting-no-there", space = name(space)),
+            Self::MustEnter => msg!("looting-no-enter"),
+            Self::EmptyStack { space } => msg!("looting-no-stack", space = name(space)),
+            Self::NoSuchPlace { space, n } => {
+                msg!("looting-no-place", space = name(space), n = n)
+            }
+            Self::OffBoard => msg!("looting-no-car"),
+            Self::NoCard(kind) => msg!("looting-no-card", kind = kind.key()),
+            Self::UsedAbility => msg!("looting-no-ability"),
+            Self::NoSuchPlayer => msg!("looting-no-player"),
+            Self::NotBeside { with } => msg!("looting-no-beside", with = with),
+            Self::TheyHaveNone { with, kind } => {
+                msg!("looting-no-such-card", with = with, kind = kind.key())
+            }
+            Self::ActedAlready => msg!("looting-no-flight"),
+            Self::WasDown => msg!("looting-no-flight-down"),
+            Self::NoKingdom { kingdom } => {
+                msg!("looting-no-kingdom", kingdom = kingdom.name())
+            }
+            Self::Taken { kingdom, by } => {
+                msg!("looting-no-room", kingdom = kingdom.name(), by = by)
+            }
+            Self::NothingDrafted => msg!("looting-no-draft"),
+            Self::HasFled => msg!("looting-no-fled"),
+            Self::AsItIs => msg!("looting-no-change"),
+        }
+    }
+}
+
+/// What is asked instead.
+fn not_this(step: StepView) -> Message {
+    match step {
+        StepView::Placing => msg!("looting-no-but-place"),
+        StepView::Lava => msg!("looting-no-but-lava"),
+        StepView::Redo { .. } => msg!("looting-no-but-redo"),
+        StepView::Field => msg!("looting-no-but-field"),
+        StepView::Nullify { .. } => msg!("looting-no-but-nullify"),
+        StepView::Act => msg!("looting-no-but-act"),
+        StepView::Over => msg!("looting-no-over"),
+    }
+}

@@ -1,0 +1,402 @@
+//! What may be done now: the one place that says so.
+
+use super::{
+    Action, Looting, Reaction, Reason,
+    card::{KINDS, Kind},
+    lava::bits,
+    position::{Ability, Always, Car, Deed, Step},
+    view::Kingdom,
+};
+use crate::{Role, Seat, Seats};
+
+impl Looting {
+    /// Whether a seat is still in the game; nobody is once it is over.
+    pub(super) fn plays(&self, seat: Seat) -> bool {
+        seat.0 < self.n && !self.resigned.contains(seat) && self.end().is_none()
+    }
+
+    /// The space on which a car stands.
+    pub(super) fn space(&self, seat: Seat) -> Option<u8> {
+        match self.car(seat) {
+            Car::On(space) => Some(space),
+            _ => None,
+        }
+    }
+
+    /// Whether a seat can play cards at all: not once it has fled, or left.
+    pub(super) fn has_hands_free(&self, seat: Seat) -> bool {
+        self.plays(seat) && matches!(self.car(seat), Car::On(_) | Car::Down)
+    }
+
+    /// How many kingdoms are open in this match.
+    pub(super) fn n_kingdoms(&self) -> u8 {
+        self.n - 1
+    }
+
+    /// Who has fled to a kingdom.
+    pub(super) fn ruler(&self, kingdom: Kingdom) -> Option<Seat> {
+        self.seats().find(|&seat| self.car(seat) == Car::Fled(kingdom as u8))
+    }
+
+    pub(super) fn is_free(&self, kingdom: Kingdom) -> bool {
+        (kingdom as u8) < self.n_kingdoms() && self.ruler(kingdom).is_none()
+    }
+
+    /// Whether nothing was done yet in this turn but to place lava, so that whose turn it
+    /// is can flee.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.now.deeds().is_empty() && !self.used.contains(self.turn)
+    }
+
+    /// Whether whose turn it is stood up and has to enter the city.
+    pub(super) fn must_enter(&self) -> bool {
+        self.step == Step::Act && self.car(self.turn) == Car::Down
+    }
+
+    /// Whether whose turn it is could still do anything but end it.
+    pub(super) fn can_go_on(&self) -> bool {
+        let seat = self.turn;
+        let space = self.space(seat);
+        if self.left > 0 {
+            let other = self.flow.open() & !space.map_or(0, |it| 1 << it);
+            if other != 0 || space.is_some_and(|it| self.stacks.height(it) > 0) {
+                return true;
+            }
+        }
+        let can_flee = || {
+            space.is_some() && self.is_fresh() && Kingdom::ALL.iter().any(|it| self.is_free(*it))
+        };
+        self.has_ability(seat) || can_flee()
+    }
+
+    /// Whether whose turn it is has an ability that can be used now.
+    fn has_ability(&self, seat: Seat) -> bool {
+        if self.used.contains(seat) {
+            return false;
+        }
+        if self.has(seat, Kind::Battery) {
+            return true;
+        }
+        let Some(space) = self.space(seat) else { return false };
+        let blue = self.has(seat, Kind::Converter) || self.has(seat, Kind::Multiplier);
+        (blue && self.stacks.height(space) > 0)
+            || (self.has(seat, Kind::Amplifier) && self.targets(seat).next().is_some())
+    }
+
+    /// Those with whom an Amplifier can be swapped.
+    pub(super) fn targets(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let space = self.space(seat);
+        self.seats().filter(move |&other| {
+            let beside = space.is_some() && self.space(other) == space;
+            other != seat && beside && self.n_cards(other) > 0
+        })
+    }
+
+    /// Why whose turn it is cannot use an ability, if it cannot.
+    pub(super) fn check_ability(&self, seat: Seat, ability: Ability) -> Result<(), Reason> {
+        let needs = |kind| if self.has(seat, kind) { Ok(()) } else { Err(Reason::NoCard(kind)) };
+        if self.used.contains(seat) {
+            return Err(Reason::UsedAbility);
+        }
+        match ability {
+            Ability::Battery => needs(Kind::Battery),
+            Ability::Field => Err(Reason::NotAsked),
+            Ability::Take { place, pays } => {
+                if !matches!(pays, Kind::Converter | Kind::Multiplier) {
+                    return Err(Reason::NoCard(Kind::Converter));
+                }
+                needs(pays)?;
+                let space = self.space(seat).ok_or(Reason::OffBoard)?;
+                match self.stacks.height(space) {
+                    0 => Err(Reason::EmptyStack { space }),
+                    n if n <= place => Err(Reason::NoSuchPlace { space, n }),
+                    _ => Ok(()),
+                }
+            }
+            Ability::Swap { with, kind } => {
+                needs(Kind::Amplifier)?;
+                let space = self.space(seat).ok_or(Reason::OffBoard)?;
+                if with == seat || with.0 >= self.n {
+                    return Err(Reason::NoSuchPlayer);
+                }
+                if self.space(with) != Some(space) {
+                    return Err(Reason::NotBeside { with });
+                }
+                if self.has(with, kind) { Ok(()) } else { Err(Reason::TheyHaveNone { with, kind }) }
+            }
+        }
+    }
+
+    /// Why `seat` cannot do this now, if it cannot.
+    pub(super) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Reason> {
+        if self.end().is_some() {
+            return Err(Reason::Over);
+        }
+        if !self.plays(seat) {
+            return Err(Reason::Left);
+        }
+        if let Action::Standing(of, always) = action {
+            return self.check_standing(seat, of, always);
+        }
+        if !self.asked().contains(seat) {
+            return Err(self.not_asked(seat, action));
+        }
+        match (self.step, action) {
+            (Step::Placing, Action::Place(space)) => match self.others_on(seat, space) {
+                Some(other) => Err(Reason::Occupied { space, by: other }),
+                None => Ok(()),
+            },
+            (Step::Lava | Step::Redo { .. }, Action::Lava(lava)) => self.check_lava(lava),
+            (Step::Field(_), Action::Field | Action::Pass)
+            | (Step::Nullify { .. }, Action::Nullify | Action::Pass) => Ok(()),
+            (Step::Act, Action::Back) if self.drafts == 0 => Err(Reason::NothingDrafted),
+            (Step::Act, Action::Back) => Ok(()),
+            (Step::Act, Action::Done) if self.must_enter() => Err(Reason::MustEnter),
+            (Step::Act, Action::Done) => Ok(()),
+            (Step::Act, Action::Move(space)) => self.check_move(seat, space),
+            (Step::Act, Action::Claim) => {
+                let space = self.space(seat).ok_or(Reason::MustEnter)?;
+                if self.left == 0 {
+                    return Err(Reason::NoActions);
+                }
+                match self.stacks.height(space) {
+                    0 => Err(Reason::EmptyStack { space }),
+                    _ => Ok(()),
+                }
+            }
+            (Step::Act, Action::Flee(kingdom)) => self.check_flee(kingdom),
+            (Step::Act, _) => match action.ability() {
+                Some(ability) => self.check_ability(seat, ability),
+                None => Err(Reason::NotThis(self.step.view())),
+            },
+            _ => Err(Reason::NotThis(self.step.view())),
+        }
+    }
+
+    fn not_asked(&self, seat: Seat, action: Action) -> Reason {
+        let reacts = matches!(action, Action::Field | Action::Nullify | Action::Pass);
+        if reacts && self.used.contains(seat) && action == Action::Field {
+            return Reason::UsedAbility;
+        }
+        match self.step {
+            Step::Field(_) | Step::Nullify { .. } | Step::Redo { .. } => Reason::NotAsked,
+            _ if reacts => Reason::NotAsked,
+            _ => Reason::NotYourTurn { mover: self.turn },
+        }
+    }
+
+    fn check_standing(&self, seat: Seat, of: Reaction, always: Always) -> Result<(), Reason> {
+        if !self.plays(seat) || matches!(self.car(seat), Car::Fled(_) | Car::Gone) {
+            return Err(Reason::HasFled);
+        }
+        if self.standing_of(seat, of) == always { Err(Reason::AsItIs) } else { Ok(()) }
+    }
+
+    pub(super) fn standing_of(&self, seat: Seat, of: Reaction) -> Always {
+        let standing = self.standing.get(seat.index()).copied().unwrap_or_default();
+        match of {
+            Reaction::Field => standing.field,
+            Reaction::Nullify => standing.nullify,
+        }
+    }
+
+    fn others_on(&self, seat: Seat, space: u8) -> Option<Seat> {
+        self.seats().find(|&other| other != seat && self.space(other) == Some(space))
+    }
+
+    fn check_lava(&self, lava: super::Lava) -> Result<(), Reason> {
+        let allowed = self.flow.allows(lava, self.markers, &self.numbers, self.both);
+        match self.step {
+            Step::Redo { .. } if allowed && self.now.lava == Some(lava) => Err(Reason::SameLava),
+            _ if allowed => Ok(()),
+            _ if lava.cells().count() != usize::from(self.markers) => {
+                Err(Reason::Markers { n: self.markers })
+            }
+            _ => Err(Reason::NoWay),
+        }
+    }
+
+    fn check_move(&self, seat: Seat, space: u8) -> Result<(), Reason> {
+        if self.left == 0 {
+            return Err(Reason::NoActions);
+        }
+        match self.space(seat) {
+            _ if !self.flow.is_open(space) => Err(Reason::Covered { space }),
+            Some(own) if own == space => Err(Reason::AlreadyThere { space }),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_flee(&self, kingdom: Kingdom) -> Result<(), Reason> {
+        if self.now.deeds().contains(&Deed::Stood) {
+            return Err(Reason::WasDown);
+        }
+        if !self.is_fresh() {
+            return Err(Reason::ActedAlready);
+        }
+        if kingdom as u8 >= self.n_kingdoms() {
+            return Err(Reason::NoKingdom { kingdom });
+        }
+        match self.ruler(kingdom) {
+            Some(by) => Err(Reason::Taken { kingdom, by }),
+            None => Ok(()),
+        }
+    }
+
+    /// Puts all that `seat` may do now at the end of `out`.
+    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_asked(seat, out);
+        self.list_standing(seat, out);
+    }
+
+    /// What answers what is asked of a seat.
+    pub(super) fn list_asked(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.asked().contains(seat) {
+            return;
+        }
+        match self.step {
+            Step::Placing => {
+                let free = (0..super::SPACES).filter(|&it| self.others_on(seat, it).is_none());
+                out.extend(free.map(Action::Place));
+            }
+            Step::Lava => self.lava(|it| out.push(Action::Lava(it))),
+            Step::Redo { .. } => self.lava(|it| {
+                if self.now.lava != Some(it) {
+                    out.push(Action::Lava(it));
+                }
+            }),
+            Step::Field(_) => out.extend([Action::Field, Action::Pass]),
+            Step::Nullify { .. } => out.extend([Action::Nullify, Action::Pass]),
+            Step::Act => self.list_turn(seat, out),
+            Step::Over(_) => (),
+        }
+    }
+
+    /// What a seat could answer always, and does not yet.
+    pub(super) fn list_standing(&self, seat: Seat, out: &mut Vec<Action>) {
+        for of in Reaction::ALL {
+            let may = |it: &Always| self.check_standing(seat, of, *it).is_ok();
+            out.extend(Always::ALL.into_iter().filter(may).map(|it| Action::Standing(of, it)));
+        }
+    }
+
+    /// All ways to place the lava of this turn.
+    pub(super) fn lava(&self, each: impl FnMut(super::Lava)) {
+        self.flow.choices(self.markers, &self.numbers, self.both, each);
+    }
+
+    fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
+        let space = self.space(seat);
+        if !self.must_enter() {
+            out.push(Action::Done);
+        }
+        if self.drafts > 0 {
+            out.push(Action::Back);
+        }
+        let height = space.map_or(0, |it| self.stacks.height(it));
+        if self.left > 0 {
+            if height > 0 {
+                out.push(Action::Claim);
+            }
+            let others = self.flow.open() & !space.map_or(0, |it| 1 << it);
+            out.extend(bits(others).map(Action::Move));
+        }
+        if space.is_some() && self.is_fresh() {
+            let free = Kingdom::ALL.into_iter().filter(|&it| self.is_free(it));
+            out.extend(free.map(Action::Flee));
+        }
+        if self.used.contains(seat) {
+            return;
+        }
+        if self.has(seat, Kind::Battery) {
+            out.push(Action::Battery);
+        }
+        for pays in [Kind::Converter, Kind::Multiplier] {
+            if self.has(seat, pays) {
+                out.extend((0..height).map(|place| Action::Take { place, pays }));
+            }
+        }
+        if self.has(seat, Kind::Amplifier) {
+            for with in self.targets(seat) {
+                let theirs = (0..KINDS).filter(|&kind| self.hand(with)[kind] > 0);
+                out.extend(theirs.map(|kind| Action::Swap { with, kind: Kind::ALL[kind] }));
+            }
+        }
+    }
+
+    /// What an action is, before it is taken.
+    pub(super) fn role_of(&self, seat: Seat, action: Action) -> Role {
+        match action {
+            Action::Standing(..) => Role::Aside,
+            Action::Move(_) => Role::Draft,
+            // The last card ends the game.
+            Action::Claim if self.stacks.n() == 1 => Role::Move,
+            Action::Claim => Role::Draft,
+            Action::Back => Role::Retract,
+            Action::Done => Role::EndTurn,
+            Action::Field | Action::Nullify | Action::Pass => match self.step {
+                Step::Field(window) | Step::Nullify { window, .. } => {
+                    let answered = window.with(seat, action != Action::Pass);
+                    match self.decided(answered) {
+                        Some(_) => Role::Move,
+                        None => Role::Choice,
+                    }
+                }
+                _ => Role::Move,
+            },
+            _ => Role::Move,
+        }
+    }
+
+    /// How a window ended, if it has: who plays, or that all pass.
+    pub(super) fn decided(&self, window: super::position::Window) -> Option<Option<Seat>> {
+        for seat in self.after(window.after) {
+            if window.plays.contains(seat) {
+                return Some(Some(seat));
+            }
+            if window.asked.contains(seat) && !window.passed.contains(seat) {
+                return None;
+            }
+        }
+        Some(None)
+    }
+
+    /// Who can change the lava of this turn, if there is another way to place it.
+    pub(super) fn fielders(&self) -> Seats {
+        let can = |seat: &Seat| {
+            *seat != self.turn
+                && !self.used.contains(*seat)
+                && self.has(*seat, Kind::Field)
+                && self.has_hands_free(*seat)
+        };
+        let seats: Seats = self.seats().filter(can).collect();
+        if seats.is_empty() || !self.has_other_lava() { Seats::NONE } else { seats }
+    }
+
+    /// Whether the lava of this turn can be placed in another way.
+    pub(super) fn has_other_lava(&self) -> bool {
+        let mut found = false;
+        self.lava(|it| found |= Some(it) != self.now.lava);
+        found
+    }
+
+    /// Who can nullify what `by` does.
+    pub(super) fn nullifiers(&self, by: Seat) -> Seats {
+        let can = |seat: &Seat| {
+            *seat != by && self.has(*seat, Kind::Nullifier) && self.has_hands_free(*seat)
+        };
+        self.seats().filter(can).collect()
+    }
+}
+
+impl Action {
+    /// The ability of one's own turn that it uses.
+    pub(super) fn ability(self) -> Option<Ability> {
+        match self {
+            Self::Battery => Some(Ability::Battery),
+            Self::Take { place, pays } => Some(Ability::Take { place, pays }),
+            Self::Swap { with, kind } => Some(Ability::Swap { with, kind }),
+            _ => None,
+        }
+    }
+}

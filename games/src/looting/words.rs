@@ -1,0 +1,186 @@
+//! Actions as questions, and what is asked.
+
+use super::{
+    Action, Looting,
+    card::Kind,
+    event::{name, to_do},
+    lava::Cell,
+    numbers::TRACKS,
+    position::{Ability, Car, Step},
+};
+use crate::{Dice, Message, Seat, menu::Word, msg};
+
+/// What is asked of somebody, to follow their name.
+pub(super) fn ask(game: &Looting, seat: Seat) -> Message {
+    if !game.asked().contains(seat) {
+        return msg!("looting-ask-nothing");
+    }
+    match game.step {
+        Step::Placing => msg!("looting-ask-place"),
+        Step::Lava => msg!("looting-ask-lava", n = game.markers),
+        Step::Redo { .. } => msg!("looting-ask-redo", n = game.markers),
+        Step::Field(_) => msg!("looting-ask-field"),
+        Step::Nullify { ability, .. } => match ability {
+            Ability::Field => msg!("looting-ask-nullify-field"),
+            Ability::Battery => msg!("looting-ask-nullify-battery"),
+            Ability::Take { .. } => msg!("looting-ask-nullify-take"),
+            Ability::Swap { .. } => msg!("looting-ask-nullify-swap"),
+        },
+        Step::Act if game.must_enter() => msg!("looting-ask-enter"),
+        Step::Act if game.left == 0 => msg!("looting-ask-end"),
+        Step::Act => msg!("looting-ask-act", n = game.left),
+        Step::Over(_) => msg!("looting-ask-nothing"),
+    }
+}
+
+/// The first question.
+fn first(game: &Looting, seat: Seat) -> Message {
+    if !game.asked().contains(seat) {
+        return msg!("looting-which-standing");
+    }
+    match game.step {
+        Step::Placing => msg!("looting-which-place"),
+        Step::Lava | Step::Redo { .. } if game.markers > 1 => msg!("looting-which-lava-first"),
+        Step::Lava | Step::Redo { .. } => msg!("looting-which-lava"),
+        Step::Field(_) => msg!("looting-whether-field"),
+        Step::Nullify { .. } => msg!("looting-whether-nullify"),
+        Step::Act | Step::Over(_) => msg!("looting-which-action"),
+    }
+}
+
+/// The questions that lead to an action.
+pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
+    let first = |token: &str| Word::new(first(game, seat), token);
+    match action {
+        Action::Place(space) => vec![space_word(game, first(&name(space)), space)],
+        Action::Lava(lava) => {
+            let mut words = Vec::new();
+            for cell in lava.cells() {
+                let token = cell.to_string();
+                words.push(match words.len() {
+                    0 => cell_word(game, first(&token), cell),
+                    _ => cell_word(game, Word::new(msg!("looting-which-lava-second"), token), cell),
+                });
+            }
+            if words.len() < usize::from(game.markers) {
+                let word = Word::new(msg!("looting-which-lava-second"), "none");
+                words.push(word.label(msg!("looting-button-no-second")));
+            }
+            words
+        }
+        Action::Move(space) => {
+            let to = Word::new(msg!("looting-which-space"), name(space));
+            let verb = match game.must_enter() {
+                true => msg!("looting-button-enter"),
+                false => msg!("looting-button-move"),
+            };
+            vec![first("move").label(verb), space_word(game, to, space)]
+        }
+        Action::Flee(kingdom) => {
+            let value = kingdom.value(&game.numbers);
+            let label = msg!("looting-button-kingdom", kingdom = kingdom.name(), n = value);
+            let to = Word::new(msg!("looting-which-kingdom"), kingdom.key()).label(label);
+            vec![first("flee").label(msg!("looting-button-flee")), to]
+        }
+        Action::Take { place, pays } => {
+            let card = game.space(seat).and_then(|it| game.stacks.cards(it).nth(place.into()));
+            let label = match card {
+                Some(kind) => msg!("looting-button-card", n = place + 1, card = kind.name()),
+                None => msg!("looting-button-place", n = place + 1),
+            };
+            vec![
+                first("take").label(msg!("looting-button-take")),
+                Word::new(msg!("looting-which-card"), name(place)).label(label),
+                Word::new(msg!("looting-which-pays"), pays.key()).label(pays.name()),
+            ]
+        }
+        Action::Swap { with, kind } => {
+            let label = msg!("looting-button-of", card = kind.name(), n = n_of(game, with, kind));
+            vec![
+                first("swap").label(msg!("looting-button-swap")),
+                Word::new(msg!("looting-which-player"), (with.0 + 1).to_string()).label(with),
+                Word::new(msg!("looting-which-theirs"), kind.key()).label(label),
+            ]
+        }
+        Action::Standing(of, always) => {
+            let token = format!("{}-{}", of.key(), always.key(of));
+            let label = to_do(game, seat, action);
+            let group = first("standing").label(msg!("looting-button-standing")).apart();
+            vec![group, Word::new(msg!("looting-which-standing"), token).label(label).apart()]
+        }
+        Action::Claim => {
+            let top = game.space(seat).and_then(|it| game.stacks.top(it));
+            vec![first("claim").label(match top {
+                Some(kind) => msg!("looting-button-claim", card = kind.name()),
+                None => msg!("looting-do-claim-any"),
+            })]
+        }
+        Action::Battery => {
+            let n = game.numbers.turns.battery;
+            vec![first("battery").label(msg!("looting-button-battery", n = n))]
+        }
+        Action::Done => vec![first("done").label(msg!("looting-button-done"))],
+        Action::Back => vec![first("back").label(msg!("looting-button-back"))],
+        Action::Field => vec![first("field").label(msg!("looting-button-field"))],
+        Action::Nullify => vec![first("nullify").label(msg!("looting-button-nullify"))],
+        Action::Pass => vec![first("pass").label(msg!("looting-button-pass"))],
+    }
+}
+
+fn n_of(game: &Looting, seat: Seat, kind: Kind) -> u8 {
+    game.hand(seat)[kind.index()]
+}
+
+/// A city space with what lies on top: `7: Battery, 3 below`.
+fn space_word(game: &Looting, word: Word, space: u8) -> Word {
+    let label = match (game.stacks.top(space), game.stacks.height(space)) {
+        (None, _) => msg!("looting-button-space-empty", space = name(space)),
+        (Some(kind), n) => {
+            msg!("looting-button-space", space = name(space), card = kind.name(), n = n - 1)
+        }
+    };
+    word.label(label)
+}
+
+/// Where a marker goes: a track, and how full it is then, or a city space, and what it
+/// takes there.
+fn cell_word(game: &Looting, word: Word, cell: Cell) -> Word {
+    match cell {
+        Cell::Space(space) => {
+            let n = game.stacks.height(space);
+            word.label(msg!("looting-button-cover", space = name(space), n = n))
+        }
+        Cell::Track(track) => {
+            let at = usize::from(track).min(TRACKS - 1);
+            let length = game.numbers.tracks.length[at];
+            let n = game.flow.tracks[at];
+            word.label(msg!("looting-button-track", track = name(track), n = n, length = length))
+        }
+    }
+}
+
+/// Picks what a random player does: anything legal, each as likely as the others. What is
+/// said beside the game comes rarely.
+pub(super) fn sample(
+    game: &Looting,
+    seat: Seat,
+    dice: &mut dyn Dice,
+    scratch: &mut Vec<Action>,
+) -> Option<Action> {
+    scratch.clear();
+    if game.asked().contains(seat) && (game.fled(seat) || dice.roll(BESIDE) > 0) {
+        game.list_asked(seat, scratch);
+    } else {
+        game.list_standing(seat, scratch);
+    }
+    dice.pick(scratch).copied()
+}
+
+/// One random action in so many is said beside the game.
+const BESIDE: u32 = 64;
+
+impl Looting {
+    fn fled(&self, seat: Seat) -> bool {
+        matches!(self.car(seat), Car::Fled(_))
+    }
+}

@@ -1,0 +1,3 @@
+//! Looting Atlantis.
+
+mod laws;

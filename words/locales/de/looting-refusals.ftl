@@ -1,0 +1,60 @@
+# Warum etwas in Looting Atlantis nicht geht.
+
+looting-no-over = Die Partie ist vorbei.
+looting-no-left = Du spielst nicht mehr mit.
+looting-no-turn = Am Zug: { $mover }.
+looting-no-asked = Danach wirst du gerade nicht gefragt.
+looting-no-but-place = Stell erst deinen Gleiter auf, zum Beispiel { CODE("place-7") }.
+looting-no-but-lava = Setz erst die Lava, zum Beispiel { CODE("lava t2") }.
+looting-no-but-redo = Setz diese Lava jetzt neu, zum Beispiel { CODE("lava t2") }.
+looting-no-but-field = Sag jetzt { CODE("field") }, um die Lava zu ändern, oder { CODE("pass") }.
+looting-no-but-nullify = Sag jetzt { CODE("nullify") } oder { CODE("pass") }.
+looting-no-but-act = Die Lava liegt. Flieg jetzt, nimm etwas oder sag { CODE("done") }.
+looting-no-occupied = { $by } beginnt auf Feld { $space }: Wähl ein anderes.
+looting-no-markers = Dieser Zug hat { $n ->
+        [one] 1 Lavamarker
+       *[other] { $n } Lavamarker
+    }: Nenn { $n ->
+        [one] eine Stelle
+       *[other] alle auf einmal, zum Beispiel { CODE("lava t1 t2") }
+    }.
+looting-no-way = Da kann keine Lava hin: Sie folgt ihrer Bahn, und in der Stadt geht es da weiter, wo die Bahn endet.
+looting-no-same-lava = Da lag sie schon: Mit einem Kraftfeld musst du sie anders setzen.
+looting-no-actions = Du hast keine Aktionen mehr.
+looting-no-covered = Lava bedeckt Feld { $space }.
+looting-no-there = Du bist schon auf Feld { $space }.
+looting-no-enter = Flieg erst mit deinem Gleiter zurück in die Stadt.
+looting-no-stack = Auf Feld { $space } liegen keine Karten.
+looting-no-place = Der Stapel auf Feld { $space } hat { $n ->
+        [one] nur 1 Karte
+       *[other] nur { $n } Karten
+    }.
+looting-no-car = Dein Gleiter ist nicht in der Stadt.
+looting-no-card = Du hast { $kind ->
+        [amplifier] keinen Verstärker
+        [nullifier] keinen Neutralisator
+        [field] kein Kraftfeld
+        [converter] keinen Konverter
+        [multiplier] keinen Multiplikator
+        [battery] keine Batterie
+       *[generator] keinen Generator
+    }.
+looting-no-ability = Du hast in diesem Zug schon eine Karte eingesetzt: Mehr als eine geht nicht.
+looting-no-player = So jemand spielt nicht mit.
+looting-no-beside = { $with } ist nicht auf deinem Feld.
+looting-no-such-card = { $with } hat { $kind ->
+        [amplifier] keinen Verstärker
+        [nullifier] keinen Neutralisator
+        [field] kein Kraftfeld
+        [converter] keinen Konverter
+        [multiplier] keinen Multiplikator
+        [battery] keine Batterie
+       *[generator] keinen Generator
+    }.
+looting-no-flight = Fliehen geht nur statt aller Aktionen, und du hast in diesem Zug schon etwas gemacht.
+looting-no-flight-down = Dein Gleiter war getroffen: In dem Zug, in dem er aufsteht, kannst du nicht fliehen.
+looting-no-kingdom = { $kingdom } ist bei so wenigen Spielern nicht offen.
+looting-no-room = In { $kingdom } ist schon { $by }, und Platz ist für einen.
+looting-no-draft = Es gibt nichts zurückzunehmen.
+looting-no-fled = Du bist geflohen und setzt nur noch Lava.
+looting-no-change = Das ist schon so.

@@ -1,0 +1,60 @@
+# Why something cannot be done in Looting Atlantis.
+
+looting-no-over = The game is over.
+looting-no-left = You do not play any more.
+looting-no-turn = It is { $mover }'s turn.
+looting-no-asked = You are not asked for that now.
+looting-no-but-place = First place your air car, such as { CODE("place-7") }.
+looting-no-but-lava = First place the lava, such as { CODE("lava t2") }.
+looting-no-but-redo = Now place that lava anew, such as { CODE("lava t2") }.
+looting-no-but-field = Now say { CODE("field") } to change the lava, or { CODE("pass") }.
+looting-no-but-nullify = Now say { CODE("nullify") }, or { CODE("pass") }.
+looting-no-but-act = The lava is placed. Now move, claim, or say { CODE("done") }.
+looting-no-occupied = { $by } starts on space { $space }: choose another one.
+looting-no-markers = This turn has { $n ->
+        [one] 1 lava marker
+       *[other] { $n } lava markers
+    }: name { $n ->
+        [one] one place
+       *[other] all of them at once, such as { CODE("lava t1 t2") }
+    }.
+looting-no-way = Lava cannot go there: it follows its track, and in the city it goes on from where the track ends.
+looting-no-same-lava = That is where it was: with a Force Field, place it in another way.
+looting-no-actions = You have no actions left.
+looting-no-covered = Lava covers space { $space }.
+looting-no-there = You are on space { $space } already.
+looting-no-enter = First move your air car back into the city.
+looting-no-stack = There are no cards on space { $space }.
+looting-no-place = The stack on space { $space } has { $n ->
+        [one] only 1 card
+       *[other] only { $n } cards
+    }.
+looting-no-car = Your air car is not in the city.
+looting-no-card = You have no { $kind ->
+        [amplifier] Amplifier
+        [nullifier] Nullifier
+        [field] Force Field
+        [converter] Converter
+        [multiplier] Multiplier
+        [battery] Battery
+       *[generator] Generator
+    }.
+looting-no-ability = You have used a card this turn already: one is all a turn allows.
+looting-no-player = There is no such other player.
+looting-no-beside = { $with } is not on your space.
+looting-no-such-card = { $with } has no { $kind ->
+        [amplifier] Amplifier
+        [nullifier] Nullifier
+        [field] Force Field
+        [converter] Converter
+        [multiplier] Multiplier
+        [battery] Battery
+       *[generator] Generator
+    }.
+looting-no-flight = You can only flee instead of acting, and you have done something this turn.
+looting-no-flight-down = Your air car was hit: you cannot flee in the turn in which it stands up.
+looting-no-kingdom = { $kingdom } is not open with so few players.
+looting-no-room = { $by } is in { $kingdom } already, and there is room for one.
+looting-no-draft = There is nothing to take back.
+looting-no-fled = You have fled, and are asked for nothing but lava.
+looting-no-change = That is so already.
