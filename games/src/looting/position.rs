@@ -297,6 +297,16 @@ impl Looting {
 
 /// What can be asked of a position.
 impl Looting {
+    /// How many turns have begun.
+    pub fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// Why it is over, if it is.
+    pub fn ended(&self) -> Option<Ended> {
+        self.end()
+    }
+
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.n)
     }

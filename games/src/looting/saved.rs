@@ -60,8 +60,10 @@ pub(super) struct Saved {
     left: u8,
     #[serde(default)]
     drafts: u8,
-    now: Turn,
-    last: Turn,
+    #[serde(default)]
+    now: Option<Turn>,
+    #[serde(default)]
+    last: Option<Turn>,
 }
 
 fn yes() -> bool {
@@ -116,8 +118,8 @@ impl TryFrom<Saved> for Looting {
             used: saved.used,
             left: saved.left,
             drafts: saved.drafts,
-            now: saved.now,
-            last: saved.last,
+            now: saved.now.unwrap_or_else(|| Turn::new(saved.turn)),
+            last: saved.last.unwrap_or_else(|| Turn::new(saved.turn)),
         };
         game.seats_fit()?;
         game.cards_fit()?;

@@ -1,3 +1,9 @@
 //! Looting Atlantis.
 
+mod board;
 mod laws;
+mod numbers;
+mod rulings;
+mod scorer;
+mod vectors;
+mod windows;

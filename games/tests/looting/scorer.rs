@@ -1,0 +1,130 @@
+//! A second scorer, written from the data sheet alone, and whole games at random.
+
+use games::{
+    Dice, Game, Outcome, Role, Seat, Setup, Viewer,
+    dice::Seeded,
+    looting::{Car, Ended, Looting, View},
+};
+
+/// What the sheet says of a hand: brown, green, red, dots, rings, yellow, four colours.
+fn points(n: [u8; 7]) -> u32 {
+    let [br, gr, rd, dots, rings, ye, uf] = n.map(u32::from);
+    let green = gr.min(10).pow(2);
+    let red = (rd.min(12) / 3) * 25;
+    let blue = dots * 5 * (1 + rings.min(3));
+    let yellow = match ye {
+        0 => 0,
+        1 => 1,
+        2 => 2,
+        3 => 4,
+        4 => 8,
+        5 => 15,
+        6 => 26,
+        7 => 42,
+        8 => 64,
+        9 => 90,
+        _ => 120,
+    };
+    let all_colours = gr >= 1 && rd >= 1 && ye >= 1 && dots + rings >= 1;
+    7 * br + green + red + blue + yellow + uf * if all_colours { 20 } else { 4 }
+}
+
+fn total(view: &View, seat: Seat, bonus: bool) -> u32 {
+    let player = &view.players[seat.index()];
+    let kingdom = match player.car {
+        Car::Fled(0) => 30,
+        Car::Fled(1) => 20,
+        Car::Fled(2) => 10,
+        _ => 0,
+    };
+    let place = view.order.iter().position(|&it| it == seat).expect("a place");
+    let more: &[u32] = match (bonus, view.order.len()) {
+        (false, _) => &[0; 4],
+        (true, 2) => &[0, 9],
+        (true, 3) => &[0, 4, 9],
+        (true, _) => &[0, 4, 8, 12],
+    };
+    points(player.cards) + kingdom + more[place]
+}
+
+/// The places by the sheet: points, then cards, then shared.
+fn places(view: &View, bonus: bool) -> Vec<u8> {
+    let rank = |seat: Seat| {
+        let cards: u8 = view.players[seat.index()].cards.iter().sum();
+        (total(view, seat, bonus), cards)
+    };
+    let seats = || view.players.iter().map(|it| it.seat);
+    seats().map(|own| 1 + seats().filter(|&it| rank(it) > rank(own)).count() as u8).collect()
+}
+
+/// What one random game came to.
+struct Played {
+    game: Looting,
+    actions: u32,
+}
+
+/// A whole game at random; nothing is taken back or said beside it.
+fn random_game(setup: &Setup, seed: u64) -> Played {
+    let mut dice = Seeded::from_number(seed);
+    let mut game = Looting::setup(setup, &mut dice).expect("a setup");
+    let (mut scratch, mut events, mut actions) = (Vec::new(), Vec::new(), 0);
+    // One at random of those who are asked.
+    while let Some(seat) = {
+        let asked: Vec<Seat> = game.to_act().iter().collect();
+        let dice: &mut dyn Dice = &mut dice;
+        dice.pick(&asked).copied()
+    } {
+        let action = game.sample(seat, &mut dice, &mut scratch).expect("an action");
+        if matches!(game.role(seat, &action), Role::Aside | Role::Retract) {
+            continue;
+        }
+        events.clear();
+        game.apply(seat, &action, &mut dice, &mut events);
+        actions += 1;
+        assert!(actions < 2_000, "games end");
+    }
+    Played { game, actions }
+}
+
+/// Ended by a rule, within the greatest number of turns, and scored as the sheet says.
+fn hold(played: &Played, bonus: bool) {
+    let view = played.game.view(Viewer::Public);
+    match view.end {
+        Some(Ended::Lava) => assert_eq!(view.open, 0),
+        Some(Ended::Cards) => assert_eq!(view.cards, 0),
+        other => panic!("not by a rule: {other:?}"),
+    }
+    let most = [24, 39, 48][view.players.len() - 2];
+    assert!(view.turn <= most && u32::from(view.turn) <= played.actions, "{} turns", view.turn);
+    for player in &view.players {
+        assert_eq!(u32::from(player.score.total), total(&view, player.seat, bonus));
+    }
+    assert_eq!(played.game.outcome(), Some(Outcome::Places(places(&view, bonus))));
+}
+
+/// So many games of each number of players; `examples/looting_speed.rs` plays 20,000.
+fn play(games: u64) {
+    for seats in 2..=4 {
+        let (mut turns, mut by_lava) = (0_u64, 0_u64);
+        for seed in 0..games {
+            let bonus = seed % 2 == 1;
+            let setup = Setup::new(seats).with("seatbonus", if bonus { "on" } else { "off" });
+            let flow = if seed % 4 < 2 { "both" } else { "clockwise" };
+            let played = random_game(&setup.with("lavaflow", flow), seed);
+            hold(&played, bonus);
+            turns += u64::from(played.game.turns());
+            by_lava += u64::from(played.game.ended() == Some(Ended::Lava));
+        }
+        let mean = turns as f64 / games as f64;
+        println!("{seats} players: {mean:.1} turns, {} % by lava", 100 * by_lava / games);
+        // The sheet's table of random play.
+        let sheet = [23.8, 34.7, 47.2][usize::from(seats) - 2];
+        assert!((mean / sheet - 1.0_f64).abs() < 0.02, "{seats} players: {mean:.2} turns");
+    }
+}
+
+/// 10,000 final positions, with every option.
+#[test]
+fn random_games_are_scored_as_the_sheet_says() {
+    play(3_334);
+}

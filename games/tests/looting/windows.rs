@@ -1,0 +1,229 @@
+//! Who is asked what, in which order answers count, and what players always answer.
+
+use std::collections::BTreeSet;
+
+use games::{
+    ClockKind, Dice, Game, Holder, Role, Seat, Setup, Viewer,
+    dice::{ReplayDice, Seeded},
+    looting::{Action, Kind, Looting, StepView},
+};
+use serde_json::json;
+
+use crate::board::{A, B, C, D, Match, board};
+use Kind::{Amplifier, Battery, Converter, Field, Generator, Nullifier};
+
+/// What is played without a question, until there is nothing more.
+fn settle(game: &mut Match) -> Vec<(Seat, String)> {
+    let mut played = Vec::new();
+    while let Some((seat, action)) = [A, B, C, D]
+        .into_iter()
+        .find_map(|seat| Some((seat, game.0.automatic(seat, Holder::Person)?)))
+    {
+        played.push((seat, action.to_string()));
+        game.play(seat, &action.to_string());
+    }
+    played
+}
+
+#[test]
+fn an_early_answer_waits_for_those_before_it() {
+    let scene = || board(4).hand(B, &[Field]).hand(C, &[Field]).hand(D, &[Field]).begin();
+    let mut game = scene();
+    game.play(A, "lava t1");
+    assert_eq!(game.asked(), [B, C, D]);
+    assert!(game.0.any_order());
+    assert_eq!(game.0.role(D, &Action::Field), Role::Choice);
+    assert_eq!(game.play(D, "field"), ["looting-answered(by: player 4)"]);
+    assert_eq!(game.asked(), [B, C], "nobody is asked twice");
+    assert_eq!(game.refused(D, "pass"), "looting-no-asked");
+    assert_eq!(game.play(C, "pass"), ["looting-answered(by: player 3)"]);
+    // The last answer reveals the first that plays.
+    assert_eq!(game.0.role(B, &Action::Pass), Role::Move);
+    let told = game.play(B, "pass");
+    assert_eq!(told, ["looting-withdrew(by: player 4, of: player 1)"]);
+    assert_eq!((game.asked(), game.0.clock(D)), (vec![D], ClockKind::Reaction));
+    // Who comes first plays, although another has answered before.
+    let mut game = scene();
+    game.play(A, "lava t1");
+    game.play(D, "field");
+    game.play(B, "field");
+    assert_eq!((game.asked(), game.cards(D, Field)), (vec![B], 1));
+}
+
+#[test]
+fn a_window_that_nobody_can_use_does_not_exist() {
+    let mut game = board(4).hand(A, &[Field, Battery]).hand(B, &[Amplifier]).begin();
+    game.play(A, "lava t1");
+    assert_eq!(game.view().step, StepView::Act);
+    game.play(A, "battery");
+    assert_eq!(game.view().step, StepView::Act);
+}
+
+#[test]
+fn who_is_absent_passes_or_places_lava_where_it_harms_them_least() {
+    let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&it| it > 4));
+    let board = board.stack(20, &[]).stack(1, &[Generator, Battery]).stack(2, &[Generator]);
+    let mut game = board.on(A, 3).on(B, 4).hand(B, &[Field]).begin();
+    game.play(A, "lava 4 3");
+    assert_eq!(game.0.clock(B), ClockKind::Reaction);
+    assert_eq!(game.0.if_absent(B), Some(Action::Pass));
+    assert_eq!(game.0.if_absent(A), None);
+    game.play(B, "field");
+    assert_eq!(
+        game.lava(),
+        ["1-2", "1-3", "1-4", "2-3"],
+        "what can be reached, but for what lay there"
+    );
+    let anew = game.0.if_absent(B).expect("something sensible");
+    assert_eq!(anew.to_string(), "lava-2-3", "not on itself, and on few cards");
+}
+
+#[test]
+fn what_one_always_answers_is_played_and_seen_by_nobody_else() {
+    let scene = || board(3).hand(B, &[Field]).hand(C, &[Field]).begin();
+    let mut game = scene();
+    let told = game.play(B, "standing field never");
+    assert_eq!(told, ["looting-standing(of: field, always: never)"]);
+    assert_eq!(game.0.role(B, &game.read(B, "standing field ask")), Role::Aside);
+    assert_eq!(game.refused(B, "standing field never"), "looting-no-change");
+    let public = scene().view();
+    assert_eq!(game.view(), public);
+    assert_eq!(game.0.view(Viewer::Seat(A)), public);
+    game.play(A, "lava t1");
+    assert_eq!(game.asked(), [B, C]);
+    assert_eq!(settle(&mut game), [(B, "pass".to_owned())]);
+    assert_eq!(game.asked(), [C]);
+    game.play(C, "field");
+    game.play(C, "lava t2");
+    assert_eq!(settle(&mut game), [(B, "pass".to_owned())]);
+    assert_eq!(game.view().step, StepView::Act);
+    // It can be taken back at any time.
+    game.play(B, "standing field ask");
+    game.play(A, "done");
+    game.play(B, "lava t1");
+    game.play(B, "done");
+    game.play(C, "lava t1");
+    assert_eq!((game.asked(), settle(&mut game).len()), (vec![B], 0));
+}
+
+/// `mine`: the space of one's car; or, if nothing can be claimed there, the stack with the
+/// top card that is worth most.
+#[test]
+fn a_force_field_for_what_is_mine() {
+    let answer = |cards: &[Kind], car: serde_json::Value, lava: &str| {
+        let mut game = board(3)
+            .tracks([7, 7, 0, 0])
+            .covered([9])
+            .stack(3, cards)
+            .stack(8, &[Generator])
+            .stack(12, &[Converter])
+            .car(B, car)
+            .on(C, 2)
+            .hand(B, &[Field])
+            .begin();
+        game.play(B, "standing field mine");
+        game.play(A, lava);
+        settle(&mut game).pop().map(|it| it.1)
+    };
+    let here = || json!({ "on": 2 });
+    assert_eq!(answer(&[Battery], here(), "lava 3").as_deref(), Some("field"));
+    assert_eq!(answer(&[Battery], here(), "lava 8").as_deref(), Some("pass"));
+    assert_eq!(answer(&[Battery], here(), "lava t3").as_deref(), Some("pass"));
+    // Nothing lies there: an Amplifier on 20 is worth 7, a Converter 5, a Generator 4.
+    assert_eq!(answer(&[], here(), "lava 3").as_deref(), Some("field"));
+    assert_eq!(answer(&[], here(), "lava 8").as_deref(), Some("pass"));
+    let mut game = board(3)
+        .tracks([7, 7, 0, 0])
+        .covered([9])
+        .stack(20, &[])
+        .stack(8, &[Converter])
+        .stack(12, &[Battery])
+        .car(B, json!("down"))
+        .hand(B, &[Field])
+        .begin();
+    game.play(B, "standing field mine");
+    game.play(A, "lava 8");
+    assert_eq!(settle(&mut game), [(B, "field".to_owned())], "the Converter is the best there is");
+}
+
+/// `me`: swaps, Force Fields against one's lava, and cards out of the stack where one is.
+#[test]
+fn a_nullifier_for_what_is_done_to_me() {
+    let scene = || {
+        let mut game = board(4)
+            .stack(1, &[Generator, Battery])
+            .stack(9, &[Generator, Battery])
+            .on(B, 1)
+            .on(C, 9)
+            .hand(A, &[Amplifier, Converter, Battery, Nullifier])
+            .hand(B, &[Nullifier, Battery])
+            .hand(C, &[Nullifier, Field])
+            .begin();
+        for seat in [B, C] {
+            game.play(seat, "standing nullify me");
+            game.play(seat, "standing field never");
+        }
+        game.play(A, "lava t1");
+        settle(&mut game);
+        game
+    };
+    let answers = |does: &str| {
+        let mut game = scene();
+        game.play(A, does);
+        settle(&mut game).into_iter().map(|(seat, what)| format!("{} {what}", seat.0)).collect()
+    };
+    let of = |does| -> Vec<String> { answers(does) };
+    assert_eq!(of("swap 2 battery"), ["1 nullify"]);
+    assert_eq!(of("take 2"), ["1 nullify"]);
+    assert_eq!(of("battery"), ["1 pass", "2 pass"]);
+    let mut game = scene();
+    game.play(A, "done");
+    game.play(A, "standing nullify me");
+    game.play(C, "standing field ask");
+    game.play(B, "lava t2");
+    game.play(C, "field");
+    assert_eq!(settle(&mut game), [(A, "pass".to_owned()), (B, "nullify".to_owned())]);
+}
+
+/// In random games: whoever is asked can play what they are asked for, nobody is asked
+/// again before something happened, and computers do not see what others always answer.
+#[test]
+fn only_who_can_play_is_asked() {
+    let mut steps = BTreeSet::new();
+    for seed in 0..60 {
+        let mut dice = Seeded::from_number(seed);
+        let setup = Setup::new(2 + (seed % 3) as u8);
+        let mut game = Looting::setup(&setup, &mut dice).expect("a setup");
+        let mut answered = BTreeSet::new();
+        while let Some(seat) = {
+            let asked: Vec<Seat> = game.to_act().iter().collect();
+            let dice: &mut dyn Dice = &mut dice;
+            dice.pick(&asked).copied()
+        } {
+            let view = game.view(Viewer::Public);
+            let has = |seat: Seat, kind: Kind| view.players[seat.index()].cards[kind.index()] > 0;
+            for asked in game.to_act().iter() {
+                assert!(!answered.contains(&asked), "asked again");
+                match view.step {
+                    StepView::Field => {
+                        assert!(has(asked, Field) && !view.players[asked.index()].used);
+                        assert_ne!(Some(asked), view.mover);
+                    }
+                    StepView::Nullify { by, .. } => {
+                        assert!(has(asked, Nullifier) && asked != by);
+                    }
+                    _ => (),
+                }
+            }
+            steps.insert(format!("{:?}", view.step).split(' ').next().map(str::to_owned));
+            let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
+            match game.role(seat, &action) {
+                Role::Choice => drop(answered.insert(seat)),
+                Role::Aside | Role::Draft | Role::Retract => (),
+                _ => answered.clear(),
+            }
+            game.apply(seat, &action, &mut ReplayDice::new(&[]), &mut Vec::new());
+        }
+    }
+    assert_eq!(steps.len(), 6, "{steps:?}");
+}
