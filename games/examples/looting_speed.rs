@@ -73,6 +73,6 @@ impl Dice for Dots {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        ((self.0 >> 32) * u64::from(sides) >> 32) as u32
+        (((self.0 >> 32) * u64::from(sides)) >> 32) as u32
     }
 }

@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use super::{
-    Action, Event, Looting, Numbers, Reason, View, event, position::Step, read, saved, words,
+    Action, Event, Looting, Numbers, Reason, View, event, position::Step, read, saved, think, words,
 };
 use crate::{
     Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Outcome, Prose, Role, Seat, Seats,
-    Setup, SetupError, Value, Viewer, menu::Word, msg,
+    Setup, SetupError, Value, Viewer,
+    menu::Word,
+    msg,
+    search::{Observation, Thought},
 };
 
 const LAVAFLOW: GameOption = GameOption {
@@ -160,6 +163,10 @@ impl Game for Looting {
             Step::Field(_) | Step::Nullify { .. } | Step::Redo { .. } => ClockKind::Reaction,
             _ => ClockKind::Turn,
         }
+    }
+
+    fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {
+        think::think(&seen, thought)
     }
 
     fn automatic(&self, seat: Seat, _: Holder) -> Option<Action> {

@@ -164,6 +164,11 @@ impl Flow {
         (0..TRACKS).fold(0, |cells, track| cells | self.next_of(track, numbers, both))
     }
 
+    /// Whether the next marker can cover a city space.
+    pub(super) fn reaches(self, space: u8, numbers: &Numbers, both: bool) -> bool {
+        self.next(numbers, both) >> space & 1 == 1
+    }
+
     /// Where the next marker of a track can go: its next cell; the space it leads to;
     /// or on through the city, both ways unless lava flows clockwise.
     fn next_of(self, track: usize, numbers: &Numbers, both: bool) -> u32 {

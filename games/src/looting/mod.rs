@@ -12,14 +12,17 @@ mod lava;
 mod numbers;
 mod play;
 mod position;
+mod quick;
 mod read;
 mod reasons;
 mod rules;
 mod saved;
 mod score;
 mod stacks;
+mod think;
 mod view;
 mod words;
+mod worth;
 
 pub use self::{
     action::{Action, ParseActionError, Reaction},

@@ -2,11 +2,14 @@
 
 use games::{
     Game, Viewer,
-    looting::{Action, Hand, Kind, Numbers, Score, StepView},
+    looting::{Hand, Kind, Numbers, Score, StepView},
 };
 use serde_json::json;
 
-use crate::board::{A, B, C, D, board};
+use crate::{
+    board::{A, B, C, D, board},
+    greedy::greedy,
+};
 use Kind::{Battery, Field, Nullifier};
 
 fn hand([amplifier, nullifier, field, converter, multiplier, battery, generator]: [u8; 7]) -> Hand {
@@ -134,68 +137,6 @@ fn who_was_hit_stands_up_enters_and_has_one_action() {
     assert_eq!(game.view().players[0].cards, [0; 7], "a draft is nobody else's");
     game.play(A, "done");
     assert_eq!((game.cards(A, Field), game.asked()), (1, vec![B]));
-}
-
-/// The dearest top card within reach decides, and lava goes where least is lost; no
-/// abilities, and nobody flees.
-fn greedy(game: &games::looting::Looting, seat: games::Seat) -> Action {
-    let view = game.view(Viewer::Seat(seat));
-    let player = &view.players[seat.index()];
-    let gain = |kind: Kind| {
-        let mut hand = player.cards;
-        hand[kind.index()] += 1;
-        Score::of(&hand, &view.numbers).total - Score::of(&player.cards, &view.numbers).total
-    };
-    let top = |space: u8| view.spaces[usize::from(space)].cards.first().map(|&it| gain(it));
-    let own = match player.car {
-        games::looting::Car::On(space) => Some(space),
-        _ => None,
-    };
-    let best = |others: &mut dyn Iterator<Item = u8>| {
-        let worth = others.filter_map(|it| Some((top(it)?, it)));
-        worth.max_by_key(|&(worth, space)| (worth, std::cmp::Reverse(space)))
-    };
-    match view.step {
-        StepView::Placing => {
-            let mut free = (0..20).filter(|&it| view.spaces[usize::from(it)].cars.is_empty());
-            best(&mut free).map_or(Action::Done, |(_, space)| Action::Place(space))
-        }
-        StepView::Lava => {
-            let ways = game.legal(seat).into_iter().filter_map(|it| match it {
-                Action::Lava(lava) => Some(lava),
-                _ => None,
-            });
-            let lost = |lava: &games::looting::Lava| {
-                let spaces = (0..20).filter(|&it| lava.covers(it));
-                let hits = own.is_some_and(|it| lava.covers(it));
-                (hits, spaces.filter_map(top).sum::<u16>())
-            };
-            let ways: Vec<_> = ways.collect();
-            let least = ways.iter().map(lost).min().expect("a way");
-            let ways: Vec<_> = ways.into_iter().filter(|it| lost(it) == least).collect();
-            // Any of them, but the same each time.
-            let at = usize::from(view.turn) * 7 + usize::from(view.cards);
-            Action::Lava(ways[at % ways.len()])
-        }
-        StepView::Act => {
-            let mut others = view.open_spaces().filter(|&it| Some(it) != own);
-            let other = best(&mut others);
-            match (own, own.and_then(top), other) {
-                (None, _, other) => {
-                    let first = view.open_spaces().next().expect("an open space");
-                    Action::Move(other.map_or(first, |it| it.1))
-                }
-                _ if view.left == 0 => Action::Done,
-                (_, Some(here), Some((there, space))) if view.left > 1 && there > 2 * here => {
-                    Action::Move(space)
-                }
-                (_, Some(_), _) => Action::Claim,
-                (_, None, Some((_, space))) => Action::Move(space),
-                (_, None, None) => Action::Done,
-            }
-        }
-        _ => Action::Pass,
-    }
 }
 
 /// The sheet has two such tables; it does not say how its players choose. Turns, cards for

@@ -1,0 +1,133 @@
+//! Games played on quickly, by a glance at each step: how a search sees what may come.
+
+use super::{
+    Action, Event, Looting,
+    lava::bits,
+    position::{Car, Step},
+};
+use crate::{Dice, Seat};
+
+/// So many actions are more than a game has.
+const LONGEST: u32 = 1_200;
+
+impl Looting {
+    /// Plays to the end, and gives what it is worth to a seat, from 0 to 1.
+    pub(super) fn play_out(
+        mut self,
+        seat: Seat,
+        dice: &mut dyn Dice,
+        events: &mut Vec<Event>,
+    ) -> f32 {
+        for _ in 0..LONGEST {
+            let Some(mover) = self.asked().iter().next() else { break };
+            let action = self.quick(mover, dice);
+            events.clear();
+            self.carry_out(mover, action, events);
+        }
+        self.standing_worth(seat)
+    }
+
+    /// The result for a seat: to win is most, and to be ahead the rest.
+    pub(super) fn standing_worth(&self, seat: Seat) -> f32 {
+        let rank = |it: Seat| match self.resigned.contains(it) {
+            true => -1.0,
+            false => f32::from(self.score(it).total) + 0.01 * f32::from(self.n_cards(it)),
+        };
+        let own = rank(seat);
+        let best = self.seats().filter(|&it| it != seat).map(rank).fold(-1.0, f32::max);
+        let lead = own - best;
+        let won = if lead > 0.0 {
+            1.0
+        } else if lead < 0.0 {
+            0.0
+        } else {
+            0.5
+        };
+        0.6 * won + 0.4 * (0.5 + lead / 160.0).clamp(0.0, 1.0)
+    }
+
+    /// What a quick player does.
+    pub(super) fn quick(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
+        match self.step {
+            Step::Placing => Action::Place(self.quick_place(seat, dice)),
+            Step::Lava | Step::Redo { .. } => self.quick_lava(seat, dice),
+            Step::Field(_) if self.would_play(seat) => Action::Field,
+            Step::Nullify { .. } if self.would_play(seat) => Action::Nullify,
+            Step::Field(_) | Step::Nullify { .. } => Action::Pass,
+            Step::Act | Step::Over(_) => self.quick_step(seat, dice),
+        }
+    }
+
+    fn quick_place(&self, seat: Seat, dice: &mut dyn Dice) -> u8 {
+        let gains = self.gains(seat);
+        let taken = |space: u8| self.seats().any(|it| self.car(it) == Car::On(space));
+        let free = (0..super::SPACES).filter(|&it| !taken(it));
+        best(free.map(|it| (self.worth_of_stack(it, &gains) + noise(dice, 2.0), it))).unwrap_or(0)
+    }
+
+    /// Any of a few ways to place lava, if it does not hit the own car.
+    fn quick_lava(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
+        let own = self.space(seat);
+        let (mut chosen, mut most) = (None, f32::MIN);
+        self.lava(|lava| {
+            if self.now.lava == Some(lava) && matches!(self.step, Step::Redo { .. }) {
+                return;
+            }
+            let hits = |other: Seat| self.space(other).is_some_and(|it| lava.covers(it));
+            let mut worth = noise(dice, 12.0);
+            for space in bits(lava.spaces()) {
+                worth -= f32::from(self.stacks.height(space));
+            }
+            worth += 10.0 * self.seats().filter(|&it| it != seat && hits(it)).count() as f32;
+            if own.is_some_and(|it| lava.covers(it)) {
+                worth -= 60.0;
+            }
+            if worth > most {
+                (chosen, most) = (Some(lava), worth);
+            }
+        });
+        chosen.map_or(Action::Pass, Action::Lava)
+    }
+
+    /// A claim, a way to a better stack, or the end of the turn.
+    fn quick_step(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
+        let own = self.space(seat);
+        if self.is_fresh()
+            && self.flow.covered != 0
+            && let Some((kingdom, better)) = self.refuge(seat)
+            && better > 0.0
+        {
+            return Action::Flee(kingdom);
+        }
+        if self.left == 0 {
+            return Action::Done;
+        }
+        let gains = self.gains(seat);
+        let others = self.flow.open() & !own.map_or(0, |it| 1 << it);
+        let next =
+            best(bits(others).map(|it| (self.worth_of_top(it, &gains) + noise(dice, 1.5), it)));
+        let here = own.map_or(0.0, |it| self.worth_of_top(it, &gains));
+        let there = next.map_or(0.0, |it| self.worth_of_top(it, &gains));
+        let empty = own.is_none_or(|it| self.stacks.height(it) == 0);
+        let goes = match self.left {
+            1 => empty,
+            _ => empty || there > 1.6 * here,
+        };
+        match next {
+            Some(space) if goes && (own.is_none() || there > 0.0) => Action::Move(space),
+            _ if empty => Action::Done,
+            _ => Action::Claim,
+        }
+    }
+}
+
+/// Something between 0 and `most`, so that no two games are alike.
+fn noise(dice: &mut dyn Dice, most: f32) -> f32 {
+    most * dice.roll(64) as f32 / 64.0
+}
+
+/// The item with the most.
+fn best<T>(items: impl Iterator<Item = (f32, T)>) -> Option<T> {
+    let better = |a: &(f32, T), b: &(f32, T)| a.0.total_cmp(&b.0);
+    items.max_by(better).map(|it| it.1)
+}

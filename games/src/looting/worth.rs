@@ -1,0 +1,214 @@
+//! What things are worth to somebody who goes on playing: the evaluation of the computer
+//! player.
+
+use super::{
+    Lava, Looting,
+    card::{Hand, KINDS, Kind},
+    lava::bits,
+    numbers::{Numbers, charted},
+    position::{Ability, Car, Step},
+    score::has_set,
+    view::Kingdom,
+};
+use crate::Seat;
+
+/// What one more card of each kind is worth: what it scores, and what it leads to.
+pub(super) type Gains = [f32; KINDS];
+
+/// How many more Batteries somebody counts on who takes one.
+const AHEAD: u8 = 3;
+
+pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
+    let chart = &numbers.scores;
+    let n = |kind: Kind| hand[kind.index()];
+    let rise = |chart: &[u16], n: u8, by: u8| {
+        f32::from(charted(chart, n + by) - charted(chart, n)) / f32::from(by)
+    };
+    let rings = usize::from(n(Kind::Multiplier));
+    let most = chart.converter.len() - 1;
+    let [low, high] = chart.generator.map(f32::from);
+    let dots = f32::from(n(Kind::Converter));
+    let step = match rings < most {
+        true => f32::from(chart.converter[rings + 1] - chart.converter[rings]),
+        false => 0.0,
+    };
+    let set = has_set(hand);
+    let fields = n(Kind::Field);
+    let mut gains = [0.0; KINDS];
+    gains[Kind::Amplifier.index()] = f32::from(chart.amplifier);
+    gains[Kind::Nullifier.index()] = rise(&chart.nullifier, n(Kind::Nullifier), 1).max(1.0);
+    // Two of three are nothing yet, and yet most of the way.
+    let now = rise(&chart.field, fields, 1);
+    let soon = rise(&chart.field, fields, 2).max(rise(&chart.field, fields, 3));
+    gains[Kind::Field.index()] = if now > 0.0 { now } else { 0.8 * soon };
+    gains[Kind::Converter.index()] = f32::from(chart.converter[rings.min(most)]) + 2.0;
+    gains[Kind::Multiplier.index()] = step * (dots + if rings < most { 1.0 } else { 0.0 });
+    let batteries = n(Kind::Battery);
+    gains[Kind::Battery.index()] =
+        rise(&chart.battery, batteries, 1).max(0.9 * rise(&chart.battery, batteries, AHEAD));
+    gains[Kind::Generator.index()] = if set { high } else { low + 0.4 * (high - low) };
+    if !set {
+        // What a set lacks makes all Generators worth more.
+        let blue = n(Kind::Converter) + n(Kind::Multiplier);
+        let colours = [
+            (n(Kind::Nullifier), &[Kind::Nullifier][..]),
+            (fields, &[Kind::Field]),
+            (batteries, &[Kind::Battery]),
+            (blue, &[Kind::Converter, Kind::Multiplier]),
+        ];
+        let missing = colours.iter().filter(|it| it.0 == 0).count() as f32;
+        let more = (high - low) * (f32::from(n(Kind::Generator)) + 0.3) / missing;
+        for kind in colours.iter().filter(|it| it.0 == 0).flat_map(|it| it.1) {
+            gains[kind.index()] += more;
+        }
+    }
+    gains
+}
+
+impl Looting {
+    pub(super) fn gains(&self, seat: Seat) -> Gains {
+        gains(self.hand(seat), &self.numbers)
+    }
+
+    /// What the top card of a space is worth; nothing if there is none.
+    pub(super) fn worth_of_top(&self, space: u8, gains: &Gains) -> f32 {
+        self.stacks.top(space).map_or(0.0, |kind| gains[kind.index()])
+    }
+
+    /// What a stack is worth, the cards on top most.
+    pub(super) fn worth_of_stack(&self, space: u8, gains: &Gains) -> f32 {
+        let weights = [1.0, 0.7, 0.4, 0.2];
+        let cards = self.stacks.cards(space).zip(weights);
+        cards.map(|(kind, weight)| weight * gains[kind.index()]).sum()
+    }
+
+    /// What a card is worth that is given away.
+    fn worth_of_own(&self, seat: Seat, kind: Kind) -> f32 {
+        let mut hand = *self.hand(seat);
+        let before = super::Score::of(&hand, &self.numbers).total;
+        hand[kind.index()] = hand[kind.index()].saturating_sub(1);
+        let after = super::Score::of(&hand, &self.numbers).total;
+        f32::from(before.saturating_sub(after)).max(0.5 * gains(&hand, &self.numbers)[kind.index()])
+    }
+
+    /// How much another's gain is one's own loss.
+    fn rivalry(&self, seat: Seat, other: Seat) -> f32 {
+        let n_others = f32::from(self.n - 1);
+        let ahead = |it: Seat| f32::from(self.score(it).total);
+        let leads = self.seats().all(|it| it == seat || ahead(it) <= ahead(other));
+        if leads { 1.2 / n_others } else { 0.7 / n_others }
+    }
+
+    /// How good it is for a seat that lava lies there: whom it hits, and what it takes.
+    pub(super) fn worth_of_lava(&self, seat: Seat, lava: Lava) -> f32 {
+        let mut worth = 0.0;
+        for space in bits(lava.spaces()) {
+            for other in self.seats().filter(|&it| self.car(it) == Car::On(space)) {
+                // To stand up and enter takes two actions.
+                let harm = HIT + 0.5 * self.worth_of_stack(space, &self.gains(other));
+                worth += if other == seat { -harm } else { harm * self.rivalry(seat, other) };
+            }
+        }
+        for other in self.seats().filter(|&it| matches!(self.car(it), Car::On(_) | Car::Down)) {
+            let gains = self.gains(other);
+            let lost = |space| self.worth_of_stack(space, &gains);
+            let lost: f32 = bits(lava.spaces()).map(lost).sum();
+            worth += LOST * lost * if other == seat { -1.0 } else { self.rivalry(seat, other) };
+        }
+        // It sinks the city sooner: good for who leads, or sits safe in a kingdom.
+        let hurry = match self.car(seat) {
+            Car::Fled(_) => 2.0,
+            _ => 0.2,
+        };
+        worth + hurry * lava.spaces().count_ones() as f32
+    }
+
+    /// Whether a seat would play what it is asked for, by a glance.
+    pub(super) fn would_play(&self, seat: Seat) -> bool {
+        match self.step {
+            Step::Field(_) => {
+                let Some(lava) = self.now.lava else { return false };
+                let mut best = f32::MIN;
+                self.lava(|it| {
+                    if it != lava {
+                        best = best.max(self.worth_of_lava(seat, it));
+                    }
+                });
+                best - self.worth_of_lava(seat, lava) > self.worth_of_own(seat, Kind::Field) + 2.0
+            }
+            Step::Nullify { by, ability, .. } => {
+                let cost = self.worth_of_own(seat, Kind::Nullifier) + 1.0;
+                self.harm_of(seat, by, ability) > cost
+            }
+            _ => false,
+        }
+    }
+
+    /// What an ability costs a seat that does not use it.
+    fn harm_of(&self, seat: Seat, by: Seat, ability: Ability) -> f32 {
+        let rivalry = self.rivalry(seat, by);
+        let theirs = self.gains(by);
+        match ability {
+            Ability::Battery => 12.0 * rivalry,
+            Ability::Take { place, .. } => {
+                let Some(space) = self.space(by) else { return 0.0 };
+                let card = self.stacks.cards(space).nth(place.into());
+                let gain = card.map_or(0.0, |kind| theirs[kind.index()]);
+                let mine = card.map_or(0.0, |kind| self.gains(seat)[kind.index()]);
+                let beside = self.space(seat) == Some(space);
+                rivalry * gain + if beside { 0.5 * mine } else { 0.0 }
+            }
+            Ability::Swap { with, kind } => {
+                let gain = rivalry * theirs[kind.index()];
+                let amplifier = f32::from(self.numbers.scores.amplifier);
+                let lost = self.worth_of_own(seat, kind) - amplifier;
+                gain + if with == seat { lost } else { 0.0 }
+            }
+            Ability::Field => {
+                let (true, Some(lava)) = (self.turn == seat, self.now.lava) else { return 0.0 };
+                self.worth_of_lava(seat, lava).max(0.0) + 2.0
+            }
+        }
+    }
+
+    /// About how many more turns a seat has.
+    pub(super) fn turns_left(&self) -> f32 {
+        let lengths = self.numbers.tracks.length;
+        let cells: u8 = lengths.iter().zip(self.flow.tracks).map(|(all, n)| all - n).sum();
+        let markers = f32::from(self.numbers.lava(self.n, 1));
+        let active = self.seats().filter(|&it| self.has_hands_free(it)).count().max(1) as f32;
+        let players = self.seats().filter(|&it| self.plays(it)).count().max(1) as f32;
+        // Half of what could still be placed on tracks is, before the city is gone.
+        let by_lava = (f32::from(self.flow.n_open()) + 0.5 * f32::from(cells)) / markers / players;
+        let by_cards = f32::from(self.stacks.n()) / (1.8 * active);
+        by_lava.min(by_cards)
+    }
+
+    /// The best kingdom that is free, if it is better to flee there now than to go on.
+    pub(super) fn refuge(&self, seat: Seat) -> Option<(Kingdom, f32)> {
+        if self.space(seat).is_none() || !self.is_fresh() {
+            return None;
+        }
+        let kingdom = Kingdom::ALL.into_iter().find(|&it| self.is_free(it))?;
+        let gains = self.gains(seat);
+        let mut tops = [0.0_f32; 3];
+        for space in bits(self.flow.open()) {
+            for kind in self.stacks.cards(space).take(2) {
+                let gain = gains[kind.index()];
+                if gain > tops[0] {
+                    tops[0] = gain;
+                    tops.sort_by(f32::total_cmp);
+                }
+            }
+        }
+        // Of three actions, one or two are claims.
+        let each = (tops[2] + tops[1]) * 0.85;
+        let go_on = each * (self.turns_left() - 0.3).max(0.0);
+        Some((kingdom, f32::from(kingdom.value(&self.numbers)) - go_on))
+    }
+}
+
+/// What it costs to be hit, in points.
+const HIT: f32 = 14.0;
+/// How much of a stack that lava takes somebody would have had.
+const LOST: f32 = 0.12;
