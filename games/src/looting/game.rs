@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use super::{
-    Action, Event, Looting, Numbers, Reason, View, event, position::Step, read, saved, think, words,
+    Action, Event, Looting, Numbers, Reason, View, event, position::Step, read, saved, think, why,
+    words,
 };
 use crate::{
-    Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Outcome, Prose, Role, Seat, Seats,
-    Setup, SetupError, Value, Viewer,
+    Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat,
+    Seats, Setup, SetupError, Value, Viewer,
     menu::Word,
     msg,
     search::{Observation, Thought},
@@ -137,6 +138,10 @@ impl Game for Looting {
 
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
         event::to_do(self, seat, *action).into()
+    }
+
+    fn why(&self, seat: Seat, actions: &[Action]) -> Vec<Message> {
+        why::why(self, seat, actions)
     }
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {

@@ -21,6 +21,7 @@ mod score;
 mod stacks;
 mod think;
 mod view;
+mod why;
 mod words;
 mod worth;
 

@@ -280,7 +280,7 @@ impl Looting {
     }
 
     /// Does what the answers lead to, once that is clear.
-    fn close_window(&mut self, last: Option<Seat>, events: &mut Events) -> bool {
+    pub(super) fn close_window(&mut self, last: Option<Seat>, events: &mut Events) -> bool {
         let (Step::Field(window) | Step::Nullify { window, .. }) = self.step else { return false };
         let Some(plays) = self.decided(window) else { return false };
         match (self.step, plays) {

@@ -2,6 +2,7 @@
 
 mod board;
 mod greedy;
+mod hints;
 mod laws;
 mod numbers;
 mod player;

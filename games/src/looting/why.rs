@@ -1,0 +1,211 @@
+//! What actions bring, with the sums that decide.
+
+use super::{
+    Action, Cell, Kingdom, Lava, Looting,
+    card::Kind,
+    event::{a, name},
+    lava::bits,
+    position::{Ability, Step, Window},
+};
+use crate::{Arg, Message, Outcome, Seat, Seats, msg};
+
+/// The most sentences.
+const SENTENCES: usize = 2;
+
+/// What comes of these actions, the most important first.
+pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message> {
+    let Some(&last) = actions.last() else { return Vec::new() };
+    let Some(next) = played(game, seat, actions) else { return Vec::new() };
+    let mut told = Vec::new();
+    told.extend(end(&next, seat));
+    match last {
+        Action::Place(space) => told.extend(there(game, space)),
+        Action::Lava(lava) => of_lava(game, seat, lava, &mut told),
+        Action::Flee(kingdom) => told.push(flight(game, kingdom)),
+        Action::Field => told.extend(stake(game, seat)),
+        Action::Nullify => told.extend(nullified(game, seat)),
+        Action::Pass => told.extend(kept(game, seat)),
+        Action::Standing(..) | Action::Back => (),
+        Action::Battery => {
+            let (before, after) = (game.score(seat).total, next.score(seat).total);
+            let (lost, more) = (before.saturating_sub(after), game.numbers.turns.battery);
+            told.push(msg!("looting-hint-battery", n = lost, more = more));
+        }
+        Action::Move(_) | Action::Claim | Action::Take { .. } | Action::Done => {
+            of_turn(game, &next, seat, &mut told);
+        }
+        Action::Swap { with, .. } => {
+            of_turn(game, &next, seat, &mut told);
+            told.truncate(1);
+            told.push(change_of(game, &next, with));
+        }
+    }
+    told.truncate(SENTENCES);
+    told
+}
+
+/// The position after these actions if nobody answers; none if they are not possible.
+fn played(game: &Looting, seat: Seat, actions: &[Action]) -> Option<Looting> {
+    let mut next = game.clone();
+    for &action in actions {
+        next.check_action(seat, action).ok()?;
+        next.carry_out(seat, action, &mut Vec::new());
+        let own = matches!(next.step, Step::Nullify { by, .. } if by == seat);
+        if own && action.ability().is_some() {
+            next.unanswered();
+        }
+    }
+    Some(next)
+}
+
+impl Looting {
+    /// Goes on as if nobody answered.
+    fn unanswered(&mut self) {
+        if let Step::Field(window) | Step::Nullify { window, .. } = &mut self.step {
+            *window = Window::new(window.after, Seats::NONE);
+        }
+        self.close_window(None, &mut Vec::new());
+    }
+}
+
+/// How it ends the game.
+fn end(next: &Looting, seat: Seat) -> Option<Message> {
+    let Outcome::Places(places) = next.result()? else { return None };
+    let firsts = places.iter().filter(|&&it| it == 1).count();
+    let won = match places.get(seat.index()) {
+        Some(1) if firsts > 1 => "shared",
+        Some(1) => "yes",
+        _ => "no",
+    };
+    Some(msg!("looting-hint-ends", won = won))
+}
+
+/// What lies on a space.
+fn there(game: &Looting, space: u8) -> Option<Message> {
+    let kind = game.stacks.top(space)?;
+    Some(msg!("looting-hint-place", card = a(kind), n = game.stacks.height(space)))
+}
+
+fn of_lava(game: &Looting, seat: Seat, lava: Lava, told: &mut Vec<Message>) {
+    let covered = |it: &Seat| game.space(*it).is_some_and(|space| lava.covers(space));
+    let hit: Vec<Seat> = game.seats().filter(|it| *it != seat).filter(covered).collect();
+    if covered(&seat) {
+        told.push(msg!("looting-hint-hits-you"));
+    }
+    if !hit.is_empty() {
+        told.push(msg!("looting-hint-hits", who = Arg::and(hit)));
+    }
+    let spaces: Vec<u8> = bits(lava.spaces()).collect();
+    let cards: u8 = spaces.iter().map(|&it| game.stacks.height(it)).sum();
+    if !spaces.is_empty() {
+        let named = Arg::and(spaces.iter().map(|&it| name(it)));
+        told.push(msg!("looting-hint-covers", n = cards, spaces = named, many = spaces.len()));
+    }
+    let track = lava.cells().find_map(|it| match it {
+        Cell::Track(track) => Some(track),
+        Cell::Space(_) => None,
+    });
+    if let Some(track) = track {
+        let at = usize::from(track);
+        let on = lava.cells().filter(|it| *it == Cell::Track(track)).count() as u8;
+        let full = game.numbers.tracks.length[at];
+        let left = full.saturating_sub(game.flow.tracks[at] + on);
+        told.push(msg!("looting-hint-track", track = name(track), n = left));
+    }
+}
+
+fn flight(game: &Looting, kingdom: Kingdom) -> Message {
+    let value = kingdom.value(&game.numbers);
+    msg!("looting-hint-flee", n = value, spaces = game.flow.n_open())
+}
+
+/// Points before and after, the cards that came, and where the car stands.
+fn of_turn(game: &Looting, next: &Looting, seat: Seat, told: &mut Vec<Message>) {
+    let (before, after) = (game.score(seat).total, next.score(seat).total);
+    let came: Vec<Message> = Kind::ALL
+        .into_iter()
+        .filter(|kind| next.hand(seat)[kind.index()] > game.hand(seat)[kind.index()])
+        .map(|kind| {
+            msg!("looting-hint-cards", kind = kind.key(), n = next.hand(seat)[kind.index()])
+        })
+        .collect();
+    if !came.is_empty() {
+        told.push(msg!(
+            "looting-hint-points",
+            cards = Arg::and(came),
+            before = before,
+            after = after
+        ));
+    }
+    if next.end().is_some() {
+        return;
+    }
+    if let Some(space) = next.space(seat) {
+        let reached = next.flow.reaches(space, &next.numbers, next.both);
+        let top = next.stacks.top(space).filter(|_| next.asked().contains(seat) || !reached);
+        match top {
+            _ if reached => told.push(msg!("looting-hint-danger", space = name(space))),
+            Some(kind) => told.push(msg!("looting-hint-next", space = name(space), card = a(kind))),
+            None => (),
+        }
+    }
+    if told.is_empty() {
+        told.push(msg!("looting-hint-nothing", n = before));
+    }
+}
+
+fn change_of(game: &Looting, next: &Looting, other: Seat) -> Message {
+    let (before, after) = (game.score(other).total, next.score(other).total);
+    msg!("looting-hint-theirs", who = other, before = before, after = after)
+}
+
+/// What lava takes from who could play a Force Field.
+fn stake(game: &Looting, seat: Seat) -> Option<Message> {
+    let lava = game.now.lava?;
+    let own = game.space(seat).filter(|&it| lava.covers(it));
+    let spaces: Vec<u8> = bits(lava.spaces()).collect();
+    match (own, spaces.first()) {
+        (Some(space), _) => Some(msg!("looting-hint-field-own", space = name(space))),
+        (None, Some(&space)) => {
+            let n = game.stacks.height(space);
+            Some(msg!("looting-hint-field", space = name(space), n = n))
+        }
+        (None, None) => Some(msg!("looting-hint-field-track")),
+    }
+}
+
+/// What happens unless it is nullified.
+fn nullified(game: &Looting, seat: Seat) -> Option<Message> {
+    let Step::Nullify { by, ability, .. } = game.step else { return None };
+    let mut next = game.clone();
+    next.unanswered();
+    Some(match ability {
+        Ability::Field if game.turn == seat => msg!("looting-hint-else-lava"),
+        Ability::Field => msg!("looting-hint-else-lava-of", who = by, of = game.turn),
+        Ability::Battery => {
+            msg!("looting-hint-else-battery", who = by, n = game.numbers.turns.battery)
+        }
+        Ability::Swap { with, .. } if with == seat => {
+            let (before, after) = (game.score(seat).total, next.score(seat).total);
+            msg!("looting-hint-else-you", before = before, after = after)
+        }
+        _ => {
+            let (before, after) = (game.score(by).total, next.score(by).total);
+            msg!("looting-hint-else-they", who = by, before = before, after = after)
+        }
+    })
+}
+
+/// What the card is worth that is not played.
+fn kept(game: &Looting, seat: Seat) -> Option<Message> {
+    let kind = match game.step {
+        Step::Field(_) => Kind::Field,
+        Step::Nullify { .. } => Kind::Nullifier,
+        _ => return None,
+    };
+    let mut hand = *game.hand(seat);
+    let before = super::Score::of(&hand, &game.numbers).total;
+    hand[kind.index()] = hand[kind.index()].checked_sub(1)?;
+    let after = super::Score::of(&hand, &game.numbers).total;
+    Some(msg!("looting-hint-kept", card = a(kind), n = before.saturating_sub(after)))
+}

@@ -1,0 +1,98 @@
+//! What is said for a move is true: what it promises comes.
+
+use std::collections::BTreeSet;
+
+use games::{
+    Arg, Game, Message, Role, Seat, Setup, Viewer,
+    dice::Seeded,
+    looting::{Action, Looting},
+    search::{Observation, Thought},
+};
+use words::{Language, Reader};
+
+fn number(message: &Message, name: &str) -> i64 {
+    match message.args.iter().find(|(it, _)| *it == name) {
+        Some((_, Arg::Number(number))) => *number,
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+/// Whole sentences, in all languages.
+fn hold_to_sentences(sentences: &[Message]) {
+    assert!(sentences.len() <= 2, "short: {sentences:?}");
+    for (message, language) in sentences.iter().flat_map(|it| Language::all().map(move |l| (it, l)))
+    {
+        let said = words::text(&message.clone().into(), Reader::of(language), |it| it.to_string());
+        assert!(said.ends_with('.') && !said.contains("  "), "{said}");
+        assert!(!said.contains("looting") && said.chars().count() < 200, "{said}");
+    }
+}
+
+fn total(game: &Looting, seat: Seat) -> i64 {
+    game.view(Viewer::Seat(seat)).players[seat.index()].score.total.into()
+}
+
+/// After the plan, when all who are asked pass.
+fn after(game: &Looting, seat: Seat, plan: &[Action]) -> Looting {
+    let (mut next, mut dice) = (game.clone(), Seeded::from_number(0));
+    for action in plan {
+        next.advance(seat, action, &mut dice, &mut Vec::new()).expect("a legal action");
+    }
+    while next.to_act().iter().any(|it| next.legal(it).contains(&Action::Pass)) {
+        let asked = next.to_act().iter().next().expect("somebody");
+        next.advance(asked, &Action::Pass, &mut dice, &mut Vec::new()).expect("a pass");
+    }
+    next
+}
+
+#[test]
+fn what_is_promised_comes() {
+    let mut seen = BTreeSet::new();
+    for seed in 0..90 {
+        let mut dice = Seeded::from_number(seed);
+        let setup = Setup::new(2 + (seed % 3) as u8);
+        let mut game = Looting::setup(&setup, &mut dice).expect("a setup");
+        while let Some(seat) = game.to_act().iter().next() {
+            let thought = &mut Thought::new(4, &mut dice);
+            let plan = Looting::think(Observation::new(&game, seat), thought);
+            let sentences = game.why(seat, &plan);
+            assert!(!sentences.is_empty(), "{plan:?}");
+            hold_to_sentences(&sentences);
+            let next = after(&game, seat, &plan);
+            for message in &sentences {
+                seen.insert(message.key);
+                match message.key {
+                    "looting-hint-points" => {
+                        assert_eq!(number(message, "before"), total(&game, seat));
+                        assert_eq!(number(message, "after"), total(&next, seat), "{plan:?}");
+                    }
+                    "looting-hint-battery" => {
+                        let lost = total(&game, seat) - total(&next, seat);
+                        assert_eq!(number(message, "n"), lost.max(0));
+                    }
+                    "looting-hint-flee" => {
+                        let gained = total(&next, seat) - total(&game, seat);
+                        assert_eq!(number(message, "n"), gained);
+                    }
+                    "looting-hint-ends" => assert!(next.outcome().is_some()),
+                    "looting-hint-hits" => {
+                        let down = next.view(Viewer::Public).now.hit.len()
+                            + next.view(Viewer::Public).last.map_or(0, |it| it.hit.len());
+                        assert!(down > 0 || next.outcome().is_some());
+                    }
+                    _ => (),
+                }
+            }
+            // Any turn has a reason, also a random one.
+            if let Some(action) = game.sample(seat, &mut dice, &mut Vec::new())
+                && !matches!(game.role(seat, &action), Role::Aside | Role::Retract)
+            {
+                hold_to_sentences(&game.why(seat, &[action]));
+            }
+            for action in plan {
+                game.advance(seat, &action, &mut dice, &mut Vec::new()).expect("a legal action");
+            }
+        }
+    }
+    assert!(seen.len() >= 14, "{seen:?}");
+}

@@ -1,0 +1,94 @@
+# Was Aktionen in Looting Atlantis bringen: Sätze für den, der um einen Tipp gebeten hat.
+
+looting-hint-ends = { $won ->
+        [yes] Damit endet die Partie, und du gewinnst.
+        [shared] Damit endet die Partie, und du teilst den ersten Platz.
+       *[no] Damit endet die Partie, und du gewinnst nicht.
+    }
+looting-hint-place = { $n ->
+        [one] Da kannst du { $card } nehmen.
+       *[other] Da kannst du zuerst { $card } nehmen, von { $n } Karten.
+    }
+looting-hint-hits-you = Sie trifft deinen eigenen Gleiter.
+looting-hint-hits = Getroffen: { $who }. Aufstehen und zurück in die Stadt kostet zwei Aktionen.
+looting-hint-covers = Lava bedeckt { $many ->
+        [one] Feld
+       *[other] die Felder
+    } { $spaces }{ $n ->
+        [0] , wo keine Karte liegt.
+        [one] , mit 1 Karte.
+       *[other] , mit { $n } Karten.
+    }
+looting-hint-track = { $n ->
+        [0] Bahn { $track } ist dann voll: Ihr nächster Marker bedeckt ein Feld der Stadt.
+        [one] Bahn { $track } fasst dann noch 1 Marker, bevor von da Lava in die Stadt kommt.
+       *[other] Bahn { $track } fasst dann noch { $n } Marker, bevor von da Lava in die Stadt kommt.
+    }
+looting-hint-flee = Das sind sichere { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }, und offen { $spaces ->
+        [one] ist noch ein Feld
+       *[other] sind noch { $spaces } Felder
+    } der Stadt.
+looting-hint-battery = Das kostet { $n ->
+        [0] keine Punkte
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    } und bringt { $more ->
+        [one] 1 Aktion
+       *[other] { $more } Aktionen
+    } mehr.
+# So viele einer Art hat jemand dann.
+looting-hint-cards = { $kind ->
+        [amplifier] { $n } Verstärker
+        [nullifier] { $n ->
+            [one] 1 Neutralisator
+           *[other] { $n } Neutralisatoren
+        }
+        [field] { $n ->
+            [one] 1 Kraftfeld
+           *[other] { $n } Kraftfelder
+        }
+        [converter] { $n } Konverter
+        [multiplier] { $n ->
+            [one] 1 Multiplikator
+           *[other] { $n } Multiplikatoren
+        }
+        [battery] { $n ->
+            [one] 1 Batterie
+           *[other] { $n } Batterien
+        }
+       *[generator] { $n ->
+            [one] 1 Generator
+           *[other] { $n } Generatoren
+        }
+    }
+looting-hint-points = Dann hast du { $cards } und kommst von { $before } auf { $after } Punkte.
+looting-hint-danger = Pass auf: Die nächste Lava kann Feld { $space } bedecken, wo du am Ende bist.
+looting-hint-next = Am Ende bist du auf Feld { $space } und kannst dort als Nächstes { $card } nehmen.
+looting-hint-nothing = Du bleibst bei { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkten
+    }.
+looting-hint-theirs = { $who } kommt von { $before } auf { $after } Punkte.
+looting-hint-field-own = Sonst bedeckt diese Lava Feld { $space }, wo du bist.
+looting-hint-field = Sonst bedeckt sie Feld { $space }{ $n ->
+        [0] .
+        [one] , mit 1 Karte.
+       *[other] , mit { $n } Karten.
+    }
+looting-hint-field-track = Sie füllt nur eine Bahn.
+looting-hint-else-lava = Sonst wird deine Lava neu gesetzt.
+looting-hint-else-lava-of = Sonst setzt { $who } die Lava von { $of }.
+looting-hint-else-battery = Sonst hat { $who } { $n ->
+        [one] 1 Aktion
+       *[other] { $n } Aktionen
+    } mehr.
+looting-hint-else-you = Sonst kommst du von { $before } auf { $after } Punkte.
+looting-hint-else-they = Sonst kommt { $who } von { $before } auf { $after } Punkte.
+looting-hint-kept = Du behältst { $card }; wert ist das für dich gerade { $n ->
+        [0] noch nichts.
+        [one] 1 Punkt.
+       *[other] { $n } Punkte.
+    }

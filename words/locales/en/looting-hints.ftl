@@ -1,0 +1,100 @@
+# What actions of Looting Atlantis bring: sentences to who asked for a hint.
+
+looting-hint-ends = { $won ->
+        [yes] It ends the game, and you win.
+        [shared] It ends the game, and you share the first place.
+       *[no] It ends the game, and you do not win.
+    }
+looting-hint-place = { $n ->
+        [one] You can claim { $card } there.
+       *[other] You can claim { $card } there first, of { $n } cards.
+    }
+looting-hint-hits-you = It hits your own air car.
+looting-hint-hits = It hits { $who }: to stand up and enter the city takes two actions.
+looting-hint-covers = It covers { $many ->
+        [one] space
+       *[other] the spaces
+    } { $spaces }{ $n ->
+        [0] , where no card lies.
+        [one] , with 1 card.
+       *[other] , with { $n } cards.
+    }
+looting-hint-track = { $n ->
+        [0] Track { $track } is full then: its next marker covers a city space.
+        [one] Track { $track } takes 1 marker more before lava reaches the city from there.
+       *[other] Track { $track } takes { $n } markers more before lava reaches the city from there.
+    }
+looting-hint-flee = That is { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } for good, and { $spaces ->
+        [one] one city space is
+       *[other] { $spaces } city spaces are
+    } open now.
+looting-hint-battery = It costs { $n ->
+        [0] no points
+        [one] 1 point
+       *[other] { $n } points
+    } and gives { $more ->
+        [one] 1 action
+       *[other] { $more } actions
+    } more.
+# So many of a kind that somebody has then.
+looting-hint-cards = { $kind ->
+        [amplifier] { $n ->
+            [one] 1 Amplifier
+           *[other] { $n } Amplifiers
+        }
+        [nullifier] { $n ->
+            [one] 1 Nullifier
+           *[other] { $n } Nullifiers
+        }
+        [field] { $n ->
+            [one] 1 Force Field
+           *[other] { $n } Force Fields
+        }
+        [converter] { $n ->
+            [one] 1 Converter
+           *[other] { $n } Converters
+        }
+        [multiplier] { $n ->
+            [one] 1 Multiplier
+           *[other] { $n } Multipliers
+        }
+        [battery] { $n ->
+            [one] 1 Battery
+           *[other] { $n } Batteries
+        }
+       *[generator] { $n ->
+            [one] 1 Generator
+           *[other] { $n } Generators
+        }
+    }
+looting-hint-points = You have { $cards } then, and go from { $before } to { $after } points.
+looting-hint-danger = Mind that the next lava can cover space { $space }, where you end.
+looting-hint-next = You end on space { $space }, and can claim { $card } there next.
+looting-hint-nothing = You stay at { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }.
+looting-hint-theirs = { $who } goes from { $before } to { $after } points.
+looting-hint-field-own = Else this lava covers space { $space }, where you are.
+looting-hint-field = Else it covers space { $space }{ $n ->
+        [0] .
+        [one] , with 1 card.
+       *[other] , with { $n } cards.
+    }
+looting-hint-field-track = It only fills a track.
+looting-hint-else-lava = Else your lava is placed anew.
+looting-hint-else-lava-of = Else { $who } places { $of }'s lava.
+looting-hint-else-battery = Else { $who } has { $n ->
+        [one] 1 action
+       *[other] { $n } actions
+    } more.
+looting-hint-else-you = Else you go from { $before } to { $after } points.
+looting-hint-else-they = Else { $who } goes from { $before } to { $after } points.
+looting-hint-kept = You keep { $card }, which is worth { $n ->
+        [0] no points yet.
+        [one] 1 point to you now.
+       *[other] { $n } points to you now.
+    }
