@@ -8,5 +8,6 @@ mod numbers;
 mod player;
 mod rulings;
 mod scorer;
+mod tutorial;
 mod vectors;
 mod windows;
