@@ -37,10 +37,13 @@ pub enum Action {
     Back,
     /// Play a Force Field.
     Field,
-    /// Play a Nullifier.
-    Nullify,
-    /// Play nothing.
+    /// Play no Force Field.
     Pass,
+    /// Play a Nullifier against what a seat does: `nullify-2`. It says whom, so that an
+    /// answer never counts for another question than it was given to.
+    Nullify(Seat),
+    /// Play no Nullifier against it: `allow-2`.
+    Allow(Seat),
     /// What to answer from now on without being asked: `standing-field-never`.
     Standing(Reaction, Always),
 }
@@ -112,8 +115,9 @@ impl fmt::Display for Action {
             Self::Done => f.write_str("done"),
             Self::Back => f.write_str("back"),
             Self::Field => f.write_str("field"),
-            Self::Nullify => f.write_str("nullify"),
             Self::Pass => f.write_str("pass"),
+            Self::Nullify(by) => write!(f, "nullify-{}", by.0 + 1),
+            Self::Allow(by) => write!(f, "allow-{}", by.0 + 1),
             Self::Standing(of, always) => write!(f, "standing-{}-{}", of.key(), always.key(of)),
         }
     }
@@ -146,7 +150,6 @@ fn plain(word: &str) -> Option<Action> {
         "done" => Action::Done,
         "back" => Action::Back,
         "field" => Action::Field,
-        "nullify" => Action::Nullify,
         "pass" => Action::Pass,
         _ => return None,
     })
@@ -154,6 +157,7 @@ fn plain(word: &str) -> Option<Action> {
 
 fn of(word: &str, rest: &str) -> Option<Action> {
     let space = |text| number(text, SPACES).map(|it| it - 1);
+    let seat = |text| number(text, SEATS as u8).map(|it| Seat(it - 1));
     Some(match word {
         "place" => Action::Place(space(rest)?),
         "lava" => Action::Lava(rest.parse().ok()?),
@@ -169,9 +173,10 @@ fn of(word: &str, rest: &str) -> Option<Action> {
         }
         "swap" => {
             let (with, kind) = rest.split_once('-')?;
-            let with = Seat(number(with, SEATS as u8)? - 1);
-            Action::Swap { with, kind: kind.parse().ok()? }
+            Action::Swap { with: seat(with)?, kind: kind.parse().ok()? }
         }
+        "nullify" => Action::Nullify(seat(rest)?),
+        "allow" => Action::Allow(seat(rest)?),
         "standing" => {
             let (of, always) = rest.split_once('-')?;
             let of = Reaction::ALL.into_iter().find(|it| it.key() == of)?;

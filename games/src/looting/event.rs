@@ -340,8 +340,8 @@ pub(super) fn to_do(game: &Looting, seat: Seat, action: Action) -> Message {
         Action::Done => msg!("looting-do-done"),
         Action::Back => msg!("looting-do-back"),
         Action::Field => msg!("looting-do-field"),
-        Action::Nullify => msg!("looting-do-nullify"),
-        Action::Pass => msg!("looting-do-pass"),
+        Action::Nullify(_) => msg!("looting-do-nullify"),
+        Action::Pass | Action::Allow(_) => msg!("looting-do-pass"),
         Action::Standing(of, always) => {
             let always = always.key(Reaction::Field);
             msg!("looting-do-standing", of = of.key(), always = always)

@@ -161,9 +161,12 @@ impl Game for Looting {
             return None;
         }
         match self.step {
-            Step::Field(_) | Step::Nullify { .. } => Some(Action::Pass),
-            Step::Redo { .. } => self.mildest_lava(seat).map(Action::Lava),
-            _ => None,
+            Step::Placing => self.best_start(seat).map(Action::Place),
+            Step::Lava | Step::Redo { .. } => self.mildest_lava(seat).map(Action::Lava),
+            Step::Field(_) | Step::Nullify { .. } => self.answers().map(|[_, passes]| passes),
+            Step::Act if self.must_enter() => self.best_top(seat).map(Action::Move),
+            Step::Act => Some(Action::Done),
+            Step::Over(_) => None,
         }
     }
 

@@ -42,9 +42,8 @@ impl Looting {
                     self.announce(seat, ability, events);
                 }
             }
-            Action::Field | Action::Nullify | Action::Pass => {
-                self.answer(seat, action != Action::Pass, events);
-            }
+            Action::Field | Action::Nullify(_) => self.answer(seat, true, events),
+            Action::Pass | Action::Allow(_) => self.answer(seat, false, events),
             Action::Standing(of, always) => {
                 let standing = &mut self.standing[seat.index()];
                 match of {
@@ -316,16 +315,17 @@ impl Looting {
         if !self.asked().contains(seat) {
             return None;
         }
-        let (of, plays) = match self.step {
-            Step::Field(_) => (Reaction::Field, Action::Field),
-            Step::Nullify { .. } => (Reaction::Nullify, Action::Nullify),
+        let of = match self.step {
+            Step::Field(_) => Reaction::Field,
+            Step::Nullify { .. } => Reaction::Nullify,
             _ => return None,
         };
+        let [plays, passes] = self.answers()?;
         match self.standing_of(seat, of) {
             Always::Ask => None,
-            Always::Never => Some(Action::Pass),
+            Always::Never => Some(passes),
             Always::Mine if self.concerns(seat) => Some(plays),
-            Always::Mine => Some(Action::Pass),
+            Always::Mine => Some(passes),
         }
     }
 
@@ -357,7 +357,7 @@ impl Looting {
 
     /// The open space of which the top card is worth most to a seat now; of equal ones the
     /// first.
-    fn best_top(&self, seat: Seat) -> Option<u8> {
+    pub(super) fn best_top(&self, seat: Seat) -> Option<u8> {
         let mut hand = *self.hand(seat);
         let now = super::Score::of(&hand, &self.numbers).total;
         let mut best: Option<(u16, u8)> = None;
@@ -373,7 +373,16 @@ impl Looting {
         best.map(|(_, space)| space)
     }
 
-    /// How lava is placed anew for somebody who does not do so: so that it covers neither
+    /// Where a car is placed for somebody who does not: on the best top card that is free.
+    pub(super) fn best_start(&self, seat: Seat) -> Option<u8> {
+        let taken = self.seats().filter_map(|it| self.space(it));
+        let taken = taken.fold(0, |bits, space| bits | 1 << space);
+        let mut free = self.clone();
+        free.flow.covered |= taken;
+        free.best_top(seat).or_else(|| bits(free.flow.open()).next())
+    }
+
+    /// How lava is placed for somebody who does not do so: so that it covers neither
     /// their car nor, if that can be, many cards.
     pub(super) fn mildest_lava(&self, seat: Seat) -> Option<Lava> {
         let own = self.space(seat);
@@ -381,7 +390,8 @@ impl Looting {
         self.lava(|lava| {
             let cards = bits(lava.spaces()).map(|it| u32::from(self.stacks.height(it)) + 1).sum();
             let harm = (own.is_some_and(|it| lava.covers(it)), cards);
-            if self.now.lava != Some(lava) && best.is_none_or(|(least, _)| harm < least) {
+            let lay_so = matches!(self.step, Step::Redo { .. }) && self.now.lava == Some(lava);
+            if !lay_so && best.is_none_or(|(least, _)| harm < least) {
                 best = Some((harm, lava));
             }
         });

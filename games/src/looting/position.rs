@@ -169,7 +169,7 @@ pub struct Turn {
 }
 
 /// The most that is done in a turn: nine actions, an ability, and to stand up.
-const DEEDS: usize = 12;
+pub(super) const DEEDS: usize = 12;
 
 /// Something that was done in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -51,9 +51,10 @@ impl Looting {
         match self.step {
             Step::Placing => Action::Place(self.quick_place(seat, dice)),
             Step::Lava | Step::Redo { .. } => self.quick_lava(seat, dice),
-            Step::Field(_) if self.would_play(seat) => Action::Field,
-            Step::Nullify { .. } if self.would_play(seat) => Action::Nullify,
-            Step::Field(_) | Step::Nullify { .. } => Action::Pass,
+            Step::Field(_) | Step::Nullify { .. } => {
+                let [plays, passes] = self.answers().unwrap_or([Action::Pass; 2]);
+                if self.would_play(seat) { plays } else { passes }
+            }
             Step::Act | Step::Over(_) => self.quick_step(seat, dice),
         }
     }

@@ -18,8 +18,11 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
         return Vec::new();
     }
     let text = text.trim().to_lowercase();
-    if let Ok(action) = text.parse() {
-        return vec![action];
+    match (text.parse(), game.answers()) {
+        // One word passes, whatever is asked.
+        (Ok(Action::Pass), Some([_, passes])) => return vec![passes],
+        (Ok(action), _) => return vec![action],
+        _ => (),
     }
     let words = words(&text);
     let mut words = words.iter().map(String::as_str).filter(|it| !FILLERS.contains(it)).peekable();
@@ -71,6 +74,8 @@ enum Verb {
     Take,
     Swap,
     Standing,
+    Nullify,
+    Pass,
     Plain(Action),
     /// None was said.
     Any,
@@ -91,8 +96,8 @@ fn verb(word: &str) -> Option<Verb> {
         "charge" => Verb::Plain(Action::Battery),
         "done" | "end" | "finish" | "finished" | "fertig" | "ende" => Verb::Plain(Action::Done),
         "back" | "undo" | "zurück" => Verb::Plain(Action::Back),
-        "nullify" | "neutralisiere" | "neutralisieren" | "cancel" => Verb::Plain(Action::Nullify),
-        "pass" | "passe" | "passen" | "no" | "nein" => Verb::Plain(Action::Pass),
+        "nullify" | "neutralisiere" | "neutralisieren" | "cancel" => Verb::Nullify,
+        "pass" | "passe" | "passen" | "allow" | "no" | "nein" => Verb::Pass,
         _ => return None,
     })
 }
@@ -132,16 +137,23 @@ fn thing(word: &str) -> Option<Thing> {
 fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Action> {
     use Thing::{Card, Number};
     let step = game.step;
+    // Outside of such a window nobody is asked, and the reason says so.
+    let [nullify, passes] = match step {
+        Step::Nullify { .. } => game.answers()?,
+        _ => [Action::Nullify(game.turn), Action::Pass],
+    };
     let is_lava = matches!(step, Step::Lava | Step::Redo { .. });
     match (verb, things) {
         (Verb::Plain(action), []) => Some(action),
-        (Verb::Plain(Action::Nullify), [Card(Kind::Nullifier)]) => Some(Action::Nullify),
+        (Verb::Nullify, [] | [Card(Kind::Nullifier)]) | (Verb::Any, [Card(Kind::Nullifier)]) => {
+            Some(nullify)
+        }
+        (Verb::Pass, []) => Some(passes),
         (Verb::Lava, things) => lava(things).map(Action::Lava),
         (Verb::Any, [Card(Kind::Battery)]) => Some(Action::Battery),
         (Verb::Any, [Card(Kind::Field)] | [Card(Kind::Field), Card(Kind::Field)]) => {
             Some(Action::Field)
         }
-        (Verb::Any, [Card(Kind::Nullifier)]) => Some(Action::Nullify),
         (Verb::Any, [Card(Kind::Converter), rest @ ..]) => take(game, seat, rest, None),
         (Verb::Any, [Card(Kind::Multiplier), rest @ ..]) => {
             take(game, seat, rest, Some(Kind::Multiplier))

@@ -147,8 +147,11 @@ impl Looting {
                 None => Ok(()),
             },
             (Step::Lava | Step::Redo { .. }, Action::Lava(lava)) => self.check_lava(lava),
-            (Step::Field(_), Action::Field | Action::Pass)
-            | (Step::Nullify { .. }, Action::Nullify | Action::Pass) => Ok(()),
+            (Step::Field(_) | Step::Nullify { .. }, action)
+                if self.answers().is_some_and(|it| it.contains(&action)) =>
+            {
+                Ok(())
+            }
             (Step::Act, Action::Back) if self.drafts == 0 => Err(Reason::NothingDrafted),
             (Step::Act, Action::Back) => Ok(()),
             (Step::Act, Action::Done) if self.must_enter() => Err(Reason::MustEnter),
@@ -174,7 +177,7 @@ impl Looting {
     }
 
     fn not_asked(&self, seat: Seat, action: Action) -> Reason {
-        let reacts = matches!(action, Action::Field | Action::Nullify | Action::Pass);
+        let reacts = action.plays().is_some();
         if reacts && self.used.contains(seat) && action == Action::Field {
             return Reason::UsedAbility;
         }
@@ -243,6 +246,15 @@ impl Looting {
         }
     }
 
+    /// What somebody can answer who is asked in a window: to play, and to pass.
+    pub(super) fn answers(&self) -> Option<[Action; 2]> {
+        match self.step {
+            Step::Field(_) => Some([Action::Field, Action::Pass]),
+            Step::Nullify { by, .. } => Some([Action::Nullify(by), Action::Allow(by)]),
+            _ => None,
+        }
+    }
+
     /// Puts all that `seat` may do now at the end of `out`.
     pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         self.list_asked(seat, out);
@@ -265,8 +277,9 @@ impl Looting {
                     out.push(Action::Lava(it));
                 }
             }),
-            Step::Field(_) => out.extend([Action::Field, Action::Pass]),
-            Step::Nullify { .. } => out.extend([Action::Nullify, Action::Pass]),
+            Step::Field(_) | Step::Nullify { .. } => {
+                out.extend(self.answers().into_iter().flatten());
+            }
             Step::Act => self.list_turn(seat, out),
             Step::Over(_) => (),
         }
@@ -334,9 +347,9 @@ impl Looting {
             Action::Claim => Role::Draft,
             Action::Back => Role::Retract,
             Action::Done => Role::EndTurn,
-            Action::Field | Action::Nullify | Action::Pass => match self.step {
+            _ if action.plays().is_some() => match self.step {
                 Step::Field(window) | Step::Nullify { window, .. } => {
-                    let answered = window.with(seat, action != Action::Pass);
+                    let answered = window.with(seat, action.plays() == Some(true));
                     match self.decided(answered) {
                         Some(_) => Role::Move,
                         None => Role::Choice,
@@ -390,6 +403,15 @@ impl Looting {
 }
 
 impl Action {
+    /// Of an answer, whether it plays a card.
+    pub(super) fn plays(self) -> Option<bool> {
+        match self {
+            Self::Field | Self::Nullify(_) => Some(true),
+            Self::Pass | Self::Allow(_) => Some(false),
+            _ => None,
+        }
+    }
+
     /// The ability of one's own turn that it uses.
     pub(super) fn ability(self) -> Option<Ability> {
         match self {

@@ -9,7 +9,7 @@ use super::{
     card::{Hand, KINDS, Kind},
     lava::{CITY, Flow, Lava, bits},
     numbers::SPACES,
-    position::{Ability, Car, SEATS, Standing, Step, Turn, Window},
+    position::{Ability, Car, DEEDS, SEATS, Standing, Step, Turn, Window},
     stacks::Stacks,
 };
 use crate::{Seat, Seats, SetupError};
@@ -205,6 +205,12 @@ impl Looting {
     fn draft_fits(&self) -> Result<(), SavedError> {
         use super::Deed;
         let deeds = self.now.deeds();
+        // A Battery may still add some.
+        let turns = &self.numbers.turns;
+        let more = if self.used.contains(self.turn) { 0 } else { turns.battery + 1 };
+        let n_deeds = deeds.len() as u8;
+        let all = n_deeds.checked_add(self.left).and_then(|it| it.checked_add(more));
+        ensure(all.is_some_and(|it| usize::from(it) <= DEEDS), SavedError::Draft)?;
         let Some(at) = deeds.len().checked_sub(usize::from(self.drafts)) else {
             return Err(SavedError::Draft);
         };
@@ -229,8 +235,7 @@ impl Looting {
             ensure(fits, SavedError::Draft)?;
             game.take_back();
         }
-        let most = self.numbers.turns.actions[1] + self.numbers.turns.battery;
-        ensure(game.left <= most, SavedError::Draft)
+        Ok(())
     }
 
     fn step_fits(&self) -> Result<(), SavedError> {

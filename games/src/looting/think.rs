@@ -129,12 +129,9 @@ fn plans(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
             plans
         }
         Step::Field(_) | Step::Nullify { .. } => {
-            let plays = match game.step {
-                Step::Field(_) => Action::Field,
-                _ => Action::Nullify,
-            };
+            let [plays, passes] = game.answers().unwrap_or([Action::Pass; 2]);
             let looks = if game.would_play(seat) { 8.0 } else { -8.0 };
-            vec![Plan::new(vec![plays], looks), Plan::new(vec![Action::Pass], 0.0)]
+            vec![Plan::new(vec![plays], looks), Plan::new(vec![passes], 0.0)]
         }
         Step::Act => turns(game, seat, dice),
         Step::Over(_) => Vec::new(),

@@ -23,8 +23,8 @@ pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message
         Action::Lava(lava) => of_lava(game, seat, lava, &mut told),
         Action::Flee(kingdom) => told.push(flight(game, kingdom)),
         Action::Field => told.extend(stake(game, seat)),
-        Action::Nullify => told.extend(nullified(game, seat)),
-        Action::Pass => told.extend(kept(game, seat)),
+        Action::Nullify(_) => told.extend(nullified(game, seat)),
+        Action::Pass | Action::Allow(_) => told.extend(kept(game, seat)),
         Action::Standing(..) | Action::Back => (),
         Action::Battery => {
             let (before, after) = (game.score(seat).total, next.score(seat).total);

@@ -122,8 +122,12 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
         Action::Done => vec![first("done").label(msg!("looting-button-done"))],
         Action::Back => vec![first("back").label(msg!("looting-button-back"))],
         Action::Field => vec![first("field").label(msg!("looting-button-field"))],
-        Action::Nullify => vec![first("nullify").label(msg!("looting-button-nullify"))],
-        Action::Pass => vec![first("pass").label(msg!("looting-button-pass"))],
+        Action::Nullify(_) => {
+            vec![first(&action.to_string()).label(msg!("looting-button-nullify"))]
+        }
+        Action::Pass | Action::Allow(_) => {
+            vec![first(&action.to_string()).label(msg!("looting-button-pass"))]
+        }
     }
 }
 

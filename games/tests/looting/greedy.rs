@@ -63,6 +63,9 @@ pub fn greedy(game: &Looting, seat: Seat) -> Action {
                 (_, None, None) => Action::Done,
             }
         }
-        _ => Action::Pass,
+        _ => match game.if_absent(seat) {
+            Some(passes) => passes,
+            None => Action::Pass,
+        },
     }
 }

@@ -38,9 +38,11 @@ fn after(game: &Looting, seat: Seat, plan: &[Action]) -> Looting {
     for action in plan {
         next.advance(seat, action, &mut dice, &mut Vec::new()).expect("a legal action");
     }
-    while next.to_act().iter().any(|it| next.legal(it).contains(&Action::Pass)) {
-        let asked = next.to_act().iter().next().expect("somebody");
-        next.advance(asked, &Action::Pass, &mut dice, &mut Vec::new()).expect("a pass");
+    while let Some((asked, pass)) = next.to_act().iter().find_map(|asked| {
+        let passes = |it: &Action| matches!(it, Action::Pass | Action::Allow(_));
+        Some((asked, next.legal(asked).into_iter().find(passes)?))
+    }) {
+        next.advance(asked, &pass, &mut dice, &mut Vec::new()).expect("a pass");
     }
     next
 }

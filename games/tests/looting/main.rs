@@ -1,6 +1,7 @@
 //! Looting Atlantis.
 
 mod board;
+mod damaged;
 mod greedy;
 mod hints;
 mod laws;

@@ -116,7 +116,7 @@ fn people_type_as_they_like() {
     reads(&game, &["back", "undo", "zurück"], "back");
     reads(&game, &["battery", "Batterie"], "battery");
     reads(&game, &["field", "force field", "Kraftfeld"], "field");
-    reads(&game, &["nullify", "nullifier", "Neutralisator"], "nullify");
+    reads(&game, &["nullify", "nullifier", "Neutralisator"], "nullify-1");
     reads(&game, &["standing field mine", "standing force field mine"], "standing-field-mine");
     reads(&game, &["standing nullify me", "immer Neutralisator mich"], "standing-nullify-me");
 }

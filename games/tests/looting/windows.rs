@@ -50,6 +50,24 @@ fn an_early_answer_waits_for_those_before_it() {
     assert_eq!((game.asked(), game.cards(D, Field)), (vec![B], 1));
 }
 
+/// A press that is late cannot answer another question than it was meant for.
+#[test]
+fn answers_say_what_they_answer() {
+    let board = board(4).hand(B, &[Field]).hand(C, &[Field]).hand(D, &[Field, Nullifier]);
+    let mut game = board.hand(A, &[Nullifier]).begin();
+    game.play(A, "lava t1");
+    game.play(B, "field");
+    assert_eq!(game.legal(D), ["nullify-2", "allow-2"]);
+    assert_eq!(game.refused(D, "field"), "looting-no-but-nullify");
+    game.play(D, "pass");
+    game.play(A, "nullify");
+    assert_eq!(game.legal(D), ["field", "pass"]);
+    game.play(C, "field");
+    assert_eq!(game.legal(D), ["nullify-3", "allow-3"]);
+    let late = game.0.check(D, &Action::Nullify(B)).map_err(games::Prose::from);
+    assert_eq!(late.map_err(|it| it.to_string()), Err("looting-no-but-nullify".to_owned()));
+}
+
 #[test]
 fn a_window_that_nobody_can_use_does_not_exist() {
     let mut game = board(4).hand(A, &[Field, Battery]).hand(B, &[Amplifier]).begin();
@@ -67,7 +85,6 @@ fn who_is_absent_passes_or_places_lava_where_it_harms_them_least() {
     game.play(A, "lava 4 3");
     assert_eq!(game.0.clock(B), ClockKind::Reaction);
     assert_eq!(game.0.if_absent(B), Some(Action::Pass));
-    assert_eq!(game.0.if_absent(A), None);
     game.play(B, "field");
     assert_eq!(
         game.lava(),
@@ -173,16 +190,16 @@ fn a_nullifier_for_what_is_done_to_me() {
         settle(&mut game).into_iter().map(|(seat, what)| format!("{} {what}", seat.0)).collect()
     };
     let of = |does| -> Vec<String> { answers(does) };
-    assert_eq!(of("swap 2 battery"), ["1 nullify"]);
-    assert_eq!(of("take 2"), ["1 nullify"]);
-    assert_eq!(of("battery"), ["1 pass", "2 pass"]);
+    assert_eq!(of("swap 2 battery"), ["1 nullify-1"]);
+    assert_eq!(of("take 2"), ["1 nullify-1"]);
+    assert_eq!(of("battery"), ["1 allow-1", "2 allow-1"]);
     let mut game = scene();
     game.play(A, "done");
     game.play(A, "standing nullify me");
     game.play(C, "standing field ask");
     game.play(B, "lava t2");
     game.play(C, "field");
-    assert_eq!(settle(&mut game), [(A, "pass".to_owned()), (B, "nullify".to_owned())]);
+    assert_eq!(settle(&mut game), [(A, "allow-3".to_owned()), (B, "nullify-3".to_owned())]);
 }
 
 /// In random games: whoever is asked can play what they are asked for, nobody is asked
