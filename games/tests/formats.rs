@@ -7,6 +7,7 @@ use games::{
     atlanteon::{self, Atlanteon},
     atlantis::{self, Atlantis, Transcript},
     dice::{Seeded, Use},
+    looting::{self, Looting},
 };
 use serde_json::Value;
 
@@ -40,7 +41,9 @@ fn the_actions_are_actions() {
     let atlanteon = |text: &str| text.parse().ok().map(|it: atlanteon::Action| it.to_string());
     let atlantis = |text: &str| text.parse().ok().map(|it: atlantis::Action| it.to_string());
     type Again = fn(&str) -> Option<String>;
-    let read: [(&str, Again); 2] = [("Atlanteon", atlanteon), ("Atlantis", atlantis)];
+    let looting = |text: &str| text.parse().ok().map(|it: looting::Action| it.to_string());
+    let read: [(&str, Again); 3] =
+        [("Atlanteon", atlanteon), ("Atlantis", atlantis), ("Looting Atlantis", looting)];
     let section = document.split("\n## ").find(|section| section.starts_with("Actions\n"));
     let section = section.expect("a section");
     for (game, again) in read {
@@ -64,6 +67,18 @@ fn the_positions_of_atlantis_are_positions() {
         let value: Value = serde_json::from_str(&text).expect("JSON");
         let position: Atlantis = serde_json::from_value(value.clone()).expect("a position");
         assert_eq!(serde_json::to_value(position).expect("JSON"), value);
+    }
+}
+
+#[test]
+fn the_positions_of_looting_atlantis_are_positions() {
+    let shown = blocks(&document(), "json looting");
+    assert!(!shown.is_empty());
+    for text in shown {
+        let position: Looting = serde_json::from_str(&text).expect("a position");
+        let value = serde_json::to_value(&position).expect("JSON");
+        let again: Looting = serde_json::from_value(value).expect("a position");
+        assert_eq!(again, position);
     }
 }
 
