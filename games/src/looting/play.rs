@@ -165,7 +165,7 @@ impl Looting {
     /// A turn ends by itself once nothing else can be done in it.
     fn go_on(&mut self) {
         self.step = Step::Act;
-        if self.drafts == 0 && !self.can_go_on() {
+        if !self.can_go_on() {
             self.end_turn();
         }
     }

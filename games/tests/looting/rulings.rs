@@ -381,6 +381,15 @@ fn a23_both_ends_at_once_are_lava() {
     assert!(told.iter().any(|it| it.starts_with("looting-over(why: lava")), "{told:?}");
 }
 
+/// Cards that lava takes are gone: it may take the last ones while spaces are open.
+#[test]
+fn lava_on_the_last_cards_ends_the_game() {
+    let board = board(4).tracks([7, 0, 0, 0]).stack(20, &[]).stack(3, &[Amplifier]).on(C, 9);
+    let mut game = board.begin();
+    game.play(A, "lava 3");
+    assert_eq!((game.view().end, game.view().open), (Some(Ended::Cards), 19));
+}
+
 /// With three players, the second marker comes with the first turn that begins in the
 /// second phase.
 #[test]
