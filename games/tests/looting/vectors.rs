@@ -60,6 +60,9 @@ fn lava_goes_on_in_both_directions() {
     };
     assert_eq!(full(true), ["2", "5", "t2", "t3", "t4"]);
     assert_eq!(full(false), ["5", "t2", "t3", "t4"]);
+    // Past the space 1 it goes on at 20.
+    let board = board(4).tracks([7, 0, 0, 0]).covered([1, 2, 3]).on(A, 7).on(B, 8).on(C, 9);
+    assert_eq!(board.begin().lava(), ["4", "20", "t2", "t3", "t4"]);
 }
 
 /// L8, with all tracks full, as A24 says: the sheet counts from 0

@@ -68,6 +68,22 @@ fn answers_say_what_they_answer() {
     assert_eq!(late.map_err(|it| it.to_string()), Err("looting-no-but-nullify".to_owned()));
 }
 
+/// The order begins at the left of who uses the card, and not of whose turn it is.
+#[test]
+fn nullifiers_go_round_from_who_plays() {
+    let board = board(4).hand(C, &[Field]).hand(A, &[Nullifier]);
+    let mut game = board.hand(B, &[Nullifier]).hand(D, &[Nullifier]).begin();
+    game.play(A, "lava t1");
+    game.play(C, "field");
+    assert_eq!(game.asked(), [A, B, D]);
+    let role = |seat| game.0.role(seat, &Action::Nullify(C));
+    assert_eq!([D, A, B].map(role), [Role::Move, Role::Choice, Role::Choice]);
+    game.play(B, "nullify");
+    game.play(D, "pass");
+    game.play(A, "nullify");
+    assert_eq!((game.cards(A, Nullifier), game.cards(B, Nullifier)), (0, 1));
+}
+
 #[test]
 fn a_window_that_nobody_can_use_does_not_exist() {
     let mut game = board(4).hand(A, &[Field, Battery]).hand(B, &[Amplifier]).begin();
@@ -93,6 +109,11 @@ fn who_is_absent_passes_or_places_lava_where_it_harms_them_least() {
     );
     let anew = game.0.if_absent(B).expect("something sensible");
     assert_eq!(anew.to_string(), "lava-2-3", "not on itself, and on few cards");
+    // Nor where it lay.
+    let mut game = crate::board::board(4).hand(B, &[Field]).begin();
+    game.play(A, "lava t1");
+    game.play(B, "field");
+    assert_eq!(game.0.if_absent(B).map(|it| it.to_string()).as_deref(), Some("lava-t2"));
 }
 
 #[test]
