@@ -26,6 +26,7 @@ fn random_games(seats: u8) {
     let mut dice = Dots(1);
     let (mut scratch, mut events): (Vec<Action>, Vec<Event>) = (Vec::new(), Vec::new());
     let (mut n_actions, mut turns, mut by_lava, clock) = (0_u64, 0_u64, 0_u32, Instant::now());
+    let mut n_cards = 0_u64;
     for seed in 0..GAMES {
         let mut game =
             Looting::setup(&setup, &mut Seeded::from_number(seed.into())).expect("a setup");
@@ -42,17 +43,20 @@ fn random_games(seats: u8) {
             other => panic!("game {seed} does not end by the rules: {other:?}"),
         }
         turns += u64::from(view.turn);
+        let cards = view.players.iter().flat_map(|it| it.cards);
+        n_cards += cards.map(u64::from).sum::<u64>();
     }
     let seconds = clock.elapsed().as_secs_f64();
     let each = |n: u64| n as f64 / f64::from(GAMES);
     println!(
         "{seats} players: {:.0} games/s, {:.1} turns and {:.0} actions each, {:.0} ns an action, \
-         {:.0} % ended by lava",
+         {:.0} % ended by lava, {:.1} cards each",
         f64::from(GAMES) / seconds,
         each(turns),
         each(n_actions),
         seconds * 1e9 / n_actions as f64,
         100.0 * f64::from(by_lava) / f64::from(GAMES),
+        each(n_cards) / f64::from(seats),
     );
 }
 

@@ -3,7 +3,7 @@
 use games::{
     Dice, Game, Outcome, Role, Seat, Setup, Viewer,
     dice::Seeded,
-    looting::{Car, Ended, Looting, View},
+    looting::{Action, Car, Ended, Kingdom, Looting, View},
 };
 
 /// What the sheet says of a hand: brown, green, red, dots, rings, yellow, four colours.
@@ -63,28 +63,38 @@ struct Played {
     actions: u32,
 }
 
-/// A whole game at random; nothing is taken back or said beside it.
+/// A whole game at random: first what kind of action, then which. Nobody ends a turn who
+/// can go on, nothing is taken back or said beside it, and flight is rare.
 fn random_game(setup: &Setup, seed: u64) -> Played {
     let mut dice = Seeded::from_number(seed);
     let mut game = Looting::setup(setup, &mut dice).expect("a setup");
-    let (mut scratch, mut events, mut actions) = (Vec::new(), Vec::new(), 0);
+    let dice: &mut dyn Dice = &mut dice;
+    let (mut legal, mut events, mut actions) = (Vec::new(), Vec::new(), 0);
     // One at random of those who are asked.
-    while let Some(seat) = {
-        let asked: Vec<Seat> = game.to_act().iter().collect();
-        let dice: &mut dyn Dice = &mut dice;
-        dice.pick(&asked).copied()
-    } {
-        let action = game.sample(seat, &mut dice, &mut scratch).expect("an action");
-        if matches!(game.role(seat, &action), Role::Aside | Role::Retract) {
-            continue;
-        }
+    while let Some(&seat) = dice.pick(&game.to_act().iter().collect::<Vec<_>>()) {
+        legal.clear();
+        game.list(seat, &mut legal);
+        let is_played = |it: &Action| !matches!(game.role(seat, it), Role::Aside | Role::Retract);
+        legal.retain(is_played);
+        let mut kinds: Vec<_> = legal.iter().map(std::mem::discriminant).collect();
+        kinds.dedup();
+        let flees = dice.roll(FLIGHT) == 0;
+        let flight = std::mem::discriminant(&Action::Flee(Kingdom::Egypt));
+        let done = std::mem::discriminant(&Action::Done);
+        kinds.retain(|&it| it != done && (flees || it != flight));
+        let kind = dice.pick(&kinds).copied().unwrap_or(done);
+        legal.retain(|it| std::mem::discriminant(it) == kind);
+        let action = *dice.pick(&legal).expect("an action");
         events.clear();
-        game.apply(seat, &action, &mut dice, &mut events);
+        game.apply(seat, &action, dice, &mut events);
         actions += 1;
         assert!(actions < 2_000, "games end");
     }
     Played { game, actions }
 }
+
+/// Of so many chances to flee one is thought of.
+const FLIGHT: u32 = 4;
 
 /// Ended by a rule, within the greatest number of turns, and scored as the sheet says.
 fn hold(played: &Played, bonus: bool) {
@@ -105,21 +115,28 @@ fn hold(played: &Played, bonus: bool) {
 /// So many games of each number of players; `examples/looting_speed.rs` plays 20,000.
 fn play(games: u64) {
     for seats in 2..=4 {
-        let (mut turns, mut by_lava) = (0_u64, 0_u64);
+        let (mut turns, mut by_lava, mut cards) = (0_u64, 0_u64, 0_u64);
         for seed in 0..games {
             let bonus = seed % 2 == 1;
             let setup = Setup::new(seats).with("seatbonus", if bonus { "on" } else { "off" });
             let flow = if seed % 4 < 2 { "both" } else { "clockwise" };
             let played = random_game(&setup.with("lavaflow", flow), seed);
             hold(&played, bonus);
-            turns += u64::from(played.game.turns());
-            by_lava += u64::from(played.game.ended() == Some(Ended::Lava));
+            let view = played.game.view(Viewer::Public);
+            turns += u64::from(view.turn);
+            by_lava += u64::from(view.end == Some(Ended::Lava));
+            let hands = view.players.iter().flat_map(|it| it.cards);
+            cards += hands.map(u64::from).sum::<u64>();
         }
-        let mean = turns as f64 / games as f64;
-        println!("{seats} players: {mean:.1} turns, {} % by lava", 100 * by_lava / games);
-        // The sheet's table of random play.
-        let sheet = [23.8, 34.7, 47.2][usize::from(seats) - 2];
+        let (mean, lava) = (turns as f64 / games as f64, 100 * by_lava / games);
+        let each = cards as f64 / games as f64 / f64::from(seats);
+        println!("{seats} players: {mean:.1} turns, {lava} % by lava, {each:.1} cards each");
+        // The sheet's table of random play. It does not say how its players choose.
+        let at = usize::from(seats) - 2;
+        let (sheet, share, hand) = ([23.8, 34.7, 47.2][at], [94, 89, 66][at], [6.4, 4.9, 4.6][at]);
         assert!((mean / sheet - 1.0_f64).abs() < 0.02, "{seats} players: {mean:.2} turns");
+        assert!(lava.abs_diff(share) <= 12, "{seats} players: {lava} % by lava");
+        assert!((each / hand - 1.0_f64).abs() < 0.15, "{seats} players: {each:.1} cards");
     }
 }
 
