@@ -131,6 +131,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         Role::Move
     }
 
+    /// Whether what `seat` has drafted is a whole turn, so that who typed it need not
+    /// say that it is done. If it is not, the end has to be said.
+    fn is_whole(&self, _seat: Seat) -> bool {
+        true
+    }
+
     /// The first legal action of `seat` that has this role.
     fn action_with(&self, seat: Seat, role: Role) -> Option<Self::Action> {
         self.legal(seat).into_iter().find(|action| self.role(seat, action) == role)

@@ -62,6 +62,9 @@ pub trait Table: Debug + Send + Sync {
     /// last step off a draft: see [`Game::action_with`].
     fn action_with(&self, seat: Seat, role: Role) -> Option<String>;
 
+    /// See [`Game::is_whole`].
+    fn is_whole(&self, seat: Seat) -> bool;
+
     /// See [`Game::any_order`].
     fn any_order(&self) -> bool;
 
@@ -278,6 +281,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn action_with(&self, seat: Seat, role: Role) -> Option<String> {
         Some(self.0.action_with(seat, role)?.to_string())
+    }
+
+    fn is_whole(&self, seat: Seat) -> bool {
+        self.0.is_whole(seat)
     }
 
     fn any_order(&self) -> bool {

@@ -130,6 +130,11 @@ impl Game for Looting {
         self.role_of(seat, *action)
     }
 
+    // Who types `m7` may want to see what lies there before they claim.
+    fn is_whole(&self, _: Seat) -> bool {
+        self.left == 0
+    }
+
     // Only in a window several are asked; else, what one always answers can be said at any
     // time.
     fn any_order(&self) -> bool {

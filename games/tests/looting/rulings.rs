@@ -210,8 +210,10 @@ fn a13_a_turn_ends_when_nothing_else_can_be_done() {
     let mut game = board(4).stack(1, &[Field, Generator]).begin();
     game.play(A, "lava t1");
     game.play(A, "claim");
+    assert!(!game.0.is_whole(A), "an action is left");
     game.play(A, "claim");
     assert_eq!(game.legal(A), ["done", "back"]);
+    assert!(game.0.is_whole(A), "who typed it need not say that it is done");
     // After what cannot be taken back, it ends by itself.
     let mut game = board(4).on(B, 1).hand(A, &[Amplifier]).hand(B, &[Generator]).begin();
     game.play(A, "lava t1");
