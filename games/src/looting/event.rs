@@ -170,22 +170,21 @@ impl Event {
             }
             Self::Stood { by, .. } => msg!("looting-stood", by = by).into(),
             Self::Drafted { by, deed, left } => {
-                msg!("looting-drafted", by = by, deed = did(deed), n = left).into()
+                msg!("looting-drafted", by = by, deed = did(deed, None), n = left).into()
             }
             Self::TookBack { by, deed } => {
-                msg!("looting-took-back", by = by, deed = did(deed)).into()
+                msg!("looting-took-back", by = by, deed = did(deed, None)).into()
             }
             Self::Steps { ref turn, from, ends } => {
                 let by = turn.by;
-                let deeds = &turn.deeds()[usize::from(from).min(turn.deeds().len())..];
-                match deeds {
+                let from = usize::from(from).min(turn.deeds().len());
+                match &turn.deeds()[from..] {
                     [] if ends => msg!("looting-nothing-more", by = by).into(),
-                    _ => msg!(
-                        "looting-turn",
-                        by = by,
-                        deeds = Arg::and(deeds.iter().map(|&it| did(it)))
-                    )
-                    .into(),
+                    deeds => {
+                        let before = [None].into_iter().chain(deeds.iter().map(|&it| Some(it)));
+                        let told = deeds.iter().zip(before).map(|(&deed, last)| did(deed, last));
+                        msg!("looting-turn", by = by, deeds = Arg::and(told)).into()
+                    }
                 }
             }
             Self::Charged { by, n } => msg!("looting-charged", by = by, n = n).into(),
@@ -233,14 +232,21 @@ pub(super) fn cells(lava: Lava) -> Arg {
     Arg::and(lava.cells().take(if twice { 1 } else { 2 }).map(cell))
 }
 
-/// What was done, without who did it: `moves to 7`.
-fn did(deed: Deed) -> Message {
+/// What was done, without who did it: `moves to 7`. Where is clear if it was named just
+/// before.
+fn did(deed: Deed, before: Option<Deed>) -> Message {
     match deed {
         Deed::Stood => msg!("looting-did-stand"),
         Deed::Moved { from: Some(_), to } => msg!("looting-did-move", space = name(to)),
         Deed::Moved { from: None, to } => msg!("looting-did-enter", space = name(to)),
         Deed::Claimed { space, kind } => {
-            msg!("looting-did-claim", card = a(kind), space = name(space))
+            let is_known = match before {
+                Some(Deed::Moved { to, .. }) => to == space,
+                Some(Deed::Claimed { .. }) => true,
+                _ => false,
+            };
+            let place = if is_known { "known" } else { "new" };
+            msg!("looting-did-claim", card = a(kind), space = name(space), place = place)
         }
         Deed::Charged => msg!("looting-did-charge"),
         Deed::Took { kind, .. } => msg!("looting-did-take", card = a(kind)),

@@ -87,8 +87,8 @@ looting-hint-else-battery = Sonst hat { $who } { $n ->
     } mehr.
 looting-hint-else-you = Sonst kommst du von { $before } auf { $after } Punkte.
 looting-hint-else-they = Sonst kommt { $who } von { $before } auf { $after } Punkte.
-looting-hint-kept = Du behältst { $card }; wert ist das für dich gerade { $n ->
-        [0] noch nichts.
-        [one] 1 Punkt.
-       *[other] { $n } Punkte.
-    }
+looting-hint-kept = Du behältst { $card }, gerade { $n ->
+        [0] noch keine Punkte
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    } wert.

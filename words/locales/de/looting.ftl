@@ -183,10 +183,10 @@ looting-phase-two-lava = { STRONG("Atlantis versinkt!") } Von jetzt an hat ein Z
     }.
 looting-stood = { $by } stellt den Gleiter auf.
 # Ein Schritt des Zugs, den sonst noch niemand sieht.
-looting-drafted = { $by } { $deed }; noch { $n ->
-        [0] keine Aktion
-        [one] 1 Aktion
-       *[other] { $n } Aktionen
+looting-drafted = { $by } { $deed }; { $n ->
+        [0] keine Aktion mehr
+        [one] noch 1 Aktion
+       *[other] noch { $n } Aktionen
     }.
 looting-took-back = Zurückgenommen: { $by } { $deed }.
 looting-nothing-more = { $by } macht nichts weiter.
@@ -194,7 +194,10 @@ looting-turn = { $by } { $deeds }.
 looting-did-stand = steht auf
 looting-did-move = fliegt auf Feld { $space }
 looting-did-enter = kommt auf Feld { $space } in die Stadt
-looting-did-claim = nimmt { $card } von Feld { $space }
+looting-did-claim = nimmt { $card }{ $place ->
+        [known] {""}
+       *[new] {" "}von Feld { $space }
+    }
 looting-did-charge = spielt eine Batterie
 looting-did-take = nimmt { $card } für eine blaue Karte
 looting-did-swap = bekommt { $card } für einen Verstärker

@@ -197,7 +197,10 @@ looting-turn = { $by } { $deeds }.
 looting-did-stand = stands up
 looting-did-move = moves to space { $space }
 looting-did-enter = enters the city on space { $space }
-looting-did-claim = claims { $card } on space { $space }
+looting-did-claim = claims { $card }{ $place ->
+        [known] {""}
+       *[new] {" "}on space { $space }
+    }
 looting-did-charge = plays a Battery
 looting-did-take = claims { $card } for a blue card
 looting-did-swap = gets { $card } for an Amplifier
