@@ -73,7 +73,7 @@ pub struct Setup {
     /// What has that hash, as text. It is no part of what is written down: whoever lays
     /// the match out fetches it by its hash, and sees to it that it has that hash.
     #[serde(skip)]
-    pub numbers: Option<Arc<str>>,
+    pub numbers: Option<Arc<String>>,
 }
 
 /// What a piece of data hashes to: its name, wherever it is kept.

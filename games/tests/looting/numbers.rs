@@ -15,7 +15,7 @@ use crate::board::{A, B, board};
 const STANDARD: &str = include_str!("../../src/looting/numbers.toml");
 
 fn with(toml: Option<&str>) -> Result<Looting, SetupError> {
-    let numbers = toml.map(Arc::from);
+    let numbers = toml.map(|toml| Arc::new(toml.to_owned()));
     let setup = Setup { data: Some(DataHash([7; 32])), numbers, ..Setup::new(2) };
     Looting::setup(&setup, &mut Seeded::from_number(1))
 }
