@@ -13,6 +13,7 @@ mod numbers;
 mod play;
 mod position;
 mod quick;
+mod reach;
 mod read;
 mod reasons;
 mod rules;

@@ -7,6 +7,7 @@ mod hints;
 mod laws;
 mod numbers;
 mod player;
+mod reach;
 mod rulings;
 mod scorer;
 mod tutorial;

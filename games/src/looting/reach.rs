@@ -1,0 +1,54 @@
+//! Where whose turn it is can go, as everybody sees it.
+
+use super::{
+    lava::{Cell, Flow, Lava},
+    position::Car,
+    view::{StepView, Track, View},
+};
+
+impl View {
+    /// Where the next marker of this turn can go, with the places chosen before it.
+    pub fn lava_reach(&self, chosen: Option<Cell>) -> Vec<Cell> {
+        let anew = matches!(self.step, StepView::Redo { .. });
+        if !anew && self.step != StepView::Lava {
+            return Vec::new();
+        }
+        let covered = |(at, space): (usize, &super::Space)| u32::from(space.covered) << at;
+        let flow = Flow {
+            covered: self.spaces.iter().enumerate().map(covered).sum(),
+            tracks: self.tracks.map(|Track { markers, .. }| markers),
+        };
+        let mut reach: Vec<Cell> = Vec::new();
+        flow.choices(self.markers, &self.numbers, !self.clockwise, |lava: Lava| {
+            let cells: Vec<Cell> = lava.cells().collect();
+            if anew && cells == self.now.lava {
+                return;
+            }
+            match chosen.map(|it| cells.iter().position(|cell| *cell == it)) {
+                None => reach.extend(&cells),
+                Some(Some(at)) => {
+                    reach.extend(cells.iter().enumerate().filter(|it| it.0 != at).map(|it| it.1));
+                }
+                Some(None) => {}
+            }
+        });
+        reach.sort_unstable();
+        reach.dedup();
+        reach
+    }
+
+    /// The city spaces, from 0, on which whose turn it is can place the car, or move it.
+    pub fn car_reach(&self) -> Vec<u8> {
+        let own = self.mover.and_then(|it| self.players.get(it.index())).map(|it| it.car);
+        match self.step {
+            StepView::Placing => {
+                let free = |it: &u8| self.spaces[usize::from(*it)].cars.is_empty();
+                self.open_spaces().filter(free).collect()
+            }
+            StepView::Act if self.left > 0 => {
+                self.open_spaces().filter(|it| own != Some(Car::On(*it))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
