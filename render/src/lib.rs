@@ -16,6 +16,7 @@ mod digest;
 mod gif;
 mod layer;
 mod look;
+mod looting;
 mod outline;
 mod paint;
 mod palette;

@@ -1,0 +1,109 @@
+//! The position in words.
+
+use std::collections::BTreeMap;
+
+use games::{
+    Arg, Game as _, Message, Prose,
+    looting::{Car, Kind, Looting, Player, View},
+    msg,
+};
+
+use super::words;
+use crate::{Look, players::Cast};
+
+/// The most characters that a picture is told in.
+const MOST: usize = 1000;
+
+/// What is most telling first, sentence by sentence, as far as there is room: the text
+/// board has the rest.
+pub(super) fn alt(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut told = String::new();
+    let mut tell = |sentence: Prose| {
+        let sentence = cast.say(msg!("render-sentence", text = sentence));
+        let room = MOST.saturating_sub(told.chars().count() + 1);
+        if sentence.chars().count() <= room {
+            if !told.is_empty() {
+                told.push(' ');
+            }
+            told += &sentence;
+        }
+    };
+    tell(Looting::INFO.name.into());
+    tell(words::headline(view, cast).into());
+    tell(words::task(view, cast).into());
+    if let Some(last) = words::last(view, cast, 6).filter(|_| view.outcome.is_none()) {
+        tell(last.into());
+    }
+    let players = words::order(view);
+    let stands = players.iter().map(|it| stand(view, it, cast).into());
+    tell(Prose::joined(stands, "; "));
+    let lava = view.tracks.iter().map(|it| (it.markers + it.provisional).to_string());
+    let lava: Vec<String> = lava.collect();
+    tell(msg!("looting-told-tracks", lava = lava.join(", ")).into());
+    let (sunk, open): (Vec<_>, Vec<_>) =
+        (0..).zip(&view.spaces).partition(|(_, space)| space.covered);
+    if !sunk.is_empty() {
+        let spaces = sunk.iter().map(|it| words::name(it.0));
+        tell(msg!("looting-told-sunk", spaces = Arg::list(spaces.collect::<Vec<_>>())).into());
+    }
+    let unsure = (0..).zip(&view.spaces).filter(|(_, space)| space.provisional);
+    let unsure: Vec<String> = unsure.map(|it| words::name(it.0)).collect();
+    if !unsure.is_empty() {
+        tell(msg!("looting-told-unsure", spaces = Arg::list(unsure)).into());
+    }
+    // By what lies on top, with how many lie below.
+    let mut tops: BTreeMap<Kind, Vec<String>> = BTreeMap::new();
+    for (n, space) in open {
+        if let Some((top, below)) = space.cards.split_first() {
+            let at = words::name(n);
+            let at = if below.is_empty() { at } else { format!("{at} (+{})", below.len()) };
+            tops.entry(*top).or_default().push(at);
+        }
+    }
+    let tops: Vec<Prose> = tops
+        .into_iter()
+        .map(|(kind, at)| {
+            msg!("looting-told-top", card = kind.name(), spaces = Arg::list(at)).into()
+        })
+        .collect();
+    if !tops.is_empty() {
+        tell(msg!("looting-told-stacks", tops = Prose::joined(tops, "; ")).into());
+    }
+    for player in players {
+        tell(holds(player, cast));
+    }
+    told
+}
+
+/// `bob 45, on space 7`.
+fn stand(view: &View, player: &Player, cast: Cast<'_>) -> Message {
+    let by = words::who(player.seat, cast);
+    let n = player.score.total;
+    if player.resigned {
+        return msg!("looting-told-left", by = by);
+    }
+    match player.car {
+        Car::On(space) => msg!("looting-told-on", by = by, n = n, space = words::name(space)),
+        Car::Down => msg!("looting-told-down", by = by, n = n),
+        Car::Fled(at) => {
+            let kingdom = view.kingdoms.get(usize::from(at)).map(|it| it.kingdom.name());
+            let kingdom = kingdom.map_or(Prose::default(), Prose::from);
+            msg!("looting-told-fled", by = by, n = n, kingdom = kingdom)
+        }
+        Car::Waiting | Car::Gone => msg!("looting-told-waits", by = by, n = n),
+    }
+}
+
+/// `bob has 3 Battery, 1 Generator`.
+fn holds(player: &Player, cast: Cast<'_>) -> Prose {
+    let cards = Kind::ALL.into_iter().filter(|it| 0 < player.cards[it.index()]);
+    let cards: Vec<Prose> = cards
+        .map(|it| msg!("looting-told-cards", n = player.cards[it.index()], card = it.name()).into())
+        .collect();
+    let by = words::who(player.seat, cast);
+    match cards.is_empty() {
+        true => msg!("looting-told-nothing", by = by).into(),
+        false => msg!("looting-told-holds", by = by, cards = Prose::joined(cards, ", ")).into(),
+    }
+}

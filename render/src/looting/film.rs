@@ -1,0 +1,51 @@
+//! Lava that hits a car.
+
+use games::{Message, looting::View, msg};
+
+use super::{Words, draw, words};
+use crate::{Look, Scene, players::Cast};
+
+/// Before lava covers a space on which a car stands, and after it; nothing else is worth
+/// a film.
+pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
+    let fresh: Vec<usize> = (0..before.spaces.len())
+        .filter(|&at| !before.spaces[at].covered && after.spaces[at].covered)
+        .collect();
+    let hit = fresh.iter().any(|&at| !before.spaces[at].cars.is_empty());
+    if !hit {
+        return Vec::new();
+    }
+    let cast = Cast::drawn(look);
+    let spaces: Vec<String> = fresh.iter().map(|&at| words::name(at as u8)).collect();
+    let told = |cast: Cast<'_>| {
+        let n = spaces.len();
+        cast.say(msg!("looting-film-covers", spaces = games::Arg::and(spaces.clone()), n = n))
+    };
+    let frame = |view: &View, headline: Message| {
+        let words = Words {
+            headlines: [cast.say(headline.clone()), cast.say(headline)],
+            tasks: vec![told(cast)],
+        };
+        let nothing = Look { chosen: Vec::new(), ..look.clone() };
+        let mut scene = draw(view, &nothing, &words);
+        scene.alt = told(Cast::told(look));
+        scene
+    };
+    // Lava creeps near, and everybody can see what it is about to take.
+    let mut near = before.clone();
+    for &at in &fresh {
+        near.spaces[at].provisional = true;
+    }
+    let mut covered = near.clone();
+    for &at in &fresh {
+        covered.spaces[at].provisional = false;
+        covered.spaces[at].covered = true;
+    }
+    covered.tracks = after.tracks;
+    covered.provisional = Vec::new();
+    vec![
+        frame(&near, msg!("looting-film-flows")),
+        frame(&covered, msg!("looting-film-hits")),
+        frame(after, words::headline(after, cast)),
+    ]
+}

@@ -1,0 +1,252 @@
+//! Looting Atlantis: a volcano in the sea, a city around it, and what its players carry
+//! away.
+
+mod alt;
+mod backdrop;
+mod city;
+mod film;
+mod key;
+mod lava;
+mod layout;
+mod panel;
+mod plain;
+mod signs;
+mod style;
+mod words;
+
+use games::{
+    Message,
+    looting::{Car, Kind, Looting, SPACES, View},
+    msg,
+};
+
+use self::{
+    layout::{HEADER, MARGIN, NOOK, SMALL, SPACE, WIDTH},
+    style::Style,
+    words::Chosen,
+};
+use crate::{
+    Align, Look, Outline, Paint, Point, Scene, Shape, Spot, Stamp, Text, Weight, players::Cast,
+};
+
+impl Paint for Looting {
+    fn scene(view: &View, look: &Look) -> Scene {
+        let cast = Cast::drawn(look);
+        let say = |message| cast.say(message);
+        let above = Words {
+            headlines: [words::headline(view, cast), words::short_headline(view, cast)].map(say),
+            tasks: [Some(words::task(view, cast)), words::short_task(view)]
+                .into_iter()
+                .flatten()
+                .map(say)
+                .collect(),
+        };
+        let mut scene = draw(view, look, &above);
+        scene.alt = alt::alt(view, look);
+        scene.spots = spots(view, &Chosen::of(view, &look.chosen));
+        scene
+    }
+
+    fn alt(view: &View, look: &Look) -> String {
+        alt::alt(view, look)
+    }
+
+    fn text(view: &View, look: &Look) -> String {
+        plain::text(view, look)
+    }
+
+    fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
+        film::film(before, after, look)
+    }
+}
+
+/// What stands above the board: what fits is taken.
+struct Words {
+    headlines: [String; 2],
+    tasks: Vec<String>,
+}
+
+fn draw(view: &View, look: &Look, above: &Words) -> Scene {
+    let style = Style::of(look.theme);
+    let cast = Cast::drawn(look);
+    let chosen = Chosen::of(view, &look.chosen);
+    let bottom = panel::bottom(view);
+    let height = bottom + key::below(view) + FOOTER;
+    let mut scene = Scene::new(WIDTH, height, style.sea);
+    scene.backdrop = Some(backdrop::backdrop(view, look.theme));
+    let shapes = &mut scene.shapes;
+    header(shapes, view, cast, above, style);
+    lava::tracks(shapes, view, &chosen.cells, style);
+    city::path(shapes, view, style);
+    lava::names(shapes, view, style);
+    city::city(shapes, view, &chosen, style);
+    nooks(shapes, view, cast, &chosen, style);
+    panel::panels(shapes, view, cast, &chosen, style);
+    key::key(shapes, view, cast, style);
+    footer(shapes, view, look, height, style);
+    scene
+}
+
+/// The line below everything.
+const FOOTER: f32 = 56.0;
+
+fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, style: &Style) {
+    let mut left = MARGIN + 6.0;
+    let shown: Vec<_> = view.mover.into_iter().chain(words::winners(view)).collect();
+    for seat in shown.iter().filter(|_| shown.len() < 3) {
+        let car = signs::car(seat.index(), 30.0, style);
+        shapes.push(Shape::Stamp(car, Point(left + 30.0, HEADER / 2.0)));
+        left += 76.0;
+    }
+    let right = WIDTH - MARGIN - 6.0;
+    let mut rooms = [right - left; 2];
+    let beside = [words::turn(view), words::turn(view).map(|_| words::phase(view))];
+    let write = |message: Message, y: f32, size: f32| {
+        Text::new(Point(right, y), size, style.ink, cast.say(message)).align(Align::End)
+    };
+    for (n, (message, (y, size))) in
+        beside.into_iter().zip([(50.0, 30.0), (90.0, 28.0)]).enumerate()
+    {
+        let Some(message) = message else { continue };
+        let text = write(message, y, size);
+        let text = if n == 0 { text.weight(Weight::Bold) } else { text };
+        rooms[n] -= text.width() + 22.0;
+        shapes.push(Shape::Text(text));
+    }
+    let write = |line: &String| {
+        Text::new(Point(left, 52.0), 42.0, style.ink, line.as_str()).weight(Weight::Bold)
+    };
+    shapes.extend(Text::fitted(above.headlines.iter().map(write), rooms[0], 28.0).map(Shape::Text));
+    let write = |line: &String| Text::new(Point(left, 91.0), 29.0, style.quiet, line.as_str());
+    shapes.extend(Text::fitted(above.tasks.iter().map(write), rooms[1], SMALL).map(Shape::Text));
+}
+
+/// The kingdoms with who is there, and what is left of the city.
+fn nooks(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, chosen: &Chosen, style: &Style) {
+    let lines = |at: Point, room: f32, [first, second]: [String; 2]| {
+        let Point(x, y) = at;
+        let first = Text::new(Point(x, y + 32.0), SMALL, style.ink, first).weight(Weight::Bold);
+        let plain = first.clone().weight(Weight::Regular);
+        let second = Text::new(Point(x, y + 63.0), SMALL, style.quiet, second);
+        [Text::fitted([first, plain], room, SMALL), Some(second)]
+            .into_iter()
+            .flatten()
+            .map(Shape::Text)
+    };
+    for (n, kingdom) in view.kingdoms.iter().enumerate() {
+        let Point(x, y) = layout::nook(n);
+        let picked = chosen.kingdom.as_deref() == Some(kingdom.kingdom.key());
+        if picked || (chosen.flees && kingdom.by.is_none()) {
+            let edge = Outline::rounded(Point(x + 2.5, y + 2.5), NOOK.0 - 5.0, NOOK.1 - 5.0, 10.0);
+            let width = if picked { 8.0 } else { 4.5 };
+            shapes.push(Shape::Stroke(edge, style.accent, width));
+        }
+        let sign = signs::kingdom(kingdom.kingdom, 23.0, style);
+        shapes.push(Shape::Stamp(sign, Point(x + 36.0, y + NOOK.1 / 2.0)));
+        let name = cast.say(msg!("looting-nook", kingdom = kingdom.kingdom.key()));
+        shapes.extend(lines(
+            Point(x + 68.0, y),
+            NOOK.0 - 76.0,
+            [name, format!("+{}", kingdom.value)],
+        ));
+        if let Some(by) = kingdom.by {
+            let car = signs::car(by.index(), 17.0, style);
+            shapes.push(Shape::Stamp(car, Point(x + NOOK.0 - 30.0, y + 52.0)));
+        }
+    }
+    let Point(x, y) = layout::nook(3);
+    // A stack, face down.
+    let back = Outline::rounded(Point(-15.0, -20.0), 30.0, 40.0, 5.0);
+    let back = Stamp::new(vec![
+        Shape::Fill(back.clone(), style.outline),
+        Shape::Fill(back.placed(Point::ORIGIN, 0.88), style.canal),
+        Shape::Stroke(Outline::circle(Point::ORIGIN, 7.0), style.outline, 2.5),
+    ]);
+    for by in [4.0, 0.0, -4.0] {
+        let at = Point(x + 32.0 + by, y + NOOK.1 / 2.0 + by);
+        shapes.push(Shape::Stamp(back.clone(), at));
+    }
+    let told =
+        [msg!("looting-seen-cards", n = view.cards), msg!("looting-seen-open", n = view.open)];
+    shapes.extend(lines(Point(x + 62.0, y), NOOK.0 - 70.0, told.map(|it| cast.say(it))));
+}
+
+/// What the last turn did, in as many words as fit.
+fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style: &Style) {
+    let nobody = Look { players: Vec::new(), ..look.clone() };
+    let (cast, cars) = (Cast::drawn(look), Cast::drawn(&nobody));
+    let tries = [(cast, 12), (cast, 6), (cast, 5), (cast, 4), (cast, 3), (cast, 2), (cast, 1)];
+    let tries = tries.into_iter().chain([(cars, 2), (cars, 1), (cars, 0)]);
+    let lines = tries.filter_map(|(cast, most)| {
+        let last = cast.say(words::last(view, cast, most)?);
+        let at = Point(WIDTH / 2.0, height - 22.0);
+        Some(Text::new(at, SMALL, style.quiet, last).align(Align::Middle))
+    });
+    shapes.extend(Text::fitted(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
+}
+
+/// City spaces, the tracks and the kingdoms by their names; where a card is chosen, the
+/// cards of that stack; where somebody is, their panels, and then their cards.
+fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
+    let mut spots: Vec<Spot> = Vec::new();
+    let Some(mover) = view.mover.and_then(|it| view.players.get(it.index())) else {
+        return spots;
+    };
+    let around = |token: String, Point(x, y): Point, width: f32, height: f32| Spot {
+        token,
+        corner: Point(x - width / 2.0, y - height / 2.0),
+        width,
+        height,
+    };
+    if chosen.takes {
+        let Car::On(space) = mover.car else { return spots };
+        let Point(x, y) = layout::space(space);
+        let n = view.spaces.get(usize::from(space)).map_or(0, |it| it.cards.len());
+        for card in 0..n {
+            let (corner, width, height) = match card {
+                0 => layout::CARD,
+                card => layout::below(card - 1, n - 1),
+            };
+            let corner = Point(corner.0 + x, corner.1 + y);
+            spots.push(Spot { token: (card + 1).to_string(), corner, width, height });
+        }
+        return spots;
+    }
+    if chosen.swaps {
+        for player in view.players.iter().filter(|it| it.seat != mover.seat) {
+            match chosen.with {
+                None => {
+                    let corner = panel::place(view, player.seat);
+                    let token = (player.seat.0 + 1).to_string();
+                    let (width, height) = (layout::PANEL_WIDTH, panel::height(view));
+                    spots.push(Spot { token, corner, width, height });
+                }
+                Some(with) if with == player.seat => {
+                    for kind in Kind::ALL.into_iter().filter(|it| 0 < player.cards[it.index()]) {
+                        let (corner, width, height) = panel::column(view, with, kind);
+                        spots.push(Spot { token: kind.to_string(), corner, width, height });
+                    }
+                }
+                Some(_) => {}
+            }
+        }
+        return spots;
+    }
+    for space in 0..SPACES {
+        spots.push(around((space + 1).to_string(), layout::space(space), SPACE, SPACE));
+    }
+    for (n, track) in view.tracks.iter().enumerate() {
+        let course = layout::Course::of(track);
+        let cells = [course.cell(0), course.cell(track.length.saturating_sub(1))];
+        let middle = Point((cells[0].0 + cells[1].0) / 2.0, (cells[0].1 + cells[1].1) / 2.0);
+        let width = (cells[0].0 - cells[1].0).abs().max(40.0);
+        let height = (cells[0].1 - cells[1].1).abs().max(40.0);
+        spots.push(around(format!("t{}", n + 1), middle, width, height));
+    }
+    for (n, kingdom) in view.kingdoms.iter().enumerate() {
+        let token = kingdom.kingdom.key().to_owned();
+        let (width, height) = NOOK;
+        spots.push(Spot { token, corner: layout::nook(n), width, height });
+    }
+    spots
+}

@@ -1,0 +1,167 @@
+//! The position in lines of monospaced text.
+
+use games::{
+    Message, Prose,
+    looting::{Car, Kind, Player, View},
+    msg,
+};
+
+use super::words;
+use crate::{Look, players::Cast};
+
+/// Text boards are so many columns wide.
+const COLUMNS: usize = 60;
+
+/// What looks like the sign of a kind, in every language: letters would be read as words.
+fn sign(kind: Kind) -> char {
+    match kind {
+        Kind::Amplifier => '=',
+        Kind::Nullifier => 'P',
+        Kind::Field => '^',
+        Kind::Converter => '*',
+        Kind::Multiplier => '°',
+        Kind::Battery => '+',
+        Kind::Generator => '#',
+    }
+}
+
+/// The whole position, at most 60 columns wide.
+pub(super) fn text(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut lines = Vec::new();
+    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    write(words::headline(view, cast).into());
+    write(words::task(view, cast).into());
+    if let Some(turn) = words::turn(view) {
+        write(Prose::joined([turn.into(), words::phase(view).into()], ", "));
+    }
+    if let Some(last) = words::last(view, cast, usize::MAX) {
+        write(last.into());
+    }
+    write(Prose::default());
+    let spaces: Vec<String> = (0..).zip(&view.spaces).map(|(n, _)| space(view, n)).collect();
+    let (right, left) = spaces.split_at(spaces.len() / 2);
+    // The first half goes down at the right, the second up at the left, as in the picture.
+    let wide = left.iter().map(|it| it.chars().count()).max().unwrap_or(0).max(24) + 3;
+    for (left, right) in left.iter().rev().zip(right) {
+        lines.push(format!("{left:<wide$}{right}").trim_end().to_owned());
+    }
+    lines.push(String::new());
+    for (n, track) in (1..).zip(&view.tracks) {
+        let lava = "~".repeat(track.markers.into());
+        let unsure = "?".repeat(track.provisional.into());
+        let free = track.length.saturating_sub(track.markers + track.provisional);
+        let free = ".".repeat(free.into());
+        lines.push(format!("t{n} {lava}{unsure}{free} > {}", track.entry + 1));
+    }
+    lines.push(String::new());
+    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    for kingdom in &view.kingdoms {
+        let name: Message = kingdom.kingdom.name();
+        write(match kingdom.by {
+            Some(by) => msg!(
+                "looting-board-kingdom-of",
+                kingdom = name,
+                n = kingdom.value,
+                by = words::who(by, cast)
+            )
+            .into(),
+            None => msg!("looting-board-kingdom", kingdom = name, n = kingdom.value).into(),
+        });
+    }
+    write(Prose::joined(
+        [
+            msg!("looting-seen-cards", n = view.cards).into(),
+            msg!("looting-seen-open", n = view.open).into(),
+        ],
+        ", ",
+    ));
+    for player in words::order(view) {
+        write(Prose::default());
+        for line in self::player(view, player, cast) {
+            write(line);
+        }
+    }
+    write(Prose::default());
+    let signs =
+        Kind::ALL.map(|it| Prose::joined([sign(it).to_string().into(), it.name().into()], " "));
+    write(Prose::joined(signs, ", "));
+    write(msg!("looting-board-legend").into());
+    lines.iter().map(|it| it.trim_end()).collect::<Vec<_>>().join("\n")
+}
+
+/// `7 +FNo 12`: the cards from the top, and whose cars are there; `~~~` is lava, `?` lava
+/// that is not final.
+fn space(view: &View, n: u8) -> String {
+    let Some(space) = view.spaces.get(usize::from(n)) else { return String::new() };
+    let cards: String = match space.covered {
+        true => "~~~~".to_owned(),
+        false if space.cards.is_empty() => "-".to_owned(),
+        false => space.cards.iter().map(|it| sign(*it)).collect(),
+    };
+    let unsure = if space.provisional { "?" } else { "" };
+    let cars: String = space.cars.iter().map(|it| format!(" @{}", it.0 + 1)).collect();
+    format!("{:>2} {cards}{unsure}{cars}", n + 1)
+}
+
+/// Who it is, where they are, what they have.
+fn player(view: &View, player: &Player, cast: Cast<'_>) -> Vec<Prose> {
+    let by = words::who(player.seat, cast);
+    let place = words::place(view, player.seat).map_or(String::new(), |it| format!("{it}. "));
+    let at = match player.car {
+        Car::On(space) => msg!("looting-cell-space", space = words::name(space)),
+        Car::Down => msg!("looting-note-down"),
+        Car::Fled(at) => match view.kingdoms.get(usize::from(at)) {
+            Some(kingdom) => kingdom.kingdom.name(),
+            None => msg!("looting-note-away"),
+        },
+        Car::Waiting => msg!("looting-note-away"),
+        Car::Gone => msg!("looting-note-left"),
+    };
+    let head = msg!(
+        "looting-board-player",
+        place = place,
+        car = format!("@{}", player.seat.0 + 1),
+        by = by,
+        at = at,
+        n = player.score.total
+    );
+    let mut cards: Vec<String> = Vec::new();
+    for kind in Kind::ALL.into_iter().filter(|it| 0 < player.cards[it.index()]) {
+        let n = player.cards[kind.index()];
+        cards.push(match words::points(player, kind) {
+            Some(points) => format!("{n}{} {points},", sign(kind)),
+            None => format!("{n}{},", sign(kind)),
+        });
+    }
+    if 0 < player.score.bonus {
+        cards.push(format!("+{},", player.score.bonus));
+    }
+    let cards = if cards.is_empty() {
+        "-".to_owned()
+    } else {
+        cards.join(" ").trim_end_matches(',').to_owned()
+    };
+    let used = (player.used && !player.resigned)
+        .then(|| Prose::joined(["   ".into(), msg!("looting-note-used").into()], ""));
+    [head.into(), format!("   {cards}").into()].into_iter().chain(used).collect()
+}
+
+/// A line as lines that fit, cut between words.
+fn wrapped(line: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in line.split(' ') {
+        let Some(last) = lines.last_mut() else { break };
+        let n = last.chars().count();
+        if 0 < n && COLUMNS < n + 1 + word.chars().count() {
+            last.truncate(last.trim_end().len());
+            lines.push(word.to_owned());
+        } else {
+            if 0 < n || word.is_empty() {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines
+}
