@@ -1,15 +1,18 @@
 //! Measures drawing and encoding a full position of Atlanteon and crowded ones
-//! of Atlantis, 1,000 pixels wide and 500, warm, on one core, and films:
+//! of Atlantis and of Looting Atlantis, 1,000 pixels wide and 500, warm, on one core, and films:
 //! `cargo run --release -p render --example picture_speed`.
 
 #[path = "../tests/common/brawl.rs"]
 mod brawl;
+#[path = "../tests/common/raid.rs"]
+mod raid;
 
 use games::{Dice as _, Erased, Setup, Table as _, Viewer, atlanteon::Atlanteon, dice::Seeded};
 use render::{DrawableGame, Look, Theme, gif, png, svg};
 use rustix::time::{ClockId, clock_gettime};
 
 use brawl::Brawl;
+use raid::Raid;
 
 const WIDTH: u32 = 1000;
 const STEP_WIDTH: u32 = 500;
@@ -30,6 +33,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         std::hint::black_box(gif(&scenes, FILM_WIDTH)?);
         let time = 1000.0 * (thread_time() - start);
         println!("film: {} frames, {bytes} bytes, {time:.0} ms CPU", scenes.len());
+    }
+    for seats in 2..=4 {
+        let raid = Raid::play(&Setup::new(seats), 7);
+        println!();
+        pictures(&format!("Looting Atlantis for {seats}, crowded"), &raid.crowded);
+        pictures(&format!("Looting Atlantis for {seats}, asked about lava"), &raid.window);
     }
     Ok(())
 }

@@ -2,6 +2,8 @@
 
 #[path = "common/brawl.rs"]
 mod brawl;
+#[path = "common/raid.rs"]
+mod raid;
 
 use std::sync::Arc;
 
@@ -11,10 +13,12 @@ use games::{
     atlantis::{Atlantis, Field, Region, Step, Told},
     dice::Seeded,
     laws,
+    looting::{Cell, Ended, Looting, StepView},
 };
 use render::{Look, Paint, Scene, Shape};
 
 use brawl::Brawl;
+use raid::Raid;
 
 /// Holds all that is said of a view to it.
 fn held<G: Paint>(view: &G::View) {
@@ -91,5 +95,34 @@ fn films_count_right() {
         let film = brawl.film(&Look::default());
         assert!(!film.is_empty());
         film.iter().for_each(drawn);
+    }
+}
+
+#[test]
+fn so_many_markers_actions_cards_and_spaces() {
+    let raid = Raid::play(&Setup::new(4), 7);
+    for n in 0..=2_u8 {
+        for (table, step) in [
+            (&raid.early, StepView::Lava),
+            (&raid.early, StepView::Redo { by: Seat(1) }),
+            (&raid.draft, StepView::Act),
+            (&raid.window, StepView::Field),
+            (&raid.last, StepView::Over),
+        ] {
+            let mut view = table.game().view(Viewer::Public);
+            (view.step, view.left, view.cards, view.open) = (step, n, n, n);
+            (view.markers, view.turn) = (n.max(1), n.into());
+            view.asked = Seat::all(n).collect();
+            let ended = [Ended::Lava, Ended::Cards, Ended::Alone][usize::from(n)];
+            view.end = view.end.map(|_| ended);
+            view.provisional = vec![Cell::Space(3); n.into()];
+            for player in &mut view.players {
+                (player.cards, player.score.total) = ([n; 7], n.into());
+            }
+            for space in &mut view.spaces {
+                space.cards.truncate(n.into());
+            }
+            held::<Looting>(&view);
+        }
     }
 }

@@ -5,6 +5,8 @@
 //! `UPDATE=1 cargo test` writes them anew: look at them before you commit.
 
 mod common;
+#[path = "common/raid.rs"]
+mod raid;
 #[path = "common/sample.rs"]
 mod sample;
 
@@ -18,6 +20,7 @@ use render::{DrawableGame, Look, Player, Theme, png, svg};
 use words::Language;
 
 use common::{GAME, after, full};
+use raid::Raid;
 use sample::sample;
 
 fn text(name: &str, new: &str) {
@@ -99,6 +102,42 @@ fn the_author_s_sample_game_is_half_over() {
 #[test]
 fn the_author_s_sample_game_is_over() {
     check("settled", &sample(usize::MAX), &Look::new(Theme::DARK));
+}
+
+/// A game of Looting Atlantis.
+fn raid(seats: u8) -> Raid {
+    Raid::play(&Setup::new(seats), 7)
+}
+
+#[test]
+fn cars_are_placed() {
+    check("raid-placing", &raid(4).dealt, &Look::new(Theme::DARK));
+}
+
+#[test]
+fn lava_is_placed() {
+    check("raid-early", &raid(2).early, &at_a_table(Theme::LIGHT));
+}
+
+#[test]
+fn the_city_sinks() {
+    check("raid-crowded", &raid(4).crowded, &at_a_table(Theme::LIGHT));
+}
+
+#[test]
+fn lava_that_is_not_final_can_be_changed() {
+    check("raid-window", &raid(3).window, &at_a_table(Theme::DARK));
+}
+
+#[test]
+fn a_german_table_loots_in_german() {
+    let language = Language::of_tag("de").expect("German");
+    check("raid-german", &raid(4).nullify, &Look { language, ..at_a_table(Theme::LIGHT) });
+}
+
+#[test]
+fn all_that_is_left_of_a_city() {
+    check("raid-last", &raid(3).last, &at_a_table(Theme::LIGHT));
 }
 
 #[test]

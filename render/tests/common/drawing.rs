@@ -1,6 +1,11 @@
 //! What must hold for the pictures of every game.
 
-use games::{Erased, Game, Seat, Table, Viewer, dice::Seeded, laws, menu::Menu};
+use games::{
+    Erased, Game, Seat, Table, Viewer,
+    dice::Seeded,
+    laws,
+    menu::{ChoiceRole, Menu},
+};
 use render::{DrawableGame, Look, Paint, Point, Scene, Shape, Theme, png};
 
 use crate::players::looked_at;
@@ -70,7 +75,8 @@ fn inside(scene: &Scene) {
 /// What can be answered to the first question about a square, a tile and so on
 /// can be pointed at, or is not there to be pointed at at all: no spot has a
 /// token that is never an answer. Where a turn is drafted, words that are an
-/// action by themselves, such as the one that ends it, are no places.
+/// action by themselves, such as the one that ends it, are no places, and nowhere is
+/// what is said beside the game.
 fn spots<G: Game + Paint>(table: &Erased<G>) {
     let spots = table.scene(Viewer::Public, &Look::new(Theme::LIGHT)).spots;
     let Some(seat) = table.to_act().iter().next() else {
@@ -83,7 +89,8 @@ fn spots<G: Game + Paint>(table: &Erased<G>) {
     if let (Menu::Ask(question), false) = (table.menu(seat, &[], 1000), spots.is_empty()) {
         let told = |token: &str| spots.iter().any(|spot| spot.token == token);
         let legal = if G::INFO.drafts { table.legal(seat) } else { Vec::new() };
-        let places = question.options.iter().filter(|it| !legal.contains(&it.token));
+        let moves = question.options.iter().filter(|it| it.kind != ChoiceRole::Aside);
+        let places = moves.filter(|it| !legal.contains(&it.token));
         let shown = places.clone().filter(|it| told(&it.token)).count();
         assert!(shown == 0 || shown == places.count(), "law: spots are there for all");
     }

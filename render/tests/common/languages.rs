@@ -47,7 +47,7 @@ pub fn told<G: Paint>(view: &G::View, chosen: &[String]) {
 }
 
 /// What is a name in every language, and what joins lists: no catalogue says that.
-const NAMES: [&str; 6] = ["Atlanteon", "Atlantis", "ann", "bob", "and", "or"];
+const NAMES: [&str; 7] = ["Atlanteon", "Atlantis", "Looting", "ann", "bob", "and", "or"];
 
 /// All that is drawn and told of a view.
 fn said<G: Paint>(view: &G::View, look: &Look) -> Vec<String> {
