@@ -278,11 +278,12 @@ fn without_more<'a>(m: &Match, text: &'a str) -> (&'a str, bool) {
     }
 }
 
-/// What ends the turn, if nothing but its moves was made.
+/// What ends the turn, if nothing but its moves was made and they are all of it.
 fn ending(m: &Match, seat: Seat) -> Option<String> {
     let mut made = m.loaded_rev() as usize..m.entries().len();
     let only_drafts = made.all(|index| m.role(index) == Role::Draft);
-    m.table().filter(|_| only_drafts)?.action_with(seat, Role::EndTurn)
+    let whole = m.table().filter(|table| only_drafts && table.is_whole(seat))?;
+    whole.action_with(seat, Role::EndTurn)
 }
 
 /// Whether the last entry holds rolls.
