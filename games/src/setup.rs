@@ -22,6 +22,9 @@ pub struct Info {
     /// A turn is drafted action by action. A draft is seen by who drafts it
     /// alone, can be taken back, and changes nothing until the turn is done.
     pub drafts: bool,
+    /// Players are asked in the turns of others, and have a clock of their own for that:
+    /// see [`ClockKind::Reaction`](crate::ClockKind::Reaction).
+    pub reactions: bool,
     /// A match can begin in a position that is handed in: see [`Setup::start`].
     pub starts: bool,
     /// A match can be played with numbers of one's own: see [`Setup::data`].

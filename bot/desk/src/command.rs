@@ -85,6 +85,9 @@ pub enum Takes {
     Number,
     /// One of these words.
     OneOf(&'static [&'static str]),
+    /// One of these words. Only for games in which players are asked in the turns of
+    /// others.
+    AnswerTime(&'static [&'static str]),
     /// What to add to the seed: `salt=pepper`. Only for games of chance.
     Salt,
     /// A command, or a game.
@@ -115,7 +118,7 @@ impl Command {
 
     /// What of it takes one of a few words.
     pub fn chosen(&self) -> impl Iterator<Item = &'static str> {
-        let one_of = |it: &&Argument| matches!(it.takes, Takes::OneOf(_));
+        let one_of = |it: &&Argument| it.takes.words().is_some();
         self.arguments.iter().filter(one_of).map(|it| it.name)
     }
 
@@ -141,6 +144,16 @@ impl Command {
     }
 }
 
+impl Takes {
+    /// The words it is one of, if it is.
+    pub fn words(self) -> Option<&'static [&'static str]> {
+        match self {
+            Self::OneOf(words) | Self::AnswerTime(words) => Some(words),
+            _ => None,
+        }
+    }
+}
+
 impl Argument {
     /// How it is typed: `seats=2-6`. Nothing if the game takes none, or which game
     /// it is decides what there is to type.
@@ -154,6 +167,10 @@ impl Argument {
             }
             Takes::Move => "your-move".to_owned(),
             Takes::Number => self.name.to_owned(),
+            Takes::AnswerTime(words) => {
+                let is_asked = kind.is_some_and(|kind| kind.info.reactions);
+                is_asked.then(|| format!("{}={}", self.name, words.join("|")))?
+            }
             Takes::OneOf([only]) => (*only).to_owned(),
             Takes::OneOf(words) => format!("{}={}", self.name, words.join("|")),
             Takes::Topic => "command".to_owned(),

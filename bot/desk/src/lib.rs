@@ -20,6 +20,7 @@
 mod agenda;
 mod announce;
 mod answer;
+mod answer_time;
 mod args;
 mod cache;
 mod computers;

@@ -135,10 +135,7 @@ impl Parser {
         args: &mut Args,
         words: &mut Vec<&str>,
     ) -> Result<(), Refusal> {
-        let of = |argument: &'static Argument| match argument.takes {
-            Takes::OneOf(words) => Some((argument.name, words)),
-            _ => None,
-        };
+        let of = |argument: &'static Argument| Some((argument.name, argument.takes.words()?));
         let known: Vec<(&str, &[&str])> = command.arguments.iter().filter_map(of).collect();
         if known.is_empty() {
             return Ok(());

@@ -387,6 +387,11 @@ impl Match {
         self.kind.info
     }
 
+    /// How long it waits for those who are asked.
+    pub fn clocks(&self) -> Clocks {
+        self.clocks
+    }
+
     /// Whether nobody may ask for a hint.
     pub fn no_hints(&self) -> bool {
         self.no_hints

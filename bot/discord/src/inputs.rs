@@ -82,6 +82,9 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
         Takes::Salt => info.is_none_or(|info| info.chance).then(|| vec![field(Input::Salt)]),
         Takes::Number => Some(vec![field(Input::Number)]),
         Takes::OneOf(words) => Some(vec![field(Input::OneOf(argument.name, words))]),
+        Takes::AnswerTime(words) => info
+            .filter(|info| info.reactions)
+            .map(|_| vec![field(Input::OneOf(argument.name, words))]),
         Takes::Topic => {
             let words = COMMANDS.iter().map(|command| command.name.word);
             let words = words.chain(kinds.iter().map(|kind| kind.info.id));

@@ -105,6 +105,7 @@ impl Game for Atlanteon {
         chance: true,
         secrets: false,
         drafts: false,
+        reactions: false,
         starts: false,
         data: false,
         options: &[SIDES, VARIANT, MATCH],

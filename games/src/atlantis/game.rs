@@ -60,6 +60,7 @@ impl Game for Atlantis {
         chance: true,
         secrets: false,
         drafts: true,
+        reactions: false,
         starts: true,
         data: false,
         options: &opening::OPTIONS,

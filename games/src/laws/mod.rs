@@ -20,7 +20,8 @@ use self::{
     leaving::resigned,
 };
 use crate::{
-    Dice, Erased, Game, Holder, Info, Outcome, Prose, RestoreError, Seat, Setup, Table, Viewer,
+    ClockKind, Dice, Erased, Game, Holder, Info, Outcome, Prose, RestoreError, Seat, Setup, Table,
+    Viewer,
     dice::{Recorder, ReplayDice, Seeded},
 };
 
@@ -207,6 +208,11 @@ fn position<G: Game>(
         let awaited = game.to_act().contains(seat);
         assert!(!awaited || !legal.is_empty(), "law: who must act, can");
         assert!(game.outcome().is_none() || legal.is_empty(), "law: nobody acts at the end");
+        let reacts = game.clock(seat) == ClockKind::Reaction;
+        assert!(
+            !awaited || !reacts || G::INFO.reactions,
+            "law: who is asked in others' turns is told before"
+        );
         if let Some(action) = game.if_absent(seat) {
             assert!(legal.contains(&action), "law: what is done for the absent is legal: {action}");
         }

@@ -53,6 +53,7 @@ impl Game for Looting {
         // view: nobody can see it, and computers do not ask.
         secrets: false,
         drafts: true,
+        reactions: true,
         starts: true,
         data: true,
         options: &[LAVAFLOW, SEATBONUS],
@@ -139,6 +140,10 @@ impl Game for Looting {
     // time.
     fn any_order(&self) -> bool {
         true
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        Some(u32::from(self.turns))
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {

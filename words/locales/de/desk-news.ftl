@@ -13,6 +13,8 @@ desk-news-computers-with = { $by } spielt { $game } gegen { $others }, mit { $op
 desk-news-table = { $by } eröffnet einen Tisch für { $game }. Partie { $id }.
 desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $options }. Partie { $id }.
 
+desk-news-answers = Wer im Zug der anderen gefragt wird, hat { $time } Zeit für die Antwort und passt sonst.
+desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
 desk-news-no-hints = Es gibt darin keine Tipps.
 # Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.
 desk-news-sealed = Der Zufall ist versiegelt: { $seal } (ganz: { $about }).

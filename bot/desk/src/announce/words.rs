@@ -9,7 +9,7 @@ use super::{
     taken,
 };
 use crate::{
-    Match, names,
+    Match, answer_time, names,
     text::{code, sentence},
 };
 
@@ -72,7 +72,8 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
     };
     let unaided = matches!(what, What::Opened { no_hints: true, .. });
     let unaided = unaided.then(|| msg!("desk-news-no-hints"));
-    [line].into_iter().chain(unaided).chain(sealed(m, what)).map(Prose::from).collect()
+    let more = unaided.into_iter().chain(answer_time::told(m, what)).chain(sealed(m, what));
+    [line].into_iter().chain(more).map(Prose::from).collect()
 }
 
 /// What binds the chance of a match that is proposed, in short. Where nothing is rolled,

@@ -59,7 +59,11 @@ pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, R
     let others = others.cloned();
     let players = [Player::Person(ctx.me().clone())].into_iter().chain(others).collect();
     let (kind, setup, after) = (m.kind(), m.setup().clone(), Some(m.id().clone()));
-    propose(Proposal { kind, players, setup, no_hints: m.no_hints(), after, salt: None }, ctx)
+    let clocks = m.clocks();
+    propose(
+        Proposal { kind, players, setup, clocks, no_hints: m.no_hints(), after, salt: None },
+        ctx,
+    )
 }
 
 /// Leads to what somebody has asked for before: there are not to be two of it.

@@ -5,11 +5,12 @@ use games::{
     dice::{Seeded, Use},
     msg,
 };
-use record::{Commitment, Computer, Entry, MatchId, Player, Salt, What};
+use record::{Clocks, Commitment, Computer, Entry, MatchId, Player, Salt, What};
 
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Seated,
     answer::begin_if_full,
+    answer_time::{self, ANSWERS},
     args::Opponent,
     command::{Argument, Command, Reach, SALT, Takes},
     error::refuse,
@@ -54,6 +55,12 @@ pub static COMMAND: Command = Command {
             help: msg!("desk-argument-start-hints"),
             required: false,
         },
+        Argument {
+            name: ANSWERS,
+            takes: Takes::AnswerTime(&answer_time::WORDS),
+            help: msg!("desk-argument-start-answers"),
+            required: false,
+        },
         SALT,
     ],
     example: "@bob",
@@ -82,7 +89,8 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let setup = setup(kind, args, players.len() as u8)?;
     let no_hints = args.choice(HINTS) == Some("off");
     let salt = salts::typed(args)?;
-    propose(Proposal { kind, players, setup, no_hints, after: None, salt }, ctx)
+    let clocks = answer_time::chosen(kind, args, ctx.settings.clocks)?;
+    propose(Proposal { kind, players, setup, clocks, no_hints, after: None, salt }, ctx)
 }
 
 /// Opens a match against an easy computer, by a press, which may be the second one.
@@ -188,6 +196,7 @@ pub struct Proposal<'a> {
     pub kind: &'a GameKind,
     pub players: Vec<Player>,
     pub setup: Setup,
+    pub clocks: Clocks,
     pub no_hints: bool,
     /// The match that is played once more, if it is one.
     pub after: Option<MatchId>,
@@ -201,7 +210,7 @@ pub struct Proposal<'a> {
 ///
 /// If the speaker has too many, or it cannot be laid out.
 pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let Proposal { kind, players, setup, no_hints, after, salt } = proposal;
+    let Proposal { kind, players, setup, clocks, no_hints, after, salt } = proposal;
     let Some(opening) = &ctx.opening else {
         return Err(refuse(msg!("desk-say-which-game")));
     };
@@ -216,7 +225,7 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
         players,
         commitment: Commitment::to(&seed),
         patience: ctx.settings.patience,
-        clocks: ctx.settings.clocks,
+        clocks,
         after,
         no_hints,
         salt: salt.clone(),

@@ -1,6 +1,7 @@
 //! The desk from outside: what people say, and what they are told.
 
 mod again;
+mod answers;
 mod background;
 mod chance;
 mod chats;

@@ -111,6 +111,7 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         chance: false,
         secrets: SECRET,
         drafts: false,
+        reactions: !SECRET,
         starts: false,
         data: false,
         options: &[],

@@ -112,6 +112,7 @@ impl Game for Dike {
         chance: true,
         secrets: false,
         drafts: false,
+        reactions: false,
         starts: false,
         data: false,
         options: &[],

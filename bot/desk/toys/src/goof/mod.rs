@@ -166,6 +166,7 @@ impl Game for Goof {
         chance: true,
         secrets: true,
         drafts: false,
+        reactions: false,
         starts: false,
         data: false,
         options: &[CARDS, PRIZES],

@@ -130,6 +130,7 @@ impl Game for Hex {
         chance: false,
         secrets: false,
         drafts: false,
+        reactions: false,
         starts: false,
         data: false,
         options: &[SIZE],

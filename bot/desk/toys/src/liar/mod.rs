@@ -148,6 +148,7 @@ impl Game for Liar {
         chance: true,
         secrets: true,
         drafts: false,
+        reactions: false,
         starts: false,
         data: false,
         options: &[],

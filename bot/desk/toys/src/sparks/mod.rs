@@ -124,6 +124,7 @@ impl Game for Sparks {
         chance: false,
         secrets: false,
         drafts: true,
+        reactions: false,
         starts: false,
         data: false,
         options: &[],

@@ -145,6 +145,7 @@ impl Game for Ward {
         chance: false,
         secrets: true,
         drafts: false,
+        reactions: true,
         starts: false,
         data: false,
         options: &[HEAP, TOLD],
