@@ -64,29 +64,18 @@ pub fn reply(
         }
         happened.push(step(&mut m, entry)?);
     }
-    // What was said beside a game is no news any more once that has ended it.
-    if matches!(m.head().stage, Stage::Over(_)) {
-        let mut index = notice.from as usize;
-        happened.retain(|_| {
-            index += 1;
-            !is_aside(&m, index - 1)
-        });
-    }
-    // What was said beside the game while others were asked had its own message.
-    if matches!(notice.id.slot, Slot::Waiting(_)) {
-        let mut index = notice.from as usize;
-        happened.retain(|_| {
-            index += 1;
-            m.is_quiet(index - 1)
-        });
-    }
-    if matches!(notice.id.slot, Slot::Turn { .. }) {
-        let mut index = m.rev() - happened.len() as u64;
-        happened.retain(|_| {
-            index += 1;
-            !is_aside(&m, index as usize - 1)
-        });
-    }
+    let is_over = matches!(m.head().stage, Stage::Over(_));
+    let is_told = |index: usize| match notice.id.slot {
+        // What was said beside the game while others were asked had its own message.
+        Slot::Waiting(_) => m.is_quiet(index),
+        // So had all that was said beside the game in a turn.
+        Slot::Turn { .. } => !is_aside(&m, index),
+        // What was said beside a game is no news any more once that has ended it.
+        _ => !is_over || !is_aside(&m, index),
+    };
+    let first = m.entries().len() - happened.len();
+    let told_of = happened.into_iter().enumerate().filter(|(n, _)| is_told(first + n));
+    let happened: Vec<Happened> = told_of.map(|(_, it)| it).collect();
     let says = Says { m: &m, now: &told.now, happened: &happened, people, latest, how };
     let reply = match (&notice.id.to, notice.id.slot) {
         (Addressee::Room(room), Slot::Waiting(began)) => {
