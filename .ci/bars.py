@@ -29,6 +29,8 @@ LIMITS = {
     "replay": 0.073,
     "Atlanteon": 0.22,
     "Atlantis": 0.67,
+    "Looting": 0.45,
+    "raids": 150,
     "turns of 2": 0.1,
     "turns of 3": 0.15,
     "games": 4400,
@@ -94,6 +96,7 @@ def pictures():
     for name, limit, kilobytes in [
         ("Atlanteon", LIMITS["Atlanteon"], 52),
         ("Atlantis, standard board for 6, crowded", LIMITS["Atlantis"], 135),
+        ("Looting Atlantis for 4, asked about lava", LIMITS["Looting"], 90),
     ]:
         part = re.search(rf"^{name}\n(.*\n.*)", told, re.M)
         themes = re.findall(line, part[1], re.M) if part else []
@@ -118,14 +121,19 @@ def atlantis():
         thousands = int(rate[1].replace(",", "")) / 1000
         limit = LIMITS[f"turns of {seats}"]
         yardstick.bar(f"a thousand turns of Atlantis, {seats} players", 1000 / thousands, limit)
+    random_games("atlantis", "Atlantis", [2, 3, 6], LIMITS["games"])
+
+
+def random_games(game, name, seats, limit):
+    """20,000 for each number of players, all of which end."""
     with Yardstick() as yardstick:
         began = time.monotonic()
-        for seats in [2, 3, 6]:
-            told = run(RELEASE / "tidetable", "simulate", "atlantis", "--seats", seats, "--games", 20_000, "--quiet")
+        for n in seats:
+            told = run(RELEASE / "tidetable", "simulate", game, "--seats", n, "--games", 20_000, "--quiet")
             if not told.startswith("20,000 games"):
-                sys.exit(f"bars: not all games of {seats} players ended:\n{told}")
+                sys.exit(f"bars: not all games of {n} players ended:\n{told}")
         seconds = time.monotonic() - began
-    yardstick.bar("60,000 random games of Atlantis", seconds * 1000, LIMITS["games"])
+    yardstick.bar(f"60,000 random games of {name}", seconds * 1000, limit)
 
 
 def turns():
@@ -215,6 +223,7 @@ def idle():
 
 rules()
 atlantis()
+random_games("looting", "Looting Atlantis", [2, 3, 4], LIMITS["raids"])
 pictures()
 turns()
 long_match()

@@ -16,6 +16,7 @@ macro_rules! for_each_game {
         $macro! {
             $crate::atlanteon::Atlanteon,
             $crate::atlantis::Atlantis,
+            $crate::looting::Looting,
         }
     };
 }

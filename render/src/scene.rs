@@ -15,6 +15,9 @@ pub struct Scene {
     pub shapes: Vec<Shape>,
     /// Where words can be pointed at, for pages with a mouse.
     pub spots: Vec<Spot>,
+    /// Where the board is, without what stands around it: its corner, its width and its
+    /// height. If it is not said, as far as the largest spots reach.
+    pub board: Option<(Point, f32, f32)>,
     /// The picture in words, for people and programs that do not see it.
     pub alt: String,
 }
@@ -28,6 +31,7 @@ impl Scene {
             backdrop: None,
             shapes: Vec::new(),
             spots: Vec::new(),
+            board: None,
             alt: String::new(),
         }
     }

@@ -74,6 +74,7 @@ fn draw(view: &View, look: &Look, above: &Words) -> Scene {
     let height = bottom + key::below(view) + FOOTER;
     let mut scene = Scene::new(WIDTH, height, style.sea);
     scene.backdrop = Some(backdrop::backdrop(view, look.theme));
+    scene.board = Some((Point(0.0, HEADER), WIDTH, layout::BOTTOM - HEADER));
     let shapes = &mut scene.shapes;
     header(shapes, view, cast, above, style);
     lava::tracks(shapes, view, &chosen.cells, style);
