@@ -148,6 +148,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         false
     }
 
+    /// What is asked of those who may act in any order, as a number that differs from
+    /// that of the question before: whoever is still asked then has a clock anew.
+    fn question(&self) -> u32 {
+        0
+    }
+
     /// Every action that `seat` may take now; see [`list`](Self::list).
     fn legal(&self, seat: Seat) -> Vec<Self::Action> {
         let mut actions = Vec::new();

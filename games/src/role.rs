@@ -6,7 +6,8 @@ use crate::{Seat, Seats, Viewer};
 /// it can be taken back follow from that.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
-    /// It counts at once, and the room hears of it.
+    /// It counts at once, and the room hears of it; it need not hear of what somebody
+    /// does without being asked ([`Game::automatic`](crate::Game::automatic)).
     Move,
     /// A secret answer that counts. The others learn that it was given and
     /// nothing else; what reveals the answers of all is a [`Move`](Self::Move).

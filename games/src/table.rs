@@ -68,6 +68,9 @@ pub trait Table: Debug + Send + Sync {
     /// See [`Game::any_order`].
     fn any_order(&self) -> bool;
 
+    /// See [`Game::question`].
+    fn question(&self) -> u32;
+
     /// See [`Game::turn_number`].
     fn turn_number(&self) -> Option<u32>;
 
@@ -289,6 +292,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn any_order(&self) -> bool {
         self.0.any_order()
+    }
+
+    fn question(&self) -> u32 {
+        self.0.question()
     }
 
     fn turn_number(&self) -> Option<u32> {

@@ -20,7 +20,7 @@ use record::{
 use render::DrawableGame;
 
 pub use self::turn::Turn;
-use self::{follow::Effect, waits::Waits};
+use self::{follow::Effect, turn::Turns, waits::Waits};
 use crate::{GameKind, lessons::Learning, names::Name};
 
 /// A match as its log makes it: who sits where, and the position.
@@ -55,8 +55,8 @@ pub struct Match {
     silent: BTreeSet<usize>,
     /// Since when each seat is asked what it is asked.
     waits: Waits,
-    /// The turn that is told as one message, if this is one.
-    turn: Option<Turn>,
+    /// The turns that are told as one message each, if they are.
+    turn: Turns,
     /// Who left the game for good.
     resigned: Seats,
     /// Who agrees to what [`Stage::Playing`] asks.
@@ -288,7 +288,7 @@ impl Match {
             quiet: self.quiet.clone(),
             silent: self.silent.clone(),
             waits: self.waits.clone(),
-            turn: self.turn,
+            turn: self.turn.clone(),
             resigned: self.resigned,
             granted: self.granted,
             told: Seats::NONE,
@@ -428,7 +428,7 @@ impl Match {
 
     /// The turn that is told as one message, if this is one.
     pub(crate) fn turn(&self) -> Option<Turn> {
-        self.turn
+        self.turn.now()
     }
 
     /// The position. None before the match begins.

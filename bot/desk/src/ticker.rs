@@ -8,6 +8,7 @@ use crate::{
     Desk, Match,
     error::{Broken, Error},
     reminders,
+    turns::is_draft,
 };
 
 /// The row that says when the program was last alive, in seconds since 1970.
@@ -16,6 +17,8 @@ const HEARTBEAT: &str = "heartbeat";
 const BEAT: u64 = 60;
 /// A program that was silent for longer than this was away, in seconds.
 const AWAY: u64 = 5 * BEAT;
+/// The most that is done at once for somebody who is absent.
+const STEPS: usize = 100;
 /// How many things that are due are looked at together.
 const BATCH: usize = 100;
 
@@ -200,11 +203,19 @@ fn gone_since(m: &Match, beat: u64, now: u64) -> Option<u64> {
 /// Does what the rules say is done for those whose time has run out.
 fn absent(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
     for seat in m.late(now) {
-        // What one does may answer for another, or ask them something new.
-        let action = m.table().filter(|_| m.late(now).contains(&seat));
-        if let Some(action) = action.and_then(|table| table.if_absent(seat)) {
+        for _ in 0..STEPS {
+            // What one does may answer for another, or ask them something new.
+            let table = m.table().filter(|_| m.late(now).contains(&seat));
+            let Some((table, action)) = table.and_then(|it| Some((it, it.if_absent(seat)?))) else {
+                break;
+            };
+            let is_draft = table.role(seat, &action).is_some_and(is_draft);
             m.play(seat, &action, now, Actor::Absent)?;
             m.settle(now)?;
+            // A step that is drafted leaves them where they were.
+            if !is_draft {
+                break;
+            }
         }
     }
     Ok(())

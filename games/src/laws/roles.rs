@@ -2,7 +2,7 @@
 
 use super::{hearing::heard, same};
 use crate::{
-    Audience, Dice, Game, Role, Seat, Viewer,
+    Audience, Dice, Game, Holder, Role, Seat, Viewer,
     dice::{Recorder, Seeded},
 };
 
@@ -34,7 +34,11 @@ pub(super) fn kept<G: Game>(
     let is_own = |event: &G::Event| G::audience(event) == Audience::from(seat);
     match role {
         Role::Move | Role::EndTurn | Role::Choice => {
-            assert!(events.iter().any(is_public), "law: what is done is told: {action}");
+            // Of whom nobody has asked, there may be nothing to tell.
+            let unasked = |holder| game.automatic(seat, holder).as_ref() == Some(action);
+            let is_asked = !Holder::ALL.into_iter().any(unasked);
+            let is_told = events.iter().any(is_public);
+            assert!(is_told || !is_asked, "law: what is done is told: {action}");
         }
         Role::Draft | Role::Retract => {
             assert!(!events.is_empty(), "law: a draft is told: {action}");

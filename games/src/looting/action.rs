@@ -75,12 +75,13 @@ impl Reaction {
 }
 
 impl Always {
-    pub const ALL: [Self; 3] = [Self::Ask, Self::Never, Self::Mine];
+    pub const ALL: [Self; 4] = [Self::Ask, Self::Affected, Self::Never, Self::Mine];
 
     /// As it is written behind what it is about.
     pub fn key(self, of: Reaction) -> &'static str {
         match (self, of) {
             (Self::Ask, _) => "ask",
+            (Self::Affected, _) => "affected",
             (Self::Never, _) => "never",
             (Self::Mine, Reaction::Field) => "mine",
             (Self::Mine, Reaction::Nullify) => "me",

@@ -21,11 +21,13 @@ pub enum Event {
         lava: Lava,
         of: Seat,
     },
+    /// All cars stand: from now on players may be asked in the turns of others.
+    Answers,
     /// Somebody has answered. What, will be told once it counts.
     Answered {
         by: Seat,
     },
-    /// These pass, so that lava or an ability stands.
+    /// These were asked and pass, so that lava or an ability stands.
     Stands {
         seats: Seats,
     },
@@ -145,6 +147,7 @@ impl Event {
             Self::Lava { by, lava, of } => {
                 msg!("looting-lava-anew", by = by, of = of, cells = cells(lava)).into()
             }
+            Self::Answers => msg!("looting-answers").into(),
             Self::Answered { by } => msg!("looting-answered", by = by).into(),
             Self::Stands { seats } => {
                 msg!("looting-stands", who = Arg::and(seats.iter()), n = seats.len()).into()
@@ -275,18 +278,12 @@ fn over(why: Ended, scores: &[Final]) -> Message {
         Ended::Cards => "cards",
         Ended::Alone => "alone",
     };
-    let winners: Vec<Seat> = scores.iter().filter(|it| it.place == 1).map(|it| it.seat).collect();
     let score = |it: &Final| match it.left {
         true => msg!("looting-score-left", who = it.seat),
         false => msg!("looting-score", who = it.seat, points = it.score.total, n = it.cards),
     };
-    msg!(
-        "looting-over",
-        why = why,
-        n = winners.len(),
-        winners = Arg::and(winners),
-        scores = Arg::list(scores.iter().map(score)),
-    )
+    // Who wins is said of every game, behind it.
+    msg!("looting-over", why = why, scores = Arg::list(scores.iter().map(score)))
 }
 
 impl Kingdom {

@@ -142,6 +142,16 @@ impl Game for Looting {
         true
     }
 
+    // After a Force Field comes the question whether to nullify it, and after that
+    // again the one for Force Fields.
+    fn question(&self) -> u32 {
+        match self.step {
+            Step::Field(_) => 1,
+            Step::Nullify { .. } => 2,
+            _ => 0,
+        }
+    }
+
     fn turn_number(&self) -> Option<u32> {
         Some(u32::from(self.turns))
     }
@@ -191,7 +201,11 @@ impl Game for Looting {
         think::think(&seen, thought)
     }
 
-    fn automatic(&self, seat: Seat, _: Holder) -> Option<Action> {
-        self.standing_answer(seat)
+    // Computers are always asked: they think of it.
+    fn automatic(&self, seat: Seat, holder: Holder) -> Option<Action> {
+        match holder {
+            Holder::Person => self.standing_answer(seat),
+            Holder::Computer => None,
+        }
     }
 }

@@ -16,7 +16,7 @@ impl Looting {
             Action::Place(space) => {
                 self.cars[seat.index()] = Car::On(space);
                 events.push(Event::Placed { by: seat, space });
-                self.place_next();
+                self.place_next(events);
             }
             Action::Lava(lava) => self.place_lava(seat, lava, events),
             Action::Move(_) | Action::Claim => self.step(seat, action, events),
@@ -56,7 +56,7 @@ impl Looting {
     }
 
     /// The next car is placed, or the first turn begins.
-    fn place_next(&mut self) {
+    fn place_next(&mut self, events: &mut Events) {
         let n = self.n;
         let waiting = |seat: &Seat| self.car(*seat) == Car::Waiting;
         // On to the right; the first player is the last.
@@ -67,6 +67,8 @@ impl Looting {
                 let stays = |seat: &Seat| !self.resigned.contains(*seat);
                 let begins = std::iter::once(self.first).chain(self.after(self.first));
                 if let Some(seat) = begins.into_iter().find(stays) {
+                    // From now on others may be asked.
+                    events.push(Event::Answers);
                     self.begin_turn(seat);
                 }
             }
@@ -270,11 +272,21 @@ impl Looting {
     }
 
     fn answer(&mut self, seat: Seat, plays: bool, events: &mut Events) {
+        let is_asked = self.unasked(seat).is_none();
         if let Step::Field(window) | Step::Nullify { window, .. } = &mut self.step {
             *window = window.with(seat, plays);
         }
-        if !self.close_window(Some(seat), events) {
+        if !self.close_window(Some(seat), events) && is_asked {
             events.push(Event::Answered { by: seat });
+        }
+    }
+
+    /// Names those who were asked, and let it happen.
+    fn tell_passed(&self, last: Option<Seat>, window: Window, events: &mut Events) {
+        let is_asked = |seat: &Seat| self.unasked(*seat).is_none();
+        let seats: Seats = window.passed.iter().filter(is_asked).collect();
+        if last.is_some() && !seats.is_empty() {
+            events.push(Event::Stands { seats });
         }
     }
 
@@ -285,7 +297,7 @@ impl Looting {
         match (self.step, plays) {
             (Step::Field(_), Some(by)) => self.announce(by, Ability::Field, events),
             (Step::Field(_), None) => {
-                events.extend(last.map(|_| Event::Stands { seats: window.passed }));
+                self.tell_passed(last, window, events);
                 self.settle_lava(events);
             }
             (Step::Nullify { by, ability, .. }, Some(other)) => {
@@ -297,7 +309,7 @@ impl Looting {
                 }
             }
             (Step::Nullify { by, ability, .. }, None) => {
-                events.extend(last.map(|_| Event::Stands { seats: window.passed }));
+                self.tell_passed(last, window, events);
                 self.use_ability(by, ability, events);
             }
             _ => (),
@@ -310,11 +322,13 @@ impl Looting {
         events.push(Event::Over { why, scores: self.ranking() });
     }
 
-    /// What somebody answers without being asked, if they said so.
+    /// What somebody who is asked answers by what they said before.
     pub(super) fn standing_answer(&self, seat: Seat) -> Option<Action> {
-        if !self.asked().contains(seat) {
-            return None;
-        }
+        self.unasked(seat).filter(|_| self.asked().contains(seat))
+    }
+
+    /// What somebody who could play a card in this window answers without being asked.
+    fn unasked(&self, seat: Seat) -> Option<Action> {
         let of = match self.step {
             Step::Field(_) => Reaction::Field,
             Step::Nullify { .. } => Reaction::Nullify,
@@ -323,7 +337,8 @@ impl Looting {
         let [plays, passes] = self.answers()?;
         match self.standing_of(seat, of) {
             Always::Ask => None,
-            Always::Never => Some(passes),
+            Always::Affected if self.concerns(seat) => None,
+            Always::Affected | Always::Never => Some(passes),
             Always::Mine if self.concerns(seat) => Some(plays),
             Always::Mine => Some(passes),
         }
@@ -417,7 +432,7 @@ impl Looting {
             return self.finish(Ended::Alone, events);
         }
         match &mut self.step {
-            Step::Placing => self.place_next(),
+            Step::Placing => self.place_next(events),
             _ if seat == self.turn => self.end_turn(),
             // What was withdrawn lies there again.
             Step::Redo { by } if *by == seat => self.ask_field(seat, events),

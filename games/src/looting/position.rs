@@ -83,9 +83,11 @@ pub struct Standing {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Always {
-    /// Nothing: the player is asked.
-    #[default]
+    /// Nothing: the player is asked each time.
     Ask,
+    /// To pass, unless it is done to the player: then they are asked.
+    #[default]
+    Affected,
     /// To pass.
     Never,
     /// To play if it is done to the player, and else to pass.

@@ -129,6 +129,7 @@ fn thing(word: &str) -> Option<Thing> {
         "maya" => Some(Thing::Kingdom(Kingdom::Maya)),
         "never" | "nie" => Some(Thing::Always(Always::Never)),
         "ask" | "frage" | "fragen" => Some(Thing::Always(Always::Ask)),
+        "affected" | "betroffen" => Some(Thing::Always(Always::Affected)),
         "mine" | "me" | "meins" | "mich" | "mir" => Some(Thing::Always(Always::Mine)),
         _ => word.parse().ok().map(Thing::Number),
     }

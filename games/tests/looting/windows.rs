@@ -27,7 +27,13 @@ fn settle(game: &mut Match) -> Vec<(Seat, String)> {
 
 #[test]
 fn an_early_answer_waits_for_those_before_it() {
-    let scene = || board(4).hand(B, &[Field]).hand(C, &[Field]).hand(D, &[Field]).begin();
+    let scene = || {
+        let mut game = board(4).hand(B, &[Field]).hand(C, &[Field]).hand(D, &[Field]).begin();
+        for seat in [B, C, D] {
+            game.play(seat, "standing field ask");
+        }
+        game
+    };
     let mut game = scene();
     game.play(A, "lava t1");
     assert_eq!(game.asked(), [B, C, D]);
@@ -118,7 +124,11 @@ fn who_is_absent_passes_or_places_lava_where_it_harms_them_least() {
 
 #[test]
 fn what_one_always_answers_is_played_and_seen_by_nobody_else() {
-    let scene = || board(3).hand(B, &[Field]).hand(C, &[Field]).begin();
+    let scene = || {
+        let mut game = board(3).hand(B, &[Field]).hand(C, &[Field]).begin();
+        game.play(C, "standing field ask");
+        game
+    };
     let mut game = scene();
     let told = game.play(B, "standing field never");
     assert_eq!(told, ["looting-standing(of: field, always: never)"]);
@@ -142,6 +152,42 @@ fn what_one_always_answers_is_played_and_seen_by_nobody_else() {
     game.play(B, "done");
     game.play(C, "lava t1");
     assert_eq!((game.asked(), settle(&mut game).len()), (vec![B], 0));
+}
+
+/// Who has said nothing is asked about what affects them; computers think of all.
+#[test]
+fn at_first_one_is_asked_about_what_affects_one() {
+    let scene = || {
+        let board = board(3).tracks([7, 7, 0, 0]).covered([9]).stack(3, &[Battery]);
+        let board = board.on(A, 15).on(B, 3).on(C, 2).hand(A, &[Battery]);
+        board.hand(B, &[Field, Nullifier]).begin()
+    };
+    let mut game = scene();
+    game.play(A, "lava 3");
+    assert_eq!((game.asked(), settle(&mut game).len()), (vec![B], 0), "the space of the car");
+    let mut game = scene();
+    game.play(A, "lava t3");
+    assert_eq!(game.0.automatic(B, Holder::Computer), None);
+    assert_eq!(settle(&mut game), [(B, "pass".to_owned())]);
+    game.play(A, "battery");
+    assert_eq!(settle(&mut game), [(B, "allow-1".to_owned())], "a Battery affects nobody");
+    let mut game = scene();
+    game.play(B, "standing field ask");
+    game.play(A, "lava t3");
+    assert_eq!((game.asked(), settle(&mut game).len()), (vec![B], 0));
+    assert_eq!(game.play(B, "pass"), ["looting-stands(who: player 2, n: 1)"]);
+    let back = game.read(B, "standing field affected");
+    assert_eq!(back.to_string(), "standing-field-affected");
+}
+
+/// Of who was not asked nothing is told, whatever they answer.
+#[test]
+fn only_who_was_asked_is_named() {
+    let mut game = board(4).hand(B, &[Field]).hand(C, &[Field]).hand(D, &[Field]).begin();
+    game.play(D, "standing field ask");
+    game.play(A, "lava t1");
+    assert_eq!((game.play(B, "pass"), game.play(C, "pass")), (vec![], vec![]));
+    assert_eq!(game.play(D, "pass"), ["looting-stands(who: player 4, n: 1)"]);
 }
 
 /// `mine`: the space of one's car; or, if nothing can be claimed there, the stack with the

@@ -69,7 +69,7 @@ looting-which-card = Welche Karte?
 looting-which-pays = Mit welcher blauen Karte?
 looting-which-player = Mit wem?
 looting-which-theirs = Für welche Karte?
-looting-which-standing = Was soll ich immer für dich antworten?
+looting-which-standing = Was soll ich in fremden Zügen für dich tun?
 looting-button-no-second = Kein zweiter Marker
 looting-button-enter = Zurück in die Stadt
 looting-button-move = Fliegen
@@ -132,13 +132,15 @@ looting-do-pass = passen
 looting-do-standing = { $of ->
         [field] Kraftfeld: { $always ->
             [ask] jedes Mal fragen
-            [never] nie
-           *[mine] nur wenn es um mein Feld geht
+            [affected] nur fragen, wenn es mich betrifft
+            [never] immer passen
+           *[mine] eines spielen, wenn es um mein Feld geht
         }
        *[nullify] Neutralisator: { $always ->
             [ask] jedes Mal fragen
-            [never] nie
-           *[mine] nur gegen das, was mich trifft
+            [affected] nur fragen, wenn es mich betrifft
+            [never] immer passen
+           *[mine] einen spielen gegen das, was mich trifft
         }
     }
 
@@ -153,6 +155,8 @@ looting-cell-track = Bahn { $track }{ $n ->
 looting-placed = { $by } beginnt auf Feld { STRONG($space) }.
 looting-lava = { $by } setzt Lava auf { $cells }.
 looting-lava-anew = { $by } setzt die Lava von { $of } stattdessen auf { $cells }.
+# Einmal, wenn der erste Zug beginnt.
+looting-answers = In fremden Zügen wirst du nur gefragt, wenn es dich betrifft; sonst passt du. { COMMAND("looting play standing field ask") } fragt dich bei jeder Lava, { COMMAND("looting play standing nullify ask") } bei jeder Karte.
 looting-answered = { $by } hat geantwortet.
 looting-stands = { $who } { $n ->
         [one] lässt
@@ -215,11 +219,13 @@ looting-fled = { $by } flieht: { STRONG($kingdom) } ist { $n ->
 looting-standing = { $of ->
         [field] Kraftfeld: { $always ->
             [ask] Du wirst jedes Mal gefragt.
+            [affected] Du wirst gefragt, wenn Lava dein Feld oder den Stapel nähme, zu dem du als Nächstes fliegen würdest; sonst passt du.
             [never] Von jetzt an passt du immer.
            *[mine] Von jetzt an spielst du eines, wenn Lava dein Feld oder den Stapel nimmt, zu dem du als Nächstes fliegen würdest, und passt sonst.
         }
        *[nullify] Neutralisator: { $always ->
             [ask] Du wirst jedes Mal gefragt.
+            [affected] Du wirst gefragt, wenn es dich trifft; sonst passt du.
             [never] Von jetzt an passt du immer.
            *[mine] Von jetzt an spielst du einen gegen das, was dich trifft, und passt sonst.
         }
@@ -231,9 +237,6 @@ looting-over = Die Partie ist vorbei: { $why ->
         [lava] Lava bedeckt die ganze Stadt
         [cards] In der Stadt liegt keine Karte mehr
        *[alone] Sonst ist niemand mehr da
-    }. { $winners } { $n ->
-        [one] gewinnt
-       *[other] teilen sich den ersten Platz
     }. { $scores }.
 looting-score = { $who }: { STRONG($points) } ({ $n ->
         [one] 1 Karte

@@ -69,7 +69,7 @@ looting-which-card = Which card?
 looting-which-pays = With which blue card?
 looting-which-player = With whom?
 looting-which-theirs = For which card?
-looting-which-standing = What shall I always answer for you?
+looting-which-standing = What shall I do for you in the turns of others?
 looting-button-no-second = No second marker
 looting-button-enter = Enter the city
 looting-button-move = Move
@@ -132,13 +132,15 @@ looting-do-pass = pass
 looting-do-standing = { $of ->
         [field] Force Field: { $always ->
             [ask] ask me each time
-            [never] never
-           *[mine] only if my space is at stake
+            [affected] ask me only if it affects me
+            [never] always pass
+           *[mine] play one if my space is at stake
         }
        *[nullify] Nullifier: { $always ->
             [ask] ask me each time
-            [never] never
-           *[mine] only against what is done to me
+            [affected] ask me only if it affects me
+            [never] always pass
+           *[mine] play one against what is done to me
         }
     }
 
@@ -153,6 +155,8 @@ looting-cell-track = track { $track }{ $n ->
 looting-placed = { $by } starts on space { STRONG($space) }.
 looting-lava = { $by } places lava on { $cells }.
 looting-lava-anew = { $by } places { $of }'s lava on { $cells } instead.
+# Once, when the first turn begins.
+looting-answers = In the turns of others you are asked only about what affects you; otherwise you pass. { COMMAND("looting play standing field ask") } asks you about all lava, { COMMAND("looting play standing nullify ask") } about all cards.
 looting-answered = { $by } has answered.
 looting-stands = { $who } { $n ->
         [one] lets
@@ -218,11 +222,13 @@ looting-fled = { $by } flees to { STRONG($kingdom) }, which is worth { $n ->
 looting-standing = { $of ->
         [field] Force Field: { $always ->
             [ask] you will be asked each time.
+            [affected] you will be asked if lava would take your space, or the stack you would go to next; otherwise you pass.
             [never] from now on you always pass.
            *[mine] from now on you play one if lava would take your space, or the stack you would go to next, and else pass.
         }
        *[nullify] Nullifier: { $always ->
             [ask] you will be asked each time.
+            [affected] you will be asked about what is done to you; otherwise you pass.
             [never] from now on you always pass.
            *[mine] from now on you play one against what is done to you, and else pass.
         }
@@ -234,9 +240,6 @@ looting-over = The game is over: { $why ->
         [lava] lava covers the whole city
         [cards] no card is left in the city
        *[alone] nobody else is left
-    }. { $winners } { $n ->
-        [one] wins
-       *[other] share the first place
     }. { $scores }.
 looting-score = { $who }: { STRONG($points) } ({ $n ->
         [one] 1 card

@@ -6,7 +6,7 @@ use games::{ClockKind, Dice, Events, Role, Seat, Seats, Setup, dice::ReplayDice}
 use record::{Actor, Entry, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What};
 use render::DrawableGame;
 
-use super::{Fault, Match, ReplayError, Turn, opened::SALT_TOO_LONG, waits::Before};
+use super::{Fault, Match, ReplayError, opened::SALT_TOO_LONG, waits::Before};
 use crate::turns::is_draft;
 
 type Done<T = ()> = Result<T, Fault>;
@@ -242,7 +242,7 @@ impl Match {
         self.entries.push(Arc::clone(&entry));
         self.n_new += 1;
         self.head.rev = self.rev();
-        self.turn = Turn::after(self.turn, &entry.what, &self.head, self.table.as_deref());
+        self.turn.follow(&entry, role, &self.head, self.table.as_deref());
     }
 
     /// Whether nobody is asked any more to take back, after an entry before which
@@ -272,7 +272,9 @@ impl Match {
                 // A choice that all others have been waiting for shows what was
                 // chosen, and is a move.
                 let left = before.to_act.iter().filter(|other| other != seat);
-                let others_wait_on = left.eq(after.to_act.iter()) && !after.to_act.is_empty();
+                let others_wait_on = left.eq(after.to_act.iter())
+                    && !after.to_act.is_empty()
+                    && before.question == after.question;
                 if others_wait_on && (effect.is_reaction || effect.role == Role::Choice) {
                     self.quiet.insert(self.entries.len());
                 }

@@ -8,7 +8,7 @@ use record::{
     Actor, Deadline, DeadlineKind, Entry, Head, MAX_SALT, PersonId, Player, Salt, Stage, What,
 };
 
-use super::{Fault, Match, waits::Waits};
+use super::{Fault, Match, turn::Turns, waits::Waits};
 use crate::GameKind;
 
 /// Why a salt is refused.
@@ -103,7 +103,7 @@ pub fn opened(
         quiet: BTreeSet::new(),
         silent: BTreeSet::new(),
         waits: Waits::default(),
-        turn: None,
+        turn: Turns::default(),
         resigned: Seats::NONE,
         granted: Seats::NONE,
         told: Seats::NONE,

@@ -1,48 +1,113 @@
 //! The turn that is told as one message, in games in which others may be asked in the
 //! midst of one.
 
-use games::{Seat, Seats};
-use record::{Head, Slot, Stage, What};
+use games::{Role, Seat, Seats};
+use record::{Actor, Entry, Head, Slot, Stage, What};
 use render::DrawableGame;
+
+use crate::turns::is_draft;
 
 /// Since when it is taken, and who is asked in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
     number: u32,
-    /// The revision before the first entry that is told in it: the one that ended the
-    /// turn before, if that was play.
+    /// The revision before the first entry that is told in it: what ended the turn
+    /// before, if that was play, and what its player did in the same breath.
     began: u64,
-    /// The revision since which nobody has been asked who was not asked then.
+    /// The revision since which nobody has been asked who did not know of it.
     asked: u64,
-    persons: Seats,
+    /// Of those who are asked, all: its message was posted when they were, or has
+    /// been there since, or they did themselves what it tells.
+    know: Seats,
 }
 
 impl Turn {
-    /// The turn at the revision of `head`, which `what` made; `before` is that of the
-    /// revision before.
-    pub fn after(
-        before: Option<Self>,
-        what: &What,
+    /// The message in which it is told.
+    pub fn slot(self) -> Slot {
+        Slot::Turn { began: self.began, asked: self.asked }
+    }
+}
+
+/// The turn as it is, and as it was before somebody did what all since then followed
+/// from: what is answered without a question was not asked.
+#[derive(Clone, Default, Debug)]
+pub struct Turns {
+    now: Option<Turn>,
+    before: Option<Turn>,
+    cause: Option<Cause>,
+}
+
+/// What all since then followed from.
+#[derive(Clone, Debug)]
+struct Cause {
+    by: Actor,
+    at: u64,
+    /// Of whoever was there and did it.
+    seat: Option<Seat>,
+    /// The revision before it.
+    since: u64,
+    /// Whether nobody but them has been asked since.
+    alone: bool,
+}
+
+impl Cause {
+    /// Whether an entry comes of the same, or was done in the same breath: a log does not
+    /// tell what was written together.
+    fn leads_to(&self, entry: &Entry) -> bool {
+        let same = self.by == entry.by && self.at == entry.at;
+        match entry.by {
+            Actor::Standing => true,
+            Actor::Person(_) => same && self.alone,
+            Actor::Absent => same,
+            _ => false,
+        }
+    }
+}
+
+impl Turns {
+    /// The turn that is told as one message, if this is one.
+    pub fn now(&self) -> Option<Turn> {
+        self.now
+    }
+
+    /// Goes on by an entry, which made the revision of `head`.
+    pub fn follow(
+        &mut self,
+        entry: &Entry,
+        role: Role,
         head: &Head,
         table: Option<&dyn DrawableGame>,
-    ) -> Option<Self> {
+    ) {
+        let is_played = matches!(entry.what, What::Played { .. });
+        if is_played && is_draft(role) && self.now.is_some() {
+            return;
+        }
+        let cause = match self.cause.take().filter(|cause| is_played && cause.leads_to(entry)) {
+            Some(cause) => cause,
+            None => {
+                self.before = self.now.filter(|_| is_played);
+                let seat = entry.by.person().and_then(|person| head.seat_of(person));
+                let since = head.rev - u64::from(is_played);
+                Cause { by: entry.by.clone(), at: entry.at, seat, since, alone: true }
+            }
+        };
+        let alone = cause.alone && head.to_act.iter().all(|seat| Some(seat) == cause.seat);
+        self.now = self.after(&cause, head, table);
+        self.cause = Some(Cause { alone, ..cause });
+    }
+
+    fn after(&self, cause: &Cause, head: &Head, table: Option<&dyn DrawableGame>) -> Option<Turn> {
         let Stage::Playing { undo: None } = head.stage else { return None };
         let number = table?.turn_number()?;
         let is_person = |seat: &Seat| head.person(*seat).is_some();
         let persons: Seats = head.to_act.iter().filter(is_person).collect();
-        let is_played = matches!(what, What::Played { .. });
-        Some(match before.filter(|turn| is_played && turn.number == number) {
-            Some(turn) if persons.iter().all(|seat| turn.persons.contains(seat)) => turn,
-            Some(turn) => Self { asked: head.rev, persons, ..turn },
-            None => {
-                let began = head.rev - u64::from(is_played);
-                Self { number, began, asked: head.rev, persons }
+        Some(match self.before.filter(|turn| turn.number == number) {
+            Some(turn) => {
+                let knows = |seat| turn.know.contains(seat) || cause.seat == Some(seat);
+                let asked = if persons.iter().all(knows) { turn.asked } else { head.rev };
+                Turn { asked, know: persons, ..turn }
             }
+            None => Turn { number, began: cause.since, asked: head.rev, know: persons },
         })
-    }
-
-    /// The message in which it is told.
-    pub fn slot(self) -> Slot {
-        Slot::Turn { began: self.began, asked: self.asked }
     }
 }

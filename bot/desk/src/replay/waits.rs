@@ -23,11 +23,12 @@ struct Wait {
 pub struct Before {
     pub to_act: Seats,
     pub any_order: bool,
+    pub question: u32,
 }
 
 impl Before {
     pub fn of(table: &dyn DrawableGame) -> Self {
-        Self { to_act: table.to_act(), any_order: table.any_order() }
+        Self { to_act: table.to_act(), any_order: table.any_order(), question: table.question() }
     }
 }
 
@@ -51,13 +52,14 @@ impl Waits {
     ///
     /// Where players act in any order, what one does leaves the questions of the
     /// others as they were, unless they are asked now and were not, or the other
-    /// way round.
+    /// way round, or are asked something else.
     pub fn played(&mut self, by: Seat, role: Role, before: Before, after: Before, now: (u64, u64)) {
         let (rev, at) = now;
         for (index, wait) in self.0.iter_mut().enumerate() {
             let seat = Seat(index as u8);
             let is_asked_as_before = before.any_order
                 && after.any_order
+                && before.question == after.question
                 && before.to_act.contains(seat) == after.to_act.contains(seat);
             match role {
                 Role::Aside => (),

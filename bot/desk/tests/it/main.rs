@@ -26,6 +26,7 @@ mod replays;
 mod rewording;
 mod room;
 mod rooms;
+mod slow;
 mod speaking;
 mod talk;
 mod thinking;
