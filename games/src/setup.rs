@@ -27,8 +27,9 @@ pub struct Info {
     pub reactions: bool,
     /// A match can begin in a position that is handed in: see [`Setup::start`].
     pub starts: bool,
-    /// A match can be played with numbers of one's own: see [`Setup::data`].
-    pub data: bool,
+    /// If a match can be played with numbers of one's own ([`Setup::data`]): those of the
+    /// game, as text that says what each is, for whoever wants to change some.
+    pub data: Option<&'static str>,
     pub options: &'static [GameOption],
     /// Whether the options fit the number of players and one another. For games
     /// where everything fits: [`Setup::any`].
@@ -60,7 +61,7 @@ pub struct Value {
 }
 
 /// How to lay out a match: how many sit down, the options, and a position.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
     pub seats: u8,
     #[serde(default)]
@@ -77,6 +78,14 @@ pub struct Setup {
     /// the match out fetches it by its hash, and sees to it that it has that hash.
     #[serde(skip)]
     pub numbers: Option<Arc<String>>,
+}
+
+/// Numbers are the same if they have the same hash, fetched or not.
+impl PartialEq for Setup {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { seats, options, start, data, numbers: _ } = self;
+        (seats, options, start, data) == (&other.seats, &other.options, &other.start, &other.data)
+    }
 }
 
 /// What a piece of data hashes to: its name, wherever it is kept.
@@ -170,7 +179,7 @@ impl Setup {
         if self.start.is_some() && !info.starts {
             return Err(SetupError::NoStart);
         }
-        if self.data.is_some() && !info.data {
+        if self.data.is_some() && info.data.is_none() {
             return Err(SetupError::NoData);
         }
         (info.fits)(self)
@@ -192,8 +201,10 @@ pub enum SetupError {
     NoStart,
     #[error("this game takes no numbers of one's own")]
     NoData,
-    #[error("the numbers of this match are missing")]
-    DataMissing,
+    #[error(
+        "the match is played with numbers of its own, and they are missing: those with the SHA-256 {0}"
+    )]
+    DataMissing(DataHash),
     #[error("these numbers make no game: {0}")]
     Data(String),
     #[error("a match cannot begin so: {0}")]
@@ -223,7 +234,7 @@ impl SetupError {
             Self::Together(why) => msg!("games-setup-unfit", why = why.clone()),
             Self::NoStart => msg!("games-setup-no-start"),
             Self::NoData => msg!("games-setup-no-data"),
-            Self::DataMissing => msg!("games-setup-data-missing"),
+            Self::DataMissing(_) => msg!("games-setup-data-missing"),
             Self::Data(why) => msg!("games-setup-data", why = why.as_str()),
             Self::Start(why) => msg!("games-setup-start", why = why.as_str()),
         }

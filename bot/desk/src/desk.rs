@@ -1,7 +1,7 @@
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use games::{Level, Seed};
-use record::{Clocks, Store};
+use record::{Clocks, Numbers, Store};
 use render::Theme;
 use tokio::sync::Mutex;
 use words::Language;
@@ -44,6 +44,8 @@ pub struct Settings {
     /// takes the place of the level of its name.
     pub level: Level,
     pub limits: Limits,
+    /// Numbers that new matches of a game have, by its id. They are in the store.
+    pub numbers: BTreeMap<String, Numbers>,
 }
 
 impl Default for Settings {
@@ -56,6 +58,7 @@ impl Default for Settings {
             remind: None,
             level: Level::MEDIUM,
             limits: Limits::default(),
+            numbers: BTreeMap::new(),
         }
     }
 }

@@ -4,17 +4,19 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use games::{Events, Outcome, Seed};
+use games::{DataHash, Events, Outcome, Seed};
 use record::{
-    PersonId, Record,
+    Numbers, PersonId, Record,
     lines::{self, Header, Line},
+    numbers,
 };
 
 use serde_json::Value;
 
 use crate::{GameKind, Match, ReplayError};
 
-/// Writes a match with the position after each entry that has one.
+/// Writes a match with the position after each entry that has one, behind the numbers
+/// that it brings.
 ///
 /// # Errors
 ///
@@ -25,7 +27,8 @@ pub fn write_positions(
     kinds: &'static [GameKind],
 ) -> Result<Vec<String>, ReplayError> {
     let header = Header::new(&record.head, record.seed).with_people(people);
-    let mut written = vec![header.line()];
+    let mut written: Vec<String> =
+        lines::numbers_line(record).into_iter().chain([header.line()]).collect();
     let mut m: Option<Match> = None;
     for (rev, entry) in (1..).zip(&record.entries) {
         match &mut m {
@@ -45,11 +48,15 @@ pub struct Reader {
     kinds: &'static [GameKind],
     header: Option<Header>,
     m: Option<Match>,
+    /// Those that came so far.
+    numbers: BTreeMap<DataHash, Numbers>,
 }
 
 /// What a line turned out to be.
 #[derive(Debug)]
 pub enum Read {
+    /// Numbers of matches to come, or something else.
+    Blob,
     /// The beginning of a match.
     Header,
     /// An entry, and what it did by the rules.
@@ -73,7 +80,7 @@ pub enum LineError {
 
 impl Reader {
     pub fn new(kinds: &'static [GameKind]) -> Self {
-        Self { kinds, header: None, m: None }
+        Self { kinds, header: None, m: None, numbers: BTreeMap::new() }
     }
 
     /// Whether the next line is to be a header.
@@ -99,6 +106,11 @@ impl Reader {
                     self.header = Some(*header);
                     Ok(Read::Header)
                 }
+                Ok(Line::Blob(bytes)) => {
+                    let found = Numbers::read(&bytes).ok();
+                    self.numbers.extend(found.map(|numbers| (numbers.hash(), numbers)));
+                    Ok(Read::Blob)
+                }
                 Ok(_) => Err(lines::LineError::NoHeader.into()),
                 // What is an object and no header is not meant as one.
                 Err(lines::LineError::Json(_)) if is_object(text) => {
@@ -108,7 +120,7 @@ impl Reader {
             };
         };
         match line? {
-            Line::Header(_) => Err(lines::LineError::CutOff.into()),
+            Line::Header(_) | Line::Blob(_) => Err(lines::LineError::CutOff.into()),
             Line::Entry { rev, entry, position } => {
                 let seed = header.seed;
                 let events = self.entry(rev, entry, seed)?;
@@ -146,6 +158,11 @@ impl Reader {
         match &mut self.m {
             Some(m) => Ok(m.append_told(entry)?),
             None => {
+                let mut first = [entry];
+                if let Some(own) = numbers::named(&first).and_then(|it| self.numbers.get(&it)) {
+                    numbers::bring(&mut first, own);
+                }
+                let [entry] = first;
                 self.m = Some(Match::open(self.kinds, entry, seed)?);
                 Ok(None)
             }

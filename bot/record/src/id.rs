@@ -1,6 +1,7 @@
 use std::{fmt, sync::Arc};
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 
 macro_rules! id_type {
     ($(#[$doc:meta])* $name:ident) => {
@@ -54,6 +55,12 @@ id_type! {
 id_type! {
     /// The SHA-256 of a blob, as 64 hexadecimal digits.
     BlobHash
+}
+
+impl BlobHash {
+    pub fn of(bytes: &[u8]) -> Self {
+        Self::from(&*hex::encode(Sha256::digest(bytes)))
+    }
 }
 
 impl MatchId {

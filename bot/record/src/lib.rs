@@ -19,6 +19,7 @@ mod notice;
 
 pub mod lines;
 pub mod memory;
+pub mod numbers;
 pub mod store;
 pub mod trouble;
 
@@ -28,6 +29,7 @@ pub use self::{
     head::{Deadline, DeadlineKind, Head, Stage},
     id::{AccountId, BlobHash, EventId, MatchId, PersonId, RoomId},
     notice::{Addressee, Notice, NoticeId, Route, Slot, Waiting},
+    numbers::Numbers,
     store::{
         Commit, Done, Due, DueOf, Expected, Leased, Of, Query, Record, RecordLines, Row, RowChange,
         Step, Store, StoreError,

@@ -1,8 +1,9 @@
 //! Matches as lines of JSON, to keep, to mail and to check: see
 //! `docs/formats.md`.
 //!
-//! A header, one line an entry, and the outcome. Every line is an object. What
-//! is here knows no rules: whether a log fits those of its game is checked by
+//! A header, one line an entry, and the outcome. Every line is an object. Numbers of
+//! their own come before the matches that are played with them, as a blob. What is
+//! here knows no rules: whether a log fits those of its game is checked by
 //! whoever has them.
 
 mod read;
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use self::read::{Line, LineError, Reader, Text, parse};
-use crate::{Entry, Head, MatchId, PersonId, Player, Record, Stage};
+use crate::{Entry, Head, MatchId, PersonId, Player, Record, Stage, numbers};
 
 /// What the header calls the format.
 pub const FORMAT: &str = "tidetable-match";
@@ -88,13 +89,29 @@ impl Header {
     }
 }
 
-/// A match as it is kept, whether or not its rules are known here.
+/// A match as it is kept, whether or not its rules are known here, behind the numbers
+/// that it brings.
 ///
 /// The header has the seed if the record has it.
 pub fn write(record: &Record, people: BTreeMap<PersonId, String>) -> Vec<String> {
     let header = Header::new(&record.head, record.seed).with_people(people).line();
+    let before = numbers_line(record).into_iter().chain([header]);
     let entries = (1..).zip(&record.entries).map(|(rev, entry)| entry_line(rev, entry, None));
-    [header].into_iter().chain(entries).chain([end_line(&record.head)]).collect()
+    before.chain(entries).chain([end_line(&record.head)]).collect()
+}
+
+/// The line before a match that brings numbers of its own.
+pub fn numbers_line(record: &Record) -> Option<String> {
+    numbers::brought(&record.entries).map(|numbers| blob_line(numbers.text().as_bytes()))
+}
+
+/// The line of a blob: hexadecimal digits.
+pub fn blob_line(bytes: &[u8]) -> String {
+    #[derive(Serialize)]
+    struct Row {
+        blob: String,
+    }
+    json(&Row { blob: hex::encode(bytes) })
 }
 
 /// The line of an entry, which is also what stores keep of it; with the position

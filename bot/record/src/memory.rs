@@ -9,7 +9,6 @@ use std::{
 };
 
 use async_trait::async_trait;
-use sha2::{Digest as _, Sha256};
 
 use crate::{
     BlobHash, Commit, Done, Due, DueOf, EventId, Head, Leased, MatchId, Notice, NoticeId, Query,
@@ -110,7 +109,7 @@ impl Kept {
 
 #[async_trait]
 impl Store for MemoryStore {
-    async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
+    async fn log_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
         let kept = self.kept();
         Ok(kept.records.get(id).map(|record| {
             let rev = if rev > record.head.rev { 0 } else { rev as usize };
@@ -202,7 +201,7 @@ impl Store for MemoryStore {
             let why = format!("it has more than {MAX_BLOB} bytes");
             return Err(StoreError::unfit("a blob", why));
         }
-        let hash = BlobHash::from(&*hex::encode(Sha256::digest(bytes)));
+        let hash = BlobHash::of(bytes);
         self.kept().blobs.insert(hash.clone(), bytes.to_vec());
         Ok(hash)
     }

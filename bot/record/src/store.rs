@@ -9,7 +9,9 @@ use async_trait::async_trait;
 use games::Seed;
 use serde::{Deserialize, Serialize};
 
-use crate::{BlobHash, Entry, EventId, Head, MatchId, Notice, PersonId, RoomId, Waiting, lines};
+use crate::{
+    BlobHash, Entry, EventId, Head, MatchId, Notice, PersonId, RoomId, Waiting, lines, numbers,
+};
 
 /// The longest id, key, room or account, in bytes.
 pub const MAX_NAME: usize = 512;
@@ -37,8 +39,22 @@ pub trait Store: Send + Sync {
     }
 
     /// A match with the entries after the first `rev` of its log; all of them if
-    /// the log is shorter than that.
-    async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError>;
+    /// the log is shorter than that. The first entry brings along the numbers that it
+    /// names, so that whoever has a record can lay the match out.
+    ///
+    /// # Errors
+    ///
+    /// [`Corrupt`](StoreError::Corrupt) if they are missing.
+    async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
+        match self.log_since(id, rev).await? {
+            Some(record) => numbers::fetched(self, record).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// The same as it is written down, without any numbers: for whoever compares and
+    /// copies logs.
+    async fn log_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError>;
 
     /// The head of a match, without its log.
     async fn head(&self, id: &MatchId) -> Result<Option<Head>, StoreError>;
@@ -77,7 +93,7 @@ pub trait Store: Send + Sync {
     ) -> Result<Vec<(MatchId, Result<RecordLines, StoreError>)>, StoreError> {
         let mut records = Vec::new();
         for Head { id, .. } in self.heads(&Query::All { after: after.cloned() }, limit).await? {
-            let lines = match self.load(&id).await {
+            let lines = match self.log_since(&id, 0).await {
                 Ok(Some(record)) => Ok(RecordLines::from(&record)),
                 Ok(None) => Err(StoreError::Missing(id.clone())),
                 Err(error @ StoreError::Corrupt { .. }) => Err(error),

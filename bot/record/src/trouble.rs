@@ -89,9 +89,9 @@ impl<T: Trouble> Troubled<T> {
 
 #[async_trait]
 impl<T: Trouble> Store for Troubled<T> {
-    async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
+    async fn log_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
         self.trouble.loading().await;
-        let found = self.store.load_since(id, rev).await;
+        let found = self.store.log_since(id, rev).await;
         self.read(found).await
     }
 

@@ -66,11 +66,14 @@ impl<'a> Changes<'a> {
         for (key, value) in self.changes {
             let before = self.tree.get(&key)?;
             let mut old: BTreeSet<Vec<u8>> = BTreeSet::new();
-            if let Some(before) = before {
-                let behind = parts::behind(self.tree, &key, &before)?;
+            // Of one that is damaged there may be rows behind a first that says nothing of
+            // them.
+            let is_long = |bytes: &[u8]| bytes.len() >= parts::PART;
+            if before.as_deref().is_some_and(is_long) || value.as_deref().is_some_and(is_long) {
+                let behind = parts::behind(self.tree, &key)?;
                 old.extend(behind.iter().map(|key| key.to_vec()));
-                old.insert(key.clone());
             }
+            old.extend(before.map(|_| key.clone()));
             let new = value.map(|value| parts::split(&key, value));
             for (key, value) in new.into_iter().flatten() {
                 if !old.remove(&key) && keys::is_content(&key) {

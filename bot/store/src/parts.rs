@@ -59,11 +59,8 @@ pub fn split(key: &[u8], value: Vec<u8>) -> impl Iterator<Item = (Vec<u8>, Vec<u
     iter::once((key.clone(), first)).chain((0..behind).map(move |n| (keys::part(&key, n), part(n))))
 }
 
-/// The keys of the rows behind the first, of a value that is there.
-pub fn behind(tree: &Tree, key: &[u8], first: &[u8]) -> Result<Vec<IVec>, Broken> {
-    if first.len() != PART {
-        return Ok(Vec::new());
-    }
+/// The keys of the rows behind the first.
+pub fn behind(tree: &Tree, key: &[u8]) -> Result<Vec<IVec>, Broken> {
     Ok(tree.scan_prefix(keys::parts_of(key)).keys().collect::<Result<_, _>>()?)
 }
 

@@ -2,7 +2,6 @@
 
 use record::{BlobHash, Row, RowChange, StoreError, store::MAX_BLOB};
 use serde::{Serialize, de::DeserializeOwned};
-use sha2::{Digest as _, Sha256};
 use sled::Tree;
 
 use crate::{
@@ -127,9 +126,12 @@ pub fn keep_blob(db: &mut Db, bytes: &[u8]) -> Result<BlobHash> {
         let why = format!("it has more than {MAX_BLOB} bytes");
         return Err(StoreError::unfit("a blob", why).into());
     }
-    let hash = BlobHash::from(&*hex::encode(Sha256::digest(bytes)));
-    if db.tree.contains_key(keys::blob(&hash, 0))? {
-        return Ok(hash);
+    let hash = BlobHash::of(bytes);
+    match blob(&db.tree, &hash) {
+        Ok(Some(_)) => return Ok(hash),
+        Ok(None) => (),
+        // It is written anew.
+        Err(error) => drop(gaps::damage(error, "a blob")?),
     }
     let mut changes = db.changes();
     // One that is empty is there, too.
@@ -153,7 +155,7 @@ pub fn blob(tree: &Tree, hash: &BlobHash) -> Result<Option<Vec<u8>>> {
         bytes.get_or_insert_with(Vec::new).extend_from_slice(&part);
     }
     match &bytes {
-        Some(bytes) if hex::encode(Sha256::digest(bytes)) != hash.as_str() => {
+        Some(bytes) if BlobHash::of(bytes) != *hash => {
             Err(StoreError::corrupt(format!("blob {hash}"), "a part of it is missing").into())
         }
         _ => Ok(bytes),

@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use record::{MatchId, Notice, RecordLines, StoreError, lines};
+use record::{MatchId, Notice, Numbers, RecordLines, StoreError, lines};
 use sled::Tree;
 
 use crate::{
@@ -43,12 +43,18 @@ pub enum SalvageError {
 
 /// Writes all that can be read of the store in `folder` to a new export, `at`
 /// seconds after 1970. The store is left as it is: it is read from a copy, which
-/// is made beside the export and takes as much room.
+/// is made beside the export and takes as much room. Matches whose own numbers are lost
+/// get them from `spare`, if they are there.
 ///
 /// # Errors
 ///
 /// If the store is in use, there is no room, or nothing can be read.
-pub fn salvage(folder: &Path, out: &Path, at: u64) -> Result<Salvaged, SalvageError> {
+pub fn salvage(
+    folder: &Path,
+    out: &Path,
+    at: u64,
+    spare: &[Numbers],
+) -> Result<Salvaged, SalvageError> {
     let _lock = lock(folder)?;
     // A copy may be of before the damage was made worse, or of long ago.
     let sources = quarantine::kept(folder).into_iter().chain([folder.to_owned()]);
@@ -78,7 +84,7 @@ pub fn salvage(folder: &Path, out: &Path, at: u64) -> Result<Salvaged, SalvageEr
         return Err(failure.unwrap_or_else(nothing));
     };
     let (tree, _) = prepare(&best.from, &work.0, best.way)?;
-    files::publish(out, |file| best.write(&tree, file, &ExportSettings::full(at)))
+    files::publish(out, |file| best.write(&tree, spare, file, &ExportSettings::full(at)))
 }
 
 /// A folder that goes away again.
@@ -203,10 +209,28 @@ impl Found {
     fn write(
         &self,
         tree: &Tree,
+        spare: &[Numbers],
         to: &mut (dyn Write + Send),
         settings: &ExportSettings,
     ) -> Result<Salvaged, SalvageError> {
         let mut out = Out::begin(to, settings)?;
+        let mut written = BTreeSet::new();
+        for row in Rows::new(tree, vec![keys::BLOB], keys::end(keys::BLOB)) {
+            let Ok((key, _)) = row else {
+                let why = StoreError::corrupt("a part", "a page of the database");
+                out.damaged("some blobs".to_owned(), why);
+                continue;
+            };
+            let name = key[1..].split(|byte| *byte == 0).next().unwrap_or_default();
+            let hash = record::BlobHash::from(&*String::from_utf8_lossy(name));
+            if written.insert(hash.clone()) {
+                match guard(|| rows::blob(tree, &hash)).and_then(|blob| blob) {
+                    Ok(bytes) => out.blob(&bytes.unwrap_or_default())?,
+                    Err(error) => out.damaged(format!("blob {hash}"), error),
+                }
+            }
+        }
+        spare.iter().try_for_each(|numbers| out.spare(numbers))?;
         for id in self.there.union(&self.known) {
             match record(tree, id) {
                 Ok(record) => out.record(&record)?,
@@ -233,7 +257,6 @@ impl Found {
             let why = StoreError::corrupt("their names", "nothing speaks of them");
             out.damaged(format!("{} matches", self.misses), why);
         }
-        let mut written = BTreeSet::new();
         for row in Rows::new(tree, vec![keys::ROW], keys::end(keys::ROW)) {
             let row = row.and_then(|(key, value)| {
                 let key = String::from_utf8_lossy(&key[1..]).into_owned();
@@ -242,21 +265,6 @@ impl Found {
             match row {
                 Ok(row) => out.row(&row)?,
                 Err(error) => out.damaged("some rows".to_owned(), error),
-            }
-        }
-        for row in Rows::new(tree, vec![keys::BLOB], keys::end(keys::BLOB)) {
-            let Ok((key, _)) = row else {
-                let why = StoreError::corrupt("a part", "a page of the database");
-                out.damaged("some blobs".to_owned(), why);
-                continue;
-            };
-            let name = key[1..].split(|byte| *byte == 0).next().unwrap_or_default();
-            let hash = record::BlobHash::from(&*String::from_utf8_lossy(name));
-            if written.insert(hash.clone()) {
-                match guard(|| rows::blob(tree, &hash)).and_then(|blob| blob) {
-                    Ok(bytes) => out.blob(&bytes.unwrap_or_default())?,
-                    Err(error) => out.damaged(format!("blob {hash}"), error),
-                }
             }
         }
         for kind in [keys::OUTBOX, keys::LATER] {

@@ -102,7 +102,7 @@ impl SledStore {
 
 #[async_trait]
 impl Store for SledStore {
-    async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
+    async fn log_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
         let id = id.clone();
         self.ask(move |db| matches::load(db, &id, rev)).await
     }

@@ -1,8 +1,8 @@
 //! Matches as text, out of any store and into any other.
 //!
-//! An export is lines of JSON: a header, the matches as [`record::lines`] has
-//! them, the rows, the blobs, the notices that are still to be said, and a last
-//! line that counts and sums up all lines before it.
+//! An export is lines of JSON: a header, the blobs, the matches as [`record::lines`]
+//! has them, the rows, the notices that are still to be said, and a last line that
+//! counts and sums up all lines before it.
 
 mod export;
 mod import;

@@ -54,6 +54,8 @@ pub enum Command {
     Import(Import),
     /// Write all that can still be read of a damaged store to a file
     Salvage(Salvage),
+    /// Print the numbers of a game, to change them in a file of your own
+    Numbers(Numbers),
     /// Let random or computer players play, and print the record
     Simulate(Simulate),
     /// Hold a record to the rules and its rolls to its seed, and print its positions
@@ -185,6 +187,25 @@ Example:
   tidetable import saved.jsonl";
 
 #[derive(Clone, Debug, Args)]
+#[command(after_help = NUMBERS_HELP)]
+pub struct Numbers {
+    /// The game, such as looting
+    pub game: String,
+}
+
+const NUMBERS_HELP: &str = "\
+Each is told with what it is. Write them to a file, put in what stands in your rules
+or on your cards, and name the file in the config:
+
+  [numbers]
+  looting = \"our-looting.toml\"
+
+New matches are played with it from the next start on; others keep what they have.
+
+Example:
+  tidetable numbers looting > our-looting.toml";
+
+#[derive(Clone, Debug, Args)]
 #[command(after_help = SIMULATE_HELP)]
 pub struct Simulate {
     /// The game, such as atlanteon
@@ -198,6 +219,9 @@ pub struct Simulate {
     /// An option of the game; can be given again
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub options: Vec<GameOption>,
+    /// Play with the numbers of this file; see `tidetable numbers`
+    #[arg(long, value_name = "FILE")]
+    pub numbers: Option<PathBuf>,
     /// How many games
     #[arg(long, value_name = "G", default_value = "1", value_parser = positive)]
     pub games: NonZeroU32,

@@ -3,7 +3,10 @@
 use desk::{GameKind, kind};
 use games::{Game as _, for_each_game};
 
-use crate::simulation::{Simulation, simulation};
+use crate::{
+    config::nearest,
+    simulation::{Simulation, simulation},
+};
 
 macro_rules! lists {
     ($($game:ty),* $(,)?) => {
@@ -17,3 +20,24 @@ macro_rules! lists {
 }
 
 for_each_game!(lists);
+
+/// The game of this id, or what may help who asked for another.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn find(game: &str) -> Result<&'static GameKind, String> {
+    if let Some(found) = KINDS.iter().find(|kind| kind.info.id.eq_ignore_ascii_case(game)) {
+        return Ok(found);
+    }
+    let ids = || KINDS.iter().map(|kind| kind.info.id);
+    Err(match nearest(game, ids()) {
+        Some(near) => format!("did you mean {near}?"),
+        None => format!("there are: {}", ids().collect::<Vec<_>>().join(", ")),
+    })
+}
+
+/// The games that can be played with numbers of one's own, by id.
+pub fn with_numbers() -> impl Iterator<Item = &'static str> {
+    KINDS.iter().filter(|kind| kind.info.data.is_some()).map(|kind| kind.info.id)
+}

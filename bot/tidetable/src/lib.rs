@@ -12,6 +12,7 @@ pub mod console;
 pub mod drills;
 pub mod kinds;
 pub mod logs;
+pub mod numbers;
 pub mod records;
 pub mod simulation;
 pub mod source;

@@ -85,11 +85,12 @@ impl<'a> Records<'a> {
             self.is_export = true;
             return Ok(None);
         }
-        if self.is_export && self.reader.is_between() && !starts_match(&text) {
+        if self.is_export && self.reader.is_between() && !is_of_match(&text) {
             return Ok(None);
         }
         match self.reader.line(&text) {
             Ok(Read::Header) => self.header = line,
+            Ok(Read::Blob) => return Ok(None),
             // What it says is known to be wrong at the end only.
             Err(why @ LineError::Line(lines::LineError::Header(_))) => {
                 return Err(RecordError::Broken { line: self.header, why: why.into() });
@@ -105,11 +106,11 @@ impl<'a> Records<'a> {
     }
 }
 
-/// Whether a line of an export is meant as the header of a match: notes, notices
-/// and the sum at the end name no format.
-fn starts_match(text: &str) -> bool {
+/// Whether a line of an export is meant as the header of a match, or may be the numbers of
+/// some: notes, notices and the sum at the end are neither.
+fn is_of_match(text: &str) -> bool {
     let line = serde_json::from_str::<serde_json::Value>(text);
-    line.map_or(true, |line| line.get("format").is_some())
+    line.map_or(true, |line| line.get("format").or(line.get("blob")).is_some())
 }
 
 /// Holds a whole text to the format and the rules, and tells how many records

@@ -107,7 +107,7 @@ impl Game for Atlanteon {
         drafts: false,
         reactions: false,
         starts: false,
-        data: false,
+        data: None,
         options: &[SIDES, VARIANT, MATCH],
         fits: Setup::any,
         rules: include_str!("rules.md"),

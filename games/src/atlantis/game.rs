@@ -62,7 +62,7 @@ impl Game for Atlantis {
         drafts: true,
         reactions: false,
         starts: true,
-        data: false,
+        data: None,
         options: &opening::OPTIONS,
         fits: opening::fits,
         rules: include_str!("rules.md"),

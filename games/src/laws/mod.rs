@@ -67,6 +67,7 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64, say: Say<'_>) {
     let opening = opening.into_rolls();
     let rolls_nothing = !G::rolls(setup);
     assert!(!rolls_nothing || opening.is_empty(), "law: nothing is rolled where nothing is");
+    offer::numbers(setup, &game, &opening);
 
     let first = game.clone();
     let mut doubts = 0;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Say;
-use crate::{DataHash, GameOption, Info, Message, Setup};
+use crate::{DataHash, Game, GameOption, Info, Message, Setup, SetupError, dice::ReplayDice};
 
 /// The most ways to lay a game out that are all gone through.
 const SETUPS: usize = 50;
@@ -75,7 +75,7 @@ pub fn info(info: &Info, say: Say<'_>) {
         let start = Setup { start: Some(value), ..setup };
         assert_eq!(start.validate(info).is_ok(), info.starts, "law: some take a position");
         let data = Setup { data: Some(DataHash([7; 32])), start: None, ..start };
-        assert_eq!(data.validate(info).is_ok(), info.data, "law: some take numbers");
+        assert_eq!(data.validate(info).is_ok(), info.data.is_some(), "law: some take numbers");
     }
     for setup in setups(info) {
         assert!(setup.validate(info).is_ok(), "law: what is offered is taken: {setup:?}");
@@ -85,6 +85,17 @@ pub fn info(info: &Info, say: Say<'_>) {
     for wrong in [seats.start().wrapping_sub(1), seats.end().wrapping_add(1)] {
         assert!(Setup::new(wrong).validate(info).is_err(), "law: only known seats are taken");
     }
+}
+
+/// The numbers that are shown as those of the game are.
+pub(super) fn numbers<G: Game>(setup: &Setup, game: &G, rolls: &[u32]) {
+    let Some(text) = G::INFO.data.filter(|_| setup.start.is_none()) else { return };
+    let own = Setup { data: Some(DataHash([7; 32])), numbers: None, ..setup.clone() };
+    let missing = G::setup(&own, &mut ReplayDice::new(rolls));
+    assert!(matches!(missing, Err(SetupError::DataMissing(_))), "law: numbers are fetched before");
+    let own = Setup { numbers: Some(Arc::new(text.to_owned())), ..own };
+    let same = G::setup(&own, &mut ReplayDice::new(rolls));
+    assert!(same.is_ok_and(|same| same == *game), "law: what is shown is what is played with");
 }
 
 fn key(text: &str) -> bool {

@@ -55,7 +55,7 @@ impl Game for Looting {
         drafts: true,
         reactions: true,
         starts: true,
-        data: true,
+        data: Some(Numbers::TEXT),
         options: &[LAVAFLOW, SEATBONUS],
         fits: Setup::any,
         rules: include_str!("rules.md"),
@@ -68,7 +68,7 @@ impl Game for Looting {
         }
         let numbers = match (setup.data, &setup.numbers) {
             (None, _) => Numbers::standard(),
-            (Some(_), None) => return Err(SetupError::DataMissing),
+            (Some(hash), None) => return Err(SetupError::DataMissing(hash)),
             (Some(_), Some(toml)) => {
                 let numbers = Numbers::read(toml);
                 Arc::new(numbers.map_err(|error| SetupError::Data(error.to_string()))?)

@@ -105,8 +105,8 @@ struct Written {
 /// Why numbers make no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NumbersError {
-    #[error("{0}")]
-    Toml(String),
+    #[error("line {line}: {why}")]
+    Toml { line: usize, why: String },
     #[error("there are {0} cards: it has to be 20, 40, 60, 80, 100 or 120")]
     Cards(usize),
     #[error("the chart `{0}` has 1 to 40 entries, none above 1000, and none below the one before")]
@@ -126,25 +126,31 @@ pub enum NumbersError {
 }
 
 static STANDARD: LazyLock<Arc<Numbers>> = LazyLock::new(|| {
-    Arc::new(Numbers::read(include_str!("numbers.toml")).unwrap_or_else(|error| {
+    Arc::new(Numbers::read(Numbers::TEXT).unwrap_or_else(|error| {
         unreachable!("the numbers that are compiled in are tested: {error}")
     }))
 });
 
 impl Numbers {
+    /// The numbers of the game as text, which tells what each is.
+    pub const TEXT: &str = include_str!("numbers.toml");
+
     /// The numbers of the game unless a match brings its own.
     pub fn standard() -> Arc<Self> {
         Arc::clone(&STANDARD)
     }
 
-    /// Reads numbers in TOML; `numbers.toml` tells what each is.
+    /// Reads numbers in TOML; [`TEXT`](Self::TEXT) tells what each is.
     ///
     /// # Errors
     ///
     /// If it is not such a file, or makes no game.
     pub fn read(toml: &str) -> Result<Self, NumbersError> {
-        let written: Written =
-            toml::from_str(toml).map_err(|error| NumbersError::Toml(error.message().to_owned()))?;
+        let written: Written = toml::from_str(toml).map_err(|error| {
+            let before = toml.bytes().take(error.span().map_or(0, |span| span.start));
+            let line = 1 + before.filter(|&byte| byte == b'\n').count();
+            NumbersError::Toml { line, why: error.message().to_owned() }
+        })?;
         written.try_into()
     }
 
@@ -284,8 +290,6 @@ impl Numbers {
 mod tests {
     use super::*;
 
-    const STANDARD: &str = include_str!("numbers.toml");
-
     #[test]
     fn there_are_eighty_cards() {
         let numbers = Numbers::standard();
@@ -305,12 +309,18 @@ mod tests {
             ("actions = [2, 3]", "actions = [2, 2]", NumbersError::Actions),
             ("[1, 2]", "[1, 3]", NumbersError::Lava),
         ] {
-            assert!(STANDARD.contains(line), "{line}");
-            let other = STANDARD.replacen(line, other, 1);
+            assert!(Numbers::TEXT.contains(line), "{line}");
+            let other = Numbers::TEXT.replacen(line, other, 1);
             assert_eq!(Numbers::read(&other), Err(error));
         }
-        let unknown = format!("{STANDARD}\n[more]\n");
-        assert!(matches!(Numbers::read(&unknown), Err(NumbersError::Toml(_))));
+        let unknown = format!("{}\n[more]\n", Numbers::TEXT);
+        let line = Numbers::TEXT.lines().count() + 2;
+        let error = Numbers::read(&unknown).expect_err("there is no such section");
+        let expected = format!("line {line}: unknown field `more`");
+        assert!(error.to_string().starts_with(&expected), "{error}");
+        let error = Numbers::read(&Numbers::TEXT.replace("egypt = 30", "egypt = thirty"));
+        let line = 1 + Numbers::TEXT.lines().position(|it| it == "egypt = 30").expect("a line");
+        assert!(matches!(error, Err(NumbersError::Toml { line: found, .. }) if found == line));
     }
 
     #[test]

@@ -114,7 +114,8 @@ desk-about = Mit Tidetable { $version } spielt man Brettspiele im Chat.
 desk-about-games = Spiele: { $games }.
 desk-about-licence = Es ist freie Software, MIT oder Apache 2.0. { $help } zeigt, was du sagen kannst.
 
-# Wie redlich der Zufall einer Partie ist.
+# Welche Zahlen eine Partie hat und wie redlich ihr Zufall ist.
+desk-about-numbers = Sie wird mit eigenen Zahlen gespielt, nicht mit den üblichen: { $hash }
 desk-fair-nothing = In ihr wird nicht gewürfelt und nicht gemischt.
 desk-fair-seal = Das Siegel auf ihrem Zufall: { $seal }
 desk-fair-closed = Das ist die SHA-256 des Startwerts, aus dem aller Zufall kommt. Der Startwert wird gezeigt, wenn die Partie vorbei ist.

@@ -16,6 +16,7 @@ desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $opti
 desk-news-answers = Wer im Zug der anderen gefragt wird, hat { $time } Zeit für die Antwort und passt sonst.
 desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
 desk-news-no-hints = Es gibt darin keine Tipps.
+desk-news-own-numbers = Gespielt wird mit den eigenen Zahlen dieses Tisches, nicht mit den üblichen.
 # Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.
 desk-news-sealed = Der Zufall ist versiegelt: { $seal } (ganz: { $about }).
 desk-news-unsealed = Aller Zufall kam aus dem Startwert { $seed }. Wie man das nachprüft: { $file }

@@ -110,7 +110,8 @@ desk-about = Tidetable { $version } plays board games by chat.
 desk-about-games = Games: { $games }.
 desk-about-licence = It is free software, MIT or Apache 2.0. { $help } shows what to say.
 
-# How fair the chance of a match is.
+# What numbers a match has, and how fair its chance is.
+desk-about-numbers = It is played with numbers of its own, not the usual ones: { $hash }
 desk-fair-nothing = Nothing is rolled in it, and nothing shuffled.
 desk-fair-seal = The seal on its chance: { $seal }
 desk-fair-closed = That is the SHA-256 of the seed that all chance comes from. The seed is shown when the match is over.

@@ -14,6 +14,7 @@ desk-news-table = { $by } opens a table of { $game }. Match { $id }.
 desk-news-table-with = { $by } opens a table of { $game } with { $options }. Match { $id }.
 
 desk-news-no-hints = It is played without hints.
+desk-news-own-numbers = It is played with this table's own numbers, not the usual ones.
 # Where others are asked in the midst of a turn: how long they have, or for ever.
 desk-news-answers = Whoever is asked in the turn of another has { $time } to answer, and else passes.
 desk-news-answers-any = Whoever is asked in the turn of another can take any time to answer.

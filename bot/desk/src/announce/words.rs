@@ -72,7 +72,10 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
     };
     let unaided = matches!(what, What::Opened { no_hints: true, .. });
     let unaided = unaided.then(|| msg!("desk-news-no-hints"));
-    let more = unaided.into_iter().chain(answer_time::told(m, what)).chain(sealed(m, what));
+    let own = matches!(what, What::Opened { setup, .. } if setup.data.is_some());
+    let own = own.then(|| msg!("desk-news-own-numbers"));
+    let more =
+        unaided.into_iter().chain(own).chain(answer_time::told(m, what)).chain(sealed(m, what));
     [line].into_iter().chain(more).map(Prose::from).collect()
 }
 

@@ -3,7 +3,7 @@ use std::{
     sync::Arc,
 };
 
-use games::{Role, Seats, Seed};
+use games::{Role, Seats, Seed, SetupError};
 use record::{
     Actor, Deadline, DeadlineKind, Entry, Head, MAX_SALT, PersonId, Player, Salt, Stage, What,
 };
@@ -48,6 +48,9 @@ pub fn opened(
         return Err(Fault::OtherSeed);
     }
     setup.validate(kind.info)?;
+    if let (Some(hash), None) = (setup.data, &setup.numbers) {
+        return Err(SetupError::DataMissing(hash).into());
+    }
     let persons = distinct(players)?;
     if salt.as_ref().is_some_and(|Salt(salt)| salt.len() > MAX_SALT) {
         return Err(Fault::Order(SALT_TOO_LONG));

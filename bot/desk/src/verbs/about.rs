@@ -1,4 +1,4 @@
-//! What this is; and how fair the chance of a match is.
+//! What this is; and what a match is played with: its numbers, and its chance.
 
 use games::{Arg, Message, Prose, msg};
 use record::{Actor, What};
@@ -33,9 +33,16 @@ fn about(_: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     Ok(Decision::reply(ctx.whisper(lines)))
 }
 
-/// The seal on its chance, and what came of it.
+/// So many digits tell numbers apart.
+const DIGITS: usize = 8;
+
+/// What numbers it has if they are its own; the seal on its chance, and what came of it.
 fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let mut lines = vec![title(m)];
+    lines.extend(m.setup().data.map(|hash| {
+        let digits: String = hash.to_string().chars().take(DIGITS).collect();
+        msg!("desk-about-numbers", hash = code(digits))
+    }));
     if !(m.kind().rolls)(m.setup()) {
         lines.push(msg!("desk-fair-nothing"));
     }

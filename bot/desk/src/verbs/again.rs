@@ -34,7 +34,8 @@ fn once_more(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     again(m, false, ctx)
 }
 
-/// Opens a match with the players and options of another. A press may be the second
+/// Opens a match with the players, options and numbers of another, also if new ones have
+/// others by now: it is the same game once more. A press may be the second
 /// one of the same button.
 pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.seat_of(ctx.me()).is_none() {

@@ -86,7 +86,7 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(msg!("desk-say-which-game")));
     };
     let players = players(kind, args, ctx)?;
-    let setup = setup(kind, args, players.len() as u8)?;
+    let setup = setup(kind, args, players.len() as u8, ctx)?;
     let no_hints = args.choice(HINTS) == Some("off");
     let salt = salts::typed(args)?;
     let clocks = answer_time::chosen(kind, args, ctx.settings.clocks)?;
@@ -158,7 +158,7 @@ fn computer(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Player {
 }
 
 /// How the match is laid out, for so many who were named.
-fn setup(kind: &GameKind, args: &Args, named: u8) -> Result<Setup, Refusal> {
+fn setup(kind: &GameKind, args: &Args, named: u8, ctx: &Context<'_>) -> Result<Setup, Refusal> {
     let (few, most) = (*kind.info.seats.start(), *kind.info.seats.end());
     let open = args.seats.is_none() && named == 1;
     let seats = match args.seats {
@@ -171,6 +171,9 @@ fn setup(kind: &GameKind, args: &Args, named: u8) -> Result<Setup, Refusal> {
         None => named.max(few),
     };
     let mut setup = Setup::new(seats);
+    if let Some(own) = ctx.settings.numbers.get(kind.info.id) {
+        setup = own.put_into(setup);
+    }
     for (key, value) in &args.options {
         if setup.options.contains_key(key) {
             return Err(refuse(msg!("desk-chosen-twice", option = code(&**key))));

@@ -18,6 +18,7 @@ mod lessons;
 mod limits;
 mod living;
 mod looking;
+mod numbers;
 mod people;
 mod poll;
 mod reading;

@@ -113,7 +113,7 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         drafts: false,
         reactions: !SECRET,
         starts: false,
-        data: false,
+        data: None,
         options: &[],
         fits: Setup::any,
         rules: "# Poll\n\nOne asks, the others answer.",

@@ -64,6 +64,12 @@ impl Room {
         Self { desk, store, clock, events: AtomicU64::new(0) }
     }
 
+    /// The same after a restart of the program.
+    pub fn restarted(self, kinds: &'static [GameKind], settings: Settings) -> Self {
+        let desk = Arc::new(Desk::new(kinds, self.store.clone(), self.clock.clone(), settings));
+        Self { desk, ..self }
+    }
+
     /// What a person does, with an event of its own.
     pub fn request(&self, who: &str, act: Act) -> Request {
         let n = self.events.fetch_add(1, Ordering::Relaxed);

@@ -19,6 +19,8 @@ pub enum Line {
     },
     /// The end of a match, with its outcome if it has one.
     End(Option<Outcome>),
+    /// Numbers of the matches behind it, or something else.
+    Blob(Vec<u8>),
 }
 
 /// Why a line is not the next one of a match.
@@ -50,6 +52,8 @@ pub enum LineError {
     Empty,
     #[error("the match ends without a line with its outcome")]
     CutOff,
+    #[error("this blob is not made of hexadecimal digits")]
+    Blob,
 }
 
 /// The latest time and the longest duration that is read, in seconds. Reckoning
@@ -93,6 +97,10 @@ pub fn parse(text: &str) -> Result<Line, LineError> {
     struct End {
         outcome: Option<Outcome>,
     }
+    #[derive(Deserialize)]
+    struct Blob {
+        blob: String,
+    }
     // Most lines are entries, and written like this.
     if text.starts_with(r#"{"rev":"#) {
         let Row { rev, entry, position } = serde_json::from_str(text)?;
@@ -105,6 +113,10 @@ pub fn parse(text: &str) -> Result<Line, LineError> {
     }
     if object.contains_key("outcome") {
         return Ok(Line::End(End::deserialize(value)?.outcome));
+    }
+    if object.contains_key("blob") {
+        let bytes = hex::decode(Blob::deserialize(value)?.blob).map_err(|_| LineError::Blob)?;
+        return Ok(Line::Blob(bytes));
     }
     let Row { rev, entry, position } = Row::deserialize(value)?;
     Ok(Line::Entry { rev, entry: Arc::new(entry), position })
@@ -150,7 +162,9 @@ impl Reader {
     pub fn line(&mut self, text: &str) -> Result<Option<Text>, LineError> {
         match (parse(text)?, &self.header) {
             (Line::Header(header), None) => self.header = Some(header),
-            (_, None) | (Line::Header(_), Some(_)) => return Err(LineError::NoHeader),
+            (_, None) | (Line::Header(_) | Line::Blob(_), Some(_)) => {
+                return Err(LineError::NoHeader);
+            }
             (Line::Entry { rev, entry, .. }, Some(header)) => {
                 self.check(rev, &entry, header)?;
                 self.entries.push(entry);

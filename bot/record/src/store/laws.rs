@@ -1,6 +1,7 @@
 //! What every store obeys. Each one calls [`obey`] in a test.
 
 mod log;
+mod numbers;
 mod outbox;
 mod query;
 mod row;
@@ -41,6 +42,8 @@ pub async fn obey<S: Store>(store: &S, another: impl Fn() -> S, run: &str) {
     row::compares_and_sets(&law, &another()).await;
     row::lists_in_order(&law).await;
     row::keeps_blobs(&law).await;
+    numbers::brings_them(&law).await;
+    numbers::heals(&law).await;
     outbox::leases_in_order(&law, &another()).await;
     outbox::waits(&law).await;
     outbox::lets_slots_live(&law).await;

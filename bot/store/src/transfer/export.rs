@@ -6,7 +6,7 @@ use std::{
 };
 
 use pollster::block_on;
-use record::{MatchId, Notice, RecordLines, Store, StoreError, lines};
+use record::{BlobHash, MatchId, Notice, Numbers, RecordLines, Store, StoreError, lines, numbers};
 use serde::Serialize;
 
 use super::{
@@ -87,6 +87,7 @@ pub async fn export(
     let mut out = Out::begin(to, settings)?;
     // First, so that what they are about is written in any case.
     let notices = store.all_notices().await?;
+    blobs(store, &mut out).await?;
     let mut after = None;
     loop {
         let page = store.records(after.as_ref(), PAGE).await?;
@@ -113,6 +114,21 @@ pub async fn export(
             break;
         }
     }
+    let notices = out.readable(notices);
+    notices.iter().try_for_each(|notice| out.notice(notice))?;
+    let survey = if settings.count { store.survey().await } else { store.surveyed().await };
+    match survey {
+        Ok(()) => (),
+        // What is wrong was told already, with a better name.
+        Err(StoreError::Corrupt { .. }) if !out.done.damaged.is_empty() => (),
+        Err(StoreError::Corrupt { what, why }) => out.damaged(what, why),
+        Err(error) => return Err(error.into()),
+    }
+    Ok(out.end()?)
+}
+
+/// Before the matches: who reads them may need their numbers.
+async fn blobs(store: &dyn Store, out: &mut Out<'_>) -> Result<(), ExportError> {
     let mut after = None;
     loop {
         let page = out.readable(store.all_blobs(after.as_ref(), PAGE).await?);
@@ -128,20 +144,9 @@ pub async fn export(
             after = Some(hash);
         }
         if is_last {
-            break;
+            return Ok(());
         }
     }
-    let notices = out.readable(notices);
-    notices.iter().try_for_each(|notice| out.notice(notice))?;
-    let survey = if settings.count { store.survey().await } else { store.surveyed().await };
-    match survey {
-        Ok(()) => (),
-        // What is wrong was told already, with a better name.
-        Err(StoreError::Corrupt { .. }) if !out.done.damaged.is_empty() => (),
-        Err(StoreError::Corrupt { what, why }) => out.damaged(what, why),
-        Err(error) => return Err(error.into()),
-    }
-    Ok(out.end()?)
 }
 
 /// Writes an export to a file that is then whole, safe and for nobody else to
@@ -164,6 +169,7 @@ pub(crate) struct Out<'a> {
     seal: Seal,
     seeds: Seeds,
     done: Exported,
+    blobs: BTreeSet<BlobHash>,
     /// Matches that could not be read.
     left_out: BTreeSet<MatchId>,
 }
@@ -179,8 +185,6 @@ struct Header {
 #[serde(rename_all = "snake_case")]
 enum Line<'a> {
     Row(&'a Keyed),
-    /// As hexadecimal digits.
-    Blob(String),
     Notice(&'a Notice),
     End(&'a End),
 }
@@ -189,13 +193,19 @@ impl<'a> Out<'a> {
     pub fn begin(to: &'a mut (dyn Write + Send), settings: &ExportSettings) -> io::Result<Self> {
         let ExportSettings { at, seeds, .. } = *settings;
         let (seal, done) = (Seal::default(), Exported::default());
-        let mut out = Self { to, seal, seeds, done, left_out: BTreeSet::new() };
+        let (blobs, left_out) = (BTreeSet::new(), BTreeSet::new());
+        let mut out = Self { to, seal, seeds, done, blobs, left_out };
         out.json(&Header { format: FORMAT, version: VERSION, at })?;
         Ok(out)
     }
 
+    /// A match, unless the blob is missing that has its numbers.
     pub fn record(&mut self, record: &RecordLines) -> io::Result<()> {
         let RecordLines { head, seed, entries } = record;
+        if let Some(hash) = head.setup.data.filter(|&hash| !self.blobs.contains(&hash.into())) {
+            self.damaged(format!("match {}", head.id), numbers::missing(hash));
+            return Ok(());
+        }
         let shown = self.seeds == Seeds::All || head.stage.is_past();
         self.line(&lines::Header::new(head, seed.filter(|_| shown)).line())?;
         self.seal.add_lines(entries);
@@ -212,7 +222,16 @@ impl<'a> Out<'a> {
 
     pub fn blob(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.done.blobs += 1;
-        self.json(&Line::Blob(hex::encode(bytes)))
+        self.blobs.insert(BlobHash::of(bytes));
+        self.line(&lines::blob_line(bytes))
+    }
+
+    /// Numbers, unless they are there already.
+    pub fn spare(&mut self, numbers: &Numbers) -> io::Result<()> {
+        match self.blobs.contains(&numbers.hash().into()) {
+            true => Ok(()),
+            false => self.blob(numbers.text().as_bytes()),
+        }
     }
 
     /// A notice, unless its match was left out.

@@ -5,9 +5,12 @@ use std::{
     sync::Arc,
 };
 
+use games::DataHash;
 use record::{
-    Commit, Entry, Head, MatchId, Notice, RowChange, Stage, Step, Store, StoreError,
+    BlobHash, Commit, Entry, Head, MatchId, Notice, Numbers, RowChange, Stage, Step, Store,
+    StoreError,
     lines::{LineError, Text},
+    numbers,
     store::MAX_BLOB,
 };
 
@@ -17,7 +20,7 @@ use super::{
     seal::SealError,
 };
 
-/// Checks a match by the rules of its game, and says what its entries come to.
+/// Checks a match, which brings its numbers, by the rules of its game, and says what its entries come to.
 pub type Check<'a> = &'a dyn Fn(&Text) -> Result<Head, Refusal>;
 
 /// Why the rules refuse a match.
@@ -39,6 +42,7 @@ pub struct Imported {
     pub known: u64,
     /// Rows that were not there. One that is there stays as it is.
     pub rows: u64,
+    /// Blobs that were not there, or damaged.
     pub blobs: u64,
 }
 
@@ -102,15 +106,19 @@ async fn look(
     let mut revs = BTreeMap::new();
     let mut notices: BTreeMap<MatchId, Vec<Notice>> = BTreeMap::new();
     let mut noted = BTreeSet::new();
+    let mut found = BTreeMap::new();
     for item in Items::new(from) {
         let (line, item) = item.map_err(|(line, why)| ImportError::Line { line, why })?;
         let refuse = |why| Err(ImportError::Line { line, why });
         match item {
-            Item::Match(header, text) => {
+            Item::Match(header, mut text) => {
                 let id = text.header.id.clone();
+                bring(store, &found, &mut text)
+                    .await?
+                    .map_err(|why| ImportError::Line { line: header, why })?;
                 let head = head(check, header, &text)
                     .map_err(|(line, why)| ImportError::Line { line, why })?;
-                let stored = store.load(&id).await?;
+                let stored = store.log_since(&id, 0).await?;
                 let stored = stored.map(|stored| stored.entries).unwrap_or_default();
                 if !agree(&stored, &text.entries) {
                     return refuse(Flaw::Differs(id));
@@ -142,10 +150,34 @@ async fn look(
                 let why = format!("it has more than {MAX_BLOB} bytes");
                 return refuse(Flaw::Unfit(StoreError::unfit("a blob", why)));
             }
-            Item::Blob(_) => (),
+            Item::Blob(bytes) => {
+                found.extend(Numbers::read(&bytes).ok().map(|it| (it.hash(), it)));
+            }
         }
     }
     Ok(notices)
+}
+
+/// Puts into a match the numbers that it names: they were found before it, or are in the
+/// store.
+async fn bring(
+    store: &dyn Store,
+    found: &BTreeMap<DataHash, Numbers>,
+    text: &mut Text,
+) -> Result<Result<(), Flaw>, StoreError> {
+    let Some(hash) = numbers::named(&text.entries) else { return Ok(Ok(())) };
+    let kept = match found.get(&hash) {
+        Some(found) => Some(found.clone()),
+        None => match Numbers::kept(store, hash).await {
+            Err(StoreError::Corrupt { .. }) => None,
+            kept => kept?,
+        },
+    };
+    let Some(kept) = kept else {
+        return Ok(Err(Flaw::Numbers { id: text.header.id.clone(), hash }));
+    };
+    numbers::bring(&mut text.entries, &kept);
+    Ok(Ok(()))
 }
 
 /// Whether a store takes this, of which a line speaks.
@@ -204,7 +236,9 @@ impl Writer<'_> {
     ) -> Result<(), Source> {
         for item in Items::new(from) {
             match item.map_err(|(_, why)| why)?.1 {
-                Item::Match(line, text) => {
+                Item::Match(line, mut text) => {
+                    // Blobs that came before it are in the store by now.
+                    bring(self.store, &BTreeMap::new(), &mut text).await??;
                     let head = head(check, line, &text).map_err(|(_, why)| why)?;
                     self.add(*text, head, adding).await?;
                 }
@@ -213,8 +247,10 @@ impl Writer<'_> {
                     adding.rows += 1;
                 }
                 Item::Blob(bytes) => {
+                    let is_there =
+                        matches!(self.store.blob(&BlobHash::of(&bytes)).await, Ok(Some(_)));
                     self.store.keep_blob(&bytes).await?;
-                    self.done.blobs += 1;
+                    self.done.blobs += u64::from(!is_there);
                 }
                 Item::Row(_) | Item::Notice(_) => (),
             }

@@ -1,5 +1,6 @@
 use std::{collections::BTreeSet, io::BufRead};
 
+use games::DataHash;
 use record::{
     MatchId, Notice, StoreError,
     lines::{LineError, Reader, Text},
@@ -30,6 +31,12 @@ pub enum Flaw {
     RowTwice(String),
     #[error(transparent)]
     Unfit(StoreError),
+    #[error(
+        "match {id} is played with numbers of its own, those with the SHA-256 {hash}, and they are \
+         neither in the export before it nor in the store: start the program once with their file below \
+         [numbers] in the config"
+    )]
+    Numbers { id: MatchId, hash: DataHash },
     #[error("the last line speaks of {expected} matches, and there are {found}")]
     Matches { found: u64, expected: u64 },
     #[error("this is about match {0}, which is not in the export as far as that")]

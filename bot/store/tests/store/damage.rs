@@ -175,7 +175,7 @@ fn notices_every_damage_that_matters() {
 /// some steps before.
 fn salvaged_from(folder: &Path) -> u64 {
     let out = folder.join("salvaged");
-    let Ok(done) = salvage(folder, &out, 1) else { return 0 };
+    let Ok(done) = salvage(folder, &out, 1, &[]) else { return 0 };
     let text = fs::read_to_string(&out).expect("an export");
     assert_eq!(verify(text.as_bytes()).expect("a whole export").matches, done.written.matches);
     let expected = expected();
@@ -329,10 +329,10 @@ fn salvages_what_can_be_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(folder.path());
     let out = folder.path().join("salvaged.jsonl");
-    salvage(folder.path(), &out, 1).expect_err("it is in use");
+    salvage(folder.path(), &out, 1, &[]).expect_err("it is in use");
     drop(store);
     script::spoil(folder.path(), "m2a7");
-    let done = salvage(folder.path(), &out, 1).expect("most of it");
+    let done = salvage(folder.path(), &out, 1, &[]).expect("most of it");
     let lost: Vec<&str> = done.lost.iter().map(|(what, _)| &**what).collect();
     assert_eq!((done.written.matches, lost), (SMALL + 1, vec!["match m2a7"]));
     let text = fs::read_to_string(&out).expect("an export");

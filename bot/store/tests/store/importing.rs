@@ -92,15 +92,15 @@ fn an_entry_that_is_too_large_is_refused_with_its_match() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = SledStore::open(folder.path(), None).expect("a store");
     let error = refused(&store, &sealed(&lines));
-    assert!(error.starts_with("line 2: a commit cannot be kept: "), "{error}");
+    assert!(error.starts_with("line 3: a commit cannot be kept: "), "{error}");
 }
 
 #[test]
 fn a_time_that_cannot_be_is_refused() {
     let whole = text(&filled());
     for (from, to, line) in [
-        ("\"at\":12,", "\"at\":18446744073709551615,", 14),
-        ("\"patience\":60", "\"patience\":18446744073709551615", 3),
+        ("\"at\":12,", "\"at\":18446744073709551615,", 15),
+        ("\"patience\":60", "\"patience\":18446744073709551615", 4),
     ] {
         let changed = whole.replacen(from, to, 1);
         let error = refused(&MemoryStore::default(), &sealed(&lines(&changed)));

@@ -8,6 +8,7 @@ mod full;
 mod gaps;
 mod importing;
 mod keeping;
+mod numbers;
 mod parts;
 #[path = "../powercut/mod.rs"]
 mod powercut;

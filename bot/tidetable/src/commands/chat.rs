@@ -18,6 +18,7 @@ use crate::{
     config::Config,
     console::{Boards, Console, ConsoleError, Screen, Shown},
     kinds::KINDS,
+    numbers::{self, Own},
     source::{self, Line, MAX_LINE},
 };
 
@@ -46,16 +47,18 @@ impl ChatError {
 }
 
 /// Handles standard input line by line, until it ends.
-pub(super) fn chat(args: &cli::Chat, config: &Config) -> Result<(), ChatError> {
+pub(super) fn chat(args: &cli::Chat, config: &Config, own: Own) -> Result<(), ChatError> {
     if let Some(path) = &args.pictures {
         let failed = |source| ChatError::Pictures { path: path.clone(), source };
         fs::create_dir_all(path).map_err(failed)?;
     }
     let store = open(args.store.as_deref())?;
+    block_on(numbers::keep(&own, store.as_ref()))?;
     let clock = clock(args.seed, store.as_ref())?;
     let settings = config.desk_settings();
     let language = args.language.or_else(of_environment).unwrap_or(settings.language);
-    let desk = Desk::new(KINDS, store, clock, desk::Settings { language, ..settings });
+    let desk =
+        Desk::new(KINDS, store, clock, desk::Settings { language, numbers: own, ..settings });
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let boards = match (args.text, args.words) {
         (true, _) => Boards::Both,

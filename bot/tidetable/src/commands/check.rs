@@ -14,6 +14,7 @@ use crate::{
     clock::SystemClock,
     config::{Config, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, StoreConfig, TOKEN_VARIABLE},
     kinds::KINDS,
+    numbers::Own,
     text::{counted, grouped},
 };
 
@@ -49,6 +50,7 @@ pub enum Why {
 pub(super) fn check(
     named: Option<&Path>,
     config: &Config,
+    own: &Own,
     out: &mut impl Write,
 ) -> Result<(), CheckError> {
     match named.or(Some(Path::new(DEFAULT_FILE)).filter(|path| path.exists())) {
@@ -58,6 +60,11 @@ pub(super) fn check(
     writeln!(out, "page     {}", page(config))?;
     if HAS_DISCORD {
         writeln!(out, "discord  {}", discord(&config.discord))?;
+    }
+    for (game, numbers) in own {
+        let path = config.numbers.0.get(game).map(|it| it.path.display().to_string());
+        let (path, hash) = (path.unwrap_or_default(), numbers.hash());
+        writeln!(out, "numbers  {game} is played with {path} (SHA-256 {hash})")?;
     }
     writeln!(out, "store    {}", stored(&config.store)?)?;
     let exports = &config.store.export_path;

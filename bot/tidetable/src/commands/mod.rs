@@ -3,6 +3,7 @@
 mod chat;
 mod check;
 mod invite;
+mod numbers;
 mod render;
 mod replay;
 mod run;
@@ -19,7 +20,7 @@ use crate::{
     cli::{Cli, Command},
     clock::SystemClock,
     config::{self, Config, ConfigError},
-    logs, text,
+    logs, numbers as own_numbers, text,
 };
 
 /// Why a command was not done.
@@ -37,6 +38,8 @@ pub enum Failure {
     Chat(#[from] chat::ChatError),
     #[error(transparent)]
     Transfer(Box<transfer::TransferError>),
+    #[error(transparent)]
+    Numbers(#[from] numbers::NumbersError),
     #[error(transparent)]
     Simulate(#[from] simulate::SimulateError),
     #[error(transparent)]
@@ -60,6 +63,7 @@ impl Failure {
             Self::Config(_) => 2,
             Self::Run(error) if error.is_usage() => 2,
             Self::Invite(error) if error.is_usage() => 2,
+            Self::Numbers(error) if error.is_usage() => 2,
             Self::Simulate(error) if error.is_usage() => 2,
             Self::Render(error) if error.is_usage() => 2,
             _ => 1,
@@ -70,6 +74,7 @@ impl Failure {
     pub fn is_broken_pipe(&self) -> bool {
         let error = match self {
             Self::Output(error)
+            | Self::Numbers(numbers::NumbersError::Output(error))
             | Self::Simulate(simulate::SimulateError::Output(error))
             | Self::Replay(replay::ReplayError::Output(error))
             | Self::Invite(invite::InviteError::Output(error))
@@ -94,20 +99,35 @@ pub fn perform(cli: Cli) -> Result<(), Failure> {
             let (config, warnings) = config::load(named)?;
             logs::start(&config.log);
             warn(&warnings);
-            run::run(&args, &config)?;
+            let own = own_numbers::load(named, &config.numbers)?;
+            run::run(&args, &config, own)?;
         }
         Command::Invite(args) => {
             invite::invite(&args, &quietly_configured(named)?.page, &SystemClock, &mut out)?;
         }
-        Command::Check => check::check(named, &quietly_configured(named)?, &mut out)?,
-        Command::Chat(args) => chat::chat(&args, &quietly_configured(named)?)?,
+        Command::Check => {
+            let config = quietly_configured(named)?;
+            let own = own_numbers::load(named, &config.numbers)?;
+            check::check(named, &config, &own, &mut out)?;
+        }
+        Command::Chat(args) => {
+            let config = quietly_configured(named)?;
+            let own = own_numbers::load(named, &config.numbers)?;
+            chat::chat(&args, &config, own)?;
+        }
         Command::Export(args) => transfer::export(&args, &quietly_configured(named)?.store)?,
         Command::Import(args) => {
             transfer::import(&args, &quietly_configured(named)?.store, &mut out)?;
         }
         Command::Salvage(args) => {
-            transfer::salvage(&args, &quietly_configured(named)?.store, &mut out)?;
+            let config = quietly_configured(named)?;
+            let spare = own_numbers::load(named, &config.numbers).unwrap_or_else(|error| {
+                warn(&[error.to_string()]);
+                own_numbers::Own::new()
+            });
+            transfer::salvage(&args, &config.store, &spare, &mut out)?;
         }
+        Command::Numbers(args) => numbers::numbers(&args, &mut out)?,
         Command::Simulate(args) => simulate::simulate(&args, &mut out)?,
         Command::Replay(args) => replay::replay(&args, &mut out)?,
         Command::Render(args) => {

@@ -38,7 +38,7 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
     let mut records = Records::new(source::open(&args.file)?);
     while let Some(read) = records.next_line()? {
         match (read, records.found()) {
-            (Read::Header, _) => (),
+            (Read::Blob | Read::Header, _) => (),
             (Read::Entry(events), Some(found)) => print_entry(found, events.as_ref(), out)?,
             (Read::Entry(_), None) => (),
             (Read::Whole(record, _), _) => {
@@ -121,7 +121,10 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::Extended { by } => format!("the clocks are put off by {by} s"),
     };
     writeln!(out, "{}. {what}", found.rev())?;
-    if let What::Opened { commitment, .. } = &entry.what {
+    if let What::Opened { commitment, setup, .. } = &entry.what {
+        if let Some(hash) = setup.data {
+            writeln!(out, "   its numbers are its own, with the SHA-256 {hash}")?;
+        }
         writeln!(out, "   its seed is one whose SHA-256 is {commitment}")?;
     }
     if let Some(Salt(salt)) = entry.what.salt() {

@@ -27,6 +27,7 @@ use crate::{
     clock::SystemClock,
     config::{Config, HAS_DISCORD, PageConfig, StoreConfig, TOKEN_VARIABLE},
     kinds::KINDS,
+    numbers::{self, Own},
 };
 
 /// How long what is under way may take once the program is told to stop.
@@ -63,6 +64,8 @@ pub enum RunError {
          answered before is safe. Look at the disk, and start the program again"
     )]
     Store(StoreError),
+    #[error("the numbers of your own cannot be kept: {0}")]
+    Numbers(StoreError),
     #[error("a part of the program broke: {0}")]
     Broke(#[from] JoinError),
     #[error("the program cannot start: {0}")]
@@ -83,7 +86,7 @@ impl RunError {
 }
 
 /// Runs the bot until it is told to stop, and ends cleanly.
-pub(super) fn run(args: &cli::Run, config: &Config) -> Result<(), RunError> {
+pub(super) fn run(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunError> {
     if !config.page.enabled && config.discord.token.is_none() {
         return Err(RunError::Nothing);
     }
@@ -94,13 +97,13 @@ pub(super) fn run(args: &cli::Run, config: &Config) -> Result<(), RunError> {
         .thread_name("tidetable")
         .enable_all()
         .build()?;
-    let served = runtime.block_on(serve(args, config));
+    let served = runtime.block_on(serve(args, config, own));
     // The computer may be deep in thought; nothing of that is kept.
     runtime.shutdown_timeout(Duration::from_millis(100));
     served
 }
 
-async fn serve(args: &cli::Run, config: &Config) -> Result<(), RunError> {
+async fn serve(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunError> {
     let mut stop = background::Signals::new()?;
     let listener = listen(&config.page).await?;
     let exports = Some(&*config.store.export_path);
@@ -108,7 +111,9 @@ async fn serve(args: &cli::Run, config: &Config) -> Result<(), RunError> {
     let options = Options { exports, if_emptier };
     let store: Arc<dyn Store> = Arc::new(SledStore::open_with(&config.store.path, &options)?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-    let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), config.desk_settings()));
+    numbers::keep(&own, &*store).await.map_err(RunError::Numbers)?;
+    let settings = desk::Settings { numbers: own, ..config.desk_settings() };
+    let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), settings));
     let (done, asking) = mpsc::channel(64);
     let stopping = Stop::default();
     let mut platforms = Platforms::default();

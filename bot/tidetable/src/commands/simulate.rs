@@ -1,17 +1,19 @@
 use std::{
     collections::BTreeMap,
     io::{self, Write},
+    path::PathBuf,
     time::Instant,
 };
 
-use desk::lines;
+use desk::{GameKind, lines};
 use games::{Info, Outcome, Seat, Setup};
 use record::MatchId;
 
 use crate::{
     cli::{SeatKind, Simulate},
     drills::drill,
-    kinds::{KINDS, SIMULATIONS},
+    kinds::{self, KINDS, SIMULATIONS},
+    numbers::{self, FileError},
     simulation::{self, Plan, Simulation, SimulationError},
     text::{counted, grouped},
 };
@@ -24,6 +26,8 @@ pub enum SimulateError {
     SeatKinds { named: usize, seats: u8 },
     #[error("the option `{0}` is given twice")]
     Twice(String),
+    #[error("{} is not played with: {why}", path.display())]
+    Numbers { path: PathBuf, why: FileError },
     #[error(transparent)]
     Simulation(#[from] SimulationError),
     #[error("the record cannot be written: {0}")]
@@ -46,8 +50,9 @@ impl SimulateError {
 
 /// Plays games out, and prints their records or how fast it was.
 pub(super) fn simulate(args: &Simulate, out: &mut impl Write) -> Result<(), SimulateError> {
-    let (info, simulate) = find(&args.game)?;
-    let (setup, seats) = laid_out(args, info)?;
+    let (kind, simulate) = find(&args.game)?;
+    let info = kind.info;
+    let (setup, seats) = laid_out(args, kind)?;
     let plans = || {
         (0..u64::from(args.games.get()))
             .map(|n| Plan::nth(setup.clone(), seats.clone(), args.seed, n))
@@ -67,20 +72,16 @@ pub(super) fn simulate(args: &Simulate, out: &mut impl Write) -> Result<(), Simu
     Ok(())
 }
 
-fn find(game: &str) -> Result<(&'static Info, Simulation), SimulateError> {
-    let mut games = KINDS.iter().map(|kind| kind.info).zip(SIMULATIONS.iter().map(|it| it.1));
-    if let Some(found) = games.find(|(info, _)| info.id.eq_ignore_ascii_case(game)) {
-        return Ok(found);
-    }
-    let ids = || KINDS.iter().map(|kind| kind.info.id);
-    let hint = match crate::config::nearest(game, ids()) {
-        Some(near) => format!("did you mean {near}?"),
-        None => format!("there are: {}", ids().collect::<Vec<_>>().join(", ")),
-    };
-    Err(SimulateError::NoSuchGame { game: game.chars().take(40).collect(), hint })
+fn find(game: &str) -> Result<(&'static GameKind, Simulation), SimulateError> {
+    let no_such_game =
+        |hint| SimulateError::NoSuchGame { game: game.chars().take(40).collect(), hint };
+    let kind = kinds::find(game).map_err(&no_such_game)?;
+    let simulation = SIMULATIONS.iter().find(|(id, _)| *id == kind.info.id);
+    Ok((kind, simulation.ok_or_else(|| no_such_game(String::new()))?.1))
 }
 
-fn laid_out(args: &Simulate, info: &Info) -> Result<(Setup, Vec<SeatKind>), SimulateError> {
+fn laid_out(args: &Simulate, kind: &GameKind) -> Result<(Setup, Vec<SeatKind>), SimulateError> {
+    let info = kind.info;
     let named = args.seat_kinds.as_ref().map_or(0, Vec::len);
     let few = (*info.seats.start()).max(u8::try_from(named).unwrap_or(u8::MAX));
     let mut setup = Setup::new(args.seats.unwrap_or(few));
@@ -88,6 +89,10 @@ fn laid_out(args: &Simulate, info: &Info) -> Result<(Setup, Vec<SeatKind>), Simu
         if setup.options.insert(option.key.clone(), option.value.clone()).is_some() {
             return Err(SimulateError::Twice(option.key.clone()));
         }
+    }
+    if let Some(path) = &args.numbers {
+        let failed = |why| SimulateError::Numbers { path: path.clone(), why };
+        setup = numbers::read(kind, path).map_err(failed)?.put_into(setup);
     }
     setup.validate(info).map_err(SimulationError::from)?;
     let all = |kind| vec![kind; usize::from(setup.seats)];

@@ -8,7 +8,7 @@ use std::{
 
 use desk::{Clock as _, Match};
 use pollster::block_on;
-use record::{Head, Store, lines::Text};
+use record::{Head, Numbers, Store, lines::Text, numbers::brought};
 use store::{
     ExportError, ExportSettings, ImportError, OpenError, Options, Refusal, SalvageError, Seeds,
     SledStore, latest_good,
@@ -20,6 +20,7 @@ use crate::{
     clock::SystemClock,
     config::StoreConfig,
     kinds::KINDS,
+    numbers::{self, Own},
     text::{counted, grouped},
     transcripts::{Recognised, recognised},
 };
@@ -79,6 +80,7 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
 pub(super) fn salvage(
     args: &cli::Salvage,
     config: &StoreConfig,
+    spare: &Own,
     out: &mut impl Write,
 ) -> Result<(), TransferError> {
     if !config.path.is_dir() {
@@ -87,7 +89,8 @@ pub(super) fn salvage(
     if args.out.exists() {
         return Err(TransferError::Exists(args.out.clone()));
     }
-    let done = store::salvage(&config.path, &args.out, SystemClock.now())?;
+    let spare: Vec<Numbers> = spare.values().cloned().collect();
+    let done = store::salvage(&config.path, &args.out, SystemClock.now(), &spare)?;
     let mut told = format!(
         "{} and {} are in {}",
         counted(done.written.matches, "match", "matches"),
@@ -193,10 +196,14 @@ pub(super) fn import(
 
 /// What the entries of a match come to.
 fn by_the_rules(text: &Text) -> Result<Head, Refusal> {
-    match Match::replay(KINDS, &text.entries, text.header.seed) {
-        Ok(m) => Ok(m.head().clone()),
-        Err(error) => Err(Refusal { entry: Some(error.entry), why: error.fault.to_string() }),
+    let m = Match::replay(KINDS, &text.entries, text.header.seed)
+        .map_err(|error| Refusal { entry: Some(error.entry), why: error.fault.to_string() })?;
+    // One that has not begun is to be able to.
+    if let (None, Some(own)) = (m.table(), brought(&text.entries)) {
+        numbers::sound(m.kind(), &own)
+            .map_err(|why| Refusal { entry: Some(1), why: why.to_string() })?;
     }
+    Ok(m.head().clone())
 }
 
 /// It is read twice, which standard input cannot be.

@@ -12,9 +12,12 @@ use super::problem::{Problem, clipped, nearest};
 /// The line of each key that was read: `page.listen` is on line 3.
 pub(super) type Lines = BTreeMap<String, usize>;
 
+/// What is wrong with a key of a section that is not known, if something special is.
+type Unfit = fn(&str, &str) -> Option<String>;
+
 /// Reads sections of keys. What cannot be read keeps its default and is a
 /// problem; what the known keys are, the type itself tells.
-pub(super) fn read<T>(text: &str) -> (T, Vec<Problem>, Lines)
+pub(super) fn read<T>(text: &str, unfit: Unfit) -> (T, Vec<Problem>, Lines)
 where
     T: DeserializeOwned + Serialize + Default,
 {
@@ -27,7 +30,7 @@ where
         return (T::default(), problems.collect(), Lines::new());
     }
     let known = serde_json::to_value(T::default()).unwrap_or_default();
-    let mut reader = Reader { text, known, problems: Vec::new(), lines: Lines::new() };
+    let mut reader = Reader { text, known, unfit, problems: Vec::new(), lines: Lines::new() };
     let good = reader.keep_good::<T>(document);
     match T::deserialize(Deserializer::from(good)) {
         Ok(value) => (value, reader.problems, reader.lines),
@@ -46,6 +49,7 @@ struct Reader<'i> {
     text: &'i str,
     /// The defaults, as an object of objects.
     known: Value,
+    unfit: Unfit,
     problems: Vec<Problem>,
     lines: Lines,
 }
@@ -124,10 +128,11 @@ impl<'i> Reader<'i> {
     fn unknown_key(&self, section: &str, name: &str, line: usize) -> Problem {
         let siblings = || keys(&self.known[section]);
         let home = keys(&self.known).find(|other| self.known[other].get(name).is_some());
-        let what = match (home, nearest(name, siblings())) {
-            (Some(home), _) => format!("is no key; {name} belongs below [{home}]"),
-            (None, Some(near)) => format!("is no key; did you mean {near}?"),
-            (None, None) => {
+        let what = match ((self.unfit)(section, name), home, nearest(name, siblings())) {
+            (Some(what), _, _) => what,
+            (_, Some(home), _) => format!("is no key; {name} belongs below [{home}]"),
+            (_, None, Some(near)) => format!("is no key; did you mean {near}?"),
+            (_, None, None) => {
                 let all: Vec<&str> = siblings().collect();
                 format!("is no key; [{section}] has {}", all.join(", "))
             }

@@ -4,6 +4,7 @@
 //! file is found at once, each with its line, its key and what it can be.
 
 mod document;
+mod numbers;
 mod problem;
 mod value;
 
@@ -19,6 +20,7 @@ use serde::{Deserialize, Serialize};
 
 use self::{document::Lines, problem::clipped, value::ConfigValue as _};
 pub use self::{
+    numbers::{NumbersConfig, NumbersFile},
     problem::{ConfigError, Problem, nearest},
     value::{
         AccessKey, ApiUrl, LanguageTag, LogFormat, LogLevel, PageUrl, Period, Secret, Shape,
@@ -49,6 +51,7 @@ pub struct Config {
     pub page: PageConfig,
     pub discord: DiscordConfig,
     pub table: TableConfig,
+    pub numbers: NumbersConfig,
     pub log: LogConfig,
 }
 
@@ -241,7 +244,8 @@ pub fn parse(
     text: &str,
     variable: impl Fn(&str) -> Option<OsString>,
 ) -> Result<Config, Vec<Problem>> {
-    let (mut config, mut problems, lines): (Config, _, _) = document::read(text);
+    let (mut config, mut problems, lines): (Config, _, _) = document::read(text, numbers::unfit);
+    config.numbers.place(&lines);
     // Set to nothing it is as good as not set: so some tools pass on what is
     // not there.
     let variable = |name| variable(name).filter(|value| !value.is_empty());

@@ -92,7 +92,7 @@ fn an_unknown_key_names_the_nearest_one() {
     assert_eq!(wrong("theme = \"dark\"\n"), "line 1: theme belongs below [table]");
     assert_eq!(
         wrong("[qqq]\n"),
-        "line 1: qqq is no section; there are [discord], [log], [page], [store], [table]"
+        "line 1: qqq is no section; there are [discord], [log], [numbers], [page], [store], [table]"
     );
     assert_eq!(wrong("page = 3\n"), "line 1: page is a section: write [page] on a line of its own");
 }
@@ -135,6 +135,28 @@ level = \"loud\"
         assert!(line.starts_with(start), "{line}");
     }
     assert!(told.contains("page.enabled is \"yes\", but should be true or false"), "{told}");
+}
+
+#[test]
+fn numbers_are_those_of_games_that_have_some() {
+    let config = read("[numbers]\n\nlooting = \"a/b.toml\"\n").expect("a config");
+    let file = NumbersFile { path: "a/b.toml".into(), line: Some(3) };
+    assert_eq!(config.numbers.0, [("looting".to_owned(), file)].into());
+    for (line, told) in [
+        ("lootin = \"a\"", "numbers.lootin is no key; did you mean looting?"),
+        ("chess = \"a\"", "numbers.chess is no key; [numbers] has looting"),
+        (
+            "atlantis = \"a\"",
+            "numbers.atlantis is for nothing: Atlantis takes no numbers of your own; what does is \
+             looting",
+        ),
+        ("looting = 80", "numbers.looting is 80, but should be the path of a file, in quotes"),
+        ("looting = \"\"", "numbers.looting is \"\", but should be the path of a file, in quotes"),
+    ] {
+        assert_eq!(wrong(&format!("[numbers]\n{line}\n")), format!("line 2: {told}"));
+    }
+    let told = wrong("looting = \"a\"\n");
+    assert_eq!(told, "line 1: looting belongs below [numbers]");
 }
 
 #[test]

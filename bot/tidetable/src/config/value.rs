@@ -151,6 +151,22 @@ impl ConfigValue for PathBuf {
     }
 }
 
+/// The path of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FilePath(pub PathBuf);
+
+impl ConfigValue for FilePath {
+    const EXPECTED: &'static str = "the path of a file, in quotes";
+
+    fn read(text: &str) -> Option<Self> {
+        PathBuf::read(text).map(Self)
+    }
+
+    fn write(&self) -> String {
+        self.0.write()
+    }
+}
+
 impl ConfigValue for SocketAddr {
     const EXPECTED: &'static str =
         "an address and a port in quotes, such as \"127.0.0.1:8713\" or \"[::1]:8713\"";

@@ -9,6 +9,7 @@ mod driver;
 mod fairness;
 mod german;
 mod matches;
+mod numbers;
 mod program;
 mod records;
 mod running;

@@ -114,7 +114,7 @@ impl Game for Dike {
         drafts: false,
         reactions: false,
         starts: false,
-        data: false,
+        data: None,
         options: &[],
         fits: Setup::any,
         rules: include_str!("rules.md"),

@@ -168,7 +168,7 @@ impl Game for Goof {
         drafts: false,
         reactions: false,
         starts: false,
-        data: false,
+        data: None,
         options: &[CARDS, PRIZES],
         fits: Setup::any,
         rules: include_str!("rules.md"),

@@ -132,7 +132,7 @@ impl Game for Hex {
         drafts: false,
         reactions: false,
         starts: false,
-        data: false,
+        data: None,
         options: &[SIZE],
         fits: Setup::any,
         rules: include_str!("rules.md"),

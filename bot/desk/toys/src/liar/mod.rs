@@ -150,7 +150,7 @@ impl Game for Liar {
         drafts: false,
         reactions: false,
         starts: false,
-        data: false,
+        data: None,
         options: &[],
         fits: Setup::any,
         rules: include_str!("rules.md"),

@@ -126,7 +126,7 @@ impl Game for Sparks {
         drafts: true,
         reactions: false,
         starts: false,
-        data: false,
+        data: None,
         options: &[],
         fits: Setup::any,
         rules: include_str!("rules.md"),

@@ -147,7 +147,7 @@ impl Game for Ward {
         drafts: false,
         reactions: true,
         starts: false,
-        data: false,
+        data: None,
         options: &[HEAP, TOLD],
         fits: Setup::any,
         rules: include_str!("rules.md"),
