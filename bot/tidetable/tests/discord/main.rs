@@ -9,6 +9,7 @@ mod faults;
 mod films;
 mod games;
 mod german;
+mod looting;
 mod luck;
 mod record;
 mod rooms;

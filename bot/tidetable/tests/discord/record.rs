@@ -11,6 +11,8 @@ pub struct Record {
     pub people: Vec<String>,
     /// Seat and action of each ply.
     pub played: Vec<(usize, String)>,
+    /// How many of them were standing answers.
+    pub n_standing: usize,
     pub is_over: bool,
 }
 
@@ -33,7 +35,7 @@ pub fn records(folder: &Path) -> Vec<Record> {
             let players = line["players"].as_array().expect("players");
             let people = players.iter().filter_map(|it| it["person"].as_str());
             let people = people.map(str::to_owned).collect();
-            records.push(Record { people, played: Vec::new(), is_over: false });
+            records.push(Record { people, played: Vec::new(), n_standing: 0, is_over: false });
         }
         if let Some(account) = line["row"]["key"].as_str().and_then(account) {
             let person = line["row"]["value"].as_str().expect("a person");
@@ -44,6 +46,7 @@ pub fn records(folder: &Path) -> Vec<Record> {
         };
         if line["what"] == "played" {
             let seat = line["seat"].as_u64().expect("a seat") as usize;
+            record.n_standing += usize::from(line["by"] == "standing");
             record.played.push((seat, line["action"].as_str().expect("an action").to_owned()));
         }
         record.is_over |= line["outcome"].is_object();

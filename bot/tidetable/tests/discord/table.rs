@@ -21,13 +21,14 @@ pub const NOTHING: [&str; 0] = [];
 /// More questions than a ply of any game has.
 const QUESTIONS: usize = 10;
 
-/// A channel in which ann, bob and cyd play.
+/// A channel in which ann, bob, cyd and dan play.
 pub struct Table {
     pub discord: Double,
     pub bot: Bot,
     pub ann: User,
     pub bob: User,
     pub cyd: User,
+    pub dan: User,
     /// What they play.
     pub game: &'static str,
     pub guild: Id,
@@ -60,14 +61,14 @@ impl Table {
     pub async fn set_with(seed: u64, options: Options) -> Self {
         let discord = Double::start(options).await;
         let (ann, bob) = (discord.user("ann"), discord.user_called("bob.the.diver", "bob"));
-        let cyd = discord.user("cyd");
+        let (cyd, dan) = (discord.user("cyd"), discord.user("dan"));
         let (guild, channel) = discord.guild("Reef", Permissions::ALL);
         let folder = tempfile::tempdir().expect("a folder");
         let mut bot = Bot::start(folder.path(), &discord.url(), "");
         bot.ready().await;
         discord.wait_until("the commands are registered", |it| it.registrations() > 0).await;
         let (game, luck) = ("atlanteon", Luck::new(seed));
-        Self { discord, bot, ann, bob, cyd, game, guild, channel, folder, luck }
+        Self { discord, bot, ann, bob, cyd, dan, game, guild, channel, folder, luck }
     }
 
     /// Kills the program if it still runs, and starts it on the same store.
@@ -111,7 +112,7 @@ impl Table {
     }
 
     pub fn user(&self, id: Id) -> &User {
-        let people = [&self.ann, &self.bob, &self.cyd];
+        let people = [&self.ann, &self.bob, &self.cyd, &self.dan];
         people.into_iter().find(|user| user.id == id).expect("one of them")
     }
 

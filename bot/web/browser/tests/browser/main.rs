@@ -8,6 +8,7 @@
 mod atlantis;
 mod films;
 mod languages;
+mod looting;
 mod newcomer;
 mod table;
 mod window;

@@ -6,7 +6,7 @@ use std::{
 };
 
 use desk::{Clock, Desk, GameKind, Person, Platforms, Settings, kind, person_key};
-use games::{Seed, atlanteon::Atlanteon, atlantis::Atlantis};
+use games::{Seed, atlanteon::Atlanteon, atlantis::Atlantis, looting::Looting};
 use record::{PersonId, Query, Record, Store as _, memory::MemoryStore};
 use tokio::{
     net::TcpListener,
@@ -17,7 +17,8 @@ use web::{Delivered, Page, PageSettings};
 
 static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
 static ATLANTIS: &[GameKind] = &[kind::<Atlantis>()];
-static ALL: &[GameKind] = &[kind::<Atlanteon>(), kind::<Atlantis>()];
+static LOOTING: &[GameKind] = &[kind::<Looting>()];
+static ALL: &[GameKind] = &[kind::<Atlanteon>(), kind::<Atlantis>(), kind::<Looting>()];
 static SPARKS: &[GameKind] = &[kind::<toys::sparks::Sparks>()];
 
 pub struct Table {
@@ -26,24 +27,35 @@ pub struct Table {
     stop: Option<oneshot::Sender<()>>,
     served: Option<JoinHandle<()>>,
     store: Arc<MemoryStore>,
+    /// What all matches roll with, if it is known.
+    seed: Option<Seed>,
 }
 
 impl Table {
     pub async fn open() -> Self {
-        Self::over(ATLANTEON, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+        Self::of(ATLANTEON, None).await
     }
 
     /// With all there is to play.
     pub async fn of_all() -> Self {
-        Self::over(ALL, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+        Self::of(ALL, None).await
     }
 
     pub async fn of_atlantis() -> Self {
-        Self::over(ATLANTIS, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+        Self::of(ATLANTIS, None).await
     }
 
     pub async fn of_sparks() -> Self {
-        Self::over(SPARKS, Arc::new(MemoryStore::default()), "127.0.0.1:0").await
+        Self::of(SPARKS, None).await
+    }
+
+    /// In which all is dealt in the same way each time.
+    pub async fn of_looting(seed: Seed) -> Self {
+        Self::of(LOOTING, Some(seed)).await
+    }
+
+    async fn of(kinds: &'static [GameKind], seed: Option<Seed>) -> Self {
+        Self::over(kinds, Arc::new(MemoryStore::default()), seed, "127.0.0.1:0").await
     }
 
     /// The one match, as it is kept.
@@ -71,11 +83,17 @@ impl Table {
         if let Some(served) = self.served.take() {
             served.await.expect("it ends well");
         }
-        Self::over(self.kinds, self.store, &address).await
+        Self::over(self.kinds, self.store, self.seed, &address).await
     }
 
-    async fn over(kinds: &'static [GameKind], store: Arc<MemoryStore>, at: &str) -> Self {
-        let desk = Desk::new(kinds, store.clone(), Arc::new(System), Settings::default());
+    async fn over(
+        kinds: &'static [GameKind],
+        store: Arc<MemoryStore>,
+        seed: Option<Seed>,
+        at: &str,
+    ) -> Self {
+        let clock = Arc::new(System { seed });
+        let desk = Desk::new(kinds, store.clone(), clock, Settings::default());
         let desk = Arc::new(desk);
         let listener = TcpListener::bind(at).await.expect("a port is free");
         let address = format!("http://{}", listener.local_addr().expect("it has an address"));
@@ -91,7 +109,7 @@ impl Table {
             };
             page.serve(listener, stopped).await.expect("it serves");
         });
-        Self { address, kinds, stop: Some(stop), served: Some(served), store }
+        Self { address, kinds, stop: Some(stop), served: Some(served), store, seed }
     }
 }
 
@@ -106,7 +124,9 @@ async fn deliver(desk: Arc<Desk>, platforms: Platforms, mut news: mpsc::Receiver
     }
 }
 
-struct System;
+struct System {
+    seed: Option<Seed>,
+}
 
 impl Clock for System {
     fn now(&self) -> u64 {
@@ -116,7 +136,7 @@ impl Clock for System {
     fn secret(&self) -> Seed {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("there are random numbers");
-        Seed(bytes)
+        self.seed.unwrap_or(Seed(bytes))
     }
 
     fn id(&self) -> String {

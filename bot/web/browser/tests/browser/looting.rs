@@ -1,0 +1,194 @@
+//! Three people play Looting Atlantis to its end, typed and by clicks: they stop each
+//! other's lava and that itself is stopped, cars are hit and stand up, and two flee.
+
+use desk::Match;
+use games::{
+    Erased, Game as _, Holder, Role, Seat, Seed, Setup,
+    dice::{ReplayDice, Seeded, Use},
+    looting::{Ability, Action, Event, Looting, StepView},
+    search::{Observation, Thought},
+};
+use record::{Actor, Record, Stage, What};
+
+use crate::{
+    ENTER, is_wanted, lies_on_the_board,
+    table::Table,
+    window::{DESKTOP, Driver, How, PHONE, Window},
+};
+
+/// How well they play, in steps of the search.
+const NODES: u32 = 60;
+/// What they always answer, said in their first turn.
+const ALWAYS: [&str; 3] = ["standing-field-mine", "standing-field-ask", "standing-nullify-me"];
+/// The entry with which the game begins: after the challenge and two answers.
+const BEGINS: u64 = 3;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_loot_atlantis() {
+    if !is_wanted() {
+        return;
+    }
+    let seed = (0..200).map(Seed::from_number).find(is_eventful);
+    let (driver, table) = (Driver::start(), Table::of_looting(seed.expect("a game")).await);
+    let names = ["ann", "bob", "cyd"];
+    let mut windows = Vec::new();
+    for (name, how) in [("ann", DESKTOP), ("bob", How { dark: true, ..DESKTOP }), ("cyd", PHONE)] {
+        let window = driver.window(how).await;
+        window.go(&format!("{}/?as={name}", table.address)).await;
+        windows.push(window);
+    }
+    windows[0].fill("[name=opponents]", "bob cyd").await;
+    windows[0].click(".start button.first").await;
+    for window in &windows[1..] {
+        window.click(".options button").await;
+    }
+    windows[0].says("#feed", "The game begins").await;
+
+    for n in 0..2000 {
+        let record = table.record().await;
+        if let Stage::Over(_) = record.head.stage {
+            break;
+        }
+        let (game, seat) = (position(&table, &record), record.head.to_act.iter().next());
+        let seat = seat.expect("somebody is to move");
+        let name = table.name(record.head.person(seat).expect("a person")).await;
+        let window = &windows[names.iter().position(|it| *it == name).expect("one of us")];
+        let action = next(&game, seat, has_said(&record, seat));
+        window
+            .until("all that is known", async || {
+                (rev(window).await == record.entries.len().to_string()).then_some(())
+            })
+            .await;
+        let before = rev(window).await;
+        if n < 60 && !matches!(action, Action::Standing(..)) {
+            by_clicks(window, &table, &game, seat, &action).await;
+        } else {
+            let open = if game.role(seat, &action) == Role::Draft { "+" } else { "" };
+            window.fill("#text", &format!("{action}{open}{ENTER}")).await;
+        }
+        shows(window, &before).await;
+        if let Some(shot) = shot(n, &game) {
+            windows[0].shoot(&format!("{shot}-light")).await;
+            windows[1].shoot(&format!("{shot}-dark")).await;
+            windows[2].shoot(&format!("{shot}-phone")).await;
+        }
+    }
+    let record = table.record().await;
+    assert!(matches!(record.head.stage, Stage::Over(_)), "a game ends");
+    let standing = record.entries.iter().filter(|entry| entry.by == Actor::Standing).count();
+    assert!(standing > 0, "what is always answered is not asked");
+    for (window, theme) in windows.into_iter().zip(["light", "dark", "phone"]) {
+        window.says("#board", "Play again").await;
+        window.shoot(&format!("34-looting-end-{theme}")).await;
+        window.close().await;
+    }
+}
+
+/// What is to be looked at.
+fn shot(n: usize, game: &Looting) -> Option<String> {
+    let step = game.view(games::Viewer::Public).step;
+    match (n, step) {
+        (5 | 40 | 90, _) => Some(format!("30-looting-{n}")),
+        (_, StepView::Field) => Some("31-looting-field".to_owned()),
+        (_, StepView::Nullify { .. }) => Some("32-looting-nullify".to_owned()),
+        _ => None,
+    }
+}
+
+fn position(table: &Table, record: &Record) -> Looting {
+    let found = Match::replay(table.kinds, &record.entries, None).expect("a sound log");
+    let saved = found.table().expect("it has begun").save();
+    Erased::<Looting>::restore(&saved, 3).expect("a position").game().clone()
+}
+
+fn has_said(record: &Record, seat: Seat) -> bool {
+    record.entries.iter().any(|entry| match &entry.what {
+        What::Played { seat: by, action, .. } => *by == seat && action.starts_with("standing"),
+        _ => false,
+    })
+}
+
+/// What somebody does: every card is played that can be. Else they play as computers do.
+fn next(game: &Looting, seat: Seat, has_said: bool) -> Action {
+    let always = ALWAYS[seat.index()];
+    if !has_said && game.turn_number() > Some(0) {
+        return always.parse().expect("an action");
+    }
+    let legal = game.legal(seat);
+    let plays = |it: &&Action| matches!(it, Action::Field | Action::Nullify(_));
+    if let Some(card) = legal.iter().find(plays) {
+        return *card;
+    }
+    let mut dice = Seeded::from_number(legal.len() as u64);
+    let plan = Looting::think(Observation::new(game, seat), &mut Thought::new(NODES, &mut dice));
+    *plan.first().or(legal.first()).expect("there is something to do")
+}
+
+/// Whether all happens in a game with this seed that is to be seen.
+fn is_eventful(seed: &Seed) -> bool {
+    let mut dice = Seeded::new(seed, Use::Rolls, BEGINS);
+    let mut game = Looting::setup(&Setup::new(3), &mut dice).expect("a setup");
+    let (mut said, mut stopped, mut stood, mut fled, mut trying) = ([false; 3], 0, 0, 0, None);
+    while let Some(seat) = game.to_act().iter().next() {
+        let seats = || Seat::all(3);
+        let always = |seat| Some((seat, game.automatic(seat, Holder::Person)?));
+        let (seat, action) = seats().find_map(always).unwrap_or_else(|| {
+            let action = next(&game, seat, said[seat.index()]);
+            said[seat.index()] |= matches!(action, Action::Standing(..));
+            (seat, action)
+        });
+        let played = game.play(seat, &action, &mut ReplayDice::new(&[]));
+        let (then, events) = played.expect("it is legal");
+        game = then;
+        for event in events {
+            match event {
+                Event::Tries { ability, .. } => trying = Some(ability),
+                Event::Nullified { .. } if trying == Some(Ability::Field) => stopped += 1,
+                Event::Stood { .. } => stood += 1,
+                Event::Fled { .. } => fled += 1,
+                _ => (),
+            }
+        }
+    }
+    stopped > 0 && stood > 0 && fled > 1
+}
+
+/// Presses one word of an action after the other, on the board or below it.
+async fn by_clicks(window: &Window, table: &Table, game: &Looting, seat: Seat, action: &Action) {
+    let rev = table.record().await.entries.len();
+    let words = game.words(seat, action);
+    let tokens: Vec<String> = words.iter().map(|word| format!("'{}'", word.token)).collect();
+    let script = format!(
+        "const tokens = [{}];
+        const all = [...document.querySelectorAll('.options button, .spots button')];
+        const found = all.find(it => tokens.includes(it.value.split('|').pop()));
+        found?.click(); return found ? 'yes' : 'no'",
+        tokens.join(", ")
+    );
+    window.see(".options button").await;
+    for _ in 0..words.len() {
+        if table.record().await.entries.len() > rev {
+            return;
+        }
+        lies_on_the_board(window).await;
+        let asked = window.text(".question").await;
+        let press = async || (window.run(&script).await == "yes").then_some(());
+        window.until(&format!("{action} of {}", words[0].token), press).await;
+        window
+            .until("what follows", async || {
+                let news = table.record().await.entries.len() > rev;
+                (news || window.text(".question").await != asked).then_some(())
+            })
+            .await;
+    }
+}
+
+/// Waits until the page shows that something was done.
+async fn shows(window: &Window, before: &str) {
+    window.until("what was done", async || (rev(window).await != before).then_some(())).await;
+}
+
+/// How much of the match a window shows.
+async fn rev(window: &Window) -> String {
+    window.run("return document.querySelector('.match')?.dataset.rev.split('-')[0] ?? ''").await
+}
