@@ -86,9 +86,9 @@ pub fn taken(m: &Match, to: u64) -> Vec<Prose> {
     // What stands now and did not stand then.
     let kept = m.standing_at(to).len();
     let standing = m.standing();
-    let turns = m.turns(standing.get(kept..).unwrap_or_default()).0;
+    let turns = m.told_turns(standing.get(kept..).unwrap_or_default());
     let shown = |turn| match m.notation(turn) {
-        Span::Text(moves) => code(moves).into(),
+        Span::Code(moves) => code(moves).into(),
         other => msg!("desk-news-turn", turn = other).into(),
     };
     turns.iter().map(shown).collect()

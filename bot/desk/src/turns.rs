@@ -6,7 +6,7 @@ use games::{Prose, Role, Seat, Span, dice::ReplayDice, msg};
 use record::What;
 use render::DrawableGame;
 
-use crate::Match;
+use crate::{Match, text::code};
 
 /// A turn that was carried out, or in which somebody resigned.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +30,12 @@ pub struct Plan {
 /// Whether nobody but the one seat hears of it.
 pub fn is_draft(role: Role) -> bool {
     matches!(role, Role::Draft | Role::Retract)
+}
+
+/// Takes back the last step that a seat has drafted; false if there is none.
+fn take_back(table: &mut dyn DrawableGame, seat: Seat) -> bool {
+    let back = table.action_with(seat, Role::Retract);
+    back.is_some_and(|back| table.follow(seat, &back, &mut ReplayDice::new(&[])).is_ok())
 }
 
 /// Whether all that was asked of anybody before is still open.
@@ -71,7 +77,18 @@ impl Match {
         (turns, plans)
     }
 
-    /// A turn in the notation of its moves; in words, if it has none.
+    /// The turns of which all have heard: nothing that somebody did for themselves
+    /// alone, and no answer that does not count yet.
+    pub(crate) fn told_turns(&self, standing: &[usize]) -> Vec<Turn> {
+        let open = self.answers_began() as usize;
+        let told =
+            |index: &usize| !self.is_silent(*index) && !(*index >= open && self.is_quiet(*index));
+        let told: Vec<usize> = standing.iter().copied().filter(told).collect();
+        self.turns(&told).0
+    }
+
+    /// A turn in the notation of its moves, as something to type; in words, if it has
+    /// none.
     pub(crate) fn notation(&self, turn: &Turn) -> Span {
         let action = |&index: &usize| match self.what(index)? {
             What::Played { action, .. } => Some(action.as_str()),
@@ -80,25 +97,30 @@ impl Match {
         let steps: Vec<&str> = turn.steps.iter().filter_map(action).collect();
         match (&steps[..], self.role(turn.last), action(&turn.last)) {
             ([], Role::EndTurn, Some(_)) => msg!("desk-turn-passed").into(),
-            ([], _, Some(action)) => action.into(),
+            ([], _, Some(action)) => code(action),
             ([], _, None) => msg!("desk-turn-resigned").into(),
-            (steps, ..) => steps.join(" ").into(),
+            (steps, ..) => code(steps.join(" ")),
         }
     }
 
     /// What a seat has drafted and not yet done, in words, step by step.
     pub(crate) fn planned(&self, seat: Seat) -> Vec<Prose> {
-        let has_draft =
-            |table: &&dyn DrawableGame| table.action_with(seat, Role::Retract).is_some();
-        let Some(table) = self.table().filter(has_draft) else {
+        let Some(mut table) = self.table().map(DrawableGame::fork) else { return Vec::new() };
+        if !take_back(&mut *table, seat) {
             return Vec::new();
-        };
+        }
+        while take_back(&mut *table, seat) {}
         let steps = self.turns(&self.standing()).1.remove(&seat).unwrap_or_default().steps;
+        // Each is described where it was made.
         let words = |index: usize| match self.what(index)? {
-            What::Played { action, .. } => Some(table.describe(seat, action)),
+            What::Played { action, .. } => {
+                let words = table.describe(seat, action);
+                table.follow(seat, action, &mut ReplayDice::new(&[])).ok()?;
+                Some(words)
+            }
             _ => None,
         };
-        steps.into_iter().filter_map(words).collect()
+        steps.into_iter().map_while(words).collect()
     }
 
     /// The position without what is drafted, but for what `reader` drafts: as they
@@ -108,16 +130,12 @@ impl Match {
         let mut known: Option<Box<dyn DrawableGame>> = None;
         let others = self.head().seats().map(|(seat, _)| seat);
         for seat in others.filter(|&seat| Some(seat) != reader) {
-            let next = |known: &Option<Box<dyn DrawableGame>>| {
-                known.as_deref().unwrap_or(table).action_with(seat, Role::Retract)
-            };
-            // Step by step: what is taken back was never drafted.
-            while let Some(back) = next(&known) {
-                let known = known.get_or_insert_with(|| table.fork());
-                if known.follow(seat, &back, &mut ReplayDice::new(&[])).is_err() {
-                    break;
-                }
+            if known.as_deref().unwrap_or(table).action_with(seat, Role::Retract).is_none() {
+                continue;
             }
+            // Step by step: what is taken back was never drafted.
+            let known = known.get_or_insert_with(|| table.fork());
+            while take_back(&mut **known, seat) {}
         }
         known
     }

@@ -48,7 +48,7 @@ fn history(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusa
 
 /// The board after a move.
 fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let turns = m.turns(&m.standing()).0;
+    let turns = m.told_turns(&m.standing());
     let index = match usize::try_from(number) {
         // What began it.
         Ok(0) => m.standing().first().copied(),
@@ -106,39 +106,48 @@ fn steps(m: &Match, at: Option<u64>, last: u64) -> Option<Prompt> {
 /// The board at the beginning, and after each turn that stands. None while that
 /// would give secrets away.
 pub fn story(m: &Match, ctx: &Context<'_>) -> Option<Vec<Moment>> {
-    if m.info().secrets && m.outcome().is_none() {
+    if is_secret(m) {
         return None;
     }
-    let standing = m.standing();
     let start =
-        standing.first().map(|&first| Moment { rev: first as u64 + 1, said: String::new() });
+        m.standing().first().map(|&first| Moment { rev: first as u64 + 1, said: String::new() });
+    let said =
+        |(turn, said): (Turn, Prose)| Moment { rev: turn.last as u64 + 1, said: ctx.text(&said) };
+    Some(start.into_iter().chain(told(m, ctx).into_iter().map(said)).collect())
+}
+
+/// The turns that all have heard of, with numbers and who made them.
+fn told(m: &Match, ctx: &Context<'_>) -> Vec<(Turn, Prose)> {
     let cast = ctx.cast(m);
-    let told = |(number, turn): (usize, &Turn)| {
+    let told = |(number, turn): (usize, Turn)| {
         let seat = turn.seat;
         let role = m.table().and_then(|table| table.seat_name(seat));
         let name = || cast.get(seat.index()).map_or_else(|| seat.into(), plain::name);
-        let (who, made) = (role.unwrap_or_else(name), m.notation(turn));
-        let said = msg!("desk-history-move", n = number, who = who, action = made);
-        Moment { rev: turn.last as u64 + 1, said: ctx.text(&said.into()) }
+        let (who, made) = (role.unwrap_or_else(name), m.notation(&turn));
+        (turn, msg!("desk-history-move", n = number, who = who, action = made).into())
     };
-    let turns = m.turns(&standing).0;
-    Some(start.into_iter().chain((1_usize..).zip(&turns).map(told)).collect())
+    (1_usize..).zip(m.told_turns(&m.standing())).map(told).collect()
 }
 
-/// The moves that stand, with numbers and who made them.
+/// Whether its moves would give secrets away.
+fn is_secret(m: &Match) -> bool {
+    m.info().secrets && m.outcome().is_none()
+}
+
+/// The moves that stand, as many as there is room for.
 fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
     let title = title(m).into();
-    let Some(story) = story(m, ctx) else {
+    if is_secret(m) {
         return vec![title, msg!("desk-history-secret").into()];
-    };
-    let moves: Vec<String> = story.into_iter().skip(1).map(|it| it.said).collect();
+    }
+    let mut moves: Vec<Prose> = told(m, ctx).into_iter().map(|(_, said)| said).collect();
     if moves.is_empty() {
         return vec![title, msg!("desk-nobody-moved-yet").into()];
     }
     // The newest are kept if there is not room for all.
     let mut room = PAGE - 200;
-    let fits = |line: &&String| {
-        let length = line.chars().count() + 2;
+    let fits = |line: &&Prose| {
+        let length = ctx.text(line).chars().count() + 2;
         let fits = length <= room;
         room = room.saturating_sub(length);
         fits
@@ -149,7 +158,7 @@ fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
     if left_out > 0 {
         lines.push(msg!("desk-moves-left-out", n = left_out).into());
     }
-    lines.push(moves[left_out..].join("; ").into());
+    lines.push(Prose::joined(moves.split_off(left_out), "; "));
     lines
 }
 

@@ -1,9 +1,15 @@
 //! How long whoever is asked in the turn of another has to answer.
 
-use desk::plain::plain;
+use std::sync::Arc;
+
+use desk::{Match, plain::plain};
+use games::Seat;
 use record::DeadlineKind;
 
-use crate::room::{MANY, Room, settings};
+use crate::{
+    room::{MANY, Room, settings},
+    slow::GAMES,
+};
 
 const HOUR: u64 = 3600;
 
@@ -75,4 +81,53 @@ fn what_cannot_be_chosen_is_told() {
     assert_eq!(room.ids(), [], "nothing was opened");
     let help = said(&room, "ann", "help start");
     assert!(!help.contains("answers="), "which game it is decides: {help}");
+}
+
+const NAMES: [&str; 3] = ["ann", "bob", "cyd"];
+
+/// Plays what brings a question to several, until it is there; who is asked then.
+fn until_two_are_asked(room: &Room) -> Vec<&'static str> {
+    for name in NAMES {
+        room.command(name, "play standing field ask");
+    }
+    for _ in 0..300 {
+        let record = room.record(&room.ids()[0]);
+        let mut m = Match::open(GAMES, Arc::clone(&record.entries[0]), None).expect("a log");
+        for entry in &record.entries[1..] {
+            m.append_told(Arc::clone(entry)).expect("a log");
+        }
+        let (head, table) = (m.head(), m.table().expect("it has begun"));
+        let asked: Vec<Seat> = head.to_act.iter().collect();
+        if asked.len() == 2 {
+            return asked.into_iter().map(|seat| NAMES[seat.index()]).collect();
+        }
+        let legal = table.legal(asked[0]);
+        let wanted = ["pass", "allow", "claim-field", "claim", "done", ""];
+        let first = wanted.iter().find_map(|it| legal.iter().find(|action| action.starts_with(it)));
+        let answer =
+            room.command(NAMES[asked[0].index()], &format!("play {}", first.expect("one")));
+        assert!(room.record(&room.ids()[0]).entries.len() > record.entries.len(), "{answer:?}");
+    }
+    panic!("nobody is asked")
+}
+
+/// What somebody said for themselves alone, and what they answer while another is still
+/// asked, is in no list that anybody can read.
+#[test]
+fn nobody_reads_an_answer_that_does_not_count_yet() {
+    let room = Room::with(GAMES, settings());
+    room.command("ann", "looting start @bob @cyd");
+    for who in ["bob", "cyd"] {
+        room.command(who, "accept");
+    }
+    let asked = until_two_are_asked(&room);
+    let before = said(&room, "ann", "history");
+    assert!(!before.contains("standing"), "{before}");
+    room.command(asked[1], "play pass");
+    for name in NAMES {
+        assert_eq!(said(&room, name, "history"), before, "{name}");
+    }
+    room.command(asked[0], "play pass");
+    let after = said(&room, "ann", "history");
+    assert_eq!(after.matches("pass").count(), before.matches("pass").count() + 2, "{after}");
 }

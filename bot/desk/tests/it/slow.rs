@@ -7,6 +7,7 @@ mod game;
 mod people;
 mod room;
 
+pub use self::game::GAMES;
 use self::{counts::Counts, game::Game, people::Crowd};
 
 /// So many messages a turn are enough.
