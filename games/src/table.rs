@@ -233,9 +233,12 @@ impl<G: Game> Table for Erased<G> {
         say: &dyn Fn(&Prose) -> String,
     ) -> Vec<Suggestion> {
         let typed = typed.trim().to_lowercase();
+        // `move 7` is the beginning of `move-7`.
+        let joined = typed.split_whitespace().collect::<Vec<_>>().join("-");
         let fits = |action: &G::Action| {
             let notation = action.to_string();
-            let starts = notation.to_lowercase().starts_with(&typed);
+            let lower = notation.to_lowercase();
+            let starts = lower.starts_with(&typed) || lower.starts_with(&joined);
             let label = (starts || !typed.is_empty()).then(|| self.0.describe(seat, action))?;
             let holds = starts || say(&label).to_lowercase().contains(&typed);
             holds.then_some((!starts, Suggestion { action: notation, label }))

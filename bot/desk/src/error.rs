@@ -116,6 +116,15 @@ impl Refusal {
         self
     }
 
+    /// Goes on with another question than that of a position that did not come about.
+    #[must_use]
+    pub fn asking_anew(mut self, prompt: impl FnOnce() -> Option<Prompt>) -> Self {
+        if self.0.prompt.is_some() {
+            self.0.prompt = prompt();
+        }
+        self
+    }
+
     pub fn told(self) -> Told {
         *self.0
     }

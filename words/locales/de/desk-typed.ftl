@@ -14,6 +14,7 @@ desk-could-be-others =
 desk-too-many-moves = Das ist zu viel auf einmal: höchstens { $n } Züge.
 desk-over-before = Vor { $rest } wäre die Partie zu Ende. Sag nur, was davor kommt.
 desk-dice-were-rolled = Es wurde gewürfelt, deshalb habe ich dort angehalten. Sieh hin, und sag dann den Rest, wenn du ihn noch willst: { $rest }.
+desk-others-are-asked = Erst werden andere gefragt, deshalb habe ich dort angehalten. Sag den Rest, wenn du wieder dran bist und ihn noch willst: { $rest }.
 desk-nothing-planned = Nichts ist geplant.
 
 # Ein Knopf, oder was mit mehreren gewählt wurde.

@@ -81,28 +81,39 @@ fn offered(
     if !table.info().drafts {
         return table.complete(seat, text, max, &say);
     }
-    let (before, last) = text.rsplit_once(play::BETWEEN).unwrap_or(("", text));
-    let Some(after) = drafted(table, seat, before) else {
-        return table.complete(seat, text, max, &say);
-    };
-    let begun = play::split(before).collect::<Vec<_>>().join(" ");
-    let follow = |it: Suggestion| {
-        let role = after.role(seat, &it.action);
-        let action = format!("{begun} {}", it.action).trim_start().to_owned();
-        // Some platforms put the label into the field, where people type on.
-        let is_move = matches!(role, Some(Role::Draft | Role::Move | Role::Choice));
-        let label = if is_move { action.clone().into() } else { it.label };
-        let fits = begun.is_empty() || role != Some(Role::Retract);
-        fits.then_some(Suggestion { action, label })
-    };
-    after.complete(seat, last, max, &say).into_iter().filter_map(follow).collect()
+    let words: Vec<&str> = play::split(text).collect();
+    let is_begun = !text.ends_with(play::BETWEEN) && !words.is_empty();
+    // What is typed last may be of several words; whatever is before it has been said.
+    for n_before in (0..=words.len() - usize::from(is_begun)).rev() {
+        let (before, last) = words.split_at(n_before);
+        let Some(after) = drafted(table, seat, before) else { continue };
+        let begun = before.join(" ");
+        let follow = |it: Suggestion| {
+            let role = after.role(seat, &it.action);
+            let action = format!("{begun} {}", it.action).trim_start().to_owned();
+            // Some platforms put the label into the field, where people type on.
+            let is_move = matches!(role, Some(Role::Draft | Role::Move | Role::Choice));
+            let label = if is_move { action.clone().into() } else { it.label };
+            let fits = begun.is_empty() || role != Some(Role::Retract);
+            fits.then_some(Suggestion { action, label })
+        };
+        let offered = after.complete(seat, &last.join(" "), max, &say);
+        let offered: Vec<Suggestion> = offered.into_iter().filter_map(follow).collect();
+        if !offered.is_empty() {
+            return offered;
+        }
+    }
+    table.complete(seat, text, max, &say)
 }
 
-/// The table after a text of drafts, if it is one.
-fn drafted(table: &dyn DrawableGame, seat: Seat, text: &str) -> Option<Box<dyn DrawableGame>> {
+/// The table after words that are drafts, if all are.
+fn drafted(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<Box<dyn DrawableGame>> {
     let mut after = table.fork();
-    for piece in play::split(text).take(play::DRAFTS) {
-        let read = after.read(seat, piece);
+    let mut rest = &words[..words.len().min(play::DRAFTS)];
+    while !rest.is_empty() {
+        let (piece, behind) = rest.split_at(play::longest(&*after, seat, rest)?);
+        rest = behind;
+        let read = after.read(seat, &piece.join(" "));
         let [action] = &read[..] else { return None };
         if !after.role(seat, action).is_some_and(is_draft) {
             return None;

@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use games::{Arg, PlayError, Prose, Role, Seat, Viewer, msg};
 use record::{Stage, What};
+use render::DrawableGame;
 
 use crate::{
     Args, Context, Decision, Match, Refusal, Reply, announce,
@@ -41,6 +42,9 @@ pub const TIERS: Tiers =
 /// The most actions one message may hold, and in a game whose turns are drafted.
 const ACTIONS: usize = 20;
 pub const DRAFTS: usize = 200;
+
+/// The most words of one move: `standing field mine`, `sail A e6`, and what else is said.
+const WORDS: usize = 6;
 
 /// So many moves are named that a text may mean.
 const NAMED: usize = 6;
@@ -103,14 +107,30 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let mut next = m.fork();
     let (text, goes_on) = without_more(m, text);
     let pieces = pieces(m, seat, text)?;
+    // Nothing of a text that is refused has counted: what is asked is asked anew.
+    let anew = |refusal: Refusal| refusal.asking_anew(|| announce::asked(m, &ctx.people, seat));
+    let mut rest = pieces.as_slice();
     let mut left = None;
-    for (i, piece) in pieces.iter().enumerate() {
-        let action = action(&next, seat, piece, ctx).map_err(|it| it.of(ctx.cast(m)))?;
+    while !rest.is_empty() {
+        let n = next.table().map_or(1, |table| longest(table, seat, rest).unwrap_or(1));
+        let (piece, behind) = rest.split_at(n);
+        rest = behind;
+        let action = action(&next, seat, &piece.join(" "), ctx);
+        let action = action.map_err(|it| anew(it.of(ctx.cast(m))))?;
         let played = next.play(seat, &action, ctx.now, ctx.by());
-        played.map_err(|error| refusal(&next, seat, error, ctx))?;
-        let rest = &pieces[i + 1..];
-        if rolled(&next) && !rest.is_empty() {
-            left = Some(rest.join(" "));
+        played.map_err(|error| anew(refusal(&next, seat, error, ctx)))?;
+        if rest.is_empty() {
+            break;
+        }
+        let unplayed = || code(text::echo(&rest.join(" ")));
+        if rolled(&next) {
+            left = Some(msg!("desk-dice-were-rolled", rest = unplayed()));
+            break;
+        }
+        // In games in which others are asked in the midst of a turn, they may be now.
+        next.settle(ctx.now).map_err(|error| Refusal::broken(error, &next))?;
+        if is_others(m, &next, seat) {
+            left = Some(msg!("desk-others-are-asked", rest = unplayed()));
             break;
         }
         if !rest.is_empty() && !next.is_playing() {
@@ -126,8 +146,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     }
     let decision = settled(m, next, seat, ctx)?;
     let Some(left) = left else { return Ok(decision) };
-    let line = msg!("desk-dice-were-rolled", rest = code(text::echo(&left)));
-    let reply = decision.steps.first().map(|m| ctx.whisper_of(m, vec![line.into()]));
+    let reply = decision.steps.first().map(|m| ctx.whisper_of(m, vec![left.into()]));
     Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
 }
 
@@ -162,7 +181,7 @@ fn heard_alone(m: &Match, next: &Match, seat: Seat) -> Vec<Prose> {
 }
 
 pub fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
-    if !m.only_drafts_since(m.loaded_rev()) {
+    if !m.only_drafts_since(m.loaded_rev()) && !ends_in_draft(m) {
         return None;
     }
     let mut reply = shown(ctx, m, Vec::new());
@@ -174,24 +193,27 @@ pub fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
     Some(reply.asking(announce::asked(m, &ctx.people, seat)))
 }
 
-/// The moves in a text: one, if it reads as one; else what stands between spaces
-/// and commas.
-fn pieces(m: &Match, seat: Seat, text: &str) -> Result<Vec<String>, Refusal> {
-    let read = m.table().map(|table| table.read(seat, text)).unwrap_or_default();
-    if !read.is_empty() {
-        return Ok(vec![text.to_owned()]);
-    }
-    let pieces: Vec<String> = split(text).map(str::to_owned).collect();
+/// The words in a text that are moves; one, if it reads as one move.
+fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refusal> {
+    let Some(table) = m.table().filter(|table| table.read(seat, text).is_empty()) else {
+        return Ok(vec![text]);
+    };
+    let pieces: Vec<&str> = split(text).collect();
     // Where nothing reads, `black d9` was meant as one: say it back as one.
-    let reads = |piece: &String| m.table().is_some_and(|table| !table.read(seat, piece).is_empty());
-    if !pieces.iter().any(reads) {
-        return Ok(vec![text.trim().to_owned()]);
+    if (0..pieces.len()).all(|from| longest(table, seat, &pieces[from..]).is_none()) {
+        return Ok(vec![text.trim()]);
     }
     let most = if m.info().drafts { DRAFTS } else { ACTIONS };
     if pieces.len() > most {
         return Err(refuse(msg!("desk-too-many-moves", n = most)));
     }
     Ok(pieces)
+}
+
+/// How many of the first words are one move: as many as read as one. None if none do.
+pub fn longest(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<usize> {
+    let reads = |n: &usize| !table.read(seat, &words[..*n].join(" ")).is_empty();
+    (1..=words.len().min(WORDS)).rev().find(reads)
 }
 
 /// The one action that a piece of text means.
@@ -281,9 +303,24 @@ fn without_more<'a>(m: &Match, text: &'a str) -> (&'a str, bool) {
 /// What ends the turn, if nothing but its moves was made and they are all of it.
 fn ending(m: &Match, seat: Seat) -> Option<String> {
     let mut made = m.loaded_rev() as usize..m.entries().len();
-    let only_drafts = made.all(|index| m.role(index) == Role::Draft);
-    let whole = m.table().filter(|table| only_drafts && table.is_whole(seat))?;
+    let is_own =
+        |index| matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
+    let goes_on = |index| !is_own(index) || matches!(m.role(index), Role::Draft | Role::Move);
+    let is_turn = made.all(goes_on) && ends_in_draft(m);
+    let whole = m.table().filter(|table| is_turn && table.is_whole(seat))?;
     whole.action_with(seat, Role::EndTurn)
+}
+
+/// Whether what was done last is only planned.
+fn ends_in_draft(m: &Match) -> bool {
+    let last = m.entries().len().checked_sub(1);
+    m.rev() > m.loaded_rev() && last.is_some_and(|last| m.role(last) == Role::Draft)
+}
+
+/// Whether it is for others now to say how the turn of a seat goes on.
+fn is_others(m: &Match, next: &Match, seat: Seat) -> bool {
+    let turn = |m: &Match| m.table().and_then(|table| table.turn_number());
+    turn(next).is_some() && turn(m) == turn(next) && !next.head().to_act.contains(seat)
 }
 
 /// Whether the last entry holds rolls.

@@ -11,7 +11,7 @@ use crate::{
     find::which,
     parse::LONGEST,
     tiers::awaits,
-    verbs::play::{self, DRAFTS, MORE, split},
+    verbs::play::{self, DRAFTS, MORE, longest, split},
 };
 
 /// Whether what somebody says may be a move of a match they play, as far as can be
@@ -75,51 +75,60 @@ fn pieces<'a>(kind: &GameKind, text: &'a str) -> impl Iterator<Item = &'a str> {
 fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) -> bool {
     // `d4-d7?` asks the others, and `done!` tells them after a drafted turn was
     // ended with a button.
-    let told = kind.info.drafts && text.trim_end().ends_with('!') && !has_numbers([text]);
+    let told = kind.info.drafts && text.trim_end().ends_with('!') && !has_number(text);
     if told || text.trim_end().ends_with('?') {
         return false;
     }
-    // What is said beside the game is most easily said by the way.
+    // What is said beside the game is most easily said by the way, in a word or two.
     let is_aside = |action: &String| table.role(seat, action) == Some(Role::Aside);
-    let reads = |piece: &str| {
-        let read = table.read(seat, piece);
-        !read.is_empty() && !read.iter().any(is_aside)
+    let by_the_way = |text: &str| {
+        text.split_whitespace().count() <= 2 && table.read(seat, text).iter().any(is_aside)
     };
-    if reads(text) {
-        return is_plain(table, seat, text);
+    if !table.read(seat, text).is_empty() {
+        return !by_the_way(text) && is_plain(table, seat, text);
     }
-    kind.info.drafts
-        && pieces(kind, text).count() <= DRAFTS
-        && pieces(kind, text).next().is_some()
-        && pieces(kind, text).all(reads)
-        && (can_be_made(table, seat, pieces(kind, text)) || has_numbers(pieces(kind, text)))
+    let words: Vec<&str> = pieces(kind, text).collect();
+    if !kind.info.drafts || words.is_empty() || words.len() > DRAFTS {
+        return false;
+    }
+    let said = moves(table, seat, &words);
+    said.is_some_and(|(moves, can_be_made)| {
+        !moves.iter().any(|it| by_the_way(it)) && (can_be_made || has_number(text))
+    })
+}
+
+/// The moves in a text, if it is nothing else, and whether they can be made one after the
+/// other, each read in one way.
+fn moves(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<(Vec<String>, bool)> {
+    let mut after = table.fork();
+    let (mut moves, mut can_be_made, mut rest) = (Vec::new(), true, words);
+    while !rest.is_empty() {
+        let n = longest(&*after, seat, rest).or_else(|| longest(table, seat, rest))?;
+        let (piece, behind) = rest.split_at(n);
+        rest = behind;
+        let piece = piece.join(" ");
+        can_be_made = can_be_made
+            && match &after.read(seat, &piece)[..] {
+                [action] => {
+                    let action = action.clone();
+                    after.play(seat, &action, &mut ReplayDice::new(&[])).is_ok()
+                }
+                _ => false,
+            };
+        moves.push(piece);
+    }
+    Some((moves, can_be_made))
 }
 
 /// Whether one move is meant, possible or not, and not something like `well`.
 fn is_plain(table: &dyn DrawableGame, seat: Seat, text: &str) -> bool {
     match &table.read(seat, text)[..] {
         [action] if table.legal(seat).contains(action) => true,
-        _ => has_numbers([text]),
+        _ => has_number(text),
     }
 }
 
 /// Words by themselves are said by the way; fields, cards and dice have numbers.
-fn has_numbers<'a>(pieces: impl IntoIterator<Item = &'a str>) -> bool {
-    pieces.into_iter().all(|piece| piece.contains(|it: char| it.is_ascii_digit()))
-}
-
-/// Whether moves can be made one after the other, each read in one way.
-fn can_be_made<'a>(
-    table: &dyn DrawableGame,
-    seat: Seat,
-    mut pieces: impl Iterator<Item = &'a str>,
-) -> bool {
-    let mut after = table.fork();
-    pieces.all(|piece| match &after.read(seat, piece)[..] {
-        [action] => {
-            let action = action.clone();
-            after.play(seat, &action, &mut ReplayDice::new(&[])).is_ok()
-        }
-        _ => false,
-    })
+fn has_number(text: &str) -> bool {
+    text.contains(|it: char| it.is_ascii_digit())
 }
