@@ -36,6 +36,7 @@ mod catalog;
 
 pub mod atlanteon;
 pub mod atlantis;
+pub mod escape;
 pub mod looting;
 
 pub use dice::{Dice, Seed};

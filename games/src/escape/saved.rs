@@ -1,0 +1,377 @@
+//! Positions as they are kept and handed in: none is taken that play could not lead to.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    action::{Action, SEATS},
+    cell::Cell,
+    list::List,
+    map::{Map, PIECES, REFUGES},
+    numbers::{Kind, MOVES, Numbers, SYMBOLS, Symbol},
+    position::{Ended, Escape, Step, Turn},
+    sea::{Creature, ROOM, SHIPS, Sea, Ship, Swimmer},
+};
+use crate::{Seat, Seats};
+
+/// A position as text has it, by the names of hexes. What can be left out is as it is
+/// at the beginning of a turn.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Saved {
+    #[serde(default = "Numbers::standard")]
+    numbers: Arc<Numbers>,
+    #[serde(default = "usual")]
+    board: String,
+    #[serde(default)]
+    short: bool,
+    n: u8,
+    #[serde(default)]
+    first: Seat,
+    #[serde(default = "one")]
+    turns: u16,
+    #[serde(default)]
+    late: [u8; SEATS],
+    #[serde(default)]
+    turn: Seat,
+    #[serde(default = "moving")]
+    step: Step,
+    #[serde(default)]
+    resigned: Seats,
+    /// Not placed yet.
+    #[serde(default)]
+    waiting: [u8; SEATS],
+    /// The pieces that have sunk, and what came up; nothing where a whirlpool took them.
+    #[serde(default)]
+    gone: BTreeMap<Cell, Option<Symbol>>,
+    /// Who stands where.
+    #[serde(default)]
+    people: BTreeMap<Cell, Vec<Seat>>,
+    #[serde(default)]
+    ships: Vec<SavedShip>,
+    /// The longest in the water first.
+    #[serde(default)]
+    swimmers: Vec<SavedSwimmer>,
+    /// The first that came up first.
+    #[serde(default)]
+    creatures: Vec<SavedCreature>,
+    /// How many of each seat are ashore at each refuge.
+    #[serde(default)]
+    ashore: [[u8; SEATS]; REFUGES],
+    /// Without drafts.
+    #[serde(default)]
+    now: Turn,
+    #[serde(default)]
+    last: Turn,
+    /// Moves that count only when a piece sinks.
+    #[serde(default, with = "notations")]
+    drafts: Vec<Action>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedShip {
+    name: char,
+    at: Cell,
+    #[serde(default)]
+    crew: Vec<Seat>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedSwimmer {
+    seat: Seat,
+    at: Cell,
+    #[serde(default)]
+    spent: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedCreature {
+    is: Kind,
+    at: Cell,
+    /// Which of the swimmers, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    guards: Option<u16>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    escorted: bool,
+}
+
+fn usual() -> String {
+    Map::all()[0].key.to_owned()
+}
+
+fn one() -> u16 {
+    1
+}
+
+fn moving() -> Step {
+    Step::Moving
+}
+
+/// Why what was written is no position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SavedError {
+    #[error("there is no such board")]
+    Board,
+    #[error("there are two to four players, and all that is named sits there")]
+    Seats,
+    #[error("something stands, swims or sails where it cannot")]
+    Place,
+    #[error("there are more figures than players have")]
+    People,
+    #[error("there are more symbols than the pieces hide")]
+    Symbols,
+    #[error("nobody is asked what is asked here")]
+    Step,
+    #[error("the draft is not one of this turn")]
+    Draft,
+}
+
+/// Actions by their notation.
+pub(super) mod notations {
+    use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer, de};
+
+    use crate::escape::Action;
+
+    pub(in crate::escape) fn serialize<S: Serializer>(
+        actions: &[Action],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        actions.serialize(serializer)
+    }
+
+    pub(in crate::escape) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<Action>, D::Error> {
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        texts.iter().map(|it| it.parse().map_err(de::Error::custom)).collect()
+    }
+}
+
+impl From<Escape> for Saved {
+    fn from(game: Escape) -> Self {
+        let drafts = if game.n_drafts() > 0 { game.now.moves.clone() } else { Vec::new() };
+        let game = game.undrafted();
+        let (map, sea) = (game.map, &game.sea);
+        let fallen = map.pieces.iter().zip(game.turned).filter(|it| !sea.land.has(*it.0));
+        let on = map.pieces.iter().zip(&sea.on);
+        let standing = |on: &[u8; SEATS]| -> Vec<Seat> {
+            let of = |seat: Seat| (0..on[seat.index()]).map(move |_| seat);
+            game.seats().flat_map(of).collect()
+        };
+        let people = on.map(|(cell, on)| (*cell, standing(on))).filter(|it| !it.1.is_empty());
+        let ship = |it: &Ship| SavedShip {
+            name: char::from(b'A' + it.name),
+            at: it.at,
+            crew: it.crew().collect(),
+        };
+        let swimmer = |it: &Swimmer| SavedSwimmer { seat: it.seat, at: it.at, spent: it.spent };
+        let creature = |it: &Creature| SavedCreature {
+            is: it.kind,
+            at: it.at,
+            guards: it.guards.map(u16::from),
+            escorted: it.escorted,
+        };
+        Self {
+            board: map.key.to_owned(),
+            short: game.short,
+            n: game.n,
+            first: game.first,
+            turns: game.turns,
+            late: game.late,
+            turn: game.turn,
+            step: game.step,
+            resigned: game.resigned,
+            waiting: game.waiting,
+            gone: fallen.map(|(cell, symbol)| (*cell, symbol)).collect(),
+            people: people.collect(),
+            ships: sea.ships.iter().map(ship).collect(),
+            swimmers: sea.swimmers.iter().map(swimmer).collect(),
+            creatures: sea.creatures.iter().map(creature).collect(),
+            ashore: sea.ashore,
+            now: game.now,
+            last: game.last,
+            drafts,
+            numbers: game.numbers,
+        }
+    }
+}
+
+fn ensure(fits: bool, error: SavedError) -> Result<(), SavedError> {
+    if fits { Ok(()) } else { Err(error) }
+}
+
+impl TryFrom<Saved> for Escape {
+    type Error = SavedError;
+
+    fn try_from(saved: Saved) -> Result<Self, SavedError> {
+        let map = Map::named(&saved.board).ok_or(SavedError::Board)?;
+        ensure((2..=SEATS as u8).contains(&saved.n), SavedError::Seats)?;
+        let sea = saved.sea(map)?;
+        let mut turned = [None; PIECES];
+        for (&cell, &symbol) in &saved.gone {
+            turned[map.piece(cell).ok_or(SavedError::Place)?] = symbol;
+        }
+        let game = Self {
+            numbers: saved.numbers,
+            map,
+            short: saved.short,
+            n: saved.n,
+            first: saved.first,
+            sea,
+            before: sea,
+            turned,
+            waiting: saved.waiting,
+            resigned: saved.resigned,
+            turns: saved.turns,
+            late: saved.late,
+            turn: saved.turn,
+            step: saved.step,
+            now: saved.now,
+            last: saved.last,
+        };
+        game.seats_fit()?;
+        game.figures_fit()?;
+        game.step_fits()?;
+        Ok(game)
+    }
+}
+
+impl Saved {
+    /// All figures where they are said to be, if they can be there.
+    fn sea(&self, map: &Map) -> Result<Sea, SavedError> {
+        use SavedError::{People, Place, Seats};
+        let n = self.n;
+        let sits = |seat: Seat| ensure(seat.0 < n, Seats);
+        let mut sea = Sea { ships: List::default(), ..Sea::new(map, n) };
+        for &cell in self.gone.keys() {
+            ensure(map.piece(cell).is_some(), Place)?;
+            sea.land.remove(cell);
+        }
+        let swims = |cell: Cell| {
+            let sunk = map.piece(cell).is_some() && self.gone.contains_key(&cell);
+            ensure(sunk || map.sea.has(cell), Place)
+        };
+        for (&cell, people) in &self.people {
+            let piece = map.piece(cell).filter(|_| sea.land.has(cell)).ok_or(Place)?;
+            ensure(people.len() <= usize::from(ROOM), Place)?;
+            for &seat in people {
+                sits(seat)?;
+                sea.on[piece][seat.index()] += 1;
+                sea.out[seat.index()] += 1;
+            }
+        }
+        ensure(self.ships.len() <= SHIPS, People)?;
+        for ship in &self.ships {
+            let name = u8::try_from(ship.name).ok().and_then(|it| it.checked_sub(b'A'));
+            let name = name.filter(|it| usize::from(*it) < SHIPS).ok_or(Place)?;
+            let after = sea.ships.last().is_none_or(|it| it.name < name);
+            swims(ship.at)?;
+            ensure(after && sea.ship(ship.at).is_none(), Place)?;
+            ensure(ship.crew.len() <= usize::from(ROOM), Place)?;
+            for &seat in &ship.crew {
+                sits(seat)?;
+                sea.out[seat.index()] += 1;
+            }
+            let crew = ship.crew.iter().copied().collect();
+            sea.ships.push(Ship { name, at: ship.at, crew });
+        }
+        ensure(self.swimmers.len() <= SEATS * 12, People)?;
+        for it in &self.swimmers {
+            sits(it.seat)?;
+            swims(it.at)?;
+            sea.out[it.seat.index()] += 1;
+            sea.swimmers.push(Swimmer { seat: it.seat, at: it.at, spent: it.spent });
+        }
+        ensure(self.creatures.len() <= PIECES, People)?;
+        for it in &self.creatures {
+            swims(it.at)?;
+            let ward = it.guards.map(|at| self.swimmers.get(usize::from(at)).ok_or(Place));
+            if let Some(ward) = ward.transpose()? {
+                let alone = self.creatures.iter().filter(|other| other.guards == it.guards);
+                let beside = ward.at == it.at && it.is == Kind::Dolphin;
+                ensure(beside && alone.count() == 1, Place)?;
+            }
+            // No more swimmers than a byte counts: it was checked.
+            let guards = it.guards.map(|at| at as u8);
+            let escorted = it.escorted;
+            sea.creatures.push(Creature { kind: it.is, at: it.at, guards, escorted });
+        }
+        let sits = usize::from(n);
+        ensure(self.ashore.iter().all(|it| it[sits..].iter().all(|it| *it == 0)), Seats)?;
+        sea.ashore = self.ashore;
+        Ok(sea)
+    }
+}
+
+impl Escape {
+    fn seats_fit(&self) -> Result<(), SavedError> {
+        let sits = |seat: Seat| seat.0 < self.n;
+        let turns = [&self.now, &self.last];
+        let lost = turns.iter().flat_map(|it| &it.lost).all(|it| match it.what {
+            super::Lost::Person(seat) => sits(seat),
+            super::Lost::Ship(name) => usize::from(name) < SHIPS,
+            super::Lost::Creature(_) => true,
+        });
+        let short = turns.iter().all(|it| it.moves.len() <= usize::from(MOVES));
+        let fits = sits(self.first)
+            && sits(self.turn)
+            && self.resigned.iter().all(sits)
+            && turns.iter().all(|it| sits(it.by))
+            && self.waiting[usize::from(self.n)..].iter().all(|it| *it == 0);
+        ensure(fits && lost && short, SavedError::Seats)
+    }
+
+    fn figures_fit(&self) -> Result<(), SavedError> {
+        let each = self.numbers.people.each;
+        let few = self.seats().all(|seat| {
+            let ashore = self.sea.ashore.iter().map(|it| u16::from(it[seat.index()])).sum::<u16>();
+            let there =
+                u16::from(self.sea.out[seat.index()]) + u16::from(self.waiting[seat.index()]);
+            ashore + there <= u16::from(each)
+        });
+        ensure(few, SavedError::People)?;
+        let mut turned = [0_u8; SYMBOLS];
+        for ring in super::Ring::ALL {
+            let hid = self.numbers.ring(ring);
+            let mut seen = [0_u8; SYMBOLS];
+            for (&cell, symbol) in self.map.pieces.iter().zip(self.turned) {
+                if let Some(symbol) = symbol.filter(|_| self.map.ring(cell) == Some(ring)) {
+                    seen[symbol.index()] += 1;
+                    turned[symbol.index()] += 1;
+                }
+            }
+            let fits = seen.iter().zip(hid).all(|(seen, hid)| *seen <= hid);
+            ensure(fits, SavedError::Symbols)?;
+        }
+        let fits = Kind::ALL.into_iter().all(|kind| {
+            let n = self.sea.creatures.iter().filter(|it| it.kind == kind).count();
+            let came = Symbol::ALL.into_iter().filter(|it| it.creature() == Some(kind));
+            n <= came.map(|it| usize::from(turned[it.index()])).sum()
+        });
+        let n_ships = self.map.ships(self.n).len() + usize::from(turned[Symbol::Ship.index()]);
+        let named = self.sea.ships.iter().all(|it| usize::from(it.name) < n_ships);
+        ensure(fits && named, SavedError::Symbols)
+    }
+
+    fn step_fits(&self) -> Result<(), SavedError> {
+        let goes_on = self.sea.out.iter().any(|it| *it > 0);
+        let fits = match self.step {
+            Step::Placing => self.waiting[self.turn.index()] > 0,
+            Step::Moving => goes_on,
+            Step::Creature { kind, which, distance } => {
+                let is_it = |at: u8| {
+                    let it = self.sea.creatures.get(usize::from(at));
+                    it.is_some_and(|it| it.kind == kind) && distance > 0
+                };
+                goes_on && which.is_none_or(is_it)
+            }
+            Step::Over(Ended::Nobody) => !goes_on,
+            Step::Over(_) => true,
+        };
+        ensure(fits, SavedError::Step)
+    }
+}

@@ -1,0 +1,138 @@
+//! What stands, swims and sails: all that moves make and unmake.
+
+use super::{
+    action::SEATS,
+    cell::{Cell, Cells},
+    list::List,
+    map::{Map, PIECES, REFUGES, Ring},
+    numbers::Kind,
+};
+use crate::{Seat, Seats};
+
+/// The most people on a piece, and the most aboard a ship (rules).
+pub const ROOM: u8 = 3;
+/// The most ships: four at the beginning, and six below the pieces.
+pub(super) const SHIPS: usize = 10;
+const PEOPLE: usize = 48;
+
+/// The island and the sea, without whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Sea {
+    /// The pieces that have not sunk.
+    pub(super) land: Cells,
+    /// Who stands on each piece: how many of each seat.
+    pub(super) on: [[u8; SEATS]; PIECES],
+    /// By name.
+    pub(super) ships: List<Ship, SHIPS>,
+    /// The longest in the water first.
+    pub(super) swimmers: List<Swimmer, PEOPLE>,
+    /// The first that came up first.
+    pub(super) creatures: List<Creature, PIECES>,
+    /// How many of each seat are ashore at each refuge.
+    pub(super) ashore: [[u8; SEATS]; REFUGES],
+    /// How many of each seat are on pieces, aboard or in the water.
+    pub(super) out: [u8; SEATS],
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Ship {
+    /// From 0, which is called A.
+    pub(super) name: u8,
+    pub(super) at: Cell,
+    pub(super) crew: List<Seat, 3>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Swimmer {
+    pub(super) seat: Seat,
+    pub(super) at: Cell,
+    /// Has swum in this turn, or dived.
+    pub(super) spent: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Creature {
+    pub(super) kind: Kind,
+    pub(super) at: Cell,
+    /// Which of the swimmers a dolphin guards.
+    pub(super) guards: Option<u8>,
+    /// Whether a dolphin has gone along with a swimmer in this turn.
+    pub(super) escorted: bool,
+}
+
+impl Default for Creature {
+    fn default() -> Self {
+        Self { kind: Kind::Dolphin, at: Cell::default(), guards: None, escorted: false }
+    }
+}
+
+impl Ship {
+    pub(super) fn crew(&self) -> impl Iterator<Item = Seat> + use<'_> {
+        self.crew.iter().copied()
+    }
+
+    pub(super) fn count(&self, seat: Seat) -> usize {
+        self.crew().filter(|it| *it == seat).count()
+    }
+
+    /// Whether a seat may sail it: anybody an empty ship, and else those with the most
+    /// aboard, each of them without the others (B7).
+    pub(super) fn obeys(&self, seat: Seat) -> bool {
+        let own = self.count(seat);
+        self.crew.is_empty() || (own > 0 && self.crew().all(|it| self.count(it) <= own))
+    }
+
+    /// Those who may sail it; none if anybody may.
+    pub(super) fn captains(&self) -> Seats {
+        self.crew().filter(|it| self.obeys(*it)).collect()
+    }
+}
+
+impl Sea {
+    /// Before anybody is on the island.
+    pub(super) fn new(map: &Map, seats: u8) -> Self {
+        let named = (0..).zip(map.ships(seats));
+        Self {
+            land: map.pieces.iter().copied().collect(),
+            on: [[0; SEATS]; PIECES],
+            ships: named.map(|(name, &at)| Ship { name, at, crew: List::default() }).collect(),
+            swimmers: List::default(),
+            creatures: List::default(),
+            ashore: [[0; SEATS]; REFUGES],
+            out: [0; SEATS],
+        }
+    }
+
+    pub(super) fn ship(&self, at: Cell) -> Option<&Ship> {
+        self.ships.iter().find(|it| it.at == at)
+    }
+
+    /// Those in a hex, with their numbers, the longest in the water first.
+    pub(super) fn swimmers_at(&self, at: Cell) -> impl Iterator<Item = (usize, &Swimmer)> {
+        self.swimmers.iter().enumerate().filter(move |it| it.1.at == at)
+    }
+
+    /// Those in a hex, with their numbers, the first that came up first.
+    pub(super) fn creatures_at(&self, at: Cell) -> impl Iterator<Item = (usize, &Creature)> {
+        self.creatures.iter().enumerate().filter(move |it| it.1.at == at)
+    }
+
+    pub(super) fn is_guarded(&self, swimmer: usize) -> bool {
+        self.creatures.iter().any(|it| it.guards.map(usize::from) == Some(swimmer))
+    }
+
+    /// Whom a dolphin guards.
+    pub(super) fn ward(&self, creature: &Creature) -> Option<&Swimmer> {
+        self.swimmers.get(usize::from(creature.guards?))
+    }
+
+    /// How many of a seat are ashore.
+    pub(super) fn saved(&self, seat: Seat) -> u8 {
+        self.ashore.iter().map(|it| it[seat.index()]).sum()
+    }
+
+    /// The outermost ring that still has pieces: of it one sinks next.
+    pub(super) fn sinking(&self, map: &Map) -> Option<Ring> {
+        Ring::ALL.into_iter().find(|it| !map.rings[it.index()].and(&self.land).is_empty())
+    }
+}

@@ -1,0 +1,233 @@
+//! What there is to see: everything but the draft of whose turn it is.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::{
+    action::Action,
+    cell::Cell,
+    map::{Ground, Map, Ring},
+    numbers::{Kind, Numbers, SYMBOLS, Symbol},
+    position::{Ended, Escape, Step, Turn},
+};
+use crate::{Outcome, Seat, Seats, Viewer};
+
+/// A position of Escape from Atlantis, ready to be drawn and told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The board, as the option names it: see [`Map::named`].
+    pub board: &'static str,
+    /// What the pieces hide, the dice and all other numbers of this match.
+    pub numbers: Arc<Numbers>,
+    /// Every hex with all that is there, row by row from the top, each from the left.
+    pub hexes: Vec<Hex>,
+    /// Seat by seat.
+    pub players: Vec<Player>,
+    /// How many of each seat are ashore at each refuge.
+    pub refuges: Vec<Vec<u8>>,
+    /// Ring by ring, the outermost first.
+    pub rings: Vec<RingView>,
+    /// Turn order, from who has the first turn.
+    pub order: Vec<Seat>,
+    /// The turn that is being played, from 1; 0 while people are placed.
+    pub turn: u16,
+    /// Whose turn it is, or who places somebody; nobody's at the end.
+    pub mover: Option<Seat>,
+    /// What is waited for.
+    pub step: Step,
+    /// Moves that whose turn it is has left.
+    pub left: u8,
+    /// So many of the last moves of this turn are drafted only. Only their player sees
+    /// any.
+    pub drafts: u8,
+    /// This turn so far.
+    pub now: Turn,
+    /// The turn before.
+    pub last: Option<Turn>,
+    /// Turns that the player who moves still has after this one, once the island is gone.
+    pub clock: Option<u8>,
+    /// Whether the game ends with the last citadel piece.
+    pub short: bool,
+    /// All that whose turn it is can do now.
+    pub can: Vec<Action>,
+    /// Why it is over.
+    pub end: Option<Ended>,
+    pub outcome: Option<Outcome>,
+}
+
+/// A hex, and all that is there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Hex {
+    pub cell: Cell,
+    /// What it was at the beginning.
+    pub ground: Ground,
+    /// A piece that has not sunk.
+    pub stands: bool,
+    /// What came up when the piece was sunk; nothing if a whirlpool took it.
+    pub turned: Option<Symbol>,
+    /// Whose people stand on the piece, by seat.
+    pub people: Vec<Seat>,
+    /// The longest in the water first.
+    pub swimmers: Vec<SwimmerView>,
+    pub ship: Option<ShipView>,
+    /// The first that came up first.
+    pub creatures: Vec<CreatureView>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct SwimmerView {
+    pub seat: Seat,
+    /// Whether a dolphin guards them.
+    pub guarded: bool,
+    /// Dived or swam in this turn, and can swim no further in it.
+    pub spent: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ShipView {
+    /// From `A`.
+    pub name: char,
+    /// Whose people are aboard, in the order in which they came; it has three seats.
+    pub crew: Vec<Seat>,
+    /// Who may sail it; nobody by name if it is empty, when anybody may.
+    pub captains: Seats,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct CreatureView {
+    pub kind: Kind,
+    /// Whose swimmer a dolphin guards.
+    pub guards: Option<Seat>,
+    /// Whether it is the one that is moved now.
+    pub moves: bool,
+}
+
+/// A player, with all that they have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Player {
+    pub seat: Seat,
+    /// Not on the island yet.
+    pub waiting: u8,
+    /// On pieces, aboard or in the water.
+    pub out: u8,
+    /// Ashore at a refuge.
+    pub saved: u8,
+    pub lost: u8,
+    pub resigned: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct RingView {
+    pub ring: Ring,
+    /// Pieces that have not sunk.
+    pub left: u8,
+    /// What all pieces hid that were not turned up, those that whirlpools took included,
+    /// as [`Symbol::ALL`] has them: what the next one hides is one of these.
+    pub unseen: [u8; SYMBOLS],
+    /// Whether one of them sinks next.
+    pub sinks: bool,
+}
+
+impl View {
+    /// What a viewer may know of a position.
+    pub fn of(game: &Escape, viewer: Viewer) -> Self {
+        if game.n_drafts() > 0 && !viewer.sees(game.turn) {
+            return Self::whole(&game.undrafted());
+        }
+        Self::whole(game)
+    }
+
+    /// The board as it is laid out.
+    pub fn map(&self) -> &'static Map {
+        // The name is that of a board.
+        Map::named(self.board).unwrap_or(&Map::all()[0])
+    }
+
+    pub fn hex(&self, cell: Cell) -> Option<&Hex> {
+        self.hexes.iter().find(|it| it.cell == cell)
+    }
+
+    /// Where the figures of a hex can go now: what can be done from there, in their order.
+    pub fn can_from(&self, cell: Cell) -> impl Iterator<Item = Action> {
+        self.can.iter().copied().filter(move |it| it.from() == Some(cell))
+    }
+
+    fn whole(game: &Escape) -> Self {
+        let player = |seat: Seat| {
+            let (saved, lost) = game.fate(seat);
+            Player {
+                seat,
+                waiting: game.waiting[seat.index()],
+                out: game.sea.out[seat.index()],
+                saved,
+                lost,
+                resigned: game.resigned.contains(seat),
+            }
+        };
+        let sinks = game.sea.sinking(game.map);
+        let ring = |ring: Ring| RingView {
+            ring,
+            left: game.map.rings[ring.index()].and(&game.sea.land).len() as u8,
+            unseen: game.unseen(ring),
+            sinks: sinks == Some(ring),
+        };
+        let end = game.ended();
+        let n = usize::from(game.n);
+        Self {
+            board: game.map.key,
+            numbers: Arc::clone(&game.numbers),
+            hexes: game.map.cells.iter().filter_map(|&cell| hex(game, cell)).collect(),
+            players: game.seats().map(player).collect(),
+            refuges: game.sea.ashore.iter().map(|it| it[..n].to_vec()).collect(),
+            rings: Ring::ALL.into_iter().map(ring).collect(),
+            order: game.turn_order(),
+            turn: game.turns,
+            mover: end.is_none().then_some(game.turn),
+            step: game.step,
+            left: game.left(),
+            drafts: game.n_drafts() as u8,
+            now: game.now.clone(),
+            last: (game.turns > 1).then(|| game.last.clone()),
+            clock: game.clock_left(),
+            short: game.short,
+            can: Vec::new(),
+            end,
+            outcome: game.result(),
+        }
+    }
+}
+
+fn hex(game: &Escape, cell: Cell) -> Option<Hex> {
+    let sea = &game.sea;
+    let piece = game.map.piece(cell);
+    let on = piece.map_or([0; 4], |it| sea.on[it]);
+    let swimmer = |(at, it): (usize, &super::sea::Swimmer)| SwimmerView {
+        seat: it.seat,
+        guarded: sea.is_guarded(at),
+        spent: it.spent,
+    };
+    let moved = match game.step {
+        Step::Creature { which, .. } => which.map(usize::from),
+        _ => None,
+    };
+    let creature = |(at, it): (usize, &super::sea::Creature)| CreatureView {
+        kind: it.kind,
+        guards: sea.ward(it).map(|it| it.seat),
+        moves: moved == Some(at),
+    };
+    Some(Hex {
+        cell,
+        ground: game.map.ground(cell)?,
+        stands: sea.land.has(cell),
+        turned: piece.and_then(|it| game.turned[it]),
+        people: game.seats().flat_map(|seat| (0..on[seat.index()]).map(move |_| seat)).collect(),
+        swimmers: sea.swimmers_at(cell).map(swimmer).collect(),
+        ship: sea.ship(cell).map(|it| ShipView {
+            name: char::from(b'A' + it.name),
+            crew: it.crew().collect(),
+            captains: it.captains(),
+        }),
+        creatures: sea.creatures_at(cell).map(creature).collect(),
+    })
+}

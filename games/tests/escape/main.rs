@@ -1,0 +1,3 @@
+//! Escape from Atlantis.
+
+mod board;
