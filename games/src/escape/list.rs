@@ -17,6 +17,27 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
             self.n += 1;
         }
     }
+
+    /// Takes out what does not fit, and keeps the order.
+    pub(super) fn retain(&mut self, mut keeps: impl FnMut(&T) -> bool) {
+        let mut n = 0;
+        for at in 0..usize::from(self.n) {
+            if keeps(&self.items[at]) {
+                self.items[n] = self.items[at];
+                n += 1;
+            }
+        }
+        self.n = n as u8;
+    }
+
+    pub(super) fn remove(&mut self, at: usize) {
+        let mut n = 0..;
+        self.retain(|_| n.next() != Some(at));
+    }
+
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.items[..usize::from(self.n)].iter_mut()
+    }
 }
 
 impl<T, const N: usize> Deref for List<T, N> {

@@ -33,6 +33,8 @@ pub struct Map {
     pub(super) rings: [Cells; 3],
     /// Where there is sea at the beginning.
     pub(super) sea: Cells,
+    /// Where there is sea at the end: there, and where pieces sink.
+    pub(super) floods: Cells,
     /// Where ships begin: with two players the first two of them.
     pub(super) ships: Vec<Cell>,
     /// The red hex of each refuge, row by row.
@@ -180,6 +182,7 @@ impl Map {
             pieces: Vec::new(),
             rings: [Cells::NONE; 3],
             sea: Cells::NONE,
+            floods: Cells::NONE,
             ships: Vec::new(),
             reds: [Cell::default(); REFUGES],
             cells,
@@ -188,6 +191,7 @@ impl Map {
         map.island(&signs)?;
         map.fleet(&signs)?;
         map.refuges(&signs)?;
+        map.floods = map.sea.iter().chain(map.pieces.iter().copied()).collect();
         Ok(map)
     }
 

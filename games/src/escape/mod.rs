@@ -6,20 +6,32 @@
 
 mod action;
 mod cell;
+mod event;
+mod game;
 mod list;
 mod map;
+mod meetings;
 mod numbers;
+mod offers;
+mod play;
 mod position;
+mod quick;
+mod read;
+mod reasons;
+mod rules;
 mod saved;
 mod sea;
 mod view;
+mod words;
 
 pub use self::{
     action::{Action, Lander, ParseActionError},
     cell::{Cell, ParseCellError, SIDE},
+    event::{Event, Final},
     map::{Ground, Map, MapError, PIECES, REFUGES, Ring},
     numbers::{Kind, Numbers, NumbersError, SYMBOLS, Symbol},
     position::{Cause, Ended, Escape, Loss, Lost, Step, Turn},
+    reasons::Reason,
     saved::SavedError,
     sea::ROOM,
     view::{CreatureView, Hex, Player, RingView, ShipView, SwimmerView, View},

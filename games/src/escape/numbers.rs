@@ -80,6 +80,11 @@ pub enum Kind {
 impl Kind {
     pub const ALL: [Self; 4] = [Self::Dolphin, Self::Shark, Self::Octopus, Self::Monster];
 
+    /// Whether it devours swimmers whom no dolphin guards.
+    pub fn is_deadly(self) -> bool {
+        matches!(self, Self::Shark | Self::Monster)
+    }
+
     /// As it is written in actions and files.
     pub fn key(self) -> &'static str {
         match self {

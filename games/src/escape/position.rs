@@ -205,6 +205,12 @@ impl Escape {
         Seat::all(self.n)
     }
 
+    /// The seats in turn order, from the left of one; that one is the last.
+    pub(super) fn after(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let n = self.n;
+        (1..=n).map(move |by| Seat((seat.0 + by) % n))
+    }
+
     /// Turn order, from who has the first turn.
     pub(super) fn turn_order(&self) -> Vec<Seat> {
         let n = self.n;

@@ -13,7 +13,19 @@ use super::{
     position::{Ended, Escape, Step, Turn},
     sea::{Creature, ROOM, SHIPS, Sea, Ship, Swimmer},
 };
-use crate::{Seat, Seats};
+use crate::{Seat, Seats, SetupError};
+
+/// A match that begins in a position that was handed in.
+pub(super) fn started(start: &serde_json::Value, seats: u8) -> Result<Escape, SetupError> {
+    let game = Escape::deserialize(start).map_err(|it| SetupError::Start(it.to_string()))?;
+    if game.n != seats {
+        return Err(SetupError::Start(SavedError::Seats.to_string()));
+    }
+    if game.ended().is_some() {
+        return Err(SetupError::Start(SavedError::Step.to_string()));
+    }
+    Ok(game)
+}
 
 /// A position as text has it, by the names of hexes. What can be left out is as it is
 /// at the beginning of a turn.
@@ -215,7 +227,7 @@ impl TryFrom<Saved> for Escape {
         for (&cell, &symbol) in &saved.gone {
             turned[map.piece(cell).ok_or(SavedError::Place)?] = symbol;
         }
-        let game = Self {
+        let mut game = Self {
             numbers: saved.numbers,
             map,
             short: saved.short,
@@ -235,7 +247,14 @@ impl TryFrom<Saved> for Escape {
         };
         game.seats_fit()?;
         game.figures_fit()?;
+        ensure(game.is_settled(), SavedError::Place)?;
         game.step_fits()?;
+        for action in saved.drafts {
+            let fits = game.check_action(game.turn, action).is_ok();
+            let is_draft = action.is_move() && !game.is_last_landing(action);
+            ensure(fits && is_draft, SavedError::Draft)?;
+            game.draft(game.turn, action);
+        }
         Ok(game)
     }
 }
@@ -357,11 +376,22 @@ impl Escape {
         ensure(fits && named, SavedError::Symbols)
     }
 
+    /// Whether nothing is about to happen where figures are together.
+    fn is_settled(&self) -> bool {
+        let is_safe = |(at, it): (usize, &Swimmer)| {
+            let free = self.sea.has_free_dolphin(it.at);
+            self.sea.is_guarded(at) || (self.sea.peril(it.at).is_none() && !free)
+        };
+        let monster = |it: &Creature| it.kind == Kind::Monster;
+        let sails = |it: &Ship| !self.sea.creatures_at(it.at).any(|it| monster(it.1));
+        self.sea.swimmers.iter().enumerate().all(is_safe) && self.sea.ships.iter().all(sails)
+    }
+
     fn step_fits(&self) -> Result<(), SavedError> {
         let goes_on = self.sea.out.iter().any(|it| *it > 0);
         let fits = match self.step {
             Step::Placing => self.waiting[self.turn.index()] > 0,
-            Step::Moving => goes_on,
+            Step::Moving => goes_on && self.now.moves.is_empty(),
             Step::Creature { kind, which, distance } => {
                 let is_it = |at: u8| {
                     let it = self.sea.creatures.get(usize::from(at));

@@ -75,6 +75,10 @@ impl Ship {
         self.crew().filter(|it| *it == seat).count()
     }
 
+    pub(super) fn has_room(&self) -> bool {
+        self.crew.len() < usize::from(ROOM)
+    }
+
     /// Whether a seat may sail it: anybody an empty ship, and else those with the most
     /// aboard, each of them without the others (B7).
     pub(super) fn obeys(&self, seat: Seat) -> bool {
@@ -107,6 +111,45 @@ impl Sea {
         self.ships.iter().find(|it| it.at == at)
     }
 
+    /// Whether it is sea now: of all hexes of the board, coral and the Acropolis never are.
+    pub(super) fn is_sea(&self, map: &Map, at: Cell) -> bool {
+        map.floods.has(at) && !self.land.has(at)
+    }
+
+    /// How many stand on a piece, whoever's they are.
+    pub(super) fn crowd(&self, piece: usize) -> u8 {
+        self.on[piece].iter().sum()
+    }
+
+    /// What makes it deadly to be in the water there.
+    pub(super) fn peril(&self, at: Cell) -> Option<Kind> {
+        let here = |it: &&Creature| it.at == at && it.kind.is_deadly();
+        self.creatures.iter().find(here).map(|it| it.kind)
+    }
+
+    /// Whether a dolphin there guards nobody.
+    pub(super) fn has_free_dolphin(&self, at: Cell) -> bool {
+        let free = |it: &Creature| it.kind == Kind::Dolphin && it.guards.is_none();
+        self.creatures.iter().any(|it| it.at == at && free(it))
+    }
+
+    /// The dolphin that guards a swimmer.
+    pub(super) fn guard(&self, swimmer: usize) -> Option<usize> {
+        self.creatures.iter().position(|it| it.guards.map(usize::from) == Some(swimmer))
+    }
+
+    /// Takes somebody out of the water. A dolphin that guarded them is free.
+    pub(super) fn lift(&mut self, swimmer: usize) {
+        self.swimmers.remove(swimmer);
+        for it in self.creatures.iter_mut() {
+            it.guards = match it.guards.map(usize::from) {
+                Some(at) if at == swimmer => None,
+                Some(at) if at > swimmer => Some(at as u8 - 1),
+                _ => it.guards,
+            };
+        }
+    }
+
     /// Those in a hex, with their numbers, the longest in the water first.
     pub(super) fn swimmers_at(&self, at: Cell) -> impl Iterator<Item = (usize, &Swimmer)> {
         self.swimmers.iter().enumerate().filter(move |it| it.1.at == at)
@@ -118,7 +161,7 @@ impl Sea {
     }
 
     pub(super) fn is_guarded(&self, swimmer: usize) -> bool {
-        self.creatures.iter().any(|it| it.guards.map(usize::from) == Some(swimmer))
+        self.guard(swimmer).is_some()
     }
 
     /// Whom a dolphin guards.

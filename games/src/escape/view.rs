@@ -11,7 +11,7 @@ use super::{
     numbers::{Kind, Numbers, SYMBOLS, Symbol},
     position::{Ended, Escape, Step, Turn},
 };
-use crate::{Outcome, Seat, Seats, Viewer};
+use crate::{Game, Outcome, Seat, Seats, Viewer};
 
 /// A position of Escape from Atlantis, ready to be drawn and told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -191,7 +191,7 @@ impl View {
             last: (game.turns > 1).then(|| game.last.clone()),
             clock: game.clock_left(),
             short: game.short,
-            can: Vec::new(),
+            can: Game::legal(game, game.turn),
             end,
             outcome: game.result(),
         }

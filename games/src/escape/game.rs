@@ -1,0 +1,164 @@
+//! The game, as everything else sees it.
+
+use std::sync::Arc;
+
+use super::{
+    Action, Escape, Event, Map, Numbers, Reason, View, event, position::Step, quick, read, saved,
+    words,
+};
+use crate::{
+    Audience, Dice, Game, GameOption, Info, Outcome, Prose, Role, Seat, Seats, Setup, SetupError,
+    Value, Viewer, menu::Word, msg,
+};
+
+const LENGTH: GameOption = GameOption {
+    key: "length",
+    label: msg!("escape-length"),
+    values: &[
+        Value { key: "full", label: msg!("escape-length-full") },
+        Value { key: "short", label: msg!("escape-length-short") },
+    ],
+};
+
+const BOARD: GameOption = GameOption {
+    key: "board",
+    label: msg!("escape-board"),
+    values: &[
+        Value { key: "coral", label: msg!("escape-board-coral") },
+        Value { key: "narrows", label: msg!("escape-board-narrows") },
+    ],
+};
+
+impl Game for Escape {
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+    type View = View;
+
+    const INFO: &'static Info = &Info {
+        id: "escape",
+        name: "Escape from Atlantis",
+        edition: 1,
+        engine: 1,
+        seats: 2..=4,
+        chance: true,
+        // What pieces hide is rolled when they sink: until then nobody could know it.
+        secrets: false,
+        drafts: true,
+        reactions: false,
+        starts: true,
+        data: Some(Numbers::TEXT),
+        options: &[LENGTH, BOARD],
+        fits: Setup::any,
+        rules: include_str!("rules.md"),
+        tutorial: None,
+    };
+
+    fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
+        if let Some(start) = &setup.start {
+            return saved::started(start, setup.seats);
+        }
+        let numbers = match (setup.data, &setup.numbers) {
+            (None, _) => Numbers::standard(),
+            (Some(hash), None) => return Err(SetupError::DataMissing(hash)),
+            (Some(_), Some(toml)) => {
+                let numbers = Numbers::read(toml);
+                Arc::new(numbers.map_err(|error| SetupError::Data(error.to_string()))?)
+            }
+        };
+        // The options are known to be valid.
+        let map = Map::named(setup.get(&BOARD)).unwrap_or(&Map::all()[0]);
+        let short = setup.get(&LENGTH) == "short";
+        Ok(Self::new(setup.seats, numbers, map, short, dice))
+    }
+
+    fn to_act(&self) -> Seats {
+        match self.step {
+            Step::Over(_) => Seats::NONE,
+            _ => self.turn.into(),
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
+        self.check_action(seat, *action)
+    }
+
+    fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(seat, out);
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice, events: &mut Vec<Event>) {
+        self.carry_out(seat, *action, dice, events);
+    }
+
+    fn resign(&mut self, seat: Seat, _: &mut dyn Dice, events: &mut Vec<Event>) {
+        self.leave(seat, events);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.n
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn audience(event: &Event) -> Audience {
+        event.audience()
+    }
+
+    fn tell(event: &Event, _: Viewer) -> Prose {
+        event.tell()
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        self.turn_order()
+    }
+
+    fn ask(&self, seat: Seat) -> Prose {
+        words::ask(self, seat).into()
+    }
+
+    // What ends the game is no draft.
+    fn role(&self, _: Seat, action: &Action) -> Role {
+        match action {
+            Action::Back => Role::Retract,
+            it if it.is_move() && !self.is_last_landing(*it) => Role::Draft,
+            _ => Role::Move,
+        }
+    }
+
+    // What sinks is always said: nobody types it by the way.
+    fn is_whole(&self, _: Seat) -> bool {
+        false
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        Some(u32::from(self.turns))
+    }
+
+    fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
+        quick::sample(self, seat, dice, scratch)
+    }
+
+    // Drafted moves count with it.
+    fn if_absent(&self, seat: Seat) -> Option<Action> {
+        self.mildest(seat)
+    }
+
+    fn describe(&self, _: Seat, action: &Action) -> Prose {
+        event::to_do(*action).into()
+    }
+
+    fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
+        words::words(self, seat, *action)
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
+        read::read(self, seat, text)
+    }
+}

@@ -1,0 +1,132 @@
+//! All that may be done: candidates, of which the rules refuse some.
+
+use super::{Action, Escape, Lander, cell::Cell, position::Step, sea::ROOM};
+use crate::Seat;
+
+impl Escape {
+    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        let begin = out.len();
+        let mut push = |action: Action| {
+            let fits = self.check_action(seat, action).is_ok();
+            if fits && !out[begin..].contains(&action) {
+                out.push(action);
+            }
+        };
+        if seat != self.turn || self.resigned.contains(seat) {
+            return;
+        }
+        match self.step {
+            Step::Placing => self.sea.land.iter().for_each(|it| push(Action::Place(it))),
+            Step::Moving => {
+                push(Action::Back);
+                if self.left() > 0 {
+                    self.moves(seat, &mut push);
+                }
+                match self.sea.sinking(self.map) {
+                    None => push(Action::Roll),
+                    Some(ring) => {
+                        let left = self.map.rings[ring.index()].and(&self.sea.land);
+                        left.iter().for_each(|it| push(Action::Sink(it)));
+                    }
+                }
+            }
+            Step::Creature { .. } => {
+                push(Action::Stop);
+                self.steps(&mut push);
+            }
+            Step::Over(_) => (),
+        }
+    }
+
+    /// What harms somebody who is not there the least: on the piece that sinks are as few
+    /// of theirs as possible, and no creature moves.
+    pub(super) fn mildest(&self, seat: Seat) -> Option<Action> {
+        if seat != self.turn {
+            return None;
+        }
+        let of = |at: &Cell| self.map.piece(*at).map_or(0, |it| self.sea.on[it][seat.index()]);
+        let room = |at: &Cell| self.map.piece(*at).is_some_and(|it| self.sea.crowd(it) < ROOM);
+        match self.step {
+            Step::Placing => {
+                // Rings that sink late, if there is room.
+                let rings = self.map.rings.iter().rev();
+                let mut free = rings.flat_map(|it| it.and(&self.sea.land).iter()).filter(room);
+                free.next().map(Action::Place)
+            }
+            Step::Moving => match self.sea.sinking(self.map) {
+                None => Some(Action::Roll),
+                Some(ring) => {
+                    let left = self.map.rings[ring.index()].and(&self.sea.land);
+                    left.iter().min_by_key(of).map(Action::Sink)
+                }
+            },
+            Step::Creature { .. } => Some(Action::Stop),
+            Step::Over(_) => None,
+        }
+    }
+
+    /// Whatever the figures of a seat could be asked to do.
+    fn moves(&self, seat: Seat, push: &mut impl FnMut(Action)) {
+        for (piece, &from) in self.map.pieces.iter().enumerate() {
+            if self.sea.on[piece][seat.index()] > 0 {
+                self.map.near(from).for_each(|to| self.off_piece(from, to, push));
+            }
+        }
+        for at in 0..self.sea.ships.len() {
+            let ship = &self.sea.ships[at];
+            let from = ship.at;
+            if ship.count(seat) > 0 {
+                push(Action::Land { at: from, from: Lander::Ship });
+            }
+            if ship.obeys(seat) {
+                self.map.near(from).for_each(|to| push(Action::Sail { from, to }));
+            }
+            if ship.count(seat) > 0 {
+                let ships = |to: &Cell| self.sea.ship(*to).is_some();
+                self.map.near(from).filter(ships).for_each(|to| push(Action::Hop { from, to }));
+            }
+        }
+        for (which, it) in self.sea.swimmers.iter().enumerate().filter(|it| it.1.seat == seat) {
+            let from = it.at;
+            let guarded = self.sea.is_guarded(which);
+            let lander = if guarded { Lander::Guarded } else { Lander::Swimmer };
+            push(Action::Land { at: from, from: lander });
+            push(Action::Climb { at: from, guarded });
+            for to in self.map.near(from) {
+                if guarded {
+                    push(Action::Escort { from, to });
+                }
+                push(Action::Swim { from, to, leaves: guarded });
+            }
+        }
+    }
+
+    /// What somebody on a piece could do towards a hex beside it.
+    fn off_piece(&self, from: Cell, to: Cell, push: &mut impl FnMut(Action)) {
+        if self.sea.land.has(to) {
+            return push(Action::Walk { from, to });
+        }
+        if self.sea.ship(to).is_some() {
+            push(Action::Board { from, to });
+        }
+        push(Action::Dive { from, to });
+    }
+
+    /// Wherever creatures of the kind that was rolled could go.
+    fn steps(&self, push: &mut impl FnMut(Action)) {
+        let Step::Creature { kind, distance, which } = self.step else { return };
+        let is_it = |at: usize| which.is_none_or(|it| usize::from(it) == at);
+        for (at, it) in self.sea.creatures.iter().enumerate() {
+            if it.kind != kind || !is_it(at) {
+                continue;
+            }
+            let guards = self.sea.ward(it).map(|it| it.seat);
+            let from = it.at;
+            let mut step = |to: Cell| push(Action::Creature { kind, from, to, guards });
+            match distance {
+                0 => self.map.floods.iter().for_each(&mut step),
+                _ => self.map.near(from).for_each(&mut step),
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Why an action is not possible.
+
+use super::{cell::Cell, event::name, map::Ring, numbers::Kind, position::Step};
+use crate::{Message, Prose, Seat, msg};
+
+/// Why a player cannot do something now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The game is over.
+    Over,
+    /// The player has left.
+    Left,
+    /// It is somebody else's turn.
+    NotYourTurn { mover: Seat },
+    /// Something else is asked of the player.
+    NotThis(Step),
+    /// All moves of the turn are made.
+    NoMoves { n: u8 },
+    /// The board has no such hex, or nothing of this game happens there.
+    NoSuchHex { at: Cell },
+    /// The Acropolis takes nobody in.
+    Acropolis,
+    /// There is no piece, or it has sunk.
+    NoPiece { at: Cell },
+    /// Three stand on the piece.
+    Crowded { at: Cell },
+    /// None of the player's people stands there.
+    NobodyThere { at: Cell },
+    /// None of the player's people swims there.
+    NoSwimmer { at: Cell },
+    /// A dolphin guards the player's people there, or it guards none of them.
+    Guarded { at: Cell, is: bool },
+    /// None of the player's people is aboard there.
+    NobodyAboard { at: Cell },
+    /// The hexes do not touch.
+    NotBeside { from: Cell, to: Cell },
+    /// It is no sea.
+    NoSea { at: Cell },
+    /// A creature there would devour a swimmer.
+    Deadly { at: Cell, kind: Kind },
+    /// They have dived or swum in this turn.
+    Spent { at: Cell },
+    /// The dolphin went along with a swimmer in this turn.
+    DolphinSpent { at: Cell },
+    /// No ship is there.
+    NoShip { at: Cell },
+    /// Nobody else fits aboard.
+    ShipFull { at: Cell },
+    /// Others have more people aboard.
+    NotYourShip { at: Cell },
+    /// Another ship is there.
+    ShipThere { at: Cell },
+    /// A creature is there that no ship passes.
+    InTheWay { at: Cell, kind: Kind },
+    /// People land from red hexes alone.
+    NotRed { at: Cell },
+    /// Pieces of another ring sink first.
+    NotYet { ring: Ring, sinks: Ring },
+    /// There is nothing left to sink: the dice are rolled.
+    NothingToSink,
+    /// A piece has to sink before the dice are rolled.
+    SinkFirst,
+    /// Nothing is drafted.
+    NothingDrafted,
+    /// The dice show another creature.
+    OtherKind { rolled: Kind },
+    /// There is no such creature.
+    NoCreature { at: Cell, kind: Kind },
+    /// Another creature has begun to move, and one moves a turn.
+    OtherBegan { kind: Kind },
+    /// A creature that dives comes up elsewhere.
+    SameHex,
+}
+
+impl From<Reason> for Prose {
+    fn from(reason: Reason) -> Self {
+        reason.message().into()
+    }
+}
+
+impl Reason {
+    fn message(self) -> Message {
+        match self {
+            Self::Over => msg!("escape-no-over"),
+            Self::Left => msg!("escape-no-left"),
+            Self::NotYourTurn { mover } => msg!("escape-no-turn", mover = mover),
+            Self::NotThis(step) => not_this(step),
+            Self::NoMoves { n } => msg!("escape-no-moves", n = n),
+            Self::NoSuchHex { at } => msg!("escape-no-hex", at = name(at)),
+            Self::Acropolis => msg!("escape-no-acropolis"),
+            Self::NoPiece { at } => msg!("escape-no-piece", at = name(at)),
+            Self::Crowded { at } => msg!("escape-no-room", at = name(at)),
+            Self::NobodyThere { at } => msg!("escape-no-person", at = name(at)),
+            Self::NoSwimmer { at } => msg!("escape-no-swimmer", at = name(at)),
+            Self::Guarded { at, is: true } => msg!("escape-no-loose", at = name(at)),
+            Self::Guarded { at, is: false } => msg!("escape-no-dolphin", at = name(at)),
+            Self::NobodyAboard { at } => msg!("escape-no-crew", at = name(at)),
+            Self::NotBeside { from, to } => {
+                msg!("escape-no-beside", from = name(from), to = name(to))
+            }
+            Self::NoSea { at } => msg!("escape-no-sea", at = name(at)),
+            Self::Deadly { at, kind } => {
+                msg!("escape-no-safety", at = name(at), kind = kind.key())
+            }
+            Self::Spent { at } => msg!("escape-no-breath", at = name(at)),
+            Self::DolphinSpent { at } => msg!("escape-no-escort", at = name(at)),
+            Self::NoShip { at } => msg!("escape-no-ship", at = name(at)),
+            Self::ShipFull { at } => msg!("escape-no-seat", at = name(at)),
+            Self::NotYourShip { at } => msg!("escape-no-control", at = name(at)),
+            Self::ShipThere { at } => msg!("escape-no-berth", at = name(at)),
+            Self::InTheWay { at, kind } => msg!("escape-no-way", at = name(at), kind = kind.key()),
+            Self::NotRed { at } => msg!("escape-no-red", at = name(at)),
+            Self::NotYet { ring, sinks } => {
+                msg!("escape-no-ring", ring = ring.key(), sinks = sinks.key())
+            }
+            Self::NothingToSink => msg!("escape-no-sinking"),
+            Self::SinkFirst => msg!("escape-no-roll"),
+            Self::NothingDrafted => msg!("escape-no-draft"),
+            Self::OtherKind { rolled } => msg!("escape-no-kind", kind = rolled.key()),
+            Self::NoCreature { at, kind } => {
+                msg!("escape-no-creature", at = name(at), kind = kind.key())
+            }
+            Self::OtherBegan { kind } => msg!("escape-no-other", kind = kind.key()),
+            Self::SameHex => msg!("escape-no-same"),
+        }
+    }
+}
+
+/// What is asked instead.
+fn not_this(step: Step) -> Message {
+    match step {
+        Step::Placing => msg!("escape-no-but-place"),
+        Step::Moving => msg!("escape-no-but-move"),
+        Step::Creature { kind, .. } => msg!("escape-no-but-creature", kind = kind.key()),
+        Step::Over(_) => msg!("escape-no-over"),
+    }
+}

@@ -1,0 +1,267 @@
+//! What may be done: every rule that refuses something stands here.
+
+use super::{
+    Action, Escape, Lander, Reason,
+    cell::Cell,
+    map::Ground,
+    numbers::Kind,
+    position::Step,
+    sea::{ROOM, Ship, Swimmer},
+};
+use crate::Seat;
+
+type Checked<T = ()> = Result<T, Reason>;
+
+fn ensure(fits: bool, reason: Reason) -> Checked {
+    if fits { Ok(()) } else { Err(reason) }
+}
+
+impl Escape {
+    pub(super) fn check_action(&self, seat: Seat, action: Action) -> Checked {
+        self.check_turn(seat)?;
+        match (self.step, action) {
+            (Step::Over(_), _) => Err(Reason::Over),
+            (Step::Placing, Action::Place(at)) => self.room_on(at).map(drop),
+            (Step::Moving, Action::Back) => {
+                ensure(!self.now.moves.is_empty(), Reason::NothingDrafted)
+            }
+            (Step::Moving, Action::Sink(at)) => self.check_sink(at),
+            (Step::Moving, Action::Roll) => ensure(self.sea.land.is_empty(), Reason::SinkFirst),
+            (Step::Moving, action) if action.is_move() => {
+                ensure(self.left() > 0, Reason::NoMoves { n: self.numbers.turns.moves })?;
+                self.check_move(seat, action)
+            }
+            (Step::Creature { .. }, Action::Stop) => Ok(()),
+            (Step::Creature { .. }, Action::Creature { kind, from, to, guards }) => {
+                let at = self.find_creature(kind, from, guards)?;
+                self.check_step(at, to)
+            }
+            (step, _) => Err(Reason::NotThis(step)),
+        }
+    }
+
+    fn check_turn(&self, seat: Seat) -> Checked {
+        let mover = self.turn;
+        ensure(self.ended().is_none(), Reason::Over)?;
+        ensure(!self.resigned.contains(seat), Reason::Left)?;
+        ensure(seat == mover, Reason::NotYourTurn { mover })
+    }
+
+    /// The piece that stands there.
+    fn piece_at(&self, at: Cell) -> Checked<usize> {
+        match self.map.ground(at) {
+            None => Err(Reason::NoSuchHex { at }),
+            Some(Ground::Acropolis) => Err(Reason::Acropolis),
+            _ => {
+                let piece = self.map.piece(at).filter(|_| self.sea.land.has(at));
+                piece.ok_or(Reason::NoPiece { at })
+            }
+        }
+    }
+
+    /// The piece that stands there, if one more fits on it.
+    fn room_on(&self, at: Cell) -> Checked<usize> {
+        let piece = self.piece_at(at)?;
+        ensure(self.sea.crowd(piece) < ROOM, Reason::Crowded { at })?;
+        Ok(piece)
+    }
+
+    /// The piece there, on which somebody of a seat stands.
+    fn stands(&self, seat: Seat, at: Cell) -> Checked<usize> {
+        let piece = self.piece_at(at)?;
+        ensure(self.sea.on[piece][seat.index()] > 0, Reason::NobodyThere { at })?;
+        Ok(piece)
+    }
+
+    fn ship_at(&self, at: Cell) -> Checked<&Ship> {
+        self.sea.ship(at).ok_or(Reason::NoShip { at })
+    }
+
+    /// Whether somebody can go aboard there.
+    fn berth(&self, at: Cell) -> Checked {
+        ensure(self.ship_at(at)?.has_room(), Reason::ShipFull { at })
+    }
+
+    fn aboard(&self, seat: Seat, at: Cell) -> Checked {
+        ensure(self.ship_at(at)?.count(seat) > 0, Reason::NobodyAboard { at })
+    }
+
+    /// The hexes touch, and the other is sea.
+    fn beside_sea(&self, from: Cell, to: Cell) -> Checked {
+        ensure(self.map.ground(to).is_some(), Reason::NoSuchHex { at: to })?;
+        ensure(self.map.touch(from, to), Reason::NotBeside { from, to })?;
+        ensure(self.sea.is_sea(self.map, to), Reason::NoSea { at: to })
+    }
+
+    /// Nobody is sent to certain death (B6): there is nothing deadly, or a dolphin that
+    /// will guard them.
+    fn survives(&self, at: Cell) -> Checked {
+        match self.sea.peril(at) {
+            Some(kind) if !self.sea.has_free_dolphin(at) => Err(Reason::Deadly { at, kind }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The swimmer of a seat who is meant by a hex, and by whether a dolphin guards them:
+    /// the one for whom `fits` finds nothing in the way and who has been in the water the
+    /// longest (B16).
+    fn swimmer(
+        &self,
+        seat: Seat,
+        at: Cell,
+        guarded: bool,
+        fits: impl Fn(usize, &Swimmer) -> Checked,
+    ) -> Checked<usize> {
+        let mut refused = Reason::NoSwimmer { at };
+        for (which, it) in self.sea.swimmers_at(at).filter(|it| it.1.seat == seat) {
+            if self.sea.is_guarded(which) != guarded {
+                if matches!(refused, Reason::NoSwimmer { .. }) {
+                    refused = Reason::Guarded { at, is: !guarded };
+                }
+                continue;
+            }
+            match fits(which, it) {
+                Ok(()) => return Ok(which),
+                Err(reason) => refused = reason,
+            }
+        }
+        Err(refused)
+    }
+
+    /// Who goes aboard or ashore out of the water. Those who can swim no further in this
+    /// turn go first: the others still can.
+    pub(super) fn leaver(&self, seat: Seat, at: Cell, guarded: bool) -> Checked<usize> {
+        let spent = |_: usize, it: &Swimmer| ensure(it.spent, Reason::NoSwimmer { at });
+        self.swimmer(seat, at, guarded, spent)
+            .or_else(|_| self.swimmer(seat, at, guarded, |_, _| Ok(())))
+    }
+
+    /// Who swims from a hex without a dolphin; `leaves` is whether they leave one.
+    pub(super) fn lone_swimmer(&self, seat: Seat, from: Cell, leaves: bool) -> Checked<usize> {
+        let fresh = |_: usize, it: &Swimmer| ensure(!it.spent, Reason::Spent { at: from });
+        self.swimmer(seat, from, leaves, fresh)
+    }
+
+    /// Who swims from a hex with a dolphin.
+    pub(super) fn escorted(&self, seat: Seat, from: Cell) -> Checked<usize> {
+        let fresh = |which: usize, it: &Swimmer| {
+            ensure(!it.spent, Reason::Spent { at: from })?;
+            let dolphin = self.sea.guard(which).and_then(|it| self.sea.creatures.get(it));
+            let is_spent = dolphin.is_some_and(|it| it.escorted);
+            ensure(!is_spent, Reason::DolphinSpent { at: from })
+        };
+        self.swimmer(seat, from, true, fresh)
+    }
+
+    pub(super) fn check_move(&self, seat: Seat, action: Action) -> Checked {
+        match action {
+            Action::Walk { from, to } => {
+                self.stands(seat, from)?;
+                self.piece_at(to)?;
+                ensure(self.map.touch(from, to), Reason::NotBeside { from, to })?;
+                self.room_on(to).map(drop)
+            }
+            Action::Dive { from, to } => {
+                self.stands(seat, from)?;
+                self.beside_sea(from, to)?;
+                self.survives(to)
+            }
+            Action::Board { from, to } => {
+                self.stands(seat, from)?;
+                ensure(self.map.touch(from, to), Reason::NotBeside { from, to })?;
+                self.berth(to)
+            }
+            Action::Climb { at, guarded } => {
+                self.leaver(seat, at, guarded)?;
+                self.berth(at)
+            }
+            Action::Hop { from, to } => {
+                self.aboard(seat, from)?;
+                ensure(self.map.touch(from, to), Reason::NotBeside { from, to })?;
+                self.berth(to)
+            }
+            Action::Swim { from, to, leaves } => {
+                self.lone_swimmer(seat, from, leaves)?;
+                self.beside_sea(from, to)?;
+                self.survives(to)
+            }
+            Action::Escort { from, to } => {
+                self.escorted(seat, from)?;
+                self.beside_sea(from, to)
+            }
+            Action::Sail { from, to } => {
+                ensure(self.ship_at(from)?.obeys(seat), Reason::NotYourShip { at: from })?;
+                self.beside_sea(from, to)?;
+                ensure(self.sea.ship(to).is_none(), Reason::ShipThere { at: to })?;
+                let blocks = |kind: Kind| matches!(kind, Kind::Octopus | Kind::Monster);
+                let blocks = self.sea.creatures_at(to).find(|it| blocks(it.1.kind));
+                blocks.map_or(Ok(()), |it| Err(Reason::InTheWay { at: to, kind: it.1.kind }))
+            }
+            Action::Land { at, from } => {
+                ensure(self.map.refuge(at).is_some(), Reason::NotRed { at })?;
+                match from {
+                    Lander::Swimmer => self.leaver(seat, at, false).map(drop),
+                    Lander::Guarded => self.leaver(seat, at, true).map(drop),
+                    Lander::Ship => self.aboard(seat, at),
+                }
+            }
+            _ => Err(Reason::NotThis(self.step)),
+        }
+    }
+
+    /// A piece of the outermost ring sinks; who stands on it does not matter.
+    fn check_sink(&self, at: Cell) -> Checked {
+        let sinks = self.sea.sinking(self.map).ok_or(Reason::NothingToSink)?;
+        self.piece_at(at)?;
+        match self.map.ring(at) {
+            Some(ring) if ring != sinks => Err(Reason::NotYet { ring, sinks }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The creature that is meant: the first of those that came up (B16).
+    pub(super) fn find_creature(
+        &self,
+        kind: Kind,
+        from: Cell,
+        guards: Option<Seat>,
+    ) -> Checked<usize> {
+        let Step::Creature { kind: rolled, which, .. } = self.step else {
+            return Err(Reason::NotThis(self.step));
+        };
+        ensure(kind == rolled, Reason::OtherKind { rolled })?;
+        let is_it = |&(at, it): &(usize, &super::sea::Creature)| {
+            it.kind == kind
+                && self.sea.ward(it).map(|it| it.seat) == guards
+                && which.is_none_or(|which| usize::from(which) == at)
+        };
+        let found = self.sea.creatures_at(from).find(is_it);
+        found.map(|it| it.0).ok_or(match which {
+            Some(_) => Reason::OtherBegan { kind },
+            None => Reason::NoCreature { at: from, kind },
+        })
+    }
+
+    fn check_step(&self, creature: usize, to: Cell) -> Checked {
+        let Step::Creature { distance, .. } = self.step else {
+            return Err(Reason::NotThis(self.step));
+        };
+        let from = self.sea.creatures.get(creature).map_or(to, |it| it.at);
+        if distance > 0 {
+            return self.beside_sea(from, to);
+        }
+        ensure(self.map.ground(to).is_some(), Reason::NoSuchHex { at: to })?;
+        ensure(self.sea.is_sea(self.map, to), Reason::NoSea { at: to })?;
+        ensure(from != to, Reason::SameHex)
+    }
+
+    /// Whether any creature of a kind could move so far.
+    pub(super) fn can_move(&self, kind: Kind, distance: u8) -> bool {
+        let free = |at: Cell| match distance {
+            // The sea is larger than a hex.
+            0 => true,
+            _ => self.map.near(at).any(|it| self.sea.is_sea(self.map, it)),
+        };
+        self.sea.creatures.iter().any(|it| it.kind == kind && free(it.at))
+    }
+}

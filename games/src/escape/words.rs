@@ -1,0 +1,193 @@
+//! Actions as questions, and what is asked.
+
+use super::{
+    Action, Escape, Lander,
+    cell::Cell,
+    event::{letter, name},
+    map::Ring,
+    position::Step,
+    sea::ROOM,
+};
+use crate::{Message, Prose, Seat, menu::Word, msg};
+
+/// What is asked of somebody, to follow their name.
+pub(super) fn ask(game: &Escape, seat: Seat) -> Message {
+    if seat != game.turn || game.ended().is_some() {
+        return msg!("escape-ask-nothing");
+    }
+    match game.step {
+        Step::Placing => msg!("escape-ask-place", n = game.waiting[seat.index()]),
+        Step::Moving if game.sea.land.is_empty() => msg!("escape-ask-roll", n = game.left()),
+        Step::Moving => msg!("escape-ask-sink", n = game.left()),
+        Step::Creature { kind, distance: 0, .. } => {
+            msg!("escape-ask-dive", kind = kind.key())
+        }
+        Step::Creature { kind, distance, .. } => {
+            let n_steps = game.now.path.len().saturating_sub(1) as u8;
+            msg!("escape-ask-creature", kind = kind.key(), n = distance.saturating_sub(n_steps))
+        }
+        Step::Over(_) => msg!("escape-ask-nothing"),
+    }
+}
+
+/// The first question.
+fn first(game: &Escape) -> Message {
+    match game.step {
+        Step::Placing => msg!("escape-which-ring"),
+        Step::Moving if game.left() > 0 => msg!("escape-which-figure"),
+        Step::Moving => msg!("escape-which-end"),
+        Step::Creature { which: Some(_), .. } => msg!("escape-which-on"),
+        Step::Creature { .. } => msg!("escape-which-creature"),
+        Step::Over(_) => msg!("escape-which-end"),
+    }
+}
+
+/// The questions that lead to an action: who or what, then where, and then how, if
+/// there is more than one way.
+pub(super) fn words(game: &Escape, seat: Seat, action: Action) -> Vec<Word> {
+    let first = |token: &str| Word::new(first(game), token);
+    let plain = |token: &str, label: Message| vec![first(token).label(label)];
+    match action {
+        Action::Place(at) => {
+            let ring = game.map.ring(at).map_or("rock", Ring::key);
+            let which = Word::new(msg!("escape-which-place"), name(at));
+            vec![
+                first(ring).label(msg!("escape-button-ring", ring = ring)),
+                which.label(piece(game, at)),
+            ]
+        }
+        Action::Sink(at) => {
+            let which = Word::new(msg!("escape-which-sink"), name(at));
+            vec![first("sink").label(msg!("escape-button-sink")), which.label(piece(game, at))]
+        }
+        Action::Back => plain("back", msg!("escape-button-back")),
+        Action::Roll => plain("roll", msg!("escape-button-roll")),
+        Action::Stop => plain("stop", msg!("escape-button-stop")),
+        Action::Creature { from, to, guards, .. } => creature(game, from, to, guards),
+        _ => {
+            let (Some(from), Some(to)) = (action.from(), action.to()) else {
+                return Vec::new();
+            };
+            let is_ashore = matches!(action, Action::Land { .. });
+            let to_token = if is_ashore { "land".to_owned() } else { name(to) };
+            let target = match action {
+                Action::Land { .. } => msg!("escape-button-land").into(),
+                _ => target(game, from, to),
+            };
+            let (how, label) = how(action);
+            vec![
+                first(&name(from)).label(figures(game, seat, from)),
+                Word::new(msg!("escape-which-to"), to_token).label(target),
+                Word::new(msg!("escape-which-how"), how).label(label),
+            ]
+        }
+    }
+}
+
+/// The kind of a move.
+fn how(action: Action) -> (&'static str, Message) {
+    match action {
+        Action::Walk { .. } => ("walk", msg!("escape-how-walk")),
+        Action::Dive { .. } => ("dive", msg!("escape-how-dive")),
+        Action::Board { .. } => ("board", msg!("escape-how-board")),
+        Action::Hop { .. } => ("hop", msg!("escape-how-hop")),
+        Action::Climb { guarded: false, .. } => ("climb", msg!("escape-how-climb")),
+        Action::Climb { .. } => ("guarded", msg!("escape-how-guarded")),
+        Action::Swim { leaves: false, .. } => ("swim", msg!("escape-how-swim")),
+        Action::Swim { .. } => ("alone", msg!("escape-how-alone")),
+        Action::Escort { .. } => ("escort", msg!("escape-how-escort")),
+        Action::Sail { .. } => ("sail", msg!("escape-how-sail")),
+        Action::Land { from: Lander::Ship, .. } => ("ship", msg!("escape-how-ship")),
+        Action::Land { from: Lander::Swimmer, .. } => ("swimmer", msg!("escape-how-swimmer")),
+        _ => ("guarded", msg!("escape-how-guarded")),
+    }
+}
+
+/// Which creature, if it has not begun, and where it goes. In all the sea, the column
+/// is asked first.
+fn creature(game: &Escape, from: Cell, to: Cell, guards: Option<Seat>) -> Vec<Word> {
+    let Step::Creature { kind, distance, which } = game.step else { return Vec::new() };
+    let target = target(game, from, to);
+    if which.is_some() {
+        return vec![Word::new(first(game), name(to)).label(target)];
+    }
+    let (kind, at) = (kind.key(), name(from));
+    let (token, label) = match guards {
+        None => (at.clone(), msg!("escape-button-creature", kind = kind, at = at)),
+        Some(seat) => {
+            (format!("{at}-{}", seat.0 + 1), msg!("escape-button-guard", whose = seat, at = at))
+        }
+    };
+    let mut words = vec![Word::new(first(game), token).label(label)];
+    if distance == 0 {
+        let column = char::from(b'a' + to.column()).to_string();
+        let label = msg!("escape-button-column", column = column.to_uppercase());
+        words.push(Word::new(msg!("escape-which-column"), column).label(label));
+    }
+    words.push(Word::new(msg!("escape-which-to"), name(to)).label(target));
+    words
+}
+
+/// What of a seat could act from a hex: `d4: 2 of yours`, `d4: ship A`.
+fn figures(game: &Escape, seat: Seat, at: Cell) -> Prose {
+    let sea = &game.sea;
+    let at_name = name(at);
+    if let Some(piece) = game.map.piece(at).filter(|_| sea.land.has(at)) {
+        let n = sea.on[piece][seat.index()];
+        return msg!("escape-button-people", at = at_name, n = n).into();
+    }
+    let n = sea.swimmers_at(at).filter(|it| it.1.seat == seat).count();
+    match sea.ship(at) {
+        None => msg!("escape-button-swimmers", at = at_name, n = n).into(),
+        Some(ship) => {
+            let (crew, own) = (ship.crew.len(), ship.count(seat));
+            let ship = letter(ship.name);
+            let of = msg!("escape-button-ship", at = at_name, ship = ship, n = crew, own = own);
+            let swim = (n > 0).then(|| Prose::from(msg!("escape-button-and-swimmers", n = n)));
+            Prose::joined([Some(of.into()), swim].into_iter().flatten(), "")
+        }
+    }
+}
+
+/// A hex to go to, with what makes a difference there.
+fn target(game: &Escape, from: Cell, to: Cell) -> Prose {
+    let sea = &game.sea;
+    let at = name(to);
+    if let Some(piece) = game.map.piece(to).filter(|_| sea.land.has(to)) {
+        return msg!("escape-button-piece", at = at, n = sea.crowd(piece), room = ROOM).into();
+    }
+    let mut there: Vec<Prose> = Vec::new();
+    if let Some(ship) = sea.ship(to) {
+        there.push(msg!("escape-there-ship", ship = letter(ship.name), n = ship.crew.len()).into());
+    }
+    let mut kinds: Vec<&str> = sea.creatures_at(to).map(|it| it.1.kind.key()).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    there.extend(kinds.into_iter().map(|it| msg!("escape-there-creature", kind = it).into()));
+    let n_swim = sea.swimmers_at(to).count();
+    if n_swim > 0 && from != to {
+        there.push(msg!("escape-there-swimmers", n = n_swim).into());
+    }
+    if there.is_empty() {
+        let is_red = game.map.refuge(to).is_some();
+        return match is_red {
+            true => msg!("escape-there-red", at = at).into(),
+            false => at.into(),
+        };
+    }
+    Prose::joined([at.into(), Prose::joined(there, ", ")], ": ")
+}
+
+/// A piece, and whose people stand on it.
+fn piece(game: &Escape, at: Cell) -> Prose {
+    let on = game.map.piece(at).map_or([0; 4], |it| game.sea.on[it]);
+    let of = |seat: Seat| {
+        let n = on[seat.index()];
+        (n > 0).then(|| msg!("escape-people", n = n, who = seat).into())
+    };
+    let people: Vec<Prose> = game.seats().filter_map(of).collect();
+    match people.is_empty() {
+        true => name(at).into(),
+        false => Prose::joined([name(at).into(), Prose::joined(people, ", ")], ": "),
+    }
+}

@@ -1,0 +1,74 @@
+# Warum etwas in Escape from Atlantis nicht geht.
+
+escape-no-over = Die Partie ist vorbei.
+escape-no-left = Du spielst nicht mehr mit.
+escape-no-turn = Am Zug: { $mover }.
+escape-no-but-place = Erst kommen alle auf die Insel, zum Beispiel { CODE("place d5") }.
+escape-no-but-move = Beweg jetzt jemanden, zum Beispiel { CODE("walk e5 e6") }, oder versenk ein Plättchen: { CODE("sink e4") }.
+escape-no-but-creature = Zieh jetzt { $kind ->
+        [dolphin] einen Delfin, zum Beispiel { CODE("dolphin f4 g4") }
+        [shark] einen Hai, zum Beispiel { CODE("shark f4 g4") }
+        [octopus] einen Kraken, zum Beispiel { CODE("octopus f4 g4") }
+       *[monster] ein Seeungeheuer, zum Beispiel { CODE("monster f4 g4") }
+    }, oder sag { CODE("stop") }.
+escape-no-moves = Du hast { $n ->
+        [one] die Bewegung
+       *[other] alle { $n } Bewegungen
+    } dieses Zugs gemacht: Versenk ein Plättchen, oder würfle, wenn keines mehr da ist.
+escape-no-hex = Ein Feld { $at } gibt es nicht.
+escape-no-acropolis = Die Akropolis nimmt niemanden auf, und sie versinkt nie.
+escape-no-piece = Auf { $at } ist kein Plättchen der Insel.
+escape-no-room = Auf { $at } stehen schon drei: Mehr passen nicht auf ein Plättchen.
+escape-no-person = Auf { $at } steht niemand von deinen Leuten.
+escape-no-swimmer = Auf { $at } schwimmt niemand von deinen Leuten.
+escape-no-loose = Ein Delfin beschützt, wer von dir auf { $at } schwimmt: Schreib { CODE("escort") } für beide, oder { CODE("alone") } hinter den Zug.
+escape-no-dolphin = Kein Delfin beschützt deine Leute auf { $at }.
+escape-no-crew = Auf { $at } ist niemand von deinen Leuten an Bord.
+escape-no-beside = { $from } und { $to } berühren sich nicht.
+escape-no-sea = { $at } ist kein Meer.
+escape-no-safety = { $kind ->
+        [shark] Ein Hai
+       *[monster] Ein Seeungeheuer
+    } auf { $at } würde sie sofort fressen.
+escape-no-breath = Wer von dir auf { $at } ist, ist in diesem Zug schon geschwommen oder gesprungen: ein Feld pro Zug.
+escape-no-escort = Der Delfin auf { $at } hat in diesem Zug schon jemanden begleitet.
+escape-no-ship = Auf { $at } ist kein Schiff.
+escape-no-seat = Das Schiff auf { $at } ist voll: Es hat drei Plätze.
+escape-no-control = Das Schiff auf { $at } gehorcht dir nicht: Andere haben mehr Leute an Bord.
+escape-no-berth = Auf { $at } ist ein anderes Schiff.
+escape-no-way = { $kind ->
+        [octopus] Ein Krake
+       *[monster] Ein Seeungeheuer
+    } auf { $at } lässt kein Schiff vorbei.
+escape-no-red = An Land geht man von den roten Feldern neben der Koralle, und { $at } ist keines.
+escape-no-ring = { $sinks ->
+        [rock] Erst versinkt aller Fels
+        [land] Erst versinkt alles Land
+       *[citadel] Nur die Zitadelle ist noch da
+    }: { $ring ->
+        [rock] Fels
+        [land] Land
+       *[citadel] die Zitadelle
+    } muss warten.
+escape-no-sinking = Es ist nichts mehr da, was versinken kann: Sag { CODE("roll") }.
+escape-no-roll = Versenk erst ein Plättchen, zum Beispiel { CODE("sink e4") }; die Würfel folgen von selbst.
+escape-no-draft = Es gibt keine Bewegung, die du zurücknehmen kannst.
+escape-no-kind = Die Würfel zeigen { $kind ->
+        [dolphin] einen Delfin
+        [shark] einen Hai
+        [octopus] einen Kraken
+       *[monster] ein Seeungeheuer
+    }: Ein anderes Tier kannst du nicht ziehen.
+escape-no-creature = Auf { $at } ist kein solches Tier: { $kind ->
+        [dolphin] Delfin
+        [shark] Hai
+        [octopus] Krake
+       *[monster] Seeungeheuer
+    }.
+escape-no-other = Du hast schon ein anderes Tier gezogen ({ $kind ->
+        [dolphin] Delfin
+        [shark] Hai
+        [octopus] Krake
+       *[monster] Seeungeheuer
+    }): Eines bewegt sich pro Zug.
+escape-no-same = Da ist es schon: Es taucht auf ein anderes Feld.

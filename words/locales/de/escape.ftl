@@ -1,0 +1,255 @@
+# Escape from Atlantis: Optionen, Fragen und was geschieht.
+
+# Optionen, wo eine Partie eröffnet wird.
+escape-length = Wie lange es dauert
+escape-length-full = Bis niemand mehr auf See ist
+escape-length-short = Bis die Zitadelle versunken ist
+escape-board = Das Meer um die Insel
+escape-board-coral = Coral: offenes Meer auf allen Seiten
+escape-board-narrows = Narrows: nur eine Reihe Meer an der Insel
+
+# Was von jemandem verlangt wird, nach Name und Doppelpunkt.
+escape-ask-nothing = warten
+escape-ask-place = jemanden auf die Insel stellen (noch { $n })
+escape-ask-sink = { $n ->
+        [0] ein Plättchen versenken
+        [one] noch 1 Bewegung, dann ein Plättchen versenken
+       *[other] bis zu { $n } Bewegungen, dann Plättchen versenken
+    }
+escape-ask-roll = { $n ->
+        [0] würfeln
+        [one] noch 1 Bewegung, dann würfeln
+       *[other] bis zu { $n } Bewegungen, dann würfeln
+    }
+escape-ask-creature = { $kind ->
+        [dolphin] einen Delfin
+        [shark] einen Hai
+        [octopus] einen Kraken
+       *[monster] ein Seeungeheuer
+    } ziehen, bis zu { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    }
+escape-ask-dive = { $kind ->
+        [dolphin] einen Delfin
+        [shark] einen Hai
+        [octopus] einen Kraken
+       *[monster] ein Seeungeheuer
+    } tauchen lassen, wohin du willst
+
+# Fragen der Menüs und ihre Knöpfe.
+escape-which-ring = Wohin stellst du jemanden?
+escape-which-place = Auf welches Plättchen?
+escape-which-figure = Wer oder welches Schiff bewegt sich?
+escape-which-end = Was tust du?
+escape-which-sink = Welches Plättchen versinkt?
+escape-which-creature = Welches Tier?
+escape-which-on = Wohin weiter?
+escape-which-column = In welcher Spalte taucht es auf?
+escape-which-to = Wohin?
+escape-which-how = Wie?
+escape-button-ring = { $ring ->
+        [rock] Fels (versinkt zuerst)
+        [land] Land
+       *[citadel] Zitadelle (versinkt zuletzt)
+    }
+escape-button-sink = Plättchen versenken
+escape-button-roll = Würfeln
+escape-button-back = Zurücknehmen
+escape-button-stop = Da lassen
+escape-button-land = An Land
+escape-button-creature = { $kind ->
+        [dolphin] Delfin
+        [shark] Hai
+        [octopus] Krake
+       *[monster] Seeungeheuer
+    } auf { $at }
+escape-button-guard = Delfin auf { $at }, der { $whose } beschützt
+escape-button-column = Spalte { $column }
+escape-button-people = { $at }: { $n ->
+        [one] 1 von dir
+       *[other] { $n } von dir
+    }
+escape-button-swimmers = { $at }: { $n ->
+        [one] 1 von dir schwimmt
+       *[other] { $n } von dir schwimmen
+    }
+escape-button-ship = { $at }: Schiff { $ship }, { $n ->
+        [0] leer
+       *[other] { $own } von { $n } an Bord von dir
+    }
+escape-button-and-swimmers = ; { $n ->
+        [one] 1 von dir schwimmt da
+       *[other] { $n } von dir schwimmen da
+    }
+escape-button-piece = { $at }: { $n } von { $room } da
+escape-there-ship = Schiff { $ship } mit { $n } an Bord
+escape-there-creature = { $kind ->
+        [dolphin] Delfin
+        [shark] Hai
+        [octopus] Krake
+       *[monster] Seeungeheuer
+    }
+escape-there-swimmers = { $n ->
+        [one] 1 Schwimmer
+       *[other] { $n } Schwimmer
+    }
+escape-there-red = { $at }: rot, neben der Koralle
+escape-how-walk = Gehen
+escape-how-dive = Ins Meer springen
+escape-how-board = An Bord gehen
+escape-how-hop = Auf das andere Schiff
+escape-how-climb = An Bord klettern
+escape-how-guarded = Die Figur mit Delfin
+escape-how-swim = Schwimmen
+escape-how-alone = Ohne den Delfin schwimmen
+escape-how-escort = Mit dem Delfin schwimmen
+escape-how-sail = Mit dem Schiff segeln
+escape-how-ship = Vom Schiff
+escape-how-swimmer = Aus dem Wasser
+
+# Was ein Zug ist, in Listen von Zügen.
+escape-do-place = jemanden auf { $at } stellen
+escape-do-walk = von { $from } nach { $to } gehen
+escape-do-dive = von { $from } ins Meer auf { $to } springen
+escape-do-board = von { $from } an Bord des Schiffs auf { $to } gehen
+escape-do-climb = an Bord des Schiffs auf { $at } klettern
+escape-do-climb-guarded = vom Delfin an Bord des Schiffs auf { $at } klettern
+escape-do-hop = vom Schiff auf { $from } auf das auf { $to } wechseln
+escape-do-swim = von { $from } nach { $to } schwimmen
+escape-do-leave = ohne den Delfin von { $from } nach { $to } schwimmen
+escape-do-escort = mit dem Delfin von { $from } nach { $to } schwimmen
+escape-do-sail = das Schiff von { $from } nach { $to } segeln
+escape-do-disembark = vom Schiff auf { $at } an Land gehen
+escape-do-land = auf { $at } aus dem Wasser an Land gehen
+escape-do-land-guarded = auf { $at } vom Delfin an Land gehen
+escape-do-back = die letzte Bewegung zurücknehmen
+escape-do-sink = das Plättchen auf { $at } versenken
+escape-do-roll = würfeln
+escape-do-creature = { $kind ->
+        [dolphin] den Delfin
+        [shark] den Hai
+        [octopus] den Kraken
+       *[monster] das Seeungeheuer
+    } von { $from } nach { $to } ziehen
+escape-do-guard = den Delfin, der { $whose } beschützt, von { $from } nach { $to } ziehen
+escape-do-stop = das Tier lassen, wo es ist
+
+# Wessen Leute: `2 von Spieler 1`.
+escape-people = { $n } von { $who }
+
+# Was geschehen ist.
+escape-placed = { $by } stellt jemanden auf { STRONG($at) }.
+escape-begins = Alle sind auf der Insel. { $by } beginnt.
+# Eine Bewegung des Zugs, die sonst noch niemand sieht.
+escape-drafted = { $by } { $deed }; noch { $n ->
+        [0] keine Bewegung
+        [one] 1 Bewegung
+       *[other] { $n } Bewegungen
+    }.
+escape-took-back = Zurückgenommen: { $by } { $deed }.
+escape-moved = { $by } { $deeds }.
+escape-did-nothing = wartet
+escape-did-walk = geht von { $from } nach { $to }
+escape-did-dive = springt von { $from } ins Meer auf { $to }
+escape-did-board = geht von { $from } auf { $to } an Bord
+escape-did-climb = klettert auf { $at } an Bord
+escape-did-hop = wechselt vom Schiff auf { $from } auf das auf { $to }
+escape-did-swim = schwimmt von { $from } nach { $to }
+escape-did-leave = schwimmt ohne den Delfin von { $from } nach { $to }
+escape-did-escort = schwimmt mit dem Delfin von { $from } nach { $to }
+escape-did-sail = segelt von { $from } nach { $to }
+escape-did-land = schwimmt auf { $at } an Land
+escape-did-disembark = geht auf { $at } vom Schiff an Land
+escape-sank = { $by } versenkt { $ring ->
+        [rock] den Fels
+        [land] das Land
+       *[citadel] die Zitadelle
+    } auf { STRONG($at) }. Darunter: { $symbol ->
+        [dolphin] { STRONG("ein Delfin") }.
+        [ship] { STRONG("ein Schiff") }.
+        [shark] { STRONG("ein Hai") }.
+        [octopus] { STRONG("ein Krake") }.
+        [monster] { STRONG("ein Seeungeheuer") }.
+       *[whirlpool] { STRONG("ein Strudel") }!
+    }
+escape-fell = Im Wasser: { $who }.
+escape-swept = Er reißt { $n ->
+        [one] 1 weiteres Plättchen
+       *[other] { $n } weitere Plättchen
+    } mit: { $pieces }.
+escape-swept-nothing = Sonst ist kein Plättchen in der Nähe.
+escape-gone = { STRONG("Die Insel ist versunken.") } Alle haben noch höchstens { $n ->
+        [one] 1 Zug
+       *[other] { $n } Züge
+    }.
+escape-rolled = { $by } würfelt { $kind ->
+        [dolphin] { STRONG("Delfin") }
+        [shark] { STRONG("Hai") }
+        [octopus] { STRONG("Krake") }
+       *[monster] { STRONG("Seeungeheuer") }
+    }, { $n ->
+        [one] 1 Feld.
+       *[other] { $n } Felder.
+    }
+escape-rolled-none = { $by } würfelt { $kind ->
+        [dolphin] { STRONG("Delfin") }
+        [shark] { STRONG("Hai") }
+        [octopus] { STRONG("Krake") }
+       *[monster] { STRONG("Seeungeheuer") }
+    }, { $n ->
+        [one] 1 Feld:
+       *[other] { $n } Felder:
+    } Keines kann ziehen.
+escape-rolled-dive = { $by } würfelt { $kind ->
+        [dolphin] { STRONG("Delfin") }
+        [shark] { STRONG("Hai") }
+        [octopus] { STRONG("Krake") }
+       *[monster] { STRONG("Seeungeheuer") }
+    } und { STRONG("Tauchen") }.
+escape-rolled-dive-none = { $by } würfelt { $kind ->
+        [dolphin] { STRONG("Delfin") }
+        [shark] { STRONG("Hai") }
+        [octopus] { STRONG("Krake") }
+       *[monster] { STRONG("Seeungeheuer") }
+    } und { STRONG("Tauchen") }: Keines ist da.
+escape-crept = { $by } zieht { $kind ->
+        [dolphin] einen Delfin
+        [shark] einen Hai
+        [octopus] einen Kraken
+       *[monster] ein Seeungeheuer
+    } von { $from } nach { STRONG($to) }.
+escape-stopped = { $by } lässt { $kind ->
+        [dolphin] die Delfine
+        [shark] die Haie
+        [octopus] die Kraken
+       *[monster] die Seeungeheuer
+    }, wo sie sind.
+escape-lost-people = { $cause ->
+        [shark] Ein Hai frisst
+        [octopus] Ein Krake holt
+        [monster] Ein Seeungeheuer frisst
+        [whirlpool] Der Strudel verschlingt
+       *[left] Verloren:
+    } { $who }.
+escape-lost-ships = { $cause ->
+        [octopus] Ein Krake versenkt
+        [monster] Ein Seeungeheuer verschlingt
+       *[whirlpool] Der Strudel verschlingt
+    } { $n ->
+        [one] Schiff
+       *[other] die Schiffe
+    } { $ships }.
+escape-lost-creatures = { $n ->
+        [one] Auch ein Tier
+       *[other] Auch { $n } Tiere
+    } verschlingt er.
+escape-resigns = { $by } gibt auf. Wer von ihren Leuten nicht an Land ist, ist verloren.
+escape-over = Die Partie ist vorbei: { $why ->
+        [nobody] Niemand ist mehr auf See.
+        [citadel] Die Zitadelle ist versunken.
+        [clock] Alle hatten ihren letzten Zug.
+       *[alone] Alle anderen sind gegangen.
+    } An Land: { $scores }.
+escape-score = { $who } { STRONG($n) }
+escape-score-left = { $who } (aufgegeben)

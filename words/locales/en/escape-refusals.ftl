@@ -1,0 +1,74 @@
+# Why something cannot be done in Escape from Atlantis.
+
+escape-no-over = The game is over.
+escape-no-left = You do not play any more.
+escape-no-turn = It is { $mover }'s turn.
+escape-no-but-place = First everybody is put on the island, such as { CODE("place d5") }.
+escape-no-but-move = Now move, such as { CODE("walk e5 e6") }, or sink a piece: { CODE("sink e4") }.
+escape-no-but-creature = Now move { $kind ->
+        [dolphin] a dolphin, such as { CODE("dolphin f4 g4") }
+        [shark] a shark, such as { CODE("shark f4 g4") }
+        [octopus] an octopus, such as { CODE("octopus f4 g4") }
+       *[monster] a sea monster, such as { CODE("monster f4 g4") }
+    }, or say { CODE("stop") }.
+escape-no-moves = You have made all { $n ->
+        [one] moves
+       *[other] { $n } moves
+    } of this turn: sink a piece, or roll the dice if none is left.
+escape-no-hex = The board has no hex { $at }.
+escape-no-acropolis = The Acropolis takes nobody in, and it never sinks.
+escape-no-piece = At { $at } there is no piece of the island.
+escape-no-room = Three people stand on { $at } already: no more fit on a piece.
+escape-no-person = None of your people stands on { $at }.
+escape-no-swimmer = None of your people swims at { $at }.
+escape-no-loose = A dolphin guards your swimmer at { $at }: write { CODE("escort") } for both, or { CODE("alone") } behind the move.
+escape-no-dolphin = No dolphin guards your people at { $at }.
+escape-no-crew = None of your people is aboard a ship at { $at }.
+escape-no-beside = { $from } and { $to } do not touch.
+escape-no-sea = { $at } is no sea.
+escape-no-safety = { $kind ->
+        [shark] A shark
+       *[monster] A sea monster
+    } at { $at } would devour them at once.
+escape-no-breath = Whoever of yours swims at { $at } has swum or dived in this turn: one hex a turn.
+escape-no-escort = The dolphin at { $at } has gone along with somebody in this turn.
+escape-no-ship = There is no ship at { $at }.
+escape-no-seat = The ship at { $at } is full: it has three seats.
+escape-no-control = The ship at { $at } is not yours to sail: others have more people aboard.
+escape-no-berth = Another ship is at { $at }.
+escape-no-way = { $kind ->
+        [octopus] An octopus
+       *[monster] A sea monster
+    } at { $at } lets no ship pass.
+escape-no-red = People land from the red hexes beside the coral, and { $at } is none.
+escape-no-ring = { $sinks ->
+        [rock] All rock sinks first
+        [land] All land sinks first
+       *[citadel] Only the citadel is left
+    }: { $ring ->
+        [rock] rock
+        [land] land
+       *[citadel] the citadel
+    } has to wait.
+escape-no-sinking = There is nothing left to sink: say { CODE("roll") }.
+escape-no-roll = First sink a piece, such as { CODE("sink e4") }; the dice follow by themselves.
+escape-no-draft = There is no move to take back.
+escape-no-kind = The dice show { $kind ->
+        [dolphin] a dolphin
+        [shark] a shark
+        [octopus] an octopus
+       *[monster] a sea monster
+    }: you can move no other creature.
+escape-no-creature = There is no such { $kind ->
+        [dolphin] dolphin
+        [shark] shark
+        [octopus] octopus
+       *[monster] sea monster
+    } at { $at }.
+escape-no-other = You have begun to move another { $kind ->
+        [dolphin] dolphin
+        [shark] shark
+        [octopus] octopus
+       *[monster] sea monster
+    }: only one moves a turn.
+escape-no-same = It is there already: it dives to another hex.
