@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::belongings::ACKNOWLEDGED;
+use crate::{belongings::ACKNOWLEDGED, files::sync_folder};
 
 /// Remembers beside the database how many steps it has acknowledged.
 ///
@@ -30,15 +30,17 @@ const EVERY: Duration = Duration::from_secs(20);
 const LEN: usize = 49;
 
 impl AckCounter {
-    /// Opens the one in `folder`, or makes one.
+    /// Opens the one in `folder`, or makes one: that is safe when this returns, and shows
+    /// from then on whose folder it is.
     pub fn open(folder: &Path) -> io::Result<Self> {
+        let path = folder.join(ACKNOWLEDGED);
+        let is_new = !path.exists();
         let mut options = OpenOptions::new();
-        let file = options
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(folder.join(ACKNOWLEDGED))?;
+        let file = options.read(true).write(true).create(true).truncate(false).open(&path)?;
+        if is_new {
+            file.sync_all()?;
+            sync_folder(folder)?;
+        }
         Ok(Self { file, is_synced: true, synced_at: None })
     }
 
