@@ -7,6 +7,7 @@ use games::{
     atlanteon::{self, Atlanteon},
     atlantis::{self, Atlantis, Transcript},
     dice::{Seeded, Use},
+    escape::{self, Escape},
     looting::{self, Looting},
 };
 use serde_json::Value;
@@ -42,8 +43,13 @@ fn the_actions_are_actions() {
     let atlantis = |text: &str| text.parse().ok().map(|it: atlantis::Action| it.to_string());
     type Again = fn(&str) -> Option<String>;
     let looting = |text: &str| text.parse().ok().map(|it: looting::Action| it.to_string());
-    let read: [(&str, Again); 3] =
-        [("Atlanteon", atlanteon), ("Atlantis", atlantis), ("Looting Atlantis", looting)];
+    let escape = |text: &str| text.parse().ok().map(|it: escape::Action| it.to_string());
+    let read: [(&str, Again); 4] = [
+        ("Atlanteon", atlanteon),
+        ("Atlantis", atlantis),
+        ("Looting Atlantis", looting),
+        ("Escape from Atlantis", escape),
+    ];
     let section = document.split("\n## ").find(|section| section.starts_with("Actions\n"));
     let section = section.expect("a section");
     for (game, again) in read {
@@ -67,6 +73,21 @@ fn the_positions_of_atlantis_are_positions() {
         let value: Value = serde_json::from_str(&text).expect("JSON");
         let position: Atlantis = serde_json::from_value(value.clone()).expect("a position");
         assert_eq!(serde_json::to_value(position).expect("JSON"), value);
+    }
+}
+
+#[test]
+fn the_positions_of_escape_from_atlantis_are_positions() {
+    let shown = blocks(&document(), "json escape");
+    assert!(!shown.is_empty());
+    for text in shown {
+        let value: Value = serde_json::from_str(&text).expect("JSON");
+        let game: Escape = serde_json::from_value(value.clone()).expect("a position");
+        let saved = serde_json::to_value(&game).expect("JSON");
+        for (key, part) in value.as_object().expect("an object") {
+            let is_list = part.as_array().is_some_and(|it| it.iter().any(Value::is_object));
+            assert!(is_list || saved[key] == *part, "{key}: {} is {part}", saved[key]);
+        }
     }
 }
 

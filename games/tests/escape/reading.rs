@@ -1,0 +1,70 @@
+//! What people type.
+
+use games::{Erased, Game as _, Table as _, escape::Escape};
+
+use crate::scene::{A, Match, Scene};
+
+fn scene() -> Match {
+    let scene = Scene::new(2).people("f4", &[0]).people("f5", &[0, 1]).ship("f3", &[0]);
+    scene.ship("h3", &[]).swimmer("c2", 0).swimmer("d2", 0).dolphin("d2", 1).begin()
+}
+
+fn read(game: &Escape, text: &str) -> Vec<String> {
+    game.read(A, text).iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn moves_are_read_in_more_ways_than_one() {
+    let game = scene().game;
+    for (text, action) in [
+        ("Walk f4 e4", "walk-f4-e4"),
+        ("f4 e4", "walk-f4-e4"),
+        ("go from f4 to e4", "walk-f4-e4"),
+        ("sail A g3", "sail-f3-g3"),
+        ("segel das Schiff B nach i3", "sail-h3-i3"),
+        ("f3 g2", "sail-f3-g2"),
+        ("board f4 A", "board-f4-f3"),
+        ("tauche f4 e3", "dive-f4-e3"),
+        ("swim c2 b2", "swim-c2-b2"),
+        ("swim d2 d1", "swim-d2-d1-alone"),
+        ("escort d2 d1", "escort-d2-d1"),
+        ("schwimm von d2 nach d1 allein", "swim-d2-d1-alone"),
+        ("versenk f4", "sink-f4"),
+        ("sink: F4!", "sink-f4"),
+        ("zurück", "back"),
+        ("würfeln", "roll"),
+    ] {
+        assert_eq!(read(&game, text), [action], "{text}");
+    }
+    for nothing in ["", "hello", "walk", "walk f4", "sail Z g3", "f4", "sink", "walk f4 e4 d4", "3"]
+    {
+        assert_eq!(read(&game, nothing), [""; 0], "{nothing}");
+    }
+    // From a hex to the next there can be several ways.
+    assert_eq!(read(&game, "d2 d1"), ["escort-d2-d1", "swim-d2-d1-alone"]);
+}
+
+#[test]
+fn a_whole_turn_is_one_line() {
+    let mut game = scene();
+    let table = Erased::<Escape>::restore(&serde_json::to_value(&game.game).expect("JSON"), 2);
+    let table = table.expect("a position");
+    let parts = table.parts(" walk f4 e4, sail A g3; swim c2 b2,sink h4 ");
+    assert_eq!(parts, ["walk f4 e4", "sail A g3", "swim c2 b2", "sink h4"]);
+    for part in parts {
+        game.play(part);
+    }
+    assert_eq!(game.view().turn, 6);
+}
+
+#[test]
+fn a_creature_goes_on_by_one_hex() {
+    let scene = Scene::new(2).people("f5", &[0, 1]).swimmer("h2", 1).creature("shark", "f2");
+    let mut game = scene.dolphin("h2", 0).rolled("shark", 3).begin();
+    for text in ["shark f2 g2", "g3", "hai g3 h2", "stop"] {
+        if game.mover() == A {
+            game.play(text);
+        }
+    }
+    assert_eq!(game.view().last.expect("a turn").path.len(), 4);
+}
