@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use super::{
     Action, Escape, Event, Map, Numbers, Reason, View, event, position::Step, quick, read, saved,
-    words,
+    think, words,
 };
 use crate::{
     Audience, Dice, Game, GameOption, Info, Outcome, Prose, Role, Seat, Seats, Setup, SetupError,
-    Value, Viewer, menu::Word, msg,
+    Value, Viewer,
+    menu::Word,
+    msg,
+    search::{Observation, Thought},
 };
 
 const LENGTH: GameOption = GameOption {
@@ -143,6 +146,10 @@ impl Game for Escape {
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
         quick::sample(self, seat, dice, scratch)
+    }
+
+    fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {
+        think::think(&seen, thought)
     }
 
     // Drafted moves count with it.

@@ -21,8 +21,10 @@ mod reasons;
 mod rules;
 mod saved;
 mod sea;
+mod think;
 mod view;
 mod words;
+mod worth;
 
 pub use self::{
     action::{Action, Lander, ParseActionError},

@@ -1,9 +1,11 @@
 //! Escape from Atlantis.
 
 mod board;
+mod greedy;
 mod hidden;
 mod laws;
 mod meetings;
+mod player;
 mod reading;
 mod rulings;
 mod scene;

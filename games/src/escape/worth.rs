@@ -1,0 +1,185 @@
+//! How good a position looks: how likely it is, by a glance, that each one comes ashore.
+//!
+//! The numbers are guesses that play well; rules are not in them.
+
+use super::{
+    Escape,
+    cell::{Cell, Cells},
+    map::{Map, Ring},
+    numbers::Kind,
+    sea::{Ship, Swimmer},
+};
+use crate::Seat;
+
+/// As far as nowhere on the board.
+const NOWHERE: u8 = 99;
+/// What others have counts so much against what one has oneself.
+const ENVY: f32 = 0.45;
+/// Who is ashore is safe, and out of the way of those who still come.
+const ASHORE: f32 = 1.15;
+
+/// How far it is over the sea from each hex to the nearest red one, around what is in
+/// the way.
+pub(super) struct Ways([u8; Cell::MOST]);
+
+/// The ways of each, which are not stopped by the same.
+struct AllWays {
+    guarded: Ways,
+    swimmers: Ways,
+    ships: Ways,
+}
+
+impl Ways {
+    /// What is in a hex that is `shut` can leave it, but nothing comes through.
+    pub(super) fn new(game: &Escape, shut: &Cells) -> Self {
+        let mut far = [NOWHERE; Cell::MOST];
+        let mut next: Vec<Cell> = Vec::with_capacity(game.map.cells.len());
+        for red in game.map.reds {
+            far[red.index()] = 0;
+            next.push(red);
+        }
+        let mut at = 0;
+        while let Some(&cell) = next.get(at) {
+            at += 1;
+            if shut.has(cell) {
+                continue;
+            }
+            for to in game.map.near(cell) {
+                if far[to.index()] == NOWHERE && game.sea.is_sea(game.map, to) {
+                    far[to.index()] = far[cell.index()] + 1;
+                    next.push(to);
+                }
+            }
+        }
+        Self(far)
+    }
+
+    /// In hexes, or none if pieces are in the way.
+    pub(super) fn from(&self, at: Cell) -> Option<u8> {
+        Some(self.0[at.index()]).filter(|it| *it != NOWHERE)
+    }
+}
+
+/// How many steps two hexes are apart on an empty board.
+pub(super) fn apart(map: &Map, one: Cell, other: Cell) -> u8 {
+    let across = |it: Cell| {
+        let half = u8::from(it.row() % 2 == map.shifted);
+        i16::from(2 * it.column() + half)
+    };
+    let rows = (i16::from(one.row()) - i16::from(other.row())).abs();
+    let sideways = (across(one) - across(other)).abs();
+    let steps = rows + (sideways - rows).max(0) / 2;
+    steps as u8
+}
+
+impl Escape {
+    /// How good a position is for a seat: how many of theirs may come ashore, less some
+    /// of what the others may.
+    pub(super) fn looks(&self, seat: Seat) -> f32 {
+        let at = |kinds: [Kind; 2]| -> Cells {
+            let it = self.sea.creatures.iter().filter(|it| kinds.contains(&it.kind));
+            it.map(|it| it.at).collect()
+        };
+        let ways = AllWays {
+            guarded: Ways::new(self, &Cells::NONE),
+            swimmers: Ways::new(self, &at([Kind::Shark, Kind::Monster])),
+            ships: Ways::new(self, &at([Kind::Octopus, Kind::Monster])),
+        };
+        let hopes = self.hopes(&ways);
+        let others: f32 = self.seats().filter(|it| *it != seat).map(|it| hopes[it.index()]).sum();
+        let n_others = f32::from(self.n - 1).max(1.0);
+        hopes[seat.index()] - ENVY * others / n_others
+    }
+
+    /// How many of each seat may come ashore.
+    fn hopes(&self, ways: &AllWays) -> [f32; 4] {
+        let mut hopes = [0.0; 4];
+        for seat in self.seats() {
+            hopes[seat.index()] = f32::from(self.sea.saved(seat)) * ASHORE;
+        }
+        for (which, it) in self.sea.swimmers.iter().enumerate() {
+            hopes[it.seat.index()] += self.of_swimmer(which, it, ways);
+        }
+        for ship in self.sea.ships.iter() {
+            for seat in ship.crew() {
+                hopes[seat.index()] += self.of_crew(ship, seat, ways);
+            }
+        }
+        for (piece, &at) in self.map.pieces.iter().enumerate() {
+            let on = self.sea.on[piece];
+            if on != [0; 4] {
+                let hope = self.of_piece(at);
+                for seat in self.seats() {
+                    hopes[seat.index()] += hope * f32::from(on[seat.index()]);
+                }
+            }
+        }
+        hopes
+    }
+
+    /// How likely creatures of some kinds leave something in peace.
+    fn peace(&self, at: Cell, harms: impl Fn(Kind) -> f32) -> f32 {
+        let mut peace = 1.0;
+        for it in self.sea.creatures.iter() {
+            let harm = harms(it.kind);
+            if harm > 0.0 {
+                let near = match apart(self.map, at, it.at) {
+                    0 | 1 => 1.0,
+                    2 => 0.6,
+                    3 => 0.3,
+                    // Where it dives nobody knows.
+                    _ => 0.06,
+                };
+                peace *= 1.0 - harm * near;
+            }
+        }
+        peace
+    }
+
+    fn of_swimmer(&self, which: usize, it: &Swimmer, ways: &AllWays) -> f32 {
+        if self.sea.is_guarded(which) {
+            let way = ways.guarded.from(it.at);
+            return way.map_or(0.35, |far| 0.9 * 0.94_f32.powi(i32::from(far)));
+        }
+        let swims =
+            ways.swimmers.from(it.at).map_or(0.25, |far| 0.9 * 0.9_f32.powi(i32::from(far)));
+        let aboard = self.sea.ship(it.at).is_some_and(Ship::has_room);
+        let best = if aboard { swims.max(0.6) } else { swims };
+        best * self.peace(it.at, |kind| if kind.is_deadly() { 0.12 } else { 0.0 })
+    }
+
+    fn of_crew(&self, ship: &Ship, seat: Seat, ways: &AllWays) -> f32 {
+        let Some(far) = ways.ships.from(ship.at) else { return 0.4 };
+        let sails = 0.97 * 0.955_f32.powi(i32::from(far));
+        let control = if ship.obeys(seat) { 1.0 } else { 0.82 };
+        let harm = |kind| match kind {
+            Kind::Monster => 0.12,
+            Kind::Octopus => 0.06,
+            Kind::Shark | Kind::Dolphin => 0.0,
+        };
+        sails * control * self.peace(ship.at, harm)
+    }
+
+    /// Somebody on a piece: by how far the next ship with room is, and how soon it sinks.
+    fn of_piece(&self, at: Cell) -> f32 {
+        let mut best: f32 = 0.0;
+        for ship in self.sea.ships.iter() {
+            let room = 3 - ship.crew.len() as i32;
+            if room > 0 {
+                let far = i32::from(apart(self.map, at, ship.at));
+                let roomy = 0.9 + 0.05 * room as f32;
+                best = best.max(0.62 * roomy * 0.92_f32.powi(far));
+            }
+        }
+        for red in self.map.reds {
+            let far = i32::from(apart(self.map, at, red));
+            best = best.max(0.5 * 0.92_f32.powi(far));
+        }
+        let later = match self.map.ring(at) {
+            Some(Ring::Rock) => 0.9,
+            Some(Ring::Land) => 0.95,
+            _ => 1.0,
+        };
+        best * later
+    }
+}
