@@ -13,6 +13,7 @@ mod atlantis;
 mod canvas;
 mod color;
 mod digest;
+mod escape;
 mod gif;
 mod layer;
 mod look;

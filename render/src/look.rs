@@ -16,13 +16,16 @@ pub struct Look {
     pub chosen: Vec<String>,
     /// Whether the position is only shown: nobody is asked to move in it.
     pub still: bool,
+    /// Whether boards on which things are small are cropped to what matters, where a
+    /// game can do that.
+    pub zoom: bool,
 }
 
 impl Look {
     /// A theme, in the usual language, for whoever, of whomever.
     pub fn new(theme: &'static Theme) -> Self {
         let language = Language::default();
-        Self { theme, language, players: Vec::new(), chosen: Vec::new(), still: false }
+        Self { theme, language, players: Vec::new(), chosen: Vec::new(), still: false, zoom: false }
     }
 
     #[must_use]

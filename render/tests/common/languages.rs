@@ -52,7 +52,9 @@ const NAMES: [&str; 7] = ["Atlanteon", "Atlantis", "Looting", "ann", "bob", "and
 /// All that is drawn and told of a view.
 fn said<G: Paint>(view: &G::View, look: &Look) -> Vec<String> {
     let scene = G::scene(view, look);
-    let mut said = vec![scene.alt.clone(), G::text(view, look)];
+    // The name of a game is the same in every language.
+    let alt = scene.alt.replace(G::INFO.name, "");
+    let mut said = vec![alt, G::text(view, look)];
     said.extend(flat(&scene).all_shapes().filter_map(|shape| match shape {
         Shape::Text(text) => Some(text.text.clone()),
         _ => None,
@@ -65,12 +67,13 @@ fn german() -> Language {
 }
 
 /// The first word in what should be [`Language::PSEUDO`] that has a letter without
-/// its accent, and is neither a field nor one of these names.
+/// its accent, and is neither a field, a sign of one letter nor one of these names.
 fn plain_word<'a>(text: &'a str, names: &[&str]) -> Option<&'a str> {
     let mut words = text.split(|it: char| !it.is_alphanumeric());
     words.find(|word| {
         let letters = word.trim_end_matches(|it: char| it.is_ascii_digit());
-        let is_notation = matches!(letters.as_bytes(), [b'a'..=b'z'] | [b'a', b'a'..=b'c']);
+        let is_notation =
+            matches!(letters.as_bytes(), [b'a'..=b'z' | b'A'..=b'Z'] | [b'a', b'a'..=b'c']);
         let has_plain = word.contains(|it| "aceinouyACEINOUY".contains(it));
         has_plain && !is_notation && !names.contains(word)
     })

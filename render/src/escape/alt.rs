@@ -1,0 +1,161 @@
+//! The position in words.
+
+use games::{
+    Arg, Game as _, Message, Prose, Seat,
+    escape::{Cell, Escape, Hex, Kind, Player, View},
+    msg,
+};
+
+use super::words;
+use crate::{Look, players::Cast};
+
+/// The most characters that a picture is told in.
+const MOST: usize = 1000;
+
+/// What is most telling first, sentence by sentence, as far as there is room: the text
+/// board has the rest.
+pub(super) fn alt(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut told = String::new();
+    let mut tell = |sentence: Prose| {
+        let sentence = cast.say(msg!("render-sentence", text = sentence));
+        let room = MOST.saturating_sub(told.chars().count() + 1);
+        if sentence.chars().count() <= room {
+            if !told.is_empty() {
+                told.push(' ');
+            }
+            told += &sentence;
+        }
+    };
+    tell(Escape::INFO.name.into());
+    tell(words::headline(view, cast).into());
+    tell(words::task(view).into());
+    if let Some(clock) = words::clock(view) {
+        tell(clock.into());
+    }
+    if let Some(last) = words::last(view, cast, 8).filter(|_| view.outcome.is_none()) {
+        tell(last.into());
+    }
+    let players = words::order(view);
+    let stands = players.iter().map(|it| stand(it, cast).into());
+    tell(Prose::joined(stands, "; "));
+    // Who looks, and else whose turn it is, before all others.
+    let own = players.iter().map(|it| it.seat).find(|it| cast.is_you(Some(*it))).or(view.mover);
+    if let Some(seat) = own.filter(|_| view.mover.is_some()) {
+        people(view, seat, cast).into_iter().for_each(&mut tell);
+        if let Some(dangers) = dangers(view, seat) {
+            tell(dangers.into());
+        }
+    }
+    for player in players.iter().filter(|it| Some(it.seat) != own && view.mover.is_some()) {
+        people(view, player.seat, cast).into_iter().for_each(&mut tell);
+    }
+    for kind in Kind::ALL {
+        let at = view.hexes.iter().flat_map(|it| {
+            let n = it.creatures.iter().filter(|it| it.kind == kind).count();
+            (0..n).map(|_| it.cell.to_string())
+        });
+        let at: Vec<String> = at.collect();
+        if !at.is_empty() {
+            tell(
+                msg!("escape-told-creatures", kind = words::kind(kind), at = Arg::list(at)).into(),
+            );
+        }
+    }
+    let empty =
+        view.hexes.iter().filter(|it| it.ship.as_ref().is_some_and(|it| it.crew.is_empty()));
+    let empty: Vec<String> = empty.map(|it| it.cell.to_string()).collect();
+    if !empty.is_empty() {
+        tell(msg!("escape-told-empty", at = Arg::list(empty)).into());
+    }
+    let left = view.rings.iter().filter(|it| it.left > 0);
+    let left: Vec<Message> =
+        left.map(|it| msg!("escape-told-left", n = it.left, ring = words::ring(it.ring))).collect();
+    if !left.is_empty() {
+        tell(msg!("escape-told-island", left = Arg::and(left)).into());
+    }
+    told
+}
+
+/// `bob 4 saved, 6 out, 2 lost`.
+fn stand(player: &Player, cast: Cast<'_>) -> Message {
+    let by = words::who(player.seat, cast);
+    let out = player.out + player.waiting;
+    let left = if player.resigned { "yes" } else { "no" };
+    msg!(
+        "escape-told-stand",
+        by = by,
+        saved = player.saved,
+        out = out,
+        lost = player.lost,
+        left = left
+    )
+}
+
+/// Where somebody's people are: on the island, aboard and in the water.
+fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
+    let count = |it: &[Seat]| it.iter().filter(|it| **it == seat).count();
+    let place = |n: usize, it: &Hex| match n {
+        1 => it.cell.to_string(),
+        _ => format!("{} ×{n}", it.cell),
+    };
+    let mut told: Vec<Message> = Vec::new();
+    let on = view.hexes.iter().filter(|it| count(&it.people) > 0);
+    let on: Vec<String> = on.map(|it| place(count(&it.people), it)).collect();
+    if !on.is_empty() {
+        told.push(msg!("escape-told-on", at = Arg::list(on)));
+    }
+    let aboard = view.hexes.iter().filter_map(|it| {
+        let n = it.ship.as_ref().map_or(0, |it| count(&it.crew));
+        (n > 0).then(|| place(n, it))
+    });
+    let aboard: Vec<String> = aboard.collect();
+    if !aboard.is_empty() {
+        told.push(msg!("escape-told-aboard", at = Arg::list(aboard)));
+    }
+    for guarded in [false, true] {
+        let swims = view.hexes.iter().filter_map(|it| {
+            let own = it.swimmers.iter().filter(|it| it.seat == seat && it.guarded == guarded);
+            let n = own.count();
+            (n > 0).then(|| place(n, it))
+        });
+        let swims: Vec<String> = swims.collect();
+        if !swims.is_empty() {
+            let guarded = if guarded { "yes" } else { "no" };
+            told.push(msg!("escape-told-swims", at = Arg::list(swims), guarded = guarded));
+        }
+    }
+    if told.is_empty() {
+        return Vec::new();
+    }
+    let told = Prose::joined(told.into_iter().map(Prose::from), "; ");
+    vec![msg!("escape-told-people", by = words::who(seat, cast), what = told).into()]
+}
+
+/// What could take somebody's people with its next step.
+fn dangers(view: &View, seat: Seat) -> Option<Message> {
+    let map = view.map();
+    let threatens = |kind: Kind, cell: Cell| {
+        let Some(hex) = view.hex(cell) else { return false };
+        let swims = hex.swimmers.iter().any(|it| it.seat == seat && !it.guarded);
+        let sails = hex.ship.as_ref().is_some_and(|it| it.crew.contains(&seat));
+        match kind {
+            Kind::Dolphin => false,
+            Kind::Shark => swims,
+            Kind::Octopus => sails,
+            Kind::Monster => swims || sails,
+        }
+    };
+    let mut told: Vec<Message> = Vec::new();
+    for hex in &view.hexes {
+        for beast in &hex.creatures {
+            let is_near = map.near(hex.cell).any(|it| threatens(beast.kind, it));
+            let here = (beast.kind.key(), hex.cell.to_string());
+            let next = msg!("escape-told-danger", kind = here.0, at = here.1);
+            if is_near && !told.contains(&next) {
+                told.push(next);
+            }
+        }
+    }
+    (!told.is_empty()).then(|| msg!("escape-told-dangers", what = Arg::list(told)))
+}

@@ -1,0 +1,216 @@
+//! What is in each hex: people on pieces, and in the water ships, creatures and swimmers.
+
+use std::sync::Arc;
+
+use games::{
+    Seat,
+    escape::{Ground, Hex, Kind, ShipView, View},
+};
+
+use super::{creatures, figures, island, layout::Grid, style::Style};
+use crate::{Point, Shape, Stamp, Text};
+
+pub(super) fn hexes(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
+    for hex in &view.hexes {
+        let Some(at) = grid.at(hex.cell) else { continue };
+        people(shapes, hex, at, grid, style);
+        afloat(shapes, hex, at, grid, style);
+    }
+    refuges(shapes, view, grid, style);
+}
+
+/// Where somebody on a piece is seen: the middle of its face.
+pub(super) fn face(view: &View, cell: games::escape::Cell, grid: &Grid) -> Option<Point> {
+    let Point(x, y) = grid.at(cell)?;
+    let hex = view.hex(cell)?;
+    let up = match hex.ground {
+        Ground::Piece(ring) if hex.stands => island::lift(grid, Some(ring)),
+        Ground::Coral(_) => island::lift(grid, None),
+        _ => 0.0,
+    };
+    Some(Point(x, y - up))
+}
+
+fn people(shapes: &mut Vec<Shape>, hex: &Hex, Point(x, y): Point, grid: &Grid, style: &Style) {
+    let Ground::Piece(ring) = hex.ground else { return };
+    let (u, up) = (grid.unit(), island::lift(grid, Some(ring)));
+    let (places, r): (&[(f32, f32)], f32) = match hex.people.len() {
+        0 => return,
+        1 => (&[(0.0, -7.0)], 21.0),
+        2 => (&[(-15.0, -7.0), (15.0, -7.0)], 19.0),
+        _ => (&[(0.0, -23.0), (-17.0, 0.0), (17.0, 0.0)], 17.0),
+    };
+    for (seat, (dx, dy)) in hex.people.iter().zip(places) {
+        let at = Point((x + dx * u).round(), (y + dy * u - up).round());
+        shapes.push(Shape::Stamp(figures::person(*seat, r * u, style), at));
+    }
+}
+
+/// Something that takes up room in a hex.
+enum Unit<'a> {
+    Ship(&'a ShipView),
+    /// Some of a kind, if there is no room for each of them.
+    Creature {
+        kind: Kind,
+        n: usize,
+    },
+    /// A dolphin with whom it guards on its back.
+    Pair(Seat),
+    /// Up to three swimmers, or some of one seat.
+    Swimmers(Vec<Seat>),
+    Crowd(Seat, usize),
+}
+
+/// The most things in a hex that each have room.
+const MOST: usize = 6;
+
+fn afloat(shapes: &mut Vec<Shape>, hex: &Hex, Point(x, y): Point, grid: &Grid, style: &Style) {
+    let units = units(hex);
+    let u = grid.unit();
+    for (unit, (Point(dx, dy), size)) in units.iter().zip(slots(units.len())) {
+        let at = Point((x + dx * u).round(), (y + dy * u).round());
+        draw(shapes, unit, at, size * u, style);
+    }
+}
+
+fn units(hex: &Hex) -> Vec<Unit<'_>> {
+    let mut units: Vec<Unit<'_>> = Vec::new();
+    let beasts: Vec<Unit<'_>> = hex
+        .creatures
+        .iter()
+        .map(|it| match it.guards {
+            Some(seat) => Unit::Pair(seat),
+            None => Unit::Creature { kind: it.kind, n: 1 },
+        })
+        .collect();
+    let loose: Vec<Seat> = hex.swimmers.iter().filter(|it| !it.guarded).map(|it| it.seat).collect();
+    let swimmers = |units: &mut Vec<Unit<'_>>| match loose.len() {
+        0 => {}
+        1..=3 => units.push(Unit::Swimmers(loose.clone())),
+        _ => {
+            for seat in Seat::all(4) {
+                match loose.iter().filter(|it| **it == seat).count() {
+                    0 => {}
+                    n => units.push(Unit::Crowd(seat, n)),
+                }
+            }
+        }
+    };
+    if beasts.len() + loose.len().div_ceil(3) + usize::from(hex.ship.is_some()) <= MOST {
+        units.extend(beasts);
+    } else {
+        // Guarded and guard stay together; the others are counted.
+        let pairs = beasts.into_iter().filter(|it| matches!(it, Unit::Pair(_)));
+        units.extend(pairs);
+        for kind in Kind::ALL {
+            let free = hex.creatures.iter().filter(|it| it.kind == kind && it.guards.is_none());
+            match free.count() {
+                0 => {}
+                n => units.push(Unit::Creature { kind, n }),
+            }
+        }
+    }
+    swimmers(&mut units);
+    units.extend(hex.ship.as_ref().map(Unit::Ship));
+    units
+}
+
+/// Where so many things are in a hex, from its middle, and how large.
+fn slots(n: usize) -> Vec<(Point, f32)> {
+    let at = |places: &[(f32, f32)], size: f32| {
+        places.iter().map(|(x, y)| (Point(*x, *y), size)).collect::<Vec<_>>()
+    };
+    match n {
+        0 | 1 => at(&[(0.0, -9.0)], 1.0),
+        2 => at(&[(0.0, -26.0), (0.0, 4.0)], 0.66),
+        3 => at(&[(-17.0, -21.0), (17.0, -21.0), (0.0, 6.0)], 0.56),
+        4 => at(&[(-17.0, -21.0), (17.0, -21.0), (-17.0, 5.0), (17.0, 5.0)], 0.52),
+        5 | 6 => {
+            let row = |y: f32| [-23.0, 0.0, 23.0].map(|x| (x, y));
+            at(&[row(-19.0), row(5.0)].concat(), 0.39)
+        }
+        _ => {
+            let row = |y: f32| [-26.0, -9.0, 9.0, 26.0].map(|x| (x, y));
+            let small = [-15.0, 2.0, 17.0].map(row).concat();
+            // Whatever is beyond is in the words.
+            at(&small, 0.28)
+        }
+    }
+}
+
+fn draw(shapes: &mut Vec<Shape>, unit: &Unit<'_>, at: Point, size: f32, style: &Style) {
+    let mut stamp = |stamp: Arc<Stamp>, dx: f32, dy: f32| {
+        let at = Point((at.0 + dx * size).round(), (at.1 + dy * size).round());
+        shapes.push(Shape::Stamp(stamp, at));
+    };
+    match unit {
+        Unit::Ship(ship) => {
+            stamp(figures::ship(ship.name, &ship.crew, 34.0 * size, style), 0.0, 3.0);
+        }
+        Unit::Creature { kind, n } => {
+            stamp(creatures::creature(*kind, 28.0 * size, style), 0.0, 0.0);
+            if *n > 1 {
+                stamp(count(*n, size, style), 16.0, 14.0);
+            }
+        }
+        Unit::Pair(seat) => {
+            stamp(creatures::creature(Kind::Dolphin, 27.0 * size, style), 0.0, 9.0);
+            stamp(figures::person(*seat, 16.0 * size, style), 5.0, -14.0);
+        }
+        Unit::Swimmers(seats) => {
+            let (places, r): (&[f32], f32) = match seats.len() {
+                1 => (&[0.0], 21.0),
+                2 => (&[-17.0, 17.0], 18.0),
+                _ => (&[-23.0, 0.0, 23.0], 15.0),
+            };
+            for (seat, dx) in seats.iter().zip(places) {
+                stamp(figures::swimmer(*seat, r * size, style), *dx, 0.0);
+            }
+        }
+        Unit::Crowd(seat, n) => {
+            stamp(figures::swimmer(*seat, 20.0 * size, style), -8.0, 0.0);
+            stamp(count(*n, size, style), 18.0, 4.0);
+        }
+    }
+}
+
+/// How many there are.
+fn count(n: usize, size: f32, style: &Style) -> Arc<Stamp> {
+    let size = (26.0 * size).round().max(14.0);
+    Stamp::new(vec![
+        Shape::Fill(crate::Outline::circle(Point::ORIGIN, 0.62 * size), style.outline),
+        Shape::Text(Text::centred(Point::ORIGIN, size, style.rim, n.to_string())),
+    ])
+}
+
+/// Who is ashore, and how many of them.
+fn refuges(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
+    let u = grid.unit();
+    for (n, ashore) in (0..).zip(&view.refuges) {
+        let mut hexes: Vec<Point> = view
+            .hexes
+            .iter()
+            .filter(|it| it.ground == Ground::Coral(n))
+            .filter_map(|it| face(view, it.cell, grid))
+            .collect();
+        let saved: Vec<(Seat, u8)> =
+            (0..).map(Seat).zip(ashore.iter().copied()).filter(|it| it.1 > 0).collect();
+        let Some(&Point(x, y)) = hexes.first() else { continue };
+        if hexes.len() < saved.len() {
+            // Two share a hex.
+            hexes[0] = Point(x, y - 14.0 * u);
+            hexes.insert(1, Point(x, y + 17.0 * u));
+        }
+        for ((seat, count), Point(x, y)) in saved.into_iter().zip(hexes) {
+            let count = count.to_string();
+            let size = (28.0 * u).max(22.0);
+            let text = Text::centred(Point::ORIGIN, size, style.coral.ink, count);
+            let (r, width) = (16.0 * u, text.width());
+            let left = (x - (2.0 * r + 4.0 * u + width) / 2.0).round();
+            let person = Point((left + r).round(), (y - 2.0 * u).round());
+            shapes.push(Shape::Stamp(figures::person(seat, r, style), person));
+            let at = Point((left + 2.0 * r + 4.0 * u + width / 2.0).round(), (y - 2.0 * u).round());
+            shapes.push(Shape::Text(text.moved(at)));
+        }
+    }
+}

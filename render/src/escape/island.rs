@@ -1,0 +1,138 @@
+//! The island: pieces in three heights, with beaches where they meet the water and cliffs
+//! where they stand above others.
+
+use std::sync::Arc;
+
+use games::escape::{Ground, Hex, Ring, View};
+
+use super::{
+    backdrop,
+    layout::Grid,
+    shapes::polygon,
+    style::{Style, Tile},
+};
+use crate::{Outline, Point, Shape, Stamp};
+
+/// All that stands.
+pub(super) fn island(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
+    let stands = |it: &&Hex| it.stands || it.ground == Ground::Acropolis;
+    let standing = || {
+        let it = view.hexes.iter().filter(stands);
+        it.filter_map(|it| Some((it, grid.at(it.cell)?)))
+    };
+    for stamp in shore(grid, style) {
+        shapes.extend(standing().map(|it| Shape::Stamp(Arc::clone(&stamp), it.1)));
+    }
+    let mut stamps = [None, None, None, None];
+    // From the back to the front: what is higher hides what is behind it.
+    for (hex, Point(x, y)) in standing() {
+        let ring = if let Ground::Piece(ring) = hex.ground { Some(ring) } else { None };
+        let n = ring.map_or(3, Ring::index);
+        let stamp = stamps[n].get_or_insert_with(|| match ring {
+            Some(ring) => piece(grid, ring, style),
+            None => acropolis(grid, style),
+        });
+        shapes.push(Shape::Stamp(Arc::clone(stamp), Point(x, y)));
+        if let Some(ring) = ring {
+            let at = Point(x, y - lift(grid, Some(ring)));
+            shapes.extend(backdrop::name(grid, at, hex.cell, style.ring(ring).ink));
+        }
+    }
+}
+
+/// How far the face of a piece is above the water; without a ring, that of coral.
+pub(super) fn lift(grid: &Grid, ring: Option<Ring>) -> f32 {
+    let lift = match ring {
+        None => 4.0,
+        Some(Ring::Rock) => 6.0,
+        Some(Ring::Land) => 12.0,
+        Some(Ring::Citadel) => 18.0,
+    };
+    (lift * grid.unit()).round()
+}
+
+/// Surf and sand around whatever stands, one below the other.
+pub(super) fn shore(grid: &Grid, style: &Style) -> [Arc<Stamp>; 2] {
+    let u = grid.unit();
+    [(-8.0, style.foam), (-4.5, style.sand)]
+        .map(|(inset, color)| Stamp::new(vec![Shape::Fill(grid.hex(inset * u), color)]))
+}
+
+/// A bare piece, around the middle of its hex; without a ring, coral.
+pub(super) fn block(grid: &Grid, ring: Option<Ring>, style: &Style) -> Vec<Shape> {
+    let tile = ring.map_or(&style.coral, |it| style.ring(it));
+    raised(grid, lift(grid, ring), tile)
+}
+
+fn raised(grid: &Grid, lift: f32, tile: &Tile) -> Vec<Shape> {
+    let [_, right, low_right, low, low_left, left] = grid.corners(0.5);
+    let up = |Point(x, y): Point| Point(x, y - lift);
+    let cliff = [up(left), up(right), right, low_right, low, low_left, left];
+    let face = grid.hex(0.5).placed(Point(0.0, -lift), 1.0);
+    vec![
+        Shape::Fill(Outline::polygon(cliff), tile.cliff),
+        Shape::Fill(face.clone(), tile.face),
+        Shape::Stroke(face, tile.face.mix(tile.cliff, 0.55), 1.5),
+    ]
+}
+
+/// A piece with what grows and stands on it, at its edges: people are in the middle.
+fn piece(grid: &Grid, ring: Ring, style: &Style) -> Arc<Stamp> {
+    let (u, tile) = (grid.unit(), style.ring(ring));
+    let mut shapes = block(grid, Some(ring), style);
+    let up = lift(grid, Some(ring));
+    let at = |x: f32, y: f32| Point(x * u, y * u - up);
+    let mut fill = |outline: Outline, color| shapes.push(Shape::Fill(outline, color));
+    match ring {
+        Ring::Rock => {
+            for (x, y, size) in
+                [(-28.0, -15.0, 1.0), (28.0, -10.0, 0.8), (-26.0, 12.0, 0.7), (25.0, 13.0, 0.9)]
+            {
+                let stone = polygon(&[(-8.0, 5.0), (-4.0, -5.0), (1.0, -7.0), (8.0, 5.0)]);
+                fill(stone.placed(at(x, y), size * u), tile.mark);
+                let light = polygon(&[(-4.0, -5.0), (1.0, -7.0), (-1.0, 1.0), (-6.0, 2.0)]);
+                fill(light.placed(at(x, y), size * u), tile.face.mix(style.rim, 0.35));
+            }
+        }
+        Ring::Land => {
+            for (x, y, r) in
+                [(-29.0, -14.0, 6.5), (29.0, -9.0, 6.5), (-27.0, 12.0, 6.0), (27.0, 12.0, 5.5)]
+            {
+                fill(Outline::rect(at(x - 1.2, y + 3.0), 2.4 * u, 7.0 * u), tile.cliff);
+                fill(Outline::circle(at(x, y), r * u), tile.mark);
+            }
+        }
+        Ring::Citadel => {
+            for (x, y) in [(-27.0, -9.0), (26.0, 14.0)] {
+                fill(Outline::rect(at(x - 6.0, y - 3.0), 12.0 * u, 9.0 * u), tile.mark);
+                let roof = polygon(&[(-8.0, -3.0), (0.0, -10.0), (8.0, -3.0)]);
+                fill(roof.placed(at(x, y), u), tile.cliff);
+            }
+        }
+    }
+    Stamp::new(shapes)
+}
+
+/// The highest, with a temple on it: it never sinks.
+fn acropolis(grid: &Grid, style: &Style) -> Arc<Stamp> {
+    let (u, tile) = (grid.unit(), &style.acropolis);
+    let up = (23.0 * u).round();
+    let mut shapes = raised(grid, up, tile);
+    let at = |x: f32, y: f32| Point(x * u, y * u - up);
+    let mut fill = |outline: Outline, color| shapes.push(Shape::Fill(outline, color));
+    let dark = tile.cliff;
+    for (width, y) in [(58.0, 22.0), (52.0, 16.0)] {
+        fill(
+            Outline::rect(at(-width / 2.0, y), width * u, 6.0 * u),
+            if y > 20.0 { dark } else { tile.mark },
+        );
+    }
+    fill(Outline::rect(at(-23.0, -8.0), 46.0 * u, 24.0 * u), dark);
+    for n in 0..5_u8 {
+        let x = -23.0 + 10.0 * f32::from(n);
+        fill(Outline::rect(at(x, -8.0), 6.0 * u, 24.0 * u), style.rim);
+    }
+    fill(polygon(&[(-30.0, -8.0), (0.0, -27.0), (30.0, -8.0)]).placed(at(0.0, 0.0), u), tile.mark);
+    fill(polygon(&[(-19.0, -11.0), (0.0, -22.5), (19.0, -11.0)]).placed(at(0.0, 0.0), u), dark);
+    Stamp::new(shapes)
+}

@@ -1,0 +1,244 @@
+//! What was done last, and what can be done next.
+
+use std::{f32::consts::PI, sync::Arc};
+
+use games::escape::{Action, Cell, Lost, Step, Symbol, Turn, View};
+
+use super::{
+    creatures, figures,
+    hexes::face,
+    layout::Grid,
+    style::Style,
+    words::{self, Chosen},
+};
+use crate::{Outline, Point, Shape, Stamp};
+
+/// Below the figures: what has sunk, and where somebody went.
+pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
+    let Some(turn) = words::told(view) else { return };
+    if let Some((cell, symbol)) = turn.sank {
+        sunk(shapes, turn, cell, symbol, grid, style);
+    }
+    for action in &turn.moves {
+        let ends = action.from().zip(action.to()).filter(|(from, to)| from != to);
+        if let Some((from, to)) = ends {
+            let ends = face(view, from, grid).zip(face(view, to, grid));
+            if let Some((from, to)) = ends {
+                arrow(shapes, from, to, grid, style);
+            }
+        } else if let Action::Land { at, .. } = *action {
+            ashore(shapes, view, at, grid, style);
+        }
+    }
+    trail(shapes, &turn.path, grid, style);
+}
+
+/// From a red hex to the coral beside it.
+fn ashore(shapes: &mut Vec<Shape>, view: &View, red: Cell, grid: &Grid, style: &Style) {
+    let is_coral = |it: &Cell| {
+        view.hex(*it).is_some_and(|it| matches!(it.ground, games::escape::Ground::Coral(_)))
+    };
+    let coral = grid.map.near(red).find(is_coral);
+    if let Some((from, to)) = grid.at(red).zip(coral.and_then(|it| face(view, it, grid))) {
+        arrow(shapes, from, to, grid, style);
+    }
+}
+
+/// Rings where a piece was, and what came up; around a whirlpool all that it took.
+fn sunk(
+    shapes: &mut Vec<Shape>,
+    turn: &Turn,
+    cell: Cell,
+    symbol: Symbol,
+    grid: &Grid,
+    style: &Style,
+) {
+    let u = grid.unit();
+    let Some(at) = grid.at(cell) else { return };
+    let ring = |r: f32, width: f32| {
+        let circle = Outline::circle(Point::ORIGIN, r);
+        Stamp::new(vec![
+            Shape::Stroke(circle.clone(), style.shade, width + 3.0 * u),
+            Shape::Stroke(circle, style.accent, width),
+        ])
+    };
+    if symbol != Symbol::Whirlpool {
+        shapes.push(Shape::Stamp(frame(grid, 4.0, style), at));
+        return;
+    }
+    for &swept in &turn.swept {
+        if let Some(at) = grid.at(swept) {
+            let hex = Shape::Stroke(grid.hex(6.0 * u), style.whirl, 3.0 * u);
+            shapes.push(Shape::Stamp(Stamp::new(vec![hex]), at));
+        }
+    }
+    // The circle goes around the six hexes beside it, if they are all in the picture.
+    let near: Vec<Cell> = grid.map.near(cell).collect();
+    if near.len() == 6 && near.iter().all(|it| grid.shows(*it)) {
+        shapes.push(Shape::Stamp(ring(1.47 * grid.width, 4.5 * u), at));
+        for turn in 0..6 {
+            let (sin, cos) = (PI * turn as f32 / 3.0 + 0.3).sin_cos();
+            let far = 0.98 * grid.width;
+            let place = Point((at.0 + far * cos).round(), (at.1 + far * sin).round());
+            shapes.push(Shape::Stamp(swirl(turn, u, style), place));
+        }
+    }
+    shapes.push(Shape::Stamp(creatures::whirlpool(30.0 * u, style), at));
+}
+
+/// Water that turns around a whirlpool.
+fn swirl(turn: u8, u: f32, style: &Style) -> Arc<Stamp> {
+    let points: Vec<Point> = (0_u8..9)
+        .map(|n| {
+            let angle = PI * f32::from(turn) / 3.0 + 0.3 + 0.11 * (f32::from(n) - 4.0);
+            let (sin, cos) = angle.sin_cos();
+            let (sin0, cos0) = (PI * f32::from(turn) / 3.0 + 0.3).sin_cos();
+            let far = 76.0 * u;
+            Point(far * (cos - cos0), far * (sin - sin0))
+        })
+        .collect();
+    Stamp::new(vec![Shape::Stroke(Outline::line(points), style.whirl, 3.5 * u)])
+}
+
+/// The frame of a hex.
+pub(super) fn frame(grid: &Grid, width: f32, style: &Style) -> Arc<Stamp> {
+    let u = grid.unit();
+    let hex = grid.hex(4.0 * u);
+    Stamp::new(vec![
+        Shape::Stroke(hex.clone(), style.shade, (width + 3.5) * u),
+        Shape::Stroke(hex, style.accent, width * u),
+    ])
+}
+
+/// From one hex to the next.
+fn arrow(shapes: &mut Vec<Shape>, from: Point, to: Point, grid: &Grid, style: &Style) {
+    let u = grid.unit();
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let far = dx.hypot(dy).max(1.0);
+    let (dx, dy) = (dx / far, dy / far);
+    let at = |along: f32, beside: f32| {
+        Point(from.0 + along * dx - beside * dy, from.1 + along * dy + beside * dx)
+    };
+    // Figures hide where it begins and ends: the middle and the tip are seen.
+    let tip = far * 0.72;
+    let head = Outline::polygon([
+        at(tip, 0.0),
+        at(tip - 17.0 * u, 12.0 * u),
+        at(tip - 17.0 * u, -12.0 * u),
+    ]);
+    let line = Outline::line([at(far * 0.22, 0.0), at(tip - 14.0 * u, 0.0)]);
+    for (color, more) in [(style.shade, 5.0 * u), (style.accent, 0.0)] {
+        shapes.push(Shape::Stroke(line.clone(), color, 6.0 * u + more));
+        if more > 0.0 {
+            shapes.push(Shape::Stroke(head.clone(), color, more));
+        }
+        shapes.push(Shape::Fill(head.clone(), color));
+    }
+}
+
+/// The way of a creature, in dots.
+fn trail(shapes: &mut Vec<Shape>, path: &[Cell], grid: &Grid, style: &Style) {
+    let u = grid.unit();
+    let dot = |r: f32| {
+        Stamp::new(vec![
+            Shape::Fill(Outline::circle(Point::ORIGIN, (r + 2.2) * u), style.shade),
+            Shape::Fill(Outline::circle(Point::ORIGIN, r * u), style.accent),
+        ])
+    };
+    let points: Vec<Point> = path.iter().filter_map(|it| grid.at(*it)).collect();
+    if let Some(&first) = points.first() {
+        let ring = Outline::circle(Point::ORIGIN, 15.0 * u);
+        let ring = vec![
+            Shape::Stroke(ring.clone(), style.shade, 7.0 * u),
+            Shape::Stroke(ring, style.accent, 3.5 * u),
+        ];
+        shapes.push(Shape::Stamp(Stamp::new(ring), first));
+    }
+    for pair in points.windows(2) {
+        let &[a, b] = pair else { continue };
+        let far = (b.0 - a.0).hypot(b.1 - a.1);
+        let n = (far / (19.0 * u)).round().max(2.0);
+        for k in 1..n as u16 {
+            let share = f32::from(k) / n;
+            let at =
+                Point((a.0 + (b.0 - a.0) * share).round(), (a.1 + (b.1 - a.1) * share).round());
+            shapes.push(Shape::Stamp(dot(5.0), at));
+        }
+    }
+}
+
+/// Above the figures: where somebody was lost, what is chosen, and where it can go.
+pub(super) fn above(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    chosen: &Chosen,
+    grid: &Grid,
+    style: &Style,
+) {
+    losses(shapes, view, grid, style);
+    for cell in &chosen.reach {
+        if let Some(at) = face(view, *cell, grid) {
+            shapes.push(Shape::Stamp(target(grid, style), at));
+        }
+    }
+    let picked = chosen.cells.iter().copied();
+    for at in picked.filter_map(|it| face(view, it, grid)) {
+        shapes.push(Shape::Stamp(frame(grid, 7.0, style), at));
+    }
+    // The creature whose turn it is, and those that it may be.
+    if let Step::Creature { kind, which, .. } = view.step
+        && chosen.cells.is_empty()
+    {
+        for hex in &view.hexes {
+            let is_it =
+                hex.creatures.iter().any(|it| it.moves || (which.is_none() && it.kind == kind));
+            if let (true, Some(at)) = (is_it, grid.at(hex.cell)) {
+                shapes.push(Shape::Stamp(
+                    frame(grid, if which.is_some() { 6.0 } else { 4.0 }, style),
+                    at,
+                ));
+            }
+        }
+    }
+}
+
+/// Corners of a hex to which something can go: what is in it stays visible.
+fn target(grid: &Grid, style: &Style) -> Arc<Stamp> {
+    let u = grid.unit();
+    let corners = grid.corners(6.0 * u);
+    let mut marks = Outline::default();
+    for (n, &Point(x, y)) in corners.iter().enumerate() {
+        let near = |other: Point| Point(x + (other.0 - x) * 0.3, y + (other.1 - y) * 0.3);
+        let (before, after) = (corners[(n + 5) % 6], corners[(n + 1) % 6]);
+        let corner = [near(before), Point(x, y), near(after)];
+        marks = marks.and(Outline::line(corner));
+    }
+    Stamp::new(vec![
+        Shape::Stroke(marks.clone(), style.shade, 8.5 * u),
+        Shape::Stroke(marks, style.accent, 5.0 * u),
+    ])
+}
+
+/// A cross where somebody or something was lost, in the upper part of the hex.
+fn losses(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
+    let Some(turn) = words::told(view) else { return };
+    let u = grid.unit();
+    let mut cells: Vec<Cell> = turn.lost.iter().map(|it| it.at).collect();
+    cells.sort();
+    cells.dedup();
+    for cell in cells {
+        let Some(Point(x, y)) = grid.at(cell) else { continue };
+        let lost: Vec<&Lost> =
+            turn.lost.iter().filter(|it| it.at == cell).map(|it| &it.what).collect();
+        let n = lost.len().min(4);
+        for (k, what) in lost.into_iter().take(n).enumerate() {
+            let dx = 17.0 * (k as f32 - (n as f32 - 1.0) / 2.0);
+            let at =
+                Point((x + dx * u).round(), (y + if n > 2 { -20.0 } else { -27.0 } * u).round());
+            if let Lost::Person(seat) = what {
+                shapes.push(Shape::Stamp(figures::person(*seat, 10.0 * u, style), at));
+            }
+            shapes.push(Shape::Stamp(figures::cross(6.0 * u, style.accent, style), at));
+        }
+    }
+}

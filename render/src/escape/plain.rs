@@ -1,0 +1,225 @@
+//! The position in lines of monospaced text.
+
+use games::{
+    Arg, Prose, Seat,
+    escape::{Ground, Hex, Kind, Ring, Symbol, View},
+    msg,
+};
+
+use super::words;
+use crate::{Look, players::Cast};
+
+/// Text boards are so many columns wide.
+const COLUMNS: usize = 60;
+
+/// The whole position, at most 60 columns wide.
+pub(super) fn text(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut lines: Vec<String> = Vec::new();
+    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    write(words::headline(view, cast).into());
+    let turn = words::turn(view).into_iter().chain(words::clock(view)).map(Prose::from);
+    write(Prose::joined(turn.chain([words::task(view).into()]), ", "));
+    if let Some(last) = words::last(view, cast, usize::MAX) {
+        write(last.into());
+    }
+    write(Prose::default());
+    lines.extend(board(view));
+    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    write(Prose::default());
+    write(msg!("escape-board-ground").into());
+    write(msg!("escape-board-afloat").into());
+    write(Prose::default());
+    lists(view, &mut write);
+    write(Prose::default());
+    for player in words::order(view) {
+        let place = words::place(view, player.seat).map_or(String::new(), |it| format!("{it}. "));
+        let left = if player.resigned { "yes" } else { "no" };
+        write(
+            msg!(
+                "escape-board-player",
+                place = place,
+                sign = sign(player.seat),
+                by = words::who(player.seat, cast),
+                saved = player.saved,
+                out = player.out,
+                waiting = player.waiting,
+                lost = player.lost,
+                left = left
+            )
+            .into(),
+        );
+    }
+    for (refuge, ashore) in (0_u8..).zip(&view.refuges) {
+        let ashore: Vec<String> = (0..)
+            .zip(ashore)
+            .filter(|it| *it.1 > 0)
+            .map(|(seat, n)| format!("{} {n}", sign(Seat(seat))))
+            .collect();
+        let red = view.hexes.iter().find(|it| it.ground == Ground::Red(refuge));
+        if let (Some(red), false) = (red, ashore.is_empty()) {
+            let who = Arg::list(ashore);
+            write(msg!("escape-board-refuge", cell = red.cell.to_string(), who = who).into());
+        }
+    }
+    write(Prose::default());
+    for ring in view.rings.iter().filter(|it| it.left > 0) {
+        let unseen = Symbol::ALL.into_iter().filter(|it| ring.unseen[it.index()] > 0);
+        let unseen: Vec<Prose> = unseen
+            .map(|it| {
+                let n = ring.unseen[it.index()].to_string();
+                Prose::joined([n.into(), words::symbol(it).into()], " ")
+            })
+            .collect();
+        write(
+            msg!(
+                "escape-board-ring",
+                ring = words::ring(ring.ring),
+                n = ring.left,
+                unseen = Arg::List(unseen)
+            )
+            .into(),
+        );
+    }
+    lines.iter().map(|it| it.trim_end()).collect::<Vec<_>>().join("\n")
+}
+
+/// Who somebody belongs to.
+fn sign(seat: Seat) -> String {
+    format!("@{}", seat.0 + 1)
+}
+
+/// A row of text for each row of hexes; every second begins half a hex further right.
+fn board(view: &View) -> Vec<String> {
+    let map = view.map();
+    let columns = 1 + map.cells.iter().map(|it| usize::from(it.column())).max().unwrap_or(0);
+    let wide = if 5 + 4 * columns <= COLUMNS { 4 } else { 3 };
+    let letters = (0..columns as u8).map(|it| char::from(b'a' + it));
+    let mut head = " ".repeat(3 + wide / 4);
+    letters.for_each(|it| head += &format!("{it:<wide$}"));
+    let mut lines = vec![head];
+    let mut row = None;
+    for hex in &view.hexes {
+        if row != Some(hex.cell.row()) {
+            row = Some(hex.cell.row());
+            let shift = if hex.cell.row() % 2 == map.shifted { wide / 2 } else { 0 };
+            lines.push(format!("{:>2} {}", hex.cell.row() + 1, " ".repeat(shift)));
+        }
+        if let Some(line) = lines.last_mut() {
+            *line += &format!("{:<wide$}", cell(hex, wide - 1));
+        }
+    }
+    lines
+}
+
+/// What a hex is, and what is there, in at most so many signs.
+fn cell(hex: &Hex, most: usize) -> String {
+    let ground = match hex.ground {
+        Ground::Piece(ring) if hex.stands => match ring {
+            Ring::Rock => '-',
+            Ring::Land => '=',
+            Ring::Citadel => '#',
+        },
+        Ground::Acropolis => '!',
+        Ground::Coral(_) => '%',
+        Ground::Red(_) => '$',
+        Ground::Sea | Ground::Piece(_) => '.',
+    };
+    let mut signs = Vec::new();
+    if !hex.people.is_empty() {
+        signs.push(char::from(b'0' + hex.people.len().min(9) as u8));
+    }
+    signs.extend(hex.ship.as_ref().map(|it| it.name));
+    for kind in Kind::ALL {
+        signs.extend(hex.creatures.iter().any(|it| it.kind == kind).then(|| beast(kind)));
+    }
+    signs.extend((!hex.swimmers.is_empty()).then_some('o'));
+    let is_plain = ground == '.' && !signs.is_empty();
+    let mut told: String = if is_plain { String::new() } else { ground.to_string() };
+    told.extend(signs);
+    if told.chars().count() > most {
+        told = told.chars().take(most - 1).chain(['+']).collect();
+    }
+    told
+}
+
+/// The sign of a creature.
+fn beast(kind: Kind) -> char {
+    match kind {
+        Kind::Dolphin => ')',
+        Kind::Shark => '^',
+        Kind::Octopus => '*',
+        Kind::Monster => '&',
+    }
+}
+
+/// All figures, by hex.
+fn lists(view: &View, write: &mut impl FnMut(Prose)) {
+    let crew = |it: &[Seat]| it.iter().map(|it| sign(*it)).collect::<Vec<_>>().join(" ");
+    let on = view.hexes.iter().filter(|it| !it.people.is_empty());
+    let on: Vec<String> = on.map(|it| format!("{} {}", it.cell, crew(&it.people))).collect();
+    if !on.is_empty() {
+        write(msg!("escape-board-on", at = Arg::list(on)).into());
+    }
+    let ships = view.hexes.iter().filter_map(|it| {
+        let ship = it.ship.as_ref()?;
+        let told = if ship.crew.is_empty() { "-".to_owned() } else { crew(&ship.crew) };
+        Some((ship.name, format!("{} {} {told}", ship.name, it.cell)))
+    });
+    let mut ships: Vec<(char, String)> = ships.collect();
+    ships.sort();
+    if !ships.is_empty() {
+        let ships = ships.into_iter().map(|it| it.1);
+        write(msg!("escape-board-ships", at = Arg::list(ships)).into());
+    }
+    let swims = view.hexes.iter().filter(|it| !it.swimmers.is_empty()).map(|it| {
+        let who = it.swimmers.iter().map(|it| {
+            let guarded = if it.guarded { ")" } else { "" };
+            let spent = if it.spent { "'" } else { "" };
+            format!("{}{guarded}{spent}", sign(it.seat))
+        });
+        format!("{} {}", it.cell, who.collect::<Vec<_>>().join(" "))
+    });
+    let swims: Vec<String> = swims.collect();
+    if !swims.is_empty() {
+        write(msg!("escape-board-swim", at = Arg::list(swims)).into());
+    }
+    for kind in Kind::ALL {
+        let at = view.hexes.iter().flat_map(|hex| {
+            hex.creatures.iter().filter(move |it| it.kind == kind).map(move |it| {
+                let guards = it.guards.map_or(String::new(), |it| format!(" {}", sign(it)));
+                let moves = if it.moves { "!" } else { "" };
+                format!("{}{moves}{guards}", hex.cell)
+            })
+        });
+        let at: Vec<String> = at.collect();
+        if !at.is_empty() {
+            let told = msg!(
+                "escape-board-creatures",
+                sign = beast(kind).to_string(),
+                kind = words::kind(kind),
+                at = Arg::list(at)
+            );
+            write(told.into());
+        }
+    }
+}
+
+/// A line as lines that fit, cut between words.
+fn wrapped(line: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in line.split(' ') {
+        let Some(last) = lines.last_mut() else { break };
+        let n = last.chars().count();
+        if 0 < n && COLUMNS < n + 1 + word.chars().count() {
+            last.truncate(last.trim_end().len());
+            lines.push(word.to_owned());
+        } else {
+            if 0 < n || word.is_empty() {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines
+}

@@ -1,0 +1,291 @@
+//! What is written in the picture, and told to those who do not see it.
+
+use games::{
+    Arg, Message, Outcome, Prose, Seat,
+    escape::{Action, Cell, Ended, Kind, Player, Ring, Step, Turn, View},
+    msg,
+};
+
+use crate::players::Cast;
+
+/// Whose turn it is, or who won.
+pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
+    if let Some(seat) = view.mover {
+        if cast.is_still() {
+            return msg!("render-still");
+        }
+        return cast.whose_turn(Some(seat), side(seat));
+    }
+    let winners: Vec<Seat> = winners(view).collect();
+    match winners[..] {
+        [one] => msg!("escape-seen-won", by = who(one, cast)),
+        _ => msg!("escape-seen-shared", who = Arg::and(winners.iter().map(|it| who(*it, cast)))),
+    }
+}
+
+/// Who won, where there is little room.
+pub(super) fn short_headline(view: &View, cast: Cast<'_>) -> Message {
+    match view.mover {
+        Some(_) => headline(view, cast),
+        None => msg!("escape-seen-over"),
+    }
+}
+
+/// What somebody is called: by their name, or by what their people look like.
+pub(super) fn who(seat: Seat, cast: Cast<'_>) -> Prose {
+    if cast.name(Some(seat)).is_some() { seat.into() } else { side(seat).into() }
+}
+
+/// What the people of a seat look like.
+fn side(seat: Seat) -> Message {
+    let side = match seat.0 {
+        0 => "bell",
+        1 => "block",
+        2 => "cone",
+        _ => "hourglass",
+    };
+    msg!("escape-seen-side", side = side)
+}
+
+/// Those in the first place.
+pub(super) fn winners(view: &View) -> impl Iterator<Item = Seat> {
+    view.players.iter().map(|it| it.seat).filter(|seat| place(view, *seat) == Some(1))
+}
+
+/// At the end.
+pub(super) fn place(view: &View, seat: Seat) -> Option<u8> {
+    match &view.outcome {
+        Some(Outcome::Places(places)) => places.get(seat.index()).copied(),
+        _ => None,
+    }
+}
+
+/// Those at the table, in turn order; at the end the best first.
+pub(super) fn order(view: &View) -> Vec<&Player> {
+    let mut players: Vec<&Player> =
+        view.order.iter().filter_map(|it| view.players.get(it.index())).collect();
+    if view.outcome.is_some() {
+        players.sort_by_key(|it| place(view, it.seat));
+    }
+    players
+}
+
+/// The ring of which a piece sinks next.
+pub(super) fn sinking(view: &View) -> Option<Ring> {
+    view.rings.iter().find(|it| it.sinks).map(|it| it.ring)
+}
+
+/// The part of a turn that is played, from 0.
+pub(super) fn part(view: &View) -> Option<usize> {
+    match view.step {
+        Step::Moving if view.left > 0 => Some(0),
+        Step::Moving => Some(1),
+        Step::Creature { .. } => Some(2),
+        Step::Placing | Step::Over(_) => None,
+    }
+}
+
+/// What the parts of a turn are called.
+pub(super) fn parts(view: &View) -> [Message; 3] {
+    let sinks = if sinking(view).is_some() { "sink" } else { "roll" };
+    ["move", sinks, "creature"].map(|it| msg!("escape-seen-part", part = it))
+}
+
+/// What is asked, or how it ended.
+pub(super) fn task(view: &View) -> Message {
+    match view.step {
+        Step::Placing => {
+            let waiting = view.mover.and_then(|it| view.players.get(it.index()));
+            msg!("escape-seen-place", n = waiting.map_or(0, |it| it.waiting))
+        }
+        Step::Moving => {
+            let ring = sinking(view).map_or("none", Ring::key);
+            msg!("escape-seen-moving", n = view.left, ring = ring)
+        }
+        Step::Creature { kind, distance, which } => {
+            let again = if which.is_some() { "yes" } else { "no" };
+            msg!("escape-seen-creature", kind = kind.key(), n = distance, again = again)
+        }
+        Step::Over(end) => msg!("escape-seen-why", why = ended(end)),
+    }
+}
+
+fn ended(end: Ended) -> &'static str {
+    match end {
+        Ended::Nobody => "nobody",
+        Ended::Citadel => "citadel",
+        Ended::Clock => "clock",
+        Ended::Alone => "alone",
+    }
+}
+
+/// Beside the headline.
+pub(super) fn turn(view: &View) -> Option<Message> {
+    (0 < view.turn).then(|| msg!("escape-seen-turn", n = view.turn))
+}
+
+/// Once the island is gone: how many more turns whoever moves has.
+pub(super) fn clock(view: &View) -> Option<Message> {
+    view.clock.map(|n| msg!("escape-seen-clock", n = n))
+}
+
+/// The turn of which it is told what was done: this one, as soon as something was done in
+/// it, or else the one before.
+pub(super) fn told(view: &View) -> Option<&Turn> {
+    let now = &view.now;
+    let done = !now.moves.is_empty() || now.sank.is_some() || now.rolled.is_some();
+    if done || (view.mover.is_none() && view.turn > 0) { Some(now) } else { view.last.as_ref() }
+}
+
+/// What was done last, in at most so many words.
+pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Message> {
+    let turn = told(view)?;
+    let deeds = deeds(turn, cast);
+    if deeds.is_empty() {
+        return None;
+    }
+    let left_out = deeds.len().saturating_sub(most);
+    let more = (0 < left_out).then(|| msg!("escape-seen-more", n = left_out).into());
+    // What was done last counts most.
+    let kept = deeds.into_iter().skip(left_out).map(Prose::from);
+    let what = Prose::joined(more.into_iter().chain(kept), ", ");
+    let by = who(turn.by, cast);
+    let is_now = std::ptr::eq(turn, &view.now);
+    Some(match is_now && view.mover.is_some() {
+        true => msg!("escape-seen-now", by = by, what = what),
+        false => msg!("escape-seen-last", by = by, what = what),
+    })
+}
+
+/// All that a turn did, one after the other.
+fn deeds(turn: &Turn, cast: Cast<'_>) -> Vec<Message> {
+    let mut told: Vec<Message> = turn.moves.iter().filter_map(|it| did(*it)).collect();
+    if let Some((cell, symbol)) = turn.sank {
+        let what = symbol_key(symbol);
+        told.push(msg!("escape-seen-sank", cell = cell.to_string(), what = what));
+    }
+    if !turn.swept.is_empty() {
+        told.push(msg!("escape-seen-swept", n = turn.swept.len()));
+    }
+    if let Some((kind, n)) = turn.rolled {
+        told.push(msg!("escape-seen-rolled", kind = kind.key(), n = n));
+    }
+    if let [from, .., to] = turn.path[..] {
+        let (from, to) = (from.to_string(), to.to_string());
+        told.push(msg!("escape-seen-path", from = from, to = to));
+    }
+    told.extend(lost(turn, cast));
+    told
+}
+
+fn symbol_key(symbol: games::escape::Symbol) -> &'static str {
+    match symbol.creature() {
+        Some(kind) => kind.key(),
+        None if symbol == games::escape::Symbol::Ship => "ship",
+        None => "whirlpool",
+    }
+}
+
+/// A move, without who did it: `walked to d5`.
+fn did(action: Action) -> Option<Message> {
+    let kind = match action {
+        Action::Walk { .. } => "walk",
+        Action::Dive { .. } => "dive",
+        Action::Board { .. } => "board",
+        Action::Climb { .. } => "climb",
+        Action::Hop { .. } => "hop",
+        Action::Swim { .. } => "swim",
+        Action::Escort { .. } => "escort",
+        Action::Sail { .. } => "sail",
+        Action::Land { .. } => "land",
+        _ => return None,
+    };
+    let (from, to) = action.from().zip(action.to())?;
+    Some(msg!("escape-seen-did", what = kind, from = from.to_string(), to = to.to_string()))
+}
+
+/// Who and what was lost, by player and kind.
+fn lost(turn: &Turn, cast: Cast<'_>) -> Vec<Message> {
+    use games::escape::Lost;
+    let count =
+        |is_it: &dyn Fn(&Lost) -> bool| turn.lost.iter().filter(|it| is_it(&it.what)).count();
+    let mut told = Vec::new();
+    for seat in Seat::all(4) {
+        match count(&|it| *it == Lost::Person(seat)) {
+            0 => {}
+            n => told.push(msg!("escape-seen-lost", by = who(seat, cast), n = n)),
+        }
+    }
+    match count(&|it| matches!(it, Lost::Ship(_))) {
+        0 => {}
+        n => told.push(msg!("escape-seen-lost-ships", n = n)),
+    }
+    match count(&|it| matches!(it, Lost::Creature(_))) {
+        0 => {}
+        n => told.push(msg!("escape-seen-lost-creatures", n = n)),
+    }
+    told
+}
+
+/// A kind of creature, by itself.
+pub(super) fn kind(kind: Kind) -> Message {
+    msg!("escape-seen-kind", kind = kind.key())
+}
+
+pub(super) fn ring(ring: Ring) -> Message {
+    msg!("escape-seen-ring", ring = ring.key())
+}
+
+pub(super) fn symbol(symbol: games::escape::Symbol) -> Message {
+    msg!("escape-seen-symbol", what = symbol_key(symbol))
+}
+
+/// The words that the viewer has chosen, as what they mean.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Chosen {
+    /// Hexes, in the order in which they were chosen.
+    pub cells: Vec<Cell>,
+    /// Where the next word can lead.
+    pub reach: Vec<Cell>,
+}
+
+impl Chosen {
+    pub fn of(view: &View, words: &[String]) -> Self {
+        // A dolphin is told by whom it guards: `f4-2`.
+        let cell = |it: &String| it.split('-').next()?.parse::<Cell>().ok();
+        let cells: Vec<Cell> = words.iter().filter_map(cell).collect();
+        let moves = matches!(view.step, Step::Creature { which: Some(_), .. });
+        if words.is_empty() && !moves {
+            return Self::default();
+        }
+        let goes = |action: &&Action| {
+            let ends = [action.from(), action.to()];
+            cells.iter().all(|it| ends.contains(&Some(*it)))
+                && words.iter().all(|it| agrees(view, **action, it))
+        };
+        let ends = view.can.iter().filter(goes).filter_map(|it| it.to());
+        let mut reach: Vec<Cell> = ends.filter(|it| !cells.contains(it)).collect();
+        reach.sort();
+        reach.dedup();
+        Self { cells, reach }
+    }
+}
+
+/// Whether a word that names no hex can lead to an action.
+fn agrees(view: &View, action: Action, word: &str) -> bool {
+    let sinks = matches!(action, Action::Sink(_));
+    match word {
+        "sink" => sinks,
+        "land" if view.step == Step::Moving => matches!(action, Action::Land { .. }),
+        "rock" | "land" | "citadel" => {
+            let ring = action.to().and_then(|it| view.map().ring(it));
+            ring.is_some_and(|it| it.key() == word)
+        }
+        // A column.
+        _ if word.len() == 1 => {
+            let column = |it: Cell| word.as_bytes().first() == Some(&(b'a' + it.column()));
+            action.to().is_some_and(column)
+        }
+        _ => !sinks,
+    }
+}

@@ -1,0 +1,279 @@
+//! What the pictures of Escape from Atlantis promise.
+
+#[path = "common/drawing.rs"]
+mod drawing;
+#[path = "common/flood.rs"]
+mod flood;
+#[path = "common/languages.rs"]
+#[expect(dead_code, reason = "random games are long: some telling positions are enough")]
+mod languages;
+#[path = "common/looks.rs"]
+mod looks;
+#[path = "common/players.rs"]
+mod players;
+
+use games::{
+    Viewer,
+    escape::{Escape, Kind, View},
+};
+use render::{Look, Paint as _, Player, Scene, Shape, Text, Theme, png};
+
+use languages::languages;
+use looks::{Rect, flat, seen};
+use players::looked_at;
+
+/// As everybody sees them, and as who is asked, in all languages, whole and cropped; and
+/// with each first word that can be chosen.
+fn scenes(mut each: impl FnMut(&str, &Scene)) {
+    for (name, view) in flood::positions() {
+        let viewer = view.mover.map_or(Viewer::Public, Viewer::Seat);
+        let mut looks: Vec<Look> = Theme::ALL.map(|it| looked_at(it, viewer)).into();
+        looks.extend(
+            languages()
+                .skip(1)
+                .map(|language| Look { language, ..looked_at(Theme::LIGHT, viewer) }),
+        );
+        looks.push(Look::new(Theme::LIGHT));
+        looks.push(Look { zoom: true, ..looked_at(Theme::DARK, viewer) });
+        let first = view.can.iter().filter_map(|it| it.from()).map(|it| vec![it.to_string()]);
+        let sink = [vec!["sink".to_owned()]];
+        let words = first.chain(sink).step_by(3);
+        looks.extend(words.map(|it| looked_at(Theme::DARK, viewer).choosing(&it)));
+        for look in looks {
+            let scene = Escape::scene(&view, &look);
+            let name = format!(
+                "{name} {} {:?} {:?} {}",
+                look.theme.name, look.language, look.chosen, look.zoom
+            );
+            each(&name, &flat(&scene));
+        }
+    }
+}
+
+fn as_text(shape: &Shape) -> Option<&Text> {
+    if let Shape::Text(text) = shape { Some(text) } else { None }
+}
+
+/// The name of a hex, of a ship, or how many are there: what stands beside the board and
+/// below it says it again, in letters that are read on a phone.
+fn is_mark(text: &Text) -> bool {
+    text.text.chars().count() <= 2
+}
+
+#[test]
+fn it_is_drawn_as_every_game() {
+    drawing::hold::<Escape>();
+}
+
+#[test]
+fn text_can_be_read_on_a_phone() {
+    scenes(|name, scene| {
+        for text in scene.all_shapes().filter_map(as_text).filter(|it| !is_mark(it)) {
+            assert!(0.026 * scene.width <= text.size, "{name}: too small: {text:?}");
+        }
+    });
+}
+
+#[test]
+fn no_two_texts_touch_and_none_leaves_the_picture() {
+    scenes(|name, scene| {
+        let texts = seen(scene);
+        let picture = Rect(0.0, 0.0, scene.width, scene.height);
+        let texts: Vec<_> = texts.into_iter().filter(|it| !is_mark(it.text)).collect();
+        for (at, first) in texts.iter().enumerate() {
+            assert!(picture.holds(&first.area), "{name}: {first:?} leaves the picture");
+            for second in &texts[at + 1..] {
+                let touch = first.area.meets(&second.area);
+                assert!(!touch, "{name}: {:?} and {:?} touch", first.text, second.text);
+            }
+        }
+    });
+}
+
+/// WCAG AA wants 4.5 to 1, wherever a text may be.
+#[test]
+fn text_stands_out_from_what_is_below_it() {
+    scenes(|name, scene| {
+        let plain = without_texts(scene);
+        for text in seen(scene).into_iter().filter(|it| !is_mark(it.text)) {
+            let points: Vec<[u8; 3]> = text
+                .text
+                .outline()
+                .points()
+                .filter_map(|it| plain.get_pixel_checked(it.0 as u32, it.1 as u32).map(|it| it.0))
+                .collect();
+            let read =
+                |it: &&[u8; 3]| 4.5 <= text.text.color.contrast(render::Color(it[0], it[1], it[2]));
+            let n_read = points.iter().filter(read).count();
+            assert!(points.len() * 4 <= n_read * 5, "{name}: {:?} on {:?}", text.text, text.below);
+        }
+    });
+}
+
+/// What is below the texts, pixel by pixel.
+fn without_texts(scene: &Scene) -> image::RgbImage {
+    let shapes = scene.all_shapes().filter(|it| !matches!(it, Shape::Text(_)));
+    let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };
+    let bytes = png(&plain, plain.width as u32).expect("a picture");
+    image::load_from_memory(&bytes).expect("a picture").into_rgb8()
+}
+
+#[test]
+fn all_is_in_the_language_of_who_reads() {
+    for (_, view) in flood::positions() {
+        let words = view.can.first().and_then(|it| it.from()).map(|it| it.to_string());
+        languages::told::<Escape>(&view, words.as_slice());
+    }
+}
+
+#[test]
+fn pictures_are_light() {
+    for (name, view) in flood::positions() {
+        for theme in Theme::ALL {
+            for zoom in [false, true] {
+                let look = Look { zoom, ..Look::new(theme) };
+                let bytes = png(&Escape::scene(&view, &look), 1000).expect("a picture").len();
+                assert!(bytes <= 132_000, "{name}: {bytes} bytes");
+            }
+        }
+    }
+}
+
+/// Who sees no colours tells players and creatures apart: they differ in their outlines.
+#[test]
+fn nothing_is_told_by_colour_alone() {
+    let view = |seat: u8| {
+        let json = serde_json::json!({
+            "n": 4, "people": {"e4": [seat], "f5": [seat]},
+            "ships": [{"name": "A", "at": "b7", "crew": [seat]}],
+        });
+        flood::position(json)
+    };
+    let outlines = |seat: u8| {
+        let scene = flat(&Escape::scene(&view(seat), &Look::default()));
+        let outlines = scene.shapes.into_iter().filter_map(|it| match it {
+            Shape::Fill(outline, _) => Some(outline),
+            _ => None,
+        });
+        outlines.collect::<Vec<_>>()
+    };
+    let all: Vec<_> = (0..4).map(outlines).collect();
+    for (n, first) in all.iter().enumerate() {
+        assert!(all[n + 1..].iter().all(|it| it != first), "seat {n}");
+    }
+}
+
+/// What is cropped keeps all people, all that is done, and the words.
+#[test]
+fn a_crop_keeps_what_matters() {
+    for (name, view) in flood::positions() {
+        let look = Look { zoom: true, ..Look::default() };
+        let scene = Escape::scene(&view, &look);
+        assert_eq!(scene.alt, Escape::scene(&view, &Look::default()).alt);
+        if view.mover.is_none() {
+            continue;
+        }
+        for hex in &view.hexes {
+            let crew = hex.ship.as_ref().is_some_and(|it| !it.crew.is_empty());
+            let last = view.last.as_ref().and_then(|it| it.sank).is_some_and(|it| it.0 == hex.cell);
+            if !hex.people.is_empty() || !hex.swimmers.is_empty() || crew || last {
+                let token = hex.cell.to_string();
+                assert!(scene.spots.iter().any(|it| it.token == token), "{name}: {token}");
+            }
+        }
+    }
+}
+
+/// Every figure of a position is in its text board.
+#[test]
+fn the_text_board_has_everything() {
+    for (name, view) in flood::positions() {
+        let text = Escape::text(&view, &Look::default()).replace('\n', " ");
+        for hex in &view.hexes {
+            let signs = |it: &[games::Seat]| {
+                it.iter().map(|it| format!("@{}", it.0 + 1)).collect::<Vec<_>>().join(" ")
+            };
+            let mut told = Vec::new();
+            if !hex.people.is_empty() {
+                told.push(format!("{} {}", hex.cell, signs(&hex.people)));
+            }
+            if let Some(ship) = &hex.ship {
+                let crew = if ship.crew.is_empty() { "-".to_owned() } else { signs(&ship.crew) };
+                told.push(format!("{} {} {crew}", ship.name, hex.cell));
+            }
+            if !hex.swimmers.is_empty() {
+                told.push(format!("{} @{}", hex.cell, hex.swimmers[0].seat.0 + 1));
+            }
+            told.extend(
+                hex.creatures
+                    .iter()
+                    .filter_map(|it| Some(format!("{} @{}", hex.cell, it.guards?.0 + 1))),
+            );
+            for told in told {
+                assert!(text.contains(&told), "{name}: {told} is not in {text}");
+            }
+        }
+        for ring in view.rings.iter().filter(|it| it.left > 0) {
+            assert!(text.contains(&format!("{} left of {}", ring.left, ring.ring.key())), "{text}");
+        }
+    }
+}
+
+/// Whoever hears it knows whose turn it is, what is asked, how all stand, where their own
+/// people are, and what is near them.
+#[test]
+fn the_words_hold_what_is_most_telling() {
+    let names = ["ann", "bob", "cyd", "dan"];
+    let players: Vec<Player> = names.map(|it| Player::Named(it.to_owned())).into();
+    for (name, view) in flood::positions() {
+        let alt = Escape::alt(&view, &Look::default().of(players.clone()));
+        assert!(alt.starts_with("Escape from Atlantis. ") && alt.ends_with('.'), "{alt}");
+        for player in &view.players {
+            let stand = format!("{} {} saved", names[player.seat.index()], player.saved);
+            assert!(alt.contains(&stand), "{name}: {stand} is not in {alt}");
+        }
+        let Some(mover) = view.mover else { continue };
+        let turn = format!("{}'s turn", names[mover.index()]);
+        assert!(alt.contains(&turn), "{name}: {turn} is not in {alt}");
+        let own = format!("People of {}: ", names[mover.index()]);
+        let others = alt.find("People of ").expect("somebody");
+        assert!(alt[others..].starts_with(&own), "{name}: {alt}");
+    }
+    let views: Vec<View> = flood::positions().into_iter().map(|it| it.1).collect();
+    let told: Vec<String> = views.iter().map(|it| Escape::alt(it, &Look::default())).collect();
+    for (n, alt) in told.iter().enumerate() {
+        assert!(!told[n + 1..].contains(alt), "two positions sound the same: {alt}");
+    }
+}
+
+#[test]
+fn dangers_beside_one_s_people_are_told() {
+    let json = serde_json::json!({
+        "n": 2, "gone": {"e4": "shark", "f4": "octopus", "h4": "monster"},
+        "people": {"f5": [0]},
+        "ships": [{"name": "A", "at": "b7", "crew": [0]}, {"name": "B", "at": "j7"}],
+        "swimmers": [{"seat": 0, "at": "k5"}, {"seat": 1, "at": "f2"}],
+        "creatures": [{"is": "shark", "at": "k6"}, {"is": "octopus", "at": "a7"},
+                      {"is": "monster", "at": "f1"}],
+    });
+    let view = flood::position(json);
+    let alt = Escape::alt(&view, &Look::default());
+    assert!(alt.contains("One step away from them: shark k6, octopus a7."), "{alt}");
+}
+
+/// Where all is in one hex, each kind is still seen.
+#[test]
+fn a_crowded_hex_shows_each_kind() {
+    let (_, view) = flood::positions().into_iter().find(|it| it.0 == "crowded").expect("one");
+    let hex = view.hexes.iter().max_by_key(|it| it.creatures.len() + it.swimmers.len());
+    let hex = hex.expect("a hex");
+    let kinds = Kind::ALL.iter().filter(|kind| hex.creatures.iter().any(|it| it.kind == **kind));
+    assert!(kinds.count() > 1 && hex.swimmers.len() > 2);
+    let full = Escape::scene(&view, &Look::default());
+    for at in 0..hex.creatures.len() {
+        let mut fewer = view.clone();
+        let same = fewer.hexes.iter_mut().find(|it| it.cell == hex.cell).expect("the hex");
+        same.creatures.remove(at);
+        assert!(Escape::scene(&fewer, &Look::default()).shapes != full.shapes);
+    }
+}
