@@ -12,7 +12,11 @@ use crate::{
     menu::Word,
     msg,
     search::{Observation, Thought},
+    tutorial::{self, Tutorial},
 };
+
+static TUTORIAL: tutorial::Lazy =
+    tutorial::Lazy::new(|| Tutorial::read(include_str!("tutorial.json")));
 
 const LENGTH: GameOption = GameOption {
     key: "length",
@@ -54,7 +58,7 @@ impl Game for Escape {
         options: &[LENGTH, BOARD],
         fits: Setup::any,
         rules: include_str!("rules.md"),
-        tutorial: None,
+        tutorial: Some(&TUTORIAL),
     };
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {

@@ -9,4 +9,5 @@ mod player;
 mod reading;
 mod rulings;
 mod scene;
+mod tutorial;
 mod vectors;
