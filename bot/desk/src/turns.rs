@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use games::{Prose, Role, Seat, Span, dice::ReplayDice, msg};
-use record::What;
+use record::{Actor, What};
 use render::DrawableGame;
 
 use crate::{Match, text::code};
@@ -61,8 +61,9 @@ impl Match {
                             plans.entry(*seat).or_insert_with(plan).steps.pop();
                             continue;
                         }
-                        Role::EndTurn => plans.remove(seat).unwrap_or_else(plan),
-                        Role::Move | Role::Choice | Role::Aside => plan(),
+                        // What counts at once carries out what was drafted before it.
+                        Role::EndTurn | Role::Move => plans.remove(seat).unwrap_or_else(plan),
+                        Role::Choice | Role::Aside => plan(),
                     };
                     (*seat, done)
                 }
@@ -78,11 +79,15 @@ impl Match {
     }
 
     /// The turns of which all have heard: nothing that somebody did for themselves
-    /// alone, and no answer that does not count yet.
+    /// alone; and, until the match is over, no answer that was given while others were
+    /// still asked, since it may never have counted, and none that nobody was asked for.
     pub(crate) fn told_turns(&self, standing: &[usize]) -> Vec<Turn> {
-        let open = self.answers_began() as usize;
-        let told =
-            |index: &usize| !self.is_silent(*index) && !(*index >= open && self.is_quiet(*index));
+        let in_play = self.outcome().is_none();
+        let is_automatic =
+            |index: usize| self.entries().get(index).is_some_and(|it| it.by == Actor::Standing);
+        let told = |&index: &usize| {
+            !self.is_silent(index) && !(in_play && (self.is_quiet(index) || is_automatic(index)))
+        };
         let told: Vec<usize> = standing.iter().copied().filter(told).collect();
         self.turns(&told).0
     }
@@ -95,10 +100,12 @@ impl Match {
             _ => None,
         };
         let steps: Vec<&str> = turn.steps.iter().filter_map(action).collect();
-        match (&steps[..], self.role(turn.last), action(&turn.last)) {
+        let last = action(&turn.last);
+        match (&steps[..], self.role(turn.last), last) {
             ([], Role::EndTurn, Some(_)) => msg!("desk-turn-passed").into(),
             ([], _, Some(action)) => code(action),
             ([], _, None) => msg!("desk-turn-resigned").into(),
+            (steps, Role::Move, Some(last)) => code(format!("{} {last}", steps.join(" "))),
             (steps, ..) => code(steps.join(" ")),
         }
     }

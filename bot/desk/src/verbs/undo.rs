@@ -1,5 +1,5 @@
 use games::{Role, Seat, msg};
-use record::{Stage, What};
+use record::{Actor, Stage, What};
 
 use crate::{
     Args, Context, Decision, Match, Refusal, announce,
@@ -62,10 +62,14 @@ fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 }
 
 /// The revision before the last turn of a seat, with all that was drafted of it.
-/// What was said beside the game is not taken back any more once it went on.
+/// What was said beside the game is not taken back any more once it went on; what only
+/// the speaker heard of, and what was answered for them, never is.
 fn start_of_last_turn(m: &Match, seat: Seat) -> Option<u64> {
     let mut went_on = false;
     for turn in m.turns(&m.standing()).0.into_iter().rev() {
+        if m.is_silent(turn.last) || is_automatic(m, turn.last) {
+            continue;
+        }
         let is_aside = m.role(turn.last) == Role::Aside;
         let is_own = turn.seat == seat && matches!(m.what(turn.last), Some(What::Played { .. }));
         if is_own && !(is_aside && went_on) {
@@ -84,5 +88,11 @@ fn is_free(m: &Match, seat: Seat, to: u64) -> bool {
         matches!(m.what(index), Some(What::Played { seat: by, rolls, .. })
             if *by == seat && rolls.is_empty())
     };
-    m.standing().into_iter().skip(kept).all(own)
+    let beside = |index: usize| m.is_silent(index) || is_automatic(m, index);
+    m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
+}
+
+/// Whether it followed from what somebody said once, without a question.
+fn is_automatic(m: &Match, index: usize) -> bool {
+    m.entries().get(index).is_some_and(|entry| entry.by == Actor::Standing)
 }
