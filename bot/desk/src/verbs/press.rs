@@ -226,6 +226,8 @@ enum Age {
 /// where players act in any order do, changes nothing.
 fn age(at: &At, m: &Match, seat: Seat, with_drafts: bool) -> Age {
     match at.rev {
+        // A lesson forgets what was taken back of a plan, and counts less then.
+        rev if rev > m.rev() && m.lesson().is_some() => Age::Fresh,
         rev if rev > m.rev() => Age::Future,
         rev if rev < m.asked_at(seat, with_drafts) => Age::Stale,
         _ => Age::Fresh,

@@ -2,7 +2,10 @@
 
 use desk::{Act, Press, Reply, plain::plain, press::Deed};
 
-use crate::room::{Room, line};
+use crate::{
+    room::{Room, line, settings},
+    slow::GAMES,
+};
 
 fn one(mut replies: Vec<Reply>) -> Reply {
     assert_eq!(replies.len(), 1, "one answer: {replies:?}");
@@ -146,4 +149,22 @@ fn progress_is_forgotten_with_its_person() {
     one(room.handle(&room.request("ann", line("forget confirm"))));
     let anew = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
     assert!(anew.contains("lesson 1 of 8"), "{anew}");
+}
+
+/// What is taken back in a lesson is forgotten; the buttons below it still work.
+#[test]
+fn after_taking_back_the_buttons_work() {
+    let room = Room::with(GAMES, settings());
+    let mut reply = one(room.handle(&room.request("ann", line("looting learn"))));
+    for label in ["Claim", "Take back", "Claim", "Take back", "Move"] {
+        let prompt = reply.prompt.as_ref().expect("a question");
+        let begins = |it: &&desk::Button| plain_label(it).starts_with(label);
+        let press = prompt.buttons().find(begins).expect(label).press.clone();
+        reply = one(room.handle(&room.request("ann", Act::Press(press))));
+        assert!(!text(&reply).contains("do not know"), "{label}: {}", text(&reply));
+    }
+}
+
+fn plain_label(button: &desk::Button) -> String {
+    words::text(&button.label, words::Reader::of(words::Language::ENGLISH), |_| String::new())
 }
