@@ -1,6 +1,6 @@
 //! What a computer would do, and why.
 
-use games::{Arg, Prose, Role, Seat, Viewer, msg};
+use games::{Arg, Prose, Role, Seat, Viewer, dice::ReplayDice, msg};
 use record::Stage;
 
 use crate::{
@@ -79,23 +79,38 @@ impl Advice {
     /// Of what was thought, as far as it is one turn.
     fn of(m: &Match, seat: Seat, thought: &[String]) -> Option<Self> {
         let table = m.table()?;
-        let drafts = |action: &&String| table.role(seat, action) == Some(Role::Draft);
-        let n_drafts = thought.iter().take_while(drafts).count();
-        let n_shown = n_drafts.max(1).min(thought.len());
-        let shown = thought.get(..n_shown).filter(|it| !it.is_empty())?.to_vec();
+        // A turn is what is drafted, and what counts at once; what only ends it goes
+        // without saying.
+        let mut then = table.fork();
+        let (mut shown, mut named, mut n_turn) = (Vec::new(), Vec::new(), 0);
+        for action in thought {
+            let role = then.role(seat, action)?;
+            n_turn += 1;
+            if role == Role::EndTurn && !shown.is_empty() {
+                break;
+            }
+            named.push((then.name(seat, action), then.describe(seat, action)));
+            shown.push(action.clone());
+            let goes_on =
+                role == Role::Draft && then.follow(seat, action, &mut ReplayDice::new(&[])).is_ok();
+            if !goes_on {
+                break;
+            }
+        }
         // What ends the turn brings what it was drafted for.
-        let turn = thought.get(..=n_drafts).unwrap_or(thought);
+        let turn = thought.get(..n_turn).filter(|_| !shown.is_empty())?;
         let why: Vec<Prose> = table.why(seat, turn).into_iter().map(Prose::from).collect();
         // A reason says more than what an action leads to, and where many words would
         // push the board away, it shows them.
-        let name = |action: &String| match why.is_empty() {
-            _ if shown.len() > IN_WORDS => action.as_str().into(),
-            true => table.describe(seat, action),
-            false => table.name(seat, action),
+        let in_words = shown.len() <= IN_WORDS;
+        let name = |(action, (name, described)): (&String, (Prose, Prose))| match why.is_empty() {
+            _ if !in_words => action.as_str().into(),
+            true => described,
+            false => name,
         };
         let n_more = shown.len().saturating_sub(WRITTEN);
         let more = (0 < n_more).then(|| msg!("desk-hint-more", n = n_more).into());
-        let moves = shown.iter().take(WRITTEN).map(name).chain(more).collect();
+        let moves = shown.iter().zip(named).take(WRITTEN).map(name).chain(more).collect();
         Some(Self { moves, why: (!why.is_empty()).then(|| Prose::joined(why, " ")), shown })
     }
 
