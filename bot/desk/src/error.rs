@@ -116,6 +116,14 @@ impl Refusal {
         self
     }
 
+    /// Says something more behind it.
+    #[must_use]
+    pub fn with(mut self, line: impl Into<Prose>) -> Self {
+        let told = std::mem::take(&mut self.0.line);
+        self.0.line = Prose::joined([told, line.into()], " ");
+        self
+    }
+
     /// Goes on with another question than that of a position that did not come about.
     #[must_use]
     pub fn asking_anew(mut self, prompt: impl FnOnce() -> Option<Prompt>) -> Self {

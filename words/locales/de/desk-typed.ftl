@@ -14,6 +14,8 @@ desk-could-be-others =
 desk-too-many-moves = Das ist zu viel auf einmal: höchstens { $n } Züge.
 desk-over-before = Vor { $rest } wäre die Partie zu Ende. Sag nur, was davor kommt.
 desk-dice-were-rolled = Es wurde gewürfelt, deshalb habe ich dort angehalten. Sieh hin, und sag dann den Rest, wenn du ihn noch willst: { $rest }.
+desk-turn-over-before = Vor { $rest } wäre dein Zug zu Ende. Sag nur, was davor kommt.
+desk-nothing-was-done = Nichts davon ist geschehen.
 desk-others-are-asked = Erst werden andere gefragt, deshalb habe ich dort angehalten. Sag den Rest, wenn du wieder dran bist und ihn noch willst: { $rest }.
 desk-nothing-planned = Nichts ist geplant.
 

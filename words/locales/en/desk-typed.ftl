@@ -14,6 +14,8 @@ desk-could-be-others =
 desk-too-many-moves = That is too much at once: at most { $n } moves.
 desk-over-before = The match would be over before { $rest }. Say only what comes before it.
 desk-dice-were-rolled = Dice were rolled, so I stopped there. Look, and then say the rest if you still want it: { $rest }.
+desk-turn-over-before = Your turn would be over before { $rest }. Say only what comes before it.
+desk-nothing-was-done = Nothing of that was done.
 desk-others-are-asked = Others are asked first, so I stopped there. Say the rest when you are asked again, if you still want it: { $rest }.
 desk-nothing-planned = Nothing is planned.
 

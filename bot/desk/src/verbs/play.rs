@@ -108,11 +108,15 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let (text, goes_on) = without_more(m, text);
     let pieces = pieces(m, seat, text)?;
     // Nothing of a text that is refused has counted: what is asked is asked anew.
-    let anew = |refusal: Refusal| refusal.asking_anew(|| announce::asked(m, &ctx.people, seat));
+    let anew = |refusal: Refusal| {
+        let refusal = refusal.asking_anew(|| announce::asked(m, &ctx.people, seat));
+        if pieces.len() > 1 { refusal.with(msg!("desk-nothing-was-done")) } else { refusal }
+    };
+    let was_asked = m.head().to_act.contains(seat);
     let mut rest = pieces.as_slice();
     let mut left = None;
     while !rest.is_empty() {
-        let n = next.table().map_or(1, |table| longest(table, seat, rest).unwrap_or(1));
+        let n = next.table().map_or(1, |table| group(table, seat, rest));
         let (piece, behind) = rest.split_at(n);
         rest = behind;
         let action = action(&next, seat, &piece.join(" "), ctx);
@@ -136,7 +140,11 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
         if !rest.is_empty() && !next.is_playing() {
             let rest = code(text::echo(&rest.join(" ")));
             let line = msg!("desk-over-before", rest = rest);
-            return Err(refuse(line).of(ctx.cast(m)));
+            return Err(anew(refuse(line).of(ctx.cast(m))));
+        }
+        if was_asked && !next.head().to_act.contains(seat) {
+            let line = msg!("desk-turn-over-before", rest = unplayed());
+            return Err(anew(refuse(line).of(ctx.cast(m))));
         }
     }
     // A whole turn need not say that it is one.
@@ -208,6 +216,16 @@ fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refu
         return Err(refuse(msg!("desk-too-many-moves", n = most)));
     }
     Ok(pieces)
+}
+
+/// How many of the first words are one move; where none is, how many are none, for
+/// whoever said them to see.
+fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> usize {
+    let reads = |from: &usize| longest(table, seat, &words[*from..]).is_some();
+    longest(table, seat, words).unwrap_or_else(|| {
+        let next = (1..words.len()).find(reads);
+        next.unwrap_or(words.len()).min(WORDS)
+    })
 }
 
 /// How many of the first words are one move: as many as read as one. None if none do.
@@ -320,7 +338,8 @@ fn ends_in_draft(m: &Match) -> bool {
 /// Whether it is for others now to say how the turn of a seat goes on.
 fn is_others(m: &Match, next: &Match, seat: Seat) -> bool {
     let turn = |m: &Match| m.table().and_then(|table| table.turn_number());
-    turn(next).is_some() && turn(m) == turn(next) && !next.head().to_act.contains(seat)
+    let is_own = m.head().to_act.iter().eq([seat]);
+    is_own && turn(next).is_some() && turn(m) == turn(next) && !next.head().to_act.contains(seat)
 }
 
 /// Whether the last entry holds rolls.

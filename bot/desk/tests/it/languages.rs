@@ -47,7 +47,8 @@ fn english_words(prose: &Prose) -> Vec<String> {
         _ => None,
     });
     let german = Language::of_tag("de").expect("German");
-    texts.flat_map(|text| words::english_words(text, german)).collect()
+    // What somebody typed is said back as it was.
+    texts.flat_map(|text| words::english_words(&text.replace(['“', '„'], "`"), german)).collect()
 }
 
 /// Every chat there is, with toys, whose words are English in all languages.
