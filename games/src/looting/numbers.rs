@@ -107,6 +107,10 @@ struct Written {
 pub enum NumbersError {
     #[error("line {line}: {why}")]
     Toml { line: usize, why: String },
+    #[error("{0}")]
+    File(String),
+    #[error("`{key}` has {n} entries, and needs {needed}")]
+    Entries { key: &'static str, n: usize, needed: usize },
     #[error("there are {0} cards: it has to be 20, 40, 60, 80, 100 or 120")]
     Cards(usize),
     #[error("the chart `{0}` has 1 to 40 entries, none above 1000, and none below the one before")]
@@ -147,10 +151,19 @@ impl Numbers {
     /// If it is not such a file, or makes no game.
     pub fn read(toml: &str) -> Result<Self, NumbersError> {
         let written: Written = toml::from_str(toml).map_err(|error| {
-            let before = toml.bytes().take(error.span().map_or(0, |span| span.start));
-            let line = 1 + before.filter(|&byte| byte == b'\n').count();
-            NumbersError::Toml { line, why: error.message().to_owned() }
+            let why = error.message().to_owned();
+            match error.span() {
+                // What is missing stands in no line.
+                None => NumbersError::File(why),
+                Some(span) if span.start == 0 => NumbersError::File(why),
+                Some(span) => {
+                    let before = toml.bytes().take(span.start);
+                    let line = 1 + before.filter(|&byte| byte == b'\n').count();
+                    NumbersError::Toml { line, why }
+                }
+            }
         })?;
+        lengths(toml)?;
         written.try_into()
     }
 
@@ -195,6 +208,33 @@ impl Numbers {
         };
         row.get(usize::from(place)).copied().unwrap_or(0)
     }
+}
+
+/// Lists of a fixed length, by section and key, and those in a list.
+const LISTS: [(&str, &str, usize, &[usize]); 6] = [
+    ("scores", "generator", 2, &[]),
+    ("tracks", "entry", TRACKS, &[]),
+    ("tracks", "length", TRACKS, &[]),
+    ("turns", "actions", 2, &[]),
+    ("turns", "lava", 3, &[2, 2, 2]),
+    ("bonus", "seats", 3, &[2, 3, 4]),
+];
+
+/// Whether no list is longer than what is read of it: more entries would count for
+/// nothing, and nobody would hear of it.
+fn lengths(toml: &str) -> Result<(), NumbersError> {
+    let Ok(file) = toml.parse::<toml::Table>() else { return Ok(()) };
+    for (section, key, needed, rows) in LISTS {
+        let list = file.get(section).and_then(|it| it.get(key)).and_then(toml::Value::as_array);
+        let Some(list) = list else { continue };
+        let rows = list.iter().zip(rows).map(|(row, &n)| (row.as_array().map_or(n, Vec::len), n));
+        for (n, needed) in std::iter::once((list.len(), needed)).chain(rows) {
+            if n != needed {
+                return Err(NumbersError::Entries { key, n, needed });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What a chart says of `n` cards.
@@ -308,6 +348,22 @@ mod tests {
             ("[7, 7, 7, 7]", "[7, 0, 7, 7]", NumbersError::Length),
             ("actions = [2, 3]", "actions = [2, 2]", NumbersError::Actions),
             ("[1, 2]", "[1, 3]", NumbersError::Lava),
+            (
+                "[3, 8, 13, 18]",
+                "[3, 8, 13, 18, 20]",
+                NumbersError::Entries { key: "entry", n: 5, needed: 4 },
+            ),
+            (
+                "actions = [2, 3]",
+                "actions = [2, 3, 3]",
+                NumbersError::Entries { key: "actions", n: 3, needed: 2 },
+            ),
+            (
+                "[[2, 2], [1, 2], [1, 1]]",
+                "[[2, 2], [1, 2], [1, 1], [1, 1]]",
+                NumbersError::Entries { key: "lava", n: 4, needed: 3 },
+            ),
+            ("[0, 4, 9]", "[0, 4, 9, 9]", NumbersError::Entries { key: "seats", n: 4, needed: 3 }),
         ] {
             assert!(Numbers::TEXT.contains(line), "{line}");
             let other = Numbers::TEXT.replacen(line, other, 1);
@@ -318,6 +374,9 @@ mod tests {
         let error = Numbers::read(&unknown).expect_err("there is no such section");
         let expected = format!("line {line}: unknown field `more`");
         assert!(error.to_string().starts_with(&expected), "{error}");
+        let missing = Numbers::TEXT.split_once("[bonus]").expect("a section").0;
+        let error = Numbers::read(missing).expect_err("a section is missing");
+        assert_eq!(error.to_string(), "missing field `bonus`");
         let error = Numbers::read(&Numbers::TEXT.replace("egypt = 30", "egypt = thirty"));
         let line = 1 + Numbers::TEXT.lines().position(|it| it == "egypt = 30").expect("a line");
         assert!(matches!(error, Err(NumbersError::Toml { line: found, .. }) if found == line));
