@@ -85,17 +85,16 @@ fn verb(word: &str) -> Option<Verb> {
     Some(match word {
         "lava" | "l" | "marker" | "markers" | "flow" => Verb::Lava,
         "place" | "start" | "starte" | "setze" | "setz" => Verb::Place,
-        "move" | "m" | "go" | "enter" | "ziehe" | "zieh" | "fliege" | "flieg" | "gehe" | "geh" => {
-            Verb::Move
-        }
-        "claim" | "c" | "grab" | "nimm" | "nehme" => Verb::Claim,
-        "flee" | "escape" | "fliehe" | "flieh" => Verb::Flee,
-        "take" | "convert" | "hole" | "hol" | "greife" => Verb::Take,
-        "swap" | "exchange" | "tausche" | "tausch" => Verb::Swap,
+        "move" | "m" | "go" | "fly" | "enter" | "ziehe" | "zieh" | "ziehen" | "fliege"
+        | "flieg" | "fliegen" | "gehe" | "geh" | "gehen" => Verb::Move,
+        "claim" | "c" | "grab" | "nimm" | "nehme" | "nehmen" => Verb::Claim,
+        "flee" | "escape" | "fliehe" | "flieh" | "fliehen" => Verb::Flee,
+        "take" | "convert" | "hole" | "hol" | "holen" | "greife" => Verb::Take,
+        "swap" | "exchange" | "tausche" | "tausch" | "tauschen" => Verb::Swap,
         "standing" | "always" | "immer" => Verb::Standing,
         "charge" => Verb::Plain(Action::Battery),
         "done" | "end" | "finish" | "finished" | "fertig" | "ende" => Verb::Plain(Action::Done),
-        "back" | "undo" | "zurück" => Verb::Plain(Action::Back),
+        "back" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
         "nullify" | "neutralisiere" | "neutralisieren" | "cancel" => Verb::Nullify,
         "pass" | "passe" | "passen" | "allow" | "no" | "nein" => Verb::Pass,
         _ => return None,
@@ -110,6 +109,8 @@ enum Thing {
     Track,
     Card(Kind),
     Kingdom(Kingdom),
+    /// A player by the shape of the car.
+    Car(Seat),
     Always(Always),
 }
 
@@ -127,6 +128,10 @@ fn thing(word: &str) -> Option<Thing> {
         "egypt" | "ägypten" => Some(Thing::Kingdom(Kingdom::Egypt)),
         "china" => Some(Thing::Kingdom(Kingdom::China)),
         "maya" => Some(Thing::Kingdom(Kingdom::Maya)),
+        "saucer" | "untertasse" => Some(Thing::Car(Seat(0))),
+        "dart" | "pfeil" => Some(Thing::Car(Seat(1))),
+        "crescent" | "sichel" => Some(Thing::Car(Seat(2))),
+        "cross" | "kreuz" => Some(Thing::Car(Seat(3))),
         "never" | "nie" => Some(Thing::Always(Always::Never)),
         "ask" | "frage" | "fragen" => Some(Thing::Always(Always::Ask)),
         "affected" | "betroffen" => Some(Thing::Always(Always::Affected)),
@@ -189,6 +194,9 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
         (Verb::Swap, [Number(with), Card(kind)] | [Card(kind), Number(with)]) => {
             let with = Seat(from_one(*with, SEATS as u8)?);
             Some(Action::Swap { with, kind: *kind })
+        }
+        (Verb::Swap, [Thing::Car(with), Card(kind)] | [Card(kind), Thing::Car(with)]) => {
+            Some(Action::Swap { with: *with, kind: *kind })
         }
         (Verb::Standing, [Card(Kind::Field), Thing::Always(always)])
         | (Verb::Standing, [Card(Kind::Field), Card(Kind::Field), Thing::Always(always)]) => {
