@@ -3,7 +3,7 @@
 use super::{
     Action, Cell, Kingdom, Lava, Looting,
     card::Kind,
-    event::{a, name},
+    event::{a, name, to_do},
     lava::bits,
     position::{Ability, Step, Window},
 };
@@ -18,6 +18,14 @@ pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message
     let Some(next) = played(game, seat, actions) else { return Vec::new() };
     let mut told = Vec::new();
     told.extend(end(&next, seat));
+    // A step that counts at once is no part of what is planned before it: it is named here.
+    if let [before @ .., _] = actions
+        && !before.is_empty()
+        && last.ability().is_some()
+        && let Some(there) = played(game, seat, before)
+    {
+        told.push(msg!("looting-hint-then", what = to_do(&there, seat, last)));
+    }
     match last {
         Action::Place(space) => told.extend(there(game, space)),
         Action::Lava(lava) => of_lava(game, seat, lava, &mut told),
@@ -35,8 +43,9 @@ pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message
             of_turn(game, &next, seat, &mut told);
         }
         Action::Swap { with, .. } => {
+            let n = told.len();
             of_turn(game, &next, seat, &mut told);
-            told.truncate(1);
+            told.truncate(n + 1);
             told.push(change_of(game, &next, with));
         }
     }
@@ -185,7 +194,10 @@ fn nullified(game: &Looting, seat: Seat) -> Option<Message> {
         Ability::Battery => {
             msg!("looting-hint-else-battery", who = by, n = game.numbers.turns.battery)
         }
-        Ability::Swap { with, .. } if with == seat => {
+        // Some swaps bring both more: then it is theirs that matters.
+        Ability::Swap { with, .. }
+            if with == seat && next.score(seat).total < game.score(seat).total =>
+        {
             let (before, after) = (game.score(seat).total, next.score(seat).total);
             msg!("looting-hint-else-you", before = before, after = after)
         }

@@ -31,6 +31,8 @@ looting-hint-flee = Das sind sichere { $n ->
         [one] ist noch ein Feld
        *[other] sind noch { $spaces } Felder
     } der Stadt.
+# Der Schritt nach dem, was geplant wird: `Und dann: mit bob einen Verstärker tauschen, für …`
+looting-hint-then = Und dann: { $what }.
 looting-hint-battery = Das kostet { $n ->
         [0] keine Punkte
         [one] 1 Punkt
@@ -64,14 +66,20 @@ looting-hint-cards = { $kind ->
            *[other] { $n } Generatoren
         }
     }
-looting-hint-points = Dann hast du { $cards } und kommst von { $before } auf { $after } Punkte.
+looting-hint-points = Dann hast du { $cards } und { $after ->
+        [one] 1 Punkt
+       *[other] { $after } Punkte
+    } statt { $before }.
 looting-hint-danger = Pass auf: Die nächste Lava kann Feld { $space } bedecken, wo du am Ende bist.
 looting-hint-next = Am Ende bist du auf Feld { $space } und kannst dort als Nächstes { $card } nehmen.
 looting-hint-nothing = Du bleibst bei { $n ->
         [one] 1 Punkt
        *[other] { $n } Punkten
     }.
-looting-hint-theirs = { $who } kommt von { $before } auf { $after } Punkte.
+looting-hint-theirs = { $who } hat dann { $after ->
+        [one] 1 Punkt
+       *[other] { $after } Punkte
+    } statt { $before }.
 looting-hint-field-own = Sonst bedeckt diese Lava Feld { $space }, wo du bist.
 looting-hint-field = Sonst bedeckt sie Feld { $space }{ $n ->
         [0] .
@@ -85,9 +93,15 @@ looting-hint-else-battery = Sonst hat { $who } { $n ->
         [one] 1 Aktion
        *[other] { $n } Aktionen
     } mehr.
-looting-hint-else-you = Sonst kommst du von { $before } auf { $after } Punkte.
-looting-hint-else-they = Sonst kommt { $who } von { $before } auf { $after } Punkte.
-looting-hint-kept = Du behältst { $card }, gerade { $n ->
+looting-hint-else-you = Sonst hast du { $after ->
+        [one] 1 Punkt
+       *[other] { $after } Punkte
+    } statt { $before }.
+looting-hint-else-they = Sonst hat { $who } { $after ->
+        [one] 1 Punkt
+       *[other] { $after } Punkte
+    } statt { $before }.
+looting-hint-kept = Du behältst { $card }, im Moment { $n ->
         [0] noch keine Punkte
         [one] 1 Punkt
        *[other] { $n } Punkte

@@ -31,6 +31,8 @@ looting-hint-flee = That is { $n ->
         [one] one city space is
        *[other] { $spaces } city spaces are
     } open now.
+# The step behind what is planned: `Then give bob an Amplifier for a Battery.`
+looting-hint-then = Then { $what }.
 looting-hint-battery = It costs { $n ->
         [0] no points
         [one] 1 point
@@ -70,14 +72,20 @@ looting-hint-cards = { $kind ->
            *[other] { $n } Generators
         }
     }
-looting-hint-points = You have { $cards } then, and go from { $before } to { $after } points.
+looting-hint-points = You have { $cards } then, and your score is { $after ->
+        [one] 1 point
+       *[other] { $after } points
+    } instead of { $before }.
 looting-hint-danger = Mind that the next lava can cover space { $space }, where you end.
 looting-hint-next = You end on space { $space }, and can claim { $card } there next.
 looting-hint-nothing = You stay at { $n ->
         [one] 1 point
        *[other] { $n } points
     }.
-looting-hint-theirs = { $who } goes from { $before } to { $after } points.
+looting-hint-theirs = { $who } then has { $after ->
+        [one] 1 point
+       *[other] { $after } points
+    } instead of { $before }.
 looting-hint-field-own = Else this lava covers space { $space }, where you are.
 looting-hint-field = Else it covers space { $space }{ $n ->
         [0] .
@@ -91,8 +99,14 @@ looting-hint-else-battery = Else { $who } has { $n ->
         [one] 1 action
        *[other] { $n } actions
     } more.
-looting-hint-else-you = Else you go from { $before } to { $after } points.
-looting-hint-else-they = Else { $who } goes from { $before } to { $after } points.
+looting-hint-else-you = Otherwise you have { $after ->
+        [one] 1 point
+       *[other] { $after } points
+    } instead of { $before }.
+looting-hint-else-they = Otherwise { $who } has { $after ->
+        [one] 1 point
+       *[other] { $after } points
+    } instead of { $before }.
 looting-hint-kept = You keep { $card }, which is worth { $n ->
         [0] no points yet.
         [one] 1 point to you now.
