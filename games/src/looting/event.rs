@@ -88,6 +88,8 @@ pub enum Event {
         space: u8,
         kind: Kind,
         pays: Kind,
+        /// Whether others could have nullified it, so that it was told what it is for.
+        tried: bool,
     },
     Swapped {
         by: Seat,
@@ -173,10 +175,10 @@ impl Event {
             }
             Self::Stood { by, .. } => msg!("looting-stood", by = by).into(),
             Self::Drafted { by, deed, left } => {
-                msg!("looting-drafted", by = by, deed = did(deed, None), n = left).into()
+                msg!("looting-drafted", by = by, deed = did(by, deed, None), n = left).into()
             }
             Self::TookBack { by, deed } => {
-                msg!("looting-took-back", by = by, deed = did(deed, None)).into()
+                msg!("looting-took-back", by = by, deed = did(by, deed, None)).into()
             }
             Self::Steps { ref turn, from, ends } => {
                 let by = turn.by;
@@ -185,16 +187,22 @@ impl Event {
                     [] if ends => msg!("looting-nothing-more", by = by).into(),
                     deeds => {
                         let before = [None].into_iter().chain(deeds.iter().map(|&it| Some(it)));
-                        let told = deeds.iter().zip(before).map(|(&deed, last)| did(deed, last));
+                        let told =
+                            deeds.iter().zip(before).map(|(&deed, last)| did(by, deed, last));
                         msg!("looting-turn", by = by, deeds = Arg::and(told)).into()
                     }
                 }
             }
             Self::Charged { by, n } => msg!("looting-charged", by = by, n = n).into(),
-            Self::Took { by, space, kind, pays } => {
-                let (card, pays) = (a(kind), a(pays));
-                msg!("looting-took", by = by, space = name(space), card = card, pays = pays).into()
-            }
+            Self::Took { by, space, kind, pays, tried } => msg!(
+                "looting-took",
+                by = by,
+                space = name(space),
+                card = a(kind),
+                pays = a(pays),
+                tried = if tried { "yes" } else { "no" }
+            )
+            .into(),
             Self::Swapped { by, with, kind } => {
                 msg!("looting-swapped", by = by, with = with, card = a(kind)).into()
             }
@@ -235,13 +243,13 @@ pub(super) fn cells(lava: Lava) -> Arg {
     Arg::and(lava.cells().take(if twice { 1 } else { 2 }).map(cell))
 }
 
-/// What was done, without who did it: `moves to 7`. Where is clear if it was named just
+/// What was done, to follow who did it: `moves to 7`. Where is clear if it was named just
 /// before.
-fn did(deed: Deed, before: Option<Deed>) -> Message {
+fn did(by: Seat, deed: Deed, before: Option<Deed>) -> Message {
     match deed {
-        Deed::Stood => msg!("looting-did-stand"),
-        Deed::Moved { from: Some(_), to } => msg!("looting-did-move", space = name(to)),
-        Deed::Moved { from: None, to } => msg!("looting-did-enter", space = name(to)),
+        Deed::Stood => msg!("looting-did-stand", by = by),
+        Deed::Moved { from: Some(_), to } => msg!("looting-did-move", by = by, space = name(to)),
+        Deed::Moved { from: None, to } => msg!("looting-did-enter", by = by, space = name(to)),
         Deed::Claimed { space, kind } => {
             let is_known = match before {
                 Some(Deed::Moved { to, .. }) => to == space,
@@ -249,12 +257,12 @@ fn did(deed: Deed, before: Option<Deed>) -> Message {
                 _ => false,
             };
             let place = if is_known { "known" } else { "new" };
-            msg!("looting-did-claim", card = a(kind), space = name(space), place = place)
+            msg!("looting-did-claim", by = by, card = a(kind), space = name(space), place = place)
         }
-        Deed::Charged => msg!("looting-did-charge"),
-        Deed::Took { kind, .. } => msg!("looting-did-take", card = a(kind)),
-        Deed::Swapped { kind, .. } => msg!("looting-did-swap", card = a(kind)),
-        Deed::Fled { .. } => msg!("looting-did-flee"),
+        Deed::Charged => msg!("looting-did-charge", by = by),
+        Deed::Took { kind, .. } => msg!("looting-did-take", by = by, card = a(kind)),
+        Deed::Swapped { kind, .. } => msg!("looting-did-swap", by = by, card = a(kind)),
+        Deed::Fled { .. } => msg!("looting-did-flee", by = by),
     }
 }
 

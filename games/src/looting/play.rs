@@ -226,6 +226,7 @@ impl Looting {
 
     fn use_ability(&mut self, by: Seat, ability: Ability, events: &mut Events) {
         let own = by.index();
+        let tried = matches!(self.step, Step::Nullify { .. });
         match ability {
             Ability::Field => {
                 self.discard(by, Kind::Field);
@@ -247,7 +248,7 @@ impl Looting {
                     self.hands[own][kind.index()] += 1;
                     self.discard(by, pays);
                     self.now.push(Deed::Took { space, place, kind, pays });
-                    events.push(Event::Took { by, space, kind, pays });
+                    events.push(Event::Took { by, space, kind, pays, tried });
                 }
             }
             Ability::Swap { with, kind } => {

@@ -9,6 +9,7 @@ mod numbers;
 mod player;
 mod reach;
 mod rulings;
+mod said;
 mod scorer;
 mod tutorial;
 mod vectors;

@@ -1,7 +1,7 @@
 //! What is written in the picture, and told to those who do not see it.
 
 use games::{
-    Arg, Message, Outcome, Prose, Seat, Seats,
+    Arg, Message, Outcome, Prose, Seat,
     looting::{Ability, Car, Cell, Deed, Ended, Kind, Player, StepView, TurnView, View},
     msg,
 };
@@ -19,7 +19,7 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     let winners: Vec<Seat> = winners(view).collect();
     match winners[..] {
         [one] => msg!("looting-seen-won", by = who(one, cast)),
-        _ => msg!("looting-seen-shared", who = Arg::and(winners.iter().map(|it| who(*it, cast)))),
+        _ => msg!("looting-seen-shared", who = all(winners, cast)),
     }
 }
 
@@ -36,8 +36,13 @@ pub(super) fn who(seat: Seat, cast: Cast<'_>) -> Prose {
     if cast.name(Some(seat)).is_some() { seat.into() } else { car(seat).into() }
 }
 
-fn all(seats: Seats, cast: Cast<'_>) -> Arg {
-    Arg::and(seats.iter().map(|it| who(it, cast)))
+/// Several, to begin a sentence with: `You and bob`, `bob and you`.
+fn all(seats: impl IntoIterator<Item = Seat>, cast: Cast<'_>) -> Arg {
+    let mut named: Vec<Prose> = seats.into_iter().map(|it| who(it, cast)).collect();
+    for later in named.iter_mut().skip(1) {
+        *later = msg!("looting-seen-too", who = later.clone()).into();
+    }
+    Arg::and(named)
 }
 
 /// The car of a seat: what it looks like.
@@ -76,7 +81,7 @@ pub(super) fn order(view: &View) -> Vec<&Player> {
 
 /// What is asked of whom, or how it ended.
 pub(super) fn task(view: &View, cast: Cast<'_>) -> Message {
-    let asked = || all(view.asked, cast);
+    let asked = || all(view.asked.iter(), cast);
     match view.step {
         StepView::Placing => msg!("looting-seen-place"),
         StepView::Lava => msg!("looting-seen-lava", n = view.markers),
@@ -181,7 +186,8 @@ fn deeds(turn: &TurnView, cast: Cast<'_>) -> Vec<Message> {
         });
     }
     if !turn.hit.is_empty() {
-        told.push(msg!("looting-seen-hit", who = all(turn.hit, cast)));
+        let hit = turn.hit.iter().map(|it| msg!("looting-seen-whom", who = who(it, cast)));
+        told.push(msg!("looting-seen-hit", who = Arg::and(hit)));
     }
     told.extend(turn.deeds.iter().map(|it| did(*it)));
     told

@@ -8,12 +8,22 @@ looting-car = { $car ->
    *[cross] Kreuz
 }
 
+# Jemand hinter anderen in einer Aufzählung, und jemand, dem etwas getan wurde
+looting-seen-too = { WHO($who) ->
+    [you] du
+   *[other] { $who }
+}
+looting-seen-whom = { WHO($who) ->
+    [you] dich
+   *[other] { $who }
+}
+
 # Über dem Brett, groß
 looting-seen-won = { WHO($by) ->
     [you] { $by } gewinnst
    *[other] { $by } gewinnt
 }
-looting-seen-shared = { $who } teilen sich den ersten Platz
+looting-seen-shared = Geteilter erster Platz: { $who }
 looting-seen-over = Die Partie ist vorbei
 
 # Daneben
@@ -33,7 +43,10 @@ looting-seen-nullify = { $who }: { $what ->
     [battery] die Batterie
     [take] die blaue Karte
    *[swap] den Tausch
-} von { $by } neutralisieren oder passen
+} von { WHO($by) ->
+    [you] dir
+   *[other] { $by }
+} neutralisieren oder passen
 looting-seen-nullify-short = { $what ->
     [field] Das Kraftfeld
     [battery] Die Batterie
@@ -85,7 +98,10 @@ looting-seen-now = { WHO($by) ->
 }: { $what }
 looting-seen-more = { $n } weitere
 looting-seen-lava-on = Lava auf { $cells }
-looting-seen-lava-by = Lava auf { $cells } durch das Kraftfeld von { $by }
+looting-seen-lava-by = Lava auf { $cells } durch { WHO($by) ->
+    [you] dein Kraftfeld
+   *[other] das Kraftfeld von { $by }
+}
 looting-seen-hit = { $who } getroffen
 looting-seen-stood = aufgestanden
 looting-seen-moved = nach { $space } geflogen

@@ -26,34 +26,34 @@ looting-kingdom = { $kingdom ->
 
 # Optionen, wo eine Partie eröffnet wird.
 looting-lavaflow = Wohin Lava in der Stadt weiterfließt
-looting-lavaflow-both = In beide Richtungen
+looting-lavaflow-both = In die eine oder die andere Richtung, nach Wahl
 looting-lavaflow-clockwise = Nur im Uhrzeigersinn
-looting-seatbonus = Punkte für spätere Plätze in der Reihenfolge
-looting-seatbonus-off = Keine
-looting-seatbonus-on = Ein paar für jeden späteren Platz
+looting-seatbonus = Punkte für alle, die später an der Reihe sind
+looting-seatbonus-off = Keine: Alle beginnen mit nichts
+looting-seatbonus-on = Ein paar, für jeden späteren Platz mehr
 
 # Was von jemandem verlangt wird, nach Name und Doppelpunkt.
 looting-ask-nothing = warten
-looting-ask-place = den Gleiter aufstellen
-looting-ask-lava = { $n ->
+looting-ask-place = stell deinen Gleiter auf
+looting-ask-lava = setz { $n ->
         [one] den Lavamarker
        *[other] { $n } Lavamarker
-    } setzen
-looting-ask-redo = { $n ->
+    }
+looting-ask-redo = setz { $n ->
         [one] diesen Marker
        *[other] diese { $n } Marker
-    } anders setzen
-looting-ask-field = diese Lava mit Kraftfeld ändern oder passen
+    } anders
+looting-ask-field = diese Lava mit einem Kraftfeld ändern oder passen
 looting-ask-nullify-field = das Kraftfeld neutralisieren oder passen
 looting-ask-nullify-battery = die Batterie neutralisieren oder passen
 looting-ask-nullify-take = die blaue Karte neutralisieren oder passen
 looting-ask-nullify-swap = den Tausch neutralisieren oder passen
-looting-ask-enter = mit dem Gleiter zurück in die Stadt
+looting-ask-enter = flieg deinen Gleiter zurück in die Stadt
 looting-ask-act = noch { $n ->
         [one] 1 Aktion
        *[other] { $n } Aktionen
     }
-looting-ask-end = den Zug beenden
+looting-ask-end = beende deinen Zug
 
 # Fragen der Menüs und ihre Knöpfe.
 looting-which-place = Wo beginnst du?
@@ -151,23 +151,62 @@ looting-cell-track = Bahn { $track }{ $n ->
        *[other] {" "}zweimal
     }
 
-# Was geschehen ist.
-looting-placed = { $by } beginnt auf Feld { STRONG($space) }.
+# Was geschehen ist. Die Schritte eines Zugs sind eine Liste hinter dem, der sie tat.
+looting-placed = { $by } { WHO($by) ->
+        [you] beginnst
+       *[other] beginnt
+    } auf Feld { STRONG($space) }.
 looting-lava = { $by } setzt Lava auf { $cells }.
-looting-lava-anew = { $by } setzt die Lava von { $of } stattdessen auf { $cells }.
+looting-lava-anew = { $by } setzt { WHO($of) ->
+        [you] deine Lava
+       *[other] die Lava von { $of }
+    } stattdessen auf { $cells }.
 # Einmal, wenn der erste Zug beginnt.
 looting-answers = In fremden Zügen wirst du nur gefragt, wenn es dich betrifft; sonst passt du. { COMMAND("looting play standing field ask") } fragt dich bei jeder Lava, { COMMAND("looting play standing nullify ask") } bei jeder Karte.
-looting-answered = { $by } hat geantwortet.
-looting-stands = { $who } { $n ->
-        [one] lässt
-       *[other] lassen
-    } es geschehen.
-looting-tries-field = { $by } spielt ein { STRONG("Kraftfeld") } gegen die Lava von { $of }.
-looting-tries-battery = { $by } spielt eine { STRONG("Batterie") }.
-looting-tries-take = { $by } spielt { $pays }, für { $card } aus dem Stapel.
-looting-tries-swap = { $by } will mit { $with } einen { STRONG("Verstärker") } tauschen, für { $card }.
-looting-nullified = { $by } spielt einen { STRONG("Neutralisator") }: Es geschieht nicht. { $of } behält die Karte, kann in diesem Zug aber keine andere einsetzen.
-looting-withdrew = Das { STRONG("Kraftfeld") } wirkt: { $by } setzt die Lava von { $of } neu.
+looting-answered = { $by } { WHO($by) ->
+        [you] hast
+       *[other] hat
+    } geantwortet.
+looting-stands = { $n ->
+        [one] { $who } lässt es geschehen.
+       *[other] Es passen: { $who }.
+    }
+looting-tries-field = { $by } { WHO($by) ->
+        [you] spielst
+       *[other] spielt
+    } ein { STRONG("Kraftfeld") } gegen { WHO($of) ->
+        [you] deine Lava
+       *[other] die Lava von { $of }
+    }.
+looting-tries-battery = { $by } { WHO($by) ->
+        [you] spielst
+       *[other] spielt
+    } eine { STRONG("Batterie") }.
+looting-tries-take = { $by } { WHO($by) ->
+        [you] spielst
+       *[other] spielt
+    } { $pays }, für { $card } aus dem Stapel.
+looting-tries-swap = { $by } { WHO($by) ->
+        [you] willst
+       *[other] will
+    } mit { WHO($with) ->
+        [you] dir
+       *[other] { $with }
+    } einen { STRONG("Verstärker") } tauschen, für { $card }.
+looting-nullified = { $by } { WHO($by) ->
+        [you] spielst
+       *[other] spielt
+    } einen { STRONG("Neutralisator") }: Es geschieht nicht. { $of } { WHO($of) ->
+        [you] behältst
+       *[other] behält
+    } die Karte, { WHO($of) ->
+        [you] kannst
+       *[other] kann
+    } in diesem Zug aber keine andere einsetzen.
+looting-withdrew = Das { STRONG("Kraftfeld") } wirkt: { $by } setzt { WHO($of) ->
+        [you] deine Lava
+       *[other] die Lava von { $of }
+    } neu.
 looting-covered = Lava bedeckt Feld { STRONG($space) }{ $n ->
         [0] .
         [one] {" "}mit 1 Karte.
@@ -185,7 +224,10 @@ looting-phase-two-lava = { STRONG("Atlantis versinkt!") } Von jetzt an hat ein Z
         [one] 1 Lavamarker
        *[other] { $lava } Lavamarker
     }.
-looting-stood = { $by } stellt den Gleiter auf.
+looting-stood = { $by } { WHO($by) ->
+        [you] stellst deinen Gleiter
+       *[other] stellt den Gleiter
+    } auf.
 # Ein Schritt des Zugs, den sonst noch niemand sieht.
 looting-drafted = { $by } { $deed }; { $n ->
         [0] keine Aktion mehr
@@ -193,26 +235,71 @@ looting-drafted = { $by } { $deed }; { $n ->
        *[other] noch { $n } Aktionen
     }.
 looting-took-back = Zurückgenommen: { $by } { $deed }.
-looting-nothing-more = { $by } macht nichts weiter.
+looting-nothing-more = { $by } { WHO($by) ->
+        [you] machst
+       *[other] macht
+    } nichts weiter.
 looting-turn = { $by } { $deeds }.
-looting-did-stand = steht auf
-looting-did-move = fliegt auf Feld { $space }
-looting-did-enter = kommt auf Feld { $space } in die Stadt
-looting-did-claim = nimmt { $card }{ $place ->
+looting-did-stand = { WHO($by) ->
+        [you] stehst
+       *[other] steht
+    } auf
+looting-did-move = { WHO($by) ->
+        [you] fliegst
+       *[other] fliegt
+    } auf Feld { $space }
+looting-did-enter = { WHO($by) ->
+        [you] kommst
+       *[other] kommt
+    } auf Feld { $space } in die Stadt
+looting-did-claim = { WHO($by) ->
+        [you] nimmst
+       *[other] nimmt
+    } { $card }{ $place ->
         [known] {""}
        *[new] {" "}von Feld { $space }
     }
-looting-did-charge = spielt eine Batterie
-looting-did-take = nimmt { $card } für eine blaue Karte
-looting-did-swap = bekommt { $card } für einen Verstärker
-looting-did-flee = flieht
+looting-did-charge = { WHO($by) ->
+        [you] spielst
+       *[other] spielt
+    } eine Batterie
+looting-did-take = { WHO($by) ->
+        [you] nimmst
+       *[other] nimmt
+    } { $card } für eine blaue Karte
+looting-did-swap = { WHO($by) ->
+        [you] bekommst
+       *[other] bekommt
+    } { $card } für einen Verstärker
+looting-did-flee = { WHO($by) ->
+        [you] fliehst
+       *[other] flieht
+    }
 looting-charged = { $by } setzt eine { STRONG("Batterie") } ein: { $n ->
         [one] 1 Aktion
        *[other] { $n } Aktionen
     } mehr.
-looting-took = { $by } nimmt { STRONG($card) } aus dem Stapel auf Feld { $space }, für { $pays }.
-looting-swapped = { $by } gibt { $with } einen Verstärker und bekommt { STRONG($card) }.
-looting-fled = { $by } flieht: { STRONG($kingdom) } ist { $n ->
+looting-took = { $by } { WHO($by) ->
+        [you] nimmst
+       *[other] nimmt
+    } { STRONG($card) } aus dem Stapel auf Feld { $space }{ $tried ->
+        [yes] .
+       *[no] , für { $pays }.
+    }
+looting-swapped = { $by } { WHO($by) ->
+        [you] gibst
+       *[other] gibt
+    } { WHO($with) ->
+        [you] dir
+       *[other] { $with }
+    } einen Verstärker und { WHO($by) ->
+        [you] bekommst
+       *[other] bekommt
+    } { STRONG($card) }.
+looting-fled = { $by } { WHO($by) ->
+        [you] fliehst
+       *[other] flieht
+    }: { STRONG($kingdom) } ist { $n ->
         [one] 1 Punkt
        *[other] { $n } Punkte
     } wert.
@@ -230,7 +317,10 @@ looting-standing = { $of ->
            *[mine] Von jetzt an spielst du einen gegen das, was dich trifft, und passt sonst.
         }
     }
-looting-resigns = { $by } gibt auf.
+looting-resigns = { $by } { WHO($by) ->
+        [you] gibst
+       *[other] gibt
+    } auf.
 
 # Wie eine Partie endet.
 looting-over = Die Partie ist vorbei: { $why ->

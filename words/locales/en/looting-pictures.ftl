@@ -9,6 +9,16 @@ looting-car = { $car ->
    *[cross] Cross
 }
 
+# A player behind others in a list, and one to whom something was done.
+looting-seen-too = { WHO($who) ->
+    [you] you
+   *[other] { $who }
+}
+looting-seen-whom = { WHO($who) ->
+    [you] you
+   *[other] { $who }
+}
+
 # Above the board, in large letters.
 looting-seen-won = { WHO($by) ->
     [you] { $by } win
@@ -29,12 +39,15 @@ looting-seen-lava = Place { $n ->
 }
 looting-seen-field = { $who }: a Force Field against this lava, or pass
 looting-seen-field-short = A Force Field against this lava, or pass
-looting-seen-nullify = { $who }: nullify { $what ->
-    [field] the Force Field
-    [battery] the Battery
-    [take] the blue card
-   *[swap] the swap
-} of { $by }, or pass
+looting-seen-nullify = { $who }: nullify { WHO($by) ->
+    [you] your
+   *[other] { $by }'s
+} { $what ->
+    [field] Force Field
+    [battery] Battery
+    [take] blue card
+   *[swap] swap
+}, or pass
 looting-seen-nullify-short = Nullify { $what ->
     [field] the Force Field
     [battery] the Battery
@@ -86,7 +99,10 @@ looting-seen-now = { WHO($by) ->
 }: { $what }
 looting-seen-more = { $n } more
 looting-seen-lava-on = lava on { $cells }
-looting-seen-lava-by = lava on { $cells } by the Force Field of { $by }
+looting-seen-lava-by = lava on { $cells } by { WHO($by) ->
+    [you] your
+   *[other] { $by }'s
+} Force Field
 looting-seen-hit = hit { $who }
 looting-seen-stood = stood up
 looting-seen-moved = moved to { $space }

@@ -25,12 +25,12 @@ looting-kingdom = { $kingdom ->
     }
 
 # Options, where a match is opened.
-looting-lavaflow = Where lava flows on in the city
-looting-lavaflow-both = Both ways round
+looting-lavaflow = Which way lava flows on in the city
+looting-lavaflow-both = Either way, as who places it likes
 looting-lavaflow-clockwise = Clockwise only
-looting-seatbonus = Points for later places in turn order
-looting-seatbonus-off = None
-looting-seatbonus-on = A few for each later place
+looting-seatbonus = Points for those who come later in turn order
+looting-seatbonus-off = None: all begin with nothing
+looting-seatbonus-on = A few, more for each later place
 
 # What is asked of somebody, after their name and a colon.
 looting-ask-nothing = wait
@@ -151,30 +151,81 @@ looting-cell-track = track { $track }{ $n ->
        *[other] {" "}twice
     }
 
-# What happened.
-looting-placed = { $by } starts on space { STRONG($space) }.
-looting-lava = { $by } places lava on { $cells }.
-looting-lava-anew = { $by } places { $of }'s lava on { $cells } instead.
+# What happened. The deeds of a turn are a list behind who did them.
+looting-placed = { $by } { WHO($by) ->
+        [you] start
+       *[other] starts
+    } on space { STRONG($space) }.
+looting-lava = { $by } { WHO($by) ->
+        [you] place
+       *[other] places
+    } lava on { $cells }.
+looting-lava-anew = { $by } { WHO($by) ->
+        [you] place
+       *[other] places
+    } { WHO($of) ->
+        [you] your
+       *[other] { $of }'s
+    } lava on { $cells } instead.
 # Once, when the first turn begins.
 looting-answers = In the turns of others you are asked only about what affects you; otherwise you pass. { COMMAND("looting play standing field ask") } asks you about all lava, { COMMAND("looting play standing nullify ask") } about all cards.
-looting-answered = { $by } has answered.
+looting-answered = { $by } { WHO($by) ->
+        [you] have
+       *[other] has
+    } answered.
 looting-stands = { $who } { $n ->
-        [one] lets
+        [one] { WHO($who) ->
+            [you] let
+           *[other] lets
+        }
        *[other] let
     } it happen.
-looting-tries-field = { $by } plays a { STRONG("Force Field") } against { $of }'s lava.
-looting-tries-battery = { $by } plays a { STRONG("Battery") }.
-looting-tries-take = { $by } plays { $pays } to claim { $card }.
-looting-tries-swap = { $by } wants to give { $with } an { STRONG("Amplifier") } for { $card }.
-looting-nullified = { $by } plays a { STRONG("Nullifier") }: it does not happen. { $of } keeps the card, but can use no other this turn.
-looting-withdrew = { $by }'s { STRONG("Force Field") } works: { $by } places { $of }'s lava anew.
+looting-tries-field = { $by } { WHO($by) ->
+        [you] play
+       *[other] plays
+    } a { STRONG("Force Field") } against { WHO($of) ->
+        [you] your
+       *[other] { $of }'s
+    } lava.
+looting-tries-battery = { $by } { WHO($by) ->
+        [you] play
+       *[other] plays
+    } a { STRONG("Battery") }.
+looting-tries-take = { $by } { WHO($by) ->
+        [you] play
+       *[other] plays
+    } { $pays } to claim { $card }.
+looting-tries-swap = { $by } { WHO($by) ->
+        [you] want
+       *[other] wants
+    } to give { $with } an { STRONG("Amplifier") } for { $card }.
+looting-nullified = { $by } { WHO($by) ->
+        [you] play
+       *[other] plays
+    } a { STRONG("Nullifier") }: it does not happen. { $of } { WHO($of) ->
+        [you] keep
+       *[other] keeps
+    } the card, but can use no other this turn.
+looting-withdrew = { WHO($by) ->
+        [you] Your
+       *[other] { $by }'s
+    } { STRONG("Force Field") } works: { $by } { WHO($by) ->
+        [you] place
+       *[other] places
+    } { WHO($of) ->
+        [you] your
+       *[other] { $of }'s
+    } lava anew.
 looting-covered = Lava covers space { STRONG($space) }{ $n ->
         [0] .
         [one] , with 1 card on it.
        *[other] , with { $n } cards on it.
     }
 looting-hit = { $who } { $n ->
-        [one] is
+        [one] { WHO($who) ->
+            [you] are
+           *[other] is
+        }
        *[other] are
     } hit.
 looting-phase-two = { STRONG("Atlantis is sinking!") } From now on a turn has { $n ->
@@ -188,7 +239,10 @@ looting-phase-two-lava = { STRONG("Atlantis is sinking!") } From now on a turn h
         [one] 1 lava marker
        *[other] { $lava } lava markers
     }.
-looting-stood = { $by } stands the air car up.
+looting-stood = { $by } { WHO($by) ->
+        [you] stand your air car
+       *[other] stands their air car
+    } up.
 # A step of the turn, which nobody else sees yet.
 looting-drafted = { $by } { $deed }; { $n ->
         [0] no action
@@ -196,26 +250,71 @@ looting-drafted = { $by } { $deed }; { $n ->
        *[other] { $n } actions
     } left.
 looting-took-back = Taken back: { $by } { $deed }.
-looting-nothing-more = { $by } does nothing more.
+looting-nothing-more = { $by } { WHO($by) ->
+        [you] do
+       *[other] does
+    } nothing more.
 looting-turn = { $by } { $deeds }.
-looting-did-stand = stands up
-looting-did-move = moves to space { $space }
-looting-did-enter = enters the city on space { $space }
-looting-did-claim = claims { $card }{ $place ->
+looting-did-stand = { WHO($by) ->
+        [you] stand
+       *[other] stands
+    } up
+looting-did-move = { WHO($by) ->
+        [you] move
+       *[other] moves
+    } to space { $space }
+looting-did-enter = { WHO($by) ->
+        [you] enter
+       *[other] enters
+    } the city on space { $space }
+looting-did-claim = { WHO($by) ->
+        [you] claim
+       *[other] claims
+    } { $card }{ $place ->
         [known] {""}
        *[new] {" "}on space { $space }
     }
-looting-did-charge = plays a Battery
-looting-did-take = claims { $card } for a blue card
-looting-did-swap = gets { $card } for an Amplifier
-looting-did-flee = flees
-looting-charged = { $by } uses a { STRONG("Battery") }: { $n ->
+looting-did-charge = { WHO($by) ->
+        [you] play
+       *[other] plays
+    } a Battery
+looting-did-take = { WHO($by) ->
+        [you] claim
+       *[other] claims
+    } { $card } for a blue card
+looting-did-swap = { WHO($by) ->
+        [you] get
+       *[other] gets
+    } { $card } for an Amplifier
+looting-did-flee = { WHO($by) ->
+        [you] flee
+       *[other] flees
+    }
+looting-charged = { $by } { WHO($by) ->
+        [you] use
+       *[other] uses
+    } a { STRONG("Battery") }: { $n ->
         [one] 1 more action
        *[other] { $n } more actions
     }.
-looting-took = { $by } claims { STRONG($card) } out of the stack on space { $space } for { $pays }.
-looting-swapped = { $by } gives { $with } an Amplifier and gets { STRONG($card) }.
-looting-fled = { $by } flees to { STRONG($kingdom) }, which is worth { $n ->
+looting-took = { $by } { WHO($by) ->
+        [you] claim
+       *[other] claims
+    } { STRONG($card) } out of the stack on space { $space }{ $tried ->
+        [yes] .
+       *[no] {" "}for { $pays }.
+    }
+looting-swapped = { $by } { WHO($by) ->
+        [you] give
+       *[other] gives
+    } { $with } an Amplifier and { WHO($by) ->
+        [you] get
+       *[other] gets
+    } { STRONG($card) }.
+looting-fled = { $by } { WHO($by) ->
+        [you] flee
+       *[other] flees
+    } to { STRONG($kingdom) }, which is worth { $n ->
         [one] 1 point
        *[other] { $n } points
     }.
@@ -233,7 +332,10 @@ looting-standing = { $of ->
            *[mine] from now on you play one against what is done to you, and else pass.
         }
     }
-looting-resigns = { $by } resigns.
+looting-resigns = { $by } { WHO($by) ->
+        [you] resign
+       *[other] resigns
+    }.
 
 # How a game ends.
 looting-over = The game is over: { $why ->

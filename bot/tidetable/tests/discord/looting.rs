@@ -161,7 +161,7 @@ async fn a_game_by_four(luck: u64) -> Seen {
         |pair: &[(usize, String)]| pair[0].1 == "field" && pair[1].1.starts_with("nullify");
     Seen {
         stopped: record.played.windows(2).filter(|pair| of_field(pair)).count(),
-        stood: n("stands the air car up"),
+        stood: n("stands their air car up"),
         fled: played("flee-"),
         standing: record.n_standing,
     }
