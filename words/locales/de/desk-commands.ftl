@@ -39,7 +39,7 @@ desk-argument-forget-sure = Ohne Rückfrage tun
 desk-command-help = Die Befehle erklären oder einen von ihnen
 desk-argument-help-topic = Ein Befehl oder ein Spiel
 desk-argument-salt = Ein Text von dir, der in den Startwert allen Zufalls der Partie eingeht
-desk-command-about = Sagen, was das hier ist, oder wie redlich der Zufall einer Partie ist
+desk-command-about = Sagen, was das hier ist, oder ob der Zufall einer Partie fair war
 desk-argument-match = Welche Partie, wenn es mehrere gibt
 
 # Die Hilfe: alle Befehle.

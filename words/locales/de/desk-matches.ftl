@@ -123,12 +123,12 @@ desk-fair-open = Das ist die SHA-256 des Startwerts, aus dem aller Zufall kam: {
 desk-fair-salts = Zum Startwert dazugegeben: { $salts }.
 desk-fair-salt = { $salt } von { $by }
 desk-fair-salt-of-somebody = { $salt } von jemandem
-desk-fair-not-rolled = Es wurde nichts gewürfelt.
+desk-fair-not-rolled = Nichts war dem Zufall überlassen.
 desk-fair-checked = { $n ->
-    [one] Der eine Wurf der Partie ist, was dieser Startwert ergibt
-   *[other] Alle { $n } Würfe der Partie sind, was dieser Startwert ergibt
+    [one] Die eine Ziehung der Partie ist, was dieser Startwert ergibt
+   *[other] Alle { $n } Ziehungen der Partie sind, was dieser Startwert ergibt
 }.
-desk-fair-differs = Von { $n } Würfen der Partie { $unfair ->
+desk-fair-differs = Von { $n } Ziehungen der Partie { $unfair ->
     [one] ist einer
    *[other] sind { $unfair }
 } nicht, was dieser Startwert ergibt.

@@ -9,7 +9,7 @@ looting-screen-turn-text = Zuerst setzt du Lava. Dann hast du zwei Aktionen: { C
 looting-screen-lava = Lava
 looting-screen-lava-text = Vier Bahnen führen in die Stadt. { CODE("lava t2") } setzt einen Marker auf die zweite; eine volle Bahn bedeckt das Feld, zu dem sie führt, und geht von da weiter, hier auf { CODE("2") } oder { CODE("5") }. { STRONG("Vom ersten bedeckten Feld an hat ein Zug drei Aktionen.") } Karten unter Lava sind verloren. Ein getroffener Gleiter steht im nächsten Zug mit der ersten Aktion auf und kommt mit der zweiten zurück.
 looting-screen-cards = Die Karten
-looting-screen-cards-text = Die meisten Karten können neben ihren Punkten noch etwas, { STRONG("eine in jedem Zug") }: Eine Batterie gibt zwei Aktionen mehr, eine blaue Karte holt irgendeine Karte deines Stapels, ein Verstärker wird gegen irgendeine Karte von jemandem auf deinem Feld getauscht. Was du einsetzt, kommt unter deinen Stapel. Ein Generator kann nichts, ist aber mit Neutralisator, Kraftfeld, Batterie und blauer Karte 20 wert.
+looting-screen-cards-text = Die meisten Karten können neben ihren Punkten noch etwas, { STRONG("eine in jedem Zug") }: Eine Batterie gibt zwei Aktionen mehr, eine blaue Karte holt irgendeine Karte deines Stapels, ein Verstärker wird gegen irgendeine Karte von jemandem auf deinem Feld getauscht. Was du einsetzt, kommt unter deinen Stapel; nur der Verstärker geht an den anderen. Ein Generator kann nichts, ist aber mit Neutralisator, Kraftfeld, Batterie und blauer Karte 20 wert.
 looting-screen-answers = Antworten
 looting-screen-answers-text = In einem fremden Zug kannst du mit einem { STRONG("Kraftfeld") } die Lava ändern oder mit einem { STRONG("Neutralisator") } jede eingesetzte Karte aufhalten. Alle, die das können und die es betrifft, werden zugleich gefragt: { CODE("field") }, { CODE("nullify") } oder { CODE("pass") }. { CODE("standing field ask") } fragt dich bei jeder Lava, { CODE("standing field never") } bei keiner; { CODE("standing field mine") } spielt eines für dich, wenn es um dein eigenes Feld geht.
 looting-screen-write = Flucht, und wie man es sagt
@@ -23,12 +23,12 @@ looting-lesson-claim-idea = Entfernungen spielen keine Rolle: Mit einer Aktion k
 looting-lesson-third = Die dritte von dreien
 looting-lesson-third-task = Kraftfelder zählen 25 Punkte für je drei, und dazwischen nichts. Du hast zwei. Nimm in diesem Zug ein drittes; es gibt mehr als einen Weg.
 looting-lesson-third-hint = Eines liegt oben auf Feld { CODE("6") }: Flieg hin und nimm es. Oder nimm zweimal, wo du bist: Auch die zweite Karte deines Stapels ist eines.
-looting-lesson-third-idea = Von 7 auf 32 Punkte, oder auf 39. Der zweite Weg brachte noch einen Verstärker: Zwei Karten vom Stapel, wo du bist, sind oft mehr als eine von anderswo.
+looting-lesson-third-idea = Mit drei Kraftfeldern werden aus 7 Punkten 32. Auf Feld { CODE("6") } gibt es nur das; zweimal nehmen, wo du warst, bringt noch einen Verstärker, und 39. Zwei Karten vom eigenen Stapel sind oft mehr als eine von anderswo.
 
 looting-lesson-lava = Lava als Waffe
-looting-lesson-lava-task = Du bist nach Ägypten geflohen, setzt aber weiter Lava. Spieler 2 liegt mit Batterien weit vorn. Triff den Gleiter auf Feld { CODE("4") }: Bahn 1 ist voll, und das Feld, zu dem sie führt, ist bedeckt.
+looting-lesson-lava-task = Du bist nach Ägypten geflohen, setzt aber weiter Lava. Jemand sammelt Batterien, von denen jede mehr zählt als die davor. Triff den Gleiter auf Feld { CODE("4") }: Bahn 1 ist voll, und das Feld, zu dem sie führt, ist bedeckt.
 looting-lesson-lava-hint = Eine volle Bahn geht auf dem nächsten offenen Feld weiter, links oder rechts von ihrem Ende. Vom Ende der Bahn 1, auf { CODE("3") }, sind das { CODE("2") } oder { CODE("4") }.
-looting-lesson-lava-idea = Wer getroffen wird, verliert zwei Aktionen des nächsten Zugs und den Stapel darunter. Schau vor dem Ende deines Zugs, wohin der nächste Marker kommen kann.
+looting-lesson-lava-idea = Wer getroffen wird, braucht zwei Aktionen des nächsten Zugs, um aufzustehen und zurückzukommen, und verliert den Stapel darunter. Schau vor dem Ende deines Zugs, wohin der nächste Marker kommen kann.
 
 looting-lesson-enter = Getroffen und wieder da
 looting-lesson-enter-task = Dein Gleiter war getroffen. Die erste deiner drei Aktionen hat ihn aufgestellt; mit der zweiten muss er in die Stadt zurück, auf irgendein offenes Feld. Komm da zurück, wo du mit der dritten den Generator nehmen kannst.
@@ -40,13 +40,13 @@ looting-lesson-convert-task = Deine Aktionen sind verbraucht, aber eine Karte ha
 looting-lesson-convert-hint = Du hast zwei Kraftfelder, und ein drittes bringt 25 Punkte. Es ist die dritte Karte von oben: { CODE("take 3") }.
 looting-lesson-convert-idea = Der Konverter war 5 Punkte wert und liegt jetzt unter dem Stapel, wo ihn alle nehmen können. Eine Karte einzusetzen ist keine Aktion: Eine in jedem Zug ist frei.
 
-looting-lesson-swap = Ein Tausch ohne zu fragen
-looting-lesson-swap-task = Spieler 2 ist auf deinem Feld, und deine Aktionen sind verbraucht. Gib deinen Verstärker für die Karte, die dir am meisten bringt: Du hast zwei Generatoren, und von den vier Farben fehlt dir eine.
-looting-lesson-swap-hint = Du hast Grün, Rot und Blau. Was fehlt, ist Gelb: Spieler 2 hat Batterien.
+looting-lesson-swap = Tauschen, ohne zu fragen
+looting-lesson-swap-task = Noch ein Gleiter ist auf deinem Feld, und deine Aktionen sind verbraucht. Gib deinen Verstärker für die Karte, die dir am meisten bringt: Du hast zwei Generatoren, und von den vier Farben fehlt dir eine.
+looting-lesson-swap-hint = Du hast Grün, Rot und Blau. Was fehlt, ist Gelb, eine Batterie: { CODE("swap 2 battery") }.
 looting-lesson-swap-idea = Eine Karte, und zwei Generatoren sind je 20 Punkte wert statt 4. Schau, was andere haben, bevor du deinen Zug neben ihnen beendest.
 
 looting-lesson-field = Die Lava umlenken
-looting-lesson-field-task = Spieler 2 hat Lava auf dein Feld { CODE("8") } geschickt. Du hast ein Kraftfeld gespielt, und es wirkt: Jetzt setzt du diesen Marker. Schick ihn dahin, wo er Spieler 2 trifft.
+looting-lesson-field-task = Jemand hat Lava auf dein Feld { CODE("8") } geschickt. Du hast ein Kraftfeld gespielt, und es wirkt: Jetzt setzt du diesen Marker. Schick ihn dahin, wo er den anderen Gleiter trifft.
 looting-lesson-field-hint = Der Gleiter ist auf { CODE("4") }. Bahn 1 ist voll und endet auf { CODE("3") }, das bedeckt ist: Sie geht auf { CODE("2") } oder { CODE("4") } weiter.
 looting-lesson-field-idea = Ein Kraftfeld rettet deinen Gleiter und kostet jemand anderen den eigenen, für ein Drittel von 25 Punkten. Die anderen sehen deine Karten auch: Wer einen Neutralisator hat, kann es aufhalten.
 

@@ -119,12 +119,12 @@ desk-fair-open = That is the SHA-256 of the seed that all chance came from: { $s
 desk-fair-salts = Added to the seed: { $salts }.
 desk-fair-salt = { $salt } by { $by }
 desk-fair-salt-of-somebody = { $salt } by somebody
-desk-fair-not-rolled = Nothing was rolled.
+desk-fair-not-rolled = Nothing was left to chance.
 desk-fair-checked = { $n ->
-    [one] The one roll of the match is what this seed gives
-   *[other] All { $n } rolls of the match are what this seed gives
+    [one] The one random draw of the match is what this seed gives
+   *[other] All { $n } random draws of the match are what this seed gives
 }.
-desk-fair-differs = Of { $n } rolls of the match, { $unfair } { $unfair ->
+desk-fair-differs = Of { $n } random draws of the match, { $unfair } { $unfair ->
     [one] is
    *[other] are
 } not what this seed gives.

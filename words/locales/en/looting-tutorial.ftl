@@ -9,7 +9,7 @@ looting-screen-turn-text = First you place lava. Then you have two actions: { CO
 looting-screen-lava = Lava
 looting-screen-lava-text = Four tracks lead to the city. { CODE("lava t2") } adds a marker to the second; a full track covers the space it leads to, and goes on from there, here to { CODE("2") } or { CODE("5") }. { STRONG("From the first covered space on a turn has three actions.") } Cards under lava are lost. A car that is hit stands up with the first action of its next turn and enters the city with the second.
 looting-screen-cards = The cards
-looting-screen-cards-text = Besides their points, most cards can do something, { STRONG("one in each turn") }: a Battery gives two more actions, a blue card claims any card of your stack, an Amplifier is swapped for any card of somebody on your space. The card you use goes under your stack. A Generator does nothing, but is worth 20 with a Nullifier, a Force Field, a Battery and a blue card.
+looting-screen-cards-text = Besides their points, most cards can do something, { STRONG("one in each turn") }: a Battery gives two more actions, a blue card claims any card of your stack, an Amplifier is swapped for any card of somebody on your space. A card you use goes under your stack, except the Amplifier, which the other player gets. A Generator does nothing, but is worth 20 with a Nullifier, a Force Field, a Battery and a blue card.
 looting-screen-answers = Answers
 looting-screen-answers-text = In somebody else's turn you may change their lava with a { STRONG("Force Field") }, or stop any card they use with a { STRONG("Nullifier") }. Whoever can and is affected is asked, all at the same time: { CODE("field") }, { CODE("nullify") } or { CODE("pass") }. { CODE("standing field ask") } asks you about all lava, { CODE("standing field never") } about none; { CODE("standing field mine") } plays one for you if your own space is at stake.
 looting-screen-write = Flight, and how to say it
@@ -23,12 +23,12 @@ looting-lesson-claim-idea = Distance does not matter: a car flies anywhere in on
 looting-lesson-third = The third of three
 looting-lesson-third-task = Force Fields count 25 points for every three, and nothing in between. You have two. Claim a third one in this turn; there is more than one way.
 looting-lesson-third-hint = One lies on top of space { CODE("6") }: move there and claim it. Or claim twice where you are: the second card of your stack is one, too.
-looting-lesson-third-idea = From 7 to 32 points, or 39. The second way brought an Amplifier as well: two cards from the stack where you are often beat one from another.
+looting-lesson-third-idea = Three Force Fields make 32 points of 7. Flying to space { CODE("6") } brings just that; claiming twice where you were brings an Amplifier as well, and 39. Two cards of your own stack often beat one from elsewhere.
 
 looting-lesson-lava = Lava as a weapon
-looting-lesson-lava-task = You have fled to Egypt, but still place lava. Player 2 is far ahead with Batteries. Hit their air car on space { CODE("4") }: track 1 is full, and the space it leads to is covered.
+looting-lesson-lava-task = You have fled to Egypt, but still place lava. Your rival collects Batteries, which score more with each one. Hit the air car on space { CODE("4") }: track 1 is full, and the space it leads to is covered.
 looting-lesson-lava-hint = A full track goes on to the next open space on either side of its end. From the end of track 1, on { CODE("3") }, that is { CODE("2") } or { CODE("4") }.
-looting-lesson-lava-idea = Who is hit loses two actions of the next turn, and the stack they stood on. Before you end a turn, look where the next marker can reach.
+looting-lesson-lava-idea = A player who is hit spends two actions of the next turn to stand up and come back, and loses the stack below. Before you end a turn, look where the next marker can reach.
 
 looting-lesson-enter = Hit, and back again
 looting-lesson-enter-task = Your air car was hit. The first of your three actions has stood it up; with the second it must enter the city, on any open space. Enter where you can claim the Generator with the third.
@@ -41,12 +41,12 @@ looting-lesson-convert-hint = You have two Force Fields, and a third one is wort
 looting-lesson-convert-idea = The Converter was worth 5 points and now lies under the stack, where anybody can claim it. To use a card is no action: one in each turn is free.
 
 looting-lesson-swap = A swap nobody asked for
-looting-lesson-swap-task = Player 2 is on your space, and your actions are used up. Give them your Amplifier for the card that is worth most to you: you have two Generators, and lack one of the four colours.
-looting-lesson-swap-hint = You have green, red and blue. What you lack is yellow: player 2 has Batteries.
+looting-lesson-swap-task = Another air car is on your space, and your actions are used up. Give its player your Amplifier for the card that is worth most to you: you have two Generators, and lack one of the four colours.
+looting-lesson-swap-hint = You have green, red and blue. What you lack is yellow, a Battery: { CODE("swap 2 battery") }.
 looting-lesson-swap-idea = One card made two Generators worth 20 points each instead of 4. Look at what others have before you end a turn beside them.
 
 looting-lesson-field = Turn the lava round
-looting-lesson-field-task = Player 2 sent lava to your space { CODE("8") }. You played a Force Field, and it works: now you place their marker. Send it where it hits them.
+looting-lesson-field-task = Somebody sent lava to your space { CODE("8") }. You played a Force Field, and it works: now you place their marker. Send it where it hits their own air car.
 looting-lesson-field-hint = They are on { CODE("4") }. Track 1 is full and ends on { CODE("3") }, which is covered: it goes on to { CODE("2") } or { CODE("4") }.
 looting-lesson-field-idea = A Force Field saves your car and costs somebody else theirs, for a third of 25 points. The others see which cards you have, too: who has a Nullifier may stop it.
 
