@@ -108,8 +108,7 @@ impl Parser {
             };
             let (mut chosen, words): (Vec<&str>, Vec<&str>) = words.into_iter().partition(ours);
             self.choices(command, &mut args, &mut chosen)?;
-            let known: Vec<&str> = command.chosen().collect();
-            self.seating(&mut args, &words, mentions, &known)?;
+            self.seating(&mut args, &words, mentions, command)?;
             return Ok(args);
         }
         self.choices(command, &mut args, &mut words)?;
@@ -158,6 +157,9 @@ impl Parser {
                     .filter_map(|(name, words)| Some((*name, one_of(words, &lower)?)))
                     .collect();
                 match (&fits[..], key) {
+                    ([(name, _)], _) if args.choice(name).is_some() => {
+                        return Err(refuse(msg!("desk-chosen-twice", option = code(*name))));
+                    }
                     ([only], _) => args.choices.push(*only),
                     (_, Some((_, words))) => {
                         let words = Arg::or(words.iter().map(|word| code(*word)));
@@ -177,14 +179,13 @@ impl Parser {
         Ok(())
     }
 
-    /// Reads opponents, options and the number of seats, in any order. What else could
-    /// be said so is `known`.
+    /// Reads opponents, options and the number of seats, in any order.
     fn seating(
         &self,
         args: &mut Args,
         words: &[&str],
         mentions: &[(String, Account)],
-        known: &[&str],
+        command: &Command,
     ) -> Result<(), Refusal> {
         let kind = match args.game {
             Some(kind) => kind,
@@ -197,10 +198,13 @@ impl Parser {
                 let key = key.to_lowercase();
                 if key == "seats" || key == "players" {
                     let number = value.parse().ok().filter(|n| kind.info.seats.contains(n));
+                    if args.seats.is_some() {
+                        return Err(refuse(msg!("desk-chosen-twice", option = code("seats"))));
+                    }
                     let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
                     args.seats = Some(number.ok_or_else(wrong)?);
                 } else {
-                    let option = option(kind.info, &key, known)?;
+                    let option = option(kind, &key, command)?;
                     chosen.push((option, value.to_lowercase()));
                 }
                 continue;
@@ -315,23 +319,44 @@ fn opponent(info: &Info, word: &str, mentions: &[(String, Account)]) -> Result<N
     }))
 }
 
-/// An option of a game, by its key; others that are not the game's are known as well.
-fn option(info: &'static Info, key: &str, others: &[&str]) -> Result<&'static GameOption, Refusal> {
+/// An option of a game, by its key.
+fn option(kind: &GameKind, key: &str, command: &Command) -> Result<&'static GameOption, Refusal> {
+    let info = kind.info;
     info.options.iter().find(|option| option.key == key).ok_or_else(|| {
-        let known: Vec<&str> = info.options.iter().map(|option| option.key).collect();
+        let known: Vec<&str> =
+            info.options.iter().map(|option| option.key).chain(others(kind, command)).collect();
         let (game, key) = (info.name, text::echo(key));
-        refuse(match (nearest(&key, known.iter().chain(others).copied()), &known[..]) {
-            (Some(near), _) => {
+        refuse(match nearest(&key, known.iter().copied()) {
+            Some(near) => {
                 let near = code(format!("{near}="));
                 msg!("desk-no-option-near", game = game, option = key, near = near)
             }
-            (None, []) => msg!("desk-no-options", game = game, option = key),
-            (None, known) => {
+            None => {
                 let known = Arg::and(known.iter().map(|key| code(format!("{key}="))));
-                msg!("desk-no-option-only", game = game, option = key, known = known)
+                let computer = code("computer");
+                msg!(
+                    "desk-no-option-only",
+                    game = game,
+                    option = key,
+                    known = known,
+                    computer = computer
+                )
             }
         })
     })
+}
+
+/// What else can be chosen with a word and `=`, where the game has it.
+fn others<'a>(kind: &'a GameKind, command: &'a Command) -> impl Iterator<Item = &'static str> + 'a {
+    let has = |it: &&Argument| match it.takes {
+        Takes::Seats => kind.info.seats.start() < kind.info.seats.end(),
+        Takes::OneOf(_) => true,
+        Takes::AnswerTime(_) => kind.info.reactions,
+        // Chance may depend on the options.
+        Takes::Salt => true,
+        _ => false,
+    };
+    command.arguments.iter().filter(has).map(|it| it.name)
 }
 
 /// An option cannot be that: what it can be for so many as play, as far as that is
