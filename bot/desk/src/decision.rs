@@ -13,6 +13,7 @@ use crate::{
     error::refuse,
     lessons::{self, Learner, Learning},
     names::Name,
+    own_numbers::OwnNumbers,
     people::Speaker,
     rooms::Here,
     unsaid::Unsaid,
@@ -54,6 +55,8 @@ pub struct Context<'a> {
     pub learner: Learner,
     /// The rooms of the match that cannot be reached.
     pub unsaid: Vec<Unsaid>,
+    /// What is played with other numbers than the rules tell that are asked for.
+    pub own_numbers: Option<OwnNumbers>,
 }
 
 /// What it takes to open a match.

@@ -85,6 +85,7 @@ pub fn by(name: &str) -> Context<'static> {
         ongoing: Ongoing::default(),
         thought: Vec::new(),
         unsaid: Vec::new(),
+        own_numbers: None,
     }
 }
 

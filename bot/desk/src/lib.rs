@@ -38,6 +38,7 @@ mod kind;
 mod kit;
 mod lessons;
 mod meant;
+mod own_numbers;
 mod parse;
 mod people;
 mod platform;
@@ -80,6 +81,7 @@ pub use self::{
     fair::{Rolled, rolled},
     kind::{GameKind, Open, kind},
     lessons::{is_lesson, scene},
+    own_numbers::OwnNumbers,
     people::{People, Person, Preferences, Speaker, account_key, person_key},
     platform::{Platform, Platforms, ShowError},
     press::{ParsePressError, Press},

@@ -13,6 +13,7 @@ use crate::{
     command::{Command, Takes},
     error::{Error, refuse},
     find, lessons, names,
+    own_numbers::OwnNumbers,
     scope::{HEADS, Scope},
     tiers::{self, Among, Tiers},
     verbs::{IN_PLAY, is_move, plain_command},
@@ -171,7 +172,9 @@ impl Desk {
                 return Ok(kind);
             }
         }
-        Ok(self.meant(command, args, tiers, context).await?.kind())
+        let m = self.meant(command, args, tiers, context).await?;
+        args.id = Some(m.id().clone());
+        Ok(m.kind())
     }
 
     /// The match whose id was said, if one was.
@@ -266,6 +269,30 @@ impl Desk {
             }
         }
         Ok(Vec::new())
+    }
+
+    /// What of a game is played with other numbers than its rules tell, for who reads
+    /// them: the match `id`, or the one they most likely mean, or those to come.
+    pub(crate) async fn own_numbers_for(
+        &self,
+        game: &str,
+        id: Option<&MatchId>,
+        context: &Context<'_>,
+    ) -> Result<Option<OwnNumbers>, StoreError> {
+        let mut heads = match id {
+            Some(id) => self.store.head(id).await?.into_iter().collect(),
+            None => Vec::new(),
+        };
+        heads.retain(|head| head.game == game && context.admits(head));
+        if heads.is_empty() {
+            heads = self.likeliest(context, Some(game), &tiers::ABOUT_A_GAME).await?;
+            heads.retain(|head| !head.stage.is_past());
+        }
+        if let Some(own) = heads.iter().find(|head| head.setup.data.is_some()) {
+            return Ok(Some(OwnNumbers::OfMatch(own.id.clone())));
+        }
+        let is_new = heads.is_empty() && self.settings.numbers.contains_key(game);
+        Ok(is_new.then_some(OwnNumbers::OfNew))
     }
 
     /// The matches that somebody may have said a move of.

@@ -13,6 +13,7 @@ use crate::{
     confirm::looked_at,
     error::Error,
     lessons,
+    own_numbers::OwnNumbers,
     parse::LONGEST,
     tiers,
     verbs::{self, complete_match, complete_move},
@@ -275,6 +276,24 @@ impl Desk {
     /// If the store fails.
     pub async fn theme_of(&self, who: &Account) -> Result<Option<&'static Theme>, StoreError> {
         Ok(self.speaker(who).await?.person.prefers.theme())
+    }
+
+    /// What of a game is played with other numbers than its rules tell, for platforms that
+    /// show rules by themselves, to who looks at the match `id` or at none.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn own_numbers(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        reads: Option<Language>,
+        id: Option<&MatchId>,
+        game: &str,
+    ) -> Result<Option<OwnNumbers>, StoreError> {
+        let context = self.looking(&looking(who.clone(), room.clone(), reads), &[]).await?;
+        self.own_numbers_for(game, id, &context).await
     }
 
     /// The board of a match after `rev` entries (or now), as `viewer` may see it.

@@ -123,6 +123,17 @@ impl Desk {
             Scope::OneOf(_, _, m) | Scope::Press(_, m) => self.unsaid(m.head()).await?,
             _ => Vec::new(),
         };
+        let read = match &scope {
+            Scope::Free(command, args) if command.name == names::RULES => {
+                args.game.map(|kind| (kind.info.id, args.id.as_ref()))
+            }
+            Scope::Page(game, _) => Some((&**game, None)),
+            _ => None,
+        };
+        if let Some((game, id)) = read {
+            let id = id.or(context.about.as_ref()).cloned();
+            context.own_numbers = self.own_numbers_for(game, id.as_ref(), &context).await?;
+        }
         if let Scope::OneOf(command, _, m) = &scope
             && command.name == names::HINT
         {
@@ -209,6 +220,7 @@ impl Desk {
             thought: Vec::new(),
             learner: Learner::default(),
             unsaid: Vec::new(),
+            own_numbers: None,
         })
     }
 

@@ -1,10 +1,13 @@
 //! Numbers of one's own, which a match names by their hash.
 
+mod differing;
+
 use std::{str, sync::Arc};
 
 use games::{DataHash, Setup};
 use sha2::{Digest as _, Sha256};
 
+pub use self::differing::{Difference, differing};
 use crate::{BlobHash, Entry, Record, Store, StoreError, What};
 
 /// The largest file of numbers, in bytes.
@@ -150,6 +153,14 @@ pub fn missing(hash: DataHash) -> String {
     format!(
         "its own numbers are missing, those with the SHA-256 {hash}: start the program once with \
          their file below [numbers] in the config, or import an export that has them"
+    )
+}
+
+/// The same of a match that is saved from a damaged store, with which no program starts.
+pub fn lost(hash: DataHash) -> String {
+    format!(
+        "its own numbers are lost, those with the SHA-256 {hash}: name their file below [numbers] \
+         in the config and salvage once more"
     )
 }
 

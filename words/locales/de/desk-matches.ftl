@@ -116,6 +116,10 @@ desk-about-licence = Es ist freie Software, MIT oder Apache 2.0. { $help } zeigt
 
 # Welche Zahlen eine Partie hat und wie redlich ihr Zufall ist.
 desk-about-numbers = Sie wird mit eigenen Zahlen gespielt, nicht mit den üblichen: { $hash }
+desk-about-number = { $line } (sonst { $usual })
+desk-about-number-added = { $line } (gibt es sonst nicht)
+desk-about-number-left-out = kein { $key } (sonst { $usual })
+desk-about-numbers-same = Nur die Worte um sie herum sind andere: Jede Zahl ist die übliche.
 desk-fair-nothing = In ihr wird nicht gewürfelt und nicht gemischt.
 desk-fair-seal = Das Siegel auf ihrem Zufall: { $seal }
 desk-fair-closed = Das ist die SHA-256 des Startwerts, aus dem aller Zufall kommt. Der Startwert wird gezeigt, wenn die Partie vorbei ist.

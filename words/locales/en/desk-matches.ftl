@@ -112,6 +112,10 @@ desk-about-licence = It is free software, MIT or Apache 2.0. { $help } shows wha
 
 # What numbers a match has, and how fair its chance is.
 desk-about-numbers = It is played with numbers of its own, not the usual ones: { $hash }
+desk-about-number = { $line } (usually { $usual })
+desk-about-number-added = { $line } (usually not there)
+desk-about-number-left-out = no { $key } (usually { $usual })
+desk-about-numbers-same = Only the words around them differ: each number is the usual one.
 desk-fair-nothing = Nothing is rolled in it, and nothing shuffled.
 desk-fair-seal = The seal on its chance: { $seal }
 desk-fair-closed = That is the SHA-256 of the seed that all chance comes from. The seed is shown when the match is over.

@@ -32,6 +32,8 @@ desk-rules-numbers =
         [one] and { $n } its rules in full.
        *[other] and { $first } to { $n } its rules in full.
     }
+desk-rules-own-match = Match { $id } has numbers of its own, and these pages tell the usual ones: { $about } shows what differs.
+desk-rules-own-new = New matches here have numbers of their own, and these pages tell the usual ones: { $about } shows what differs in a match.
 desk-ask-read-on = Read on?
 desk-ask-read-all = These are all the rules.
 desk-button-read-on = Read on

@@ -7,7 +7,7 @@ use crate::{
     Args, Context, Decision, Match, Refusal,
     command::{Command, MATCH, Reach},
     names::{self, FAIRNESS},
-    rolled,
+    own_numbers, rolled,
     text::code,
     verbs::board::title,
 };
@@ -38,11 +38,13 @@ const DIGITS: usize = 8;
 
 /// What numbers it has if they are its own; the seal on its chance, and what came of it.
 fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let mut lines = vec![title(m)];
-    lines.extend(m.setup().data.map(|hash| {
+    let mut above = vec![Prose::from(title(m))];
+    above.extend(m.setup().data.map(|hash| {
         let digits: String = hash.to_string().chars().take(DIGITS).collect();
-        msg!("desk-about-numbers", hash = code(digits))
+        msg!("desk-about-numbers", hash = code(digits)).into()
     }));
+    above.extend(own_numbers::listed(m));
+    let mut lines = Vec::new();
     if !(m.kind().rolls)(m.setup()) {
         lines.push(msg!("desk-fair-nothing"));
     }
@@ -56,7 +58,8 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
     lines.extend(salts(m));
     lines.extend(checked(m, ctx));
     lines.push(msg!("desk-fair-file", file = code(FAIRNESS)));
-    Ok(Decision::reply(ctx.whisper_of(m, lines.into_iter().map(Prose::from).collect())))
+    let lines = above.into_iter().chain(lines.into_iter().map(Prose::from)).collect();
+    Ok(Decision::reply(ctx.whisper_of(m, lines)))
 }
 
 /// What was added to the seed, by whom.

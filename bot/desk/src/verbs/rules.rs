@@ -48,6 +48,10 @@ fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Deci
         }
         _ => return Err(refuse(no_page(kind, screens.len(), all))),
     };
+    let first = [1, screens.len() + 1].contains(&number);
+    let own = ctx.own_numbers.as_ref().filter(|_| first).map(|own| own.told().into());
+    let lines = own.into_iter().chain(reply.lines).collect();
+    let reply = Reply { lines, ..reply };
     let turned = Turned { kind, number, n_screens: screens.len(), n_pages: pages.len() };
     let page = Some(turned.page(number));
     Ok(Decision::reply(Reply { page, ..reply.asking(turned.prompt(ctx)) }))
