@@ -3,7 +3,7 @@
 use super::{
     Action, Cell, Kingdom, Lava, Looting,
     card::Kind,
-    event::{a, name, to_do},
+    event::{a, name},
     lava::bits,
     position::{Ability, Step, Window},
 };
@@ -18,14 +18,6 @@ pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message
     let Some(next) = played(game, seat, actions) else { return Vec::new() };
     let mut told = Vec::new();
     told.extend(end(&next, seat));
-    // A step that counts at once is no part of what is planned before it: it is named here.
-    if let [before @ .., _] = actions
-        && !before.is_empty()
-        && last.ability().is_some()
-        && let Some(there) = played(game, seat, before)
-    {
-        told.push(msg!("looting-hint-then", what = to_do(&there, seat, last)));
-    }
     match last {
         Action::Place(space) => told.extend(there(game, space)),
         Action::Lava(lava) => of_lava(game, seat, lava, &mut told),

@@ -31,8 +31,6 @@ looting-hint-flee = Das sind sichere { $n ->
         [one] ist noch ein Feld
        *[other] sind noch { $spaces } Felder
     } der Stadt.
-# Der Schritt nach dem, was geplant wird: `Und dann: mit bob einen Verstärker tauschen, für …`
-looting-hint-then = Und dann: { $what }.
 looting-hint-battery = Das kostet { $n ->
         [0] keine Punkte
         [one] 1 Punkt

@@ -31,8 +31,6 @@ looting-hint-flee = That is { $n ->
         [one] one city space is
        *[other] { $spaces } city spaces are
     } open now.
-# The step behind what is planned: `Then give bob an Amplifier for a Battery.`
-looting-hint-then = Then { $what }.
 looting-hint-battery = It costs { $n ->
         [0] no points
         [one] 1 point
