@@ -16,8 +16,8 @@ desk-news-table-with = { $by } opens a table of { $game } with { $options }. Mat
 desk-news-no-hints = It is played without hints.
 desk-news-own-numbers = It is played with this table's own numbers, not the usual ones.
 # Where others are asked in the midst of a turn: how long they have, or for ever.
-desk-news-answers = Whoever is asked in the turn of another has { $time } to answer, and else passes.
-desk-news-answers-any = Whoever is asked in the turn of another can take any time to answer.
+desk-news-answers = A player who is asked something in another player's turn has { $time } to answer, and otherwise passes.
+desk-news-answers-any = A player who is asked something in another player's turn can take any time to answer.
 # What binds all chance of the match, and when it is over the seed it bound.
 desk-news-sealed = Chance is sealed: { $seal } (in full: { $about }).
 desk-news-unsealed = All chance came from the seed { $seed }. How to check that: { $file }
