@@ -51,7 +51,7 @@ fn main() -> Result<(), Error> {
         }
         if let Some((before, seat, action)) = &raid.hit {
             let look = Look { language, ..looked_at(Theme::DARK, Viewer::Public) };
-            let film = before.film(Viewer::Public, *seat, action, &look);
+            let film = before.film(Viewer::Public, *seat, action, &[], &look);
             for (n, scene) in film.iter().enumerate() {
                 fs::write(dir.join(format!("{seats}-film-{n}.png")), png(scene, 600)?)?;
             }

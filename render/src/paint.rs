@@ -31,9 +31,16 @@ pub trait DrawableGame: Table {
 
     fn text(&self, viewer: Viewer, look: &Look) -> String;
 
-    /// See [`Paint::film`]: of an action before it is played, as `viewer` may see
-    /// it. None for one that is not possible, or rolls.
-    fn film(&self, viewer: Viewer, seat: Seat, action: &str, look: &Look) -> Vec<Scene>;
+    /// See [`Paint::film`]: of an action before it is played with these rolls, as
+    /// `viewer` may see it. None for one that is not possible, or rolls otherwise.
+    fn film(
+        &self,
+        viewer: Viewer,
+        seat: Seat,
+        action: &str,
+        rolls: &[u32],
+        look: &Look,
+    ) -> Vec<Scene>;
 
     /// A copy, to try something out on.
     fn fork(&self) -> Box<dyn DrawableGame>;
@@ -52,8 +59,15 @@ impl<G: Paint> DrawableGame for Erased<G> {
         G::text(&self.game().view(viewer), look)
     }
 
-    fn film(&self, viewer: Viewer, seat: Seat, action: &str, look: &Look) -> Vec<Scene> {
-        let mut tape = ReplayDice::new(&[]);
+    fn film(
+        &self,
+        viewer: Viewer,
+        seat: Seat,
+        action: &str,
+        rolls: &[u32],
+        look: &Look,
+    ) -> Vec<Scene> {
+        let mut tape = ReplayDice::new(rolls);
         let action = action.parse().ok();
         let played = action.and_then(|it| self.game().play(seat, &it, &mut tape).ok());
         match (played, tape.finish()) {

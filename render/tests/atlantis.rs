@@ -143,7 +143,7 @@ fn short_chains_and_drafts_are_no_film() {
     let seat = brawl.last.to_act().iter().next().expect("a game that goes on");
     let draft = brawl.last.legal(seat).into_iter().find(|it| it.contains('-')).expect("a move");
     for action in [&*draft, "done", "no such thing"] {
-        assert_eq!(brawl.last.film(Viewer::Public, seat, action, &Look::new(Theme::DARK)), []);
+        assert_eq!(brawl.last.film(Viewer::Public, seat, action, &[], &Look::new(Theme::DARK)), []);
     }
 }
 

@@ -289,12 +289,12 @@ fn spaces_stay_apart() {
 fn lava_that_hits_a_car_is_a_film() {
     let raid = Raid::play(&Setup::new(2), 7);
     let (before, seat, action) = raid.hit.as_ref().expect("a hit");
-    let scenes = before.film(Viewer::Public, *seat, action, &Look::default());
+    let scenes = before.film(Viewer::Public, *seat, action, &[], &Look::default());
     assert_eq!(scenes.len(), 3);
     assert!(scenes[0].alt.starts_with("Lava covers space"), "{}", scenes[0].alt);
     let film = gif(&scenes, 600).expect("a film");
     assert!(film.len() <= 300_000, "{} bytes", film.len());
     let seat = raid.early.to_act().iter().next().expect("a game that goes on");
     let action = raid.early.legal(seat).remove(0);
-    assert_eq!(raid.early.film(Viewer::Public, seat, &action, &Look::default()), []);
+    assert_eq!(raid.early.film(Viewer::Public, seat, &action, &[], &Look::default()), []);
 }

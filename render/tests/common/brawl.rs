@@ -60,7 +60,7 @@ impl Brawl {
     /// The film of the longest chain.
     pub fn film(&self, look: &Look) -> Vec<Scene> {
         let Some(seat) = self.chain.to_act().iter().next() else { return Vec::new() };
-        self.chain.film(Viewer::Public, seat, "done", look)
+        self.chain.film(Viewer::Public, seat, "done", &[], look)
     }
 }
 

@@ -118,12 +118,12 @@ fn is_latest(told: &Told, rev: u64) -> bool {
 /// The film of the next entry of a match; none if it is not one to be filmed, and that
 /// of the one before still holds.
 pub fn filmed(m: &Match, entry: &Entry, look: &Look) -> Option<Vec<Scene>> {
-    let (What::Played { seat, action, .. }, Some(table)) = (&entry.what, m.table()) else {
+    let (What::Played { seat, action, rolls, .. }, Some(table)) = (&entry.what, m.table()) else {
         return Some(Vec::new());
     };
     match table.role(*seat, action) {
         Some(Role::Retract | Role::Aside) => None,
-        _ => Some(table.film(Viewer::Public, *seat, action, look)),
+        _ => Some(table.film(Viewer::Public, *seat, action, rolls, look)),
     }
 }
 

@@ -346,7 +346,7 @@ fn long_chain(table: &dyn DrawableGame, dice: &mut Seeded) -> (Seat, String) {
             next.play(seat, &action, dice).expect("it is legal");
         }
         typed = if turn.is_empty() { "pass".to_owned() } else { turn.join("+") };
-        if !next.film(Viewer::Public, seat, "done", &Look::default()).is_empty() {
+        if !next.film(Viewer::Public, seat, "done", &[], &Look::default()).is_empty() {
             break;
         }
     }
