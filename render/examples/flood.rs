@@ -3,14 +3,15 @@
 //! another language `… -- DIR de`.
 
 #[path = "../tests/common/flood.rs"]
+#[expect(dead_code, reason = "all positions are drawn")]
 mod flood;
 #[path = "../tests/common/players.rs"]
 mod players;
 
 use std::{env, fs, path::PathBuf};
 
-use games::{Viewer, escape::Escape};
-use render::{Look, Paint as _, Theme, png};
+use games::{Table as _, Viewer, escape::Escape};
+use render::{DrawableGame as _, Look, Paint as _, Theme, gif, png};
 use words::Language;
 
 use players::looked_at;
@@ -43,6 +44,17 @@ fn main() -> Result<(), Error> {
         let look = Look { language, ..looked_at(Theme::LIGHT, viewer) };
         let told = Escape::text(&view, &look) + "\n\n" + &Escape::alt(&view, &look);
         fs::write(dir.join(format!("{n}-{name}.txt")), told)?;
+    }
+    for (name, table, action, rolls) in flood::films() {
+        let Some(seat) = table.to_act().iter().next() else { continue };
+        let look = Look { language, ..looked_at(Theme::DARK, Viewer::Public) };
+        let scenes = table.film(Viewer::Public, seat, action, rolls, &look);
+        for (n, scene) in scenes.iter().enumerate() {
+            fs::write(dir.join(format!("film-{name}-{n}.png")), png(scene, 640)?)?;
+        }
+        let film = gif(&scenes, 640)?;
+        println!("{name}: a film of {} bytes", film.len());
+        fs::write(dir.join(format!("film-{name}.gif")), film)?;
     }
     Ok(())
 }

@@ -1,9 +1,13 @@
 //! Measures drawing and encoding a full position of Atlanteon and crowded ones
-//! of Atlantis and of Looting Atlantis, 1,000 pixels wide and 500, warm, on one core, and films:
+//! of Atlantis, of Looting Atlantis and of Escape from Atlantis, 1,000 pixels wide and 500,
+//! warm, on one core, and films:
 //! `cargo run --release -p render --example picture_speed`.
 
 #[path = "../tests/common/brawl.rs"]
 mod brawl;
+#[path = "../tests/common/flood.rs"]
+#[expect(dead_code, reason = "some of its positions are enough")]
+mod flood;
 #[path = "../tests/common/raid.rs"]
 mod raid;
 
@@ -39,6 +43,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!();
         pictures(&format!("Looting Atlantis for {seats}, crowded"), &raid.crowded);
         pictures(&format!("Looting Atlantis for {seats}, asked about lava"), &raid.window);
+    }
+    for name in ["early", "middle", "creature", "late"] {
+        println!();
+        pictures(&format!("Escape from Atlantis, {name}"), &flood::at(name));
     }
     Ok(())
 }

@@ -13,10 +13,10 @@ mod looks;
 mod players;
 
 use games::{
-    Viewer,
+    Table as _, Viewer,
     escape::{Escape, Kind, View},
 };
-use render::{Look, Paint as _, Player, Scene, Shape, Text, Theme, png};
+use render::{DrawableGame as _, Look, Paint as _, Player, Scene, Shape, Text, Theme, gif, png};
 
 use languages::languages;
 use looks::{Rect, flat, seen};
@@ -133,7 +133,7 @@ fn pictures_are_light() {
             for zoom in [false, true] {
                 let look = Look { zoom, ..Look::new(theme) };
                 let bytes = png(&Escape::scene(&view, &look), 1000).expect("a picture").len();
-                assert!(bytes <= 132_000, "{name}: {bytes} bytes");
+                assert!(bytes <= 125_000, "{name}: {bytes} bytes");
             }
         }
     }
@@ -276,4 +276,23 @@ fn a_crowded_hex_shows_each_kind() {
         same.creatures.remove(at);
         assert!(Escape::scene(&fewer, &Look::default()).shapes != full.shapes);
     }
+}
+
+#[test]
+fn what_is_lost_is_a_film() {
+    for (name, table, action, rolls) in flood::films() {
+        let seat = table.to_act().iter().next().expect("a game that goes on");
+        let scenes = table.film(Viewer::Public, seat, action, rolls, &Look::default());
+        assert_eq!(scenes.len(), 3, "{name}");
+        assert!(scenes.iter().all(|it| it.alt.starts_with("Film: ") && it.spots.is_empty()));
+        let film = gif(&scenes, 640).expect("a film");
+        assert!(film.len() <= 300_000, "{name}: {} bytes", film.len());
+        // Other rolls than those that the rules ask for.
+        let other = table.film(Viewer::Public, seat, action, &[0, 0, 0, 0], &Look::default());
+        assert_eq!(other, [], "{name}");
+    }
+    let quiet = flood::at("middle");
+    let seat = quiet.to_act().iter().next().expect("a game that goes on");
+    let legal = quiet.legal(seat).remove(0);
+    assert_eq!(quiet.film(Viewer::Public, seat, &legal, &[], &Look::default()), []);
 }

@@ -5,6 +5,9 @@
 //! `UPDATE=1 cargo test` writes them anew: look at them before you commit.
 
 mod common;
+#[path = "common/flood.rs"]
+#[expect(dead_code, reason = "films are tested with the game")]
+mod flood;
 #[path = "common/raid.rs"]
 mod raid;
 #[path = "common/sample.rs"]
@@ -138,6 +141,29 @@ fn a_german_table_loots_in_german() {
 #[test]
 fn all_that_is_left_of_a_city() {
     check("raid-last", &raid(3).last, &at_a_table(Theme::LIGHT));
+}
+
+#[test]
+fn an_island_sinks() {
+    check("flood-early", &flood::at("early"), &at_a_table(Theme::LIGHT));
+    check("flood-creature", &flood::at("creature"), &at_a_table(Theme::DARK));
+}
+
+#[test]
+fn a_whirlpool_takes_what_is_near_it() {
+    check("flood-whirlpool", &flood::at("whirlpool"), &at_a_table(Theme::LIGHT));
+}
+
+#[test]
+fn a_german_table_sails_in_german() {
+    let language = Language::of_tag("de").expect("German");
+    check("flood-german", &flood::at("narrows"), &Look { language, ..at_a_table(Theme::DARK) });
+}
+
+#[test]
+fn a_crop_is_what_matters() {
+    let look = Look { zoom: true, ..at_a_table(Theme::LIGHT) };
+    check("flood-zoom", &flood::at("late"), &look);
 }
 
 #[test]

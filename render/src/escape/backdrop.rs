@@ -94,7 +94,7 @@ fn sea(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
     let u = grid.unit();
     for &cell in grid.map.cells.iter().filter(|it| grid.map.ground(**it) == Some(Ground::Sea)) {
         let n = u32::from(cell.row()) * 7 + u32::from(cell.column()) * 5;
-        if let (Some(Point(x, y)), true) = (grid.at(cell), n.is_multiple_of(9)) {
+        if let (Some(Point(x, y)), true) = (grid.at(cell), n.is_multiple_of(13)) {
             let place = Point(x - 6.0 * u, y - 14.0 * u);
             shapes.push(Shape::Stroke(wave(place, 13.0 * u), style.grid, 2.5));
         }

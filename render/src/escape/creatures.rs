@@ -61,20 +61,17 @@ struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    /// A body with a light rim and a dark one around it.
+    /// A dark body with a light rim.
     fn body(&mut self, outline: Outline, color: Color) {
         let body = outline.placed(Point::ORIGIN, self.r);
-        self.shapes.push(Shape::Stroke(body.clone(), self.style.outline, 3.6 * self.rim));
-        self.shapes.push(Shape::Stroke(body.clone(), self.style.rim, 2.2 * self.rim));
+        self.shapes.push(Shape::Stroke(body.clone(), self.style.rim, 2.6 * self.rim));
         self.shapes.push(Shape::Fill(body, color));
     }
 
     /// Limbs, as thick as a share of `r`, with rims.
     fn limbs(&mut self, outline: Outline, thick: f32, color: Color) {
         let limbs = outline.placed(Point::ORIGIN, self.r);
-        for (wider, color) in
-            [(3.6 * self.rim, self.style.outline), (2.2 * self.rim, self.style.rim), (0.0, color)]
-        {
+        for (wider, color) in [(2.6 * self.rim, self.style.rim), (0.0, color)] {
             self.shapes.push(Shape::Stroke(limbs.clone(), color, thick * self.r + wider));
         }
     }

@@ -22,8 +22,8 @@ fn draw(shapes: &mut Vec<Shape>, seat: Seat, at: Point, r: f32, style: &Style) {
     let head = Outline::circle(Point(0.0, -0.56), 0.34);
     let whole = body(n).and(head).placed(at, 0.92 * r);
     let thin = (0.1 * r).max(1.3);
-    shapes.push(Shape::Stroke(whole.clone(), style.outline, 4.0 * thin));
-    shapes.push(Shape::Stroke(whole.clone(), style.rim, 2.0 * thin));
+    // One rim is enough: dark on a light sea, and light on a dark one.
+    shapes.push(Shape::Stroke(whole.clone(), style.edge, 3.0 * thin));
     shapes.push(Shape::Fill(whole, style.seats[n]));
 }
 
@@ -97,10 +97,8 @@ pub(super) fn ship(name: char, crew: &[Seat], half: f32, style: &Style) -> Arc<S
             None => {
                 // A seat that is free.
                 let place = Point(place.0, place.1 + 0.14 * half);
-                let seat = Outline::circle(place, 0.2 * half);
-                shapes.push(Shape::Stroke(seat.clone(), style.outline, 0.14 * half));
-                shapes.push(Shape::Fill(seat, style.deck));
-                shapes.push(Shape::Fill(Outline::circle(place, 0.11 * half), style.outline));
+                shapes.push(Shape::Fill(Outline::circle(place, 0.25 * half), style.outline));
+                shapes.push(Shape::Fill(Outline::circle(place, 0.16 * half), style.deck));
             }
         }
     }

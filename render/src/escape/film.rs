@@ -53,7 +53,8 @@ fn turn<'a>(before: &View, after: &'a View) -> Option<&'a Turn> {
 /// A piece goes down, and something comes up.
 fn sinking(before: &View, turn: &Turn, symbol: Symbol) -> Vec<(Message, View)> {
     let Some((cell, _)) = turn.sank else { return Vec::new() };
-    let first = View { now: moves_of(turn), ..before.clone() };
+    // Moves that were left are not made any more.
+    let first = View { now: moves_of(turn), left: 0, ..before.clone() };
     let mut up = first.clone();
     if let Some(hex) = up.hexes.iter_mut().find(|it| it.cell == cell) {
         hex.stands = false;

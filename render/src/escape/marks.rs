@@ -213,10 +213,7 @@ fn target(grid: &Grid, style: &Style) -> Arc<Stamp> {
         let corner = [near(before), Point(x, y), near(after)];
         marks = marks.and(Outline::line(corner));
     }
-    Stamp::new(vec![
-        Shape::Stroke(marks.clone(), style.shade, 8.5 * u),
-        Shape::Stroke(marks, style.accent, 5.0 * u),
-    ])
+    Stamp::new(vec![Shape::Stroke(marks, style.accent, 5.5 * u)])
 }
 
 /// A cross where somebody or something was lost, in the upper part of the hex.
@@ -232,13 +229,13 @@ fn losses(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
             turn.lost.iter().filter(|it| it.at == cell).map(|it| &it.what).collect();
         let n = lost.len().min(4);
         for (k, what) in lost.into_iter().take(n).enumerate() {
-            let dx = 17.0 * (k as f32 - (n as f32 - 1.0) / 2.0);
+            let dx = 21.0 * (k as f32 - (n as f32 - 1.0) / 2.0);
             let at =
                 Point((x + dx * u).round(), (y + if n > 2 { -20.0 } else { -27.0 } * u).round());
             if let Lost::Person(seat) = what {
-                shapes.push(Shape::Stamp(figures::person(*seat, 10.0 * u, style), at));
+                shapes.push(Shape::Stamp(figures::person(*seat, 13.0 * u, style), at));
             }
-            shapes.push(Shape::Stamp(figures::cross(6.0 * u, style.accent, style), at));
+            shapes.push(Shape::Stamp(figures::cross(7.0 * u, style.accent, style), at));
         }
     }
 }

@@ -38,6 +38,8 @@ pub(super) struct Style {
     /// Around figures.
     pub outline: Color,
     pub rim: Color,
+    /// Around people.
+    pub edge: Color,
     pub wood: Color,
     pub deck: Color,
     pub seats: [Color; 4],
@@ -134,6 +136,7 @@ static LIGHT: Style = Style {
     accent_ink: WHITE,
     outline: Color::hex(0x16_1a1e),
     rim: WHITE,
+    edge: Color::hex(0x16_1a1e),
     wood: Color::hex(0x74_4a26),
     deck: Color::hex(0xb8_8450),
     seats: SEATS,
@@ -199,6 +202,7 @@ static DARK: Style = Style {
     accent_ink: Color::hex(0x16_1208),
     outline: Color::hex(0x05_0a10),
     rim: WHITE,
+    edge: WHITE,
     wood: Color::hex(0x74_4a26),
     deck: Color::hex(0xb8_8450),
     seats: SEATS,
@@ -229,6 +233,12 @@ mod tests {
                 for edge in [[style.outline, style.rim], [style.accent, style.shade]] {
                     let best = edge.map(|it| it.contrast(ground)).into_iter().fold(0.0, f32::max);
                     assert!(3.0 <= best, "{edge:?} on {ground}: {best:.2}");
+                }
+            }
+            for seat in style.seats {
+                for ground in tiles.iter().chain(&style.sea).chain(&sunk) {
+                    let best = style.edge.contrast(*ground).max(seat.contrast(*ground));
+                    assert!(2.4 <= best, "{seat} on {ground}: {best:.2}");
                 }
             }
             for beast in [style.shark, style.octopus, style.monster, style.dolphin, style.wood] {

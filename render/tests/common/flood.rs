@@ -1,21 +1,56 @@
 //! Telling positions of Escape from Atlantis, to look at and to measure.
 
+use std::sync::Arc;
+
 use games::{
-    Viewer,
+    Erased, Game as _, Setup, Viewer,
+    dice::Seeded,
     escape::{Escape, View},
 };
 use serde_json::{Value, json};
 
 /// A position that is told as text.
 pub fn position(json: Value) -> View {
-    let game: Escape =
-        serde_json::from_value(json.clone()).unwrap_or_else(|error| panic!("{error}: {json}"));
-    View::of(&game, Viewer::Public)
+    let game: Escape = serde_json::from_value(json).expect("a position");
+    game.view(Viewer::Public)
+}
+
+/// A table at which play begins with it.
+pub fn table(json: Value) -> Erased<Escape> {
+    let seats = json["n"].as_u64().and_then(|it| u8::try_from(it).ok()).expect("players");
+    let setup = Setup { start: Some(Arc::new(json)), ..Setup::new(seats) };
+    Erased::open(&setup, &mut Seeded::from_number(0)).expect("a position")
+}
+
+/// One of [`positions`] in which the game goes on.
+pub fn at(name: &str) -> Erased<Escape> {
+    let all = tables();
+    table(all.into_iter().find(|it| it.0 == name).expect("a position").1)
+}
+
+/// Before things that are worth a film: what is played, and what is rolled.
+pub fn films() -> [(&'static str, Erased<Escape>, &'static str, &'static [u32]); 2] {
+    let mut hunt = middle();
+    hunt["step"] = json!({"creature": {"kind": "shark", "distance": 2, "which": null}});
+    hunt["now"] = json!({"by": 3, "sank": ["d6", "shark"], "rolled": ["shark", 2]});
+    // The last face of the first die is a whirlpool, the first of the second a dolphin.
+    let sink = json!({
+        "n": 3, "turns": 2, "turn": 1, "now": {"by": 1}, "last": {"by": 0},
+        "people": {"f4": [0, 1, 2], "e4": [1], "g4": [2, 2], "f5": [0], "e5": [1], "g6": [0],
+                   "d7": [1, 2], "h8": [0, 2], "f10": [1]},
+        "ships": [{"name": "A", "at": "b7"}, {"name": "B", "at": "j7"},
+                  {"name": "C", "at": "f3", "crew": [2]}, {"name": "D", "at": "f11"}],
+    });
+    [("hunt", table(hunt), "shark-c5-d5", &[]), ("whirlpool", table(sink), "sink-f4", &[17, 0, 0])]
 }
 
 /// The most telling positions of a game, the earliest first.
 pub fn positions() -> Vec<(&'static str, View)> {
-    let all = [
+    tables().into_iter().map(|(name, json)| (name, position(json))).collect()
+}
+
+fn tables() -> [(&'static str, Value); 9] {
+    [
         ("placing", placing()),
         ("early", early()),
         ("middle", middle()),
@@ -25,8 +60,7 @@ pub fn positions() -> Vec<(&'static str, View)> {
         ("late", late()),
         ("narrows", narrows()),
         ("over", over()),
-    ];
-    all.map(|(name, json)| (name, position(json))).into()
+    ]
 }
 
 fn placing() -> Value {

@@ -97,20 +97,20 @@ escape-seen-fate = { $fate ->
 }
 
 # Below the players: what can come up next.
-escape-seen-hidden = Below { $ring ->
+escape-seen-hidden = Still below { $ring ->
     [rock] { $n ->
-        [one] the last rock piece
-       *[other] the { $n } rock pieces
+        [one] 1 rock piece
+       *[other] { $n } rock pieces
     }
     [land] { $n ->
-        [one] the last land piece
-       *[other] the { $n } land pieces
+        [one] 1 land piece
+       *[other] { $n } land pieces
     }
    *[citadel] { $n ->
-        [one] the last citadel piece
-       *[other] the { $n } citadel pieces
+        [one] 1 citadel piece
+       *[other] { $n } citadel pieces
     }
-} lie some of these:
+}, some of:
 escape-seen-hidden-none = The whole island has sunk
 escape-seen-symbol = { $what ->
     [dolphin] dolphin
