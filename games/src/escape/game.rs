@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::{
     Action, Escape, Event, Map, Numbers, Reason, View, event, position::Step, quick, read, saved,
-    think, words,
+    think, why, words,
 };
 use crate::{
-    Audience, Dice, Game, GameOption, Info, Outcome, Prose, Role, Seat, Seats, Setup, SetupError,
-    Value, Viewer,
+    Audience, Dice, Game, GameOption, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
+    SetupError, Value, Viewer,
     menu::Word,
     msg,
     search::{Observation, Thought},
@@ -163,6 +163,10 @@ impl Game for Escape {
 
     fn describe(&self, _: Seat, action: &Action) -> Prose {
         event::to_do(*action).into()
+    }
+
+    fn why(&self, seat: Seat, actions: &[Action]) -> Vec<Message> {
+        why::why(self, seat, actions)
     }
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {

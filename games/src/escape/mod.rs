@@ -23,6 +23,7 @@ mod saved;
 mod sea;
 mod think;
 mod view;
+mod why;
 mod words;
 mod worth;
 

@@ -3,6 +3,7 @@
 mod board;
 mod greedy;
 mod hidden;
+mod hints;
 mod laws;
 mod meetings;
 mod player;

@@ -1,0 +1,83 @@
+//! What is said for an action is true: what it promises comes.
+
+use games::{
+    Arg, Game as _, Message, Seat, Setup, Viewer,
+    dice::Seeded,
+    escape::{Action, Escape},
+    laws,
+};
+use words::{Language, Reader};
+
+fn number(message: &Message, name: &str) -> i64 {
+    match message.args.iter().find(|(it, _)| *it == name) {
+        Some((_, Arg::Number(number))) => *number,
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+/// Whole sentences, in all languages.
+fn hold_to_sentences(sentences: &[Message]) {
+    assert!(sentences.len() <= 2, "short: {sentences:?}");
+    for (message, language) in sentences.iter().flat_map(|it| Language::all().map(move |l| (it, l)))
+    {
+        let said = words::text(&message.clone().into(), Reader::of(language), |it| it.to_string());
+        assert!(said.ends_with('.') && !said.contains("  "), "{said}");
+        assert!(!said.contains("escape") && said.chars().count() < 200, "{said}");
+    }
+}
+
+#[test]
+fn what_is_promised_comes() {
+    let (mut n_ashore, mut n_lost, mut n_odds) = (0, 0, 0);
+    for seed in 0..60_u64 {
+        let setup = Setup::new(2 + (seed % 3) as u8);
+        let game: Escape = laws::position_after(&setup, seed, 60 + 3 * seed as usize);
+        let Some(seat) = game.to_act().iter().next() else { continue };
+        let fate = |game: &Escape, seat: Seat| {
+            let it = game.view(Viewer::Everything).players[seat.index()];
+            (it.saved, it.lost)
+        };
+        for action in game.legal(seat) {
+            let told = game.why(seat, &[action]);
+            hold_to_sentences(&told);
+            let rolls = matches!(action, Action::Sink(_) | Action::Roll);
+            let dice = &mut Seeded::from_number(seed);
+            let (next, _) = game.play(seat, &action, dice).expect("a legal action");
+            for message in &told {
+                match message.key {
+                    "escape-hint-ashore" => {
+                        n_ashore += 1;
+                        let more = fate(&next, seat).0 - fate(&game, seat).0;
+                        assert_eq!(number(message, "n"), i64::from(more));
+                    }
+                    "escape-hint-lost" => {
+                        n_lost += 1;
+                        let costs = |it| fate(&next, it).1 > fate(&game, it).1;
+                        assert!(!rolls && Seat::all(setup.seats).any(costs), "{action}");
+                    }
+                    "escape-hint-odds" => {
+                        n_odds += 1;
+                        assert!(rolls && number(message, "n") <= number(message, "all"));
+                    }
+                    _ => (),
+                }
+            }
+            let is_told = told.iter().any(|it| it.key == "escape-hint-lost");
+            let loses = |it| fate(&next, it).1 > fate(&game, it).1;
+            assert!(rolls || is_told == Seat::all(setup.seats).any(loses), "{action}: {told:?}");
+        }
+    }
+    println!("{n_ashore} ashore, {n_lost} lost, {n_odds} odds");
+    assert!(n_lost > 0 && n_odds > 0);
+}
+
+#[test]
+fn a_landing_is_worth_a_sentence() {
+    use crate::scene::{A, Scene};
+    let game = Scene::new(2).swimmer("c2", 0).people("f5", &[0, 1]).ashore(0, 0, 2).begin().game;
+    let plan = ["swim-c2-b2", "land-b2"].map(|it| it.parse().expect("an action"));
+    let told = game.why(A, &plan);
+    assert_eq!(told[0].key, "escape-hint-ashore");
+    assert_eq!((number(&told[0], "n"), number(&told[0], "all")), (1, 3));
+    assert!(game.why(A, &["land-b2".parse().expect("an action")]).is_empty());
+}
