@@ -206,13 +206,6 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         text.parse().or_else(|_| text.to_lowercase().parse()).into_iter().collect()
     }
 
-    /// Splits a line into the texts of single actions, which are [read](Self::read) one
-    /// after the other. A text may hold several all the same: where a game says nothing,
-    /// the line is one.
-    fn parts<'a>(&self, text: &'a str) -> Vec<&'a str> {
-        vec![text]
-    }
-
     /// Which turn is being taken, as a number that differs from that of the turn before,
     /// in games in which others may be asked in the midst of a turn: each turn is one
     /// message then. None where every move is news of its own.

@@ -26,9 +26,6 @@ pub trait Table: Debug + Send + Sync {
     /// reads as no action, more than one if it is ambiguous.
     fn read(&self, seat: Seat, text: &str) -> Vec<String>;
 
-    /// The texts of single actions in a line: see [`Game::parts`].
-    fn parts<'a>(&self, text: &'a str) -> Vec<&'a str>;
-
     /// The legal actions that fit what is `typed` so far, at most `max`: those
     /// whose notation begins so, then those whose words hold it, as `say` says them.
     fn complete(
@@ -226,10 +223,6 @@ impl<G: Game> Table for Erased<G> {
 
     fn read(&self, seat: Seat, text: &str) -> Vec<String> {
         self.0.read(seat, text).iter().map(G::Action::to_string).collect()
-    }
-
-    fn parts<'a>(&self, text: &'a str) -> Vec<&'a str> {
-        self.0.parts(text)
     }
 
     fn complete(

@@ -176,8 +176,4 @@ impl Game for Escape {
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         read::read(self, seat, text)
     }
-
-    fn parts<'a>(&self, text: &'a str) -> Vec<&'a str> {
-        read::parts(text)
-    }
 }

@@ -35,11 +35,6 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     }
 }
 
-/// What stands between commas, semicolons and lines: `walk d4 d5, sail A e6, sink c3`.
-pub(super) fn parts(text: &str) -> Vec<&str> {
-    text.split([',', ';', '\n']).map(str::trim).filter(|it| !it.is_empty()).collect()
-}
-
 /// Words that change nothing.
 const FILLERS: [&str; 32] = [
     "at",

@@ -64,7 +64,10 @@ async fn the_room_is_shown_the_seal_and_the_seed() {
         assert!(end.content.contains("`docs/fairness.md`"), "{}", end.content);
         let told = about(&table, id).await;
         assert_eq!(behind(&told, "that all chance came from: `"), seed);
-        assert!(told.contains("The one random draw of the match is what this seed gives"), "{told}");
+        assert!(
+            told.contains("The one random draw of the match is what this seed gives"),
+            "{told}"
+        );
     }
     assert_eq!(table.discord.violations(), NOTHING);
     table.bot.kill();
