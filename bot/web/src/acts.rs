@@ -4,17 +4,21 @@ use std::sync::Arc;
 
 use axum::{
     extract::{FromRequest, Request, State},
-    http::StatusCode,
+    http::{
+        HeaderMap, StatusCode,
+        header::{COOKIE, HeaderValue, SET_COOKIE},
+    },
     response::{IntoResponse, Redirect, Response},
 };
 use desk::{Account, Opponent, letters::is_hidden, names::LEARN};
 use games::msg;
+use percent_encoding::percent_decode_str;
 use record::MatchId;
 
 use crate::{
     Page, commands,
     fields::Fields,
-    guard::Caller,
+    guard::{Caller, Pass},
     names,
     routes::{Answer, ours},
     sentence::Sentence,
@@ -29,7 +33,14 @@ const LONGEST: usize = 2_000;
 pub struct Form {
     fields: Fields,
     visit: Visit,
+    /// Who was seated before in this browser, on a page that did not say so.
+    known: Option<Account>,
+    /// Whether they were seated now.
+    is_new: bool,
 }
+
+/// The name of the cookie that holds whom somebody was seated as.
+const SEATED: &str = "tidetable-seated";
 
 impl Form {
     fn need(&self, name: &str) -> Result<&str, Sentence> {
@@ -46,7 +57,12 @@ impl Form {
         if self.visit.me.is_none() {
             let typed = self.fields.get("name").unwrap_or("");
             let new = self.fields.get("new").map_or_else(|| self.need("nonce"), Ok)?;
-            self.visit.me = Some(page.newcomer(typed, new).await?);
+            let known = self.known.clone().filter(|_| typed.trim().is_empty());
+            self.visit.me = Some(match known {
+                Some(known) => known,
+                None => page.newcomer(typed, new).await?,
+            });
+            self.is_new = true;
         }
         Ok(())
     }
@@ -54,7 +70,11 @@ impl Form {
     /// Where they were, or what they began.
     fn back_to(self, shown: Option<MatchId>, part: &str) -> Response {
         let visit = Visit { chosen: shown.or(self.visit.chosen), ..self.visit };
-        Redirect::to(&format!("{}#{part}", visit.url())).into_response()
+        let response = Redirect::to(&format!("{}#{part}", visit.url())).into_response();
+        match visit.me.filter(|_| self.is_new) {
+            Some(me) => seating(response, &me.name),
+            None => response,
+        }
     }
 }
 
@@ -66,8 +86,16 @@ impl<S: Sync> FromRequest<S> for Form {
         let fields = Fields::of_form(&parts.headers, body).await?;
         // The guard lets nobody in without one.
         let caller = parts.extensions.get::<Caller>().ok_or(MISSING)?;
+        if let (Pass::Guest(name), Some(typed)) = (&caller.pass, fields.get("as"))
+            && names::named(typed).is_none_or(|it| it.id != names::account(name).id)
+        {
+            // Its window is older than the guest: what it asks for was meant for another.
+            let why = msg!("web-form-of-another", me = name.clone());
+            return Err(Sentence(StatusCode::FORBIDDEN, why));
+        }
+        let me = known(&parts.headers);
         let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, caller)?;
-        Ok(Self { fields, visit })
+        Ok(Self { fields, visit, known: me, is_new: false })
     }
 }
 
@@ -84,7 +112,7 @@ pub async fn say(State(page): State<Arc<Page>>, form: Form) -> Answer {
     }
     let done = page.say(&form.visit, text, nonce).await?;
     if done.is_forgotten {
-        return Ok(Redirect::to(&form.visit.path()).into_response());
+        return Ok(seating(Redirect::to(&form.visit.path()).into_response(), ""));
     }
     Ok(form.back_to(done.shown, "say"))
 }
@@ -106,8 +134,9 @@ pub async fn rename(State(page): State<Arc<Page>>, form: Form) -> Answer {
     if !page.rename(me, &to).await.map_err(|error| ours(&error))? {
         return Err(Sentence(StatusCode::CONFLICT, msg!("web-name-taken", name = to.name)));
     }
+    let name = to.name.clone();
     let visit = Visit { me: Some(to), ..form.visit };
-    Ok(Redirect::to(&visit.url()).into_response())
+    Ok(seating(Redirect::to(&visit.url()).into_response(), &name))
 }
 
 /// Points at a place before it is said what goes there.
@@ -147,6 +176,25 @@ pub async fn command(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
     // A lesson begins at its board.
     let part = if is_learning { "board" } else { "say" };
     Ok(form.back_to(shown, part))
+}
+
+/// Lets a browser remember whom it was seated as, until it is closed; nobody if there is
+/// no name.
+fn seating(mut response: Response, name: &str) -> Response {
+    let cookie = format!("{SEATED}={}; Path=/; HttpOnly; SameSite=Lax", visit::encode(name));
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Whom it remembers.
+fn known(headers: &HeaderMap) -> Option<Account> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|it| it.to_str().ok());
+    let mut cookies =
+        cookies.flat_map(|it| it.split(';')).filter_map(|it| it.trim().split_once('='));
+    let (_, name) = cookies.find(|(name, _)| *name == SEATED)?;
+    names::named(&percent_decode_str(name).decode_utf8().ok()?)
 }
 
 pub const MISSING: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-missing"));

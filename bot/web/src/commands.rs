@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use desk::{
     Args, COMMANDS, Called, GameKind, Opponent,
+    command::{Argument, Takes},
     names::{LEVEL, START},
 };
 use games::{Info, Level, msg};
@@ -52,6 +53,11 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
         Some("off") => choices.push(("hints", "off")),
         Some(_) => return Err(NO_OPTION),
     }
+    if let Some(typed) = fields.get("answers").filter(|_| kind.info.reactions) {
+        let (name, words) = answer_times();
+        let word = words.iter().find(|word| **word == typed).ok_or(NO_OPTION)?;
+        choices.push((name, word));
+    }
     let args = Args { game: Some(kind), opponents, seats, options, choices, ..Args::default() };
     Ok(Called { command: START.word, args })
 }
@@ -70,6 +76,17 @@ pub fn told(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sente
         return Err(NO_COMMAND);
     }
     Ok(Called { command, args: Args { game, id, ..Args::default() } })
+}
+
+/// What can be chosen of how long whoever is asked in the turn of another has to answer,
+/// and what that argument is called; nothing if the desk has no such argument.
+pub fn answer_times() -> (&'static str, &'static [&'static str]) {
+    let start = COMMANDS.iter().filter(|it| it.name == START);
+    let times = |it: &Argument| match it.takes {
+        Takes::AnswerTime(words) => Some((it.name, words)),
+        _ => None,
+    };
+    start.flat_map(|it| it.arguments).find_map(times).unwrap_or(("answers", &[]))
 }
 
 fn opponents(typed: &str) -> Result<Vec<Opponent>, Sentence> {

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use desk::{Account, Listed, Moment, Platform as _, Reply, Turned};
+use desk::{
+    Account, Completing, Listed, Moment, Platform as _, Reply, Turned, Typing, names::PLAY,
+};
 use record::{MatchId, RoomId, StoreError};
 use render::Theme;
 use words::Language;
@@ -19,6 +21,9 @@ const PAST_OF_ONE: usize = 100;
 
 /// Among how many matches of one person those in the room are found.
 const LIVE_OF_ONE: usize = 200;
+
+/// How many moves are offered to who types.
+const MOVES: usize = 100;
 
 impl Page {
     /// What the desk says of a match now, to this viewer alone, as messages. None if
@@ -60,6 +65,34 @@ impl Page {
     /// What can be pointed at before what goes there is chosen.
     pub(crate) async fn turned(&self, viewer: &Account, id: &MatchId) -> Vec<Turned> {
         self.desk.turned(viewer, id).await.unwrap_or_default()
+    }
+
+    /// The moves that somebody can type in a match, with what they are in words: as what
+    /// is said before its board, and as a command.
+    pub(crate) async fn moves(
+        &self,
+        visit: &Visit,
+        me: &Account,
+        listed: &Listed,
+    ) -> Vec<(String, String)> {
+        let typing = Typing {
+            from: me.clone(),
+            room: visit.room_id(),
+            reads: visit.reads,
+            game: None,
+            id: Some(listed.head.id.clone()),
+            what: Completing::Move,
+            text: String::new(),
+        };
+        let found = self.desk.complete(&typing, MOVES).await;
+        let plain: Vec<(String, String)> =
+            found.into_iter().map(|it| (it.action, it.label.to_string())).collect();
+        let command = |(action, label): &(String, String)| {
+            let said = format!("/{} {} {action}", listed.head.game, PLAY.word);
+            (said, label.clone())
+        };
+        let commands: Vec<(String, String)> = plain.iter().map(command).collect();
+        plain.into_iter().chain(commands).collect()
     }
 
     /// The words of what a visitor reads: what they have chosen, or what their browser

@@ -207,6 +207,10 @@ async fn rules(
     let info = kind.info;
     let words = page.words_for(&visit).await;
     let rules = markdown::html(words::rules(info.id, words.0).unwrap_or(info.rules));
+    let who = visit.me.clone().unwrap_or_else(model::guest);
+    let room = visit.room_id();
+    let own = page.desk.own_numbers(&who, &room, visit.reads, visit.chosen.as_ref(), info.id);
+    let own = own.await.map_err(|error| ours(&error))?;
     let page = RulesTemplate {
         words,
         css: &assets::CSS.url,
@@ -217,6 +221,7 @@ async fn rules(
         nonces: std::array::from_fn(|_| nonce::fresh()),
         back: visit.url(),
         visit,
+        own_numbers: own.map(|own| words.pieces(own.told())),
         screens: screens(kind, words),
         rules,
     };

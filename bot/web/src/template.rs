@@ -37,6 +37,8 @@ pub struct PageTemplate {
     pub tabs: Tabs,
     pub panel: Option<Panel>,
     pub posts: Vec<PostView>,
+    /// What can be said now in the match that is shown.
+    pub moves: Vec<(String, String)>,
     pub games: Vec<GameView>,
     /// How strong computers can be.
     pub levels: [Level; 2],
@@ -227,6 +229,9 @@ pub struct GameView {
     /// How many computers may sit down beside one person.
     pub others: RangeInclusive<u8>,
     pub options: &'static [games::GameOption],
+    /// How long whoever is asked in the turn of another may have: what is sent, and what
+    /// is read. Nothing if nobody is asked so.
+    pub answers: Vec<(&'static str, String)>,
     /// Whether it has lessons.
     pub learns: bool,
     /// How its rules begin.
@@ -314,6 +319,8 @@ pub struct RulesTemplate<'a> {
     pub nonces: [String; 2],
     /// Where they were.
     pub back: String,
+    /// What of it is played with other numbers.
+    pub own_numbers: Option<Pieces>,
     pub screens: Vec<ScreenView>,
     /// HTML.
     pub rules: String,

@@ -38,6 +38,7 @@ web-name-taken = { $name } gibt es schon. Bitte wähle einen anderen Namen.
 web-no-visitor = Das ist kein Name: Er braucht einen Buchstaben oder eine Ziffer und darf keiner von unseren sein.
 web-say-who = Bitte sag zuerst, wer du bist.
 web-use-forms = Bitte benutze die Formulare der Seite.
+web-form-of-another = Das war die Seite von jemand anderem, und du bist hier { $me }. Darum ist nichts geschehen. Geh zurück zum Tisch und tu es dort.
 web-missing = Da fehlt etwas. Bitte benutze die Formulare der Seite.
 web-slow = Das hat zu lange gebraucht, um anzukommen.
 web-too-long = Das ist zu lang.

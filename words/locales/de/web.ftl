@@ -65,6 +65,17 @@ web-start = Beginnen
 web-hints = Tipps
 web-hints-on = Man darf um sie bitten
 web-hints-off = Keine
+web-answers = Zum Antworten im Zug der anderen
+web-answers-usual = Wie hier üblich
+web-answers-hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+}
+web-answers-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+}
+web-answers-any = Beliebig lange
 web-howto-of = So geht { $game }
 # Before the title of a screen of how to play.
 web-screen = { $number } von { $of }

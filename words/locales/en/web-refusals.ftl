@@ -38,6 +38,7 @@ web-name-taken = { $name } is somebody already. Please choose another name.
 web-no-visitor = That is no name: it needs a letter or a digit, and must not be one of ours.
 web-say-who = Please say who you are first.
 web-use-forms = Please use the forms of the page.
+web-form-of-another = That page was somebody else's, and you are { $me } here, so nothing was done. Go back to the table, and do it there.
 web-missing = Something is missing. Please use the forms of the page.
 web-slow = That took too long to arrive.
 web-too-long = That is too long.

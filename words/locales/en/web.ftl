@@ -65,6 +65,17 @@ web-start = Start
 web-hints = Hints
 web-hints-on = Players may ask for them
 web-hints-off = None
+web-answers = To answer in the turn of another
+web-answers-usual = As usual here
+web-answers-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+web-answers-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+web-answers-any = Any time
 web-howto-of = How to play { $game }
 # Before the title of a screen of how to play.
 web-screen = { $number } of { $of }

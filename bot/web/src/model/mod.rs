@@ -12,7 +12,7 @@ use record::{AccountId, MatchId, Stage, StoreError};
 pub use self::feed::pieces;
 use self::{feed::posts, panel::panel, tables::Tables};
 use crate::{
-    Page, assets,
+    Page, assets, commands,
     guard::Pass,
     markdown, names, nonce,
     reading::Words,
@@ -52,6 +52,11 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         None => None,
     };
 
+    let moves = match (&visit.me, &shown) {
+        (Some(me), Some(it)) if it.awaits(&me.id) => page.moves(visit, me, it).await,
+        _ => Vec::new(),
+    };
+
     let memory = page.memory();
     let all = || tables.mine.iter().chain(&tables.others);
     let waits = |account: &AccountId| all().any(|it| it.awaits(account));
@@ -83,6 +88,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         tabs: tables.tabs(shown.as_ref(), visit, page, words),
         panel,
         posts: posts(&memory.posts.seen(&room, mine), mine, theme, words),
+        moves,
         games: page.settings.kinds.iter().map(|kind| game(kind.info, words)).collect(),
         levels: Level::ALL,
         level: tables.level(),
@@ -169,6 +175,19 @@ pub fn guest() -> Account {
     Account { id: AccountId::from("web:"), name: "guest".to_owned() }
 }
 
+/// What can be chosen of how long there is to answer, in words.
+fn answers(words: Words) -> Vec<(&'static str, String)> {
+    let label = |word: &str| {
+        let number = |unit| word.strip_suffix(unit).and_then(|n| n.parse::<i64>().ok());
+        words.say(match (number('h'), number('d')) {
+            (Some(n), _) => msg!("web-answers-hours", n = n),
+            (_, Some(n)) => msg!("web-answers-days", n = n),
+            _ => msg!("web-answers-any"),
+        })
+    };
+    commands::answer_times().1.iter().map(|word| (*word, label(word))).collect()
+}
+
 fn game(info: &'static Info, words: Words) -> GameView {
     let (few, many) = (*info.seats.start(), *info.seats.end());
     let players = match few == many {
@@ -183,6 +202,7 @@ fn game(info: &'static Info, words: Words) -> GameView {
         seats: info.seats.clone(),
         others: 1..=many.saturating_sub(1),
         options: info.options,
+        answers: if info.reactions { answers(words) } else { Vec::new() },
         learns: info.tutorial.is_some_and(|it| !it.lessons.is_empty()),
         about: markdown::opening(words::rules(info.id, words.0).unwrap_or(info.rules)),
     }

@@ -137,12 +137,17 @@ async fn a_guest_is_nobody_else() {
     let host = host(&room).await;
     let (ann, _) = guest(&room, &host, "ann").await;
     let (bob, _) = guest(&room, &host, "bob").await;
-    // As whomever she says, ann speaks as ann.
     let say = async |cookie: &str, who: &str, text: &str| {
         let form = format!("as={who}&room=table&nonce={}&text={text}", room.nonce());
         room.post_with(cookie, "/say", &form).await
     };
-    say(&ann, "bob", "/liar+start+@bob").await;
+    // A page that was somebody else's does nothing.
+    for who in ["bob", "eve", "..."] {
+        let refused = say(&ann, who, "/liar+start+@bob").await;
+        assert_eq!(refused.status, StatusCode::FORBIDDEN, "{who}");
+        assert!(refused.body.contains("you are ann here"), "{}", refused.body);
+    }
+    say(&ann, "ANN", "/liar+start+@bob").await;
     let page = async |cookie: &str| {
         let to = room.get_with(cookie, "/?as=bob").await;
         let to =
@@ -154,7 +159,7 @@ async fn a_guest_is_nobody_else() {
     let accept = buttons(&of_bob)[0].replace('|', "%7C");
     let press = |who: &str| format!("as={who}&room=table&nonce={}&press={accept}", room.nonce());
     // Nor does she accept for him, nor see what only he may see.
-    room.post_with(&ann, "/press", &press("bob")).await;
+    assert_eq!(room.post_with(&ann, "/press", &press("bob")).await.status, StatusCode::FORBIDDEN);
     assert!(!feed(&page(&bob).await).contains("The game begins"));
     room.post_with(&bob, "/press", &press("bob")).await;
     let of_bob = page(&bob).await;

@@ -1,8 +1,11 @@
 //! Who is here for the first time.
 
-use axum::http::{StatusCode, header};
+use axum::{
+    body::Body,
+    http::{StatusCode, header},
+};
 
-use crate::room::{Answer, Room, buttons, feed, values};
+use crate::room::{Answer, Room, buttons, feed, request, values};
 
 /// Who comes without a name plays first, and says later what they are called.
 #[tokio::test]
@@ -113,4 +116,32 @@ async fn how_to_play_leads_to_lessons() {
     assert!(to.contains("match=learn"), "{to}");
     // Toys have no screens: their rules say what they are.
     assert!(!room.visit("/rules/hex").await.contains("How to play"));
+}
+
+/// Whom a browser was seated as it stays, also from a page that does not say so.
+#[tokio::test]
+async fn who_was_seated_stays_the_same() {
+    let room = Room::open();
+    let form =
+        |what: &str| format!("room=table&new={}&nonce={}&{what}", room.nonce(), room.nonce());
+    let name_in = |answer: &Answer| {
+        let to = answer.headers[header::LOCATION].to_str().expect("it is text").to_owned();
+        let name = to.split("as=").nth(1).and_then(|it| it.split(['&', '#']).next());
+        name.expect("a name").to_owned()
+    };
+    let first = room.post("/start", form("game=hex&against=computer")).await;
+    let cookie = first.headers[header::SET_COOKIE].to_str().expect("it is text").to_owned();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    let cookie = cookie.split(';').next().expect("its value");
+    let send = |what: &str| {
+        let request = request("POST", "/start")
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::COOKIE, cookie)
+            .body(Body::from(form(what)));
+        request.expect("it is a request")
+    };
+    let again = room.send(send("game=hex&against=computer")).await;
+    assert_eq!(name_in(&again), name_in(&first));
+    let other = room.send(send("game=hex&against=computer&name=cyd")).await;
+    assert_eq!(name_in(&other), "cyd", "who says a name is who they say");
 }
