@@ -46,7 +46,7 @@ pub use self::{
     salvage::{SalvageError, Salvaged, salvage},
     sled_store::SledStore,
     transfer::{
-        Check, ExportError, ExportSettings, Exported, Flaw, ImportError, Imported, Refusal,
-        SealError, Seeds, Summary, export, export_file, import, is_export, verify,
+        Check, ExportError, ExportSettings, Exported, Flaw, ImportError, Imported, Refusal, Seal,
+        SealError, Seeds, Summary, end, export, export_file, header, import, is_export, verify,
     },
 };

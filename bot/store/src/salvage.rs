@@ -211,9 +211,9 @@ impl Found {
         tree: &Tree,
         spare: &[Numbers],
         to: &mut (dyn Write + Send),
-        settings: &ExportSettings,
+        settings: &ExportSettings<'_>,
     ) -> Result<Salvaged, SalvageError> {
-        let mut out = Out::begin(to, settings)?;
+        let mut out = Out::begin(to, settings)?.salvaging();
         let mut written = BTreeSet::new();
         for row in Rows::new(tree, vec![keys::BLOB], keys::end(keys::BLOB)) {
             let Ok((key, _)) = row else {

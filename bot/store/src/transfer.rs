@@ -17,7 +17,7 @@ pub use self::{
     export::{ExportError, ExportSettings, Exported, Seeds, export, export_file},
     import::{Check, ImportError, Imported, Refusal, import},
     items::Flaw,
-    seal::{SealError, Summary, verify},
+    seal::{Seal, SealError, Summary, end, header, verify},
 };
 
 /// What the header calls the format.

@@ -10,6 +10,7 @@ pub mod commands;
 pub mod config;
 pub mod console;
 pub mod drills;
+pub mod faults;
 pub mod kinds;
 pub mod logs;
 pub mod numbers;

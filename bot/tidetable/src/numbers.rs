@@ -19,7 +19,7 @@ use record::{
 
 use crate::{
     config::{ConfigError, DEFAULT_FILE, NumbersConfig, NumbersFile, Problem},
-    kinds, text,
+    faults, kinds, text,
 };
 
 /// Those that new matches are to have, by the id of their game.
@@ -100,7 +100,7 @@ pub fn sound(kind: &GameKind, numbers: &Numbers) -> Result<(), Unsound> {
         let mut dice = Seeded::new(&games::Seed::from_number(0), Use::Thought, 0);
         (kind.open)(&setup, &mut dice).map_err(|why| match why {
             SetupError::Data(why) => Unsound::NoGame { game, why },
-            why => Unsound::NoGame { game, why: why.to_string() },
+            why => Unsound::NoGame { game, why: faults::of_setup(&why) },
         })?;
     }
     Ok(())

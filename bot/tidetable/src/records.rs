@@ -1,14 +1,19 @@
 //! Records of matches, read from text and held to the rules.
 
-use std::io::{self, BufRead};
+use std::{
+    collections::BTreeSet,
+    io::{self, BufRead},
+};
 
 use desk::{
     Match,
     lines::{LineError, Read, Reader},
 };
-use record::{What, lines};
+use record::{MatchId, What, lines};
+use store::{Seal, SealError};
 
 use crate::{
+    faults,
     kinds::KINDS,
     source::{self, Line},
 };
@@ -22,7 +27,16 @@ pub struct Records<'a> {
     /// Where the header is of the match that is read.
     header: u64,
     /// The file is an export, in which other things stand between the matches.
-    is_export: bool,
+    export: Option<Export>,
+}
+
+/// What is known so far of an export.
+#[derive(Default)]
+struct Export {
+    seal: Seal,
+    ids: BTreeSet<MatchId>,
+    /// Its last line was read.
+    ended: bool,
 }
 
 /// What is wrong with a record.
@@ -41,15 +55,21 @@ pub enum Fault {
     NotUtf8,
     #[error("the line is longer than {} bytes", source::MAX_LINE)]
     TooLong,
-    #[error(transparent)]
+    #[error("{}", told(.0))]
     Line(#[from] LineError),
     #[error("it cannot be read: {0}")]
     Read(#[from] io::Error),
+    #[error(transparent)]
+    Export(#[from] SealError),
+    #[error("match {0} is there twice")]
+    Twice(MatchId),
+    #[error("the last line speaks of {expected} matches, and there are {found}")]
+    Matches { found: u64, expected: u64 },
 }
 
 impl<'a> Records<'a> {
     pub fn new(from: Box<dyn BufRead + 'a>) -> Self {
-        Self { from, reader: Reader::new(KINDS), line: 0, header: 0, is_export: false }
+        Self { from, reader: Reader::new(KINDS), line: 0, header: 0, export: None }
     }
 
     /// What the next line is; none after the last one.
@@ -74,6 +94,9 @@ impl<'a> Records<'a> {
             Some(Line::Text(text)) => text,
             Some(Line::NotUtf8) => return Err(broken(Fault::NotUtf8)),
             Some(Line::TooLong) => return Err(broken(Fault::TooLong)),
+            None if self.export.as_ref().is_some_and(|it| !it.ended) => {
+                return Err(broken(SealError::CutOff.into()));
+            }
             None if line == 1 => return Err(RecordError::Empty),
             None => {
                 let reader = std::mem::replace(&mut self.reader, Reader::new(KINDS));
@@ -81,12 +104,21 @@ impl<'a> Records<'a> {
                 return Ok(Some(None));
             }
         };
+        let text = match text.strip_prefix('\u{feff}').filter(|_| line == 1) {
+            // Some editors begin every file with a byte order mark.
+            Some(text) => text.to_owned(),
+            None => text,
+        };
         if line == 1 && store::is_export(&text) {
-            self.is_export = true;
-            return Ok(None);
+            store::header(&text).map_err(|it| broken(it.into()))?;
+            self.export = Some(Export::default());
         }
-        if self.is_export && self.reader.is_between() && !is_of_match(&text) {
-            return Ok(None);
+        let is_between = self.reader.is_between();
+        if let Some(export) = &mut self.export {
+            let is_over = export.line(&text, is_between).map_err(broken)?;
+            if is_over || line == 1 || is_between && !is_of_match(&text) {
+                return Ok(None);
+            }
         }
         match self.reader.line(&text) {
             Ok(Read::Header) => self.header = line,
@@ -94,6 +126,13 @@ impl<'a> Records<'a> {
             // What it says is known to be wrong at the end only.
             Err(why @ LineError::Line(lines::LineError::Header(_))) => {
                 return Err(RecordError::Broken { line: self.header, why: why.into() });
+            }
+            Ok(Read::Whole(record, people)) => {
+                let id = &record.head.id;
+                if self.export.as_mut().is_some_and(|it| !it.ids.insert(id.clone())) {
+                    return Err(broken(Fault::Twice(id.clone())));
+                }
+                return Ok(Some(Some(Read::Whole(record, people))));
             }
             read => return read.map(|it| Some(Some(it))).map_err(|it| broken(it.into())),
         }
@@ -103,6 +142,34 @@ impl<'a> Records<'a> {
     /// The match so far; none at its header and after its end.
     pub fn found(&self) -> Option<&Match> {
         self.reader.found()
+    }
+}
+
+impl Export {
+    /// Adds a line, and says whether it is the last one, which has to fit all before it.
+    fn line(&mut self, text: &str, is_between: bool) -> Result<bool, Fault> {
+        if self.ended {
+            return Err(SealError::Behind.into());
+        }
+        let Some(end) = store::end(text).filter(|_| is_between) else {
+            self.seal.add(text);
+            return Ok(false);
+        };
+        let end = end?;
+        self.seal.check(&end)?;
+        let found = self.ids.len() as u64;
+        if end.matches != found {
+            return Err(Fault::Matches { found, expected: end.matches });
+        }
+        self.ended = true;
+        Ok(true)
+    }
+}
+
+fn told(error: &LineError) -> String {
+    match error {
+        LineError::Rules(error) => faults::at(error),
+        error => error.to_string(),
     }
 }
 

@@ -6,7 +6,9 @@ use std::{
 };
 
 use pollster::block_on;
-use record::{BlobHash, MatchId, Notice, Numbers, RecordLines, Store, StoreError, lines, numbers};
+use record::{
+    BlobHash, MatchId, Notice, Numbers, RecordLines, Stage, Store, StoreError, lines, numbers,
+};
 use serde::Serialize;
 
 use super::{
@@ -17,10 +19,12 @@ use crate::files;
 
 /// What is to be in an export.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ExportSettings {
+pub struct ExportSettings<'a> {
     /// Seconds since 1970: now.
     pub at: u64,
     pub seeds: Seeds,
+    /// The games of which no match in play is exported, by their ids.
+    pub withheld: &'a [&'a str],
     /// Whether the store is to count all that it has before, so that what is missing
     /// without a trace is noticed. A store that people play on does so in the course
     /// of time, and all at once would take twice the memory.
@@ -36,15 +40,17 @@ pub enum Seeds {
     Finished,
 }
 
-impl ExportSettings {
+impl<'a> ExportSettings<'a> {
     /// Everything.
     pub fn full(at: u64) -> Self {
-        Self { at, seeds: Seeds::All, count: true }
+        Self { at, seeds: Seeds::All, withheld: &[], count: true }
     }
 
-    /// Everything but the seeds of matches in play.
-    pub fn without_secrets(at: u64) -> Self {
-        Self { at, seeds: Seeds::Finished, count: true }
+    /// Everything but the seeds of matches in play, and such matches as a whole if they
+    /// are of one of these games: the ids of those in which a player knows, plans or
+    /// answers something that others must not read.
+    pub fn without_secrets(at: u64, withheld: &'a [&'a str]) -> Self {
+        Self { at, seeds: Seeds::Finished, withheld, count: true }
     }
 }
 
@@ -55,6 +61,8 @@ pub struct Exported {
     pub rows: u64,
     pub blobs: u64,
     pub notices: u64,
+    /// Matches in play that were left out, as not everybody may read them.
+    pub withheld: u64,
     /// What could not be read, and why: it is not in the export.
     pub damaged: Vec<(String, String)>,
 }
@@ -82,7 +90,7 @@ const PAGE: usize = 64;
 pub async fn export(
     store: &dyn Store,
     to: &mut (dyn Write + Send),
-    settings: &ExportSettings,
+    settings: &ExportSettings<'_>,
 ) -> Result<Exported, ExportError> {
     let mut out = Out::begin(to, settings)?;
     // First, so that what they are about is written in any case.
@@ -158,7 +166,7 @@ async fn blobs(store: &dyn Store, out: &mut Out<'_>) -> Result<(), ExportError> 
 pub fn export_file(
     store: &dyn Store,
     path: &Path,
-    settings: &ExportSettings,
+    settings: &ExportSettings<'_>,
 ) -> Result<Exported, ExportError> {
     files::publish(path, |file| block_on(export(store, file, settings)))
 }
@@ -168,9 +176,12 @@ pub(crate) struct Out<'a> {
     to: &'a mut (dyn Write + Send),
     seal: Seal,
     seeds: Seeds,
+    withheld: &'a [&'a str],
+    /// Whether a damaged store is read that no program starts with.
+    salvages: bool,
     done: Exported,
     blobs: BTreeSet<BlobHash>,
-    /// Matches that could not be read.
+    /// Matches that could not be read, or not everybody may read.
     left_out: BTreeSet<MatchId>,
 }
 
@@ -190,20 +201,39 @@ enum Line<'a> {
 }
 
 impl<'a> Out<'a> {
-    pub fn begin(to: &'a mut (dyn Write + Send), settings: &ExportSettings) -> io::Result<Self> {
-        let ExportSettings { at, seeds, .. } = *settings;
+    pub fn begin(
+        to: &'a mut (dyn Write + Send),
+        settings: &ExportSettings<'a>,
+    ) -> io::Result<Self> {
+        let ExportSettings { at, seeds, withheld, .. } = *settings;
         let (seal, done) = (Seal::default(), Exported::default());
         let (blobs, left_out) = (BTreeSet::new(), BTreeSet::new());
-        let mut out = Self { to, seal, seeds, done, blobs, left_out };
+        let salvages = false;
+        let mut out = Self { to, seal, seeds, withheld, salvages, done, blobs, left_out };
         out.json(&Header { format: FORMAT, version: VERSION, at })?;
         Ok(out)
     }
 
-    /// A match, unless the blob is missing that has its numbers.
+    /// The same for a damaged store.
+    pub fn salvaging(self) -> Self {
+        Self { salvages: true, ..self }
+    }
+
+    /// A match, unless it is withheld, or the blob is missing that has its numbers.
     pub fn record(&mut self, record: &RecordLines) -> io::Result<()> {
         let RecordLines { head, seed, entries } = record;
+        let in_play = matches!(head.stage, Stage::Playing { .. });
+        if in_play && self.withheld.contains(&&*head.game) {
+            self.left_out.insert(head.id.clone());
+            self.done.withheld += 1;
+            return Ok(());
+        }
         if let Some(hash) = head.setup.data.filter(|&hash| !self.blobs.contains(&hash.into())) {
-            self.damaged(format!("match {}", head.id), numbers::missing(hash));
+            let why = match self.salvages {
+                true => numbers::lost(hash),
+                false => numbers::missing(hash),
+            };
+            self.damaged(format!("match {}", head.id), why);
             return Ok(());
         }
         let shown = self.seeds == Seeds::All || head.stage.is_past();

@@ -141,7 +141,7 @@ fn is_as_the_documentation_shows() {
 #[test]
 fn keeps_secrets_if_it_is_told() {
     let store = filled();
-    let text = text_with(&store, &ExportSettings::without_secrets(1));
+    let text = text_with(&store, &ExportSettings::without_secrets(1, &[]));
     let seed = script::SEED.to_string();
     let with: Vec<&str> = text.lines().filter(|line| line.contains(&seed)).collect();
     assert_eq!(with.len(), 1, "{with:?}");

@@ -12,7 +12,10 @@ use store::{
 
 use crate::{
     clock::SystemClock,
-    config::{Config, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, StoreConfig, TOKEN_VARIABLE},
+    config::{
+        Config, ConfigError, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, StoreConfig, TOKEN_VARIABLE,
+    },
+    faults,
     kinds::KINDS,
     numbers::Own,
     text::{counted, grouped},
@@ -20,6 +23,8 @@ use crate::{
 
 #[derive(Debug, thiserror::Error)]
 pub enum CheckError {
+    #[error(transparent)]
+    Numbers(#[from] ConfigError),
     #[error(transparent)]
     Open(#[from] OpenError),
     #[error(transparent)]
@@ -41,16 +46,16 @@ pub enum Why {
     Gone,
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error(transparent)]
+    #[error("{}", faults::at(.0))]
     Replay(#[from] ReplayError),
 }
 
 /// Looks at everything that the program needs. The config itself was read
-/// before, and is sound.
+/// before, and is sound; the numbers that it names may not be.
 pub(super) fn check(
     named: Option<&Path>,
     config: &Config,
-    own: &Own,
+    own: Result<Own, ConfigError>,
     out: &mut impl Write,
 ) -> Result<(), CheckError> {
     match named.or(Some(Path::new(DEFAULT_FILE)).filter(|path| path.exists())) {
@@ -61,18 +66,27 @@ pub(super) fn check(
     if HAS_DISCORD {
         writeln!(out, "discord  {}", discord(&config.discord))?;
     }
-    for (game, numbers) in own {
+    let (own, wrong) = match own {
+        Ok(own) => (own, None),
+        Err(error) => (Own::new(), Some(error)),
+    };
+    for (game, numbers) in &own {
         let path = config.numbers.0.get(game).map(|it| it.path.display().to_string());
         let (path, hash) = (path.unwrap_or_default(), numbers.hash());
         writeln!(out, "numbers  {game} is played with {path} (SHA-256 {hash})")?;
     }
-    writeln!(out, "store    {}", stored(&config.store)?)?;
+    let found = stored(&config.store);
+    if let (Some(wrong), Err(_)) = (&wrong, &found) {
+        // Both are to be known, and only one can be told last.
+        writeln!(out, "numbers  {wrong}")?;
+    }
+    writeln!(out, "store    {}", found?)?;
     let exports = &config.store.export_path;
     match latest_good(exports) {
         Some(path) => writeln!(out, "exports  the last good one is {}", path.display())?,
         None => writeln!(out, "exports  none in {} so far", exports.display())?,
     }
-    Ok(())
+    wrong.map_or(Ok(()), |wrong| Err(wrong.into()))
 }
 
 fn page(config: &Config) -> String {

@@ -60,7 +60,7 @@ impl Failure {
     /// 2 if the command line or the config is wrong, else 1.
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::Config(_) => 2,
+            Self::Config(_) | Self::Check(check::CheckError::Numbers(_)) => 2,
             Self::Run(error) if error.is_usage() => 2,
             Self::Invite(error) if error.is_usage() => 2,
             Self::Numbers(error) if error.is_usage() => 2,
@@ -107,8 +107,8 @@ pub fn perform(cli: Cli) -> Result<(), Failure> {
         }
         Command::Check => {
             let config = quietly_configured(named)?;
-            let own = own_numbers::load(named, &config.numbers)?;
-            check::check(named, &config, &own, &mut out)?;
+            let own = own_numbers::load(named, &config.numbers);
+            check::check(named, &config, own, &mut out)?;
         }
         Command::Chat(args) => {
             let config = quietly_configured(named)?;

@@ -7,11 +7,12 @@ use std::{
 };
 
 use desk::{Clock as _, Match};
+use games::Info;
 use pollster::block_on;
 use record::{Head, Numbers, Store, lines::Text, numbers::brought};
 use store::{
-    ExportError, ExportSettings, ImportError, OpenError, Options, Refusal, SalvageError, Seeds,
-    SledStore, latest_good,
+    ExportError, ExportSettings, ImportError, OpenError, Options, Refusal, SalvageError, SledStore,
+    latest_good,
 };
 
 use super::transcripts::{self, TranscriptError};
@@ -19,6 +20,7 @@ use crate::{
     cli,
     clock::SystemClock,
     config::StoreConfig,
+    faults,
     kinds::KINDS,
     numbers::{self, Own},
     text::{counted, grouped},
@@ -64,14 +66,25 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
         return export_one(id, args, &store);
     }
     let at = SystemClock.now();
-    let seeds = if args.without_seeds { Seeds::Finished } else { Seeds::All };
-    let settings = ExportSettings { seeds, ..ExportSettings::full(at) };
+    let secret = |info: &&Info| info.secrets || info.drafts || info.reactions;
+    let withheld: Vec<&str> =
+        KINDS.iter().map(|kind| kind.info).filter(secret).map(|info| info.id).collect();
+    let settings = match args.without_seeds {
+        true => ExportSettings::without_secrets(at, &withheld),
+        false => ExportSettings::full(at),
+    };
     let done = match &args.out {
         None => block_on(store::export(&store, &mut BufWriter::new(io::stdout()), &settings))?,
         Some(path) if path.exists() => return Err(TransferError::Exists(path.clone())),
         Some(path) => store::export_file(&store, path, &settings)?,
     };
     eprintln!("exported {}", counted(done.matches, "match", "matches"));
+    if done.withheld > 0 {
+        eprintln!(
+            "left out {} in play, with plans or answers that others must not read",
+            counted(done.withheld, "match", "matches")
+        );
+    }
     if done.damaged.is_empty() { Ok(()) } else { Err(TransferError::Damaged(done.damaged)) }
 }
 
@@ -197,7 +210,7 @@ pub(super) fn import(
 /// What the entries of a match come to.
 fn by_the_rules(text: &Text) -> Result<Head, Refusal> {
     let m = Match::replay(KINDS, &text.entries, text.header.seed)
-        .map_err(|error| Refusal { entry: Some(error.entry), why: error.fault.to_string() })?;
+        .map_err(|error| Refusal { entry: Some(error.entry), why: faults::told(&error.fault) })?;
     // One that has not begun is to be able to.
     if let (None, Some(own)) = (m.table(), brought(&text.entries)) {
         numbers::sound(m.kind(), &own)

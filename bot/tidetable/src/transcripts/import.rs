@@ -12,7 +12,7 @@ use record::{Actor, Clocks, Commitment, Entry, MatchId, PersonId, Player, Record
 use sha2::{Digest as _, Sha256};
 
 use super::{Seating, SeatingError};
-use crate::kinds::KINDS;
+use crate::{faults, kinds::KINDS};
 
 /// A match made of a transcript.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,9 +33,9 @@ pub enum ImportError {
     Alone,
     #[error(transparent)]
     Seating(#[from] SeatingError),
-    #[error("turn {turn}: {fault}")]
+    #[error("turn {turn}: {}", faults::told(fault))]
     Turn { turn: u32, fault: desk::Fault },
-    #[error("{0}")]
+    #[error("{}", faults::told(.0))]
     Start(desk::Fault),
 }
 

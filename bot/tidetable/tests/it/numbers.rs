@@ -229,3 +229,53 @@ fn a_start_with_the_file_brings_back_what_is_missing() {
     let told = run_in(to.path(), &["check"], b"").good();
     assert!(told.contains("is sound: 1 match, 1 of them not over"), "{told}");
 }
+
+/// What was said, without marks and however its lines are broken.
+fn flowing(told: &str) -> String {
+    told.replace('`', "").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn who_reads_the_rules_hears_that_the_numbers_are_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    write(folder, 36);
+    configure(folder, OWN);
+    let told = flowing(&chat(folder, "ann: /looting rules\n").good());
+    let said = "New matches here have numbers of their own, and these pages tell the usual ones: ";
+    assert!(told.contains(said), "{told}");
+    chat(folder, START).good();
+    let export = run_in(folder, &["export"], b"").out;
+    let id = export.split("\"id\":\"").nth(1).and_then(|it| it.split('"').next());
+    let id = id.expect("a match");
+    let about = format!(
+        "ann: /looting rules\nann: /looting rules 2\nann: /table about match={id}\n\
+         ann: /table settings language de\nann: /looting rules\nann: /table about match={id}\n"
+    );
+    // It keeps its own, whatever new matches have.
+    configure(folder, "");
+    let told = flowing(&chat(folder, &about).good());
+    let said = format!(
+        "Match {id} has numbers of its own, and these pages tell the usual ones: /table about \
+         match={id} shows what differs."
+    );
+    assert_eq!(told.matches(&said).count(), 1, "on the first page alone: {told}");
+    for said in [
+        "cards.battery = 36 (usually 16)",
+        &format!("Partie {id} hat eigene Zahlen"),
+        "cards.battery = 36 (sonst 16)",
+    ] {
+        assert_eq!(told.matches(said).count(), 1, "{said}: {told}");
+    }
+    assert!(!told.contains("cards.field"), "{told}");
+}
+
+#[test]
+fn numbers_that_make_no_game_do_not_hide_the_store() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    fs::write(folder.path().join("own.toml"), "nonsense").expect("a file");
+    let done = run_in(folder.path(), &["check"], b"");
+    assert!(done.out.contains("tidetable-data is sound: 1 match"), "{done:?}");
+    assert!(done.refused(2).contains("numbers.looting is own.toml, but "));
+}

@@ -331,3 +331,45 @@ proptest! {
         let _ = tidetable::records::check(text.as_bytes());
     }
 }
+
+#[test]
+fn what_is_wrong_with_a_move_is_said_in_words() {
+    let record =
+        run_in(std::env::temp_dir().as_path(), &["simulate", "looting", "--seed", "3"], b"").good();
+    let others = [("\"seat\":0", "\"seat\":1"), ("\"seat\":1", "\"seat\":0")];
+    for (is, other) in others {
+        let changed = record.replacen(is, other, 3);
+        let told =
+            run_in(std::env::temp_dir().as_path(), &["replay", "-"], changed.as_bytes()).refused(1);
+        assert!(told.contains("entry ") && !told.contains("looting-"), "{told}");
+    }
+}
+
+/// What `import` refuses of an export, `replay` does not call sound.
+#[test]
+fn an_export_is_held_to_its_last_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = "ann: /atlanteon start @bob\nbob: /accept\n";
+    let arguments = ["chat", "--seed", "1", "--store", "tidetable-data"];
+    run_in(folder.path(), &arguments, script.as_bytes()).good();
+    let export = run_in(folder.path(), &["export"], b"").out;
+    let replay = |text: &str| run_in(folder.path(), &["replay", "-"], text.as_bytes());
+    replay(&export).good();
+    replay(&format!("\u{feff}{export}")).good();
+    let (header, rest) = export.split_once('\n').expect("a header");
+    let newer = format!("{}\n{rest}", header.replace("\"version\":1", "\"version\":99"));
+    let sum = export.split("\"sha256\":\"").nth(1).expect("a sum");
+    let twist = if sum.starts_with('0') { "1" } else { "0" };
+    let other_sum = export
+        .replace(&format!("\"sha256\":\"{sum}"), &format!("\"sha256\":\"{twist}{}", &sum[1..]));
+    let cut = export.rsplit_once("{\"end\"").expect("an end").0.to_owned();
+    for (text, why) in [
+        (newer, "line 1: the export is version 99"),
+        (other_sum, "the sum in the last line is another"),
+        (cut, "the export is cut off"),
+        (format!("{export}{{}}\n"), "there is something behind the last line"),
+    ] {
+        let told = replay(&text).refused(1);
+        assert!(told.contains(why), "{told}");
+    }
+}

@@ -238,3 +238,23 @@ fn a_damaged_store_is_not_used() {
         assert!(done.err.contains("nothing was deleted"), "{}", done.err);
     }
 }
+
+#[test]
+fn what_players_may_read_has_no_plans_of_matches_in_play() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script =
+        "ann: /looting start @bob\nbob: /accept\nann: /atlanteon start @bob\nbob: /accept\n";
+    let arguments = ["chat", "--seed", "1", "--store", "tidetable-data"];
+    run_in(folder.path(), &arguments, script.as_bytes()).good();
+    let all = run_in(folder.path(), &["export"], b"").out;
+    let done = run_in(folder.path(), &["export", "--without-seeds"], b"");
+    assert_eq!(done.code, Some(0), "{done:?}");
+    let n =
+        |text: &str, game: &str| text.matches(&format!("\"game\":\"{game}\",\"edition\"")).count();
+    assert!(n(&all, "looting") > 0 && n(&done.out, "looting") == 0, "{}", done.out);
+    assert_eq!(n(&all, "atlanteon"), n(&done.out, "atlanteon"));
+    assert!(done.err.contains("left out 1 match in play"), "{}", done.err);
+    // What is left is an export all the same.
+    let other = tempfile::tempdir().expect("a folder");
+    run_in(other.path(), &["import", "-"], done.out.as_bytes()).good();
+}
