@@ -31,8 +31,7 @@ fn vocabulary(language: Language) -> BTreeSet<String> {
     let mut words = of_catalogue(language.tag());
     for game in catalog::games() {
         let rules = rules(&game, language).unwrap_or_default();
-        // What is typed is no language.
-        words.extend(split(&plain(rules)));
+        words.extend(split(rules));
     }
     words
 }
