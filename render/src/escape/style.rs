@@ -131,7 +131,7 @@ static LIGHT: Style = Style {
     },
     branch: Color::hex(0xe0_6d5e),
     red: Color::hex(0xc0_2d22),
-    accent: Color::hex(0xa8_2f00),
+    accent: Color::hex(0x9a_2a00),
     shade: Color::hex(0xff_f8ea),
     accent_ink: WHITE,
     outline: Color::hex(0x16_1a1e),
