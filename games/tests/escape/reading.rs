@@ -1,6 +1,6 @@
 //! What people type.
 
-use games::{Erased, Game as _, Table as _, escape::Escape};
+use games::{Game as _, escape::Escape};
 
 use crate::scene::{A, Match, Scene};
 
