@@ -198,12 +198,24 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         vec![Word::new(msg!("games-which-move"), action.to_string())]
     }
 
+    /// Other words that lead to the same action, such as its two halves in the other
+    /// order. [`words`](Self::words) comes first wherever one way is to be named.
+    fn other_words(&self, _seat: Seat, _action: &Self::Action) -> Vec<Vec<Word>> {
+        Vec::new()
+    }
+
     /// Reads what people type, more forgiving than the notation: none if it
     /// reads as no action, more than one if it is ambiguous. The default
     /// ignores case and spaces.
     fn read(&self, _seat: Seat, text: &str) -> Vec<Self::Action> {
         let text: String = text.split_whitespace().collect();
         text.parse().or_else(|_| text.to_lowercase().parse()).into_iter().collect()
+    }
+
+    /// Why a text that [`read`](Self::read) takes for no action cannot be done, where it
+    /// is clear what is meant: a card that is not there, half of a command.
+    fn unread(&self, _seat: Seat, _text: &str) -> Option<Self::Reason> {
+        None
     }
 
     /// Which turn is being taken, as a number that differs from that of the turn before,

@@ -98,18 +98,22 @@ pub enum ChoiceRole {
 /// with more than `max` answers (two at least) is asked in steps, by ranges.
 pub fn menu<G: Game>(game: &G, seat: Seat, path: &[String], max: usize) -> Menu {
     let max = max.max(2);
-    let sentence = |action: &G::Action| {
-        let words = game.words(seat, action);
-        let kind = match game.role(seat, action) {
-            Role::EndTurn => ChoiceRole::Ends,
-            Role::Retract => ChoiceRole::TakesBack,
-            Role::Aside => ChoiceRole::Aside,
-            _ if words.iter().any(|word| word.apart) => ChoiceRole::Aside,
-            _ => ChoiceRole::Plain,
-        };
-        Sentence { notation: action.to_string(), words, kind }
+    let ways = |action: G::Action| {
+        let role = game.role(seat, &action);
+        let first = [game.words(seat, &action)];
+        let others = game.other_words(seat, &action);
+        first.into_iter().chain(others).map(move |words| {
+            let kind = match role {
+                Role::EndTurn => ChoiceRole::Ends,
+                Role::Retract => ChoiceRole::TakesBack,
+                Role::Aside => ChoiceRole::Aside,
+                _ if words.iter().any(|word| word.apart) => ChoiceRole::Aside,
+                _ => ChoiceRole::Plain,
+            };
+            Sentence { notation: action.to_string(), words, kind }
+        })
     };
-    let mut sentences: Vec<Sentence> = game.legal(seat).iter().map(sentence).collect();
+    let mut sentences: Vec<Sentence> = game.legal(seat).into_iter().flat_map(ways).collect();
     if sentences.is_empty() {
         return Menu::Lost;
     }

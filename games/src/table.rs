@@ -26,6 +26,9 @@ pub trait Table: Debug + Send + Sync {
     /// reads as no action, more than one if it is ambiguous.
     fn read(&self, seat: Seat, text: &str) -> Vec<String>;
 
+    /// Why a text that reads as no action cannot be done, where that is clear.
+    fn unread(&self, seat: Seat, text: &str) -> Option<Prose>;
+
     /// The legal actions that fit what is `typed` so far, at most `max`: those
     /// whose notation begins so, then those whose words hold it, as `say` says them.
     fn complete(
@@ -223,6 +226,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn read(&self, seat: Seat, text: &str) -> Vec<String> {
         self.0.read(seat, text).iter().map(G::Action::to_string).collect()
+    }
+
+    fn unread(&self, seat: Seat, text: &str) -> Option<Prose> {
+        self.0.unread(seat, text).map(Into::into)
     }
 
     fn complete(

@@ -74,10 +74,11 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say
             }
         }
     }
-    let mut expected: Vec<String> = legal.iter().map(G::Action::to_string).collect();
+    let ways = |it: &G::Action| vec![it.to_string(); 1 + game.other_words(seat, it).len()];
+    let mut expected: Vec<String> = legal.iter().flat_map(ways).collect();
     expected.sort();
     reached.sort();
-    same(&reached, &expected, "menus reach every action once");
+    same(&reached, &expected, "menus reach every action once, or in each of its words");
     let stray = ["no such token".to_owned()];
     assert_eq!(menu(game, seat, &stray, MENU), Menu::Lost, "law: a forged menu is noticed");
 }
@@ -108,6 +109,7 @@ pub fn bad_input<G: Game>(game: &G, seat: Seat, text: &str) {
         assert_eq!(game.check(seat, &action).is_ok(), listed, "law: only legal actions pass");
         let _ = game.describe(seat, &action);
     }
+    let _ = game.unread(seat, text);
     if let Ok(action) = text.parse::<G::Action>() {
         assert_eq!(action.to_string(), text, "law: there is one way to write an action");
     }

@@ -172,8 +172,20 @@ impl Game for Looting {
         words::words(self, seat, *action)
     }
 
+    // Either of two markers may be the first, and both menus show what it changes.
+    fn other_words(&self, seat: Seat, action: &Action) -> Vec<Vec<Word>> {
+        match *action {
+            Action::Lava(lava) => words::pairs(self, seat, lava).skip(1).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         read::read(self, seat, text)
+    }
+
+    fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
+        read::unread(self, seat, text)
     }
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {

@@ -24,6 +24,13 @@ impl Cell {
     fn of(bit: u8) -> Self {
         if bit < SPACES { Self::Space(bit) } else { Self::Track(bit - SPACES) }
     }
+
+    fn bit(self) -> u32 {
+        match self {
+            Self::Space(space) => 1 << space,
+            Self::Track(track) => 1 << (SPACES + track),
+        }
+    }
 }
 
 /// `7` for a city space, as people count them, and `t2` for a track.
@@ -225,6 +232,25 @@ impl Flow {
                 }
             }
         }
+    }
+
+    /// The orders in which these markers can be placed, one after the other.
+    pub(super) fn orders(
+        self,
+        lava: Lava,
+        numbers: &Numbers,
+        both: bool,
+    ) -> impl Iterator<Item = [Cell; 2]> {
+        let pair = lava.second.map(|second| (lava.first, second));
+        let orders = pair
+            .into_iter()
+            .flat_map(|(one, other)| [Some([one, other]), (one != other).then_some([other, one])]);
+        orders.flatten().filter(move |[first, second]| {
+            let mut then = self;
+            then.add(*first);
+            let can = |flow: Self, cell: Cell| flow.next(numbers, both) & cell.bit() != 0;
+            can(self, *first) && can(then, *second)
+        })
     }
 
     /// Whether markers can be placed so, one after the other.

@@ -20,16 +20,19 @@ impl View {
         };
         let mut reach: Vec<Cell> = Vec::new();
         flow.choices(self.markers, &self.numbers, !self.clockwise, |lava: Lava| {
-            let cells: Vec<Cell> = lava.cells().collect();
-            if anew && cells == self.now.lava {
+            if anew && lava.cells().eq(self.now.lava.iter().copied()) {
                 return;
             }
-            match chosen.map(|it| cells.iter().position(|cell| *cell == it)) {
-                None => reach.extend(&cells),
-                Some(Some(at)) => {
-                    reach.extend(cells.iter().enumerate().filter(|it| it.0 != at).map(|it| it.1));
+            let pairs = flow.orders(lava, &self.numbers, !self.clockwise);
+            match chosen {
+                Some(chosen) => {
+                    reach.extend(pairs.filter(|it| it[0] == chosen).map(|it| it[1]));
                 }
-                Some(None) => {}
+                None if self.markers < 2 => reach.extend(lava.cells()),
+                None => {
+                    let alone = lava.cells().take(if lava.cells().count() < 2 { 1 } else { 0 });
+                    reach.extend(pairs.map(|it| it[0]).chain(alone));
+                }
             }
         });
         reach.sort_unstable();

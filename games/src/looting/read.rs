@@ -1,7 +1,7 @@
 //! What people type, read more forgivingly than the notation.
 
 use super::{
-    Action, Always, Kingdom, Looting, Reaction,
+    Action, Always, Kingdom, Looting, Reaction, Reason,
     card::Kind,
     lava::{Cell, Lava},
     numbers::{CARDS, SPACES, TRACKS},
@@ -24,18 +24,41 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
         (Ok(action), _) => return vec![action],
         _ => (),
     }
-    let words = words(&text);
+    let Some((verb, things)) = parsed(&text) else { return Vec::new() };
+    meant(game, seat, verb, &things).into_iter().collect()
+}
+
+/// Why what is typed is nothing that can be done, though it is clear what is meant.
+pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    match parsed(&text.trim().to_lowercase())? {
+        (verb @ (Verb::Claim | Verb::Take), things) => {
+            let [Thing::Card(kind), ..] = things[..] else { return None };
+            let space = game.space(seat)?;
+            let lies_there = game.stacks.cards(space).any(|it| it == kind);
+            let below = lies_there && verb == Verb::Claim;
+            let absent = (!lies_there).then_some(Reason::NotThere { space, kind });
+            below.then_some(Reason::Below).or(absent)
+        }
+        (Verb::Flee, _) => Some(Reason::WhichKingdom),
+        (Verb::Standing, _) => Some(Reason::WhichAnswer),
+        _ => None,
+    }
+}
+
+/// What is to be done, and with what. None if there are words in it that mean nothing.
+fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
+    let words = words(text);
     let mut words = words.iter().map(String::as_str).filter(|it| !FILLERS.contains(it)).peekable();
     let verb = words.peek().and_then(|it| verb(it));
     if verb.is_some() {
         words.next();
     }
     let things: Option<Vec<Thing>> = words.map(thing).collect();
-    let Some(things) = things.filter(|it| verb.is_some() || !it.is_empty()) else {
-        return Vec::new();
-    };
-    let verb = verb.unwrap_or(Verb::Any);
-    meant(game, seat, verb, &things).into_iter().collect()
+    let things = things.filter(|it| verb.is_some() || !it.is_empty())?;
+    Some((verb.unwrap_or(Verb::Any), things))
 }
 
 /// Letters and digits apart, all else between them.

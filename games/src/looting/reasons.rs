@@ -36,6 +36,14 @@ pub enum Reason {
     EmptyStack { space: u8 },
     /// The stack is lower.
     NoSuchPlace { space: u8, n: u8 },
+    /// No such card lies in the stack.
+    NotThere { space: u8, kind: Kind },
+    /// The card lies below others.
+    Below,
+    /// It was not said where to.
+    WhichKingdom,
+    /// It was not said what to answer.
+    WhichAnswer,
     /// The car is not in the city.
     OffBoard,
     /// The player has no such card.
@@ -50,6 +58,8 @@ pub enum Reason {
     TheyHaveNone { with: Seat, kind: Kind },
     /// The player has done something in this turn.
     ActedAlready,
+    /// The player flees in this turn, and does nothing else.
+    Flees,
     /// The car was off the board when the turn began.
     WasDown,
     /// The kingdom is not open with so few players.
@@ -92,6 +102,12 @@ impl Reason {
             Self::NoSuchPlace { space, n } => {
                 msg!("looting-no-place", space = name(space), n = n)
             }
+            Self::NotThere { space, kind } => {
+                msg!("looting-no-card-there", space = name(space), kind = kind.key())
+            }
+            Self::Below => msg!("looting-no-claim-below"),
+            Self::WhichKingdom => msg!("looting-no-place-to-flee"),
+            Self::WhichAnswer => msg!("looting-no-answer-named"),
             Self::OffBoard => msg!("looting-no-car"),
             Self::NoCard(kind) => msg!("looting-no-card", kind = kind.key()),
             Self::UsedAbility => msg!("looting-no-ability"),
@@ -101,6 +117,7 @@ impl Reason {
                 msg!("looting-no-such-card", with = with, kind = kind.key())
             }
             Self::ActedAlready => msg!("looting-no-flight"),
+            Self::Flees => msg!("looting-no-but-flee"),
             Self::WasDown => msg!("looting-no-flight-down"),
             Self::NoKingdom { kingdom } => {
                 msg!("looting-no-kingdom", kingdom = kingdom.name())

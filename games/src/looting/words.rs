@@ -4,7 +4,7 @@ use super::{
     Action, Looting,
     card::Kind,
     event::{name, to_do},
-    lava::Cell,
+    lava::{Cell, Flow, Lava},
     numbers::TRACKS,
     position::{Ability, Car, Step},
 };
@@ -54,19 +54,16 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
     match action {
         Action::Place(space) => vec![space_word(game, first(&name(space)), space)],
         Action::Lava(lava) => {
-            let mut words = Vec::new();
-            for cell in lava.cells() {
-                let token = cell.to_string();
-                words.push(match words.len() {
-                    0 => cell_word(game, first(&token), cell),
-                    _ => cell_word(game, Word::new(msg!("looting-which-lava-second"), token), cell),
-                });
+            if let Some(words) = pairs(game, seat, lava).next() {
+                return words;
             }
-            if words.len() < usize::from(game.markers) {
+            let one = lava.cells().take(1);
+            let one = one.map(|it| cell_word(game, game.flow, first(&it.to_string()), it));
+            let none = (game.markers > 1).then(|| {
                 let word = Word::new(msg!("looting-which-lava-second"), "none");
-                words.push(word.label(msg!("looting-button-no-second")));
-            }
-            words
+                word.label(msg!("looting-button-no-second"))
+            });
+            one.chain(none).collect()
         }
         Action::Move(space) => {
             let to = Word::new(msg!("looting-which-space"), name(space));
@@ -131,6 +128,19 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
     }
 }
 
+/// Two markers, in each order in which they can be placed.
+pub(super) fn pairs(game: &Looting, seat: Seat, lava: Lava) -> impl Iterator<Item = Vec<Word>> {
+    game.flow.orders(lava, &game.numbers, game.both).map(move |[one, other]| {
+        let mut then = game.flow;
+        then.add(one);
+        let second = Word::new(msg!("looting-which-lava-second"), other.to_string());
+        vec![
+            cell_word(game, game.flow, Word::new(first(game, seat), one.to_string()), one),
+            cell_word(game, then, second, other),
+        ]
+    })
+}
+
 fn n_of(game: &Looting, seat: Seat, kind: Kind) -> u8 {
     game.hand(seat)[kind.index()]
 }
@@ -146,9 +156,9 @@ fn space_word(game: &Looting, word: Word, space: u8) -> Word {
     word.label(label)
 }
 
-/// Where a marker goes: a track, and how full it is then, or a city space, and what it
+/// Where a marker goes: a track, and how full it is before, or a city space, and what it
 /// takes there.
-fn cell_word(game: &Looting, word: Word, cell: Cell) -> Word {
+fn cell_word(game: &Looting, flow: Flow, word: Word, cell: Cell) -> Word {
     match cell {
         Cell::Space(space) => {
             let n = game.stacks.height(space);
@@ -157,7 +167,7 @@ fn cell_word(game: &Looting, word: Word, cell: Cell) -> Word {
         Cell::Track(track) => {
             let at = usize::from(track).min(TRACKS - 1);
             let length = game.numbers.tracks.length[at];
-            let n = game.flow.tracks[at];
+            let n = flow.tracks[at];
             word.label(msg!("looting-button-track", track = name(track), n = n, length = length))
         }
     }

@@ -5,6 +5,7 @@ mod damaged;
 mod greedy;
 mod hints;
 mod laws;
+mod menus;
 mod numbers;
 mod player;
 mod reach;

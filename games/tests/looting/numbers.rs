@@ -111,6 +111,20 @@ fn people_type_as_they_like() {
     );
     reads(&game, &["flee", "flee egypt", "fliehe nach Ägypten", "Egypt"], "flee-egypt");
     reads(&game, &["done", "end", "fertig"], "done");
+    for (text, why) in [
+        ("take the amplifier", "looting-no-card-there"),
+        ("claim the amplifier", "looting-no-card-there"),
+        ("claim battery", "looting-no-claim-below"),
+        ("flee home", ""),
+        ("standing", "looting-no-answer-named"),
+        ("standing field", "looting-no-answer-named"),
+        ("hello", ""),
+    ] {
+        assert!(game.0.read(A, text).is_empty(), "{text}");
+        let told = game.0.unread(A, text).map(|it| games::Prose::from(it).to_string());
+        let told = told.as_deref().and_then(|it| it.split('(').next()).unwrap_or_default();
+        assert_eq!(told, why, "{text}");
+    }
     reads(&game, &["back", "undo", "zurück"], "back");
     reads(&game, &["battery", "Batterie"], "battery");
     reads(&game, &["field", "force field", "Kraftfeld"], "field");

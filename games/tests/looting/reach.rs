@@ -7,6 +7,7 @@ use games::{
     dice::Seeded,
     laws,
     looting::{Action, Cell, Looting},
+    menu::Word,
 };
 
 #[test]
@@ -20,22 +21,20 @@ fn where_one_can_go_is_what_is_legal() {
             let Some(seat) = game.to_act().iter().next() else { return };
             let view = game.view(Viewer::Seat(seat));
             let legal = game.legal(seat);
-            let pairs = legal.iter().filter_map(|it| match it {
-                Action::Lava(lava) => Some(lava.cells().collect::<Vec<Cell>>()),
-                _ => None,
+            let lava = legal.iter().filter(|it| matches!(it, Action::Lava(_)));
+            let ways = lava.flat_map(|it| {
+                let other = game.other_words(seat, it);
+                std::iter::once(game.words(seat, it)).chain(other)
             });
-            let pairs: Vec<Vec<Cell>> = pairs.collect();
-            let all: BTreeSet<Cell> = pairs.iter().flatten().copied().collect();
+            let cells = |way: Vec<Word>| -> Vec<Cell> {
+                way.iter().filter_map(|it| it.token.parse().ok()).collect()
+            };
+            let ways: Vec<Vec<Cell>> = ways.map(cells).collect();
+            let all: BTreeSet<Cell> = ways.iter().map(|it| it[0]).collect();
             assert!(view.lava_reach(None).into_iter().eq(all.iter().copied()));
             for &first in &all {
-                let mut second: BTreeSet<Cell> = BTreeSet::new();
-                for pair in pairs.iter().filter(|it| it.len() == 2) {
-                    match pair.iter().position(|it| *it == first) {
-                        Some(0) => second.insert(pair[1]),
-                        Some(_) => second.insert(pair[0]),
-                        None => false,
-                    };
-                }
+                let second = ways.iter().filter(|it| it[0] == first);
+                let second: BTreeSet<Cell> = second.filter_map(|it| it.get(1)).copied().collect();
                 assert!(view.lava_reach(Some(first)).into_iter().eq(second), "{first} first");
                 n_lava += 1;
             }

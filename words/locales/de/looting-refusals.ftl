@@ -29,6 +29,18 @@ looting-no-place = Der Stapel auf Feld { $space } hat { $n ->
         [one] nur 1 Karte
        *[other] nur { $n } Karten
     }.
+looting-no-card-there = Im Stapel auf Feld { $space } liegt { $kind ->
+        [amplifier] kein Verstärker
+        [nullifier] kein Neutralisator
+        [field] kein Kraftfeld
+        [converter] kein Konverter
+        [multiplier] kein Multiplikator
+        [battery] keine Batterie
+       *[generator] kein Generator
+    }.
+looting-no-claim-below = Genommen wird die oberste Karte. Für eine von weiter unten bezahlst du mit einer blauen: zum Beispiel { CODE("take converter") }.
+looting-no-place-to-flee = Sag, wohin: { CODE("flee egypt") }, { CODE("flee china") } oder { CODE("flee maya") }.
+looting-no-answer-named = Sag, für welche Karte und wann: { CODE("standing field") } oder { CODE("standing nullify") }, mit { CODE("ask") }, { CODE("affected") }, { CODE("never") } oder { CODE("mine") }.
 looting-no-car = Dein Gleiter ist nicht in der Stadt.
 looting-no-card = Du hast { $kind ->
         [amplifier] keinen Verstärker
@@ -52,6 +64,7 @@ looting-no-such-card = { $with } hat { $kind ->
        *[generator] keinen Generator
     }.
 looting-no-flight = Fliehen geht nur statt aller Aktionen, und du hast in diesem Zug schon etwas gemacht.
+looting-no-but-flee = Du fliehst in diesem Zug und machst nichts weiter. Beende deinen Zug, oder nimm das zurück.
 looting-no-flight-down = Dein Gleiter war getroffen: In dem Zug, in dem er aufsteht, kannst du nicht fliehen.
 looting-no-kingdom = { $kingdom } ist bei so wenigen Spielern nicht offen.
 looting-no-room = In { $kingdom } ist schon { $by }, und Platz ist für einen.

@@ -29,6 +29,18 @@ looting-no-place = The stack on space { $space } has { $n ->
         [one] only 1 card
        *[other] only { $n } cards
     }.
+looting-no-card-there = There is no { $kind ->
+        [amplifier] Amplifier
+        [nullifier] Nullifier
+        [field] Force Field
+        [converter] Converter
+        [multiplier] Multiplier
+        [battery] Battery
+       *[generator] Generator
+    } in the stack on space { $space }.
+looting-no-claim-below = You claim the top card. To get one from below, pay with a blue card: { CODE("take converter") }, for example.
+looting-no-place-to-flee = Say where to: { CODE("flee egypt") }, { CODE("flee china") } or { CODE("flee maya") }.
+looting-no-answer-named = Say for which card and when: { CODE("standing field") } or { CODE("standing nullify") }, with { CODE("ask") }, { CODE("affected") }, { CODE("never") } or { CODE("mine") }.
 looting-no-car = Your air car is not in the city.
 looting-no-card = You have no { $kind ->
         [amplifier] Amplifier
@@ -52,6 +64,7 @@ looting-no-such-card = { $with } has no { $kind ->
        *[generator] Generator
     }.
 looting-no-flight = You can only flee instead of acting, and you have done something this turn.
+looting-no-but-flee = You flee this turn, and do nothing else in it. End your turn, or take that back.
 looting-no-flight-down = Your air car was hit: you cannot flee in the turn in which it stands up.
 looting-no-kingdom = { $kingdom } is not open with so few players.
 looting-no-room = { $by } is in { $kingdom } already, and there is room for one.

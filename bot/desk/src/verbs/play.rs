@@ -246,6 +246,9 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
     match (&read[..], &possible[..]) {
         ([action], _) => Ok(action.clone()),
         (_, [action]) => Ok((*action).clone()),
+        ([], _) if let Some(why) = table.unread(seat, piece) => {
+            Err(refuse(sentence(why)).asking(announce::asked(m, &ctx.people, seat)))
+        }
         ([], _) if !m.head().to_act.contains(seat) && legal.is_empty() => {
             Err(refuse(whose_turn(m)))
         }
