@@ -174,6 +174,10 @@ impl Event {
                 msg!("looting-phase-two-lava", n = actions, lava = lava).into()
             }
             Self::Stood { by, .. } => msg!("looting-stood", by = by).into(),
+            Self::Drafted { by, deed: Deed::Fled { kingdom, .. }, .. } => {
+                let kingdom = Kingdom::ALL[usize::from(kingdom).min(Kingdom::ALL.len() - 1)];
+                msg!("looting-drafted-flight", by = by, kingdom = kingdom.name()).into()
+            }
             Self::Drafted { by, deed, left } => {
                 msg!("looting-drafted", by = by, deed = did(by, deed, None), n = left).into()
             }
@@ -240,7 +244,10 @@ pub(super) fn cells(lava: Lava) -> Arg {
         Cell::Space(space) => msg!("looting-cell-space", space = name(space)),
         Cell::Track(track) => msg!("looting-cell-track", track = name(track), n = n),
     };
-    Arg::and(lava.cells().take(if twice { 1 } else { 2 }).map(cell))
+    // A space may be reached only once its track is full, and is named behind it.
+    let mut cells: Vec<Cell> = lava.cells().take(if twice { 1 } else { 2 }).collect();
+    cells.sort_by_key(|it| (matches!(it, Cell::Space(_)), *it));
+    Arg::and(cells.into_iter().map(cell))
 }
 
 /// What was done, to follow who did it: `moves to 7`. Where is clear if it was named just

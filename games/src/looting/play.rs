@@ -19,21 +19,14 @@ impl Looting {
                 self.place_next(events);
             }
             Action::Lava(lava) => self.place_lava(seat, lava, events),
-            Action::Move(_) | Action::Claim => self.step(seat, action, events),
+            Action::Move(_) | Action::Claim | Action::Flee(_) => self.step(seat, action, events),
             Action::Back => {
                 if let Some(deed) = self.take_back() {
                     events.push(Event::TookBack { by: seat, deed });
                 }
             }
             Action::Done => {
-                self.tell_drafts(true, events);
-                self.end_turn();
-            }
-            Action::Flee(kingdom) => {
-                self.cars[seat.index()] = Car::Fled(kingdom as u8);
-                self.now.push(Deed::Fled { kingdom: kingdom as u8 });
-                let value = kingdom.value(&self.numbers);
-                events.push(Event::Fled { by: seat, kingdom, value });
+                self.tell_turn(seat, events);
                 self.end_turn();
             }
             Action::Battery | Action::Take { .. } | Action::Swap { .. } => {
@@ -172,7 +165,15 @@ impl Looting {
         }
     }
 
-    /// Moves or claims, as a draft.
+    /// The turn ends with what was drafted.
+    fn tell_turn(&mut self, by: Seat, events: &mut Events) {
+        let Some(kingdom) = self.refuge_of(by) else { return self.tell_drafts(true, events) };
+        let value = kingdom.value(&self.numbers);
+        events.push(Event::Fled { by, kingdom, value });
+        self.drafts = 0;
+    }
+
+    /// Moves, claims or flees, as a draft.
     fn step(&mut self, seat: Seat, action: Action, events: &mut Events) {
         let own = seat.index();
         let space = self.space(seat);
@@ -181,6 +182,12 @@ impl Looting {
                 self.cars[own] = Car::On(to);
                 Some(Deed::Moved { from: space, to })
             }
+            Action::Flee(kingdom) => space.map(|from| {
+                self.cars[own] = Car::Fled(kingdom as u8);
+                // Nothing else is done in this turn.
+                self.left = 1;
+                Deed::Fled { kingdom: kingdom as u8, from }
+            }),
             _ => space.and_then(|space| {
                 let kind = self.stacks.take(space, 0)?;
                 self.hands[own][kind.index()] += 1;

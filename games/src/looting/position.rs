@@ -189,8 +189,8 @@ pub enum Deed {
     Took { space: u8, place: u8, kind: Kind, pays: Kind },
     /// Got a card for an Amplifier.
     Swapped { with: Seat, kind: Kind },
-    /// Fled to a kingdom.
-    Fled { kingdom: u8 },
+    /// Fled to a kingdom from a space.
+    Fled { kingdom: u8, from: u8 },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -413,6 +413,11 @@ impl Looting {
             Deed::Claimed { space, kind } => {
                 self.hands[own][kind.index()] -= 1;
                 self.stacks.put(space, kind);
+            }
+            Deed::Fled { from, .. } => {
+                self.cars[own] = Car::On(from);
+                // Who flees does nothing else.
+                self.left = self.numbers.turns.actions[self.phase()] - 1;
             }
             _ => (),
         }

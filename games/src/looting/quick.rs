@@ -101,6 +101,7 @@ impl Looting {
             return Action::Flee(kingdom);
         }
         if self.left == 0 {
+            // Also who flees has nothing left.
             return Action::Done;
         }
         let gains = self.gains(seat);

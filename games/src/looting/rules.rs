@@ -33,6 +33,11 @@ impl Looting {
         self.n - 1
     }
 
+    /// The kingdom to which a seat has fled.
+    pub(super) fn refuge_of(&self, seat: Seat) -> Option<Kingdom> {
+        Kingdom::ALL.into_iter().find(|&it| self.car(seat) == Car::Fled(it as u8))
+    }
+
     /// Who has fled to a kingdom.
     pub(super) fn ruler(&self, kingdom: Kingdom) -> Option<Seat> {
         self.seats().find(|&seat| self.car(seat) == Car::Fled(kingdom as u8))
@@ -46,6 +51,11 @@ impl Looting {
     /// is can flee.
     pub(super) fn is_fresh(&self) -> bool {
         self.now.deeds().is_empty() && !self.used.contains(self.turn)
+    }
+
+    /// Whether whose turn it is flees in it, which is drafted only.
+    pub(super) fn flees(&self) -> bool {
+        self.step == Step::Act && matches!(self.car(self.turn), Car::Fled(_))
     }
 
     /// Whether whose turn it is stood up and has to enter the city.
@@ -156,6 +166,7 @@ impl Looting {
             (Step::Act, Action::Back) => Ok(()),
             (Step::Act, Action::Done) if self.must_enter() => Err(Reason::MustEnter),
             (Step::Act, Action::Done) => Ok(()),
+            (Step::Act, _) if self.flees() => Err(Reason::Flees),
             (Step::Act, Action::Move(space)) => self.check_move(seat, space),
             (Step::Act, Action::Claim) => {
                 let space = self.space(seat).ok_or(Reason::MustEnter)?;
@@ -306,6 +317,9 @@ impl Looting {
         if self.drafts > 0 {
             out.push(Action::Back);
         }
+        if self.flees() {
+            return;
+        }
         let height = space.map_or(0, |it| self.stacks.height(it));
         if self.left > 0 {
             if height > 0 {
@@ -341,7 +355,7 @@ impl Looting {
     pub(super) fn role_of(&self, seat: Seat, action: Action) -> Role {
         match action {
             Action::Standing(..) => Role::Aside,
-            Action::Move(_) => Role::Draft,
+            Action::Move(_) | Action::Flee(_) => Role::Draft,
             // The last card ends the game.
             Action::Claim if self.stacks.n() == 1 => Role::Move,
             Action::Claim => Role::Draft,

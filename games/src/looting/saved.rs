@@ -230,6 +230,13 @@ impl Looting {
                 Deed::Claimed { space, kind } => {
                     game.space(self.turn) == Some(space) && game.has(self.turn, kind)
                 }
+                Deed::Fled { kingdom, from } => {
+                    game.left == 0
+                        && deeds.len() == 1
+                        && !game.used.contains(self.turn)
+                        && game.flow.is_open(from)
+                        && game.car(self.turn) == Car::Fled(kingdom)
+                }
                 _ => false,
             };
             ensure(fits, SavedError::Draft)?;
@@ -255,7 +262,9 @@ impl Looting {
                 && passed.iter().all(|it| !plays.contains(it))
                 && self.decided(window).is_none()
         };
-        let acts = matches!(car, Car::On(_) | Car::Down);
+        // Who flees only drafts it yet.
+        let flees = matches!(car, Car::Fled(_)) && self.drafts > 0;
+        let acts = matches!(car, Car::On(_) | Car::Down) || flees;
         let fits = match self.step {
             Step::Placing => {
                 let none = self.flow == Flow::NONE && self.stacks.n() > 0;

@@ -146,7 +146,7 @@ fn turns(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
     walk.go(game, 0.0);
     if let Some((_, better)) = game.refuge(seat) {
         for kingdom in Kingdom::ALL.into_iter().filter(|&it| game.is_free(it)).take(1) {
-            plans.push(Plan::new(vec![Action::Flee(kingdom)], better));
+            plans.push(Plan::new(vec![Action::Flee(kingdom), Action::Done], better));
         }
     }
     // Nobody looks at all turns: only the best are left, and some for who hardly looks.
@@ -185,7 +185,7 @@ impl Walk<'_> {
     fn go(&mut self, game: &Looting, gained: f32) {
         let (seat, own) = (self.seat, game.space(self.seat));
         let gains = game.gains(seat);
-        if own.is_some() {
+        if own.is_some() || game.flees() {
             let mut actions = self.steps.clone();
             actions.push(Action::Done);
             self.plans.push(Plan::new(actions, gained + rest(game, seat)));

@@ -153,7 +153,25 @@ fn a9_who_used_a_card_cannot_flee() {
     assert_eq!(game.refused(A, "flee maya"), "looting-no-flight");
     game.play(A, "back");
     game.play(A, "flee maya");
+    game.play(A, "done");
     assert_eq!((game.view().players[0].car, game.asked()), (Car::Fled(2), vec![B]));
+}
+
+#[test]
+fn a_flight_is_planned_until_the_turn_ends() {
+    let mut game = board(4).hand(A, &[Battery]).begin();
+    game.play(A, "lava t1");
+    let before = game.view();
+    let told = game.play(A, "flee maya");
+    assert!(told[0].starts_with("looting-drafted-flight") && told.len() == 1, "{told:?}");
+    for other in ["move 9", "claim", "battery", "flee egypt"] {
+        assert_eq!(game.refused(A, other), "looting-no-but-flee", "{other}");
+    }
+    game.play(A, "back");
+    assert_eq!(game.view(), before);
+    game.play(A, "flee maya");
+    let told = game.play(A, "done");
+    assert!(told[0].starts_with("looting-fled") && told.len() == 1, "{told:?}");
 }
 
 #[test]

@@ -204,7 +204,10 @@ fn cells(lava: &[Cell]) -> Arg {
         Cell::Space(space) => msg!("looting-cell-space", space = name(*space)),
         Cell::Track(track) => msg!("looting-cell-track", track = name(*track), n = n),
     };
-    Arg::and(lava.iter().take(if twice { 1 } else { 2 }).map(cell))
+    // A space may be reached only once its track is full, and is named behind it.
+    let mut lava: Vec<Cell> = lava.iter().copied().take(if twice { 1 } else { 2 }).collect();
+    lava.sort_by_key(|it| (matches!(it, Cell::Space(_)), *it));
+    Arg::and(lava.iter().map(cell))
 }
 
 /// What was done, without who did it: `moved to space 7`.

@@ -234,6 +234,10 @@ looting-drafted = { $by } { $deed }; { $n ->
         [one] noch 1 Aktion
        *[other] noch { $n } Aktionen
     }.
+looting-drafted-flight = { $by } { WHO($by) ->
+        [you] fliehst
+       *[other] flieht
+    }: { STRONG($kingdom) }. Mehr geschieht in diesem Zug nicht.
 looting-took-back = Zurückgenommen: { $by } { $deed }.
 looting-nothing-more = { $by } { WHO($by) ->
         [you] machst

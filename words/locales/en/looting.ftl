@@ -21,7 +21,7 @@ looting-a-card = { $kind ->
 looting-kingdom = { $kingdom ->
         [egypt] Egypt
         [china] China
-       *[maya] the Maya
+       *[maya] Maya
     }
 
 # Options, where a match is opened.
@@ -249,6 +249,13 @@ looting-drafted = { $by } { $deed }; { $n ->
         [one] 1 action
        *[other] { $n } actions
     } left.
+looting-drafted-flight = { $by } { WHO($by) ->
+        [you] flee
+       *[other] flees
+    } to { STRONG($kingdom) }, and { WHO($by) ->
+        [you] do
+       *[other] does
+    } nothing else this turn.
 looting-took-back = Taken back: { $by } { $deed }.
 looting-nothing-more = { $by } { WHO($by) ->
         [you] do
