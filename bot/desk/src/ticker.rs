@@ -8,7 +8,6 @@ use crate::{
     Desk, Match,
     error::{Broken, Error},
     reminders,
-    turns::is_draft,
 };
 
 /// The row that says when the program was last alive, in seconds since 1970.
@@ -206,16 +205,9 @@ fn absent(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
         for _ in 0..STEPS {
             // What one does may answer for another, or ask them something new.
             let table = m.table().filter(|_| m.late(now).contains(&seat));
-            let Some((table, action)) = table.and_then(|it| Some((it, it.if_absent(seat)?))) else {
-                break;
-            };
-            let is_draft = table.role(seat, &action).is_some_and(is_draft);
+            let Some(action) = table.and_then(|it| it.if_absent(seat)) else { break };
             m.play(seat, &action, now, Actor::Absent)?;
             m.settle(now)?;
-            // A step that is drafted leaves them where they were.
-            if !is_draft {
-                break;
-            }
         }
     }
     Ok(())

@@ -268,7 +268,9 @@ impl Match {
             (What::Played { seat, .. }, Some(table), Some(before)) => {
                 let table = &**table;
                 let after = Before::of(table);
-                self.waits.played(*seat, effect.role, before, after, (rev, entry.at));
+                let is_late = entry.by == Actor::Absent;
+                let role = (effect.role, is_late);
+                self.waits.played(*seat, role, (before, after), (rev, entry.at));
                 // A choice that all others have been waiting for shows what was
                 // chosen, and is a move.
                 let left = before.to_act.iter().filter(|other| other != seat);

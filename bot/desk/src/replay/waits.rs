@@ -16,7 +16,13 @@ struct Wait {
     drafted: u64,
     /// Seconds since 1970, when its clock was started; put off by extensions.
     since: u64,
+    /// The turn in which its time ran out: it has no more for the rest of it.
+    late_in: Option<u32>,
 }
+
+/// A moment for whoever is asked once more in a turn for which their time is up, in
+/// seconds: what is due has a time of its own.
+const AT_ONCE: u64 = 1;
 
 /// How the position was before an entry, as far as questions go.
 #[derive(Clone, Copy, Debug)]
@@ -24,11 +30,21 @@ pub struct Before {
     pub to_act: Seats,
     pub any_order: bool,
     pub question: u32,
+    /// Which turn it is, and whose clocks of turns run.
+    turn: Option<u32>,
+    taking: Seats,
 }
 
 impl Before {
     pub fn of(table: &dyn DrawableGame) -> Self {
-        Self { to_act: table.to_act(), any_order: table.any_order(), question: table.question() }
+        let takes = |seat: &Seat| table.clock(*seat) == ClockKind::Turn;
+        Self {
+            to_act: table.to_act(),
+            any_order: table.any_order(),
+            question: table.question(),
+            turn: table.turn_number(),
+            taking: table.to_act().iter().filter(takes).collect(),
+        }
     }
 }
 
@@ -45,7 +61,7 @@ impl Waits {
 
     /// Everybody is asked anew at revision `rev`.
     pub fn ask_all(&mut self, n_seats: usize, rev: u64, at: u64) {
-        self.0 = vec![Wait { changed: rev, drafted: rev, since: at }; n_seats];
+        self.0 = vec![Wait { changed: rev, drafted: rev, since: at, late_in: None }; n_seats];
     }
 
     /// What an action changes in the questions of all.
@@ -53,8 +69,19 @@ impl Waits {
     /// Where players act in any order, what one does leaves the questions of the
     /// others as they were, unless they are asked now and were not, or the other
     /// way round, or are asked something else.
-    pub fn played(&mut self, by: Seat, role: Role, before: Before, after: Before, now: (u64, u64)) {
-        let (rev, at) = now;
+    ///
+    /// Who did not answer in time in their own turn (`is_late`) has none left for the
+    /// rest of it.
+    pub fn played(
+        &mut self,
+        by: Seat,
+        (role, is_late): (Role, bool),
+        (before, after): (Before, Before),
+        (rev, at): (u64, u64),
+    ) {
+        if let Some(wait) = self.0.get_mut(by.index()) {
+            wait.late_in = before.turn.filter(|_| is_late && before.taking.contains(by));
+        }
         for (index, wait) in self.0.iter_mut().enumerate() {
             let seat = Seat(index as u8);
             let is_asked_as_before = before.any_order
@@ -66,7 +93,7 @@ impl Waits {
                 Role::Draft | Role::Retract if seat == by => wait.drafted = rev,
                 Role::Draft | Role::Retract => (),
                 _ if seat != by && is_asked_as_before => (),
-                _ => *wait = Wait { changed: rev, drafted: rev, since: at },
+                _ => *wait = Wait { changed: rev, drafted: rev, since: at, ..*wait },
             }
         }
     }
@@ -113,7 +140,10 @@ impl Waits {
                 ClockKind::Reaction => (clocks.reaction?, DeadlineKind::Reaction),
             };
             table.if_absent(seat)?;
-            Some((seat, Deadline { at: self.of(seat).since.saturating_add(length), kind }))
+            let wait = self.of(seat);
+            let is_late = wait.late_in.is_some() && wait.late_in == table.turn_number();
+            let length = if is_late && kind == DeadlineKind::Turn { AT_ONCE } else { length };
+            Some((seat, Deadline { at: wait.since.saturating_add(length), kind }))
         })
     }
 }

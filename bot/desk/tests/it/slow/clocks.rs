@@ -14,7 +14,7 @@ const HOUR: u64 = 3600;
 const CLOCK: u64 = 12 * HOUR;
 
 /// Two have a Force Field each, and the second of them a Nullifier; both are always asked.
-fn laid_out() -> Match {
+fn laid_out(turn: Option<u64>) -> Match {
     let none = [0; 7];
     let ask = json!({"field": "ask", "nullify": "ask"});
     let mut stacks = vec![json!([]); 20];
@@ -26,7 +26,7 @@ fn laid_out() -> Match {
         "standing": [ask, ask, ask, {"field": "affected", "nullify": "affected"}],
         "step": "lava", "markers": 1,
     });
-    let clocks = Clocks { turn: None, reaction: Some(CLOCK) };
+    let clocks = Clocks { turn, reaction: Some(CLOCK) };
     let room = Room::with(GAMES, Settings { clocks, ..settings() });
     room.command("ann", "looting start @bob @cyd");
     room.command("bob", "accept");
@@ -45,7 +45,7 @@ fn laid_out() -> Match {
 
 #[test]
 fn each_question_of_a_turn_has_a_clock_of_its_own() {
-    let mut m = laid_out();
+    let mut m = laid_out(None);
     let mut play = |seat: u8, action: &str, hour: u64| {
         let by = m.head().person(Seat(seat)).expect("somebody").clone();
         m.play(Seat(seat), action, hour * HOUR, Actor::Person(by)).expect("a legal action");
@@ -58,4 +58,30 @@ fn each_question_of_a_turn_has_a_clock_of_its_own() {
     assert_eq!(play(1, "field", 11), (vec![2], Some(23)));
     assert_eq!(play(2, "allow-2", 22), (vec![1], Some(34)));
     assert_eq!(play(1, "lava-t2", 30), (vec![2], Some(42)));
+}
+
+/// Whose time for a turn is up has none left for the rest of it, however long others took
+/// to answer in between; the next turn has its clock again.
+#[test]
+fn a_turn_runs_out_once() {
+    let day = 24 * HOUR;
+    let mut m = laid_out(Some(day));
+    assert_eq!(m.head().deadline.map(|it| it.at), Some(day));
+    m.play(Seat(0), "lava-t1", day, Actor::Absent).expect("a legal action");
+    for (seat, hour) in [(1, 25), (2, 30)] {
+        let by = m.head().person(Seat(seat)).expect("somebody").clone();
+        m.play(Seat(seat), "pass", hour * HOUR, Actor::Person(by)).expect("a legal action");
+    }
+    assert_eq!(m.head().to_act, Seat(0).into());
+    let due = m.head().deadline.expect("a clock").at;
+    assert!((30 * HOUR..30 * HOUR + 60).contains(&due), "at once, not at {due}");
+    let mut back = m.fork();
+    let ann = m.head().person(Seat(0)).expect("somebody").clone();
+    back.play(Seat(0), "move-9", 30 * HOUR, Actor::Person(ann)).expect("a legal action");
+    assert!(
+        back.head().deadline.is_some_and(|it| it.at >= 30 * HOUR + day),
+        "who is back has time"
+    );
+    m.play(Seat(0), "done", due, Actor::Absent).expect("a legal action");
+    assert_eq!(m.head().deadline.map(|it| it.at), Some(due + day), "a new turn");
 }
