@@ -38,6 +38,7 @@ pub mod atlanteon;
 pub mod atlantis;
 pub mod escape;
 pub mod looting;
+pub mod rising;
 
 pub use dice::{Dice, Seed};
 pub use events::{Events, Line};

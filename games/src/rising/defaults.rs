@@ -1,0 +1,112 @@
+//! What is done for those who do not say it themselves: who is away, who has left, and who
+//! could do nothing else.
+
+use super::{
+    Action,
+    effect::Effect,
+    place::Place,
+    position::{Ask, Phase, Rising},
+};
+use crate::Seat;
+
+impl Rising {
+    /// What is done for a seat that is asked and does not answer, or has left.
+    pub(super) fn default_action(&self, by: Seat) -> Option<Action> {
+        let mut options = Vec::new();
+        match self.open() {
+            Some(ask) if ask.by() == by => self.list_answers(ask, &mut options),
+            Some(_) => return None,
+            None if !self.base_asked().contains(by) => return None,
+            None => {
+                return Some(match self.phase {
+                    Phase::Choosing(_) => Action::Choose(self.councilors_left().next()?),
+                    Phase::Start | Phase::Ready | Phase::End => Action::Go,
+                    Phase::Place | Phase::Late => Action::Rest,
+                    Phase::Draw(_) => Action::Draw,
+                    Phase::Attack => Action::Roll,
+                    Phase::Produce if Place::island().any(|it| self.can_act(by, it)) => Action::All,
+                    Phase::Produce => Action::End,
+                    Phase::Build => Action::Pass,
+                    Phase::Over(_) => return None,
+                });
+            }
+        }
+        let first = options.first().copied();
+        match self.open()? {
+            Ask::Cancel { .. } | Ask::Boost { .. } => Some(Action::Leave),
+            // Of those with as many, the first.
+            Ask::Sink { cause, .. } => {
+                let most = self.sinkable(*cause).map(|it| self.left[it.index()]).max()?;
+                self.sinkable(*cause).find(|it| self.left[it.index()] == most).map(Action::Sink)
+            }
+            Ask::Raise { .. } => {
+                let fewest = self.sunken().map(|it| self.left[it.index()]).min()?;
+                self.sunken().find(|it| self.left[it.index()] == fewest).map(Action::Raise)
+            }
+            Ask::Change { .. } | Ask::Exchange { .. } | Ask::Command { .. }
+                if options.contains(&Action::Enough) =>
+            {
+                Some(Action::Enough)
+            }
+            _ => first,
+        }
+    }
+
+    /// What a seat does without being asked: what nobody could add anything to.
+    pub(super) fn unasked(&self, by: Seat) -> Option<Action> {
+        if !self.plays(by) || self.open().is_some() || !self.base_asked().contains(by) {
+            return None;
+        }
+        let only = |action: Action| {
+            let mut options = Vec::new();
+            self.list_actions(by, &mut options);
+            (options == [action]).then_some(action)
+        };
+        match self.phase {
+            // What can be done here can be done as well in the waits beside it.
+            Phase::Start | Phase::End => Some(Action::Go),
+            Phase::Ready if !self.anybody_can(|it| matches!(it, Effect::Command(_))) => {
+                Some(Action::Go)
+            }
+            Phase::Attack if !self.anybody_can(|it| matches!(it, Effect::Bulwark(_))) => {
+                Some(Action::Roll)
+            }
+            Phase::Draw(_) if !self.can_prepare() => Some(Action::Draw),
+            Phase::Produce => only(Action::End),
+            Phase::Build if !self.may_be_given() => only(Action::Pass),
+            _ => None,
+        }
+    }
+
+    /// Whether somebody can play a card that does this.
+    fn anybody_can(&self, does: impl Fn(Effect) -> bool + Copy) -> bool {
+        let can = |seat: Seat| {
+            let hand = &self.player(seat).hand;
+            hand.iter().any(|card| {
+                self.numbers.effects(*card).iter().any(|it| does(*it)) && self.can_play(seat, *card)
+            })
+        };
+        self.seats().filter(|it| self.plays(*it)).any(can)
+    }
+
+    /// Whether anybody could prepare for a misfortune.
+    fn can_prepare(&self) -> bool {
+        let helps = |effect| {
+            matches!(
+                effect,
+                Effect::Barrier(_) | Effect::Foresee(_) | Effect::Raise(_) | Effect::Energy(_)
+            )
+        };
+        let raise = u16::from(self.numbers.prices.raise);
+        let can_raise =
+            !self.despair && self.team_energy() >= raise && self.sunken().next().is_some();
+        can_raise || self.anybody_can(helps)
+    }
+
+    /// Whether somebody may still get resources of others in this phase.
+    fn may_be_given(&self) -> bool {
+        let shares = |effect: &Effect| matches!(effect, Effect::Exchange | Effect::Share);
+        let by_part = self.unbuilt().any(|it| self.numbers.part(it).does.iter().any(shares));
+        self.n > 1 && (by_part || self.anybody_can(|it| shares(&it)))
+    }
+}

@@ -1,0 +1,233 @@
+//! What the verbs of cards and components do, and the answers to what they ask.
+
+use super::{
+    Action, Event,
+    effect::Effect,
+    ids::Resource,
+    place::Place,
+    play::Events,
+    position::{Ask, Exchange, Fate, Rising, Task},
+};
+use crate::{Dice, Seat, Seats};
+
+impl Rising {
+    pub(super) fn take_effect(
+        &mut self,
+        by: Seat,
+        effect: Effect,
+        free: bool,
+        dice: &mut dyn Dice,
+        events: &mut Events,
+    ) {
+        match effect {
+            Effect::Barrier(n) => {
+                if self.free_barriers() == 0 || self.wardable().next().is_none() {
+                    return events.push(Event::NoBarrier { by });
+                }
+                if n > 1 {
+                    let effect = Effect::Barrier(n - 1);
+                    self.todo.push(Task::Effect { by, effect, free });
+                }
+                self.todo.push(Task::Ask(Ask::Ward { by }));
+            }
+            Effect::Foresee(n) => {
+                let cards = self.misfortunes.look(n, dice);
+                if !cards.is_empty() {
+                    events.push(Event::Looked { by, cards: cards.clone() });
+                    let ask = Ask::Foresee { by, cards, back: Vec::new(), may_drop: true };
+                    self.todo.push(Task::Ask(ask));
+                }
+            }
+            Effect::Raise(n) => {
+                if n > 1 {
+                    let effect = Effect::Raise(n - 1);
+                    self.todo.push(Task::Effect { by, effect, free });
+                }
+                self.todo.push(Task::Ask(Ask::Raise { by }));
+            }
+            Effect::Energy(n) => self.gain_energy(by, n, events),
+            Effect::Courage(n) => {
+                let n = n.min(self.courage);
+                self.courage -= n;
+                self.player_mut(by).courage += n;
+                events.push(Event::Courage { by, n });
+            }
+            Effect::Gain(resource, n) => self.gain(by, resource, n, events),
+            Effect::Change(n) => self.todo.push(Task::Ask(Ask::Change { by, n, began: false })),
+            Effect::Exchange | Effect::Share if self.n == 1 => self.gain_energy(by, 1, events),
+            Effect::Exchange | Effect::Share => {
+                if self.can_exchange() {
+                    let none = [Seats::NONE; super::ids::RESOURCES];
+                    let two = effect == Effect::Exchange;
+                    let exchange = Exchange { two, free, gave: none, got: none };
+                    self.todo.push(Task::Ask(Ask::Exchange { by, exchange }));
+                }
+            }
+            Effect::Command(n) => {
+                self.todo.push(Task::Ask(Ask::Command { by, n, moved: Vec::new() }));
+            }
+            Effect::Bulwark(n) => {
+                self.bulwark = self.bulwark.saturating_add(n);
+                events.push(Event::Bulwark { by, n });
+            }
+            Effect::Seek => (),
+            Effect::Smith(n) => self.smith(by, n, events),
+            Effect::Recruit(n) => self.recruit(by, n, events),
+            Effect::Build(n) => {
+                let more = &mut self.more[by.index()];
+                *more = more.saturating_add(n);
+                events.push(Event::More { by, n });
+            }
+            Effect::Draw(n) => self.study(by, n, n, dice, events),
+            Effect::Galley(n) => {
+                self.galley = self.galley.saturating_sub(n);
+                events.push(Event::Galley { bonus: self.galley, back: true });
+            }
+        }
+    }
+
+    /// Carries out the answer to what is asked.
+    pub(super) fn answer(&mut self, by: Seat, action: Action, events: &mut Events) {
+        let Some(Task::Ask(mut ask)) = self.todo.pop() else { return };
+        match (&mut ask, action) {
+            (Ask::Cancel { section, .. }, Action::Cancel) => {
+                let payers = self.pay_together(by, self.numbers.prices.cancel);
+                self.fate(Fate::Cancelled);
+                return events.push(Event::Cancelled { section: *section, payers });
+            }
+            (Ask::Cancel { section, .. }, _) => {
+                self.pledges = [0; super::numbers::SEATS];
+                events.push(Event::Accepted { by, section: *section });
+                return self.flood(by, *section, events);
+            }
+            (Ask::Sink { .. }, Action::Sink(section)) => {
+                return self.todo.push(Task::Destroy(section));
+            }
+            (Ask::Lose { .. }, Action::Lose(resource)) => {
+                let has = &mut self.player_mut(by).resources[resource.index()];
+                *has = has.saturating_sub(1);
+                return events.push(Event::Lost { by, resource });
+            }
+            (Ask::Recall { .. }, Action::Recall { place, brave }) => {
+                let group = self.group_mut(place, by);
+                group.n = group.n.saturating_sub(1);
+                group.brave = group.brave.saturating_sub(u8::from(brave));
+                let player = self.player_mut(by);
+                player.home += 1;
+                player.courage += u8::from(brave);
+                self.seen.places.push(place);
+                return events.push(Event::Recalled { by, place });
+            }
+            (Ask::Boost { place, missing, .. }, Action::Boost) => {
+                return self.boost(by, *place, *missing, events);
+            }
+            (Ask::Forge { place, .. }, Action::Forge) => return self.forge(by, *place, events),
+            (Ask::Ward { .. }, Action::Ward(place)) => {
+                self.barriers |= 1 << place.index();
+                self.seen.places.push(place);
+                return events.push(Event::Barrier { by, place });
+            }
+            (Ask::Raise { .. }, Action::Raise(section)) => {
+                return self.raise(section, Vec::new(), events);
+            }
+            (Ask::Hand { .. }, Action::Discard(card)) => {
+                self.discard(by, card);
+                return events.push(Event::Discarded { by, card });
+            }
+            (Ask::Boost { .. } | Ask::Forge { .. }, _) => {
+                return events.push(Event::Leaves { by });
+            }
+            (Ask::Keep { cards, n, .. }, Action::Keep(card)) => {
+                if let Some(at) = cards.iter().position(|it| *it == card) {
+                    cards.remove(at);
+                }
+                self.keep(by, &[card], events);
+                *n = n.saturating_sub(1);
+                if *n == 0 {
+                    cards.iter().for_each(|it| self.knowledge.discard(*it));
+                    return;
+                }
+            }
+            (Ask::Foresee { .. }, _) => {
+                if self.foresee(by, &mut ask, action, events) {
+                    return;
+                }
+            }
+            (Ask::Change { n, began, .. }, Action::Change { from, to }) => {
+                self.turn_into(by, from, to);
+                events.push(Event::Changed { by, from, to });
+                (*n, *began) = (n.saturating_sub(1), true);
+                if *n == 0 {
+                    return;
+                }
+            }
+            (Ask::Exchange { exchange, .. }, Action::Give { from, to, resource, n }) => {
+                self.give(from, to, resource, n);
+                let at = resource.index();
+                exchange.gave[at] = exchange.gave[at].with(from);
+                exchange.got[at] = exchange.got[at].with(to);
+                events.push(Event::Gave { from, to, resource, n });
+            }
+            (Ask::Command { n, moved, .. }, Action::Move { from, brave, to }) => {
+                self.shift(by, from, brave, to);
+                moved.push((to, brave));
+                events.push(Event::Moved { by, from, to });
+                *n = n.saturating_sub(1);
+                if *n == 0 {
+                    return;
+                }
+            }
+            _ => return events.push(Event::Enough { by }),
+        }
+        self.todo.push(Task::Ask(ask));
+    }
+
+    /// A step of looking at misfortunes; true if it was the last.
+    fn foresee(&mut self, by: Seat, ask: &mut Ask, action: Action, events: &mut Events) -> bool {
+        let Ask::Foresee { cards, back, may_drop, .. } = ask else { return true };
+        match action {
+            Action::Drop(misfortune) => {
+                *may_drop = false;
+                let at = misfortune.and_then(|it| cards.iter().position(|card| *card == it));
+                if let Some(at) = at {
+                    let card = cards.remove(at);
+                    self.misfortunes.discard(card);
+                }
+                events.push(Event::Dropped { by, misfortune });
+            }
+            Action::Next(misfortune) => {
+                if let Some(at) = cards.iter().position(|card| *card == misfortune) {
+                    back.push(cards.remove(at));
+                }
+                events.push(Event::Next { by, misfortune });
+            }
+            _ => (),
+        }
+        // Of one, or of several that are the same, there is one order.
+        if cards.windows(2).all(|it| it[0] == it[1]) {
+            back.append(cards);
+        }
+        if cards.is_empty() {
+            back.append(&mut self.misfortunes.top);
+            self.misfortunes.top = std::mem::take(back);
+        }
+        cards.is_empty()
+    }
+
+    fn give(&mut self, from: Seat, to: Seat, resource: Resource, n: u8) {
+        let has = &mut self.player_mut(from).resources[resource.index()];
+        *has = has.saturating_sub(n);
+        let has = &mut self.player_mut(to).resources[resource.index()];
+        *has = has.saturating_add(n);
+    }
+
+    fn shift(&mut self, by: Seat, from: Place, brave: bool, to: Place) {
+        let group = self.group_mut(from, by);
+        group.n = group.n.saturating_sub(1);
+        group.brave = group.brave.saturating_sub(u8::from(brave));
+        let group = self.group_mut(to, by);
+        group.n += 1;
+        group.brave += u8::from(brave);
+        self.seen.places.extend([from, to]);
+    }
+}

@@ -1,0 +1,252 @@
+//! What happens in a game.
+
+use super::{
+    ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
+    place::Place,
+    position::{AttackSeen, Ended, Phase, Rolled},
+};
+use crate::{Seat, Seats};
+
+/// How much energy each has paid.
+pub type Payers = Vec<(Seat, u8)>;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// Somebody leads the followers of a councilor.
+    Chosen {
+        by: Seat,
+        councilor: Councilor,
+    },
+    /// A turn begins; the attack adds `bonus` in it.
+    Turn {
+        turn: u16,
+        first: Seat,
+        bonus: u8,
+    },
+    /// What a councilor brings at the start of a turn.
+    Income {
+        by: Seat,
+        energy: u8,
+        courage: u8,
+    },
+    /// What everybody does now.
+    Phase(Phase),
+    /// Nothing more is done in a window.
+    Goes {
+        by: Seat,
+    },
+    Put {
+        by: Seat,
+        place: Place,
+        brave: bool,
+    },
+    /// All who were left are in the centre.
+    Rested {
+        by: Seat,
+        n: u8,
+    },
+    /// Somebody places after the misfortunes.
+    Later {
+        by: Seat,
+    },
+    Drew {
+        by: Seat,
+        misfortune: Misfortune,
+    },
+    /// There is no misfortune to draw.
+    Nothing {
+        by: Seat,
+    },
+    Pledged {
+        by: Seat,
+        n: u8,
+        total: u8,
+        price: u8,
+    },
+    Cancelled {
+        section: Section,
+        payers: Payers,
+    },
+    Accepted {
+        by: Seat,
+        section: Section,
+    },
+    /// A barrier has kept a flood off.
+    Warded {
+        place: Place,
+    },
+    /// A section is gone, and so others suffer.
+    Gone {
+        by: Seat,
+        section: Section,
+    },
+    Destroyed {
+        place: Place,
+        home: Seats,
+    },
+    /// Atlanteans with courage act before they come home.
+    Braved {
+        by: Seat,
+        place: Place,
+        n: u8,
+    },
+    Raided {
+        n: u8,
+    },
+    Despaired,
+    Cycled {
+        n: u32,
+    },
+    Lost {
+        by: Seat,
+        resource: Resource,
+    },
+    Recalled {
+        by: Seat,
+        place: Place,
+    },
+    Rolled(Rolled),
+    /// A card has taken the place of a roll.
+    Sought {
+        by: Seat,
+        place: Place,
+    },
+    Boosted {
+        by: Seat,
+        place: Place,
+        n: u8,
+    },
+    /// Somebody does not pay, or forge.
+    Leaves {
+        by: Seat,
+    },
+    /// Cards that were drawn in a library, to choose from.
+    Read {
+        by: Seat,
+        cards: Vec<Card>,
+    },
+    Kept {
+        by: Seat,
+        cards: Vec<Card>,
+    },
+    Forged {
+        by: Seat,
+        n: u8,
+    },
+    /// Atlanteans come to somebody, or none are left to do so.
+    Recruited {
+        by: Seat,
+        n: u8,
+    },
+    Energy {
+        by: Seat,
+        n: u8,
+    },
+    Courage {
+        by: Seat,
+        n: u8,
+    },
+    Gained {
+        by: Seat,
+        resource: Resource,
+        n: u8,
+    },
+    /// Somebody is done with production; so many come home without having acted.
+    Ended {
+        by: Seat,
+        idle: u8,
+    },
+    Attacked {
+        by: Seat,
+        seen: AttackSeen,
+    },
+    Awarded {
+        by: Seat,
+    },
+    /// Where the galley is now.
+    Galley {
+        bonus: u8,
+        back: bool,
+    },
+    Built {
+        by: Seat,
+        component: Component,
+        paid: [u8; RESOURCES],
+        left: u8,
+    },
+    Passed {
+        by: Seat,
+    },
+    Played {
+        by: Seat,
+        card: Card,
+    },
+    Discarded {
+        by: Seat,
+        card: Card,
+    },
+    Barrier {
+        by: Seat,
+        place: Place,
+    },
+    NoBarrier {
+        by: Seat,
+    },
+    Looked {
+        by: Seat,
+        cards: Vec<Misfortune>,
+    },
+    Dropped {
+        by: Seat,
+        misfortune: Option<Misfortune>,
+    },
+    Next {
+        by: Seat,
+        misfortune: Misfortune,
+    },
+    Raised {
+        place: Place,
+        payers: Payers,
+    },
+    Transmuted {
+        by: Seat,
+        from: Resource,
+        to: Resource,
+    },
+    Changed {
+        by: Seat,
+        from: Resource,
+        to: Resource,
+    },
+    Gave {
+        from: Seat,
+        to: Seat,
+        resource: Resource,
+        n: u8,
+    },
+    Moved {
+        by: Seat,
+        from: Place,
+        to: Place,
+    },
+    Enough {
+        by: Seat,
+    },
+    Bulwark {
+        by: Seat,
+        n: u8,
+    },
+    More {
+        by: Seat,
+        n: u8,
+    },
+    Resigned {
+        by: Seat,
+    },
+    Over {
+        why: Ended,
+        turn: u16,
+        built: u8,
+        of: u8,
+    },
+}

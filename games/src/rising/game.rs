@@ -1,0 +1,222 @@
+//! The game, as everything else sees it.
+
+use std::sync::Arc;
+
+use super::{
+    Action, Event, Numbers, Reason, View,
+    deal::Councilors,
+    position::{Mode, Phase, Rising, Rules},
+    read, saved, tell, words,
+};
+use crate::{
+    Dice, Game, GameOption, Holder, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Value,
+    Viewer, menu::Word, msg,
+};
+
+const MODE: GameOption = GameOption {
+    key: "mode",
+    label: msg!("rising-mode"),
+    values: &[
+        Value { key: "basic", label: msg!("rising-mode-basic") },
+        Value { key: "easy", label: msg!("rising-mode-easy") },
+        Value { key: "normal", label: msg!("rising-mode-normal") },
+        Value { key: "hard", label: msg!("rising-mode-hard") },
+        Value { key: "cosmic", label: msg!("rising-mode-cosmic") },
+    ],
+};
+
+const KNOWLEDGE: GameOption = GameOption {
+    key: "knowledge",
+    label: msg!("rising-knowledge"),
+    values: &[
+        Value { key: "modern", label: msg!("rising-knowledge-modern") },
+        Value { key: "ancient", label: msg!("rising-knowledge-ancient") },
+    ],
+};
+
+const NO_ENERGY: GameOption = GameOption {
+    key: "noenergy",
+    label: msg!("rising-noenergy"),
+    values: &[
+        Value { key: "off", label: msg!("rising-noenergy-off") },
+        Value { key: "on", label: msg!("rising-noenergy-on") },
+    ],
+};
+
+const COUNCILORS: GameOption = GameOption {
+    key: "councilors",
+    label: msg!("rising-councilors"),
+    values: &[
+        Value { key: "drawn", label: msg!("rising-councilors-drawn") },
+        Value { key: "chosen", label: msg!("rising-councilors-chosen") },
+    ],
+};
+
+const ORDER: GameOption = GameOption {
+    key: "order",
+    label: msg!("rising-order"),
+    values: &[
+        Value { key: "any", label: msg!("rising-order-any") },
+        Value { key: "strict", label: msg!("rising-order-strict") },
+    ],
+};
+
+const DEADLINE: GameOption = GameOption {
+    key: "deadline",
+    label: msg!("rising-deadline"),
+    values: &[
+        Value { key: "off", label: msg!("rising-deadline-off") },
+        Value { key: "20", label: msg!("rising-deadline-twenty") },
+        Value { key: "15", label: msg!("rising-deadline-fifteen") },
+    ],
+};
+
+impl Game for Rising {
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+    type View = View;
+
+    const INFO: &'static Info = &Info {
+        id: "rising",
+        name: "Atlantis Rising",
+        edition: 1,
+        engine: 1,
+        seats: 1..=6,
+        chance: true,
+        // Hands lie open. The order of the decks is chance: a card is rolled when it is
+        // drawn, and those that somebody has looked at are known to all.
+        secrets: false,
+        drafts: false,
+        reactions: false,
+        starts: true,
+        data: Some(Numbers::TEXT),
+        options: &[MODE, KNOWLEDGE, NO_ENERGY, COUNCILORS, ORDER, DEADLINE],
+        fits: Setup::any,
+        rules: include_str!("rules.md"),
+        tutorial: None,
+    };
+
+    fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
+        if let Some(start) = &setup.start {
+            return saved::started(start, setup.seats);
+        }
+        let numbers = match (setup.data, &setup.numbers) {
+            (None, _) => Numbers::standard(),
+            (Some(hash), None) => return Err(SetupError::DataMissing(hash)),
+            (Some(_), Some(toml)) => {
+                let numbers = Numbers::read(toml);
+                Arc::new(numbers.map_err(|error| SetupError::Data(error.to_string()))?)
+            }
+        };
+        let mode = Mode::ALL.into_iter().find(|it| it.key() == setup.get(&MODE));
+        let rules = Rules {
+            mode: mode.unwrap_or(Mode::Basic),
+            ancient: setup.get(&KNOWLEDGE) == "ancient",
+            no_energy: setup.get(&NO_ENERGY) == "on",
+            strict: setup.get(&ORDER) == "strict",
+            deadline: setup.get(&DEADLINE).parse().ok(),
+        };
+        let councilors = match setup.get(&COUNCILORS) {
+            "chosen" => Councilors::Chosen,
+            _ => Councilors::Drawn,
+        };
+        Ok(Self::deal(setup.seats, numbers, rules, councilors, dice))
+    }
+
+    fn to_act(&self) -> Seats {
+        self.asked()
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
+        self.check_action(seat, *action)
+    }
+
+    fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(seat, out);
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice, events: &mut Vec<Event>) {
+        self.carry_out(seat, *action, dice, events);
+    }
+
+    fn resign(&mut self, seat: Seat, dice: &mut dyn Dice, events: &mut Vec<Event>) {
+        self.leave(seat, dice, events);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.n
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        View::of(self)
+    }
+
+    fn tell(event: &Event, _: Viewer) -> Prose {
+        event.tell().into()
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<Prose> {
+        words::seat_name(self, seat)
+    }
+
+    fn ask(&self, seat: Seat) -> Prose {
+        words::ask(self, seat).into()
+    }
+
+    // Where only one seat is asked, the others may still play cards and promise energy.
+    fn any_order(&self) -> bool {
+        true
+    }
+
+    fn question(&self) -> u32 {
+        let phase = match self.phase {
+            Phase::Choosing(at) => u32::from(at),
+            Phase::Start => 10,
+            Phase::Place => 11,
+            Phase::Draw(at) => 20 + u32::from(at),
+            Phase::Late => 12,
+            Phase::Ready => 13,
+            Phase::Produce => 14,
+            Phase::Attack => 15,
+            Phase::Build => 16,
+            Phase::End => 17,
+            Phase::Over(_) => 18,
+        };
+        // Of a decision in the midst of a phase, how much is left to do tells it apart.
+        let decided = if self.open().is_some() { 1 + self.todo.len() as u32 } else { 0 };
+        (u32::from(self.turn) * 32 + phase) * 64 + decided.min(63)
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        Some(u32::from(self.turn))
+    }
+
+    fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
+        words::sample(self, seat, dice, scratch)
+    }
+
+    fn describe(&self, seat: Seat, action: &Action) -> Prose {
+        tell::to_do(self, seat, *action).into()
+    }
+
+    fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
+        words::words(self, seat, *action)
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
+        read::read(self, seat, text)
+    }
+
+    fn if_absent(&self, seat: Seat) -> Option<Action> {
+        self.default_action(seat)
+    }
+
+    fn automatic(&self, seat: Seat, _: Holder) -> Option<Action> {
+        self.unasked(seat)
+    }
+}

@@ -1,0 +1,52 @@
+//! Atlantis Rising, by Galen Ciscell (Z-Man Games, 2012): one to six councilors build the
+//! cosmic gate together, before the island has sunk. All win, or all lose.
+//!
+//! The cards, the components and all other numbers are data, in the TOML files beside this
+//! one: they tell what stands in the rules and what is our own, and `effect.rs` knows the
+//! verbs that they are written in.
+
+mod action;
+mod deal;
+mod deck;
+mod defaults;
+mod effect;
+mod effects;
+mod event;
+mod game;
+mod ids;
+mod numbers;
+mod offers;
+mod place;
+mod play;
+mod position;
+mod produce;
+mod read;
+mod reasons;
+mod saved;
+mod settle;
+mod sound;
+mod tell;
+mod view;
+mod words;
+
+pub use self::{
+    action::{Action, ParseActionError},
+    effect::{Effect, Harm, ParseEffectError},
+    event::{Event, Payers},
+    ids::{
+        CARDS, COMPONENTS, COUNCILORS, Card, Component, Councilor, DEPTH, MISFORTUNES, Misfortune,
+        ParseIdError, RESOURCES, Resource, SECTIONS, Section,
+    },
+    numbers::{Numbers, NumbersError, SEATS},
+    place::{PLACES, Place, TILES},
+    position::{
+        AttackSeen, Cause, Drawn, Ended, Fate, Group, Mode, Phase, Rising, Rolled, Rules, Seen,
+        Slot,
+    },
+    reasons::{Reason, Wanted},
+    saved::SavedError,
+    view::{
+        Asked, AttackView, GroupView, KnowledgeView, MisfortuneView, Part, PlayerView, Pledges,
+        Question, Spot, Tile, Value, View,
+    },
+};

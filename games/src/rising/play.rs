@@ -1,0 +1,401 @@
+//! What actions do.
+
+use super::{
+    Action, Event,
+    effect::{Effect, Harm},
+    event::Payers,
+    ids::{Card, Component, Resource, Section},
+    place::Place,
+    position::{Ask, AttackSeen, Cause, Drawn, Ended, Fate, Phase, Rising, Task},
+};
+use crate::{Dice, Seat};
+
+pub(super) type Events = Vec<Event>;
+
+impl Rising {
+    /// Carries out an action, and all that follows until somebody is asked.
+    pub(super) fn carry_out(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        dice: &mut dyn Dice,
+        events: &mut Events,
+    ) {
+        self.seen.places.clear();
+        self.seen.by = Some(seat);
+        self.act(seat, action, dice, events);
+        self.settle(dice, events);
+    }
+
+    pub(super) fn act(
+        &mut self,
+        by: Seat,
+        action: Action,
+        dice: &mut dyn Dice,
+        events: &mut Events,
+    ) {
+        match action {
+            Action::Choose(councilor) => {
+                self.player_mut(by).councilor = Some(councilor);
+                events.push(Event::Chosen { by, councilor });
+                self.phase = Phase::Choosing(by.0 + 1);
+                if by.0 + 1 == self.n {
+                    self.first_cards(dice, events);
+                    self.begin_turn(events);
+                }
+            }
+            Action::Go => self.go(by, events),
+            Action::Put { place, brave } => {
+                self.put(by, place, brave);
+                events.push(Event::Put { by, place, brave });
+            }
+            Action::Rest => {
+                let n = std::mem::take(&mut self.player_mut(by).home);
+                self.group_mut(Place::CENTRE, by).n += n;
+                self.seen.places.push(Place::CENTRE);
+                events.push(Event::Rested { by, n });
+            }
+            Action::Later => {
+                self.late = self.late.with(by);
+                self.done = self.done.with(by);
+                events.push(Event::Later { by });
+            }
+            Action::Draw => self.draw(by, dice, events),
+            Action::Roll => self.attack(by, dice, events),
+            Action::Act { place, seek } => self.produce(by, place, seek, dice, events),
+            Action::All => self.all = self.all.with(by),
+            Action::End => self.come_home(by, events),
+            Action::Build { component, saves } => self.build(by, component, saves, events),
+            Action::Pass => {
+                self.done = self.done.with(by);
+                events.push(Event::Passed { by });
+            }
+            Action::Pledge(n) => {
+                self.pledges[by.index()] = n;
+                let prices = &self.numbers.prices;
+                let price = match self.open() {
+                    Some(Ask::Cancel { .. }) => prices.cancel,
+                    _ => prices.raise,
+                };
+                let total = self.pledges.iter().copied().fold(0, u8::saturating_add);
+                events.push(Event::Pledged { by, n, total, price });
+            }
+            Action::Raise(section) if self.open().is_none() => {
+                let payers = self.pay_together(by, self.numbers.prices.raise);
+                self.raise(section, payers, events);
+            }
+            Action::Transmute { from, to } => {
+                self.spend(by, self.numbers.prices.transmute);
+                self.turn_into(by, from, to);
+                events.push(Event::Transmuted { by, from, to });
+            }
+            Action::Play(card) => {
+                if matches!(self.open(), Some(Ask::Hand { .. })) {
+                    self.todo.pop();
+                }
+                self.discard(by, card);
+                events.push(Event::Played { by, card });
+                self.then(by, self.numbers.clone().effects(card), false);
+            }
+            answer => self.answer(by, answer, events),
+        }
+    }
+
+    /// Puts effects on what is to be done, so that the first is done first.
+    fn then(&mut self, by: Seat, effects: &[Effect], free: bool) {
+        self.todo.extend(effects.iter().rev().map(|&effect| Task::Effect { by, effect, free }));
+    }
+
+    fn go(&mut self, by: Seat, events: &mut Events) {
+        match self.phase {
+            Phase::Start => self.enter(Phase::Place, events),
+            Phase::Ready => {
+                events.push(Event::Goes { by });
+                self.enter(Phase::Produce, events);
+            }
+            _ => {
+                events.push(Event::Goes { by });
+                self.end_turn(events);
+            }
+        }
+    }
+
+    fn end_turn(&mut self, events: &mut Events) {
+        if self.rules.deadline.is_some_and(|last| self.turn >= last) {
+            return self.finish(Ended::Deadline, events);
+        }
+        self.turn = self.turn.saturating_add(1);
+        self.first = self.first.next(self.n);
+        self.begin_turn(events);
+    }
+
+    /// A turn starts: what lasted for one is over, and councilors bring what they bring.
+    pub(super) fn begin_turn(&mut self, events: &mut Events) {
+        self.despair = false;
+        (self.raid, self.bulwark) = (0, 0);
+        self.seen.misfortunes.clear();
+        self.seen.rolls.clear();
+        self.seen.attack = None;
+        events.push(Event::Turn { turn: self.turn, first: self.first, bonus: self.galley });
+        for by in self.in_order() {
+            let talent = self.talent(by).map_or((0, 0), |it| (it.energy, it.courage));
+            let (energy, courage) = (talent.0, talent.1.min(self.courage));
+            if energy > 0 || courage > 0 {
+                self.courage -= courage;
+                let player = self.player_mut(by);
+                player.energy = player.energy.saturating_add(energy);
+                player.courage = player.courage.saturating_add(courage);
+                events.push(Event::Income { by, energy, courage });
+            }
+        }
+        self.enter(Phase::Start, events);
+    }
+
+    /// The next part of a turn. Promises end with it.
+    pub(super) fn enter(&mut self, phase: Phase, events: &mut Events) {
+        self.phase = phase;
+        self.pledges = [0; super::numbers::SEATS];
+        self.done = crate::Seats::NONE;
+        self.all = crate::Seats::NONE;
+        match phase {
+            Phase::Place => self.late = crate::Seats::NONE,
+            Phase::Build => (self.built, self.more) = Default::default(),
+            _ => (),
+        }
+        if matches!(phase, Phase::Place | Phase::Produce | Phase::Build) {
+            events.push(Event::Phase(phase));
+        }
+    }
+
+    fn put(&mut self, by: Seat, place: Place, brave: bool) {
+        let player = self.player_mut(by);
+        player.home = player.home.saturating_sub(1);
+        player.courage = player.courage.saturating_sub(u8::from(brave));
+        let group = self.group_mut(place, by);
+        group.n += 1;
+        group.brave += u8::from(brave);
+        self.seen.places.push(place);
+    }
+
+    /// Spends energy; nobody promises more than they have left.
+    pub(super) fn spend(&mut self, by: Seat, n: u8) {
+        let player = self.player_mut(by);
+        player.energy = player.energy.saturating_sub(n);
+        let left = player.energy;
+        let pledge = &mut self.pledges[by.index()];
+        *pledge = (*pledge).min(left);
+    }
+
+    /// Takes what the others have promised, and the rest from who speaks.
+    pub(super) fn pay_together(&mut self, by: Seat, price: u8) -> Payers {
+        let mut payers = Payers::new();
+        let mut left = price;
+        for seat in self.in_order() {
+            let share = self.pledges[seat.index()].min(left);
+            if seat != by && share > 0 {
+                left -= share;
+                payers.push((seat, share));
+            }
+        }
+        if left > 0 {
+            payers.insert(0, (by, left));
+        }
+        payers.iter().for_each(|(seat, n)| self.spend(*seat, *n));
+        self.pledges = [0; super::numbers::SEATS];
+        payers
+    }
+
+    pub(super) fn raise(&mut self, section: Section, payers: Payers, events: &mut Events) {
+        let left = &mut self.left[section.index()];
+        *left = (*left + 1).min(super::ids::DEPTH);
+        if let Some(place) = self.outermost(section) {
+            self.seen.places.push(place);
+            events.push(Event::Raised { place, payers });
+        }
+    }
+
+    pub(super) fn turn_into(&mut self, by: Seat, from: Resource, to: Resource) {
+        let resources = &mut self.player_mut(by).resources;
+        resources[from.index()] = resources[from.index()].saturating_sub(1);
+        resources[to.index()] = resources[to.index()].saturating_add(1);
+    }
+
+    /// Takes a card out of a hand.
+    pub(super) fn discard(&mut self, by: Seat, card: Card) {
+        let hand = &mut self.player_mut(by).hand;
+        if let Some(at) = hand.iter().position(|it| *it == card) {
+            hand.remove(at);
+            self.knowledge.discard(card);
+        }
+    }
+
+    fn draw(&mut self, by: Seat, dice: &mut dyn Dice, events: &mut Events) {
+        self.pledges = [0; super::numbers::SEATS];
+        self.todo.push(Task::EndMisfortune);
+        let Some(misfortune) = self.misfortunes.draw(dice) else {
+            return events.push(Event::Nothing { by });
+        };
+        self.misfortunes.discard(misfortune);
+        self.seen.misfortunes.push(Drawn { by, misfortune, fate: Fate::Came });
+        events.push(Event::Drew { by, misfortune });
+        match self.numbers.harm(misfortune) {
+            Harm::Calm => (),
+            Harm::Flood(section) => {
+                let price = self.numbers.prices.cancel;
+                if !self.despair && self.team_energy() >= price.into() && self.plays(by) {
+                    self.todo.push(Task::Ask(Ask::Cancel { by, section }));
+                } else {
+                    self.flood(by, section, events);
+                }
+            }
+            Harm::Controlled(n) => self.todo.push(Task::Pick { by, n, cause: Cause::Controlled }),
+            Harm::Tremor(n) => self.todo.push(Task::Pick { by, n, cause: Cause::Tremor }),
+            Harm::Cycle => {
+                self.misfortunes.shuffle();
+                events.push(Event::Cycled { n: self.misfortunes.n() });
+            }
+            Harm::Sabotage(n) => self.todo.push(Task::Sabotage { by, n }),
+            Harm::Fever(n) => {
+                let mut seats: Vec<Seat> = self.in_order().collect();
+                seats.reverse();
+                self.todo.extend(seats.into_iter().map(|by| Task::Fever { by, n }));
+            }
+            Harm::Despair => {
+                self.despair = true;
+                events.push(Event::Despaired);
+            }
+            Harm::Raid(n) => {
+                self.raid = self.raid.saturating_add(n);
+                events.push(Event::Raided { n });
+            }
+        }
+    }
+
+    /// A flood that nobody cancels.
+    pub(super) fn flood(&mut self, by: Seat, section: Section, events: &mut Events) {
+        match self.outermost(section) {
+            Some(place) if self.has_barrier(place) => {
+                self.barriers &= !(1 << place.index());
+                self.fate(Fate::Warded);
+                self.seen.places.push(place);
+                events.push(Event::Warded { place });
+            }
+            Some(_) => self.todo.push(Task::Destroy(section)),
+            None if self.tiles_left() < 2 => {
+                events.push(Event::Gone { by, section });
+                self.finish(Ended::Sunk, events);
+            }
+            None => {
+                events.push(Event::Gone { by, section });
+                self.todo.push(Task::Pick { by, n: 2, cause: Cause::Flood });
+            }
+        }
+    }
+
+    /// What became of the misfortune that is running.
+    pub(super) fn fate(&mut self, fate: Fate) {
+        if let Some(last) = self.seen.misfortunes.last_mut() {
+            last.fate = fate;
+        }
+    }
+
+    fn attack(&mut self, by: Seat, dice: &mut dyn Dice, events: &mut Events) {
+        let faces = &self.numbers.dice.attack;
+        let die = faces[dice.roll(faces.len() as u32) as usize % faces.len().max(1)];
+        let strength = self.strength();
+        let total = die.saturating_add(self.attack_bonus());
+        let lost = total.saturating_sub(strength);
+        let (bonus, raid) = (self.galley, self.raid);
+        let seen = AttackSeen { die, bonus, raid, strength, lost, award: None };
+        self.seen.attack = Some(seen);
+        self.seen.places.push(Place::NAVY);
+        events.push(Event::Attacked { by, seen });
+        let left = self.tiles_left();
+        if lost > left {
+            return self.finish(Ended::Sunk, events);
+        }
+        self.todo.push(Task::Return);
+        if lost < left {
+            return self.todo.push(Task::Pick { by: self.first, n: lost, cause: Cause::Attack });
+        }
+        for section in Section::ALL {
+            let all =
+                std::iter::repeat_n(Task::Destroy(section), self.left[section.index()].into());
+            self.todo.extend(all);
+        }
+    }
+
+    /// After an attack: the galley comes nearer, courage is spent and won, and the navy
+    /// returns.
+    pub(super) fn return_navy(&mut self, events: &mut Events) {
+        let cap = self.numbers.cap(self.n);
+        let bonus = self.galley.saturating_add(self.numbers.galley.step).min(cap).max(self.galley);
+        if bonus != self.galley {
+            self.galley = bonus;
+            events.push(Event::Galley { bonus, back: false });
+        }
+        let navy = std::mem::take(&mut self.on[Place::NAVY.index()]);
+        let spent: u8 = navy.iter().map(|it| it.brave).sum();
+        self.courage = self.courage.saturating_add(spent);
+        let most = navy.iter().map(|it| it.n).max().unwrap_or(0);
+        let winner = self.in_order().find(|it| navy[it.index()].n == most);
+        if let Some(by) = winner.filter(|_| most >= 2 && self.courage > 0) {
+            self.courage -= 1;
+            self.player_mut(by).courage += 1;
+            if let Some(seen) = &mut self.seen.attack {
+                seen.award = Some(by);
+            }
+            events.push(Event::Awarded { by });
+        }
+        for seat in self.seats() {
+            self.player_mut(seat).home += navy[seat.index()].n;
+        }
+        self.enter(Phase::Build, events);
+    }
+
+    fn build(
+        &mut self,
+        by: Seat,
+        component: Component,
+        saves: Option<Resource>,
+        events: &mut Events,
+    ) {
+        let paid = self.price(component, saves);
+        for (has, paid) in self.player_mut(by).resources.iter_mut().zip(paid) {
+            *has = has.saturating_sub(paid);
+        }
+        if let Some(slot) = self.gate.iter_mut().find(|it| it.component == component) {
+            slot.by = Some(by);
+        }
+        self.built[by.index()] += 1;
+        let left = self.unbuilt().count() as u8;
+        events.push(Event::Built { by, component, paid, left });
+        if left == 0 {
+            return self.finish(Ended::Gate, events);
+        }
+        let numbers = self.numbers.clone();
+        self.then(by, &numbers.part(component).does, true);
+    }
+
+    pub(super) fn finish(&mut self, why: Ended, events: &mut Events) {
+        self.phase = Phase::Over(why);
+        self.todo.clear();
+        let of = self.gate.len() as u8;
+        let built = of - self.unbuilt().count() as u8;
+        events.push(Event::Over { why, turn: self.turn, built, of });
+    }
+
+    /// A player leaves for good: their seat goes on by itself.
+    pub(super) fn leave(&mut self, by: Seat, dice: &mut dyn Dice, events: &mut Events) {
+        if !self.plays(by) {
+            return;
+        }
+        events.push(Event::Resigned { by });
+        self.resigned = self.resigned.with(by);
+        self.pledges[by.index()] = 0;
+        if self.seats().all(|it| self.resigned.contains(it)) {
+            return self.finish(Ended::Left, events);
+        }
+        self.settle(dice, events);
+    }
+}

@@ -1,0 +1,313 @@
+//! What people type, read more forgivingly than the notation.
+
+use super::{
+    Action, Rising,
+    ids::{Card, Component, Councilor, Misfortune, Resource, Section},
+    place::Place,
+    position::{Ask, Phase},
+};
+use crate::Seat;
+
+/// No sentence that means one action is longer, in bytes.
+const LONGEST: usize = 100;
+
+/// Reads an action: `m1`, `navy+`, `act h2`, `build a1`, `2 energy`, `spiele schild`.
+pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
+    if text.len() > LONGEST {
+        return Vec::new();
+    }
+    let text = text.trim().to_lowercase();
+    if let Ok(action) = text.parse() {
+        return vec![action];
+    }
+    let is_part = |c: char| c.is_alphanumeric() || c == '+';
+    let words: Vec<&str> =
+        text.split(|c| !is_part(c)).filter(|it| !it.is_empty() && !FILLERS.contains(it)).collect();
+    let (verb, rest) = match words.split_first() {
+        Some((first, rest)) => match verb(first) {
+            Some(verb) => (verb, rest),
+            None => (Verb::None, &words[..]),
+        },
+        None => return Vec::new(),
+    };
+    let things: Option<Vec<Thing>> = rest.iter().map(|it| thing(it)).collect();
+    let Some(things) = things else { return Vec::new() };
+    let meant = candidates(game, verb, &things);
+    let mut legal = Vec::new();
+    game.list_actions(seat, &mut legal);
+    let possible: Vec<Action> = meant.iter().copied().filter(|it| legal.contains(it)).collect();
+    match possible.is_empty() {
+        // Whoever meant one thing is told why not.
+        true => meant.into_iter().take(1).collect(),
+        false => possible,
+    }
+}
+
+/// Words that change nothing.
+const FILLERS: [&str; 24] = [
+    "a", "an", "auf", "den", "der", "die", "das", "ein", "eine", "einen", "for", "für", "from",
+    "in", "into", "nach", "of", "on", "the", "to", "von", "with", "mit", "zu",
+];
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verb {
+    Put,
+    Act,
+    Build,
+    Pledge,
+    Raise,
+    Transmute,
+    Play,
+    Sink,
+    Lose,
+    Recall,
+    Keep,
+    Discard,
+    Ward,
+    Drop,
+    Next,
+    Give,
+    Move,
+    Choose,
+    Plain(Action),
+    /// None was said.
+    None,
+}
+
+fn verb(word: &str) -> Option<Verb> {
+    Some(match word {
+        "put" | "place" | "send" | "setze" | "setz" | "schicke" | "schick" => Verb::Put,
+        "act" | "produce" | "work" | "handle" | "arbeite" => Verb::Act,
+        "build" | "baue" | "bau" => Verb::Build,
+        "pledge" | "promise" | "versprich" => Verb::Pledge,
+        "raise" | "lift" | "hebe" | "heb" => Verb::Raise,
+        "transmute" | "verwandle" => Verb::Transmute,
+        "play" | "card" | "spiele" | "spiel" | "karte" => Verb::Play,
+        "sink" | "give-up" | "versenke" | "versenk" => Verb::Sink,
+        "lose" | "verliere" | "verlier" => Verb::Lose,
+        "recall" | "zurückholen" | "hole" | "hol" => Verb::Recall,
+        "keep" | "behalte" | "behalt" => Verb::Keep,
+        "discard" | "ablegen" | "lege" | "leg" => Verb::Discard,
+        "ward" | "barrier" | "schütze" | "schütz" => Verb::Ward,
+        "drop" | "wirf" => Verb::Drop,
+        "next" | "dann" => Verb::Next,
+        "give" | "gib" => Verb::Give,
+        "move" | "ziehe" | "zieh" => Verb::Move,
+        "choose" | "pick" | "wähle" | "wähl" => Verb::Choose,
+        "go" | "weiter" | "los" => Verb::Plain(Action::Go),
+        "rest" | "übrige" => Verb::Plain(Action::Rest),
+        "later" | "später" => Verb::Plain(Action::Later),
+        "draw" | "aufdecken" => Verb::Plain(Action::Draw),
+        "roll" | "dice" | "würfle" | "würfeln" => Verb::Plain(Action::Roll),
+        "all" | "alle" | "alles" => Verb::Plain(Action::All),
+        "end" | "done" | "fertig" => Verb::Plain(Action::End),
+        "pass" | "passe" | "passen" => Verb::Plain(Action::Pass),
+        "cancel" | "stop" | "verhindere" => Verb::Plain(Action::Cancel),
+        "boost" | "yes" | "ja" => Verb::Plain(Action::Boost),
+        "forge" | "schmiede" => Verb::Plain(Action::Forge),
+        "leave" | "no" | "nein" | "lass" => Verb::Plain(Action::Leave),
+        "enough" | "genug" => Verb::Plain(Action::Enough),
+        _ => return None,
+    })
+}
+
+/// What an action is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Thing {
+    /// A place, and whether it is about courage.
+    At(Place, bool),
+    Section(Section),
+    Resource(Resource),
+    Card(Card),
+    Component(Component),
+    Misfortune(Misfortune),
+    Councilor(Councilor),
+    Number(u8),
+    Nothing,
+    Seek,
+}
+
+fn thing(word: &str) -> Option<Thing> {
+    let (plain, brave) = match word.strip_suffix('+') {
+        Some(plain) => (plain, true),
+        None => (word, false),
+    };
+    if let Some(place) = place(plain) {
+        return Some(Thing::At(place, brave));
+    }
+    if brave {
+        return None;
+    }
+    if let Ok(n) = word.parse() {
+        return Some(Thing::Number(n));
+    }
+    match word {
+        "none" | "nothing" | "nichts" | "keine" => return Some(Thing::Nothing),
+        "seek" | "seeking" | "suche" => return Some(Thing::Seek),
+        _ => (),
+    }
+    section(word)
+        .map(Thing::Section)
+        .or_else(|| resource(word).map(Thing::Resource))
+        .or_else(|| word.parse().ok().map(Thing::Component))
+        .or_else(|| word.parse().ok().map(Thing::Councilor))
+        .or_else(|| word.parse().ok().map(Thing::Card))
+        .or_else(|| word.parse().ok().map(Thing::Misfortune))
+}
+
+fn section(word: &str) -> Option<Section> {
+    Some(match word {
+        "mtn" | "m" | "mountain" | "mountains" | "berg" | "berge" => Section::Mountains,
+        "lib" | "l" | "library" | "libraries" | "bibliothek" | "bibliotheken" => Section::Libraries,
+        "hil" | "h" | "hill" | "hills" | "hügel" => Section::Hills,
+        "cit" | "c" | "city" | "cities" | "stadt" | "städte" => Section::Cities,
+        "for" | "f" | "forest" | "forests" | "wald" | "wälder" => Section::Forests,
+        "frg" | "g" | "forge" | "forges" | "schmieden" => Section::Forges,
+        _ => return None,
+    })
+}
+
+fn resource(word: &str) -> Option<Resource> {
+    Some(match word {
+        "ore" | "erz" => Resource::Ore,
+        "gold" => Resource::Gold,
+        "crystal" | "crystals" | "kristall" | "kristalle" => Resource::Crystal,
+        "atlantium" => Resource::Atlantium,
+        _ => return None,
+    })
+}
+
+fn place(word: &str) -> Option<Place> {
+    match word {
+        "ctr" | "centre" | "center" | "mitte" | "zentrum" => return Some(Place::CENTRE),
+        "nav" | "navy" | "n" | "flotte" | "marine" => return Some(Place::NAVY),
+        _ => (),
+    }
+    let (at, digit) = word.char_indices().last()?;
+    let n = digit.to_digit(10).filter(|it| (1..=6).contains(it))?;
+    Some(Place::tile(section(&word[..at])?, n as u8 - 1))
+}
+
+/// All that could be meant, legal or not, the likeliest first.
+fn candidates(game: &Rising, verb: Verb, things: &[Thing]) -> Vec<Action> {
+    use Thing::{At, Nothing, Number, Seek};
+    let seat = |n: u8| n.checked_sub(1).filter(|it| *it < game.n).map(Seat);
+    match (verb, things) {
+        (Verb::Plain(Action::Boost), []) if matches!(game.open(), Some(Ask::Forge { .. })) => {
+            vec![Action::Forge]
+        }
+        (Verb::Plain(action), []) => vec![action],
+        (Verb::Put, &[At(place, brave)]) => vec![Action::Put { place, brave }],
+        (Verb::Act, &[At(place, false)]) => vec![Action::Act { place, seek: false }],
+        (Verb::Act, &[At(place, false), Seek]) => vec![Action::Act { place, seek: true }],
+        (Verb::Build, &[Thing::Component(component)]) => payments(component, None),
+        (Verb::Build, &[Thing::Component(component), Thing::Resource(saves)]) => {
+            payments(component, Some(saves))
+        }
+        // `c1` is a tile and a component.
+        (Verb::Build, &[At(place, false)]) => {
+            of_tile(place).map_or_else(Vec::new, |it| payments(it, None))
+        }
+        (Verb::Build, &[At(place, false), Thing::Resource(saves)]) => {
+            of_tile(place).map_or_else(Vec::new, |it| payments(it, Some(saves)))
+        }
+        (Verb::Pledge, &[Number(n)]) => vec![Action::Pledge(n)],
+        (Verb::Raise, &[Thing::Section(section)]) => vec![Action::Raise(section)],
+        (Verb::Raise, &[At(place, false)]) => {
+            place.section().map(Action::Raise).into_iter().collect()
+        }
+        (Verb::Sink | Verb::None, &[Thing::Section(section)]) => {
+            vec![Action::Sink(section), Action::Raise(section)]
+        }
+        (Verb::Transmute, &[Thing::Resource(from), Thing::Resource(to)]) => {
+            vec![Action::Transmute { from, to }, Action::Change { from, to }]
+        }
+        (Verb::None, &[Thing::Resource(from), Thing::Resource(to)]) => {
+            vec![Action::Change { from, to }, Action::Transmute { from, to }]
+        }
+        (Verb::Play, &[thing]) => card(thing).map(Action::Play).into_iter().collect(),
+        (Verb::Keep, &[thing]) => card(thing).map(Action::Keep).into_iter().collect(),
+        (Verb::Discard, &[thing]) => card(thing).map(Action::Discard).into_iter().collect(),
+        (Verb::Lose | Verb::None, &[Thing::Resource(it)]) => vec![Action::Lose(it)],
+        (Verb::Recall, &[At(place, brave)]) => vec![Action::Recall { place, brave }],
+        (Verb::Ward, &[At(place, false)]) => vec![Action::Ward(place)],
+        (Verb::Drop, &[Nothing]) => vec![Action::Drop(None)],
+        (Verb::Drop, &[thing]) => {
+            harm(thing).map(|it| Action::Drop(Some(it))).into_iter().collect()
+        }
+        (Verb::Next, &[thing]) => harm(thing).map(Action::Next).into_iter().collect(),
+        (Verb::Give, &[Number(from), Number(to), Thing::Resource(resource)]) => {
+            give(seat(from), seat(to), resource, 1)
+        }
+        (Verb::Give, &[Number(from), Number(to), Thing::Resource(resource), Number(n)])
+        | (Verb::Give, &[Number(from), Number(to), Number(n), Thing::Resource(resource)]) => {
+            give(seat(from), seat(to), resource, n)
+        }
+        (Verb::Move, &[At(from, brave), At(to, false)]) => vec![Action::Move { from, brave, to }],
+        (Verb::Choose | Verb::None, &[Thing::Councilor(it)]) => vec![Action::Choose(it)],
+        (Verb::None, &[At(place, brave)]) => at(game, place, brave),
+        (Verb::None, &[At(place, false), Seek]) => vec![Action::Act { place, seek: true }],
+        (Verb::None, &[Thing::Card(it)]) => {
+            vec![Action::Keep(it), Action::Play(it), Action::Discard(it)]
+        }
+        (Verb::None, &[Thing::Component(component)]) => payments(component, None),
+        (Verb::None, &[Thing::Misfortune(it)]) => vec![Action::Next(it), Action::Drop(Some(it))],
+        _ => Vec::new(),
+    }
+}
+
+/// What a place alone means: it depends on what is asked.
+fn at(game: &Rising, place: Place, brave: bool) -> Vec<Action> {
+    match game.open() {
+        Some(Ask::Ward { .. }) => vec![Action::Ward(place)],
+        Some(Ask::Recall { .. }) => vec![Action::Recall { place, brave }],
+        Some(Ask::Sink { .. }) => place.section().map(Action::Sink).into_iter().collect(),
+        Some(Ask::Raise { .. }) => place.section().map(Action::Raise).into_iter().collect(),
+        _ => match game.phase {
+            Phase::Produce => vec![Action::Act { place, seek: false }],
+            Phase::Build => of_tile(place).map_or_else(Vec::new, |it| payments(it, None)),
+            _ => vec![Action::Put { place, brave }],
+        },
+    }
+}
+
+/// The component that is written like a tile.
+fn of_tile(place: Place) -> Option<Component> {
+    (place.section()? == Section::Cities).then(|| format!("c{}", place.at() + 1).parse().ok())?
+}
+
+fn payments(component: Component, saves: Option<Resource>) -> Vec<Action> {
+    match saves {
+        Some(_) => vec![Action::Build { component, saves }],
+        None => [None]
+            .into_iter()
+            .chain(Resource::ALL.map(Some))
+            .map(|saves| Action::Build { component, saves })
+            .collect(),
+    }
+}
+
+/// Some cards have the names of other things.
+fn card(thing: Thing) -> Option<Card> {
+    match thing {
+        Thing::Card(card) => Some(card),
+        Thing::Resource(resource) => resource.key().parse().ok(),
+        Thing::Seek => "seek".parse().ok(),
+        _ => None,
+    }
+}
+
+fn harm(thing: Thing) -> Option<Misfortune> {
+    match thing {
+        Thing::Misfortune(it) => Some(it),
+        Thing::Section(section) => format!("flood-{section}").parse().ok(),
+        _ => None,
+    }
+}
+
+fn give(from: Option<Seat>, to: Option<Seat>, resource: Resource, n: u8) -> Vec<Action> {
+    match (from, to) {
+        (Some(from), Some(to)) => vec![Action::Give { from, to, resource, n }],
+        _ => Vec::new(),
+    }
+}

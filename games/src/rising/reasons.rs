@@ -1,0 +1,435 @@
+//! Why an action is not possible.
+
+use super::{
+    Action, Rising,
+    ids::{Card, Component, RESOURCES, Resource, Section},
+    place::Place,
+    position::{Ask, Phase},
+    tell,
+};
+use crate::{Message, Prose, Seat, msg};
+
+/// Why a player cannot do something now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The game is over.
+    Over,
+    /// The player has left.
+    Left,
+    /// Others are asked.
+    NotYourTurn {
+        mover: Seat,
+    },
+    /// The player has done their part of the phase.
+    Done,
+    /// Something else is asked of the player.
+    NotThis(Wanted),
+    /// Somebody decides something first.
+    Decides {
+        by: Seat,
+    },
+    /// Nobody is left to be placed.
+    NobodyHome,
+    /// The place has gone under.
+    Sunken {
+        place: Place,
+    },
+    /// As many stand there as there is room for.
+    Full {
+        place: Place,
+        n: u8,
+    },
+    NoCourage,
+    /// Only the astrologer places late, and only before anybody is placed.
+    NotLate,
+    /// Nobody of the player is there.
+    NobodyThere {
+        place: Place,
+    },
+    /// The player does not fill the tile.
+    NotFilled {
+        place: Place,
+        n: u8,
+    },
+    /// Nobody is left to recruit.
+    NobodyToRecruit,
+    NoOre,
+    /// The action would do nothing.
+    NoEffect,
+    /// The player has no such card.
+    NoCard(Card),
+    /// No card takes the place of a roll.
+    NoSeeking,
+    /// The card has no effect now.
+    NotNow(Card),
+    /// The component is not one of this match.
+    NoComponent(Component),
+    /// It is built.
+    Built {
+        component: Component,
+        by: Seat,
+    },
+    /// One a turn.
+    OneOnly,
+    /// It costs more than the player has.
+    TooDear {
+        component: Component,
+        cost: [u8; RESOURCES],
+    },
+    /// What is left out is not part of the price, or nothing may be.
+    NoSaving(Component),
+    /// Nobody spends energy in this turn.
+    Despair,
+    /// The player has too little energy.
+    Energy {
+        needs: u8,
+        has: u8,
+    },
+    /// All together have too little.
+    TeamEnergy {
+        needs: u8,
+    },
+    /// Nothing is to be paid together, or there is nobody to do so with.
+    NothingToPay,
+    /// It has been promised already, or it is too much.
+    Pledge {
+        most: u8,
+    },
+    /// No tile of the section is sunken.
+    NothingSunken {
+        section: Section,
+    },
+    /// No tile of the section stands, or another section is meant.
+    NotThatSection {
+        section: Section,
+    },
+    NoResource(Resource),
+    /// The tile has a barrier.
+    HasBarrier {
+        place: Place,
+    },
+    /// That resource goes the other way, or other players exchange.
+    OtherWay,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    Councilor,
+    Go,
+    Place,
+    Draw,
+    Produce,
+    Roll,
+    Build,
+    Cancel,
+    Sink,
+    Lose,
+    Recall,
+    Boost,
+    Forge,
+    Keep,
+    Ward,
+    Raise,
+    Foresee,
+    Change,
+    Exchange,
+    Command,
+    Hand,
+}
+
+impl Rising {
+    /// What is asked of those who are asked.
+    fn wanted(&self) -> Wanted {
+        match self.open() {
+            Some(Ask::Cancel { .. }) => Wanted::Cancel,
+            Some(Ask::Sink { .. }) => Wanted::Sink,
+            Some(Ask::Lose { .. }) => Wanted::Lose,
+            Some(Ask::Recall { .. }) => Wanted::Recall,
+            Some(Ask::Boost { .. }) => Wanted::Boost,
+            Some(Ask::Forge { .. }) => Wanted::Forge,
+            Some(Ask::Keep { .. }) => Wanted::Keep,
+            Some(Ask::Ward { .. }) => Wanted::Ward,
+            Some(Ask::Raise { .. }) => Wanted::Raise,
+            Some(Ask::Foresee { .. }) => Wanted::Foresee,
+            Some(Ask::Change { .. }) => Wanted::Change,
+            Some(Ask::Exchange { .. }) => Wanted::Exchange,
+            Some(Ask::Command { .. }) => Wanted::Command,
+            Some(Ask::Hand { .. }) => Wanted::Hand,
+            None => match self.phase {
+                Phase::Choosing(_) => Wanted::Councilor,
+                Phase::Start | Phase::Ready | Phase::End | Phase::Over(_) => Wanted::Go,
+                Phase::Place | Phase::Late => Wanted::Place,
+                Phase::Draw(_) => Wanted::Draw,
+                Phase::Produce => Wanted::Produce,
+                Phase::Attack => Wanted::Roll,
+                Phase::Build => Wanted::Build,
+            },
+        }
+    }
+
+    /// Why `seat` cannot do this now, if it cannot.
+    pub(super) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Reason> {
+        let mut legal = Vec::new();
+        self.list_actions(seat, &mut legal);
+        if legal.contains(&action) { Ok(()) } else { Err(self.reason(seat, action)) }
+    }
+
+    fn reason(&self, seat: Seat, action: Action) -> Reason {
+        if self.ended().is_some() {
+            return Reason::Over;
+        }
+        if !self.plays(seat) {
+            return Reason::Left;
+        }
+        if let Action::Pledge(n) = action {
+            return self.why_no_pledge(seat, n);
+        }
+        if let Some(ask) = self.open() {
+            return match ask.by() {
+                by if by != seat => Reason::Decides { by },
+                _ => self.why_no_answer(ask, action),
+            };
+        }
+        match action {
+            Action::Play(card) => self.why_no_card(seat, card),
+            Action::Transmute { from, .. } => {
+                let needs = self.numbers.prices.transmute;
+                self.why_no_energy(seat, needs).unwrap_or(Reason::NoResource(from))
+            }
+            Action::Raise(section) => self.why_no_raise(seat, section),
+            _ if !self.base_asked().contains(seat) => self.not_asked(seat),
+            _ => self.why_not_now(seat, action),
+        }
+    }
+
+    fn not_asked(&self, seat: Seat) -> Reason {
+        let parts = matches!(self.phase, Phase::Place | Phase::Produce | Phase::Build);
+        if parts && self.done.contains(seat) {
+            return Reason::Done;
+        }
+        Reason::NotYourTurn { mover: self.asked().iter().next().unwrap_or(seat) }
+    }
+
+    fn why_no_pledge(&self, seat: Seat, n: u8) -> Reason {
+        let price = match self.open() {
+            Some(Ask::Cancel { by, .. }) if *by != seat => self.numbers.prices.cancel,
+            None if self.is_window() && self.sunken().next().is_some() => self.numbers.prices.raise,
+            _ => return Reason::NothingToPay,
+        };
+        if self.n < 2 {
+            return Reason::NothingToPay;
+        }
+        if self.despair {
+            return Reason::Despair;
+        }
+        if self.team_energy() < price.into() {
+            return Reason::TeamEnergy { needs: price };
+        }
+        let has = self.player(seat).energy;
+        if n > has {
+            return Reason::Energy { needs: n, has };
+        }
+        Reason::Pledge { most: price.saturating_sub(self.pledged_by_others(seat)) }
+    }
+
+    fn why_no_energy(&self, seat: Seat, needs: u8) -> Option<Reason> {
+        let has = self.player(seat).energy;
+        if self.despair {
+            return Some(Reason::Despair);
+        }
+        (has < needs).then_some(Reason::Energy { needs, has })
+    }
+
+    fn why_no_raise(&self, seat: Seat, section: Section) -> Reason {
+        let needs = self.numbers.prices.raise;
+        if self.sunken().all(|it| it != section) {
+            return Reason::NothingSunken { section };
+        }
+        let needs = needs.saturating_sub(self.pledged_by_others(seat));
+        self.why_no_energy(seat, needs).unwrap_or(Reason::NoEffect)
+    }
+
+    fn why_no_card(&self, seat: Seat, card: Card) -> Reason {
+        match self.player(seat).hand.contains(&card) {
+            true => Reason::NotNow(card),
+            false => Reason::NoCard(card),
+        }
+    }
+
+    fn why_no_answer(&self, ask: &Ask, action: Action) -> Reason {
+        match (ask, action) {
+            (Ask::Cancel { by, .. }, Action::Cancel) => {
+                let needs = self.numbers.prices.cancel;
+                let needs = needs.saturating_sub(self.pledged_by_others(*by));
+                Reason::Energy { needs, has: self.player(*by).energy }
+            }
+            (Ask::Sink { .. }, Action::Sink(section)) => Reason::NotThatSection { section },
+            (Ask::Lose { .. }, Action::Lose(resource)) => Reason::NoResource(resource),
+            (Ask::Recall { .. }, Action::Recall { place, .. }) => Reason::NobodyThere { place },
+            (Ask::Ward { .. }, Action::Ward(place)) => match self.has_barrier(place) {
+                true => Reason::HasBarrier { place },
+                false => Reason::Sunken { place },
+            },
+            (Ask::Raise { .. }, Action::Raise(section)) => Reason::NothingSunken { section },
+            (Ask::Change { .. }, Action::Change { from, .. }) => Reason::NoResource(from),
+            (Ask::Exchange { .. }, Action::Give { from, resource, n, .. }) => {
+                match self.has(from, resource) < n {
+                    true => Reason::NoResource(resource),
+                    false => Reason::OtherWay,
+                }
+            }
+            (Ask::Command { by, .. }, Action::Move { from, to, .. }) => {
+                match self.group(from, *by).n {
+                    0 => Reason::NobodyThere { place: from },
+                    _ => self.why_no_room(to),
+                }
+            }
+            (Ask::Hand { by }, Action::Discard(card) | Action::Play(card)) => {
+                self.why_no_card(*by, card)
+            }
+            (Ask::Keep { .. }, Action::Keep(card)) => Reason::NoCard(card),
+            _ => Reason::NotThis(self.wanted()),
+        }
+    }
+
+    fn why_no_room(&self, place: Place) -> Reason {
+        match self.stands(place) {
+            false => Reason::Sunken { place },
+            true if self.has_room(place) => Reason::NoEffect,
+            true => Reason::Full { place, n: self.crowd(place) },
+        }
+    }
+
+    fn why_not_now(&self, seat: Seat, action: Action) -> Reason {
+        match (self.phase, action) {
+            (Phase::Place | Phase::Late, Action::Put { place, brave }) => {
+                let player = self.player(seat);
+                if player.home == 0 {
+                    return Reason::NobodyHome;
+                }
+                if brave && player.courage == 0 {
+                    return Reason::NoCourage;
+                }
+                self.why_no_room(place)
+            }
+            (Phase::Place, Action::Later) => Reason::NotLate,
+            (Phase::Produce, Action::Act { place, seek }) => {
+                let group = self.group(place, seat);
+                if group.n == 0 {
+                    return Reason::NobodyThere { place };
+                }
+                if seek && self.seeking(seat).is_none() {
+                    return Reason::NoSeeking;
+                }
+                match place.section() {
+                    Some(Section::Forges) => Reason::NoOre,
+                    Some(Section::Cities) if !self.fills(seat, place) => {
+                        Reason::NotFilled { place, n: self.numbers.rings(place).unwrap_or(0) }
+                    }
+                    Some(Section::Cities) => Reason::NobodyToRecruit,
+                    _ => Reason::NoEffect,
+                }
+            }
+            (Phase::Produce, Action::All) => Reason::NoEffect,
+            (Phase::Build, Action::Build { component, saves }) => {
+                match self.slot(component).map(|it| it.by) {
+                    None => Reason::NoComponent(component),
+                    Some(Some(by)) => Reason::Built { component, by },
+                    Some(None) if !self.can_build(seat) => Reason::OneOnly,
+                    Some(None) => {
+                        let discount = self.talent(seat).map_or(0, |it| it.discount);
+                        match saves.is_some() == (discount > 0) {
+                            true => {
+                                let cost = self.price(component, None);
+                                Reason::TooDear { component, cost }
+                            }
+                            false => Reason::NoSaving(component),
+                        }
+                    }
+                }
+            }
+            _ => Reason::NotThis(self.wanted()),
+        }
+    }
+}
+
+impl From<Reason> for Prose {
+    fn from(reason: Reason) -> Self {
+        reason.message().into()
+    }
+}
+
+impl Reason {
+    fn message(self) -> Message {
+        let at = tell::place;
+        match self {
+            Self::Over => msg!("rising-no-over"),
+            Self::Left => msg!("rising-no-left"),
+            Self::NotYourTurn { mover } => msg!("rising-no-turn", mover = mover),
+            Self::Done => msg!("rising-no-done"),
+            Self::NotThis(wanted) => wanted.message(),
+            Self::Decides { by } => msg!("rising-no-decides", by = by),
+            Self::NobodyHome => msg!("rising-no-home"),
+            Self::Sunken { place } => msg!("rising-no-sunken", place = at(place)),
+            Self::Full { place, n } => msg!("rising-no-room", place = at(place), n = n),
+            Self::NoCourage => msg!("rising-no-courage"),
+            Self::NotLate => msg!("rising-no-late"),
+            Self::NobodyThere { place } => msg!("rising-no-there", place = at(place)),
+            Self::NotFilled { place, n } => msg!("rising-no-filled", place = at(place), n = n),
+            Self::NobodyToRecruit => msg!("rising-no-recruit"),
+            Self::NoOre => msg!("rising-no-ore"),
+            Self::NoEffect => msg!("rising-no-effect"),
+            Self::NoCard(card) => msg!("rising-no-card", card = card.name()),
+            Self::NoSeeking => msg!("rising-no-seeking"),
+            Self::NotNow(card) => msg!("rising-no-now", card = card.name()),
+            Self::NoComponent(part) => msg!("rising-no-part", part = part.name()),
+            Self::Built { component, by } => {
+                msg!("rising-no-built", part = component.name(), by = by)
+            }
+            Self::OneOnly => msg!("rising-no-second"),
+            Self::TooDear { component, cost } => {
+                msg!("rising-no-price", part = component.name(), cost = tell::cost(cost))
+            }
+            Self::NoSaving(part) => msg!("rising-no-saving", part = part.name()),
+            Self::Despair => msg!("rising-no-despair"),
+            Self::Energy { needs, has } => msg!("rising-no-energy", needs = needs, has = has),
+            Self::TeamEnergy { needs } => msg!("rising-no-team", needs = needs),
+            Self::NothingToPay => msg!("rising-no-pledge"),
+            Self::Pledge { most } => msg!("rising-no-more", n = most),
+            Self::NothingSunken { section } => msg!("rising-no-raise", section = section.name()),
+            Self::NotThatSection { section } => msg!("rising-no-sink", section = section.name()),
+            Self::NoResource(resource) => msg!("rising-no-resource", resource = resource.name()),
+            Self::HasBarrier { place } => msg!("rising-no-ward", place = at(place)),
+            Self::OtherWay => msg!("rising-no-way"),
+        }
+    }
+}
+
+impl Wanted {
+    fn message(self) -> Message {
+        match self {
+            Self::Councilor => msg!("rising-no-but-councilor"),
+            Self::Go => msg!("rising-no-but-go"),
+            Self::Place => msg!("rising-no-but-place"),
+            Self::Draw => msg!("rising-no-but-draw"),
+            Self::Produce => msg!("rising-no-but-produce"),
+            Self::Roll => msg!("rising-no-but-roll"),
+            Self::Build => msg!("rising-no-but-build"),
+            Self::Cancel => msg!("rising-no-but-cancel"),
+            Self::Sink => msg!("rising-no-but-sink"),
+            Self::Lose => msg!("rising-no-but-lose"),
+            Self::Recall => msg!("rising-no-but-recall"),
+            Self::Boost => msg!("rising-no-but-boost"),
+            Self::Forge => msg!("rising-no-but-forge"),
+            Self::Keep => msg!("rising-no-but-keep"),
+            Self::Ward => msg!("rising-no-but-ward"),
+            Self::Raise => msg!("rising-no-but-raise"),
+            Self::Foresee => msg!("rising-no-but-foresee"),
+            Self::Change => msg!("rising-no-but-change"),
+            Self::Exchange => msg!("rising-no-but-exchange"),
+            Self::Command => msg!("rising-no-but-command"),
+            Self::Hand => msg!("rising-no-but-hand"),
+        }
+    }
+}

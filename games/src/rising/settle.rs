@@ -1,0 +1,260 @@
+//! What follows without a question: the tasks of a position, and who does what for those
+//! who have left.
+
+use super::{
+    Action, Event,
+    effect::Effect,
+    ids::{DEPTH, Resource, Section},
+    place::Place,
+    play::Events,
+    position::{Ask, Cause, Ended, Group, Phase, Rising, Task},
+};
+use crate::{Dice, Seat};
+
+impl Rising {
+    /// Goes on until somebody is asked who plays and can choose, or it is over.
+    pub(super) fn settle(&mut self, dice: &mut dyn Dice, events: &mut Events) {
+        let mut options = Vec::new();
+        while self.ended().is_none() {
+            match self.todo.last() {
+                Some(Task::Ask(ask)) => {
+                    let by = ask.by();
+                    options.clear();
+                    self.list_answers(ask, &mut options);
+                    let forced = match (&options[..], ask) {
+                        ([], _) => {
+                            self.todo.pop();
+                            continue;
+                        }
+                        // Others may still promise what is missing.
+                        (_, Ask::Cancel { .. }) => None,
+                        ([only], _) => Some(*only),
+                        _ => None,
+                    };
+                    match forced.or_else(|| self.left_to_default(by)) {
+                        Some(action) => self.act(by, action, dice, events),
+                        None => return,
+                    }
+                }
+                Some(_) => {
+                    if let Some(task) = self.todo.pop() {
+                        self.run(task, dice, events);
+                    }
+                }
+                None => {
+                    if !self.go_on(dice, events) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is done for somebody who is asked, if they have left.
+    fn left_to_default(&self, by: Seat) -> Option<Action> {
+        if self.plays(by) { None } else { self.default_action(by) }
+    }
+
+    /// A step of the phase that needs nobody; false if somebody is asked.
+    fn go_on(&mut self, dice: &mut dyn Dice, events: &mut Events) -> bool {
+        let most = usize::from(self.numbers.limits.hand);
+        if let Some(by) = self.in_order().find(|it| self.player(*it).hand.len() > most) {
+            self.todo.push(Task::Ask(Ask::Hand { by }));
+            return true;
+        }
+        match self.phase {
+            Phase::Place => {
+                for seat in self.seats() {
+                    if self.player(seat).home == 0 {
+                        self.done = self.done.with(seat);
+                    }
+                }
+                if self.all_done() {
+                    self.enter(Phase::Draw(0), events);
+                    return true;
+                }
+            }
+            Phase::Late => {
+                let waiting = |seat: &Seat| self.player(*seat).home > 0;
+                self.late = self.late.iter().filter(waiting).collect();
+                if self.late.is_empty() {
+                    self.enter(Phase::Ready, events);
+                    return true;
+                }
+            }
+            Phase::Produce => {
+                if let Some(by) = self.seats().find(|it| self.is_acting(*it)) {
+                    match Place::island().find(|it| self.can_act(by, *it)) {
+                        Some(place) => self.produce(by, place, false, dice, events),
+                        None => self.come_home(by, events),
+                    }
+                    return true;
+                }
+                for seat in self.seats() {
+                    if !self.done.contains(seat) && !self.has_out(seat) {
+                        self.done = self.done.with(seat);
+                    }
+                }
+                if self.all_done() {
+                    self.enter(Phase::Attack, events);
+                    return true;
+                }
+            }
+            Phase::Build => {
+                for seat in self.seats() {
+                    if self.is_built_out(seat) {
+                        self.done = self.done.with(seat);
+                    }
+                }
+                if self.all_done() {
+                    self.enter(Phase::End, events);
+                    return true;
+                }
+            }
+            _ => (),
+        }
+        let gone = self.base_asked().iter().find(|it| !self.plays(*it));
+        let action = gone.and_then(|by| Some((by, self.default_action(by)?)));
+        if let Some((by, action)) = action {
+            self.act(by, action, dice, events);
+        }
+        action.is_some()
+    }
+
+    fn all_done(&self) -> bool {
+        self.seats().all(|it| self.done.contains(it))
+    }
+
+    /// Whether a seat lets everybody act, and is not done with that.
+    fn is_acting(&self, seat: Seat) -> bool {
+        self.all.contains(seat) && !self.done.contains(seat) && self.has_out(seat)
+    }
+
+    /// Whether a seat has built all that it can: its turn ends by itself, unless it has a
+    /// card to build more.
+    fn is_built_out(&self, seat: Seat) -> bool {
+        let built = self.built[seat.index()];
+        if built == 0 || self.done.contains(seat) {
+            return false;
+        }
+        let is_more = |effect| matches!(effect, Effect::Build(_));
+        let may = self.more[seat.index()] == 0 && self.card_with(seat, is_more).is_some();
+        !self.can_build(seat) && !may
+    }
+
+    fn run(&mut self, task: Task, dice: &mut dyn Dice, events: &mut Events) {
+        match task {
+            Task::Ask(_) => (),
+            Task::EndMisfortune => self.end_misfortune(events),
+            Task::Destroy(section) => self.destroy(section, events),
+            Task::Pick { by, n, cause } => self.pick(by, n, cause, events),
+            Task::Brave { by, place, n } => self.brave(by, place, n, dice, events),
+            Task::Sabotage { by, n } => {
+                let has = self.player(by).resources.iter().any(|it| *it > 0);
+                if n > 0 && has {
+                    self.todo.push(Task::Sabotage { by, n: n - 1 });
+                    self.todo.push(Task::Ask(Ask::Lose { by }));
+                }
+            }
+            Task::Fever { by, n } => {
+                let is_out = Place::all().any(|it| self.group(it, by).n > 0);
+                if n > 0 && is_out {
+                    self.todo.push(Task::Fever { by, n: n - 1 });
+                    self.todo.push(Task::Ask(Ask::Recall { by }));
+                }
+            }
+            Task::Effect { by, effect, free } => {
+                self.take_effect(by, effect, free, dice, events);
+            }
+            Task::Return => self.return_navy(events),
+        }
+    }
+
+    fn end_misfortune(&mut self, events: &mut Events) {
+        let Phase::Draw(at) = self.phase else { return };
+        let next = match at + 1 {
+            next if next < self.n => Phase::Draw(next),
+            _ if self.late.is_empty() => Phase::Ready,
+            _ => Phase::Late,
+        };
+        self.enter(next, events);
+    }
+
+    /// A tile is picked, if there is still a choice of any.
+    fn pick(&mut self, by: Seat, n: u8, cause: Cause, events: &mut Events) {
+        if n == 0 {
+            return;
+        }
+        if self.tiles_left() == 0 {
+            return self.sink_centre(events);
+        }
+        if n > 1 {
+            self.todo.push(Task::Pick { by, n: n - 1, cause });
+        }
+        self.todo.push(Task::Ask(Ask::Sink { by, cause }));
+    }
+
+    fn sink_centre(&mut self, events: &mut Events) {
+        self.centre = false;
+        self.seen.places.push(Place::CENTRE);
+        let home = self.clear(Place::CENTRE);
+        let home = home.iter().filter(|it| it.1.n > 0).map(|it| it.0).collect();
+        events.push(Event::Destroyed { place: Place::CENTRE, home });
+        self.finish(Ended::Sunk, events);
+    }
+
+    /// Everybody comes home from a place; their courage is spent.
+    fn clear(&mut self, place: Place) -> Vec<(Seat, Group)> {
+        let groups = std::mem::take(&mut self.on[place.index()]);
+        let all: Vec<(Seat, Group)> =
+            self.in_order().map(|seat| (seat, groups[seat.index()])).collect();
+        for (seat, group) in &all {
+            self.player_mut(*seat).home += group.n;
+            self.courage = self.courage.saturating_add(group.brave);
+        }
+        all
+    }
+
+    /// The outermost tile of a section goes under; who has courage acts once more.
+    fn destroy(&mut self, section: Section, events: &mut Events) {
+        let Some(place) = self.outermost(section) else { return };
+        let fills = |seat: Seat| {
+            let rings = self.numbers.rings(place).unwrap_or(0);
+            self.group(place, seat).brave >= rings
+        };
+        let fillers: crate::Seats = self.seats().filter(|it| fills(*it)).collect();
+        self.left[section.index()] = self.left[section.index()].min(DEPTH) - 1;
+        self.barriers &= !(1 << place.index());
+        self.seen.places.push(place);
+        let groups = self.clear(place);
+        let home = groups.iter().filter(|it| it.1.n > 0).map(|it| it.0).collect();
+        events.push(Event::Destroyed { place, home });
+        if !matches!(self.phase, Phase::Draw(_)) {
+            return;
+        }
+        for (by, group) in groups.into_iter().rev().filter(|it| it.1.brave > 0) {
+            let n = match section {
+                Section::Cities => u8::from(fillers.contains(by)),
+                _ => group.brave,
+            };
+            events.push(Event::Braved { by, place, n: group.brave });
+            self.todo.push(Task::Brave { by, place, n });
+        }
+    }
+
+    /// Somebody with courage acts on a tile that is gone.
+    fn brave(&mut self, by: Seat, place: Place, n: u8, dice: &mut dyn Dice, events: &mut Events) {
+        if n == 0 {
+            return;
+        }
+        self.todo.push(Task::Brave { by, place, n: n - 1 });
+        match place.section() {
+            Some(Section::Forges) => {
+                if self.has(by, Resource::Ore) > 0 {
+                    self.todo.push(Task::Ask(Ask::Forge { by, place }));
+                }
+            }
+            _ => self.yields(by, place, false, dice, events),
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! What happened, and what could, in sentences.
+
+use super::{
+    Action, Event, Rising,
+    event::Payers,
+    ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
+    place::Place,
+    position::{Ended, Phase},
+};
+use crate::{Arg, Message, Seat, msg};
+
+/// A place by its name: `Mountains 1`, `the centre`.
+pub(super) fn place(place: Place) -> Message {
+    match place.section() {
+        Some(section) => {
+            msg!("rising-place-tile", section = section.key(), n = (place.at() + 1).to_string())
+        }
+        None if place == Place::CENTRE => msg!("rising-place-centre"),
+        None => msg!("rising-place-navy"),
+    }
+}
+
+impl Section {
+    /// What it is called.
+    pub fn name(self) -> Message {
+        msg!("rising-section", section = self.key())
+    }
+}
+
+impl Resource {
+    /// What it is called.
+    pub fn name(self) -> Message {
+        msg!("rising-resource", resource = self.key())
+    }
+}
+
+impl Card {
+    /// What it is called.
+    pub fn name(self) -> Message {
+        msg!("rising-card", card = self.key())
+    }
+}
+
+impl Component {
+    /// What it is called.
+    pub fn name(self) -> Message {
+        msg!("rising-part", part = self.key())
+    }
+}
+
+impl Misfortune {
+    /// What it is called.
+    pub fn name(self) -> Message {
+        msg!("rising-misfortune", misfortune = self.key())
+    }
+}
+
+impl Councilor {
+    /// What they are called.
+    pub fn name(self) -> Message {
+        msg!("rising-councilor", councilor = self.key())
+    }
+}
+
+/// So much of a resource: `2 gold`.
+pub(super) fn amount(resource: Resource, n: u8) -> Message {
+    msg!("rising-amount", resource = resource.key(), n = n)
+}
+
+/// What a component costs: `1 gold, 2 crystals`.
+pub(super) fn cost(cost: [u8; RESOURCES]) -> Arg {
+    let parts = Resource::ALL.into_iter().zip(cost).filter(|it| it.1 > 0);
+    Arg::list(parts.map(|(resource, n)| amount(resource, n)))
+}
+
+fn payers(payers: &Payers) -> Arg {
+    Arg::and(payers.iter().map(|(who, n)| msg!("rising-payer", who = *who, n = *n)))
+}
+
+fn mark(brave: bool) -> &'static str {
+    if brave { "yes" } else { "no" }
+}
+
+impl Event {
+    pub(super) fn tell(&self) -> Message {
+        match self {
+            Self::Chosen { by, councilor } => {
+                msg!("rising-chosen", by = *by, councilor = councilor.name())
+            }
+            Self::Turn { turn, first, bonus } => {
+                msg!("rising-turn", turn = turn.to_string(), first = *first, bonus = *bonus)
+            }
+            Self::Income { by, energy, courage: 0 } => {
+                msg!("rising-income-energy", by = *by, n = *energy)
+            }
+            Self::Income { by, energy: 0, courage } => {
+                msg!("rising-income-courage", by = *by, n = *courage)
+            }
+            Self::Income { by, energy, courage } => {
+                msg!("rising-income", by = *by, energy = *energy, courage = *courage)
+            }
+            Self::Phase(Phase::Produce) => msg!("rising-phase-produce"),
+            Self::Phase(Phase::Build) => msg!("rising-phase-build"),
+            Self::Phase(_) => msg!("rising-phase-place"),
+            Self::Goes { by } => msg!("rising-goes", by = *by),
+            Self::Put { by, place: at, brave } => {
+                msg!("rising-put", by = *by, place = place(*at), brave = mark(*brave))
+            }
+            Self::Rested { by, n } => msg!("rising-rested", by = *by, n = *n),
+            Self::Later { by } => msg!("rising-later", by = *by),
+            Self::Drew { by, misfortune } => {
+                let does = msg!("rising-harm", misfortune = misfortune.key());
+                msg!("rising-drew", by = *by, misfortune = misfortune.name(), does = does)
+            }
+            Self::Nothing { by } => msg!("rising-nothing", by = *by),
+            Self::Pledged { by, n, total, price } => {
+                msg!("rising-pledged", by = *by, n = *n, total = *total, price = *price)
+            }
+            Self::Cancelled { section, payers: paid } => {
+                msg!("rising-cancelled", section = section.name(), payers = payers(paid))
+            }
+            Self::Accepted { by, section } => {
+                msg!("rising-accepted", by = *by, section = section.name())
+            }
+            Self::Warded { place: at } => msg!("rising-warded", place = place(*at)),
+            Self::Gone { by, section } => msg!("rising-gone", by = *by, section = section.name()),
+            Self::Destroyed { place: at, home } if home.is_empty() => {
+                msg!("rising-destroyed", place = place(*at))
+            }
+            Self::Destroyed { place: at, home } => {
+                msg!("rising-destroyed-home", place = place(*at), who = Arg::and(home.iter()))
+            }
+            Self::Braved { by, place: at, n } => {
+                msg!("rising-braved", by = *by, place = place(*at), n = *n)
+            }
+            Self::Raided { n } => msg!("rising-raided", n = *n),
+            Self::Despaired => msg!("rising-despaired"),
+            Self::Cycled { n } => msg!("rising-cycled", n = *n),
+            Self::Lost { by, resource } => {
+                msg!("rising-lost", by = *by, what = amount(*resource, 1))
+            }
+            Self::Recalled { by, place: at } => {
+                msg!("rising-recalled", by = *by, place = place(*at))
+            }
+            Self::Rolled(it) => msg!(
+                "rising-rolled",
+                by = it.by,
+                place = place(it.place),
+                die = it.die.to_string(),
+                target = it.target.to_string(),
+                won = mark(it.won)
+            ),
+            Self::Sought { by, place: at } => msg!("rising-sought", by = *by, place = place(*at)),
+            Self::Boosted { by, n, .. } => msg!("rising-boosted", by = *by, n = *n),
+            Self::Leaves { by } => msg!("rising-leaves", by = *by),
+            Self::Read { by, cards } => {
+                msg!("rising-read", by = *by, cards = Arg::list(cards.iter().map(|it| it.name())))
+            }
+            Self::Kept { by, cards } if cards.is_empty() => msg!("rising-kept-none", by = *by),
+            Self::Kept { by, cards } => {
+                msg!("rising-kept", by = *by, cards = Arg::and(cards.iter().map(|it| it.name())))
+            }
+            Self::Forged { by, n } => msg!("rising-forged", by = *by, n = *n),
+            Self::Recruited { by, n } => msg!("rising-recruited", by = *by, n = *n),
+            Self::Energy { by, n } => msg!("rising-energy", by = *by, n = *n),
+            Self::Courage { by, n } => msg!("rising-courage", by = *by, n = *n),
+            Self::Gained { by, resource, n } => {
+                msg!("rising-gained", by = *by, what = amount(*resource, *n))
+            }
+            Self::Ended { by, idle } => msg!("rising-ended", by = *by, n = *idle),
+            Self::Attacked { by, seen } => msg!(
+                "rising-attacked",
+                by = *by,
+                die = seen.die.to_string(),
+                bonus = seen.bonus.saturating_add(seen.raid).to_string(),
+                strength = seen.strength.to_string(),
+                n = seen.lost
+            ),
+            Self::Awarded { by } => msg!("rising-awarded", by = *by),
+            Self::Galley { bonus, back: false } => msg!("rising-galley", bonus = *bonus),
+            Self::Galley { bonus, back: true } => msg!("rising-galley-back", bonus = *bonus),
+            Self::Built { by, component, paid, left } => msg!(
+                "rising-built",
+                by = *by,
+                part = component.name(),
+                paid = cost(*paid),
+                n = *left
+            ),
+            Self::Passed { by } => msg!("rising-passed", by = *by),
+            Self::Played { by, card } => msg!("rising-played", by = *by, card = card.name()),
+            Self::Discarded { by, card } => msg!("rising-discarded", by = *by, card = card.name()),
+            Self::Barrier { by, place: at } => msg!("rising-barrier", by = *by, place = place(*at)),
+            Self::NoBarrier { by } => msg!("rising-no-barrier", by = *by),
+            Self::Looked { by, cards } => {
+                msg!("rising-looked", by = *by, cards = Arg::list(cards.iter().map(|it| it.name())))
+            }
+            Self::Dropped { by, misfortune: Some(misfortune) } => {
+                msg!("rising-dropped", by = *by, misfortune = misfortune.name())
+            }
+            Self::Dropped { by, misfortune: None } => msg!("rising-dropped-none", by = *by),
+            Self::Next { by, misfortune } => {
+                msg!("rising-next", by = *by, misfortune = misfortune.name())
+            }
+            Self::Raised { place: at, payers: paid } if paid.is_empty() => {
+                msg!("rising-raised", place = place(*at))
+            }
+            Self::Raised { place: at, payers: paid } => {
+                msg!("rising-raised-by", place = place(*at), payers = payers(paid))
+            }
+            Self::Transmuted { by, from, to } => {
+                msg!("rising-transmuted", by = *by, from = amount(*from, 1), to = amount(*to, 1))
+            }
+            Self::Changed { by, from, to } => {
+                msg!("rising-changed", by = *by, from = amount(*from, 1), to = amount(*to, 1))
+            }
+            Self::Gave { from, to, resource, n } => {
+                msg!("rising-gave", from = *from, to = *to, what = amount(*resource, *n))
+            }
+            Self::Moved { by, from, to } => {
+                msg!("rising-moved", by = *by, from = place(*from), to = place(*to))
+            }
+            Self::Enough { by } => msg!("rising-enough", by = *by),
+            Self::Bulwark { by, n } => msg!("rising-bulwark", by = *by, n = *n),
+            Self::More { by, n } => msg!("rising-more", by = *by, n = *n),
+            Self::Resigned { by } => msg!("rising-resigns", by = *by),
+            Self::Over { why, turn, built, of } => {
+                let why = match why {
+                    Ended::Gate => "gate",
+                    Ended::Sunk => "sunk",
+                    Ended::Deadline => "deadline",
+                    Ended::Left => "left",
+                };
+                let turn = turn.to_string();
+                msg!("rising-over", why = why, turn = turn, n = *built, of = *of)
+            }
+        }
+    }
+}
+
+/// An action as it is done: `send somebody to Mountains 1`.
+pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
+    match action {
+        Action::Choose(councilor) => msg!("rising-do-choose", councilor = councilor.name()),
+        Action::Go => msg!("rising-do-go"),
+        Action::Put { place: at, brave } => {
+            msg!("rising-do-put", place = place(at), brave = mark(brave))
+        }
+        Action::Rest => msg!("rising-do-rest"),
+        Action::Later => msg!("rising-do-later"),
+        Action::Draw => msg!("rising-do-draw"),
+        Action::Roll => msg!("rising-do-roll"),
+        Action::Act { place: at, seek: false } => msg!("rising-do-act", place = place(at)),
+        Action::Act { place: at, seek: true } => msg!("rising-do-seek", place = place(at)),
+        Action::All => msg!("rising-do-all"),
+        Action::End => msg!("rising-do-end"),
+        Action::Build { component, saves } => {
+            let paid = cost(game.price(component, saves));
+            msg!("rising-do-build", part = component.name(), paid = paid)
+        }
+        Action::Pass => msg!("rising-do-pass"),
+        Action::Pledge(n) => msg!("rising-do-pledge", n = n),
+        Action::Raise(section) => {
+            let n = match game.open() {
+                Some(_) => 0,
+                None => {
+                    let price = game.numbers.prices.raise;
+                    price.saturating_sub(game.pledged_by_others(seat))
+                }
+            };
+            msg!("rising-do-raise", section = section.name(), n = n)
+        }
+        Action::Transmute { from, to } => msg!(
+            "rising-do-transmute",
+            from = amount(from, 1),
+            to = amount(to, 1),
+            n = game.numbers.prices.transmute
+        ),
+        Action::Play(card) => msg!("rising-do-play", card = card.name()),
+        Action::Cancel => {
+            let price = game.numbers.prices.cancel;
+            msg!("rising-do-cancel", n = price.saturating_sub(game.pledged_by_others(seat)))
+        }
+        Action::Boost => msg!("rising-do-boost"),
+        Action::Forge => msg!("rising-do-forge"),
+        Action::Leave => msg!("rising-do-leave"),
+        Action::Sink(section) => msg!("rising-do-sink", section = section.name()),
+        Action::Lose(resource) => msg!("rising-do-lose", what = amount(resource, 1)),
+        Action::Recall { place: at, brave } => {
+            msg!("rising-do-recall", place = place(at), brave = mark(brave))
+        }
+        Action::Keep(card) => msg!("rising-do-keep", card = card.name()),
+        Action::Discard(card) => msg!("rising-do-discard", card = card.name()),
+        Action::Ward(at) => msg!("rising-do-ward", place = place(at)),
+        Action::Drop(Some(it)) => msg!("rising-do-drop", misfortune = it.name()),
+        Action::Drop(None) => msg!("rising-do-drop-none"),
+        Action::Next(it) => msg!("rising-do-next", misfortune = it.name()),
+        Action::Change { from, to } => {
+            msg!("rising-do-change", from = amount(from, 1), to = amount(to, 1))
+        }
+        Action::Give { from, to, resource, n } => {
+            msg!("rising-do-give", from = from, to = to, what = amount(resource, n))
+        }
+        Action::Move { from, brave, to } => {
+            let brave = mark(brave);
+            msg!("rising-do-move", from = place(from), to = place(to), brave = brave)
+        }
+        Action::Enough => msg!("rising-do-enough"),
+    }
+}

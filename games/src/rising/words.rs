@@ -1,0 +1,243 @@
+//! Actions as questions, and what is asked.
+
+use super::{
+    Action, Rising,
+    ids::{Resource, Section},
+    place::Place,
+    position::{Ask, Cause, Phase},
+    tell::{amount, cost, place, to_do},
+};
+use crate::{Dice, Message, Prose, Seat, menu::Word, msg};
+
+/// What is asked of somebody, to follow their name.
+pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
+    if !game.asked().contains(seat) {
+        return msg!("rising-ask-nothing");
+    }
+    let Some(ask) = game.open() else { return base(game, seat) };
+    match ask {
+        Ask::Cancel { section, .. } => msg!("rising-ask-cancel", section = section.name()),
+        Ask::Sink { cause, .. } => msg!("rising-ask-sink", cause = cause_key(*cause)),
+        Ask::Lose { .. } => msg!("rising-ask-lose"),
+        Ask::Recall { .. } => msg!("rising-ask-recall"),
+        Ask::Boost { missing, .. } => msg!("rising-ask-boost", n = *missing),
+        Ask::Forge { .. } => msg!("rising-ask-forge"),
+        Ask::Keep { n, .. } => msg!("rising-ask-keep", n = *n),
+        Ask::Ward { .. } => msg!("rising-ask-ward"),
+        Ask::Raise { .. } => msg!("rising-ask-raise"),
+        Ask::Foresee { may_drop: true, .. } => msg!("rising-ask-drop"),
+        Ask::Foresee { .. } => msg!("rising-ask-next"),
+        Ask::Change { n, .. } => msg!("rising-ask-change", n = *n),
+        Ask::Exchange { .. } => msg!("rising-ask-exchange"),
+        Ask::Command { n, .. } => msg!("rising-ask-command", n = *n),
+        Ask::Hand { .. } => msg!("rising-ask-hand", n = game.numbers.limits.hand),
+    }
+}
+
+fn cause_key(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Flood => "flood",
+        Cause::Controlled => "controlled",
+        Cause::Tremor => "tremor",
+        Cause::Attack => "attack",
+    }
+}
+
+fn base(game: &Rising, seat: Seat) -> Message {
+    match game.phase {
+        Phase::Choosing(_) => msg!("rising-ask-choose"),
+        Phase::Start | Phase::Ready | Phase::End => msg!("rising-ask-go"),
+        Phase::Place | Phase::Late => msg!("rising-ask-place", n = game.player(seat).home),
+        Phase::Draw(_) => msg!("rising-ask-draw"),
+        Phase::Produce => msg!("rising-ask-produce"),
+        Phase::Attack => msg!("rising-ask-roll"),
+        Phase::Build => msg!("rising-ask-build"),
+        Phase::Over(_) => msg!("rising-ask-nothing"),
+    }
+}
+
+/// The first question.
+fn first(game: &Rising, seat: Seat) -> Message {
+    if !game.asked().contains(seat) {
+        return msg!("rising-which-beside");
+    }
+    match game.open() {
+        Some(Ask::Sink { .. }) => msg!("rising-which-sink"),
+        Some(Ask::Ward { .. }) => msg!("rising-which-ward"),
+        Some(Ask::Keep { .. }) => msg!("rising-which-keep"),
+        Some(Ask::Hand { .. }) => msg!("rising-which-hand"),
+        Some(Ask::Raise { .. }) => msg!("rising-which-raise"),
+        Some(Ask::Foresee { may_drop: true, .. }) => msg!("rising-which-drop"),
+        Some(Ask::Foresee { .. }) => msg!("rising-which-next"),
+        Some(Ask::Exchange { .. }) => msg!("rising-which-giver"),
+        Some(Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Forge { .. }) => {
+            msg!("rising-whether")
+        }
+        Some(_) => msg!("rising-which"),
+        None => match game.phase {
+            Phase::Choosing(_) => msg!("rising-which-councilor"),
+            Phase::Place | Phase::Late => msg!("rising-which-place"),
+            Phase::Produce => msg!("rising-which-act"),
+            Phase::Build => msg!("rising-which-part"),
+            _ => msg!("rising-which"),
+        },
+    }
+}
+
+/// The questions that lead to an action.
+pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
+    let first = |token: &str| Word::new(first(game, seat), token);
+    let beside = |token: &str, label: Message| first(token).label(label).apart();
+    let whole = || vec![first(&action.to_string()).label(to_do(game, seat, action))];
+    match action {
+        Action::Put { place: at, brave } => {
+            let mut words = place_words(game, seat, first, at);
+            words.push(brave_word(brave));
+            words
+        }
+        Action::Act { place: at, seek } => {
+            let how = Word::new(msg!("rising-which-how"), if seek { "seek" } else { "act" });
+            let how = how.label(match seek {
+                true => msg!("rising-button-seek"),
+                false => msg!("rising-button-act"),
+            });
+            vec![first(&at.to_string()).label(act_label(game, seat, at)), how]
+        }
+        Action::Build { component, saves } => {
+            let paid = cost(game.price(component, None));
+            let label = msg!("rising-button-build", part = component.name(), cost = paid);
+            let saved = Word::new(msg!("rising-which-saved"), saves.map_or("none", Resource::key));
+            let saved = saved.label(saves.unwrap_or(Resource::Ore).name());
+            vec![first(component.key()).label(label), saved]
+        }
+        Action::Recall { place: at, brave } => {
+            vec![first(&at.to_string()).label(place(at)), brave_word(brave)]
+        }
+        Action::Ward(at) => place_words(game, seat, first, at),
+        Action::Move { from, brave, to } => {
+            let to_word = Word::new(msg!("rising-which-to"), to.to_string()).label(place(to));
+            vec![first(&from.to_string()).label(place(from)), brave_word(brave), to_word]
+        }
+        Action::Change { from, to } => vec![
+            first(from.key()).label(from.name()),
+            Word::new(msg!("rising-which-into"), to.key()).label(to.name()),
+        ],
+        Action::Give { from, to, resource, n } => vec![
+            first(&(from.0 + 1).to_string()).label(from),
+            Word::new(msg!("rising-which-getter"), (to.0 + 1).to_string()).label(to),
+            Word::new(msg!("rising-which-resource"), resource.key()).label(resource.name()),
+            Word::new(msg!("rising-which-n"), n.to_string()).label(amount(resource, n)),
+        ],
+        Action::Transmute { from, to } => vec![
+            beside("transmute", msg!("rising-button-transmute")),
+            Word::new(msg!("rising-which-from"), from.key()).label(from.name()).apart(),
+            Word::new(msg!("rising-which-into"), to.key()).label(to.name()).apart(),
+        ],
+        Action::Play(card) if game.open().is_none() => vec![
+            beside("play", msg!("rising-button-play")),
+            Word::new(msg!("rising-which-card"), card.key()).label(card.name()).apart(),
+        ],
+        Action::Pledge(n) => vec![
+            beside("pledge", msg!("rising-button-pledge")),
+            Word::new(msg!("rising-which-pledge"), n.to_string())
+                .label(msg!("rising-button-energy", n = n))
+                .apart(),
+        ],
+        Action::Raise(section) if game.open().is_none() => vec![
+            beside("raise", msg!("rising-button-raise")),
+            Word::new(msg!("rising-which-raise"), section.key()).label(section.name()).apart(),
+        ],
+        Action::Raise(section) | Action::Sink(section) => {
+            let n = game.left[section.index()];
+            let label = msg!("rising-button-section", section = section.name(), n = n);
+            vec![first(section.key()).label(label)]
+        }
+        Action::Keep(card) => vec![first(card.key()).label(card.name())],
+        Action::Choose(councilor) => {
+            let does = msg!("rising-talent", councilor = councilor.key());
+            let name = councilor.name();
+            let label = msg!("rising-button-councilor", councilor = name, does = does);
+            vec![first(councilor.key()).label(label)]
+        }
+        _ => whole(),
+    }
+}
+
+fn brave_word(brave: bool) -> Word {
+    let token = if brave { "brave" } else { "plain" };
+    Word::new(msg!("rising-which-courage"), token).label(match brave {
+        true => msg!("rising-button-brave"),
+        false => msg!("rising-button-plain"),
+    })
+}
+
+/// A section and a tile of it, or the centre, or the navy.
+fn place_words(game: &Rising, seat: Seat, first: impl Fn(&str) -> Word, at: Place) -> Vec<Word> {
+    let tile = Word::new(msg!("rising-which-tile"), at.to_string());
+    match at.section() {
+        Some(section) => {
+            vec![first(section.key()).label(section.name()), tile.label(tile_label(game, seat, at))]
+        }
+        None => vec![first(&at.to_string()).label(place(at)), tile.label(place(at))],
+    }
+}
+
+/// A tile with what it yields: `1: gold from 3 on, room for 1`.
+fn tile_label(game: &Rising, seat: Seat, at: Place) -> Message {
+    let n = (at.at() + 1).to_string();
+    let room = game.room(at).unwrap_or(0);
+    msg!("rising-button-tile", n = n, gives = value(game, seat, at), room = room)
+}
+
+/// What a tile yields for a seat.
+pub(super) fn value(game: &Rising, seat: Seat, at: Place) -> Message {
+    let rings = game.numbers.rings(at).unwrap_or(0);
+    match (at.section(), game.target(seat, at)) {
+        (Some(section), Some(target)) => msg!(
+            "rising-value-target",
+            resource = section.yields().unwrap_or(Resource::Ore).key(),
+            target = target.to_string()
+        ),
+        (Some(Section::Libraries), _) => {
+            let (draw, keep) = game.library(seat, at);
+            msg!("rising-value-cards", draw = draw, keep = keep)
+        }
+        (Some(Section::Forges), _) => {
+            let n = game.numbers.tiles.frg[usize::from(at.at())];
+            msg!("rising-value-forge", n = n)
+        }
+        (Some(_), _) => msg!("rising-value-recruit", n = rings),
+        (None, _) if at == Place::CENTRE => msg!("rising-value-energy"),
+        (None, _) => msg!("rising-value-navy"),
+    }
+}
+
+fn act_label(game: &Rising, seat: Seat, at: Place) -> Message {
+    msg!("rising-button-acts", place = place(at), gives = value(game, seat, at))
+}
+
+/// Picks what a random player does: what answers what is asked, and now and then
+/// something else.
+pub(super) fn sample(
+    game: &Rising,
+    seat: Seat,
+    dice: &mut dyn Dice,
+    scratch: &mut Vec<Action>,
+) -> Option<Action> {
+    scratch.clear();
+    if !game.asked().contains(seat) || dice.roll(BESIDE) == 0 {
+        game.list_beside(seat, scratch);
+    }
+    if scratch.is_empty() {
+        game.list_asked(seat, scratch);
+    }
+    dice.pick(scratch).copied()
+}
+
+/// One random action in so many is not what is asked.
+const BESIDE: u32 = 24;
+
+/// What a seat is called: its councilor.
+pub(super) fn seat_name(game: &Rising, seat: Seat) -> Option<Prose> {
+    game.player(seat).councilor.map(|it| it.name().into())
+}

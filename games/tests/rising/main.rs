@@ -1,0 +1,3 @@
+//! Atlantis Rising.
+
+mod laws;

@@ -1,0 +1,394 @@
+# Atlantis Rising: Optionen, Fragen und was geschieht.
+
+# Optionen, wo eine Partie eröffnet wird.
+rising-mode = Wie schwer es ist
+rising-mode-basic = Basic: die billigen Bauteile, für die erste Partie
+rising-mode-easy = Easy: je drei der Stapel A, B und C
+rising-mode-normal = Normal: je drei von A, B und D
+rising-mode-hard = Hard: je drei von A, C und D
+rising-mode-cosmic = Cosmic: je drei von B, C und D
+rising-knowledge = Welche Wissenskarten es gibt
+rising-knowledge-modern = Modern: 31 Karten
+rising-knowledge-ancient = Ancient: 40 Karten einer älteren Fassung
+rising-noenergy = Ob alle ohne Energie beginnen
+rising-noenergy-off = Mit je 1 Energie
+rising-noenergy-on = Ohne: überall schwerer
+rising-councilors = Wie Ratsmitglieder zu Spielern kommen
+rising-councilors-drawn = Ausgelost
+rising-councilors-chosen = Reihum gewählt
+rising-order = Wer wann handelt
+rising-order-any = Alle zugleich, wo es die Regeln erlauben
+rising-order-strict = Einer nach dem anderen
+rising-deadline = Wann die Partie spätestens verloren ist
+rising-deadline-off = Nie: Sie dauert so lange wie die Insel
+rising-deadline-twenty = Nach Runde 20
+rising-deadline-fifteen = Nach Runde 15
+
+# Was es gibt.
+rising-place-tile = { $section ->
+        [mtn] Berge
+        [lib] Bibliotheken
+        [hil] Hügel
+        [cit] Städte
+        [for] Wälder
+       *[frg] Schmieden
+    } { $n }
+rising-place-centre = Mitte
+rising-place-navy = Flotte
+rising-section = { $section ->
+        [mtn] Berge
+        [lib] Bibliotheken
+        [hil] Hügel
+        [cit] Städte
+        [for] Wälder
+       *[frg] Schmieden
+    }
+rising-resource = { $resource ->
+        [ore] Erz
+        [gold] Gold
+        [crystal] Kristall
+       *[atlantium] Atlantium
+    }
+rising-amount = { $n } { $resource ->
+        [ore] Erz
+        [gold] Gold
+        [crystal] Kristall
+       *[atlantium] Atlantium
+    }
+rising-card = { $card ->
+        [shield] Lehre vom Schild
+        [foresee] Lehre der Voraussicht
+        [raise] Lehre vom Heben
+        [well] Lehre von der Quelle
+        [change] Lehre vom Wandel
+        [exchange] Lehre vom Tausch
+        [command] Lehre vom Befehl
+        [valor] Lehre vom Mut
+        [bulwark] Lehre vom Bollwerk
+        [seek] Lehre vom Suchen
+        [smith] Lehre vom Schmieden
+        [follow] Lehre vom Gefolge
+        [build] Lehre vom Bauen
+        [ore] Gabe von Erz
+        [gold] Gabe von Gold
+        [crystal] Gabe von Kristall
+       *[atlantium] Gabe von Atlantium
+    }
+rising-part = { $part ->
+        [core] Kraftkern (core)
+        [a1] Grundring (a1)
+        [a2] Kupferspule (a2)
+        [a3] Bronzestrebe (a3)
+        [a4] Schutzpfosten (a4)
+        [a5] Erztrichter (a5)
+        [b1] Archivtrommel (b1)
+        [b2] Gezeitenmesser (b2)
+        [b3] Signalhorn (b3)
+        [b4] Zwillingsschutz (b4)
+        [b5] Gemeinsame Kammer (b5)
+        [c1] Hebewerk (c1)
+        [c2] Seekette (c2)
+        [c3] Sternkarte (c3)
+        [c4] Prismengitter (c4)
+        [c5] Heroldsgong (c5)
+        [d1] Großes Hebewerk (d1)
+        [d2] Hafentor (d2)
+        [d3] Große Leitung (d3)
+        [d4] Sonnenofen (d4)
+       *[d5] Kronenbogen (d5)
+    }
+rising-misfortune = { $misfortune ->
+        [flood-mtn] Flut in den Bergen
+        [flood-hil] Flut in den Hügeln
+        [flood-for] Flut in den Wäldern
+        [flood-lib] Flut in den Bibliotheken
+        [flood-frg] Flut in den Schmieden
+        [flood-cit] Flut in den Städten
+        [calm] Ruhige See
+        [controlled] Gelenkte Flut
+        [cycle] Neuer Kreislauf
+        [tremor] Beben
+        [sabotage] Sabotage
+        [fever] Fieber
+        [despair] Verzweiflung
+       *[raid] Überfall der Athener
+    }
+# Was es tut, in wenigen Worten.
+rising-harm = { $misfortune ->
+        [calm] nichts geschieht
+        [controlled] ein Plättchen nach Wahl versinkt
+        [cycle] alles Unglück wird gemischt
+        [tremor] das längste Gebiet verliert ein Plättchen
+        [sabotage] ein Rohstoff geht verloren
+        [fever] alle holen jemanden zurück
+        [despair] niemand gibt in dieser Runde Energie aus
+        [raid] der Angriff wird stärker
+       *[flood] das äußerste Plättchen versinkt
+    }
+rising-councilor = { $councilor ->
+        [explorer] Entdecker
+        [astrologer] Astrologe
+        [priest] Priester
+        [champion] Held
+        [artificer] Baumeister
+       *[scholar] Gelehrte
+    }
+rising-talent = { $councilor ->
+        [explorer] fördert leichter
+        [astrologer] darf nach dem Unglück setzen
+        [priest] bekommt jede Runde Energie
+        [champion] bekommt jede Runde Mut
+        [artificer] baut billiger
+       *[scholar] zieht mehr Wissen
+    }
+
+# Was ein Plättchen bringt.
+rising-value-target = { $resource ->
+        [ore] Erz
+        [gold] Gold
+       *[crystal] Kristall
+    } ab { $target }
+rising-value-cards = ziehe { $draw }, behalte { $keep }
+rising-value-forge = { $n } Atlantium für ein Erz
+rising-value-recruit = { $n ->
+        [one] 1 wirbt 1 an
+       *[other] { $n } von dir werben 1 an
+    }
+rising-value-energy = 1 Energie
+rising-value-navy = verteidigt
+
+# Was von jemandem verlangt wird, nach Name und Doppelpunkt.
+rising-ask-nothing = warten
+rising-ask-choose = ein Ratsmitglied wählen
+rising-ask-go = sagen, wann es weitergeht
+rising-ask-place = { $n ->
+        [one] 1 Atlanter setzen
+       *[other] { $n } Atlanter setzen
+    }
+rising-ask-draw = ein Unglück aufdecken
+rising-ask-produce = deine Atlanter handeln lassen
+rising-ask-roll = für den Angriff würfeln
+rising-ask-build = ein Bauteil bauen oder passen
+rising-ask-cancel = die Flut verhindern? ({ $section })
+rising-ask-sink = { $cause ->
+        [attack] wählen, was der Angriff nimmt
+        [tremor] wählen, welches Gebiet bebt
+       *[other] wählen, welches Gebiet etwas verliert
+    }
+rising-ask-lose = einen Rohstoff hergeben
+rising-ask-recall = einen Atlanter zurückholen
+rising-ask-boost = { $n } Energie zum Wurf geben?
+rising-ask-forge = noch ein Erz schmieden?
+rising-ask-keep = { $n ->
+        [one] 1 der Karten behalten
+       *[other] { $n } der Karten behalten
+    }
+rising-ask-ward = eine Barriere legen
+rising-ask-raise = ein Plättchen heben
+rising-ask-drop = ein Unglück ablegen?
+rising-ask-next = welches Unglück kommt als Nächstes?
+rising-ask-change = { $n ->
+        [one] 1 Rohstoff wandeln
+       *[other] bis zu { $n } Rohstoffe wandeln
+    }
+rising-ask-exchange = Rohstoffe tauschen
+rising-ask-command = { $n ->
+        [one] 1 Atlanter versetzen
+       *[other] bis zu { $n } Atlanter versetzen
+    }
+rising-ask-hand = Karte weg: höchstens { $n } auf der Hand
+
+# Fragen der Menüs und ihre Knöpfe.
+rising-which = Was tust du?
+rising-which-beside = Was tust du nebenbei?
+rising-which-place = Wohin geht ein Atlanter?
+rising-which-tile = Auf welches Plättchen?
+rising-which-courage = Mit Mut?
+rising-which-act = Wer handelt?
+rising-which-how = Wie?
+rising-which-part = Was baust du?
+rising-which-saved = Welchen Rohstoff sparst du?
+rising-which-to = Wohin?
+rising-which-from = Welchen Rohstoff gibst du?
+rising-which-into = In welchen Rohstoff?
+rising-which-card = Welche Karte?
+rising-which-pledge = Wie viel Energie versprichst du?
+rising-which-raise = Welches Gebiet hebt sich?
+rising-which-sink = Welches Gebiet verliert sein äußerstes Plättchen?
+rising-which-ward = Wohin kommt die Barriere?
+rising-which-keep = Welche Karte behältst du?
+rising-which-hand = Welche Karte verlässt die Hand?
+rising-which-drop = Welches wird abgelegt?
+rising-which-next = Welches kommt als Nächstes?
+rising-which-giver = Wer gibt etwas?
+rising-which-getter = Wem?
+rising-which-resource = Welchen Rohstoff?
+rising-which-n = Wie viel?
+rising-which-councilor = Welches Ratsmitglied bist du?
+rising-whether = Tust du es?
+rising-button-brave = Mit Mut
+rising-button-plain = Ohne Mut
+rising-button-act = Einfach so
+rising-button-seek = Mit der Lehre vom Suchen
+rising-button-acts = { $place }: { $gives }
+rising-button-tile = { $n }: { $gives }, Platz für { $room }
+rising-button-section = { $section }: noch { $n ->
+        [one] 1 Plättchen
+       *[other] { $n } Plättchen
+    }
+rising-button-build = { $part }: { $cost }
+rising-button-councilor = { $councilor }: { $does }
+rising-button-play = Karte spielen
+rising-button-transmute = Rohstoff verwandeln
+rising-button-pledge = Energie versprechen
+rising-button-raise = Plättchen heben
+rising-button-energy = { $n } Energie
+
+# Was ein Zug ist, in Listen von Zügen.
+rising-do-choose = Ratsmitglied wählen: { $councilor }
+rising-do-go = weitergehen
+rising-do-put = jemanden { $brave ->
+        [yes] mit Mut schicken
+       *[no] schicken
+    }: { $place }
+rising-do-rest = alle übrigen in die Mitte schicken
+rising-do-later = alle erst nach dem Unglück setzen
+rising-do-draw = ein Unglück aufdecken
+rising-do-roll = für den Angriff würfeln
+rising-do-act = handeln: { $place }
+rising-do-seek = mit der Lehre vom Suchen handeln: { $place }
+rising-do-all = alle handeln lassen
+rising-do-end = mit der Förderung aufhören
+rising-do-build = { $part } für { $paid } bauen
+rising-do-pass = nichts mehr bauen
+rising-do-pledge = { $n } Energie versprechen
+rising-do-raise = { $n ->
+        [0] ein Plättchen heben: { $section }
+       *[other] für { $n } Energie ein Plättchen heben: { $section }
+    }
+rising-do-transmute = { $from } für { $n } Energie in { $to } verwandeln
+rising-do-play = { $card } spielen
+rising-do-cancel = die Flut für { $n } Energie verhindern
+rising-do-boost = die Energie dazugeben
+rising-do-forge = ein Erz schmieden
+rising-do-leave = es lassen
+rising-do-sink = das äußerste Plättchen aufgeben: { $section }
+rising-do-lose = { $what } verlieren
+rising-do-recall = jemanden { $brave ->
+        [yes] mit Mut zurückholen
+       *[no] zurückholen
+    }: { $place }
+rising-do-keep = { $card } behalten
+rising-do-discard = { $card } ablegen
+rising-do-ward = die Barriere legen: { $place }
+rising-do-drop = { $misfortune } ablegen
+rising-do-drop-none = keines ablegen
+rising-do-next = { $misfortune } obenauf legen
+rising-do-change = { $from } in { $to } wandeln
+rising-do-give = { $from } gibt { $to } { $what }
+rising-do-move = jemanden { $brave ->
+        [yes] mit Mut versetzen
+       *[no] versetzen
+    }: { $from } → { $to }
+rising-do-enough = es dabei lassen
+
+# Was geschehen ist.
+rising-chosen = { $by } führt das Gefolge: { STRONG($councilor) }.
+rising-turn = { STRONG("Runde") } { $turn }: { $first } ist Startspieler. Der Angriff bekommt { $bonus } dazu.
+rising-income-energy = { $by } bekommt { $n } Energie.
+rising-income-courage = { $by } bekommt { $n } Mut.
+rising-income = { $by } bekommt { $energy } Energie und { $courage } Mut.
+rising-phase-place = Alle setzen ihre Atlanter.
+rising-phase-produce = Alle Atlanter auf der Insel handeln.
+rising-phase-build = Alle dürfen ein Bauteil bauen.
+rising-goes = { $by } lässt es weitergehen.
+rising-put = { $by } schickt jemanden{ $brave ->
+        [yes] {" "}mit Mut: { $place }.
+       *[no] : { $place }.
+    }
+rising-rested = { $by } schickt { $n ->
+        [one] 1 Atlanter
+       *[other] { $n } Atlanter
+    } in die Mitte.
+rising-later = { $by } setzt erst nach dem Unglück.
+rising-drew = { $by } deckt auf: { STRONG($misfortune) }, { $does }.
+rising-nothing = { $by } findet kein Unglück mehr.
+rising-pledged = { $by } verspricht { $n } Energie: bisher { $total } von { $price }.
+rising-payer = { $who } ({ $n })
+rising-cancelled = Die Flut ist { STRONG("verhindert") } ({ $section }). Energie kommt von { $payers }.
+rising-accepted = { $by } lässt die Flut kommen ({ $section }).
+rising-warded = Die Barriere bricht, und das Plättchen bleibt: { $place }.
+rising-gone = { $section }: Davon ist nichts mehr da, also versinken zwei andere Plättchen. { $by } wählt sie.
+rising-destroyed = { STRONG($place) } versinkt.
+rising-destroyed-home = { STRONG($place) } versinkt. Atlanter kehren heim zu { $who }.
+rising-braved = Doch { $n ->
+        [one] 1 Atlanter von { $by } hat
+       *[other] { $n } Atlanter von { $by } haben
+    } den Mut, vorher zu handeln: { $place }.
+rising-raided = Der Angriff wird um { $n } stärker.
+rising-despaired = Niemand gibt in dieser Runde mehr Energie aus.
+rising-cycled = Alle { $n } Unglückskarten werden gemischt. Hier wird keine mehr aufgedeckt.
+rising-lost = { $by } verliert { $what }.
+rising-recalled = { $by } holt jemanden zurück: { $place }.
+rising-rolled = { $by } würfelt { $die } ({ $place }): { $won ->
+        [yes] { STRONG("geschafft") } (ab { $target }).
+       *[no] zu wenig (ab { $target }).
+    }
+rising-sought = { $by } spielt die Lehre vom Suchen, statt zu würfeln: { $place }.
+rising-boosted = { $by } gibt { $n } Energie dazu, und es gelingt.
+rising-leaves = { $by } lässt es.
+rising-read = { $by } zieht { $cards }.
+rising-kept = { $by } behält { $cards }.
+rising-kept-none = { $by } findet keine Karte.
+rising-forged = { $by } schmiedet aus einem Erz { STRONG($n) } Atlantium.
+rising-recruited = { $n ->
+        [0] Niemand ist mehr da, der { $by } folgen könnte.
+        [one] 1 Atlanter mehr folgt { $by }.
+       *[other] { $n } Atlanter mehr folgen { $by }.
+    }
+rising-energy = { $by } bekommt { $n } Energie.
+rising-courage = { $by } bekommt { $n } Mut.
+rising-gained = { $by } bekommt { STRONG($what) }.
+rising-ended = { $by } ist mit der Förderung fertig{ $n ->
+        [0] .
+        [one] ; 1 Atlanter kehrt untätig heim.
+       *[other] ; { $n } Atlanter kehren untätig heim.
+    }
+rising-attacked = { $by } würfelt { $die }, die Galeere gibt { $bonus } dazu: Die Flotte hat { $strength }. { $n ->
+        [0] { STRONG("Nichts geht verloren.") }
+        [one] { STRONG("1 Plättchen geht verloren.") }
+       *[other] { STRONG($n) } Plättchen gehen verloren.
+    }
+rising-awarded = { $by } hatte am meisten in der Flotte und bekommt 1 Mut.
+rising-galley = Die Galeere kommt näher: Angriffe bekommen jetzt { $bonus } dazu.
+rising-galley-back = Die Galeere weicht zurück: Angriffe bekommen jetzt { $bonus } dazu.
+rising-built = { $by } baut { STRONG($part) } für { $paid }: { $n ->
+        [0] Das Tor ist fertig!
+        [one] Noch 1 Bauteil.
+       *[other] Noch { $n } Bauteile.
+    }
+rising-passed = { $by } baut nichts mehr.
+rising-played = { $by } spielt { STRONG($card) }.
+rising-discarded = { $by } legt { $card } ab.
+rising-barrier = { $by } legt eine Barriere: { $place }.
+rising-no-barrier = Es gibt keine Barriere mehr oder keinen Platz dafür: { $by } bekommt keine.
+rising-looked = { $by } sieht, was kommt: { $cards }.
+rising-dropped = { $by } legt { $misfortune } ab.
+rising-dropped-none = { $by } legt keines davon ab.
+rising-next = { $by } legt { $misfortune } obenauf.
+rising-raised = { STRONG($place) } steigt aus dem Meer.
+rising-raised-by = { STRONG($place) } steigt aus dem Meer. Energie kommt von { $payers }.
+rising-transmuted = { $by } verwandelt { $from } in { $to }.
+rising-changed = { $by } wandelt { $from } in { $to }.
+rising-gave = { $from } gibt { $to } { $what }.
+rising-moved = { $by } versetzt jemanden: { $from } → { $to }.
+rising-enough = { $by } lässt es dabei.
+rising-bulwark = Die Flotte von { $by } und den anderen ist in dieser Runde um { $n } stärker.
+rising-more = { $by } darf in dieser Phase noch { $n } bauen.
+rising-resigns = { $by } gibt auf. Der Platz spielt von selbst weiter und tut das Nötigste.
+rising-over = { $why ->
+        [gate] { STRONG("Das kosmische Tor ist fertig. Atlantis ist gerettet, und ihr habt alle gewonnen!") }
+        [sunk] { STRONG("Atlantis ist versunken. Ihr habt alle verloren.") }
+        [deadline] { STRONG("Die letzte Runde ist vorbei. Ihr habt alle verloren.") }
+       *[left] Alle sind gegangen: Die Partie ist verloren.
+    } Es war Runde { $turn }, und { $n } von { $of } Bauteilen waren gebaut.

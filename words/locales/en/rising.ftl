@@ -1,0 +1,394 @@
+# Atlantis Rising: its options, its questions, and what happens in it.
+
+# Options, where a match is opened.
+rising-mode = How difficult it is
+rising-mode-basic = Basic: the cheap components, for the first game
+rising-mode-easy = Easy: three each of decks A, B and C
+rising-mode-normal = Normal: three each of A, B and D
+rising-mode-hard = Hard: three each of A, C and D
+rising-mode-cosmic = Cosmic: three each of B, C and D
+rising-knowledge = Which knowledge cards are in the libraries
+rising-knowledge-modern = Modern: 31 cards
+rising-knowledge-ancient = Ancient: 40 cards, of an older edition
+rising-noenergy = Whether everybody begins without energy
+rising-noenergy-off = With 1 energy each
+rising-noenergy-on = Without: harder in any mode
+rising-councilors = How councilors come to players
+rising-councilors-drawn = Drawn at random
+rising-councilors-chosen = Picked in turn
+rising-order = Who acts when
+rising-order-any = All at the same time, where the rules allow it
+rising-order-strict = One after the other
+rising-deadline = When the game is lost at the latest
+rising-deadline-off = Never: it lasts as long as the island
+rising-deadline-twenty = After turn 20
+rising-deadline-fifteen = After turn 15
+
+# What there is.
+rising-place-tile = { $section ->
+        [mtn] Mountains
+        [lib] Libraries
+        [hil] Hills
+        [cit] Cities
+        [for] Forests
+       *[frg] Forges
+    } { $n }
+rising-place-centre = the centre
+rising-place-navy = the navy
+rising-section = { $section ->
+        [mtn] Mountains
+        [lib] Libraries
+        [hil] Hills
+        [cit] Cities
+        [for] Forests
+       *[frg] Forges
+    }
+rising-resource = { $resource ->
+        [ore] ore
+        [gold] gold
+        [crystal] crystal
+       *[atlantium] Atlantium
+    }
+rising-amount = { $n } { $resource ->
+        [ore] ore
+        [gold] gold
+        [crystal] crystal
+       *[atlantium] Atlantium
+    }
+rising-card = { $card ->
+        [shield] Science of Shielding
+        [foresee] Lore of Foresight
+        [raise] Lore of Raising
+        [well] Lore of the Well
+        [change] Lore of Change
+        [exchange] Lore of Exchange
+        [command] Lore of Command
+        [valor] Lore of Valor
+        [bulwark] Lore of the Bulwark
+        [seek] Lore of Seeking
+        [smith] Lore of Smithing
+        [follow] Lore of Followers
+        [build] Lore of Building
+        [ore] Gift of Ore
+        [gold] Gift of Gold
+        [crystal] Gift of Crystal
+       *[atlantium] Gift of Atlantium
+    }
+rising-part = { $part ->
+        [core] Power Core
+        [a1] Base Ring (a1)
+        [a2] Copper Coil (a2)
+        [a3] Bronze Strut (a3)
+        [a4] Ward Post (a4)
+        [a5] Ore Hopper (a5)
+        [b1] Archive Drum (b1)
+        [b2] Tide Gauge (b2)
+        [b3] Signal Horn (b3)
+        [b4] Twin Wards (b4)
+        [b5] Common Vault (b5)
+        [c1] Lift Engine (c1)
+        [c2] Sea Chain (c2)
+        [c3] Star Chart (c3)
+        [c4] Prism Lattice (c4)
+        [c5] Herald's Gong (c5)
+        [d1] Great Lift (d1)
+        [d2] Harbor Gate (d2)
+        [d3] Grand Conduit (d3)
+        [d4] Sun Furnace (d4)
+       *[d5] Crown Arch (d5)
+    }
+rising-misfortune = { $misfortune ->
+        [flood-mtn] Flood Mountains
+        [flood-hil] Flood Hills
+        [flood-for] Flood Forests
+        [flood-lib] Flood Libraries
+        [flood-frg] Flood Forges
+        [flood-cit] Flood Cities
+        [calm] Calm Seas
+        [controlled] Controlled Flood
+        [cycle] Spur the Cycle
+        [tremor] Tremor
+        [sabotage] Sabotage
+        [fever] Fever
+        [despair] Despair
+       *[raid] Athenian Raid
+    }
+# What it does, in a few words.
+rising-harm = { $misfortune ->
+        [calm] nothing happens
+        [controlled] a tile sinks that is picked
+        [cycle] all misfortunes are shuffled
+        [tremor] the longest section loses a tile
+        [sabotage] a resource is lost
+        [fever] everybody takes somebody back
+        [despair] no energy is spent in this turn
+        [raid] the attack will be stronger
+       *[flood] the outermost tile sinks
+    }
+rising-councilor = { $councilor ->
+        [explorer] Explorer
+        [astrologer] Astrologer
+        [priest] Priest
+        [champion] Champion
+        [artificer] Artificer
+       *[scholar] Scholar
+    }
+rising-talent = { $councilor ->
+        [explorer] produces more easily
+        [astrologer] may place after misfortunes
+        [priest] gains energy each turn
+        [champion] gains courage each turn
+        [artificer] builds more cheaply
+       *[scholar] draws more knowledge
+    }
+
+# What a tile yields.
+rising-value-target = { $resource ->
+        [ore] ore
+        [gold] gold
+       *[crystal] crystal
+    } on { $target } or more
+rising-value-cards = draw { $draw }, keep { $keep }
+rising-value-forge = { $n } Atlantium for an ore
+rising-value-recruit = { $n ->
+        [one] 1 recruits 1
+       *[other] { $n } of yours recruit 1
+    }
+rising-value-energy = 1 energy
+rising-value-navy = defends
+
+# What is asked of somebody, after their name and a colon.
+rising-ask-nothing = wait
+rising-ask-choose = pick a councilor
+rising-ask-go = say when it goes on
+rising-ask-place = { $n ->
+        [one] place 1 Atlantean
+       *[other] place { $n } Atlanteans
+    }
+rising-ask-draw = draw a misfortune
+rising-ask-produce = let your Atlanteans act
+rising-ask-roll = roll for the attack
+rising-ask-build = build a component, or pass
+rising-ask-cancel = cancel the flood of { $section }?
+rising-ask-sink = { $cause ->
+        [attack] pick a tile the attack takes
+        [tremor] pick the section that trembles
+       *[other] pick a section that loses a tile
+    }
+rising-ask-lose = pick a resource to lose
+rising-ask-recall = take an Atlantean back
+rising-ask-boost = add { $n } energy to the roll?
+rising-ask-forge = forge an ore before it sinks?
+rising-ask-keep = { $n ->
+        [one] keep 1 of the cards
+       *[other] keep { $n } of the cards
+    }
+rising-ask-ward = place a mystic barrier
+rising-ask-raise = raise a tile
+rising-ask-drop = discard a misfortune?
+rising-ask-next = which misfortune comes next?
+rising-ask-change = { $n ->
+        [one] change 1 resource
+       *[other] change up to { $n } resources
+    }
+rising-ask-exchange = exchange resources
+rising-ask-command = { $n ->
+        [one] move 1 Atlantean
+       *[other] move up to { $n } Atlanteans
+    }
+rising-ask-hand = play or discard: at most { $n } in hand
+
+# Questions of the menus, and their buttons.
+rising-which = What do you do?
+rising-which-beside = What do you do beside it?
+rising-which-place = Where does an Atlantean go?
+rising-which-tile = To which tile?
+rising-which-courage = With courage?
+rising-which-act = Who acts?
+rising-which-how = How?
+rising-which-part = What do you build?
+rising-which-saved = Which resource do you save?
+rising-which-to = Where to?
+rising-which-from = Which resource do you give?
+rising-which-into = Into which resource?
+rising-which-card = Which card?
+rising-which-pledge = How much energy do you promise?
+rising-which-raise = Which section rises?
+rising-which-sink = Which section loses its outermost tile?
+rising-which-ward = Where does the barrier go?
+rising-which-keep = Which card do you keep?
+rising-which-hand = Which card leaves your hand?
+rising-which-drop = Which one is discarded?
+rising-which-next = Which one comes next?
+rising-which-giver = Who gives something?
+rising-which-getter = To whom?
+rising-which-resource = Which resource?
+rising-which-n = How much?
+rising-which-councilor = Which councilor are you?
+rising-whether = Do you?
+rising-button-brave = With courage
+rising-button-plain = Without courage
+rising-button-act = Just so
+rising-button-seek = With Lore of Seeking
+rising-button-acts = { $place }: { $gives }
+rising-button-tile = { $n }: { $gives }, room for { $room }
+rising-button-section = { $section }: { $n ->
+        [one] 1 tile left
+       *[other] { $n } tiles left
+    }
+rising-button-build = { $part }: { $cost }
+rising-button-councilor = { $councilor }: { $does }
+rising-button-play = Play a card
+rising-button-transmute = Transmute a resource
+rising-button-pledge = Promise energy
+rising-button-raise = Raise a tile
+rising-button-energy = { $n } energy
+
+# What an action is, in lists of moves.
+rising-do-choose = lead the followers of the { $councilor }
+rising-do-go = go on
+rising-do-put = send somebody { $brave ->
+        [yes] with courage to { $place }
+       *[no] to { $place }
+    }
+rising-do-rest = send all who are left to the centre
+rising-do-later = place everybody after the misfortunes
+rising-do-draw = draw a misfortune
+rising-do-roll = roll the attack die
+rising-do-act = act in { $place }
+rising-do-seek = act in { $place }, with Lore of Seeking
+rising-do-all = let everybody act
+rising-do-end = end your production
+rising-do-build = build { $part } for { $paid }
+rising-do-pass = build nothing more
+rising-do-pledge = promise { $n } energy
+rising-do-raise = { $n ->
+        [0] raise a tile of the { $section }
+       *[other] raise a tile of the { $section } for { $n } energy
+    }
+rising-do-transmute = turn { $from } into { $to } for { $n } energy
+rising-do-play = play { $card }
+rising-do-cancel = cancel the flood for { $n } energy
+rising-do-boost = add the energy
+rising-do-forge = forge an ore
+rising-do-leave = leave it
+rising-do-sink = give up the outermost tile of the { $section }
+rising-do-lose = lose { $what }
+rising-do-recall = take somebody { $brave ->
+        [yes] with courage back from { $place }
+       *[no] back from { $place }
+    }
+rising-do-keep = keep { $card }
+rising-do-discard = discard { $card }
+rising-do-ward = place the barrier on { $place }
+rising-do-drop = discard { $misfortune }
+rising-do-drop-none = discard none
+rising-do-next = put { $misfortune } on top
+rising-do-change = turn { $from } into { $to }
+rising-do-give = let { $from } give { $to } { $what }
+rising-do-move = move somebody { $brave ->
+        [yes] with courage from { $from } to { $to }
+       *[no] from { $from } to { $to }
+    }
+rising-do-enough = leave it at that
+
+# What happened.
+rising-chosen = { $by } leads the followers of the { STRONG($councilor) }.
+rising-turn = { STRONG("Turn") } { $turn }: { $first } is the starting player. The attack adds { $bonus }.
+rising-income-energy = { $by } gains { $n } energy.
+rising-income-courage = { $by } gains { $n } courage.
+rising-income = { $by } gains { $energy } energy and { $courage } courage.
+rising-phase-place = Everybody places their Atlanteans.
+rising-phase-produce = All Atlanteans on the island act.
+rising-phase-build = Everybody may build a component.
+rising-goes = { $by } goes on.
+rising-put = { $by } sends somebody { $brave ->
+        [yes] with courage to { $place }.
+       *[no] to { $place }.
+    }
+rising-rested = { $by } sends { $n ->
+        [one] 1 Atlantean
+       *[other] { $n } Atlanteans
+    } to the centre.
+rising-later = { $by } will place after the misfortunes.
+rising-drew = { $by } draws { STRONG($misfortune) }: { $does }.
+rising-nothing = { $by } finds no misfortune to draw.
+rising-pledged = { $by } promises { $n } energy: { $total } of { $price } so far.
+rising-payer = { $who } ({ $n })
+rising-cancelled = The flood of the { $section } is { STRONG("cancelled") }. Energy comes from { $payers }.
+rising-accepted = { $by } lets the flood of the { $section } come.
+rising-warded = The barrier on { $place } breaks, and the tile stays.
+rising-gone = The { $section } are gone, so two other tiles sink. { $by } picks them.
+rising-destroyed = { STRONG($place) } sinks.
+rising-destroyed-home = { STRONG($place) } sinks. Atlanteans go home to { $who }.
+rising-braved = But { $n ->
+        [one] 1 Atlantean of { $by } has
+       *[other] { $n } Atlanteans of { $by } have
+    } the courage to act in { $place } first.
+rising-raided = The attack will be stronger by { $n }.
+rising-despaired = Nobody spends energy for the rest of the turn.
+rising-cycled = All { $n } misfortunes are shuffled. No more is drawn here.
+rising-lost = { $by } loses { $what }.
+rising-recalled = { $by } takes somebody back from { $place }.
+rising-rolled = { $by } rolls { $die } in { $place }: { $won ->
+        [yes] { STRONG("success") } ({ $target } or more).
+       *[no] too little ({ $target } or more).
+    }
+rising-sought = { $by } plays Lore of Seeking in { $place }: no roll.
+rising-boosted = { $by } adds { $n } energy, and it succeeds.
+rising-leaves = { $by } leaves it.
+rising-read = { $by } draws { $cards }.
+rising-kept = { $by } keeps { $cards }.
+rising-kept-none = { $by } finds no card.
+rising-forged = { $by } forges { STRONG($n) } Atlantium of an ore.
+rising-recruited = { $n ->
+        [0] Nobody is left to follow { $by }.
+        [one] 1 more Atlantean follows { $by }.
+       *[other] { $n } more Atlanteans follow { $by }.
+    }
+rising-energy = { $by } gains { $n } energy.
+rising-courage = { $by } gains { $n } courage.
+rising-gained = { $by } gains { STRONG($what) }.
+rising-ended = { $by } is done with production{ $n ->
+        [0] .
+        [one] ; 1 Atlantean comes home idle.
+       *[other] ; { $n } Atlanteans come home idle.
+    }
+rising-attacked = { $by } rolls { $die }, and the galley adds { $bonus }: the navy has { $strength }. { $n ->
+        [0] { STRONG("Nothing is lost.") }
+        [one] { STRONG("1 tile is lost.") }
+       *[other] { STRONG($n) } tiles are lost.
+    }
+rising-awarded = { $by } had most in the navy, and gains 1 courage.
+rising-galley = The galley comes nearer: attacks add { $bonus } now.
+rising-galley-back = The galley falls back: attacks add { $bonus } now.
+rising-built = { $by } builds { STRONG($part) } for { $paid }: { $n ->
+        [0] the gate is complete!
+        [one] 1 component to go.
+       *[other] { $n } components to go.
+    }
+rising-passed = { $by } builds nothing more.
+rising-played = { $by } plays { STRONG($card) }.
+rising-discarded = { $by } discards { $card }.
+rising-barrier = { $by } places a mystic barrier on { $place }.
+rising-no-barrier = There is no barrier, or no room for one: it is lost to { $by }.
+rising-looked = { $by } looks at what comes: { $cards }.
+rising-dropped = { $by } discards { $misfortune }.
+rising-dropped-none = { $by } discards none of them.
+rising-next = { $by } puts { $misfortune } on top.
+rising-raised = { STRONG($place) } rises from the sea.
+rising-raised-by = { STRONG($place) } rises from the sea. Energy comes from { $payers }.
+rising-transmuted = { $by } transmutes { $from } into { $to }.
+rising-changed = { $by } turns { $from } into { $to }.
+rising-gave = { $from } gives { $to } { $what }.
+rising-moved = { $by } moves somebody from { $from } to { $to }.
+rising-enough = { $by } leaves it at that.
+rising-bulwark = The navy of { $by } and the others is stronger by { $n } in this turn.
+rising-more = { $by } may build { $n } more in this phase.
+rising-resigns = { $by } resigns. Their seat goes on by itself, and does what is least.
+rising-over = { $why ->
+        [gate] { STRONG("The cosmic gate is complete. Atlantis is saved, and you all win!") }
+        [sunk] { STRONG("Atlantis has sunk. You all lose.") }
+        [deadline] { STRONG("The last turn is over. You all lose.") }
+       *[left] Everybody has left: the game is lost.
+    } It was turn { $turn }, with { $n } of { $of } components built.
