@@ -36,6 +36,11 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
     match parsed(&text.trim().to_lowercase())? {
         (verb @ (Verb::Claim | Verb::Take), things) => {
             let [Thing::Card(kind), ..] = things[..] else { return None };
+            // To claim, and then to use such a card.
+            let uses = matches!(kind, Kind::Battery | Kind::Converter | Kind::Multiplier);
+            if verb == Verb::Claim && uses && game.has(seat, kind) {
+                return None;
+            }
             let space = game.space(seat)?;
             let lies_there = game.stacks.cards(space).any(|it| it == kind);
             let below = lies_there && verb == Verb::Claim;

@@ -207,6 +207,10 @@ fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refu
         return Ok(vec![text]);
     };
     let pieces: Vec<&str> = split(text).collect();
+    // Half of it is not done where all of it makes sense, but cannot be.
+    if pieces.len() <= WORDS && table.unread(seat, text).is_some() {
+        return Ok(vec![text]);
+    }
     // Where nothing reads, `black d9` was meant as one: say it back as one.
     if (0..pieces.len()).all(|from| longest(table, seat, &pieces[from..]).is_none()) {
         return Ok(vec![text.trim()]);
@@ -222,7 +226,9 @@ fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refu
 /// whoever said them to see.
 fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> usize {
     let reads = |from: &usize| longest(table, seat, &words[*from..]).is_some();
-    longest(table, seat, words).unwrap_or_else(|| {
+    let means = |n: &usize| table.unread(seat, &words[..*n].join(" ")).is_some();
+    let meant = (1..=words.len().min(WORDS)).rev().find(means);
+    longest(table, seat, words).max(meant).unwrap_or_else(|| {
         let next = (1..words.len()).find(reads);
         next.unwrap_or(words.len()).min(WORDS)
     })
