@@ -297,8 +297,16 @@ fn over(why: Ended, scores: &[Final]) -> Message {
         true => msg!("looting-score-left", who = it.seat),
         false => msg!("looting-score", who = it.seat, points = it.score.total, n = it.cards),
     };
+    let by_cards = match scores {
+        [best, next, ..] => {
+            best.place != next.place && best.score.total == next.score.total && !next.left
+        }
+        _ => false,
+    };
+    let decided = if by_cards { "cards" } else { "points" };
     // Who wins is said of every game, behind it.
-    msg!("looting-over", why = why, scores = Arg::list(scores.iter().map(score)))
+    let scores = Arg::list(scores.iter().map(score));
+    msg!("looting-over", why = why, scores = scores, decided = decided)
 }
 
 impl Kingdom {

@@ -7,7 +7,7 @@ use games::{
 };
 use serde_json::json;
 
-use crate::board::{A, B, C, D, board};
+use crate::board::{A, B, C, D, Match, board};
 use Kind::{Amplifier, Battery, Converter, Field, Generator, Multiplier, Nullifier};
 
 /// Two tracks that lead on to the same space offer it once.
@@ -341,7 +341,7 @@ fn a20_who_resigns_is_skipped_and_last() {
         let board = board(4).hand(B, &[Amplifier; 5]).hand(A, &[Amplifier]);
         board.hand(C, &[Field]).hand(D, &[Field])
     };
-    let resign = |game: &mut crate::board::Match, seat| {
+    let resign = |game: &mut Match, seat| {
         game.0.resign(seat, &mut ReplayDice::new(&[]), &mut Vec::new());
     };
     let mut game = scene().begin();
@@ -435,13 +435,22 @@ fn cards_decide_between_equal_scores() {
         let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&it| it != 9));
         let board = board.stack(20, &[]).stack(9, &[Amplifier]).on(A, 9).on(B, 9);
         let mut game = board.hand(A, a).hand(B, b).begin();
-        game.play(A, "lava 9");
-        game.0.outcome()
+        let told = game.play(A, "lava 9").concat();
+        let outcome = game.0.outcome();
+        let by_cards = outcome != places([1, 1]) && same_score(&game);
+        assert_eq!(told.contains("decided: cards"), by_cards, "{told}");
+        outcome
     };
     let (seven, fourteen) = ([Amplifier], [Converter, Nullifier, Nullifier, Generator]);
     assert_eq!(end(&[Generator; 2], &[Nullifier, Nullifier, Generator]), places([2, 1]));
     assert_eq!(end(&seven, &seven), places([1, 1]));
     assert_eq!(end(&[Amplifier; 2], &fourteen), places([1, 2]));
+    assert_eq!(end(&[Amplifier], &[]), places([1, 2]), "points alone");
+}
+
+fn same_score(game: &Match) -> bool {
+    let players = &game.view().players;
+    players[0].score.total == players[1].score.total
 }
 
 fn places(places: [u8; 2]) -> Option<Outcome> {

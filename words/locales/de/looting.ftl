@@ -331,7 +331,10 @@ looting-over = Die Partie ist vorbei: { $why ->
         [lava] Lava bedeckt die ganze Stadt
         [cards] In der Stadt liegt keine Karte mehr
        *[alone] Sonst ist niemand mehr da
-    }. { $scores }.
+    }. { $scores }.{ $decided ->
+        [cards] {" "}Bei gleich vielen Punkten gewinnt, wer mehr Karten hat.
+       *[points] {""}
+    }
 looting-score = { $who }: { STRONG($points) } ({ $n ->
         [one] 1 Karte
        *[other] { $n } Karten

@@ -349,7 +349,10 @@ looting-over = The game is over: { $why ->
         [lava] lava covers the whole city
         [cards] no card is left in the city
        *[alone] nobody else is left
-    }. { $scores }.
+    }. { $scores }.{ $decided ->
+        [cards] {" "}Of those with the most points, who has more cards wins.
+       *[points] {""}
+    }
 looting-score = { $who }: { STRONG($points) } ({ $n ->
         [one] 1 card
        *[other] { $n } cards
