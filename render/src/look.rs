@@ -16,8 +16,8 @@ pub struct Look {
     pub chosen: Vec<String>,
     /// Whether the position is only shown: nobody is asked to move in it.
     pub still: bool,
-    /// Whether boards on which things are small are cropped to what matters, where a
-    /// game can do that.
+    /// Whether boards on which things are small are cropped to what matters to whom they
+    /// are shown, where a game can do that.
     pub zoom: bool,
 }
 

@@ -19,6 +19,12 @@ pub trait Paint: Game {
         Vec::new()
     }
 
+    /// Whether a [look that zooms](Look::zoom) shows a part of this position, and all
+    /// in it larger; whether this one does makes no difference.
+    fn zooms(_view: &Self::View, _look: &Look) -> bool {
+        false
+    }
+
     /// The whole position in lines of monospaced text, at most 60 columns wide.
     fn text(view: &Self::View, look: &Look) -> String;
 }
@@ -30,6 +36,9 @@ pub trait DrawableGame: Table {
     fn alt(&self, viewer: Viewer, look: &Look) -> String;
 
     fn text(&self, viewer: Viewer, look: &Look) -> String;
+
+    /// See [`Paint::zooms`].
+    fn zooms(&self, viewer: Viewer, look: &Look) -> bool;
 
     /// See [`Paint::film`]: of an action before it is played with these rolls, as
     /// `viewer` may see it. None for one that is not possible, or rolls otherwise.
@@ -57,6 +66,10 @@ impl<G: Paint> DrawableGame for Erased<G> {
 
     fn text(&self, viewer: Viewer, look: &Look) -> String {
         G::text(&self.game().view(viewer), look)
+    }
+
+    fn zooms(&self, viewer: Viewer, look: &Look) -> bool {
+        G::zooms(&self.game().view(viewer), look)
     }
 
     fn film(

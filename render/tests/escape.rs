@@ -163,25 +163,44 @@ fn nothing_is_told_by_colour_alone() {
     }
 }
 
-/// What is cropped keeps all people, all that is done, and the words.
+/// What is cropped keeps one's own people, or what was chosen and where that can go, and
+/// the words; and is larger for it.
 #[test]
 fn a_crop_keeps_what_matters() {
+    let hexes = |scene: &Scene| scene.spots[0].width;
+    let mut n_larger = 0;
     for (name, view) in flood::positions() {
-        let look = Look { zoom: true, ..Look::default() };
-        let scene = Escape::scene(&view, &look);
-        assert_eq!(scene.alt, Escape::scene(&view, &Look::default()).alt);
-        if view.mover.is_none() {
-            continue;
-        }
-        for hex in &view.hexes {
-            let crew = hex.ship.as_ref().is_some_and(|it| !it.crew.is_empty());
-            let last = view.last.as_ref().and_then(|it| it.sank).is_some_and(|it| it.0 == hex.cell);
-            if !hex.people.is_empty() || !hex.swimmers.is_empty() || crew || last {
-                let token = hex.cell.to_string();
-                assert!(scene.spots.iter().any(|it| it.token == token), "{name}: {token}");
+        let Some(mover) = view.mover else { continue };
+        let whole = looked_at(Theme::LIGHT, Viewer::Seat(mover));
+        let zoomed = Look { zoom: true, ..whole.clone() };
+        let scene = Escape::scene(&view, &zoomed);
+        assert_eq!(scene.alt, Escape::scene(&view, &whole).alt);
+        let is_there = |scene: &Scene, cell: games::escape::Cell| {
+            let token = cell.to_string();
+            assert!(scene.spots.iter().any(|it| it.token == token), "{name}: {token}");
+        };
+        let moves = matches!(view.step, games::escape::Step::Creature { .. });
+        for hex in view.hexes.iter().filter(|_| !moves) {
+            let crew = hex.ship.iter().flat_map(|it| &it.crew);
+            let swimmers = hex.swimmers.iter().map(|it| &it.seat);
+            if hex.people.iter().chain(crew).chain(swimmers).any(|it| *it == mover) {
+                is_there(&scene, hex.cell);
             }
         }
+        for from in view.can.iter().filter_map(|it| it.from()) {
+            let look = zoomed.clone().choosing(&[from.to_string()]);
+            let scene = Escape::scene(&view, &look);
+            let all = Escape::scene(&view, &Look { zoom: false, ..look.clone() });
+            let larger = hexes(&scene) / hexes(&all);
+            let zooms = Escape::zooms(&view, &look);
+            assert!(if zooms { larger >= 1.14 } else { larger == 1.0 }, "{name}: {larger}");
+            n_larger += usize::from(larger >= 1.5);
+            is_there(&scene, from);
+            let ends = view.can_from(from).filter_map(|it| it.to());
+            ends.for_each(|it| is_there(&scene, it));
+        }
     }
+    assert!(n_larger > 50, "{n_larger}");
 }
 
 /// Every figure of a position is in its text board.

@@ -9,7 +9,7 @@ use games::{
 use render::DrawableGame;
 
 use crate::{
-    Button, Context, MENU, Match, Press, Prompt, Reply,
+    Button, Context, MENU, Match, Picture, Press, Prompt, Reply,
     announce::{self, drawn},
     press::At,
     shown::{plan, viewer},
@@ -32,14 +32,16 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     if is_apart(m, seat, chosen.path) {
         return weighing(chosen, ctx);
     }
-    let viewer = viewer(m, ctx.me());
-    let (picture, line) = match tried(m, seat, &[action]) {
-        Some(table) => {
-            let picture = drawn(&*table, viewer, &ctx.look(m));
-            (Some(picture), msg!("desk-board-would-be"))
-        }
-        None => (announce::picture(m, viewer, &ctx.look(m)), msg!("desk-board-not-known")),
+    let (viewer, look) = (viewer(m, ctx.me()), ctx.look(m));
+    let tried = tried(m, seat, &[action]);
+    let line = match tried {
+        Some(_) => msg!("desk-board-would-be"),
+        None => msg!("desk-board-not-known"),
     };
+    let picture = tried.as_deref().or(m.table()).map(|table| Picture {
+        zoom: announce::zoom(m, viewer, &look.clone().choosing(chosen.path)),
+        ..drawn(table, viewer, &look)
+    });
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
     let mut lines = vec![msg!("desk-your-move", action = words).into()];
     lines.extend(plan(m, seat));

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// All that a verb may know besides the match: fetched before it is called.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Context<'a> {
     pub kinds: &'static [GameKind],
     pub commands: &'static [&'static Command],
@@ -152,7 +152,8 @@ impl Context<'_> {
         let seat = m.seat_of(self.me());
         let look = self.people.look(m.head(), self.theme(), self.language(), seat);
         // A lesson ends with its turn.
-        Look { still: m.lesson().is_some_and(Learning::is_over), ..look }
+        let still = m.lesson().is_some_and(Learning::is_over);
+        Look { still, zoom: self.speaker.person.prefers.zooms(), ..look }
     }
 
     /// What the speaker's language says, in one line.

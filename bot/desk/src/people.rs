@@ -45,6 +45,9 @@ pub struct Preferences {
     /// The language they read: its tag.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
+    /// Whether boards that only they see are zoomed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zoom: Option<bool>,
 }
 
 impl Preferences {
@@ -54,6 +57,11 @@ impl Preferences {
 
     pub fn theme(&self) -> Option<&'static Theme> {
         self.theme.as_deref().and_then(Theme::named)
+    }
+
+    /// Usually boards are shown whole.
+    pub fn zooms(&self) -> bool {
+        self.zoom == Some(true)
     }
 }
 

@@ -4,6 +4,8 @@
 //! k3f9|12|7|c3            the words 7, c3 towards a move, asked at revision 12
 //! k3f9|12|7|c3|!play|0    yes, that move, by the seat 0
 //! k3f9|12|7|c3|!change    no, another one
+//! k3f9|12|7|!zoom         the board and the question behind 7 once more, zoomed
+//! k3f9|12|!whole          the board once more, all of it
 //! k3f9|12|!follow|0|7c3   what was proposed to the seat 0, action by action
 //! k3f9|12|!accept         a deed, here to accept
 //! k3f9|12|!resign|0       the player of seat 0 gives up
@@ -32,6 +34,8 @@ pub enum Press {
     Follow { at: At, seat: Seat, actions: Vec<String> },
     /// It was not meant.
     Change { at: At, path: Vec<String> },
+    /// What stands behind these words is to be looked at once more: zoomed, or whole.
+    Look { at: At, path: Vec<String>, zoom: bool },
     /// Something else that is done to a match.
     Do { at: At, deed: Deed },
     /// A match was chosen for a command, with what else was said.
@@ -115,6 +119,7 @@ impl Press {
             | Self::Confirm { at, .. }
             | Self::Follow { at, .. }
             | Self::Change { at, .. }
+            | Self::Look { at, .. }
             | Self::Do { at, .. } => Some(at),
             Self::Pick { .. } | Self::Page { .. } | Self::Learn { .. } => None,
         }
@@ -123,9 +128,10 @@ impl Press {
     /// The words chosen so far; none for what is no choice of a move.
     pub fn path(&self) -> &[String] {
         match self {
-            Self::Choose { path, .. } | Self::Confirm { path, .. } | Self::Change { path, .. } => {
-                path
-            }
+            Self::Choose { path, .. }
+            | Self::Confirm { path, .. }
+            | Self::Change { path, .. }
+            | Self::Look { path, .. } => path,
             _ => &[],
         }
     }
@@ -148,9 +154,11 @@ impl Press {
                 | Deed::Start
                 | Deed::Withdraw => None,
             },
-            Self::Choose { .. } | Self::Pick { .. } | Self::Page { .. } | Self::Learn { .. } => {
-                None
-            }
+            Self::Choose { .. }
+            | Self::Look { .. }
+            | Self::Pick { .. }
+            | Self::Page { .. }
+            | Self::Learn { .. } => None,
         }
     }
 
@@ -173,6 +181,8 @@ impl fmt::Display for Press {
             Self::Choose { .. } => Ok(()),
             Self::Confirm { seat, .. } => write!(f, "|!play|{}", seat.0),
             Self::Change { .. } => f.write_str("|!change"),
+            Self::Look { zoom: true, .. } => f.write_str("|!zoom"),
+            Self::Look { zoom: false, .. } => f.write_str("|!whole"),
             Self::Follow { seat, actions, .. } => {
                 write!(f, "|{FOLLOW}|{}", seat.0)?;
                 actions.iter().try_for_each(|action| write!(f, "|{action}"))
@@ -225,6 +235,8 @@ fn about(at: At, words: &[&str]) -> Result<Press, ParsePressError> {
         (_, []) => Ok(Press::Choose { at, path }),
         (_, ["!play", number]) => Ok(Press::Confirm { at, path, seat: seat(number)? }),
         (_, ["!change"]) => Ok(Press::Change { at, path }),
+        (_, ["!zoom"]) => Ok(Press::Look { at, path, zoom: true }),
+        (_, ["!whole"]) => Ok(Press::Look { at, path, zoom: false }),
         ([], [FOLLOW, number, actions @ ..]) if !actions.is_empty() => {
             let actions = actions.iter().map(|&action| action.to_owned()).collect();
             Ok(Press::Follow { at, seat: seat(number)?, actions })
@@ -271,6 +283,8 @@ mod tests {
             "k3f9|12|7|c3",
             "k3f9|12|7|c3|!play|0",
             "k3f9|12|7|c3|!change",
+            "k3f9|12|7|!zoom",
+            "k3f9|12|!whole",
             "k3f9|12|!follow|0|7c3",
             "k3f9|12|!follow|1|d4-d7|b2-b3",
             "k3f9|12|!resign|1",

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use games::{Seat, Suggestion, Viewer};
 use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
-use render::{Scene, Theme};
+use render::{Look, Scene, Theme};
 use words::Language;
 
 use crate::{
-    Account, Act, Boxed, Completing, Desk, Picture, Reply, Request, Seated, Typing, account_key,
+    Account, Act, Boxed, Completing, Desk, Picture, Preferences, Reply, Request, Seated, Typing,
+    account_key,
     announce::{self, Turned},
     confirm::looked_at,
     error::Error,
@@ -50,6 +51,8 @@ pub struct Looks<'a> {
     /// The words of a move that they look at before they make it: the board is as it
     /// would be.
     pub tried: &'a [String],
+    /// Whether they see what matters of it alone.
+    pub zoom: bool,
 }
 
 /// The most matches of a kind that are offered to somebody who is typing.
@@ -269,13 +272,13 @@ impl Desk {
         self.settings.read_by(&own, knows, &here)
     }
 
-    /// In which colours somebody has chosen to see boards; none if they have not.
+    /// What somebody has chosen for themselves.
     ///
     /// # Errors
     ///
     /// If the store fails.
-    pub async fn theme_of(&self, who: &Account) -> Result<Option<&'static Theme>, StoreError> {
-        Ok(self.speaker(who).await?.person.prefers.theme())
+    pub async fn preferences_of(&self, who: &Account) -> Result<Preferences, StoreError> {
+        Ok(self.speaker(who).await?.person.prefers)
     }
 
     /// What of a game is played with other numbers than its rules tell, for platforms that
@@ -315,9 +318,11 @@ impl Desk {
         let Some(table) = m.table() else { return Ok(None) };
         let people = self.people(&[m.head()]).await?;
         let look = people.look(m.head(), looks.theme, looks.language, looks.reader);
-        let look = look.choosing(looks.chosen);
+        let look = Look { zoom: looks.zoom, ..look.choosing(looks.chosen) };
         let tried = looks.reader.and_then(|seat| looked_at(&m, seat, looks.tried));
-        Ok(Some(announce::drawn(tried.as_deref().unwrap_or(table), viewer, &look)))
+        let zoom = announce::zoom(&m, viewer, &look);
+        let drawn = announce::drawn(tried.as_deref().unwrap_or(table), viewer, &look);
+        Ok(Some(Picture { zoom, ..drawn }))
     }
 
     /// The film of the turn that led to a revision, as everybody may see it, in another
@@ -335,10 +340,13 @@ impl Desk {
         let at = async |rev| self.load_at(id, rev).await.map_err(|error| unreadable(id, &error));
         let Some(m) = at(rev).await?.filter(|m| m.rev() == rev) else { return Ok(Vec::new()) };
         let people = self.people(&[m.head()]).await?;
-        for (n, entry) in (0..rev).zip(m.entries()).skip(1).collect::<Vec<_>>().into_iter().rev() {
+        let turn = m.turn();
+        let told = turn.map_or(1, |turn| turn.began().max(1)) as usize;
+        let entries: Vec<_> = (0..rev).zip(m.entries()).skip(told).collect();
+        for (n, entry) in entries.into_iter().rev() {
             let Some(before) = at(n).await? else { break };
             let look = people.look(before.head(), self.settings.theme, language, None);
-            if let Some(film) = announce::filmed(&before, entry, &look) {
+            if let Some(film) = announce::filmed(&before, entry, turn.is_some(), &look) {
                 return Ok(film);
             }
         }

@@ -54,6 +54,9 @@ pub enum Seated {
 pub struct Picture {
     pub scene: Scene,
     pub text: String,
+    /// What shows it to who presses zoomed, or whole again, where that makes a
+    /// difference.
+    pub zoom: Option<Button>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -122,13 +125,34 @@ impl Reply {
         let reader = Reader { language: self.language, you };
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
         self.lines.iter_mut().for_each(say);
+        self.picture = self.picture.map(|picture| picture.said(reader));
         self.prompt = self.prompt.map(|prompt| prompt.said(reader));
         self
+    }
+
+    /// What shows its picture zoomed, or whole again.
+    pub fn zoom(&self) -> Option<&Button> {
+        self.picture.as_ref()?.zoom.as_ref()
+    }
+
+    /// Whether there is anything on it that can be pressed.
+    pub fn has_controls(&self) -> bool {
+        self.prompt.is_some() || self.zoom().is_some()
     }
 
     #[must_use]
     pub fn asking(self, prompt: Option<Prompt>) -> Self {
         Self { prompt, ..self }
+    }
+}
+
+impl Picture {
+    /// The same with words in place of messages.
+    #[must_use]
+    pub fn said(mut self, reader: Reader) -> Self {
+        let labels = self.zoom.iter_mut().map(|button| &mut button.label);
+        labels.for_each(|label| *label = words::say(label, reader));
+        self
     }
 }
 

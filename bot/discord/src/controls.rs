@@ -1,6 +1,6 @@
 //! Questions as buttons or as a menu.
 
-use desk::{Button, ParsePressError, Press, Prompt, press::At};
+use desk::{Button, ParsePressError, Press, Prompt, Reply, press::At};
 use games::menu::ChoiceRole;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -32,16 +32,21 @@ const PLACEHOLDER: usize = 150;
 const EASY: usize = 14;
 
 /// The rows below a message: the moves as buttons or as a menu, and below them
-/// what ends a turn, takes back or is said beside the game.
-pub fn rows(prompt: &Prompt) -> Vec<CreateActionRow> {
+/// what ends a turn, takes back or is said beside the game, helps to choose, or shows
+/// the board otherwise.
+pub fn rows(reply: &Reply) -> Vec<CreateActionRow> {
     let with_id = |option| (format!("{VERSION}{}", Button::id(option)), option);
     // Laws of the desk: an id is short. If it were not, the message would
     // be refused as a whole.
     let fits = |(id, _): &(String, &Button)| length(id) <= ID;
+    let zoom = reply.zoom().map(with_id).filter(fits);
+    let Some(prompt) = &reply.prompt else {
+        return buttons(zoom.into_iter().collect());
+    };
     let options = prompt.options.iter().map(with_id).filter(fits).take(OPTIONS);
     let options: Vec<(String, &Button)> = options.collect();
     let beside = prompt.beside.iter().map(with_id).filter(fits);
-    let beside: Vec<(String, &Button)> = beside.take(BESIDE).collect();
+    let beside: Vec<(String, &Button)> = beside.take(BESIDE).chain(zoom).collect();
     if options.len() + beside.len() <= ROW {
         return buttons([options, beside].concat());
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use desk::{Picture, Reply, To};
 use games::{Prose, Suggestion};
-use record::{AccountId, NoticeId};
+use record::{AccountId, NoticeId, Slot};
 use render::{GifError, PngError, Scene};
 use serde_json::{Value, json};
 use serenity::all::{
@@ -94,9 +94,13 @@ pub fn draw(picture: &Picture, width: u32) -> Result<Drawn, PngError> {
 /// If there is nothing in it, or the scenes have no sensible size.
 pub fn film(scenes: &[Scene], language: Language) -> Result<Drawn, GifError> {
     let gif = render::gif(scenes, FILM_WIDTH)?;
+    Ok(Drawn { png: gif.into(), alt: words_of_film(scenes, language) })
+}
+
+/// What a film is, in words.
+pub fn words_of_film(scenes: &[Scene], language: Language) -> String {
     let alt = Prose::from(desk::plain::film(scenes));
-    let alt = words::text(&alt, Reader::of(language), |seat| seat.to_string());
-    Ok(Drawn { png: gif.into(), alt })
+    words::text(&alt, Reader::of(language), |seat| seat.to_string())
 }
 
 /// A message in a channel or in private. Sent twice for the same notice within
@@ -111,16 +115,19 @@ pub fn turn(reply: &Reply, drawn: Option<Drawn>, film: Option<Drawn>, notice: &N
     let message = CreateMessage::new()
         .content(content(reply, drawn.is_some()))
         .allowed_mentions(mentions(reply))
-        .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
+        .components(rows(reply))
         .files(drawn.map(file).into_iter().chain(film.map(|it| named(it, FILM))))
         .nonce(Nonce::String(notice.nonce()))
         .enforce_nonce(true);
     if !is_apart {
         return json!(message.flags(MessageFlags::SUPPRESS_EMBEDS));
     }
-    // The library does not know the words of such a picture, and gives all files one
-    // number.
-    let mut message = json!(message);
+    below(json!(message), alt)
+}
+
+/// Shows the board below the film. The library does not know the words of such a picture,
+/// and gives all files one number.
+fn below(mut message: Value, alt: Option<String>) -> Value {
     let image = json!({"url": format!("attachment://{FILE}"), "description": alt});
     message["embeds"] = json!([{"image": image}]);
     for (n, file) in message["attachments"].as_array_mut().into_iter().flatten().enumerate() {
@@ -131,15 +138,25 @@ pub fn turn(reply: &Reply, drawn: Option<Drawn>, film: Option<Drawn>, notice: &N
 
 /// A message that is there already, as it is from now on. Nobody is rung: Discord
 /// would not do it for a change.
-pub fn changed(reply: &Reply, drawn: Option<Drawn>) -> EditMessage {
+pub fn changed(reply: &Reply, drawn: Option<Drawn>, film: Option<Drawn>) -> Value {
+    let alt = drawn.as_ref().map(|it| cut(&it.alt, ALT));
+    let is_apart = film.is_some() && drawn.is_some();
     let message = EditMessage::new()
         .content(content(reply, drawn.is_some()))
         .allowed_mentions(CreateAllowedMentions::new())
-        .components(reply.prompt.as_ref().map(rows).unwrap_or_default());
-    match drawn {
-        Some(drawn) => message.new_attachment(file(drawn)),
+        .components(rows(reply));
+    let film = film.map(|it| named(it, FILM));
+    let files: Vec<_> = drawn.map(file).into_iter().chain(film).collect();
+    let message = match files.is_empty() {
+        false => files.into_iter().fold(message, EditMessage::new_attachment),
         // What is replaced may have one.
-        None => message.remove_all_attachments(),
+        true => message.remove_all_attachments(),
+    };
+    // In the course of a turn a film may come and go.
+    match (reply.slot, is_apart) {
+        (_, true) => below(json!(message.suppress_embeds(false)), alt),
+        (Slot::Turn { .. }, false) => json!(message.embeds(Vec::new()).suppress_embeds(true)),
+        _ => json!(message),
     }
 }
 
@@ -148,7 +165,7 @@ pub fn whisper(reply: &Reply, drawn: Option<Drawn>) -> CreateInteractionResponse
     CreateInteractionResponseMessage::new()
         .content(content(reply, drawn.is_some()))
         .allowed_mentions(mentions(reply))
-        .components(reply.prompt.as_ref().map(rows).unwrap_or_default())
+        .components(rows(reply))
         .files(drawn.map(file))
         .flags(InteractionResponseFlags::EPHEMERAL | InteractionResponseFlags::SUPPRESS_EMBEDS)
 }
@@ -159,7 +176,7 @@ pub fn late_whisper(reply: &Reply, drawn: Option<Drawn>) -> EditInteractionRespo
     let answer = EditInteractionResponse::new()
         .content(content(reply, drawn.is_some()))
         .allowed_mentions(mentions(reply))
-        .components(reply.prompt.as_ref().map(rows).unwrap_or_default());
+        .components(rows(reply));
     match drawn {
         Some(drawn) => answer.new_attachment(file(drawn)),
         // What is replaced may have one.

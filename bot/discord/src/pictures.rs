@@ -2,6 +2,7 @@
 
 use std::{
     collections::VecDeque,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -10,7 +11,7 @@ use render::Scene;
 use tokio::{sync::Semaphore, task::spawn_blocking};
 use words::Language;
 
-use crate::message::{Drawn, draw, film};
+use crate::message::{Drawn, draw, film, words_of_film};
 
 /// How much of what was drawn last is kept, in bytes: what somebody saw before
 /// they confirmed it is shown to all afterwards.
@@ -23,7 +24,7 @@ pub struct Pictures {
     kept: Arc<Mutex<Kept>>,
 }
 
-/// The digest of a scene, and how wide it was drawn.
+/// The digest of a scene, and how wide it was drawn; of the scenes of a film, and 0.
 type Key = (u64, u32);
 
 #[derive(Debug, Default)]
@@ -47,13 +48,22 @@ impl Pictures {
             return None;
         }
         let permit = self.drawing.clone().acquire_owned().await.ok()?;
-        let scenes = scenes.to_vec();
+        let (scenes, kept) = (scenes.to_vec(), self.kept.clone());
         let work = move || {
             let _permit = permit;
-            film(&scenes, language)
+            let mut hasher = DefaultHasher::new();
+            scenes.iter().for_each(|it| it.digest().hash(&mut hasher));
+            let key = (hasher.finish(), 0);
+            // While its turn goes on, it is sent with all that is new.
+            if let Some(made) = lock(&kept).find(key, &words_of_film(&scenes, language)) {
+                return Ok(made);
+            }
+            let made = Arc::new(film(&scenes, language)?);
+            lock(&kept).keep(key, &made);
+            Ok::<_, render::GifError>(made)
         };
         match spawn_blocking(work).await {
-            Ok(Ok(film)) => Some(Arc::new(film)),
+            Ok(Ok(film)) => Some(film),
             Ok(Err(error)) => {
                 tracing::error!(%error, "a film cannot be made");
                 None
@@ -126,7 +136,7 @@ mod tests {
         let mut scene = Scene::new(100.0, 100.0, Color::hex(0xff_ff_ff));
         scene.fill(Outline::circle(Point(at, 50.0), 9.0), Color::hex(0));
         scene.alt = alt.to_owned();
-        Picture { scene, text: String::new() }
+        Picture { scene, text: String::new(), zoom: None }
     }
 
     #[tokio::test]
@@ -161,7 +171,7 @@ mod tests {
     #[tokio::test]
     async fn what_cannot_be_drawn_is_none() {
         let scene = Scene::new(0.0, 0.0, Color::hex(0xff_ff_ff));
-        let picture = Picture { scene, text: String::new() };
+        let picture = Picture { scene, text: String::new(), zoom: None };
         assert!(Pictures::default().drawn(picture, 100).await.is_none());
     }
 }

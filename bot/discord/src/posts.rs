@@ -298,9 +298,16 @@ fn parcel(
 ) -> Parcel {
     let words = |it: &Option<Arc<Drawn>>| it.as_ref().map(|it| it.in_words());
     let json = turn(reply, words(&drawn), words(&film), notice);
+    Parcel { json, files: files(drawn, film) }
+}
+
+/// The board, and the film of how it came to it.
+pub fn files(
+    drawn: Option<Arc<Drawn>>,
+    film: Option<Arc<Drawn>>,
+) -> Vec<(&'static str, Arc<[u8]>)> {
     let file = |name: &'static str| move |it: Arc<Drawn>| (name, it.png.clone());
-    let files = drawn.map(file(FILE)).into_iter().chain(film.map(file(FILM)));
-    Parcel { json, files: files.collect() }
+    drawn.map(file(FILE)).into_iter().chain(film.map(file(FILM))).collect()
 }
 
 /// A message that is there.

@@ -4,11 +4,10 @@
 //! | --- | --- |
 //! | `discord/slot/<match>/<channel>/<slot>` | the number of the message, of a turn behind the revisions that began it and asked in it (`<began>/<asked>/`); due when it is no longer changed |
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use desk::Reply;
 use record::{NoticeId, Row, RowChange, Slot, StoreError};
-use serde_json::json;
 use serenity::{
     all::{ChannelId, MessageId},
     http::Route,
@@ -19,8 +18,8 @@ use crate::{
     bot::Discord,
     failure::Verdict,
     history::made_at,
-    message::{FILE, changed},
-    posts::{ATTEMPT, NotPosted, Posted},
+    message::{Drawn, changed},
+    posts::{ATTEMPT, NotPosted, Posted, files},
     rest::{Parcel, RestError},
 };
 
@@ -87,12 +86,11 @@ impl Discord {
         message_id: MessageId,
     ) -> Result<bool, NotPosted> {
         self.try_channel(channel_id)?;
-        let mut drawn = self.drawn(reply).await;
+        let (mut drawn, mut film) = (self.drawn(reply).await, self.film(reply).await);
         loop {
-            let words = drawn.as_ref().map(|it| it.in_words());
-            let board = drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
-            let files = board.into_iter().collect();
-            let parcel = Parcel { json: json!(changed(reply, words)), files };
+            let words = |it: &Option<Arc<Drawn>>| it.as_ref().map(|it| it.in_words());
+            let json = changed(reply, words(&drawn), words(&film));
+            let parcel = Parcel { json, files: files(drawn.clone(), film.clone()) };
             let patch = self.rest.patch(Route::ChannelMessage { channel_id, message_id }, &parcel);
             let changed = timeout(ATTEMPT, patch).await.unwrap_or(Err(RestError::Slow));
             let Err(error) = changed else {
@@ -101,6 +99,7 @@ impl Discord {
                 return Ok(true);
             };
             match Verdict::of(&error) {
+                verdict if film.is_some() && verdict.is_of_the_message() => film = None,
                 Verdict::TooLarge if drawn.is_some() => drawn = None,
                 // Another may do better.
                 Verdict::Unfit | Verdict::TooLarge => return Ok(false),

@@ -47,7 +47,7 @@ impl Discord {
             None => true,
         };
         // There is nothing to take away from what asks nothing.
-        let kept = (!over && reply.prompt.is_some()).then(|| {
+        let kept = (!over && reply.has_controls()).then(|| {
             // If we end before it is done, it is done with the next.
             older.iter().for_each(|message| self.disarm_meanwhile(&key, message.clone()));
             let all: Vec<&str> = [&now].into_iter().chain(&older).map(String::as_str).collect();
@@ -59,7 +59,7 @@ impl Discord {
             }
         }
         // It was asked something when it was posted, and the match went on since.
-        if posted.before && reply.prompt.is_none() {
+        if posted.before && !reply.has_controls() {
             disarm(&self.rest, &now).await;
         }
         if before == kept {

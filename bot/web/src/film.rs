@@ -17,6 +17,8 @@ const WIDTH: u32 = 640;
 /// A film in the chat, drawn for each who looks in the language that they read.
 #[derive(Debug)]
 pub struct Film {
+    /// The number of the post that showed it first, by which it is asked for.
+    pub n: u64,
     /// Of which match, and after how many entries.
     about: Option<(MatchId, u64)>,
     alt: Message,
@@ -35,12 +37,12 @@ pub struct Drawn {
 }
 
 impl Film {
-    /// What a reply brings; none of no pictures.
-    pub fn of(reply: &Reply) -> Option<Self> {
+    /// What a reply brings as post `n`; none of no pictures.
+    pub fn of(reply: &Reply, n: u64) -> Option<Self> {
         let first = reply.film.first()?;
         let size = (first.width, first.height);
         let (about, alt) = (reply.about.clone(), plain::film(&reply.film));
-        let film = Self { about, alt, size, drawn: Mutex::default() };
+        let film = Self { n, about, alt, size, drawn: Mutex::default() };
         film.keep(reply.language, reply.film.clone());
         Some(film)
     }
@@ -58,6 +60,15 @@ impl Film {
     /// The match and the revision it is drawn from.
     pub fn about(&self) -> Option<&(MatchId, u64)> {
         self.about.as_ref()
+    }
+
+    /// Whether both show the same: who looks need not see it again.
+    pub fn is_same(&self, other: &Self) -> bool {
+        let theirs = other.all();
+        let same = |(tag, mine): (&&str, &Arc<Drawn>)| {
+            theirs.get(tag).is_some_and(|it| it.scenes == mine.scenes)
+        };
+        self.all().iter().any(same)
     }
 
     /// Keeps it in one language more.

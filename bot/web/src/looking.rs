@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use desk::{
-    Account, Completing, Listed, Moment, Platform as _, Reply, Turned, Typing, names::PLAY,
+    Account, Completing, Listed, Moment, Platform as _, Preferences, Reply, Turned, Typing,
+    names::PLAY,
 };
 use record::{MatchId, RoomId, StoreError};
-use render::Theme;
 use words::Language;
 
 use crate::{Page, film::Drawn, guard::Caller, model::guest, reading::Words, visit::Visit};
@@ -143,11 +143,12 @@ impl Page {
         Ok(past)
     }
 
-    /// In which colours the viewer wants to see boards, if they have said so.
-    pub(crate) async fn theme_of(&self, viewer: &Account) -> Option<&'static Theme> {
-        self.desk.theme_of(viewer).await.unwrap_or_else(|error| {
+    /// How a visitor wants to see boards, as far as they have said so.
+    pub(crate) async fn preferences_of(&self, visit: &Visit) -> Preferences {
+        let Some(me) = &visit.me else { return Preferences::default() };
+        self.desk.preferences_of(me).await.unwrap_or_else(|error| {
             tracing::error!(%error, "what somebody likes cannot be read");
-            None
+            Preferences::default()
         })
     }
 

@@ -384,6 +384,7 @@ impl Page {
             Act::Press(press @ Press::Page { .. }) => Some(press.clone()),
             _ => None,
         };
+        let is_look = matches!(act, Act::Press(Press::Look { .. }));
         let request = Request {
             from,
             room: here,
@@ -401,6 +402,10 @@ impl Page {
             match &turns {
                 Some(pressed) => {
                     self.memory().posts.turned(pressed, reply, room);
+                    self.changed(Some(request.from.id.clone()));
+                }
+                // The board that is looked at stands beside the talk.
+                None if is_look && reply.picture.is_some() => {
                     self.changed(Some(request.from.id.clone()));
                 }
                 None => self.take(reply, room),

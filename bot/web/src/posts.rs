@@ -64,6 +64,15 @@ pub enum Body {
     },
 }
 
+impl Post {
+    fn film(&self) -> Option<&Arc<Film>> {
+        match &self.body {
+            Body::Told { film, .. } => film.as_ref(),
+            Body::Said(..) => None,
+        }
+    }
+}
+
 /// Somebody who was here.
 #[derive(Debug)]
 struct Known {
@@ -251,7 +260,7 @@ impl Posts {
         if picture.is_some() {
             self.forget_pictures();
         }
-        let film = Film::of(reply).filter(|_| is_open).map(Arc::new);
+        let film = Film::of(reply, self.next + 1).filter(|_| is_open).map(Arc::new);
         if film.is_some() {
             self.forget_films();
         }
@@ -276,13 +285,10 @@ impl Posts {
         }
     }
 
-    /// The film of a post in a room.
+    /// The film that post `n` showed first in a room.
     pub fn film(&self, n: u64) -> Option<Arc<Film>> {
-        let post = self.posts.iter().find(|post| post.n == n && post.to.is_none())?;
-        match &post.body {
-            Body::Told { film, .. } => film.clone(),
-            Body::Said(..) => None,
-        }
+        let films = self.posts.iter().filter(|post| post.to.is_none()).filter_map(Post::film);
+        films.rev().find(|film| film.n == n).cloned()
     }
 
     /// Makes room for one more.
@@ -349,7 +355,13 @@ impl Posts {
                 && (&it.living, &it.room, &it.to) == (&post.living, &post.room, &post.to)
         };
         if let Some(old) = self.posts.iter_mut().rev().find(is_same) {
+            let shown = old.film().cloned();
             *old = post;
+            if let Body::Told { film: Some(film), .. } = &mut old.body
+                && let Some(shown) = shown.filter(|it| it.is_same(film))
+            {
+                *film = shown;
+            }
             return;
         }
         self.posts.push_back(post);

@@ -61,6 +61,10 @@ impl Questions {
     /// taken back.
     pub fn answered(&mut self, account: &AccountId, press: &Press) {
         let Some(At { id, .. }) = press.at() else { return };
+        // Who only looks is still asked.
+        if matches!(press, Press::Look { .. }) {
+            return;
+        }
         let mut stack = self.take(account, id);
         let is_step = matches!(press, Press::Choose { .. });
         stack.retain(|it| is_step && it.depth() < press.path().len());

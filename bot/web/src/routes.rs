@@ -123,7 +123,8 @@ async fn board(
     };
     let (chosen, tried) = (words("picked"), words("tried"));
     let language = page.words_for(&visit).await.0;
-    let looks = Looks { theme, language, reader, chosen: &chosen, tried: &tried };
+    let zoom = fields.get("zoom").is_some();
+    let looks = Looks { theme, language, reader, chosen: &chosen, tried: &tried, zoom };
     let picture = page.desk.picture(&id, Some(rev), viewer, &looks).await;
     let picture = picture.map_err(|error| ours(&error))?;
     Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))

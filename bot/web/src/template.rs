@@ -132,6 +132,8 @@ pub struct PictureView {
     pub width: f32,
     pub height: f32,
     pub text: String,
+    /// What shows it zoomed, or whole again.
+    pub zoom: Option<OptionView>,
 }
 
 #[derive(Debug)]

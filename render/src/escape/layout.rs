@@ -1,9 +1,12 @@
 //! Where things are. One unit is a pixel of a picture 1,000 pixels wide.
 
-use games::escape::{Cell, Map, View};
+use games::{
+    Seat,
+    escape::{Cell, Hex, Map, Step, View},
+};
 
-use super::words;
-use crate::{Outline, Point};
+use super::words::{self, Chosen};
+use crate::{Look, Outline, Player, Point};
 
 pub(super) const WIDTH: f32 = 1000.0;
 pub(super) const MARGIN: f32 = 18.0;
@@ -25,8 +28,13 @@ pub(super) const EDGE: f32 = 36.0;
 /// The width of a hex for which figures are made.
 const USUAL: f32 = 77.0;
 
-/// A crop has at least so many columns and rows: more would only be large.
+/// Hexes of a crop are at least so much larger, or it would be no use.
+const LARGER: f32 = 1.15;
+
+/// A crop has at least so many columns and rows, and so many columns for each row: what is
+/// much higher than wide is small again on a screen.
 const LEAST: (f32, u8) = (6.0, 5);
+const SLIMMEST: f32 = 0.65;
 
 /// The hexes that are drawn, and where.
 #[derive(Clone, Debug)]
@@ -54,28 +62,38 @@ impl Grid {
         Self::within(map, Window::of(map, map.cells.iter().copied()))
     }
 
-    /// What matters of it: where somebody still is, and what was done last.
-    pub fn around(view: &View) -> Self {
+    /// What matters of it to whom it is shown: what they have chosen, and where that can
+    /// go; or the creature that they move; or where their people are, and what was done
+    /// last.
+    pub fn around(view: &View, look: &Look) -> Self {
         let map = view.map();
-        let whole = Window::of(map, map.cells.iter().copied());
-        let busy = view.hexes.iter().filter(|it| {
-            let ship = it.ship.as_ref().is_some_and(|it| !it.crew.is_empty());
-            !it.people.is_empty() || !it.swimmers.is_empty() || ship
-        });
-        let mut seen: Vec<Cell> = busy.map(|it| it.cell).collect();
-        if let Some(turn) = words::told(view) {
-            let moved = turn.moves.iter().flat_map(|it| [it.from(), it.to()]).flatten();
-            seen.extend(moved.chain(turn.sank.map(|it| it.0)).chain(turn.path.iter().copied()));
+        let whole = Self::whole(map);
+        let is_reader = |it: &Player| *it == Player::You;
+        let reader = (0..).map(Seat).zip(&look.players).find(|(_, it)| is_reader(it));
+        let reader = reader.map(|it| it.0).or(view.mover);
+        let chosen = Chosen::of(view, &look.chosen);
+        let mut seen: Vec<Cell> = Vec::new();
+        if !look.chosen.is_empty() {
+            seen.extend(chosen.cells.iter().flat_map(|it| map.near(*it)));
+            seen.extend(chosen.cells.into_iter().chain(chosen.reach));
+        } else if matches!(view.step, Step::Creature { .. }) && reader == view.mover {
+            seen.extend(view.can.iter().flat_map(|it| [it.from(), it.to()]).flatten());
+            seen.extend(&view.now.path);
+        } else {
+            let people = people(view, reader);
+            // What is beside them matters, too.
+            seen.extend(people.iter().flat_map(|it| map.near(*it)).chain(people.iter().copied()));
+            if let Some(turn) = words::told(view) {
+                let moved = turn.moves.iter().flat_map(|it| [it.from(), it.to()]).flatten();
+                seen.extend(moved.chain(turn.sank.map(|it| it.0)).chain(turn.path.iter().copied()));
+            }
         }
-        let moves = |it: &&games::escape::Hex| it.creatures.iter().any(|it| it.moves);
-        seen.extend(view.hexes.iter().filter(moves).map(|it| it.cell));
         if seen.is_empty() {
-            return Self::within(map, whole);
+            return whole;
         }
-        // What is beside them matters, too.
-        let near: Vec<Cell> = seen.iter().flat_map(|it| map.near(*it)).collect();
-        let window = Window::of(map, seen.into_iter().chain(near));
-        Self::within(map, window.grown(&whole))
+        let window = Window::of(map, seen.into_iter());
+        let part = Self::within(map, window.grown(&whole.window));
+        if part.width < LARGER * whole.width { whole } else { part }
     }
 
     fn within(map: &'static Map, window: Window) -> Self {
@@ -199,6 +217,7 @@ impl Window {
     fn grown(self, whole: &Self) -> Self {
         let (wide, tall) = LEAST;
         let mut it = self;
+        let wide = wide.max(SLIMMEST * f32::from(it.last - it.first + 1));
         let more = (wide - (it.right - it.left)).max(0.0);
         it.left = (it.left - more / 2.0).max(whole.left);
         it.right = (it.left + wide).max(it.right).min(whole.right);
@@ -213,6 +232,17 @@ impl Window {
         }
         it
     }
+}
+
+/// Where those of a seat are, or all.
+fn people(view: &View, of: Option<Seat>) -> Vec<Cell> {
+    let is_one = |seat: &Seat| of.is_none_or(|of| of == *seat);
+    let has_one = |it: &&Hex| {
+        let crew = it.ship.iter().flat_map(|it| &it.crew);
+        let swimmers = it.swimmers.iter().map(|it| &it.seat);
+        it.people.iter().chain(crew).chain(swimmers).any(is_one)
+    };
+    view.hexes.iter().filter(has_one).map(|it| it.cell).collect()
 }
 
 /// What a player has: two columns of such.

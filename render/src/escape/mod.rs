@@ -45,6 +45,10 @@ impl Paint for Escape {
         alt::alt(view, look)
     }
 
+    fn zooms(view: &View, look: &Look) -> bool {
+        !Grid::around(view, look).is_whole()
+    }
+
     fn text(view: &View, look: &Look) -> String {
         plain::text(view, look)
     }
@@ -61,7 +65,7 @@ struct Words {
 }
 
 fn grid(view: &View, look: &Look) -> Grid {
-    if look.zoom { Grid::around(view) } else { Grid::whole(view.map()) }
+    if look.zoom { Grid::around(view, look) } else { Grid::whole(view.map()) }
 }
 
 /// The line below everything.

@@ -36,6 +36,14 @@ fn draws<G: Paint>(table: &Erased<G>, viewer: Viewer) {
         scene.shapes.iter().for_each(written);
     }
     let scene = table.scene(viewer, &Look::new(Theme::DARK));
+    let zoomed = table.scene(viewer, &Look { zoom: true, ..Look::new(Theme::DARK) });
+    let is_same = (&zoomed.shapes, &zoomed.spots) == (&scene.shapes, &scene.spots);
+    assert_eq!(
+        !is_same,
+        table.zooms(viewer, &Look::new(Theme::DARK)),
+        "law: a board that zooms is another picture"
+    );
+    assert_eq!(zoomed.alt, scene.alt, "law: and is told in the same words");
     let bytes = png(&scene, 300).expect("law: a scene is a picture");
     assert!(bytes.len() < 1 << 20, "law: a picture is light");
     for look in [Look::default(), looked_at(Theme::LIGHT, viewer)] {

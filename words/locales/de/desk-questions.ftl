@@ -20,6 +20,10 @@ desk-button-look = Ansehen und wählen
 desk-ask-again = Noch einmal?
 desk-button-again = Noch einmal spielen
 
+# Unter einem Brett, auf dem alles klein ist.
+desk-button-zoom = Vergrößern
+desk-button-whole = Ganzes Brett
+
 # Was man stattdessen tippen kann.
 desk-ask-say = Oder sag { $commands }.
 

@@ -1,5 +1,9 @@
 # Was jemand für sich oder den Raum gewählt hat.
 desk-settings-theme = Bretter, die nur du siehst, sind { $theme }. Ändere das mit { $command } und { $themes }.
+desk-settings-zoom = Bretter, die nur du siehst, { $so ->
+    [on] zeigen das Wichtige vergrößert, wo alles klein wäre
+   *[off] zeigen alles
+}. Ändere das mit { $command }.
 desk-settings-confirm = Züge, die du Schritt für Schritt wählst, { $so ->
     [on] siehst du zuerst und bestätigst sie dann
    *[off] gelten sofort
@@ -18,6 +22,10 @@ desk-settings-one-language = { $tag } ({ $name })
 
 # Was gerade gewählt wurde.
 desk-set-theme = Ab jetzt sind Bretter, die nur du siehst, { $theme }.
+desk-set-zoom = Ab jetzt zeigen Bretter, die nur du siehst, { $so ->
+    [on] das Wichtige vergrößert, wo alles klein wäre
+   *[off] alles
+}.
 desk-set-confirm = { $so ->
     [on] Ab jetzt siehst du einen Zug, den du Schritt für Schritt wählst, zuerst und bestätigst ihn dann.
    *[off] Ab jetzt gilt ein Zug, den du Schritt für Schritt wählst, sofort.

@@ -29,6 +29,7 @@ desk-command-move = Go on here with a match of yours that is played elsewhere
 desk-command-cancel = Withdraw your challenge, or your request to take a move back
 desk-command-settings = Choose your language, how boards look to you, and whether your moves are confirmed
 desk-argument-settings-theme = The colours of boards that only you see
+desk-argument-settings-zoom = Whether boards that only you see show what matters, and that larger
 desk-argument-settings-confirm = Whether a move you choose step by step is shown to you before it is made
 desk-argument-settings-film = Whether long turns in your matches come with a film
 desk-argument-settings-film-here = The same for all matches in this room: anybody here may choose it

@@ -20,6 +20,10 @@ desk-button-look = Look and choose
 desk-ask-again = Once more?
 desk-button-again = Play again
 
+# Below a board on which things are small.
+desk-button-zoom = Zoom
+desk-button-whole = Whole board
+
 # What can be typed instead.
 desk-ask-say = Or say { $commands }.
 

@@ -1,5 +1,9 @@
 # What somebody has chosen for themselves or their room.
 desk-settings-theme = Boards that only you see are { $theme }. Change it with { $command } and { $themes }.
+desk-settings-zoom = Boards that only you see are { $so ->
+    [on] zoomed where things are small, to show what matters
+   *[off] shown whole
+}. Change it with { $command }.
 desk-settings-confirm = Moves that you choose step by step are { $so ->
     [on] first shown to you and then confirmed
    *[off] made at once
@@ -18,6 +22,10 @@ desk-settings-one-language = { $tag } ({ $name })
 
 # What they have just chosen.
 desk-set-theme = From now on boards that only you see are { $theme }.
+desk-set-zoom = From now on boards that only you see are { $so ->
+    [on] zoomed where things are small, to show what matters
+   *[off] shown whole
+}.
 desk-set-confirm = From now on a move that you choose step by step is { $so ->
     [on] shown to you, and made when you confirm it
    *[off] made at once

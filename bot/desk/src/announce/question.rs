@@ -319,13 +319,32 @@ pub fn or_say(commands: Vec<Prose>) -> Prose {
     msg!("desk-ask-say", commands = Arg::or(commands)).into()
 }
 
-/// The board as `viewer` may see it. None before the match begins.
+/// The board as `viewer` may see it, and can have it zoomed. None before the match
+/// begins.
 pub fn picture(m: &Match, viewer: Viewer, look: &Look) -> Option<Picture> {
-    m.table().map(|table| drawn(table, viewer, look))
+    let zoom = zoom(m, viewer, look);
+    m.table().map(|table| Picture { zoom, ..drawn(table, viewer, look) })
 }
 
+/// A board that may be another than the match has.
 pub fn drawn(table: &dyn DrawableGame, viewer: Viewer, look: &Look) -> Picture {
-    Picture { scene: table.scene(viewer, look), text: table.text(viewer, look) }
+    Picture { scene: table.scene(viewer, look), text: table.text(viewer, look), zoom: None }
+}
+
+/// What shows a board zoomed, or whole again, behind the words that were chosen; none if
+/// that is the same.
+pub fn zoom(m: &Match, viewer: Viewer, look: &Look) -> Option<Button> {
+    let reader = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    let label = match look.zoom {
+        false => msg!("desk-button-zoom"),
+        true => msg!("desk-button-whole"),
+    };
+    let (path, zoom) = (look.chosen.clone(), !look.zoom);
+    let button = || Button::new(Press::Look { at: at(m, reader), path, zoom }, label);
+    m.table()?.zooms(viewer, look).then(button)
 }
 
 /// What the room may see: all, once it is over.

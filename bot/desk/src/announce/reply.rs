@@ -60,7 +60,8 @@ pub fn reply(
     for entry in &told.entries {
         if latest && is_room && how.film {
             let look = people.look(m.head(), how.theme, how.language, None);
-            film = filmed(&m, entry, &look).unwrap_or(film);
+            let one_turn = matches!(notice.id.slot, Slot::Turn { .. });
+            film = filmed(&m, entry, one_turn, &look).unwrap_or(film);
         }
         happened.push(step(&mut m, entry)?);
     }
@@ -115,15 +116,18 @@ fn is_latest(told: &Told, rev: u64) -> bool {
     new.iter().all(maybe) && told.now.turn_stands_since(rev)
 }
 
-/// The film of the next entry of a match; none if it is not one to be filmed, and that
-/// of the one before still holds.
-pub fn filmed(m: &Match, entry: &Entry, look: &Look) -> Option<Vec<Scene>> {
+/// The film of the next entry of a match; none if that of the one before still holds: it
+/// is not one to be filmed, or there is nothing to film in what is told as `one_turn`.
+pub fn filmed(m: &Match, entry: &Entry, one_turn: bool, look: &Look) -> Option<Vec<Scene>> {
     let (What::Played { seat, action, rolls, .. }, Some(table)) = (&entry.what, m.table()) else {
         return Some(Vec::new());
     };
     match table.role(*seat, action) {
         Some(Role::Retract | Role::Aside) => None,
-        _ => Some(table.film(Viewer::Public, *seat, action, rolls, look)),
+        _ => {
+            let film = table.film(Viewer::Public, *seat, action, rolls, look);
+            (!one_turn || !film.is_empty()).then_some(film)
+        }
     }
 }
 

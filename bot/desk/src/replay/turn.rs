@@ -22,6 +22,11 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// The revision before the first entry that is told in it.
+    pub fn began(self) -> u64 {
+        self.began
+    }
+
     /// The message in which it is told.
     pub fn slot(self) -> Slot {
         Slot::Turn { began: self.began, asked: self.asked }

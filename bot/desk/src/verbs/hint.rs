@@ -58,7 +58,7 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
             lines.push(msg!("desk-board-would-be").into());
             Some(drawn(&*table, Viewer::Seat(seat), &ctx.look(m)))
         }
-        None => announce::picture(m, Viewer::Seat(seat), &ctx.look(m)),
+        None => m.table().map(|table| drawn(table, Viewer::Seat(seat), &ctx.look(m))),
     };
     let reply = Reply { picture, ..ctx.whisper_of(m, lines) };
     Ok(Decision::reply(reply.asking(Some(advice.asked(m, seat, ctx)))))

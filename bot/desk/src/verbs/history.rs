@@ -2,7 +2,8 @@ use games::{Message, Prose, Viewer, msg};
 use record::Stage;
 
 use crate::{
-    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, announce,
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal,
+    announce::drawn,
     command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
     names, plain,
@@ -68,7 +69,8 @@ fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal>
         number => msg!("desk-board-after", n = whole(number)),
     };
     let viewer: Viewer = viewer(m, ctx.me());
-    let picture = announce::picture(&then, viewer, &ctx.look(&then));
+    // To zoom would lead away from here, to the board as it is now.
+    let picture = then.table().map(|table| drawn(table, viewer, &ctx.look(&then)));
     let reply =
         ctx.whisper_of(m, vec![line.into()]).asking(steps(m, Some(number), turns.len() as u64));
     Ok(Decision::reply(crate::Reply { picture, ..reply }))

@@ -16,6 +16,7 @@ use crate::{
         board::view,
         play::{play_each, play_one},
         resign::{give_up, play_on},
+        settings::zooms,
         start::start_easy,
         twice::same_press,
     },
@@ -51,6 +52,7 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
             Err(refuse(msg!("desk-question-not-yours")))
         }
         Press::Change { at, .. } => choose_again(m, at, ctx),
+        Press::Look { at, path, zoom } => look(m, at, path, *zoom, ctx),
         Press::Do { at, deed } => act(m, at, *deed, ctx),
         Press::Pick { .. } | Press::Page { .. } | Press::Learn { .. } => Err(unknown()),
     }
@@ -155,6 +157,48 @@ fn choose_again(m: &Match, at: &At, ctx: &Context<'_>) -> Result<Decision, Refus
     Ok(Decision::reply(shown(ctx, m, vec![line.into()]).asking(Some(prompt))))
 }
 
+/// The board once more, zoomed or whole as it was chosen, with what was asked below it.
+/// All boards that only the speaker sees are shown so from now on.
+fn look(
+    m: &Match,
+    at: &At,
+    path: &[String],
+    zoom: bool,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    let mut speaker = ctx.speaker.clone();
+    let is_new = speaker.person.prefers.zooms() != zoom;
+    speaker.person.prefers.zoom = Some(zoom);
+    let rows = if is_new { speaker.rows() } else { Vec::new() };
+    let ctx = &Context { speaker, ..ctx.clone() };
+    let mut decision = Decision { rows, ..asked_again(m, at, path, ctx)? };
+    if let Some(reply) = decision.replies.first_mut().filter(|_| is_new) {
+        reply.lines.push(zooms(zoom).into());
+    }
+    Ok(decision)
+}
+
+/// What was asked behind some words, without any of them being said once more.
+fn asked_again(
+    m: &Match,
+    at: &At,
+    path: &[String],
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    if path.is_empty() {
+        return Ok(Decision::reply(view(m, ctx)));
+    }
+    let seat = match answering(m, at, true, ctx)? {
+        Ok(seat) => seat,
+        Err(decision) => return Ok(decision),
+    };
+    Ok(Decision::reply(match m.table().map(|table| table.menu(seat, path, MENU)) {
+        Some(Menu::Ask(question)) => step(m, at, &question, ctx),
+        Some(Menu::Done(action)) => confirming(Chosen { m, seat, at, path, action: &action }, ctx),
+        Some(Menu::Lost) | None => view(m, ctx),
+    }))
+}
+
 /// The seat that answers a question about the position, or what to say if it is
 /// another position by now.
 fn answering(
@@ -196,9 +240,11 @@ fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
 }
 
 /// Whether whoever chooses has the board before their eyes: they pressed below it as it
-/// is, and what they choose is shown before it is done.
+/// is, and what they choose is shown before it is done. A draft is not: of that they see
+/// where it can go.
 fn has_board(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> bool {
-    ctx.in_sight && ctx.is_careful() && question.path.len() == 1 && at.rev == m.rev()
+    let is_shown = ctx.in_sight && ctx.is_careful() && !m.info().drafts;
+    is_shown && question.path.len() == 1 && at.rev == m.rev()
 }
 
 /// Says that a question is no longer the one.

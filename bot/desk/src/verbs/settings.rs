@@ -23,6 +23,12 @@ pub static COMMAND: Command = Command {
             required: false,
         },
         Argument {
+            name: ZOOM,
+            takes: Takes::OneOf(&["on", "off"]),
+            help: msg!("desk-argument-settings-zoom"),
+            required: false,
+        },
+        Argument {
             name: CONFIRM,
             takes: Takes::OneOf(&["on", "off"]),
             help: msg!("desk-argument-settings-confirm"),
@@ -60,6 +66,7 @@ pub static COMMAND: Command = Command {
 };
 
 const THEME: &str = "theme";
+const ZOOM: &str = "zoom";
 const CONFIRM: &str = "confirm";
 const FILM: &str = "film";
 const FILM_HERE: &str = "film-here";
@@ -78,6 +85,7 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let prefers = &mut speaker.person.prefers;
         match *name {
             THEME => prefers.theme = Some((*word).to_owned()),
+            ZOOM => prefers.zoom = Some(*word == "on"),
             CONFIRM => prefers.confirm = Some(*word == "on"),
             FILM => prefers.film = Some(*word == "on"),
             LANGUAGE => prefers.language = Some((*word).to_owned()),
@@ -103,6 +111,7 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
         true => ("on", change(name, "off")),
         false => ("off", change(name, "on")),
     };
+    let (zoom, change_zoom) = switch(ZOOM, ctx.speaker.person.prefers.zooms());
     let (confirm, change_confirm) = switch(CONFIRM, ctx.is_careful());
     let (film, change_film) = switch(FILM, ctx.speaker.person.prefers.film != Some(false));
     let (here, change_here) = switch(FILM_HERE, ctx.here.prefers.film != Some(false));
@@ -114,6 +123,7 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
             command = change(THEME, ""),
             themes = themes,
         ),
+        msg!("desk-settings-zoom", so = zoom, command = change_zoom),
         msg!("desk-settings-confirm", so = confirm, command = change_confirm),
         msg!("desk-settings-film", so = film, command = change_film),
         msg!("desk-settings-film-here", so = here, command = change_here),
@@ -140,10 +150,16 @@ fn languages() -> Arg {
     Arg::or(Language::all().map(named))
 }
 
+/// That boards are seen otherwise from now on.
+pub fn zooms(zoom: bool) -> Message {
+    changed(ZOOM, if zoom { "on" } else { "off" })
+}
+
 fn changed(name: &str, word: &'static str) -> Message {
     let language = || Language::of_tag(word).unwrap_or_default().name();
     match name {
         THEME => msg!("desk-set-theme", theme = code(word)),
+        ZOOM => msg!("desk-set-zoom", so = word),
         CONFIRM => msg!("desk-set-confirm", so = word),
         FILM => msg!("desk-set-film", so = word),
         LANGUAGE => msg!("desk-set-language", language = language()),

@@ -222,7 +222,7 @@ fn people_choose_whether_they_are_asked() {
     let look = done(false, &row(&question(&room)), "b3");
     assert!(asked(&look).options.iter().any(|option| option.label == "Confirm"));
     let other = room.command("bob", "table settings");
-    assert!(other[0].lines[1].to_string().contains("made at once"), "each has their own");
+    assert!(other[0].lines[2].to_string().contains("made at once"), "each has their own");
     for (wrong, said) in [
         ("confirm maybe", "say on or off"),
         ("confirm dark", "say on or off"),

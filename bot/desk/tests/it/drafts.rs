@@ -292,7 +292,7 @@ fn a_room_may_want_no_films() {
     let told = room.command("ann", "play s4 s5 s6");
     assert!(told.iter().all(|reply| reply.film.is_empty()));
     let said = room.command("bob", "table settings");
-    assert!(said[0].lines[3].to_string().contains("film-here on"), "{said:?}");
+    assert!(said[0].lines[4].to_string().contains("film-here on"), "{said:?}");
     room.command("bob", "table settings film-here on");
     room.command("bob", "play pass");
     assert!(room.command("ann", "play s4 s5 s6")[0].film.len() > 1);

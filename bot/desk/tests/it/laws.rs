@@ -34,6 +34,9 @@ pub fn sound(reply: &Reply) {
             ids.push(id);
         }
     }
+    if let Some(button) = reply.zoom() {
+        assert!(matches!(button.press, Press::Look { .. }) && button.press.fits(), "{button:?}");
+    }
     for line in &reply.lines {
         let text = line.to_string();
         assert!(text.chars().count() <= 1_950, "law: lines are short: {text}");

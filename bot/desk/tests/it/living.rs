@@ -4,8 +4,10 @@
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use desk::{Platform, Platforms, Reply, ShowError, To, plain::plain};
+use desk::{GameKind, Platform, Platforms, Reply, ShowError, To, kind, plain::plain};
+use games::escape::Escape;
 use record::{Addressee, Notice, NoticeId, Slot, Store as _};
+use serde_json::json;
 
 use crate::{
     laws::{kept_of, sound},
@@ -271,6 +273,8 @@ fn a_turn_is_one_message_until_others_are_asked() {
 struct Wall {
     changes: bool,
     shown: Mutex<Vec<(u64, String)>>,
+    /// How long the film of each was.
+    films: Mutex<Vec<usize>>,
 }
 
 #[async_trait]
@@ -287,6 +291,7 @@ impl Platform for Wall {
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         if matches!(reply.to, To::Room(_)) {
             self.shown.lock().expect("no panic").push((notice.rev, plain(reply)));
+            self.films.lock().expect("no panic").push(reply.film.len());
         }
         Ok(())
     }
@@ -299,7 +304,7 @@ fn a_message_that_is_changed_tells_all_of_its_turn() {
     for changes in [true, false] {
         let room = turns();
         room.told();
-        let wall = Arc::new(Wall { changes, shown: Mutex::default() });
+        let wall = Arc::new(Wall { changes, shown: Mutex::default(), films: Mutex::default() });
         let mut platforms = Platforms::default();
         platforms.add(wall.clone());
         for (who, action) in [("ann", "take2"), ("cyd", "pass")] {
@@ -312,4 +317,33 @@ fn a_message_that_is_changed_tells_all_of_its_turn() {
         assert!(second.contains("cyd passes"), "{second}");
         assert_eq!(second.contains("ann takes 2"), changes, "{second}");
     }
+}
+
+/// What somebody does after it, in the same turn, takes no film away; the next turn does.
+#[test]
+fn a_film_stays_until_the_next_turn() {
+    static GAMES: &[GameKind] = &[kind::<Escape>()];
+    let start = json!({
+        "n": 2, "turns": 9, "turn": 0, "gone": {"e4": "shark", "d5": "ship", "d6": "ship"},
+        "people": {"f5": [0], "f6": [1]}, "swimmers": [{"seat": 1, "at": "d5"}],
+        "creatures": [{"is": "shark", "at": "c5"}],
+        "step": {"creature": {"kind": "shark", "distance": 3, "which": null}},
+        "now": {"by": 0, "sank": ["d6", "ship"], "rolled": ["shark", 3]},
+    });
+    let room = Room::laid_out("escape", GAMES, start);
+    let wall = Wall { changes: true, shown: Mutex::default(), films: Mutex::default() };
+    let wall = Arc::new(wall);
+    let mut platforms = Platforms::default();
+    platforms.add(wall.clone());
+    // Who plays by presses takes some time for each.
+    for (who, text) in [("ann", "shark c5 d5"), ("ann", "d6"), ("ann", "stop"), ("bob", "sink f4")]
+    {
+        answer(&room, who, text);
+        room.pass(60);
+        pollster::block_on(room.desk.deliver(&platforms)).expect("our own store");
+    }
+    let shown = wall.shown.lock().expect("no panic");
+    assert!(shown[1].1.contains("d5") && shown.len() > 2, "{shown:#?}");
+    let films = wall.films.lock().expect("no panic");
+    assert_eq!(films[..3], [3, 3, 0], "{shown:#?}");
 }

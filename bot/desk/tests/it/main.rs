@@ -34,3 +34,4 @@ mod thinking;
 mod ticker;
 mod unknown;
 mod year;
+mod zoom;

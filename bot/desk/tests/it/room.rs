@@ -8,7 +8,8 @@ use std::sync::{
 use desk::{Account, Act, Clock, Desk, GameKind, Line, Match, Reply, Request, Settings, kind};
 use games::{Level, Seed, atlanteon::Atlanteon};
 use record::{
-    AccountId, EventId, MatchId, PersonId, Query, Record, RoomId, Store, memory::MemoryStore,
+    AccountId, Actor, Commit, EventId, MatchId, PersonId, Query, Record, RoomId, RowChange, Step,
+    Store, What, memory::MemoryStore,
 };
 use toys::{dike::Dike, goof::Goof, hex::Hex, liar::Liar, sparks::Sparks, ward::Ward};
 
@@ -134,6 +135,32 @@ impl Room {
             .expect("a store of our own")
             .expect("somebody");
         PersonId::from(&*row.value)
+    }
+
+    /// A room in which ann and bob go on from a position.
+    pub fn laid_out(game: &str, kinds: &'static [GameKind], start: serde_json::Value) -> Self {
+        let room = Self::with(kinds, settings());
+        room.command("ann", &format!("{game} start @bob"));
+        room.command("bob", "accept");
+        let mut record = room.record(&room.ids()[0]);
+        if let What::Opened { setup, .. } = &mut Arc::make_mut(&mut record.entries[0]).what {
+            setup.start = Some(Arc::new(start));
+        }
+        let [opened, accepted, ..] = &record.entries[..] else { panic!("it has begun") };
+        let mut m = Match::open(kinds, opened.clone(), record.seed).expect("a position");
+        m.append(accepted.clone()).expect("bob plays");
+        m.begin(0, Actor::Host).expect("all are there");
+        let (entries, head) = (m.entries().to_vec(), m.head().clone());
+        let steps = vec![Step { rev: 0, entries, head, seed: record.seed }];
+        let rows = ["account/", "person/"].into_iter().flat_map(|prefix| {
+            let rows = pollster::block_on(room.store.rows(prefix, None, 9));
+            rows.expect("a store of our own").into_iter().map(|(key, row)| RowChange::put(key, row))
+        });
+        let commit = Commit { steps, rows: rows.collect(), ..Commit::default() };
+        let store = Arc::new(MemoryStore::default());
+        pollster::block_on(store.commit(&commit)).expect("a store of our own");
+        let laid_out = Self { store, ..room };
+        laid_out.restarted(kinds, settings())
     }
 
     /// Lets time pass for a program that is not running.

@@ -207,7 +207,7 @@ fn pictures_are_told_in_words() {
 #[test]
 fn boards_are_drawn() {
     let scene = Scene { alt: "A *board*.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
-    let picture = Picture { scene, text: String::new() };
+    let picture = Picture { scene, text: String::new(), zoom: None };
     let drawn = discord::draw(&picture, 4).expect("a picture");
     assert!(drawn.png.starts_with(b"\x89PNG"));
     let flat = Picture { scene: Scene::new(4.0, 0.0, Color(9, 9, 9)), ..picture.clone() };
@@ -272,15 +272,52 @@ fn a_message_has_a_name_of_its_own() {
 #[test]
 fn a_message_that_is_changed_rings_for_nobody() {
     let reply = Reply { ring: vec![AccountId::from("discord:1")], ..reply(vec![prose!["a"]]) };
-    let changed = to_json(&discord::changed(&reply, None));
+    let changed = to_json(&discord::changed(&reply, None, None));
     assert_eq!(changed["allowed_mentions"], json!({"parse": [], "users": [], "roles": []}));
     assert_eq!((&changed["components"], &changed["attachments"]), (&json!([]), &json!([])));
     assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
     let drawn = Drawn { png: [1].into(), alt: "A board.".to_owned() };
-    let changed = to_json(&discord::changed(&reply, Some(drawn)));
+    let changed = to_json(&discord::changed(&reply, Some(drawn), None));
     assert_eq!(changed["attachments"][0]["description"], "A board.");
     assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
     assert_eq!(limits::of_message(&changed), Vec::<String>::new());
+}
+
+/// A film comes to a message that is changed as to a new one, and goes with its turn.
+#[test]
+fn a_film_comes_with_a_change() {
+    let drawn = |alt: &str| Drawn { png: [1].into(), alt: alt.to_owned() };
+    let slot = Slot::Turn { began: 3, asked: 3 };
+    let reply = Reply { slot, ..reply(vec![prose!["a"]]) };
+    let moving = discord::changed(&reply, Some(drawn("A board.")), Some(drawn("A film.")));
+    let files: Vec<_> = (0..2).map(|n| moving["attachments"][n]["filename"].clone()).collect();
+    assert_eq!(files, ["board.png", "chain.gif"]);
+    assert_eq!(moving["attachments"][1]["id"], 1);
+    assert_eq!(moving["embeds"][0]["image"]["url"], "attachment://board.png");
+    let still = discord::changed(&reply, Some(drawn("A board.")), None);
+    assert_eq!((&still["embeds"], &still["attachments"][1]), (&json!([]), &Value::Null));
+    // What is suppressed is not shown.
+    assert_eq!([&moving, &still].map(|it| it["flags"].as_u64().unwrap_or_default() & 4), [0, 4]);
+    for changed in [moving, still] {
+        assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
+        assert_eq!(limits::of_message(&changed), Vec::<String>::new());
+    }
+}
+
+/// Below a board on which things are small stands what shows it zoomed, also where nothing
+/// is asked.
+#[test]
+fn a_board_can_be_zoomed() {
+    let scene = Scene::new(4.0, 2.0, Color(9, 9, 9));
+    let zoom = Some(Button::new("k3f9|1|!zoom".parse().expect("a press"), "Zoom"));
+    let picture = Some(Picture { scene, text: String::new(), zoom });
+    let alone = sent(&Reply { picture: picture.clone(), ..reply(vec![prose!["a"]]) });
+    assert_eq!(pressable(&alone).len(), 1);
+    let prompt = prompt(&["a".to_owned(), "b".to_owned()]);
+    let asking = Reply { prompt: Some(prompt), picture, ..reply(vec![prose!["a"]]) };
+    let row = &sent(&asking)["components"][0]["components"];
+    assert_eq!(row[2]["custom_id"], "1|k3f9|1|!zoom", "{row}");
+    assert_eq!(row[2]["style"], 2, "it is no answer");
 }
 
 /// The picture stays: nothing is said of attachments.
@@ -298,7 +335,7 @@ fn boards_on_the_way_to_a_move_are_small() {
     let picture = |em: f32| {
         let mut scene = Scene::new(1_000.0, 500.0, Color(9, 9, 9));
         scene.text(Text::centred(Point(9.0, 9.0), em, Color(0, 0, 0), "c3"));
-        Some(Picture { scene, text: String::new() })
+        Some(Picture { scene, text: String::new(), zoom: None })
     };
     let to = |to: To, prompt: Option<Prompt>, em: f32| {
         let reply = Reply { prompt, picture: picture(em), ..Reply::words(to, vec![]) };

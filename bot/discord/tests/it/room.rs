@@ -122,7 +122,7 @@ impl Room {
         let sent = discord::turn(reply, drawn(reply), None, notice);
         self.judge("create_message", &sent, &sent, reply);
         if reply.ring.is_empty() {
-            let changed = json(&discord::changed(reply, drawn(reply)));
+            let changed = json(&discord::changed(reply, drawn(reply), None));
             self.judge("edit_message", &changed, &changed, reply);
             assert_eq!(changed["content"], sent["content"], "changed, it says the same");
             assert_eq!(changed["components"], sent["components"], "changed, it asks the same");
@@ -147,6 +147,7 @@ impl Room {
         self.judged.set(self.judged.get() + 1);
         let n_of = |of: fn(&Prompt) -> usize| reply.prompt.as_ref().map_or(0, of);
         let (options, beside) = (n_of(|it| it.options.len()), n_of(|it| it.beside.len()));
+        let beside = beside + usize::from(reply.zoom().is_some());
         let pressable = pressable(message).len();
         assert!(
             pressable == options || pressable == options + beside,

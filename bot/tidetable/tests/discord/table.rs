@@ -192,7 +192,12 @@ impl Table {
     fn pick(&mut self, message: &Message) -> Control {
         let mut controls = message.controls();
         // It answers no question.
-        let beside = [msg!("desk-button-hint"), msg!("desk-button-howto")];
+        let beside = [
+            msg!("desk-button-hint"),
+            msg!("desk-button-howto"),
+            msg!("desk-button-zoom"),
+            msg!("desk-button-whole"),
+        ];
         controls.retain(|it| !beside.iter().any(|known| says(it, known)));
         if let Some(confirm) = controls.iter().find(|it| says(it, &msg!("desk-confirm"))) {
             return confirm.clone();

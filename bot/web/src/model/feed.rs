@@ -56,7 +56,7 @@ fn post(post: &Post, me: Option<&AccountId>, theme: Option<&Theme>, words: Words
             ..view
         },
         Body::Told { lines, cast, ring, prompt, picture, film, page } => PostView {
-            film: film.as_ref().map(|film| moving(post.n, film, words)),
+            film: film.as_ref().map(|film| moving(film, words)),
             picture: picture.as_ref().zip(me).map(|(picture, me)| {
                 let name = me.0.strip_prefix("web:").unwrap_or("");
                 let screen = page.as_ref().and_then(|page| screen(&page.0, theme, words));
@@ -95,8 +95,8 @@ fn screen(press: &Press, theme: Option<&Theme>, words: Words) -> Option<(String,
     Some((url("light"), url("dark")))
 }
 
-fn moving(n: u64, film: &Film, words: Words) -> PostFilm {
-    let ((width, height), language) = (film.size, words.tag());
+fn moving(film: &Film, words: Words) -> PostFilm {
+    let (n, (width, height), language) = (film.n, film.size, words.tag());
     PostFilm {
         url: format!("/film/{n}.{language}.gif"),
         still: format!("/film/{n}.{language}.svg"),

@@ -47,11 +47,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         Some(listed) => panel(page, visit, listed).await,
         None => None,
     };
-    let theme = match &visit.me {
-        Some(me) => page.theme_of(me).await,
-        None => None,
-    };
-
+    let theme = page.preferences_of(visit).await.theme();
     let moves = match (&visit.me, &shown) {
         (Some(me), Some(it)) if it.awaits(&me.id) => page.moves(visit, me, it).await,
         _ => Vec::new(),

@@ -37,10 +37,8 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         Some(me) if listed.awaits(&me.id) => page.turned(me, &head.id).await,
         _ => Vec::new(),
     };
-    let theme = match me {
-        Some(me) => page.theme_of(me).await,
-        None => None,
-    };
+    let prefers = page.preferences_of(visit).await;
+    let (theme, zoom) = (prefers.theme(), prefers.zooms());
     let open = me.and_then(|me| page.memory().questions.open(&me.id, &head.id, rev).cloned());
     let said = |it: Question| Question { prompt: it.prompt.said(words.reader()), ..it };
     let open = open.map(said);
@@ -48,13 +46,18 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let picked = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
     let (chosen, tried) = (picked(|it| it.prompt.chosen()), picked(Question::tried));
     let mut reply = reply;
-    if !tried.is_empty() {
-        // What is asked is about the board as it would be.
+    if !tried.is_empty() || !chosen.is_empty() {
+        // What is asked is about the board as it would be, or about what is chosen on it.
         let (viewer, reader) = (viewer(listed, me), me.and_then(|me| listed.seat_of(&me.id)));
         let theme = theme.unwrap_or(Theme::LIGHT);
-        let looks = Looks { theme, language: words.0, reader, chosen: &[], tried };
-        let picture = page.desk.picture(&head.id, Some(rev), viewer, &looks).await;
-        reply.picture = picture.ok().flatten().or(reply.picture);
+        let chosen = if tried.is_empty() { chosen } else { &[] };
+        let looks = Looks { theme, language: words.0, reader, chosen, tried, zoom };
+        let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok().flatten();
+        let then = then.map(|it| it.said(words.reader()));
+        match (&mut reply.picture, then) {
+            (Some(now), Some(then)) if tried.is_empty() && !zoom => now.zoom = then.zoom,
+            (now, then) => *now = then.or(now.take()),
+        }
     }
     let scene = reply.picture.as_ref().map(|picture| &picture.scene);
     let told: Vec<Prose> = match listed.is_lesson() {
@@ -107,7 +110,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         picture: reply
             .picture
             .as_ref()
-            .map(|it| picture(it, head, rev, visit, Drawn { theme, chosen, tried, words })),
+            .map(|it| picture(it, head, rev, visit, Drawn { theme, chosen, tried, zoom, words })),
         question,
         others: others.collect(),
         menu,
@@ -139,17 +142,15 @@ async fn past_board(
     let head = &listed.head;
     let at = at.min(moments.len() - 1);
     let rev = moments.get(at)?.rev;
-    let theme = match &visit.me {
-        Some(me) => page.theme_of(me).await,
-        None => None,
-    };
+    let prefers = page.preferences_of(visit).await;
+    let (theme, zoom) = (prefers.theme(), prefers.zooms());
     let language = words.0;
     let viewer = viewer(listed, visit.me.as_ref());
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
     let theme_shown = theme.unwrap_or(Theme::LIGHT);
-    let looks = Looks { theme: theme_shown, language, reader, chosen: &[], tried: &[] };
+    let looks = Looks { theme: theme_shown, language, reader, chosen: &[], tried: &[], zoom };
     let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok()?;
-    let then = then.map(|it| desk::Picture { text: String::new(), ..it });
+    let then = then.map(|it| desk::Picture { text: String::new(), zoom: None, ..it });
     Some(Panel {
         id: head.id.to_string(),
         rev: format!("{rev}-then"),
@@ -160,7 +161,7 @@ async fn past_board(
         options: options(page, head, words),
         lines: Vec::new(),
         picture: then.as_ref().map(|it| {
-            picture(it, head, rev, visit, Drawn { theme, chosen: &[], tried: &[], words })
+            picture(it, head, rev, visit, Drawn { theme, chosen: &[], tried: &[], zoom, words })
         }),
         question: None,
         others: Vec::new(),
@@ -218,6 +219,8 @@ struct Drawn<'a> {
     chosen: &'a [String],
     /// The words of a move that they look at before they make it.
     tried: &'a [String],
+    /// Whether they see what matters of it alone.
+    zoom: bool,
     words: Words,
 }
 
@@ -228,7 +231,7 @@ fn picture(
     head: &Head,
     rev: u64,
     visit: &Visit,
-    Drawn { theme, chosen, tried, words }: Drawn<'_>,
+    Drawn { theme, chosen, tried, zoom, words }: Drawn<'_>,
 ) -> PictureView {
     let url = |theme: &Theme| {
         let me = Visit { chosen: None, at: None, ..visit.clone() }.url();
@@ -236,9 +239,10 @@ fn picture(
         let moves = [("picked", chosen), ("tried", tried)];
         let moves = moves.into_iter().filter(|(_, moves)| !moves.is_empty());
         let moves = moves.map(|(name, moves)| format!("{name}={}", encode(&moves.join(" "))));
+        let zoom = zoom.then(|| "zoom=on".to_owned());
         // Browsers keep it: where names or words are drawn, others make another address.
         let drawn = format!("drawn={:x}-{}", picture.scene.digest(), words.tag());
-        let query: Vec<String> = me.into_iter().chain(moves).chain([drawn]).collect();
+        let query: Vec<String> = me.into_iter().chain(moves).chain(zoom).chain([drawn]).collect();
         let (room, query) = (visit.room_in_path(), query.join("&"));
         format!("/board/{room}/{}/{rev}/{}.svg?{query}", head.id, theme.name)
     };
@@ -249,6 +253,11 @@ fn picture(
         width: picture.scene.width,
         height: picture.scene.height,
         text: picture.text.clone(),
+        zoom: picture.zoom.as_ref().filter(|_| visit.me.is_some()).map(|it| OptionView {
+            id: it.id(),
+            label: it.label.to_string(),
+            class: "",
+        }),
     }
 }
 

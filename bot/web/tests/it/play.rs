@@ -4,8 +4,8 @@ use axum::{
     body::{Body, to_bytes},
     http::StatusCode,
 };
-use desk::{Platform as _, Reply, To};
-use games::prose;
+use desk::{GameKind, Platform as _, Reply, To, kind};
+use games::{escape::Escape, prose};
 use http_body_util::BodyExt as _;
 use record::{Addressee, MatchId, NoticeId, RoomId, Slot};
 
@@ -372,6 +372,80 @@ async fn a_plan_is_seen_by_who_makes_it() {
 }
 
 /// Not even that there is a plan shows on the page of anybody else.
+/// Who wants to sees what matters of a board, and that larger; what is said stays as it is.
+#[tokio::test]
+async fn a_board_is_zoomed_for_who_wants_that() {
+    let room = Room::open();
+    room.say("ann", "/sparks+start+@bob").await;
+    room.press("bob", &buttons(&room.page("bob").await)[0]).await;
+    let zoom = |page: &str| {
+        let button = "<button class=\"quiet zoom\" form=\"press\" name=\"press\" value=\"";
+        values(page, button)
+    };
+    let size = |page: &str| {
+        let board = page.split("<div class=\"picture\">").nth(1).expect("a board");
+        let width = values(board, "\" width=\"").remove(0);
+        let url = values(page, "<img src=\"/board/").remove(0).replace("&#38;", "&");
+        (width, format!("/board/{url}"))
+    };
+    let before = room.page("ann").await;
+    assert!(zoom(&before).is_empty(), "there is nothing to see yet");
+    room.say("ann", "s4").await;
+    room.say("bob", "s6").await;
+    let before = room.page("ann").await;
+    room.press("ann", &zoom(&before)[0]).await;
+    let page = room.page("ann").await;
+    assert_eq!(feed(&page), feed(&before), "it is no talk");
+    assert_eq!(buttons(&page), buttons(&before), "she is asked the same");
+    let ((width, whole), (narrow, part)) = (size(&before), size(&page));
+    assert_eq!((&*width, &*narrow), ("400", "160"));
+    assert!(part.contains("zoom=on") && !whole.contains("zoom"), "{part}");
+    assert!(room.get(&whole).await.body.contains("viewBox=\"0 0 400 80\""));
+    assert!(room.get(&part).await.body.contains("viewBox=\"0 0 160 80\""));
+    assert_eq!(size(&room.page("bob").await).0, "400", "of others nothing is changed");
+    // It stays so, until it is wanted otherwise.
+    room.say("ann", "s1").await;
+    let page = room.page("ann").await;
+    assert_eq!(size(&page).0, "280");
+    assert!(page.contains(">Whole board</button>"), "{page}");
+    room.press("ann", &zoom(&page)[0]).await;
+    assert_eq!(size(&room.page("ann").await).0, "400");
+    assert!(zoom(&room.visit("/?as=").await).is_empty(), "nobody's eyes need no button");
+}
+
+/// Who is chosen on the board is framed there, and all that they can go to is ringed.
+#[tokio::test]
+async fn who_is_chosen_is_shown_with_where_they_can_go() {
+    static GAMES: &[GameKind] = &[kind::<Escape>()];
+    let room = Room::playing(GAMES);
+    room.say("ann", "/escape+start+@bob").await;
+    room.press("bob", &buttons(&room.page("bob").await)[0]).await;
+    let id = values(&room.page("ann").await, "data-match=\"").remove(0);
+    let who = loop {
+        let table = room.table(GAMES, &id).await;
+        let seat = table.to_act().iter().next().expect("a game that goes on");
+        let who = ["ann", "bob"][seat.index()];
+        let legal = table.legal(seat);
+        let Some(place) = legal.iter().find(|it| it.starts_with("place")) else { break who };
+        room.say(who, &format!("/escape+play+{place}")).await;
+    };
+    let page = room.page(who).await;
+    let svg = async |page: &str| {
+        let url = values(page, "<img src=\"/board/").remove(0).replace("&#38;", "&");
+        (room.get(&format!("/board/{url}")).await.body, url)
+    };
+    let (before, url) = svg(&page).await;
+    assert!(!url.contains("picked="), "{url}");
+    let [first, ..] = &spots(&page)[..] else { panic!("nothing to point at: {page}") };
+    room.press(who, first).await;
+    let page = room.page(who).await;
+    let (after, url) = svg(&page).await;
+    assert!(url.contains("picked="), "{url}");
+    let lines = |svg: &str| svg.matches("stroke-width").count();
+    assert!(lines(&before) < lines(&after), "rings are lines");
+    assert!(!spots(&page).is_empty(), "where they can go can be pointed at");
+}
+
 #[tokio::test]
 async fn who_plans_is_not_found_out() {
     let room = Room::open();

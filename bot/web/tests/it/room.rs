@@ -50,6 +50,11 @@ impl Room {
         Self::with(PageSettings::local(KINDS), Arc::default(), Arc::default())
     }
 
+    /// Where other games are played.
+    pub fn playing(kinds: &'static [GameKind]) -> Self {
+        Self::with(PageSettings::local(kinds), Arc::default(), Arc::default())
+    }
+
     /// Where the host has chosen what is read and played.
     pub fn reading(language: Language, kinds: &'static [GameKind]) -> Self {
         let settings = Settings { language, ..Settings::default() };

@@ -1,5 +1,7 @@
 //! How Sparks looks.
 
+use std::ops::Range;
+
 use render::{Look, Outline, Paint, Point, Scene, Text};
 
 use super::Sparks;
@@ -7,13 +9,24 @@ use super::Sparks;
 const STEP: f32 = 40.0;
 const R: f32 = 15.0;
 
+impl Sparks {
+    /// From the first place that is anybody's to the last; all places, if none is.
+    fn burning(&self) -> Range<usize> {
+        let is_lit = |pile: &super::Pile| pile.owner.is_some();
+        let first = self.places.iter().position(is_lit);
+        let last = self.places.iter().rposition(is_lit);
+        first.zip(last).map_or(0..self.places.len(), |(first, last)| first..last + 1)
+    }
+}
+
 impl Paint for Sparks {
     fn scene(view: &Self, look: &Look) -> Scene {
         let theme = look.theme;
-        let width = STEP * (view.places.len() + 1) as f32;
+        let shown = if look.zoom { view.burning() } else { 0..view.places.len() };
+        let width = STEP * (shown.len() + 1) as f32;
         let mut scene = Scene::new(width, 2.0 * STEP, theme.paper);
-        for (at, pile) in view.places.iter().enumerate() {
-            let center = Point(STEP * (at + 1) as f32, STEP);
+        for (n, at) in shown.enumerate() {
+            let (center, pile) = (Point(STEP * (n + 1) as f32, STEP), view.places[at]);
             scene.stroke(Outline::circle(center, R), theme.line, 1.5);
             if let Some(owner) = pile.owner {
                 scene.fill(Outline::circle(center, R - 2.0), theme.seats[owner.index()]);
@@ -35,6 +48,10 @@ impl Paint for Sparks {
                 format!("Sparks: {}. Planned: {}.", Self::text(view, look), planned.join(", "))
             }
         }
+    }
+
+    fn zooms(view: &Self, _look: &Look) -> bool {
+        view.burning().len() < view.places.len()
     }
 
     fn text(view: &Self, _look: &Look) -> String {
