@@ -6,6 +6,7 @@ use super::{
     ids::{Card, Component, Councilor, Misfortune, Resource, Section},
     numbers::SEATS,
     place::Place,
+    position::{WISHES, Wish},
 };
 use crate::Seat;
 
@@ -74,6 +75,9 @@ pub enum Action {
     Give { from: Seat, to: Seat, resource: Resource, n: u8 },
     /// Move an Atlantean: `move-mtn1-nav`, `move-ctr+-hil2`.
     Move { from: Place, brave: bool, to: Place },
+    /// Ask the computers of the team for so many in a section, in the centre or in the navy:
+    /// `wish-hil-2`, `wish-nav-3`, or `wish-none`.
+    Wish(Option<Wish>),
     /// Leave it at that: no more is exchanged, changed or moved.
     Enough,
 }
@@ -109,6 +113,11 @@ impl fmt::Display for Action {
                 write!(f, "give-{}-{}-{resource}-{n}", from.0 + 1, to.0 + 1)
             }
             Self::Move { from, brave, to } => write!(f, "move-{from}{}-{to}", mark(brave)),
+            Self::Wish(None) => f.write_str("wish-none"),
+            Self::Wish(Some(Wish { place, n })) => match place.section() {
+                Some(section) => write!(f, "wish-{section}-{n}"),
+                None => write!(f, "wish-{place}-{n}"),
+            },
             plain => f.write_str(word(plain)),
         }
     }
@@ -222,6 +231,16 @@ fn of(verb: &str, rest: &str) -> Option<Action> {
             let (from, to) = (seat(parts.next()?)?, seat(parts.next()?)?);
             let (resource, n) = (parts.next()?.parse().ok()?, number(parts.next()?)?);
             parts.next().is_none().then_some(Action::Give { from, to, resource, n })?
+        }
+        "wish" if rest == "none" => Action::Wish(None),
+        "wish" => {
+            let (place, n) = rest.split_once('-')?;
+            let place = match place.parse() {
+                Ok(section) => Place::tile(section, 0),
+                Err(_) => place.parse().ok().filter(|it: &Place| it.section().is_none())?,
+            };
+            let n = number(n).filter(|it| (1..=WISHES).contains(it))?;
+            Action::Wish(Some(Wish { place, n }))
         }
         "move" => {
             let (from, to) = rest.split_once('-')?;

@@ -86,6 +86,7 @@ impl Rising {
             built: [0; SEATS],
             more: [0; SEATS],
             pledges: [0; SEATS],
+            wishes: [None; SEATS],
             despair: false,
             raid: 0,
             bulwark: 0,

@@ -3,7 +3,7 @@
 use super::{
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     place::Place,
-    position::{AttackSeen, Ended, Phase, Rolled},
+    position::{AttackSeen, Ended, Phase, Rolled, Wish},
 };
 use crate::{Seat, Seats};
 
@@ -239,6 +239,11 @@ pub enum Event {
     More {
         by: Seat,
         n: u8,
+    },
+    /// What somebody would like the computers to do.
+    Wished {
+        by: Seat,
+        wish: Option<Wish>,
     },
     Resigned {
         by: Seat,

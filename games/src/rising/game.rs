@@ -6,11 +6,14 @@ use super::{
     Action, Event, Numbers, Reason, View,
     deal::Councilors,
     position::{Mode, Phase, Rising, Rules},
-    read, saved, tell, words,
+    read, saved, tell, think, why, words,
 };
 use crate::{
-    Dice, Game, GameOption, Holder, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Value,
-    Viewer, menu::Word, msg,
+    Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
+    SetupError, Value, Viewer,
+    menu::Word,
+    msg,
+    search::{Observation, Thought},
 };
 
 const MODE: GameOption = GameOption {
@@ -204,6 +207,17 @@ impl Game for Rising {
         tell::to_do(self, seat, *action).into()
     }
 
+    fn why(&self, seat: Seat, actions: &[Action]) -> Vec<Message> {
+        why::why(self, seat, actions)
+    }
+
+    fn role(&self, _: Seat, action: &Action) -> Role {
+        match action {
+            Action::Wish(_) => Role::Aside,
+            _ => Role::Move,
+        }
+    }
+
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
         words::words(self, seat, *action)
     }
@@ -212,11 +226,16 @@ impl Game for Rising {
         read::read(self, seat, text)
     }
 
+    fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {
+        think::think(&seen, thought)
+    }
+
     fn if_absent(&self, seat: Seat) -> Option<Action> {
         self.default_action(seat)
     }
 
-    fn automatic(&self, seat: Seat, _: Holder) -> Option<Action> {
-        self.unasked(seat)
+    fn automatic(&self, seat: Seat, holder: Holder) -> Option<Action> {
+        let helps = || (holder == Holder::Computer).then(|| self.help(seat)).flatten();
+        self.unasked(seat).or_else(helps)
     }
 }

@@ -6,6 +6,7 @@
 //! verbs that they are written in.
 
 mod action;
+mod advice;
 mod deal;
 mod deck;
 mod defaults;
@@ -17,6 +18,7 @@ mod ids;
 mod numbers;
 mod offers;
 mod place;
+mod plan;
 mod play;
 mod position;
 mod produce;
@@ -26,11 +28,14 @@ mod saved;
 mod settle;
 mod sound;
 mod tell;
+mod think;
 mod view;
+mod why;
 mod words;
 
 pub use self::{
     action::{Action, ParseActionError},
+    advice::Odds,
     effect::{Effect, Harm, ParseEffectError},
     event::{Event, Payers},
     ids::{
@@ -41,7 +46,7 @@ pub use self::{
     place::{PLACES, Place, TILES},
     position::{
         AttackSeen, Cause, Drawn, Ended, Fate, Group, Mode, Phase, Rising, Rolled, Rules, Seen,
-        Slot,
+        Slot, Wish,
     },
     reasons::{Reason, Wanted},
     saved::SavedError,

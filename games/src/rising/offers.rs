@@ -5,7 +5,7 @@ use super::{
     effect::Effect,
     ids::{Card, Component, Councilor, Resource, Section},
     place::Place,
-    position::{Ask, Cause, Phase, Rising},
+    position::{Ask, Cause, Phase, Rising, WISHES, Wish},
 };
 use crate::Seat;
 
@@ -42,7 +42,12 @@ impl Rising {
                 self.list_pledges(seat, self.numbers.prices.cancel, out);
             }
             Some(_) => (),
-            None if self.is_window() => self.list_window(seat, out),
+            None if self.is_window() => {
+                self.list_window(seat, out);
+                if self.phase == Phase::Place && self.n > 1 {
+                    list_wishes(out);
+                }
+            }
             None => (),
         }
     }
@@ -357,6 +362,15 @@ impl Rising {
                 }
             }
         }
+    }
+}
+
+/// All that can be wished for, whatever was before.
+fn list_wishes(out: &mut Vec<Action>) {
+    out.push(Action::Wish(None));
+    let sections = Section::ALL.into_iter().map(|it| Place::tile(it, 0));
+    for place in sections.chain([Place::CENTRE, Place::NAVY]) {
+        out.extend((1..=WISHES).map(|n| Action::Wish(Some(Wish { place, n }))));
     }
 }
 

@@ -80,6 +80,10 @@ impl Rising {
                 let total = self.pledges.iter().copied().fold(0, u8::saturating_add);
                 events.push(Event::Pledged { by, n, total, price });
             }
+            Action::Wish(wish) => {
+                self.wishes[by.index()] = wish;
+                events.push(Event::Wished { by, wish });
+            }
             Action::Raise(section) if self.open().is_none() => {
                 let payers = self.pay_together(by, self.numbers.prices.raise);
                 self.raise(section, payers, events);
@@ -132,6 +136,7 @@ impl Rising {
     /// A turn starts: what lasted for one is over, and councilors bring what they bring.
     pub(super) fn begin_turn(&mut self, events: &mut Events) {
         self.despair = false;
+        self.wishes = [None; super::numbers::SEATS];
         (self.raid, self.bulwark) = (0, 0);
         self.seen.misfortunes.clear();
         self.seen.rolls.clear();

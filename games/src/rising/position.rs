@@ -57,6 +57,8 @@ pub struct Rising {
     pub(super) more: [u8; SEATS],
     /// Energy that somebody has promised to what is decided.
     pub(super) pledges: [u8; SEATS],
+    /// What seats would like the computers of the team to do in this turn.
+    pub(super) wishes: [Option<Wish>; SEATS],
     /// Of this turn: nobody spends energy; the attack, and the navy, are so much stronger.
     pub(super) despair: bool,
     pub(super) raid: u8,
@@ -158,6 +160,18 @@ pub enum Phase {
     End,
     Over(Ended),
 }
+
+/// So many Atlanteans somewhere: in any tile of a section, which its first tile stands for,
+/// in the centre, or in the navy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wish {
+    pub place: Place,
+    pub n: u8,
+}
+
+/// The most that is wished for at once.
+pub(super) const WISHES: u8 = 4;
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

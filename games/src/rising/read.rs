@@ -4,7 +4,7 @@ use super::{
     Action, Rising,
     ids::{Card, Component, Councilor, Misfortune, Resource, Section},
     place::Place,
-    position::{Ask, Phase},
+    position::{Ask, Phase, WISHES, Wish},
 };
 use crate::Seat;
 
@@ -69,6 +69,7 @@ enum Verb {
     Give,
     Move,
     Choose,
+    Wish,
     Plain(Action),
     /// None was said.
     None,
@@ -94,6 +95,7 @@ fn verb(word: &str) -> Option<Verb> {
         "give" | "gib" => Verb::Give,
         "move" | "ziehe" | "zieh" => Verb::Move,
         "choose" | "pick" | "wähle" | "wähl" => Verb::Choose,
+        "wish" | "pin" | "want" | "wünsche" | "wunsch" => Verb::Wish,
         "go" | "weiter" | "los" => Verb::Plain(Action::Go),
         "rest" | "übrige" => Verb::Plain(Action::Rest),
         "later" | "später" => Verb::Plain(Action::Later),
@@ -243,6 +245,17 @@ fn candidates(game: &Rising, verb: Verb, things: &[Thing]) -> Vec<Action> {
         | (Verb::Give, &[Number(from), Number(to), Number(n), Thing::Resource(resource)]) => {
             give(seat(from), seat(to), resource, n)
         }
+        (Verb::Wish, &[Nothing]) => vec![Action::Wish(None)],
+        (Verb::Wish, &[Number(n), thing] | &[thing, Number(n)]) => {
+            let place = match thing {
+                Thing::Section(section) => Some(Place::tile(section, 0)),
+                Thing::Resource(resource) => source(resource).map(|it| Place::tile(it, 0)),
+                At(place, false) if place.section().is_none() => Some(place),
+                _ => None,
+            };
+            let wish = place.map(|place| Action::Wish(Some(Wish { place, n })));
+            wish.filter(|_| (1..=WISHES).contains(&n)).into_iter().collect()
+        }
         (Verb::Move, &[At(from, brave), At(to, false)]) => vec![Action::Move { from, brave, to }],
         (Verb::Choose | Verb::None, &[Thing::Councilor(it)]) => vec![Action::Choose(it)],
         (Verb::None, &[At(place, brave)]) => at(game, place, brave),
@@ -253,6 +266,14 @@ fn candidates(game: &Rising, verb: Verb, things: &[Thing]) -> Vec<Action> {
         (Verb::None, &[Thing::Component(component)]) => payments(component, None),
         (Verb::None, &[Thing::Misfortune(it)]) => vec![Action::Next(it), Action::Drop(Some(it))],
         _ => Vec::new(),
+    }
+}
+
+/// Where a resource comes from.
+fn source(resource: Resource) -> Option<Section> {
+    match resource {
+        Resource::Atlantium => Some(Section::Forges),
+        _ => Section::ALL.into_iter().find(|it| it.yields() == Some(resource)),
     }
 }
 

@@ -9,7 +9,7 @@ use super::{
     ids::{CARDS, Card, Component, Councilor, DEPTH, MISFORTUNES, Misfortune, RESOURCES, Section},
     numbers::{Numbers, Recipe, SEATS},
     place::Place,
-    position::{Ask, Group, Mode, Phase, Player, Rising, Rules, Seen, Slot, Task},
+    position::{Ask, Group, Mode, Phase, Player, Rising, Rules, Seen, Slot, Task, Wish},
 };
 use crate::{Seat, Seats, SetupError};
 
@@ -73,6 +73,8 @@ pub(super) struct Saved {
     more: [u8; SEATS],
     #[serde(default)]
     pledges: [u8; SEATS],
+    #[serde(default)]
+    wishes: [Option<Wish>; SEATS],
     #[serde(default)]
     despair: bool,
     #[serde(default)]
@@ -219,6 +221,7 @@ impl From<Rising> for Saved {
             built: game.built,
             more: game.more,
             pledges: game.pledges,
+            wishes: game.wishes,
             despair: game.despair,
             raid: game.raid,
             bulwark: game.bulwark,
@@ -267,6 +270,7 @@ impl TryFrom<Saved> for Rising {
         (game.phase, game.done, game.late) = (saved.phase, saved.done, saved.late);
         (game.all, game.built, game.more) = (saved.all, saved.built, saved.more);
         (game.pledges, game.despair) = (saved.pledges, saved.despair);
+        game.wishes = saved.wishes;
         (game.raid, game.bulwark) = (saved.raid, saved.bulwark);
         (game.todo, game.seen) = (saved.todo, saved.seen);
         game.set_decks(saved.misfortunes, saved.knowledge)?;

@@ -4,7 +4,7 @@ use super::{
     ids::DEPTH,
     numbers::SEATS,
     place::Place,
-    position::{Ask, Cause, Ended, Phase, Rising, Task},
+    position::{Ask, Cause, Ended, Phase, Rising, Task, WISHES, Wish},
     saved::SavedError,
 };
 use crate::Seat;
@@ -69,6 +69,11 @@ impl Rising {
         ensure(self.seats().all(most), SavedError::Pieces)?;
         let pledged = |seat: Seat| self.pledges[seat.index()] <= self.player(seat).energy;
         ensure(self.seats().all(pledged), SavedError::Pieces)?;
+        let wish = |it: &Wish| {
+            let whole = it.place.section().is_none() || it.place.at() == 0;
+            whole && (1..=WISHES).contains(&it.n)
+        };
+        ensure(self.wishes.iter().flatten().all(wish), SavedError::Pieces)?;
         let left = self.barriers.count_ones() <= u32::from(self.numbers.limits.barriers);
         let galley = self.galley <= self.numbers.cap(self.n);
         let modest = self.raid <= 200 && self.bulwark <= 200;

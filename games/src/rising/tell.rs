@@ -20,6 +20,11 @@ pub(super) fn place(place: Place) -> Message {
     }
 }
 
+/// A whole section that its first tile stands for, or what is no section.
+pub(super) fn area(at: Place) -> Message {
+    at.section().map_or_else(|| place(at), Section::name)
+}
+
 impl Section {
     /// What it is called.
     pub fn name(self) -> Message {
@@ -222,6 +227,10 @@ impl Event {
             Self::Enough { by } => msg!("rising-enough", by = *by),
             Self::Bulwark { by, n } => msg!("rising-bulwark", by = *by, n = *n),
             Self::More { by, n } => msg!("rising-more", by = *by, n = *n),
+            Self::Wished { by, wish: Some(wish) } => {
+                msg!("rising-wished", by = *by, n = wish.n, place = area(wish.place))
+            }
+            Self::Wished { by, wish: None } => msg!("rising-wished-none", by = *by),
             Self::Resigned { by } => msg!("rising-resigns", by = *by),
             Self::Over { why, turn, built, of } => {
                 let why = match why {
@@ -304,6 +313,10 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
             let brave = mark(brave);
             msg!("rising-do-move", from = place(from), to = place(to), brave = brave)
         }
+        Action::Wish(Some(wish)) => {
+            msg!("rising-do-wish", n = wish.n, place = area(wish.place))
+        }
+        Action::Wish(None) => msg!("rising-do-wish-none"),
         Action::Enough => msg!("rising-do-enough"),
     }
 }

@@ -9,7 +9,7 @@ use super::{
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     numbers::Numbers,
     place::Place,
-    position::{Ask, Cause, Ended, Group, Phase, Rising, Rules, Seen},
+    position::{Ask, Cause, Ended, Group, Phase, Rising, Rules, Seen, Wish},
 };
 use crate::{Outcome, Seat, Seats};
 
@@ -149,6 +149,8 @@ pub struct PlayerView {
     /// Whether they place after the misfortunes.
     pub late: bool,
     pub resigned: bool,
+    /// What they would like the computers to do in this turn.
+    pub wish: Option<Wish>,
 }
 
 /// What somebody decides.
@@ -352,6 +354,7 @@ fn player(game: &Rising, seat: Seat) -> PlayerView {
         done: game.done.contains(seat),
         late: game.late.contains(seat),
         resigned: game.resigned.contains(seat),
+        wish: game.wishes[seat.index()],
     }
 }
 

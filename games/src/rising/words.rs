@@ -5,7 +5,7 @@ use super::{
     ids::{Resource, Section},
     place::Place,
     position::{Ask, Cause, Phase},
-    tell::{amount, cost, place, to_do},
+    tell::{amount, area, cost, place, to_do},
 };
 use crate::{Dice, Message, Prose, Seat, menu::Word, msg};
 
@@ -143,6 +143,17 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
                 .label(msg!("rising-button-energy", n = n))
                 .apart(),
         ],
+        Action::Wish(wish) => {
+            let group = beside("wish", msg!("rising-button-wish"));
+            let token = wish.map_or_else(|| "none".to_owned(), |it| area_key(it.place));
+            let which = Word::new(msg!("rising-which-wish"), token);
+            let which = match wish {
+                Some(it) => which.label(area(it.place)),
+                None => which.label(msg!("rising-button-no-wish")),
+            };
+            let n = wish.map_or(0, |it| it.n).to_string();
+            vec![group, which.apart(), Word::new(msg!("rising-which-many"), n).apart()]
+        }
         Action::Raise(section) if game.open().is_none() => vec![
             beside("raise", msg!("rising-button-raise")),
             Word::new(msg!("rising-which-raise"), section.key()).label(section.name()).apart(),
@@ -161,6 +172,10 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
         }
         _ => whole(),
     }
+}
+
+fn area_key(at: Place) -> String {
+    at.section().map_or_else(|| at.to_string(), |it| it.key().to_owned())
 }
 
 fn brave_word(brave: bool) -> Word {

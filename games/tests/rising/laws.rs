@@ -13,8 +13,14 @@ fn say(prose: &Prose) -> String {
 
 #[test]
 fn it_obeys() {
-    for (seed, setup) in (0..).zip(laws::setups(Rising::INFO)) {
-        laws::obey::<Rising>(&setup, seed, &say);
+    let setups = laws::setups(Rising::INFO);
+    // With the defaults every number of players, and two of them with each other value.
+    let n_values = setups.len() / 6 - 1;
+    for (at, setup) in setups.iter().enumerate() {
+        let is_due = at < 6 || ((at - 6) / n_values + (at - 6) % n_values).is_multiple_of(3);
+        if is_due {
+            laws::obey::<Rising>(setup, at as u64, &say);
+        }
     }
 }
 

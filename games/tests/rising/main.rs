@@ -1,3 +1,10 @@
 //! Atlantis Rising.
 
+mod advice;
+mod cases;
+mod damaged;
+mod greedy;
 mod laws;
+mod reading;
+mod rulings;
+mod scene;

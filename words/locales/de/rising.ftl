@@ -242,6 +242,10 @@ rising-button-play = Karte spielen
 rising-button-transmute = Rohstoff verwandeln
 rising-button-pledge = Energie versprechen
 rising-button-raise = Plättchen heben
+rising-which-wish = Was sollen die Computer tun?
+rising-which-many = Wie viele davon?
+rising-button-wish = Die Computer bitten
+rising-button-no-wish = Was sie wollen
 rising-button-energy = { $n } Energie
 
 # Was ein Zug ist, in Listen von Zügen.
@@ -290,6 +294,8 @@ rising-do-move = jemanden { $brave ->
         [yes] mit Mut versetzen
        *[no] versetzen
     }: { $from } → { $to }
+rising-do-wish = die Computer um { $n } bitten: { $place }
+rising-do-wish-none = es den Computern überlassen
 rising-do-enough = es dabei lassen
 
 # Was geschehen ist.
@@ -385,6 +391,8 @@ rising-moved = { $by } versetzt jemanden: { $from } → { $to }.
 rising-enough = { $by } lässt es dabei.
 rising-bulwark = Die Flotte von { $by } und den anderen ist in dieser Runde um { $n } stärker.
 rising-more = { $by } darf in dieser Phase noch { $n } bauen.
+rising-wished = { $by } wünscht sich { $n } Atlanter der Computer hier: { $place }.
+rising-wished-none = { $by } überlässt den Computern, wohin sie gehen.
 rising-resigns = { $by } gibt auf. Der Platz spielt von selbst weiter und tut das Nötigste.
 rising-over = { $why ->
         [gate] { STRONG("Das kosmische Tor ist fertig. Atlantis ist gerettet, und ihr habt alle gewonnen!") }

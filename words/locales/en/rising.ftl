@@ -242,6 +242,10 @@ rising-button-play = Play a card
 rising-button-transmute = Transmute a resource
 rising-button-pledge = Promise energy
 rising-button-raise = Raise a tile
+rising-which-wish = What should the computers do?
+rising-which-many = How many of them?
+rising-button-wish = Ask the computers
+rising-button-no-wish = What they like
 rising-button-energy = { $n } energy
 
 # What an action is, in lists of moves.
@@ -290,6 +294,8 @@ rising-do-move = move somebody { $brave ->
         [yes] with courage from { $from } to { $to }
        *[no] from { $from } to { $to }
     }
+rising-do-wish = ask the computers for { $n } here: { $place }
+rising-do-wish-none = leave it to the computers
 rising-do-enough = leave it at that
 
 # What happened.
@@ -385,6 +391,8 @@ rising-moved = { $by } moves somebody from { $from } to { $to }.
 rising-enough = { $by } leaves it at that.
 rising-bulwark = The navy of { $by } and the others is stronger by { $n } in this turn.
 rising-more = { $by } may build { $n } more in this phase.
+rising-wished = { $by } would like { $n } of the computers' Atlanteans here: { $place }.
+rising-wished-none = { $by } leaves it to the computers where they go.
 rising-resigns = { $by } resigns. Their seat goes on by itself, and does what is least.
 rising-over = { $why ->
         [gate] { STRONG("The cosmic gate is complete. Atlantis is saved, and you all win!") }

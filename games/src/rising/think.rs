@@ -1,0 +1,450 @@
+//! The computer player: a teammate who takes what looks best for all.
+
+use super::{
+    Action, Rising,
+    effect::{Effect, Harm},
+    ids::{Card, Misfortune, RESOURCES, Resource, Section},
+    place::Place,
+    plan::Plan,
+    position::{Ask, Cause, Phase},
+};
+use crate::{
+    Seat, Seats,
+    search::{Observation, Thought},
+};
+
+/// What it would do next. Empty if it was stopped, or nothing is asked of it.
+pub(super) fn think(seen: &Observation<'_, Rising>, thought: &mut Thought<'_>) -> Vec<Action> {
+    let seat = seen.seat();
+    let game = seen.determinize(thought.dice);
+    let mut options = Vec::new();
+    game.list_actions(seat, &mut options);
+    // It looks at each thing it could do, and at as many again of what follows.
+    if (0..options.len().saturating_mul(4)).any(|_| thought.is_stopped()) {
+        return Vec::new();
+    }
+    let plan = game.wanted_actions(seat, &options, thought);
+    // What it wants and cannot do is left to what is done for those who are away.
+    let mut next = game.clone();
+    let mut legal = Vec::new();
+    for action in plan {
+        if next.check_action(seat, action).is_err() {
+            break;
+        }
+        legal.push(action);
+        let mut dice = Still;
+        next.carry_out(seat, action, &mut dice, &mut Vec::new());
+        // What is rolled nobody knows before.
+        if !matches!(action, Action::Put { .. }) {
+            break;
+        }
+    }
+    if thought.is_stopped() {
+        return Vec::new();
+    }
+    match legal.is_empty() {
+        true => game.default_action(seat).into_iter().collect(),
+        false => legal,
+    }
+}
+
+/// Nothing is thought of that dice decide.
+struct Still;
+
+impl crate::Dice for Still {
+    fn roll(&mut self, _: u32) -> u32 {
+        0
+    }
+}
+
+impl Rising {
+    fn wanted_actions(&self, seat: Seat, options: &[Action], thought: &Thought<'_>) -> Vec<Action> {
+        if let Some(ask) = self.open() {
+            return self.answer_to(ask, seat, options).into_iter().collect();
+        }
+        if let Some(card) = self.good_card(seat, options) {
+            return vec![Action::Play(card)];
+        }
+        if let Some(section) = self.worth_raising(seat, options) {
+            return vec![Action::Raise(section)];
+        }
+        match self.phase {
+            Phase::Choosing(_) => {
+                let liked = ["artificer", "champion", "priest", "scholar", "explorer"];
+                let open =
+                    |it: &&Action| matches!(it, Action::Choose(it) if liked.contains(&it.key()));
+                options.iter().find(open).copied().into_iter().collect()
+            }
+            Phase::Place | Phase::Late => self.puts(seat, thought),
+            Phase::Produce => self.best_act(seat, options).into_iter().collect(),
+            Phase::Build => self.best_build(seat, options).into_iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// A section to be raised with energy, if there is plenty.
+    fn worth_raising(&self, seat: Seat, options: &[Action]) -> Option<Section> {
+        let rich = self.player(seat).energy >= self.numbers.prices.raise + 4;
+        let raised = options.iter().filter_map(|it| match it {
+            Action::Raise(section) if rich => Some(*section),
+            _ => None,
+        });
+        raised.max_by_key(|it| (self.left[it.index()] <= 2, section_worth(*it)))
+    }
+
+    /// Where its Atlanteans go, as part of what would be best for all who have not placed.
+    /// A budget of few steps is for its own alone.
+    fn puts(&self, seat: Seat, thought: &Thought<'_>) -> Vec<Action> {
+        let waits = self.phase == Phase::Place && self.can_wait(seat);
+        if waits && self.asked().len() > 1 {
+            return vec![Action::Later];
+        }
+        let mut plan = Plan::new(self);
+        let all = match thought.nodes {
+            0..16 => Seats::from(seat),
+            _ => self.seats().filter(|it| self.plays(*it)).collect(),
+        };
+        if !plan.place_all(all, || thought.is_stopped()) {
+            return Vec::new();
+        }
+        let mut puts = std::mem::take(&mut plan.puts[seat.index()]);
+        self.encourage(seat, &mut puts);
+        puts
+    }
+
+    /// Gives courage to those whose tiles may go under, and then to the navy.
+    fn encourage(&self, seat: Seat, puts: &mut [Action]) {
+        for _ in 0..self.player(seat).courage {
+            let worth = |action: &Action| match *action {
+                Action::Put { place, brave: false } if place == Place::NAVY => 0.45,
+                Action::Put { place, brave: false } if place != Place::CENTRE => {
+                    match place.section() {
+                        Some(Section::Cities) => 0.0,
+                        _ => self.sink_chance(place) * self.roll_chance(seat, place),
+                    }
+                }
+                _ => 0.0,
+            };
+            let best = puts.iter_mut().max_by(|a, b| worth(a).total_cmp(&worth(b)));
+            if let Some(Action::Put { brave, place }) = best
+                && *place != Place::CENTRE
+            {
+                *brave = true;
+            }
+        }
+    }
+
+    /// Production: with a card where that helps most, and else everybody.
+    fn best_act(&self, seat: Seat, options: &[Action]) -> Option<Action> {
+        let aim = self.aims()[seat.index()];
+        let needs = |place: Place| {
+            let resource = place.section().and_then(Section::yields);
+            let lacks = |it: Resource| aim.is_some_and(|aim| aim.lacks[it.index()] > 0);
+            resource
+                .is_some_and(|it| lacks(it) || (it == Resource::Ore && lacks(Resource::Atlantium)))
+        };
+        let sought = options.iter().filter_map(|it| match *it {
+            Action::Act { place, seek: true } if needs(place) => Some(place),
+            _ => None,
+        });
+        let hardest = sought.max_by_key(|place| self.target(seat, *place));
+        let hard = |place: &Place| self.target(seat, *place) >= Some(4);
+        match hardest.filter(hard) {
+            Some(place) => Some(Action::Act { place, seek: true }),
+            None if options.contains(&Action::All) => Some(Action::All),
+            None => Some(Action::End),
+        }
+    }
+
+    /// The dearest component it can pay; else energy makes up for what is missing.
+    fn best_build(&self, seat: Seat, options: &[Action]) -> Option<Action> {
+        let built = options.iter().filter_map(|it| match it {
+            Action::Build { component, saves } => Some((*it, *component, *saves)),
+            _ => None,
+        });
+        let rarest = |saves: Option<Resource>| saves.map_or(0, |it| it.index());
+        let best = built.max_by_key(|it| (self.numbers.part(it.1).sum(), rarest(it.2)));
+        if let Some((action, ..)) = best {
+            return Some(action);
+        }
+        if !self.can_build(seat) {
+            return Some(Action::Pass);
+        }
+        // What energy could still make of what there is.
+        let price = self.numbers.prices.transmute;
+        let steps = if self.despair { 0 } else { self.player(seat).energy / price };
+        let change = self.missing_step(seat, steps);
+        let change = change.map(|(from, to)| Action::Transmute { from, to });
+        Some(change.filter(|it| options.contains(it)).unwrap_or(Action::Pass))
+    }
+
+    /// A change of resources on the way to a component that at most so many of them reach.
+    fn missing_step(&self, seat: Seat, steps: u8) -> Option<(Resource, Resource)> {
+        let discount = self.talent(seat).map_or(0, |it| it.discount);
+        let mut best: Option<(u8, (Resource, Resource))> = None;
+        for component in self.unbuilt() {
+            let aim = self.aim(seat, component);
+            let cost = self.numbers.part(component).cost();
+            let lacks: u8 = aim.lacks.iter().sum::<u8>().saturating_sub(discount);
+            let has = self.player(seat).resources;
+            let spare = |at: usize| has[at].saturating_sub(cost[at]);
+            let all: u8 = (0..RESOURCES).map(spare).sum();
+            if lacks == 0 || lacks > steps || all < lacks {
+                continue;
+            }
+            let from = Resource::ALL.into_iter().max_by_key(|it| spare(it.index()))?;
+            let to = Resource::ALL.into_iter().find(|it| aim.lacks[it.index()] > 0)?;
+            if best.is_none_or(|it| lacks < it.0) && from != to {
+                best = Some((lacks, (from, to)));
+            }
+        }
+        best.map(|it| it.1)
+    }
+
+    /// A card that is good to play now.
+    fn good_card(&self, seat: Seat, options: &[Action]) -> Option<Card> {
+        let is_good = |card: &Card| {
+            let effects = self.numbers.effects(*card);
+            effects.iter().all(|it| self.is_good(seat, *it))
+        };
+        let cards = options.iter().filter_map(|it| match it {
+            Action::Play(card) => Some(*card),
+            _ => None,
+        });
+        cards.into_iter().find(is_good)
+    }
+
+    fn is_good(&self, seat: Seat, effect: Effect) -> bool {
+        let lacks = |resource: Resource| {
+            self.aims()[seat.index()].is_some_and(|it| it.lacks[resource.index()] > 0)
+        };
+        match effect {
+            Effect::Energy(_) | Effect::Courage(_) | Effect::Recruit(_) | Effect::Gain(..) => true,
+            Effect::Draw(_) | Effect::Galley(_) => true,
+            Effect::Barrier(_) | Effect::Foresee(_) => {
+                matches!(self.phase, Phase::Place | Phase::Draw(_))
+            }
+            Effect::Raise(_) => self.left.iter().any(|it| *it <= 4),
+            Effect::Smith(_) => lacks(Resource::Atlantium),
+            Effect::Bulwark(n) => {
+                let late = matches!(self.phase, Phase::Produce | Phase::Ready | Phase::Attack);
+                let strength = self.strength();
+                let now = self.attack_odds(strength).lost;
+                let then = self.attack_odds(strength.saturating_add(n)).lost;
+                late && now - then > 1.4
+            }
+            Effect::Change(n) => {
+                let ways = |seat| {
+                    let mut ways = Vec::new();
+                    self.unbuilt().for_each(|it| self.list_payments(seat, it, &mut ways));
+                    !ways.is_empty()
+                };
+                self.phase == Phase::Build
+                    && self.can_build(seat)
+                    && !ways(seat)
+                    && self.missing_step(seat, n).is_some()
+            }
+            Effect::Build(_) => {
+                let mut ways = Vec::new();
+                self.unbuilt().for_each(|it| self.list_payments(seat, it, &mut ways));
+                let parts = |it: &Action| match it {
+                    Action::Build { component, .. } => Some(*component),
+                    _ => None,
+                };
+                let first = ways.first().and_then(parts);
+                self.built[seat.index()] > 0 && first.is_some()
+            }
+            Effect::Exchange => {
+                self.n == 1 || (self.phase == Phase::Build && self.gift(seat).is_some())
+            }
+            Effect::Share | Effect::Command(_) | Effect::Seek => false,
+        }
+    }
+
+    /// Something that one other could give a seat, so that it can build at once what it
+    /// could not before.
+    fn gift(&self, seat: Seat) -> Option<Action> {
+        if !self.can_build(seat) || self.done.contains(seat) {
+            return None;
+        }
+        for component in self.unbuilt() {
+            let lacks = self.aim(seat, component).lacks;
+            if lacks == [0; RESOURCES] {
+                continue;
+            }
+            let helps = |other: &Seat| {
+                let fits =
+                    Resource::ALL.iter().all(|it| self.has(*other, *it) >= lacks[it.index()]);
+                *other != seat && self.plays(*other) && fits
+            };
+            if let Some(from) = self.seats().find(helps) {
+                let resource = Resource::ALL.into_iter().find(|it| lacks[it.index()] > 0)?;
+                let n = lacks[resource.index()];
+                return Some(Action::Give { from, to: seat, resource, n });
+            }
+        }
+        None
+    }
+
+    /// Energy that a computer promises, unasked, to cancel a flood that is worth it: what
+    /// whoever decides lacks.
+    pub(super) fn help(&self, seat: Seat) -> Option<Action> {
+        let Some(Ask::Cancel { by, section }) = self.open() else { return None };
+        let own = self.player(seat).energy;
+        if *by == seat || !self.plays(seat) || own == 0 || self.pledges[seat.index()] > 0 {
+            return None;
+        }
+        let pledged =
+            self.pledges.iter().copied().fold(self.player(*by).energy, u8::saturating_add);
+        let lacks = self.numbers.prices.cancel.saturating_sub(pledged);
+        let is_worth = self.worth_of_cancelling(*section) > CANCEL;
+        (lacks > 0 && is_worth).then(|| Action::Pledge(lacks.min(own)))
+    }
+
+    fn worth_of_cancelling(&self, section: Section) -> f64 {
+        match self.outermost(section) {
+            Some(place) if self.has_barrier(place) => 0.0,
+            Some(place) => self.tile_worth() + self.at_stake(place),
+            None => 2.0 * self.tile_worth(),
+        }
+    }
+
+    /// What it says to a question.
+    fn answer_to(&self, ask: &Ask, seat: Seat, options: &[Action]) -> Option<Action> {
+        let aim = self.aims()[seat.index()];
+        let lacks = |it: Resource| aim.map_or(0, |aim| aim.lacks[it.index()]);
+        match ask {
+            Ask::Cancel { by, section } if *by == seat => {
+                let worth = self.worth_of_cancelling(*section);
+                let payable = options.contains(&Action::Cancel);
+                Some(if payable && worth > CANCEL { Action::Cancel } else { Action::Leave })
+            }
+            Ask::Cancel { .. } => None,
+            Ask::Sink { cause, .. } => self.least_tile(*cause).map(Action::Sink),
+            Ask::Lose { .. } => {
+                let spare =
+                    |it: &Resource| (self.has(seat, *it) > 0, lacks(*it) == 0, self.has(seat, *it));
+                Resource::ALL.into_iter().max_by_key(spare).map(Action::Lose)
+            }
+            Ask::Recall { .. } => {
+                let worth = |action: &&Action| match **action {
+                    Action::Recall { place, brave } => {
+                        let brave = if brave { 0.3 } else { 0.0 };
+                        brave + self.yield_chance(seat, place)
+                    }
+                    _ => 9.0,
+                };
+                options.iter().min_by(|a, b| worth(a).total_cmp(&worth(b))).copied()
+            }
+            Ask::Boost { place, missing, .. } => {
+                let resource = place.section().and_then(Section::yields)?;
+                let needed = lacks(resource) > 0
+                    || (resource == Resource::Ore && lacks(Resource::Atlantium) > 0);
+                let good = *missing == 1 || (needed && *missing == 2);
+                Some(if good { Action::Boost } else { Action::Leave })
+            }
+            Ask::Forge { .. } => Some(Action::Forge),
+            Ask::Keep { cards, .. } => {
+                cards.iter().copied().max_by_key(|it| self.card_worth(seat, *it)).map(Action::Keep)
+            }
+            Ask::Ward { .. } => {
+                let worth = |it: &Place| self.sink_chance(*it) * (1.0 + self.at_stake(*it));
+                self.wardable().max_by(|a, b| worth(a).total_cmp(&worth(b))).map(Action::Ward)
+            }
+            Ask::Raise { .. } => {
+                let worth = |it: &Section| (self.left[it.index()] <= 2, section_worth(*it));
+                self.sunken().max_by_key(worth).map(Action::Raise)
+            }
+            Ask::Foresee { cards, may_drop: true, .. } => {
+                let worst = cards.iter().copied().max_by_key(|it| self.harm_of(*it));
+                Some(Action::Drop(worst.filter(|it| self.harm_of(*it) > 0)))
+            }
+            Ask::Foresee { cards, .. } => {
+                cards.iter().copied().min_by_key(|it| self.harm_of(*it)).map(Action::Next)
+            }
+            Ask::Change { n, .. } => {
+                let step = self.missing_step(seat, *n);
+                let enough = options.contains(&Action::Enough).then_some(Action::Enough);
+                step.map(|(from, to)| Action::Change { from, to }).or(enough)
+            }
+            Ask::Exchange { .. } => {
+                let gift = self.gift(seat).filter(|it| options.contains(it));
+                gift.or_else(|| options.contains(&Action::Enough).then_some(Action::Enough))
+            }
+            Ask::Command { .. } => options.contains(&Action::Enough).then_some(Action::Enough),
+            Ask::Hand { .. } => {
+                let hand = &self.player(seat).hand;
+                let playable = options.iter().find(|it| {
+                    matches!(it, Action::Play(card)
+                    if self.numbers.effects(*card).iter().all(|it| self.is_good(seat, *it)))
+                });
+                let least = hand.iter().copied().min_by_key(|it| self.card_worth(seat, *it));
+                playable.copied().or_else(|| least.map(Action::Discard))
+            }
+        }
+    }
+
+    /// What who stands there would bring, about.
+    fn at_stake(&self, place: Place) -> f64 {
+        let each = |seat: Seat| {
+            let group = self.group(place, seat);
+            f64::from(group.n - group.brave) * 0.7 * self.roll_chance(seat, place)
+        };
+        self.seats().map(each).sum()
+    }
+
+    /// The section that can best do without its outermost tile.
+    fn least_tile(&self, cause: Cause) -> Option<Section> {
+        let worth = |section: &Section| {
+            let stake = self.outermost(*section).map_or(0.0, |it| self.at_stake(it));
+            let left = f64::from(self.left[section.index()]);
+            // Of few tiles, each is worth more.
+            stake + f64::from(section_worth(*section)) * 0.1 + 1.2 / left.max(1.0)
+        };
+        self.sinkable(cause).min_by(|a, b| worth(a).total_cmp(&worth(b)))
+    }
+
+    fn card_worth(&self, seat: Seat, card: Card) -> i32 {
+        let of = |effect: &Effect| match effect {
+            Effect::Raise(_) => 9,
+            Effect::Gain(..) => 9,
+            Effect::Recruit(_) if self.can_recruit(seat) => 9,
+            Effect::Energy(n) => 3 + 2 * i32::from(*n),
+            Effect::Barrier(_) | Effect::Bulwark(_) | Effect::Smith(_) => 6,
+            Effect::Courage(_) | Effect::Seek | Effect::Change(_) => 5,
+            Effect::Foresee(_) | Effect::Build(_) | Effect::Draw(_) | Effect::Galley(_) => 4,
+            _ => 2,
+        };
+        self.numbers.effects(card).iter().map(of).sum()
+    }
+
+    /// How bad a misfortune would be now.
+    fn harm_of(&self, misfortune: Misfortune) -> i32 {
+        match self.numbers.harm(misfortune) {
+            Harm::Flood(section) => match self.outermost(section) {
+                Some(place) if self.has_barrier(place) => 0,
+                Some(place) => 4 + (4.0 * self.at_stake(place)) as i32,
+                None => 9,
+            },
+            Harm::Controlled(_) | Harm::Tremor(_) => 4,
+            Harm::Raid(n) => 2 * i32::from(n),
+            Harm::Fever(_) => 4,
+            Harm::Sabotage(_) | Harm::Despair => 3,
+            Harm::Calm | Harm::Cycle => 0,
+        }
+    }
+}
+
+/// A flood is cancelled if what it would cost is worth so many resources.
+const CANCEL: f64 = 1.0;
+
+/// How much a section is needed, from little on.
+fn section_worth(section: Section) -> u8 {
+    match section {
+        Section::Cities => 0,
+        Section::Libraries => 1,
+        Section::Mountains => 3,
+        Section::Forges => 3,
+        Section::Hills | Section::Forests => 4,
+    }
+}

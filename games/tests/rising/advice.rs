@@ -1,0 +1,154 @@
+//! Chances are exact, and what is said for an action is true.
+
+use games::{
+    Arg, Dice, Game as _, Message, Setup, Viewer,
+    dice::{EnumeratingDice, Seeded},
+    laws,
+    rising::{Event, Harm, Rising, Section},
+};
+use serde_json::json;
+use words::{Language, Reader};
+
+use crate::scene::{A, B, Scene};
+
+/// The chance by going through all that can be drawn, with the rules themselves.
+fn counted(game: &Rising, section: Section, at_least: usize) -> f64 {
+    let mut odometer = EnumeratingDice::default();
+    let mut chance = 0.0;
+    while odometer.turn() {
+        let mut game = game.clone();
+        let mut n = 0;
+        while game.draws_left() > 0 {
+            let seat = game.to_act().iter().next().expect("somebody draws");
+            let mut events = Vec::new();
+            let action = game.if_absent(seat).expect("an action");
+            game.apply(seat, &action, &mut odometer as &mut dyn Dice, &mut events);
+            let numbers = game.view(Viewer::Public).numbers;
+            let floods = events.iter().filter(|it| match it {
+                Event::Drew { misfortune, .. } => numbers.harm(*misfortune) == Harm::Flood(section),
+                _ => false,
+            });
+            n += floods.count();
+        }
+        if n >= at_least {
+            chance += odometer.chance();
+        }
+    }
+    chance
+}
+
+fn close(found: f64, wanted: f64) {
+    assert!((found - wanted).abs() < 1e-9, "{found} and not {wanted}");
+}
+
+#[test]
+fn the_chance_of_a_flood_is_counted() {
+    // Two of them, with little left to draw, and what is known.
+    let discards = json!({ "flood-mtn": 5, "flood-hil": 7, "flood-for": 7, "flood-lib": 7,
+        "flood-frg": 7, "flood-cit": 7, "calm": 4, "controlled": 4, "tremor": 2,
+        "sabotage": 2, "fever": 1, "despair": 1, "raid": 1 });
+    let scene = Scene::new(2).phase(json!({ "draw": 0 }));
+    let few = scene.clone().with("misfortunes", json!({ "discards": discards })).begin().game;
+    let known = scene.next(&["cycle"]).begin().game;
+    for game in [few, known, Scene::new(3).phase(json!({ "draw": 1 })).begin().game] {
+        for section in [Section::Mountains, Section::Forges] {
+            for at_least in 1..=2 {
+                let found = game.flood_chance(section, at_least);
+                close(found, counted(&game, section, at_least.into()));
+            }
+        }
+    }
+    // By hand: 7 of 58, once.
+    let alone = Scene::new(1).phase(json!({ "draw": 0 })).begin().game;
+    close(alone.flood_chance(Section::Hills, 1), 7.0 / 58.0);
+    close(alone.sink_chance("hil2".parse().expect("a place")), 0.0);
+    close(alone.yield_chance(A, "hil1".parse().expect("a place")), 51.0 / 58.0 * 4.0 / 6.0);
+}
+
+#[test]
+fn the_odds_of_an_attack_are_counted() {
+    let scene = Scene::new(4).phase(json!("attack")).with("galley", json!(2));
+    let game = scene.with("raid", json!(1)).begin().game;
+    for strength in 0..12_u8 {
+        let lost = |die: u8| (die + 3).saturating_sub(strength);
+        let odds = game.attack_odds(strength);
+        close(odds.safe, (1..=6).filter(|it| lost(*it) == 0).count() as f64 / 6.0);
+        close(odds.lost, (1..=6).map(|it| f64::from(lost(it))).sum::<f64>() / 6.0);
+        assert_eq!(odds.most, lost(6));
+    }
+}
+
+fn number(message: &Message, name: &str) -> i64 {
+    match message.args.iter().find(|(it, _)| *it == name) {
+        Some((_, Arg::Number(number))) => *number,
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+#[test]
+fn hints_are_sentences() {
+    let mut n_told = 0;
+    for seed in 0..60_u64 {
+        let setup = Setup::new(1 + (seed % 6) as u8);
+        let game: Rising = laws::position_after(&setup, seed, 3 * seed as usize);
+        let Some(seat) = game.to_act().iter().next() else { continue };
+        for action in game.legal(seat) {
+            let told = game.why(seat, &[action]);
+            assert!(told.len() <= 2, "short: {told:?}");
+            n_told += told.len();
+            for (message, language) in
+                told.iter().flat_map(|it| Language::all().map(move |language| (it, language)))
+            {
+                let reader = Reader::of(language);
+                let said = words::text(&message.clone().into(), reader, |it| it.to_string());
+                assert!(said.ends_with('.') && !said.contains("  "), "{said}");
+                assert!(!said.contains("rising") && said.chars().count() < 200, "{said}");
+            }
+        }
+    }
+    assert!(n_told > 200, "{n_told}");
+}
+
+#[test]
+fn a_plan_says_what_it_is_for() {
+    let scene = Scene::new(2).player(0, "resources", json!([0, 0, 2, 0]));
+    let game = scene.begin().game;
+    let plan: Vec<_> = ["put-hil1", "put-hil2", "put-nav"]
+        .iter()
+        .map(|it| it.parse().expect("an action"))
+        .collect();
+    let told = game.why(A, &plan);
+    assert_eq!((told[0].key, told[1].key), ("rising-hint-lacks", "rising-hint-attack"));
+    assert_eq!(number(&told[1], "n"), 1);
+    let said =
+        words::text(&told[0].clone().into(), Reader::of(Language::ENGLISH), |it| it.to_string());
+    assert_eq!(said, "2 to Hills and 1 to the navy: Ore Hopper (a5) lacks 1 gold.");
+}
+
+/// A computer follows a wish, and the same dice make it do the same.
+#[test]
+fn a_computer_does_what_it_is_asked_for() {
+    use games::search::{Observation, Thought};
+    for (wish, area, n) in
+        [("wish-cit-2", "cit", 2), ("wish-nav-3", "nav", 3), ("wish-hil-2", "hil", 2)]
+    {
+        let mut game = Scene::new(2).begin();
+        game.play(A, wish);
+        let plan = Rising::think(
+            Observation::new(&game.game, B),
+            &mut Thought::new(4, &mut Seeded::from_number(1)),
+        );
+        let meant = plan.iter().filter(|it| it.to_string().starts_with(&format!("put-{area}")));
+        assert!(meant.count() >= n, "{wish}: {plan:?}");
+    }
+}
+
+#[test]
+fn computers_keep_the_laws() {
+    for seats in 1..=6 {
+        for seed in 0..4 {
+            laws::computer::<Rising>(&Setup::new(seats), seed);
+            laws::computer::<Rising>(&Setup::new(seats).with("councilors", "chosen"), seed);
+        }
+    }
+}

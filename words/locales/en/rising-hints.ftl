@@ -1,0 +1,31 @@
+# What actions of Atlantis Rising bring: sentences to who asked for a hint, and what a
+# computer intends.
+
+rising-hint-goes = { $n } to { $place }
+rising-hint-lacks = { $goes }: { $part } lacks { $lacks }.
+rising-hint-ready = { $goes }: for { $part }, everything is there.
+rising-hint-yields = { $place } brings something in { $n } of 100 cases; in { $sunk } it sinks before.
+rising-hint-roll = The roll in { $place } succeeds in { $n } of 100 cases, without energy.
+rising-hint-attack = With a navy of { $n }, nothing is lost in { $safe } of 100 cases; on average it costs { $lost } tiles, at most { $most }.
+rising-hint-sinks = { $place } sinks in { $n } of 100 cases before the next production.
+rising-hint-floods = The likeliest to be flooded now: { $section }, in { $n } of 100 cases.
+rising-hint-saves = It saves { $place } for { $cost } energy of yours, with { $n ->
+        [0] nobody there
+        [one] 1 Atlantean there
+       *[other] { $n } Atlanteans there
+    }.
+rising-hint-saves-two = It saves two tiles of other sections, for { $cost } energy of yours.
+rising-hint-gives = It costs { $place }, with { $n ->
+        [0] nobody there
+        [one] 1 Atlantean there
+       *[other] { $n } Atlanteans there
+    }; { $left ->
+        [one] 1 tile of the section is left
+       *[other] { $left } tiles of the section are left
+    }.
+rising-hint-boost = For { $n } energy you get { $what }; { $left } energy is left to you.
+rising-hint-build = { $part } for { $paid }: then { $n ->
+        [0] the gate is complete, and you all win
+        [one] 1 component is missing
+       *[other] { $n } components are missing
+    }.
