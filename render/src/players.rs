@@ -1,6 +1,6 @@
 //! What players are called, in pictures and in words.
 
-use games::{Message, Prose, Seat, msg};
+use games::{Arg, Message, Prose, Seat, msg};
 use unicode_segmentation::UnicodeSegmentation as _;
 use words::Reader;
 
@@ -24,6 +24,15 @@ const LONGEST: usize = 24;
 
 /// A name in a picture is at most so wide, in ems of bold letters.
 const WIDEST: f32 = 7.5;
+
+/// Several, to begin a sentence with: `You and bob`, `bob and you`.
+pub(crate) fn several(named: impl IntoIterator<Item = Prose>) -> Arg {
+    let mut named: Vec<Prose> = named.into_iter().collect();
+    for later in named.iter_mut().skip(1) {
+        *later = msg!("render-too", who = later.clone()).into();
+    }
+    Arg::and(named)
+}
 
 /// The players of a game, as a picture or its words call them.
 #[derive(Clone, Copy)]

@@ -16,6 +16,8 @@ pub(super) const SEATS: usize = 4;
 pub enum Action {
     /// Put one of one's people on a piece at the beginning: `place-d4`.
     Place(Cell),
+    /// Have all others of one's people put on pieces whenever it is one's turn: `rest`.
+    Rest,
     /// Go from a piece to the next: `walk-d4-d5`.
     Walk { from: Cell, to: Cell },
     /// Jump from a piece into the sea: `dive-d4-d3`.
@@ -72,7 +74,9 @@ impl Action {
             | Self::Sail { from, .. }
             | Self::Creature { from, .. } => from,
             Self::Climb { at, .. } | Self::Land { at, .. } => at,
-            Self::Place(_) | Self::Sink(_) | Self::Back | Self::Roll | Self::Stop => return None,
+            Self::Place(_) | Self::Sink(_) | Self::Rest | Self::Back | Self::Roll | Self::Stop => {
+                return None;
+            }
         })
     }
 
@@ -89,7 +93,7 @@ impl Action {
             | Self::Creature { to, .. } => to,
             Self::Climb { at, .. } | Self::Land { at, .. } => at,
             Self::Place(cell) | Self::Sink(cell) => cell,
-            Self::Back | Self::Roll | Self::Stop => return None,
+            Self::Rest | Self::Back | Self::Roll | Self::Stop => return None,
         })
     }
 
@@ -98,6 +102,7 @@ impl Action {
         !matches!(
             self,
             Self::Place(_)
+                | Self::Rest
                 | Self::Back
                 | Self::Sink(_)
                 | Self::Roll
@@ -124,6 +129,7 @@ impl fmt::Display for Action {
             Self::Land { at, from: Lander::Swimmer } => write!(f, "land-{at}"),
             Self::Land { at, from: Lander::Guarded } => write!(f, "land-{at}-guarded"),
             Self::Land { at, from: Lander::Ship } => write!(f, "land-{at}-ship"),
+            Self::Rest => f.write_str("rest"),
             Self::Back => f.write_str("back"),
             Self::Sink(cell) => write!(f, "sink-{cell}"),
             Self::Roll => f.write_str("roll"),
@@ -159,6 +165,7 @@ impl FromStr for Action {
 fn written(parts: &[&str]) -> Option<Action> {
     let cell = |text: &str| text.parse::<Cell>().ok();
     Some(match *parts {
+        ["rest"] => Action::Rest,
         ["back"] => Action::Back,
         ["roll"] => Action::Roll,
         ["stop"] => Action::Stop,

@@ -14,6 +14,11 @@ pub enum Event {
         by: Seat,
         at: Cell,
     },
+    /// So many more are placed without a question, which only their player hears.
+    Rest {
+        by: Seat,
+        n: u8,
+    },
     /// Everybody is on the island, and the first turn begins.
     Begins {
         by: Seat,
@@ -64,10 +69,11 @@ pub enum Event {
         from: Cell,
         to: Cell,
     },
-    /// A creature goes no further.
+    /// The creature goes no further, if one has moved; else none moves.
     Stopped {
         by: Seat,
         kind: Kind,
+        moved: bool,
     },
     Lost {
         losses: Vec<Loss>,
@@ -96,7 +102,9 @@ pub struct Final {
 impl Event {
     pub(super) fn audience(&self) -> Audience {
         match self {
-            Self::Drafted { by, .. } | Self::TookBack { by, .. } => (*by).into(),
+            Self::Drafted { by, .. } | Self::TookBack { by, .. } | Self::Rest { by, .. } => {
+                (*by).into()
+            }
             _ => Audience::Everyone,
         }
     }
@@ -104,15 +112,16 @@ impl Event {
     pub(super) fn tell(&self) -> Prose {
         match *self {
             Self::Placed { by, at } => msg!("escape-placed", by = by, at = name(at)).into(),
+            Self::Rest { n, .. } => msg!("escape-rest", n = n).into(),
             Self::Begins { by } => msg!("escape-begins", by = by).into(),
             Self::Drafted { by, action, left } => {
-                msg!("escape-drafted", by = by, deed = did(action), n = left).into()
+                msg!("escape-drafted", by = by, deed = did(by, action), n = left).into()
             }
             Self::TookBack { by, action } => {
-                msg!("escape-took-back", by = by, deed = did(action)).into()
+                msg!("escape-took-back", by = by, deed = did(by, action)).into()
             }
             Self::Moved { by, ref moves } => {
-                let moves = Arg::and(moves.iter().map(|it| did(*it)));
+                let moves = Arg::and(moves.iter().map(|it| did(by, *it)));
                 msg!("escape-moved", by = by, deeds = moves).into()
             }
             Self::Sank { by, at, ring, symbol, ref fell } => {
@@ -143,7 +152,12 @@ impl Event {
                 let kind = kind.key();
                 msg!("escape-crept", by = by, kind = kind, from = name(from), to = name(to)).into()
             }
-            Self::Stopped { by, kind } => msg!("escape-stopped", by = by, kind = kind.key()).into(),
+            Self::Stopped { by, kind, moved: true } => {
+                msg!("escape-stays", by = by, kind = kind.key()).into()
+            }
+            Self::Stopped { by, kind, .. } => {
+                msg!("escape-stopped", by = by, kind = kind.key()).into()
+            }
             Self::Lost { ref losses } => lost(losses),
             Self::Resigned { by } => msg!("escape-resigns", by = by).into(),
             Self::Over { why, ref scores } => over(why, scores).into(),
@@ -255,25 +269,29 @@ fn over(why: Ended, scores: &[Final]) -> Message {
     msg!("escape-over", why = why, scores = Arg::list(scores.iter().map(score)))
 }
 
-/// A move as it was made, without who made it: `walks from d4 to d5`.
-fn did(action: Action) -> Message {
+/// A move as it was made, to follow who made it: `walks from d4 to d5`.
+fn did(by: Seat, action: Action) -> Message {
     let (Some(from), Some(to)) = (action.from(), action.to()) else {
-        return msg!("escape-did-nothing");
+        return msg!("escape-did-nothing", by = by);
     };
     let (from, to) = (name(from), name(to));
     match action {
-        Action::Walk { .. } => msg!("escape-did-walk", from = from, to = to),
-        Action::Dive { .. } => msg!("escape-did-dive", from = from, to = to),
-        Action::Board { .. } => msg!("escape-did-board", from = from, to = to),
-        Action::Climb { .. } => msg!("escape-did-climb", at = to),
-        Action::Hop { .. } => msg!("escape-did-hop", from = from, to = to),
-        Action::Swim { leaves: false, .. } => msg!("escape-did-swim", from = from, to = to),
-        Action::Swim { leaves: true, .. } => msg!("escape-did-leave", from = from, to = to),
-        Action::Escort { .. } => msg!("escape-did-escort", from = from, to = to),
-        Action::Sail { .. } => msg!("escape-did-sail", from = from, to = to),
-        Action::Land { from: Lander::Ship, .. } => msg!("escape-did-disembark", at = to),
-        Action::Land { .. } => msg!("escape-did-land", at = to),
-        _ => msg!("escape-did-nothing"),
+        Action::Walk { .. } => msg!("escape-did-walk", by = by, from = from, to = to),
+        Action::Dive { .. } => msg!("escape-did-dive", by = by, from = from, to = to),
+        Action::Board { .. } => msg!("escape-did-board", by = by, from = from, to = to),
+        Action::Climb { .. } => msg!("escape-did-climb", by = by, at = to),
+        Action::Hop { .. } => msg!("escape-did-hop", by = by, from = from, to = to),
+        Action::Swim { leaves: false, .. } => {
+            msg!("escape-did-swim", by = by, from = from, to = to)
+        }
+        Action::Swim { leaves: true, .. } => {
+            msg!("escape-did-leave", by = by, from = from, to = to)
+        }
+        Action::Escort { .. } => msg!("escape-did-escort", by = by, from = from, to = to),
+        Action::Sail { .. } => msg!("escape-did-sail", by = by, from = from, to = to),
+        Action::Land { from: Lander::Ship, .. } => msg!("escape-did-disembark", by = by, at = to),
+        Action::Land { .. } => msg!("escape-did-land", by = by, at = to),
+        _ => msg!("escape-did-nothing", by = by),
     }
 }
 
@@ -283,6 +301,7 @@ pub(super) fn to_do(action: Action) -> Message {
     let to = action.to().map_or_else(String::new, name);
     match action {
         Action::Place(_) => msg!("escape-do-place", at = to),
+        Action::Rest => msg!("escape-do-rest"),
         Action::Walk { .. } => msg!("escape-do-walk", from = from, to = to),
         Action::Dive { .. } => msg!("escape-do-dive", from = from, to = to),
         Action::Board { .. } => msg!("escape-do-board", from = from, to = to),

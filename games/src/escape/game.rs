@@ -7,8 +7,8 @@ use super::{
     think, why, words,
 };
 use crate::{
-    Audience, Dice, Game, GameOption, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
-    SetupError, Value, Viewer,
+    Audience, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats,
+    Setup, SetupError, Value, Viewer,
     menu::Word,
     msg,
     search::{Observation, Thought},
@@ -134,6 +134,7 @@ impl Game for Escape {
     fn role(&self, _: Seat, action: &Action) -> Role {
         match action {
             Action::Back => Role::Retract,
+            Action::Rest => Role::Aside,
             it if it.is_move() && !self.is_last_landing(*it) => Role::Draft,
             _ => Role::Move,
         }
@@ -159,6 +160,10 @@ impl Game for Escape {
     // Drafted moves count with it.
     fn if_absent(&self, seat: Seat) -> Option<Action> {
         self.mildest(seat)
+    }
+
+    fn automatic(&self, seat: Seat, _: Holder) -> Option<Action> {
+        self.placed_by_itself(seat)
     }
 
     fn describe(&self, _: Seat, action: &Action) -> Prose {

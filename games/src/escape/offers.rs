@@ -12,10 +12,8 @@ impl Escape {
                 out.push(action);
             }
         };
-        if seat != self.turn || self.resigned.contains(seat) {
-            return;
-        }
         match self.step {
+            _ if seat != self.turn || self.resigned.contains(seat) => (),
             Step::Placing => self.sea.land.iter().for_each(|it| push(Action::Place(it))),
             Step::Moving => {
                 push(Action::Back);
@@ -36,6 +34,22 @@ impl Escape {
             }
             Step::Over(_) => (),
         }
+        push(Action::Rest);
+    }
+
+    /// Where somebody of a seat stands best, as far as a computer sees at once.
+    pub(super) fn best_place(&self, seat: Seat) -> Option<Action> {
+        let mut best: Option<(f32, Action)> = None;
+        for at in self.sea.land.iter().filter(|it| self.room_on(*it).is_ok()) {
+            let Some(piece) = self.map.piece(at) else { continue };
+            let mut next = self.clone();
+            next.sea.on[piece][seat.index()] += 1;
+            let looks = next.looks(seat);
+            if best.is_none_or(|it| looks > it.0) {
+                best = Some((looks, Action::Place(at)));
+            }
+        }
+        best.map(|it| it.1)
     }
 
     /// What harms somebody who is not there the least: on the piece that sinks are as few

@@ -23,13 +23,24 @@ impl Escape {
     ) {
         match action {
             Action::Place(at) => {
+                // What nobody was asked for is seen on the board.
+                if self.placed_by_itself(seat) != Some(action) {
+                    events.push(Event::Placed { by: seat, at });
+                }
                 if let Some(piece) = self.map.piece(at) {
                     self.sea.on[piece][seat.index()] += 1;
                     self.sea.out[seat.index()] += 1;
                     self.waiting[seat.index()] -= 1;
                 }
-                events.push(Event::Placed { by: seat, at });
+                if self.waiting[seat.index()] == 0 {
+                    self.rest = self.rest.without(seat);
+                }
                 self.place_next(self.turn, events);
+            }
+            Action::Rest => {
+                self.rest = self.rest.with(seat);
+                let n = self.waiting[seat.index()];
+                events.push(Event::Rest { by: seat, n });
             }
             Action::Back => {
                 if let Some(action) = self.take_back() {
@@ -50,8 +61,8 @@ impl Escape {
                 }
             }
             Action::Stop => {
-                if let Step::Creature { kind, .. } = self.step {
-                    events.push(Event::Stopped { by: seat, kind });
+                if let Step::Creature { kind, which, .. } = self.step {
+                    events.push(Event::Stopped { by: seat, kind, moved: which.is_some() });
                 }
                 self.end_turn(events);
             }
@@ -68,6 +79,12 @@ impl Escape {
                 }
             }
         }
+    }
+
+    /// Whom a seat places without being asked, if it has said so.
+    pub(super) fn placed_by_itself(&self, seat: Seat) -> Option<Action> {
+        let is_asked = self.step == Step::Placing && self.turn == seat;
+        if is_asked && self.rest.contains(seat) { self.best_place(seat) } else { None }
     }
 
     /// Whether nobody is left on the island and in the sea (B21).
@@ -364,6 +381,7 @@ impl Escape {
             self.sea = self.before;
         }
         self.resigned = self.resigned.with(seat);
+        self.rest = self.rest.without(seat);
         events.push(Event::Resigned { by: seat });
         let n_lost = self.now.lost.len();
         self.abandon(seat);

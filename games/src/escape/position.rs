@@ -33,6 +33,8 @@ pub struct Escape {
     pub(super) turned: [Option<Symbol>; PIECES],
     /// How many each seat still has to place.
     pub(super) waiting: [u8; SEATS],
+    /// Who has those who are left placed without being asked.
+    pub(super) rest: Seats,
     pub(super) resigned: Seats,
     /// How many turns have begun.
     pub(super) turns: u16,
@@ -138,10 +140,11 @@ impl Turn {
 impl PartialEq for Escape {
     fn eq(&self, other: &Self) -> bool {
         let key = |it: &Self| {
-            let Self { short, n, first, sea, turned, waiting, resigned, turns, late, .. } = it;
+            let Self { short, n, first, sea, turned, waiting, rest, resigned, turns, late, .. } =
+                it;
             let before = (it.n_drafts() > 0).then_some(it.before);
             let laid_out = (*short, *n, *first, it.map.key);
-            let played = (*turned, *waiting, *resigned, *turns, *late);
+            let played = (*turned, *waiting, *rest, *resigned, *turns, *late);
             (laid_out, *sea, before, played, it.turn, it.step)
         };
         key(self) == key(other)
@@ -175,6 +178,7 @@ impl Escape {
             before: sea,
             turned: [None; PIECES],
             waiting,
+            rest: Seats::NONE,
             resigned: Seats::NONE,
             turns: 0,
             late: [0; SEATS],

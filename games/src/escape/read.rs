@@ -108,6 +108,7 @@ fn verb(word: &str) -> Option<Verb> {
         "monster" | "seeungeheuer" | "ungeheuer" => Verb::Creature(Kind::Monster),
         "dolphin" | "delfin" => Verb::Creature(Kind::Dolphin),
         "roll" | "dice" | "würfle" | "würfel" | "würfeln" => Verb::Plain(Action::Roll),
+        "rest" => Verb::Plain(Action::Rest),
         "stop" | "stay" | "halt" | "stopp" | "bleib" => Verb::Plain(Action::Stop),
         "back" | "undo" | "zurück" => Verb::Plain(Action::Back),
         "go" | "move" | "m" | "gehe" | "geh" | "ziehe" | "zieh" => Verb::Any,
@@ -123,6 +124,7 @@ enum Thing {
     Guarded,
     Alone,
     Aboard,
+    Rest,
     Seat(Seat),
 }
 
@@ -134,6 +136,7 @@ fn thing(game: &Escape, word: &str) -> Option<Thing> {
         "guarded" | "bewacht" => return Some(Thing::Guarded),
         "alone" | "allein" => return Some(Thing::Alone),
         "aboard" | "bord" => return Some(Thing::Aboard),
+        "rest" | "others" | "all" | "alle" | "übrigen" => return Some(Thing::Rest),
         _ => (),
     }
     if let &[letter] = word.as_bytes() {
@@ -153,6 +156,7 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
     match (verb, things) {
         (Verb::Plain(action), []) => vec![action],
         (Verb::Place, &[At(at)]) => vec![Action::Place(at)],
+        (Verb::Place, &[Thing::Rest]) => vec![Action::Rest],
         (Verb::Sink, &[At(at)]) => vec![Action::Sink(at)],
         (Verb::Walk, &[At(from), At(to)]) => vec![Action::Walk { from, to }],
         (Verb::Dive, &[At(from), At(to)]) => vec![Action::Dive { from, to }],

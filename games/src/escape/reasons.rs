@@ -14,6 +14,10 @@ pub enum Reason {
     NotYourTurn { mover: Seat },
     /// Something else is asked of the player.
     NotThis(Step),
+    /// All of the player's people are on the island.
+    NobodyWaits,
+    /// They have said so before.
+    AsItIs,
     /// All moves of the turn are made.
     NoMoves { n: u8 },
     /// The board has no such hex, or nothing of this game happens there.
@@ -85,6 +89,8 @@ impl Reason {
             Self::Left => msg!("escape-no-left"),
             Self::NotYourTurn { mover } => msg!("escape-no-turn", mover = mover),
             Self::NotThis(step) => not_this(step),
+            Self::NobodyWaits => msg!("escape-no-rest"),
+            Self::AsItIs => msg!("escape-no-change"),
             Self::NoMoves { n } => msg!("escape-no-moves", n = n),
             Self::NoSuchHex { at } => msg!("escape-no-hex", at = name(at)),
             Self::Acropolis => msg!("escape-no-acropolis"),

@@ -18,6 +18,9 @@ fn ensure(fits: bool, reason: Reason) -> Checked {
 
 impl Escape {
     pub(super) fn check_action(&self, seat: Seat, action: Action) -> Checked {
+        if action == Action::Rest {
+            return self.check_rest(seat);
+        }
         self.check_turn(seat)?;
         match (self.step, action) {
             (Step::Over(_), _) => Err(Reason::Over),
@@ -40,6 +43,15 @@ impl Escape {
         }
     }
 
+    /// It can be said at any time, as long as somebody waits.
+    fn check_rest(&self, seat: Seat) -> Checked {
+        ensure(self.ended().is_none(), Reason::Over)?;
+        ensure(seat.0 < self.n && !self.resigned.contains(seat), Reason::Left)?;
+        ensure(self.step == Step::Placing, Reason::NotThis(self.step))?;
+        ensure(self.waiting[seat.index()] > 0, Reason::NobodyWaits)?;
+        ensure(!self.rest.contains(seat), Reason::AsItIs)
+    }
+
     fn check_turn(&self, seat: Seat) -> Checked {
         let mover = self.turn;
         ensure(self.ended().is_none(), Reason::Over)?;
@@ -60,7 +72,7 @@ impl Escape {
     }
 
     /// The piece that stands there, if one more fits on it.
-    fn room_on(&self, at: Cell) -> Checked<usize> {
+    pub(super) fn room_on(&self, at: Cell) -> Checked<usize> {
         let piece = self.piece_at(at)?;
         ensure(self.sea.crowd(piece) < ROOM, Reason::Crowded { at })?;
         Ok(piece)

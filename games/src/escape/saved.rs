@@ -54,6 +54,9 @@ pub(super) struct Saved {
     /// Not placed yet.
     #[serde(default)]
     waiting: [u8; SEATS],
+    /// Who has those placed without being asked.
+    #[serde(default)]
+    rest: Seats,
     /// The pieces that have sunk, and what came up; nothing where a whirlpool took them.
     #[serde(default)]
     gone: BTreeMap<Cell, Option<Symbol>>,
@@ -198,6 +201,7 @@ impl From<Escape> for Saved {
             step: game.step,
             resigned: game.resigned,
             waiting: game.waiting,
+            rest: game.rest,
             gone: fallen.map(|(cell, symbol)| (*cell, symbol)).collect(),
             people: people.collect(),
             ships: sea.ships.iter().map(ship).collect(),
@@ -237,6 +241,7 @@ impl TryFrom<Saved> for Escape {
             before: sea,
             turned,
             waiting: saved.waiting,
+            rest: saved.rest,
             resigned: saved.resigned,
             turns: saved.turns,
             late: saved.late,
@@ -340,8 +345,16 @@ impl Escape {
             && sits(self.turn)
             && self.resigned.iter().all(sits)
             && turns.iter().all(|it| sits(it.by))
-            && self.waiting[usize::from(self.n)..].iter().all(|it| *it == 0);
-        ensure(fits && lost && short, SavedError::Seats)
+            && self.waiting[usize::from(self.n)..].iter().all(|it| *it == 0)
+            && self.rest.iter().all(|it| sits(it) && self.waiting[it.index()] > 0)
+            && self.rest.iter().all(|it| !self.resigned.contains(it));
+        ensure(fits && lost && short, SavedError::Seats)?;
+        // Who has resigned has nobody left, and is never waited for.
+        let gone = |it: Seat| self.sea.out[it.index()] == 0 && self.waiting[it.index()] == 0;
+        let goes_on = self.ended().is_none();
+        let n_left = usize::from(self.n) - self.resigned.len();
+        let waits = !goes_on || (n_left > 1 && !self.resigned.contains(self.turn));
+        ensure(self.resigned.iter().all(gone) && waits, SavedError::Seats)
     }
 
     fn figures_fit(&self) -> Result<(), SavedError> {

@@ -68,6 +68,7 @@ impl Search<'_, '_> {
     fn best_place(&mut self, game: &Escape) -> Option<Vec<Action>> {
         let mut actions = Vec::new();
         game.list_actions(self.seat, &mut actions);
+        actions.retain(|it| matches!(it, Action::Place(_)));
         let mut best: Option<(f32, Action)> = None;
         for action in self.some(actions, self.left) {
             let mut next = game.clone();

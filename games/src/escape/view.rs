@@ -49,7 +49,7 @@ pub struct View {
     pub clock: Option<u8>,
     /// Whether the game ends with the last citadel piece.
     pub short: bool,
-    /// All that whose turn it is can do now.
+    /// All that whose turn it is can do now, but for what is said beside the game.
     pub can: Vec<Action>,
     /// Why it is over.
     pub end: Option<Ended>,
@@ -191,7 +191,10 @@ impl View {
             last: (game.turns > 1).then(|| game.last.clone()),
             clock: game.clock_left(),
             short: game.short,
-            can: Game::legal(game, game.turn),
+            can: Game::legal(game, game.turn)
+                .into_iter()
+                .filter(|it| *it != Action::Rest)
+                .collect(),
             end,
             outcome: game.result(),
         }

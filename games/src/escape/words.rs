@@ -60,6 +60,7 @@ pub(super) fn words(game: &Escape, seat: Seat, action: Action) -> Vec<Word> {
             let which = Word::new(msg!("escape-which-sink"), name(at));
             vec![first("sink").label(msg!("escape-button-sink")), which.label(piece(game, at))]
         }
+        Action::Rest => vec![first("rest").label(msg!("escape-button-rest")).apart()],
         Action::Back => plain("back", msg!("escape-button-back")),
         Action::Roll => plain("roll", msg!("escape-button-roll")),
         Action::Stop => plain("stop", msg!("escape-button-stop")),
@@ -115,7 +116,8 @@ fn creature(game: &Escape, from: Cell, to: Cell, guards: Option<Seat>) -> Vec<Wo
     let (token, label) = match guards {
         None => (at.clone(), msg!("escape-button-creature", kind = kind, at = at)),
         Some(seat) => {
-            (format!("{at}-{}", seat.0 + 1), msg!("escape-button-guard", whose = seat, at = at))
+            let n = seat.0 + 1;
+            (format!("{at}-{n}"), msg!("escape-button-guard", whose = seat, n = n, at = at))
         }
     };
     let mut words = vec![Word::new(first(game), token).label(label)];

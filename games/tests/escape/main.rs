@@ -1,14 +1,24 @@
 //! Escape from Atlantis.
 
+#[path = "../common/damaged.rs"]
+mod common_damaged;
+#[path = "../common/said.rs"]
+mod common_said;
+#[path = "../common/tutorial.rs"]
+mod common_tutorial;
+
 mod board;
+mod damaged;
 mod greedy;
 mod hidden;
 mod hints;
 mod laws;
 mod meetings;
+mod placing;
 mod player;
 mod reading;
 mod rulings;
+mod said;
 mod scene;
 mod tutorial;
 mod vectors;

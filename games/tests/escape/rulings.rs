@@ -2,9 +2,9 @@
 //! vectors (B1, B2, B6, B7) and in the table of meetings (B26).
 
 use games::{
-    Game as _, Outcome, Role, Seat,
-    dice::Seeded,
-    escape::{Ended, Reason, Ring, Step, Symbol},
+    Game as _, Outcome, Role, Seat, Setup,
+    dice::{ReplayDice, Seeded},
+    escape::{Ended, Escape, Reason, Ring, Step, Symbol},
 };
 
 use crate::scene::{A, B, C, Scene, cell, play_error};
@@ -190,6 +190,19 @@ fn b17_what_whirlpools_took_stays_unseen() {
     // The next rock is one of 17.
     game.roll("sink d5", &[16, DOLPHIN, 0]);
     assert_eq!(game.hex("d5").turned, Some(Symbol::Monster));
+}
+
+#[test]
+fn b18_one_roll_says_who_begins() {
+    for n in 2..=4 {
+        for first in 0..n {
+            let (roll, sides) = ([first.into()], [n.into()]);
+            let mut dice = ReplayDice::new(&roll).of(&sides);
+            let game = Escape::setup(&Setup::new(n), &mut dice).expect("a setup");
+            assert_eq!(dice.finish(), Ok(()), "nothing else is rolled");
+            assert_eq!((game.order()[0], game.to_act()), (Seat(first), Seat(first).into()));
+        }
+    }
 }
 
 #[test]

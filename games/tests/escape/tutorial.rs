@@ -1,111 +1,23 @@
-//! It teaches what is true: its positions can be laid out, and of a lesson just the turns
-//! that are told as right are.
+//! It teaches what is true.
 
-use std::collections::BTreeSet;
+use games::{escape::Escape, tutorial::Tutorial};
 
-use games::{
-    Game, Message, Prose, Role, Viewer,
-    dice::{ReplayDice, Seeded},
-    escape::{Action, Escape},
-    tutorial::{Goal, Lesson, Scene, Tutorial},
-};
-use words::{Language, Reader};
+use crate::common_tutorial;
 
-use crate::scene::A;
+/// Enough for everything that may come up, and for all dice.
+const LUCKS: u64 = 40;
 
 fn taught() -> &'static Tutorial {
-    // What cannot be read would teach nothing.
-    let json = include_str!("../../src/escape/tutorial.json");
-    serde_json::from_str::<Tutorial>(json).expect("a tutorial");
-    Escape::INFO.tutorial.expect("it teaches itself")
+    common_tutorial::taught::<Escape>(include_str!("../../src/escape/tutorial.json"))
 }
 
-fn laid_out(scene: &Scene) -> Escape {
-    assert!(scene.played.is_empty());
-    let mut none = ReplayDice::new(&[]);
-    let game = Escape::setup(&scene.setup, &mut none).expect("a position");
-    assert_eq!(none.finish(), Ok(()), "a position rolls nothing");
-    game
-}
-
-/// What is told of the last action of a turn, after which it is over, whatever is rolled.
-fn told(game: &Escape, turn: &[Action], luck: u64) -> Vec<Prose> {
-    let mut game = game.clone();
-    let mut events = Vec::new();
-    for action in turn {
-        events.clear();
-        let dice = &mut Seeded::from_number(luck);
-        game.advance(A, action, dice, &mut events).expect("a legal action");
-    }
-    assert!(!game.to_act().contains(A), "the turn is over after {turn:?}");
-    let hears = |it: &&games::escape::Event| Escape::audience(it).hears(Viewer::Seat(A));
-    events.iter().filter(hears).map(|it| Escape::tell(it, Viewer::Seat(A))).collect()
-}
-
-fn is_right(game: &Escape, lesson: &Lesson, turn: &[Action]) -> bool {
-    let Goal::Reached(claims) = &lesson.goal else { panic!("not in this game") };
-    // No luck makes another turn right, or a right one wrong.
-    let is_right = |luck: u64| {
-        let told = told(game, turn, luck);
-        assert!(!told.is_empty());
-        claims.iter().all(|claim| claim.is_in(&told))
-    };
-    let first = is_right(0);
-    assert!((1..40).all(|luck| is_right(luck) == first), "{:?} {turn:?}", lesson.title);
-    first
-}
-
-fn text(message: Message, language: Language) -> String {
-    words::text(&message.into(), Reader::of(language), |seat| seat.to_string())
-}
-
+/// What sinks ends a turn, and is a turn by itself.
 #[test]
 fn lessons_mean_what_they_say() {
-    let lessons = &taught().lessons;
-    assert_eq!(lessons.len(), 8);
-    for lesson in lessons {
-        let game = laid_out(&lesson.scene);
-        assert!(game.to_act().contains(A));
-        let turns = game.legal(A).into_iter().filter_map(|action| match game.role(A, &action) {
-            Role::Draft => None,
-            _ => Some(vec![action]),
-        });
-        let turns: Vec<Vec<Action>> = turns.collect();
-        let found: Vec<String> = turns
-            .iter()
-            .filter(|turn| is_right(&game, lesson, turn))
-            .map(|turn| format!("{turn:?}"))
-            .collect();
-        let parse = |it: &String| it.parse::<Action>().expect("an action");
-        let right: Vec<Vec<Action>> =
-            lesson.right.iter().map(|turn| turn.iter().map(parse).collect()).collect();
-        for turn in &right {
-            assert!(is_right(&game, lesson, turn), "{turn:?} of {:?}", lesson.title);
-        }
-        let known: BTreeSet<String> = right.iter().map(|turn| format!("{turn:?}")).collect();
-        for turn in &found {
-            assert!(known.contains(turn), "{turn} is right, too: {:?}", lesson.title);
-        }
-        assert!(found.len() * 3 < turns.len(), "there is something to find: {:?}", lesson.title);
-        for key in [lesson.task, lesson.hint, lesson.idea] {
-            for language in Language::all() {
-                let text = text(key.message(), language);
-                assert!((30..=480).contains(&text.chars().count()), "{}: {text}", text.len());
-            }
-        }
-    }
+    common_tutorial::lessons_mean_what_they_say::<Escape>(&taught().lessons, None, LUCKS);
 }
 
 #[test]
 fn screens_are_few_and_short() {
-    let screens = &taught().screens;
-    assert_eq!(screens.len(), 6);
-    for screen in screens {
-        let view = laid_out(&screen.scene).view(Viewer::Seat(A));
-        assert!(view.end.is_none());
-        for language in Language::all() {
-            let text = text(screen.text.message(), language);
-            assert!((40..=480).contains(&text.chars().count()), "{}: {text}", text.len());
-        }
-    }
+    common_tutorial::screens_are_few_and_short::<Escape>(taught());
 }

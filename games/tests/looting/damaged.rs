@@ -1,84 +1,35 @@
 //! Positions that somebody changed by hand: refused, or played to their end.
 
-use games::{Dice, Erased, Game, Setup, Table, dice::Seeded, laws, looting::Looting};
-use serde_json::Value;
+use games::looting::Looting;
 
-/// The numbers and words in a position.
-fn leaves<'a>(value: &'a mut Value, out: &mut Vec<&'a mut Value>) {
-    match value {
-        Value::Array(items) => items.iter_mut().for_each(|it| leaves(it, out)),
-        Value::Object(items) => items.values_mut().for_each(|it| leaves(it, out)),
-        leaf => out.push(leaf),
-    }
-}
-
-/// Another value of its kind, or a step to another.
-fn changed(value: &Value, dice: &mut dyn Dice) -> Value {
-    let words = [
-        "act",
-        "lava",
-        "placing",
-        "down",
-        "gone",
-        "waiting",
-        "battery",
-        "field",
-        "nullifier",
-        "never",
-        "mine",
-        "t1",
-        "7",
-        "t2-t2",
-        "3-9",
-        "alone",
-    ];
-    match value {
-        Value::Number(_) => {
-            let numbers = [0, 1, 2, 3, 4, 5, 7, 8, 15, 19, 20, 255, 1_048_575];
-            numbers[dice.roll(numbers.len() as u32) as usize].into()
-        }
-        Value::Bool(it) => (!it).into(),
-        _ if dice.roll(6) == 0 => Value::Null,
-        _ => words[dice.roll(words.len() as u32) as usize].into(),
-    }
-}
+use crate::common_damaged::Damage;
 
 #[test]
 fn what_is_taken_can_be_played_to_its_end() {
-    let (mut taken, mut refused) = (0, 0);
-    for seed in 0..8_000_u64 {
-        let mut dice = Seeded::from_number(seed);
-        let setup = Setup::new(2 + (seed % 3) as u8);
-        let game: Looting = laws::position_after(&setup, seed % 40, (seed % 150) as usize);
-        let mut saved = serde_json::to_value(&game).expect("JSON");
-        // The numbers have tests of their own, and few of them fit.
-        if let Some(object) = saved.as_object_mut() {
-            object.remove("numbers");
-        }
-        for _ in 0..=dice.roll(2) {
-            let mut places = Vec::new();
-            leaves(&mut saved, &mut places);
-            let at = dice.roll(places.len() as u32) as usize;
-            let other = changed(places[at], &mut dice);
-            *places[at] = other;
-        }
-        let Ok(mut table) = Erased::<Looting>::restore(&saved, setup.seats) else {
-            refused += 1;
-            continue;
-        };
-        taken += 1;
-        let again = Erased::<Looting>::restore(&table.save(), setup.seats);
-        assert_eq!(again.expect("what is saved is restored"), table);
-        let _ = table.game().view(games::Viewer::Public);
-        for n in 0.. {
-            let Some(seat) = table.to_act().iter().next() else { break };
-            assert!(n < 3_000, "games end: {saved}");
-            let action = table.sample(seat, &mut dice).expect("who must act, can");
-            table.play(seat, &action, &mut dice).unwrap_or_else(|it| panic!("{it} in {saved}"));
-        }
-        assert!(table.outcome().is_some());
-        let _ = table.game().view(games::Viewer::Public);
-    }
-    println!("{taken} taken, {refused} refused");
+    let damage = Damage {
+        without: "numbers",
+        words: &[
+            "act",
+            "lava",
+            "placing",
+            "down",
+            "gone",
+            "waiting",
+            "battery",
+            "field",
+            "nullifier",
+            "never",
+            "mine",
+            "t1",
+            "7",
+            "t2-t2",
+            "3-9",
+            "alone",
+        ],
+        numbers: &[0, 1, 2, 3, 4, 5, 7, 8, 15, 19, 20, 255, 1_048_575],
+        seeds: 8_000,
+        plies: 150,
+    };
+    let (taken, refused) = damage.hold::<Looting>();
     assert!(taken > 500 && refused > 500, "{taken} taken, {refused} refused");
 }

@@ -1,5 +1,12 @@
 //! Looting Atlantis.
 
+#[path = "../common/damaged.rs"]
+mod common_damaged;
+#[path = "../common/said.rs"]
+mod common_said;
+#[path = "../common/tutorial.rs"]
+mod common_tutorial;
+
 mod board;
 mod damaged;
 mod greedy;

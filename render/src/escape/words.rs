@@ -1,12 +1,12 @@
 //! What is written in the picture, and told to those who do not see it.
 
 use games::{
-    Arg, Message, Outcome, Prose, Seat,
+    Message, Outcome, Prose, Seat,
     escape::{Action, Cell, Ended, Kind, Player, Ring, Step, Turn, View},
     msg,
 };
 
-use crate::players::Cast;
+use crate::players::{Cast, several};
 
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
@@ -19,7 +19,7 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     let winners: Vec<Seat> = winners(view).collect();
     match winners[..] {
         [one] => msg!("escape-seen-won", by = who(one, cast)),
-        _ => msg!("escape-seen-shared", who = Arg::and(winners.iter().map(|it| who(*it, cast)))),
+        _ => msg!("escape-seen-shared", who = several(winners.iter().map(|it| who(*it, cast)))),
     }
 }
 
@@ -104,7 +104,9 @@ pub(super) fn task(view: &View) -> Message {
         }
         Step::Creature { kind, distance, which } => {
             let again = if which.is_some() { "yes" } else { "no" };
-            msg!("escape-seen-creature", kind = kind.key(), n = distance, again = again)
+            let n_steps = view.now.path.len().saturating_sub(1) as u8;
+            let left = distance.saturating_sub(n_steps);
+            msg!("escape-seen-creature", kind = kind.key(), n = left, again = again)
         }
         Step::Over(end) => msg!("escape-seen-why", why = ended(end)),
     }

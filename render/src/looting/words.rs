@@ -6,7 +6,7 @@ use games::{
     msg,
 };
 
-use crate::players::Cast;
+use crate::players::{Cast, several};
 
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
@@ -36,13 +36,9 @@ pub(super) fn who(seat: Seat, cast: Cast<'_>) -> Prose {
     if cast.name(Some(seat)).is_some() { seat.into() } else { car(seat).into() }
 }
 
-/// Several, to begin a sentence with: `You and bob`, `bob and you`.
+/// Several, to begin a sentence with.
 fn all(seats: impl IntoIterator<Item = Seat>, cast: Cast<'_>) -> Arg {
-    let mut named: Vec<Prose> = seats.into_iter().map(|it| who(it, cast)).collect();
-    for later in named.iter_mut().skip(1) {
-        *later = msg!("looting-seen-too", who = later.clone()).into();
-    }
-    Arg::and(named)
+    several(seats.into_iter().map(|it| who(it, cast)))
 }
 
 /// The car of a seat: what it looks like.

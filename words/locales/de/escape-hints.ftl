@@ -10,7 +10,7 @@ escape-hint-ashore = Das bringt { $n ->
        *[other] { $n } von dir
     } an Land: { $all } insgesamt.
 escape-hint-lost = Es kostet { $who }.
-escape-hint-sink = Auf { $at } stehen { $who }.
+escape-hint-sink = Wer auf { $at } steht: { $who }.
 escape-hint-odds = { $n } der { $all } Symbole, die da sein können, töten, wer darauf steht.
 escape-hint-way = Von { $at } sind es { $n ->
         [one] 1 Feld

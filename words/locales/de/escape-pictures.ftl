@@ -13,7 +13,7 @@ escape-seen-won = { WHO($by) ->
     [you] { $by } gewinnst
    *[other] { $by } gewinnt
 }
-escape-seen-shared = { $who } teilen sich den ersten Platz
+escape-seen-shared = Geteilter erster Platz: { $who }
 escape-seen-over = Die Partie ist vorbei
 
 # Daneben

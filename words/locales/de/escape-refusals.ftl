@@ -11,6 +11,8 @@ escape-no-but-creature = Zieh jetzt { $kind ->
         [octopus] einen Kraken, zum Beispiel { CODE("octopus f4 g4") }
        *[monster] ein Seeungeheuer, zum Beispiel { CODE("monster f4 g4") }
     }, oder sag { CODE("stop") }.
+escape-no-rest = Alle deine Leute sind auf der Insel.
+escape-no-change = Das hast du schon gesagt: Die anderen werden für dich aufgestellt.
 escape-no-moves = Du hast { $n ->
         [one] die Bewegung
        *[other] alle { $n } Bewegungen

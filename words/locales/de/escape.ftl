@@ -10,32 +10,32 @@ escape-board-narrows = Narrows: nur eine Reihe Meer an der Insel
 
 # Was von jemandem verlangt wird, nach Name und Doppelpunkt.
 escape-ask-nothing = warten
-escape-ask-place = jemanden auf die Insel stellen (noch { $n })
+escape-ask-place = stell jemanden auf die Insel (noch { $n })
 escape-ask-sink = { $n ->
-        [0] ein Plättchen versenken
-        [one] noch 1 Bewegung, dann ein Plättchen versenken
-       *[other] bis zu { $n } Bewegungen, dann Plättchen versenken
+        [0] versenk ein Plättchen
+        [one] noch 1 Bewegung, dann versenk ein Plättchen
+       *[other] bis zu { $n } Bewegungen, dann versenk ein Plättchen
     }
 escape-ask-roll = { $n ->
-        [0] würfeln
-        [one] noch 1 Bewegung, dann würfeln
-       *[other] bis zu { $n } Bewegungen, dann würfeln
+        [0] würfle
+        [one] noch 1 Bewegung, dann würfle
+       *[other] bis zu { $n } Bewegungen, dann würfle
     }
-escape-ask-creature = { $kind ->
+escape-ask-creature = zieh { $kind ->
         [dolphin] einen Delfin
         [shark] einen Hai
         [octopus] einen Kraken
        *[monster] ein Seeungeheuer
-    } ziehen, bis zu { $n ->
+    }, bis zu { $n ->
         [one] 1 Feld
        *[other] { $n } Felder
     }
-escape-ask-dive = { $kind ->
+escape-ask-dive = lass { $kind ->
         [dolphin] einen Delfin
         [shark] einen Hai
         [octopus] einen Kraken
        *[monster] ein Seeungeheuer
-    } tauchen lassen, wohin du willst
+    } tauchen, wohin du willst
 
 # Fragen der Menüs und ihre Knöpfe.
 escape-which-ring = Wohin stellst du jemanden?
@@ -56,6 +56,7 @@ escape-button-ring = { $ring ->
 escape-button-sink = Plättchen versenken
 escape-button-roll = Würfeln
 escape-button-back = Zurücknehmen
+escape-button-rest = Stell die anderen für mich auf
 escape-button-stop = Da lassen
 escape-button-land = An Land
 escape-button-creature = { $kind ->
@@ -64,7 +65,10 @@ escape-button-creature = { $kind ->
         [octopus] Krake
        *[monster] Seeungeheuer
     } auf { $at }
-escape-button-guard = Delfin auf { $at }, der { $whose } beschützt
+escape-button-guard = Delfin auf { $at }, mit jemandem von { WHO($whose) ->
+        [you] dir
+       *[other] Spieler { $n }
+    }
 escape-button-column = Spalte { $column }
 escape-button-people = { $at }: { $n ->
         [one] 1 von dir
@@ -123,6 +127,7 @@ escape-do-sail = das Schiff von { $from } nach { $to } segeln
 escape-do-disembark = vom Schiff auf { $at } an Land gehen
 escape-do-land = auf { $at } aus dem Wasser an Land gehen
 escape-do-land-guarded = auf { $at } vom Delfin an Land gehen
+escape-do-rest = alle anderen aufstellen lassen
 escape-do-back = die letzte Bewegung zurücknehmen
 escape-do-sink = das Plättchen auf { $at } versenken
 escape-do-roll = würfeln
@@ -132,15 +137,32 @@ escape-do-creature = { $kind ->
         [octopus] den Kraken
        *[monster] das Seeungeheuer
     } von { $from } nach { $to } ziehen
-escape-do-guard = den Delfin, der { $whose } beschützt, von { $from } nach { $to } ziehen
+escape-do-guard = den Delfin, der jemanden von { WHO($whose) ->
+        [you] dir
+       *[other] { $whose }
+    } beschützt, von { $from } nach { $to } ziehen
 escape-do-stop = das Tier lassen, wo es ist
 
-# Wessen Leute: `2 von Spieler 1`.
-escape-people = { $n } von { $who }
+# Wessen Leute: `2 von dir`.
+escape-people = { $n } von { WHO($who) ->
+        [you] dir
+       *[other] { $who }
+    }
 
 # Was geschehen ist.
-escape-placed = { $by } stellt jemanden auf { STRONG($at) }.
-escape-begins = Alle sind auf der Insel. { $by } beginnt.
+escape-placed = { $by } { WHO($by) ->
+        [you] stellst
+       *[other] stellt
+    } jemanden auf { STRONG($at) }.
+# Nur für die, die es wollte.
+escape-rest = { $n ->
+        [one] Deine letzte Figur kommt
+       *[other] Deine anderen { $n } Figuren kommen
+    } dahin, wo ein Computer sie hinstellen würde, immer wenn du an der Reihe bist.
+escape-begins = Alle sind auf der Insel. { $by } { WHO($by) ->
+        [you] beginnst
+       *[other] beginnt
+    }.
 # Eine Bewegung des Zugs, die sonst noch niemand sieht.
 escape-drafted = { $by } { $deed }; noch { $n ->
         [0] keine Bewegung
@@ -149,19 +171,58 @@ escape-drafted = { $by } { $deed }; noch { $n ->
     }.
 escape-took-back = Zurückgenommen: { $by } { $deed }.
 escape-moved = { $by } { $deeds }.
-escape-did-nothing = wartet
-escape-did-walk = geht von { $from } nach { $to }
-escape-did-dive = springt von { $from } ins Meer auf { $to }
-escape-did-board = geht von { $from } auf { $to } an Bord
-escape-did-climb = klettert auf { $at } an Bord
-escape-did-hop = wechselt vom Schiff auf { $from } auf das auf { $to }
-escape-did-swim = schwimmt von { $from } nach { $to }
-escape-did-leave = schwimmt ohne den Delfin von { $from } nach { $to }
-escape-did-escort = schwimmt mit dem Delfin von { $from } nach { $to }
-escape-did-sail = segelt von { $from } nach { $to }
-escape-did-land = schwimmt auf { $at } an Land
-escape-did-disembark = geht auf { $at } vom Schiff an Land
-escape-sank = { $by } versenkt { $ring ->
+escape-did-nothing = { WHO($by) ->
+        [you] wartest
+       *[other] wartet
+    }
+escape-did-walk = { WHO($by) ->
+        [you] gehst
+       *[other] geht
+    } von { $from } nach { $to }
+escape-did-dive = { WHO($by) ->
+        [you] springst
+       *[other] springt
+    } von { $from } ins Meer auf { $to }
+escape-did-board = { WHO($by) ->
+        [you] gehst
+       *[other] geht
+    } von { $from } auf { $to } an Bord
+escape-did-climb = { WHO($by) ->
+        [you] kletterst
+       *[other] klettert
+    } auf { $at } an Bord
+escape-did-hop = { WHO($by) ->
+        [you] wechselst
+       *[other] wechselt
+    } vom Schiff auf { $from } auf das auf { $to }
+escape-did-swim = { WHO($by) ->
+        [you] schwimmst
+       *[other] schwimmt
+    } von { $from } nach { $to }
+escape-did-leave = { WHO($by) ->
+        [you] schwimmst
+       *[other] schwimmt
+    } ohne den Delfin von { $from } nach { $to }
+escape-did-escort = { WHO($by) ->
+        [you] schwimmst
+       *[other] schwimmt
+    } mit dem Delfin von { $from } nach { $to }
+escape-did-sail = { WHO($by) ->
+        [you] segelst
+       *[other] segelt
+    } von { $from } nach { $to }
+escape-did-land = { WHO($by) ->
+        [you] schwimmst
+       *[other] schwimmt
+    } auf { $at } an Land
+escape-did-disembark = { WHO($by) ->
+        [you] gehst
+       *[other] geht
+    } auf { $at } vom Schiff an Land
+escape-sank = { $by } { WHO($by) ->
+        [you] versenkst
+       *[other] versenkt
+    } { $ring ->
         [rock] den Fels
         [land] das Land
        *[citadel] die Zitadelle
@@ -183,7 +244,10 @@ escape-gone = { STRONG("Die Insel ist versunken.") } Alle haben noch höchstens 
         [one] 1 Zug
        *[other] { $n } Züge
     }.
-escape-rolled = { $by } würfelt { $kind ->
+escape-rolled = { $by } { WHO($by) ->
+        [you] würfelst
+       *[other] würfelt
+    } { $kind ->
         [dolphin] { STRONG("Delfin") }
         [shark] { STRONG("Hai") }
         [octopus] { STRONG("Krake") }
@@ -192,7 +256,10 @@ escape-rolled = { $by } würfelt { $kind ->
         [one] 1 Feld.
        *[other] { $n } Felder.
     }
-escape-rolled-none = { $by } würfelt { $kind ->
+escape-rolled-none = { $by } { WHO($by) ->
+        [you] würfelst
+       *[other] würfelt
+    } { $kind ->
         [dolphin] { STRONG("Delfin") }
         [shark] { STRONG("Hai") }
         [octopus] { STRONG("Krake") }
@@ -201,19 +268,28 @@ escape-rolled-none = { $by } würfelt { $kind ->
         [one] 1 Feld:
        *[other] { $n } Felder:
     } Keines kann ziehen.
-escape-rolled-dive = { $by } würfelt { $kind ->
+escape-rolled-dive = { $by } { WHO($by) ->
+        [you] würfelst
+       *[other] würfelt
+    } { $kind ->
         [dolphin] { STRONG("Delfin") }
         [shark] { STRONG("Hai") }
         [octopus] { STRONG("Krake") }
        *[monster] { STRONG("Seeungeheuer") }
     } und { STRONG("Tauchen") }.
-escape-rolled-dive-none = { $by } würfelt { $kind ->
+escape-rolled-dive-none = { $by } { WHO($by) ->
+        [you] würfelst
+       *[other] würfelt
+    } { $kind ->
         [dolphin] { STRONG("Delfin") }
         [shark] { STRONG("Hai") }
         [octopus] { STRONG("Krake") }
        *[monster] { STRONG("Seeungeheuer") }
     } und { STRONG("Tauchen") }: Keines ist da.
-escape-crept = { $by } zieht { $kind ->
+escape-crept = { $by } { WHO($by) ->
+        [you] ziehst
+       *[other] zieht
+    } { $kind ->
         [dolphin] einen Delfin
         [shark] einen Hai
         [octopus] einen Kraken
@@ -225,6 +301,12 @@ escape-stopped = { $by } lässt { $kind ->
         [octopus] die Kraken
        *[monster] die Seeungeheuer
     }, wo sie sind.
+escape-stays = { $by } lässt { $kind ->
+        [dolphin] den Delfin
+        [shark] den Hai
+        [octopus] den Kraken
+       *[monster] das Seeungeheuer
+    } da.
 escape-lost-people = { $cause ->
         [shark] Ein Hai frisst
         [octopus] Ein Krake holt
@@ -244,7 +326,10 @@ escape-lost-creatures = { $n ->
         [one] Auch ein Tier
        *[other] Auch { $n } Tiere
     } verschlingt er.
-escape-resigns = { $by } gibt auf. Wer von ihren Leuten nicht an Land ist, ist verloren.
+escape-resigns = { $by } { WHO($by) ->
+        [you] gibst
+       *[other] gibt
+    } auf. Wer noch nicht an Land ist, ist verloren.
 escape-over = Die Partie ist vorbei: { $why ->
         [nobody] Niemand ist mehr auf See.
         [citadel] Die Zitadelle ist versunken.

@@ -8,11 +8,7 @@ looting-car = { $car ->
    *[cross] Kreuz
 }
 
-# Jemand hinter anderen in einer Aufzählung, und jemand, dem etwas getan wurde
-looting-seen-too = { WHO($who) ->
-    [you] du
-   *[other] { $who }
-}
+# Jemand, dem etwas getan wurde
 looting-seen-whom = { WHO($who) ->
     [you] dich
    *[other] { $who }

@@ -7,6 +7,12 @@ render-you = Du
 # ist, damit WHO von allem die Leserin erkennt.
 render-who = { $who } ({ $side })
 
+# Jemand hinter anderen in einer Aufzählung.
+render-too = { WHO($who) ->
+    [you] du
+   *[other] { $who }
+}
+
 # In place of whose turn it is, where a position is only shown.
 render-still = Nach diesem Zug
 

@@ -10,7 +10,7 @@ escape-hint-ashore = It brings { $n ->
        *[other] { $n } of yours
     } ashore: { $all } in all.
 escape-hint-lost = It costs { $who }.
-escape-hint-sink = On { $at } stand { $who }.
+escape-hint-sink = Who stands on { $at }: { $who }.
 escape-hint-odds = { $n } of the { $all } symbols that may lie there kill who stands on it.
 escape-hint-way = From { $at } it is { $n ->
         [one] 1 hex

@@ -11,6 +11,8 @@ escape-no-but-creature = Now move { $kind ->
         [octopus] an octopus, such as { CODE("octopus f4 g4") }
        *[monster] a sea monster, such as { CODE("monster f4 g4") }
     }, or say { CODE("stop") }.
+escape-no-rest = All of your people are on the island.
+escape-no-change = You have said so: the others are placed for you.
 escape-no-moves = You have made all { $n ->
         [one] moves
        *[other] { $n } moves

@@ -56,6 +56,7 @@ escape-button-ring = { $ring ->
 escape-button-sink = Sink a piece
 escape-button-roll = Roll the dice
 escape-button-back = Take back
+escape-button-rest = Place the others for me
 escape-button-stop = Leave it there
 escape-button-land = Ashore
 escape-button-creature = { $kind ->
@@ -64,7 +65,10 @@ escape-button-creature = { $kind ->
         [octopus] Octopus
        *[monster] Sea monster
     } at { $at }
-escape-button-guard = Dolphin at { $at }, which guards { $whose }
+escape-button-guard = Dolphin at { $at }, with a swimmer of { WHO($whose) ->
+        [you] yours
+       *[other] player { $n }
+    }
 escape-button-column = Column { $column }
 escape-button-people = { $at }: { $n ->
         [one] 1 of yours
@@ -123,6 +127,7 @@ escape-do-sail = sail the ship from { $from } to { $to }
 escape-do-disembark = go ashore from the ship at { $at }
 escape-do-land = go ashore from the water at { $at }
 escape-do-land-guarded = go ashore from the dolphin at { $at }
+escape-do-rest = have all others placed
 escape-do-back = take the last move back
 escape-do-sink = sink the piece at { $at }
 escape-do-roll = roll the dice
@@ -132,15 +137,32 @@ escape-do-creature = move the { $kind ->
         [octopus] octopus
        *[monster] sea monster
     } from { $from } to { $to }
-escape-do-guard = move the dolphin that guards { $whose } from { $from } to { $to }
+escape-do-guard = move the dolphin that guards a swimmer of { WHO($whose) ->
+        [you] yours
+       *[other] { $whose }
+    } from { $from } to { $to }
 escape-do-stop = leave the creature where it is
 
-# Whose people: `2 of player 1`.
-escape-people = { $n } of { $who }
+# Whose people: `2 of yours`.
+escape-people = { $n } of { WHO($who) ->
+        [you] yours
+       *[other] { $who }
+    }
 
 # What happened.
-escape-placed = { $by } puts somebody on { STRONG($at) }.
-escape-begins = Everybody is on the island. { $by } begins.
+escape-placed = { $by } { WHO($by) ->
+        [you] put
+       *[other] puts
+    } somebody on { STRONG($at) }.
+# Told to who said so.
+escape-rest = { $n ->
+        [one] The last of your people is
+       *[other] The other { $n } of your people are
+    } put where a computer would put them, whenever it is your turn.
+escape-begins = Everybody is on the island. { $by } { WHO($by) ->
+        [you] begin
+       *[other] begins
+    }.
 # A move of the turn, which nobody else sees yet.
 escape-drafted = { $by } { $deed }; { $n ->
         [0] no move
@@ -149,19 +171,58 @@ escape-drafted = { $by } { $deed }; { $n ->
     } left.
 escape-took-back = Taken back: { $by } { $deed }.
 escape-moved = { $by } { $deeds }.
-escape-did-nothing = waits
-escape-did-walk = walks from { $from } to { $to }
-escape-did-dive = dives from { $from } into { $to }
-escape-did-board = goes from { $from } aboard at { $to }
-escape-did-climb = climbs aboard at { $at }
-escape-did-hop = hops from the ship at { $from } to the one at { $to }
-escape-did-swim = swims from { $from } to { $to }
-escape-did-leave = swims from { $from } to { $to }, away from the dolphin
-escape-did-escort = swims from { $from } to { $to } with the dolphin
-escape-did-sail = sails from { $from } to { $to }
-escape-did-land = swims ashore from { $at }
-escape-did-disembark = goes ashore from the ship at { $at }
-escape-sank = { $by } sinks the { $ring ->
+escape-did-nothing = { WHO($by) ->
+        [you] wait
+       *[other] waits
+    }
+escape-did-walk = { WHO($by) ->
+        [you] walk
+       *[other] walks
+    } from { $from } to { $to }
+escape-did-dive = { WHO($by) ->
+        [you] dive
+       *[other] dives
+    } from { $from } into { $to }
+escape-did-board = { WHO($by) ->
+        [you] go
+       *[other] goes
+    } from { $from } aboard at { $to }
+escape-did-climb = { WHO($by) ->
+        [you] climb
+       *[other] climbs
+    } aboard at { $at }
+escape-did-hop = { WHO($by) ->
+        [you] hop
+       *[other] hops
+    } from the ship at { $from } to the one at { $to }
+escape-did-swim = { WHO($by) ->
+        [you] swim
+       *[other] swims
+    } from { $from } to { $to }
+escape-did-leave = { WHO($by) ->
+        [you] swim
+       *[other] swims
+    } from { $from } to { $to }, away from the dolphin
+escape-did-escort = { WHO($by) ->
+        [you] swim
+       *[other] swims
+    } from { $from } to { $to } with the dolphin
+escape-did-sail = { WHO($by) ->
+        [you] sail
+       *[other] sails
+    } from { $from } to { $to }
+escape-did-land = { WHO($by) ->
+        [you] swim
+       *[other] swims
+    } ashore from { $at }
+escape-did-disembark = { WHO($by) ->
+        [you] go
+       *[other] goes
+    } ashore from the ship at { $at }
+escape-sank = { $by } { WHO($by) ->
+        [you] sink
+       *[other] sinks
+    } the { $ring ->
         [rock] rock
         [land] land
        *[citadel] citadel
@@ -183,7 +244,10 @@ escape-gone = { STRONG("The island is gone.") } Everybody has { $n ->
         [one] 1 more turn
        *[other] { $n } more turns
     } at most.
-escape-rolled = { $by } rolls { $kind ->
+escape-rolled = { $by } { WHO($by) ->
+        [you] roll
+       *[other] rolls
+    } { $kind ->
         [dolphin] { STRONG("dolphin") }
         [shark] { STRONG("shark") }
         [octopus] { STRONG("octopus") }
@@ -192,7 +256,10 @@ escape-rolled = { $by } rolls { $kind ->
         [one] 1 hex.
        *[other] { $n } hexes.
     }
-escape-rolled-none = { $by } rolls { $kind ->
+escape-rolled-none = { $by } { WHO($by) ->
+        [you] roll
+       *[other] rolls
+    } { $kind ->
         [dolphin] { STRONG("dolphin") }
         [shark] { STRONG("shark") }
         [octopus] { STRONG("octopus") }
@@ -201,30 +268,51 @@ escape-rolled-none = { $by } rolls { $kind ->
         [one] 1 hex:
        *[other] { $n } hexes:
     } there is none to move.
-escape-rolled-dive = { $by } rolls { $kind ->
+escape-rolled-dive = { $by } { WHO($by) ->
+        [you] roll
+       *[other] rolls
+    } { $kind ->
         [dolphin] { STRONG("dolphin") }
         [shark] { STRONG("shark") }
         [octopus] { STRONG("octopus") }
        *[monster] { STRONG("sea monster") }
     } and { STRONG("Dive") }.
-escape-rolled-dive-none = { $by } rolls { $kind ->
+escape-rolled-dive-none = { $by } { WHO($by) ->
+        [you] roll
+       *[other] rolls
+    } { $kind ->
         [dolphin] { STRONG("dolphin") }
         [shark] { STRONG("shark") }
         [octopus] { STRONG("octopus") }
        *[monster] { STRONG("sea monster") }
     } and { STRONG("Dive") }: there is none to move.
-escape-crept = { $by } moves { $kind ->
+escape-crept = { $by } { WHO($by) ->
+        [you] move
+       *[other] moves
+    } { $kind ->
         [dolphin] a dolphin
         [shark] a shark
         [octopus] an octopus
        *[monster] a sea monster
     } from { $from } to { STRONG($to) }.
-escape-stopped = { $by } leaves { $kind ->
+escape-stopped = { $by } { WHO($by) ->
+        [you] leave
+       *[other] leaves
+    } { $kind ->
         [dolphin] the dolphins
         [shark] the sharks
         [octopus] the octopuses
        *[monster] the sea monsters
     } where they are.
+escape-stays = { $by } { WHO($by) ->
+        [you] leave
+       *[other] leaves
+    } { $kind ->
+        [dolphin] the dolphin
+        [shark] the shark
+        [octopus] the octopus
+       *[monster] the sea monster
+    } there.
 escape-lost-people = { $cause ->
         [shark] A shark devours
         [octopus] An octopus takes
@@ -244,7 +332,10 @@ escape-lost-creatures = { $n ->
         [one] A creature is
        *[other] { $n } creatures are
     } swallowed, too.
-escape-resigns = { $by } resigns. All their people who are not ashore are lost.
+escape-resigns = { $by } { WHO($by) ->
+        [you] resign. All your
+       *[other] resigns. All their
+    } people who are not ashore are lost.
 escape-over = The game is over: { $why ->
         [nobody] nobody is left at sea.
         [citadel] the citadel has sunk.

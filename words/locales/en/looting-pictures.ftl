@@ -9,11 +9,7 @@ looting-car = { $car ->
    *[cross] Cross
 }
 
-# A player behind others in a list, and one to whom something was done.
-looting-seen-too = { WHO($who) ->
-    [you] you
-   *[other] { $who }
-}
+# One to whom something was done.
 looting-seen-whom = { WHO($who) ->
     [you] you
    *[other] { $who }

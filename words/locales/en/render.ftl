@@ -7,6 +7,12 @@ render-you = You
 # who it is, so that WHO of all of it tells the reader.
 render-who = { $who } ({ $side })
 
+# Somebody behind others in a list.
+render-too = { WHO($who) ->
+    [you] you
+   *[other] { $who }
+}
+
 # In place of whose turn it is, where a position is only shown.
 render-still = After this turn
 

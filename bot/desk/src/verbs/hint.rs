@@ -31,7 +31,7 @@ const TIERS: Tiers =
 /// So many moves of a turn are told in words; of more, the first are written as they are
 /// typed, and the board shows the rest.
 const IN_WORDS: usize = 2;
-const WRITTEN: usize = 3;
+const WRITTEN: usize = 4;
 
 /// Shows the speaker, and nobody else, what a computer would do in their place, and
 /// what the rules say comes of it. Nothing is done.

@@ -1,0 +1,33 @@
+//! Who reads of themselves is spoken to.
+
+use games::escape::{Action, Escape, Event};
+
+use crate::common_said::{Third, hold};
+
+/// What only somebody else does.
+const THIRD: Third = [
+    (
+        "en",
+        &[
+            "begins", "climbs", "dives", "goes", "has", "hops", "is", "leaves", "puts", "resigns",
+            "rolls", "sails", "sinks", "swims", "waits", "walks",
+        ],
+    ),
+    (
+        "de",
+        &[
+            "beginnt", "geht", "gibt", "klettert", "schwimmt", "segelt", "springt", "stellt",
+            "versenkt", "wartet", "wechselt", "würfelt", "zieht",
+        ],
+    ),
+];
+
+#[test]
+fn who_acts_is_spoken_to() {
+    let is_turn = |it: &Event| {
+        matches!(it, Event::Moved { .. } | Event::Drafted { .. } | Event::TookBack { .. })
+    };
+    let leaves = |it: &Action| matches!(it, Action::Stop);
+    let n_kinds = hold::<Escape>(30, &THIRD, is_turn, leaves);
+    assert!(n_kinds >= 15, "{n_kinds}");
+}
