@@ -1,7 +1,5 @@
 //! What the pictures of Escape from Atlantis promise.
 
-#[path = "common/drawing.rs"]
-mod drawing;
 #[path = "common/flood.rs"]
 mod flood;
 #[path = "common/languages.rs"]
@@ -11,6 +9,8 @@ mod languages;
 mod looks;
 #[path = "common/players.rs"]
 mod players;
+#[path = "common/texts.rs"]
+mod texts;
 
 use games::{
     Table as _, Viewer,
@@ -19,7 +19,7 @@ use games::{
 use render::{DrawableGame as _, Look, Paint as _, Player, Scene, Shape, Text, Theme, gif, png};
 
 use languages::languages;
-use looks::{Rect, flat, seen};
+use looks::flat;
 use players::looked_at;
 
 /// As everybody sees them, and as who is asked, in all languages, whole and cropped; and
@@ -50,10 +50,6 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
     }
 }
 
-fn as_text(shape: &Shape) -> Option<&Text> {
-    if let Shape::Text(text) = shape { Some(text) } else { None }
-}
-
 /// The name of a hex, of a ship, or how many are there: what stands beside the board and
 /// below it says it again, in letters that are read on a phone.
 fn is_mark(text: &Text) -> bool {
@@ -61,61 +57,18 @@ fn is_mark(text: &Text) -> bool {
 }
 
 #[test]
-fn it_is_drawn_as_every_game() {
-    drawing::hold::<Escape>();
-}
-
-#[test]
 fn text_can_be_read_on_a_phone() {
-    scenes(|name, scene| {
-        for text in scene.all_shapes().filter_map(as_text).filter(|it| !is_mark(it)) {
-            assert!(0.026 * scene.width <= text.size, "{name}: too small: {text:?}");
-        }
-    });
+    scenes(|name, scene| texts::can_be_read_on_a_phone(name, scene, is_mark));
 }
 
 #[test]
 fn no_two_texts_touch_and_none_leaves_the_picture() {
-    scenes(|name, scene| {
-        let texts = seen(scene);
-        let picture = Rect(0.0, 0.0, scene.width, scene.height);
-        let texts: Vec<_> = texts.into_iter().filter(|it| !is_mark(it.text)).collect();
-        for (at, first) in texts.iter().enumerate() {
-            assert!(picture.holds(&first.area), "{name}: {first:?} leaves the picture");
-            for second in &texts[at + 1..] {
-                let touch = first.area.meets(&second.area);
-                assert!(!touch, "{name}: {:?} and {:?} touch", first.text, second.text);
-            }
-        }
-    });
+    scenes(|name, scene| texts::stay_apart(name, scene, is_mark));
 }
 
-/// WCAG AA wants 4.5 to 1, wherever a text may be.
 #[test]
 fn text_stands_out_from_what_is_below_it() {
-    scenes(|name, scene| {
-        let plain = without_texts(scene);
-        for text in seen(scene).into_iter().filter(|it| !is_mark(it.text)) {
-            let points: Vec<[u8; 3]> = text
-                .text
-                .outline()
-                .points()
-                .filter_map(|it| plain.get_pixel_checked(it.0 as u32, it.1 as u32).map(|it| it.0))
-                .collect();
-            let read =
-                |it: &&[u8; 3]| 4.5 <= text.text.color.contrast(render::Color(it[0], it[1], it[2]));
-            let n_read = points.iter().filter(read).count();
-            assert!(points.len() * 4 <= n_read * 5, "{name}: {:?} on {:?}", text.text, text.below);
-        }
-    });
-}
-
-/// What is below the texts, pixel by pixel.
-fn without_texts(scene: &Scene) -> image::RgbImage {
-    let shapes = scene.all_shapes().filter(|it| !matches!(it, Shape::Text(_)));
-    let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };
-    let bytes = png(&plain, plain.width as u32).expect("a picture");
-    image::load_from_memory(&bytes).expect("a picture").into_rgb8()
+    scenes(|name, scene| texts::stand_out(name, scene, is_mark));
 }
 
 #[test]

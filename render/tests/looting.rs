@@ -1,7 +1,5 @@
 //! What the pictures of Looting Atlantis promise.
 
-#[path = "common/drawing.rs"]
-mod drawing;
 #[path = "common/languages.rs"]
 #[expect(dead_code, reason = "random games are long: some telling positions are enough")]
 mod languages;
@@ -11,16 +9,18 @@ mod looks;
 mod players;
 #[path = "common/raid.rs"]
 mod raid;
+#[path = "common/texts.rs"]
+mod texts;
 
 use games::{
     Erased, Game as _, Setup, Table as _, Viewer,
     looting::{Kind, Looting, View},
     menu::Menu,
 };
-use render::{DrawableGame as _, Look, Player, Point, Scene, Shape, Text, Theme, gif, png};
+use render::{DrawableGame as _, Look, Player, Point, Scene, Theme, gif, png};
 
 use languages::languages;
-use looks::{Rect, flat, seen};
+use looks::{Rect, flat};
 use players::looked_at;
 use raid::Raid;
 
@@ -65,65 +65,19 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
     }
 }
 
-fn as_text(shape: &Shape) -> Option<&Text> {
-    if let Shape::Text(text) = shape { Some(text) } else { None }
-}
-
-#[test]
-fn it_is_drawn_as_every_game() {
-    drawing::hold::<Looting>();
-}
-
 #[test]
 fn text_can_be_read_on_a_phone() {
-    scenes(|name, scene| {
-        for text in scene.all_shapes().filter_map(as_text) {
-            assert!(0.026 * scene.width <= text.size, "{name}: too small: {text:?}");
-        }
-    });
+    scenes(|name, scene| texts::can_be_read_on_a_phone(name, scene, |_| false));
 }
 
 #[test]
 fn no_two_texts_touch_and_none_leaves_the_picture() {
-    scenes(|name, scene| {
-        let texts = seen(scene);
-        let picture = Rect(0.0, 0.0, scene.width, scene.height);
-        for (at, first) in texts.iter().enumerate() {
-            assert!(picture.holds(&first.area), "{name}: {first:?} leaves the picture");
-            for second in &texts[at + 1..] {
-                let touch = first.area.meets(&second.area);
-                assert!(!touch, "{name}: {:?} and {:?} touch", first.text, second.text);
-            }
-        }
-    });
+    scenes(|name, scene| texts::stay_apart(name, scene, |_| false));
 }
 
-/// WCAG AA wants 4.5 to 1, wherever a text may be.
 #[test]
 fn text_stands_out_from_what_is_below_it() {
-    scenes(|name, scene| {
-        let plain = without_texts(scene);
-        for text in seen(scene) {
-            let points: Vec<[u8; 3]> = text
-                .text
-                .outline()
-                .points()
-                .filter_map(|it| plain.get_pixel_checked(it.0 as u32, it.1 as u32).map(|it| it.0))
-                .collect();
-            let read =
-                |it: &&[u8; 3]| 4.5 <= text.text.color.contrast(render::Color(it[0], it[1], it[2]));
-            let n_read = points.iter().filter(read).count();
-            assert!(points.len() * 4 <= n_read * 5, "{name}: {:?} on {:?}", text.text, text.below);
-        }
-    });
-}
-
-/// What is below the texts, pixel by pixel.
-fn without_texts(scene: &Scene) -> image::RgbImage {
-    let shapes = scene.all_shapes().filter(|it| !matches!(it, Shape::Text(_)));
-    let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };
-    let bytes = png(&plain, plain.width as u32).expect("a picture");
-    image::load_from_memory(&bytes).expect("a picture").into_rgb8()
+    scenes(|name, scene| texts::stand_out(name, scene, |_| false));
 }
 
 #[test]
