@@ -17,6 +17,7 @@ macro_rules! for_each_game {
             $crate::atlanteon::Atlanteon,
             $crate::atlantis::Atlantis,
             $crate::looting::Looting,
+            $crate::escape::Escape,
         }
     };
 }

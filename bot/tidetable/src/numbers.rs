@@ -41,7 +41,7 @@ pub enum FileError {
 pub enum Unsound {
     #[error("it makes no game of {game}: {why}")]
     NoGame { game: &'static str, why: String },
-    #[error("{0} takes no numbers of your own; what does is {with}", with = takers())]
+    #[error("{0} takes no numbers of your own; these do: {with}", with = takers())]
     NoNumbers(&'static str),
 }
 

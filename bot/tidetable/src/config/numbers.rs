@@ -51,5 +51,5 @@ pub(super) fn unfit(section: &str, name: &str) -> Option<String> {
     let kind = KINDS.iter().find(|kind| section == "numbers" && kind.info.id == name)?;
     let games: Vec<&str> = with_numbers().collect();
     let (game, games) = (kind.info.name, games.join(", "));
-    Some(format!("is for nothing: {game} takes no numbers of your own; what does is {games}"))
+    Some(format!("is for nothing: {game} takes no numbers of your own; these do: {games}"))
 }

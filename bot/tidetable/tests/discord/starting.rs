@@ -28,7 +28,7 @@ async fn it_is_ready_soon_and_registers_its_commands_once() {
     assert!(link.starts_with(&start), "{link}");
     let names: Vec<String> =
         discord.commands(None).iter().map(|it| it["name"].to_string()).collect();
-    assert_eq!(names, ["\"atlanteon\"", "\"atlantis\"", "\"looting\"", "\"table\""]);
+    assert_eq!(names, ["\"atlanteon\"", "\"atlantis\"", "\"looting\"", "\"escape\"", "\"table\""]);
     let (code, log) = bot.stop().await;
     assert_eq!(code, Some(0), "{log}");
     assert!(!log.contains(TOKEN), "the token is never logged: {log}");
