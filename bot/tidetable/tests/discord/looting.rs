@@ -1,6 +1,6 @@
 //! Looting Atlantis by four: cards out of turn, and what is always answered.
 
-use discord_double::{Control, Double, Id, Message, User};
+use discord_double::Control;
 use serde_json::json;
 
 use crate::{
@@ -9,8 +9,6 @@ use crate::{
     table::{NOTHING, Table, is_over},
 };
 
-/// More presses than a turn takes.
-const PRESSES: usize = 60;
 /// What answers nothing, or goes back.
 const BESIDE: [&str; 5] = ["Hint", "How to", "Answer for me", "Change", "Take back"];
 
@@ -25,20 +23,7 @@ struct Seen {
 
 impl Table {
     async fn begin_looting(&mut self) {
-        self.game = "looting";
-        let others = [&self.bob, &self.cyd, &self.dan];
-        let [bob, cyd, dan] = others.map(|it| it.id.to_string());
-        let options = json!({"opponent": bob, "opponent2": cyd, "opponent3": dan});
-        self.answer(self.command(&self.ann, "start", options).await).await;
-        let id = self.nth(1).await.id;
-        for (n, user) in [&self.bob, &self.cyd, &self.dan].into_iter().enumerate() {
-            let is_newest = |it: &Double| it.message(id).is_some_and(|it| it.edits as usize == n);
-            self.discord.wait_until("the newest", is_newest).await;
-            let challenge = self.discord.message(id).expect("it is there");
-            let accept = challenge.control("Accept").expect("a button");
-            self.answer(self.act(user, &challenge, &accept).await).await;
-        }
-        self.nth(2).await;
+        self.begin_four("looting").await;
         let standing = [
             (&self.ann, "field ask"),
             (&self.bob, "field ask"),
@@ -54,16 +39,15 @@ impl Table {
         }
     }
 
-    /// What the room was told last, and how often that was changed.
-    fn newest(&self) -> (Message, (Id, u32)) {
-        let newest = self.said().pop().expect("messages");
-        let state = (newest.id, newest.edits);
-        (newest, state)
-    }
-
     /// What somebody presses: a card whenever one can be played, to flee now and then,
     /// and what has been chosen is done.
-    fn wish(&mut self, controls: &[Control]) -> Control {
+    fn loots(&mut self, mut controls: Vec<Control>) -> Control {
+        controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
+        // Who flees soon sees little of the game.
+        if self.luck.below(3) != 0 {
+            controls.retain(|it| !it.label.starts_with("Flee"));
+        }
+        let controls = &controls[..];
         let named = |label: &str| controls.iter().find(|it| it.label.starts_with(label));
         if let Some(found) = ["Confirm", "Force Field", "Nullify"].into_iter().find_map(named) {
             return found.clone();
@@ -73,47 +57,6 @@ impl Table {
             Some(found) if self.luck.below(often) != 0 => found.clone(),
             _ => self.luck.one_of(controls).clone(),
         }
-    }
-
-    /// Does one thing that others hear of, by presses.
-    async fn press_on(&mut self, user: &User, turn: &Message, before: (Id, u32)) {
-        let mut shown = turn.clone();
-        for _ in 0..PRESSES {
-            let mut controls = shown.controls();
-            controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
-            // Who flees soon sees little of the game.
-            if self.luck.below(3) != 0 {
-                controls.retain(|it| !it.label.starts_with("Flee"));
-            }
-            assert!(!controls.is_empty(), "nothing to press: {}", shown.content);
-            let control = self.wish(&controls);
-            let asked = self.act(user, &shown, &control).await;
-            if control.label == "Confirm" {
-                let moved = |it: &Double| {
-                    let message = it.messages(self.channel);
-                    let bot = it.bot().id;
-                    let said = message.iter().rfind(|it| !it.is_ephemeral() && it.author == bot);
-                    said.is_some_and(|it| (it.id, it.edits) != before)
-                };
-                return self.discord.wait_until("the channel shows it", moved).await;
-            }
-            shown = self
-                .answer(asked)
-                .await
-                .unwrap_or_else(|| panic!("no answer to {}: {}", control.label, self.troubles()));
-            assert_eq!(shown.only_for, Some(user.id), "{}", shown.content);
-        }
-        panic!("there is no end of questions: {}", shown.content)
-    }
-
-    /// Whom the end of a message asks.
-    fn awaited(&self, turn: &Message) -> Option<User> {
-        // Who is only called to see it stands in a line of names.
-        let asks = |line: &&str| line.split(' ').any(|word| !word.starts_with("<@"));
-        let line = turn.content.lines().filter(asks).rfind(|line| line.contains("<@"))?;
-        let people = [&self.ann, &self.bob, &self.cyd, &self.dan].into_iter();
-        let named = people.filter_map(|it| Some((line.find(&format!("<@{}>", it.id))?, it)));
-        named.min_by_key(|(at, _)| *at).map(|(_, user)| user.clone())
     }
 }
 
@@ -144,7 +87,7 @@ async fn a_game_by_four(luck: u64) -> Seen {
             break;
         }
         let user = table.awaited(&turn).expect("somebody is asked");
-        table.press_on(&user, &turn, state).await;
+        table.press_on(&user, &turn, state, Table::loots).await;
         told.push(table.newest().0.content);
     }
     let (last, _) = table.newest();

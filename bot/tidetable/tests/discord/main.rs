@@ -4,9 +4,11 @@ mod atlantis;
 mod bot;
 mod crashes;
 mod drafts;
+mod escape;
 mod fairness;
 mod faults;
 mod films;
+mod four;
 mod games;
 mod german;
 mod looting;
@@ -15,3 +17,5 @@ mod record;
 mod rooms;
 mod starting;
 mod table;
+#[path = "../../../../games/tests/escape/told.rs"]
+mod told;

@@ -5,12 +5,15 @@ use std::{collections::HashMap, path::Path, process::Command};
 use serde_json::Value;
 
 /// A match as it is kept.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub struct Record {
     /// The ids of who sits where, as Discord has them.
     pub people: Vec<String>,
     /// Seat and action of each ply.
     pub played: Vec<(usize, String)>,
+    /// What was rolled when the match began, and by each ply.
+    pub began: Vec<u32>,
+    pub rolls: Vec<Vec<u32>>,
     /// How many of them were standing answers.
     pub n_standing: usize,
     pub is_over: bool,
@@ -35,7 +38,7 @@ pub fn records(folder: &Path) -> Vec<Record> {
             let players = line["players"].as_array().expect("players");
             let people = players.iter().filter_map(|it| it["person"].as_str());
             let people = people.map(str::to_owned).collect();
-            records.push(Record { people, played: Vec::new(), n_standing: 0, is_over: false });
+            records.push(Record { people, ..Record::default() });
         }
         if let Some(account) = line["row"]["key"].as_str().and_then(account) {
             let person = line["row"]["value"].as_str().expect("a person");
@@ -44,7 +47,12 @@ pub fn records(folder: &Path) -> Vec<Record> {
         let Some(record) = records.last_mut() else {
             continue;
         };
-        if line["what"] == "played" {
+        let rolls = line["rolls"].as_array().into_iter().flatten();
+        let rolls = rolls.filter_map(|it| u32::try_from(it.as_u64()?).ok()).collect();
+        if line["what"] == "began" {
+            record.began = rolls;
+        } else if line["what"] == "played" {
+            record.rolls.push(rolls);
             let seat = line["seat"].as_u64().expect("a seat") as usize;
             record.n_standing += usize::from(line["by"] == "standing");
             record.played.push((seat, line["action"].as_str().expect("an action").to_owned()));

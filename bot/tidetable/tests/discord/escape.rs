@@ -1,0 +1,78 @@
+//! Escape from Atlantis by four, by buttons and by what hints propose.
+
+use discord_double::Control;
+use games::{Game as _, Seat, Setup, dice::ReplayDice, escape::Escape};
+
+use crate::{
+    games::transcript,
+    record::{Record, records},
+    table::{NOTHING, Table, is_over},
+    told::Told,
+};
+
+/// What answers nothing, or goes back.
+const BESIDE: [&str; 4] = ["How to", "Take back", "Something else", "Change"];
+
+impl Table {
+    /// What somebody presses: mostly what a hint proposes, and now and then anything.
+    fn escapes(&mut self, mut controls: Vec<Control>) -> Control {
+        controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
+        let named = |label: &str| controls.iter().find(|it| it.label == label);
+        if let Some(found) = ["Confirm", "Do that"].into_iter().find_map(named) {
+            return found.clone();
+        }
+        match named("Hint") {
+            Some(hint) if self.luck.below(4) != 0 => hint.clone(),
+            _ => self.luck.one_of(&controls).clone(),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_people_escape_from_atlantis() {
+    let mut told = Told::default();
+    for luck in 61..66 {
+        told += a_game_by_four(luck).await;
+        println!("{told:?}");
+        if told.has_all() {
+            return;
+        }
+    }
+    panic!("all of it happens sooner or later: {told:?}");
+}
+
+async fn a_game_by_four(luck: u64) -> Told {
+    let mut table = Table::set(luck).await;
+    table.begin_four("escape").await;
+    for _ in 0..1000 {
+        let (turn, state) = table.newest();
+        if is_over(&turn) {
+            break;
+        }
+        let user = table.awaited(&turn).expect("somebody is asked");
+        table.press_on(&user, &turn, state, Table::escapes).await;
+    }
+    let (last, _) = table.newest();
+    assert!(is_over(&last), "it ends: {}", last.content);
+    transcript(&table, "escape");
+    assert_eq!(table.discord.violations(), NOTHING);
+    table.bot.kill();
+    let record = records(table.folder.path()).remove(0);
+    assert!(record.is_over);
+    told(&record)
+}
+
+/// Plays the record again.
+fn told(record: &Record) -> Told {
+    let mut told = Told::default();
+    let mut game = Escape::setup(&Setup::new(4), &mut ReplayDice::new(&record.began));
+    let game = game.as_mut().expect("a setup");
+    for ((seat, action), rolls) in record.played.iter().zip(&record.rolls) {
+        let action = action.parse().expect("an action");
+        let mut events = Vec::new();
+        let seat = Seat(u8::try_from(*seat).expect("a seat"));
+        game.advance(seat, &action, &mut ReplayDice::new(rolls), &mut events).expect("legal");
+        told.note(game, &events);
+    }
+    told
+}

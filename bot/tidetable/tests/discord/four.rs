@@ -1,0 +1,78 @@
+//! What four people need to play a game of chance with each other.
+
+use discord_double::{Control, Double, Id, Message, User};
+use serde_json::json;
+
+use crate::table::Table;
+
+/// More presses than a turn takes.
+const PRESSES: usize = 60;
+/// What does at last what was chosen.
+const DOES: [&str; 2] = ["Confirm", "Do that"];
+
+impl Table {
+    /// ann challenges all others, who accept.
+    pub async fn begin_four(&mut self, game: &'static str) {
+        self.game = game;
+        let others = [&self.bob, &self.cyd, &self.dan];
+        let [bob, cyd, dan] = others.map(|it| it.id.to_string());
+        let options = json!({"opponent": bob, "opponent2": cyd, "opponent3": dan});
+        self.answer(self.command(&self.ann, "start", options).await).await;
+        let id = self.nth(1).await.id;
+        for (n, user) in others.into_iter().enumerate() {
+            let is_newest = |it: &Double| it.message(id).is_some_and(|it| it.edits as usize == n);
+            self.discord.wait_until("the newest", is_newest).await;
+            let challenge = self.discord.message(id).expect("it is there");
+            let accept = challenge.control("Accept").expect("a button");
+            self.answer(self.act(user, &challenge, &accept).await).await;
+        }
+        self.nth(2).await;
+    }
+
+    /// What the room was told last, and how often that was changed.
+    pub fn newest(&self) -> (Message, (Id, u32)) {
+        let newest = self.said().pop().expect("messages");
+        let state = (newest.id, newest.edits);
+        (newest, state)
+    }
+
+    /// Whom the end of a message asks.
+    pub fn awaited(&self, turn: &Message) -> Option<User> {
+        // Who is only called to see it stands in a line of names.
+        let asks = |line: &&str| line.split(' ').any(|word| !word.starts_with("<@"));
+        let line = turn.content.lines().filter(asks).rfind(|line| line.contains("<@"))?;
+        let people = [&self.ann, &self.bob, &self.cyd, &self.dan].into_iter();
+        let named = people.filter_map(|it| Some((line.find(&format!("<@{}>", it.id))?, it)));
+        named.min_by_key(|(at, _)| *at).map(|(_, user)| user.clone())
+    }
+
+    /// Does one thing that others hear of, by presses that `wish` chooses.
+    pub async fn press_on(
+        &mut self,
+        user: &User,
+        turn: &Message,
+        before: (Id, u32),
+        wish: impl Fn(&mut Self, Vec<Control>) -> Control,
+    ) {
+        let mut shown = turn.clone();
+        for _ in 0..PRESSES {
+            let control = wish(self, shown.controls());
+            let asked = self.act(user, &shown, &control).await;
+            if DOES.contains(&control.label.as_str()) {
+                let moved = |it: &Double| {
+                    let message = it.messages(self.channel);
+                    let bot = it.bot().id;
+                    let said = message.iter().rfind(|it| !it.is_ephemeral() && it.author == bot);
+                    said.is_some_and(|it| (it.id, it.edits) != before)
+                };
+                return self.discord.wait_until("the channel shows it", moved).await;
+            }
+            shown = self
+                .answer(asked)
+                .await
+                .unwrap_or_else(|| panic!("no answer to {}: {}", control.label, self.troubles()));
+            assert_eq!(shown.only_for, Some(user.id), "{}", shown.content);
+        }
+        panic!("there is no end of questions: {}", shown.content)
+    }
+}
