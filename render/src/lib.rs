@@ -16,6 +16,7 @@ mod digest;
 mod escape;
 mod gif;
 mod layer;
+mod lines;
 mod look;
 mod looting;
 mod outline;

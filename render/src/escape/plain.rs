@@ -7,10 +7,11 @@ use games::{
 };
 
 use super::words;
-use crate::{Look, players::Cast};
-
-/// Text boards are so many columns wide.
-const COLUMNS: usize = 60;
+use crate::{
+    Look,
+    lines::{COLUMNS, wrapped},
+    players::Cast,
+};
 
 /// The whole position, at most 60 columns wide.
 pub(super) fn text(view: &View, look: &Look) -> String {
@@ -203,23 +204,4 @@ fn lists(view: &View, write: &mut impl FnMut(Prose)) {
             write(told.into());
         }
     }
-}
-
-/// A line as lines that fit, cut between words.
-fn wrapped(line: &str) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in line.split(' ') {
-        let Some(last) = lines.last_mut() else { break };
-        let n = last.chars().count();
-        if 0 < n && COLUMNS < n + 1 + word.chars().count() {
-            last.truncate(last.trim_end().len());
-            lines.push(word.to_owned());
-        } else {
-            if 0 < n || word.is_empty() {
-                last.push(' ');
-            }
-            last.push_str(word);
-        }
-    }
-    lines
 }

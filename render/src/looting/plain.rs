@@ -7,10 +7,7 @@ use games::{
 };
 
 use super::words;
-use crate::{Look, players::Cast};
-
-/// Text boards are so many columns wide.
-const COLUMNS: usize = 60;
+use crate::{Look, lines::wrapped, players::Cast};
 
 /// What looks like the sign of a kind, in every language: letters would be read as words.
 fn sign(kind: Kind) -> char {
@@ -145,23 +142,4 @@ fn player(view: &View, player: &Player, cast: Cast<'_>) -> Vec<Prose> {
     let used = (player.used && !player.resigned)
         .then(|| Prose::joined(["   ".into(), msg!("looting-note-used").into()], ""));
     [head.into(), format!("   {cards}").into()].into_iter().chain(used).collect()
-}
-
-/// A line as lines that fit, cut between words.
-fn wrapped(line: &str) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in line.split(' ') {
-        let Some(last) = lines.last_mut() else { break };
-        let n = last.chars().count();
-        if 0 < n && COLUMNS < n + 1 + word.chars().count() {
-            last.truncate(last.trim_end().len());
-            lines.push(word.to_owned());
-        } else {
-            if 0 < n || word.is_empty() {
-                last.push(' ');
-            }
-            last.push_str(word);
-        }
-    }
-    lines
 }
