@@ -19,13 +19,17 @@ pub struct Look {
     /// Whether boards on which things are small are cropped to what matters to whom they
     /// are shown, where a game can do that.
     pub zoom: bool,
+    /// Which of its pictures is drawn and told, from 0, where a game takes more than one
+    /// ([`Paint::PARTS`](crate::Paint::PARTS)).
+    pub part: u8,
 }
 
 impl Look {
     /// A theme, in the usual language, for whoever, of whomever.
     pub fn new(theme: &'static Theme) -> Self {
         let language = Language::default();
-        Self { theme, language, players: Vec::new(), chosen: Vec::new(), still: false, zoom: false }
+        let (players, chosen) = (Vec::new(), Vec::new());
+        Self { theme, language, players, chosen, still: false, zoom: false, part: 0 }
     }
 
     #[must_use]

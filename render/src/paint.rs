@@ -4,12 +4,17 @@ use crate::{Look, Scene};
 
 /// A game that can be drawn, and told to people who do not see it.
 pub trait Paint: Game {
+    /// How many pictures show a position together: what is too dense for one is in
+    /// several, of which each is readable on a phone and told in its own words.
+    /// [`Look::part`] says which.
+    const PARTS: u8 = 1;
+
     /// Draws what a view holds. The same view and look give the same scene.
     /// Its [`alt`](Scene::alt) is [`alt`](Self::alt).
     fn scene(view: &Self::View, look: &Look) -> Scene;
 
     /// The whole position in words, at most 1,000 characters: who hears it can
-    /// play.
+    /// play. Of a position in several pictures, what each of them shows.
     fn alt(view: &Self::View, look: &Look) -> String;
 
     /// The pictures of what an action did step by step, first to last, for a
@@ -31,6 +36,9 @@ pub trait Paint: Game {
 
 /// A [`Table`] that can be drawn, whatever the game.
 pub trait DrawableGame: Table {
+    /// See [`Paint::PARTS`].
+    fn n_parts(&self) -> u8;
+
     fn scene(&self, viewer: Viewer, look: &Look) -> Scene;
 
     fn alt(&self, viewer: Viewer, look: &Look) -> String;
@@ -56,6 +64,10 @@ pub trait DrawableGame: Table {
 }
 
 impl<G: Paint> DrawableGame for Erased<G> {
+    fn n_parts(&self) -> u8 {
+        G::PARTS
+    }
+
     fn scene(&self, viewer: Viewer, look: &Look) -> Scene {
         G::scene(&self.game().view(viewer), look)
     }

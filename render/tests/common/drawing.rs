@@ -28,7 +28,9 @@ pub fn hold<G: Paint>() {
 }
 
 fn draws<G: Paint>(table: &Erased<G>, viewer: Viewer) {
-    for look in [looked_at(Theme::LIGHT, viewer), Look::new(Theme::DARK)] {
+    let looks = [looked_at(Theme::LIGHT, viewer), Look::new(Theme::DARK)];
+    let parts = 0..table.n_parts();
+    for look in parts.flat_map(|part| looks.clone().map(|it| Look { part, ..it })) {
         let scene = table.scene(viewer, &look);
         assert_eq!(scene, table.scene(viewer, &look), "law: a view has one picture");
         assert_eq!(scene.alt, table.alt(viewer, &look), "law: a picture is told in one way");
@@ -47,10 +49,12 @@ fn draws<G: Paint>(table: &Erased<G>, viewer: Viewer) {
     let bytes = png(&scene, 300).expect("law: a scene is a picture");
     assert!(bytes.len() < 1 << 20, "law: a picture is light");
     for look in [Look::default(), looked_at(Theme::LIGHT, viewer)] {
-        let alt = table.alt(viewer, &look);
-        let n = alt.chars().count();
-        assert!((1..=1000).contains(&n), "law: a picture can be said, this takes {n}: {alt}");
-        laws::counted(&alt);
+        for part in 0..table.n_parts() {
+            let alt = table.alt(viewer, &Look { part, ..look.clone() });
+            let n = alt.chars().count();
+            assert!((1..=1000).contains(&n), "law: a picture can be said, this takes {n}: {alt}");
+            laws::counted(&alt);
+        }
         for line in table.text(viewer, &look).lines() {
             laws::counted(line);
             assert!(line.chars().count() <= 60, "law: a text board is 60 columns wide: {line}");

@@ -46,19 +46,23 @@ pub fn told<G: Paint>(view: &G::View, chosen: &[String]) {
     }
 }
 
-/// What is a name in every language, and what joins lists: no catalogue says that.
-const NAMES: [&str; 7] = ["Atlanteon", "Atlantis", "Looting", "ann", "bob", "and", "or"];
+/// What is a name in every language, what is typed in each of them, and what joins lists:
+/// no catalogue says that.
+const NAMES: [&str; 9] =
+    ["Atlanteon", "Atlantis", "Looting", "ann", "bob", "and", "or", "ctr", "nav"];
 
 /// All that is drawn and told of a view.
 fn said<G: Paint>(view: &G::View, look: &Look) -> Vec<String> {
-    let scene = G::scene(view, look);
-    // The name of a game is the same in every language.
-    let alt = scene.alt.replace(G::INFO.name, "");
-    let mut said = vec![alt, G::text(view, look)];
-    said.extend(flat(&scene).all_shapes().filter_map(|shape| match shape {
-        Shape::Text(text) => Some(text.text.clone()),
-        _ => None,
-    }));
+    let mut said = vec![G::text(view, look)];
+    for part in 0..G::PARTS {
+        let scene = G::scene(view, &Look { part, ..look.clone() });
+        // The name of a game is the same in every language.
+        said.push(scene.alt.replace(G::INFO.name, ""));
+        said.extend(flat(&scene).all_shapes().filter_map(|shape| match shape {
+            Shape::Text(text) => Some(text.text.clone()),
+            _ => None,
+        }));
+    }
     said
 }
 
