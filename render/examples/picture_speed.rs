@@ -1,6 +1,6 @@
 //! Measures drawing and encoding a full position of Atlanteon and crowded ones
-//! of Atlantis, of Looting Atlantis and of Escape from Atlantis, 1,000 pixels wide and 500,
-//! warm, on one core, and films:
+//! of Atlantis, of Looting Atlantis, of Escape from Atlantis and of Atlantis Rising, 1,000
+//! pixels wide and 500, warm, on one core, and films:
 //! `cargo run --release -p render --example picture_speed`.
 
 #[path = "../tests/common/brawl.rs"]
@@ -8,6 +8,9 @@ mod brawl;
 #[path = "../tests/common/flood.rs"]
 #[expect(dead_code, reason = "some of its positions are enough")]
 mod flood;
+#[path = "../tests/common/isle.rs"]
+#[expect(dead_code, reason = "some of its positions are enough")]
+mod isle;
 #[path = "../tests/common/raid.rs"]
 mod raid;
 
@@ -48,15 +51,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!();
         pictures(&format!("Escape from Atlantis, {name}"), &flood::at(name));
     }
+    for name in ["early", "flood", "rolled", "late"] {
+        println!();
+        pictures(&format!("Atlantis Rising, {name}"), &isle::at(name));
+    }
     Ok(())
 }
 
 fn pictures(name: &str, table: &dyn DrawableGame) {
     println!("{name}");
-    for theme in Theme::ALL {
-        let scene = table.scene(Viewer::Public, &Look::new(theme));
+    let parts = 0..table.n_parts();
+    for look in parts.flat_map(|part| Theme::ALL.map(|it| Look { part, ..Look::new(it) })) {
+        let scene = table.scene(Viewer::Public, &look);
         let bytes = png(&scene, WIDTH).map_or(0, |it| it.len());
-        let paint = measure(|| table.scene(Viewer::Public, &Look::new(theme)).shapes.len());
+        let paint = measure(|| table.scene(Viewer::Public, &look).shapes.len());
         let both = measure(|| png(&scene, WIDTH).map_or(0, |it| it.len()));
         let small = png(&scene, STEP_WIDTH).map_or(0, |it| it.len());
         let step = measure(|| png(&scene, STEP_WIDTH).map_or(0, |it| it.len()));
@@ -64,7 +72,7 @@ fn pictures(name: &str, table: &dyn DrawableGame) {
         println!(
             "{:<5} png: {bytes} bytes, {both}; small: {small} bytes, {step}; scene: {paint}; svg: {} \
              bytes, {text}",
-            theme.name,
+            look.theme.name,
             svg(&scene).len(),
         );
     }

@@ -24,6 +24,7 @@ mod paint;
 mod palette;
 mod players;
 mod png;
+mod rising;
 mod scene;
 mod sprite;
 mod stamp;

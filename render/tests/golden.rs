@@ -8,6 +8,9 @@ mod common;
 #[path = "common/flood.rs"]
 #[expect(dead_code, reason = "films are tested with the game")]
 mod flood;
+#[path = "common/isle.rs"]
+#[expect(dead_code, reason = "some of its positions are enough")]
+mod isle;
 #[path = "common/raid.rs"]
 mod raid;
 #[path = "common/sample.rs"]
@@ -164,6 +167,26 @@ fn a_german_table_sails_in_german() {
 fn a_crop_is_what_matters() {
     let look = Look { zoom: true, ..at_a_table(Theme::LIGHT) };
     check("flood-zoom", &flood::at("late"), &look);
+}
+
+#[test]
+fn two_pay_to_cancel_a_flood() {
+    let table = isle::at("flood");
+    check("isle-flood", &table, &at_a_table(Theme::LIGHT));
+    check("isle-council", &table, &Look { part: 1, ..at_a_table(Theme::DARK) });
+}
+
+#[test]
+fn atlanteans_act() {
+    check("isle-rolled", &isle::at("rolled"), &at_a_table(Theme::DARK));
+}
+
+#[test]
+fn a_german_table_saves_atlantis_in_german() {
+    let language = Language::of_tag("de").expect("German");
+    let look = Look { language, ..at_a_table(Theme::LIGHT) };
+    check("isle-german", &isle::at("attacked"), &look);
+    check("isle-german-council", &isle::at("late"), &Look { part: 1, ..look });
 }
 
 #[test]

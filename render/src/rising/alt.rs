@@ -1,0 +1,203 @@
+//! The pictures in words.
+
+use games::{
+    Arg, Game as _, Message, Prose, Seat, msg,
+    rising::{Place, PlayerView, Resource, Rising, Section, Spot, View},
+};
+
+use super::words;
+use crate::{Look, players::Cast};
+
+/// The most characters that a picture is told in.
+const MOST: usize = 1000;
+
+/// What is most telling first, sentence by sentence, as far as there is room: the text
+/// board has the rest.
+pub(super) fn alt(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut told = String::new();
+    let mut tell = |sentence: Prose| {
+        let sentence = cast.say(msg!("render-sentence", text = sentence));
+        let room = MOST.saturating_sub(told.chars().count() + 1);
+        let fits = sentence.chars().count() <= room;
+        if fits {
+            if !told.is_empty() {
+                told.push(' ');
+            }
+            told += &sentence;
+        }
+        fits
+    };
+    tell(Rising::INFO.name.into());
+    if look.part == 0 {
+        island(view, cast, &mut tell);
+    } else {
+        council(view, cast, &mut tell);
+    }
+    told
+}
+
+/// Tells a sentence if there is room.
+trait Tell: FnMut(Prose) -> bool {}
+
+impl<T: FnMut(Prose) -> bool> Tell for T {}
+
+fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
+    tell(when(view));
+    tell(words::headline(view, cast).into());
+    if let Some(awaited) = words::awaited(view, cast).into_iter().next() {
+        tell(awaited.into());
+    }
+    if let Some(pledged) = words::pledged(view) {
+        let by = view.players.iter().filter(|it| it.pledge > 0).map(|it| {
+            msg!("rising-told-amount", what = words::who(view, it.seat, cast), n = it.pledge)
+        });
+        let by: Vec<Prose> = by.map(Prose::from).collect();
+        tell(Prose::joined(
+            [pledged.into(), Prose::joined(by, ", ")]
+                .into_iter()
+                .filter(|it| *it != Prose::default()),
+            ": ",
+        ));
+    }
+    let left = view.tiles.iter().filter(|it| it.stands).count();
+    tell(
+        msg!(
+            "rising-told-left",
+            built = words::n_built(view),
+            of = view.gate.len(),
+            left = left,
+            all = view.tiles.len()
+        )
+        .into(),
+    );
+    if let Some(drawn) = words::drawn(view, 6) {
+        tell(drawn.into());
+    }
+    if let Some(attacked) = words::attacked(view) {
+        tell(attacked.into());
+    }
+    if view.outcome.is_none() {
+        tell(
+            msg!(
+                "rising-told-attack",
+                bonus = view.attack.bonus.saturating_add(view.attack.raid),
+                strength = view.strength
+            )
+            .into(),
+        );
+        tell(next(view));
+    }
+    tell(sections(view));
+    // Who looks before all others.
+    let mut players = words::order(view);
+    players.sort_by_key(|it| !cast.is_you(Some(it.seat)));
+    for player in players {
+        let places = placed(view, player.seat);
+        if !places.is_empty() {
+            let by = words::whom(view, player.seat, cast);
+            tell(msg!("rising-told-placed", by = by, at = Arg::list(places)).into());
+        }
+    }
+    if let Some(barriers) = barriers(view) {
+        tell(barriers.into());
+    }
+}
+
+fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
+    tell(when(view));
+    tell(words::built(view).into());
+    let mut players = words::order(view);
+    players.sort_by_key(|it| !cast.is_you(Some(it.seat)));
+    for player in players {
+        tell(self::player(view, player, cast));
+    }
+    let open: Vec<_> = view.gate.iter().filter(|it| it.by.is_none()).collect();
+    let priced = open.iter().map(|it| {
+        let cost = Arg::list(amounts(it.cost));
+        Prose::from(msg!("rising-told-part", part = it.component.name(), cost = cost))
+    });
+    let named = open.iter().map(|it| Prose::from(it.component.name()));
+    let lists = [priced.collect::<Vec<_>>(), named.collect()].map(Arg::list);
+    if !open.is_empty() {
+        lists.into_iter().any(|it| tell(msg!("rising-told-open", what = it).into()));
+    }
+    let built = view.gate.iter().filter(|it| it.by.is_some()).map(|it| it.component.name());
+    let built: Vec<Message> = built.collect();
+    if !built.is_empty() {
+        tell(msg!("rising-told-built", what = Arg::list(built)).into());
+    }
+}
+
+/// `Turn 5, Produce`.
+fn when(view: &View) -> Prose {
+    let phase = super::strip::now(view).and_then(|it| words::phases().into_iter().nth(it));
+    let parts = [words::turn(view)].into_iter().chain(phase).map(Prose::from);
+    Prose::joined(parts, ", ")
+}
+
+/// What the next misfortune floods, if it is a flood.
+pub(super) fn next(view: &View) -> Prose {
+    if let Some(top) = view.misfortunes.top.first() {
+        return msg!("rising-seen-next", misfortune = top.name()).into();
+    }
+    let floods = Section::ALL.into_iter().map(|it| {
+        let (n, _) = words::floods(view, it);
+        msg!("rising-told-amount", what = Prose::from(it.name()), n = n)
+    });
+    let (_, of) = words::floods(view, Section::Mountains);
+    msg!("rising-told-next", of = of, what = Arg::list(floods)).into()
+}
+
+/// The tile of each section that goes under next: `Mountains from m3 on`.
+fn sections(view: &View) -> Prose {
+    let outermost = |section: Section| {
+        let tile = view.tiles.iter().find(|it| it.section == section && it.outermost);
+        tile.map_or("–".to_owned(), |it| words::short(it.place))
+    };
+    let all = Section::ALL.map(outermost);
+    msg!("rising-told-outermost", what = Arg::list(all)).into()
+}
+
+/// Where somebody's people are: `m1, ctr ×2, nav ×2+`.
+pub(super) fn placed(view: &View, seat: Seat) -> Vec<String> {
+    let of = |place: Place, groups: &[games::rising::GroupView]| {
+        let group = groups.iter().find(|it| it.seat == seat)?;
+        let times = if group.n > 1 { format!(" ×{}", group.n) } else { String::new() };
+        let brave = "+".repeat(group.brave.into());
+        Some(format!("{}{times}{brave}", words::short(place)))
+    };
+    let spot = |it: &Spot| of(it.place, &it.groups);
+    let tiles = view.tiles.iter().filter_map(|it| of(it.place, &it.groups));
+    tiles.chain(spot(&view.centre)).chain(spot(&view.navy)).collect()
+}
+
+pub(super) fn barriers(view: &View) -> Option<Message> {
+    let at = view.tiles.iter().filter(|it| it.barrier).map(|it| words::short(it.place));
+    let at: Vec<String> = at.collect();
+    (!at.is_empty()).then(|| msg!("rising-told-barriers", at = Arg::list(at)))
+}
+
+/// What there is of each resource, if anything.
+pub(super) fn amounts(amounts: [u8; 4]) -> Vec<Message> {
+    let some = Resource::ALL.into_iter().zip(amounts).filter(|it| it.1 > 0);
+    some.map(|(resource, n)| msg!("rising-told-resource", n = n, what = resource.name())).collect()
+}
+
+/// `bob (Priest): 2 gold, 1 energy; 3 home, 1 out, 2 to recruit; cards: Well`.
+pub(super) fn player(view: &View, player: &PlayerView, cast: Cast<'_>) -> Prose {
+    let mut has = amounts(player.resources);
+    for (what, n) in [("energy", player.energy), ("courage", player.courage)] {
+        if n > 0 {
+            let what = msg!("rising-seen-stock", what = what);
+            has.push(msg!("rising-told-resource", n = n, what = what));
+        }
+    }
+    let has = (!has.is_empty()).then(|| msg!("rising-told-has", what = Arg::list(has)));
+    let hand = player.hand.iter().map(|it| words::card(*it));
+    let cards =
+        (!player.hand.is_empty()).then(|| msg!("rising-told-cards", what = Arg::list(hand)));
+    let parts = has.into_iter().chain([words::people(player)]).chain(cards).map(Prose::from);
+    let what = Prose::joined(parts, "; ");
+    msg!("rising-told-player", by = words::whom(view, player.seat, cast), what = what).into()
+}

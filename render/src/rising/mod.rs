@@ -1,0 +1,109 @@
+//! Atlantis Rising, in two pictures: the island in its sea, with all that threatens it; and
+//! the council, with the components of the gate and what everybody has for them.
+
+mod alt;
+mod backdrop;
+mod gate;
+mod layout;
+mod motifs;
+mod panel;
+mod plain;
+mod sea;
+mod seen;
+mod signs;
+mod spots;
+mod strip;
+mod style;
+mod tiles;
+mod words;
+
+use games::{
+    msg,
+    rising::{Rising, View},
+};
+
+use self::{
+    layout::{BOTTOM, MARGIN, SMALL, TOP, WIDTH},
+    style::Style,
+};
+use crate::{Align, Look, Paint, Point, Scene, Shape, Text, Weight, players::Cast};
+
+impl Paint for Rising {
+    const PARTS: u8 = 2;
+
+    fn scene(view: &View, look: &Look) -> Scene {
+        let mut scene = if look.part == 0 { island(view, look) } else { council(view, look) };
+        scene.alt = alt::alt(view, look);
+        scene
+    }
+
+    fn alt(view: &View, look: &Look) -> String {
+        alt::alt(view, look)
+    }
+
+    fn text(view: &View, look: &Look) -> String {
+        plain::text(view, look)
+    }
+}
+
+fn island(view: &View, look: &Look) -> Scene {
+    let style = Style::of(look.theme);
+    let cast = Cast::drawn(look);
+    let below = BOTTOM + 8.0 + sea::TRACK;
+    let mut scene = Scene::new(WIDTH, below + seen::height(view), style.paper);
+    scene.board = Some((Point(0.0, TOP), WIDTH, BOTTOM - TOP));
+    scene.backdrop = Some(backdrop::backdrop(look.theme));
+    scene.spots = spots::island(view, &look.chosen);
+    let shapes = &mut scene.shapes;
+    header(shapes, view, cast, style);
+    strip::strip(shapes, view, cast, style);
+    sea::sea(shapes, view, cast, style);
+    tiles::tiles(shapes, view, &spots::chosen(&look.chosen), style);
+    seen::seen(shapes, view, below, cast, style);
+    scene
+}
+
+fn council(view: &View, look: &Look) -> Scene {
+    let style = Style::of(look.theme);
+    let cast = Cast::drawn(look);
+    let players = gate::bottom(view) + 6.0;
+    let key = panel::bottom(view, players);
+    let mut scene = Scene::new(WIDTH, key + KEY, style.paper);
+    scene.board = Some((Point(0.0, gate::TITLE), WIDTH, key - gate::TITLE));
+    scene.spots = spots::council(view, &look.chosen);
+    let shapes = &mut scene.shapes;
+    let write = |x: f32, color, told: String| Text::new(Point(x, 44.0), 34.0, color, told);
+    let built = write(WIDTH - MARGIN, style.quiet, cast.say(words::built(view)));
+    let built = Text { size: 30.0, ..built.align(Align::End) };
+    let title = write(MARGIN + 4.0, style.ink, cast.say(msg!("rising-seen-gate")));
+    let room = WIDTH - 2.0 * MARGIN - 24.0 - built.width();
+    shapes.push(Shape::Text(built));
+    shapes.extend(Text::fitted([title.weight(Weight::Bold)], room, SMALL).map(Shape::Text));
+    gate::gate(shapes, view, &look.chosen, cast, style);
+    panel::panels(shapes, view, players, cast, style);
+    panel::key(shapes, key, cast, style);
+    scene
+}
+
+/// What the signs mean, below everything.
+const KEY: f32 = 48.0;
+
+/// What is decided and who is awaited; the turn, and how much of the gate is built.
+fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
+    let (left, right) = (MARGIN + 4.0, WIDTH - MARGIN - 4.0);
+    let beside = [(words::turn(view), 48.0, 32.0), (words::built(view), 88.0, 28.0)];
+    let mut rooms = [right - left; 2];
+    for (n, (message, y, size)) in beside.into_iter().enumerate() {
+        let text = Text::new(Point(right, y), size, style.quiet, cast.say(message));
+        let text = text.align(Align::End);
+        rooms[n] -= text.width() + 24.0;
+        shapes.push(Shape::Text(text));
+    }
+    let headline =
+        Text::new(Point(left, 50.0), 42.0, style.ink, cast.say(words::headline(view, cast)));
+    let headline = headline.weight(Weight::Bold);
+    shapes.extend(Text::fitted([headline], rooms[0], SMALL).map(Shape::Text));
+    let lines = words::awaited(view, cast).into_iter();
+    let lines = lines.map(|it| Text::new(Point(left, 89.0), 29.0, style.quiet, cast.say(it)));
+    shapes.extend(Text::fitted(lines, rooms[1], SMALL).map(Shape::Text));
+}

@@ -1,0 +1,183 @@
+//! What each councilor has: resources, energy and courage, people, and open cards.
+
+use games::{
+    msg,
+    rising::{PlayerView, Resource, View},
+};
+
+use super::{
+    layout::{self, COLUMN_WIDTH, GAP, SMALL},
+    signs,
+    style::Style,
+    tiles, words,
+};
+use crate::{Align, Outline, Point, Shape, Text, Weight, players::Cast};
+
+const HEAD: f32 = 138.0;
+const CARD: f32 = 42.0;
+
+/// Two players and where they are: a row is as high as its larger hand needs.
+fn rows(view: &View, mut top: f32) -> Vec<(Vec<&PlayerView>, f32, f32)> {
+    let players = words::order(view);
+    let row = players.chunks(2).map(|row| {
+        let most = row.iter().map(|it| it.hand.len()).max().unwrap_or(0);
+        let height = HEAD + CARD * most.div_ceil(2) as f32;
+        let y = top;
+        top += height + GAP;
+        (row.to_vec(), y, height)
+    });
+    row.collect()
+}
+
+/// Below all panels.
+pub(super) fn bottom(view: &View, top: f32) -> f32 {
+    rows(view, top).last().map_or(top, |(_, y, height)| y + height + GAP)
+}
+
+pub(super) fn panels(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    top: f32,
+    cast: Cast<'_>,
+    style: &Style,
+) {
+    let all = rows(view, top).into_iter().flat_map(|(row, y, height)| {
+        row.into_iter().enumerate().map(move |(n, it)| (it, layout::cell(n, y, height), height))
+    });
+    for (player, corner, height) in all {
+        frame(shapes, corner, height, view.asked.contains(player.seat) && !cast.is_still(), style);
+        head(shapes, view, player, corner, cast, style);
+        stock(shapes, player, corner, style);
+        people(shapes, player, corner, cast, style);
+        cards(shapes, player, corner, cast, style);
+    }
+}
+
+fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, height: f32, on: bool, style: &Style) {
+    let (edge, rim) = if on { (style.accent, 5.0) } else { (style.panel_edge, 2.0) };
+    shapes.push(Shape::Fill(Outline::rounded(Point(left, top), COLUMN_WIDTH, height, 9.0), edge));
+    let corner = Point(left + rim, top + rim);
+    let (width, height) = (COLUMN_WIDTH - 2.0 * rim, height - 2.0 * rim);
+    shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 9.0 - rim), style.panel));
+}
+
+/// Who it is.
+fn head(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    player: &PlayerView,
+    Point(left, top): Point,
+    cast: Cast<'_>,
+    style: &Style,
+) {
+    let at = Point(left + 34.0, top + 30.0);
+    shapes.push(Shape::Stamp(tiles::person(view, player.seat, false, 20.0, style), at));
+    if player.resigned {
+        shapes.push(Shape::Stamp(signs::verdict(false, 18.0, style.ink), at));
+    }
+    let mut right = left + COLUMN_WIDTH - 16.0;
+    if view.first == player.seat && view.players.len() > 1 {
+        shapes.push(Shape::Stamp(signs::flag(14.0, style), Point(right - 10.0, top + 28.0)));
+        right -= 36.0;
+    }
+    if player.done && view.outcome.is_none() {
+        let hook = signs::verdict(true, 12.0, style.quiet);
+        shapes.push(Shape::Stamp(hook, Point(right - 12.0, top + 28.0)));
+        right -= 38.0;
+    }
+    let is_named = cast.name(Some(player.seat)).is_some();
+    let write = |x: f32, told: String| Text::new(Point(x, top + 40.0), 29.0, style.ink, told);
+    let name =
+        write(left + 64.0, cast.say(words::who(view, player.seat, cast))).weight(Weight::Bold);
+    let side = cast.say(words::side(view, player.seat));
+    let side = Text { color: style.quiet, size: SMALL, ..write(right, side).align(Align::End) };
+    let room = right - left - 64.0;
+    let width = name.width();
+    shapes.extend(Text::fitted([name], room, SMALL).map(Shape::Text));
+    // The sign tells it, too.
+    if is_named && width + 16.0 + side.width() <= room {
+        shapes.push(Shape::Text(side));
+    }
+}
+
+/// Each resource, then energy and courage.
+fn stock(shapes: &mut Vec<Shape>, player: &PlayerView, Point(left, top): Point, style: &Style) {
+    let y = top + 74.0;
+    let resources = Resource::ALL.into_iter().zip(player.resources);
+    let signs = resources.map(|(it, n)| (signs::resource(it, 15.0, style), n)).chain([
+        (signs::energy(16.0, style), player.energy),
+        (signs::courage(15.0, style), player.courage),
+    ]);
+    let step = (COLUMN_WIDTH - 24.0) / 6.0;
+    for (at, (sign, n)) in signs.enumerate() {
+        let x = (left + 32.0 + step * at as f32).round();
+        shapes.push(Shape::Stamp(sign, Point(x, y)));
+        let (color, weight) = match n {
+            0 => (style.quiet, Weight::Regular),
+            _ => (style.ink, Weight::Bold),
+        };
+        let size = if n < 10 { 29.0 } else { SMALL };
+        let text = Text::new(Point(x + 21.0, y + 10.0), size, color, n.to_string());
+        shapes.push(Shape::Text(text.weight(weight)));
+    }
+}
+
+fn people(
+    shapes: &mut Vec<Shape>,
+    player: &PlayerView,
+    Point(left, top): Point,
+    cast: Cast<'_>,
+    style: &Style,
+) {
+    let told = cast.say(words::people(player));
+    let text = Text::new(Point(left + 18.0, top + 122.0), SMALL, style.quiet, told);
+    shapes.extend(Text::fitted([text], COLUMN_WIDTH - 36.0, SMALL).map(Shape::Text));
+}
+
+/// Open cards, two in a row.
+fn cards(
+    shapes: &mut Vec<Shape>,
+    player: &PlayerView,
+    Point(left, top): Point,
+    cast: Cast<'_>,
+    style: &Style,
+) {
+    let width = (COLUMN_WIDTH - 32.0 - 8.0) / 2.0;
+    for (n, card) in player.hand.iter().enumerate() {
+        let (column, row) = ((n % 2) as f32, (n / 2) as f32);
+        let corner = Point(left + 16.0 + column * (width + 8.0), top + HEAD - 4.0 + CARD * row);
+        shapes.push(Shape::Fill(Outline::rounded(corner, width, CARD - 6.0, 6.0), style.outline));
+        let inside = Point(corner.0 + 2.0, corner.1 + 2.0);
+        let inside = Outline::rounded(inside, width - 4.0, CARD - 10.0, 4.0);
+        shapes.push(Shape::Fill(inside, style.card));
+        let middle = Point((corner.0 + width / 2.0).round(), corner.1 + CARD / 2.0 - 3.0);
+        let name = Text::centred(middle, SMALL, style.outline, cast.say(words::card(*card)));
+        shapes.extend(Text::fitted([name], width - 12.0, SMALL).map(Shape::Text));
+    }
+}
+
+/// What the signs mean.
+pub(super) fn key(shapes: &mut Vec<Shape>, top: f32, cast: Cast<'_>, style: &Style) {
+    let resources = Resource::ALL.map(|it| (signs::resource(it, 13.0, style), it.name()));
+    let others = [
+        (signs::energy(14.0, style), msg!("rising-seen-stock", what = "energy")),
+        (signs::courage(13.0, style), msg!("rising-seen-stock", what = "courage")),
+    ];
+    let all: Vec<_> = resources
+        .into_iter()
+        .chain(others)
+        .map(|(sign, name)| {
+            (sign, Text::new(Point(0.0, top + 30.0), SMALL, style.quiet, cast.say(name)))
+        })
+        .collect();
+    let whole: f32 = all.iter().map(|it| it.1.width() + 36.0).sum();
+    let inside = layout::WIDTH - 2.0 * layout::MARGIN;
+    let gap = ((inside - whole) / (all.len() as f32 - 1.0)).clamp(4.0, 40.0);
+    let mut x = (layout::WIDTH - whole - gap * (all.len() as f32 - 1.0)) / 2.0;
+    for (sign, name) in all {
+        shapes.push(Shape::Stamp(sign, Point((x + 16.0).round(), top + 21.0)));
+        let width = name.width();
+        shapes.push(Shape::Text(name.moved(Point((x + 36.0).round(), 0.0))));
+        x += width + 36.0 + gap;
+    }
+}

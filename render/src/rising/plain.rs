@@ -1,0 +1,155 @@
+//! The position in lines of monospaced text.
+
+use games::{
+    Arg, Prose, msg,
+    rising::{Misfortune, Section, Spot, Tile, Value, View},
+};
+
+use super::{alt, words};
+use crate::{Look, lines::wrapped, players::Cast};
+
+/// The whole position, at most 60 columns wide.
+pub(super) fn text(view: &View, look: &Look) -> String {
+    let cast = Cast::told(look);
+    let mut lines: Vec<String> = Vec::new();
+    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    write(words::headline(view, cast).into());
+    words::awaited(view, cast).into_iter().take(1).for_each(|it| write(it.into()));
+    let phase = super::strip::now(view).and_then(|it| words::phases().into_iter().nth(it));
+    let beside = [words::turn(view)].into_iter().chain(phase).chain([words::built(view)]);
+    write(Prose::joined(beside.map(Prose::from), ", "));
+    seen(view, cast, &mut write);
+    write(Prose::default());
+    for section in Section::ALL {
+        for line in self::section(view, section, cast) {
+            write(line);
+        }
+    }
+    for spot in [&view.centre, &view.navy] {
+        write(format!("{}{}", words::short(spot.place), spot_people(spot)).into());
+    }
+    write(msg!("rising-board-tiles").into());
+    write(msg!("rising-board-people").into());
+    write(Prose::default());
+    let attack = view.attack.bonus.saturating_add(view.attack.raid);
+    write(msg!("rising-told-attack", bonus = attack, strength = view.strength).into());
+    deck(view, &mut write);
+    write(Prose::default());
+    for player in words::order(view) {
+        let sign = format!("@{} ", player.seat.0 + 1);
+        write(Prose::joined([sign.into(), alt::player(view, player, cast)], ""));
+    }
+    let (gray, courage, barriers) = (view.gray, view.courage, view.barriers);
+    write(msg!("rising-board-supply", gray = gray, courage = courage, barriers = barriers).into());
+    write(Prose::default());
+    for part in &view.gate {
+        let does = words::effects(&view.numbers.part(part.component).does);
+        let does = does.map(|it| Prose::from(msg!("rising-board-brings", what = it)));
+        let state = match part.by {
+            Some(by) => format!("@{}", by.0 + 1),
+            None if part.payable.is_empty() => "-".to_owned(),
+            None => part.payable.iter().map(|it| format!("(@{})", it.0 + 1)).collect(),
+        };
+        let cost = Arg::list(alt::amounts(part.cost));
+        let name = part.component.name();
+        let told = msg!("rising-board-part", state = state, part = name, cost = cost);
+        write(Prose::joined([told.into()].into_iter().chain(does), "; "));
+    }
+    lines.iter().map(|it| it.trim_end()).collect::<Vec<_>>().join("\n")
+}
+
+/// What happened in this turn.
+fn seen(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
+    if let Some(pledged) = words::pledged(view) {
+        write(pledged.into());
+        for player in view.players.iter().filter(|it| it.pledge > 0) {
+            let by = words::whom(view, player.seat, cast);
+            write(msg!("rising-told-amount", what = by, n = player.pledge).into());
+        }
+    }
+    if let Some(drawn) = words::drawn(view, usize::MAX) {
+        write(drawn.into());
+    }
+    if !view.seen.rolls.is_empty() {
+        let rolls = view.seen.rolls.iter().map(|it| {
+            let boost = if it.boost > 0 { format!("+{}", it.boost) } else { String::new() };
+            let won = if it.won { "≥" } else { "<" };
+            let place = words::short(it.place);
+            format!("@{} {place} {}{boost} {won} {}", it.by.0 + 1, it.die, it.target)
+        });
+        write(msg!("rising-board-rolls", what = Arg::list(rolls)).into());
+    }
+    if let Some(attacked) = words::attacked(view) {
+        write(attacked.into());
+    }
+}
+
+/// The deck of misfortunes: what is known of the next ones, what they can be, and what
+/// was drawn.
+fn deck(view: &View, write: &mut impl FnMut(Prose)) {
+    let counted = |all: &[(Misfortune, u8)]| {
+        let told = all.iter().map(|it| {
+            let what = Prose::from(it.0.name());
+            msg!("rising-told-amount", what = what, n = it.1)
+        });
+        Arg::list(told.collect::<Vec<_>>())
+    };
+    if !view.misfortunes.top.is_empty() {
+        let top = view.misfortunes.top.iter().map(|it| it.name());
+        write(msg!("rising-board-top", what = Arg::list(top)).into());
+    }
+    let n = view.misfortunes.n;
+    write(msg!("rising-board-deck", n = n, what = counted(&view.misfortunes.next)).into());
+    if !view.misfortunes.discards.is_empty() {
+        let drawn = counted(&view.misfortunes.discards);
+        write(msg!("rising-board-discards", what = drawn).into());
+    }
+}
+
+/// `Mountains: m1~ m2=2+[.] m3=3+[@1.] …`.
+fn section(view: &View, section: Section, cast: Cast<'_>) -> Vec<Prose> {
+    let tiles = view.tiles.iter().filter(|it| it.section == section).map(tile);
+    let tiles = tiles.collect::<Vec<_>>().join(" ");
+    let name = cast.say(section.name());
+    vec![format!("{name}: {tiles}").into()]
+}
+
+fn tile(tile: &Tile) -> String {
+    let name = words::short(tile.place);
+    if !tile.stands {
+        return format!("{name}~");
+    }
+    let value = match tile.value {
+        Value::Target { n, .. } => format!("{n}+"),
+        Value::Cards { draw, keep } => format!("{draw}/{keep}"),
+        Value::Forge { n } => format!("1:{n}"),
+        Value::Recruit { n } => format!("{n}:1"),
+    };
+    let there: u8 = tile.groups.iter().map(|it| it.n).sum();
+    let people: String = tile
+        .groups
+        .iter()
+        .flat_map(|group| {
+            let one = |it: u8| {
+                let brave = if it < group.brave { "+" } else { "" };
+                format!("@{}{brave}", group.seat.0 + 1)
+            };
+            (0..group.n).map(one)
+        })
+        .collect();
+    let free = ".".repeat(tile.rings.saturating_sub(there).into());
+    let barrier = if tile.barrier { "#" } else { "" };
+    format!("{name}={value}[{people}{free}]{barrier}")
+}
+
+/// ` @1×2+ @3`.
+fn spot_people(spot: &Spot) -> String {
+    if !spot.stands {
+        return "~".to_owned();
+    }
+    let of = |it: &games::rising::GroupView| {
+        let times = if it.n > 1 { format!("×{}", it.n) } else { String::new() };
+        format!(" @{}{times}{}", it.seat.0 + 1, "+".repeat(it.brave.into()))
+    };
+    spot.groups.iter().map(of).collect()
+}

@@ -1,0 +1,298 @@
+//! What is written in the pictures, and told to those who do not see them.
+
+use games::{
+    Arg, Message, Prose, Seat, msg,
+    rising::{
+        Asked, Card, Cause, Drawn, Effect, Ended, Fate, Harm, Misfortune, Phase, Place, PlayerView,
+        Section, View,
+    },
+};
+
+use crate::players::Cast;
+
+/// What is decided, or how it ended.
+pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
+    match view.end {
+        Some(end) => msg!("rising-seen-over", won = if end == Ended::Gate { "yes" } else { "no" }),
+        None if cast.is_still() => msg!("render-still"),
+        None => task(view),
+    }
+}
+
+/// What is asked.
+fn task(view: &View) -> Message {
+    let [mut place, mut section] = ["", ""].map(Prose::from);
+    let mut n = 0;
+    let what = match view.question.as_ref().map(|it| &it.what) {
+        None => phase_key(view.phase),
+        Some(asked) => {
+            match asked {
+                Asked::Cancel { section: it } => section = it.name().into(),
+                Asked::Boost { place: at, missing, .. } => {
+                    (place, n) = (short(*at).into(), *missing);
+                }
+                Asked::Forge { place: at } => place = short(*at).into(),
+                Asked::Keep { n: it, .. } | Asked::Change { n: it } | Asked::Command { n: it } => {
+                    n = *it;
+                }
+                _ => (),
+            }
+            asked_key(asked)
+        }
+    };
+    msg!("rising-seen-task", what = what, n = n, place = place, section = section)
+}
+
+fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Choosing(_) => "choose",
+        Phase::Start => "start",
+        Phase::Place => "place",
+        Phase::Draw(_) => "draw",
+        Phase::Late => "late",
+        Phase::Ready => "ready",
+        Phase::Produce => "produce",
+        Phase::Attack => "attack",
+        Phase::Build => "build",
+        Phase::End | Phase::Over(_) => "end",
+    }
+}
+
+fn asked_key(asked: &Asked) -> &'static str {
+    match asked {
+        Asked::Cancel { .. } => "cancel",
+        Asked::Sink { cause: Cause::Attack } => "sink-attack",
+        Asked::Sink { .. } => "sink",
+        Asked::Lose => "lose",
+        Asked::Recall => "recall",
+        Asked::Boost { .. } => "boost",
+        Asked::Forge { .. } => "forge",
+        Asked::Keep { .. } => "keep",
+        Asked::Ward => "ward",
+        Asked::Raise => "raise",
+        Asked::Foresee { may_drop: true, .. } => "drop",
+        Asked::Foresee { .. } => "next",
+        Asked::Change { .. } => "change",
+        Asked::Exchange { .. } => "exchange",
+        Asked::Command { .. } => "command",
+        Asked::Hand => "hand",
+    }
+}
+
+/// Who is awaited, or why it is over, from the longest to the shortest.
+pub(super) fn awaited(view: &View, cast: Cast<'_>) -> Vec<Message> {
+    if let Some(end) = view.end {
+        let why = match end {
+            Ended::Gate => "gate",
+            Ended::Sunk => "sunk",
+            Ended::Deadline => "deadline",
+            Ended::Left => "left",
+        };
+        return vec![msg!("rising-seen-why", why = why)];
+    }
+    let asked: Vec<Seat> = view.asked.iter().collect();
+    if asked.is_empty() || cast.is_still() {
+        return Vec::new();
+    }
+    let of = |at: usize| {
+        let names = asked.iter().take(at).map(|it| who(view, *it, cast));
+        let more = asked.len().saturating_sub(at);
+        let more = (more > 0).then(|| Prose::from(msg!("rising-seen-more", n = more)));
+        msg!("rising-seen-awaited", who = Arg::list(names.chain(more)))
+    };
+    let mut lines: Vec<Message> = (1..=asked.len()).rev().map(of).collect();
+    lines.push(msg!("rising-seen-awaited-n", n = asked.len()));
+    lines
+}
+
+/// What somebody is called: by their name, or by their councilor.
+pub(super) fn who(view: &View, seat: Seat, cast: Cast<'_>) -> Prose {
+    if cast.name(Some(seat)).is_some() { seat.into() } else { side(view, seat).into() }
+}
+
+/// The same, with the councilor.
+pub(super) fn whom(view: &View, seat: Seat, cast: Cast<'_>) -> Prose {
+    cast.by(Some(seat), side(view, seat))
+}
+
+/// The councilor of a seat.
+pub(super) fn side(view: &View, seat: Seat) -> Message {
+    let councilor = view.players.get(seat.index()).and_then(|it| it.councilor);
+    match councilor {
+        Some(councilor) => councilor.name(),
+        None => msg!("rising-seen-seat", n = (seat.0 + 1).to_string()),
+    }
+}
+
+/// Those at the table, from the starting player on.
+pub(super) fn order(view: &View) -> Vec<&PlayerView> {
+    let first = view.first.index().min(view.players.len());
+    let (before, from) = view.players.split_at(first);
+    from.iter().chain(before).collect()
+}
+
+/// A place as it is typed: `m1`, `ctr`, `nav`.
+pub(super) fn short(place: Place) -> String {
+    let letter = match place.section() {
+        Some(Section::Mountains) => 'm',
+        Some(Section::Libraries) => 'l',
+        Some(Section::Hills) => 'h',
+        Some(Section::Cities) => 'c',
+        Some(Section::Forests) => 'f',
+        Some(Section::Forges) => 'g',
+        None => return place.to_string(),
+    };
+    format!("{letter}{}", place.at() + 1)
+}
+
+pub(super) fn turn(view: &View) -> Message {
+    let last = view.rules.deadline.map_or("none".to_owned(), |it| it.to_string());
+    msg!("rising-seen-turn", n = view.turn.to_string(), last = last)
+}
+
+pub(super) fn n_built(view: &View) -> usize {
+    view.gate.iter().filter(|it| it.by.is_some()).count()
+}
+
+pub(super) fn built(view: &View) -> Message {
+    msg!("rising-seen-built", n = n_built(view), of = view.gate.len())
+}
+
+pub(super) fn phases() -> [Message; 5] {
+    ["place", "draw", "produce", "attack", "build"].map(|it| msg!("rising-seen-phase", phase = it))
+}
+
+/// How many of the misfortunes from which the next is drawn flood a section, and how many
+/// they are. Once somebody has looked, it is known for sure.
+pub(super) fn floods(view: &View, section: Section) -> (u32, u32) {
+    let is_it = |it: Misfortune| view.numbers.harm(it) == Harm::Flood(section);
+    let of = view.misfortunes.next.iter().map(|it| u32::from(it.1)).sum();
+    let n = view.misfortunes.next.iter().filter(|it| is_it(it.0)).map(|it| u32::from(it.1)).sum();
+    (n, of)
+}
+
+/// What became of the last misfortune.
+pub(super) fn fate(view: &View, drawn: Drawn) -> Message {
+    let is_last = view.seen.misfortunes.last() == Some(&drawn);
+    let open = view.question.as_ref().is_some_and(|it| matches!(it.what, Asked::Cancel { .. }));
+    let fate = match drawn.fate {
+        Fate::Came if is_last && open => "open",
+        fate => fate_key(fate),
+    };
+    let does = match view.numbers.harm(drawn.misfortune) {
+        Harm::Flood(_) => "flood",
+        Harm::Calm => "calm",
+        Harm::Controlled(_) => "controlled",
+        Harm::Cycle => "cycle",
+        Harm::Tremor(_) => "tremor",
+        Harm::Sabotage(_) => "sabotage",
+        Harm::Fever(_) => "fever",
+        Harm::Despair => "despair",
+        Harm::Raid(_) => "raid",
+    };
+    msg!("rising-seen-fate", fate = fate, does = does)
+}
+
+fn fate_key(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Came => "came",
+        Fate::Cancelled => "cancelled",
+        Fate::Warded => "warded",
+    }
+}
+
+/// The misfortunes of this turn, the last ones first to stay.
+pub(super) fn drawn(view: &View, most: usize) -> Option<Message> {
+    let all = &view.seen.misfortunes;
+    let left_out = all.len().saturating_sub(most);
+    let more = (left_out > 0).then(|| Prose::from(msg!("rising-seen-more", n = left_out)));
+    let told = all.iter().skip(left_out).map(|it| {
+        let fate = fate_key(it.fate);
+        Prose::from(msg!("rising-seen-one", misfortune = it.misfortune.name(), fate = fate))
+    });
+    (!all.is_empty())
+        .then(|| msg!("rising-seen-drawn", what = Arg::list(more.into_iter().chain(told))))
+}
+
+/// What the next attack will be: `Die + 4`.
+pub(super) fn attack(view: &View) -> Message {
+    msg!("rising-seen-total", bonus = view.attack.bonus, raid = view.attack.raid)
+}
+
+/// What the attack of this turn came to.
+pub(super) fn attacked(view: &View) -> Option<Message> {
+    let seen = view.seen.attack?;
+    let bonus = seen.bonus.saturating_add(seen.raid);
+    Some(msg!(
+        "rising-seen-attacked",
+        die = seen.die,
+        bonus = bonus,
+        strength = seen.strength,
+        lost = seen.lost
+    ))
+}
+
+/// Whether the attack is on.
+pub(super) fn is_about_navy(view: &View) -> bool {
+    let sinks = matches!(
+        view.question.as_ref().map(|it| &it.what),
+        Some(Asked::Sink { cause: Cause::Attack })
+    );
+    view.end.is_none() && (view.phase == Phase::Attack || sinks)
+}
+
+/// What is paid together, and how much of it is promised.
+pub(super) fn pledged(view: &View) -> Option<Message> {
+    let pledges = view.pledges?;
+    let open = view.question.as_ref().is_some_and(|it| matches!(it.what, Asked::Cancel { .. }));
+    let what = if open { "cancel" } else { "raise" };
+    Some(msg!("rising-seen-pledged", what = what, n = pledges.total, price = pledges.price))
+}
+
+/// Where somebody's people are, in short.
+pub(super) fn people(player: &PlayerView) -> Message {
+    let PlayerView { home, out, reserve, .. } = *player;
+    if player.resigned {
+        msg!("rising-seen-left")
+    } else if player.late && home > 0 {
+        msg!("rising-seen-later", n = home)
+    } else {
+        msg!("rising-seen-people", home = home, out = out, reserve = reserve)
+    }
+}
+
+/// The name of a card, where there is little room.
+pub(super) fn card(card: Card) -> Message {
+    msg!("rising-seen-card", card = card.key())
+}
+
+/// What somebody gets for a component, if anything.
+pub(super) fn effects(effects: &[Effect]) -> Option<Arg> {
+    let told = effects.iter().map(|it| {
+        let mut resource = Prose::default();
+        let (verb, n) = match *it {
+            Effect::Barrier(n) => ("barrier", n),
+            Effect::Foresee(n) => ("foresee", n),
+            Effect::Raise(n) => ("raise", n),
+            Effect::Energy(n) => ("energy", n),
+            Effect::Courage(n) => ("courage", n),
+            Effect::Gain(it, n) => {
+                resource = it.name().into();
+                ("gain", n)
+            }
+            Effect::Change(n) => ("change", n),
+            Effect::Exchange => ("exchange", 0),
+            Effect::Share => ("share", 0),
+            Effect::Command(n) => ("command", n),
+            Effect::Bulwark(n) => ("bulwark", n),
+            Effect::Seek => ("seek", 0),
+            Effect::Smith(n) => ("smith", n),
+            Effect::Recruit(n) => ("recruit", n),
+            Effect::Build(n) => ("build", n),
+            Effect::Draw(n) => ("draw", n),
+            Effect::Galley(n) => ("galley", n),
+        };
+        msg!("rising-seen-effect", verb = verb, n = n, resource = resource)
+    });
+    (!effects.is_empty()).then(|| Arg::list(told))
+}

@@ -1,0 +1,223 @@
+//! What the pictures of Atlantis Rising promise.
+
+#[path = "common/drawing.rs"]
+mod drawing;
+#[path = "common/isle.rs"]
+mod isle;
+#[path = "common/languages.rs"]
+#[expect(dead_code, reason = "random games are long: some telling positions are enough")]
+mod languages;
+#[path = "common/legible.rs"]
+mod legible;
+#[path = "common/looks.rs"]
+mod looks;
+#[path = "common/players.rs"]
+mod players;
+
+use games::{
+    Table as _, Viewer,
+    menu::{ChoiceRole, Menu},
+    rising::{Rising, View},
+};
+use render::{DrawableGame as _, Look, Paint as _, Player, Scene, Shape, Theme, png};
+
+use languages::languages;
+use looks::flat;
+use players::looked_at;
+
+/// Both pictures, as everybody sees them and as who is asked, in all languages; and with
+/// each first word that can be chosen.
+fn scenes(mut each: impl FnMut(&str, &Scene)) {
+    for (name, view) in isle::positions() {
+        let viewer = view.asked.iter().next().map_or(Viewer::Public, Viewer::Seat);
+        let mut looks: Vec<Look> = Theme::ALL.map(|it| looked_at(it, viewer)).into();
+        let others = languages().skip(1);
+        looks.extend(others.map(|language| Look { language, ..looked_at(Theme::LIGHT, viewer) }));
+        looks.push(Look::new(Theme::LIGHT));
+        looks.push(Look { still: true, ..Look::new(Theme::DARK) });
+        let words = ["mtn", "ctr", "b1"].map(|it| vec![it.to_owned()]);
+        looks.extend(words.map(|it| looked_at(Theme::DARK, viewer).choosing(&it)));
+        for look in looks {
+            for part in 0..Rising::PARTS {
+                let look = Look { part, ..look.clone() };
+                let Look { theme, language, chosen, .. } = &look;
+                let name = format!("{name} {part} {} {language:?} {chosen:?}", theme.name);
+                each(&name, &Rising::scene(&view, &look));
+            }
+        }
+    }
+}
+
+#[test]
+fn it_is_drawn_as_every_game() {
+    drawing::hold::<Rising>();
+}
+
+#[test]
+fn all_that_is_written_can_be_read() {
+    scenes(legible::hold);
+}
+
+#[test]
+fn all_is_in_the_language_of_who_reads() {
+    for (_, view) in isle::positions() {
+        languages::told::<Rising>(&view, &[]);
+    }
+}
+
+/// Both pictures of a position together.
+#[test]
+fn pictures_are_light() {
+    for (name, view) in isle::positions() {
+        for theme in Theme::ALL {
+            let of = |part| {
+                let look = Look { part, ..Look::new(theme) };
+                png(&Rising::scene(&view, &look), 1000).expect("a picture").len()
+            };
+            let bytes: usize = (0..Rising::PARTS).map(of).sum();
+            assert!(bytes <= 200_000, "{name}: {bytes} bytes");
+        }
+    }
+}
+
+/// Who sees no colours tells councilors and resources apart: they differ in their outlines.
+#[test]
+fn nothing_is_told_by_colour_alone() {
+    let outlines = |view: &View, part: u8| {
+        let scene = flat(&Rising::scene(view, &Look { part, ..Look::default() }));
+        let outlines = scene.shapes.into_iter().filter_map(|it| match it {
+            Shape::Fill(outline, _) => Some(outline),
+            _ => None,
+        });
+        outlines.collect::<Vec<_>>()
+    };
+    let by = |seat: u8| {
+        let councilors = ["explorer", "astrologer", "priest", "champion", "artificer", "scholar"];
+        let players = councilors.map(|it| serde_json::json!({"councilor": it, "home": 6}));
+        let mut json = serde_json::json!({"n": 6, "players": players});
+        json["players"][usize::from(seat)]["home"] = 4.into();
+        let group = serde_json::json!([{"seat": seat, "n": 1}]);
+        json["on"] = serde_json::json!({"mtn3": group, "nav": group});
+        outlines(&isle::position(json), 0)
+    };
+    let all: Vec<_> = (0..6).map(by).collect();
+    for (n, first) in all.iter().enumerate() {
+        assert!(all[n + 1..].iter().all(|it| it != first), "seat {n}");
+    }
+    // What differs in one thing alone differs in its picture.
+    let (_, view) = isle::positions().into_iter().find(|it| it.0 == "flood").expect("one");
+    let mut others = vec![view.clone(); 5];
+    others[0].tiles[2].barrier = !view.tiles[2].barrier;
+    others[1].tiles[9].stands = !view.tiles[9].stands;
+    others[2].navy.groups[0].brave += 1;
+    others[3].attack.bonus -= 1;
+    others[4].players[1].pledge += 1;
+    for (n, other) in others.iter().enumerate() {
+        assert!(outlines(other, 0) != outlines(&view, 0), "{n}");
+    }
+    let mut built = view.clone();
+    built.gate[7].by = view.gate[1].by;
+    assert!(outlines(&built, 1) != outlines(&view, 1));
+}
+
+/// Every tile, everybody on it and all that somebody has is in the text board.
+#[test]
+fn the_text_board_has_everything() {
+    for (name, view) in isle::positions() {
+        let text = Rising::text(&view, &Look::default());
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let has = |told: &str| assert!(line.contains(told), "{name}: {told} is not in {text}");
+        for tile in &view.tiles {
+            let short =
+                format!("{}{}", "mlhcfg".as_bytes()[tile.section.index()] as char, tile.at + 1);
+            if !tile.stands {
+                has(&format!("{short}~"));
+                continue;
+            }
+            let start = line.find(&format!("{short}=")).expect("a tile");
+            let told = line[start..].split(' ').next().expect("a tile");
+            for group in &tile.groups {
+                let n = told.matches(&format!("@{}", group.seat.0 + 1)).count();
+                assert_eq!(n, usize::from(group.n), "{name}: {told}");
+            }
+            let brave: u8 = tile.groups.iter().map(|it| it.brave).sum();
+            let inside = told.split(['[', ']']).nth(1).expect("rings");
+            assert_eq!(inside.matches('+').count(), usize::from(brave), "{name}: {told}");
+            assert_eq!(told.ends_with('#'), tile.barrier, "{name}: {told}");
+        }
+        for player in &view.players {
+            for (n, what) in player.resources.iter().zip(["ore", "gold", "crystal", "Atlantium"]) {
+                if *n > 0 {
+                    has(&format!("{n} {what}"));
+                }
+            }
+        }
+        for part in &view.gate {
+            has(&format!("({})", part.component).replace("(core)", "Power Core"));
+        }
+        has(&format!("{} misfortunes to come", view.misfortunes.n));
+    }
+}
+
+/// Whoever hears it knows the turn, who must do what, how near the end is and what floods
+/// next; and of the second picture, what everybody has.
+#[test]
+fn the_words_hold_what_is_most_telling() {
+    let names = ["ann", "bob", "cyd", "dan", "eve", "fay"];
+    let players: Vec<Player> = names.map(|it| Player::Named(it.to_owned())).into();
+    let mut all = Vec::new();
+    for (name, view) in isle::positions() {
+        let look = Look::default().of(players.clone());
+        let alt = Rising::alt(&view, &look);
+        let has = |told: &str| assert!(alt.contains(told), "{name}: {told} is not in {alt}");
+        assert!(alt.starts_with("Atlantis Rising. Turn ") && alt.ends_with('.'), "{alt}");
+        let built = view.gate.iter().filter(|it| it.by.is_some()).count();
+        let left = view.tiles.iter().filter(|it| it.stands).count();
+        has(&format!("{built} of 10 components built, {left} of 36 tiles stand"));
+        for seat in view.asked.iter() {
+            has(names[seat.index()]);
+        }
+        if view.outcome.is_none() {
+            has(&format!("the navy's strength is {}", view.strength));
+            let next = !view.misfortunes.top.is_empty();
+            has(if next { "Next: " } else { "Floods among the " });
+        }
+        all.push(alt);
+        let alt = Rising::alt(&view, &Look { part: 1, ..look });
+        for player in &view.players {
+            let by = &alt[alt.find(names[player.seat.index()]).expect("a player")..];
+            let own = by.split(". ").next().expect("a sentence");
+            if player.energy > 0 {
+                assert!(own.contains(&format!("{} energy", player.energy)), "{name}: {own}");
+            }
+            assert_eq!(own.contains("cards"), !player.hand.is_empty(), "{name}: {own}");
+        }
+        assert_eq!(alt.contains("To build: "), built < 10, "{name}: {alt}");
+        all.push(alt);
+    }
+    for (n, alt) in all.iter().enumerate() {
+        assert!(!all[n + 1..].contains(alt), "two pictures sound the same: {alt}");
+    }
+}
+
+/// In the second picture, components are pointed at; in the first, places.
+#[test]
+fn what_is_asked_can_be_pointed_at() {
+    let table = isle::at("late");
+    let seat = table.to_act().iter().next().expect("a game that goes on");
+    let spots = |part: u8| table.scene(Viewer::Public, &Look { part, ..Look::default() }).spots;
+    let Menu::Ask(question) = table.menu(seat, &[], 1000) else { panic!("a question") };
+    let parts = question.options.iter().filter(|it| it.kind != ChoiceRole::Aside);
+    for option in parts.filter(|it| it.token != "pass") {
+        assert!(spots(1).iter().any(|it| it.token == option.token), "{option:?}");
+    }
+    assert_eq!(spots(0), []);
+    let table = isle::at("early");
+    for token in ["mtn", "frg", "ctr", "nav", "rest"] {
+        let scene = table.scene(Viewer::Public, &Look::default());
+        assert!(scene.spots.iter().any(|it| it.token == token), "{token}");
+    }
+    let chosen = ["hil".to_owned()];
+    let scene = table.scene(Viewer::Public, &Look::default().choosing(&chosen));
+    assert!(scene.spots.iter().any(|it| it.token == "hil4"));
+}

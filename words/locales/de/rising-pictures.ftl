@@ -1,0 +1,209 @@
+# Was die Bilder von Atlantis Rising zeigen, und was von ihnen erzählt wird.
+
+# Wenn weder der Name noch das Ratsmitglied bekannt ist
+rising-seen-seat = Spieler { $n }
+
+# Über der Insel, groß: wie es ausging, oder was entschieden wird
+rising-seen-over = { $won ->
+    [yes] Atlantis ist gerettet
+   *[no] Atlantis ist verloren
+}
+rising-seen-why = { $why ->
+    [gate] Das kosmische Tor ist fertig
+    [sunk] Die Insel ist versunken
+    [deadline] Die letzte Runde ist vorbei
+   *[left] Niemand ist mehr da
+}
+rising-seen-task = { $what ->
+    [choose] Ein Ratsmitglied wählen
+    [start] Eine neue Runde beginnt
+    [place] Alle Atlanter setzen
+    [draw] Ein Unglück ziehen
+    [late] Nach dem Unglück setzen
+    [ready] Das Unglück ist vorbei
+    [produce] Die Atlanter handeln
+    [attack] Für den Angriff würfeln
+    [build] Bauen oder passen
+    [end] Die Runde endet
+    [cancel] { $section }: Flut verhindern?
+    [sink-attack] Ein Plättchen aufgeben
+    [sink] Welches Gebiet sinkt?
+    [lose] Einen Rohstoff verlieren
+    [recall] Jemanden zurückholen
+    [boost] Auf { $place } { $n } Energie zahlen?
+    [forge] Auf { $place } noch schmieden?
+    [keep] { $n ->
+        [one] 1 Karte behalten
+       *[other] { $n } Karten behalten
+    }
+    [ward] Eine Barriere legen
+    [raise] Ein Plättchen heben
+    [drop] Ein Unglück ablegen, oder keines
+    [next] Unglück zurücklegen
+    [change] Bis zu { $n } Rohstoffe wandeln
+    [exchange] Rohstoffe tauschen
+    [command] Bis zu { $n } Atlanter versetzen
+   *[hand] Zu viele Karten: spielen oder ablegen
+}
+
+# Darunter
+rising-seen-awaited = Gefragt: { $who }
+rising-seen-awaited-n = { $n ->
+    [one] 1 wird gefragt
+   *[other] { $n } werden gefragt
+}
+rising-seen-more = { $n } weitere
+
+# Daneben
+rising-seen-turn = { $last ->
+    [none] Runde { $n }
+   *[other] Runde { $n } von { $last }
+}
+rising-seen-built = { $n } von { $of } Bauteilen gebaut
+
+# Die Phasen einer Runde, nebeneinander
+rising-seen-phase = { $phase ->
+    [place] Setzen
+    [draw] Unglück
+    [produce] Ertrag
+    [attack] Angriff
+   *[build] Bauen
+}
+
+# Im Meer um die Insel; nach einem Zeichen für Fluten
+rising-seen-floods = { $n } von { $of }
+rising-seen-navy = Flotte { $n }
+rising-seen-strength = Flotte: Stärke { $n }
+rising-seen-nobody = Niemand ist dort
+rising-seen-calm = Noch kein Unglück
+rising-seen-fate = { $fate ->
+    [open] noch zu verhindern
+    [cancelled] wurde verhindert
+    [warded] die Barriere hielt
+   *[came] { $does ->
+        [flood] ein Plättchen sinkt
+        [calm] nichts geschieht
+        [controlled] eines wird geopfert
+        [cycle] alles neu gemischt
+        [tremor] der längste sinkt
+        [sabotage] ein Rohstoff weniger
+        [fever] einige gehen heim
+        [despair] Energie ruht
+       *[raid] Athen wird stärker
+    }
+}
+rising-seen-next = Dann: { $misfortune }
+rising-seen-despair = Diese Runde keine Energie
+rising-seen-deck = noch { $n } Karten
+
+# Die Strecke der Galeere
+rising-seen-attack = Nächster Angriff
+rising-seen-total = Würfel + { $bonus }{ $raid ->
+    [0] {""}
+   *[other] {" "}+ { $raid }
+}
+
+# Unter der Insel: was gemeinsam gezahlt wird, der letzte Angriff, das Unglück der Runde
+rising-seen-pledged = { $what ->
+    [cancel] Um die Flut zu verhindern
+   *[raise] Um ein Plättchen zu heben
+}: { $n } von { $price } Energie
+rising-seen-attacked = Angriff { $die } + { $bonus }, Flotte { $strength }: { $lost ->
+    [0] alles gehalten
+    [one] 1 Plättchen verloren
+   *[other] { $lost } Plättchen verloren
+}
+rising-seen-drawn = Unglück dieser Runde: { $what }
+rising-seen-one = { $misfortune }{ $fate ->
+    [cancelled] {" "}(verhindert)
+    [warded] {" "}(Barriere)
+   *[came] {""}
+}
+
+# Das zweite Bild: das Tor, und was der Rat hat
+rising-seen-gate = Das kosmische Tor
+rising-seen-brings = { $what }
+rising-seen-effect = { $verb ->
+    [barrier] { $n ->
+        [one] 1 Barriere
+       *[other] { $n } Barrieren
+    }
+    [foresee] { $n } Unglücke sehen
+    [raise] { $n ->
+        [one] 1 Plättchen heben
+       *[other] { $n } Plättchen heben
+    }
+    [energy] { $n } Energie
+    [courage] { $n } Mut
+    [gain] { $n } { $resource }
+    [change] { $n } Rohstoffe wandeln
+    [exchange] Tausch zu zweit
+    [share] Tausch aller
+    [command] { $n } Atlanter versetzen
+    [bulwark] Flotte + { $n }
+    [seek] ein sicherer Wurf
+    [smith] 1 Erz wird { $n } Atlantium
+    [recruit] { $n ->
+        [one] 1 Atlanter
+       *[other] { $n } Atlanter
+    }
+    [build] { $n } mehr bauen
+    [draw] { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }
+   *[galley] Galeere { $n } zurück
+}
+rising-seen-people = { $home } daheim, { $out } gesetzt, { $reserve } Reserve
+rising-seen-later = { $n } werden später gesetzt
+rising-seen-left = hat das Spiel verlassen
+rising-seen-stock = { $what ->
+    [energy] Energie
+   *[courage] Mut
+}
+rising-seen-card = { $card ->
+    [shield] Schutz
+    [foresee] Voraussicht
+    [raise] Hebung
+    [well] Brunnen
+    [change] Wandel
+    [exchange] Tausch
+    [command] Befehl
+    [valor] Tapferkeit
+    [bulwark] Bollwerk
+    [seek] Suche
+    [smith] Schmieden
+    [follow] Gefolge
+    [build] Bauen
+    [ore] Erz
+    [gold] Gold
+    [crystal] Kristall
+   *[atlantium] Atlantium
+}
+
+# Was denen erzählt wird, die das Bild nicht sehen
+rising-told-left = { $built } von { $of } Bauteilen gebaut, { $left } von { $all } Plättchen stehen
+rising-told-attack = Der Angriff ist ein Würfel + { $bonus }, die Stärke der Flotte ist { $strength }
+rising-told-amount = { $what } { $n }
+rising-told-next = Fluten unter den nächsten { $of } Karten: { $what }
+rising-told-outermost = Als Nächstes sinken: { $what }
+rising-told-placed = { $by } auf { $at }
+rising-told-barriers = Barrieren: { $at }
+rising-told-resource = { $n } { $what }
+rising-told-has = { $what }
+rising-told-cards = Karten { $what }
+rising-told-player = { $by }: { $what }
+rising-told-part = { $part } für { $cost }
+rising-told-open = Zu bauen: { $what }
+rising-told-built = Gebaut: { $what }
+
+# Das Brett in Buchstaben
+rising-board-tiles = ~ versunken, # Barriere, [] Ringe; 3+ Wurf für einen Rohstoff, 4/2 Karten gezogen und behalten, 1:3 Atlantium für ein Erz, 2:1 Atlanter für einen neuen
+rising-board-people = @1 ein Atlanter von Spieler 1, + mit Mut; ctr die Mitte, nav die Flotte
+rising-board-supply = Für alle übrig: { $gray } graue Atlanter, { $courage } Mut, { $barriers } Barrieren
+rising-board-rolls = Würfe: { $what }
+rising-board-top = Bekannt, das nächste zuerst: { $what }
+rising-board-deck = Noch { $n } Unglückskarten; die nächste ist eine von: { $what }
+rising-board-discards = Gezogen: { $what }
+rising-board-part = { $state } { $part }: { $cost }
+rising-board-brings = bringt { $what }

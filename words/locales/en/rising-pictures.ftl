@@ -1,0 +1,211 @@
+# What pictures of Atlantis Rising show, and what is told of them to those who do not see
+# them.
+
+# A player of whom neither the name nor the councilor is known.
+rising-seen-seat = Player { $n }
+
+# Above the island, in large letters: how it ended, or what is decided.
+rising-seen-over = { $won ->
+    [yes] Atlantis is saved
+   *[no] Atlantis is lost
+}
+rising-seen-why = { $why ->
+    [gate] The cosmic gate is complete
+    [sunk] The island has sunk
+    [deadline] The last turn is over
+   *[left] Nobody is left
+}
+rising-seen-task = { $what ->
+    [choose] Pick a councilor
+    [start] A new turn begins
+    [place] Place all Atlanteans
+    [draw] Draw a misfortune
+    [late] Place after the misfortunes
+    [ready] Misfortunes are over
+    [produce] Let the Atlanteans act
+    [attack] Roll for the attack
+    [build] Build, or pass
+    [end] The turn ends
+    [cancel] { $section }: cancel the flood?
+    [sink-attack] Give up a tile
+    [sink] Which section sinks?
+    [lose] Lose a resource
+    [recall] Take somebody back
+    [boost] Pay { $n } energy at { $place }?
+    [forge] Forge at { $place } at the last moment?
+    [keep] { $n ->
+        [one] Keep 1 card
+       *[other] Keep { $n } cards
+    }
+    [ward] Place a barrier
+    [raise] Raise a tile
+    [drop] Discard a misfortune, or none
+    [next] Put the misfortunes back
+    [change] Change up to { $n } resources
+    [exchange] Exchange resources
+    [command] Move up to { $n } Atlanteans
+   *[hand] Too many cards: play or discard
+}
+
+# Below it.
+rising-seen-awaited = Awaited: { $who }
+rising-seen-awaited-n = { $n ->
+    [one] 1 player awaited
+   *[other] { $n } players awaited
+}
+rising-seen-more = { $n } more
+
+# Beside it.
+rising-seen-turn = { $last ->
+    [none] Turn { $n }
+   *[other] Turn { $n } of { $last }
+}
+rising-seen-built = { $n } of { $of } components built
+
+# The phases of a turn, side by side.
+rising-seen-phase = { $phase ->
+    [place] Place
+    [draw] Misfortunes
+    [produce] Produce
+    [attack] Attack
+   *[build] Build
+}
+
+# In the sea around the island. After a sign for floods: `7 of 58 cards` are floods of a
+# section.
+rising-seen-floods = { $n } of { $of }
+rising-seen-navy = Navy { $n }
+rising-seen-strength = Navy: strength { $n }
+rising-seen-nobody = Nobody is there
+rising-seen-calm = No misfortune yet
+rising-seen-fate = { $fate ->
+    [open] may be cancelled
+    [cancelled] was cancelled
+    [warded] a barrier held
+   *[came] { $does ->
+        [flood] a tile sinks
+        [calm] nothing happens
+        [controlled] a tile is given up
+        [cycle] all are shuffled
+        [tremor] the longest sinks
+        [sabotage] a resource is lost
+        [fever] some come home
+        [despair] no energy is spent
+       *[raid] Athens is stronger
+    }
+}
+rising-seen-next = Next: { $misfortune }
+rising-seen-despair = No energy this turn
+rising-seen-deck = { $n } more to come
+
+# The galley's track.
+rising-seen-attack = Next attack
+rising-seen-total = die + { $bonus }{ $raid ->
+    [0] {""}
+   *[other] {" "}+ { $raid }
+}
+
+# Below the island: what is paid together, the last attack, misfortunes of the turn.
+rising-seen-pledged = { $what ->
+    [cancel] To cancel the flood
+   *[raise] To raise a tile
+}: { $n } of { $price } energy
+rising-seen-attacked = Attack { $die } + { $bonus }, navy { $strength }: { $lost ->
+    [0] all tiles held
+    [one] 1 tile lost
+   *[other] { $lost } tiles lost
+}
+rising-seen-drawn = Misfortunes of this turn: { $what }
+rising-seen-one = { $misfortune }{ $fate ->
+    [cancelled] {" "}(cancelled)
+    [warded] {" "}(barrier)
+   *[came] {""}
+}
+
+# The second picture: the gate, and what the councilors have.
+rising-seen-gate = The cosmic gate
+rising-seen-brings = { $what }
+rising-seen-effect = { $verb ->
+    [barrier] { $n ->
+        [one] 1 barrier
+       *[other] { $n } barriers
+    }
+    [foresee] { $n } misfortunes seen
+    [raise] { $n ->
+        [one] raise 1 tile
+       *[other] raise { $n } tiles
+    }
+    [energy] { $n } energy
+    [courage] { $n } courage
+    [gain] { $n } { $resource }
+    [change] change { $n } resources
+    [exchange] two exchange
+    [share] all exchange
+    [command] move { $n } Atlanteans
+    [bulwark] navy + { $n }
+    [seek] a sure roll
+    [smith] 1 ore to { $n } Atlantium
+    [recruit] { $n ->
+        [one] 1 Atlantean
+       *[other] { $n } Atlanteans
+    }
+    [build] build { $n } more
+    [draw] { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+   *[galley] galley { $n } back
+}
+rising-seen-people = { $home } home, { $out } out, { $reserve } to recruit
+rising-seen-later = { $n } to place later
+rising-seen-left = has left the game
+rising-seen-stock = { $what ->
+    [energy] energy
+   *[courage] courage
+}
+rising-seen-card = { $card ->
+    [shield] Shielding
+    [foresee] Foresight
+    [raise] Raising
+    [well] Well
+    [change] Change
+    [exchange] Exchange
+    [command] Command
+    [valor] Valor
+    [bulwark] Bulwark
+    [seek] Seeking
+    [smith] Smithing
+    [follow] Followers
+    [build] Building
+    [ore] Ore
+    [gold] Gold
+    [crystal] Crystal
+   *[atlantium] Atlantium
+}
+
+# What is told to those who do not see it.
+rising-told-left = { $built } of { $of } components built, { $left } of { $all } tiles stand
+rising-told-attack = The attack is a die + { $bonus }, the navy's strength is { $strength }
+rising-told-amount = { $what } { $n }
+rising-told-next = Floods among the { $of } next misfortunes: { $what }
+rising-told-outermost = Next to sink: { $what }
+rising-told-placed = { $by } at { $at }
+rising-told-barriers = Barriers: { $at }
+rising-told-resource = { $n } { $what }
+rising-told-has = { $what }
+rising-told-cards = cards { $what }
+rising-told-player = { $by }: { $what }
+rising-told-part = { $part } for { $cost }
+rising-told-open = To build: { $what }
+rising-told-built = Built: { $what }
+
+# The board in letters.
+rising-board-tiles = ~ sunken, # barrier, [] rings; 3+ die for a resource, 4/2 cards drawn and kept, 1:3 Atlantium for an ore, 2:1 Atlanteans for a new one
+rising-board-people = @1 an Atlantean of player 1, + with courage; ctr the centre, nav the navy
+rising-board-supply = Left for all: { $gray } gray Atlanteans, { $courage } courage, { $barriers } barriers
+rising-board-rolls = Rolls: { $what }
+rising-board-top = Known to come, the next first: { $what }
+rising-board-deck = { $n } misfortunes to come; the next is one of: { $what }
+rising-board-discards = Drawn: { $what }
+rising-board-part = { $state } { $part }: { $cost }
+rising-board-brings = brings { $what }
