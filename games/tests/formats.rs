@@ -9,6 +9,7 @@ use games::{
     dice::{Seeded, Use},
     escape::{self, Escape},
     looting::{self, Looting},
+    rising::{self, Rising},
 };
 use serde_json::Value;
 
@@ -44,11 +45,13 @@ fn the_actions_are_actions() {
     type Again = fn(&str) -> Option<String>;
     let looting = |text: &str| text.parse().ok().map(|it: looting::Action| it.to_string());
     let escape = |text: &str| text.parse().ok().map(|it: escape::Action| it.to_string());
-    let read: [(&str, Again); 4] = [
+    let rising = |text: &str| text.parse().ok().map(|it: rising::Action| it.to_string());
+    let read: [(&str, Again); 5] = [
         ("Atlanteon", atlanteon),
         ("Atlantis", atlantis),
         ("Looting Atlantis", looting),
         ("Escape from Atlantis", escape),
+        ("Atlantis Rising", rising),
     ];
     let section = document.split("\n## ").find(|section| section.starts_with("Actions\n"));
     let section = section.expect("a section");
@@ -100,6 +103,20 @@ fn the_positions_of_looting_atlantis_are_positions() {
         let value = serde_json::to_value(&position).expect("JSON");
         let again: Looting = serde_json::from_value(value).expect("a position");
         assert_eq!(again, position);
+    }
+}
+
+#[test]
+fn the_positions_of_atlantis_rising_are_positions() {
+    let shown = blocks(&document(), "json rising");
+    assert!(!shown.is_empty());
+    for text in shown {
+        let value: Value = serde_json::from_str(&text).expect("JSON");
+        let game: Rising = serde_json::from_value(value.clone()).expect("a position");
+        let saved = serde_json::to_value(&game).expect("JSON");
+        for (key, part) in value.as_object().expect("an object") {
+            assert!(key == "players" || saved[key] == *part, "{key}: {} is {part}", saved[key]);
+        }
     }
 }
 

@@ -14,7 +14,11 @@ use crate::{
     menu::Word,
     msg,
     search::{Observation, Thought},
+    tutorial::{self, Tutorial},
 };
+
+static TUTORIAL: tutorial::Lazy =
+    tutorial::Lazy::new(|| Tutorial::read(include_str!("tutorial.json")));
 
 const MODE: GameOption = GameOption {
     key: "mode",
@@ -97,7 +101,7 @@ impl Game for Rising {
         options: &[MODE, KNOWLEDGE, NO_ENERGY, COUNCILORS, ORDER, DEADLINE],
         fits: Setup::any,
         rules: include_str!("rules.md"),
-        tutorial: None,
+        tutorial: Some(&TUTORIAL),
     };
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {

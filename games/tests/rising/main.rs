@@ -8,3 +8,4 @@ mod laws;
 mod reading;
 mod rulings;
 mod scene;
+mod tutorial;
