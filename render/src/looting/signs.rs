@@ -19,8 +19,22 @@ pub(super) fn card(kind: Kind, width: f32, height: f32, style: &Style) -> Arc<St
     let mut shapes =
         vec![Shape::Fill(rect(0.0), style.outline), Shape::Fill(rect(rim), suit(kind).face)];
     let size = (0.37 * height).min(0.42 * width);
-    sign(&mut shapes, kind, if height < 20.0 { 0.42 * height } else { size });
+    if height >= 20.0 {
+        sign(&mut shapes, kind, size);
+    } else if kind == Kind::Multiplier {
+        long_ring(&mut shapes, 0.42 * height);
+    } else {
+        sign(&mut shapes, kind, 0.42 * height);
+    }
     Stamp::new(shapes)
+}
+
+/// The ring of a multiplier in a strip: where it is as small as that, a round one is no
+/// other than the disc of a converter.
+fn long_ring(shapes: &mut Vec<Shape>, r: f32) {
+    let colors = suit(Kind::Multiplier);
+    shapes.push(Shape::Fill(bar(2.6 * r, r), colors.sign));
+    shapes.push(Shape::Fill(bar(1.9 * r, 0.44 * r), colors.face));
 }
 
 /// The sign of a kind, around the origin.
