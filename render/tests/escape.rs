@@ -86,7 +86,7 @@ fn pictures_are_light() {
             for zoom in [false, true] {
                 let look = Look { zoom, ..Look::new(theme) };
                 let bytes = png(&Escape::scene(&view, &look), 1000).expect("a picture").len();
-                assert!(bytes <= 125_000, "{name}: {bytes} bytes");
+                assert!(bytes <= 120_000, "{name}: {bytes} bytes");
             }
         }
     }

@@ -64,7 +64,7 @@ pub(super) fn paint(grid: &Grid, style: &Style) -> Vec<Shape> {
 /// so the numbers of a row are alike, and packed well.
 pub(super) fn name(grid: &Grid, Point(x, y): Point, cell: Cell, color: Color) -> [Shape; 2] {
     let u = grid.unit();
-    let size = (15.0 * u).max(13.0);
+    let size = (14.0 * u).max(13.0);
     let right = if cell.row() < 9 { 0.0 } else { (0.28 * size).round() };
     let at = Point(x - right, y + (31.0 * u).round());
     let letter = Text::new(at, size, color, char::from(b'a' + cell.column()).to_string());
@@ -81,7 +81,7 @@ fn sea(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
     let [drowned, depths @ ..] =
         [style.drowned, style.sea[0], style.sea[1], style.sea[2], style.sea[3], style.sea[4]]
             .map(|color| Stamp::new(vec![Shape::Fill(grid.hex(0.0), color)]));
-    let edge = Stamp::new(vec![Shape::Stroke(grid.hex(0.0), style.grid, 1.5)]);
+    let edge = Stamp::new(vec![Shape::Stroke(grid.hex(0.0), style.grid, 1.0)]);
     let shown: Vec<_> =
         self::depths(grid.map).into_iter().filter_map(|it| Some((it, grid.at(it.0)?))).collect();
     for ((cell, depth), at) in &shown {
@@ -94,7 +94,7 @@ fn sea(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
     let u = grid.unit();
     for &cell in grid.map.cells.iter().filter(|it| grid.map.ground(**it) == Some(Ground::Sea)) {
         let n = u32::from(cell.row()) * 7 + u32::from(cell.column()) * 5;
-        if let (Some(Point(x, y)), true) = (grid.at(cell), n.is_multiple_of(13)) {
+        if let (Some(Point(x, y)), true) = (grid.at(cell), n.is_multiple_of(17)) {
             let place = Point(x - 6.0 * u, y - 14.0 * u);
             shapes.push(Shape::Stroke(wave(place, 13.0 * u), style.grid, 2.5));
         }
@@ -143,18 +143,16 @@ fn reef(grid: &Grid, n: u32, style: &Style) -> Arc<Stamp> {
     let mut shapes = island::block(grid, None, style);
     let lift = island::lift(grid, None);
     let sign = if n.is_multiple_of(2) { 1.0 } else { -1.0 };
-    for (x, y, size) in [(-27.0, -13.0, 0.8), (27.0, 9.0, 0.65)] {
-        let at = Point(sign * x * u, y * u - lift);
-        let stems: [&[(f32, f32)]; 4] = [
-            &[(0.0, 9.0), (0.0, -10.0)],
-            &[(0.0, 3.0), (-7.0, 0.0), (-8.0, -8.0)],
-            &[(0.0, 0.0), (7.0, -3.0), (8.0, -11.0)],
-            &[(0.0, 6.0), (9.0, 5.0), (12.0, -2.0)],
-        ];
-        for stem in stems {
-            let stem = bent(stem).placed(at, size * u);
-            shapes.push(Shape::Stroke(stem, style.branch, 3.4 * size * u));
-        }
+    // One is enough: a second one made pictures 1 % larger.
+    let at = Point(sign * -27.0 * u, -12.0 * u - lift);
+    let stems: [&[(f32, f32)]; 4] = [
+        &[(0.0, 9.0), (0.0, -10.0)],
+        &[(0.0, 3.0), (-7.0, 0.0), (-8.0, -8.0)],
+        &[(0.0, 0.0), (7.0, -3.0), (8.0, -11.0)],
+        &[(0.0, 6.0), (9.0, 5.0), (12.0, -2.0)],
+    ];
+    for stem in stems {
+        shapes.push(Shape::Stroke(bent(stem).placed(at, 0.85 * u), style.branch, 2.9 * u));
     }
     Stamp::new(shapes)
 }

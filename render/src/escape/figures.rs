@@ -23,7 +23,7 @@ fn draw(shapes: &mut Vec<Shape>, seat: Seat, at: Point, r: f32, style: &Style) {
     let whole = body(n).and(head).placed(at, 0.92 * r);
     let thin = (0.1 * r).max(1.3);
     // One rim is enough: dark on a light sea, and light on a dark one.
-    shapes.push(Shape::Stroke(whole.clone(), style.edge, 3.0 * thin));
+    shapes.push(Shape::Stroke(whole.clone(), style.edge, 2.4 * thin));
     shapes.push(Shape::Fill(whole, style.seats[n]));
 }
 

@@ -72,7 +72,7 @@ fn raised(grid: &Grid, lift: f32, tile: &Tile) -> Vec<Shape> {
     vec![
         Shape::Fill(Outline::polygon(cliff), tile.cliff),
         Shape::Fill(face.clone(), tile.face),
-        Shape::Stroke(face, tile.face.mix(tile.cliff, 0.55), 1.5),
+        Shape::Stroke(face, tile.face.mix(tile.cliff, 0.55), 1.0),
     ]
 }
 
@@ -85,7 +85,7 @@ fn piece(grid: &Grid, ring: Ring, style: &Style) -> Arc<Stamp> {
     let mut fill = |outline: Outline, color| shapes.push(Shape::Fill(outline, color));
     match ring {
         Ring::Rock => {
-            for (x, y, size) in [(-28.0, -13.0, 1.0), (27.0, -10.0, 0.8), (25.0, 13.0, 0.9)] {
+            for (x, y, size) in [(-28.0, -13.0, 1.0), (26.0, 12.0, 0.9)] {
                 let stone = polygon(&[(-8.0, 5.0), (-4.0, -5.0), (1.0, -7.0), (8.0, 5.0)]);
                 fill(stone.placed(at(x, y), size * u), tile.mark);
                 let light = polygon(&[(-4.0, -5.0), (1.0, -7.0), (-1.0, 1.0), (-6.0, 2.0)]);
@@ -93,7 +93,7 @@ fn piece(grid: &Grid, ring: Ring, style: &Style) -> Arc<Stamp> {
             }
         }
         Ring::Land => {
-            for (x, y, r) in [(-29.0, -14.0, 6.5), (29.0, -9.0, 6.5), (-27.0, 12.0, 6.0)] {
+            for (x, y, r) in [(-29.0, -13.0, 6.5), (28.0, 10.0, 6.5)] {
                 fill(Outline::rect(at(x - 1.2, y + 3.0), 2.4 * u, 7.0 * u), tile.cliff);
                 fill(Outline::circle(at(x, y), r * u), tile.mark);
             }

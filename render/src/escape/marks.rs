@@ -213,7 +213,7 @@ fn target(grid: &Grid, style: &Style) -> Arc<Stamp> {
         let corner = [near(before), Point(x, y), near(after)];
         marks = marks.and(Outline::line(corner));
     }
-    Stamp::new(vec![Shape::Stroke(marks, style.accent, 5.5 * u)])
+    Stamp::new(vec![Shape::Stroke(marks, style.accent, 6.0 * u)])
 }
 
 /// A cross where somebody or something was lost, in the upper part of the hex.
