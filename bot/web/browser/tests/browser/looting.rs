@@ -1,9 +1,8 @@
 //! Three people play Looting Atlantis to its end, typed and by clicks: they stop each
 //! other's lava and that itself is stopped, cars are hit and stand up, and two flee.
 
-use desk::Match;
 use games::{
-    Erased, Game as _, Holder, Role, Seat, Seed, Setup,
+    Game as _, Holder, Role, Seat, Seed, Setup,
     dice::{ReplayDice, Seeded, Use},
     looting::{Ability, Action, Event, Looting, StepView},
     search::{Observation, Thought},
@@ -11,17 +10,16 @@ use games::{
 use record::{Actor, Record, Stage, What};
 
 use crate::{
-    ENTER, is_wanted, lies_on_the_board,
+    ENTER, is_wanted,
+    playing::{BEGINS, by_clicks, position, rev, shows, three},
     table::Table,
-    window::{DESKTOP, Driver, How, PHONE, Window},
+    window::Driver,
 };
 
 /// How well they play, in steps of the search.
 const NODES: u32 = 60;
 /// What they always answer, said in their first turn.
 const ALWAYS: [&str; 3] = ["standing-field-mine", "standing-field-ask", "standing-nullify-me"];
-/// The entry with which the game begins: after the challenge and two answers.
-const BEGINS: u64 = 3;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_loot_atlantis() {
@@ -31,25 +29,14 @@ async fn three_people_loot_atlantis() {
     let seed = (0..200).map(Seed::from_number).find(is_eventful);
     let (driver, table) = (Driver::start(), Table::of_looting(seed.expect("a game")).await);
     let names = ["ann", "bob", "cyd"];
-    let mut windows = Vec::new();
-    for (name, how) in [("ann", DESKTOP), ("bob", How { dark: true, ..DESKTOP }), ("cyd", PHONE)] {
-        let window = driver.window(how).await;
-        window.go(&format!("{}/?as={name}", table.address)).await;
-        windows.push(window);
-    }
-    windows[0].fill("[name=opponents]", "bob cyd").await;
-    windows[0].click(".start button.first").await;
-    for window in &windows[1..] {
-        window.click(".options button").await;
-    }
-    windows[0].says("#feed", "The game begins").await;
+    let windows = three(&driver, &table).await;
 
     for n in 0..2000 {
         let record = table.record().await;
         if let Stage::Over(_) = record.head.stage {
             break;
         }
-        let (game, seat) = (position(&table, &record), record.head.to_act.iter().next());
+        let (game, seat) = (position::<Looting>(&table, &record), record.head.to_act.iter().next());
         let seat = seat.expect("somebody is to move");
         let name = table.name(record.head.person(seat).expect("a person")).await;
         let window = &windows[names.iter().position(|it| *it == name).expect("one of us")];
@@ -93,12 +80,6 @@ fn shot(n: usize, game: &Looting) -> Option<String> {
         (_, StepView::Nullify { .. }) => Some("32-looting-nullify".to_owned()),
         _ => None,
     }
-}
-
-fn position(table: &Table, record: &Record) -> Looting {
-    let found = Match::replay(table.kinds, &record.entries, None).expect("a sound log");
-    let saved = found.table().expect("it has begun").save();
-    Erased::<Looting>::restore(&saved, 3).expect("a position").game().clone()
 }
 
 fn has_said(record: &Record, seat: Seat) -> bool {
@@ -151,44 +132,4 @@ fn is_eventful(seed: &Seed) -> bool {
         }
     }
     stopped > 0 && stood > 0 && fled > 1
-}
-
-/// Presses one word of an action after the other, on the board or below it.
-async fn by_clicks(window: &Window, table: &Table, game: &Looting, seat: Seat, action: &Action) {
-    let rev = table.record().await.entries.len();
-    let words = game.words(seat, action);
-    let tokens: Vec<String> = words.iter().map(|word| format!("'{}'", word.token)).collect();
-    let script = format!(
-        "const tokens = [{}];
-        const all = [...document.querySelectorAll('.options button, .spots button')];
-        const found = all.find(it => tokens.includes(it.value.split('|').pop()));
-        found?.click(); return found ? 'yes' : 'no'",
-        tokens.join(", ")
-    );
-    window.see(".options button").await;
-    for _ in 0..words.len() {
-        if table.record().await.entries.len() > rev {
-            return;
-        }
-        lies_on_the_board(window).await;
-        let asked = window.text(".question").await;
-        let press = async || (window.run(&script).await == "yes").then_some(());
-        window.until(&format!("{action} of {}", words[0].token), press).await;
-        window
-            .until("what follows", async || {
-                let news = table.record().await.entries.len() > rev;
-                (news || window.text(".question").await != asked).then_some(())
-            })
-            .await;
-    }
-}
-
-/// Waits until the page shows that something was done.
-async fn shows(window: &Window, before: &str) {
-    window.until("what was done", async || (rev(window).await != before).then_some(())).await;
-}
-
-/// How much of the match a window shows.
-async fn rev(window: &Window) -> String {
-    window.run("return document.querySelector('.match')?.dataset.rev.split('-')[0] ?? ''").await
 }

@@ -6,11 +6,15 @@
 #![expect(clippy::print_stderr, reason = "a test that does nothing says so")]
 
 mod atlantis;
+mod escape;
 mod films;
 mod languages;
 mod looting;
 mod newcomer;
+mod playing;
 mod table;
+#[path = "../../../../../games/tests/escape/told.rs"]
+mod told;
 mod window;
 
 use std::env;

@@ -6,7 +6,7 @@ use std::{
 };
 
 use desk::{Clock, Desk, GameKind, Person, Platforms, Settings, kind, person_key};
-use games::{Seed, atlanteon::Atlanteon, atlantis::Atlantis, looting::Looting};
+use games::{Seed, atlanteon::Atlanteon, atlantis::Atlantis, escape::Escape, looting::Looting};
 use record::{PersonId, Query, Record, Store as _, memory::MemoryStore};
 use tokio::{
     net::TcpListener,
@@ -18,7 +18,9 @@ use web::{Delivered, Page, PageSettings};
 static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
 static ATLANTIS: &[GameKind] = &[kind::<Atlantis>()];
 static LOOTING: &[GameKind] = &[kind::<Looting>()];
-static ALL: &[GameKind] = &[kind::<Atlanteon>(), kind::<Atlantis>(), kind::<Looting>()];
+static ESCAPE: &[GameKind] = &[kind::<Escape>()];
+static ALL: &[GameKind] =
+    &[kind::<Atlanteon>(), kind::<Atlantis>(), kind::<Looting>(), kind::<Escape>()];
 static SPARKS: &[GameKind] = &[kind::<toys::sparks::Sparks>()];
 
 pub struct Table {
@@ -52,6 +54,11 @@ impl Table {
     /// In which all is dealt in the same way each time.
     pub async fn of_looting(seed: Seed) -> Self {
         Self::of(LOOTING, Some(seed)).await
+    }
+
+    /// The same, for the other game of chance.
+    pub async fn of_escape(seed: Seed) -> Self {
+        Self::of(ESCAPE, Some(seed)).await
     }
 
     async fn of(kinds: &'static [GameKind], seed: Option<Seed>) -> Self {

@@ -1,0 +1,84 @@
+//! Three people at a game that is known from the inside.
+
+use desk::Match;
+use games::{Erased, Game, Seat};
+use record::Record;
+
+use crate::{
+    lies_on_the_board,
+    table::Table,
+    window::{DESKTOP, Driver, How, PHONE, Window},
+};
+
+/// The entry with which a game begins: after the challenge and two answers.
+pub const BEGINS: u64 = 3;
+
+/// Windows of ann, bob and cyd, who have begun a game: in light, in dark and on a phone.
+pub async fn three(driver: &Driver, table: &Table) -> Vec<Window> {
+    let mut windows = Vec::new();
+    for (name, how) in [("ann", DESKTOP), ("bob", How { dark: true, ..DESKTOP }), ("cyd", PHONE)] {
+        let window = driver.window(how).await;
+        window.go(&format!("{}/?as={name}", table.address)).await;
+        windows.push(window);
+    }
+    windows[0].fill("[name=opponents]", "bob cyd").await;
+    windows[0].click(".start button.first").await;
+    for window in &windows[1..] {
+        window.click(".options button").await;
+    }
+    windows[0].says("#feed", "The game begins").await;
+    windows
+}
+
+/// Where a match is now.
+pub fn position<G: Game>(table: &Table, record: &Record) -> G {
+    let found = Match::replay(table.kinds, &record.entries, None).expect("a sound log");
+    let saved = found.table().expect("it has begun").save();
+    Erased::<G>::restore(&saved, 3).expect("a position").game().clone()
+}
+
+/// Presses one word of an action after the other, on the board or below it.
+pub async fn by_clicks<G: Game>(
+    window: &Window,
+    table: &Table,
+    game: &G,
+    seat: Seat,
+    action: &G::Action,
+) {
+    let rev = table.record().await.entries.len();
+    let words = game.words(seat, action);
+    let mut tokens: Vec<String> = words.iter().map(|word| format!("'{}'", word.token)).collect();
+    window.see(".options button").await;
+    // What leaves no choice is not asked, so some words are passed over.
+    while !tokens.is_empty() && table.record().await.entries.len() == rev {
+        let script = format!(
+            "const tokens = [{}];
+            const all = [...document.querySelectorAll('.options button, .spots button')];
+            const last = it => it.value.split('|').pop();
+            const at = tokens.findIndex(token => all.some(it => last(it) === token));
+            all.find(it => last(it) === tokens[at])?.click(); return String(at)",
+            tokens.join(", ")
+        );
+        lies_on_the_board(window).await;
+        let asked = window.text(".question").await;
+        let press = async || window.run(&script).await.parse::<usize>().ok();
+        let at = window.until(&format!("{action} of {}", words[0].token), press).await;
+        tokens.drain(..=at);
+        window
+            .until("what follows", async || {
+                let news = table.record().await.entries.len() > rev;
+                (news || window.text(".question").await != asked).then_some(())
+            })
+            .await;
+    }
+}
+
+/// Waits until the page shows that something was done.
+pub async fn shows(window: &Window, before: &str) {
+    window.until("what was done", async || (rev(window).await != before).then_some(())).await;
+}
+
+/// How much of the match a window shows.
+pub async fn rev(window: &Window) -> String {
+    window.run("return document.querySelector('.match')?.dataset.rev.split('-')[0] ?? ''").await
+}
