@@ -48,6 +48,9 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if let Some(awaited) = words::awaited(view, cast).into_iter().next() {
         tell(awaited.into());
     }
+    if let Some(offered) = words::offered(view) {
+        tell(msg!("rising-told-offered", what = offered).into());
+    }
     if let Some(pledged) = words::pledged(view) {
         let by = view.players.iter().filter(|it| it.pledge > 0).map(|it| {
             msg!("rising-told-amount", what = words::who(view, it.seat, cast), n = it.pledge)
@@ -193,7 +196,7 @@ pub(super) fn player(view: &View, player: &PlayerView, cast: Cast<'_>) -> Prose 
             has.push(msg!("rising-told-resource", n = n, what = what));
         }
     }
-    let has = (!has.is_empty()).then(|| msg!("rising-told-has", what = Arg::list(has)));
+    let has = (!has.is_empty()).then(|| msg!("rising-seen-list", what = Arg::list(has)));
     let hand = player.hand.iter().map(|it| words::card(*it));
     let cards =
         (!player.hand.is_empty()).then(|| msg!("rising-told-cards", what = Arg::list(hand)));

@@ -93,7 +93,7 @@ fn component(
     let does = words::effects(&view.numbers.part(part.component).does);
     if let Some(does) = does {
         let x = left + 194.0;
-        let does = cast.say(msg!("rising-seen-brings", what = does));
+        let does = cast.say(msg!("rising-seen-list", what = does));
         let does = Text::new(Point(x, top + 69.0), SMALL, quiet, does);
         let room = left + COLUMN_WIDTH - 12.0 - x;
         shapes.extend(Text::fitted([does], room, SMALL).map(Shape::Text));

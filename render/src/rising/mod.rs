@@ -58,7 +58,7 @@ fn island(view: &View, look: &Look) -> Scene {
     header(shapes, view, cast, style);
     strip::strip(shapes, view, cast, style);
     sea::sea(shapes, view, cast, style);
-    tiles::tiles(shapes, view, &spots::chosen(&look.chosen), style);
+    tiles::tiles(shapes, view, &spots::chosen(view, &look.chosen), style);
     seen::seen(shapes, view, below, cast, style);
     scene
 }

@@ -1,8 +1,8 @@
 //! The position in lines of monospaced text.
 
 use games::{
-    Arg, Prose, msg,
-    rising::{Misfortune, Section, Spot, Tile, Value, View},
+    Arg, Message, Prose, msg,
+    rising::{Card, Misfortune, Section, Spot, Tile, Value, View},
 };
 
 use super::{alt, words};
@@ -40,6 +40,17 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         write(Prose::joined([sign.into(), alt::player(view, player, cast)], ""));
     }
     let (gray, courage, barriers) = (view.gray, view.courage, view.barriers);
+    let cards = |all: &[(Card, u8)]| {
+        let told = all
+            .iter()
+            .map(|it| msg!("rising-told-amount", what = Prose::from(words::card(it.0)), n = it.1));
+        Arg::list(told.collect::<Vec<_>>())
+    };
+    let (n, what) = (view.knowledge.n, cards(&view.knowledge.deck));
+    write(msg!("rising-board-knowledge", n = n, what = what).into());
+    if !view.knowledge.discards.is_empty() {
+        write(msg!("rising-board-read", what = cards(&view.knowledge.discards)).into());
+    }
     write(msg!("rising-board-supply", gray = gray, courage = courage, barriers = barriers).into());
     write(Prose::default());
     for part in &view.gate {
@@ -60,12 +71,22 @@ pub(super) fn text(view: &View, look: &Look) -> String {
 
 /// What happened in this turn.
 fn seen(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
+    if let Some(offered) = words::offered(view) {
+        write(msg!("rising-told-offered", what = offered).into());
+    }
     if let Some(pledged) = words::pledged(view) {
         write(pledged.into());
         for player in view.players.iter().filter(|it| it.pledge > 0) {
             let by = words::whom(view, player.seat, cast);
             write(msg!("rising-told-amount", what = by, n = player.pledge).into());
         }
+    }
+    let wished = words::wishes(view).map(|(seat, told)| {
+        msg!("rising-told-wish", by = words::whom(view, seat, cast), what = told)
+    });
+    let wished: Vec<Message> = wished.collect();
+    if !wished.is_empty() {
+        write(msg!("rising-told-wished", what = Arg::list(wished)).into());
     }
     if let Some(drawn) = words::drawn(view, usize::MAX) {
         write(drawn.into());

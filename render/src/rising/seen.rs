@@ -1,7 +1,12 @@
 //! Below the island: what is paid together, what was rolled, and the misfortunes of the
 //! turn.
 
-use games::rising::{Rolled, View};
+use std::sync::Arc;
+
+use games::{
+    Seat, msg,
+    rising::{Rolled, View},
+};
 
 use super::{
     layout::{MARGIN, SMALL, WIDTH},
@@ -9,7 +14,7 @@ use super::{
     style::Style,
     tiles, words,
 };
-use crate::{Align, Point, Shape, Text, Weight, players::Cast};
+use crate::{Align, Point, Shape, Stamp, Text, Weight, players::Cast};
 
 const ROW: f32 = 48.0;
 const FOOTER: f32 = 54.0;
@@ -20,15 +25,34 @@ const MOST: usize = 7;
 
 /// How much room it takes.
 pub(super) fn height(view: &View) -> f32 {
-    let rows = [view.pledges.is_some(), view.seen.attack.is_some(), !view.seen.rolls.is_empty()];
+    let wished = words::wishes(view).next().is_some();
+    let seen = &view.seen;
+    let offered = words::offered(view).is_some();
+    let attacked = seen.attack.is_some();
+    let rows = [offered, view.pledges.is_some(), wished, attacked, !seen.rolls.is_empty()];
     let footer = if view.seen.misfortunes.is_empty() { 12.0 } else { FOOTER };
     ROW * rows.into_iter().filter(|it| *it).count() as f32 + footer
 }
 
 pub(super) fn seen(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>, style: &Style) {
     let mut middle = top + ROW / 2.0;
+    if let Some(told) = words::offered(view) {
+        let told = cast.say(msg!("rising-seen-list", what = told));
+        let told = (signs::card(17.0, style), told);
+        row(shapes, view, middle, told, std::iter::empty(), style);
+        middle += ROW;
+    }
     if let Some(told) = words::pledged(view) {
-        pledges(shapes, view, middle, cast.say(told), style);
+        let pledged = view.players.iter().filter(|it| it.pledge > 0);
+        let parts = pledged.map(|it| (it.seat, it.pledge.to_string()));
+        let told = (signs::energy(18.0, style), cast.say(told));
+        row(shapes, view, middle, told, parts, style);
+        middle += ROW;
+    }
+    let mut wished = words::wishes(view).peekable();
+    if wished.peek().is_some() {
+        let told = (signs::newcomer(16.0, style), cast.say(msg!("rising-seen-wished")));
+        row(shapes, view, middle, told, wished, style);
         middle += ROW;
     }
     if let Some((told, seen)) = words::attacked(view).zip(view.seen.attack) {
@@ -59,21 +83,29 @@ pub(super) fn seen(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_
     shapes.extend(Text::fitted(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
 }
 
-/// `Raise a tile: 3 of 5 energy`, and who promises how much.
-fn pledges(shapes: &mut Vec<Shape>, view: &View, y: f32, told: String, style: &Style) {
-    shapes.push(Shape::Stamp(signs::energy(18.0, style), Point(MARGIN + 22.0, y)));
+/// A row: a sign, what it is about, and somebody with their part of it.
+fn row(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    y: f32,
+    (sign, told): (Arc<Stamp>, String),
+    parts: impl Iterator<Item = (Seat, String)>,
+    style: &Style,
+) {
+    shapes.push(Shape::Stamp(sign, Point(MARGIN + 22.0, y)));
     let text = Text::centred(Point(0.0, y), 28.0, style.ink, told).weight(Weight::Bold);
     let mut x = MARGIN + 52.0;
+    let Some(text) = Text::fitted([text], WIDTH - MARGIN - x, SMALL) else { return };
     let width = text.width();
     shapes.push(Shape::Text(text.moved(Point((x + width / 2.0).round(), 0.0))));
     x += width + 34.0;
-    for player in view.players.iter().filter(|it| it.pledge > 0) {
-        let person = tiles::person(view, player.seat, false, 15.0, style);
+    for (seat, told) in parts {
+        let person = tiles::person(view, seat, false, 15.0, style);
         shapes.push(Shape::Stamp(person, Point(x.round(), y)));
-        let n =
-            Text::centred(Point((x + 28.0).round(), y), 28.0, style.ink, player.pledge.to_string());
-        shapes.push(Shape::Text(n.weight(Weight::Bold)));
-        x += 74.0;
+        let text = Text::centred(Point(0.0, y), 28.0, style.ink, told).weight(Weight::Bold);
+        let width = text.width();
+        shapes.push(Shape::Text(text.moved(Point((x + 20.0 + width / 2.0).round(), 0.0))));
+        x += width + 60.0;
     }
 }
 

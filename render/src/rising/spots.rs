@@ -103,7 +103,13 @@ fn sections(view: &View) -> Vec<Spot> {
     Place::tiles().filter_map(of).collect()
 }
 
-/// Places that somebody has chosen.
-pub(super) fn chosen(words: &[String]) -> Vec<Place> {
+/// Places that somebody has chosen, or could choose next in a section.
+pub(super) fn chosen(view: &View, words: &[String]) -> Vec<Place> {
+    if let [word] = words
+        && let Ok(section) = word.parse::<Section>()
+    {
+        let tiles = view.tiles.iter().filter(|it| it.section == section && it.stands);
+        return tiles.map(|it| it.place).collect();
+    }
     words.iter().filter_map(|it| it.parse().ok()).collect()
 }

@@ -261,6 +261,25 @@ pub(super) fn people(player: &PlayerView) -> Message {
     }
 }
 
+/// Cards that somebody chooses from, or puts back.
+pub(super) fn offered(view: &View) -> Option<Arg> {
+    Some(match &view.question.as_ref()?.what {
+        Asked::Keep { cards, .. } => Arg::list(cards.iter().map(|it| card(*it))),
+        Asked::Foresee { cards, .. } => Arg::list(cards.iter().map(|it| it.name())),
+        _ => return None,
+    })
+}
+
+/// What the computers are asked for: `2 h` is two on tiles of the hills.
+pub(super) fn wishes(view: &View) -> impl Iterator<Item = (Seat, String)> {
+    view.players.iter().filter_map(|it| {
+        let wish = it.wish?;
+        // A section is meant by its first tile.
+        let place = short(wish.place);
+        Some((it.seat, format!("{} {}", wish.n, place.trim_end_matches('1'))))
+    })
+}
+
 /// The name of a card, where there is little room.
 pub(super) fn card(card: Card) -> Message {
     msg!("rising-seen-card", card = card.key())

@@ -29,13 +29,14 @@ pub fn positions() -> Vec<(&'static str, View)> {
     tables().into_iter().map(|(name, json)| (name, position(json))).collect()
 }
 
-fn tables() -> [(&'static str, Value); 8] {
+fn tables() -> [(&'static str, Value); 9] {
     [
         ("choosing", choosing()),
         ("alone", alone()),
         ("early", early()),
         ("flood", flood()),
         ("rolled", rolled()),
+        ("keeping", keeping()),
         ("attacked", attacked()),
         ("late", late()),
         ("over", over()),
@@ -170,6 +171,7 @@ fn rolled() -> Value {
             "flood-frg": 2, "calm": 1, "controlled": 1, "tremor": 1, "despair": 1,
         }},
         "gate": gate(&[(1, 0), (2, 2)]),
+        "wishes": [null, {"place": "hil1", "n": 2}, {"place": "nav", "n": 1}, null, null, null],
         "despair": true, "pledges": [0, 2, 1, 0, 0, 0],
         "seen": {
             "misfortunes": [
@@ -182,6 +184,18 @@ fn rolled() -> Value {
             "places": ["mtn3"], "by": 2,
         },
     })
+}
+
+/// Somebody has drawn cards, and others are looked at.
+fn keeping() -> Value {
+    let mut json = rolled();
+    json["turn"] = 6.into();
+    json["despair"] = false.into();
+    json["pledges"] = json!([0, 0, 0, 0, 0, 0]);
+    json["misfortunes"]["top"] = json!(["flood-lib", "flood-frg"]);
+    let cards = ["shield", "foresee", "change", "bulwark"];
+    json["todo"] = json!([{"ask": {"keep": {"by": 1, "cards": cards, "n": 1}}}]);
+    json
 }
 
 fn attacked() -> Value {

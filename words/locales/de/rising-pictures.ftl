@@ -108,6 +108,7 @@ rising-seen-pledged = { $what ->
     [cancel] Um die Flut zu verhindern
    *[raise] Um ein Plättchen zu heben
 }: { $n } von { $price } Energie
+rising-seen-wished = Wunsch an die Computer:
 rising-seen-attacked = Angriff { $die } + { $bonus }, Flotte { $strength }: { $lost ->
     [0] alles gehalten
     [one] 1 Plättchen verloren
@@ -122,7 +123,7 @@ rising-seen-one = { $misfortune }{ $fate ->
 
 # Das zweite Bild: das Tor, und was der Rat hat
 rising-seen-gate = Das kosmische Tor
-rising-seen-brings = { $what }
+rising-seen-list = { $what }
 rising-seen-effect = { $verb ->
     [barrier] { $n ->
         [one] 1 Barriere
@@ -184,13 +185,15 @@ rising-seen-card = { $card ->
 # Was denen erzählt wird, die das Bild nicht sehen
 rising-told-left = { $built } von { $of } Bauteilen gebaut, { $left } von { $all } Plättchen stehen
 rising-told-attack = Der Angriff ist ein Würfel + { $bonus }, die Stärke der Flotte ist { $strength }
+rising-told-wished = Wunsch an die Computer: { $what }
+rising-told-wish = { $by } { $what }
 rising-told-amount = { $what } { $n }
 rising-told-next = Fluten unter den nächsten { $of } Karten: { $what }
 rising-told-outermost = Als Nächstes sinken: { $what }
 rising-told-placed = { $by } auf { $at }
 rising-told-barriers = Barrieren: { $at }
 rising-told-resource = { $n } { $what }
-rising-told-has = { $what }
+rising-told-offered = Zur Auswahl: { $what }
 rising-told-cards = Karten { $what }
 rising-told-player = { $by }: { $what }
 rising-told-part = { $part } für { $cost }
@@ -201,6 +204,8 @@ rising-told-built = Gebaut: { $what }
 rising-board-tiles = ~ versunken, # Barriere, [] Ringe; 3+ Wurf für einen Rohstoff, 4/2 Karten gezogen und behalten, 1:3 Atlantium für ein Erz, 2:1 Atlanter für einen neuen
 rising-board-people = @1 ein Atlanter von Spieler 1, + mit Mut; ctr die Mitte, nav die Flotte
 rising-board-supply = Für alle übrig: { $gray } graue Atlanter, { $courage } Mut, { $barriers } Barrieren
+rising-board-knowledge = { $n } Wissenskarten zu ziehen: { $what }
+rising-board-read = Gespieltes und abgelegtes Wissen: { $what }
 rising-board-rolls = Würfe: { $what }
 rising-board-top = Bekannt, das nächste zuerst: { $what }
 rising-board-deck = Noch { $n } Unglückskarten; die nächste ist eine von: { $what }

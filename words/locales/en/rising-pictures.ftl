@@ -110,6 +110,7 @@ rising-seen-pledged = { $what ->
     [cancel] To cancel the flood
    *[raise] To raise a tile
 }: { $n } of { $price } energy
+rising-seen-wished = Wished of the computers:
 rising-seen-attacked = Attack { $die } + { $bonus }, navy { $strength }: { $lost ->
     [0] all tiles held
     [one] 1 tile lost
@@ -124,7 +125,7 @@ rising-seen-one = { $misfortune }{ $fate ->
 
 # The second picture: the gate, and what the councilors have.
 rising-seen-gate = The cosmic gate
-rising-seen-brings = { $what }
+rising-seen-list = { $what }
 rising-seen-effect = { $verb ->
     [barrier] { $n ->
         [one] 1 barrier
@@ -186,13 +187,15 @@ rising-seen-card = { $card ->
 # What is told to those who do not see it.
 rising-told-left = { $built } of { $of } components built, { $left } of { $all } tiles stand
 rising-told-attack = The attack is a die + { $bonus }, the navy's strength is { $strength }
+rising-told-wished = Wished of the computers: { $what }
+rising-told-wish = { $by } { $what }
 rising-told-amount = { $what } { $n }
 rising-told-next = Floods among the { $of } next misfortunes: { $what }
 rising-told-outermost = Next to sink: { $what }
 rising-told-placed = { $by } at { $at }
 rising-told-barriers = Barriers: { $at }
 rising-told-resource = { $n } { $what }
-rising-told-has = { $what }
+rising-told-offered = To choose from: { $what }
 rising-told-cards = cards { $what }
 rising-told-player = { $by }: { $what }
 rising-told-part = { $part } for { $cost }
@@ -203,6 +206,8 @@ rising-told-built = Built: { $what }
 rising-board-tiles = ~ sunken, # barrier, [] rings; 3+ die for a resource, 4/2 cards drawn and kept, 1:3 Atlantium for an ore, 2:1 Atlanteans for a new one
 rising-board-people = @1 an Atlantean of player 1, + with courage; ctr the centre, nav the navy
 rising-board-supply = Left for all: { $gray } gray Atlanteans, { $courage } courage, { $barriers } barriers
+rising-board-knowledge = { $n } knowledge cards to draw: { $what }
+rising-board-read = Knowledge that was played or discarded: { $what }
 rising-board-rolls = Rolls: { $what }
 rising-board-top = Known to come, the next first: { $what }
 rising-board-deck = { $n } misfortunes to come; the next is one of: { $what }
