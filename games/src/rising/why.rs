@@ -43,9 +43,11 @@ fn percent(chance: f64) -> u8 {
     (100.0 * chance).round().clamp(0.0, 100.0) as u8
 }
 
-/// A number of tiles, such as 1.5.
-fn tenths(n: f64) -> String {
-    format!("{n:.1}")
+/// A number of tiles, such as 1.5: what stands before the mark and behind it, for that is
+/// another in each language.
+fn tenths(n: f64) -> (String, String) {
+    let tenths = (10.0 * n).round() as u32;
+    ((tenths / 10).to_string(), (tenths % 10).to_string())
 }
 
 /// Where all of these go, what for, and what the navy can do then.
@@ -125,7 +127,8 @@ fn of_act(game: &Rising, seat: Seat, at: Place) -> Option<Message> {
 fn attack(game: &Rising, strength: u8) -> Message {
     let odds = game.attack_odds(strength);
     let (safe, most) = (percent(odds.safe), odds.most);
-    msg!("rising-hint-attack", n = strength, safe = safe, lost = tenths(odds.lost), most = most)
+    let (whole, tenth) = tenths(odds.lost);
+    msg!("rising-hint-attack", n = strength, safe = safe, whole = whole, tenth = tenth, most = most)
 }
 
 fn sinks(game: &Rising, at: Place) -> Message {

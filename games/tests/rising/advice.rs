@@ -49,7 +49,8 @@ fn the_chance_of_a_flood_is_counted() {
         "sabotage": 2, "fever": 1, "despair": 1, "raid": 1 });
     let scene = Scene::new(2).phase(json!({ "draw": 0 }));
     let few = scene.clone().with("misfortunes", json!({ "discards": discards })).begin().game;
-    let known = scene.next(&["cycle"]).begin().game;
+    // What is known comes back into the deck.
+    let known = scene.next(&["cycle", "flood-mtn"]).begin().game;
     for game in [few, known, Scene::new(3).phase(json!({ "draw": 1 })).begin().game] {
         for section in [Section::Mountains, Section::Forges] {
             for at_least in 1..=2 {

@@ -200,6 +200,25 @@ fn two_players_exchange() {
     assert_eq!(game.player(A).energy, 1);
 }
 
+/// By the Grand Conduit all exchange, or nobody; what somebody got they do not pass on.
+#[test]
+fn all_players_exchange() {
+    let parts = ["core", "b1", "b2", "b3", "c1", "c2", "c3", "d1", "d2", "d3"];
+    let gate: Vec<_> = parts.iter().map(|it| json!({ "component": it, "by": null })).collect();
+    let scene = Scene::new(3).rules(json!({ "mode": "cosmic" })).with("gate", json!(gate));
+    let scene = scene.phase(json!("build")).player(1, "resources", json!([1, 1, 0, 0]));
+    let mut game = scene.player(0, "resources", json!([0, 3, 3, 2])).begin();
+    game.play(A, "build-d3");
+    assert!(game.can(A, "enough"), "a component may be declined");
+    game.play(A, "give-1-2-gold-1");
+    assert_eq!(game.reason(A, "give-2-3-gold-1"), Reason::OtherWay);
+    assert!(!game.can(A, "give-1-3-gold-1"), "it has gone");
+    game.play(A, "enough");
+    assert_eq!(game.player(A).energy, 2, "then it brings energy");
+    let has = [A, B, C].map(|it| game.player(it).resources);
+    assert_eq!(has, [[0; 4], [1, 2, 0, 0], [0; 4]]);
+}
+
 /// P4 has a case of its own; P5: the Lore of Building.
 #[test]
 fn a_card_allows_a_second_component() {

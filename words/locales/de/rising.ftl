@@ -399,4 +399,7 @@ rising-over = { $why ->
         [sunk] { STRONG("Atlantis ist versunken. Ihr habt alle verloren.") }
         [deadline] { STRONG("Die letzte Runde ist vorbei. Ihr habt alle verloren.") }
        *[left] Alle sind gegangen: Die Partie ist verloren.
-    } Es war Runde { $turn }, und { $n } von { $of } Bauteilen waren gebaut.
+    } Es war Runde { $turn }, und von { $of } Bauteilen { $n ->
+        [one] war 1
+       *[other] waren { $n }
+    } gebaut.
