@@ -200,6 +200,24 @@ fn the_words_hold_what_is_most_telling() {
     }
 }
 
+/// A table's own numbers may make things larger.
+#[test]
+fn there_is_room_for_other_numbers() {
+    let (_, mut view) = isle::positions().into_iter().find(|it| it.0 == "flood").expect("one");
+    for (bonus, cap) in [(0, 40), (30, 40), (255, 255)] {
+        (view.attack.bonus, view.attack.cap) = (bonus, cap);
+        for tile in &mut view.tiles {
+            tile.rings += 2;
+        }
+        let scene = Rising::scene(&view, &Look::default());
+        legible::hold(&format!("{bonus} of {cap}"), &scene);
+        let number = bonus.to_string();
+        let texts = flat(&scene).shapes;
+        let is_it = |it: &Shape| matches!(it, Shape::Text(text) if text.text == number);
+        assert!(texts.iter().any(is_it), "{bonus} of {cap}");
+    }
+}
+
 /// In the second picture, components are pointed at; in the first, places.
 #[test]
 fn what_is_asked_can_be_pointed_at() {

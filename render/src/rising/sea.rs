@@ -17,6 +17,9 @@ use crate::{Align, Color, Outline, Point, Shape, Text, Weight, players::Cast};
 /// The galley's track, below the sea.
 pub(super) const TRACK: f32 = 84.0;
 
+/// The most steps of it that are drawn.
+const CELLS: u8 = 13;
+
 pub(super) fn sea(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     Section::ALL.into_iter().for_each(|it| label(shapes, view, it, cast, style));
     navy(shapes, view, cast, style);
@@ -149,11 +152,15 @@ fn track(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
         [name, total].into_iter().filter_map(|it| Text::fitted([it], room, SMALL)).map(Shape::Text),
     );
     let (left, right) = (MARGIN + room + 20.0, WIDTH - MARGIN);
+    // Of a track that a table has made longer, what is around the galley.
     let cap = view.attack.cap.max(view.attack.bonus);
-    let step = ((right - left) / f32::from(cap + 1)).min(120.0);
-    let left = right - step * f32::from(cap + 1);
-    for n in 0..=cap {
-        let x = left + step * f32::from(n);
+    let first = view.attack.bonus.saturating_sub(CELLS / 2).min(cap.saturating_sub(CELLS - 1));
+    let last = cap.min(first.saturating_add(CELLS - 1));
+    let n_cells = f32::from(last - first) + 1.0;
+    let step = ((right - left) / n_cells).min(120.0);
+    let left = right - step * n_cells;
+    for n in first..=last {
+        let x = left + step * f32::from(n - first);
         let here = n == view.attack.bonus;
         let corner = Point((x + 3.0).round(), top + 6.0);
         let (width, height) = (((step - 6.0).round()), TRACK - 20.0);
@@ -167,7 +174,7 @@ fn track(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
         let at = Point((x + step / 2.0).round(), middle);
         if here {
             shapes.push(Shape::Stamp(signs::galley(17.0, style), Point(at.0, at.1 - 9.0)));
-            let text = Text::centred(Point(at.0, at.1 + 17.0), 24.0, style.ink, n.to_string());
+            let text = Text::centred(Point(at.0, at.1 + 17.0), SMALL, style.ink, n.to_string());
             shapes.push(Shape::Text(text.weight(Weight::Bold)));
         } else {
             let ink = if passed { style.sea_ink } else { style.quiet };
