@@ -27,6 +27,7 @@ mod reasons;
 mod saved;
 mod settle;
 mod sound;
+mod state;
 mod tell;
 mod think;
 mod view;

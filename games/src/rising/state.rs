@@ -1,0 +1,242 @@
+//! What a position says of itself: who is asked, what stands, and who has what.
+
+use super::{
+    ids::{Component, DEPTH, Resource, Section},
+    numbers::{SEATS, Talent},
+    place::{Place, TILES},
+    position::{Ask, Ended, Group, Phase, Player, Rising, Slot, Task},
+};
+use crate::{Outcome, Seat, Seats};
+
+/// What can be asked of a position.
+impl Rising {
+    /// Why it is over, if it is.
+    pub fn ended(&self) -> Option<Ended> {
+        match self.phase {
+            Phase::Over(why) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// The turn, from 1.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    pub(super) fn result(&self) -> Option<Outcome> {
+        self.ended().map(|why| Outcome::Together { won: why == Ended::Gate })
+    }
+
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.n)
+    }
+
+    /// All seats, clockwise from the starting player.
+    pub(super) fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (first, n) = (self.first.0, self.n.max(1));
+        (0..n).map(move |by| Seat((first + by) % n))
+    }
+
+    /// Whether somebody is still in the game; nobody is once it is over.
+    pub(super) fn plays(&self, seat: Seat) -> bool {
+        seat.0 < self.n && !self.resigned.contains(seat) && self.ended().is_none()
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index().min(SEATS - 1)]
+    }
+
+    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index().min(SEATS - 1)]
+    }
+
+    pub(super) fn group(&self, place: Place, seat: Seat) -> Group {
+        self.on[place.index()][seat.index().min(SEATS - 1)]
+    }
+
+    pub(super) fn group_mut(&mut self, place: Place, seat: Seat) -> &mut Group {
+        &mut self.on[place.index()][seat.index().min(SEATS - 1)]
+    }
+
+    /// How many stand in a place, whoever's they are.
+    pub(super) fn crowd(&self, place: Place) -> u8 {
+        self.on[place.index()].iter().map(|it| it.n).sum()
+    }
+
+    /// Whether a place has not been destroyed.
+    pub(super) fn stands(&self, place: Place) -> bool {
+        match place.section() {
+            Some(section) => place.at() + self.left[section.index()] >= DEPTH,
+            None => place == Place::NAVY || self.centre,
+        }
+    }
+
+    /// How many more can be placed there; none where there is no limit.
+    pub(super) fn room(&self, place: Place) -> Option<u8> {
+        self.numbers.rings(place).map(|rings| rings.saturating_sub(self.crowd(place)))
+    }
+
+    pub(super) fn has_room(&self, place: Place) -> bool {
+        self.stands(place) && self.room(place) != Some(0)
+    }
+
+    /// The outermost tile of a section that stands.
+    pub(super) fn outermost(&self, section: Section) -> Option<Place> {
+        match self.left[section.index()] {
+            0 => None,
+            left => Some(Place::tile(section, DEPTH - left.min(DEPTH))),
+        }
+    }
+
+    /// Tiles of sections that stand.
+    pub(super) fn tiles_left(&self) -> u8 {
+        self.left.iter().sum()
+    }
+
+    /// Sections of which tiles stand.
+    pub(super) fn standing(&self) -> impl Iterator<Item = Section> {
+        Section::ALL.into_iter().filter(|it| self.left[it.index()] > 0)
+    }
+
+    /// Sections of which tiles can be raised.
+    pub(super) fn sunken(&self) -> impl Iterator<Item = Section> {
+        Section::ALL.into_iter().filter(|it| self.left[it.index()] < DEPTH)
+    }
+
+    pub(super) fn has_barrier(&self, place: Place) -> bool {
+        self.barriers & 1 << place.index() != 0
+    }
+
+    /// Barriers that lie nowhere.
+    pub(super) fn free_barriers(&self) -> u8 {
+        self.numbers.limits.barriers.saturating_sub(self.barriers.count_ones() as u8)
+    }
+
+    /// Tiles on which a barrier can be placed.
+    pub(super) fn wardable(&self) -> impl Iterator<Item = Place> {
+        Place::tiles().filter(|it| self.stands(*it) && !self.has_barrier(*it))
+    }
+
+    /// How strong the navy is against an attack.
+    pub(super) fn strength(&self) -> u8 {
+        let navy = &self.on[Place::NAVY.index()];
+        let of = |it: &Group| it.n.saturating_add(it.brave);
+        navy.iter().map(of).fold(self.bulwark, u8::saturating_add)
+    }
+
+    /// What is added to the attack die.
+    pub(super) fn attack_bonus(&self) -> u8 {
+        self.galley.saturating_add(self.raid)
+    }
+
+    /// Energy of all who play.
+    pub(super) fn team_energy(&self) -> u16 {
+        let of = |seat| u16::from(self.player(seat).energy);
+        self.seats().filter(|it| self.plays(*it)).map(of).sum()
+    }
+
+    /// What the others have promised.
+    pub(super) fn pledged_by_others(&self, seat: Seat) -> u8 {
+        let others = self.seats().filter(|it| *it != seat);
+        others.map(|it| self.pledges[it.index()]).fold(0, u8::saturating_add)
+    }
+
+    /// What is decided now, if it is anything but what the phase asks.
+    pub(super) fn open(&self) -> Option<&Ask> {
+        match self.todo.last() {
+            Some(Task::Ask(ask)) => Some(ask),
+            _ => None,
+        }
+    }
+
+    /// Whether a misfortune is being carried out.
+    pub(super) fn is_running(&self) -> bool {
+        self.todo.contains(&Task::EndMisfortune)
+    }
+
+    /// The seats that are waited for.
+    pub(super) fn asked(&self) -> Seats {
+        if self.ended().is_some() {
+            return Seats::NONE;
+        }
+        match self.open() {
+            Some(ask) => ask.by().into(),
+            None => self.base_asked(),
+        }
+    }
+
+    /// Those for whom the phase waits.
+    pub(super) fn base_asked(&self) -> Seats {
+        match self.phase {
+            Phase::Choosing(at) => Seat(at).into(),
+            Phase::Start | Phase::Ready | Phase::Attack | Phase::End => self.first.into(),
+            Phase::Draw(at) => self.drawer(at).into(),
+            Phase::Late => self.late,
+            Phase::Place | Phase::Produce | Phase::Build => {
+                let mut open = self.in_order().filter(|it| !self.done.contains(*it));
+                match self.rules.strict {
+                    true => open.next().map_or(Seats::NONE, Seats::from),
+                    false => open.collect(),
+                }
+            }
+            Phase::Over(_) => Seats::NONE,
+        }
+    }
+
+    pub(super) fn drawer(&self, at: u8) -> Seat {
+        Seat((self.first.0 + at) % self.n.max(1))
+    }
+
+    /// Whether cards and energy can be used now, as they can in every wait of a phase.
+    pub(super) fn is_window(&self) -> bool {
+        self.open().is_none() && !matches!(self.phase, Phase::Choosing(_) | Phase::Over(_))
+    }
+
+    /// What a councilor is good at; nothing as long as there is none.
+    pub(super) fn talent(&self, seat: Seat) -> Option<&Talent> {
+        let councilor = self.player(seat).councilor?;
+        self.numbers.councilors.get(councilor.index())
+    }
+
+    /// What a production die has to show for a seat.
+    pub(super) fn target(&self, seat: Seat, place: Place) -> Option<u8> {
+        let target = self.numbers.target(place)?;
+        let lower = self.talent(seat).map_or(0, |it| it.lower);
+        Some(target.saturating_sub(lower).clamp(2, 6))
+    }
+
+    /// Cards that are drawn and kept in a library.
+    pub(super) fn library(&self, seat: Seat, place: Place) -> (u8, u8) {
+        let [draw, keep] = self.numbers.tiles.lib[usize::from(place.at())];
+        let (more, kept) = self.talent(seat).map_or((0, 0), |it| (it.draw, it.keep));
+        (draw + more, keep + kept)
+    }
+
+    /// Whether somebody alone fills a tile of the cities.
+    pub(super) fn fills(&self, seat: Seat, place: Place) -> bool {
+        self.numbers.rings(place).is_some_and(|rings| self.group(place, seat).n >= rings)
+    }
+
+    pub(super) fn slot(&self, component: Component) -> Option<&Slot> {
+        self.gate.iter().find(|it| it.component == component)
+    }
+
+    /// Components that are not built.
+    pub(super) fn unbuilt(&self) -> impl Iterator<Item = Component> {
+        self.gate.iter().filter(|it| it.by.is_none()).map(|it| it.component)
+    }
+
+    pub(super) fn has(&self, seat: Seat, resource: Resource) -> u8 {
+        self.player(seat).resources[resource.index()]
+    }
+
+    /// Whether somebody has Atlanteans on the island who have not come home.
+    pub(super) fn has_out(&self, seat: Seat) -> bool {
+        (0..=TILES).any(|it| self.on[it][seat.index().min(SEATS - 1)].n > 0)
+    }
+
+    /// Whether somebody can gain an Atlantean.
+    pub(super) fn can_recruit(&self, seat: Seat) -> bool {
+        self.player(seat).reserve > 0 || self.gray > 0
+    }
+}
