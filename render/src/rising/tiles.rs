@@ -148,15 +148,14 @@ fn centre(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
         whole.push(Shape::Stamp(signs::energy(32.0, style), Point(0.0, 16.0)));
     }
     shapes.push(Shape::Stamp(Stamp::new(whole), at));
-    let crowds = crowds(&view.centre.groups);
-    let (columns, first, row, wide, r) = match crowds.len() {
-        0..=2 => (2, 12.0, 0.0, 54.0, 16.0),
-        3..=4 => (2, -4.0, 36.0, 54.0, 15.0),
-        5..=6 => (2, -10.0, 28.0, 54.0, 12.0),
-        _ => (3, -12.0, 24.0, 39.0, 10.0),
+    // Courage is of no use there: who has it is not told apart.
+    let (first, row, wide, r) = match view.centre.groups.len() {
+        0..=2 => (12.0, 0.0, 54.0, 16.0),
+        3..=4 => (-4.0, 36.0, 54.0, 15.0),
+        _ => (-11.0, 27.0, 46.0, 12.0),
     };
     let mut y = y + first;
-    for groups in crowds.chunks(columns) {
+    for groups in view.centre.groups.chunks(2) {
         let left = x - wide / 2.0 * (groups.len() as f32 - 1.0);
         for (n, group) in groups.iter().enumerate() {
             crowd(shapes, view, *group, Point(left + wide * n as f32, y), r, style);
@@ -175,7 +174,7 @@ pub(super) fn crowds(groups: &[GroupView]) -> Vec<GroupView> {
     groups.iter().flat_map(apart).filter(|it| it.n > 0).collect()
 }
 
-/// Some of a seat's, all with courage or all without, and how many they are.
+/// Some of a seat's, and how many they are; the medal is for any with courage.
 pub(super) fn crowd(
     shapes: &mut Vec<Shape>,
     view: &View,
