@@ -5,7 +5,10 @@ use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
 use words::{Language, Reader};
 
-use crate::{Account, Press, text};
+use crate::{Account, Press, plain, text};
+
+/// The longest label, in characters (Discord).
+const LABEL: usize = 80;
 
 /// Something to show, on any platform.
 #[derive(Clone, PartialEq, Debug)]
@@ -120,13 +123,11 @@ impl Reply {
     /// The same with words in place of messages.
     #[must_use]
     pub fn said(mut self) -> Self {
-        let seats = (0..).map(Seat).zip(&*self.cast);
-        let you = seats.filter_map(|(seat, it)| (*it == Seated::You).then_some(seat)).collect();
-        let reader = Reader { language: self.language, you };
+        let reader = reader(self.language, &self.cast);
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
         self.lines.iter_mut().for_each(say);
         self.picture = self.picture.map(|picture| picture.said(reader));
-        self.prompt = self.prompt.map(|prompt| prompt.said(reader));
+        self.prompt = self.prompt.map(|prompt| prompt.said(self.language, &self.cast));
         self
     }
 
@@ -156,6 +157,13 @@ impl Picture {
     }
 }
 
+/// Who reads of these players: in a lesson, one of them.
+fn reader(language: Language, cast: &[Seated]) -> Reader {
+    let seats = (0..).map(Seat).zip(cast);
+    let you = seats.filter_map(|(seat, it)| (*it == Seated::You).then_some(seat)).collect();
+    Reader { language, you }
+}
+
 impl Seated {
     pub fn account(&self) -> Option<&Account> {
         match self {
@@ -182,13 +190,21 @@ impl Prompt {
         }
     }
 
-    /// The same with words in place of messages.
+    /// The same with words in place of messages, and names in place of seats on what
+    /// can be pressed, which mentions nobody.
     #[must_use]
-    pub fn said(mut self, reader: Reader) -> Self {
+    pub fn said(mut self, language: Language, cast: &[Seated]) -> Self {
+        let reader = reader(language, cast);
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
         say(&mut self.ask);
-        let buttons = self.options.iter_mut().chain(&mut self.beside);
-        buttons.for_each(|button| say(&mut button.label));
+        let name = |seat: Seat| match cast.get(seat.index()) {
+            Some(player) => plain::called(player, false, language),
+            None => seat.to_string(),
+        };
+        for button in self.options.iter_mut().chain(&mut self.beside) {
+            let label = words::text(&button.label, reader, name);
+            button.label = text::cut(&label, LABEL).into();
+        }
         self.typed.iter_mut().for_each(say);
         self
     }

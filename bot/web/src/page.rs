@@ -16,8 +16,6 @@ use tokio::{
     sync::{broadcast, mpsc, oneshot, watch},
 };
 
-use words::Reader;
-
 use crate::{
     PageSettings, ServeError, acts, answers,
     door::Door,
@@ -241,11 +239,10 @@ impl Page {
     async fn asked(&self, visit: &Visit, from: &Account, id: &MatchId) -> Option<Prompt> {
         let look = self.look(visit, id).await?;
         let (_, rev) = look.about?;
-        let reader = Reader::of(look.language);
         let memory = self.memory();
         let open = memory.questions.open(&from.id, id, rev).map(|it| it.prompt.clone());
         let asked = open.or(look.prompt).filter(|it| it.of.is_empty() || it.of.contains(&from.id));
-        asked.map(|it| it.said(reader))
+        asked.map(|it| it.said(look.language, &look.cast))
     }
 
     /// Leaves nothing of somebody on the page whom the desk does not know any more.

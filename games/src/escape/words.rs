@@ -117,7 +117,7 @@ fn creature(game: &Escape, from: Cell, to: Cell, guards: Option<Seat>) -> Vec<Wo
         None => (at.clone(), msg!("escape-button-creature", kind = kind, at = at)),
         Some(seat) => {
             let n = seat.0 + 1;
-            (format!("{at}-{n}"), msg!("escape-button-guard", whose = seat, n = n, at = at))
+            (format!("{at}-{n}"), msg!("escape-button-guard", whose = seat, at = at))
         }
     };
     let mut words = vec![Word::new(first(game), token).label(label)];

@@ -67,7 +67,7 @@ escape-button-creature = { $kind ->
     } auf { $at }
 escape-button-guard = Delfin auf { $at }, mit jemandem von { WHO($whose) ->
         [you] dir
-       *[other] Spieler { $n }
+       *[other] { $whose }
     }
 escape-button-column = Spalte { $column }
 escape-button-people = { $at }: { $n ->

@@ -67,7 +67,7 @@ escape-button-creature = { $kind ->
     } at { $at }
 escape-button-guard = Dolphin at { $at }, with a swimmer of { WHO($whose) ->
         [you] yours
-       *[other] player { $n }
+       *[other] { $whose }
     }
 escape-button-column = Column { $column }
 escape-button-people = { $at }: { $n ->

@@ -77,7 +77,7 @@ fn post(post: &Post, me: Option<&AccountId>, theme: Option<&Theme>, words: Words
             lines: lines.iter().map(|line| pieces(line, cast, me, words)).collect(),
             ask: prompt.as_ref().map_or_else(String::new, |it| words.text(&it.ask)),
             options: prompt.as_ref().map_or_else(Vec::new, |prompt| {
-                let prompt = &prompt.clone().said(words.reader());
+                let prompt = &prompt.clone().said(words.0, cast);
                 prompt.options.iter().map(|it| option(prompt, it)).collect()
             }),
             ..view

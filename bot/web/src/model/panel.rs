@@ -40,7 +40,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let prefers = page.preferences_of(visit).await;
     let (theme, zoom) = (prefers.theme(), prefers.zooms());
     let open = me.and_then(|me| page.memory().questions.open(&me.id, &head.id, rev).cloned());
-    let said = |it: Question| Question { prompt: it.prompt.said(words.reader()), ..it };
+    let said = |it: Question| Question { prompt: it.prompt.said(words.0, &reply.cast), ..it };
     let open = open.map(said);
     let open = open.as_ref();
     let picked = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
