@@ -196,8 +196,17 @@ impl Desk {
         &self,
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
+        self.lesson_since(0, context).await
+    }
+
+    /// The lesson that somebody is in, if they did something in it lately, and since then.
+    pub(crate) async fn lesson_since(
+        &self,
+        then: u64,
+        context: &Context<'_>,
+    ) -> Result<Option<Arc<Match>>, Error> {
         let learner = self.learner(context.me()).await?;
-        if !learner.is_at_it(context.now) {
+        if !learner.is_at_it(context.now) || !learner.has_acted_since(then) {
             return Ok(None);
         }
         Ok(learner.lesson(self.kinds).map(Arc::new))

@@ -319,13 +319,17 @@ impl Desk {
                 Err(error) => tracing::error!(id = %head.id, ?error, "a match cannot be read"),
             }
         }
-        matches.extend(self.lesson_spoken_of(text, context).await?);
+        // Who has gone on to play a match means that, and no lesson before it.
+        let played = |m: &Arc<Match>| m.entries().last().map(|entry| entry.at);
+        let since = matches.iter().filter_map(played).max().unwrap_or(0);
+        matches.extend(self.lesson_spoken_of(text, since, context).await?);
         Ok(matches)
     }
 }
 
 impl Desk {
-    /// The lesson that somebody may have said a move of.
+    /// The lesson that somebody may have said a move of, if they did something in it
+    /// since `then`.
     ///
     /// # Errors
     ///
@@ -333,9 +337,10 @@ impl Desk {
     async fn lesson_spoken_of(
         &self,
         text: &str,
+        then: u64,
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
-        let Some(m) = self.lesson_lately(context).await? else { return Ok(None) };
+        let Some(m) = self.lesson_since(then, context).await? else { return Ok(None) };
         if !is_move(m.head(), m.kind(), text, context) {
             return Ok(None);
         }

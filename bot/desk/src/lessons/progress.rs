@@ -92,6 +92,11 @@ impl Learner {
         now.saturating_sub(LATELY) <= self.progress.at
     }
 
+    /// Whether anything was done at that time or later.
+    pub(super) fn has_acted_since(&self, then: u64) -> bool {
+        then <= self.progress.at
+    }
+
     /// The first lesson of a game after `from` that is not passed, or else before it.
     pub(super) fn next(&self, kind: &GameKind, from: usize) -> Option<usize> {
         let n_lessons = lessons_of(kind).len();

@@ -138,6 +138,25 @@ fn what_is_typed_in_a_lesson_is_answered() {
     assert!(bare("Next lesson").contains("lesson 2 of 8"), "its button leads on");
 }
 
+/// Who has gone on to play a match means that by what they type, and not the lesson.
+#[test]
+fn a_match_that_began_later_is_meant() {
+    let room = Room::new();
+    for who in ["ann", "bob"] {
+        one(room.handle(&room.request(who, line("atlanteon learn 1"))));
+    }
+    room.pass(60);
+    room.command("ann", "atlanteon start @bob");
+    room.command("bob", "accept");
+    let m = room.found();
+    let mover = m.head().to_act.iter().next().expect("a turn");
+    let action = m.table().expect("a position").legal(mover).swap_remove(0);
+    let who = ["ann", "bob"][mover.index()];
+    let rev = m.rev();
+    let told = room.handle(&room.request(who, Act::Talk(action)));
+    assert!(room.found().rev() > rev, "{told:?}");
+}
+
 /// Of who is forgotten, what they have learnt is as well.
 #[test]
 fn progress_is_forgotten_with_its_person() {
