@@ -30,8 +30,8 @@ const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: 
 /// is still drafted, the last step.
 ///
 /// It is free if nobody acted after it and nothing was rolled: then nobody has
-/// learnt anything. A computer always agrees. The others all have to, and the
-/// first who does not decides.
+/// learnt anything. The others all have to agree, and the first who does not
+/// decides. A computer always agrees, but to rolling anew: that is for persons.
 fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     if let Stage::Playing { undo: Some((by, _)) } = m.head().stage {
@@ -51,7 +51,11 @@ fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let Some(to) = start_of_last_turn(m, seat) else {
         return Err(refuse(msg!("desk-made-no-move")));
     };
-    let free = announce::voters(m, seat).is_empty() || is_free(m, seat, to);
+    let is_alone = announce::voters(m, seat).is_empty();
+    if is_alone && m.lesson().is_none() && has_rolled(m, to) {
+        return Err(refuse(msg!("desk-dice-stand")));
+    }
+    let free = is_alone || is_free(m, seat, to);
     // An answer to what was said would be taken back with it.
     let beside = |index: usize| leaves_turn(m.role(index));
     if !free && m.standing_since(to).into_iter().all(beside) {
@@ -90,6 +94,13 @@ fn is_free(m: &Match, seat: Seat, to: u64) -> bool {
     };
     let beside = |index: usize| m.is_silent(index) || is_automatic(m, index);
     m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
+}
+
+/// Whether anything was rolled in what going back to `to` undoes, whoever rolled it.
+fn has_rolled(m: &Match, to: u64) -> bool {
+    let kept = m.standing_at(to).len();
+    let rolls = |index: usize| m.entries().get(index).is_some_and(|it| !it.what.rolls().is_empty());
+    m.standing().into_iter().skip(kept).any(rolls)
 }
 
 /// Whether it followed from what somebody said once, without a question.
