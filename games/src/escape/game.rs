@@ -162,8 +162,12 @@ impl Game for Escape {
         self.mildest(seat)
     }
 
-    fn automatic(&self, seat: Seat, _: Holder) -> Option<Action> {
-        self.placed_by_itself(seat)
+    // Where a computer begins is no question that the others should wait for.
+    fn automatic(&self, seat: Seat, holder: Holder) -> Option<Action> {
+        match holder {
+            Holder::Computer if self.step == Step::Placing => self.first_place(seat),
+            _ => self.placed_by_itself(seat),
+        }
     }
 
     fn describe(&self, _: Seat, action: &Action) -> Prose {

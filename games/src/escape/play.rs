@@ -83,8 +83,13 @@ impl Escape {
 
     /// Whom a seat places without being asked, if it has said so.
     pub(super) fn placed_by_itself(&self, seat: Seat) -> Option<Action> {
+        if self.rest.contains(seat) { self.first_place(seat) } else { None }
+    }
+
+    /// Where somebody of a seat is best put, if that is what it is to do.
+    pub(super) fn first_place(&self, seat: Seat) -> Option<Action> {
         let is_asked = self.step == Step::Placing && self.turn == seat;
-        if is_asked && self.rest.contains(seat) { self.best_place(seat) } else { None }
+        if is_asked { self.best_place(seat) } else { None }
     }
 
     /// Whether nobody is left on the island and in the sea (B21).
