@@ -31,6 +31,8 @@ LIMITS = {
     "Atlantis": 0.67,
     "Looting": 0.45,
     "raids": 150,
+    "Escape": 0.6,
+    "floods": 600,
     "turns of 2": 0.1,
     "turns of 3": 0.15,
     "games": 4400,
@@ -97,6 +99,7 @@ def pictures():
         ("Atlanteon", LIMITS["Atlanteon"], 52),
         ("Atlantis, standard board for 6, crowded", LIMITS["Atlantis"], 135),
         ("Looting Atlantis for 4, asked about lava", LIMITS["Looting"], 90),
+        ("Escape from Atlantis, creature", LIMITS["Escape"], 120),
     ]:
         part = re.search(rf"^{name}\n(.*\n.*)", told, re.M)
         themes = re.findall(line, part[1], re.M) if part else []
@@ -224,6 +227,7 @@ def idle():
 rules()
 atlantis()
 random_games("looting", "Looting Atlantis", [2, 3, 4], LIMITS["raids"])
+random_games("escape", "Escape from Atlantis", [2, 3, 4], LIMITS["floods"])
 pictures()
 turns()
 long_match()
