@@ -41,13 +41,13 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     tell(Prose::joined(stands, "; "));
     // Who looks, and else whose turn it is, before all others.
     let own = players.iter().map(|it| it.seat).find(|it| cast.is_you(Some(*it))).or(view.mover);
-    if let Some(seat) = own.filter(|_| view.mover.is_some()) {
+    if let Some(seat) = own {
         people(view, seat, cast).into_iter().for_each(&mut tell);
-        if let Some(dangers) = dangers(view, seat) {
+        if let Some(dangers) = dangers(view, seat).filter(|_| view.mover.is_some()) {
             tell(dangers.into());
         }
     }
-    for player in players.iter().filter(|it| Some(it.seat) != own && view.mover.is_some()) {
+    for player in players.iter().filter(|it| Some(it.seat) != own) {
         people(view, player.seat, cast).into_iter().for_each(&mut tell);
     }
     for kind in Kind::ALL {

@@ -43,7 +43,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>
             x += n.width() + 9.0;
             shapes.push(Shape::Text(n));
         }
-        let name = cast.say(words::symbol(symbol));
+        let name = cast.say(words::symbols(symbol, ring.map_or(2, |it| it.unseen[symbol.index()])));
         let name = Text::new(Point(x, y + 5.0), SMALL, style.quiet, name);
         let room = MARGIN + (place as f32 + 1.0) * column - x;
         shapes.extend(Text::fitted([name], room, SMALL).map(Shape::Text));

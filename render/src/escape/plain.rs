@@ -68,8 +68,8 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         let unseen = Symbol::ALL.into_iter().filter(|it| ring.unseen[it.index()] > 0);
         let unseen: Vec<Prose> = unseen
             .map(|it| {
-                let n = ring.unseen[it.index()].to_string();
-                Prose::joined([n.into(), words::symbol(it).into()], " ")
+                let n = ring.unseen[it.index()];
+                Prose::joined([n.to_string().into(), words::symbols(it, n).into()], " ")
             })
             .collect();
         write(

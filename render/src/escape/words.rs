@@ -238,6 +238,11 @@ pub(super) fn ring(ring: Ring) -> Message {
     msg!("escape-seen-ring", ring = ring.key())
 }
 
+/// To follow how many there are.
+pub(super) fn symbols(symbol: games::escape::Symbol, n: u8) -> Message {
+    msg!("escape-seen-many", what = symbol_key(symbol), n = n)
+}
+
 pub(super) fn symbol(symbol: games::escape::Symbol) -> Message {
     msg!("escape-seen-symbol", what = symbol_key(symbol))
 }

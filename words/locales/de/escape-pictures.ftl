@@ -110,6 +110,27 @@ escape-seen-hidden = Unter { $ring ->
     }
 } liegt etwas davon:
 escape-seen-hidden-none = Die ganze Insel ist versunken
+# After how many there are.
+escape-seen-many = { $what ->
+    [dolphin] { $n ->
+        [one] Delfin
+       *[other] Delfine
+    }
+    [ship] { $n ->
+        [one] Schiff
+       *[other] Schiffe
+    }
+    [shark] { $n ->
+        [one] Hai
+       *[other] Haie
+    }
+    [octopus] { $n ->
+        [one] Krake
+       *[other] Kraken
+    }
+    [monster] Seeungeheuer
+   *[whirlpool] Strudel
+}
 escape-seen-symbol = { $what ->
     [dolphin] Delfin
     [ship] Schiff
@@ -139,7 +160,10 @@ escape-seen-now = { WHO($by) ->
     [you] Dein Zug bisher
    *[other] Dieser Zug, { $by }
 }: { $what }
-escape-seen-more = { $n } weitere
+escape-seen-more = { $n ->
+    [one] 1 Schritt
+   *[other] { $n } Schritte
+}
 escape-seen-did = { $what ->
     [walk] von { $from } nach { $to } gegangen
     [dive] von { $from } nach { $to } gesprungen

@@ -62,11 +62,11 @@ escape-seen-creature = { $again ->
         [one] 1 hex left
        *[other] { $n } hexes left
     }
-   *[no] Move a { $kind ->
-        [dolphin] dolphin
-        [shark] shark
-        [octopus] octopus
-       *[monster] sea monster
+   *[no] Move { $kind ->
+        [dolphin] a dolphin
+        [shark] a shark
+        [octopus] an octopus
+       *[monster] a sea monster
     }{ $n ->
         [0] : it dives anywhere
         [one] {" "}1 hex
@@ -112,6 +112,33 @@ escape-seen-hidden = Still below { $ring ->
     }
 }, some of:
 escape-seen-hidden-none = The whole island has sunk
+# After how many there are.
+escape-seen-many = { $what ->
+    [dolphin] { $n ->
+        [one] dolphin
+       *[other] dolphins
+    }
+    [ship] { $n ->
+        [one] ship
+       *[other] ships
+    }
+    [shark] { $n ->
+        [one] shark
+       *[other] sharks
+    }
+    [octopus] { $n ->
+        [one] octopus
+       *[other] octopuses
+    }
+    [monster] { $n ->
+        [one] sea monster
+       *[other] sea monsters
+    }
+   *[whirlpool] { $n ->
+        [one] whirlpool
+       *[other] whirlpools
+    }
+}
 escape-seen-symbol = { $what ->
     [dolphin] dolphin
     [ship] ship
@@ -141,7 +168,10 @@ escape-seen-now = { WHO($by) ->
     [you] Your turn so far
    *[other] This turn, { $by }
 }: { $what }
-escape-seen-more = { $n } more
+escape-seen-more = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}
 escape-seen-did = { $what ->
     [walk] walked from { $from } to { $to }
     [dive] dived from { $from } to { $to }
