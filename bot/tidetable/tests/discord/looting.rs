@@ -52,6 +52,9 @@ impl Table {
         if let Some(found) = ["Confirm", "Force Field", "Nullify"].into_iter().find_map(named) {
             return found.clone();
         }
+        if let Some(flee) = named("Flee").filter(|_| self.luck.below(3) == 0) {
+            return flee.clone();
+        }
         let often = if named("Claim the").is_some() { 2 } else { 6 };
         match ["Claim the", "Done"].into_iter().find_map(named) {
             Some(found) if self.luck.below(often) != 0 => found.clone(),
