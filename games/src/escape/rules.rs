@@ -248,9 +248,10 @@ impl Escape {
                 && which.is_none_or(|which| usize::from(which) == at)
         };
         let found = self.sea.creatures_at(from).find(is_it);
-        found.map(|it| it.0).ok_or(match which {
-            Some(_) => Reason::OtherBegan { kind },
-            None => Reason::NoCreature { at: from, kind },
+        let another = which.is_some() && self.sea.creatures_at(from).any(|it| it.1.kind == kind);
+        found.map(|it| it.0).ok_or(match another {
+            true => Reason::OtherBegan { kind },
+            false => Reason::NoCreature { at: from, kind },
         })
     }
 
