@@ -172,9 +172,9 @@ fn deeds(turn: &Turn, cast: Cast<'_>) -> Vec<Message> {
     if let Some((kind, n)) = turn.rolled {
         told.push(msg!("escape-seen-rolled", kind = kind.key(), n = n));
     }
-    if let [from, .., to] = turn.path[..] {
+    if let (Some((kind, _)), [from, .., to]) = (turn.rolled, &turn.path[..]) {
         let (from, to) = (from.to_string(), to.to_string());
-        told.push(msg!("escape-seen-path", from = from, to = to));
+        told.push(msg!("escape-seen-path", kind = kind.key(), from = from, to = to));
     }
     told.extend(lost(turn, cast));
     told

@@ -196,7 +196,12 @@ escape-seen-rolled = { $kind ->
     [0] Tauchen
    *[other] { $n }
 } gewürfelt
-escape-seen-path = es zog von { $from } nach { $to }
+escape-seen-path = { $kind ->
+    [dolphin] Delfin
+    [shark] Hai
+    [octopus] Krake
+   *[monster] Seeungeheuer
+} von { $from } nach { $to } gezogen
 escape-seen-lost = { WHO($by) ->
     [you] du verlierst { $n }
    *[other] { $by } verliert { $n }

@@ -204,7 +204,12 @@ escape-seen-rolled = rolled { $kind ->
     [0] dive
    *[other] { $n }
 }
-escape-seen-path = moved it from { $from } to { $to }
+escape-seen-path = moved the { $kind ->
+    [dolphin] dolphin
+    [shark] shark
+    [octopus] octopus
+   *[monster] sea monster
+} from { $from } to { $to }
 escape-seen-lost = { WHO($by) ->
     [you] you lost { $n }
    *[other] { $by } lost { $n }
