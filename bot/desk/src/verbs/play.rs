@@ -128,6 +128,9 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
         }
         let unplayed = || code(text::echo(&rest.join(" ")));
         if rolled(&next) {
+            // Dice are not taken back, so all that was said has to make sense. It is read
+            // where the line began: what the dice show is not to be found out so.
+            all_read(m, seat, rest).map_err(|it| anew(it.of(ctx.cast(m))))?;
             left = Some(msg!("desk-dice-were-rolled", rest = unplayed()));
             break;
         }
@@ -238,6 +241,20 @@ fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> usize {
 pub fn longest(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<usize> {
     let reads = |n: &usize| !table.read(seat, &words[..*n].join(" ")).is_empty();
     (1..=words.len().min(WORDS)).rev().find(reads)
+}
+
+/// Whether words can be read as moves, possible or not.
+fn all_read(m: &Match, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
+    let mut rest = words;
+    while let Some(table) = m.table().filter(|_| !rest.is_empty()) {
+        let (piece, behind) = rest.split_at(group(table, seat, rest));
+        let piece = piece.join(" ");
+        if table.read(seat, &piece).is_empty() {
+            return Err(refuse(msg!("desk-no-move-read", text = text::echo(&piece))));
+        }
+        rest = behind;
+    }
+    Ok(())
 }
 
 /// The one action that a piece of text means.
