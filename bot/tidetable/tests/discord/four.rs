@@ -8,7 +8,7 @@ use crate::table::Table;
 /// More presses than a turn takes.
 const PRESSES: usize = 60;
 /// What does at last what was chosen.
-const DOES: [&str; 2] = ["Confirm", "Do that"];
+const DOES: [&str; 3] = ["Confirm", "Do that", "Yes"];
 
 impl Table {
     /// ann challenges all others, who accept.

@@ -12,6 +12,10 @@ use crate::{
 /// What answers nothing, or goes back.
 const BESIDE: [&str; 5] = ["Hint", "How to", "Answer for me", "Change", "Take back"];
 
+/// Who has these can stop others, and be stopped.
+const CLAIM_NULLIFIER: &str = "Claim the Nullifier";
+const CLAIM_FIELD: &str = "Claim the Force Field";
+
 /// What happened in a game.
 #[derive(Default, Debug)]
 struct Seen {
@@ -39,8 +43,8 @@ impl Table {
         }
     }
 
-    /// What somebody presses: a card whenever one can be played, to flee now and then,
-    /// and what has been chosen is done.
+    /// What somebody presses: a card whenever one can be had or played, to flee now and
+    /// then, and what has been chosen is done.
     fn loots(&mut self, mut controls: Vec<Control>) -> Control {
         controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
         // Who flees soon sees little of the game.
@@ -49,7 +53,8 @@ impl Table {
         }
         let controls = &controls[..];
         let named = |label: &str| controls.iter().find(|it| it.label.starts_with(label));
-        if let Some(found) = ["Confirm", "Force Field", "Nullify"].into_iter().find_map(named) {
+        let first = ["Confirm", "Nullify", "Force Field", CLAIM_NULLIFIER, CLAIM_FIELD];
+        if let Some(found) = first.into_iter().find_map(named) {
             return found.clone();
         }
         if let Some(flee) = named("Flee").filter(|_| self.luck.below(3) == 0) {
@@ -66,7 +71,7 @@ impl Table {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn four_people_loot_atlantis() {
     let mut seen = Seen::default();
-    for luck in 41..51 {
+    for luck in 41..61 {
         let game = a_game_by_four(luck).await;
         println!("{game:?}");
         seen.stopped += game.stopped;
