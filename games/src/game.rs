@@ -325,6 +325,14 @@ impl Outcome {
         Self::Places(Seat::all(seats).map(place).collect())
     }
 
+    /// The place of a seat, from 1; none where all win or lose together.
+    pub fn place(&self, seat: Seat) -> Option<u8> {
+        match self {
+            Self::Places(places) => places.get(seat.index()).copied(),
+            Self::Together { .. } => None,
+        }
+    }
+
     /// One for the first place alone, zero for the last, in between otherwise.
     pub fn worth(&self, seat: Seat) -> f32 {
         match self {

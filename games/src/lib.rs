@@ -22,6 +22,7 @@ mod prose;
 mod role;
 mod seat;
 mod setup;
+mod toml_text;
 
 pub mod dice;
 pub mod laws;
@@ -50,3 +51,4 @@ pub use role::{Audience, ClockKind, Holder, Role};
 pub use seat::{Seat, Seats, Viewer};
 pub use setup::{DataHash, GameOption, Info, Setup, SetupError, Value};
 pub use table::{Erased, RestoreError, Suggestion, Table};
+pub use toml_text::TomlError;

@@ -152,6 +152,25 @@ impl Setup {
         }
     }
 
+    /// The numbers to play with: those of one's own, or else the `standard` ones.
+    ///
+    /// # Errors
+    ///
+    /// If those of one's own are missing, or make no game.
+    pub(crate) fn numbers_or<N, E: fmt::Display>(
+        &self,
+        standard: fn() -> Arc<N>,
+        read: fn(&str) -> Result<N, E>,
+    ) -> Result<Arc<N>, SetupError> {
+        match (self.data, &self.numbers) {
+            (None, _) => Ok(standard()),
+            (Some(hash), None) => Err(SetupError::DataMissing(hash)),
+            (Some(_), Some(text)) => {
+                read(text).map(Arc::new).map_err(|error| SetupError::Data(error.to_string()))
+            }
+        }
+    }
+
     /// Writes down the defaults as well, so that a log keeps its meaning when a
     /// default changes.
     #[must_use]

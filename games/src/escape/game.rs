@@ -1,7 +1,5 @@
 //! The game, as everything else sees it.
 
-use std::sync::Arc;
-
 use super::{
     Action, Escape, Event, Map, Numbers, Reason, View, event, position::Step, quick, read, saved,
     think, why, words,
@@ -65,14 +63,7 @@ impl Game for Escape {
         if let Some(start) = &setup.start {
             return saved::started(start, setup.seats);
         }
-        let numbers = match (setup.data, &setup.numbers) {
-            (None, _) => Numbers::standard(),
-            (Some(hash), None) => return Err(SetupError::DataMissing(hash)),
-            (Some(_), Some(toml)) => {
-                let numbers = Numbers::read(toml);
-                Arc::new(numbers.map_err(|error| SetupError::Data(error.to_string()))?)
-            }
-        };
+        let numbers = setup.numbers_or(Numbers::standard, Numbers::read)?;
         // The options are known to be valid.
         let map = Map::named(setup.get(&BOARD)).unwrap_or(&Map::all()[0]);
         let short = setup.get(&LENGTH) == "short";

@@ -7,6 +7,8 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
+use crate::toml_text::{self, TomlError};
+
 use super::map::Ring;
 
 /// How many kinds of symbols there are.
@@ -156,8 +158,8 @@ struct Written {
 /// Why numbers make no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NumbersError {
-    #[error("line {line}: {why}")]
-    Toml { line: usize, why: String },
+    #[error(transparent)]
+    Toml(#[from] TomlError),
     #[error("the symbols of `{ring}` are {found}: there have to be {}, one for each piece", wanted)]
     Ring { ring: &'static str, found: usize, wanted: usize },
     #[error("there are {0} ships below the pieces, and 6 in the box")]
@@ -194,12 +196,7 @@ impl Numbers {
     ///
     /// If it is not such a file, or makes no game.
     pub fn read(toml: &str) -> Result<Self, NumbersError> {
-        let written: Written = toml::from_str(toml).map_err(|error| {
-            let before = toml.bytes().take(error.span().map_or(0, |span| span.start));
-            let line = 1 + before.filter(|&byte| byte == b'\n').count();
-            NumbersError::Toml { line, why: error.message().to_owned() }
-        })?;
-        written.try_into()
+        toml_text::read::<Written>(toml)?.try_into()
     }
 
     /// How many pieces of a ring hide each symbol, as [`Symbol::ALL`] has them.
@@ -272,7 +269,9 @@ mod tests {
         let text = Numbers::TEXT.replace("clock = 20", "clock = twenty");
         let line = 1 + Numbers::TEXT.lines().position(|it| it == "clock = 20").expect("a line");
         let error = Numbers::read(&text);
-        assert!(matches!(error, Err(NumbersError::Toml { line: found, .. }) if found == line));
+        assert!(
+            matches!(error, Err(NumbersError::Toml(TomlError::Line { line: found, .. })) if found == line)
+        );
     }
 
     #[test]

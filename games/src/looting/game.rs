@@ -1,7 +1,5 @@
 //! The game, as everything else sees it.
 
-use std::sync::Arc;
-
 use super::{
     Action, Event, Looting, Numbers, Reason, View, event, position::Step, read, saved, think, why,
     words,
@@ -66,14 +64,7 @@ impl Game for Looting {
         if let Some(start) = &setup.start {
             return saved::started(start, setup.seats);
         }
-        let numbers = match (setup.data, &setup.numbers) {
-            (None, _) => Numbers::standard(),
-            (Some(hash), None) => return Err(SetupError::DataMissing(hash)),
-            (Some(_), Some(toml)) => {
-                let numbers = Numbers::read(toml);
-                Arc::new(numbers.map_err(|error| SetupError::Data(error.to_string()))?)
-            }
-        };
+        let numbers = setup.numbers_or(Numbers::standard, Numbers::read)?;
         let both = setup.get(&LAVAFLOW) != "clockwise";
         let bonus = setup.get(&SEATBONUS) == "on";
         Ok(Self::deal(setup.seats, numbers, both, bonus, dice))

@@ -4,6 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
 
+use crate::toml_text::{self, TomlError};
+
 use super::card::{Hand, KINDS, Kind};
 
 /// How many city spaces there are.
@@ -105,10 +107,8 @@ struct Written {
 /// Why numbers make no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NumbersError {
-    #[error("line {line}: {why}")]
-    Toml { line: usize, why: String },
-    #[error("{0}")]
-    File(String),
+    #[error(transparent)]
+    Toml(#[from] TomlError),
     #[error("`{key}` has {n} entries, and needs {needed}")]
     Entries { key: &'static str, n: usize, needed: usize },
     #[error("there are {0} cards: it has to be 20, 40, 60, 80, 100 or 120")]
@@ -150,19 +150,7 @@ impl Numbers {
     ///
     /// If it is not such a file, or makes no game.
     pub fn read(toml: &str) -> Result<Self, NumbersError> {
-        let written: Written = toml::from_str(toml).map_err(|error| {
-            let why = error.message().to_owned();
-            match error.span() {
-                // What is missing stands in no line.
-                None => NumbersError::File(why),
-                Some(span) if span.start == 0 => NumbersError::File(why),
-                Some(span) => {
-                    let before = toml.bytes().take(span.start);
-                    let line = 1 + before.filter(|&byte| byte == b'\n').count();
-                    NumbersError::Toml { line, why }
-                }
-            }
-        })?;
+        let written: Written = toml_text::read(toml)?;
         lengths(toml)?;
         written.try_into()
     }
@@ -379,7 +367,9 @@ mod tests {
         assert_eq!(error.to_string(), "missing field `bonus`");
         let error = Numbers::read(&Numbers::TEXT.replace("egypt = 30", "egypt = thirty"));
         let line = 1 + Numbers::TEXT.lines().position(|it| it == "egypt = 30").expect("a line");
-        assert!(matches!(error, Err(NumbersError::Toml { line: found, .. }) if found == line));
+        assert!(
+            matches!(error, Err(NumbersError::Toml(TomlError::Line { line: found, .. })) if found == line)
+        );
     }
 
     #[test]

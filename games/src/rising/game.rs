@@ -1,7 +1,5 @@
 //! The game, as everything else sees it.
 
-use std::sync::Arc;
-
 use super::{
     Action, Event, Numbers, Reason, View,
     deal::Councilors,
@@ -108,14 +106,7 @@ impl Game for Rising {
         if let Some(start) = &setup.start {
             return saved::started(start, setup.seats);
         }
-        let numbers = match (setup.data, &setup.numbers) {
-            (None, _) => Numbers::standard(),
-            (Some(hash), None) => return Err(SetupError::DataMissing(hash)),
-            (Some(_), Some(toml)) => {
-                let numbers = Numbers::read(toml);
-                Arc::new(numbers.map_err(|error| SetupError::Data(error.to_string()))?)
-            }
-        };
+        let numbers = setup.numbers_or(Numbers::standard, Numbers::read)?;
         let mode = Mode::ALL.into_iter().find(|it| it.key() == setup.get(&MODE));
         let rules = Rules {
             mode: mode.unwrap_or(Mode::Basic),

@@ -7,6 +7,8 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
+use crate::toml_text::{self, TomlError};
+
 use super::{
     effect::{Effect, Harm},
     ids::{
@@ -193,8 +195,8 @@ struct Written {
 /// Why numbers make no game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NumbersError {
-    #[error("line {line}: {why}")]
-    Toml { line: usize, why: String },
+    #[error(transparent)]
+    Toml(#[from] TomlError),
     #[error("there is each {0} once, in the order of the game's own file")]
     Ids(&'static str),
     #[error("everybody has 1 to 6 Atlanteans at first, and at most 5 energy")]
@@ -253,12 +255,7 @@ impl Numbers {
     ///
     /// If it is not such a file, or makes no game.
     pub fn read(toml: &str) -> Result<Self, NumbersError> {
-        let written: Written = toml::from_str(toml).map_err(|error| {
-            let before = toml.bytes().take(error.span().map_or(0, |span| span.start));
-            let line = 1 + before.filter(|&byte| byte == b'\n').count();
-            NumbersError::Toml { line, why: error.message().to_owned() }
-        })?;
-        written.try_into()
+        toml_text::read::<Written>(toml)?.try_into()
     }
 
     pub fn harm(&self, misfortune: Misfortune) -> Harm {

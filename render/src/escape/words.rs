@@ -1,7 +1,7 @@
 //! What is written in the picture, and told to those who do not see it.
 
 use games::{
-    Message, Outcome, Prose, Seat,
+    Message, Prose, Seat,
     escape::{Action, Cell, Ended, Kind, Player, Ring, Step, Turn, View},
     msg,
 };
@@ -54,10 +54,7 @@ pub(super) fn winners(view: &View) -> impl Iterator<Item = Seat> {
 
 /// At the end.
 pub(super) fn place(view: &View, seat: Seat) -> Option<u8> {
-    match &view.outcome {
-        Some(Outcome::Places(places)) => places.get(seat.index()).copied(),
-        _ => None,
-    }
+    view.outcome.as_ref()?.place(seat)
 }
 
 /// Those at the table, in turn order; at the end the best first.

@@ -1,7 +1,7 @@
 //! What is written in the picture, and told to those who do not see it.
 
 use games::{
-    Arg, Message, Outcome, Prose, Seat,
+    Arg, Message, Prose, Seat,
     looting::{Ability, Car, Cell, Deed, Ended, Kind, Player, StepView, TurnView, View},
     msg,
 };
@@ -59,10 +59,7 @@ pub(super) fn winners(view: &View) -> impl Iterator<Item = Seat> {
 
 /// At the end.
 pub(super) fn place(view: &View, seat: Seat) -> Option<u8> {
-    match &view.outcome {
-        Some(Outcome::Places(places)) => places.get(seat.index()).copied(),
-        _ => None,
-    }
+    view.outcome.as_ref()?.place(seat)
 }
 
 /// Those at the table, the first in turn order first; at the end the best first.
