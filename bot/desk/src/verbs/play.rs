@@ -210,10 +210,6 @@ fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refu
         return Ok(vec![text]);
     };
     let pieces: Vec<&str> = split(text).collect();
-    // Half of it is not done where all of it makes sense, but cannot be.
-    if pieces.len() <= WORDS && table.unread(seat, text).is_some() {
-        return Ok(vec![text]);
-    }
     // Where nothing reads, `black d9` was meant as one: say it back as one.
     if (0..pieces.len()).all(|from| longest(table, seat, &pieces[from..]).is_none()) {
         return Ok(vec![text.trim()]);
