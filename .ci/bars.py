@@ -31,7 +31,7 @@ LIMITS = {
     "Atlantis": 0.67,
     "Looting": 0.45,
     "raids": 150,
-    "Escape": 0.7,
+    "Escape": 0.6,
     "floods": 1700,
     "turns of 2": 0.1,
     "turns of 3": 0.15,
