@@ -18,6 +18,7 @@ macro_rules! for_each_game {
             $crate::atlantis::Atlantis,
             $crate::looting::Looting,
             $crate::escape::Escape,
+            $crate::rising::Rising,
         }
     };
 }
