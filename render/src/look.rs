@@ -42,6 +42,12 @@ impl Look {
         Self { chosen: chosen.to_vec(), ..self }
     }
 
+    /// Of a position in several pictures, this one of them.
+    #[must_use]
+    pub fn at(self, part: u8) -> Self {
+        Self { part, ..self }
+    }
+
     pub fn player(&self, seat: Seat) -> &Player {
         self.players.get(seat.index()).unwrap_or(&Player::Unknown)
     }

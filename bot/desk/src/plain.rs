@@ -7,7 +7,7 @@ use games::{Message, Prose, Seat, Span, msg};
 use render::Scene;
 use words::{Language, Reader};
 
-use crate::{Account, Reply, Seated, text};
+use crate::{Account, Picture, Reply, Seated, text};
 
 /// Writes a reply: its lines, its picture in words, its options by number.
 pub fn plain(reply: &Reply) -> String {
@@ -15,8 +15,8 @@ pub fn plain(reply: &Reply) -> String {
     for line in &reply.lines {
         let _ = writeln!(out, "{}", said(line, reply));
     }
-    if let Some(picture) = &reply.picture {
-        let _ = writeln!(out, "[{}]", picture.scene.alt);
+    for scene in reply.picture.iter().flat_map(Picture::scenes) {
+        let _ = writeln!(out, "[{}]", scene.alt);
     }
     if let Some(prompt) = &reply.prompt {
         let options = prompt.buttons().enumerate();

@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::{iter, sync::Arc};
 
 use games::{Prose, Seat, menu::ChoiceRole};
 use record::{AccountId, MatchId, RoomId, Slot};
@@ -56,6 +56,8 @@ pub enum Seated {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture {
     pub scene: Scene,
+    /// What shows the rest of it, where one picture would be too dense.
+    pub others: Vec<Scene>,
     pub text: String,
     /// What shows it to who presses zoomed, or whole again, where that makes a
     /// difference.
@@ -148,6 +150,16 @@ impl Reply {
 }
 
 impl Picture {
+    /// All that shows it, from what matters most on.
+    pub fn scenes(&self) -> impl Iterator<Item = &Scene> {
+        iter::once(&self.scene).chain(&self.others)
+    }
+
+    /// All of it in words.
+    pub fn alt(&self) -> String {
+        self.scenes().map(|it| &*it.alt).collect::<Vec<&str>>().join(" ")
+    }
+
     /// The same with words in place of messages.
     #[must_use]
     pub fn said(mut self, reader: Reader) -> Self {

@@ -17,8 +17,9 @@ use tokio::{
 use crate::{
     ConnectError, Settings,
     memory::Posts,
-    message::{Drawn, width},
+    message::width,
     payloads::Ready,
+    pictured::{Drawn, Pictured},
     pictures::Pictures,
     reach,
     rest::Rest,
@@ -117,12 +118,16 @@ impl Discord {
     /// Draws the picture of a reply.
     pub(crate) async fn ready(&self, reply: Reply) -> Ready {
         let reply = self.spoken.reply(reply);
-        let drawn = self.drawn(&reply).await;
-        Ready { reply, drawn, link: None }
+        let pictures = Pictured { boards: self.boards(&reply).await, film: None };
+        Ready { reply, pictures, link: None }
     }
 
-    pub(crate) async fn drawn(&self, reply: &Reply) -> Option<Arc<Drawn>> {
-        self.pictures.drawn(reply.picture.clone()?, width(reply)).await
+    /// The board of a reply; none if it has none, or it cannot be drawn.
+    pub(crate) async fn boards(&self, reply: &Reply) -> Vec<Arc<Drawn>> {
+        match reply.picture.clone() {
+            Some(picture) => self.pictures.drawn(picture, width(reply)).await,
+            None => Vec::new(),
+        }
     }
 
     /// Makes the film of a reply.

@@ -36,6 +36,7 @@ mod memory;
 mod message;
 mod names;
 mod payloads;
+mod pictured;
 mod pictures;
 mod posts;
 mod reach;
@@ -55,10 +56,10 @@ pub use self::{
     closing::RunError,
     commands::{commands, fingerprint},
     message::{
-        Drawn, changed, draw, film, late_whisper, suggestions, turn, whisper, width,
-        without_controls,
+        changed, draw, film, late_whisper, suggestions, turn, whisper, width, without_controls,
     },
     names::{PREFIX, channel, is_person, room},
+    pictured::{Drawn, Pictured},
     reach::{ConnectError, Reach, Settings, Token},
     request::{Refused, command, press, typed},
 };

@@ -1,14 +1,12 @@
 //! Replies as Discord's messages.
 
-use std::sync::Arc;
-
 use desk::{Picture, Reply, To};
 use games::{Prose, Suggestion};
 use record::{AccountId, NoticeId, Slot};
 use render::{GifError, PngError, Scene};
 use serde_json::{Value, json};
 use serenity::all::{
-    AutocompleteChoice, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
+    AutocompleteChoice, CreateAllowedMentions, CreateAutocompleteResponse,
     CreateInteractionResponseMessage, CreateMessage, EditInteractionResponse, EditMessage,
     InteractionResponseFlags, MessageFlags, Nonce, UserId,
 };
@@ -20,14 +18,11 @@ use crate::{
     inputs::CHOICES,
     markdown::{Line, cut, length, mention},
     names::snowflake,
+    pictured::{Drawn, Pictured},
 };
 
 /// The longest message.
 const MESSAGE: usize = 2_000;
-/// The longest description of a picture.
-const ALT: usize = 1_024;
-/// What the file of a picture is called.
-pub const FILE: &str = "board.png";
 /// The width of a board, in pixels.
 const WIDTH: u32 = 1_000;
 /// The width of a board on the way to a move, since a large one stands above. Where its
@@ -41,25 +36,8 @@ const SUGGESTION: usize = 100;
 /// The most people who are mentioned.
 const MENTIONS: usize = 25;
 
-/// What the file of a film is called.
-pub const FILM: &str = "chain.gif";
 /// The width of a film, in pixels.
 const FILM_WIDTH: u32 = 640;
-
-/// A picture as it is sent.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Drawn {
-    pub png: Arc<[u8]>,
-    /// What it shows, in words.
-    pub alt: String,
-}
-
-impl Drawn {
-    /// The same for the message around it: the pixels go another way.
-    pub fn in_words(&self) -> Self {
-        Self { png: [].into(), alt: self.alt.clone() }
-    }
-}
 
 /// How wide the picture of a reply is drawn, in pixels. While somebody chooses word
 /// after word, they are shown the board again after each.
@@ -82,9 +60,9 @@ pub fn width(reply: &Reply) -> u32 {
 /// # Errors
 ///
 /// If the scene has no sensible size.
-pub fn draw(picture: &Picture, width: u32) -> Result<Drawn, PngError> {
-    let png = render::png(&picture.scene, width)?;
-    Ok(Drawn { png: png.into(), alt: picture.scene.alt.clone() })
+pub fn draw(scene: &Scene, width: u32) -> Result<Drawn, PngError> {
+    let png = render::png(scene, width)?;
+    Ok(Drawn { png: png.into(), alt: scene.alt.clone() })
 }
 
 /// Makes the film of a turn. It takes some hundred milliseconds of computing.
@@ -107,80 +85,76 @@ pub fn words_of_film(scenes: &[Scene], language: Language) -> String {
 /// some minutes, it appears once.
 ///
 /// How the turn went stands above the board, and that above the buttons. Two files
-/// would be small tiles side by side; so the board is shown as an embed, which
+/// would be small tiles side by side; so what is not the first is shown as an embed, which
 /// Discord puts below the file that is left. See `docs/design.md`.
-pub fn turn(reply: &Reply, drawn: Option<Drawn>, film: Option<Drawn>, notice: &NoticeId) -> Value {
-    let alt = drawn.as_ref().map(|it| cut(&it.alt, ALT));
-    let is_apart = film.is_some() && drawn.is_some();
+pub fn turn(reply: &Reply, pictures: &Pictured, notice: &NoticeId) -> Value {
     let message = CreateMessage::new()
-        .content(content(reply, drawn.is_some()))
+        .content(content(reply, !pictures.boards.is_empty()))
         .allowed_mentions(mentions(reply))
         .components(rows(reply))
-        .files(drawn.map(file).into_iter().chain(film.map(|it| named(it, FILM))))
+        .files(pictures.attachments())
         .nonce(Nonce::String(notice.nonce()))
         .enforce_nonce(true);
-    if !is_apart {
-        return json!(message.flags(MessageFlags::SUPPRESS_EMBEDS));
+    match pictures.is_apart() {
+        true => pictures.below(json!(message)),
+        false => json!(message.flags(MessageFlags::SUPPRESS_EMBEDS)),
     }
-    below(json!(message), alt)
-}
-
-/// Shows the board below the film. The library does not know the words of such a picture,
-/// and gives all files one number.
-fn below(mut message: Value, alt: Option<String>) -> Value {
-    let image = json!({"url": format!("attachment://{FILE}"), "description": alt});
-    message["embeds"] = json!([{"image": image}]);
-    for (n, file) in message["attachments"].as_array_mut().into_iter().flatten().enumerate() {
-        file["id"] = json!(n);
-    }
-    message
 }
 
 /// A message that is there already, as it is from now on. Nobody is rung: Discord
 /// would not do it for a change.
-pub fn changed(reply: &Reply, drawn: Option<Drawn>, film: Option<Drawn>) -> Value {
-    let alt = drawn.as_ref().map(|it| cut(&it.alt, ALT));
-    let is_apart = film.is_some() && drawn.is_some();
+pub fn changed(reply: &Reply, pictures: &Pictured) -> Value {
     let message = EditMessage::new()
-        .content(content(reply, drawn.is_some()))
+        .content(content(reply, !pictures.boards.is_empty()))
         .allowed_mentions(CreateAllowedMentions::new())
         .components(rows(reply));
-    let film = film.map(|it| named(it, FILM));
-    let files: Vec<_> = drawn.map(file).into_iter().chain(film).collect();
+    let files = pictures.attachments();
     let message = match files.is_empty() {
         false => files.into_iter().fold(message, EditMessage::new_attachment),
         // What is replaced may have one.
         true => message.remove_all_attachments(),
     };
     // In the course of a turn a film may come and go.
-    match (reply.slot, is_apart) {
-        (_, true) => below(json!(message.suppress_embeds(false)), alt),
+    match (reply.slot, pictures.is_apart()) {
+        (_, true) => pictures.below(json!(message.suppress_embeds(false))),
         (Slot::Turn { .. }, false) => json!(message.embeds(Vec::new()).suppress_embeds(true)),
         _ => json!(message),
     }
 }
 
 /// An answer that only who asked sees.
-pub fn whisper(reply: &Reply, drawn: Option<Drawn>) -> CreateInteractionResponseMessage {
-    CreateInteractionResponseMessage::new()
-        .content(content(reply, drawn.is_some()))
+pub fn whisper(reply: &Reply, pictures: &Pictured) -> Value {
+    let message = CreateInteractionResponseMessage::new()
+        .content(content(reply, !pictures.boards.is_empty()))
         .allowed_mentions(mentions(reply))
         .components(rows(reply))
-        .files(drawn.map(file))
-        .flags(InteractionResponseFlags::EPHEMERAL | InteractionResponseFlags::SUPPRESS_EMBEDS)
+        .files(pictures.attachments());
+    let hidden = InteractionResponseFlags::EPHEMERAL;
+    match pictures.is_apart() {
+        true => pictures.below(json!(message.flags(hidden))),
+        // What is replaced may have some.
+        false => json!(
+            message.embeds(Vec::new()).flags(hidden | InteractionResponseFlags::SUPPRESS_EMBEDS)
+        ),
+    }
 }
 
 /// The same, in place of an answer that was put off. Who sees it was said when
 /// it was put off.
-pub fn late_whisper(reply: &Reply, drawn: Option<Drawn>) -> EditInteractionResponse {
+pub fn late_whisper(reply: &Reply, pictures: &Pictured) -> Value {
     let answer = EditInteractionResponse::new()
-        .content(content(reply, drawn.is_some()))
+        .content(content(reply, !pictures.boards.is_empty()))
         .allowed_mentions(mentions(reply))
         .components(rows(reply));
-    match drawn {
-        Some(drawn) => answer.new_attachment(file(drawn)),
+    let files = pictures.attachments();
+    let answer = match files.is_empty() {
+        false => files.into_iter().fold(answer, EditInteractionResponse::new_attachment),
         // What is replaced may have one.
-        None => answer.clear_attachments(),
+        true => answer.clear_attachments(),
+    };
+    match pictures.is_apart() {
+        true => pictures.below(json!(answer)),
+        false => json!(answer.embeds(Vec::new())),
     }
 }
 
@@ -226,7 +200,7 @@ fn composed(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
     let mut lines: Vec<Line> = reply.lines.iter().map(|line| Line::of(line, reply)).collect();
     // A board that could not be drawn can still be said.
     if let (Some(picture), false) = (&reply.picture, drawn) {
-        lines.insert(lines.len().saturating_sub(1), Line::plain(&picture.scene.alt));
+        lines.insert(lines.len().saturating_sub(1), Line::plain(&picture.alt()));
     }
     let mut end: Vec<String> = Vec::new();
     if !apart.is_empty() {
@@ -278,12 +252,4 @@ fn mentions(reply: &Reply) -> CreateAllowedMentions {
         }
     }
     CreateAllowedMentions::new().users(users.into_iter().map(UserId::new))
-}
-
-fn file(drawn: Drawn) -> CreateAttachment {
-    named(drawn, FILE)
-}
-
-fn named(drawn: Drawn, name: &str) -> CreateAttachment {
-    CreateAttachment::bytes(&*drawn.png, name).description(cut(&drawn.alt, ALT))
 }

@@ -1,7 +1,5 @@
 //! Answers as what is sent.
 
-use std::sync::Arc;
-
 use desk::{Reply, To};
 use games::{Prose, msg};
 use record::AccountId;
@@ -11,7 +9,8 @@ use words::Language;
 
 use crate::{
     markdown::said,
-    message::{Drawn, FILE, late_whisper, whisper},
+    message::{late_whisper, whisper},
+    pictured::Pictured,
     rest::Parcel,
 };
 
@@ -22,8 +21,8 @@ const EPHEMERAL: u64 = 64;
 #[derive(Clone, Debug)]
 pub struct Ready {
     pub reply: Reply,
-    /// Its picture, if that could be drawn.
-    pub drawn: Option<Arc<Drawn>>,
+    /// Its pictures, if they could be drawn.
+    pub pictures: Pictured,
     /// Where a button leads with which the bot is added to a server.
     pub link: Option<String>,
 }
@@ -32,13 +31,17 @@ impl Ready {
     /// A sentence of our own.
     pub fn words(line: impl Into<Prose>, language: Language) -> Self {
         let reply = Reply::words(To::Whisper(AccountId::from("")), vec![line.into()]);
-        Self { reply: Reply { language, ..reply }.said(), drawn: None, link: None }
+        Self {
+            reply: Reply { language, ..reply }.said(),
+            pictures: Pictured::default(),
+            link: None,
+        }
     }
 
     /// The same, without what may be too much.
     pub fn in_words(&self) -> Self {
         let reply = Reply { prompt: None, ..self.reply.clone() };
-        Self { reply, drawn: None, link: None }
+        Self { reply, pictures: Pictured::default(), link: None }
     }
 
     fn parcel(&self, wrapped: impl FnOnce(Value) -> Value, mut message: Value) -> Parcel {
@@ -49,30 +52,25 @@ impl Ready {
             let button = CreateButton::new_link(url).label(label);
             rows.push(json!(CreateActionRow::Buttons(vec![button])));
         }
-        let board = self.drawn.as_ref().map(|drawn| (FILE, drawn.png.clone()));
-        Parcel { json: wrapped(message), files: board.into_iter().collect() }
-    }
-
-    fn words_of_picture(&self) -> Option<Drawn> {
-        Some(self.drawn.as_ref()?.in_words())
+        Parcel { json: wrapped(message), files: self.pictures.files() }
     }
 }
 
 /// The answer, at once; in place of the message that was acted on, or as a new one.
 pub fn prompt(ready: &Ready, instead: bool) -> Parcel {
     let kind = if instead { 7 } else { 4 };
-    let message = json!(whisper(&ready.reply, ready.words_of_picture()));
+    let message = whisper(&ready.reply, &ready.pictures);
     ready.parcel(|data| json!({"type": kind, "data": data}), message)
 }
 
 /// The answer, after it was put off.
 pub fn late(ready: &Ready) -> Parcel {
-    ready.parcel(|data| data, json!(late_whisper(&ready.reply, ready.words_of_picture())))
+    ready.parcel(|data| data, late_whisper(&ready.reply, &ready.pictures))
 }
 
 /// One more message.
 pub fn more(ready: &Ready) -> Parcel {
-    ready.parcel(|data| data, json!(whisper(&ready.reply, ready.words_of_picture())))
+    ready.parcel(|data| data, whisper(&ready.reply, &ready.pictures))
 }
 
 /// That an answer will come.

@@ -11,7 +11,10 @@ use render::Scene;
 use tokio::{sync::Semaphore, task::spawn_blocking};
 use words::Language;
 
-use crate::message::{Drawn, draw, film, words_of_film};
+use crate::{
+    message::{draw, film, words_of_film},
+    pictured::Drawn,
+};
 
 /// How much of what was drawn last is kept, in bytes: what somebody saw before
 /// they confirmed it is shown to all afterwards.
@@ -75,30 +78,33 @@ impl Pictures {
         }
     }
 
-    /// The pixels, some wide; none if they cannot be drawn. Then there are still the
-    /// words.
-    pub async fn drawn(&self, picture: Picture, width: u32) -> Option<Arc<Drawn>> {
-        let permit = self.drawing.clone().acquire_owned().await.ok()?;
+    /// The pixels of all that shows it, some wide; none if not all can be drawn. Then there
+    /// are still the words.
+    pub async fn drawn(&self, picture: Picture, width: u32) -> Vec<Arc<Drawn>> {
+        let Ok(permit) = self.drawing.clone().acquire_owned().await else { return Vec::new() };
         let kept = self.kept.clone();
-        let work = move || {
-            let _permit = permit;
-            let key = (picture.scene.digest(), width);
-            if let Some(drawn) = lock(&kept).find(key, &picture.scene.alt) {
+        let one = move |scene: &Scene| {
+            let key = (scene.digest(), width);
+            if let Some(drawn) = lock(&kept).find(key, &scene.alt) {
                 return Ok(drawn);
             }
-            let drawn = Arc::new(draw(&picture, width)?);
+            let drawn = Arc::new(draw(scene, width)?);
             lock(&kept).keep(key, &drawn);
             Ok::<_, render::PngError>(drawn)
         };
+        let work = move || {
+            let _permit = permit;
+            picture.scenes().map(one).collect::<Result<Vec<_>, _>>()
+        };
         match spawn_blocking(work).await {
-            Ok(Ok(drawn)) => Some(drawn),
+            Ok(Ok(drawn)) => drawn,
             Ok(Err(error)) => {
                 tracing::error!(%error, "a board cannot be drawn");
-                None
+                Vec::new()
             }
             Err(error) => {
                 tracing::error!(%error, "drawing a board broke off");
-                None
+                Vec::new()
             }
         }
     }
@@ -136,20 +142,20 @@ mod tests {
         let mut scene = Scene::new(100.0, 100.0, Color::hex(0xff_ff_ff));
         scene.fill(Outline::circle(Point(at, 50.0), 9.0), Color::hex(0));
         scene.alt = alt.to_owned();
-        Picture { scene, text: String::new(), zoom: None }
+        Picture { scene, others: Vec::new(), text: String::new(), zoom: None }
     }
 
     #[tokio::test]
     async fn what_was_drawn_is_kept_for_a_while() {
         let pictures = Pictures::default();
-        let first = pictures.drawn(picture("one", 10.0), 100).await.expect("a picture");
-        let again = pictures.drawn(picture("one", 10.0), 100).await.expect("a picture");
+        let first = pictures.drawn(picture("one", 10.0), 100).await.pop().expect("a picture");
+        let again = pictures.drawn(picture("one", 10.0), 100).await.pop().expect("a picture");
         assert!(Arc::ptr_eq(&first, &again));
-        let words = pictures.drawn(picture("other", 10.0), 100).await.expect("a picture");
+        let words = pictures.drawn(picture("other", 10.0), 100).await.pop().expect("a picture");
         assert_eq!((&*words.alt, &words.png), ("other", &first.png));
-        let other = pictures.drawn(picture("one", 90.0), 100).await.expect("a picture");
+        let other = pictures.drawn(picture("one", 90.0), 100).await.pop().expect("a picture");
         assert_ne!(other.png, first.png);
-        let small = pictures.drawn(picture("one", 10.0), 50).await.expect("a picture");
+        let small = pictures.drawn(picture("one", 10.0), 50).await.pop().expect("a picture");
         assert!(small.png.len() < first.png.len());
         let kept = lock(&pictures.kept);
         assert_eq!(kept.drawn.len(), 4);
@@ -171,7 +177,7 @@ mod tests {
     #[tokio::test]
     async fn what_cannot_be_drawn_is_none() {
         let scene = Scene::new(0.0, 0.0, Color::hex(0xff_ff_ff));
-        let picture = Picture { scene, text: String::new(), zoom: None };
-        assert!(Pictures::default().drawn(picture, 100).await.is_none());
+        let picture = Picture { scene, others: Vec::new(), text: String::new(), zoom: None };
+        assert!(Pictures::default().drawn(picture, 100).await.is_empty());
     }
 }

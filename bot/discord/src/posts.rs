@@ -1,6 +1,6 @@
 //! Telling rooms and people what happened, each thing once.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use desk::{Platform, Reply, ShowError, To};
@@ -18,8 +18,9 @@ use words::{Language, Reader};
 use crate::{
     bot::Discord,
     failure::Verdict,
-    message::{Drawn, FILE, FILM, turn},
+    message::turn,
     names,
+    pictured::Pictured,
     rest::{Parcel, RestError},
 };
 
@@ -173,23 +174,26 @@ impl Discord {
             tracing::info!(%notice, %message, "it was said before");
             return Ok(Posted { message, before: true });
         }
-        let drawn = self.drawn(reply).await;
+        let boards = self.boards(reply).await;
         // A turn is told whatever becomes of its film: that is tried once.
         let film = if doubtful { None } else { self.film(reply).await };
-        let with_film = film.is_some();
-        let mut sent =
-            self.send(notice, channel, &parcel(reply, drawn.clone(), film, notice)).await;
-        if with_film && sent.as_ref().is_err_and(|error| error.verdict.is_of_the_message()) {
+        let mut pictures = Pictured { boards, film };
+        let mut sent = self.send(notice, channel, &parcel(reply, &pictures, notice)).await;
+        if pictures.film.is_some()
+            && sent.as_ref().is_err_and(|error| error.verdict.is_of_the_message())
+        {
             tracing::info!(%notice, "the film is not taken");
-            sent = self.send(notice, channel, &parcel(reply, drawn, None, notice)).await;
+            pictures.film = None;
+            sent = self.send(notice, channel, &parcel(reply, &pictures, notice)).await;
         }
+        let none = Pictured::default();
         if let Err(NotPosted { verdict: Verdict::TooLarge, .. }) = sent {
-            sent = self.send(notice, channel, &parcel(reply, None, None, notice)).await;
+            sent = self.send(notice, channel, &parcel(reply, &none, notice)).await;
         }
         if let Err(NotPosted { verdict: Verdict::Unfit, why }) = &sent {
             tracing::error!(%notice, why, "a message of ours is refused; it is said in words");
             let words = self.in_words(reply).await;
-            sent = self.send(notice, channel, &parcel(&words, None, None, notice)).await;
+            sent = self.send(notice, channel, &parcel(&words, &none, notice)).await;
         }
         let message = match sent {
             // What is deleted is not even found; what is said once may be a slip.
@@ -290,24 +294,8 @@ impl Discord {
 }
 
 /// A message with its pictures, whose pixels go another way.
-fn parcel(
-    reply: &Reply,
-    drawn: Option<Arc<Drawn>>,
-    film: Option<Arc<Drawn>>,
-    notice: &NoticeId,
-) -> Parcel {
-    let words = |it: &Option<Arc<Drawn>>| it.as_ref().map(|it| it.in_words());
-    let json = turn(reply, words(&drawn), words(&film), notice);
-    Parcel { json, files: files(drawn, film) }
-}
-
-/// The board, and the film of how it came to it.
-pub fn files(
-    drawn: Option<Arc<Drawn>>,
-    film: Option<Arc<Drawn>>,
-) -> Vec<(&'static str, Arc<[u8]>)> {
-    let file = |name: &'static str| move |it: Arc<Drawn>| (name, it.png.clone());
-    drawn.map(file(FILE)).into_iter().chain(film.map(file(FILM))).collect()
+fn parcel(reply: &Reply, pictures: &Pictured, notice: &NoticeId) -> Parcel {
+    Parcel { json: turn(reply, pictures, notice), files: pictures.files() }
 }
 
 /// A message that is there.

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `discord/slot/<match>/<channel>/<slot>` | the number of the message, of a turn behind the revisions that began it and asked in it (`<began>/<asked>/`); due when it is no longer changed |
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use desk::Reply;
 use record::{NoticeId, Row, RowChange, Slot, StoreError};
@@ -18,8 +18,9 @@ use crate::{
     bot::Discord,
     failure::Verdict,
     history::made_at,
-    message::{Drawn, changed},
-    posts::{ATTEMPT, NotPosted, Posted, files},
+    message::changed,
+    pictured::Pictured,
+    posts::{ATTEMPT, NotPosted, Posted},
     rest::{Parcel, RestError},
 };
 
@@ -86,11 +87,11 @@ impl Discord {
         message_id: MessageId,
     ) -> Result<bool, NotPosted> {
         self.try_channel(channel_id)?;
-        let (mut drawn, mut film) = (self.drawn(reply).await, self.film(reply).await);
+        let (boards, film) = (self.boards(reply).await, self.film(reply).await);
+        let mut pictures = Pictured { boards, film };
         loop {
-            let words = |it: &Option<Arc<Drawn>>| it.as_ref().map(|it| it.in_words());
-            let json = changed(reply, words(&drawn), words(&film));
-            let parcel = Parcel { json, files: files(drawn.clone(), film.clone()) };
+            let json = changed(reply, &pictures);
+            let parcel = Parcel { json, files: pictures.files() };
             let patch = self.rest.patch(Route::ChannelMessage { channel_id, message_id }, &parcel);
             let changed = timeout(ATTEMPT, patch).await.unwrap_or(Err(RestError::Slow));
             let Err(error) = changed else {
@@ -99,8 +100,10 @@ impl Discord {
                 return Ok(true);
             };
             match Verdict::of(&error) {
-                verdict if film.is_some() && verdict.is_of_the_message() => film = None,
-                Verdict::TooLarge if drawn.is_some() => drawn = None,
+                verdict if pictures.film.is_some() && verdict.is_of_the_message() => {
+                    pictures.film = None;
+                }
+                Verdict::TooLarge if !pictures.boards.is_empty() => pictures.boards.clear(),
                 // Another may do better.
                 Verdict::Unfit | Verdict::TooLarge => return Ok(false),
                 _ if matches!(error.code(), NOT_OURS | GONE) => return Ok(false),

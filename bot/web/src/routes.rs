@@ -28,7 +28,7 @@ use crate::{
     inviting, markdown, model, news, nonce,
     reading::{self, Words},
     sentence::Sentence,
-    template::{RulesTemplate, ScreenView},
+    template::{ImageView, RulesTemplate, ScreenView},
     visit::{self, Visit},
 };
 
@@ -126,8 +126,8 @@ async fn board(
     let zoom = fields.get("zoom").is_some();
     let looks = Looks { theme, language, reader, chosen: &chosen, tried: &tried, zoom };
     let picture = page.desk.picture(&id, Some(rev), viewer, &looks).await;
-    let picture = picture.map_err(|error| ours(&error))?;
-    Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
+    let picture = picture.map_err(|error| ours(&error))?.ok_or(NO_PICTURE)?;
+    Ok(svg(picture.scenes().nth(part(&fields)).ok_or(NO_PICTURE)?))
 }
 
 async fn post_picture(
@@ -136,10 +136,11 @@ async fn post_picture(
     Path(name): Path<String>,
     uri: Uri,
 ) -> Answer {
-    let visit = Visit::new(visit::TABLE, &Fields::of_query(uri.query())?, &caller)?;
+    let fields = Fields::of_query(uri.query())?;
+    let visit = Visit::new(visit::TABLE, &fields, &caller)?;
     let n = name.strip_suffix(".svg").and_then(|n| n.parse().ok()).ok_or(NO_PICTURE)?;
-    let picture = page.memory().posts.picture(n, &visit.account()?.id);
-    Ok(svg(&picture.ok_or(NO_PICTURE)?.scene))
+    let picture = page.memory().posts.picture(n, &visit.account()?.id).ok_or(NO_PICTURE)?;
+    Ok(svg(picture.scenes().nth(part(&fields)).ok_or(NO_PICTURE)?))
 }
 
 /// The film of a post in a language, or how it ends: `7.de.gif`.
@@ -179,7 +180,9 @@ async fn sample(
 async fn screen(
     State(page): State<Arc<Page>>,
     Path((game, number, theme, language)): Path<(String, usize, String, String)>,
+    uri: Uri,
 ) -> Answer {
+    let part = part(&Fields::of_query(uri.query())?);
     let kind = page.settings.kinds.iter().find(|it| it.info.id == game).ok_or(NO_PICTURE)?;
     let theme = Theme::named(&theme).ok_or(NO_PICTURE)?;
     let language = language.strip_suffix(".svg").and_then(Language::of_tag).ok_or(NO_PICTURE)?;
@@ -187,7 +190,13 @@ async fn screen(
     let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
     let screen = number.checked_sub(1).and_then(|at| screens.get(at)).ok_or(NO_PICTURE)?;
     let table = desk::scene(kind, &screen.scene).ok_or(NO_PICTURE)?;
-    Ok(svg(&table.scene(Viewer::Seat(Seat(0)), &look)))
+    let part = (0..table.n_parts()).nth(part).ok_or(NO_PICTURE)?;
+    Ok(svg(&table.scene(Viewer::Seat(Seat(0)), &look.at(part))))
+}
+
+/// Which of the pictures that show a board together is meant.
+fn part(fields: &Fields) -> usize {
+    fields.get(model::PART).and_then(|it| it.parse().ok()).unwrap_or(0)
 }
 
 fn svg(scene: &Scene) -> Response {
@@ -234,18 +243,27 @@ fn screens(kind: &'static GameKind, words: Words) -> Vec<ScreenView> {
     let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
     let view = |(number, screen): (usize, &Screen)| {
         let look = Look { language: words.0, ..Look::default() };
-        let scene = desk::scene(kind, &screen.scene)?.scene(Viewer::Seat(Seat(0)), &look);
-        let picture =
-            |theme| format!("/screen/{}/{number}/{theme}/{}.svg", kind.info.id, words.tag());
+        let table = desk::scene(kind, &screen.scene)?;
+        let picture = |part: u8| {
+            let query = model::of_part(part.into(), '?');
+            let scene = table.scene(Viewer::Seat(Seat(0)), &look.clone().at(part));
+            let url = |theme| {
+                let (game, tag) = (kind.info.id, words.tag());
+                format!("/screen/{game}/{number}/{theme}/{tag}.svg{query}")
+            };
+            ImageView {
+                light: url("light"),
+                dark: Some(url("dark")),
+                alt: scene.alt,
+                width: scene.width,
+                height: scene.height,
+            }
+        };
         Some(ScreenView {
             at: words.say(msg!("web-screen", number = number, of = screens.len())),
             title: words.say(screen.title.message()),
             text: words.pieces(screen.text.message()),
-            light: picture("light"),
-            dark: picture("dark"),
-            alt: scene.alt,
-            width: scene.width,
-            height: scene.height,
+            pictures: (0..table.n_parts()).map(picture).collect(),
         })
     };
     (1..).zip(screens).filter_map(view).collect()

@@ -126,11 +126,8 @@ pub struct StoryView {
 
 #[derive(Debug)]
 pub struct PictureView {
-    pub light: String,
-    pub dark: String,
-    pub alt: String,
-    pub width: f32,
-    pub height: f32,
+    /// Picture by picture, with what can be pressed on each.
+    pub boards: Vec<(ImageView, Vec<SpotView>)>,
     pub text: String,
     /// What shows it zoomed, or whole again.
     pub zoom: Option<OptionView>,
@@ -143,7 +140,6 @@ pub struct QuestionView {
     pub ask: String,
     pub lines: Vec<Pieces>,
     pub options: Vec<OptionView>,
-    pub spots: Vec<SpotView>,
     /// Whether it can be taken back to the question before.
     pub back: bool,
     /// Whether an option takes back what is planned.
@@ -193,7 +189,7 @@ pub struct PostView {
     pub lines: Vec<Pieces>,
     pub ask: String,
     pub options: Vec<OptionView>,
-    pub picture: Option<PostPicture>,
+    pub pictures: Vec<ImageView>,
     pub film: Option<PostFilm>,
 }
 
@@ -208,9 +204,9 @@ pub struct PostFilm {
     pub height: f32,
 }
 
-/// A board in the chat.
+/// A picture, or one of those that show a board together.
 #[derive(Debug)]
-pub struct PostPicture {
+pub struct ImageView {
     pub light: String,
     /// Where it is in dark, if it is.
     pub dark: Option<String>,
@@ -299,11 +295,7 @@ pub struct ScreenView {
     pub at: String,
     pub title: String,
     pub text: Pieces,
-    pub light: String,
-    pub dark: String,
-    pub alt: String,
-    pub width: f32,
-    pub height: f32,
+    pub pictures: Vec<ImageView>,
 }
 
 #[derive(Template)]

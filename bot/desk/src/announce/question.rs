@@ -204,7 +204,9 @@ fn asked_at(
         for button in buttons(&at(m, reader), &question) {
             // A lesson has no other end than its turn.
             let fits = m.lesson().is_none() || button.role != ChoiceRole::Aside;
-            if fits && prompt.options.len() < MENU && !prompt.options.contains(&button) {
+            // The same answer may lead to different things, and be worded so.
+            let is_new = prompt.options.iter().all(|it| it.press != button.press);
+            if fits && prompt.options.len() < MENU && is_new {
                 prompt.options.push(button);
             }
         }
@@ -328,7 +330,13 @@ pub fn picture(m: &Match, viewer: Viewer, look: &Look) -> Option<Picture> {
 
 /// A board that may be another than the match has.
 pub fn drawn(table: &dyn DrawableGame, viewer: Viewer, look: &Look) -> Picture {
-    Picture { scene: table.scene(viewer, look), text: table.text(viewer, look), zoom: None }
+    let others = 1..table.n_parts();
+    Picture {
+        scene: table.scene(viewer, look),
+        others: others.map(|part| table.scene(viewer, &look.clone().at(part))).collect(),
+        text: table.text(viewer, look),
+        zoom: None,
+    }
 }
 
 /// What shows a board zoomed, or whole again, behind the words that were chosen; none if

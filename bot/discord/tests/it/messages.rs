@@ -1,7 +1,9 @@
 //! How replies look on Discord.
 
+use std::sync::Arc;
+
 use desk::{Account, Button, Picture, Press, Prompt, Reply, Seated, To, press::At};
-use discord::Drawn;
+use discord::{Drawn, Pictured};
 use discord_double::judge;
 use games::{Prose, Seat, Span, menu::ChoiceRole, prose};
 use record::{AccountId, Addressee, NoticeId, Slot};
@@ -186,7 +188,7 @@ fn an_id_that_is_too_long_is_left_out() {
     let mut prompt = prompt(&["a".to_owned(), "b".to_owned()]);
     prompt.options[1] = button(&"x".repeat(100), "b");
     let reply = Reply { prompt: Some(prompt), ..reply(vec![prose!["a"]]) };
-    let sent = discord::turn(&reply, None, None, &notice());
+    let sent = discord::turn(&reply, &Pictured::default(), &notice());
     assert_eq!(pressable(&sent).len(), 1);
     assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
 }
@@ -195,7 +197,7 @@ fn an_id_that_is_too_long_is_left_out() {
 fn pictures_are_told_in_words() {
     let alt = "a1 is blue. ".repeat(200);
     let drawn = Drawn { png: [1, 2, 3].into(), alt };
-    let sent = discord::turn(&reply(vec![prose!["a"]]), Some(drawn), None, &notice());
+    let sent = discord::turn(&reply(vec![prose!["a"]]), &board(drawn), &notice());
     let file = &sent["attachments"][0];
     let words = file["description"].as_str().expect("a text");
     assert!(words.starts_with("a1 is blue.") && words.ends_with('…'));
@@ -207,16 +209,15 @@ fn pictures_are_told_in_words() {
 #[test]
 fn boards_are_drawn() {
     let scene = Scene { alt: "A *board*.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
-    let picture = Picture { scene, text: String::new(), zoom: None };
-    let drawn = discord::draw(&picture, 4).expect("a picture");
+    let picture = Picture { scene, others: Vec::new(), text: String::new(), zoom: None };
+    let drawn = discord::draw(&picture.scene, 4).expect("a picture");
     assert!(drawn.png.starts_with(b"\x89PNG"));
-    let flat = Picture { scene: Scene::new(4.0, 0.0, Color(9, 9, 9)), ..picture.clone() };
-    assert!(discord::draw(&flat, 4).is_err());
+    assert!(discord::draw(&Scene::new(4.0, 0.0, Color(9, 9, 9)), 4).is_err());
     let reply = Reply { picture: Some(picture), ..reply(vec![prose!["One."], prose!["Two."]]) };
-    let with = discord::turn(&reply, Some(drawn), None, &notice());
+    let with = discord::turn(&reply, &board(drawn), &notice());
     assert_eq!(with["content"], "One.\nTwo.");
     assert_eq!(with["attachments"][0]["description"], "A *board*.");
-    let without = discord::turn(&reply, None, None, &notice());
+    let without = discord::turn(&reply, &Pictured::default(), &notice());
     assert_eq!(without["content"], "One.\nA \\*board\\*.\nTwo.");
     assert_eq!(without["attachments"], json!([]));
 }
@@ -232,9 +233,9 @@ fn a_film_stands_above_the_board() {
     let film = discord::film(&[wave(10.0), wave(20.0)], words::Language::ENGLISH).expect("a film");
     assert!(film.png.starts_with(b"GIF89a"));
     assert!(discord::film(&[], words::Language::ENGLISH).is_err());
-    let board = Drawn { png: [1].into(), alt: "A board.".to_owned() };
+    let shown = Drawn { png: [1].into(), alt: "A board.".to_owned() };
     let reply = Reply { prompt: Some(prompt(&["a".to_owned()])), ..reply(vec![prose!["a"]]) };
-    let sent = discord::turn(&reply, Some(board), Some(film.clone()), &notice());
+    let sent = discord::turn(&reply, &pictured(&[&shown], Some(&film)), &notice());
     let file = |n: usize| {
         let file = &sent["attachments"][n];
         (file["id"].clone(), file["filename"].clone(), file["description"].clone())
@@ -248,18 +249,61 @@ fn a_film_stands_above_the_board() {
     assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
     assert_eq!(limits::of_message(&sent), Vec::<String>::new());
     // What is alone needs no place of its own.
-    for (board, film) in [(Some(&film), None), (None, Some(&film))] {
-        let sent = discord::turn(&reply, board.cloned(), film.cloned(), &notice());
+    for alone in [pictured(&[&film], None), pictured(&[], Some(&film))] {
+        let sent = discord::turn(&reply, &alone, &notice());
         assert_eq!(sent["attachments"].as_array().map(Vec::len), Some(1));
         assert!(sent["embeds"].as_array().is_none_or(Vec::is_empty), "{sent}");
         assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
     }
 }
 
+/// What takes two pictures shows them one below the other, whoever sees them.
+#[test]
+fn a_board_in_two_pictures_is_one_below_the_other() {
+    let drawn = |alt: &str| Drawn { png: [1].into(), alt: alt.to_owned() };
+    let (island, council) = (drawn("An island."), drawn("A council."));
+    let both = pictured(&[&island, &council], None);
+    assert_eq!(
+        both.files().iter().map(|it| it.0).collect::<Vec<_>>(),
+        ["board.png", "board-2.png"]
+    );
+    let reply = Reply { slot: Slot::Turn { began: 1, asked: 2 }, ..reply(vec![prose!["a"]]) };
+    let below =
+        json!([{"image": {"url": "attachment://board-2.png", "description": "A council."}}]);
+    let (sent, changed) =
+        (discord::turn(&reply, &both, &notice()), discord::changed(&reply, &both));
+    let (told, late) = (discord::whisper(&reply, &both), discord::late_whisper(&reply, &both));
+    for message in [&sent, &changed, &told, &late] {
+        assert_eq!(message["embeds"], below, "{message}");
+        let suppressed = message["flags"].as_u64().unwrap_or_default() & 4;
+        assert_eq!(suppressed, 0, "what is suppressed is not shown");
+        assert_eq!(message["attachments"][1]["id"], 1);
+        assert_eq!(limits::of_message(message), Vec::<String>::new());
+    }
+    assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
+    assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
+    // Where words take their place, none of it stays.
+    let words = discord::whisper(&reply, &Pictured::default());
+    assert_eq!((&words["embeds"], &words["attachments"]), (&json!([]), &json!([])));
+    // With a film, both boards stand below it.
+    let sent = discord::turn(&reply, &pictured(&[&island, &council], Some(&island)), &notice());
+    assert_eq!(sent["embeds"].as_array().map(Vec::len), Some(2));
+    assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
+}
+
+fn pictured(boards: &[&Drawn], film: Option<&Drawn>) -> Pictured {
+    let shared = |it: &&Drawn| Arc::new((*it).clone());
+    Pictured { boards: boards.iter().map(shared).collect(), film: film.as_ref().map(shared) }
+}
+
+fn board(drawn: Drawn) -> Pictured {
+    pictured(&[&drawn], None)
+}
+
 #[test]
 fn a_message_has_a_name_of_its_own() {
     let nonce = |notice: &NoticeId| {
-        let sent = discord::turn(&reply(vec![prose!["a"]]), None, None, notice);
+        let sent = discord::turn(&reply(vec![prose!["a"]]), &Pictured::default(), notice);
         assert_eq!(sent["enforce_nonce"], json!(true));
         sent["nonce"].as_str().expect("a text").to_owned()
     };
@@ -272,12 +316,12 @@ fn a_message_has_a_name_of_its_own() {
 #[test]
 fn a_message_that_is_changed_rings_for_nobody() {
     let reply = Reply { ring: vec![AccountId::from("discord:1")], ..reply(vec![prose!["a"]]) };
-    let changed = to_json(&discord::changed(&reply, None, None));
+    let changed = to_json(&discord::changed(&reply, &Pictured::default()));
     assert_eq!(changed["allowed_mentions"], json!({"parse": [], "users": [], "roles": []}));
     assert_eq!((&changed["components"], &changed["attachments"]), (&json!([]), &json!([])));
     assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
     let drawn = Drawn { png: [1].into(), alt: "A board.".to_owned() };
-    let changed = to_json(&discord::changed(&reply, Some(drawn), None));
+    let changed = to_json(&discord::changed(&reply, &board(drawn)));
     assert_eq!(changed["attachments"][0]["description"], "A board.");
     assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
     assert_eq!(limits::of_message(&changed), Vec::<String>::new());
@@ -289,12 +333,13 @@ fn a_film_comes_with_a_change() {
     let drawn = |alt: &str| Drawn { png: [1].into(), alt: alt.to_owned() };
     let slot = Slot::Turn { began: 3, asked: 3 };
     let reply = Reply { slot, ..reply(vec![prose!["a"]]) };
-    let moving = discord::changed(&reply, Some(drawn("A board.")), Some(drawn("A film.")));
+    let moving =
+        discord::changed(&reply, &pictured(&[&drawn("A board.")], Some(&drawn("A film."))));
     let files: Vec<_> = (0..2).map(|n| moving["attachments"][n]["filename"].clone()).collect();
     assert_eq!(files, ["board.png", "chain.gif"]);
     assert_eq!(moving["attachments"][1]["id"], 1);
     assert_eq!(moving["embeds"][0]["image"]["url"], "attachment://board.png");
-    let still = discord::changed(&reply, Some(drawn("A board.")), None);
+    let still = discord::changed(&reply, &board(drawn("A board.")));
     assert_eq!((&still["embeds"], &still["attachments"][1]), (&json!([]), &Value::Null));
     // What is suppressed is not shown.
     assert_eq!([&moving, &still].map(|it| it["flags"].as_u64().unwrap_or_default() & 4), [0, 4]);
@@ -310,7 +355,7 @@ fn a_film_comes_with_a_change() {
 fn a_board_can_be_zoomed() {
     let scene = Scene::new(4.0, 2.0, Color(9, 9, 9));
     let zoom = Some(Button::new("k3f9|1|!zoom".parse().expect("a press"), "Zoom"));
-    let picture = Some(Picture { scene, text: String::new(), zoom });
+    let picture = Some(Picture { scene, others: Vec::new(), text: String::new(), zoom });
     let alone = sent(&Reply { picture: picture.clone(), ..reply(vec![prose!["a"]]) });
     assert_eq!(pressable(&alone).len(), 1);
     let prompt = prompt(&["a".to_owned(), "b".to_owned()]);
@@ -335,7 +380,7 @@ fn boards_on_the_way_to_a_move_are_small() {
     let picture = |em: f32| {
         let mut scene = Scene::new(1_000.0, 500.0, Color(9, 9, 9));
         scene.text(Text::centred(Point(9.0, 9.0), em, Color(0, 0, 0), "c3"));
-        Some(Picture { scene, text: String::new(), zoom: None })
+        Some(Picture { scene, others: Vec::new(), text: String::new(), zoom: None })
     };
     let to = |to: To, prompt: Option<Prompt>, em: f32| {
         let reply = Reply { prompt, picture: picture(em), ..Reply::words(to, vec![]) };

@@ -10,13 +10,14 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Clock, Desk, GameKind, Platform, Platforms, Prompt, Reply, Request, Settings,
+    Account, Clock, Desk, GameKind, Picture, Platform, Platforms, Prompt, Reply, Request, Settings,
     ShowError, To, Typing, kind,
 };
-use discord::Drawn;
+use discord::{Drawn, Pictured};
 use discord_double::judge;
 use games::{Level, Seat, Seed, for_each_game};
 use record::{Head, NoticeId, Query, Store as _, memory::MemoryStore};
+use render::Scene;
 use serde_json::{Value, json};
 use toys::for_each_toy;
 
@@ -119,10 +120,10 @@ impl Room {
 
     pub fn turn(&self, notice: &NoticeId, reply: &Reply) -> Value {
         assert!(!matches!(reply.to, To::Whisper(_)), "a notice is not an answer");
-        let sent = discord::turn(reply, drawn(reply), None, notice);
+        let sent = discord::turn(reply, &drawn(reply), notice);
         self.judge("create_message", &sent, &sent, reply);
         if reply.ring.is_empty() {
-            let changed = json(&discord::changed(reply, drawn(reply), None));
+            let changed = json(&discord::changed(reply, &drawn(reply)));
             self.judge("edit_message", &changed, &changed, reply);
             assert_eq!(changed["content"], sent["content"], "changed, it says the same");
             assert_eq!(changed["components"], sent["components"], "changed, it asks the same");
@@ -131,9 +132,9 @@ impl Room {
     }
 
     pub fn whisper(&self, reply: &Reply) -> Value {
-        let data = json(&discord::whisper(reply, drawn(reply)));
+        let data = json(&discord::whisper(reply, &drawn(reply)));
         self.judge("callback", &json!({"type": 4, "data": data}), &data, reply);
-        let late = json(&discord::late_whisper(reply, drawn(reply)));
+        let late = json(&discord::late_whisper(reply, &drawn(reply)));
         self.judge("edit_response", &late, &late, reply);
         assert_eq!(late["content"], data["content"], "said late, it is the same");
         assert_eq!(late["components"], data["components"], "said late, it is the same");
@@ -195,9 +196,10 @@ impl Room {
 }
 
 /// A picture that is not drawn: only its words matter here.
-fn drawn(reply: &Reply) -> Option<Drawn> {
-    let picture = reply.picture.as_ref()?;
-    Some(Drawn { png: [].into(), alt: picture.scene.alt.clone() })
+fn drawn(reply: &Reply) -> Pictured {
+    let words = |scene: &Scene| Arc::new(Drawn { png: [].into(), alt: scene.alt.clone() });
+    let boards = reply.picture.iter().flat_map(Picture::scenes).map(words).collect();
+    Pictured { boards, film: None }
 }
 
 pub fn json(value: &impl serde::Serialize) -> Value {

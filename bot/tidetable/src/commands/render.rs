@@ -69,9 +69,25 @@ pub(super) fn render(args: &cli::Render, usual: &'static Theme) -> Result<(), Re
         None => usual,
     };
     let table = position(args)?;
-    let picture = draw(&table.scene(args.viewer.0, &Look::new(theme)), args.width)?;
-    let failed = |source| RenderError::Output { path: args.out.clone(), source };
-    fs::write(&args.out, picture).map_err(failed)
+    for part in 0..table.n_parts() {
+        let look = Look::new(theme).at(part);
+        let picture = draw(&table.scene(args.viewer.0, &look), args.width)?;
+        let path = of_part(&args.out, part);
+        fs::write(&path, picture).map_err(|source| RenderError::Output { path, source })?;
+    }
+    Ok(())
+}
+
+/// Where a picture goes: what takes several has them beside each other, as `board.png` and
+/// `board-2.png`.
+fn of_part(out: &Path, part: u8) -> PathBuf {
+    if part == 0 {
+        return out.to_owned();
+    }
+    let mut name = out.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{}.", part + 1));
+    name.push(out.extension().unwrap_or_default());
+    out.with_file_name(name)
 }
 
 type Draw = fn(&render::Scene, u32) -> Result<Vec<u8>, PngError>;

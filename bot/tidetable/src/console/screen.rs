@@ -174,8 +174,12 @@ impl Screen {
             return Ok(());
         };
         let whose = to.map(|user| format!("-{}", short(user))).unwrap_or_default();
-        let png = render::png(&picture.scene, WIDTH).map_err(io::Error::other)?;
-        fs::write(folder.join(format!("{id}-{rev}{whose}.png")), png)
+        for (scene, part) in picture.scenes().zip(1..) {
+            let png = render::png(scene, WIDTH).map_err(io::Error::other)?;
+            let part = if part > 1 { format!("-{part}") } else { String::new() };
+            fs::write(folder.join(format!("{id}-{rev}{whose}{part}.png")), png)?;
+        }
+        Ok(())
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

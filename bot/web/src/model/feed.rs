@@ -6,14 +6,14 @@ use desk::{
 };
 use games::{Prose, Span};
 use record::AccountId;
-use render::Theme;
+use render::{Scene, Theme};
 
-use super::panel::option;
+use super::{of_part, panel::option};
 use crate::{
     film::Film,
     posts::{Body, Post},
     reading::Words,
-    template::{Piece, Pieces, PostFilm, PostPicture, PostView},
+    template::{ImageView, Piece, Pieces, PostFilm, PostView},
     visit::encode,
 };
 
@@ -45,7 +45,7 @@ fn post(post: &Post, me: Option<&AccountId>, theme: Option<&Theme>, words: Words
         lines: Vec::new(),
         ask: String::new(),
         options: Vec::new(),
-        picture: None,
+        pictures: Vec::new(),
         film: None,
     };
     match &post.body {
@@ -57,20 +57,21 @@ fn post(post: &Post, me: Option<&AccountId>, theme: Option<&Theme>, words: Words
         },
         Body::Told { lines, cast, ring, prompt, picture, film, page } => PostView {
             film: film.as_ref().map(|film| moving(film, words)),
-            picture: picture.as_ref().zip(me).map(|(picture, me)| {
+            pictures: picture.as_ref().zip(me).map_or_else(Vec::new, |(picture, me)| {
                 let name = me.0.strip_prefix("web:").unwrap_or("");
-                let screen = page.as_ref().and_then(|page| screen(&page.0, theme, words));
-                let (light, dark) = screen.map_or_else(
-                    || (format!("/post/{}.svg?as={}", post.n, encode(name)), None),
-                    |(light, dark)| (light, Some(dark)),
-                );
-                PostPicture {
-                    light,
-                    dark,
-                    alt: picture.scene.alt.clone(),
-                    width: picture.scene.width,
-                    height: picture.scene.height,
-                }
+                let image = |(part, scene): (usize, &Scene)| {
+                    let screen = page.as_ref().and_then(|page| screen(&page.0, part, theme, words));
+                    let (light, dark) = screen.map_or_else(
+                        || {
+                            let (name, part) = (encode(name), of_part(part, '&'));
+                            (format!("/post/{}.svg?as={name}{part}", post.n), None)
+                        },
+                        |(light, dark)| (light, Some(dark)),
+                    );
+                    let (width, height) = (scene.width, scene.height);
+                    ImageView { light, dark, alt: scene.alt.clone(), width, height }
+                };
+                picture.scenes().enumerate().map(image).collect()
             }),
             page: page.is_some(),
             rings: me.is_some_and(|me| ring.contains(me)),
@@ -86,11 +87,16 @@ fn post(post: &Post, me: Option<&AccountId>, theme: Option<&Theme>, words: Words
 }
 
 /// Where the picture of a page is, in light and dark.
-fn screen(press: &Press, theme: Option<&Theme>, words: Words) -> Option<(String, String)> {
+fn screen(
+    press: &Press,
+    part: usize,
+    theme: Option<&Theme>,
+    words: Words,
+) -> Option<(String, String)> {
     let Press::Page { game, number } = press else { return None };
     let url = |usual| {
         let theme = theme.map_or(usual, |it| it.name);
-        format!("/screen/{game}/{number}/{theme}/{}.svg", words.tag())
+        format!("/screen/{game}/{number}/{theme}/{}.svg{}", words.tag(), of_part(part, '?'))
     };
     Some((url("light"), url("dark")))
 }

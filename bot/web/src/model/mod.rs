@@ -21,6 +21,14 @@ use crate::{
     visit::{TABLE, Visit},
 };
 
+/// In an address, which of the pictures that show a board together is meant, from 0.
+pub const PART: &str = "part";
+
+/// What is added to an address for one of several pictures; nothing for the first.
+pub fn of_part(part: usize, before: char) -> String {
+    if part > 0 { format!("{before}{PART}={part}") } else { String::new() }
+}
+
 /// How many other names a page offers to be, and how many of them are always in sight.
 const NAMES: usize = 24;
 const IN_SIGHT: usize = 3;

@@ -10,6 +10,7 @@ use render::{Point, Scene, Theme};
 
 use super::{
     feed::{called, pieces},
+    of_part,
     story::story,
     viewer,
 };
@@ -17,7 +18,9 @@ use crate::{
     Page, names,
     questions::Question,
     reading::Words,
-    template::{Link, MenuItem, OptionView, Panel, PictureView, Pieces, QuestionView, SpotView},
+    template::{
+        ImageView, Link, MenuItem, OptionView, Panel, PictureView, Pieces, QuestionView, SpotView,
+    },
     visit::{Visit, encode},
 };
 
@@ -59,31 +62,36 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
             (now, then) => *now = then.or(now.take()),
         }
     }
-    let scene = reply.picture.as_ref().map(|picture| &picture.scene);
     let told: Vec<Prose> = match listed.is_lesson() {
         true => reply.lines.iter().skip(1).cloned().collect(),
         false => Vec::new(),
     };
-    let question = match (me, open, &reply.prompt) {
+    let shown = match (me, open, &reply.prompt) {
         (None, ..) => None,
-        (Some(me), Some(question), _) => {
+        (Some(_), Some(question), _) => {
             // The first question of a lesson is where it begins.
             let back = !listed.is_lesson() || question.depth() > 0;
-            let question = match listed.is_lesson() {
-                true => &in_lesson(question, &reply, words),
-                false => question,
-            };
-            Some(asked((question, &told), &reply, scene, back, (&me.id, words), &turned))
+            Some(match listed.is_lesson() {
+                true => (in_lesson(question, &reply, words), back),
+                false => (question.clone(), back),
+            })
         }
         (Some(me), None, Some(prompt)) if prompt.of.is_empty() || prompt.of.contains(&me.id) => {
             // What is planned stands with the question how it goes on.
             let plan = reply.plan.and_then(|at| reply.lines.get(at)).filter(|_| told.is_empty());
             let lines = plan.into_iter().cloned().collect();
-            let question = (&Question { lines, prompt: prompt.clone() }, &told[..]);
-            Some(asked(question, &reply, scene, false, (&me.id, words), &turned))
+            Some((Question { lines, prompt: prompt.clone() }, false))
         }
         (Some(_), None, _) => None,
     };
+    let spots = |scene: &Scene| match &shown {
+        Some((question, _)) => spots(&question.prompt, &turned, scene),
+        None => Vec::new(),
+    };
+    let question = shown
+        .as_ref()
+        .zip(me)
+        .map(|((question, back), me)| asked((question, &told), &reply, *back, (&me.id, words)));
     let players = listed.cast.iter().filter_map(Seated::account);
     let waiting = players.filter(|it| visit.free && listed.awaits(&it.id) && is_here(it));
     let others = waiting.filter(|it| me.is_none_or(|me| me.id != it.id)).map(|account| Link {
@@ -107,10 +115,10 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         players: listed.cast.iter().map(|it| called(it, words, false)).collect(),
         options: options(page, head, words),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
-        picture: reply
-            .picture
-            .as_ref()
-            .map(|it| picture(it, head, rev, visit, Drawn { theme, chosen, tried, zoom, words })),
+        picture: reply.picture.as_ref().map(|it| {
+            let drawn = Drawn { theme, chosen, tried, zoom, words };
+            picture(it, head, rev, visit, drawn, spots)
+        }),
         question,
         others: others.collect(),
         menu,
@@ -161,7 +169,8 @@ async fn past_board(
         options: options(page, head, words),
         lines: Vec::new(),
         picture: then.as_ref().map(|it| {
-            picture(it, head, rev, visit, Drawn { theme, chosen: &[], tried: &[], zoom, words })
+            let drawn = Drawn { theme, chosen: &[], tried: &[], zoom, words };
+            picture(it, head, rev, visit, drawn, |_| Vec::new())
         }),
         question: None,
         others: Vec::new(),
@@ -225,15 +234,16 @@ struct Drawn<'a> {
 }
 
 /// In the colours that somebody has chosen, or else those of their screen; with what
-/// they have chosen of a move.
+/// they have chosen of a move, and what can be pressed.
 fn picture(
     picture: &desk::Picture,
     head: &Head,
     rev: u64,
     visit: &Visit,
     Drawn { theme, chosen, tried, zoom, words }: Drawn<'_>,
+    spots: impl Fn(&Scene) -> Vec<SpotView>,
 ) -> PictureView {
-    let url = |theme: &Theme| {
+    let url = |(part, scene): (usize, &Scene), theme: &Theme| {
         let me = Visit { chosen: None, at: None, ..visit.clone() }.url();
         let me = me.split_once('?').map(|(_, query)| query.to_owned());
         let moves = [("picked", chosen), ("tried", tried)];
@@ -241,17 +251,23 @@ fn picture(
         let moves = moves.map(|(name, moves)| format!("{name}={}", encode(&moves.join(" "))));
         let zoom = zoom.then(|| "zoom=on".to_owned());
         // Browsers keep it: where names or words are drawn, others make another address.
-        let drawn = format!("drawn={:x}-{}", picture.scene.digest(), words.tag());
+        let drawn = format!("drawn={:x}-{}", scene.digest(), words.tag());
         let query: Vec<String> = me.into_iter().chain(moves).chain(zoom).chain([drawn]).collect();
-        let (room, query) = (visit.room_in_path(), query.join("&"));
+        let (room, query) = (visit.room_in_path(), query.join("&") + &of_part(part, '&'));
         format!("/board/{room}/{}/{rev}/{}.svg?{query}", head.id, theme.name)
     };
+    let board = |(part, scene): (usize, &Scene)| {
+        let image = ImageView {
+            light: url((part, scene), theme.unwrap_or(Theme::LIGHT)),
+            dark: Some(url((part, scene), theme.unwrap_or(Theme::DARK))),
+            alt: scene.alt.clone(),
+            width: scene.width,
+            height: scene.height,
+        };
+        (image, spots(scene))
+    };
     PictureView {
-        light: url(theme.unwrap_or(Theme::LIGHT)),
-        dark: url(theme.unwrap_or(Theme::DARK)),
-        alt: picture.scene.alt.clone(),
-        width: picture.scene.width,
-        height: picture.scene.height,
+        boards: picture.scenes().enumerate().map(board).collect(),
         text: picture.text.clone(),
         zoom: picture.zoom.as_ref().filter(|_| visit.me.is_some()).map(|it| OptionView {
             id: it.id(),
@@ -265,14 +281,10 @@ fn picture(
 fn asked(
     (question, told): (&Question, &[Prose]),
     reply: &Reply,
-    scene: Option<&Scene>,
     back: bool,
     (me, words): (&AccountId, Words),
-    turned: &[Turned],
 ) -> QuestionView {
     let prompt = &question.prompt;
-    let mut spots = scene.map_or_else(Vec::new, |scene| spots(prompt, scene));
-    spots.extend(scene.into_iter().flat_map(|scene| early(prompt, turned, scene)));
     // What ends a turn is what one wants once it is planned; then what undoes it.
     let mut buttons: Vec<&Button> = prompt.options.iter().collect();
     if takes_back(prompt) {
@@ -293,7 +305,6 @@ fn asked(
         ask: words.text(&prompt.ask),
         lines: said(&question.lines),
         options: buttons.into_iter().map(|it| option(prompt, it)).chain(beside).collect(),
-        spots,
         back,
         takes_back: takes_back(prompt),
     }
@@ -319,12 +330,13 @@ pub(super) fn option(prompt: &Prompt, button: &Button) -> OptionView {
 }
 
 /// The options that a picture has a place for.
-fn spots(prompt: &Prompt, scene: &Scene) -> Vec<SpotView> {
+fn spots(prompt: &Prompt, turned: &[Turned], scene: &Scene) -> Vec<SpotView> {
     let spot = |spot: &render::Spot| {
         let button = prompt.options.iter().find(|it| prompt.word(it) == Some(&*spot.token))?;
         Some(placed(spot, scene, option(prompt, button), false))
     };
-    scene.spots.iter().filter_map(spot).collect()
+    let spots = scene.spots.iter().filter_map(spot);
+    spots.chain(early(prompt, turned, scene)).collect()
 }
 
 /// The places that can be pointed at before it is said what goes there: as long as
