@@ -144,11 +144,11 @@ fn numbers_are_those_of_games_that_have_some() {
     assert_eq!(config.numbers.0, [("looting".to_owned(), file)].into());
     for (line, told) in [
         ("lootin = \"a\"", "numbers.lootin is no key; did you mean looting?"),
-        ("chess = \"a\"", "numbers.chess is no key; [numbers] has escape, looting"),
+        ("chess = \"a\"", "numbers.chess is no key; [numbers] has escape, looting, rising"),
         (
             "atlantis = \"a\"",
             "numbers.atlantis is for nothing: Atlantis takes no numbers of your own; these do: \
-             looting, escape",
+             looting, escape, rising",
         ),
         ("looting = 80", "numbers.looting is 80, but should be the path of a file, in quotes"),
         ("looting = \"\"", "numbers.looting is \"\", but should be the path of a file, in quotes"),

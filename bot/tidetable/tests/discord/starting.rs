@@ -28,7 +28,8 @@ async fn it_is_ready_soon_and_registers_its_commands_once() {
     assert!(link.starts_with(&start), "{link}");
     let names: Vec<String> =
         discord.commands(None).iter().map(|it| it["name"].to_string()).collect();
-    assert_eq!(names, ["\"atlanteon\"", "\"atlantis\"", "\"looting\"", "\"escape\"", "\"table\""]);
+    let games = ["\"atlanteon\"", "\"atlantis\"", "\"looting\"", "\"escape\"", "\"rising\""];
+    assert_eq!(names, [&games[..], &["\"table\""]].concat());
     let (code, log) = bot.stop().await;
     assert_eq!(code, Some(0), "{log}");
     assert!(!log.contains(TOKEN), "the token is never logged: {log}");

@@ -30,7 +30,7 @@ fn replay(text: &str) -> Done {
 fn played(game: &str, salt: &str, seed: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     let script = format!(
-        "ann: /{game} start @bob\nbob: /accept {salt}\nann: /resign confirm\n\
+        "ann: /{game} start @bob\nbob: /accept {salt}\nann: /resign confirm\nbob: /resign confirm\n\
          ann: /{game} start @bob\nbob: /accept\n"
     );
     let chat = ["chat", "--seed", seed, "--store", "tidetable-data"];

@@ -69,7 +69,7 @@ fn the_numbers_of_a_game_are_printed() {
     let told = run_in(folder.path(), &["numbers", "Looting"], b"").good();
     assert_eq!(told, include_str!("../../../../games/src/looting/numbers.toml"));
     let told = run_in(folder.path(), &["numbers", "atlantis"], b"").refused(2);
-    assert_eq!(told, "Atlantis takes no numbers of your own; these do: looting, escape");
+    assert_eq!(told, "Atlantis takes no numbers of your own; these do: looting, escape, rising");
     let told = run_in(folder.path(), &["numbers", "lootin"], b"").refused(2);
     assert_eq!(told, "there is no game `lootin`; did you mean looting?");
 }
@@ -195,7 +195,8 @@ fn simulated_matches_take_them_along() {
     let told = simulate("atlanteon", "own.toml").refused(2);
     assert_eq!(
         told,
-        "own.toml is not played with: Atlanteon takes no numbers of your own; these do: looting, escape"
+        "own.toml is not played with: Atlanteon takes no numbers of your own; these do: looting, \
+         escape, rising"
     );
     let told = simulate("looting", "none.toml").refused(2);
     assert!(told.starts_with("none.toml is not played with: it cannot be read: "), "{told}");
