@@ -46,6 +46,17 @@ impl Table {
         named.min_by_key(|(at, _)| *at).map(|(_, user)| user.clone())
     }
 
+    /// Waits until the room is told something new.
+    pub async fn shows(&self, before: (Id, u32)) {
+        let moved = |it: &Double| {
+            let message = it.messages(self.channel);
+            let bot = it.bot().id;
+            let said = message.iter().rfind(|it| !it.is_ephemeral() && it.author == bot);
+            said.is_some_and(|it| (it.id, it.edits) != before)
+        };
+        self.discord.wait_until("the channel shows it", moved).await;
+    }
+
     /// Does one thing that others hear of, by presses that `wish` chooses.
     pub async fn press_on(
         &mut self,
@@ -59,13 +70,7 @@ impl Table {
             let control = wish(self, shown.controls());
             let asked = self.act(user, &shown, &control).await;
             if DOES.contains(&control.label.as_str()) {
-                let moved = |it: &Double| {
-                    let message = it.messages(self.channel);
-                    let bot = it.bot().id;
-                    let said = message.iter().rfind(|it| !it.is_ephemeral() && it.author == bot);
-                    said.is_some_and(|it| (it.id, it.edits) != before)
-                };
-                return self.discord.wait_until("the channel shows it", moved).await;
+                return self.shows(before).await;
             }
             shown = self
                 .answer(asked)

@@ -11,9 +11,12 @@ mod films;
 mod four;
 mod games;
 mod german;
+#[path = "../../../../games/tests/rising/helped.rs"]
+mod helped;
 mod looting;
 mod luck;
 mod record;
+mod rising;
 mod rooms;
 mod starting;
 mod table;

@@ -1,0 +1,116 @@
+//! Atlantis Rising by four, by buttons and by what hints propose: two pay to cancel a flood,
+//! who is brave acts on a tile that goes under, and a component is built.
+
+use discord_double::{Control, Message, User};
+use games::{Game as _, Seat, Setup, dice::ReplayDice, rising::Rising};
+use serde_json::json;
+
+use crate::{
+    games::transcript,
+    helped::Helped,
+    record::{Record, records},
+    table::{NOTHING, Table, is_over},
+};
+
+/// What answers nothing, or goes back.
+const BESIDE: [&str; 4] = ["How to", "Ask the computers", "Something else", "Change"];
+const CANCEL: &str = "cancel the flood";
+
+impl Table {
+    /// What somebody presses: mostly what a hint proposes, and now and then anything.
+    fn helps(&mut self, mut controls: Vec<Control>) -> Control {
+        controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
+        let named = |label: &str| controls.iter().find(|it| it.label.starts_with(label));
+        if let Some(found) = ["Confirm", "Do that", CANCEL].into_iter().find_map(named) {
+            return found.clone();
+        }
+        match named("Hint") {
+            Some(hint) if self.luck.below(8) != 0 => hint.clone(),
+            _ => self.luck.one_of(&controls).clone(),
+        }
+    }
+
+    /// Sends somebody with courage to a tile near the sea, if that can be.
+    async fn dares(&mut self, user: &User) -> bool {
+        let section = self.luck.one_of(&["m", "l", "h", "c", "f", "g"]);
+        let n = 1 + self.luck.below(3);
+        let (_, before) = self.newest();
+        let asked = self.command(user, "play", json!({"move": format!("{section}{n}+")})).await;
+        let is_done = self.answer(asked).await.is_none();
+        if is_done {
+            self.shows(before).await;
+        }
+        is_done
+    }
+
+    /// All promise what they may have against a flood.
+    async fn promise(&mut self, turn: &Message) {
+        for user in [&self.ann, &self.bob, &self.cyd, &self.dan] {
+            if self.awaited(turn).is_some_and(|it| it.id == user.id) {
+                continue;
+            }
+            let (_, before) = self.newest();
+            let asked = self.command(user, "play", json!({"move": "pledge 1"})).await;
+            // Who has no energy is told so.
+            if self.answer(asked).await.is_none() {
+                self.shows(before).await;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_people_save_atlantis() {
+    let mut helped = Helped::default();
+    for luck in 81..101 {
+        helped += a_game_by_four(luck).await;
+        println!("{helped:?}");
+        if helped.has_all() {
+            return;
+        }
+    }
+    panic!("all of it happens sooner or later: {helped:?}");
+}
+
+async fn a_game_by_four(luck: u64) -> Helped {
+    let mut table = Table::set(luck).await;
+    table.begin_four("rising").await;
+    for _ in 0..2000 {
+        let (turn, _) = table.newest();
+        if is_over(&turn) {
+            break;
+        }
+        if turn.content.contains("cancel the flood of") {
+            table.promise(&turn).await;
+        }
+        let (turn, state) = table.newest();
+        let user = table.awaited(&turn).expect("somebody is asked");
+        if turn.content.contains(" place ") && table.dares(&user).await {
+            continue;
+        }
+        table.press_on(&user, &turn, state, Table::helps).await;
+    }
+    let (last, _) = table.newest();
+    assert!(is_over(&last), "it ends: {}", last.content);
+    transcript(&table, "rising");
+    assert_eq!(table.discord.violations(), NOTHING);
+    table.bot.kill();
+    let record = records(table.folder.path()).remove(0);
+    assert!(record.is_over);
+    helped(&record)
+}
+
+/// Plays the record again.
+fn helped(record: &Record) -> Helped {
+    let mut helped = Helped::default();
+    let mut game = Rising::setup(&Setup::new(4), &mut ReplayDice::new(&record.began));
+    let game = game.as_mut().expect("a setup");
+    for ((seat, action), rolls) in record.played.iter().zip(&record.rolls) {
+        let action = action.parse().expect("an action");
+        let mut events = Vec::new();
+        let seat = Seat(u8::try_from(*seat).expect("a seat"));
+        game.advance(seat, &action, &mut ReplayDice::new(rolls), &mut events).expect("legal");
+        helped.note(&events);
+    }
+    helped
+}
