@@ -40,6 +40,8 @@ pub struct Turns {
     now: Option<Turn>,
     before: Option<Turn>,
     cause: Option<Cause>,
+    /// Whether [`Cause::alone`] held before the last entry.
+    was_alone: bool,
 }
 
 /// What all since then followed from.
@@ -96,7 +98,9 @@ impl Turns {
                 Cause { by: entry.by.clone(), at: entry.at, seat, since, alone: true }
             }
         };
-        let alone = cause.alone && head.to_act.iter().all(|seat| Some(seat) == cause.seat);
+        // What is answered without a question was not asked.
+        self.was_alone = if entry.by == Actor::Standing { self.was_alone } else { cause.alone };
+        let alone = self.was_alone && head.to_act.iter().all(|seat| Some(seat) == cause.seat);
         self.now = self.after(&cause, head, table);
         self.cause = Some(Cause { alone, ..cause });
     }

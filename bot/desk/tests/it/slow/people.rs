@@ -1,6 +1,6 @@
 //! People who come back after minutes, hours or days, and some who do not.
 
-use games::{ClockKind, Dice, Role, Seat, dice::ReplayDice, search::Thought};
+use games::{ClockKind, Dice, Holder, Role, Seat, dice::ReplayDice, search::Thought};
 use render::DrawableGame;
 
 const MINUTE: u64 = 60;
@@ -105,6 +105,15 @@ impl Person {
         for action in &plan {
             then.play(seat, action, &mut ReplayDice::new(&[]))
                 .expect("what is thought of is legal");
+        }
+        // Nor do they say what comes behind an answer that somebody always gives.
+        let always = |then: &dyn DrawableGame| {
+            let seats = Seat::all(4);
+            let mut always = seats.map(|it| (it, then.automatic(it, Holder::Person)));
+            always.find_map(|(seat, action)| Some((seat, action?)))
+        };
+        while let Some((seat, action)) = always(&*then) {
+            then.play(seat, &action, &mut ReplayDice::new(&[])).expect("it is legal");
         }
         let goes_on = then.to_act() == seat.into() && then.turn_number() == table.turn_number();
         if goes_on && self.terse {
