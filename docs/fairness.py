@@ -20,26 +20,29 @@ def block(key, counter, nonce):
             s[z] = ((s[z] ^ s[x]) << turn | (s[z] ^ s[x]) >> 32 - turn) & 0xFFFFFFFF
     return [one + other & 0xFFFFFFFF for one, other in zip(s, first)]
 
-def stream(seed, rev):
+def stream(seed, number):
     for counter in range(2**32):
-        yield from block(seed, counter, struct.pack("<IQ", 0, rev))
+        yield from block(seed, counter, struct.pack("<IQ", 0, number))
 
 def check(seed, entries, told):
-    seal, n_rolls = entries[0]["commitment"], 0
+    seal, n_rolls, n_throws = entries[0]["commitment"], 0, 0
+    streams = entries[0].get("streams", "entries")
+    must(streams in ("entries", "throws"), f"nobody knows how {streams} number its streams")
     must(hashlib.sha256(seed).hexdigest() == seal, f"the seed is not the one of the seal {seal}")
     salts = [entry["salt"] for entry in entries if "salt" in entry]
-    told(f"seal {seal}\nseed {seed.hex()}\nsalts {salts}")
+    told(f"seal {seal}\nseed {seed.hex()}\nsalts {salts}\nstreams numbered by {streams}")
     if salts:
         salts = [struct.pack("<Q", len(salt)) + salt for salt in map(str.encode, salts)]
         seed = hashlib.sha256(seed + b"".join(salts)).digest()
     for rev, entry in enumerate(entries):
-        words, rolls, of = stream(seed, rev), entry.get("rolls", []), entry.get("of", [])
+        words = stream(seed, n_throws if streams == "throws" else rev)
+        rolls, of = entry.get("rolls", []), entry.get("of", [])
         must(entry["rev"] == rev + 1 and len(rolls) == len(of), f"entry {rev + 1} is not whole")
         for roll, n in zip(rolls, of):
             given = next(word for word in words if word < 2**32 - 2**32 % n) % n
             told(f"entry {rev + 1}: {roll} of {n}")
             must(roll == given, f"entry {rev + 1} has {roll} of {n}, and its seed gives {given}")
-        n_rolls += len(rolls)
+        n_rolls, n_throws = n_rolls + len(rolls), n_throws + bool(rolls)
     return f"fair (rolls: {n_rolls}, salts: {len(salts)}, seal: {seal})"
 
 checked, unfair, header, named = 0, 0, None, sys.argv[2:]

@@ -115,7 +115,7 @@ pub enum Use {
 /// The key stream of ChaCha20 (RFC 8439), read as rolls.
 ///
 /// The key is the seed; the nonce is the use (4 bytes, little-endian) and the
-/// revision of the entry (8 bytes, little-endian); the counter starts at 0.
+/// number of the stream (8 bytes, little-endian); the counter starts at 0.
 /// The stream is read as 32-bit little-endian words. A roll of `n` sides takes
 /// words until one is below the largest multiple of `n` that fits in 32 bits,
 /// and is that word modulo `n`.
@@ -126,12 +126,12 @@ pub struct Seeded {
 }
 
 impl Seeded {
-    /// The stream for one entry of a log: the same entry, tried again after a
-    /// lost race, rolls the same numbers, so that nobody can retry for luck.
-    pub fn new(seed: &Seed, purpose: Use, rev: u64) -> Self {
+    /// A stream by its number. The same entry of a log has the same one when it is tried
+    /// again after a lost race, so that nobody can retry for luck.
+    pub fn new(seed: &Seed, purpose: Use, number: u64) -> Self {
         let mut nonce = [0; 12];
         nonce[..4].copy_from_slice(&(purpose as u32).to_le_bytes());
-        nonce[4..].copy_from_slice(&rev.to_le_bytes());
+        nonce[4..].copy_from_slice(&number.to_le_bytes());
         let cipher = ChaCha20::new(&seed.0.into(), &nonce.into());
         Self { cipher, block: [0; 64], at: 64 }
     }
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn streams_differ_by_use_and_revision() {
+    fn streams_differ_by_use_and_number() {
         let seed = Seed::from_number(7);
         let first = |purpose, rev| Seeded::new(&seed, purpose, rev).roll(u32::MAX);
         let rolls = [first(Use::Rolls, 0), first(Use::Rolls, 1), first(Use::Thought, 0)];

@@ -142,10 +142,10 @@ fn the_rolls_are_the_rolls() {
         .and_then(|hex| hex.parse().ok())
         .expect("a seed");
     let mut n_rows = 0;
-    for row in document.lines().filter(|line| line.starts_with("entry ")) {
-        let (entry, rolls) = row.split_once(": ").expect("rolls");
-        let rev = entry["entry ".len()..].parse().expect("a revision");
-        let mut dice = Seeded::new(&seed, Use::Rolls, rev);
+    for row in document.lines().filter(|line| line.starts_with("stream ")) {
+        let (stream, rolls) = row.split_once(": ").expect("rolls");
+        let number = stream["stream ".len()..].parse().expect("a number");
+        let mut dice = Seeded::new(&seed, Use::Rolls, number);
         for roll in rolls.split(", ") {
             let (sides, shown) = roll.split_once(" -> ").expect("a roll");
             let sides = sides.trim_start_matches('d').parse().expect("sides");

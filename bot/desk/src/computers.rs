@@ -92,14 +92,14 @@ impl Thinker {
             let computer = player.computer().filter(|_| head.to_act.contains(seat))?;
             Some((seat, computer))
         })?;
-        let dice = Seeded::new(&m.rolling_seed()?, Use::Thought, m.rev());
+        let dice = imagined(m, seat)?;
         Some(Self { table: m.table()?.fork(), seat, nodes: computer.nodes, dice })
     }
 
     /// For a person: with more steps than computers take here, since they want to
     /// learn from it.
     pub fn for_person(m: &Match, seat: Seat, level: Level) -> Option<Self> {
-        let dice = Seeded::new(&m.rolling_seed()?, Use::Thought, m.rev());
+        let dice = imagined(m, seat)?;
         let nodes = level.nodes.saturating_mul(STRONGER);
         Some(Self { table: m.table()?.fork(), seat, nodes, dice })
     }
@@ -127,6 +127,11 @@ impl Thinker {
         let mut thought = Thought { nodes: self.nodes, dice: &mut self.dice, stop };
         self.table.think(self.seat, &mut thought)
     }
+}
+
+/// What a seat thinks by: nobody changes it by planning what the seat does not hear of.
+fn imagined(m: &Match, seat: Seat) -> Option<Seeded> {
+    Some(Seeded::new(&m.rolling_seed()?, Use::Thought, m.known_rev(Some(seat))))
 }
 
 impl Desk {

@@ -4,7 +4,7 @@
 use std::sync::{Arc, LazyLock};
 
 use games::{Prose, Seed, Setup};
-use record::{Actor, Clocks, Commitment, Entry, PersonId, Player, What};
+use record::{Actor, Clocks, Commitment, Entry, PersonId, Player, Streams, What};
 use toys::{dike::Dike, hex::Hex, liar::Liar, sparks::Sparks};
 
 use crate::{
@@ -39,6 +39,7 @@ pub fn challenge(game: &str, names: &[&str]) -> Match {
         room: "test:room".into(),
         players,
         commitment: Commitment::to(&seed),
+        streams: Streams::Throws,
         patience: 60,
         clocks: Clocks::default(),
         no_hints: false,

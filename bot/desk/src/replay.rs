@@ -15,7 +15,8 @@ use games::{
     dice::{Recorder, ReplayDice, ReplayDiceError, Seeded, Use},
 };
 use record::{
-    Actor, Clocks, Entry, Head, MatchId, PersonId, Record, Salt, Stage, What, effective_seed,
+    Actor, Clocks, Entry, Head, MatchId, PersonId, Record, Salt, Stage, Streams, What,
+    effective_seed,
 };
 use render::DrawableGame;
 
@@ -36,6 +37,9 @@ pub struct Match {
     /// What the commitment in the log binds to. Only who makes entries needs it.
     seed: Option<Seed>,
     salts: Vec<Salt>,
+    streams: Streams,
+    /// How many entries have rolled, those that were taken back among them.
+    n_throws: u64,
     clocks: Clocks,
     no_hints: bool,
     entries: Vec<Arc<Entry>>,
@@ -277,6 +281,8 @@ impl Match {
             head: self.head.clone(),
             seed: self.seed,
             salts: self.salts.clone(),
+            streams: self.streams,
+            n_throws: self.n_throws,
             clocks: self.clocks,
             no_hints: self.no_hints,
             entries: self.entries.clone(),
@@ -318,7 +324,7 @@ impl Match {
     /// The dice of the next entry.
     fn dice(&self) -> Result<Recorder<Seeded>, ReplayError> {
         let seed = self.rolling_seed().ok_or_else(|| self.at_next(Fault::NoSeed))?;
-        Ok(Recorder::new(Seeded::new(&seed, Use::Rolls, self.rev())))
+        Ok(Recorder::new(Seeded::new(&seed, Use::Rolls, self.stream())))
     }
 
     fn keep_new(&mut self, at: u64, by: Actor, what: What, effect: Effect) {
@@ -419,6 +425,14 @@ impl Match {
     /// The seed that the rolls are made with: all salts are in it.
     pub fn rolling_seed(&self) -> Option<Seed> {
         Some(effective_seed(&self.seed?, &self.salts))
+    }
+
+    /// The number of the stream that the next entry rolls from.
+    pub(crate) fn stream(&self) -> u64 {
+        match self.streams {
+            Streams::Entries => self.rev(),
+            Streams::Throws => self.n_throws,
+        }
     }
 
     /// What was added to the seed, in order.

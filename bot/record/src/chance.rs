@@ -1,4 +1,5 @@
-//! Chance that nobody could choose: a commitment before, salts, a seed.
+//! Chance that nobody could choose: a commitment before, salts, a seed, and which of its
+//! numbers a roll takes.
 
 use std::{fmt, str::FromStr, sync::Arc};
 
@@ -51,6 +52,25 @@ impl Serialize for Commitment {
 impl<'de> Deserialize<'de> for Commitment {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+/// What the streams of numbers that the rolls of a match are read from are numbered by.
+/// A match keeps to what it began with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Streams {
+    /// By all entries before the one that rolls: so it was once. Whoever knows the seed can
+    /// look for a roll that suits them by planning and taking back.
+    #[default]
+    Entries,
+    /// By the entries before it that rolled. Only a roll leads on to the next one.
+    Throws,
+}
+
+impl Streams {
+    pub fn is_old(&self) -> bool {
+        *self == Self::Entries
     }
 }
 

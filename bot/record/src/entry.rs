@@ -3,7 +3,7 @@ use std::sync::Arc;
 use games::{Seat, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Commitment, MatchId, PersonId, RoomId, Salt};
+use crate::{Commitment, MatchId, PersonId, RoomId, Salt, Streams};
 
 /// Something that happened in a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -82,6 +82,9 @@ pub enum What {
         players: Vec<Player>,
         /// To the seed, which stays secret until the end.
         commitment: Commitment,
+        /// Which of the numbers that the seed makes a roll takes.
+        #[serde(default, skip_serializing_if = "Streams::is_old")]
+        streams: Streams,
         /// How long it waits for all to answer, in seconds.
         patience: u64,
         #[serde(default, skip_serializing_if = "Clocks::is_off")]

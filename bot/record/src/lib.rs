@@ -24,7 +24,7 @@ pub mod store;
 pub mod trouble;
 
 pub use self::{
-    chance::{Commitment, MAX_SALT, ParseCommitmentError, Salt, effective_seed},
+    chance::{Commitment, MAX_SALT, ParseCommitmentError, Salt, Streams, effective_seed},
     entry::{Actor, Clocks, Computer, Entry, Player, What},
     head::{Deadline, DeadlineKind, Head, Stage},
     id::{AccountId, BlobHash, EventId, MatchId, PersonId, RoomId},

@@ -25,11 +25,11 @@ fn atlantis() -> Drill {
     Box::new(move |plan| {
         plan.setup.validate(Atlantis::INFO)?;
         // Who begins is all the chance there is.
-        let first = rolls(plan, 1).roll(plan.setup.seats.into()) as usize;
+        let first = rolls(plan, 0).roll(plan.setup.seats.into()) as usize;
         laid_out.resize(laid_out.len().max(first + 1), None);
         let game = match &mut laid_out[first] {
             Some(game) => game,
-            none => none.insert(Atlantis::setup(&plan.setup, &mut rolls(plan, 1))?),
+            none => none.insert(Atlantis::setup(&plan.setup, &mut rolls(plan, 0))?),
         };
         let mut course = game.course().clone();
         let mut dice = Quick::from_dice(&mut Seeded::new(&plan.choices, Use::Thought, 0));

@@ -5,10 +5,12 @@ use std::{collections::VecDeque, fmt::Display, sync::Arc};
 use desk::{Match, ReplayError};
 use games::{
     Dice, Game, Outcome, Seat, Seed, Setup, SetupError,
-    dice::{Seeded, Use},
+    dice::{Recorder, Seeded, Use},
     search::{Observation, Thought},
 };
-use record::{Actor, Clocks, Commitment, Computer, Entry, MatchId, Player, Record, RoomId, What};
+use record::{
+    Actor, Clocks, Commitment, Computer, Entry, MatchId, Player, Record, RoomId, Streams, What,
+};
 
 use crate::{cli::SeatKind, clock::FrozenClock, kinds::KINDS};
 
@@ -62,8 +64,8 @@ pub fn simulation<G: Game>(
     tell: &mut dyn FnMut(Seat, &dyn Display),
 ) -> Result<Outcome, SimulationError> {
     plan.setup.validate(G::INFO)?;
-    // The first entry of a match opens it; the second lays the game out.
-    let mut game = G::setup(&plan.setup, &mut rolls(plan, 1))?;
+    let mut throws = Throws { plan, n: 0 };
+    let mut game = throws.next(|dice| G::setup(&plan.setup, dice))?;
     let mut choices = Seeded::new(&plan.choices, Use::Thought, 0);
     let (mut scratch, mut events) = (Vec::new(), Vec::new());
     let (mut planner, mut planned) = (None, VecDeque::new());
@@ -71,6 +73,7 @@ pub fn simulation<G: Game>(
         if let Some(outcome) = game.outcome() {
             return Ok(outcome);
         }
+        // One entry of a match opens it, one lays the game out.
         let rev = 2 + n_plies;
         let awaited: Vec<Seat> = game.to_act().iter().collect();
         let dice: &mut dyn Dice = &mut choices;
@@ -95,14 +98,29 @@ pub fn simulation<G: Game>(
         let action = action.ok_or(SimulationError::Stuck(n_plies))?;
         tell(seat, &action);
         events.clear();
-        game.apply(seat, &action, &mut rolls(plan, rev), &mut events);
+        throws.next(|dice| game.apply(seat, &action, dice, &mut events));
     }
     Err(SimulationError::Endless)
 }
 
-/// The chance of a match with this plan, in the entry after `rev` others.
-pub fn rolls(plan: &Plan, rev: u64) -> Seeded {
-    Seeded::new(&plan.seed, Use::Rolls, rev)
+/// The chance of a match with this plan, after so many entries that rolled.
+pub fn rolls(plan: &Plan, n_throws: u64) -> Seeded {
+    Seeded::new(&plan.seed, Use::Rolls, n_throws)
+}
+
+/// The same, one after the other: see [`Streams::Throws`].
+struct Throws<'a> {
+    plan: &'a Plan,
+    n: u64,
+}
+
+impl Throws<'_> {
+    fn next<T>(&mut self, roll: impl FnOnce(&mut Recorder<Seeded>) -> T) -> T {
+        let mut dice = Recorder::new(rolls(self.plan, self.n));
+        let rolled = roll(&mut dice);
+        self.n += u64::from(!dice.into_rolls().is_empty());
+        rolled
+    }
 }
 
 /// Plays a game out and keeps its log. The computer sits in every seat; with
@@ -134,6 +152,7 @@ pub fn record(
         room: RoomId::from("simulate:table"),
         players: plan.seats.iter().map(player).collect(),
         commitment: Commitment::to(&plan.seed),
+        streams: Streams::Throws,
         patience: 0,
         clocks: Clocks::default(),
         no_hints: false,

@@ -3,7 +3,7 @@
 use std::{slice, sync::Arc};
 
 use games::{Seat, Seed, Viewer, tutorial::Scene};
-use record::{Actor, Clocks, Commitment, Computer, Entry, MatchId, PersonId, Player, What};
+use record::{Actor, Clocks, Commitment, Computer, Entry, MatchId, PersonId, Player, Streams, What};
 use render::DrawableGame;
 
 use super::{Learner, Learning, ME, judge::judge, lessons_of, progress::Progress};
@@ -77,6 +77,8 @@ fn begun(
         room: ROOM.into(),
         players,
         commitment: Commitment::to(&seed),
+        // Lessons were made with these dice, and nobody is to be kept from choosing them.
+        streams: Streams::Entries,
         patience: u64::MAX,
         clocks: Clocks::default(),
         after: None,

@@ -241,6 +241,7 @@ impl Match {
         self.set_deadline(&entry.what);
         self.entries.push(Arc::clone(&entry));
         self.n_new += 1;
+        self.n_throws += u64::from(!entry.what.rolls().is_empty());
         self.head.rev = self.rev();
         self.turn.follow(&entry, role, &self.head, self.table.as_deref());
     }

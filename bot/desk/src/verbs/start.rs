@@ -5,7 +5,7 @@ use games::{
     dice::{Seeded, Use},
     msg,
 };
-use record::{Clocks, Commitment, Computer, Entry, MatchId, Player, Salt, What};
+use record::{Clocks, Commitment, Computer, Entry, MatchId, Player, Salt, Streams, What};
 
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Seated,
@@ -227,6 +227,7 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
         room: ctx.room.clone(),
         players,
         commitment: Commitment::to(&seed),
+        streams: Streams::Throws,
         patience: ctx.settings.patience,
         clocks,
         after,

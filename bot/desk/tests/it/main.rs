@@ -29,6 +29,7 @@ mod room;
 mod rooms;
 mod slow;
 mod speaking;
+mod streams;
 mod talk;
 mod thinking;
 mod ticker;

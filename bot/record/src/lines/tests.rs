@@ -1,7 +1,7 @@
 use games::{Seat, Seats, Setup};
 
 use super::*;
-use crate::{Actor, Clocks, Commitment, RoomId, What};
+use crate::{Actor, Clocks, Commitment, RoomId, Streams, What};
 
 fn record() -> Record {
     let seed = Seed::from_number(7);
@@ -30,6 +30,7 @@ fn record() -> Record {
         room: "web:table".into(),
         players,
         commitment: Commitment::to(&seed),
+        streams: Streams::Throws,
         patience: 60,
         clocks: Clocks::default(),
         after: head.after.clone(),

@@ -18,7 +18,7 @@ use games::{Seat, Seats, Seed, Setup};
 use super::{Commit, Record, Step, Store, StoreError};
 use crate::{
     Actor, Clocks, Commitment, Computer, Entry, EventId, Head, MatchId, PersonId, Player, RoomId,
-    Stage, What,
+    Stage, Streams, What,
 };
 
 /// Checks the laws with matches, rooms, people and rows that start with `run`, so
@@ -131,6 +131,7 @@ fn opened(head: &Head) -> Arc<Entry> {
         room: "any:room".into(),
         players: head.players.clone(),
         commitment: Commitment::to(&Seed([0xA5; 32])),
+        streams: Streams::Throws,
         patience: 14 * 24 * 3600,
         clocks: Clocks { turn: Some(60), reaction: None },
         no_hints: false,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use games::{Outcome, Seat, Seats, Seed, Setup};
 use record::{
     Actor, Clocks, Commitment, Computer, Deadline, DeadlineKind, Entry, Head, Player, Stage, Step,
-    What,
+    Streams, What,
 };
 
 /// A match with so many entries. `n` makes it different from others.
@@ -41,6 +41,7 @@ pub fn entry(head: &Head, rev: u64) -> Arc<Entry> {
             room: head.rooms[0].clone(),
             players: head.players.clone(),
             commitment: Commitment::to(&seed(head)),
+            streams: Streams::Throws,
             patience: 1_209_600,
             clocks: Clocks::default(),
             no_hints: false,

@@ -6,7 +6,7 @@ use games::{Outcome, Seat, Seats, Seed, Setup};
 use pollster::block_on;
 use record::{
     Actor, Addressee, Clocks, Commit, Commitment, Entry, Head, MatchId, Notice, NoticeId, Player,
-    Record, Slot, Stage, Step, Store, What,
+    Record, Slot, Stage, Step, Store, Streams, What,
 };
 
 pub const SEED: Seed = Seed([7; 32]);
@@ -43,6 +43,7 @@ pub fn entry(id: &str, rev: u64) -> Arc<Entry> {
             room,
             players,
             commitment,
+            streams: Streams::Throws,
             patience,
             no_hints: false,
             salt: None,

@@ -8,7 +8,7 @@ use games::{
         transcript::{self, TranscriptError},
     },
 };
-use record::{Actor, Clocks, Commitment, Entry, MatchId, PersonId, Player, Record, What};
+use record::{Actor, Clocks, Commitment, Entry, MatchId, PersonId, Player, Record, Streams, What};
 use sha2::{Digest as _, Sha256};
 
 use super::{Seating, SeatingError};
@@ -103,6 +103,7 @@ fn laid_out(
         room: seating.room().clone(),
         players: people.iter().cloned().map(Player::Person).collect(),
         commitment: Commitment::to(&seed),
+        streams: Streams::Entries,
         patience: 0,
         clocks: Clocks::default(),
         no_hints: false,

@@ -1,8 +1,8 @@
 //! Whole conversations, word by word.
 //!
 //! A file in `chats/` is what `tidetable chat --seed 1 --echo` prints when it
-//! hears the lines of the file that do not begin with `[`. `UPDATE=1` writes
-//! the answers anew.
+//! hears the lines of the file that do not begin with `[`; with the seed that its
+//! first line names, if it does: `# Seed 3.` `UPDATE=1` writes the answers anew.
 
 use std::{env, fs, path::Path};
 
@@ -17,7 +17,7 @@ fn conversations_go_as_they_went() {
         let old = fs::read_to_string(&path).expect("a text");
         let said: String =
             old.split_inclusive('\n').filter(|line| !line.starts_with('[')).collect();
-        let new = program::run(&["chat", "--seed", "1", "--echo"], said.as_bytes()).good();
+        let new = program::run(&["chat", "--seed", seed(&old), "--echo"], said.as_bytes()).good();
         if env::var_os("UPDATE").is_some() {
             fs::write(&path, new).expect("a file to write");
         } else {
@@ -28,4 +28,10 @@ fn conversations_go_as_they_went() {
         n_chats += 1;
     }
     assert!(n_chats >= 2);
+}
+
+/// What the dice of a chat come from.
+pub fn seed(chat: &str) -> &str {
+    let named = chat.strip_prefix("# Seed ").and_then(|rest| rest.split_once('.'));
+    named.map_or("1", |(seed, _)| seed)
 }

@@ -146,6 +146,33 @@ fn what_is_forged_is_found_by_both() {
     }
 }
 
+/// An export of the program that still numbered streams by all entries: ann and bob have
+/// planned, taken steps back, and taken back a turn in which dice fell.
+const OLD: &str = include_str!("../old/entries.jsonl");
+
+#[test]
+fn a_match_of_before_goes_on_as_it_began() {
+    let folder = tempfile::tempdir().expect("a folder");
+    run_in(folder.path(), &["import", "-"], OLD.as_bytes()).good();
+    let chat = ["chat", "--store", "tidetable-data"];
+    let lines = "bob: walk c7 d6+\nbob: back\nbob: sink e4\nbob: stop\nann: sink g4\nann: stop\n\
+                 bob: sink h5\nbob: stop\nann: /resign confirm\n\
+                 ann: /escape start @bob\nbob: /accept\n";
+    run_in(folder.path(), &chat, lines.as_bytes()).good();
+    let text = run_in(folder.path(), &["export"], b"").out;
+    let [old, new] = ["opened", "began"].map(|what| text.matches(what).count());
+    assert_eq!((old, new, text.matches("\"streams\"").count()), (2, 2, 1), "{text}");
+    let n_rolls = |text: &str| text.matches("\"rolls\":").count();
+    assert!(n_rolls(&text) > n_rolls(OLD) + 2, "they went on: {text}");
+    let told = script(&text).good();
+    assert!(told.contains("d4t3 is fair (rolls: "), "{told}");
+    let told = replay(&text).good();
+    assert!(told.contains("are those of its seed."), "{told}");
+    // As they were rolled, and no other way.
+    let other = sealed(&text.replacen("\"patience\"", "\"streams\":\"throws\",\"patience\"", 1));
+    assert_eq!([script(&other).code, replay(&other).code], [Some(1); 2]);
+}
+
 /// What the script prints of a match that is named: what its players know themselves.
 #[test]
 fn a_match_that_is_named_is_told_roll_by_roll() {

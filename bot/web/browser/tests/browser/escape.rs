@@ -4,7 +4,7 @@
 
 use games::{
     Game as _, Seat, Seed, Setup, Viewer,
-    dice::{Seeded, Use},
+    dice::{Recorder, Seeded, Use},
     escape::{Action, Escape, Kind, Step},
     search::{Observation, Thought},
 };
@@ -12,7 +12,7 @@ use record::{Record, Stage};
 
 use crate::{
     ENTER, is_wanted,
-    playing::{BEGINS, by_clicks, position, rev, shows, three},
+    playing::{by_clicks, position, rev, shows, three},
     table::Table,
     told::Told,
     window::{Driver, Window},
@@ -114,10 +114,9 @@ fn next(game: &Escape, seat: Seat) -> Vec<Action> {
 /// Whether all happens in a game with this seed that is to be seen.
 fn is_eventful(seed: &Seed) -> bool {
     let mut told = Told::default();
-    let mut rolls = (BEGINS..).map(|entry| Seeded::new(seed, Use::Rolls, entry));
-    let mut dice = || rolls.next().expect("there is no last entry");
-    let mut game = Escape::setup(&Setup::new(3), &mut dice()).expect("a setup");
-    let mut clicks = 0;
+    let dice = |throws| Recorder::new(Seeded::new(seed, Use::Rolls, throws));
+    let mut game = Escape::setup(&Setup::new(3), &mut dice(0)).expect("a setup");
+    let (mut throws, mut clicks) = (1, 0);
     while let Some(seat) = game.to_act().iter().next() {
         let mut plan = next(&game, seat);
         if game.view(Viewer::Public).step != Step::Placing && clicks < CLICKS {
@@ -125,8 +124,9 @@ fn is_eventful(seed: &Seed) -> bool {
             clicks += 1;
         }
         for action in plan {
-            let mut events = Vec::new();
-            game.advance(seat, &action, &mut dice(), &mut events).expect("it is legal");
+            let (mut events, mut dice) = (Vec::new(), dice(throws));
+            game.advance(seat, &action, &mut dice, &mut events).expect("it is legal");
+            throws += u64::from(!dice.into_rolls().is_empty());
             told.note(&game, &events);
         }
     }
