@@ -4,7 +4,7 @@ mod question;
 mod reply;
 mod words;
 
-use games::{Prose, Role, Span, msg};
+use games::{Prose, Role, Seat, Span, msg};
 use record::{Addressee, Notice, NoticeId, Slot, Stage, What};
 
 pub use self::{
@@ -23,6 +23,8 @@ struct Happened {
     entry: std::sync::Arc<record::Entry>,
     taken: Vec<Prose>,
     lines: Vec<games::Line>,
+    /// Who asked to take back, and is not answered any more since play went on.
+    lapsed: Option<Seat>,
 }
 
 /// Who is to be told of what is new in a match: its rooms, and those who may know

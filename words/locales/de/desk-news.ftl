@@ -42,6 +42,8 @@ desk-news-undo-asked-something = { $by } möchte einen Zug zurücknehmen.
 desk-news-undo-granted = { $by } ist einverstanden.
 desk-news-undo-refused = { $by } ist nicht einverstanden: Der Zug gilt.
 desk-news-undo-withdrawn = { $by } zieht die Bitte zurück: Der Zug gilt.
+# Whoever was asked, and play went on all the same.
+desk-news-undo-lapsed = Es ging weiter: Was { $by } zurücknehmen wollte, gilt.
 desk-news-took-back = Zurückgenommen: { $moves }.
 desk-news-took-back-something = Ein Zug ist zurückgenommen.
 desk-news-resigned = { $by } gibt auf.
@@ -90,6 +92,9 @@ desk-next-seat = { $by } ({ $role })
 desk-next-vote = { $seats }: einverstanden?
 desk-next-votes = Um { $moves } zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
 desk-next-votes-something = Um einen Zug zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
+# To somebody who has agreed to it.
+desk-next-agreed = Du bist einverstanden, { $moves } zurückzunehmen. Es fehlt noch die Zustimmung von { $seats }.
+desk-next-agreed-something = Du bist einverstanden, einen Zug zurückzunehmen. Es fehlt noch die Zustimmung von { $seats }.
 
 # Wie es ausging.
 desk-result-won = Ihr habt gemeinsam gewonnen!

@@ -43,6 +43,8 @@ desk-news-undo-asked-something = { $by } asks to take a move back.
 desk-news-undo-granted = { $by } agrees.
 desk-news-undo-refused = { $by } does not agree: the move stands.
 desk-news-undo-withdrawn = { $by } withdraws the request: the move stands.
+# Whoever was asked, and play went on all the same.
+desk-news-undo-lapsed = Play went on: what { $by } asked to take back stands.
 desk-news-took-back = Taken back: { $moves }.
 desk-news-took-back-something = A move is taken back.
 desk-news-resigned = { $by } resigns.
@@ -91,6 +93,9 @@ desk-next-seat = { $by } ({ $role })
 desk-next-vote = { $seats }: do you agree?
 desk-next-votes = It waits for { $seats } to agree to taking back { $moves }.
 desk-next-votes-something = It waits for { $seats } to agree to taking a move back.
+# To somebody who has agreed to it.
+desk-next-agreed = You agreed to taking back { $moves }. It waits for { $seats }.
+desk-next-agreed-something = You agreed to taking a move back. It waits for { $seats }.
 
 # How it ended.
 desk-result-won = You won together!

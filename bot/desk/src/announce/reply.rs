@@ -54,7 +54,12 @@ pub fn reply(
     if notice.from == 0
         && let Some(first) = m.entries().first()
     {
-        happened.push(Happened { entry: Arc::clone(first), taken: vec![], lines: vec![] });
+        happened.push(Happened {
+            entry: Arc::clone(first),
+            taken: vec![],
+            lines: vec![],
+            lapsed: None,
+        });
     }
     let mut film = Vec::new();
     for entry in &told.entries {
@@ -131,14 +136,25 @@ pub fn filmed(m: &Match, entry: &Entry, one_turn: bool, look: &Look) -> Option<V
     }
 }
 
+/// Who asks to take back.
+fn asks_back(m: &Match) -> Option<Seat> {
+    match m.head().stage {
+        Stage::Playing { undo: Some((by, _)) } => Some(by),
+        _ => None,
+    }
+}
+
 fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
     let taken = match entry.what {
         What::TookBack { to } | What::UndoAsked { to, .. } => taken(m, to),
         _ => Vec::new(),
     };
+    let asked = asks_back(m);
     let events = m.append_told(Arc::clone(entry))?;
     let lines = events.map(|events| events.lines()).unwrap_or_default();
-    Ok(Happened { entry: Arc::clone(entry), taken, lines })
+    let goes_on = matches!(entry.what, What::Played { .. } | What::Resigned { .. });
+    let lapsed = asked.filter(|_| goes_on && m.is_playing() && asks_back(m).is_none());
+    Ok(Happened { entry: Arc::clone(entry), taken, lines, lapsed })
 }
 
 /// What is said, to whomever.
@@ -276,6 +292,8 @@ impl Says<'_> {
             lines.extend(happened_line(happened, self.m));
             let told = happened.lines.iter().filter_map(|line| line.public.clone());
             lines.extend(told.map(sentence));
+            let lapsed = happened.lapsed.map(|by| msg!("desk-news-undo-lapsed", by = by));
+            lines.extend(lapsed.map(Prose::from));
         }
         if self.how.crowded
             && !self.is_introduced()

@@ -19,7 +19,7 @@ const SEAL: usize = 32;
 
 /// What an entry means, besides what the rules say it did.
 pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
-    let Happened { entry, taken, lines } = happened;
+    let Happened { entry, taken, lines, .. } = happened;
     let Entry { by, what, .. } = &**entry;
     let by = || match by {
         Actor::Person(person) => {
@@ -172,13 +172,20 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
         Stage::Playing { undo: Some((by, to)) } => {
             let seats = Arg::and(voters(m, *by));
             let moves = taken(m, *to);
-            vec![match (reader == Some(*by), moves.is_empty()) {
-                (false, _) => msg!("desk-next-vote", seats = seats).into(),
-                (true, true) => msg!("desk-next-votes-something", seats = seats).into(),
-                (true, false) => {
-                    msg!("desk-next-votes", seats = seats, moves = Arg::and(moves)).into()
+            let is_own = reader == Some(*by);
+            let agrees = reader.is_some_and(|it| m.granted().contains(it));
+            let line = match (is_own, agrees, moves.is_empty()) {
+                (true, _, true) => msg!("desk-next-votes-something", seats = seats),
+                (true, _, false) => {
+                    msg!("desk-next-votes", seats = seats, moves = Arg::and(moves))
                 }
-            }]
+                (false, true, true) => msg!("desk-next-agreed-something", seats = seats),
+                (false, true, false) => {
+                    msg!("desk-next-agreed", seats = seats, moves = Arg::and(moves))
+                }
+                (false, false, _) => msg!("desk-next-vote", seats = seats),
+            };
+            vec![line.into()]
         }
         Stage::Playing { undo: None } => turn(m, reader).into_iter().chain(beside(m)).collect(),
         Stage::Over(outcome) => vec![result(outcome)],

@@ -3,7 +3,9 @@
 use std::{slice, sync::Arc};
 
 use games::{Seat, Seed, Viewer, tutorial::Scene};
-use record::{Actor, Clocks, Commitment, Computer, Entry, MatchId, PersonId, Player, Streams, What};
+use record::{
+    Actor, Clocks, Commitment, Computer, Entry, MatchId, PersonId, Player, Streams, What,
+};
 use render::DrawableGame;
 
 use super::{Learner, Learning, ME, judge::judge, lessons_of, progress::Progress};

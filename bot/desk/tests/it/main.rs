@@ -13,6 +13,7 @@ mod fairness;
 mod hints;
 mod hostile;
 mod languages;
+mod lapsing;
 mod laws;
 mod lessons;
 mod limits;
