@@ -12,6 +12,7 @@ mod languages;
 mod looting;
 mod newcomer;
 mod playing;
+mod rising;
 mod table;
 #[path = "../../../../../games/tests/escape/told.rs"]
 mod told;
@@ -262,10 +263,13 @@ async fn awaited<'a>(ann: &'a Window, bob: &'a Window) -> Option<(&'a Window, &'
 /// What can be pressed on the board lies on what it stands for, however tall the
 /// column of buttons is.
 async fn lies_on_the_board(window: &Window) {
-    let off = "const [a, b] = ['.picture img', '.spots']
-            .map(it => document.querySelector(`.match ${it}`)?.getBoundingClientRect());
-        const parts = ['x', 'y', 'width', 'height'];
-        return b && parts.some(it => Math.abs(a[it] - b[it]) > 1) ? 'aside' : 'above'";
+    let off = "const parts = ['x', 'y', 'width', 'height'];
+        const off = picture => {
+            const [a, b] = ['img', '.spots']
+                .map(it => picture.querySelector(it)?.getBoundingClientRect());
+            return b && parts.some(it => Math.abs(a[it] - b[it]) > 1);
+        };
+        return [...document.querySelectorAll('.match .picture')].some(off) ? 'aside' : 'above'";
     assert_eq!(window.run(off).await, "above", "the places on the board");
 }
 

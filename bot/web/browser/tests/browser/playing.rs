@@ -15,6 +15,15 @@ pub const BEGINS: u64 = 3;
 
 /// Windows of ann, bob and cyd, who have begun a game: in light, in dark and on a phone.
 pub async fn three(driver: &Driver, table: &Table) -> Vec<Window> {
+    three_with(driver, table, None).await
+}
+
+/// The same, with an option and what is chosen of it.
+pub async fn three_with(
+    driver: &Driver,
+    table: &Table,
+    option: Option<(&str, &str)>,
+) -> Vec<Window> {
     let mut windows = Vec::new();
     for (name, how) in [("ann", DESKTOP), ("bob", How { dark: true, ..DESKTOP }), ("cyd", PHONE)] {
         let window = driver.window(how).await;
@@ -22,6 +31,10 @@ pub async fn three(driver: &Driver, table: &Table) -> Vec<Window> {
         windows.push(window);
     }
     windows[0].fill("[name=opponents]", "bob cyd").await;
+    if let Some((key, value)) = option {
+        let field = format!("document.querySelector('[name=\"option.{key}\"]')");
+        windows[0].run(&format!("{field}.value = '{value}'")).await;
+    }
     windows[0].click(".start button.first").await;
     for window in &windows[1..] {
         window.click(".options button").await;
@@ -56,6 +69,8 @@ pub async fn by_clicks<G: Game>(
             const all = [...document.querySelectorAll('.options button, .spots button')];
             const last = it => it.value.split('|').pop();
             const at = tokens.findIndex(token => all.some(it => last(it) === token));
+            const sure = all.find(it => it.value.includes('!play'));
+            if (at < 0 && sure) {{ sure.click(); return String(tokens.length - 1) }}
             all.find(it => last(it) === tokens[at])?.click(); return String(at)",
             tokens.join(", ")
         );

@@ -6,7 +6,10 @@ use std::{
 };
 
 use desk::{Clock, Desk, GameKind, Person, Platforms, Settings, kind, person_key};
-use games::{Seed, atlanteon::Atlanteon, atlantis::Atlantis, escape::Escape, looting::Looting};
+use games::{
+    Seed, atlanteon::Atlanteon, atlantis::Atlantis, escape::Escape, looting::Looting,
+    rising::Rising,
+};
 use record::{PersonId, Query, Record, Store as _, memory::MemoryStore};
 use tokio::{
     net::TcpListener,
@@ -19,8 +22,14 @@ static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
 static ATLANTIS: &[GameKind] = &[kind::<Atlantis>()];
 static LOOTING: &[GameKind] = &[kind::<Looting>()];
 static ESCAPE: &[GameKind] = &[kind::<Escape>()];
-static ALL: &[GameKind] =
-    &[kind::<Atlanteon>(), kind::<Atlantis>(), kind::<Looting>(), kind::<Escape>()];
+static RISING: &[GameKind] = &[kind::<Rising>()];
+static ALL: &[GameKind] = &[
+    kind::<Atlanteon>(),
+    kind::<Atlantis>(),
+    kind::<Looting>(),
+    kind::<Escape>(),
+    kind::<Rising>(),
+];
 static SPARKS: &[GameKind] = &[kind::<toys::sparks::Sparks>()];
 
 pub struct Table {
@@ -56,9 +65,13 @@ impl Table {
         Self::of(LOOTING, Some(seed)).await
     }
 
-    /// The same, for the other game of chance.
+    /// The same, for other games of chance.
     pub async fn of_escape(seed: Seed) -> Self {
         Self::of(ESCAPE, Some(seed)).await
+    }
+
+    pub async fn of_rising(seed: Seed) -> Self {
+        Self::of(RISING, Some(seed)).await
     }
 
     async fn of(kinds: &'static [GameKind], seed: Option<Seed>) -> Self {
