@@ -33,6 +33,8 @@ LIMITS = {
     "raids": 150,
     "Escape": 0.6,
     "floods": 1700,
+    "Rising": 1.4,
+    "isles": 1000,
     "turns of 2": 0.1,
     "turns of 3": 0.15,
     "games": 4400,
@@ -100,16 +102,20 @@ def pictures():
         ("Atlantis, standard board for 6, crowded", LIMITS["Atlantis"], 135),
         ("Looting Atlantis for 4, asked about lava", LIMITS["Looting"], 90),
         ("Escape from Atlantis, creature", LIMITS["Escape"], 120),
+        ("Atlantis Rising, flood", LIMITS["Rising"], 200),
     ]:
-        part = re.search(rf"^{name}\n(.*\n.*)", told, re.M)
-        themes = re.findall(line, part[1], re.M) if part else []
+        part = re.search(rf"^{name}\n((?:\w+ +png: .*\n?)+)", told, re.M)
+        # A board may take several pictures: together they are what is sent.
+        themes = {}
+        for theme, size, both, paint in re.findall(line, part[1] if part else "", re.M):
+            known = themes.get(theme, (0, 0))
+            themes[theme] = (known[0] + int(size), known[1] + float(both) + float(paint))
         if not themes:
             sys.exit(f"bars: no figures about pictures of {name}:\n{told}")
-        for theme, size, both, paint in themes:
+        for theme, (size, milliseconds) in themes.items():
             short = f"{name.split(',')[0]}, {theme}"
-            milliseconds = float(both) + float(paint)
             yardstick.bar(f"drawing and encoding, {short}", milliseconds, limit, cpu=True)
-            bar(f"size of the picture, {short}", int(size) / 1000, kilobytes, "kB")
+            bar(f"size of the picture, {short}", size / 1000, kilobytes, "kB")
 
 
 def atlantis():
@@ -127,16 +133,26 @@ def atlantis():
     random_games("atlantis", "Atlantis", [2, 3, 6], LIMITS["games"])
 
 
-def random_games(game, name, seats, limit):
-    """20,000 for each number of players, all of which end."""
+def random_games(game, name, seats, limit, games=20_000):
+    """So many for each number of players, all of which end."""
     with Yardstick() as yardstick:
         began = time.monotonic()
         for n in seats:
-            told = run(RELEASE / "tidetable", "simulate", game, "--seats", n, "--games", 20_000, "--quiet")
-            if not told.startswith("20,000 games"):
+            told = run(RELEASE / "tidetable", "simulate", game, "--seats", n, "--games", games, "--quiet")
+            if not told.startswith(f"{games:,} games"):
                 sys.exit(f"bars: not all games of {n} players ended:\n{told}")
         seconds = time.monotonic() - began
-    yardstick.bar(f"60,000 random games of {name}", seconds * 1000, limit)
+    yardstick.bar(f"{games * len(seats):,} random games of {name}", seconds * 1000, limit)
+
+
+def balance():
+    """How often a plain team of four wins, as the data sheet of the game has it."""
+    told = run(*EXAMPLE, "rising_balance", "--", 1000, 4)
+    print(told, flush=True)
+    row = re.search(r"^\| 4 \|(.*)\|$", told, re.M)
+    rates = [float(cell.split()[0]) for cell in row[1].split("|")] if row else []
+    if len(rates) != 6 or not 0.5 <= rates[0] <= 0.95 or rates[5] >= 0.25:
+        broken.append("how often a team of four wins")
 
 
 def turns():
@@ -228,6 +244,8 @@ rules()
 atlantis()
 random_games("looting", "Looting Atlantis", [2, 3, 4], LIMITS["raids"])
 random_games("escape", "Escape from Atlantis", [2, 3, 4], LIMITS["floods"])
+random_games("rising", "Atlantis Rising", range(1, 7), LIMITS["isles"], games=5_000)
+balance()
 pictures()
 turns()
 long_match()

@@ -212,6 +212,17 @@ fn the_pictures_of_escape_from_atlantis_in_the_documentation() {
 }
 
 #[test]
+fn the_pictures_of_atlantis_rising_in_the_documentation() {
+    for theme in Theme::ALL {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../docs/images")
+            .join(format!("rising-{}.png", theme.name));
+        let scene = isle::at("flood").scene(Viewer::Public, &at_a_table(theme));
+        pixels(&path, &png(&scene, 1000).expect("a picture"));
+    }
+}
+
+#[test]
 fn the_pictures_in_the_documentation() {
     let table = after(&Setup::new(2), GAME, 20);
     for theme in Theme::ALL {
