@@ -33,7 +33,7 @@ LIMITS = {
     "raids": 150,
     "Escape": 0.6,
     "floods": 1700,
-    "Rising": 1.4,
+    "Rising": 1.0,
     "isles": 1000,
     "turns of 2": 0.1,
     "turns of 3": 0.15,
