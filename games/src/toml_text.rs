@@ -19,7 +19,7 @@ pub enum TomlError {
 /// With the line, where there is one.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, TomlError> {
     toml::from_str(text).map_err(|error| {
-        let why = error.message().to_owned();
+        let why = in_words(error.message());
         match error.span().map_or(0, |span| span.start) {
             0 => TomlError::Missing(why),
             start => {
@@ -28,4 +28,40 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, TomlError> {
             }
         }
     })
+}
+
+/// A message that names no types of ours.
+fn in_words(message: &str) -> String {
+    let types = [("expected u8", u64::from(u8::MAX)), ("expected u16", u64::from(u16::MAX))];
+    let named = types.iter().find_map(|(name, most)| Some((message.strip_suffix(name)?, most)));
+    match named {
+        Some((before, most)) => format!("{before}expected a number from 0 to {most}"),
+        None => message.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_reads_of_types() {
+        #[derive(serde::Deserialize, Debug)]
+        #[expect(dead_code, reason = "nothing of it is read")]
+        struct Both {
+            small: u8,
+            large: u16,
+        }
+        let why = |text: &str| read::<Both>(text).expect_err("wrong").to_string();
+        for (text, expected) in [
+            ("small = 300\nlarge = 1", "from 0 to 255"),
+            ("small = -1\nlarge = 1", "from 0 to 255"),
+            ("small = \"two\"\nlarge = 1", "from 0 to 255"),
+            ("small = 1\nlarge = 70000", "from 0 to 65535"),
+        ] {
+            let why = why(text);
+            assert!(why.ends_with(&format!("expected a number {expected}")), "{why}");
+        }
+        assert!(why("small = 1").contains("large"), "what is missing is named");
+    }
 }

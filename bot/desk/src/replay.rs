@@ -57,6 +57,8 @@ pub struct Match {
     quiet: BTreeSet<usize>,
     /// The entries beside the game that the room does not hear of.
     silent: BTreeSet<usize>,
+    /// The entries that followed by themselves, and of which the room heard nothing.
+    unheard: BTreeSet<usize>,
     /// Since when each seat is asked what it is asked.
     waits: Waits,
     /// The turns that are told as one message each, if they are.
@@ -293,6 +295,7 @@ impl Match {
             drafting: self.drafting.clone(),
             quiet: self.quiet.clone(),
             silent: self.silent.clone(),
+            unheard: self.unheard.clone(),
             waits: self.waits.clone(),
             turn: self.turn.clone(),
             resigned: self.resigned,
@@ -514,6 +517,11 @@ impl Match {
     /// Whether somebody did something for themselves alone beside the game.
     pub(crate) fn is_silent(&self, index: usize) -> bool {
         self.silent.contains(&index)
+    }
+
+    /// Whether it followed by itself, and the room heard nothing of it.
+    pub(crate) fn is_unheard(&self, index: usize) -> bool {
+        self.unheard.contains(&index)
     }
 
     /// The revision at which the question of a seat last changed; what it drafts

@@ -79,14 +79,17 @@ impl Match {
     }
 
     /// The turns of which all have heard: nothing that somebody did for themselves
-    /// alone; and, until the match is over, no answer that was given while others were
-    /// still asked, since it may never have counted, and none that nobody was asked for.
+    /// alone, and nothing that followed by itself and was not told; and, until the match
+    /// is over, no answer that was given while others were still asked, since it may
+    /// never have counted, and none that nobody was asked for.
     pub(crate) fn told_turns(&self, standing: &[usize]) -> Vec<Turn> {
         let in_play = self.outcome().is_none();
         let is_automatic =
             |index: usize| self.entries().get(index).is_some_and(|it| it.by == Actor::Standing);
         let told = |&index: &usize| {
-            !self.is_silent(index) && !(in_play && (self.is_quiet(index) || is_automatic(index)))
+            !self.is_silent(index)
+                && !self.is_unheard(index)
+                && !(in_play && (self.is_quiet(index) || is_automatic(index)))
         };
         let told: Vec<usize> = standing.iter().copied().filter(told).collect();
         self.turns(&told).0

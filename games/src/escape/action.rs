@@ -18,6 +18,8 @@ pub enum Action {
     Place(Cell),
     /// Have all others of one's people put on pieces whenever it is one's turn: `rest`.
     Rest,
+    /// Be asked again where one's people go: `ask`.
+    Ask,
     /// Go from a piece to the next: `walk-d4-d5`.
     Walk { from: Cell, to: Cell },
     /// Jump from a piece into the sea: `dive-d4-d3`.
@@ -74,7 +76,13 @@ impl Action {
             | Self::Sail { from, .. }
             | Self::Creature { from, .. } => from,
             Self::Climb { at, .. } | Self::Land { at, .. } => at,
-            Self::Place(_) | Self::Sink(_) | Self::Rest | Self::Back | Self::Roll | Self::Stop => {
+            Self::Place(_)
+            | Self::Sink(_)
+            | Self::Rest
+            | Self::Ask
+            | Self::Back
+            | Self::Roll
+            | Self::Stop => {
                 return None;
             }
         })
@@ -93,7 +101,7 @@ impl Action {
             | Self::Creature { to, .. } => to,
             Self::Climb { at, .. } | Self::Land { at, .. } => at,
             Self::Place(cell) | Self::Sink(cell) => cell,
-            Self::Rest | Self::Back | Self::Roll | Self::Stop => return None,
+            Self::Rest | Self::Ask | Self::Back | Self::Roll | Self::Stop => return None,
         })
     }
 
@@ -103,6 +111,7 @@ impl Action {
             self,
             Self::Place(_)
                 | Self::Rest
+                | Self::Ask
                 | Self::Back
                 | Self::Sink(_)
                 | Self::Roll
@@ -130,6 +139,7 @@ impl fmt::Display for Action {
             Self::Land { at, from: Lander::Guarded } => write!(f, "land-{at}-guarded"),
             Self::Land { at, from: Lander::Ship } => write!(f, "land-{at}-ship"),
             Self::Rest => f.write_str("rest"),
+            Self::Ask => f.write_str("ask"),
             Self::Back => f.write_str("back"),
             Self::Sink(cell) => write!(f, "sink-{cell}"),
             Self::Roll => f.write_str("roll"),
@@ -166,6 +176,7 @@ fn written(parts: &[&str]) -> Option<Action> {
     let cell = |text: &str| text.parse::<Cell>().ok();
     Some(match *parts {
         ["rest"] => Action::Rest,
+        ["ask"] => Action::Ask,
         ["back"] => Action::Back,
         ["roll"] => Action::Roll,
         ["stop"] => Action::Stop,

@@ -19,6 +19,11 @@ pub enum Event {
         by: Seat,
         n: u8,
     },
+    /// Somebody wants to be asked again.
+    Asked {
+        by: Seat,
+        n: u8,
+    },
     /// Everybody is on the island, and the first turn begins.
     Begins {
         by: Seat,
@@ -102,9 +107,10 @@ pub struct Final {
 impl Event {
     pub(super) fn audience(&self) -> Audience {
         match self {
-            Self::Drafted { by, .. } | Self::TookBack { by, .. } | Self::Rest { by, .. } => {
-                (*by).into()
-            }
+            Self::Drafted { by, .. }
+            | Self::TookBack { by, .. }
+            | Self::Rest { by, .. }
+            | Self::Asked { by, .. } => (*by).into(),
             _ => Audience::Everyone,
         }
     }
@@ -113,6 +119,7 @@ impl Event {
         match *self {
             Self::Placed { by, at } => msg!("escape-placed", by = by, at = name(at)).into(),
             Self::Rest { n, .. } => msg!("escape-rest", n = n).into(),
+            Self::Asked { n, .. } => msg!("escape-asked", n = n).into(),
             Self::Begins { by } => msg!("escape-begins", by = by).into(),
             Self::Drafted { by, action, left } => {
                 msg!("escape-drafted", by = by, deed = did(by, action), n = left).into()
@@ -302,6 +309,7 @@ pub(super) fn to_do(action: Action) -> Message {
     match action {
         Action::Place(_) => msg!("escape-do-place", at = to),
         Action::Rest => msg!("escape-do-rest"),
+        Action::Ask => msg!("escape-do-ask"),
         Action::Walk { .. } => msg!("escape-do-walk", from = from, to = to),
         Action::Dive { .. } => msg!("escape-do-dive", from = from, to = to),
         Action::Board { .. } => msg!("escape-do-board", from = from, to = to),

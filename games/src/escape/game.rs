@@ -125,7 +125,7 @@ impl Game for Escape {
     fn role(&self, _: Seat, action: &Action) -> Role {
         match action {
             Action::Back => Role::Retract,
-            Action::Rest => Role::Aside,
+            Action::Rest | Action::Ask => Role::Aside,
             it if it.is_move() && !self.is_last_landing(*it) => Role::Draft,
             _ => Role::Move,
         }

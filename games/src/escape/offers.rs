@@ -35,6 +35,7 @@ impl Escape {
             Step::Over(_) => (),
         }
         push(Action::Rest);
+        push(Action::Ask);
     }
 
     /// Where somebody of a seat stands best, as far as a computer sees at once.

@@ -42,6 +42,11 @@ impl Escape {
                 let n = self.waiting[seat.index()];
                 events.push(Event::Rest { by: seat, n });
             }
+            Action::Ask => {
+                self.rest = self.rest.without(seat);
+                let n = self.waiting[seat.index()];
+                events.push(Event::Asked { by: seat, n });
+            }
             Action::Back => {
                 if let Some(action) = self.take_back() {
                     events.push(Event::TookBack { by: seat, action });

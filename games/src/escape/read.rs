@@ -109,6 +109,7 @@ fn verb(word: &str) -> Option<Verb> {
         "dolphin" | "delfin" => Verb::Creature(Kind::Dolphin),
         "roll" | "dice" | "würfle" | "würfel" | "würfeln" => Verb::Plain(Action::Roll),
         "rest" => Verb::Plain(Action::Rest),
+        "ask" | "frage" | "frag" => Verb::Plain(Action::Ask),
         "stop" | "stay" | "halt" | "stopp" | "bleib" => Verb::Plain(Action::Stop),
         "back" | "undo" | "zurück" => Verb::Plain(Action::Back),
         "go" | "move" | "m" | "gehe" | "geh" | "ziehe" | "zieh" => Verb::Any,

@@ -18,8 +18,8 @@ fn ensure(fits: bool, reason: Reason) -> Checked {
 
 impl Escape {
     pub(super) fn check_action(&self, seat: Seat, action: Action) -> Checked {
-        if action == Action::Rest {
-            return self.check_rest(seat);
+        if matches!(action, Action::Rest | Action::Ask) {
+            return self.check_rest(seat, action == Action::Rest);
         }
         self.check_turn(seat)?;
         match (self.step, action) {
@@ -43,13 +43,13 @@ impl Escape {
         }
     }
 
-    /// It can be said at any time, as long as somebody waits.
-    fn check_rest(&self, seat: Seat) -> Checked {
+    /// It can be said at any time, as long as somebody waits, and so can the contrary.
+    fn check_rest(&self, seat: Seat, is_wanted: bool) -> Checked {
         ensure(self.ended().is_none(), Reason::Over)?;
         ensure(seat.0 < self.n && !self.resigned.contains(seat), Reason::Left)?;
         ensure(self.step == Step::Placing, Reason::NotThis(self.step))?;
         ensure(self.waiting[seat.index()] > 0, Reason::NobodyWaits)?;
-        ensure(!self.rest.contains(seat), Reason::AsItIs)
+        ensure(self.rest.contains(seat) != is_wanted, Reason::AsItIs)
     }
 
     fn check_turn(&self, seat: Seat) -> Checked {

@@ -193,7 +193,7 @@ impl View {
             short: game.short,
             can: Game::legal(game, game.turn)
                 .into_iter()
-                .filter(|it| *it != Action::Rest)
+                .filter(|it| !matches!(it, Action::Rest | Action::Ask))
                 .collect(),
             end,
             outcome: game.result(),

@@ -61,6 +61,7 @@ pub(super) fn words(game: &Escape, seat: Seat, action: Action) -> Vec<Word> {
             vec![first("sink").label(msg!("escape-button-sink")), which.label(piece(game, at))]
         }
         Action::Rest => vec![first("rest").label(msg!("escape-button-rest")).apart()],
+        Action::Ask => vec![first("ask").label(msg!("escape-button-ask")).apart()],
         Action::Back => plain("back", msg!("escape-button-back")),
         Action::Roll => plain("roll", msg!("escape-button-roll")),
         Action::Stop => plain("stop", msg!("escape-button-stop")),

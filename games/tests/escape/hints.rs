@@ -3,8 +3,9 @@
 use games::{
     Arg, Game as _, Message, Seat, Setup, Viewer,
     dice::Seeded,
-    escape::{Action, Escape},
+    escape::{Action, Escape, ShipView},
     laws,
+    search::{Observation, Thought},
 };
 use words::{Language, Reader};
 
@@ -80,4 +81,37 @@ fn a_landing_is_worth_a_sentence() {
     assert_eq!(told[0].key, "escape-hint-ashore");
     assert_eq!((number(&told[0], "n"), number(&told[0], "all")), (1, 3));
     assert!(game.why(A, &["land-b2".parse().expect("an action")]).is_empty());
+}
+
+/// Wherever a creature may dive: people would rather stay aboard.
+#[test]
+fn nobody_is_told_to_sink_a_ship_that_they_command() {
+    let mut n_dives = 0;
+    for seed in 0..400_u64 {
+        let setup = Setup::new(2 + (seed % 3) as u8);
+        let game: Escape = laws::position_after(&setup, seed, 80 + 2 * seed as usize);
+        let mut saved = serde_json::to_value(&game).expect("JSON");
+        for kind in ["octopus", "monster"] {
+            saved["step"] = serde_json::json!({ "creature": { "kind": kind, "distance": 0 } });
+            saved["now"]["rolled"] = serde_json::json!([kind, 0]);
+            // Not everywhere there is such a creature.
+            let Ok(game) = serde_json::from_value::<Escape>(saved.clone()) else { continue };
+            let Some(seat) = game.to_act().iter().next() else { continue };
+            let (dice, rolls) = (&mut Seeded::from_number(seed), &mut Seeded::from_number(seed));
+            let plan = Escape::think(Observation::new(&game, seat), &mut Thought::new(500, dice));
+            let commanded = |game: &Escape| {
+                let hexes = game.view(Viewer::Everything).hexes;
+                let ships = hexes.into_iter().filter_map(|it| it.ship);
+                let is_own = |it: &ShipView| it.crew.contains(&seat) && it.captains == seat.into();
+                ships.filter(is_own).count()
+            };
+            let mut then = game.clone();
+            for action in &plan {
+                then.advance(seat, action, rolls, &mut Vec::new()).expect("it is legal");
+            }
+            assert_eq!(commanded(&then), commanded(&game), "{seed}: {plan:?}");
+            n_dives += 1;
+        }
+    }
+    assert!(n_dives > 400, "{n_dives} dives");
 }

@@ -33,6 +33,16 @@ fn who_says_so_is_not_asked_again() {
     assert!(!Escape::audience(&told[0]).hears(Viewer::Seat(B)));
     assert_eq!(game.view(Viewer::Seat(B)), before);
     assert_eq!(game.check(A, &Action::Rest), Err(Reason::AsItIs));
+    // And the contrary, as long as somebody waits.
+    let mut asked = game.clone();
+    let told = play(&mut asked, A, Action::Ask);
+    assert_eq!(told, [Event::Asked { by: A, n: 11 }]);
+    assert!(!Escape::audience(&told[0]).hears(Viewer::Seat(B)));
+    assert_eq!(asked.view(Viewer::Seat(B)), before);
+    assert_eq!(asked.check(A, &Action::Ask), Err(Reason::AsItIs));
+    assert_eq!(asked.role(A, &Action::Ask), Role::Aside);
+    play(&mut asked, B, "place-e7".parse().expect("an action"));
+    assert_eq!(asked.automatic(A, Holder::Person), None, "they are asked");
     assert_eq!(game.automatic(A, Holder::Person), None, "it is not their turn");
 
     while game.view(Viewer::Public).step == Step::Placing {

@@ -33,17 +33,17 @@ escape-seen-moving = { $ring ->
        *[other] Noch { $n } Bewegungen, dann würfeln
     }
    *[other] { $n ->
-        [0] Ein Stück { $ring ->
+        [0] Ein Plättchen { $ring ->
             [rock] Fels
             [land] Land
            *[citadel] Zitadelle
         } versenken
-        [one] Noch 1 Bewegung, dann sinkt ein Stück { $ring ->
+        [one] Noch 1 Bewegung, dann sinkt ein Plättchen { $ring ->
             [rock] Fels
             [land] Land
            *[citadel] Zitadelle
         }
-       *[other] Noch { $n } Bewegungen, dann sinkt ein Stück { $ring ->
+       *[other] Noch { $n } Bewegungen, dann sinkt ein Plättchen { $ring ->
             [rock] Fels
             [land] Land
            *[citadel] Zitadelle
@@ -73,7 +73,7 @@ escape-seen-creature = { $again ->
 }
 escape-seen-why = { $why ->
     [nobody] Auf der Insel und im Meer ist niemand mehr
-    [citadel] Das letzte Stück der Zitadelle ist weg
+    [citadel] Das letzte Plättchen der Zitadelle ist weg
     [clock] Alle hatten ihre letzten Züge
    *[alone] Sonst ist niemand mehr da
 }
@@ -97,16 +97,16 @@ escape-seen-fate = { $fate ->
 # Unter den Tafeln: was als Nächstes auftauchen kann
 escape-seen-hidden = Unter { $ring ->
     [rock] { $n ->
-        [one] dem letzten Stück Fels
-       *[other] den { $n } Stücken Fels
+        [one] dem letzten Plättchen Fels
+       *[other] den { $n } Plättchen Fels
     }
     [land] { $n ->
-        [one] dem letzten Stück Land
-       *[other] den { $n } Stücken Land
+        [one] dem letzten Plättchen Land
+       *[other] den { $n } Plättchen Land
     }
    *[citadel] { $n ->
-        [one] dem letzten Stück Zitadelle
-       *[other] den { $n } Stücken Zitadelle
+        [one] dem letzten Plättchen Zitadelle
+       *[other] den { $n } Plättchen Zitadelle
     }
 } liegt etwas davon:
 escape-seen-hidden-none = Die ganze Insel ist versunken
@@ -184,17 +184,17 @@ escape-seen-sank = { $cell } versenkt: { $what ->
    *[whirlpool] ein Strudel
 }
 escape-seen-swept = { $n ->
-    [one] 1 weiteres Stück weg
-   *[other] { $n } weitere Stücke weg
+    [one] 1 weiteres Plättchen weg
+   *[other] { $n } weitere Plättchen weg
 }
 escape-seen-rolled = { $kind ->
     [dolphin] Delfin
     [shark] Hai
     [octopus] Krake
    *[monster] Seeungeheuer
-} { $n ->
-    [0] Tauchen
-   *[other] { $n }
+}{ $n ->
+    [0] {" "}und Tauchen
+   *[other] {" "}{ $n }
 } gewürfelt
 escape-seen-path = { $kind ->
     [dolphin] Delfin
@@ -224,7 +224,7 @@ escape-told-people = { WHO($by) ->
     [you] Deine Figuren
    *[other] Figuren von { $by }
 }: { $what }
-escape-told-on = auf Stücken { $at }
+escape-told-on = auf Plättchen { $at }
 escape-told-aboard = an Bord { $at }
 escape-told-swims = { $guarded ->
     [yes] schwimmend mit einem Delfin { $at }
@@ -240,12 +240,12 @@ escape-told-danger = { $kind ->
 escape-told-creatures = Auf der Karte, { $kind }: { $at }
 escape-told-empty = Leere Schiffe: { $at }
 escape-told-left = { $n } { $ring }
-escape-told-island = Stücke übrig: { $left }
+escape-told-island = Plättchen übrig: { $left }
 
 # Das Brett in Buchstaben
 escape-board-ground = - Fels, = Land, # Zitadelle, ! Akropolis, % Korallen, $ Landeplatz, . Meer; eine Zahl: Figuren
 escape-board-afloat = Großbuchstaben: Schiffe, o Schwimmende, ) Delfin, ^ Hai, * Krake, & Seeungeheuer, + mehr
-escape-board-on = Auf Stücken: { $at }
+escape-board-on = Auf Plättchen: { $at }
 escape-board-ships = Schiffe: { $at }
 escape-board-swim = Schwimmende () bewacht, ' schwimmt nicht weiter): { $at }
 escape-board-creatures = { $sign } { $kind }: { $at }

@@ -57,6 +57,7 @@ escape-button-sink = Plättchen versenken
 escape-button-roll = Würfeln
 escape-button-back = Zurücknehmen
 escape-button-rest = Stell die anderen für mich auf
+escape-button-ask = Frag mich wieder
 escape-button-stop = Da lassen
 escape-button-land = An Land
 escape-button-creature = { $kind ->
@@ -128,6 +129,7 @@ escape-do-disembark = vom Schiff auf { $at } an Land gehen
 escape-do-land = auf { $at } aus dem Wasser an Land gehen
 escape-do-land-guarded = auf { $at } vom Delfin an Land gehen
 escape-do-rest = alle anderen aufstellen lassen
+escape-do-ask = wieder gefragt werden, wohin die anderen kommen
 escape-do-back = die letzte Bewegung zurücknehmen
 escape-do-sink = das Plättchen auf { $at } versenken
 escape-do-roll = würfeln
@@ -158,7 +160,12 @@ escape-placed = { $by } { WHO($by) ->
 escape-rest = { $n ->
         [one] Deine letzte Figur kommt
        *[other] Deine anderen { $n } Figuren kommen
-    } dahin, wo ein Computer sie hinstellen würde, immer wenn du an der Reihe bist.
+    } dahin, wo ein Computer sie hinstellen würde, immer wenn du an der Reihe bist, bis du { CODE("ask") } sagst.
+# Nur für die, die es wollte.
+escape-asked = { $n ->
+        [one] Du wirst gefragt, wohin deine letzte Figur kommt.
+       *[other] Du wirst gefragt, wohin deine anderen { $n } Figuren kommen.
+    }
 escape-begins = Alle sind auf der Insel. { $by } { WHO($by) ->
         [you] beginnst
        *[other] beginnt

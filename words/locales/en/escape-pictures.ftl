@@ -200,9 +200,9 @@ escape-seen-rolled = rolled { $kind ->
     [shark] shark
     [octopus] octopus
    *[monster] sea monster
-} { $n ->
-    [0] dive
-   *[other] { $n }
+}{ $n ->
+    [0] {" "}and Dive
+   *[other] {" "}{ $n }
 }
 escape-seen-path = moved the { $kind ->
     [dolphin] dolphin

@@ -57,6 +57,7 @@ escape-button-sink = Sink a piece
 escape-button-roll = Roll the dice
 escape-button-back = Take back
 escape-button-rest = Place the others for me
+escape-button-ask = Ask me again
 escape-button-stop = Leave it there
 escape-button-land = Ashore
 escape-button-creature = { $kind ->
@@ -128,6 +129,7 @@ escape-do-disembark = go ashore from the ship at { $at }
 escape-do-land = go ashore from the water at { $at }
 escape-do-land-guarded = go ashore from the dolphin at { $at }
 escape-do-rest = have all others placed
+escape-do-ask = be asked again where the others go
 escape-do-back = take the last move back
 escape-do-sink = sink the piece at { $at }
 escape-do-roll = roll the dice
@@ -158,7 +160,12 @@ escape-placed = { $by } { WHO($by) ->
 escape-rest = { $n ->
         [one] The last of your people is
        *[other] The other { $n } of your people are
-    } put where a computer would put them, whenever it is your turn.
+    } put where a computer would put them, whenever it is your turn, until you say { CODE("ask") }.
+# Told to who said so.
+escape-asked = { $n ->
+        [one] You will be asked where the last of your people goes.
+       *[other] You will be asked where the other { $n } of your people go.
+    }
 escape-begins = Everybody is on the island. { $by } { WHO($by) ->
         [you] begin
        *[other] begins

@@ -23,11 +23,18 @@ pub(super) struct Effect {
     is_reaction: bool,
     /// Whether it was beside the game, and the room does not hear of it.
     is_silent: bool,
+    /// Whether it was a move of which the room heard nothing.
+    is_unheard: bool,
 }
 
 impl Effect {
-    pub(super) const PLAIN: Self =
-        Self { role: Role::Move, before: None, is_reaction: false, is_silent: false };
+    pub(super) const PLAIN: Self = Self {
+        role: Role::Move,
+        before: None,
+        is_reaction: false,
+        is_silent: false,
+        is_unheard: false,
+    };
 }
 
 impl Match {
@@ -72,7 +79,11 @@ impl Match {
                 return Ok((effect, Some(events)));
             }
             What::Played { seat, action, rolls, of } => {
-                return Ok((taped((rolls, of), |dice| self.act_again(*seat, action, dice))?, None));
+                let by = &entry.by;
+                return Ok((
+                    taped((rolls, of), |dice| self.act_again(*seat, action, by, dice))?,
+                    None,
+                ));
             }
             What::Resigned { seat, rolls, of } if telling => {
                 let events = taped((rolls, of), |dice| self.leave(*seat, dice))?;
@@ -136,14 +147,22 @@ impl Match {
         let mut effect = effect(&**table, seat, action);
         let events = table.play(seat, action, dice)?;
         effect.is_silent = effect.role == Role::Aside && !events.is_public();
+        effect.is_unheard = effect.role == Role::Move && !events.is_public();
         Ok((effect, events))
     }
 
     /// The same, without saying what happened.
-    fn act_again(&mut self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Done<Effect> {
+    fn act_again(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        by: &Actor,
+        dice: &mut dyn Dice,
+    ) -> Done<Effect> {
         let table = self.running(seat)?;
         let effect = effect(&**table, seat, action);
-        if effect.role == Role::Aside {
+        // Who hears of it is to be known.
+        if effect.role == Role::Aside || (effect.role == Role::Move && may_be_automatic(by)) {
             return Ok(self.act(seat, action, dice)?.0);
         }
         table.follow(seat, action, dice)?;
@@ -223,6 +242,10 @@ impl Match {
         }
         if effect.is_silent {
             self.silent.insert(index);
+        }
+        // What a person does, the room hears.
+        if effect.is_unheard && may_be_automatic(&entry.by) {
+            self.unheard.insert(index);
         }
         self.tips.push(made);
         self.roles.push(role);
@@ -466,6 +489,11 @@ impl Match {
     }
 }
 
+/// Whether it may have been done without a question.
+fn may_be_automatic(by: &Actor) -> bool {
+    matches!(by, Actor::Standing | Actor::Computer)
+}
+
 /// What an action is that is about to be played.
 fn effect(table: &dyn DrawableGame, seat: Seat, action: &str) -> Effect {
     Effect {
@@ -473,6 +501,7 @@ fn effect(table: &dyn DrawableGame, seat: Seat, action: &str) -> Effect {
         before: Some(Before::of(table)),
         is_reaction: table.clock(seat) == ClockKind::Reaction,
         is_silent: false,
+        is_unheard: false,
     }
 }
 

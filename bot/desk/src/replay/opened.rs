@@ -108,6 +108,7 @@ pub fn opened(
         drafting: BTreeMap::new(),
         quiet: BTreeSet::new(),
         silent: BTreeSet::new(),
+        unheard: BTreeSet::new(),
         waits: Waits::default(),
         turn: Turns::default(),
         resigned: Seats::NONE,
