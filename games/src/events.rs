@@ -1,6 +1,9 @@
 //! What an action did, kept as data until somebody wants to hear it.
 
-use std::fmt::{self, Debug};
+use std::{
+    any::Any,
+    fmt::{self, Debug},
+};
 
 use crate::{Audience, Game, Prose, Seat, Viewer};
 
@@ -22,9 +25,19 @@ impl Events {
         Self(Some(Box::new(Happened::<G> { events, n_seats })))
     }
 
-    /// What a viewer hears, in the order in which it happened.
+    /// Adds what happened next, to be told together with it.
+    pub fn append(&mut self, next: Self) {
+        match (&mut self.0, next.0) {
+            (story, Some(next)) if story.is_none() => *story = Some(next),
+            (Some(story), Some(next)) => story.append(next),
+            _ => (),
+        }
+    }
+
+    /// What a viewer hears, event by event, in the order in which it happened.
     pub fn tell(&self, viewer: Viewer) -> Vec<Prose> {
-        self.each(|story, event| story.tell(event, viewer)).flatten().collect()
+        let Some(story) = self.0.as_deref() else { return Vec::new() };
+        (0..story.len()).filter_map(|event| story.tell(event, viewer)).collect()
     }
 
     /// Whether the room hears of any of it.
@@ -37,9 +50,11 @@ impl Events {
         self.audiences().any(|it| matches!(it, Audience::Seats(seats) if seats.contains(seat)))
     }
 
-    /// Everything in words, event by event, for all who sit there.
+    /// Everything in words, for all who sit there, as it is told together: see
+    /// [`Game::gather`].
     pub fn lines(&self) -> Vec<Line> {
-        let line = |story: &dyn Story, event| {
+        let Some(story) = self.0.as_deref().map(Story::gathered) else { return Vec::new() };
+        let line = |event| {
             let public = story.tell(event, Viewer::Public);
             let private = Seat::all(story.n_seats())
                 .filter_map(|seat| Some((seat, story.tell(event, Viewer::Seat(seat))?)))
@@ -47,17 +62,13 @@ impl Events {
                 .collect();
             Line { public, private }
         };
-        self.each(line).collect()
+        (0..story.len()).map(line).collect()
     }
 
     fn audiences(&self) -> impl Iterator<Item = Audience> {
-        self.each(|story, event| story.audience(event)).flatten()
-    }
-
-    fn each<T>(&self, of: impl Fn(&dyn Story, usize) -> T) -> impl Iterator<Item = T> {
         let story = self.0.as_deref();
         let len = story.map_or(0, Story::len);
-        (0..len).filter_map(move |event| Some(of(story?, event)))
+        (0..len).filter_map(move |event| story?.audience(event))
     }
 }
 
@@ -71,7 +82,13 @@ impl Debug for Events {
 }
 
 /// Events with their type hidden, by their number.
-trait Story: Debug + Send + Sync {
+trait Story: Any + Debug + Send + Sync {
+    /// Events of another game are not its next ones.
+    fn append(&mut self, next: Box<dyn Story>);
+
+    /// As it is told: see [`Game::gather`].
+    fn gathered(&self) -> Box<dyn Story>;
+
     fn len(&self) -> usize;
 
     fn n_seats(&self) -> u8;
@@ -94,6 +111,17 @@ impl<G: Game> Debug for Happened<G> {
 }
 
 impl<G: Game> Story for Happened<G> {
+    fn append(&mut self, next: Box<dyn Story>) {
+        let next: Box<dyn Any> = next;
+        if let Ok(next) = next.downcast::<Self>() {
+            self.events.extend(next.events);
+        }
+    }
+
+    fn gathered(&self) -> Box<dyn Story> {
+        Box::new(Self { events: G::gather(self.events.clone()), n_seats: self.n_seats })
+    }
+
     fn len(&self) -> usize {
         self.events.len()
     }

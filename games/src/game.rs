@@ -99,6 +99,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Words what happened for a viewer who hears of it.
     fn tell(event: &Self::Event, viewer: Viewer) -> Prose;
 
+    /// What is told of events that are told together: several may be one sentence. All of
+    /// them are heard by the same viewers as before.
+    fn gather(events: Vec<Self::Event>) -> Vec<Self::Event> {
+        events
+    }
+
     /// The seats in the order of their turns, from who begins, if that order stays
     /// the same and is good to know.
     fn order(&self) -> Vec<Seat> {
@@ -113,6 +119,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// What somebody said beside the game that still waits for an answer, in a
     /// sentence: `player 1 asks to end the game here.`
     fn beside(&self) -> Option<Prose> {
+        None
+    }
+
+    /// What several decide together now, and how far that has come, in a sentence or two:
+    /// what it costs, who has promised what, and whose word counts.
+    fn deciding(&self) -> Option<Prose> {
         None
     }
 
@@ -223,6 +235,27 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// message then. None where every move is news of its own.
     fn turn_number(&self) -> Option<u32> {
         None
+    }
+
+    /// Whether a line that somebody typed goes on behind a roll: what they do next does not
+    /// depend on what the dice show.
+    fn goes_on(&self) -> bool {
+        false
+    }
+
+    /// Which part of its turn goes on, as a number that differs from that of the part
+    /// before, and who takes part in it: they are called together, with the first of them
+    /// who is asked, and nobody is called again before the next part. None where each is
+    /// called when they are asked. Whoever is asked takes part.
+    fn part(&self) -> Option<(u32, Seats)> {
+        None
+    }
+
+    /// What can be known now that helps to decide, computed by the rules, in a few
+    /// sentences: chances, sums. For who asks for it; nobody else is told. Empty where a
+    /// game has nothing of that kind.
+    fn advice(&self, _seat: Seat) -> Vec<Message> {
+        Vec::new()
     }
 
     /// What is done for a player whose clock has run out. If the rules do not

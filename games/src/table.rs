@@ -77,11 +77,27 @@ pub trait Table: Debug + Send + Sync {
     /// See [`Game::turn_number`].
     fn turn_number(&self) -> Option<u32>;
 
+    /// See [`Game::goes_on`].
+    fn goes_on(&self) -> bool;
+
+    /// See [`Game::part`].
+    fn part(&self) -> Option<(u32, Seats)>;
+
+    /// See [`Game::advice`].
+    fn advice(&self, seat: Seat) -> Vec<Message>;
+
+    /// An action that shows how they are written: one that answers what is asked and names
+    /// something, if there is any.
+    fn example(&self, seat: Seat) -> Option<String>;
+
     /// See [`Game::order`].
     fn order(&self) -> Vec<Seat>;
 
     /// See [`Game::beside`].
     fn beside(&self) -> Option<Prose>;
+
+    /// See [`Game::deciding`].
+    fn deciding(&self) -> Option<Prose>;
 
     /// See [`Game::ask`].
     fn ask(&self, seat: Seat) -> Prose;
@@ -312,12 +328,46 @@ impl<G: Game> Table for Erased<G> {
         self.0.turn_number()
     }
 
+    fn goes_on(&self) -> bool {
+        self.0.goes_on()
+    }
+
+    fn part(&self) -> Option<(u32, Seats)> {
+        self.0.part()
+    }
+
+    fn advice(&self, seat: Seat) -> Vec<Message> {
+        self.0.advice(seat)
+    }
+
+    fn example(&self, seat: Seat) -> Option<String> {
+        let game = &self.0;
+        let is_apart = |action: &G::Action| {
+            game.role(seat, action) == Role::Aside
+                || game.words(seat, action).iter().any(|word| word.apart)
+        };
+        let legal = game.legal(seat);
+        let asked: Vec<&G::Action> = legal.iter().filter(|it| !is_apart(it)).collect();
+        let all: Vec<&G::Action> = if asked.is_empty() { legal.iter().collect() } else { asked };
+        let mut written = all.iter().map(|action| action.to_string());
+        let first = written.next()?;
+        let names = |action: &String| action.contains(|it: char| it.is_ascii_digit());
+        match names(&first) {
+            true => Some(first),
+            false => Some(written.find(names).unwrap_or(first)),
+        }
+    }
+
     fn order(&self) -> Vec<Seat> {
         self.0.order()
     }
 
     fn beside(&self) -> Option<Prose> {
         self.0.beside()
+    }
+
+    fn deciding(&self) -> Option<Prose> {
+        self.0.deciding()
     }
 
     fn ask(&self, seat: Seat) -> Prose {

@@ -36,6 +36,19 @@ pub(super) fn hearsay<G: Game>(game: &G, seat: Seat, action: &G::Action, seats: 
     }
 }
 
+/// Whoever hears of events hears of them when they are told together, and nobody else.
+pub(super) fn gathered<G: Game>(events: &[G::Event], seats: u8, say: Say<'_>) {
+    let together = G::gather(events.to_vec());
+    for event in &together {
+        told::<G>(event, seats, say);
+    }
+    for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
+        let hears = |events: &[G::Event]| events.iter().any(|it| G::audience(it).hears(viewer));
+        assert_eq!(hears(&together), hears(events), "law: told together, the same hear it");
+    }
+    same(&G::gather(together.clone()), &together, "what is told together is gathered once");
+}
+
 /// Whoever hears of an event is at the table, and so is whoever is named to them.
 pub(super) fn told<G: Game>(event: &G::Event, seats: u8, say: Say<'_>) {
     if let Audience::Seats(audience) = G::audience(event) {

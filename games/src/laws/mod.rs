@@ -15,7 +15,7 @@ mod thinking;
 use std::fmt::Debug;
 
 use self::{
-    hearing::{hearsay, told},
+    hearing::{gathered, hearsay, told},
     input::{menus, notation, said},
     leaving::resigned,
 };
@@ -100,6 +100,7 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64, say: Say<'_>) {
         for event in &events {
             told::<G>(event, setup.seats, say);
         }
+        gathered::<G>(&events, setup.seats, say);
         doubts += usize::from(G::INFO.secrets && doubtful(&game, seat));
         for action in legal {
             if !known.contains(&action) {
@@ -204,6 +205,14 @@ fn position<G: Game>(
     assert_eq!(game.n_seats(), seats, "law: a position knows how many seats there are");
 
     unasked(game, dice);
+    if let Some((_, part)) = game.part() {
+        let asked = game.to_act();
+        assert!(asked.minus(part).is_empty(), "law: who is asked takes part: {asked:?} {part:?}");
+        assert!(part.iter().all(|seat| seat.0 < seats), "law: who takes part sits at the table");
+    }
+    if let Some(told) = game.deciding() {
+        assert!(!say(&told).trim().is_empty(), "law: what is decided is in words");
+    }
     for seat in Seat::all(seats) {
         let legal = game.legal(seat);
         let awaited = game.to_act().contains(seat);
@@ -229,6 +238,9 @@ fn position<G: Game>(
             assert_eq!(allowed, listed, "law: `play` and `legal` agree on {action} in {game:?}");
         }
         if often_enough {
+            for advice in game.advice(seat) {
+                assert!(!say(&advice.into()).trim().is_empty(), "law: advice is in words");
+            }
             menus(game, seat, &legal, say);
             said(game, seat, &legal, say);
         }
