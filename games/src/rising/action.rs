@@ -75,9 +75,11 @@ pub enum Action {
     Give { from: Seat, to: Seat, resource: Resource, n: u8 },
     /// Move an Atlantean: `move-mtn1-nav`, `move-ctr+-hil2`.
     Move { from: Place, brave: bool, to: Place },
-    /// Ask the computers of the team for so many in a section, in the centre or in the navy:
-    /// `wish-hil-2`, `wish-nav-3`, or `wish-none`.
+    /// Tell the team where one would like to see so many: in a section, in the centre or in
+    /// the navy; computers follow it. `wish-hil-2`, `wish-nav-3`, or `wish-none`.
     Wish(Option<Wish>),
+    /// Give what somebody proposes in an exchange.
+    Agree,
     /// Leave it at that: no more is exchanged, changed or moved.
     Enough,
 }
@@ -124,7 +126,7 @@ impl fmt::Display for Action {
 }
 
 /// Those that are one word.
-const PLAIN: [Action; 13] = [
+const PLAIN: [Action; 14] = [
     Action::Go,
     Action::Rest,
     Action::Later,
@@ -137,6 +139,7 @@ const PLAIN: [Action; 13] = [
     Action::Boost,
     Action::Forge,
     Action::Leave,
+    Action::Agree,
     Action::Enough,
 ];
 
@@ -154,6 +157,7 @@ fn word(action: Action) -> &'static str {
         Action::Boost => "boost",
         Action::Forge => "forge",
         Action::Leave => "leave",
+        Action::Agree => "agree",
         Action::Enough => "enough",
         _ => "",
     }

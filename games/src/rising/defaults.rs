@@ -33,7 +33,7 @@ impl Rising {
         }
         let first = options.first().copied();
         match self.open()? {
-            Ask::Cancel { .. } | Ask::Boost { .. } => Some(Action::Leave),
+            Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Agree { .. } => Some(Action::Leave),
             // Of those with as many, the first.
             Ask::Sink { cause, .. } => {
                 let most = self.sinkable(*cause).map(|it| self.left[it.index()]).max()?;
@@ -89,7 +89,8 @@ impl Rising {
         self.seats().filter(|it| self.plays(*it)).any(can)
     }
 
-    /// Whether anybody could prepare for a misfortune.
+    /// Whether anybody could prepare for a misfortune in between: with a card, and in strict
+    /// order with energy, too. That can be done before the first as well.
     fn can_prepare(&self) -> bool {
         let helps = |effect| {
             matches!(
@@ -100,7 +101,7 @@ impl Rising {
         let raise = u16::from(self.numbers.prices.raise);
         let can_raise =
             !self.despair && self.team_energy() >= raise && self.sunken().next().is_some();
-        can_raise || self.anybody_can(helps)
+        (self.rules.strict && can_raise) || self.anybody_can(helps)
     }
 
     /// Whether somebody may still get resources of others in this phase.

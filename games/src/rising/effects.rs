@@ -59,7 +59,8 @@ impl Rising {
                 if self.can_exchange() {
                     let none = [Seats::NONE; super::ids::RESOURCES];
                     let two = effect == Effect::Exchange;
-                    let exchange = Exchange { two, free, gave: none, got: none };
+                    let refused = Seats::NONE;
+                    let exchange = Exchange { two, free, gave: none, got: none, refused };
                     self.todo.push(Task::Ask(Ask::Exchange { by, exchange }));
                 }
             }
@@ -161,12 +162,26 @@ impl Rising {
                     return;
                 }
             }
+            (Ask::Exchange { exchange, .. }, Action::Give { from, to, resource, n })
+                if self.rules.ask_givers && from != by =>
+            {
+                events.push(Event::Proposed { by, from, to, resource, n });
+                ask = Ask::Agree { by: from, of: by, exchange: *exchange, to, resource, n };
+            }
             (Ask::Exchange { exchange, .. }, Action::Give { from, to, resource, n }) => {
-                self.give(from, to, resource, n);
-                let at = resource.index();
-                exchange.gave[at] = exchange.gave[at].with(from);
-                exchange.got[at] = exchange.got[at].with(to);
-                events.push(Event::Gave { from, to, resource, n });
+                self.give(exchange, (from, to), resource, n, events);
+            }
+            (Ask::Agree { of, exchange, to, resource, n, .. }, answer) => {
+                match answer {
+                    Action::Agree => self.give(exchange, (by, *to), *resource, *n, events),
+                    _ => {
+                        // Nobody is made to exchange what nobody wants to give.
+                        exchange.free = true;
+                        exchange.refused = exchange.refused.with(by);
+                        events.push(Event::Refused { by });
+                    }
+                }
+                ask = Ask::Exchange { by: *of, exchange: *exchange };
             }
             (Ask::Command { n, moved, .. }, Action::Move { from, brave, to }) => {
                 self.shift(by, from, brave, to);
@@ -214,7 +229,18 @@ impl Rising {
         cards.is_empty()
     }
 
-    fn give(&mut self, from: Seat, to: Seat, resource: Resource, n: u8) {
+    fn give(
+        &mut self,
+        exchange: &mut Exchange,
+        (from, to): (Seat, Seat),
+        resource: Resource,
+        n: u8,
+        events: &mut Events,
+    ) {
+        let at = resource.index();
+        exchange.gave[at] = exchange.gave[at].with(from);
+        exchange.got[at] = exchange.got[at].with(to);
+        events.push(Event::Gave { from, to, resource, n });
         let has = &mut self.player_mut(from).resources[resource.index()];
         *has = has.saturating_sub(n);
         let has = &mut self.player_mut(to).resources[resource.index()];

@@ -10,6 +10,14 @@ use crate::{Seat, Seats};
 /// How much energy each has paid.
 pub type Payers = Vec<(Seat, u8)>;
 
+/// So many Atlanteans who came to a place, all with courage or all without.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placed {
+    pub place: Place,
+    pub brave: bool,
+    pub n: u8,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Somebody leads the followers of a councilor.
@@ -39,6 +47,11 @@ pub enum Event {
         by: Seat,
         place: Place,
         brave: bool,
+    },
+    /// All whom somebody has placed, told together.
+    Placed {
+        by: Seat,
+        groups: Vec<Placed>,
     },
     /// All who were left are in the centre.
     Rested {
@@ -177,6 +190,10 @@ pub enum Event {
     Passed {
         by: Seat,
     },
+    /// Those who do, told together.
+    AllPassed {
+        by: Seats,
+    },
     Played {
         by: Seat,
         card: Card,
@@ -217,6 +234,18 @@ pub enum Event {
         by: Seat,
         from: Resource,
         to: Resource,
+    },
+    /// Somebody proposes what another is to give.
+    Proposed {
+        by: Seat,
+        from: Seat,
+        to: Seat,
+        resource: Resource,
+        n: u8,
+    },
+    /// Somebody does not give what is proposed.
+    Refused {
+        by: Seat,
     },
     Gave {
         from: Seat,

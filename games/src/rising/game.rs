@@ -3,6 +3,7 @@
 use super::{
     Action, Event, Numbers, Reason, View,
     deal::Councilors,
+    gather,
     position::{Mode, Phase, Rising, Rules},
     read, saved, tell, think, why, words,
 };
@@ -76,6 +77,15 @@ const DEADLINE: GameOption = GameOption {
     ],
 };
 
+const EXCHANGE: GameOption = GameOption {
+    key: "exchange",
+    label: msg!("rising-exchange"),
+    values: &[
+        Value { key: "free", label: msg!("rising-exchange-free") },
+        Value { key: "asked", label: msg!("rising-exchange-asked") },
+    ],
+};
+
 impl Game for Rising {
     type Action = Action;
     type Event = Event;
@@ -96,7 +106,7 @@ impl Game for Rising {
         reactions: false,
         starts: true,
         data: Some(Numbers::TEXT),
-        options: &[MODE, KNOWLEDGE, NO_ENERGY, COUNCILORS, ORDER, DEADLINE],
+        options: &[MODE, KNOWLEDGE, NO_ENERGY, COUNCILORS, ORDER, DEADLINE, EXCHANGE],
         fits: Setup::any,
         rules: include_str!("rules.md"),
         tutorial: Some(&TUTORIAL),
@@ -114,6 +124,7 @@ impl Game for Rising {
             no_energy: setup.get(&NO_ENERGY) == "on",
             strict: setup.get(&ORDER) == "strict",
             deadline: setup.get(&DEADLINE).parse().ok(),
+            ask_givers: setup.get(&EXCHANGE) == "asked",
         };
         let councilors = match setup.get(&COUNCILORS) {
             "chosen" => Councilors::Chosen,
@@ -211,6 +222,31 @@ impl Game for Rising {
             Action::Wish(_) => Role::Aside,
             _ => Role::Move,
         }
+    }
+
+    fn deciding(&self) -> Option<Prose> {
+        words::deciding(self).map(Prose::from)
+    }
+
+    // In production every roll stands alone, unless one is to be decided about.
+    fn goes_on(&self) -> bool {
+        self.phase == Phase::Produce && self.open().is_none()
+    }
+
+    fn part(&self) -> Option<(u32, Seats)> {
+        Some(self.taking_part())
+    }
+
+    fn advice(&self, seat: Seat) -> Vec<Message> {
+        why::advice(self, seat)
+    }
+
+    fn gather(events: Vec<Event>) -> Vec<Event> {
+        gather::gather(events)
+    }
+
+    fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
+        read::unread(self, seat, text)
     }
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {

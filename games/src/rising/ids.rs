@@ -111,6 +111,11 @@ impl Section {
         ["mtn", "lib", "hil", "cit", "for", "frg"][self.index()]
     }
 
+    /// How people write it in short: `h3` is a tile of the Hills.
+    pub fn letter(self) -> char {
+        ['m', 'l', 'h', 'c', 'f', 'g'][self.index()]
+    }
+
     /// What is rolled for there.
     pub fn yields(self) -> Option<Resource> {
         match self {

@@ -14,6 +14,7 @@ mod effect;
 mod effects;
 mod event;
 mod game;
+mod gather;
 mod ids;
 mod numbers;
 mod offers;
@@ -38,7 +39,7 @@ pub use self::{
     action::{Action, ParseActionError},
     advice::Odds,
     effect::{Effect, Harm, ParseEffectError},
-    event::{Event, Payers},
+    event::{Event, Payers, Placed},
     ids::{
         CARDS, COMPONENTS, COUNCILORS, Card, Component, Councilor, DEPTH, MISFORTUNES, Misfortune,
         ParseIdError, RESOURCES, Resource, SECTIONS, Section,
@@ -49,7 +50,7 @@ pub use self::{
         AttackSeen, Cause, Drawn, Ended, Fate, Group, Mode, Phase, Rising, Rolled, Rules, Seen,
         Slot, Wish,
     },
-    reasons::{Reason, Wanted},
+    reasons::{Half, Reason, Wanted},
     saved::SavedError,
     view::{
         Asked, AttackView, GroupView, KnowledgeView, MisfortuneView, Part, PlayerView, Pledges,

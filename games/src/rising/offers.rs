@@ -291,6 +291,7 @@ impl Rising {
             }
             Ask::Boost { .. } => out.extend([Action::Boost, Action::Leave]),
             Ask::Forge { .. } => out.extend([Action::Forge, Action::Leave]),
+            Ask::Agree { .. } => out.extend([Action::Agree, Action::Leave]),
             Ask::Keep { cards, .. } => out.extend(kinds(cards).map(Action::Keep)),
             Ask::Ward { .. } => out.extend(self.wardable().map(Action::Ward)),
             Ask::Raise { .. } => out.extend(self.sunken().map(Action::Raise)),
@@ -338,7 +339,8 @@ impl Rising {
         let named = self.seats().filter(|it| involved(*it)).count();
         let takes_part =
             |seat: &Seat| self.plays(*seat) && (!exchange.two || named < 2 || involved(*seat));
-        for from in self.seats().filter(takes_part) {
+        let gives = |seat: &Seat| takes_part(seat) && !exchange.refused.contains(*seat);
+        for from in self.seats().filter(gives) {
             for to in self.seats().filter(takes_part).filter(|it| *it != from) {
                 for resource in Resource::ALL {
                     let at = resource.index();

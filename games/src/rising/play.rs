@@ -384,7 +384,20 @@ impl Rising {
 
     pub(super) fn finish(&mut self, why: Ended, events: &mut Events) {
         self.phase = Phase::Over(why);
-        self.todo.clear();
+        // Cards that somebody was looking at go back to where they came from.
+        for task in std::mem::take(&mut self.todo) {
+            match task {
+                Task::Ask(Ask::Foresee { cards, mut back, .. }) => {
+                    back.extend(cards);
+                    back.append(&mut self.misfortunes.top);
+                    self.misfortunes.top = back;
+                }
+                Task::Ask(Ask::Keep { cards, .. }) => {
+                    cards.into_iter().for_each(|it| self.knowledge.discard(it));
+                }
+                _ => (),
+            }
+        }
         let of = self.gate.len() as u8;
         let built = of - self.unbuilt().count() as u8;
         events.push(Event::Over { why, turn: self.turn, built, of });

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     deck::{Knowledge, Misfortunes},
     effect::Effect,
-    ids::{Card, Component, Councilor, Misfortune, RESOURCES, SECTIONS, Section},
+    ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, SECTIONS, Section},
     numbers::{Numbers, SEATS},
     place::{PLACES, Place},
     saved::Saved,
@@ -84,6 +84,9 @@ pub struct Rules {
     /// The last turn, if there is one.
     #[serde(default)]
     pub deadline: Option<u16>,
+    /// Whether those who give something in an exchange are asked.
+    #[serde(default)]
+    pub ask_givers: bool,
 }
 
 /// How difficult a match is.
@@ -257,6 +260,8 @@ pub(super) enum Ask {
     Change { by: Seat, n: u8, began: bool },
     /// Who gives whom what.
     Exchange { by: Seat, exchange: Exchange },
+    /// Whether somebody gives what is proposed in the exchange of another.
+    Agree { by: Seat, of: Seat, exchange: Exchange, to: Seat, resource: Resource, n: u8 },
     /// Who is moved where, so many more; those who have moved already stand there.
     Command { by: Seat, n: u8, moved: Vec<(Place, bool)> },
     /// Which card is played or discarded, since there are too many.
@@ -274,6 +279,9 @@ pub(super) struct Exchange {
     /// Who has given something, and who has got something, by resource.
     pub gave: [Seats; RESOURCES],
     pub got: [Seats; RESOURCES],
+    /// Who has refused to give something: they are not asked again.
+    #[serde(default)]
+    pub refused: Seats,
 }
 
 /// Why a tile is destroyed.
@@ -361,6 +369,7 @@ impl Ask {
             | Self::Foresee { by, .. }
             | Self::Change { by, .. }
             | Self::Exchange { by, .. }
+            | Self::Agree { by, .. }
             | Self::Command { by, .. }
             | Self::Hand { by } => by,
         }

@@ -60,7 +60,7 @@ impl Rising {
         };
         match section {
             Section::Mountains | Section::Hills | Section::Forests if sure => {
-                self.gain_of(by, place, events);
+                self.gain_of(by, place);
             }
             Section::Mountains | Section::Hills | Section::Forests => {
                 self.roll(by, place, dice, events);
@@ -82,7 +82,7 @@ impl Rising {
         self.seen.rolls.push(rolled);
         events.push(Event::Rolled(rolled));
         if rolled.won {
-            return self.gain_of(by, place, events);
+            return self.gain_of(by, place);
         }
         let missing = target - die;
         let price = missing.saturating_mul(self.numbers.prices.boost);
@@ -99,13 +99,14 @@ impl Rising {
             (last.boost, last.won) = (missing, true);
         }
         events.push(Event::Boosted { by, place, n });
-        self.gain_of(by, place, events);
+        self.gain_of(by, place);
     }
 
-    /// One of what is produced in a place.
-    fn gain_of(&mut self, by: Seat, place: Place, events: &mut Events) {
+    /// One of what is produced in a place. What went before tells of it.
+    fn gain_of(&mut self, by: Seat, place: Place) {
         if let Some(resource) = place.section().and_then(Section::yields) {
-            self.gain(by, resource, 1, events);
+            let has = &mut self.player_mut(by).resources[resource.index()];
+            *has = has.saturating_add(1);
         }
     }
 

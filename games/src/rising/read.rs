@@ -5,6 +5,7 @@ use super::{
     ids::{Card, Component, Councilor, Misfortune, Resource, Section},
     place::Place,
     position::{Ask, Phase, WISHES, Wish},
+    reasons::{Half, Reason},
 };
 use crate::Seat;
 
@@ -20,9 +21,7 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     if let Ok(action) = text.parse() {
         return vec![action];
     }
-    let is_part = |c: char| c.is_alphanumeric() || c == '+';
-    let words: Vec<&str> =
-        text.split(|c| !is_part(c)).filter(|it| !it.is_empty() && !FILLERS.contains(it)).collect();
+    let words: Vec<&str> = split(&text).collect();
     let (verb, rest) = match words.split_first() {
         Some((first, rest)) => match verb(first) {
             Some(verb) => (verb, rest),
@@ -32,7 +31,7 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     };
     let things: Option<Vec<Thing>> = rest.iter().map(|it| thing(it)).collect();
     let Some(things) = things else { return Vec::new() };
-    let meant = candidates(game, verb, &things);
+    let meant = candidates(game, seat, verb, &things);
     let mut legal = Vec::new();
     game.list_actions(seat, &mut legal);
     let possible: Vec<Action> = meant.iter().copied().filter(|it| legal.contains(it)).collect();
@@ -43,11 +42,72 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     }
 }
 
+/// Why a text that reads as nothing cannot be done, where it is clear what it is about: a
+/// tile that is not there, or a word of ours with too little behind it.
+pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
+    if text.len() > LONGEST || !read(game, seat, text).is_empty() {
+        return None;
+    }
+    let text = text.trim().to_lowercase();
+    let words: Vec<&str> = split(&text).collect();
+    let (first, rest) = words.split_first()?;
+    let verb = verb(first).filter(|it| !matches!(it, Verb::Plain(_)));
+    let tile = match (verb, rest) {
+        (None, []) => tile_reason(game, seat, first),
+        (Some(Verb::Put | Verb::Act | Verb::Ward | Verb::Recall), [at]) => {
+            tile_reason(game, seat, at)
+        }
+        _ => None,
+    };
+    if tile.is_some() {
+        return tile;
+    }
+    let (most, half) = match verb {
+        None => {
+            return first.parse::<u8>().ok().filter(|_| rest.is_empty()).map(|_| {
+                let is_payer = matches!(game.open(), Some(Ask::Cancel { by, .. }) if *by != seat);
+                game.why_unread(seat, is_payer.then_some(Half::Pledge))
+            });
+        }
+        Some(Verb::Pledge) => (1, Some(Half::Pledge)),
+        Some(Verb::Raise) => (1, Some(Half::Raise)),
+        Some(Verb::Transmute) => (2, Some(Half::Transmute)),
+        Some(Verb::Play) => (1, Some(Half::Play)),
+        Some(Verb::Wish) => (2, Some(Half::Wish)),
+        Some(Verb::Give) => (4, None),
+        Some(Verb::Move) => (2, None),
+        Some(_) => (1, None),
+    };
+    (rest.len() <= most).then(|| game.why_unread(seat, half))
+}
+
+/// Why what is written like a section or a tile is not enough.
+fn tile_reason(game: &Rising, seat: Seat, word: &str) -> Option<Reason> {
+    if let Some(section) = section(word) {
+        let places = matches!(game.phase, Phase::Place | Phase::Late | Phase::Produce);
+        let is_tile = game.open().is_none() && places && game.base_asked().contains(seat);
+        return Some(match is_tile {
+            true => Reason::WhichTile { section },
+            false => game.why_unread(seat, None),
+        });
+    }
+    let plain = word.trim_end_matches('+');
+    let letters = plain.trim_end_matches(|c: char| c.is_ascii_digit());
+    let has_number = letters.len() < plain.len() && !letters.is_empty();
+    let section = section(letters).filter(|_| has_number && place(plain).is_none())?;
+    Some(Reason::NoSuchTile { section })
+}
+
 /// Words that change nothing.
 const FILLERS: [&str; 24] = [
     "a", "an", "auf", "den", "der", "die", "das", "ein", "eine", "einen", "for", "für", "from",
     "in", "into", "nach", "of", "on", "the", "to", "von", "with", "mit", "zu",
 ];
+
+fn split(text: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '+';
+    text.split(move |c| !is_part(c)).filter(|it| !it.is_empty() && !FILLERS.contains(it))
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verb {
@@ -108,6 +168,7 @@ fn verb(word: &str) -> Option<Verb> {
         "boost" | "yes" | "ja" => Verb::Plain(Action::Boost),
         "forge" | "schmiede" => Verb::Plain(Action::Forge),
         "leave" | "no" | "nein" | "lass" => Verb::Plain(Action::Leave),
+        "agree" | "einverstanden" => Verb::Plain(Action::Agree),
         "enough" | "genug" => Verb::Plain(Action::Enough),
         _ => return None,
     })
@@ -126,6 +187,7 @@ enum Thing {
     Councilor(Councilor),
     Number(u8),
     Nothing,
+    All,
     Seek,
 }
 
@@ -145,6 +207,7 @@ fn thing(word: &str) -> Option<Thing> {
     }
     match word {
         "none" | "nothing" | "nichts" | "keine" => return Some(Thing::Nothing),
+        "all" | "everybody" | "everyone" | "alle" | "alles" => return Some(Thing::All),
         "seek" | "seeking" | "suche" => return Some(Thing::Seek),
         _ => (),
     }
@@ -191,13 +254,23 @@ fn place(word: &str) -> Option<Place> {
 }
 
 /// All that could be meant, legal or not, the likeliest first.
-fn candidates(game: &Rising, verb: Verb, things: &[Thing]) -> Vec<Action> {
+fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec<Action> {
     use Thing::{At, Nothing, Number, Seek};
     let seat = |n: u8| n.checked_sub(1).filter(|it| *it < game.n).map(Seat);
     match (verb, things) {
         (Verb::Plain(Action::Boost), []) if matches!(game.open(), Some(Ask::Forge { .. })) => {
             vec![Action::Forge]
         }
+        (Verb::Plain(Action::Boost), []) if matches!(game.open(), Some(Ask::Agree { .. })) => {
+            vec![Action::Agree]
+        }
+        (Verb::Act, [] | [Thing::All]) => vec![Action::All],
+        // How much energy: of a question that is about that.
+        (Verb::None, &[Number(n)]) => match game.open() {
+            Some(Ask::Cancel { by, .. }) if *by != speaker => vec![Action::Pledge(n)],
+            Some(Ask::Boost { missing, .. }) if *missing == n => vec![Action::Boost],
+            _ => Vec::new(),
+        },
         (Verb::Plain(action), []) => vec![action],
         (Verb::Put, &[At(place, brave)]) => vec![Action::Put { place, brave }],
         (Verb::Act, &[At(place, false)]) => vec![Action::Act { place, seek: false }],
@@ -218,9 +291,12 @@ fn candidates(game: &Rising, verb: Verb, things: &[Thing]) -> Vec<Action> {
         (Verb::Raise, &[At(place, false)]) => {
             place.section().map(Action::Raise).into_iter().collect()
         }
-        (Verb::Sink | Verb::None, &[Thing::Section(section)]) => {
-            vec![Action::Sink(section), Action::Raise(section)]
-        }
+        (Verb::Sink, &[Thing::Section(section)]) => vec![Action::Sink(section)],
+        (Verb::None, &[Thing::Section(section)]) => match game.open() {
+            Some(Ask::Sink { .. }) => vec![Action::Sink(section)],
+            Some(Ask::Raise { .. }) => vec![Action::Raise(section)],
+            _ => Vec::new(),
+        },
         (Verb::Transmute, &[Thing::Resource(from), Thing::Resource(to)]) => {
             vec![Action::Transmute { from, to }, Action::Change { from, to }]
         }

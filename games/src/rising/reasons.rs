@@ -110,6 +110,16 @@ pub enum Reason {
     },
     /// That resource goes the other way, or other players exchange.
     OtherWay,
+    /// A section was named, and a tile of it is meant.
+    WhichTile {
+        section: Section,
+    },
+    /// Tiles have other numbers.
+    NoSuchTile {
+        section: Section,
+    },
+    /// Something of it is missing.
+    Half(Half),
 }
 
 /// What is asked.
@@ -134,8 +144,19 @@ pub enum Wanted {
     Foresee,
     Change,
     Exchange,
+    Agree,
     Command,
     Hand,
+}
+
+/// What was said of which something is missing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    Pledge,
+    Raise,
+    Transmute,
+    Play,
+    Wish,
 }
 
 impl Rising {
@@ -154,6 +175,7 @@ impl Rising {
             Some(Ask::Foresee { .. }) => Wanted::Foresee,
             Some(Ask::Change { .. }) => Wanted::Change,
             Some(Ask::Exchange { .. }) => Wanted::Exchange,
+            Some(Ask::Agree { .. }) => Wanted::Agree,
             Some(Ask::Command { .. }) => Wanted::Command,
             Some(Ask::Hand { .. }) => Wanted::Hand,
             None => match self.phase {
@@ -200,6 +222,28 @@ impl Rising {
             Action::Raise(section) => self.why_no_raise(seat, section),
             _ if !self.base_asked().contains(seat) => self.not_asked(seat),
             _ => self.why_not_now(seat, action),
+        }
+    }
+
+    /// Why something that was meant, but not said in full, cannot be done: the same reasons
+    /// as for all that is not asked now, and else what is.
+    pub(super) fn why_unread(&self, seat: Seat, half: Option<Half>) -> Reason {
+        if self.ended().is_some() {
+            return Reason::Over;
+        }
+        if !self.plays(seat) {
+            return Reason::Left;
+        }
+        match (half, self.open()) {
+            (Some(Half::Pledge), _) => match self.why_no_pledge(seat, 0) {
+                Reason::Pledge { .. } => Reason::Half(Half::Pledge),
+                why => why,
+            },
+            (_, Some(ask)) if ask.by() != seat => Reason::Decides { by: ask.by() },
+            (_, Some(_)) => Reason::NotThis(self.wanted()),
+            (Some(half), None) if self.is_window() => Reason::Half(half),
+            _ if !self.base_asked().contains(seat) => self.not_asked(seat),
+            _ => Reason::NotThis(self.wanted()),
         }
     }
 
@@ -402,6 +446,12 @@ impl Reason {
             Self::NoResource(resource) => msg!("rising-no-resource", resource = resource.name()),
             Self::HasBarrier { place } => msg!("rising-no-ward", place = at(place)),
             Self::OtherWay => msg!("rising-no-way"),
+            Self::WhichTile { section } => {
+                let example = format!("{}3", section.letter());
+                msg!("rising-no-which", section = section.name(), example = example)
+            }
+            Self::NoSuchTile { section } => msg!("rising-no-tile", section = section.name()),
+            Self::Half(half) => half.message(),
         }
     }
 }
@@ -428,8 +478,21 @@ impl Wanted {
             Self::Foresee => msg!("rising-no-but-foresee"),
             Self::Change => msg!("rising-no-but-change"),
             Self::Exchange => msg!("rising-no-but-exchange"),
+            Self::Agree => msg!("rising-no-but-agree"),
             Self::Command => msg!("rising-no-but-command"),
             Self::Hand => msg!("rising-no-but-hand"),
+        }
+    }
+}
+
+impl Half {
+    fn message(self) -> Message {
+        match self {
+            Self::Pledge => msg!("rising-no-half-pledge"),
+            Self::Raise => msg!("rising-no-half-raise"),
+            Self::Transmute => msg!("rising-no-half-transmute"),
+            Self::Play => msg!("rising-no-half-play"),
+            Self::Wish => msg!("rising-no-half-wish"),
         }
     }
 }

@@ -135,7 +135,14 @@ struct SavedKnowledge {
 }
 
 fn basic() -> Rules {
-    Rules { mode: Mode::Basic, ancient: false, no_energy: false, strict: false, deadline: None }
+    Rules {
+        mode: Mode::Basic,
+        ancient: false,
+        no_energy: false,
+        strict: false,
+        deadline: None,
+        ask_givers: false,
+    }
 }
 
 fn one() -> u16 {

@@ -4,7 +4,7 @@ use super::{
     ids::DEPTH,
     numbers::SEATS,
     place::Place,
-    position::{Ask, Cause, Ended, Phase, Rising, Task, WISHES, Wish},
+    position::{Ask, Cause, Ended, Exchange, Phase, Rising, Task, WISHES, Wish},
     saved::SavedError,
 };
 use crate::Seat;
@@ -132,9 +132,11 @@ impl Rising {
             }
             Ask::Foresee { cards, back, .. } => !cards.is_empty() && cards.len() + back.len() <= 20,
             Ask::Change { n, .. } => (1..=20).contains(n),
-            Ask::Exchange { exchange, .. } => {
-                let all = exchange.gave.iter().chain(&exchange.got);
-                all.flat_map(|it| it.iter()).all(|it| self.sits(it))
+            Ask::Exchange { exchange, .. } => self.exchange_fits(exchange),
+            Ask::Agree { by, of, exchange, to, resource, n } => {
+                let others = self.sits(*of) && self.sits(*to) && to != by && of != by;
+                let has = *n >= 1 && self.has(*by, *resource) >= *n;
+                others && has && self.exchange_fits(exchange)
             }
             Ask::Command { n, moved, .. } => {
                 let here = matches!(self.phase, Phase::Late | Phase::Ready);
@@ -144,6 +146,11 @@ impl Rising {
                 !matches!(self.phase, Phase::Choosing(_))
             }
         }
+    }
+
+    fn exchange_fits(&self, exchange: &Exchange) -> bool {
+        let all = exchange.gave.iter().chain(&exchange.got).chain([&exchange.refused]);
+        all.flat_map(|it| it.iter()).all(|it| self.sits(it))
     }
 
     /// Whether the phase waits for somebody who can answer, with nothing left to do before.

@@ -183,6 +183,29 @@ impl Rising {
         }
     }
 
+    /// The part of the turn that goes on, and who takes part in it: placing, misfortunes,
+    /// production with the attack, building.
+    pub(super) fn taking_part(&self) -> (u32, Seats) {
+        let all: Seats = self.seats().filter(|it| self.plays(*it)).collect();
+        // Somebody may be asked about a card who is done with all else.
+        let with_asked = |seats: Seats| seats.iter().chain(self.asked().iter()).collect();
+        match self.phase {
+            Phase::Choosing(_) => (0, all),
+            Phase::Start => (1, all),
+            Phase::Place => (1, with_asked(self.base_asked())),
+            // Each draws one, and all pay together.
+            Phase::Draw(_) | Phase::Late | Phase::Ready => (2, all),
+            Phase::Produce | Phase::Attack => {
+                let first = all.iter().filter(|it| *it == self.first);
+                (3, with_asked(self.base_asked().iter().chain(first).collect()))
+            }
+            // Whoever gives something away in an exchange may be asked.
+            Phase::Build | Phase::End if self.rules.ask_givers => (4, all),
+            Phase::Build | Phase::End => (4, with_asked(self.base_asked())),
+            Phase::Over(_) => (5, Seats::NONE),
+        }
+    }
+
     pub(super) fn drawer(&self, at: u8) -> Seat {
         Seat((self.first.0 + at) % self.n.max(1))
     }

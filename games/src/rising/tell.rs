@@ -2,7 +2,7 @@
 
 use super::{
     Action, Event, Rising,
-    event::Payers,
+    event::{Payers, Placed},
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     place::Place,
     position::{Ended, Phase},
@@ -78,6 +78,11 @@ pub(super) fn cost(cost: [u8; RESOURCES]) -> Arg {
     Arg::list(parts.map(|(resource, n)| amount(resource, n)))
 }
 
+/// What a roll in a place brings.
+fn produced(at: Place) -> Message {
+    amount(at.section().and_then(Section::yields).unwrap_or(Resource::Ore), 1)
+}
+
 fn payers(payers: &Payers) -> Arg {
     Arg::and(payers.iter().map(|(who, n)| msg!("rising-payer", who = *who, n = *n)))
 }
@@ -110,6 +115,13 @@ impl Event {
             Self::Goes { by } => msg!("rising-goes", by = *by),
             Self::Put { by, place: at, brave } => {
                 msg!("rising-put", by = *by, place = place(*at), brave = mark(*brave))
+            }
+            Self::Placed { by, groups } => {
+                let group = |it: &Placed| {
+                    let (at, brave) = (place(it.place), mark(it.brave));
+                    msg!("rising-placed-group", n = it.n, place = at, brave = brave)
+                };
+                msg!("rising-placed", by = *by, groups = Arg::and(groups.iter().map(group)))
             }
             Self::Rested { by, n } => msg!("rising-rested", by = *by, n = *n),
             Self::Later { by } => msg!("rising-later", by = *by),
@@ -153,10 +165,15 @@ impl Event {
                 place = place(it.place),
                 die = it.die.to_string(),
                 target = it.target.to_string(),
-                won = mark(it.won)
+                won = mark(it.won),
+                what = produced(it.place)
             ),
-            Self::Sought { by, place: at } => msg!("rising-sought", by = *by, place = place(*at)),
-            Self::Boosted { by, n, .. } => msg!("rising-boosted", by = *by, n = *n),
+            Self::Sought { by, place: at } => {
+                msg!("rising-sought", by = *by, place = place(*at), what = produced(*at))
+            }
+            Self::Boosted { by, place: at, n } => {
+                msg!("rising-boosted", by = *by, n = *n, what = produced(*at))
+            }
             Self::Leaves { by } => msg!("rising-leaves", by = *by),
             Self::Read { by, cards } => {
                 msg!("rising-read", by = *by, cards = Arg::list(cards.iter().map(|it| it.name())))
@@ -192,6 +209,9 @@ impl Event {
                 n = *left
             ),
             Self::Passed { by } => msg!("rising-passed", by = *by),
+            Self::AllPassed { by } => {
+                msg!("rising-passed-all", who = Arg::and(by.iter()), n = by.len())
+            }
             Self::Played { by, card } => msg!("rising-played", by = *by, card = card.name()),
             Self::Discarded { by, card } => msg!("rising-discarded", by = *by, card = card.name()),
             Self::Barrier { by, place: at } => msg!("rising-barrier", by = *by, place = place(*at)),
@@ -218,6 +238,11 @@ impl Event {
             Self::Changed { by, from, to } => {
                 msg!("rising-changed", by = *by, from = amount(*from, 1), to = amount(*to, 1))
             }
+            Self::Proposed { by, from, to, resource, n } => {
+                let what = amount(*resource, *n);
+                msg!("rising-proposed", by = *by, from = *from, to = *to, what = what)
+            }
+            Self::Refused { by } => msg!("rising-refused", by = *by),
             Self::Gave { from, to, resource, n } => {
                 msg!("rising-gave", from = *from, to = *to, what = amount(*resource, *n))
             }
@@ -317,6 +342,7 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
             msg!("rising-do-wish", n = wish.n, place = area(wish.place))
         }
         Action::Wish(None) => msg!("rising-do-wish-none"),
+        Action::Agree => msg!("rising-do-agree"),
         Action::Enough => msg!("rising-do-enough"),
     }
 }

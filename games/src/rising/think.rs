@@ -371,6 +371,15 @@ impl Rising {
                 let gift = self.gift(seat).filter(|it| options.contains(it));
                 gift.or_else(|| options.contains(&Action::Enough).then_some(Action::Enough))
             }
+            // What helps to build is given, but nobody gives what they need themselves.
+            Ask::Agree { resource, n, .. } => {
+                let aim = self.aims()[seat.index()];
+                let needs = aim.is_some_and(|it| {
+                    let part = self.numbers.part(it.component).cost()[resource.index()];
+                    part > 0 && self.has(seat, *resource) < part.saturating_add(*n)
+                });
+                Some(if needs { Action::Leave } else { Action::Agree })
+            }
             Ask::Command { .. } => options.contains(&Action::Enough).then_some(Action::Enough),
             Ask::Hand { .. } => {
                 let hand = &self.player(seat).hand;

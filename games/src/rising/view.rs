@@ -201,6 +201,12 @@ pub enum Asked {
     Exchange {
         two: bool,
     },
+    /// Whether this is given in an exchange.
+    Agree {
+        to: Seat,
+        resource: Resource,
+        n: u8,
+    },
     Command {
         n: u8,
     },
@@ -382,6 +388,7 @@ fn question(game: &Rising, ask: &Ask) -> Question {
         Ask::Foresee { cards, back, may_drop, .. } => Asked::Foresee { cards, back, may_drop },
         Ask::Change { n, .. } => Asked::Change { n },
         Ask::Exchange { exchange, .. } => Asked::Exchange { two: exchange.two },
+        Ask::Agree { to, resource, n, .. } => Asked::Agree { to, resource, n },
         Ask::Command { n, .. } => Asked::Command { n },
         Ask::Hand { .. } => Asked::Hand,
     };

@@ -78,6 +78,74 @@ fn of_puts(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message> {
     told
 }
 
+/// What can be known of the chances of this turn: of the attack, of floods, and of what a
+/// seat's Atlanteans bring where they stand or may go.
+pub(super) fn advice(game: &Rising, seat: Seat) -> Vec<Message> {
+    if !game.plays(seat) || matches!(game.phase, Phase::Choosing(_)) {
+        return Vec::new();
+    }
+    let mut told = Vec::new();
+    if game.is_before_attack() {
+        let strength = game.strength();
+        told.push(attack(game, strength));
+        if game.attack_odds(strength).lost > 0.0 {
+            let more = (1..=3).map(|more| {
+                let odds = game.attack_odds(strength.saturating_add(more));
+                msg!(
+                    "rising-odds-navy",
+                    n = strength.saturating_add(more),
+                    safe = percent(odds.safe)
+                )
+            });
+            told.push(msg!("rising-odds-more", navies = Arg::list(more)));
+        }
+    }
+    told.extend(floods_of_all(game));
+    told.extend(places(game, seat));
+    told
+}
+
+/// How likely each section is flooded before the next production.
+fn floods_of_all(game: &Rising) -> Option<Message> {
+    let draws = game.draws_left();
+    let flood = |section: Section| {
+        let (once, twice) = (game.flood_chance(section, 1), game.flood_chance(section, 2));
+        let section = section.name();
+        msg!("rising-odds-flood", section = section, once = percent(once), twice = percent(twice))
+    };
+    (draws > 0)
+        .then(|| msg!("rising-odds-floods", n = draws, floods = Arg::list(Section::ALL.map(flood))))
+}
+
+/// The chances of where a seat's Atlanteans stand, or, as long as some are to be placed, of
+/// the best tile of each section that has room.
+fn places(game: &Rising, seat: Seat) -> Option<Message> {
+    let asked = game.base_asked().contains(seat) && game.player(seat).home > 0;
+    let is_placing = asked && matches!(game.phase, Phase::Place | Phase::Late);
+    let chance = |at: Place| {
+        let n = percent(game.yield_chance(seat, at));
+        msg!("rising-odds-place", place = place(at), n = n)
+    };
+    let tiles = Place::tiles().filter(|at| game.stands(*at));
+    let told: Vec<Message> = match is_placing {
+        true => {
+            let open: Vec<Place> = tiles.filter(|at| game.has_room(*at)).collect();
+            let best = |section: Section| {
+                let of = open.iter().copied().filter(|at| at.section() == Some(section));
+                of.max_by(|a, b| {
+                    let of = |at: &Place| game.yield_chance(seat, *at);
+                    // Of those that are as likely, the outer one brings more.
+                    of(a).total_cmp(&of(b)).then(b.at().cmp(&a.at()))
+                })
+            };
+            Section::ALL.into_iter().filter_map(best).map(chance).collect()
+        }
+        false => tiles.filter(|at| game.group(*at, seat).n > 0).map(chance).collect(),
+    };
+    let key = if is_placing { "best" } else { "own" };
+    (!told.is_empty()).then(|| msg!("rising-odds-places", which = key, places = Arg::list(told)))
+}
+
 struct Still;
 
 impl crate::Dice for Still {

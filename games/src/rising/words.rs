@@ -7,7 +7,7 @@ use super::{
     position::{Ask, Cause, Phase},
     tell::{amount, area, cost, place, to_do},
 };
-use crate::{Dice, Message, Prose, Seat, menu::Word, msg};
+use crate::{Arg, Dice, Message, Prose, Seat, menu::Word, msg};
 
 /// What is asked of somebody, to follow their name.
 pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
@@ -16,7 +16,7 @@ pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
     }
     let Some(ask) = game.open() else { return base(game, seat) };
     match ask {
-        Ask::Cancel { section, .. } => msg!("rising-ask-cancel", section = section.name()),
+        Ask::Cancel { .. } => msg!("rising-ask-cancel"),
         Ask::Sink { cause, .. } => msg!("rising-ask-sink", cause = cause_key(*cause)),
         Ask::Lose { .. } => msg!("rising-ask-lose"),
         Ask::Recall { .. } => msg!("rising-ask-recall"),
@@ -29,8 +29,54 @@ pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
         Ask::Foresee { .. } => msg!("rising-ask-next"),
         Ask::Change { n, .. } => msg!("rising-ask-change", n = *n),
         Ask::Exchange { .. } => msg!("rising-ask-exchange"),
+        Ask::Agree { to, resource, n, .. } => {
+            msg!("rising-ask-agree", to = *to, what = amount(*resource, *n))
+        }
         Ask::Command { n, .. } => msg!("rising-ask-command", n = *n),
         Ask::Hand { .. } => msg!("rising-ask-hand", n = game.numbers.limits.hand),
+    }
+}
+
+/// What all decide together, and how far that has come.
+pub(super) fn deciding(game: &Rising) -> Option<Message> {
+    let promised = || {
+        let promises = game.seats().map(|it| (it, game.pledges[it.index()])).filter(|it| it.1 > 0);
+        Arg::list(promises.map(|(who, n)| msg!("rising-promise", who = who, n = n)))
+    };
+    let others = |by: Seat| {
+        let can = |it: &Seat| *it != by && game.plays(*it) && game.player(*it).energy > 0;
+        let others: Vec<Seat> = game.seats().filter(can).collect();
+        (others.len() as u8, Arg::and(others))
+    };
+    let total = game.pledges.iter().copied().fold(0, u8::saturating_add);
+    match game.open() {
+        Some(Ask::Cancel { by, section }) => {
+            let (price, section) = (game.numbers.prices.cancel, section.name());
+            Some(match total {
+                0 => match others(*by) {
+                    (0, _) => msg!("rising-deciding-alone", section = section, n = price),
+                    (_, others) => msg!(
+                        "rising-deciding",
+                        section = section,
+                        n = price,
+                        by = *by,
+                        others = others
+                    ),
+                },
+                _ => msg!(
+                    "rising-deciding-promised",
+                    section = section,
+                    n = price,
+                    by = *by,
+                    promised = promised()
+                ),
+            })
+        }
+        None if total > 0 && game.is_window() => {
+            let price = game.numbers.prices.raise;
+            Some(msg!("rising-deciding-raise", n = price, promised = promised()))
+        }
+        _ => None,
     }
 }
 
@@ -70,7 +116,7 @@ fn first(game: &Rising, seat: Seat) -> Message {
         Some(Ask::Foresee { may_drop: true, .. }) => msg!("rising-which-drop"),
         Some(Ask::Foresee { .. }) => msg!("rising-which-next"),
         Some(Ask::Exchange { .. }) => msg!("rising-which-giver"),
-        Some(Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Forge { .. }) => {
+        Some(Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Forge { .. } | Ask::Agree { .. }) => {
             msg!("rising-whether")
         }
         Some(_) => msg!("rising-which"),

@@ -1,5 +1,6 @@
 //! Atlantis Rising.
 
+mod absent;
 mod advice;
 mod cases;
 mod damaged;

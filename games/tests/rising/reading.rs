@@ -1,6 +1,9 @@
 //! What people type.
 
-use games::{Game as _, rising::Rising};
+use games::{
+    Game as _,
+    rising::{Half, Reason, Rising, Section, Wanted},
+};
 use serde_json::json;
 
 use crate::scene::{A, B, Scene};
@@ -58,9 +61,14 @@ fn actions_are_read_in_more_ways_than_one() {
     }
     let produce = Scene::new(2).phase(json!("produce")).on("hil3", 0, 1, 0).on("ctr", 1, 1, 0);
     let produce = produce.begin().game;
-    for (text, action) in
-        [("h3", "act-hil3"), ("act h3", "act-hil3"), ("alle", "all"), ("done", "end")]
-    {
+    for (text, action) in [
+        ("h3", "act-hil3"),
+        ("act h3", "act-hil3"),
+        ("alle", "all"),
+        ("act all", "all"),
+        ("produce", "all"),
+        ("done", "end"),
+    ] {
         assert_eq!(read(&produce, text), [action], "{text}");
     }
     let flood = Scene::new(2).player(0, "energy", json!(3)).phase(json!({ "draw": 0 }));
@@ -69,4 +77,41 @@ fn actions_are_read_in_more_ways_than_one() {
     for (text, action) in [("cancel", "cancel"), ("no", "leave"), ("lass", "leave")] {
         assert_eq!(read(&flood.game, text), [action], "{text}");
     }
+}
+
+/// A near-miss is told what is missing; what is nothing of ours is not.
+#[test]
+fn near_misses_have_a_reason() {
+    let scene = Scene::new(2).player(0, "hand", json!(["well"]));
+    let place = scene.left("for", 5).player(0, "energy", json!(3)).player(1, "energy", json!(2));
+    let place = place.begin().game;
+    let hills = Section::Hills;
+    for (text, why) in [
+        ("hills", Reason::WhichTile { section: hills }),
+        ("put h", Reason::WhichTile { section: hills }),
+        ("h7", Reason::NoSuchTile { section: hills }),
+        ("put hills0", Reason::NoSuchTile { section: hills }),
+        ("h9+", Reason::NoSuchTile { section: hills }),
+        ("put", Reason::NotThis(Wanted::Place)),
+        ("build", Reason::NotThis(Wanted::Place)),
+        ("3", Reason::NotThis(Wanted::Place)),
+        ("pledge", Reason::Half(Half::Pledge)),
+        ("raise", Reason::Half(Half::Raise)),
+        ("play shild", Reason::Half(Half::Play)),
+        ("wish hills", Reason::Half(Half::Wish)),
+    ] {
+        assert_eq!(place.unread(A, text), Some(why), "{text}");
+    }
+    for nothing in ["", "hello", "m1", "m1 h2 navy", "act m1 h2", "all m1", "put m1 h2", "x7"] {
+        assert_eq!(place.unread(A, nothing), None, "{nothing}");
+    }
+    let scene = Scene::new(2).player(1, "energy", json!(3)).phase(json!({ "draw": 0 }));
+    let mut flood = scene.next(&["flood-hil"]).begin();
+    flood.roll(A, "draw", &[]);
+    let words = |seat, text| -> Vec<String> {
+        flood.game.read(seat, text).iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(words(B, "2"), ["pledge-2"], "a number is an answer where energy is promised");
+    assert_eq!(flood.game.unread(A, "2"), Some(Reason::NotThis(Wanted::Cancel)));
+    assert_eq!(flood.game.unread(B, "build"), Some(Reason::Decides { by: A }));
 }

@@ -200,6 +200,32 @@ fn two_players_exchange() {
     assert_eq!(game.player(A).energy, 1);
 }
 
+/// R29, the option: who gives something is asked, and a refusal holds.
+#[test]
+fn givers_may_be_asked() {
+    let rules = json!({ "mode": "basic", "ask_givers": true });
+    let scene = Scene::new(3).rules(rules).player(2, "hand", json!(["exchange"]));
+    let scene = scene.player(0, "resources", json!([0, 2, 0, 0]));
+    let mut game = scene.player(2, "resources", json!([1, 0, 0, 0])).begin();
+    game.play(C, "play-exchange");
+    game.play(C, "give-1-3-gold-2");
+    assert_eq!(game.asked(), [A]);
+    assert_eq!(game.game.if_absent(A), Some(Action::Leave));
+    game.play(A, "agree");
+    assert_eq!((game.player(A).resources, game.asked()), ([0; 4], vec![C]));
+    game.play(C, "give-3-1-ore-1");
+    assert_eq!(game.player(A).resources, [1, 0, 0, 0], "of one's own nobody is asked");
+
+    let rules = json!({ "mode": "basic", "ask_givers": true });
+    let scene = Scene::new(2).rules(rules).player(1, "hand", json!(["exchange"]));
+    let scene = scene.player(1, "resources", json!([1, 0, 0, 0]));
+    let mut game = scene.player(0, "resources", json!([0, 2, 0, 0])).begin();
+    game.play(B, "play-exchange").play(B, "give-1-2-gold-1").play(A, "leave");
+    assert_eq!(game.player(A).resources, [0, 2, 0, 0]);
+    assert!(!game.can(B, "give-1-2-gold-1"), "nobody is asked again who refused");
+    assert!(game.can(B, "enough"), "and then nothing need change");
+}
+
 /// By the Grand Conduit all exchange, or nobody; what somebody got they do not pass on.
 #[test]
 fn all_players_exchange() {
@@ -375,8 +401,11 @@ fn nobody_is_asked_for_nothing() {
     let scene = Scene::new(2).phase(json!({ "draw": 0 }));
     let game = scene.clone().player(1, "hand", json!(["shield"])).begin();
     assert_eq!(automatic(&game, A), None, "somebody could place a barrier first");
-    let game = scene.left("hil", 5).player(1, "energy", json!(5)).begin();
-    assert_eq!(automatic(&game, A), None, "or raise a tile");
+    let scene = scene.left("hil", 5).player(1, "energy", json!(5));
+    let game = scene.clone().begin();
+    assert_eq!(automatic(&game, A), Some(Action::Draw), "a tile was to be raised before");
+    let game = scene.rules(json!({ "mode": "basic", "strict": true })).begin();
+    assert_eq!(automatic(&game, A), None, "or in between, one after the other");
     let game = Scene::new(2).phase(json!("build")).begin();
     assert_eq!(automatic(&game, B), Some(Action::Pass));
 }

@@ -74,6 +74,7 @@ fn asked_key(asked: &Asked) -> &'static str {
         Asked::Foresee { .. } => "next",
         Asked::Change { .. } => "change",
         Asked::Exchange { .. } => "exchange",
+        Asked::Agree { .. } => "agree",
         Asked::Command { .. } => "command",
         Asked::Hand => "hand",
     }
@@ -133,16 +134,10 @@ pub(super) fn order(view: &View) -> Vec<&PlayerView> {
 
 /// A place as it is typed: `m1`, `ctr`, `nav`.
 pub(super) fn short(place: Place) -> String {
-    let letter = match place.section() {
-        Some(Section::Mountains) => 'm',
-        Some(Section::Libraries) => 'l',
-        Some(Section::Hills) => 'h',
-        Some(Section::Cities) => 'c',
-        Some(Section::Forests) => 'f',
-        Some(Section::Forges) => 'g',
-        None => return place.to_string(),
-    };
-    format!("{letter}{}", place.at() + 1)
+    match place.section() {
+        Some(section) => format!("{}{}", section.letter(), place.at() + 1),
+        None => place.to_string(),
+    }
 }
 
 pub(super) fn turn(view: &View) -> Message {

@@ -29,3 +29,20 @@ rising-hint-build = { $part } für { $paid }: Dann { $n ->
         [one] fehlt noch 1 Bauteil
        *[other] fehlen noch { $n } Bauteile
     }.
+
+# Die Chancen, für alle, die danach fragen; in Hundertsteln.
+rising-odds-more = Eine stärkere Flotte verliert nichts in so vielen von 100 Fällen: { $navies }.
+rising-odds-navy = mit { $n }: { $safe }
+rising-odds-floods = { $n ->
+        [one] 1 Unglück kommt
+       *[other] { $n } Unglückskarten kommen
+    } noch vor der nächsten Förderung. In so vielen von 100 Fällen gibt es eine Flut: { $floods }.
+rising-odds-flood = { $section } { $once }{ $twice ->
+        [0] {""}
+       *[other] {" "}(zwei: { $twice })
+    }
+rising-odds-places = In so vielen von 100 Fällen { $which ->
+        [best] bringt dir das aussichtsreichste Plättchen jedes Gebiets etwas: { $places }.
+       *[own] bringen deine etwas: { $places }.
+    }
+rising-odds-place = { $place }: { $n }

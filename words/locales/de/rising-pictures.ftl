@@ -41,6 +41,7 @@ rising-seen-task = { $what ->
     [drop] Ein Unglück ablegen, oder keines
     [next] Unglück zurücklegen
     [change] Bis zu { $n } Rohstoffe wandeln
+    [agree] Das Erbetene geben?
     [exchange] Rohstoffe tauschen
     [command] Bis zu { $n } Atlanter versetzen
    *[hand] Zu viele Karten: spielen oder ablegen

@@ -23,6 +23,9 @@ rising-deadline = Wann die Partie spätestens verloren ist
 rising-deadline-off = Nie: Sie dauert so lange wie die Insel
 rising-deadline-twenty = Nach Runde 20
 rising-deadline-fifteen = Nach Runde 15
+rising-exchange = Ob gefragt wird, wer beim Tausch gibt
+rising-exchange-free = Nein: Wer tauscht, entscheidet
+rising-exchange-asked = Ja: Wer gibt, muss zustimmen
 
 # Was es gibt.
 rising-place-tile = { $section ->
@@ -169,7 +172,7 @@ rising-ask-draw = ein Unglück aufdecken
 rising-ask-produce = deine Atlanter handeln lassen
 rising-ask-roll = für den Angriff würfeln
 rising-ask-build = ein Bauteil bauen oder passen
-rising-ask-cancel = die Flut verhindern? ({ $section })
+rising-ask-cancel = die Flut verhindern oder kommen lassen
 rising-ask-sink = { $cause ->
         [attack] wählen, was der Angriff nimmt
         [tremor] wählen, welches Gebiet bebt
@@ -177,26 +180,34 @@ rising-ask-sink = { $cause ->
     }
 rising-ask-lose = einen Rohstoff hergeben
 rising-ask-recall = einen Atlanter zurückholen
-rising-ask-boost = { $n } Energie zum Wurf geben?
-rising-ask-forge = noch ein Erz schmieden?
+rising-ask-boost = { $n } Energie zum Wurf geben oder es lassen
+rising-ask-forge = noch ein Erz schmieden oder es lassen
 rising-ask-keep = { $n ->
         [one] 1 der Karten behalten
        *[other] { $n } der Karten behalten
     }
 rising-ask-ward = eine Barriere legen
 rising-ask-raise = ein Plättchen heben
-rising-ask-drop = ein Unglück ablegen?
-rising-ask-next = welches Unglück kommt als Nächstes?
+rising-ask-drop = ein Unglück ablegen oder keines
+rising-ask-next = sagen, welches Unglück als Nächstes kommt
 rising-ask-change = { $n ->
         [one] 1 Rohstoff wandeln
        *[other] bis zu { $n } Rohstoffe wandeln
     }
 rising-ask-exchange = Rohstoffe tauschen
+rising-ask-agree = sagen, ob { $to } von dir { $what } bekommt
 rising-ask-command = { $n ->
         [one] 1 Atlanter versetzen
        *[other] bis zu { $n } Atlanter versetzen
     }
 rising-ask-hand = Karte weg: höchstens { $n } auf der Hand
+
+# Was alle zusammen entscheiden: was es kostet, und wer wie viel davon versprochen hat.
+rising-deciding = Die Flut verhindern ({ $section }): Es braucht { $n } Energie, versprochen ist noch nichts. Etwas versprechen: { $others }. Aufgedeckt hat sie { $by }, und von dort kommt auch das letzte Wort.
+rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; versprochen: { $promised }. { $by } hat sie aufgedeckt, entscheidet und zahlt, was fehlt.
+rising-deciding-alone = Die Flut verhindern ({ $section }): Es braucht { $n } Energie.
+rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; versprochen: { $promised }. Wer eins hebt, zahlt, was fehlt.
+rising-promise = { $who } { $n }
 
 # Fragen der Menüs und ihre Knöpfe.
 rising-which = Was tust du?
@@ -242,10 +253,10 @@ rising-button-play = Karte spielen
 rising-button-transmute = Rohstoff verwandeln
 rising-button-pledge = Energie versprechen
 rising-button-raise = Plättchen heben
-rising-which-wish = Was sollen die Computer tun?
+rising-which-wish = Wo hättest du gern jemanden?
 rising-which-many = Wie viele davon?
-rising-button-wish = Die Computer bitten
-rising-button-no-wish = Was sie wollen
+rising-button-wish = Dem Team etwas wünschen
+rising-button-no-wish = Kein Wunsch
 rising-button-energy = { $n } Energie
 
 # Was ein Zug ist, in Listen von Zügen.
@@ -294,8 +305,9 @@ rising-do-move = jemanden { $brave ->
         [yes] mit Mut versetzen
        *[no] versetzen
     }: { $from } → { $to }
-rising-do-wish = die Computer um { $n } bitten: { $place }
-rising-do-wish-none = es den Computern überlassen
+rising-do-wish = sich { $n } wünschen: { $place }
+rising-do-wish-none = sich nichts Bestimmtes wünschen
+rising-do-agree = es geben
 rising-do-enough = es dabei lassen
 
 # Was geschehen ist.
@@ -311,6 +323,11 @@ rising-goes = { $by } lässt es weitergehen.
 rising-put = { $by } schickt jemanden{ $brave ->
         [yes] {" "}mit Mut: { $place }.
        *[no] : { $place }.
+    }
+rising-placed = { $by } schickt Atlanter: { $groups }.
+rising-placed-group = { $n } × { $place }{ $brave ->
+        [yes] {" "}(mit Mut)
+       *[no] {""}
     }
 rising-rested = { $by } schickt { $n ->
         [one] 1 Atlanter
@@ -336,12 +353,12 @@ rising-despaired = Niemand gibt in dieser Runde mehr Energie aus.
 rising-cycled = Alle { $n } Unglückskarten werden gemischt. Hier wird keine mehr aufgedeckt.
 rising-lost = { $by } verliert { $what }.
 rising-recalled = { $by } holt jemanden zurück: { $place }.
-rising-rolled = { $by } würfelt { $die } ({ $place }): { $won ->
-        [yes] { STRONG("geschafft") } (ab { $target }).
-       *[no] zu wenig (ab { $target }).
+rising-rolled = { $by } würfelt { $die } ({ $place }, ab { $target }): { $won ->
+        [yes] { STRONG($what) }.
+       *[no] nichts.
     }
-rising-sought = { $by } spielt die Lehre vom Suchen, statt zu würfeln: { $place }.
-rising-boosted = { $by } gibt { $n } Energie dazu, und es gelingt.
+rising-sought = { $by } spielt die Lehre vom Suchen, statt zu würfeln ({ $place }): { STRONG($what) }.
+rising-boosted = { $by } gibt { $n } Energie dazu: doch noch { STRONG($what) }.
 rising-leaves = { $by } lässt es.
 rising-read = { $by } zieht { $cards }.
 rising-kept = { $by } behält { $cards }.
@@ -374,6 +391,10 @@ rising-built = { $by } baut { STRONG($part) } für { $paid }: { $n ->
        *[other] Noch { $n } Bauteile.
     }
 rising-passed = { $by } baut nichts mehr.
+rising-passed-all = { $who } { $n ->
+        [one] baut
+       *[other] bauen
+    } nichts mehr.
 rising-played = { $by } spielt { STRONG($card) }.
 rising-discarded = { $by } legt { $card } ab.
 rising-barrier = { $by } legt eine Barriere: { $place }.
@@ -386,13 +407,15 @@ rising-raised = { STRONG($place) } steigt aus dem Meer.
 rising-raised-by = { STRONG($place) } steigt aus dem Meer. Energie kommt von { $payers }.
 rising-transmuted = { $by } verwandelt { $from } in { $to }.
 rising-changed = { $by } wandelt { $from } in { $to }.
+rising-proposed = { $by } schlägt vor: { $from } gibt { $to } { $what }.
+rising-refused = { $by } gibt es nicht.
 rising-gave = { $from } gibt { $to } { $what }.
 rising-moved = { $by } versetzt jemanden: { $from } → { $to }.
 rising-enough = { $by } lässt es dabei.
 rising-bulwark = Die Flotte von { $by } und den anderen ist in dieser Runde um { $n } stärker.
 rising-more = { $by } darf in dieser Phase noch { $n } bauen.
-rising-wished = { $by } wünscht sich { $n } Atlanter der Computer hier: { $place }.
-rising-wished-none = { $by } überlässt den Computern, wohin sie gehen.
+rising-wished = { $by } wünscht sich vom Team { $n } Atlanter hier: { $place }. Computer folgen dem.
+rising-wished-none = { $by } wünscht sich nichts Bestimmtes.
 rising-resigns = { $by } gibt auf. Der Platz spielt von selbst weiter und tut das Nötigste.
 rising-over = { $why ->
         [gate] { STRONG("Das kosmische Tor ist fertig. Atlantis ist gerettet, und ihr habt alle gewonnen!") }

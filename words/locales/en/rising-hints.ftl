@@ -29,3 +29,20 @@ rising-hint-build = { $part } for { $paid }: then { $n ->
         [one] 1 component is missing
        *[other] { $n } components are missing
     }.
+
+# The odds, for whoever asks for them; chances in hundredths.
+rising-odds-more = A stronger navy loses nothing in so many of 100 cases: { $navies }.
+rising-odds-navy = with { $n }: { $safe }
+rising-odds-floods = { $n ->
+        [one] 1 misfortune comes
+       *[other] { $n } misfortunes come
+    } before the next production. In so many of 100 cases there is a flood in: { $floods }.
+rising-odds-flood = { $section } { $once }{ $twice ->
+        [0] {""}
+       *[other] {" "}(two: { $twice })
+    }
+rising-odds-places = In so many of 100 cases { $which ->
+        [best] the likeliest tile of each section brings you something: { $places }.
+       *[own] yours bring something: { $places }.
+    }
+rising-odds-place = { $place }: { $n }

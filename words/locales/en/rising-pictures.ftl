@@ -42,6 +42,7 @@ rising-seen-task = { $what ->
     [drop] Discard a misfortune, or none
     [next] Put the misfortunes back
     [change] Change up to { $n } resources
+    [agree] Give what is asked for?
     [exchange] Exchange resources
     [command] Move up to { $n } Atlanteans
    *[hand] Too many cards: play or discard

@@ -23,6 +23,9 @@ rising-deadline = When the game is lost at the latest
 rising-deadline-off = Never: it lasts as long as the island
 rising-deadline-twenty = After turn 20
 rising-deadline-fifteen = After turn 15
+rising-exchange = Whether who gives in an exchange is asked
+rising-exchange-free = No: whoever exchanges decides
+rising-exchange-asked = Yes: they have to agree
 
 # What there is.
 rising-place-tile = { $section ->
@@ -169,7 +172,7 @@ rising-ask-draw = draw a misfortune
 rising-ask-produce = let your Atlanteans act
 rising-ask-roll = roll for the attack
 rising-ask-build = build a component, or pass
-rising-ask-cancel = cancel the flood of { $section }?
+rising-ask-cancel = cancel the flood, or let it come
 rising-ask-sink = { $cause ->
         [attack] pick a tile the attack takes
         [tremor] pick the section that trembles
@@ -177,26 +180,34 @@ rising-ask-sink = { $cause ->
     }
 rising-ask-lose = pick a resource to lose
 rising-ask-recall = take an Atlantean back
-rising-ask-boost = add { $n } energy to the roll?
-rising-ask-forge = forge an ore before it sinks?
+rising-ask-boost = add { $n } energy to the roll, or leave it
+rising-ask-forge = forge an ore first, or leave it
 rising-ask-keep = { $n ->
         [one] keep 1 of the cards
        *[other] keep { $n } of the cards
     }
 rising-ask-ward = place a mystic barrier
 rising-ask-raise = raise a tile
-rising-ask-drop = discard a misfortune?
-rising-ask-next = which misfortune comes next?
+rising-ask-drop = discard a misfortune, or none
+rising-ask-next = say which misfortune comes next
 rising-ask-change = { $n ->
         [one] change 1 resource
        *[other] change up to { $n } resources
     }
 rising-ask-exchange = exchange resources
+rising-ask-agree = say whether you give { $to } { $what }
 rising-ask-command = { $n ->
         [one] move 1 Atlantean
        *[other] move up to { $n } Atlanteans
     }
 rising-ask-hand = play or discard: at most { $n } in hand
+
+# What all decide together: what it costs, and who has promised how much of it.
+rising-deciding = Cancel the flood of the { $section }: { $n } energy needed, nothing promised yet. { $others } can promise some; { $by } drew it and confirms.
+rising-deciding-promised = Cancel the flood of the { $section }: { $n } energy needed; promised: { $promised }. { $by } drew it, confirms, and pays what is missing.
+rising-deciding-alone = Cancel the flood of the { $section }: { $n } energy needed.
+rising-deciding-raise = Raise a tile: { $n } energy needed; promised: { $promised }. Whoever raises one pays what is missing.
+rising-promise = { $who } { $n }
 
 # Questions of the menus, and their buttons.
 rising-which = What do you do?
@@ -242,10 +253,10 @@ rising-button-play = Play a card
 rising-button-transmute = Transmute a resource
 rising-button-pledge = Promise energy
 rising-button-raise = Raise a tile
-rising-which-wish = What should the computers do?
+rising-which-wish = Where would you like to see somebody?
 rising-which-many = How many of them?
-rising-button-wish = Ask the computers
-rising-button-no-wish = What they like
+rising-button-wish = Tell the team a wish
+rising-button-no-wish = No wish
 rising-button-energy = { $n } energy
 
 # What an action is, in lists of moves.
@@ -294,8 +305,9 @@ rising-do-move = move somebody { $brave ->
         [yes] with courage from { $from } to { $to }
        *[no] from { $from } to { $to }
     }
-rising-do-wish = ask the computers for { $n } here: { $place }
-rising-do-wish-none = leave it to the computers
+rising-do-wish = wish for { $n } here: { $place }
+rising-do-wish-none = wish for nothing in particular
+rising-do-agree = give it
 rising-do-enough = leave it at that
 
 # What happened.
@@ -311,6 +323,11 @@ rising-goes = { $by } goes on.
 rising-put = { $by } sends somebody { $brave ->
         [yes] with courage to { $place }.
        *[no] to { $place }.
+    }
+rising-placed = { $by } sends { $groups }.
+rising-placed-group = { $n }{ $brave ->
+        [yes] {" "}with courage to { $place }
+       *[no] {" "}to { $place }
     }
 rising-rested = { $by } sends { $n ->
         [one] 1 Atlantean
@@ -336,12 +353,12 @@ rising-despaired = Nobody spends energy for the rest of the turn.
 rising-cycled = All { $n } misfortunes are shuffled. No more is drawn here.
 rising-lost = { $by } loses { $what }.
 rising-recalled = { $by } takes somebody back from { $place }.
-rising-rolled = { $by } rolls { $die } in { $place }: { $won ->
-        [yes] { STRONG("success") } ({ $target } or more).
-       *[no] too little ({ $target } or more).
+rising-rolled = { $by } rolls { $die } in { $place } ({ $target } or more): { $won ->
+        [yes] { STRONG($what) }.
+       *[no] nothing.
     }
-rising-sought = { $by } plays Lore of Seeking in { $place }: no roll.
-rising-boosted = { $by } adds { $n } energy, and it succeeds.
+rising-sought = { $by } plays Lore of Seeking in { $place }: { STRONG($what) } without a roll.
+rising-boosted = { $by } adds { $n } energy: { STRONG($what) } after all.
 rising-leaves = { $by } leaves it.
 rising-read = { $by } draws { $cards }.
 rising-kept = { $by } keeps { $cards }.
@@ -374,6 +391,10 @@ rising-built = { $by } builds { STRONG($part) } for { $paid }: { $n ->
        *[other] { $n } components to go.
     }
 rising-passed = { $by } builds nothing more.
+rising-passed-all = { $who } { $n ->
+        [one] builds
+       *[other] build
+    } nothing more.
 rising-played = { $by } plays { STRONG($card) }.
 rising-discarded = { $by } discards { $card }.
 rising-barrier = { $by } places a mystic barrier on { $place }.
@@ -386,13 +407,15 @@ rising-raised = { STRONG($place) } rises from the sea.
 rising-raised-by = { STRONG($place) } rises from the sea. Energy comes from { $payers }.
 rising-transmuted = { $by } transmutes { $from } into { $to }.
 rising-changed = { $by } turns { $from } into { $to }.
+rising-proposed = { $by } proposes that { $from } gives { $to } { $what }.
+rising-refused = { $by } does not give it.
 rising-gave = { $from } gives { $to } { $what }.
 rising-moved = { $by } moves somebody from { $from } to { $to }.
 rising-enough = { $by } leaves it at that.
 rising-bulwark = The navy of { $by } and the others is stronger by { $n } in this turn.
 rising-more = { $by } may build { $n } more in this phase.
-rising-wished = { $by } would like { $n } of the computers' Atlanteans here: { $place }.
-rising-wished-none = { $by } leaves it to the computers where they go.
+rising-wished = { $by } would like to see { $n } of the team's Atlanteans here: { $place }. Computers follow that.
+rising-wished-none = { $by } wishes for nothing in particular.
 rising-resigns = { $by } resigns. Their seat goes on by itself, and does what is least.
 rising-over = { $why ->
         [gate] { STRONG("The cosmic gate is complete. Atlantis is saved, and you all win!") }

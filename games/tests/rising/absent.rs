@@ -1,0 +1,99 @@
+//! What is done for who does not answer in time: the defaults of the sheet, section 8 and P22.
+
+use games::Game as _;
+use serde_json::json;
+
+use crate::scene::{A, B, Match, Scene};
+
+/// The default of whoever is asked, as it is written.
+#[track_caller]
+fn default(game: &Match) -> String {
+    let asked = game.asked();
+    let [seat] = asked[..] else { panic!("one is asked: {asked:?}") };
+    game.game.if_absent(seat).expect("something is done").to_string()
+}
+
+#[test]
+fn all_go_to_the_centre_and_nobody_builds() {
+    // The Astrologer does not wait either.
+    assert_eq!(default(&Scene::new(1).begin()), "rest");
+    let rich = Scene::new(1).player(0, "resources", json!([9, 9, 9, 9]));
+    assert_eq!(default(&rich.phase(json!("build")).begin()), "pass");
+    let produce = Scene::new(1).phase(json!("produce")).on("hil3", 0, 1, 0).on("ctr", 0, 1, 0);
+    assert_eq!(default(&produce.begin()), "all");
+    for (phase, action) in [("ready", "go"), ("attack", "roll")] {
+        assert_eq!(default(&Scene::new(1).phase(json!(phase)).begin()), action);
+    }
+}
+
+#[test]
+fn energy_stays_where_it_is() {
+    let scene = Scene::new(2).player(0, "energy", json!(3)).phase(json!({ "draw": 0 }));
+    let mut game = scene.next(&["flood-hil"]).begin();
+    game.roll(A, "draw", &[]);
+    assert_eq!(default(&game), "leave");
+    // What the others have promised does not decide for who is away.
+    let scene = Scene::new(2).player(1, "energy", json!(3)).phase(json!({ "draw": 0 }));
+    let mut game = scene.next(&["flood-hil"]).begin();
+    game.roll(A, "draw", &[]).play(B, "pledge-3");
+    assert_eq!(default(&game), "leave");
+    let scene = Scene::new(1).player(0, "energy", json!(3)).phase(json!("produce"));
+    let mut game = scene.on("hil3", 0, 1, 0).begin();
+    game.roll(A, "act-hil3", &[0]);
+    assert_eq!(default(&game), "leave");
+}
+
+#[test]
+fn the_longest_section_loses_and_the_shortest_rises() {
+    let scene = Scene::new(1).phase(json!({ "draw": 0 })).next(&["controlled"]);
+    let mut game = scene.clone().left("mtn", 4).left("lib", 5).begin();
+    game.roll(A, "draw", &[]);
+    assert_eq!(default(&game), "sink-hil", "of those with as many, the first of the order");
+    let mut game = Scene::new(1).player(0, "hand", json!(["raise"])).left("mtn", 4).left("for", 3);
+    game = game.left("frg", 3);
+    let mut game = game.begin();
+    game.play(A, "play-raise");
+    assert_eq!(default(&game), "raise-for");
+}
+
+#[test]
+fn the_first_card_is_kept_and_the_oldest_goes() {
+    let scene = Scene::new(1).phase(json!("produce")).on("lib1", 0, 1, 0);
+    let mut game = scene.begin();
+    game.play(A, "act-lib1");
+    let kept = game.view().question.expect("cards to choose from").can[0].to_string();
+    assert_eq!(default(&game), kept);
+    let hand = json!(["valor", "shield", "well", "raise"]);
+    let scene = Scene::new(1).phase(json!("produce")).player(0, "hand", hand);
+    let mut game = scene.on("lib6", 0, 1, 0).begin();
+    game.play(A, "act-lib6");
+    assert_eq!(default(&game), "discard-valor");
+}
+
+#[test]
+fn nothing_is_exchanged_or_looked_through() {
+    let scene =
+        Scene::new(2).player(0, "hand", json!(["foresee"])).next(&["calm", "raid", "fever"]);
+    let mut game = scene.begin();
+    game.play(A, "play-foresee");
+    assert_eq!(default(&game), "drop-none");
+    game.play(A, "drop-none");
+    assert_eq!(default(&game), "next-calm", "in the order in which they lay");
+    let mut game = Scene::new(1).player(0, "hand", json!(["shield"])).left("mtn", 5).begin();
+    game.play(A, "play-shield");
+    assert_eq!(default(&game), "ward-mtn2", "the outermost tile of the first section");
+}
+
+/// Whoever is away the whole time does not keep the others waiting: a team of those who are
+/// all away comes to an end.
+#[test]
+fn a_team_that_is_away_loses() {
+    let mut game = Scene::new(3).begin();
+    for n in 0.. {
+        assert!(n < 2_000, "it ends");
+        let Some(seat) = game.game.to_act().iter().next() else { break };
+        let action = game.game.if_absent(seat).expect("something is done").to_string();
+        game.play(seat, &action);
+    }
+    assert!(game.game.ended().is_some());
+}
