@@ -22,7 +22,7 @@ use crate::{Match, People, replay::Turn, text::code};
 struct Happened {
     entry: std::sync::Arc<record::Entry>,
     taken: Vec<Prose>,
-    lines: Vec<games::Line>,
+    events: games::Events,
     /// Who asked to take back, and is not answered any more since play went on.
     lapsed: Option<Seat>,
 }
@@ -76,7 +76,8 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
 
 /// The turn in which what is new since `rev` entries is told, if it is one message.
 pub fn turn_told(m: &Match, rev: u64) -> Option<Turn> {
-    m.turn().filter(|_| m.only_played_since(rev) && !m.turn_stands_since(rev))
+    let begins = |turn: &Turn| turn.calls_all() && m.began_since(rev);
+    m.turn().filter(|turn| (m.only_played_since(rev) || begins(turn)) && !m.turn_stands_since(rev))
 }
 
 /// The turns that going back to `to` would undo, as something to type; nothing that

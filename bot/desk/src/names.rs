@@ -50,6 +50,7 @@ pub const ABOUT: Name = Name::table("about");
 pub const CANCEL: Name = Name::table("cancel");
 pub const HELP: Name = Name::table("help");
 pub const LIST: Name = Name::table("list");
+pub const ODDS: Name = Name::table("odds");
 pub const MINE: Name = Name::table("mine");
 pub const MOVE: Name = Name::table("move");
 pub const FORGET: Name = Name::table("forget");

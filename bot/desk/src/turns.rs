@@ -212,6 +212,13 @@ impl Match {
         self.all_since(rev, |index| matches!(self.what(index), Some(What::Played { .. })))
     }
 
+    /// Whether it began since `rev` entries, and was only played from then on.
+    pub(crate) fn began_since(&self, rev: u64) -> bool {
+        let begins = |index: &usize| matches!(self.what(*index), Some(What::Began { .. }));
+        let began = (rev as usize..self.entries().len()).find(begins);
+        began.is_some_and(|index| self.only_played_since(index as u64 + 1))
+    }
+
     fn all_since(&self, rev: u64, is: impl Fn(usize) -> bool) -> bool {
         (rev as usize..self.entries().len()).all(is)
     }

@@ -18,6 +18,7 @@ mod join;
 mod learn;
 mod list;
 mod mine;
+mod odds;
 mod plain;
 mod play;
 mod press;
@@ -54,6 +55,7 @@ pub static COMMANDS: &[&Command] = &[
     &play::COMMAND,
     &board::COMMAND,
     &hint::COMMAND,
+    &odds::COMMAND,
     &history::COMMAND,
     &undo::COMMAND,
     &resign::COMMAND,

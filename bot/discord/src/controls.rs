@@ -20,7 +20,7 @@ const ROW: usize = 5;
 /// The most rows.
 const ROWS: usize = 5;
 /// The most buttons that help to choose.
-const BESIDE: usize = 2;
+const BESIDE: usize = 3;
 /// The longest label of a button.
 const LABEL: usize = 80;
 /// The longest label of a menu entry.

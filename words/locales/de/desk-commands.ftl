@@ -16,6 +16,7 @@ desk-command-play = Ziehen; mehrere Züge auf einmal kommen nacheinander
 desk-argument-play-move = Dein Zug, so wie ihn das Brett zeigt
 desk-command-board = Das Brett zeigen und was du tun kannst
 desk-command-hint = Dir zeigen, was ein Computer an deiner Stelle täte und warum
+desk-command-odds = Berechnet deine Chancen
 desk-command-history = Die bisherigen Züge auflisten oder das Brett nach einem von ihnen zeigen
 desk-argument-history-number = Das Brett nach diesem Zug zeigen
 desk-command-undo = Deinen letzten Zug zurücknehmen; die anderen werden gefragt, wenn es nötig ist

@@ -6,6 +6,9 @@ desk-hint-ask = Folgst du meinem Tipp?
 desk-hint-follow = Mach das
 desk-hint-other = Etwas anderes
 desk-button-hint = Tipp
+# Was das Spiel berechnet: der Knopf, und wo es nichts zu berechnen gibt.
+desk-button-odds = Chancen
+desk-odds-none = In diesem Spiel gibt es jetzt keine Chancen zu berechnen.
 
 # Warum es keinen gibt.
 desk-hint-none = Gerade habe ich keinen Tipp für dich. Sieh dir das Brett an und wähle.

@@ -6,6 +6,9 @@ desk-hint-ask = Will you follow my hint?
 desk-hint-follow = Do that
 desk-hint-other = Something else
 desk-button-hint = Hint
+# What the game computes: the button, and where there is nothing to compute.
+desk-button-odds = Odds
+desk-odds-none = There are no chances to compute in this game now.
 
 # Why there is none.
 desk-hint-none = I have no hint for you now. Look at the board and choose.

@@ -105,6 +105,11 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             // same with any.
             let known = m.undrafted(None);
             let table = known.as_deref().or(m.table())?;
+            let mut seats = seats;
+            // Where several decide, those who are not asked have a say, too.
+            if let (Some(_), Some((_, part))) = (table.deciding(), table.part()) {
+                seats.extend(part.minus(head.to_act).iter());
+            }
             asked_at(m, table, people, &seats, None)
         }
         Stage::Over(_) => Some(Prompt {
@@ -217,6 +222,10 @@ fn asked_at(
                 None => hint(m),
             });
         }
+        let computed = !m.no_hints() && !table.advice(seat).is_empty();
+        if computed && !prompt.beside.iter().any(is_odds) {
+            prompt.beside.push(odds(m));
+        }
         if m.lesson().is_none() && is_first_turn(m, seat) && !prompt.beside.iter().any(is_howto) {
             prompt.beside.extend(howto(m));
         }
@@ -229,6 +238,17 @@ fn hint(m: &Match) -> Button {
     let press =
         Press::Pick { command: names::HINT.word.to_owned(), words: Vec::new(), id: m.id().clone() };
     Button::new(press, msg!("desk-button-hint"))
+}
+
+/// A button that shows whoever presses it what the game computes of chances.
+fn odds(m: &Match) -> Button {
+    let press =
+        Press::Pick { command: names::ODDS.word.to_owned(), words: Vec::new(), id: m.id().clone() };
+    Button::new(press, msg!("desk-button-odds"))
+}
+
+fn is_odds(button: &Button) -> bool {
+    matches!(&button.press, Press::Pick { command, .. } if command == names::ODDS.word)
 }
 
 /// A question asked from its other end: what can be said before its second word.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::{Arg, Line, Prose, Role, Seat, Viewer, msg};
+use games::{Arg, Events, Line, Prose, Role, Seat, Viewer, msg};
 use record::{AccountId, Actor, Addressee, Entry, Notice, PersonId, Slot, Stage, What};
 use render::{Look, Scene, Theme};
 use words::Language;
@@ -57,7 +57,7 @@ pub fn reply(
         happened.push(Happened {
             entry: Arc::clone(first),
             taken: vec![],
-            lines: vec![],
+            events: Events::default(),
             lapsed: None,
         });
     }
@@ -81,7 +81,8 @@ pub fn reply(
     };
     let first = m.entries().len() - happened.len();
     let told_of = happened.into_iter().enumerate().filter(|(n, _)| is_told(first + n));
-    let happened: Vec<Happened> = told_of.map(|(_, it)| it).collect();
+    let mut happened: Vec<Happened> = told_of.map(|(_, it)| it).collect();
+    gather(&mut happened);
     let says = Says { m: &m, now: &told.now, happened: &happened, people, latest, how };
     let reply = match (&notice.id.to, notice.id.slot) {
         (Addressee::Room(room), Slot::Waiting(began)) => {
@@ -150,11 +151,25 @@ fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
         _ => Vec::new(),
     };
     let asked = asks_back(m);
-    let events = m.append_told(Arc::clone(entry))?;
-    let lines = events.map(|events| events.lines()).unwrap_or_default();
+    let events = m.append_told(Arc::clone(entry))?.unwrap_or_default();
     let goes_on = matches!(entry.what, What::Played { .. } | What::Resigned { .. });
     let lapsed = asked.filter(|_| goes_on && m.is_playing() && asks_back(m).is_none());
-    Ok(Happened { entry: Arc::clone(entry), taken, lines, lapsed })
+    Ok(Happened { entry: Arc::clone(entry), taken, events, lapsed })
+}
+
+/// Puts what was played one after the other together, as it is told.
+fn gather(happened: &mut [Happened]) {
+    let mut last: Option<&mut Happened> = None;
+    for it in happened {
+        let is_played = matches!(it.entry.what, What::Played { .. });
+        match &mut last {
+            // Of who was absent, that comes first.
+            Some(last) if is_played && it.entry.by != Actor::Absent && last.lapsed.is_none() => {
+                last.events.append(std::mem::take(&mut it.events));
+            }
+            _ => last = is_played.then_some(it),
+        }
+    }
 }
 
 /// What is said, to whomever.
@@ -192,7 +207,8 @@ impl Says<'_> {
             lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
             lines.extend(unsealed(m));
             let concerned = self.people.accounts(self.concerned());
-            for account in awaited(m, self.people).into_iter().chain(concerned) {
+            let called = self.people.accounts(self.called());
+            for account in awaited(m, self.people).into_iter().chain(called).chain(concerned) {
                 if !ring.contains(&account) {
                     ring.push(account);
                 }
@@ -210,12 +226,26 @@ impl Says<'_> {
         Reply { picture, prompt, ring, ..self.reply(to, lines) }
     }
 
+    /// Who takes part in what goes on, where all are called together.
+    fn called(&self) -> Vec<&PersonId> {
+        let part = self.m.table().filter(|_| self.m.is_playing()).and_then(|table| table.part());
+        part.map_or_else(Vec::new, |(_, seats)| {
+            seats.iter().filter_map(|seat| self.m.head().person(seat)).collect()
+        })
+    }
+
     /// Whom it concerns that a match begins or ends, or is not to be: all but who
     /// made it so.
     fn concerned(&self) -> Vec<&PersonId> {
         let head = self.m.head();
         let begins = |it: &Happened| matches!(it.entry.what, What::Began { .. });
-        if !head.stage.is_past() && !self.happened.iter().any(begins) {
+        // That may be told once more, when it is no news any more.
+        let moves = |it: &Happened| {
+            let by_somebody = matches!(it.entry.by, Actor::Person(_) | Actor::Absent);
+            by_somebody && matches!(it.entry.what, What::Played { .. })
+        };
+        let is_new = self.happened.iter().any(begins) && !self.happened.iter().any(moves);
+        if !head.stage.is_past() && !is_new {
             return Vec::new();
         }
         let makes = |it: &&Happened| it.entry.by != Actor::Standing;
@@ -290,7 +320,7 @@ impl Says<'_> {
         let mut lines: Vec<Prose> = Vec::new();
         for happened in self.happened {
             lines.extend(happened_line(happened, self.m));
-            let told = happened.lines.iter().filter_map(|line| line.public.clone());
+            let told = happened.events.lines().into_iter().filter_map(|line| line.public);
             lines.extend(told.map(sentence));
             let lapsed = happened.lapsed.map(|by| msg!("desk-news-undo-lapsed", by = by));
             lines.extend(lapsed.map(Prose::from));
@@ -313,11 +343,11 @@ impl Says<'_> {
         let m = self.m;
         let is = |person: &&PersonId| self.people.account(person).id == *account;
         let seat = m.head().persons().find(is).and_then(|person| m.seat_of(person));
-        let private = |line: &Line| {
-            let own = line.private.iter().find(|(to, _)| Some(*to) == seat);
-            own.map(|(_, told)| sentence(told.clone()))
+        let private = |line: Line| {
+            let own = line.private.into_iter().find(|(to, _)| Some(*to) == seat);
+            own.map(|(_, told)| sentence(told))
         };
-        let all = self.happened.iter().flat_map(|happened| &happened.lines);
+        let all = self.happened.iter().flat_map(|happened| happened.events.lines());
         let mut lines: Vec<Prose> = all.filter_map(private).collect();
         if lines.is_empty() {
             lines.push(self.about());

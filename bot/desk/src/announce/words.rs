@@ -19,7 +19,7 @@ const SEAL: usize = 32;
 
 /// What an entry means, besides what the rules say it did.
 pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
-    let Happened { entry, taken, lines, .. } = happened;
+    let Happened { entry, taken, events, .. } = happened;
     let Entry { by, what, .. } = &**entry;
     let by = || match by {
         Actor::Person(person) => {
@@ -57,7 +57,7 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
         What::UndoWithdrawn { seat } => msg!("desk-news-undo-withdrawn", by = *seat),
         What::TookBack { .. } if taken.is_empty() => msg!("desk-news-took-back-something"),
         What::TookBack { .. } => msg!("desk-news-took-back", moves = moves()),
-        What::Resigned { seat, .. } if lines.iter().all(|line| line.public.is_none()) => {
+        What::Resigned { seat, .. } if !events.is_public() => {
             msg!("desk-news-resigned", by = *seat)
         }
         What::Resigned { .. } => return Vec::new(),
@@ -187,7 +187,11 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             };
             vec![line.into()]
         }
-        Stage::Playing { undo: None } => turn(m, reader).into_iter().chain(beside(m)).collect(),
+        Stage::Playing { undo: None } => {
+            let deciding = m.table().and_then(|table| table.deciding());
+            let then = deciding.is_none().then(|| soon(m)).flatten();
+            turn(m, reader).into_iter().chain(deciding).chain(then).chain(beside(m)).collect()
+        }
         Stage::Over(outcome) => vec![result(outcome)],
         Stage::Off => Vec::new(),
     }
@@ -242,6 +246,13 @@ fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     let thinks = (n > 0).then(|| msg!("desk-next-thinking", seats = Arg::And(thinking), n = n));
     let lines = groups.into_iter().map(asked).chain(thinks);
     Some(Prose::joined(lines.map(Prose::from), " "))
+}
+
+/// Who takes part in what goes on and is not asked yet, or not now.
+fn soon(m: &Match) -> Option<Prose> {
+    let (_, part) = m.table()?.part()?;
+    let others: Vec<Seat> = part.minus(m.head().to_act).iter().collect();
+    (!others.is_empty()).then(|| msg!("desk-next-then", seats = Arg::and(others)).into())
 }
 
 /// Who won. A game tells why it is over and by what, and leaves this to us.

@@ -17,14 +17,22 @@ pub struct Turn {
     /// The revision since which nobody has been asked who did not know of it.
     asked: u64,
     /// Of those who are asked, all: its message was posted when they were, or has
-    /// been there since, or they did themselves what it tells.
+    /// been there since, or they did themselves what it tells. In a part of a turn in
+    /// which all are called together, these are they.
     know: Seats,
+    /// The part of the turn in which they were called.
+    part: Option<u32>,
 }
 
 impl Turn {
     /// The revision before the first entry that is told in it.
     pub fn began(self) -> u64 {
         self.began
+    }
+
+    /// Whether all who take part in it are called together.
+    pub fn calls_all(self) -> bool {
+        self.part.is_some()
     }
 
     /// The message in which it is told.
@@ -94,7 +102,10 @@ impl Turns {
             None => {
                 self.before = self.now.filter(|_| is_played);
                 let seat = entry.by.person().and_then(|person| head.seat_of(person));
-                let since = head.rev - u64::from(is_played);
+                // Where all are called together, the first turn tells that the match begins.
+                let begins = matches!(entry.what, What::Began { .. })
+                    && table.is_some_and(|table| table.part().is_some());
+                let since = head.rev - u64::from(is_played || begins);
                 Cause { by: entry.by.clone(), at: entry.at, seat, since, alone: true }
             }
         };
@@ -107,16 +118,33 @@ impl Turns {
 
     fn after(&self, cause: &Cause, head: &Head, table: Option<&dyn DrawableGame>) -> Option<Turn> {
         let Stage::Playing { undo: None } = head.stage else { return None };
-        let number = table?.turn_number()?;
+        let table = table?;
+        let number = table.turn_number()?;
         let is_person = |seat: &Seat| head.person(*seat).is_some();
         let persons: Seats = head.to_act.iter().filter(is_person).collect();
-        Some(match self.before.filter(|turn| turn.number == number) {
-            Some(turn) => {
-                let knows = |seat| turn.know.contains(seat) || cause.seat == Some(seat);
-                let asked = if persons.iter().all(knows) { turn.asked } else { head.rev };
-                Turn { asked, know: persons, ..turn }
+        let before = self.before.filter(|turn| turn.number == number);
+        let knows = |know: Seats| cause.seat.map_or(know, |seat| know.with(seat));
+        let is_known = |called: Seats, know: Seats| called.minus(knows(know)).is_empty();
+        let began = before.map_or(cause.since, |turn| turn.began);
+        let since = |is_known: bool| match before {
+            Some(turn) if is_known => turn.asked,
+            _ => head.rev,
+        };
+        let Some((part, members)) = table.part() else {
+            let asked = since(before.is_some_and(|turn| is_known(persons, turn.know)));
+            return Some(Turn { number, began, asked, know: persons, part: None });
+        };
+        Some(match before {
+            // Nobody is called for nothing.
+            Some(turn) if persons.is_empty() => turn,
+            Some(turn) if turn.part == Some(part) && is_known(persons, turn.know) => {
+                Turn { know: knows(turn.know), ..turn }
             }
-            None => Turn { number, began: cause.since, asked: head.rev, know: persons },
+            _ => {
+                let know = persons.iter().chain(members.iter().filter(is_person)).collect();
+                let asked = since(is_known(know, Seats::NONE));
+                Turn { number, began, asked, know, part: Some(part) }
+            }
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     command::Command,
     text::consents,
     tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing},
-    verbs::{accept, begin, cancel, decline, hint, join, resign, undo},
+    verbs::{accept, begin, cancel, decline, hint, join, odds, resign, undo},
 };
 
 /// The command that a text is if it is nothing but its word, and for which matches
@@ -20,6 +20,7 @@ pub fn plain_command(text: &str, language: Language) -> Option<(&'static Command
         "join" => (&join::COMMAND, &OPEN_SEAT),
         "undo" | "takeback" | "take back" => (&undo::COMMAND, &IN_PLAY),
         "hint" | "tipp" => (&hint::COMMAND, &IN_PLAY),
+        "odds" | "chances" | "chancen" => (&odds::COMMAND, &IN_PLAY),
         "resign" | "give up" => (&resign::COMMAND, &IN_PLAY),
         "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
         "begin" => (&begin::COMMAND, &OWN_CHALLENGE),

@@ -115,38 +115,60 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let was_asked = m.head().to_act.contains(seat);
     let mut rest = pieces.as_slice();
     let mut left = None;
+    let mut has_rolled = false;
     while !rest.is_empty() {
         let n = next.table().map_or(1, |table| group(table, seat, rest));
         let (piece, behind) = rest.split_at(n);
-        rest = behind;
-        let action = action(&next, seat, &piece.join(" "), ctx);
-        let action = action.map_err(|it| anew(it.of(ctx.cast(m))))?;
-        let played = next.play(seat, &action, ctx.now, ctx.by());
-        played.map_err(|error| anew(refusal(&next, seat, error, ctx)))?;
+        let action = action(&next, seat, &piece.join(" "), ctx).map_err(|it| it.of(ctx.cast(m)));
+        let played = action.and_then(|action| {
+            let played = next.play(seat, &action, ctx.now, ctx.by());
+            played.map_err(|error| refusal(&next, seat, error, ctx))
+        });
+        let unplayed = |rest: &[&str]| code(text::echo(&rest.join(" ")));
+        match played {
+            Ok(_) => rest = behind,
+            // What the dice showed is not taken back.
+            Err(_) if has_rolled => {
+                left = Some(msg!("desk-dice-were-rolled", rest = unplayed(rest)));
+                break;
+            }
+            Err(refusal) => return Err(anew(refusal)),
+        }
         if rest.is_empty() {
             break;
         }
-        let unplayed = || code(text::echo(&rest.join(" ")));
         if rolled(&next) {
             // Dice are not taken back, so all that was said has to make sense. It is read
             // where the line began: what the dice show is not to be found out so.
-            all_read(m, seat, rest).map_err(|it| anew(it.of(ctx.cast(m))))?;
-            left = Some(msg!("desk-dice-were-rolled", rest = unplayed()));
-            break;
+            if !has_rolled {
+                all_read(m, seat, rest).map_err(|it| anew(it.of(ctx.cast(m))))?;
+            }
+            has_rolled = true;
+            if !next.table().is_some_and(|table| table.goes_on()) {
+                left = Some(msg!("desk-dice-were-rolled", rest = unplayed(rest)));
+                break;
+            }
         }
         // In games in which others are asked in the midst of a turn, they may be now.
         next.settle(ctx.now).map_err(|error| Refusal::broken(error, &next))?;
         if is_others(m, &next, seat) {
-            left = Some(msg!("desk-others-are-asked", rest = unplayed()));
+            left = Some(msg!("desk-others-are-asked", rest = unplayed(rest)));
             break;
         }
         if !rest.is_empty() && !next.is_playing() {
-            let rest = code(text::echo(&rest.join(" ")));
-            let line = msg!("desk-over-before", rest = rest);
+            let line = msg!("desk-over-before", rest = unplayed(rest));
+            if has_rolled {
+                left = Some(msg!("desk-dice-were-rolled", rest = unplayed(rest)));
+                break;
+            }
             return Err(anew(refuse(line).of(ctx.cast(m))));
         }
         if was_asked && !next.head().to_act.contains(seat) {
-            let line = msg!("desk-turn-over-before", rest = unplayed());
+            let line = msg!("desk-turn-over-before", rest = unplayed(rest));
+            if has_rolled {
+                left = Some(msg!("desk-dice-were-rolled", rest = unplayed(rest)));
+                break;
+            }
             return Err(anew(refuse(line).of(ctx.cast(m))));
         }
     }
@@ -273,7 +295,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
         }
         ([], _) => {
             let text = text::echo(piece);
-            let line = match example(&legal) {
+            let line = match table.example(seat) {
                 Some(example) => {
                     msg!("desk-no-move-read-but", text = text, example = code(example))
                 }
@@ -295,12 +317,11 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
 }
 
 fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
-    let legal = m.table().map(|table| table.legal(seat)).unwrap_or_default();
-    let Some(example) = example(&legal) else {
+    let Some(example) = m.table().and_then(|table| table.example(seat)) else {
         return refuse(whose_turn(m));
     };
     let refusal = refuse(if m.head().to_act.contains(seat) {
-        let example = names::PLAY.say(m.info().id, example);
+        let example = names::PLAY.say(m.info().id, &example);
         msg!("desk-say-which-move", example = example).into()
     } else {
         Prose::joined([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")
@@ -319,12 +340,6 @@ pub fn refusal(m: &Match, seat: Seat, error: crate::ReplayError, ctx: &Context<'
         _ => return Refusal::broken(error, m),
     };
     refusal.of(ctx.cast(m))
-}
-
-/// One of the actions to show how they are written: one that names something.
-fn example(legal: &[String]) -> Option<&String> {
-    let names = |action: &&String| action.contains(|it: char| it.is_ascii_digit());
-    legal.iter().find(names).or(legal.first())
 }
 
 /// What stands between spaces and commas.

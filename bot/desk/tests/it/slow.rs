@@ -6,6 +6,7 @@ mod counts;
 mod game;
 mod people;
 mod room;
+mod team;
 
 pub use self::game::GAMES;
 use self::{counts::Counts, game::Game, people::Crowd};

@@ -13,7 +13,8 @@ use crate::{
 };
 
 /// What answers nothing, or goes back.
-const BESIDE: [&str; 4] = ["How to", "Ask the computers", "Something else", "Change"];
+const BESIDE: [&str; 6] =
+    ["How to", "Tell the team", "Promise", "Odds", "Something else", "Change"];
 const CANCEL: &str = "cancel the flood";
 
 impl Table {
@@ -80,7 +81,7 @@ async fn a_game_by_four(luck: u64) -> Helped {
         if is_over(&turn) {
             break;
         }
-        if turn.content.contains("cancel the flood of") {
+        if turn.content.contains("Cancel the flood of") {
             table.promise(&turn).await;
         }
         let (turn, state) = table.newest();

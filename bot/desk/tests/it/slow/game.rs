@@ -371,13 +371,13 @@ impl Game {
 }
 
 /// What a person says, and what they are answered.
-fn say(room: &Room, who: &str, text: &str) -> String {
+pub fn say(room: &Room, who: &str, text: &str) -> String {
     room.handle(&room.request(who, crate::room::line(text)))
         .iter()
         .map(desk::plain::plain)
         .collect()
 }
 
-fn deliver(desk: &Desk, platforms: &Platforms) {
+pub fn deliver(desk: &Desk, platforms: &Platforms) {
     assert_eq!(pollster::block_on(desk.deliver(platforms)).expect("our own store"), 0);
 }
