@@ -84,7 +84,7 @@ desk-next-free = { $n ->
 desk-next-begin = { $by } kann jederzeit beginnen.
 # Worum ein Spiel bittet, zum Beispiel: Steine ziehen oder passen.
 desk-next-turn = { $seats }: { $ask }.
-desk-next-then = Danach geht es weiter mit { $seats }.
+desk-next-then = Hier kommen noch: { $seats }.
 desk-next-thinking = { $seats } { $n ->
     [one] überlegt
    *[other] überlegen

@@ -203,7 +203,7 @@ rising-ask-command = { $n ->
 rising-ask-hand = Karte weg: höchstens { $n } auf der Hand
 
 # Was alle zusammen entscheiden: was es kostet, und wer wie viel davon versprochen hat.
-rising-deciding = Die Flut verhindern ({ $section }): Es braucht { $n } Energie, versprochen ist noch nichts. Etwas versprechen: { $others }. Aufgedeckt hat sie { $by }, und von dort kommt auch das letzte Wort.
+rising-deciding = Die Flut verhindern ({ $section }): Es braucht { $n } Energie, versprochen ist noch nichts. Etwas versprechen: { $others }. { $by } hat sie aufgedeckt und entscheidet.
 rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; versprochen: { $promised }. { $by } hat sie aufgedeckt, entscheidet und zahlt, was fehlt.
 rising-deciding-alone = Die Flut verhindern ({ $section }): Es braucht { $n } Energie.
 rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; versprochen: { $promised }. Wer eins hebt, zahlt, was fehlt.

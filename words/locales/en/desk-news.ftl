@@ -85,7 +85,7 @@ desk-next-free = { $n ->
 desk-next-begin = { $by } can begin at any time.
 # What a game asks for, such as: move stones, or pass.
 desk-next-turn = { $seats }, { $ask }.
-desk-next-then = Then it goes on with { $seats }.
+desk-next-then = Still to come here: { $seats }.
 desk-next-thinking = { $seats } { $n ->
     [one] thinks
    *[other] think

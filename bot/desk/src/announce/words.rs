@@ -190,7 +190,8 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
         Stage::Playing { undo: None } => {
             let deciding = m.table().and_then(|table| table.deciding());
             let then = deciding.is_none().then(|| soon(m)).flatten();
-            turn(m, reader).into_iter().chain(deciding).chain(then).chain(beside(m)).collect()
+            // What is asked comes last: where a message is cut, that stays.
+            deciding.into_iter().chain(then).chain(turn(m, reader)).chain(beside(m)).collect()
         }
         Stage::Over(outcome) => vec![result(outcome)],
         Stage::Off => Vec::new(),

@@ -39,11 +39,7 @@ impl Table {
     /// Whom the end of a message asks.
     pub fn awaited(&self, turn: &Message) -> Option<User> {
         // Who is only called to see it stands in a line of names.
-        let others = ["Then it goes on with", "Cancel the flood", "Raise a tile"];
-        let asks = |line: &&str| {
-            let is_named = line.split(' ').any(|word| !word.starts_with("<@"));
-            is_named && !others.iter().any(|it| line.starts_with(it))
-        };
+        let asks = |line: &&str| line.split(' ').any(|word| !word.starts_with("<@"));
         let line = turn.content.lines().filter(asks).rfind(|line| line.contains("<@"))?;
         let people = [&self.ann, &self.bob, &self.cyd, &self.dan].into_iter();
         let named = people.filter_map(|it| Some((line.find(&format!("<@{}>", it.id))?, it)));
