@@ -22,3 +22,4 @@ mod starting;
 mod table;
 #[path = "../../../../games/tests/escape/told.rs"]
 mod told;
+mod zoom;
