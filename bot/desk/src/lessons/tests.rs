@@ -41,15 +41,14 @@ fn turns(table: &dyn render::DrawableGame) -> Vec<Vec<String>> {
     table.legal(ME).into_iter().filter_map(turn).collect()
 }
 
-/// What comes of a whole turn.
-fn judged(before: &dyn render::DrawableGame, lesson: &Lesson, turn: &[String]) -> Verdict {
+/// What comes of a whole turn; none if it is still going on.
+fn judged(before: &dyn render::DrawableGame, lesson: &Lesson, turn: &[String]) -> Option<Verdict> {
     let mut after = before.fork();
     let mut told = Vec::new();
     for action in turn {
         told = tell(&mut *after, ME, ME, action).expect("an action that can be played");
     }
-    assert!(!after.to_act().contains(ME), "the turn is over after {turn:?}");
-    judge(&*after, ME, lesson, told)
+    (!after.to_act().contains(ME)).then(|| judge(&*after, ME, lesson, told))
 }
 
 #[test]
@@ -92,8 +91,9 @@ fn every_lesson_means_what_it_says() {
             println!("{name:?}\n{}", table.text(Viewer::Seat(ME), &Look::default()));
             let right = |turn: &Vec<String>| {
                 let verdict = judged(&*table, lesson, turn);
-                assert!(!verdict.told.is_empty(), "{name:?}: something is told of {turn:?}");
-                verdict.right
+                let told = verdict.as_ref().is_none_or(|it| !it.told.is_empty());
+                assert!(told, "{name:?}: something is told of {turn:?}");
+                verdict.is_some_and(|it| it.right)
             };
             let turns = turns(&*table);
             let found: BTreeSet<Vec<String>> =
@@ -108,7 +108,7 @@ fn every_lesson_means_what_it_says() {
             }
             let told: BTreeSet<Vec<String>> = lesson.right.iter().cloned().collect();
             assert!(found.is_subset(&told), "{name:?}: these are right, too: {found:?}");
-            assert!(found.len() * 3 < turns.len(), "{name:?}: there is something to find");
+            assert!(found.len() * 2 <= turns.len(), "{name:?}: there is something to find");
         }
     }
 }
