@@ -209,9 +209,7 @@ impl Event {
                 n = *left
             ),
             Self::Passed { by } => msg!("rising-passed", by = *by),
-            Self::AllPassed { by } => {
-                msg!("rising-passed-all", who = Arg::and(by.iter()), n = by.len())
-            }
+            Self::AllPassed { by } => msg!("rising-passed-all", who = Arg::and(by.iter())),
             Self::Played { by, card } => msg!("rising-played", by = *by, card = card.name()),
             Self::Discarded { by, card } => msg!("rising-discarded", by = *by, card = card.name()),
             Self::Barrier { by, place: at } => msg!("rising-barrier", by = *by, place = place(*at)),

@@ -311,112 +311,259 @@ rising-do-agree = es geben
 rising-do-enough = es dabei lassen
 
 # Was geschehen ist.
-rising-chosen = { $by } führt das Gefolge: { STRONG($councilor) }.
+rising-chosen = { $by } { WHO($by) ->
+        [you] führst
+       *[other] führt
+    } das Gefolge: { STRONG($councilor) }.
 rising-turn = { STRONG("Runde") } { $turn }: { $first } ist Startspieler. Der Angriff bekommt { $bonus } dazu.
-rising-income-energy = { $by } bekommt { $n } Energie.
-rising-income-courage = { $by } bekommt { $n } Mut.
-rising-income = { $by } bekommt { $energy } Energie und { $courage } Mut.
+rising-income-energy = { $by } { WHO($by) ->
+        [you] bekommst
+       *[other] bekommt
+    } { $n } Energie.
+rising-income-courage = { $by } { WHO($by) ->
+        [you] bekommst
+       *[other] bekommt
+    } { $n } Mut.
+rising-income = { $by } { WHO($by) ->
+        [you] bekommst
+       *[other] bekommt
+    } { $energy } Energie und { $courage } Mut.
 rising-phase-place = Alle setzen ihre Atlanter.
 rising-phase-produce = Alle Atlanter auf der Insel handeln.
 rising-phase-build = Alle dürfen ein Bauteil bauen.
 rising-goes = { $by } lässt es weitergehen.
-rising-put = { $by } schickt jemanden{ $brave ->
+rising-put = { $by } { WHO($by) ->
+        [you] schickst
+       *[other] schickt
+    } jemanden{ $brave ->
         [yes] {" "}mit Mut: { $place }.
        *[no] : { $place }.
     }
-rising-placed = { $by } schickt Atlanter: { $groups }.
+rising-placed = { $by } { WHO($by) ->
+        [you] schickst
+       *[other] schickt
+    } Atlanter: { $groups }.
 rising-placed-group = { $n } × { $place }{ $brave ->
         [yes] {" "}(mit Mut)
        *[no] {""}
     }
-rising-rested = { $by } schickt { $n ->
+rising-rested = { $by } { WHO($by) ->
+        [you] schickst
+       *[other] schickt
+    } { $n ->
         [one] 1 Atlanter
        *[other] { $n } Atlanter
     } in die Mitte.
 rising-later = { $by } setzt erst nach dem Unglück.
-rising-drew = { $by } deckt auf: { STRONG($misfortune) }, { $does }.
-rising-nothing = { $by } findet kein Unglück mehr.
-rising-pledged = { $by } verspricht { $n } Energie: bisher { $total } von { $price }.
+rising-drew = { $by } { WHO($by) ->
+        [you] deckst
+       *[other] deckt
+    } auf: { STRONG($misfortune) }, { $does }.
+rising-nothing = { $by } { WHO($by) ->
+        [you] findest
+       *[other] findet
+    } kein Unglück mehr.
+rising-pledged = { $by } { WHO($by) ->
+        [you] versprichst
+       *[other] verspricht
+    } { $n } Energie: bisher { $total } von { $price }.
 rising-payer = { $who } ({ $n })
-rising-cancelled = Die Flut ist { STRONG("verhindert") } ({ $section }). Energie kommt von { $payers }.
+rising-cancelled = Die Flut ist { STRONG("verhindert") } ({ $section }). Energie gaben: { $payers }.
 rising-accepted = { $by } lässt die Flut kommen ({ $section }).
 rising-warded = Die Barriere bricht, und das Plättchen bleibt: { $place }.
-rising-gone = { $section }: Davon ist nichts mehr da, also versinken zwei andere Plättchen. { $by } wählt sie.
+rising-gone = { $section }: Davon ist nichts mehr da, also versinken zwei andere Plättchen. { $by } { WHO($by) ->
+        [you] wählst
+       *[other] wählt
+    } sie.
 rising-destroyed = { STRONG($place) } versinkt.
-rising-destroyed-home = { STRONG($place) } versinkt. Atlanter kehren heim zu { $who }.
-rising-braved = Doch { $n ->
-        [one] 1 Atlanter von { $by } hat
-       *[other] { $n } Atlanter von { $by } haben
-    } den Mut, vorher zu handeln: { $place }.
+rising-destroyed-home = { STRONG($place) } versinkt. Atlanter kehren heim: { $who }.
+rising-braved = Doch mit Mut { $n ->
+        [one] handelt 1 Atlanter
+       *[other] handeln { $n } Atlanter
+    } von { WHO($by) ->
+        [you] dir
+       *[other] { $by }
+    } noch vorher: { $place }.
 rising-raided = Der Angriff wird um { $n } stärker.
 rising-despaired = Niemand gibt in dieser Runde mehr Energie aus.
 rising-cycled = Alle { $n } Unglückskarten werden gemischt. Hier wird keine mehr aufgedeckt.
-rising-lost = { $by } verliert { $what }.
-rising-recalled = { $by } holt jemanden zurück: { $place }.
-rising-rolled = { $by } würfelt { $die } ({ $place }, ab { $target }): { $won ->
+rising-lost = { $by } { WHO($by) ->
+        [you] verlierst
+       *[other] verliert
+    } { $what }.
+rising-recalled = { $by } { WHO($by) ->
+        [you] holst
+       *[other] holt
+    } jemanden zurück: { $place }.
+rising-rolled = { $by } { WHO($by) ->
+        [you] würfelst
+       *[other] würfelt
+    } { $die } ({ $place }, ab { $target }): { $won ->
         [yes] { STRONG($what) }.
        *[no] nichts.
     }
-rising-sought = { $by } spielt die Lehre vom Suchen, statt zu würfeln ({ $place }): { STRONG($what) }.
-rising-boosted = { $by } gibt { $n } Energie dazu: doch noch { STRONG($what) }.
+rising-sought = { $by } { WHO($by) ->
+        [you] spielst
+       *[other] spielt
+    } die Lehre vom Suchen, statt zu würfeln ({ $place }): { STRONG($what) }.
+rising-boosted = { $by } { WHO($by) ->
+        [you] gibst
+       *[other] gibt
+    } { $n } Energie dazu: doch noch { STRONG($what) }.
 rising-leaves = { $by } lässt es.
-rising-read = { $by } zieht { $cards }.
-rising-kept = { $by } behält { $cards }.
-rising-kept-none = { $by } findet keine Karte.
-rising-forged = { $by } schmiedet aus einem Erz { STRONG($n) } Atlantium.
+rising-read = { $by } { WHO($by) ->
+        [you] ziehst
+       *[other] zieht
+    } { $cards }.
+rising-kept = { $by } { WHO($by) ->
+        [you] behältst
+       *[other] behält
+    } { $cards }.
+rising-kept-none = { $by } { WHO($by) ->
+        [you] findest
+       *[other] findet
+    } keine Karte.
+rising-forged = { $by } { WHO($by) ->
+        [you] schmiedest
+       *[other] schmiedet
+    } aus einem Erz { STRONG($n) } Atlantium.
 rising-recruited = { $n ->
-        [0] Niemand ist mehr da, der { $by } folgen könnte.
-        [one] 1 Atlanter mehr folgt { $by }.
-       *[other] { $n } Atlanter mehr folgen { $by }.
+        [0] Für { WHO($by) ->
+            [you] dich
+           *[other] { $by }
+        } ist niemand mehr da.
+        [one] { $by } { WHO($by) ->
+            [you] bekommst
+           *[other] bekommt
+        } 1 Atlanter mehr.
+       *[other] { $by } { WHO($by) ->
+            [you] bekommst
+           *[other] bekommt
+        } { $n } Atlanter mehr.
     }
-rising-energy = { $by } bekommt { $n } Energie.
-rising-courage = { $by } bekommt { $n } Mut.
-rising-gained = { $by } bekommt { STRONG($what) }.
-rising-ended = { $by } ist mit der Förderung fertig{ $n ->
+rising-energy = { $by } { WHO($by) ->
+        [you] bekommst
+       *[other] bekommt
+    } { $n } Energie.
+rising-courage = { $by } { WHO($by) ->
+        [you] bekommst
+       *[other] bekommt
+    } { $n } Mut.
+rising-gained = { $by } { WHO($by) ->
+        [you] bekommst
+       *[other] bekommt
+    } { STRONG($what) }.
+rising-ended = { $by } { WHO($by) ->
+        [you] bist
+       *[other] ist
+    } mit der Förderung fertig{ $n ->
         [0] .
         [one] ; 1 Atlanter kehrt untätig heim.
        *[other] ; { $n } Atlanter kehren untätig heim.
     }
-rising-attacked = { $by } würfelt { $die }, die Galeere gibt { $bonus } dazu: Die Flotte hat { $strength }. { $n ->
+rising-attacked = { $by } { WHO($by) ->
+        [you] würfelst
+       *[other] würfelt
+    } { $die }, die Galeere gibt { $bonus } dazu: Die Flotte hat { $strength }. { $n ->
         [0] { STRONG("Nichts geht verloren.") }
         [one] { STRONG("1 Plättchen geht verloren.") }
        *[other] { STRONG($n) } Plättchen gehen verloren.
     }
-rising-awarded = { $by } hatte am meisten in der Flotte und bekommt 1 Mut.
+rising-awarded = { $by } { WHO($by) ->
+        [you] hattest
+       *[other] hatte
+    } am meisten in der Flotte: 1 Mut dafür.
 rising-galley = Die Galeere kommt näher: Angriffe bekommen jetzt { $bonus } dazu.
 rising-galley-back = Die Galeere weicht zurück: Angriffe bekommen jetzt { $bonus } dazu.
-rising-built = { $by } baut { STRONG($part) } für { $paid }: { $n ->
+rising-built = { $by } { WHO($by) ->
+        [you] baust
+       *[other] baut
+    } { STRONG($part) } für { $paid }: { $n ->
         [0] Das Tor ist fertig!
         [one] Noch 1 Bauteil.
        *[other] Noch { $n } Bauteile.
     }
-rising-passed = { $by } baut nichts mehr.
-rising-passed-all = { $who } { $n ->
-        [one] baut
-       *[other] bauen
+rising-passed = { $by } { WHO($by) ->
+        [you] baust
+       *[other] baut
     } nichts mehr.
-rising-played = { $by } spielt { STRONG($card) }.
-rising-discarded = { $by } legt { $card } ab.
-rising-barrier = { $by } legt eine Barriere: { $place }.
-rising-no-barrier = Es gibt keine Barriere mehr oder keinen Platz dafür: { $by } bekommt keine.
+rising-passed-all = Mit dem Bauen fertig: { $who }.
+rising-played = { $by } { WHO($by) ->
+        [you] spielst
+       *[other] spielt
+    } { STRONG($card) }.
+rising-discarded = { $by } { WHO($by) ->
+        [you] legst
+       *[other] legt
+    } { $card } ab.
+rising-barrier = { $by } { WHO($by) ->
+        [you] legst
+       *[other] legt
+    } eine Barriere: { $place }.
+rising-no-barrier = Es gibt keine Barriere mehr oder keinen Platz dafür: { $by } { WHO($by) ->
+        [you] bekommst
+       *[other] bekommt
+    } keine.
 rising-looked = { $by } sieht, was kommt: { $cards }.
-rising-dropped = { $by } legt { $misfortune } ab.
-rising-dropped-none = { $by } legt keines davon ab.
-rising-next = { $by } legt { $misfortune } obenauf.
+rising-dropped = { $by } { WHO($by) ->
+        [you] legst
+       *[other] legt
+    } { $misfortune } ab.
+rising-dropped-none = { $by } { WHO($by) ->
+        [you] legst
+       *[other] legt
+    } keines davon ab.
+rising-next = { $by } { WHO($by) ->
+        [you] legst
+       *[other] legt
+    } { $misfortune } obenauf.
 rising-raised = { STRONG($place) } steigt aus dem Meer.
-rising-raised-by = { STRONG($place) } steigt aus dem Meer. Energie kommt von { $payers }.
-rising-transmuted = { $by } verwandelt { $from } in { $to }.
-rising-changed = { $by } wandelt { $from } in { $to }.
-rising-proposed = { $by } schlägt vor: { $from } gibt { $to } { $what }.
-rising-refused = { $by } gibt es nicht.
-rising-gave = { $from } gibt { $to } { $what }.
+rising-raised-by = { STRONG($place) } steigt aus dem Meer. Energie gaben: { $payers }.
+rising-transmuted = { $by } { WHO($by) ->
+        [you] verwandelst
+       *[other] verwandelt
+    } { $from } in { $to }.
+rising-changed = { $by } { WHO($by) ->
+        [you] wandelst
+       *[other] wandelt
+    } { $from } in { $to }.
+rising-proposed = { $by } { WHO($by) ->
+        [you] schlägst
+       *[other] schlägt
+    } eine Gabe vor: { $from } → { $to }, { $what }.
+rising-refused = { $by } { WHO($by) ->
+        [you] gibst
+       *[other] gibt
+    } es nicht.
+rising-gave = { $from } { WHO($from) ->
+        [you] gibst
+       *[other] gibt
+    } { WHO($to) ->
+        [you] dir
+       *[other] { $to }
+    } { $what }.
 rising-moved = { $by } versetzt jemanden: { $from } → { $to }.
 rising-enough = { $by } lässt es dabei.
-rising-bulwark = Die Flotte von { $by } und den anderen ist in dieser Runde um { $n } stärker.
-rising-more = { $by } darf in dieser Phase noch { $n } bauen.
-rising-wished = { $by } wünscht sich vom Team { $n } Atlanter hier: { $place }. Computer folgen dem.
-rising-wished-none = { $by } wünscht sich nichts Bestimmtes.
-rising-resigns = { $by } gibt auf. Der Platz spielt von selbst weiter und tut das Nötigste.
+rising-bulwark = { $by } { WHO($by) ->
+        [you] machst
+       *[other] macht
+    } die Flotte in dieser Runde um { $n } stärker.
+rising-more = { $by } { WHO($by) ->
+        [you] darfst
+       *[other] darf
+    } in dieser Phase noch { $n } bauen.
+rising-wished = { $by } { WHO($by) ->
+        [you] wünschst
+       *[other] wünscht
+    } sich vom Team { $n } Atlanter hier: { $place }. Computer folgen dem.
+rising-wished-none = { $by } { WHO($by) ->
+        [you] wünschst
+       *[other] wünscht
+    } sich nichts Bestimmtes.
+rising-resigns = { $by } { WHO($by) ->
+        [you] gibst
+       *[other] gibt
+    } auf. Der Platz spielt von selbst weiter und tut das Nötigste.
 rising-over = { $why ->
         [gate] { STRONG("Das kosmische Tor ist fertig. Atlantis ist gerettet, und ihr habt alle gewonnen!") }
         [sunk] { STRONG("Atlantis ist versunken. Ihr habt alle verloren.") }

@@ -311,112 +311,253 @@ rising-do-agree = give it
 rising-do-enough = leave it at that
 
 # What happened.
-rising-chosen = { $by } leads the followers of the { STRONG($councilor) }.
+rising-chosen = { $by } { WHO($by) ->
+        [you] lead
+       *[other] leads
+    } the followers of the { STRONG($councilor) }.
 rising-turn = { STRONG("Turn") } { $turn }: { $first } is the starting player. The attack adds { $bonus }.
-rising-income-energy = { $by } gains { $n } energy.
-rising-income-courage = { $by } gains { $n } courage.
-rising-income = { $by } gains { $energy } energy and { $courage } courage.
+rising-income-energy = { $by } { WHO($by) ->
+        [you] gain
+       *[other] gains
+    } { $n } energy.
+rising-income-courage = { $by } { WHO($by) ->
+        [you] gain
+       *[other] gains
+    } { $n } courage.
+rising-income = { $by } { WHO($by) ->
+        [you] gain
+       *[other] gains
+    } { $energy } energy and { $courage } courage.
 rising-phase-place = Everybody places their Atlanteans.
 rising-phase-produce = All Atlanteans on the island act.
 rising-phase-build = Everybody may build a component.
-rising-goes = { $by } goes on.
-rising-put = { $by } sends somebody { $brave ->
+rising-goes = { $by } { WHO($by) ->
+        [you] go
+       *[other] goes
+    } on.
+rising-put = { $by } { WHO($by) ->
+        [you] send
+       *[other] sends
+    } somebody { $brave ->
         [yes] with courage to { $place }.
        *[no] to { $place }.
     }
-rising-placed = { $by } sends { $groups }.
+rising-placed = { $by } { WHO($by) ->
+        [you] send
+       *[other] sends
+    } { $groups }.
 rising-placed-group = { $n }{ $brave ->
         [yes] {" "}with courage to { $place }
        *[no] {" "}to { $place }
     }
-rising-rested = { $by } sends { $n ->
+rising-rested = { $by } { WHO($by) ->
+        [you] send
+       *[other] sends
+    } { $n ->
         [one] 1 Atlantean
        *[other] { $n } Atlanteans
     } to the centre.
 rising-later = { $by } will place after the misfortunes.
-rising-drew = { $by } draws { STRONG($misfortune) }: { $does }.
-rising-nothing = { $by } finds no misfortune to draw.
-rising-pledged = { $by } promises { $n } energy: { $total } of { $price } so far.
+rising-drew = { $by } { WHO($by) ->
+        [you] draw
+       *[other] draws
+    } { STRONG($misfortune) }: { $does }.
+rising-nothing = { $by } { WHO($by) ->
+        [you] find
+       *[other] finds
+    } no misfortune to draw.
+rising-pledged = { $by } { WHO($by) ->
+        [you] promise
+       *[other] promises
+    } { $n } energy: { $total } of { $price } so far.
 rising-payer = { $who } ({ $n })
 rising-cancelled = The flood of the { $section } is { STRONG("cancelled") }. Energy comes from { $payers }.
-rising-accepted = { $by } lets the flood of the { $section } come.
+rising-accepted = { $by } { WHO($by) ->
+        [you] let
+       *[other] lets
+    } the flood of the { $section } come.
 rising-warded = The barrier on { $place } breaks, and the tile stays.
-rising-gone = The { $section } are gone, so two other tiles sink. { $by } picks them.
+rising-gone = The { $section } are gone, so two other tiles sink. { $by } { WHO($by) ->
+        [you] pick
+       *[other] picks
+    } them.
 rising-destroyed = { STRONG($place) } sinks.
 rising-destroyed-home = { STRONG($place) } sinks. Atlanteans go home to { $who }.
-rising-braved = But { $n ->
-        [one] 1 Atlantean of { $by } has
-       *[other] { $n } Atlanteans of { $by } have
-    } the courage to act in { $place } first.
+rising-braved = But with courage, { $n ->
+        [one] 1 Atlantean
+       *[other] { $n } Atlanteans
+    } { WHO($by) ->
+        [you] of yours
+       *[other] of { $by }
+    } can act in { $place } first.
 rising-raided = The attack will be stronger by { $n }.
 rising-despaired = Nobody spends energy for the rest of the turn.
 rising-cycled = All { $n } misfortunes are shuffled. No more is drawn here.
-rising-lost = { $by } loses { $what }.
-rising-recalled = { $by } takes somebody back from { $place }.
-rising-rolled = { $by } rolls { $die } in { $place } ({ $target } or more): { $won ->
+rising-lost = { $by } { WHO($by) ->
+        [you] lose
+       *[other] loses
+    } { $what }.
+rising-recalled = { $by } { WHO($by) ->
+        [you] take
+       *[other] takes
+    } somebody back from { $place }.
+rising-rolled = { $by } { WHO($by) ->
+        [you] roll
+       *[other] rolls
+    } { $die } in { $place } ({ $target } or more): { $won ->
         [yes] { STRONG($what) }.
        *[no] nothing.
     }
-rising-sought = { $by } plays Lore of Seeking in { $place }: { STRONG($what) } without a roll.
-rising-boosted = { $by } adds { $n } energy: { STRONG($what) } after all.
-rising-leaves = { $by } leaves it.
-rising-read = { $by } draws { $cards }.
-rising-kept = { $by } keeps { $cards }.
-rising-kept-none = { $by } finds no card.
-rising-forged = { $by } forges { STRONG($n) } Atlantium of an ore.
+rising-sought = { $by } { WHO($by) ->
+        [you] play
+       *[other] plays
+    } Lore of Seeking in { $place }: { STRONG($what) } without a roll.
+rising-boosted = { $by } { WHO($by) ->
+        [you] add
+       *[other] adds
+    } { $n } energy: { STRONG($what) } after all.
+rising-leaves = { $by } { WHO($by) ->
+        [you] leave
+       *[other] leaves
+    } it.
+rising-read = { $by } { WHO($by) ->
+        [you] draw
+       *[other] draws
+    } { $cards }.
+rising-kept = { $by } { WHO($by) ->
+        [you] keep
+       *[other] keeps
+    } { $cards }.
+rising-kept-none = { $by } { WHO($by) ->
+        [you] find
+       *[other] finds
+    } no card.
+rising-forged = { $by } { WHO($by) ->
+        [you] forge
+       *[other] forges
+    } { STRONG($n) } Atlantium of an ore.
 rising-recruited = { $n ->
         [0] Nobody is left to follow { $by }.
         [one] 1 more Atlantean follows { $by }.
        *[other] { $n } more Atlanteans follow { $by }.
     }
-rising-energy = { $by } gains { $n } energy.
-rising-courage = { $by } gains { $n } courage.
-rising-gained = { $by } gains { STRONG($what) }.
-rising-ended = { $by } is done with production{ $n ->
+rising-energy = { $by } { WHO($by) ->
+        [you] gain
+       *[other] gains
+    } { $n } energy.
+rising-courage = { $by } { WHO($by) ->
+        [you] gain
+       *[other] gains
+    } { $n } courage.
+rising-gained = { $by } { WHO($by) ->
+        [you] gain
+       *[other] gains
+    } { STRONG($what) }.
+rising-ended = { $by } { WHO($by) ->
+        [you] are
+       *[other] is
+    } done with production{ $n ->
         [0] .
         [one] ; 1 Atlantean comes home idle.
        *[other] ; { $n } Atlanteans come home idle.
     }
-rising-attacked = { $by } rolls { $die }, and the galley adds { $bonus }: the navy has { $strength }. { $n ->
+rising-attacked = { $by } { WHO($by) ->
+        [you] roll
+       *[other] rolls
+    } { $die }, and the galley adds { $bonus }: the navy has { $strength }. { $n ->
         [0] { STRONG("Nothing is lost.") }
         [one] { STRONG("1 tile is lost.") }
        *[other] { STRONG($n) } tiles are lost.
     }
-rising-awarded = { $by } had most in the navy, and gains 1 courage.
+rising-awarded = { $by } had most in the navy: 1 courage for that.
 rising-galley = The galley comes nearer: attacks add { $bonus } now.
 rising-galley-back = The galley falls back: attacks add { $bonus } now.
-rising-built = { $by } builds { STRONG($part) } for { $paid }: { $n ->
+rising-built = { $by } { WHO($by) ->
+        [you] build
+       *[other] builds
+    } { STRONG($part) } for { $paid }: { $n ->
         [0] the gate is complete!
         [one] 1 component to go.
        *[other] { $n } components to go.
     }
-rising-passed = { $by } builds nothing more.
-rising-passed-all = { $who } { $n ->
-        [one] builds
-       *[other] build
+rising-passed = { $by } { WHO($by) ->
+        [you] build
+       *[other] builds
     } nothing more.
-rising-played = { $by } plays { STRONG($card) }.
-rising-discarded = { $by } discards { $card }.
-rising-barrier = { $by } places a mystic barrier on { $place }.
+rising-passed-all = { $who } built nothing more.
+rising-played = { $by } { WHO($by) ->
+        [you] play
+       *[other] plays
+    } { STRONG($card) }.
+rising-discarded = { $by } { WHO($by) ->
+        [you] discard
+       *[other] discards
+    } { $card }.
+rising-barrier = { $by } { WHO($by) ->
+        [you] place
+       *[other] places
+    } a mystic barrier on { $place }.
 rising-no-barrier = There is no barrier, or no room for one: it is lost to { $by }.
-rising-looked = { $by } looks at what comes: { $cards }.
-rising-dropped = { $by } discards { $misfortune }.
-rising-dropped-none = { $by } discards none of them.
-rising-next = { $by } puts { $misfortune } on top.
+rising-looked = { $by } { WHO($by) ->
+        [you] look
+       *[other] looks
+    } at what comes: { $cards }.
+rising-dropped = { $by } { WHO($by) ->
+        [you] discard
+       *[other] discards
+    } { $misfortune }.
+rising-dropped-none = { $by } { WHO($by) ->
+        [you] discard
+       *[other] discards
+    } none of them.
+rising-next = { $by } { WHO($by) ->
+        [you] put
+       *[other] puts
+    } { $misfortune } on top.
 rising-raised = { STRONG($place) } rises from the sea.
 rising-raised-by = { STRONG($place) } rises from the sea. Energy comes from { $payers }.
-rising-transmuted = { $by } transmutes { $from } into { $to }.
-rising-changed = { $by } turns { $from } into { $to }.
-rising-proposed = { $by } proposes that { $from } gives { $to } { $what }.
-rising-refused = { $by } does not give it.
-rising-gave = { $from } gives { $to } { $what }.
-rising-moved = { $by } moves somebody from { $from } to { $to }.
-rising-enough = { $by } leaves it at that.
-rising-bulwark = The navy of { $by } and the others is stronger by { $n } in this turn.
+rising-transmuted = { $by } { WHO($by) ->
+        [you] transmute
+       *[other] transmutes
+    } { $from } into { $to }.
+rising-changed = { $by } { WHO($by) ->
+        [you] turn
+       *[other] turns
+    } { $from } into { $to }.
+rising-proposed = { $by } { WHO($by) ->
+        [you] propose
+       *[other] proposes
+    } a gift from { $from } to { $to }: { $what }.
+rising-refused = { $by } { WHO($by) ->
+        [you] do
+       *[other] does
+    } not give it.
+rising-gave = { $from } { WHO($from) ->
+        [you] give
+       *[other] gives
+    } { $to } { $what }.
+rising-moved = { $by } { WHO($by) ->
+        [you] move
+       *[other] moves
+    } somebody from { $from } to { $to }.
+rising-enough = { $by } { WHO($by) ->
+        [you] leave
+       *[other] leaves
+    } it at that.
+rising-bulwark = { $by } { WHO($by) ->
+        [you] make
+       *[other] makes
+    } the navy stronger by { $n } in this turn.
 rising-more = { $by } may build { $n } more in this phase.
 rising-wished = { $by } would like to see { $n } of the team's Atlanteans here: { $place }. Computers follow that.
-rising-wished-none = { $by } wishes for nothing in particular.
-rising-resigns = { $by } resigns. Their seat goes on by itself, and does what is least.
+rising-wished-none = { $by } { WHO($by) ->
+        [you] wish
+       *[other] wishes
+    } for nothing in particular.
+rising-resigns = { $by } { WHO($by) ->
+        [you] resign
+       *[other] resigns
+    }. The seat goes on by itself, and does what is least.
 rising-over = { $why ->
         [gate] { STRONG("The cosmic gate is complete. Atlantis is saved, and you all win!") }
         [sunk] { STRONG("Atlantis has sunk. You all lose.") }
