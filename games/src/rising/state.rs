@@ -190,7 +190,10 @@ impl Rising {
         // Somebody may be asked about a card who is done with all else.
         let with_asked = |seats: Seats| seats.iter().chain(self.asked().iter()).collect();
         match self.phase {
-            Phase::Choosing(_) => (0, all),
+            Phase::Choosing(_) => {
+                let is_open = |it: &Seat| self.player(*it).councilor.is_none();
+                (0, with_asked(all.iter().filter(is_open).collect()))
+            }
             Phase::Start => (1, all),
             Phase::Place => (1, with_asked(self.base_asked())),
             // Each draws one, and all pay together.
