@@ -1,6 +1,7 @@
 //! Looting Atlantis by people who come back after minutes, hours or days, and some who do
 //! not: what a game costs a room that is slow.
 
+mod begun;
 mod clocks;
 mod counts;
 mod game;

@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, atomic::Ordering},
 };
 
-use desk::{Desk, GameKind, Match, Platforms, Settings, kind};
+use desk::{GameKind, Match, Platforms, kind};
 use games::{
     ClockKind, Dice, Role, Seat, Viewer,
     dice::Seeded,
@@ -16,11 +16,12 @@ use serde_json::Value;
 use words::{Language, Reader};
 
 use super::{
+    begun::{Begun, begun, deliver, say},
     counts::Counts,
     people::{Crowd, DAY, Person},
     room::Wall,
 };
-use crate::room::{Room, account, settings};
+use crate::room::{Room, account};
 
 pub static GAMES: &[GameKind] = &[kind::<Looting>()];
 
@@ -71,20 +72,8 @@ impl Game {
         let turn = (crowd == Crowd::Mixed && d.roll(2) == 0).then_some(TURN);
         let hours = [12, 1, 4, 24, 72][d.roll(5) as usize];
         let clocks = Clocks { turn, reaction: Some(hours * 3600) };
-        let room = Room::with(GAMES, Settings { clocks, ..settings() });
-        room.clock.now.store(1_700_000_000, Ordering::Relaxed);
-        room.tick();
-        let wall = Arc::new(Wall::default());
-        let mut platforms = Platforms::default();
-        platforms.add(wall.clone());
-        let others: Vec<String> = NAMES[1..n.into()].iter().map(|it| format!("@{it}")).collect();
-        say(&room, "ann", &format!("looting start {}", others.join(" ")));
-        deliver(&room.desk, &platforms);
-        for name in &NAMES[1..n.into()] {
-            say(&room, name, "accept");
-        }
-        let record = room.record(&room.ids()[0]);
-        let m = Match::open(GAMES, Arc::clone(&record.entries[0]), None).expect("a log");
+        let begun = begun(GAMES, clocks, &NAMES[..n.into()], "looting start");
+        let Begun { room, wall, platforms, m } = begun;
         let mut game = Self {
             room,
             wall,
@@ -368,16 +357,4 @@ impl Game {
         };
         assert!(told == story, "told {}, and it was {}", near(&told), near(&story));
     }
-}
-
-/// What a person says, and what they are answered.
-pub fn say(room: &Room, who: &str, text: &str) -> String {
-    room.handle(&room.request(who, crate::room::line(text)))
-        .iter()
-        .map(desk::plain::plain)
-        .collect()
-}
-
-pub fn deliver(desk: &Desk, platforms: &Platforms) {
-    assert_eq!(pollster::block_on(desk.deliver(platforms)).expect("our own store"), 0);
 }

@@ -6,15 +6,15 @@ use std::{
     sync::{Arc, atomic::Ordering},
 };
 
-use desk::{GameKind, Match, Platforms, Settings, kind};
+use desk::{GameKind, Match, Platforms, kind};
 use games::{Dice, Seat, Seats, dice::Seeded, rising::Rising, search::Thought};
 use record::{Actor, Clocks, Row, RowChange, Slot, Stage, Store as _, What};
 
 use super::{
-    game::{deliver, say},
+    begun::{Begun, begun, deliver, say},
     room::Wall,
 };
-use crate::room::{Room, account, settings};
+use crate::room::{Room, account};
 
 pub static GAMES: &[GameKind] = &[kind::<Rising>()];
 
@@ -70,20 +70,8 @@ impl Team {
     fn begin(n: u8, seed: u64) -> (Self, Seeded) {
         let mut dice = Seeded::from_number(seed);
         let clocks = Clocks { turn: Some(CLOCK), reaction: None };
-        let room = Room::with(GAMES, Settings { clocks, ..settings() });
-        room.clock.now.store(1_700_000_000, Ordering::Relaxed);
-        room.tick();
-        let wall = Arc::new(Wall::default());
-        let mut platforms = Platforms::default();
-        platforms.add(wall.clone());
-        let others: Vec<String> = NAMES[1..n.into()].iter().map(|it| format!("@{it}")).collect();
-        say(&room, "ann", &format!("rising start {} seats={n}", others.join(" ")));
-        deliver(&room.desk, &platforms);
-        for name in &NAMES[1..n.into()] {
-            say(&room, name, &format!("accept salt={seed}"));
-        }
-        let record = room.record(&room.ids()[0]);
-        let m = Match::open(GAMES, Arc::clone(&record.entries[0]), None).expect("a log");
+        let begun = begun(GAMES, clocks, &NAMES[..n.into()], &format!("rising start seats={n}"));
+        let Begun { room, wall, platforms, m } = begun;
         let pace: Vec<u64> =
             (0..n).map(|_| 1 + u64::from((&mut dice as &mut dyn Dice).roll(12))).collect();
         let mut team = Self {
