@@ -125,11 +125,12 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
             played.map_err(|error| refusal(&next, seat, error, ctx))
         });
         let unplayed = |rest: &[&str]| code(text::echo(&rest.join(" ")));
+        let by_dice = |rest: &[&str]| msg!("desk-dice-were-rolled", rest = unplayed(rest));
         match played {
             Ok(_) => rest = behind,
             // What the dice showed is not taken back.
             Err(_) if has_rolled => {
-                left = Some(msg!("desk-dice-were-rolled", rest = unplayed(rest)));
+                left = Some(by_dice(rest));
                 break;
             }
             Err(refusal) => return Err(anew(refusal)),
@@ -145,7 +146,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
             }
             has_rolled = true;
             if !next.table().is_some_and(|table| table.goes_on()) {
-                left = Some(msg!("desk-dice-were-rolled", rest = unplayed(rest)));
+                left = Some(by_dice(rest));
                 break;
             }
         }
@@ -155,22 +156,18 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
             left = Some(msg!("desk-others-are-asked", rest = unplayed(rest)));
             break;
         }
-        if !rest.is_empty() && !next.is_playing() {
-            let line = msg!("desk-over-before", rest = unplayed(rest));
-            if has_rolled {
-                left = Some(msg!("desk-dice-were-rolled", rest = unplayed(rest)));
-                break;
-            }
-            return Err(anew(refuse(line).of(ctx.cast(m))));
+        let too_late = if !next.is_playing() {
+            msg!("desk-over-before", rest = unplayed(rest))
+        } else if was_asked && !next.head().to_act.contains(seat) {
+            msg!("desk-turn-over-before", rest = unplayed(rest))
+        } else {
+            continue;
+        };
+        if !has_rolled {
+            return Err(anew(refuse(too_late).of(ctx.cast(m))));
         }
-        if was_asked && !next.head().to_act.contains(seat) {
-            let line = msg!("desk-turn-over-before", rest = unplayed(rest));
-            if has_rolled {
-                left = Some(msg!("desk-dice-were-rolled", rest = unplayed(rest)));
-                break;
-            }
-            return Err(anew(refuse(line).of(ctx.cast(m))));
-        }
+        left = Some(by_dice(rest));
+        break;
     }
     // A whole turn need not say that it is one.
     if !goes_on && let Some(end) = ending(&next, seat) {
