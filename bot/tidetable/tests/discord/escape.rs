@@ -1,12 +1,10 @@
 //! Escape from Atlantis by four, by buttons and by what hints propose.
 
 use discord_double::Control;
-use games::{Game as _, Seat, Setup, dice::ReplayDice, escape::Escape};
+use games::escape::Escape;
 
 use crate::{
-    games::transcript,
-    record::{Record, records},
-    table::{NOTHING, Table, is_over},
+    table::{Table, is_over},
     told::Told,
 };
 
@@ -52,27 +50,7 @@ async fn a_game_by_four(luck: u64) -> Told {
         let user = table.awaited(&turn).expect("somebody is asked");
         table.press_on(&user, &turn, state, Table::escapes).await;
     }
-    let (last, _) = table.newest();
-    assert!(is_over(&last), "it ends: {}", last.content);
-    transcript(&table, "escape");
-    assert_eq!(table.discord.violations(), NOTHING);
-    table.bot.kill();
-    let record = records(table.folder.path()).remove(0);
-    assert!(record.is_over);
-    told(&record)
-}
-
-/// Plays the record again.
-fn told(record: &Record) -> Told {
     let mut told = Told::default();
-    let mut game = Escape::setup(&Setup::new(4), &mut ReplayDice::new(&record.began));
-    let game = game.as_mut().expect("a setup");
-    for ((seat, action), rolls) in record.played.iter().zip(&record.rolls) {
-        let action = action.parse().expect("an action");
-        let mut events = Vec::new();
-        let seat = Seat(u8::try_from(*seat).expect("a seat"));
-        game.advance(seat, &action, &mut ReplayDice::new(rolls), &mut events).expect("legal");
-        told.note(game, &events);
-    }
+    table.end("escape").replay::<Escape>(4, |game, events| told.note(game, events));
     told
 }

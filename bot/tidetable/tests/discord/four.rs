@@ -3,7 +3,11 @@
 use discord_double::{Control, Double, Id, Message, User};
 use serde_json::json;
 
-use crate::table::Table;
+use crate::{
+    games::transcript,
+    record::{Record, records},
+    table::{NOTHING, Table, is_over},
+};
 
 /// More presses than a turn takes.
 const PRESSES: usize = 60;
@@ -44,6 +48,18 @@ impl Table {
         let people = [&self.ann, &self.bob, &self.cyd, &self.dan].into_iter();
         let named = people.filter_map(|it| Some((line.find(&format!("<@{}>", it.id))?, it)));
         named.min_by_key(|(at, _)| *at).map(|(_, user)| user.clone())
+    }
+
+    /// The record of the one match, which is over. Its transcript is kept by this name.
+    pub fn end(&mut self, name: &str) -> Record {
+        let (last, _) = self.newest();
+        assert!(is_over(&last), "it ends: {}", last.content);
+        transcript(self, name);
+        assert_eq!(self.discord.violations(), NOTHING);
+        self.bot.kill();
+        let record = records(self.folder.path()).remove(0);
+        assert!(record.is_over);
+        record
     }
 
     /// Waits until the room is told something new.

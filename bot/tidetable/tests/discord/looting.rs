@@ -3,11 +3,7 @@
 use discord_double::Control;
 use serde_json::json;
 
-use crate::{
-    games::transcript,
-    record::records,
-    table::{NOTHING, Table, is_over},
-};
+use crate::table::{Table, is_over};
 
 /// What answers nothing, or goes back.
 const BESIDE: [&str; 5] = ["Hint", "How to", "Answer for me", "Change", "Take back"];
@@ -98,13 +94,7 @@ async fn a_game_by_four(luck: u64) -> Seen {
         table.press_on(&user, &turn, state, Table::loots).await;
         told.push(table.newest().0.content);
     }
-    let (last, _) = table.newest();
-    assert!(is_over(&last), "it ends: {}", last.content);
-    transcript(&table, "looting");
-    assert_eq!(table.discord.violations(), NOTHING);
-    table.bot.kill();
-    let record = records(table.folder.path()).remove(0);
-    assert!(record.is_over);
+    let record = table.end("looting");
     let n = |words: &str| told.iter().filter(|it| it.contains(words)).count();
     let played =
         |it: &str| record.played.iter().filter(|(_, action)| action.starts_with(it)).count();

@@ -2,6 +2,7 @@
 
 use std::{collections::HashMap, path::Path, process::Command};
 
+use games::{Game, Seat, Setup, dice::ReplayDice};
 use serde_json::Value;
 
 /// A match as it is kept.
@@ -17,6 +18,22 @@ pub struct Record {
     /// How many of them were standing answers.
     pub n_standing: usize,
     pub is_over: bool,
+}
+
+impl Record {
+    /// Plays the match again, and hands on where each action led and what it did.
+    pub fn replay<G: Game>(&self, seats: u8, mut note: impl FnMut(&G, &[G::Event])) {
+        let mut game = G::setup(&Setup::new(seats), &mut ReplayDice::new(&self.began));
+        let game = game.as_mut().expect("a setup");
+        for ((seat, action), rolls) in self.played.iter().zip(&self.rolls) {
+            let action = action.parse().expect("an action");
+            let mut events = Vec::new();
+            let seat = Seat(u8::try_from(*seat).expect("a seat"));
+            let mut dice = ReplayDice::new(rolls);
+            game.advance(seat, &action, &mut dice, &mut events).expect("legal");
+            note(game, &events);
+        }
+    }
 }
 
 /// All matches of a store that is not in use, in the order they were opened.

@@ -2,14 +2,12 @@
 //! who is brave acts on a tile that goes under, and a component is built.
 
 use discord_double::{Control, Message, User};
-use games::{Game as _, Seat, Setup, dice::ReplayDice, rising::Rising};
+use games::rising::Rising;
 use serde_json::json;
 
 use crate::{
-    games::transcript,
     helped::Helped,
-    record::{Record, records},
-    table::{NOTHING, Table, is_over},
+    table::{Table, is_over},
 };
 
 /// What answers nothing, or goes back.
@@ -91,27 +89,7 @@ async fn a_game_by_four(luck: u64) -> Helped {
         }
         table.press_on(&user, &turn, state, Table::helps).await;
     }
-    let (last, _) = table.newest();
-    assert!(is_over(&last), "it ends: {}", last.content);
-    transcript(&table, "rising");
-    assert_eq!(table.discord.violations(), NOTHING);
-    table.bot.kill();
-    let record = records(table.folder.path()).remove(0);
-    assert!(record.is_over);
-    helped(&record)
-}
-
-/// Plays the record again.
-fn helped(record: &Record) -> Helped {
     let mut helped = Helped::default();
-    let mut game = Rising::setup(&Setup::new(4), &mut ReplayDice::new(&record.began));
-    let game = game.as_mut().expect("a setup");
-    for ((seat, action), rolls) in record.played.iter().zip(&record.rolls) {
-        let action = action.parse().expect("an action");
-        let mut events = Vec::new();
-        let seat = Seat(u8::try_from(*seat).expect("a seat"));
-        game.advance(seat, &action, &mut ReplayDice::new(rolls), &mut events).expect("legal");
-        helped.note(&events);
-    }
+    table.end("rising").replay::<Rising>(4, |_, events| helped.note(events));
     helped
 }
