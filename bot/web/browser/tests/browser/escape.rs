@@ -8,14 +8,14 @@ use games::{
     escape::{Action, Escape, Kind, Step},
     search::{Observation, Thought},
 };
-use record::{Record, Stage};
+use record::Stage;
 
 use crate::{
     ENTER, is_wanted,
-    playing::{by_clicks, position, rev, shows, three},
+    playing::{awaited, by_clicks, ends, knows_all, position, rev, shows, three},
     table::Table,
     told::Told,
-    window::{Driver, Window},
+    window::Driver,
 };
 
 /// How well they play, in steps of the search.
@@ -30,7 +30,6 @@ async fn three_people_escape_from_atlantis() {
     }
     let seed = (0..200).map(Seed::from_number).find(is_eventful);
     let (driver, table) = (Driver::start(), Table::of_escape(seed.expect("a game")).await);
-    let names = ["ann", "bob", "cyd"];
     let windows = three(&driver, &table).await;
 
     let mut clicks = 0;
@@ -39,10 +38,8 @@ async fn three_people_escape_from_atlantis() {
         if let Stage::Over(_) = record.head.stage {
             break;
         }
-        let (game, seat) = (position::<Escape>(&table, &record), record.head.to_act.iter().next());
-        let seat = seat.expect("somebody is to move");
-        let name = table.name(record.head.person(seat).expect("a person")).await;
-        let window = &windows[names.iter().position(|it| *it == name).expect("one of us")];
+        let game = position::<Escape>(&table, &record);
+        let (seat, window) = awaited(&table, &record, &windows).await;
         let plan = next(&game, seat);
         knows_all(window, &record).await;
         let before = rev(window).await;
@@ -63,19 +60,7 @@ async fn three_people_escape_from_atlantis() {
     }
     let record = table.record().await;
     assert!(matches!(record.head.stage, Stage::Over(_)), "a game ends");
-    for (window, theme) in windows.into_iter().zip(["light", "dark", "phone"]) {
-        window.says("#board", "Play again").await;
-        window.shoot(&format!("44-escape-end-{theme}")).await;
-        window.close().await;
-    }
-}
-
-async fn knows_all(window: &Window, record: &Record) {
-    window
-        .until("all that is known", async || {
-            (rev(window).await == record.entries.len().to_string()).then_some(())
-        })
-        .await;
+    ends(windows, "44-escape-end").await;
 }
 
 /// What is to be looked at.

@@ -11,7 +11,7 @@ use record::{Actor, Record, Stage, What};
 
 use crate::{
     ENTER, is_wanted,
-    playing::{BEGINS, by_clicks, position, rev, shows, three},
+    playing::{BEGINS, awaited, by_clicks, ends, knows_all, position, rev, shows, three},
     table::Table,
     window::Driver,
 };
@@ -28,7 +28,6 @@ async fn three_people_loot_atlantis() {
     }
     let seed = (0..200).map(Seed::from_number).find(is_eventful);
     let (driver, table) = (Driver::start(), Table::of_looting(seed.expect("a game")).await);
-    let names = ["ann", "bob", "cyd"];
     let windows = three(&driver, &table).await;
 
     for n in 0..2000 {
@@ -36,16 +35,10 @@ async fn three_people_loot_atlantis() {
         if let Stage::Over(_) = record.head.stage {
             break;
         }
-        let (game, seat) = (position::<Looting>(&table, &record), record.head.to_act.iter().next());
-        let seat = seat.expect("somebody is to move");
-        let name = table.name(record.head.person(seat).expect("a person")).await;
-        let window = &windows[names.iter().position(|it| *it == name).expect("one of us")];
+        let game = position::<Looting>(&table, &record);
+        let (seat, window) = awaited(&table, &record, &windows).await;
         let action = next(&game, seat, has_said(&record, seat));
-        window
-            .until("all that is known", async || {
-                (rev(window).await == record.entries.len().to_string()).then_some(())
-            })
-            .await;
+        knows_all(window, &record).await;
         let before = rev(window).await;
         if n < 60 && !matches!(action, Action::Standing(..)) {
             by_clicks(window, &table, &game, seat, &action).await;
@@ -66,11 +59,7 @@ async fn three_people_loot_atlantis() {
     assert!(matches!(began, What::Began { .. }), "all rolls of it: {began:?}");
     let standing = record.entries.iter().filter(|entry| entry.by == Actor::Standing).count();
     assert!(standing > 0, "what is always answered is not asked");
-    for (window, theme) in windows.into_iter().zip(["light", "dark", "phone"]) {
-        window.says("#board", "Play again").await;
-        window.shoot(&format!("34-looting-end-{theme}")).await;
-        window.close().await;
-    }
+    ends(windows, "34-looting-end").await;
 }
 
 /// What is to be looked at.

@@ -10,6 +10,8 @@ use crate::{
     window::{DESKTOP, Driver, How, PHONE, Window},
 };
 
+const NAMES: [&str; 3] = ["ann", "bob", "cyd"];
+
 /// The entry with which a game begins: after the challenge and two answers.
 pub const BEGINS: u64 = 3;
 
@@ -25,7 +27,7 @@ pub async fn three_with(
     option: Option<(&str, &str)>,
 ) -> Vec<Window> {
     let mut windows = Vec::new();
-    for (name, how) in [("ann", DESKTOP), ("bob", How { dark: true, ..DESKTOP }), ("cyd", PHONE)] {
+    for (name, how) in NAMES.into_iter().zip([DESKTOP, How { dark: true, ..DESKTOP }, PHONE]) {
         let window = driver.window(how).await;
         window.go(&format!("{}/?as={name}", table.address)).await;
         windows.push(window);
@@ -48,6 +50,36 @@ pub fn position<G: Game>(table: &Table, record: &Record) -> G {
     let found = Match::replay(table.kinds, &record.entries, None).expect("a sound log");
     let saved = found.table().expect("it has begun").save();
     Erased::<G>::restore(&saved, 3).expect("a position").game().clone()
+}
+
+/// Who is to move, of all three, and their window.
+pub async fn awaited<'a>(
+    table: &Table,
+    record: &Record,
+    windows: &'a [Window],
+) -> (Seat, &'a Window) {
+    let seat = record.head.to_act.iter().next().expect("somebody is to move");
+    let name = table.name(record.head.person(seat).expect("a person")).await;
+    let at = NAMES.iter().position(|it| *it == name).expect("one of us");
+    (seat, &windows[at])
+}
+
+/// Waits until a window shows all that has happened.
+pub async fn knows_all(window: &Window, record: &Record) {
+    window
+        .until("all that is known", async || {
+            (rev(window).await == record.entries.len().to_string()).then_some(())
+        })
+        .await;
+}
+
+/// What was played ends with this picture of it in each window.
+pub async fn ends(windows: Vec<Window>, name: &str) {
+    for (window, theme) in windows.into_iter().zip(["light", "dark", "phone"]) {
+        window.says("#board", "Play again").await;
+        window.shoot(&format!("{name}-{theme}")).await;
+        window.close().await;
+    }
 }
 
 /// Presses one word of an action after the other, on the board or below it.

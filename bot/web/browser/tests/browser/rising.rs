@@ -7,13 +7,13 @@ use games::{
     rising::{Action, Phase, Rising},
     search::{Observation, Thought},
 };
-use record::{Record, Stage};
+use record::Stage;
 
 use crate::{
     ENTER, is_wanted,
-    playing::{by_clicks, position, rev, shows, three_with},
+    playing::{self, awaited, by_clicks, knows_all, position, rev, shows, three_with},
     table::Table,
-    window::{Driver, Window},
+    window::Driver,
 };
 
 /// How well they play, in steps of the search.
@@ -41,7 +41,6 @@ async fn a_team_of_three_wins_and_loses() {
 
 async fn play(driver: &Driver, mode: &str, won: bool, seed: Seed) {
     let table = Table::of_rising(seed).await;
-    let names = ["ann", "bob", "cyd"];
     let windows = three_with(driver, &table, Some(("mode", mode))).await;
     let (mut clicks, mut turns) = (0, 0);
     for _ in 0..2000 {
@@ -49,10 +48,8 @@ async fn play(driver: &Driver, mode: &str, won: bool, seed: Seed) {
         if let Stage::Over(_) = record.head.stage {
             break;
         }
-        let (game, seat) = (position::<Rising>(&table, &record), record.head.to_act.iter().next());
-        let seat = seat.expect("somebody is to move");
-        let name = table.name(record.head.person(seat).expect("a person")).await;
-        let window = &windows[names.iter().position(|it| *it == name).expect("one of us")];
+        let game = position::<Rising>(&table, &record);
+        let (seat, window) = awaited(&table, &record, &windows).await;
         let plan = next(&game, seat);
         knows_all(window, &record).await;
         let turn = game.view(Viewer::Public).turn;
@@ -76,19 +73,7 @@ async fn play(driver: &Driver, mode: &str, won: bool, seed: Seed) {
     }
     let record = table.record().await;
     assert_eq!(record.head.stage, Stage::Over(Outcome::Together { won }), "a game ends");
-    for (window, theme) in windows.into_iter().zip(["light", "dark", "phone"]) {
-        window.says("#board", "Play again").await;
-        window.shoot(&format!("51-rising-{mode}-end-{theme}")).await;
-        window.close().await;
-    }
-}
-
-async fn knows_all(window: &Window, record: &Record) {
-    window
-        .until("all that is known", async || {
-            (rev(window).await == record.entries.len().to_string()).then_some(())
-        })
-        .await;
+    playing::ends(windows, &format!("51-rising-{mode}-end")).await;
 }
 
 /// What somebody does: all play as computers do.
