@@ -189,47 +189,21 @@ fn a_german_table_saves_atlantis_in_german() {
     check("isle-german-council", &isle::at("late"), &Look { part: 1, ..look });
 }
 
-#[test]
-fn the_pictures_of_atlantis_in_the_documentation() {
+/// What stands in the documentation, in light and dark.
+fn documented(name: &str, table: &dyn DrawableGame) {
     for theme in Theme::ALL {
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../docs/images")
-            .join(format!("atlantis-{}.png", theme.name));
-        let scene = sample(33).scene(Viewer::Public, &at_a_table(theme));
-        pixels(&path, &png(&scene, 1000).expect("a picture"));
-    }
-}
-
-#[test]
-fn the_pictures_of_escape_from_atlantis_in_the_documentation() {
-    for theme in Theme::ALL {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("../docs/images")
-            .join(format!("escape-{}.png", theme.name));
-        let scene = flood::at("early").scene(Viewer::Public, &at_a_table(theme));
-        pixels(&path, &png(&scene, 1000).expect("a picture"));
-    }
-}
-
-#[test]
-fn the_pictures_of_atlantis_rising_in_the_documentation() {
-    for theme in Theme::ALL {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("../docs/images")
-            .join(format!("rising-{}.png", theme.name));
-        let scene = isle::at("flood").scene(Viewer::Public, &at_a_table(theme));
+            .join(format!("{name}-{}.png", theme.name));
+        let scene = table.scene(Viewer::Public, &at_a_table(theme));
         pixels(&path, &png(&scene, 1000).expect("a picture"));
     }
 }
 
 #[test]
 fn the_pictures_in_the_documentation() {
-    let table = after(&Setup::new(2), GAME, 20);
-    for theme in Theme::ALL {
-        let scene = table.scene(Viewer::Public, &at_a_table(theme));
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("../docs/images")
-            .join(format!("atlanteon-{}.png", theme.name));
-        pixels(&path, &png(&scene, 1000).expect("a picture"));
-    }
+    documented("atlanteon", &after(&Setup::new(2), GAME, 20));
+    documented("atlantis", &sample(33));
+    documented("escape", &flood::at("early"));
+    documented("rising", &isle::at("flood"));
 }
