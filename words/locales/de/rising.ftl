@@ -283,7 +283,10 @@ rising-do-raise = { $n ->
     }
 rising-do-transmute = { $from } für { $n } Energie in { $to } verwandeln
 rising-do-play = { $card } spielen
-rising-do-cancel = die Flut für { $n } Energie verhindern
+rising-do-cancel = die Flut { $n ->
+        [0] verhindern
+       *[other] für { $n } Energie verhindern
+    }
 rising-do-boost = die Energie dazugeben
 rising-do-forge = ein Erz schmieden
 rising-do-leave = es lassen

@@ -283,7 +283,10 @@ rising-do-raise = { $n ->
     }
 rising-do-transmute = turn { $from } into { $to } for { $n } energy
 rising-do-play = play { $card }
-rising-do-cancel = cancel the flood for { $n } energy
+rising-do-cancel = cancel the flood{ $n ->
+        [0] {""}
+       *[other] {" "}for { $n } energy
+    }
 rising-do-boost = add the energy
 rising-do-forge = forge an ore
 rising-do-leave = leave it
