@@ -19,6 +19,8 @@ pub struct Info {
     pub seats: RangeInclusive<u8>,
     pub chance: bool,
     pub secrets: bool,
+    /// All win or lose together.
+    pub together: bool,
     /// A turn is drafted action by action. A draft is seen by who drafts it
     /// alone, can be taken back, and changes nothing until the turn is done.
     pub drafts: bool,

@@ -17,6 +17,7 @@
 //!   ([`record::Notice`]), so that it is told once, and never lost;
 //! - an answer to an old question is noticed, never guessed at.
 
+mod absence;
 mod agenda;
 mod announce;
 mod answer;

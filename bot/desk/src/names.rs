@@ -51,6 +51,7 @@ pub const CANCEL: Name = Name::table("cancel");
 pub const HELP: Name = Name::table("help");
 pub const LIST: Name = Name::table("list");
 pub const ODDS: Name = Name::table("odds");
+pub const WITHOUT: Name = Name::table("without");
 pub const MINE: Name = Name::table("mine");
 pub const MOVE: Name = Name::table("move");
 pub const FORGET: Name = Name::table("forget");

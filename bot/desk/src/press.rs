@@ -74,6 +74,8 @@ pub enum Deed {
     Refuse,
     /// Do not ask any more to take back.
     Withdraw,
+    /// Go on without those who have been asked for long.
+    Without,
     /// Give up, as asked of this seat.
     Resign(Seat),
     /// Do not give up, as asked of this seat.
@@ -91,7 +93,7 @@ const LESSONS: &str = "lessons";
 
 const FOLLOW: &str = "!follow";
 
-const DEEDS: [(&str, Deed); 13] = [
+const DEEDS: [(&str, Deed); 14] = [
     ("!accept", Deed::Accept),
     ("!decline", Deed::Decline),
     ("!join", Deed::Join),
@@ -105,6 +107,7 @@ const DEEDS: [(&str, Deed); 13] = [
     ("!grant", Deed::Grant),
     ("!refuse", Deed::Refuse),
     ("!withdraw", Deed::Withdraw),
+    ("!without", Deed::Without),
 ];
 
 impl Press {
@@ -152,7 +155,8 @@ impl Press {
                 | Deed::Next
                 | Deed::Show
                 | Deed::Start
-                | Deed::Withdraw => None,
+                | Deed::Withdraw
+                | Deed::Without => None,
             },
             Self::Choose { .. }
             | Self::Look { .. }

@@ -67,6 +67,9 @@ pub struct Match {
     resigned: Seats,
     /// Who agrees to what [`Stage::Playing`] asks.
     granted: Seats,
+    /// Who would go on without a seat, and since which revision that was asked what it was
+    /// asked then.
+    leaving: BTreeMap<Seat, (u64, Seats)>,
     /// Who heard something in the new entries that the room did not.
     told: Seats,
     /// What it is a lesson in, if it is one.
@@ -300,6 +303,7 @@ impl Match {
             turn: self.turn.clone(),
             resigned: self.resigned,
             granted: self.granted,
+            leaving: self.leaving.clone(),
             told: Seats::NONE,
             lesson: self.lesson.clone(),
         }
@@ -374,7 +378,7 @@ impl Match {
     }
 
     /// When the last entry was made.
-    fn last_at(&self) -> u64 {
+    pub(crate) fn last_at(&self) -> u64 {
         self.entries.last().map_or(0, |entry| entry.at)
     }
 
@@ -474,6 +478,12 @@ impl Match {
         self.granted
     }
 
+    /// Who would go on without `whom`, who is still asked the same.
+    pub fn leaving_out(&self, whom: Seat) -> Seats {
+        let said = self.leaving.get(&whom).filter(|said| said.0 == self.asked_at(whom, false));
+        said.map_or(Seats::NONE, |said| said.1)
+    }
+
     pub fn outcome(&self) -> Option<&Outcome> {
         match &self.head.stage {
             Stage::Over(outcome) => Some(outcome),
@@ -528,6 +538,17 @@ impl Match {
     /// itself changes it only if `with_drafts`.
     pub(crate) fn asked_at(&self, seat: Seat, with_drafts: bool) -> u64 {
         self.waits.changed(seat, with_drafts)
+    }
+
+    /// Since when a seat is asked what it is asked, in seconds since 1970.
+    pub(crate) fn asked_since(&self, seat: Seat) -> u64 {
+        self.waits.since(seat)
+    }
+
+    /// Whether a seat that is asked has no time left for the rest of its turn.
+    pub(crate) fn is_out_of_time(&self, seat: Seat) -> bool {
+        let table = self.table.as_ref().filter(|_| self.head.to_act.contains(seat));
+        table.is_some_and(|table| self.waits.is_late(seat, &**table))
     }
 
     /// The seats whose clock has run out by `now`.

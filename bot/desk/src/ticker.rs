@@ -5,7 +5,7 @@ use record::{
 };
 
 use crate::{
-    Desk, Match,
+    Desk, Match, absence,
     error::{Broken, Error},
     reminders,
 };
@@ -16,8 +16,6 @@ const HEARTBEAT: &str = "heartbeat";
 const BEAT: u64 = 60;
 /// A program that was silent for longer than this was away, in seconds.
 const AWAY: u64 = 5 * BEAT;
-/// The most that is done at once for somebody who is absent.
-const STEPS: usize = 100;
 /// How many things that are due are looked at together.
 const BATCH: usize = 100;
 
@@ -202,12 +200,9 @@ fn gone_since(m: &Match, beat: u64, now: u64) -> Option<u64> {
 /// Does what the rules say is done for those whose time has run out.
 fn absent(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
     for seat in m.late(now) {
-        for _ in 0..STEPS {
-            // What one does may answer for another, or ask them something new.
-            let table = m.table().filter(|_| m.late(now).contains(&seat));
-            let Some(action) = table.and_then(|it| it.if_absent(seat)) else { break };
-            m.play(seat, &action, now, Actor::Absent)?;
-            m.settle(now)?;
+        // What one does may answer for another.
+        if m.late(now).contains(&seat) {
+            absence::stand_in(m, seat, now)?;
         }
     }
     Ok(())

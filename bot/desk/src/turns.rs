@@ -209,7 +209,8 @@ impl Match {
 
     /// Whether since `rev` entries there was nothing but play.
     pub(crate) fn only_played_since(&self, rev: u64) -> bool {
-        self.all_since(rev, |index| matches!(self.what(index), Some(What::Played { .. })))
+        let is_play = |what: &What| matches!(what, What::Played { .. } | What::Without { .. });
+        self.all_since(rev, |index| self.what(index).is_some_and(is_play))
     }
 
     /// Whether it began since `rev` entries, and was only played from then on.

@@ -29,6 +29,7 @@ mod start;
 mod talk;
 mod twice;
 mod undo;
+mod without;
 
 pub use self::plain::command_word;
 pub(crate) use self::{
@@ -58,6 +59,7 @@ pub static COMMANDS: &[&Command] = &[
     &odds::COMMAND,
     &history::COMMAND,
     &undo::COMMAND,
+    &without::COMMAND,
     &resign::COMMAND,
     &rules::COMMAND,
     &learn::COMMAND,

@@ -163,6 +163,12 @@ pub enum What {
     TookBack {
         to: u64,
     },
+    /// A player would go on without another of the team, who is asked. When the others have
+    /// said so, what the rules provide is done for whoever is absent.
+    Without {
+        seat: Seat,
+        whom: Seat,
+    },
     /// The match is played in one room more.
     RoomAdded {
         room: RoomId,
@@ -265,6 +271,7 @@ mod tests {
             What::UndoRefused { seat },
             What::UndoWithdrawn { seat },
             What::TookBack { to: 4 },
+            What::Without { seat, whom: Seat(2) },
             What::RoomAdded { room: "web:table".into() },
             What::RoomMoved { from: "web:table".into(), to: "web:other".into() },
             What::RoomLeft { room: "web:table".into() },

@@ -104,6 +104,7 @@ impl Game for Atlanteon {
         seats: 2..=2,
         chance: true,
         secrets: false,
+        together: false,
         drafts: false,
         reactions: false,
         starts: false,

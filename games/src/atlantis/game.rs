@@ -59,6 +59,7 @@ impl Game for Atlantis {
         seats: 2..=6,
         chance: true,
         secrets: false,
+        together: false,
         drafts: true,
         reactions: false,
         starts: true,

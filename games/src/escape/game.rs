@@ -49,6 +49,7 @@ impl Game for Escape {
         chance: true,
         // What pieces hide is rolled when they sink: until then nobody could know it.
         secrets: false,
+        together: false,
         drafts: true,
         reactions: false,
         starts: true,

@@ -119,8 +119,9 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64, say: Say<'_>) {
     assert!(game.to_act().is_empty(), "law: nobody acts once the game is over");
     position(&game, setup.seats, &known, true, (&mut dice, say));
     match game.outcome().expect("the game is over") {
-        Outcome::Together { .. } => (),
+        Outcome::Together { .. } => assert!(G::INFO.together, "law: a game for a team says so"),
         Outcome::Places(places) => {
+            assert!(!G::INFO.together, "law: a team wins or loses together");
             assert_eq!(places.len(), usize::from(setup.seats), "law: each seat has a place");
             assert!(places.contains(&1), "law: somebody is first");
         }

@@ -50,6 +50,7 @@ impl Game for Looting {
         // All cards lie open. What a player answers early, or always, is no part of the
         // view: nobody can see it, and computers do not ask.
         secrets: false,
+        together: false,
         drafts: true,
         reactions: true,
         starts: true,

@@ -102,6 +102,7 @@ impl Game for Rising {
         // Hands lie open. The order of the decks is chance: a card is rolled when it is
         // drawn, and those that somebody has looked at are known to all.
         secrets: false,
+        together: true,
         drafts: false,
         reactions: false,
         starts: true,

@@ -40,6 +40,16 @@ desk-others-have-to-agree = Zustimmen müssen die anderen, nicht du.
 desk-agreed-already = Du hast schon zugestimmt. Die anderen sind noch gefragt.
 desk-who-can-withdraw = Nur { $who } kann diese Bitte zurückziehen. Mit { $decline } lehnst du sie ab.
 
+# Ohne jemanden weiterspielen.
+desk-without-rivals = In { $game } spielen alle für sich, darum wird niemand ausgelassen.
+desk-without-later = Noch ist offen, ob ein Zug zurückgenommen wird: Das kommt zuerst.
+desk-without-nobody = Auf andere wird gerade nicht gewartet.
+desk-without-soon = { $seats } { $n ->
+        [one] ist
+       *[other] sind
+    } seit weniger als einer Stunde gefragt. Nach einer Stunde können die anderen ohne sie weiterspielen.
+desk-without-said = Das hast du schon gesagt. Es fehlt noch die Zustimmung von { $seats }.
+
 # Anderswo, schon vorher oder von anderen getan.
 desk-done-elsewhere = Erledigt. Weiter geht es dort, wo die Partie gespielt wird.
 desk-done-already = Das ist schon erledigt.

@@ -44,6 +44,7 @@ desk-news-undo-refused = { $by } ist nicht einverstanden: Der Zug gilt.
 desk-news-undo-withdrawn = { $by } zieht die Bitte zurück: Der Zug gilt.
 # Whoever was asked, and play went on all the same.
 desk-news-undo-lapsed = Es ging weiter: Was { $by } zurücknehmen wollte, gilt.
+desk-news-without = { $by } würde ohne { $whom } weiterspielen.
 desk-news-took-back = Zurückgenommen: { $moves }.
 desk-news-took-back-something = Ein Zug ist zurückgenommen.
 desk-news-resigned = { $by } gibt auf.
@@ -91,6 +92,7 @@ desk-next-thinking = { $seats } { $n ->
 }.
 desk-next-seat = { $by } ({ $role })
 desk-next-vote = { $seats }: einverstanden?
+desk-next-without = Damit es ohne { $whom } weitergeht, fehlt noch die Zustimmung von { $seats }: { $without }.
 desk-next-votes = Um { $moves } zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
 desk-next-votes-something = Um einen Zug zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
 # To somebody who has agreed to it.

@@ -119,6 +119,7 @@ web-ask-on-board = { $ask } Auf dem Brett
 web-turns = Züge
 web-history = Verlauf
 web-as-text = Als Text
+web-without = Nicht länger warten
 web-take-back = Zurücknehmen
 web-give-up = Aufgeben
 web-join = Mitspielen

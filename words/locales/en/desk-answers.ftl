@@ -41,6 +41,16 @@ desk-others-have-to-agree = The others have to agree, not you.
 desk-agreed-already = You have agreed already. The others are still asked.
 desk-who-can-withdraw = Only { $who } can withdraw that request. { $decline } says no to it.
 
+# Going on without somebody.
+desk-without-rivals = In { $game } everybody plays for themselves, so nobody is left out.
+desk-without-later = It is still open whether a move is taken back: that comes first.
+desk-without-nobody = Nobody else is awaited.
+desk-without-soon = { $seats } { $n ->
+        [one] has
+       *[other] have
+    } been asked for less than an hour. After an hour the others can go on without them.
+desk-without-said = You have said so already. It takes the word of { $seats }, too.
+
 # Something was done elsewhere, before, or by others.
 desk-done-elsewhere = Done: it goes on where the match is played.
 desk-done-already = That was done already.

@@ -45,6 +45,7 @@ desk-news-undo-refused = { $by } does not agree: the move stands.
 desk-news-undo-withdrawn = { $by } withdraws the request: the move stands.
 # Whoever was asked, and play went on all the same.
 desk-news-undo-lapsed = Play went on: what { $by } asked to take back stands.
+desk-news-without = { $by } would go on without { $whom }.
 desk-news-took-back = Taken back: { $moves }.
 desk-news-took-back-something = A move is taken back.
 desk-news-resigned = { $by } resigns.
@@ -92,6 +93,7 @@ desk-next-thinking = { $seats } { $n ->
 }.
 desk-next-seat = { $by } ({ $role })
 desk-next-vote = { $seats }: do you agree?
+desk-next-without = To go on without { $whom }, it takes the word of { $seats }: { $without }.
 desk-next-votes = It waits for { $seats } to agree to taking back { $moves }.
 desk-next-votes-something = It waits for { $seats } to agree to taking a move back.
 # To somebody who has agreed to it.

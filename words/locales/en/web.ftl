@@ -119,6 +119,7 @@ web-ask-on-board = { $ask } On the board
 web-turns = Turns
 web-history = History
 web-as-text = As text
+web-without = Wait no longer
 web-take-back = Take back
 web-give-up = Resign
 web-join = Join

@@ -10,7 +10,7 @@ use render::{DrawableGame, Look};
 
 use super::taken;
 use crate::{
-    Account, Button, MENU, Match, People, Picture, Press, Prompt, Seated, lessons,
+    Account, Button, MENU, Match, People, Picture, Press, Prompt, Seated, absence, lessons,
     names::{self, Name},
     plain,
     press::{At, Deed},
@@ -110,7 +110,9 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             if let (Some(_), Some((_, part))) = (table.deciding(), table.part()) {
                 seats.extend(part.minus(head.to_act).iter());
             }
-            asked_at(m, table, people, &seats, None)
+            let mut prompt = asked_at(m, table, people, &seats, None)?;
+            prompt.beside.extend(leave_out(m, m.last_at()));
+            Some(prompt)
         }
         Stage::Over(_) => Some(Prompt {
             options: vec![deed(m, None, Deed::Again, msg!("desk-button-again"))],
@@ -120,6 +122,16 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         }),
         Stage::Off => None,
     }
+}
+
+/// A button to go on without those who have been asked for long, for the others.
+pub fn leave_out(m: &Match, now: u64) -> Option<Button> {
+    let long = absence::passable(m, now);
+    let is_there =
+        |(seat, player): (Seat, &Player)| player.person().is_some() && !m.resigned().contains(seat);
+    let several = m.head().seats().filter(|it| is_there(*it)).count() > 1;
+    let label = msg!("desk-button-without", seats = Arg::and(long.iter()));
+    (several && !long.is_empty()).then(|| deed(m, None, Deed::Without, label))
 }
 
 /// The way to how the game is played, if it teaches that.

@@ -8,11 +8,12 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Happened, asked, awaited, besides, is_aside, next, picture, public, question, taken, vacant,
+    Happened, asked, awaited, besides, is_aside, leave_out, next, or_say, picture, public,
+    question, taken, vacant,
     words::{happened_line, unsealed},
 };
 use crate::{
-    Match, People, ReplayError, Reply, To,
+    Match, People, Prompt, ReplayError, Reply, To, names,
     text::{code, sentence},
 };
 
@@ -306,7 +307,13 @@ impl Says<'_> {
         // It may come late: then it says what holds by now.
         lines.extend(next(self.now, None));
         let ring = if self.latest { awaited(self.m, self.people) } else { Vec::new() };
-        Reply { aside: true, ring, ..self.reply(to, lines) }
+        let without = leave_out(self.now, u64::MAX).filter(|_| self.latest);
+        let prompt = without.map(|button| {
+            let of = self.people.accounts(self.now.head().persons());
+            let typed = Some(or_say(vec![names::WITHOUT.say("", "").into()]));
+            Prompt { options: vec![button], of, typed, ..Prompt::new(msg!("desk-ask-without")) }
+        });
+        Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
     }
 
     /// Which match it is.

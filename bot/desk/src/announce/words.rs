@@ -9,7 +9,7 @@ use super::{
     taken,
 };
 use crate::{
-    Match, answer_time, names,
+    Match, absence, answer_time, names,
     text::{code, sentence},
 };
 
@@ -55,6 +55,7 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
         What::UndoGranted { seat } => msg!("desk-news-undo-granted", by = *seat),
         What::UndoRefused { seat } => msg!("desk-news-undo-refused", by = *seat),
         What::UndoWithdrawn { seat } => msg!("desk-news-undo-withdrawn", by = *seat),
+        What::Without { seat, whom } => msg!("desk-news-without", by = *seat, whom = *whom),
         What::TookBack { .. } if taken.is_empty() => msg!("desk-news-took-back-something"),
         What::TookBack { .. } => msg!("desk-news-took-back", moves = moves()),
         What::Resigned { seat, .. } if !events.is_public() => {
@@ -191,11 +192,25 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             let deciding = m.table().and_then(|table| table.deciding());
             let then = deciding.is_none().then(|| soon(m)).flatten();
             // What is asked comes last: where a message is cut, that stays.
-            deciding.into_iter().chain(then).chain(turn(m, reader)).chain(beside(m)).collect()
+            let turn = turn(m, reader).into_iter().chain(left_out(m));
+            deciding.into_iter().chain(then).chain(turn).chain(beside(m)).collect()
         }
         Stage::Over(outcome) => vec![result(outcome)],
         Stage::Off => Vec::new(),
     }
+}
+
+/// Whose word is missing before the team goes on without somebody.
+fn left_out(m: &Match) -> Vec<Prose> {
+    let asked = m.head().to_act.iter().filter(|it| !m.leaving_out(*it).is_empty());
+    let line = |whom: Seat| {
+        let missing = absence::missing(m, whom, m.last_at());
+        let say = names::WITHOUT.say("", "");
+        let seats = Arg::and(missing.iter());
+        let line = msg!("desk-next-without", whom = whom, seats = seats, without = say);
+        (!missing.is_empty()).then(|| line.into())
+    };
+    asked.filter_map(line).collect()
 }
 
 /// What is asked of somebody beside the game: `cyd asks to end the game here.`

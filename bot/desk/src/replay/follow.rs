@@ -116,6 +116,19 @@ impl Match {
                 self.stand(*to)?;
                 return Ok((Effect { role, ..Effect::PLAIN }, None));
             }
+            What::Without { seat, whom } => {
+                self.running(*seat)?;
+                let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
+                if !self.info().together || !is_open || seat == whom {
+                    return Err(Fault::Order("nobody is left out here"));
+                }
+                if !self.head.to_act.contains(*whom) {
+                    return Err(Fault::Order("this seat is not asked"));
+                }
+                if self.leaving_out(*whom).contains(*seat) {
+                    return Err(Fault::Order("this seat has said so"));
+                }
+            }
             What::RoomAdded { room } => self.in_room(room, false)?,
             What::RoomMoved { from, to } => {
                 self.in_room(from, true)?;
@@ -221,6 +234,10 @@ impl Match {
             What::UndoRefused { .. } | What::UndoWithdrawn { .. } => {
                 self.head.stage = Stage::Playing { undo: None };
             }
+            What::Without { seat, whom } => {
+                let said = self.leaving_out(*whom).with(*seat);
+                self.leaving.insert(*whom, (self.asked_at(*whom, false), said));
+            }
             What::RoomAdded { room } => self.head.rooms.push(room.clone()),
             What::RoomMoved { from, to } => {
                 for room in self.head.rooms.iter_mut().filter(|room| *room == from) {
@@ -292,8 +309,7 @@ impl Match {
             (What::Played { seat, .. }, Some(table), Some(before)) => {
                 let table = &**table;
                 let after = Before::of(table);
-                let is_late = entry.by == Actor::Absent;
-                let role = (effect.role, is_late);
+                let role = (effect.role, &entry.by);
                 self.waits.played(*seat, role, (before, after), (rev, entry.at));
                 // A choice that all others have been waiting for shows what was
                 // chosen, and is a move.

@@ -113,6 +113,7 @@ pub fn opened(
         turn: Turns::default(),
         resigned: Seats::NONE,
         granted: Seats::NONE,
+        leaving: BTreeMap::new(),
         told: Seats::NONE,
         lesson: None,
     })

@@ -94,7 +94,8 @@ impl Turns {
         table: Option<&dyn DrawableGame>,
     ) {
         let is_played = matches!(entry.what, What::Played { .. });
-        if is_played && is_draft(role) && self.now.is_some() {
+        let stands = is_played && is_draft(role) || matches!(entry.what, What::Without { .. });
+        if stands && self.now.is_some() {
             return;
         }
         let cause = match self.cause.take().filter(|cause| is_played && cause.leads_to(entry)) {

@@ -1,7 +1,7 @@
 //! Since when each seat is asked what it is asked.
 
 use games::{ClockKind, Role, Seat, Seats};
-use record::{Clocks, Deadline, DeadlineKind, Head};
+use record::{Actor, Clocks, Deadline, DeadlineKind, Head};
 use render::DrawableGame;
 
 /// What each seat waits for and is waited for, derived at the replay.
@@ -59,6 +59,17 @@ impl Waits {
         if with_drafts { wait.changed.max(wait.drafted) } else { wait.changed }
     }
 
+    /// When the clock of a seat was started.
+    pub fn since(&self, seat: Seat) -> u64 {
+        self.of(seat).since
+    }
+
+    /// Whether the time of a seat ran out in this turn: it has no more for the rest of it.
+    pub fn is_late(&self, seat: Seat, table: &dyn DrawableGame) -> bool {
+        let late_in = self.of(seat).late_in;
+        late_in.is_some() && late_in == table.turn_number()
+    }
+
     /// Everybody is asked anew at revision `rev`.
     pub fn ask_all(&mut self, n_seats: usize, rev: u64, at: u64) {
         self.0 = vec![Wait { changed: rev, drafted: rev, since: at, late_in: None }; n_seats];
@@ -70,17 +81,21 @@ impl Waits {
     /// others as they were, unless they are asked now and were not, or the other
     /// way round, or are asked something else.
     ///
-    /// Who did not answer in time in their own turn (`is_late`) has none left for the
-    /// rest of it.
+    /// Who did not answer in time in their own turn has none left for the rest of it, unless
+    /// they act themselves.
     pub fn played(
         &mut self,
         by: Seat,
-        (role, is_late): (Role, bool),
+        (role, actor): (Role, &Actor),
         (before, after): (Before, Before),
         (rev, at): (u64, u64),
     ) {
         if let Some(wait) = self.0.get_mut(by.index()) {
-            wait.late_in = before.turn.filter(|_| is_late && before.taking.contains(by));
+            match actor {
+                Actor::Absent => wait.late_in = before.turn.filter(|_| before.taking.contains(by)),
+                Actor::Standing => (),
+                _ => wait.late_in = None,
+            }
         }
         for (index, wait) in self.0.iter_mut().enumerate() {
             let seat = Seat(index as u8);
@@ -136,14 +151,12 @@ impl Waits {
         let persons = head.to_act.iter().filter(|&seat| head.person(seat).is_some());
         persons.filter_map(move |seat| {
             let (length, kind) = match table.clock(seat) {
+                ClockKind::Turn if self.is_late(seat, table) => (AT_ONCE, DeadlineKind::Turn),
                 ClockKind::Turn => (clocks.turn?, DeadlineKind::Turn),
                 ClockKind::Reaction => (clocks.reaction?, DeadlineKind::Reaction),
             };
             table.if_absent(seat)?;
-            let wait = self.of(seat);
-            let is_late = wait.late_in.is_some() && wait.late_in == table.turn_number();
-            let length = if is_late && kind == DeadlineKind::Turn { AT_ONCE } else { length };
-            Some((seat, Deadline { at: wait.since.saturating_add(length), kind }))
+            Some((seat, Deadline { at: self.since(seat).saturating_add(length), kind }))
         })
     }
 }

@@ -19,6 +19,7 @@ use crate::{
         settings::zooms,
         start::start_easy,
         twice::same_press,
+        without::without,
     },
 };
 
@@ -85,6 +86,7 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Grant => answer::grant(m, ctx, true),
         Deed::Refuse => answer::grant(m, ctx, false),
         Deed::Withdraw => answer::withdraw(m, ctx),
+        Deed::Without => without(m, ctx),
         Deed::Resign(_) => {
             let seat = ctx.player(m)?;
             match age(at, m, seat, false) {

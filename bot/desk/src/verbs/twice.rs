@@ -91,6 +91,7 @@ fn was_done(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> bool {
         Deed::Grant => matches!(what, What::UndoGranted { .. }),
         Deed::Refuse => matches!(what, What::UndoRefused { .. }),
         Deed::Withdraw => matches!(what, What::UndoWithdrawn { .. }),
+        Deed::Without => matches!(what, What::Without { .. }),
         Deed::Resign(_) => matches!(what, What::Resigned { .. }),
         Deed::Board | Deed::Again | Deed::Next | Deed::Show | Deed::Start | Deed::PlayOn(_) => {
             false

@@ -35,5 +35,6 @@ mod talk;
 mod thinking;
 mod ticker;
 mod unknown;
+mod without;
 mod year;
 mod zoom;

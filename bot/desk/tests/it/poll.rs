@@ -110,6 +110,7 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         seats: 2..=4,
         chance: false,
         secrets: SECRET,
+        together: false,
         drafts: false,
         reactions: !SECRET,
         starts: false,

@@ -108,6 +108,7 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::Expired => "nobody answered in time".to_owned(),
         What::Began { .. } => "the game is laid out".to_owned(),
         What::Played { seat, action, .. } => format!("{seat} plays {action}"),
+        What::Without { seat, whom } => format!("{seat} would go on without {whom}"),
         What::UndoAsked { seat, to } => format!("{seat} asks to go back to entry {to}"),
         What::UndoGranted { seat } => format!("{seat} agrees"),
         What::UndoRefused { seat } => format!("{seat} does not agree"),

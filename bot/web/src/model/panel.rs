@@ -101,7 +101,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         waits: true,
     });
     let mine = me.map(|me| &me.id);
-    let mut menu = menu(listed, mine);
+    let mut menu = menu(page, listed, mine);
     // One button for it is enough.
     if question.as_ref().is_some_and(|it| it.takes_back) {
         menu.retain(|it| it.command != TAKE_BACK.1);
@@ -372,6 +372,7 @@ fn placed(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -
 /// What it says, and the word of its command.
 type Item = (Message, &'static str);
 
+const WITHOUT: Item = (msg!("web-without"), commands::WITHOUT.word);
 const TAKE_BACK: Item = (msg!("web-take-back"), "undo");
 const GIVE_UP: Item = (msg!("web-give-up"), commands::RESIGN.word);
 const JOIN: Item = (msg!("web-join"), commands::JOIN.word);
@@ -379,9 +380,24 @@ const CANCEL: Item = (msg!("web-cancel"), commands::CANCEL.word);
 const AGAIN: Item = (msg!("web-play-again"), commands::AGAIN.word);
 
 /// What the desk can be asked of a match, besides what it asks.
-fn menu(listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
-    let items = items(listed, me).into_iter().filter(|_| !listed.is_lesson());
+fn menu(page: &Page, listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
+    let mut items = items(listed, me);
+    if is_team(page, listed) && me.is_some_and(|me| waits_for_another(listed, me)) {
+        items.insert(0, WITHOUT);
+    }
+    let items = items.into_iter().filter(|_| !listed.is_lesson());
     items.map(|(label, command)| MenuItem { label, command }).collect()
+}
+
+fn is_team(page: &Page, listed: &Listed) -> bool {
+    let mut kinds = page.settings.kinds.iter();
+    kinds.any(|kind| kind.info.id == listed.head.game && kind.info.together)
+}
+
+/// Whether somebody plays a match that waits for another.
+fn waits_for_another(listed: &Listed, me: &AccountId) -> bool {
+    let is_played = matches!(listed.head.stage, Stage::Playing { undo: None });
+    is_played && listed.seat_of(me).is_some() && listed.awaited.iter().any(|it| it != me)
 }
 
 fn items(listed: &Listed, me: Option<&AccountId>) -> Vec<Item> {

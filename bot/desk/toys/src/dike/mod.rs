@@ -111,6 +111,7 @@ impl Game for Dike {
         seats: 1..=4,
         chance: true,
         secrets: false,
+        together: true,
         drafts: false,
         reactions: false,
         starts: false,

@@ -165,6 +165,7 @@ impl Game for Goof {
         seats: 2..=4,
         chance: true,
         secrets: true,
+        together: false,
         drafts: false,
         reactions: false,
         starts: false,

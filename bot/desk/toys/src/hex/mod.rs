@@ -129,6 +129,7 @@ impl Game for Hex {
         seats: 2..=2,
         chance: false,
         secrets: false,
+        together: false,
         drafts: false,
         reactions: false,
         starts: false,

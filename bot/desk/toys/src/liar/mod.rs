@@ -147,6 +147,7 @@ impl Game for Liar {
         seats: 2..=6,
         chance: true,
         secrets: true,
+        together: false,
         drafts: false,
         reactions: false,
         starts: false,

@@ -123,6 +123,7 @@ impl Game for Sparks {
         seats: 2..=3,
         chance: false,
         secrets: false,
+        together: false,
         drafts: true,
         reactions: false,
         starts: false,

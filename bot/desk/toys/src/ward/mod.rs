@@ -144,6 +144,7 @@ impl Game for Ward {
         seats: 2..=4,
         chance: false,
         secrets: true,
+        together: false,
         drafts: false,
         reactions: true,
         starts: false,

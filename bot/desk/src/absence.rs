@@ -1,0 +1,57 @@
+//! Whom a team has been waiting for so long that it may go on without them.
+
+use games::{Seat, Seats};
+use record::{Actor, Stage};
+
+use crate::{Match, ReplayError};
+
+/// How long somebody is waited for at least, in seconds.
+pub const PATIENCE: u64 = 3600;
+
+/// The most that is done at once for somebody who is absent.
+const STEPS: usize = 100;
+
+/// Those whom the others may go on without at `now`: persons who have been asked for an
+/// hour, in games that are won together, where the rules say what is done for them.
+pub fn passable(m: &Match, now: u64) -> Seats {
+    let Some(table) = m.table().filter(|_| m.info().together && m.lesson().is_none()) else {
+        return Seats::NONE;
+    };
+    if !matches!(m.head().stage, Stage::Playing { undo: None }) {
+        return Seats::NONE;
+    }
+    let fits = |seat: &Seat| {
+        m.head().person(*seat).is_some()
+            && m.asked_since(*seat).saturating_add(PATIENCE) <= now
+            && table.if_absent(*seat).is_some()
+    };
+    m.head().to_act.iter().filter(fits).collect()
+}
+
+/// Whose word is missing before a team goes on without `whom`: that of all persons who
+/// play, but for those who are waited for as long themselves.
+pub fn missing(m: &Match, whom: Seat, now: u64) -> Seats {
+    let persons = m.head().seats().filter(|(_, player)| player.person().is_some());
+    let playing: Seats =
+        persons.map(|it| it.0).filter(|seat| !m.resigned().contains(*seat)).collect();
+    playing.minus(m.leaving_out(whom)).minus(passable(m, now).with(whom))
+}
+
+/// Does what the rules say is done for a seat that is asked; and once more where it has
+/// no time left for the rest of its turn.
+///
+/// # Errors
+///
+/// If a game names something that is not legal, or never comes to an end.
+pub fn stand_in(m: &mut Match, whom: Seat, now: u64) -> Result<(), ReplayError> {
+    for _ in 0..STEPS {
+        let table = m.table().filter(|_| m.head().to_act.contains(whom));
+        let Some(action) = table.and_then(|it| it.if_absent(whom)) else { break };
+        m.play(whom, &action, now, Actor::Absent)?;
+        m.settle(now)?;
+        if !m.is_out_of_time(whom) {
+            break;
+        }
+    }
+    Ok(())
+}
