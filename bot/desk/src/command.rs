@@ -3,11 +3,11 @@
 
 use std::fmt;
 
-use games::{Message, msg};
+use games::{ClockKind, Message, msg};
 use record::{Head, Query};
 
 use crate::{
-    Args, Context, Decision, GameKind, Match, Refusal,
+    Args, Context, Decision, GameKind, Match, Refusal, clocks,
     names::{self, Name},
     tiers::Tiers,
 };
@@ -85,9 +85,8 @@ pub enum Takes {
     Number,
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// One of these words. Only for games in which players are asked in the turns of
-    /// others.
-    AnswerTime(&'static [&'static str]),
+    /// One of these words: how long players have. Only for games that have such a clock.
+    Clock(ClockKind, &'static [&'static str]),
     /// What to add to the seed: `salt=pepper`. Only for games of chance.
     Salt,
     /// A command, or a game.
@@ -148,7 +147,7 @@ impl Takes {
     /// The words it is one of, if it is.
     pub fn words(self) -> Option<&'static [&'static str]> {
         match self {
-            Self::OneOf(words) | Self::AnswerTime(words) => Some(words),
+            Self::OneOf(words) | Self::Clock(_, words) => Some(words),
             _ => None,
         }
     }
@@ -167,9 +166,9 @@ impl Argument {
             }
             Takes::Move => "your-move".to_owned(),
             Takes::Number => self.name.to_owned(),
-            Takes::AnswerTime(words) => {
-                let is_asked = kind.is_some_and(|kind| kind.info.reactions);
-                is_asked.then(|| format!("{}={}", self.name, words.join("|")))?
+            Takes::Clock(clock, words) => {
+                let has = kind.is_some_and(|kind| clocks::is_in(clock, kind.info));
+                has.then(|| format!("{}={}", self.name, words.join("|")))?
             }
             Takes::OneOf([only]) => (*only).to_owned(),
             Takes::OneOf(words) => format!("{}={}", self.name, words.join("|")),

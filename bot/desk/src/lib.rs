@@ -21,9 +21,9 @@ mod absence;
 mod agenda;
 mod announce;
 mod answer;
-mod answer_time;
 mod args;
 mod cache;
+mod clocks;
 mod computers;
 mod confirm;
 mod courier;
@@ -74,6 +74,7 @@ use std::pin::Pin;
 pub use self::{
     announce::Turned,
     args::{Args, Opponent},
+    clocks::is_in as has_clock,
     computers::Thinkers,
     courier::Courier,
     decision::{Context, Decision},

@@ -8,6 +8,7 @@ use record::MatchId;
 use crate::{
     Account, Args, GameKind, Refusal,
     args::Opponent,
+    clocks,
     command::{Argument, Command, Takes},
     error::refuse,
     find::no_game_but,
@@ -351,7 +352,7 @@ fn others<'a>(kind: &'a GameKind, command: &'a Command) -> impl Iterator<Item = 
     let has = |it: &&Argument| match it.takes {
         Takes::Seats => kind.info.seats.start() < kind.info.seats.end(),
         Takes::OneOf(_) => true,
-        Takes::AnswerTime(_) => kind.info.reactions,
+        Takes::Clock(clock, _) => clocks::is_in(clock, kind.info),
         // Chance may depend on the options.
         Takes::Salt => true,
         _ => false,

@@ -82,8 +82,8 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
         Takes::Salt => info.is_none_or(|info| info.chance).then(|| vec![field(Input::Salt)]),
         Takes::Number => Some(vec![field(Input::Number)]),
         Takes::OneOf(words) => Some(vec![field(Input::OneOf(argument.name, words))]),
-        Takes::AnswerTime(words) => info
-            .filter(|info| info.reactions)
+        Takes::Clock(clock, words) => info
+            .filter(|info| desk::has_clock(clock, info))
             .map(|_| vec![field(Input::OneOf(argument.name, words))]),
         Takes::Topic => {
             let words = COMMANDS.iter().map(|command| command.name.word);

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use desk::{
     Args, COMMANDS, Called, GameKind, Opponent,
-    command::{Argument, Takes},
+    command::Takes,
     names::{LEVEL, START},
 };
 use games::{Info, Level, msg};
@@ -53,10 +53,11 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
         Some("off") => choices.push(("hints", "off")),
         Some(_) => return Err(NO_OPTION),
     }
-    if let Some(typed) = fields.get("answers").filter(|_| kind.info.reactions) {
-        let (name, words) = answer_times();
-        let word = words.iter().find(|word| **word == typed).ok_or(NO_OPTION)?;
-        choices.push((name, word));
+    for (name, words) in clocks(kind.info) {
+        if let Some(typed) = fields.get(name) {
+            let word = words.iter().find(|word| **word == typed).ok_or(NO_OPTION)?;
+            choices.push((name, word));
+        }
     }
     let args = Args { game: Some(kind), opponents, seats, options, choices, ..Args::default() };
     Ok(Called { command: START.word, args })
@@ -78,15 +79,16 @@ pub fn told(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sente
     Ok(Called { command, args: Args { game, id, ..Args::default() } })
 }
 
-/// What can be chosen of how long whoever is asked in the turn of another has to answer,
-/// and what that argument is called; nothing if the desk has no such argument.
-pub fn answer_times() -> (&'static str, &'static [&'static str]) {
+/// What can be chosen in a game of how long players have, and what that argument is
+/// called.
+pub fn clocks(
+    info: &'static Info,
+) -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     let start = COMMANDS.iter().filter(|it| it.name == START);
-    let times = |it: &Argument| match it.takes {
-        Takes::AnswerTime(words) => Some((it.name, words)),
+    start.flat_map(|it| it.arguments).filter_map(|it| match it.takes {
+        Takes::Clock(clock, words) if desk::has_clock(clock, info) => Some((it.name, words)),
         _ => None,
-    };
-    start.flat_map(|it| it.arguments).find_map(times).unwrap_or(("answers", &[]))
+    })
 }
 
 fn opponents(typed: &str) -> Result<Vec<Opponent>, Sentence> {

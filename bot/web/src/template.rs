@@ -222,18 +222,46 @@ pub struct GameView {
     pub name: &'static str,
     pub players: String,
     pub many: bool,
+    /// Whether all win or lose together.
+    pub together: bool,
     /// How many may sit down.
     pub seats: RangeInclusive<u8>,
     /// How many computers may sit down beside one person.
     pub others: RangeInclusive<u8>,
     pub options: &'static [games::GameOption],
-    /// How long whoever is asked in the turn of another may have: what is sent, and what
-    /// is read. Nothing if nobody is asked so.
-    pub answers: Vec<(&'static str, String)>,
+    /// How long players may have for what they are asked.
+    pub clocks: Vec<ClockView>,
     /// Whether it has lessons.
     pub learns: bool,
     /// How its rules begin.
     pub about: String,
+}
+
+impl GameView {
+    /// What begins a match with the computer.
+    fn play_now(&self) -> Message {
+        if self.together { msg!("web-play-along") } else { msg!("web-play-now") }
+    }
+
+    /// What opens the form for a match with somebody else.
+    fn friend(&self) -> Message {
+        if self.together { msg!("web-friend-along") } else { msg!("web-friend") }
+    }
+
+    /// What sends that form.
+    fn ask_friend(&self) -> Message {
+        if self.together { msg!("web-ask-along") } else { msg!("web-ask-friend") }
+    }
+}
+
+/// How long players may have, as something to choose.
+#[derive(Debug)]
+pub struct ClockView {
+    /// What is sent.
+    pub name: &'static str,
+    pub label: String,
+    /// What is sent for each time, and what is read.
+    pub times: Vec<(&'static str, String)>,
 }
 
 /// A language that can be chosen.

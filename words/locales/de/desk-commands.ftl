@@ -6,6 +6,7 @@ desk-argument-start-seats = Wie viele mitspielen
 desk-argument-start-level = Wie stark der Computer ist
 desk-argument-start-options = Wie das Spiel aufgebaut wird
 desk-argument-start-hints = Ob man um Tipps bitten darf; wenn du es weglässt, darf man
+desk-argument-start-clock = Wie viel Zeit alle für das haben, was sie gefragt sind
 desk-argument-start-answers = Wie viel Zeit hat, wer im Zug der anderen gefragt wird
 desk-command-again = Deine letzte Partie hier noch einmal spielen, mit denselben Leuten
 desk-command-accept = Einer Herausforderung oder einer Zugrücknahme zustimmen

@@ -10,9 +10,15 @@ desk-news-challenge = { $by } fordert { $others } zu { $game } heraus. Partie { 
 desk-news-challenge-with = { $by } fordert { $others } zu { $game } heraus, mit { $options }. Partie { $id }.
 desk-news-computers = { $by } spielt { $game } gegen { $others }. Partie { $id }.
 desk-news-computers-with = { $by } spielt { $game } gegen { $others }, mit { $options }. Partie { $id }.
+# Dasselbe bei einem Spiel, das alle gemeinsam gewinnen oder verlieren.
+desk-news-invited = { $by } lädt { $others } zu { $game } ein. Partie { $id }.
+desk-news-invited-with = { $by } lädt { $others } zu { $game } mit { $options } ein. Partie { $id }.
+desk-news-teammates = { $by } spielt { $game } mit { $others }. Partie { $id }.
+desk-news-teammates-with = { $by } spielt { $game } mit { $others } und mit { $options }. Partie { $id }.
 desk-news-table = { $by } eröffnet einen Tisch für { $game }. Partie { $id }.
 desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $options }. Partie { $id }.
 
+desk-news-clock = Für das, was ihr gefragt seid, habt ihr je { $time } Zeit; danach geschieht für euch das Nötigste.
 desk-news-answers = Wer im Zug der anderen gefragt wird, hat { $time } Zeit für die Antwort und passt sonst.
 desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
 desk-news-no-hints = Es gibt darin keine Tipps.

@@ -6,6 +6,7 @@ desk-argument-start-seats = How many play
 desk-argument-start-level = How strong the computer is
 desk-argument-start-options = How the game is set up
 desk-argument-start-hints = Whether players may ask for hints; they may if you leave it out
+desk-argument-start-clock = How long each has for what they are asked
 desk-argument-start-answers = How long whoever is asked in the turn of another has to answer
 desk-command-again = Play your last match here once more, with the same people
 desk-command-accept = Say yes to a challenge, or to taking a move back

@@ -86,7 +86,7 @@ desk-ask-go-on-here = Go on here?
 desk-go-on-here = Go on here
 
 # Resigning. The two after the question are buttons.
-desk-about-to-resign = You are about to resign { $game } against { $others }. That cannot be taken back.
+desk-about-to-resign = You are about to resign your match of { $game } with { $others }. That cannot be taken back.
 desk-ask-sure = Are you sure?
 desk-give-up = Resign
 desk-play-on = Play on
@@ -97,6 +97,7 @@ desk-goes-on = Good: the match goes on.
 desk-asked-back-already = You have asked already: { $cancel } withdraws that.
 desk-answer-first = { $who } asks to take a move back: say { $accept } or { $decline } first.
 desk-made-no-move = You have made no move yet.
+desk-left-since = { $who } has resigned since then: what was before that stands.
 desk-dice-stand = Chance decided something in that turn or after it: that stands, and the turn with it.
 desk-what-you-said-stands = Others have acted since: what you said stands.
 desk-goes-on-as-is = Then the game goes on as it is: nothing was changed.

@@ -10,12 +10,18 @@ desk-news-challenge = { $by } challenges { $others } to { $game }. Match { $id }
 desk-news-challenge-with = { $by } challenges { $others } to { $game } with { $options }. Match { $id }.
 desk-news-computers = { $by } plays against { $others } at { $game }. Match { $id }.
 desk-news-computers-with = { $by } plays against { $others } at { $game } with { $options }. Match { $id }.
+# The same of a game that all win or lose together.
+desk-news-invited = { $by } invites { $others } to { $game }. Match { $id }.
+desk-news-invited-with = { $by } invites { $others } to { $game } with { $options }. Match { $id }.
+desk-news-teammates = { $by } plays { $game } with { $others }. Match { $id }.
+desk-news-teammates-with = { $by } plays { $game } with { $others } and with { $options }. Match { $id }.
 desk-news-table = { $by } opens a table of { $game }. Match { $id }.
 desk-news-table-with = { $by } opens a table of { $game } with { $options }. Match { $id }.
 
 desk-news-no-hints = It is played without hints.
 desk-news-own-numbers = It is played with this table's own numbers, not the usual ones.
 # Where others are asked in the midst of a turn: how long they have, or for ever.
+desk-news-clock = Each has { $time } for what they are asked; after that, the least that has to be done is done for them.
 desk-news-answers = A player who is asked something in another player's turn has { $time } to answer, and otherwise passes.
 desk-news-answers-any = A player who is asked something in another player's turn can take any time to answer.
 # What binds all chance of the match, and when it is over the seed it bound.

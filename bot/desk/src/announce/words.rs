@@ -9,7 +9,7 @@ use super::{
     taken,
 };
 use crate::{
-    Match, absence, answer_time, names,
+    Match, absence, clocks, names,
     text::{code, sentence},
 };
 
@@ -75,8 +75,7 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
     let unaided = unaided.then(|| msg!("desk-news-no-hints"));
     let own = matches!(what, What::Opened { setup, .. } if setup.data.is_some());
     let own = own.then(|| msg!("desk-news-own-numbers"));
-    let more =
-        unaided.into_iter().chain(own).chain(answer_time::told(m, what)).chain(sealed(m, what));
+    let more = unaided.into_iter().chain(own).chain(clocks::told(m, what)).chain(sealed(m, what));
     [line].into_iter().chain(more).map(Prose::from).collect()
 }
 
@@ -107,13 +106,27 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
     let chosen: Vec<String> = chosen.chain(unusual_level(players)).collect();
     let options = || Arg::and(chosen.iter().map(code));
     let by = Seat(0);
-    match (players.len(), persons, chosen.is_empty()) {
-        (0 | 1, _, true) => msg!("desk-news-table", by = by, game = game(), id = id()),
-        (0 | 1, _, false) => {
-            msg!("desk-news-table-with", by = by, game = game(), options = options(), id = id(),)
-        }
-        (_, true, true) => {
-            msg!("desk-news-challenge", by = by, others = others(), game = game(), id = id())
+    let among = (players.len(), persons, m.info().together);
+    if chosen.is_empty() {
+        return match among {
+            (0 | 1, ..) => msg!("desk-news-table", by = by, game = game(), id = id()),
+            (_, true, false) => {
+                msg!("desk-news-challenge", by = by, others = others(), game = game(), id = id())
+            }
+            (_, true, true) => {
+                msg!("desk-news-invited", by = by, others = others(), game = game(), id = id())
+            }
+            (_, false, false) => {
+                msg!("desk-news-computers", by = by, others = others(), game = game(), id = id())
+            }
+            (_, false, true) => {
+                msg!("desk-news-teammates", by = by, others = others(), game = game(), id = id())
+            }
+        };
+    }
+    match among {
+        (0 | 1, ..) => {
+            msg!("desk-news-table-with", by = by, game = game(), options = options(), id = id())
         }
         (_, true, false) => msg!(
             "desk-news-challenge-with",
@@ -123,11 +136,24 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
             options = options(),
             id = id(),
         ),
-        (_, false, true) => {
-            msg!("desk-news-computers", by = by, others = others(), game = game(), id = id())
-        }
+        (_, true, true) => msg!(
+            "desk-news-invited-with",
+            by = by,
+            others = others(),
+            game = game(),
+            options = options(),
+            id = id(),
+        ),
         (_, false, false) => msg!(
             "desk-news-computers-with",
+            by = by,
+            others = others(),
+            game = game(),
+            options = options(),
+            id = id(),
+        ),
+        (_, false, true) => msg!(
+            "desk-news-teammates-with",
             by = by,
             others = others(),
             game = game(),

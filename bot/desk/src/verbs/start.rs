@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use games::{
-    Dice, Level, Seed, Setup,
+    ClockKind, Dice, Level, Seed, Setup,
     dice::{Seeded, Use},
     msg,
 };
@@ -10,8 +10,8 @@ use record::{Clocks, Commitment, Computer, Entry, MatchId, Player, Salt, Streams
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Seated,
     answer::begin_if_full,
-    answer_time::{self, ANSWERS},
     args::Opponent,
+    clocks::{self, ANSWERS, CLOCK},
     command::{Argument, Command, Reach, SALT, Takes},
     error::refuse,
     names,
@@ -57,8 +57,14 @@ pub static COMMAND: Command = Command {
         },
         Argument {
             name: ANSWERS,
-            takes: Takes::AnswerTime(&answer_time::WORDS),
+            takes: Takes::Clock(ClockKind::Reaction, &clocks::WORDS),
             help: msg!("desk-argument-start-answers"),
+            required: false,
+        },
+        Argument {
+            name: CLOCK,
+            takes: Takes::Clock(ClockKind::Turn, &clocks::WORDS),
+            help: msg!("desk-argument-start-clock"),
             required: false,
         },
         SALT,
@@ -89,7 +95,7 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let setup = setup(kind, args, players.len() as u8, ctx)?;
     let no_hints = args.choice(HINTS) == Some("off");
     let salt = salts::typed(args)?;
-    let clocks = answer_time::chosen(kind, args, ctx.settings.clocks)?;
+    let clocks = clocks::chosen(kind, args, ctx.settings.clocks)?;
     propose(Proposal { kind, players, setup, clocks, no_hints, after: None, salt }, ctx)
 }
 

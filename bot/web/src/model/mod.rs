@@ -17,7 +17,7 @@ use crate::{
     markdown, names, nonce,
     reading::Words,
     sentence::Sentence,
-    template::{GameView, Link, PageTemplate},
+    template::{ClockView, GameView, Link, PageTemplate},
     visit::{TABLE, Visit},
 };
 
@@ -179,8 +179,8 @@ pub fn guest() -> Account {
     Account { id: AccountId::from("web:"), name: "guest".to_owned() }
 }
 
-/// What can be chosen of how long there is to answer, in words.
-fn answers(words: Words) -> Vec<(&'static str, String)> {
+/// What can be chosen of how long players have, in words.
+fn clocks(info: &'static Info, words: Words) -> Vec<ClockView> {
     let label = |word: &str| {
         let number = |unit| word.strip_suffix(unit).and_then(|n| n.parse::<i64>().ok());
         words.say(match (number('h'), number('d')) {
@@ -189,7 +189,15 @@ fn answers(words: Words) -> Vec<(&'static str, String)> {
             _ => msg!("web-answers-any"),
         })
     };
-    commands::answer_times().1.iter().map(|word| (*word, label(word))).collect()
+    let clock = |(name, times): (&'static str, &'static [&'static str])| ClockView {
+        name,
+        label: words.say(match name {
+            "answers" => msg!("web-answers"),
+            _ => msg!("web-clock"),
+        }),
+        times: times.iter().map(|word| (*word, label(word))).collect(),
+    };
+    commands::clocks(info).map(clock).collect()
 }
 
 fn game(info: &'static Info, words: Words) -> GameView {
@@ -203,10 +211,11 @@ fn game(info: &'static Info, words: Words) -> GameView {
         name: info.name,
         players: words.say(players),
         many: many > 2,
+        together: info.together,
         seats: info.seats.clone(),
         others: 1..=many.saturating_sub(1),
         options: info.options,
-        answers: if info.reactions { answers(words) } else { Vec::new() },
+        clocks: clocks(info, words),
         learns: info.tutorial.is_some_and(|it| !it.lessons.is_empty()),
         about: markdown::opening(words::rules(info.id, words.0).unwrap_or(info.rules)),
     }
