@@ -60,8 +60,10 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
         Stage::Playing { undo: None } if m.head().to_act.contains(seat) => {
             announce::asked(m, people, seat)
         }
-        // Something was said that they may answer.
-        Stage::Playing { undo: None } if m.is_aside_open() => announce::asked(m, people, seat),
+        // Something was said that they may answer, or they have a say in what is decided.
+        Stage::Playing { undo: None } if m.is_aside_open() || announce::has_say(m, seat) => {
+            announce::asked(m, people, seat)
+        }
         Stage::Playing { undo: Some(_) } => announce::asked_back(m, people, seat),
         Stage::Open { .. } => {
             let prompt = announce::question(m, people)?;

@@ -105,11 +105,10 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             // same with any.
             let known = m.undrafted(None);
             let table = known.as_deref().or(m.table())?;
-            let mut seats = seats;
             // Where several decide, those who are not asked have a say, too.
-            if let (Some(_), Some((_, part))) = (table.deciding(), table.part()) {
-                seats.extend(part.minus(head.to_act).iter());
-            }
+            let others = head.seats().map(|it| it.0).filter(|it| !head.to_act.contains(*it));
+            let seats: Vec<Seat> =
+                seats.into_iter().chain(others.filter(|it| has_say(m, *it))).collect();
             let mut prompt = asked_at(m, table, people, &seats, None)?;
             prompt.beside.extend(leave_out(m, m.last_at()));
             Some(prompt)
@@ -122,6 +121,12 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         }),
         Stage::Off => None,
     }
+}
+
+/// Whether a seat that is not asked has a say in what is decided: it can do something.
+pub fn has_say(m: &Match, seat: Seat) -> bool {
+    let decided = m.table().filter(|table| table.deciding().is_some());
+    decided.is_some_and(|table| !matches!(table.menu(seat, &[], MENU), Menu::Lost))
 }
 
 /// A button to go on without those who have been asked for long, for the others.
@@ -234,7 +239,8 @@ fn asked_at(
                 None => hint(m),
             });
         }
-        let computed = !m.no_hints() && !table.advice(seat).is_empty();
+        // In a lesson, what is right is the question.
+        let computed = m.lesson().is_none() && !m.no_hints() && !table.advice(seat).is_empty();
         if computed && !prompt.beside.iter().any(is_odds) {
             prompt.beside.push(odds(m));
         }
