@@ -31,7 +31,8 @@ const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: 
 ///
 /// It is free if nobody acted after it and nothing was rolled: then nobody has
 /// learnt anything. The others all have to agree, and the first who does not
-/// decides. A computer always agrees, but to rolling anew: that is for persons.
+/// decides. A computer always agrees, but to rolling anew: that is for persons who
+/// play against each other. Nobody who has resigned comes back by it.
 fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     if let Stage::Playing { undo: Some((by, _)) } = m.head().stage {
@@ -51,8 +52,13 @@ fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let Some(to) = start_of_last_turn(m, seat) else {
         return Err(refuse(msg!("desk-made-no-move")));
     };
+    if let Some(who) = left_since(m, to) {
+        return Err(refuse(msg!("desk-left-since", who = who)).of(ctx.cast(m)));
+    }
+    // Who plays alone would roll until they like it, and so would a team that agrees.
     let is_alone = announce::voters(m, seat).is_empty();
-    if is_alone && m.lesson().is_none() && has_rolled(m, to) {
+    let agrees_easily = is_alone || m.info().together;
+    if agrees_easily && m.lesson().is_none() && has_rolled(m, to) {
         return Err(refuse(msg!("desk-dice-stand")));
     }
     let free = is_alone || is_free(m, seat, to);
@@ -88,12 +94,20 @@ fn start_of_last_turn(m: &Match, seat: Seat) -> Option<u64> {
 /// was rolled.
 fn is_free(m: &Match, seat: Seat, to: u64) -> bool {
     let kept = m.standing_at(to).len();
-    let own = |index: usize| {
-        matches!(m.what(index), Some(What::Played { seat: by, rolls, .. })
-            if *by == seat && rolls.is_empty())
-    };
+    let own =
+        |index: usize| matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
     let beside = |index: usize| m.is_silent(index) || is_automatic(m, index);
-    m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
+    !has_rolled(m, to)
+        && m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
+}
+
+/// Who has left the game for good in what going back to `to` undoes.
+fn left_since(m: &Match, to: u64) -> Option<Seat> {
+    let kept = m.standing_at(to).len();
+    m.standing().into_iter().skip(kept).find_map(|index| match m.what(index) {
+        Some(What::Resigned { seat, .. }) => Some(*seat),
+        _ => None,
+    })
 }
 
 /// Whether anything was rolled in what going back to `to` undoes, whoever rolled it.
