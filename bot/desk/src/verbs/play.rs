@@ -40,7 +40,7 @@ pub const TIERS: Tiers =
     Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// The most actions one message may hold, and in a game whose turns are drafted.
-const ACTIONS: usize = 20;
+pub const ACTIONS: usize = 20;
 pub const DRAFTS: usize = 200;
 
 /// The most words of one move: `standing field mine`, `sail A e6`, and what else is said.

@@ -11,7 +11,7 @@ use crate::{
     find::which,
     parse::LONGEST,
     tiers::awaits,
-    verbs::play::{self, DRAFTS, MORE, longest, split},
+    verbs::play::{self, ACTIONS, DRAFTS, MORE, longest, split},
 };
 
 /// Whether what somebody says may be a move of a match they play, as far as can be
@@ -88,7 +88,8 @@ fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) ->
         return !by_the_way(text) && is_plain(table, seat, text);
     }
     let words: Vec<&str> = pieces(kind, text).collect();
-    if !kind.info.drafts || words.is_empty() || words.len() > DRAFTS {
+    let most = if kind.info.drafts { DRAFTS } else { ACTIONS };
+    if words.is_empty() || words.len() > most {
         return false;
     }
     let said = moves(table, seat, &words);

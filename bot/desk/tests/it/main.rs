@@ -32,6 +32,7 @@ mod slow;
 mod speaking;
 mod streams;
 mod talk;
+mod team;
 mod thinking;
 mod ticker;
 mod unknown;

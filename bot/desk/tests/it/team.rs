@@ -1,0 +1,107 @@
+//! A team at the table: what it may take back, say at once, and how long it has.
+
+use std::sync::Arc;
+
+use desk::{Act, GameKind, Match, kind, plain::plain};
+use games::{Seat, rising::Rising};
+use record::{Entry, What};
+
+use crate::room::{Room, settings};
+
+const RISING: &[GameKind] = &[kind::<Rising>()];
+
+fn said(room: &Room, who: &str, text: &str) -> String {
+    room.command(who, text).iter().map(plain).collect()
+}
+
+fn found(room: &Room) -> Match {
+    Match::of(RISING, &room.record(&room.ids()[0])).expect("what we wrote, we can read")
+}
+
+fn begun(others: &[&str]) -> Room {
+    let room = Room::with(RISING, settings());
+    let names: Vec<String> = others.iter().map(|name| format!("@{name}")).collect();
+    room.command("ann", &format!("rising start {}", names.join(" ")));
+    for who in others {
+        room.command(who, "accept");
+    }
+    room.told();
+    room
+}
+
+const STANDS: &str = "Chance decided something in that turn or after it";
+
+/// The misfortunes that follow by themselves on the last placing were drawn.
+#[test]
+fn nobody_draws_anew() {
+    let room = begun(&["bob"]);
+    room.command("ann", "play rest");
+    room.command("bob", "play rest");
+    let before = found(&room);
+    let drew = before.entries().iter().any(|it| {
+        matches!(&it.what, What::Played { action, rolls, .. } if action == "draw" && !rolls.is_empty())
+    });
+    assert!(drew, "a misfortune was drawn");
+    let told = said(&room, "bob", "undo");
+    assert!(told.contains(STANDS), "{told}");
+    let told = said(&room, "ann", "undo");
+    assert!(told.contains(STANDS), "nor if all agree: {told}");
+    assert_eq!(found(&room).rev(), before.rev());
+}
+
+#[test]
+fn what_rolled_nothing_is_taken_back() {
+    let room = begun(&["bob"]);
+    room.command("ann", "play rest");
+    let told = said(&room, "ann", "undo");
+    assert!(told.contains("Taken back"), "{told}");
+}
+
+#[test]
+fn nobody_is_brought_back() {
+    for others in [&["bob"][..], &["bob", "cyd"]] {
+        let room = begun(others);
+        room.command("ann", "play navy");
+        room.command("bob", "play navy");
+        room.command("bob", "resign confirm");
+        let told = said(&room, "ann", "undo");
+        assert!(told.contains("bob has resigned since then"), "{told}");
+        assert!(found(&room).resigned().contains(Seat(1)));
+    }
+}
+
+fn talk(room: &Room, who: &str, text: &str) -> usize {
+    room.handle(&room.request(who, Act::Talk(text.to_owned())));
+    room.told().len()
+}
+
+/// A whole line without a command is what the rules teach.
+#[test]
+fn a_line_is_said_aloud() {
+    let room = begun(&["bob"]);
+    let seat = Seat(0);
+    let n = found(&room).table().expect("it is played").legal(seat).len();
+    assert!(n > 1);
+    assert_eq!(talk(&room, "ann", "m4 m4 centre"), 1);
+    let placed = found(&room);
+    let is_hers =
+        |it: &&Arc<Entry>| it.by.person().is_some() && matches!(it.what, What::Played { .. });
+    assert_eq!(placed.entries().iter().filter(is_hers).count(), 3);
+    for words in ["the centre of my navy", "navy is good", "m1 is full of people"] {
+        assert_eq!(talk(&room, "bob", words), 0, "{words}");
+    }
+    assert_eq!(talk(&room, "bob", "navy centre navy"), 1);
+}
+
+#[test]
+fn a_clock_is_chosen_and_told() {
+    let room = Room::with(RISING, settings());
+    let told = said(&room, "ann", "rising start @bob clock=1d");
+    assert!(told.contains("Each has `1d` for what they are asked"), "{told}");
+    room.command("bob", "accept");
+    room.command("ann", "play rest");
+    room.told();
+    room.wait(24 * 3_600 + 1);
+    let told: String = room.told().iter().map(plain).collect();
+    assert!(told.contains("bob did not answer in time."), "{told}");
+}
