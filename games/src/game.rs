@@ -186,6 +186,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         dice.pick(scratch).cloned()
     }
 
+    /// An action as people type it where that is shorter than its notation: `m1` for
+    /// `put-mtn1`. It reads back as that action wherever that is legal.
+    fn typed(action: &Self::Action) -> String {
+        action.to_string()
+    }
+
     /// Says an action in words, with what it leads to where that is short:
     /// `7 on c3: surrounds b3`. For autocomplete and menus.
     fn describe(&self, _seat: Seat, action: &Self::Action) -> Prose {

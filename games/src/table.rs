@@ -45,6 +45,9 @@ pub trait Table: Debug + Send + Sync {
     /// What a random player does: see [`Game::sample`].
     fn sample(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String>;
 
+    /// See [`Game::typed`]. What is no action stays as it is.
+    fn typed(&self, action: &str) -> String;
+
     /// An action in words; its notation if it is not one.
     fn describe(&self, seat: Seat, action: &str) -> Prose;
 
@@ -280,6 +283,10 @@ impl<G: Game> Table for Erased<G> {
         Some(self.0.sample(seat, dice, &mut Vec::new())?.to_string())
     }
 
+    fn typed(&self, action: &str) -> String {
+        action.parse().map_or_else(|_| action.to_owned(), |action| G::typed(&action))
+    }
+
     fn describe(&self, seat: Seat, action: &str) -> Prose {
         match action.parse() {
             Ok(action) => self.0.describe(seat, &action),
@@ -349,7 +356,7 @@ impl<G: Game> Table for Erased<G> {
         let legal = game.legal(seat);
         let asked: Vec<&G::Action> = legal.iter().filter(|it| !is_apart(it)).collect();
         let all: Vec<&G::Action> = if asked.is_empty() { legal.iter().collect() } else { asked };
-        let mut written = all.iter().map(|action| action.to_string());
+        let mut written = all.iter().map(|action| G::typed(action));
         let first = written.next()?;
         let names = |action: &String| action.contains(|it: char| it.is_ascii_digit());
         match names(&first) {

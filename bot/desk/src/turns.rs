@@ -102,8 +102,11 @@ impl Match {
             What::Played { action, .. } => Some(action.as_str()),
             _ => None,
         };
-        let steps: Vec<&str> = turn.steps.iter().filter_map(action).collect();
-        let last = action(&turn.last);
+        let typed = |action: &str| {
+            self.table().map_or_else(|| action.to_owned(), |table| table.typed(action))
+        };
+        let steps: Vec<String> = turn.steps.iter().filter_map(action).map(typed).collect();
+        let last = action(&turn.last).map(typed);
         match (&steps[..], self.role(turn.last), last) {
             ([], Role::EndTurn, Some(_)) => msg!("desk-turn-passed").into(),
             ([], _, Some(action)) => code(action),

@@ -24,6 +24,8 @@ pub(super) fn notation<G: Game>(game: &G, seat: Seat, action: &G::Action) {
     for typed in [text.clone(), text.to_uppercase(), format!(" {text} ")] {
         same(&game.read(seat, &typed), &vec![action.clone()], "people may type the notation");
     }
+    let read = game.read(seat, &G::typed(action));
+    same(&read, &vec![action.clone()], "what people are told to type reads back");
     for at in 0..=text.len() {
         for noise in ["0", "1", "+", "-", " ", "a", "A"] {
             let noisy = [&text[..at], noise, &text[at..]].concat();

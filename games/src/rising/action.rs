@@ -125,6 +125,31 @@ impl fmt::Display for Action {
     }
 }
 
+impl Action {
+    /// As people type it: `m1`, `act m1`, `build a1`, `pledge 2`.
+    pub(super) fn typed(self) -> String {
+        match self {
+            Self::Put { place, brave } => format!("{}{}", place.typed(), mark(brave)),
+            Self::Act { place, seek: false } => format!("act {}", place.typed()),
+            Self::Act { place, seek: true } => format!("act {} seek", place.typed()),
+            Self::Raise(section) => format!("raise {}", section.letter()),
+            Self::Sink(section) => format!("sink {}", section.letter()),
+            Self::Recall { place, brave } => format!("recall {}{}", place.typed(), mark(brave)),
+            Self::Ward(place) => format!("ward {}", place.typed()),
+            Self::Move { from, brave, to } => {
+                format!("move {}{} {}", from.typed(), mark(brave), to.typed())
+            }
+            Self::Wish(Some(Wish { place, n })) => match place.section() {
+                Some(section) => format!("wish {n} {}", section.letter()),
+                None => format!("wish {n} {}", place.typed()),
+            },
+            // Some of their cards have names of several words.
+            Self::Drop(_) | Self::Next(_) | Self::Change { .. } => self.to_string(),
+            other => other.to_string().replace('-', " "),
+        }
+    }
+}
+
 /// Those that are one word.
 const PLAIN: [Action; 14] = [
     Action::Go,

@@ -210,6 +210,10 @@ impl Game for Rising {
         words::sample(self, seat, dice, scratch)
     }
 
+    fn typed(action: &Action) -> String {
+        action.typed()
+    }
+
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
         tell::to_do(self, seat, *action).into()
     }

@@ -62,6 +62,17 @@ impl fmt::Display for Place {
     }
 }
 
+impl Place {
+    /// As people type it: `m1`, `centre`, `navy`.
+    pub(super) fn typed(self) -> String {
+        match self.section() {
+            Some(section) => format!("{}{}", section.letter(), self.at() + 1),
+            None if self == Self::CENTRE => "centre".to_owned(),
+            None => "navy".to_owned(),
+        }
+    }
+}
+
 impl FromStr for Place {
     type Err = ParseIdError;
 

@@ -338,7 +338,8 @@ pub fn besides(m: &Match, people: &People) -> Option<Prompt> {
         for (seat, menu) in awaited.iter().chain(&others).filter_map(leads) {
             let Menu::Done(action) = menu else { continue };
             prompt.of.extend(people.accounts(head.person(seat)));
-            let action = names::PLAY.say(&head.game, &action).into();
+            let typed = m.table()?.typed(&action);
+            let action = names::PLAY.say(&head.game, &typed).into();
             if !actions.contains(&action) {
                 actions.push(action);
             }

@@ -118,7 +118,10 @@ impl Advice {
     fn asked(&self, m: &Match, seat: Seat, ctx: &Context<'_>) -> Prompt {
         let at = announce::at(m, Some(seat));
         let press = Press::Follow { at: at.clone(), seat, actions: self.shown.clone() };
-        let command = names::PLAY.say(m.info().id, &self.shown.join(" "));
+        let typed =
+            |action: &String| m.table().map_or_else(|| action.clone(), |table| table.typed(action));
+        let line: Vec<String> = self.shown.iter().map(typed).collect();
+        let command = names::PLAY.say(m.info().id, &line.join(" "));
         let typed = Some(or_say(vec![command.into()]));
         let usual = announce::asked(m, &ctx.people, seat).filter(|_| !press.fits());
         match usual {
