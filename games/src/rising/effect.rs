@@ -91,6 +91,14 @@ impl FromStr for Effect {
 }
 
 impl Effect {
+    /// What it is among so many players: alone, nobody is there to exchange anything with.
+    pub fn among(self, players: u8) -> Self {
+        match self {
+            Self::Exchange | Self::Share if players == 1 => Self::Energy(1),
+            effect => effect,
+        }
+    }
+
     fn of(verb: &str, n: u8) -> Option<Self> {
         Some(match verb {
             "barrier" => Self::Barrier(n),

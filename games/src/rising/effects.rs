@@ -19,7 +19,7 @@ impl Rising {
         dice: &mut dyn Dice,
         events: &mut Events,
     ) {
-        match effect {
+        match effect.among(self.n) {
             Effect::Barrier(n) => {
                 if self.free_barriers() == 0 || self.wardable().next().is_none() {
                     return events.push(Event::NoBarrier { by });
@@ -54,7 +54,6 @@ impl Rising {
             }
             Effect::Gain(resource, n) => self.gain(by, resource, n, events),
             Effect::Change(n) => self.todo.push(Task::Ask(Ask::Change { by, n, began: false })),
-            Effect::Exchange | Effect::Share if self.n == 1 => self.gain_energy(by, 1, events),
             Effect::Exchange | Effect::Share => {
                 if self.can_exchange() {
                     let none = [Seats::NONE; super::ids::RESOURCES];

@@ -1,6 +1,7 @@
 //! What happens in a game.
 
 use super::{
+    effect::Effect,
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     place::Place,
     position::{AttackSeen, Ended, Phase, Rolled, Wish},
@@ -16,6 +17,13 @@ pub struct Placed {
     pub place: Place,
     pub brave: bool,
     pub n: u8,
+}
+
+/// A card, and what it does in this match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Learned {
+    pub card: Card,
+    pub does: Vec<Effect>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -140,7 +148,7 @@ pub enum Event {
     },
     Kept {
         by: Seat,
-        cards: Vec<Card>,
+        cards: Vec<Learned>,
     },
     Forged {
         by: Seat,

@@ -39,7 +39,7 @@ pub use self::{
     action::{Action, ParseActionError},
     advice::Odds,
     effect::{Effect, Harm, ParseEffectError},
-    event::{Event, Payers, Placed},
+    event::{Event, Learned, Payers, Placed},
     ids::{
         CARDS, COMPONENTS, COUNCILORS, Card, Component, Councilor, DEPTH, MISFORTUNES, Misfortune,
         ParseIdError, RESOURCES, Resource, SECTIONS, Section,

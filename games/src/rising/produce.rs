@@ -141,7 +141,8 @@ impl Rising {
 
     pub(super) fn keep(&mut self, by: Seat, cards: &[Card], events: &mut Events) {
         self.player_mut(by).hand.extend(cards);
-        events.push(Event::Kept { by, cards: cards.to_vec() });
+        let cards = cards.iter().map(|it| self.learned(*it)).collect();
+        events.push(Event::Kept { by, cards });
     }
 
     /// Turns an ore into Atlantium.

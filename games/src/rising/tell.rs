@@ -2,12 +2,13 @@
 
 use super::{
     Action, Event, Rising,
-    event::{Payers, Placed},
+    effect::Effect,
+    event::{Learned, Payers, Placed},
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     place::Place,
     position::{Ended, Phase},
 };
-use crate::{Arg, Message, Seat, msg};
+use crate::{Arg, Message, Prose, Seat, msg};
 
 /// A place by its name: `Mountains 1`, `the centre`.
 pub(super) fn place(place: Place) -> Message {
@@ -43,6 +44,55 @@ impl Card {
     /// What it is called.
     pub fn name(self) -> Message {
         msg!("rising-card", card = self.key())
+    }
+}
+
+impl Effect {
+    /// What it does, in a few words: `2 energy`.
+    pub fn name(self) -> Message {
+        let mut resource = Prose::default();
+        let (verb, n) = match self {
+            Self::Barrier(n) => ("barrier", n),
+            Self::Foresee(n) => ("foresee", n),
+            Self::Raise(n) => ("raise", n),
+            Self::Energy(n) => ("energy", n),
+            Self::Courage(n) => ("courage", n),
+            Self::Gain(it, n) => {
+                resource = it.name().into();
+                ("gain", n)
+            }
+            Self::Change(n) => ("change", n),
+            Self::Exchange => ("exchange", 0),
+            Self::Share => ("share", 0),
+            Self::Command(n) => ("command", n),
+            Self::Bulwark(n) => ("bulwark", n),
+            Self::Seek => ("seek", 0),
+            Self::Smith(n) => ("smith", n),
+            Self::Recruit(n) => ("recruit", n),
+            Self::Build(n) => ("build", n),
+            Self::Draw(n) => ("draw", n),
+            Self::Galley(n) => ("galley", n),
+        };
+        msg!("rising-effect", verb = verb, n = n, resource = resource)
+    }
+}
+
+impl Learned {
+    /// What it is called, and what it does: `Lore of the Well (2 energy)`.
+    pub fn name(&self) -> Message {
+        let does = Arg::list(self.does.iter().map(|it| it.name()));
+        msg!("rising-card-does", card = self.card.name(), does = does)
+    }
+}
+
+impl Rising {
+    /// What effects come to among those who play.
+    pub(super) fn come_to(&self, effects: &[Effect]) -> Vec<Effect> {
+        effects.iter().map(|it| it.among(self.n)).collect()
+    }
+
+    pub(super) fn learned(&self, card: Card) -> Learned {
+        Learned { card, does: self.come_to(self.numbers.effects(card)) }
     }
 }
 
@@ -180,7 +230,7 @@ impl Event {
             }
             Self::Kept { by, cards } if cards.is_empty() => msg!("rising-kept-none", by = *by),
             Self::Kept { by, cards } => {
-                msg!("rising-kept", by = *by, cards = Arg::and(cards.iter().map(|it| it.name())))
+                msg!("rising-kept", by = *by, cards = Arg::and(cards.iter().map(Learned::name)))
             }
             Self::Forged { by, n } => msg!("rising-forged", by = *by, n = *n),
             Self::Recruited { by, n } => msg!("rising-recruited", by = *by, n = *n),
@@ -307,7 +357,7 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
             to = amount(to, 1),
             n = game.numbers.prices.transmute
         ),
-        Action::Play(card) => msg!("rising-do-play", card = card.name()),
+        Action::Play(card) => msg!("rising-do-play", card = game.learned(card).name()),
         Action::Cancel => {
             let price = game.numbers.prices.cancel;
             msg!("rising-do-cancel", n = price.saturating_sub(game.pledged_by_others(seat)))
@@ -320,8 +370,8 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
         Action::Recall { place: at, brave } => {
             msg!("rising-do-recall", place = place(at), brave = mark(brave))
         }
-        Action::Keep(card) => msg!("rising-do-keep", card = card.name()),
-        Action::Discard(card) => msg!("rising-do-discard", card = card.name()),
+        Action::Keep(card) => msg!("rising-do-keep", card = game.learned(card).name()),
+        Action::Discard(card) => msg!("rising-do-discard", card = game.learned(card).name()),
         Action::Ward(at) => msg!("rising-do-ward", place = place(at)),
         Action::Drop(Some(it)) => msg!("rising-do-drop", misfortune = it.name()),
         Action::Drop(None) => msg!("rising-do-drop-none"),

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::{
     Action,
+    effect::Effect,
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     numbers::Numbers,
     place::Place,
@@ -284,6 +285,11 @@ impl View {
             outcome: game.result(),
             numbers: Arc::clone(numbers),
         }
+    }
+
+    /// What a card or a component does, among those who play.
+    pub fn come_to(&self, effects: &[Effect]) -> Vec<Effect> {
+        effects.iter().map(|it| it.among(self.players.len() as u8)).collect()
     }
 
     pub fn tile(&self, place: Place) -> Option<&Tile> {

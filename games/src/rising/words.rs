@@ -2,6 +2,7 @@
 
 use super::{
     Action, Rising,
+    effect::Effect,
     ids::{Resource, Section},
     place::Place,
     position::{Ask, Cause, Phase},
@@ -151,7 +152,15 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
         }
         Action::Build { component, saves } => {
             let paid = cost(game.price(component, None));
-            let label = msg!("rising-button-build", part = component.name(), cost = paid);
+            let does = game.come_to(&game.numbers.part(component).does);
+            let part = component.name();
+            let label = match does[..] {
+                [] => msg!("rising-button-build", part = part, cost = paid),
+                _ => {
+                    let does = Arg::list(does.into_iter().map(Effect::name));
+                    msg!("rising-button-build-for", part = part, cost = paid, does = does)
+                }
+            };
             let saved = Word::new(msg!("rising-which-saved"), saves.map_or("none", Resource::key));
             let saved = saved.label(saves.unwrap_or(Resource::Ore).name());
             vec![first(component.key()).label(label), saved]
@@ -181,7 +190,9 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
         ],
         Action::Play(card) if game.open().is_none() => vec![
             beside("play", msg!("rising-button-play")),
-            Word::new(msg!("rising-which-card"), card.key()).label(card.name()).apart(),
+            Word::new(msg!("rising-which-card"), card.key())
+                .label(game.learned(card).name())
+                .apart(),
         ],
         Action::Pledge(n) => vec![
             beside("pledge", msg!("rising-button-pledge")),
@@ -209,7 +220,7 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
             let label = msg!("rising-button-section", section = section.name(), n = n);
             vec![first(section.key()).label(label)]
         }
-        Action::Keep(card) => vec![first(card.key()).label(card.name())],
+        Action::Keep(card) => vec![first(card.key()).label(game.learned(card).name())],
         Action::Choose(councilor) => {
             let does = msg!("rising-talent", councilor = councilor.key());
             let name = councilor.name();

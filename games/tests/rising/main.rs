@@ -9,4 +9,5 @@ mod laws;
 mod reading;
 mod rulings;
 mod scene;
+mod told;
 mod tutorial;

@@ -90,7 +90,7 @@ fn component(
         shapes.push(Shape::Stamp(sign, Point((x + width + 19.0).round(), middle)));
         x += width + 41.0;
     }
-    let does = words::effects(&view.numbers.part(part.component).does);
+    let does = words::effects(view, &view.numbers.part(part.component).does);
     if let Some(does) = does {
         let x = left + 194.0;
         let does = cast.say(msg!("rising-seen-list", what = does));

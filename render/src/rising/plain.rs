@@ -54,7 +54,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     write(msg!("rising-board-supply", gray = gray, courage = courage, barriers = barriers).into());
     write(Prose::default());
     for part in &view.gate {
-        let does = words::effects(&view.numbers.part(part.component).does);
+        let does = words::effects(view, &view.numbers.part(part.component).does);
         let does = does.map(|it| Prose::from(msg!("rising-board-brings", what = it)));
         let state = match part.by {
             Some(by) => format!("@{}", by.0 + 1),

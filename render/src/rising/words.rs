@@ -280,33 +280,7 @@ pub(super) fn card(card: Card) -> Message {
     msg!("rising-seen-card", card = card.key())
 }
 
-/// What somebody gets for a component, if anything.
-pub(super) fn effects(effects: &[Effect]) -> Option<Arg> {
-    let told = effects.iter().map(|it| {
-        let mut resource = Prose::default();
-        let (verb, n) = match *it {
-            Effect::Barrier(n) => ("barrier", n),
-            Effect::Foresee(n) => ("foresee", n),
-            Effect::Raise(n) => ("raise", n),
-            Effect::Energy(n) => ("energy", n),
-            Effect::Courage(n) => ("courage", n),
-            Effect::Gain(it, n) => {
-                resource = it.name().into();
-                ("gain", n)
-            }
-            Effect::Change(n) => ("change", n),
-            Effect::Exchange => ("exchange", 0),
-            Effect::Share => ("share", 0),
-            Effect::Command(n) => ("command", n),
-            Effect::Bulwark(n) => ("bulwark", n),
-            Effect::Seek => ("seek", 0),
-            Effect::Smith(n) => ("smith", n),
-            Effect::Recruit(n) => ("recruit", n),
-            Effect::Build(n) => ("build", n),
-            Effect::Draw(n) => ("draw", n),
-            Effect::Galley(n) => ("galley", n),
-        };
-        msg!("rising-seen-effect", verb = verb, n = n, resource = resource)
-    });
-    (!effects.is_empty()).then(|| Arg::list(told))
+/// What somebody gets for a component or by a card, if anything.
+pub(super) fn effects(view: &View, effects: &[Effect]) -> Option<Arg> {
+    (!effects.is_empty()).then(|| Arg::list(view.come_to(effects).into_iter().map(Effect::name)))
 }

@@ -125,37 +125,6 @@ rising-seen-one = { $misfortune }{ $fate ->
 # Das zweite Bild: das Tor, und was der Rat hat
 rising-seen-gate = Das kosmische Tor
 rising-seen-list = { $what }
-rising-seen-effect = { $verb ->
-    [barrier] { $n ->
-        [one] 1 Barriere
-       *[other] { $n } Barrieren
-    }
-    [foresee] { $n } Unglücke sehen
-    [raise] { $n ->
-        [one] 1 Plättchen heben
-       *[other] { $n } Plättchen heben
-    }
-    [energy] { $n } Energie
-    [courage] { $n } Mut
-    [gain] { $n } { $resource }
-    [change] { $n } Rohstoffe wandeln
-    [exchange] Tausch zu zweit
-    [share] Tausch aller
-    [command] { $n } Atlanter versetzen
-    [bulwark] Flotte + { $n }
-    [seek] ein sicherer Wurf
-    [smith] 1 Erz wird { $n } Atlantium
-    [recruit] { $n ->
-        [one] 1 Atlanter
-       *[other] { $n } Atlanter
-    }
-    [build] { $n } mehr bauen
-    [draw] { $n ->
-        [one] 1 Karte
-       *[other] { $n } Karten
-    }
-   *[galley] Galeere { $n } zurück
-}
 rising-seen-people = { $home } daheim, { $out } gesetzt, { $reserve } Reserve
 rising-seen-later = { $n } werden später gesetzt
 rising-seen-left = hat das Spiel verlassen
@@ -164,16 +133,16 @@ rising-seen-stock = { $what ->
    *[courage] Mut
 }
 rising-seen-card = { $card ->
-    [shield] Schutz
+    [shield] Schild
     [foresee] Voraussicht
-    [raise] Hebung
-    [well] Brunnen
+    [raise] Heben
+    [well] Quelle
     [change] Wandel
     [exchange] Tausch
     [command] Befehl
-    [valor] Tapferkeit
+    [valor] Mut
     [bulwark] Bollwerk
-    [seek] Suche
+    [seek] Suchen
     [smith] Schmieden
     [follow] Gefolge
     [build] Bauen

@@ -116,6 +116,49 @@ rising-misfortune = { $misfortune ->
         [despair] Verzweiflung
        *[raid] Überfall der Athener
     }
+# Eine Karte und was sie tut: `Lehre von der Quelle (2 Energie)`.
+rising-card-does = { $card } ({ $does })
+# Was eine Karte tut oder ein Bauteil bringt, in so wenigen Worten wie möglich.
+rising-effect = { $verb ->
+        [barrier] { $n ->
+            [one] 1 Barriere
+           *[other] { $n } Barrieren
+        }
+        [foresee] { $n ->
+            [one] 1 Unglück sehen, darf weg
+           *[other] { $n } Unglücke sehen, 1 darf weg
+        }
+        [raise] { $n ->
+            [one] 1 Plättchen heben
+           *[other] { $n } Plättchen heben
+        }
+        [energy] { $n } Energie
+        [courage] { $n } Mut
+        [gain] { $n } { $resource }
+        [change] { $n ->
+            [one] 1 Rohstoff wandeln
+           *[other] bis zu { $n } Rohstoffe wandeln
+        }
+        [exchange] Tausch zu zweit
+        [share] Tausch aller
+        [command] { $n ->
+            [one] 1 Atlanter versetzen
+           *[other] bis zu { $n } Atlanter versetzen
+        }
+        [bulwark] Flotte + { $n } diese Runde
+        [seek] ein Wurf gelingt
+        [smith] 1 Erz wird { $n } Atlantium
+        [recruit] { $n ->
+            [one] 1 Atlanter mehr
+           *[other] { $n } Atlanter mehr
+        }
+        [build] { $n } mehr bauen
+        [draw] { $n ->
+            [one] 1 Karte
+           *[other] { $n } Karten
+        }
+       *[galley] Galeere { $n } zurück
+    }
 # Was es tut, in wenigen Worten.
 rising-harm = { $misfortune ->
         [calm] nichts geschieht
@@ -248,6 +291,7 @@ rising-button-section = { $section }: noch { $n ->
        *[other] { $n } Plättchen
     }
 rising-button-build = { $part }: { $cost }
+rising-button-build-for = { $part }: { $cost } → { $does }
 rising-button-councilor = { $councilor }: { $does }
 rising-button-play = Karte spielen
 rising-button-transmute = Rohstoff verwandeln

@@ -127,37 +127,6 @@ rising-seen-one = { $misfortune }{ $fate ->
 # The second picture: the gate, and what the councilors have.
 rising-seen-gate = The cosmic gate
 rising-seen-list = { $what }
-rising-seen-effect = { $verb ->
-    [barrier] { $n ->
-        [one] 1 barrier
-       *[other] { $n } barriers
-    }
-    [foresee] { $n } misfortunes seen
-    [raise] { $n ->
-        [one] raise 1 tile
-       *[other] raise { $n } tiles
-    }
-    [energy] { $n } energy
-    [courage] { $n } courage
-    [gain] { $n } { $resource }
-    [change] change { $n } resources
-    [exchange] two exchange
-    [share] all exchange
-    [command] move { $n } Atlanteans
-    [bulwark] navy + { $n }
-    [seek] a sure roll
-    [smith] 1 ore to { $n } Atlantium
-    [recruit] { $n ->
-        [one] 1 Atlantean
-       *[other] { $n } Atlanteans
-    }
-    [build] build { $n } more
-    [draw] { $n ->
-        [one] 1 card
-       *[other] { $n } cards
-    }
-   *[galley] galley { $n } back
-}
 rising-seen-people = { $home } home, { $out } out, { $reserve } to recruit
 rising-seen-later = { $n } to place later
 rising-seen-left = has left the game

@@ -116,6 +116,49 @@ rising-misfortune = { $misfortune ->
         [despair] Despair
        *[raid] Athenian Raid
     }
+# A card with what it does: `Lore of the Well (2 energy)`.
+rising-card-does = { $card } ({ $does })
+# What a card does, or a component brings, in as few words as can be.
+rising-effect = { $verb ->
+        [barrier] { $n ->
+            [one] 1 barrier
+           *[other] { $n } barriers
+        }
+        [foresee] { $n ->
+            [one] see 1 misfortune, may discard it
+           *[other] see { $n } misfortunes, may discard 1
+        }
+        [raise] { $n ->
+            [one] raise 1 tile
+           *[other] raise { $n } tiles
+        }
+        [energy] { $n } energy
+        [courage] { $n } courage
+        [gain] { $n } { $resource }
+        [change] { $n ->
+            [one] change 1 resource
+           *[other] change up to { $n } resources
+        }
+        [exchange] two may exchange
+        [share] all may exchange
+        [command] { $n ->
+            [one] move 1 Atlantean
+           *[other] move up to { $n } Atlanteans
+        }
+        [bulwark] navy + { $n } this turn
+        [seek] a roll succeeds
+        [smith] 1 ore becomes { $n } Atlantium
+        [recruit] { $n ->
+            [one] 1 more Atlantean
+           *[other] { $n } more Atlanteans
+        }
+        [build] build { $n } more
+        [draw] { $n ->
+            [one] 1 card
+           *[other] { $n } cards
+        }
+       *[galley] galley back by { $n }
+    }
 # What it does, in a few words.
 rising-harm = { $misfortune ->
         [calm] nothing happens
@@ -248,6 +291,7 @@ rising-button-section = { $section }: { $n ->
        *[other] { $n } tiles left
     }
 rising-button-build = { $part }: { $cost }
+rising-button-build-for = { $part }: { $cost } → { $does }
 rising-button-councilor = { $councilor }: { $does }
 rising-button-play = Play a card
 rising-button-transmute = Transmute a resource

@@ -1,0 +1,133 @@
+//! What is told of cards and components, and of what all decide together.
+
+use games::{
+    Game as _, Prose, Seat,
+    menu::{Menu, menu},
+    rising::{Card, Effect, Numbers, Rising},
+};
+use serde_json::json;
+use words::{Language, Reader};
+
+use crate::scene::{A, Match, Scene};
+
+fn say(prose: impl Into<Prose>, language: Language) -> String {
+    let seat = |seat: Seat| format!("@{}", seat.0 + 1);
+    words::text(&prose.into(), Reader::of(language), seat)
+}
+
+fn german() -> Language {
+    Language::all().find(|it| it.tag() == "de").expect("German")
+}
+
+/// What a seat is asked after these words, and its answers.
+fn asked(game: &Match, seat: Seat, path: &[&str]) -> (String, Vec<String>) {
+    let path: Vec<String> = path.iter().map(|&it| it.to_owned()).collect();
+    let Menu::Ask(question) = menu(&game.game, seat, &path, 25) else { panic!("a question") };
+    let say = |it: &Prose| say(it.clone(), Language::default());
+    (say(&question.ask), question.options.iter().map(|it| say(&it.label)).collect())
+}
+
+#[test]
+fn who_picks_a_card_reads_what_it_does() {
+    let cards = ["change", "well", "foresee"];
+    let keep = json!([{ "ask": { "keep": { "by": 0, "cards": cards, "n": 1 } } }]);
+    let game = Scene::new(2).phase(json!("produce")).with("todo", keep).begin();
+    let (_, labels) = asked(&game, A, &[]);
+    assert_eq!(
+        labels,
+        [
+            "Lore of Change (change up to 2 resources)",
+            "Lore of the Well (2 energy)",
+            "Lore of Foresight (see 3 misfortunes, may discard 1)",
+        ]
+    );
+    let hand = json!(["well", "exchange", "valor", "shield", "raise"]);
+    let game = Scene::new(2).player(0, "hand", json!(["well", "valor"])).begin();
+    assert_eq!(
+        asked(&game, A, &["play"]).1,
+        ["Lore of the Well (2 energy)", "Lore of Valor (1 courage)"]
+    );
+    let full = json!([{ "ask": { "hand": { "by": 0 } } }]);
+    let game = Scene::new(2).player(0, "hand", hand).with("todo", full).begin();
+    let (_, labels) = asked(&game, A, &[]);
+    for label in ["discard Lore of Exchange (two may exchange)", "play Lore of the Well (2 energy)"]
+    {
+        assert!(labels.iter().any(|it| it == label), "{label}: {labels:?}");
+    }
+}
+
+/// Cards that do something else say so, and alone nobody exchanges.
+#[test]
+fn what_is_told_is_what_is_done() {
+    let toml = Numbers::TEXT.replacen("energy 2", "energy 5\", \"ore 2", 1);
+    let numbers = serde_json::to_value(Numbers::read(&toml).expect("numbers")).expect("JSON");
+    let scene = Scene::new(1).player(0, "hand", json!(["well", "exchange"]));
+    let game = scene.with("numbers", numbers).begin();
+    let (_, labels) = asked(&game, A, &["play"]);
+    assert_eq!(labels, ["Lore of the Well (5 energy, 2 ore)", "Lore of Exchange (1 energy)"]);
+}
+
+#[test]
+fn who_draws_a_card_is_told_what_it_does() {
+    let hand = json!([{ "ask": { "keep": { "by": 0, "cards": ["well", "valor"], "n": 1 } } }]);
+    let scene = Scene::new(2).phase(json!("produce")).on("mtn1", 0, 1, 0).with("todo", hand);
+    let mut game = scene.begin();
+    game.play(A, "keep-well");
+    let told: Vec<String> = game
+        .events
+        .iter()
+        .map(|it| say(Rising::tell(it, games::Viewer::Public), german()))
+        .collect();
+    assert_eq!(told, ["@1 behält Lehre von der Quelle (2 Energie)."]);
+}
+
+#[test]
+fn who_builds_reads_what_it_brings() {
+    let scene = Scene::new(2).phase(json!("build")).player(0, "resources", json!([0, 9, 9, 9]));
+    let (_, labels) = asked(&scene.begin(), A, &[]);
+    let label = "Copper Coil (a2): 2 gold, 1 crystal → 2 energy";
+    assert!(labels.iter().any(|it| it == label), "{labels:?}");
+    for language in Language::all() {
+        for part in &Numbers::standard().components {
+            let does: Vec<String> = part.does.iter().map(|it| say(it.name(), language)).collect();
+            // A button has room for 80: the name and the cost need 55 at most.
+            assert!(does.join(", ").chars().count() <= 26, "{does:?}");
+        }
+    }
+}
+
+/// The rules name every card and every component, with what they do.
+#[test]
+fn the_rules_list_all_that_there_is() {
+    let numbers = Numbers::standard();
+    for language in Language::all() {
+        let rules = words::rules("rising", language).unwrap_or(Rising::INFO.rules);
+        let say = |it: games::Message| say(it, language);
+        let list =
+            |does: &[Effect]| does.iter().map(|it| say(it.name())).collect::<Vec<_>>().join(", ");
+        let mut lines = Vec::new();
+        for card in &numbers.knowledge {
+            let (name, does) = (say(card.id.name()), list(&card.does));
+            lines.push(format!("- {name} ({} / {}): {does}", card.modern, card.ancient));
+        }
+        for part in &numbers.components {
+            let cost = games::rising::Resource::ALL.into_iter().zip(part.cost());
+            let cost: Vec<String> = cost
+                .filter(|it| it.1 > 0)
+                .map(|(resource, n)| format!("{n} {}", say(resource.name())))
+                .collect();
+            let does = match part.does[..] {
+                [] => "–".to_owned(),
+                _ => list(&part.does),
+            };
+            lines.push(format!("- {}: {} → {does}", say(part.id.name()), cost.join(", ")));
+        }
+        for card in &numbers.misfortunes {
+            lines.push(format!("- {}: {}", say(card.id.name()), card.count));
+        }
+        let missing: Vec<&String> =
+            lines.iter().filter(|it| !rules.lines().any(|line| line.starts_with(&***it))).collect();
+        assert!(missing.is_empty(), "{}: {missing:#?}", language.tag());
+    }
+    assert_eq!(Card::all().count(), numbers.knowledge.len());
+}
