@@ -17,8 +17,10 @@ mod players;
 use games::{
     Table as _, Viewer,
     menu::{ChoiceRole, Menu},
-    rising::{Rising, View},
+    rising::{Asked, Misfortune, Question, Rising, View},
 };
+use serde_json::json;
+
 use render::{DrawableGame as _, Look, Paint as _, Player, Scene, Shape, Theme, png};
 
 use languages::languages;
@@ -179,8 +181,10 @@ fn the_words_hold_what_is_most_telling() {
         }
         if view.outcome.is_none() {
             has(&format!("the navy's strength is {}", view.strength));
-            let next = !view.misfortunes.top.is_empty();
-            has(if next { "Next: " } else { "Floods among the " });
+            has("Floods among the ");
+            if view.players.len() > 1 {
+                has(&format!("Starting player: {}", names[view.first.index()]));
+            }
         }
         all.push(alt);
         let alt = Rising::alt(&view, &Look { part: 1, ..look });
@@ -193,11 +197,95 @@ fn the_words_hold_what_is_most_telling() {
             assert_eq!(own.contains("cards"), !player.hand.is_empty(), "{name}: {own}");
         }
         assert_eq!(alt.contains("To build: "), built < 10, "{name}: {alt}");
+        let can_build = view.gate.iter().find(|it| it.by.is_none() && it.component.key() == "b2");
+        assert_eq!(alt.contains("brings 3 energy"), can_build.is_some(), "{name}: {alt}");
+        let built = view.gate.iter().find_map(|it| it.by);
+        assert!(
+            built.is_none_or(|by| alt.contains(&format!(" by {}", names[by.index()]))),
+            "{alt}"
+        );
         all.push(alt);
     }
     for (n, alt) in all.iter().enumerate() {
         assert!(!all[n + 1..].contains(alt), "two pictures sound the same: {alt}");
     }
+}
+
+/// What somebody has looked at is told in the order in which it comes, also while some of it
+/// is being put back, and what may come after it is no guess about it.
+#[test]
+fn all_that_is_known_to_come_is_told() {
+    let (_, mut view) = isle::positions().into_iter().find(|it| it.0 == "alone").expect("one");
+    let card = |it: &str| it.parse::<Misfortune>().expect("a misfortune");
+    view.misfortunes.top = ["flood-cit", "calm", "raid"].map(card).into();
+    let written = |view: &View| {
+        let scene = flat(&Rising::scene(view, &Look::default()));
+        let texts = scene.shapes.into_iter().filter_map(|it| match it {
+            Shape::Text(text) => Some(text.text),
+            _ => None,
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    };
+    let all = "Flood Cities, Calm Seas, Athenian Raid";
+    assert!(written(&view).contains(&format!("Next: {all}")), "{}", written(&view));
+    for told in [Rising::alt(&view, &Look::default()), Rising::text(&view, &Look::default())] {
+        let told = told.replace('\n', " ");
+        assert!(told.contains(&format!("the next first: {all}")), "{told}");
+    }
+    let text = Rising::text(&view, &Look::default()).replace('\n', " ");
+    assert!(text.contains("after those that are known, one of: "), "{text}");
+    // Two of three are still to be put back before what was known already.
+    view.misfortunes.top.remove(0);
+    let (cards, back) = (["tremor", "fever"].map(card).into(), vec![card("flood-cit")]);
+    let what = Asked::Foresee { cards, back, may_drop: false };
+    let by = view.first;
+    view.question = Some(Question { by, what, places: Vec::new(), can: Vec::new() });
+    let all = "Flood Cities, 2 to put back, Calm Seas, Athenian Raid";
+    assert!(written(&view).contains(&format!("Next: {all}")), "{}", written(&view));
+    let alt = Rising::alt(&view, &Look::default());
+    assert!(alt.contains(&format!("the next first: {all}")), "{alt}");
+    assert!(alt.contains("To choose from: Tremor, Fever"), "{alt}");
+}
+
+/// What is left for all, what was played and who wishes what is in the words, too.
+#[test]
+fn little_things_are_told() {
+    let at = |name: &str| isle::positions().into_iter().find(|it| it.0 == name).expect("one").1;
+    let mut late = at("late");
+    late.knowledge.discards = vec![("raise".parse().expect("a card"), 1)];
+    let look = Look::default();
+    let text = |view: &View| Rising::text(view, &look).replace('\n', " ");
+    let council = |view: &View| Rising::alt(view, &Look { part: 1, ..look.clone() });
+    for told in [text(&late), council(&late)] {
+        assert!(told.contains("Left for all: 2 gray Atlanteans, 12 courage, 4 barriers"), "{told}");
+        assert!(told.contains("played or discarded: Raising 1"), "{told}");
+        assert!(told.contains("Followers (1 more Atlantean)"), "{told}");
+    }
+    assert!(council(&late).contains("Ward Post (a4) by "), "{}", council(&late));
+    let rolled = at("rolled");
+    for told in [text(&rolled), Rising::alt(&rolled, &look)] {
+        assert!(told.contains("Wished of the computers: "), "{told}");
+        assert!(told.contains("Starting player: Priest"), "{told}");
+    }
+}
+
+/// A bulwark makes the navy stronger up to the attack, and this is said.
+#[test]
+fn the_strength_is_told_with_cards() {
+    let at = |phase: &str| {
+        isle::position(json!({
+            "n": 1, "phase": phase, "bulwark": 3,
+            "players": [{"councilor": "priest", "home": 3, "resources": [0, 9, 9, 9]}],
+            "on": if phase == "attack" { json!({"nav": [{"seat": 0, "n": 2}]}) } else { json!({}) },
+        }))
+    };
+    let before = Rising::alt(&at("attack"), &Look::default());
+    assert!(
+        before.contains("the navy's strength is 5 (3 of it by cards of this turn)"),
+        "{before}"
+    );
+    let after = Rising::alt(&at("build"), &Look::default());
+    assert!(after.contains("the navy's strength is 0."), "{after}");
 }
 
 /// A table's own numbers may make things larger.

@@ -86,16 +86,9 @@ impl Misfortunes {
         }
     }
 
-    /// Of what the next one is drawn, and how many of each: what is known on top is one
-    /// of one.
-    pub fn next(&self) -> [u8; MISFORTUNES] {
-        let mut one = [0; MISFORTUNES];
-        match self.top.first() {
-            Some(top) => one[top.index()] = 1,
-            None if n(&self.deck) == 0 => one = self.discards,
-            None => one = self.deck,
-        }
-        one
+    /// Of what the first is drawn that nobody knows, and how many of each.
+    pub fn rest(&self) -> [u8; MISFORTUNES] {
+        if n(&self.deck) == 0 { self.discards } else { self.deck }
     }
 }
 

@@ -226,8 +226,9 @@ pub struct MisfortuneView {
     pub n: u32,
     /// Those on top that somebody has looked at, the next first.
     pub top: Vec<Misfortune>,
-    /// How many of each kind the next one is drawn of.
-    pub next: Vec<(Misfortune, u8)>,
+    /// How many of each kind there are among the others, or in the deck that is shuffled
+    /// when there are none.
+    pub rest: Vec<(Misfortune, u8)>,
     pub discards: Vec<(Misfortune, u8)>,
 }
 
@@ -248,14 +249,16 @@ impl View {
     pub(super) fn of(game: &Rising) -> Self {
         let numbers = &game.numbers;
         let end = game.ended();
+        // Once the attack is over, such cards are of no use.
+        let bulwark = if game.is_before_attack() { game.bulwark } else { 0 };
         Self {
             rules: game.rules,
             arms: numbers.tiles.arms.to_vec(),
             tiles: Place::tiles().filter_map(|place| tile(game, place)).collect(),
             centre: spot(game, Place::CENTRE),
             navy: spot(game, Place::NAVY),
-            strength: game.strength(),
-            bulwark: game.bulwark,
+            strength: game.strength() - game.bulwark + bulwark,
+            bulwark,
             attack: AttackView { bonus: game.galley, cap: numbers.cap(game.n), raid: game.raid },
             gate: game.gate.iter().map(|slot| part(game, slot.component, slot.by)).collect(),
             players: game.seats().map(|seat| player(game, seat)).collect(),
@@ -269,7 +272,7 @@ impl View {
             misfortunes: MisfortuneView {
                 n: game.misfortunes.n(),
                 top: game.misfortunes.top.clone(),
-                next: counted(Misfortune::all(), &game.misfortunes.next()),
+                rest: counted(Misfortune::all(), &game.misfortunes.rest()),
                 discards: counted(Misfortune::all(), &game.misfortunes.discards),
             },
             knowledge: KnowledgeView {

@@ -2,7 +2,7 @@
 
 use games::{
     Arg, Game as _, Message, Prose, Seat, msg,
-    rising::{Place, PlayerView, Resource, Rising, Section, Spot, View},
+    rising::{Card, Place, PlayerView, Resource, Rising, Section, Spot, View},
 };
 
 use super::words;
@@ -48,6 +48,9 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if let Some(awaited) = words::awaited(view, cast).into_iter().next() {
         tell(awaited.into());
     }
+    first(view, cast).into_iter().for_each(|it| {
+        tell(it);
+    });
     if let Some(offered) = words::offered(view) {
         tell(msg!("rising-told-offered", what = offered).into());
     }
@@ -81,15 +84,11 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         tell(attacked.into());
     }
     if view.outcome.is_none() {
-        tell(
-            msg!(
-                "rising-told-attack",
-                bonus = view.attack.bonus.saturating_add(view.attack.raid),
-                strength = view.strength
-            )
-            .into(),
-        );
-        tell(next(view));
+        tell(attack(view).into());
+        if let Some(known) = words::known(view) {
+            tell(msg!("rising-told-known", what = known).into());
+        }
+        tell(floods(view));
     }
     tell(sections(view));
     // Who looks before all others.
@@ -105,6 +104,9 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if let Some(barriers) = barriers(view) {
         tell(barriers.into());
     }
+    if let Some(wished) = wished(view, cast) {
+        tell(wished.into());
+    }
 }
 
 fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
@@ -113,23 +115,96 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     let mut players = words::order(view);
     players.sort_by_key(|it| !cast.is_you(Some(it.seat)));
     for player in players {
-        tell(self::player(view, player, cast));
+        tell(self::player(view, player, |_, card| words::card(card), cast));
     }
     let open: Vec<_> = view.gate.iter().filter(|it| it.by.is_none()).collect();
-    let priced = open.iter().map(|it| {
+    let whole = open.iter().map(|it| {
+        let does = words::effects(view, &view.numbers.part(it.component).does);
+        let does = does.map(|it| Prose::from(msg!("rising-board-brings", what = it)));
         let cost = Arg::list(amounts(it.cost));
-        Prose::from(msg!("rising-told-part", part = it.component.name(), cost = cost))
+        let told = Prose::from(msg!("rising-told-part", part = it.component.name(), cost = cost));
+        Prose::joined([told].into_iter().chain(does), ", ")
+    });
+    let brings = open.iter().map(|it| {
+        let name = Prose::from(it.component.name());
+        match words::effects(view, &view.numbers.part(it.component).does) {
+            Some(does) => msg!("rising-told-brings", part = name, what = does).into(),
+            None => name,
+        }
     });
     let named = open.iter().map(|it| Prose::from(it.component.name()));
-    let lists = [priced.collect::<Vec<_>>(), named.collect()].map(Arg::list);
+    let lists: [Vec<Prose>; 3] = [whole.collect(), brings.collect(), named.collect()];
+    let list = |what: Vec<Prose>| msg!("rising-told-open", what = Prose::joined(what, "; "));
     if !open.is_empty() {
-        lists.into_iter().any(|it| tell(msg!("rising-told-open", what = it).into()));
+        lists.into_iter().any(|it| tell(list(it).into()));
     }
-    let built = view.gate.iter().filter(|it| it.by.is_some()).map(|it| it.component.name());
-    let built: Vec<Message> = built.collect();
-    if !built.is_empty() {
-        tell(msg!("rising-told-built", what = Arg::list(built)).into());
+    let built = || view.gate.iter().filter_map(|it| Some((it.component, it.by?)));
+    let by = built().map(|(part, by)| {
+        let by = words::who(view, by, cast);
+        msg!("rising-told-part-by", part = part.name(), by = by)
+    });
+    let lists = [by.collect::<Vec<_>>(), built().map(|it| it.0.name()).collect()];
+    if built().next().is_some() {
+        lists.into_iter().any(|it| tell(msg!("rising-told-built", what = Arg::list(it)).into()));
     }
+    tell(supply(view).into());
+    if let Some(read) = read(view) {
+        tell(read.into());
+    }
+    let mut cards: Vec<Card> = view.players.iter().flat_map(|it| &it.hand).copied().collect();
+    cards.sort_by_key(|it| it.index());
+    cards.dedup();
+    if !cards.is_empty() {
+        let cards = Arg::list(cards.into_iter().map(|it| words::card_does(view, it)));
+        tell(msg!("rising-told-does", what = cards).into());
+    }
+}
+
+/// Who is the starting player, if there are several.
+pub(super) fn first(view: &View, cast: Cast<'_>) -> Option<Prose> {
+    let who = words::who(view, view.first, cast);
+    let is_one = view.players.len() < 2 || view.outcome.is_some();
+    (!is_one).then(|| msg!("rising-told-first", who = who).into())
+}
+
+/// What comes up against what.
+pub(super) fn attack(view: &View) -> Message {
+    msg!(
+        "rising-told-attack",
+        bonus = view.attack.bonus.saturating_add(view.attack.raid),
+        strength = view.strength,
+        cards = view.bulwark
+    )
+}
+
+/// What the computers are asked for, and by whom.
+pub(super) fn wished(view: &View, cast: Cast<'_>) -> Option<Message> {
+    let wished = words::wishes(view).map(|(seat, told)| {
+        msg!("rising-told-wish", by = words::whom(view, seat, cast), what = told)
+    });
+    let wished: Vec<Message> = wished.collect();
+    (!wished.is_empty()).then(|| msg!("rising-told-wished", what = Arg::list(wished)))
+}
+
+/// What nobody has yet.
+pub(super) fn supply(view: &View) -> Message {
+    let (gray, courage, barriers) = (view.gray, view.courage, view.barriers);
+    msg!("rising-board-supply", gray = gray, courage = courage, barriers = barriers)
+}
+
+/// So many cards of each kind.
+pub(super) fn cards(all: &[(Card, u8)]) -> Arg {
+    let one = |it: &(Card, u8)| {
+        let what = Prose::from(words::card(it.0));
+        msg!("rising-told-amount", what = what, n = it.1)
+    };
+    Arg::list(all.iter().map(one))
+}
+
+/// The knowledge that was played or discarded, if any.
+pub(super) fn read(view: &View) -> Option<Message> {
+    let discards = &view.knowledge.discards;
+    (!discards.is_empty()).then(|| msg!("rising-board-read", what = cards(discards)))
 }
 
 /// `Turn 5, Produce`.
@@ -139,11 +214,8 @@ fn when(view: &View) -> Prose {
     Prose::joined(parts, ", ")
 }
 
-/// What the next misfortune floods, if it is a flood.
-pub(super) fn next(view: &View) -> Prose {
-    if let Some(top) = view.misfortunes.top.first() {
-        return msg!("rising-seen-next", misfortune = top.name()).into();
-    }
+/// How many of the misfortunes that nobody knows flood which section.
+fn floods(view: &View) -> Prose {
     let floods = Section::ALL.into_iter().map(|it| {
         let (n, _) = words::floods(view, it);
         msg!("rising-told-amount", what = Prose::from(it.name()), n = n)
@@ -188,7 +260,12 @@ pub(super) fn amounts(amounts: [u8; 4]) -> Vec<Message> {
 }
 
 /// `bob (Priest): 2 gold, 1 energy; 3 home, 1 out, 2 to recruit; cards: Well`.
-pub(super) fn player(view: &View, player: &PlayerView, cast: Cast<'_>) -> Prose {
+pub(super) fn player(
+    view: &View,
+    player: &PlayerView,
+    card: impl Fn(&View, Card) -> Message,
+    cast: Cast<'_>,
+) -> Prose {
     let mut has = amounts(player.resources);
     for (what, n) in [("energy", player.energy), ("courage", player.courage)] {
         if n > 0 {
@@ -197,7 +274,7 @@ pub(super) fn player(view: &View, player: &PlayerView, cast: Cast<'_>) -> Prose 
         }
     }
     let has = (!has.is_empty()).then(|| msg!("rising-seen-list", what = Arg::list(has)));
-    let hand = player.hand.iter().map(|it| words::card(*it));
+    let hand = player.hand.iter().map(|it| card(view, *it));
     let cards =
         (!player.hand.is_empty()).then(|| msg!("rising-told-cards", what = Arg::list(hand)));
     let parts = has.into_iter().chain([words::people(player)]).chain(cards).map(Prose::from);

@@ -15,7 +15,7 @@ use crate::{Outline, Point, Shape, Text, Weight, players::Cast};
 
 /// The title above the components.
 pub(super) const TITLE: f32 = 64.0;
-const HEIGHT: f32 = 82.0;
+const HEIGHT: f32 = 88.0;
 
 /// Where the `n`th component is: its corner, its width and its height.
 pub(super) fn place(n: usize) -> (Point, f32, f32) {
@@ -61,7 +61,6 @@ fn component(
     let face = if part.by.is_some() { style.sea[2] } else { style.panel };
     shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 9.0 - rim), face));
     let ink = if part.by.is_some() { style.sea_ink } else { style.ink };
-    let quiet = if part.by.is_some() { style.sea_ink } else { style.quiet };
 
     let mut right = left + COLUMN_WIDTH - 14.0;
     if let Some(seat) = part.by {
@@ -81,7 +80,7 @@ fn component(
     shapes.extend(Text::fitted([name], right - left - 22.0, SMALL).map(Shape::Text));
 
     let mut x = left + 16.0;
-    let middle = top + 60.0;
+    let middle = top + 63.0;
     for (resource, n) in Resource::ALL.into_iter().zip(part.cost).filter(|it| it.1 > 0) {
         let n = Text::centred(Point(0.0, middle), SMALL, ink, n.to_string()).weight(Weight::Bold);
         let width = n.width();
@@ -94,7 +93,7 @@ fn component(
     if let Some(does) = does {
         let x = left + 194.0;
         let does = cast.say(msg!("rising-seen-list", what = does));
-        let does = Text::new(Point(x, top + 69.0), SMALL, quiet, does);
+        let does = Text::new(Point(x, top + 73.0), 31.0, ink, does);
         let room = left + COLUMN_WIDTH - 12.0 - x;
         shapes.extend(Text::fitted([does], room, SMALL).map(Shape::Text));
     }

@@ -106,7 +106,7 @@ pub(super) fn label(view: &View, section: Section) -> (Point, crate::Align) {
 
 /// In corners of the sea: their corners, widths and heights.
 pub(super) const NAVY: (Point, f32, f32) =
-    (Point(MARGIN, BOTTOM - SHORE - 1.14 * ROW), 296.0, 1.14 * ROW);
+    (Point(MARGIN, BOTTOM - SHORE - 1.4 * ROW), 296.0, 1.4 * ROW);
 pub(super) const OMENS: (Point, f32, f32) =
     (Point(WIDTH - MARGIN - 296.0, TOP + SHORE), 296.0, 1.14 * ROW);
 

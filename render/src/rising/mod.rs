@@ -50,7 +50,7 @@ fn island(view: &View, look: &Look) -> Scene {
     let style = Style::of(look.theme);
     let cast = Cast::drawn(look);
     let below = BOTTOM + 8.0 + sea::TRACK;
-    let mut scene = Scene::new(WIDTH, below + seen::height(view), style.paper);
+    let mut scene = Scene::new(WIDTH, below + seen::height(view, cast), style.paper);
     scene.board = Some((Point(0.0, TOP), WIDTH, BOTTOM - TOP));
     scene.backdrop = Some(backdrop::backdrop(look.theme));
     scene.spots = spots::island(view, &look.chosen);
@@ -67,7 +67,7 @@ fn council(view: &View, look: &Look) -> Scene {
     let style = Style::of(look.theme);
     let cast = Cast::drawn(look);
     let players = gate::bottom(view) + 6.0;
-    let key = panel::bottom(view, players);
+    let key = panel::bottom(view, players, cast);
     let mut scene = Scene::new(WIDTH, key + KEY, style.paper);
     scene.board = Some((Point(0.0, gate::TITLE), WIDTH, key - gate::TITLE));
     scene.spots = spots::council(view, &look.chosen);

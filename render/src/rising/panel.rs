@@ -2,26 +2,40 @@
 
 use games::{
     msg,
-    rising::{PlayerView, Resource, View},
+    rising::{Card, PlayerView, Resource, View},
 };
 
 use super::{
     layout::{self, COLUMN_WIDTH, GAP, SMALL},
-    signs,
+    sea, signs,
     style::Style,
     tiles, words,
 };
-use crate::{Align, Outline, Point, Shape, Text, Weight, players::Cast};
+use crate::{Align, Color, Outline, Point, Shape, Text, Weight, players::Cast};
 
 const HEAD: f32 = 138.0;
 const CARD: f32 = 42.0;
 
+/// Between the lines of a card.
+const LINE: f32 = 30.0;
+
+/// What is written on a card: what it is called, and what it does.
+fn card(view: &View, card: Card, cast: Cast<'_>) -> Vec<Text> {
+    let told = cast.say(words::card_does(view, card));
+    sea::broken(Text::new(Point(0.0, 0.0), SMALL, Color(0, 0, 0), told), COLUMN_WIDTH - 60.0)
+}
+
+fn tall(lines: &[Text]) -> f32 {
+    CARD + LINE * lines.len().saturating_sub(1) as f32
+}
+
 /// Two players and where they are: a row is as high as its larger hand needs.
-fn rows(view: &View, mut top: f32) -> Vec<(Vec<&PlayerView>, f32, f32)> {
+fn rows<'a>(view: &'a View, mut top: f32, cast: Cast<'_>) -> Vec<(Vec<&'a PlayerView>, f32, f32)> {
     let players = words::order(view);
     let row = players.chunks(2).map(|row| {
-        let most = row.iter().map(|it| it.hand.len()).max().unwrap_or(0);
-        let height = HEAD + CARD * most.div_ceil(2) as f32;
+        let hand = |it: &PlayerView| it.hand.iter().map(|it| tall(&card(view, *it, cast))).sum();
+        let most = row.iter().map(|it| hand(it)).fold(0.0, f32::max);
+        let height = HEAD + most;
         let y = top;
         top += height + GAP;
         (row.to_vec(), y, height)
@@ -30,8 +44,8 @@ fn rows(view: &View, mut top: f32) -> Vec<(Vec<&PlayerView>, f32, f32)> {
 }
 
 /// Below all panels.
-pub(super) fn bottom(view: &View, top: f32) -> f32 {
-    rows(view, top).last().map_or(top, |(_, y, height)| y + height + GAP)
+pub(super) fn bottom(view: &View, top: f32, cast: Cast<'_>) -> f32 {
+    rows(view, top, cast).last().map_or(top, |(_, y, height)| y + height + GAP)
 }
 
 pub(super) fn panels(
@@ -41,7 +55,7 @@ pub(super) fn panels(
     cast: Cast<'_>,
     style: &Style,
 ) {
-    let all = rows(view, top).into_iter().flat_map(|(row, y, height)| {
+    let all = rows(view, top, cast).into_iter().flat_map(|(row, y, height)| {
         row.into_iter().enumerate().map(move |(n, it)| (it, layout::cell(n, y, height), height))
     });
     for (player, corner, height) in all {
@@ -49,7 +63,7 @@ pub(super) fn panels(
         head(shapes, view, player, corner, cast, style);
         stock(shapes, player, corner, style);
         people(shapes, player, corner, cast, style);
-        cards(shapes, player, corner, cast, style);
+        cards(shapes, view, player, corner, cast, style);
     }
 }
 
@@ -134,25 +148,30 @@ fn people(
     shapes.extend(Text::fitted([text], COLUMN_WIDTH - 36.0, SMALL).map(Shape::Text));
 }
 
-/// Open cards, two in a row.
+/// Open cards, with what they do.
 fn cards(
     shapes: &mut Vec<Shape>,
+    view: &View,
     player: &PlayerView,
     Point(left, top): Point,
     cast: Cast<'_>,
     style: &Style,
 ) {
-    let width = (COLUMN_WIDTH - 32.0 - 8.0) / 2.0;
-    for (n, card) in player.hand.iter().enumerate() {
-        let (column, row) = ((n % 2) as f32, (n / 2) as f32);
-        let corner = Point(left + 16.0 + column * (width + 8.0), top + HEAD - 4.0 + CARD * row);
-        shapes.push(Shape::Fill(Outline::rounded(corner, width, CARD - 6.0, 6.0), style.outline));
+    let width = COLUMN_WIDTH - 32.0;
+    let mut y = top + HEAD - 4.0;
+    for &card in &player.hand {
+        let lines = self::card(view, card, cast);
+        let corner = Point(left + 16.0, y);
+        let height = tall(&lines);
+        shapes.push(Shape::Fill(Outline::rounded(corner, width, height - 6.0, 6.0), style.outline));
         let inside = Point(corner.0 + 2.0, corner.1 + 2.0);
-        let inside = Outline::rounded(inside, width - 4.0, CARD - 10.0, 4.0);
+        let inside = Outline::rounded(inside, width - 4.0, height - 10.0, 4.0);
         shapes.push(Shape::Fill(inside, style.card));
-        let middle = Point((corner.0 + width / 2.0).round(), corner.1 + CARD / 2.0 - 3.0);
-        let name = Text::centred(middle, SMALL, style.outline, cast.say(words::card(*card)));
-        shapes.extend(Text::fitted([name], width - 12.0, SMALL).map(Shape::Text));
+        for (at, line) in lines.into_iter().enumerate() {
+            let line = line.moved(Point(corner.0 + 14.0, corner.1 + 27.0 + LINE * at as f32));
+            shapes.push(Shape::Text(Text { color: style.outline, ..line }));
+        }
+        y += height;
     }
 }
 

@@ -1,8 +1,8 @@
 //! The position in lines of monospaced text.
 
 use games::{
-    Arg, Message, Prose, msg,
-    rising::{Card, Misfortune, Section, Spot, Tile, Value, View},
+    Arg, Prose, msg,
+    rising::{Misfortune, Section, Spot, Tile, Value, View},
 };
 
 use super::{alt, words};
@@ -18,6 +18,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     let phase = super::strip::now(view).and_then(|it| words::phases().into_iter().nth(it));
     let beside = [words::turn(view)].into_iter().chain(phase).chain([words::built(view)]);
     write(Prose::joined(beside.map(Prose::from), ", "));
+    alt::first(view, cast).into_iter().for_each(&mut write);
     seen(view, cast, &mut write);
     write(Prose::default());
     for section in Section::ALL {
@@ -31,27 +32,19 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     write(msg!("rising-board-tiles").into());
     write(msg!("rising-board-people").into());
     write(Prose::default());
-    let attack = view.attack.bonus.saturating_add(view.attack.raid);
-    write(msg!("rising-told-attack", bonus = attack, strength = view.strength).into());
+    write(alt::attack(view).into());
     deck(view, &mut write);
     write(Prose::default());
     for player in words::order(view) {
         let sign = format!("@{} ", player.seat.0 + 1);
-        write(Prose::joined([sign.into(), alt::player(view, player, cast)], ""));
+        write(Prose::joined([sign.into(), alt::player(view, player, words::card_does, cast)], ""));
     }
-    let (gray, courage, barriers) = (view.gray, view.courage, view.barriers);
-    let cards = |all: &[(Card, u8)]| {
-        let told = all
-            .iter()
-            .map(|it| msg!("rising-told-amount", what = Prose::from(words::card(it.0)), n = it.1));
-        Arg::list(told.collect::<Vec<_>>())
-    };
-    let (n, what) = (view.knowledge.n, cards(&view.knowledge.deck));
+    let (n, what) = (view.knowledge.n, alt::cards(&view.knowledge.deck));
     write(msg!("rising-board-knowledge", n = n, what = what).into());
-    if !view.knowledge.discards.is_empty() {
-        write(msg!("rising-board-read", what = cards(&view.knowledge.discards)).into());
+    if let Some(read) = alt::read(view) {
+        write(read.into());
     }
-    write(msg!("rising-board-supply", gray = gray, courage = courage, barriers = barriers).into());
+    write(alt::supply(view).into());
     write(Prose::default());
     for part in &view.gate {
         let does = words::effects(view, &view.numbers.part(part.component).does);
@@ -81,12 +74,8 @@ fn seen(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
             write(msg!("rising-told-amount", what = by, n = player.pledge).into());
         }
     }
-    let wished = words::wishes(view).map(|(seat, told)| {
-        msg!("rising-told-wish", by = words::whom(view, seat, cast), what = told)
-    });
-    let wished: Vec<Message> = wished.collect();
-    if !wished.is_empty() {
-        write(msg!("rising-told-wished", what = Arg::list(wished)).into());
+    if let Some(wished) = alt::wished(view, cast) {
+        write(wished.into());
     }
     if let Some(drawn) = words::drawn(view, usize::MAX) {
         write(drawn.into());
@@ -115,12 +104,13 @@ fn deck(view: &View, write: &mut impl FnMut(Prose)) {
         });
         Arg::list(told.collect::<Vec<_>>())
     };
-    if !view.misfortunes.top.is_empty() {
-        let top = view.misfortunes.top.iter().map(|it| it.name());
-        write(msg!("rising-board-top", what = Arg::list(top)).into());
+    let known = words::known(view);
+    let key = if known.is_some() { "known" } else { "none" };
+    if let Some(known) = known {
+        write(msg!("rising-told-known", what = known).into());
     }
-    let n = view.misfortunes.n;
-    write(msg!("rising-board-deck", n = n, what = counted(&view.misfortunes.next)).into());
+    let (n, what) = (view.misfortunes.n, counted(&view.misfortunes.rest));
+    write(msg!("rising-board-deck", n = n, known = key, what = what).into());
     if !view.misfortunes.discards.is_empty() {
         let drawn = counted(&view.misfortunes.discards);
         write(msg!("rising-board-discards", what = drawn).into());

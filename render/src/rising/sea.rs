@@ -72,8 +72,8 @@ fn navy(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     let n = view.strength;
     let lines = [msg!("rising-seen-strength", n = n), msg!("rising-seen-navy", n = n)];
     let lines = lines.map(|it| {
-        let at = Point(x + 14.0, y + 38.0);
-        Text::new(at, 29.0, style.ink, cast.say(it)).weight(Weight::Bold)
+        let at = Point(x + 14.0, y + 40.0);
+        Text::new(at, 30.0, style.ink, cast.say(it)).weight(Weight::Bold)
     });
     shapes.extend(Text::fitted(lines, width - 28.0, SMALL).map(Shape::Text));
     if view.navy.groups.is_empty() {
@@ -83,10 +83,10 @@ fn navy(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     let crowds = tiles::crowds(&view.navy.groups);
     let columns = crowds.len().div_ceil(2).max(3);
     let wide = (width - 20.0) / columns as f32;
-    let r = if columns < 5 { 15.0 } else { 11.0 };
+    let r = if columns < 4 { 19.0 } else { 69.0 / columns as f32 };
     for (n, group) in crowds.into_iter().enumerate() {
         let (column, row) = ((n % columns) as f32, (n / columns) as f32);
-        let at = Point(x + 10.0 + wide * (column + 0.5), y + 68.0 + 42.0 * row);
+        let at = Point(x + 10.0 + wide * (column + 0.5), y + 78.0 + 54.0 * row);
         tiles::crowd(shapes, view, group, at, r, style);
     }
 }
@@ -101,10 +101,6 @@ fn omens(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     told.push((name, style.ink, Weight::Bold));
     if view.despair {
         told.push((msg!("rising-seen-despair"), style.ink, Weight::Regular));
-    }
-    if let Some(top) = view.misfortunes.top.first() {
-        let next = msg!("rising-seen-next", misfortune = top.name());
-        told.push((next, style.ink, Weight::Regular));
     }
     if let Some(last) = last {
         told.push((words::fate(view, *last), style.quiet, Weight::Regular));
@@ -121,7 +117,7 @@ fn omens(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
 }
 
 /// A text in as many lines as it needs, broken between words.
-fn broken(text: Text, width: f32) -> Vec<Text> {
+pub(super) fn broken(text: Text, width: f32) -> Vec<Text> {
     let mut lines: Vec<Text> = Vec::new();
     for word in text.text.split(' ') {
         let longer = lines.last().map(|last| format!("{} {word}", last.text));

@@ -10,11 +10,11 @@ use games::{
 
 use super::{
     layout::{MARGIN, SMALL, WIDTH},
-    signs,
+    sea, signs,
     style::Style,
     tiles, words,
 };
-use crate::{Align, Point, Shape, Stamp, Text, Weight, players::Cast};
+use crate::{Align, Color, Point, Shape, Stamp, Text, Weight, players::Cast};
 
 const ROW: f32 = 48.0;
 const FOOTER: f32 = 54.0;
@@ -23,24 +23,67 @@ const FOOTER: f32 = 54.0;
 const ROLL: f32 = 139.0;
 const MOST: usize = 7;
 
+/// Between the lines of what is told in several.
+const LINE: f32 = 34.0;
+
 /// How much room it takes.
-pub(super) fn height(view: &View) -> f32 {
+pub(super) fn height(view: &View, cast: Cast<'_>) -> f32 {
     let wished = words::wishes(view).next().is_some();
     let seen = &view.seen;
-    let offered = words::offered(view).is_some();
-    let attacked = seen.attack.is_some();
-    let rows = [offered, view.pledges.is_some(), wished, attacked, !seen.rolls.is_empty()];
-    let footer = if view.seen.misfortunes.is_empty() { 12.0 } else { FOOTER };
-    ROW * rows.into_iter().filter(|it| *it).count() as f32 + footer
+    let rows = [view.pledges.is_some(), wished, seen.attack.is_some(), !seen.rolls.is_empty()];
+    let lists = lists(view, cast).map(|it| tall(ROW, it.lines.len()));
+    let footer = match footer(view, cast).len() {
+        0 => 12.0,
+        n => tall(FOOTER, n),
+    };
+    ROW * rows.into_iter().filter(|it| *it).count() as f32 + lists.sum::<f32>() + footer
+}
+
+/// How tall a row is with so many lines.
+fn tall(one: f32, n: usize) -> f32 {
+    one + LINE * n.saturating_sub(1) as f32
+}
+
+/// What is told in lines below each other, beside a sign.
+struct List {
+    is_card: bool,
+    lines: Vec<Text>,
+}
+
+/// Cards to choose from, and misfortunes that are known to come.
+fn lists(view: &View, cast: Cast<'_>) -> impl Iterator<Item = List> {
+    let offered = words::offered(view).map(|it| (true, msg!("rising-seen-list", what = it)));
+    let known = words::known(view).map(|it| (false, msg!("rising-seen-known", what = it)));
+    let is_over = view.outcome.is_some();
+    [offered, known].into_iter().flatten().filter(move |_| !is_over).map(move |(is_card, told)| {
+        let at = Point(MARGIN + 52.0, 0.0);
+        let text = Text::new(at, 28.0, Color(0, 0, 0), cast.say(told)).weight(Weight::Bold);
+        List { is_card, lines: sea::broken(text, WIDTH - 2.0 * MARGIN - 52.0) }
+    })
+}
+
+/// The misfortunes of the turn.
+fn footer(view: &View, cast: Cast<'_>) -> Vec<Text> {
+    let Some(told) = words::drawn(view, usize::MAX) else { return Vec::new() };
+    let at = Point(WIDTH / 2.0, 0.0);
+    let text = Text::new(at, SMALL, Color(0, 0, 0), cast.say(told)).align(Align::Middle);
+    sea::broken(text, WIDTH - 2.0 * MARGIN)
 }
 
 pub(super) fn seen(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>, style: &Style) {
     let mut middle = top + ROW / 2.0;
-    if let Some(told) = words::offered(view) {
-        let told = cast.say(msg!("rising-seen-list", what = told));
-        let told = (signs::card(17.0, style), told);
-        row(shapes, view, middle, told, std::iter::empty(), style);
-        middle += ROW;
+    for List { is_card, lines } in lists(view, cast) {
+        let sign = match is_card {
+            true => signs::card(17.0, style),
+            false => signs::waves(17.0, style.ink),
+        };
+        shapes.push(Shape::Stamp(sign, Point(MARGIN + 22.0, middle)));
+        let n = lines.len();
+        for (at, line) in lines.into_iter().enumerate() {
+            let line = line.moved(Point(0.0, middle + 10.0 + LINE * at as f32));
+            shapes.push(Shape::Text(Text { color: style.ink, ..line }));
+        }
+        middle += tall(ROW, n);
     }
     if let Some(told) = words::pledged(view) {
         let pledged = view.players.iter().filter(|it| it.pledge > 0);
@@ -75,12 +118,10 @@ pub(super) fn seen(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_
         middle += ROW;
     }
     let base = middle - ROW / 2.0 + FOOTER - 20.0;
-    let lines = [6, 5, 4, 3, 2, 1].into_iter().filter_map(|most| {
-        let told = cast.say(words::drawn(view, most)?);
-        let at = Point(WIDTH / 2.0, base);
-        Some(Text::new(at, SMALL, style.quiet, told).align(Align::Middle))
-    });
-    shapes.extend(Text::fitted(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
+    for (at, line) in footer(view, cast).into_iter().enumerate() {
+        let line = line.moved(Point(0.0, base + LINE * at as f32));
+        shapes.push(Shape::Text(Text { color: style.quiet, ..line }));
+    }
 }
 
 /// A row: a sign, what it is about, and somebody with their part of it.

@@ -157,12 +157,11 @@ pub(super) fn phases() -> [Message; 5] {
     ["place", "draw", "produce", "attack", "build"].map(|it| msg!("rising-seen-phase", phase = it))
 }
 
-/// How many of the misfortunes from which the next is drawn flood a section, and how many
-/// they are. Once somebody has looked, it is known for sure.
+/// How many of the misfortunes that nobody knows flood a section, and how many they are.
 pub(super) fn floods(view: &View, section: Section) -> (u32, u32) {
     let is_it = |it: Misfortune| view.numbers.harm(it) == Harm::Flood(section);
-    let of = view.misfortunes.next.iter().map(|it| u32::from(it.1)).sum();
-    let n = view.misfortunes.next.iter().filter(|it| is_it(it.0)).map(|it| u32::from(it.1)).sum();
+    let of = view.misfortunes.rest.iter().map(|it| u32::from(it.1)).sum();
+    let n = view.misfortunes.rest.iter().filter(|it| is_it(it.0)).map(|it| u32::from(it.1)).sum();
     (n, of)
 }
 
@@ -259,10 +258,26 @@ pub(super) fn people(player: &PlayerView) -> Message {
 /// Cards that somebody chooses from, or puts back.
 pub(super) fn offered(view: &View) -> Option<Arg> {
     Some(match &view.question.as_ref()?.what {
-        Asked::Keep { cards, .. } => Arg::list(cards.iter().map(|it| card(*it))),
+        Asked::Keep { cards, .. } => Arg::list(cards.iter().map(|it| card_does(view, *it))),
         Asked::Foresee { cards, .. } => Arg::list(cards.iter().map(|it| it.name())),
         _ => return None,
     })
+}
+
+/// The misfortunes that are known to come, the next first; those that somebody is about to
+/// put back are between them.
+pub(super) fn known(view: &View) -> Option<Arg> {
+    let top = || view.misfortunes.top.iter().map(|it| Prose::from(it.name()));
+    let told: Vec<Prose> = match view.question.as_ref().map(|it| &it.what) {
+        Some(Asked::Foresee { cards, back, .. }) => {
+            let back = back.iter().map(|it| Prose::from(it.name()));
+            back.chain([msg!("rising-seen-undecided", n = cards.len()).into()])
+                .chain(top())
+                .collect()
+        }
+        _ => top().collect(),
+    };
+    (!told.is_empty()).then(|| Arg::list(told))
 }
 
 /// What the computers are asked for: `2 h` is two on tiles of the hills.
@@ -278,6 +293,14 @@ pub(super) fn wishes(view: &View) -> impl Iterator<Item = (Seat, String)> {
 /// The name of a card, where there is little room.
 pub(super) fn card(card: Card) -> Message {
     msg!("rising-seen-card", card = card.key())
+}
+
+/// The same with what it does, where there is room for it: `Well (2 energy)`.
+pub(super) fn card_does(view: &View, card: Card) -> Message {
+    match effects(view, view.numbers.effects(card)) {
+        Some(does) => msg!("rising-card-does", card = self::card(card), does = does),
+        None => self::card(card),
+    }
 }
 
 /// What somebody gets for a component or by a card, if anything.

@@ -40,10 +40,16 @@ rising-seen-task = { $what ->
     [raise] Ein Plättchen heben
     [drop] Ein Unglück ablegen, oder keines
     [next] Unglück zurücklegen
-    [change] Bis zu { $n } Rohstoffe wandeln
+    [change] { $n ->
+        [one] 1 Rohstoff wandeln
+       *[other] Bis zu { $n } Rohstoffe wandeln
+    }
     [agree] Das Erbetene geben?
     [exchange] Rohstoffe tauschen
-    [command] Bis zu { $n } Atlanter versetzen
+    [command] { $n ->
+        [one] 1 Atlanter versetzen
+       *[other] Bis zu { $n } Atlanter versetzen
+    }
    *[hand] Zu viele Karten: spielen oder ablegen
 }
 
@@ -93,7 +99,6 @@ rising-seen-fate = { $fate ->
        *[raid] Athen wird stärker
     }
 }
-rising-seen-next = Dann: { $misfortune }
 rising-seen-despair = Diese Runde keine Energie
 rising-seen-deck = noch { $n } Karten
 
@@ -105,6 +110,11 @@ rising-seen-total = Würfel + { $bonus }{ $raid ->
 }
 
 # Unter der Insel: was gemeinsam gezahlt wird, der letzte Angriff, das Unglück der Runde
+rising-seen-known = Als Nächstes: { $what }
+rising-seen-undecided = { $n ->
+    [one] 1 noch zurückzulegen
+   *[other] { $n } noch zurückzulegen
+}
 rising-seen-pledged = { $what ->
     [cancel] Um die Flut zu verhindern
    *[raise] Um ein Plättchen zu heben
@@ -154,11 +164,16 @@ rising-seen-card = { $card ->
 
 # Was denen erzählt wird, die das Bild nicht sehen
 rising-told-left = { $built } von { $of } Bauteilen gebaut, { $left } von { $all } Plättchen stehen
-rising-told-attack = Der Angriff ist ein Würfel + { $bonus }, die Stärke der Flotte ist { $strength }
+rising-told-attack = Der Angriff ist ein Würfel + { $bonus }, die Stärke der Flotte ist { $strength }{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $cards } davon durch Karten dieser Runde)
+}
 rising-told-wished = Wunsch an die Computer: { $what }
 rising-told-wish = { $by } { $what }
 rising-told-amount = { $what } { $n }
-rising-told-next = Fluten unter den nächsten { $of } Karten: { $what }
+rising-told-first = Startspieler: { $who }
+rising-told-known = Bekannt, das nächste zuerst: { $what }
+rising-told-next = Fluten unter den { $of } Unglückskarten, die niemand kennt: { $what }
 rising-told-outermost = Als Nächstes sinken: { $what }
 rising-told-placed = { $by } auf { $at }
 rising-told-barriers = Barrieren: { $at }
@@ -167,6 +182,9 @@ rising-told-offered = Zur Auswahl: { $what }
 rising-told-cards = Karten { $what }
 rising-told-player = { $by }: { $what }
 rising-told-part = { $part } für { $cost }
+rising-told-part-by = { $part } von { $by }
+rising-told-brings = { $part } bringt { $what }
+rising-told-does = Was Karten auf der Hand tun: { $what }
 rising-told-open = Zu bauen: { $what }
 rising-told-built = Gebaut: { $what }
 
@@ -177,8 +195,10 @@ rising-board-supply = Für alle übrig: { $gray } graue Atlanter, { $courage } M
 rising-board-knowledge = { $n } Wissenskarten zu ziehen: { $what }
 rising-board-read = Gespieltes und abgelegtes Wissen: { $what }
 rising-board-rolls = Würfe: { $what }
-rising-board-top = Bekannt, das nächste zuerst: { $what }
-rising-board-deck = Noch { $n } Unglückskarten; die nächste ist eine von: { $what }
+rising-board-deck = Noch { $n } Unglückskarten; { $known ->
+    [known] nach den bekannten ist die nächste
+   *[none] die nächste ist
+} eine von: { $what }
 rising-board-discards = Gezogen: { $what }
 rising-board-part = { $state } { $part }: { $cost }
 rising-board-brings = bringt { $what }

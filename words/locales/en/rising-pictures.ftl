@@ -41,10 +41,16 @@ rising-seen-task = { $what ->
     [raise] Raise a tile
     [drop] Discard a misfortune, or none
     [next] Put the misfortunes back
-    [change] Change up to { $n } resources
+    [change] { $n ->
+        [one] Change 1 resource
+       *[other] Change up to { $n } resources
+    }
     [agree] Give what is asked for?
     [exchange] Exchange resources
-    [command] Move up to { $n } Atlanteans
+    [command] { $n ->
+        [one] Move 1 Atlantean
+       *[other] Move up to { $n } Atlanteans
+    }
    *[hand] Too many cards: play or discard
 }
 
@@ -95,7 +101,6 @@ rising-seen-fate = { $fate ->
        *[raid] Athens is stronger
     }
 }
-rising-seen-next = Next: { $misfortune }
 rising-seen-despair = No energy this turn
 rising-seen-deck = { $n } more to come
 
@@ -106,7 +111,13 @@ rising-seen-total = die + { $bonus }{ $raid ->
    *[other] {" "}+ { $raid }
 }
 
-# Below the island: what is paid together, the last attack, misfortunes of the turn.
+# Below the island: misfortunes that are known to come, some of them in no order yet;
+# what is paid together, the last attack, misfortunes of the turn.
+rising-seen-known = Next: { $what }
+rising-seen-undecided = { $n ->
+    [one] 1 to put back
+   *[other] { $n } to put back
+}
 rising-seen-pledged = { $what ->
     [cancel] To cancel the flood
    *[raise] To raise a tile
@@ -156,11 +167,16 @@ rising-seen-card = { $card ->
 
 # What is told to those who do not see it.
 rising-told-left = { $built } of { $of } components built, { $left } of { $all } tiles stand
-rising-told-attack = The attack is a die + { $bonus }, the navy's strength is { $strength }
+rising-told-attack = The attack is a die + { $bonus }, the navy's strength is { $strength }{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $cards } of it by cards of this turn)
+}
 rising-told-wished = Wished of the computers: { $what }
 rising-told-wish = { $by } { $what }
 rising-told-amount = { $what } { $n }
-rising-told-next = Floods among the { $of } next misfortunes: { $what }
+rising-told-first = Starting player: { $who }
+rising-told-known = Known to come, the next first: { $what }
+rising-told-next = Floods among the { $of } misfortunes that nobody knows: { $what }
 rising-told-outermost = Next to sink: { $what }
 rising-told-placed = { $by } at { $at }
 rising-told-barriers = Barriers: { $at }
@@ -169,6 +185,9 @@ rising-told-offered = To choose from: { $what }
 rising-told-cards = cards { $what }
 rising-told-player = { $by }: { $what }
 rising-told-part = { $part } for { $cost }
+rising-told-part-by = { $part } by { $by }
+rising-told-brings = { $part } brings { $what }
+rising-told-does = What cards in hand do: { $what }
 rising-told-open = To build: { $what }
 rising-told-built = Built: { $what }
 
@@ -179,8 +198,10 @@ rising-board-supply = Left for all: { $gray } gray Atlanteans, { $courage } cour
 rising-board-knowledge = { $n } knowledge cards to draw: { $what }
 rising-board-read = Knowledge that was played or discarded: { $what }
 rising-board-rolls = Rolls: { $what }
-rising-board-top = Known to come, the next first: { $what }
-rising-board-deck = { $n } misfortunes to come; the next is one of: { $what }
+rising-board-deck = { $n } misfortunes to come; { $known ->
+    [known] after those that are known, one of
+   *[none] the next is one of
+}: { $what }
 rising-board-discards = Drawn: { $what }
 rising-board-part = { $state } { $part }: { $cost }
 rising-board-brings = brings { $what }
