@@ -16,8 +16,9 @@ mod progress;
 
 use std::sync::Arc;
 
-use games::{Message, Prose, Seat, msg, tutorial::Lesson};
+use games::{Message, Prose, Seat, menu::Menu, msg, tutorial::Lesson};
 use record::{Head, MatchId, PersonId, StoreError};
+use render::DrawableGame;
 
 use self::judge::Verdict;
 pub use self::{
@@ -28,7 +29,7 @@ pub use self::{
     progress::{Learner, is_lesson, key, row_of},
 };
 use crate::{
-    Button, Context, Desk, GameKind, Match, People, Prompt, announce,
+    Button, Context, Desk, GameKind, MENU, Match, People, Prompt, announce,
     error::Error,
     press::{Deed, Press},
     shown::question_for,
@@ -112,6 +113,18 @@ impl Learning {
         };
         let of = people.accounts(m.head().person(ME));
         Some(Prompt { options, of, ..Prompt::new(ask) })
+    }
+
+    /// Whether a right turn has an action that these words lead to.
+    pub fn needs(&self, table: &dyn DrawableGame, path: &[String]) -> bool {
+        match table.menu(ME, path, MENU) {
+            Menu::Done(action) => self.lesson.right.iter().flatten().any(|it| *it == action),
+            Menu::Ask(question) => question.options.iter().any(|it| {
+                let path = [path, std::slice::from_ref(&it.token)].concat();
+                self.needs(table, &path)
+            }),
+            Menu::Lost => false,
+        }
     }
 
     /// Whether its turn is over.

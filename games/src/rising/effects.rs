@@ -211,15 +211,18 @@ impl Rising {
             }
             Action::Next(misfortune) => {
                 if let Some(at) = cards.iter().position(|card| *card == misfortune) {
+                    events.push(Event::Next { by, misfortune, above: back.len() as u8 });
                     back.push(cards.remove(at));
                 }
-                events.push(Event::Next { by, misfortune });
             }
             _ => (),
         }
         // Of one, or of several that are the same, there is one order.
         if cards.windows(2).all(|it| it[0] == it[1]) {
-            back.append(cards);
+            for misfortune in cards.drain(..) {
+                events.push(Event::Next { by, misfortune, above: back.len() as u8 });
+                back.push(misfortune);
+            }
         }
         if cards.is_empty() {
             back.append(&mut self.misfortunes.top);

@@ -1,7 +1,7 @@
 //! What happens in a game.
 
 use super::{
-    effect::Effect,
+    effect::{Effect, Harm},
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     place::Place,
     position::{AttackSeen, Ended, Phase, Rolled, Wish},
@@ -47,10 +47,6 @@ pub enum Event {
     },
     /// What everybody does now.
     Phase(Phase),
-    /// Nothing more is done in a window.
-    Goes {
-        by: Seat,
-    },
     Put {
         by: Seat,
         place: Place,
@@ -73,6 +69,7 @@ pub enum Event {
     Drew {
         by: Seat,
         misfortune: Misfortune,
+        does: Harm,
     },
     /// There is no misfortune to draw.
     Nothing {
@@ -225,9 +222,11 @@ pub enum Event {
         by: Seat,
         misfortune: Option<Misfortune>,
     },
+    /// So many lie above it.
     Next {
         by: Seat,
         misfortune: Misfortune,
+        above: u8,
     },
     Raised {
         place: Place,

@@ -44,7 +44,7 @@ impl Rising {
                     self.begin_turn(events);
                 }
             }
-            Action::Go => self.go(by, events),
+            Action::Go => self.go(events),
             Action::Put { place, brave } => {
                 self.put(by, place, brave);
                 events.push(Event::Put { by, place, brave });
@@ -110,17 +110,11 @@ impl Rising {
         self.todo.extend(effects.iter().rev().map(|&effect| Task::Effect { by, effect, free }));
     }
 
-    fn go(&mut self, by: Seat, events: &mut Events) {
+    fn go(&mut self, events: &mut Events) {
         match self.phase {
             Phase::Start => self.enter(Phase::Place, events),
-            Phase::Ready => {
-                events.push(Event::Goes { by });
-                self.enter(Phase::Produce, events);
-            }
-            _ => {
-                events.push(Event::Goes { by });
-                self.end_turn(events);
-            }
+            Phase::Ready => self.enter(Phase::Produce, events),
+            _ => self.end_turn(events),
         }
     }
 
@@ -242,8 +236,9 @@ impl Rising {
         };
         self.misfortunes.discard(misfortune);
         self.seen.misfortunes.push(Drawn { by, misfortune, fate: Fate::Came });
-        events.push(Event::Drew { by, misfortune });
-        match self.numbers.harm(misfortune) {
+        let does = self.numbers.harm(misfortune);
+        events.push(Event::Drew { by, misfortune, does });
+        match does {
             Harm::Calm => (),
             Harm::Flood(section) => {
                 let price = self.numbers.prices.cancel;

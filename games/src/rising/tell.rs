@@ -2,11 +2,11 @@
 
 use super::{
     Action, Event, Rising,
-    effect::Effect,
+    effect::{Effect, Harm},
     event::{Learned, Payers, Placed},
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     place::Place,
-    position::{Ended, Phase},
+    position::{Ask, Ended, Phase},
 };
 use crate::{Arg, Message, Prose, Seat, msg};
 
@@ -137,6 +137,21 @@ fn payers(payers: &Payers) -> Arg {
     Arg::and(payers.iter().map(|(who, n)| msg!("rising-payer", who = *who, n = *n)))
 }
 
+/// The verb of a misfortune, and how much of it there is.
+fn harm(harm: Harm) -> (&'static str, u8) {
+    match harm {
+        Harm::Flood(_) => ("flood", 1),
+        Harm::Calm => ("calm", 0),
+        Harm::Controlled(n) => ("controlled", n),
+        Harm::Cycle => ("cycle", 0),
+        Harm::Tremor(n) => ("tremor", n),
+        Harm::Sabotage(n) => ("sabotage", n),
+        Harm::Fever(n) => ("fever", n),
+        Harm::Despair => ("despair", 0),
+        Harm::Raid(n) => ("raid", n),
+    }
+}
+
 fn mark(brave: bool) -> &'static str {
     if brave { "yes" } else { "no" }
 }
@@ -162,7 +177,6 @@ impl Event {
             Self::Phase(Phase::Produce) => msg!("rising-phase-produce"),
             Self::Phase(Phase::Build) => msg!("rising-phase-build"),
             Self::Phase(_) => msg!("rising-phase-place"),
-            Self::Goes { by } => msg!("rising-goes", by = *by),
             Self::Put { by, place: at, brave } => {
                 msg!("rising-put", by = *by, place = place(*at), brave = mark(*brave))
             }
@@ -175,8 +189,9 @@ impl Event {
             }
             Self::Rested { by, n } => msg!("rising-rested", by = *by, n = *n),
             Self::Later { by } => msg!("rising-later", by = *by),
-            Self::Drew { by, misfortune } => {
-                let does = msg!("rising-harm", misfortune = misfortune.key());
+            Self::Drew { by, misfortune, does } => {
+                let (verb, n) = harm(*does);
+                let does = msg!("rising-harm", verb = verb, n = n);
                 msg!("rising-drew", by = *by, misfortune = misfortune.name(), does = does)
             }
             Self::Nothing { by } => msg!("rising-nothing", by = *by),
@@ -271,8 +286,8 @@ impl Event {
                 msg!("rising-dropped", by = *by, misfortune = misfortune.name())
             }
             Self::Dropped { by, misfortune: None } => msg!("rising-dropped-none", by = *by),
-            Self::Next { by, misfortune } => {
-                msg!("rising-next", by = *by, misfortune = misfortune.name())
+            Self::Next { by, misfortune, above } => {
+                msg!("rising-next", by = *by, misfortune = misfortune.name(), above = *above)
             }
             Self::Raised { place: at, payers: paid } if paid.is_empty() => {
                 msg!("rising-raised", place = place(*at))
@@ -375,7 +390,13 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
         Action::Ward(at) => msg!("rising-do-ward", place = place(at)),
         Action::Drop(Some(it)) => msg!("rising-do-drop", misfortune = it.name()),
         Action::Drop(None) => msg!("rising-do-drop-none"),
-        Action::Next(it) => msg!("rising-do-next", misfortune = it.name()),
+        Action::Next(it) => {
+            let above = match game.open() {
+                Some(Ask::Foresee { back, .. }) => back.len(),
+                _ => 0,
+            };
+            msg!("rising-do-next", misfortune = it.name(), above = above)
+        }
         Action::Change { from, to } => {
             msg!("rising-do-change", from = amount(from, 1), to = amount(to, 1))
         }

@@ -5,7 +5,7 @@ use super::{
     effect::Effect,
     ids::{Resource, Section},
     place::Place,
-    position::{Ask, Cause, Phase},
+    position::{Ask, Cause, Exchange, Phase},
     tell::{amount, area, cost, place, to_do},
 };
 use crate::{Arg, Dice, Message, Prose, Seat, menu::Word, msg};
@@ -29,7 +29,9 @@ pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
         Ask::Foresee { may_drop: true, .. } => msg!("rising-ask-drop"),
         Ask::Foresee { .. } => msg!("rising-ask-next"),
         Ask::Change { n, .. } => msg!("rising-ask-change", n = *n),
-        Ask::Exchange { .. } => msg!("rising-ask-exchange"),
+        Ask::Exchange { exchange, .. } => {
+            msg!("rising-ask-exchange", who = if exchange.two { "two" } else { "all" })
+        }
         Ask::Agree { to, resource, n, .. } => {
             msg!("rising-ask-agree", to = *to, what = amount(*resource, *n))
         }
@@ -52,7 +54,20 @@ pub(super) fn deciding(game: &Rising) -> Option<Message> {
     let total = game.pledges.iter().copied().fold(0, u8::saturating_add);
     match game.open() {
         Some(Ask::Cancel { by, section }) => {
-            let (price, section) = (game.numbers.prices.cancel, section.name());
+            let price = game.numbers.prices.cancel;
+            let warded = game.outermost(*section).filter(|it| game.has_barrier(*it));
+            let section = section.name();
+            if let Some(at) = warded {
+                let (by, at) = (*by, place(at));
+                let section = section;
+                return Some(msg!(
+                    "rising-deciding-warded",
+                    section = section,
+                    n = price,
+                    by = by,
+                    place = at
+                ));
+            }
             Some(match total {
                 0 => match others(*by) {
                     (0, _) => msg!("rising-deciding-alone", section = section, n = price),
@@ -69,13 +84,15 @@ pub(super) fn deciding(game: &Rising) -> Option<Message> {
                     section = section,
                     n = price,
                     by = *by,
-                    promised = promised()
+                    promised = promised(),
+                    missing = price.saturating_sub(total)
                 ),
             })
         }
         None if total > 0 && game.is_window() => {
             let price = game.numbers.prices.raise;
-            Some(msg!("rising-deciding-raise", n = price, promised = promised()))
+            let missing = price.saturating_sub(total);
+            Some(msg!("rising-deciding-raise", n = price, promised = promised(), missing = missing))
         }
         _ => None,
     }
@@ -116,9 +133,14 @@ fn first(game: &Rising, seat: Seat) -> Message {
         Some(Ask::Raise { .. }) => msg!("rising-which-raise"),
         Some(Ask::Foresee { may_drop: true, .. }) => msg!("rising-which-drop"),
         Some(Ask::Foresee { .. }) => msg!("rising-which-next"),
-        Some(Ask::Exchange { .. }) => msg!("rising-which-giver"),
-        Some(Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Forge { .. } | Ask::Agree { .. }) => {
-            msg!("rising-whether")
+        Some(Ask::Exchange { exchange, .. }) => giver(game, exchange),
+        Some(Ask::Cancel { section, .. }) => {
+            msg!("rising-whether-cancel", section = section.name())
+        }
+        Some(Ask::Boost { missing, .. }) => msg!("rising-whether-boost", n = *missing),
+        Some(Ask::Forge { .. }) => msg!("rising-whether-forge"),
+        Some(Ask::Agree { to, resource, n, .. }) => {
+            msg!("rising-whether-give", to = *to, what = amount(*resource, *n))
         }
         Some(_) => msg!("rising-which"),
         None => match game.phase {
@@ -128,6 +150,23 @@ fn first(game: &Rising, seat: Seat) -> Message {
             Phase::Build => msg!("rising-which-part"),
             _ => msg!("rising-which"),
         },
+    }
+}
+
+/// Who gives something, with what an exchange allows: all of it at first, then what is left.
+fn giver(game: &Rising, exchange: &Exchange) -> Message {
+    let both = exchange.gave.iter().chain(&exchange.got).flat_map(|it| it.iter());
+    let mut named: Vec<Seat> = both.collect();
+    named.sort();
+    named.dedup();
+    let who = match exchange.two {
+        true => named,
+        false => game.seats().filter(|it| game.plays(*it)).collect(),
+    };
+    match (exchange.two, who.len()) {
+        (true, 0..2) => msg!("rising-which-giver"),
+        (true, _) => msg!("rising-which-giver-of", who = Arg::and(who)),
+        (false, _) => msg!("rising-which-giver-all"),
     }
 }
 

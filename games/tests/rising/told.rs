@@ -8,7 +8,7 @@ use games::{
 use serde_json::json;
 use words::{Language, Reader};
 
-use crate::scene::{A, Match, Scene};
+use crate::scene::{A, B, Match, Scene};
 
 fn say(prose: impl Into<Prose>, language: Language) -> String {
     let seat = |seat: Seat| format!("@{}", seat.0 + 1);
@@ -130,4 +130,75 @@ fn the_rules_list_all_that_there_is() {
         assert!(missing.is_empty(), "{}: {missing:#?}", language.tag());
     }
     assert_eq!(Card::all().count(), numbers.knowledge.len());
+}
+
+/// What was told of the last action.
+fn heard(game: &Match) -> Vec<String> {
+    let tell = |it| say(Rising::tell(it, games::Viewer::Public), Language::default());
+    game.events.iter().map(tell).collect()
+}
+
+fn deciding(game: &Match) -> String {
+    say(game.game.deciding().expect("all decide"), Language::default())
+}
+
+#[test]
+fn who_promises_reads_what_and_what_is_missing() {
+    let scene = Scene::new(2).phase(json!({ "draw": 0 })).player(1, "energy", json!(3));
+    let mut game = scene.player(0, "energy", json!(2)).next(&["flood-hil"]).begin();
+    game.play(A, "draw");
+    // What is still to be decided has not happened.
+    assert_eq!(heard(&game), ["@1 draws Flood Hills: it threatens the outermost tile."]);
+    let (ask, labels) = asked(&game, B, &[]);
+    assert_eq!(ask, "How much energy do you promise?");
+    assert_eq!(labels, ["promise 1 energy", "promise 2 energy", "promise 3 energy"]);
+    assert_eq!(asked(&game, A, &[]).0, "Do you cancel the flood of the Hills?");
+    game.play(B, "pledge-1");
+    assert!(deciding(&game).contains("pays the 2 that others do not promise"));
+    game.play(B, "pledge-3");
+    assert!(deciding(&game).contains("nothing is missing"), "{}", deciding(&game));
+    assert_eq!(asked(&game, B, &[]).1[0], "promise nothing");
+}
+
+#[test]
+fn nobody_pays_for_a_tile_that_a_barrier_keeps() {
+    let scene = Scene::new(2).phase(json!({ "draw": 0 })).player(1, "energy", json!(3));
+    let scene = scene.left("hil", 4).with("barriers", json!(["hil3"])).next(&["flood-hil"]);
+    let mut game = scene.begin();
+    game.play(A, "draw");
+    let told = deciding(&game);
+    assert!(told.contains("The barrier on Hills 3 will hold") && told.contains("waste"), "{told}");
+}
+
+#[test]
+fn misfortunes_are_put_back_in_an_order() {
+    let scene = Scene::new(2).player(0, "hand", json!(["foresee"]));
+    let mut game = scene.next(&["calm", "raid", "fever"]).begin();
+    game.play(A, "play-foresee").play(A, "drop-none").play(A, "next-raid");
+    assert_eq!(heard(&game), ["@1 puts Athenian Raid on top."]);
+    assert_eq!(asked(&game, A, &[]).1, ["put Calm Seas below that", "put Fever below that"]);
+    game.play(A, "next-fever");
+    assert_eq!(heard(&game), ["@1 puts Fever below that.", "@1 puts Calm Seas below that."]);
+}
+
+#[test]
+fn who_exchanges_reads_what_can_be_given() {
+    let scene = Scene::new(3).player(0, "hand", json!(["exchange"]));
+    let scene = scene.player(0, "resources", json!([0, 3, 1, 0]));
+    let mut game = scene.player(1, "resources", json!([2, 0, 0, 1])).begin();
+    game.play(A, "play-exchange");
+    let ask = say(game.game.ask(A), Language::default());
+    assert_eq!(ask, "let two of you exchange resources");
+    assert!(asked(&game, A, &[]).0.starts_with("Two of you exchange resources, as many as"));
+    game.play(A, "give-1-2-gold-2");
+    assert!(asked(&game, A, &[]).0.starts_with("More between @1 and @2, or leave it at that."));
+}
+
+/// What only lets the game go on is not told by itself.
+#[test]
+fn going_on_says_nothing() {
+    let scene = Scene::new(2).phase(json!("ready")).player(0, "hand", json!(["command"]));
+    let mut game = scene.on("mtn1", 0, 1, 0).begin();
+    game.play(A, "go");
+    assert_eq!(heard(&game), ["All Atlanteans on the island act."]);
 }

@@ -29,7 +29,7 @@ rising-lesson-barrier-hint = In den Hügeln ist Plättchen 3 das äußerste, das
 rising-lesson-barrier-idea = Eine Barriere wartet auf eine Flut ihres Gebiets, die ihr Plättchen trifft. Angriffe und anderes Unglück kümmert sie nicht.
 
 rising-lesson-cancel = Zusammen
-rising-lesson-cancel-task = Du hast eine Flut in den Hügeln aufgedeckt. Zwei Atlanter stehen auf dem Plättchen, das versänke. Spieler 2 hat 2 Energie versprochen. Rette sie.
+rising-lesson-cancel-task = Du hast eine Flut in den Hügeln aufgedeckt. Zwei Atlanter stehen auf dem Plättchen, das versänke. Dein Mitspieler hat 2 Energie versprochen. Rette sie.
 rising-lesson-cancel-hint = Mit dem Versprochenen reicht die 1 Energie, die du hast: { CODE("cancel") }.
 rising-lesson-cancel-idea = Wer aufgedeckt hat, entscheidet, nimmt, was die anderen versprochen haben, und bezahlt den Rest.
 
@@ -39,11 +39,11 @@ rising-lesson-gone-hint = Jedes Gebiet, das weg ist, verdoppelt seine Fluten. Nu
 rising-lesson-gone-idea = Behaltet von jedem Gebiet ein Plättchen, solange es geht, und hebt eines für 5 Energie, wo keines mehr ist.
 
 rising-lesson-forge = Aus Gold
-rising-lesson-forge-task = Dein Atlanter steht in den Schmieden, wo aus einem Erz drei Atlantium werden. Du hast kein Erz, aber 2 Gold und 2 Energie. Hol dir drei Atlantium.
+rising-lesson-forge-task = Dein Atlanter steht in den Schmieden, wo aus einem Erz drei Atlantium werden. Du hast kein Erz, aber 2 Gold und 2 Energie, und 2 Energie verwandeln einen Rohstoff in einen anderen. Hol dir drei Atlantium.
 rising-lesson-forge-hint = Zwei Energie machen aus einem Gold ein Erz: { CODE("transmute gold ore") }, dann { CODE("act g1") }.
 rising-lesson-forge-idea = Am Meer sind ein Gold und zwei Energie drei Atlantium. Auch Erz aus den Bergen kann in derselben Runde geschmiedet werden.
 
 rising-lesson-saving = Eins weniger
-rising-lesson-saving-task = Du bist der Baumeister: Ein Bauteil kostet dich einen Rohstoff weniger. Du hast 1 Gold, 1 Kristall und etwas Erz. Bau das Bauteil, für das es reicht.
-rising-lesson-saving-hint = Die Kupferspule kostet zwei Gold und einen Kristall. Lass ein Gold weg: { CODE("build a2 gold") }.
+rising-lesson-saving-task = Du bist der Baumeister: Ein Bauteil kostet dich einen Rohstoff weniger. Dein Gold und dein Kristall reichen für eines von zweien. Gegen Fluten braucht dein Team Energie: Bau das Bauteil, das welche bringt.
+rising-lesson-saving-hint = Bei jedem steht, was es bringt, wenn es gebaut ist. Die Kupferspule bringt Energie und kostet zwei Gold und einen Kristall. Lass ein Gold weg: { CODE("build a2 gold") }.
 rising-lesson-saving-idea = Erz gehört zu keinem Bauteil: Es ist zum Schmieden da. Mindestens ein Rohstoff muss bezahlt werden.

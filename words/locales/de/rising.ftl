@@ -160,16 +160,28 @@ rising-effect = { $verb ->
        *[galley] Galeere { $n } zurück
     }
 # Was es tut, in wenigen Worten.
-rising-harm = { $misfortune ->
+rising-harm = { $verb ->
         [calm] nichts geschieht
-        [controlled] ein Plättchen nach Wahl versinkt
+        [controlled] { $n ->
+            [one] ein Plättchen nach Wahl versinkt
+           *[other] { $n } Plättchen nach Wahl versinken
+        }
         [cycle] alles Unglück wird gemischt
-        [tremor] das längste Gebiet verliert ein Plättchen
-        [sabotage] ein Rohstoff geht verloren
-        [fever] alle holen jemanden zurück
+        [tremor] { $n ->
+            [one] das längste Gebiet verliert ein Plättchen
+           *[other] { $n }-mal verliert das längste Gebiet ein Plättchen
+        }
+        [sabotage] { $n ->
+            [one] ein Rohstoff geht verloren
+           *[other] { $n } Rohstoffe gehen verloren
+        }
+        [fever] { $n ->
+            [one] alle holen jemanden zurück
+           *[other] alle holen { $n } Atlanter zurück
+        }
         [despair] niemand gibt in dieser Runde Energie aus
         [raid] der Angriff wird stärker
-       *[flood] das äußerste Plättchen versinkt
+       *[flood] sie bedroht das äußerste Plättchen
     }
 rising-councilor = { $councilor ->
         [explorer] Entdecker
@@ -237,7 +249,10 @@ rising-ask-change = { $n ->
         [one] 1 Rohstoff wandeln
        *[other] bis zu { $n } Rohstoffe wandeln
     }
-rising-ask-exchange = Rohstoffe tauschen
+rising-ask-exchange = { $who ->
+        [two] zwei von euch Rohstoffe tauschen lassen
+       *[all] euch alle Rohstoffe tauschen lassen
+    }
 rising-ask-agree = sagen, ob { $to } von dir { $what } bekommt
 rising-ask-command = { $n ->
         [one] 1 Atlanter versetzen
@@ -247,14 +262,21 @@ rising-ask-hand = Karte weg: höchstens { $n } auf der Hand
 
 # Was alle zusammen entscheiden: was es kostet, und wer wie viel davon versprochen hat.
 rising-deciding = Die Flut verhindern ({ $section }): Es braucht { $n } Energie, versprochen ist noch nichts. Etwas versprechen: { $others }. { $by } hat sie aufgedeckt und entscheidet.
-rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; versprochen: { $promised }. { $by } hat sie aufgedeckt, entscheidet und zahlt, was fehlt.
+rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; versprochen: { $promised }. { $by } hat sie aufgedeckt und entscheidet; { $missing ->
+        [0] es fehlt nichts
+       *[other] was andere nicht versprechen, zahlt sie oder er selbst: { $missing }
+    }.
+rising-deciding-warded = Die Barriere wird die Flut aufhalten ({ STRONG($place) }). Sie für { $n } Energie zu verhindern, wäre vergeudet: { $by } hat sie aufgedeckt und lässt sie kommen.
 rising-deciding-alone = Die Flut verhindern ({ $section }): Es braucht { $n } Energie.
-rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; versprochen: { $promised }. Wer eins hebt, zahlt, was fehlt.
+rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; versprochen: { $promised }. { $missing ->
+        [0] Es fehlt nichts: Jeder kann jetzt eins heben.
+       *[other] Wer eins hebt, zahlt selbst, was andere nicht versprechen: { $missing }.
+    }
 rising-promise = { $who } { $n }
 
 # Fragen der Menüs und ihre Knöpfe.
 rising-which = Was tust du?
-rising-which-beside = Was tust du nebenbei?
+rising-which-beside = Was möchtest du sonst noch tun?
 rising-which-place = Wohin geht ein Atlanter?
 rising-which-tile = Auf welches Plättchen?
 rising-which-courage = Mit Mut?
@@ -274,12 +296,17 @@ rising-which-keep = Welche Karte behältst du?
 rising-which-hand = Welche Karte verlässt die Hand?
 rising-which-drop = Welches wird abgelegt?
 rising-which-next = Welches kommt als Nächstes?
-rising-which-giver = Wer gibt etwas?
+rising-which-giver = Zwei von euch tauschen Rohstoffe, so viele ihr wollt; niemand gibt und bekommt denselben. Wer gibt zuerst?
+rising-which-giver-of = Noch mehr zwischen { $who }, oder es dabei lassen. Niemand gibt zurück, was er bekam. Wer gibt?
+rising-which-giver-all = Ihr alle tauscht Rohstoffe, so viele ihr wollt; niemand gibt und bekommt denselben. Wer gibt?
 rising-which-getter = Wem?
 rising-which-resource = Welchen Rohstoff?
 rising-which-n = Wie viel?
 rising-which-councilor = Welches Ratsmitglied bist du?
-rising-whether = Tust du es?
+rising-whether-cancel = Verhinderst du die Flut ({ $section })?
+rising-whether-boost = Gibst du { $n } Energie zum Wurf?
+rising-whether-forge = Schmiedest du erst noch ein Erz?
+rising-whether-give = Bekommt { $to } von dir { $what }?
 rising-button-brave = Mit Mut
 rising-button-plain = Ohne Mut
 rising-button-act = Einfach so
@@ -301,7 +328,10 @@ rising-which-wish = Wo hättest du gern jemanden?
 rising-which-many = Wie viele davon?
 rising-button-wish = Dem Team etwas wünschen
 rising-button-no-wish = Kein Wunsch
-rising-button-energy = { $n } Energie
+rising-button-energy = { $n ->
+        [0] nichts versprechen
+       *[other] { $n } Energie versprechen
+    }
 
 # Was ein Zug ist, in Listen von Zügen.
 rising-do-choose = Ratsmitglied wählen: { $councilor }
@@ -320,7 +350,10 @@ rising-do-all = alle handeln lassen
 rising-do-end = mit der Förderung aufhören
 rising-do-build = { $part } für { $paid } bauen
 rising-do-pass = nichts mehr bauen
-rising-do-pledge = { $n } Energie versprechen
+rising-do-pledge = { $n ->
+        [0] nichts versprechen
+       *[other] { $n } Energie versprechen
+    }
 rising-do-raise = { $n ->
         [0] ein Plättchen heben: { $section }
        *[other] für { $n } Energie ein Plättchen heben: { $section }
@@ -345,7 +378,10 @@ rising-do-discard = { $card } ablegen
 rising-do-ward = die Barriere legen: { $place }
 rising-do-drop = { $misfortune } ablegen
 rising-do-drop-none = keines ablegen
-rising-do-next = { $misfortune } obenauf legen
+rising-do-next = { $above ->
+        [0] { $misfortune } obenauf legen
+       *[other] { $misfortune } darunter legen
+    }
 rising-do-change = { $from } in { $to } wandeln
 rising-do-give = { $from } gibt { $to } { $what }
 rising-do-move = jemanden { $brave ->
@@ -378,7 +414,6 @@ rising-income = { $by } { WHO($by) ->
 rising-phase-place = Alle setzen ihre Atlanter.
 rising-phase-produce = Alle Atlanter auf der Insel handeln.
 rising-phase-build = Alle dürfen ein Bauteil bauen.
-rising-goes = { $by } lässt es weitergehen.
 rising-put = { $by } { WHO($by) ->
         [you] schickst
        *[other] schickt
@@ -563,7 +598,10 @@ rising-dropped-none = { $by } { WHO($by) ->
 rising-next = { $by } { WHO($by) ->
         [you] legst
        *[other] legt
-    } { $misfortune } obenauf.
+    } { $misfortune } { $above ->
+        [0] obenauf
+       *[other] darunter
+    }.
 rising-raised = { STRONG($place) } steigt aus dem Meer.
 rising-raised-by = { STRONG($place) } steigt aus dem Meer. Energie gaben: { $payers }.
 rising-transmuted = { $by } { WHO($by) ->

@@ -31,7 +31,7 @@ rising-lesson-barrier-hint = In the Hills, tile 3 is the outermost that stands, 
 rising-lesson-barrier-idea = A barrier waits for a flood of its section that hits its tile. Attacks and other misfortunes do not mind it.
 
 rising-lesson-cancel = Together
-rising-lesson-cancel-task = You have drawn a flood of the Hills. Two Atlanteans stand on the tile that would sink. Player 2 has promised 2 energy. Save them.
+rising-lesson-cancel-task = You have drawn a flood of the Hills. Two Atlanteans stand on the tile that would sink. Your teammate has promised 2 energy. Save them.
 rising-lesson-cancel-hint = With what is promised, the 1 energy that you have is enough: { CODE("cancel") }.
 rising-lesson-cancel-idea = Whoever has drawn decides, takes what the others have promised and pays the rest.
 
@@ -41,11 +41,11 @@ rising-lesson-gone-hint = Each section that is gone doubles its floods. Only of 
 rising-lesson-gone-idea = Keep a tile of every section as long as you can, and raise one with 5 energy where none is left.
 
 rising-lesson-forge = Out of gold
-rising-lesson-forge-task = Your Atlantean stands in the Forges, where an ore becomes three Atlantium. You have no ore, but 2 gold and 2 energy. Get three Atlantium.
+rising-lesson-forge-task = Your Atlantean stands in the Forges, where an ore becomes three Atlantium. You have no ore, but 2 gold and 2 energy, and 2 energy transmute a resource into another. Get three Atlantium.
 rising-lesson-forge-hint = Two energy turn a gold into an ore: { CODE("transmute gold ore") }, then { CODE("act g1") }.
 rising-lesson-forge-idea = At the sea, a gold and two energy are three Atlantium. Ore from the Mountains can be forged in the same turn, too.
 
 rising-lesson-saving = One less
-rising-lesson-saving-task = You are the Artificer: a component costs you one resource less. You have 1 gold, 1 crystal and some ore. Build the component that this is enough for.
-rising-lesson-saving-hint = The Copper Coil costs two gold and a crystal. Leave out a gold: { CODE("build a2 gold") }.
+rising-lesson-saving-task = You are the Artificer: a component costs you one resource less. Your gold and your crystal are enough for one of two. Energy is what your team needs against floods: build the component that brings some.
+rising-lesson-saving-hint = Each says what it brings once it is built. The Copper Coil brings energy, and costs two gold and a crystal. Leave out a gold: { CODE("build a2 gold") }.
 rising-lesson-saving-idea = Ore is part of no component: it is there to be forged. One resource has to be paid at least.

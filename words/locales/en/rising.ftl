@@ -160,16 +160,28 @@ rising-effect = { $verb ->
        *[galley] galley back by { $n }
     }
 # What it does, in a few words.
-rising-harm = { $misfortune ->
+rising-harm = { $verb ->
         [calm] nothing happens
-        [controlled] a tile sinks that is picked
+        [controlled] { $n ->
+            [one] a tile sinks that is picked
+           *[other] { $n } tiles sink that are picked
+        }
         [cycle] all misfortunes are shuffled
-        [tremor] the longest section loses a tile
-        [sabotage] a resource is lost
-        [fever] everybody takes somebody back
+        [tremor] { $n ->
+            [one] the longest section loses a tile
+           *[other] { $n } times, the longest section loses a tile
+        }
+        [sabotage] { $n ->
+            [one] a resource is lost
+           *[other] { $n } resources are lost
+        }
+        [fever] { $n ->
+            [one] everybody takes somebody back
+           *[other] everybody takes { $n } Atlanteans back
+        }
         [despair] no energy is spent in this turn
         [raid] the attack will be stronger
-       *[flood] the outermost tile sinks
+       *[flood] it threatens the outermost tile
     }
 rising-councilor = { $councilor ->
         [explorer] Explorer
@@ -237,7 +249,10 @@ rising-ask-change = { $n ->
         [one] change 1 resource
        *[other] change up to { $n } resources
     }
-rising-ask-exchange = exchange resources
+rising-ask-exchange = { $who ->
+        [two] let two of you exchange resources
+       *[all] let all of you exchange resources
+    }
 rising-ask-agree = say whether you give { $to } { $what }
 rising-ask-command = { $n ->
         [one] move 1 Atlantean
@@ -247,14 +262,21 @@ rising-ask-hand = play or discard: at most { $n } in hand
 
 # What all decide together: what it costs, and who has promised how much of it.
 rising-deciding = Cancel the flood of the { $section }: { $n } energy needed, nothing promised yet. { $others } can promise some; { $by } drew it and confirms.
-rising-deciding-promised = Cancel the flood of the { $section }: { $n } energy needed; promised: { $promised }. { $by } drew it, confirms, and pays what is missing.
+rising-deciding-promised = Cancel the flood of the { $section }: { $n } energy needed; promised: { $promised }. { $by } drew it and confirms{ $missing ->
+        [0] ; nothing is missing
+       *[other] , and pays the { $missing } that others do not promise
+    }.
+rising-deciding-warded = The barrier on { STRONG($place) } will hold the flood of the { $section }. To cancel it for { $n } energy would be a waste: { $by } drew it, and lets it come.
 rising-deciding-alone = Cancel the flood of the { $section }: { $n } energy needed.
-rising-deciding-raise = Raise a tile: { $n } energy needed; promised: { $promised }. Whoever raises one pays what is missing.
+rising-deciding-raise = Raise a tile: { $n } energy needed; promised: { $promised }. { $missing ->
+        [0] Nothing is missing: anybody can raise one now.
+       *[other] Whoever raises one pays the { $missing } that others do not promise.
+    }
 rising-promise = { $who } { $n }
 
 # Questions of the menus, and their buttons.
 rising-which = What do you do?
-rising-which-beside = What do you do beside it?
+rising-which-beside = What else would you like to do?
 rising-which-place = Where does an Atlantean go?
 rising-which-tile = To which tile?
 rising-which-courage = With courage?
@@ -274,12 +296,17 @@ rising-which-keep = Which card do you keep?
 rising-which-hand = Which card leaves your hand?
 rising-which-drop = Which one is discarded?
 rising-which-next = Which one comes next?
-rising-which-giver = Who gives something?
+rising-which-giver = Two of you exchange resources, as many as you like; nobody gives and gets the same one. Who gives first?
+rising-which-giver-of = More between { $who }, or leave it at that. Nobody gives back what they got. Who gives?
+rising-which-giver-all = All of you exchange resources, as many as you like; nobody gives and gets the same one. Who gives?
 rising-which-getter = To whom?
 rising-which-resource = Which resource?
 rising-which-n = How much?
 rising-which-councilor = Which councilor are you?
-rising-whether = Do you?
+rising-whether-cancel = Do you cancel the flood of the { $section }?
+rising-whether-boost = Do you add { $n } energy to the roll?
+rising-whether-forge = Do you forge an ore first?
+rising-whether-give = Do you give { $to } { $what }?
 rising-button-brave = With courage
 rising-button-plain = Without courage
 rising-button-act = Just so
@@ -301,7 +328,10 @@ rising-which-wish = Where would you like to see somebody?
 rising-which-many = How many of them?
 rising-button-wish = Tell the team a wish
 rising-button-no-wish = No wish
-rising-button-energy = { $n } energy
+rising-button-energy = { $n ->
+        [0] promise nothing
+       *[other] promise { $n } energy
+    }
 
 # What an action is, in lists of moves.
 rising-do-choose = lead the followers of the { $councilor }
@@ -320,7 +350,10 @@ rising-do-all = let everybody act
 rising-do-end = end your production
 rising-do-build = build { $part } for { $paid }
 rising-do-pass = build nothing more
-rising-do-pledge = promise { $n } energy
+rising-do-pledge = { $n ->
+        [0] promise nothing
+       *[other] promise { $n } energy
+    }
 rising-do-raise = { $n ->
         [0] raise a tile of the { $section }
        *[other] raise a tile of the { $section } for { $n } energy
@@ -345,7 +378,10 @@ rising-do-discard = discard { $card }
 rising-do-ward = place the barrier on { $place }
 rising-do-drop = discard { $misfortune }
 rising-do-drop-none = discard none
-rising-do-next = put { $misfortune } on top
+rising-do-next = { $above ->
+        [0] put { $misfortune } on top
+       *[other] put { $misfortune } below that
+    }
 rising-do-change = turn { $from } into { $to }
 rising-do-give = let { $from } give { $to } { $what }
 rising-do-move = move somebody { $brave ->
@@ -378,10 +414,6 @@ rising-income = { $by } { WHO($by) ->
 rising-phase-place = Everybody places their Atlanteans.
 rising-phase-produce = All Atlanteans on the island act.
 rising-phase-build = Everybody may build a component.
-rising-goes = { $by } { WHO($by) ->
-        [you] go
-       *[other] goes
-    } on.
 rising-put = { $by } { WHO($by) ->
         [you] send
        *[other] sends
@@ -560,7 +592,10 @@ rising-dropped-none = { $by } { WHO($by) ->
 rising-next = { $by } { WHO($by) ->
         [you] put
        *[other] puts
-    } { $misfortune } on top.
+    } { $misfortune } { $above ->
+        [0] on top
+       *[other] below that
+    }.
 rising-raised = { STRONG($place) } rises from the sea.
 rising-raised-by = { STRONG($place) } rises from the sea. Energy comes from { $payers }.
 rising-transmuted = { $by } { WHO($by) ->

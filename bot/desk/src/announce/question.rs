@@ -224,8 +224,9 @@ fn asked_at(
         let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask.clone()));
         prompt.of.extend(people.accounts([person]));
         for button in buttons(&at(m, reader), &question) {
-            // A lesson has no other end than its turn.
-            let fits = m.lesson().is_none() || button.role != ChoiceRole::Aside;
+            // A lesson has no other end than its turn: beside it there is what that needs.
+            let fits = button.role != ChoiceRole::Aside
+                || m.lesson().is_none_or(|it| it.needs(table, button.press.path()));
             // The same answer may lead to different things, and be worded so.
             let is_new = prompt.options.iter().all(|it| it.press != button.press);
             if fits && prompt.options.len() < MENU && is_new {
@@ -272,8 +273,9 @@ fn is_odds(button: &Button) -> bool {
 /// A question asked from its other end: what can be said before its second word.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turned {
-    /// The second word.
+    /// The second word, and what it is called.
     pub token: String,
+    pub label: Prose,
     pub prompt: Prompt,
 }
 
@@ -300,7 +302,8 @@ pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
                     let of = vec![who.id.clone()];
                     let prompt =
                         Prompt { options: vec![option], of, ..Prompt::new(first.ask.clone()) };
-                    turned.push(Turned { token: second.token.clone(), prompt });
+                    let (token, label) = (second.token.clone(), second.label.clone());
+                    turned.push(Turned { token, label, prompt });
                 }
             }
         }

@@ -1,11 +1,14 @@
 //! Lessons, as they are taken by buttons and by typing.
 
-use desk::{Act, Press, Reply, plain::plain, press::Deed};
+use desk::{Act, GameKind, Press, Reply, kind, plain::plain, press::Deed};
+use games::rising::Rising;
 
 use crate::{
     room::{Room, line, settings},
     slow::GAMES,
 };
+
+const RISING: &[GameKind] = &[kind::<Rising>()];
 
 fn one(mut replies: Vec<Reply>) -> Reply {
     assert_eq!(replies.len(), 1, "one answer: {replies:?}");
@@ -50,6 +53,23 @@ fn who_presses_what_is_highlighted_passes_all() {
     // It begins anew.
     let again = text(&one(room.handle(&room.request("ann", line("atlanteon learn")))));
     assert!(again.contains("lesson 1 of 8"), "{again}");
+}
+
+/// What is said beside a game is left out of a lesson, but where the lesson is about it.
+#[test]
+fn a_lesson_offers_what_it_needs() {
+    let room = Room::with(RISING, settings());
+    let mut reply = one(room.handle(&room.request("ann", line("rising learn"))));
+    let mut asked = Vec::new();
+    while let Some(press) = highlighted(&reply) {
+        asked.push(text(&reply));
+        reply = one(room.handle(&room.request("ann", Act::Press(press))));
+    }
+    let of = |title: &str| {
+        asked.iter().find(|it| it.contains(title) && it.contains("Show me")).expect("a lesson")
+    };
+    assert!(of("Out of gold").contains("Transmute a resource"), "{}", of("Out of gold"));
+    assert!(!of("Where the gold is").contains("wish"), "{}", of("Where the gold is"));
 }
 
 /// From the last lesson it is one press to a game, also where somebody presses twice.
