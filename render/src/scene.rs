@@ -160,4 +160,6 @@ pub struct Spot {
     pub corner: Point,
     pub width: f32,
     pub height: f32,
+    /// Whether it is a hexagon, with corners at the left and at the right, and no box.
+    pub is_hex: bool,
 }

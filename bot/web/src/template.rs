@@ -161,6 +161,7 @@ pub struct SpotView {
     pub option: OptionView,
     /// Whether it is pointed at before what goes there is chosen.
     pub early: bool,
+    pub is_hex: bool,
     pub x: f32,
     pub y: f32,
     pub width: f32,

@@ -243,13 +243,20 @@ fn spots(view: &View, cast: Cast<'_>) -> Vec<Spot> {
     };
     for square in Square::all() {
         let corner = layout::corner(square);
-        spots.push(Spot { token: square.to_string(), corner, width: SQUARE, height: SQUARE });
+        spots.push(Spot {
+            token: square.to_string(),
+            corner,
+            width: SQUARE,
+            height: SQUARE,
+            is_hex: false,
+        });
     }
     let around = |token: String, Point(x, y): Point, size: f32| Spot {
         token,
         corner: Point(x - size / 2.0, y - size / 2.0),
         width: size,
         height: size,
+        is_hex: false,
     };
     if view.phase == Phase::Tiles {
         let left = layout::PANELS[side.index()];

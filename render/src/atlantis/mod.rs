@@ -97,7 +97,7 @@ fn spots(view: &View, chart: &Chart) -> Vec<Spot> {
     let spot = |field: u16, token: String| {
         let Point(x, y) = chart.middle(field);
         let corner = Point(x - width / 2.0, y - height / 2.0);
-        Spot { token, corner, width, height }
+        Spot { token, corner, width, height, is_hex: false }
     };
     let name = |field| view.board.place(field).to_string();
     let tokens = view.board.fields().zip(view.tokens());

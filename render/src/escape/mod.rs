@@ -160,6 +160,7 @@ fn spots(view: &View, grid: &Grid) -> Vec<Spot> {
         corner: Point(x - width / 2.0, y - height / 2.0),
         width,
         height,
+        is_hex: false,
     };
     let mut spots = Vec::new();
     let (width, height) = (0.86 * grid.width, 1.5 * grid.r());
@@ -181,6 +182,6 @@ fn spots(view: &View, grid: &Grid) -> Vec<Spot> {
         spots.push(around(token, Point(x, TOP + EDGE / 2.0), 0.8 * grid.width, EDGE));
     }
     let (corner, width, height) = strip::SINK;
-    spots.push(Spot { token: "sink".to_owned(), corner, width, height });
+    spots.push(Spot { token: "sink".to_owned(), corner, width, height, is_hex: false });
     spots
 }

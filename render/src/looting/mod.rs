@@ -198,6 +198,7 @@ fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
         corner: Point(x - width / 2.0, y - height / 2.0),
         width,
         height,
+        is_hex: false,
     };
     if chosen.takes {
         let Car::On(space) = mover.car else { return spots };
@@ -209,7 +210,13 @@ fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
                 card => layout::below(card - 1, n - 1),
             };
             let corner = Point(corner.0 + x, corner.1 + y);
-            spots.push(Spot { token: (card + 1).to_string(), corner, width, height });
+            spots.push(Spot {
+                token: (card + 1).to_string(),
+                corner,
+                width,
+                height,
+                is_hex: false,
+            });
         }
         return spots;
     }
@@ -220,12 +227,18 @@ fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
                     let corner = panel::place(view, player.seat);
                     let token = (player.seat.0 + 1).to_string();
                     let (width, height) = (layout::PANEL_WIDTH, panel::height(view));
-                    spots.push(Spot { token, corner, width, height });
+                    spots.push(Spot { token, corner, width, height, is_hex: false });
                 }
                 Some(with) if with == player.seat => {
                     for kind in Kind::ALL.into_iter().filter(|it| 0 < player.cards[it.index()]) {
                         let (corner, width, height) = panel::column(view, with, kind);
-                        spots.push(Spot { token: kind.to_string(), corner, width, height });
+                        spots.push(Spot {
+                            token: kind.to_string(),
+                            corner,
+                            width,
+                            height,
+                            is_hex: false,
+                        });
                     }
                 }
                 Some(_) => {}
@@ -247,7 +260,7 @@ fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
     for (n, kingdom) in view.kingdoms.iter().enumerate() {
         let token = kingdom.kingdom.key().to_owned();
         let (width, height) = NOOK;
-        spots.push(Spot { token, corner: layout::nook(n), width, height });
+        spots.push(Spot { token, corner: layout::nook(n), width, height, is_hex: false });
     }
     spots
 }

@@ -1,6 +1,6 @@
 //! Where the words of an action can be pointed at.
 
-use games::rising::{Asked, DEPTH, Phase, Place, Section, View};
+use games::rising::{Asked, Phase, Place, Section, Tile, View};
 
 use super::{
     gate,
@@ -26,38 +26,44 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
             corner: Point(x + wide * at as f32, y),
             width: wide,
             height,
+            is_hex: false,
         };
         words.iter().enumerate().map(spot).collect()
     };
-    let tiles_of = |key: &str| {
-        let section = Section::ALL.into_iter().find(|it| it.key() == key);
-        let of = |section| (0..DEPTH).map(move |at| Place::tile(section, at));
-        section.into_iter().flat_map(of).map(|it| place(view, it)).collect()
-    };
     let open = [Place::CENTRE, Place::NAVY].map(|it| place(view, it));
+    let named = view.question.as_ref().map_or(&[][..], |it| &it.places).iter().copied();
     match view.question.as_ref().map(|it| &it.what) {
-        Some(Asked::Sink { .. } | Asked::Raise) => sections(view),
-        Some(Asked::Ward) => word.map_or_else(|| sections(view), tiles_of),
-        Some(Asked::Recall) => Place::all().map(|it| place(view, it)).collect(),
+        Some(Asked::Sink { .. } | Asked::Raise) => sections(view, named),
+        Some(Asked::Ward) => section_or_tile(view, named, word),
+        Some(Asked::Recall) => named.map(|it| place(view, it)).collect(),
         Some(Asked::Command { .. }) => {
-            let mut spots: Vec<Spot> = Place::all().map(|it| place(view, it)).collect();
+            let there: Vec<Place> = match word {
+                None => named.collect(),
+                Some(_) => free(view).chain([Place::CENTRE, Place::NAVY]).collect(),
+            };
+            let mut spots: Vec<Spot> = there.into_iter().map(|it| place(view, it)).collect();
             spots.extend(phase(&["enough"]));
             spots
         }
         Some(_) => Vec::new(),
         None => match view.phase {
             Phase::Place | Phase::Late => match word {
-                Some(word) if open.iter().all(|it| it.token != word) => tiles_of(word),
+                Some(word) if open.iter().all(|it| it.token != word) => {
+                    section_or_tile(view, free(view), Some(word))
+                }
                 Some(_) => Vec::new(),
                 None => {
-                    let mut spots = sections(view);
+                    let mut spots = section_or_tile(view, free(view), None);
                     spots.extend(open);
                     spots.extend(phase(&["rest", "later"]));
                     spots
                 }
             },
             Phase::Produce if word.is_none() => {
-                let mut spots: Vec<Spot> = Place::island().map(|it| place(view, it)).collect();
+                let there = view.tiles.iter().map(|it| (it.place, &it.groups));
+                let there = there.chain([(Place::CENTRE, &view.centre.groups)]);
+                let there = there.filter(|it| !it.1.is_empty());
+                let mut spots: Vec<Spot> = there.map(|it| place(view, it.0)).collect();
                 spots.extend(phase(&["all", "end"]));
                 spots
             }
@@ -69,6 +75,24 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
     }
 }
 
+/// These tiles: as their sections first, and as themselves; once a section is chosen, its
+/// own as themselves.
+fn section_or_tile(
+    view: &View,
+    tiles: impl Iterator<Item = Place>,
+    word: Option<&str>,
+) -> Vec<Spot> {
+    let tiles: Vec<Place> = tiles.collect();
+    let themselves = |it: &Place| place(view, *it);
+    let Some(word) = word else {
+        let mut spots = sections(view, tiles.iter().copied());
+        spots.extend(tiles.iter().map(themselves));
+        return spots;
+    };
+    let is_of_it = |it: &&Place| it.section().is_some_and(|it| it.key() == word);
+    tiles.iter().filter(is_of_it).map(themselves).collect()
+}
+
 /// In the picture of what there is: components.
 pub(super) fn council(view: &View, chosen: &[String]) -> Vec<Spot> {
     if view.phase != Phase::Build || view.question.is_some() || !chosen.is_empty() {
@@ -76,31 +100,38 @@ pub(super) fn council(view: &View, chosen: &[String]) -> Vec<Spot> {
     }
     let spot = |(n, part): (usize, &games::rising::Part)| {
         let (corner, width, height) = gate::place(n);
-        Spot { token: part.component.to_string(), corner, width, height }
+        Spot { token: part.component.to_string(), corner, width, height, is_hex: false }
     };
     let mut spots: Vec<Spot> = view.gate.iter().enumerate().map(spot).collect();
     let (corner, width, height) = strip::part(4);
-    spots.push(Spot { token: "pass".to_owned(), corner, width, height });
+    spots.push(Spot { token: "pass".to_owned(), corner, width, height, is_hex: false });
     spots
 }
 
 fn place(view: &View, place: Place) -> Spot {
+    let token = place.to_string();
     if place == Place::NAVY {
         let (corner, width, height) = layout::NAVY;
-        return Spot { token: place.to_string(), corner, width, height };
+        return Spot { token, corner, width, height, is_hex: false };
     }
     let Point(x, y) = layout::place(view, place);
-    let corner = Point(x - 0.75 * R, y - HALF);
-    Spot { token: place.to_string(), corner, width: 1.5 * R, height: 2.0 * HALF }
+    let corner = Point(x - R, y - HALF);
+    Spot { token, corner, width: 2.0 * R, height: 2.0 * HALF, is_hex: true }
 }
 
-/// All tiles of a section mean it.
-fn sections(view: &View) -> Vec<Spot> {
+/// Places that mean their section.
+fn sections(view: &View, places: impl Iterator<Item = Place>) -> Vec<Spot> {
     let of = |it: Place| {
         let section = it.section()?;
         Some(Spot { token: section.to_string(), ..place(view, it) })
     };
-    Place::tiles().filter_map(of).collect()
+    places.filter_map(of).collect()
+}
+
+/// Tiles that somebody can still be sent to.
+fn free(view: &View) -> impl Iterator<Item = Place> {
+    let has_room = |it: &&Tile| it.stands && it.groups.iter().map(|it| it.n).sum::<u8>() < it.rings;
+    view.tiles.iter().filter(has_room).map(|it| it.place)
 }
 
 /// Places that somebody has chosen, or could choose next in a section.

@@ -85,7 +85,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         (Some(_), None, _) => None,
     };
     let spots = |scene: &Scene| match &shown {
-        Some((question, _)) => spots(&question.prompt, &turned, scene),
+        Some((question, _)) => spots(&question.prompt, &turned, scene, words),
         None => Vec::new(),
     };
     let question = shown
@@ -330,30 +330,52 @@ pub(super) fn option(prompt: &Prompt, button: &Button) -> OptionView {
 }
 
 /// The options that a picture has a place for.
-fn spots(prompt: &Prompt, turned: &[Turned], scene: &Scene) -> Vec<SpotView> {
+fn spots(prompt: &Prompt, turned: &[Turned], scene: &Scene, words: Words) -> Vec<SpotView> {
+    let early: Vec<SpotView> = early(prompt, turned, scene, words).collect();
     let spot = |spot: &render::Spot| {
         let button = prompt.options.iter().find(|it| prompt.word(it) == Some(&*spot.token))?;
-        Some(placed(spot, scene, option(prompt, button), false))
+        let spot = placed(spot, scene, option(prompt, button), false);
+        // Where two words are chosen at once, nobody needs the first alone.
+        let is_there = |it: &SpotView| !it.early && (it.x, it.y) == (spot.x, spot.y);
+        (!early.iter().any(is_there)).then_some(spot)
     };
-    let spots = scene.spots.iter().filter_map(spot);
-    spots.chain(early(prompt, turned, scene)).collect()
+    let mut spots: Vec<SpotView> = scene.spots.iter().filter_map(spot).collect();
+    spots.extend(early);
+    spots
 }
 
 /// The places that can be pointed at before it is said what goes there: as long as
 /// nothing is chosen.
-fn early(prompt: &Prompt, turned: &[Turned], scene: &Scene) -> Vec<SpotView> {
+///
+/// Where a place stands for the first word, too, both are chosen at once: a section with its
+/// tile.
+fn early(
+    prompt: &Prompt,
+    turned: &[Turned],
+    scene: &Scene,
+    words: Words,
+) -> impl Iterator<Item = SpotView> {
     let is_choice = |it: &Button| matches!(it.press, Press::Choose { .. });
-    if prompt.depth() > 0 || !prompt.options.iter().any(is_choice) {
-        return Vec::new();
-    }
-    let is_option = |token: &str| prompt.options.iter().any(|it| prompt.word(it) == Some(token));
-    let spot = |spot: &render::Spot| {
+    let is_first = prompt.depth() == 0 && prompt.options.iter().any(is_choice);
+    let is_option =
+        move |token: &str| prompt.options.iter().any(|it| prompt.word(it) == Some(token));
+    let spot = move |spot: &render::Spot| {
         let turned = turned.iter().find(|it| it.token == spot.token && !is_option(&it.token))?;
+        let means = |word: &String| {
+            scene.spots.iter().any(|it| it.token == *word && it.corner == spot.corner)
+        };
+        if let [only] = &turned.prompt.options[..]
+            && only.press.path().first().is_some_and(means)
+        {
+            let label = format!("{}, {}", words.text(&only.label), words.text(&turned.label));
+            let option = OptionView { label, ..option(&turned.prompt, only) };
+            return Some(placed(spot, scene, option, false));
+        }
         let token = turned.token.clone();
         let option = OptionView { id: token.clone(), label: token, class: "" };
         Some(placed(spot, scene, option, true))
     };
-    scene.spots.iter().filter_map(spot).collect()
+    scene.spots.iter().filter(move |_| is_first).filter_map(spot)
 }
 
 fn placed(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -> SpotView {
@@ -362,6 +384,7 @@ fn placed(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -
     SpotView {
         option,
         early,
+        is_hex: spot.is_hex,
         x: x * unit,
         y: y * unit,
         width: spot.width * unit,

@@ -63,7 +63,7 @@ impl Paint for Hex {
 fn label(scene: &mut Scene, theme: &Theme, at: Point, name: String) {
     let corner = Point(at.0 - R * 0.6, at.1 - R * 0.6);
     scene.text(Text::centred(at, 14.0, theme.ink, name.clone()));
-    scene.spots.push(Spot { token: name, corner, width: R * 1.2, height: R * 1.2 });
+    scene.spots.push(Spot { token: name, corner, width: R * 1.2, height: R * 1.2, is_hex: false });
 }
 
 fn center(cell: Cell) -> Point {
