@@ -96,7 +96,7 @@ impl Game for Rising {
         id: "rising",
         name: "Atlantis Rising",
         edition: 1,
-        engine: 1,
+        engine: 2,
         seats: 1..=6,
         chance: true,
         // Hands lie open. The order of the decks is chance: a card is rolled when it is

@@ -27,19 +27,34 @@ pub(super) struct Plan<'a> {
     on: [[Group; SEATS]; PLACES],
     home: [u8; SEATS],
     pub puts: [Vec<Action>; SEATS],
+    /// What a tile is worth, and how much more than the rest is what brings the end nearer.
+    tile: f64,
+    haste: f64,
+    /// What a resource is worth that is not needed for what is aimed at.
+    later: [f64; RESOURCES],
     /// Tiles of a section that are wished for, or the centre, or the navy, and by whom.
     wished: Vec<(Place, u8)>,
 }
 
-/// What a tile is worth to the team, in resources, and how that grows as they get fewer.
-const TILE: f64 = 0.55;
-const TILES: f64 = 13.0;
-/// What energy is worth.
+/// All in resources that are needed: a tile, as a part of what has to be gathered before the
+/// island is gone, and the most of that which counts.
+const TILE: f64 = 0.8;
+const WORK: u16 = 25;
+/// What energy is worth, and what it costs to add it to a roll.
 const ENERGY: f64 = 0.36;
+pub(super) const BOOST: f64 = 0.25;
+/// What energy is worth that turns something into what can be had in no other way.
+const TRANSMUTED: f64 = 0.5;
 /// What a card is worth.
 const CARD: f64 = 0.34;
-/// What something is worth that is not needed for what is aimed at.
-const SPARE: f64 = 0.22;
+/// What something is worth that is only needed later, and what is not needed at all.
+const LATER: f64 = 0.47;
+const SPARE: f64 = 0.1;
+/// The part of an Atlantium that a forge makes in time.
+const FORGED: f64 = 0.9;
+/// A team grows impatient, and more so later: from these turns on, by so much in each. Else
+/// a full navy and all energy for floods can hold the last tiles for ever.
+const HASTE: [(u16, f64); 2] = [(12, 0.1), (20, 2.0)];
 
 impl Rising {
     /// What each seat could build next: the cheapest for those who have most of it already,
@@ -75,9 +90,39 @@ impl Rising {
         Aim { component, lacks }
     }
 
-    /// What a tile that is not lost is worth.
+    /// Resources that are missing for all that is not built.
+    fn work(&self) -> u16 {
+        let aims = self.aims();
+        let lacks = |component: Component| {
+            let aimed = aims.iter().flatten().find(|it| it.component == component);
+            let lacks = aimed.map_or(self.numbers.part(component).cost(), |it| it.lacks);
+            lacks.iter().map(|it| u16::from(*it)).sum::<u16>()
+        };
+        self.unbuilt().map(lacks).sum()
+    }
+
+    /// How much more what is needed for the gate counts than what keeps the island up.
+    pub(super) fn haste(&self) -> f64 {
+        let of = |(turn, by): (u16, f64)| by * f64::from(self.turn.saturating_sub(turn));
+        1.0 + HASTE.into_iter().map(of).sum::<f64>()
+    }
+
+    /// What a tile that is not lost is worth: the fewer are left, and the more is still to be
+    /// gathered while they last, the more.
     pub(super) fn tile_worth(&self) -> f64 {
-        TILE * (1.0 + TILES / f64::from(self.tiles_left().max(1)))
+        let work = f64::from(self.work().min(WORK));
+        TILE * work / f64::from(self.tiles_left().max(1)) / self.haste()
+    }
+
+    /// How much of what an aim lacks comes from nowhere any more, and has to be transmuted.
+    pub(super) fn to_transmute(&self, aim: &Aim) -> u8 {
+        let sources = [
+            (Resource::Gold, Section::Hills),
+            (Resource::Crystal, Section::Forests),
+            (Resource::Atlantium, Section::Forges),
+        ];
+        let gone = sources.into_iter().filter(|it| self.left[it.1.index()] == 0);
+        gone.map(|it| aim.lacks[it.0.index()]).fold(0, u8::saturating_add)
     }
 }
 
@@ -98,7 +143,16 @@ impl<'a> Plan<'a> {
             }
         }
         let wished = game.wishes.iter().flatten().map(|it| (it.place, it.n)).collect();
-        Self { game, aims: game.aims(), sinks, on: game.on, home, puts: Default::default(), wished }
+        let aims = game.aims();
+        let is_aimed = |it: Component| aims.iter().flatten().any(|aim| aim.component == it);
+        let unaimed: Vec<Component> = game.unbuilt().filter(|it| !is_aimed(*it)).collect();
+        let later = std::array::from_fn(|at| {
+            let is_needed = unaimed.iter().any(|it| game.numbers.part(*it).cost()[at] > 0);
+            if is_needed { LATER } else { SPARE }
+        });
+        let (tile, haste) = (game.tile_worth(), game.haste());
+        let (on, puts) = (game.on, Default::default());
+        Self { game, aims, tile, haste, later, sinks, on, home, puts, wished }
     }
 
     /// Plans where all go who are not placed yet: again and again the best that anybody
@@ -113,8 +167,13 @@ impl<'a> Plan<'a> {
                 if self.home[seat.index()] == 0 {
                     continue;
                 }
-                for place in Place::all().filter(|it| self.has_room(*it)) {
-                    let worth = self.worth(seat, place);
+                let open = Place::all().filter(|it| self.has_room(*it));
+                let open: Vec<(f64, Place)> = open.map(|it| (self.worth(seat, it), it)).collect();
+                // Of those who are worth the same in the navy, who is worth least elsewhere.
+                let others = open.iter().filter(|it| it.1 != Place::NAVY).map(|it| it.0);
+                let elsewhere = 0.01 * others.fold(0.0, f64::max);
+                for &(worth, place) in &open {
+                    let worth = worth - if place == Place::NAVY { elsewhere } else { 0.0 };
                     if best.is_none_or(|it| worth > it.0) {
                         best = Some((worth, seat, place));
                     }
@@ -163,8 +222,7 @@ impl<'a> Plan<'a> {
             None if place == Place::NAVY => self.navy_worth(),
             None => self.energy_worth(seat),
             Some(section @ (Section::Mountains | Section::Hills | Section::Forests)) => {
-                let chance = self.game.roll_chance(seat, place);
-                stays * chance * self.need(seat, section)
+                stays * self.roll_worth(seat, section, place)
             }
             Some(Section::Libraries) => {
                 let (draw, keep) = self.game.library(seat, place);
@@ -202,38 +260,66 @@ impl<'a> Plan<'a> {
         let strength = self.navy();
         let now = self.game.attack_odds(strength).lost;
         let then = self.game.attack_odds(strength.saturating_add(1)).lost;
-        (now - then) * self.game.tile_worth()
+        (now - then) * self.tile
     }
 
     fn energy_worth(&self, seat: Seat) -> f64 {
         let placed = self.on[Place::CENTRE.index()][seat.index()].n;
         let has = self.game.player(seat).energy.saturating_add(placed);
-        match has {
+        let price = self.game.numbers.prices.transmute;
+        let kept = self.aims[seat.index()].map_or(0, |it| self.game.to_transmute(&it));
+        let Some(free) = has.checked_sub(kept.saturating_mul(price)) else { return TRANSMUTED };
+        let worth = match free {
             0..4 => ENERGY,
             4..8 => ENERGY * 0.8,
             8..14 => ENERGY * 0.5,
             _ => ENERGY * 0.1,
-        }
+        };
+        worth / self.haste
     }
 
     /// What one of what is produced there is worth to a seat.
     fn need(&self, seat: Seat, section: Section) -> f64 {
-        let Some(aim) = self.aims[seat.index()] else { return SPARE };
-        let placed = self.own_in(seat, section);
-        let lacks = match section {
-            Section::Hills => aim.lacks[Resource::Gold.index()],
-            Section::Forests => aim.lacks[Resource::Crystal.index()],
-            _ => {
-                // Ore for the Atlantium that is missing: two of each, more or less.
-                let ore = self.game.has(seat, Resource::Ore);
-                aim.lacks[Resource::Atlantium.index()].div_ceil(2).saturating_sub(ore)
+        let Some(aim) = &self.aims[seat.index()] else { return SPARE };
+        let (resource, lacks) = match section {
+            Section::Hills => (Resource::Gold, aim.lacks[Resource::Gold.index()]),
+            Section::Forests => (Resource::Crystal, aim.lacks[Resource::Crystal.index()]),
+            _ => (Resource::Atlantium, self.ore_lacks(seat, aim)),
+        };
+        let lacks = lacks.saturating_add(self.game.to_transmute(aim));
+        // Not everybody who is sent brings something.
+        let expected = f64::from(self.own_in(seat, section)) * 0.55;
+        match f64::from(lacks) - expected > 0.4 {
+            true if section == Section::Mountains => 1.05,
+            true => 1.0,
+            false => self.later[resource.index()],
+        }
+    }
+
+    /// Ore for the Atlantium that is missing, as the best forge makes it.
+    fn ore_lacks(&self, seat: Seat, aim: &Aim) -> u8 {
+        let Some(forge) = self.game.outermost(Section::Forges) else { return 0 };
+        let each = self.game.numbers.tiles.frg[usize::from(forge.at())].clamp(1, 2);
+        let needed = aim.lacks[Resource::Atlantium.index()].div_ceil(each);
+        needed.saturating_sub(self.game.has(seat, Resource::Ore))
+    }
+
+    /// What a roll brings, with energy where that is worth it.
+    fn roll_worth(&self, seat: Seat, section: Section, place: Place) -> f64 {
+        let game = self.game;
+        let need = self.need(seat, section);
+        let Some(target) = game.target(seat, place) else { return need };
+        let energy = if game.despair { 0 } else { game.player(seat).energy };
+        let faces = &game.numbers.dice.production;
+        let of = |face: &u8| {
+            let missing = target.saturating_sub(*face);
+            let price = missing.saturating_mul(game.numbers.prices.boost);
+            match price <= energy {
+                true => (need - f64::from(price) * BOOST / self.haste).max(0.0),
+                false => 0.0,
             }
         };
-        // Not everybody who is sent brings something.
-        let expected = f64::from(placed) * 0.55;
-        let open = f64::from(lacks) - expected;
-        let weight = if section == Section::Mountains { 1.05 } else { 1.0 };
-        if open > 0.4 { weight } else { SPARE + 0.25 }
+        faces.iter().map(of).sum::<f64>() / faces.len().max(1) as f64
     }
 
     fn forge_worth(&self, seat: Seat, n: u8) -> f64 {
@@ -241,9 +327,11 @@ impl<'a> Plan<'a> {
         let ore = f64::from(self.game.has(seat, Resource::Ore)) + mined;
         let forges = f64::from(self.own_in(seat, Section::Forges));
         let chance = (ore - forges).clamp(0.0, 1.0);
-        let lacks = self.aims[seat.index()].map_or(0, |it| it.lacks[Resource::Atlantium.index()]);
-        let useful = f64::from(lacks.min(n)) + SPARE * f64::from(n.saturating_sub(lacks));
-        chance * useful * 0.7
+        let at = Resource::Atlantium.index();
+        let lacks = self.aims[seat.index()].map_or(0, |it| it.lacks[at]);
+        let more = f64::from(n.saturating_sub(lacks));
+        let useful = f64::from(lacks.min(n)) + 0.5 * self.later[at] * more;
+        chance * useful * FORGED
     }
 
     fn city_worth(&self, seat: Seat, place: Place) -> f64 {

@@ -5,7 +5,7 @@ use super::{
     effect::{Effect, Harm},
     ids::{Card, Misfortune, RESOURCES, Resource, Section},
     place::Place,
-    plan::Plan,
+    plan::{BOOST, Plan},
     position::{Ask, Cause, Phase},
 };
 use crate::{
@@ -84,7 +84,8 @@ impl Rising {
 
     /// A section to be raised with energy, if there is plenty.
     fn worth_raising(&self, seat: Seat, options: &[Action]) -> Option<Section> {
-        let rich = self.player(seat).energy >= self.numbers.prices.raise + 4;
+        let rich =
+            self.player(seat).energy >= self.numbers.prices.raise + 4 && self.tile_worth() > RAISE;
         let raised = options.iter().filter_map(|it| match it {
             Action::Raise(section) if rich => Some(*section),
             _ => None,
@@ -340,7 +341,8 @@ impl Rising {
                 let resource = place.section().and_then(Section::yields)?;
                 let needed = lacks(resource) > 0
                     || (resource == Resource::Ore && lacks(Resource::Atlantium) > 0);
-                let good = *missing == 1 || (needed && *missing == 2);
+                let price = f64::from(*missing) * BOOST / self.haste();
+                let good = *missing == 1 || (needed && price < 1.0);
                 Some(if good { Action::Boost } else { Action::Leave })
             }
             Ask::Forge { .. } => Some(Action::Forge),
@@ -444,8 +446,10 @@ impl Rising {
     }
 }
 
-/// A flood is cancelled if what it would cost is worth so many resources.
+/// A flood is cancelled if what it would cost is worth so many resources, and a tile is
+/// raised that is worth so many.
 const CANCEL: f64 = 1.0;
+const RAISE: f64 = 0.5;
 
 /// How much a section is needed, from little on.
 fn section_worth(section: Section) -> u8 {
