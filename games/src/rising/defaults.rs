@@ -4,6 +4,7 @@
 use super::{
     Action,
     effect::Effect,
+    ids::{Card, Resource, Section},
     place::Place,
     position::{Ask, Phase, Rising},
 };
@@ -33,6 +34,10 @@ impl Rising {
         }
         let first = options.first().copied();
         match self.open()? {
+            // What others have promised is not thrown away.
+            Ask::Cancel { .. } if self.pledged_by_others(by) >= self.numbers.prices.cancel => {
+                Some(Action::Cancel)
+            }
             Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Agree { .. } => Some(Action::Leave),
             // Of those with as many, the first.
             Ask::Sink { cause, .. } => {
@@ -72,10 +77,49 @@ impl Rising {
                 Some(Action::Roll)
             }
             Phase::Draw(_) if !self.can_prepare() => Some(Action::Draw),
-            Phase::Produce => only(Action::End),
+            Phase::Produce if !self.may_be_brought_ore(by) => only(Action::End),
             Phase::Build if !self.may_be_given() => only(Action::Pass),
             _ => None,
         }
+    }
+
+    /// Whether somebody waits at a forge without ore while others could bring some: with a
+    /// card that they have, or that they may still find in production.
+    fn may_be_brought_ore(&self, by: Seat) -> bool {
+        let can_give = |it: &Seat| {
+            let acts = !self.done.contains(*it) && Place::island().any(|at| self.can_act(*it, at));
+            acts || self.card_with(*it, |it| it == Effect::Exchange).is_some()
+        };
+        let others = self.seats().filter(|it| *it != by && self.plays(*it));
+        self.lacks_ore(by) && others.filter(can_give).count() > 0
+    }
+
+    /// Whether Atlanteans of a seat wait at a forge, and there is no ore.
+    fn lacks_ore(&self, by: Seat) -> bool {
+        let is_forge = |it: &Place| it.section() == Some(Section::Forges);
+        let waits = Place::tiles().filter(is_forge).any(|it| self.group(it, by).n > 0);
+        waits && self.has(by, Resource::Ore) == 0
+    }
+
+    /// Whether a seat itself could get the ore that its Atlanteans wait for.
+    pub(super) fn can_get_ore(&self, by: Seat) -> bool {
+        let player = self.player(by);
+        let has_any = player.resources.iter().any(|it| *it > 0);
+        let others = || self.seats().filter(|it| *it != by && self.plays(*it));
+        let can_pay = |more: u8| {
+            let energy = player.energy.saturating_add(more);
+            has_any && !self.despair && energy >= self.numbers.prices.transmute
+        };
+        let brings = |effect: &Effect| match *effect {
+            Effect::Gain(resource, _) => resource == Resource::Ore,
+            Effect::Energy(n) => can_pay(n),
+            Effect::Change(_) => has_any,
+            Effect::Exchange => others().any(|it| self.has(it, Resource::Ore) > 0),
+            _ => false,
+        };
+        let helps = |card: &Card| self.numbers.effects(*card).iter().any(brings);
+        let can = || can_pay(0) || player.hand.iter().any(helps);
+        self.plays(by) && self.lacks_ore(by) && can()
     }
 
     /// Whether somebody can play a card that does this.

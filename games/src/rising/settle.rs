@@ -86,6 +86,8 @@ impl Rising {
                 if let Some(by) = self.seats().find(|it| self.is_acting(*it)) {
                     match Place::island().find(|it| self.can_act(by, *it)) {
                         Some(place) => self.produce(by, place, false, dice, events),
+                        // Who waits for ore that they can get decides about that.
+                        None if self.can_get_ore(by) => self.all = self.all.without(by),
                         None => self.come_home(by, events),
                     }
                     return true;

@@ -183,8 +183,8 @@ impl Rising {
         }
     }
 
-    /// The part of the turn that goes on, and who takes part in it: placing, misfortunes,
-    /// production with the attack, building.
+    /// The part of the turn that goes on, and who has something to come in it: placing,
+    /// misfortunes, production with the attack, building.
     pub(super) fn taking_part(&self) -> (u32, Seats) {
         let all: Seats = self.seats().filter(|it| self.plays(*it)).collect();
         // Somebody may be asked about a card who is done with all else.
@@ -196,17 +196,30 @@ impl Rising {
             }
             Phase::Start => (1, all),
             Phase::Place => (1, with_asked(self.base_asked())),
-            // Each draws one, and all pay together.
-            Phase::Draw(_) | Phase::Late | Phase::Ready => (2, all),
+            // Who draws or places later, and who pays for what is decided.
+            Phase::Draw(at) => {
+                let next = at.saturating_add(u8::from(self.is_running()));
+                let drawers = (next..self.n).map(|it| self.drawer(it));
+                let to_come = drawers.chain(self.late.iter()).chain(self.payers());
+                (2, with_asked(to_come.filter(|it| all.contains(*it)).collect()))
+            }
+            Phase::Late | Phase::Ready => {
+                (2, with_asked(self.base_asked().iter().chain(self.payers()).collect()))
+            }
             Phase::Produce | Phase::Attack => {
                 let first = all.iter().filter(|it| *it == self.first);
                 (3, with_asked(self.base_asked().iter().chain(first).collect()))
             }
-            // Whoever gives something away in an exchange may be asked.
-            Phase::Build | Phase::End if self.rules.ask_givers => (4, all),
             Phase::Build | Phase::End => (4, with_asked(self.base_asked())),
             Phase::Over(_) => (5, Seats::NONE),
         }
+    }
+
+    /// Who could pay for what all decide together now.
+    fn payers(&self) -> impl Iterator<Item = Seat> {
+        let is_promised = || self.is_window() && self.pledges.iter().any(|it| *it > 0);
+        let is_open = matches!(self.open(), Some(Ask::Cancel { .. })) || is_promised();
+        self.seats().filter(move |it| is_open && self.plays(*it) && self.player(*it).energy > 0)
     }
 
     pub(super) fn drawer(&self, at: u8) -> Seat {

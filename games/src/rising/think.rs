@@ -153,8 +153,27 @@ impl Rising {
         match hardest.filter(hard) {
             Some(place) => Some(Action::Act { place, seek: true }),
             None if options.contains(&Action::All) => Some(Action::All),
-            None => Some(Action::End),
+            None => self.ore_to_forge(seat, options).or(Some(Action::End)),
         }
+    }
+
+    /// Ore for who waits at a forge that makes more than one Atlantium of it, out of what can
+    /// be spared.
+    fn ore_to_forge(&self, seat: Seat, options: &[Action]) -> Option<Action> {
+        let aim = self.aims()[seat.index()]?;
+        let makes_more = |it: &Place| {
+            let is_forge = it.section() == Some(Section::Forges);
+            is_forge
+                && self.group(*it, seat).n > 0
+                && self.numbers.tiles.frg[usize::from(it.at())] > 1
+        };
+        let is_worth = aim.lacks[Resource::Atlantium.index()] > 1;
+        let cost = self.numbers.part(aim.component).cost();
+        let spare = |it: Resource| self.has(seat, it).saturating_sub(cost[it.index()]);
+        let from = Resource::ALL.into_iter().max_by_key(|it| spare(*it))?;
+        let change = Action::Transmute { from, to: Resource::Ore };
+        let can = is_worth && spare(from) > 0 && options.contains(&change);
+        (can && Place::tiles().any(|it| makes_more(&it))).then_some(change)
     }
 
     /// The dearest component it can pay; else energy makes up for what is missing.

@@ -32,11 +32,16 @@ fn energy_stays_where_it_is() {
     let mut game = scene.next(&["flood-hil"]).begin();
     game.roll(A, "draw", &[]);
     assert_eq!(default(&game), "leave");
-    // What the others have promised does not decide for who is away.
+    // What the others have promised in full is not thrown away.
     let scene = Scene::new(2).player(1, "energy", json!(3)).phase(json!({ "draw": 0 }));
     let mut game = scene.next(&["flood-hil"]).begin();
-    game.roll(A, "draw", &[]).play(B, "pledge-3");
+    game.roll(A, "draw", &[]).play(B, "pledge-2");
     assert_eq!(default(&game), "leave");
+    game.play(B, "pledge-3");
+    assert_eq!(default(&game), "cancel");
+    let mut dice = games::dice::Seeded::from_number(0);
+    game.game.resign(A, &mut dice, &mut game.events);
+    assert!(game.stands("hil1") && game.player(B).energy == 0, "nor if who decides leaves");
     let scene = Scene::new(1).player(0, "energy", json!(3)).phase(json!("produce"));
     let mut game = scene.on("hil3", 0, 1, 0).begin();
     game.roll(A, "act-hil3", &[0]);

@@ -11,3 +11,4 @@ mod rulings;
 mod scene;
 mod told;
 mod tutorial;
+mod waiting;
