@@ -2,7 +2,7 @@
 
 use super::{
     Action, Rising,
-    ids::{Card, Component, Councilor, Misfortune, Resource, Section},
+    ids::{Card, Component, Councilor, DEPTH, Misfortune, Resource, Section},
     place::Place,
     position::{Ask, Phase, WISHES, Wish},
     reasons::{Half, Reason},
@@ -29,8 +29,7 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
         },
         None => return Vec::new(),
     };
-    let things: Option<Vec<Thing>> = rest.iter().map(|it| thing(it)).collect();
-    let Some(things) = things else { return Vec::new() };
+    let Some(things) = things(verb, rest) else { return Vec::new() };
     let meant = candidates(game, seat, verb, &things);
     let mut legal = Vec::new();
     game.list_actions(seat, &mut legal);
@@ -54,6 +53,10 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     let verb = verb(first).filter(|it| !matches!(it, Verb::Plain(_)));
     let tile = match (verb, rest) {
         (None, []) => tile_reason(game, seat, first),
+        (None, [n]) => section(first)
+            .filter(|_| n.trim_end_matches('+').parse::<u8>().is_ok())
+            .map(|section| Reason::NoSuchTile { section }),
+        (Some(Verb::Sink), [_, ..]) => sink_reason(game, seat, rest),
         (Some(Verb::Put | Verb::Act | Verb::Ward | Verb::Recall), [at]) => {
             tile_reason(game, seat, at)
         }
@@ -72,6 +75,7 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
         Some(Verb::Pledge) => (1, Some(Half::Pledge)),
         Some(Verb::Raise) => (1, Some(Half::Raise)),
         Some(Verb::Transmute) => (2, Some(Half::Transmute)),
+        Some(Verb::Change) => (2, None),
         Some(Verb::Play) => (1, Some(Half::Play)),
         Some(Verb::Wish) => (2, Some(Half::Wish)),
         Some(Verb::Give) => (4, None),
@@ -79,6 +83,17 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
         Some(_) => (1, None),
     };
     (rest.len() <= most).then(|| game.why_unread(seat, half))
+}
+
+/// Why several sections cannot be given up in one go.
+fn sink_reason(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
+    let n = words.len();
+    let are_sections = words.iter().all(|it| section(it).is_some());
+    let left = game.picks_left(seat).filter(|left| are_sections && n > usize::from(*left));
+    match left {
+        Some(n) => Some(Reason::TooMany { n }),
+        None => are_sections.then(|| game.why_unread(seat, None)),
+    }
 }
 
 /// Why what is written like a section or a tile is not enough.
@@ -96,6 +111,32 @@ fn tile_reason(game: &Rising, seat: Seat, word: &str) -> Option<Reason> {
     let has_number = letters.len() < plain.len() && !letters.is_empty();
     let section = section(letters).filter(|_| has_number && place(plain).is_none())?;
     Some(Reason::NoSuchTile { section })
+}
+
+/// What the words behind a verb mean: `hills 2` is a tile, but where it is about so many
+/// in a section.
+fn things(verb: Verb, words: &[&str]) -> Option<Vec<Thing>> {
+    let mut things = Vec::new();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let next = words.clone().next().filter(|_| verb != Verb::Wish);
+        let tile = next.and_then(|next| spaced(word, next));
+        if tile.is_some() {
+            words.next();
+        }
+        things.push(tile.or_else(|| thing(word))?);
+    }
+    Some(things)
+}
+
+/// A tile, written in two words, such as `hills 2` or `hills 2+`.
+fn spaced(name: &str, n: &str) -> Option<Thing> {
+    let (plain, brave) = match n.strip_suffix('+') {
+        Some(plain) => (plain, true),
+        None => (n, false),
+    };
+    let n = plain.parse().ok().filter(|it| (1..=DEPTH).contains(it))?;
+    section(name).map(|it| Thing::At(Place::tile(it, n - 1), brave))
 }
 
 /// Words that change nothing.
@@ -117,6 +158,7 @@ enum Verb {
     Pledge,
     Raise,
     Transmute,
+    Change,
     Play,
     Sink,
     Lose,
@@ -143,6 +185,7 @@ fn verb(word: &str) -> Option<Verb> {
         "pledge" | "promise" | "versprich" => Verb::Pledge,
         "raise" | "lift" | "hebe" | "heb" => Verb::Raise,
         "transmute" | "verwandle" => Verb::Transmute,
+        "change" | "turn" | "wandle" | "wandel" => Verb::Change,
         "play" | "card" | "spiele" | "spiel" | "karte" => Verb::Play,
         "sink" | "give-up" | "versenke" | "versenk" => Verb::Sink,
         "lose" | "verliere" | "verlier" => Verb::Lose,
@@ -167,7 +210,7 @@ fn verb(word: &str) -> Option<Verb> {
         "cancel" | "stop" | "verhindere" => Verb::Plain(Action::Cancel),
         "boost" | "yes" | "ja" => Verb::Plain(Action::Boost),
         "forge" | "schmiede" => Verb::Plain(Action::Forge),
-        "leave" | "no" | "nein" | "lass" => Verb::Plain(Action::Leave),
+        "leave" | "no" | "nein" | "lass" | "lasse" | "lassen" => Verb::Plain(Action::Leave),
         "agree" | "einverstanden" => Verb::Plain(Action::Agree),
         "enough" | "genug" => Verb::Plain(Action::Enough),
         _ => return None,
@@ -300,9 +343,11 @@ fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec
         (Verb::Transmute, &[Thing::Resource(from), Thing::Resource(to)]) => {
             vec![Action::Transmute { from, to }, Action::Change { from, to }]
         }
-        (Verb::None, &[Thing::Resource(from), Thing::Resource(to)]) => {
+        (Verb::None | Verb::Change, &[Thing::Resource(from), Thing::Resource(to)]) => {
             vec![Action::Change { from, to }, Action::Transmute { from, to }]
         }
+        // A card is called so, too.
+        (Verb::Change, []) => "change".parse().map_or_else(|_| Vec::new(), of_card),
         (Verb::Play, &[thing]) => card(thing).map(Action::Play).into_iter().collect(),
         (Verb::Keep, &[thing]) => card(thing).map(Action::Keep).into_iter().collect(),
         (Verb::Discard, &[thing]) => card(thing).map(Action::Discard).into_iter().collect(),
@@ -336,9 +381,7 @@ fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec
         (Verb::Choose | Verb::None, &[Thing::Councilor(it)]) => vec![Action::Choose(it)],
         (Verb::None, &[At(place, brave)]) => at(game, place, brave),
         (Verb::None, &[At(place, false), Seek]) => vec![Action::Act { place, seek: true }],
-        (Verb::None, &[Thing::Card(it)]) => {
-            vec![Action::Keep(it), Action::Play(it), Action::Discard(it)]
-        }
+        (Verb::None, &[Thing::Card(it)]) => of_card(it),
         (Verb::None, &[Thing::Component(component)]) => payments(component, None),
         (Verb::None, &[Thing::Misfortune(it)]) => vec![Action::Next(it), Action::Drop(Some(it))],
         _ => Vec::new(),
@@ -382,6 +425,11 @@ fn payments(component: Component, saves: Option<Resource>) -> Vec<Action> {
             .map(|saves| Action::Build { component, saves })
             .collect(),
     }
+}
+
+/// What a card alone means.
+fn of_card(card: Card) -> Vec<Action> {
+    vec![Action::Keep(card), Action::Play(card), Action::Discard(card)]
 }
 
 /// Some cards have the names of other things.

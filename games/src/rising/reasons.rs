@@ -2,9 +2,9 @@
 
 use super::{
     Action, Rising,
-    ids::{Card, Component, RESOURCES, Resource, Section},
+    ids::{Card, Component, Councilor, RESOURCES, Resource, Section},
     place::Place,
-    position::{Ask, Phase},
+    position::{Ask, Phase, Task},
     tell,
 };
 use crate::{Message, Prose, Seat, msg};
@@ -108,6 +108,34 @@ pub enum Reason {
     HasBarrier {
         place: Place,
     },
+    /// What is asked goes on until something of it is done.
+    First(Wanted),
+    /// A barrier lies on a tile of a section.
+    NoTile,
+    /// It stands there already.
+    SamePlace {
+        place: Place,
+    },
+    /// Who is there has been moved already.
+    MovedAlready {
+        place: Place,
+    },
+    /// Somebody has picked that councilor.
+    Taken {
+        councilor: Councilor,
+        by: Seat,
+    },
+    /// Whoever decides pays what the promises of the others leave.
+    Pays,
+    /// There is no ore, but this can be turned into some, for so much energy.
+    NoOreBut {
+        from: Resource,
+        n: u8,
+    },
+    /// Fewer tiles are given up.
+    TooMany {
+        n: u8,
+    },
     /// That resource goes the other way, or other players exchange.
     OtherWay,
     /// A section was named, and a tile of it is meant.
@@ -190,6 +218,29 @@ impl Rising {
         }
     }
 
+    /// That something else is asked: at first, what has to be done at least once.
+    fn not_this(&self) -> Reason {
+        let has_begun = match self.open() {
+            Some(Ask::Change { began, .. }) => *began,
+            Some(Ask::Exchange { exchange, .. }) => {
+                exchange.free || exchange.gave.iter().any(|it| !it.is_empty())
+            }
+            Some(Ask::Command { moved, .. }) => !moved.is_empty(),
+            _ => true,
+        };
+        if has_begun { Reason::NotThis(self.wanted()) } else { Reason::First(self.wanted()) }
+    }
+
+    /// How many tiles a seat still picks that are destroyed, if it is asked for that.
+    pub(super) fn picks_left(&self, seat: Seat) -> Option<u8> {
+        let Some(Ask::Sink { by, .. }) = self.open() else { return None };
+        let more = self.todo.iter().map(|it| match it {
+            Task::Pick { n, .. } => *n,
+            _ => 0,
+        });
+        (*by == seat).then(|| more.fold(1, u8::saturating_add))
+    }
+
     /// Why `seat` cannot do this now, if it cannot.
     pub(super) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Reason> {
         let mut legal = Vec::new();
@@ -235,12 +286,13 @@ impl Rising {
             return Reason::Left;
         }
         match (half, self.open()) {
+            (Some(Half::Pledge), Some(Ask::Cancel { by, .. })) if *by == seat => Reason::Pays,
             (Some(Half::Pledge), _) => match self.why_no_pledge(seat, 0) {
                 Reason::Pledge { .. } => Reason::Half(Half::Pledge),
                 why => why,
             },
             (_, Some(ask)) if ask.by() != seat => Reason::Decides { by: ask.by() },
-            (_, Some(_)) => Reason::NotThis(self.wanted()),
+            (_, Some(_)) => self.not_this(),
             (Some(half), None) if self.is_window() => Reason::Half(half),
             _ if !self.base_asked().contains(seat) => self.not_asked(seat),
             _ => Reason::NotThis(self.wanted()),
@@ -259,6 +311,7 @@ impl Rising {
         let price = match self.open() {
             Some(Ask::Cancel { by, .. }) if *by != seat => self.numbers.prices.cancel,
             None if self.is_window() && self.sunken().next().is_some() => self.numbers.prices.raise,
+            Some(Ask::Cancel { .. }) if self.n > 1 => return Reason::Pays,
             _ => return Reason::NothingToPay,
         };
         if self.n < 2 {
@@ -313,6 +366,7 @@ impl Rising {
             (Ask::Recall { .. }, Action::Recall { place, .. }) => Reason::NobodyThere { place },
             (Ask::Ward { .. }, Action::Ward(place)) => match self.has_barrier(place) {
                 true => Reason::HasBarrier { place },
+                false if place.section().is_none() => Reason::NoTile,
                 false => Reason::Sunken { place },
             },
             (Ask::Raise { .. }, Action::Raise(section)) => Reason::NothingSunken { section },
@@ -323,9 +377,14 @@ impl Rising {
                     false => Reason::OtherWay,
                 }
             }
-            (Ask::Command { by, .. }, Action::Move { from, to, .. }) => {
-                match self.group(from, *by).n {
+            (Ask::Command { by, moved, .. }, Action::Move { from, brave, to }) => {
+                let group = self.group(from, *by);
+                let there = if brave { group.brave } else { group.n - group.brave };
+                let moved = moved.iter().filter(|it| **it == (from, brave)).count();
+                match there {
                     0 => Reason::NobodyThere { place: from },
+                    n if usize::from(n) <= moved => Reason::MovedAlready { place: from },
+                    _ if from == to => Reason::SamePlace { place: to },
                     _ => self.why_no_room(to),
                 }
             }
@@ -333,7 +392,18 @@ impl Rising {
                 self.why_no_card(*by, card)
             }
             (Ask::Keep { .. }, Action::Keep(card)) => Reason::NoCard(card),
-            _ => Reason::NotThis(self.wanted()),
+            _ => self.not_this(),
+        }
+    }
+
+    fn why_no_ore(&self, seat: Seat) -> Reason {
+        let n = self.numbers.prices.transmute;
+        let can_pay = !self.despair && self.player(seat).energy >= n;
+        // What there is most of is what is missed least.
+        let most = Resource::ALL.into_iter().max_by_key(|it| self.has(seat, *it));
+        match most.filter(|it| can_pay && self.has(seat, *it) > 0) {
+            Some(from) => Reason::NoOreBut { from, n },
+            None => Reason::NoOre,
         }
     }
 
@@ -347,6 +417,13 @@ impl Rising {
 
     fn why_not_now(&self, seat: Seat, action: Action) -> Reason {
         match (self.phase, action) {
+            (Phase::Choosing(_), Action::Choose(councilor)) => {
+                let has = |it: &Seat| self.player(*it).councilor == Some(councilor);
+                match self.seats().find(has) {
+                    Some(by) => Reason::Taken { councilor, by },
+                    None => Reason::NotThis(self.wanted()),
+                }
+            }
             (Phase::Place | Phase::Late, Action::Put { place, brave }) => {
                 let player = self.player(seat);
                 if player.home == 0 {
@@ -367,7 +444,7 @@ impl Rising {
                     return Reason::NoSeeking;
                 }
                 match place.section() {
-                    Some(Section::Forges) => Reason::NoOre,
+                    Some(Section::Forges) => self.why_no_ore(seat),
                     Some(Section::Cities) if !self.fills(seat, place) => {
                         Reason::NotFilled { place, n: self.numbers.rings(place).unwrap_or(0) }
                     }
@@ -445,6 +522,22 @@ impl Reason {
             Self::NotThatSection { section } => msg!("rising-no-sink", section = section.name()),
             Self::NoResource(resource) => msg!("rising-no-resource", resource = resource.name()),
             Self::HasBarrier { place } => msg!("rising-no-ward", place = at(place)),
+            Self::First(wanted) => match wanted {
+                Wanted::Change => msg!("rising-no-first-change"),
+                Wanted::Exchange => msg!("rising-no-first-exchange"),
+                _ => msg!("rising-no-first-command"),
+            },
+            Self::NoTile => msg!("rising-no-ward-there"),
+            Self::SamePlace { place } => msg!("rising-no-same", place = at(place)),
+            Self::MovedAlready { place } => msg!("rising-no-again", place = at(place)),
+            Self::Taken { councilor, by } => {
+                msg!("rising-no-taken", councilor = councilor.name(), by = by)
+            }
+            Self::Pays => msg!("rising-no-pays"),
+            Self::NoOreBut { from, n } => {
+                msg!("rising-no-ore-but", example = format!("transmute {from} ore"), n = n)
+            }
+            Self::TooMany { n } => msg!("rising-no-many", n = n),
             Self::OtherWay => msg!("rising-no-way"),
             Self::WhichTile { section } => {
                 let example = format!("{}3", section.letter());

@@ -62,3 +62,16 @@ rising-no-but-exchange = Jetzt sag, wer wem was gibt, etwa { CODE("give 1 2 gold
 rising-no-but-agree = Jetzt sag { CODE("agree") }, um es zu geben, oder { CODE("leave") }.
 rising-no-but-command = Jetzt versetz jemanden, etwa { CODE("move m1 navy") }, oder sag { CODE("enough") }.
 rising-no-but-hand = Du hast zu viele Karten: Sag { CODE("discard well") }, oder spiel eine.
+rising-no-first-change = Die Karte ist gespielt: Mindestens ein Rohstoff wird zu einem anderen, etwa { CODE("change ore gold") }.
+rising-no-first-exchange = Die Karte ist gespielt: Etwas geht von einem zum anderen, etwa { CODE("give 1 2 gold 3") }.
+rising-no-first-command = Die Karte ist gespielt: Mindestens einer von dir zieht um, etwa { CODE("move m1 navy") }.
+rising-no-ward-there = Eine Barriere liegt auf einem Plättchen eines Gebiets, etwa { CODE("ward m1") }.
+rising-no-same = Da würde er bleiben ({ $place }): Sag, wohin er zieht.
+rising-no-again = Wer da ist ({ $place }), ist eben erst umgezogen; niemand zieht zweimal.
+rising-no-taken = Schon vergeben, an { $by }: { $councilor }.
+rising-no-pays = Du entscheidest: { CODE("cancel") } nimmt, was die anderen versprochen haben, und du zahlst den Rest.
+rising-no-ore-but = Du hast kein Erz zu schmieden. { CODE($example) } bringt welches, für { $n } Energie.
+rising-no-many = Das ist zu viel: { $n ->
+        [one] 1 Plättchen wird
+       *[other] { $n } Plättchen werden
+    } aufgegeben, etwa { CODE("sink hills") }.

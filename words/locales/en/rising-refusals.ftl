@@ -62,3 +62,16 @@ rising-no-but-exchange = Now say who gives whom what, such as { CODE("give 1 2 g
 rising-no-but-agree = Now say { CODE("agree") } to give it, or { CODE("leave") }.
 rising-no-but-command = Now move somebody, such as { CODE("move m1 navy") }, or say { CODE("enough") }.
 rising-no-but-hand = You have too many cards: say { CODE("discard well") }, or play one.
+rising-no-first-change = The card is played: at least one resource turns into another, such as { CODE("change ore gold") }.
+rising-no-first-exchange = The card is played: something goes from one to another, such as { CODE("give 1 2 gold 3") }.
+rising-no-first-command = The card is played: at least one of yours moves, such as { CODE("move m1 navy") }.
+rising-no-ward-there = A barrier lies on a tile of a section, such as { CODE("ward m1") }.
+rising-no-same = Who is in { $place } would stay there: say where they go.
+rising-no-again = Who is in { $place } has just been moved; nobody moves twice.
+rising-no-taken = { $by } leads the followers of the { $councilor } already.
+rising-no-pays = You decide: { CODE("cancel") } takes what the others have promised, and you pay the rest.
+rising-no-ore-but = You have no ore to forge. { CODE($example) } makes some, for { $n } energy.
+rising-no-many = That is too much: { $n ->
+        [one] 1 tile is given up
+       *[other] { $n } tiles are given up
+    }, such as { CODE("sink hills") }.
