@@ -4,7 +4,7 @@ use super::{
     effect::Harm,
     ids::{MISFORTUNES, Misfortune, Section},
     place::Place,
-    position::{Phase, Rising},
+    position::{Ask, Phase, Rising, Task},
 };
 
 /// How an attack may end.
@@ -58,13 +58,15 @@ const CYCLE: Pile = Pile { cycles: 1, ..NONE };
 const OTHER: Pile = Pile { others: 1, ..NONE };
 
 impl Rising {
-    /// How the attack of this turn may end, if the navy has this strength.
+    /// How the attack of this turn may end, if the navy has this strength. What is known to
+    /// make it stronger before it comes counts.
     pub fn attack_odds(&self, strength: u8) -> Odds {
         let faces = &self.numbers.dice.attack;
         let each = 1.0 / faces.len().max(1) as f64;
+        let bonus = self.attack_bonus().saturating_add(self.known_raid());
         let mut odds = Odds { safe: 0.0, lost: 0.0, most: 0 };
         for face in faces {
-            let lost = face.saturating_add(self.attack_bonus()).saturating_sub(strength);
+            let lost = face.saturating_add(bonus).saturating_sub(strength);
             odds.safe += if lost == 0 { each } else { 0.0 };
             odds.lost += f64::from(lost) * each;
             odds.most = odds.most.max(lost);
@@ -92,9 +94,41 @@ impl Rising {
     pub fn flood_chance(&self, section: Section, at_least: u8) -> f64 {
         let deck = Pile::of(self, &self.misfortunes.deck, section);
         let discards = Pile::of(self, &self.misfortunes.discards, section);
-        let top: Vec<Pile> =
-            self.misfortunes.top.iter().map(|it| self.kind(*it, section)).collect();
+        let top: Vec<Pile> = self.known().map(|it| self.kind(it, section)).collect();
         chance(&top, deck, discards, self.draws_left(), at_least)
+    }
+
+    /// The misfortunes that are known to come next: those on top, after those that somebody
+    /// is looking at.
+    fn known(&self) -> impl Iterator<Item = Misfortune> {
+        let looked = self.todo.iter().flat_map(|it| match it {
+            Task::Ask(Ask::Foresee { cards, back, .. }) => [&back[..], &cards[..]],
+            _ => [&[][..], &[][..]],
+        });
+        looked.flatten().chain(&self.misfortunes.top).copied()
+    }
+
+    /// What raids that are certain to be drawn before the attack add to it.
+    fn known_raid(&self) -> u8 {
+        let is_before = matches!(self.phase, Phase::Start | Phase::Place | Phase::Draw(_));
+        let may_drop = |it: &Task| matches!(it, Task::Ask(Ask::Foresee { may_drop: true, .. }));
+        let open = self.todo.iter().find_map(|it| match it {
+            Task::Ask(Ask::Foresee { cards, back, .. }) => Some(cards.len() + back.len()),
+            _ => None,
+        });
+        let draws = usize::from(self.draws_left());
+        // Of those that somebody looks at, one may be discarded, and the order is open.
+        let is_open = self.todo.iter().any(may_drop) || open.is_some_and(|n| n > draws);
+        if !is_before || is_open {
+            return 0;
+        }
+        let harms = self.known().take(draws).map(|it| self.numbers.harm(it));
+        // What follows when all are shuffled nobody knows.
+        let raids = harms.take_while(|it| *it != Harm::Cycle).map(|it| match it {
+            Harm::Raid(n) => n,
+            _ => 0,
+        });
+        raids.fold(0, u8::saturating_add)
     }
 
     fn kind(&self, misfortune: Misfortune, section: Section) -> Pile {

@@ -4,6 +4,7 @@ use super::{
     Action, Rising,
     ids::{Resource, Section},
     place::Place,
+    plan::Aim,
     position::{Ask, Phase},
     tell::{amount, place},
 };
@@ -27,6 +28,18 @@ pub(super) fn why(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message>
             vec![msg!("rising-hint-build", part = component.name(), paid = paid, n = n)]
         }
         Action::Cancel => of_cancel(game, seat).into_iter().collect(),
+        Action::Leave => of_leave(game, seat).into_iter().collect(),
+        Action::All => vec![msg!("rising-hint-all")],
+        Action::End => vec![msg!("rising-hint-end")],
+        Action::Pass => of_pass(game, seat).into_iter().collect(),
+        Action::Drop(it) => vec![match it {
+            Some(it) => msg!("rising-hint-drop", misfortune = it.name()),
+            None => msg!("rising-hint-drop-none"),
+        }],
+        Action::Next(it) => vec![msg!("rising-hint-next", misfortune = it.name())],
+        Action::Transmute { from, to } | Action::Change { from, to } => {
+            of_change(game, seat, from, to).into_iter().collect()
+        }
         Action::Sink(section) => of_sink(game, section).into_iter().collect(),
         Action::Ward(at) => vec![sinks(game, at)],
         Action::Roll => vec![attack(game, game.strength())],
@@ -64,14 +77,13 @@ fn of_puts(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message> {
         // More than the placing alone would be told of what is drawn.
         next.act(seat, action, &mut Still, &mut Vec::new());
     }
-    let mut told = Vec::new();
-    told.extend(intention(game, seat, &puts));
+    let mut told = intentions(game, seat, &puts);
     let navy = puts.iter().filter(|it| **it == Place::NAVY).count();
     if navy > 0 {
         told.push(attack(&next, next.strength()));
     }
     // One alone has its chance told.
-    let mut tiles = puts.iter().filter(|it| it.section().is_some());
+    let mut tiles = puts.iter().filter(|it| game.numbers.target(**it).is_some());
     if let (Some(&at), None) = (tiles.next(), tiles.next()) {
         told.push(yields(game, seat, at));
     }
@@ -85,17 +97,14 @@ pub(super) fn advice(game: &Rising, seat: Seat) -> Vec<Message> {
         return Vec::new();
     }
     let mut told = Vec::new();
-    if game.is_before_attack() {
+    // Once it is rolled, tiles are picked, and all is known of it.
+    if game.is_before_attack() && game.seen.attack.is_none() {
         let strength = game.strength();
         told.push(attack(game, strength));
         if game.attack_odds(strength).lost > 0.0 {
             let more = (1..=3).map(|more| {
-                let odds = game.attack_odds(strength.saturating_add(more));
-                msg!(
-                    "rising-odds-navy",
-                    n = strength.saturating_add(more),
-                    safe = percent(odds.safe)
-                )
+                let n = strength.saturating_add(more);
+                msg!("rising-odds-navy", n = n, safe = percent(game.attack_odds(n).safe))
             });
             told.push(msg!("rising-odds-more", navies = Arg::list(more)));
         }
@@ -105,29 +114,41 @@ pub(super) fn advice(game: &Rising, seat: Seat) -> Vec<Message> {
     told
 }
 
-/// How likely each section is flooded before the next production.
+/// How likely each section is flooded before the next production: the likeliest first,
+/// those that are as likely together.
 fn floods_of_all(game: &Rising) -> Option<Message> {
     let draws = game.draws_left();
-    let flood = |section: Section| {
-        let (once, twice) = (game.flood_chance(section, 1), game.flood_chance(section, 2));
-        let section = section.name();
-        msg!("rising-odds-flood", section = section, once = percent(once), twice = percent(twice))
-    };
-    (draws > 0)
-        .then(|| msg!("rising-odds-floods", n = draws, floods = Arg::list(Section::ALL.map(flood))))
+    let mut groups: Vec<((u8, u8), Vec<Section>)> = Vec::new();
+    for section in Section::ALL {
+        let chance = |at_least| percent(game.flood_chance(section, at_least));
+        let chances = (chance(1), chance(2));
+        match groups.iter_mut().find(|it| it.0 == chances) {
+            Some((_, sections)) => sections.push(section),
+            None => groups.push((chances, vec![section])),
+        }
+    }
+    groups.sort_by_key(|it| std::cmp::Reverse(it.0));
+    let floods = groups.into_iter().map(|((once, twice), sections)| {
+        let which = match sections.len() == Section::ALL.len() {
+            true => msg!("rising-odds-each"),
+            false => {
+                let names = Arg::and(sections.into_iter().map(Section::name));
+                msg!("rising-odds-sections", sections = names)
+            }
+        };
+        msg!("rising-odds-flood", sections = which, once = once, twice = twice)
+    });
+    (draws > 0).then(|| msg!("rising-odds-floods", n = draws, floods = Arg::list(floods)))
 }
 
 /// The chances of where a seat's Atlanteans stand, or, as long as some are to be placed, of
-/// the best tile of each section that has room.
-fn places(game: &Rising, seat: Seat) -> Option<Message> {
+/// the best tile of each section that has room: first of the rolls, then of whether the
+/// others last, and what they take.
+fn places(game: &Rising, seat: Seat) -> Vec<Message> {
     let asked = game.base_asked().contains(seat) && game.player(seat).home > 0;
     let is_placing = asked && matches!(game.phase, Phase::Place | Phase::Late);
-    let chance = |at: Place| {
-        let n = percent(game.yield_chance(seat, at));
-        msg!("rising-odds-place", place = place(at), n = n)
-    };
     let tiles = Place::tiles().filter(|at| game.stands(*at));
-    let told: Vec<Message> = match is_placing {
+    let shown: Vec<Place> = match is_placing {
         true => {
             let open: Vec<Place> = tiles.filter(|at| game.has_room(*at)).collect();
             let best = |section: Section| {
@@ -138,12 +159,33 @@ fn places(game: &Rising, seat: Seat) -> Option<Message> {
                     of(a).total_cmp(&of(b)).then(b.at().cmp(&a.at()))
                 })
             };
-            Section::ALL.into_iter().filter_map(best).map(chance).collect()
+            Section::ALL.into_iter().filter_map(best).collect()
         }
-        false => tiles.filter(|at| game.group(*at, seat).n > 0).map(chance).collect(),
+        false => tiles.filter(|at| game.group(*at, seat).n > 0).collect(),
     };
-    let key = if is_placing { "best" } else { "own" };
-    (!told.is_empty()).then(|| msg!("rising-odds-places", which = key, places = Arg::list(told)))
+    let chance = |at: Place| {
+        let n = percent(game.yield_chance(seat, at));
+        let takes = match at.section() {
+            Some(Section::Cities) => {
+                let n = game.numbers.rings(at).unwrap_or(1);
+                msg!("rising-odds-takes", what = "cities", n = n)
+            }
+            Some(Section::Forges) if game.has(seat, Resource::Ore) == 0 => {
+                msg!("rising-odds-takes", what = "ore", n = 0)
+            }
+            _ => msg!("rising-odds-takes", what = "nothing", n = 0),
+        };
+        msg!("rising-odds-place", place = place(at), n = n, takes = takes)
+    };
+    let (rolls, others): (Vec<Place>, Vec<Place>) =
+        shown.into_iter().partition(|at| game.numbers.target(*at).is_some());
+    let rolls = (!rolls.is_empty()).then(|| {
+        let which = if is_placing { "best" } else { "own" };
+        msg!("rising-odds-rolls", which = which, places = Arg::list(rolls.into_iter().map(chance)))
+    });
+    let others = (!others.is_empty())
+        .then(|| msg!("rising-odds-stands", places = Arg::list(others.into_iter().map(chance))));
+    rolls.into_iter().chain(others).collect()
 }
 
 struct Still;
@@ -154,8 +196,9 @@ impl crate::Dice for Still {
     }
 }
 
-/// What they are to bring: `2 to Hills and 1 to the navy: Base Ring lacks 1 gold`.
-fn intention(game: &Rising, seat: Seat, puts: &[Place]) -> Option<Message> {
+/// What they are to bring: `2 to Hills: Base Ring lacks 1 gold`. Of the navy, and of one tile
+/// alone, more is said than that they go there.
+fn intentions(game: &Rising, seat: Seat, puts: &[Place]) -> Vec<Message> {
     let mut areas: Vec<(Place, u8)> = Vec::new();
     for &at in puts {
         let area = at.section().map_or(at, |section| Place::tile(section, 0));
@@ -164,18 +207,46 @@ fn intention(game: &Rising, seat: Seat, puts: &[Place]) -> Option<Message> {
             None => areas.push((area, 1)),
         }
     }
-    let goes = |(area, n): &(Place, u8)| {
-        msg!("rising-hint-goes", n = *n, place = super::tell::area(*area))
+    let goes = |areas: &[(Place, u8)]| {
+        let goes = |(area, n): &(Place, u8)| {
+            msg!("rising-hint-goes", n = *n, place = super::tell::area(*area))
+        };
+        Arg::and(areas.iter().map(goes))
     };
-    let goes = Arg::and(areas.iter().map(goes));
-    let aim = game.aims()[seat.index()].filter(|_| !puts.is_empty())?;
-    let lacks = Resource::ALL.into_iter().zip(aim.lacks).filter(|it| it.1 > 0);
-    let lacks: Vec<Message> = lacks.map(|(resource, n)| amount(resource, n)).collect();
-    let part = aim.component.name();
-    Some(match lacks.is_empty() {
-        true => msg!("rising-hint-ready", goes = goes, part = part),
-        false => msg!("rising-hint-lacks", goes = goes, part = part, lacks = Arg::and(lacks)),
-    })
+    let aim = game.aims()[seat.index()];
+    let lacks = |it: Resource| aim.is_some_and(|aim| aim.lacks[it.index()] > 0);
+    let changes = aim.is_some_and(|it| game.to_transmute(&it) > 0);
+    let serves = |area: &Place| match area.section() {
+        Some(Section::Hills) => lacks(Resource::Gold) || changes,
+        Some(Section::Forests) => lacks(Resource::Crystal) || changes,
+        Some(Section::Mountains) => lacks(Resource::Atlantium) || changes,
+        Some(Section::Forges) => lacks(Resource::Atlantium),
+        _ => false,
+    };
+    let (useful, others): (Vec<_>, Vec<_>) = areas.into_iter().partition(|it| serves(&it.0));
+    let mut told = Vec::new();
+    if let Some(aim) = aim.filter(|_| !useful.is_empty()) {
+        let lacks = Resource::ALL.into_iter().zip(aim.lacks).filter(|it| it.1 > 0);
+        let lacks = Arg::and(lacks.map(|(resource, n)| amount(resource, n)));
+        let part = aim.component.name();
+        told.push(msg!("rising-hint-lacks", goes = goes(&useful), part = part, lacks = lacks));
+    }
+    for it in others.iter().filter(|it| it.0 != Place::NAVY) {
+        let key = match it.0.section() {
+            Some(Section::Cities) => "cities",
+            Some(Section::Libraries) => "libraries",
+            Some(_) => "later",
+            None => "centre",
+        };
+        let rings = puts.iter().find(|at| at.section() == Some(Section::Cities));
+        let rings = rings.and_then(|at| game.numbers.rings(*at)).unwrap_or(1);
+        told.push(msg!("rising-hint-for", goes = goes(&[*it]), what = key, n = rings));
+    }
+    // What is fought about may matter more than the rest of it.
+    if puts.contains(&Place::NAVY) {
+        told.truncate(SENTENCES - 1);
+    }
+    told
 }
 
 /// How likely a placement brings something.
@@ -215,6 +286,57 @@ fn of_cancel(game: &Rising, seat: Seat) -> Option<Message> {
         }
         None => msg!("rising-hint-saves-two", cost = n),
     })
+}
+
+/// Why a flood comes, or a roll fails, though that could be paid for.
+fn of_leave(game: &Rising, seat: Seat) -> Option<Message> {
+    match game.open()? {
+        Ask::Cancel { section, .. } => {
+            let needs = game.numbers.prices.cancel.saturating_sub(game.pledged_by_others(seat));
+            let has = game.player(seat).energy;
+            Some(match game.outermost(*section) {
+                Some(at) if game.has_barrier(at) => {
+                    msg!("rising-hint-warded", place = place(at))
+                }
+                _ if has < needs => msg!("rising-hint-poor", cost = needs, has = has),
+                Some(at) => {
+                    let crowd = game.crowd(at);
+                    msg!("rising-hint-costs", place = place(at), n = crowd, cost = needs)
+                }
+                None => msg!("rising-hint-costs-two", cost = needs),
+            })
+        }
+        Ask::Boost { place: at, missing, .. } => {
+            let n = missing.saturating_mul(game.numbers.prices.boost);
+            let resource = at.section().and_then(Section::yields)?;
+            Some(msg!("rising-hint-dear", n = n, what = amount(resource, 1)))
+        }
+        _ => None,
+    }
+}
+
+/// What is missing for what is aimed at, if nothing can be built.
+fn of_pass(game: &Rising, seat: Seat) -> Option<Message> {
+    if !game.can_build(seat) {
+        return None;
+    }
+    let aim = game.aims()[seat.index()]?;
+    let lacks = Resource::ALL.into_iter().zip(aim.lacks).filter(|it| it.1 > 0);
+    let lacks: Vec<Message> = lacks.map(|(resource, n)| amount(resource, n)).collect();
+    let part = aim.component.name();
+    (!lacks.is_empty()).then(|| msg!("rising-hint-pass", part = part, lacks = Arg::and(lacks)))
+}
+
+/// What something is turned into something else for.
+fn of_change(game: &Rising, seat: Seat, from: Resource, to: Resource) -> Option<Message> {
+    let is_meant = |aim: &Aim| {
+        let cost = game.numbers.part(aim.component).cost();
+        aim.lacks[to.index()] > 0 && cost[from.index()] < game.has(seat, from)
+    };
+    let aims = game.unbuilt().map(|it| game.aim(seat, it)).filter(is_meant);
+    let aim = aims.min_by_key(|it| it.lacks.iter().sum::<u8>())?;
+    let (part, from, to) = (aim.component.name(), from.name(), to.name());
+    Some(msg!("rising-hint-change", part = part, from = from, to = to))
 }
 
 fn of_sink(game: &Rising, section: Section) -> Option<Message> {

@@ -123,7 +123,7 @@ fn a_plan_says_what_it_is_for() {
     assert_eq!(number(&told[1], "n"), 1);
     let said =
         words::text(&told[0].clone().into(), Reader::of(Language::ENGLISH), |it| it.to_string());
-    assert_eq!(said, "2 to Hills and 1 to the navy: Ore Hopper (a5) lacks 1 gold.");
+    assert_eq!(said, "2 to Hills: Ore Hopper (a5) lacks 1 gold.");
 }
 
 /// A computer follows a wish, and the same dice make it do the same.
@@ -152,4 +152,86 @@ fn computers_keep_the_laws() {
             laws::computer::<Rising>(&Setup::new(seats).with("councilors", "chosen"), seed);
         }
     }
+}
+
+fn said(messages: &[Message]) -> Vec<String> {
+    let say = |it: &Message| {
+        words::text(&it.clone().into(), Reader::of(Language::ENGLISH), |it| it.to_string())
+    };
+    messages.iter().map(say).collect()
+}
+
+/// A reason follows from what is proposed, and there is one.
+#[test]
+fn a_reason_is_about_what_is_proposed() {
+    let scene = Scene::new(2).player(0, "resources", json!([0, 0, 2, 0]));
+    let game = scene.begin().game;
+    let plan = |texts: &[&str]| -> Vec<_> {
+        texts.iter().map(|it| it.parse().expect("an action")).collect()
+    };
+    let told = said(&game.why(A, &plan(&["put-cit3", "put-cit3", "put-hil1"])));
+    assert_eq!(told[0], "1 to Hills: Ore Hopper (a5) lacks 1 gold.");
+    assert_eq!(told[1], "2 to Cities: 2 of yours on one tile win you another Atlantean.");
+    let scene = Scene::new(2).phase(json!({ "draw": 0 })).player(0, "energy", json!(3));
+    let mut flood = scene.clone().next(&["flood-cit"]).begin();
+    flood.roll(A, "draw", &[]);
+    let told = said(&flood.game.why(A, &plan(&["leave"])));
+    assert!(told[0].contains("with nobody there; the 3 energy"), "{told:?}");
+    let scene = scene.next(&["flood-cit"]).with("barriers", json!(["cit1"]));
+    let mut flood = scene.begin();
+    flood.roll(A, "draw", &[]);
+    let told = said(&flood.game.why(A, &plan(&["leave"])));
+    assert_eq!(told, ["The barrier of Cities 1 holds it off for nothing."]);
+}
+
+/// When cards are put back, one of them is proposed, with a reason.
+#[test]
+fn what_was_looked_at_is_put_back() {
+    use games::search::{Observation, Thought};
+    let scene = Scene::new(2).player(0, "hand", json!(["foresee"]));
+    let mut game = scene.next(&["flood-cit", "raid", "fever"]).begin();
+    game.play(A, "play-foresee").play(A, "drop-none");
+    let mut dice = Seeded::from_number(1);
+    let plan = Rising::think(Observation::new(&game.game, A), &mut Thought::new(100, &mut dice));
+    assert!(plan[0].to_string().starts_with("next-"), "{plan:?}");
+    assert_eq!(game.game.why(A, &plan)[0].key, "rising-hint-next");
+}
+
+/// What somebody has looked at counts as it is.
+#[test]
+fn what_is_known_of_the_deck_is_certain() {
+    let scene = Scene::new(2).player(0, "hand", json!(["foresee"]));
+    let mut game = scene.next(&["flood-hil", "raid", "fever"]).begin();
+    let sure = |game: &Rising| {
+        close(game.flood_chance(Section::Hills, 1), 1.0);
+        close(game.flood_chance(Section::Mountains, 1), 0.0);
+    };
+    sure(&game.game);
+    close(game.game.attack_odds(2).lost, (1..=6).map(f64::from).sum::<f64>() / 6.0);
+    game.play(A, "play-foresee");
+    sure(&game.game);
+    assert_eq!(game.game.attack_odds(6).most, 0, "it may be discarded");
+    game.play(A, "drop-none").play(A, "next-flood-hil").play(A, "next-fever");
+    sure(&game.game);
+    assert_eq!(game.game.attack_odds(6).most, 0, "it comes in the next turn only");
+    // What follows when all are shuffled is open.
+    let game = Scene::new(2).next(&["cycle", "raid"]).begin().game;
+    assert_eq!(game.attack_odds(6).most, 0);
+}
+
+/// Once the attack is rolled, nothing is said of one that is to come.
+#[test]
+fn odds_are_short_and_about_what_is_to_come() {
+    let scene = Scene::new(2).phase(json!("attack")).on("nav", 0, 1, 0);
+    let mut game = scene.begin();
+    assert_eq!(game.game.advice(A)[0].key, "rising-hint-attack");
+    game.roll(A, "roll", &[4]);
+    assert!(game.can(A, "sink-hil"));
+    let keys: Vec<&str> = game.game.advice(A).iter().map(|it| it.key).collect();
+    assert_eq!(keys, ["rising-odds-floods"]);
+    let told = said(&Scene::new(2).begin().game.advice(A));
+    assert!(told[2].ends_with("The chance of a flood: each section 23% (two: 1%)."), "{told:?}");
+    assert!(told[4].contains("Cities 3 100% (takes 2 of yours)"), "{told:?}");
+    assert!(told[4].contains("Forges 3 100% (takes ore, and you have none)"), "{told:?}");
+    assert!(told.iter().all(|it| it.chars().count() < 200), "{told:?}");
 }

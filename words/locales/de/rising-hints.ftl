@@ -3,7 +3,15 @@
 
 rising-hint-goes = { $n } für { $place }
 rising-hint-lacks = { $goes }: Für { $part } fehlt noch { $lacks }.
-rising-hint-ready = { $goes }: Für { $part } ist alles da.
+rising-hint-for = { $goes }: { $what ->
+        [cities] { $n ->
+            [one] Einer von dir wirbt dort einen weiteren Atlanter an.
+           *[other] { $n } von dir auf einem Plättchen werben einen weiteren Atlanter an.
+        }
+        [libraries] Wissen.
+        [centre] Energie für Würfe, Fluten und Wandel.
+       *[later] Was spätere Bauteile brauchen.
+    }
 rising-hint-yields = { $place } bringt in { $n } von 100 Fällen etwas; in { $sunk } versinkt es vorher.
 rising-hint-roll = Der Wurf gelingt in { $n } von 100 Fällen ohne Energie: { $place }.
 rising-hint-attack = Mit einer Flotte von { $n } geht in { $safe } von 100 Fällen nichts verloren; im Mittel kostet es { $whole },{ $tenth } Plättchen, höchstens { $most }.
@@ -15,6 +23,22 @@ rising-hint-saves = Es rettet { $place } für { $cost } Energie von dir, { $n ->
        *[other] mit { $n } Atlantern darauf
     }.
 rising-hint-saves-two = Es rettet zwei Plättchen anderer Gebiete, für { $cost } Energie von dir.
+rising-hint-warded = Die Barriere hält sie umsonst auf: { $place }.
+rising-hint-poor = Du müsstest { $cost } Energie zahlen und hast { $has }.
+rising-hint-costs = Es kostet { $place }, { $n ->
+        [0] ohne jemanden darauf
+        [one] mit 1 Atlanter darauf
+       *[other] mit { $n } Atlantern darauf
+    }; die { $cost } Energie, die du zahlen müsstest, sind für Würfe und schlimmere Fluten mehr wert.
+rising-hint-costs-two = Es kostet zwei Plättchen anderer Gebiete; die { $cost } Energie, die du zahlen müsstest, sind anderswo mehr wert.
+rising-hint-dear = { $n } Energie sind dir jetzt mehr wert als { $what }.
+rising-hint-all = Alle deine handeln, die etwas bringen können.
+rising-hint-end = Von deinen dort kann jetzt keiner etwas bringen.
+rising-hint-pass = Noch ist nichts zu bauen: Für { $part } fehlt noch { $lacks }.
+rising-hint-change = Für { $part } braucht es { $to }, und { $from } ist übrig.
+rising-hint-drop = Am meisten schaden würde { $misfortune }.
+rising-hint-drop-none = Keines davon schadet.
+rising-hint-next = Am wenigsten von dem, was bleibt, schadet { $misfortune }.
 rising-hint-gives = Es kostet { $place }, { $n ->
         [0] ohne jemanden darauf
         [one] mit 1 Atlanter darauf
@@ -31,18 +55,26 @@ rising-hint-build = { $part } für { $paid }: Dann { $n ->
     }.
 
 # Die Chancen, für alle, die danach fragen; in Hundertsteln.
-rising-odds-more = Eine stärkere Flotte verliert nichts in so vielen von 100 Fällen: { $navies }.
-rising-odds-navy = mit { $n }: { $safe }
+rising-odds-more = Die Chance, mit einer stärkeren Flotte nichts zu verlieren: { $navies }.
+rising-odds-navy = { $safe } % mit { $n }
 rising-odds-floods = { $n ->
         [one] 1 Unglück kommt
        *[other] { $n } Unglückskarten kommen
-    } noch vor der nächsten Förderung. In so vielen von 100 Fällen gibt es eine Flut: { $floods }.
-rising-odds-flood = { $section } { $once }{ $twice ->
+    } noch vor der nächsten Förderung. Die Chance einer Flut: { $floods }.
+rising-odds-each = jedes Gebiet
+rising-odds-sections = { $sections }
+rising-odds-flood = { $sections } { $once } %{ $twice ->
         [0] {""}
-       *[other] {" "}(zwei: { $twice })
+       *[other] {" "}(zwei: { $twice } %)
     }
-rising-odds-places = In so vielen von 100 Fällen { $which ->
-        [best] bringt dir das aussichtsreichste Plättchen jedes Gebiets etwas: { $places }.
-       *[own] bringen deine etwas: { $places }.
+rising-odds-rolls = Die Chance auf einen Rohstoff ohne Energie, { $which ->
+        [best] auf dem besten Plättchen jedes Gebiets
+       *[own] für jeden von dir
+    }: { $places }.
+rising-odds-stands = Die Chance, bei der nächsten Förderung noch da zu sein: { $places }.
+rising-odds-place = { $place } { $n } %{ $takes }
+rising-odds-takes = { $what ->
+        [cities] {" "}(braucht { $n } von dir)
+        [ore] {" "}(braucht Erz, und du hast keines)
+       *[nothing] {""}
     }
-rising-odds-place = { $place }: { $n }

@@ -3,7 +3,15 @@
 
 rising-hint-goes = { $n } to { $place }
 rising-hint-lacks = { $goes }: { $part } lacks { $lacks }.
-rising-hint-ready = { $goes }: for { $part }, everything is there.
+rising-hint-for = { $goes }: { $what ->
+        [cities] { $n ->
+            [one] one of yours there wins you another Atlantean.
+           *[other] { $n } of yours on one tile win you another Atlantean.
+        }
+        [libraries] knowledge.
+        [centre] energy for rolls, floods and changes.
+       *[later] what later components take.
+    }
 rising-hint-yields = { $place } brings something in { $n } of 100 cases; in { $sunk } it sinks before.
 rising-hint-roll = The roll in { $place } succeeds in { $n } of 100 cases, without energy.
 rising-hint-attack = With a navy of { $n }, nothing is lost in { $safe } of 100 cases; on average it costs { $whole }.{ $tenth } tiles, at most { $most }.
@@ -15,6 +23,22 @@ rising-hint-saves = It saves { $place } for { $cost } energy of yours, with { $n
        *[other] { $n } Atlanteans there
     }.
 rising-hint-saves-two = It saves two tiles of other sections, for { $cost } energy of yours.
+rising-hint-warded = The barrier of { $place } holds it off for nothing.
+rising-hint-poor = You would have to pay { $cost } energy, and have { $has }.
+rising-hint-costs = It costs { $place }, with { $n ->
+        [0] nobody there
+        [one] 1 Atlantean there
+       *[other] { $n } Atlanteans there
+    }; the { $cost } energy it would take you is worth more for rolls and worse floods.
+rising-hint-costs-two = It costs two tiles of other sections; the { $cost } energy it would take you is worth more elsewhere.
+rising-hint-dear = { $n } energy is worth more than { $what } to you now.
+rising-hint-all = All of yours act who can bring something.
+rising-hint-end = None of yours out there can bring anything now.
+rising-hint-pass = Nothing can be built yet: { $part } lacks { $lacks }.
+rising-hint-change = { $part } takes { $to }, and { $from } can be spared.
+rising-hint-drop = { $misfortune } would harm you most.
+rising-hint-drop-none = None of them does harm.
+rising-hint-next = { $misfortune } does the least harm of those that are left.
 rising-hint-gives = It costs { $place }, with { $n ->
         [0] nobody there
         [one] 1 Atlantean there
@@ -31,18 +55,26 @@ rising-hint-build = { $part } for { $paid }: then { $n ->
     }.
 
 # The odds, for whoever asks for them; chances in hundredths.
-rising-odds-more = A stronger navy loses nothing in so many of 100 cases: { $navies }.
-rising-odds-navy = with { $n }: { $safe }
+rising-odds-more = The chance to lose nothing with a stronger navy: { $navies }.
+rising-odds-navy = { $safe }% with { $n }
 rising-odds-floods = { $n ->
         [one] 1 misfortune comes
        *[other] { $n } misfortunes come
-    } before the next production. In so many of 100 cases there is a flood in: { $floods }.
-rising-odds-flood = { $section } { $once }{ $twice ->
+    } before the next production. The chance of a flood: { $floods }.
+rising-odds-each = each section
+rising-odds-sections = { $sections }
+rising-odds-flood = { $sections } { $once }%{ $twice ->
         [0] {""}
-       *[other] {" "}(two: { $twice })
+       *[other] {" "}(two: { $twice }%)
     }
-rising-odds-places = In so many of 100 cases { $which ->
-        [best] the likeliest tile of each section brings you something: { $places }.
-       *[own] yours bring something: { $places }.
+rising-odds-rolls = The chance to get a resource without energy, { $which ->
+        [best] at the best tile of each section
+       *[own] by each of yours
+    }: { $places }.
+rising-odds-stands = The chance to be there at the next production: { $places }.
+rising-odds-place = { $place } { $n }%{ $takes }
+rising-odds-takes = { $what ->
+        [cities] {" "}(takes { $n } of yours)
+        [ore] {" "}(takes ore, and you have none)
+       *[nothing] {""}
     }
-rising-odds-place = { $place }: { $n }
