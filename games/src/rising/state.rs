@@ -196,15 +196,12 @@ impl Rising {
             }
             Phase::Start => (1, all),
             Phase::Place => (1, with_asked(self.base_asked())),
-            // Who draws or places later, and who pays for what is decided.
-            Phase::Draw(at) => {
-                let next = at.saturating_add(u8::from(self.is_running()));
-                let drawers = (next..self.n).map(|it| self.drawer(it));
-                let to_come = drawers.chain(self.late.iter()).chain(self.payers());
-                (2, with_asked(to_come.filter(|it| all.contains(*it)).collect()))
-            }
+            // Each draws one, what is drawn may ask anybody, and all pay together.
+            Phase::Draw(_) => (2, all),
             Phase::Late | Phase::Ready => {
-                (2, with_asked(self.base_asked().iter().chain(self.payers()).collect()))
+                let goes_on = self.seats().filter(|it| *it == self.first);
+                let to_come = self.late.iter().chain(goes_on).chain(self.payers());
+                (2, with_asked(to_come.filter(|it| all.contains(*it)).collect()))
             }
             Phase::Produce | Phase::Attack => {
                 let first = all.iter().filter(|it| *it == self.first);

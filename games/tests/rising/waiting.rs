@@ -57,15 +57,16 @@ fn who_could_be_given_ore_waits_for_the_others() {
 #[test]
 fn who_is_done_is_not_to_come() {
     let to_come = |game: &Match| game.game.part().expect("parts").1.iter().collect::<Vec<_>>();
-    let scene = Scene::new(3).phase(json!({ "draw": 0 })).next(&["calm", "flood-hil", "calm"]);
-    let mut game = scene.player(0, "energy", json!(3)).player(2, "hand", json!(["shield"])).begin();
-    assert_eq!(to_come(&game), [A, B, C], "all, when it begins");
-    game.roll(A, "draw", &[]);
-    assert_eq!(to_come(&game), [B, C], "who has drawn does not draw again");
-    game.roll(B, "draw", &[]);
-    assert_eq!(to_come(&game), [A, B, C], "but may pay for what is decided");
-    game.play(B, "leave");
-    assert_eq!(to_come(&game), [C]);
+    let draw = Scene::new(3).phase(json!({ "draw": 1 })).begin();
+    assert_eq!(to_come(&draw), [A, B, C], "a misfortune may ask anybody");
+    let mut ready = Scene::new(3).phase(json!("ready")).left("hil", 5);
+    for seat in 0..3 {
+        ready = ready.player(seat, "energy", json!(2)).on("ctr", seat, 1, 0);
+    }
+    let mut game = ready.player(2, "energy", json!(3)).begin();
+    assert_eq!(to_come(&game), [A], "the misfortunes are drawn");
+    game.play(C, "pledge-3");
+    assert_eq!(to_come(&game), [A, B, C], "but others may pay for what is decided");
     let givers = json!({ "mode": "basic", "ask_givers": true });
     let resources = json!([1, 1, 1, 1]);
     let scene = Scene::new(2).phase(json!("build")).rules(givers);
