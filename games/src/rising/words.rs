@@ -58,14 +58,12 @@ pub(super) fn deciding(game: &Rising) -> Option<Message> {
             let warded = game.outermost(*section).filter(|it| game.has_barrier(*it));
             let section = section.name();
             if let Some(at) = warded {
-                let (by, at) = (*by, place(at));
-                let section = section;
                 return Some(msg!(
                     "rising-deciding-warded",
                     section = section,
                     n = price,
-                    by = by,
-                    place = at
+                    by = *by,
+                    place = place(at)
                 ));
             }
             Some(match total {
