@@ -144,7 +144,7 @@ impl Action {
                 None => format!("wish {n} {}", place.typed()),
             },
             // Some of their cards have names of several words.
-            Self::Drop(_) | Self::Next(_) | Self::Change { .. } => self.to_string(),
+            Self::Drop(_) | Self::Next(_) => self.to_string(),
             other => other.to_string().replace('-', " "),
         }
     }
