@@ -94,23 +94,24 @@ pub async fn by_clicks<G: Game>(
     let words = game.words(seat, action);
     let mut tokens: Vec<String> = words.iter().map(|word| format!("'{}'", word.token)).collect();
     window.see(".options button").await;
-    // What leaves no choice is not asked, so some words are passed over.
-    while !tokens.is_empty() && table.record().await.entries.len() == rev {
+    // What leaves no choice is not asked, so some words are passed over. At last it may
+    // be asked whether it is meant.
+    while table.record().await.entries.len() == rev {
         let script = format!(
             "const tokens = [{}];
             const all = [...document.querySelectorAll('.options button, .spots button')];
             const last = it => it.value.split('|').pop();
             const at = tokens.findIndex(token => all.some(it => last(it) === token));
             const sure = all.find(it => it.value.includes('!play'));
-            if (at < 0 && sure) {{ sure.click(); return String(tokens.length - 1) }}
-            all.find(it => last(it) === tokens[at])?.click(); return String(at)",
+            if (at < 0 && sure) {{ sure.click(); return String(tokens.length) }}
+            all.find(it => last(it) === tokens[at])?.click(); return at < 0 ? '' : String(at + 1)",
             tokens.join(", ")
         );
         lies_on_the_board(window).await;
         let asked = window.text(".question").await;
         let press = async || window.run(&script).await.parse::<usize>().ok();
-        let at = window.until(&format!("{action} of {}", words[0].token), press).await;
-        tokens.drain(..=at);
+        let n_said = window.until(&format!("{action} of {}", words[0].token), press).await;
+        tokens.drain(..n_said);
         window
             .until("what follows", async || {
                 let news = table.record().await.entries.len() > rev;
