@@ -259,11 +259,16 @@ impl Desk {
                 Gathered::Told => None,
             };
             // What is changed tells all of its turn.
-            let said = said.map(|said| match (said.id.slot, platform.told_until(&said.id)) {
-                (Slot::Turn { .. }, Some(rev)) => Notice { from: said.from.max(rev), ..said },
-                (Slot::Turn { began, .. }, None) => Notice { from: said.from.min(began), ..said },
-                _ => said,
-            });
+            let said = match said {
+                Some(said) => Some(match (said.id.slot, platform.told_until(&said.id).await) {
+                    (Slot::Turn { .. }, Some(rev)) => Notice { from: said.from.max(rev), ..said },
+                    (Slot::Turn { began, .. }, None) => {
+                        Notice { from: said.from.min(began), ..said }
+                    }
+                    _ => said,
+                }),
+                None => None,
+            };
             if let Some(said) = said
                 && let Some(reply) = self.said(&said, platform.reads(&said.id.to).await).await?
             {

@@ -198,8 +198,11 @@ impl Context<'_> {
 
     /// About a match, only to the speaker.
     pub fn whisper_of(&self, m: &Match, lines: Vec<Prose>) -> Reply {
-        let about = Some((m.id().clone(), m.known_rev(m.seat_of(self.me()))));
-        Reply { cast: self.cast(m), about, ..self.whisper(lines) }
+        let seat = m.seat_of(self.me());
+        let about = Some((m.id().clone(), m.known_rev(seat)));
+        let plans = |seat| m.info().secrets || !m.planned(seat).is_empty();
+        let secret = m.lesson().is_some() || seat.is_some_and(plans);
+        Reply { cast: self.cast(m), about, secret, ..self.whisper(lines) }
     }
 
     /// The speaker's seat, in a match that is being played.

@@ -31,7 +31,7 @@ pub trait Platform: Send + Sync {
 
     /// Up to which revision it has told of a match in a room, if what it has said stays
     /// as it is: then a turn that goes on is told from there.
-    fn told_until(&self, _notice: &NoticeId) -> Option<u64> {
+    async fn told_until(&self, _notice: &NoticeId) -> Option<u64> {
         None
     }
 

@@ -40,6 +40,10 @@ pub struct Reply {
     /// Who should notice: only they are mentioned so that it rings. Nobody is in it
     /// twice, and those who must act come first.
     pub ring: Vec<AccountId>,
+    /// Whether it is for the eyes of its reader alone: what they plan, what only they
+    /// may know, a hint, a lesson. A platform on which a room hears every word says it
+    /// elsewhere.
+    pub secret: bool,
 }
 
 /// Who sits in a seat, as it is shown.
@@ -114,6 +118,7 @@ impl Reply {
             cast: [].into(),
             about: None,
             ring: Vec::new(),
+            secret: false,
         }
     }
 

@@ -60,7 +60,7 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         }
         None => m.table().map(|table| drawn(table, Viewer::Seat(seat), &ctx.look(m))),
     };
-    let reply = Reply { picture, ..ctx.whisper_of(m, lines) };
+    let reply = Reply { picture, secret: true, ..ctx.whisper_of(m, lines) };
     Ok(Decision::reply(reply.asking(Some(advice.asked(m, seat, ctx)))))
 }
 

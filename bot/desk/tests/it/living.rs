@@ -283,7 +283,7 @@ impl Platform for Wall {
         "test"
     }
 
-    fn told_until(&self, _: &NoticeId) -> Option<u64> {
+    async fn told_until(&self, _: &NoticeId) -> Option<u64> {
         let shown = self.shown.lock().expect("no panic");
         (!self.changes).then(|| shown.last().map_or(0, |(rev, _)| *rev))
     }

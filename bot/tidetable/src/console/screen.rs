@@ -252,7 +252,7 @@ impl Platform for Screen {
         "console"
     }
 
-    fn told_until(&self, notice: &NoticeId) -> Option<u64> {
+    async fn told_until(&self, notice: &NoticeId) -> Option<u64> {
         let told = &self.state().told;
         Some(told.get(&(notice.id.clone(), notice.to.clone())).copied().unwrap_or_default())
     }
