@@ -1,0 +1,136 @@
+//! Replies as messages of Matrix.
+
+use desk::{Picture, Reply};
+use matrix_sdk::ruma::OwnedUserId;
+use record::AccountId;
+
+use crate::{
+    names,
+    question::Question,
+    text::{Both, Line, cost, link},
+};
+
+/// How long what is said may be, in bytes of HTML as they cost in an event, and how long
+/// it may be in plain text, with the words of the pictures. An event has 65,536 bytes;
+/// half of that leaves room for encryption and for what belongs to a picture.
+const TEXT: usize = 8_600;
+const BODY: usize = 9_000;
+/// The most people who are mentioned.
+const MENTIONS: usize = 25;
+/// How long what ends a message may be, part by part.
+const LAST: usize = 1_200;
+const APART: usize = 1_500;
+const ASK: usize = 400;
+const TYPED: usize = 600;
+/// What stands between two lines.
+const BREAK: usize = "<br/>".len();
+
+/// What is sent, whether or not with a picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// All of it in plain text: what is said, and below it what a picture shows.
+    pub body: String,
+    /// What is said.
+    pub html: String,
+    /// Who notices it; nobody else is rung.
+    pub mentions: Vec<OwnedUserId>,
+    /// What the picture shows; nothing, if that is said.
+    pub alt: String,
+}
+
+/// How it is said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saying {
+    /// What commands begin with.
+    pub prefix: String,
+    /// Whether the board comes as a picture.
+    pub drawn: bool,
+}
+
+/// A reply with what can be answered below it. Everybody who should notice is in it as a
+/// pill: who is not in what there is room for, in a line of their own.
+pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Message {
+    let mut apart: Vec<&AccountId> = Vec::new();
+    let Both { plain, html } = loop {
+        let said = composed(reply, question, say, &apart);
+        let n_apart = apart.len();
+        let unsaid = |account: &&AccountId| {
+            let is_pill = |user: OwnedUserId| said.html.contains(&format!("\"{}\"", link(&user)));
+            !apart.contains(account) && names::user(account).is_some_and(|it| !is_pill(it))
+        };
+        let unsaid: Vec<&AccountId> = reply.ring.iter().take(MENTIONS).filter(unsaid).collect();
+        apart.extend(unsaid);
+        if apart.len() == n_apart {
+            break said;
+        }
+    };
+    let picture = reply.picture.as_ref().filter(|_| say.drawn);
+    let alt = picture.map(Picture::alt).unwrap_or_default();
+    let body = match Line::plain(&alt).within(BODY.saturating_sub(cost(&plain) + 4)).plain {
+        shown if shown.is_empty() => plain,
+        shown if plain.is_empty() => shown,
+        shown => format!("{plain}\n\n{shown}"),
+    };
+    let mentions = reply.ring.iter().take(MENTIONS).filter_map(names::user).collect();
+    Message { body, html, mentions, alt }
+}
+
+/// A notice of our own, line by line.
+pub fn plain(text: &str) -> Message {
+    let lines: Vec<Both> = text.lines().map(|line| Line::plain(line).within(LAST)).collect();
+    let Both { plain, html } = Both::lines(&lines);
+    Message { body: plain, html, mentions: Vec::new(), alt: String::new() }
+}
+
+/// The lines, with a picture that is not sent, in words and as text; those who are
+/// mentioned `apart`; and the question. If it is too long, the middle is left out: what
+/// happened begins it, and what is asked ends it.
+fn composed(
+    reply: &Reply,
+    question: Option<&Question>,
+    say: &Saying,
+    apart: &[&AccountId],
+) -> Both {
+    let of = |prose| Line::of(prose, reply, &say.prefix);
+    let mut lines: Vec<Line> = reply.lines.iter().map(of).collect();
+    if let (Some(picture), false) = (&reply.picture, say.drawn) {
+        let shown = [Line::plain(&picture.alt()), Line::board(&picture.text)];
+        let before = lines.len().saturating_sub(1);
+        lines.splice(before..before, shown);
+    }
+    let mut end: Vec<Both> = vec![Line::pills(apart.iter().copied()).within(APART)];
+    if let Some(prompt) = &reply.prompt {
+        end.push(Line::strong(&prompt.ask.to_string()).within(ASK));
+    }
+    end.extend(question.iter().flat_map(|it| it.lines()).map(|line| line.within(usize::MAX)));
+    let typed = reply.prompt.as_ref().and_then(|it| it.typed.as_ref());
+    end.extend(typed.map(|typed| of(typed).within(TYPED)));
+    let needed: usize = lines.iter().map(|line| line.cost() + BREAK).sum();
+    if needed + ending(&end) > TEXT
+        && lines.len() > 1
+        && let Some(last) = lines.pop()
+    {
+        end.insert(0, last.within(LAST));
+    }
+    joined(&lines, &end)
+}
+
+/// As many lines as there is room for before the end.
+fn joined(lines: &[Line], end: &[Both]) -> Both {
+    let mut room = TEXT.saturating_sub(ending(end));
+    let mut out: Vec<Both> = Vec::new();
+    for line in lines {
+        let Some(rest) = room.checked_sub(line.cost() + BREAK) else {
+            out.push(line.within(room.saturating_sub(BREAK)));
+            break;
+        };
+        room = rest;
+        out.push(line.within(usize::MAX));
+    }
+    out.extend_from_slice(end);
+    Both::lines(&out)
+}
+
+fn ending(end: &[Both]) -> usize {
+    end.iter().map(|it| cost(&it.html) + BREAK).sum()
+}

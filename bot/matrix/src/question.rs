@@ -1,0 +1,208 @@
+//! What can be answered in a message, by a number, in words or with a reaction.
+
+use std::collections::BTreeSet;
+
+use desk::{Button, Press, Prompt, Reply};
+use record::AccountId;
+use serde::{Deserialize, Serialize};
+use unicode_segmentation::UnicodeSegmentation;
+use words::Language;
+
+use crate::text::{Line, cost, cut, escaped};
+
+/// The longest label as it costs in HTML, in bytes: 25 of them fit into a message, and
+/// into a row.
+const LABEL: usize = 100;
+/// The most answers, and the most buttons beside them: see the laws of the desk.
+const OPTIONS: usize = 25;
+const BESIDE: usize = 4;
+/// The most people who may answer.
+const PEOPLE: usize = 25;
+/// Labels that are longer, if there is more than one, stand one below the other.
+const EASY: usize = 16;
+
+/// What a reaction is called: a digit with this behind it is one.
+const KEYCAP: char = '\u{20e3}';
+const EMOJI: char = '\u{fe0f}';
+const YES: &str = "✅";
+const NO: &str = "❌";
+/// The most reactions below a message.
+const REACTIONS: u32 = 9;
+
+/// What can be answered in a message.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// Who may answer; everybody, if nobody is named.
+    pub of: Vec<AccountId>,
+    pub options: Vec<Asked>,
+    /// What helps to answer it, and is no answer.
+    pub beside: Vec<Asked>,
+}
+
+/// A possible answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Asked {
+    /// Its number in the list.
+    pub mark: u32,
+    /// The text of its button.
+    pub press: String,
+    pub label: String,
+}
+
+impl Question {
+    /// What is asked with a reply; none if there is nothing that can be answered.
+    pub fn of(reply: &Reply) -> Option<Self> {
+        let prompt = reply.prompt.as_ref();
+        // Laws of the desk: an id is short.
+        let fits = |button: &&Button| button.press.fits();
+        let options = prompt.iter().flat_map(|it| &it.options).filter(fits).take(OPTIONS);
+        let beside = prompt.iter().flat_map(|it| &it.beside).chain(reply.zoom());
+        let options: Vec<&Button> = options.collect();
+        let buttons: Vec<&Button> =
+            options.iter().copied().chain(beside.filter(fits).take(BESIDE)).collect();
+        let asked = |(mark, button): (u32, &&Button)| Asked {
+            mark,
+            press: button.id(),
+            label: label(button),
+        };
+        let mut asked: Vec<Asked> = marks(&buttons).into_iter().zip(&buttons).map(asked).collect();
+        let beside = asked.split_off(options.len());
+        let of = prompt.iter().flat_map(|it| &it.of).take(PEOPLE).cloned().collect();
+        (!buttons.is_empty()).then_some(Self { of, options: asked, beside })
+    }
+
+    /// What somebody means who answers with a number or in words; none if several could
+    /// be meant.
+    pub fn answer(&self, text: &str, language: Language) -> Option<Press> {
+        if let Some(press) = self.reacted(text.trim()) {
+            return Some(press);
+        }
+        if let Some(asked) = number(text).and_then(|it| self.marked(it)) {
+            return asked.press();
+        }
+        let button = |it: &Asked| Some(Button::new(it.press()?, &*it.label));
+        let options = self.all().filter_map(button).collect();
+        Prompt { options, ..Prompt::new("") }.answer(text, language).map(|it| it.press.clone())
+    }
+
+    /// The reactions that answer it, to be pressed below it: one for each answer, or none.
+    pub fn reactions(&self) -> Vec<String> {
+        let reaction = |it: &Asked| match self.consents(it) {
+            Some(true) => Some(YES.to_owned()),
+            Some(false) => Some(NO.to_owned()),
+            None => (1..=REACTIONS).contains(&it.mark).then(|| keycap(it.mark)),
+        };
+        let all: Option<Vec<String>> = self.options.iter().map(reaction).collect();
+        all.filter(|it| it.len() <= REACTIONS as usize).unwrap_or_default()
+    }
+
+    /// What somebody means with a reaction.
+    pub fn reacted(&self, key: &str) -> Option<Press> {
+        let key = key.replace(EMOJI, "");
+        let says = |yes: bool| self.options.iter().find(|it| self.consents(it) == Some(yes));
+        let asked = match &*key {
+            YES => says(true),
+            NO => says(false),
+            key => key.strip_suffix(KEYCAP).and_then(number).and_then(|it| self.marked(it)),
+        };
+        asked.and_then(Asked::press)
+    }
+
+    /// The list of what can be answered; what helps stands below it.
+    pub fn lines(&self) -> Vec<Line> {
+        let listed = |asked: &[Asked]| -> Vec<Line> {
+            let long = asked.iter().filter(|it| it.label.graphemes(true).count() > EASY).count();
+            let items = asked.iter().map(Asked::line);
+            match long {
+                0 | 1 => vec![Line::joined(items, " · ")],
+                _ => items.collect(),
+            }
+        };
+        let parts = [&self.options, &self.beside].into_iter().filter(|it| !it.is_empty());
+        parts.flat_map(|it| listed(it)).collect()
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Asked> {
+        self.options.iter().chain(&self.beside)
+    }
+
+    fn marked(&self, mark: u32) -> Option<&Asked> {
+        self.all().find(|it| it.mark == mark)
+    }
+
+    /// Whether an answer is the one that says yes, or the one that says no.
+    fn consents(&self, asked: &Asked) -> Option<bool> {
+        let consents = |it: &Asked| it.press()?.consents();
+        let said = consents(asked)?;
+        let n_same = self.options.iter().filter(|it| consents(it) == Some(said)).count();
+        (n_same == 1).then_some(said)
+    }
+}
+
+impl Asked {
+    /// What it does. None if it is a button of a later program.
+    pub fn press(&self) -> Option<Press> {
+        self.press.parse().ok()
+    }
+
+    /// Its number and what it says, which may be the number.
+    fn line(&self) -> Line {
+        let mark = self.mark.to_string();
+        match mark == self.label {
+            true => Line::strong(&mark),
+            false => {
+                let mark = Line::strong(&format!("{mark}."));
+                Line::joined([mark, Line::plain(&self.label)], " ")
+            }
+        }
+    }
+}
+
+/// The numbers in the list: what is a number itself has that one, and the rest have the
+/// smallest that nothing else could mean.
+fn marks(buttons: &[&Button]) -> Vec<u32> {
+    let mut taken: BTreeSet<u32> = BTreeSet::new();
+    let own = |button: &&Button| {
+        let own = button.token().and_then(whole).or_else(|| whole(&button.label.to_string()))?;
+        taken.insert(own).then_some(own)
+    };
+    let own: Vec<Option<u32>> = buttons.iter().map(own).collect();
+    let words =
+        |button: &&Button| [whole(&button.label.to_string()), button.token().and_then(whole)];
+    taken.extend(buttons.iter().flat_map(words).flatten());
+    let mut free = (1..).filter(|it| !taken.contains(it));
+    own.into_iter().map(|own| own.or_else(|| free.next()).unwrap_or_default()).collect()
+}
+
+/// A word that is a number, as we would write it.
+fn whole(word: &str) -> Option<u32> {
+    let number: u32 = word.trim().parse().ok()?;
+    (number.to_string() == word.trim()).then_some(number)
+}
+
+/// A number as people type it: `7`, `7.`, `#7`.
+fn number(text: &str) -> Option<u32> {
+    let text = text.trim();
+    whole(text.strip_prefix('#').unwrap_or(text).trim_end_matches(['.', ')', '!']))
+}
+
+/// What a button says. Never empty, so that the list has words.
+fn label(button: &Button) -> String {
+    let label = button.label.to_string();
+    let words = match label.trim() {
+        "" => button.token().unwrap_or("…"),
+        words => words,
+    };
+    let mut room = LABEL;
+    loop {
+        let short = cut(words, room);
+        if cost(&escaped(&short)) <= LABEL {
+            return short;
+        }
+        room -= 1;
+    }
+}
+
+fn keycap(mark: u32) -> String {
+    format!("{mark}{EMOJI}{KEYCAP}")
+}

@@ -1,0 +1,341 @@
+//! Sentences as plain text and as HTML at once, in which nobody's text does anything.
+
+use desk::{Reply, Seated, letters::is_hidden, plain};
+use games::{Prose, Seat, Span};
+use matrix_sdk::ruma::{OwnedUserId, UserId};
+use record::AccountId;
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::names;
+
+/// One line of a message. It can be cut anywhere between its letters without breaking
+/// the markup.
+#[derive(Clone, Debug, Default)]
+pub struct Line(Vec<Piece>);
+
+#[derive(Clone, Debug)]
+struct Piece {
+    mark: Mark,
+    /// What people take for letters, in plain text.
+    letters: Vec<String>,
+}
+
+#[derive(Clone, Debug)]
+enum Mark {
+    None,
+    Strong,
+    Code,
+    /// What is monospaced and keeps its lines.
+    Board,
+    /// A mention, which is one letter.
+    Pill(OwnedUserId),
+}
+
+/// The same in both forms.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Both {
+    pub plain: String,
+    pub html: String,
+}
+
+/// How many bytes a text takes in an event, which is JSON.
+pub fn cost(text: &str) -> usize {
+    text.len() + text.matches(['"', '\\', '\n']).count()
+}
+
+/// A plain text of at most `room` bytes in an event: whole, or with an ellipsis at its end.
+pub fn cut(text: &str, room: usize) -> String {
+    if cost(text) <= room {
+        return text.to_owned();
+    }
+    let Some(mut left) = room.checked_sub(cost("…")) else { return String::new() };
+    let fits = |letter: &&str| match left.checked_sub(cost(letter)) {
+        Some(rest) => {
+            left = rest;
+            true
+        }
+        None => false,
+    };
+    let mut short: String = text.graphemes(true).take_while(fits).collect();
+    short.push('…');
+    short
+}
+
+impl Line {
+    /// A sentence with names in place of seats, and commands as they are said here.
+    /// Players of Matrix are pills; those who should notice are rung by the message, not
+    /// by the text.
+    pub fn of(prose: &Prose, reply: &Reply, prefix: &str) -> Self {
+        let piece = |(at, span): (usize, &Span)| match span {
+            Span::Text(text) => Piece::new(Mark::None, text),
+            // None is left where something is shown.
+            Span::Message(message) => Piece::new(Mark::None, &message.to_string()),
+            Span::Strong(text) => Piece::new(Mark::Strong, text),
+            Span::Code(code) => Piece::new(Mark::Code, code),
+            Span::Command(command) => Piece::new(Mark::Code, &format!("{prefix}{command}")),
+            Span::Seat(seat) => called(*seat, reply, plain::is_opening(prose, at)),
+        };
+        Self(prose.0.iter().enumerate().map(piece).collect())
+    }
+
+    /// A text as it is.
+    pub fn plain(text: &str) -> Self {
+        Self(vec![Piece::new(Mark::None, text)])
+    }
+
+    /// What stands out.
+    pub fn strong(text: &str) -> Self {
+        Self(vec![Piece::new(Mark::Strong, text)])
+    }
+
+    /// What is monospaced and keeps its lines.
+    pub fn board(text: &str) -> Self {
+        Self(vec![Piece::new(Mark::Board, text)])
+    }
+
+    /// These people.
+    pub fn pills<'a>(people: impl IntoIterator<Item = &'a AccountId>) -> Self {
+        let pill = |user: OwnedUserId| {
+            let name = user.localpart().to_owned();
+            Self(vec![Piece::pill(user, &name)])
+        };
+        Self::joined(people.into_iter().filter_map(names::user).map(pill), " ")
+    }
+
+    /// One after the other, with something between them.
+    pub fn joined(lines: impl IntoIterator<Item = Self>, between: &str) -> Self {
+        let mut all = Self::default();
+        for (at, line) in lines.into_iter().enumerate() {
+            all.0.extend((at > 0).then(|| Piece::new(Mark::None, between)));
+            all.0.extend(line.0);
+        }
+        all
+    }
+
+    /// How much room it takes.
+    pub fn cost(&self) -> usize {
+        let of_piece = |piece: &Piece| {
+            let (open, close) = piece.mark.html();
+            let letters: usize = piece.letters.iter().map(|it| cost(&escaped(it))).sum();
+            cost(&open) + letters + close.len()
+        };
+        self.0.iter().map(of_piece).sum()
+    }
+
+    /// At most `room` bytes of the line, as it costs in HTML, in which it is longer: whole,
+    /// or with an ellipsis at its end.
+    pub fn within(&self, room: usize) -> Both {
+        if self.cost() <= room {
+            return self.written(usize::MAX);
+        }
+        let Some(room) = room.checked_sub(cost("…")) else { return Both::default() };
+        let mut short = self.written(room);
+        short.plain.push('…');
+        short.html.push('…');
+        short
+    }
+
+    /// As much as there is room for.
+    fn written(&self, room: usize) -> Both {
+        let (mut out, mut left) = (Both::default(), room);
+        for piece in &self.0 {
+            let (open, close) = piece.mark.html();
+            let around = cost(&open) + close.len();
+            let Some(mut inside) = left.checked_sub(around) else { break };
+            let (mut plain, mut html) = (String::new(), String::new());
+            let mut whole = true;
+            for letter in &piece.letters {
+                let escaped = escaped(letter);
+                let Some(rest) = inside.checked_sub(cost(&escaped)) else {
+                    whole = false;
+                    break;
+                };
+                inside = rest;
+                plain.push_str(letter);
+                html.push_str(&escaped);
+            }
+            if !plain.is_empty() {
+                let mark = piece.mark.plain();
+                out.plain.extend([mark, &plain, mark]);
+                out.html.extend([&*open, &html, close]);
+                left = inside;
+            }
+            if !whole {
+                break;
+            }
+        }
+        out
+    }
+}
+
+impl Both {
+    /// One below the other.
+    pub fn lines(parts: &[Self]) -> Self {
+        let mut out = Self::default();
+        for part in parts.iter().filter(|it| !it.plain.is_empty()) {
+            if !out.plain.is_empty() {
+                out.plain.push('\n');
+                // A block of its own begins and ends lines.
+                let is_apart = out.html.ends_with(BOARD.1) || part.html.starts_with(BOARD.0);
+                out.html += if is_apart { "" } else { "<br/>" };
+            }
+            out.plain.push_str(&part.plain);
+            out.html.push_str(&part.html);
+        }
+        out
+    }
+}
+
+const BOARD: (&str, &str) = ("<pre><code>", "</code></pre>");
+
+impl Mark {
+    fn html(&self) -> (String, &'static str) {
+        let (open, close) = match self {
+            Self::None => ("", ""),
+            Self::Strong => ("<b>", "</b>"),
+            Self::Code => ("<code>", "</code>"),
+            Self::Board => BOARD,
+            Self::Pill(user) => return (format!("<a href=\"{}\">", link(user)), "</a>"),
+        };
+        (open.to_owned(), close)
+    }
+
+    fn plain(&self) -> &'static str {
+        if matches!(self, Self::Code) { "`" } else { "" }
+    }
+}
+
+impl Piece {
+    fn new(mark: Mark, text: &str) -> Self {
+        let keeps_lines = matches!(mark, Mark::Board);
+        let is_code = matches!(mark, Mark::Code);
+        let letter = |c: char| match c {
+            '\n' if keeps_lines => Some(c),
+            // It would end what is code.
+            '`' if is_code => Some('ˋ'),
+            c if c.is_control() || c.is_whitespace() => Some(' '),
+            c => (!is_hidden(c)).then_some(c),
+        };
+        let text: String = text.chars().filter_map(letter).collect();
+        let letters = text.grapheme_indices(true).map(|(at, letter)| {
+            let calls = letter == "@" && is_crowd(&text[at + 1..]);
+            if calls { "@\u{200b}".to_owned() } else { letter.to_owned() }
+        });
+        Self { letters: letters.collect(), mark }
+    }
+
+    fn pill(user: OwnedUserId, name: &str) -> Self {
+        let letters = Self::new(Mark::None, name).letters;
+        Self { mark: Mark::Pill(user), letters: vec![letters.concat()] }
+    }
+}
+
+/// Whether what follows an `@` calls all of a room, or may with what comes after it.
+fn is_crowd(rest: &str) -> bool {
+    let start: String = rest.chars().take(4).collect();
+    "room".starts_with(&*start.to_ascii_lowercase())
+}
+
+/// A player: somebody of Matrix as a pill, anybody else by name.
+fn called(seat: Seat, reply: &Reply, opens: bool) -> Piece {
+    let Some(player) = reply.cast.get(seat.index()) else {
+        return Piece::new(Mark::None, &seat.to_string());
+    };
+    let name = plain::called(player, opens, reply.language);
+    match player {
+        Seated::Person(person) => match names::user(&person.id) {
+            Some(user) => Piece::pill(user, &name),
+            None => Piece::new(Mark::None, &name),
+        },
+        _ => Piece::new(Mark::None, &name),
+    }
+}
+
+/// Where a pill leads to, as it stands in HTML.
+pub fn link(user: &UserId) -> String {
+    escaped(&user.matrix_to_uri().to_string())
+}
+
+/// A text in which nothing is markup.
+pub fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out += "&amp;",
+            '<' => out += "&lt;",
+            '>' => out += "&gt;",
+            '"' => out += "&quot;",
+            '\'' => out += "&#39;",
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn both(plain: &str, html: &str) -> Both {
+        Both { plain: plain.to_owned(), html: html.to_owned() }
+    }
+
+    #[test]
+    fn nobodys_text_is_markup() {
+        let shown = |text: &str| Line::plain(text).within(9_999);
+        let escaped = "&lt;b&gt;&amp;amp;&lt;/b&gt; &quot; &#39;";
+        assert_eq!(shown("<b>&amp;</b> \" '"), both("<b>&amp;</b> \" '", escaped));
+        assert_eq!(shown("a\nb\u{202e}\u{200b}c\u{7}"), both("a bc ", "a bc "));
+        for crowd in ["@room!", "@ROOM", "@", "@ro", "@\u{200b}room"] {
+            let shown = shown(crowd).plain;
+            assert!(shown.starts_with("@\u{200b}"), "{shown}");
+        }
+        assert_eq!(shown("@ann and @roger").plain, "@ann and @roger");
+    }
+
+    #[test]
+    fn marks_are_closed() {
+        let ann = UserId::parse("@a'n&n:example.org").expect("an id");
+        let line = Line(vec![
+            Piece::new(Mark::Strong, "one <"),
+            Piece::new(Mark::Code, "th`ree"),
+            Piece::pill(ann, "ann"),
+        ]);
+        let link = "https://matrix.to/#/@a&#39;n&amp;n:example.org";
+        let html = format!("<b>one &lt;</b><code>thˋree</code><a href=\"{link}\">ann</a>");
+        assert_eq!(line.within(999), both("one <`thˋree`ann", &html));
+        assert_eq!(line.within(50), both("one <`thˋree`…", "<b>one &lt;</b><code>thˋree</code>…"));
+        assert_eq!(line.within(17), both("one …", "<b>one </b>…"));
+        assert_eq!(line.within(5), both("…", "…"));
+        assert_eq!(line.within(2), both("", ""));
+    }
+
+    #[test]
+    fn a_board_stands_apart() {
+        let (a, b) = (Line::plain("a").within(9), Line::board("1 <\n2").within(99));
+        let all = Both::lines(&[a.clone(), a.clone(), b, Both::default(), a]);
+        let html = "a<br/>a<pre><code>1 &lt;\n2</code></pre>a";
+        assert_eq!(all, both("a\na\n1 <\n2\na", html));
+    }
+
+    proptest! {
+        /// What is cut fits, and splits neither a letter nor what stands for one.
+        #[test]
+        fn what_is_cut_fits(text in "\\PC*[<&\"'@]\\PC*", room in 0usize..60) {
+            for line in [Line::plain(&text), Line::strong(&text)] {
+                let (whole, short) = (line.within(usize::MAX), line.within(room));
+                prop_assert!(cost(&short.html) <= room);
+                prop_assert!(cost(&short.plain) <= room);
+                if short != whole {
+                    let kept = short.plain.strip_suffix('…').unwrap_or(&short.plain);
+                    prop_assert!(whole.plain.starts_with(kept));
+                }
+                let bare = short.html.replace("<b>", "").replace("</b>", "");
+                prop_assert_eq!(bare, escaped(&short.plain));
+            }
+            prop_assert!(cost(&cut(&text, room)) <= room);
+        }
+    }
+}
