@@ -261,6 +261,10 @@ impl Desk {
             // What is changed tells all of its turn.
             let said = match said {
                 Some(said) => Some(match (said.id.slot, platform.told_until(&said.id).await) {
+                    // The part that stays was told until then; the rest is told together.
+                    (Slot::Turn { began, .. }, Some(rev)) if rev > began => {
+                        Notice { from: rev, ..said }
+                    }
                     (Slot::Turn { .. }, Some(rev)) => Notice { from: said.from.max(rev), ..said },
                     (Slot::Turn { began, .. }, None) => {
                         Notice { from: said.from.min(began), ..said }

@@ -8,7 +8,7 @@ use words::Language;
 
 use crate::{
     GameKind, Preferences, Reply, Request, agenda::Agenda, cache::ReplayCache, courier::Ahead,
-    hinting::Hinting, limits::Limits, parse::Parser, rooms::RoomPreferences, verbs::COMMANDS,
+    hinting::Hinting, limits::Limits, parse::{Known, Parser}, rooms::RoomPreferences, verbs::COMMANDS,
 };
 
 /// What the desk may not know by itself.
@@ -129,6 +129,11 @@ impl Desk {
     /// What is read where nobody has chosen a language.
     pub fn language(&self) -> Language {
         self.settings.language
+    }
+
+    /// Whether a line of text begins as a command of ours does.
+    pub fn recognises(&self, text: &str) -> Known {
+        self.parser().knows(text)
     }
 
     /// Millionths of seconds since 1970, by the clock that matches go by.

@@ -39,6 +39,7 @@ mod kind;
 mod kit;
 mod lessons;
 mod meant;
+mod moving;
 mod own_numbers;
 mod parse;
 mod people;
@@ -84,6 +85,7 @@ pub use self::{
     kind::{GameKind, Open, kind},
     lessons::{is_lesson, scene},
     own_numbers::OwnNumbers,
+    parse::{Known, LONGEST as LONGEST_LINE},
     people::{People, Person, Preferences, Speaker, account_key, person_key},
     platform::{Platform, Platforms, ShowError},
     press::{ParsePressError, Press},

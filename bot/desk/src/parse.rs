@@ -259,6 +259,24 @@ impl Parser {
         all.find(fits).or_else(|| self.named(word))
     }
 
+    /// Whether a text begins as a command of ours does.
+    pub fn knows(&self, text: &str) -> Known {
+        let Some(word) = text.split_whitespace().next() else { return Known::Not };
+        if self.game(word).is_some() || word.eq_ignore_ascii_case(TABLE) {
+            return Known::Whole;
+        }
+        if self.named(word).is_some() {
+            return Known::Short;
+        }
+        let games = self.kinds.iter().map(|kind| kind.info.id).chain([TABLE]);
+        let words = self.commands.iter().map(|command| command.name.word);
+        match (nearest(word, games), nearest(word, words)) {
+            (Some(_), _) => Known::NearlyWhole,
+            (None, Some(_)) => Known::NearlyShort,
+            (None, None) => Known::Not,
+        }
+    }
+
     /// The game that a word names.
     pub fn game(&self, word: &str) -> Option<&'static GameKind> {
         self.kinds.iter().find(|kind| kind.info.id.eq_ignore_ascii_case(word))
@@ -285,6 +303,19 @@ impl Parser {
 /// A text is longer than [`LONGEST`].
 pub fn too_long() -> Refusal {
     refuse(msg!("desk-too-long", n = LONGEST))
+}
+
+/// How far a text is a command of ours: others may have some that are called the same.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Known {
+    Not,
+    /// Of the same, with a slip in its first word.
+    NearlyShort,
+    NearlyWhole,
+    /// Without the word before it: `start`, `play`.
+    Short,
+    /// With the name of a game, or `table`.
+    Whole,
 }
 
 enum Named {

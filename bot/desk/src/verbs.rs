@@ -34,6 +34,7 @@ mod without;
 pub use self::plain::command_word;
 pub(crate) use self::{
     board::view,
+    bring::follow,
     complete::{complete_match, complete_move},
     history::story,
     learn::learn_by_press,

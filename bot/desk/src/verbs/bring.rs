@@ -1,10 +1,10 @@
 //! Bringing a match to another room: `table move`.
 
 use games::{Prose, msg};
-use record::{RoomId, What};
+use record::{Actor, RoomId, What};
 
 use crate::{
-    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, ReplayError, Reply,
     command::{Command, MATCH, Reach},
     error::refuse,
     names,
@@ -54,6 +54,18 @@ fn left(m: &Match, ctx: &Context<'_>) -> RoomId {
     let silent = rooms.iter().find(|room| ctx.unsaid.iter().any(|it| it.room == **room));
     let alike = || rooms.iter().find(|room| room.platform() == ctx.room.platform());
     silent.or_else(alike).or(rooms.first()).unwrap_or(&ctx.room).clone()
+}
+
+/// The same without anybody's word, where a room goes on as another one.
+///
+/// # Errors
+///
+/// If the log does not take it.
+pub fn follow(m: &Match, from: &RoomId, to: &RoomId, now: u64) -> Result<Match, ReplayError> {
+    let mut next = m.fork();
+    let what = What::RoomMoved { from: from.clone(), to: to.clone() };
+    next.note(now, Actor::Host, what)?;
+    Ok(next)
 }
 
 /// What to say to a player of a match whose room cannot be reached; nothing if it
