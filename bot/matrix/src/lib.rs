@@ -1,13 +1,42 @@
 //! Matches on Matrix: what is sent to rooms there, and what comes from them.
+//!
+//! Below, functions: from an event to a [`desk::Request`], from a [`desk::Reply`] to what
+//! an event holds. Above, the network, by matrix-sdk: [`Matrix`] reads what is new,
+//! writes down what is to be done about it, and does that, room by room.
+//!
+//! **Invariants:**
+//!
+//! - what came is done once, and answered once, whatever is killed: the token behind
+//!   which it came is written in one batch with the jobs that came of it, and what is
+//!   done again has the same names for the desk and for the server;
+//! - nobody's text is markup, and nobody is called but who is to act;
+//! - nothing here knows a game.
 
+mod answer;
+mod bot;
+mod error;
+mod folder;
+mod heard;
+mod job;
+mod login;
 mod message;
 mod names;
+mod pictures;
+mod posts;
 mod question;
+mod reading;
+mod rooms;
+mod rows;
+mod send;
 mod settings;
+mod slots;
+mod sync;
 mod text;
 
 pub use self::{
-    message::{Message, Saying, message, plain},
+    bot::{Delivered, Matrix},
+    error::{ConnectError, RunError},
+    message::{Message, Saying, message},
     names::{PREFIX, account, event, place, room, user},
     question::{Asked, Question},
     settings::{Invites, Login, Secret, Settings},

@@ -1,0 +1,178 @@
+//! What somebody did, and their answer.
+
+use std::sync::Arc;
+
+use desk::{Act, Reply, Request};
+use games::{Message, msg};
+use matrix_sdk::{
+    Room,
+    ruma::{OwnedEventId, OwnedRoomId, OwnedUserId},
+};
+use record::RoomId;
+
+use crate::{
+    bot::Matrix,
+    heard::Said,
+    names,
+    posts::{Posting, Voice},
+    reading::Wanted,
+    send::Failure,
+};
+
+/// Put below what was answered in private.
+const ANSWERED: &str = "✉️";
+
+/// Something that was asked, and where the answer goes.
+struct Asking<'a> {
+    room: &'a Room,
+    thread: Option<OwnedEventId>,
+    event: &'a OwnedEventId,
+    by: &'a OwnedUserId,
+}
+
+impl Matrix {
+    /// Answers what somebody said.
+    pub(crate) async fn said(
+        self: &Arc<Self>,
+        room: &OwnedRoomId,
+        event: &OwnedEventId,
+        by: &OwnedUserId,
+        said: &Said,
+    ) -> Result<(), Failure> {
+        let Some(room) = self.joined(room) else { return Ok(()) };
+        let Some(place) = names::room(room.room_id(), said.thread.as_deref()) else {
+            return Ok(());
+        };
+        let from = self.account(&room, by).await;
+        let posted = self.before(&place, &from, said.reply_to.as_ref()).await?;
+        let alone = is_conversation(&room);
+        // In a conversation, or in reply to a board, that match is meant.
+        let about = posted.as_ref().filter(|_| alone || said.reply_to.is_some());
+        let about = about.and_then(|it| it.about());
+        let wanted = self.wanted(&room, &place, event, &from, said, posted.as_ref()).await;
+        let (act, begun) = match wanted {
+            Wanted::Absent(name) => {
+                let asking = Asking { room: &room, thread: said.thread.clone(), event, by };
+                return self.tell(&asking, &place, msg!("matrix-not-here", name = name)).await;
+            }
+            Wanted::Act { act, thread } => (act, thread),
+        };
+        let begun = begun.filter(|_| said.thread.is_none());
+        let (thread, place) = match &begun {
+            // Of one that has too long a name, the room does.
+            Some(root) => match names::room(room.room_id(), Some(root)) {
+                Some(place) => (begun, place),
+                None => (None, place),
+            },
+            None => (said.thread.clone(), place),
+        };
+        let request = Request {
+            from,
+            room: place,
+            reads: None,
+            about,
+            act,
+            event: Some(names::event(event)),
+            // Whoever runs the homeserver numbers the events.
+            stamp: None,
+            careful: false,
+            in_sight: !alone,
+        };
+        self.answer(&Asking { room: &room, thread, event, by }, request).await
+    }
+
+    /// Answers a reaction to a message of ours.
+    pub(crate) async fn reacted(
+        self: &Arc<Self>,
+        room: &OwnedRoomId,
+        event: &OwnedEventId,
+        by: &OwnedUserId,
+        to: &OwnedEventId,
+        key: &str,
+    ) -> Result<(), Failure> {
+        let Some(room) = self.joined(room) else { return Ok(()) };
+        let Some((press, posted)) = self.pressed(to, key).await? else { return Ok(()) };
+        let thread = posted.thread;
+        let Some(place) = names::room(room.room_id(), thread.as_deref()) else { return Ok(()) };
+        let request = Request {
+            from: self.account(&room, by).await,
+            room: place,
+            reads: None,
+            about: None,
+            act: Act::Press(press),
+            event: Some(names::event(event)),
+            stamp: None,
+            // It is chosen among small signs, with a finger.
+            careful: true,
+            in_sight: !is_conversation(&room),
+        };
+        self.answer(&Asking { room: &room, thread, event: to, by }, request).await
+    }
+
+    async fn answer(self: &Arc<Self>, asking: &Asking<'_>, request: Request) -> Result<(), Failure> {
+        let key = request.event.as_ref().map(ToString::to_string).unwrap_or_default();
+        let replies = self.desk.handle(&request).await;
+        self.wake();
+        for (n, reply) in replies.iter().enumerate() {
+            self.reply(asking, reply, &format!("{key}-{n}")).await?;
+        }
+        Ok(())
+    }
+
+    /// Says it where it was asked for; what is for one reader alone, where they alone
+    /// read it.
+    async fn reply(
+        self: &Arc<Self>,
+        asking: &Asking<'_>,
+        reply: &Reply,
+        txn: &str,
+    ) -> Result<(), Failure> {
+        let Asking { room, thread, event, by } = asking;
+        let alone = is_conversation(room);
+        let txn = txn.to_owned();
+        if !reply.secret || alone {
+            let (thread, reply_to) = (thread.clone(), Some((*event).clone()));
+            let room = (*room).clone();
+            let posting =
+                Posting { room, thread, reply_to, voice: Voice::Notice, txn: txn.clone() };
+            match self.post(&posting, reply).await {
+                Ok(_) => return Ok(()),
+                Err(Failure::Never(why)) if !alone => {
+                    tracing::info!(room = %posting.room.room_id(), why, "answered elsewhere");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        let sign = format!("{txn}-s");
+        let posting = Posting {
+            room: self.conversation(by).await?,
+            thread: None,
+            reply_to: None,
+            voice: Voice::Notice,
+            txn,
+        };
+        self.post(&posting, reply).await?;
+        if !alone {
+            self.sign(room, event, ANSWERED, &sign).await;
+        }
+        Ok(())
+    }
+
+    /// Says something of our own.
+    async fn tell(
+        self: &Arc<Self>,
+        asking: &Asking<'_>,
+        place: &RoomId,
+        message: Message,
+    ) -> Result<(), Failure> {
+        let from = self.account(asking.room, asking.by).await;
+        let language = self.desk.reads(&from, place, None).await;
+        let reply = Reply { language, ..Reply::whisper(&from.id, vec![message.into()]) };
+        self.reply(asking, &reply.said(), &format!("{}-t", asking.event)).await
+    }
+}
+
+/// Whether nobody else reads what is said in a room.
+pub fn is_conversation(room: &Room) -> bool {
+    room.active_members_count() <= 2
+}

@@ -1,0 +1,136 @@
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak},
+};
+
+use desk::{Desk, GameKind};
+use matrix_sdk::{
+    Client, Room,
+    ruma::{OwnedRoomId, OwnedUserId, RoomId},
+};
+use record::Store;
+use tokio::{
+    sync::{mpsc, oneshot, watch},
+    time::Instant,
+};
+
+use crate::{ConnectError, Settings, folder::Folder, job::Queued, pictures::Pictures};
+
+/// Sent to the program after a request, so that it delivers what the desk has to
+/// say. Nobody here waits for the answer.
+pub type Delivered = oneshot::Sender<()>;
+
+/// The bot on Matrix: it handles what people say there, and shows what they are
+/// told.
+///
+/// What it keeps of matches is in the store; the session and the keys of encrypted
+/// rooms are in a folder of their own.
+#[expect(missing_debug_implementations, reason = "a desk and a store have nothing to show")]
+pub struct Matrix {
+    pub(crate) desk: Arc<Desk>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) kinds: &'static [GameKind],
+    pub(crate) settings: Settings,
+    pub(crate) me: OwnedUserId,
+    pub(crate) folder: Folder,
+    pub(crate) pictures: Pictures,
+    /// What is to be done in each room that has something to be done, in order.
+    pub(crate) lanes: Mutex<BTreeMap<OwnedRoomId, VecDeque<Queued>>>,
+    /// Held while a conversation is being opened.
+    pub(crate) opening: tokio::sync::Mutex<()>,
+    /// Until when no reactions are offered, since the server wants fewer messages.
+    pub(crate) sparing: Mutex<Option<Instant>>,
+    /// How many jobs and other requests are under way.
+    pub(crate) busy: watch::Sender<usize>,
+    itself: Weak<Self>,
+    /// There is none before the server has answered once.
+    client: OnceLock<Client>,
+    wake: mpsc::Sender<Delivered>,
+}
+
+impl Matrix {
+    /// Makes everything ready. Nothing is sent before [`run`](Self::run).
+    /// Through `wake` it asks for delivery.
+    ///
+    /// # Errors
+    ///
+    /// If the settings make no sense, or the folder cannot be written.
+    pub async fn connect(
+        desk: Arc<Desk>,
+        store: Arc<dyn Store>,
+        wake: mpsc::Sender<Delivered>,
+        settings: Settings,
+        kinds: &'static [GameKind],
+    ) -> Result<Arc<Self>, ConnectError> {
+        let me = OwnedUserId::try_from(settings.user.as_str())
+            .map_err(|_| ConnectError::User(settings.user.clone()))?;
+        let folder = Folder::open(&settings.path)?;
+        Ok(Arc::new_cyclic(|itself| Self {
+            itself: itself.clone(),
+            desk,
+            store,
+            kinds,
+            settings,
+            me,
+            folder,
+            pictures: Pictures::default(),
+            lanes: Mutex::default(),
+            opening: tokio::sync::Mutex::default(),
+            sparing: Mutex::default(),
+            busy: watch::Sender::new(0),
+            client: OnceLock::new(),
+            wake,
+        }))
+    }
+
+    /// For tasks that outlive a call.
+    pub(crate) fn itself(&self) -> Option<Arc<Self>> {
+        self.itself.upgrade()
+    }
+
+    /// The connection, once there is one.
+    pub(crate) fn client(&self) -> Option<&Client> {
+        self.client.get()
+    }
+
+    /// From now on there is one.
+    pub(crate) fn is_connected(&self, client: Client) {
+        // It is made once, and lasts.
+        let _ = self.client.set(client);
+    }
+
+    /// A room that we are in.
+    pub(crate) fn joined(&self, room: &RoomId) -> Option<Room> {
+        let room = self.client()?.get_room(room)?;
+        (room.state() == matrix_sdk::RoomState::Joined).then_some(room)
+    }
+
+    /// Asks for delivery.
+    pub(crate) fn wake(&self) {
+        let (delivered, _) = oneshot::channel();
+        // If there is no room, somebody else's delivery is still to begin: it
+        // does ours, too. If nobody takes it, the program is ending.
+        let _ = self.wake.try_send(delivered);
+    }
+}
+
+/// What is held for a moment, in which nothing is ever half done.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Counted among what is under way.
+pub struct Busy(watch::Sender<usize>);
+
+impl Busy {
+    pub fn new(busy: &watch::Sender<usize>) -> Self {
+        busy.send_modify(|n_busy| *n_busy += 1);
+        Self(busy.clone())
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.send_modify(|n_busy| *n_busy -= 1);
+    }
+}

@@ -1,0 +1,81 @@
+use std::{io, path::PathBuf};
+
+use record::StoreError;
+
+/// Why the bot cannot be made ready.
+#[derive(Debug, thiserror::Error)]
+pub enum ConnectError {
+    #[error(
+        "matrix.user is `{0}`, which is no Matrix ID: write it as `@tidetable:example.org`, with \
+         the name of your homeserver"
+    )]
+    User(String),
+    #[error(
+        "the folder of the Matrix session, {path}, cannot be used: {source}; make it one that the \
+         program may write, or name another with matrix.path"
+    )]
+    Folder { path: PathBuf, source: io::Error },
+    #[error(
+        "{0} is not what this program writes: move it away, and the program logs in anew (with \
+         the recovery key, if you have it)"
+    )]
+    Session(PathBuf),
+}
+
+/// Why the bot had to end.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    #[error(
+        "the homeserver does not take the password of {user}: set TIDETABLE_MATRIX_PASSWORD to the \
+         one it has now"
+    )]
+    Password { user: String },
+    #[error("the homeserver does not know the access token of {user}: it may have been logged out. \
+        Set TIDETABLE_MATRIX_TOKEN to one of a new login, and move the folder {folder} away: \
+        another login has keys of its own")]
+    Token { user: String, folder: PathBuf },
+    #[error(
+        "the access token is that of {is}, and matrix.user is {user}: set both to the same account"
+    )]
+    OtherUser { user: String, is: String },
+    #[error(
+        "the account {user} is deactivated or locked: ask who runs the homeserver, or set \
+         matrix.user to another one"
+    )]
+    Account { user: String },
+    #[error(
+        "the homeserver has logged {user} out: its device was removed, or its password changed \
+         with all devices logged out. Move the folder {folder} away and start again: the program \
+         logs in anew. Keep {recovery} for that, and set TIDETABLE_MATRIX_RECOVERY_KEY to what is \
+         in it, so that the new device is trusted and can read the rooms"
+    )]
+    LoggedOut { user: String, folder: PathBuf, recovery: PathBuf },
+    #[error(
+        "the keys of encrypted rooms in {folder} cannot be used: {why}. Move that folder away and \
+         start again with TIDETABLE_MATRIX_RECOVERY_KEY set: the program logs in anew"
+    )]
+    Keys { folder: PathBuf, why: String },
+    #[error("the homeserver of {user} cannot be used: {why}; look at matrix.homeserver")]
+    Server { user: String, why: String },
+    #[error("the session of Matrix cannot be written: {0}")]
+    Folder(#[from] io::Error),
+    #[error("what came from Matrix cannot be kept: {0}")]
+    Store(#[from] StoreError),
+}
+
+impl ConnectError {
+    /// Whether what the host set is wrong.
+    pub fn is_usage(&self) -> bool {
+        matches!(self, Self::User(_))
+    }
+}
+
+impl RunError {
+    /// Whether what the host set is wrong.
+    pub fn is_usage(&self) -> bool {
+        matches!(
+            self,
+            Self::Password { .. } | Self::Token { .. } | Self::OtherUser { .. } | Self::Server { .. }
+        )
+    }
+}

@@ -1,0 +1,120 @@
+//! The folder of the session, which nobody else is to read.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `session.json` | the device, and the access token once there is one |
+//! | `recovery-key.txt` | what brings the keys back after this folder was lost |
+//! | the rest | the library's own: rooms, and the keys of encrypted ones |
+
+use std::{
+    fs::{self, DirBuilder, OpenOptions},
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+
+use crate::ConnectError;
+
+const SESSION: &str = "session.json";
+const RECOVERY: &str = "recovery-key.txt";
+
+/// One device, for ever: what is sent twice with its token is taken once, and what is
+/// encrypted for it can be read by no other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Session {
+    pub device: String,
+    /// None until the server has taken the login.
+    #[serde(default)]
+    pub token: Option<String>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// Makes it if it is not there.
+    pub fn open(path: &Path) -> Result<Self, ConnectError> {
+        let made = builder().create(path);
+        let failed = |source| ConnectError::Folder { path: path.to_owned(), source };
+        made.map_err(failed)?;
+        let folder = Self(path.to_owned());
+        folder.session()?;
+        Ok(folder)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// The session that was begun, if one was.
+    ///
+    /// # Errors
+    ///
+    /// If the file is none of ours, or cannot be read.
+    pub fn session(&self) -> Result<Option<Session>, ConnectError> {
+        let path = self.0.join(SESSION);
+        match fs::read(&path) {
+            Ok(bytes) => {
+                serde_json::from_slice(&bytes).map(Some).map_err(|_| ConnectError::Session(path))
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(source) => Err(ConnectError::Folder { path, source }),
+        }
+    }
+
+    /// Writes the session so that it is there after a crash, whole.
+    pub fn keep(&self, session: &Session) -> io::Result<()> {
+        self.write(SESSION, &serde_json::to_vec(session)?)
+    }
+
+    pub fn recovery_path(&self) -> PathBuf {
+        self.0.join(RECOVERY)
+    }
+
+    /// The recovery key that was made here.
+    pub fn recovery_key(&self) -> Option<String> {
+        let key = fs::read_to_string(self.recovery_path()).ok()?;
+        Some(key.trim().to_owned()).filter(|key| !key.is_empty())
+    }
+
+    pub fn keep_recovery_key(&self, key: &str) -> io::Result<()> {
+        self.write(RECOVERY, format!("{key}\n").as_bytes())
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        let (path, new) = (self.0.join(name), self.0.join(format!("{name}.new")));
+        let mut file = private(OpenOptions::new().write(true).create(true).truncate(true), &new)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&new, &path)?;
+        // The name is safe with its folder.
+        fs::File::open(&self.0)?.sync_all()
+    }
+}
+
+#[cfg(unix)]
+fn builder() -> DirBuilder {
+    use std::os::unix::fs::DirBuilderExt as _;
+    let mut builder = DirBuilder::new();
+    builder.recursive(true).mode(0o700);
+    builder
+}
+
+#[cfg(not(unix))]
+fn builder() -> DirBuilder {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    builder
+}
+
+#[cfg(unix)]
+fn private(options: &mut OpenOptions, path: &Path) -> io::Result<fs::File> {
+    use std::os::unix::fs::OpenOptionsExt as _;
+    options.mode(0o600).open(path)
+}
+
+#[cfg(not(unix))]
+fn private(options: &mut OpenOptions, path: &Path) -> io::Result<fs::File> {
+    options.open(path)
+}

@@ -1,0 +1,276 @@
+//! What came from a room: which events are for us, and what they say.
+
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// An event of a timeline, as far as we look at it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct RawEvent {
+    pub event_id: OwnedEventId,
+    pub sender: OwnedUserId,
+    #[serde(rename = "type")]
+    pub kind: String,
+    #[serde(default)]
+    pub state_key: Option<String>,
+    /// Milliseconds since 1970, by the clock of the sender's server.
+    pub origin_server_ts: u64,
+    #[serde(default)]
+    pub content: Value,
+}
+
+/// What somebody did in a room that may be for us.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Heard {
+    Said(Said),
+    /// With a reaction to a message.
+    Reacted {
+        to: OwnedEventId,
+        key: String,
+    },
+    /// Somebody left, or was made to.
+    Left,
+    /// The room goes on in another.
+    Upgraded {
+        to: OwnedRoomId,
+    },
+}
+
+/// A message in words.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Said {
+    /// With the IDs of those who are mentioned in place of their names.
+    pub text: String,
+    #[serde(default)]
+    pub thread: Option<OwnedEventId>,
+    #[serde(default)]
+    pub reply_to: Option<OwnedEventId>,
+}
+
+impl RawEvent {
+    /// What it says; none if that is nothing to us: it is a notice, an edit, a picture,
+    /// or our own.
+    pub fn heard(&self, me: &UserId) -> Option<Heard> {
+        let content = &self.content;
+        match (&*self.kind, &self.state_key) {
+            ("m.room.member", Some(who)) => {
+                let left = matches!(content["membership"].as_str(), Some("leave" | "ban"));
+                (left && who != me.as_str()).then_some(Heard::Left)
+            }
+            ("m.room.tombstone", Some(_)) => {
+                let to = content["replacement_room"].as_str()?.try_into().ok()?;
+                Some(Heard::Upgraded { to })
+            }
+            _ if self.sender == me => None,
+            ("m.room.message", None) => said(content).map(Heard::Said),
+            ("m.reaction", None) => {
+                let relation = &content["m.relates_to"];
+                let to = relation["event_id"].as_str()?.try_into().ok()?;
+                let key = relation["key"].as_str()?.chars().take(LONGEST_KEY).collect();
+                Some(Heard::Reacted { to, key })
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether it lets us into the room: what was said before is not for us.
+    pub fn admits(&self, me: &UserId) -> bool {
+        self.kind == "m.room.member"
+            && self.state_key.as_deref() == Some(me.as_str())
+            && matches!(self.content["membership"].as_str(), Some("invite" | "join"))
+    }
+}
+
+/// The longest key of a reaction that we look at, in characters.
+const LONGEST_KEY: usize = 16;
+/// The longest text that we look at, in characters: more than the desk takes, so that
+/// it says so.
+const LONGEST: usize = desk::LONGEST_LINE + 1;
+
+fn said(content: &Value) -> Option<Said> {
+    let relation = &content["m.relates_to"];
+    // Bots speak in notices, and answer none. What is edited was said before.
+    let is_new = relation["rel_type"] != "m.replace" && content.get("m.new_content").is_none();
+    if content["msgtype"] != "m.text" || !is_new {
+        return None;
+    }
+    let id = |value: &Value| value.as_str().and_then(|id| OwnedEventId::try_from(id).ok());
+    let thread = id(&relation["event_id"]).filter(|_| relation["rel_type"] == "m.thread");
+    // Clients that know no threads are told of the message before.
+    let falls_back = thread.is_some() && relation["is_falling_back"] == true;
+    let reply_to = id(&relation["m.in_reply_to"]["event_id"]).filter(|_| !falls_back);
+    let body = content["body"].as_str()?;
+    let body = if reply_to.is_some() { without_quote(body) } else { body };
+    let pills = pills(content["formatted_body"].as_str().unwrap_or_default());
+    let text = named(body, &pills).chars().take(LONGEST).collect();
+    Some(Said { text, thread, reply_to })
+}
+
+/// Without what older clients quote above a reply.
+fn without_quote(body: &str) -> &str {
+    if !body.starts_with("> ") {
+        return body;
+    }
+    let mut rest = body;
+    while rest.starts_with('>') {
+        rest = rest.split_once('\n').map_or("", |(_, rest)| rest);
+    }
+    rest.trim_start_matches('\n')
+}
+
+/// Who is mentioned in a formatted text, in order: what stands there, and who it is.
+fn pills(html: &str) -> Vec<(String, OwnedUserId)> {
+    const LINK: &str = "href=\"https://matrix.to/#/";
+    let mut pills = Vec::new();
+    let mut rest = html;
+    while let Some((_, after)) = rest.split_once(LINK) {
+        let Some((target, after)) = after.split_once('"') else { break };
+        let Some((_, after)) = after.split_once('>') else { break };
+        let Some((label, after)) = after.split_once("</a>") else { break };
+        rest = after;
+        let target = target.split('?').next().unwrap_or_default();
+        let target = percent_encoding::percent_decode_str(target).decode_utf8_lossy();
+        if let Ok(user) = OwnedUserId::try_from(&*target) {
+            pills.push((unescaped(label), user));
+        }
+    }
+    pills
+}
+
+/// A text with the IDs of those who are mentioned in place of what they are called.
+fn named(body: &str, pills: &[(String, OwnedUserId)]) -> String {
+    let mut out = String::new();
+    let mut rest = body;
+    for (label, user) in pills {
+        let label = label.trim();
+        if label.is_empty() {
+            continue;
+        }
+        let Some((before, after)) = rest.split_once(label) else { continue };
+        out.push_str(before.strip_suffix('@').unwrap_or(before));
+        out.push_str(user.as_str());
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+fn unescaped(html: &str) -> String {
+    html.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&nbsp;", " ")
+        .replace("&amp;", "&")
+}
+
+#[cfg(test)]
+mod tests {
+    use matrix_sdk::ruma::{event_id, user_id};
+    use serde_json::json;
+
+    use super::*;
+
+    fn event(kind: &str, content: Value) -> RawEvent {
+        let event = json!({
+            "event_id": "$one", "sender": "@ann:example.org", "type": kind,
+            "origin_server_ts": 1, "content": content,
+        });
+        serde_json::from_value(event).expect("an event")
+    }
+
+    fn heard(content: Value) -> Option<Heard> {
+        event("m.room.message", content).heard(user_id!("@tidetable:example.org"))
+    }
+
+    fn text(content: Value) -> String {
+        match heard(content) {
+            Some(Heard::Said(said)) => said.text,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn who_is_mentioned_is_named() {
+        let content = json!({
+            "msgtype": "m.text",
+            "body": "!atlanteon start Bob & Co and @Cyd",
+            "formatted_body": "!atlanteon start <a href=\"https://matrix.to/#/@bob:example.org\">Bob &amp; Co</a> \
+                and <a href=\"https://matrix.to/#/%40cyd%3Aexample.org?via=example.org\">Cyd</a>",
+        });
+        assert_eq!(text(content), "!atlanteon start @bob:example.org and @cyd:example.org");
+        let broken = json!({
+            "msgtype": "m.text", "body": "hello",
+            "formatted_body": "<a href=\"https://matrix.to/#/@bob:example.org\">",
+        });
+        assert_eq!(text(broken), "hello");
+    }
+
+    #[test]
+    fn replies_are_read_without_what_they_quote() {
+        let content = json!({
+            "msgtype": "m.text", "body": "> <@tidetable:example.org> your move\n> now\n\n7c3",
+            "m.relates_to": {"m.in_reply_to": {"event_id": "$asked"}},
+        });
+        let said = Said {
+            text: "7c3".to_owned(),
+            thread: None,
+            reply_to: Some(event_id!("$asked").to_owned()),
+        };
+        assert_eq!(heard(content), Some(Heard::Said(said)));
+        let threaded = json!({
+            "msgtype": "m.text", "body": "7c3",
+            "m.relates_to": {
+                "rel_type": "m.thread", "event_id": "$root", "is_falling_back": true,
+                "m.in_reply_to": {"event_id": "$before"},
+            },
+        });
+        let said = Said {
+            text: "7c3".to_owned(),
+            thread: Some(event_id!("$root").to_owned()),
+            reply_to: None,
+        };
+        assert_eq!(heard(threaded), Some(Heard::Said(said)));
+    }
+
+    #[test]
+    fn what_is_not_for_us_is_nothing() {
+        for content in [
+            json!({"msgtype": "m.notice", "body": "!atlanteon start"}),
+            json!({"msgtype": "m.image", "body": "!atlanteon start"}),
+            json!({"msgtype": "m.text"}),
+            json!({"body": 7}),
+            json!({}),
+            json!({
+                "msgtype": "m.text", "body": "* !atlanteon start",
+                "m.new_content": {"msgtype": "m.text", "body": "!atlanteon start"},
+                "m.relates_to": {"rel_type": "m.replace", "event_id": "$one"},
+            }),
+        ] {
+            assert_eq!(heard(content.clone()), None, "{content}");
+        }
+        let own = event("m.room.message", json!({"msgtype": "m.text", "body": "!table help"}));
+        assert_eq!(own.heard(&own.sender), None);
+    }
+
+    #[test]
+    fn reactions_and_ends_are_heard() {
+        let me = user_id!("@tidetable:example.org");
+        let content =
+            json!({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$q", "key": "1️⃣"}});
+        let reacted =
+            Heard::Reacted { to: event_id!("$q").to_owned(), key: "1️⃣".to_owned() };
+        assert_eq!(event("m.reaction", content).heard(me), Some(reacted));
+        let state = |kind: &str, key: &str, content| RawEvent {
+            state_key: Some(key.to_owned()),
+            ..event(kind, content)
+        };
+        let left = json!({"membership": "leave"});
+        assert_eq!(state("m.room.member", "@bob:x.org", left).heard(me), Some(Heard::Left));
+        let invited = state("m.room.member", me.as_str(), json!({"membership": "invite"}));
+        assert!(invited.admits(me) && invited.heard(me).is_none());
+        let gone = state("m.room.tombstone", "", json!({"replacement_room": "!new:example.org"}));
+        assert!(matches!(gone.heard(me), Some(Heard::Upgraded { to }) if to == "!new:example.org"));
+    }
+}

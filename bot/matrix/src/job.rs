@@ -1,0 +1,196 @@
+//! What is to be done about what came, in order, each thing once.
+//!
+//! A job is written down in the same batch as the token behind which it came. It is
+//! taken out when all of it is done; what is done again after a crash has the same
+//! event id for the desk and the same transaction ids for the server, so that neither
+//! takes it twice.
+
+use std::{sync::Arc, time::Duration};
+
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
+use record::{Row, RowChange, StoreError};
+use serde::{Deserialize, Serialize};
+use tokio::time::sleep;
+
+use crate::{
+    bot::{Busy, Matrix, lock},
+    heard::Heard,
+    rows,
+    send::Failure,
+};
+
+/// The longest job, in bytes of JSON: a row takes little more.
+const LONGEST: usize = 15_000;
+/// How long to wait before something is tried again: at first, and at most.
+const FIRST: Duration = Duration::from_secs(1);
+const LAST: Duration = Duration::from_secs(60);
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Job {
+    pub room: OwnedRoomId,
+    #[serde(flatten)]
+    pub what: Chore,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chore {
+    /// Something that somebody did in a room.
+    Heard { event: OwnedEventId, by: OwnedUserId, heard: Heard },
+    /// Somebody invited us.
+    Invited { by: OwnedUserId, direct: bool },
+    /// We are not in the room any more.
+    Gone,
+}
+
+/// A job with its row.
+#[derive(Clone, Debug)]
+pub struct Queued {
+    pub key: String,
+    pub job: Job,
+}
+
+impl Job {
+    /// Its row. A text that does not fit is cut; the desk refuses it as too long.
+    ///
+    /// # Errors
+    ///
+    /// If even without its text it is longer than a row.
+    pub fn row(&self) -> Result<Row, StoreError> {
+        let mut job = self.clone();
+        loop {
+            let row = rows::json(&job, None)?;
+            if row.value.len() <= LONGEST {
+                return Ok(row);
+            }
+            let Chore::Heard { heard: Heard::Said(said), .. } = &mut job.what else {
+                return Err(StoreError::unfit("a job", "it is too long"));
+            };
+            let half = said.text.chars().count() / 2;
+            if half == 0 {
+                return Err(StoreError::unfit("a job", "it is too long"));
+            }
+            said.text = said.text.chars().take(half).collect();
+        }
+    }
+}
+
+impl Matrix {
+    /// Does what was left to be done when the program ended.
+    pub(crate) async fn finish_leftovers(self: &Arc<Self>) -> Result<(), StoreError> {
+        const BATCH: usize = 100;
+        let mut after: Option<String> = None;
+        loop {
+            let found = self.store.rows(rows::JOBS, after.as_deref(), BATCH).await?;
+            let n_found = found.len();
+            after = found.last().map(|(key, _)| key.clone());
+            for (key, row) in found {
+                match serde_json::from_str(&row.value) {
+                    Ok(job) => self.queue(Queued { key, job }),
+                    Err(error) => {
+                        tracing::error!(key, %error, "a job cannot be read, and is left out");
+                        self.store.note_rows(vec![RowChange::remove(key)]).await?;
+                    }
+                }
+            }
+            if n_found < BATCH {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Has a job done, after those that came before it in its room.
+    pub(crate) fn queue(self: &Arc<Self>, queued: Queued) {
+        let room = queued.job.room.clone();
+        let mut lanes = lock(&self.lanes);
+        if let Some(lane) = lanes.get_mut(&room) {
+            lane.push_back(queued);
+            return;
+        }
+        lanes.insert(room.clone(), [queued].into());
+        drop(lanes);
+        let bot = self.clone();
+        tokio::spawn(async move { bot.walk(room).await });
+    }
+
+    /// Does all that there is to be done in a room.
+    async fn walk(self: Arc<Self>, room: OwnedRoomId) {
+        loop {
+            let next = {
+                let mut lanes = lock(&self.lanes);
+                let next = lanes.get(&room).and_then(|lane| lane.front().cloned());
+                if next.is_none() {
+                    lanes.remove(&room);
+                }
+                next
+            };
+            let Some(Queued { key, job }) = next else { return };
+            self.persist(&job).await;
+            // Should that fail, it is done again after the next start: to no effect.
+            if let Err(error) = self.store.note_rows(vec![RowChange::remove(key)]).await {
+                tracing::error!(%room, %error, "what was done is not noted");
+            }
+            if let Some(lane) = lock(&self.lanes).get_mut(&room) {
+                lane.pop_front();
+            }
+        }
+    }
+
+    /// Does a job, and does it again until it is done or never can be.
+    async fn persist(self: &Arc<Self>, job: &Job) {
+        let mut pause = FIRST;
+        loop {
+            let busy = Busy::new(&self.busy);
+            let done = self.do_once(job).await;
+            drop(busy);
+            match done {
+                Ok(()) => return,
+                Err(Failure::Later(why)) => {
+                    tracing::info!(room = %job.room, why, "to be tried again");
+                    sleep(pause).await;
+                    pause = (2 * pause).min(LAST);
+                }
+                Err(Failure::Never(why) | Failure::TooLarge(why)) => {
+                    tracing::warn!(room = %job.room, why, "given up");
+                    return;
+                }
+            }
+        }
+    }
+
+    async fn do_once(self: &Arc<Self>, job: &Job) -> Result<(), Failure> {
+        match &job.what {
+            Chore::Heard { event, by, heard } => match heard {
+                Heard::Said(said) => self.said(&job.room, event, by, said).await,
+                Heard::Reacted { to, key } => self.reacted(&job.room, event, by, to, key).await,
+                Heard::Left => self.leave_if_alone(&job.room).await,
+                Heard::Upgraded { to } => self.upgraded(&job.room, to, by).await,
+            },
+            Chore::Invited { by, direct } => self.invited(&job.room, by, *direct).await,
+            Chore::Gone => self.gone(&job.room).await,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matrix_sdk::ruma::{event_id, room_id, user_id};
+
+    use super::*;
+    use crate::heard::Said;
+
+    #[test]
+    fn no_job_is_too_long_for_its_row() {
+        let said = Said { text: "\u{1}".repeat(2_001), ..Said::default() };
+        let what = Chore::Heard {
+            event: event_id!("$one").to_owned(),
+            by: user_id!("@ann:example.org").to_owned(),
+            heard: Heard::Said(said),
+        };
+        let job = Job { room: room_id!("!room:example.org").to_owned(), what };
+        let row = job.row().expect("a row");
+        assert!(row.value.len() <= LONGEST && row.value.len() < record::store::MAX_ROW);
+        let read: Job = serde_json::from_str(&row.value).expect("a job");
+        assert_eq!(read.row().expect("a row"), row);
+    }
+}

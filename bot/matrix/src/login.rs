@@ -1,0 +1,255 @@
+//! Logging in, once: with one device, for ever.
+
+use std::time::Duration;
+
+use matrix_sdk::{
+    Client, ClientBuildError, SessionMeta, SessionTokens,
+    authentication::matrix::MatrixSession,
+    config::RequestConfig,
+    encryption::{BackupDownloadStrategy, EncryptionSettings, recovery::RecoveryState},
+    ruma::api::error::ErrorKind,
+    store::{StateStoreDataKey, StateStoreDataValue},
+};
+
+use crate::{RunError, bot::Matrix, folder::Session, rows::Since, settings::Login};
+
+/// How long a request may take, and how often it is tried again. What fails then is
+/// tried again by whoever wants it, who knows more.
+const PATIENCE: Duration = Duration::from_secs(30);
+const RETRIES: usize = 2;
+/// What the device is called where the account lists its devices.
+const DEVICE_NAME: &str = "Tidetable";
+
+/// Why there is no session.
+#[derive(Debug)]
+pub enum NoLogin {
+    /// It may help to try again: the server is away.
+    Later(String),
+    Never(RunError),
+}
+
+impl Matrix {
+    /// Logs in, or goes on with the session of before, from where we have read.
+    pub(crate) async fn log_in(&self, since: Option<&Since>) -> Result<Client, NoLogin> {
+        let client = self.build().await?;
+        let session = match self.folder.session() {
+            Ok(session) => session,
+            Err(_) => None,
+        };
+        let known = session.as_ref().and_then(|it| Some((it, it.token.clone()?)));
+        if let Some((session, token)) = known {
+            // The library has read on before we had: it goes back to where we are.
+            self.rewind(&client, since.filter(|it| it.device == session.device)).await?;
+            self.restore(&client, session, token).await?;
+            return Ok(client);
+        }
+        match &self.settings.login {
+            Login::Password(password) => {
+                self.by_password(&client, session.as_ref(), &password.0).await?;
+            }
+            Login::Token(token) => self.by_token(&client, &token.0).await?,
+        }
+        Ok(client)
+    }
+
+    /// Logs in once more with the same device, where the server asks for that.
+    pub(crate) async fn log_in_again(&self, client: &Client) -> Result<(), NoLogin> {
+        let Login::Password(password) = &self.settings.login else {
+            return Err(NoLogin::Never(self.wrong_token()));
+        };
+        let session = self.folder.session().ok().flatten();
+        self.by_password(client, session.as_ref(), &password.0).await
+    }
+
+    async fn build(&self) -> Result<Client, NoLogin> {
+        let builder = match &self.settings.homeserver {
+            Some(url) => Client::builder().homeserver_url(url),
+            None => Client::builder().server_name(self.me.server_name()),
+        };
+        let config = RequestConfig::new().timeout(PATIENCE).retry_limit(RETRIES);
+        let encryption = EncryptionSettings {
+            auto_enable_cross_signing: true,
+            auto_enable_backups: true,
+            backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
+        };
+        let built = builder
+            .sqlite_store(self.folder.path(), None)
+            .request_config(config)
+            .with_encryption_settings(encryption)
+            .build();
+        built.await.map_err(|error| match error {
+            ClientBuildError::SqliteStore(error) => NoLogin::Never(RunError::Keys {
+                folder: self.folder.path().to_owned(),
+                why: error.to_string(),
+            }),
+            ClientBuildError::AutoDiscovery(error) if self.settings.homeserver.is_none() => {
+                NoLogin::Later(format!(
+                    "the homeserver of {} is not found ({error}); set matrix.homeserver if it \
+                     does not tell where it is",
+                    self.me
+                ))
+            }
+            error => NoLogin::Later(error.to_string()),
+        })
+    }
+
+    async fn rewind(&self, client: &Client, since: Option<&Since>) -> Result<(), NoLogin> {
+        let store = client.state_store();
+        let rewound = match since {
+            Some(Since { token, .. }) => {
+                let token = StateStoreDataValue::SyncToken(token.clone());
+                store.set_kv_data(StateStoreDataKey::SyncToken, token).await
+            }
+            None => store.remove_kv_data(StateStoreDataKey::SyncToken).await,
+        };
+        rewound.map_err(|error| self.broken(&error))
+    }
+
+    async fn restore(
+        &self,
+        client: &Client,
+        session: &Session,
+        token: String,
+    ) -> Result<(), NoLogin> {
+        let meta =
+            SessionMeta { user_id: self.me.clone(), device_id: session.device.as_str().into() };
+        let tokens = SessionTokens { access_token: token, refresh_token: None };
+        let restored = client.restore_session(MatrixSession { meta, tokens }).await;
+        restored.map_err(|error| self.broken(&error))
+    }
+
+    async fn by_password(
+        &self,
+        client: &Client,
+        begun: Option<&Session>,
+        password: &str,
+    ) -> Result<(), NoLogin> {
+        // It is chosen by us and written down before: whatever breaks off, there is
+        // never a second one.
+        let device = begun.map_or_else(|| self.new_device(), |it| it.device.clone());
+        let session = Session { device: device.clone(), token: None };
+        self.folder.keep(&session).map_err(|error| NoLogin::Never(error.into()))?;
+        let login = client
+            .matrix_auth()
+            .login_username(&self.me, password)
+            .device_id(&device)
+            .initial_device_display_name(DEVICE_NAME);
+        let response = login.send().await.map_err(|error| match error.client_api_error_kind() {
+            Some(ErrorKind::Forbidden) => {
+                NoLogin::Never(RunError::Password { user: self.me.to_string() })
+            }
+            Some(ErrorKind::UserDeactivated | ErrorKind::UserLocked | ErrorKind::UserSuspended) => {
+                NoLogin::Never(RunError::Account { user: self.me.to_string() })
+            }
+            Some(ErrorKind::Unrecognized) => NoLogin::Never(RunError::Server {
+                user: self.me.to_string(),
+                why: "it takes no passwords: set TIDETABLE_MATRIX_TOKEN instead".to_owned(),
+            }),
+            _ => NoLogin::Later(error.to_string()),
+        })?;
+        let session = Session { device, token: Some(response.access_token) };
+        self.folder.keep(&session).map_err(|error| NoLogin::Never(error.into()))
+    }
+
+    async fn by_token(&self, client: &Client, token: &str) -> Result<(), NoLogin> {
+        use matrix_sdk::ruma::api::client::account::whoami::v3::Request;
+        // Whose it is, the server has to say before there can be a session.
+        let probe = Client::builder().homeserver_url(client.homeserver()).build().await;
+        let probe = probe.map_err(|error| NoLogin::Later(error.to_string()))?;
+        let meta = SessionMeta { user_id: self.me.clone(), device_id: "unknown".into() };
+        let tokens = SessionTokens { access_token: token.to_owned(), refresh_token: None };
+        probe
+            .restore_session(MatrixSession { meta, tokens })
+            .await
+            .map_err(|error| NoLogin::Later(error.to_string()))?;
+        let who = probe.send(Request::new()).await.map_err(|error| {
+            match error.client_api_error_kind() {
+                Some(ErrorKind::UnknownToken(_)) => NoLogin::Never(self.wrong_token()),
+                _ => NoLogin::Later(error.to_string()),
+            }
+        })?;
+        if who.user_id != self.me {
+            let (user, is) = (self.me.to_string(), who.user_id.to_string());
+            return Err(NoLogin::Never(RunError::OtherUser { user, is }));
+        }
+        let Some(device) = who.device_id else {
+            let why = "this access token has no device, so that it can have no keys: make one \
+                       by logging in"
+                .to_owned();
+            return Err(NoLogin::Never(RunError::Server { user: self.me.to_string(), why }));
+        };
+        let session = Session { device: device.to_string(), token: Some(token.to_owned()) };
+        self.folder.keep(&session).map_err(|error| NoLogin::Never(error.into()))?;
+        self.restore(client, &session, token.to_owned()).await
+    }
+
+    /// Ten letters, as servers choose them.
+    fn new_device(&self) -> String {
+        let letters = matrix_sdk::ruma::OwnedDeviceId::from(
+            matrix_sdk::ruma::DeviceId::new(),
+        );
+        letters.to_string()
+    }
+
+    fn wrong_token(&self) -> RunError {
+        RunError::Token {
+            user: self.me.to_string(),
+            folder: self.folder.path().to_owned(),
+        }
+    }
+
+    fn broken(&self, error: &dyn std::error::Error) -> NoLogin {
+        let folder = self.folder.path().to_owned();
+        NoLogin::Never(RunError::Keys { folder, why: error.to_string() })
+    }
+
+    /// Sees to it that others trust this device, and that its keys come back if the
+    /// folder is lost. Nothing of it is needed to play, so that it never ends us.
+    pub(crate) async fn secure(&self, client: &Client) {
+        let encryption = client.encryption();
+        encryption.wait_for_e2ee_initialization_tasks().await;
+        let recovery = encryption.recovery();
+        let path = self.folder.recovery_path();
+        match recovery.state() {
+            RecoveryState::Disabled => match recovery.enable().await {
+                Ok(key) => match self.folder.keep_recovery_key(&key) {
+                    Ok(()) => tracing::warn!(
+                        file = %path.display(),
+                        "there is a recovery key of the bot's account: keep a copy of that file \
+                         elsewhere. Should the folder be lost, it brings back the keys of \
+                         encrypted rooms"
+                    ),
+                    Err(error) => tracing::error!(
+                        %error,
+                        "the recovery key cannot be written: there is none"
+                    ),
+                },
+                Err(error) => tracing::warn!(%error, "there is no backup of the keys yet"),
+            },
+            RecoveryState::Incomplete => {
+                let set = self.settings.recovery_key.as_ref().map(|it| it.0.clone());
+                let Some(key) = set.or_else(|| self.folder.recovery_key()) else {
+                    tracing::error!(
+                        "this is a new device of an account whose keys are elsewhere: others \
+                         are warned of it, and what was said in encrypted rooms before cannot \
+                         be read. Set TIDETABLE_MATRIX_RECOVERY_KEY to the recovery key that the \
+                         first device had"
+                    );
+                    return;
+                };
+                match recovery.recover(&key).await {
+                    Ok(()) => tracing::info!("the keys of encrypted rooms are back"),
+                    Err(error) => tracing::error!(
+                        %error,
+                        "the recovery key does not fit: set TIDETABLE_MATRIX_RECOVERY_KEY to the \
+                         one that the first device had"
+                    ),
+                }
+            }
+            RecoveryState::Enabled | RecoveryState::Unknown => (),
+        }
+        let device = encryption.get_own_device().await.ok().flatten();
+        let trusted = device.is_some_and(|it| it.is_cross_signed_by_owner());
+        tracing::info!(trusted, "encryption is ready");
+    }
+}

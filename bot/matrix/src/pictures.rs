@@ -1,0 +1,95 @@
+//! Boards as pixels, drawn where nobody waits for it.
+
+use std::sync::Arc;
+
+use render::Scene;
+use tokio::{sync::Semaphore, task::spawn_blocking};
+
+/// How wide a board is drawn, in pixels; a film is smaller.
+const WIDTH: u32 = 1_000;
+const FILM_WIDTH: u32 = 640;
+/// How much of a picture its blur tells: so many waves across and down.
+const WAVES: (u32, u32) = (5, 4);
+/// How wide what is blurred is, in pixels.
+const BLURRED: u32 = 32;
+
+/// Pixels in a file, and what is told beside them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    pub bytes: Vec<u8>,
+    pub width: u32,
+    pub height: u32,
+    /// What clients show until they have the picture (BlurHash). A film has none.
+    pub blur: Option<String>,
+}
+
+impl Drawn {
+    pub fn is_film(&self) -> bool {
+        self.bytes.starts_with(b"GIF8")
+    }
+}
+
+/// Draws, few at a time.
+#[derive(Debug)]
+pub struct Pictures(Arc<Semaphore>);
+
+impl Default for Pictures {
+    fn default() -> Self {
+        // More at once would only make each of them late.
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self(Arc::new(Semaphore::new(cores)))
+    }
+}
+
+impl Pictures {
+    /// A board; none if it cannot be drawn. Then there are still the words.
+    pub async fn board(&self, scene: Scene) -> Option<Drawn> {
+        self.made("a board", move || {
+            let bytes = render::png(&scene, WIDTH).map_err(|error| error.to_string())?;
+            let pixels = image::load_from_memory(&bytes).map_err(|error| error.to_string())?;
+            let small = pixels.thumbnail(BLURRED, BLURRED).to_rgba8();
+            let (width, height) = small.dimensions();
+            let blur = blurhash::encode(WAVES.0, WAVES.1, width, height, small.as_raw()).ok();
+            Ok(Drawn { width: pixels.width(), height: pixels.height(), bytes, blur })
+        })
+        .await
+    }
+
+    /// The film of a turn; none if there is none, or it cannot be made.
+    pub async fn film(&self, scenes: Vec<Scene>) -> Option<Drawn> {
+        if scenes.is_empty() {
+            return None;
+        }
+        self.made("a film", move || {
+            let bytes = render::gif(&scenes, FILM_WIDTH).map_err(|error| error.to_string())?;
+            // The width and the height stand behind the six letters of the format.
+            let number = |at: usize| bytes.get(at..at + 2).map(|it| [it[0], it[1]]);
+            let side = |at| number(at).map_or(0, |it| u32::from(u16::from_le_bytes(it)));
+            Ok(Drawn { width: side(6), height: side(8), bytes, blur: None })
+        })
+        .await
+    }
+
+    async fn made(
+        &self,
+        what: &'static str,
+        make: impl FnOnce() -> Result<Drawn, String> + Send + 'static,
+    ) -> Option<Drawn> {
+        let permit = self.0.clone().acquire_owned().await.ok()?;
+        let work = move || {
+            let _permit = permit;
+            make()
+        };
+        match spawn_blocking(work).await {
+            Ok(Ok(drawn)) => Some(drawn),
+            Ok(Err(error)) => {
+                tracing::error!(error, "{what} cannot be drawn");
+                None
+            }
+            Err(error) => {
+                tracing::error!(%error, "drawing {what} broke off");
+                None
+            }
+        }
+    }
+}

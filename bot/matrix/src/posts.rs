@@ -1,0 +1,295 @@
+//! Telling rooms and people what happened, each thing once.
+
+use async_trait::async_trait;
+use desk::{Platform, Reply, ShowError, To};
+use matrix_sdk::{Room, ruma::OwnedEventId};
+use record::{NoticeId, Slot};
+use serde_json::{Value, json};
+
+use crate::{
+    bot::{Busy, Matrix},
+    message::{Message, Saying, message},
+    names,
+    pictures::Drawn,
+    question::Question,
+    rows::Posted,
+    send::Failure,
+};
+
+/// What pictures are called.
+const BOARD: &str = "board.png";
+const FILM: &str = "film.gif";
+
+/// Whether it rings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Voice {
+    /// What somebody is to notice.
+    Text,
+    /// What a bot says by the way: it rings for nobody.
+    Notice,
+}
+
+/// Where something is said, and how.
+#[derive(Clone, Debug)]
+pub struct Posting {
+    pub room: Room,
+    pub thread: Option<OwnedEventId>,
+    pub reply_to: Option<OwnedEventId>,
+    pub voice: Voice,
+    /// What it is called, so that it is said once.
+    pub txn: String,
+}
+
+#[async_trait]
+impl Platform for Matrix {
+    fn name(&self) -> &'static str {
+        names::PREFIX
+    }
+
+    async fn told_until(&self, notice: &NoticeId) -> Option<u64> {
+        Some(self.told(notice).await)
+    }
+
+    async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
+        let _busy = Busy::new(&self.busy);
+        if self.client().is_none() {
+            return Err(ShowError::Later("there is no connection yet".to_owned()));
+        }
+        let shown = match &reply.to {
+            To::Room(room) => self.show_in_room(notice, reply, room).await,
+            To::Account(account) | To::Whisper(account) => {
+                let Some(user) = names::user(account) else {
+                    return Err(ShowError::Never(format!("{account} is nobody on Matrix")));
+                };
+                self.show_to(notice, reply, &user).await
+            }
+        };
+        shown.map_err(|error| match error {
+            Failure::Later(why) => ShowError::Later(why),
+            Failure::Never(why) | Failure::TooLarge(why) => ShowError::Never(why),
+        })
+    }
+}
+
+impl Matrix {
+    async fn show_in_room(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        place: &record::RoomId,
+    ) -> Result<(), Failure> {
+        let never = || Failure::Never(format!("`{place}` is no room that I am in"));
+        let (room, thread) = names::place(place).ok_or_else(never)?;
+        let room = self.joined(&room).ok_or_else(never)?;
+        let voice = if reply.ring.is_empty() { Voice::Notice } else { Voice::Text };
+        let posting = Posting { room, thread, reply_to: None, voice, txn: notice.nonce() };
+        match notice.slot {
+            Slot::News => self.post(&posting, reply).await.map(|_| ()),
+            _ => self.post_living(notice, &posting, reply).await,
+        }
+    }
+
+    pub(crate) async fn show_to(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        user: &matrix_sdk::ruma::UserId,
+    ) -> Result<(), Failure> {
+        let room = self.conversation(user).await?;
+        let voice = if reply.ring.is_empty() { Voice::Notice } else { Voice::Text };
+        let txn = notice.nonce();
+        self.post(&Posting { room, thread: None, reply_to: None, voice, txn }, reply).await?;
+        Ok(())
+    }
+
+    /// Says it with its pictures; in words alone where they are not taken.
+    pub(crate) async fn post(
+        &self,
+        posting: &Posting,
+        reply: &Reply,
+    ) -> Result<OwnedEventId, Failure> {
+        let film = self.pictures.film(reply.film.clone()).await;
+        if let Some(film) = film {
+            let alt = words::text(
+                &desk::plain::film(&reply.film).into(),
+                words::Reader::of(reply.language),
+                |seat| seat.to_string(),
+            );
+            self.show_film(posting, &film, &alt).await;
+        }
+        let board = match &reply.picture {
+            Some(picture) => self.pictures.board(picture.scene.clone()).await,
+            None => None,
+        };
+        let question = Question::of(reply);
+        let drawn = match &board {
+            Some(board) => match self.upload(&posting.room, board).await {
+                Ok(place) => Some((board, place)),
+                // All of it can still be said.
+                Err(Failure::TooLarge(why) | Failure::Never(why)) => {
+                    tracing::warn!(room = %posting.room.room_id(), why, "no picture is taken");
+                    None
+                }
+                Err(error) => return Err(error),
+            },
+            None => None,
+        };
+        let saying =
+            Saying { prefix: self.settings.prefix.clone(), drawn: drawn.is_some() };
+        let said = message(reply, question.as_ref(), &saying);
+        let content = match drawn {
+            Some((board, place)) => image(posting, &said, board, place, BOARD),
+            None => text(posting, &said),
+        };
+        let event = self.send(&posting.room, "m.room.message", content, &posting.txn).await?;
+        if board.is_some() {
+            self.show_others(posting, reply).await?;
+        }
+        self.note(posting, reply, question, &event).await?;
+        Ok(event)
+    }
+
+    /// Remembers what can be answered in a message, and offers it.
+    pub(crate) async fn note(
+        &self,
+        posting: &Posting,
+        reply: &Reply,
+        question: Option<Question>,
+        event: &OwnedEventId,
+    ) -> Result<(), Failure> {
+        let about = reply.about.as_ref().map(|(id, _)| id.to_string());
+        if about.is_none() && question.is_none() {
+            return Ok(());
+        }
+        let Some(place) = names::room(posting.room.room_id(), posting.thread.as_deref()) else {
+            return Ok(());
+        };
+        let reactions = question.as_ref().map(Question::reactions).unwrap_or_default();
+        let posted = Posted { about, question, thread: posting.thread.clone() };
+        self.remember(&place, event, &posted).await?;
+        self.offer(&posting.room, event, reactions, &posting.txn);
+        Ok(())
+    }
+
+    /// What shows the rest of a board that would be too dense in one picture.
+    async fn show_others(&self, posting: &Posting, reply: &Reply) -> Result<(), Failure> {
+        let others = reply.picture.iter().flat_map(|it| it.others.iter().cloned());
+        for (scene, n) in others.zip(2..) {
+            let alt = scene.alt.clone();
+            let Some(drawn) = self.pictures.board(scene).await else { continue };
+            let place = self.upload(&posting.room, &drawn).await?;
+            let said = Message { body: alt.clone(), html: String::new(), mentions: vec![], alt };
+            let posting = Posting { txn: format!("{}-{n}", posting.txn), ..posting.clone() };
+            let name = format!("board-{n}.png");
+            let content = image(&posting, &said, &drawn, place, &name);
+            self.send(&posting.room, "m.room.message", content, &posting.txn).await?;
+        }
+        Ok(())
+    }
+
+    /// A turn is told whatever becomes of its film.
+    async fn show_film(&self, posting: &Posting, film: &Drawn, alt: &str) {
+        let posting = Posting { txn: format!("{}-f", posting.txn), ..posting.clone() };
+        let shown = async {
+            let place = self.upload(&posting.room, film).await?;
+            let (body, html) = (alt.to_owned(), String::new());
+            let said = Message { body, html, mentions: Vec::new(), alt: alt.to_owned() };
+            let content = image(&posting, &said, film, place, FILM);
+            self.send(&posting.room, "m.room.message", content, &posting.txn).await
+        };
+        if let Err(error) = shown.await {
+            tracing::info!(room = %posting.room.room_id(), %error, "a film is not shown");
+        }
+    }
+
+    /// Offers reactions below a question, while nobody waits for that.
+    fn offer(&self, room: &Room, event: &OwnedEventId, reactions: Vec<String>, txn: &str) {
+        if !self.settings.reactions || reactions.is_empty() || self.is_sparing() {
+            return;
+        }
+        let Some(bot) = self.itself() else { return };
+        let (room, event, txn) = (room.clone(), event.clone(), txn.to_owned());
+        tokio::spawn(async move {
+            for (n, key) in reactions.iter().enumerate() {
+                if !bot.sign(&room, &event, key, &format!("{txn}-r{n}")).await {
+                    break;
+                }
+            }
+        });
+    }
+
+    /// Puts a reaction below a message, if that is easy.
+    pub(crate) async fn sign(&self, room: &Room, event: &OwnedEventId, key: &str, txn: &str) -> bool {
+        let relation = json!({"rel_type": "m.annotation", "event_id": event, "key": key});
+        let content = json!({"m.relates_to": relation});
+        match self.send_if_easy(room, "m.reaction", content, txn).await {
+            Ok(()) => true,
+            Err(error) => {
+                tracing::debug!(%error, "no reaction");
+                self.spare(&error);
+                false
+            }
+        }
+    }
+}
+
+/// What is said, as an event of words.
+pub fn text(posting: &Posting, said: &Message) -> Value {
+    let kind = match posting.voice {
+        Voice::Text => "m.text",
+        Voice::Notice => "m.notice",
+    };
+    let mut content = json!({"msgtype": kind, "body": said.body});
+    dress(&mut content, posting, said);
+    content
+}
+
+fn image(
+    posting: &Posting,
+    said: &Message,
+    drawn: &Drawn,
+    (key, place): (&str, Value),
+    name: &str,
+) -> Value {
+    let kind = if drawn.is_film() { "image/gif" } else { "image/png" };
+    let mut info = json!({
+        "mimetype": kind,
+        "w": drawn.width,
+        "h": drawn.height,
+        "size": drawn.bytes.len(),
+        "is_animated": drawn.is_film(),
+    });
+    if let Some(blur) = &drawn.blur {
+        info["xyz.amorgan.blurhash"] = json!(blur);
+    }
+    // Where there is a name beside it, the body is what is said.
+    let mut content = json!({
+        "msgtype": "m.image", "body": said.body, "filename": name, "info": info,
+    });
+    content[key] = place;
+    dress(&mut content, posting, said);
+    content
+}
+
+/// The same in HTML, who is called, and what it answers.
+fn dress(content: &mut Value, posting: &Posting, said: &Message) {
+    if !said.html.is_empty() {
+        content["format"] = json!("org.matrix.custom.html");
+        content["formatted_body"] = json!(said.html);
+    }
+    content["m.mentions"] = match &said.mentions[..] {
+        [] => json!({}),
+        users => json!({"user_ids": users}),
+    };
+    let reply = posting.reply_to.as_ref();
+    let mut relation = json!({});
+    if let Some(root) = &posting.thread {
+        relation = json!({
+            "rel_type": "m.thread", "event_id": root, "is_falling_back": reply.is_none(),
+        });
+    }
+    if let Some(event) = reply.or(posting.thread.as_ref()) {
+        relation["m.in_reply_to"] = json!({"event_id": event});
+        content["m.relates_to"] = relation;
+    }
+}

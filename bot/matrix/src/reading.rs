@@ -1,0 +1,254 @@
+//! From what somebody said to what they want.
+
+use desk::{Account, Act, COMMANDS, Known, Line, Press};
+use matrix_sdk::{
+    Room, RoomMemberships,
+    ruma::{OwnedEventId, OwnedUserId, UserId},
+};
+use record::RoomId;
+
+use crate::{answer::is_conversation, bot::Matrix, heard::Said, names, rows::Posted};
+
+/// The word behind a start that keeps the match in a thread.
+const THREAD: &str = "thread";
+
+/// What is wanted, and where.
+#[derive(Debug)]
+pub enum Wanted {
+    Act {
+        act: Act,
+        /// The thread that begins with it.
+        thread: Option<OwnedEventId>,
+    },
+    /// Somebody is named who is not in the room.
+    Absent(String),
+}
+
+/// How a text is for us.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Addressed<'a> {
+    /// With the prefix: other bots may have the same.
+    Prefix(&'a str),
+    /// By name.
+    Name(&'a str),
+    No,
+}
+
+impl Matrix {
+    /// What a text asks for, of which it is known what was asked before.
+    pub(crate) async fn wanted(
+        &self,
+        room: &Room,
+        place: &RoomId,
+        event: &OwnedEventId,
+        from: &Account,
+        said: &Said,
+        asked: Option<&Posted>,
+    ) -> Wanted {
+        let language = self.desk.reads(from, place, None).await;
+        let answer = |text: &str| {
+            let question = asked?.question.as_ref()?;
+            question.answer(text, language).map(Act::Press)
+        };
+        let plain = |act| Wanted::Act { act, thread: None };
+        let text = said.text.trim();
+        let alone = is_conversation(room);
+        let is_ours = alone || self.is_played_in(place).await.unwrap_or(false);
+        match self.addressed(text) {
+            Addressed::Prefix(rest) => match (self.desk.recognises(rest), answer(rest)) {
+                (Known::Whole, _) => self.line(room, event, rest).await,
+                // Other bots may have a `play`, too: it is ours where somebody plays.
+                (Known::Short, _) if is_ours => self.line(room, event, rest).await,
+                (_, Some(act)) => plain(act),
+                (Known::NearlyWhole, None) => self.line(room, event, rest).await,
+                (Known::NearlyShort, None) if is_ours => self.line(room, event, rest).await,
+                (Known::Not, None) if alone => self.line(room, event, rest).await,
+                // `!7c3`: what is no command may be a move.
+                (_, None) => plain(Act::Talk(rest.to_owned())),
+            },
+            Addressed::Name(rest) => match answer(rest) {
+                Some(act) if self.desk.recognises(rest) < Known::Short => plain(act),
+                _ => self.line(room, event, rest).await,
+            },
+            Addressed::No => match answer(text) {
+                Some(act) => plain(act),
+                None if alone && self.desk.recognises(text) >= Known::Short && !is_plain_word(text) => {
+                    self.line(room, event, text).await
+                }
+                None => plain(Act::Talk(text.to_owned())),
+            },
+        }
+    }
+
+    /// Whether a text is for us by its first words.
+    pub(crate) fn calls(&self, text: &str) -> bool {
+        self.addressed(text.trim()) != Addressed::No
+    }
+
+    fn addressed<'a>(&self, text: &'a str) -> Addressed<'a> {
+        if let Some(rest) = text.strip_prefix(&*self.settings.prefix) {
+            return Addressed::Prefix(rest.trim_start());
+        }
+        let id = self.me.as_str();
+        let name = self.settings.name.as_deref().unwrap_or_else(|| self.me.localpart());
+        for called in [id, name, self.me.localpart()] {
+            let text = text.strip_prefix('@').filter(|_| called != id).unwrap_or(text);
+            let Some(begin) = text.get(..called.len()) else { continue };
+            let Some(rest) = text.get(called.len()..) else { continue };
+            let ends = rest.is_empty() || rest.starts_with([':', ',', ' ', '\n']);
+            // A name may be a word: then a colon or a comma tells that it is called.
+            let tells = called == id || text.len() < called.len() || rest.starts_with([':', ',']);
+            if begin.eq_ignore_ascii_case(called) && ends && (tells || rest.is_empty()) {
+                return Addressed::Name(rest.trim_start_matches([':', ',', ' ', '\n']));
+            }
+        }
+        Addressed::No
+    }
+
+    /// A command as typed, with those who are named in it.
+    async fn line(&self, room: &Room, event: &OwnedEventId, text: &str) -> Wanted {
+        let mut words: Vec<String> = Vec::new();
+        let mut mentions: Vec<(String, Account)> = Vec::new();
+        let mut members: Option<Vec<(OwnedUserId, String)>> = None;
+        for word in text.split_whitespace() {
+            let Some(name) = word.strip_prefix('@') else {
+                words.push(word.to_owned());
+                continue;
+            };
+            let name = name.trim_end_matches([',', '.', ';', '!', '?']);
+            // Whoever names us wants to play against the computer.
+            let is_us = |name: &str| {
+                name == &self.me.as_str()[1..] || name.eq_ignore_ascii_case(self.me.localpart())
+            };
+            if is_us(name) {
+                words.push("computer".to_owned());
+                continue;
+            }
+            words.push(format!("@{name}"));
+            if members.is_none() {
+                members = Some(self.members(room).await);
+            }
+            let found = find(members.as_deref().unwrap_or_default(), name);
+            match found {
+                Some((user, called)) => {
+                    mentions.push((name.to_lowercase(), names::account(user, Some(called))));
+                }
+                None if UserId::parse(format!("@{name}")).is_ok() => {
+                    return Wanted::Absent(format!("@{name}"));
+                }
+                None => (),
+            }
+        }
+        let thread = self.takes_thread(&mut words).then(|| event.clone());
+        let act = Act::Line(Line { text: words.join(" "), mentions });
+        Wanted::Act { act, thread }
+    }
+
+    /// Takes out the word that keeps a match in a thread, if one is begun.
+    fn takes_thread(&self, words: &mut Vec<String>) -> bool {
+        let opens = |word: &String| {
+            let word = word.to_lowercase();
+            COMMANDS.iter().any(|command| command.opens && command.is_named(&word))
+        };
+        if !words.iter().take(2).any(opens) {
+            return false;
+        }
+        let is = |word: &String| word.eq_ignore_ascii_case(THREAD) || word == "thread=on";
+        let n_words = words.len();
+        words.retain(|word| !is(word));
+        words.len() < n_words
+    }
+
+    /// Who is in a room, or invited to it, and what they are called there.
+    async fn members(&self, room: &Room) -> Vec<(OwnedUserId, String)> {
+        match room.members(RoomMemberships::ACTIVE).await {
+            Ok(members) => {
+                let named = members.iter().map(|it| (it.user_id().to_owned(), it.name().to_owned()));
+                named.filter(|(user, _)| *user != self.me).collect()
+            }
+            Err(error) => {
+                tracing::warn!(room = %room.room_id(), %error, "who is there is not known");
+                Vec::new()
+            }
+        }
+    }
+
+    /// An account by the name that is shown in a room.
+    pub(crate) async fn account(&self, room: &Room, user: &UserId) -> Account {
+        let member = match room.get_member_no_sync(user).await {
+            Ok(Some(member)) => Some(member),
+            _ => room.get_member(user).await.ok().flatten(),
+        };
+        names::account(user, member.as_ref().map(|it| it.name()))
+    }
+
+    /// What a person was asked before they said something: in the message that they
+    /// reply to, or last in this place.
+    pub(crate) async fn before(
+        &self,
+        place: &RoomId,
+        from: &Account,
+        reply_to: Option<&OwnedEventId>,
+    ) -> Result<Option<Posted>, record::StoreError> {
+        if let Some(event) = reply_to
+            && let Some(asked) = self.posted(event).await?
+        {
+            return Ok(Some(asked));
+        }
+        self.last_asked(place, &from.id).await
+    }
+
+    /// What a reaction says to a message of ours.
+    pub(crate) async fn pressed(
+        &self,
+        to: &OwnedEventId,
+        key: &str,
+    ) -> Result<Option<(Press, Posted)>, record::StoreError> {
+        let Some(posted) = self.posted(to).await? else { return Ok(None) };
+        let press = posted.question.as_ref().and_then(|question| question.reacted(key));
+        Ok(press.map(|press| (press, posted)))
+    }
+}
+
+/// Words that are said in a match without being commands: `resign` is for the match
+/// that is looked at.
+fn is_plain_word(text: &str) -> bool {
+    desk::command_word(text).is_some()
+}
+
+/// Who is meant by a name: an ID, or what only one of them is called.
+fn find<'a>(members: &'a [(OwnedUserId, String)], name: &str) -> Option<(&'a UserId, &'a str)> {
+    let by_id = members.iter().find(|(user, _)| user.as_str().strip_prefix('@') == Some(name));
+    let only = |fits: &dyn Fn(&(OwnedUserId, String)) -> bool| {
+        let mut fitting = members.iter().filter(|it| fits(it));
+        fitting.next().filter(|_| fitting.next().is_none())
+    };
+    let lower = name.to_lowercase();
+    by_id
+        .or_else(|| only(&|(_, called)| called.to_lowercase() == lower))
+        .or_else(|| only(&|(user, _)| user.localpart().to_lowercase() == lower))
+        .map(|(user, called)| (&**user, &**called))
+}
+
+#[cfg(test)]
+mod tests {
+    use matrix_sdk::ruma::user_id;
+
+    use super::*;
+
+    #[test]
+    fn people_are_found_by_what_only_they_are_called() {
+        let member = |user: &UserId, called: &str| (user.to_owned(), called.to_owned());
+        let members = [
+            member(user_id!("@bob:example.org"), "Bob"),
+            member(user_id!("@bob:other.org"), "Robert"),
+            member(user_id!("@cyd:example.org"), "Robert"),
+        ];
+        let found = |name: &str| find(&members, name).map(|(user, _)| user.to_string());
+        assert_eq!(found("bob:other.org").as_deref(), Some("@bob:other.org"));
+        assert_eq!(found("BOB").as_deref(), Some("@bob:example.org"));
+        assert_eq!(found("cyd").as_deref(), Some("@cyd:example.org"));
+        assert_eq!(found("robert"), None, "two are called so");
+        assert_eq!(found("eve"), None);
+    }
+}

@@ -1,0 +1,259 @@
+//! The rooms we are in: coming, going, and talking to one person alone.
+
+use std::{sync::Arc, time::Duration};
+
+use desk::{Account, Reply};
+use games::{Message, msg};
+use matrix_sdk::{
+    Client, Error, Room, RoomState,
+    ruma::{OwnedRoomId, OwnedUserId, RoomId, UserId, api::error::ErrorKind},
+};
+use record::{Row, RowChange, StoreError};
+use sha2::{Digest as _, Sha256};
+use tokio::time::Instant;
+
+use crate::{
+    answer::is_conversation,
+    bot::{Busy, Matrix, lock},
+    names,
+    posts::{Posting, Voice},
+    rows::{self, Joined},
+    send::Failure,
+};
+
+/// For how long no reactions are offered once the server wants fewer messages.
+const SPARING: Duration = Duration::from_secs(600);
+
+impl Matrix {
+    /// Comes into a room, if who invites us may; else says no.
+    pub(crate) async fn invited(
+        self: &Arc<Self>,
+        id: &OwnedRoomId,
+        by: &OwnedUserId,
+        direct: bool,
+    ) -> Result<(), Failure> {
+        let Some(room) = self.client().and_then(|it| it.get_room(id)) else { return Ok(()) };
+        if room.state() == RoomState::Invited {
+            let n_rooms = self.n_rooms_of(by).await?;
+            let admitted = self.settings.invites.admits(by.as_str());
+            if !admitted || n_rooms >= self.settings.rooms_per_person {
+                tracing::info!(room = %id, %by, admitted, n_rooms, "not going there");
+                room.leave().await?;
+                return Ok(());
+            }
+            room.join().await?;
+            tracing::info!(room = %id, %by, "a new room");
+        } else if room.state() != RoomState::Joined {
+            return Ok(());
+        }
+        let mut rows = vec![RowChange::put(rows::room(id), rows::json(&Joined { by: by.clone() }, None)?)];
+        if direct {
+            rows.push(RowChange::put(rows::direct(by), Row::new(id.as_str())));
+            // It is a help to clients that one account shares with people alone.
+            if let Err(error) = room.set_is_direct(true).await {
+                tracing::debug!(%error, "not marked as a conversation");
+            }
+        }
+        self.store.note_rows(rows).await?;
+        self.follow_upgrade(id).await?;
+        if self.settings.hello {
+            self.greet(&room, by, direct).await?;
+        }
+        Ok(())
+    }
+
+    /// How many rooms somebody has invited us to, of those we are in.
+    async fn n_rooms_of(&self, user: &UserId) -> Result<usize, StoreError> {
+        let most = self.settings.rooms_per_person.saturating_mul(1_000).clamp(1_000, 100_000);
+        let rows = self.store.rows(rows::ROOMS, None, most).await?;
+        let is_theirs = |(_, row): &&(String, Row)| {
+            serde_json::from_str::<Joined>(&row.value).is_ok_and(|it| it.by == user)
+        };
+        Ok(rows.iter().filter(is_theirs).count())
+    }
+
+    /// Says hello, once.
+    async fn greet(self: &Arc<Self>, room: &Room, by: &UserId, direct: bool) -> Result<(), Failure> {
+        let game = self.kinds.first().map_or("atlanteon", |kind| kind.info.id);
+        let start = desk::names::START;
+        let (friend, alone) = (start.say(game, "@friend"), start.say(game, "computer"));
+        let help = desk::names::HELP.say(game, "");
+        let hello = match direct {
+            true => msg!("matrix-hello-alone", start = alone, help = help),
+            false => msg!("matrix-hello", start = friend, alone = alone, help = help),
+        };
+        self.tell_of_room(room, by, hello, &format!("hello-{}", room.room_id())).await
+    }
+
+    async fn tell_of_room(
+        self: &Arc<Self>,
+        room: &Room,
+        to: &UserId,
+        message: Message,
+        txn: &str,
+    ) -> Result<(), Failure> {
+        let account: Account = names::account(to, None);
+        let Some(place) = names::room(room.room_id(), None) else { return Ok(()) };
+        let language = self.desk.reads(&account, &place, None).await;
+        let reply = Reply { language, ..Reply::whisper(&account.id, vec![message.into()]) };
+        let posting = Posting {
+            room: room.clone(),
+            thread: None,
+            reply_to: None,
+            voice: Voice::Notice,
+            txn: txn.to_owned(),
+        };
+        match self.post(&posting, &reply.said()).await {
+            // Where we may not speak, there is nothing to say.
+            Ok(_) | Err(Failure::Never(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The room in which we talk to somebody alone: opened once, and remembered.
+    pub(crate) async fn conversation(&self, user: &UserId) -> Result<Room, Failure> {
+        let _held = self.opening.lock().await;
+        let client = self.client().ok_or_else(|| Failure::Later("no connection".to_owned()))?;
+        // Who has left it wants another one by now: they have asked for something.
+        let serves = |room: &Room| is_conversation(room) && room.active_members_count() != 1;
+        let known = self.store.row(&rows::direct(user)).await?;
+        let known = known.and_then(|row| OwnedRoomId::try_from(row.value).ok());
+        if let Some(room) = known.and_then(|id| self.joined(&id)).filter(serves) {
+            return Ok(room);
+        }
+        let room = match client.get_dm_rooms(user).find(serves) {
+            Some(room) => room,
+            None => {
+                tracing::info!(%user, "opening a conversation");
+                client.create_dm(user).await?
+            }
+        };
+        let row = Row::new(room.room_id().as_str());
+        self.store.note_rows(vec![RowChange::put(rows::direct(user), row)]).await?;
+        Ok(room)
+    }
+
+    /// Leaves a room in which nobody else is, nor will be.
+    pub(crate) async fn leave_if_alone(&self, id: &RoomId) -> Result<(), Failure> {
+        let Some(room) = self.joined(id) else { return Ok(()) };
+        if room.joined_members_count() != 1 || room.invited_members_count() > 0 {
+            return Ok(());
+        }
+        tracing::info!(room = %id, "leaving an empty room");
+        room.leave().await?;
+        self.gone(id).await
+    }
+
+    /// Forgets a room that we are not in any more. What was played there is not
+    /// forgotten: its players are told alone.
+    pub(crate) async fn gone(&self, id: &RoomId) -> Result<(), Failure> {
+        let Some(room) = self.client().and_then(|it| it.get_room(id)) else { return Ok(()) };
+        if !matches!(room.state(), RoomState::Left | RoomState::Banned) {
+            return Ok(());
+        }
+        tracing::info!(room = %id, state = ?room.state(), "no longer there");
+        let rows = vec![RowChange::remove(rows::room(id)), RowChange::remove(rows::cursor(id))];
+        self.store.note_rows(rows).await?;
+        if let Err(error) = room.forget().await {
+            tracing::debug!(%error, "the server keeps the room");
+        }
+        Ok(())
+    }
+
+    /// Goes where a room goes on, with all that is played there.
+    pub(crate) async fn upgraded(
+        self: &Arc<Self>,
+        old: &RoomId,
+        new: &RoomId,
+        by: &UserId,
+    ) -> Result<(), Failure> {
+        let row = Row::new(old.as_str());
+        self.store.note_rows(vec![RowChange::put(rows::upgrade(new), row)]).await?;
+        // Who upgrades a room is nobody to follow wherever they want.
+        if !self.settings.invites.admits(by.as_str()) {
+            return Ok(());
+        }
+        let Some(client) = self.client() else { return Ok(()) };
+        let via = [by.server_name().to_owned()];
+        match client.join_room_by_id_or_alias(new.into(), &via).await {
+            Ok(_) => {
+                let joined = Joined { by: by.to_owned() };
+                let row = rows::json(&joined, None)?;
+                self.store.note_rows(vec![RowChange::put(rows::room(new), row)]).await?;
+                self.follow_upgrade(new).await
+            }
+            Err(error) => match Failure::from(error) {
+                // We have to be invited: then it goes on.
+                Failure::Never(why) => {
+                    tracing::info!(room = %new, why, "a room goes on where we cannot go yet");
+                    Ok(())
+                }
+                failure => Err(failure),
+            },
+        }
+    }
+
+    /// Brings what is played in a room to the one that takes its place.
+    async fn follow_upgrade(&self, new: &RoomId) -> Result<(), Failure> {
+        let Some(row) = self.store.row(&rows::upgrade(new)).await? else { return Ok(()) };
+        let Ok(old) = OwnedRoomId::try_from(row.value) else { return Ok(()) };
+        if let (Some(from), Some(to)) = (names::room(&old, None), names::room(new, None)) {
+            let n_moved = self.desk.move_matches(&from, &to).await?;
+            tracing::info!(room = %old, %new, n_moved, "a room goes on elsewhere");
+            self.wake();
+        }
+        Ok(())
+    }
+
+    /// What is done once there is a connection, while play goes on.
+    pub(crate) fn begin(self: &Arc<Self>, client: Client) {
+        let bot = self.clone();
+        tokio::spawn(async move {
+            let _busy = Busy::new(&bot.busy);
+            bot.secure(&client).await;
+            if let Err(error) = bot.introduce(&client).await {
+                tracing::warn!(%error, "name and picture are not set");
+            }
+            for room in client.joined_rooms() {
+                if let Err(error) = bot.leave_if_alone(room.room_id()).await {
+                    tracing::info!(room = %room.room_id(), %error, "not left");
+                }
+            }
+        });
+    }
+
+    /// Sets our name and picture, if they are to be others.
+    async fn introduce(&self, client: &Client) -> Result<(), Failure> {
+        let mut hash = Sha256::new();
+        hash.update(self.settings.name.as_deref().unwrap_or_default());
+        hash.update([0]);
+        hash.update(self.settings.avatar.as_deref().unwrap_or_default());
+        let hash: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+        let known = self.store.row(rows::PROFILE).await?;
+        if known.is_some_and(|row| row.value == hash) {
+            return Ok(());
+        }
+        let account = client.account();
+        if let Some(name) = &self.settings.name {
+            account.set_display_name(Some(name)).await?;
+        }
+        if let Some(avatar) = &self.settings.avatar {
+            account.upload_avatar(&mime::IMAGE_PNG, avatar.clone()).await?;
+        }
+        self.store.note_rows(vec![RowChange::put(rows::PROFILE, Row::new(hash))]).await?;
+        Ok(())
+    }
+
+    /// Whether the server wants fewer messages.
+    pub(crate) fn is_sparing(&self) -> bool {
+        lock(&self.sparing).is_some_and(|until| Instant::now() < until)
+    }
+
+    /// Is sparing from now on, if that is what the server wants.
+    pub(crate) fn spare(&self, error: &Error) {
+        if matches!(error.client_api_error_kind(), Some(ErrorKind::LimitExceeded(_))) {
+            tracing::info!("the server wants fewer messages: no reactions are offered for now");
+            *lock(&self.sparing) = Some(Instant::now() + SPARING);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! What is remembered in the store. None of it holds a move.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `matrix/sync` | [`Since`]: how far we have read |
+//! | `matrix/seen/<event>` | nothing: the event was taken; for 30 days |
+//! | `matrix/job/<number>` | [`Job`](crate::job::Job): what is still to be done about one |
+//! | `matrix/late/<event>` | an event whose key is missing |
+//! | `matrix/cursor/<room>` | the last event we have read there |
+//! | `matrix/room/<room>` | [`Joined`]: who invited us |
+//! | `matrix/upgrade/<room>` | the room that it takes the place of |
+//! | `matrix/direct/<user>` | the room in which we talk to them alone |
+//! | `matrix/question/<event>` | [`Posted`]: what can be answered in a message; for 30 days |
+//! | `matrix/asked/<hash>` | the last question somebody was asked in a room; for 30 days |
+//! | `matrix/slot/<hash>` | [`Living`](crate::slots::Living): the message of a living slot; for 30 days |
+//! | `matrix/profile` | what our name and picture were set to |
+
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedUserId, RoomId, UserId};
+use record::{AccountId, MatchId, Row, RowChange, StoreError};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use sha2::{Digest as _, Sha256};
+
+use crate::{bot::Matrix, question::Question};
+
+/// How long an event or a message is remembered, in seconds: 30 days.
+pub const MEMORY: u64 = 30 * 24 * 3600;
+
+pub const SYNC: &str = "matrix/sync";
+pub const JOBS: &str = "matrix/job/";
+pub const LATE: &str = "matrix/late/";
+pub const ROOMS: &str = "matrix/room/";
+pub const PROFILE: &str = "matrix/profile";
+
+/// How far we have read.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Since {
+    pub token: String,
+    /// Whose token it is.
+    pub device: String,
+    /// When the server last told us what is new, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A room that we were invited to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Joined {
+    pub by: OwnedUserId,
+}
+
+/// A message of ours that can be answered.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Posted {
+    /// The match it is about.
+    #[serde(default)]
+    pub about: Option<String>,
+    /// The thread it is in.
+    #[serde(default)]
+    pub thread: Option<OwnedEventId>,
+    /// None if it can only be talked about.
+    #[serde(default)]
+    pub question: Option<Question>,
+}
+
+impl Posted {
+    pub fn about(&self) -> Option<MatchId> {
+        self.about.as_deref().map(MatchId::from)
+    }
+}
+
+pub fn seen(event: &EventId) -> String {
+    format!("matrix/seen/{event}")
+}
+
+pub fn late(event: &EventId) -> String {
+    format!("{LATE}{event}")
+}
+
+pub fn cursor(room: &RoomId) -> String {
+    format!("matrix/cursor/{room}")
+}
+
+pub fn room(room: &RoomId) -> String {
+    format!("{ROOMS}{room}")
+}
+
+pub fn upgrade(room: &RoomId) -> String {
+    format!("matrix/upgrade/{room}")
+}
+
+pub fn direct(user: &UserId) -> String {
+    format!("matrix/direct/{user}")
+}
+
+pub fn question(event: &EventId) -> String {
+    format!("matrix/question/{event}")
+}
+
+/// The last question in a place; to one person, or to everybody. Both names may be
+/// long.
+pub fn asked(place: &record::RoomId, of: Option<&AccountId>) -> String {
+    let of = of.map_or("", AccountId::as_str);
+    format!("matrix/asked/{}", hash(&[place.as_str(), of]))
+}
+
+pub fn slot(id: &MatchId, place: &str, slot: &str) -> String {
+    format!("matrix/slot/{}", hash(&[id.as_str(), place, slot]))
+}
+
+fn hash(parts: &[&str]) -> String {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update(part);
+        hash.update([0]);
+    }
+    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A row of JSON.
+///
+/// # Errors
+///
+/// If it cannot be written as JSON: it has a map without names, which none here has.
+pub fn json(value: &impl Serialize, due: Option<u64>) -> Result<Row, StoreError> {
+    let value = serde_json::to_string(value).map_err(|error| StoreError::unfit("a row", error))?;
+    Ok(Row { value, due })
+}
+
+impl Matrix {
+    /// What a row of JSON holds; none if there is none, or it cannot be read.
+    pub(crate) async fn kept<T: DeserializeOwned>(
+        &self,
+        key: &str,
+    ) -> Result<Option<T>, StoreError> {
+        let Some(row) = self.store.row(key).await? else { return Ok(None) };
+        match serde_json::from_str(&row.value) {
+            Ok(value) => Ok(Some(value)),
+            Err(error) => {
+                tracing::error!(key, %error, "a row cannot be read, and is left out");
+                Ok(None)
+            }
+        }
+    }
+
+    /// Seconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.desk.micros() / 1_000_000
+    }
+
+    /// What a message of ours asks, and of whom: for answers to it, and for plain
+    /// words in its place.
+    pub(crate) async fn remember(
+        &self,
+        place: &record::RoomId,
+        event: &EventId,
+        posted: &Posted,
+    ) -> Result<(), StoreError> {
+        let due = Some(self.now() + MEMORY);
+        let mut rows = vec![RowChange::put(question(event), json(posted, due)?)];
+        if let Some(question) = &posted.question {
+            let row = Row { value: event.to_string(), due };
+            let everybody = question.of.is_empty().then_some(None);
+            for of in question.of.iter().map(Some).chain(everybody) {
+                rows.push(RowChange::put(asked(place, of), row.clone()));
+            }
+        }
+        self.store.note_rows(rows).await
+    }
+
+    /// What can be answered in a message of ours.
+    pub(crate) async fn posted(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
+        self.kept(&question(event)).await
+    }
+
+    /// The last question that somebody was asked in a place, or everybody was.
+    pub(crate) async fn last_asked(
+        &self,
+        place: &record::RoomId,
+        who: &AccountId,
+    ) -> Result<Option<Posted>, StoreError> {
+        let mut last: Option<(u64, Posted)> = None;
+        for of in [Some(who), None] {
+            let Some(row) = self.store.row(&asked(place, of)).await? else { continue };
+            let Ok(event) = <&EventId>::try_from(row.value.as_str()) else { continue };
+            let Some(posted) = self.posted(event).await? else { continue };
+            let at = row.due.unwrap_or_default();
+            if last.as_ref().is_none_or(|(known, _)| *known < at) {
+                last = Some((at, posted));
+            }
+        }
+        Ok(last.map(|(_, posted)| posted))
+    }
+}

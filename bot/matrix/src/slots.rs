@@ -1,0 +1,146 @@
+//! Messages that live. Words are corrected in their place; a picture is not, so a turn
+//! that goes on has, below its picture, one message in words that is.
+
+use desk::Reply;
+use matrix_sdk::ruma::OwnedEventId;
+use record::{NoticeId, RowChange, Slot};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::{
+    bot::Matrix,
+    message::{Saying, message},
+    posts::{Posting, Voice, text},
+    question::Question,
+    rows::{self, MEMORY},
+    send::Failure,
+};
+
+/// The message of a living slot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Living {
+    /// The revisions that began its turn and asked in it; 0 for what is no turn.
+    pub began: u64,
+    pub asked: u64,
+    /// The revision up to which it tells.
+    pub rev: u64,
+    pub event: OwnedEventId,
+    /// What was said below it since, and up to which revision.
+    #[serde(default)]
+    pub below: Option<(u64, OwnedEventId)>,
+}
+
+impl Matrix {
+    /// Up to which revision a match was told of in a place, by what stays as it is.
+    pub(crate) async fn told(&self, notice: &NoticeId) -> u64 {
+        let Slot::Turn { began, asked } = notice.slot else { return 0 };
+        match self.kept::<Living>(&key(notice)).await {
+            // What is below it is said anew.
+            Ok(Some(it)) if (it.began, it.asked) == (began, asked) => it.rev,
+            Ok(Some(it)) if it.began == began => it.below.map_or(it.rev, |(rev, _)| rev),
+            _ => 0,
+        }
+    }
+
+    /// Says what is new in a living slot.
+    pub(crate) async fn post_living(
+        &self,
+        notice: &NoticeId,
+        posting: &Posting,
+        reply: &Reply,
+    ) -> Result<(), Failure> {
+        let key = key(notice);
+        let last: Option<Living> = self.kept(&key).await?;
+        let (began, asked) = match notice.slot {
+            Slot::Turn { began, asked } => (began, asked),
+            _ => (0, 0),
+        };
+        let same = last.as_ref().filter(|it| (it.began, it.asked) == (began, asked));
+        let living = match (notice.slot, same) {
+            (Slot::Turn { .. }, Some(last)) => {
+                let reply = &Reply { picture: None, film: Vec::new(), ..reply.clone() };
+                let below = match &last.below {
+                    Some((_, event)) if self.correct(posting, reply, event).await? => event.clone(),
+                    _ => self.post(&quiet(posting), reply).await?,
+                };
+                Living { below: Some((notice.rev, below)), ..last.clone() }
+            }
+            (Slot::Challenge | Slot::Waiting(_), Some(last))
+                if reply.picture.is_none() && self.correct(posting, reply, &last.event).await? =>
+            {
+                Living { rev: notice.rev, ..last.clone() }
+            }
+            _ => {
+                let event = self.post(posting, reply).await?;
+                Living { began, asked, rev: notice.rev, event, below: None }
+            }
+        };
+        let due = Some(self.now() + MEMORY);
+        self.store.note_rows(vec![RowChange::put(key, rows::json(&living, due)?)]).await?;
+        // The last reminder is enough.
+        if let (Slot::Reminder, Some(last)) = (notice.slot, last)
+            && last.event != living.event
+        {
+            self.take_away(posting, &last.event).await;
+        }
+        Ok(())
+    }
+
+    /// Puts other words into a message. Tells whether that was possible: it may be gone.
+    async fn correct(
+        &self,
+        posting: &Posting,
+        reply: &Reply,
+        event: &OwnedEventId,
+    ) -> Result<bool, Failure> {
+        let question = Question::of(reply);
+        let saying = Saying { prefix: self.settings.prefix.clone(), drawn: false };
+        let mut said = message(reply, question.as_ref(), &saying);
+        // Who was to notice has noticed.
+        said.mentions.clear();
+        let posting = quiet(posting);
+        let new = text(&Posting { thread: None, reply_to: None, ..posting.clone() }, &said);
+        let mut content = new.clone();
+        content["body"] = json!(format!("* {}", said.body));
+        content["formatted_body"] = json!(format!("* {}", said.html));
+        content["m.new_content"] = new;
+        content["m.relates_to"] = json!({"rel_type": "m.replace", "event_id": event});
+        let txn = format!("{}-e", posting.txn);
+        match self.send(&posting.room, "m.room.message", content, &txn).await {
+            Ok(_) => {
+                self.note(&posting, reply, question, event).await?;
+                Ok(true)
+            }
+            Err(Failure::Never(why)) => {
+                tracing::debug!(why, "not corrected");
+                Ok(false)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Takes a message away whose place another has taken. It does no harm if it stays.
+    async fn take_away(&self, posting: &Posting, event: &OwnedEventId) {
+        let txn = format!("{}-d", posting.txn);
+        if let Err(error) = posting.room.redact(event, None, Some(txn.into())).await {
+            tracing::debug!(%event, %error, "an old message stays");
+        }
+    }
+}
+
+fn quiet(posting: &Posting) -> Posting {
+    Posting { voice: Voice::Notice, ..posting.clone() }
+}
+
+fn key(notice: &NoticeId) -> String {
+    let (record::Addressee::Room(record::RoomId(place))
+    | record::Addressee::Account(record::AccountId(place))) = &notice.to;
+    let slot = match notice.slot {
+        Slot::News => "news".to_owned(),
+        Slot::Challenge => "challenge".to_owned(),
+        Slot::Waiting(since) => format!("waiting-{since}"),
+        Slot::Turn { .. } => "turn".to_owned(),
+        Slot::Reminder => "reminder".to_owned(),
+    };
+    rows::slot(&notice.id, place, &slot)
+}

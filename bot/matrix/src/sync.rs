@@ -1,0 +1,435 @@
+//! Reading what is new, and writing down what is to be done about it.
+//!
+//! The library keeps the token of a response before we have seen what is in it; so we
+//! keep our own, in one batch with the jobs that came of it (see `docs/design.md`).
+
+use std::{
+    collections::BTreeSet,
+    sync::Arc,
+    time::Duration,
+};
+
+use matrix_sdk::{
+    Client, Room,
+    config::{SyncSettings, SyncToken},
+    deserialized_responses::TimelineEvent,
+    room::MessagesOptions,
+    ruma::{
+        OwnedEventId,
+        api::{client::filter::FilterDefinition, error::ErrorKind},
+        presence::PresenceState,
+    },
+    sync::{JoinedRoomUpdate, SyncResponse},
+};
+use record::{Of, Query, Row, RowChange, StoreError};
+use tokio::time::{sleep, timeout};
+
+use crate::{
+    RunError,
+    bot::Matrix,
+    heard::{Heard, RawEvent, Said},
+    job::{Chore, Job, Queued},
+    login::NoLogin,
+    names,
+    rows::{self, MEMORY, Since},
+};
+
+/// How long the server may have nothing new to tell.
+const POLL: Duration = Duration::from_secs(30);
+/// How long to wait before an unreachable server is asked again: at first, and at most.
+const FIRST: Duration = Duration::from_secs(1);
+const LAST: Duration = Duration::from_secs(60);
+/// How many events of a room come at once; those before them are asked for.
+const LIMIT: u32 = 30;
+/// How many are asked for at once, and how often, if there were many.
+const PAGE: u32 = 100;
+const PAGES: usize = 20;
+/// How long what has begun may take once we are told to stop.
+const ENDING: Duration = Duration::from_millis(2_500);
+
+impl Matrix {
+    /// Plays on Matrix until it is told to stop.
+    ///
+    /// # Errors
+    ///
+    /// If that is not possible for a reason that does not pass by itself.
+    pub async fn run(
+        self: Arc<Self>,
+        stopped: impl Future<Output = ()> + Send,
+    ) -> Result<(), RunError> {
+        let ended = tokio::select! {
+            ended = self.clone().play() => ended,
+            () = stopped => Ok(()),
+        };
+        let mut busy = self.busy.subscribe();
+        if timeout(ENDING, busy.wait_for(|n_busy| *n_busy == 0)).await.is_err() {
+            tracing::info!("what is not answered on Matrix is answered after the next start");
+        }
+        ended
+    }
+
+    async fn play(self: Arc<Self>) -> Result<(), RunError> {
+        let since: Option<Since> = self.kept(rows::SYNC).await?;
+        let client = self.get_in(since.as_ref()).await?;
+        let device = client.device_id().map(ToString::to_string).unwrap_or_default();
+        let since = since.filter(|it| it.device == device);
+        let mut since = since.unwrap_or(Since { token: String::new(), device, at: 0 });
+        tracing::info!(user = %self.me, device = since.device, "on Matrix");
+        let mut left_over = true;
+        let mut pause = FIRST;
+        loop {
+            match client.sync_once(self.sync_settings(&since)).await {
+                Ok(response) => {
+                    pause = FIRST;
+                    self.take(&client, response, &mut since).await?;
+                    if left_over {
+                        left_over = false;
+                        self.is_connected(client.clone());
+                        self.finish_leftovers().await?;
+                        self.wake();
+                        self.begin(client.clone());
+                    }
+                }
+                Err(error) => {
+                    if let Some(ErrorKind::UnknownToken(token)) = error.client_api_error_kind() {
+                        self.logged_out(&client, token.soft_logout).await?;
+                        continue;
+                    }
+                    let passes = error.client_api_error_kind().is_none_or(|kind| {
+                        !matches!(kind, ErrorKind::UserDeactivated | ErrorKind::UserLocked)
+                    });
+                    if !passes {
+                        return Err(RunError::Account { user: self.me.to_string() });
+                    }
+                    tracing::warn!(%error, "the homeserver does not answer; it is asked again");
+                    sleep(pause).await;
+                    pause = (2 * pause).min(LAST);
+                }
+            }
+        }
+    }
+
+    /// Logs in, however long that takes.
+    async fn get_in(&self, since: Option<&Since>) -> Result<Client, RunError> {
+        let mut pause = FIRST;
+        loop {
+            match self.log_in(since).await {
+                Ok(client) => return Ok(client),
+                Err(NoLogin::Never(error)) => return Err(error),
+                Err(NoLogin::Later(why)) => {
+                    tracing::warn!(why, "no login at Matrix yet; it is tried again");
+                    sleep(pause).await;
+                    pause = (2 * pause).min(LAST);
+                }
+            }
+        }
+    }
+
+    /// Logs in again if that is all the server wants.
+    async fn logged_out(&self, client: &Client, soft: bool) -> Result<(), RunError> {
+        if soft {
+            match self.log_in_again(client).await {
+                Ok(()) => return Ok(()),
+                Err(NoLogin::Later(why)) => {
+                    tracing::warn!(why, "no login at Matrix; it is tried again");
+                    sleep(FIRST).await;
+                    return Ok(());
+                }
+                Err(NoLogin::Never(error)) => return Err(error),
+            }
+        }
+        Err(RunError::LoggedOut {
+            user: self.me.to_string(),
+            folder: self.folder.path().to_owned(),
+            recovery: self.folder.recovery_path(),
+        })
+    }
+
+    fn sync_settings(&self, since: &Since) -> SyncSettings {
+        let mut filter = FilterDefinition::default();
+        filter.room.timeline.limit = Some(LIMIT.into());
+        filter.room.state.lazy_load_options =
+            matrix_sdk::ruma::api::client::filter::LazyLoadOptions::Enabled {
+                include_redundant_members: false,
+            };
+        // Who is typing or has read what, and who is there, is nothing to us.
+        filter.room.ephemeral.not_types = vec!["*".to_owned()];
+        filter.room.account_data.not_types = vec!["*".to_owned()];
+        filter.presence.not_types = vec!["*".to_owned()];
+        let settings =
+            SyncSettings::new().filter(filter.into()).set_presence(PresenceState::Offline);
+        match since.token.as_str() {
+            // What there is: it is not waited for.
+            "" => settings.token(SyncToken::NoToken).timeout(Duration::ZERO),
+            token => settings.token(SyncToken::Specific(token.to_owned())).timeout(POLL),
+        }
+    }
+
+    /// Writes down what is to be done about a response, and has it done.
+    async fn take(
+        self: &Arc<Self>,
+        client: &Client,
+        response: SyncResponse,
+        since: &mut Since,
+    ) -> Result<(), StoreError> {
+        let mut batch = Batch { begins: since.token.is_empty(), ..Batch::default() };
+        batch.oldest = since.at.saturating_sub(self.settings.lateness.as_millis() as u64);
+        for (id, update) in &response.rooms.joined {
+            if let Some(room) = client.get_room(id) {
+                self.read(&room, update, &mut batch).await?;
+            }
+        }
+        for (id, update) in &response.rooms.invited {
+            if let Some((by, direct)) = invitation(update, &self.me) {
+                batch.jobs.push(Job { room: id.clone(), what: Chore::Invited { by, direct } });
+            }
+        }
+        for id in response.rooms.left.keys() {
+            batch.jobs.push(Job { room: id.clone(), what: Chore::Gone });
+        }
+        let keys_came = !response.to_device.is_empty();
+        since.token = response.next_batch;
+        since.at = self.desk.micros() / 1_000;
+        self.write(batch, since).await?;
+        if keys_came {
+            self.try_again(client).await?;
+        }
+        Ok(())
+    }
+
+    /// Reads what is new in a room.
+    async fn read(
+        &self,
+        room: &Room,
+        update: &JoinedRoomUpdate,
+        batch: &mut Batch,
+    ) -> Result<(), StoreError> {
+        let timeline = &update.timeline;
+        let Some(last) = timeline.events.iter().rev().find_map(TimelineEvent::event_id) else {
+            return Ok(());
+        };
+        let cursor = self.store.row(&rows::cursor(room.room_id())).await?;
+        let cursor = cursor.and_then(|row| OwnedEventId::try_from(row.value).ok());
+        batch.rows.push(RowChange::put(rows::cursor(room.room_id()), Row::new(last.to_string())));
+        // Of rooms that we are in for long, and know nothing of, all is history.
+        if batch.begins && cursor.is_none() {
+            return Ok(());
+        }
+        let (events, found) = self.since(room, update, cursor.as_ref()).await;
+        if !found && cursor.is_none() {
+            return Ok(());
+        }
+        let Some(place) = names::room(room.room_id(), None) else { return Ok(()) };
+        let addressed_only = !self.is_played_in(&place).await?;
+        for event in events {
+            self.hear(room, &event, addressed_only, batch).await?;
+        }
+        Ok(())
+    }
+
+    /// What was said after the event that we read last, or after we were let in; and
+    /// whether that was found.
+    async fn since(
+        &self,
+        room: &Room,
+        update: &JoinedRoomUpdate,
+        cursor: Option<&OwnedEventId>,
+    ) -> (Vec<TimelineEvent>, bool) {
+        let timeline = &update.timeline;
+        let begins = |event: &TimelineEvent| match cursor {
+            Some(cursor) => event.event_id().as_ref() == Some(cursor),
+            None => raw(event).is_some_and(|it| it.admits(&self.me)),
+        };
+        let mut events = timeline.events.clone();
+        let mut from = timeline.prev_batch.clone().filter(|_| timeline.limited);
+        for _ in 0..PAGES {
+            if let Some(at) = events.iter().rposition(begins) {
+                let at = if cursor.is_some() { at } else { self.invited_at(&events, at) };
+                return (events.split_off(at + 1), true);
+            }
+            let Some(token) = from else { break };
+            let mut options = MessagesOptions::backward().from(token.as_str());
+            options.limit = PAGE.into();
+            match room.messages(options).await {
+                Ok(page) => {
+                    let n_new = page.chunk.len();
+                    let mut older: Vec<TimelineEvent> = page.chunk.into_iter().rev().collect();
+                    older.append(&mut events);
+                    events = older;
+                    from = page.end.filter(|_| n_new > 0);
+                }
+                Err(error) => {
+                    tracing::warn!(room = %room.room_id(), %error, "some of what was said is not read");
+                    break;
+                }
+            }
+        }
+        // What we read last may not be in the room any more; where we were let in is
+        // not known, nothing is answered.
+        (events, cursor.is_some())
+    }
+
+    /// Where we were invited, if that is known and we then came: who invites us, and
+    /// says at once what they want, wants an answer.
+    fn invited_at(&self, events: &[TimelineEvent], joined: usize) -> usize {
+        let ours = |event: &TimelineEvent| {
+            raw(event).filter(|it| it.kind == "m.room.member" && it.state_key.as_deref() == Some(self.me.as_str()))
+        };
+        let before = events.get(..joined).unwrap_or_default();
+        let last = before.iter().rposition(|event| ours(event).is_some());
+        last.filter(|at| events.get(*at).and_then(ours).is_some_and(|it| it.admits(&self.me)))
+            .unwrap_or(joined)
+    }
+
+    /// Whether plain words may be for us: a match goes on there, or somebody is asked.
+    pub(crate) async fn is_played_in(&self, place: &record::RoomId) -> Result<bool, StoreError> {
+        let live = Query::Live(Of::Room(place.clone()));
+        Ok(!self.store.heads(&live, 1).await?.is_empty())
+    }
+
+    /// Notes an event as something to be done, if it is for us and new.
+    async fn hear(
+        &self,
+        room: &Room,
+        event: &TimelineEvent,
+        addressed_only: bool,
+        batch: &mut Batch,
+    ) -> Result<(), StoreError> {
+        let Some(raw) = raw(event) else { return Ok(()) };
+        if raw.origin_server_ts < batch.oldest || !batch.seen.insert(raw.event_id.clone()) {
+            return Ok(());
+        }
+        if event.kind.is_utd() {
+            if raw.sender != self.me {
+                self.put_off(room, event, &raw, batch);
+            }
+            return Ok(());
+        }
+        let Some(heard) = raw.heard(&self.me) else { return Ok(()) };
+        let is_ours = match &heard {
+            Heard::Said(said) => {
+                !addressed_only || said.thread.is_some() || self.is_addressed(room, said)
+            }
+            _ => true,
+        };
+        let key = rows::seen(&raw.event_id);
+        if !is_ours || self.store.row(&key).await?.is_some() {
+            return Ok(());
+        }
+        let due = Some(self.now() + MEMORY);
+        batch.rows.push(RowChange::put(key, Row { value: String::new(), due }));
+        let what = Chore::Heard { event: raw.event_id, by: raw.sender, heard };
+        batch.jobs.push(Job { room: room.room_id().to_owned(), what });
+        Ok(())
+    }
+
+    /// Whether something may be for us although no match goes on in the room.
+    fn is_addressed(&self, room: &Room, said: &Said) -> bool {
+        said.reply_to.is_some() || room.active_members_count() <= 2 || self.calls(&said.text)
+    }
+
+    /// Keeps what cannot be read until its key comes.
+    fn put_off(&self, room: &Room, event: &TimelineEvent, raw: &RawEvent, batch: &mut Batch) {
+        let late = Late { room: room.room_id().to_owned(), event: event.raw().json().to_owned() };
+        let due = Some(self.now() + self.settings.key_patience.as_secs());
+        match rows::json(&late, due) {
+            Ok(row) if row.value.len() < record::store::MAX_ROW => {
+                tracing::info!(event = %raw.event_id, "its key is missing; it is waited for");
+                batch.rows.push(RowChange::put(rows::late(&raw.event_id), row));
+            }
+            _ => tracing::warn!(event = %raw.event_id, "its key is missing, and it is too large to keep"),
+        }
+    }
+
+    /// Reads again what had no key.
+    async fn try_again(self: &Arc<Self>, client: &Client) -> Result<(), StoreError> {
+        const MOST: usize = 200;
+        let mut batch = Batch::default();
+        for (key, row) in self.store.rows(rows::LATE, None, MOST).await? {
+            let Ok(late) = serde_json::from_str::<Late>(&row.value) else { continue };
+            let Some(room) = client.get_room(&late.room) else { continue };
+            let event = matrix_sdk::ruma::serde::Raw::from_json(late.event);
+            let Ok(event) = room.decrypt_event(&event, None).await else { continue };
+            if event.kind.is_utd() {
+                continue;
+            }
+            self.hear(&room, &event, false, &mut batch).await?;
+            batch.rows.push(RowChange::remove(key));
+        }
+        if batch.rows.is_empty() {
+            return Ok(());
+        }
+        self.write_jobs(batch, Vec::new()).await
+    }
+
+    async fn write(self: &Arc<Self>, batch: Batch, since: &Since) -> Result<(), StoreError> {
+        let here = RowChange::put(rows::SYNC, rows::json(since, None)?);
+        if batch.jobs.is_empty() && batch.rows.is_empty() {
+            // Nothing hangs on it: after a power cut, nothing is read twice.
+            return self.store.note_rows(vec![here]).await;
+        }
+        self.write_jobs(batch, vec![here]).await
+    }
+
+    /// Writes what is to be done, in one durable step, and has it done.
+    async fn write_jobs(
+        self: &Arc<Self>,
+        batch: Batch,
+        mut changes: Vec<RowChange>,
+    ) -> Result<(), StoreError> {
+        changes.extend(batch.rows);
+        let mut queued = Vec::with_capacity(batch.jobs.len());
+        let at = self.desk.micros();
+        for (n, job) in batch.jobs.into_iter().enumerate() {
+            let key = format!("{}{at:020}-{n:06}", rows::JOBS);
+            match job.row() {
+                Ok(row) => {
+                    changes.push(RowChange::put(key.clone(), row));
+                    queued.push(Queued { key, job });
+                }
+                Err(error) => tracing::error!(%error, "something that came is left out"),
+            }
+        }
+        self.store.set_rows(changes).await?;
+        queued.into_iter().for_each(|queued| self.queue(queued));
+        Ok(())
+    }
+}
+
+/// What is written together.
+#[derive(Default)]
+struct Batch {
+    /// Whether we read for the first time.
+    begins: bool,
+    /// What is older is not answered, in milliseconds since 1970.
+    oldest: u64,
+    rows: Vec<RowChange>,
+    jobs: Vec<Job>,
+    seen: BTreeSet<OwnedEventId>,
+}
+
+/// An event whose key is missing.
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Late {
+    room: matrix_sdk::ruma::OwnedRoomId,
+    event: Box<serde_json::value::RawValue>,
+}
+
+fn raw(event: &TimelineEvent) -> Option<RawEvent> {
+    event.raw().deserialize_as_unchecked().ok()
+}
+
+/// Who invites us, and whether it is to talk alone.
+fn invitation(
+    update: &matrix_sdk::sync::InvitedRoomUpdate,
+    me: &matrix_sdk::ruma::UserId,
+) -> Option<(matrix_sdk::ruma::OwnedUserId, bool)> {
+    update.invite_state.events.iter().find_map(|event| {
+        let event: serde_json::Value = event.deserialize_as_unchecked().ok()?;
+        let is_ours = event["type"] == "m.room.member"
+            && event["state_key"] == me.as_str()
+            && event["content"]["membership"] == "invite";
+        let by = event["sender"].as_str().filter(|_| is_ours)?;
+        Some((by.try_into().ok()?, event["content"]["is_direct"] == true))
+    })
+}

@@ -1,0 +1,6 @@
+# Was Leute auf Matrix von dem Teil erfahren, der Matrix kennt.
+
+matrix-hello = Hallo! Hier gibt es Brettspiele vom Untergang von Atlantis, im eigenen Tempo. { $start } fordert jemanden heraus, { $alone } spielt gegen den Computer, und { $help } sagt, was es sonst noch gibt.
+matrix-hello-alone = Hallo! Hier gibt es Brettspiele vom Untergang von Atlantis, im eigenen Tempo. { $start } spielt gegen den Computer, und { $help } sagt, was es sonst noch gibt. Wer mich in einen Raum mit Freunden einlädt, kann dort mit ihnen spielen.
+
+matrix-not-here = { $name } ist nicht in diesem Raum. Erst einladen, dann herausfordern.

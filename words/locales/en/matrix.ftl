@@ -1,0 +1,10 @@
+# What people on Matrix are told by the part of the bot that knows Matrix. The rest is
+# the desk's.
+
+# Said once in a room to which the bot was invited.
+matrix-hello = Hello! I play board games of sinking Atlantis, at your own pace. { $start } challenges somebody here, { $alone } plays with the computer, and { $help } says what else there is.
+# The same where only one person reads it.
+matrix-hello-alone = Hello! I play board games of sinking Atlantis, at your own pace. { $start } plays with the computer, and { $help } says what else there is. Invite me to a room with your friends to play with them.
+
+# Somebody was named who does not read what is said in this room.
+matrix-not-here = { $name } is not in this room. Invite them first, and then challenge them.
