@@ -75,13 +75,6 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
     Message { body, html, mentions, alt }
 }
 
-/// A notice of our own, line by line.
-pub fn plain(text: &str) -> Message {
-    let lines: Vec<Both> = text.lines().map(|line| Line::plain(line).within(LAST)).collect();
-    let Both { plain, html } = Both::lines(&lines);
-    Message { body: plain, html, mentions: Vec::new(), alt: String::new() }
-}
-
 /// The lines, with a picture that is not sent, in words and as text; those who are
 /// mentioned `apart`; and the question. If it is too long, the middle is left out: what
 /// happened begins it, and what is asked ends it.
