@@ -10,6 +10,7 @@
 
 mod atlanteon;
 mod atlantis;
+mod avatar;
 mod canvas;
 mod color;
 mod digest;
@@ -33,6 +34,7 @@ mod text;
 mod theme;
 mod touched;
 
+pub use avatar::avatar;
 pub use color::Color;
 pub use gif::{GifError, gif};
 pub use look::Look;

@@ -22,7 +22,7 @@ use std::{
 };
 
 use games::{Setup, Viewer};
-use render::{DrawableGame, Look, Player, Theme, png, svg};
+use render::{DrawableGame, Look, Player, Theme, avatar, png, svg};
 use words::Language;
 
 use common::{GAME, after, full};
@@ -71,6 +71,15 @@ fn check(name: &str, table: &dyn DrawableGame, look: &Look) {
     let scene = table.scene(Viewer::Public, look);
     text(&format!("{name}.svg"), &svg(&scene));
     pixels(&golden(&format!("{name}.png")), &png(&scene, 500).expect("a picture"));
+}
+
+/// As it is sent, and in the other theme as text.
+#[test]
+fn the_avatar_is_a_sinking_temple() {
+    let scene = avatar(Theme::LIGHT);
+    text("avatar.svg", &svg(&scene));
+    text("avatar-dark.svg", &svg(&avatar(Theme::DARK)));
+    pixels(&golden("avatar.png"), &png(&scene, 512).expect("a picture"));
 }
 
 #[test]
