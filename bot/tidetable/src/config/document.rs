@@ -113,9 +113,8 @@ impl<'i> Reader<'i> {
 
     fn unknown_section(&self, name: &str, line: usize) -> Problem {
         let sections = || keys(&self.known);
-        let home = sections().find(|section| self.known[section].get(name).is_some());
-        let what = match (home, nearest(name, sections())) {
-            (Some(home), _) => format!("belongs below [{home}]"),
+        let what = match (self.homes(name), nearest(name, sections())) {
+            (Some(homes), _) => format!("belongs below {homes}"),
             (None, Some(near)) => format!("is no section; did you mean [{near}]?"),
             (None, None) => {
                 let all: Vec<String> = sections().map(|it| format!("[{it}]")).collect();
@@ -125,12 +124,19 @@ impl<'i> Reader<'i> {
         Problem { line: Some(line), key: clipped(name), what }
     }
 
+    /// The sections that have such a key, if there are any.
+    fn homes(&self, name: &str) -> Option<String> {
+        let homes = keys(&self.known).filter(|section| self.known[section].get(name).is_some());
+        let homes: Vec<String> = homes.map(|section| format!("[{section}]")).collect();
+        (!homes.is_empty()).then(|| homes.join(" or "))
+    }
+
     fn unknown_key(&self, section: &str, name: &str, line: usize) -> Problem {
         let siblings = || keys(&self.known[section]);
-        let home = keys(&self.known).find(|other| self.known[other].get(name).is_some());
-        let what = match ((self.unfit)(section, name), home, nearest(name, siblings())) {
+        let homes = self.homes(name);
+        let what = match ((self.unfit)(section, name), homes, nearest(name, siblings())) {
             (Some(what), _, _) => what,
-            (_, Some(home), _) => format!("is no key; {name} belongs below [{home}]"),
+            (_, Some(homes), _) => format!("is no key; {name} belongs below {homes}"),
             (_, None, Some(near)) => format!("is no key; did you mean {near}?"),
             (_, None, None) => {
                 let all: Vec<&str> = siblings().collect();

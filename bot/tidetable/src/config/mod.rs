@@ -3,45 +3,50 @@
 //! Every key has a default, so that no file is needed. All that is wrong with a
 //! file is found at once, each with its line, its key and what it can be.
 
+mod discord;
 mod document;
+mod matrix;
 mod numbers;
+mod paths;
 mod problem;
 mod value;
+mod variables;
 
 use std::{
     ffi::OsString,
     fs,
     net::SocketAddr,
-    path::{Component, Path, PathBuf},
+    path::{Path, PathBuf},
 };
 
 use render::Theme;
 use serde::{Deserialize, Serialize};
 
-use self::{document::Lines, problem::clipped, value::ConfigValue as _};
+use self::document::Lines;
 pub use self::{
+    discord::DiscordConfig,
+    matrix::MatrixConfig,
     numbers::{NumbersConfig, NumbersFile},
     problem::{ConfigError, Problem, nearest},
     value::{
-        AccessKey, ApiUrl, LanguageTag, LogFormat, LogLevel, PageUrl, Period, Secret, Shape,
-        ThemeName, Token,
+        AccessKey, AccessToken, Admitted, ApiUrl, BotName, FilePath, Homeserver, LanguageTag,
+        LogFormat, LogLevel, MatrixUser, PageUrl, Password, Period, Prefix, RecoveryKey, Secret,
+        Shape, ThemeName, Token,
+    },
+    variables::{
+        ACCESS_KEY_VARIABLE, MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE,
+        RECOVERY_KEY_VARIABLE, TOKEN_VARIABLE,
     },
 };
 
 /// The file that is read if none is named.
 pub const DEFAULT_FILE: &str = "tidetable.toml";
 
-/// Where the page's access key can come from instead of the file.
-pub const ACCESS_KEY_VARIABLE: &str = "TIDETABLE_PAGE_ACCESS_KEY";
-
-/// Where the token of the bot on Discord can come from instead of the file.
-pub const TOKEN_VARIABLE: &str = "TIDETABLE_DISCORD_TOKEN";
-
-/// Every environment variable that is read, but for `TIDETABLE_CONFIG`.
-const VARIABLES: &[&str] = &[ACCESS_KEY_VARIABLE, TOKEN_VARIABLE];
-
 /// Whether this program was built with Discord.
 pub const HAS_DISCORD: bool = cfg!(feature = "discord");
+
+/// Whether this program was built with Matrix.
+pub const HAS_MATRIX: bool = cfg!(feature = "matrix");
 
 /// The whole configuration. See `config.example.toml`.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -50,6 +55,7 @@ pub struct Config {
     pub store: StoreConfig,
     pub page: PageConfig,
     pub discord: DiscordConfig,
+    pub matrix: MatrixConfig,
     pub table: TableConfig,
     pub numbers: NumbersConfig,
     pub log: LogConfig,
@@ -87,21 +93,6 @@ pub struct PageConfig {
     /// How guests reach it, for the links that invite them.
     #[serde(with = "value::optional")]
     pub address: Option<PageUrl>,
-}
-
-/// The bot on Discord. It is off without a token.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct DiscordConfig {
-    #[serde(with = "value::optional")]
-    pub token: Option<Secret<Token>>,
-    /// The one server that gets the commands: for who works on the bot.
-    #[serde(with = "value::snowflake")]
-    pub dev_guild: Option<u64>,
-    /// A proxy for all requests, in place of <https://discord.com>. It has to
-    /// keep Discord's rate limits.
-    #[serde(with = "value::optional")]
-    pub api_url: Option<ApiUrl>,
 }
 
 /// How matches are played.
@@ -232,7 +223,7 @@ pub fn load(named: Option<&Path>) -> Result<(Config, Vec<String>), ConfigError> 
     let variable = |name: &str| std::env::var_os(name);
     let config = parse(&text, variable).map_err(|problems| ConfigError::wrong(path, problems))?;
     let names = std::env::vars_os().map(|(name, _)| name);
-    Ok((config, unread_variables(names)))
+    Ok((config, variables::unread_variables(names)))
 }
 
 /// Reads a configuration from its text and the environment.
@@ -246,58 +237,15 @@ pub fn parse(
 ) -> Result<Config, Vec<Problem>> {
     let (mut config, mut problems, lines): (Config, _, _) = document::read(text, numbers::unfit);
     config.numbers.place(&lines);
-    // Set to nothing it is as good as not set: so some tools pass on what is
-    // not there.
-    let variable = |name| variable(name).filter(|value| !value.is_empty());
-    if let Some(key) = variable(ACCESS_KEY_VARIABLE) {
-        match key.to_str().and_then(Secret::read) {
-            Some(key) => config.page.access_key = Some(key),
-            None => problems.push(Problem::variable(ACCESS_KEY_VARIABLE, AccessKey::EXPECTED)),
-        }
-    }
-    if let Some(token) = variable(TOKEN_VARIABLE) {
-        match token.to_str().and_then(Secret::read) {
-            Some(token) => config.discord.token = Some(token),
-            None => problems.push(Problem::variable(TOKEN_VARIABLE, Token::EXPECTED)),
-        }
-    }
-    if !HAS_DISCORD {
-        problems.extend(absent(&config, &lines));
-    }
+    problems.extend(variables::take(&mut config, variable));
+    problems.extend(absent(&config, &lines));
     if problems.is_empty() {
         problems.extend(unguarded(&config, &lines));
-        problems.extend(together(&config.store, &lines));
+        problems.extend(paths::together(&config.store, &lines));
+        problems.extend(config.matrix.problems(&config.store, &lines));
     }
     problems.sort_by_key(|problem| problem.line);
     if problems.is_empty() { Ok(config) } else { Err(problems) }
-}
-
-/// Exports that go away together with the store.
-fn together(store: &StoreConfig, lines: &Lines) -> Option<Problem> {
-    let line = |key| lines.get(key).copied();
-    plain(&store.export_path).starts_with(plain(&store.path)).then(|| Problem {
-        line: line("store.export_path").or(line("store.path")),
-        key: "store.export_path".to_owned(),
-        what: format!(
-            "is {}, in the folder of the store itself, {}: name one outside of it, so that \
-             whatever happens to the one leaves you the other",
-            clipped(&store.export_path.display().to_string()),
-            clipped(&store.path.display().to_string()),
-        ),
-    })
-}
-
-/// A path without detours, as far as can be told without looking.
-fn plain(path: &Path) -> PathBuf {
-    let mut plain = PathBuf::new();
-    for part in std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).components() {
-        if part == Component::ParentDir {
-            plain.pop();
-        } else {
-            plain.push(part);
-        }
-    }
-    plain
 }
 
 /// A page that anybody could use.
@@ -314,40 +262,38 @@ fn unguarded(config: &Config, lines: &Lines) -> Option<Problem> {
     })
 }
 
-/// Settings of a Discord that this program was built without.
-fn absent(config: &Config, lines: &Lines) -> Option<Problem> {
-    let set = lines.iter().find(|(key, _)| key.starts_with("discord."));
-    let (key, line) = match (set, &config.discord.token) {
-        (Some((key, line)), _) => (key.as_str(), Some(*line)),
-        (None, Some(_)) => (TOKEN_VARIABLE, None),
-        (None, None) => return None,
+/// Settings of platforms that this program was built without.
+fn absent(config: &Config, lines: &Lines) -> Vec<Problem> {
+    let Config { discord, matrix, .. } = config;
+    let platforms = [
+        (HAS_DISCORD, "Discord", "discord.", vec![(TOKEN_VARIABLE, discord.token.is_some())]),
+        (
+            HAS_MATRIX,
+            "Matrix",
+            "matrix.",
+            vec![
+                (MATRIX_USER_VARIABLE, matrix.user.is_some()),
+                (MATRIX_PASSWORD_VARIABLE, matrix.password.is_some()),
+                (MATRIX_TOKEN_VARIABLE, matrix.token.is_some()),
+                (RECOVERY_KEY_VARIABLE, matrix.recovery_key.is_some()),
+            ],
+        ),
+    ];
+    let absent = platforms.into_iter().filter(|(is_there, ..)| !is_there);
+    let problem = |(_, name, section, secrets): (_, &str, &str, Vec<(&str, bool)>)| {
+        let in_file = lines.iter().find(|(key, _)| key.starts_with(section));
+        let set = || secrets.into_iter().find(|(_, is_set)| *is_set);
+        let (key, line) = match in_file {
+            Some((key, line)) => (key.as_str(), Some(*line)),
+            None => (set()?.0, None),
+        };
+        let what = format!(
+            "is for {name}, and this program was built without it: take it away, or build with \
+             `cargo build --release`"
+        );
+        Some(Problem { line, key: key.to_owned(), what })
     };
-    let what = "is for Discord, and this program was built without it: take it away, or build with `cargo build --release`";
-    Some(Problem { line, key: key.to_owned(), what: what.to_owned() })
-}
-
-/// How the variables that are ours begin.
-const OURS: &str = "TIDETABLE_";
-
-/// Variables that begin like ours but that nothing reads: perhaps misspelt.
-fn unread_variables(names: impl Iterator<Item = OsString>) -> Vec<String> {
-    let ours = |name: &String| name.starts_with(OURS);
-    let read = |name: &str| name == "TIDETABLE_CONFIG" || VARIABLES.contains(&name);
-    let mut unread: Vec<String> =
-        names.filter_map(|name| name.into_string().ok()).filter(ours).collect();
-    unread.retain(|name| !read(name));
-    unread.sort();
-    unread
-        .iter()
-        .map(|name| {
-            // What all have in common makes none of them near.
-            let own = |name: &str| name.strip_prefix(OURS).map(str::to_owned);
-            let known: Vec<String> = VARIABLES.iter().filter_map(|known| own(known)).collect();
-            let hint = nearest(&own(name).unwrap_or_default(), known.iter().map(String::as_str))
-                .map(|known| format!("; did you mean {OURS}{known}?"));
-            format!("nothing reads the variable {name}{}", hint.unwrap_or_default())
-        })
-        .collect()
+    absent.filter_map(problem).collect()
 }
 
 #[cfg(test)]

@@ -39,7 +39,7 @@ pub struct Problem {
 
 impl Problem {
     /// A variable of the environment that is not what it should be. Its value
-    /// is a secret, and not shown.
+    /// may be a secret, and is not shown.
     pub(super) fn variable(name: &str, expected: &str) -> Self {
         Self { line: None, key: name.to_owned(), what: format!("should be {expected}") }
     }

@@ -4,6 +4,7 @@ use serde_json::Value;
 use super::*;
 
 mod discord;
+mod matrix;
 
 const EXAMPLE: &str = include_str!("../../../../config.example.toml");
 
@@ -90,9 +91,10 @@ fn an_unknown_key_names_the_nearest_one() {
     assert_eq!(wrong("[log]\nxyzzy = 1\n"), "line 2: log.xyzzy is no key; [log] has format, level");
     assert_eq!(wrong("[pages]\n"), "line 1: pages is no section; did you mean [page]?");
     assert_eq!(wrong("theme = \"dark\"\n"), "line 1: theme belongs below [table]");
+    assert_eq!(wrong("path = \"a\"\n"), "line 1: path belongs below [matrix] or [store]");
     assert_eq!(
         wrong("[qqq]\n"),
-        "line 1: qqq is no section; there are [discord], [log], [numbers], [page], [store], [table]"
+        "line 1: qqq is no section; there are [discord], [log], [matrix], [numbers], [page], [store], [table]"
     );
     assert_eq!(wrong("page = 3\n"), "line 1: page is a section: write [page] on a line of its own");
 }
@@ -246,7 +248,7 @@ fn a_secret_is_never_shown() {
 #[test]
 fn a_misspelt_variable_is_noticed() {
     let names = ["PATH", "TIDETABLE_CONFIG", "TIDETABLE_DISCORD_TOKEN", "TIDETABLE_PAGE_ACESS_KEY"];
-    let told = unread_variables(names.into_iter().map(OsString::from));
+    let told = variables::unread_variables(names.into_iter().map(OsString::from));
     let expected = "nothing reads the variable TIDETABLE_PAGE_ACESS_KEY; did you mean TIDETABLE_PAGE_ACCESS_KEY?";
     assert_eq!(told, [expected]);
 }

@@ -1,6 +1,9 @@
 //! The values a key can have. Each says what it can be.
 
-use std::{fmt, marker::PhantomData, net::SocketAddr, path::PathBuf, str::FromStr};
+mod discord;
+mod matrix;
+
+use std::{fmt, marker::PhantomData, net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
 
 use jiff::{Span, SpanRelativeTo, Unit, fmt::friendly};
 use render::Theme;
@@ -12,6 +15,11 @@ use url::Url;
 use words::Language;
 
 use super::problem::clipped;
+pub use discord::Token;
+pub(super) use discord::snowflake;
+pub use matrix::{
+    AccessToken, Admitted, BotName, Homeserver, MatrixUser, Password, Prefix, RecoveryKey,
+};
 
 /// A value that is written as text.
 pub(super) trait ConfigValue: Sized {
@@ -84,32 +92,6 @@ pub(super) mod at_least_one {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
     pub fn serialize<S: Serializer>(value: &u32, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_u32(*value)
-    }
-}
-
-/// The number of something on Discord. It is larger than numbers in other
-/// programs may be, so it may stand in quotes, as Discord itself writes it.
-pub(super) mod snowflake {
-    use super::*;
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
-        let value = Value::deserialize(from)?;
-        let number = match &value {
-            Value::String(digits) => digits.parse().ok(),
-            other => other.as_integer().and_then(|number| u64::try_from(number).ok()),
-        };
-        let number = number.filter(|number| *number > 0);
-        number.map(Some).ok_or_else(|| {
-            let shown = shown(&value);
-            D::Error::custom(format!(
-                "is {shown}, but should be a server's ID, such as \"112233445566778899\": \
-                 right-click the server, Copy Server ID"
-            ))
-        })
-    }
-
-    pub fn serialize<S: Serializer>(value: &Option<u64>, to: S) -> Result<S::Ok, S::Error> {
-        value.map(|number| number.to_string()).serialize(to)
     }
 }
 
@@ -189,9 +171,17 @@ impl Period {
         Self(Span::new().days(days))
     }
 
+    pub fn hours(hours: u16) -> Self {
+        Self(Span::new().hours(hours))
+    }
+
     pub fn seconds(self) -> u64 {
         let total = self.0.total((Unit::Second, SpanRelativeTo::days_are_24_hours()));
         total.map_or(0, |seconds| seconds as u64)
+    }
+
+    pub fn duration(self) -> Duration {
+        Duration::from_secs(self.seconds())
     }
 }
 
@@ -278,25 +268,6 @@ impl Shape for AccessKey {
     fn find(text: &str) -> Option<&str> {
         let plain = text.chars().all(|c| c.is_ascii_graphic());
         (plain && (16..=200).contains(&text.len())).then_some(text)
-    }
-}
-
-/// The password of a bot on Discord.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Token {}
-
-impl Shape for Token {
-    const EXPECTED: &'static str = "a bot's token: three words with dots between them, from Bot > Reset Token in Discord's developer portal";
-
-    /// `Bot ` before it, as Discord's documentation writes it, is left out, and
-    /// so are spaces and line ends around it, as a file has them.
-    fn find(text: &str) -> Option<&str> {
-        let text = text.trim();
-        let text = text.strip_prefix("Bot ").unwrap_or(text);
-        let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-        let is_word = |word: &str| !word.is_empty() && word.chars().all(letter);
-        let well_formed = text.split('.').count() == 3 && text.split('.').all(is_word);
-        (well_formed && text.len() <= 200).then_some(text)
     }
 }
 

@@ -1,0 +1,159 @@
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Period, Problem, Secret, StoreConfig,
+    document::Lines,
+    paths::plain,
+    problem::clipped,
+    value::{
+        self, AccessToken, Admitted, BotName, FilePath, Homeserver, MatrixUser, Password, Prefix,
+        RecoveryKey,
+    },
+    variables::{
+        MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE,
+        RECOVERY_KEY_VARIABLE,
+    },
+};
+
+/// The bot on Matrix. It is off without a user.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct MatrixConfig {
+    #[serde(with = "value::optional")]
+    pub user: Option<MatrixUser>,
+    #[serde(with = "value::optional")]
+    pub password: Option<Secret<Password>>,
+    /// In place of a password: some servers have none.
+    #[serde(with = "value::optional")]
+    pub token: Option<Secret<AccessToken>>,
+    /// Without it, the server of the user says where it is.
+    #[serde(with = "value::optional")]
+    pub homeserver: Option<Homeserver>,
+    /// Brings the keys back after the folder was lost.
+    #[serde(with = "value::optional")]
+    pub recovery_key: Option<Secret<RecoveryKey>>,
+    /// The folder of the session and of the keys; it is made if it is not there.
+    #[serde(with = "value")]
+    pub path: PathBuf,
+    /// What commands begin with.
+    #[serde(with = "value")]
+    pub prefix: Prefix,
+    #[serde(with = "value")]
+    pub name: BotName,
+    /// A PNG; without it, one that the program draws.
+    #[serde(with = "value::optional")]
+    pub avatar: Option<FilePath>,
+    #[serde(with = "value")]
+    pub invites: Admitted,
+    /// How many rooms one person may invite it to.
+    #[serde(with = "value::at_least_one")]
+    pub rooms_per_person: u32,
+    /// Whether it says hello in a room that it was invited to.
+    #[serde(with = "value::yes_or_no")]
+    pub hello: bool,
+    /// What was said so long before the program last ran is not answered any more.
+    #[serde(with = "value")]
+    pub lateness: Period,
+    /// For how long a message that cannot be decrypted waits for its key.
+    #[serde(with = "value")]
+    pub key_patience: Period,
+    /// Whether its questions have reactions to be tapped.
+    #[serde(with = "value::yes_or_no")]
+    pub reactions: bool,
+}
+
+impl Default for MatrixConfig {
+    fn default() -> Self {
+        Self {
+            user: None,
+            password: None,
+            token: None,
+            homeserver: None,
+            recovery_key: None,
+            path: "tidetable-matrix".into(),
+            prefix: Prefix("!".to_owned()),
+            name: BotName("Tidetable".to_owned()),
+            avatar: None,
+            invites: Admitted::Everyone,
+            rooms_per_person: 20,
+            hello: true,
+            lateness: Period::hours(1),
+            key_patience: Period::days(1),
+            reactions: true,
+        }
+    }
+}
+
+impl MatrixConfig {
+    /// What of it does not fit together.
+    pub(super) fn problems(&self, store: &StoreConfig, lines: &Lines) -> Vec<Problem> {
+        let Some(user) = &self.user else {
+            return self.secret_of_nobody(lines).into_iter().collect();
+        };
+        let login = match (&self.password, &self.token) {
+            (None, None) => {
+                let (key, line) = told("matrix.user", MATRIX_USER_VARIABLE, lines);
+                let what = format!(
+                    "is {}, and nothing proves it: give its password in \
+                     {MATRIX_PASSWORD_VARIABLE}, or an access token in {MATRIX_TOKEN_VARIABLE}",
+                    clipped(user.as_str())
+                );
+                Some(Problem { line, key, what })
+            }
+            (Some(_), Some(_)) => {
+                let (key, line) = told("matrix.token", MATRIX_TOKEN_VARIABLE, lines);
+                let (password, _) = told("matrix.password", MATRIX_PASSWORD_VARIABLE, lines);
+                let what = format!("is set, and so is {password}: take one of them away");
+                Some(Problem { line, key, what })
+            }
+            _ => None,
+        };
+        login.into_iter().chain(self.mingled(store, lines)).collect()
+    }
+
+    /// A secret without the user it is of.
+    fn secret_of_nobody(&self, lines: &Lines) -> Option<Problem> {
+        let set = [
+            (self.password.is_some(), "matrix.password", MATRIX_PASSWORD_VARIABLE),
+            (self.token.is_some(), "matrix.token", MATRIX_TOKEN_VARIABLE),
+            (self.recovery_key.is_some(), "matrix.recovery_key", RECOVERY_KEY_VARIABLE),
+        ];
+        let (_, key, variable) = set.into_iter().find(|(is_set, ..)| *is_set)?;
+        let (key, line) = told(key, variable, lines);
+        let what = format!(
+            "is set, but not whose it is: set matrix.user (or {MATRIX_USER_VARIABLE}) to the ID of \
+             the bot's account, such as \"@tidetable:example.org\", or take this away"
+        );
+        Some(Problem { line, key, what })
+    }
+
+    /// Keys that go away together with matches, or are copied along with them.
+    fn mingled(&self, store: &StoreConfig, lines: &Lines) -> Option<Problem> {
+        let own = plain(&self.path);
+        let others = [("store.path", &store.path), ("store.export_path", &store.export_path)];
+        let mingles = |other: &Path| own.starts_with(other) || other.starts_with(&own);
+        let (key, other) = others.into_iter().find(|(_, other)| mingles(&plain(other)))?;
+        let shown = |path: &Path| clipped(&path.display().to_string());
+        Some(Problem {
+            line: lines.get("matrix.path").or(lines.get(key)).copied(),
+            key: "matrix.path".to_owned(),
+            what: format!(
+                "is {}, and {key} is {}: neither may be in the other, so name a folder of its own, \
+                 such as {}",
+                shown(&self.path),
+                shown(other),
+                MatrixConfig::default().path.display(),
+            ),
+        })
+    }
+}
+
+/// Where something was set: in its line of the file, or else in its variable.
+fn told(key: &str, variable: &str, lines: &Lines) -> (String, Option<usize>) {
+    match lines.get(key) {
+        Some(line) => (key.to_owned(), Some(*line)),
+        None => (variable.to_owned(), None),
+    }
+}
