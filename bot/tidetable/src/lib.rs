@@ -3,6 +3,8 @@
 //!
 //! A library as well as a binary, so that tests and fuzzers reach its parts.
 
+#[cfg(feature = "matrix")]
+pub mod avatar;
 pub mod background;
 pub mod cli;
 pub mod clock;
@@ -18,4 +20,6 @@ pub mod records;
 pub mod simulation;
 pub mod source;
 pub mod text;
+#[cfg(feature = "matrix")]
+pub mod tls;
 pub mod transcripts;

@@ -24,8 +24,9 @@ pub fn start_quietly() {
 }
 
 /// The library for Discord describes each of its requests, with the picture in
-/// it byte by byte, wherever anybody might read it.
-const TALKATIVE: &str = "serenity";
+/// it byte by byte, wherever anybody might read it; that for Matrix and its parts tell
+/// whatever they do with each event.
+const TALKATIVE: [&str; 2] = ["matrix_sdk", "serenity"];
 
 fn start_with(format: LogFormat, targets: Targets) {
     let targets = hushed(targets);
@@ -38,9 +39,11 @@ fn start_with(format: LogFormat, targets: Targets) {
     let _ = tracing_subscriber::registry().with(layer.with_filter(targets)).try_init();
 }
 
-/// Without what a library says of itself, unless the host asks for that.
+/// Without what libraries say of themselves, unless the host asks for that.
 fn hushed(targets: Targets) -> Targets {
-    let asked = targets.iter().any(|(target, _)| target.starts_with(TALKATIVE));
     let level = targets.default_level().unwrap_or(LevelFilter::WARN).min(LevelFilter::WARN);
-    if asked { targets } else { targets.with_target(TALKATIVE, level) }
+    TALKATIVE.into_iter().fold(targets, |targets, library| {
+        let asked = targets.iter().any(|(target, _)| target.starts_with(library));
+        if asked { targets } else { targets.with_target(library, level) }
+    })
 }

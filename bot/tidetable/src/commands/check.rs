@@ -1,3 +1,6 @@
+#[cfg(feature = "matrix")]
+mod matrix;
+
 use std::{
     io::{self, Write},
     path::Path,
@@ -25,6 +28,15 @@ use crate::{
 pub enum CheckError {
     #[error(transparent)]
     Numbers(#[from] ConfigError),
+    #[cfg(feature = "matrix")]
+    #[error(transparent)]
+    Avatar(#[from] crate::avatar::AvatarError),
+    #[cfg(feature = "matrix")]
+    #[error(
+        "{} cannot be used for the keys of Matrix: {source}; name another folder as matrix.path",
+        path.display()
+    )]
+    Folder { path: std::path::PathBuf, source: io::Error },
     #[error(transparent)]
     Open(#[from] OpenError),
     #[error(transparent)]
@@ -37,6 +49,18 @@ pub enum CheckError {
     Export(#[from] ExportError),
     #[error("what was found cannot be written: {0}")]
     Output(#[from] io::Error),
+}
+
+impl CheckError {
+    /// Whether what the host set is wrong.
+    pub(super) fn is_usage(&self) -> bool {
+        match self {
+            Self::Numbers(_) => true,
+            #[cfg(feature = "matrix")]
+            Self::Avatar(_) => true,
+            _ => false,
+        }
+    }
 }
 
 /// What is wrong with a match.
@@ -66,27 +90,38 @@ pub(super) fn check(
     if HAS_DISCORD {
         writeln!(out, "discord  {}", discord(&config.discord))?;
     }
-    let (own, wrong) = match own {
-        Ok(own) => (own, None),
-        Err(error) => (Own::new(), Some(error)),
-    };
+    let mut wrong: Vec<(&str, CheckError)> = Vec::new();
+    #[cfg(feature = "matrix")]
+    match matrix::check(&config.matrix) {
+        Ok(found) => writeln!(out, "matrix   {found}")?,
+        Err(error) => wrong.push(("matrix", error)),
+    }
+    let own = own.unwrap_or_else(|error| {
+        wrong.push(("numbers", error.into()));
+        Own::new()
+    });
     for (game, numbers) in &own {
         let path = config.numbers.0.get(game).map(|it| it.path.display().to_string());
         let (path, hash) = (path.unwrap_or_default(), numbers.hash());
         writeln!(out, "numbers  {game} is played with {path} (SHA-256 {hash})")?;
     }
-    let found = stored(&config.store);
-    if let (Some(wrong), Err(_)) = (&wrong, &found) {
-        // Both are to be known, and only one can be told last.
-        writeln!(out, "numbers  {wrong}")?;
+    match stored(&config.store) {
+        Ok(found) => {
+            writeln!(out, "store    {found}")?;
+            let exports = &config.store.export_path;
+            match latest_good(exports) {
+                Some(path) => writeln!(out, "exports  the last good one is {}", path.display())?,
+                None => writeln!(out, "exports  none in {} so far", exports.display())?,
+            }
+        }
+        Err(error) => wrong.push(("store", error)),
     }
-    writeln!(out, "store    {}", found?)?;
-    let exports = &config.store.export_path;
-    match latest_good(exports) {
-        Some(path) => writeln!(out, "exports  the last good one is {}", path.display())?,
-        None => writeln!(out, "exports  none in {} so far", exports.display())?,
+    let last = wrong.pop();
+    // All are to be known, and only one can be told last.
+    for (what, error) in wrong {
+        writeln!(out, "{what:<8} {error}")?;
     }
-    wrong.map_or(Ok(()), |wrong| Err(wrong.into()))
+    last.map_or(Ok(()), |(_, error)| Err(error))
 }
 
 fn page(config: &Config) -> String {

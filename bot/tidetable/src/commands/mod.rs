@@ -60,7 +60,8 @@ impl Failure {
     /// 2 if the command line or the config is wrong, else 1.
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::Config(_) | Self::Check(check::CheckError::Numbers(_)) => 2,
+            Self::Config(_) => 2,
+            Self::Check(error) if error.is_usage() => 2,
             Self::Run(error) if error.is_usage() => 2,
             Self::Invite(error) if error.is_usage() => 2,
             Self::Numbers(error) if error.is_usage() => 2,

@@ -1,5 +1,7 @@
 #[cfg(feature = "discord")]
 mod discord;
+#[cfg(feature = "matrix")]
+mod matrix;
 
 use std::{
     io::{self, Write as _},
@@ -8,8 +10,6 @@ use std::{
     time::Duration,
 };
 
-#[cfg(feature = "discord")]
-use ::discord::ConnectError;
 use desk::{Clock, Desk, Platforms, Thinkers};
 use record::{Store, StoreError};
 use store::{Backups, IfEmptier, OpenError, Options, SledStore};
@@ -25,7 +25,10 @@ use crate::{
     background::{self, Stop},
     cli,
     clock::SystemClock,
-    config::{Config, HAS_DISCORD, PageConfig, StoreConfig, TOKEN_VARIABLE},
+    config::{
+        Config, HAS_DISCORD, HAS_MATRIX, MATRIX_PASSWORD_VARIABLE, PageConfig, StoreConfig,
+        TOKEN_VARIABLE,
+    },
     kinds::KINDS,
     numbers::{self, Own},
 };
@@ -39,7 +42,7 @@ pub enum RunError {
     Open(#[from] OpenError),
     #[error(
         "the page is switched off, and there is nothing else to run: set page.enabled = true{}",
-        or_token()
+        or_platforms()
     )]
     Nothing,
     #[error(
@@ -55,10 +58,19 @@ pub enum RunError {
     Serve(#[from] ServeError),
     #[cfg(feature = "discord")]
     #[error(transparent)]
-    Connect(#[from] ConnectError),
+    DiscordConnect(#[from] ::discord::ConnectError),
     #[cfg(feature = "discord")]
     #[error(transparent)]
     Discord(#[from] ::discord::RunError),
+    #[cfg(feature = "matrix")]
+    #[error(transparent)]
+    Avatar(#[from] crate::avatar::AvatarError),
+    #[cfg(feature = "matrix")]
+    #[error(transparent)]
+    MatrixConnect(#[from] ::matrix::ConnectError),
+    #[cfg(feature = "matrix")]
+    #[error(transparent)]
+    Matrix(#[from] ::matrix::RunError),
     #[error(
         "the store can no longer be written, so nothing more is answered: {0}. All that was \
          answered before is safe. Look at the disk, and start the program again"
@@ -78,8 +90,16 @@ impl RunError {
         match self {
             Self::Nothing => true,
             #[cfg(feature = "discord")]
-            Self::Connect(ConnectError::NoToken | ConnectError::Proxy(_))
+            Self::DiscordConnect(
+                ::discord::ConnectError::NoToken | ::discord::ConnectError::Proxy(_),
+            )
             | Self::Discord(::discord::RunError::Token) => true,
+            #[cfg(feature = "matrix")]
+            Self::Avatar(_) => true,
+            #[cfg(feature = "matrix")]
+            Self::MatrixConnect(error) => error.is_usage(),
+            #[cfg(feature = "matrix")]
+            Self::Matrix(error) => error.is_usage(),
             _ => false,
         }
     }
@@ -87,7 +107,8 @@ impl RunError {
 
 /// Runs the bot until it is told to stop, and ends cleanly.
 pub(super) fn run(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunError> {
-    if !config.page.enabled && config.discord.token.is_none() {
+    let Config { page, discord, matrix, .. } = config;
+    if !page.enabled && discord.token.is_none() && matrix.user.is_none() {
         return Err(RunError::Nothing);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -105,6 +126,9 @@ pub(super) fn run(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunE
 
 async fn serve(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunError> {
     let mut stop = background::Signals::new()?;
+    // What is wrong with it is told before anything is there.
+    #[cfg(feature = "matrix")]
+    let on_matrix = matrix::settings(&config.matrix)?;
     let listener = listen(&config.page).await?;
     let exports = Some(&*config.store.export_path);
     let if_emptier = if args.accept_empty { IfEmptier::Accept } else { IfEmptier::Refuse };
@@ -134,9 +158,19 @@ async fn serve(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunErro
     #[cfg(feature = "discord")]
     if let Some(settings) = discord::settings(&config.discord) {
         let discord =
-            ::discord::Discord::connect(desk.clone(), store.clone(), done, settings, KINDS).await?;
+            ::discord::Discord::connect(desk.clone(), store.clone(), done.clone(), settings, KINDS)
+                .await?;
         platforms.add(discord.clone());
         serving.spawn(discord::run(discord, stopping.clone()));
+    }
+    #[cfg(feature = "matrix")]
+    if let Some(settings) = on_matrix {
+        let user = settings.user.clone();
+        let matrix =
+            ::matrix::Matrix::connect(desk.clone(), store.clone(), done.clone(), settings, KINDS)
+                .await?;
+        platforms.add(matrix.clone());
+        serving.spawn(matrix::run(matrix, user, stopping.clone()));
     }
 
     let mut tasks = JoinSet::new();
@@ -203,9 +237,16 @@ fn page_settings(config: &PageConfig) -> Result<PageSettings, RunError> {
     Ok(PageSettings { open, key, address, ..PageSettings::local(KINDS) })
 }
 
-fn or_token() -> String {
-    match HAS_DISCORD {
-        true => format!(", or give it a token for Discord in {TOKEN_VARIABLE}"),
-        false => String::new(),
+fn or_platforms() -> String {
+    let mut out = String::new();
+    if HAS_DISCORD {
+        out.push_str(&format!(", or give it a token for Discord in {TOKEN_VARIABLE}"));
     }
+    if HAS_MATRIX {
+        out.push_str(&format!(
+            ", or set matrix.user to an account on Matrix, with its password in \
+             {MATRIX_PASSWORD_VARIABLE}"
+        ));
+    }
+    out
 }

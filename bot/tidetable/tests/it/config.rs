@@ -123,6 +123,62 @@ fn whether_discord_is_on_is_said_and_its_token_is_not() {
     });
 }
 
+#[cfg(feature = "matrix")]
+#[test]
+fn whether_matrix_is_on_is_said_and_its_secrets_are_not() {
+    let text = "[matrix]\nuser = \"@tide:example.org\"\nhomeserver = \"http://127.0.0.1:8008\"\n";
+    with_config(text.as_bytes(), |folder| {
+        fs::write(folder.join("off.toml"), "").expect("a file");
+        let told = run_in(folder, &["--config", "off.toml", "check"], b"").good();
+        assert!(told.contains("matrix   is off, without matrix.user"), "{told}");
+        let told = run_in(folder, &["check"], b"").refused(2);
+        assert!(told.contains("nothing proves it: give its password in TIDETABLE_MATRIX_PASSWORD"));
+
+        let mut check = command(folder);
+        check.arg("check").env("TIDETABLE_MATRIX_PASSWORD", "hunter2");
+        let told = finish(&mut check, b"").good();
+        let expected = "matrix   is on, as @tide:example.org at http://127.0.0.1:8008/, with a \
+                        password; its keys will be kept in tidetable-matrix";
+        assert!(told.contains(expected) && !told.contains("hunter2"), "{told}");
+        let keys = folder.join("tidetable-matrix");
+        assert!(!keys.exists(), "a check makes nothing");
+        fs::create_dir(&keys).expect("a folder");
+        let told = finish(&mut check, b"").good();
+        assert!(told.contains("; its keys are in tidetable-matrix"), "{told}");
+        assert_eq!(fs::read_dir(&keys).expect("a folder").count(), 0, "a check leaves nothing");
+        fs::remove_dir(&keys).expect("a folder");
+        fs::write(&keys, "mine").expect("a file");
+        let done = finish(&mut check, b"");
+        assert_eq!(done.code, Some(1), "{done:?}");
+        assert!(done.err.contains("tidetable-matrix cannot be used for the keys of Matrix: not a"));
+        assert!(done.out.contains("store    none yet"), "all else is looked at: {done:?}");
+    });
+}
+
+#[cfg(feature = "matrix")]
+#[test]
+fn an_avatar_that_is_none_is_told_before_anything_starts() {
+    let text = "[matrix]\nuser = \"@tide:example.org\"\navatar = \"me.png\"\n\
+                [page]\nlisten = \"127.0.0.1:0\"\n";
+    with_config(text.as_bytes(), |folder| {
+        let told = |name: &str| {
+            let mut command = command(folder);
+            command.arg(name).env("TIDETABLE_MATRIX_PASSWORD", "hunter2");
+            finish(&mut command, b"").refused(2)
+        };
+        for name in ["check", "run"] {
+            assert!(
+                told(name).starts_with("matrix.avatar is me.png, which cannot be read: No such")
+            );
+        }
+        fs::write(folder.join("me.png"), "mine").expect("a file");
+        for name in ["check", "run"] {
+            let expected = "matrix.avatar is me.png, which is no PNG: save the picture as one";
+            assert_eq!(told(name), expected);
+        }
+    });
+}
+
 #[test]
 fn the_config_reaches_the_table() {
     with_config(b"[table]\ncomputer_playouts = 7\n", |folder| {

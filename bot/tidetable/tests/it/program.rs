@@ -25,6 +25,10 @@ pub fn command(folder: &Path) -> Command {
         .envs(["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| (name, "")))
         .env_remove("TIDETABLE_PAGE_ACCESS_KEY")
         .env_remove("TIDETABLE_DISCORD_TOKEN")
+        .env_remove("TIDETABLE_MATRIX_USER")
+        .env_remove("TIDETABLE_MATRIX_PASSWORD")
+        .env_remove("TIDETABLE_MATRIX_TOKEN")
+        .env_remove("TIDETABLE_MATRIX_RECOVERY_KEY")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
