@@ -3,15 +3,18 @@
 #   docker build -t tidetable .
 #   docker run -p 127.0.0.1:8713:8713 -v tidetable:/data \
 #     -e TIDETABLE_PAGE_ACCESS_KEY=something-nobody-can-guess \
-#     -e TIDETABLE_DISCORD_TOKEN=the-token tidetable
+#     -e TIDETABLE_DISCORD_TOKEN=the-token \
+#     -e TIDETABLE_MATRIX_USER=@tidetable:example.org \
+#     -e TIDETABLE_MATRIX_PASSWORD=the-password tidetable
 #
-# Without the token it is the page alone.
+# Without the token it is not on Discord, without the user not on Matrix.
 
 FROM rust:1.95.0-slim-bookworm AS build
 # The image's own toolchain is the pinned one: leave rust-toolchain.toml, which
 # asks for rustfmt and clippy as well, aside.
 ENV RUSTUP_TOOLCHAIN=1.95.0
-# For the allocator, which is C.
+# For what is C: the allocator, SQLite and the cryptography of Matrix's library. The
+# compiler is there.
 RUN apt-get update && apt-get install --yes --no-install-recommends make \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
@@ -22,6 +25,9 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
     && cp target/dist/tidetable /usr/local/bin/tidetable
 
 FROM debian:bookworm-slim
+# Whose certificates a homeserver may have: Matrix's library trusts those of the system.
+RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates \
+    && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --no-create-home tidetable \
     && mkdir /data && chown tidetable:tidetable /data
 COPY --from=build /usr/local/bin/tidetable /usr/local/bin/tidetable
@@ -35,6 +41,9 @@ export_path = "/data/exports"
 
 [page]
 listen = "0.0.0.0:8713"
+
+[matrix]
+path = "/data/matrix"
 CONFIG
 ENV TIDETABLE_CONFIG=/etc/tidetable/tidetable.toml
 WORKDIR /data

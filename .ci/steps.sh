@@ -18,8 +18,11 @@ step_typos() {
 
 step_clippy() {
   cargo clippy --locked --workspace --all-targets --quiet -- -D warnings
-  # Without Discord it is a program, too.
-  cargo clippy --locked --package tidetable --no-default-features --all-targets --quiet -- -D warnings
+  # Without Discord and Matrix it is a program, too, and with either alone.
+  local features
+  for features in "" discord matrix; do
+    cargo clippy --locked --package tidetable --no-default-features --features "$features" --all-targets --quiet -- -D warnings
+  done
 }
 
 step_deny() {
