@@ -144,7 +144,7 @@ impl MatrixConfig {
                  such as {}",
                 shown(&self.path),
                 shown(other),
-                MatrixConfig::default().path.display(),
+                Self::default().path.display(),
             ),
         })
     }
