@@ -19,7 +19,7 @@ const BODY: usize = 9_000;
 const MENTIONS: usize = 25;
 /// How long what ends a message may be, part by part.
 const LAST: usize = 1_200;
-const APART: usize = 1_500;
+const APART: usize = 2_000;
 const ASK: usize = 400;
 const TYPED: usize = 600;
 /// What stands between two lines.
@@ -65,8 +65,9 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
         }
     };
     let picture = reply.picture.as_ref().filter(|_| say.drawn);
-    let alt = picture.map(Picture::alt).unwrap_or_default();
-    let body = match Line::plain(&alt).within(BODY.saturating_sub(cost(&plain) + 4)).plain {
+    let shown = Line::plain(&picture.map(Picture::alt).unwrap_or_default());
+    let alt = shown.within(BODY).plain;
+    let body = match shown.within(BODY.saturating_sub(cost(&plain) + 4)).plain {
         shown if shown.is_empty() => plain,
         shown if plain.is_empty() => shown,
         shown => format!("{plain}\n\n{shown}"),

@@ -26,7 +26,7 @@ const KEYCAP: char = '\u{20e3}';
 const EMOJI: char = '\u{fe0f}';
 const YES: &str = "✅";
 const NO: &str = "❌";
-/// The most reactions below a message.
+/// The most reactions below a message, and the largest number that is one.
 const REACTIONS: u32 = 9;
 
 /// What can be answered in a message.
@@ -90,7 +90,7 @@ impl Question {
         let reaction = |it: &Asked| match self.consents(it) {
             Some(true) => Some(YES.to_owned()),
             Some(false) => Some(NO.to_owned()),
-            None => (1..=REACTIONS).contains(&it.mark).then(|| keycap(it.mark)),
+            None => (it.mark <= REACTIONS).then(|| keycap(it.mark)),
         };
         let all: Option<Vec<String>> = self.options.iter().map(reaction).collect();
         all.filter(|it| it.len() <= REACTIONS as usize).unwrap_or_default()

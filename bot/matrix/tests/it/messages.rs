@@ -1,0 +1,121 @@
+//! How replies look on Matrix.
+
+use desk::{Account, Button, Picture, Press, Prompt, Reply, Seated, To, press::At};
+use games::{Prose, Seat, Span, prose};
+use matrix::{Message, Question, message, plain};
+use matrix_sdk::ruma::user_id;
+use record::AccountId;
+use render::{Color, Scene};
+
+use crate::judge::{judge, saying};
+
+fn reply(lines: Vec<Prose>) -> Reply {
+    let person = |id: &str, name: &str| {
+        Seated::Person(Account { id: AccountId::from(id), name: name.to_owned() })
+    };
+    let cast = [
+        person("matrix:@ann:example.org", "<ann>"),
+        person("web:bob", "@room"),
+        Seated::Computer(None),
+    ];
+    Reply { cast: cast.into(), ..Reply::words(To::Room("matrix:!r:a.b".into()), lines) }
+}
+
+fn sent(reply: &Reply, drawn: bool) -> Message {
+    judge(reply);
+    message(reply, Question::of(reply).as_ref(), &saying(drawn))
+}
+
+fn prompt() -> Prompt {
+    let at = At { id: "k3f9".into(), rev: 12 };
+    let option = |word: &str| Button::new(Press::choose(at.clone(), vec![word.to_owned()]), word);
+    let command = Span::Command("hex play c3".to_owned());
+    Prompt {
+        options: vec![option("a"), option("b")],
+        typed: Some(prose!["Or say ", command, "."]),
+        ..Prompt::new("Which <one>?")
+    }
+}
+
+#[test]
+fn who_should_notice_is_mentioned_and_nobody_else() {
+    let line = prose![Seat(0), ", ", Seat(1), " and ", Seat(2), " play ", Span::Code("b2".into())];
+    let mut reply = reply(vec![line, prose![Seat(2), " waits."]]);
+    let quiet = sent(&reply, true);
+    assert_eq!(quiet.body, "<ann>, @\u{200b}room and the computer play `b2`\nThe computer waits.");
+    let ann = "<a href=\"https://matrix.to/#/%40ann%3Aexample.org\">&lt;ann&gt;</a>";
+    let html = format!(
+        "{ann}, @\u{200b}room and the computer play <code>b2</code><br/>The computer waits."
+    );
+    assert_eq!(quiet.html, html);
+    assert!(quiet.mentions.is_empty() && quiet.alt.is_empty());
+    reply.ring = ["matrix:@ann:example.org", "web:bob"].map(AccountId::from).into();
+    let rung = sent(&reply, true);
+    assert_eq!(
+        (&rung.html, &rung.mentions[..]),
+        (&html, &[user_id!("@ann:example.org").to_owned()][..])
+    );
+    // Somebody of whom nothing is said.
+    reply.ring = ["matrix:@x:a.b", "matrix:@y:a.b"].map(AccountId::from).into();
+    let apart = sent(&reply, true);
+    assert!(apart.body.ends_with("\nx y"), "{}", apart.body);
+    assert_eq!(apart.mentions.len(), 2);
+}
+
+#[test]
+fn what_is_asked_stands_below_what_happened() {
+    let reply = Reply { prompt: Some(prompt()), ..reply(vec![prose!["Go on."]]) };
+    let sent = sent(&reply, true);
+    assert_eq!(sent.body, "Go on.\nWhich <one>?\n1. a · 2. b\nOr say `!hex play c3`.");
+    let list = "<b>1.</b> a · <b>2.</b> b<br/>Or say <code>!hex play c3</code>.";
+    assert_eq!(sent.html, format!("Go on.<br/><b>Which &lt;one&gt;?</b><br/>{list}"));
+}
+
+#[test]
+fn what_is_asked_is_never_cut() {
+    for letter in ["<", "x", "\"", "👩‍👩‍👧"] {
+        for n_lines in 1..5 {
+            let lines = vec![prose![letter.repeat(9_000)]; n_lines];
+            let ring = (10..35).map(|n| AccountId::from(&*format!("matrix:@x{n}:example.org")));
+            let reply = Reply { prompt: Some(prompt()), ring: ring.collect(), ..reply(lines) };
+            let body = sent(&reply, true).body;
+            assert!(body.starts_with(letter));
+            let end = "…\nx10 x11 ";
+            assert!(body.contains(end), "{body}");
+            assert!(
+                body.ends_with("\nWhich <one>?\n1. a · 2. b\nOr say `!hex play c3`."),
+                "{body}"
+            );
+            assert!(!body.contains("\u{200d}…"), "no letter is split: {body}");
+        }
+    }
+    // A mention that is left out with the line it is in.
+    let story = || prose!["y".repeat(3_000)];
+    let lines = vec![story(), story(), story(), prose![Seat(0), " waits."], prose!["Go on."]];
+    let ring = vec![AccountId::from("matrix:@ann:example.org")];
+    let body = sent(&Reply { ring, ..reply(lines) }, true).body;
+    assert!(body.ends_with("…\nGo on.\nann"), "{body}");
+}
+
+#[test]
+fn a_picture_is_told_in_words() {
+    let scene = Scene { alt: "A <board>.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
+    let text = "a b\n1 <".to_owned();
+    let picture = Some(Picture { scene, others: Vec::new(), text, zoom: None });
+    let reply = Reply { picture, ..reply(vec![prose!["One."], prose!["Two."]]) };
+    let drawn = sent(&reply, true);
+    assert_eq!((&*drawn.body, &*drawn.html), ("One.\nTwo.\n\nA <board>.", "One.<br/>Two."));
+    assert_eq!(drawn.alt, "A <board>.");
+    let told = sent(&reply, false);
+    assert_eq!(told.body, "One.\nA <board>.\na b\n1 <\nTwo.");
+    let html = "One.<br/>A &lt;board&gt;.<pre><code>a b\n1 &lt;</code></pre>Two.";
+    assert_eq!((&*told.html, &*told.alt), (html, ""));
+    let alone = sent(&Reply { lines: vec![], ..reply }, true);
+    assert_eq!((&*alone.body, &*alone.html), ("A <board>.", ""));
+}
+
+#[test]
+fn a_notice_is_no_markup() {
+    let notice = plain("Hello <b>\nthere");
+    assert_eq!((&*notice.body, &*notice.html), ("Hello <b>\nthere", "Hello &lt;b&gt;<br/>there"));
+}

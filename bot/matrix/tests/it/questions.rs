@@ -1,0 +1,130 @@
+//! What can be answered, and how.
+
+use desk::{Button, Press, Prompt, Reply, To, press::At};
+use matrix::Question;
+use record::AccountId;
+use words::Language;
+
+/// A press that says a word, after others.
+fn choice(path: &[&str]) -> Press {
+    let at = At { id: "k3f9".into(), rev: 12 };
+    Press::choose(at, path.iter().map(|&it| it.to_owned()).collect())
+}
+
+fn pressed(id: &str) -> Press {
+    id.parse().expect("a press")
+}
+
+fn question(options: &[(Press, &str)], beside: &[(Press, &str)]) -> Question {
+    let buttons = |it: &[(Press, &str)]| {
+        it.iter().map(|(press, label)| Button::new(press.clone(), *label)).collect()
+    };
+    let (options, beside) = (buttons(options), buttons(beside));
+    let prompt = Prompt { options, beside, ..Prompt::new("Which?") };
+    let reply = Reply::words(To::Room("matrix:!r:a.b".into()), vec![]).asking(Some(prompt));
+    Question::of(&reply).expect("something is asked")
+}
+
+fn marks(question: &Question) -> Vec<u32> {
+    question.options.iter().chain(&question.beside).map(|it| it.mark).collect()
+}
+
+fn listed(question: &Question) -> Vec<String> {
+    let reply = Reply::words(To::Room("matrix:!r:a.b".into()), vec![]);
+    let say = crate::judge::saying(true);
+    let sent = matrix::message(&reply, Some(question), &say);
+    sent.body.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn what_is_a_number_keeps_it() {
+    let (seven, two) = (choice(&["7"]), choice(&["2"]));
+    let pass = choice(&["pass"]);
+    let hint = pressed("-|0|!hint|k3f9");
+    let asked = question(
+        &[(seven.clone(), "7"), (pass.clone(), "Pass"), (two.clone(), "2, the last")],
+        &[(hint.clone(), "Hint")],
+    );
+    assert_eq!(marks(&asked), [7, 1, 2, 3]);
+    assert_eq!(listed(&asked), ["7 · 1. Pass · 2. 2, the last", "3. Hint"]);
+    let answer = |text: &str| asked.answer(text, Language::ENGLISH);
+    for text in ["7", "7.", " #7 ", "7)", "7️⃣", "7\u{20e3}"] {
+        assert_eq!(answer(text), Some(seven.clone()), "{text}");
+    }
+    assert_eq!(answer("pass!"), Some(pass));
+    assert_eq!(answer("hint"), Some(hint));
+    for other in ["", "0", "4", "77", "007", "7c3", "7 please", "yes", "✅", "#", "-7", "7.5"] {
+        assert_eq!(answer(other), None, "{other}");
+    }
+    assert_eq!(asked.reactions(), ["7️⃣", "1️⃣", "2️⃣"]);
+}
+
+#[test]
+fn a_number_means_one_thing() {
+    // A label that is a number, and one that says another one.
+    let asked =
+        question(&[(choice(&["a"]), "2"), (choice(&["b"]), "b"), (choice(&["2"]), "two")], &[]);
+    assert_eq!(marks(&asked), [2, 1, 3]);
+    assert_eq!(asked.answer("2", Language::ENGLISH), Some(choice(&["a"])));
+    assert_eq!(asked.answer("3", Language::ENGLISH), Some(choice(&["2"])));
+    let large = question(&[(choice(&["12"]), "12"), (choice(&["3"]), "3")], &[]);
+    assert_eq!(large.reactions(), Vec::<String>::new(), "one of them has none");
+    assert_eq!(large.reacted("3\u{20e3}"), Some(choice(&["3"])), "it answers all the same");
+}
+
+#[test]
+fn yes_and_no_are_understood() {
+    let [accept, decline, join] = ["accept", "decline", "join"].map(|it| {
+        let press = pressed(&format!("k3f9|2|!{it}"));
+        (press, it)
+    });
+    let asked = question(&[accept.clone(), decline.clone(), join.clone()], &[]);
+    assert_eq!(asked.reactions(), ["✅", "❌", "3️⃣"]);
+    for (key, press) in [
+        ("✅", &accept),
+        ("✅\u{fe0f}", &accept),
+        ("1️⃣", &accept),
+        ("❌", &decline),
+        ("3\u{20e3}", &join),
+    ] {
+        assert_eq!(asked.reacted(key).as_ref(), Some(&press.0), "{key}");
+    }
+    for other in ["👍", "4️⃣", "", "\u{fe0f}", "\u{20e3}", "1", "yes"] {
+        assert_eq!(asked.reacted(other), None, "{other}");
+    }
+    let german = Language::of_tag("de").expect("a language");
+    assert_eq!(asked.answer("ja", german), Some(accept.0.clone()));
+    assert_eq!(asked.answer("ja", Language::ENGLISH), None);
+    assert_eq!(asked.answer("no", german), Some(decline.0));
+}
+
+#[test]
+fn long_answers_stand_one_below_the_other() {
+    let long = "An answer of some length";
+    let two = [(choice(&["a"]), long), (choice(&["b"]), "Another answer of some length")];
+    assert_eq!(listed(&question(&two, &[])).len(), 2);
+    let one = [(choice(&["a"]), long), (choice(&["b"]), "b"), (choice(&["c"]), " ")];
+    assert_eq!(listed(&question(&one, &[])), [format!("1. {long} · 2. b · 3. c")]);
+}
+
+/// Whatever is asked fits into a row and into a message.
+#[test]
+fn what_is_kept_is_bounded() {
+    for letter in ["\"", "&", "ä", "👩‍👩‍👧", "\\", "'", "x"] {
+        let label = letter.repeat(80);
+        let word = |n: usize| format!("{}{n}", "w".repeat(80));
+        let press = |n: usize| (choice(&[&word(n)]), &*label);
+        let options: Vec<(Press, &str)> = (10..40).map(press).collect();
+        let mut asked = question(&options, &options[..4]);
+        assert_eq!((asked.options.len(), asked.beside.len()), (25, 4));
+        let person = |n: usize| AccountId::from(&*format!("matrix:@{n}{}:a.b", "x".repeat(240)));
+        asked.of = (10..35).map(person).collect();
+        let row = serde_json::to_string(&asked).expect("JSON");
+        assert!(row.len() < 14_000, "{letter}: {}", row.len());
+        let body = listed(&asked).join("\n");
+        assert!(body.contains("25. ") && body.contains("29. "), "{body}");
+    }
+    let long = choice(&[&"w".repeat(99)]);
+    let asked = question(&[(choice(&["a"]), "a"), (long, "b")], &[]);
+    assert_eq!(marks(&asked), [1], "what would not be read back is left out");
+}
