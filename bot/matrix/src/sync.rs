@@ -78,7 +78,7 @@ impl Matrix {
         let mut left_over = true;
         let mut pause = FIRST;
         loop {
-            match client.sync_once(self.sync_settings(&since)).await {
+            match client.sync_once(self.sync_settings(&since, left_over)).await {
                 Ok(response) => {
                     pause = FIRST;
                     self.take(&client, response, &mut since).await?;
@@ -145,7 +145,7 @@ impl Matrix {
         })
     }
 
-    fn sync_settings(&self, since: &Since) -> SyncSettings {
+    fn sync_settings(&self, since: &Since, is_first: bool) -> SyncSettings {
         let mut filter = FilterDefinition::default();
         filter.room.timeline.limit = Some(LIMIT.into());
         filter.room.state.lazy_load_options =
@@ -158,11 +158,12 @@ impl Matrix {
         filter.presence.not_types = vec!["*".to_owned()];
         let settings =
             SyncSettings::new().filter(filter.into()).set_presence(PresenceState::Offline);
-        match since.token.as_str() {
-            // What there is: it is not waited for.
-            "" => settings.token(SyncToken::NoToken).timeout(Duration::ZERO),
-            token => settings.token(SyncToken::Specific(token.to_owned())).timeout(POLL),
-        }
+        // What there is already is not waited for.
+        let settings = settings.timeout(if is_first { Duration::ZERO } else { POLL });
+        settings.token(match since.token.as_str() {
+            "" => SyncToken::NoToken,
+            token => SyncToken::Specific(token.to_owned()),
+        })
     }
 
     /// Writes down what is to be done about a response, and has it done.
