@@ -66,9 +66,8 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         if let Some(person) = player.person()
             && (dealt || m.told().contains(seat) || head.to_act.contains(seat))
         {
-            for account in people.accounts([person]) {
-                notices.push(notice(Addressee::Account(account), Slot::News, rev));
-            }
+            let account = people.private(head, person).cloned();
+            notices.extend(account.map(|it| notice(Addressee::Account(it), Slot::News, rev)));
         }
     }
     notices

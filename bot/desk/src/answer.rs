@@ -35,17 +35,26 @@ pub fn decline(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// Accepts a challenge, and adds to the seed what was typed, or else what the platform
 /// says of the event.
 pub fn consent(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    consent_after(m, None, salt, ctx)
+}
+
+fn consent_after(
+    m: &Match,
+    before: Option<What>,
+    salt: Option<Salt>,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
     is_asked(m, ctx)?;
     quota::sit(m, true, ctx)?;
     let told = salts::told(m, salt.as_ref(), ctx);
     let what = What::Accepted { salt: salt.or_else(|| ctx.stamp.clone()) };
-    Ok(go_on(m, ctx, what)?.answering(told))
+    Ok(go_on(m, ctx, before.into_iter().chain([what]))?.answering(told))
 }
 
 /// Declines a challenge.
 pub fn refuse_challenge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     is_asked(m, ctx)?;
-    go_on(m, ctx, What::Declined)
+    go_on(m, ctx, [What::Declined])
 }
 
 fn is_asked(m: &Match, ctx: &Context<'_>) -> Result<(), Refusal> {
@@ -65,11 +74,20 @@ fn is_asked(m: &Match, ctx: &Context<'_>) -> Result<(), Refusal> {
 
 /// Takes a free seat, and adds to the seed as who accepts does.
 pub fn sit(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    sit_after(m, None, salt, ctx)
+}
+
+fn sit_after(
+    m: &Match,
+    before: Option<What>,
+    salt: Option<Salt>,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
     let Stage::Open { asked } = &m.head().stage else {
         return Err(begun(m));
     };
     if asked.contains(ctx.me()) {
-        return consent(m, salt, ctx);
+        return consent_after(m, before, salt, ctx);
     }
     if m.seat_of(ctx.me()).is_some() {
         return Err(refuse(match m.has_joined(ctx.me()) {
@@ -83,8 +101,41 @@ pub fn sit(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision,
     quota::sit(m, false, ctx)?;
     let told = salts::told(m, salt.as_ref(), ctx);
     let what = What::Joined { salt: salt.or_else(|| ctx.stamp.clone()) };
-    let joined = go_on(m, ctx, what)?.answering(told);
+    let joined = go_on(m, ctx, before.into_iter().chain([what]))?.answering(told);
     Ok(Decision { rows: ctx.speaker.seated_rows(), ..joined })
+}
+
+/// In how many rooms a match may be played.
+const ROOMS: usize = 8;
+
+/// Takes a free seat of a match that is played elsewhere, and has it shown here as well.
+/// Who sits in it already only wants that.
+pub fn sit_elsewhere(
+    m: &Match,
+    salt: Option<Salt>,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    if m.head().stage.is_past() {
+        return Err(begun(m));
+    }
+    let asked = matches!(&m.head().stage, Stage::Open { asked } if asked.contains(ctx.me()));
+    let sits = m.seat_of(ctx.me()).is_some() && !asked;
+    if m.head().is_in(&ctx.room) {
+        return match sits {
+            true => Err(refuse(msg!("desk-shown-here-already"))),
+            false => sit(m, salt, ctx),
+        };
+    }
+    if m.head().rooms.len() >= ROOMS {
+        return Err(refuse(msg!("desk-rooms-many", n = ROOMS)));
+    }
+    let shown = What::RoomAdded { room: ctx.room.clone() };
+    if sits {
+        quota::show(ctx)?;
+        return noted(m, ctx, vec![shown]);
+    }
+    quota::room(ctx)?;
+    sit_after(m, Some(shown), salt, ctx)
 }
 
 /// Gives up a seat that the speaker took, before the match begins.
@@ -135,7 +186,7 @@ pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let line = msg!("desk-who-can-cancel", who = Seat(0), decline = decline);
         return Err(refuse(line).of(ctx.cast(m)));
     }
-    go_on(m, ctx, What::Cancelled)
+    go_on(m, ctx, [What::Cancelled])
 }
 
 /// Answers somebody who asks to take back.
@@ -188,9 +239,15 @@ pub fn noted(m: &Match, ctx: &Context<'_>, whats: Vec<What>) -> Result<Decision,
 }
 
 /// Adds what happened, and begins if that was the last thing missing.
-fn go_on(m: &Match, ctx: &Context<'_>, what: What) -> Result<Decision, Refusal> {
+fn go_on(
+    m: &Match,
+    ctx: &Context<'_>,
+    whats: impl IntoIterator<Item = What>,
+) -> Result<Decision, Refusal> {
     let mut next = m.fork();
-    next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
+    for what in whats {
+        next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
+    }
     begin_if_full(&mut next, ctx)?;
     Ok(Decision::step(next))
 }

@@ -18,6 +18,11 @@ pub struct Args {
     pub moves: Option<String>,
     /// What to add to the seed, as typed.
     pub salt: Option<String>,
+    /// The code of a match, or of somebody's other account, as [`codes`](crate::codes) has
+    /// them.
+    pub code: Option<String>,
+    /// Something to say to people.
+    pub text: Option<String>,
     /// Which page, or after which move.
     pub number: Option<u64>,
     /// A word each for arguments that take one of a few.
@@ -58,14 +63,24 @@ impl PartialEq for Args {
         let said = |args: &Self| (args.id.clone(), args.seats, args.number, args.moves.clone());
         game(self) == game(other)
             && said(self) == said(other)
-            && (&self.opponents, &self.options, &self.choices, &self.topic, &self.words, &self.salt)
-                == (
-                    &other.opponents,
-                    &other.options,
-                    &other.choices,
-                    &other.topic,
-                    &other.words,
-                    &other.salt,
-                )
+            && (
+                &self.opponents,
+                &self.options,
+                &self.choices,
+                &self.topic,
+                &self.words,
+                &self.salt,
+                &self.code,
+                &self.text,
+            ) == (
+                &other.opponents,
+                &other.options,
+                &other.choices,
+                &other.topic,
+                &other.words,
+                &other.salt,
+                &other.code,
+                &other.text,
+            )
     }
 }

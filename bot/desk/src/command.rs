@@ -89,8 +89,12 @@ pub enum Takes {
     Clock(ClockKind, &'static [&'static str]),
     /// What to add to the seed: `salt=pepper`. Only for games of chance.
     Salt,
+    /// A code that was shown elsewhere: `4kq7m3xa`.
+    Code,
     /// A command, or a game.
     Topic,
+    /// Whatever stands there: something to say to people.
+    Text,
 }
 
 /// Which match, if there are several.
@@ -108,6 +112,11 @@ pub const SALT: Argument = Argument {
     help: msg!("desk-argument-salt"),
     required: false,
 };
+
+/// The code of a match that goes on elsewhere, or of another account.
+pub const fn code(help: Message) -> Argument {
+    Argument { name: names::CODE, takes: Takes::Code, help, required: false }
+}
 
 impl Command {
     /// Whether it takes something of this kind.
@@ -165,7 +174,7 @@ impl Argument {
                 rolls.then(|| format!("{}=text", self.name))?
             }
             Takes::Move => "your-move".to_owned(),
-            Takes::Number => self.name.to_owned(),
+            Takes::Number | Takes::Code | Takes::Text => self.name.to_owned(),
             Takes::Clock(clock, words) => {
                 let has = kind.is_some_and(|kind| clocks::is_in(clock, kind.info));
                 has.then(|| format!("{}={}", self.name, words.join("|")))?

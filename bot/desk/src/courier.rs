@@ -81,6 +81,7 @@ impl Courier {
     ///
     /// If the store fails. It is time to try again some seconds later.
     pub async fn send(&mut self) -> Result<(), StoreError> {
+        self.desk.show_relayed(&self.platforms).await;
         let sent = self.send_all().await;
         self.ill_until = sent.is_err().then(|| Instant::now() + backoff::FIRST);
         sent
@@ -229,6 +230,7 @@ impl Desk {
     ///
     /// If the store fails.
     pub async fn deliver(&self, platforms: &Platforms) -> Result<usize, StoreError> {
+        self.show_relayed(platforms).await;
         let mut waiting = Waiting::default();
         loop {
             let leased = self.store.lease(self.clock.now(), &waiting, BATCH).await?;
@@ -360,7 +362,7 @@ impl Desk {
         let before = self.load_at(id, from).await?.ok_or_else(missing)?;
         let until = notice.id.rev.clamp(from, now.rev());
         let entries = now.entries().get(from as usize..until as usize).unwrap_or_default().to_vec();
-        let people = self.people(&[now.head()]).await?;
+        let people = self.people(&[now.head()]).await?.on(notice.id.to.platform());
         let films = now.head().persons().filter_map(|person| people.get(person));
         let mut film = films.into_iter().all(|person| person.prefers.film != Some(false));
         if let Addressee::Room(room) = &notice.id.to {

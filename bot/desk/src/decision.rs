@@ -12,6 +12,7 @@ use crate::{
     command::Command,
     error::refuse,
     lessons::{self, Learner, Learning},
+    linking::Linking,
     names::Name,
     own_numbers::OwnNumbers,
     people::Speaker,
@@ -55,6 +56,14 @@ pub struct Context<'a> {
     pub learner: Learner,
     /// The rooms of the match that cannot be reached.
     pub unsaid: Vec<Unsaid>,
+    /// What it takes to link an account; none for other verbs.
+    pub linking: Option<Linking>,
+    /// The other rooms in which what the speaker says here is to be shown; none for what
+    /// is no talk.
+    pub elsewhere: Vec<RoomId>,
+    /// What makes the code of a match lead to it that was opened before there were codes,
+    /// for who asks for the code.
+    pub uncoded: Option<RowChange>,
     /// What is played with other numbers than the rules tell that are asked for.
     pub own_numbers: Option<OwnNumbers>,
 }
@@ -93,9 +102,19 @@ pub struct Decision {
     pub steps: Vec<Match>,
     pub rows: Vec<RowChange>,
     pub replies: Vec<Reply>,
+    /// What is said to people in other rooms. It is not kept.
+    pub said: Option<Said>,
     /// Rooms are told of all that happened after this revision, if it is not only
     /// of what is new.
     pub since: Option<u64>,
+}
+
+/// Something said to people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    pub text: String,
+    /// Where it is to be shown.
+    pub rooms: Vec<RoomId>,
 }
 
 impl Decision {
@@ -124,6 +143,12 @@ impl Context<'_> {
         &self.speaker.id
     }
 
+    /// Where the speaker sits, or sat when they were somebody else.
+    pub fn seat(&self, head: &Head) -> Option<Seat> {
+        let also = self.speaker.person.also.iter();
+        [self.me()].into_iter().chain(also).find_map(|id| head.seat_of(id))
+    }
+
     pub fn by(&self) -> Actor {
         Actor::Person(self.speaker.id.clone())
     }
@@ -149,7 +174,7 @@ impl Context<'_> {
 
     /// How boards of a match look that only the speaker sees.
     pub fn look(&self, m: &Match) -> Look {
-        let seat = m.seat_of(self.me());
+        let seat = self.seat(m.head());
         let look = self.people.look(m.head(), self.theme(), self.language(), seat);
         // A lesson ends with its turn.
         let still = m.lesson().is_some_and(Learning::is_over);
@@ -228,6 +253,6 @@ impl Context<'_> {
 
     /// Whether the speaker may know of a match: it is in this room, or theirs.
     pub fn admits(&self, head: &Head) -> bool {
-        head.is_in(&self.room) || head.seat_of(self.me()).is_some()
+        head.is_in(&self.room) || self.seat(head).is_some()
     }
 }

@@ -7,9 +7,22 @@ use tokio::sync::Mutex;
 use words::Language;
 
 use crate::{
-    GameKind, Preferences, Reply, Request, agenda::Agenda, cache::ReplayCache, courier::Ahead,
-    hinting::Hinting, limits::Limits, parse::{Known, Parser}, rooms::RoomPreferences, verbs::COMMANDS,
+    GameKind, Preferences, Reply, Request,
+    agenda::Agenda,
+    cache::ReplayCache,
+    courier::Ahead,
+    hinting::Hinting,
+    limits::Limits,
+    meter::Meter,
+    parse::{Known, Parser},
+    relay::{self, Relays},
+    rooms::RoomPreferences,
+    verbs::COMMANDS,
 };
+
+/// So many codes somebody may get wrong, within so many seconds.
+const GUESSES: u32 = 10;
+const GUESSING: u64 = 600;
 
 /// What the desk may not know by itself.
 pub trait Clock: Send + Sync {
@@ -99,6 +112,10 @@ pub struct Desk {
     /// Held from counting matches until one more is written.
     pub(crate) counting: Mutex<()>,
     pub(crate) hinting: Hinting,
+    /// Codes that led nowhere.
+    pub(crate) guesses: Meter,
+    pub(crate) talkers: Meter,
+    pub(crate) relays: Relays,
 }
 
 impl Desk {
@@ -110,8 +127,20 @@ impl Desk {
     ) -> Self {
         let (cache, agenda) = (ReplayCache::default(), Agenda::default());
         let (ahead, hinting) = (Ahead::default(), Hinting::default());
-        let counting = Mutex::new(());
-        Self { kinds, store, clock, settings, cache, agenda, ahead, counting, hinting }
+        Self {
+            kinds,
+            store,
+            clock,
+            settings,
+            cache,
+            agenda,
+            ahead,
+            counting: Mutex::new(()),
+            hinting,
+            guesses: Meter::new(GUESSES, GUESSING),
+            talkers: Meter::new(relay::OFTEN, relay::WITHIN),
+            relays: Relays::default(),
+        }
     }
 
     /// Does what was asked, and says what to answer the speaker. When it returns,

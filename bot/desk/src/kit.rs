@@ -87,6 +87,9 @@ pub fn by(name: &str) -> Context<'static> {
         thought: Vec::new(),
         unsaid: Vec::new(),
         own_numbers: None,
+        uncoded: None,
+        linking: None,
+        elsewhere: Vec::new(),
     }
 }
 

@@ -111,7 +111,7 @@ impl Learning {
             true => msg!("desk-ask-lesson-next"),
             false => msg!("desk-ask-lesson-again"),
         };
-        let of = people.accounts(m.head().person(ME));
+        let of = people.all_accounts(m.head().person(ME));
         Some(Prompt { options, of, ..Prompt::new(ask) })
     }
 

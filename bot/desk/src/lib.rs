@@ -24,6 +24,7 @@ mod answer;
 mod args;
 mod cache;
 mod clocks;
+mod codes;
 mod computers;
 mod confirm;
 mod courier;
@@ -38,7 +39,9 @@ mod kind;
 #[cfg(test)]
 mod kit;
 mod lessons;
+mod linking;
 mod meant;
+mod meter;
 mod moving;
 mod own_numbers;
 mod parse;
@@ -46,6 +49,7 @@ mod people;
 mod platform;
 mod query;
 mod quota;
+mod relay;
 mod reminders;
 mod replay;
 mod reply;
@@ -78,7 +82,7 @@ pub use self::{
     clocks::is_in as has_clock,
     computers::Thinkers,
     courier::Courier,
-    decision::{Context, Decision},
+    decision::{Context, Decision, Said},
     desk::{Clock, Desk, Settings},
     error::Refusal,
     fair::{Rolled, rolled},
@@ -90,6 +94,7 @@ pub use self::{
     platform::{Platform, Platforms, ShowError},
     press::{ParsePressError, Press},
     query::{Listed, Looks, Moment},
+    relay::{LONGEST as LONGEST_TALK, Relayed},
     replay::{Fault, Match, ReplayError},
     reply::{Button, Picture, Prompt, Reply, Seated, To},
     request::{Account, Act, Called, Completing, Line, Request, Typing},

@@ -228,7 +228,7 @@ impl Desk {
         let (me, room) = (context.me(), &context.room);
         let of_game = |head: &Head| game.is_none_or(|game| game == head.game);
         if tiers.among == Among::OwnPast {
-            let past = self.store.heads(&Query::Past(Of::Person(me.clone())), HEADS).await?;
+            let past = self.past(&context.speaker, HEADS).await?;
             let own = past.into_iter().find(|head| head.is_in(room) && of_game(head));
             return Ok(own.into_iter().collect());
         }

@@ -27,6 +27,9 @@ pub const LEVEL: &str = "level";
 /// What says behind `accept` what to add to the seed: `salt=pepper`.
 pub const SALT: &str = "salt";
 
+/// What says behind `join` which match, where it is played elsewhere: `code=4kq7m3xa`.
+pub const CODE: &str = "code";
+
 /// Where it is written how chance can be checked, and what that proves.
 pub const FAIRNESS: &str = "docs/fairness.md";
 
@@ -49,6 +52,11 @@ pub const LEARN: Name = Name::game("learn");
 pub const ABOUT: Name = Name::table("about");
 pub const CANCEL: Name = Name::table("cancel");
 pub const HELP: Name = Name::table("help");
+pub const HIDE: Name = Name::table("hide");
+pub const LINK: Name = Name::table("link");
+pub const UNLINK: Name = Name::table("unlink");
+pub const RELAY: Name = Name::table("relay");
+pub const SAY: Name = Name::table("say");
 pub const LIST: Name = Name::table("list");
 pub const ODDS: Name = Name::table("odds");
 pub const WITHOUT: Name = Name::table("without");

@@ -8,7 +8,7 @@ use record::MatchId;
 use crate::{
     Account, Args, GameKind, Refusal,
     args::Opponent,
-    clocks,
+    clocks, codes,
     command::{Argument, Command, Takes},
     error::refuse,
     find::no_game_but,
@@ -76,6 +76,10 @@ impl Parser {
     ) -> Result<Args, Refusal> {
         let mut words = words.to_vec();
         let mut args = Args { game, ..Args::default() };
+        if command.takes(Takes::Text) {
+            args.text = Some(words.join(" ")).filter(|it| !it.is_empty());
+            return Ok(args);
+        }
         // `start hex @bob`, `rules hex`. Behind `play` there are only moves.
         if game.is_none() && !command.takes(Takes::Move) {
             let at = words.iter().position(|word| self.game(word).is_some());
@@ -86,6 +90,15 @@ impl Parser {
             if let Some(at) = words.iter().position(named) {
                 let id = words.remove(at).split_once('=').map(|(_, id)| id.to_lowercase());
                 args.id = id.map(|id| MatchId::from(&*id));
+            }
+        }
+        if command.takes(Takes::Code) {
+            let said = |word: &&str| match word.split_once('=') {
+                Some((key, code)) if key.eq_ignore_ascii_case(names::CODE) => Some(code.to_owned()),
+                _ => codes::read(word),
+            };
+            if let Some(at) = words.iter().position(|word| said(word).is_some()) {
+                args.code = said(&words.remove(at));
             }
         }
         if command.takes(Takes::Salt) {

@@ -4,7 +4,7 @@
 //! | row | holds |
 //! | --- | --- |
 //! | `account/<account>` | the id of the person it belongs to |
-//! | `person/<person>` | [`Person`], JSON |
+//! | `person/<person>` | [`Person`], JSON; for who is another by now, nothing but who that is |
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -26,8 +26,17 @@ pub struct Person {
     pub name: String,
     /// The one that was used last comes first.
     pub accounts: Vec<AccountId>,
+    /// What they are called by each, if they have several: as it was when it was used last.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub names: BTreeMap<AccountId, String>,
     #[serde(default)]
     pub prefers: Preferences,
+    /// Who they were before accounts of theirs became one: so past matches know them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<PersonId>,
+    /// Who they are by now, if they are another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub is: Option<PersonId>,
 }
 
 /// What somebody has chosen for themselves.
@@ -67,15 +76,33 @@ impl Preferences {
 
 /// The persons that something is about.
 #[derive(Clone, Debug, Default)]
-pub struct People(BTreeMap<PersonId, Arc<Person>>);
+pub struct People {
+    known: BTreeMap<PersonId, Arc<Person>>,
+    /// Who is another by now.
+    now: BTreeMap<PersonId, PersonId>,
+    /// The platform on which they are spoken of, if it is one.
+    platform: String,
+}
 
 impl People {
     pub fn add(&mut self, id: PersonId, person: Person) {
-        self.0.insert(id, Arc::new(person));
+        self.known.insert(id, Arc::new(person));
+    }
+
+    /// The same where they are spoken of on a platform: by their accounts there, if they
+    /// have any.
+    #[must_use]
+    pub fn on(self, platform: &str) -> Self {
+        Self { platform: platform.to_owned(), ..self }
+    }
+
+    /// Who somebody is by now.
+    pub fn now<'a>(&'a self, id: &'a PersonId) -> &'a PersonId {
+        self.now.get(id).unwrap_or(id)
     }
 
     pub fn get(&self, id: &PersonId) -> Option<&Person> {
-        self.0.get(id).map(Arc::as_ref)
+        self.known.get(id).map(Arc::as_ref)
     }
 
     /// For files; platforms show [`plain::name`].
@@ -87,11 +114,25 @@ impl People {
     /// Where and how to reach somebody. Of who was forgotten nothing is left.
     pub fn account(&self, id: &PersonId) -> Account {
         let person = self.get(id);
-        let account = person.and_then(|person| person.accounts.first().cloned());
+        let account = person.and_then(|person| {
+            let here = person.accounts.iter().find(|it| it.platform() == self.platform);
+            here.or(person.accounts.first())
+        });
+        let name = person.zip(account).and_then(|(person, account)| person.names.get(account));
         Account {
-            id: account.unwrap_or_else(|| AccountId::from("")),
-            name: person.map_or_else(String::new, |person| person.name.clone()),
+            id: account.cloned().unwrap_or_else(|| AccountId::from("")),
+            name: name.or(person.map(|person| &person.name)).cloned().unwrap_or_default(),
         }
+    }
+
+    /// Where to tell somebody in private what they are to know of a match: by the account
+    /// they used last of those on its platforms; else by the one they used last.
+    pub fn private(&self, head: &Head, id: &PersonId) -> Option<&AccountId> {
+        let accounts = &self.get(id)?.accounts;
+        let plays = |account: &&AccountId| {
+            head.rooms.iter().any(|room| room.platform() == account.platform())
+        };
+        accounts.iter().find(plays).or(accounts.first())
     }
 
     /// Who sits where, as it is shown.
@@ -135,10 +176,22 @@ impl People {
 
     /// What somebody has chosen to read.
     pub fn language_of(&self, account: &AccountId) -> Option<Language> {
-        self.0.values().find(|it| it.accounts.contains(account))?.prefers.language()
+        self.known.values().find(|it| it.accounts.contains(account))?.prefers.language()
     }
 
-    /// The accounts of some persons, of those that have one.
+    /// All accounts of some persons: any of theirs answers for them.
+    pub fn all_accounts<'a>(&self, of: impl IntoIterator<Item = &'a PersonId>) -> Vec<AccountId> {
+        let persons = of.into_iter().filter_map(|id| Some((id, self.get(id)?)));
+        // The one that is spoken of comes first.
+        let accounts = persons.flat_map(|(id, person)| {
+            let first = self.account(id).id;
+            let others = person.accounts.iter().filter(|it| **it != first).cloned();
+            [first.clone()].into_iter().chain(others).collect::<Vec<_>>()
+        });
+        accounts.filter(|it| !it.0.is_empty()).collect()
+    }
+
+    /// The accounts by which some persons are spoken of, of those that have one.
     pub fn accounts<'a>(&self, of: impl IntoIterator<Item = &'a PersonId>) -> Vec<AccountId> {
         of.into_iter().map(|person| self.account(person).id).filter(|it| !it.0.is_empty()).collect()
     }
@@ -168,6 +221,16 @@ impl Speaker {
             rows.push(RowChange::put(key, Row::new(self.id.as_str())).expecting(None));
         }
         rows
+    }
+
+    /// Whether somebody is known by the account.
+    pub fn is_known(&self) -> bool {
+        !self.is_new
+    }
+
+    /// What has to be written so that the row of the person holds something else.
+    pub fn becoming(&self, person: &Person) -> Option<RowChange> {
+        self.stored.becoming(person_key(&self.id), person)
     }
 
     /// The same for somebody who gets a seat: nobody may have forgotten them since
@@ -210,6 +273,9 @@ impl Desk {
         person.name.clone_from(&account.name);
         person.accounts.retain(|other| *other != account.id);
         person.accounts.insert(0, account.id.clone());
+        if person.accounts.len() > 1 {
+            person.names.insert(account.id.clone(), account.name.clone());
+        }
         let is_new = id.is_none();
         let id = id.unwrap_or_else(|| PersonId::from(&*self.clock.id()));
         Ok(Speaker { id, account, person, stored, is_new })
@@ -233,6 +299,9 @@ impl Desk {
         person.accounts.retain(|it| *it != who.id);
         person.accounts.insert(0, to.id.clone());
         person.name = crate::text::name(&to.name);
+        if person.names.remove(&who.id).is_some() {
+            person.names.insert(to.id.clone(), person.name.clone());
+        }
         let row = Row::new(id.as_str());
         let mut rows = vec![
             RowChange::remove(account_key(&who.id)).expecting(Some(&known)),
@@ -249,9 +318,13 @@ impl Desk {
         let mut people = People::default();
         let ids: BTreeSet<&PersonId> = heads.iter().flat_map(|head| head.persons()).collect();
         for id in ids {
-            if let (_, Some(person)) = self.kept(&person_key(id)).await? {
-                people.add(id.clone(), person);
+            let Some(mut person) = self.kept::<Person>(&person_key(id)).await?.1 else { continue };
+            if let Some(now) = person.is.take() {
+                let Some(known) = self.kept(&person_key(&now)).await?.1 else { continue };
+                person = known;
+                people.now.insert(id.clone(), now);
             }
+            people.add(id.clone(), person);
         }
         Ok(people)
     }

@@ -2,10 +2,10 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use async_trait::async_trait;
 
-use record::{Addressee, NoticeId};
+use record::{Addressee, NoticeId, RoomId};
 use words::Language;
 
-use crate::Reply;
+use crate::{Relayed, Reply};
 
 /// A platform, as the desk sees it: somewhere to show replies.
 #[async_trait]
@@ -16,6 +16,16 @@ pub trait Platform: Send + Sync {
     /// Shows a reply that nobody is waiting for, and returns when the platform
     /// has it. The same `notice` may come again after a crash.
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError>;
+
+    /// Shows in a room what a player said in another room of their match, on this platform
+    /// or another. It is tried once, and kept nowhere.
+    ///
+    /// Both the text and [`Relayed::who`] are somebody's: nothing in them may be markup
+    /// where it is shown, and nobody may be mentioned by them. A platform that shows it must
+    /// not take it for something said there.
+    async fn relay(&self, _room: &RoomId, _said: &Relayed) -> Result<(), ShowError> {
+        Ok(())
+    }
 
     /// What is read by whom something is for, as far as the platform knows. What they
     /// have chosen goes first.
@@ -66,6 +76,11 @@ pub struct Platforms(BTreeMap<&'static str, Arc<dyn Platform>>);
 impl Platforms {
     pub fn add(&mut self, front: Arc<dyn Platform>) {
         self.0.insert(front.name(), front);
+    }
+
+    /// The platform of a room, if it is there.
+    pub(crate) fn of_room(&self, room: &RoomId) -> Option<&Arc<dyn Platform>> {
+        self.0.get(room.platform())
     }
 
     /// The platform of an addressee, if it is there.

@@ -16,6 +16,7 @@ use crate::{
     lessons,
     own_numbers::OwnNumbers,
     parse::LONGEST,
+    people::Speaker,
     tiers,
     verbs::{self, complete_match, complete_move},
 };
@@ -134,7 +135,7 @@ impl Desk {
     /// If the store fails.
     pub async fn live(&self, room: &RoomId, limit: usize) -> Result<Vec<Listed>, StoreError> {
         let heads = self.store.heads(&Query::Live(Of::Room(room.clone())), limit).await?;
-        self.list(heads).await
+        self.list(heads, room.platform()).await
     }
 
     /// The matches that go on where somebody plays, oldest first, at most `limit`.
@@ -144,7 +145,8 @@ impl Desk {
     /// If the store fails.
     pub async fn live_of(&self, who: &Account, limit: usize) -> Result<Vec<Listed>, StoreError> {
         let speaker = self.speaker(who).await?;
-        self.list(self.store.heads(&Query::Live(Of::Person(speaker.id)), limit).await?).await
+        let heads = self.store.heads(&Query::Live(Of::Person(speaker.id)), limit).await?;
+        self.list(heads, who.id.platform()).await
     }
 
     /// The matches that somebody played to their end, the latest first, at most
@@ -155,21 +157,39 @@ impl Desk {
     /// If the store fails.
     pub async fn past_of(&self, who: &Account, limit: usize) -> Result<Vec<Listed>, StoreError> {
         let speaker = self.speaker(who).await?;
-        self.list(self.store.heads(&Query::Past(Of::Person(speaker.id)), limit).await?).await
+        self.list(self.past(&speaker, limit).await?, who.id.platform()).await
     }
 
-    /// A match by its id, if there is one.
+    /// The same of somebody who is known, whoever they were then.
+    pub(crate) async fn past(
+        &self,
+        speaker: &Speaker,
+        limit: usize,
+    ) -> Result<Vec<Head>, StoreError> {
+        let mut heads = Vec::new();
+        for id in [&speaker.id].into_iter().chain(&speaker.person.also) {
+            heads.extend(self.store.heads(&Query::Past(Of::Person(id.clone())), limit).await?);
+        }
+        if !speaker.person.also.is_empty() {
+            heads.sort_by(|a, b| (b.moved_at, &a.id).cmp(&(a.moved_at, &b.id)));
+            heads.dedup_by(|a, b| a.id == b.id);
+            heads.truncate(limit);
+        }
+        Ok(heads)
+    }
+
+    /// A match by its id, if there is one, for who looks at it in a room.
     ///
     /// # Errors
     ///
     /// If the store fails.
-    pub async fn listed(&self, id: &MatchId) -> Result<Option<Listed>, StoreError> {
+    pub async fn listed(&self, id: &MatchId, room: &RoomId) -> Result<Option<Listed>, StoreError> {
         let head = self.head(id).await.map_err(|error| unreadable(id, &error))?;
-        Ok(self.list(head.into_iter().collect()).await?.pop())
+        Ok(self.list(head.into_iter().collect(), room.platform()).await?.pop())
     }
 
-    async fn list(&self, heads: Vec<Head>) -> Result<Vec<Listed>, StoreError> {
-        let people = self.people(&heads.iter().collect::<Vec<_>>()).await?;
+    async fn list(&self, heads: Vec<Head>, platform: &str) -> Result<Vec<Listed>, StoreError> {
+        let people = self.people(&heads.iter().collect::<Vec<_>>()).await?.on(platform);
         let list = |head: Head| {
             let accounts = |it: &PersonId| people.get(it).map(|person| person.accounts.clone());
             let of = |it: &PersonId| {
@@ -179,7 +199,7 @@ impl Desk {
             };
             let persons = head.persons().flat_map(of).collect();
             let awaited = head.persons().filter(|person| waits(&head, person));
-            let awaited = people.accounts(awaited);
+            let awaited = people.all_accounts(awaited);
             Listed { cast: people.cast(&head), awaited, persons, head }
         };
         Ok(heads.into_iter().map(list).collect())

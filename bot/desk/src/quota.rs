@@ -13,9 +13,7 @@ use crate::{Context, Match, Refusal, decision::Opening, error::refuse, limits::H
 pub fn count(opening: &Opening, ctx: &Context<'_>) -> Result<RowChange, Refusal> {
     let limits = &ctx.settings.limits;
     own(None, true, ctx)?;
-    if ctx.ongoing.n_here >= limits.per_room {
-        return Err(refuse(msg!("desk-room-full", n = limits.per_room)));
-    }
+    room(ctx)?;
     let starts = &opening.starts;
     if let Some(first) = starts.times.first()
         && starts.times.len() >= limits.starts_per_hour
@@ -35,6 +33,34 @@ pub fn count(opening: &Opening, ctx: &Context<'_>) -> Result<RowChange, Refusal>
 /// With what to do about it.
 pub fn sit(m: &Match, is_asked: bool, ctx: &Context<'_>) -> Result<(), Refusal> {
     own(Some(m).filter(|_| is_asked), m.head().is_in(&ctx.room), ctx)
+}
+
+/// Refuses to show one match too many in this room.
+///
+/// # Errors
+///
+/// With what to do about it.
+pub fn room(ctx: &Context<'_>) -> Result<(), Refusal> {
+    let most = ctx.settings.limits.per_room;
+    match ctx.ongoing.n_here >= most {
+        true => Err(refuse(msg!("desk-room-full", n = most))),
+        false => Ok(()),
+    }
+}
+
+/// Refuses to show one match too many here that the speaker plays already.
+///
+/// # Errors
+///
+/// With what to do about it.
+pub fn show(ctx: &Context<'_>) -> Result<(), Refusal> {
+    room(ctx)?;
+    let most = ctx.settings.limits.per_person_in_room;
+    if ctx.ongoing.n_own_here >= most {
+        let cancel = ctx.say(names::CANCEL);
+        return Err(refuse(msg!("desk-own-room-full", n = most, place = "here", cancel = cancel)));
+    }
+    Ok(())
 }
 
 /// Refuses one match too many of the speaker; one that they are `asked` to play, they

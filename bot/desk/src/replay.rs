@@ -42,6 +42,7 @@ pub struct Match {
     n_throws: u64,
     clocks: Clocks,
     no_hints: bool,
+    relays: bool,
     entries: Vec<Arc<Entry>>,
     /// How many of them are new since it was loaded or forked.
     n_new: usize,
@@ -290,6 +291,7 @@ impl Match {
             n_throws: self.n_throws,
             clocks: self.clocks,
             no_hints: self.no_hints,
+            relays: self.relays,
             entries: self.entries.clone(),
             n_new: 0,
             table: self.table.as_deref().map(DrawableGame::fork),
@@ -410,6 +412,11 @@ impl Match {
         self.no_hints
     }
 
+    /// Whether what players say in one of its rooms is shown in the others.
+    pub fn relays(&self) -> bool {
+        self.relays
+    }
+
     pub fn setup(&self) -> &Setup {
         &self.head.setup
     }
@@ -502,10 +509,12 @@ impl Match {
 
     /// Whether a person has a seat that nobody asked them to take.
     pub fn has_joined(&self, person: &PersonId) -> bool {
-        let joined = |entry: &Arc<Entry>| {
-            matches!(entry.what, What::Joined { .. }) && entry.by.person() == Some(person)
+        // Who was named sits in front of them.
+        let named = match self.what(0) {
+            Some(What::Opened { players, .. }) => players.len(),
+            _ => 0,
         };
-        self.seat_of(person).is_some() && self.entries.iter().any(joined)
+        self.seat_of(person).is_some_and(|seat| seat.index() >= named)
     }
 
     /// What an entry is in its turn. The first entry of the log is 0.

@@ -10,12 +10,14 @@ use words::Language;
 use crate::{
     Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
     args::Opponent,
+    codes,
     command::{Command, Reach},
     decision::{Ongoing, Opening},
     error::Error,
     find,
     lessons::{self, Learner},
     limits::{Starts, counts},
+    linking::Linking,
     names,
     people::Speaker,
     press::Deed,
@@ -105,7 +107,7 @@ impl Desk {
         if let Some(opening) = &mut context.opening
             && let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope
         {
-            opening.invited = self.others(m.head(), &context.speaker.id).await?;
+            opening.invited = self.others(m.head(), &context.speaker).await?;
             opening.sequel = self.sequel(m.head(), &context.speaker.id, &request.room).await?;
         }
         let learns = match &scope {
@@ -123,6 +125,25 @@ impl Desk {
             Scope::OneOf(_, _, m) | Scope::Press(_, m) => self.unsaid(m.head()).await?,
             _ => Vec::new(),
         };
+        if let Scope::OneOf(command, _, m) = &scope
+            && command.name == names::ABOUT
+            && let Some(row) = codes::row(m)
+        {
+            context.uncoded = self.store.row(&row.key).await?.is_none().then_some(row);
+        }
+        match &scope {
+            Scope::Free(command, args) if command.name == names::LINK => {
+                context.linking = Some(self.linking(args, &context).await?);
+            }
+            Scope::Free(command, _) if command.name == names::UNLINK => {
+                context.linking = Some(Linking::New(self.clock.id()));
+            }
+            Scope::Free(command, _) if command.name == names::SAY => {
+                context.elsewhere = self.elsewhere(&context).await?;
+            }
+            Scope::Talk(..) => context.elsewhere = self.elsewhere(&context).await?,
+            _ => (),
+        }
         let read = match &scope {
             Scope::Free(command, args) if command.name == names::RULES => {
                 args.game.map(|kind| (kind.info.id, args.id.as_ref()))
@@ -199,7 +220,7 @@ impl Desk {
         request: &Request,
         speaker: Speaker,
     ) -> Result<Context<'_>, StoreError> {
-        let mut people = People::default();
+        let mut people = People::default().on(request.room.platform());
         people.add(speaker.id.clone(), speaker.person.clone());
         Ok(Context {
             kinds: self.kinds,
@@ -221,6 +242,9 @@ impl Desk {
             learner: Learner::default(),
             unsaid: Vec::new(),
             own_numbers: None,
+            uncoded: None,
+            linking: None,
+            elsewhere: Vec::new(),
         })
     }
 
@@ -242,7 +266,7 @@ impl Desk {
         context: &mut Context<'_>,
         heads: &[&Head],
     ) -> Result<(), StoreError> {
-        let mut people = self.people(heads).await?;
+        let mut people = self.people(heads).await?.on(context.room.platform());
         for invited in context.opening.iter().flat_map(|opening| &opening.invited) {
             people.add(invited.id.clone(), invited.person.clone());
         }
@@ -298,6 +322,12 @@ impl Desk {
                 find::no_more(command, &args, context.example())?;
                 Ok(Scope::Free(command, args))
             }
+            Reach::OneOf(..) if args.code.is_some() => {
+                find::no_more(command, &args, context.example())?;
+                let m = self.coded(args.code.as_deref().unwrap_or(""), context).await?;
+                args.game = Some(m.kind());
+                Ok(Scope::OneOf(command, args, m))
+            }
             Reach::OneOf(tiers, _) => {
                 let m = self.meant(command, &mut args, tiers, context).await?;
                 // Hints are about this game from now on.
@@ -337,15 +367,15 @@ impl Desk {
     }
 
     /// The other people of a match, but for those who were forgotten.
-    async fn others(&self, head: &Head, me: &PersonId) -> Result<Vec<Speaker>, StoreError> {
+    async fn others(&self, head: &Head, me: &Speaker) -> Result<Vec<Speaker>, StoreError> {
         let people = self.people(&[head]).await?;
         let mut others = Vec::new();
-        for person in head.persons().filter(|&person| person != me) {
+        for person in head.persons().filter(|it| *people.now(it) != me.id) {
             if people.get(person).is_none() {
                 continue;
             }
             let speaker = self.speaker(&people.account(person)).await?;
-            if speaker.id == *person {
+            if speaker.id == *people.now(person) {
                 others.push(speaker);
             }
         }
@@ -374,23 +404,25 @@ impl Desk {
     /// How much goes on already, for who may open a match or take a seat.
     async fn ongoing(&self, scope: &Scope, context: &Context<'_>) -> Result<Ongoing, StoreError> {
         let me = context.me();
-        let here = std::slice::from_ref(&context.room);
-        let rooms = match scope {
-            _ if context.opening.is_some() => here,
+        let here = [context.room.clone()];
+        let is_coded = matches!(scope, Scope::OneOf(_, args, _) if args.code.is_some());
+        let rooms: Vec<&RoomId> = match scope {
+            _ if context.opening.is_some() => here.iter().collect(),
             Scope::OneOf(_, _, m) | Scope::Press(_, m)
                 if tiers::open(m.head(), me) && !counts(m.head(), me) =>
             {
-                &m.head().rooms
+                m.head().rooms.iter().chain(here.iter().filter(|_| is_coded)).collect()
             }
+            _ if is_coded => here.iter().collect(),
             _ => return Ok(Ongoing::default()),
         };
         let query = Query::Live(Of::Person(me.clone()));
         // However many challenges wait for an answer, none of one's own is overlooked.
         let mut own = self.store.heads(&query, self.store.count(&query).await?).await?;
         own.retain(|head| counts(head, me));
-        let n_here = match context.opening {
-            Some(_) => self.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
-            None => 0,
+        let n_here = match context.opening.is_some() || is_coded {
+            true => self.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
+            false => 0,
         };
         let is_here = |head: &&Head| rooms.iter().any(|room| head.is_in(room));
         Ok(Ongoing { n_own: own.len(), n_own_here: own.iter().filter(is_here).count(), n_here })

@@ -67,7 +67,7 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
         Stage::Playing { undo: Some(_) } => announce::asked_back(m, people, seat),
         Stage::Open { .. } => {
             let prompt = announce::question(m, people)?;
-            let of = people.accounts([person]);
+            let of = people.all_accounts([person]);
             announce::awaited_persons(m).contains(&person).then_some(Prompt { of, ..prompt })
         }
         _ => None,

@@ -5,9 +5,10 @@ use games::msg;
 use record::{AccountId, Commit, Done, MatchId, Notice, RowChange, Step, StoreError};
 
 use crate::{
-    Boxed, Decision, Desk, Match, Reply, Request,
+    Act, Boxed, Decision, Desk, Match, Reply, Request,
     announce::notices,
-    error::{Broken, Error},
+    codes,
+    error::{Broken, Error, refuse},
     lessons,
     people::People,
     reminders,
@@ -52,7 +53,15 @@ impl Desk {
             return Err(Error::Repeated(done));
         }
         let Fetched { scope, context, counting: _counting } = self.fetch(request, attempt).await?;
-        let decision = lessons::settled(scope.decide(&context)?, &context)?;
+        let mut decision = lessons::settled(scope.decide(&context)?, &context)?;
+        if let Some(said) = decision.said.take()
+            && !self.relay(said, context.account())
+        {
+            return match &request.act {
+                Act::Talk(_) => Ok(Vec::new()),
+                _ => Err(refuse(msg!("desk-say-often")).into()),
+            };
+        }
         if decision.is_look() {
             return Ok(decision.replies);
         }
@@ -84,6 +93,7 @@ impl Desk {
     ) -> Commit {
         let notices: Vec<Notice> = steps.iter().flat_map(|m| notices(m, people)).collect();
         rows.extend(steps.iter().filter_map(|m| reminders::row(m, self.settings.remind, now)));
+        rows.extend(steps.iter().filter_map(|m| codes::change(m, now)));
         let step = |m: &Match| Step {
             rev: m.loaded_rev(),
             entries: m.entries().get(m.loaded_rev() as usize..).unwrap_or_default().to_vec(),

@@ -12,16 +12,19 @@ mod complete;
 mod decline;
 mod forget;
 mod help;
+mod hide;
 mod hint;
 mod history;
 mod join;
 mod learn;
+mod link;
 mod list;
 mod mine;
 mod odds;
 mod plain;
 mod play;
 mod press;
+mod relay;
 mod resign;
 mod rules;
 mod settings;
@@ -72,6 +75,11 @@ pub static COMMANDS: &[&Command] = &[
     &forget::COMMAND,
     &help::COMMAND,
     &about::COMMAND,
+    &hide::COMMAND,
+    &link::COMMAND,
+    &link::UNLINK,
+    &relay::COMMAND,
+    &relay::SAY,
 ];
 
 #[cfg(test)]

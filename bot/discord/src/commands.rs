@@ -1,7 +1,7 @@
 //! What Discord is told of our commands.
 
 use desk::{
-    COMMANDS, GameKind, LONGEST_SALT,
+    COMMANDS, GameKind, LONGEST_SALT, LONGEST_TALK,
     command::Command,
     names::{Scope, TABLE},
 };
@@ -17,6 +17,9 @@ use crate::{
     inputs::{Field, Input, fields, meaning},
     markdown::cut,
 };
+
+/// The longest code that is typed, with whatever stands between its letters.
+const CODE: u16 = 20;
 
 /// The longest description, and the longest name of a choice.
 const WORDS: usize = 100;
@@ -110,6 +113,8 @@ fn option(field: Field) -> CreateCommandOption {
         Input::Match | Input::Move => option.set_autocomplete(true),
         Input::Number => option.min_int_value(0),
         Input::Salt => option.min_length(1).max_length(LONGEST_SALT as u16),
+        Input::Text => option.min_length(1).max_length(LONGEST_TALK as u16),
+        Input::Code => option.min_length(1).max_length(CODE),
         Input::OneOf(_, words) => words.iter().fold(option, |option, word| {
             choice(option, word, &meaning(word).map_or_else(|| (*word).into(), Prose::from))
         }),

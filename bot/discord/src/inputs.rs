@@ -35,6 +35,10 @@ pub enum Input {
     Number,
     /// What to add to the seed.
     Salt,
+    /// A code that was shown elsewhere.
+    Code,
+    /// Something to say to people.
+    Text,
     /// One of a few words, for the argument of this name.
     OneOf(&'static str, &'static [&'static str]),
     /// A command, or a game.
@@ -80,6 +84,8 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
         Takes::Match => Some(vec![field(Input::Match)]),
         Takes::Move => Some(vec![field(Input::Move)]),
         Takes::Salt => info.is_none_or(|info| info.chance).then(|| vec![field(Input::Salt)]),
+        Takes::Code => Some(vec![field(Input::Code)]),
+        Takes::Text => Some(vec![field(Input::Text)]),
         Takes::Number => Some(vec![field(Input::Number)]),
         Takes::OneOf(words) => Some(vec![field(Input::OneOf(argument.name, words))]),
         Takes::Clock(clock, words) => info

@@ -231,6 +231,8 @@ impl Filled<'_> {
             }
             (Input::Move, String(text)) => self.args.moves = Some(text.clone()),
             (Input::Salt, String(text)) => self.args.salt = Some(text.trim().to_owned()),
+            (Input::Text, String(text)) => self.args.text = Some(text.clone()),
+            (Input::Code, String(text)) => self.args.code = Some(text.trim().to_owned()),
             (Input::Number, Integer(n)) => {
                 self.args.number = Some(u64::try_from(*n).map_err(|_| unread())?);
             }

@@ -181,6 +181,11 @@ pub enum What {
     RoomLeft {
         room: RoomId,
     },
+    /// From now on what players say in one room of the match is shown in its others, or
+    /// not any more. What they say is no part of a log.
+    Relay {
+        on: bool,
+    },
     /// A seat is handed over.
     SeatChanged {
         seat: Seat,
@@ -211,6 +216,18 @@ impl What {
             Self::Began { of, .. } | Self::Played { of, .. } | Self::Resigned { of, .. } => of,
             _ => &[],
         }
+    }
+
+    /// Whether it is about where the match is shown and who sits there, and not about the
+    /// game.
+    pub fn is_of_the_table(&self) -> bool {
+        matches!(
+            self,
+            Self::RoomAdded { .. }
+                | Self::RoomLeft { .. }
+                | Self::Relay { .. }
+                | Self::SeatChanged { .. }
+        )
     }
 
     /// What it added to the seed.
@@ -275,6 +292,7 @@ mod tests {
             What::RoomAdded { room: "web:table".into() },
             What::RoomMoved { from: "web:table".into(), to: "web:other".into() },
             What::RoomLeft { room: "web:table".into() },
+            What::Relay { on: true },
             What::SeatChanged { seat, player: Player::Person("p1".into()) },
             What::Extended { by: 3_600 },
         ];

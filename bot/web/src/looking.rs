@@ -161,6 +161,6 @@ impl Page {
         let (room, me) = (visit.room_id(), visit.me.as_ref());
         let is_own = |it: &Listed| me.is_some_and(|me| it.seat_of(&me.id).is_some());
         let admits = |it: &Listed| if it.is_lesson() { is_own(it) } else { it.head.is_in(&room) };
-        Ok(self.desk.listed(id).await?.filter(admits))
+        Ok(self.desk.listed(id, &room).await?.filter(admits))
     }
 }

@@ -54,9 +54,12 @@ desk-news-without = { $by } würde ohne { $whom } weiterspielen.
 desk-news-took-back = Zurückgenommen: { $moves }.
 desk-news-took-back-something = Ein Zug ist zurückgenommen.
 desk-news-resigned = { $by } gibt auf.
-desk-news-room-added = Diese Partie wird jetzt in einem weiteren Raum gespielt.
+desk-news-room-added = { $by } lässt diese Partie in einem weiteren Raum zeigen.
+desk-news-room-added-here = { $game }, Partie { $id }, wird ab jetzt auch hier gezeigt: { $seats }.
 desk-news-room-moved = { $by } macht mit dieser Partie hier weiter.
-desk-news-room-left = Diese Partie wird in einem Raum weniger gespielt.
+desk-news-room-left = { $by } lässt diese Partie in einem Raum nicht mehr zeigen.
+desk-news-relay-on = { $by } lässt Gespräche übertragen: Was die Mitspielenden dieser Partie in einem ihrer Räume sagen, steht auch in den anderen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.
+desk-news-relay-off = { $by } beendet das: Was die Mitspielenden sagen, bleibt in seinem Raum.
 desk-news-seat-taken = { $by } übernimmt einen Platz.
 desk-news-seat-computer = Der Computer übernimmt einen Platz.
 desk-news-extended = Ich war weg, deshalb gibt es mehr Zeit: Alle Fristen sind um so viel verlängert.
@@ -88,6 +91,8 @@ desk-next-free = { $n ->
     [one] Ein Platz ist frei.
    *[other] { $n } Plätze sind frei.
 }
+# Wie jemand aus einem anderen Raum mitspielt.
+desk-next-code = Von anderswo: { $join }.
 desk-next-begin = { $by } kann jederzeit beginnen.
 # Worum ein Spiel bittet, zum Beispiel: Steine ziehen oder passen.
 desk-next-turn = { $seats }: { $ask }.

@@ -55,9 +55,12 @@ desk-news-without = { $by } would go on without { $whom }.
 desk-news-took-back = Taken back: { $moves }.
 desk-news-took-back-something = A move is taken back.
 desk-news-resigned = { $by } resigns.
-desk-news-room-added = This match is played in one more room now.
+desk-news-room-added = { $by } has this match shown in one more room.
+desk-news-room-added-here = { $game }, match { $id }, is shown here from now on: { $seats }.
 desk-news-room-moved = { $by } goes on with this match here.
-desk-news-room-left = This match is played in one room less.
+desk-news-room-left = { $by } has this match shown in one room less.
+desk-news-relay-on = { $by } has talk carried over: what players of this match say in one of its rooms is shown in the others, and kept nowhere. Any of them ends that with { $off }.
+desk-news-relay-off = { $by } ends that: what players say stays in its room.
 desk-news-seat-taken = { $by } takes over a seat.
 desk-news-seat-computer = The computer takes over a seat.
 desk-news-extended = I was away, so there is more time: all clocks were put off by as much.
@@ -89,6 +92,8 @@ desk-next-free = { $n ->
     [one] One seat is free.
    *[other] { $n } seats are free.
 }
+# How somebody joins from another room.
+desk-next-code = From elsewhere: { $join }.
 desk-next-begin = { $by } can begin at any time.
 # What a game asks for, such as: move stones, or pass.
 desk-next-turn = { $seats }, { $ask }.

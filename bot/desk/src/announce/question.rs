@@ -70,7 +70,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
                 options.push(deed(m, None, Deed::Decline, msg!("desk-button-decline")));
                 names.extend([names::ACCEPT, names::DECLINE]);
             }
-            let mut of = people.accounts(asked);
+            let mut of = people.all_accounts(asked);
             if head.players.len() < usize::from(head.setup.seats) {
                 options.push(deed(m, None, Deed::Join, msg!("desk-button-join")));
                 names.push(names::JOIN);
@@ -90,11 +90,11 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         Stage::Playing { undo: Some((by, to)) } => {
             let mut prompt = back(m, people, *to);
             prompt.options.push(withdraw(m));
-            prompt.of.extend(people.accounts(head.person(*by)));
+            prompt.of.extend(people.all_accounts(head.person(*by)));
             Some(prompt)
         }
         Stage::Playing { undo: None } if m.info().secrets => {
-            let of = awaited(m, people);
+            let of = people.all_accounts(awaited_persons(m));
             let options = vec![deed(m, None, Deed::Board, msg!("desk-button-look"))];
             let prompt = Prompt { options, of, ..Prompt::new(msg!("desk-ask-private")) };
             (!prompt.of.is_empty()).then_some(prompt)
@@ -115,7 +115,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         }
         Stage::Over(_) => Some(Prompt {
             options: vec![deed(m, None, Deed::Again, msg!("desk-button-again"))],
-            of: people.accounts(head.persons()),
+            of: people.all_accounts(head.persons()),
             typed: Some(say(m, &[names::AGAIN])),
             ..Prompt::new(msg!("desk-ask-again"))
         }),
@@ -168,7 +168,7 @@ fn back(m: &Match, people: &People, to: u64) -> Prompt {
             deed(m, None, Deed::Grant, msg!("desk-button-grant")),
             deed(m, None, Deed::Refuse, msg!("desk-button-refuse")),
         ],
-        of: awaited(m, people),
+        of: people.all_accounts(awaited_persons(m)),
         typed: Some(say(m, &[names::ACCEPT, names::DECLINE])),
         ..Prompt::new(ask)
     }
@@ -182,7 +182,7 @@ fn withdraw(m: &Match) -> Button {
 /// request, or they have had their say.
 pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
     let Stage::Playing { undo: Some((by, to)) } = m.head().stage else { return None };
-    let of = people.accounts(m.head().person(seat));
+    let of = people.all_accounts(m.head().person(seat));
     if seat != by {
         return voters(m, by).contains(&seat).then(|| Prompt { of, ..back(m, people, to) });
     }
@@ -222,7 +222,7 @@ fn asked_at(
             continue;
         };
         let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask.clone()));
-        prompt.of.extend(people.accounts([person]));
+        prompt.of.extend(people.all_accounts([person]));
         for button in buttons(&at(m, reader), &question) {
             // A lesson has no other end than its turn: beside it there is what that needs.
             let fits = button.role != ChoiceRole::Aside
@@ -340,7 +340,7 @@ pub fn besides(m: &Match, people: &People) -> Option<Prompt> {
         let leads = |seat: &Seat| Some((*seat, m.table()?.menu(*seat, path, MENU)));
         for (seat, menu) in awaited.iter().chain(&others).filter_map(leads) {
             let Menu::Done(action) = menu else { continue };
-            prompt.of.extend(people.accounts(head.person(seat)));
+            prompt.of.extend(people.all_accounts(head.person(seat)));
             let typed = m.table()?.typed(&action);
             let action = names::PLAY.say(&head.game, &typed).into();
             if !actions.contains(&action) {

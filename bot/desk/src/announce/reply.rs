@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use games::{Arg, Events, Line, Prose, Role, Seat, Viewer, msg};
-use record::{AccountId, Actor, Addressee, Entry, Notice, PersonId, Slot, Stage, What};
+use record::{AccountId, Actor, Addressee, Entry, Notice, PersonId, RoomId, Slot, Stage, What};
 use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Happened, asked, awaited, besides, is_aside, leave_out, next, or_say, picture, public,
-    question, taken, vacant,
+    Happened, asked, awaited, awaited_persons, besides, is_aside, leave_out, next, or_say, picture,
+    public, question, taken, vacant,
     words::{happened_line, unsealed},
 };
 use crate::{
@@ -84,7 +84,8 @@ pub fn reply(
     let told_of = happened.into_iter().enumerate().filter(|(n, _)| is_told(first + n));
     let mut happened: Vec<Happened> = told_of.map(|(_, it)| it).collect();
     gather(&mut happened);
-    let says = Says { m: &m, now: &told.now, happened: &happened, people, latest, how };
+    let to = &notice.id.to;
+    let says = Says { to, m: &m, now: &told.now, happened: &happened, people, latest, how };
     let reply = match (&notice.id.to, notice.id.slot) {
         (Addressee::Room(room), Slot::Waiting(began)) => {
             says.waiting(To::Room(room.clone()), began)
@@ -101,7 +102,7 @@ pub fn reply(
         }
         (Addressee::Room(room), Slot::Challenge) => says.to_room(To::Room(room.clone())),
         (Addressee::Room(room), Slot::News)
-            if notice.from > 0 && m.turn_stands_since(notice.from) =>
+            if notice.from > 0 && m.turn_stands_since(notice.from) && !says.is_new_to(room) =>
         {
             says.aside(To::Room(room.clone()))
         }
@@ -118,8 +119,10 @@ pub fn reply(
 /// Whether what was asked at revision `rev` is still what is asked.
 fn is_latest(told: &Told, rev: u64) -> bool {
     let new = told.now.entries().get(rev as usize..).unwrap_or_default();
-    let maybe =
-        |entry: &Arc<Entry>| matches!(entry.what, What::Played { .. } | What::TookBack { .. });
+    let maybe = |entry: &Arc<Entry>| {
+        let is_play = matches!(entry.what, What::Played { .. } | What::TookBack { .. });
+        is_play || entry.what.is_of_the_table()
+    };
     new.iter().all(maybe) && told.now.turn_stands_since(rev)
 }
 
@@ -175,6 +178,7 @@ fn gather(happened: &mut [Happened]) {
 
 /// What is said, to whomever.
 struct Says<'a> {
+    to: &'a Addressee,
     /// The match after what happened.
     m: &'a Match,
     now: &'a Match,
@@ -309,7 +313,7 @@ impl Says<'_> {
         let ring = if self.latest { awaited(self.m, self.people) } else { Vec::new() };
         let without = leave_out(self.now, u64::MAX).filter(|_| self.latest);
         let prompt = without.map(|button| {
-            let of = self.people.accounts(self.now.head().persons());
+            let of = self.people.all_accounts(self.now.head().persons());
             let typed = Some(or_say(vec![names::WITHOUT.say("", "").into()]));
             Prompt { options: vec![button], of, typed, ..Prompt::new(msg!("desk-ask-without")) }
         });
@@ -326,7 +330,7 @@ impl Says<'_> {
     fn story(&self) -> Vec<Prose> {
         let mut lines: Vec<Prose> = Vec::new();
         for happened in self.happened {
-            lines.extend(happened_line(happened, self.m));
+            lines.extend(happened_line(happened, self.m, self.to));
             let told = happened.events.lines().into_iter().filter_map(|line| line.public);
             lines.extend(told.map(sentence));
             let lapsed = happened.lapsed.map(|by| msg!("desk-news-undo-lapsed", by = by));
@@ -342,14 +346,24 @@ impl Says<'_> {
         lines
     }
 
+    /// Whether the match was brought to a room in what happened.
+    fn is_new_to(&self, room: &RoomId) -> bool {
+        let adds =
+            |it: &Happened| matches!(&it.entry.what, What::RoomAdded { room: it } if it == room);
+        self.happened.iter().any(adds)
+    }
+
     fn is_introduced(&self) -> bool {
         self.happened.iter().any(|it| matches!(it.entry.what, What::Opened { .. }))
     }
 
     fn to_account(&self, account: &AccountId) -> Reply {
         let m = self.m;
-        let is = |person: &&PersonId| self.people.account(person).id == *account;
-        let seat = m.head().persons().find(is).and_then(|person| m.seat_of(person));
+        let is = |person: &&PersonId| {
+            self.people.get(person).is_some_and(|it| it.accounts.contains(account))
+        };
+        let person = m.head().persons().find(is);
+        let seat = person.and_then(|person| m.seat_of(person));
         let private = |line: Line| {
             let own = line.private.into_iter().find(|(to, _)| Some(*to) == seat);
             own.map(|(_, told)| sentence(told))
@@ -361,11 +375,11 @@ impl Says<'_> {
         }
         let seat = seat.filter(|_| self.latest);
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-        let awaited = awaited(m, self.people).into_iter();
+        let rings = self.latest && person.is_some_and(|it| awaited_persons(m).contains(&it));
         Reply {
             picture: picture(m, viewer, &self.look(seat)),
             prompt: seat.and_then(|seat| asked(m, self.people, seat)),
-            ring: awaited.filter(|other| self.latest && other == account).collect(),
+            ring: rings.then(|| account.clone()).into_iter().collect(),
             ..self.reply(To::Account(account.clone()), lines)
         }
     }

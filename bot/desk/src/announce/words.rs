@@ -1,7 +1,7 @@
 //! What happened and what is next, in sentences.
 
 use games::{Arg, Level, Message, Outcome, Prose, Seat, msg};
-use record::{Actor, Entry, PersonId, Player, Stage, What};
+use record::{Actor, Addressee, Entry, PersonId, Player, Stage, What};
 
 use super::{
     Happened,
@@ -9,7 +9,7 @@ use super::{
     taken,
 };
 use crate::{
-    Match, absence, clocks, names,
+    Match, absence, clocks, codes, names,
     text::{code, sentence},
 };
 
@@ -18,7 +18,7 @@ use crate::{
 const SEAL: usize = 32;
 
 /// What an entry means, besides what the rules say it did.
-pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
+pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Prose> {
     let Happened { entry, taken, events, .. } = happened;
     let Entry { by, what, .. } = &**entry;
     let by = || match by {
@@ -62,9 +62,25 @@ pub fn happened_line(happened: &Happened, m: &Match) -> Vec<Prose> {
             msg!("desk-news-resigned", by = *seat)
         }
         What::Resigned { .. } => return Vec::new(),
-        What::RoomAdded { .. } => msg!("desk-news-room-added"),
+        What::RoomAdded { room } if *to == Addressee::Room(room.clone()) => {
+            let seats = Arg::and(m.head().seats().map(|(seat, _)| seat));
+            let (game, id) = (m.info().name, code(m.id().as_str()));
+            msg!("desk-news-room-added-here", game = game, id = id, seats = seats)
+        }
+        What::RoomAdded { .. } => msg!("desk-news-room-added", by = by()),
         What::RoomMoved { .. } => msg!("desk-news-room-moved", by = by()),
-        What::RoomLeft { .. } => msg!("desk-news-room-left"),
+        What::RoomLeft { .. } => msg!("desk-news-room-left", by = by()),
+        What::Relay { on: true } => {
+            let off = names::RELAY.say("", "off");
+            msg!("desk-news-relay-on", by = by(), off = off)
+        }
+        What::Relay { on: false } => msg!("desk-news-relay-off", by = by()),
+        // They are who they were.
+        What::SeatChanged { player, .. }
+            if entry.by.person().is_some_and(|by| player.person() == Some(by)) =>
+        {
+            return Vec::new();
+        }
         What::SeatChanged { seat, player } => match player {
             Player::Person(_) => msg!("desk-news-seat-taken", by = *seat),
             Player::Computer(_) => msg!("desk-news-seat-computer"),
@@ -258,7 +274,9 @@ pub fn vacant(m: &Match) -> Option<Prose> {
         return None;
     }
     let begin = may_begin(m).then(|| msg!("desk-next-begin", by = Seat(0)));
-    let lines = [msg!("desk-next-free", n = free)].into_iter().chain(begin);
+    let join = |code: String| names::JOIN.say(&head.game, &code);
+    let join = codes::of_match(m).map(|code| msg!("desk-next-code", join = join(code)));
+    let lines = [msg!("desk-next-free", n = free)].into_iter().chain(join).chain(begin);
     Some(Prose::joined(lines.map(Prose::from), " "))
 }
 

@@ -128,6 +128,18 @@ impl Learner {
         }
     }
 
+    /// The row of somebody who has also passed what another has; none if that is nothing
+    /// new.
+    pub fn having_passed(&self, other: &Self, person: &PersonId) -> Option<RowChange> {
+        let mut both = self.clone();
+        for (game, passed) in &other.progress.passed {
+            both.progress.passed.entry(game.clone()).or_default().extend(passed);
+        }
+        let is_new = both.progress.passed != self.progress.passed;
+        person.as_str().clone_into(&mut both.progress.person);
+        is_new.then(|| both.change(person))?
+    }
+
     pub(super) fn change(&self, person: &PersonId) -> Option<RowChange> {
         self.row.becoming(key(person), &self.progress)
     }

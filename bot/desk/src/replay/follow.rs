@@ -35,6 +35,9 @@ impl Effect {
         is_silent: false,
         is_unheard: false,
     };
+
+    /// What leaves the game and all that is asked in it as they are.
+    pub(super) const ASIDE: Self = Self { role: Role::Aside, ..Self::PLAIN };
 }
 
 impl Match {
@@ -129,7 +132,10 @@ impl Match {
                     return Err(Fault::Order("this seat has said so"));
                 }
             }
-            What::RoomAdded { room } => self.in_room(room, false)?,
+            What::RoomAdded { room } => {
+                self.in_room(room, false)?;
+                return Ok((Effect::ASIDE, None));
+            }
             What::RoomMoved { from, to } => {
                 self.in_room(from, true)?;
                 self.in_room(to, false)?;
@@ -139,8 +145,21 @@ impl Match {
                 if self.head.rooms.len() == 1 {
                     return Err(Fault::Order("a match is played somewhere"));
                 }
+                return Ok((Effect::ASIDE, None));
             }
-            What::SeatChanged { seat, player } => self.hand_over(*seat, player)?,
+            What::Relay { on } => {
+                if self.relays == *on {
+                    return Err(Fault::Order("it is so already"));
+                }
+                return Ok((Effect::ASIDE, None));
+            }
+            What::SeatChanged { seat, player } => {
+                self.hand_over(*seat, player)?;
+                // Who takes over a seat themselves sat there under another name.
+                if by.is_some() && by == player.person() {
+                    return Ok((Effect { is_silent: true, ..Effect::ASIDE }, None));
+                }
+            }
             What::Extended { .. } if self.head.deadline.is_none() => {
                 return Err(Fault::Order("there is no deadline"));
             }
@@ -245,6 +264,7 @@ impl Match {
                 }
             }
             What::RoomLeft { room } => self.head.rooms.retain(|other| other != room),
+            What::Relay { on } => self.relays = *on,
             What::Extended { by } => self.waits.extend(*by),
             What::Opened { .. }
             | What::Accepted { .. }
@@ -435,12 +455,21 @@ impl Match {
     }
 
     fn hand_over(&mut self, seat: Seat, player: &Player) -> Done {
-        self.staying(seat)?;
+        let is_open = matches!(self.head.stage, Stage::Open { .. });
+        if !is_open {
+            self.staying(seat)?;
+        } else if self.head.person(seat).is_none() || player.person().is_none() {
+            return Err(Fault::Order("before it begins, persons hand over to persons"));
+        }
         if player.person().is_some_and(|person| self.head.seat_of(person).is_some()) {
             return Err(Fault::Order("nobody sits twice"));
         }
         if let Some(old) = self.head.players.get_mut(seat.index()) {
-            *old = player.clone();
+            let old = mem::replace(old, player.clone());
+            if let (Stage::Open { asked }, Some(person)) = (&mut self.head.stage, player.person()) {
+                let is_old = |it: &&mut PersonId| Some(&**it) == old.person();
+                asked.iter_mut().filter(is_old).for_each(|it| *it = person.clone());
+            }
         }
         Ok(())
     }

@@ -99,6 +99,7 @@ pub fn opened(
         n_throws: 0,
         clocks: *clocks,
         no_hints: *no_hints,
+        relays: false,
         head,
         entries: vec![first],
         n_new: 1,

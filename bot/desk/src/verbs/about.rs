@@ -4,7 +4,7 @@ use games::{Arg, Message, Prose, msg};
 use record::{Actor, What};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Args, Context, Decision, Match, Refusal, codes,
     command::{Command, MATCH, Reach},
     names::{self, FAIRNESS},
     own_numbers, rolled,
@@ -58,8 +58,16 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
     lines.extend(salts(m));
     lines.extend(checked(m, ctx));
     lines.push(msg!("desk-fair-file", file = code(FAIRNESS)));
+    above.extend(joining(m));
     let lines = above.into_iter().chain(lines.into_iter().map(Prose::from)).collect();
-    Ok(Decision::reply(ctx.whisper_of(m, lines)))
+    let rows = ctx.uncoded.iter().cloned().collect();
+    Ok(Decision { rows, ..Decision::reply(ctx.whisper_of(m, lines)) })
+}
+
+/// How the match is joined, or shown, elsewhere.
+fn joining(m: &Match) -> Option<Prose> {
+    let join = names::JOIN.say(m.info().id, &codes::of_match(m)?);
+    Some(msg!("desk-about-code", join = join).into())
 }
 
 /// What was added to the seed, by whom.

@@ -38,7 +38,7 @@ fn once_more(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
 /// others by now: it is the same game once more. A press may be the second
 /// one of the same button.
 pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if m.seat_of(ctx.me()).is_none() {
+    if ctx.seat(m.head()).is_none() {
         let start = m.say(names::START);
         return Err(refuse(msg!("desk-did-not-play", start = start)));
     }
@@ -48,8 +48,13 @@ pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, R
     if let Some(sequel) = ctx.opening.as_ref().and_then(|it| it.sequel.as_ref()) {
         return Ok(led_to(sequel, is_press, ctx));
     }
-    let own = |player: &&Player| player.person() != Some(ctx.me());
-    let others = m.head().players.iter().filter(own);
+    // Somebody may be another by now than they were then.
+    let now = |player: &Player| match player {
+        Player::Person(person) => Player::Person(ctx.people.now(person).clone()),
+        computer => computer.clone(),
+    };
+    let others: Vec<Player> = m.head().players.iter().map(now).collect();
+    let others = others.iter().filter(|it| it.person() != Some(ctx.me()));
     let known = |person: &PersonId| {
         ctx.opening.iter().flat_map(|it| &it.invited).any(|it| it.id == *person)
     };
@@ -60,11 +65,9 @@ pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, R
     let others = others.cloned();
     let players = [Player::Person(ctx.me().clone())].into_iter().chain(others).collect();
     let (kind, setup, after) = (m.kind(), m.setup().clone(), Some(m.id().clone()));
-    let clocks = m.clocks();
-    propose(
-        Proposal { kind, players, setup, clocks, no_hints: m.no_hints(), after, salt: None },
-        ctx,
-    )
+    let (clocks, no_hints, relay) = (m.clocks(), m.no_hints(), m.relays());
+    let salt = None;
+    propose(Proposal { kind, players, setup, clocks, no_hints, relay, after, salt }, ctx)
 }
 
 /// Leads to what somebody has asked for before: there are not to be two of it.

@@ -44,7 +44,8 @@ fn forget(found: Heads<'_>, args: &Args, ctx: &Context<'_>) -> Result<Decision, 
     }
     let accounts = ctx.speaker.person.accounts.iter().map(account_key);
     // What was started within the hour still counts, until it is forgotten by itself.
-    let keys = accounts.chain([person_key(ctx.me()), lessons::key(ctx.me())]);
+    let also = ctx.speaker.person.also.iter().map(person_key);
+    let keys = accounts.chain(also).chain([person_key(ctx.me()), lessons::key(ctx.me())]);
     let decision = Decision { rows: keys.map(RowChange::remove).collect(), ..Decision::default() };
     Ok(decision.answering(Some(ctx.whisper(vec![msg!("desk-forgotten").into()]))))
 }

@@ -4,7 +4,7 @@ use crate::{
     Args, Context, Decision, GameKind, Refusal,
     command::{Argument, Command, Reach, Takes},
     error::refuse,
-    names::{self, Scope},
+    names::{self, Name, Scope},
     parse::nearest,
     text::{self, code},
 };
@@ -24,6 +24,18 @@ pub static COMMAND: Command = Command {
     counts: false,
     reach: Reach::Free(help),
 };
+
+/// What few need. A message can explain no more than the others, so these are only named.
+const SELDOM: [Name; 8] = [
+    names::ODDS,
+    names::WITHOUT,
+    names::MOVE,
+    names::HIDE,
+    names::LINK,
+    names::UNLINK,
+    names::RELAY,
+    names::SAY,
+];
 
 fn help(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let lines = match (args.topic.as_deref(), args.game) {
@@ -60,8 +72,10 @@ fn of_all(ctx: &Context<'_>) -> Vec<Prose> {
     let mut lines =
         vec![msg!("desk-help-intro", people = start("@name"), computer = start("computer"))];
     let of = |scope| {
+        let is_plain = |it: &&&Command| !SELDOM.contains(&it.name);
         let commands = ctx.commands.iter().filter(move |command| command.name.scope == scope);
         commands
+            .filter(is_plain)
             .map(|it| msg!("desk-help-command", command = ctx.say(it.name), help = it.help.clone()))
     };
     lines.extend(of(Scope::Game));
@@ -71,6 +85,8 @@ fn of_all(ctx: &Context<'_>) -> Vec<Prose> {
         lines.push(msg!("desk-help-others", games = games, example = code(example)));
     }
     lines.extend(of(Scope::Table));
+    let seldom = Arg::and(SELDOM.map(|name| ctx.say(name)));
+    lines.push(msg!("desk-help-seldom", commands = seldom));
     let one = names::HELP.say("", names::START.word);
     lines.push(msg!("desk-help-more", command = one));
     lines.into_iter().map(Prose::from).collect()

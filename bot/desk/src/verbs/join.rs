@@ -1,6 +1,6 @@
 use crate::{
     Args, Context, Decision, Match, Refusal, answer,
-    command::{Command, MATCH, Reach, SALT},
+    command::{Command, MATCH, Reach, SALT, code},
     names, salts,
     tiers::{Among, JOINABLE, OPEN, Tiers},
 };
@@ -10,7 +10,7 @@ pub static COMMAND: Command = Command {
     name: names::JOIN,
     also: &["sit"],
     help: msg!("desk-command-join"),
-    arguments: &[MATCH, SALT],
+    arguments: &[code(msg!("desk-argument-join-code")), MATCH, SALT],
     example: "",
     opens: false,
     counts: true,
@@ -24,5 +24,8 @@ const TIERS: Tiers = Tiers {
 };
 
 fn join(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    answer::sit(m, salts::typed(args)?, ctx)
+    match args.code {
+        Some(_) => answer::sit_elsewhere(m, salts::typed(args)?, ctx),
+        None => answer::sit(m, salts::typed(args)?, ctx),
+    }
 }

@@ -12,6 +12,7 @@ use crate::{
     answer::begin_if_full,
     args::Opponent,
     clocks::{self, ANSWERS, CLOCK},
+    codes::{DIGITS, LETTERS},
     command::{Argument, Command, Reach, SALT, Takes},
     error::refuse,
     names,
@@ -67,6 +68,12 @@ pub static COMMAND: Command = Command {
             help: msg!("desk-argument-start-clock"),
             required: false,
         },
+        Argument {
+            name: RELAY,
+            takes: Takes::OneOf(&["on", "off"]),
+            help: msg!("desk-argument-start-relay"),
+            required: false,
+        },
         SALT,
     ],
     example: "@bob",
@@ -81,10 +88,8 @@ pub const TWICE: u64 = 10;
 /// Whether those who play may ask for hints.
 const HINTS: &str = "hints";
 
-/// Letters and digits that are not taken for others: no 0 and o, 1 and i and l,
-/// 2 and z, 5 and s, 8 and b.
-const ID_LETTERS: &[u8] = b"acdefghjkmnpqrtuvwxy";
-const ID_DIGITS: &[u8] = b"34679";
+/// Whether what players say in one room is shown in the others.
+const RELAY: &str = "relay";
 
 /// Opens a match. If nobody has to be asked, it begins at once.
 fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -96,7 +101,8 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let no_hints = args.choice(HINTS) == Some("off");
     let salt = salts::typed(args)?;
     let clocks = clocks::chosen(kind, args, ctx.settings.clocks)?;
-    propose(Proposal { kind, players, setup, clocks, no_hints, after: None, salt }, ctx)
+    let relay = args.choice(RELAY) == Some("on");
+    propose(Proposal { kind, players, setup, clocks, no_hints, relay, after: None, salt }, ctx)
 }
 
 /// Opens a match against an easy computer, by a press, which may be the second one.
@@ -207,6 +213,8 @@ pub struct Proposal<'a> {
     pub setup: Setup,
     pub clocks: Clocks,
     pub no_hints: bool,
+    /// Whether talk is carried from room to room from the beginning.
+    pub relay: bool,
     /// The match that is played once more, if it is one.
     pub after: Option<MatchId>,
     /// What the speaker typed to be added to the seed.
@@ -219,7 +227,7 @@ pub struct Proposal<'a> {
 ///
 /// If the speaker has too many, or it cannot be laid out.
 pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let Proposal { kind, players, setup, clocks, no_hints, after, salt } = proposal;
+    let Proposal { kind, players, setup, clocks, no_hints, relay, after, salt } = proposal;
     let Some(opening) = &ctx.opening else {
         return Err(refuse(msg!("desk-say-which-game")));
     };
@@ -249,6 +257,10 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
         }
         _ => Refusal::unopened(error),
     })?;
+    if relay {
+        let on = What::Relay { on: true };
+        m.note(ctx.now, ctx.by(), on).map_err(Refusal::unopened)?;
+    }
     begin_if_full(&mut m, ctx)?;
     let seated = opening.invited.iter().chain([&ctx.speaker]);
     let rows = seated.flat_map(Speaker::seated_rows).chain([counted]).collect();
@@ -259,12 +271,12 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
 /// Begins with a letter, and has a digit, so that it is never a word or a number.
 fn id(secret: &Seed, length: usize) -> MatchId {
     let dice: &mut dyn Dice = &mut Seeded::new(secret, Use::Thought, 0);
-    let all: Vec<u8> = [ID_LETTERS, ID_DIGITS].concat();
+    let all: Vec<u8> = [LETTERS, DIGITS].concat();
     let digit = 1 + dice.roll(length as u32 - 1) as usize;
     let letter = |at| {
         let from = match at {
-            0 => ID_LETTERS,
-            at if at == digit => ID_DIGITS,
+            0 => LETTERS,
+            at if at == digit => DIGITS,
             _ => &all,
         };
         char::from(dice.pick(from).copied().unwrap_or(b'a'))

@@ -7,7 +7,7 @@ use record::Head;
 use render::DrawableGame;
 
 use crate::{
-    Args, Context, Decision, GameKind, Match, Refusal,
+    Args, Context, Decision, GameKind, Match, Refusal, Said,
     find::which,
     parse::LONGEST,
     tiers::awaits,
@@ -23,7 +23,8 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 }
 
 /// What was said aloud: what is a move of a match that the speaker plays here gets
-/// the same answer as the command; all else is none of our business.
+/// the same answer as the command; all else is none of our business, unless the players of
+/// a match want it to be read in its other rooms.
 ///
 /// It is a move if it is written just as moves are, by anybody at any time; or if
 /// the match waits for the speaker or is what they look at, and the game reads it as
@@ -48,7 +49,11 @@ pub fn talk(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Result<Dec
         moves.retain(is_awaited);
     }
     match moves[..] {
-        [] => Ok(Decision::default()),
+        [] => {
+            let rooms = ctx.elsewhere.clone();
+            let said = (!rooms.is_empty()).then(|| Said { text: text.to_owned(), rooms });
+            Ok(Decision { said, ..Decision::default() })
+        }
         [(m, seat)] => play::play_all(m, seat, text, ctx),
         _ => {
             let words = text.split_whitespace().map(str::to_owned).collect();

@@ -189,7 +189,7 @@ impl Room {
 
     /// Who sits in a seat of the only match.
     pub fn account(&self, seat: Seat) -> Account {
-        let listed = pollster::block_on(self.desk.listed(&self.head().id));
+        let listed = pollster::block_on(self.desk.listed(&self.head().id, &self.head().rooms[0]));
         let listed = listed.expect("a store of our own").expect("a match");
         listed.cast[seat.index()].account().expect("a person").clone()
     }

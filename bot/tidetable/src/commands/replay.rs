@@ -118,6 +118,8 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::RoomAdded { room } => format!("it is played in {} as well", text::one_line(room)),
         What::RoomMoved { to, .. } => format!("it goes on in {}", text::one_line(to)),
         What::RoomLeft { room } => format!("it is not played in {} any more", text::one_line(room)),
+        What::Relay { on: true } => "what is said is shown in all its rooms".to_owned(),
+        What::Relay { on: false } => "what is said stays in its room".to_owned(),
         What::SeatChanged { seat, .. } => format!("somebody else plays for {seat}"),
         What::Extended { by } => format!("the clocks are put off by {by} s"),
     };

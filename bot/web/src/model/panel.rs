@@ -420,7 +420,8 @@ fn is_team(page: &Page, listed: &Listed) -> bool {
 /// Whether somebody plays a match that waits for another.
 fn waits_for_another(listed: &Listed, me: &AccountId) -> bool {
     let is_played = matches!(listed.head.stage, Stage::Playing { undo: None });
-    is_played && listed.seat_of(me).is_some() && listed.awaited.iter().any(|it| it != me)
+    let seat = listed.seat_of(me);
+    is_played && seat.is_some() && listed.awaited.iter().any(|it| listed.seat_of(it) != seat)
 }
 
 fn items(listed: &Listed, me: Option<&AccountId>) -> Vec<Item> {

@@ -1,0 +1,181 @@
+//! Making two accounts one person, with a code that one asks for and the other says.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `link/<code>` | the id of the person who asked for it; of no use after its time |
+
+use std::sync::Arc;
+
+use record::{Of, PersonId, Player, Query, Row, RowChange, What};
+
+use crate::{
+    Args, Context, Desk, Match, Person, Preferences, ReplayError, codes,
+    error::Error,
+    kept::Found,
+    lessons::{self, Learner},
+    people::{account_key, person_key},
+    scope::HEADS,
+};
+
+/// For how long a code can be said, in seconds.
+pub const PATIENCE: u64 = 15 * 60;
+
+/// What is fetched for who links an account.
+#[derive(Clone, Debug)]
+pub enum Linking {
+    /// A code that nobody has; or an id, for who is to be somebody of their own again.
+    New(String),
+    /// What a code leads to.
+    To(Box<Link>),
+    /// It leads nowhere.
+    Nowhere,
+}
+
+/// Whom somebody says they are, and what would become of what is theirs.
+#[derive(Clone, Debug)]
+pub struct Link {
+    code: (String, Row),
+    /// Who asked for the code: the speaker would be them.
+    pub id: PersonId,
+    pub person: Person,
+    stored: Found,
+    /// What the speaker plays.
+    pub matches: Vec<Arc<Match>>,
+    /// Who the speaker was before, with their rows.
+    former: Vec<(PersonId, Found)>,
+    learners: [Learner; 2],
+}
+
+fn link_key(code: &str) -> String {
+    format!("link/{code}")
+}
+
+/// The row of a code that somebody asks for.
+pub fn asked(code: &str, ctx: &Context<'_>) -> RowChange {
+    let row = Row { due: Some(ctx.now + PATIENCE), ..Row::new(ctx.me().as_str()) };
+    RowChange::put(link_key(code), row).expecting(None)
+}
+
+impl Desk {
+    /// What it takes to link an account.
+    pub(crate) async fn linking(
+        &self,
+        args: &Args,
+        context: &Context<'_>,
+    ) -> Result<Linking, Error> {
+        let Some(typed) = &args.code else {
+            return Ok(Linking::New(codes::of(&self.clock.secret())));
+        };
+        let (who, now) = (&context.account().id, context.now);
+        if self.guesses.is_full(who, now) {
+            return Err(codes::too_many().into());
+        }
+        let nowhere = || {
+            self.guesses.count(who, now);
+            Ok(Linking::Nowhere)
+        };
+        let Some(key) = codes::read(typed).map(|code| link_key(&code)) else { return nowhere() };
+        let row = self.store.row(&key).await?;
+        let Some(row) = row.filter(|row| row.due.is_some_and(|due| now < due)) else {
+            return nowhere();
+        };
+        let id = PersonId::from(&*row.value);
+        // Who asked for it may have been forgotten since, or be somebody else.
+        let (stored, person) = self.kept::<Person>(&person_key(&id)).await?;
+        let Some(person) = person.filter(|it| it.is.is_none()) else { return nowhere() };
+        let me = context.me();
+        let query = Query::Live(Of::Person(me.clone()));
+        let mut matches = Vec::new();
+        for head in self.store.heads(&query, HEADS.max(self.store.count(&query).await?)).await? {
+            matches.extend(self.load(&head.id).await?);
+        }
+        let mut former = Vec::new();
+        for id in &context.speaker.person.also {
+            former.push((id.clone(), self.kept::<Person>(&person_key(id)).await?.0));
+        }
+        let learners = [self.learner(&id).await?, self.learner(me).await?];
+        let code = (key, row);
+        Ok(Linking::To(Box::new(Link { code, id, person, stored, matches, former, learners })))
+    }
+}
+
+impl Link {
+    /// All that makes the speaker the person of the code: rows, and the matches in which
+    /// they take the seats over. Nobody is told: they are who they were.
+    ///
+    /// # Errors
+    ///
+    /// If a log does not take it.
+    pub fn made(&self, ctx: &Context<'_>) -> Result<(Vec<Match>, Vec<RowChange>), ReplayError> {
+        let mut steps = Vec::new();
+        for m in &self.matches {
+            // Who has resigned has nothing more to do there.
+            let seat = m.seat_of(ctx.me()).filter(|seat| !m.resigned().contains(*seat));
+            let Some(seat) = seat else { continue };
+            let mut next = m.fork();
+            let what = What::SeatChanged { seat, player: Player::Person(self.id.clone()) };
+            next.note(ctx.now, record::Actor::Person(self.id.clone()), what)?;
+            steps.push(next);
+        }
+        Ok((steps, self.rows(ctx)))
+    }
+
+    fn rows(&self, ctx: &Context<'_>) -> Vec<RowChange> {
+        let (key, row) = &self.code;
+        let mut rows = vec![RowChange::remove(key.clone()).expecting(Some(row))];
+        let speaker = &ctx.speaker;
+        let both =
+            self.person.clone().with(&speaker.person, speaker.is_known().then_some(ctx.me()));
+        rows.extend(self.stored.becoming(person_key(&self.id), &both));
+        for account in &speaker.person.accounts {
+            let known = speaker.is_known().then(|| Row::new(ctx.me().as_str()));
+            let row = Row::new(self.id.as_str());
+            rows.push(RowChange::put(account_key(account), row).expecting(known.as_ref()));
+        }
+        let is_now = Person { is: Some(self.id.clone()), ..Person::default() };
+        rows.extend(match speaker.is_known() {
+            true => speaker.becoming(&is_now),
+            // Of somebody new there is to be no row.
+            false => Some(RowChange::remove(person_key(ctx.me())).expecting(None)),
+        });
+        let former = self.former.iter();
+        rows.extend(former.filter_map(|(id, row)| row.becoming(person_key(id), &is_now)));
+        let [theirs, own] = &self.learners;
+        rows.extend(theirs.having_passed(own, &self.id));
+        rows.push(RowChange::remove(lessons::key(ctx.me())));
+        rows
+    }
+}
+
+impl Person {
+    /// The two as one: what this one has chosen holds. `was` is the id of the other.
+    fn with(mut self, other: &Self, was: Option<&PersonId>) -> Self {
+        let mut names = other.called();
+        names.extend(self.called());
+        let others = other.accounts.iter().filter(|it| !self.accounts.contains(it));
+        self.accounts = others.chain(&self.accounts).cloned().collect();
+        self.names = names;
+        self.prefers = self.prefers.or(&other.prefers);
+        self.also.extend(was.into_iter().chain(&other.also).cloned());
+        self
+    }
+
+    /// What they are called by each of their accounts.
+    fn called(&self) -> std::collections::BTreeMap<record::AccountId, String> {
+        let name = |account| self.names.get(account).unwrap_or(&self.name).clone();
+        self.accounts.iter().map(|account| (account.clone(), name(account))).collect()
+    }
+}
+
+impl Preferences {
+    /// What was chosen here, and else there.
+    fn or(self, other: &Self) -> Self {
+        Self {
+            theme: self.theme.or_else(|| other.theme.clone()),
+            confirm: self.confirm.or(other.confirm),
+            film: self.film.or(other.film),
+            language: self.language.or_else(|| other.language.clone()),
+            zoom: self.zoom.or(other.zoom),
+        }
+    }
+}

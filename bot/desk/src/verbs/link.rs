@@ -1,0 +1,127 @@
+//! Making two accounts one person, and undoing it.
+
+use games::{Arg, msg};
+use record::{PersonId, Row, RowChange};
+
+use crate::{
+    Args, Context, Decision, Person, Refusal, Reply,
+    command::{Argument, Command, Reach, Takes, code},
+    error::refuse,
+    kept::Found,
+    linking::{self, Link, Linking},
+    names,
+    people::{account_key, person_key},
+    text,
+};
+
+pub static COMMAND: Command = Command {
+    name: names::LINK,
+    also: &["connect"],
+    help: msg!("desk-command-link"),
+    arguments: &[
+        code(msg!("desk-argument-link-code")),
+        Argument {
+            name: "sure",
+            takes: Takes::OneOf(&["confirm"]),
+            help: msg!("desk-argument-link-sure"),
+            required: false,
+        },
+    ],
+    example: "",
+    opens: false,
+    counts: true,
+    reach: Reach::Free(link),
+};
+
+pub static UNLINK: Command = Command {
+    name: names::UNLINK,
+    also: &["disconnect"],
+    help: msg!("desk-command-unlink"),
+    arguments: &[],
+    example: "",
+    opens: false,
+    counts: true,
+    reach: Reach::Free(unlink),
+};
+
+/// Gives the speaker a code; or makes them who asked for the one they say.
+fn link(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    crate::find::no_more(&COMMAND, args, ctx.example())?;
+    match &ctx.linking {
+        Some(Linking::New(code)) => {
+            let say = names::LINK.say("", code);
+            let line = msg!("desk-link-code", say = say, minutes = (linking::PATIENCE / 60) as usize);
+            let rows = vec![linking::asked(code, ctx)];
+            Ok(Decision { rows, ..Decision::reply(secret(ctx, line)) })
+        }
+        Some(Linking::To(to)) => become_one(to, args, ctx),
+        Some(Linking::Nowhere) | None => {
+            let link = names::LINK.say("", "");
+            Err(refuse(msg!("desk-link-no-code", link = link)))
+        }
+    }
+}
+
+/// Only to the speaker.
+fn secret(ctx: &Context<'_>, line: games::Message) -> Reply {
+    ctx.whisper(vec![line.into()])
+}
+
+fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if to.id == *ctx.me() {
+        return Err(refuse(msg!("desk-link-same")));
+    }
+    let is_both = |m: &&std::sync::Arc<crate::Match>| {
+        let ids = [&to.id].into_iter().chain(&to.person.also);
+        ids.into_iter().any(|id| m.seat_of(id).is_some())
+    };
+    let both = to.matches.iter().filter(is_both).map(|m| text::code(m.id().as_str()));
+    let both: Vec<_> = both.collect();
+    if !both.is_empty() {
+        return Err(refuse(msg!("desk-link-both", n = both.len(), matches = Arg::and(both))));
+    }
+    let name = text::name(&to.person.name);
+    let n = to.matches.len();
+    if n > 0 && args.choice("sure").is_none() {
+        let code = args.code.as_deref().unwrap_or("");
+        let confirm = names::LINK.say("", &format!("{} confirm", text::echo(code)));
+        let line = msg!("desk-link-confirm", name = name, n = n, confirm = confirm);
+        return Ok(Decision::reply(ctx.whisper(vec![line.into()])));
+    }
+    let (steps, rows) = to.made(ctx).map_err(Refusal::unopened)?;
+    let decision = Decision { steps, rows, ..Decision::default() };
+    let unlink = names::UNLINK.say("", "");
+    let line = msg!("desk-linked", name = name, unlink = unlink);
+    Ok(decision.answering(Some(ctx.whisper(vec![line.into()]))))
+}
+
+/// Makes the account that speaks somebody of its own again. Matches and choices stay
+/// with the others.
+fn unlink(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    crate::find::no_more(&UNLINK, args, ctx.example())?;
+    let account = &ctx.account().id;
+    let mut person = ctx.speaker.person.clone();
+    person.accounts.retain(|other| other != account);
+    let Some(other) = person.accounts.first() else {
+        return Err(refuse(msg!("desk-unlink-alone", link = names::LINK.say("", ""))));
+    };
+    let left = person.names.get(other).cloned();
+    person.name = left.unwrap_or_else(|| std::mem::take(&mut person.name));
+    person.names.remove(account);
+    if person.accounts.len() == 1 {
+        person.names.clear();
+    }
+    let Some(Linking::New(id)) = &ctx.linking else {
+        return Err(refuse(msg!("desk-unknown-button")));
+    };
+    let id = PersonId::from(&**id);
+    let row = |id: &PersonId| Row::new(id.as_str());
+    let key = account_key(account);
+    let mut rows = vec![RowChange::put(key, row(&id)).expecting(Some(&row(ctx.me())))];
+    rows.extend(ctx.speaker.becoming(&person));
+    let name = ctx.account().name.clone();
+    let alone = Person { name, accounts: vec![account.clone()], ..Person::default() };
+    rows.extend(Found::Nothing.becoming(person_key(&id), &alone));
+    let decision = Decision { rows, ..Decision::default() };
+    Ok(decision.answering(Some(ctx.whisper(vec![msg!("desk-unlinked").into()]))))
+}
