@@ -56,7 +56,8 @@ pub use self::{
     closing::RunError,
     commands::{commands, fingerprint},
     message::{
-        changed, draw, film, late_whisper, suggestions, turn, whisper, width, without_controls,
+        changed, draw, film, late_whisper, relayed, suggestions, turn, whisper, width,
+        without_controls,
     },
     names::{PREFIX, channel, is_person, room},
     pictured::{Drawn, Pictured},

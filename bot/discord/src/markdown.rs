@@ -67,6 +67,11 @@ impl Line {
         Self(vec![Piece::text("", text, true)])
     }
 
+    /// A text as it is, behind another in its line.
+    pub fn inner(text: &str) -> Self {
+        Self(vec![Piece::text("", text, false)])
+    }
+
     /// A question.
     pub fn strong(text: &str) -> Self {
         Self(vec![Piece::text("**", text, true)])

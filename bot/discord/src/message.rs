@@ -1,6 +1,6 @@
 //! Replies as Discord's messages.
 
-use desk::{Picture, Reply, To};
+use desk::{Picture, Relayed, Reply, To};
 use games::{Prose, Suggestion};
 use record::{AccountId, NoticeId, Slot};
 use render::{GifError, PngError, Scene};
@@ -23,6 +23,8 @@ use crate::{
 
 /// The longest message.
 const MESSAGE: usize = 2_000;
+/// The longest name of somebody who says something elsewhere, with all that is escaped.
+const WORDS_OF_NAME: usize = 300;
 /// The width of a board, in pixels.
 const WIDTH: u32 = 1_000;
 /// The width of a board on the way to a move, since a large one stands above. Where its
@@ -156,6 +158,17 @@ pub fn late_whisper(reply: &Reply, pictures: &Pictured) -> Value {
         true => pictures.below(json!(answer)),
         false => json!(answer.embeds(Vec::new())),
     }
+}
+
+/// What a player said in another room. It mentions nobody, and shows no page it names.
+pub fn relayed(said: &Relayed) -> Value {
+    let who = Line::strong(&format!("{}:", said.who())).within(WORDS_OF_NAME);
+    let text = Line::inner(&said.text).within(MESSAGE - WORDS_OF_NAME - 1);
+    let message = CreateMessage::new()
+        .content(format!("{who} {text}"))
+        .allowed_mentions(CreateAllowedMentions::new())
+        .flags(MessageFlags::SUPPRESS_EMBEDS);
+    json!(message)
 }
 
 /// Takes the buttons of a message away and leaves the rest, picture included.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use desk::{Platform, Reply, ShowError, To};
+use desk::{Platform, Relayed, Reply, ShowError, To};
 use games::msg;
 use record::{AccountId, Addressee, NoticeId, RoomId, Slot, StoreError};
 use serde::Deserialize;
@@ -18,7 +18,7 @@ use words::{Language, Reader};
 use crate::{
     bot::Discord,
     failure::Verdict,
-    message::turn,
+    message::{self, turn},
     names,
     pictured::Pictured,
     rest::{Parcel, RestError},
@@ -50,9 +50,30 @@ impl Platform for Discord {
         }
         shown
     }
+
+    async fn relay(&self, room: &RoomId, said: &Relayed) -> Result<(), ShowError> {
+        self.post_relayed(room, said).await.map_err(|error| ShowError::Never(error.why))
+    }
 }
 
 impl Discord {
+    /// Posts what a player said elsewhere.
+    async fn post_relayed(&self, room: &RoomId, said: &Relayed) -> Result<(), NotPosted> {
+        let gone = || NotPosted {
+            verdict: Verdict::Gone,
+            why: format!("`{room}` is no channel, or cannot be found"),
+        };
+        let parent = names::channel(room).ok_or_else(gone)?;
+        let thread = self.thread_of(room).await.map_err(|_| gone())?;
+        let channel_id = thread.unwrap_or(parent);
+        self.try_channel(channel_id)?;
+        let parcel = Parcel::of(message::relayed(said));
+        let sent = self.rest.post(Route::ChannelMessages { channel_id }, &parcel);
+        let sent = timeout(ATTEMPT, sent).await.unwrap_or(Err(RestError::Slow));
+        let Made::<MessageId> { .. } = sent?;
+        Ok(())
+    }
+
     async fn show_in_room(
         &self,
         notice: &NoticeId,

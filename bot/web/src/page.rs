@@ -6,8 +6,8 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Act, Args, Called, Desk, Line, Opponent, Platform, Press, Prompt, Reply, Request,
-    ShowError, To, is_lesson, names::ACCEPT,
+    Account, Act, Args, Called, Desk, Line, Opponent, Platform, Press, Prompt, Relayed, Reply,
+    Request, ShowError, To, is_lesson, names::ACCEPT,
 };
 use games::msg;
 use record::{AccountId, EventId, MatchId, NoticeId, RoomId, Store, StoreError};
@@ -479,6 +479,12 @@ impl Platform for Page {
         if notice.slot.is_living() || self.memory().posts.shows(notice) {
             self.take(reply, &RoomId::from("web:table"));
         }
+        Ok(())
+    }
+
+    async fn relay(&self, room: &RoomId, said: &Relayed) -> Result<(), ShowError> {
+        self.memory().posts.relayed(said, room);
+        self.changed(None);
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use desk::{Account, Picture, Press, Prompt, Reply, Seated, To};
+use desk::{Account, Picture, Press, Prompt, Relayed, Reply, Seated, To};
 use games::Prose;
 use record::{AccountId, MatchId, NoticeId, RoomId, Slot};
 use words::Language;
@@ -127,6 +127,13 @@ impl Posts {
         let to = Some(from.id.clone());
         self.put(Post { n: 0, room: room.clone(), to, living: None, body });
         self.next
+    }
+
+    /// Adds what a player said in another room of their match.
+    pub fn relayed(&mut self, said: &Relayed, room: &RoomId) {
+        let by = Account { id: said.by.id.clone(), name: said.who() };
+        let body = Body::Said(by, said.text.clone());
+        self.put(Post { n: 0, room: room.clone(), to: None, living: None, body });
     }
 
     /// Lets everybody see a post, in its place.
