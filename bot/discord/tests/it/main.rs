@@ -1,5 +1,6 @@
 //! What Discord would say to what we send, and what we make of what it sends.
 
+mod crossing;
 mod goldens;
 mod limits;
 mod messages;

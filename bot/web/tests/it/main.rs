@@ -1,5 +1,6 @@
 //! The page, asked without a network.
 
+mod crossing;
 mod doors;
 mod hostile;
 mod languages;
