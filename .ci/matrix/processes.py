@@ -1,0 +1,94 @@
+"""Processes that end with this one, whatever happens to it, and free ports."""
+
+import asyncio
+import ctypes
+import signal
+import socket
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+PR_SET_PDEATHSIG = 1
+_libc = ctypes.CDLL(None)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Process:
+    """A program that writes all it prints to a file."""
+
+    def __init__(self, name: str, command: Sequence[str | Path], folder: Path, environment: Mapping[str, str]) -> None:
+        self.name = name
+        self.command = [str(part) for part in command]
+        self.folder = folder
+        self.environment = dict(environment)
+        self.log_file = folder / f"{name}.log"
+        self.child: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        if self.child is None:
+            raise RuntimeError(f"{self.name} was never started")
+        return self.child.pid
+
+    def start(self) -> None:
+        if self.is_running():
+            raise RuntimeError(f"{self.name} runs already")
+        with self.log_file.open("ab") as log:
+            self.child = subprocess.Popen(
+                self.command,
+                cwd=self.folder,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                preexec_fn=die_with_parent,
+            )
+
+    def is_running(self) -> bool:
+        return self.child is not None and self.child.poll() is None
+
+    def kill(self) -> None:
+        """As a crash does."""
+        if self.child is not None:
+            self.child.kill()
+            self.child.wait()
+
+    async def stop(self, patience: float = 20) -> int:
+        """Ends it in good order, and returns how it ended."""
+        if self.is_running() and self.child is not None:
+            self.child.send_signal(signal.SIGTERM)
+        return await self.end(patience)
+
+    async def end(self, patience: float = 30) -> int:
+        """Waits until it ends by itself, and returns how."""
+        if self.child is None:
+            raise RuntimeError(f"{self.name} was never started")
+        until = asyncio.get_running_loop().time() + patience
+        while (code := self.child.poll()) is None:
+            if asyncio.get_running_loop().time() > until:
+                raise AssertionError(f"{self.name} does not end in {patience} s:\n{self.log_tail()}")
+            await asyncio.sleep(0.05)
+        return code
+
+    def log(self) -> str:
+        return self.log_file.read_text(errors="replace") if self.log_file.exists() else ""
+
+    def log_tail(self, lines: int = 30) -> str:
+        return "\n".join(self.log().splitlines()[-lines:])
+
+    async def logs(self, words: str, patience: float = 30) -> None:
+        """Waits until it has printed these words."""
+        until = asyncio.get_running_loop().time() + patience
+        while words not in self.log():
+            if asyncio.get_running_loop().time() > until or not self.is_running() and words not in self.log():
+                raise AssertionError(f"{self.name} never said `{words}`:\n{self.log_tail()}")
+            await asyncio.sleep(0.05)
+
+
+def die_with_parent() -> None:
+    _libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)

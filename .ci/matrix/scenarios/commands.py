@@ -1,0 +1,118 @@
+"""What the bot listens to, what it does not, and whom it names."""
+
+import asyncio
+from typing import Any
+
+from bot import USER
+from event import Event
+from lab import Lab
+from match import Match, bare
+from scenario import Scenario
+
+PILL = f'<a href="https://matrix.to/#/{USER}">Tidetable</a>'
+HOSTILE = '<b>@room</b> <a href="https://evil.example">x</a> \u202e *x*'
+
+
+async def forms(lab: Lab) -> None:
+    """Every way to say a command means the same."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=20)
+    await match.start()
+    asked = {
+        "prefix": await ann.say(room, "!atlanteon board"),
+        "case": await ann.say(room, "!Atlanteon Board"),
+        "the bot's name": await ann.say(room, "tidetable: board"),
+        "pill": await ann.say(room, "Tidetable: board", html=f"{PILL}: board", mentions=[USER]),
+        "reply": await ann.say(room, "!atlanteon board", reply=match.turn.id),
+    }
+    for form, event in asked.items():
+        answer = await lab.answer(ann, room, event)
+        if "Towers to place" not in answer.body or answer.mentions:
+            raise AssertionError(f"by {form}: {answer.told()}")
+    mistyped = await lab.ask(ann, room, "!atlanteon boardd")
+    _has(mistyped, "board")
+    _has(await lab.ask(bob, room, "!atlanteon play z9"), "z9")
+    _has(await lab.ask(ann, room, "!atlantis help"), "Atlantis")
+    if mistyped.msgtype != "m.notice":
+        raise AssertionError(f"an answer that no bot may answer is a notice: {mistyped.told()}")
+
+
+async def silence(lab: Lab) -> None:
+    """Nothing is answered that was not said to the bot."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await ann.create(bob.id, encrypted=True)
+    await bob.is_in(room)
+    early = await ann.say(room, "!atlanteon help")
+    # What is as old as the invitation is not told from what is younger.
+    await asyncio.sleep(1.5)
+    await lab.invite(ann, room)
+    help_first = await lab.ask(ann, room, "!atlanteon help")
+    wrong = await ann.say(room, "good morning")
+    unanswered = [
+        early,
+        wrong,
+        await ann.say(room, "!atlanteon help", msgtype="m.notice"),
+        await ann.say(room, "!atlanteon help", edit=wrong),
+        await ann.say(room, "!weather in Atlantis"),
+        await ann.say(room, "!"),
+        await ann.say(room, "7c3"),
+        await bob.say(room, "tidetables: help"),
+        await bob.say(room, "what a nice reef", reply=wrong),
+        await bob.react(room, help_first.id, "1\ufe0f\u20e3"),
+        await bob.say(room, "!atlanteon help", msgtype="m.emote"),
+    ]
+    await lab.unanswered(ann, room, *unanswered)
+    told = [it for it in ann.seen(room, USER) if it.type == "m.room.message" and it.reply_to is None]
+    if len(told) > 1:
+        raise AssertionError(f"more than a hello: {[it.told() for it in told]}")
+
+
+async def opponents(lab: Lab) -> None:
+    """By pill, by ID, by name; and a name is never markup, nor rings anybody."""
+    ann, bob, eve = await asyncio.gather(
+        lab.player("ann"), lab.player("bob", "Bob the Diver"), lab.player("eve", HOSTILE)
+    )
+    room = await lab.room(ann, bob, eve)
+    named: dict[str, dict[str, Any]] = {
+        "pill": {"body": "!atlanteon start bob", "html": f"!atlanteon start {bob.pill}", "mentions": [bob.id]},
+        "ID": {"body": f"!atlanteon start {bob.id}"},
+        "name": {"body": '!atlanteon start "Bob the Diver"'},
+    }
+    for way, said in named.items():
+        asked = await ann.say(room, **said)
+        challenge = await ann.expect(room, f"a challenge by {way}", lambda it: it.sender == USER, asked)
+        if challenge.mentions != [bob.id]:
+            raise AssertionError(f"by {way}: {challenge.told()}")
+    match = Match(lab, room, ann, eve, seed=21)
+    await match.start()
+    await match.play([bare], longest=3)
+    for event in ann.seen(room, USER):
+        if event.content.get("m.mentions", {}).get("room") or "@room" in event.body:
+            raise AssertionError(f"it rings all: {event.told()}")
+        if "<b>@room" in event.html or 'evil.example"' in event.html:
+            raise AssertionError(f"a name is markup: {event.html}")
+
+
+async def direct(lab: Lab) -> None:
+    """In a direct room nothing has to begin with anything."""
+    ann = await lab.player("ann")
+    room = await lab.room(ann, bot=False, direct=True, encrypted=True)
+    await lab.invite(ann, room)
+    _has(await lab.ask(ann, room, "atlanteon help"), "Atlanteon")
+    asked = await ann.say(room, "atlanteon start computer sides=white")
+    turn = await ann.expect(room, "a turn", lambda it: it.sender == USER and it.is_picture, asked)
+    await lab.keep(ann, turn, "direct")
+
+
+def _has(answer: Event, words: str) -> None:
+    if words not in answer.body:
+        raise AssertionError(f"no `{words}`: {answer.told()}")
+
+
+SCENARIOS = [
+    Scenario("hears-commands-in-every-form", forms),
+    Scenario("hears-nothing-else", silence),
+    Scenario("names-opponents", opponents),
+    Scenario("answers-in-a-direct-room", direct),
+]

@@ -1,0 +1,115 @@
+"""Where the bot comes to, where it goes from, and what it may do there."""
+
+import asyncio
+
+from bot import USER
+from event import Event
+from lab import Lab, is_join
+from match import Match, bare
+from scenario import Scenario
+
+
+async def policy(lab: Lab) -> None:
+    """Only those who may invite it are followed; the rest is declined."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await bob.create()
+    await bob.client.room_invite(room, USER)
+    await bob.expect(room, "it declines", lambda it: _membership(it) == "leave")
+    if any(is_join(it) for it in bob.seen(room)):
+        raise AssertionError("it came, and went")
+    room = await lab.room(ann)
+    await lab.ask(ann, room, "!atlanteon help")
+
+
+async def hello_and_farewell(lab: Lab) -> None:
+    """It says hello once, and leaves when everybody has."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    hello = await ann.expect(room, "hello", _is_unasked)
+    if "!" not in hello.body or hello.mentions:
+        raise AssertionError(f"no way to begin with: {hello.told()}")
+    lab.bot.restart()
+    await lab.ask(ann, room, "!atlanteon help")
+    if len(told := [it for it in ann.seen(room) if _is_unasked(it)]) != 1:
+        raise AssertionError(f"{len(told)} times hello")
+    for player in (bob, ann):
+        await player.client.room_leave(room)
+    for _ in range(200):
+        if room not in await lab.homeserver.rooms_of(USER):
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError("it stays in an empty room")
+
+
+async def kicked(lab: Lab) -> None:
+    """Who sends it away can have it back, and their match with it."""
+    ann, bob = await lab.people("ann", "bob")
+    room, other = await lab.room(ann, bob), await lab.room(ann)
+    match = Match(lab, room, ann, bob, seed=40)
+    await match.start()
+    await match.play([bare], longest=2)
+    await ann.client.room_kick(room, USER, "be off")
+    await lab.ask(ann, other, "!atlanteon help")
+    await ann.client.room_invite(room, USER)
+    await ann.expect(room, "it is back", is_join, match.turn.id)
+    await lab.ask(ann, room, "!atlanteon board")
+    await match.play([bare], longest=2)
+
+
+async def muted(lab: Lab) -> None:
+    """Where it may not speak, who asks is told elsewhere."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    await lab.ask(ann, room, "!atlanteon help")
+    await ann.allow(room, {"events_default": 50})
+    before = set(ann.rooms)
+    await ann.say(room, "!atlanteon board")
+
+    def told() -> Event | None:
+        direct = [it for key, events in ann.rooms.items() if key not in before for it in events]
+        return next((it for it in direct if it.sender == USER and it.type == "m.room.message"), None)
+
+    await ann.until("words in a direct room", told)
+    await ann.allow(room, {"events_default": 0})
+    match = Match(lab, room, ann, bob, seed=41)
+    await match.start()
+    await match.play([bare], longest=2)
+
+
+async def upgraded(lab: Lab) -> None:
+    """A match moves with its room."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=42)
+    await match.start()
+    await match.play([bare], longest=3)
+    path = f"/_matrix/client/v3/rooms/{room}/upgrade"
+    told = await lab.homeserver.ask("POST", path, {"new_version": "11"}, ann.client.access_token)
+    new = str(told["replacement_room"])
+    await asyncio.gather(*(ann.client.room_invite(new, it) for it in (bob.id, USER)))
+    await ann.expect(new, "it follows", is_join)
+    await asyncio.gather(ann.is_in(new), bob.is_in(new))
+    board = await lab.ask(ann, new, "!atlanteon board")
+    if match.id not in board.body:
+        raise AssertionError(f"not the match of before: {board.told()}")
+    move = match.board.choose()
+    await match.mover.say(new, move)
+    match.board.play(move)
+    await ann.expect(new, "the next turn", lambda it: it.sender == USER and it.is_picture, board.id)
+
+
+def _membership(event: Event) -> str:
+    return str(event.content.get("membership")) if event.state_key == USER else ""
+
+
+def _is_unasked(event: Event) -> bool:
+    return event.sender == USER and event.type == "m.room.message" and event.reply_to is None
+
+
+SCENARIOS = [
+    Scenario("comes-to-whom-it-may", policy, alone=True, lab={"matrix": {"invites": "example.org, @ann1:localhost"}}),
+    Scenario("says-hello-and-leaves", hello_and_farewell, alone=True),
+    Scenario("is-kicked", kicked),
+    Scenario("may-not-speak", muted),
+    Scenario("moves-with-its-room", upgraded),
+]

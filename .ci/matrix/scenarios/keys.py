@@ -1,0 +1,122 @@
+"""Keys that come late, and an account that is not what it was."""
+
+import asyncio
+
+from bot import LOCALPART, USER
+from homeserver import password_of
+from lab import Lab
+from match import Match, bare
+from scenario import Scenario
+
+LATE = 4
+
+
+async def late_keys(lab: Lab) -> None:
+    """What could not be read is answered when it can be."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=True)
+    await lab.ask(ann, room, "!atlanteon help")
+    release = ann.hold_keys()
+    asked = await ann.say(room, "!atlanteon rules")
+    await asyncio.sleep(LATE)
+    if lab.answers(ann, room, asked):
+        raise AssertionError("the key was not late")
+    release.set()
+    await lab.answer(ann, room, asked)
+    await lab.ask(ann, room, "!atlanteon help")
+    if len(answers := lab.answers(ann, room, asked)) != 1:
+        raise AssertionError(f"{len(answers)} answers")
+
+
+async def lost_keys(lab: Lab) -> None:
+    """Without its folder the bot is a new device, and plays on with the same matches."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=True)
+    match = Match(lab, room, ann, bob, seed=60)
+    await match.start()
+    await match.play([bare], longest=3)
+    key = await lab.bot.recovery_key()
+    lab.bot.kill()
+    lab.bot.lose_keys()
+    # Without the key it says what to do.
+    lab.bot.start()
+    await lab.bot.process.logs("TIDETABLE_MATRIX_RECOVERY_KEY")
+    lab.bot.kill()
+    lab.bot.lose_keys()
+    lab.bot.process.environment["TIDETABLE_MATRIX_RECOVERY_KEY"] = key
+    lab.bot.start()
+    await lab.bot.process.logs("trusted=true")
+    await match.play([bare], longest=3)
+    await lab.ask(ann, room, "!atlanteon board")
+
+
+async def logged_out(lab: Lab) -> None:
+    """The program ends and says what to do; done so, it goes on where it was."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=True)
+    match = Match(lab, room, ann, bob, seed=61)
+    await match.start()
+    key = await lab.bot.recovery_key()
+    for device in await lab.homeserver.devices(USER):
+        await lab.homeserver.delete_device(USER, device["device_id"])
+    await _ends(lab, "logged", "move the folder")
+    asked = await ann.say(room, "!atlanteon help")
+    lab.bot.lose_keys()
+    lab.bot.process.environment["TIDETABLE_MATRIX_RECOVERY_KEY"] = key
+    lab.bot.start()
+    await lab.bot.process.logs("trusted=true")
+    await match.play([bare], longest=3)
+    # It was said to a device that there is no more: a question too many is no harm.
+    if len(lab.answers(ann, room, asked)) > 1:
+        raise AssertionError("answered twice")
+
+
+async def other_password(lab: Lab) -> None:
+    """A password that is not right any more ends the program, with what to do."""
+    ann = await lab.player("ann")
+    room = await lab.room(ann)
+    await lab.ask(ann, room, "!atlanteon help")
+    key = await lab.bot.recovery_key()
+    await lab.homeserver.set_password(USER, "another one")
+    await _ends(lab, "logged", "move the folder")
+    lab.bot.lose_keys()
+    lab.bot.process.environment["TIDETABLE_MATRIX_RECOVERY_KEY"] = key
+    lab.bot.start()
+    await _ends(lab, "does not take the password", "tidetable_matrix_password")
+    lab.bot.process.environment["TIDETABLE_MATRIX_PASSWORD"] = "another one"
+    lab.bot.start()
+    await lab.ask(ann, room, "!atlanteon help")
+
+
+async def _ends(lab: Lab, *words: str) -> None:
+    """By itself, and its last words say why; never with a password in them."""
+    before = len(lab.bot.process.log())
+    if await lab.bot.process.end() == 0:
+        raise AssertionError("it ends as if all were well")
+    said = lab.bot.process.log()
+    if missing := [word for word in words if word not in said[max(0, before - 2000) :].lower()]:
+        raise AssertionError(f"nothing of {missing} is said")
+    if password_of(LOCALPART) in said:
+        raise AssertionError("it tells its password")
+
+
+async def by_token(lab: Lab) -> None:
+    """An access token does as well as a password."""
+    lab.bot.kill()
+    token = await lab.homeserver.log_in(LOCALPART, "made by hand")
+    lab.bot.process.environment.pop("TIDETABLE_MATRIX_PASSWORD")
+    lab.bot.process.environment["TIDETABLE_MATRIX_TOKEN"] = token
+    lab.bot.lose_keys()
+    lab.bot.start()
+    ann = await lab.player("ann")
+    room = await lab.room(ann, encrypted=True)
+    await lab.ask(ann, room, "!atlanteon help")
+
+
+SCENARIOS = [
+    Scenario("reads-late-what-comes-late", late_keys),
+    Scenario("loses-its-keys", lost_keys, alone=True),
+    Scenario("is-logged-out", logged_out, alone=True),
+    Scenario("has-another-password", other_password, alone=True),
+    Scenario("logs-in-by-token", by_token, alone=True),
+]

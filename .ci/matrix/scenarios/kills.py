@@ -1,0 +1,77 @@
+"""The bot is killed and the homeserver goes away, again and again, amid games."""
+
+import asyncio
+import random
+
+from bot import USER
+from lab import Lab
+from match import Match, bare, command, reply
+from scenario import Scenario
+
+KILLS = 30
+HOMESERVER_RESTARTS = 5
+# Whether each room is encrypted.
+ROOMS = (False, False, True, True)
+# How long the bot lives, in seconds: some deaths come while it starts, most while it plays.
+LIFE = (0.3, 3.0)
+
+
+class Storm:
+    """Whether it still goes on."""
+
+    def __init__(self) -> None:
+        self.is_over = False
+
+    async def blow(self, lab: Lab) -> None:
+        luck = random.Random(8)
+        # The homeserver is away at even distances.
+        away = {(at + 1) * KILLS // (HOMESERVER_RESTARTS + 1) for at in range(HOMESERVER_RESTARTS)}
+        for kill in range(KILLS):
+            await asyncio.sleep(luck.uniform(*LIFE))
+            lab.bot.restart()
+            if kill in away:
+                await asyncio.sleep(luck.uniform(0, 1))
+                await lab.homeserver.restart(pause=luck.uniform(0, 2), kill=luck.random() < 0.4)
+        self.is_over = True
+
+
+async def killed(lab: Lab) -> None:
+    storm = Storm()
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(storm.blow(lab))
+        for n, encrypted in enumerate(ROOMS):
+            tasks.create_task(play(lab, storm, n, encrypted))
+
+
+async def play(lab: Lab, storm: Storm, number: int, encrypted: bool) -> None:
+    """Two play match after match until the storm is over, and ask for things between."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=encrypted)
+    matches: list[Match] = []
+    asked: list[str] = []
+    while not storm.is_over:
+        players = (ann, bob) if len(matches) % 2 == 0 else (bob, ann)
+        match = Match(lab, room, *players, seed=100 * number + len(matches))
+        matches.append(match)
+        await match.start()
+        while not storm.is_over and not await match.play([bare, command, reply], longest=1):
+            # Answered whoever dies meanwhile, but nobody waits for it.
+            asked.append(await match.mover.say(room, "!atlanteon board"))
+    # What is said last is answered last.
+    asked.append(await ann.say(room, "!atlanteon board"))
+    for event in asked:
+        await lab.answer(ann, room, event)
+    await lab.ask(bob, room, "!atlanteon help")
+    await asyncio.sleep(1)
+    for event in asked:
+        if len(answers := lab.answers(ann, room, event)) != 1:
+            raise AssertionError(f"{event} was answered {len(answers)} times: {[it.told() for it in answers]}")
+    told = [it.id for it in ann.seen(room, USER) if it.is_picture and it.reply_to is None and not it.replaces]
+    known = [turn.id for match in matches for turn in match.turns if turn.is_picture]
+    if told != known:
+        raise AssertionError(f"{len(known)} turns were played, and {len(told)} were told")
+    moves = sum(len(match.board.moves) for match in matches)
+    print(f"  room {number}: {moves} moves in {len(matches)} matches, {len(asked)} questions", flush=True)
+
+
+SCENARIOS = [Scenario("killed-again-and-again", killed, alone=True)]

@@ -1,0 +1,45 @@
+"""A match stays in its thread."""
+
+from bot import USER
+from lab import Lab
+from match import Match, bare, command, numbers
+from scenario import Scenario
+
+MOVES = 8
+
+
+async def in_a_thread(lab: Lab) -> None:
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=True)
+    root = await ann.say(room, "Who plays?")
+    match = Match(lab, room, ann, bob, seed=30, thread=root)
+    await match.start()
+    await match.play([bare, numbers, command], longest=MOVES)
+    answer = await lab.ask(ann, room, "!atlanteon board", thread=root)
+    if answer.thread != root:
+        raise AssertionError(f"an answer left the thread: {answer.told()}")
+    match.check_announced()
+
+
+async def by_word(lab: Lab) -> None:
+    """`thread` begins one, and the room itself stays for others."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=31)
+    await match.start("thread")
+    await match.play([bare, command], longest=MOVES)
+    threads = {turn.thread for turn in match.turns}
+    if None in threads or len(threads) != 1:
+        raise AssertionError(f"the turns are in {threads}")
+    beside = Match(lab, room, bob, ann, seed=32)
+    await beside.start()
+    await beside.play([bare], longest=2)
+    stray = [it for it in ann.seen(room, USER) if it.is_picture and it.thread is None]
+    if [it.id for it in stray] != [it.id for it in beside.turns]:
+        raise AssertionError(f"a turn left its thread: {[it.told() for it in stray]}")
+
+
+SCENARIOS = [
+    Scenario("stays-in-a-thread", in_a_thread),
+    Scenario("begins-a-thread", by_word),
+]
