@@ -69,6 +69,17 @@ step_browser() {
   .ci/browser
 }
 
+# Games on a real homeserver, with clients that are not ours. MATRIX_PICTURES keeps
+# what was seen.
+step_matrix() {
+  need_matrix
+  cargo build --locked --quiet --package tidetable --bin tidetable --example discord_partner
+  # What a killed run leaves behind goes with the scratch folder.
+  TMPDIR="$scratch" "$matrix_python" .ci/matrix/run.py "$CARGO_TARGET_DIR/debug/tidetable" \
+    --partner "$CARGO_TARGET_DIR/debug/examples/discord_partner" \
+    ${MATRIX_PICTURES:+--pictures "$MATRIX_PICTURES"}
+}
+
 # Some seconds of fuzzing each; FUZZ_SECONDS makes it more.
 step_fuzz() {
   local seconds=${FUZZ_SECONDS:-5} target bins
@@ -92,6 +103,8 @@ step_bars() {
   cargo build --locked --release --quiet
   python3 .ci/bars.py "$CARGO_TARGET_DIR/release"
   python3 .ci/scale.py "$CARGO_TARGET_DIR/release/tidetable" --quick --cache "$scratch/scale"
+  need_matrix
+  TMPDIR="$scratch" "$matrix_python" .ci/matrix/bars.py "$CARGO_TARGET_DIR/release/tidetable"
 }
 
 # The command that README names so in a comment behind it: `start` or `test`.

@@ -60,3 +60,24 @@ need_typos() {
   cargo install --quiet --locked --force --root "$tools" --target-dir "$tools/build" "typos-cli@$typos_version"
   rm -rf "$tools/build"
 }
+
+# The homeserver and the client of the live suite, in a virtual environment whose
+# Python is $matrix_python. There is one for each content of the list.
+need_matrix() {
+  local list=.ci/matrix/requirements.txt folder
+  folder="$cache/matrix/$( (python3 --version; cat "$list") | sha256sum | cut -c1-16)"
+  matrix_python="$folder/bin/python"
+  [[ -e "$folder/complete" ]] && return
+  rm -rf "$cache/matrix"
+  if ! python3 -m venv "$folder" >"$scratch/venv.log" 2>&1; then
+    # Debian has split it off.
+    local as_root=()
+    [[ "$(id -u)" == 0 ]] || as_root=(sudo)
+    "${as_root[@]}" apt-get update -qq
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends python3-venv
+    python3 -m venv --clear "$folder"
+  fi
+  "$matrix_python" -m pip install --quiet --disable-pip-version-check --requirement "$list"
+  touch "$folder/complete"
+}
