@@ -99,6 +99,11 @@ class Bot:
         """While it does not run."""
         shutil.rmtree(self.folder / "matrix")
 
+    def lose_everything(self) -> None:
+        """While it does not run: as if it never had."""
+        for name in ("matrix", "data", "exports"):
+            shutil.rmtree(self.folder / name, ignore_errors=True)
+
     def memory(self, what: str) -> float:
         """Megabytes: `VmRSS` now, `VmHWM` at most."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()

@@ -52,7 +52,7 @@ class Match:
             await self.blue.say(self.room, accept, reply=self.challenge_id, thread=self.challenge.thread)
         else:
             await self.blue.react(self.room, self.challenge_id, accept)
-        await self._next(self.challenge_id)
+        await self.next(self.challenge_id)
 
     @property
     def challenge_id(self) -> str:
@@ -69,14 +69,14 @@ class Match:
             move = self.board.choose()
             await ways[len(self.board.moves) % len(ways)](self, mover, move)
             self.board.play(move)
-            await self._next(before.id)
+            await self.next(before.id)
         return self.is_over()
 
     def is_over(self) -> bool:
         # Who plays on is called; at the end there is nobody to be asked for a move.
         return bool(self.turns) and len(self.board.moves) >= 3 and "wins" in self.turn.body
 
-    async def _next(self, after: str) -> None:
+    async def next(self, after: str) -> None:
         turn = await self.white.expect(self.room, f"turn {len(self.turns)}", self._is_turn, after)
         self.turns.append(turn)
         self._check(turn)
