@@ -72,13 +72,13 @@ class Event:
         return str(self.relation.get("event_id")), str(self.relation.get("key"))
 
     def choices(self) -> dict[int, str]:
-        """The numbered list of what can be answered."""
+        """The numbered list of what can be answered. What is a number itself stands alone."""
         found: dict[int, str] = {}
         for line in self.body.splitlines():
             for part in line.split(" · "):
-                numbered = re.fullmatch(r"\s*(\d+)[.)] (.+?)\s*", part)
+                numbered = re.fullmatch(r"(\d+)(?:\. (.+))?", part.strip())
                 if numbered:
-                    found[int(numbered[1])] = numbered[2]
+                    found[int(numbered[1])] = numbered[2] or numbered[1]
         return found
 
     def told(self) -> str:

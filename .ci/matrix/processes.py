@@ -27,6 +27,8 @@ class Process:
         self.folder = folder
         self.environment = dict(environment)
         self.log_file = folder / f"{name}.log"
+        # Where in its log it began.
+        self._began = 0
         self.child: subprocess.Popen[bytes] | None = None
 
     @property
@@ -39,6 +41,7 @@ class Process:
         if self.is_running():
             raise RuntimeError(f"{self.name} runs already")
         with self.log_file.open("ab") as log:
+            self._began = log.tell()
             self.child = subprocess.Popen(
                 self.command,
                 cwd=self.folder,
@@ -78,14 +81,17 @@ class Process:
     def log(self) -> str:
         return self.log_file.read_text(errors="replace") if self.log_file.exists() else ""
 
+    def log_since_start(self) -> str:
+        return self.log_file.read_bytes()[self._began :].decode(errors="replace")
+
     def log_tail(self, lines: int = 30) -> str:
         return "\n".join(self.log().splitlines()[-lines:])
 
     async def logs(self, words: str, patience: float = 30) -> None:
-        """Waits until it has printed these words."""
+        """Waits until it has printed these words, since it was last started."""
         until = asyncio.get_running_loop().time() + patience
-        while words not in self.log():
-            if asyncio.get_running_loop().time() > until or not self.is_running() and words not in self.log():
+        while words not in self.log_since_start():
+            if asyncio.get_running_loop().time() > until:
                 raise AssertionError(f"{self.name} never said `{words}`:\n{self.log_tail()}")
             await asyncio.sleep(0.05)
 

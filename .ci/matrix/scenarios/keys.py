@@ -90,11 +90,10 @@ async def other_password(lab: Lab) -> None:
 
 async def _ends(lab: Lab, *words: str) -> None:
     """By itself, and its last words say why; never with a password in them."""
-    before = len(lab.bot.process.log())
     if await lab.bot.process.end() == 0:
         raise AssertionError("it ends as if all were well")
-    said = lab.bot.process.log()
-    if missing := [word for word in words if word not in said[max(0, before - 2000) :].lower()]:
+    said = lab.bot.process.log_since_start()
+    if missing := [word for word in words if word not in said.lower()]:
         raise AssertionError(f"nothing of {missing} is said")
     if password_of(LOCALPART) in said:
         raise AssertionError("it tells its password")
