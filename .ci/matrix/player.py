@@ -164,6 +164,12 @@ class Player:
     async def sees(self, room: str, event: str) -> None:
         await self.expect(room, event, lambda it: it.id == event)
 
+    async def signed(self, room: str, event: str) -> None:
+        """Somebody puts a reaction below an event."""
+        await self.expect(
+            room, f"a reaction to {event}", lambda it: it.reaction is not None and it.reaction[0] == event
+        )
+
     async def expect(
         self, room: str, what: str, wanted: Is, after: str | None = None, patience: float = PATIENCE
     ) -> Event:

@@ -39,9 +39,13 @@ async def forms(lab: Lab) -> None:
 
 
 async def silence(lab: Lab) -> None:
+    await asyncio.gather(silent(lab, encrypted=False), silent(lab, encrypted=True))
+
+
+async def silent(lab: Lab, encrypted: bool) -> None:
     """Nothing is answered that was not said to the bot."""
     ann, bob = await lab.people("ann", "bob")
-    room = await ann.create(bob.id, encrypted=True)
+    room = await ann.create(bob.id, encrypted=encrypted)
     await bob.is_in(room)
     early = await ann.say(room, "!atlanteon help")
     # What is as old as the invitation is not told from what is younger.
@@ -94,6 +98,27 @@ async def opponents(lab: Lab) -> None:
             raise AssertionError(f"a name is markup: {event.html}")
 
 
+async def secrets(lab: Lab) -> None:
+    """What is for one reader alone is said to them alone, in a room opened once."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=22)
+    await match.start()
+    for _ in range(2):
+        asked = await match.mover.say(room, "!atlanteon hint")
+        await bob.signed(room, asked)
+        if told := lab.answers(ann, room, asked):
+            raise AssertionError(f"it is said to all: {told[0].told()}")
+    places = {key for key, events in bob.rooms.items() for it in events if key != room and it.sender == USER}
+    if len(places) != 1 or ann.rooms.keys() & places:
+        raise AssertionError(f"it is told in {places}")
+    (alone,) = places
+    hints = [it for it in bob.seen(alone, USER) if it.type == "m.room.message"]
+    if len(hints) != 2 or not all(it.encrypted for it in hints):
+        raise AssertionError(f"two hints were wanted: {[it.told() for it in bob.seen(alone)]}")
+    await lab.keep(bob, hints[-1], "hint")
+
+
 async def direct(lab: Lab) -> None:
     """In a direct room nothing has to begin with anything."""
     ann = await lab.player("ann")
@@ -115,4 +140,5 @@ SCENARIOS = [
     Scenario("hears-nothing-else", silence),
     Scenario("names-opponents", opponents),
     Scenario("answers-in-a-direct-room", direct),
+    Scenario("tells-secrets-to-one-alone", secrets),
 ]
