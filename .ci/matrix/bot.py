@@ -97,7 +97,7 @@ class Bot:
 
     def lose_keys(self) -> None:
         """While it does not run."""
-        shutil.rmtree(self.folder / "matrix")
+        shutil.rmtree(self.folder / "matrix", ignore_errors=True)
 
     def lose_everything(self) -> None:
         """While it does not run: as if it never had."""

@@ -74,18 +74,16 @@ async def silent(lab: Lab, encrypted: bool) -> None:
 
 async def opponents(lab: Lab) -> None:
     """By pill, by ID, by name; and a name is never markup, nor rings anybody."""
-    ann, bob, eve = await asyncio.gather(
-        lab.player("ann"), lab.player("bob", "Bob the Diver"), lab.player("eve", HOSTILE)
-    )
+    ann, bob, eve = await asyncio.gather(lab.player("ann"), lab.player("bob", "Diver"), lab.player("eve", HOSTILE))
     room = await lab.room(ann, bob, eve)
     named: dict[str, dict[str, Any]] = {
-        "pill": {"body": "!atlanteon start bob", "html": f"!atlanteon start {bob.pill}", "mentions": [bob.id]},
+        "pill": {"body": f"!atlanteon start {bob.name}", "html": f"!atlanteon start {bob.pill}", "mentions": [bob.id]},
         "ID": {"body": f"!atlanteon start {bob.id}"},
-        "name": {"body": '!atlanteon start "Bob the Diver"'},
+        "name": {"body": "!atlanteon start @diver"},
     }
     for way, said in named.items():
         asked = await ann.say(room, **said)
-        challenge = await ann.expect(room, f"a challenge by {way}", lambda it: it.sender == USER, asked)
+        challenge = await ann.expect(room, f"a challenge by {way}", is_told, asked)
         if challenge.mentions != [bob.id]:
             raise AssertionError(f"by {way}: {challenge.told()}")
     match = Match(lab, room, ann, eve, seed=21)
@@ -128,6 +126,10 @@ async def direct(lab: Lab) -> None:
     asked = await ann.say(room, "atlanteon start computer sides=white")
     turn = await ann.expect(room, "a turn", lambda it: it.sender == USER and it.is_picture, asked)
     await lab.keep(ann, turn, "direct")
+
+
+def is_told(event: Event) -> bool:
+    return event.sender == USER and event.type == "m.room.message"
 
 
 def _has(answer: Event, words: str) -> None:
