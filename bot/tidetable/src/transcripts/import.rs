@@ -170,7 +170,7 @@ fn bare(transcript: &Transcript) -> Transcript {
 /// The same game of the same people in the same room has the same name, whatever
 /// is said beside it.
 fn id(game: &Transcript, seating: &Seating) -> MatchId {
-    let digest = Sha256::digest(game.write() + &seating.words());
+    let digest = Sha256::digest(game.write() + seating.words().as_str());
     let hex: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
     MatchId::from(&*format!("at-{hex}"))
 }
