@@ -47,7 +47,7 @@ async def discord_and_matrix(lab: Lab) -> None:
 
 def _code(messages: list[dict[str, Any]]) -> str:
     for message in messages:
-        if found := re.search(r"\bjoin (?:code:?)?\W*([A-Za-z0-9]{8})\b", message["content"]):
+        if found := re.search(r"\bjoin\b.*`(?:code: )?([a-z0-9]{8})`", message["content"]):
             return found[1]
     return ""
 

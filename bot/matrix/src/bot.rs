@@ -1,6 +1,7 @@
 use std::{
     collections::{BTreeMap, VecDeque},
-    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+    time::Duration,
 };
 
 use desk::{Desk, GameKind};
@@ -11,7 +12,7 @@ use matrix_sdk::{
 use record::Store;
 use tokio::{
     sync::{mpsc, oneshot, watch},
-    time::Instant,
+    time::{Instant, timeout},
 };
 
 use crate::{ConnectError, Settings, folder::Folder, job::Queued, pictures::Pictures};
@@ -19,6 +20,9 @@ use crate::{ConnectError, Settings, folder::Folder, job::Queued, pictures::Pictu
 /// Sent to the program after a request, so that it delivers what the desk has to
 /// say. Nobody here waits for the answer.
 pub type Delivered = oneshot::Sender<()>;
+
+/// How long what is to be said waits for a connection.
+const STARTING: Duration = Duration::from_secs(20);
 
 /// The bot on Matrix: it handles what people say there, and shows what they are
 /// told.
@@ -44,7 +48,7 @@ pub struct Matrix {
     pub(crate) busy: watch::Sender<usize>,
     itself: Weak<Self>,
     /// There is none before the server has answered once.
-    client: OnceLock<Client>,
+    client: watch::Sender<Option<Client>>,
     wake: mpsc::Sender<Delivered>,
 }
 
@@ -78,7 +82,7 @@ impl Matrix {
             opening: tokio::sync::Mutex::default(),
             sparing: Mutex::default(),
             busy: watch::Sender::new(0),
-            client: OnceLock::new(),
+            client: watch::Sender::new(None),
             wake,
         }))
     }
@@ -89,14 +93,21 @@ impl Matrix {
     }
 
     /// The connection, once there is one.
-    pub(crate) fn client(&self) -> Option<&Client> {
-        self.client.get()
+    pub(crate) fn client(&self) -> Option<Client> {
+        self.client.borrow().clone()
     }
 
     /// From now on there is one.
     pub(crate) fn is_connected(&self, client: Client) {
-        // It is made once, and lasts.
-        let _ = self.client.set(client);
+        self.client.send_replace(Some(client));
+    }
+
+    /// Waits for the connection, for a while: a program that has just started has it
+    /// soon.
+    pub(crate) async fn connected(&self) -> bool {
+        let mut client = self.client.subscribe();
+        let there = client.wait_for(Option::is_some);
+        timeout(STARTING, there).await.is_ok_and(|there| there.is_ok())
     }
 
     /// A room that we are in.

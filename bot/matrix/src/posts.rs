@@ -52,7 +52,7 @@ impl Platform for Matrix {
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         let _busy = Busy::new(&self.busy);
-        if self.client().is_none() {
+        if !self.connected().await {
             return Err(ShowError::Later("there is no connection yet".to_owned()));
         }
         let shown = match &reply.to {

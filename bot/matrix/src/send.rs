@@ -6,6 +6,7 @@ use std::io::Cursor;
 use matrix_sdk::{
     Error, Room,
     config::RequestConfig,
+    media::MediaError,
     ruma::{OwnedEventId, TransactionId, api::error::ErrorKind},
 };
 use record::StoreError;
@@ -43,6 +44,10 @@ impl From<Error> for Failure {
                 | ErrorKind::NotJson
                 | ErrorKind::GuestAccessForbidden,
             ) => Self::Never(why),
+            // The library knows how much the server takes, and does not even ask.
+            _ if matches!(error, Error::Media(MediaError::MediaTooLargeToUpload { .. })) => {
+                Self::TooLarge(why)
+            }
             _ if matches!(error, Error::WrongRoomState(_)) => Self::Never(why),
             _ => Self::Later(why),
         }

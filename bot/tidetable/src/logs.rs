@@ -28,6 +28,10 @@ pub fn start_quietly() {
 /// whatever they do with each event.
 const TALKATIVE: [&str; 2] = ["matrix_sdk", "serenity"];
 
+/// It cries out at each request that fails, also where that is an answer; what matters
+/// comes to us as an error, and is told then.
+const CRYING: &str = "matrix_sdk::http_client";
+
 fn start_with(format: LogFormat, targets: Targets) {
     let targets = hushed(targets);
     let lines = fmt::layer().with_writer(io::stderr);
@@ -42,8 +46,11 @@ fn start_with(format: LogFormat, targets: Targets) {
 /// Without what libraries say of themselves, unless the host asks for that.
 fn hushed(targets: Targets) -> Targets {
     let level = targets.default_level().unwrap_or(LevelFilter::WARN).min(LevelFilter::WARN);
-    TALKATIVE.into_iter().fold(targets, |targets, library| {
-        let asked = targets.iter().any(|(target, _)| target.starts_with(library));
-        if asked { targets } else { targets.with_target(library, level) }
-    })
+    let hushed = [(CRYING, LevelFilter::OFF)].into_iter();
+    let hushed = TALKATIVE.into_iter().map(|library| (library, level)).chain(hushed);
+    let asked: Vec<String> = targets.iter().map(|(target, _)| target.to_owned()).collect();
+    let is_asked = |library: &str| {
+        asked.iter().any(|target| target.starts_with(library) || library.starts_with(&**target))
+    };
+    targets.with_targets(hushed.filter(|(library, _)| !is_asked(library)))
 }
