@@ -18,7 +18,7 @@ use crate::{
     parse::LONGEST,
     people::Speaker,
     tiers,
-    verbs::{self, complete_match, complete_move},
+    verbs::{self, complete_match, complete_move, complete_topic},
 };
 
 /// A match, for platforms that show more than what was just said.
@@ -96,6 +96,9 @@ impl Desk {
     async fn offer(&self, typing: &Typing, max: usize) -> Result<Vec<Suggestion>, Error> {
         let request = looking(typing.from.clone(), typing.room.clone(), typing.reads);
         let mut context = self.looking(&request, &[]).await?;
+        if typing.what == Completing::Topic {
+            return Ok(complete_topic(typing, &context, max));
+        }
         if typing.what == Completing::Move {
             let id = match &typing.id {
                 Some(id) => id.clone(),

@@ -94,4 +94,6 @@ pub struct Typing {
 pub enum Completing {
     Move,
     Match,
+    /// A command, or a game.
+    Topic,
 }

@@ -38,7 +38,7 @@ pub use self::plain::command_word;
 pub(crate) use self::{
     board::view,
     bring::follow,
-    complete::{complete_match, complete_move},
+    complete::{complete_match, complete_move, complete_topic},
     history::story,
     learn::learn_by_press,
     plain::{IN_PLAY, plain_command},

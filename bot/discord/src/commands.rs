@@ -38,10 +38,10 @@ const LOCALES: [&str; 34] = [
 pub fn commands(kinds: &[GameKind]) -> Vec<CreateCommand> {
     let of_game = |kind: &GameKind| {
         let help = msg!("discord-play", game = kind.info.name);
-        command(kind.info.id, help, Scope::Game, Some(kind), kinds)
+        command(kind.info.id, help, Scope::Game, Some(kind))
     };
     let mut commands: Vec<CreateCommand> = kinds.iter().map(of_game).collect();
-    commands.push(command(TABLE, msg!("discord-table"), Scope::Table, None, kinds));
+    commands.push(command(TABLE, msg!("discord-table"), Scope::Table, None));
     commands
 }
 
@@ -58,20 +58,14 @@ pub fn fingerprint(commands: &[CreateCommand]) -> Result<String, serde_json::Err
     Ok(hex::encode(Sha256::digest(serde_json::to_vec(&commands)?)))
 }
 
-fn command(
-    name: &str,
-    help: Message,
-    scope: Scope,
-    kind: Option<&GameKind>,
-    kinds: &[GameKind],
-) -> CreateCommand {
+fn command(name: &str, help: Message, scope: Scope, kind: Option<&GameKind>) -> CreateCommand {
     let contexts = vec![
         InteractionContext::Guild,
         InteractionContext::BotDm,
         InteractionContext::PrivateChannel,
     ];
     let subcommands = COMMANDS.iter().filter(|command| command.name.scope == scope);
-    let subcommands = subcommands.map(|command| subcommand(command, kind, kinds));
+    let subcommands = subcommands.map(|command| subcommand(command, kind));
     let help = help.into();
     let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
@@ -83,13 +77,9 @@ fn command(
         .fold(command, |command, (locale, text)| command.description_localized(locale, text))
 }
 
-fn subcommand(
-    command: &Command,
-    kind: Option<&GameKind>,
-    kinds: &[GameKind],
-) -> CreateCommandOption {
+fn subcommand(command: &Command, kind: Option<&GameKind>) -> CreateCommandOption {
     described(CommandOptionType::SubCommand, command.name.word, &command.help.clone().into())
-        .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
+        .set_sub_options(fields(command, kind).into_iter().map(option))
 }
 
 fn option(field: Field) -> CreateCommandOption {
@@ -110,7 +100,7 @@ fn option(field: Field) -> CreateCommandOption {
             let (key, label) = (value.key, value.label.clone());
             choice(option, key, &msg!("discord-choice", word = key, meaning = label).into())
         }),
-        Input::Match | Input::Move => option.set_autocomplete(true),
+        Input::Match | Input::Move | Input::Topic => option.set_autocomplete(true),
         Input::Number => option.min_int_value(0),
         Input::Salt => option.min_length(1).max_length(LONGEST_SALT as u16),
         Input::Text => option.min_length(1).max_length(LONGEST_TALK as u16),
@@ -118,9 +108,6 @@ fn option(field: Field) -> CreateCommandOption {
         Input::OneOf(_, words) => words.iter().fold(option, |option, word| {
             choice(option, word, &meaning(word).map_or_else(|| (*word).into(), Prose::from))
         }),
-        Input::Topic(words) => {
-            words.into_iter().fold(option, |option, word| choice(option, word, &word.into()))
-        }
     }
 }
 

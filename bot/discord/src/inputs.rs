@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use desk::{
-    COMMANDS, GameKind,
+    GameKind,
     command::{Argument, Command, MATCH, Takes},
     names,
 };
@@ -41,8 +41,9 @@ pub enum Input {
     Text,
     /// One of a few words, for the argument of this name.
     OneOf(&'static str, &'static [&'static str]),
-    /// A command, or a game.
-    Topic(Vec<&'static str>),
+    /// A command, or a game, offered while it is typed: there are more than Discord takes
+    /// as choices.
+    Topic,
     /// Whether the match gets a thread of its own.
     Thread,
 }
@@ -52,8 +53,8 @@ pub const CHOICES: usize = 25;
 
 /// The fields of a command, in the order of its arguments: those that are
 /// required come first there.
-pub fn fields(command: &Command, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
-    let fields = command.arguments.iter().flat_map(|argument| fields_of(argument, kind, kinds));
+pub fn fields(command: &Command, kind: Option<&GameKind>) -> Vec<Field> {
+    let fields = command.arguments.iter().flat_map(|argument| fields_of(argument, kind));
     // Nobody but Discord has threads: the desk knows of none.
     fields.chain((command.name == names::START).then(thread)).collect()
 }
@@ -67,7 +68,7 @@ fn thread() -> Field {
     }
 }
 
-fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
+fn fields_of(argument: &Argument, kind: Option<&GameKind>) -> Vec<Field> {
     let field = |input| Field {
         name: argument.name.to_owned(),
         help: argument.help.clone().into(),
@@ -91,11 +92,7 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
         Takes::Clock(clock, words) => info
             .filter(|info| desk::has_clock(clock, info))
             .map(|_| vec![field(Input::OneOf(argument.name, words))]),
-        Takes::Topic => {
-            let words = COMMANDS.iter().map(|command| command.name.word);
-            let words = words.chain(kinds.iter().map(|kind| kind.info.id));
-            Some(vec![field(Input::Topic(words.take(CHOICES).collect()))])
-        }
+        Takes::Topic => Some(vec![field(Input::Topic)]),
     }
     .unwrap_or_default()
 }

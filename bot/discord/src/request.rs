@@ -118,6 +118,7 @@ pub fn typed(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<Ty
     let what = match field.map(|field| &field.input) {
         Some(Input::Move) => Completing::Move,
         Some(Input::Match) => Completing::Match,
+        Some(Input::Topic) => Completing::Topic,
         _ => return Err(Refused::Field(option.name.to_owned())),
     };
     // Filled in by now, whether or not it names a match.
@@ -190,7 +191,7 @@ impl<'a> Form<'a> {
         };
         let is = |command: &&Command| command.name.scope == scope && command.name.word == word;
         let command = COMMANDS.iter().copied().find(is).ok_or_else(unknown)?;
-        let fields = fields(command, kind, kinds);
+        let fields = fields(command, kind);
         let known = |option: &&CommandDataOption| fields.iter().all(|it| it.name != option.name);
         match options.iter().find(known) {
             Some(option) => Err(Refused::Field(option.name.clone())),
@@ -240,9 +241,7 @@ impl Filled<'_> {
                 let word = words.iter().find(|known| *known == word).ok_or_else(unread)?;
                 self.args.choices.push((*name, *word));
             }
-            (Input::Topic(words), String(word)) if words.contains(&&**word) => {
-                self.args.topic = Some(word.clone());
-            }
+            (Input::Topic, String(word)) => self.args.topic = Some(word.trim().to_owned()),
             (Input::Thread, Boolean(wanted)) => self.thread = *wanted,
             _ => return Err(unread()),
         }

@@ -105,9 +105,11 @@ fn fields(scope: &str, word: &str, rest: &str) -> String {
         } else if let Some(argument) = one_of {
             let value = if argument.name == bare { tokens.next() } else { Some(bare) };
             value.map_or(argument.name.to_owned(), |value| format!("{}: {value}", argument.name))
+        } else if let Some(argument) = of(|it| *it == Takes::Code) {
+            if open { argument.name.to_owned() } else { format!("{}: {bare}", argument.name) }
         } else if let Some(argument) = of(|it| *it == Takes::Move)
             .or(of(|it| *it == Takes::Number))
-            .or(of(|it| *it == Takes::Topic))
+            .or(of(|it| matches!(it, Takes::Topic | Takes::Text)))
         {
             let rest: Vec<&str> = std::iter::once(bare).chain(tokens.by_ref()).collect();
             if open {
@@ -188,6 +190,11 @@ mod tests {
             ("table settings theme", "</table settings:34> `theme`"),
             ("table settings confirm off", "</table settings:34> `confirm: off`"),
             ("table help start", "</table help:34> `topic: start`"),
+            ("hex join 4kq7m3xa", "</hex join:12> `code: 4kq7m3xa`"),
+            ("hex join [code] [match=id]", "</hex join:12> `code match`"),
+            ("table link 4kq7m3xa confirm", "</table link:34> `code: 4kq7m3xa sure: confirm`"),
+            ("table relay off match=k3f9", "</table relay:34> `talk: off match: k3f9`"),
+            ("table say hello you", "</table say:34> `text: hello you`"),
             ("hex accept [match=id]", "</hex accept:12> `match`"),
             ("hex start [@name computer] [size=7|9]", "</hex start:12> `opponent computers size`"),
             ("other start", "`/other start`"),

@@ -50,7 +50,8 @@ fn link(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match &ctx.linking {
         Some(Linking::New(code)) => {
             let say = names::LINK.say("", code);
-            let line = msg!("desk-link-code", say = say, minutes = (linking::PATIENCE / 60) as usize);
+            let line =
+                msg!("desk-link-code", say = say, minutes = (linking::PATIENCE / 60) as usize);
             let rows = vec![linking::asked(code, ctx)];
             Ok(Decision { rows, ..Decision::reply(secret(ctx, line)) })
         }

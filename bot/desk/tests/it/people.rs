@@ -207,7 +207,8 @@ fn a_person_is_who_has_the_account() {
     let told = room.told();
     assert!(plain(&told[0]).contains("Ann"), "{}", plain(&told[0]));
     let cast = &told[0].cast;
-    assert_eq!(cast[0].account().expect("a person").id.as_str(), "other:ann", "used last");
+    let ann = cast[0].account().expect("a person");
+    assert_eq!(ann.id.as_str(), "test:ann", "where the room is, by the account there");
     assert!(room.handle(&room.request("ann", Act::Talk("c3".to_owned()))).len() == 1);
 }
 

@@ -30,7 +30,7 @@ fn relayed(by: Account, text: &str) -> Value {
 fn what_is_said_elsewhere_is_text() {
     let ann = account("matrix:@ann:example.org", "ann");
     let sent = relayed(ann, "hello");
-    assert_eq!(sent["content"], "**ann (Matrix)\\:** hello".replace("\\:", ":"));
+    assert_eq!(sent["content"], "**ann (Matrix):** hello");
     let hostile = account("web:x", "<@42> **@everyone** `x`");
     let sent = relayed(hostile, "<@42> @everyone @here [a](https://b.c) ||x|| # y");
     let content = sent["content"].as_str().expect("a text");
@@ -63,7 +63,6 @@ fn players_elsewhere_are_names() {
         assert_eq!(sent["content"], "\\_ann\\_ \\<@42>, 42, place a stone.");
         assert_eq!(sent["allowed_mentions"]["users"], json!([]));
     }
-    drop(Room::new(&TOYS));
 }
 
 #[test]
@@ -89,4 +88,22 @@ fn codes_and_talk_have_fields() {
     let options = json!([{"name": "talk", "type": 3, "value": "on"}]);
     let args = Args { choices: vec![("talk", "on")], ..Args::default() };
     assert_eq!(called("table", "relay", options), Called { command: "relay", args });
+}
+
+/// There are more commands than Discord takes as choices.
+#[test]
+fn topics_of_the_help_are_offered_while_they_are_typed() {
+    let room = Room::new(&TOYS);
+    let offered = |text: &str| {
+        let options = json!([{"name": "topic", "type": 3, "value": text, "focused": true}]);
+        let typed = sample::typing(&sample::user(1, "ann"), "table", "help", options);
+        let typing = discord::typed(&TOYS, &sample::parsed_command(&typed)).expect("a field");
+        let value = |choice: &Value| choice.as_str().expect("a word").to_owned();
+        room.complete(&typing).iter().map(value).collect::<Vec<_>>()
+    };
+    assert_eq!(offered("").len(), 25, "as many as there may be");
+    let li = offered("Li");
+    assert!(li[..3].iter().all(|it| it.starts_with("li")), "what begins so comes first: {li:?}");
+    assert_eq!(offered("unlink"), ["unlink"]);
+    assert_eq!(offered("xyz"), Vec::<String>::new());
 }
