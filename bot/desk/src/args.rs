@@ -20,9 +20,9 @@ pub struct Args {
     pub salt: Option<String>,
     /// The code of a match, or of somebody's other account, as [`codes`](crate::codes) has
     /// them.
-    pub code: Option<String>,
+    pub code: Option<Box<str>>,
     /// Something to say to people.
-    pub text: Option<String>,
+    pub text: Option<Box<str>>,
     /// Which page, or after which move.
     pub number: Option<u64>,
     /// A word each for arguments that take one of a few.

@@ -77,7 +77,8 @@ impl Parser {
         let mut words = words.to_vec();
         let mut args = Args { game, ..Args::default() };
         if command.takes(Takes::Text) {
-            args.text = Some(words.join(" ")).filter(|it| !it.is_empty());
+            let text = words.join(" ");
+            args.text = (!text.is_empty()).then(|| text.into());
             return Ok(args);
         }
         // `start hex @bob`, `rules hex`. Behind `play` there are only moves.
@@ -98,7 +99,7 @@ impl Parser {
                 _ => codes::read(word),
             };
             if let Some(at) = words.iter().position(|word| said(word).is_some()) {
-                args.code = said(&words.remove(at));
+                args.code = said(&words.remove(at)).map(String::into_boxed_str);
             }
         }
         if command.takes(Takes::Salt) {

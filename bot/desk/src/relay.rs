@@ -115,7 +115,7 @@ impl Desk {
             // Nobody waits for it who need not.
             match Handle::try_current() {
                 Ok(runtime) if !is_instant => {
-                    drop(runtime.spawn(async { _ = timeout(DEADLINE, shown).await }))
+                    drop(runtime.spawn(async { _ = timeout(DEADLINE, shown).await }));
                 }
                 _ => shown.await,
             }

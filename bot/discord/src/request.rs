@@ -232,8 +232,8 @@ impl Filled<'_> {
             }
             (Input::Move, String(text)) => self.args.moves = Some(text.clone()),
             (Input::Salt, String(text)) => self.args.salt = Some(text.trim().to_owned()),
-            (Input::Text, String(text)) => self.args.text = Some(text.clone()),
-            (Input::Code, String(text)) => self.args.code = Some(text.trim().to_owned()),
+            (Input::Text, String(text)) => self.args.text = Some(text.as_str().into()),
+            (Input::Code, String(text)) => self.args.code = Some(text.trim().into()),
             (Input::Number, Integer(n)) => {
                 self.args.number = Some(u64::try_from(*n).map_err(|_| unread())?);
             }

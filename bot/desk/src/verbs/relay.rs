@@ -74,7 +74,7 @@ fn relay(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal>
 
 /// Says something in all rooms of the matches that are played here with it switched on.
 fn say(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let text = args.text.clone().unwrap_or_default();
+    let text = args.text.as_deref().unwrap_or_default().to_owned();
     if text.trim().is_empty() {
         let say = names::SAY.say("", "hello");
         return Err(refuse(msg!("desk-say-what", say = say)));

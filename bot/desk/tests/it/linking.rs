@@ -59,8 +59,8 @@ fn two_accounts_become_one_person() {
     let told = room.told();
     // Each room speaks of them, and rings for them, as they are known there.
     let rung = |there: &str| told_in(&told, there)[0].ring.clone();
-    assert_eq!(rung(DEN), [ann.id.clone()]);
-    assert_eq!(rung(HALL), [annie.id.clone()]);
+    assert_eq!(rung(DEN), std::slice::from_ref(&ann.id));
+    assert_eq!(rung(HALL), std::slice::from_ref(&annie.id));
     assert!(plain(told_in(&told, DEN)[0]).contains("@ann"));
     assert!(plain(told_in(&told, HALL)[0]).contains("@Annie"));
     // Either may answer, wherever it is asked.

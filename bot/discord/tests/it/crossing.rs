@@ -77,13 +77,13 @@ fn codes_and_talk_have_fields() {
     };
     let options = json!([{"name": "code", "type": 3, "value": " 4KQ7-M3XA "}]);
     let game = TOYS.iter().find(|kind| kind.info.id == Hex::INFO.id);
-    let code = Some("4KQ7-M3XA".to_owned());
+    let code: Option<Box<str>> = Some("4KQ7-M3XA".into());
     let args = Args { game, code: code.clone(), ..Args::default() };
     assert_eq!(called(Hex::INFO.id, "join", options.clone()), Called { command: "join", args });
     let args = Args { code, ..Args::default() };
     assert_eq!(called("table", "link", options), Called { command: "link", args });
     let options = json!([{"name": "text", "type": 3, "value": "hello there"}]);
-    let args = Args { text: Some("hello there".to_owned()), ..Args::default() };
+    let args = Args { text: Some("hello there".into()), ..Args::default() };
     assert_eq!(called("table", "say", options), Called { command: "say", args });
     let options = json!([{"name": "talk", "type": 3, "value": "on"}]);
     let args = Args { choices: vec![("talk", "on")], ..Args::default() };
