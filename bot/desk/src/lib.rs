@@ -19,6 +19,7 @@
 
 mod absence;
 mod agenda;
+mod alone;
 mod announce;
 mod answer;
 mod args;

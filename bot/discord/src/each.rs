@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use desk::{Reply, Seated, ShowError, To, names::MOVE};
+use desk::{Reply, ShowError, names::MOVE};
 use games::msg;
-use record::{AccountId, Addressee, NoticeId, Slot};
+use record::{AccountId, Addressee, NoticeId};
 use serenity::all::ChannelId;
 
 use crate::{bot::Discord, failure::Verdict, names, posts::NotPosted};
@@ -63,14 +63,9 @@ impl Discord {
     }
 }
 
-/// Who is told: all who play; of what is no news, who would have been rung.
+/// Who of them is on Discord.
 fn addressees(reply: &Reply) -> BTreeSet<AccountId> {
-    let all = reply.cast.iter().filter_map(Seated::account).map(|account| &account.id);
-    let all: BTreeSet<&AccountId> = match reply.slot {
-        Slot::News | Slot::Challenge | Slot::Turn { .. } => all.collect(),
-        _ => reply.ring.iter().collect(),
-    };
-    all.into_iter().filter(|it| names::snowflake(it).is_some()).cloned().collect()
+    reply.addressees().into_iter().filter(|it| names::snowflake(it).is_some()).collect()
 }
 
 /// The same for one of them.
@@ -81,17 +76,5 @@ fn alone(reply: &Reply, account: &AccountId) -> Reply {
         }
         None => msg!("discord-told-here"),
     };
-    let mut lines = vec![why.into()];
-    lines.extend(reply.lines.iter().cloned());
-    let is_asked = |of: &[AccountId]| of.is_empty() || of.contains(account);
-    Reply {
-        to: To::Account(account.clone()),
-        slot: Slot::News,
-        lines,
-        plan: reply.plan.map(|at| at + 1),
-        prompt: reply.prompt.clone().filter(|prompt| is_asked(&prompt.of)),
-        ring: reply.ring.iter().filter(|other| *other == account).cloned().collect(),
-        film: Vec::new(),
-        ..reply.clone()
-    }
+    reply.alone(account, why)
 }

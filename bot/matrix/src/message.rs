@@ -1,6 +1,6 @@
 //! Replies as messages of Matrix.
 
-use desk::{Picture, Reply};
+use desk::{Picture, Relayed, Reply};
 use matrix_sdk::ruma::OwnedUserId;
 use record::AccountId;
 
@@ -74,6 +74,13 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
     };
     let mentions = reply.ring.iter().take(MENTIONS).filter_map(names::user).collect();
     Message { body, html, mentions, alt }
+}
+
+/// What a player said in another room. It mentions nobody.
+pub fn relayed(said: &Relayed) -> Message {
+    let who = Line::strong(&format!("{}:", said.who()));
+    let said = Line::joined([who, Line::plain(&said.text)], " ").within(TEXT);
+    Message { body: said.plain, html: said.html, mentions: Vec::new(), alt: String::new() }
 }
 
 /// The lines, with a picture that is not sent, in words and as text; those who are

@@ -1,14 +1,15 @@
 //! Telling rooms and people what happened, each thing once.
 
 use async_trait::async_trait;
-use desk::{Platform, Reply, ShowError, To};
+use desk::{Platform, Relayed, Reply, ShowError, To, names::MOVE};
+use games::msg;
 use matrix_sdk::{Room, ruma::OwnedEventId};
-use record::{NoticeId, Slot};
+use record::{Addressee, NoticeId, Slot};
 use serde_json::{Value, json};
 
 use crate::{
     bot::{Busy, Matrix},
-    message::{Message, Saying, message},
+    message::{Message, Saying, message, relayed},
     names,
     pictures::Drawn,
     question::Question,
@@ -50,13 +51,27 @@ impl Platform for Matrix {
         Some(self.told(notice).await)
     }
 
+    async fn relay(&self, place: &record::RoomId, said: &Relayed) -> Result<(), ShowError> {
+        let never = || ShowError::Never(format!("`{place}` is no room that I am in"));
+        let (room, thread) = names::place(place).ok_or_else(never)?;
+        let room = self.joined(&room).ok_or_else(never)?;
+        let txn = format!("relayed-{}", self.desk.micros());
+        let posting = Posting { room, thread, reply_to: None, voice: Voice::Notice, txn };
+        let content = text(&posting, &relayed(said));
+        let sent = self.send_if_easy(&posting.room, "m.room.message", content, &posting.txn).await;
+        sent.map_err(|error| ShowError::Never(error.to_string()))
+    }
+
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         let _busy = Busy::new(&self.busy);
         if !self.connected().await {
             return Err(ShowError::Later("there is no connection yet".to_owned()));
         }
         let shown = match &reply.to {
-            To::Room(room) => self.show_in_room(notice, reply, room).await,
+            To::Room(room) => match self.show_in_room(notice, reply, room).await {
+                Err(Failure::Never(why)) => return self.show_to_each(notice, reply, why).await,
+                shown => shown,
+            },
             To::Account(account) | To::Whisper(account) => {
                 let Some(user) = names::user(account) else {
                     return Err(ShowError::Never(format!("{account} is nobody on Matrix")));
@@ -72,6 +87,41 @@ impl Platform for Matrix {
 }
 
 impl Matrix {
+    /// Tells the players what their room is not told for a reason.
+    ///
+    /// # Errors
+    ///
+    /// Always: the room was not told.
+    async fn show_to_each(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        why: String,
+    ) -> Result<(), ShowError> {
+        let mut n_told = 0;
+        for account in reply.addressees() {
+            let Some(user) = names::user(&account) else { continue };
+            let told = match &reply.about {
+                Some((id, _)) => {
+                    let there = MOVE.say("", &format!("match={id}"));
+                    msg!("matrix-told-here-of", command = there)
+                }
+                None => msg!("matrix-told-here"),
+            };
+            let own = NoticeId { to: Addressee::Account(account.clone()), ..notice.clone() };
+            // What was told before has the same name, and is told once.
+            match self.show_to(&own, &reply.alone(&account, told).said(), &user).await {
+                Ok(()) => n_told += 1,
+                Err(Failure::Later(why)) => return Err(ShowError::Later(why)),
+                Err(error) => tracing::warn!(%account, %error, "they cannot be told"),
+            }
+        }
+        Err(match n_told {
+            0 => ShowError::Never(why),
+            _ => ShowError::Privately(why),
+        })
+    }
+
     async fn show_in_room(
         &self,
         notice: &NoticeId,

@@ -6,5 +6,9 @@ matrix-hello = Hello! I play board games of sinking Atlantis, at your own pace. 
 # The same where only one person reads it.
 matrix-hello-alone = Hello! I play board games of sinking Atlantis, at your own pace. { $start } plays with the computer, and { $help } says what else there is. Invite me to a room with your friends to play with them.
 
+# What is said in private, since it cannot be said in the room.
+matrix-told-here = I cannot write in the room of this match, so I tell you here.
+matrix-told-here-of = I cannot write in the room of this match, so I tell you here. In another room, { $command } brings it there.
+
 # Somebody was named who does not read what is said in this room.
 matrix-not-here = { $name } is not in this room. Invite them first, and then challenge them.

@@ -1,0 +1,39 @@
+//! What is told to each player alone, since it cannot be said in the room of a match.
+
+use std::collections::BTreeSet;
+
+use games::Prose;
+use record::{AccountId, Slot};
+
+use crate::{Reply, Seated, To};
+
+impl Reply {
+    /// Who is told instead of the room: all who play; of what is no news, who would have
+    /// been rung.
+    pub fn addressees(&self) -> BTreeSet<AccountId> {
+        let all = self.cast.iter().filter_map(Seated::account).map(|account| &account.id);
+        let all: BTreeSet<&AccountId> = match self.slot {
+            Slot::News | Slot::Challenge | Slot::Turn { .. } => all.collect(),
+            Slot::Waiting(_) | Slot::Reminder => self.ring.iter().collect(),
+        };
+        all.into_iter().cloned().collect()
+    }
+
+    /// The same for one of them, with why it comes this way.
+    #[must_use]
+    pub fn alone(&self, account: &AccountId, why: impl Into<Prose>) -> Self {
+        let mut lines = vec![why.into()];
+        lines.extend(self.lines.iter().cloned());
+        let is_asked = |of: &[AccountId]| of.is_empty() || of.contains(account);
+        Self {
+            to: To::Account(account.clone()),
+            slot: Slot::News,
+            lines,
+            plan: self.plan.map(|at| at + 1),
+            prompt: self.prompt.clone().filter(|prompt| is_asked(&prompt.of)),
+            ring: self.ring.iter().filter(|other| *other == account).cloned().collect(),
+            film: Vec::new(),
+            ..self.clone()
+        }
+    }
+}
