@@ -11,6 +11,8 @@ from player import Player
 
 # A game has at most three towers and 22 tiles.
 LONGEST = 26
+# What the last turn says, and no other: towers, too, are won by who has less.
+_ENDS = re.compile(r"\bwins!|\bIt is a draw\b")
 QUESTIONS = 6
 Way = Callable[["Match", Player, str], Awaitable[None]]
 
@@ -74,7 +76,7 @@ class Match:
 
     def is_over(self) -> bool:
         # Who plays on is called; at the end there is nobody to be asked for a move.
-        return bool(self.turns) and len(self.board.moves) >= 3 and "wins" in self.turn.body
+        return bool(self.turns) and len(self.board.moves) >= 3 and _ENDS.search(self.turn.body) is not None
 
     async def next(self, after: str) -> None:
         turn = await self.white.expect(self.room, f"turn {len(self.turns)}", self._is_turn, after)

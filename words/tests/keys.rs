@@ -20,11 +20,12 @@ fn root() -> PathBuf {
 }
 
 /// The folders in which messages are made. The toys speak English alone.
-const FOLDERS: [&str; 7] = [
+const FOLDERS: [&str; 8] = [
     "games/src",
     "render/src",
     "bot/desk/src",
     "bot/discord/src",
+    "bot/matrix/src",
     "bot/web/src",
     "bot/web/templates",
     "bot/tidetable/src",

@@ -270,12 +270,14 @@ impl Prompt {
     /// its word in the notation, or yes and no in a language where that is what is
     /// asked. None if several could be meant.
     pub fn answer(&self, text: &str, language: Language) -> Option<&Button> {
-        let said = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+        let bare = |text: &str| text.trim().trim_end_matches(['.', '!']).to_lowercase();
+        let said = bare(text);
         let only = |fits: &dyn Fn(&Button) -> bool| {
             let mut fitting = self.options.iter().filter(|button| fits(button));
             fitting.next().filter(|_| fitting.next().is_none())
         };
-        let label = |button: &Button| button.label.to_string().to_lowercase();
+        // Some end so themselves: `Liar!`
+        let label = |button: &Button| bare(&button.label.to_string());
         let begins = |button: &Button| {
             label(button).strip_prefix(&*said).is_some_and(|rest| rest.starts_with([' ', ',']))
         };

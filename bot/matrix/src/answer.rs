@@ -15,7 +15,7 @@ use crate::{
     heard::Said,
     names,
     posts::{Posting, Voice},
-    reading::Wanted,
+    reading::{Absent, Wanted},
     send::Failure,
 };
 
@@ -51,11 +51,11 @@ impl Matrix {
         let about = about.and_then(|it| it.about());
         let wanted = self.wanted(&room, &place, event, &from, said, posted.as_ref()).await;
         let (act, begun) = match wanted {
-            Wanted::Absent(name) => {
+            Err(Absent(name)) => {
                 let asking = Asking { room: &room, thread: said.thread.clone(), event, by };
                 return self.tell(&asking, &place, msg!("matrix-not-here", name = name)).await;
             }
-            Wanted::Act { act, thread } => (act, thread),
+            Ok(Wanted { act, thread }) => (act, thread),
         };
         let begun = begun.filter(|_| said.thread.is_none());
         let (thread, place) = match &begun {
@@ -109,7 +109,11 @@ impl Matrix {
         self.answer(&Asking { room: &room, thread, event: to, by }, request).await
     }
 
-    async fn answer(self: &Arc<Self>, asking: &Asking<'_>, request: Request) -> Result<(), Failure> {
+    async fn answer(
+        self: &Arc<Self>,
+        asking: &Asking<'_>,
+        request: Request,
+    ) -> Result<(), Failure> {
         let key = request.event.as_ref().map(ToString::to_string).unwrap_or_default();
         let replies = self.desk.handle(&request).await;
         self.wake();

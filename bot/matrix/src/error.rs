@@ -30,9 +30,11 @@ pub enum RunError {
          one it has now"
     )]
     Password { user: String },
-    #[error("the homeserver does not know the access token of {user}: it may have been logged out. \
+    #[error(
+        "the homeserver does not know the access token of {user}: it may have been logged out. \
         Set TIDETABLE_MATRIX_TOKEN to one of a new login, and move the folder {folder} away: \
-        another login has keys of its own")]
+        another login has keys of its own"
+    )]
     Token { user: String, folder: PathBuf },
     #[error(
         "the access token is that of {is}, and matrix.user is {user}: set both to the same account"
@@ -75,7 +77,10 @@ impl RunError {
     pub fn is_usage(&self) -> bool {
         matches!(
             self,
-            Self::Password { .. } | Self::Token { .. } | Self::OtherUser { .. } | Self::Server { .. }
+            Self::Password { .. }
+                | Self::Token { .. }
+                | Self::OtherUser { .. }
+                | Self::Server { .. }
         )
     }
 }

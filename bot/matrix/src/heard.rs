@@ -259,8 +259,7 @@ mod tests {
         let me = user_id!("@tidetable:example.org");
         let content =
             json!({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$q", "key": "1️⃣"}});
-        let reacted =
-            Heard::Reacted { to: event_id!("$q").to_owned(), key: "1️⃣".to_owned() };
+        let reacted = Heard::Reacted { to: event_id!("$q").to_owned(), key: "1️⃣".to_owned() };
         assert_eq!(event("m.reaction", content).heard(me), Some(reacted));
         let state = |kind: &str, key: &str, content| RawEvent {
             state_key: Some(key.to_owned()),

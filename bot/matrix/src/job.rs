@@ -76,9 +76,10 @@ impl Job {
 }
 
 impl Matrix {
-    /// Does what was left to be done when the program ended.
-    pub(crate) async fn finish_leftovers(self: &Arc<Self>) -> Result<(), StoreError> {
+    /// What was left to be done when the program ended.
+    pub(crate) async fn left_over(&self) -> Result<Vec<Queued>, StoreError> {
         const BATCH: usize = 100;
+        let mut left: Vec<Queued> = Vec::new();
         let mut after: Option<String> = None;
         loop {
             let found = self.store.rows(rows::JOBS, after.as_deref(), BATCH).await?;
@@ -86,7 +87,7 @@ impl Matrix {
             after = found.last().map(|(key, _)| key.clone());
             for (key, row) in found {
                 match serde_json::from_str(&row.value) {
-                    Ok(job) => self.queue(Queued { key, job }),
+                    Ok(job) => left.push(Queued { key, job }),
                     Err(error) => {
                         tracing::error!(key, %error, "a job cannot be read, and is left out");
                         self.store.note_rows(vec![RowChange::remove(key)]).await?;
@@ -94,7 +95,7 @@ impl Matrix {
                 }
             }
             if n_found < BATCH {
-                return Ok(());
+                return Ok(left);
             }
         }
     }

@@ -36,7 +36,7 @@ mod text;
 pub use self::{
     bot::{Delivered, Matrix},
     error::{ConnectError, RunError},
-    message::{Message, Saying, message},
+    message::{Message, Saying, message, relayed},
     names::{PREFIX, account, event, place, room, user},
     question::{Asked, Question},
     settings::{Invites, Login, Secret, Settings},

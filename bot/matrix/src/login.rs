@@ -32,10 +32,7 @@ impl Matrix {
     /// Logs in, or goes on with the session of before, from where we have read.
     pub(crate) async fn log_in(&self, since: Option<&Since>) -> Result<Client, NoLogin> {
         let client = self.build().await?;
-        let session = match self.folder.session() {
-            Ok(session) => session,
-            Err(_) => None,
-        };
+        let session = self.folder.session().unwrap_or_default();
         let known = session.as_ref().and_then(|it| Some((it, it.token.clone()?)));
         if let Some((session, token)) = known {
             // The library has read on before we had: it goes back to where we are.
@@ -185,17 +182,11 @@ impl Matrix {
 
     /// Ten letters, as servers choose them.
     fn new_device(&self) -> String {
-        let letters = matrix_sdk::ruma::OwnedDeviceId::from(
-            matrix_sdk::ruma::DeviceId::new(),
-        );
-        letters.to_string()
+        matrix_sdk::ruma::DeviceId::new().to_string()
     }
 
     fn wrong_token(&self) -> RunError {
-        RunError::Token {
-            user: self.me.to_string(),
-            folder: self.folder.path().to_owned(),
-        }
+        RunError::Token { user: self.me.to_string(), folder: self.folder.path().to_owned() }
     }
 
     fn broken(&self, error: &dyn std::error::Error) -> NoLogin {

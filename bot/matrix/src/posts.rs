@@ -184,8 +184,7 @@ impl Matrix {
             },
             None => None,
         };
-        let saying =
-            Saying { prefix: self.settings.prefix.clone(), drawn: drawn.is_some() };
+        let saying = Saying { prefix: self.settings.prefix.clone(), drawn: drawn.is_some() };
         let said = message(reply, question.as_ref(), &saying);
         let content = match drawn {
             Some((board, place)) => image(posting, &said, board, place, BOARD),
@@ -214,7 +213,11 @@ impl Matrix {
         let Some(place) = names::room(posting.room.room_id(), posting.thread.as_deref()) else {
             return Ok(());
         };
-        let reactions = question.as_ref().map(Question::reactions).unwrap_or_default();
+        // Who only looks has the same question elsewhere, with the same reactions.
+        let asks = posting.voice == Voice::Text
+            || reply.prompt.as_ref().is_some_and(|it| it.depth() > 0 || !it.is_of_a_match());
+        let reactions = question.as_ref().filter(|_| asks).map(Question::reactions);
+        let reactions = reactions.unwrap_or_default();
         let posted = Posted { about, question, thread: posting.thread.clone() };
         self.remember(&place, event, &posted).await?;
         self.offer(&posting.room, event, reactions, &posting.txn);
@@ -269,7 +272,13 @@ impl Matrix {
     }
 
     /// Puts a reaction below a message, if that is easy.
-    pub(crate) async fn sign(&self, room: &Room, event: &OwnedEventId, key: &str, txn: &str) -> bool {
+    pub(crate) async fn sign(
+        &self,
+        room: &Room,
+        event: &OwnedEventId,
+        key: &str,
+        txn: &str,
+    ) -> bool {
         let relation = json!({"rel_type": "m.annotation", "event_id": event, "key": key});
         let content = json!({"m.relates_to": relation});
         match self.send_if_easy(room, "m.reaction", content, txn).await {

@@ -26,6 +26,8 @@ const KEYCAP: char = '\u{20e3}';
 const EMOJI: char = '\u{fe0f}';
 const YES: &str = "✅";
 const NO: &str = "❌";
+/// The smallest number of two digits.
+const TWO_DIGITS: u32 = 10;
 /// The most reactions below a message, and the largest number that is one.
 const REACTIONS: u32 = 9;
 
@@ -85,14 +87,18 @@ impl Question {
         Prompt { options, ..Prompt::new("") }.answer(text, language).map(|it| it.press.clone())
     }
 
-    /// The reactions that answer it, to be pressed below it: one for each answer, or none.
+    /// The reactions that answer it, to be pressed below it: one for each answer, but for
+    /// what stands beside numbers; or none.
     pub fn reactions(&self) -> Vec<String> {
         let reaction = |it: &Asked| match self.consents(it) {
             Some(true) => Some(YES.to_owned()),
             Some(false) => Some(NO.to_owned()),
             None => (it.mark <= REACTIONS).then(|| keycap(it.mark)),
         };
-        let all: Option<Vec<String>> = self.options.iter().map(reaction).collect();
+        // A King beside numbers is typed.
+        let numbered = self.options.iter().any(|it| it.label == it.mark.to_string());
+        let offered = self.options.iter().filter(|it| !numbered || it.mark < TWO_DIGITS);
+        let all: Option<Vec<String>> = offered.map(reaction).collect();
         all.filter(|it| it.len() <= REACTIONS as usize).unwrap_or_default()
     }
 
@@ -170,7 +176,10 @@ fn marks(buttons: &[&Button]) -> Vec<u32> {
     let words =
         |button: &&Button| [whole(&button.label.to_string()), button.token().and_then(whole)];
     taken.extend(buttons.iter().flat_map(words).flatten());
-    let mut free = (1..).filter(|it| !taken.contains(it));
+    // Next to tiles and cards, no number of one digit is free: one that is spent by now
+    // would mean something else.
+    let first = if taken.is_empty() { 1 } else { TWO_DIGITS };
+    let mut free = (first..).filter(|it| !taken.contains(it));
     own.into_iter().map(|own| own.or_else(|| free.next()).unwrap_or_default()).collect()
 }
 

@@ -14,15 +14,15 @@ const THREAD: &str = "thread";
 
 /// What is wanted, and where.
 #[derive(Debug)]
-pub enum Wanted {
-    Act {
-        act: Act,
-        /// The thread that begins with it.
-        thread: Option<OwnedEventId>,
-    },
-    /// Somebody is named who is not in the room.
-    Absent(String),
+pub struct Wanted {
+    pub act: Act,
+    /// The thread that begins with it.
+    pub thread: Option<OwnedEventId>,
 }
+
+/// Somebody is named who is not in the room.
+#[derive(Debug)]
+pub struct Absent(pub String);
 
 /// How a text is for us.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,13 +44,13 @@ impl Matrix {
         from: &Account,
         said: &Said,
         asked: Option<&Posted>,
-    ) -> Wanted {
+    ) -> Result<Wanted, Absent> {
         let language = self.desk.reads(from, place, None).await;
         let answer = |text: &str| {
             let question = asked?.question.as_ref()?;
             question.answer(text, language).map(Act::Press)
         };
-        let plain = |act| Wanted::Act { act, thread: None };
+        let plain = |act| Ok(Wanted { act, thread: None });
         let text = said.text.trim();
         let alone = is_conversation(room);
         let is_ours = alone || self.is_played_in(place).await.unwrap_or(false);
@@ -72,7 +72,10 @@ impl Matrix {
             },
             Addressed::No => match answer(text) {
                 Some(act) => plain(act),
-                None if alone && self.desk.recognises(text) >= Known::Short && !is_plain_word(text) => {
+                None if alone
+                    && self.desk.recognises(text) >= Known::Short
+                    && !is_plain_word(text) =>
+                {
                     self.line(room, event, text).await
                 }
                 None => plain(Act::Talk(text.to_owned())),
@@ -106,7 +109,7 @@ impl Matrix {
     }
 
     /// A command as typed, with those who are named in it.
-    async fn line(&self, room: &Room, event: &OwnedEventId, text: &str) -> Wanted {
+    async fn line(&self, room: &Room, event: &OwnedEventId, text: &str) -> Result<Wanted, Absent> {
         let mut words: Vec<String> = Vec::new();
         let mut mentions: Vec<(String, Account)> = Vec::new();
         let mut members: Option<Vec<(OwnedUserId, String)>> = None;
@@ -134,14 +137,14 @@ impl Matrix {
                     mentions.push((name.to_lowercase(), names::account(user, Some(called))));
                 }
                 None if UserId::parse(format!("@{name}")).is_ok() => {
-                    return Wanted::Absent(format!("@{name}"));
+                    return Err(Absent(format!("@{name}")));
                 }
                 None => (),
             }
         }
         let thread = self.takes_thread(&mut words).then(|| event.clone());
         let act = Act::Line(Line { text: words.join(" "), mentions });
-        Wanted::Act { act, thread }
+        Ok(Wanted { act, thread })
     }
 
     /// Takes out the word that keeps a match in a thread, if one is begun.
@@ -163,7 +166,8 @@ impl Matrix {
     async fn members(&self, room: &Room) -> Vec<(OwnedUserId, String)> {
         match room.members(RoomMemberships::ACTIVE).await {
             Ok(members) => {
-                let named = members.iter().map(|it| (it.user_id().to_owned(), it.name().to_owned()));
+                let named =
+                    members.iter().map(|it| (it.user_id().to_owned(), it.name().to_owned()));
                 named.filter(|(user, _)| *user != self.me).collect()
             }
             Err(error) => {

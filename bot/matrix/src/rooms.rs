@@ -46,7 +46,8 @@ impl Matrix {
         } else if room.state() != RoomState::Joined {
             return Ok(());
         }
-        let mut rows = vec![RowChange::put(rows::room(id), rows::json(&Joined { by: by.clone() }, None)?)];
+        let mut rows =
+            vec![RowChange::put(rows::room(id), rows::json(&Joined { by: by.clone() }, None)?)];
         if direct {
             rows.push(RowChange::put(rows::direct(by), Row::new(id.as_str())));
             // It is a help to clients that one account shares with people alone.
@@ -73,7 +74,12 @@ impl Matrix {
     }
 
     /// Says hello, once.
-    async fn greet(self: &Arc<Self>, room: &Room, by: &UserId, direct: bool) -> Result<(), Failure> {
+    async fn greet(
+        self: &Arc<Self>,
+        room: &Room,
+        by: &UserId,
+        direct: bool,
+    ) -> Result<(), Failure> {
         let game = self.kinds.first().map_or("atlanteon", |kind| kind.info.id);
         let start = desk::names::START;
         let (friend, alone) = (start.say(game, "@friend"), start.say(game, "computer"));

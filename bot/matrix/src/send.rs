@@ -104,7 +104,7 @@ impl Matrix {
         }
         let kind = if drawn.is_film() { mime::IMAGE_GIF } else { mime::IMAGE_PNG };
         let uploaded = client.media().upload(&kind, drawn.bytes.clone(), None).await;
-        let uploaded = uploaded.map_err(|error| Failure::from(Error::from(error)))?;
+        let uploaded = uploaded.map_err(Failure::from)?;
         Ok(("url", json!(uploaded.content_uri)))
     }
 }

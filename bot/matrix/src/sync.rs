@@ -3,11 +3,7 @@
 //! The library keeps the token of a response before we have seen what is in it; so we
 //! keep our own, in one batch with the jobs that came of it (see `docs/design.md`).
 
-use std::{
-    collections::BTreeSet,
-    sync::Arc,
-    time::Duration,
-};
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
 use matrix_sdk::{
     Client, Room,
@@ -32,6 +28,7 @@ use crate::{
     login::NoLogin,
     names,
     rows::{self, MEMORY, Since},
+    send::Failure,
 };
 
 /// How long the server may have nothing new to tell.
@@ -75,17 +72,21 @@ impl Matrix {
         let since = since.filter(|it| it.device == device);
         let mut since = since.unwrap_or(Since { token: String::new(), device, at: 0 });
         tracing::info!(user = %self.me, device = since.device, "on Matrix");
-        let mut left_over = true;
+        // What was left comes before what is new.
+        let mut left_over = Some(self.left_over().await?);
         let mut pause = FIRST;
         loop {
-            match client.sync_once(self.sync_settings(&since, left_over)).await {
+            match client.sync_once(self.sync_settings(&since, left_over.is_some())).await {
                 Ok(response) => {
                     pause = FIRST;
-                    self.take(&client, response, &mut since).await?;
-                    if left_over {
-                        left_over = false;
+                    let begins = left_over.take();
+                    let is_first = begins.is_some();
+                    if let Some(left_over) = begins {
                         self.is_connected(client.clone());
-                        self.finish_leftovers().await?;
+                        left_over.into_iter().for_each(|queued| self.queue(queued));
+                    }
+                    self.take(&client, response, &mut since).await?;
+                    if is_first {
                         self.wake();
                         self.begin(client.clone());
                     }
@@ -243,7 +244,8 @@ impl Matrix {
         };
         let mut events = timeline.events.clone();
         let mut from = timeline.prev_batch.clone().filter(|_| timeline.limited);
-        for _ in 0..PAGES {
+        let mut n_pages = 0;
+        while n_pages < PAGES {
             if let Some(at) = events.iter().rposition(begins) {
                 let at = if cursor.is_some() { at } else { self.invited_at(&events, at) };
                 return (events.split_off(at + 1), true);
@@ -258,11 +260,20 @@ impl Matrix {
                     older.append(&mut events);
                     events = older;
                     from = page.end.filter(|_| n_new > 0);
+                    n_pages += 1;
                 }
-                Err(error) => {
-                    tracing::warn!(room = %room.room_id(), %error, "some of what was said is not read");
-                    break;
-                }
+                // It is asked for until it comes: whatever is skipped here is lost.
+                Err(error) => match Failure::from(error) {
+                    Failure::Later(why) => {
+                        tracing::info!(room = %room.room_id(), why, "what was said is asked for again");
+                        sleep(FIRST).await;
+                        from = Some(token);
+                    }
+                    failure => {
+                        tracing::warn!(room = %room.room_id(), %failure, "some of it is not read");
+                        break;
+                    }
+                },
             }
         }
         // What we read last may not be in the room any more; where we were let in is
@@ -274,7 +285,9 @@ impl Matrix {
     /// says at once what they want, wants an answer.
     fn invited_at(&self, events: &[TimelineEvent], joined: usize) -> usize {
         let ours = |event: &TimelineEvent| {
-            raw(event).filter(|it| it.kind == "m.room.member" && it.state_key.as_deref() == Some(self.me.as_str()))
+            raw(event).filter(|it| {
+                it.kind == "m.room.member" && it.state_key.as_deref() == Some(self.me.as_str())
+            })
         };
         let before = events.get(..joined).unwrap_or_default();
         let last = before.iter().rposition(|event| ours(event).is_some());
@@ -338,7 +351,10 @@ impl Matrix {
                 tracing::info!(event = %raw.event_id, "its key is missing; it is waited for");
                 batch.rows.push(RowChange::put(rows::late(&raw.event_id), row));
             }
-            _ => tracing::warn!(event = %raw.event_id, "its key is missing, and it is too large to keep"),
+            _ => {
+                let event = &raw.event_id;
+                tracing::warn!(%event, "its key is missing, and it is too large to keep");
+            }
         }
     }
 

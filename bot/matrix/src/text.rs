@@ -17,8 +17,8 @@ pub struct Line(Vec<Piece>);
 #[derive(Clone, Debug)]
 struct Piece {
     mark: Mark,
-    /// What people take for letters, in plain text.
-    letters: Vec<String>,
+    /// In plain text.
+    text: String,
 }
 
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ enum Mark {
     Code,
     /// What is monospaced and keeps its lines.
     Board,
-    /// A mention, which is one letter.
+    /// A mention, which is there whole or not at all.
     Pill(OwnedUserId),
 }
 
@@ -117,8 +117,7 @@ impl Line {
     pub fn cost(&self) -> usize {
         let of_piece = |piece: &Piece| {
             let (open, close) = piece.mark.html();
-            let letters: usize = piece.letters.iter().map(|it| cost(&escaped(it))).sum();
-            cost(&open) + letters + close.len()
+            cost(&open) + cost(&escaped(&piece.text)) + close.len()
         };
         self.0.iter().map(of_piece).sum()
     }
@@ -142,26 +141,15 @@ impl Line {
         for piece in &self.0 {
             let (open, close) = piece.mark.html();
             let around = cost(&open) + close.len();
-            let Some(mut inside) = left.checked_sub(around) else { break };
-            let (mut plain, mut html) = (String::new(), String::new());
-            let mut whole = true;
-            for letter in &piece.letters {
-                let escaped = escaped(letter);
-                let Some(rest) = inside.checked_sub(cost(&escaped)) else {
-                    whole = false;
-                    break;
-                };
-                inside = rest;
-                plain.push_str(letter);
-                html.push_str(&escaped);
-            }
-            if !plain.is_empty() {
-                let mark = piece.mark.plain();
-                out.plain.extend([mark, &plain, mark]);
+            let Some(inside) = left.checked_sub(around) else { break };
+            let kept = piece.within(inside);
+            if !kept.is_empty() {
+                let (mark, html) = (piece.mark.plain(), escaped(kept));
+                left = inside.saturating_sub(cost(&html));
+                out.plain.extend([mark, kept, mark]);
                 out.html.extend([&*open, &html, close]);
-                left = inside;
             }
-            if !whole {
+            if kept.len() < piece.text.len() {
                 break;
             }
         }
@@ -217,17 +205,37 @@ impl Piece {
             c if c.is_control() || c.is_whitespace() => Some(' '),
             c => (!is_hidden(c)).then_some(c),
         };
-        let text: String = text.chars().filter_map(letter).collect();
-        let letters = text.grapheme_indices(true).map(|(at, letter)| {
-            let calls = letter == "@" && is_crowd(&text[at + 1..]);
-            if calls { "@\u{200b}".to_owned() } else { letter.to_owned() }
-        });
-        Self { letters: letters.collect(), mark }
+        let mut text: String = text.chars().filter_map(letter).collect();
+        let calls = |(at, _): &(usize, &str)| is_crowd(&text[at + 1..]);
+        let crowds: Vec<usize> = text.match_indices('@').filter(calls).map(|it| it.0).collect();
+        for at in crowds.into_iter().rev() {
+            text.insert(at + 1, '\u{200b}');
+        }
+        Self { mark, text }
     }
 
     fn pill(user: OwnedUserId, name: &str) -> Self {
-        let letters = Self::new(Mark::None, name).letters;
-        Self { mark: Mark::Pill(user), letters: vec![letters.concat()] }
+        Self { mark: Mark::Pill(user), ..Self::new(Mark::None, name) }
+    }
+
+    /// The letters there is room for.
+    fn within(&self, room: usize) -> &str {
+        if cost(&escaped(&self.text)) <= room {
+            return &self.text;
+        }
+        let mut left = room;
+        let fits = |letter: &&str| match left.checked_sub(cost(&escaped(letter))) {
+            Some(rest) => {
+                left = rest;
+                true
+            }
+            None => false,
+        };
+        let letters = self.text.graphemes(true).take_while(fits).map(str::len);
+        match self.mark {
+            Mark::Pill(_) => "",
+            _ => &self.text[..letters.sum()],
+        }
     }
 }
 

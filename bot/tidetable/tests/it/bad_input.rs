@@ -46,7 +46,7 @@ fn nonsense() -> Vec<String> {
     all.push("x".repeat(10_000));
     all.push("@bob ".repeat(2_000));
     all.push("a b c d e f g h ".repeat(10));
-    all.push("e".to_owned() + &"\u{301}".repeat(5_000));
+    all.push(format!("e{}", "\u{301}".repeat(5_000)));
     all
 }
 
@@ -83,7 +83,7 @@ fn every_command_answers_nonsense_with_a_sentence() {
         for nonsense in nonsense() {
             // A line of its own: nonsense must not make two of it.
             let nonsense = nonsense.replace('\n', " ");
-            script += &format!("ann: /{scope}{} {nonsense}\n", command.name.word);
+            script.push_str(&format!("ann: /{scope}{} {nonsense}\n", command.name.word));
         }
     }
     let told = tell(&script);
@@ -111,7 +111,10 @@ fn every_command_answers_nonsense_with_a_sentence() {
 fn every_command_answers_when_there_is_nothing() {
     let mut script = String::new();
     for command in COMMANDS {
-        script += &format!("ann: /{}\nann: /atlanteon {0}\nann: !table {0}\n", command.name.word);
+        script.push_str(&format!(
+            "ann: /{}\nann: /atlanteon {0}\nann: !table {0}\n",
+            command.name.word
+        ));
     }
     for (line, answers) in tell(&script) {
         assert!(!answers.is_empty(), "no answer to {line}");
@@ -122,7 +125,7 @@ fn every_command_answers_when_there_is_nothing() {
 fn what_is_no_command_gets_one_sentence() {
     let mut script = String::new();
     for nonsense in nonsense() {
-        script += &format!("ann: /{}\n", nonsense.replace('\n', " "));
+        script.push_str(&format!("ann: /{}\n", nonsense.replace('\n', " ")));
     }
     let told = tell(&script);
     assert_eq!(told.len(), nonsense().len());

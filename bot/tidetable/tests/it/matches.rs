@@ -72,7 +72,7 @@ fn a_record_is_played_again_by_typing_it() {
                 1 => "/play ",
                 _ => "!atlanteon play ",
             };
-            script += &format!("{name}: {says}{action}\n");
+            script.push_str(&format!("{name}: {says}{action}\n"));
         }
         let told = program::run(&["chat", "--seed", "1"], script.as_bytes()).good();
         let told: Vec<String> = told.lines().map(str::to_owned).collect();

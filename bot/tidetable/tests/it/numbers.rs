@@ -83,7 +83,7 @@ fn what_is_wrong_with_a_file_is_said_before_anything_starts() {
     assert!(told.contains("\nnumbers  looting is played with own.toml (SHA-256 "), "{told}");
     let own = folder.path().join("own.toml");
     let usual = fs::read_to_string(&own).expect("a file");
-    let large = usual.clone() + &"# and so on\n".repeat(6_000);
+    let large = format!("{usual}{}", "# and so on\n".repeat(6_000));
     for (bytes, why) in [
         (
             usual.replace("battery = 16", "battery = 17").into_bytes(),

@@ -166,7 +166,7 @@ fn the_access_key_is_asked_for_and_never_logged() {
     assert!(page.starts_with("HTTP/1.1 303") && page.contains("location: /key"), "{page}");
     let (code, _, out, err) = bot.end("-TERM");
     assert_eq!(code, Some(0));
-    assert!(!(out + &err).contains("hunter2"), "{err}");
+    assert!(!(out + err.as_str()).contains("hunter2"), "{err}");
 }
 
 #[test]
