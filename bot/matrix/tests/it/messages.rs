@@ -115,4 +115,11 @@ fn a_picture_is_told_in_words() {
 }
 
 #[test]
-fn a_notice_is_no_markup() {}
+fn what_is_said_elsewhere_is_no_markup() {
+    let by = Account { id: AccountId::from("discord:42"), name: "<b>ann</b>".to_owned() };
+    let said = relayed(&Relayed { by, text: "Hello <i>@room</i>".to_owned() });
+    assert!(said.body.starts_with("<b>ann</b> (Discord): Hello <i>@"), "{}", said.body);
+    assert!(!said.body.contains("@room") && said.mentions.is_empty(), "{}", said.body);
+    let html = "<b>&lt;b&gt;ann&lt;/b&gt; (Discord):</b> Hello &lt;i&gt;@";
+    assert!(said.html.starts_with(html), "{}", said.html);
+}
