@@ -96,8 +96,10 @@ impl Question {
             None => (it.mark <= REACTIONS).then(|| keycap(it.mark)),
         };
         // A King beside numbers is typed.
-        let numbered = self.options.iter().any(|it| it.label == it.mark.to_string());
-        let offered = self.options.iter().filter(|it| !numbered || it.mark < TWO_DIGITS);
+        let is_number = |it: &&Asked| it.label == it.mark.to_string();
+        let numbered = self.options.iter().any(|it| is_number(&it));
+        let is_typed = |it: &&Asked| numbered && it.mark >= TWO_DIGITS && !is_number(it);
+        let offered = self.options.iter().filter(|it| !is_typed(it));
         let all: Option<Vec<String>> = offered.map(reaction).collect();
         all.filter(|it| it.len() <= REACTIONS as usize).unwrap_or_default()
     }
