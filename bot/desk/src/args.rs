@@ -18,8 +18,7 @@ pub struct Args {
     pub moves: Option<String>,
     /// What to add to the seed, as typed.
     pub salt: Option<String>,
-    /// The code of a match, or of somebody's other account, as [`codes`](crate::codes) has
-    /// them.
+    /// The code of a match that goes on elsewhere, or of somebody's other account, as typed.
     pub code: Option<Box<str>>,
     /// Something to say to people.
     pub text: Option<Box<str>>,

@@ -18,7 +18,7 @@ use sha2::{Digest as _, Sha256};
 use crate::{
     Context, Desk, Match, Refusal,
     error::{Error, refuse},
-    text,
+    names, text,
     text::code,
 };
 
@@ -130,7 +130,8 @@ impl Desk {
 
 /// No match has this code.
 fn no_match(typed: &str) -> Refusal {
-    refuse(msg!("desk-code-of-no-match", code = code(text::echo(typed))))
+    let about = names::ABOUT.say("", "");
+    refuse(msg!("desk-code-of-no-match", code = code(text::echo(typed)), about = about))
 }
 
 /// Too many were wrong.

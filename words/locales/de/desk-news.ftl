@@ -59,6 +59,7 @@ desk-news-room-added-here = { $game }, Partie { $id }, wird ab jetzt auch hier g
 desk-news-room-moved = { $by } macht mit dieser Partie hier weiter.
 desk-news-room-left = { $by } lässt diese Partie in einem Raum nicht mehr zeigen.
 desk-news-relay-on = { $by } lässt Gespräche übertragen: Was die Mitspielenden dieser Partie in einem ihrer Räume sagen, steht auch in den anderen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.
+desk-news-relay-here = Gespräche werden übertragen: Was die Mitspielenden dieser Partie hier sagen, steht auch in ihren anderen Räumen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.
 desk-news-relay-off = { $by } beendet das: Was die Mitspielenden sagen, bleibt in seinem Raum.
 desk-news-seat-taken = { $by } übernimmt einen Platz.
 desk-news-seat-computer = Der Computer übernimmt einen Platz.

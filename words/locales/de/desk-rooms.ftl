@@ -1,5 +1,5 @@
 # Partien, die in mehreren Räumen gespielt werden.
-desk-code-of-no-match = Keine Partie hat den Code { $code }, oder sie ist seit langem vorbei. Lass ihn dir noch einmal dort zeigen, wo die Partie gespielt wird.
+desk-code-of-no-match = Keine Partie hat den Code { $code }, oder sie ist seit langem vorbei. Wo die Partie gespielt wird, nennt { $about } mit der Partie ihren Code.
 desk-code-tries = Das waren viele falsche Codes. Versuch es in zehn Minuten noch einmal.
 desk-shown-here-already = Diese Partie wird hier schon gezeigt.
 desk-rooms-many = Eine Partie wird in höchstens { $n } Räumen gezeigt.

@@ -60,6 +60,7 @@ desk-news-room-added-here = { $game }, match { $id }, is shown here from now on:
 desk-news-room-moved = { $by } goes on with this match here.
 desk-news-room-left = { $by } has this match shown in one room less.
 desk-news-relay-on = { $by } has talk carried over: what players of this match say in one of its rooms is shown in the others, and kept nowhere. Any of them ends that with { $off }.
+desk-news-relay-here = Talk is carried over: what players of this match say here is shown in its other rooms, and kept nowhere. Any of them ends that with { $off }.
 desk-news-relay-off = { $by } ends that: what players say stays in its room.
 desk-news-seat-taken = { $by } takes over a seat.
 desk-news-seat-computer = The computer takes over a seat.

@@ -1,5 +1,5 @@
 # Matches that are played in several rooms.
-desk-code-of-no-match = No match has the code { $code }, or it has been over for long. Have it shown again where the match is played.
+desk-code-of-no-match = No match has the code { $code }, or it has been over for long. Where the match is played, { $about } with the match says its code.
 desk-code-tries = That were many wrong codes. Try again in ten minutes.
 desk-shown-here-already = This match is shown here already.
 desk-rooms-many = A match is shown in at most { $n } rooms.

@@ -1,7 +1,7 @@
 //! What happened and what is next, in sentences.
 
 use games::{Arg, Level, Message, Outcome, Prose, Seat, msg};
-use record::{Actor, Addressee, Entry, PersonId, Player, Stage, What};
+use record::{Actor, Addressee, Entry, PersonId, Player, RoomId, Stage, What};
 
 use super::{
     Happened,
@@ -91,7 +91,18 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
     let unaided = unaided.then(|| msg!("desk-news-no-hints"));
     let own = matches!(what, What::Opened { setup, .. } if setup.data.is_some());
     let own = own.then(|| msg!("desk-news-own-numbers"));
-    let more = unaided.into_iter().chain(own).chain(clocks::told(m, what)).chain(sealed(m, what));
+    // A room that comes later has not heard of it.
+    let is_open = matches!(m.head().stage, Stage::Open { .. });
+    let adds = |room: &RoomId| *to == Addressee::Room(room.clone());
+    let later = matches!(what, What::RoomAdded { room } if adds(room)) && !is_open;
+    let carried = (later && m.relays())
+        .then(|| msg!("desk-news-relay-here", off = names::RELAY.say("", "off")));
+    let more = unaided
+        .into_iter()
+        .chain(carried)
+        .chain(own)
+        .chain(clocks::told(m, what))
+        .chain(sealed(m, what));
     [line].into_iter().chain(more).map(Prose::from).collect()
 }
 

@@ -37,6 +37,7 @@ impl Platform for Wall {
 
 struct Town {
     room: Room,
+    code: String,
     ann: Account,
     bob: Account,
     walls: [Arc<Wall>; 2],
@@ -49,12 +50,12 @@ impl Town {
         let room = Room::new();
         let (ann, bob) = (on("discord", "ann"), on("matrix", "bob"));
         say(&room, DEN, &ann, start);
-        let join = code(&words(&room.told()));
-        say(&room, HALL, &bob, &format!("join {join}"));
+        let code = code(&words(&room.told()));
+        say(&room, HALL, &bob, &format!("join {code}"));
         let walls = ["discord", "matrix"].map(|name| Arc::new(Wall(name, Mutex::default())));
         let mut platforms = Platforms::default();
         walls.iter().for_each(|wall| platforms.add(wall.clone()));
-        Self { room, ann, bob, walls, platforms }
+        Self { room, code, ann, bob, walls, platforms }
     }
 
     /// Says something aloud, and returns what is shown where.
@@ -116,6 +117,13 @@ fn a_match_can_begin_with_it() {
     let (ann, bob) = (&town.ann, &town.bob);
     let entries = town.room.found().entries().to_vec();
     assert!(matches!(entries[1].what, What::Relay { on: true }));
+    let here = say(&town.room, "web:table", ann, &format!("join {}", town.code));
+    assert_eq!(here, []);
+    let told = town.room.told();
+    let new = plain(told_in(&told, "web:table")[0]);
+    assert!(new.contains("Talk is carried over"), "a room that comes later hears of it: {new}");
+    say(&town.room, "web:table", ann, "table hide");
+    town.room.told();
     assert_eq!(town.talk(HALL, bob, "hi"), [line(DEN, "bob (Matrix): hi")]);
     say(&town.room, DEN, ann, "hex resign confirm");
     town.room.told();
