@@ -22,7 +22,6 @@ from pathlib import Path
 from page import PATIENCE, Page
 
 RELEASE = Path(sys.argv[1])
-EXAMPLE = "cargo run --locked --release --quiet --example".split()
 # In yardsticks.
 LIMITS = {
     "placements": 73,
@@ -66,7 +65,7 @@ class Yardstick:
 
     @staticmethod
     def length():
-        told = run(*EXAMPLE, "yardstick")
+        told = run(RELEASE / "examples" / "yardstick")
         wall, cpu = re.search(r"^yardstick: ([\d.]+) ms, ([\d.]+) ms CPU", told, re.M).groups()
         return float(wall), float(cpu)
 
@@ -86,7 +85,7 @@ def run(*command):
 
 def rules():
     with Yardstick() as yardstick:
-        told = run(*EXAMPLE, "rules_speed")
+        told = run(RELEASE / "examples" / "rules_speed")
     rate = re.search(r"^plain: ([\d.]+) million placements", told, re.M)
     yardstick.bar("a million placements", 1000 / float(rate[1]), LIMITS["placements"])
     micros = re.search(r"^replay of \d+ actions: (\d+) µs", told, re.M)
@@ -95,7 +94,7 @@ def rules():
 
 def pictures():
     with Yardstick() as yardstick:
-        told = run(*EXAMPLE, "picture_speed")
+        told = run(RELEASE / "examples" / "picture_speed")
     line = r"^(\w+) +png: (\d+) bytes, ([\d.]+) ms.*?scene: ([\d.]+) ms"
     for name, limit, kilobytes in [
         ("Atlanteon", LIMITS["Atlanteon"], 52),
@@ -147,7 +146,7 @@ def random_games(game, name, seats, limit, games=20_000):
 
 def balance():
     """How often a plain team of four wins, as the data sheet of the game has it."""
-    told = run(*EXAMPLE, "rising_balance", "--", 1000, 4)
+    told = run(RELEASE / "examples" / "rising_balance", 1000, 4)
     print(told, flush=True)
     row = re.search(r"^\| 4 \|(.*)\|$", told, re.M)
     rates = [float(cell.split()[0]) for cell in row[1].split("|")] if row else []
@@ -194,7 +193,7 @@ def turns():
 def long_match():
     """The same where thousands of moves went before."""
     with Yardstick() as yardstick, tempfile.TemporaryDirectory() as folder:
-        told = run(*EXAMPLE, "long_match", f"{folder}/data")
+        told = run(RELEASE / "examples" / "long_match", f"{folder}/data")
     for what in ["a draft", "the end of a turn"]:
         median = re.search(rf"^{what}, of the last fifth: \d+ times, median ([\d.]+) ms", told, re.M)
         if not median:
@@ -205,7 +204,7 @@ def long_match():
 def discord():
     """Many matches and presses, with the double of Discord on this machine."""
     with Yardstick() as yardstick:
-        told = run(*EXAMPLE, "discord_load", "20", RELEASE / "tidetable")
+        told = run(RELEASE / "examples" / "discord_load", "20", RELEASE / "tidetable")
     answered = re.search(
         r"^presses answered: (\d+) median ([\d.]+) ms, 99 % ([\d.]+) ms, longest ([\d.]+) ms", told, re.M
     )

@@ -73,7 +73,7 @@ step_browser() {
 # what was seen.
 step_matrix() {
   need_matrix
-  cargo build --locked --quiet --package tidetable --bin tidetable --example discord_partner
+  cargo build --locked --quiet --bin tidetable --example discord_partner
   # What a killed run leaves behind goes with the scratch folder.
   TMPDIR="$scratch" "$matrix_python" .ci/matrix/run.py "$CARGO_TARGET_DIR/debug/tidetable" \
     --partner "$CARGO_TARGET_DIR/debug/examples/discord_partner" \
@@ -100,7 +100,9 @@ step_fuzz() {
 
 # The figures we promise, measured in a release build.
 step_bars() {
-  cargo build --locked --release --quiet
+  # All at once, so that they share what was built of the libraries.
+  cargo build --locked --release --quiet --bins --example yardstick --example rules_speed --example picture_speed \
+    --example rising_balance --example long_match --example discord_load
   python3 .ci/bars.py "$CARGO_TARGET_DIR/release"
   python3 .ci/scale.py "$CARGO_TARGET_DIR/release/tidetable" --quick --cache "$scratch/scale"
 }
