@@ -10,7 +10,8 @@ use record::{Addressee, Notice, NoticeId, Slot, Stage, What};
 pub use self::{
     question::{
         Turned, asked, asked_back, at, awaited, awaited_persons, besides, buttons, deed, drawn,
-        has_say, leave_out, may_begin, or_say, picture, public, question, turned, voters, zoom,
+        has_say, leave_out, may_begin, or_say, picture, public, question, time_question, turned,
+        voters, zoom,
     },
     reply::{How, Told, filmed, reply},
     words::{beside, next, vacant},

@@ -8,22 +8,31 @@ use crate::{Args, GameKind, Match, Refusal, error::refuse, text::code};
 
 /// What is chosen for those who are asked in the turn of another: `answers=4h`.
 pub const ANSWERS: &str = "answers";
-/// What is chosen for all that a team is asked: `clock=1d`.
+/// What is chosen for a turn, and in a team for all that it is asked: `clock=1d`.
 pub const CLOCK: &str = "clock";
 
+/// What can be said when the time of somebody for their turn is up.
+pub const WAIT: &str = "wait";
+pub const COMPUTER: &str = "computer";
+pub const CLAIM: &str = "claim";
+
+const HOUR: u64 = 3600;
+const DAY: u64 = 24 * HOUR;
+
 /// What it can be, and in seconds.
-const TIMES: [(&str, Option<u64>); 7] = [
-    ("12h", Some(12 * 3600)),
-    ("1h", Some(3600)),
-    ("4h", Some(4 * 3600)),
-    ("1d", Some(24 * 3600)),
-    ("3d", Some(3 * 24 * 3600)),
-    ("7d", Some(7 * 24 * 3600)),
+const TIMES: [(&str, Option<u64>); 8] = [
+    ("12h", Some(12 * HOUR)),
+    ("1h", Some(HOUR)),
+    ("4h", Some(4 * HOUR)),
+    ("1d", Some(DAY)),
+    ("3d", Some(3 * DAY)),
+    ("7d", Some(7 * DAY)),
+    ("14d", Some(14 * DAY)),
     ("none", None),
 ];
 
-pub const WORDS: [&str; 7] = {
-    let mut words = [""; 7];
+pub const WORDS: [&str; 8] = {
+    let mut words = [""; 8];
     let mut at = 0;
     while at < words.len() {
         words[at] = TIMES[at].0;
@@ -35,8 +44,7 @@ pub const WORDS: [&str; 7] = {
 /// Whether a game has such a clock.
 pub fn is_in(kind: ClockKind, info: &Info) -> bool {
     match kind {
-        // Elsewhere nobody loses by the clock what they have not done.
-        ClockKind::Turn => info.together,
+        ClockKind::Turn => true,
         ClockKind::Reaction => info.reactions,
     }
 }
@@ -53,7 +61,7 @@ pub fn chosen(kind: &GameKind, args: &Args, mut clocks: Clocks) -> Result<Clocks
         if !is_in(of, kind.info) {
             return Err(refuse(match of {
                 ClockKind::Reaction => msg!("desk-no-answers", game = game, option = code(name)),
-                ClockKind::Turn => msg!("desk-no-clock", game = game, option = code(name)),
+                ClockKind::Turn => continue,
             }));
         }
         let Some((_, time)) = TIMES.iter().find(|(known, _)| *known == word) else { continue };
@@ -73,7 +81,10 @@ pub fn told(m: &Match, what: &What) -> Vec<Message> {
         None => msg!("desk-news-answers-any"),
     });
     let turn = clocks.turn.filter(|_| is_in(ClockKind::Turn, m.info()));
-    let turn = turn.map(|seconds| msg!("desk-news-clock", time = code(in_words(seconds))));
+    let turn = turn.map(|seconds| match m.info().together {
+        true => msg!("desk-news-clock", time = code(in_words(seconds))),
+        false => msg!("desk-news-clock-rivals", time = code(in_words(seconds))),
+    });
     answers.into_iter().chain(turn).collect()
 }
 

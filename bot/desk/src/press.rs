@@ -76,6 +76,16 @@ pub enum Deed {
     Withdraw,
     /// Go on without those who have been asked for long.
     Without,
+    /// Go on without somebody whose time is up: between two, that wins.
+    Claim,
+    /// Give them more time.
+    Wait,
+    /// Let the computer play on for them.
+    StandIn,
+    /// Agree that the clocks stand still.
+    Pause,
+    /// Let them run again.
+    Resume,
     /// Give up, as asked of this seat.
     Resign(Seat),
     /// Do not give up, as asked of this seat.
@@ -93,7 +103,7 @@ const LESSONS: &str = "lessons";
 
 const FOLLOW: &str = "!follow";
 
-const DEEDS: [(&str, Deed); 14] = [
+const DEEDS: [(&str, Deed); 19] = [
     ("!accept", Deed::Accept),
     ("!decline", Deed::Decline),
     ("!join", Deed::Join),
@@ -108,6 +118,11 @@ const DEEDS: [(&str, Deed); 14] = [
     ("!refuse", Deed::Refuse),
     ("!withdraw", Deed::Withdraw),
     ("!without", Deed::Without),
+    ("!claim", Deed::Claim),
+    ("!wait", Deed::Wait),
+    ("!standin", Deed::StandIn),
+    ("!pause", Deed::Pause),
+    ("!resume", Deed::Resume),
 ];
 
 impl Press {
@@ -156,7 +171,12 @@ impl Press {
                 | Deed::Show
                 | Deed::Start
                 | Deed::Withdraw
-                | Deed::Without => None,
+                | Deed::Without
+                | Deed::Claim
+                | Deed::Wait
+                | Deed::StandIn
+                | Deed::Pause
+                | Deed::Resume => None,
             },
             Self::Choose { .. }
             | Self::Look { .. }

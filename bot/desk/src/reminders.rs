@@ -31,7 +31,7 @@ pub fn key(id: &MatchId) -> String {
 /// anew, or goes away. `after` is in seconds; with none, nobody is reminded.
 pub fn row(m: &Match, after: Option<u64>, now: u64) -> Option<RowChange> {
     let after = after?;
-    if awaited_persons(m).is_empty() {
+    if awaited_persons(m).is_empty() || m.head().paused {
         return Some(RowChange::remove(key(m.id())));
     }
     let row = stored(&Reminder { rev: m.rev(), times: 0 }, now + after)?;
@@ -44,7 +44,7 @@ pub fn fire(m: &Match, stored_as: &Row, after: Option<u64>, now: u64) -> (RowCha
     let gone = RowChange::remove(key(m.id())).expecting(Some(stored_as));
     let reminder: Option<Reminder> = serde_json::from_str(&stored_as.value).ok();
     let (Some(reminder), Some(after)) = (reminder, after) else { return (gone, Vec::new()) };
-    if reminder.rev != m.rev() || awaited_persons(m).is_empty() {
+    if reminder.rev != m.rev() || awaited_persons(m).is_empty() || m.head().paused {
         return (gone, Vec::new());
     }
     let notice = |room: &record::RoomId| {

@@ -2,6 +2,7 @@
 
 mod follow;
 mod opened;
+mod pause;
 mod turn;
 mod waits;
 
@@ -20,8 +21,8 @@ use record::{
 };
 use render::DrawableGame;
 
-pub use self::turn::Turn;
-use self::{follow::Effect, turn::Turns, waits::Waits};
+use self::{follow::Effect, pause::Pause, turn::Turns, waits::Waits};
+pub use self::{turn::Turn, waits::ends_turn};
 use crate::{GameKind, lessons::Learning, names::Name};
 
 /// A match as its log makes it: who sits where, and the position.
@@ -71,6 +72,9 @@ pub struct Match {
     /// Who would go on without a seat, and since which revision that was asked what it was
     /// asked then.
     leaving: BTreeMap<Seat, (u64, Seats)>,
+    /// For whom the computer sits in.
+    sat_in_for: BTreeMap<Seat, PersonId>,
+    pause: Pause,
     /// Who heard something in the new entries that the room did not.
     told: Seats,
     /// What it is a lesson in, if it is one.
@@ -306,6 +310,8 @@ impl Match {
             resigned: self.resigned,
             granted: self.granted,
             leaving: self.leaving.clone(),
+            sat_in_for: self.sat_in_for.clone(),
+            pause: self.pause,
             told: Seats::NONE,
             lesson: self.lesson.clone(),
         }

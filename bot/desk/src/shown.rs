@@ -60,6 +60,11 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
         Stage::Playing { undo: None } if m.head().to_act.contains(seat) => {
             announce::asked(m, people, seat)
         }
+        Stage::Playing { undo: None }
+            if announce::time_question(m, people, Some(seat)).is_some() =>
+        {
+            announce::time_question(m, people, Some(seat))
+        }
         // Something was said that they may answer, or they have a say in what is decided.
         Stage::Playing { undo: None } if m.is_aside_open() || announce::has_say(m, seat) => {
             announce::asked(m, people, seat)
@@ -118,6 +123,9 @@ pub fn state(head: &Head, person: &PersonId, people: &People) -> Message {
         Stage::Playing { .. } => {
             if head.seat_of(person).is_some_and(|seat| head.to_act.contains(seat)) {
                 return msg!("desk-state-your-turn");
+            }
+            if head.paused {
+                return msg!("desk-state-paused");
             }
             msg!("desk-state-waits", who = Arg::and(head.to_act.iter().map(name)))
         }

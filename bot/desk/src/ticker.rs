@@ -8,6 +8,7 @@ use crate::{
     Desk, Match, absence,
     error::{Broken, Error},
     reminders,
+    replay::ends_turn,
 };
 
 /// The row that says when the program was last alive, in seconds since 1970.
@@ -197,12 +198,17 @@ fn gone_since(m: &Match, beat: u64, now: u64) -> Option<u64> {
     Some(last.max(beat))
 }
 
-/// Does what the rules say is done for those whose time has run out.
+/// Does what the rules say is done for those whose time has run out; of who plays for
+/// themselves and is late with their turn, it is only said.
 fn absent(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
     for seat in m.late(now) {
         // What one does may answer for another.
-        if m.late(now).contains(&seat) {
-            absence::stand_in(m, seat, now)?;
+        if !m.late(now).contains(&seat) {
+            continue;
+        }
+        match m.table().is_some_and(|table| ends_turn(table, seat)) {
+            true => absence::stand_in(m, seat, now)?,
+            false => m.note(now, Actor::Clock, What::RanOut { seat })?,
         }
     }
     Ok(())

@@ -49,7 +49,7 @@ impl Fits {
         Self { fits, seated: true }
     }
 
-    const fn any(fits: fn(&Head, &PersonId) -> bool) -> Self {
+    pub const fn any(fits: fn(&Head, &PersonId) -> bool) -> Self {
         Self { fits, seated: false }
     }
 }

@@ -16,16 +16,19 @@ mod hide;
 mod hint;
 mod history;
 mod join;
+mod late;
 mod learn;
 mod link;
 mod list;
 mod mine;
 mod odds;
+mod pause;
 mod plain;
 mod play;
 mod press;
 mod relay;
 mod resign;
+mod retake;
 mod rules;
 mod settings;
 mod start;
@@ -64,6 +67,10 @@ pub static COMMANDS: &[&Command] = &[
     &history::COMMAND,
     &undo::COMMAND,
     &without::COMMAND,
+    &late::COMMAND,
+    &pause::COMMAND,
+    &pause::RESUME,
+    &retake::COMMAND,
     &resign::COMMAND,
     &rules::COMMAND,
     &learn::COMMAND,

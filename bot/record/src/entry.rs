@@ -15,6 +15,18 @@ pub struct Entry {
     pub what: What,
 }
 
+impl Entry {
+    /// Whether it is about the clocks alone, and no more than was agreed: all that is asked
+    /// in the game stays asked.
+    pub fn is_of_time(&self) -> bool {
+        match self.what {
+            What::RanOut { .. } | What::PauseAgreed { .. } | What::Resumed { .. } => true,
+            What::Extended { .. } => self.by.person().is_some(),
+            _ => false,
+        }
+    }
+}
+
 /// Who made something happen.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -191,7 +203,22 @@ pub enum What {
         seat: Seat,
         player: Player,
     },
-    /// A deadline is put off, such as by the time for which the program was away.
+    /// The time of a player for their turn is up. Nothing is lost by it: they may still move,
+    /// and the others may say what becomes of it.
+    RanOut {
+        seat: Seat,
+    },
+    /// A player would have the clocks stand still. When all persons have said so, they do,
+    /// until one of them moves or would go on.
+    PauseAgreed {
+        seat: Seat,
+    },
+    /// A player would go on: the clocks run again, or are not to stop.
+    Resumed {
+        seat: Seat,
+    },
+    /// A deadline is put off: by the time for which the program was away, or since a player
+    /// waits longer for another.
     Extended {
         /// Seconds. In text it is not `by`, which says who did it.
         #[serde(rename = "seconds")]
@@ -294,6 +321,9 @@ mod tests {
             What::RoomLeft { room: "web:table".into() },
             What::Relay { on: true },
             What::SeatChanged { seat, player: Player::Person("p1".into()) },
+            What::RanOut { seat },
+            What::PauseAgreed { seat },
+            What::Resumed { seat },
             What::Extended { by: 3_600 },
         ];
         for what in what {

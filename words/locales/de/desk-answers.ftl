@@ -50,6 +50,15 @@ desk-without-soon = { $seats } { $n ->
     } seit weniger als einer Stunde gefragt. Nach einer Stunde können die anderen ohne sie weiterspielen.
 desk-without-said = Das hast du schon gesagt. Es fehlt noch die Zustimmung von { $seats }.
 
+# Abgelaufene Zeit und Pausen.
+desk-late-nobody = Niemandes Zeit ist um: Entweder ist schon gezogen, oder es ist noch Zeit.
+desk-late-yourself = Deine eigene Zeit ist um: Was daraus wird, sagen die anderen. Ein Zug von dir zählt weiterhin.
+desk-paused-already = Es ist schon Pause. { $resume } beendet sie, und ein Zug auch.
+desk-pause-said = Das hast du schon gesagt. Es fehlt noch die Zustimmung von { $seats }. { $resume } nimmt es zurück.
+desk-not-paused = Es ist keine Pause.
+desk-return-there = Du sitzt dort.
+desk-return-nowhere = Nirgends hier spielt der Computer für dich weiter.
+
 # Anderswo, schon vorher oder von anderen getan.
 desk-done-elsewhere = Erledigt. Weiter geht es dort, wo die Partie gespielt wird.
 desk-done-already = Das ist schon erledigt.
@@ -91,6 +100,7 @@ desk-state-answer-of = Antwort offen: { $who }
 desk-state-take-back = { $who } möchte zurücknehmen
 desk-state-your-turn = du bist am Zug
 desk-state-waits = am Zug: { $who }
+desk-state-paused = Pause
 desk-state-over = zu Ende
 desk-state-off = abgesagt
 desk-state-elsewhere = { $state }, anderswo

@@ -101,6 +101,7 @@ desk-goes-on = Gut, die Partie geht weiter.
 desk-asked-back-already = Darum hast du schon gebeten: Mit { $cancel } ziehst du das zurück.
 desk-answer-first = { $who } möchte einen Zug zurücknehmen: Sag erst { $accept } oder { $decline }.
 desk-made-no-move = Du hast noch nicht gezogen.
+desk-undo-after-none = Nach Zug { $n } gibt es nichts zurückzunehmen: Der letzte ist { $last }.
 desk-left-since = { $who } hat seitdem aufgegeben: Was davor war, bleibt.
 desk-dice-stand = In diesem Zug oder danach hat der Zufall etwas entschieden: Das gilt, und damit auch der Zug.
 desk-what-you-said-stands = Andere haben seitdem etwas getan: Was du gesagt hast, bleibt stehen.

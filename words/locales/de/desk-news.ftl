@@ -19,6 +19,7 @@ desk-news-table = { $by } eröffnet einen Tisch für { $game }. Partie { $id }.
 desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $options }. Partie { $id }.
 
 desk-news-clock = Für das, was ihr gefragt seid, habt ihr je { $time } Zeit; danach geschieht für euch das Nötigste.
+desk-news-clock-rivals = Für einen Zug habt ihr je { $time } Zeit. Daran allein verliert niemand: Die anderen sagen dann, ob sie warten.
 desk-news-answers = Wer im Zug der anderen gefragt wird, hat { $time } Zeit für die Antwort und passt sonst.
 desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
 desk-news-no-hints = Es gibt darin keine Tipps.
@@ -51,6 +52,13 @@ desk-news-undo-withdrawn = { $by } zieht die Bitte zurück: Der Zug gilt.
 # Whoever was asked, and play went on all the same.
 desk-news-undo-lapsed = Es ging weiter: Was { $by } zurücknehmen wollte, gilt.
 desk-news-without = { $by } würde ohne { $whom } weiterspielen.
+desk-news-ran-out = Die Zeit von { $by } für diesen Zug ist um. Verloren ist nichts: Ein Zug zählt weiterhin.
+desk-news-claimed = { $by } beansprucht den Sieg, da die Zeit von { $whom } um war: Das gilt als Aufgabe.
+desk-news-left-out = { $by } spielt ohne { $whom } weiter, da die Zeit um war: Das gilt als Aufgabe.
+desk-news-waits-longer = { $by } wartet zwei Tage länger.
+desk-news-pause-agreed = { $by } hätte gern eine Pause, in der keine Uhr läuft.
+desk-news-paused = Pause: Keine Uhr läuft, und niemand wird erinnert.
+desk-news-resumed = { $by } möchte weiterspielen: Keine Uhr steht still.
 desk-news-took-back = Zurückgenommen: { $moves }.
 desk-news-took-back-something = Ein Zug ist zurückgenommen.
 desk-news-resigned = { $by } gibt auf.
@@ -62,7 +70,7 @@ desk-news-relay-on = { $by } lässt Gespräche übertragen: Was die Mitspielende
 desk-news-relay-here = Gespräche werden übertragen: Was die Mitspielenden dieser Partie hier sagen, steht auch in ihren anderen Räumen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.
 desk-news-relay-off = { $by } beendet das: Was die Mitspielenden sagen, bleibt in seinem Raum.
 desk-news-seat-taken = { $by } übernimmt einen Platz.
-desk-news-seat-computer = Der Computer übernimmt einen Platz.
+desk-news-seat-computer = Der Computer spielt auf einem Platz weiter. Wer dort saß, kann zurückkommen: { $back }.
 desk-news-extended = Ich war weg, deshalb gibt es mehr Zeit: Alle Fristen sind um so viel verlängert.
 # Was zurückgenommen wird, wenn es keine eigene Notation hat.
 desk-news-turn = { CODE($turn) }
@@ -105,6 +113,8 @@ desk-next-thinking = { $seats } { $n ->
 desk-next-seat = { $by } ({ $role })
 desk-next-vote = { $seats }: einverstanden?
 desk-next-without = Damit es ohne { $whom } weitergeht, fehlt noch die Zustimmung von { $seats }: { $without }.
+desk-next-paused = Die Partie pausiert, bis jemand zieht oder { $resume } sagt.
+desk-next-pause = Das liegt bei { $seats }: { $pause } stimmt zu, und ein Zug heißt nein.
 desk-next-votes = Um { $moves } zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
 desk-next-votes-something = Um einen Zug zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
 # To somebody who has agreed to it.

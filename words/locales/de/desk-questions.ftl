@@ -17,6 +17,17 @@ desk-button-withdraw = Bitte zurückziehen
 desk-button-without = Ohne { $seats } weiterspielen
 desk-ask-without = Oder nicht länger warten?
 
+# Wenn jemandes Zeit für einen Zug um ist, und zu Pausen.
+desk-ask-late = Was wird aus dem Zug?
+desk-button-wait = Zwei Tage länger warten
+desk-button-stand-in = Den Computer weiterspielen lassen
+desk-button-claim = Den Sieg beanspruchen
+desk-ask-pause = Eine Pause?
+desk-button-pause = Mit der Pause einverstanden
+desk-button-no-pause = Keine Pause
+desk-ask-paused = Weiterspielen?
+desk-button-resume = Weiterspielen
+
 desk-ask-private = Nur für dich:
 desk-button-look = Ansehen und wählen
 desk-ask-again = Noch einmal?

@@ -5,6 +5,7 @@ desk-shown-here-already = Diese Partie wird hier schon gezeigt.
 desk-rooms-many = Eine Partie wird in höchstens { $n } Räumen gezeigt.
 # Der Code einer Partie, wenn jemand nach ihr fragt.
 desk-about-code = Von anderswo spielt man mit, und sieht sie auch dort, mit { $join }.
+desk-about-taken-back = Bisher zurückgenommen: { $n }-mal.
 
 # Eine Partie aus einem Raum nehmen.
 desk-not-shown-here = Diese Partie wird hier nicht gezeigt.

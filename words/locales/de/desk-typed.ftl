@@ -46,7 +46,6 @@ desk-say-with-whom = „{ $word }“ verstehe ich nicht. Sag, mit wem du spielen
 # Optionen eines Spiels, und zu wievielt man es spielt.
 desk-no-option-near = { $game } hat keine Option „{ $option }“. Meinst du { $near }?
 desk-no-option-only = { $game } hat keine Option „{ $option }“, nur { $known }. Für jedes { $computer }, das du sagst, spielt ein Computer mit.
-desk-no-clock = In { $game } wird nicht gegen eine Uhr gespielt: Lass { $option } weg.
 desk-no-answers = In { $game } wird niemand im Zug der anderen gefragt: Lass { $option } weg.
 desk-option-values = { $option } kann { $values } sein.
 desk-option-values-for =

@@ -51,6 +51,15 @@ desk-without-soon = { $seats } { $n ->
     } been asked for less than an hour. After an hour the others can go on without them.
 desk-without-said = You have said so already. It takes the word of { $seats }, too.
 
+# Time that is up, and pauses.
+desk-late-nobody = Nobody’s time is up: either they have moved, or there is still time.
+desk-late-yourself = It is your own time that is up: what becomes of it, the others say. A move of yours still counts.
+desk-paused-already = It is paused already. { $resume } ends that, and so does a move.
+desk-pause-said = You have said so already. It takes the word of { $seats }, too. { $resume } takes it back.
+desk-not-paused = There is no pause.
+desk-return-there = You sit there.
+desk-return-nowhere = The computer sits in for you nowhere here.
+
 # Something was done elsewhere, before, or by others.
 desk-done-elsewhere = Done: it goes on where the match is played.
 desk-done-already = That was done already.
@@ -93,6 +102,7 @@ desk-state-answer-of = waits for the answer of { $who }
 desk-state-take-back = { $who } asks to take back
 desk-state-your-turn = your turn
 desk-state-waits = waits for { $who }
+desk-state-paused = paused
 desk-state-over = over
 desk-state-off = off
 desk-state-elsewhere = { $state }, elsewhere

@@ -97,6 +97,7 @@ desk-goes-on = Good: the match goes on.
 desk-asked-back-already = You have asked already: { $cancel } withdraws that.
 desk-answer-first = { $who } asks to take a move back: say { $accept } or { $decline } first.
 desk-made-no-move = You have made no move yet.
+desk-undo-after-none = There is nothing after move { $n } to take back: the last one is { $last }.
 desk-left-since = { $who } has resigned since then: what was before that stands.
 desk-dice-stand = Chance decided something in that turn or after it: that stands, and the turn with it.
 desk-what-you-said-stands = Others have acted since: what you said stands.

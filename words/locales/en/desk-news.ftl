@@ -22,6 +22,7 @@ desk-news-no-hints = It is played without hints.
 desk-news-own-numbers = It is played with this table's own numbers, not the usual ones.
 # Where others are asked in the midst of a turn: how long they have, or for ever.
 desk-news-clock = Each has { $time } for what they are asked; after that, the least that has to be done is done for them.
+desk-news-clock-rivals = Each has { $time } for a turn. Nobody loses by that alone: the others then say whether they wait.
 desk-news-answers = A player who is asked something in another player's turn has { $time } to answer, and otherwise passes.
 desk-news-answers-any = A player who is asked something in another player's turn can take any time to answer.
 # What binds all chance of the match, and when it is over the seed it bound.
@@ -52,6 +53,13 @@ desk-news-undo-withdrawn = { $by } withdraws the request: the move stands.
 # Whoever was asked, and play went on all the same.
 desk-news-undo-lapsed = Play went on: what { $by } asked to take back stands.
 desk-news-without = { $by } would go on without { $whom }.
+desk-news-ran-out = The time of { $by } for this turn is up. Nothing is lost: a move still counts.
+desk-news-claimed = { $by } claims the win, as the time of { $whom } was up: that counts as resigning.
+desk-news-left-out = { $by } goes on without { $whom }, whose time was up: that counts as resigning.
+desk-news-waits-longer = { $by } waits two days more.
+desk-news-pause-agreed = { $by } would like a pause, in which no clock runs.
+desk-news-paused = A pause: no clock runs, and nobody is reminded.
+desk-news-resumed = { $by } would go on: no clock stands still.
 desk-news-took-back = Taken back: { $moves }.
 desk-news-took-back-something = A move is taken back.
 desk-news-resigned = { $by } resigns.
@@ -63,7 +71,7 @@ desk-news-relay-on = { $by } has talk carried over: what players of this match s
 desk-news-relay-here = Talk is carried over: what players of this match say here is shown in its other rooms, and kept nowhere. Any of them ends that with { $off }.
 desk-news-relay-off = { $by } ends that: what players say stays in its room.
 desk-news-seat-taken = { $by } takes over a seat.
-desk-news-seat-computer = The computer takes over a seat.
+desk-news-seat-computer = The computer plays on in a seat. Who sat there can come back: { $back }.
 desk-news-extended = I was away, so there is more time: all clocks were put off by as much.
 # Of what is taken back, a turn that has no notation of its own.
 desk-news-turn = { CODE($turn) }
@@ -106,6 +114,8 @@ desk-next-thinking = { $seats } { $n ->
 desk-next-seat = { $by } ({ $role })
 desk-next-vote = { $seats }: do you agree?
 desk-next-without = To go on without { $whom }, it takes the word of { $seats }: { $without }.
+desk-next-paused = The match is paused until somebody moves or says { $resume }.
+desk-next-pause = It is up to { $seats }: { $pause } agrees, and a move is a no.
 desk-next-votes = It waits for { $seats } to agree to taking back { $moves }.
 desk-next-votes-something = It waits for { $seats } to agree to taking a move back.
 # To somebody who has agreed to it.

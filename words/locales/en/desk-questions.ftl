@@ -17,6 +17,17 @@ desk-button-withdraw = Withdraw the request
 desk-button-without = Go on without { $seats }
 desk-ask-without = Or go on without waiting any longer?
 
+# When the time of somebody for their turn is up, and about pauses.
+desk-ask-late = What becomes of the turn?
+desk-button-wait = Wait two days more
+desk-button-stand-in = Let the computer play on
+desk-button-claim = Claim the win
+desk-ask-pause = A pause?
+desk-button-pause = Agree to a pause
+desk-button-no-pause = No pause
+desk-ask-paused = Go on?
+desk-button-resume = Go on
+
 desk-ask-private = In private:
 desk-button-look = Look and choose
 desk-ask-again = Once more?

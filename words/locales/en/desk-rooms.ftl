@@ -5,6 +5,10 @@ desk-shown-here-already = This match is shown here already.
 desk-rooms-many = A match is shown in at most { $n } rooms.
 # The code of a match, to who asks what there is to know of it.
 desk-about-code = From elsewhere it is joined, and shown there, with { $join }.
+desk-about-taken-back = Taken back so far: { $n ->
+        [one] once
+       *[other] { $n } times
+    }.
 
 # Taking a match out of a room.
 desk-not-shown-here = This match is not shown here.

@@ -50,7 +50,6 @@ desk-say-with-whom = I do not understand “{ $word }”. Say whom you want to p
 # Options of a game, and how many play it.
 desk-no-option-near = { $game } has no option “{ $option }”. Did you mean { $near }?
 desk-no-option-only = { $game } has no option “{ $option }”, only { $known }. A computer plays for each { $computer } that you say.
-desk-no-clock = In { $game } nobody plays against a clock: leave { $option } out.
 desk-no-answers = In { $game } nobody is asked in the turn of another: leave { $option } out.
 desk-option-values = { $option } can be { $values }.
 desk-option-values-for =

@@ -1,7 +1,7 @@
 //! What is asked, and of whom.
 
 use games::{
-    Arg, Prose, Seat, Setup, Viewer,
+    Arg, Prose, Seat, Seats, Setup, Viewer,
     menu::{ChoiceRole, Menu, Question},
     msg,
 };
@@ -10,7 +10,7 @@ use render::{DrawableGame, Look};
 
 use super::taken;
 use crate::{
-    Account, Button, MENU, Match, People, Picture, Press, Prompt, Seated, absence, lessons,
+    Account, Button, MENU, Match, People, Picture, Press, Prompt, Seated, absence, clocks, lessons,
     names::{self, Name},
     plain,
     press::{At, Deed},
@@ -137,6 +137,56 @@ pub fn leave_out(m: &Match, now: u64) -> Option<Button> {
     let several = m.head().seats().filter(|it| is_there(*it)).count() > 1;
     let label = msg!("desk-button-without", seats = Arg::and(long.iter()));
     (several && !long.is_empty()).then(|| deed(m, None, Deed::Without, label))
+}
+
+/// What can be said about clocks that have run out or stand still, by one seat, or else by
+/// whoever may.
+pub fn time_question(m: &Match, people: &People, reader: Option<Seat>) -> Option<Prompt> {
+    if !matches!(m.head().stage, Stage::Playing { undo: None }) {
+        return None;
+    }
+    let button = |what: Deed, label| deed(m, reader, what, label);
+    let (asked, late) = (m.pausing(), m.timed_out());
+    let persons: Seats =
+        m.head().seats().filter(|it| it.1.person().is_some()).map(|it| it.0).collect();
+    let persons = persons.minus(m.resigned());
+    let (ask, of, options, names) = if m.paused_at().is_some() {
+        let go_on = button(Deed::Resume, msg!("desk-button-resume"));
+        (msg!("desk-ask-paused"), persons, vec![go_on], vec![names::RESUME.say("", "")])
+    } else if !asked.is_empty() {
+        let of = m.pause_voters();
+        let options = vec![
+            button(Deed::Pause, msg!("desk-button-pause")),
+            button(Deed::Resume, msg!("desk-button-no-pause")),
+        ];
+        let names = vec![names::PAUSE.say("", ""), names::RESUME.say("", "")];
+        (msg!("desk-ask-pause"), of, options, names)
+    } else {
+        let whom = late.iter().next()?;
+        let claim = match persons.iter().count() + computers(m) {
+            2 => msg!("desk-button-claim"),
+            _ => msg!("desk-button-without", seats = Arg::and([whom])),
+        };
+        let options = vec![
+            button(Deed::Wait, msg!("desk-button-wait")),
+            button(Deed::StandIn, msg!("desk-button-stand-in")),
+            button(Deed::Claim, claim),
+        ];
+        let names =
+            [clocks::WAIT, clocks::COMPUTER, clocks::CLAIM].map(|it| names::LATE.say("", it));
+        (msg!("desk-ask-late"), persons.minus(late), options, names.into())
+    };
+    if reader.is_some_and(|it| !of.contains(it)) {
+        return None;
+    }
+    let of = reader.map_or(of, |it| Seats::NONE.with(it));
+    let of = people.all_accounts(of.iter().filter_map(|it| m.head().person(it)));
+    let typed = Some(or_say(names.into_iter().map(Prose::from).collect()));
+    Some(Prompt { options, of, typed, ..Prompt::new(ask) })
+}
+
+fn computers(m: &Match) -> usize {
+    m.head().seats().filter(|it| it.1.computer().is_some()).count()
 }
 
 /// The way to how the game is played, if it teaches that.

@@ -9,7 +9,7 @@ use words::Language;
 
 use super::{
     Happened, asked, awaited, awaited_persons, besides, is_aside, leave_out, next, or_say, picture,
-    public, question, taken, vacant,
+    public, question, taken, time_question, vacant,
     words::{happened_line, unsealed},
 };
 use crate::{
@@ -100,6 +100,9 @@ pub fn reply(
         (Addressee::Room(room), Slot::Turn { .. }) => {
             Reply { film, ..says.to_room(To::Room(room.clone())) }
         }
+        (Addressee::Room(room), Slot::News) if says.is_of_time() => {
+            says.of_time(To::Room(room.clone()))
+        }
         (Addressee::Room(room), Slot::Challenge) => says.to_room(To::Room(room.clone())),
         (Addressee::Room(room), Slot::News)
             if notice.from > 0 && m.turn_stands_since(notice.from) && !says.is_new_to(room) =>
@@ -121,7 +124,7 @@ fn is_latest(told: &Told, rev: u64) -> bool {
     let new = told.now.entries().get(rev as usize..).unwrap_or_default();
     let maybe = |entry: &Arc<Entry>| {
         let is_play = matches!(entry.what, What::Played { .. } | What::TookBack { .. });
-        is_play || entry.what.is_of_the_table()
+        is_play || entry.what.is_of_the_table() || entry.is_of_time()
     };
     new.iter().all(maybe) && told.now.turn_stands_since(rev)
 }
@@ -256,6 +259,39 @@ impl Says<'_> {
         let makes = |it: &&Happened| it.entry.by != Actor::Standing;
         let by = self.happened.iter().rfind(makes).map(|it| &it.entry.by);
         head.persons().filter(|person| by.and_then(Actor::person) != Some(person)).collect()
+    }
+
+    /// Whether nothing happened but with the clocks.
+    fn is_of_time(&self) -> bool {
+        !self.happened.is_empty() && self.happened.iter().all(|it| it.entry.is_of_time())
+    }
+
+    /// What happened with the clocks, and who may say what about it. Board and question
+    /// stand above.
+    fn of_time(&self, to: To) -> Reply {
+        let mut lines = self.story();
+        let (mut ring, mut prompt) = (Vec::new(), None);
+        if self.latest {
+            let n = lines.len();
+            lines.extend(next(self.m, None));
+            prompt = time_question(self.m, self.people, None);
+            let by = self.happened.iter().rev().find_map(|it| it.entry.by.person());
+            // Who is late was called before.
+            let late = self.m.timed_out();
+            let is_late = |it: &PersonId| self.m.seat_of(it).is_some_and(|it| late.contains(it));
+            let others = self.m.head().persons().filter(|it| by != Some(*it) && !is_late(it));
+            let pauses = !self.m.pausing().is_empty();
+            let runs = self.m.paused_at().is_none() && !pauses && late.is_empty();
+            ring = match runs {
+                true => awaited(self.m, self.people),
+                false => self.people.accounts(others),
+            };
+            // Nobody is to move just because there is to be a pause.
+            if pauses || self.m.paused_at().is_some() {
+                lines.drain(n..lines.len() - 1);
+            }
+        }
+        Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
     }
 
     /// What was said beside the game. Board and question were shown already, and

@@ -58,10 +58,21 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         What::Without { seat, whom } => msg!("desk-news-without", by = *seat, whom = *whom),
         What::TookBack { .. } if taken.is_empty() => msg!("desk-news-took-back-something"),
         What::TookBack { .. } => msg!("desk-news-took-back", moves = moves()),
+        What::Resigned { seat, .. } if is_claimed(m, *seat, &entry.by) => match m.outcome() {
+            Some(_) => msg!("desk-news-claimed", by = by(), whom = *seat),
+            None => msg!("desk-news-left-out", by = by(), whom = *seat),
+        },
         What::Resigned { seat, .. } if !events.is_public() => {
             msg!("desk-news-resigned", by = *seat)
         }
         What::Resigned { .. } => return Vec::new(),
+        What::RanOut { seat } => msg!("desk-news-ran-out", by = *seat),
+        What::PauseAgreed { .. } if m.paused_at().is_some() => msg!("desk-news-paused"),
+        What::PauseAgreed { seat } => msg!("desk-news-pause-agreed", by = *seat),
+        What::Resumed { seat } => msg!("desk-news-resumed", by = *seat),
+        What::Extended { .. } if entry.by.person().is_some() => {
+            msg!("desk-news-waits-longer", by = by())
+        }
         What::RoomAdded { room } if *to == Addressee::Room(room.clone()) => {
             let seats = Arg::and(m.head().seats().map(|(seat, _)| seat));
             let (game, id) = (m.info().name, code(m.id().as_str()));
@@ -75,15 +86,11 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
             msg!("desk-news-relay-on", by = by(), off = off)
         }
         What::Relay { on: false } => msg!("desk-news-relay-off", by = by()),
-        // They are who they were.
-        What::SeatChanged { player, .. }
-            if entry.by.person().is_some_and(|by| player.person() == Some(by)) =>
-        {
-            return Vec::new();
-        }
         What::SeatChanged { seat, player } => match player {
             Player::Person(_) => msg!("desk-news-seat-taken", by = *seat),
-            Player::Computer(_) => msg!("desk-news-seat-computer"),
+            Player::Computer(_) => {
+                msg!("desk-news-seat-computer", back = names::RETURN.say("", ""))
+            }
         },
         What::Extended { .. } => msg!("desk-news-extended"),
     };
@@ -104,6 +111,11 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         .chain(clocks::told(m, what))
         .chain(sealed(m, what));
     [line].into_iter().chain(more).map(Prose::from).collect()
+}
+
+/// Whether a seat left since its time was up, as somebody else would have it.
+fn is_claimed(m: &Match, seat: Seat, by: &Actor) -> bool {
+    by.person().is_some_and(|by| m.head().person(seat) != Some(by))
 }
 
 /// What binds the chance of a match that is proposed, in short. Where nothing is rolled,
@@ -245,7 +257,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             let deciding = m.table().and_then(|table| table.deciding());
             let then = deciding.is_none().then(|| soon(m)).flatten();
             // What is asked comes last: where a message is cut, that stays.
-            let turn = turn(m, reader).into_iter().chain(left_out(m));
+            let turn = turn(m, reader).into_iter().chain(left_out(m)).chain(stopping(m));
             deciding.into_iter().chain(then).chain(turn).chain(beside(m)).collect()
         }
         Stage::Over(outcome) => vec![result(outcome)],
@@ -264,6 +276,17 @@ fn left_out(m: &Match) -> Vec<Prose> {
         (!missing.is_empty()).then(|| line.into())
     };
     asked.filter_map(line).collect()
+}
+
+/// That the clocks stand still, or whose word is missing before they do.
+fn stopping(m: &Match) -> Option<Prose> {
+    let resume = names::RESUME.say("", "");
+    if m.paused_at().is_some() {
+        return Some(msg!("desk-next-paused", resume = resume).into());
+    }
+    let seats = Arg::and(m.pause_voters().iter());
+    let pause = names::PAUSE.say("", "");
+    (!m.pausing().is_empty()).then(|| msg!("desk-next-pause", seats = seats, pause = pause).into())
 }
 
 /// What is asked of somebody beside the game: `cyd asks to end the game here.`

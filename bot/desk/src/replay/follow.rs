@@ -6,7 +6,7 @@ use games::{ClockKind, Dice, Events, Role, Seat, Seats, Setup, dice::ReplayDice}
 use record::{Actor, Entry, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What};
 use render::DrawableGame;
 
-use super::{Fault, Match, ReplayError, opened::SALT_TOO_LONG, waits::Before};
+use super::{Fault, Match, ReplayError, opened::SALT_TOO_LONG, pause::Pause, waits::Before};
 use crate::turns::is_draft;
 
 type Done<T = ()> = Result<T, Fault>;
@@ -154,15 +154,45 @@ impl Match {
                 return Ok((Effect::ASIDE, None));
             }
             What::SeatChanged { seat, player } => {
+                let was_person = self.head.person(*seat).is_some();
                 self.hand_over(*seat, player)?;
-                // Who takes over a seat themselves sat there under another name.
-                if by.is_some() && by == player.person() {
+                // Who takes over a person's seat themselves sat there under another name.
+                if was_person && by.is_some() && by == player.person() {
                     return Ok((Effect { is_silent: true, ..Effect::ASIDE }, None));
                 }
             }
-            What::Extended { .. } if self.head.deadline.is_none() => {
+            What::RanOut { seat } => {
+                self.running(*seat)?;
+                let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
+                if !is_open || self.pause.since.is_some() || !self.head.to_act.contains(*seat) {
+                    return Err(Fault::Order("no clock of this seat runs"));
+                }
+                if self.waits.is_out(*seat) {
+                    return Err(Fault::Order("this seat has run out of time already"));
+                }
+                return Ok((Effect::ASIDE, None));
+            }
+            What::PauseAgreed { seat } => {
+                self.running(*seat)?;
+                if !matches!(self.head.stage, Stage::Playing { undo: None }) {
+                    return Err(Fault::Order("somebody asks to take back"));
+                }
+                if self.pause.since.is_some() || self.pause.agreed.contains(*seat) {
+                    return Err(Fault::Order("this seat has said so"));
+                }
+                return Ok((Effect::ASIDE, None));
+            }
+            What::Resumed { seat } => {
+                self.running(*seat)?;
+                if self.pause.since.is_none() && self.pause.agreed.is_empty() {
+                    return Err(Fault::Order("nobody would have it stop"));
+                }
+                return Ok((Effect::ASIDE, None));
+            }
+            What::Extended { .. } if self.head.deadline.is_none() && !self.waits.is_any_out() => {
                 return Err(Fault::Order("there is no deadline"));
             }
+            What::Extended { .. } if by.is_some() => return Ok((Effect::ASIDE, None)),
             What::Extended { .. } => (),
         }
         Ok((Effect::PLAIN, None))
@@ -225,6 +255,9 @@ impl Match {
             let since = self.entries.iter().rfind(asked).map_or(entry.at, |asked| asked.at);
             self.waits.extend(entry.at.saturating_sub(since));
         }
+        if resumes(&entry.what, effect) {
+            self.resume(entry.at);
+        }
         let role = self.ask(&entry, effect, index as u64 + 1);
         let leaves_turn = matches!(role, Role::Draft | Role::Retract | Role::Aside);
         let mut made = self.tips.last().copied().flatten();
@@ -265,11 +298,25 @@ impl Match {
             }
             What::RoomLeft { room } => self.head.rooms.retain(|other| other != room),
             What::Relay { on } => self.relays = *on,
-            What::Extended { by } => self.waits.extend(*by),
+            What::RanOut { seat } => self.waits.run_out(*seat),
+            What::PauseAgreed { seat } => {
+                self.pause.agreed = self.pause.agreed.with(*seat);
+                if self.pause_voters().is_empty() {
+                    self.pause = Pause { agreed: Seats::NONE, since: Some(entry.at) };
+                }
+            }
+            What::Extended { by } => {
+                self.waits.extend(*by);
+                // Somebody waits longer; that the program was away revives nothing.
+                if entry.by.person().is_some() {
+                    self.waits.run_again();
+                }
+            }
             What::Opened { .. }
             | What::Accepted { .. }
             | What::Joined { .. }
             | What::Left
+            | What::Resumed { .. }
             | What::SeatChanged { .. } => (),
         }
         if let What::Resigned { seat, .. } = &entry.what {
@@ -298,12 +345,21 @@ impl Match {
                 self.head.stage = Stage::Over(outcome);
             }
         }
+        self.head.paused = self.pause.since.is_some() && self.is_playing();
         self.set_deadline(&entry.what);
         self.entries.push(Arc::clone(&entry));
         self.n_new += 1;
         self.n_throws += u64::from(!entry.what.rolls().is_empty());
         self.head.rev = self.rev();
         self.turn.follow(&entry, role, &self.head, self.table.as_deref());
+    }
+
+    /// The clocks run again, if they stood still.
+    fn resume(&mut self, at: u64) {
+        let Pause { since, .. } = mem::take(&mut self.pause);
+        if let Some(since) = since {
+            self.waits.extend(at.saturating_sub(since));
+        }
     }
 
     /// Whether nobody is asked any more to take back, after an entry before which
@@ -363,6 +419,7 @@ impl Match {
                 }
                 (deadline, _) => deadline,
             },
+            (Stage::Playing { undo: None }, Some(_)) if self.pause.since.is_some() => None,
             (Stage::Playing { undo: None }, Some(table)) => {
                 self.waits.deadline(&self.head, &**table, &self.clocks)
             }
@@ -466,6 +523,11 @@ impl Match {
         }
         if let Some(old) = self.head.players.get_mut(seat.index()) {
             let old = mem::replace(old, player.clone());
+            match (old.person(), player.person()) {
+                (Some(person), None) => drop(self.sat_in_for.insert(seat, person.clone())),
+                (_, Some(_)) => drop(self.sat_in_for.remove(&seat)),
+                (None, None) => (),
+            }
             if let (Stage::Open { asked }, Some(person)) = (&mut self.head.stage, player.person()) {
                 let is_old = |it: &&mut PersonId| Some(&**it) == old.person();
                 asked.iter_mut().filter(is_old).for_each(|it| *it = person.clone());
@@ -531,6 +593,20 @@ impl Match {
             }
         }
         Ok((table, resigned.into_iter().collect()))
+    }
+}
+
+/// Whether clocks that stand still run again by an entry: somebody has done something in
+/// the game, or would go on.
+fn resumes(what: &What, effect: Effect) -> bool {
+    let is_move = !matches!(effect.role, Role::Draft | Role::Retract | Role::Aside);
+    match what {
+        What::Played { .. } => is_move,
+        What::Resigned { .. }
+        | What::TookBack { .. }
+        | What::UndoAsked { .. }
+        | What::Resumed { .. } => true,
+        _ => false,
     }
 }
 

@@ -8,7 +8,7 @@ use record::{
     Actor, Deadline, DeadlineKind, Entry, Head, MAX_SALT, PersonId, Player, Salt, Stage, What,
 };
 
-use super::{Fault, Match, turn::Turns, waits::Waits};
+use super::{Fault, Match, pause::Pause, turn::Turns, waits::Waits};
 use crate::GameKind;
 
 /// Why a salt is refused.
@@ -90,6 +90,7 @@ pub fn opened(
         opened_at: first.at,
         moved_at: first.at,
         deadline: Some(Deadline { at, kind: DeadlineKind::Challenge }),
+        paused: false,
     };
     Ok(Match {
         kind,
@@ -115,6 +116,8 @@ pub fn opened(
         resigned: Seats::NONE,
         granted: Seats::NONE,
         leaving: BTreeMap::new(),
+        sat_in_for: BTreeMap::new(),
+        pause: Pause::default(),
         told: Seats::NONE,
         lesson: None,
     })

@@ -96,7 +96,8 @@ impl Turns {
         let is_played = matches!(entry.what, What::Played { .. });
         let stands = is_played && is_draft(role) || matches!(entry.what, What::Without { .. });
         // Nor does it matter where it is shown, or by what account somebody plays.
-        if entry.what.is_of_the_table() && role == Role::Aside || stands && self.now.is_some() {
+        let is_beside = entry.what.is_of_the_table() && role == Role::Aside;
+        if is_beside || entry.is_of_time() || stands && self.now.is_some() {
             return;
         }
         let cause = match self.cause.take().filter(|cause| is_played && cause.leads_to(entry)) {

@@ -18,6 +18,8 @@ struct Wait {
     since: u64,
     /// The turn in which its time ran out: it has no more for the rest of it.
     late_in: Option<u32>,
+    /// Whether it was said that the time for this question is up.
+    is_out: bool,
 }
 
 /// A moment for whoever is asked once more in a turn for which their time is up, in
@@ -72,7 +74,7 @@ impl Waits {
 
     /// Everybody is asked anew at revision `rev`.
     pub fn ask_all(&mut self, n_seats: usize, rev: u64, at: u64) {
-        self.0 = vec![Wait { changed: rev, drafted: rev, since: at, late_in: None }; n_seats];
+        self.0 = vec![Wait { changed: rev, drafted: rev, since: at, ..Wait::default() }; n_seats];
     }
 
     /// What an action changes in the questions of all.
@@ -108,7 +110,15 @@ impl Waits {
                 Role::Draft | Role::Retract if seat == by => wait.drafted = rev,
                 Role::Draft | Role::Retract => (),
                 _ if seat != by && is_asked_as_before => (),
-                _ => *wait = Wait { changed: rev, drafted: rev, since: at, ..*wait },
+                _ => {
+                    *wait = Wait {
+                        changed: rev,
+                        drafted: rev,
+                        since: at,
+                        late_in: wait.late_in,
+                        is_out: false,
+                    }
+                }
             }
         }
     }
@@ -118,9 +128,32 @@ impl Waits {
         self.0.iter_mut().for_each(|wait| wait.since = wait.since.saturating_add(seconds));
     }
 
+    /// Those that have run out run again, as far as they are put off.
+    pub fn run_again(&mut self) {
+        self.0.iter_mut().for_each(|wait| wait.is_out = false);
+    }
+
+    /// That the time of a seat is up has been said, and is not said again.
+    pub fn run_out(&mut self, seat: Seat) {
+        if let Some(wait) = self.0.get_mut(seat.index()) {
+            wait.is_out = true;
+        }
+    }
+
+    /// Whether that was said of what a seat is asked.
+    pub fn is_out(&self, seat: Seat) -> bool {
+        self.of(seat).is_out
+    }
+
+    /// Whether that was said of anybody.
+    pub fn is_any_out(&self) -> bool {
+        self.0.iter().any(|wait| wait.is_out)
+    }
+
     /// When the first clock runs out, and which kind it is. A seat has a clock
     /// if a person sits there, the match has one of its kind, and the rules say
-    /// what is done for somebody who does not answer.
+    /// what is done for somebody who does not answer. In their own turn, where all play
+    /// for themselves, nothing is done for them: what becomes of it the others say.
     pub fn deadline(
         &self,
         head: &Head,
@@ -155,8 +188,17 @@ impl Waits {
                 ClockKind::Turn => (clocks.turn?, DeadlineKind::Turn),
                 ClockKind::Reaction => (clocks.reaction?, DeadlineKind::Reaction),
             };
-            table.if_absent(seat)?;
+            match ends_turn(table, seat) {
+                true => drop(table.if_absent(seat)?),
+                false if self.is_out(seat) => return None,
+                false => (),
+            }
             Some((seat, Deadline { at: self.since(seat).saturating_add(length), kind }))
         })
     }
+}
+
+/// Whether what the rules provide is done for a seat when its time is up.
+pub fn ends_turn(table: &dyn DrawableGame, seat: Seat) -> bool {
+    table.info().together || table.clock(seat) == ClockKind::Reaction
 }

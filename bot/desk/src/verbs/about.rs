@@ -1,6 +1,6 @@
 //! What this is; and what a match is played with: its numbers, and its chance.
 
-use games::{Arg, Message, Prose, msg};
+use games::{Arg, Message, Prose, Role, msg};
 use record::{Actor, What};
 
 use crate::{
@@ -58,10 +58,20 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
     lines.extend(salts(m));
     lines.extend(checked(m, ctx));
     lines.push(msg!("desk-fair-file", file = code(FAIRNESS)));
+    above.extend(taken_back(m));
     above.extend(joining(m));
     let lines = above.into_iter().chain(lines.into_iter().map(Prose::from)).collect();
     let rows = ctx.uncoded.iter().cloned().collect();
     Ok(Decision { rows, ..Decision::reply(ctx.whisper_of(m, lines)) })
+}
+
+/// How often something was taken back.
+fn taken_back(m: &Match) -> Option<Prose> {
+    let is_undo = |index: &usize| {
+        matches!(m.what(*index), Some(What::TookBack { .. })) && m.role(*index) == Role::Move
+    };
+    let n = (0..m.entries().len()).filter(is_undo).count();
+    (n > 0).then(|| msg!("desk-about-taken-back", n = n).into())
 }
 
 /// How the match is joined, or shown, elsewhere.

@@ -26,9 +26,14 @@ pub static COMMAND: Command = Command {
 };
 
 /// What few need. A message can explain no more than the others, so these are only named.
-const SELDOM: [Name; 8] = [
+const SELDOM: [Name; 13] = [
     names::ODDS,
     names::WITHOUT,
+    names::LATE,
+    names::PAUSE,
+    names::RESUME,
+    names::RETURN,
+    names::FORGET,
     names::MOVE,
     names::HIDE,
     names::LINK,

@@ -14,6 +14,7 @@ use crate::{
     verbs::{
         again::again,
         board::view,
+        late, pause,
         play::{play_each, play_one},
         resign::{give_up, play_on},
         settings::zooms,
@@ -87,6 +88,11 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Refuse => answer::grant(m, ctx, false),
         Deed::Withdraw => answer::withdraw(m, ctx),
         Deed::Without => without(m, ctx),
+        Deed::Claim => late::claim(m, ctx),
+        Deed::Wait => late::wait(m, ctx),
+        Deed::StandIn => late::stand_in(m, ctx),
+        Deed::Pause => pause::pause(m, ctx),
+        Deed::Resume => pause::resume(m, ctx),
         Deed::Resign(_) => {
             let seat = ctx.player(m)?;
             match age(at, m, seat, false) {

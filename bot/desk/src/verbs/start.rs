@@ -130,7 +130,7 @@ fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player
     let mut players = vec![Player::Person(ctx.me().clone())];
     for opponent in &args.opponents {
         players.push(match opponent {
-            Opponent::Computer => computer(kind, args, ctx),
+            Opponent::Computer => computer_of(kind, args.choice(names::LEVEL), ctx),
             Opponent::Account(account) => {
                 let invited = ctx.opening.iter().flat_map(|opening| &opening.invited);
                 let known = invited.into_iter().find(|it| it.account.id == account.id);
@@ -160,8 +160,9 @@ fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player
     Ok(players)
 }
 
-fn computer(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Player {
-    let level = ctx.settings.level(args.choice(names::LEVEL));
+/// A computer player as it sits down now.
+pub fn computer_of(kind: &GameKind, level: Option<&str>, ctx: &Context<'_>) -> Player {
+    let level = ctx.settings.level(level);
     Player::Computer(Computer {
         level: level.name.into(),
         nodes: level.nodes,

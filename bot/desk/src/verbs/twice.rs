@@ -92,6 +92,11 @@ fn was_done(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> bool {
         Deed::Refuse => matches!(what, What::UndoRefused { .. }),
         Deed::Withdraw => matches!(what, What::UndoWithdrawn { .. }),
         Deed::Without => matches!(what, What::Without { .. }),
+        Deed::Claim => matches!(what, What::Resigned { .. }),
+        Deed::Wait => matches!(what, What::Extended { .. }),
+        Deed::StandIn => matches!(what, What::SeatChanged { .. }),
+        Deed::Pause => matches!(what, What::PauseAgreed { .. }),
+        Deed::Resume => matches!(what, What::Resumed { .. }),
         Deed::Resign(_) => matches!(what, What::Resigned { .. }),
         Deed::Board | Deed::Again | Deed::Next | Deed::Show | Deed::Start | Deed::PlayOn(_) => {
             false

@@ -4,10 +4,11 @@ use record::{Actor, Stage, What};
 use crate::{
     Args, Context, Decision, Match, Refusal, announce,
     answer::noted,
-    command::{Command, MATCH, Reach},
+    command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
     names::{self, Name},
     shown::question_for,
+    text::code,
     tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     turns::leaves_turn,
     verbs::play::play_one,
@@ -17,7 +18,15 @@ pub static COMMAND: Command = Command {
     name: Name::game("undo"),
     also: &["takeback", "back"],
     help: msg!("desk-command-undo"),
-    arguments: &[MATCH],
+    arguments: &[
+        Argument {
+            name: "number",
+            takes: Takes::Number,
+            help: msg!("desk-argument-undo-number"),
+            required: false,
+        },
+        MATCH,
+    ],
     example: "",
     opens: false,
     counts: false,
@@ -27,13 +36,13 @@ pub static COMMAND: Command = Command {
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
 
 /// Takes the speaker's last turn back, or asks the others to agree; of a turn that
-/// is still drafted, the last step.
+/// is still drafted, the last step. With a number, all since that move.
 ///
 /// It is free if nobody acted after it and nothing was rolled: then nobody has
 /// learnt anything. The others all have to agree, and the first who does not
 /// decides. A computer always agrees, but to rolling anew: that is for persons who
 /// play against each other. Nobody who has resigned comes back by it.
-fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     if let Stage::Playing { undo: Some((by, _)) } = m.head().stage {
         return Err(if by == seat {
@@ -46,11 +55,15 @@ fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         }
         .of(ctx.cast(m)));
     }
-    if let Some(back) = m.table().and_then(|table| table.action_with(seat, Role::Retract)) {
-        return play_one(m, seat, &back, ctx);
-    }
-    let Some(to) = start_of_last_turn(m, seat) else {
-        return Err(refuse(msg!("desk-made-no-move")));
+    let to = match args.number {
+        Some(number) => after(m, number)?,
+        None => {
+            let table = m.table();
+            if let Some(back) = table.and_then(|table| table.action_with(seat, Role::Retract)) {
+                return play_one(m, seat, &back, ctx);
+            }
+            start_of_last_turn(m, seat).ok_or_else(|| refuse(msg!("desk-made-no-move")))?
+        }
     };
     if let Some(who) = left_since(m, to) {
         return Err(refuse(msg!("desk-left-since", who = who)).of(ctx.cast(m)));
@@ -69,6 +82,21 @@ fn undo(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     let what = if free { What::TookBack { to } } else { What::UndoAsked { seat, to } };
     noted(m, ctx, vec![what])
+}
+
+/// The revision after a move, as the history counts them: before what came next.
+fn after(m: &Match, number: u64) -> Result<u64, Refusal> {
+    let turns = m.told_turns(&m.standing());
+    let index = usize::try_from(number).unwrap_or(usize::MAX);
+    let Some(next) = turns.get(index) else {
+        return Err(refuse(match turns.len() {
+            0 => msg!("desk-no-moves-yet"),
+            last => msg!("desk-undo-after-none", n = code(number.to_string()), last = last),
+        }));
+    };
+    // Of the next turn something may have been drafted before.
+    let before = index.checked_sub(1).and_then(|it| turns.get(it)).map_or(0, |it| it.last + 1);
+    Ok(next.first.max(before) as u64)
 }
 
 /// The revision before the last turn of a seat, with all that was drafted of it.

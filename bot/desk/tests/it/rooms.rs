@@ -161,7 +161,7 @@ fn a_computer_takes_over() {
     let computer = record::Computer { level: "medium".into(), nodes: 20, engine: 1 };
     let player = Player::Computer(computer);
     note(&room, [What::SeatChanged { seat: games::Seat(0), player }]);
-    assert!(plain(&room.told()[0]).contains("The computer takes over"));
+    assert!(plain(&room.told()[0]).contains("The computer plays on"));
     assert!(pollster::block_on(room.desk.compute()).expect("our own store"));
     let told = room.told();
     assert_eq!(told.len(), 2, "both rooms are told");

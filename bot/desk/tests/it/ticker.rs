@@ -164,13 +164,16 @@ fn nobody_is_late_with_what_was_just_asked() {
 }
 
 #[test]
-fn games_that_do_not_say_what_absence_means_have_no_clock() {
+fn nothing_is_done_for_who_plays_for_themselves() {
     let room = clocked();
     room.command("ann", "hex start @bob size=3");
     room.command("bob", "accept");
-    assert_eq!(only(&room).head.deadline, None);
+    assert!(only(&room).head.deadline.is_some());
     room.wait(2 * DAY);
-    assert_eq!(by_absent(&only(&room)).len(), 0);
+    let record = only(&room);
+    assert_eq!((by_absent(&record).len(), record.head.deadline), (0, None));
+    let ran_out = record.entries.iter().filter(|it| matches!(it.what, What::RanOut { .. }));
+    assert_eq!(ran_out.count(), 1);
 }
 
 /// While the question of taking back is open, no clock runs; then it goes on.

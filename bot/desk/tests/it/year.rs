@@ -189,6 +189,7 @@ async fn a_year_by_mail() {
         ("kills", 50),
         ("by persons", 1_000),
         ("for the absent", 200),
+        ("ran out", 50),
         ("put off", 5),
         ("for oneself", 50),
         ("without a question", 50),

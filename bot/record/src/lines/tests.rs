@@ -21,6 +21,7 @@ fn record() -> Record {
         opened_at: 10,
         moved_at: 12,
         deadline: None,
+        paused: false,
     };
     let opened = What::Opened {
         id: head.id.clone(),

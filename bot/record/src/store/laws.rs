@@ -90,6 +90,7 @@ impl Law<'_> {
             opened_at,
             moved_at: opened_at,
             deadline: None,
+            paused: false,
         }
     }
 

@@ -26,6 +26,7 @@ pub fn head(id: &str, rev: u64) -> Head {
         opened_at: 1,
         moved_at: rev,
         deadline: None,
+        paused: false,
     }
 }
 

@@ -14,7 +14,7 @@ pub struct Counts {
     /// The longest that one was open, in seconds, and the longest clock of any.
     pub longest: u64,
     /// Turns that were played for who did not come in time.
-    pub absent: u64,
+    pub ran_out: u64,
     /// Answers that nobody was asked for.
     pub unasked: u64,
     /// 1 for what became of it: it ended by rule; of these, it did when those who waited
@@ -32,7 +32,7 @@ impl Counts {
         self.windows += other.windows;
         self.passed_by_clock += other.passed_by_clock;
         self.longest = self.longest.max(other.longest);
-        self.absent += other.absent;
+        self.ran_out += other.ran_out;
         self.unasked += other.unasked;
         self.over += other.over;
         self.given_up += other.given_up;
@@ -46,12 +46,12 @@ impl Counts {
 
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { turns, windows, passed_by_clock, absent, unasked, over, given_up, .. } = self;
+        let Self { turns, windows, passed_by_clock, ran_out, unasked, over, given_up, .. } = self;
         write!(
             f,
             "{} matches, {over} over ({given_up} given up), {turns} turns; {:.3} messages and {:.3} rings a turn; \
              {windows} windows, {passed_by_clock} answers by the clock, {unasked} unasked; \
-             longest {:.1} h; {absent} times played for who was absent",
+             longest {:.1} h; {ran_out} times the time for a turn was up",
             over + self.waits_for_ever,
             self.a_turn(self.posted),
             self.a_turn(self.rings),

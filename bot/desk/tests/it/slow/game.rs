@@ -149,7 +149,8 @@ impl Game {
         let leaves: Vec<Option<u64>> = self.people.iter().map(|it| it.leaves).collect();
         let gone = |seat: &Seat| leaves[seat.index()].is_some_and(|it| it <= turn);
         assert!(self.asked.keys().all(gone), "{:?} {:?}", self.asked, self.people);
-        assert_eq!(self.m.clocks().turn, None);
+        let are_out = self.asked.keys().all(|it| self.m.timed_out().contains(*it));
+        assert!(are_out || self.m.clocks().turn.is_none(), "its clock runs: {:?}", self.asked);
         assert!(self.asked.values().all(|it| !it.is_reaction), "a window has a clock");
         self.pass_until(self.now() + PATIENCE);
         self.tick();
@@ -224,6 +225,9 @@ impl Game {
             if matches!(entry.what, What::Resigned { .. }) {
                 self.asked.clear();
             }
+            if matches!(entry.what, What::RanOut { .. }) {
+                self.counts.ran_out += 1;
+            }
             let What::Played { seat, .. } = &entry.what else { continue };
             match (&entry.by, before.get(seat)) {
                 (Actor::Person(_), _) => by_hand = Some(*seat),
@@ -232,7 +236,6 @@ impl Game {
                     self.counts.passed_by_clock += 1;
                     assert!(entry.at >= question.since + self.reaction, "before it was time");
                 }
-                (Actor::Absent, Some(_)) => self.counts.absent += 1,
                 other => panic!("who did that? {other:?}"),
             }
             if matches!(self.m.role(index), Role::Move | Role::EndTurn) {

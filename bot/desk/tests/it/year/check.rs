@@ -89,6 +89,12 @@ fn log(record: &Record, counts: &mut Counts) -> Quiet {
                 assert_eq!(deadline.map(|it| it.at <= *at), Some(true), "{}", m.id());
                 assert!(matches!(m.head().stage, Stage::Open { .. }));
             }
+            (Actor::Clock, What::RanOut { .. }) => {
+                count("ran out");
+                let deadline = deadline.expect("a clock").at;
+                assert!(deadline <= *at && *at <= deadline + AWAY, "{} {}", m.id(), at - deadline);
+                quiet.beside.insert(index);
+            }
             (Actor::Person(_), _) => count("by persons"),
             (Actor::Standing, What::Played { .. }) => count("without a question"),
             other => panic!("who did that? {other:?}"),

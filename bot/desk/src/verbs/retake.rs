@@ -1,0 +1,49 @@
+//! Coming back to a seat in which the computer sits in.
+
+use games::msg;
+use record::{Head, PersonId, Player, Stage, What};
+
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    answer::noted,
+    command::{Command, MATCH, Reach},
+    error::refuse,
+    names,
+    tiers::{Among, Fits, Tiers},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::RETURN,
+    also: &["retake"],
+    help: msg!("desk-command-return"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, |m, _: &Args, ctx| retake(m, ctx)),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[Fits::any(sat_in_for)],
+    none: |_| msg!("desk-return-nowhere"),
+    among: Among::All,
+};
+
+/// Whether the computer may sit in for this person: who did before, the log tells.
+fn sat_in_for(head: &Head, person: &PersonId) -> bool {
+    let computer = head.players.iter().any(|it| it.computer().is_some());
+    computer && matches!(head.stage, Stage::Playing { .. }) && head.seat_of(person).is_none()
+}
+
+/// Takes the seat back.
+fn retake(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if m.seat_of(ctx.me()).is_some() {
+        return Err(refuse(msg!("desk-return-there")));
+    }
+    let Some(seat) = m.sat_in_for(ctx.me()) else {
+        return Err(refuse(msg!("desk-return-nowhere")));
+    };
+    let player = Player::Person(ctx.me().clone());
+    let taken = noted(m, ctx, vec![What::SeatChanged { seat, player }])?;
+    Ok(Decision { rows: ctx.speaker.seated_rows(), ..taken })
+}

@@ -1,0 +1,174 @@
+//! Clocks of those who play for themselves: what is said when they run out, what the others
+//! can say to that, and pauses.
+
+use desk::{Match, Reply, plain::plain};
+use games::{Seat, Seats};
+use record::{Slot, Stage};
+
+use crate::{
+    laws::sound,
+    room::{KINDS, Room, account, settings},
+};
+
+const DAY: u64 = 24 * 3_600;
+
+/// Ann is to move, within a day.
+fn room() -> Room {
+    let room = Room::with(KINDS, settings());
+    room.pass(1_000_000);
+    let told = said(&room, "ann", "hex start @bob size=3 clock=1d");
+    assert!(told.contains("Each has `1d` for a turn"), "{told}");
+    room.command("bob", "accept");
+    room.told();
+    assert_eq!(room.found().head().to_act, Seats::from(Seat(0)));
+    room
+}
+
+fn late() -> Room {
+    let room = room();
+    room.wait(DAY + 1);
+    room.told();
+    room
+}
+
+fn text(replies: &[Reply]) -> String {
+    replies.iter().map(plain).collect()
+}
+
+fn said(room: &Room, who: &str, what: &str) -> String {
+    let mut replies = room.command(who, what);
+    replies.extend(room.told());
+    replies.iter().for_each(sound);
+    text(&replies)
+}
+
+fn seat_of(m: &Match, room: &Room, who: &str) -> Option<Seat> {
+    m.seat_of(&room.person(who))
+}
+
+#[test]
+fn time_that_is_up_is_said_once_and_costs_nothing() {
+    let room = room();
+    room.wait(DAY - 1);
+    assert_eq!(room.told(), []);
+    room.wait(2);
+    let told = room.told();
+    let [reply] = &told[..] else { panic!("{told:?}") };
+    sound(reply);
+    assert!(reply.aside && reply.picture.is_none() && reply.slot == Slot::News);
+    assert_eq!(reply.ring, [account("bob").id], "what becomes of it, he says");
+    let prompt = reply.prompt.as_ref().expect("a question");
+    assert_eq!((prompt.options.len(), &prompt.of[..]), (3, &[account("bob").id][..]));
+    let told = text(&told);
+    assert!(
+        told.contains("The time of ann for this turn is up") && told.contains("Claim the win"),
+        "{told}"
+    );
+    room.wait(30 * DAY);
+    assert_eq!(room.told(), []);
+    let told = said(&room, "ann", "play a1");
+    assert!(told.contains("bob"), "{told}");
+    assert!(room.found().head().deadline.is_some(), "his clock runs");
+    let told = said(&room, "bob", "late claim");
+    assert!(told.contains("Nobody’s time is up"), "{told}");
+}
+
+#[test]
+fn who_is_late_has_no_say() {
+    let room = late();
+    for then in ["wait", "computer", "claim"] {
+        let told = said(&room, "ann", &format!("late {then}"));
+        assert!(told.contains("your own time"), "{told}");
+        let told = said(&room, "cyd", &format!("late {then}"));
+        assert!(told.contains("play no match"), "{told}");
+    }
+}
+
+#[test]
+fn the_other_waits() {
+    let room = late();
+    room.pass(5 * DAY);
+    let told = said(&room, "bob", "late wait");
+    assert!(told.contains("two days more"), "{told}");
+    assert_eq!(room.found().timed_out(), Seats::NONE);
+    room.wait(2 * DAY - 1);
+    assert_eq!(room.told(), []);
+    room.wait(2);
+    let told = text(&room.told());
+    assert!(told.contains("The time of ann for this turn is up"), "{told}");
+}
+
+#[test]
+fn the_other_claims_the_win() {
+    let room = late();
+    let told = said(&room, "bob", "late claim");
+    assert!(told.contains("claims the win, as the time of @ann was up"), "{told}");
+    let m = room.found();
+    let Stage::Over(outcome) = &m.head().stage else { panic!("{:?}", m.head()) };
+    assert_eq!([Seat(0), Seat(1)].map(|it| outcome.place(it)), [Some(2), Some(1)]);
+}
+
+#[test]
+fn the_computer_plays_on_until_they_come_back() {
+    let room = late();
+    let told = said(&room, "bob", "late computer");
+    assert!(told.contains("The computer plays on"), "{told}");
+    let m = room.found();
+    assert_eq!(seat_of(&m, &room, "ann"), None);
+    assert!(m.head().awaits_computer() && m.head().deadline.is_none());
+    let told = said(&room, "cyd", "return");
+    assert!(told.contains("sits in for you nowhere"), "{told}");
+    let told = said(&room, "ann", "return");
+    assert!(told.contains("takes over a seat"), "{told}");
+    assert_eq!(seat_of(&room.found(), &room, "ann"), Some(Seat(0)));
+    assert!(said(&room, "ann", "play a1").contains("bob"));
+}
+
+#[test]
+fn a_pause_takes_both_and_ends_with_a_move() {
+    let room = room();
+    room.pass(DAY / 2);
+    let told = said(&room, "bob", "pause");
+    assert!(told.contains("bob would like a pause") && told.contains("It is up to @ann"), "{told}");
+    assert!(said(&room, "bob", "pause").contains("said so already"));
+    assert!(!room.found().head().paused);
+    let told = said(&room, "ann", "pause");
+    assert!(told.contains("no clock runs"), "{told}");
+    assert!(room.found().head().paused);
+    assert!(said(&room, "ann", "mine").contains("your turn"));
+    assert!(said(&room, "bob", "mine").contains("paused"));
+    room.wait(20 * DAY);
+    assert_eq!(room.told(), []);
+    assert!(said(&room, "bob", "resume").contains("bob would go on"));
+    room.wait(DAY / 2 - 1);
+    assert_eq!(room.told(), [], "what was left is left");
+    room.wait(2);
+    assert!(text(&room.told()).contains("The time of ann for this turn is up"));
+    assert!(said(&room, "bob", "resume").contains("no pause"));
+}
+
+#[test]
+fn a_move_is_a_no_to_a_pause_and_ends_one() {
+    let room = room();
+    said(&room, "bob", "pause");
+    said(&room, "ann", "play a1");
+    assert_eq!(room.found().pausing(), Seats::NONE);
+    said(&room, "bob", "pause");
+    said(&room, "ann", "pause");
+    assert!(room.found().head().paused);
+    said(&room, "bob", "play b1");
+    let m = room.found();
+    assert!(!m.head().paused && m.head().deadline.is_some());
+}
+
+/// Alone with a computer, nobody has to be asked.
+#[test]
+fn who_plays_alone_pauses_alone() {
+    let room = Room::with(KINDS, settings());
+    room.pass(1_000_000);
+    room.command("ann", "hex start computer size=3 clock=1d");
+    room.told();
+    said(&room, "ann", "pause");
+    let m = room.found();
+    assert!(m.head().paused && m.head().deadline.is_none());
+}
