@@ -107,7 +107,7 @@ step_bars() {
   python3 .ci/scale.py "$CARGO_TARGET_DIR/release/tidetable" --quick --cache "$scratch/scale"
 }
 
-# Not one of the usual steps yet: it has to be measured first.
+# Not one of the usual steps: it takes five minutes, and the nightly workflow has them.
 step_matrix_bars() {
   cargo build --locked --release --quiet
   need_matrix

@@ -117,6 +117,21 @@ async def secrets(lab: Lab) -> None:
     await lab.keep(bob, hints[-1], "hint")
 
 
+async def half_empty(lab: Lab) -> None:
+    """A room that others may come back to, or read, is no place for secrets."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=23)
+    await match.start()
+    await bob.client.room_leave(room)
+    await ann.expect(room, "bob leaves", lambda it: it.state_key == bob.id and it.content.get("membership") == "leave")
+    for words in ("!atlanteon hint", "!table link"):
+        asked = await ann.say(room, words)
+        await ann.signed(room, asked)
+        if told := lab.answers(ann, room, asked):
+            raise AssertionError(f"whoever comes back reads it: {told[0].told()}")
+
+
 async def direct(lab: Lab) -> None:
     """In a direct room nothing has to begin with anything."""
     ann = await lab.player("ann")
@@ -143,4 +158,5 @@ SCENARIOS = [
     Scenario("names-opponents", opponents),
     Scenario("answers-in-a-direct-room", direct),
     Scenario("tells-secrets-to-one-alone", secrets),
+    Scenario("tells-no-secrets-in-a-half-empty-room", half_empty),
 ]

@@ -2,10 +2,13 @@
 
 import asyncio
 
+from nio import RoomPreset, RoomVisibility
+
 from bot import USER
 from event import Event
 from lab import Lab, is_join
 from match import Match, bare
+from player import Player
 from scenario import Scenario
 
 
@@ -98,6 +101,28 @@ async def upgraded(lab: Lab) -> None:
     await ann.expect(new, "the next turn", lambda it: it.sender == USER and it.is_picture, board.id)
 
 
+async def led_astray(lab: Lab) -> None:
+    """Who has a say in one room cannot send its matches to another, nor the bot."""
+    ann, bob, eve = await lab.people("ann", "bob", "eve")
+    room, other = await lab.room(ann, bob), await lab.room(eve)
+    public = await lab.room(eve, bot=False, visibility=RoomVisibility.public, preset=RoomPreset.public_chat)
+    match = Match(lab, room, ann, bob, seed=43)
+    await match.start()
+    for wrong in (other, public):
+        await ann.set_state(room, "m.room.tombstone", {"body": "moved", "replacement_room": wrong})
+    await match.play([bare], longest=2)
+    await lab.ask(eve, other, "!atlanteon help")
+    if strange := [it for it in eve.seen(other, USER) if match.id in it.body]:
+        raise AssertionError(f"the match went astray: {strange[0].told()}")
+    if any(_membership(it) == "join" and not _has_left(eve, public) for it in eve.seen(public)):
+        raise AssertionError("it stays where nobody wants it")
+
+
+def _has_left(player: Player, room: str) -> bool:
+    memberships = [_membership(it) for it in player.seen(room) if it.state_key == USER]
+    return memberships[-1] == "leave"
+
+
 def _membership(event: Event) -> str:
     return str(event.content.get("membership")) if event.state_key == USER else ""
 
@@ -112,4 +137,5 @@ SCENARIOS = [
     Scenario("is-kicked", kicked),
     Scenario("may-not-speak", muted),
     Scenario("moves-with-its-room", upgraded),
+    Scenario("goes-nowhere-else", led_astray),
 ]

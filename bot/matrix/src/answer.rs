@@ -132,7 +132,10 @@ impl Matrix {
         txn: &str,
     ) -> Result<(), Failure> {
         let Asking { room, thread, event, by } = asking;
-        let alone = is_conversation(room);
+        let alone = match reply.secret {
+            true => self.is_private(room, by).await?,
+            false => is_conversation(room),
+        };
         let txn = txn.to_owned();
         if !reply.secret || alone {
             let (thread, reply_to) = (thread.clone(), Some((*event).clone()));
@@ -176,7 +179,7 @@ impl Matrix {
     }
 }
 
-/// Whether nobody else reads what is said in a room.
+/// Whether nobody else is in a room.
 pub fn is_conversation(room: &Room) -> bool {
     room.active_members_count() <= 2
 }

@@ -6,9 +6,14 @@ use desk::{Account, Reply};
 use games::{Message, msg};
 use matrix_sdk::{
     Client, Error, Room, RoomState,
-    ruma::{OwnedRoomId, OwnedUserId, RoomId, UserId, api::error::ErrorKind},
+    ruma::{
+        OwnedRoomId, OwnedUserId, RoomId, UserId,
+        api::{client::state::get_state_event_for_key, error::ErrorKind},
+        events::{StateEventType, room::history_visibility::HistoryVisibility},
+    },
 };
 use record::{Row, RowChange, StoreError};
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use tokio::time::Instant;
 
@@ -121,13 +126,14 @@ impl Matrix {
         let _held = self.opening.lock().await;
         let client = self.client().ok_or_else(|| Failure::Later("no connection".to_owned()))?;
         // Who has left it wants another one by now: they have asked for something.
-        let serves = |room: &Room| is_conversation(room) && room.active_members_count() != 1;
+        let serves = |room: &Room| is_closed(room) && room.active_members_count() != 1;
         let known = self.store.row(&rows::direct(user)).await?;
         let known = known.and_then(|row| OwnedRoomId::try_from(row.value).ok());
         if let Some(room) = known.and_then(|id| self.joined(&id)).filter(serves) {
             return Ok(room);
         }
-        let room = match client.get_dm_rooms(user).find(serves) {
+        let is_theirs = |room: &Room| serves(room) && is_made_by(room, user);
+        let room = match client.get_dm_rooms(user).find(is_theirs) {
             Some(room) => room,
             None => {
                 tracing::info!(%user, "opening a conversation");
@@ -137,6 +143,18 @@ impl Matrix {
         let row = Row::new(room.room_id().as_str());
         self.store.note_rows(vec![RowChange::put(rows::direct(user), row)]).await?;
         Ok(room)
+    }
+
+    /// Whether nobody but `user` reads what is said in a room, nor will: it was made to talk
+    /// to them alone. A room that everybody else has left just now is none.
+    pub(crate) async fn is_private(&self, room: &Room, user: &UserId) -> Result<bool, Failure> {
+        if !is_closed(room) {
+            return Ok(false);
+        }
+        let known = self.store.row(&rows::direct(user)).await?;
+        let is_known = known.is_some_and(|row| row.value == room.room_id().as_str());
+        let is_direct = room.is_direct().await.unwrap_or(false);
+        Ok(is_known || (is_direct && is_made_by(room, user)))
     }
 
     /// Leaves a room in which nobody else is, nor will be.
@@ -180,9 +198,19 @@ impl Matrix {
             return Ok(());
         }
         let Some(client) = self.client() else { return Ok(()) };
+        if self.joined(new).is_some() {
+            return self.follow_upgrade(new).await;
+        }
         let via = [by.server_name().to_owned()];
         match client.join_room_by_id_or_alias(new.into(), &via).await {
             Ok(_) => {
+                if !self.comes_after(new, old).await? {
+                    tracing::info!(room = %new, "it takes no room's place: leaving it");
+                    if let Some(room) = self.joined(new) {
+                        room.leave().await?;
+                    }
+                    return Ok(());
+                }
                 let joined = Joined { by: by.to_owned() };
                 let row = rows::json(&joined, None)?;
                 self.store.note_rows(vec![RowChange::put(rows::room(new), row)]).await?;
@@ -203,12 +231,31 @@ impl Matrix {
     async fn follow_upgrade(&self, new: &RoomId) -> Result<(), Failure> {
         let Some(row) = self.store.row(&rows::upgrade(new)).await? else { return Ok(()) };
         let Ok(old) = OwnedRoomId::try_from(row.value) else { return Ok(()) };
+        // Whoever has a say in a room can name any other as what takes its place.
+        if !self.comes_after(new, &old).await? {
+            tracing::info!(room = %old, %new, "it does not take its place");
+            return Ok(());
+        }
         if let (Some(from), Some(to)) = (names::room(&old, None), names::room(new, None)) {
             let n_moved = self.desk.move_matches(&from, &to).await?;
             tracing::info!(room = %old, %new, n_moved, "a room goes on elsewhere");
             self.wake();
         }
         Ok(())
+    }
+
+    /// Whether a room says itself that it takes the place of another.
+    async fn comes_after(&self, new: &RoomId, old: &RoomId) -> Result<bool, Failure> {
+        let Some(client) = self.client() else { return Ok(false) };
+        let request = get_state_event_for_key::v3::Request::new(
+            new.to_owned(),
+            StateEventType::RoomCreate,
+            String::new(),
+        );
+        let answer = client.send(request).await.map_err(Error::from)?;
+        let created: Value = serde_json::from_str(answer.event_or_content.get())
+            .map_err(|error| Failure::Never(error.to_string()))?;
+        Ok(created["predecessor"]["room_id"] == old.as_str())
     }
 
     /// What is done once there is a connection, while play goes on.
@@ -262,4 +309,17 @@ impl Matrix {
             *lock(&self.sparing) = Some(Instant::now() + SPARING);
         }
     }
+}
+
+/// Whether two are in a room at most, and others can neither read it nor walk in.
+fn is_closed(room: &Room) -> bool {
+    is_conversation(room)
+        && room.is_public() != Some(true)
+        && room.history_visibility_or_default() != HistoryVisibility::WorldReadable
+}
+
+/// Whether a room was made by somebody, or by us.
+fn is_made_by(room: &Room, user: &UserId) -> bool {
+    let is_ours = |it: &OwnedUserId| *it == user || *it == room.own_user_id();
+    room.creators().is_some_and(|by| by.iter().all(is_ours))
 }
