@@ -4,14 +4,14 @@ mod question;
 mod reply;
 mod words;
 
-use games::{Prose, Role, Seat, Span, msg};
-use record::{Addressee, Notice, NoticeId, Slot, Stage, What};
+use games::{Prose, Role, Seat, Seats, Span, msg};
+use record::{Addressee, Call, Notice, NoticeId, Slot, Stage, What};
 
 pub use self::{
     question::{
-        Turned, asked, asked_back, at, awaited, awaited_persons, besides, buttons, deed, drawn,
-        has_say, leave_out, may_begin, or_say, picture, public, question, time_question, turned,
-        voters, zoom,
+        Turned, asked, asked_back, at, awaited, awaited_persons, besides, buttons, calls, deed,
+        drawn, has_say, leave_out, may_begin, or_say, picture, public, question, still_calls,
+        time_question, turned, voters, zoom,
     },
     reply::{How, Told, filmed, reply},
     words::{beside, next, vacant},
@@ -39,7 +39,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     let head = m.head();
     let notice = |to, slot, from| {
         let id = NoticeId { id: head.id.clone(), to, rev: m.rev(), slot };
-        Notice { id, from, not_before: 0 }
+        Notice { id, from, not_before: 0, call: None }
     };
     let room = |room: &record::RoomId| Addressee::Room(room.clone());
     let turn = turn_told(m, rev);
@@ -58,6 +58,13 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     };
     let mut notices: Vec<Notice> =
         head.rooms.iter().map(|it| notice(room(it), slot, from)).collect();
+    // Who is asked to go on is not woken for it.
+    if let Some(What::Nudged { .. }) = m.entries().last().map(|it| &it.what) {
+        let not_before = nudge_time(m, people);
+        let call = Some(Call { whom: head.to_act, last: Seats::NONE });
+        notices.iter_mut().for_each(|it| (it.not_before, it.call) = (not_before, call));
+        return notices;
+    }
     if !m.info().secrets || only_answers || m.turn_stands_since(rev) {
         return notices;
     }
@@ -72,6 +79,16 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         }
     }
     notices
+}
+
+/// When those who are awaited may be asked to go on: when none of them sleeps. In seconds
+/// since 1970, or 0 if that is at once.
+pub fn nudge_time(m: &Match, people: &People) -> u64 {
+    let at = m.last_at();
+    let prefers = |person| people.get(person).map(|it| &it.prefers);
+    let awaited = awaited_persons(m).into_iter().filter_map(prefers);
+    let first = awaited.map(|it| it.audible(at)).max().unwrap_or(at);
+    if first > at { first } else { 0 }
 }
 
 /// The turn in which what is new since `rev` entries is told, if it is one message.

@@ -357,6 +357,11 @@ impl Desk {
         {
             return Ok(None);
         }
+        if let Some(call) = &notice.call
+            && !announce::still_calls(&now, call, notice.id.rev)
+        {
+            return Ok(None);
+        }
         // The first entry is nothing to go on from.
         let from = notice.from.clamp(1, now.rev());
         let before = self.load_at(id, from).await?.ok_or_else(missing)?;

@@ -8,7 +8,7 @@ use render::{Look, Theme};
 use words::{Language, Reader};
 
 use crate::{
-    Account, GameKind, Match, People, Refusal, Reply, Seated, Settings,
+    Account, GameKind, Match, People, Person, Refusal, Reply, Seated, Settings,
     command::Command,
     error::refuse,
     lessons::{self, Learner, Learning},
@@ -104,6 +104,8 @@ pub struct Decision {
     pub replies: Vec<Reply>,
     /// What is said to people in other rooms. It is not kept.
     pub said: Option<Said>,
+    /// The speaker as they are to be, if when they are called changes.
+    pub called: Option<Person>,
     /// Rooms are told of all that happened after this revision, if it is not only
     /// of what is new.
     pub since: Option<u64>,

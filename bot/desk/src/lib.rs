@@ -49,6 +49,7 @@ mod parse;
 mod people;
 mod platform;
 mod query;
+mod quiet;
 mod quota;
 mod relay;
 mod reminders;

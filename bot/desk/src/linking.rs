@@ -175,6 +175,9 @@ impl Preferences {
             confirm: self.confirm.or(other.confirm),
             film: self.film.or(other.film),
             language: self.language.or_else(|| other.language.clone()),
+            zone: self.zone.or_else(|| other.zone.clone()),
+            quiet: self.quiet.or_else(|| other.quiet.clone()),
+            remind: self.remind.or_else(|| other.remind.clone()),
             zoom: self.zoom.or(other.zoom),
         }
     }

@@ -61,6 +61,7 @@ pub const LIST: Name = Name::table("list");
 pub const ODDS: Name = Name::table("odds");
 pub const WITHOUT: Name = Name::table("without");
 pub const LATE: Name = Name::table("late");
+pub const NUDGE: Name = Name::table("nudge");
 pub const PAUSE: Name = Name::table("pause");
 pub const RESUME: Name = Name::table("resume");
 pub const RETURN: Name = Name::table("return");

@@ -54,6 +54,15 @@ pub struct Preferences {
     /// The language they read: its tag.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
+    /// Where they are, for their night: a word of [`quiet::ZONES`](crate::quiet::ZONES).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<String>,
+    /// The hours in which they would not be called, there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<String>,
+    /// How often they would be reminded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remind: Option<String>,
     /// Whether boards that only they see are zoomed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zoom: Option<bool>,

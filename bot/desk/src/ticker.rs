@@ -174,7 +174,9 @@ impl Desk {
 
     async fn remind(&self, id: &MatchId, key: &str, row: &Row, now: u64) -> Result<bool, Error> {
         let Some(m) = self.load(id).await? else { return self.forget(key, row).await };
-        let (change, notices) = reminders::fire(&m, row, self.settings.remind, now);
+        let people = self.people(&[m.head()]).await?;
+        let every = self.settings.remind;
+        let (change, notices) = reminders::fire(&m, &people, row, every, now);
         let at = row.due.unwrap_or(now);
         let event = Some(EventId::from(&*format!("due:{key}:{at}")));
         let commit = Commit { rows: vec![change], notices, event, at: now, ..Commit::default() };

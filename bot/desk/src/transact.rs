@@ -2,10 +2,10 @@
 //! people do.
 
 use games::msg;
-use record::{AccountId, Commit, Done, MatchId, Notice, RowChange, Step, StoreError};
+use record::{AccountId, Commit, Done, MatchId, Notice, Of, Query, RowChange, Step, StoreError};
 
 use crate::{
-    Act, Boxed, Decision, Desk, Match, Reply, Request,
+    Act, Boxed, Context, Decision, Desk, Match, Person, Reply, Request,
     announce::notices,
     codes,
     error::{Broken, Error, refuse},
@@ -19,6 +19,9 @@ use crate::{
 
 /// How often it is decided again when somebody was faster, or an id is taken.
 const ATTEMPTS: usize = 5;
+
+/// So many matches of somebody are gone through when they choose when to be called.
+const RECALLED: usize = 200;
 
 impl Desk {
     /// Finds, decides, commits and answers; and again if somebody was faster.
@@ -69,7 +72,10 @@ impl Desk {
         let changed = |row: &RowChange| decision.rows.iter().any(|it| it.key == row.key);
         rows.retain(|row| !changed(row));
         rows.extend(decision.rows.iter().cloned());
-        let Decision { steps, replies, since, .. } = decision;
+        let Decision { steps, replies, since, called, .. } = decision;
+        if let Some(person) = called {
+            rows.extend(self.reminders_of(&context, person).await?);
+        }
         let mut commit = self.commit_of(&steps, rows, &context.people, context.now);
         for notice in &mut commit.notices {
             notice.from = since.map_or(notice.from, |since| since.min(notice.from));
@@ -83,6 +89,23 @@ impl Desk {
         }
     }
 
+    /// The reminders of the speaker's matches, where they are to be called at other times.
+    async fn reminders_of(
+        &self,
+        context: &Context<'_>,
+        person: Person,
+    ) -> Result<Vec<RowChange>, Error> {
+        let query = Query::Live(Of::Person(context.me().clone()));
+        let mut rows = Vec::new();
+        for head in self.store.heads(&query, RECALLED).await? {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            let mut people = self.people(&[m.head()]).await?;
+            people.add(context.me().clone(), person.clone());
+            rows.push(reminders::row(&m, &people, self.settings.remind, context.now));
+        }
+        Ok(rows)
+    }
+
     /// All that goes with what is new in some matches.
     pub(crate) fn commit_of(
         &self,
@@ -92,7 +115,8 @@ impl Desk {
         now: u64,
     ) -> Commit {
         let notices: Vec<Notice> = steps.iter().flat_map(|m| notices(m, people)).collect();
-        rows.extend(steps.iter().filter_map(|m| reminders::row(m, self.settings.remind, now)));
+        let every = self.settings.remind;
+        rows.extend(steps.iter().map(|m| reminders::row(m, people, every, now)));
         rows.extend(steps.iter().filter_map(|m| codes::change(m, now)));
         let step = |m: &Match| Step {
             rev: m.loaded_rev(),

@@ -21,6 +21,7 @@ mod learn;
 mod link;
 mod list;
 mod mine;
+mod nudge;
 mod odds;
 mod pause;
 mod plain;
@@ -68,6 +69,7 @@ pub static COMMANDS: &[&Command] = &[
     &undo::COMMAND,
     &without::COMMAND,
     &late::COMMAND,
+    &nudge::COMMAND,
     &pause::COMMAND,
     &pause::RESUME,
     &retake::COMMAND,

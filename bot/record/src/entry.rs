@@ -20,7 +20,10 @@ impl Entry {
     /// in the game stays asked.
     pub fn is_of_time(&self) -> bool {
         match self.what {
-            What::RanOut { .. } | What::PauseAgreed { .. } | What::Resumed { .. } => true,
+            What::RanOut { .. }
+            | What::Nudged { .. }
+            | What::PauseAgreed { .. }
+            | What::Resumed { .. } => true,
             What::Extended { .. } => self.by.person().is_some(),
             _ => false,
         }
@@ -208,6 +211,10 @@ pub enum What {
     RanOut {
         seat: Seat,
     },
+    /// A player asks those who are awaited to go on.
+    Nudged {
+        seat: Seat,
+    },
     /// A player would have the clocks stand still. When all persons have said so, they do,
     /// until one of them moves or would go on.
     PauseAgreed {
@@ -322,6 +329,7 @@ mod tests {
             What::Relay { on: true },
             What::SeatChanged { seat, player: Player::Person("p1".into()) },
             What::RanOut { seat },
+            What::Nudged { seat },
             What::PauseAgreed { seat },
             What::Resumed { seat },
             What::Extended { by: 3_600 },

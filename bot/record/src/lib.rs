@@ -28,7 +28,7 @@ pub use self::{
     entry::{Actor, Clocks, Computer, Entry, Player, What},
     head::{Deadline, DeadlineKind, Head, Stage},
     id::{AccountId, BlobHash, EventId, MatchId, PersonId, RoomId},
-    notice::{Addressee, Notice, NoticeId, Route, Slot, Waiting},
+    notice::{Addressee, Call, Notice, NoticeId, Route, Slot, Waiting},
     numbers::Numbers,
     store::{
         Commit, Done, Due, DueOf, Expected, Leased, Of, Query, Record, RecordLines, Row, RowChange,

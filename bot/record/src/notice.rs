@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeSet, fmt};
 
+use games::Seats;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
@@ -17,6 +18,18 @@ pub struct Notice {
     /// Seconds since 1970: it is not said before.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub not_before: u64,
+    /// Of a reminder: whom it calls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub call: Option<Call>,
+}
+
+/// Whom a reminder calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Call {
+    pub whom: Seats,
+    /// Those of them who are not called again for the same question.
+    #[serde(default)]
+    pub last: Seats,
 }
 
 /// Names a notice. There is one for each match, addressee, revision and slot.

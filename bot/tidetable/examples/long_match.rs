@@ -101,7 +101,7 @@ fn handle(desk: &Desk, who: &str, text: &str) -> Vec<Reply> {
 fn deliver(desk: &Desk, store: &dyn Store) -> Result<(), StoreError> {
     for (id, reply) in block_on(desk.outbox())? {
         drop(reply);
-        let notice = Notice { id, from: 0, not_before: 0 };
+        let notice = Notice { id, from: 0, not_before: 0, call: None };
         block_on(store.delivered(&Leased { notice, fence: 0 }))?;
     }
     Ok(())

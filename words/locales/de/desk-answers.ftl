@@ -56,6 +56,12 @@ desk-late-yourself = Deine eigene Zeit ist um: Was daraus wird, sagen die andere
 desk-paused-already = Es ist schon Pause. { $resume } beendet sie, und ein Zug auch.
 desk-pause-said = Das hast du schon gesagt. Es fehlt noch die Zustimmung von { $seats }. { $resume } nimmt es zurück.
 desk-not-paused = Es ist keine Pause.
+desk-nudge-early = { $seats } haben davon vor weniger als einer Stunde gehört.
+desk-nudge-soon = Gefragt ist schon. Noch einmal fragen kannst du in { $n ->
+        [one] einer Stunde
+       *[other] { $n } Stunden
+    }.
+desk-nudge-later = Ich sage es, wenn für { $seats } nicht mehr Nacht ist.
 desk-return-there = Du sitzt dort.
 desk-return-nowhere = Nirgends hier spielt der Computer für dich weiter.
 

@@ -52,7 +52,9 @@ desk-news-undo-withdrawn = { $by } zieht die Bitte zurück: Der Zug gilt.
 # Whoever was asked, and play went on all the same.
 desk-news-undo-lapsed = Es ging weiter: Was { $by } zurücknehmen wollte, gilt.
 desk-news-without = { $by } würde ohne { $whom } weiterspielen.
+desk-news-last-reminder = Daran erinnere ich { $seats } nicht noch einmal.
 desk-news-ran-out = Die Zeit von { $by } für diesen Zug ist um. Verloren ist nichts: Ein Zug zählt weiterhin.
+desk-news-nudged = { $by } bittet um den nächsten Zug.
 desk-news-claimed = { $by } beansprucht den Sieg, da die Zeit von { $whom } um war: Das gilt als Aufgabe.
 desk-news-left-out = { $by } spielt ohne { $whom } weiter, da die Zeit um war: Das gilt als Aufgabe.
 desk-news-waits-longer = { $by } wartet zwei Tage länger.

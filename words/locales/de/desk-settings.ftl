@@ -12,6 +12,14 @@ desk-settings-film = Lange Züge in deinen Partien kommen { $so ->
     [on] mit
    *[off] ohne
 } Film. Ändere das mit { $command }.
+desk-settings-remind = Erinnerungen: { $so ->
+        [on] an
+        [off] aus
+       *[other] alle { $every }, wo keine Uhr läuft
+    }. { $command } nimmt { $words }.
+desk-settings-zone-unknown = Vielleicht rufe ich dich nachts, denn ich weiß nicht, wann das ist: { $zone } sagt es mir, mit einem Ort, dessen Uhr deine ist.
+desk-settings-quiet = Von { $hours } Uhr in { $place } rufe ich dich nicht: { $quiet } und { $zone } ändern das.
+desk-settings-quiet-off = Ich rufe dich zu jeder Stunde, auch nachts in { $place }: { $quiet } und { $zone } ändern das.
 desk-settings-film-here = In diesem Raum { $so ->
     [on] kommen lange Züge mit einem Film, außer jemand aus der Partie will keinen
    *[off] kommt kein Zug mit einem Film
@@ -34,6 +42,16 @@ desk-set-film = { $so ->
     [on] Ab jetzt kommen lange Züge in deinen Partien mit einem Film, außer jemand anderes aus der Partie hat Filme ausgeschaltet.
    *[off] Ab jetzt kommen deine Partien ohne Filme.
 }
+desk-set-remind = { $so ->
+        [on] Ich erinnere dich ab und zu, oder wenn deine Uhr abläuft.
+        [off] Ich erinnere dich an nichts mehr.
+       *[other] Ich erinnere dich alle { $every }, wo keine Uhr läuft, höchstens dreimal.
+    }
+desk-set-zone = Deine Uhr ist die von { $zone }.
+desk-set-quiet = { $so ->
+        [off] Ich rufe dich zu jeder Stunde.
+       *[other] Von { $hours } Uhr rufe ich dich nicht.
+    }
 desk-set-film-here = { $so ->
     [on] Ab jetzt kommen lange Züge in diesem Raum mit einem Film, außer jemand aus der Partie will keinen.
    *[off] Ab jetzt kommt in diesem Raum kein Zug mit einem Film.

@@ -57,6 +57,12 @@ desk-late-yourself = It is your own time that is up: what becomes of it, the oth
 desk-paused-already = It is paused already. { $resume } ends that, and so does a move.
 desk-pause-said = You have said so already. It takes the word of { $seats }, too. { $resume } takes it back.
 desk-not-paused = There is no pause.
+desk-nudge-early = { $seats } heard of it less than an hour ago.
+desk-nudge-soon = Somebody has asked already. You can ask again in { $n ->
+        [one] an hour
+       *[other] { $n } hours
+    }.
+desk-nudge-later = I say it when it is no longer night for { $seats }.
 desk-return-there = You sit there.
 desk-return-nowhere = The computer sits in for you nowhere here.
 

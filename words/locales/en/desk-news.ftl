@@ -53,7 +53,9 @@ desk-news-undo-withdrawn = { $by } withdraws the request: the move stands.
 # Whoever was asked, and play went on all the same.
 desk-news-undo-lapsed = Play went on: what { $by } asked to take back stands.
 desk-news-without = { $by } would go on without { $whom }.
+desk-news-last-reminder = I do not remind { $seats } of this again.
 desk-news-ran-out = The time of { $by } for this turn is up. Nothing is lost: a move still counts.
+desk-news-nudged = { $by } asks for the next move.
 desk-news-claimed = { $by } claims the win, as the time of { $whom } was up: that counts as resigning.
 desk-news-left-out = { $by } goes on without { $whom }, whose time was up: that counts as resigning.
 desk-news-waits-longer = { $by } waits two days more.

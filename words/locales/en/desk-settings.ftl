@@ -12,6 +12,14 @@ desk-settings-film = Long turns in your matches come with { $so ->
     [on] a film
    *[off] no film
 }. Change it with { $command }.
+desk-settings-remind = Reminders are { $so ->
+        [on] on
+        [off] off
+       *[other] every { $every } where there is no clock
+    }: { $command } takes { $words }.
+desk-settings-zone-unknown = I may call you at night, as I do not know when that is: { $zone } tells me, with a place whose clock is yours.
+desk-settings-quiet = From { $hours } o’clock in { $place } I do not call you: { $quiet } and { $zone } change that.
+desk-settings-quiet-off = I call you at any hour, also at night in { $place }: { $quiet } and { $zone } change that.
 desk-settings-film-here = In this room { $so ->
     [on] long turns come with a film, unless one who plays does not want it
    *[off] no turn comes with a film
@@ -34,6 +42,16 @@ desk-set-film = { $so ->
     [on] From now on long turns in your matches come with a film, unless somebody else who plays has switched films off.
    *[off] From now on your matches come without films.
 }
+desk-set-remind = { $so ->
+        [on] I remind you now and then, or as your clock runs out.
+        [off] I remind you of nothing any more.
+       *[other] I remind you every { $every } where there is no clock, three times at most.
+    }
+desk-set-zone = Your clock is that of { $zone }.
+desk-set-quiet = { $so ->
+        [off] I call you at any hour.
+       *[other] I do not call you from { $hours } o’clock.
+    }
 desk-set-film-here = { $so ->
     [on] From now on long turns come with a film in this room, unless one who plays does not want it.
    *[off] From now on no turn comes with a film in this room.

@@ -5,7 +5,7 @@ use games::{
     menu::{ChoiceRole, Menu, Question},
     msg,
 };
-use record::{AccountId, PersonId, Player, Stage, What};
+use record::{AccountId, Call, PersonId, Player, Stage, What};
 use render::{DrawableGame, Look};
 
 use super::taken;
@@ -29,6 +29,22 @@ pub fn awaited_persons(m: &Match) -> Vec<&PersonId> {
         }
         Stage::Over(_) | Stage::Off => Vec::new(),
     }
+}
+
+/// Whether a match still waits for somebody whom a reminder calls, which was written at
+/// revision `rev`.
+pub fn still_calls(m: &Match, call: &Call, rev: u64) -> bool {
+    let awaited = awaited_persons(m);
+    !m.head().paused && awaited.into_iter().any(|person| calls(m, call, rev, person))
+}
+
+/// Whether a reminder calls a person, for what they are still asked.
+pub fn calls(m: &Match, call: &Call, rev: u64, person: &PersonId) -> bool {
+    let is_same = |seat| match m.head().stage {
+        Stage::Playing { undo: None } => m.asked_at(seat, false) <= rev,
+        _ => true,
+    };
+    m.seat_of(person).is_some_and(|seat| call.whom.contains(seat) && is_same(seat))
 }
 
 /// The accounts of those the match waits for.

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use games::{Arg, Events, Line, Prose, Role, Seat, Viewer, msg};
-use record::{AccountId, Actor, Addressee, Entry, Notice, PersonId, RoomId, Slot, Stage, What};
+use record::{
+    AccountId, Actor, Addressee, Call, Entry, Notice, PersonId, RoomId, Slot, Stage, What,
+};
 use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Happened, asked, awaited, awaited_persons, besides, is_aside, leave_out, next, or_say, picture,
-    public, question, taken, time_question, vacant,
+    Happened, asked, awaited, awaited_persons, besides, calls, is_aside, leave_out, next, or_say,
+    picture, public, question, taken, time_question, vacant,
     words::{happened_line, unsealed},
 };
 use crate::{
@@ -93,9 +95,11 @@ pub fn reply(
         (Addressee::Account(account), Slot::Waiting(began)) => {
             says.waiting(To::Account(account.clone()), began)
         }
-        (Addressee::Room(room), Slot::Reminder) => says.reminder(To::Room(room.clone())),
+        (Addressee::Room(room), Slot::Reminder) => {
+            says.reminder(To::Room(room.clone()), notice.call)
+        }
         (Addressee::Account(account), Slot::Reminder) => {
-            says.reminder(To::Account(account.clone()))
+            says.reminder(To::Account(account.clone()), notice.call)
         }
         (Addressee::Room(room), Slot::Turn { .. }) => {
             Reply { film, ..says.to_room(To::Room(room.clone())) }
@@ -342,11 +346,18 @@ impl Says<'_> {
     }
 
     /// That somebody is awaited, if they still are.
-    fn reminder(&self, to: To) -> Reply {
+    fn reminder(&self, to: To, call: Option<Call>) -> Reply {
         let mut lines = vec![self.about()];
         // It may come late: then it says what holds by now.
         lines.extend(next(self.now, None));
-        let ring = if self.latest { awaited(self.m, self.people) } else { Vec::new() };
+        let called =
+            |person: &&PersonId| call.is_none_or(|it| calls(self.now, &it, self.m.rev(), person));
+        let persons = awaited_persons(self.now).into_iter().filter(called);
+        let ring = self.people.accounts(persons);
+        let last = call.map(|it| it.last).unwrap_or_default();
+        if !last.is_empty() {
+            lines.push(msg!("desk-news-last-reminder", seats = Arg::and(last.iter())).into());
+        }
         let without = leave_out(self.now, u64::MAX).filter(|_| self.latest);
         let prompt = without.map(|button| {
             let of = self.people.all_accounts(self.now.head().persons());

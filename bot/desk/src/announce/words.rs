@@ -67,6 +67,7 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         }
         What::Resigned { .. } => return Vec::new(),
         What::RanOut { seat } => msg!("desk-news-ran-out", by = *seat),
+        What::Nudged { seat } => msg!("desk-news-nudged", by = *seat),
         What::PauseAgreed { .. } if m.paused_at().is_some() => msg!("desk-news-paused"),
         What::PauseAgreed { seat } => msg!("desk-news-pause-agreed", by = *seat),
         What::Resumed { seat } => msg!("desk-news-resumed", by = *seat),

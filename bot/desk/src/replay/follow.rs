@@ -6,7 +6,12 @@ use games::{ClockKind, Dice, Events, Role, Seat, Seats, Setup, dice::ReplayDice}
 use record::{Actor, Entry, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What};
 use render::DrawableGame;
 
-use super::{Fault, Match, ReplayError, opened::SALT_TOO_LONG, pause::Pause, waits::Before};
+use super::{
+    Fault, Match, ReplayError,
+    opened::SALT_TOO_LONG,
+    pause::{Pause, resumes},
+    waits::Before,
+};
 use crate::turns::is_draft;
 
 type Done<T = ()> = Result<T, Fault>;
@@ -161,32 +166,12 @@ impl Match {
                     return Ok((Effect { is_silent: true, ..Effect::ASIDE }, None));
                 }
             }
-            What::RanOut { seat } => {
+            What::RanOut { seat }
+            | What::Nudged { seat }
+            | What::PauseAgreed { seat }
+            | What::Resumed { seat } => {
                 self.running(*seat)?;
-                let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
-                if !is_open || self.pause.since.is_some() || !self.head.to_act.contains(*seat) {
-                    return Err(Fault::Order("no clock of this seat runs"));
-                }
-                if self.waits.is_out(*seat) {
-                    return Err(Fault::Order("this seat has run out of time already"));
-                }
-                return Ok((Effect::ASIDE, None));
-            }
-            What::PauseAgreed { seat } => {
-                self.running(*seat)?;
-                if !matches!(self.head.stage, Stage::Playing { undo: None }) {
-                    return Err(Fault::Order("somebody asks to take back"));
-                }
-                if self.pause.since.is_some() || self.pause.agreed.contains(*seat) {
-                    return Err(Fault::Order("this seat has said so"));
-                }
-                return Ok((Effect::ASIDE, None));
-            }
-            What::Resumed { seat } => {
-                self.running(*seat)?;
-                if self.pause.since.is_none() && self.pause.agreed.is_empty() {
-                    return Err(Fault::Order("nobody would have it stop"));
-                }
+                self.check_time_entry(&entry.what)?;
                 return Ok((Effect::ASIDE, None));
             }
             What::Extended { .. } if self.head.deadline.is_none() && !self.waits.is_any_out() => {
@@ -255,7 +240,7 @@ impl Match {
             let since = self.entries.iter().rfind(asked).map_or(entry.at, |asked| asked.at);
             self.waits.extend(entry.at.saturating_sub(since));
         }
-        if resumes(&entry.what, effect) {
+        if resumes(&entry.what, effect.role) {
             self.resume(entry.at);
         }
         let role = self.ask(&entry, effect, index as u64 + 1);
@@ -317,6 +302,7 @@ impl Match {
             | What::Joined { .. }
             | What::Left
             | What::Resumed { .. }
+            | What::Nudged { .. }
             | What::SeatChanged { .. } => (),
         }
         if let What::Resigned { seat, .. } = &entry.what {
@@ -352,14 +338,6 @@ impl Match {
         self.n_throws += u64::from(!entry.what.rolls().is_empty());
         self.head.rev = self.rev();
         self.turn.follow(&entry, role, &self.head, self.table.as_deref());
-    }
-
-    /// The clocks run again, if they stood still.
-    fn resume(&mut self, at: u64) {
-        let Pause { since, .. } = mem::take(&mut self.pause);
-        if let Some(since) = since {
-            self.waits.extend(at.saturating_sub(since));
-        }
     }
 
     /// Whether nobody is asked any more to take back, after an entry before which
@@ -593,20 +571,6 @@ impl Match {
             }
         }
         Ok((table, resigned.into_iter().collect()))
-    }
-}
-
-/// Whether clocks that stand still run again by an entry: somebody has done something in
-/// the game, or would go on.
-fn resumes(what: &What, effect: Effect) -> bool {
-    let is_move = !matches!(effect.role, Role::Draft | Role::Retract | Role::Aside);
-    match what {
-        What::Played { .. } => is_move,
-        What::Resigned { .. }
-        | What::TookBack { .. }
-        | What::UndoAsked { .. }
-        | What::Resumed { .. } => true,
-        _ => false,
     }
 }
 

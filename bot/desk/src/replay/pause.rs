@@ -1,9 +1,11 @@
 //! Clocks that stand still, and those that have run out.
 
-use games::{Seat, Seats};
-use record::PersonId;
+use std::mem;
 
-use super::Match;
+use games::{Role, Seat, Seats};
+use record::{PersonId, Stage, What};
+
+use super::{Fault, Match};
 
 /// Whether the clocks of a match stand still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,5 +41,53 @@ impl Match {
     /// The seat in which the computer sits in for a person.
     pub fn sat_in_for(&self, person: &PersonId) -> Option<Seat> {
         self.sat_in_for.iter().find(|it| it.1 == person).map(|it| *it.0)
+    }
+}
+
+impl Match {
+    /// Whether what is said about the clocks can be said now, by or of a seat that plays.
+    pub(super) fn check_time_entry(&self, what: &What) -> Result<(), Fault> {
+        let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
+        let is_paused = self.pause.since.is_some();
+        let fault = match what {
+            What::RanOut { seat } if !is_open || is_paused || !self.head.to_act.contains(*seat) => {
+                "no clock of this seat runs"
+            }
+            What::RanOut { seat } if self.waits.is_out(*seat) => {
+                "this seat has run out of time already"
+            }
+            What::Nudged { .. } if self.head.to_act.is_empty() => "nobody is asked",
+            What::PauseAgreed { .. } if !is_open => "somebody asks to take back",
+            What::PauseAgreed { seat } if is_paused || self.pause.agreed.contains(*seat) => {
+                "this seat has said so"
+            }
+            What::Resumed { .. } if !is_paused && self.pause.agreed.is_empty() => {
+                "nobody would have it stop"
+            }
+            _ => return Ok(()),
+        };
+        Err(Fault::Order(fault))
+    }
+
+    /// The clocks run again, if they stood still.
+    pub(super) fn resume(&mut self, at: u64) {
+        let Pause { since, .. } = mem::take(&mut self.pause);
+        if let Some(since) = since {
+            self.waits.extend(at.saturating_sub(since));
+        }
+    }
+}
+
+/// Whether clocks that stand still run again by an entry: somebody has done something in
+/// the game, or would go on.
+pub(super) fn resumes(what: &What, role: Role) -> bool {
+    let is_move = !matches!(role, Role::Draft | Role::Retract | Role::Aside);
+    match what {
+        What::Played { .. } => is_move,
+        What::Resigned { .. }
+        | What::TookBack { .. }
+        | What::UndoAsked { .. }
+        | What::Resumed { .. } => true,
+        _ => false,
     }
 }

@@ -26,10 +26,11 @@ pub static COMMAND: Command = Command {
 };
 
 /// What few need. A message can explain no more than the others, so these are only named.
-const SELDOM: [Name; 13] = [
+const SELDOM: [Name; 14] = [
     names::ODDS,
     names::WITHOUT,
     names::LATE,
+    names::NUDGE,
     names::PAUSE,
     names::RESUME,
     names::RETURN,

@@ -5,9 +5,9 @@ use render::Theme;
 use words::Language;
 
 use crate::{
-    Args, Context, Decision, Refusal, Reply,
+    Args, Context, Decision, Preferences, Refusal, Reply,
     command::{Argument, Command, Reach, Takes},
-    find, names,
+    find, names, quiet, reminders,
     text::code,
 };
 
@@ -47,6 +47,24 @@ pub static COMMAND: Command = Command {
             required: false,
         },
         Argument {
+            name: REMIND,
+            takes: Takes::OneOf(&reminders::WORDS),
+            help: msg!("desk-argument-settings-remind"),
+            required: false,
+        },
+        Argument {
+            name: ZONE,
+            takes: Takes::OneOf(&quiet::ZONES),
+            help: msg!("desk-argument-settings-zone"),
+            required: false,
+        },
+        Argument {
+            name: QUIET,
+            takes: Takes::OneOf(&quiet::QUIET),
+            help: msg!("desk-argument-settings-quiet"),
+            required: false,
+        },
+        Argument {
             name: LANGUAGE,
             takes: Takes::OneOf(Language::TAGS),
             help: msg!("desk-argument-settings-language"),
@@ -70,6 +88,9 @@ const ZOOM: &str = "zoom";
 const CONFIRM: &str = "confirm";
 const FILM: &str = "film";
 const FILM_HERE: &str = "film-here";
+const REMIND: &str = "reminders";
+const ZONE: &str = "clock-of";
+const QUIET: &str = "quiet";
 const LANGUAGE: &str = "language";
 const LANGUAGE_HERE: &str = "language-here";
 
@@ -87,6 +108,9 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
             THEME => prefers.theme = Some((*word).to_owned()),
             ZOOM => prefers.zoom = Some(*word == "on"),
             CONFIRM => prefers.confirm = Some(*word == "on"),
+            REMIND => prefers.remind = Some((*word).to_owned()),
+            ZONE => prefers.zone = Some((*word).to_owned()),
+            QUIET => prefers.quiet = Some((*word).to_owned()),
             FILM => prefers.film = Some(*word == "on"),
             LANGUAGE => prefers.language = Some((*word).to_owned()),
             LANGUAGE_HERE => here.language = Some((*word).to_owned()),
@@ -96,7 +120,10 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     let mut rows = speaker.rows();
     rows.extend(ctx.here.change(&ctx.room, &here));
-    let decision = Decision { rows, ..Decision::default() };
+    let when = |it: &Preferences| (it.remind.clone(), it.zone.clone(), it.quiet.clone());
+    let is_called = when(&speaker.person.prefers) != when(&ctx.speaker.person.prefers);
+    let called = is_called.then(|| speaker.person.clone());
+    let decision = Decision { rows, called, ..Decision::default() };
     // What is chosen holds for the answer.
     let language = ctx.settings.read_by(&speaker.person.prefers, ctx.reads, &here);
     Ok(decision.answering(Some(Reply { language, ..ctx.whisper(lines) })))
@@ -115,6 +142,22 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
     let (confirm, change_confirm) = switch(CONFIRM, ctx.is_careful());
     let (film, change_film) = switch(FILM, ctx.speaker.person.prefers.film != Some(false));
     let (here, change_here) = switch(FILM_HERE, ctx.here.prefers.film != Some(false));
+    let prefers = &ctx.speaker.person.prefers;
+    let remind = prefers.remind.as_deref().unwrap_or("on");
+    let (zone, quiet) = (change(ZONE, ""), change(QUIET, ""));
+    let nights = match (prefers.zone.as_deref(), prefers.quiet()) {
+        (None, _) => msg!("desk-settings-zone-unknown", zone = zone),
+        (Some(place), "off") => {
+            msg!("desk-settings-quiet-off", place = code(place), zone = zone, quiet = quiet)
+        }
+        (Some(place), hours) => msg!(
+            "desk-settings-quiet",
+            hours = code(hours),
+            place = code(place),
+            zone = zone,
+            quiet = quiet,
+        ),
+    };
     let themes = Arg::or(Theme::ALL.iter().map(|theme| code(theme.name)));
     let lines = [
         msg!(
@@ -127,6 +170,14 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
         msg!("desk-settings-confirm", so = confirm, command = change_confirm),
         msg!("desk-settings-film", so = film, command = change_film),
         msg!("desk-settings-film-here", so = here, command = change_here),
+        msg!(
+            "desk-settings-remind",
+            so = remind_kind(remind),
+            every = code(remind),
+            command = change(REMIND, ""),
+            words = Arg::or(reminders::WORDS.iter().map(|it| code(*it))),
+        ),
+        nights,
         msg!(
             "desk-settings-language",
             language = ctx.language().name(),
@@ -155,6 +206,15 @@ pub fn zooms(zoom: bool) -> Message {
     changed(ZOOM, if zoom { "on" } else { "off" })
 }
 
+/// On, off, or every so often.
+fn remind_kind(word: &str) -> &'static str {
+    match word {
+        "on" => "on",
+        "off" => "off",
+        _ => "every",
+    }
+}
+
 fn changed(name: &str, word: &'static str) -> Message {
     let language = || Language::of_tag(word).unwrap_or_default().name();
     match name {
@@ -162,6 +222,13 @@ fn changed(name: &str, word: &'static str) -> Message {
         ZOOM => msg!("desk-set-zoom", so = word),
         CONFIRM => msg!("desk-set-confirm", so = word),
         FILM => msg!("desk-set-film", so = word),
+        REMIND => msg!("desk-set-remind", so = remind_kind(word), every = code(word)),
+        ZONE => msg!("desk-set-zone", zone = code(word)),
+        QUIET => msg!(
+            "desk-set-quiet",
+            so = if word == "off" { "off" } else { "on" },
+            hours = code(word)
+        ),
         LANGUAGE => msg!("desk-set-language", language = language()),
         LANGUAGE_HERE => msg!("desk-set-language-here", language = language()),
         _ => msg!("desk-set-film-here", so = word),

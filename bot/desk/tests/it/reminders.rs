@@ -72,19 +72,16 @@ fn who_moves_is_not_reminded() {
     assert_eq!(rows, []);
 }
 
-/// A reminder that comes late says what holds by then.
+/// Who has answered is reminded of nothing.
 #[test]
-fn a_late_reminder_does_not_say_what_was() {
+fn a_reminder_that_comes_late_is_not_said() {
     let room = reminding();
     room.wait(DAY);
     let request = room.request("ann", line("play b2"));
     assert_eq!(room.handle(&request), []);
     let told = room.told();
-    let [reminder, news] = &told[..] else { panic!("both: {told:?}") };
-    assert_eq!((reminder.slot, news.slot), (Slot::Reminder, Slot::News));
-    let said = plain(reminder);
-    assert!(!said.contains("ann"), "it is bob's turn: {said}");
-    assert!(reminder.ring.is_empty(), "{reminder:?}");
+    let [news] = &told[..] else { panic!("the move alone: {told:?}") };
+    assert_eq!(news.slot, Slot::News);
 }
 
 #[test]
@@ -101,6 +98,139 @@ fn of_two_programs_one_reminds() {
     });
     let id = room.ids()[0].clone();
     let row = pollster::block_on(room.store.row(&format!("remind/{id}"))).expect("our own store");
-    assert!(row.expect("a reminder").value.contains("\"times\":1"));
+    assert!(row.expect("a reminder").due.is_some());
     assert_eq!(room.told().len(), 1);
+}
+
+const HOUR: u64 = 3_600;
+
+/// Noon of a day in May, in Berlin.
+const NOON: u64 = 1_778_493_600;
+
+fn said(room: &Room, who: &str, what: &str) -> String {
+    let mut replies = room.command(who, what);
+    replies.extend(room.told());
+    replies.iter().for_each(sound);
+    replies.iter().map(plain).collect()
+}
+
+/// When reminders come within so many hours, in hours from now.
+fn reminded(room: &Room, hours: u64) -> Vec<u64> {
+    let mut when = Vec::new();
+    for hour in 1..=hours {
+        room.wait(HOUR);
+        when.extend(room.told().iter().filter(|it| it.slot == Slot::Reminder).map(|_| hour));
+    }
+    when
+}
+
+fn clocked(clock: &str) -> Room {
+    let room = Room::with(KINDS, every_day());
+    room.pass(NOON);
+    said(&room, "ann", &format!("hex start @bob size=3 {clock}"));
+    said(&room, "bob", "accept");
+    room
+}
+
+#[test]
+fn a_clock_reminds_as_it_runs_out() {
+    let room = clocked("clock=4h");
+    assert_eq!(reminded(&room, 24), [2, 4]);
+    let room = clocked("clock=7d");
+    assert_eq!(reminded(&room, 14 * 24), [84, 135, 160]);
+}
+
+#[test]
+fn nobody_is_reminded_in_their_night() {
+    let room = clocked("");
+    let told = said(&room, "ann", "settings clock-of berlin");
+    assert!(told.contains("berlin"), "{told}");
+    // Three times at noon.
+    assert_eq!(reminded(&room, 99), [24, 48, 72]);
+    let room = clocked("");
+    said(&room, "ann", "settings clock-of berlin");
+    said(&room, "ann", "settings reminders 12h");
+    // At midnight, noon, and at midnight once more: those of the nights come at eight.
+    assert_eq!(reminded(&room, 99), [20, 24, 44]);
+    let room = clocked("");
+    said(&room, "ann", "settings clock-of berlin");
+    said(&room, "ann", "settings quiet off");
+    said(&room, "ann", "settings reminders 12h");
+    assert_eq!(reminded(&room, 99), [12, 24, 36]);
+}
+
+/// What is chosen while a question is open holds for it.
+#[test]
+fn who_wants_no_reminders_has_none() {
+    let room = clocked("");
+    said(&room, "ann", "settings reminders off");
+    assert_eq!(reminded(&room, 99), [] as [u64; 0]);
+    said(&room, "ann", "settings reminders on");
+    assert_eq!(reminded(&room, 99), [] as [u64; 0], "it has been too long");
+    let told = said(&room, "ann", "settings");
+    assert!(told.contains("Reminders are on"), "{told}");
+}
+
+#[test]
+fn the_last_one_says_so() {
+    let room = clocked("");
+    let mut last = String::new();
+    for _ in 0..99 {
+        room.wait(HOUR);
+        for reply in room.told() {
+            last = plain(&reply);
+        }
+    }
+    assert!(last.contains("I do not remind @ann of this again"), "{last}");
+}
+
+#[test]
+fn nobody_is_reminded_in_a_pause() {
+    let room = clocked("clock=1d");
+    said(&room, "ann", "pause");
+    said(&room, "bob", "pause");
+    assert_eq!(reminded(&room, 99), [] as [u64; 0]);
+    said(&room, "ann", "resume");
+    assert_eq!(reminded(&room, 24), [12, 20, 23]);
+}
+
+#[test]
+fn a_nudge_calls_who_is_awaited_and_seldom() {
+    let room = clocked("");
+    let told = said(&room, "bob", "nudge");
+    assert!(told.contains("less than an hour ago"), "{told}");
+    let told = said(&room, "ann", "nudge");
+    assert!(told.contains("Nobody else is awaited"), "{told}");
+    room.wait(HOUR);
+    let replies = room.command("bob", "nudge");
+    let [reply] = &replies[..] else { panic!("{replies:?}") };
+    assert!(reply.aside && reply.picture.is_none() && reply.ring == [account("ann").id]);
+    assert!(plain(reply).contains("bob asks for the next move"), "{}", plain(reply));
+    room.wait(HOUR);
+    let told = said(&room, "bob", "nudge");
+    assert!(told.contains("again in 11 hours"), "{told}");
+    room.wait(11 * HOUR);
+    let told = said(&room, "bob", "nudge");
+    assert!(told.contains("bob asks"), "{told}");
+}
+
+/// A nudge at night waits for the morning, and is not said if there is an answer before.
+#[test]
+fn a_nudge_wakes_nobody() {
+    for answers in [false, true] {
+        let room = clocked("");
+        said(&room, "ann", "settings clock-of berlin");
+        room.wait(12 * HOUR);
+        let told: String =
+            room.handle(&room.request("bob", line("nudge"))).iter().map(plain).collect();
+        assert!(told.contains("when it is no longer night for ann"), "{told}");
+        let outbox = pollster::block_on(room.store.outbox()).expect("our own store");
+        let [notice] = &outbox[..] else { panic!("{outbox:?}") };
+        assert_eq!(notice.not_before, NOON + 20 * HOUR, "at eight");
+        if answers {
+            room.handle(&room.request("ann", line("play a1")));
+        }
+        let told: String = room.told().iter().map(plain).collect();
+        assert_eq!(told.contains("bob asks"), !answers, "{told}");
+    }
 }

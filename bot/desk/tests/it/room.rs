@@ -103,7 +103,7 @@ impl Room {
         let mut told = Vec::new();
         for (id, reply) in pollster::block_on(self.desk.outbox()).expect("a store of our own") {
             told.push(reply);
-            let notice = record::Notice { id, from: 0, not_before: 0 };
+            let notice = record::Notice { id, from: 0, not_before: 0, call: None };
             let leased = record::Leased { notice, fence: 0 };
             pollster::block_on(self.store.delivered(&leased)).expect("a store of our own");
         }

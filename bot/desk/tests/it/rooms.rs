@@ -26,6 +26,7 @@ fn note(room: &Room, whats: impl IntoIterator<Item = What>) {
         id: NoticeId { id: id.clone(), to, rev: m.rev(), slot: Slot::News },
         from: rev,
         not_before: 0,
+        call: None,
     };
     let notices = to.map(notice).collect();
     let entries = m.entries()[rev as usize..].to_vec();

@@ -61,7 +61,7 @@ pub fn entry(id: &str, rev: u64) -> Arc<Entry> {
 pub fn notice(id: &str, rev: u64) -> Notice {
     let to = Addressee::Room("test:table".into());
     let id = NoticeId { id: id.into(), to, rev, slot: Slot::News };
-    Notice { id, from: rev - 1, not_before: 0 }
+    Notice { id, from: rev - 1, not_before: 0, call: None }
 }
 
 /// The step that makes revision `rev`, with a notice and an event.

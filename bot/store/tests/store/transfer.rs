@@ -73,7 +73,7 @@ pub fn put(store: &dyn Store, record: Record, notice: bool) {
     let (id, rev) = (record.head.id.clone(), record.head.rev);
     let to = Addressee::Room(record.head.rooms[0].clone());
     let notice_id = NoticeId { id, to, rev, slot: Slot::News };
-    let notices = vec![Notice { id: notice_id, from: rev - 1, not_before: 0 }];
+    let notices = vec![Notice { id: notice_id, from: rev - 1, not_before: 0, call: None }];
     let notices = if notice { notices } else { Vec::new() };
     let Record { head, entries, seed } = record;
     let steps = vec![Step { rev: 0, entries, head, seed }];

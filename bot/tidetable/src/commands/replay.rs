@@ -121,6 +121,7 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::Relay { on: true } => "what is said is shown in all its rooms".to_owned(),
         What::Relay { on: false } => "what is said stays in its room".to_owned(),
         What::RanOut { seat } => format!("the time of {seat} is up"),
+        What::Nudged { seat } => format!("{seat} asks the others to go on"),
         What::PauseAgreed { seat } => format!("{seat} would have the clocks stand still"),
         What::Resumed { seat } => format!("{seat} would have the clocks run"),
         What::SeatChanged { seat, .. } => format!("somebody else plays for {seat}"),

@@ -76,7 +76,7 @@ fn notices(record: &Record, seating: &Seating) -> Vec<Notice> {
     let Record { head, .. } = record;
     let to = Addressee::Room(seating.room().clone());
     let id = NoticeId { id: head.id.clone(), to, rev: head.rev, slot: Slot::News };
-    vec![Notice { id, from: head.rev - 1, not_before: 0 }]
+    vec![Notice { id, from: head.rev - 1, not_before: 0, call: None }]
 }
 
 /// Those who play what is imported: known to the store, or about to be.

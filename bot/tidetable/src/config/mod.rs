@@ -122,6 +122,12 @@ pub struct TableConfig {
     /// How long a challenge waits for its answer.
     #[serde(with = "value")]
     pub challenge_time: Period,
+    /// Whether those are reminded whom a match waits for.
+    #[serde(with = "value::yes_or_no")]
+    pub reminders: bool,
+    /// After how long, where there is no clock; and twice more.
+    #[serde(with = "value")]
+    pub remind_after: Period,
 }
 
 /// What is told about the program itself, on standard error.
@@ -168,6 +174,8 @@ impl Default for TableConfig {
             matches_per_room: settings.limits.per_room as u32,
             starts_per_hour: settings.limits.starts_per_hour as u32,
             challenge_time: Period::days(14),
+            reminders: true,
+            remind_after: Period::days(2),
         }
     }
 }
@@ -187,6 +195,7 @@ impl Config {
             theme: table.theme.0,
             language: table.language.0,
             patience: table.challenge_time.seconds(),
+            remind: table.reminders.then(|| table.remind_after.seconds()),
             level: games::Level { nodes: table.computer_playouts, ..usual.level },
             limits: desk::limits::Limits {
                 per_person: table.matches_per_person as usize,

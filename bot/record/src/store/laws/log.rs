@@ -202,7 +202,10 @@ pub(super) async fn refuses_what_is_unfit(law: &Law<'_>) {
     let to = Addressee::Room(law.room("room"));
     let notice = |id: &str, to: Addressee| {
         let id = NoticeId { id: id.into(), to, rev: 1, slot: Slot::News };
-        Commit { notices: vec![Notice { id, from: 0, not_before: 0 }], ..commit([good.clone()]) }
+        Commit {
+            notices: vec![Notice { id, from: 0, not_before: 0, call: None }],
+            ..commit([good.clone()])
+        }
     };
     let row = |key: &str, value: &str| Commit {
         rows: vec![RowChange::put(key, crate::Row::new(value))],

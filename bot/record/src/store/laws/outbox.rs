@@ -26,7 +26,7 @@ impl<'a> Talk<'a> {
 
     fn notice(&self, to: Addressee, rev: u64, slot: Slot) -> Notice {
         let id = NoticeId { id: self.head.id.clone(), to, rev, slot };
-        Notice { id, from: rev - 1, not_before: 0 }
+        Notice { id, from: rev - 1, not_before: 0, call: None }
     }
 
     /// Goes on by one entry, with these notices.
@@ -172,7 +172,7 @@ pub(super) async fn lets_slots_live(law: &Law<'_>) {
     let id = talk.head.id.clone();
     let make = |to: Addressee, rev, slot, not_before| {
         let id = NoticeId { id: id.clone(), to, rev, slot };
-        Notice { id, from: rev - 1, not_before }
+        Notice { id, from: rev - 1, not_before, call: None }
     };
     let (room, account) = (talk.room(), talk.account());
     let say = [
