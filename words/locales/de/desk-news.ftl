@@ -134,7 +134,7 @@ desk-result-place = { $place }. { $seats }
 # Der Film eines Zugs, für alle, die ihn nicht sehen.
 desk-film = { $n ->
     [one] Wie der Zug verlief, in einem Bild.
-   *[other] Wie der Zug verlief, in { $n } bewegten Bildern; was daraus wurde, steht darüber.
+   *[other] Wie der Zug verlief, in { $n } bewegten Bildern; was daraus wurde, steht dabei.
 }
 
 # Wie heißt, wer keinen Namen hat; auch am Anfang eines Satzes und in Bildern. Ohne

@@ -135,7 +135,7 @@ desk-result-place = { $place }. { $seats }
 # The film of a turn, for who does not see it.
 desk-film = { $n ->
     [one] How the turn went, in one picture.
-   *[other] How the turn went, in { $n } moving pictures; what came of it is said above.
+   *[other] How the turn went, in { $n } moving pictures; what came of it is told beside them.
 }
 
 # What players are called who have no name; where a sentence begins, too, and

@@ -63,9 +63,9 @@ fn link(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
 }
 
-/// Only to the speaker.
+/// Where nobody but the speaker reads it: whoever knows the code becomes them.
 fn secret(ctx: &Context<'_>, line: games::Message) -> Reply {
-    ctx.whisper(vec![line.into()])
+    Reply { secret: true, ..ctx.whisper(vec![line.into()]) }
 }
 
 fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
