@@ -1,5 +1,7 @@
 //! What came from a room: which events are for us, and what they say.
 
+use std::ops::Range;
+
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -143,17 +145,26 @@ fn named(body: &str, pills: &[(String, OwnedUserId)]) -> String {
     let mut out = String::new();
     let mut rest = body;
     for (label, user) in pills {
-        let label = label.trim();
-        if label.is_empty() {
-            continue;
-        }
-        let Some((before, after)) = rest.split_once(label) else { continue };
+        let Some(place) = called(rest, label.trim(), user) else { continue };
+        let (before, after) = (&rest[..place.start], &rest[place.end..]);
         out.push_str(before.strip_suffix('@').unwrap_or(before));
         out.push_str(user.as_str());
         rest = after;
     }
     out.push_str(rest);
     out
+}
+
+/// Where somebody is called in a text: by a link as Markdown has it, by their ID, or by
+/// what the pill shows.
+fn called(text: &str, label: &str, user: &UserId) -> Option<Range<usize>> {
+    if label.is_empty() {
+        return None;
+    }
+    let link = text.find(&format!("[{label}](https://matrix.to/#/"));
+    let link = link.and_then(|at| Some(at..at + text[at..].find(')')? + 1));
+    let whole = |word: &str| text.find(word).map(|at| at..at + word.len());
+    link.or_else(|| whole(user.as_str())).or_else(|| whole(label))
 }
 
 fn unescaped(html: &str) -> String {
@@ -200,6 +211,16 @@ mod tests {
                 and <a href=\"https://matrix.to/#/%40cyd%3Aexample.org?via=example.org\">Cyd</a>",
         });
         assert_eq!(text(content), "!atlanteon start @bob:example.org and @cyd:example.org");
+        let whole = json!({
+            "msgtype": "m.text", "body": "start @bob:example.org x",
+            "formatted_body": "start <a href=\"https://matrix.to/#/@bob:example.org\">bob</a> x",
+        });
+        assert_eq!(text(whole), "start @bob:example.org x");
+        let link = json!({
+            "msgtype": "m.text", "body": "start [Bob](https://matrix.to/#/%40bob%3Aexample.org) x",
+            "formatted_body": "start <a href=\"https://matrix.to/#/@bob:example.org\">Bob</a> x",
+        });
+        assert_eq!(text(link), "start @bob:example.org x");
         let broken = json!({
             "msgtype": "m.text", "body": "hello",
             "formatted_body": "<a href=\"https://matrix.to/#/@bob:example.org\">",

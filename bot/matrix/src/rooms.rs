@@ -9,7 +9,10 @@ use matrix_sdk::{
     ruma::{
         OwnedRoomId, OwnedUserId, RoomId, UserId,
         api::{client::state::get_state_event_for_key, error::ErrorKind},
-        events::{StateEventType, room::history_visibility::HistoryVisibility},
+        events::{
+            StateEventType,
+            room::{history_visibility::HistoryVisibility, member::MembershipState},
+        },
     },
 };
 use record::{Row, RowChange, StoreError};
@@ -123,15 +126,15 @@ impl Matrix {
 
     /// The room in which we talk to somebody alone: opened once, and remembered.
     pub(crate) async fn conversation(&self, user: &UserId) -> Result<Room, Failure> {
-        let _held = self.opening.lock().await;
-        let client = self.client().ok_or_else(|| Failure::Later("no connection".to_owned()))?;
-        // Who has left it wants another one by now: they have asked for something.
-        let serves = |room: &Room| is_closed(room) && room.active_members_count() != 1;
-        let known = self.store.row(&rows::direct(user)).await?;
-        let known = known.and_then(|row| OwnedRoomId::try_from(row.value).ok());
-        if let Some(room) = known.and_then(|id| self.joined(&id)).filter(serves) {
+        if let Some(room) = self.known_conversation(user).await? {
             return Ok(room);
         }
+        let _held = self.opening.lock().await;
+        // Another may have opened it meanwhile.
+        if let Some(room) = self.known_conversation(user).await? {
+            return Ok(room);
+        }
+        let client = self.client().ok_or_else(|| Failure::Later("no connection".to_owned()))?;
         let is_theirs = |room: &Room| serves(room) && is_made_by(room, user);
         let room = match client.get_dm_rooms(user).find(is_theirs) {
             Some(room) => room,
@@ -143,6 +146,20 @@ impl Matrix {
         let row = Row::new(room.room_id().as_str());
         self.store.note_rows(vec![RowChange::put(rows::direct(user), row)]).await?;
         Ok(room)
+    }
+
+    /// The conversation that is remembered, unless they have left it.
+    async fn known_conversation(&self, user: &UserId) -> Result<Option<Room>, Failure> {
+        let known = self.store.row(&rows::direct(user)).await?;
+        let known = known.and_then(|row| OwnedRoomId::try_from(row.value).ok());
+        let Some(room) = known.and_then(|id| self.joined(&id)).filter(serves) else {
+            return Ok(None);
+        };
+        let there = room.get_member_no_sync(user).await?.map(|it| it.membership().clone());
+        // Of a room that was opened just now, nothing is known yet.
+        let is_gone =
+            there.is_some_and(|it| !matches!(it, MembershipState::Join | MembershipState::Invite));
+        Ok(Some(room).filter(|_| !is_gone))
     }
 
     /// Whether nobody but `user` reads what is said in a room, nor will: it was made to talk
@@ -316,6 +333,12 @@ fn is_closed(room: &Room) -> bool {
     is_conversation(room)
         && room.is_public() != Some(true)
         && room.history_visibility_or_default() != HistoryVisibility::WorldReadable
+}
+
+/// Whether somebody can be talked to alone in a room: who has left it wants another one by
+/// now, since they have asked for something.
+fn serves(room: &Room) -> bool {
+    is_closed(room) && room.active_members_count() != 1
 }
 
 /// Whether a room was made by somebody, or by us.

@@ -362,14 +362,23 @@ impl Matrix {
     async fn try_again(self: &Arc<Self>, client: &Client) -> Result<(), StoreError> {
         const MOST: usize = 200;
         let mut batch = Batch::default();
+        let mut readable = Vec::new();
         for (key, row) in self.store.rows(rows::LATE, None, MOST).await? {
             let Ok(late) = serde_json::from_str::<Late>(&row.value) else { continue };
             let Some(room) = client.get_room(&late.room) else { continue };
+            let said: serde_json::Value =
+                serde_json::from_str(late.event.get()).unwrap_or_default();
+            let at = said["origin_server_ts"].as_u64();
             let event = matrix_sdk::ruma::serde::Raw::from_json(late.event);
             let Ok(event) = room.decrypt_event(&event, None).await else { continue };
             if event.kind.is_utd() {
                 continue;
             }
+            readable.push((at, key, room, event));
+        }
+        // In the order in which it was said.
+        readable.sort_by_key(|it| it.0);
+        for (_, key, room, event) in readable {
             self.hear(&room, &event, false, &mut batch).await?;
             batch.rows.push(RowChange::remove(key));
         }
