@@ -123,6 +123,8 @@ async def half_empty(lab: Lab) -> None:
     room = await lab.room(ann, bob)
     match = Match(lab, room, ann, bob, seed=23)
     await match.start()
+    # Now it is for ann to move.
+    await match.play([bare], longest=1)
     await bob.client.room_leave(room)
     await ann.expect(room, "bob leaves", lambda it: it.state_key == bob.id and it.content.get("membership") == "leave")
     for words in ("!atlanteon hint", "!table link"):
