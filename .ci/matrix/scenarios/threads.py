@@ -34,6 +34,7 @@ async def by_word(lab: Lab) -> None:
     beside = Match(lab, room, bob, ann, seed=32)
     await beside.start()
     await beside.play([bare], longest=2)
+    await ann.sees(room, beside.turn.id)
     stray = [it for it in ann.seen(room, USER) if it.is_picture and it.thread is None]
     if [it.id for it in stray] != [it.id for it in beside.turns]:
         raise AssertionError(f"a turn left its thread: {[it.told() for it in stray]}")
