@@ -36,7 +36,7 @@ fuzz_target!(|chat: &str| {
             desk.compute().await.expect("memory does not fail");
             for (id, reply) in desk.outbox().await.expect("memory does not fail") {
                 fits(&reply);
-                let notice = Notice { id, from: 0, not_before: 0 };
+                let notice = Notice { id, from: 0, not_before: 0, call: None };
                 let leased = Leased { notice, fence: 0 };
                 store.delivered(&leased).await.expect("memory does not fail");
             }
