@@ -75,6 +75,8 @@ pub fn reply(
     }
     let is_over = matches!(m.head().stage, Stage::Over(_));
     let is_told = |index: usize| match notice.id.slot {
+        // Who plays on by another account is who they were.
+        _ if m.is_silent(index) && matches!(m.what(index), Some(What::SeatChanged { .. })) => false,
         // What was said beside the game while others were asked had its own message.
         Slot::Waiting(_) => m.is_quiet(index),
         // So had all that was said beside the game in a turn.
