@@ -4,9 +4,9 @@
 //! | --- | --- |
 //! | `link/<code>` | the id of the person who asked for it; of no use after its time |
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
-use record::{Of, PersonId, Player, Query, Row, RowChange, What};
+use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, What};
 
 use crate::{
     Args, Context, Desk, Match, Person, Preferences, ReplayError, codes,
@@ -152,16 +152,45 @@ impl Person {
     fn with(mut self, other: &Self, was: Option<&PersonId>) -> Self {
         let mut names = other.called();
         names.extend(self.called());
-        let others = other.accounts.iter().filter(|it| !self.accounts.contains(it));
-        self.accounts = others.chain(&self.accounts).cloned().collect();
+        let came: Vec<AccountId> =
+            other.accounts.iter().filter(|it| !self.accounts.contains(it)).cloned().collect();
+        self.linked.extend(came.iter().cloned());
+        self.accounts = came.into_iter().chain(self.accounts).collect();
         self.names = names;
         self.prefers = self.prefers.or(&other.prefers);
         self.also.extend(was.into_iter().chain(&other.also).cloned());
         self
     }
 
+    /// Without some of their accounts, and who those are together.
+    pub fn split(mut self, going: &[AccountId]) -> (Self, Self) {
+        let names = self.called();
+        let (gone, left) = self.accounts.into_iter().partition(|it| going.contains(it));
+        self.accounts = left;
+        self.linked.retain(|it| !going.contains(it));
+        let gone = Self { accounts: gone, ..Self::default() };
+        (self.named(&names), gone.named(&names))
+    }
+
+    /// With what each account is called, by that which was used last.
+    fn named(mut self, names: &BTreeMap<AccountId, String>) -> Self {
+        let name = |account: &AccountId| names.get(account).cloned();
+        self.name = self.accounts.first().and_then(name).unwrap_or(self.name);
+        let of_each = |it: &AccountId| Some((it.clone(), name(it)?));
+        // Who has one account is called as they are by that.
+        let several = self.accounts.iter().filter(|_| self.accounts.len() > 1);
+        self.names = several.filter_map(of_each).collect();
+        self
+    }
+
+    /// Those of their accounts that came by a code after another had.
+    pub fn linked_after(&self, account: &AccountId) -> Vec<AccountId> {
+        let before = self.linked.iter().position(|it| it == account).map_or(0, |at| at + 1);
+        self.linked.get(before..).unwrap_or_default().to_vec()
+    }
+
     /// What they are called by each of their accounts.
-    fn called(&self) -> std::collections::BTreeMap<record::AccountId, String> {
+    fn called(&self) -> BTreeMap<AccountId, String> {
         let name = |account| self.names.get(account).unwrap_or(&self.name).clone();
         self.accounts.iter().map(|account| (account.clone(), name(account))).collect()
     }

@@ -31,6 +31,9 @@ pub struct Person {
     pub names: BTreeMap<AccountId, String>,
     #[serde(default)]
     pub prefers: Preferences,
+    /// The accounts that came by a code, in the order in which they came.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub linked: Vec<AccountId>,
     /// Who they were before accounts of theirs became one: so past matches know them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<PersonId>,

@@ -56,6 +56,7 @@ desk-command-link = Dieses und ein anderes Konto von dir zu einer Person machen
 desk-argument-link-code = Der Code, den ich deinem anderen Konto gegeben habe
 desk-argument-link-sure = Ohne Rückfrage tun
 desk-command-unlink = Dieses Konto wieder für sich stehen lassen
+desk-argument-unlink-which = Die Konten trennen, die nach diesem verbunden wurden
 desk-command-relay = Was in einem Raum einer Partie gesagt wird, in ihren anderen zeigen oder nicht
 desk-argument-relay-talk = Ob es dort gezeigt wird
 desk-command-say = In allen Räumen einer Partie etwas sagen, deren Gespräche übertragen werden

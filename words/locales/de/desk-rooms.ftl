@@ -27,6 +27,11 @@ desk-link-confirm = Dann gehört dieses Konto { $name }, und { $n ->
 desk-linked = Ab jetzt sind dieses Konto und die von { $name } eine Person. { $unlink } trennt es wieder.
 desk-unlink-alone = Dieses Konto ist mit keinem anderen verbunden. { $link } verbindet eines.
 desk-unlinked = Dieses Konto steht wieder für sich. Deine Partien und Einstellungen bleiben bei deinen anderen Konten.
+desk-unlinked-others = { $n ->
+    [one] Das Konto, das nach diesem verbunden wurde, steht wieder für sich. Deine Partien und Einstellungen bleiben hier.
+   *[other] Die { $n } Konten, die nach diesem verbunden wurden, stehen wieder für sich. Deine Partien und Einstellungen bleiben hier.
+}
+desk-unlink-none-later = Nach diesem Konto wurde keines verbunden, und die, die vorher da waren, bleiben. { $unlink } lässt dieses Konto für sich stehen.
 
 # Gespräche zwischen den Räumen einer Partie.
 desk-relay-is-on = Was die Mitspielenden in einem Raum dieser Partie sagen, steht auch in ihren anderen. { $off } beendet das.

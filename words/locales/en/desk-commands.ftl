@@ -56,6 +56,7 @@ desk-command-link = Make this and another account of yours one person
 desk-argument-link-code = The code that I gave your other account
 desk-argument-link-sure = Do it without asking again
 desk-command-unlink = Make this account somebody of its own again
+desk-argument-unlink-which = Put out the accounts that were linked after this one
 desk-command-relay = Show what players say in one room of a match in its other rooms, or not
 desk-argument-relay-talk = Whether it is shown there
 desk-command-say = Say something in all rooms of a match whose talk is carried over

@@ -30,6 +30,11 @@ desk-link-confirm = Then this account is { $name }, and { $n ->
 desk-linked = From now on this account and those of { $name } are one person. { $unlink } makes it somebody of its own again.
 desk-unlink-alone = This account is linked with no other. { $link } links one.
 desk-unlinked = This account is somebody of its own again. Your matches and settings stay with your other accounts.
+desk-unlinked-others = { $n ->
+    [one] The account that was linked after this one is somebody of its own again. Your matches and settings stay here.
+   *[other] The { $n } accounts that were linked after this one are somebody of their own again. Your matches and settings stay here.
+}
+desk-unlink-none-later = No account was linked after this one, and those that were here before stay. { $unlink } makes this account somebody of its own.
 
 # Talk between the rooms of a match.
 desk-relay-is-on = What players say in one room of this match is shown in its others. { $off } ends that.

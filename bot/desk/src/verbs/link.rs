@@ -4,7 +4,7 @@ use games::{Arg, msg};
 use record::{PersonId, Row, RowChange};
 
 use crate::{
-    Args, Context, Decision, Person, Refusal, Reply,
+    Args, Context, Decision, Refusal, Reply,
     command::{Argument, Command, Reach, Takes, code},
     error::refuse,
     kept::Found,
@@ -37,7 +37,12 @@ pub static UNLINK: Command = Command {
     name: names::UNLINK,
     also: &["disconnect"],
     help: msg!("desk-command-unlink"),
-    arguments: &[],
+    arguments: &[Argument {
+        name: "which",
+        takes: Takes::OneOf(&["others"]),
+        help: msg!("desk-argument-unlink-which"),
+        required: false,
+    }],
     example: "",
     opens: false,
     counts: true,
@@ -96,33 +101,38 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
     Ok(decision.answering(Some(ctx.whisper(vec![line.into()]))))
 }
 
-/// Makes the account that speaks somebody of its own again. Matches and choices stay
-/// with the others.
+/// Makes the account that speaks somebody of its own again; or those that came after it.
+/// Matches and choices stay with the rest.
 fn unlink(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     crate::find::no_more(&UNLINK, args, ctx.example())?;
     let account = &ctx.account().id;
-    let mut person = ctx.speaker.person.clone();
-    person.accounts.retain(|other| other != account);
-    let Some(other) = person.accounts.first() else {
+    let person = &ctx.speaker.person;
+    if person.accounts.len() < 2 {
         return Err(refuse(msg!("desk-unlink-alone", link = names::LINK.say("", ""))));
+    }
+    let others = args.choice("which").is_some();
+    let going = match others {
+        true => person.linked_after(account),
+        false => vec![account.clone()],
     };
-    let left = person.names.get(other).cloned();
-    person.name = left.unwrap_or_else(|| std::mem::take(&mut person.name));
-    person.names.remove(account);
-    if person.accounts.len() == 1 {
-        person.names.clear();
+    if going.is_empty() {
+        return Err(refuse(msg!("desk-unlink-none-later", unlink = names::UNLINK.say("", ""))));
     }
     let Some(Linking::New(id)) = &ctx.linking else {
         return Err(refuse(msg!("desk-unknown-button")));
     };
     let id = PersonId::from(&**id);
     let row = |id: &PersonId| Row::new(id.as_str());
-    let key = account_key(account);
-    let mut rows = vec![RowChange::put(key, row(&id)).expecting(Some(&row(ctx.me())))];
-    rows.extend(ctx.speaker.becoming(&person));
-    let name = ctx.account().name.clone();
-    let alone = Person { name, accounts: vec![account.clone()], ..Person::default() };
-    rows.extend(Found::Nothing.becoming(person_key(&id), &alone));
+    let lead =
+        |account| RowChange::put(account_key(account), row(&id)).expecting(Some(&row(ctx.me())));
+    let mut rows: Vec<RowChange> = going.iter().map(lead).collect();
+    let (left, gone) = person.clone().split(&going);
+    rows.extend(ctx.speaker.becoming(&left));
+    rows.extend(Found::Nothing.becoming(person_key(&id), &gone));
     let decision = Decision { rows, ..Decision::default() };
-    Ok(decision.answering(Some(ctx.whisper(vec![msg!("desk-unlinked").into()]))))
+    let said = match others {
+        true => msg!("desk-unlinked-others", n = going.len()),
+        false => msg!("desk-unlinked"),
+    };
+    Ok(decision.answering(Some(ctx.whisper(vec![said.into()]))))
 }

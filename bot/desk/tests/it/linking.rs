@@ -207,6 +207,31 @@ fn an_account_can_leave_again_and_all_can_be_forgotten() {
     assert_eq!(rows("person/"), [person_key(&bobs)], "nor who they were");
 }
 
+/// Whoever got hold of a code can be put out by who asked for it, and not the other way.
+#[test]
+fn who_came_later_is_put_out_by_who_was_there() {
+    let room = Room::new();
+    let (ann, annie, bob) = people();
+    say(&room, HALL, &ann, "hex start size=3");
+    link(&room, &ann, &annie);
+    link(&room, &annie, &bob);
+    let refused = words(&say(&room, DEN, &bob, "table unlink others"));
+    assert!(refused.contains("those that were here before stay"), "{refused}");
+    let put_out = words(&say(&room, DEN, &annie, "table unlink others"));
+    assert!(put_out.contains("account that was linked after"), "{put_out}");
+    assert!(words(&say(&room, DEN, &bob, "table mine")).contains("You play no match"));
+    assert_eq!(person(&room, &annie), person(&room, &ann));
+    link(&room, &ann, &bob);
+    let put_out = words(&say(&room, DEN, &ann, "table unlink others"));
+    assert!(put_out.contains("2 accounts"), "{put_out}");
+    assert_eq!(person(&room, &annie), person(&room, &bob), "those who go stay one person");
+    assert_ne!(person(&room, &annie), person(&room, &ann));
+    assert!(words(&say(&room, DEN, &ann, "table mine")).contains("Hex"), "it is hers alone");
+    assert!(words(&say(&room, DEN, &annie, "table mine")).contains("You play no match"));
+    assert!(words(&say(&room, DEN, &bob, "table unlink")).contains("somebody of its own"));
+    assert_ne!(person(&room, &annie), person(&room, &bob));
+}
+
 /// Somebody who is faster does not make two of it.
 #[test]
 fn linking_is_all_or_nothing() {
