@@ -151,18 +151,39 @@ impl Matrix {
             }
         }
         let sign = format!("{txn}-s");
-        let posting = Posting {
-            room: self.conversation(by).await?,
-            thread: None,
-            reply_to: None,
-            voice: Voice::Notice,
-            txn,
+        let conversation = match self.conversation(by).await {
+            Err(Failure::Never(why)) => return self.cannot_whisper(asking, reply, &why).await,
+            room => room?,
         };
+        let posting =
+            Posting { room: conversation, thread: None, reply_to: None, voice: Voice::Notice, txn };
         self.post(&posting, reply).await?;
         if !alone {
             self.sign(room, event, ANSWERED, &sign).await;
         }
         Ok(())
+    }
+
+    /// Says that there is an answer, and no place for it.
+    async fn cannot_whisper(
+        &self,
+        asking: &Asking<'_>,
+        reply: &Reply,
+        why: &str,
+    ) -> Result<(), Failure> {
+        tracing::info!(by = %asking.by, why, "no conversation");
+        let line = msg!("matrix-no-conversation");
+        let account = names::account(asking.by, None);
+        let said =
+            Reply { language: reply.language, ..Reply::whisper(&account.id, vec![line.into()]) };
+        let posting = Posting {
+            room: asking.room.clone(),
+            thread: asking.thread.clone(),
+            reply_to: Some(asking.event.clone()),
+            voice: Voice::Notice,
+            txn: format!("{}-w", asking.event),
+        };
+        self.post(&posting, &said.said()).await.map(|_| ())
     }
 
     /// Says something of our own.

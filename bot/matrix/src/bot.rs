@@ -7,7 +7,7 @@ use std::{
 use desk::{Desk, GameKind};
 use matrix_sdk::{
     Client, Room,
-    ruma::{OwnedRoomId, OwnedUserId, RoomId},
+    ruma::{OwnedRoomId, OwnedUserId, RoomId, UserId},
 };
 use record::Store;
 use tokio::{
@@ -20,6 +20,9 @@ use crate::{ConnectError, Settings, folder::Folder, job::Queued, pictures::Pictu
 /// Sent to the program after a request, so that it delivers what the desk has to
 /// say. Nobody here waits for the answer.
 pub type Delivered = oneshot::Sender<()>;
+
+/// How many people can be waited for at once.
+const LOCKS: usize = 32;
 
 /// How long what is to be said waits for a connection.
 const STARTING: Duration = Duration::from_secs(20);
@@ -40,8 +43,9 @@ pub struct Matrix {
     pub(crate) pictures: Pictures,
     /// What is to be done in each room that has something to be done, in order.
     pub(crate) lanes: Mutex<BTreeMap<OwnedRoomId, VecDeque<Queued>>>,
-    /// Held while a conversation is being opened.
-    pub(crate) opening: tokio::sync::Mutex<()>,
+    /// One of them is held while a conversation is opened, or a room entered, for who is
+    /// behind it: others need not wait.
+    opening: [tokio::sync::Mutex<()>; LOCKS],
     /// Until when no reactions are offered, since the server wants fewer messages.
     pub(crate) sparing: Mutex<Option<Instant>>,
     /// How many jobs and other requests are under way.
@@ -79,7 +83,7 @@ impl Matrix {
             folder,
             pictures: Pictures::default(),
             lanes: Mutex::default(),
-            opening: tokio::sync::Mutex::default(),
+            opening: Default::default(),
             sparing: Mutex::default(),
             busy: watch::Sender::new(0),
             client: watch::Sender::new(None),
@@ -95,6 +99,22 @@ impl Matrix {
     /// The connection, once there is one.
     pub(crate) fn client(&self) -> Option<Client> {
         self.client.borrow().clone()
+    }
+
+    /// Waits for it, however long that takes.
+    pub async fn ready(&self) {
+        // There is an end to it only with the bot itself.
+        let _ = self.client.subscribe().wait_for(Option::is_some).await;
+    }
+
+    /// Held by who does something for a person that is to be done once.
+    pub(crate) async fn hold(&self, user: &UserId) -> tokio::sync::MutexGuard<'_, ()> {
+        let n = user
+            .as_bytes()
+            .iter()
+            .fold(0, |n: usize, byte| n.wrapping_mul(31).wrapping_add(usize::from(*byte)));
+        let [first, ..] = &self.opening;
+        self.opening.get(n % LOCKS).unwrap_or(first).lock().await
     }
 
     /// From now on there is one.

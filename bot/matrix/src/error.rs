@@ -20,6 +20,23 @@ pub enum ConnectError {
          the recovery key, if you have it)"
     )]
     Session(PathBuf),
+    #[error(
+        "another program plays on Matrix with the folder {0}: stop it, or give this one a folder \
+         and an account of its own with matrix.path and matrix.user"
+    )]
+    InUse(PathBuf),
+    #[error(
+        "the folder {0} has keys, and no session.json that says whose they are: put that file \
+         back, or move the folder away and start again with TIDETABLE_MATRIX_RECOVERY_KEY set: \
+         the program logs in anew"
+    )]
+    NoSession(PathBuf),
+    #[error(
+        "the folder {0} has a session, and no keys: put matrix-sdk-crypto.sqlite3 back, or move \
+         the folder away and start again with TIDETABLE_MATRIX_RECOVERY_KEY set: the program logs \
+         in anew"
+    )]
+    NoKeys(PathBuf),
 }
 
 /// Why the bot had to end.

@@ -3,11 +3,12 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `session.json` | the device, and the access token once there is one |
+//! | `in-use` | nothing: it is locked while a program plays with this folder |
 //! | `recovery-key.txt` | what brings the keys back after this folder was lost |
 //! | the rest | the library's own: rooms, and the keys of encrypted ones |
 
 use std::{
-    fs::{self, DirBuilder, OpenOptions},
+    fs::{self, DirBuilder, OpenOptions, TryLockError},
     io::{self, Write as _},
     path::{Path, PathBuf},
 };
@@ -18,6 +19,9 @@ use crate::ConnectError;
 
 const SESSION: &str = "session.json";
 const RECOVERY: &str = "recovery-key.txt";
+const LOCK: &str = "in-use";
+/// Where the library has the keys of the device.
+const KEYS: &str = "matrix-sdk-crypto.sqlite3";
 
 /// One device, for ever: what is sent twice with its token is taken once, and what is
 /// encrypted for it can be read by no other.
@@ -29,8 +33,12 @@ pub struct Session {
     pub token: Option<String>,
 }
 
-#[derive(Clone, Debug)]
-pub struct Folder(PathBuf);
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    /// Locked as long as it is open.
+    _in_use: fs::File,
+}
 
 impl Folder {
     /// Makes it if it is not there.
@@ -38,13 +46,28 @@ impl Folder {
         let made = builder().create(path);
         let failed = |source| ConnectError::Folder { path: path.to_owned(), source };
         made.map_err(failed)?;
-        let folder = Self(path.to_owned());
-        folder.session()?;
-        Ok(folder)
+        let mut options = OpenOptions::new();
+        let options = options.write(true).create(true).truncate(false);
+        let in_use = private(options, &path.join(LOCK)).map_err(failed)?;
+        match in_use.try_lock() {
+            Ok(()) => (),
+            Err(TryLockError::WouldBlock) => return Err(ConnectError::InUse(path.to_owned())),
+            Err(TryLockError::Error(source)) => return Err(failed(source)),
+        }
+        let folder = Self { path: path.to_owned(), _in_use: in_use };
+        let (session, has_keys) = (folder.session()?, path.join(KEYS).exists());
+        match session {
+            None if has_keys => Err(ConnectError::NoSession(path.to_owned())),
+            // A device without its keys is one that nobody understands any more.
+            Some(Session { token: Some(_), .. }) if !has_keys => {
+                Err(ConnectError::NoKeys(path.to_owned()))
+            }
+            _ => Ok(folder),
+        }
     }
 
     pub fn path(&self) -> &Path {
-        &self.0
+        &self.path
     }
 
     /// The session that was begun, if one was.
@@ -53,7 +76,7 @@ impl Folder {
     ///
     /// If the file is none of ours, or cannot be read.
     pub fn session(&self) -> Result<Option<Session>, ConnectError> {
-        let path = self.0.join(SESSION);
+        let path = self.path.join(SESSION);
         match fs::read(&path) {
             Ok(bytes) => {
                 serde_json::from_slice(&bytes).map(Some).map_err(|_| ConnectError::Session(path))
@@ -69,7 +92,7 @@ impl Folder {
     }
 
     pub fn recovery_path(&self) -> PathBuf {
-        self.0.join(RECOVERY)
+        self.path.join(RECOVERY)
     }
 
     /// The recovery key that was made here.
@@ -78,18 +101,23 @@ impl Folder {
         Some(key.trim().to_owned()).filter(|key| !key.is_empty())
     }
 
+    /// Whether one was being made when the program ended: it is known to nobody.
+    pub fn has_lost_recovery_key(&self) -> bool {
+        self.recovery_path().exists() && self.recovery_key().is_none()
+    }
+
     pub fn keep_recovery_key(&self, key: &str) -> io::Result<()> {
         self.write(RECOVERY, format!("{key}\n").as_bytes())
     }
 
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let (path, new) = (self.0.join(name), self.0.join(format!("{name}.new")));
+        let (path, new) = (self.path.join(name), self.path.join(format!("{name}.new")));
         let mut file = private(OpenOptions::new().write(true).create(true).truncate(true), &new)?;
         file.write_all(bytes)?;
         file.sync_all()?;
         fs::rename(&new, &path)?;
         // The name is safe with its folder.
-        fs::File::open(&self.0)?.sync_all()
+        fs::File::open(&self.path)?.sync_all()
     }
 }
 

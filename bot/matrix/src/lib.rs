@@ -18,6 +18,7 @@ mod error;
 mod folder;
 mod heard;
 mod job;
+mod late;
 mod login;
 mod message;
 mod names;

@@ -6,7 +6,10 @@ use matrix_sdk::{
     Client, ClientBuildError, SessionMeta, SessionTokens,
     authentication::matrix::MatrixSession,
     config::RequestConfig,
-    encryption::{BackupDownloadStrategy, EncryptionSettings, recovery::RecoveryState},
+    encryption::{
+        BackupDownloadStrategy, EncryptionSettings,
+        recovery::{RecoveryError, RecoveryState},
+    },
     ruma::api::error::ErrorKind,
     store::{StateStoreDataKey, StateStoreDataValue},
 };
@@ -31,18 +34,21 @@ pub enum NoLogin {
 impl Matrix {
     /// Logs in, or goes on with the session of before, from where we have read.
     pub(crate) async fn log_in(&self, since: Option<&Since>) -> Result<Client, NoLogin> {
-        let client = self.build().await?;
         let session = self.folder.session().unwrap_or_default();
-        let known = session.as_ref().and_then(|it| Some((it, it.token.clone()?)));
-        if let Some((session, token)) = known {
+        // Chosen by us, and written down before there can be keys: whatever breaks off,
+        // there is never a second one.
+        let session = session.unwrap_or_else(|| Session { device: new_device(), token: None });
+        self.folder.keep(&session).map_err(|error| NoLogin::Never(error.into()))?;
+        let client = self.build().await?;
+        if let Some(token) = session.token.clone() {
             // The library has read on before we had: it goes back to where we are.
             self.rewind(&client, since.filter(|it| it.device == session.device)).await?;
-            self.restore(&client, session, token).await?;
+            self.restore(&client, &session, token).await?;
             return Ok(client);
         }
         match &self.settings.login {
             Login::Password(password) => {
-                self.by_password(&client, session.as_ref(), &password.0).await?;
+                self.by_password(&client, session.device, &password.0).await?;
             }
             Login::Token(token) => self.by_token(&client, &token.0).await?,
         }
@@ -55,7 +61,8 @@ impl Matrix {
             return Err(NoLogin::Never(self.wrong_token()));
         };
         let session = self.folder.session().ok().flatten();
-        self.by_password(client, session.as_ref(), &password.0).await
+        let device = session.map_or_else(new_device, |it| it.device);
+        self.by_password(client, device, &password.0).await
     }
 
     async fn build(&self) -> Result<Client, NoLogin> {
@@ -79,13 +86,11 @@ impl Matrix {
                 folder: self.folder.path().to_owned(),
                 why: error.to_string(),
             }),
-            ClientBuildError::AutoDiscovery(error) if self.settings.homeserver.is_none() => {
-                NoLogin::Later(format!(
-                    "the homeserver of {} is not found ({error}); set matrix.homeserver if it \
+            error if self.settings.homeserver.is_none() => NoLogin::Later(format!(
+                "the homeserver of {} is not found ({error}); set matrix.homeserver if it \
                      does not tell where it is",
-                    self.me
-                ))
-            }
+                self.me
+            )),
             error => NoLogin::Later(error.to_string()),
         })
     }
@@ -118,14 +123,9 @@ impl Matrix {
     async fn by_password(
         &self,
         client: &Client,
-        begun: Option<&Session>,
+        device: String,
         password: &str,
     ) -> Result<(), NoLogin> {
-        // It is chosen by us and written down before: whatever breaks off, there is
-        // never a second one.
-        let device = begun.map_or_else(|| self.new_device(), |it| it.device.clone());
-        let session = Session { device: device.clone(), token: None };
-        self.folder.keep(&session).map_err(|error| NoLogin::Never(error.into()))?;
         let login = client
             .matrix_auth()
             .login_username(&self.me, password)
@@ -180,11 +180,6 @@ impl Matrix {
         self.restore(client, &session, token.to_owned()).await
     }
 
-    /// Ten letters, as servers choose them.
-    fn new_device(&self) -> String {
-        matrix_sdk::ruma::DeviceId::new().to_string()
-    }
-
     fn wrong_token(&self) -> RunError {
         RunError::Token { user: self.me.to_string(), folder: self.folder.path().to_owned() }
     }
@@ -194,29 +189,42 @@ impl Matrix {
         NoLogin::Never(RunError::Keys { folder, why: error.to_string() })
     }
 
+    fn note_recovery_key(&self, made: Result<String, RecoveryError>) {
+        let path = self.folder.recovery_path();
+        match made.map(|key| self.folder.keep_recovery_key(&key)) {
+            Ok(Ok(())) => tracing::warn!(
+                file = %path.display(),
+                "there is a recovery key of the bot's account: keep a copy of that file \
+                 elsewhere. Should the folder be lost, it brings back the keys of encrypted rooms"
+            ),
+            // The next start makes another.
+            Ok(Err(error)) => tracing::error!(%error, "the recovery key cannot be written"),
+            Err(error) => tracing::warn!(%error, "there is no backup of the keys yet"),
+        }
+    }
+
     /// Sees to it that others trust this device, and that its keys come back if the
     /// folder is lost. Nothing of it is needed to play, so that it never ends us.
     pub(crate) async fn secure(&self, client: &Client) {
         let encryption = client.encryption();
         encryption.wait_for_e2ee_initialization_tasks().await;
         let recovery = encryption.recovery();
-        let path = self.folder.recovery_path();
-        match recovery.state() {
-            RecoveryState::Disabled => match recovery.enable().await {
-                Ok(key) => match self.folder.keep_recovery_key(&key) {
-                    Ok(()) => tracing::warn!(
-                        file = %path.display(),
-                        "there is a recovery key of the bot's account: keep a copy of that file \
-                         elsewhere. Should the folder be lost, it brings back the keys of \
-                         encrypted rooms"
-                    ),
-                    Err(error) => tracing::error!(
-                        %error,
-                        "the recovery key cannot be written: there is none"
-                    ),
-                },
-                Err(error) => tracing::warn!(%error, "there is no backup of the keys yet"),
-            },
+        let state = recovery.state();
+        if state != RecoveryState::Incomplete && self.settings.recovery_key.is_some() {
+            tracing::info!("TIDETABLE_MATRIX_RECOVERY_KEY is not needed now: no keys are missing");
+        }
+        match state {
+            RecoveryState::Disabled => {
+                // An empty file tells that one was being made, whatever ends us.
+                if let Err(error) = self.folder.keep_recovery_key("") {
+                    tracing::error!(%error, "no recovery key can be written: there is none");
+                    return;
+                }
+                self.note_recovery_key(recovery.enable().await);
+            }
+            RecoveryState::Enabled if self.folder.has_lost_recovery_key() => {
+                self.note_recovery_key(recovery.reset_key().await);
+            }
             RecoveryState::Incomplete => {
                 let set = self.settings.recovery_key.as_ref().map(|it| it.0.clone());
                 let Some(key) = set.or_else(|| self.folder.recovery_key()) else {
@@ -243,4 +251,9 @@ impl Matrix {
         let trusted = device.is_some_and(|it| it.is_cross_signed_by_owner());
         tracing::info!(trusted, "encryption is ready");
     }
+}
+
+/// Ten letters, as servers choose them.
+fn new_device() -> String {
+    matrix_sdk::ruma::DeviceId::new().to_string()
 }

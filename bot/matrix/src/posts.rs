@@ -3,8 +3,11 @@
 use async_trait::async_trait;
 use desk::{Platform, Relayed, Reply, ShowError, To, names::MOVE};
 use games::msg;
-use matrix_sdk::{Room, ruma::OwnedEventId};
-use record::{Addressee, NoticeId, Slot};
+use matrix_sdk::{
+    Room,
+    ruma::{OwnedEventId, OwnedUserId, events::room::member::MembershipState},
+};
+use record::{Addressee, NoticeId, Row, RowChange, Slot};
 use serde_json::{Value, json};
 
 use crate::{
@@ -13,7 +16,7 @@ use crate::{
     names,
     pictures::Drawn,
     question::Question,
-    rows::Posted,
+    rows::{self, MEMORY, Posted},
     send::Failure,
 };
 
@@ -185,7 +188,8 @@ impl Matrix {
             None => None,
         };
         let saying = Saying { prefix: self.settings.prefix.clone(), drawn: drawn.is_some() };
-        let said = message(reply, question.as_ref(), &saying);
+        let mut said = message(reply, question.as_ref(), &saying);
+        self.call_only_those_in(&posting.room, &mut said.mentions).await;
         let content = match drawn {
             Some((board, place)) => image(posting, &said, board, place, BOARD),
             None => text(posting, &said),
@@ -196,6 +200,23 @@ impl Matrix {
         }
         self.note(posting, reply, question, &event).await?;
         Ok(event)
+    }
+
+    /// Leaves out who is not in a room: they are called where they are.
+    async fn call_only_those_in(&self, room: &Room, called: &mut Vec<OwnedUserId>) {
+        let mut there = Vec::with_capacity(called.len());
+        for user in std::mem::take(called) {
+            let is_there = match room.get_member_no_sync(&user).await {
+                Ok(Some(member)) => *member.membership() == MembershipState::Join,
+                // The server tells of those who speak, unless all are asked for.
+                Ok(None) => !room.are_members_synced(),
+                Err(_) => true,
+            };
+            if is_there {
+                there.push(user);
+            }
+        }
+        *called = there;
     }
 
     /// Remembers what can be answered in a message, and offers it.
@@ -218,6 +239,11 @@ impl Matrix {
             || reply.prompt.as_ref().is_some_and(|it| it.depth() > 0 || !it.is_of_a_match());
         let reactions = question.as_ref().filter(|_| asks).map(Question::reactions);
         let reactions = reactions.unwrap_or_default();
+        if let Some(root) = &posting.thread {
+            let row = Row { value: root.to_string(), due: Some(self.now() + MEMORY) };
+            let key = rows::thread(posting.room.room_id(), root);
+            self.store.note_rows(vec![RowChange::put(key, row)]).await?;
+        }
         let posted = Posted { about, question, thread: posting.thread.clone() };
         self.remember(&place, event, &posted).await?;
         self.offer(&posting.room, event, reactions, &posting.txn);

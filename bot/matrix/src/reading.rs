@@ -58,7 +58,9 @@ impl Matrix {
             Addressed::Prefix(rest) => match (self.desk.recognises(rest), answer(rest)) {
                 (Known::Whole, _) => self.line(room, event, rest).await,
                 // Other bots may have a `play`, too: it is ours where somebody plays.
-                (Known::Short, _) if is_ours => self.line(room, event, rest).await,
+                (Known::Short, _) if is_ours || is_for_help(rest) => {
+                    self.line(room, event, rest).await
+                }
                 (_, Some(act)) => plain(act),
                 (Known::NearlyWhole, None) => self.line(room, event, rest).await,
                 (Known::NearlyShort, None) if is_ours => self.line(room, event, rest).await,
@@ -212,6 +214,12 @@ impl Matrix {
         let press = posted.question.as_ref().and_then(|question| question.reacted(key));
         Ok(press.map(|press| (press, posted)))
     }
+}
+
+/// Whoever looks for a bot's commands asks like this, whatever else is in the room.
+fn is_for_help(text: &str) -> bool {
+    let word = text.to_lowercase();
+    COMMANDS.iter().any(|command| command.name == desk::names::HELP && command.is_named(&word))
 }
 
 /// Words that are said in a match without being commands: `resign` is for the match

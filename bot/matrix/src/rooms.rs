@@ -7,7 +7,7 @@ use games::{Message, msg};
 use matrix_sdk::{
     Client, Error, Room, RoomState,
     ruma::{
-        OwnedRoomId, OwnedUserId, RoomId, UserId,
+        OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId,
         api::{client::state::get_state_event_for_key, error::ErrorKind},
         events::{
             StateEventType,
@@ -31,6 +31,12 @@ use crate::{
 
 /// For how long no reactions are offered once the server wants fewer messages.
 const SPARING: Duration = Duration::from_secs(600);
+/// How many conversations we open with one person in a day.
+const CONVERSATIONS: usize = 5;
+/// Of how many threads of a room the matches go with it.
+const THREADS: usize = 1_000;
+/// In seconds.
+const DAY: u64 = 24 * 3600;
 
 impl Matrix {
     /// Comes into a room, if who invites us may; else says no.
@@ -42,6 +48,8 @@ impl Matrix {
     ) -> Result<(), Failure> {
         let Some(room) = self.client().and_then(|it| it.get_room(id)) else { return Ok(()) };
         if room.state() == RoomState::Invited {
+            // Invitations at the same time are counted one after the other.
+            let _held = self.hold(by).await;
             let n_rooms = self.n_rooms_of(by).await?;
             let admitted = self.settings.invites.admits(by.as_str());
             if !admitted || n_rooms >= self.settings.rooms_per_person {
@@ -50,25 +58,30 @@ impl Matrix {
                 return Ok(());
             }
             room.join().await?;
+            self.note_room(id, by).await?;
             tracing::info!(room = %id, %by, "a new room");
         } else if room.state() != RoomState::Joined {
             return Ok(());
         }
-        let mut rows =
-            vec![RowChange::put(rows::room(id), rows::json(&Joined { by: by.clone() }, None)?)];
+        self.note_room(id, by).await?;
         if direct {
-            rows.push(RowChange::put(rows::direct(by), Row::new(id.as_str())));
+            let row = RowChange::put(rows::direct(by), Row::new(id.as_str()));
+            self.store.note_rows(vec![row]).await?;
             // It is a help to clients that one account shares with people alone.
             if let Err(error) = room.set_is_direct(true).await {
                 tracing::debug!(%error, "not marked as a conversation");
             }
         }
-        self.store.note_rows(rows).await?;
         self.follow_upgrade(id).await?;
         if self.settings.hello {
             self.greet(&room, by, direct).await?;
         }
         Ok(())
+    }
+
+    async fn note_room(&self, id: &RoomId, by: &UserId) -> Result<(), StoreError> {
+        let row = rows::json(&Joined { by: by.to_owned() }, None)?;
+        self.store.note_rows(vec![RowChange::put(rows::room(id), row)]).await
     }
 
     /// How many rooms somebody has invited us to, of those we are in.
@@ -129,7 +142,7 @@ impl Matrix {
         if let Some(room) = self.known_conversation(user).await? {
             return Ok(room);
         }
-        let _held = self.opening.lock().await;
+        let _held = self.hold(user).await;
         // Another may have opened it meanwhile.
         if let Some(room) = self.known_conversation(user).await? {
             return Ok(room);
@@ -139,6 +152,7 @@ impl Matrix {
         let room = match client.get_dm_rooms(user).find(is_theirs) {
             Some(room) => room,
             None => {
+                self.count_opened(user).await?;
                 tracing::info!(%user, "opening a conversation");
                 client.create_dm(user).await?
             }
@@ -146,6 +160,19 @@ impl Matrix {
         let row = Row::new(room.room_id().as_str());
         self.store.note_rows(vec![RowChange::put(rows::direct(user), row)]).await?;
         Ok(room)
+    }
+
+    /// Counts one more conversation: who leaves them all the time gets no others for a day.
+    async fn count_opened(&self, user: &UserId) -> Result<(), Failure> {
+        let row = self.store.row(&rows::opened(user)).await?;
+        let row = row.filter(|row| row.due.is_some_and(|due| self.now() < due));
+        let n_opened = row.as_ref().and_then(|row| row.value.parse().ok()).unwrap_or(0);
+        if n_opened >= CONVERSATIONS {
+            return Err(Failure::Never(format!("{user} has left {n_opened} conversations today")));
+        }
+        let due = row.and_then(|row| row.due).or(Some(self.now() + DAY));
+        let row = Row { value: (n_opened + 1).to_string(), due };
+        Ok(self.store.note_rows(vec![RowChange::put(rows::opened(user), row)]).await?)
     }
 
     /// The conversation that is remembered, unless they have left it.
@@ -219,6 +246,8 @@ impl Matrix {
             return self.follow_upgrade(new).await;
         }
         let via = [by.server_name().to_owned()];
+        let old_row: Option<Joined> = self.kept(&rows::room(old)).await?;
+        let invited_by = old_row.map_or_else(|| by.to_owned(), |it| it.by);
         match client.join_room_by_id_or_alias(new.into(), &via).await {
             Ok(_) => {
                 if !self.comes_after(new, old).await? {
@@ -228,10 +257,14 @@ impl Matrix {
                     }
                     return Ok(());
                 }
-                let joined = Joined { by: by.to_owned() };
-                let row = rows::json(&joined, None)?;
-                self.store.note_rows(vec![RowChange::put(rows::room(new), row)]).await?;
-                self.follow_upgrade(new).await
+                self.note_room(new, &invited_by).await?;
+                self.follow_upgrade(new).await?;
+                // It has taken the place of the old one with who invited us, too.
+                if let Some(room) = self.joined(old) {
+                    room.leave().await?;
+                    self.gone(old).await?;
+                }
+                Ok(())
             }
             Err(error) => match Failure::from(error) {
                 // We have to be invited: then it goes on.
@@ -253,11 +286,19 @@ impl Matrix {
             tracing::info!(room = %old, %new, "it does not take its place");
             return Ok(());
         }
-        if let (Some(from), Some(to)) = (names::room(&old, None), names::room(new, None)) {
-            let n_moved = self.desk.move_matches(&from, &to).await?;
-            tracing::info!(room = %old, %new, n_moved, "a room goes on elsewhere");
-            self.wake();
+        let Some(to) = names::room(new, None) else { return Ok(()) };
+        // Its threads do not go on: what was played there goes on in the room.
+        let mut places = vec![names::room(&old, None)];
+        for (_, root) in self.store.rows(&rows::threads(&old), None, THREADS).await? {
+            let root = OwnedEventId::try_from(root.value).ok();
+            places.push(root.and_then(|root| names::room(&old, Some(&root))));
         }
+        let mut n_moved = 0;
+        for from in places.iter().flatten() {
+            n_moved += self.desk.move_matches(from, &to).await?;
+        }
+        tracing::info!(room = %old, %new, n_moved, "a room goes on elsewhere");
+        self.wake();
         Ok(())
     }
 
@@ -277,6 +318,8 @@ impl Matrix {
 
     /// What is done once there is a connection, while play goes on.
     pub(crate) fn begin(self: &Arc<Self>, client: Client) {
+        let (bot, of) = (self.clone(), client.clone());
+        tokio::spawn(async move { bot.await_keys(&of).await });
         let bot = self.clone();
         tokio::spawn(async move {
             let _busy = Busy::new(&bot.busy);

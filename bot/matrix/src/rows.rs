@@ -5,11 +5,13 @@
 //! | `matrix/sync` | [`Since`]: how far we have read |
 //! | `matrix/seen/<event>` | nothing: the event was taken; for 30 days |
 //! | `matrix/job/<number>` | [`Job`](crate::job::Job): what is still to be done about one |
-//! | `matrix/late/<event>` | an event whose key is missing |
+//! | `matrix/late/<hash>/<event>` | an event of a room whose key is missing |
 //! | `matrix/cursor/<room>` | the last event we have read there |
 //! | `matrix/room/<room>` | [`Joined`]: who invited us |
 //! | `matrix/upgrade/<room>` | the room that it takes the place of |
+//! | `matrix/thread/<hash>/<event>` | where a thread begins in which a match goes on; for 30 days |
 //! | `matrix/direct/<user>` | the room in which we talk to them alone |
+//! | `matrix/opened/<user>` | how many of these we opened lately; for a day |
 //! | `matrix/question/<event>` | [`Posted`]: what can be answered in a message; for 30 days |
 //! | `matrix/asked/<hash>` | the last question somebody was asked in a room; for 30 days |
 //! | `matrix/slot/<hash>` | [`Living`](crate::slots::Living): the message of a living slot; for 30 days |
@@ -27,7 +29,6 @@ pub const MEMORY: u64 = 30 * 24 * 3600;
 
 pub const SYNC: &str = "matrix/sync";
 pub const JOBS: &str = "matrix/job/";
-pub const LATE: &str = "matrix/late/";
 pub const ROOMS: &str = "matrix/room/";
 pub const PROFILE: &str = "matrix/profile";
 
@@ -71,8 +72,9 @@ pub fn seen(event: &EventId) -> String {
     format!("matrix/seen/{event}")
 }
 
-pub fn late(event: &EventId) -> String {
-    format!("{LATE}{event}")
+/// What all rows of a room begin with. Its name and an event's may be too long for one.
+pub fn late(room: &RoomId) -> String {
+    format!("matrix/late/{}/", hash(&[room.as_str()]))
 }
 
 pub fn cursor(room: &RoomId) -> String {
@@ -89,6 +91,19 @@ pub fn upgrade(room: &RoomId) -> String {
 
 pub fn direct(user: &UserId) -> String {
     format!("matrix/direct/{user}")
+}
+
+/// What all threads of a room begin with.
+pub fn threads(room: &RoomId) -> String {
+    format!("matrix/thread/{}/", hash(&[room.as_str()]))
+}
+
+pub fn thread(room: &RoomId, root: &EventId) -> String {
+    format!("{}{root}", threads(room))
+}
+
+pub fn opened(user: &UserId) -> String {
+    format!("matrix/opened/{user}")
 }
 
 pub fn question(event: &EventId) -> String {

@@ -11,7 +11,7 @@ use matrix_sdk::{
     deserialized_responses::TimelineEvent,
     room::MessagesOptions,
     ruma::{
-        OwnedEventId,
+        OwnedEventId, OwnedRoomId,
         api::{client::filter::FilterDefinition, error::ErrorKind},
         presence::PresenceState,
     },
@@ -189,14 +189,12 @@ impl Matrix {
         for id in response.rooms.left.keys() {
             batch.jobs.push(Job { room: id.clone(), what: Chore::Gone });
         }
-        let keys_came = !response.to_device.is_empty();
         since.token = response.next_batch;
         since.at = self.desk.micros() / 1_000;
+        let waiting = std::mem::take(&mut batch.waiting);
         self.write(batch, since).await?;
-        if keys_came {
-            self.try_again(client).await?;
-        }
-        Ok(())
+        // A key may have come while that was written down.
+        self.try_again(client, &waiting).await
     }
 
     /// Reads what is new in a room.
@@ -302,7 +300,7 @@ impl Matrix {
     }
 
     /// Notes an event as something to be done, if it is for us and new.
-    async fn hear(
+    pub(crate) async fn hear(
         &self,
         room: &Room,
         event: &TimelineEvent,
@@ -315,7 +313,7 @@ impl Matrix {
         }
         if event.kind.is_utd() {
             if raw.sender != self.me {
-                self.put_off(room, event, &raw, batch);
+                self.put_off(room, event, &raw, batch).await?;
             }
             return Ok(());
         }
@@ -342,52 +340,6 @@ impl Matrix {
         said.reply_to.is_some() || room.active_members_count() <= 2 || self.calls(&said.text)
     }
 
-    /// Keeps what cannot be read until its key comes.
-    fn put_off(&self, room: &Room, event: &TimelineEvent, raw: &RawEvent, batch: &mut Batch) {
-        let late = Late { room: room.room_id().to_owned(), event: event.raw().json().to_owned() };
-        let due = Some(self.now() + self.settings.key_patience.as_secs());
-        match rows::json(&late, due) {
-            Ok(row) if row.value.len() < record::store::MAX_ROW => {
-                tracing::info!(event = %raw.event_id, "its key is missing; it is waited for");
-                batch.rows.push(RowChange::put(rows::late(&raw.event_id), row));
-            }
-            _ => {
-                let event = &raw.event_id;
-                tracing::warn!(%event, "its key is missing, and it is too large to keep");
-            }
-        }
-    }
-
-    /// Reads again what had no key.
-    async fn try_again(self: &Arc<Self>, client: &Client) -> Result<(), StoreError> {
-        const MOST: usize = 200;
-        let mut batch = Batch::default();
-        let mut readable = Vec::new();
-        for (key, row) in self.store.rows(rows::LATE, None, MOST).await? {
-            let Ok(late) = serde_json::from_str::<Late>(&row.value) else { continue };
-            let Some(room) = client.get_room(&late.room) else { continue };
-            let said: serde_json::Value =
-                serde_json::from_str(late.event.get()).unwrap_or_default();
-            let at = said["origin_server_ts"].as_u64();
-            let event = matrix_sdk::ruma::serde::Raw::from_json(late.event);
-            let Ok(event) = room.decrypt_event(&event, None).await else { continue };
-            if event.kind.is_utd() {
-                continue;
-            }
-            readable.push((at, key, room, event));
-        }
-        // In the order in which it was said.
-        readable.sort_by_key(|it| it.0);
-        for (_, key, room, event) in readable {
-            self.hear(&room, &event, false, &mut batch).await?;
-            batch.rows.push(RowChange::remove(key));
-        }
-        if batch.rows.is_empty() {
-            return Ok(());
-        }
-        self.write_jobs(batch, Vec::new()).await
-    }
-
     async fn write(self: &Arc<Self>, batch: Batch, since: &Since) -> Result<(), StoreError> {
         let here = RowChange::put(rows::SYNC, rows::json(since, None)?);
         if batch.jobs.is_empty() && batch.rows.is_empty() {
@@ -398,7 +350,7 @@ impl Matrix {
     }
 
     /// Writes what is to be done, in one durable step, and has it done.
-    async fn write_jobs(
+    pub(crate) async fn write_jobs(
         self: &Arc<Self>,
         batch: Batch,
         mut changes: Vec<RowChange>,
@@ -424,21 +376,16 @@ impl Matrix {
 
 /// What is written together.
 #[derive(Default)]
-struct Batch {
+pub struct Batch {
     /// Whether we read for the first time.
     begins: bool,
     /// What is older is not answered, in milliseconds since 1970.
     oldest: u64,
-    rows: Vec<RowChange>,
+    pub rows: Vec<RowChange>,
     jobs: Vec<Job>,
     seen: BTreeSet<OwnedEventId>,
-}
-
-/// An event whose key is missing.
-#[derive(serde::Serialize, serde::Deserialize)]
-struct Late {
-    room: matrix_sdk::ruma::OwnedRoomId,
-    event: Box<serde_json::value::RawValue>,
+    /// Rooms in which something cannot be read yet.
+    pub waiting: BTreeSet<OwnedRoomId>,
 }
 
 fn raw(event: &TimelineEvent) -> Option<RawEvent> {

@@ -7,3 +7,7 @@ matrix-told-here = Im Raum dieser Partie kann ich nicht schreiben, deshalb steht
 matrix-told-here-of = Im Raum dieser Partie kann ich nicht schreiben, deshalb steht es hier. In einem anderen Raum holt { $command } sie dorthin.
 
 matrix-not-here = { $name } ist nicht in diesem Raum. Erst einladen, dann herausfordern.
+
+# The answer to what was asked is for one reader, and there is no room for two: they
+# have left it again and again, or cannot be invited.
+matrix-no-conversation = Die Antwort ist nur für dich, und ich kann gerade keinen Raum für uns beide öffnen. Schreib mir eine Direktnachricht und frag dort.

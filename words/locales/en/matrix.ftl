@@ -12,3 +12,7 @@ matrix-told-here-of = I cannot write in the room of this match, so I tell you he
 
 # Somebody was named who does not read what is said in this room.
 matrix-not-here = { $name } is not in this room. Invite them first, and then challenge them.
+
+# The answer to what was asked is for one reader, and there is no room for two: they
+# have left it again and again, or cannot be invited.
+matrix-no-conversation = The answer is for you alone, and I cannot open a room for the two of us just now. Start a direct message with me, and ask there.

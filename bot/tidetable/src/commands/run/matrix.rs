@@ -44,6 +44,15 @@ pub(super) fn settings(config: &MatrixConfig) -> Result<Option<Settings>, Avatar
 
 /// Plays on Matrix until all stop, and prints whom to invite.
 pub(super) async fn run(matrix: Arc<Matrix>, user: String, stop: Stop) -> Result<(), RunError> {
-    announce(&format!("On Matrix it is {user}: invite it to a room"));
-    Ok(matrix.run(async move { stop.wait().await }).await?)
+    let playing = matrix.clone().run(async move { stop.wait().await });
+    let told = async {
+        matrix.ready().await;
+        announce(&format!("On Matrix it is {user}: invite it to a room"));
+    };
+    let mut playing = std::pin::pin!(playing);
+    tokio::select! {
+        ended = &mut playing => return Ok(ended?),
+        () = told => (),
+    }
+    Ok(playing.await?)
 }
