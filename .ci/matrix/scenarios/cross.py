@@ -45,9 +45,33 @@ async def discord_and_matrix(lab: Lab) -> None:
     lab.afterwards(lambda records: _check(records, board.moves, ann.id))
 
 
+async def talk(lab: Lab) -> None:
+    """What is said in one room of a match is shown in its other one, if its players want that."""
+    ann, bob = await lab.people("ann", "bob")
+    here, there = await lab.room(ann, encrypted=True), await lab.room(bob)
+    asked = await ann.say(here, "!atlanteon start sides=white")
+    opened = await ann.expect(here, "a join code", lambda it: bool(_code([{"content": it.body}])), asked)
+    await bob.say(there, f"!atlanteon join {_code([{'content': opened.body}])}")
+    await bob.expect(there, "the first turn", lambda it: it.sender == USER and it.is_picture)
+    unheard = await ann.say(here, "nobody hears this")
+    await ann.say(here, "!table relay on")
+    await bob.expect(there, "that it is on", lambda it: it.sender == USER and "shown in" in it.body)
+    said = f"<b>well</b> @room {bob.id}, ready?"
+    await ann.say(here, said)
+    heard = await bob.expect(there, "what was said", lambda it: it.sender == USER and "ready?" in it.body)
+    if heard.mentions or heard.msgtype != "m.notice" or "<b>well" in heard.html or ann.name not in heard.body:
+        raise AssertionError(f"it is not as it was said: {heard.told()}")
+    await bob.say(there, "as ever")
+    await ann.expect(here, "the answer", lambda it: it.sender == USER and "as ever" in it.body)
+    for player, room in ((ann, here), (bob, there)):
+        echoes = [it for it in player.seen(room, USER) if "ready?" in it.body or "as ever" in it.body]
+        if len(echoes) != 1 or any("nobody hears" in it.body for it in player.seen(room, USER)):
+            raise AssertionError(f"{unheard} was told, or echoed: {[it.told() for it in echoes]}")
+
+
 def _code(messages: list[dict[str, Any]]) -> str:
     for message in messages:
-        if found := re.search(r"\bjoin\b.*`(?:code: )?([a-z0-9]{8})`", message["content"]):
+        if found := re.search(r"\bjoin\b.*?\b([0-9][a-z0-9]{7})\b", message["content"]):
             return found[1]
     return ""
 
@@ -58,4 +82,7 @@ def _check(records: dict[str, Any], moves: list[str], ann: str) -> None:
         raise AssertionError(f"kept was {record}, and played was {moves}")
 
 
-SCENARIOS = [Scenario("plays-with-discord", discord_and_matrix, alone=True)]
+SCENARIOS = [
+    Scenario("plays-with-discord", discord_and_matrix, alone=True),
+    Scenario("relays-talk", talk),
+]

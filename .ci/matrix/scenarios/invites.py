@@ -12,6 +12,10 @@ from player import Player
 from scenario import Scenario
 
 
+# How many conversations it opens with one person in a day.
+CONVERSATIONS = 5
+
+
 async def policy(lab: Lab) -> None:
     """Only those who may invite it are followed; the rest is declined."""
     ann, bob = await lab.people("ann", "bob")
@@ -86,6 +90,8 @@ async def upgraded(lab: Lab) -> None:
     match = Match(lab, room, ann, bob, seed=42)
     await match.start()
     await match.play([bare], longest=3)
+    beside = Match(lab, room, bob, ann, seed=44)
+    await beside.start("thread")
     path = f"/_matrix/client/v3/rooms/{room}/upgrade"
     told = await lab.homeserver.ask("POST", path, {"new_version": "11"}, ann.client.access_token)
     new = str(told["replacement_room"])
@@ -99,6 +105,29 @@ async def upgraded(lab: Lab) -> None:
     await match.mover.say(new, move)
     match.board.play(move)
     await ann.expect(new, "the next turn", lambda it: it.sender == USER and it.is_picture, board.id)
+    # What was played in a thread goes on in the room, and the old one is left.
+    listed = await lab.ask(ann, new, "!table list")
+    if beside.id not in listed.body or match.id not in listed.body:
+        raise AssertionError(f"a match stayed behind: {listed.told()}")
+    await ann.expect(room, "it leaves", lambda it: _membership(it) == "leave")
+
+
+async def left_alone(lab: Lab) -> None:
+    """Who leaves its conversations again and again gets no more of them."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    for _ in range(CONVERSATIONS):
+        before = set(ann.rooms)
+        asked = await ann.say(room, "!table link")
+        await ann.signed(room, asked)
+        (conversation,) = set(ann.rooms) - before
+        await ann.client.room_leave(conversation)
+    refused = await lab.ask(ann, room, "!table link")
+    if "direct message" not in refused.body:
+        raise AssertionError(f"no way on: {refused.told()}")
+    own = await ann.create(USER, direct=True)
+    await ann.expect(own, "it comes", is_join)
+    await lab.ask(ann, own, "table link")
 
 
 async def led_astray(lab: Lab) -> None:
@@ -138,4 +167,5 @@ SCENARIOS = [
     Scenario("may-not-speak", muted),
     Scenario("moves-with-its-room", upgraded),
     Scenario("goes-nowhere-else", led_astray),
+    Scenario("is-left-again-and-again", left_alone),
 ]

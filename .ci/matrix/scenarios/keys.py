@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot import LOCALPART, USER
+from bot import LOCALPART, USER, Bot
 from homeserver import password_of
 from lab import Lab
 from match import Match, bare
@@ -88,15 +88,39 @@ async def other_password(lab: Lab) -> None:
     await lab.ask(ann, room, "!atlanteon help")
 
 
-async def _ends(lab: Lab, *words: str) -> None:
+async def _ends(lab: Lab, *words: str, bot: Bot | None = None) -> None:
     """By itself, and its last words say why; never with a password in them."""
-    if await lab.bot.process.end() == 0:
+    process = (bot or lab.bot).process
+    if await process.end() == 0:
         raise AssertionError("it ends as if all were well")
-    said = lab.bot.process.log_since_start()
+    said = process.log_since_start()
     if missing := [word for word in words if word not in said.lower()]:
         raise AssertionError(f"nothing of {missing} is said")
     if password_of(LOCALPART) in said:
         raise AssertionError("it tells its password")
+
+
+async def broken_folder(lab: Lab) -> None:
+    """Half a folder, and one that is in use, are explained; nothing is done to them."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=True)
+    await lab.ask(ann, room, "!atlanteon help")
+    await lab.bot.recovery_key()
+    other = Bot(lab.program, lab.folder / "other", lab.homeserver, {"path": str(lab.bot.folder / "matrix")})
+    other.start()
+    await _ends(lab, "another program plays on matrix with the folder", bot=other)
+    lab.bot.kill()
+    for name, says in (
+        ("session.json", "no session.json that says whose they are"),
+        ("matrix-sdk-crypto.sqlite3", "a session, and no keys"),
+    ):
+        file = lab.bot.folder / "matrix" / name
+        away = file.rename(lab.bot.folder / name)
+        lab.bot.start()
+        await _ends(lab, says, "tidetable_matrix_recovery_key")
+        away.rename(file)
+    lab.bot.start()
+    await lab.ask(ann, room, "!atlanteon help")
 
 
 async def by_token(lab: Lab) -> None:
@@ -117,5 +141,6 @@ SCENARIOS = [
     Scenario("loses-its-keys", lost_keys, alone=True),
     Scenario("is-logged-out", logged_out, alone=True),
     Scenario("has-another-password", other_password, alone=True),
+    Scenario("explains-a-broken-folder", broken_folder, alone=True),
     Scenario("logs-in-by-token", by_token, alone=True),
 ]
