@@ -102,7 +102,9 @@ async def upgraded(lab: Lab) -> None:
     if match.id not in board.body:
         raise AssertionError(f"not the match of before: {board.told()}")
     move = match.board.choose()
-    await match.mover.say(new, move)
+    # Both are in one room now: the reply says which is meant.
+    await match.mover.sees(new, board.id)
+    await match.mover.say(new, move, reply=board.id)
     match.board.play(move)
     await ann.expect(new, "the next turn", lambda it: it.sender == USER and it.is_picture, board.id)
     # What was played in a thread goes on in the room, and the old one is left.

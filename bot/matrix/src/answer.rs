@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use desk::{Act, Reply, Request};
-use games::{Message, msg};
+use games::{Message, Span, msg};
 use matrix_sdk::{
     Room,
     ruma::{OwnedEventId, OwnedRoomId, OwnedUserId},
@@ -157,7 +157,12 @@ impl Matrix {
         };
         let posting =
             Posting { room: conversation, thread: None, reply_to: None, voice: Voice::Notice, txn };
-        self.post(&posting, reply).await?;
+        // Far from its board, it has to say which it is about.
+        let titled = reply.about.as_ref().filter(|_| !alone).map(|(id, _)| {
+            let line = msg!("matrix-of-match", id = Span::Code(id.to_string()));
+            reply.alone(&names::account(by, None).id, line).said()
+        });
+        self.post(&posting, titled.as_ref().unwrap_or(reply)).await?;
         if !alone {
             self.sign(room, event, ANSWERED, &sign).await;
         }

@@ -1,6 +1,6 @@
 //! Replies as messages of Matrix.
 
-use desk::{Picture, Relayed, Reply};
+use desk::{Relayed, Reply};
 use matrix_sdk::ruma::OwnedUserId;
 use record::AccountId;
 
@@ -64,8 +64,9 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
             break said;
         }
     };
+    // What shows the rest of a board comes by itself, with words of its own.
     let picture = reply.picture.as_ref().filter(|_| say.drawn);
-    let shown = Line::plain(&picture.map(Picture::alt).unwrap_or_default());
+    let shown = Line::plain(picture.map_or("", |it| &it.scene.alt));
     let alt = shown.within(BODY).plain;
     let body = match shown.within(BODY.saturating_sub(cost(&plain) + 4)).plain {
         shown if shown.is_empty() => plain,

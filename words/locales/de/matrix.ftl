@@ -11,3 +11,6 @@ matrix-not-here = { $name } ist nicht in diesem Raum. Erst einladen, dann heraus
 # The answer to what was asked is for one reader, and there is no room for two: they
 # have left it again and again, or cannot be invited.
 matrix-no-conversation = Die Antwort ist nur für dich, und ich kann gerade keinen Raum für uns beide öffnen. Schreib mir eine Direktnachricht und frag dort.
+
+# Above what is said in private about a match of a room.
+matrix-of-match = Zu Partie { $id }, nur für dich:

@@ -16,3 +16,6 @@ matrix-not-here = { $name } is not in this room. Invite them first, and then cha
 # The answer to what was asked is for one reader, and there is no room for two: they
 # have left it again and again, or cannot be invited.
 matrix-no-conversation = The answer is for you alone, and I cannot open a room for the two of us just now. Start a direct message with me, and ask there.
+
+# Above what is said in private about a match of a room.
+matrix-of-match = On match { $id }, for you alone:
