@@ -98,8 +98,9 @@ async def upgraded(lab: Lab) -> None:
     await asyncio.gather(*(ann.client.room_invite(new, it) for it in (bob.id, USER)))
     await ann.expect(new, "it follows", is_join)
     await asyncio.gather(ann.is_in(new), bob.is_in(new))
-    board = await lab.ask(ann, new, "!atlanteon board")
-    if match.id not in board.body:
+    # Two matches are in it by now.
+    board = await lab.ask(ann, new, f"!atlanteon board match={match.id}")
+    if not board.is_picture:
         raise AssertionError(f"not the match of before: {board.told()}")
     move = match.board.choose()
     # Both are in one room now: the reply says which is meant.

@@ -258,13 +258,7 @@ impl Matrix {
                     return Ok(());
                 }
                 self.note_room(new, &invited_by).await?;
-                self.follow_upgrade(new).await?;
-                // It has taken the place of the old one with who invited us, too.
-                if let Some(room) = self.joined(old) {
-                    room.leave().await?;
-                    self.gone(old).await?;
-                }
-                Ok(())
+                self.follow_upgrade(new).await
             }
             Err(error) => match Failure::from(error) {
                 // We have to be invited: then it goes on.
@@ -299,6 +293,11 @@ impl Matrix {
         }
         tracing::info!(room = %old, %new, n_moved, "a room goes on elsewhere");
         self.wake();
+        // It has taken the place of the old one with who invited us, too.
+        if let Some(room) = self.joined(&old) {
+            room.leave().await?;
+            self.gone(&old).await?;
+        }
         Ok(())
     }
 

@@ -28,9 +28,15 @@ pub fn start_quietly() {
 /// whatever they do with each event.
 const TALKATIVE: [&str; 2] = ["matrix_sdk", "serenity"];
 
-/// It cries out at each request that fails, also where that is an answer; what matters
-/// comes to us as an error, and is told then.
-const CRYING: &str = "matrix_sdk::http_client";
+/// They cry out at each request that fails, also where that is an answer, and at all that
+/// is not there yet when an account is new; what matters comes to us as an error, and is
+/// told then.
+const CRYING: [(&str, LevelFilter); 4] = [
+    ("matrix_sdk::http_client", LevelFilter::OFF),
+    ("matrix_sdk_base::room", LevelFilter::ERROR),
+    ("matrix_sdk_crypto::backups", LevelFilter::ERROR),
+    ("matrix_sdk_crypto::identities", LevelFilter::ERROR),
+];
 
 fn start_with(format: LogFormat, targets: Targets) {
     let targets = hushed(targets);
@@ -46,8 +52,7 @@ fn start_with(format: LogFormat, targets: Targets) {
 /// Without what libraries say of themselves, unless the host asks for that.
 fn hushed(targets: Targets) -> Targets {
     let level = targets.default_level().unwrap_or(LevelFilter::WARN).min(LevelFilter::WARN);
-    let hushed = [(CRYING, LevelFilter::OFF)].into_iter();
-    let hushed = TALKATIVE.into_iter().map(|library| (library, level)).chain(hushed);
+    let hushed = TALKATIVE.into_iter().map(|library| (library, level)).chain(CRYING);
     let asked: Vec<String> = targets.iter().map(|(target, _)| target.to_owned()).collect();
     let is_asked = |library: &str| {
         asked.iter().any(|target| target.starts_with(library) || library.starts_with(&**target))
