@@ -5,6 +5,7 @@ from typing import Any
 
 from atlanteon import Board
 from bot import USER
+from event import Event
 from lab import Lab
 from partner import Partner
 from scenario import Scenario
@@ -52,7 +53,15 @@ async def talk(lab: Lab) -> None:
     asked = await ann.say(here, "!atlanteon start sides=white")
     opened = await ann.expect(here, "a join code", lambda it: bool(_code([{"content": it.body}])), asked)
     await bob.say(there, f"!atlanteon join {_code([{'content': opened.body}])}")
-    await bob.expect(there, "the first turn", lambda it: it.sender == USER and it.is_picture)
+    # Who is to move is called where they are, and nowhere else.
+    begun = [await player.expect(room, "the first turn", _is_turn) for player, room in ((ann, here), (bob, there))]
+    await bob.say(there, "white-a1")
+    turns = [
+        await player.expect(room, "the next turn", _is_turn, first.id)
+        for player, room, first in zip((ann, bob), (here, there), begun, strict=True)
+    ]
+    if [it.mentions for it in turns] != [[ann.id], []]:
+        raise AssertionError(f"others are called: {[it.told() for it in turns]}")
     unheard = await ann.say(here, "nobody hears this")
     await ann.say(here, "!table relay on")
     await bob.expect(there, "that it is on", lambda it: it.sender == USER and "shown in" in it.body)
@@ -67,6 +76,10 @@ async def talk(lab: Lab) -> None:
         echoes = [it for it in player.seen(room, USER) if "ready?" in it.body or "as ever" in it.body]
         if len(echoes) != 1 or any("nobody hears" in it.body for it in player.seen(room, USER)):
             raise AssertionError(f"{unheard} was told, or echoed: {[it.told() for it in echoes]}")
+
+
+def _is_turn(event: Event) -> bool:
+    return event.sender == USER and event.is_picture
 
 
 def _code(messages: list[dict[str, Any]]) -> str:

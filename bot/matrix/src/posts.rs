@@ -5,7 +5,7 @@ use desk::{Platform, Relayed, Reply, ShowError, To, names::MOVE};
 use games::msg;
 use matrix_sdk::{
     Room,
-    ruma::{OwnedEventId, OwnedUserId, events::room::member::MembershipState},
+    ruma::{OwnedEventId, OwnedUserId},
 };
 use record::{Addressee, NoticeId, Row, RowChange, Slot};
 use serde_json::{Value, json};
@@ -16,6 +16,7 @@ use crate::{
     names,
     pictures::Drawn,
     question::Question,
+    rooms::is_there,
     rows::{self, MEMORY, Posted},
     send::Failure,
 };
@@ -206,13 +207,12 @@ impl Matrix {
     async fn call_only_those_in(&self, room: &Room, called: &mut Vec<OwnedUserId>) {
         let mut there = Vec::with_capacity(called.len());
         for user in std::mem::take(called) {
-            let is_there = match room.get_member_no_sync(&user).await {
-                Ok(Some(member)) => *member.membership() == MembershipState::Join,
-                // The server tells of those who speak, unless all are asked for.
-                Ok(None) => !room.are_members_synced(),
+            // Who is there is asked for once in each room.
+            let calls = match room.get_member(&user).await {
+                Ok(member) => member.is_some_and(|it| is_there(it.membership())),
                 Err(_) => true,
             };
-            if is_there {
+            if calls {
                 there.push(user);
             }
         }
