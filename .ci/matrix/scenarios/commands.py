@@ -67,6 +67,8 @@ async def silent(lab: Lab, encrypted: bool) -> None:
         await bob.say(room, "!atlanteon help", msgtype="m.emote"),
     ]
     await lab.unanswered(ann, room, *unanswered)
+    # It may be for others, too: who looks for commands asks like this.
+    await lab.ask(ann, room, "!help")
     told = [it for it in ann.seen(room, USER) if it.type == "m.room.message" and it.reply_to is None]
     if len(told) > 1:
         raise AssertionError(f"more than a hello: {[it.told() for it in told]}")

@@ -160,7 +160,8 @@ impl Matrix {
         // Far from its board, it has to say which it is about.
         let titled = reply.about.as_ref().filter(|_| !alone).map(|(id, _)| {
             let line = msg!("matrix-of-match", id = Span::Code(id.to_string()));
-            reply.alone(&names::account(by, None).id, line).said()
+            let film = reply.film.clone();
+            Reply { film, ..reply.alone(&names::account(by, None).id, line) }.said()
         });
         self.post(&posting, titled.as_ref().unwrap_or(reply)).await?;
         if !alone {

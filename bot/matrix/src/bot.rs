@@ -1,5 +1,6 @@
 use std::{
     collections::{BTreeMap, VecDeque},
+    hash::{DefaultHasher, Hash as _, Hasher as _},
     sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
     time::Duration,
 };
@@ -46,6 +47,8 @@ pub struct Matrix {
     /// One of them is held while a conversation is opened, or a room entered, for who is
     /// behind it: others need not wait.
     opening: [tokio::sync::Mutex<()>; LOCKS],
+    /// Held while what had no key is read again.
+    pub(crate) rereading: tokio::sync::Mutex<()>,
     /// Until when no reactions are offered, since the server wants fewer messages.
     pub(crate) sparing: Mutex<Option<Instant>>,
     /// How many jobs and other requests are under way.
@@ -84,6 +87,7 @@ impl Matrix {
             pictures: Pictures::default(),
             lanes: Mutex::default(),
             opening: Default::default(),
+            rereading: tokio::sync::Mutex::default(),
             sparing: Mutex::default(),
             busy: watch::Sender::new(0),
             client: watch::Sender::new(None),
@@ -109,12 +113,11 @@ impl Matrix {
 
     /// Held by who does something for a person that is to be done once.
     pub(crate) async fn hold(&self, user: &UserId) -> tokio::sync::MutexGuard<'_, ()> {
-        let n = user
-            .as_bytes()
-            .iter()
-            .fold(0, |n: usize, byte| n.wrapping_mul(31).wrapping_add(usize::from(*byte)));
+        let mut hasher = DefaultHasher::new();
+        user.hash(&mut hasher);
         let [first, ..] = &self.opening;
-        self.opening.get(n % LOCKS).unwrap_or(first).lock().await
+        let one = usize::try_from(hasher.finish() % LOCKS as u64).ok();
+        one.and_then(|it| self.opening.get(it)).unwrap_or(first).lock().await
     }
 
     /// From now on there is one.

@@ -6,8 +6,7 @@ use futures_util::StreamExt as _;
 use matrix_sdk::{
     Client, Room, deserialized_responses::TimelineEvent, ruma::OwnedRoomId, ruma::serde::Raw,
 };
-use record::{RowChange, StoreError};
-use serde::{Deserialize, Serialize};
+use record::{Row, RowChange, StoreError};
 use serde_json::value::RawValue;
 
 use crate::{bot::Matrix, heard::RawEvent, rows, sync::Batch};
@@ -15,13 +14,6 @@ use crate::{bot::Matrix, heard::RawEvent, rows, sync::Batch};
 /// How much of a room is kept at most: whoever fills it up keeps others waiting in that
 /// room alone.
 const MOST: usize = 200;
-
-/// An event whose key is missing.
-#[derive(Serialize, Deserialize)]
-struct Late {
-    room: OwnedRoomId,
-    event: Box<RawValue>,
-}
 
 impl Matrix {
     /// Keeps what cannot be read until its key comes.
@@ -33,9 +25,9 @@ impl Matrix {
         batch: &mut Batch,
     ) -> Result<(), StoreError> {
         let id = room.room_id();
-        let late = Late { room: id.to_owned(), event: event.raw().json().to_owned() };
+        let value = event.raw().json().get().to_owned();
         let due = Some(self.now() + self.settings.key_patience.as_secs());
-        let row = rows::json(&late, due)?;
+        let row = Row { value, due };
         let event = &raw.event_id;
         let place = rows::late(id);
         let n_kept = self.store.rows(&place, None, MOST).await?.len()
@@ -76,6 +68,8 @@ impl Matrix {
         client: &Client,
         rooms: &BTreeSet<OwnedRoomId>,
     ) -> Result<(), StoreError> {
+        // What two would read at the same time would be two jobs.
+        let _held = self.rereading.lock().await;
         let mut batch = Batch::default();
         for room in rooms {
             let Some(joined) = client.get_room(room) else { continue };
@@ -90,8 +84,7 @@ impl Matrix {
     async fn read_late(&self, room: &Room, batch: &mut Batch) -> Result<(), StoreError> {
         let mut readable = Vec::new();
         for (key, row) in self.store.rows(&rows::late(room.room_id()), None, MOST).await? {
-            let Ok(late) = serde_json::from_str::<Late>(&row.value) else { continue };
-            let event = Raw::from_json(late.event);
+            let Ok(event) = RawValue::from_string(row.value).map(Raw::from_json) else { continue };
             let Ok(event) = room.decrypt_event(&event, None).await else { continue };
             if !event.kind.is_utd() {
                 let at = event.raw().get_field::<u64>("origin_server_ts").ok().flatten();

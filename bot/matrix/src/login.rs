@@ -37,8 +37,14 @@ impl Matrix {
         let session = self.folder.session().unwrap_or_default();
         // Chosen by us, and written down before there can be keys: whatever breaks off,
         // there is never a second one.
-        let session = session.unwrap_or_else(|| Session { device: new_device(), token: None });
-        self.folder.keep(&session).map_err(|error| NoLogin::Never(error.into()))?;
+        let session = match session {
+            Some(session) => session,
+            None => {
+                let session = Session { device: new_device(), token: None };
+                self.folder.keep(&session).map_err(|error| NoLogin::Never(error.into()))?;
+                session
+            }
+        };
         let client = self.build().await?;
         if let Some(token) = session.token.clone() {
             // The library has read on before we had: it goes back to where we are.

@@ -47,9 +47,9 @@ impl Matrix {
         direct: bool,
     ) -> Result<(), Failure> {
         let Some(room) = self.client().and_then(|it| it.get_room(id)) else { return Ok(()) };
+        // Invitations at the same time are counted one after the other.
+        let _held = self.hold(by).await;
         if room.state() == RoomState::Invited {
-            // Invitations at the same time are counted one after the other.
-            let _held = self.hold(by).await;
             let n_rooms = self.n_rooms_of(by).await?;
             let admitted = self.settings.invites.admits(by.as_str());
             if !admitted || n_rooms >= self.settings.rooms_per_person {
@@ -58,7 +58,6 @@ impl Matrix {
                 return Ok(());
             }
             room.join().await?;
-            self.note_room(id, by).await?;
             tracing::info!(room = %id, %by, "a new room");
         } else if room.state() != RoomState::Joined {
             return Ok(());
@@ -149,21 +148,23 @@ impl Matrix {
         }
         let client = self.client().ok_or_else(|| Failure::Later("no connection".to_owned()))?;
         let is_theirs = |room: &Room| serves(room) && is_made_by(room, user);
+        let mut rows = Vec::new();
         let room = match client.get_dm_rooms(user).find(is_theirs) {
             Some(room) => room,
             None => {
-                self.count_opened(user).await?;
+                // One that the server did not open counts for nothing.
+                rows.push(self.one_more_opened(user).await?);
                 tracing::info!(%user, "opening a conversation");
                 client.create_dm(user).await?
             }
         };
-        let row = Row::new(room.room_id().as_str());
-        self.store.note_rows(vec![RowChange::put(rows::direct(user), row)]).await?;
+        rows.push(RowChange::put(rows::direct(user), Row::new(room.room_id().as_str())));
+        self.store.note_rows(rows).await?;
         Ok(room)
     }
 
     /// Counts one more conversation: who leaves them all the time gets no others for a day.
-    async fn count_opened(&self, user: &UserId) -> Result<(), Failure> {
+    async fn one_more_opened(&self, user: &UserId) -> Result<RowChange, Failure> {
         let row = self.store.row(&rows::opened(user)).await?;
         let row = row.filter(|row| row.due.is_some_and(|due| self.now() < due));
         let n_opened = row.as_ref().and_then(|row| row.value.parse().ok()).unwrap_or(0);
@@ -172,7 +173,7 @@ impl Matrix {
         }
         let due = row.and_then(|row| row.due).or(Some(self.now() + DAY));
         let row = Row { value: (n_opened + 1).to_string(), due };
-        Ok(self.store.note_rows(vec![RowChange::put(rows::opened(user), row)]).await?)
+        Ok(RowChange::put(rows::opened(user), row))
     }
 
     /// The conversation that is remembered, unless they have left it.
@@ -184,9 +185,7 @@ impl Matrix {
         };
         let there = room.get_member_no_sync(user).await?.map(|it| it.membership().clone());
         // Of a room that was opened just now, nothing is known yet.
-        let is_gone =
-            there.is_some_and(|it| !matches!(it, MembershipState::Join | MembershipState::Invite));
-        Ok(Some(room).filter(|_| !is_gone))
+        Ok(Some(room).filter(|_| there.as_ref().is_none_or(is_there)))
     }
 
     /// Whether nobody but `user` reads what is said in a room, nor will: it was made to talk
@@ -381,6 +380,11 @@ fn is_closed(room: &Room) -> bool {
 /// now, since they have asked for something.
 fn serves(room: &Room) -> bool {
     is_closed(room) && room.active_members_count() != 1
+}
+
+/// Whether a member reads a room, or will once they have come.
+pub fn is_there(membership: &MembershipState) -> bool {
+    matches!(membership, MembershipState::Join | MembershipState::Invite)
 }
 
 /// Whether a room was made by somebody, or by us.
