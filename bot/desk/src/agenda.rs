@@ -36,9 +36,14 @@ impl Agenda {
         let notices = commit.notices.iter().map(|notice| notice.not_before);
         let notices = notices.filter(|not_before| *not_before > commit.at);
         let first = deadlines.map(|deadline| deadline.at).chain(rows).chain(notices).min();
-        if let Some(at) = first
-            && at < self.next.fetch_min(at, Ordering::Relaxed)
-        {
+        if let Some(at) = first {
+            self.expect_sooner(at);
+        }
+    }
+
+    /// Takes note of something that is due at `at`, and wakes who waits for less.
+    pub fn expect_sooner(&self, at: u64) {
+        if at < self.next.fetch_min(at, Ordering::Relaxed) {
             self.nearer.notify_one();
         }
     }

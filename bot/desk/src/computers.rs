@@ -220,7 +220,7 @@ impl Desk {
         next.settle(now).map_err(|error| Error::replay(error, id))?;
         let people = self.people(&[next.head()]).await?;
         let steps = [next];
-        let commit = self.commit_of(&steps, Vec::new(), &people, now);
+        let commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
         let event = Some(EventId::from(&*format!("think:{id}:{}", m.rev())));
         self.commit(&Commit { event, ..commit }, &steps).await?;
         Ok(true)

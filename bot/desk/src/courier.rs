@@ -1,5 +1,6 @@
 //! Telling rooms and people what happened.
 
+mod asleep;
 mod backoff;
 mod gather;
 
@@ -273,6 +274,10 @@ impl Desk {
                     }
                     _ => said,
                 }),
+                None => None,
+            };
+            let said = match said {
+                Some(said) => self.to_the_awake(said).await?,
                 None => None,
             };
             if let Some(said) = said

@@ -23,6 +23,7 @@ mod alone;
 mod announce;
 mod answer;
 mod args;
+mod asking;
 mod cache;
 mod clocks;
 mod codes;

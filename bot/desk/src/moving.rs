@@ -46,7 +46,7 @@ impl Desk {
             let event = format!("moved:{}:{}", head.id, m.rev());
             let commit = Commit {
                 event: Some(EventId::from(&*event)),
-                ..self.commit_of(&steps, Vec::new(), &people, now)
+                ..self.commit_of(&steps, Vec::new(), &people, now).await?
             };
             moved = self.commit(&commit, &steps).await;
             if !matches!(moved, Err(Error::Late)) {

@@ -4,8 +4,11 @@
 //! | --- | --- |
 //! | `remind/<match>` | [`Reminder`], JSON; due when somebody is to be reminded next |
 //!
-//! When that is follows from the log and from what people prefer; a row only says up to
-//! when it was looked at.
+//! When that is follows from the log and from what people prefer. A row says how often
+//! each was reminded of what they are asked: clocks are put off, and then a time that has
+//! gone by lies ahead once more.
+
+use std::collections::BTreeMap;
 
 use games::{ClockKind, Seat, Seats};
 use record::{
@@ -13,7 +16,7 @@ use record::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Match, People, Preferences, announce::awaited_persons};
+use crate::{Match, People, Preferences, announce::awaited_persons, asking::Asked};
 
 /// How much of a clock has gone by, in per cent, when somebody is reminded.
 const PARTS: [u64; 3] = [50, 80, 95];
@@ -47,10 +50,25 @@ pub const WORDS: [&str; 7] = {
 };
 
 /// What a row of a reminder holds.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Reminder {
-    /// Whoever was to be reminded until then was. Seconds since 1970.
+    /// Nobody is reminded any more of what was due until then. Seconds since 1970.
     pub until: u64,
+    /// What those heard who are still asked the same.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    said: BTreeMap<u8, Said>,
+}
+
+/// How far somebody was reminded of one question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Said {
+    /// The revision at which they were asked it.
+    asked: u64,
+    /// How many of its reminders are over.
+    n: usize,
+    /// Whether the last of these could not be said before they slept.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    missed: bool,
 }
 
 pub const PREFIX: &str = "remind/";
@@ -63,104 +81,169 @@ pub fn key(id: &MatchId) -> String {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Due {
     seat: Seat,
+    asked: u64,
+    /// Which of the reminders of this question it is, from 1.
+    nth: usize,
     at: u64,
     is_last: bool,
 }
 
-/// What becomes of the reminder of a match that has something new: it is set
-/// anew, or goes away. `every` is how often somebody is reminded who has said nothing
-/// about it and has no clock, in seconds; with none, nobody is who has not asked for it.
-pub fn row(m: &Match, people: &People, every: Option<u64>, now: u64) -> RowChange {
-    let next = all(m, people, every).into_iter().map(|it| it.at).filter(|at| *at > now).min();
-    match next.and_then(|at| stored(&Reminder { until: now }, at)) {
-        Some(row) => RowChange::put(key(m.id()), row),
-        None => RowChange::remove(key(m.id())),
-    }
+/// A match whose people are to be reminded, as things are now.
+#[derive(Debug)]
+pub struct Reminding<'a> {
+    pub m: &'a Match,
+    pub people: &'a People,
+    /// How often somebody is reminded who has said nothing about it and has no clock, in
+    /// seconds; with none, nobody is who has not asked for it.
+    pub every: Option<u64>,
+    /// Seconds since 1970.
+    pub now: u64,
 }
 
-/// What happens when a reminder is due: the row as it is to be, and what is said. Where
-/// and when that is, is looked at anew: they may prefer something else by now.
-pub fn fire(
-    m: &Match,
-    people: &People,
-    stored_as: &Row,
-    every: Option<u64>,
-    now: u64,
-) -> (RowChange, Vec<Notice>) {
-    let change = row(m, people, every, now).expecting(Some(stored_as));
-    let Ok(Reminder { until }) = serde_json::from_str(&stored_as.value) else {
-        return (change, Vec::new());
-    };
-    let due: Vec<Due> =
-        all(m, people, every).into_iter().filter(|it| it.at > until && it.at <= now).collect();
-    let whom: Seats = due.iter().map(|it| it.seat).collect();
-    if whom.is_empty() {
-        return (change, Vec::new());
+impl Reminding<'_> {
+    /// What becomes of the reminder of a match that has something new: it is set anew, or
+    /// goes away. Nothing, if it is as it is to be.
+    pub fn row(&self, stored: Option<&Row>) -> Option<RowChange> {
+        self.kept(stored, self.read(stored))
     }
-    let call = Call { whom, last: due.iter().filter(|it| it.is_last).map(|it| it.seat).collect() };
-    let notice = |room: RoomId| {
-        let to = Addressee::Room(room);
-        let id = NoticeId { id: m.id().clone(), to, rev: m.rev(), slot: Slot::Reminder };
-        Notice { id, from: m.rev(), not_before: 0, call: Some(call) }
-    };
-    (change, rooms(m, people, whom).into_iter().map(notice).collect())
-}
 
-/// The rooms in which people are reminded: those of a platform where they have an account;
-/// all, if there is none.
-fn rooms(m: &Match, people: &People, whom: Seats) -> Vec<RoomId> {
-    let persons = whom.iter().filter_map(|seat| people.get(m.head().person(seat)?));
-    let accounts: Vec<&record::AccountId> = persons.flat_map(|it| &it.accounts).collect();
-    let is_theirs = |room: &&RoomId| accounts.iter().any(|it| it.platform() == room.platform());
-    let theirs: Vec<RoomId> = m.head().rooms.iter().filter(is_theirs).cloned().collect();
-    if theirs.is_empty() { m.head().rooms.clone() } else { theirs }
-}
-
-/// When all who are awaited are to be reminded.
-fn all(m: &Match, people: &People, every: Option<u64>) -> Vec<Due> {
-    if m.head().paused {
-        return Vec::new();
+    /// The same where somebody prefers something else by now: only what is still to come
+    /// is said.
+    pub fn row_anew(&self, stored: Option<&Row>) -> Option<RowChange> {
+        self.kept(stored, Reminder { until: self.now, ..self.read(stored) })
     }
-    let of = |person: &PersonId| {
-        let seat = m.seat_of(person)?;
-        let prefers = &people.get(person)?.prefers;
-        Some(of_seat(m, seat, prefers, every))
-    };
-    awaited_persons(m).into_iter().filter_map(of).flatten().collect()
-}
 
-/// When a seat is to be reminded: by its clock, or else every so often; in the hours in
-/// which its player may be called.
-fn of_seat(m: &Match, seat: Seat, prefers: &Preferences, every: Option<u64>) -> Vec<Due> {
-    let own = EVERY.iter().find(|it| Some(it.0) == prefers.remind.as_deref());
-    let wants = own.map_or(every.is_some(), |it| it.0 != OFF);
-    if !wants || m.timed_out().contains(seat) {
-        return Vec::new();
-    }
-    let since = match m.head().stage {
-        Stage::Playing { undo: None } => m.asked_since(seat),
-        Stage::Open { .. } => m.head().opened_at,
-        _ => m.head().moved_at,
-    };
-    let mut times: Vec<u64> = match clock(m, seat) {
-        Some(length) => {
-            let at = |part: &u64| prefers.audible(since + length * part / 100);
-            // At the end of the night it may be too late.
-            PARTS.iter().map(at).filter(|at| *at < since + length).collect()
+    /// What happens when a reminder is due: the row as it is to be, and what is said. Where
+    /// and when that is, is looked at anew: they may prefer something else by now.
+    pub fn fire(&self, stored: &Row) -> (Option<RowChange>, Vec<Notice>) {
+        let mut reminder = self.read(Some(stored));
+        let due: Vec<Due> =
+            self.open(&reminder).into_iter().filter(|it| it.at <= self.now).collect();
+        for it in &due {
+            let said = Said { asked: it.asked, n: it.nth, missed: false };
+            reminder.said.insert(it.seat.0, said);
         }
-        None => {
-            let every = own.and_then(|it| it.1).or(every);
-            every
-                .into_iter()
-                .flat_map(|it| (1..=TIMES).map(move |n| since + n * it))
-                .map(|at| prefers.audible(at))
-                .collect()
+        let change = self.kept(Some(stored), reminder);
+        let whom: Seats = due.iter().map(|it| it.seat).collect();
+        if whom.is_empty() {
+            return (change, Vec::new());
         }
-    };
-    // What the night has put off is said once.
-    times.dedup();
-    let last = times.last().copied();
-    times.into_iter().map(|at| Due { seat, at, is_last: Some(at) == last }).collect()
+        let last = due.iter().filter(|it| it.is_last).map(|it| it.seat).collect();
+        let m = self.m;
+        let notice = |room: RoomId| {
+            let to = Addressee::Room(room);
+            let id = NoticeId { id: m.id().clone(), to, rev: m.rev(), slot: Slot::Reminder };
+            Notice { id, from: m.rev(), not_before: 0, call: Some(Call { whom, last }) }
+        };
+        (change, self.rooms(whom).into_iter().map(notice).collect())
+    }
+
+    /// The row where some could not be told before they slept: they are when they wake.
+    pub fn missed(&self, stored: Option<&Row>, whom: Seats) -> Option<RowChange> {
+        let mut reminder = self.read(stored);
+        for seat in whom.iter() {
+            if let Some(said) = reminder.said.get_mut(&seat.0) {
+                said.missed = true;
+            }
+        }
+        self.kept(stored, reminder)
+    }
+
+    /// What a row holds. Where there was none, nothing was to be said before now.
+    fn read(&self, stored: Option<&Row>) -> Reminder {
+        let until = if self.m.loaded_rev() == 0 { 0 } else { self.now };
+        let read = stored.and_then(|row| serde_json::from_str(&row.value).ok());
+        read.unwrap_or_else(|| Reminder { until, ..Reminder::default() })
+    }
+
+    /// The row that says so much, if that is another than is stored.
+    fn kept(&self, stored: Option<&Row>, mut reminder: Reminder) -> Option<RowChange> {
+        let m = self.m;
+        let awaited = awaited_persons(m).into_iter().filter_map(|person| m.seat_of(person));
+        let awaited: Seats = awaited.collect();
+        reminder.said.retain(|seat, said| {
+            let seat = Seat(*seat);
+            awaited.contains(seat) && Asked::of(m, seat).rev == said.asked
+        });
+        let next = self.open(&reminder).into_iter().map(|it| it.at).min();
+        let is_needed = next.is_some() || !reminder.said.is_empty();
+        let value = serde_json::to_string(&reminder).ok().filter(|_| is_needed);
+        let row = value.map(|value| Row { value, due: next });
+        if row.as_ref() == stored {
+            return None;
+        }
+        let key = key(m.id());
+        let change = match row {
+            Some(row) => RowChange::put(key, row),
+            None => RowChange::remove(key),
+        };
+        Some(change.expecting(stored))
+    }
+
+    /// The rooms in which people are reminded: those of a platform where they have an
+    /// account; all, if there is none.
+    fn rooms(&self, whom: Seats) -> Vec<RoomId> {
+        let head = self.m.head();
+        let persons = whom.iter().filter_map(|seat| self.people.get(head.person(seat)?));
+        let accounts: Vec<&record::AccountId> = persons.flat_map(|it| &it.accounts).collect();
+        let is_theirs = |room: &&RoomId| accounts.iter().any(|it| it.platform() == room.platform());
+        let theirs: Vec<RoomId> = head.rooms.iter().filter(is_theirs).cloned().collect();
+        if theirs.is_empty() { head.rooms.clone() } else { theirs }
+    }
+
+    /// When all who are awaited are still to be reminded.
+    fn open(&self, reminder: &Reminder) -> Vec<Due> {
+        if self.m.head().paused {
+            return Vec::new();
+        }
+        let of = |person: &PersonId| {
+            let seat = self.m.seat_of(person)?;
+            Some(self.of_seat(seat, &self.people.get(person)?.prefers, reminder))
+        };
+        awaited_persons(self.m).into_iter().filter_map(of).flatten().collect()
+    }
+
+    /// When a seat is still to be reminded: by its clock, or else every so often; in the
+    /// hours in which its player may be called.
+    fn of_seat(&self, seat: Seat, prefers: &Preferences, reminder: &Reminder) -> Vec<Due> {
+        let (m, now) = (self.m, self.now);
+        let own = EVERY.iter().find(|it| Some(it.0) == prefers.remind.as_deref());
+        let wants = own.map_or(self.every.is_some(), |it| it.0 != OFF);
+        if !wants || m.timed_out().contains(seat) {
+            return Vec::new();
+        }
+        let asked = Asked::of(m, seat);
+        let since = asked.since;
+        let times: Vec<u64> = match clock(m, seat) {
+            Some(length) => {
+                let at = |part: &u64| prefers.audible(since + length * part / 100);
+                // At the end of the night it may be too late.
+                PARTS.iter().map(at).filter(|at| *at < since + length).collect()
+            }
+            None => {
+                let every = own.and_then(|it| it.1).or(self.every);
+                let nth = |every| (1..=TIMES).map(move |n| prefers.audible(since + n * every));
+                every.into_iter().flat_map(nth).collect()
+            }
+        };
+        let said = reminder.said.get(&seat.0).filter(|it| it.asked == asked.rev);
+        let (n_said, missed) = said.map_or((0, false), |it| (it.n, it.missed));
+        let over = asked.at.max(reminder.until);
+        let n_all = times.len();
+        let is_open = |nth: usize, at: u64| match nth == n_said {
+            true => missed,
+            false => nth > n_said && at > over,
+        };
+        let due = |(nth, at): (usize, u64)| Due {
+            seat,
+            asked: asked.rev,
+            nth,
+            // The program may have been away then.
+            at: if at > now { at } else { prefers.audible(now) },
+            is_last: nth == n_all,
+        };
+        (1..).zip(times).filter(|(nth, at)| is_open(*nth, *at)).map(due).collect()
+    }
 }
 
 /// How long a seat has for what it is asked, in seconds.
@@ -170,9 +253,4 @@ fn clock(m: &Match, seat: Seat) -> Option<u64> {
         ClockKind::Turn => m.clocks().turn,
         ClockKind::Reaction => m.clocks().reaction,
     }
-}
-
-fn stored(reminder: &Reminder, due: u64) -> Option<Row> {
-    let value = serde_json::to_string(reminder).ok()?;
-    Some(Row { value, due: Some(due) })
 }

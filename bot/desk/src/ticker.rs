@@ -128,7 +128,7 @@ impl Desk {
                 // Somebody may have put it off, or done it.
                 let Some(row) = row.filter(|row| row.due == Some(due.at)) else { return Ok(true) };
                 match key.strip_prefix(reminders::PREFIX) {
-                    Some(id) => self.remind(&MatchId::from(id), key, &row, now).await,
+                    Some(id) => self.remind(&MatchId::from(id), &row, now, away_since).await,
                     // Rows that are of no use after their time.
                     None => self.forget(key, &row).await,
                 }
@@ -165,20 +165,34 @@ impl Desk {
         }
         let people = self.people(&[m.head()]).await?;
         let steps = [next];
-        let commit = self.commit_of(&steps, Vec::new(), &people, now);
+        let commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
         let event = format!("due:{id}:{}:{}", deadline.kind.name(), deadline.at);
         let event = Some(EventId::from(&*event));
         self.commit(&Commit { event, ..commit }, &steps).await?;
         Ok(true)
     }
 
-    async fn remind(&self, id: &MatchId, key: &str, row: &Row, now: u64) -> Result<bool, Error> {
-        let Some(m) = self.load(id).await? else { return self.forget(key, row).await };
+    async fn remind(
+        &self,
+        id: &MatchId,
+        row: &Row,
+        now: u64,
+        away_since: Option<u64>,
+    ) -> Result<bool, Error> {
+        let key = reminders::key(id);
+        let Some(m) = self.load(id).await? else { return self.forget(&key, row).await };
+        // What is due with the clock may put it off: nobody is told first that time is up.
+        if m.head().deadline.is_some_and(|it| it.at <= now)
+            && self.run_out(id, now, away_since).await?
+        {
+            return Ok(true);
+        }
         let people = self.people(&[m.head()]).await?;
-        let every = self.settings.remind;
-        let (change, notices) = reminders::fire(&m, &people, row, every, now);
+        let (change, notices) = self.reminding(&m, &people, now).fire(row);
+        let Some(change) = change else { return Ok(false) };
         let at = row.due.unwrap_or(now);
-        let event = Some(EventId::from(&*format!("due:{key}:{at}")));
+        // It may be put off until somebody wakes: then it is due more than once.
+        let event = Some(EventId::from(&*format!("due:{key}:{at}:{now}")));
         let commit = Commit { rows: vec![change], notices, event, at: now, ..Commit::default() };
         self.commit(&commit, &[]).await?;
         Ok(true)

@@ -11,7 +11,7 @@ use crate::{
     error::{Broken, Error, refuse},
     lessons,
     people::People,
-    reminders,
+    reminders::{self, Reminding},
     scope::Fetched,
     shown::shown,
     text::code,
@@ -76,7 +76,7 @@ impl Desk {
         if let Some(person) = called {
             rows.extend(self.reminders_of(&context, person).await?);
         }
-        let mut commit = self.commit_of(&steps, rows, &context.people, context.now);
+        let mut commit = self.commit_of(&steps, rows, &context.people, context.now).await?;
         for notice in &mut commit.notices {
             notice.from = since.map_or(notice.from, |since| since.min(notice.from));
         }
@@ -101,22 +101,30 @@ impl Desk {
             let Some(m) = self.load(&head.id).await? else { continue };
             let mut people = self.people(&[m.head()]).await?;
             people.add(context.me().clone(), person.clone());
-            rows.push(reminders::row(&m, &people, self.settings.remind, context.now));
+            let stored = self.store.row(&reminders::key(m.id())).await?;
+            let reminding = self.reminding(&m, &people, context.now);
+            rows.extend(reminding.row_anew(stored.as_ref()));
         }
         Ok(rows)
     }
 
     /// All that goes with what is new in some matches.
-    pub(crate) fn commit_of(
+    pub(crate) async fn commit_of(
         &self,
         steps: &[Match],
         mut rows: Vec<RowChange>,
         people: &People,
         now: u64,
-    ) -> Commit {
+    ) -> Result<Commit, StoreError> {
         let notices: Vec<Notice> = steps.iter().flat_map(|m| notices(m, people)).collect();
-        let every = self.settings.remind;
-        rows.extend(steps.iter().map(|m| reminders::row(m, people, every, now)));
+        for m in steps {
+            // A match that is new has none.
+            let stored = match m.loaded_rev() {
+                0 => None,
+                _ => self.store.row(&reminders::key(m.id())).await?,
+            };
+            rows.extend(self.reminding(m, people, now).row(stored.as_ref()));
+        }
         rows.extend(steps.iter().filter_map(|m| codes::change(m, now)));
         let step = |m: &Match| Step {
             rev: m.loaded_rev(),
@@ -125,7 +133,16 @@ impl Desk {
             seed: m.seed().copied().filter(|_| m.loaded_rev() == 0),
         };
         let steps = steps.iter().filter(|m| m.loaded_rev() < m.rev()).map(step).collect();
-        Commit { steps, rows, notices, event: None, at: now }
+        Ok(Commit { steps, rows, notices, event: None, at: now })
+    }
+
+    pub(crate) fn reminding<'a>(
+        &self,
+        m: &'a Match,
+        people: &'a People,
+        now: u64,
+    ) -> Reminding<'a> {
+        Reminding { m, people, every: self.settings.remind, now }
     }
 
     /// Writes it, and finds out what became of it if the store does not say.

@@ -10,7 +10,9 @@ use render::{DrawableGame, Look};
 
 use super::taken;
 use crate::{
-    Account, Button, MENU, Match, People, Picture, Press, Prompt, Seated, absence, clocks, lessons,
+    Account, Button, MENU, Match, People, Picture, Press, Prompt, Seated, absence,
+    asking::Asked,
+    clocks, lessons,
     names::{self, Name},
     plain,
     press::{At, Deed},
@@ -40,10 +42,7 @@ pub fn still_calls(m: &Match, call: &Call, rev: u64) -> bool {
 
 /// Whether a reminder calls a person, for what they are still asked.
 pub fn calls(m: &Match, call: &Call, rev: u64, person: &PersonId) -> bool {
-    let is_same = |seat| match m.head().stage {
-        Stage::Playing { undo: None } => m.asked_at(seat, false) <= rev,
-        _ => true,
-    };
+    let is_same = |seat| Asked::of(m, seat).rev <= rev && !m.timed_out().contains(seat);
     m.seat_of(person).is_some_and(|seat| call.whom.contains(seat) && is_same(seat))
 }
 

@@ -8,6 +8,7 @@ mod chats;
 mod concerned;
 mod confirm;
 mod crossing;
+mod crowd;
 mod delivery;
 mod drafts;
 mod earlier;

@@ -1,0 +1,54 @@
+//! What somebody is asked, as far as reminders go.
+
+use games::Seat;
+use record::{Stage, What};
+
+use crate::Match;
+
+/// A question to one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// The revision at which it was asked, and of whom: who takes a seat over, or is waited
+    /// for longer, is asked anew.
+    pub rev: u64,
+    /// When that was. Seconds since 1970.
+    pub at: u64,
+    /// Since when its time runs: later, if the clocks were put off.
+    pub since: u64,
+}
+
+impl Asked {
+    /// What a seat is asked that is awaited: a move, whether it agrees, or whether it plays.
+    pub fn of(m: &Match, seat: Seat) -> Self {
+        let head = m.head();
+        match head.stage {
+            Stage::Playing { undo: None } => {
+                let asked = m.asked_at(seat, false);
+                let anew = |index: &usize| match m.what(*index) {
+                    Some(What::Extended { .. }) => {
+                        m.entries().get(*index).is_some_and(|it| it.by.person().is_some())
+                    }
+                    Some(What::SeatChanged { seat: of, .. }) => *of == seat,
+                    _ => false,
+                };
+                let last = (asked as usize..m.entries().len()).rfind(anew);
+                let rev = last.map_or(asked, |index| index as u64 + 1);
+                Self { rev, at: entered(m, rev), since: m.asked_since(seat) }
+            }
+            Stage::Playing { undo: Some(_) } => {
+                let asks = |index: &usize| matches!(m.what(*index), Some(What::UndoAsked { .. }));
+                let last = (0..m.entries().len()).rfind(asks);
+                let rev = last.map_or(m.rev(), |index| index as u64 + 1);
+                let at = entered(m, rev);
+                Self { rev, at, since: at }
+            }
+            _ => Self { rev: 1, at: head.opened_at, since: head.opened_at },
+        }
+    }
+}
+
+/// When the entry was made that made a revision.
+fn entered(m: &Match, rev: u64) -> u64 {
+    let index = rev.checked_sub(1).and_then(|index| usize::try_from(index).ok());
+    index.and_then(|index| m.entries().get(index)).map_or(0, |entry| entry.at)
+}

@@ -1,0 +1,220 @@
+//! When somebody was to be reminded, worked out minute by minute.
+
+use std::collections::BTreeSet;
+
+use games::Seat;
+use jiff::{Timestamp, tz::TimeZone};
+use record::{Actor, Record, What};
+
+use super::{DAY, Gaps, HOUR, Ring, ZONES, is_in, name, wishes};
+use crate::room::account;
+
+#[derive(Default, Debug)]
+pub struct Counts {
+    pub matches: usize,
+    pub rings: usize,
+    /// Clocks that were put off since the program was away.
+    pub put_off: usize,
+    /// Reminders that came later than by the clock.
+    pub moved: usize,
+    /// Times that ran out.
+    pub late: usize,
+}
+
+/// What somebody was asked, from `begin` until `end`.
+struct Question {
+    seat: Seat,
+    begin: u64,
+    end: u64,
+    /// Since when the clock ran, and from when on that holds.
+    since: Vec<(u64, u64)>,
+}
+
+pub fn judge(
+    record: &Record,
+    players: &[u64],
+    rings: &[&Ring],
+    (away, strikes): (&Gaps, &Gaps),
+    counts: &mut Counts,
+) {
+    counts.matches += 1;
+    let What::Opened { clocks, .. } = &record.entries[0].what else { panic!("it is opened") };
+    let questions = questions(record, clocks.turn, counts);
+    let mut expected: BTreeSet<usize> = BTreeSet::new();
+    for it in &questions {
+        let who = players[it.seat.index()];
+        let own = account(&name(who)).id;
+        let heard: Vec<(usize, u64)> = rings
+            .iter()
+            .enumerate()
+            .filter(|(_, ring)| {
+                ring.whom.contains(&own) && it.begin <= ring.at && ring.at <= it.end
+            })
+            .map(|(index, ring)| (index, ring.at))
+            .collect();
+        expected.extend(heard.iter().map(|it| it.0));
+        let times = times(who, clocks.turn);
+        assert!(heard.len() <= times.len(), "too often: {heard:?} of {}", record.head.id);
+        for &(_, at) in &heard {
+            assert_eq!(awake(who, at), at, "{} at night: {}", name(who), record.head.id);
+        }
+        // Each time that comes is followed by a call, and no call comes without one.
+        let mut due = BTreeSet::new();
+        for after in times {
+            if let Some((by_clock, at)) = comes(it, who, after, clocks.turn, away, strikes) {
+                // Within the second in which they answer, either may be first.
+                if at == it.end && !heard.iter().any(|it| it.1 == at) {
+                    continue;
+                }
+                counts.moved += usize::from(at > by_clock);
+                due.insert(at);
+            }
+        }
+        let heard: Vec<u64> = heard.into_iter().map(|it| it.1).collect();
+        let due: Vec<u64> = due.into_iter().collect();
+        assert_eq!(heard, due, "{}: {:?} {:?}", name(who), it.since, log(record));
+        counts.rings += due.len();
+    }
+    let others: Vec<&&Ring> = (0..rings.len())
+        .filter(|it| !expected.contains(it))
+        .map(|it| &rings[it])
+        .filter(|it| !it.whom.is_empty())
+        .collect();
+    assert!(others.is_empty(), "called for nothing: {others:?} {:?}", log(record));
+}
+
+/// How long after the question each reminder is.
+fn times(who: u64, clock: Option<u64>) -> Vec<u64> {
+    let every = match wishes(who).2 {
+        "off" => return Vec::new(),
+        "12h" => 12 * HOUR,
+        "2d" => 2 * DAY,
+        _ => DAY,
+    };
+    match clock {
+        Some(length) => [50, 80, 95].map(|part| length * part / 100).to_vec(),
+        None => (1..=3).map(|n| n * every).collect(),
+    }
+}
+
+/// When a reminder comes: by the clock and the night alone, and in this world.
+fn comes(
+    it: &Question,
+    who: u64,
+    after: u64,
+    clock: Option<u64>,
+    away: &Gaps,
+    strikes: &Gaps,
+) -> Option<(u64, u64)> {
+    for (n, &(from, since)) in it.since.iter().enumerate() {
+        let until = it.since.get(n + 1).map_or(it.end, |next| next.0);
+        let by_clock = since + after;
+        // When it is asked once more for a short time, some of it is past.
+        if n == 0 && by_clock <= from {
+            return None;
+        }
+        let at = awake(who, by_clock);
+        if clock.is_some_and(|length| at >= since + length) {
+            continue;
+        }
+        let at = reached(who, at.max(from), away, strikes);
+        if at < until || at == it.end {
+            return Some((by_clock, at));
+        }
+    }
+    None
+}
+
+/// The first moment at which somebody who is awake can be reached.
+fn reached(who: u64, mut at: u64, away: &Gaps, strikes: &Gaps) -> u64 {
+    loop {
+        let gaps = away.iter().chain(strikes);
+        let gone = gaps.filter(|gap| is_in(&vec![**gap], at)).map(|gap| gap.1).max();
+        let next = awake(who, gone.unwrap_or(at));
+        if next == at {
+            return at;
+        }
+        at = next;
+    }
+}
+
+/// The first moment at which it is no night for somebody.
+fn awake(who: u64, at: u64) -> u64 {
+    let (zone, quiet, _) = wishes(who);
+    let Some((from, to)) = quiet.split_once('-') else { return at };
+    let (from, to): (i8, i8) = (from.parse().expect("hours"), to.parse().expect("hours"));
+    let zone = TimeZone::get(ZONES[zone].1).expect("a zone");
+    let is_quiet = |at: u64| {
+        let hour = Timestamp::from_second(at as i64).expect("a time").to_zoned(zone.clone()).hour();
+        if from > to { hour >= from || hour < to } else { hour >= from && hour < to }
+    };
+    let mut at = at;
+    while is_quiet(at) {
+        // Offsets are of whole quarters of an hour.
+        at = (at / 900 + 1) * 900;
+    }
+    at
+}
+
+fn questions(record: &Record, clock: Option<u64>, counts: &mut Counts) -> Vec<Question> {
+    let mut questions: Vec<Question> = Vec::new();
+    let mut to_act = Seat(0);
+    for entry in &record.entries {
+        let at = entry.at;
+        let mut close = || {
+            if let Some(last) = questions.last_mut() {
+                last.end = last.end.min(at);
+            }
+        };
+        match &entry.what {
+            What::Began { .. } => (),
+            What::Played { seat, .. } => {
+                close();
+                to_act = Seat(1 - seat.0);
+            }
+            What::RanOut { .. } => {
+                counts.late += 1;
+                close();
+                continue;
+            }
+            What::Resigned { .. } => {
+                close();
+                continue;
+            }
+            What::Extended { by } if entry.by == Actor::Clock => {
+                counts.put_off += 1;
+                let last = questions.last_mut().expect("a question");
+                let since = last.since.last().expect("a clock").1 + by;
+                last.since.push((at, since));
+                continue;
+            }
+            What::Extended { .. } => {
+                close();
+                // Two more days from now.
+                let since = at + 2 * DAY - clock.expect("a clock");
+                let since = vec![(at, since)];
+                questions.push(Question { seat: to_act, begin: at, end: u64::MAX, since });
+                continue;
+            }
+            _ => continue,
+        }
+        let since = vec![(at, at)];
+        questions.push(Question { seat: to_act, begin: at, end: u64::MAX, since });
+    }
+    let is_over = record.head.stage.is_past();
+    if let Some(last) = questions.last_mut() {
+        // What was asked at the very end of the year is left out.
+        let end = record.entries.last().map_or(0, |it| it.at);
+        last.end = last.end.min(if is_over { end } else { super::BEGIN + 365 * DAY });
+    }
+    questions
+}
+
+/// What happened and when, to look at.
+fn log(record: &Record) -> Vec<String> {
+    let line = |it: &std::sync::Arc<record::Entry>| {
+        let what = format!("{:?}", it.what);
+        format!("{} {:?} {}", it.at, it.by, what.chars().take(60).collect::<String>())
+    };
+    record.entries.iter().map(line).collect()
+}
