@@ -1,6 +1,6 @@
 //! What several answers to a challenge, or to a question of taking back, share.
 
-use games::{Arg, Message, Prose, Seat, msg};
+use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
 
 use crate::{
@@ -63,7 +63,7 @@ fn is_asked(m: &Match, ctx: &Context<'_>) -> Result<(), Refusal> {
     };
     if !asked.contains(ctx.me()) {
         return Err(refuse(match m.seat_of(ctx.me()) {
-            Some(Seat(0)) => waits_for(m),
+            Some(seat) if seat == m.head().proposer => waits_for(m),
             Some(_) => msg!("desk-said-yes-already"),
             None => msg!("desk-challenge-not-yours"),
         })
@@ -146,7 +146,9 @@ pub fn leave(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Ok(left.answering(Some(ctx.whisper_of(m, vec![line.into()]))));
     }
     Err(refuse(match m.seat_of(ctx.me()) {
-        Some(Seat(0)) => msg!("desk-not-begun-cancel", cancel = m.say(names::CANCEL)),
+        Some(seat) if seat == m.head().proposer => {
+            msg!("desk-not-begun-cancel", cancel = m.say(names::CANCEL))
+        }
         _ => msg!("desk-not-begun-decline", decline = m.say(names::DECLINE)),
     }))
 }
@@ -157,7 +159,7 @@ pub fn begin(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(begun(m));
     }
     if !proposed(m.head(), ctx.me()) {
-        let line = msg!("desk-who-can-begin", who = Seat(0));
+        let line = msg!("desk-who-can-begin", who = m.head().proposer);
         return Err(refuse(line).of(ctx.cast(m)));
     }
     if !announce::may_begin(m) {
@@ -183,7 +185,7 @@ pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     if !proposed(m.head(), ctx.me()) {
         let decline = m.say(names::DECLINE);
-        let line = msg!("desk-who-can-cancel", who = Seat(0), decline = decline);
+        let line = msg!("desk-who-can-cancel", who = m.head().proposer, decline = decline);
         return Err(refuse(line).of(ctx.cast(m)));
     }
     go_on(m, ctx, [What::Cancelled])

@@ -110,7 +110,7 @@ pub fn joinable(head: &Head, person: &PersonId) -> bool {
 
 /// Whether this person proposed the match, and it has not begun.
 pub fn proposed(head: &Head, person: &PersonId) -> bool {
-    open(head, person) && head.seat_of(person).is_some_and(|seat| seat.index() == 0)
+    open(head, person) && head.seat_of(person) == Some(head.proposer)
 }
 
 pub fn open(head: &Head, _: &PersonId) -> bool {

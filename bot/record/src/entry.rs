@@ -86,8 +86,9 @@ impl Clocks {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum What {
-    /// Somebody proposes a match. The first of `players` proposes it; the other
-    /// persons are asked; seats beyond `players` are for those who join.
+    /// Somebody proposes a match: whoever of `players` made the entry, or else the first
+    /// of them. The other persons are asked; seats beyond `players` are for those who
+    /// join.
     Opened {
         id: MatchId,
         game: String,

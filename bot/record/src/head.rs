@@ -21,6 +21,9 @@ pub struct Head {
     /// Who sits down, seat by seat. Before the match begins: who has agreed or
     /// was asked to, in order.
     pub players: Vec<Player>,
+    /// Where whoever proposed it sits.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub proposer: Seat,
     pub stage: Stage,
     /// The seats the match waits for. None unless it is being played.
     pub to_act: Seats,
@@ -71,6 +74,10 @@ pub enum DeadlineKind {
     Turn,
     /// An answer in somebody else's turn.
     Reaction,
+}
+
+fn is_first(seat: &Seat) -> bool {
+    *seat == Seat(0)
 }
 
 impl Stage {

@@ -22,6 +22,8 @@ desk-news-clock = Für das, was ihr gefragt seid, habt ihr je { $time } Zeit; da
 desk-news-clock-rivals = Für einen Zug habt ihr je { $time } Zeit. Daran allein verliert niemand: Die anderen sagen dann, ob sie warten.
 desk-news-answers = Wer im Zug der anderen gefragt wird, hat { $time } Zeit für die Antwort und passt sonst.
 desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
+# Es wird noch einmal gespielt: wer wo sitzt, der Reihe nach.
+desk-news-seated = Es sitzen der Reihe nach: { $seats }.
 desk-news-no-hints = Es gibt darin keine Tipps.
 desk-news-own-numbers = Gespielt wird mit den eigenen Zahlen dieses Tisches, nicht mit den üblichen.
 # Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.

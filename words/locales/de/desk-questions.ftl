@@ -30,7 +30,8 @@ desk-button-resume = Weiterspielen
 
 desk-ask-private = Nur für dich:
 desk-button-look = Ansehen und wählen
-desk-ask-again = Noch einmal?
+desk-ask-again = Noch einmal, mit getauschten Seiten?
+desk-ask-again-team = Noch einmal?
 desk-button-again = Noch einmal spielen
 
 # Unter einem Brett, auf dem alles klein ist.

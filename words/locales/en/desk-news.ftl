@@ -18,6 +18,8 @@ desk-news-teammates-with = { $by } plays { $game } with { $others } and with { $
 desk-news-table = { $by } opens a table of { $game }. Match { $id }.
 desk-news-table-with = { $by } opens a table of { $game } with { $options }. Match { $id }.
 
+# A match is played once more: who sits where, in order.
+desk-news-seated = Seated in this order: { $seats }.
 desk-news-no-hints = It is played without hints.
 desk-news-own-numbers = It is played with this table's own numbers, not the usual ones.
 # Where others are asked in the midst of a turn: how long they have, or for ever.

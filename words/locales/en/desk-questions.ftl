@@ -30,7 +30,8 @@ desk-button-resume = Go on
 
 desk-ask-private = In private:
 desk-button-look = Look and choose
-desk-ask-again = Once more?
+desk-ask-again = Once more, with sides swapped?
+desk-ask-again-team = Once more?
 desk-button-again = Play again
 
 # Below a board on which things are small.

@@ -131,8 +131,14 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         Stage::Over(_) => Some(Prompt {
             options: vec![deed(m, None, Deed::Again, msg!("desk-button-again"))],
             of: people.all_accounts(head.persons()),
-            typed: Some(say(m, &[names::AGAIN])),
-            ..Prompt::new(msg!("desk-ask-again"))
+            typed: Some(or_say(vec![
+                m.say(names::AGAIN).into(),
+                names::AGAIN.say(&head.game, "sides=same").into(),
+            ])),
+            ..Prompt::new(match m.info().together {
+                true => msg!("desk-ask-again-team"),
+                false => msg!("desk-ask-again"),
+            })
         }),
         Stage::Off => None,
     }

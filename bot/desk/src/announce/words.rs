@@ -39,7 +39,7 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
             msg!(
                 "desk-news-expired",
                 game = m.info().name,
-                by = Seat(0),
+                by = m.head().proposer,
                 id = code(m.id().as_str())
             )
         }
@@ -97,6 +97,11 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
     };
     let unaided = matches!(what, What::Opened { no_hints: true, .. });
     let unaided = unaided.then(|| msg!("desk-news-no-hints"));
+    let once_more = matches!(what, What::Opened { after: Some(_), .. });
+    let seated = once_more.then(|| {
+        let seats = Arg::and(m.head().seats().map(|(seat, _)| seat));
+        msg!("desk-news-seated", seats = seats)
+    });
     let own = matches!(what, What::Opened { setup, .. } if setup.data.is_some());
     let own = own.then(|| msg!("desk-news-own-numbers"));
     // A room that comes later has not heard of it.
@@ -105,8 +110,9 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
     let later = matches!(what, What::RoomAdded { room } if adds(room)) && !is_open;
     let carried = (later && m.relays())
         .then(|| msg!("desk-news-relay-here", off = names::RELAY.say("", "off")));
-    let more = unaided
+    let more = seated
         .into_iter()
+        .chain(unaided)
         .chain(carried)
         .chain(own)
         .chain(clocks::told(m, what))
@@ -138,14 +144,16 @@ pub fn unsealed(m: &Match) -> Option<Prose> {
 
 fn proposal(m: &Match, players: &[Player]) -> Message {
     let head = m.head();
-    let persons = players.iter().skip(1).any(|player| player.person().is_some());
+    let by = head.proposer;
+    let other = |index: &usize| *index != by.index();
+    let persons =
+        players.iter().enumerate().any(|(index, it)| other(&index) && it.person().is_some());
     let game = || m.info().name;
     let id = || code(head.id.as_str());
-    let others = || Arg::and((1..players.len()).map(|index| Seat(index as u8)));
+    let others = || Arg::and((0..players.len()).filter(other).map(|index| Seat(index as u8)));
     let chosen = head.setup.options.iter().map(|(key, value)| format!("{key}={value}"));
     let chosen: Vec<String> = chosen.chain(unusual_level(players)).collect();
     let options = || Arg::and(chosen.iter().map(code));
-    let by = Seat(0);
     let among = (players.len(), persons, m.info().together);
     if chosen.is_empty() {
         return match among {
@@ -308,7 +316,7 @@ pub fn vacant(m: &Match) -> Option<Prose> {
     if free == 0 || !matches!(head.stage, Stage::Open { .. }) {
         return None;
     }
-    let begin = may_begin(m).then(|| msg!("desk-next-begin", by = Seat(0)));
+    let begin = may_begin(m).then(|| msg!("desk-next-begin", by = head.proposer));
     let join = |code: String| names::JOIN.say(&head.game, &code);
     let join = codes::of_match(m).map(|code| msg!("desk-next-code", join = join(code)));
     let lines = [msg!("desk-next-free", n = free)].into_iter().chain(join).chain(begin);

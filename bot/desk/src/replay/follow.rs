@@ -473,7 +473,7 @@ impl Match {
 
     fn cancelled(&mut self, by: &Actor) -> Done {
         self.asked()?;
-        let opener = self.head.person(Seat(0));
+        let opener = self.head.person(self.head.proposer);
         match by {
             Actor::Host => Ok(()),
             Actor::Person(person) if Some(person) == opener => Ok(()),

@@ -3,7 +3,7 @@ use std::{
     sync::Arc,
 };
 
-use games::{Role, Seats, Seed, SetupError};
+use games::{Role, Seat, Seats, Seed, SetupError};
 use record::{
     Actor, Deadline, DeadlineKind, Entry, Head, MAX_SALT, PersonId, Player, Salt, Stage, What,
 };
@@ -68,12 +68,15 @@ pub fn opened(
     if players.len() > usize::from(setup.seats) {
         return Err(Fault::Order("there are more players than seats"));
     }
-    let opener = players.first().and_then(Player::person);
-    if !matches!((&first.by, opener), (Actor::Person(by), Some(opener)) if by == opener)
-        && !matches!(first.by, Actor::Host)
-    {
-        return Err(Fault::Order("the first player opens a match, or the host"));
-    }
+    let proposer = match &first.by {
+        Actor::Person(by) => players.iter().position(|it| it.person() == Some(by)),
+        Actor::Host => Some(0),
+        _ => None,
+    };
+    let Some(proposer) = proposer else {
+        return Err(Fault::Order("a player opens a match, or the host"));
+    };
+    let opener = players.get(proposer).and_then(Player::person);
     let asked = persons.into_iter().filter(|&person| Some(person) != opener).cloned().collect();
     let at = first.at.saturating_add(*patience);
     let head = Head {
@@ -85,6 +88,7 @@ pub fn opened(
         after: after.clone(),
         rooms: vec![room.clone()],
         players: players.clone(),
+        proposer: Seat(proposer as u8),
         stage: Stage::Open { asked },
         to_act: Seats::NONE,
         opened_at: first.at,

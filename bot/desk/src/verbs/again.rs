@@ -3,7 +3,7 @@ use record::{PersonId, Player, Stage};
 
 use crate::{
     Args, Context, Decision, Match, Refusal, Reply,
-    command::{Command, MATCH, Reach},
+    command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
     names,
     tiers::{Among, SEATED, Tiers},
@@ -17,12 +17,23 @@ pub static COMMAND: Command = Command {
     name: names::AGAIN,
     also: &["rematch", "replay"],
     help: msg!("desk-command-again"),
-    arguments: &[MATCH],
+    arguments: &[
+        Argument {
+            name: SIDES,
+            takes: Takes::OneOf(&["swap", "same"]),
+            help: msg!("desk-argument-again-sides"),
+            required: false,
+        },
+        MATCH,
+    ],
     example: "",
     opens: true,
     counts: false,
     reach: Reach::OneOf(TIERS, once_more),
 };
+
+/// Whether everybody moves on by a seat.
+const SIDES: &str = "sides";
 
 const TIERS: Tiers = Tiers {
     fits: &[SEATED],
@@ -30,18 +41,24 @@ const TIERS: Tiers = Tiers {
     among: Among::OwnPast,
 };
 
-fn once_more(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    again(m, false, ctx)
+fn once_more(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    open(m, args.choice(SIDES) != Some("same"), false, ctx)
+}
+
+/// Plays once more with sides swapped, by a press, which may be the second one of the same
+/// button.
+pub fn again(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    open(m, true, true, ctx)
 }
 
 /// Opens a match with the players, options and numbers of another, also if new ones have
-/// others by now: it is the same game once more. A press may be the second
-/// one of the same button.
-pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if ctx.seat(m.head()).is_none() {
+/// others by now: it is the same game once more. All move on by a seat, so that whoever
+/// moved first moves second, or sit where they sat.
+fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let Some(seat) = ctx.seat(m.head()) else {
         let start = m.say(names::START);
         return Err(refuse(msg!("desk-did-not-play", start = start)));
-    }
+    };
     if m.outcome().is_none() {
         return Err(refuse(msg!("desk-not-over-yet")));
     }
@@ -53,17 +70,21 @@ pub fn again(m: &Match, is_press: bool, ctx: &Context<'_>) -> Result<Decision, R
         Player::Person(person) => Player::Person(ctx.people.now(person).clone()),
         computer => computer.clone(),
     };
-    let others: Vec<Player> = m.head().players.iter().map(now).collect();
-    let others = others.iter().filter(|it| it.person() != Some(ctx.me()));
+    let mut players: Vec<Player> = m.head().players.iter().map(now).collect();
+    if let Some(own) = players.get_mut(seat.index()) {
+        *own = Player::Person(ctx.me().clone());
+    }
+    let others = players.iter().filter(|it| it.person() != Some(ctx.me()));
     let known = |person: &PersonId| {
         ctx.opening.iter().flat_map(|it| &it.invited).any(|it| it.id == *person)
     };
-    if !others.clone().filter_map(Player::person).all(known) {
+    if !others.filter_map(Player::person).all(known) {
         let start = m.say(names::START);
         return Err(refuse(msg!("desk-players-forgotten", start = start)));
     }
-    let others = others.cloned();
-    let players = [Player::Person(ctx.me().clone())].into_iter().chain(others).collect();
+    if swaps {
+        players.rotate_right(1);
+    }
     let (kind, setup, after) = (m.kind(), m.setup().clone(), Some(m.id().clone()));
     let (clocks, no_hints, relay) = (m.clocks(), m.no_hints(), m.relays());
     let salt = None;

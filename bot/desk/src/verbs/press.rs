@@ -73,7 +73,7 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Begin => answer::begin(m, ctx),
         Deed::Cancel => answer::cancel(m, ctx),
         Deed::Board => Ok(Decision::reply(view(m, ctx))),
-        Deed::Again => again(m, true, ctx),
+        Deed::Again => again(m, ctx),
         // Asked in lessons alone.
         Deed::Next | Deed::Show | Deed::Start => Err(unknown()),
         // Asked in private: somebody else's answer is a mistake.

@@ -1,8 +1,24 @@
 //! Playing the same match once more.
 
-use desk::{Act, Reply};
+use desk::{Act, Match, Reply};
 
-use crate::room::Room;
+use crate::room::{KINDS, Room};
+
+/// Who sits where, as people are called.
+fn seated(room: &Room, id: &record::MatchId) -> Vec<String> {
+    let head = room.record(id).head;
+    let name = |player: &record::Player| {
+        let Some(person) = player.person() else { return "computer".to_owned() };
+        let known = ["ann", "bob", "cyd"].into_iter().find(|it| room.person(it) == *person);
+        known.expect("one of ours").to_owned()
+    };
+    head.players.iter().map(name).collect()
+}
+
+fn plain(replies: &[Reply]) -> String {
+    let lines = replies.iter().flat_map(|it| &it.lines);
+    lines.map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
 
 /// Presses what is labelled so below a message.
 fn press(room: &Room, who: &str, message: &Reply, label: &str) -> Vec<Reply> {
@@ -107,4 +123,84 @@ fn another_match_is_not_the_same() {
     assert_eq!(room.ids().len(), 2);
     press(&room, "ann", &last, "Play again");
     assert_eq!(room.ids().len(), 3);
+}
+
+/// Whoever presses: who moved first moves second.
+#[test]
+fn sides_are_swapped_by_one_press() {
+    for who in ["ann", "bob"] {
+        let (room, last) = over();
+        press(&room, who, &last, "Play again");
+        let sequel = &room.ids()[1];
+        assert_eq!(seated(&room, sequel), ["bob", "ann"], "{who} asks");
+        let head = room.record(sequel).head;
+        let proposer = head.person(head.proposer).cloned();
+        assert_eq!(proposer, Some(room.person(who)));
+        let told = plain(&room.told());
+        assert!(told.contains("Seated in this order: player 1 and player 2."), "{told}");
+        let other = if who == "ann" { "bob" } else { "ann" };
+        let challenge =
+            format!("{} challenges {}", head.proposer, games::Seat(1 - head.proposer.0));
+        assert!(told.contains(&challenge), "{told}");
+        // Who proposed it cannot accept it, and can take it back.
+        let refused = plain(&room.command(who, "accept"));
+        assert!(refused.contains("still waits for"), "{refused}");
+        let begun = plain(&room.command(other, "accept"));
+        assert!(!begun.contains("declines"), "{begun}");
+        let m = Match::of(KINDS, &room.record(sequel)).expect("it reads back");
+        assert_eq!(m.head().to_act, games::Seats::from(games::Seat(0)), "bob moves first");
+        assert!(m.is_playing());
+    }
+}
+
+#[test]
+fn sides_stay_where_that_is_typed() {
+    for (who, typed, first) in [
+        ("bob", "again sides=same", "ann"),
+        ("ann", "again same", "ann"),
+        ("ann", "again swap", "bob"),
+        ("bob", "again", "bob"),
+    ] {
+        let (room, _) = over();
+        room.command(who, typed);
+        assert_eq!(seated(&room, &room.ids()[1])[0], first, "{who}: {typed}");
+    }
+    let (room, _) = over();
+    let refused = plain(&room.command("ann", "again sides=left"));
+    assert!(refused.contains("swap") && refused.contains("same"), "{refused}");
+    assert_eq!(room.ids().len(), 1);
+}
+
+/// All move on by a seat, computers as well, and whoever proposed it can cancel it.
+#[test]
+fn with_more_than_two_all_move_on() {
+    let room = Room::new();
+    room.command("ann", "liar start @bob computer");
+    room.command("bob", "accept");
+    assert_eq!(seated(&room, &room.ids()[0]), ["ann", "bob", "computer"]);
+    room.pass(60);
+    for who in ["ann", "bob"] {
+        room.command(who, "resign confirm");
+    }
+    assert!(room.record(&room.ids()[0]).head.stage.is_past());
+    room.pass(60);
+    room.command("ann", "again");
+    let sequel = &room.ids()[1];
+    assert_eq!(seated(&room, sequel), ["computer", "ann", "bob"]);
+    let cancelled = plain(&room.command("ann", "cancel"));
+    assert!(!cancelled.contains("can take"), "{cancelled}");
+    assert_eq!(room.record(sequel).head.stage, record::Stage::Off);
+}
+
+/// A log in which nobody says who proposed but the first player.
+#[test]
+fn only_who_plays_opens_a_match() {
+    let (room, _) = over();
+    room.command("bob", "again");
+    let mut record = room.record(&room.ids()[1]);
+    assert!(Match::of(KINDS, &record).is_ok());
+    let first = std::sync::Arc::make_mut(&mut record.entries[0]);
+    first.by = record::Actor::Person("stranger".into());
+    let error = Match::of(KINDS, &record).expect_err("a stranger");
+    assert!(error.to_string().contains("a player opens a match"), "{error}");
 }

@@ -16,6 +16,7 @@ fn record() -> Record {
         after: Some("g6cd".into()),
         rooms: vec![RoomId::from("web:table")],
         players: players.clone(),
+        proposer: Seat::default(),
         stage: Stage::Over(Outcome::winner(Seat(0), 2)),
         to_act: Seats::NONE,
         opened_at: 10,

@@ -85,6 +85,7 @@ impl Law<'_> {
             after: None,
             rooms: vec![self.room("room")],
             players: vec![Player::Person(self.person("ann")), Player::Computer(computer)],
+            proposer: Seat::default(),
             stage: Stage::Playing { undo: Some((Seat(1), 4)) },
             to_act: Seats::from(Seat(0)),
             opened_at,

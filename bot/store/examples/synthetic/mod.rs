@@ -22,6 +22,7 @@ pub fn head(id: &str, n: u64, rev: u64) -> Head {
         after: None,
         rooms: vec![format!("discord:1000000000000000001/{:018}", n % 1_000).as_str().into()],
         players: vec![person(n), other],
+        proposer: Seat::default(),
         stage: Stage::Playing { undo: None },
         to_act: Seats::from(Seat((n / 4 % 2) as u8)),
         opened_at: 1_700_000_000 + n * 60,

@@ -21,6 +21,7 @@ pub fn head(id: &str, rev: u64) -> Head {
         after: None,
         rooms: vec!["test:table".into()],
         players: ["ann", "bob"].map(|name| Player::Person(name.into())).to_vec(),
+        proposer: Seat::default(),
         stage: Stage::Playing { undo: None },
         to_act: Seats::from(Seat((rev % 2) as u8)),
         opened_at: 1,

@@ -431,7 +431,7 @@ fn items(listed: &Listed, me: Option<&AccountId>) -> Vec<Item> {
     match (&head.stage, listed.seat_of(me)) {
         (Stage::Over(_), Some(_)) => vec![AGAIN],
         (Stage::Open { .. }, None) if free => vec![JOIN],
-        (Stage::Open { .. }, Some(Seat(0))) => vec![CANCEL],
+        (Stage::Open { .. }, Some(seat)) if seat == head.proposer => vec![CANCEL],
         // What can be done about it stands beside the board.
         (Stage::Playing { undo: Some((by, _)) }, Some(seat)) if *by == seat => vec![GIVE_UP],
         (Stage::Playing { .. }, Some(_)) => vec![TAKE_BACK, GIVE_UP],
