@@ -9,8 +9,8 @@ use record::{Addressee, Call, Notice, NoticeId, Slot, Stage, What};
 
 pub use self::{
     question::{
-        Turned, asked, asked_back, at, awaited, awaited_persons, besides, buttons, calls, deed,
-        drawn, has_say, leave_out, may_begin, or_say, picture, public, question, still_calls,
+        Turned, asked, asked_back, at, awaited, awaited_persons, besides, buttons, calls, closes,
+        deed, drawn, has_say, leave_out, may_begin, or_say, picture, public, question, still_calls,
         time_question, turned, voters, zoom,
     },
     reply::{How, Told, filmed, reply},
@@ -63,6 +63,11 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         let not_before = nudge_time(m, people);
         let call = Some(Call { whom: head.to_act, last: Seats::NONE });
         notices.iter_mut().for_each(|it| (it.not_before, it.call) = (not_before, call));
+        return notices;
+    }
+    if let Some(What::CloseWarned { .. }) = m.entries().last().map(|it| &it.what) {
+        let not_before = nudge_time(m, people);
+        notices.iter_mut().for_each(|it| it.not_before = not_before);
         return notices;
     }
     if !m.info().secrets || only_answers || m.turn_stands_since(rev) {

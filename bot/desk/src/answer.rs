@@ -4,7 +4,7 @@ use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
 
 use crate::{
-    Context, Decision, Match, Refusal, announce,
+    Context, Decision, Match, Refusal, announce, closing,
     error::refuse,
     names, quota, salts,
     text::setup_error,
@@ -277,6 +277,7 @@ fn begun(m: &Match) -> Refusal {
     refuse(match m.head().stage {
         Stage::Off => msg!("desk-match-cancelled-start"),
         Stage::Over(_) => msg!("desk-match-over-start"),
+        Stage::Closed => closing::told(m),
         _ => msg!("desk-match-begun-already"),
     })
 }

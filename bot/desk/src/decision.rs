@@ -8,7 +8,7 @@ use render::{Look, Theme};
 use words::{Language, Reader};
 
 use crate::{
-    Account, GameKind, Match, People, Person, Refusal, Reply, Seated, Settings,
+    Account, GameKind, Match, People, Person, Refusal, Reply, Seated, Settings, closing,
     command::Command,
     error::refuse,
     lessons::{self, Learner, Learning},
@@ -250,6 +250,7 @@ impl Context<'_> {
             Stage::Open { .. } => Err(refuse(msg!("desk-match-not-begun"))),
             Stage::Over(_) => Err(refuse(msg!("desk-match-over"))),
             Stage::Off => Err(refuse(msg!("desk-match-cancelled"))),
+            Stage::Closed => Err(refuse(closing::told(m))),
         }
     }
 

@@ -1,4 +1,7 @@
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, atomic::AtomicBool},
+};
 
 use games::{Level, Seed};
 use record::{Clocks, Numbers, Store};
@@ -53,6 +56,9 @@ pub struct Settings {
     pub clocks: Clocks,
     /// After how many seconds without an answer a room is reminded; never, if none.
     pub remind: Option<u64>,
+    /// After how many seconds in which nobody does anything a match is closed; never, if
+    /// none.
+    pub close_after: Option<u64>,
     /// How strong computer players are that sit down now, if nobody says otherwise. It
     /// takes the place of the level of its name.
     pub level: Level,
@@ -69,6 +75,7 @@ impl Default for Settings {
             patience: 14 * 24 * 3600,
             clocks: Clocks { turn: None, reaction: Some(12 * 3600) },
             remind: None,
+            close_after: None,
             level: Level::MEDIUM,
             limits: Limits::default(),
             numbers: BTreeMap::new(),
@@ -108,6 +115,8 @@ pub struct Desk {
     pub(crate) settings: Settings,
     pub(crate) cache: ReplayCache,
     pub(crate) agenda: Agenda,
+    /// Whether all older matches are looked at, too, when nobody plays them.
+    pub(crate) swept: AtomicBool,
     pub(crate) ahead: Ahead,
     /// Held from counting matches until one more is written.
     pub(crate) counting: Mutex<()>,
@@ -134,6 +143,7 @@ impl Desk {
             settings,
             cache,
             agenda,
+            swept: AtomicBool::new(false),
             ahead,
             counting: Mutex::new(()),
             hinting,

@@ -17,6 +17,7 @@
 //!   ([`record::Notice`]), so that it is told once, and never lost;
 //! - an answer to an old question is noticed, never guessed at.
 
+mod abandoned;
 mod absence;
 mod agenda;
 mod alone;
@@ -26,6 +27,7 @@ mod args;
 mod asking;
 mod cache;
 mod clocks;
+mod closing;
 mod codes;
 mod computers;
 mod confirm;

@@ -6,7 +6,7 @@ use games::{
     menu::{ChoiceRole, Menu},
     msg,
 };
-use record::{Head, MatchId, Of, PersonId, Query, Stage, StoreError};
+use record::{Head, MatchId, Of, PersonId, Query, StoreError};
 
 use crate::{
     Args, Context, Desk, GameKind, MENU, Match,
@@ -89,7 +89,7 @@ impl Desk {
             return Ok(Some(m).filter(|m| game.is_none_or(|game| game == m.info().id)));
         }
         let Some(head) = self.store.head(id).await? else { return Ok(None) };
-        let is_past = matches!(head.stage, Stage::Over(_));
+        let is_past = head.stage.was_played();
         let means = context.admits(&head)
             && game.is_none_or(|game| game == head.game)
             && (tiers.among == Among::All || is_past)

@@ -1,6 +1,7 @@
 //! A log, played again.
 
 mod follow;
+mod idle;
 mod opened;
 mod pause;
 mod turn;
@@ -21,7 +22,7 @@ use record::{
 };
 use render::DrawableGame;
 
-use self::{follow::Effect, pause::Pause, turn::Turns, waits::Waits};
+use self::{follow::Effect, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
 pub use self::{turn::Turn, waits::ends_turn};
 use crate::{GameKind, lessons::Learning, names::Name};
 
@@ -75,6 +76,7 @@ pub struct Match {
     /// For whom the computer sits in.
     sat_in_for: BTreeMap<Seat, PersonId>,
     pause: Pause,
+    idle: Idle,
     /// Who heard something in the new entries that the room did not.
     told: Seats,
     /// What it is a lesson in, if it is one.
@@ -312,6 +314,7 @@ impl Match {
             leaving: self.leaving.clone(),
             sat_in_for: self.sat_in_for.clone(),
             pause: self.pause,
+            idle: self.idle,
             told: Seats::NONE,
             lesson: self.lesson.clone(),
         }

@@ -3,7 +3,7 @@
 use games::{Arg, Message, Prose, Seat, Viewer, msg};
 use record::{Head, PersonId, Stage};
 
-use crate::{Context, Match, People, Prompt, Reply, Seated, announce, plain};
+use crate::{Context, Match, People, Prompt, Reply, Seated, announce, closing, plain};
 
 /// The board as the speaker may see it, with what is asked of them.
 pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
@@ -32,6 +32,7 @@ pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     }
     match m.head().stage {
         Stage::Off => vec![msg!("desk-match-cancelled").into()],
+        Stage::Closed => vec![closing::told(m).into()],
         _ => announce::next(m, reader),
     }
 }
@@ -39,7 +40,7 @@ pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
 /// What a person may see of a match: all, once it is over.
 pub fn viewer(m: &Match, person: &PersonId) -> Viewer {
     match m.seat_of(person) {
-        Some(seat) if m.outcome().is_none() => Viewer::Seat(seat),
+        Some(seat) if !m.head().stage.was_played() => Viewer::Seat(seat),
         _ => announce::public(m),
     }
 }
@@ -131,6 +132,7 @@ pub fn state(head: &Head, person: &PersonId, people: &People) -> Message {
         }
         Stage::Over(_) => msg!("desk-state-over"),
         Stage::Off => msg!("desk-state-off"),
+        Stage::Closed => msg!("desk-state-closed"),
     }
 }
 

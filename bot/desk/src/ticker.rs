@@ -5,7 +5,7 @@ use record::{
 };
 
 use crate::{
-    Desk, Match, absence,
+    Desk, Match, absence, closing,
     error::{Broken, Error},
     reminders,
     replay::ends_turn,
@@ -43,6 +43,7 @@ impl Desk {
         let heartbeat = self.store.row(HEARTBEAT).await?;
         let last: Option<u64> = heartbeat.as_ref().and_then(|row| row.value.parse().ok());
         let away_since = last.filter(|last| last.saturating_add(AWAY) < now);
+        self.sweep(now).await?;
         let (mut failed, mut late) = (Vec::new(), Vec::new());
         loop {
             let mut due = self.store.due(now, BATCH + failed.len()).await?;
@@ -127,6 +128,9 @@ impl Desk {
                 let row = self.store.row(key).await?;
                 // Somebody may have put it off, or done it.
                 let Some(row) = row.filter(|row| row.due == Some(due.at)) else { return Ok(true) };
+                if let Some(id) = key.strip_prefix(closing::PREFIX) {
+                    return self.close(&MatchId::from(id), &row, now, away_since).await;
+                }
                 match key.strip_prefix(reminders::PREFIX) {
                     Some(id) => self.remind(&MatchId::from(id), &row, now, away_since).await,
                     // Rows that are of no use after their time.

@@ -7,7 +7,7 @@ use record::{AccountId, Commit, Done, MatchId, Notice, Of, Query, RowChange, Ste
 use crate::{
     Act, Boxed, Context, Decision, Desk, Match, Person, Reply, Request,
     announce::notices,
-    codes,
+    closing, codes,
     error::{Broken, Error, refuse},
     lessons,
     people::People,
@@ -126,6 +126,7 @@ impl Desk {
             rows.extend(self.reminding(m, people, now).row(stored.as_ref()));
         }
         rows.extend(steps.iter().filter_map(|m| codes::change(m, now)));
+        rows.extend(steps.iter().filter_map(|m| closing::row(m, self.settings.close_after)));
         let step = |m: &Match| Step {
             rev: m.loaded_rev(),
             entries: m.entries().get(m.loaded_rev() as usize..).unwrap_or_default().to_vec(),

@@ -23,7 +23,8 @@ impl Entry {
             What::RanOut { .. }
             | What::Nudged { .. }
             | What::PauseAgreed { .. }
-            | What::Resumed { .. } => true,
+            | What::Resumed { .. }
+            | What::CloseWarned { .. } => true,
             What::Extended { .. } => self.by.person().is_some(),
             _ => false,
         }
@@ -225,6 +226,14 @@ pub enum What {
     Resumed {
         seat: Seat,
     },
+    /// Nobody has done anything for long: the match is closed then, if that stays so.
+    CloseWarned {
+        /// Seconds since 1970.
+        #[serde(rename = "closes")]
+        at: u64,
+    },
+    /// Nobody did: the match is over, and nobody has won.
+    Closed,
     /// A deadline is put off: by the time for which the program was away, or since a player
     /// waits longer for another.
     Extended {
@@ -333,6 +342,8 @@ mod tests {
             What::Nudged { seat },
             What::PauseAgreed { seat },
             What::Resumed { seat },
+            What::CloseWarned { at: 7 },
+            What::Closed,
             What::Extended { by: 3_600 },
         ];
         for what in what {

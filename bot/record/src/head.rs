@@ -54,6 +54,8 @@ pub enum Stage {
     Over(Outcome),
     /// Declined, cancelled or expired before it began.
     Off,
+    /// Nobody did anything for so long that it was closed. Nobody has won.
+    Closed,
 }
 
 /// A time at which something is to be done, if nothing happens before.
@@ -83,7 +85,12 @@ fn is_first(seat: &Seat) -> bool {
 impl Stage {
     /// Whether nothing more can happen.
     pub fn is_past(&self) -> bool {
-        matches!(self, Self::Over(_) | Self::Off)
+        matches!(self, Self::Over(_) | Self::Off | Self::Closed)
+    }
+
+    /// Whether it was played, and is not any more.
+    pub fn was_played(&self) -> bool {
+        matches!(self, Self::Over(_) | Self::Closed)
     }
 }
 

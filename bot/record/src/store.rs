@@ -411,7 +411,7 @@ impl Query {
     pub fn fits(&self, head: &Head) -> bool {
         match self {
             Self::Live(of) => !head.stage.is_past() && of.fits(head),
-            Self::Past(of) => matches!(head.stage, crate::Stage::Over(_)) && of.fits(head),
+            Self::Past(of) => head.stage.was_played() && of.fits(head),
             Self::Computer => !head.stage.is_past() && head.awaits_computer(),
             Self::All { after } => after.as_ref().is_none_or(|after| *after < head.id),
         }

@@ -87,7 +87,7 @@ fn index(head: &Head) -> BTreeSet<Vec<u8>> {
     let of = rooms.chain(head.persons().cloned().map(Of::Person));
     let mut keys: BTreeSet<Vec<u8>> = match head.stage {
         Stage::Off => BTreeSet::new(),
-        Stage::Over(_) => {
+        Stage::Over(_) | Stage::Closed => {
             of.map(|of| keys::timed(&keys::index(&of, true), head.moved_at, id)).collect()
         }
         Stage::Open { .. } | Stage::Playing { .. } => {

@@ -6,6 +6,7 @@ desk-match-left = Du bist aus dieser Partie ausgestiegen.
 desk-match-not-begun = Diese Partie hat noch nicht begonnen.
 desk-match-begun-already = Diese Partie hat schon begonnen.
 desk-match-over = Diese Partie ist zu Ende.
+desk-match-closed = Diese Partie wurde geschlossen, weil lange niemand etwas darin getan hat. { $again } spielt sie noch einmal.
 desk-match-cancelled = Diese Partie wurde abgesagt.
 desk-match-over-start = Diese Partie ist zu Ende. Starte eine neue.
 desk-match-cancelled-start = Diese Partie wurde abgesagt. Starte eine neue.
@@ -108,6 +109,7 @@ desk-state-your-turn = du bist am Zug
 desk-state-waits = am Zug: { $who }
 desk-state-paused = Pause
 desk-state-over = zu Ende
+desk-state-closed = geschlossen
 desk-state-off = abgesagt
 desk-state-elsewhere = { $state }, anderswo
 

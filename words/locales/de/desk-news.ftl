@@ -24,6 +24,18 @@ desk-news-answers = Wer im Zug der anderen gefragt wird, hat { $time } Zeit für
 desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
 # Es wird noch einmal gespielt: wer wo sitzt, der Reihe nach.
 desk-news-seated = Es sitzen der Reihe nach: { $seats }.
+# Lange hat niemand etwas getan: $n und $days sind Zahlen von Tagen.
+desk-news-close-warned = In dieser Partie hat seit { $n ->
+    [one] einem Tag
+   *[other] { $n } Tagen
+} niemand etwas getan. In { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+} schließe ich sie, und niemand gewinnt. Sobald jemand von euch darin etwas tut, geht sie weiter.
+desk-news-closed = Seit { $n ->
+    [one] einem Tag
+   *[other] { $n } Tagen
+} hat niemand etwas getan, deshalb habe ich diese Partie geschlossen. Niemand hat gewonnen; wie gespielt wurde, lässt sich weiter ansehen.
 desk-news-no-hints = Es gibt darin keine Tipps.
 desk-news-own-numbers = Gespielt wird mit den eigenen Zahlen dieses Tisches, nicht mit den üblichen.
 # Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.

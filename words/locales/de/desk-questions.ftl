@@ -31,6 +31,7 @@ desk-button-resume = Weiterspielen
 desk-ask-private = Nur für dich:
 desk-button-look = Ansehen und wählen
 desk-ask-again = Noch einmal, mit getauschten Seiten?
+desk-ask-closes = Geht es weiter?
 desk-ask-again-team = Noch einmal?
 desk-button-again = Noch einmal spielen
 

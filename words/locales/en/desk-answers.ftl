@@ -6,6 +6,7 @@ desk-match-left = You have left this match.
 desk-match-not-begun = This match has not begun yet.
 desk-match-begun-already = This match has begun already.
 desk-match-over = This match is over.
+desk-match-closed = This match was closed, since nobody did anything in it for long. { $again } plays it once more.
 desk-match-cancelled = This match was cancelled.
 desk-match-over-start = This match is over. Start another one.
 desk-match-cancelled-start = This match was cancelled. Start another one.
@@ -110,6 +111,7 @@ desk-state-your-turn = your turn
 desk-state-waits = waits for { $who }
 desk-state-paused = paused
 desk-state-over = over
+desk-state-closed = closed
 desk-state-off = off
 desk-state-elsewhere = { $state }, elsewhere
 

@@ -20,6 +20,18 @@ desk-news-table-with = { $by } opens a table of { $game } with { $options }. Mat
 
 # A match is played once more: who sits where, in order.
 desk-news-seated = Seated in this order: { $seats }.
+# Nobody has done anything for long: $n and $days are numbers of days.
+desk-news-close-warned = Nobody has done anything in this match for { $n ->
+    [one] a day
+   *[other] { $n } days
+}. In { $days ->
+    [one] a day
+   *[other] { $days } days
+} I close it, and nobody wins. It goes on as soon as one of you does something in it.
+desk-news-closed = Nobody did anything for { $n ->
+    [one] a day
+   *[other] { $n } days
+}, so I have closed this match. Nobody has won; how it was played can still be looked at.
 desk-news-no-hints = It is played without hints.
 desk-news-own-numbers = It is played with this table's own numbers, not the usual ones.
 # Where others are asked in the midst of a turn: how long they have, or for ever.

@@ -31,6 +31,7 @@ desk-button-resume = Go on
 desk-ask-private = In private:
 desk-button-look = Look and choose
 desk-ask-again = Once more, with sides swapped?
+desk-ask-closes = Does it go on?
 desk-ask-again-team = Once more?
 desk-button-again = Play again
 

@@ -29,7 +29,7 @@ pub fn awaited_persons(m: &Match) -> Vec<&PersonId> {
         Stage::Playing { undo: None } => {
             head.to_act.iter().filter_map(|seat| head.person(seat)).collect()
         }
-        Stage::Over(_) | Stage::Off => Vec::new(),
+        Stage::Over(_) | Stage::Off | Stage::Closed => Vec::new(),
     }
 }
 
@@ -128,7 +128,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             prompt.beside.extend(leave_out(m, m.last_at()));
             Some(prompt)
         }
-        Stage::Over(_) => Some(Prompt {
+        Stage::Over(_) | Stage::Closed => Some(Prompt {
             options: vec![deed(m, None, Deed::Again, msg!("desk-button-again"))],
             of: people.all_accounts(head.persons()),
             typed: Some(or_say(vec![
@@ -204,6 +204,14 @@ pub fn time_question(m: &Match, people: &People, reader: Option<Seat>) -> Option
     let of = people.all_accounts(of.iter().filter_map(|it| m.head().person(it)));
     let typed = Some(or_say(names.into_iter().map(Prose::from).collect()));
     Some(Prompt { options, of, typed, ..Prompt::new(ask) })
+}
+
+/// The way to the board of a match that is to be closed, for all who play it.
+pub fn closes(m: &Match, people: &People) -> Option<Prompt> {
+    m.closes_at()?;
+    let options = vec![deed(m, None, Deed::Board, msg!("desk-button-look"))];
+    let of = people.all_accounts(m.head().persons());
+    Some(Prompt { options, of, ..Prompt::new(msg!("desk-ask-closes")) })
 }
 
 fn computers(m: &Match) -> usize {
@@ -471,7 +479,7 @@ pub fn zoom(m: &Match, viewer: Viewer, look: &Look) -> Option<Button> {
 /// What the room may see: all, once it is over.
 pub fn public(m: &Match) -> Viewer {
     match m.head().stage {
-        Stage::Over(_) => Viewer::Everything,
+        Stage::Over(_) | Stage::Closed => Viewer::Everything,
         _ => Viewer::Public,
     }
 }

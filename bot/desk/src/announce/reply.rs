@@ -10,8 +10,8 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Happened, asked, awaited, awaited_persons, besides, calls, is_aside, leave_out, next, or_say,
-    picture, public, question, taken, time_question, vacant,
+    Happened, asked, awaited, awaited_persons, besides, calls, closes, is_aside, leave_out, next,
+    or_say, picture, public, question, taken, time_question, vacant,
     words::{happened_line, unsealed},
 };
 use crate::{
@@ -259,7 +259,8 @@ impl Says<'_> {
             by_somebody && matches!(it.entry.what, What::Played { .. })
         };
         let is_new = self.happened.iter().any(begins) && !self.happened.iter().any(moves);
-        if !head.stage.is_past() && !is_new {
+        // They were warned, and are not woken for what they let happen.
+        if matches!(head.stage, Stage::Closed) || (!head.stage.is_past() && !is_new) {
             return Vec::new();
         }
         let makes = |it: &&Happened| it.entry.by != Actor::Standing;
@@ -270,6 +271,11 @@ impl Says<'_> {
     /// Whether nothing happened but with the clocks.
     fn is_of_time(&self) -> bool {
         !self.happened.is_empty() && self.happened.iter().all(|it| it.entry.is_of_time())
+    }
+
+    /// Whether it is said that the match is to be closed.
+    fn warns(&self) -> bool {
+        self.happened.iter().any(|it| matches!(it.entry.what, What::CloseWarned { .. }))
     }
 
     /// What happened with the clocks, and who may say what about it. Board and question
@@ -292,6 +298,10 @@ impl Says<'_> {
                 true => awaited(self.m, self.people),
                 false => self.people.accounts(others),
             };
+            if self.warns() {
+                ring = awaited(self.m, self.people);
+                prompt = closes(self.m, self.people);
+            }
             // Nobody is to move just because there is to be a pause.
             if pauses || self.m.paused_at().is_some() {
                 lines.drain(n..lines.len() - 1);

@@ -9,7 +9,7 @@ use super::{
     taken,
 };
 use crate::{
-    Match, absence, clocks, codes, names,
+    Match, absence, clocks, closing, codes, names,
     text::{code, sentence},
 };
 
@@ -93,6 +93,12 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
                 msg!("desk-news-seat-computer", back = names::RETURN.say("", ""))
             }
         },
+        What::CloseWarned { at } => {
+            let n = closing::idle_days(m, entry.at);
+            let days = closing::days(at.saturating_sub(entry.at)).max(1);
+            msg!("desk-news-close-warned", n = n, days = days)
+        }
+        What::Closed => msg!("desk-news-closed", n = closing::idle_days(m, entry.at)),
         What::Extended { .. } => msg!("desk-news-extended"),
     };
     let unaided = matches!(what, What::Opened { no_hints: true, .. });
@@ -138,7 +144,7 @@ fn sealed(m: &Match, what: &What) -> Option<Message> {
 /// The seed of a match that is over, if anything could be rolled in it.
 pub fn unsealed(m: &Match) -> Option<Prose> {
     let (seed, file) = (code(m.opened_seal()?.to_string()), code(names::FAIRNESS));
-    let is_told = m.outcome().is_some() && (m.kind().rolls)(m.setup());
+    let is_told = m.head().stage.was_played() && (m.kind().rolls)(m.setup());
     is_told.then(|| msg!("desk-news-unsealed", seed = seed, file = file).into())
 }
 
@@ -270,7 +276,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             deciding.into_iter().chain(then).chain(turn).chain(beside(m)).collect()
         }
         Stage::Over(outcome) => vec![result(outcome)],
-        Stage::Off => Vec::new(),
+        Stage::Off | Stage::Closed => Vec::new(),
     }
 }
 

@@ -174,6 +174,11 @@ impl Match {
                 self.check_time_entry(&entry.what)?;
                 return Ok((Effect::ASIDE, None));
             }
+            What::CloseWarned { .. } => {
+                self.check_idle_entry(entry)?;
+                return Ok((Effect::ASIDE, None));
+            }
+            What::Closed => self.check_idle_entry(entry)?,
             What::Extended { .. } if self.head.deadline.is_none() && !self.waits.is_any_out() => {
                 return Err(Fault::Order("there is no deadline"));
             }
@@ -253,6 +258,7 @@ impl Match {
         }
         match &entry.what {
             What::Declined | What::Cancelled | What::Expired => self.head.stage = Stage::Off,
+            What::Closed => self.head.stage = Stage::Closed,
             What::Played { .. } if leaves_turn => made = Some(index),
             What::Began { .. } | What::Played { .. } | What::Resigned { .. } => {
                 made = Some(index);
@@ -303,6 +309,7 @@ impl Match {
             | What::Left
             | What::Resumed { .. }
             | What::Nudged { .. }
+            | What::CloseWarned { .. }
             | What::SeatChanged { .. } => (),
         }
         if let What::Resigned { seat, .. } = &entry.what {
@@ -319,6 +326,7 @@ impl Match {
         }
         self.tips.push(made);
         self.roles.push(role);
+        self.idle.follow(&entry);
         // Nobody can tell by the time that somebody drafts.
         if !is_draft(role) && !effect.is_silent {
             self.head.moved_at = entry.at;
@@ -386,23 +394,6 @@ impl Match {
             }
             _ => effect.role,
         }
-    }
-
-    fn set_deadline(&mut self, what: &What) {
-        self.head.deadline = match (&self.head.stage, &self.table) {
-            (Stage::Open { .. }, _) => match (self.head.deadline, what) {
-                (Some(mut deadline), What::Extended { by }) => {
-                    deadline.at = deadline.at.saturating_add(*by);
-                    Some(deadline)
-                }
-                (deadline, _) => deadline,
-            },
-            (Stage::Playing { undo: None }, Some(_)) if self.pause.since.is_some() => None,
-            (Stage::Playing { undo: None }, Some(table)) => {
-                self.waits.deadline(&self.head, &**table, &self.clocks)
-            }
-            _ => None,
-        };
     }
 
     fn seats_with_draft(&self) -> Seats {

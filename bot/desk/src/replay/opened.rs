@@ -8,7 +8,7 @@ use record::{
     Actor, Deadline, DeadlineKind, Entry, Head, MAX_SALT, PersonId, Player, Salt, Stage, What,
 };
 
-use super::{Fault, Match, pause::Pause, turn::Turns, waits::Waits};
+use super::{Fault, Match, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
 use crate::GameKind;
 
 /// Why a salt is refused.
@@ -96,6 +96,7 @@ pub fn opened(
         deadline: Some(Deadline { at, kind: DeadlineKind::Challenge }),
         paused: false,
     };
+    let idle = Idle::new(first.at);
     Ok(Match {
         kind,
         seed,
@@ -122,6 +123,7 @@ pub fn opened(
         leaving: BTreeMap::new(),
         sat_in_for: BTreeMap::new(),
         pause: Pause::default(),
+        idle,
         told: Seats::NONE,
         lesson: None,
     })

@@ -69,6 +69,24 @@ impl Match {
         Err(Fault::Order(fault))
     }
 
+    /// When something is to be done next, after an entry.
+    pub(super) fn set_deadline(&mut self, what: &What) {
+        self.head.deadline = match (&self.head.stage, &self.table) {
+            (Stage::Open { .. }, _) => match (self.head.deadline, what) {
+                (Some(mut deadline), What::Extended { by }) => {
+                    deadline.at = deadline.at.saturating_add(*by);
+                    Some(deadline)
+                }
+                (deadline, _) => deadline,
+            },
+            (Stage::Playing { undo: None }, Some(_)) if self.pause.since.is_some() => None,
+            (Stage::Playing { undo: None }, Some(table)) => {
+                self.waits.deadline(&self.head, &**table, &self.clocks)
+            }
+            _ => None,
+        };
+    }
+
     /// The clocks run again, if they stood still.
     pub(super) fn resume(&mut self, at: u64) {
         let Pause { since, .. } = mem::take(&mut self.pause);

@@ -59,7 +59,7 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
         let start = m.say(names::START);
         return Err(refuse(msg!("desk-did-not-play", start = start)));
     };
-    if m.outcome().is_none() {
+    if !m.head().stage.was_played() {
         return Err(refuse(msg!("desk-not-over-yet")));
     }
     if let Some(sequel) = ctx.opening.as_ref().and_then(|it| it.sequel.as_ref()) {

@@ -40,7 +40,8 @@ fn history(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusa
         Some(number) => after(m, number, ctx),
         None => {
             let n = story(m, ctx).map_or(0, |story| story.len().saturating_sub(1) as u64);
-            let begun = matches!(m.head().stage, Stage::Playing { .. } | Stage::Over(_));
+            let begun =
+                matches!(m.head().stage, Stage::Playing { .. } | Stage::Over(_) | Stage::Closed);
             let steps = if n > 0 && begun { steps(m, None, n) } else { None };
             Ok(Decision::reply(ctx.whisper_of(m, moves(m, ctx)).asking(steps)))
         }

@@ -5,6 +5,7 @@ mod answers;
 mod background;
 mod chance;
 mod chats;
+mod closing;
 mod concerned;
 mod confirm;
 mod crossing;

@@ -44,6 +44,9 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
             (Read::Whole(record, _), _) => {
                 let outcome = match &record.head.stage {
                     Stage::Over(outcome) => ended(outcome),
+                    Stage::Closed => {
+                        "The record is sound; the match was closed, since nobody played.".to_owned()
+                    }
                     _ => "The record is sound; the match is not over.".to_owned(),
                 };
                 writeln!(out, "{outcome} {}\n", fairness(&record, &mut unfair))?;
@@ -124,6 +127,8 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::Nudged { seat } => format!("{seat} asks the others to go on"),
         What::PauseAgreed { seat } => format!("{seat} would have the clocks stand still"),
         What::Resumed { seat } => format!("{seat} would have the clocks run"),
+        What::CloseWarned { .. } => "nobody has done anything for long".to_owned(),
+        What::Closed => "it is closed, and nobody has won".to_owned(),
         What::SeatChanged { seat, .. } => format!("somebody else plays for {seat}"),
         What::Extended { by } => format!("the clocks are put off by {by} s"),
     };

@@ -29,9 +29,9 @@ pub use self::{
     numbers::{NumbersConfig, NumbersFile},
     problem::{ConfigError, Problem, nearest},
     value::{
-        AccessKey, AccessToken, Admitted, ApiUrl, BotName, FilePath, Homeserver, LanguageTag,
-        LogFormat, LogLevel, MatrixUser, PageUrl, Password, Period, Prefix, RecoveryKey, Secret,
-        Shape, ThemeName, Token,
+        AccessKey, AccessToken, Admitted, ApiUrl, BotName, CloseAfter, FilePath, Homeserver,
+        LanguageTag, LogFormat, LogLevel, MatrixUser, PageUrl, Password, Period, Prefix,
+        RecoveryKey, Secret, Shape, ThemeName, Token,
     },
     variables::{
         ACCESS_KEY_VARIABLE, MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE,
@@ -128,6 +128,9 @@ pub struct TableConfig {
     /// After how long, where there is no clock; and twice more.
     #[serde(with = "value")]
     pub remind_after: Period,
+    /// After how long without anybody doing anything a match is closed.
+    #[serde(with = "value")]
+    pub close_after: CloseAfter,
 }
 
 /// What is told about the program itself, on standard error.
@@ -176,6 +179,7 @@ impl Default for TableConfig {
             challenge_time: Period::days(14),
             reminders: true,
             remind_after: Period::days(2),
+            close_after: CloseAfter(Some(Period::days(60))),
         }
     }
 }
@@ -196,6 +200,7 @@ impl Config {
             language: table.language.0,
             patience: table.challenge_time.seconds(),
             remind: table.reminders.then(|| table.remind_after.seconds()),
+            close_after: table.close_after.0.map(Period::seconds),
             level: games::Level { nodes: table.computer_playouts, ..usual.level },
             limits: desk::limits::Limits {
                 per_person: table.matches_per_person as usize,

@@ -218,6 +218,28 @@ impl ConfigValue for Period {
     }
 }
 
+/// After how long a match is closed in which nobody does anything; never, if none.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CloseAfter(pub Option<Period>);
+
+impl ConfigValue for CloseAfter {
+    const EXPECTED: &'static str =
+        "\"0\" for never, or a time from \"14 days\" to \"3650 days\", in quotes";
+
+    fn read(text: &str) -> Option<Self> {
+        if text == "0" {
+            return Some(Self(None));
+        }
+        // Its players are warned a week before.
+        let period = Period::read(text).filter(|it| it.seconds() >= 14 * 24 * 3600);
+        period.map(|it| Self(Some(it)))
+    }
+
+    fn write(&self) -> String {
+        self.0.map_or_else(|| "0".to_owned(), |it| it.to_string())
+    }
+}
+
 /// What a secret must look like.
 pub trait Shape {
     /// What it can be, to follow `should be`.

@@ -150,7 +150,7 @@ fn failed(error: StoreError) -> Sentence {
 /// What a viewer may see of a match.
 pub fn viewer(listed: &Listed, me: Option<&Account>) -> Viewer {
     match (&listed.head.stage, me.and_then(|me| listed.seat_of(&me.id))) {
-        (Stage::Over(_), _) => Viewer::Everything,
+        (Stage::Over(_) | Stage::Closed, _) => Viewer::Everything,
         (Stage::Playing { .. }, Some(seat)) => Viewer::Seat(seat),
         _ => Viewer::Public,
     }

@@ -4,7 +4,7 @@ use desk::{
     Account, Button, Listed, Looks, Moment, Press, Prompt, Reply, Seated, Turned,
     names as commands, press::Deed,
 };
-use games::{Message, Prose, Seat, Span, menu::ChoiceRole as Role, msg};
+use games::{Message, Prose, Span, menu::ChoiceRole as Role, msg};
 use record::{AccountId, Head, Stage};
 use render::{Point, Scene, Theme};
 
@@ -187,7 +187,7 @@ fn lesson(listed: &Listed, reply: &Reply, words: Words) -> Option<Pieces> {
 }
 
 fn begun(head: &Head) -> bool {
-    matches!(head.stage, Stage::Playing { .. } | Stage::Over(_))
+    matches!(head.stage, Stage::Playing { .. } | Stage::Over(_) | Stage::Closed)
 }
 
 /// What is said of a match, but for what its heading says already.
@@ -429,7 +429,7 @@ fn items(listed: &Listed, me: Option<&AccountId>) -> Vec<Item> {
     let head = &listed.head;
     let free = head.players.len() < usize::from(head.setup.seats);
     match (&head.stage, listed.seat_of(me)) {
-        (Stage::Over(_), Some(_)) => vec![AGAIN],
+        (Stage::Over(_) | Stage::Closed, Some(_)) => vec![AGAIN],
         (Stage::Open { .. }, None) if free => vec![JOIN],
         (Stage::Open { .. }, Some(seat)) if seat == head.proposer => vec![CANCEL],
         // What can be done about it stands beside the board.

@@ -2,7 +2,7 @@
 
 use desk::{Listed, Seated, plain::name};
 use games::{Arg, Level, Message, Prose, msg};
-use record::{Player, Stage};
+use record::Player;
 
 use crate::{
     Page,
@@ -62,7 +62,7 @@ fn link(listed: &Listed, shown: Option<&Listed>, visit: &Visit, page: &Page, wor
     let game = game.map_or(&*head.game, |kind| kind.info.name);
     let home = if head.is_in(&room) { &room } else { head.rooms.first().unwrap_or(&room) };
     let (players, there) = (players(listed, visit), home.0.strip_prefix("web:").unwrap_or(TABLE));
-    let label = match (*home != room, matches!(head.stage, Stage::Over(_))) {
+    let label = match (*home != room, head.stage.was_played()) {
         (false, false) => msg!("web-tab", game = game, players = players),
         (false, true) => msg!("web-tab-over", game = game, players = players),
         (true, false) => msg!("web-tab-in", game = game, players = players, room = there),

@@ -169,7 +169,7 @@ fn awaited(head: &Head) -> Vec<PersonId> {
             let others = head.seats().filter(|(seat, _)| seat != by);
             others.filter_map(|(_, player)| player.person()).cloned().collect()
         }
-        Stage::Over(_) | Stage::Off => Vec::new(),
+        Stage::Over(_) | Stage::Off | Stage::Closed => Vec::new(),
     }
 }
 
@@ -196,6 +196,6 @@ fn answer(world: &World, id: &MatchId, who: &str, dice: &mut dyn Dice) -> Option
             let action = m.table()?.sample(seat, dice)?;
             Some(format!("{} play {action} match={id}", head.game))
         }
-        Stage::Over(_) | Stage::Off => None,
+        Stage::Over(_) | Stage::Off | Stage::Closed => None,
     }
 }
