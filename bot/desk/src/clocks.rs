@@ -4,7 +4,7 @@
 use games::{ClockKind, Info, Message, msg};
 use record::{Clocks, What};
 
-use crate::{Args, GameKind, Match, Refusal, error::refuse, text::code};
+use crate::{Args, GameKind, Match, Refusal, error::refuse, rooms::Here, text::code};
 
 /// What is chosen for those who are asked in the turn of another: `answers=4h`.
 pub const ANSWERS: &str = "answers";
@@ -73,6 +73,13 @@ pub fn chosen(kind: &GameKind, args: &Args, mut clocks: Clocks) -> Result<Clocks
     Ok(clocks)
 }
 
+/// How long players have where nothing else is said: as was chosen for the room, or else as
+/// the host has it.
+pub fn usual(here: &Here, host: Clocks) -> Clocks {
+    let chosen = here.clock().and_then(|word| TIMES.iter().find(|it| it.0 == word));
+    Clocks { turn: chosen.map_or(host.turn, |it| it.1), ..host }
+}
+
 /// What those who are challenged are to know of it.
 pub fn told(m: &Match, what: &What) -> Vec<Message> {
     let What::Opened { clocks, .. } = what else { return Vec::new() };
@@ -89,7 +96,7 @@ pub fn told(m: &Match, what: &What) -> Vec<Message> {
 }
 
 /// A time as it is typed. The host may have set another than can be chosen.
-fn in_words(seconds: u64) -> String {
+pub fn in_words(seconds: u64) -> String {
     let known = TIMES.iter().find(|(_, time)| *time == Some(seconds));
     known.map_or_else(|| format!("{}h", seconds.div_ceil(3600)), |it| it.0.to_owned())
 }

@@ -42,6 +42,8 @@ pub struct Context<'a> {
     pub careful: bool,
     /// Whether the speaker has a board of the room before their eyes.
     pub in_sight: bool,
+    /// The room that the speaker manages, if they do, and what it has chosen.
+    pub manages: Option<(RoomId, Here)>,
     /// Everybody that the matches and the request are about.
     pub people: People,
     /// What opening a match takes: none for verbs that open none.

@@ -80,6 +80,7 @@ pub fn by(name: &str) -> Context<'static> {
         speaker: Speaker::known(name),
         careful: false,
         in_sight: false,
+        manages: None,
         people,
         opening: None,
         learner: Default::default(),

@@ -56,6 +56,7 @@ pub const HIDE: Name = Name::table("hide");
 pub const LINK: Name = Name::table("link");
 pub const UNLINK: Name = Name::table("unlink");
 pub const RELAY: Name = Name::table("relay");
+pub const ROOM: Name = Name::table("room");
 pub const SAY: Name = Name::table("say");
 pub const LIST: Name = Name::table("list");
 pub const ODDS: Name = Name::table("odds");

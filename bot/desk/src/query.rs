@@ -394,6 +394,7 @@ fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
         stamp: None,
         careful: false,
         in_sight: false,
+        manages: None,
     }
 }
 

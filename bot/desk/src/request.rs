@@ -38,6 +38,8 @@ pub struct Request {
     /// Whether a button of a message was pressed that everybody reads: what it shows
     /// is before the eyes of who pressed.
     pub in_sight: bool,
+    /// The room, without a thread, if the speaker manages it by the platform's rules.
+    pub manages: Option<RoomId>,
 }
 
 /// What it was.

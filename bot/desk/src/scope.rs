@@ -235,6 +235,10 @@ impl Desk {
             speaker,
             careful: request.careful,
             in_sight: request.in_sight,
+            manages: match &request.manages {
+                Some(room) => Some((room.clone(), self.here(room).await?)),
+                None => None,
+            },
             people,
             opening: None,
             ongoing: Ongoing::default(),

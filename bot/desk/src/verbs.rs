@@ -30,6 +30,7 @@ mod press;
 mod relay;
 mod resign;
 mod retake;
+mod room;
 mod rules;
 mod settings;
 mod start;
@@ -81,6 +82,7 @@ pub static COMMANDS: &[&Command] = &[
     &bring::COMMAND,
     &cancel::COMMAND,
     &settings::COMMAND,
+    &room::COMMAND,
     &forget::COMMAND,
     &help::COMMAND,
     &about::COMMAND,

@@ -9,8 +9,8 @@ use games::{Message, msg};
 use record::{AccountId, MatchId};
 use serenity::all::{
     ApplicationId, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, MessageFlags,
-    User, UserId,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId, Member,
+    MessageFlags, Permissions, User, UserId,
 };
 use words::Language;
 
@@ -58,6 +58,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         given.into_iter().try_for_each(|option| filled.take(field, &option.value))?;
     }
     let room = names::room(from.guild_id, from.channel_id);
+    let manages = manages(from.guild_id, from.member.as_deref()).then(|| room.clone());
     Ok(Request {
         from: account,
         room: if filled.thread { names::thread(&room, from.id) } else { room },
@@ -68,6 +69,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         stamp: Some(names::stamp(from.id)),
         careful: true,
         in_sight: false,
+        manages,
     })
 }
 
@@ -97,7 +99,15 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
         stamp: Some(names::stamp(from.id)),
         careful: true,
         in_sight: !is_private(from),
+        // What is chosen for a room is typed.
+        manages: None,
     })
+}
+
+/// Whether somebody may choose for a channel; in a conversation, both may.
+fn manages(guild: Option<GuildId>, member: Option<&Member>) -> bool {
+    let may = |it: Permissions| it.manage_channels() || it.manage_guild() || it.administrator();
+    guild.is_none() || member.and_then(|it| it.permissions).is_some_and(may)
 }
 
 /// Whether a message was pressed that nobody else sees.

@@ -6,7 +6,9 @@ use desk::{Act, Reply, Request};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room,
-    ruma::{OwnedEventId, OwnedRoomId, OwnedUserId},
+    ruma::{
+        OwnedEventId, OwnedRoomId, OwnedUserId, UserId, events::room::power_levels::UserPowerLevel,
+    },
 };
 use record::RoomId;
 
@@ -66,6 +68,10 @@ impl Matrix {
             },
             None => (said.thread.clone(), place),
         };
+        let manages = match manages(&room, by).await {
+            true => names::room(room.room_id(), None),
+            false => None,
+        };
         let request = Request {
             from,
             room: place,
@@ -77,6 +83,7 @@ impl Matrix {
             stamp: None,
             careful: false,
             in_sight: !alone,
+            manages,
         };
         self.answer(&Asking { room: &room, thread, event, by }, request).await
     }
@@ -105,6 +112,7 @@ impl Matrix {
             // It is chosen among small signs, with a finger.
             careful: true,
             in_sight: !is_conversation(&room),
+            manages: None,
         };
         self.answer(&Asking { room: &room, thread, event: to, by }, request).await
     }
@@ -204,6 +212,18 @@ impl Matrix {
         let reply = Reply { language, ..Reply::whisper(&from.id, vec![message.into()]) };
         self.reply(asking, &reply.said(), &format!("{}-t", asking.event)).await
     }
+}
+
+/// Whether somebody may choose for a room: as its moderators may, and both in a
+/// conversation.
+async fn manages(room: &Room, by: &UserId) -> bool {
+    const MODERATOR: i64 = 50;
+    is_conversation(room)
+        || room.get_user_power_level(by).await.is_ok_and(|level| match level {
+            UserPowerLevel::Int(level) => i64::from(level) >= MODERATOR,
+            // Who made the room, and what else there may come to be above all levels.
+            _ => true,
+        })
 }
 
 /// Whether nobody else is in a room.

@@ -392,6 +392,8 @@ impl Page {
             stamp: None,
             careful: false,
             in_sight: false,
+            // Who can reach the page may choose for it.
+            manages: Some(room.clone()),
         };
         let mut shown = None;
         let replies = self.desk.answer(&request).await;

@@ -135,6 +135,7 @@ impl Page {
                 stamp: None,
                 careful: false,
                 in_sight: false,
+                manages: None,
             };
             for reply in self.desk.answer(&request).await {
                 self.memory().posts.retold(n, &reply, &room);
@@ -164,6 +165,7 @@ async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
             stamp: None,
             careful: false,
             in_sight: false,
+            manages: None,
         };
         // The page itself shows that it is so.
         page.desk.answer(&request).await;

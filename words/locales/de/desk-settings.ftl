@@ -58,3 +58,23 @@ desk-set-film-here = { $so ->
 }
 desk-set-language = Ab jetzt spreche ich { $language } mit dir.
 desk-set-language-here = Ab jetzt spreche ich { $language } in diesem Raum.
+
+desk-room-clock = { $so ->
+    [some] Partien, die in diesem Raum eröffnet werden, haben eine Uhr von { $time } für einen Zug, wenn am Anfang nichts anderes gesagt wird.
+   *[none] Partien, die in diesem Raum eröffnet werden, haben keine Uhr, wenn am Anfang keine gewählt wird.
+} Ändere das mit { $command } und { $words }.
+desk-room-matches = { $so ->
+    [on] In diesem Raum dürfen Partien eröffnet werden.
+   *[off] In diesem Raum werden keine Partien eröffnet.
+} Ändere das mit { $command } und `on` oder `off`.
+desk-room-who = Ändern kann das nur, wer diesen Raum verwaltet.
+desk-room-not-yours = Das kann nur ändern, wer diesen Raum verwaltet: auf Discord mit dem Recht „Kanäle verwalten“, auf Matrix als Moderator. Frag bitte jemanden davon.
+desk-room-set-clock = { $so ->
+    [some] Ab jetzt darf ein Zug { $time } dauern in Partien, die hier eröffnet werden, wenn am Anfang nichts anderes gesagt wird.
+   *[none] Ab jetzt haben Partien, die hier eröffnet werden, keine Uhr, wenn am Anfang keine gewählt wird.
+}
+desk-room-set-matches = { $so ->
+    [on] Ab jetzt dürfen in diesem Raum Partien eröffnet werden.
+   *[off] Ab jetzt werden in diesem Raum keine Partien eröffnet. Was im Gang ist, geht weiter.
+}
+desk-room-closed = In diesem Raum werden keine Partien eröffnet: So will es, wer ihn verwaltet. Eröffne deine in einem anderen Raum.

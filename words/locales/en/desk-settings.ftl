@@ -58,3 +58,23 @@ desk-set-film-here = { $so ->
 }
 desk-set-language = From now on I speak { $language } with you.
 desk-set-language-here = From now on I speak { $language } in this room.
+
+desk-room-clock = { $so ->
+    [some] Matches that are opened in this room have a clock of { $time } for a turn, unless something else is said at the start.
+   *[none] Matches that are opened in this room have no clock, unless one is chosen at the start.
+} Change it with { $command } and { $words }.
+desk-room-matches = { $so ->
+    [on] Matches may be opened in this room.
+   *[off] No matches are opened in this room.
+} Change it with { $command } and `on` or `off`.
+desk-room-who = Only those who manage this room can change it.
+desk-room-not-yours = Only those who manage this room can change that: on Discord with the permission “Manage Channels”, on Matrix as its moderators. Please ask one of them.
+desk-room-set-clock = { $so ->
+    [some] From now on players have { $time } for a turn in matches that are opened here, unless something else is said at the start.
+   *[none] From now on matches that are opened here have no clock, unless one is chosen at the start.
+}
+desk-room-set-matches = { $so ->
+    [on] From now on matches may be opened in this room.
+   *[off] From now on no matches are opened in this room. Those in play go on.
+}
+desk-room-closed = No matches are opened in this room: those who manage it have it so. Open yours in another room.

@@ -26,7 +26,8 @@ pub static COMMAND: Command = Command {
 };
 
 /// What few need. A message can explain no more than the others, so these are only named.
-const SELDOM: [Name; 14] = [
+const SELDOM: [Name; 15] = [
+    names::ROOM,
     names::ODDS,
     names::WITHOUT,
     names::LATE,

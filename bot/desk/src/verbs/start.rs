@@ -100,7 +100,7 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let setup = setup(kind, args, players.len() as u8, ctx)?;
     let no_hints = args.choice(HINTS) == Some("off");
     let salt = salts::typed(args)?;
-    let clocks = clocks::chosen(kind, args, ctx.settings.clocks)?;
+    let clocks = clocks::chosen(kind, args, clocks::usual(&ctx.here, ctx.settings.clocks))?;
     let relay = args.choice(RELAY) == Some("on");
     propose(Proposal { kind, players, setup, clocks, no_hints, relay, after: None, salt }, ctx)
 }
@@ -232,6 +232,9 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
     let Some(opening) = &ctx.opening else {
         return Err(refuse(msg!("desk-say-which-game")));
     };
+    if !ctx.here.has_matches() {
+        return Err(refuse(msg!("desk-room-closed")));
+    }
     let counted = quota::count(opening, ctx)?;
     let [secret, seed] = opening.secrets;
     let what = What::Opened {

@@ -148,6 +148,7 @@ impl World {
             stamp: None,
             careful: false,
             in_sight: false,
+            manages: None,
         };
         if let Some(desk) = &self.desk {
             desk.handle(&request).await;

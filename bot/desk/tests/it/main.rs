@@ -24,6 +24,7 @@ mod limits;
 mod linking;
 mod living;
 mod looking;
+mod managed;
 mod numbers;
 mod people;
 mod poll;

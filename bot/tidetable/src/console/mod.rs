@@ -126,7 +126,7 @@ impl Console {
         let (from, room) = (account(from), RoomId::from(ROOM));
         let request = Request {
             from,
-            room,
+            room: room.clone(),
             reads: None,
             about: None,
             act,
@@ -134,6 +134,7 @@ impl Console {
             stamp: None,
             careful: false,
             in_sight: false,
+            manages: Some(room),
         };
         for reply in self.desk.handle(&request).await {
             self.screen.print(&reply)?;
