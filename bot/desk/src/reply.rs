@@ -33,6 +33,9 @@ pub struct Reply {
     pub prompt: Option<Prompt>,
     /// What shows the same once more, if it is a page to read that is turned in its place.
     pub page: Option<Press>,
+    /// The lines that are about a match each: a platform that knows where it was said what
+    /// is asked there leads to it.
+    pub leads: Vec<(usize, MatchId)>,
     /// Who sits where, to put names in place of seats.
     pub cast: Arc<[Seated]>,
     /// The match this is about, and its revision.
@@ -115,6 +118,7 @@ impl Reply {
             plan: None,
             prompt: None,
             page: None,
+            leads: Vec::new(),
             cast: [].into(),
             about: None,
             ring: Vec::new(),

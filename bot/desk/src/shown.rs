@@ -136,6 +136,19 @@ pub fn state(head: &Head, person: &PersonId, people: &People) -> Message {
     }
 }
 
+/// The same, with how long it has been so, in seconds: `your turn, for 2 days`.
+pub fn since(state: Message, seconds: u64) -> Message {
+    let (unit, length) = match seconds {
+        0..3_600 => ("minutes", 60),
+        3_600..172_800 => ("hours", 3_600),
+        _ => ("days", 86_400),
+    };
+    match seconds / length {
+        0 => state,
+        n => msg!("desk-state-since", state = state, unit = unit, n = n as usize),
+    }
+}
+
 /// The same in the speaker's room, to which it may not belong.
 pub fn state_from(head: &Head, ctx: &Context<'_>) -> Message {
     let state = state(head, ctx.me(), &ctx.people);

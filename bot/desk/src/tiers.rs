@@ -90,6 +90,11 @@ pub fn asks(head: &Head, person: &PersonId) -> bool {
     matches!(&head.stage, Stage::Open { asked } if asked.contains(person))
 }
 
+/// Whether the match waits for this person, whatever for.
+pub fn waits_for(head: &Head, person: &PersonId) -> bool {
+    awaits(head, person) || asks(head, person) || asks_back(head, person)
+}
+
 /// Whether somebody else wants to take back, and this person may have a say.
 pub fn asks_back(head: &Head, person: &PersonId) -> bool {
     let seat = head.seat_of(person);

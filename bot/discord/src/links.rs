@@ -1,6 +1,6 @@
 //! Lists of matches that lead to them.
 
-use desk::{Press, Reply};
+use desk::Reply;
 use games::Span;
 use record::{Head, MatchId};
 
@@ -13,21 +13,11 @@ impl Discord {
     /// The same, with a link to the newest question of each match that is listed, as
     /// far as there is room.
     pub(crate) async fn linked(&self, mut reply: Reply) -> Reply {
-        let listed: Vec<MatchId> = reply
-            .prompt
-            .iter()
-            .flat_map(|it| &it.options)
-            .filter_map(|it| match &it.press {
-                Press::Pick { id, .. } => Some(id.clone()),
-                _ => None,
-            })
-            .collect();
         let mut length: usize = reply.lines.iter().map(|line| line.to_string().len() + 1).sum();
-        for id in listed {
+        for (at, id) in std::mem::take(&mut reply.leads) {
             let Some(link) = self.link_to(&id).await else { continue };
-            let is_of = |line: &&mut games::Prose| line.to_string().starts_with(id.as_str());
             length += link.len() + 1;
-            match reply.lines.iter_mut().find(is_of).filter(|_| length <= ROOM) {
+            match reply.lines.get_mut(at).filter(|_| length <= ROOM) {
                 Some(line) => line.0.extend([" ".into(), Span::Command(link)]),
                 None => break,
             }

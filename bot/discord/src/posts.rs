@@ -38,7 +38,8 @@ impl Platform for Discord {
     }
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
-        let reply = &self.named(self.spoken.reply(reply.clone())).await;
+        let reply = self.linked(self.spoken.reply(reply.clone())).await;
+        let reply = &self.named(reply).await;
         let shown = match &reply.to {
             To::Room(room) => self.show_in_room(notice, reply, room).await,
             To::Account(account) | To::Whisper(account) => {

@@ -126,7 +126,8 @@ impl Matrix {
         let replies = self.desk.handle(&request).await;
         self.wake();
         for (n, reply) in replies.iter().enumerate() {
-            self.reply(asking, reply, &format!("{key}-{n}")).await?;
+            let reply = self.linked(reply.clone()).await;
+            self.reply(asking, &reply, &format!("{key}-{n}")).await?;
         }
         Ok(())
     }

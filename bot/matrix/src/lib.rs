@@ -19,6 +19,7 @@ mod folder;
 mod heard;
 mod job;
 mod late;
+mod links;
 mod login;
 mod message;
 mod names;

@@ -71,6 +71,7 @@ impl Platform for Matrix {
         if !self.connected().await {
             return Err(ShowError::Later("there is no connection yet".to_owned()));
         }
+        let reply = &self.linked(reply.clone()).await;
         let shown = match &reply.to {
             To::Room(room) => match self.show_in_room(notice, reply, room).await {
                 Err(Failure::Never(why)) => return self.show_to_each(notice, reply, why).await,
@@ -243,6 +244,12 @@ impl Matrix {
             let row = Row { value: root.to_string(), due: Some(self.now() + MEMORY) };
             let key = rows::thread(posting.room.room_id(), root);
             self.store.note_rows(vec![RowChange::put(key, row)]).await?;
+        }
+        if let (To::Room(_), Some((id, _)), Some(_), false) =
+            (&reply.to, &reply.about, &reply.prompt, reply.aside)
+        {
+            let row = Row { value: event.to_string(), due: Some(self.now() + MEMORY) };
+            self.store.note_rows(vec![RowChange::put(rows::turn(id, &place), row)]).await?;
         }
         let posted = Posted { about, question, thread: posting.thread.clone() };
         self.remember(&place, event, &posted).await?;

@@ -14,6 +14,7 @@
 //! | `matrix/opened/<user>` | how many of these we opened lately; for a day |
 //! | `matrix/question/<event>` | [`Posted`]: what can be answered in a message; for 30 days |
 //! | `matrix/asked/<hash>` | the last question somebody was asked in a room; for 30 days |
+//! | `matrix/turn/<hash>` | the last question of a match in a room, to be led to; for 30 days |
 //! | `matrix/slot/<hash>` | [`Living`](crate::slots::Living): the message of a living slot; for 30 days |
 //! | `matrix/profile` | what our name and picture were set to |
 
@@ -115,6 +116,10 @@ pub fn question(event: &EventId) -> String {
 pub fn asked(place: &record::RoomId, of: Option<&AccountId>) -> String {
     let of = of.map_or("", AccountId::as_str);
     format!("matrix/asked/{}", hash(&[place.as_str(), of]))
+}
+
+pub fn turn(id: &MatchId, place: &record::RoomId) -> String {
+    format!("matrix/turn/{}", hash(&[id.as_str(), place.as_str()]))
 }
 
 pub fn slot(id: &MatchId, place: &str, slot: &str) -> String {

@@ -2,7 +2,7 @@
 
 use desk::{Reply, Seated, letters::is_hidden, plain};
 use games::{Prose, Seat, Span};
-use matrix_sdk::ruma::{OwnedUserId, UserId};
+use matrix_sdk::ruma::{EventId, OwnedUserId, RoomId, UserId};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use record::AccountId;
 use unicode_segmentation::UnicodeSegmentation;
@@ -30,6 +30,8 @@ enum Mark {
     Board,
     /// A mention, which is there whole or not at all.
     Pill(OwnedUserId),
+    /// A link to a message of ours, which is there whole or not at all.
+    Link(String),
 }
 
 /// The same in both forms.
@@ -73,6 +75,7 @@ impl Line {
             Span::Message(message) => Piece::new(Mark::None, &message.to_string()),
             Span::Strong(text) => Piece::new(Mark::Strong, text),
             Span::Code(code) => Piece::new(Mark::Code, code),
+            Span::Command(to) if is_link(to) => Piece::link(to),
             Span::Command(command) => Piece::new(Mark::Code, &format!("{prefix}{command}")),
             Span::Seat(seat) => called(*seat, reply, plain::is_opening(prose, at)),
         };
@@ -185,6 +188,7 @@ impl Mark {
             Self::Code => ("<code>", "</code>"),
             Self::Board => BOARD,
             Self::Pill(user) => return (format!("<a href=\"{}\">", link(user)), "</a>"),
+            Self::Link(to) => return (format!("<a href=\"{}\">", escaped(to)), "</a>"),
         };
         (open.to_owned(), close)
     }
@@ -218,6 +222,10 @@ impl Piece {
         Self { mark: Mark::Pill(user), ..Self::new(Mark::None, name) }
     }
 
+    fn link(to: &str) -> Self {
+        Self { mark: Mark::Link(to.to_owned()), ..Self::new(Mark::None, to) }
+    }
+
     /// The letters there is room for.
     fn within(&self, room: usize) -> &str {
         if cost(&escaped(&self.text)) <= room {
@@ -233,7 +241,7 @@ impl Piece {
         };
         let letters = self.text.graphemes(true).take_while(fits).map(str::len);
         match self.mark {
-            Mark::Pill(_) => "",
+            Mark::Pill(_) | Mark::Link(_) => "",
             _ => &self.text[..letters.sum()],
         }
     }
@@ -262,8 +270,21 @@ fn called(seat: Seat, reply: &Reply, opens: bool) -> Piece {
 
 /// Where a pill leads to: there is no letter in it that HTML would take for its own.
 pub fn link(user: &UserId) -> String {
-    format!("https://matrix.to/#/{}", utf8_percent_encode(user.as_str(), ENCODED))
+    format!("{LINK}{}", utf8_percent_encode(user.as_str(), ENCODED))
 }
+
+/// What leads to an event of a room; none of its letters is HTML's, either.
+pub fn link_to(room: &RoomId, event: &EventId) -> String {
+    let [room, event] = [room.as_str(), event.as_str()].map(|it| utf8_percent_encode(it, ENCODED));
+    format!("{LINK}{room}/{event}")
+}
+
+/// Whether a text is such a link.
+fn is_link(text: &str) -> bool {
+    text.starts_with(LINK)
+}
+
+const LINK: &str = "https://matrix.to/#/";
 
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
@@ -321,6 +342,20 @@ mod tests {
         assert_eq!(line.within(17), both("one …", "<b>one </b>…"));
         assert_eq!(line.within(5), both("…", "…"));
         assert_eq!(line.within(2), both("", ""));
+    }
+
+    /// A link is there whole or not at all, and the same in both forms.
+    #[test]
+    fn links_lead_to_events() {
+        let (room, event) = (RoomId::parse("!a/b:c.d"), EventId::parse("$x-<y"));
+        let to = link_to(&room.expect("a room"), &event.expect("an event"));
+        assert_eq!(to, "https://matrix.to/#/%21a%2Fb%3Ac.d/%24x-%3Cy");
+        let prose = Prose(vec![Span::Text("x".into()), Span::Command(to.clone())]);
+        let reply = Reply::whisper(&AccountId::from("matrix:@a:b.c"), Vec::new());
+        let line = Line::of(&prose, &reply, "!");
+        let html = format!("x<a href=\"{to}\">{to}</a>");
+        assert_eq!(line.within(999), both(&format!("x{to}"), &html));
+        assert_eq!(line.within(html.len() - 1), both("x…", "x…"));
     }
 
     #[test]

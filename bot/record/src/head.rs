@@ -37,6 +37,10 @@ pub struct Head {
     /// Whether all have agreed that its clocks stand still.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub paused: bool,
+    /// Since when each of those in `to_act` is asked what they are asked, in their order:
+    /// seconds since 1970. Empty in heads that were written before this was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asked: Vec<u64>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -131,6 +135,20 @@ impl Head {
 
     pub fn is_in(&self, room: &RoomId) -> bool {
         self.rooms.contains(room)
+    }
+
+    /// Since when a person is asked what they are asked, in seconds since 1970; if they are
+    /// asked nothing, when something happened last.
+    pub fn asked_since(&self, person: &PersonId) -> u64 {
+        let is_theirs = |seat: &Seat| self.person(*seat) == Some(person);
+        match self.stage {
+            Stage::Open { .. } => self.opened_at,
+            Stage::Playing { undo: None } => {
+                let asked = self.to_act.iter().zip(&self.asked).find(|(seat, _)| is_theirs(seat));
+                asked.map_or(self.moved_at, |(_, since)| *since)
+            }
+            _ => self.moved_at,
+        }
     }
 
     /// Whether it waits for a computer player.

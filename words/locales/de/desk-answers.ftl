@@ -111,6 +111,20 @@ desk-state-paused = Pause
 desk-state-over = zu Ende
 desk-state-closed = geschlossen
 desk-state-off = abgesagt
+desk-state-since = { $state }, seit { $unit ->
+    [minutes] { $n ->
+        [one] { $n } Minute
+       *[other] { $n } Minuten
+    }
+    [hours] { $n ->
+        [one] { $n } Stunde
+       *[other] { $n } Stunden
+    }
+   *[days] { $n ->
+        [one] { $n } Tag
+       *[other] { $n } Tagen
+    }
+}
 desk-state-elsewhere = { $state }, anderswo
 
 # Die anderen einer Partie, in der niemand sonst sitzt.

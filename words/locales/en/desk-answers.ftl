@@ -113,6 +113,20 @@ desk-state-paused = paused
 desk-state-over = over
 desk-state-closed = closed
 desk-state-off = off
+desk-state-since = { $state }, for { $unit ->
+    [minutes] { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+    [hours] { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+   *[days] { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+}
 desk-state-elsewhere = { $state }, elsewhere
 
 # The others of a match in which there are none.

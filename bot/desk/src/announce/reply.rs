@@ -376,7 +376,8 @@ impl Says<'_> {
             let typed = Some(or_say(vec![names::WITHOUT.say("", "").into()]));
             Prompt { options: vec![button], of, typed, ..Prompt::new(msg!("desk-ask-without")) }
         });
-        Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
+        let leads = vec![(0, self.m.id().clone())];
+        Reply { aside: true, ring, prompt, leads, ..self.reply(to, lines) }
     }
 
     /// Which match it is.

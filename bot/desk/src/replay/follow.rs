@@ -339,9 +339,9 @@ impl Match {
                 self.head.stage = Stage::Over(outcome);
             }
         }
-        self.head.paused = self.pause.since.is_some() && self.is_playing();
         self.set_deadline(&entry.what);
         self.entries.push(Arc::clone(&entry));
+        self.note_waiting();
         self.n_new += 1;
         self.n_throws += u64::from(!entry.what.rolls().is_empty());
         self.head.rev = self.rev();

@@ -95,6 +95,7 @@ pub fn opened(
         moved_at: first.at,
         deadline: Some(Deadline { at, kind: DeadlineKind::Challenge }),
         paused: false,
+        asked: Vec::new(),
     };
     let idle = Idle::new(first.at);
     Ok(Match {

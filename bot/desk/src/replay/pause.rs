@@ -87,6 +87,18 @@ impl Match {
         };
     }
 
+    /// Writes down whether the clocks stand still, and since when those who are awaited are
+    /// asked, with nothing that was granted them since.
+    pub(super) fn note_waiting(&mut self) {
+        self.head.paused = self.pause.since.is_some() && self.is_playing();
+        let asked = |seat| {
+            let entry = self.waits.changed(seat, false).checked_sub(1);
+            let entry = entry.and_then(|index| self.entries.get(index as usize));
+            entry.map_or(self.head.moved_at, |entry| entry.at)
+        };
+        self.head.asked = self.head.to_act.iter().map(asked).collect();
+    }
+
     /// The clocks run again, if they stood still.
     pub(super) fn resume(&mut self, at: u64) {
         let Pause { since, .. } = mem::take(&mut self.pause);

@@ -5,8 +5,8 @@ use crate::{
     Args, Button, Context, Decision, MENU, Press, Prompt, Refusal, Reply,
     command::{Command, Heads, Reach},
     find, names,
-    shown::state_from,
-    tiers::{asks, awaits},
+    shown::{since, state_from},
+    tiers::waits_for,
 };
 
 pub static COMMAND: Command = Command {
@@ -24,13 +24,18 @@ fn query(ctx: &Context<'_>) -> Query {
     Query::Live(Of::Person(ctx.me().clone()))
 }
 
-/// Lists the speaker's matches, those that wait for them first.
+/// Lists the speaker's matches, those that wait for them first, and of these the one that
+/// has waited for them longest.
 fn mine(found: Heads<'_>, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let mut heads = found.heads.to_vec();
-    heads.sort_by_key(|head| !(awaits(head, ctx.me()) || asks(head, ctx.me())));
+    heads.sort_by_key(|head| match waits_for(head, ctx.me()) {
+        true => (false, head.asked_since(ctx.me())),
+        false => (true, head.opened_at),
+    });
     let none = msg!("desk-none-played", start = ctx.say(names::START));
     let found = Heads { heads: &heads, ..found };
-    Ok(Decision::reply(listed(found, msg!("desk-matches-yours"), none, ctx)))
+    let listed = listed(found, msg!("desk-matches-yours"), none, ctx);
+    Ok(Decision::reply(Reply { secret: true, ..listed }))
 }
 
 /// The longest answer, in characters: what platforms show in one message.
@@ -43,15 +48,21 @@ pub fn listed(found: Heads<'_>, title: Message, none: Message, ctx: &Context<'_>
     }
     let mut lines = vec![title.into()];
     let mut length = 0;
-    let mut options = Vec::new();
+    let (mut options, mut leads) = (Vec::new(), Vec::new());
     for head in found.heads.iter().take(MENU) {
         let label = find::label(head, ctx);
-        let line = msg!("desk-listed", label = &*label, state = state_from(head, ctx));
+        let state = state_from(head, ctx);
+        let state = match waits_for(head, ctx.me()) {
+            true => since(state, ctx.now.saturating_sub(head.asked_since(ctx.me()))),
+            false => state,
+        };
+        let line = msg!("desk-listed", label = &*label, state = state);
         let line = ctx.text(&line.into());
         length += line.chars().count() + 1;
         if length > PAGE {
             break;
         }
+        leads.push((lines.len(), head.id.clone()));
         lines.push(line.into());
         options.push(look_at(head, label));
     }
@@ -59,7 +70,7 @@ pub fn listed(found: Heads<'_>, title: Message, none: Message, ctx: &Context<'_>
         lines.push(msg!("desk-and-more", n = found.n_all - options.len()).into());
     }
     let prompt = Prompt { options, ..Prompt::new(msg!("desk-ask-look-at")) };
-    ctx.whisper(lines).asking(Some(prompt))
+    Reply { leads, ..ctx.whisper(lines) }.asking(Some(prompt))
 }
 
 fn look_at(head: &Head, label: String) -> Button {

@@ -25,6 +25,7 @@ mod linking;
 mod living;
 mod looking;
 mod managed;
+mod mine;
 mod numbers;
 mod people;
 mod poll;

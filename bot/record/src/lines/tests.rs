@@ -23,6 +23,7 @@ fn record() -> Record {
         moved_at: 12,
         deadline: None,
         paused: false,
+        asked: Vec::new(),
     };
     let opened = What::Opened {
         id: head.id.clone(),

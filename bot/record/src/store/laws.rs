@@ -92,6 +92,7 @@ impl Law<'_> {
             moved_at: opened_at,
             deadline: None,
             paused: false,
+            asked: Vec::new(),
         }
     }
 

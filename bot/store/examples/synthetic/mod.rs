@@ -29,6 +29,7 @@ pub fn head(id: &str, n: u64, rev: u64) -> Head {
         moved_at: 1_700_000_000 + n * 60 + rev * 50,
         deadline: Some(Deadline { at: 1_800_000_000 + n, kind: DeadlineKind::Turn }),
         paused: false,
+        asked: Vec::new(),
     }
 }
 

@@ -28,6 +28,7 @@ pub fn head(id: &str, rev: u64) -> Head {
         moved_at: rev,
         deadline: None,
         paused: false,
+        asked: Vec::new(),
     }
 }
 

@@ -1,0 +1,33 @@
+//! Lines that lead to the match they are about.
+
+use desk::Reply;
+use games::{Prose, Span};
+use record::{Head, MatchId};
+
+use crate::{bot::Matrix, names, rows, text::link_to};
+
+impl Matrix {
+    /// The same, with a link to what was asked last in each match that a line is about.
+    pub(crate) async fn linked(&self, mut reply: Reply) -> Reply {
+        for (at, id) in std::mem::take(&mut reply.leads) {
+            let Some(link) = self.link_to(&id).await else { continue };
+            if let Some(Prose(spans)) = reply.lines.get_mut(at) {
+                spans.extend([" ".into(), Span::Command(link)]);
+            }
+        }
+        reply
+    }
+
+    /// Where the last question of a match is.
+    async fn link_to(&self, id: &MatchId) -> Option<String> {
+        let Head { rooms, .. } = self.store.head(id).await.ok()??;
+        for place in rooms {
+            let Some((room, _)) = names::place(&place) else { continue };
+            if let Ok(Some(row)) = self.store.row(&rows::turn(id, &place)).await {
+                let event = matrix_sdk::ruma::EventId::parse(&*row.value).ok()?;
+                return Some(link_to(&room, &event));
+            }
+        }
+        None
+    }
+}
