@@ -384,7 +384,11 @@ impl Desk {
         let how = How { theme: self.settings.theme, language, crowded, film };
         let told = Told { before, entries, now: now.clone() };
         let reply = announce::reply(notice, &told, &people, how);
-        reply.map(Some).map_err(|error| Error::replay(error, id))
+        let mut reply = reply.map_err(|error| Error::replay(error, id))?;
+        if let Addressee::Account(account) = &notice.id.to {
+            reply.in_text = people.in_text(account);
+        }
+        Ok(Some(reply))
     }
 
     /// What whom a notice is for has chosen to read.

@@ -222,7 +222,9 @@ impl Context<'_> {
 
     /// Only to the speaker.
     pub fn whisper(&self, lines: Vec<Prose>) -> Reply {
-        Reply { language: self.language(), ..Reply::whisper(&self.account().id, lines) }
+        let in_text = self.speaker.person.prefers.in_text();
+        let language = self.language();
+        Reply { language, in_text, ..Reply::whisper(&self.account().id, lines) }
     }
 
     /// About a match, only to the speaker.

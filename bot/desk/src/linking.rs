@@ -208,6 +208,7 @@ impl Preferences {
             quiet: self.quiet.or_else(|| other.quiet.clone()),
             remind: self.remind.or_else(|| other.remind.clone()),
             zoom: self.zoom.or(other.zoom),
+            board: self.board.or_else(|| other.board.clone()),
         }
     }
 }

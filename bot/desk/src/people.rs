@@ -69,6 +69,9 @@ pub struct Preferences {
     /// Whether boards that only they see are zoomed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zoom: Option<bool>,
+    /// How boards come that only they see: `picture` or `text`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
 }
 
 impl Preferences {
@@ -78,6 +81,11 @@ impl Preferences {
 
     pub fn theme(&self) -> Option<&'static Theme> {
         self.theme.as_deref().and_then(Theme::named)
+    }
+
+    /// Usually boards are pictures.
+    pub fn in_text(&self) -> bool {
+        self.board.as_deref() == Some("text")
     }
 
     /// Usually boards are shown whole.
@@ -184,6 +192,12 @@ impl People {
             }
         });
         Look { language, ..Look::new(theme).of(players.collect()) }
+    }
+
+    /// Whether somebody would have their boards as text.
+    pub fn in_text(&self, account: &AccountId) -> bool {
+        let mut known = self.known.values();
+        known.any(|it| it.accounts.contains(account) && it.prefers.in_text())
     }
 
     /// What somebody has chosen to read.

@@ -40,6 +40,8 @@ pub struct Reply {
     pub cast: Arc<[Seated]>,
     /// The match this is about, and its revision.
     pub about: Option<(MatchId, u64)>,
+    /// Whether its reader would have the board as text, and no picture.
+    pub in_text: bool,
     /// Who should notice: only they are mentioned so that it rings. Nobody is in it
     /// twice, and those who must act come first.
     pub ring: Vec<AccountId>,
@@ -121,6 +123,7 @@ impl Reply {
             leads: Vec::new(),
             cast: [].into(),
             about: None,
+            in_text: false,
             ring: Vec::new(),
             secret: false,
         }

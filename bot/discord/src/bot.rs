@@ -124,7 +124,7 @@ impl Discord {
 
     /// The board of a reply; none if it has none, or it cannot be drawn.
     pub(crate) async fn boards(&self, reply: &Reply) -> Vec<Arc<Drawn>> {
-        match reply.picture.clone() {
+        match reply.picture.clone().filter(|_| !reply.in_text) {
             Some(picture) => self.pictures.drawn(picture, width(reply)).await,
             None => Vec::new(),
         }

@@ -67,6 +67,15 @@ impl Line {
         Self(vec![Piece::text("", text, true)])
     }
 
+    /// What is monospaced and keeps its lines.
+    pub fn board(text: &str) -> Self {
+        let text = text.replace('`', "ˋ");
+        let lines = text.graphemes(true).map(str::to_owned);
+        let end = || "\n".to_owned();
+        let letters = [end()].into_iter().chain(lines).chain([end()]).collect();
+        Self(vec![Piece { mark: "```", letters }])
+    }
+
     /// A text as it is, behind another in its line.
     pub fn inner(text: &str) -> Self {
         Self(vec![Piece::text("", text, false)])

@@ -23,6 +23,8 @@ use crate::{
 
 /// The longest message.
 const MESSAGE: usize = 2_000;
+/// How much room is left for what is asked beside a board in letters.
+const BESIDE_BOARD: usize = 500;
 /// The longest name of somebody who says something elsewhere, with all that is escaped.
 const WORDS_OF_NAME: usize = 300;
 /// The width of a board, in pixels.
@@ -211,9 +213,14 @@ pub fn content(reply: &Reply, drawn: bool) -> String {
 /// out: what happened begins it, and what is asked ends it.
 fn composed(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
     let mut lines: Vec<Line> = reply.lines.iter().map(|line| Line::of(line, reply)).collect();
-    // A board that could not be drawn can still be said.
+    // A board that is not drawn can still be said, or shown in letters if there is room.
     if let (Some(picture), false) = (&reply.picture, drawn) {
-        lines.insert(lines.len().saturating_sub(1), Line::plain(&picture.alt()));
+        let board = Some(Line::board(&picture.text));
+        let said: usize = lines.iter().map(|line| length(&line.within(usize::MAX)) + 1).sum();
+        let fits = |line: &Line| said + length(&line.within(usize::MAX)) <= MESSAGE - BESIDE_BOARD;
+        let board = board.filter(|_| reply.in_text && !picture.text.is_empty()).filter(fits);
+        let board = board.unwrap_or_else(|| Line::plain(&picture.alt()));
+        lines.insert(lines.len().saturating_sub(1), board);
     }
     let mut end: Vec<String> = Vec::new();
     if !apart.is_empty() {

@@ -163,6 +163,7 @@ impl Matrix {
         posting: &Posting,
         reply: &Reply,
     ) -> Result<OwnedEventId, Failure> {
+        let pictured = reply.picture.as_ref().filter(|_| !reply.in_text);
         let film = self.pictures.film(reply.film.clone()).await;
         if let Some(film) = film {
             let alt = words::text(
@@ -172,7 +173,7 @@ impl Matrix {
             );
             self.show_film(posting, &film, &alt).await;
         }
-        let board = match &reply.picture {
+        let board = match pictured {
             Some(picture) => self.pictures.board(picture.scene.clone()).await,
             None => None,
         };

@@ -129,6 +129,8 @@ pub struct PictureView {
     /// Picture by picture, with what can be pressed on each.
     pub boards: Vec<(ImageView, Vec<SpotView>)>,
     pub text: String,
+    /// Whether its reader would have that, and no pictures.
+    pub in_text: bool,
     /// What shows it zoomed, or whole again.
     pub zoom: Option<OptionView>,
 }

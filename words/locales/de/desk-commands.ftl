@@ -42,6 +42,7 @@ desk-command-cancel = Deine Herausforderung oder deine Bitte um Zugrücknahme zu
 desk-command-settings = Deine Sprache wählen, wie du Bretter siehst und ob du Züge bestätigst
 desk-argument-settings-theme = Die Farben der Bretter, die nur du siehst
 desk-argument-settings-zoom = Ob Bretter, die nur du siehst, das Wichtige zeigen, und das größer
+desk-argument-settings-board = Ob Bretter, die nur du siehst, Bilder oder Text sind
 desk-argument-settings-confirm = Ob du einen Zug, den du Schritt für Schritt wählst, vorher gezeigt bekommst
 desk-argument-settings-film = Ob lange Züge in deinen Partien mit einem Film kommen
 desk-argument-settings-film-here = Dasselbe für alle Partien in diesem Raum: Alle hier dürfen es wählen

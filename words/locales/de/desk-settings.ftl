@@ -4,6 +4,10 @@ desk-settings-zoom = Bretter, die nur du siehst, { $so ->
     [on] zeigen das Wichtige vergrößert, wo alles klein wäre
    *[off] zeigen alles
 }. Ändere das mit { $command }.
+desk-settings-board = Bretter, die nur du siehst, kommen als { $so ->
+    [text] Text
+   *[picture] Bild
+}. Das änderst du mit { $command }.
 desk-settings-confirm = Züge, die du Schritt für Schritt wählst, { $so ->
     [on] siehst du zuerst und bestätigst sie dann
    *[off] gelten sofort
@@ -33,6 +37,10 @@ desk-set-theme = Ab jetzt sind Bretter, die nur du siehst, { $theme }.
 desk-set-zoom = Ab jetzt zeigen Bretter, die nur du siehst, { $so ->
     [on] das Wichtige vergrößert, wo alles klein wäre
    *[off] alles
+}.
+desk-set-board = Bretter, die nur du siehst, kommen ab jetzt als { $so ->
+    [text] Text
+   *[picture] Bild
 }.
 desk-set-confirm = { $so ->
     [on] Ab jetzt siehst du einen Zug, den du Schritt für Schritt wählst, zuerst und bestätigst ihn dann.

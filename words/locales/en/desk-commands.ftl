@@ -42,6 +42,7 @@ desk-command-cancel = Withdraw your challenge, or a request to take a move back
 desk-command-settings = Choose your language, how boards look, and more
 desk-argument-settings-theme = The colours of boards that only you see
 desk-argument-settings-zoom = Whether boards that only you see show what matters, and that larger
+desk-argument-settings-board = Whether boards that only you see are pictures or text
 desk-argument-settings-confirm = Whether a move you choose step by step is shown to you before it is made
 desk-argument-settings-film = Whether long turns in your matches come with a film
 desk-argument-settings-film-here = The same for all matches in this room: anybody here may choose it

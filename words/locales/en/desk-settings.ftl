@@ -4,6 +4,10 @@ desk-settings-zoom = Boards that only you see are { $so ->
     [on] zoomed where things are small, to show what matters
    *[off] shown whole
 }. Change it with { $command }.
+desk-settings-board = Boards that only you see come as { $so ->
+    [text] text
+   *[picture] pictures
+}. Change it with { $command }.
 desk-settings-confirm = Moves that you choose step by step are { $so ->
     [on] first shown to you and then confirmed
    *[off] made at once
@@ -33,6 +37,10 @@ desk-set-theme = From now on boards that only you see are { $theme }.
 desk-set-zoom = From now on boards that only you see are { $so ->
     [on] zoomed where things are small, to show what matters
    *[off] shown whole
+}.
+desk-set-board = From now on, boards that only you see come as { $so ->
+    [text] text
+   *[picture] pictures
 }.
 desk-set-confirm = From now on a move that you choose step by step is { $so ->
     [on] shown to you, and made when you confirm it

@@ -29,6 +29,12 @@ pub static COMMAND: Command = Command {
             required: false,
         },
         Argument {
+            name: BOARD,
+            takes: Takes::OneOf(&["picture", TEXT]),
+            help: msg!("desk-argument-settings-board"),
+            required: false,
+        },
+        Argument {
             name: CONFIRM,
             takes: Takes::OneOf(&["on", "off"]),
             help: msg!("desk-argument-settings-confirm"),
@@ -85,6 +91,8 @@ pub static COMMAND: Command = Command {
 
 const THEME: &str = "theme";
 const ZOOM: &str = "zoom";
+const BOARD: &str = "board";
+const TEXT: &str = "text";
 const CONFIRM: &str = "confirm";
 const FILM: &str = "film";
 const FILM_HERE: &str = "film-here";
@@ -107,6 +115,7 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         match *name {
             THEME => prefers.theme = Some((*word).to_owned()),
             ZOOM => prefers.zoom = Some(*word == "on"),
+            BOARD => prefers.board = Some((*word).to_owned()),
             CONFIRM => prefers.confirm = Some(*word == "on"),
             REMIND => prefers.remind = Some((*word).to_owned()),
             ZONE => prefers.zone = Some((*word).to_owned()),
@@ -139,6 +148,10 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
         false => ("off", change(name, "on")),
     };
     let (zoom, change_zoom) = switch(ZOOM, ctx.speaker.person.prefers.zooms());
+    let board = match ctx.speaker.person.prefers.in_text() {
+        true => ("text", change(BOARD, "picture")),
+        false => ("picture", change(BOARD, TEXT)),
+    };
     let (confirm, change_confirm) = switch(CONFIRM, ctx.is_careful());
     let (film, change_film) = switch(FILM, ctx.speaker.person.prefers.film != Some(false));
     let (here, change_here) = switch(FILM_HERE, ctx.here.prefers.film != Some(false));
@@ -190,6 +203,7 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
             command = change(LANGUAGE_HERE, ""),
             languages = languages(),
         ),
+        msg!("desk-settings-board", so = board.0, command = board.1),
     ];
     lines.map(Prose::from).into()
 }
@@ -220,6 +234,7 @@ fn changed(name: &str, word: &'static str) -> Message {
     match name {
         THEME => msg!("desk-set-theme", theme = code(word)),
         ZOOM => msg!("desk-set-zoom", so = word),
+        BOARD => msg!("desk-set-board", so = word),
         CONFIRM => msg!("desk-set-confirm", so = word),
         FILM => msg!("desk-set-film", so = word),
         REMIND => msg!("desk-set-remind", so = remind_kind(word), every = code(word)),

@@ -16,6 +16,7 @@ mod earlier;
 mod fairness;
 mod hints;
 mod hostile;
+mod in_text;
 mod languages;
 mod lapsing;
 mod laws;

@@ -222,6 +222,23 @@ fn boards_are_drawn() {
     assert_eq!(without["attachments"], json!([]));
 }
 
+/// Who would have text gets the board in letters, or in words where those have no room.
+#[test]
+fn a_board_comes_in_letters() {
+    let scene = Scene { alt: "A *board*.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
+    let shown = |text: String| {
+        let picture = Picture { scene: scene.clone(), others: Vec::new(), text, zoom: None };
+        let lines = vec![prose!["One."], prose!["Two."]];
+        let reply = Reply { picture: Some(picture), in_text: true, ..reply(lines) };
+        let sent = discord::turn(&reply, &Pictured::default(), &notice());
+        assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
+        sent["content"].as_str().expect("a text").to_owned()
+    };
+    assert_eq!(shown("1 *```*\n2 .".to_owned()), "One.\n```\n1 *ˋˋˋ*\n2 .\n```\nTwo.");
+    assert_eq!(shown(String::new()), "One.\nA \\*board\\*.\nTwo.");
+    assert_eq!(shown("x".repeat(1_600)), "One.\nA \\*board\\*.\nTwo.");
+}
+
 /// How it came to a board stands above it, in one message, in words, too.
 #[test]
 fn a_film_stands_above_the_board() {

@@ -116,7 +116,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         options: options(page, head, words),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
         picture: reply.picture.as_ref().map(|it| {
-            let drawn = Drawn { theme, chosen, tried, zoom, words };
+            let drawn = Drawn { theme, chosen, tried, zoom, in_text: prefers.in_text(), words };
             picture(it, head, rev, visit, drawn, spots)
         }),
         question,
@@ -158,7 +158,9 @@ async fn past_board(
     let theme_shown = theme.unwrap_or(Theme::LIGHT);
     let looks = Looks { theme: theme_shown, language, reader, chosen: &[], tried: &[], zoom };
     let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok()?;
-    let then = then.map(|it| desk::Picture { text: String::new(), zoom: None, ..it });
+    let in_text = prefers.in_text();
+    let text = |text: String| if in_text { text } else { String::new() };
+    let then = then.map(|it| desk::Picture { text: text(it.text), zoom: None, ..it });
     Some(Panel {
         id: head.id.to_string(),
         rev: format!("{rev}-then"),
@@ -169,7 +171,7 @@ async fn past_board(
         options: options(page, head, words),
         lines: Vec::new(),
         picture: then.as_ref().map(|it| {
-            let drawn = Drawn { theme, chosen: &[], tried: &[], zoom, words };
+            let drawn = Drawn { theme, chosen: &[], tried: &[], zoom, in_text, words };
             picture(it, head, rev, visit, drawn, |_| Vec::new())
         }),
         question: None,
@@ -230,6 +232,8 @@ struct Drawn<'a> {
     tried: &'a [String],
     /// Whether they see what matters of it alone.
     zoom: bool,
+    /// Whether they would have it as text.
+    in_text: bool,
     words: Words,
 }
 
@@ -240,7 +244,7 @@ fn picture(
     head: &Head,
     rev: u64,
     visit: &Visit,
-    Drawn { theme, chosen, tried, zoom, words }: Drawn<'_>,
+    Drawn { theme, chosen, tried, zoom, in_text, words }: Drawn<'_>,
     spots: impl Fn(&Scene) -> Vec<SpotView>,
 ) -> PictureView {
     let url = |(part, scene): (usize, &Scene), theme: &Theme| {
@@ -266,14 +270,18 @@ fn picture(
         };
         (image, spots(scene))
     };
+    // Of what has no text there are pictures for everybody.
+    let in_text = in_text && !picture.text.is_empty();
+    let boards = picture.scenes().enumerate().filter(|_| !in_text);
     PictureView {
-        boards: picture.scenes().enumerate().map(board).collect(),
+        boards: boards.map(board).collect(),
         text: picture.text.clone(),
-        zoom: picture.zoom.as_ref().filter(|_| visit.me.is_some()).map(|it| OptionView {
-            id: it.id(),
-            label: it.label.to_string(),
-            class: "",
-        }),
+        in_text,
+        zoom: picture
+            .zoom
+            .as_ref()
+            .filter(|_| visit.me.is_some() && !in_text)
+            .map(|it| OptionView { id: it.id(), label: it.label.to_string(), class: "" }),
     }
 }
 
