@@ -58,16 +58,14 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     };
     let mut notices: Vec<Notice> =
         head.rooms.iter().map(|it| notice(room(it), slot, from)).collect();
-    // Who is asked to go on is not woken for it.
-    if let Some(What::Nudged { .. }) = m.entries().last().map(|it| &it.what) {
+    // Nobody is woken to be asked to go on, or to be warned.
+    if let Some(what @ (What::Nudged { .. } | What::CloseWarned { .. })) =
+        m.entries().last().map(|it| &it.what)
+    {
         let not_before = nudge_time(m, people);
-        let call = Some(Call { whom: head.to_act, last: Seats::NONE });
+        let nudged = matches!(what, What::Nudged { .. });
+        let call = nudged.then_some(Call { whom: head.to_act, last: Seats::NONE });
         notices.iter_mut().for_each(|it| (it.not_before, it.call) = (not_before, call));
-        return notices;
-    }
-    if let Some(What::CloseWarned { .. }) = m.entries().last().map(|it| &it.what) {
-        let not_before = nudge_time(m, people);
-        notices.iter_mut().for_each(|it| it.not_before = not_before);
         return notices;
     }
     if !m.info().secrets || only_answers || m.turn_stands_since(rev) {

@@ -126,7 +126,7 @@ impl Matrix {
         let replies = self.desk.handle(&request).await;
         self.wake();
         for (n, reply) in replies.iter().enumerate() {
-            let reply = self.linked(reply.clone()).await;
+            let reply = self.linked(reply).await;
             self.reply(asking, &reply, &format!("{key}-{n}")).await?;
         }
         Ok(())

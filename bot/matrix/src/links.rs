@@ -1,5 +1,7 @@
 //! Lines that lead to the match they are about.
 
+use std::borrow::Cow;
+
 use desk::Reply;
 use games::{Prose, Span};
 use record::{Head, MatchId};
@@ -8,14 +10,15 @@ use crate::{bot::Matrix, names, rows, text::link_to};
 
 impl Matrix {
     /// The same, with a link to what was asked last in each match that a line is about.
-    pub(crate) async fn linked(&self, mut reply: Reply) -> Reply {
-        for (at, id) in std::mem::take(&mut reply.leads) {
-            let Some(link) = self.link_to(&id).await else { continue };
-            if let Some(Prose(spans)) = reply.lines.get_mut(at) {
+    pub(crate) async fn linked<'a>(&self, reply: &'a Reply) -> Cow<'a, Reply> {
+        let mut linked = Cow::Borrowed(reply);
+        for (at, id) in &reply.leads {
+            let Some(link) = self.link_to(id).await else { continue };
+            if let Some(Prose(spans)) = linked.to_mut().lines.get_mut(*at) {
                 spans.extend([" ".into(), Span::Command(link)]);
             }
         }
-        reply
+        linked
     }
 
     /// Where the last question of a match is.

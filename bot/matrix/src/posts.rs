@@ -71,7 +71,7 @@ impl Platform for Matrix {
         if !self.connected().await {
             return Err(ShowError::Later("there is no connection yet".to_owned()));
         }
-        let reply = &self.linked(reply.clone()).await;
+        let reply = &*self.linked(reply).await;
         let shown = match &reply.to {
             To::Room(room) => match self.show_in_room(notice, reply, room).await {
                 Err(Failure::Never(why)) => return self.show_to_each(notice, reply, why).await,

@@ -1,6 +1,6 @@
 //! Reminders that come late: nobody is woken by what should have been said by day.
 
-use games::Seats;
+use games::{Seat, Seats};
 use record::{Notice, Slot, StoreError};
 
 use crate::{Desk, reminders};
@@ -15,7 +15,7 @@ impl Desk {
         let now = self.clock.now();
         let Ok(Some(m)) = self.load(&notice.id.id).await else { return Ok(Some(notice)) };
         let people = self.people(&[m.head()]).await?;
-        let sleeps = |seat: &games::Seat| {
+        let sleeps = |seat: &Seat| {
             let person = m.head().person(*seat).and_then(|person| people.get(person));
             person.is_some_and(|it| it.prefers.audible(now) > now)
         };
