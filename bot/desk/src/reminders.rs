@@ -165,8 +165,19 @@ impl Reminding<'_> {
             let seat = Seat(*seat);
             awaited.contains(seat) && Asked::of(m, seat).rev == said.asked
         });
+        // What was past when they were asked does not come back when their clock is put off.
+        for seat in awaited.iter() {
+            let asked = Asked::of(m, seat);
+            let n = self.times(seat).iter().filter(|at| **at <= asked.at).count();
+            if n > 0 {
+                let past = Said { asked: asked.rev, n, missed: false };
+                reminder.said.entry(seat.0).or_insert(past);
+            }
+        }
         let next = self.open(&reminder).into_iter().map(|it| it.at).min();
-        let is_needed = next.is_some() || !reminder.said.is_empty();
+        // A clock that is put off may bring reminders for which it was too late.
+        let runs = |seat: Seat| clock(m, seat).is_some() && !m.timed_out().contains(seat);
+        let is_needed = next.is_some() || !reminder.said.is_empty() || awaited.iter().any(runs);
         let value = serde_json::to_string(&reminder).ok().filter(|_| is_needed);
         let row = value.map(|value| Row { value, due: next });
         if row.as_ref() == stored {
@@ -198,23 +209,25 @@ impl Reminding<'_> {
         }
         let of = |person: &PersonId| {
             let seat = self.m.seat_of(person)?;
-            Some(self.of_seat(seat, &self.people.get(person)?.prefers, reminder))
+            let person = self.people.get(person)?;
+            Some(self.of_seat(seat, &person.prefers, reminder))
         };
         awaited_persons(self.m).into_iter().filter_map(of).flatten().collect()
     }
 
-    /// When a seat is still to be reminded: by its clock, or else every so often; in the
-    /// hours in which its player may be called.
-    fn of_seat(&self, seat: Seat, prefers: &Preferences, reminder: &Reminder) -> Vec<Due> {
-        let (m, now) = (self.m, self.now);
+    /// All times at which a seat is reminded of what it is asked: by its clock, or else every
+    /// so often; in the hours in which its player may be called.
+    fn times(&self, seat: Seat) -> Vec<u64> {
+        let m = self.m;
+        let person = m.head().person(seat).and_then(|person| self.people.get(person));
+        let Some(prefers) = person.map(|it| &it.prefers) else { return Vec::new() };
         let own = EVERY.iter().find(|it| Some(it.0) == prefers.remind.as_deref());
         let wants = own.map_or(self.every.is_some(), |it| it.0 != OFF);
         if !wants || m.timed_out().contains(seat) {
             return Vec::new();
         }
-        let asked = Asked::of(m, seat);
-        let since = asked.since;
-        let times: Vec<u64> = match clock(m, seat) {
+        let since = Asked::of(m, seat).since;
+        match clock(m, seat) {
             Some(length) => {
                 let at = |part: &u64| prefers.audible(since + length * part / 100);
                 // At the end of the night it may be too late.
@@ -225,7 +238,12 @@ impl Reminding<'_> {
                 let nth = |every| (1..=TIMES).map(move |n| prefers.audible(since + n * every));
                 every.into_iter().flat_map(nth).collect()
             }
-        };
+        }
+    }
+
+    /// When a seat is still to be reminded, as its player's wishes are now.
+    fn of_seat(&self, seat: Seat, prefers: &Preferences, reminder: &Reminder) -> Vec<Due> {
+        let (now, asked, times) = (self.now, Asked::of(self.m, seat), self.times(seat));
         let said = reminder.said.get(&seat.0).filter(|it| it.asked == asked.rev);
         let (n_said, missed) = said.map_or((0, false), |it| (it.n, it.missed));
         let over = asked.at.max(reminder.until);
