@@ -5,7 +5,7 @@ mod reply;
 mod words;
 
 use games::{Prose, Role, Seat, Seats, Span, msg};
-use record::{Addressee, Call, Notice, NoticeId, Slot, Stage, What};
+use record::{Addressee, Call, Entry, Notice, NoticeId, Slot, Stage, What};
 
 pub use self::{
     question::{
@@ -21,7 +21,7 @@ use crate::{Match, People, replay::Turn, text::code};
 /// An entry, with what it took back and what it did by the rules.
 #[derive(Debug)]
 struct Happened {
-    entry: std::sync::Arc<record::Entry>,
+    entry: std::sync::Arc<Entry>,
     taken: Vec<Prose>,
     events: games::Events,
     /// Who asked to take back, and is not answered any more since play went on.
@@ -33,7 +33,7 @@ struct Happened {
 pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     let rev = m.loaded_rev();
     // What is drafted is its player's own until the turn is done.
-    if m.only_drafts_since(rev) {
+    if m.only_drafts_since(rev) || came_back(m, rev) {
         return Vec::new();
     }
     let head = m.head();
@@ -64,7 +64,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     {
         let not_before = nudge_time(m, people);
         let nudged = matches!(what, What::Nudged { .. });
-        let call = nudged.then_some(Call { whom: head.to_act, last: Seats::NONE });
+        let call = nudged.then_some(Call { whom: head.to_act.minus(m.away()), last: Seats::NONE });
         notices.iter_mut().for_each(|it| (it.not_before, it.call) = (not_before, call));
         return notices;
     }
@@ -82,6 +82,14 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         }
     }
     notices
+}
+
+/// Whether all that is new is that a vacation is over: who was away knows, and is
+/// reminded again.
+fn came_back(m: &Match, rev: u64) -> bool {
+    let new = m.entries().get(rev as usize..).unwrap_or_default();
+    let is_over = |it: &Entry| it.by.person().is_none() && matches!(it.what, What::Back { .. });
+    !new.is_empty() && new.iter().all(|it| is_over(it))
 }
 
 /// When those who are awaited may be asked to go on: when none of them sleeps. In seconds

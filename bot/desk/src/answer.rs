@@ -4,7 +4,7 @@ use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
 
 use crate::{
-    Context, Decision, Match, Refusal, announce, closing,
+    Context, Decision, Match, Refusal, announce, away, closing,
     error::refuse,
     names, quota, salts,
     text::setup_error,
@@ -269,7 +269,8 @@ fn lay_out(m: &mut Match, ctx: &Context<'_>) -> Result<(), Refusal> {
         crate::Fault::Setup(error) => refuse(setup_error(&error)),
         _ => Refusal::broken(error, m),
     })?;
-    m.settle(ctx.now).map_err(|error| Refusal::broken(error, m))
+    m.settle(ctx.now).map_err(|error| Refusal::broken(error, m))?;
+    away::cover(m, &ctx.people, ctx.now).map_err(|error| Refusal::broken(error, m))
 }
 
 /// Why a match that is not open cannot be answered.

@@ -108,6 +108,8 @@ pub struct Decision {
     pub said: Option<Said>,
     /// The speaker as they are to be, if when they are called changes.
     pub called: Option<Person>,
+    /// Whether the speaker goes away or is back: their matches are told.
+    pub leaves: bool,
     /// Rooms are told of all that happened after this revision, if it is not only
     /// of what is new.
     pub since: Option<u64>,

@@ -25,6 +25,7 @@ mod announce;
 mod answer;
 mod args;
 mod asking;
+mod away;
 mod cache;
 mod clocks;
 mod closing;
@@ -95,7 +96,7 @@ pub use self::{
     lessons::{is_lesson, scene},
     own_numbers::OwnNumbers,
     parse::{Known, LONGEST as LONGEST_LINE},
-    people::{People, Person, Preferences, Speaker, account_key, person_key},
+    people::{People, Person, Preferences, Speaker, Vacation, account_key, person_key},
     platform::{Platform, Platforms, ShowError},
     press::{ParsePressError, Press},
     query::{Listed, Looks, Moment},

@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, What};
 
 use crate::{
-    Args, Context, Desk, Match, Person, Preferences, ReplayError, codes,
+    Args, Context, Desk, Match, Person, Preferences, ReplayError, away, codes,
     error::Error,
     kept::Found,
     lessons::{self, Learner},
@@ -115,6 +115,10 @@ impl Link {
             let mut next = m.fork();
             let what = What::SeatChanged { seat, player: Player::Person(self.id.clone()) };
             next.note(ctx.now, record::Actor::Person(self.id.clone()), what)?;
+            let until = self.person.away_until(ctx.now);
+            if until.is_some() {
+                away::tell(&mut next, &self.id, until, ctx.now)?;
+            }
             steps.push(next);
         }
         Ok((steps, self.rows(ctx)))
@@ -158,6 +162,9 @@ impl Person {
         self.accounts = came.into_iter().chain(self.accounts).collect();
         self.names = names;
         self.prefers = self.prefers.or(&other.prefers);
+        self.away.extend(&other.away);
+        self.away.sort_unstable();
+        self.away.dedup();
         self.also.extend(was.into_iter().chain(&other.also).cloned());
         self
     }
@@ -168,7 +175,7 @@ impl Person {
         let (gone, left) = self.accounts.into_iter().partition(|it| going.contains(it));
         self.accounts = left;
         self.linked.retain(|it| !going.contains(it));
-        let gone = Self { accounts: gone, ..Self::default() };
+        let gone = Self { accounts: gone, away: self.away.clone(), ..Self::default() };
         (self.named(&names), gone.named(&names))
     }
 

@@ -37,9 +37,19 @@ pub struct Person {
     /// Who they were before accounts of theirs became one: so past matches know them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<PersonId>,
+    /// When they are away, and were during the last year.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Vacation>,
     /// Who they are by now, if they are another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<PersonId>,
+}
+
+/// A time for which somebody is away. Seconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Vacation {
+    pub from: u64,
+    pub until: u64,
 }
 
 /// What somebody has chosen for themselves.

@@ -210,7 +210,14 @@ impl Reminding<'_> {
         let of = |person: &PersonId| {
             let seat = self.m.seat_of(person)?;
             let person = self.people.get(person)?;
-            Some(self.of_seat(seat, &person.prefers, reminder))
+            // When they are back, this is looked at anew.
+            if self.m.away_until(seat).is_some() {
+                return None;
+            }
+            let mut due = self.of_seat(seat, &person.prefers, reminder);
+            let back = person.away_until(self.now).unwrap_or(0);
+            due.iter_mut().for_each(|it| it.at = it.at.max(back));
+            Some(due)
         };
         awaited_persons(self.m).into_iter().filter_map(of).flatten().collect()
     }

@@ -1,5 +1,6 @@
 //! A log, played again.
 
+mod away;
 mod follow;
 mod idle;
 mod opened;

@@ -154,6 +154,7 @@ impl Desk {
         let mut next = m.fork();
         let away_since = away_since.and_then(|since| gone_since(&m, since, now));
         let ran_out = match away_since {
+            _ if deadline.kind == DeadlineKind::Away => back(&mut next, now),
             // Nobody could answer while the program was away.
             Some(since) if since < deadline.at => {
                 next.note(now, Actor::Clock, What::Extended { by: now.saturating_sub(since) })
@@ -206,6 +207,14 @@ impl Desk {
         self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
         Ok(true)
     }
+}
+
+/// Whose vacation is over is there again.
+fn back(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
+    for seat in m.back_by(now).iter() {
+        m.note(now, Actor::Clock, What::Back { seat })?;
+    }
+    Ok(())
 }
 
 /// Since when a match was left alone, if the program was last heard of at `beat`:

@@ -1,13 +1,15 @@
 //! From a request to what is kept and answered: the only place that writes what
 //! people do.
 
+use std::collections::BTreeSet;
+
 use games::msg;
 use record::{AccountId, Commit, Done, MatchId, Notice, Of, Query, RowChange, Step, StoreError};
 
 use crate::{
     Act, Boxed, Context, Decision, Desk, Match, Person, Reply, Request,
     announce::notices,
-    closing, codes,
+    away, closing, codes,
     error::{Broken, Error, refuse},
     lessons,
     people::People,
@@ -72,11 +74,20 @@ impl Desk {
         let changed = |row: &RowChange| decision.rows.iter().any(|it| it.key == row.key);
         rows.retain(|row| !changed(row));
         rows.extend(decision.rows.iter().cloned());
-        let Decision { steps, replies, since, called, .. } = decision;
+        let Decision { mut steps, replies, since, called, leaves, .. } = decision;
+        let mut people = context.people.clone();
         if let Some(person) = called {
-            rows.extend(self.reminders_of(&context, person).await?);
+            if leaves {
+                (steps, people) = self.left_by(&context, &person).await?;
+            }
+            rows.extend(self.reminders_of(&context, person, &steps).await?);
         }
-        let mut commit = self.commit_of(&steps, rows, &context.people, context.now).await?;
+        let mut commit = self.commit_of(&steps, rows, &people, context.now).await?;
+        if leaves {
+            // A room in which somebody plays ten matches hears of it once.
+            let mut told = BTreeSet::new();
+            commit.notices.retain(|it| told.insert(it.id.to.clone()));
+        }
         for notice in &mut commit.notices {
             notice.from = since.map_or(notice.from, |since| since.min(notice.from));
         }
@@ -89,15 +100,45 @@ impl Desk {
         }
     }
 
-    /// The reminders of the speaker's matches, where they are to be called at other times.
+    /// The matches of the speaker in which it has to be said that they go away or are back,
+    /// and who plays them.
+    async fn left_by(
+        &self,
+        context: &Context<'_>,
+        person: &Person,
+    ) -> Result<(Vec<Match>, People), Error> {
+        let (me, now) = (context.me(), context.now);
+        let mut steps = Vec::new();
+        let query = Query::Live(Of::Person(me.clone()));
+        let n = RECALLED.max(self.store.count(&query).await?);
+        for head in self.store.heads(&query, n).await? {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            let mut next = m.fork();
+            let told = away::tell(&mut next, me, person.away_until(now), now);
+            if told.map_err(|error| Error::replay(error, &head.id))? {
+                steps.push(next);
+            }
+        }
+        let heads: Vec<&record::Head> = steps.iter().map(Match::head).collect();
+        let mut people = self.people(&heads).await?;
+        people.add(me.clone(), person.clone());
+        Ok((steps, people))
+    }
+
+    /// The reminders of the speaker's matches, where they are to be called at other times;
+    /// `steps` have theirs already.
     async fn reminders_of(
         &self,
         context: &Context<'_>,
         person: Person,
+        steps: &[Match],
     ) -> Result<Vec<RowChange>, Error> {
         let query = Query::Live(Of::Person(context.me().clone()));
         let mut rows = Vec::new();
         for head in self.store.heads(&query, RECALLED).await? {
+            if steps.iter().any(|m| *m.id() == head.id) {
+                continue;
+            }
             let Some(m) = self.load(&head.id).await? else { continue };
             let mut people = self.people(&[m.head()]).await?;
             people.add(context.me().clone(), person.clone());

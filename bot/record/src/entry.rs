@@ -23,6 +23,8 @@ impl Entry {
             What::RanOut { .. }
             | What::Nudged { .. }
             | What::PauseAgreed { .. }
+            | What::Away { .. }
+            | What::Back { .. }
             | What::Resumed { .. }
             | What::CloseWarned { .. } => true,
             What::Extended { .. } => self.by.person().is_some(),
@@ -234,6 +236,16 @@ pub enum What {
     },
     /// Nobody did: the match is over, and nobody has won.
     Closed,
+    /// A player is away: no clock of theirs runs until they are back.
+    Away {
+        seat: Seat,
+        /// When they are back, if they do not come sooner. Seconds since 1970.
+        until: u64,
+    },
+    /// A player who was away is back.
+    Back {
+        seat: Seat,
+    },
     /// A deadline is put off: by the time for which the program was away, or since a player
     /// waits longer for another.
     Extended {
@@ -342,6 +354,8 @@ mod tests {
             What::Nudged { seat },
             What::PauseAgreed { seat },
             What::Resumed { seat },
+            What::Away { seat, until: 9 },
+            What::Back { seat },
             What::CloseWarned { at: 7 },
             What::Closed,
             What::Extended { by: 3_600 },

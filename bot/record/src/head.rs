@@ -80,6 +80,8 @@ pub enum DeadlineKind {
     Turn,
     /// An answer in somebody else's turn.
     Reaction,
+    /// The return of somebody who is away.
+    Away,
 }
 
 fn is_first(seat: &Seat) -> bool {
@@ -104,6 +106,7 @@ impl DeadlineKind {
             Self::Challenge => "challenge",
             Self::Turn => "turn",
             Self::Reaction => "reaction",
+            Self::Away => "away",
         }
     }
 }

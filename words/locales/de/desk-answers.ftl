@@ -58,6 +58,10 @@ desk-paused-already = Es ist schon Pause. { $resume } beendet sie, und ein Zug a
 desk-pause-said = Das hast du schon gesagt. Es fehlt noch die Zustimmung von { $seats }. { $resume } nimmt es zurück.
 desk-not-paused = Es ist keine Pause.
 desk-nudge-early = { $seats } haben davon vor weniger als einer Stunde gehört.
+desk-nudge-away = Gerade nicht: Für { $seats } ist noch { $n ->
+    [one] einen Tag
+   *[other] { $n } Tage
+} Urlaub.
 desk-nudge-soon = Gefragt ist schon. Noch einmal fragen kannst du in { $n ->
         [one] einer Stunde
        *[other] { $n } Stunden

@@ -73,6 +73,15 @@ desk-news-claimed = { $by } beansprucht den Sieg, da die Zeit von { $whom } um w
 desk-news-left-out = { $by } spielt ohne { $whom } weiter, da die Zeit um war: Das gilt als Aufgabe.
 desk-news-waits-longer = { $by } wartet zwei Tage länger.
 desk-news-pause-agreed = { $by } hätte gern eine Pause, in der keine Uhr läuft.
+desk-news-away = { $by } ist { $n ->
+    [one] einen Tag
+   *[other] { $n } Tage
+} weg. Die eigene Uhr steht so lange still.
+desk-news-away-clockless = { $by } ist { $n ->
+    [one] einen Tag
+   *[other] { $n } Tage
+} weg.
+desk-news-back = { $by } ist zurück.
 desk-news-paused = Pause: Keine Uhr läuft, und niemand wird erinnert.
 desk-news-resumed = { $by } möchte weiterspielen: Keine Uhr steht still.
 desk-news-took-back = Zurückgenommen: { $moves }.
@@ -129,6 +138,10 @@ desk-next-thinking = { $seats } { $n ->
 desk-next-seat = { $by } ({ $role })
 desk-next-vote = { $seats }: einverstanden?
 desk-next-without = Damit es ohne { $whom } weitergeht, fehlt noch die Zustimmung von { $seats }: { $without }.
+desk-next-away = { $seats } { $n ->
+    [one] ist
+   *[other] sind
+} gerade weg.
 desk-next-paused = Die Partie pausiert, bis jemand zieht oder { $resume } sagt.
 desk-next-pause = Das liegt bei { $seats }: { $pause } stimmt zu, und ein Zug heißt nein.
 desk-next-votes = Um { $moves } zurückzunehmen, fehlt noch die Zustimmung von { $seats }.

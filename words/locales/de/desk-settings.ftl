@@ -24,6 +24,14 @@ desk-settings-remind = Erinnerungen: { $so ->
 desk-settings-zone-unknown = Vielleicht rufe ich dich nachts, denn ich weiß nicht, wann das ist: { $zone } sagt es mir, mit einem Ort, dessen Uhr deine ist.
 desk-settings-quiet = Von { $hours } Uhr in { $place } rufe ich dich nicht: { $quiet } und { $zone } ändern das.
 desk-settings-quiet-off = Ich rufe dich zu jeder Stunde, auch nachts in { $place }: { $quiet } und { $zone } ändern das.
+desk-settings-away = Du bist noch { $n ->
+    [one] einen Tag
+   *[other] { $n } Tage
+} weg: Keine Uhr von dir läuft, und ich erinnere dich nicht. { $command } sagt, dass du zurück bist.
+desk-settings-not-away = Du bist da. Wenn du wegfährst, hält { $command } mit { CODE("3d") }, { CODE("1w") } oder { CODE("2w") } deine Uhren an; in diesem Jahr hast du noch { $n ->
+    [one] einen Tag
+   *[other] { $n } Tage
+} dafür.
 desk-settings-film-here = In diesem Raum { $so ->
     [on] kommen lange Züge mit einem Film, außer jemand aus der Partie will keinen
    *[off] kommt kein Zug mit einem Film
@@ -42,6 +50,16 @@ desk-set-board = Bretter, die nur du siehst, kommen ab jetzt als { $so ->
     [text] Text
    *[picture] Bild
 }.
+desk-set-away = Du bist { $n ->
+    [one] einen Tag
+   *[other] { $n } Tage
+} weg. In keiner deiner Partien läuft eine Uhr von dir, ich erinnere dich nicht, und die anderen erfahren es. Ziehen kannst du trotzdem; { $command } sagt, dass du zurück bist.
+desk-set-back = Willkommen zurück: Deine Uhren laufen weiter, mit so viel Zeit, wie sie hatten.
+desk-away-not = Du bist nicht weg.
+desk-away-spent = Das ist zu lang: Von 30 Tagen in einem Jahr hast du noch { $n ->
+    [one] einen Tag
+   *[other] { $n } Tage
+}. Deine Uhren laufen weiter.
 desk-set-confirm = { $so ->
     [on] Ab jetzt siehst du einen Zug, den du Schritt für Schritt wählst, zuerst und bestätigst ihn dann.
    *[off] Ab jetzt gilt ein Zug, den du Schritt für Schritt wählst, sofort.

@@ -59,6 +59,10 @@ desk-paused-already = It is paused already. { $resume } ends that, and so does a
 desk-pause-said = You have said so already. It takes the word of { $seats }, too. { $resume } takes it back.
 desk-not-paused = There is no pause.
 desk-nudge-early = { $seats } heard of it less than an hour ago.
+desk-nudge-away = Not now: { $seats } will be back in { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}.
 desk-nudge-soon = Somebody has asked already. You can ask again in { $n ->
         [one] an hour
        *[other] { $n } hours

@@ -74,6 +74,15 @@ desk-news-claimed = { $by } claims the win, as the time of { $whom } was up: tha
 desk-news-left-out = { $by } goes on without { $whom }, whose time was up: that counts as resigning.
 desk-news-waits-longer = { $by } waits two days more.
 desk-news-pause-agreed = { $by } would like a pause, in which no clock runs.
+desk-news-away = { $by } is away for { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}: until then no clock of theirs runs.
+desk-news-away-clockless = { $by } is away for { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}.
+desk-news-back = { $by } is back.
 desk-news-paused = A pause: no clock runs, and nobody is reminded.
 desk-news-resumed = { $by } would go on: no clock stands still.
 desk-news-took-back = Taken back: { $moves }.
@@ -130,6 +139,10 @@ desk-next-thinking = { $seats } { $n ->
 desk-next-seat = { $by } ({ $role })
 desk-next-vote = { $seats }: do you agree?
 desk-next-without = To go on without { $whom }, it takes the word of { $seats }: { $without }.
+desk-next-away = { $seats } { $n ->
+    [one] is
+   *[other] are
+} away for now.
 desk-next-paused = The match is paused until somebody moves or says { $resume }.
 desk-next-pause = It is up to { $seats }: { $pause } agrees, and a move is a no.
 desk-next-votes = It waits for { $seats } to agree to taking back { $moves }.

@@ -24,6 +24,14 @@ desk-settings-remind = Reminders are { $so ->
 desk-settings-zone-unknown = I may call you at night, as I do not know when that is: { $zone } tells me, with a place whose clock is yours.
 desk-settings-quiet = From { $hours } o’clock in { $place } I do not call you: { $quiet } and { $zone } change that.
 desk-settings-quiet-off = I call you at any hour, also at night in { $place }: { $quiet } and { $zone } change that.
+desk-settings-away = You are away for { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+} more: no clock of yours runs, and I do not remind you. { $command } says that you are back.
+desk-settings-not-away = You are here. If you go away, { $command } with { CODE("3d") }, { CODE("1w") } or { CODE("2w") } stops your clocks; you have { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+} left this year.
 desk-settings-film-here = In this room { $so ->
     [on] long turns come with a film, unless one who plays does not want it
    *[off] no turn comes with a film
@@ -42,6 +50,16 @@ desk-set-board = From now on, boards that only you see come as { $so ->
     [text] text
    *[picture] pictures
 }.
+desk-set-away = You are away for { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}. In all your matches no clock of yours runs, I do not remind you, and the others are told. You may move all the same; { $command } says that you are back.
+desk-set-back = Welcome back: your clocks run again, with as much time as they had.
+desk-away-not = You are not away.
+desk-away-spent = That is too long: of 30 days within a year you have { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+} left. Your clocks run on.
 desk-set-confirm = From now on a move that you choose step by step is { $so ->
     [on] shown to you, and made when you confirm it
    *[off] made at once

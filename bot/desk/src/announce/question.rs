@@ -43,12 +43,15 @@ pub fn still_calls(m: &Match, call: &Call, rev: u64) -> bool {
 /// Whether a reminder calls a person, for what they are still asked.
 pub fn calls(m: &Match, call: &Call, rev: u64, person: &PersonId) -> bool {
     let is_same = |seat| Asked::of(m, seat).rev <= rev && !m.timed_out().contains(seat);
-    m.seat_of(person).is_some_and(|seat| call.whom.contains(seat) && is_same(seat))
+    let is_there = |seat| m.away_until(seat).is_none();
+    m.seat_of(person)
+        .is_some_and(|seat| call.whom.contains(seat) && is_same(seat) && is_there(seat))
 }
 
-/// The accounts of those the match waits for.
+/// The accounts of those the match waits for, but who is away: they are not called.
 pub fn awaited(m: &Match, people: &People) -> Vec<AccountId> {
-    people.accounts(awaited_persons(m))
+    let is_there = |it: &&PersonId| m.seat_of(it).is_none_or(|seat| m.away_until(seat).is_none());
+    people.accounts(awaited_persons(m).into_iter().filter(is_there))
 }
 
 /// Whose word is still missing before `by` may take back.

@@ -298,6 +298,11 @@ impl Says<'_> {
                 true => awaited(self.m, self.people),
                 false => self.people.accounts(others),
             };
+            // Nobody can do anything about that.
+            let is_vacation = |it: &What| matches!(it, What::Away { .. } | What::Back { .. });
+            if self.happened.iter().all(|it| is_vacation(&it.entry.what)) {
+                ring = Vec::new();
+            }
             if self.warns() {
                 ring = awaited(self.m, self.people);
                 prompt = closes(self.m, self.people);

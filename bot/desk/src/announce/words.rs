@@ -9,7 +9,9 @@ use super::{
     taken,
 };
 use crate::{
-    Match, absence, clocks, closing, codes, names,
+    Match, absence,
+    away::days,
+    clocks, closing, codes, names,
     text::{code, sentence},
 };
 
@@ -70,6 +72,14 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         What::Nudged { seat } => msg!("desk-news-nudged", by = *seat),
         What::PauseAgreed { .. } if m.paused_at().is_some() => msg!("desk-news-paused"),
         What::PauseAgreed { seat } => msg!("desk-news-pause-agreed", by = *seat),
+        What::Away { seat, until } => {
+            let n = days(until.saturating_sub(entry.at));
+            match m.clocks().is_off() {
+                true => msg!("desk-news-away-clockless", by = *seat, n = n),
+                false => msg!("desk-news-away", by = *seat, n = n),
+            }
+        }
+        What::Back { seat } => msg!("desk-news-back", by = *seat),
         What::Resumed { seat } => msg!("desk-news-resumed", by = *seat),
         What::Extended { .. } if entry.by.person().is_some() => {
             msg!("desk-news-waits-longer", by = by())
@@ -272,7 +282,8 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             let deciding = m.table().and_then(|table| table.deciding());
             let then = deciding.is_none().then(|| soon(m)).flatten();
             // What is asked comes last: where a message is cut, that stays.
-            let turn = turn(m, reader).into_iter().chain(left_out(m)).chain(stopping(m));
+            let turn = turn(m, reader).into_iter().chain(left_out(m)).chain(gone(m, reader));
+            let turn = turn.chain(stopping(m));
             deciding.into_iter().chain(then).chain(turn).chain(beside(m)).collect()
         }
         Stage::Over(outcome) => vec![result(outcome)],
@@ -291,6 +302,14 @@ fn left_out(m: &Match) -> Vec<Prose> {
         (!missing.is_empty()).then(|| line.into())
     };
     asked.filter_map(line).collect()
+}
+
+/// Who of the others it waits for is away.
+fn gone(m: &Match, reader: Option<Seat>) -> Option<Prose> {
+    let gone = m.head().to_act.iter().filter(|seat| m.away().contains(*seat));
+    let gone: Vec<Seat> = gone.filter(|seat| reader != Some(*seat)).collect();
+    let n = gone.len();
+    (n > 0).then(|| msg!("desk-next-away", seats = Arg::and(gone), n = n).into())
 }
 
 /// That the clocks stand still, or whose word is missing before they do.

@@ -174,6 +174,11 @@ impl Match {
                 self.check_time_entry(&entry.what)?;
                 return Ok((Effect::ASIDE, None));
             }
+            What::Away { seat, .. } | What::Back { seat } => {
+                self.running(*seat)?;
+                self.check_away(entry)?;
+                return Ok((Effect::ASIDE, None));
+            }
             What::CloseWarned { .. } => {
                 self.check_idle_entry(entry)?;
                 return Ok((Effect::ASIDE, None));
@@ -243,7 +248,7 @@ impl Match {
             // While a question of taking back was open, no clock ran.
             let asked = |entry: &&Arc<Entry>| matches!(entry.what, What::UndoAsked { .. });
             let since = self.entries.iter().rfind(asked).map_or(entry.at, |asked| asked.at);
-            self.waits.extend(entry.at.saturating_sub(since));
+            self.waits.stood_still(entry.at.saturating_sub(since), entry.at);
         }
         if resumes(&entry.what, effect.role) {
             self.resume(entry.at);
@@ -296,13 +301,12 @@ impl Match {
                     self.pause = Pause { agreed: Seats::NONE, since: Some(entry.at) };
                 }
             }
-            What::Extended { by } => {
+            // Somebody waits longer; that the program was away revives nothing.
+            What::Extended { by } if entry.by.person().is_some() => {
                 self.waits.extend(*by);
-                // Somebody waits longer; that the program was away revives nothing.
-                if entry.by.person().is_some() {
-                    self.waits.run_again();
-                }
+                self.waits.run_again(entry.at);
             }
+            What::Extended { by } => self.waits.stood_still(*by, entry.at),
             What::Opened { .. }
             | What::Accepted { .. }
             | What::Joined { .. }
@@ -310,8 +314,11 @@ impl Match {
             | What::Resumed { .. }
             | What::Nudged { .. }
             | What::CloseWarned { .. }
+            | What::Away { .. }
+            | What::Back { .. }
             | What::SeatChanged { .. } => (),
         }
+        self.note_away(&entry, effect.is_silent);
         if let What::Resigned { seat, .. } = &entry.what {
             self.resigned = self.resigned.iter().chain([*seat]).collect();
             let drafting = self.seats_with_draft();

@@ -103,7 +103,7 @@ impl Match {
     pub(super) fn resume(&mut self, at: u64) {
         let Pause { since, .. } = mem::take(&mut self.pause);
         if let Some(since) = since {
-            self.waits.extend(at.saturating_sub(since));
+            self.waits.stood_still(at.saturating_sub(since), at);
         }
     }
 }

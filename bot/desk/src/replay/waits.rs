@@ -1,12 +1,22 @@
 //! Since when each seat is asked what it is asked.
 
+use std::collections::BTreeMap;
+
 use games::{ClockKind, Role, Seat, Seats};
 use record::{Actor, Clocks, Deadline, DeadlineKind, Head};
 use render::DrawableGame;
 
 /// What each seat waits for and is waited for, derived at the replay.
 #[derive(Clone, Debug, Default)]
-pub struct Waits(Vec<Wait>);
+pub struct Waits(Vec<Wait>, BTreeMap<Seat, Absence>);
+
+/// Somebody who is away. Seconds since 1970.
+#[derive(Clone, Copy, Debug)]
+pub struct Absence {
+    /// From when on they get back what their clock would have run.
+    from: u64,
+    pub until: u64,
+}
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Wait {
@@ -75,6 +85,7 @@ impl Waits {
     /// Everybody is asked anew at revision `rev`.
     pub fn ask_all(&mut self, n_seats: usize, rev: u64, at: u64) {
         self.0 = vec![Wait { changed: rev, drafted: rev, since: at, ..Wait::default() }; n_seats];
+        self.1.values_mut().for_each(|away| away.from = at);
     }
 
     /// What an action changes in the questions of all.
@@ -117,10 +128,19 @@ impl Waits {
                         since: at,
                         late_in: wait.late_in,
                         is_out: false,
-                    }
+                    };
+                    self.1.entry(seat).and_modify(|away| away.from = at);
                 }
             }
         }
+    }
+
+    /// No clock ran for so long, up to `at`.
+    pub fn stood_still(&mut self, seconds: u64, at: u64) {
+        self.extend(seconds);
+        // Nobody gets the same time back twice.
+        let later = |it: &mut Absence| it.from = it.from.saturating_add(seconds).min(at);
+        self.1.values_mut().for_each(later);
     }
 
     /// Puts all clocks off.
@@ -128,9 +148,31 @@ impl Waits {
         self.0.iter_mut().for_each(|wait| wait.since = wait.since.saturating_add(seconds));
     }
 
-    /// Those that have run out run again, as far as they are put off.
-    pub fn run_again(&mut self) {
-        self.0.iter_mut().for_each(|wait| wait.is_out = false);
+    /// Whoever sits there is away from now on; if they were already, for another time.
+    pub fn go_away(&mut self, seat: Seat, at: u64, until: u64) {
+        let from = self.away(seat).map_or(at, |it| it.from);
+        self.1.insert(seat, Absence { from, until });
+    }
+
+    /// Whoever sits there is there: what their clock would have run while they were not, up
+    /// to `at`, is theirs again.
+    pub fn come_back(&mut self, seat: Seat, at: u64) {
+        let Some(away) = self.1.remove(&seat) else { return };
+        if let Some(wait) = self.0.get_mut(seat.index()) {
+            wait.since = wait.since.saturating_add(at.saturating_sub(away.from));
+        }
+    }
+
+    pub fn away(&self, seat: Seat) -> Option<Absence> {
+        self.1.get(&seat).copied()
+    }
+
+    /// Those that have run out run again from `at` on, as far as they are put off.
+    pub fn run_again(&mut self, at: u64) {
+        for (index, wait) in self.0.iter_mut().enumerate().filter(|(_, wait)| wait.is_out) {
+            wait.is_out = false;
+            self.1.entry(Seat(index as u8)).and_modify(|away| away.from = at);
+        }
     }
 
     /// That the time of a seat is up has been said, and is not said again.
@@ -150,7 +192,7 @@ impl Waits {
         self.0.iter().any(|wait| wait.is_out)
     }
 
-    /// When the first clock runs out, and which kind it is. A seat has a clock
+    /// When the first clock runs out, or somebody is back, and which kind it is. A seat has a clock
     /// if a person sits there, the match has one of its kind, and the rules say
     /// what is done for somebody who does not answer. In their own turn, where all play
     /// for themselves, nothing is done for them: what becomes of it the others say.
@@ -160,7 +202,9 @@ impl Waits {
         table: &dyn DrawableGame,
         clocks: &Clocks,
     ) -> Option<Deadline> {
-        self.deadlines(head, table, clocks).map(|(_, deadline)| deadline).min_by_key(|it| it.at)
+        let clocks = self.deadlines(head, table, clocks).map(|(_, deadline)| deadline);
+        let back = |it: &Absence| Deadline { at: it.until, kind: DeadlineKind::Away };
+        clocks.chain(self.1.values().map(back)).min_by_key(|it| it.at)
     }
 
     /// The seats whose clock has run out by `now`.
@@ -182,6 +226,7 @@ impl Waits {
         clocks: &Clocks,
     ) -> impl Iterator<Item = (Seat, Deadline)> {
         let persons = head.to_act.iter().filter(|&seat| head.person(seat).is_some());
+        let persons = persons.filter(|&seat| self.away(seat).is_none());
         persons.filter_map(move |seat| {
             let (length, kind) = match table.clock(seat) {
                 ClockKind::Turn if self.is_late(seat, table) => (AT_ONCE, DeadlineKind::Turn),

@@ -6,6 +6,7 @@ use record::{Stage, What};
 use crate::{
     Args, Context, Decision, Match, Refusal, announce,
     answer::noted,
+    away,
     command::{Command, MATCH, Reach},
     error::refuse,
     names,
@@ -44,6 +45,15 @@ fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if others.is_empty() {
         return Err(refuse(msg!("desk-without-nobody")));
     }
+    let there = |it: &Seat| m.away_until(*it).is_none();
+    if !others.iter().any(there) {
+        let back = others.iter().filter_map(|it| m.away_until(*it)).min().unwrap_or(ctx.now);
+        let n = away::days(back.saturating_sub(ctx.now));
+        return Err(
+            refuse(msg!("desk-nudge-away", seats = Arg::and(others), n = n)).of(ctx.cast(m))
+        );
+    }
+    let others: Vec<Seat> = others.into_iter().filter(there).collect();
     let is_early = |it: &Seat| m.asked_since(*it).saturating_add(PATIENCE) > ctx.now;
     if others.iter().all(is_early) {
         let line = msg!("desk-nudge-early", seats = Arg::and(others));

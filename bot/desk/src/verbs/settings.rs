@@ -5,7 +5,7 @@ use render::Theme;
 use words::Language;
 
 use crate::{
-    Args, Context, Decision, Preferences, Refusal, Reply,
+    Args, Context, Decision, Preferences, Refusal, Reply, away,
     command::{Argument, Command, Reach, Takes},
     find, names, quiet, reminders,
     text::code,
@@ -71,6 +71,12 @@ pub static COMMAND: Command = Command {
             required: false,
         },
         Argument {
+            name: AWAY,
+            takes: Takes::OneOf(&away::WORDS),
+            help: msg!("desk-argument-settings-away"),
+            required: false,
+        },
+        Argument {
             name: LANGUAGE,
             takes: Takes::OneOf(Language::TAGS),
             help: msg!("desk-argument-settings-language"),
@@ -99,6 +105,7 @@ const FILM_HERE: &str = "film-here";
 const REMIND: &str = "reminders";
 const ZONE: &str = "clock-of";
 const QUIET: &str = "quiet";
+const AWAY: &str = "away";
 const LANGUAGE: &str = "language";
 const LANGUAGE_HERE: &str = "language-here";
 
@@ -111,6 +118,10 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let (mut speaker, mut here) = (ctx.speaker.clone(), ctx.here.prefers.clone());
     let mut lines = Vec::new();
     for (name, word) in &args.choices {
+        if *name == AWAY {
+            lines.push(away::choose(&mut speaker.person, word, ctx.now)?.into());
+            continue;
+        }
         let prefers = &mut speaker.person.prefers;
         match *name {
             THEME => prefers.theme = Some((*word).to_owned()),
@@ -131,8 +142,9 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     rows.extend(ctx.here.change(&ctx.room, &here));
     let when = |it: &Preferences| (it.remind.clone(), it.zone.clone(), it.quiet.clone());
     let is_called = when(&speaker.person.prefers) != when(&ctx.speaker.person.prefers);
-    let called = is_called.then(|| speaker.person.clone());
-    let decision = Decision { rows, called, ..Decision::default() };
+    let leaves = speaker.person.away != ctx.speaker.person.away;
+    let called = (is_called || leaves).then(|| speaker.person.clone());
+    let decision = Decision { rows, called, leaves, ..Decision::default() };
     // What is chosen holds for the answer.
     let language = ctx.settings.read_by(&speaker.person.prefers, ctx.reads, &here);
     Ok(decision.answering(Some(Reply { language, ..ctx.whisper(lines) })))
@@ -204,6 +216,7 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
             languages = languages(),
         ),
         msg!("desk-settings-board", so = board.0, command = board.1),
+        away::chosen(&ctx.speaker.person, ctx.now),
     ];
     lines.map(Prose::from).into()
 }

@@ -261,6 +261,24 @@ fn patience(dice: &mut dyn Dice) -> u64 {
     least + u64::from(dice.roll((most - least) as u32))
 }
 
+/// When somebody goes away or says that they are back, and for how long; the first is last.
+fn vacations(seed: u64) -> Vec<(u64, u64, &'static str)> {
+    let mut dice = Seeded::from_number(seed + 77);
+    let mut roll = |n: u64| u64::from(dice.roll(n as u32));
+    let mut all = Vec::new();
+    for who in (0..PEOPLE).filter(|who| who % 3 != 0) {
+        for quarter in 0..4 {
+            let at = BEGIN + quarter * 90 * DAY + roll(80 * DAY);
+            all.push((at, who, ["3d", "1w", "2w"][roll(3) as usize]));
+            if who % 2 == 0 {
+                all.push((at + roll(5 * DAY), who, "no"));
+            }
+        }
+    }
+    all.sort_unstable_by(|one, two| two.cmp(one));
+    all
+}
+
 async fn a_year(seed: u64) -> World {
     let mut dice = Seeded::from_number(seed);
     let dice: &mut dyn Dice = &mut dice;
@@ -273,6 +291,7 @@ async fn a_year(seed: u64) -> World {
         world.say(who, 0, &text).await;
     }
     let starts: Vec<u64> = (0..MATCHES).map(|n| BEGIN + HOUR + n * 355 * DAY / MATCHES).collect();
+    let mut vacations = vacations(seed);
     let mut n_started = 0;
     let end = BEGIN + 365 * DAY;
     while world.now() < end {
@@ -289,13 +308,17 @@ async fn a_year(seed: u64) -> World {
                 world.say(one, room, &text).await;
                 world.say(two, room, "accept").await;
             }
+            while let Some((_, who, word)) = vacations.pop_if(|it| it.0 <= world.now()) {
+                world.say(who, 0, &format!("settings away {word}")).await;
+            }
             world.act(dice).await;
             due = world.work().await.into_iter().chain(due).min();
         }
         let now = world.now();
         let gaps = world.away.iter().chain(&world.strikes).flat_map(|it| [it.0, it.1]);
         let plans = world.plans.values().map(|it| it.1);
-        let awake = gaps.chain(starts.get(n_started).copied());
+        let leave = vacations.last().map(|it| it.0);
+        let awake = gaps.chain(starts.get(n_started).copied()).chain(leave);
         let next = awake.chain(plans).chain(due).filter(|at| *at > now).min();
         let next = next.unwrap_or(end);
         world.clock.now.store(next, Ordering::Relaxed);
@@ -328,5 +351,6 @@ async fn nobody_is_woken_and_nobody_is_forgotten() {
     println!("{all:?}");
     assert_eq!(all.matches, (YEARS * MATCHES) as usize);
     let enough = all.rings >= 1_000 && all.put_off >= 10 && all.moved >= 200 && all.late >= 100;
+    let enough = enough && all.back >= 100;
     assert!(enough, "{all:?}");
 }

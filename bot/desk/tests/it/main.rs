@@ -2,6 +2,7 @@
 
 mod again;
 mod answers;
+mod away;
 mod background;
 mod chance;
 mod chats;

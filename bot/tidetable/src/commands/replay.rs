@@ -127,6 +127,8 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::Nudged { seat } => format!("{seat} asks the others to go on"),
         What::PauseAgreed { seat } => format!("{seat} would have the clocks stand still"),
         What::Resumed { seat } => format!("{seat} would have the clocks run"),
+        What::Away { seat, .. } => format!("{seat} is away"),
+        What::Back { seat } => format!("{seat} is back"),
         What::CloseWarned { .. } => "nobody has done anything for long".to_owned(),
         What::Closed => "it is closed, and nobody has won".to_owned(),
         What::SeatChanged { seat, .. } => format!("somebody else plays for {seat}"),

@@ -19,7 +19,12 @@ pub struct Counts {
     pub moved: usize,
     /// Times that ran out.
     pub late: usize,
+    /// How often somebody was back in a match.
+    pub back: usize,
 }
+
+/// A clock that does not run.
+const NEVER: u64 = u64::MAX / 2;
 
 /// What somebody was asked, from `begin` until `end`.
 struct Question {
@@ -28,6 +33,20 @@ struct Question {
     end: u64,
     /// Since when the clock ran, and from when on that holds.
     since: Vec<(u64, u64)>,
+    /// The same as if they had not been away.
+    ran_since: u64,
+}
+
+impl Question {
+    fn new(seat: Seat, begin: u64, since: u64, is_away: bool) -> Self {
+        let shown = if is_away { NEVER } else { since };
+        Self { seat, begin, end: u64::MAX, since: vec![(begin, shown)], ran_since: since }
+    }
+
+    fn put_off(&mut self, at: u64, by: u64, is_away: bool) {
+        self.ran_since += by;
+        self.since.push((at, if is_away { NEVER } else { self.ran_since }));
+    }
 }
 
 pub fn judge(
@@ -107,6 +126,9 @@ fn comes(
     strikes: &Gaps,
 ) -> Option<(u64, u64)> {
     for (n, &(from, since)) in it.since.iter().enumerate() {
+        if since == NEVER {
+            continue;
+        }
         let until = it.since.get(n + 1).map_or(it.end, |next| next.0);
         let by_clock = since + after;
         // When it is asked once more for a short time, some of it is past.
@@ -159,6 +181,8 @@ fn awake(who: u64, at: u64) -> u64 {
 fn questions(record: &Record, clock: Option<u64>, counts: &mut Counts) -> Vec<Question> {
     let mut questions: Vec<Question> = Vec::new();
     let mut to_act = Seat(0);
+    // Since when each is away, as far as nothing was given back for it.
+    let mut gone: [Option<u64>; 2] = [None; 2];
     for entry in &record.entries {
         let at = entry.at;
         let mut close = || {
@@ -183,23 +207,39 @@ fn questions(record: &Record, clock: Option<u64>, counts: &mut Counts) -> Vec<Qu
             }
             What::Extended { by } if entry.by == Actor::Clock => {
                 counts.put_off += 1;
-                let last = questions.last_mut().expect("a question");
-                let since = last.since.last().expect("a clock").1 + by;
-                last.since.push((at, since));
+                let is_away = gone[to_act.index()].is_some();
+                questions.last_mut().expect("a question").put_off(at, *by, is_away);
+                gone.iter_mut().flatten().for_each(|from| *from = (*from + by).min(at));
                 continue;
             }
             What::Extended { .. } => {
                 close();
                 // Two more days from now.
                 let since = at + 2 * DAY - clock.expect("a clock");
-                let since = vec![(at, since)];
-                questions.push(Question { seat: to_act, begin: at, end: u64::MAX, since });
+                let is_away = gone[to_act.index()].is_some();
+                gone[to_act.index()] = gone[to_act.index()].map(|_| at);
+                questions.push(Question::new(to_act, at, since, is_away));
+                continue;
+            }
+            What::Away { seat, .. } => {
+                gone[seat.index()].get_or_insert(at);
+                if let Some(last) = questions.last_mut().filter(|it| it.seat == *seat) {
+                    last.since.push((at, NEVER));
+                }
+                continue;
+            }
+            What::Back { seat } => {
+                counts.back += 1;
+                let from = gone[seat.index()].take().expect("somebody away");
+                if let Some(last) = questions.last_mut().filter(|it| it.seat == *seat) {
+                    last.put_off(at, at - from, false);
+                }
                 continue;
             }
             _ => continue,
         }
-        let since = vec![(at, at)];
-        questions.push(Question { seat: to_act, begin: at, end: u64::MAX, since });
+        gone[to_act.index()] = gone[to_act.index()].map(|_| at);
+        questions.push(Question::new(to_act, at, at, gone[to_act.index()].is_some()));
     }
     let is_over = record.head.stage.is_past();
     if let Some(last) = questions.last_mut() {

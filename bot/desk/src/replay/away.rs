@@ -1,0 +1,53 @@
+//! Players who are away: no clock of theirs runs until they are back.
+
+use games::{Seat, Seats};
+use record::{Entry, Stage, What};
+
+use super::{Fault, Match};
+
+impl Match {
+    /// Until when a player is away, in seconds since 1970.
+    pub fn away_until(&self, seat: Seat) -> Option<u64> {
+        self.waits.away(seat).map(|it| it.until).filter(|_| self.is_playing())
+    }
+
+    /// Who is away.
+    pub fn away(&self) -> Seats {
+        let seats = self.head.seats().map(|(seat, _)| seat);
+        seats.filter(|seat| self.away_until(*seat).is_some()).collect()
+    }
+
+    /// Who was to be back by `now`.
+    pub(crate) fn back_by(&self, now: u64) -> Seats {
+        let is_back = |seat: &Seat| self.away_until(*seat).is_some_and(|until| until <= now);
+        self.away().iter().filter(is_back).collect()
+    }
+
+    /// Whether it can be said now that a player goes away, or is back.
+    pub(super) fn check_away(&self, entry: &Entry) -> Result<(), Fault> {
+        let fault = match entry.what {
+            _ if !matches!(self.head.stage, Stage::Playing { .. }) => {
+                "the match is not being played"
+            }
+            What::Away { seat, .. } if self.head.person(seat).is_none() => "nobody sits there",
+            What::Away { seat, .. } if self.resigned.contains(seat) => "nobody leaves twice",
+            What::Away { until, .. } if until <= entry.at => "whoever goes away is back later",
+            What::Back { seat } if self.away_until(seat).is_none() => "this seat is not away",
+            _ => return Ok(()),
+        };
+        Err(Fault::Order(fault))
+    }
+
+    /// What an entry changes in who is away. Who gives a seat up takes nothing with them.
+    pub(super) fn note_away(&mut self, entry: &Entry, is_silent: bool) {
+        // What passes in a pause is given back to all when it ends.
+        let at = self.pause.since.map_or(entry.at, |since| since.min(entry.at));
+        match entry.what {
+            What::Away { seat, until } => self.waits.go_away(seat, entry.at, until),
+            What::Back { seat } | What::Resigned { seat, .. } => self.waits.come_back(seat, at),
+            // Who plays on by another account is who they were.
+            What::SeatChanged { seat, .. } if !is_silent => self.waits.come_back(seat, at),
+            _ => (),
+        }
+    }
+}
