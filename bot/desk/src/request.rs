@@ -45,7 +45,7 @@ pub struct Request {
 /// What it was.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Act {
-    Command(Called),
+    Command(Box<Called>),
     /// A command as typed, without what marks it as one (`/` or `!`). For
     /// platforms that have nothing but text.
     Line(Line),

@@ -64,7 +64,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         room: if filled.thread { names::thread(&room, from.id) } else { room },
         reads: Language::of_tag(&from.locale),
         about: None,
-        act: Act::Command(Called { command: form.command.name.word, args: filled.args }),
+        act: Act::Command(Box::new(Called { command: form.command.name.word, args: filled.args })),
         event: Some(names::event(from.id)),
         stamp: Some(names::stamp(from.id)),
         careful: true,

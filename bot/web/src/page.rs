@@ -272,7 +272,7 @@ impl Page {
             }
             memory.posts.met(from);
         }
-        let act = Act::Command(called);
+        let act = Act::Command(Box::new(called));
         Ok(self.once(nonce, self.handle(visit, from, None, act, nonce)).await.shown)
     }
 
@@ -318,7 +318,7 @@ impl Page {
     pub(crate) async fn accept(&self, visit: &Visit, id: &MatchId, who: &[Account]) {
         for account in who {
             let args = Args { id: Some(id.clone()), ..Args::default() };
-            let act = Act::Command(Called { command: ACCEPT.word, args });
+            let act = Act::Command(Box::new(Called { command: ACCEPT.word, args }));
             self.handle(visit, account, None, act, &nonce::fresh()).await;
         }
     }

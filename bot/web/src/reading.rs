@@ -152,7 +152,7 @@ async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
     if page.desk.knows(&me).await.unwrap_or(false) {
         let choices = vec![(LANGUAGE, language.tag())];
         let args = Args { choices, ..Args::default() };
-        let act = Act::Command(Called { command: SETTINGS.word, args });
+        let act = Act::Command(Box::new(Called { command: SETTINGS.word, args }));
         let reads = Some(language);
         let (about, event) = (None, None);
         let request = Request {

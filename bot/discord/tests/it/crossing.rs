@@ -71,7 +71,7 @@ fn codes_and_talk_have_fields() {
         let typed = sample::command(&sample::user(1, "ann"), name, word, options, json!({}));
         let request = discord::command(&TOYS, &sample::parsed_command(&typed));
         match request.expect("a command").act {
-            Act::Command(called) => called,
+            Act::Command(called) => *called,
             other => panic!("not a command: {other:?}"),
         }
     };

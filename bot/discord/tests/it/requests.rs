@@ -29,7 +29,7 @@ fn request(interaction: &Value) -> Result<Request, Refused> {
 
 fn called(interaction: &Value) -> Called {
     match request(interaction).expect("a command").act {
-        Act::Command(called) => called,
+        Act::Command(called) => *called,
         other => panic!("not a command: {other:?}"),
     }
 }
@@ -58,7 +58,7 @@ fn a_start_names_people() {
     let bob = |name: &str| Opponent::Account(account("discord:2", name));
     let opponents = vec![bob("Bobby @here"), Opponent::Computer];
     let args = Args { opponents, ..of_game(name) };
-    assert_eq!(request.act, Act::Command(Called { command: "start", args }));
+    assert_eq!(request.act, Act::Command(Box::new(Called { command: "start", args })));
     assert_eq!(request.from, account("discord:1", "ann"));
     assert_eq!(request.room, RoomId::from("discord:7/9"));
     assert_eq!(request.event, Some(EventId::from("discord:5000")));
@@ -158,7 +158,7 @@ fn options_and_seats_are_fields() {
     let request = discord::command(&KINDS, &sample::parsed_command(&start)).expect("a command");
     let options = vec![(option.key.to_owned(), value.to_owned())];
     let args = Args { game: KINDS.first(), options, ..Args::default() };
-    assert_eq!(request.act, Act::Command(Called { command: "start", args }));
+    assert_eq!(request.act, Act::Command(Box::new(Called { command: "start", args })));
     let options = json!([{"name": "seats", "type": 4, "value": Liar::INFO.seats.end()}]);
     let start = sample::command(&ann(), Liar::INFO.id, "start", options, json!({}));
     assert_eq!(
@@ -175,7 +175,7 @@ fn a_thread_is_a_room_that_is_still_to_be_opened() {
         let request = request(&start).expect("a command");
         assert_eq!(request.room, RoomId::from(expected));
         let called = Called { command: "start", args: of_game("hex") };
-        assert_eq!(request.act, Act::Command(called), "the desk has no threads");
+        assert_eq!(request.act, Act::Command(Box::new(called)), "the desk has no threads");
     }
 }
 
