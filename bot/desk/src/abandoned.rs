@@ -68,7 +68,13 @@ impl Desk {
         Ok(true)
     }
 
-    async fn put_off(&self, key: &str, row: &Row, at: Option<u64>) -> Result<bool, Error> {
+    /// Writes down when the row of a match is due instead, or that it is not any more.
+    pub(crate) async fn put_off(
+        &self,
+        key: &str,
+        row: &Row,
+        at: Option<u64>,
+    ) -> Result<bool, Error> {
         let change = match at {
             Some(at) => RowChange::put(key, due_at(at)),
             None => RowChange::remove(key),

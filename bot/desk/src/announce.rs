@@ -1,5 +1,6 @@
 //! What is said of what happened, and to whom. All of it comes from the log.
 
+mod handing;
 mod question;
 mod reply;
 mod words;
@@ -8,6 +9,7 @@ use games::{Prose, Role, Seat, Seats, Span, msg};
 use record::{Addressee, Call, Entry, Notice, NoticeId, Slot, Stage, What};
 
 pub use self::{
+    handing::{seat_asked, seat_open, seat_question},
     question::{
         Turned, asked, asked_back, at, awaited, awaited_persons, besides, buttons, calls, closes,
         deed, drawn, has_say, leave_out, may_begin, or_say, picture, public, question, still_calls,
@@ -26,6 +28,8 @@ struct Happened {
     events: games::Events,
     /// Who asked to take back, and is not answered any more since play went on.
     lapsed: Option<Seat>,
+    /// Who is back, so that nobody else gets their seat.
+    is_back: Option<Seat>,
 }
 
 /// Who is to be told of what is new in a match: its rooms, and those who may know
@@ -73,9 +77,13 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     }
     let new = m.entries().get(rev as usize..).unwrap_or_default();
     let dealt = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
+    // Who plays on in a seat is to know what was known there.
+    let is_new = |seat: Seat| {
+        new.iter().any(|it| matches!(it.what, What::SeatChanged { seat: of, .. } if of == seat))
+    };
     for (seat, player) in head.seats() {
         if let Some(person) = player.person()
-            && (dealt || m.told().contains(seat) || head.to_act.contains(seat))
+            && (dealt || is_new(seat) || m.told().contains(seat) || head.to_act.contains(seat))
         {
             let account = people.private(head, person).cloned();
             notices.extend(account.map(|it| notice(Addressee::Account(it), Slot::News, rev)));

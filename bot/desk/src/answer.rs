@@ -6,13 +6,16 @@ use record::{Salt, Stage, What};
 use crate::{
     Context, Decision, Match, Refusal, announce, away, closing,
     error::refuse,
-    names, quota, salts,
+    handing, names, quota, salts,
     text::setup_error,
-    tiers::{joinable, proposed},
+    tiers::{joinable, offers_seat, proposed},
 };
 
 /// Says yes to what is asked of the speaker.
 pub fn accept(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if is_about_seat(m, ctx) {
+        return handing::agree(m, ctx);
+    }
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
         return match salt {
             Some(_) => Err(refuse(msg!("desk-salt-too-late"))),
@@ -25,7 +28,17 @@ pub fn accept(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decisi
     consent(m, salt, ctx)
 }
 
+/// Whether an answer is one to whether a seat is handed over: what is asked about moves
+/// comes first, for those who play.
+fn is_about_seat(m: &Match, ctx: &Context<'_>) -> bool {
+    let is_back = matches!(m.head().stage, Stage::Playing { undo: Some(_) });
+    m.offer().is_some() && !(is_back && m.seat_of(ctx.me()).is_some())
+}
+
 pub fn decline(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if is_about_seat(m, ctx) {
+        return handing::end(m, ctx);
+    }
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
         return grant(m, ctx, false);
     }
@@ -177,6 +190,7 @@ pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         Stage::Playing { undo: Some(_) } if m.seat_of(ctx.me()).is_some() => {
             return withdraw(m, ctx);
         }
+        Stage::Playing { .. } if offers_seat(m.head(), ctx.me()) => return handing::end(m, ctx),
         Stage::Playing { .. } => {
             let resign = m.say(names::RESIGN);
             return Err(refuse(msg!("desk-begun-resign", resign = resign)));

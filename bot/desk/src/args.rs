@@ -10,6 +10,10 @@ pub struct Args {
     /// Which match, if it was said.
     pub id: Option<MatchId>,
     pub opponents: Vec<Opponent>,
+    /// One person, or the computer.
+    pub person: Option<Opponent>,
+    /// Whose seat it is about, as typed.
+    pub player: Option<Box<str>>,
     /// How many sit down.
     pub seats: Option<u8>,
     /// The options of the game, by key.
@@ -50,9 +54,10 @@ impl Args {
         let moves = self.moves.iter().flat_map(|text| text.split_whitespace());
         let number = self.number.map(|number| number.to_string());
         let salt = self.salt.iter().map(|salt| format!("{}={salt}", names::SALT));
+        let player = self.player.iter().map(|player| format!("{}={player}", names::SEAT));
         let choices = self.choices.iter().map(|(_, word)| (*word).to_owned());
         let words = moves.map(str::to_owned).chain(self.words.iter().cloned());
-        words.chain(number).chain(choices).chain(salt).collect()
+        words.chain(number).chain(choices).chain(player).chain(salt).collect()
     }
 }
 
@@ -64,6 +69,8 @@ impl PartialEq for Args {
             && said(self) == said(other)
             && (
                 &self.opponents,
+                &self.person,
+                &self.player,
                 &self.options,
                 &self.choices,
                 &self.topic,
@@ -73,6 +80,8 @@ impl PartialEq for Args {
                 &self.text,
             ) == (
                 &other.opponents,
+                &other.person,
+                &other.player,
                 &other.options,
                 &other.choices,
                 &other.topic,

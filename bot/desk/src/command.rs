@@ -73,6 +73,10 @@ pub struct Argument {
 pub enum Takes {
     /// People to play with, and `computer`, any number: `@bob computer`.
     Opponents,
+    /// One person, who need not play, or the computer: `@cyd`.
+    Person,
+    /// Whose seat: `seat=ann`.
+    Player,
     /// How many sit down: `seats=4`. Only for games that leave it open.
     Seats,
     /// The options of the game: `size=7`.
@@ -168,6 +172,8 @@ impl Argument {
     pub fn typed(&self, kind: Option<&GameKind>) -> Option<String> {
         Some(match self.takes {
             Takes::Opponents => "@name computer".to_owned(),
+            Takes::Person => "@name".to_owned(),
+            Takes::Player => format!("{}=name", self.name),
             Takes::Match => "match=id".to_owned(),
             Takes::Salt => {
                 let rolls = kind.is_none_or(|kind| kind.info.chance);

@@ -46,6 +46,8 @@ pub struct Context<'a> {
     pub manages: Option<(RoomId, Here)>,
     /// Everybody that the matches and the request are about.
     pub people: People,
+    /// Somebody who was named, if the command takes one person.
+    pub named: Option<Speaker>,
     /// What opening a match takes: none for verbs that open none.
     pub opening: Option<Opening>,
     /// How much goes on where the speaker may open a match or take a seat; nothing
@@ -164,7 +166,7 @@ impl Context<'_> {
     }
 
     pub fn cast(&self, m: &Match) -> Arc<[Seated]> {
-        let mut cast = self.people.cast(m.head());
+        let mut cast = self.people.cast_with(m.head(), m.others());
         if m.lesson().is_some()
             && let Some(me) = Arc::make_mut(&mut cast).get_mut(lessons::ME.index())
         {
@@ -262,6 +264,7 @@ impl Context<'_> {
 
     /// Whether the speaker may know of a match: it is in this room, or theirs.
     pub fn admits(&self, head: &Head) -> bool {
-        head.is_in(&self.room) || self.seat(head).is_some()
+        let is_offered = head.offer.as_ref().is_some_and(|offer| offer.to == *self.me());
+        head.is_in(&self.room) || self.seat(head).is_some() || is_offered
     }
 }

@@ -77,7 +77,8 @@ pub fn which(command: &Command, args: &Args, heads: &[Head], ctx: &Context<'_>) 
     };
     let button = |head: &Head| Button::new(press(head), label(head, ctx));
     let options: Vec<Button> = heads.iter().take(MENU).map(button).collect();
-    if options.iter().all(|option| option.press.fits()) {
+    // Somebody who was named has no place in a button.
+    if args.person.is_none() && options.iter().all(|option| option.press.fits()) {
         let more = heads.len() - options.len();
         let prompt = Prompt { options, ..Prompt::new(msg!("desk-ask-which-match")) };
         let line = match more {

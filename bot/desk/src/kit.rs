@@ -82,6 +82,7 @@ pub fn by(name: &str) -> Context<'static> {
         in_sight: false,
         manages: None,
         people,
+        named: None,
         opening: None,
         learner: Default::default(),
         ongoing: Ongoing::default(),

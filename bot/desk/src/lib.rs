@@ -38,6 +38,7 @@ mod desk;
 mod error;
 mod fair;
 mod find;
+mod handing;
 mod hinting;
 mod kept;
 mod kind;
@@ -69,6 +70,7 @@ mod ticker;
 mod tiers;
 mod transact;
 mod turns;
+mod unanswered;
 mod unsaid;
 mod verbs;
 

@@ -111,8 +111,14 @@ impl Link {
         for m in &self.matches {
             // Who has resigned has nothing more to do there.
             let seat = m.seat_of(ctx.me()).filter(|seat| !m.resigned().contains(*seat));
-            let Some(seat) = seat else { continue };
             let mut next = m.fork();
+            // Who is offered a seat is asked as who they were: they can be asked again.
+            if m.offer().is_some_and(|offer| offer.to == *ctx.me()) {
+                next.note(ctx.now, ctx.by(), What::SeatDeclined)?;
+                steps.push(next);
+                continue;
+            }
+            let Some(seat) = seat else { continue };
             let what = What::SeatChanged { seat, player: Player::Person(self.id.clone()) };
             next.note(ctx.now, record::Actor::Person(self.id.clone()), what)?;
             let until = self.person.away_until(ctx.now);

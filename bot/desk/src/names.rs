@@ -24,6 +24,9 @@ pub enum Scope {
 /// What says behind `start` how strong the computers are: `level=easy`.
 pub const LEVEL: &str = "level";
 
+/// What says behind `hand` whose seat it is about: `seat=ann`.
+pub const SEAT: &str = "seat";
+
 /// What says behind `accept` what to add to the seed: `salt=pepper`.
 pub const SALT: &str = "salt";
 
@@ -61,6 +64,7 @@ pub const SAY: Name = Name::table("say");
 pub const LIST: Name = Name::table("list");
 pub const ODDS: Name = Name::table("odds");
 pub const WITHOUT: Name = Name::table("without");
+pub const HAND: Name = Name::table("hand");
 pub const LATE: Name = Name::table("late");
 pub const NUDGE: Name = Name::table("nudge");
 pub const PAUSE: Name = Name::table("pause");

@@ -126,7 +126,13 @@ impl Parser {
             self.seating(&mut args, &words, mentions, command)?;
             return Ok(args);
         }
+        if command.takes(Takes::Player) {
+            args.player = whose(&mut words);
+        }
         self.choices(command, &mut args, &mut words)?;
+        if command.takes(Takes::Person) {
+            args.person = one_person(&mut words, mentions)?;
+        }
         if command.takes(Takes::Number)
             && let Some(at) = words.iter().position(|word| word.parse::<u64>().is_ok())
         {
@@ -337,15 +343,53 @@ enum Named {
     Option(String, String),
 }
 
-fn opponent(info: &Info, word: &str, mentions: &[(String, Account)]) -> Result<Named, Refusal> {
+/// Whom a word names, if it does.
+fn somebody(word: &str, mentions: &[(String, Account)]) -> Option<Opponent> {
     let lower = word.to_lowercase();
     if ["computer", "@computer", "bot", "ai", "cpu"].contains(&&*lower) {
-        return Ok(Named::Opponent(Opponent::Computer));
+        return Some(Opponent::Computer);
     }
     let name = lower.strip_prefix('@').unwrap_or(&lower);
-    if let Some((_, account)) = mentions.iter().find(|(said, _)| said == name) {
-        return Ok(Named::Opponent(Opponent::Account(account.clone())));
+    let (_, account) = mentions.iter().find(|(said, _)| said == name)?;
+    Some(Opponent::Account(account.clone()))
+}
+
+/// Takes out whom the words name, who may be only one.
+fn one_person(
+    words: &mut Vec<&str>,
+    mentions: &[(String, Account)],
+) -> Result<Option<Opponent>, Refusal> {
+    let mut found = None;
+    let mut left = Vec::new();
+    for &word in &*words {
+        match somebody(word, mentions) {
+            Some(_) if found.is_some() => return Err(refuse(msg!("desk-say-one-person"))),
+            Some(who) => found = Some(who),
+            None if word.starts_with('@') => {
+                return Err(refuse(msg!("desk-nobody-called", name = text::echo(word))));
+            }
+            None => left.push(word),
+        }
     }
+    *words = left;
+    Ok(found)
+}
+
+/// Takes out whose seat is meant: `seat=ann`.
+fn whose(words: &mut Vec<&str>) -> Option<Box<str>> {
+    let named = |word: &str| {
+        let (key, name) = word.split_once('=')?;
+        key.eq_ignore_ascii_case(names::SEAT).then(|| name.into())
+    };
+    let at = words.iter().position(|word| named(word).is_some())?;
+    named(words.remove(at))
+}
+
+fn opponent(info: &Info, word: &str, mentions: &[(String, Account)]) -> Result<Named, Refusal> {
+    if let Some(who) = somebody(word, mentions) {
+        return Ok(Named::Opponent(who));
+    }
+    let lower = word.to_lowercase();
     // `claims` for `variant=claims`, if only one option has such a value.
     let values = info.options.iter().filter_map(|option| {
         let value = option.values.iter().find(|value| value.key == lower)?;

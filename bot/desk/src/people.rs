@@ -179,6 +179,12 @@ impl People {
         head.players.iter().map(seated).collect()
     }
 
+    /// The same, and others behind them.
+    pub fn cast_with(&self, head: &Head, others: &[PersonId]) -> Arc<[Seated]> {
+        let others = others.iter().map(|person| Seated::Person(self.account(person)));
+        self.cast(head).iter().cloned().chain(others).collect()
+    }
+
     /// How boards of a match look for the whole room, or for who sits in a seat.
     pub fn look(
         &self,
@@ -351,8 +357,21 @@ impl Desk {
     /// What is known of who plays these matches. Somebody who is not known is left
     /// out.
     pub(crate) async fn people(&self, heads: &[&Head]) -> Result<People, StoreError> {
+        let ids = heads.iter().flat_map(|head| head.concerned()).collect();
+        self.known(ids).await
+    }
+
+    /// The same of one match, and of others.
+    pub(crate) async fn people_with(
+        &self,
+        head: &Head,
+        others: &[PersonId],
+    ) -> Result<People, StoreError> {
+        self.known(head.concerned().chain(others).collect()).await
+    }
+
+    async fn known(&self, ids: BTreeSet<&PersonId>) -> Result<People, StoreError> {
         let mut people = People::default();
-        let ids: BTreeSet<&PersonId> = heads.iter().flat_map(|head| head.persons()).collect();
         for id in ids {
             let Some(mut person) = self.kept::<Person>(&person_key(id)).await?.1 else { continue };
             if let Some(now) = person.is.take() {

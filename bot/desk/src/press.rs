@@ -82,6 +82,10 @@ pub enum Deed {
     Wait,
     /// Let the computer play on for them.
     StandIn,
+    /// Take a seat that is offered, or agree that somebody does.
+    TakeSeat,
+    /// Do not.
+    LeaveSeat,
     /// Agree that the clocks stand still.
     Pause,
     /// Let them run again.
@@ -103,7 +107,7 @@ const LESSONS: &str = "lessons";
 
 const FOLLOW: &str = "!follow";
 
-const DEEDS: [(&str, Deed); 19] = [
+const DEEDS: [(&str, Deed); 21] = [
     ("!accept", Deed::Accept),
     ("!decline", Deed::Decline),
     ("!join", Deed::Join),
@@ -121,6 +125,8 @@ const DEEDS: [(&str, Deed); 19] = [
     ("!claim", Deed::Claim),
     ("!wait", Deed::Wait),
     ("!standin", Deed::StandIn),
+    ("!takeseat", Deed::TakeSeat),
+    ("!leaveseat", Deed::LeaveSeat),
     ("!pause", Deed::Pause),
     ("!resume", Deed::Resume),
 ];
@@ -160,8 +166,8 @@ impl Press {
             Self::Confirm { .. } | Self::Follow { .. } => Some(true),
             Self::Change { .. } => Some(false),
             Self::Do { deed, .. } => match deed {
-                Deed::Accept | Deed::Grant | Deed::Resign(_) => Some(true),
-                Deed::Decline | Deed::Refuse | Deed::PlayOn(_) => Some(false),
+                Deed::Accept | Deed::Grant | Deed::TakeSeat | Deed::Resign(_) => Some(true),
+                Deed::Decline | Deed::Refuse | Deed::LeaveSeat | Deed::PlayOn(_) => Some(false),
                 Deed::Join
                 | Deed::Begin
                 | Deed::Cancel

@@ -200,8 +200,8 @@ impl Desk {
                 let id = it.clone();
                 accounts.map(move |account| (account, id.clone()))
             };
-            let persons = head.persons().flat_map(of).collect();
-            let awaited = head.persons().filter(|person| waits(&head, person));
+            let persons = head.concerned().flat_map(of).collect();
+            let awaited = head.concerned().filter(|person| waits(&head, person));
             let awaited = people.all_accounts(awaited);
             Listed { cast: people.cast(&head), awaited, persons, head }
         };
@@ -381,6 +381,7 @@ fn waits(head: &Head, person: &PersonId) -> bool {
     tiers::awaits(head, person) && !matches!(head.stage, record::Stage::Playing { undo: Some(_) })
         || tiers::asks(head, person)
         || tiers::asks_back(head, person)
+        || tiers::asks_about_seat(head, person)
 }
 
 fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {

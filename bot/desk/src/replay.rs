@@ -2,6 +2,7 @@
 
 mod away;
 mod follow;
+mod handing;
 mod idle;
 mod opened;
 mod pause;
@@ -23,7 +24,7 @@ use record::{
 };
 use render::DrawableGame;
 
-use self::{follow::Effect, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
+use self::{follow::Effect, handing::Handing, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
 pub use self::{turn::Turn, waits::ends_turn};
 use crate::{GameKind, lessons::Learning, names::Name};
 
@@ -76,6 +77,7 @@ pub struct Match {
     leaving: BTreeMap<Seat, (u64, Seats)>,
     /// For whom the computer sits in.
     sat_in_for: BTreeMap<Seat, PersonId>,
+    handing: Handing,
     pause: Pause,
     idle: Idle,
     /// Who heard something in the new entries that the room did not.
@@ -314,6 +316,7 @@ impl Match {
             granted: self.granted,
             leaving: self.leaving.clone(),
             sat_in_for: self.sat_in_for.clone(),
+            handing: self.handing.clone(),
             pause: self.pause,
             idle: self.idle,
             told: Seats::NONE,

@@ -104,6 +104,11 @@ impl Desk {
             }
             scope => scope,
         };
+        if let Scope::OneOf(_, args, _) = &scope
+            && let Some(Opponent::Account(account)) = &args.person
+        {
+            context.named = Some(self.speaker(account).await?);
+        }
         if let Some(opening) = &mut context.opening
             && let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope
         {
@@ -167,6 +172,9 @@ impl Desk {
             Scope::Free(..) | Scope::Page(..) | Scope::Learn(_) => Vec::new(),
         };
         self.meet(&mut context, &heads).await?;
+        if let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope {
+            self.meet_others(&mut context, m).await?;
+        }
         Ok(Fetched { scope, context, counting })
     }
 
@@ -240,6 +248,7 @@ impl Desk {
                 None => None,
             },
             people,
+            named: None,
             opening: None,
             ongoing: Ongoing::default(),
             thought: Vec::new(),
@@ -274,8 +283,26 @@ impl Desk {
         for invited in context.opening.iter().flat_map(|opening| &opening.invited) {
             people.add(invited.id.clone(), invited.person.clone());
         }
-        people.add(context.speaker.id.clone(), context.speaker.person.clone());
+        for it in context.named.iter().chain([&context.speaker]) {
+            people.add(it.id.clone(), it.person.clone());
+        }
         context.people = people;
+        Ok(())
+    }
+
+    /// Learns who else its entries speak of.
+    async fn meet_others(&self, context: &mut Context<'_>, m: &Match) -> Result<(), StoreError> {
+        let others = m.others().iter().filter(|it| context.people.get(it).is_none());
+        let others: Vec<PersonId> = others.cloned().collect();
+        if others.is_empty() {
+            return Ok(());
+        }
+        let known = self.people_with(m.head(), &others).await?;
+        for id in others {
+            if let Some(person) = known.get(&id) {
+                context.people.add(id, person.clone());
+            }
+        }
         Ok(())
     }
 
@@ -413,7 +440,8 @@ impl Desk {
         let rooms: Vec<&RoomId> = match scope {
             _ if context.opening.is_some() => here.iter().collect(),
             Scope::OneOf(_, _, m) | Scope::Press(_, m)
-                if tiers::open(m.head(), me) && !counts(m.head(), me) =>
+                if (tiers::open(m.head(), me) || tiers::asks_about_seat(m.head(), me))
+                    && !counts(m.head(), me) =>
             {
                 m.head().rooms.iter().chain(here.iter().filter(|_| is_coded)).collect()
             }
@@ -472,7 +500,7 @@ fn counts_matches(act: &Act, called: Option<&Command>) -> bool {
             .filter_map(|language| plain_command(text, language))
             .any(|(it, _)| it.counts_matches()),
         Act::Press(Press::Do { deed, .. }) => {
-            matches!(deed, Deed::Accept | Deed::Join | Deed::Again | Deed::Start)
+            matches!(deed, Deed::Accept | Deed::Join | Deed::TakeSeat | Deed::Again | Deed::Start)
         }
         _ => called.is_some_and(Command::counts_matches),
     }

@@ -14,7 +14,13 @@ pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
         reply.lines.push(plan);
     }
     let picture = announce::picture(m, viewer(m, ctx.me()), &ctx.look(m));
-    Reply { picture, ..reply }.asking(question_for(m, seat, &ctx.people))
+    let about_seat = announce::seat_question(m, &ctx.people, Some(ctx.me()));
+    // Who plays is asked for a move first.
+    let prompt = match seat {
+        Some(_) => question_for(m, seat, &ctx.people).or(about_seat),
+        None => about_seat.or_else(|| question_for(m, seat, &ctx.people)),
+    };
+    Reply { picture, ..reply }.asking(prompt)
 }
 
 /// What a seat has drafted and not yet done, in a sentence; none if that is
@@ -83,7 +89,7 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
 /// The others of a match, by name.
 pub fn others(m: &Match, ctx: &Context<'_>) -> Arg {
     let own = |seated: &&Seated| seated.account().is_none_or(|it| it.id != ctx.account().id);
-    let cast = ctx.cast(m);
+    let cast = ctx.people.cast(m.head());
     let mut names: Vec<Prose> = cast.iter().filter(own).map(plain::name).collect();
     if names.is_empty() {
         names.push(msg!("desk-no-others").into());
@@ -124,6 +130,12 @@ pub fn state(head: &Head, person: &PersonId, people: &People) -> Message {
         Stage::Playing { .. } => {
             if head.seat_of(person).is_some_and(|seat| head.to_act.contains(seat)) {
                 return msg!("desk-state-your-turn");
+            }
+            if let Some(offer) = head.offer.as_ref().filter(|_| head.asks_about_seat(person)) {
+                return match offer.to == *person {
+                    true => msg!("desk-state-seat-offered"),
+                    false => msg!("desk-state-seat-of", who = name(offer.seat)),
+                };
             }
             if head.paused {
                 return msg!("desk-state-paused");

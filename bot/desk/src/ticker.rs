@@ -7,7 +7,7 @@ use record::{
 use crate::{
     Desk, Match, absence, closing,
     error::{Broken, Error},
-    reminders,
+    handing, reminders,
     replay::ends_turn,
 };
 
@@ -130,6 +130,9 @@ impl Desk {
                 let Some(row) = row.filter(|row| row.due == Some(due.at)) else { return Ok(true) };
                 if let Some(id) = key.strip_prefix(closing::PREFIX) {
                     return self.close(&MatchId::from(id), &row, now, away_since).await;
+                }
+                if let Some(id) = key.strip_prefix(handing::PREFIX) {
+                    return self.lapse(&MatchId::from(id), &row, now, away_since).await;
                 }
                 match key.strip_prefix(reminders::PREFIX) {
                     Some(id) => self.remind(&MatchId::from(id), &row, now, away_since).await,

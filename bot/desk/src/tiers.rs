@@ -60,6 +60,8 @@ pub const SEATED: Fits = Fits::seated(seated);
 pub const ASKS: Fits = Fits::seated(asks);
 pub const ASKS_BACK: Fits = Fits::seated(asks_back);
 pub const WANTS_BACK: Fits = Fits::seated(wants_back);
+pub const ASKS_ABOUT_SEAT: Fits = Fits::seated(asks_about_seat);
+pub const OFFERS_SEAT: Fits = Fits::seated(offers_seat);
 pub const PROPOSED: Fits = Fits::seated(proposed);
 pub const JOINABLE: Fits = Fits::any(joinable);
 pub const OPEN: Fits = Fits::any(open);
@@ -92,7 +94,10 @@ pub fn asks(head: &Head, person: &PersonId) -> bool {
 
 /// Whether the match waits for this person, whatever for.
 pub fn waits_for(head: &Head, person: &PersonId) -> bool {
-    awaits(head, person) || asks(head, person) || asks_back(head, person)
+    awaits(head, person)
+        || asks(head, person)
+        || asks_back(head, person)
+        || asks_about_seat(head, person)
 }
 
 /// Whether somebody else wants to take back, and this person may have a say.
@@ -105,6 +110,17 @@ pub fn asks_back(head: &Head, person: &PersonId) -> bool {
 pub fn wants_back(head: &Head, person: &PersonId) -> bool {
     let seat = head.seat_of(person);
     matches!(head.stage, Stage::Playing { undo: Some((by, _)) } if seat == Some(by))
+}
+
+/// Whether this person is offered a seat, or has a say in whether another is.
+pub fn asks_about_seat(head: &Head, person: &PersonId) -> bool {
+    head.asks_about_seat(person)
+}
+
+/// Whether this person offers a seat to another.
+pub fn offers_seat(head: &Head, person: &PersonId) -> bool {
+    let seat = head.seat_of(person);
+    head.offer.as_ref().is_some_and(|it| seat == Some(it.by) || seat == Some(it.seat))
 }
 
 pub fn joinable(head: &Head, person: &PersonId) -> bool {

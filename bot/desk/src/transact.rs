@@ -11,7 +11,7 @@ use crate::{
     announce::notices,
     away, closing, codes,
     error::{Broken, Error, refuse},
-    lessons,
+    handing, lessons,
     people::People,
     reminders::{self, Reminding},
     scope::Fetched,
@@ -167,6 +167,7 @@ impl Desk {
             rows.extend(self.reminding(m, people, now).row(stored.as_ref()));
         }
         rows.extend(steps.iter().filter_map(|m| codes::change(m, now)));
+        rows.extend(steps.iter().filter_map(handing::row));
         rows.extend(steps.iter().filter_map(|m| closing::row(m, self.settings.close_after)));
         let step = |m: &Match| Step {
             rev: m.loaded_rev(),

@@ -11,6 +11,7 @@ mod cancel;
 mod complete;
 mod decline;
 mod forget;
+mod hand;
 mod help;
 mod hide;
 mod hint;
@@ -74,6 +75,7 @@ pub static COMMANDS: &[&Command] = &[
     &pause::COMMAND,
     &pause::RESUME,
     &retake::COMMAND,
+    &hand::COMMAND,
     &resign::COMMAND,
     &rules::COMMAND,
     &learn::COMMAND,

@@ -21,6 +21,9 @@ use crate::{
 /// The longest code that is typed, with whatever stands between its letters.
 const CODE: u16 = 20;
 
+/// The longest name of a player.
+const NAME: u16 = 40;
+
 /// The longest description, and the longest name of a choice.
 const WORDS: usize = 100;
 
@@ -84,14 +87,14 @@ fn subcommand(command: &Command, kind: Option<&GameKind>) -> CreateCommandOption
 
 fn option(field: Field) -> CreateCommandOption {
     let kind = match field.input {
-        Input::Opponent => CommandOptionType::User,
+        Input::Opponent | Input::Person => CommandOptionType::User,
         Input::Computers(_) | Input::Seats(_) | Input::Number => CommandOptionType::Integer,
         Input::Thread => CommandOptionType::Boolean,
         _ => CommandOptionType::String,
     };
     let option = described(kind, &field.name, &field.help).required(field.required);
     match field.input {
-        Input::Opponent | Input::Thread => option,
+        Input::Opponent | Input::Person | Input::Thread => option,
         Input::Computers(most) => option.min_int_value(1).max_int_value(most.into()),
         Input::Seats(seats) => {
             option.min_int_value((*seats.start()).into()).max_int_value((*seats.end()).into())
@@ -104,6 +107,7 @@ fn option(field: Field) -> CreateCommandOption {
         Input::Number => option.min_int_value(0),
         Input::Salt => option.min_length(1).max_length(LONGEST_SALT as u16),
         Input::Text => option.min_length(1).max_length(LONGEST_TALK as u16),
+        Input::Player => option.min_length(1).max_length(NAME),
         Input::Code => option.min_length(1).max_length(CODE),
         Input::OneOf(_, words) => words.iter().fold(option, |option, word| {
             choice(option, word, &meaning(word).map_or_else(|| (*word).into(), Prose::from))

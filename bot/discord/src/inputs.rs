@@ -23,6 +23,10 @@ pub struct Field {
 pub enum Input {
     /// Somebody to play with.
     Opponent,
+    /// One person, or the computer.
+    Person,
+    /// Whose seat.
+    Player,
     /// How many seats the computer takes, at most.
     Computers(u8),
     /// How many sit down.
@@ -82,6 +86,8 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>) -> Vec<Field> {
             .filter(|info| info.seats.start() < info.seats.end())
             .map(|info| vec![field(Input::Seats(info.seats.clone()))]),
         Takes::Options => info.map(|info| info.options.iter().map(option).collect()),
+        Takes::Person => Some(vec![field(Input::Person)]),
+        Takes::Player => Some(vec![field(Input::Player)]),
         Takes::Match => Some(vec![field(Input::Match)]),
         Takes::Move => Some(vec![field(Input::Move)]),
         Takes::Salt => info.is_none_or(|info| info.chance).then(|| vec![field(Input::Salt)]),

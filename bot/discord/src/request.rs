@@ -224,7 +224,12 @@ impl Filled<'_> {
         use CommandDataOptionValue::{Boolean, Integer, String, User};
         let unread = || Refused::Field(field.name.clone());
         match (&field.input, value) {
-            (Input::Opponent, User(id)) => self.opponent(*id, field)?,
+            (Input::Opponent, User(id)) => {
+                let opponent = self.somebody(*id, field)?;
+                self.args.opponents.push(opponent);
+            }
+            (Input::Person, User(id)) => self.args.person = Some(self.somebody(*id, field)?),
+            (Input::Player, String(name)) => self.args.player = Some(name.trim().into()),
             (Input::Computers(most), Integer(n)) if (1..=i64::from(*most)).contains(n) => {
                 self.args.opponents.extend((0..*n).map(|_| Opponent::Computer));
             }
@@ -258,11 +263,10 @@ impl Filled<'_> {
         Ok(())
     }
 
-    fn opponent(&mut self, id: UserId, field: &Field) -> Result<(), Refused> {
+    fn somebody(&self, id: UserId, field: &Field) -> Result<Opponent, Refused> {
         // The account of a bot has the number of its application.
         if id.get() == self.application.get() {
-            self.args.opponents.push(Opponent::Computer);
-            return Ok(());
+            return Ok(Opponent::Computer);
         }
         let Some(user) = self.resolved.users.get(&id) else {
             return Err(Refused::Field(field.name.clone()));
@@ -272,8 +276,7 @@ impl Filled<'_> {
         if user.bot {
             return Err(Refused::Bot(account.name));
         }
-        self.args.opponents.push(Opponent::Account(account));
-        Ok(())
+        Ok(Opponent::Account(account))
     }
 }
 

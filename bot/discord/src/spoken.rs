@@ -99,8 +99,8 @@ fn fields(scope: &str, word: &str, rest: &str) -> String {
         out.push(if let Some((key, value)) = bare.split_once('=') {
             if open { key.to_owned() } else { named(key, value) }
         } else if bare.starts_with('@') || bare == "computer" {
-            let (key, value) =
-                if bare == "computer" { ("computers", "1") } else { ("opponent", bare) };
+            let person = of(|it| *it == Takes::Person).map_or("opponent", |it| it.name);
+            let (key, value) = if bare == "computer" { ("computers", "1") } else { (person, bare) };
             if open { key.to_owned() } else { format!("{key}: {value}") }
         } else if let Some(argument) = one_of {
             let value = if argument.name == bare { tokens.next() } else { Some(bare) };
@@ -179,6 +179,7 @@ mod tests {
     fn commands_can_be_clicked_and_name_their_fields() {
         for (text, expected) in [
             ("hex start @bob", "</hex start:12> `opponent: @bob`"),
+            ("table hand @bob", "</table hand:34> `to: @bob`"),
             ("hex start computer", "</hex start:12> `computers: 1`"),
             ("hex play c3", "</hex play:12> `move: c3`"),
             ("hex play b2-d4 done", "</hex play:12> `move: b2-d4 done`"),

@@ -210,6 +210,20 @@ pub enum What {
         seat: Seat,
         player: Player,
     },
+    /// A seat is offered to somebody who does not play: by who sits there, or, if they are
+    /// gone, by another player.
+    SeatOffered {
+        seat: Seat,
+        to: PersonId,
+        /// For how long it can be answered. Seconds since 1970.
+        until: u64,
+    },
+    /// Who is offered a seat would take it, or another player who has a say agrees. When all
+    /// have, it is handed over.
+    SeatAgreed,
+    /// A seat is not offered any more: somebody who has a say in it says so, or nobody
+    /// answered in time.
+    SeatDeclined,
     /// The time of a player for their turn is up. Nothing is lost by it: they may still move,
     /// and the others may say what becomes of it.
     RanOut {
@@ -283,7 +297,12 @@ impl What {
                 | Self::RoomLeft { .. }
                 | Self::Relay { .. }
                 | Self::SeatChanged { .. }
-        )
+        ) || self.is_of_an_offer()
+    }
+
+    /// Whether it is about a seat that is offered to somebody.
+    pub fn is_of_an_offer(&self) -> bool {
+        matches!(self, Self::SeatOffered { .. } | Self::SeatAgreed | Self::SeatDeclined)
     }
 
     /// What it added to the seed.
@@ -350,6 +369,9 @@ mod tests {
             What::RoomLeft { room: "web:table".into() },
             What::Relay { on: true },
             What::SeatChanged { seat, player: Player::Person("p1".into()) },
+            What::SeatOffered { seat, to: "p2".into(), until: 9 },
+            What::SeatAgreed,
+            What::SeatDeclined,
             What::RanOut { seat },
             What::Nudged { seat },
             What::PauseAgreed { seat },

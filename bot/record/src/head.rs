@@ -41,6 +41,35 @@ pub struct Head {
     /// seconds since 1970. Empty in heads that were written before this was.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asked: Vec<u64>,
+    /// A seat that is offered to somebody, if one is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Offer>,
+}
+
+/// A seat that is offered to somebody who does not play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    pub seat: Seat,
+    pub to: PersonId,
+    /// Who offers it: who sits there, or another if they are gone.
+    pub by: Seat,
+    /// Seconds since 1970.
+    pub at: u64,
+    /// For how long it can be answered. Seconds since 1970.
+    pub until: u64,
+    /// Whether whom it is offered to would take it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub taken: bool,
+    /// Whose word is missing besides theirs.
+    #[serde(default)]
+    pub asked: Seats,
+}
+
+impl Offer {
+    /// Whether who sits there offers it.
+    pub fn is_own(&self) -> bool {
+        self.by == self.seat
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -136,6 +165,20 @@ impl Head {
         self.players.iter().filter_map(Player::person)
     }
 
+    /// All persons it is about: those who play, and whom a seat is offered to.
+    pub fn concerned(&self) -> impl Iterator<Item = &PersonId> {
+        self.persons().chain(self.offer.as_ref().map(|offer| &offer.to))
+    }
+
+    /// Whether a person is offered a seat, or has a say in whether another is, and has not
+    /// said anything yet.
+    pub fn asks_about_seat(&self, person: &PersonId) -> bool {
+        self.offer.as_ref().is_some_and(|offer| match self.seat_of(person) {
+            Some(seat) => offer.asked.contains(seat),
+            None => offer.to == *person && !offer.taken,
+        })
+    }
+
     pub fn is_in(&self, room: &RoomId) -> bool {
         self.rooms.contains(room)
     }
@@ -148,7 +191,9 @@ impl Head {
             Stage::Open { .. } => self.opened_at,
             Stage::Playing { undo: None } => {
                 let asked = self.to_act.iter().zip(&self.asked).find(|(seat, _)| is_theirs(seat));
-                asked.map_or(self.moved_at, |(_, since)| *since)
+                let offered = self.offer.as_ref().filter(|_| self.asks_about_seat(person));
+                let since = asked.map(|(_, since)| *since).or(offered.map(|offer| offer.at));
+                since.unwrap_or(self.moved_at)
             }
             _ => self.moved_at,
         }

@@ -26,7 +26,7 @@ pub mod trouble;
 pub use self::{
     chance::{Commitment, MAX_SALT, ParseCommitmentError, Salt, Streams, effective_seed},
     entry::{Actor, Clocks, Computer, Entry, Player, What},
-    head::{Deadline, DeadlineKind, Head, Stage},
+    head::{Deadline, DeadlineKind, Head, Offer, Stage},
     id::{AccountId, BlobHash, EventId, MatchId, PersonId, RoomId},
     notice::{Addressee, Call, Notice, NoticeId, Route, Slot, Waiting},
     numbers::Numbers,

@@ -422,7 +422,7 @@ impl Of {
     fn fits(&self, head: &Head) -> bool {
         match self {
             Self::Room(room) => head.is_in(room),
-            Self::Person(person) => head.seat_of(person).is_some(),
+            Self::Person(person) => head.concerned().any(|it| it == person),
         }
     }
 }

@@ -84,7 +84,7 @@ fn put(db: &Db, changes: &mut Changes<'_>, step: &Step, old: Option<&Found>) -> 
 fn index(head: &Head) -> BTreeSet<Vec<u8>> {
     let id = &head.id;
     let rooms = head.rooms.iter().cloned().map(Of::Room);
-    let of = rooms.chain(head.persons().cloned().map(Of::Person));
+    let of = rooms.chain(head.concerned().cloned().map(Of::Person));
     let mut keys: BTreeSet<Vec<u8>> = match head.stage {
         Stage::Off => BTreeSet::new(),
         Stage::Over(_) | Stage::Closed => {

@@ -23,6 +23,7 @@ desk-several-matches-say = Es könnten mehrere Partien gemeint sein. Sag am Ende
 
 # Eine Partie starten.
 desk-nobody-called = Ich kenne hier niemanden namens „{ $name }“.
+desk-say-one-person = Nenne nur eine Person.
 desk-not-against-yourself = Du kannst nicht gegen dich selbst spielen. Nenne jemand anderen.
 desk-named-twice = Du hast { $name } zweimal genannt. Einmal genügt.
 desk-is-for-exactly = { $game } spielt man zu { $n ->

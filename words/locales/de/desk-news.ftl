@@ -95,7 +95,16 @@ desk-news-relay-on = { $by } lässt Gespräche übertragen: Was die Mitspielende
 desk-news-relay-here = Gespräche werden übertragen: Was die Mitspielenden dieser Partie hier sagen, steht auch in ihren anderen Räumen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.
 desk-news-relay-off = { $by } beendet das: Was die Mitspielenden sagen, bleibt in seinem Raum.
 desk-news-seat-taken = { $by } übernimmt einen Platz.
-desk-news-seat-computer = Der Computer spielt auf einem Platz weiter. Wer dort saß, kann zurückkommen: { $back }.
+desk-news-seat-computer = Der Computer spielt für { $whom } weiter, bis zur Rückkehr: { $back }.
+# A seat is handed over: $to is whom it is offered to, $whom whose seat it is.
+desk-news-seat-offered = { $by } bietet { $to } den Platz an, um von hier an darauf weiterzuspielen. Bis zur Antwort spielt { $by }; { $cancel } nimmt es zurück.
+desk-news-seat-proposed = { $by } würde { $to } für { $whom } weiterspielen lassen, da { $whom } weg ist. Was { $whom } vorher in der Partie tut, beendet das.
+desk-news-seat-agreed = { $by } ist einverstanden.
+desk-news-seat-lapsed = In drei Tagen haben nicht alle zugestimmt, dass ein Platz weitergegeben wird: Es bleibt, wie es ist.
+desk-news-seat-not-taken = { $by } nimmt den Platz nicht: Es bleibt, wie es ist.
+desk-news-seat-kept = { $by } möchte den Platz nicht weitergegeben haben: Es bleibt, wie es ist.
+desk-news-seat-handed = { $by } spielt für { $whom } weiter.
+desk-news-seat-back = { $by } ist zurück, also bekommt niemand sonst den Platz.
 desk-news-extended = Ich war weg, deshalb gibt es mehr Zeit: Alle Fristen sind um so viel verlängert.
 # Was zurückgenommen wird, wenn es keine eigene Notation hat.
 desk-news-turn = { CODE($turn) }
@@ -144,6 +153,7 @@ desk-next-away = { $seats } { $n ->
 } gerade weg.
 desk-next-paused = Die Partie pausiert, bis jemand zieht oder { $resume } sagt.
 desk-next-pause = Das liegt bei { $seats }: { $pause } stimmt zu, und ein Zug heißt nein.
+desk-next-handed = Ob { $to } für { $whom } weiterspielt, sagt jetzt { $seats }.
 desk-next-votes = Um { $moves } zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
 desk-next-votes-something = Um einen Zug zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
 # To somebody who has agreed to it.

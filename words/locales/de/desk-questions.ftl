@@ -27,6 +27,12 @@ desk-button-pause = Mit der Pause einverstanden
 desk-button-no-pause = Keine Pause
 desk-ask-paused = Weiterspielen?
 desk-button-resume = Weiterspielen
+desk-ask-seat = Spielst du weiter?
+desk-button-seat-take = Platz nehmen
+desk-button-seat-leave = Nein, danke
+desk-ask-seat-of-gone = Soll jemand anderes weiterspielen?
+desk-button-seat-agree = Zustimmen
+desk-button-seat-refuse = Nicht zustimmen
 
 desk-ask-private = Nur für dich:
 desk-button-look = Ansehen und wählen

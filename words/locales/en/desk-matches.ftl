@@ -24,6 +24,7 @@ desk-several-matches-say = There are several matches it could be. Say which at t
 
 # Starting one.
 desk-nobody-called = I know nobody here called “{ $name }”.
+desk-say-one-person = Name one person only.
 desk-not-against-yourself = You cannot play against yourself. Name somebody else.
 desk-named-twice = You named { $name } twice. Once is enough.
 desk-is-for-exactly = { $game } is for { $n }, you included.

@@ -96,7 +96,16 @@ desk-news-relay-on = { $by } has talk carried over: what players of this match s
 desk-news-relay-here = Talk is carried over: what players of this match say here is shown in its other rooms, and kept nowhere. Any of them ends that with { $off }.
 desk-news-relay-off = { $by } ends that: what players say stays in its room.
 desk-news-seat-taken = { $by } takes over a seat.
-desk-news-seat-computer = The computer plays on in a seat. Who sat there can come back: { $back }.
+desk-news-seat-computer = The computer plays on for { $whom }, who can come back: { $back }.
+# A seat is handed over: $to is whom it is offered to, $whom whose seat it is.
+desk-news-seat-offered = { $by } offers { $to } the seat, to play on in it from here. Until that is answered, { $by } plays; { $cancel } takes it back.
+desk-news-seat-proposed = { $by } would have { $to } play on for { $whom }, who is gone. Whatever { $whom } does in the match before that ends it.
+desk-news-seat-agreed = { $by } agrees.
+desk-news-seat-lapsed = Not all have agreed in three days that a seat is handed over: it stays as it is.
+desk-news-seat-not-taken = { $by } does not take the seat: it stays as it is.
+desk-news-seat-kept = { $by } would not have the seat handed over: it stays as it is.
+desk-news-seat-handed = { $by } plays on for { $whom }.
+desk-news-seat-back = { $by } is back, so nobody else gets the seat.
 desk-news-extended = I was away, so there is more time: all clocks were put off by as much.
 # Of what is taken back, a turn that has no notation of its own.
 desk-news-turn = { CODE($turn) }
@@ -145,6 +154,7 @@ desk-next-away = { $seats } { $n ->
 } away for now.
 desk-next-paused = The match is paused until somebody moves or says { $resume }.
 desk-next-pause = It is up to { $seats }: { $pause } agrees, and a move is a no.
+desk-next-handed = It is up to { $seats } whether { $to } plays on for { $whom }.
 desk-next-votes = It waits for { $seats } to agree to taking back { $moves }.
 desk-next-votes-something = It waits for { $seats } to agree to taking a move back.
 # To somebody who has agreed to it.

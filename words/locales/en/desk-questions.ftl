@@ -27,6 +27,12 @@ desk-button-pause = Agree to a pause
 desk-button-no-pause = No pause
 desk-ask-paused = Go on?
 desk-button-resume = Go on
+desk-ask-seat = Will you play on?
+desk-button-seat-take = Take the seat
+desk-button-seat-leave = No, thanks
+desk-ask-seat-of-gone = Shall somebody else play on?
+desk-button-seat-agree = Agree
+desk-button-seat-refuse = Do not agree
 
 desk-ask-private = In private:
 desk-button-look = Look and choose

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use games::{Arg, Events, Line, Prose, Role, Seat, Viewer, msg};
 use record::{
-    AccountId, Actor, Addressee, Call, Entry, Notice, PersonId, RoomId, Slot, Stage, What,
+    AccountId, Actor, Addressee, Call, Entry, Notice, Offer, PersonId, RoomId, Slot, Stage, What,
 };
 use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Happened, asked, awaited, awaited_persons, besides, calls, closes, is_aside, leave_out, next,
-    or_say, picture, public, question, taken, time_question, vacant,
+    Happened, asked, awaited, awaited_persons, besides, calls, closes,
+    handing::{seat_askers, seat_open, seat_question},
+    is_aside, leave_out, next, or_say, picture, public, question, taken, time_question, vacant,
     words::{happened_line, unsealed},
 };
 use crate::{
@@ -62,6 +63,7 @@ pub fn reply(
             taken: vec![],
             events: Events::default(),
             lapsed: None,
+            is_back: None,
         });
     }
     let mut film = Vec::new();
@@ -105,6 +107,9 @@ pub fn reply(
         }
         (Addressee::Room(room), Slot::Turn { .. }) => {
             Reply { film, ..says.to_room(To::Room(room.clone())) }
+        }
+        (Addressee::Room(room), Slot::News) if says.is_of_seats() => {
+            says.of_seats(To::Room(room.clone()))
         }
         (Addressee::Room(room), Slot::News) if says.is_of_time() => {
             says.of_time(To::Room(room.clone()))
@@ -164,10 +169,14 @@ fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
         _ => Vec::new(),
     };
     let asked = asks_back(m);
+    let offered = m.offer().map(|offer| offer.seat);
     let events = m.append_told(Arc::clone(entry))?.unwrap_or_default();
     let goes_on = matches!(entry.what, What::Played { .. } | What::Resigned { .. });
     let lapsed = asked.filter(|_| goes_on && m.is_playing() && asks_back(m).is_none());
-    Ok(Happened { entry: Arc::clone(entry), taken, events, lapsed })
+    let ended = offered.filter(|_| m.is_playing() && m.offer().is_none());
+    let is_theirs = |seat: &Seat| m.head().person(*seat) == entry.by.person();
+    let is_back = ended.filter(is_theirs).filter(|_| !entry.what.is_of_the_table());
+    Ok(Happened { entry: Arc::clone(entry), taken, events, lapsed, is_back })
 }
 
 /// Puts what was played one after the other together, as it is told.
@@ -205,7 +214,15 @@ impl Says<'_> {
 
     fn reply(&self, to: To, lines: Vec<Prose>) -> Reply {
         let about = Some((self.m.id().clone(), self.m.rev()));
-        let (cast, language) = (self.people.cast(self.m.head()), self.how.language);
+        let spoken_of = |it: &Happened| {
+            let what = &it.entry.what;
+            what.is_of_an_offer() || matches!(what, What::SeatChanged { .. })
+        };
+        let cast = match self.happened.iter().any(spoken_of) {
+            true => self.people.cast_with(self.m.head(), self.m.others()),
+            false => self.people.cast(self.m.head()),
+        };
+        let language = self.how.language;
         Reply { cast, about, language, ..Reply::words(to, lines) }
     }
 
@@ -276,6 +293,29 @@ impl Says<'_> {
     /// Whether it is said that the match is to be closed.
     fn warns(&self) -> bool {
         self.happened.iter().any(|it| matches!(it.entry.what, What::CloseWarned { .. }))
+    }
+
+    /// Whether nothing happened but that a seat was offered, or not any more.
+    fn is_of_seats(&self) -> bool {
+        !self.happened.is_empty() && self.happened.iter().all(|it| it.entry.what.is_of_an_offer())
+    }
+
+    /// What was said about a seat that is offered, and who is asked. Board and question
+    /// stand above.
+    fn of_seats(&self, to: To) -> Reply {
+        let mut lines = self.story();
+        let (mut ring, mut prompt) = (Vec::new(), None);
+        if self.latest {
+            let offered = |it: &Happened| matches!(it.entry.what, What::SeatOffered { .. });
+            let is_own = self.m.offer().is_none_or(Offer::is_own);
+            // Of what was just offered to them alone it was said.
+            if !is_own || !self.happened.iter().any(offered) {
+                lines.extend(seat_open(self.m).map(Prose::from));
+            }
+            ring = self.people.accounts(seat_askers(self.m));
+            prompt = seat_question(self.m, self.people, None);
+        }
+        Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
     }
 
     /// What happened with the clocks, and who may say what about it. Board and question
@@ -399,7 +439,8 @@ impl Says<'_> {
             let told = happened.events.lines().into_iter().filter_map(|line| line.public);
             lines.extend(told.map(sentence));
             let lapsed = happened.lapsed.map(|by| msg!("desk-news-undo-lapsed", by = by));
-            lines.extend(lapsed.map(Prose::from));
+            let is_back = happened.is_back.map(|by| msg!("desk-news-seat-back", by = by));
+            lines.extend(lapsed.into_iter().chain(is_back).map(Prose::from));
         }
         if self.how.crowded
             && !self.is_introduced()
@@ -428,7 +469,9 @@ impl Says<'_> {
             self.people.get(person).is_some_and(|it| it.accounts.contains(account))
         };
         let person = m.head().persons().find(is);
-        let seat = person.and_then(|person| m.seat_of(person));
+        // What is known in a seat is for who sits there by now.
+        let sits = |seat: &Seat| self.now.head().person(*seat).is_some_and(|it| is(&it));
+        let seat = person.and_then(|person| m.seat_of(person)).filter(sits);
         let private = |line: Line| {
             let own = line.private.into_iter().find(|(to, _)| Some(*to) == seat);
             own.map(|(_, told)| sentence(told))

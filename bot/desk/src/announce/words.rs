@@ -4,7 +4,7 @@ use games::{Arg, Level, Message, Outcome, Prose, Seat, msg};
 use record::{Actor, Addressee, Entry, PersonId, Player, RoomId, Stage, What};
 
 use super::{
-    Happened,
+    Happened, handing,
     question::{may_begin, voters},
     taken,
 };
@@ -25,7 +25,7 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
     let Entry { by, what, .. } = &**entry;
     let by = || match by {
         Actor::Person(person) => {
-            m.seat_of(person).map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
+            m.place(person).map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
         }
         _ => msg!("desk-news-host").into(),
     };
@@ -97,11 +97,14 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
             msg!("desk-news-relay-on", by = by(), off = off)
         }
         What::Relay { on: false } => msg!("desk-news-relay-off", by = by()),
-        What::SeatChanged { seat, player } => match player {
-            Player::Person(_) => msg!("desk-news-seat-taken", by = *seat),
-            Player::Computer(_) => {
-                msg!("desk-news-seat-computer", back = names::RETURN.say("", ""))
-            }
+        // What all have agreed to is told at once.
+        What::SeatAgreed if m.offer().is_none() => return Vec::new(),
+        What::SeatOffered { .. }
+        | What::SeatAgreed
+        | What::SeatDeclined
+        | What::SeatChanged { .. } => match handing::line(m, entry, by) {
+            Some(line) => line,
+            None => return Vec::new(),
         },
         What::CloseWarned { at } => {
             let n = closing::idle_days(m, entry.at);

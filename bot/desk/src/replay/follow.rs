@@ -8,6 +8,7 @@ use render::DrawableGame;
 
 use super::{
     Fault, Match, ReplayError,
+    handing::{Handed, is_heard},
     opened::SALT_TOO_LONG,
     pause::{Pause, resumes},
     waits::Before,
@@ -159,12 +160,13 @@ impl Match {
                 return Ok((Effect::ASIDE, None));
             }
             What::SeatChanged { seat, player } => {
-                let was_person = self.head.person(*seat).is_some();
-                self.hand_over(*seat, player)?;
-                // Who takes over a person's seat themselves sat there under another name.
-                if was_person && by.is_some() && by == player.person() {
+                if self.hand_over((*seat, player), entry)? == Handed::ToThemselves {
                     return Ok((Effect { is_silent: true, ..Effect::ASIDE }, None));
                 }
+            }
+            What::SeatOffered { .. } | What::SeatAgreed | What::SeatDeclined => {
+                self.check_handing(entry)?;
+                return Ok((Effect::ASIDE, None));
             }
             What::RanOut { seat }
             | What::Nudged { seat }
@@ -316,7 +318,10 @@ impl Match {
             | What::CloseWarned { .. }
             | What::Away { .. }
             | What::Back { .. }
-            | What::SeatChanged { .. } => (),
+            | What::SeatChanged { .. }
+            | What::SeatOffered { .. }
+            | What::SeatAgreed
+            | What::SeatDeclined => (),
         }
         self.note_away(&entry, effect.is_silent);
         if let What::Resigned { seat, .. } = &entry.what {
@@ -348,6 +353,7 @@ impl Match {
         }
         self.set_deadline(&entry.what);
         self.entries.push(Arc::clone(&entry));
+        self.follow_handing(&entry, is_heard(role, effect.is_silent));
         self.note_waiting();
         self.n_new += 1;
         self.n_throws += u64::from(!entry.what.rolls().is_empty());
@@ -487,31 +493,6 @@ impl Match {
         }
     }
 
-    fn hand_over(&mut self, seat: Seat, player: &Player) -> Done {
-        let is_open = matches!(self.head.stage, Stage::Open { .. });
-        if !is_open {
-            self.staying(seat)?;
-        } else if self.head.person(seat).is_none() || player.person().is_none() {
-            return Err(Fault::Order("before it begins, persons hand over to persons"));
-        }
-        if player.person().is_some_and(|person| self.head.seat_of(person).is_some()) {
-            return Err(Fault::Order("nobody sits twice"));
-        }
-        if let Some(old) = self.head.players.get_mut(seat.index()) {
-            let old = mem::replace(old, player.clone());
-            match (old.person(), player.person()) {
-                (Some(person), None) => drop(self.sat_in_for.insert(seat, person.clone())),
-                (_, Some(_)) => drop(self.sat_in_for.remove(&seat)),
-                (None, None) => (),
-            }
-            if let (Stage::Open { asked }, Some(person)) = (&mut self.head.stage, player.person()) {
-                let is_old = |it: &&mut PersonId| Some(&**it) == old.person();
-                asked.iter_mut().filter(is_old).for_each(|it| *it = person.clone());
-            }
-        }
-        Ok(())
-    }
-
     /// The table, if the game is going on and has that seat.
     fn running(&mut self, seat: Seat) -> Done<&mut Box<dyn DrawableGame>> {
         if seat.index() >= self.head.players.len() {
@@ -525,7 +506,7 @@ impl Match {
     }
 
     /// The table, if it can be left by that seat.
-    fn staying(&mut self, seat: Seat) -> Done<&mut Box<dyn DrawableGame>> {
+    pub(super) fn staying(&mut self, seat: Seat) -> Done<&mut Box<dyn DrawableGame>> {
         if self.resigned.contains(seat) {
             return Err(Fault::Order("nobody leaves twice"));
         }

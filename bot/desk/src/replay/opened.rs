@@ -8,7 +8,7 @@ use record::{
     Actor, Deadline, DeadlineKind, Entry, Head, MAX_SALT, PersonId, Player, Salt, Stage, What,
 };
 
-use super::{Fault, Match, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
+use super::{Fault, Match, handing::Handing, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
 use crate::GameKind;
 
 /// Why a salt is refused.
@@ -96,6 +96,7 @@ pub fn opened(
         deadline: Some(Deadline { at, kind: DeadlineKind::Challenge }),
         paused: false,
         asked: Vec::new(),
+        offer: None,
     };
     let idle = Idle::new(first.at);
     Ok(Match {
@@ -123,6 +124,7 @@ pub fn opened(
         granted: Seats::NONE,
         leaving: BTreeMap::new(),
         sat_in_for: BTreeMap::new(),
+        handing: Handing::default(),
         pause: Pause::default(),
         idle,
         told: Seats::NONE,

@@ -94,7 +94,8 @@ impl Match {
         let asked = |seat| {
             let entry = self.waits.changed(seat, false).checked_sub(1);
             let entry = entry.and_then(|index| self.entries.get(index as usize));
-            entry.map_or(self.head.moved_at, |entry| entry.at)
+            let at = entry.map_or(self.head.moved_at, |entry| entry.at);
+            at.max(self.took_over(seat).unwrap_or(0))
         };
         self.head.asked = self.head.to_act.iter().map(asked).collect();
     }

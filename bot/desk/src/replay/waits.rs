@@ -143,6 +143,14 @@ impl Waits {
         self.1.values_mut().for_each(later);
     }
 
+    /// Whoever sits in a seat from now on has all the time for what it is asked.
+    pub fn start_anew(&mut self, seat: Seat, at: u64) {
+        if let Some(wait) = self.0.get_mut(seat.index()) {
+            *wait = Wait { since: at, late_in: None, is_out: false, ..*wait };
+        }
+        self.1.entry(seat).and_modify(|away| away.from = at);
+    }
+
     /// Puts all clocks off.
     pub fn extend(&mut self, seconds: u64) {
         self.0.iter_mut().for_each(|wait| wait.since = wait.since.saturating_add(seconds));

@@ -4,7 +4,7 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach, SALT},
     names, salts,
-    tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PROPOSED, Tiers, asked_nothing},
+    tiers::{ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PROPOSED, Tiers, asked_nothing},
 };
 use games::msg;
 
@@ -19,8 +19,11 @@ pub static COMMAND: Command = Command {
     reach: Reach::OneOf(TIERS, accept),
 };
 
-const TIERS: Tiers =
-    Tiers { fits: &[ASKS, ASKS_BACK, JOINABLE, PROPOSED], none: asked_nothing, among: Among::All };
+const TIERS: Tiers = Tiers {
+    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, JOINABLE, PROPOSED],
+    none: asked_nothing,
+    among: Among::All,
+};
 
 fn accept(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     answer::accept(m, salts::typed(args)?, ctx)

@@ -1,7 +1,7 @@
-use games::{Message, msg};
+use games::{Message, Prose, msg};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal, Reply,
+    Args, Context, Decision, Match, Refusal, Reply, announce,
     command::{Command, MATCH, Reach},
     names,
     shown::{shown, standing},
@@ -45,5 +45,6 @@ pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
     let mut lines = vec![title(m).into()];
     lines.extend(unreached(m, ctx));
     lines.extend(standing(m, m.seat_of(ctx.me())));
+    lines.extend(announce::seat_open(m).map(Prose::from));
     shown(ctx, m, lines)
 }

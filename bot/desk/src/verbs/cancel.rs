@@ -2,7 +2,7 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
-    tiers::{Among, OPEN, PLAYING, PROPOSED, Tiers, WANTS_BACK},
+    tiers::{Among, OFFERS_SEAT, OPEN, PLAYING, PROPOSED, Tiers, WANTS_BACK},
 };
 use games::msg;
 
@@ -18,7 +18,7 @@ pub static COMMAND: Command = Command {
 };
 
 const TIERS: Tiers = Tiers {
-    fits: &[PROPOSED, WANTS_BACK, PLAYING, OPEN],
+    fits: &[PROPOSED, WANTS_BACK, OFFERS_SEAT, PLAYING, OPEN],
     none: |_| msg!("desk-none-to-cancel"),
     among: Among::All,
 };

@@ -1,14 +1,14 @@
 //! What somebody who is typing may mean.
 
 use games::{Arg, Prose, Role, Seat, Suggestion, dice::ReplayDice, msg};
-use record::{Head, PersonId};
+use record::Head;
 use render::DrawableGame;
 
 use crate::{
     Context, Match, Typing, plain,
     shown::state_from,
     text::cut,
-    tiers::{asks, asks_back, awaits, seated},
+    tiers::{seated, waits_for},
     turns::is_draft,
     verbs::play,
 };
@@ -39,7 +39,7 @@ pub fn complete_match(
     let mut heads = live;
     // One that waits for an answer about taking back awaits nobody's move.
     heads.sort_by_key(|head| {
-        let waits = waits(head, ctx.me());
+        let waits = waits_for(head, ctx.me());
         (!waits, !seated(head, ctx.me()), !head.is_in(&typing.room))
     });
     heads.extend(past);
@@ -69,10 +69,6 @@ pub fn complete_topic(typing: &Typing, ctx: &Context<'_>, max: usize) -> Vec<Sug
     topics.sort_by_key(|it| !it.action.starts_with(&typed));
     topics.truncate(max);
     topics
-}
-
-fn waits(head: &Head, person: &PersonId) -> bool {
-    awaits(head, person) || asks(head, person) || asks_back(head, person)
 }
 
 /// A match in words: `k3f9: Atlanteon, ann and bob, your turn`.

@@ -2,7 +2,7 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
-    tiers::{ASKS, ASKS_BACK, Among, Tiers, asked_nothing},
+    tiers::{ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, OFFERS_SEAT, Tiers, asked_nothing},
 };
 use games::msg;
 
@@ -17,7 +17,11 @@ pub static COMMAND: Command = Command {
     reach: Reach::OneOf(TIERS, decline),
 };
 
-const TIERS: Tiers = Tiers { fits: &[ASKS, ASKS_BACK], none: asked_nothing, among: Among::All };
+const TIERS: Tiers = Tiers {
+    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, OFFERS_SEAT],
+    none: asked_nothing,
+    among: Among::All,
+};
 
 fn decline(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     answer::decline(m, ctx)

@@ -26,7 +26,7 @@ pub static COMMAND: Command = Command {
 };
 
 /// What few need. A message can explain no more than the others, so these are only named.
-const SELDOM: [Name; 15] = [
+const SELDOM: [Name; 17] = [
     names::ROOM,
     names::ODDS,
     names::WITHOUT,
@@ -35,6 +35,7 @@ const SELDOM: [Name; 15] = [
     names::PAUSE,
     names::RESUME,
     names::RETURN,
+    names::HAND,
     names::FORGET,
     names::MOVE,
     names::HIDE,
@@ -42,6 +43,7 @@ const SELDOM: [Name; 15] = [
     names::UNLINK,
     names::RELAY,
     names::SAY,
+    names::ABOUT,
 ];
 
 fn help(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {

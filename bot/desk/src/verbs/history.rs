@@ -1,4 +1,4 @@
-use games::{Message, Prose, Viewer, msg};
+use games::{Message, Prose, Seat, Viewer, msg};
 use record::Stage;
 
 use crate::{
@@ -139,7 +139,7 @@ fn is_secret(m: &Match) -> bool {
 
 /// The moves that stand, as many as there is room for.
 fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
-    let title = title(m).into();
+    let title = Prose::joined([title(m).into()].into_iter().chain(handed(m)), " ");
     if is_secret(m) {
         return vec![title, msg!("desk-history-secret").into()];
     }
@@ -163,6 +163,17 @@ fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
     }
     lines.push(Prose::joined(moves.split_off(left_out), "; "));
     lines
+}
+
+/// Who plays on for somebody else.
+fn handed(m: &Match) -> Option<Prose> {
+    let line = |seat: Seat| {
+        let whom = m.place(m.plays_for(seat)?)?;
+        Some(msg!("desk-news-seat-handed", by = seat, whom = whom))
+    };
+    let lines: Vec<Message> = m.head().seats().filter_map(|it| line(it.0)).collect();
+    let is_any = !lines.is_empty();
+    is_any.then(|| Prose::joined(lines.into_iter().map(Prose::from), " "))
 }
 
 /// For a message; there are never so many moves.

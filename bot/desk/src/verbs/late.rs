@@ -9,6 +9,7 @@ use crate::{
     clocks::{CLAIM, COMPUTER, WAIT},
     command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
+    handing::seat_next,
     names,
     tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     verbs::start::computer_of,
@@ -80,7 +81,9 @@ pub fn wait(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// The computer takes over their seat. They can come back to it.
 pub fn stand_in(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = who(m, ctx)?;
-    note(m, ctx, What::SeatChanged { seat, player: computer_of(m.kind(), None, ctx) })
+    let mut next = m.fork();
+    seat_next(&mut next, (seat, computer_of(m.kind(), None, ctx)), ctx)?;
+    Ok(Decision::step(next))
 }
 
 fn note(m: &Match, ctx: &Context<'_>, what: What) -> Result<Decision, Refusal> {

@@ -5,7 +5,9 @@ use words::Language;
 use crate::{
     command::Command,
     text::consents,
-    tiers::{ASKS, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing},
+    tiers::{
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing,
+    },
     verbs::{accept, begin, cancel, decline, hint, join, odds, resign, undo},
 };
 
@@ -39,7 +41,8 @@ pub fn command_word(text: &str) -> Option<&'static Command> {
     word.eq_ignore_ascii_case(command.name.word).then_some(command)
 }
 
-const ASKED: Tiers = Tiers { fits: &[ASKS, ASKS_BACK], none: asked_nothing, among: Among::All };
+const ASKED: Tiers =
+    Tiers { fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT], none: asked_nothing, among: Among::All };
 const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: asked_nothing, among: Among::All };
 /// All that go on and that the speaker plays.
 pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: asked_nothing, among: Among::All };

@@ -7,7 +7,7 @@ use crate::{
     Context, Decision, MENU, Match, Press, Prompt, Refusal, Reply, announce, answer,
     confirm::{Chosen, confirming, drafts_only, is_apart},
     error::refuse,
-    lessons,
+    handing, lessons,
     press::{At, Deed},
     shown::{for_whom, shown, standing, viewer},
     turns::leaves_turn,
@@ -91,6 +91,11 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Claim => late::claim(m, ctx),
         Deed::Wait => late::wait(m, ctx),
         Deed::StandIn => late::stand_in(m, ctx),
+        Deed::TakeSeat | Deed::LeaveSeat if offered_since(at, m) => {
+            Err(refuse(msg!("desk-another-question")))
+        }
+        Deed::TakeSeat => handing::agree(m, ctx),
+        Deed::LeaveSeat => handing::end(m, ctx),
         Deed::Pause => pause::pause(m, ctx),
         Deed::Resume => pause::resume(m, ctx),
         Deed::Resign(_) => {
@@ -298,4 +303,10 @@ fn asked_since(at: &At, m: &Match) -> bool {
     at.rev > m.rev()
         || (at.rev as usize..m.entries().len()).any(differs)
         || !matches!(m.head().stage, Stage::Playing { undo: Some(_) })
+}
+
+/// Whether another seat is offered, or to another, than the button is about.
+fn offered_since(at: &At, m: &Match) -> bool {
+    let offers = |index: usize| matches!(m.what(index), Some(What::SeatOffered { .. }));
+    (at.rev as usize..m.entries().len()).any(offers)
 }

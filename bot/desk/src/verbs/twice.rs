@@ -81,7 +81,7 @@ fn followed(m: &Match, at: &At, actions: &[String], ctx: &Context<'_>) -> Option
 fn was_done(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> bool {
     let since = m.entries().get(at.rev as usize..).unwrap_or_default();
     // What was asked meanwhile is another question.
-    let asked = |what: &What| matches!(what, What::UndoAsked { .. });
+    let asked = |what: &What| matches!(what, What::UndoAsked { .. } | What::SeatOffered { .. });
     let is = |what: &What| match deed {
         Deed::Accept => matches!(what, What::Accepted { .. }),
         Deed::Decline => matches!(what, What::Declined),
@@ -95,6 +95,8 @@ fn was_done(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> bool {
         Deed::Claim => matches!(what, What::Resigned { .. }),
         Deed::Wait => matches!(what, What::Extended { .. }),
         Deed::StandIn => matches!(what, What::SeatChanged { .. }),
+        Deed::TakeSeat => matches!(what, What::SeatAgreed),
+        Deed::LeaveSeat => matches!(what, What::SeatDeclined),
         Deed::Pause => matches!(what, What::PauseAgreed { .. }),
         Deed::Resume => matches!(what, What::Resumed { .. }),
         Deed::Resign(_) => matches!(what, What::Resigned { .. }),

@@ -15,6 +15,7 @@ mod delivery;
 mod drafts;
 mod earlier;
 mod fairness;
+mod hand;
 mod hints;
 mod hostile;
 mod in_text;

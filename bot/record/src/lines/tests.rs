@@ -24,6 +24,7 @@ fn record() -> Record {
         deadline: None,
         paused: false,
         asked: Vec::new(),
+        offer: None,
     };
     let opened = What::Opened {
         id: head.id.clone(),

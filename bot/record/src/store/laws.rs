@@ -93,6 +93,7 @@ impl Law<'_> {
             deadline: None,
             paused: false,
             asked: Vec::new(),
+            offer: None,
         }
     }
 

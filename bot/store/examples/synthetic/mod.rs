@@ -30,6 +30,7 @@ pub fn head(id: &str, n: u64, rev: u64) -> Head {
         deadline: Some(Deadline { at: 1_800_000_000 + n, kind: DeadlineKind::Turn }),
         paused: false,
         asked: Vec::new(),
+        offer: None,
     }
 }
 

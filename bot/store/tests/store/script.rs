@@ -29,6 +29,7 @@ pub fn head(id: &str, rev: u64) -> Head {
         deadline: None,
         paused: false,
         asked: Vec::new(),
+        offer: None,
     }
 }
 

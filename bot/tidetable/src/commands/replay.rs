@@ -132,6 +132,11 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::CloseWarned { .. } => "nobody has done anything for long".to_owned(),
         What::Closed => "it is closed, and nobody has won".to_owned(),
         What::SeatChanged { seat, .. } => format!("somebody else plays for {seat}"),
+        What::SeatOffered { seat, .. } => {
+            format!("{} would have somebody else play for {seat}", by(&entry.by))
+        }
+        What::SeatAgreed => format!("{} agrees to that", by(&entry.by)),
+        What::SeatDeclined => format!("{} ends that offer", by(&entry.by)),
         What::Extended { by } => format!("the clocks are put off by {by} s"),
     };
     writeln!(out, "{}. {what}", found.rev())?;

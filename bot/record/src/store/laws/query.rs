@@ -5,7 +5,9 @@ use std::slice;
 use games::{Outcome, Seat, Seats};
 
 use super::Law;
-use crate::{Deadline, DeadlineKind, Due, DueOf, Head, Of, Player, Query, Row, RowChange, Stage};
+use crate::{
+    Deadline, DeadlineKind, Due, DueOf, Head, Of, Offer, Player, Query, Row, RowChange, Stage,
+};
 
 impl Law<'_> {
     /// The heads of this run, as far as their ids begin with `name`.
@@ -49,6 +51,16 @@ pub(super) async fn finds(law: &Law<'_>) {
     law.go_on(&mut early).await;
     assert_eq!(found(Query::Computer).await, slice::from_ref(&early), "law: now it is");
     assert_eq!(found(Query::Past(of_room(0))).await, [], "law: nothing is past yet");
+
+    let (seat, to, until) = (Seat(0), law.person("find-fay"), 99);
+    let asked = Seats::NONE;
+    early.offer = Some(Offer { seat, to, by: seat, at: 9, until, taken: false, asked });
+    law.go_on(&mut early).await;
+    let offered = found(Query::Live(person("find-fay"))).await;
+    assert_eq!(offered, slice::from_ref(&early), "law: by whom a seat is offered to");
+    early.offer = None;
+    law.go_on(&mut early).await;
+    assert_eq!(found(Query::Live(person("find-fay"))).await, [], "law: and is not any more");
 
     let left = early.rooms.pop().map(Of::Room).expect("a room");
     early.players[0] = Player::Person(law.person("find-eve"));
