@@ -8,7 +8,7 @@ use record::{
 
 use crate::{
     Desk,
-    closing::{PREFIX, WARNING, due, due_at},
+    closing::{PREFIX, WARNING, after_absence, due, due_at},
     error::Error,
 };
 
@@ -43,7 +43,7 @@ impl Desk {
             _ if at > now => return self.put_off(&key, row, Some(at)).await,
             // Nobody could do anything while the program was away.
             Some(since) if m.closes_at().is_some() => {
-                let later = was_due.saturating_add(now.saturating_sub(since)).max(now + 1);
+                let later = after_absence(was_due, since, now);
                 return self.put_off(&key, row, Some(later)).await;
             }
             _ => (),

@@ -56,6 +56,12 @@ pub fn row(m: &Match, after: Option<u64>) -> Option<RowChange> {
     }
 }
 
+/// When something is due that was due at `was_due`, if the program was away `since` before
+/// that and until `now`, so that nobody could do anything about it.
+pub fn after_absence(was_due: u64, since: u64, now: u64) -> u64 {
+    was_due.saturating_add(now.saturating_sub(since)).max(now + 1)
+}
+
 /// A row that is due then.
 pub fn due_at(at: u64) -> Row {
     Row { value: String::new(), due: Some(at) }

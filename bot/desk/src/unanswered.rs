@@ -2,7 +2,7 @@
 
 use record::{Actor, Commit, EventId, MatchId, Row, RowChange, What};
 
-use crate::{Desk, error::Error, handing::PREFIX};
+use crate::{Desk, closing::after_absence, error::Error, handing::PREFIX};
 
 impl Desk {
     /// Looks at a match whose row is due: ends the offer, unless there is none any more, or
@@ -29,7 +29,7 @@ impl Desk {
             _ if until > now => return self.put_off(&key, row, Some(until)).await,
             // Nobody could answer while the program was away.
             Some(since) if was_due == until => {
-                let later = was_due.saturating_add(now.saturating_sub(since)).max(now + 1);
+                let later = after_absence(was_due, since, now);
                 return self.put_off(&key, row, Some(later)).await;
             }
             _ => (),
