@@ -14,6 +14,7 @@ desk-button-refuse = Der Zug gilt
 desk-ask-undo-own = Du möchtest { $moves } zurücknehmen. Es liegt an { $people }.
 desk-ask-undo-own-something = Du möchtest einen Zug zurücknehmen. Es liegt an { $people }.
 desk-button-withdraw = Bitte zurückziehen
+desk-option-of = { $what } ({ $seats })
 desk-button-without = Ohne { $seats } weiterspielen
 desk-ask-without = Oder nicht länger warten?
 

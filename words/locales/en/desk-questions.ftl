@@ -14,6 +14,7 @@ desk-button-refuse = The move stands
 desk-ask-undo-own = You ask to take { $moves } back: it is up to { $people }.
 desk-ask-undo-own-something = You ask to take it back: it is up to { $people }.
 desk-button-withdraw = Withdraw the request
+desk-option-of = { $what } ({ $seats })
 desk-button-without = Go on without { $seats }
 desk-ask-without = Or go on without waiting any longer?
 

@@ -284,7 +284,8 @@ pub fn asked(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
 }
 
 /// What to ask these seats first, in one question that `reader` reads, or else the
-/// room: what is open to any of them. The position may be another than the match has.
+/// room: what is open to any of them, and to whom where that is not all. The position may
+/// be another than the match has.
 fn asked_at(
     m: &Match,
     table: &dyn DrawableGame,
@@ -296,6 +297,7 @@ fn asked_at(
         return None;
     }
     let mut prompt: Option<Prompt> = None;
+    let (mut asked, mut open_to) = (Seats::NONE, Vec::<Seats>::new());
     for &seat in seats {
         let Some(person) = m.head().person(seat) else {
             continue;
@@ -305,14 +307,20 @@ fn asked_at(
         };
         let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask.clone()));
         prompt.of.extend(people.all_accounts([person]));
+        asked = asked.with(seat);
         for button in buttons(&at(m, reader), &question) {
             // A lesson has no other end than its turn: beside it there is what that needs.
             let fits = button.role != ChoiceRole::Aside
                 || m.lesson().is_none_or(|it| it.needs(table, button.press.path()));
             // The same answer may lead to different things, and be worded so.
-            let is_new = prompt.options.iter().all(|it| it.press != button.press);
-            if fits && prompt.options.len() < MENU && is_new {
-                prompt.options.push(button);
+            let known = prompt.options.iter().position(|it| it.press == button.press);
+            match known {
+                Some(index) => open_to[index] = open_to[index].with(seat),
+                None if fits && prompt.options.len() < MENU => {
+                    prompt.options.push(button);
+                    open_to.push(Seats::NONE.with(seat));
+                }
+                None => {}
             }
         }
         if prompt.beside.is_empty() && m.head().to_act.contains(seat) && !m.no_hints() {
@@ -330,6 +338,11 @@ fn asked_at(
         if m.lesson().is_none() && is_first_turn(m, seat) && !prompt.beside.iter().any(is_howto) {
             prompt.beside.extend(howto(m));
         }
+    }
+    let options = prompt.iter_mut().flat_map(|it| &mut it.options);
+    for (option, seats) in options.zip(open_to).filter(|it| it.1 != asked) {
+        let (seats, what) = (Arg::and(seats.iter()), option.label.clone());
+        option.label = msg!("desk-option-of", seats = seats, what = what).into();
     }
     prompt
 }
