@@ -3,6 +3,7 @@
 mod asleep;
 mod backoff;
 mod gather;
+mod letters;
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
@@ -354,6 +355,12 @@ impl Desk {
         notice: &Notice,
         reads: Option<Language>,
     ) -> Result<Option<Reply>, Error> {
+        if let Addressee::Account(account) = &notice.id.to
+            && notice.id.slot.is_letter()
+        {
+            let what = (account, notice.id.slot, notice.id.rev);
+            return Ok(self.letter(what, reads).await?);
+        }
         let id = &notice.id.id;
         let missing = || StoreError::Missing(id.clone());
         let now = self.load(id).await?.ok_or_else(missing)?;

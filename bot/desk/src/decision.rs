@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use games::{Prose, Seat, Seed, Span, msg};
-use record::{Actor, Head, MatchId, PersonId, RoomId, RowChange, Salt};
+use record::{Actor, Head, MatchId, NoticeId, PersonId, RoomId, RowChange, Salt};
 use render::{Look, Theme};
 use words::{Language, Reader};
 
@@ -112,6 +112,8 @@ pub struct Decision {
     pub called: Option<Person>,
     /// Whether the speaker goes away or is back: their matches are told.
     pub leaves: bool,
+    /// What is told to people that is about no match.
+    pub letters: Vec<NoticeId>,
     /// Rooms are told of all that happened after this revision, if it is not only
     /// of what is new.
     pub since: Option<u64>,

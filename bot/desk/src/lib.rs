@@ -35,6 +35,7 @@ mod confirm;
 mod courier;
 mod decision;
 mod desk;
+mod digest;
 mod error;
 mod fair;
 mod find;

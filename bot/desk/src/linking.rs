@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, What};
 
 use crate::{
-    Args, Context, Desk, Match, Person, Preferences, ReplayError, away, codes,
+    Args, Context, Desk, Match, Person, Preferences, ReplayError, away, codes, digest,
     error::Error,
     kept::Found,
     lessons::{self, Learner},
@@ -153,6 +153,9 @@ impl Link {
         let [theirs, own] = &self.learners;
         rows.extend(theirs.having_passed(own, &self.id));
         rows.push(RowChange::remove(lessons::key(ctx.me())));
+        if both.prefers.digest != self.person.prefers.digest {
+            rows.push(digest::row(&self.id, &both.prefers, ctx.now));
+        }
         rows
     }
 }
@@ -220,6 +223,7 @@ impl Preferences {
             zone: self.zone.or_else(|| other.zone.clone()),
             quiet: self.quiet.or_else(|| other.quiet.clone()),
             remind: self.remind.or_else(|| other.remind.clone()),
+            digest: self.digest.or_else(|| other.digest.clone()),
             zoom: self.zoom.or(other.zoom),
             board: self.board.or_else(|| other.board.clone()),
         }

@@ -76,6 +76,10 @@ pub struct Preferences {
     /// How often they would be reminded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remind: Option<String>,
+    /// At which hour they would hear what waits for them: a word of
+    /// [`digest::WORDS`](crate::digest::WORDS).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
     /// Whether boards that only they see are zoomed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zoom: Option<bool>,
@@ -302,6 +306,18 @@ impl Speaker {
 }
 
 impl Desk {
+    /// An account with what it was called last; nothing for one that nobody knows.
+    pub(crate) async fn known_as(&self, account: &AccountId) -> Result<Account, StoreError> {
+        let id =
+            self.store.row(&account_key(account)).await?.map(|row| PersonId::from(&*row.value));
+        let person = match id {
+            Some(id) => self.kept::<Person>(&person_key(&id)).await?.1.unwrap_or_default(),
+            None => Person::default(),
+        };
+        let name = person.names.get(account).cloned().unwrap_or(person.name);
+        Ok(Account { id: account.clone(), name })
+    }
+
     /// Whoever has an account; somebody new if nobody is known by it.
     pub(crate) async fn speaker(&self, account: &Account) -> Result<Speaker, StoreError> {
         let account = Account { name: crate::text::name(&account.name), ..account.clone() };

@@ -384,7 +384,8 @@ fn waits(head: &Head, person: &PersonId) -> bool {
         || tiers::asks_about_seat(head, person)
 }
 
-fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
+/// Somebody who only looks.
+pub(crate) fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
     Request {
         from,
         room,

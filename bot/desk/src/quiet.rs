@@ -75,13 +75,31 @@ impl Preferences {
         known.map_or(HOURS[0].0, |it| it.0)
     }
 
+    /// The first moment after `at` at which an hour strikes where they are. Both in seconds
+    /// since 1970. For who has not said where that is, by the clock of UTC.
+    pub fn strikes(&self, hour: i8, at: u64) -> Option<u64> {
+        let now = Timestamp::from_second(i64::try_from(at).ok()?)
+            .ok()?
+            .to_zoned(TimeZone::get(self.place().unwrap_or("UTC")).ok()?);
+        let today = now.date();
+        let days = [today, today.checked_add(1.day()).ok()?];
+        let struck = days.iter().filter_map(|day| {
+            let it = day.at(hour, 0, 0, 0).to_zoned(now.time_zone().clone()).ok()?;
+            u64::try_from(it.timestamp().as_second()).ok()
+        });
+        struck.into_iter().find(|it| *it > at)
+    }
+
+    fn place(&self) -> Option<&'static str> {
+        PLACES.iter().find(|it| Some(it.0) == self.zone.as_deref()).map(|it| it.1)
+    }
+
     /// The first moment from `at` on at which they may be called. Both in seconds since
     /// 1970. Who has not said where they are may be called at any time.
     pub fn audible(&self, at: u64) -> u64 {
         let hours = HOURS.iter().find(|it| it.0 == self.quiet()).and_then(|it| it.1);
-        let place = PLACES.iter().find(|it| Some(it.0) == self.zone.as_deref());
-        let (Some((from, to)), Some((_, name))) = (hours, place) else { return at };
-        let moment = TimeZone::get(name)
+        let (Some((from, to)), Some(place)) = (hours, self.place()) else { return at };
+        let moment = TimeZone::get(place)
             .ok()
             .zip(i64::try_from(at).ok())
             .and_then(|(zone, at)| Some(Timestamp::from_second(at).ok()?.to_zoned(zone)));

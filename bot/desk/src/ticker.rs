@@ -5,7 +5,7 @@ use record::{
 };
 
 use crate::{
-    Desk, Match, absence, closing,
+    Desk, Match, absence, closing, digest,
     error::{Broken, Error},
     handing, reminders,
     replay::ends_turn,
@@ -133,6 +133,9 @@ impl Desk {
                 }
                 if let Some(id) = key.strip_prefix(handing::PREFIX) {
                     return self.lapse(&MatchId::from(id), &row, now, away_since).await;
+                }
+                if key.starts_with(digest::PREFIX) {
+                    return self.digest(key, &row, now).await;
                 }
                 match key.strip_prefix(reminders::PREFIX) {
                     Some(id) => self.remind(&MatchId::from(id), &row, now, away_since).await,

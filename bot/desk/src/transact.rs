@@ -74,7 +74,7 @@ impl Desk {
         let changed = |row: &RowChange| decision.rows.iter().any(|it| it.key == row.key);
         rows.retain(|row| !changed(row));
         rows.extend(decision.rows.iter().cloned());
-        let Decision { mut steps, replies, since, called, leaves, .. } = decision;
+        let Decision { mut steps, replies, since, called, leaves, letters, .. } = decision;
         let mut people = context.people.clone();
         if let Some(person) = called {
             if leaves {
@@ -91,6 +91,8 @@ impl Desk {
         for notice in &mut commit.notices {
             notice.from = since.map_or(notice.from, |since| since.min(notice.from));
         }
+        let letter = |id| Notice { id, from: 0, not_before: 0, call: None };
+        commit.notices.extend(letters.into_iter().map(letter));
         let commit = Commit { event: request.event.clone(), ..commit };
         self.commit(&commit, &steps).await?;
         // The room is told; who is elsewhere does not see that.

@@ -21,7 +21,7 @@ mod late;
 mod learn;
 mod link;
 mod list;
-mod mine;
+pub mod mine;
 mod nudge;
 mod odds;
 mod pause;

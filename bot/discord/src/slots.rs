@@ -162,6 +162,8 @@ fn key(notice: &NoticeId, channel: ChannelId) -> String {
         Slot::Waiting(since) => format!("waiting-{since}"),
         Slot::Turn { .. } => "turn".to_owned(),
         Slot::Reminder => "reminder".to_owned(),
+        Slot::Digest => "digest".to_owned(),
+        Slot::Linked => "linked".to_owned(),
     };
     format!("discord/slot/{}/{channel}/{slot}", notice.id)
 }

@@ -141,6 +141,8 @@ fn key(notice: &NoticeId) -> String {
         Slot::Waiting(since) => format!("waiting-{since}"),
         Slot::Turn { .. } => "turn".to_owned(),
         Slot::Reminder => "reminder".to_owned(),
+        Slot::Digest => "digest".to_owned(),
+        Slot::Linked => "linked".to_owned(),
     };
     rows::slot(&notice.id, place, &slot)
 }

@@ -63,11 +63,20 @@ pub enum Slot {
     Turn { began: u64, asked: u64 },
     /// That a match waits for somebody.
     Reminder,
+    /// To somebody, of no match: what waits for them. See [`NoticeId::letter`].
+    Digest,
+    /// To somebody, of no match: that another account is theirs by now.
+    Linked,
 }
 
 impl Slot {
+    /// Whether it is about no match, but about whom it is for.
+    pub fn is_letter(self) -> bool {
+        matches!(self, Self::Digest | Self::Linked)
+    }
+
     pub fn is_living(self) -> bool {
-        !matches!(self, Self::News)
+        !matches!(self, Self::News) && !self.is_letter()
     }
 }
 
@@ -101,11 +110,23 @@ impl fmt::Display for NoticeId {
             Slot::Waiting(from) => write!(f, " (waiting since {from})"),
             Slot::Turn { began, asked } => write!(f, " (turn since {began}, asked since {asked})"),
             Slot::Reminder => f.write_str(" (reminder)"),
+            Slot::Digest => f.write_str(" (digest)"),
+            Slot::Linked => f.write_str(" (linked)"),
         }
     }
 }
 
+/// What stands in place of a match where none is meant: longer than the id of any that is
+/// opened.
+const LETTER: &str = "letter-about-no-match";
+
 impl NoticeId {
+    /// Something for one person that is about no match. `at`, in seconds since 1970, tells
+    /// one from another.
+    pub fn letter(to: AccountId, at: u64, slot: Slot) -> Self {
+        Self { id: LETTER.into(), to: Addressee::Account(to), rev: at, slot }
+    }
+
     /// What platforms call an idempotency key or nonce: the same for the same
     /// notice, 24 letters, digits and hyphens at most.
     pub fn nonce(&self) -> String {

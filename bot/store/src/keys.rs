@@ -144,6 +144,8 @@ pub fn notice(notice: &NoticeId) -> Vec<u8> {
         Slot::Challenge => (4, 0),
         // No two turns are asked anew at the same revision.
         Slot::Turn { asked, .. } => (5, asked),
+        Slot::Digest => (7, 0),
+        Slot::Linked => (8, 0),
     };
     let route = route(&notice.id, &notice.to);
     [&route[..], &notice.rev.to_be_bytes(), &[slot], &since.to_be_bytes()].concat()

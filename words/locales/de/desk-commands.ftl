@@ -53,6 +53,7 @@ desk-argument-settings-film-here = Dasselbe für alle Partien in diesem Raum: Al
 desk-argument-settings-remind = Wie oft ich dich erinnere, wo keine Uhr läuft, oder ob überhaupt
 desk-argument-settings-zone = Ein Ort, an dem die Uhr wie deine geht: Dann rufe ich dich in keiner deiner Nächte
 desk-argument-settings-quiet = Die Stunden, in denen ich dich nicht rufe, nach dieser Uhr
+desk-argument-settings-digest = Die Stunde, zu der ich dir einmal am Tag allein sage, was auf dich wartet
 desk-argument-settings-away = Wie lange du weg bist: keine Uhr von dir läuft, und niemand ruft dich
 desk-argument-settings-language = Die Sprache, die ich mit dir spreche
 desk-argument-settings-language-here = Die Sprache, die ich in diesem Raum spreche: Alle hier dürfen sie wählen

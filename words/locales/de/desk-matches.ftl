@@ -53,6 +53,10 @@ desk-match-title = { $game }, Partie { $id }.
 desk-matches-here = Die Partien in diesem Raum:
 desk-matches-yours = Deine Partien:
 desk-listed = { $label } – { $state }.
+desk-matches-wait = { $n ->
+    [one] Diese Partie wartet auf dich:
+   *[other] Diese { $n } Partien warten auf dich:
+}
 desk-and-more = … und { $n } weitere.
 desk-ask-look-at = Sieh dir eine an:
 

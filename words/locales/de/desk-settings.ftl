@@ -74,6 +74,11 @@ desk-set-remind = { $so ->
        *[other] Ich erinnere dich alle { $every }, wo keine Uhr läuft, höchstens dreimal.
     }
 desk-set-zone = Deine Uhr ist die von { $zone }.
+desk-settings-digest = Jeden Tag um { $hour } Uhr sage ich dir allein, was auf dich wartet, wenn es etwas gibt: { $command } beendet das.
+desk-settings-no-digest = Wenn du magst, sage ich dir einmal am Tag allein, was auf dich wartet: { $command } tut das um 8 Uhr.
+desk-set-digest = Jeden Tag um { $hour } Uhr in { $place } sage ich dir allein, was auf dich wartet, wenn es etwas gibt.
+desk-set-digest-utc = Jeden Tag um { $hour } Uhr nach der Uhr von UTC sage ich dir allein, was auf dich wartet, wenn es etwas gibt. { $command } sagt, wo deine eigene Uhr ist.
+desk-set-no-digest = Ich sage dir nicht jeden Tag, was auf dich wartet.
 desk-set-quiet = { $so ->
         [off] Ich rufe dich zu jeder Stunde.
        *[other] Von { $hours } Uhr rufe ich dich nicht.

@@ -53,6 +53,7 @@ desk-argument-settings-film-here = The same for all matches in this room: anybod
 desk-argument-settings-remind = How often I remind you where there is no clock, or whether I do at all
 desk-argument-settings-zone = A place where the clock shows what yours does: then I call you in no night of yours
 desk-argument-settings-quiet = The hours in which I do not call you, by that clock
+desk-argument-settings-digest = The hour at which I tell you alone, once a day, what waits for you
 desk-argument-settings-away = For how long you are away: no clock of yours runs, and nobody calls you
 desk-argument-settings-language = The language that I speak with you
 desk-argument-settings-language-here = The language that I speak in this room: anybody here may choose it

@@ -49,6 +49,10 @@ desk-match-title = { $game }, match { $id }.
 desk-matches-here = The matches in this room:
 desk-matches-yours = Your matches:
 desk-listed = { $label } — { $state }.
+desk-matches-wait = { $n ->
+    [one] This match waits for you:
+   *[other] These { $n } matches wait for you:
+}
 desk-and-more = … and { $n } more.
 desk-ask-look-at = Look at one:
 

@@ -74,6 +74,11 @@ desk-set-remind = { $so ->
        *[other] I remind you every { $every } where there is no clock, three times at most.
     }
 desk-set-zone = Your clock is that of { $zone }.
+desk-settings-digest = Every day at { $hour } o’clock I tell you in private what waits for you, if anything does: { $command } ends that.
+desk-settings-no-digest = If you like, I tell you once a day in private what waits for you: { $command } does that at 8 o’clock.
+desk-set-digest = Every day at { $hour } o’clock in { $place } I tell you in private what waits for you, if anything does.
+desk-set-digest-utc = Every day at { $hour } o’clock by the clock of UTC I tell you in private what waits for you, if anything does. { $command } says where your own clock is.
+desk-set-no-digest = I do not tell you every day what waits for you.
 desk-set-quiet = { $so ->
         [off] I call you at any hour.
        *[other] I do not call you from { $hours } o’clock.

@@ -120,12 +120,11 @@ pub fn reply(
         {
             says.aside(To::Room(room.clone()))
         }
-        (Addressee::Room(room), Slot::News) => {
+        // What is of no match does not come here.
+        (Addressee::Room(room), Slot::News | Slot::Digest | Slot::Linked) => {
             Reply { film, ..says.to_room(To::Room(room.clone())) }
         }
-        (Addressee::Account(account), Slot::News | Slot::Challenge | Slot::Turn { .. }) => {
-            says.to_account(account)
-        }
+        (Addressee::Account(account), _) => says.to_account(account),
     };
     Ok(Reply { slot: notice.id.slot, ..reply })
 }

@@ -1,7 +1,7 @@
 //! Making two accounts one person, and undoing it.
 
 use games::{Arg, msg};
-use record::{PersonId, Row, RowChange};
+use record::{NoticeId, PersonId, Row, RowChange, Slot};
 
 use crate::{
     Args, Context, Decision, Refusal, Reply,
@@ -95,7 +95,11 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
         return Ok(Decision::reply(ctx.whisper(vec![line.into()])));
     }
     let (steps, rows) = to.made(ctx).map_err(Refusal::unopened)?;
-    let decision = Decision { steps, rows, ..Decision::default() };
+    // Whoever asked for the code hears that it was said, wherever they are.
+    let owner = to.person.accounts.first().cloned();
+    let letter = owner.map(|owner| NoticeId::letter(owner, ctx.now, Slot::Linked));
+    let letters = letter.into_iter().collect();
+    let decision = Decision { steps, rows, letters, ..Decision::default() };
     let unlink = names::UNLINK.say("", "");
     let line = msg!("desk-linked", name = name, unlink = unlink);
     Ok(decision.answering(Some(ctx.whisper(vec![line.into()]))))

@@ -5,7 +5,7 @@ use crate::{
     Args, Button, Context, Decision, MENU, Press, Prompt, Refusal, Reply,
     command::{Command, Heads, Reach},
     find, names,
-    shown::{since, state_from},
+    shown::{since, state, state_from},
     tiers::waits_for,
 };
 
@@ -38,11 +38,31 @@ fn mine(found: Heads<'_>, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
     Ok(Decision::reply(Reply { secret: true, ..listed }))
 }
 
+/// What waits for the speaker, longest first; none if nothing does.
+pub fn waiting(mut heads: Vec<Head>, ctx: &Context<'_>) -> Option<Reply> {
+    heads.sort_by_key(|head| head.asked_since(ctx.me()));
+    let found = Heads { heads: &heads, n_all: heads.len() };
+    let none = msg!("desk-none-played", start = ctx.say(names::START));
+    let title = msg!("desk-matches-wait", n = heads.len());
+    let state = |head: &Head| state(head, ctx.me(), &ctx.people);
+    (!heads.is_empty()).then(|| listed_as(found, title, none, ctx, state))
+}
+
 /// The longest answer, in characters: what platforms show in one message.
 pub const PAGE: usize = 1_900;
 
 /// Matches line by line, each to be looked at.
 pub fn listed(found: Heads<'_>, title: Message, none: Message, ctx: &Context<'_>) -> Reply {
+    listed_as(found, title, none, ctx, |head| state_from(head, ctx))
+}
+
+fn listed_as(
+    found: Heads<'_>,
+    title: Message,
+    none: Message,
+    ctx: &Context<'_>,
+    state: impl Fn(&Head) -> Message,
+) -> Reply {
     if found.heads.is_empty() {
         return ctx.whisper(vec![none.into()]);
     }
@@ -51,7 +71,7 @@ pub fn listed(found: Heads<'_>, title: Message, none: Message, ctx: &Context<'_>
     let (mut options, mut leads) = (Vec::new(), Vec::new());
     for head in found.heads.iter().take(MENU) {
         let label = find::label(head, ctx);
-        let state = state_from(head, ctx);
+        let state = state(head);
         let state = match waits_for(head, ctx.me()) {
             true => since(state, ctx.now.saturating_sub(head.asked_since(ctx.me()))),
             false => state,

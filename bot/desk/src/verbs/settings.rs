@@ -7,7 +7,7 @@ use words::Language;
 use crate::{
     Args, Context, Decision, Preferences, Refusal, Reply, away,
     command::{Argument, Command, Reach, Takes},
-    find, names, quiet, reminders,
+    digest, find, names, quiet, reminders,
     text::code,
 };
 
@@ -71,6 +71,12 @@ pub static COMMAND: Command = Command {
             required: false,
         },
         Argument {
+            name: DIGEST,
+            takes: Takes::OneOf(&digest::WORDS),
+            help: msg!("desk-argument-settings-digest"),
+            required: false,
+        },
+        Argument {
             name: AWAY,
             takes: Takes::OneOf(&away::WORDS),
             help: msg!("desk-argument-settings-away"),
@@ -105,6 +111,7 @@ const FILM_HERE: &str = "film-here";
 const REMIND: &str = "reminders";
 const ZONE: &str = "clock-of";
 const QUIET: &str = "quiet";
+const DIGEST: &str = "digest";
 const AWAY: &str = "away";
 const LANGUAGE: &str = "language";
 const LANGUAGE_HERE: &str = "language-here";
@@ -131,6 +138,10 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
             REMIND => prefers.remind = Some((*word).to_owned()),
             ZONE => prefers.zone = Some((*word).to_owned()),
             QUIET => prefers.quiet = Some((*word).to_owned()),
+            DIGEST => {
+                prefers.digest = Some((*word).to_owned());
+                continue;
+            }
             FILM => prefers.film = Some(*word == "on"),
             LANGUAGE => prefers.language = Some((*word).to_owned()),
             LANGUAGE_HERE => here.language = Some((*word).to_owned()),
@@ -138,7 +149,14 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         }
         lines.push(changed(name, word).into());
     }
+    let (is, was) = (&speaker.person.prefers, &ctx.speaker.person.prefers);
+    if args.choice(DIGEST).is_some() {
+        lines.push(digest::set(is).into());
+    }
     let mut rows = speaker.rows();
+    if is.digest.is_some() && (&is.digest, &is.zone) != (&was.digest, &was.zone) {
+        rows.push(digest::row(ctx.me(), is, ctx.now));
+    }
     rows.extend(ctx.here.change(&ctx.room, &here));
     let when = |it: &Preferences| (it.remind.clone(), it.zone.clone(), it.quiet.clone());
     let is_called = when(&speaker.person.prefers) != when(&ctx.speaker.person.prefers);
@@ -203,6 +221,7 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
             words = Arg::or(reminders::WORDS.iter().map(|it| code(*it))),
         ),
         nights,
+        digest::chosen(prefers),
         msg!(
             "desk-settings-language",
             language = ctx.language().name(),

@@ -1,7 +1,7 @@
 //! Accounts that are one person.
 
 use desk::{Account, Reply, To, account_key, person_key, plain::plain};
-use record::{AccountId, Addressee, PersonId, RowChange, Store as _};
+use record::{AccountId, Addressee, PersonId, RowChange, Slot, Store as _};
 
 use crate::{
     crossing::{code, on, say, told_in, words},
@@ -46,7 +46,10 @@ fn two_accounts_become_one_person() {
     room.told();
     let linked = link(&room, &ann, &annie);
     assert!(linked.contains("are one person"), "{linked}");
-    assert_eq!(room.told(), [], "nobody has to be told");
+    // The rooms need not be told, but whoever asked for the code.
+    let to = |it: &Reply| (it.to.clone(), it.slot);
+    let told: Vec<_> = room.told().iter().map(to).collect();
+    assert_eq!(told, [(To::Account(ann.id.clone()), Slot::Linked)]);
     assert_eq!(person(&room, &ann), person(&room, &annie));
     // Matches, settings and hints are one.
     assert!(words(&say(&room, HALL, &annie, "table mine")).contains("your turn"));
@@ -92,7 +95,7 @@ fn seats_go_over_before_and_in_a_match() {
     assert_ne!(person(&room, &ann), person(&room, &annie), "nothing was done yet");
     let linked = words(&say(&room, HALL, &annie, &format!("table link {code} confirm")));
     assert!(linked.contains("are one person"), "{linked}");
-    assert_eq!(room.told(), []);
+    assert_eq!(room.told().len(), 1, "the letter to ann");
     let mine = words(&say(&room, DEN, &ann, "table mine"));
     assert!(mine.contains("Hex") && mine.contains("Liar") && mine.contains("Dike"), "{mine}");
     // What was proposed can be withdrawn, and what was joined can be left.

@@ -23,6 +23,7 @@ mod languages;
 mod lapsing;
 mod laws;
 mod lessons;
+mod letters;
 mod limits;
 mod linking;
 mod living;

@@ -169,6 +169,11 @@ impl Room {
         self.clock.now.fetch_add(seconds, Ordering::Relaxed);
     }
 
+    /// Seconds since 1970.
+    pub fn now(&self) -> u64 {
+        self.clock.now.load(Ordering::Relaxed)
+    }
+
     /// Sets the clock back.
     pub fn set_back(&self, seconds: u64) {
         self.clock.now.fetch_sub(seconds, Ordering::Relaxed);

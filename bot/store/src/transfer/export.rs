@@ -264,9 +264,9 @@ impl<'a> Out<'a> {
         }
     }
 
-    /// A notice, unless its match was left out.
+    /// A notice, unless its match was left out. What is about no match tells of the day.
     pub fn notice(&mut self, notice: &Notice) -> io::Result<()> {
-        if self.left_out.contains(&notice.id.id) {
+        if notice.id.slot.is_letter() || self.left_out.contains(&notice.id.id) {
             return Ok(());
         }
         self.done.notices += 1;

@@ -155,6 +155,7 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
             }
             Slot::Turn { .. } => *counts.entry("turns").or_default() += 1,
             Slot::Reminder => *counts.entry("reminders").or_default() += 1,
+            Slot::Digest | Slot::Linked => panic!("nobody asked for it: {}", it.notice),
         }
     }
     let mut again = 0;
@@ -200,6 +201,7 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
                 let all = (*began as usize..*rev as usize).all(|it| quiet[id].is(it));
                 assert!(all, "more than answers: {}", notice.id);
             }
+            Slot::Digest | Slot::Linked => panic!("nobody asked for it: {}", notice.id),
             // Three times, and once more if it was killed before it had said so.
             Slot::Reminder => assert!(n_shown <= 3 + world.n_kills, "{}", notice.id),
         }
