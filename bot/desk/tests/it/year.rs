@@ -122,7 +122,10 @@ impl World {
     /// When there is something to do again.
     fn next(&self, players: &Players) -> u64 {
         let due = pollster::block_on(self.store.due(u64::MAX, 1)).expect("our own store");
-        let due = due.first().map(|due| due.at);
+        // What a program could not do, since the other was at it, it looks at again soon.
+        let runs = self.programs.iter().any(|it| !it.is_down());
+        let again = |at: u64| if runs && at <= self.now() { self.now() + MINUTE } else { at };
+        let due = due.first().map(|due| again(due.at));
         let back = self.programs.iter().filter(|it| it.is_down()).map(|it| it.back_at);
         let next = back.chain(due).chain(players.next()).filter(|at| *at > self.now()).min();
         next.unwrap_or(self.now() + DAY).min(self.now() + DAY)
