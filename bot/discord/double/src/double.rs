@@ -245,6 +245,11 @@ impl Double {
         self.shared.world().seen_by(None, channel)
     }
 
+    /// The messages that are pinned in a channel.
+    pub fn pinned(&self, channel: Id) -> Vec<Id> {
+        self.shared.world().channels.get(&channel).map_or_else(Vec::new, |it| it.pins.clone())
+    }
+
     /// What a person sees in a channel, oldest first.
     pub fn seen_by(&self, user: &User, channel: Id) -> Vec<Message> {
         self.shared.world().seen_by(Some(user.id), channel)

@@ -77,6 +77,8 @@ pub(crate) struct Channel {
     pub nonces: Vec<(String, Id, u64)>,
     /// When old messages were edited.
     pub old_edits: Vec<u64>,
+    /// The messages that are pinned, in the order in which they were.
+    pub pins: Vec<Id>,
 }
 
 impl Channel {
@@ -94,6 +96,7 @@ impl Channel {
             messages: Vec::new(),
             nonces: Vec::new(),
             old_edits: Vec::new(),
+            pins: Vec::new(),
         }
     }
 }
@@ -251,6 +254,7 @@ impl World {
             && let Some(channel) = self.channels.get_mut(&message.channel)
         {
             channel.messages.retain(|it| *it != message.id);
+            channel.pins.retain(|it| *it != message.id);
         }
     }
 

@@ -22,6 +22,8 @@ const OLD: u64 = 60 * 60 * 1_000;
 /// How many edits of old messages there may be in a channel, and in which time,
 /// in milliseconds. Discord publishes neither.
 const OLD_EDITS: (usize, u64) = (3, 20_000);
+/// The most messages that are pinned in a channel.
+const PINS: usize = 250;
 
 pub fn create(shared: &Shared, channel: Id, sent: &Sent) -> Result<Done, Refusal> {
     let now = shared.clock.now();
@@ -156,6 +158,27 @@ pub fn one(
     }
     let message = world.messages.get(&id).ok_or_else(|| Refusal::of(404, 10_008))?;
     Ok(Done::ok(wire::message(&world, message)))
+}
+
+/// Pins a message or unpins it. The line that Discord says of it is left out.
+pub fn pin(shared: &Shared, channel: Id, id: Id, write: Write) -> Result<Done, Refusal> {
+    let mut world = shared.world();
+    let found = allowed(&world, channel, Permissions::NONE)?;
+    if found.guild.is_some() {
+        allowed(&world, channel, Permissions::PIN_MESSAGES)?;
+    }
+    let fits = |it: &&crate::Message| it.channel == channel && it.only_for.is_none();
+    world.messages.get(&id).filter(fits).ok_or_else(|| Refusal::of(404, 10_008))?;
+    if let Some(channel) = world.channels.get_mut(&channel) {
+        channel.pins.retain(|it| *it != id);
+        if write == Write::Put {
+            if channel.pins.len() >= PINS {
+                return Err(Refusal::of(400, 30_003));
+            }
+            channel.pins.push(id);
+        }
+    }
+    Ok(Done::nothing())
 }
 
 fn old_edit(world: &mut World, channel: Id, now: u64) -> Result<(), Refusal> {

@@ -29,6 +29,7 @@ impl Refusal {
             10_062 => "Unknown interaction",
             10_063 => "Unknown application command",
             20_012 => "You are not authorized to perform this action on this application",
+            30_003 => "Maximum number of pins reached for the channel (250)",
             30_046 => "Maximum number of edits to messages older than 1 hour reached",
             40_005 => "Request entity too large",
             40_060 => "Interaction has already been acknowledged.",

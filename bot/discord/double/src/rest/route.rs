@@ -46,6 +46,11 @@ pub(crate) enum Route {
         id: Id,
         write: Write,
     },
+    Pin {
+        channel: Id,
+        id: Id,
+        write: Write,
+    },
     StartThread {
         channel: Id,
         id: Id,
@@ -132,6 +137,11 @@ impl Route {
             (_, ["channels", channel, "messages", it]) if edits => {
                 Self::Message { channel: id(channel)?, id: id(it)?, write }
             }
+            // The older way and the newer one do the same.
+            (
+                Write::Put | Write::Delete,
+                ["channels", channel, "pins", it] | ["channels", channel, "messages", "pins", it],
+            ) => Self::Pin { channel: id(channel)?, id: id(it)?, write },
             (Write::Post, ["channels", channel, "messages", it, "threads"]) => {
                 Self::StartThread { channel: id(channel)?, id: id(it)? }
             }
@@ -175,6 +185,7 @@ impl Route {
             }
             Self::Messages { write, .. } => format!("{} /channels/*/messages", verb(write)),
             Self::Message { write, .. } => format!("{} /channels/*/messages/*", verb(write)),
+            Self::Pin { write, .. } => format!("{} /channels/*/pins/*", verb(write)),
             Self::StartThread { .. } => "POST /channels/*/messages/*/threads".to_owned(),
             Self::CreateThread { .. } => "POST /channels/*/threads".to_owned(),
             Self::Channel { write, .. } => format!("{} /channels/*", verb(write)),
@@ -298,6 +309,7 @@ impl Route {
             Self::Message { channel, id, write } => {
                 messages::one(shared, *channel, *id, *write, sent)
             }
+            Self::Pin { channel, id, write } => messages::pin(shared, *channel, *id, *write),
             Self::StartThread { channel, id } => {
                 threads::create(shared, *channel, Some(*id), &sent.json)
             }
