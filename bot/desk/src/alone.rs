@@ -14,7 +14,7 @@ impl Reply {
         let all = self.cast.iter().filter_map(Seated::account).map(|account| &account.id);
         let all: BTreeSet<&AccountId> = match self.slot {
             Slot::News | Slot::Challenge | Slot::Turn { .. } => all.collect(),
-            Slot::Waiting(_) | Slot::Reminder | Slot::Digest | Slot::Linked => {
+            Slot::Waiting(_) | Slot::Reminder | Slot::Digest | Slot::Linked | Slot::Dashboard => {
                 self.ring.iter().collect()
             }
         };

@@ -2,6 +2,7 @@
 
 mod asleep;
 mod backoff;
+mod board;
 mod gather;
 mod letters;
 
@@ -257,6 +258,9 @@ impl Desk {
     async fn carry(&self, leased: &Leased, platform: &dyn Platform) -> Outcome {
         let notice = &leased.notice;
         let carried = async {
+            if notice.id.slot == Slot::Dashboard {
+                return self.carry_dashboard(leased, platform).await;
+            }
             let said = match self.gathered_for(notice, platform).await? {
                 Gathered::Wait => return Ok(Outcome::Soon),
                 Gathered::Say(said) => Some(said),
@@ -360,6 +364,9 @@ impl Desk {
         {
             let what = (account, notice.id.slot, notice.id.rev);
             return Ok(self.letter(what, reads).await?);
+        }
+        if let (Addressee::Room(room), Slot::Dashboard) = (&notice.id.to, notice.id.slot) {
+            return Ok(Some(self.dashboard(room, reads, &|_| None).await?.reply()));
         }
         let id = &notice.id.id;
         let missing = || StoreError::Missing(id.clone());

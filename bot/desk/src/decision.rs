@@ -8,7 +8,7 @@ use render::{Look, Theme};
 use words::{Language, Reader};
 
 use crate::{
-    Account, GameKind, Match, People, Person, Refusal, Reply, Seated, Settings, closing,
+    Account, GameKind, Managed, Match, People, Person, Refusal, Reply, Seated, Settings, closing,
     command::Command,
     error::refuse,
     lessons::{self, Learner, Learning},
@@ -43,7 +43,7 @@ pub struct Context<'a> {
     /// Whether the speaker has a board of the room before their eyes.
     pub in_sight: bool,
     /// The room that the speaker manages, if they do, and what it has chosen.
-    pub manages: Option<(RoomId, Here)>,
+    pub manages: Option<(Managed, Here)>,
     /// Everybody that the matches and the request are about.
     pub people: People,
     /// Somebody who was named, if the command takes one person.

@@ -2,9 +2,10 @@
 
 use games::{Arg, Message, msg};
 use record::Head;
+use words::Language;
 
 use crate::{
-    Args, Button, Context, GameKind, MENU, Press, Prompt, Refusal,
+    Args, Button, Context, GameKind, MENU, People, Press, Prompt, Refusal,
     command::Command,
     error::refuse,
     names,
@@ -113,9 +114,20 @@ pub fn no_more(command: &Command, args: &Args, example: &str) -> Result<(), Refu
 
 /// A match in a few words, at most 80 characters: `k3f9 Hex: ann, bob`.
 pub fn label(head: &Head, ctx: &Context<'_>) -> String {
-    let cast = ctx.people.cast(head);
-    let names: Vec<String> = cast.iter().map(|it| ctx.text(&plain::name(it))).collect();
-    let name = ctx.kind(&head.game).map_or(&*head.game, |kind| kind.info.name);
+    labelled(head, &ctx.people, ctx.kinds, ctx.language())
+}
+
+/// The same, for whoever reads a language.
+pub fn labelled(
+    head: &Head,
+    people: &People,
+    kinds: &'static [GameKind],
+    language: Language,
+) -> String {
+    let cast = people.cast(head);
+    let names: Vec<String> = cast.iter().map(|it| plain::called(it, false, language)).collect();
+    let kind = kinds.iter().find(|kind| kind.info.id == head.game);
+    let name = kind.map_or(&*head.game, |kind| kind.info.name);
     let label = format!("{} {name}: {}", head.id, names.join(", "));
     text::cut(&label, 76)
 }

@@ -33,6 +33,7 @@ mod codes;
 mod computers;
 mod confirm;
 mod courier;
+mod dashboard;
 mod decision;
 mod desk;
 mod digest;
@@ -106,7 +107,7 @@ pub use self::{
     relay::{LONGEST as LONGEST_TALK, Relayed},
     replay::{Fault, Match, ReplayError},
     reply::{Button, Picture, Prompt, Reply, Seated, To},
-    request::{Account, Act, Called, Completing, Line, Request, Typing},
+    request::{Account, Act, Called, Completing, Line, Managed, Pins, Request, Typing},
     salts::LONGEST as LONGEST_SALT,
     verbs::{COMMANDS, command_word},
 };

@@ -2,6 +2,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use async_trait::async_trait;
 
+use games::Span;
 use record::{Addressee, NoticeId, RoomId};
 use words::Language;
 
@@ -15,6 +16,9 @@ pub trait Platform: Send + Sync {
 
     /// Shows a reply that nobody is waiting for, and returns when the platform
     /// has it. The same `notice` may come again after a crash.
+    ///
+    /// What is in [`Slot::Dashboard`](record::Slot) is one message for the room: it is posted
+    /// and pinned, and changed from then on.
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError>;
 
     /// Shows in a room what a player said in another room of their match, on this platform
@@ -42,6 +46,18 @@ pub trait Platform: Send + Sync {
     /// Up to which revision it has told of a match in a room, if what it has said stays
     /// as it is: then a turn that goes on is told from there.
     async fn told_until(&self, _notice: &NoticeId) -> Option<u64> {
+        None
+    }
+
+    /// Takes down the message that says what is played in a room: it is not kept any more.
+    /// Where it cannot be deleted, it says so itself.
+    async fn take_down(&self, _notice: &NoticeId, _farewell: &Reply) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    /// How it says when something was, in seconds since 1970, so that it holds whenever and
+    /// wherever it is read; none if it has no way of its own.
+    fn moment(&self, _at: u64) -> Option<Span> {
         None
     }
 

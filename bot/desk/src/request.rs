@@ -1,5 +1,6 @@
 //! What people do, as every platform hands it over.
 
+use games::Message;
 use record::{AccountId, EventId, MatchId, RoomId, Salt};
 use words::Language;
 
@@ -39,7 +40,24 @@ pub struct Request {
     /// is before the eyes of who pressed.
     pub in_sight: bool,
     /// The room, without a thread, if the speaker manages it by the platform's rules.
-    pub manages: Option<RoomId>,
+    pub manages: Option<Managed>,
+}
+
+/// A room, to who manages it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Managed {
+    pub room: RoomId,
+    pub pins: Pins,
+}
+
+/// Whether a message of ours can be pinned in a room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pins {
+    Allowed,
+    /// Not until we are allowed something.
+    Lacks(Message),
+    /// Nothing is pinned there, and messages pass by.
+    Never,
 }
 
 /// What it was.

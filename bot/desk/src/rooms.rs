@@ -23,6 +23,10 @@ pub struct RoomPreferences {
     /// Whether matches may be opened here, chosen by who manages the room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub matches: Option<bool>,
+    /// Whether a message is kept there that says what is played, chosen by who manages the
+    /// room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dashboard: Option<bool>,
 }
 
 impl RoomPreferences {
@@ -52,6 +56,11 @@ impl Here {
         self.prefers.matches.or(self.around.matches) != Some(false)
     }
 
+    /// Whether a message is kept here that says what is played.
+    pub fn has_dashboard(&self) -> bool {
+        self.prefers.dashboard.or(self.around.dashboard) == Some(true)
+    }
+
     /// What has to be written so that other things are preferred. None: they are.
     pub fn change(&self, room: &RoomId, prefers: &RoomPreferences) -> Option<RowChange> {
         (*prefers != self.prefers).then(|| self.stored.becoming(room_key(room), prefers))?
@@ -61,9 +70,8 @@ impl Here {
 impl Desk {
     pub(crate) async fn here(&self, room: &RoomId) -> Result<Here, StoreError> {
         let (stored, prefers) = self.kept(&room_key(room)).await?;
-        // A thread is named after its room, with a slash between.
-        let around = match room.0.rsplit_once('/') {
-            Some((around, _)) => self.kept(&room_key(&RoomId::from(around))).await?.1,
+        let around = match around(room) {
+            Some(around) => self.kept(&room_key(&around)).await?.1,
             None => None,
         };
         let around = around.unwrap_or_default();
@@ -71,6 +79,14 @@ impl Desk {
     }
 }
 
+/// The room in which one is, if it is a thread: it is named after that, with a slash between.
+pub fn around(room: &RoomId) -> Option<RoomId> {
+    room.0.rsplit_once('/').map(|(around, _)| RoomId::from(around))
+}
+
+/// What the rows of rooms begin with.
+pub const PREFIX: &str = "room/";
+
 pub fn room_key(room: &RoomId) -> String {
-    format!("room/{room}")
+    format!("{PREFIX}{room}")
 }

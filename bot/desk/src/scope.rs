@@ -244,7 +244,7 @@ impl Desk {
             careful: request.careful,
             in_sight: request.in_sight,
             manages: match &request.manages {
-                Some(room) => Some((room.clone(), self.here(room).await?)),
+                Some(managed) => Some((managed.clone(), self.here(&managed.room).await?)),
                 None => None,
             },
             people,

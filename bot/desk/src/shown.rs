@@ -115,12 +115,14 @@ pub fn for_whom(m: &Match) -> Message {
     }
 }
 
-/// What a match waits for, for one person, in a few words.
-pub fn state(head: &Head, person: &PersonId, people: &People) -> Message {
+/// What a match waits for, for one person or for everybody, in a few words.
+pub fn state(head: &Head, person: Option<&PersonId>, people: &People) -> Message {
     let cast = people.cast(head);
     let name = |seat: Seat| cast.get(seat.index()).map_or_else(|| Prose::from(seat), plain::name);
     match &head.stage {
-        Stage::Open { asked } if asked.contains(person) => msg!("desk-state-your-answer"),
+        Stage::Open { asked } if person.is_some_and(|it| asked.contains(it)) => {
+            msg!("desk-state-your-answer")
+        }
         Stage::Open { asked } if asked.is_empty() => msg!("desk-state-players"),
         Stage::Open { asked } => {
             let seats = asked.iter().filter_map(|person| head.seat_of(person));
@@ -128,14 +130,16 @@ pub fn state(head: &Head, person: &PersonId, people: &People) -> Message {
         }
         Stage::Playing { undo: Some((by, _)) } => msg!("desk-state-take-back", who = name(*by)),
         Stage::Playing { .. } => {
-            if head.seat_of(person).is_some_and(|seat| head.to_act.contains(seat)) {
-                return msg!("desk-state-your-turn");
-            }
-            if let Some(offer) = head.offer.as_ref().filter(|_| head.asks_about_seat(person)) {
-                return match offer.to == *person {
-                    true => msg!("desk-state-seat-offered"),
-                    false => msg!("desk-state-seat-of", who = name(offer.seat)),
-                };
+            if let Some(person) = person {
+                if head.seat_of(person).is_some_and(|seat| head.to_act.contains(seat)) {
+                    return msg!("desk-state-your-turn");
+                }
+                if let Some(offer) = head.offer.as_ref().filter(|_| head.asks_about_seat(person)) {
+                    return match offer.to == *person {
+                        true => msg!("desk-state-seat-offered"),
+                        false => msg!("desk-state-seat-of", who = name(offer.seat)),
+                    };
+                }
             }
             if head.paused {
                 return msg!("desk-state-paused");
@@ -163,6 +167,6 @@ pub fn since(state: Message, seconds: u64) -> Message {
 
 /// The same in the speaker's room, to which it may not belong.
 pub fn state_from(head: &Head, ctx: &Context<'_>) -> Message {
-    let state = state(head, ctx.me(), &ctx.people);
+    let state = state(head, Some(ctx.me()), &ctx.people);
     if head.is_in(&ctx.room) { state } else { msg!("desk-state-elsewhere", state = state) }
 }

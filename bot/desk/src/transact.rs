@@ -159,7 +159,8 @@ impl Desk {
         people: &People,
         now: u64,
     ) -> Result<Commit, StoreError> {
-        let notices: Vec<Notice> = steps.iter().flat_map(|m| notices(m, people)).collect();
+        let mut notices: Vec<Notice> = steps.iter().flat_map(|m| notices(m, people)).collect();
+        notices.extend(self.dashboards(steps, &mut rows, now).await?);
         for m in steps {
             // A match that is new has none.
             let stored = match m.loaded_rev() {

@@ -1,7 +1,8 @@
 //! What people do on Discord, as requests to the desk.
 
 use desk::{
-    Account, Act, Args, COMMANDS, Called, Completing, GameKind, Opponent, Reply, Request, Typing,
+    Account, Act, Args, COMMANDS, Called, Completing, GameKind, Managed, Opponent, Pins, Reply,
+    Request, Typing,
     command::Command,
     names::{Scope, TABLE},
 };
@@ -58,7 +59,8 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         given.into_iter().try_for_each(|option| filled.take(field, &option.value))?;
     }
     let room = names::room(from.guild_id, from.channel_id);
-    let manages = manages(from.guild_id, from.member.as_deref()).then(|| room.clone());
+    let manages = manages(from.guild_id, from.member.as_deref());
+    let manages = manages.then(|| Managed { room: room.clone(), pins: Pins::Allowed });
     Ok(Request {
         from: account,
         room: if filled.thread { names::thread(&room, from.id) } else { room },

@@ -33,7 +33,7 @@ const REMOVING: Duration = Duration::from_secs(5);
 /// The message is of another application: that of an earlier token.
 const NOT_OURS: u32 = 50005;
 /// There is no such message any more.
-const GONE: u32 = 10008;
+pub const GONE: u32 = 10008;
 
 impl Discord {
     /// Posts a message; or, in a living slot, changes the one that is there.
@@ -79,7 +79,7 @@ impl Discord {
 
     /// Changes a message that is there. Tells whether it was possible: it may be
     /// gone.
-    async fn change(
+    pub(crate) async fn change(
         &self,
         notice: &NoticeId,
         reply: &Reply,
@@ -114,7 +114,7 @@ impl Discord {
 
     /// Takes a message away whose place another has taken. It does no harm if
     /// that fails, or if it is gone.
-    async fn remove(&self, channel_id: ChannelId, message_id: MessageId) {
+    pub(crate) async fn remove(&self, channel_id: ChannelId, message_id: MessageId) {
         let delete = self.rest.delete(Route::ChannelMessage { channel_id, message_id });
         let deleted = timeout(REMOVING, delete).await.unwrap_or(Err(RestError::Slow));
         if let Err(error) = deleted {
@@ -164,6 +164,7 @@ fn key(notice: &NoticeId, channel: ChannelId) -> String {
         Slot::Reminder => "reminder".to_owned(),
         Slot::Digest => "digest".to_owned(),
         Slot::Linked => "linked".to_owned(),
+        Slot::Dashboard => "dashboard".to_owned(),
     };
     format!("discord/slot/{}/{channel}/{slot}", notice.id)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Act, Reply, Request};
+use desk::{Act, Managed, Pins, Reply, Request};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room,
@@ -71,6 +71,10 @@ impl Matrix {
         let manages = match manages(&room, by).await {
             true => names::room(room.room_id(), None),
             false => None,
+        };
+        let manages = match manages {
+            Some(place) => Some(Managed { room: place, pins: Pins::Allowed }),
+            None => None,
         };
         let request = Request {
             from,

@@ -87,7 +87,7 @@ impl Matrix {
     }
 
     /// Puts other words into a message. Tells whether that was possible: it may be gone.
-    async fn correct(
+    pub(crate) async fn correct(
         &self,
         posting: &Posting,
         reply: &Reply,
@@ -143,6 +143,7 @@ fn key(notice: &NoticeId) -> String {
         Slot::Reminder => "reminder".to_owned(),
         Slot::Digest => "digest".to_owned(),
         Slot::Linked => "linked".to_owned(),
+        Slot::Dashboard => "dashboard".to_owned(),
     };
     rows::slot(&notice.id, place, &slot)
 }

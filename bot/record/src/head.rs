@@ -199,6 +199,16 @@ impl Head {
         }
     }
 
+    /// Since when it waits for whoever it has waited for longest, in seconds since 1970.
+    pub fn waiting_since(&self) -> u64 {
+        let longest = self.asked.iter().min().copied().unwrap_or(self.moved_at);
+        match self.stage {
+            Stage::Open { .. } => self.opened_at,
+            Stage::Playing { undo: None } => longest,
+            _ => self.moved_at,
+        }
+    }
+
     /// Whether it waits for a computer player.
     pub fn awaits_computer(&self) -> bool {
         let computer = |seat: Seat| self.player(seat).is_some_and(|it| it.computer().is_some());

@@ -67,6 +67,9 @@ pub enum Slot {
     Digest,
     /// To somebody, of no match: that another account is theirs by now.
     Linked,
+    /// What is played in a room, whose turn it is and since when: of no match. See
+    /// [`NoticeId::dashboard`].
+    Dashboard,
 }
 
 impl Slot {
@@ -112,6 +115,7 @@ impl fmt::Display for NoticeId {
             Slot::Reminder => f.write_str(" (reminder)"),
             Slot::Digest => f.write_str(" (digest)"),
             Slot::Linked => f.write_str(" (linked)"),
+            Slot::Dashboard => f.write_str(" (dashboard)"),
         }
     }
 }
@@ -120,11 +124,21 @@ impl fmt::Display for NoticeId {
 /// opened.
 const LETTER: &str = "letter-about-no-match";
 
+/// The same for all matches of a room.
+const OF_ROOM: &str = "dashboard-of-a-room";
+
 impl NoticeId {
     /// Something for one person that is about no match. `at`, in seconds since 1970, tells
     /// one from another.
     pub fn letter(to: AccountId, at: u64, slot: Slot) -> Self {
         Self { id: LETTER.into(), to: Addressee::Account(to), rev: at, slot }
+    }
+
+    /// The message that says what is played in a room, as it is at `at`, in seconds since
+    /// 1970: later ones count more.
+    pub fn dashboard(room: &RoomId, at: u64) -> Self {
+        let to = Addressee::Room(room.clone());
+        Self { id: OF_ROOM.into(), to, rev: at, slot: Slot::Dashboard }
     }
 
     /// What platforms call an idempotency key or nonce: the same for the same

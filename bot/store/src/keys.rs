@@ -146,6 +146,7 @@ pub fn notice(notice: &NoticeId) -> Vec<u8> {
         Slot::Turn { asked, .. } => (5, asked),
         Slot::Digest => (7, 0),
         Slot::Linked => (8, 0),
+        Slot::Dashboard => (6, 0),
     };
     let route = route(&notice.id, &notice.to);
     [&route[..], &notice.rev.to_be_bytes(), &[slot], &since.to_be_bytes()].concat()

@@ -6,8 +6,8 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Act, Args, Called, Desk, Line, Opponent, Platform, Press, Prompt, Relayed, Reply,
-    Request, ShowError, To, is_lesson, names::ACCEPT,
+    Account, Act, Args, Called, Desk, Line, Managed, Opponent, Pins, Platform, Press, Prompt,
+    Relayed, Reply, Request, ShowError, To, is_lesson, names::ACCEPT,
 };
 use games::msg;
 use record::{AccountId, EventId, MatchId, NoticeId, RoomId, Store, StoreError};
@@ -393,7 +393,7 @@ impl Page {
             careful: false,
             in_sight: false,
             // Who can reach the page may choose for it.
-            manages: Some(room.clone()),
+            manages: Some(Managed { room: room.clone(), pins: Pins::Never }),
         };
         let mut shown = None;
         let replies = self.desk.answer(&request).await;

@@ -68,6 +68,7 @@ desk-argument-unlink-which = Die Konten trennen, die nach diesem verbunden wurde
 desk-command-room = Wie Partien in diesem Raum sind, für alle, die ihn verwalten
 desk-argument-room-clock = Wie lange ein Zug hier dauern darf, wenn am Anfang nichts anderes gesagt wird
 desk-argument-room-matches = Ob in diesem Raum Partien eröffnet werden dürfen
+desk-argument-room-dashboard = Ob eine angepinnte Nachricht sagt, was in diesem Raum gespielt wird
 desk-command-relay = Was in einem Raum einer Partie gesagt wird, in ihren anderen zeigen oder nicht
 desk-argument-relay-talk = Ob es dort gezeigt wird
 desk-command-say = In allen Räumen einer Partie etwas sagen, deren Gespräche übertragen werden

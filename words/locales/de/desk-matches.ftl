@@ -60,6 +60,28 @@ desk-matches-wait = { $n ->
 desk-and-more = … und { $n } weitere.
 desk-ask-look-at = Sieh dir eine an:
 
+# Was in einem Raum gespielt wird, in einer Nachricht, die dort bleibt: ihre erste Zeile, was
+# hinter einer Partie steht, ihre letzte Zeile, und was übrig ist, wenn es sie nicht mehr gibt.
+# Seit wann etwas so ist, wo die Plattform das nicht selbst sagen kann.
+desk-dashboard = Was hier gespielt wird, am längsten Wartendes zuerst:
+desk-dashboard-since = { $state } ({ $since })
+desk-dashboard-day = seit { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}, { $time } UTC
+desk-dashboard-more = … und { $n } weitere: { $list }
+desk-dashboard-ended = In dieser Nachricht steht nicht mehr, was hier gespielt wird.
+
 # Wer spielt, wo man beim Tippen eine Partie wählt.
 desk-names = { $names }
 

@@ -98,6 +98,10 @@ desk-room-matches = { $so ->
     [on] In diesem Raum dürfen Partien eröffnet werden.
    *[off] In diesem Raum werden keine Partien eröffnet.
 } Ändere das mit { $command } und `on` oder `off`.
+desk-room-dashboard = { $so ->
+    [on] Eine Nachricht in diesem Raum sagt, was hier gespielt wird, wer am Zug ist und seit wann.
+   *[off] In diesem Raum gibt es keine Nachricht, die sagt, was hier gespielt wird.
+} Ändere das mit { $command } und `on` oder `off`.
 desk-room-who = Ändern kann das nur, wer diesen Raum verwaltet.
 desk-room-not-yours = Das kann nur ändern, wer diesen Raum verwaltet: auf Discord mit dem Recht „Kanäle verwalten“, auf Matrix als Moderator. Frag bitte jemanden davon.
 desk-room-set-clock = { $so ->
@@ -108,4 +112,11 @@ desk-room-set-matches = { $so ->
     [on] Ab jetzt dürfen in diesem Raum Partien eröffnet werden.
    *[off] Ab jetzt werden in diesem Raum keine Partien eröffnet. Was im Gang ist, geht weiter.
 }
+desk-room-set-dashboard = { $so ->
+    [on] Ab jetzt sagt eine Nachricht in diesem Raum, was hier gespielt wird, wer am Zug ist und seit wann. Ich pinne sie an und halte sie aktuell; sie ruft niemanden.
+   *[off] Ab jetzt sagt in diesem Raum keine Nachricht mehr, was hier gespielt wird. Die es gibt, nehme ich weg.
+}
+# Warum sie nicht angepinnt ist: was fehlt, wie die Plattform es nennt.
+desk-room-dashboard-lacks = Noch darf ich hier nichts anpinnen: Dafür brauche ich { $right }. Bis dahin ist die Nachricht da, aber nicht angepinnt.
+desk-room-dashboard-never = Hier kann nichts angepinnt werden. Was gespielt wird, zeigt { $list }.
 desk-room-closed = In diesem Raum werden keine Partien eröffnet: So will es, wer ihn verwaltet. Eröffne deine in einem anderen Raum.

@@ -6,6 +6,7 @@ discord-right-send = { STRONG("Nachrichten senden") }
 discord-right-attach = { STRONG("Dateien anhängen") }
 discord-right-threads = { STRONG("Öffentliche Threads erstellen") }
 discord-right-in-threads = { STRONG("Nachrichten in Threads senden") }
+discord-right-pin = { STRONG("Nachrichten anpinnen") }
 discord-rights = In diesem Kanal darf ich keine Partie zeigen: Mir fehlt hier { $rights }. Wer den Server verwaltet, kann mir das erlauben: Kanal bearbeiten, Berechtigungen und dann mein Name.
 
 # Warum etwas dort nicht geht, wo es gewünscht war.

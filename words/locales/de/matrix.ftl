@@ -14,3 +14,6 @@ matrix-no-conversation = Die Antwort ist nur für dich, und ich kann gerade kein
 
 # Above what is said in private about a match of a room.
 matrix-of-match = Zu Partie { $id }, nur für dich:
+
+# Was erlaubt sein muss, damit in einem Raum etwas angepinnt werden kann.
+matrix-right-pin = die Berechtigungsstufe { $level }

@@ -68,6 +68,7 @@ desk-argument-unlink-which = Put out the accounts that were linked after this on
 desk-command-room = How matches in this room are, for those who manage it
 desk-argument-room-clock = How long players here have for a turn, if nothing else is said at the start
 desk-argument-room-matches = Whether matches may be opened in this room
+desk-argument-room-dashboard = Whether a pinned message says what is played in this room
 desk-command-relay = Show what players say in one room of a match in its other rooms, or not
 desk-argument-relay-talk = Whether it is shown there
 desk-command-say = Say something in all rooms of a match whose talk is carried over

@@ -56,6 +56,28 @@ desk-matches-wait = { $n ->
 desk-and-more = … and { $n } more.
 desk-ask-look-at = Look at one:
 
+# What is played in a room, in a message that is kept there: its first line, what is behind the
+# label of a match, its last line, and what is left if it is kept no more. When something was
+# is said so where the platform has no way of its own.
+desk-dashboard = What is played here, longest wait first:
+desk-dashboard-since = { $state } ({ $since })
+desk-dashboard-day = since { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}, { $time } UTC
+desk-dashboard-more = … and { $n } more: { $list }
+desk-dashboard-ended = What is played here is not listed in this message any more.
+
 # Who plays a match, where it can be chosen by typing.
 desk-names = { $names }
 

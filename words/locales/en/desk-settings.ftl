@@ -98,6 +98,10 @@ desk-room-matches = { $so ->
     [on] Matches may be opened in this room.
    *[off] No matches are opened in this room.
 } Change it with { $command } and `on` or `off`.
+desk-room-dashboard = { $so ->
+    [on] A message in this room says what is played here, whose turn it is and since when.
+   *[off] No message is kept in this room that says what is played here.
+} Change it with { $command } and `on` or `off`.
 desk-room-who = Only those who manage this room can change it.
 desk-room-not-yours = Only those who manage this room can change that: on Discord with the permission “Manage Channels”, on Matrix as its moderators. Please ask one of them.
 desk-room-set-clock = { $so ->
@@ -108,4 +112,11 @@ desk-room-set-matches = { $so ->
     [on] From now on matches may be opened in this room.
    *[off] From now on no matches are opened in this room. Those in play go on.
 }
+desk-room-set-dashboard = { $so ->
+    [on] From now on one message in this room says what is played here, whose turn it is and since when. I pin it and keep it up to date; it calls nobody.
+   *[off] From now on no message in this room says what is played here. I take the one there is away.
+}
+# Why it is not pinned: what is missing, as the platform calls it.
+desk-room-dashboard-lacks = I may not pin anything here yet: for that I need { $right }. Until then the message is there, but not pinned.
+desk-room-dashboard-never = Nothing can be pinned here. What is played shows { $list }.
 desk-room-closed = No matches are opened in this room: those who manage it have it so. Open yours in another room.

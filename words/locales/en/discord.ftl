@@ -7,6 +7,7 @@ discord-right-send = { STRONG("Send Messages") }
 discord-right-attach = { STRONG("Attach Files") }
 discord-right-threads = { STRONG("Create Public Threads") }
 discord-right-in-threads = { STRONG("Send Messages in Threads") }
+discord-right-pin = { STRONG("Pin Messages") }
 discord-rights = I may not show a match in this channel: I need { $rights } here. Somebody who manages the server can give me that: Edit Channel, Permissions, and then my name.
 
 # Why something cannot be done where it was asked for.

@@ -19,3 +19,6 @@ matrix-no-conversation = The answer is for you alone, and I cannot open a room f
 
 # Above what is said in private about a match of a room.
 matrix-of-match = On match { $id }, for you alone:
+
+# What has to be allowed so that something can be pinned in a room.
+matrix-right-pin = the power level { $level }

@@ -121,7 +121,7 @@ pub fn reply(
             says.aside(To::Room(room.clone()))
         }
         // What is of no match does not come here.
-        (Addressee::Room(room), Slot::News | Slot::Digest | Slot::Linked) => {
+        (Addressee::Room(room), Slot::News | Slot::Digest | Slot::Linked | Slot::Dashboard) => {
             Reply { film, ..says.to_room(To::Room(room.clone())) }
         }
         (Addressee::Account(account), _) => says.to_account(account),

@@ -44,7 +44,7 @@ pub fn waiting(mut heads: Vec<Head>, ctx: &Context<'_>) -> Option<Reply> {
     let found = Heads { heads: &heads, n_all: heads.len() };
     let none = msg!("desk-none-played", start = ctx.say(names::START));
     let title = msg!("desk-matches-wait", n = heads.len());
-    let state = |head: &Head| state(head, ctx.me(), &ctx.people);
+    let state = |head: &Head| state(head, Some(ctx.me()), &ctx.people);
     (!heads.is_empty()).then(|| listed_as(found, title, none, ctx, state))
 }
 

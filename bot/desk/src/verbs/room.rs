@@ -3,7 +3,7 @@
 use games::{Arg, msg};
 
 use crate::{
-    Args, Context, Decision, Refusal, clocks,
+    Args, Context, Decision, Managed, Pins, Refusal, clocks,
     command::{Argument, Command, Reach, Takes},
     error::refuse,
     find, names,
@@ -27,6 +27,12 @@ pub static COMMAND: Command = Command {
             help: msg!("desk-argument-room-matches"),
             required: false,
         },
+        Argument {
+            name: DASHBOARD,
+            takes: Takes::OneOf(&["on", "off"]),
+            help: msg!("desk-argument-room-dashboard"),
+            required: false,
+        },
     ],
     example: "clock=3d",
     opens: false,
@@ -36,6 +42,7 @@ pub static COMMAND: Command = Command {
 
 const CLOCK: &str = "clock";
 const MATCHES: &str = "matches";
+const DASHBOARD: &str = "dashboard";
 
 /// Says how it is, or changes it: all or nothing.
 fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -56,11 +63,18 @@ fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
                 so = if ctx.here.has_matches() { "on" } else { "off" },
                 command = change(MATCHES),
             ),
+            msg!(
+                "desk-room-dashboard",
+                so = if ctx.here.has_dashboard() { "on" } else { "off" },
+                command = change(DASHBOARD),
+            ),
             msg!("desk-room-who"),
         ];
         return Ok(Decision::reply(ctx.whisper(lines.map(Into::into).into())));
     }
-    let Some((room, here)) = &ctx.manages else { return Err(refuse(msg!("desk-room-not-yours"))) };
+    let Some((Managed { room, pins }, here)) = &ctx.manages else {
+        return Err(refuse(msg!("desk-room-not-yours")));
+    };
     let mut prefers = here.prefers.clone();
     let mut lines = Vec::new();
     for (name, word) in &args.choices {
@@ -69,6 +83,17 @@ fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
                 prefers.clock = Some((*word).to_owned());
                 let so = if *word == "none" { "none" } else { "some" };
                 lines.push(msg!("desk-room-set-clock", so = so, time = code(*word)).into());
+            }
+            DASHBOARD => {
+                if *pins == Pins::Never && *word == "on" {
+                    let list = ctx.say(names::LIST);
+                    return Err(refuse(msg!("desk-room-dashboard-never", list = list)));
+                }
+                prefers.dashboard = Some(*word == "on");
+                lines.push(msg!("desk-room-set-dashboard", so = *word).into());
+                if let (Pins::Lacks(right), "on") = (pins, *word) {
+                    lines.push(msg!("desk-room-dashboard-lacks", right = right.clone()).into());
+                }
             }
             _ => {
                 prefers.matches = Some(*word == "on");

@@ -11,6 +11,7 @@ mod concerned;
 mod confirm;
 mod crossing;
 mod crowd;
+mod dashboard;
 mod delivery;
 mod drafts;
 mod earlier;

@@ -1,6 +1,6 @@
 //! What those who manage a room choose for it.
 
-use desk::{Match, Request, plain::plain};
+use desk::{Managed, Match, Pins, Request, plain::plain};
 use record::RoomId;
 
 use crate::{
@@ -12,7 +12,7 @@ const DAY: u64 = 24 * 3_600;
 
 /// What somebody says in a room or a thread of it, as who manages it or not.
 fn says(room: &Room, who: &str, place: &str, manages: bool, text: &str) -> String {
-    let manages = manages.then(|| RoomId::from("test:room"));
+    let manages = manages.then(|| Managed { room: RoomId::from("test:room"), pins: Pins::Allowed });
     let request = room.request(who, line(text));
     let mut replies = room.handle(&Request { room: RoomId::from(place), manages, ..request });
     replies.extend(room.told());

@@ -12,7 +12,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use desk::{Account, Act, Desk, Line as Typed, Platforms, Press, Request};
+use desk::{Account, Act, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request};
 use games::{Message, msg};
 use record::{AccountId, RoomId, StoreError};
 
@@ -134,7 +134,7 @@ impl Console {
             stamp: None,
             careful: false,
             in_sight: false,
-            manages: Some(room),
+            manages: Some(Managed { room, pins: Pins::Never }),
         };
         for reply in self.desk.handle(&request).await {
             self.screen.print(&reply)?;

@@ -156,6 +156,7 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
             Slot::Turn { .. } => *counts.entry("turns").or_default() += 1,
             Slot::Reminder => *counts.entry("reminders").or_default() += 1,
             Slot::Digest | Slot::Linked => panic!("nobody asked for it: {}", it.notice),
+            Slot::Dashboard => panic!("nobody has chosen one: {}", it.notice),
         }
     }
     let mut again = 0;
@@ -204,6 +205,7 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
             Slot::Digest | Slot::Linked => panic!("nobody asked for it: {}", notice.id),
             // Three times, and once more if it was killed before it had said so.
             Slot::Reminder => assert!(n_shown <= 3 + world.n_kills, "{}", notice.id),
+            Slot::Dashboard => panic!("nobody has chosen one: {}", notice.id),
         }
     }
     assert!(again <= world.n_kills, "{again} twice, {} kills", world.n_kills);
