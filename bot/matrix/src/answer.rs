@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Act, Managed, Pins, Reply, Request};
+use desk::{Act, Managed, Reply, Request};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room,
@@ -14,6 +14,7 @@ use record::RoomId;
 
 use crate::{
     bot::Matrix,
+    dashboard,
     heard::Said,
     names,
     posts::{Posting, Voice},
@@ -73,7 +74,7 @@ impl Matrix {
             false => None,
         };
         let manages = match manages {
-            Some(place) => Some(Managed { room: place, pins: Pins::Allowed }),
+            Some(place) => Some(Managed { room: place, pins: dashboard::pins(&room).await }),
             None => None,
         };
         let request = Request {

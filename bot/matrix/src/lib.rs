@@ -14,6 +14,7 @@
 
 mod answer;
 mod bot;
+mod dashboard;
 mod error;
 mod folder;
 mod heard;

@@ -73,6 +73,9 @@ impl Platform for Matrix {
         }
         let reply = &*self.linked(reply).await;
         let shown = match &reply.to {
+            To::Room(room) if notice.slot == Slot::Dashboard => {
+                self.keep(notice, reply, room).await
+            }
             To::Room(room) => match self.show_in_room(notice, reply, room).await {
                 Err(Failure::Never(why)) => return self.show_to_each(notice, reply, why).await,
                 shown => shown,
@@ -84,10 +87,18 @@ impl Platform for Matrix {
                 self.show_to(notice, reply, &user).await
             }
         };
-        shown.map_err(|error| match error {
-            Failure::Later(why) => ShowError::Later(why),
-            Failure::Never(why) | Failure::TooLarge(why) => ShowError::Never(why),
-        })
+        shown.map_err(ShowError::from)
+    }
+
+    async fn take_down(&self, notice: &NoticeId, farewell: &Reply) -> Result<(), ShowError> {
+        let _busy = Busy::new(&self.busy);
+        if !self.connected().await {
+            return Err(ShowError::Later("there is no connection yet".to_owned()));
+        }
+        match &farewell.to {
+            To::Room(room) => Ok(self.keep_no_more(notice, farewell, room).await?),
+            _ => Ok(()),
+        }
     }
 }
 

@@ -16,6 +16,7 @@
 //! | `matrix/asked/<hash>` | the last question somebody was asked in a room; for 30 days |
 //! | `matrix/turn/<hash>` | the last question of a match in a room, to be led to; for 30 days |
 //! | `matrix/slot/<hash>` | [`Living`](crate::slots::Living): the message of a living slot; for 30 days |
+//! | `matrix/dashboard/<hash>` | [`Kept`](crate::dashboard::Kept): the message that says what is played in a room |
 //! | `matrix/profile` | what our name and picture were set to |
 
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedUserId, RoomId, UserId};
@@ -124,6 +125,11 @@ pub fn turn(id: &MatchId, place: &record::RoomId) -> String {
 
 pub fn slot(id: &MatchId, place: &str, slot: &str) -> String {
     format!("matrix/slot/{}", hash(&[id.as_str(), place, slot]))
+}
+
+/// The name of a room may be too long for one.
+pub fn dashboard(room: &RoomId) -> String {
+    format!("matrix/dashboard/{}", hash(&[room.as_str()]))
 }
 
 fn hash(parts: &[&str]) -> String {

@@ -3,6 +3,7 @@
 
 use std::io::Cursor;
 
+use desk::ShowError;
 use matrix_sdk::{
     Error, Room,
     config::RequestConfig,
@@ -50,6 +51,15 @@ impl From<Error> for Failure {
             }
             _ if matches!(error, Error::WrongRoomState(_)) => Self::Never(why),
             _ => Self::Later(why),
+        }
+    }
+}
+
+impl From<Failure> for ShowError {
+    fn from(error: Failure) -> Self {
+        match error {
+            Failure::Later(why) => Self::Later(why),
+            Failure::Never(why) | Failure::TooLarge(why) => Self::Never(why),
         }
     }
 }
