@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, value::RawValue};
 use serenity::all::{ApplicationId, Interaction};
 
-use crate::bot::Discord;
+use crate::{bot::Discord, rights};
 
 /// What has to be known of a message that was acted on.
 const NEEDED: &[&str] = &[
@@ -88,7 +88,7 @@ impl Discord {
                 interaction
             }
         };
-        tokio::spawn(self.clone().take(interaction));
+        tokio::spawn(self.clone().take(interaction, rights::pins(data)));
     }
 }
 

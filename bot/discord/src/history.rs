@@ -24,7 +24,7 @@ const PAGES: usize = 30;
 /// How long that may take.
 const ATTEMPT: Duration = Duration::from_secs(10);
 /// How far our clock and Discord's may be apart, in seconds.
-const APART: u64 = 60;
+pub const APART: u64 = 60;
 /// When Discord's numbers begin, in milliseconds since 1970.
 const EPOCH: u64 = 1_420_070_400_000;
 
@@ -38,6 +38,23 @@ impl Discord {
         reply: &Reply,
         channel_id: ChannelId,
     ) -> Result<Option<MessageId>, NotPosted> {
+        let since = match self.store.load_since(&notice.id, notice.rev.saturating_sub(1)).await {
+            Ok(Some(record)) => record.entries.first().map_or(0, |it| it.at.saturating_sub(APART)),
+            _ => 0,
+        };
+        let words = content(&self.in_words(reply).await, false);
+        let sought = Sought { notice, contents: [content(reply, true), words], since };
+        self.seek(channel_id, since, |message| sought.is(message)).await
+    }
+
+    /// The first message of ours in a channel that is the one, of those said since then, in
+    /// seconds since 1970. None if we may not look.
+    pub(crate) async fn seek(
+        &self,
+        channel_id: ChannelId,
+        since: u64,
+        is_it: impl Fn(&Value) -> bool,
+    ) -> Result<Option<MessageId>, NotPosted> {
         let mut known = self.application.subscribe();
         let known = timeout(ATTEMPT, known.wait_for(Option::is_some)).await;
         let Some(us) = known.ok().and_then(|known| *known.ok()?) else {
@@ -45,12 +62,6 @@ impl Discord {
             return Err(NotPosted { verdict: Verdict::Later, why });
         };
         let us = us.to_string();
-        let since = match self.store.load_since(&notice.id, notice.rev.saturating_sub(1)).await {
-            Ok(Some(record)) => record.entries.first().map_or(0, |it| it.at.saturating_sub(APART)),
-            _ => 0,
-        };
-        let words = content(&self.in_words(reply).await, false);
-        let sought = Sought { notice, contents: [content(reply, true), words], since };
         let mut after = number_at(since);
         for _ in 0..PAGES {
             let page = match self.said_after(channel_id, after).await {
@@ -58,12 +69,12 @@ impl Discord {
                 // Without knowing, nothing is said twice.
                 Err(error) if error.passes() => return Err(error.into()),
                 Err(error) => {
-                    tracing::debug!(%notice, %error, "what was said before cannot be read");
+                    tracing::debug!(channel = %channel_id, %error, "what was said before cannot be read");
                     return Ok(None);
                 }
             };
             let mut ours = page.iter().filter(|message| message["author"]["id"] == *us);
-            if let Some(found) = ours.find(|message| sought.is(message)) {
+            if let Some(found) = ours.find(|message| is_it(message)) {
                 return Ok(Some(MessageId::new(read_id(found)?)));
             }
             let newest = page.iter().filter_map(|message| read_id(message).ok()).max();
@@ -72,7 +83,7 @@ impl Discord {
                 None => return Ok(None),
             }
         }
-        tracing::warn!(%notice, "too much was said to find out whether this was");
+        tracing::warn!(channel = %channel_id, "too much was said to find out whether this was");
         Ok(None)
     }
 

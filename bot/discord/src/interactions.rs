@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use desk::{
-    Account, Act, Press, Reply, Request,
+    Account, Act, Pins, Press, Reply, Request,
     names::{MOVE, Name},
     press::Deed,
 };
@@ -49,12 +49,12 @@ struct Asking {
 }
 
 impl Discord {
-    /// Answers an interaction that came just now.
-    pub(crate) async fn take(self: Arc<Self>, interaction: Interaction) {
+    /// Answers an interaction that came just now, from where a message can be pinned or not.
+    pub(crate) async fn take(self: Arc<Self>, interaction: Interaction, pins: Pins) {
         let at = Instant::now();
         let _busy = Busy::new(&self.busy);
         match interaction {
-            Interaction::Command(it) => self.command(it, at).await,
+            Interaction::Command(it) => self.command(it, pins, at).await,
             Interaction::Component(it) => self.press(it, at).await,
             Interaction::Autocomplete(it) => self.typing(it, at).await,
             // Nothing of ours leads to any other.
@@ -62,12 +62,12 @@ impl Discord {
         }
     }
 
-    async fn command(self: &Arc<Self>, it: CommandInteraction, at: Instant) {
-        let asking = Asking {
-            request: request::command(self.kinds, &it),
-            origin: Origin::from(&it),
-            wish: Wish::of(&it),
-        };
+    async fn command(self: &Arc<Self>, it: CommandInteraction, pins: Pins, at: Instant) {
+        let mut request = request::command(self.kinds, &it);
+        if let Ok(Request { manages: Some(managed), .. }) = &mut request {
+            managed.pins = pins;
+        }
+        let asking = Asking { request, origin: Origin::from(&it), wish: Wish::of(&it) };
         self.answer(asking, &it.user, Asked::Command, at).await;
     }
 

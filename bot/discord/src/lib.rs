@@ -22,6 +22,7 @@ mod closing;
 mod commands;
 mod context;
 mod controls;
+mod dashboard;
 mod each;
 mod failure;
 mod gateway;

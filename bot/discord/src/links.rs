@@ -42,7 +42,14 @@ impl Discord {
 
 const PREFIX: &str = "https://discord.com/channels/";
 
-/// Whether a text is a link of ours.
-pub fn is_link(text: &str) -> bool {
-    text.starts_with(&format!("<{PREFIX}")) && text.ends_with('>')
+/// When something was, in seconds since 1970: each reader's Discord says how long ago.
+pub fn moment(at: u64) -> String {
+    format!("<t:{at}:R>")
+}
+
+/// Whether a text is a link of ours or a moment, which stays as it is.
+pub fn is_ready(text: &str) -> bool {
+    let is_link = text.starts_with(&format!("<{PREFIX}")) && text.ends_with('>');
+    let at = text.strip_prefix("<t:").and_then(|it| it.strip_suffix(":R>"));
+    is_link || at.is_some_and(|it| it.parse::<u64>().is_ok())
 }

@@ -6,7 +6,7 @@ use record::AccountId;
 use unicode_segmentation::UnicodeSegmentation;
 use words::{Language, Reader};
 
-use crate::{links::is_link, names::snowflake, spoken::is_clickable};
+use crate::{links::is_ready, names::snowflake, spoken::is_clickable};
 
 /// One line of a message. It can be cut anywhere between its letters without
 /// breaking the markup.
@@ -51,7 +51,7 @@ impl Line {
                 Span::Message(message) => Piece::text("", &message.to_string(), first),
                 Span::Strong(text) => Piece::text("**", text, first),
                 Span::Code(code) => Piece::code(code),
-                Span::Command(command) if is_clickable(command) || is_link(command) => {
+                Span::Command(command) if is_clickable(command) || is_ready(command) => {
                     Piece { mark: "", letters: vec![command.clone()] }
                 }
                 Span::Command(command) => Piece::code(&format!("/{command}")),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use desk::{Platform, Relayed, Reply, ShowError, To};
-use games::msg;
+use games::{Span, msg};
 use record::{AccountId, Addressee, NoticeId, RoomId, Slot, StoreError};
 use serde::Deserialize;
 use serde_json::json;
@@ -18,6 +18,7 @@ use words::{Language, Reader};
 use crate::{
     bot::Discord,
     failure::Verdict,
+    links,
     message::{self, turn},
     names,
     pictured::Pictured,
@@ -41,6 +42,9 @@ impl Platform for Discord {
         let reply = self.linked(self.spoken.reply(reply.clone())).await;
         let reply = &self.named(reply).await;
         let shown = match &reply.to {
+            To::Room(room) if notice.slot == Slot::Dashboard => {
+                return self.keep(notice, reply, room).await;
+            }
             To::Room(room) => self.show_in_room(notice, reply, room).await,
             To::Account(account) | To::Whisper(account) => {
                 self.show_to(notice, reply, account).await
@@ -50,6 +54,18 @@ impl Platform for Discord {
             self.posts.memory().doubtful.remove(notice);
         }
         shown
+    }
+
+    async fn take_down(&self, notice: &NoticeId, farewell: &Reply) -> Result<(), ShowError> {
+        let farewell = self.spoken.reply(farewell.clone());
+        match &farewell.to {
+            To::Room(room) => self.keep_no_more(notice, &farewell, room).await,
+            _ => Ok(()),
+        }
+    }
+
+    fn moment(&self, at: u64) -> Option<Span> {
+        Some(Span::Command(links::moment(at)))
     }
 
     async fn relay(&self, room: &RoomId, said: &Relayed) -> Result<(), ShowError> {
@@ -260,7 +276,7 @@ impl Discord {
         Err(NotPosted { verdict, why })
     }
 
-    async fn send(
+    pub(crate) async fn send(
         &self,
         notice: &NoticeId,
         channel_id: ChannelId,
@@ -303,7 +319,11 @@ impl Discord {
     /// # Errors
     ///
     /// If there is still hope.
-    fn given_up(&self, channel: ChannelId, error: NotPosted) -> Result<NotPosted, ShowError> {
+    pub(crate) fn given_up(
+        &self,
+        channel: ChannelId,
+        error: NotPosted,
+    ) -> Result<NotPosted, ShowError> {
         let hope = match error.verdict {
             Verdict::Later => true,
             Verdict::Gone | Verdict::Hopeless => false,
@@ -316,7 +336,7 @@ impl Discord {
 }
 
 /// A message with its pictures, whose pixels go another way.
-fn parcel(reply: &Reply, pictures: &Pictured, notice: &NoticeId) -> Parcel {
+pub fn parcel(reply: &Reply, pictures: &Pictured, notice: &NoticeId) -> Parcel {
     Parcel { json: turn(reply, pictures, notice), files: pictures.files() }
 }
 

@@ -7,7 +7,10 @@ use serde::{
     de::{DeserializeOwned, IgnoredAny},
 };
 use serde_json::Value;
-use serenity::http::{Http, LightMethod, Request, Route};
+use serenity::{
+    all::{ChannelId, MessageId},
+    http::{Http, LightMethod, Request, Route},
+};
 use serenity_reqwest::{
     RequestBuilder, Response, StatusCode,
     header::{CONTENT_LENGTH, HeaderMap},
@@ -147,6 +150,13 @@ impl Rest {
     pub async fn put(&self, route: Route<'_>, parcel: &Parcel) -> Result<Value, RestError> {
         let request = Request::new(route, LightMethod::Put);
         read(&self.ask(Lane::of("PUT", &route.path()), request, Some(parcel)).await?)
+    }
+
+    pub async fn pin(&self, channel_id: ChannelId, message_id: MessageId) -> Result<(), RestError> {
+        let route = Route::ChannelPin { channel_id, message_id };
+        let request = Request::new(route, LightMethod::Put);
+        let answer = self.ask(Lane::of("PUT", &route.path()), request, None).await?;
+        read::<IgnoredAny>(&answer).map(drop)
     }
 
     pub async fn patch(&self, route: Route<'_>, parcel: &Parcel) -> Result<(), RestError> {

@@ -1,6 +1,9 @@
 //! What the bot may do in a channel, and what it has to be allowed.
 
+use desk::Pins;
 use games::{Arg, Message, msg};
+use serde::{Deserialize, de::IgnoredAny};
+use serde_json::value::RawValue;
 use serenity::all::{ApplicationId, Permissions};
 
 /// All that is needed anywhere, and what films need.
@@ -57,6 +60,29 @@ pub fn missing(has: Permissions, ground: Ground) -> Vec<Message> {
         *needed && !has.contains(*permission)
     };
     all.into_iter().filter(missing).map(|(_, name, _)| name).collect()
+}
+
+/// Of Discord's bits: to pin messages. The library does not know it, and leaves it out.
+const PIN_MESSAGES: u64 = 1 << 51;
+
+/// Whether we may pin something where an interaction came from, as Discord wrote it.
+pub fn pins(interaction: &RawValue) -> Pins {
+    #[derive(Deserialize)]
+    struct Has {
+        guild_id: Option<IgnoredAny>,
+        app_permissions: Option<String>,
+    }
+    let Ok(Has { guild_id: Some(_), app_permissions: Some(bits) }) =
+        serde_json::from_str(interaction.get())
+    else {
+        // In a conversation anybody may.
+        return Pins::Allowed;
+    };
+    let bits: u64 = bits.parse().unwrap_or_default();
+    match bits & (PIN_MESSAGES | Permissions::ADMINISTRATOR.bits()) {
+        0 => Pins::Lacks(msg!("discord-right-pin")),
+        _ => Pins::Allowed,
+    }
 }
 
 /// What to do about it, for who may not be able to do it.

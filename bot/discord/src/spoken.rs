@@ -14,7 +14,7 @@ use desk::{
 use games::{Prose, Span};
 use serde_json::Value;
 
-use crate::{inputs::field_name, links::is_link};
+use crate::{inputs::field_name, links::is_ready};
 
 /// The numbers of our commands, once Discord has told them.
 #[derive(Debug, Default)]
@@ -43,7 +43,7 @@ fn prose(line: &Prose, numbers: &BTreeMap<String, String>) -> Prose {
     let mut out = Vec::new();
     for span in &line.0 {
         match span {
-            Span::Command(text) if is_link(text) => out.push(span.clone()),
+            Span::Command(text) if is_ready(text) => out.push(span.clone()),
             Span::Command(text) => out.extend(command(text, numbers)),
             Span::Code(text) => out.push(Span::Code(option(text))),
             other => out.push(other.clone()),

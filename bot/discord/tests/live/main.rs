@@ -1,6 +1,7 @@
 //! The bot and Discord's double, over a real network, with the desk between.
 
 mod bot;
+mod dashboard;
 mod faults;
 mod gateway;
 mod gone;

@@ -1,0 +1,266 @@
+//! The message that says what is played in a channel: posted and pinned once, and changed
+//! from then on.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `discord/dashboard/<channel>` | [`Kept`]: the message, and what it says |
+
+use desk::{Reply, ShowError};
+use games::msg;
+use record::{NoticeId, RoomId, Row, RowChange, StoreError};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serenity::{
+    all::{ChannelId, MessageId},
+    http::Route,
+};
+use sha2::{Digest as _, Sha256};
+use tokio::time::timeout;
+
+use crate::{
+    bot::Discord,
+    failure::Verdict,
+    history::APART,
+    message::content,
+    names,
+    pictured::Pictured,
+    posts::{ATTEMPT, NotPosted, later, parcel},
+    rest::RestError,
+    slots::GONE,
+    spoken::unclicked,
+};
+
+/// How long it is left as it is if it cannot be pinned, in seconds: an hour.
+const REST: u64 = 3_600;
+
+/// What is remembered of the message of a channel.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    /// Which it is of all that the channel has had: it is posted under this number.
+    n: u64,
+    /// Its number, once Discord has given it one.
+    message: Option<u64>,
+    /// A fingerprint of what it says. Without a number, of what was about to be posted.
+    said: String,
+    /// When that was, in seconds since 1970.
+    begun: u64,
+    pinned: bool,
+    /// When it could not be pinned, in seconds since 1970.
+    refused: u64,
+}
+
+impl Kept {
+    fn message(&self) -> Option<MessageId> {
+        self.message.filter(|id| *id > 0).map(MessageId::new)
+    }
+
+    /// Whether it may have been posted, and we ended before we knew.
+    fn is_begun(&self) -> bool {
+        self.message.is_none() && !self.said.is_empty()
+    }
+
+    /// The next, when this one is gone.
+    fn next(&self) -> Self {
+        Self { n: self.n + 1, ..Self::default() }
+    }
+}
+
+/// What is kept of a channel, and the row as it was read.
+struct Place {
+    channel: ChannelId,
+    kept: Kept,
+    row: Option<Row>,
+}
+
+impl Discord {
+    /// Has the message of a room say what a reply says. There is one, whatever breaks off.
+    pub(crate) async fn keep(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        room: &RoomId,
+    ) -> Result<(), ShowError> {
+        let mut place = self.place(room).await?;
+        if let Err(error) = self.bring_up(notice, reply, &mut place).await {
+            let error = self.given_up(place.channel, error)?;
+            return Err(ShowError::Never(error.why));
+        }
+        self.pin(&mut place).await
+    }
+
+    /// Takes the message of a room away.
+    pub(crate) async fn keep_no_more(
+        &self,
+        notice: &NoticeId,
+        farewell: &Reply,
+        room: &RoomId,
+    ) -> Result<(), ShowError> {
+        let mut place = self.place(room).await?;
+        let channel_id = place.channel;
+        let message = match place.kept.message() {
+            None if place.kept.is_begun() => self.begun(&place).await.or_else(given_up)?,
+            message => message,
+        };
+        let Some(message_id) = message else { return Ok(()) };
+        let delete = self.rest.delete(Route::ChannelMessage { channel_id, message_id });
+        match timeout(ATTEMPT, delete).await.unwrap_or(Err(RestError::Slow)) {
+            Ok(()) => (),
+            Err(error) if error.passes() => return Err(ShowError::Later(error.to_string())),
+            Err(error) if error.code() == GONE => (),
+            Err(error) => {
+                tracing::info!(channel = %channel_id, %error, "a list is left, and says so");
+                self.change(notice, farewell, channel_id, message_id).await.or_else(given_up)?;
+            }
+        }
+        place.kept = place.kept.next();
+        self.write(&mut place).await.map(drop)
+    }
+
+    async fn place(&self, room: &RoomId) -> Result<Place, ShowError> {
+        let never = || ShowError::Never(format!("`{room}` is no channel"));
+        let channel = names::channel(room).ok_or_else(never)?;
+        let row = self.store.row(&key(channel)).await.map_err(later)?;
+        let kept = row.as_ref().and_then(|row| serde_json::from_str(&row.value).ok());
+        Ok(Place { channel, kept: kept.unwrap_or_default(), row })
+    }
+
+    /// Writes down what is remembered. Tells whether nobody else did meanwhile.
+    async fn write(&self, place: &mut Place) -> Result<bool, ShowError> {
+        let value = serde_json::to_string(&place.kept);
+        let row = Row::new(value.map_err(|error| ShowError::Never(error.to_string()))?);
+        let change = RowChange::put(key(place.channel), row.clone());
+        match self.store.note_rows(vec![change.expecting(place.row.as_ref())]).await {
+            Ok(()) => {
+                place.row = Some(row);
+                Ok(true)
+            }
+            Err(StoreError::Conflict) => Ok(false),
+            Err(error) => Err(later(error)),
+        }
+    }
+
+    /// Changes the message that is there, or posts one.
+    async fn bring_up(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        place: &mut Place,
+    ) -> Result<(), NotPosted> {
+        let channel = place.channel;
+        let said = fingerprint(&content(reply, false));
+        if let Some(message) = place.kept.message() {
+            if place.kept.said == said {
+                return Ok(());
+            }
+            if self.change(notice, reply, channel, message).await? {
+                place.kept.said = said;
+                return self.written(place).await;
+            }
+            // Somebody has deleted it, or it cannot be changed any more.
+            self.remove(channel, message).await;
+            place.kept = place.kept.next();
+        }
+        let begun = place.kept.is_begun().then(|| place.kept.clone());
+        let found = match &begun {
+            Some(_) => self.begun(place).await?,
+            None => {
+                place.kept.said.clone_from(&said);
+                place.kept.begun = self.seconds();
+                // Before it is posted: if we end now, it is looked for.
+                self.written(place).await?;
+                None
+            }
+        };
+        let message = match found {
+            Some(message) => message,
+            None => {
+                let own = NoticeId { rev: place.kept.n, ..notice.clone() };
+                self.try_channel(channel)?;
+                let parcel = parcel(reply, &Pictured::default(), &own);
+                let sent = self.send(&own, channel, &parcel).await;
+                // What is doubtful about it, the row tells.
+                self.posts.memory().doubtful.remove(&own);
+                sent?
+            }
+        };
+        place.kept.message = Some(message.get());
+        self.written(place).await?;
+        // What was there already says what was to be said then.
+        if begun.is_some_and(|it| it.said != said) {
+            if self.change(notice, reply, channel, message).await? {
+                place.kept.said = said;
+            }
+            self.written(place).await?;
+        }
+        Ok(())
+    }
+
+    /// The message that was about to be posted when we ended, if it was.
+    async fn begun(&self, place: &Place) -> Result<Option<MessageId>, NotPosted> {
+        let Kept { begun, said, .. } = &place.kept;
+        let says = |message: &Value| {
+            message["content"].as_str().is_some_and(|content| fingerprint(content) == *said)
+        };
+        self.seek(place.channel, begun.saturating_sub(APART), says).await
+    }
+
+    async fn written(&self, place: &mut Place) -> Result<(), NotPosted> {
+        match self.write(place).await {
+            Ok(true) => Ok(()),
+            Ok(false) => {
+                let why = "another process keeps the list there".to_owned();
+                Err(NotPosted { verdict: Verdict::Later, why })
+            }
+            Err(error) => Err(NotPosted { verdict: Verdict::Later, why: error.to_string() }),
+        }
+    }
+
+    /// Seconds since 1970.
+    fn seconds(&self) -> u64 {
+        self.desk.micros() / 1_000_000
+    }
+
+    /// Pins the message, if it is not yet. It does without where that is not allowed.
+    async fn pin(&self, place: &mut Place) -> Result<(), ShowError> {
+        let Some(message) = place.kept.message() else { return Ok(()) };
+        if place.kept.pinned || self.seconds() < place.kept.refused.saturating_add(REST) {
+            return Ok(());
+        }
+        let pinned = timeout(ATTEMPT, self.rest.pin(place.channel, message)).await;
+        match pinned.unwrap_or(Err(RestError::Slow)) {
+            Ok(()) => place.kept.pinned = true,
+            Err(error) if error.passes() => return Err(ShowError::Later(error.to_string())),
+            Err(error) => {
+                if place.kept.refused == 0 {
+                    let needed = words::english(&msg!("discord-right-pin"));
+                    tracing::warn!(
+                        channel = %place.channel,
+                        needed,
+                        %error,
+                        "what is played there is listed, but the list is not pinned"
+                    );
+                }
+                place.kept.refused = self.seconds();
+            }
+        }
+        self.write(place).await.map(drop)
+    }
+}
+
+/// What is refused for good is left as it is.
+fn given_up<T: Default>(error: NotPosted) -> Result<T, ShowError> {
+    match error.verdict {
+        Verdict::Later => Err(ShowError::Later(error.why)),
+        _ => Ok(T::default()),
+    }
+}
+
+/// What a text says, without what other commands are numbered by.
+fn fingerprint(content: &str) -> String {
+    hex::encode(&Sha256::digest(unclicked(content))[..8])
+}
+
+fn key(channel: ChannelId) -> String {
+    format!("discord/dashboard/{channel}")
+}
