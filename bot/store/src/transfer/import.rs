@@ -7,7 +7,7 @@ use std::{
 
 use games::DataHash;
 use record::{
-    BlobHash, Commit, Entry, Head, MatchId, Notice, Numbers, RowChange, Stage, Step, Store,
+    BlobHash, Commit, Entry, Head, MatchId, Notice, Numbers, RowChange, Slot, Stage, Step, Store,
     StoreError,
     lines::{LineError, Text},
     numbers,
@@ -132,7 +132,9 @@ async fn look(
             }
             Item::Notice(notice) => {
                 let id = notice.id.id.clone();
-                let known = revs.get(&id).is_some_and(|rev| *rev >= notice.id.rev);
+                // What is of no match needs none.
+                let known = notice.id.slot == Slot::Dashboard
+                    || revs.get(&id).is_some_and(|rev| *rev >= notice.id.rev);
                 if !known || notice.from >= notice.id.rev || !noted.insert(notice.id.clone()) {
                     return refuse(Flaw::About(id));
                 }
@@ -259,6 +261,8 @@ impl Writer<'_> {
                 self.flush(adding).await?;
             }
         }
+        let rest = std::mem::take(&mut self.notices).into_values().flatten();
+        self.batch.notices.extend(rest.filter(|notice| notice.id.slot == Slot::Dashboard));
         self.flush(adding).await
     }
 

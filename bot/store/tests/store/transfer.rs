@@ -126,6 +126,30 @@ fn brings_all_into_another_store() {
     assert_eq!(block_on(other.heads(&past, 9)).expect("a search"), [found.head]);
 }
 
+/// What a room is to be told of all that is played there belongs to no match.
+#[test]
+fn brings_what_is_of_no_match() {
+    let store = filled();
+    let id = NoticeId::dashboard(&"web:table".into(), 1_795_000_010);
+    let notice = Notice { id, from: 0, not_before: 1_795_000_010, call: None };
+    let commit = Commit { notices: vec![notice.clone()], ..Commit::default() };
+    block_on(store.commit(&commit)).expect("put");
+    let text = text(&store);
+    let folder = tempfile::tempdir().expect("a folder");
+    let other = SledStore::open(folder.path(), None).expect("a store");
+    assert_eq!(read(&other, &text), Ok(ALL));
+    assert_eq!(self::text(&other), text, "all of it, and nothing else");
+    assert!(block_on(other.outbox()).expect("an outbox").contains(&notice));
+    // A later one takes its place.
+    let id = NoticeId { rev: 1_795_000_020, ..notice.id };
+    let later = Notice { id, not_before: 1_795_000_020, ..notice };
+    let commit = Commit { notices: vec![later.clone()], ..Commit::default() };
+    block_on(other.commit(&commit)).expect("put");
+    let outbox = block_on(other.outbox()).expect("an outbox");
+    let dashboards = outbox.iter().filter(|it| it.id.slot == Slot::Dashboard);
+    assert_eq!(dashboards.collect::<Vec<_>>(), [&later]);
+}
+
 #[test]
 fn is_as_the_documentation_shows() {
     let documentation = include_str!("../../../../docs/formats.md");
