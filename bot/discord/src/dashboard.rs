@@ -20,7 +20,7 @@ use tokio::time::timeout;
 use crate::{
     bot::Discord,
     failure::Verdict,
-    history::APART,
+    history::{APART, made_at},
     message::content,
     names,
     pictured::Pictured,
@@ -32,6 +32,11 @@ use crate::{
 
 /// How long it is left as it is if it cannot be pinned, in seconds: an hour.
 const REST: u64 = 3_600;
+/// Of messages that are older than this, in seconds, Discord takes few changes; what is too
+/// much would keep all others of the channel waiting, too.
+const OLD: u64 = 3_000;
+/// How often one of these is changed at most, in seconds.
+const SELDOM: u64 = 60;
 
 /// What is remembered of the message of a channel.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -45,6 +50,8 @@ struct Kept {
     said: String,
     /// When that was, in seconds since 1970.
     begun: u64,
+    /// When it was changed last, in seconds since 1970.
+    changed: u64,
     pinned: bool,
     /// When it could not be pinned, in seconds since 1970.
     refused: u64,
@@ -58,6 +65,12 @@ impl Kept {
     /// Whether it may have been posted, and we ended before we knew.
     fn is_begun(&self) -> bool {
         self.message.is_none() && !self.said.is_empty()
+    }
+
+    /// Whether it is old, and was changed just now.
+    fn rests(&self, now: u64) -> bool {
+        let made = self.message.map_or(now, made_at);
+        made.saturating_add(OLD) <= now && now < self.changed.saturating_add(SELDOM)
     }
 
     /// The next, when this one is gone.
@@ -153,8 +166,12 @@ impl Discord {
             if place.kept.said == said {
                 return Ok(());
             }
+            if place.kept.rests(self.seconds()) {
+                let why = "an old message is changed now and then".to_owned();
+                return Err(NotPosted { verdict: Verdict::Later, why });
+            }
             if self.change(notice, reply, channel, message).await? {
-                place.kept.said = said;
+                (place.kept.said, place.kept.changed) = (said, self.seconds());
                 return self.written(place).await;
             }
             // Somebody has deleted it, or it cannot be changed any more.
@@ -263,4 +280,21 @@ fn fingerprint(content: &str) -> String {
 
 fn key(channel: ChannelId) -> String {
     format!("discord/dashboard/{channel}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn old_messages_are_changed_now_and_then() {
+        let message = Some(5_000_000 << 22);
+        let made = made_at(5_000_000 << 22);
+        let kept = |changed| Kept { message, changed, ..Kept::default() };
+        assert!(!kept(made).rests(made) && !kept(made + 20).rests(made + 30), "it is young");
+        let old = made + OLD;
+        assert!(kept(old - 10).rests(old) && kept(old + 90).rests(old + 100));
+        assert!(!kept(old - SELDOM).rests(old) && !kept(0).rests(old + 100));
+        assert!(!Kept::default().rests(old), "there is none");
+    }
 }

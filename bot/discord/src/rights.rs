@@ -110,6 +110,21 @@ mod tests {
         assert!(plea.contains("View Channel, Send Messages and Attach Files here."), "{plea}");
     }
 
+    #[test]
+    fn who_may_pin_is_told_by_a_bit() {
+        let of = |bits: u64, guild: Option<&str>| {
+            let json = serde_json::json!({"guild_id": guild, "app_permissions": bits.to_string()});
+            pins(&RawValue::from_string(json.to_string()).expect("JSON"))
+        };
+        let server = Some("7");
+        assert_eq!(of(PIN_MESSAGES, server), Pins::Allowed);
+        assert_eq!(of(Permissions::ADMINISTRATOR.bits(), server), Pins::Allowed);
+        assert_eq!(of(WANTED.bits(), server), Pins::Lacks(msg!("discord-right-pin")));
+        assert_eq!(of(0, None), Pins::Allowed, "in a conversation both may");
+        let odd = RawValue::from_string("[]".to_owned()).expect("JSON");
+        assert_eq!(pins(&odd), Pins::Allowed);
+    }
+
     /// The link asks for what is needed and no more.
     #[test]
     fn the_link_asks_for_what_is_needed() {
