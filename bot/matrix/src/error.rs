@@ -1,4 +1,7 @@
-use std::{io, path::PathBuf};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
 use record::StoreError;
 
@@ -16,8 +19,9 @@ pub enum ConnectError {
     )]
     Folder { path: PathBuf, source: io::Error },
     #[error(
-        "{0} is not what this program writes: move it away, and the program logs in anew (with \
-         the recovery key, if you have it)"
+        "{}/session.json is not what this program writes: put back a copy of it, or {}",
+        .0.display(),
+        anew(.0)
     )]
     Session(PathBuf),
     #[error(
@@ -26,17 +30,28 @@ pub enum ConnectError {
     )]
     InUse(PathBuf),
     #[error(
-        "the folder {0} has keys, and no session.json that says whose they are: put that file \
-         back, or move the folder away and start again with TIDETABLE_MATRIX_RECOVERY_KEY set: \
-         the program logs in anew"
+        "the folder {} has keys, and no session.json that says whose they are: put that file \
+         back, or {}",
+        .0.display(),
+        anew(.0)
     )]
     NoSession(PathBuf),
     #[error(
-        "the folder {0} has a session, and no keys: put matrix-sdk-crypto.sqlite3 back, or move \
-         the folder away and start again with TIDETABLE_MATRIX_RECOVERY_KEY set: the program logs \
-         in anew"
+        "the folder {} has a session, and no keys: put {file} back, or {}",
+        .folder.display(),
+        anew(.folder)
     )]
-    NoKeys(PathBuf),
+    NoKeys { folder: PathBuf, file: &'static str },
+}
+
+/// What helps whatever has become of a folder.
+fn anew(folder: &Path) -> String {
+    format!(
+        "move the folder {} away and start again with TIDETABLE_MATRIX_RECOVERY_KEY set to what \
+         is in its recovery-key.txt: the program logs in anew (if it has an access token, set \
+         TIDETABLE_MATRIX_TOKEN to one of a new login)",
+        folder.display()
+    )
 }
 
 /// Why the bot had to end.
@@ -69,11 +84,8 @@ pub enum RunError {
          in it, so that the new device is trusted and can read the rooms"
     )]
     LoggedOut { user: String, folder: PathBuf, recovery: PathBuf },
-    #[error(
-        "the keys of encrypted rooms in {folder} cannot be used: {why}. Move that folder away and \
-         start again with TIDETABLE_MATRIX_RECOVERY_KEY set: the program logs in anew"
-    )]
-    Keys { folder: PathBuf, why: String },
+    #[error("{file} cannot be used: {why}. Where that does not pass, {}", anew(.folder))]
+    Keys { folder: PathBuf, file: String, why: String },
     #[error("the homeserver of {user} cannot be used: {why}; look at matrix.homeserver")]
     Server { user: String, why: String },
     #[error("the session of Matrix cannot be written: {0}")]

@@ -20,8 +20,9 @@ use crate::ConnectError;
 const SESSION: &str = "session.json";
 const RECOVERY: &str = "recovery-key.txt";
 const LOCK: &str = "in-use";
-/// Where the library has the keys of the device.
-const KEYS: &str = "matrix-sdk-crypto.sqlite3";
+/// Where the library has the keys of the device, and what it knows of the rooms.
+pub const KEYS: &str = "matrix-sdk-crypto.sqlite3";
+pub const ROOMS: &str = "matrix-sdk-state.sqlite3";
 
 /// One device, for ever: what is sent twice with its token is taken once, and what is
 /// encrypted for it can be read by no other.
@@ -55,12 +56,17 @@ impl Folder {
             Err(TryLockError::Error(source)) => return Err(failed(source)),
         }
         let folder = Self { path: path.to_owned(), _in_use: in_use };
-        let (session, has_keys) = (folder.session()?, path.join(KEYS).exists());
-        match session {
-            None if has_keys => Err(ConnectError::NoSession(path.to_owned())),
-            // A device without its keys is one that nobody understands any more.
-            Some(Session { token: Some(_), .. }) if !has_keys => {
-                Err(ConnectError::NoKeys(path.to_owned()))
+        // The library makes another in place of one that is empty.
+        let has = |name: &str| fs::metadata(path.join(name)).is_ok_and(|it| it.len() > 0);
+        match folder.session()? {
+            None if has(KEYS) => Err(ConnectError::NoSession(path.to_owned())),
+            // A device without its keys is one that nobody understands any more, and one
+            // without its rooms understands nobody.
+            Some(Session { token: Some(_), .. }) => {
+                match [KEYS, ROOMS].into_iter().find(|it| !has(it)) {
+                    Some(file) => Err(ConnectError::NoKeys { folder: path.to_owned(), file }),
+                    None => Ok(folder),
+                }
             }
             _ => Ok(folder),
         }
@@ -79,7 +85,8 @@ impl Folder {
         let path = self.path.join(SESSION);
         match fs::read(&path) {
             Ok(bytes) => {
-                serde_json::from_slice(&bytes).map(Some).map_err(|_| ConnectError::Session(path))
+                let session = serde_json::from_slice(&bytes).map(Some);
+                session.map_err(|_| ConnectError::Session(self.path.clone()))
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(source) => Err(ConnectError::Folder { path, source }),
@@ -145,4 +152,42 @@ fn private(options: &mut OpenOptions, path: &Path) -> io::Result<fs::File> {
 #[cfg(not(unix))]
 fn private(options: &mut OpenOptions, path: &Path) -> io::Result<fs::File> {
     options.open(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn opened(files: &[(&str, &str)]) -> Result<(), String> {
+        let home = tempfile::tempdir().expect("a folder");
+        for (name, content) in files {
+            fs::write(home.path().join(name), content).expect("a file");
+        }
+        let opened = Folder::open(home.path()).map(|_| ());
+        opened.map_err(|it| it.to_string().replace(&home.path().display().to_string(), "HERE"))
+    }
+
+    #[test]
+    fn half_a_folder_is_explained() {
+        let session = (SESSION, r#"{"device":"ABC","token":"secret"}"#);
+        let (keys, rooms) = ((KEYS, "keys"), (ROOMS, "rooms"));
+        assert_eq!(opened(&[]), Ok(()));
+        assert_eq!(opened(&[session, keys, rooms]), Ok(()));
+        // What was begun and not taken by the server is begun again.
+        assert_eq!(opened(&[(SESSION, r#"{"device":"ABC"}"#)]), Ok(()));
+        for (files, says) in [
+            (&[keys, rooms][..], "no session.json"),
+            (&[(SESSION, ""), keys, rooms], "HERE/session.json is not what"),
+            (&[(SESSION, "{}"), keys, rooms], "HERE/session.json is not what"),
+            (&[session, rooms], "put matrix-sdk-crypto.sqlite3 back"),
+            (&[session, (KEYS, ""), rooms], "put matrix-sdk-crypto.sqlite3 back"),
+            (&[session, keys, (ROOMS, "")], "put matrix-sdk-state.sqlite3 back"),
+        ] {
+            let told = opened(files).expect_err(says);
+            assert!(told.contains(says), "{told}");
+            assert!(told.contains("move the folder HERE away"), "{told}");
+            assert!(told.contains("TIDETABLE_MATRIX_RECOVERY_KEY"), "{told}");
+            assert!(!told.contains("secret"), "{told}");
+        }
+    }
 }

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use matrix_sdk::{
-    Client, ClientBuildError, SessionMeta, SessionTokens,
+    Client, SessionMeta, SessionTokens, SqliteCryptoStore, SqliteStateStore,
     authentication::matrix::MatrixSession,
-    config::RequestConfig,
+    config::{RequestConfig, StoreConfig},
+    cross_process_lock::CrossProcessLockConfig,
     encryption::{
         BackupDownloadStrategy, EncryptionSettings,
         recovery::{RecoveryError, RecoveryState},
@@ -14,7 +15,13 @@ use matrix_sdk::{
     store::{StateStoreDataKey, StateStoreDataValue},
 };
 
-use crate::{RunError, bot::Matrix, folder::Session, rows::Since, settings::Login};
+use crate::{
+    RunError,
+    bot::Matrix,
+    folder::{KEYS, ROOMS, Session},
+    rows::Since,
+    settings::Login,
+};
 
 /// How long a request may take, and how often it is tried again. What fails then is
 /// tried again by whoever wants it, who knows more.
@@ -82,16 +89,19 @@ impl Matrix {
             auto_enable_backups: true,
             backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
         };
+        let folder = self.folder.path();
+        let rooms = SqliteStateStore::open(folder, None).await;
+        let rooms = rooms.map_err(|error| self.broken(ROOMS, &error))?;
+        let keys = SqliteCryptoStore::open(folder, None).await;
+        let keys = keys.map_err(|error| self.broken(KEYS, &error))?;
+        // The library's caches are nothing to us, and need no files that may break.
+        let stores = StoreConfig::new(CrossProcessLockConfig::SingleProcess);
         let built = builder
-            .sqlite_store(self.folder.path(), None)
+            .store_config(stores.state_store(rooms).crypto_store(keys))
             .request_config(config)
             .with_encryption_settings(encryption)
             .build();
         built.await.map_err(|error| match error {
-            ClientBuildError::SqliteStore(error) => NoLogin::Never(RunError::Keys {
-                folder: self.folder.path().to_owned(),
-                why: error.to_string(),
-            }),
             error if self.settings.homeserver.is_none() => NoLogin::Later(format!(
                 "the homeserver of {} is not found ({error}); set matrix.homeserver if it \
                      does not tell where it is",
@@ -110,7 +120,7 @@ impl Matrix {
             }
             None => store.remove_kv_data(StateStoreDataKey::SyncToken).await,
         };
-        rewound.map_err(|error| self.broken(&error))
+        rewound.map_err(|error| self.broken(ROOMS, &error))
     }
 
     async fn restore(
@@ -123,7 +133,7 @@ impl Matrix {
             SessionMeta { user_id: self.me.clone(), device_id: session.device.as_str().into() };
         let tokens = SessionTokens { access_token: token, refresh_token: None };
         let restored = client.restore_session(MatrixSession { meta, tokens }).await;
-        restored.map_err(|error| self.broken(&error))
+        restored.map_err(|error| self.broken(KEYS, &error))
     }
 
     async fn by_password(
@@ -190,9 +200,10 @@ impl Matrix {
         RunError::Token { user: self.me.to_string(), folder: self.folder.path().to_owned() }
     }
 
-    fn broken(&self, error: &dyn std::error::Error) -> NoLogin {
+    fn broken(&self, file: &str, error: &dyn std::error::Error) -> NoLogin {
         let folder = self.folder.path().to_owned();
-        NoLogin::Never(RunError::Keys { folder, why: error.to_string() })
+        let file = folder.join(file).display().to_string();
+        NoLogin::Never(RunError::Keys { folder, file, why: error.to_string() })
     }
 
     fn note_recovery_key(&self, made: Result<String, RecoveryError>) {
