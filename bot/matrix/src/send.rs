@@ -8,7 +8,7 @@ use matrix_sdk::{
     Error, Room,
     config::RequestConfig,
     media::MediaError,
-    ruma::{OwnedEventId, TransactionId, api::error::ErrorKind},
+    ruma::{EventEncryptionAlgorithm, OwnedEventId, TransactionId, api::error::ErrorKind},
 };
 use record::StoreError;
 use serde_json::{Value, json};
@@ -35,22 +35,14 @@ pub enum Failure {
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         let why = error.to_string();
-        match error.client_api_error_kind() {
-            Some(ErrorKind::TooLarge) => Self::TooLarge(why),
-            Some(
-                ErrorKind::Forbidden
-                | ErrorKind::NotFound
-                | ErrorKind::BadJson
-                | ErrorKind::InvalidParam
-                | ErrorKind::NotJson
-                | ErrorKind::GuestAccessForbidden,
-            ) => Self::Never(why),
+        match &error {
             // The library knows how much the server takes, and does not even ask.
-            _ if matches!(error, Error::Media(MediaError::MediaTooLargeToUpload { .. })) => {
-                Self::TooLarge(why)
-            }
-            _ if matches!(error, Error::WrongRoomState(_)) => Self::Never(why),
-            _ => Self::Later(why),
+            Error::Media(MediaError::MediaTooLargeToUpload { .. }) => Self::TooLarge(why),
+            Error::WrongRoomState(_) => Self::Never(why),
+            _ => match error.as_client_api_error() {
+                Some(said) => judged(said.status_code.as_u16(), said.error_kind())(why),
+                None => Self::Later(why),
+            },
         }
     }
 }
@@ -64,6 +56,23 @@ impl From<Failure> for ShowError {
     }
 }
 
+/// What to make of an answer that is a refusal.
+fn judged(status: u16, kind: Option<&ErrorKind>) -> fn(String) -> Failure {
+    match (status, kind) {
+        (413, _) | (_, Some(ErrorKind::TooLarge)) => Failure::TooLarge,
+        // The server does not talk like this: somebody before it does, while it is away.
+        (_, None) => Failure::Later,
+        // It is not what we send, but who we are, or how often we ask.
+        (401 | 408 | 429, _) => Failure::Later,
+        (_, Some(ErrorKind::LimitExceeded(_) | ErrorKind::ResourceLimitExceeded(_))) => {
+            Failure::Later
+        }
+        (_, Some(ErrorKind::UserLocked | ErrorKind::UserSuspended)) => Failure::Later,
+        (400..500, _) => Failure::Never,
+        _ => Failure::Later,
+    }
+}
+
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         Self::Later(error.to_string())
@@ -71,18 +80,38 @@ impl From<StoreError> for Failure {
 }
 
 impl Matrix {
-    /// Sends an event to a room, encrypted where the room is.
+    /// Sends an event to a room, encrypted where the room is. What the server does not
+    /// want in a thread, or as a reply, is said without that.
     pub(crate) async fn send(
         &self,
         room: &Room,
         kind: &str,
-        content: Value,
+        mut content: Value,
         txn: &str,
     ) -> Result<OwnedEventId, Failure> {
+        let cipher = room.encryption_settings().and_then(|it| it.algorithm);
+        if let Some(cipher) = cipher.filter(|it| *it != EventEncryptionAlgorithm::MegolmV1AesSha2) {
+            return Err(Failure::Never(format!("nobody here can encrypt with {cipher}")));
+        }
         let txn = transaction(txn);
-        let sent = room.send_raw(kind, content).with_transaction_id(&txn).await?;
-        tracing::debug!(room = %room.room_id(), event = %sent.response.event_id, %txn, "sent");
-        Ok(sent.response.event_id)
+        loop {
+            let sent = room.send_raw(kind, content.clone()).with_transaction_id(&txn).await;
+            let error = match sent {
+                Ok(sent) => {
+                    let event = sent.response.event_id;
+                    tracing::debug!(room = %room.room_id(), %event, %txn, "sent");
+                    return Ok(event);
+                }
+                Err(error) => error,
+            };
+            let may_speak = !matches!(error.client_api_error_kind(), Some(ErrorKind::Forbidden));
+            match Failure::from(error) {
+                Failure::Never(why) if may_speak && loosen(&mut content) => {
+                    tracing::info!(room = %room.room_id(), why, "said without what it answers");
+                }
+                failure => return Err(failure),
+            }
+        }
     }
 
     /// The same, once: where the server wants fewer messages, it is left out.
@@ -119,9 +148,84 @@ impl Matrix {
     }
 }
 
+/// Takes a message out of its thread, then away from what it answers; tells whether there
+/// was something to take.
+fn loosen(content: &mut Value) -> bool {
+    let relation = &content["m.relates_to"];
+    let reply = relation["m.in_reply_to"].clone();
+    if reply.is_null() {
+        return false;
+    }
+    let in_thread = !relation["rel_type"].is_null();
+    if in_thread && relation["is_falling_back"] != true {
+        content["m.relates_to"] = json!({"m.in_reply_to": reply});
+    } else if let Some(content) = content.as_object_mut() {
+        content.remove("m.relates_to");
+    }
+    true
+}
+
 /// A name for the server to know it by: not all letters may be in it.
 fn transaction(txn: &str) -> matrix_sdk::ruma::OwnedTransactionId {
     let plain = |c: char| if c.is_ascii_alphanumeric() || "-_".contains(c) { c } else { '.' };
     let txn: String = txn.chars().map(plain).take(LONGEST).collect();
     <&TransactionId>::from(&*txn).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_refused_for_what_it_is_is_not_sent_again() {
+        let is_never = |status, kind: ErrorKind| {
+            matches!(judged(status, Some(&kind))(String::new()), Failure::Never(_))
+        };
+        for (status, kind) in [
+            (400, ErrorKind::Unknown),
+            (400, ErrorKind::BadJson),
+            (403, ErrorKind::Forbidden),
+            (404, ErrorKind::NotFound),
+            (404, ErrorKind::Unrecognized),
+            (409, ErrorKind::BadState),
+        ] {
+            assert!(is_never(status, kind.clone()), "{status} {kind:?}");
+        }
+        for (status, kind) in [
+            (401, ErrorKind::Unknown),
+            (403, ErrorKind::UserSuspended),
+            (408, ErrorKind::Unknown),
+            (429, ErrorKind::Unknown),
+            (500, ErrorKind::Unknown),
+            (502, ErrorKind::Unknown),
+        ] {
+            assert!(!is_never(status, kind.clone()), "{status} {kind:?}");
+        }
+        // What a proxy says while the server is away.
+        assert!(matches!(judged(404, None)(String::new()), Failure::Later(_)));
+        assert!(matches!(judged(413, None)(String::new()), Failure::TooLarge(_)));
+    }
+
+    #[test]
+    fn what_is_not_wanted_in_its_place_is_said_without_it() {
+        let reply = json!({"m.in_reply_to": {"event_id": "$asked"}});
+        let thread = |falling_back: bool| {
+            json!({
+                "rel_type": "m.thread", "event_id": "$root", "is_falling_back": falling_back,
+                "m.in_reply_to": {"event_id": "$asked"},
+            })
+        };
+        let mut said = json!({"body": "hello", "m.relates_to": thread(false)});
+        assert!(loosen(&mut said));
+        assert_eq!(said, json!({"body": "hello", "m.relates_to": reply}));
+        assert!(loosen(&mut said));
+        assert_eq!(said, json!({"body": "hello"}));
+        assert!(!loosen(&mut said));
+        let mut said = json!({"body": "hello", "m.relates_to": thread(true)});
+        assert!(loosen(&mut said));
+        assert_eq!(said, json!({"body": "hello"}));
+        // A correction of nothing is none.
+        let edit = json!({"m.relates_to": {"rel_type": "m.replace", "event_id": "$gone"}});
+        assert!(!loosen(&mut edit.clone()));
+    }
 }
