@@ -23,6 +23,8 @@ _PLENTY = {"per_second": 10_000, "burst_count": 10_000}
 
 Json = dict[str, Any]
 
+_CLOCK = "import time\nours = time.time\ntime.time = lambda: ours() + {ahead}\n"
+
 
 class Refused(Exception):
     """The homeserver did not do what it was asked for."""
@@ -36,10 +38,11 @@ class Refused(Exception):
 class Homeserver:
     """It keeps its data in a folder, on which it can be started again and again.
 
-    `config` is what it has beside or in place of the usual.
+    `config` is what it has beside or in place of the usual, and `clock` how many seconds
+    its clock is ahead of ours.
     """
 
-    def __init__(self, folder: Path, config: Json | None = None) -> None:
+    def __init__(self, folder: Path, config: Json | None = None, clock: float = 0) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.port = free_port()
@@ -50,7 +53,12 @@ class Homeserver:
         # What is JSON is YAML.
         (folder / "homeserver.yaml").write_text(json.dumps(self._config() | (config or {}), indent=1))
         command: list[str | Path] = [sys.executable, "-m", "synapse.app.homeserver", "-c", folder / "homeserver.yaml"]
-        self.process = Process("homeserver", command, folder, os.environ)
+        environment = dict(os.environ)
+        if clock:
+            # What Python runs before a program.
+            (folder / "sitecustomize.py").write_text(_CLOCK.format(ahead=clock))
+            environment["PYTHONPATH"] = str(folder)
+        self.process = Process("homeserver", command, folder, environment)
 
     async def start(self) -> None:
         self.process.start()

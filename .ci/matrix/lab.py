@@ -17,10 +17,16 @@ class Lab:
     """In an `async with` block; all of it ends with the block."""
 
     def __init__(
-        self, program: Path, folder: Path, pictures: Path | None = None, homeserver: Json | None = None, **bot: Any
+        self,
+        program: Path,
+        folder: Path,
+        pictures: Path | None = None,
+        homeserver: Json | None = None,
+        clock: float = 0,
+        **bot: Any,
     ) -> None:
         self.program, self.folder, self.pictures = program, folder, pictures
-        self.homeserver = Homeserver(folder / "homeserver", homeserver)
+        self.homeserver = Homeserver(folder / "homeserver", homeserver, clock)
         self.bot = Bot(program, folder / "bot", self.homeserver, **bot)
         self.players: list[Player] = []
         self._numbers = itertools.count(1)

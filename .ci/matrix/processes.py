@@ -2,6 +2,7 @@
 
 import asyncio
 import ctypes
+import os
 import signal
 import socket
 import subprocess
@@ -60,6 +61,13 @@ class Process:
         if self.child is not None:
             self.child.kill()
             self.child.wait()
+
+    def freeze(self) -> None:
+        """Until it thaws it does nothing."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        os.kill(self.pid, signal.SIGCONT)
 
     async def stop(self, patience: float = 20) -> int:
         """Ends it in good order, and returns how it ended."""

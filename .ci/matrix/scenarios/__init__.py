@@ -1,7 +1,7 @@
 """All of them, in the order in which they are begun."""
 
 from scenario import Scenario
-from scenarios import commands, cross, invites, keys, kills, limits, plays, threads
+from scenarios import commands, cross, faults, invites, keys, kills, limits, plays, threads
 
 ALL: list[Scenario] = [
     # The longest first.
@@ -11,6 +11,7 @@ ALL: list[Scenario] = [
     *threads.SCENARIOS,
     *invites.SCENARIOS,
     *keys.SCENARIOS,
+    *faults.SCENARIOS,
     *limits.SCENARIOS,
     *cross.SCENARIOS,
 ]

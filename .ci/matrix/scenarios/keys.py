@@ -28,6 +28,20 @@ async def late_keys(lab: Lab) -> None:
         raise AssertionError(f"{len(answers)} answers")
 
 
+async def taken_back(lab: Lab) -> None:
+    """What is taken back before its key comes is not obeyed."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=True)
+    await lab.ask(ann, room, "!atlanteon help")
+    release = ann.hold_keys()
+    asked, left = await ann.say(room, "!atlanteon help"), await ann.say(room, "!atlanteon rules")
+    await asyncio.sleep(LATE)
+    await ann.redact(room, asked)
+    release.set()
+    await lab.answer(ann, room, left)
+    await lab.unanswered(ann, room, asked)
+
+
 async def lost_keys(lab: Lab) -> None:
     """Without its folder the bot is a new device, and plays on with the same matches."""
     ann, bob = await lab.people("ann", "bob")
@@ -119,6 +133,12 @@ async def broken_folder(lab: Lab) -> None:
         lab.bot.start()
         await _ends(lab, says, "tidetable_matrix_recovery_key")
         away.rename(file)
+        # A power cut may leave a file without what was in it.
+        whole = file.read_bytes()
+        file.write_bytes(b"")
+        lab.bot.start()
+        await _ends(lab, name, "tidetable_matrix_recovery_key")
+        file.write_bytes(whole)
     lab.bot.start()
     await lab.ask(ann, room, "!atlanteon help")
 
@@ -138,6 +158,7 @@ async def by_token(lab: Lab) -> None:
 
 SCENARIOS = [
     Scenario("reads-late-what-comes-late", late_keys),
+    Scenario("obeys-nothing-taken-back", taken_back),
     Scenario("loses-its-keys", lost_keys, alone=True),
     Scenario("is-logged-out", logged_out, alone=True),
     Scenario("has-another-password", other_password, alone=True),

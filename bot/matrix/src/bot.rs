@@ -1,7 +1,7 @@
 use std::{
     collections::{BTreeMap, VecDeque},
     hash::{DefaultHasher, Hash as _, Hasher as _},
-    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak, atomic::AtomicU64},
     time::Duration,
 };
 
@@ -51,6 +51,8 @@ pub struct Matrix {
     pub(crate) rereading: tokio::sync::Mutex<()>,
     /// Until when no reactions are offered, since the server wants fewer messages.
     pub(crate) sparing: Mutex<Option<Instant>>,
+    /// How often the server has told us what is new.
+    pub(crate) n_answers: AtomicU64,
     /// How many jobs and other requests are under way.
     pub(crate) busy: watch::Sender<usize>,
     itself: Weak<Self>,
@@ -89,6 +91,7 @@ impl Matrix {
             opening: Default::default(),
             rereading: tokio::sync::Mutex::default(),
             sparing: Mutex::default(),
+            n_answers: AtomicU64::new(0),
             busy: watch::Sender::new(0),
             client: watch::Sender::new(None),
             wake,

@@ -5,7 +5,10 @@
 //! event id for the desk and the same transaction ids for the server, so that neither
 //! takes it twice.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
 use record::{Row, RowChange, StoreError};
@@ -24,6 +27,8 @@ const LONGEST: usize = 15_000;
 /// How long to wait before something is tried again: at first, and at most.
 const FIRST: Duration = Duration::from_secs(1);
 const LAST: Duration = Duration::from_secs(60);
+/// How long something is tried while the server answers us: others wait behind it.
+const LONG_ENOUGH: Duration = Duration::from_secs(600);
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Job {
@@ -72,6 +77,26 @@ impl Job {
             }
             said.text = said.text.chars().take(half).collect();
         }
+    }
+}
+
+/// How long a job has been tried.
+struct Patience {
+    pause: Duration,
+    /// While the server answered us otherwise: one that is away holds up nobody.
+    tried: Duration,
+}
+
+impl Patience {
+    fn is_over(&self) -> bool {
+        self.tried >= LONG_ENOUGH
+    }
+
+    fn paused(&mut self, has_answered: bool) {
+        if has_answered {
+            self.tried += self.pause;
+        }
+        self.pause = (2 * self.pause).min(LAST);
     }
 }
 
@@ -137,21 +162,23 @@ impl Matrix {
         }
     }
 
-    /// Does a job, and does it again until it is done or never can be.
+    /// Does a job, and does it again until it is done, never can be, or has held up the
+    /// others in its room for long enough.
     async fn persist(self: &Arc<Self>, job: &Job) {
-        let mut pause = FIRST;
+        let mut patience = Patience { pause: FIRST, tried: Duration::ZERO };
         loop {
             let busy = Busy::new(&self.busy);
             let done = self.do_once(job).await;
             drop(busy);
             match done {
                 Ok(()) => return,
-                Err(Failure::Later(why)) => {
+                Err(Failure::Later(why)) if !patience.is_over() => {
                     tracing::info!(room = %job.room, why, "to be tried again");
-                    sleep(pause).await;
-                    pause = (2 * pause).min(LAST);
+                    let n_answers = self.n_answers.load(Ordering::Relaxed);
+                    sleep(patience.pause).await;
+                    patience.paused(self.n_answers.load(Ordering::Relaxed) != n_answers);
                 }
-                Err(Failure::Never(why) | Failure::TooLarge(why)) => {
+                Err(Failure::Later(why) | Failure::Never(why) | Failure::TooLarge(why)) => {
                     tracing::warn!(room = %job.room, why, "given up");
                     return;
                 }
@@ -179,6 +206,22 @@ mod tests {
 
     use super::*;
     use crate::heard::Said;
+
+    #[test]
+    fn nothing_holds_up_a_room_for_ever() {
+        let tries = |has_answered| {
+            let mut patience = Patience { pause: FIRST, tried: Duration::ZERO };
+            let mut paused = Duration::ZERO;
+            while !patience.is_over() && paused < 100 * LONG_ENOUGH {
+                paused += patience.pause;
+                patience.paused(has_answered);
+            }
+            paused
+        };
+        assert!((LONG_ENOUGH..LONG_ENOUGH + LAST).contains(&tries(true)));
+        // What was asked before a long outage is answered after it.
+        assert!(tries(false) >= 100 * LONG_ENOUGH);
+    }
 
     #[test]
     fn no_job_is_too_long_for_its_row() {

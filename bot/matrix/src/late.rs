@@ -1,19 +1,45 @@
 //! What cannot be read yet, since its key is missing: it is kept until that comes.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+    time::Duration,
+};
 
 use futures_util::StreamExt as _;
 use matrix_sdk::{
-    Client, Room, deserialized_responses::TimelineEvent, ruma::OwnedRoomId, ruma::serde::Raw,
+    Client, Room,
+    deserialized_responses::TimelineEvent,
+    ruma::{OwnedEventId, OwnedRoomId, serde::Raw},
 };
 use record::{Row, RowChange, StoreError};
+use serde::Deserialize;
 use serde_json::value::RawValue;
+use tokio::time::sleep;
 
-use crate::{bot::Matrix, heard::RawEvent, rows, sync::Batch};
+use crate::{bot::Matrix, heard::RawEvent, rows, send::Failure, sync::Batch};
 
-/// How much of a room is kept at most: whoever fills it up keeps others waiting in that
-/// room alone.
-const MOST: usize = 200;
+/// How much of what one person said in a room is kept at most, and of what all did: who
+/// says a lot that nobody can read keeps no other waiting.
+const MOST_OF_ONE: usize = 50;
+const MOST: usize = 2_000;
+/// How long to wait before the server is asked again.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// For which rooms keys have come, and of which sessions there; of all, if none is named.
+pub type Sessions = BTreeMap<OwnedRoomId, BTreeSet<String>>;
+
+/// An event that is kept, as far as anybody can read it.
+#[derive(Deserialize)]
+struct Sealed {
+    event_id: OwnedEventId,
+    content: Content,
+}
+
+#[derive(Deserialize)]
+struct Content {
+    session_id: String,
+}
 
 impl Matrix {
     /// Keeps what cannot be read until its key comes.
@@ -24,37 +50,75 @@ impl Matrix {
         raw: &RawEvent,
         batch: &mut Batch,
     ) -> Result<(), StoreError> {
-        let id = room.room_id();
+        let (id, by) = (room.room_id(), &raw.sender);
+        let Some(session) = raw.content["session_id"].as_str() else { return Ok(()) };
         let value = event.raw().json().get().to_owned();
         let due = Some(self.now() + self.settings.key_patience.as_secs());
         let row = Row { value, due };
         let event = &raw.event_id;
-        let place = rows::late(id);
-        let n_kept = self.store.rows(&place, None, MOST).await?.len()
-            + batch.rows.iter().filter(|row| row.key.starts_with(&place)).count();
-        if n_kept >= MOST || row.value.len() >= record::store::MAX_ROW {
-            tracing::warn!(room = %id, %event, n_kept, "its key is missing, and it is not kept");
+        let (of_all, of_one) = (rows::late(id), rows::late_of(id, by));
+        let n_of_all = self.n_kept(&of_all, MOST, batch).await?;
+        let n_of_one = self.n_kept(&of_one, MOST_OF_ONE, batch).await?;
+        if n_of_all >= MOST || n_of_one >= MOST_OF_ONE || row.value.len() >= record::store::MAX_ROW
+        {
+            tracing::debug!(room = %id, %event, "its key is missing, and it is not kept");
             return Ok(());
         }
-        tracing::info!(room = %id, %event, "its key is missing; it is waited for");
-        batch.rows.push(RowChange::put(format!("{place}{event}"), row));
-        batch.waiting.insert(id.to_owned());
+        // Once is enough, however much it is.
+        if n_of_one == 0 {
+            tracing::info!(room = %id, %by, %event, "its key is missing; it is waited for");
+        }
+        if n_of_all + 1 == MOST || n_of_one + 1 == MOST_OF_ONE {
+            tracing::warn!(
+                room = %id, %by,
+                "too much is said there that cannot be read: no more of it is kept"
+            );
+        }
+        batch.rows.push(RowChange::put(format!("{of_one}{event}"), row));
+        for place in [of_all, of_one] {
+            *batch.n_late.entry(place).or_default() += 1;
+        }
+        batch.waiting.entry(id.to_owned()).or_default().insert(session.to_owned());
         Ok(())
+    }
+
+    /// How much is kept under a name, with what is to be.
+    async fn n_kept(
+        &self,
+        place: &str,
+        most: usize,
+        batch: &mut Batch,
+    ) -> Result<usize, StoreError> {
+        if let Some(n_kept) = batch.n_late.get(place) {
+            return Ok(*n_kept);
+        }
+        let n_kept = self.store.rows(place, None, most).await?.len();
+        batch.n_late.insert(place.to_owned(), n_kept);
+        Ok(n_kept)
     }
 
     /// Reads what was kept whenever keys come.
     pub(crate) async fn await_keys(self: &Arc<Self>, client: &Client) {
         let Some(keys) = client.encryption().room_keys_received_stream().await else { return };
         let mut keys = std::pin::pin!(keys);
-        let all = || client.joined_rooms().iter().map(|it| it.room_id().to_owned()).collect();
+        let all = || {
+            let rooms = client.joined_rooms();
+            rooms.iter().map(|it| (it.room_id().to_owned(), BTreeSet::new())).collect()
+        };
         // Some may have come before this.
-        let mut rooms: BTreeSet<OwnedRoomId> = all();
+        let mut come: Sessions = all();
         loop {
-            if let Err(error) = self.try_again(client, &rooms).await {
+            if let Err(error) = self.try_again(client, &come).await {
                 tracing::error!(%error, "what has a key now is not read");
             }
-            rooms = match keys.next().await {
-                Some(Ok(keys)) => keys.into_iter().map(|key| key.room_id).collect(),
+            come = match keys.next().await {
+                Some(Ok(keys)) => {
+                    let mut come = Sessions::new();
+                    for key in keys {
+                        come.entry(key.room_id).or_default().insert(key.session_id);
+                    }
+                    come
+                }
                 // There were more than it could tell of.
                 Some(Err(_)) => all(),
                 None => return,
@@ -62,18 +126,18 @@ impl Matrix {
         }
     }
 
-    /// Reads again what had no key in some rooms.
+    /// Reads again what had no key.
     pub(crate) async fn try_again(
         self: &Arc<Self>,
         client: &Client,
-        rooms: &BTreeSet<OwnedRoomId>,
+        come: &Sessions,
     ) -> Result<(), StoreError> {
         // What two would read at the same time would be two jobs.
         let _held = self.rereading.lock().await;
         let mut batch = Batch::default();
-        for room in rooms {
+        for (room, sessions) in come {
             let Some(joined) = client.get_room(room) else { continue };
-            self.read_late(&joined, &mut batch).await?;
+            self.read_late(&joined, sessions, &mut batch).await?;
         }
         if batch.rows.is_empty() {
             return Ok(());
@@ -81,22 +145,52 @@ impl Matrix {
         self.write_jobs(batch, Vec::new()).await
     }
 
-    async fn read_late(&self, room: &Room, batch: &mut Batch) -> Result<(), StoreError> {
+    async fn read_late(
+        &self,
+        room: &Room,
+        sessions: &BTreeSet<String>,
+        batch: &mut Batch,
+    ) -> Result<(), StoreError> {
         let mut readable = Vec::new();
         for (key, row) in self.store.rows(&rows::late(room.room_id()), None, MOST).await? {
-            let Ok(event) = RawValue::from_string(row.value).map(Raw::from_json) else { continue };
-            let Ok(event) = room.decrypt_event(&event, None).await else { continue };
-            if !event.kind.is_utd() {
-                let at = event.raw().get_field::<u64>("origin_server_ts").ok().flatten();
-                readable.push((at, key, event));
+            let Ok(sealed) = serde_json::from_str::<Sealed>(&row.value) else { continue };
+            if !sessions.is_empty() && !sessions.contains(&sealed.content.session_id) {
+                continue;
             }
+            let Ok(kept) = RawValue::from_string(row.value).map(Raw::from_json) else { continue };
+            let Ok(kept) = room.decrypt_event(&kept, None).await else { continue };
+            if kept.kind.is_utd() {
+                continue;
+            }
+            let at = kept.raw().get_field::<u64>("origin_server_ts").ok().flatten();
+            readable.push((at, key, sealed.event_id));
         }
         // In the order in which it was said.
         readable.sort_by_key(|it| it.0);
         for (_, key, event) in readable {
-            self.hear(room, &event, false, batch).await?;
+            if let Some(event) = as_it_is_now(room, &event).await {
+                self.hear(room, &event, false, batch).await?;
+            }
             batch.rows.push(RowChange::remove(key));
         }
         Ok(())
+    }
+}
+
+/// What an event is by now: it may have been taken back since it came. None if the
+/// server does not show it any more.
+async fn as_it_is_now(room: &Room, event: &OwnedEventId) -> Option<TimelineEvent> {
+    loop {
+        match room.event(event, None).await.map_err(Failure::from) {
+            Ok(event) => return Some(event),
+            Err(Failure::Later(why)) => {
+                tracing::info!(room = %room.room_id(), %event, why, "it is asked for again");
+                sleep(PAUSE).await;
+            }
+            Err(failure) => {
+                tracing::info!(room = %room.room_id(), %event, %failure, "it is there no more");
+                return None;
+            }
+        }
     }
 }

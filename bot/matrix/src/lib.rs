@@ -28,6 +28,7 @@ mod pictures;
 mod posts;
 mod question;
 mod reading;
+mod rest;
 mod rooms;
 mod rows;
 mod send;

@@ -5,7 +5,7 @@
 //! | `matrix/sync` | [`Since`]: how far we have read |
 //! | `matrix/seen/<event>` | nothing: the event was taken; for 30 days |
 //! | `matrix/job/<number>` | [`Job`](crate::job::Job): what is still to be done about one |
-//! | `matrix/late/<hash>/<event>` | an event of a room whose key is missing |
+//! | `matrix/late/<hash>/<hash>/<event>` | an event of a room whose key is missing |
 //! | `matrix/cursor/<room>` | the last event we have read there |
 //! | `matrix/room/<room>` | [`Joined`]: who invited us |
 //! | `matrix/upgrade/<room>` | the room that it takes the place of |
@@ -77,6 +77,12 @@ pub fn seen(event: &EventId) -> String {
 /// What all rows of a room begin with. Its name and an event's may be too long for one.
 pub fn late(room: &RoomId) -> String {
     format!("matrix/late/{}/", hash(&[room.as_str()]))
+}
+
+/// What those of one sender begin with.
+pub fn late_of(room: &RoomId, by: &UserId) -> String {
+    let by = hash(&[by.as_str()]);
+    format!("{}{}/", late(room), by.get(..16).unwrap_or(&by))
 }
 
 pub fn cursor(room: &RoomId) -> String {

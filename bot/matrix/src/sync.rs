@@ -3,15 +3,19 @@
 //! The library keeps the token of a response before we have seen what is in it; so we
 //! keep our own, in one batch with the jobs that came of it (see `docs/design.md`).
 
-use std::{collections::BTreeSet, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use matrix_sdk::{
-    Client, Room,
+    Client, Error, Room,
     config::{SyncSettings, SyncToken},
     deserialized_responses::TimelineEvent,
     room::MessagesOptions,
     ruma::{
-        OwnedEventId, OwnedRoomId,
+        OwnedEventId,
         api::{client::filter::FilterDefinition, error::ErrorKind},
         presence::PresenceState,
     },
@@ -25,6 +29,7 @@ use crate::{
     bot::Matrix,
     heard::{Heard, RawEvent, Said},
     job::{Chore, Job, Queued},
+    late::Sessions,
     login::NoLogin,
     names,
     rows::{self, MEMORY, Since},
@@ -41,6 +46,8 @@ const LIMIT: u32 = 30;
 /// How many are asked for at once, and how often, if there were many.
 const PAGE: u32 = 100;
 const PAGES: usize = 20;
+/// How much of a room is held at most, in bytes of JSON.
+const MOST: usize = 16 << 20;
 /// How long what has begun may take once we are told to stop.
 const ENDING: Duration = Duration::from_millis(2_500);
 
@@ -75,17 +82,27 @@ impl Matrix {
         // What was left comes before what is new.
         let mut left_over = Some(self.left_over().await?);
         let mut pause = FIRST;
+        // What was said while nobody was here may be too old by now.
+        let mut was_away = true;
         loop {
-            match client.sync_once(self.sync_settings(&since, left_over.is_some())).await {
+            let rooms = client.subscribe_to_all_room_updates();
+            let settings = self.sync_settings(&since, left_over.is_some());
+            let synced = match client.sync_once(settings).await {
+                Err(error) => self.rest(&client, &since, rooms, error).await,
+                synced => synced,
+            };
+            match synced {
                 Ok(response) => {
                     pause = FIRST;
+                    self.n_answers.fetch_add(1, Ordering::Relaxed);
                     let begins = left_over.take();
                     let is_first = begins.is_some();
                     if let Some(left_over) = begins {
                         self.is_connected(client.clone());
                         left_over.into_iter().for_each(|queued| self.queue(queued));
                     }
-                    self.take(&client, response, &mut since).await?;
+                    self.take(&client, response, &mut since, was_away).await?;
+                    was_away = false;
                     if is_first {
                         self.wake();
                         self.begin(client.clone());
@@ -102,7 +119,15 @@ impl Matrix {
                     if !passes {
                         return Err(RunError::Account { user: self.me.to_string() });
                     }
-                    tracing::warn!(%error, "the homeserver does not answer; it is asked again");
+                    match error {
+                        Error::Http(_) => tracing::warn!(
+                            %error, "the homeserver does not answer; it is asked again"
+                        ),
+                        _ => tracing::error!(
+                            %error, "what came cannot be kept here; the homeserver is asked again"
+                        ),
+                    }
+                    was_away = true;
                     sleep(pause).await;
                     pause = (2 * pause).min(LAST);
                 }
@@ -173,9 +198,12 @@ impl Matrix {
         client: &Client,
         response: SyncResponse,
         since: &mut Since,
+        was_away: bool,
     ) -> Result<(), StoreError> {
         let mut batch = Batch { begins: since.token.is_empty(), ..Batch::default() };
-        batch.oldest = since.at.saturating_sub(self.settings.lateness.as_millis() as u64);
+        if was_away {
+            batch.oldest = since.at.saturating_sub(self.settings.lateness.as_millis() as u64);
+        }
         for (id, update) in &response.rooms.joined {
             if let Some(room) = client.get_room(id) {
                 self.read(&room, update, &mut batch).await?;
@@ -215,14 +243,25 @@ impl Matrix {
         if batch.begins && cursor.is_none() {
             return Ok(());
         }
-        let (events, found) = self.since(room, update, cursor.as_ref()).await;
+        let Some(place) = names::room(room.room_id(), None) else { return Ok(()) };
+        let addressed_only = !self.is_played_in(&place).await?;
+        let threads = rows::threads(room.room_id());
+        let is_live = !addressed_only || !self.store.rows(&threads, None, 1).await?.is_empty();
+        let (events, found) = self.since(room, update, cursor.as_ref(), is_live).await;
         if !found && cursor.is_none() {
             return Ok(());
         }
-        let Some(place) = names::room(room.room_id(), None) else { return Ok(()) };
-        let addressed_only = !self.is_played_in(&place).await?;
+        batch.n_too_old = 0;
         for event in events {
             self.hear(room, &event, addressed_only, batch).await?;
+        }
+        if batch.n_too_old > 0 {
+            tracing::warn!(
+                room = %room.room_id(),
+                n_events = batch.n_too_old,
+                "said too long ago to be answered (see matrix.lateness), or by a clock that is \
+                 far behind ours"
+            );
         }
         Ok(())
     }
@@ -234,49 +273,74 @@ impl Matrix {
         room: &Room,
         update: &JoinedRoomUpdate,
         cursor: Option<&OwnedEventId>,
+        is_live: bool,
     ) -> (Vec<TimelineEvent>, bool) {
         let timeline = &update.timeline;
         let begins = |event: &TimelineEvent| match cursor {
             Some(cursor) => event.event_id().as_ref() == Some(cursor),
             None => raw(event).is_some_and(|it| it.admits(&self.me)),
         };
-        let mut events = timeline.events.clone();
+        let mut events = Vec::new();
+        let mut page = timeline.events.clone();
         let mut from = timeline.prev_batch.clone().filter(|_| timeline.limited);
-        let mut n_pages = 0;
-        while n_pages < PAGES {
-            if let Some(at) = events.iter().rposition(begins) {
-                let at = if cursor.is_some() { at } else { self.invited_at(&events, at) };
-                return (events.split_off(at + 1), true);
+        let (mut n_pages, mut n_bytes) = (0, 0);
+        loop {
+            if let Some(at) = page.iter().rposition(begins) {
+                let at = if cursor.is_some() { at } else { self.invited_at(&page, at) };
+                page.drain(..=at);
+                page.append(&mut events);
+                return (page, true);
             }
+            n_bytes += page.iter().map(|it| it.raw().json().get().len()).sum::<usize>();
+            page.append(&mut events);
+            events = page;
             let Some(token) = from else { break };
-            let mut options = MessagesOptions::backward().from(token.as_str());
+            // In a match, a move that is skipped is missed; elsewhere it is mostly talk.
+            if n_bytes >= MOST || (n_pages >= PAGES && !is_live) {
+                tracing::warn!(
+                    room = %room.room_id(),
+                    n_events = events.len(),
+                    "too much was said there: what was said before that is not answered"
+                );
+                break;
+            }
+            let Some(older) = self.page(room, token).await else { break };
+            (page, from) = older;
+            n_pages += 1;
+        }
+        // What we read last may not be in the room any more; where we were let in is
+        // not known, nothing is answered.
+        (events, cursor.is_some())
+    }
+
+    /// What was said before a point in time, and where to go on from there; none if the
+    /// server does not tell.
+    async fn page(
+        &self,
+        room: &Room,
+        from: String,
+    ) -> Option<(Vec<TimelineEvent>, Option<String>)> {
+        loop {
+            let mut options = MessagesOptions::backward().from(from.as_str());
             options.limit = PAGE.into();
             match room.messages(options).await {
                 Ok(page) => {
-                    let n_new = page.chunk.len();
-                    let mut older: Vec<TimelineEvent> = page.chunk.into_iter().rev().collect();
-                    older.append(&mut events);
-                    events = older;
-                    from = page.end.filter(|_| n_new > 0);
-                    n_pages += 1;
+                    let end = page.end.filter(|_| !page.chunk.is_empty());
+                    return Some((page.chunk.into_iter().rev().collect(), end));
                 }
                 // It is asked for until it comes: whatever is skipped here is lost.
                 Err(error) => match Failure::from(error) {
                     Failure::Later(why) => {
                         tracing::info!(room = %room.room_id(), why, "what was said is asked for again");
                         sleep(FIRST).await;
-                        from = Some(token);
                     }
                     failure => {
                         tracing::warn!(room = %room.room_id(), %failure, "some of it is not read");
-                        break;
+                        return None;
                     }
                 },
             }
         }
-        // What we read last may not be in the room any more; where we were let in is
-        // not known, nothing is answered.
-        (events, cursor.is_some())
     }
 
     /// Where we were invited, if that is known and we then came: who invites us, and
@@ -308,7 +372,11 @@ impl Matrix {
         batch: &mut Batch,
     ) -> Result<(), StoreError> {
         let Some(raw) = raw(event) else { return Ok(()) };
-        if raw.origin_server_ts < batch.oldest || !batch.seen.insert(raw.event_id.clone()) {
+        if raw.origin_server_ts < batch.oldest {
+            batch.n_too_old += 1;
+            return Ok(());
+        }
+        if !batch.seen.insert(raw.event_id.clone()) {
             return Ok(());
         }
         if event.kind.is_utd() {
@@ -381,11 +449,15 @@ pub struct Batch {
     begins: bool,
     /// What is older is not answered, in milliseconds since 1970.
     oldest: u64,
+    /// How much of a room was.
+    n_too_old: usize,
     pub rows: Vec<RowChange>,
     jobs: Vec<Job>,
     seen: BTreeSet<OwnedEventId>,
-    /// Rooms in which something cannot be read yet.
-    pub waiting: BTreeSet<OwnedRoomId>,
+    /// How much is kept that cannot be read yet, by what its rows begin with.
+    pub n_late: BTreeMap<String, usize>,
+    /// What it waits for.
+    pub waiting: Sessions,
 }
 
 fn raw(event: &TimelineEvent) -> Option<RawEvent> {

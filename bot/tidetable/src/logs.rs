@@ -28,14 +28,15 @@ pub fn start_quietly() {
 /// whatever they do with each event.
 const TALKATIVE: [&str; 2] = ["matrix_sdk", "serenity"];
 
-/// They cry out at each request that fails, also where that is an answer, and at all that
-/// is not there yet when an account is new; what matters comes to us as an error, and is
-/// told then.
-const CRYING: [(&str, LevelFilter); 4] = [
+/// They cry out at each request that fails, also where that is an answer, at all that is
+/// not there yet when an account is new, and at whatever anybody sends that cannot be read;
+/// what matters comes to us as an error, and is told then.
+const CRYING: [(&str, LevelFilter); 5] = [
     ("matrix_sdk::http_client", LevelFilter::OFF),
     ("matrix_sdk_base::room", LevelFilter::ERROR),
     ("matrix_sdk_crypto::backups", LevelFilter::ERROR),
     ("matrix_sdk_crypto::identities", LevelFilter::ERROR),
+    ("matrix_sdk_crypto::machine", LevelFilter::ERROR),
 ];
 
 fn start_with(format: LogFormat, targets: Targets) {
