@@ -1,7 +1,7 @@
 """All of them, in the order in which they are begun."""
 
 from scenario import Scenario
-from scenarios import commands, cross, faults, invites, keys, kills, limits, plays, threads
+from scenarios import commands, cross, dashboards, faults, invites, keys, kills, limits, plays, threads
 
 ALL: list[Scenario] = [
     # The longest first.
@@ -14,4 +14,5 @@ ALL: list[Scenario] = [
     *faults.SCENARIOS,
     *limits.SCENARIOS,
     *cross.SCENARIOS,
+    *dashboards.SCENARIOS,
 ]
