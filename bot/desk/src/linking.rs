@@ -2,7 +2,7 @@
 //!
 //! | row | holds |
 //! | --- | --- |
-//! | `link/<code>` | the id of the person who asked for it; of no use after its time |
+//! | `link/<code>` | the id of the person who asked for it, and the account that has said it once, if one has; of no use after its time |
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -79,7 +79,12 @@ impl Desk {
         let Some(row) = row.filter(|row| row.due.is_some_and(|due| now < due)) else {
             return nowhere();
         };
-        let id = PersonId::from(&*row.value);
+        // Whoever said it first may have said it where others heard it.
+        let (id, by) = row.value.split_once(' ').unwrap_or((&*row.value, ""));
+        if !by.is_empty() && by != who.as_str() {
+            return nowhere();
+        }
+        let id = PersonId::from(id);
         // Who asked for it may have been forgotten since, or be somebody else.
         let (stored, person) = self.kept::<Person>(&person_key(&id)).await?;
         let Some(person) = person.filter(|it| it.is.is_none()) else { return nowhere() };
@@ -100,6 +105,19 @@ impl Desk {
 }
 
 impl Link {
+    /// From now on nobody else can say the code.
+    pub fn bound_to(&self, account: &AccountId) -> RowChange {
+        let (key, row) = &self.code;
+        let bound = Row { value: format!("{} {account}", self.id), ..row.clone() };
+        RowChange::put(key.clone(), bound).expecting(Some(row))
+    }
+
+    /// Nobody can say it any more.
+    pub fn spent(&self) -> RowChange {
+        let (key, row) = &self.code;
+        RowChange::remove(key.clone()).expecting(Some(row))
+    }
+
     /// All that makes the speaker the person of the code: rows, and the matches in which
     /// they take the seats over. Nobody is told: they are who they were.
     ///
@@ -131,8 +149,7 @@ impl Link {
     }
 
     fn rows(&self, ctx: &Context<'_>) -> Vec<RowChange> {
-        let (key, row) = &self.code;
-        let mut rows = vec![RowChange::remove(key.clone()).expecting(Some(row))];
+        let mut rows = vec![self.spent()];
         let speaker = &ctx.speaker;
         let both =
             self.person.clone().with(&speaker.person, speaker.is_known().then_some(ctx.me()));

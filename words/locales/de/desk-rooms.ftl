@@ -15,7 +15,7 @@ desk-hidden = { $game }, Partie { $id }, wird hier nicht mehr gezeigt. In ihren 
 # Zwei Konten zu einer Person machen.
 desk-link-code = Sag { $say } innerhalb von { $minutes } Minuten einmal mit deinem anderen Konto. Dann sind beide du: mit denselben Partien, Einstellungen und derselben Sprache. Verrate es niemandem: Wer es sagt, übergibt dir alles Eigene.
 desk-link-no-code = Diesen Code gibt es nicht, oder er ist zu alt. { $link }, mit deinem anderen Konto gesagt, macht einen neuen.
-desk-link-same = Diese Konten gehören schon zusammen.
+desk-link-same = Diese Konten gehören schon zusammen. Der Code ist damit verbraucht: { $link } macht einen anderen.
 desk-link-both = Beide Konten spielen mit in { $n ->
     [one] der Partie
    *[other] den Partien

@@ -18,7 +18,7 @@ desk-hidden = { $game }, match { $id }, is not shown here any more. It goes on i
 # Making two accounts one person.
 desk-link-code = Say { $say } with your other account within { $minutes } minutes, once. Then both are you: your matches, settings and language are one. Tell nobody else: whoever says it hands you what is theirs.
 desk-link-no-code = There is no such code, or it is too old. { $link }, said with your other account, makes one.
-desk-link-same = These accounts are one person already.
+desk-link-same = These accounts are one person already. That code is used up now: { $link } makes another.
 desk-link-both = Both accounts play in { $n ->
     [one] match
    *[other] matches

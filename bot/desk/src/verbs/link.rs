@@ -1,6 +1,6 @@
 //! Making two accounts one person, and undoing it.
 
-use games::{Arg, msg};
+use games::{Arg, Message, msg};
 use record::{NoticeId, PersonId, Row, RowChange, Slot};
 
 use crate::{
@@ -69,13 +69,19 @@ fn link(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 }
 
 /// Where nobody but the speaker reads it: whoever knows the code becomes them.
-fn secret(ctx: &Context<'_>, line: games::Message) -> Reply {
+fn secret(ctx: &Context<'_>, line: Message) -> Reply {
     Reply { secret: true, ..ctx.whisper(vec![line.into()]) }
 }
 
+/// Others may have heard the code: it is of no use to them, whatever comes of it.
 fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let answer = |row, line: Message| Decision {
+        rows: vec![row],
+        ..Decision::reply(ctx.whisper(vec![line.into()]))
+    };
     if to.id == *ctx.me() {
-        return Err(refuse(msg!("desk-link-same")));
+        let link = names::LINK.say("", "");
+        return Ok(answer(to.spent(), msg!("desk-link-same", link = link)));
     }
     let is_both = |m: &&std::sync::Arc<crate::Match>| {
         let ids = [&to.id].into_iter().chain(&to.person.also);
@@ -84,7 +90,8 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
     let both = to.matches.iter().filter(is_both).map(|m| text::code(m.id().as_str()));
     let both: Vec<_> = both.collect();
     if !both.is_empty() {
-        return Err(refuse(msg!("desk-link-both", n = both.len(), matches = Arg::and(both))));
+        let line = msg!("desk-link-both", n = both.len(), matches = Arg::and(both));
+        return Ok(answer(to.spent(), line));
     }
     let name = text::name(&to.person.name);
     let n = to.matches.len();
@@ -92,7 +99,7 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
         let code = args.code.as_deref().unwrap_or("");
         let confirm = names::LINK.say("", &format!("{} confirm", text::echo(code)));
         let line = msg!("desk-link-confirm", name = name, n = n, confirm = confirm);
-        return Ok(Decision::reply(ctx.whisper(vec![line.into()])));
+        return Ok(answer(to.bound_to(&ctx.account().id), line));
     }
     let (steps, rows) = to.made(ctx).map_err(Refusal::unopened)?;
     // Whoever asked for the code hears that it was said, wherever they are.

@@ -121,7 +121,6 @@ fn a_code_is_good_once_and_not_for_long() {
     assert_eq!(reply[0].to, To::Whisper(ann.id.clone()), "nobody else sees it");
     let code = code(&words(&reply));
     let say_it = format!("table link {code}");
-    assert!(words(&say(&room, DEN, &ann, &say_it)).contains("one person already"));
     assert!(words(&say(&room, HALL, &annie, &say_it)).contains("are one person"));
     assert!(words(&say(&room, DEN, &bob, &say_it)).contains("no such code"), "only once");
     let code = self::code(&words(&say(&room, DEN, &ann, "table link")));
@@ -280,4 +279,28 @@ fn private_words_go_where_the_match_is_played() {
         .collect();
     assert!(!to.contains(&&annie.id), "the match is on Discord: {to:?}");
     let _: Vec<Reply> = room.told();
+}
+
+/// Whoever says a code may say it where others hear it.
+#[test]
+fn a_code_that_was_said_is_of_no_use_to_others() {
+    let room = Room::new();
+    let (ann, annie, bob) = people();
+    // Of whoever plays, it is asked whether they mean it.
+    say(&room, HALL, &annie, "hex start size=3");
+    let asked = code(&words(&say(&room, DEN, &ann, "table link")));
+    let told = words(&say(&room, HALL, &annie, &format!("table link {asked}")));
+    assert!(told.contains("confirm"), "{told}");
+    let link =
+        |who: &Account| words(&say(&room, HALL, who, &format!("table link {asked} confirm")));
+    assert!(link(&bob).contains("no such code"));
+    assert_ne!(person(&room, &ann), person(&room, &bob));
+    assert!(link(&annie).contains("are one person"));
+    // One's own is spent as well.
+    let own = code(&words(&say(&room, DEN, &ann, "table link")));
+    assert!(
+        words(&say(&room, HALL, &ann, &format!("table link {own}"))).contains("one person already")
+    );
+    let told = words(&say(&room, HALL, &bob, &format!("table link {own} confirm")));
+    assert!(told.contains("no such code"), "{told}");
 }
