@@ -70,6 +70,7 @@ mod shown;
 mod text;
 mod ticker;
 mod tiers;
+mod told;
 mod transact;
 mod turns;
 mod unanswered;

@@ -57,6 +57,9 @@ impl Desk {
         }
         let heads = self.likeliest(context, game, tiers).await?;
         match &heads[..] {
+            [] if tiers.among == Among::OwnPast && self.plays_here(context).await? => {
+                Err(refuse(msg!("desk-again-goes-on", again = context.say(names::AGAIN))).into())
+            }
             [] => {
                 match self.lesson_lately(context).await?.filter(|m| {
                     is_of_lessons(command) && game.is_none_or(|game| game == m.info().id)
@@ -72,6 +75,11 @@ impl Desk {
                 Err(find::which(command, args, several, context).into())
             }
         }
+    }
+
+    async fn plays_here(&self, context: &Context<'_>) -> Result<bool, StoreError> {
+        let own = Query::Live(Of::Person(context.me().clone()));
+        Ok(self.store.heads(&own, HEADS).await?.iter().any(|head| head.is_in(&context.room)))
     }
 
     /// The match that the speaker looks at, if a command may mean it.
@@ -348,6 +356,8 @@ impl Desk {
             Some(id) if id == m.id() => Some(m),
             Some(id) if lessons::is_lesson(id) => return Err(lessons::gone(context).into()),
             Some(_) => None,
+            // A lesson is somebody's own: nobody else hears of it.
+            None if context.in_sight => None,
             // Words by themselves are said by the way, but for what ends a plan.
             None => {
                 let is_plain = text.contains(|it: char| it.is_ascii_digit());

@@ -67,6 +67,9 @@ pub enum Act {
     /// A command as typed, without what marks it as one (`/` or `!`). For
     /// platforms that have nothing but text.
     Line(Line),
+    /// A move, or else a command, where it is plain that one of both is meant: it was said
+    /// to the bot, or where nobody else hears it.
+    Told(Line),
     /// Something said aloud that was not addressed to the bot. What is written as
     /// moves are gets the answer of the command; other things only if the speaker
     /// is awaited and they read as a move; all else is just talk.

@@ -11,6 +11,8 @@ pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
     let mut reply = ctx.whisper_of(m, lines);
     if let Some(plan) = seat.and_then(|seat| plan(m, seat)) {
         reply.plan = Some(reply.lines.len());
+        // Until it is done, the others hear nothing of it.
+        reply.secret = true;
         reply.lines.push(plan);
     }
     let picture = announce::picture(m, viewer(m, ctx.me()), &ctx.look(m));

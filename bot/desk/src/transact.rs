@@ -32,6 +32,11 @@ impl Desk {
     }
 
     async fn transacted(&self, request: &Request) -> Vec<Reply> {
+        let resolved = match &request.act {
+            Act::Told(line) => Some(self.move_or_command(request, line).await),
+            _ => None,
+        };
+        let request = resolved.as_ref().unwrap_or(request);
         let mut done = self.attempt(request, 0).await;
         for attempt in 1..ATTEMPTS {
             // A button that is stale by now will say so; a typed move may still

@@ -4,6 +4,7 @@
 desk-nobody-asks = Hier fragt dich niemand etwas.
 desk-none-played = Du spielst gerade keine Partie. Starte eine mit { $start }.
 desk-none-played-here = Du spielst hier keine Partie. Starte eine mit { $start }.
+desk-again-goes-on = Deine Partie hier läuft noch. Wenn sie zu Ende ist, spielt { $again } sie noch einmal.
 desk-none-played-yet = Du hast hier noch keine Partie gespielt. Starte eine mit { $start }.
 desk-none-elsewhere = Du spielst anderswo keine Partie. Starte eine mit { $start }.
 desk-none-here = Hier gibt es keine Partie. Starte eine mit { $start }.

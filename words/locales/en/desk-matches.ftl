@@ -5,6 +5,7 @@
 desk-nobody-asks = Nobody asks you anything here.
 desk-none-played = You play no match. Start one with { $start }.
 desk-none-played-here = You play no match here. Start one with { $start }.
+desk-again-goes-on = Your match here still goes on. When it is over, { $again } plays it once more.
 desk-none-played-yet = You have played no match here yet. Start one with { $start }.
 desk-none-elsewhere = You play no match elsewhere. Start one with { $start }.
 desk-none-here = There is no match here. Start one with { $start }.

@@ -104,7 +104,7 @@ impl Advice {
         // push the board away, it shows them.
         let in_words = shown.len() <= IN_WORDS;
         let name = |(action, (name, described)): (&String, (Prose, Prose))| match why.is_empty() {
-            _ if !in_words => action.as_str().into(),
+            _ if !in_words => table.typed(action).into(),
             true => described,
             false => name,
         };

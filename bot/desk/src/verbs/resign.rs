@@ -44,7 +44,7 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     if args.choice(SURE).is_some() {
         return give_up(m, ctx);
     }
-    let confirm = names::RESIGN.say(m.info().id, "confirm");
+    let confirm = names::RESIGN.say(m.info().id, &format!("confirm match={}", m.id()));
     let prompt = Prompt {
         options: vec![
             deed(m, Some(seat), Deed::Resign(seat), msg!("desk-give-up")),

@@ -17,8 +17,11 @@ use crate::{
 /// Whether what somebody says may be a move of a match they play, as far as can be
 /// seen without its position.
 pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> bool {
-    // Who looks at a board means it, also when it is somebody else's turn.
-    let is_meant = || awaits(head, ctx.me()) || ctx.about.as_ref() == Some(&head.id);
+    // Who looks at a board means it, also when it is somebody else's turn; and in a team
+    // all may have a say.
+    let has_say = || kind.info.together && has_number(text);
+    let looks = || ctx.about.as_ref() == Some(&head.id);
+    let is_meant = || awaits(head, ctx.me()) || looks() || has_say();
     text.len() <= LONGEST && (is_notation(kind, text) || is_meant())
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Act, GameKind, Match, kind, plain::plain};
+use desk::{Act, GameKind, Line, Match, kind, plain::plain};
 use games::{Seat, rising::Rising};
 use record::{Entry, What};
 
@@ -91,6 +91,56 @@ fn a_line_is_said_aloud() {
         assert_eq!(talk(&room, "bob", words), 0, "{words}");
     }
     assert_eq!(talk(&room, "bob", "navy centre navy"), 1);
+}
+
+/// Whoever has a say in what is decided says it aloud, though somebody else is asked.
+#[test]
+fn a_promise_is_said_aloud() {
+    let room = begun(&["bob"]);
+    let asks_for_energy = |m: &Match| {
+        let Some(table) = m.table().filter(|it| it.deciding().is_some()) else { return None };
+        let asked = table.to_act().iter().next()?;
+        let other = Seat(1 - asked.0);
+        let promises = |it: &String| it == "pledge-1";
+        table.legal(other).iter().any(promises).then_some(other)
+    };
+    let who = ["ann", "bob"];
+    let mut other = None;
+    for _ in 0..60 {
+        let m = found(&room);
+        other = asks_for_energy(&m);
+        if other.is_some() {
+            break;
+        }
+        let seat = m.head().to_act.iter().next().expect("it goes on");
+        let legal = m.table().expect("it is played").legal(seat);
+        let plain = legal.iter().find(|it| *it == "rest").or(legal.first());
+        let action = plain.expect("something");
+        room.command(who[seat.index()], &format!("play {action}"));
+    }
+    let other = other.expect("a tile is to sink, and somebody has energy");
+    let before = found(&room).rev();
+    assert_eq!(talk(&room, who[other.index()], "I promise a lot"), 0);
+    assert_eq!(talk(&room, who[other.index()], "pledge 1"), 1);
+    assert_eq!(found(&room).rev(), before + 1);
+}
+
+/// What is said to us is a move, or else a command: it is not left unanswered.
+#[test]
+fn what_is_said_to_us_is_a_move_or_a_command() {
+    let room = begun(&["bob"]);
+    let say = |text: &str| {
+        let line = Line { text: text.to_owned(), mentions: Vec::new() };
+        let replies = room.handle(&room.request("ann", Act::Told(line)));
+        (replies.iter().map(plain).collect::<String>(), room.told().len())
+    };
+    let before = found(&room).rev();
+    assert_eq!(say("m4"), (String::new(), 1), "a move");
+    assert_eq!(found(&room).rev(), before + 1);
+    let (told, n_told) = say("board");
+    assert!(told.contains("Where does an Atlantean go?") && n_told == 0, "a command: {told}");
+    let (told, _) = say("hello");
+    assert!(told.contains("I do not know “hello”"), "{told}");
 }
 
 #[test]
