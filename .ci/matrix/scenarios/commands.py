@@ -6,7 +6,8 @@ from typing import Any
 from bot import USER
 from event import Event
 from lab import Lab
-from match import Match, bare
+from match import Match, bare, numbers
+from player import Player
 from scenario import Scenario
 
 PILL = f'<a href="https://matrix.to/#/{USER}">Tidetable</a>'
@@ -147,6 +148,44 @@ async def direct(lab: Lab) -> None:
     await lab.keep(ann, turn, "direct")
 
 
+async def afterwards(lab: Lab) -> None:
+    """What is asked when a match is over is answered as before, and so are short commands."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    asked = await ann.say(room, f"!atlanteon start {bob.id}", mentions=[bob.id])
+    for once_more in ("1", "play again", "!again", "tidetable: again"):
+        await bob.expect(room, "a challenge", is_news, asked)
+        asked = await bob.say(room, "accept")
+        await bob.expect(room, "a match", is_news, asked)
+        goes_on = "still goes on" if once_more == "1" else "playing once more already"
+        _has(await lab.ask(ann, room, "!again"), goes_on)
+        asked = await ann.say(room, "!resign confirm")
+        over = await ann.expect(room, "its end", is_news, asked)
+        await ann.signed(room, over.id)
+        asked = await ann.say(room, once_more)
+    await bob.expect(room, "a challenge", is_news, asked)
+
+
+async def called(lab: Lab) -> None:
+    """A move may be said to the bot; what one was asked, others do not answer by a number."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=24)
+    await match.start()
+    other = bob if match.mover is ann else ann
+    _has(await lab.ask(other, room, "!table list"), match.id)
+    await match.play([numbers, by_name], longest=4)
+    _has(await lab.ask(ann, room, "tidetable: 7z9"), "7z9")
+
+
+def is_news(event: Event) -> bool:
+    return is_told(event) and event.reply_to is None and not event.replaces
+
+
+async def by_name(match: Match, player: Player, move: str) -> None:
+    await player.say(match.room, f"tidetable: {move}")
+
+
 def is_told(event: Event) -> bool:
     return event.sender == USER and event.type == "m.room.message"
 
@@ -161,6 +200,8 @@ SCENARIOS = [
     Scenario("hears-nothing-else", silence),
     Scenario("names-opponents", opponents),
     Scenario("answers-in-a-direct-room", direct),
+    Scenario("plays-once-more-by-a-word", afterwards),
+    Scenario("takes-moves-by-name", called),
     Scenario("tells-secrets-to-one-alone", secrets),
     Scenario("tells-no-secrets-in-a-half-empty-room", half_empty),
 ]

@@ -125,7 +125,8 @@ fn without_quote(body: &str) -> &str {
 fn pills(html: &str) -> Vec<(String, OwnedUserId)> {
     const LINK: &str = "href=\"https://matrix.to/#/";
     let mut pills = Vec::new();
-    let mut rest = html;
+    // What a reply quotes is not said by who replies.
+    let mut rest = html.rsplit_once("</mx-reply>").map_or(html, |(_, said)| said);
     while let Some((_, after)) = rest.split_once(LINK) {
         let Some((target, after)) = after.split_once('"') else { break };
         let Some((_, after)) = after.split_once('>') else { break };
@@ -163,8 +164,21 @@ fn called(text: &str, label: &str, user: &UserId) -> Option<Range<usize>> {
     }
     let link = text.find(&format!("[{label}](https://matrix.to/#/"));
     let link = link.and_then(|at| Some(at..at + text[at..].find(')')? + 1));
-    let whole = |word: &str| text.find(word).map(|at| at..at + word.len());
-    link.or_else(|| whole(user.as_str())).or_else(|| whole(label))
+    let found = |word: &str| text.find(word).map(|at| at..at + word.len());
+    link.or_else(|| found(user.as_str())).or_else(|| by_name(text, label))
+}
+
+/// Where a name stands as a word of its own. Somebody may be called like a command: then
+/// the word that comes last is theirs.
+fn by_name(text: &str, name: &str) -> Option<Range<usize>> {
+    let is_free = |at: &usize| {
+        let before = text[..*at].chars().next_back();
+        let after = text[at + name.len()..].chars().next();
+        before.is_none_or(|it| it.is_whitespace() || "@(,;".contains(it))
+            && after.is_none_or(|it| !it.is_alphanumeric() && !"-_=".contains(it))
+    };
+    let places = text.match_indices(name).map(|(at, _)| at).filter(is_free);
+    places.last().map(|at| at..at + name.len())
 }
 
 fn unescaped(html: &str) -> String {
@@ -226,6 +240,25 @@ mod tests {
             "formatted_body": "<a href=\"https://matrix.to/#/@bob:example.org\">",
         });
         assert_eq!(text(broken), "hello");
+    }
+
+    #[test]
+    fn who_is_called_like_a_command_is_found_behind_it() {
+        let pill =
+            |name: &str| format!("<a href=\"https://matrix.to/#/@p9:example.org\">{name}</a>");
+        for (name, body, means) in [
+            ("a", "!atlanteon start a", "!atlanteon start @p9:example.org"),
+            ("start", "!atlanteon start start", "!atlanteon start @p9:example.org"),
+            ("t", "!table hand t seat=t", "!table hand @p9:example.org seat=t"),
+            ("Bob", "Bob: hello", "@p9:example.org: hello"),
+            ("b", "0b1", "0b1"),
+        ] {
+            let content = json!({"msgtype": "m.text", "body": body, "formatted_body": pill(name)});
+            assert_eq!(text(content), means);
+        }
+        let quoted = format!("<mx-reply>In reply to {}: now</mx-reply>b to b1", pill("b"));
+        let content = json!({"msgtype": "m.text", "body": "b to b1", "formatted_body": quoted});
+        assert_eq!(text(content), "b to b1");
     }
 
     #[test]

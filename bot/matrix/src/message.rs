@@ -1,6 +1,6 @@
 //! Replies as messages of Matrix.
 
-use desk::{Relayed, Reply};
+use desk::{Account, Relayed, Reply, Seated};
 use matrix_sdk::ruma::OwnedUserId;
 use record::AccountId;
 
@@ -100,7 +100,10 @@ fn composed(
         let before = lines.len().saturating_sub(1);
         lines.splice(before..before, shown);
     }
-    let mut end: Vec<Both> = vec![Line::pills(apart.iter().copied()).within(APART)];
+    let known: Vec<&Account> = reply.cast.iter().filter_map(Seated::account).collect();
+    let name = |id: &AccountId| known.iter().find(|it| it.id == *id).map(|it| &*it.name);
+    let pills = Line::pills(apart.iter().map(|id| (*id, name(id))));
+    let mut end: Vec<Both> = vec![pills.within(APART)];
     if let Some(prompt) = &reply.prompt {
         end.push(Line::strong(&prompt.ask.to_string()).within(ASK));
     }

@@ -150,9 +150,49 @@ impl Matrix {
         let voice = if reply.ring.is_empty() { Voice::Notice } else { Voice::Text };
         let posting = Posting { room, thread, reply_to: None, voice, txn: notice.nonce() };
         match notice.slot {
-            Slot::News => self.post(&posting, reply).await.map(|_| ()),
-            _ => self.post_living(notice, &posting, reply).await,
+            Slot::News => self.post(&posting, reply).await.map(|_| ())?,
+            _ => self.post_living(notice, &posting, reply).await?,
         }
+        match reply.ring.is_empty() {
+            true => Ok(()),
+            false => self.show_to_gone(notice, reply, place).await,
+        }
+    }
+
+    /// Tells those alone who are to act and have left every room of the match.
+    async fn show_to_gone(
+        &self,
+        notice: &NoticeId,
+        reply: &Reply,
+        place: &record::RoomId,
+    ) -> Result<(), Failure> {
+        let rooms = self.store.head(&notice.id).await?.map(|head| head.rooms).unwrap_or_default();
+        let ours = rooms.iter().filter_map(|room| Some((room, names::place(room)?.0)));
+        let ours: Vec<_> = ours.collect();
+        // The first room tells it for all.
+        if ours.first().is_none_or(|it| it.0 != place) {
+            return Ok(());
+        }
+        for account in &reply.ring {
+            let Some(user) = names::user(account) else { continue };
+            let mut is_gone = true;
+            for room in ours.iter().filter_map(|it| self.joined(&it.1)) {
+                let member = room.get_member(&user).await.ok().flatten();
+                is_gone &= member.is_some_and(|it| !is_there(it.membership()));
+            }
+            if !is_gone {
+                continue;
+            }
+            let there = MOVE.say("", &format!("match={}", notice.id));
+            let told = reply.alone(account, msg!("matrix-left-room", command = there)).said();
+            let own = NoticeId { to: Addressee::Account(account.clone()), ..notice.clone() };
+            match self.show_to(&own, &told, &user).await {
+                Err(Failure::Later(why)) => return Err(Failure::Later(why)),
+                Err(error) => tracing::warn!(%account, %error, "they cannot be told"),
+                Ok(()) => (),
+            }
+        }
+        Ok(())
     }
 
     pub(crate) async fn show_to(
@@ -248,7 +288,9 @@ impl Matrix {
             return Ok(());
         };
         // Who only looks has the same question elsewhere, with the same reactions.
+        let is_news = matches!(reply.to, To::Room(_)) && reply.slot == Slot::News;
         let asks = posting.voice == Voice::Text
+            || is_news
             || reply.prompt.as_ref().is_some_and(|it| it.depth() > 0 || !it.is_of_a_match());
         let reactions = question.as_ref().filter(|_| asks).map(Question::reactions);
         let reactions = reactions.unwrap_or_default();
@@ -264,7 +306,11 @@ impl Matrix {
             self.store.note_rows(vec![RowChange::put(rows::turn(id, &place), row)]).await?;
         }
         let posted = Posted { about, question, thread: posting.thread.clone() };
-        self.remember(&place, event, &posted).await?;
+        let reader = match &reply.to {
+            To::Room(_) => None,
+            To::Account(account) | To::Whisper(account) => Some(account),
+        };
+        self.remember(&place, event, &posted, reader).await?;
         self.offer(&posting.room, event, reactions, &posting.txn);
         Ok(())
     }

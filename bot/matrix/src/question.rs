@@ -54,6 +54,12 @@ pub struct Asked {
 impl Question {
     /// What is asked with a reply; none if there is nothing that can be answered.
     pub fn of(reply: &Reply) -> Option<Self> {
+        Self::in_place_of(None, reply)
+    }
+
+    /// The same in a message that asked something `before`: what is asked still keeps its
+    /// number, and no number gets another meaning.
+    pub fn in_place_of(before: Option<&Self>, reply: &Reply) -> Option<Self> {
         let prompt = reply.prompt.as_ref();
         // Laws of the desk: an id is short.
         let fits = |button: &&Button| button.press.fits();
@@ -67,7 +73,8 @@ impl Question {
             press: button.id(),
             label: label(button),
         };
-        let mut asked: Vec<Asked> = marks(&buttons).into_iter().zip(&buttons).map(asked).collect();
+        let mut asked: Vec<Asked> =
+            marks(&buttons, before).into_iter().zip(&buttons).map(asked).collect();
         let beside = asked.split_off(options.len());
         let of = prompt.iter().flat_map(|it| &it.of).take(PEOPLE).cloned().collect();
         (!buttons.is_empty()).then_some(Self { of, options: asked, beside })
@@ -168,7 +175,9 @@ impl Asked {
 
 /// The numbers in the list: what is a number itself has that one, and the rest have the
 /// smallest that nothing else could mean.
-fn marks(buttons: &[&Button]) -> Vec<u32> {
+///
+/// What had a number `before` keeps it, and nothing else has it.
+fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
     let mut taken: BTreeSet<u32> = BTreeSet::new();
     let own = |button: &&Button| {
         let own = button.token().and_then(whole).or_else(|| whole(&button.label.to_string()))?;
@@ -181,8 +190,16 @@ fn marks(buttons: &[&Button]) -> Vec<u32> {
     // Next to tiles and cards, no number of one digit is free: one that is spent by now
     // would mean something else.
     let first = if taken.is_empty() { 1 } else { TWO_DIGITS };
-    let mut free = (first..).filter(|it| !taken.contains(it));
-    own.into_iter().map(|own| own.or_else(|| free.next()).unwrap_or_default()).collect()
+    let known: Vec<&Asked> = before.iter().flat_map(|it| it.all()).collect();
+    let kept = |button: &Button| {
+        let same = known.iter().find(|it| it.label == label(button))?;
+        (!taken.contains(&same.mark)).then_some(same.mark)
+    };
+    let kept: Vec<Option<u32>> = buttons.iter().map(|it| kept(it)).collect();
+    let is_free = |it: &u32| !taken.contains(it) && known.iter().all(|was| was.mark != *it);
+    let mut free = (first..).filter(is_free);
+    let mark = |(own, kept): (Option<u32>, Option<u32>)| own.or(kept).or_else(|| free.next());
+    own.into_iter().zip(kept).map(mark).map(Option::unwrap_or_default).collect()
 }
 
 /// A word that is a number, as we would write it.

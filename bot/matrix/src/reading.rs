@@ -53,7 +53,7 @@ impl Matrix {
         let plain = |act| Ok(Wanted { act, thread: None });
         let text = said.text.trim();
         let alone = is_conversation(room);
-        let is_ours = alone || self.is_played_in(place).await.unwrap_or(false);
+        let is_ours = alone || self.is_ours(place).await.unwrap_or(false);
         match self.addressed(text) {
             Addressed::Prefix(rest) => match (self.desk.recognises(rest), answer(rest)) {
                 (Known::Whole, _) => self.line(room, event, rest).await,
@@ -63,23 +63,22 @@ impl Matrix {
                 }
                 (_, Some(act)) => plain(act),
                 (Known::NearlyWhole, None) => self.line(room, event, rest).await,
-                (Known::NearlyShort, None) if is_ours => self.line(room, event, rest).await,
-                (Known::Not, None) if alone => self.line(room, event, rest).await,
-                // `!7c3`: what is no command may be a move.
+                // `!7c3`, `!sink e4`: what is no command may be a move.
+                (Known::NearlyShort, None) if is_ours => self.move_or_line(room, event, rest).await,
+                (_, None) if alone => self.move_or_line(room, event, rest).await,
                 (_, None) => plain(Act::Talk(rest.to_owned())),
             },
             Addressed::Name(rest) => match answer(rest) {
                 Some(act) if self.desk.recognises(rest) < Known::Short => plain(act),
-                _ => self.line(room, event, rest).await,
+                _ => self.move_or_line(room, event, rest).await,
             },
             Addressed::No => match answer(text) {
                 Some(act) => plain(act),
-                None if alone
-                    && self.desk.recognises(text) >= Known::Short
-                    && !is_plain_word(text) =>
-                {
-                    self.line(room, event, text).await
-                }
+                // Nobody else is there to be talked to, but maybe in other rooms of a match.
+                None if alone => match self.move_or_line(room, event, text).await {
+                    Err(Absent(_)) => plain(Act::Talk(text.to_owned())),
+                    wanted => wanted,
+                },
                 None => plain(Act::Talk(text.to_owned())),
             },
         }
@@ -108,6 +107,21 @@ impl Matrix {
             }
         }
         Addressed::No
+    }
+
+    /// A move, or else a command.
+    async fn move_or_line(
+        &self,
+        room: &Room,
+        event: &OwnedEventId,
+        text: &str,
+    ) -> Result<Wanted, Absent> {
+        let wanted = self.line(room, event, text).await?;
+        let told = |act| match act {
+            Act::Line(line) => Act::Told(line),
+            act => act,
+        };
+        Ok(Wanted { act: told(wanted.act), ..wanted })
     }
 
     /// A command as typed, with those who are named in it.
@@ -220,12 +234,6 @@ impl Matrix {
 fn is_for_help(text: &str) -> bool {
     let word = text.to_lowercase();
     COMMANDS.iter().any(|command| command.name == desk::names::HELP && command.is_named(&word))
-}
-
-/// Words that are said in a match without being commands: `resign` is for the match
-/// that is looked at.
-fn is_plain_word(text: &str) -> bool {
-    desk::command_word(text).is_some()
 }
 
 /// Who is meant by a name: an ID, or what only one of them is called.

@@ -33,6 +33,8 @@ use crate::{
 const SPARING: Duration = Duration::from_secs(600);
 /// How many conversations we open with one person in a day.
 const CONVERSATIONS: usize = 5;
+/// Of how many rooms it is looked at whether a new one takes their place.
+const UPGRADES: usize = 20;
 /// Of how many threads of a room the matches go with it.
 const THREADS: usize = 1_000;
 /// In seconds.
@@ -147,9 +149,14 @@ impl Matrix {
             return Ok(room);
         }
         let client = self.client().ok_or_else(|| Failure::Later("no connection".to_owned()))?;
-        let is_theirs = |room: &Room| serves(room) && is_made_by(room, user);
+        let mut theirs = None;
+        for room in client.get_dm_rooms(user).filter(|room| is_made_by(room, user)) {
+            if theirs.is_none() && is_with(&room, user).await? {
+                theirs = Some(room);
+            }
+        }
         let mut rows = Vec::new();
-        let room = match client.get_dm_rooms(user).find(is_theirs) {
+        let room = match theirs {
             Some(room) => room,
             None => {
                 // One that the server did not open counts for nothing.
@@ -180,12 +187,8 @@ impl Matrix {
     async fn known_conversation(&self, user: &UserId) -> Result<Option<Room>, Failure> {
         let known = self.store.row(&rows::direct(user)).await?;
         let known = known.and_then(|row| OwnedRoomId::try_from(row.value).ok());
-        let Some(room) = known.and_then(|id| self.joined(&id)).filter(serves) else {
-            return Ok(None);
-        };
-        let there = room.get_member_no_sync(user).await?.map(|it| it.membership().clone());
-        // Of a room that was opened just now, nothing is known yet.
-        Ok(Some(room).filter(|_| there.as_ref().is_none_or(is_there)))
+        let Some(room) = known.and_then(|id| self.joined(&id)) else { return Ok(None) };
+        Ok(is_with(&room, user).await?.then_some(room))
     }
 
     /// Whether nobody but `user` reads what is said in a room, nor will: it was made to talk
@@ -235,7 +238,7 @@ impl Matrix {
         by: &UserId,
     ) -> Result<(), Failure> {
         let row = Row::new(old.as_str());
-        self.store.note_rows(vec![RowChange::put(rows::upgrade(new), row)]).await?;
+        self.store.note_rows(vec![RowChange::put(rows::upgrade(new, old), row)]).await?;
         // Who upgrades a room is nobody to follow wherever they want.
         if !self.settings.invites.admits(by.as_str()) {
             return Ok(());
@@ -272,19 +275,25 @@ impl Matrix {
 
     /// Brings what is played in a room to the one that takes its place.
     async fn follow_upgrade(&self, new: &RoomId) -> Result<(), Failure> {
-        let Some(row) = self.store.row(&rows::upgrade(new)).await? else { return Ok(()) };
-        let Ok(old) = OwnedRoomId::try_from(row.value) else { return Ok(()) };
+        for (_, row) in self.store.rows(&rows::upgrades(new), None, UPGRADES).await? {
+            let Ok(old) = OwnedRoomId::try_from(row.value) else { continue };
+            self.follow_upgrade_of(&old, new).await?;
+        }
+        Ok(())
+    }
+
+    async fn follow_upgrade_of(&self, old: &RoomId, new: &RoomId) -> Result<(), Failure> {
         // Whoever has a say in a room can name any other as what takes its place.
-        if !self.comes_after(new, &old).await? {
+        if !self.comes_after(new, old).await? {
             tracing::info!(room = %old, %new, "it does not take its place");
             return Ok(());
         }
         let Some(to) = names::room(new, None) else { return Ok(()) };
         // Its threads do not go on: what was played there goes on in the room.
-        let mut places = vec![names::room(&old, None)];
-        for (_, root) in self.store.rows(&rows::threads(&old), None, THREADS).await? {
+        let mut places = vec![names::room(old, None)];
+        for (_, root) in self.store.rows(&rows::threads(old), None, THREADS).await? {
             let root = OwnedEventId::try_from(root.value).ok();
-            places.push(root.and_then(|root| names::room(&old, Some(&root))));
+            places.push(root.and_then(|root| names::room(old, Some(&root))));
         }
         let mut n_moved = 0;
         for from in places.iter().flatten() {
@@ -293,9 +302,9 @@ impl Matrix {
         tracing::info!(room = %old, %new, n_moved, "a room goes on elsewhere");
         self.wake();
         // It has taken the place of the old one with who invited us, too.
-        if let Some(room) = self.joined(&old) {
+        if let Some(room) = self.joined(old) {
             room.leave().await?;
-            self.gone(&old).await?;
+            self.gone(old).await?;
         }
         Ok(())
     }
@@ -376,10 +385,15 @@ fn is_closed(room: &Room) -> bool {
         && room.history_visibility_or_default() != HistoryVisibility::WorldReadable
 }
 
-/// Whether somebody can be talked to alone in a room: who has left it wants another one by
-/// now, since they have asked for something.
-fn serves(room: &Room) -> bool {
-    is_closed(room) && room.active_members_count() != 1
+/// Whether somebody can be talked to alone in a room: they are there, and nobody else is.
+/// Who has left it wants another one by now, since they have asked for something; who is
+/// there in their stead is somebody else.
+async fn is_with(room: &Room, user: &UserId) -> Result<bool, Failure> {
+    if !is_closed(room) {
+        return Ok(false);
+    }
+    let member = room.get_member(user).await?;
+    Ok(member.is_some_and(|it| is_there(it.membership())))
 }
 
 /// Whether a member reads a room, or will once they have come.

@@ -93,8 +93,14 @@ pub fn room(room: &RoomId) -> String {
     format!("{ROOMS}{room}")
 }
 
-pub fn upgrade(room: &RoomId) -> String {
-    format!("matrix/upgrade/{room}")
+/// That somebody said of an old room that a new one takes its place; several may be said
+/// to.
+pub fn upgrade(new: &RoomId, old: &RoomId) -> String {
+    format!("{}/{old}", upgrades(new))
+}
+
+pub fn upgrades(new: &RoomId) -> String {
+    format!("matrix/upgrade/{new}")
 }
 
 pub fn direct(user: &UserId) -> String {
@@ -179,18 +185,20 @@ impl Matrix {
     }
 
     /// What a message of ours asks, and of whom: for answers to it, and for plain
-    /// words in its place.
+    /// words in its place. What was said to one `reader`, others answer by a reply or a
+    /// reaction.
     pub(crate) async fn remember(
         &self,
         place: &record::RoomId,
         event: &EventId,
         posted: &Posted,
+        reader: Option<&AccountId>,
     ) -> Result<(), StoreError> {
         let due = Some(self.now() + MEMORY);
         let mut rows = vec![RowChange::put(question(event), json(posted, due)?)];
         if let Some(question) = &posted.question {
             let row = Row { value: event.to_string(), due };
-            let everybody = question.of.is_empty().then_some(None);
+            let everybody = question.of.is_empty().then_some(reader);
             for of in question.of.iter().map(Some).chain(everybody) {
                 rows.push(RowChange::put(asked(place, of), row.clone()));
             }
@@ -201,6 +209,21 @@ impl Matrix {
     /// What can be answered in a message of ours.
     pub(crate) async fn posted(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
         self.kept(&question(event)).await
+    }
+
+    /// When somebody was asked something in a place last, or everybody was, in seconds since
+    /// 1970.
+    pub(crate) async fn asked_at(
+        &self,
+        place: &record::RoomId,
+        who: &AccountId,
+    ) -> Result<Option<u64>, StoreError> {
+        let mut last = None;
+        for of in [Some(who), None] {
+            let due = self.store.row(&asked(place, of)).await?.and_then(|row| row.due);
+            last = last.max(due.map(|due| due.saturating_sub(MEMORY)));
+        }
+        Ok(last)
     }
 
     /// The last question that somebody was asked in a place, or everybody was.

@@ -93,7 +93,8 @@ impl Matrix {
         reply: &Reply,
         event: &OwnedEventId,
     ) -> Result<bool, Failure> {
-        let question = Question::of(reply);
+        let before = self.posted(event).await?.and_then(|it| it.question);
+        let question = Question::in_place_of(before.as_ref(), reply);
         let saying = Saying { prefix: self.settings.prefix.clone(), drawn: false };
         let mut said = message(reply, question.as_ref(), &saying);
         // Who was to notice has noticed.

@@ -12,10 +12,10 @@ use std::{
 use matrix_sdk::{
     Client, Error, Room,
     config::{SyncSettings, SyncToken},
-    deserialized_responses::TimelineEvent,
+    deserialized_responses::{TimelineEvent, TimelineEventKind},
     room::MessagesOptions,
     ruma::{
-        OwnedEventId,
+        OwnedEventId, UserId,
         api::{client::filter::FilterDefinition, error::ErrorKind},
         presence::PresenceState,
     },
@@ -48,6 +48,8 @@ const PAGE: u32 = 100;
 const PAGES: usize = 20;
 /// How much of a room is held at most, in bytes of JSON.
 const MOST: usize = 16 << 20;
+/// For so long after a question, or a match, plain words may be for us, in seconds.
+const LATELY: u64 = 3 * 24 * 3600;
 /// How long what has begun may take once we are told to stop.
 const ENDING: Duration = Duration::from_millis(2_500);
 
@@ -357,6 +359,23 @@ impl Matrix {
             .unwrap_or(joined)
     }
 
+    /// Whether somebody was asked something in a room lately: whether they play once more,
+    /// when the match there is over.
+    async fn is_asked_lately(&self, room: &Room, by: &UserId) -> Result<bool, StoreError> {
+        let Some(place) = names::room(room.room_id(), None) else { return Ok(false) };
+        let asked = self.asked_at(&place, &names::account(by, None).id).await?;
+        Ok(asked.is_some_and(|at| self.now() < at.saturating_add(LATELY)))
+    }
+
+    /// Whether commands are for us that other bots may have as well: a match goes on there,
+    /// or was over lately.
+    pub(crate) async fn is_ours(&self, place: &record::RoomId) -> Result<bool, StoreError> {
+        let past = Query::Past(Of::Room(place.clone()));
+        let last = self.store.heads(&past, 1).await?.pop();
+        let is_late = last.is_some_and(|it| self.now() < it.moved_at.saturating_add(LATELY));
+        Ok(is_late || self.is_played_in(place).await?)
+    }
+
     /// Whether plain words may be for us: a match goes on there, or somebody is asked.
     pub(crate) async fn is_played_in(&self, place: &record::RoomId) -> Result<bool, StoreError> {
         let live = Query::Live(Of::Room(place.clone()));
@@ -388,7 +407,10 @@ impl Matrix {
         let Some(heard) = raw.heard(&self.me) else { return Ok(()) };
         let is_ours = match &heard {
             Heard::Said(said) => {
-                !addressed_only || said.thread.is_some() || self.is_addressed(room, said)
+                !addressed_only
+                    || said.thread.is_some()
+                    || self.is_addressed(room, said)
+                    || self.is_asked_lately(room, &raw.sender).await?
             }
             _ => true,
         };
@@ -460,14 +482,18 @@ pub struct Batch {
     pub waiting: Sessions,
 }
 
+/// An event as it came. What was encrypted was seen by no server: whoever sent it may say
+/// that it is anything, but it is no state of the room.
 fn raw(event: &TimelineEvent) -> Option<RawEvent> {
-    event.raw().deserialize_as_unchecked().ok()
+    let raw: RawEvent = event.raw().deserialize_as_unchecked().ok()?;
+    let is_sealed = matches!(event.kind, TimelineEventKind::Decrypted(_));
+    (!is_sealed || raw.state_key.is_none()).then_some(raw)
 }
 
 /// Who invites us, and whether it is to talk alone.
 fn invitation(
     update: &matrix_sdk::sync::InvitedRoomUpdate,
-    me: &matrix_sdk::ruma::UserId,
+    me: &UserId,
 ) -> Option<(matrix_sdk::ruma::OwnedUserId, bool)> {
     update.invite_state.events.iter().find_map(|event| {
         let event: serde_json::Value = event.deserialize_as_unchecked().ok()?;

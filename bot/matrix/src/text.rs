@@ -98,12 +98,13 @@ impl Line {
     }
 
     /// These people.
-    pub fn pills<'a>(people: impl IntoIterator<Item = &'a AccountId>) -> Self {
-        let pill = |user: OwnedUserId| {
-            let name = user.localpart().to_owned();
-            Self(vec![Piece::pill(user, &name)])
+    pub fn pills<'a>(people: impl IntoIterator<Item = (&'a AccountId, Option<&'a str>)>) -> Self {
+        let pill = |(account, name): (&AccountId, Option<&str>)| {
+            let user = names::user(account)?;
+            let name = name.unwrap_or_else(|| user.localpart()).to_owned();
+            Some(Self(vec![Piece::pill(user, &name)]))
         };
-        Self::joined(people.into_iter().filter_map(names::user).map(pill), " ")
+        Self::joined(people.into_iter().filter_map(pill), " ")
     }
 
     /// One after the other, with something between them.

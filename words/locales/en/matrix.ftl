@@ -8,6 +8,7 @@ matrix-hello-alone = Hello! I play board games of sinking Atlantis, at your own 
 
 # What is said in private, since it cannot be said in the room.
 matrix-told-here = I cannot write in the room of this match, so I tell you here.
+matrix-left-room = You are not in the room of this match any more, so I tell you here. { $command }, said in another room, takes it there.
 matrix-told-here-of = I cannot write in the room of this match, so I tell you here. In another room, { $command } brings it there.
 
 # Somebody was named who does not read what is said in this room.

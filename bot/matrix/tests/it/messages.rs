@@ -94,7 +94,7 @@ fn what_is_asked_is_never_cut() {
     let lines = vec![story(), story(), story(), prose![Seat(0), " waits."], prose!["Go on."]];
     let ring = vec![AccountId::from("matrix:@ann:example.org")];
     let body = sent(&Reply { ring, ..reply(lines) }, true).body;
-    assert!(body.ends_with("…\nGo on.\nann"), "{body}");
+    assert!(body.ends_with("…\nGo on.\n<ann>"), "{body}");
 }
 
 #[test]

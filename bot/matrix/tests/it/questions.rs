@@ -16,13 +16,21 @@ fn pressed(id: &str) -> Press {
 }
 
 fn question(options: &[(Press, &str)], beside: &[(Press, &str)]) -> Question {
+    in_place_of(None, options, beside)
+}
+
+fn in_place_of(
+    before: Option<&Question>,
+    options: &[(Press, &str)],
+    beside: &[(Press, &str)],
+) -> Question {
     let buttons = |it: &[(Press, &str)]| {
         it.iter().map(|(press, label)| Button::new(press.clone(), *label)).collect()
     };
     let (options, beside) = (buttons(options), buttons(beside));
     let prompt = Prompt { options, beside, ..Prompt::new("Which?") };
     let reply = Reply::words(To::Room("matrix:!r:a.b".into()), vec![]).asking(Some(prompt));
-    Question::of(&reply).expect("something is asked")
+    Question::in_place_of(before, &reply).expect("something is asked")
 }
 
 fn marks(question: &Question) -> Vec<u32> {
@@ -57,6 +65,33 @@ fn what_is_a_number_keeps_it() {
         assert_eq!(answer(other), None, "{other}");
     }
     assert_eq!(asked.reactions(), ["7️⃣", "2️⃣"]);
+}
+
+/// Who has read the list before it was changed means what stood there.
+#[test]
+fn a_list_that_is_changed_keeps_its_numbers() {
+    let (one, leave, promise) = (choice(&["1"]), choice(&["leave"]), choice(&["promise"]));
+    let (cancel, hint) = (choice(&["cancel"]), pressed("-|0|!hint|k3f9"));
+    let first = question(
+        &[(leave.clone(), "leave it"), (promise, "promise energy"), (one.clone(), "promise 1")],
+        &[(hint.clone(), "Hint")],
+    );
+    assert_eq!(marks(&first), [10, 11, 1, 12]);
+    let then = in_place_of(
+        Some(&first),
+        &[(cancel.clone(), "cancel it"), (leave.clone(), "leave it"), (one.clone(), "promise 1")],
+        &[(hint.clone(), "Hint")],
+    );
+    assert_eq!(marks(&then), [13, 10, 1, 12]);
+    assert_eq!(then.answer("10", Language::ENGLISH), Some(leave.clone()));
+    assert_eq!(then.answer("11", Language::ENGLISH), None, "nobody can promise any more");
+    // A number that something has by itself is worth more.
+    let numbered = in_place_of(
+        Some(&first),
+        &[(choice(&["10"]), "10"), (leave, "leave it"), (cancel, "cancel it")],
+        &[],
+    );
+    assert_eq!(marks(&numbered), [10, 13, 14]);
 }
 
 #[test]
