@@ -98,7 +98,7 @@ fn a_line_is_said_aloud() {
 fn a_promise_is_said_aloud() {
     let room = begun(&["bob"]);
     let asks_for_energy = |m: &Match| {
-        let Some(table) = m.table().filter(|it| it.deciding().is_some()) else { return None };
+        let table = m.table().filter(|it| it.deciding().is_some())?;
         let asked = table.to_act().iter().next()?;
         let other = Seat(1 - asked.0);
         let promises = |it: &String| it == "pledge-1";
