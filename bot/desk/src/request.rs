@@ -68,8 +68,11 @@ pub enum Act {
     /// platforms that have nothing but text.
     Line(Line),
     /// A move, or else a command, where it is plain that one of both is meant: it was said
-    /// to the bot, or where nobody else hears it.
-    Told(Line),
+    /// to the bot, or where nobody else hears it. As it was said, and as a command.
+    Told {
+        said: String,
+        line: Line,
+    },
     /// Something said aloud that was not addressed to the bot. What is written as
     /// moves are gets the answer of the command; other things only if the speaker
     /// is awaited and they read as a move; all else is just talk.

@@ -86,7 +86,7 @@ impl Desk {
                 }
                 Scope::Press(press.clone(), m)
             }
-            (None, Act::Command(_) | Act::Line(_) | Act::Told(_) | Act::Unknown) => {
+            (None, Act::Command(_) | Act::Line(_) | Act::Told { .. } | Act::Unknown) => {
                 return Err(verbs::unknown_button().into());
             }
         };
@@ -208,7 +208,7 @@ impl Desk {
                 let args = command.map(|it| parser.args(it, None, &words, &[])).transpose()?;
                 (command, Args { id: Some(id.clone()), ..args.unwrap_or_default() })
             }
-            Act::Press(_) | Act::Talk(_) | Act::Told(_) | Act::Unknown => return Ok(None),
+            Act::Press(_) | Act::Talk(_) | Act::Told { .. } | Act::Unknown => return Ok(None),
         };
         Ok(Some((command.ok_or_else(verbs::unknown_button)?, args)))
     }

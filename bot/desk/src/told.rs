@@ -4,8 +4,13 @@ use crate::{Act, Desk, Line, Request, error::Error, scope::Fetched};
 
 impl Desk {
     /// The same request as a move, if that is what is said, and else as a command.
-    pub(crate) async fn move_or_command(&self, request: &Request, line: &Line) -> Request {
-        let talk = Request { act: Act::Talk(line.text.clone()), ..request.clone() };
+    pub(crate) async fn move_or_command(
+        &self,
+        request: &Request,
+        said: &str,
+        line: &Line,
+    ) -> Request {
+        let talk = Request { act: Act::Talk(said.to_owned()), ..request.clone() };
         match self.is_meant(&talk).await {
             true => talk,
             false => Request { act: Act::Line(line.clone()), ..talk },

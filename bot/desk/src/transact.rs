@@ -33,7 +33,7 @@ impl Desk {
 
     async fn transacted(&self, request: &Request) -> Vec<Reply> {
         let resolved = match &request.act {
-            Act::Told(line) => Some(self.move_or_command(request, line).await),
+            Act::Told { said, line } => Some(self.move_or_command(request, said, line).await),
             _ => None,
         };
         let request = resolved.as_ref().unwrap_or(request);

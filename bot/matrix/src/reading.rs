@@ -118,7 +118,7 @@ impl Matrix {
     ) -> Result<Wanted, Absent> {
         let wanted = self.line(room, event, text).await?;
         let told = |act| match act {
-            Act::Line(line) => Act::Told(line),
+            Act::Line(line) => Act::Told { said: text.to_owned(), line },
             act => act,
         };
         Ok(Wanted { act: told(wanted.act), ..wanted })

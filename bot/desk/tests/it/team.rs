@@ -131,7 +131,8 @@ fn what_is_said_to_us_is_a_move_or_a_command() {
     let room = begun(&["bob"]);
     let say = |text: &str| {
         let line = Line { text: text.to_owned(), mentions: Vec::new() };
-        let replies = room.handle(&room.request("ann", Act::Told(line)));
+        let told = Act::Told { said: text.to_owned(), line };
+        let replies = room.handle(&room.request("ann", told));
         (replies.iter().map(plain).collect::<String>(), room.told().len())
     };
     let before = found(&room).rev();
