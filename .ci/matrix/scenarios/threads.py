@@ -3,6 +3,7 @@
 from bot import USER
 from lab import Lab
 from match import Match, bare, command, numbers
+from player import Player
 from scenario import Scenario
 
 MOVES = 8
@@ -40,7 +41,25 @@ async def by_word(lab: Lab) -> None:
         raise AssertionError(f"a turn left its thread: {[it.told() for it in stray]}")
 
 
+async def below_a_board(lab: Lab) -> None:
+    """Who opens a thread below a board plays on in it, and the turns stay in the room."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=True)
+    match = Match(lab, room, ann, bob, seed=33)
+    await match.start()
+
+    async def below(played: Match, player: Player, move: str) -> None:
+        await player.say(played.room, move, thread=played.turn.id)
+
+    await match.play([below], longest=MOVES)
+    answer = await lab.ask(bob, room, "!atlanteon board", thread=match.turn.id)
+    if answer.thread != match.turn.id or not answer.is_picture:
+        raise AssertionError(f"no board in the thread: {answer.told()}")
+    match.check_announced()
+
+
 SCENARIOS = [
     Scenario("stays-in-a-thread", in_a_thread),
     Scenario("begins-a-thread", by_word),
+    Scenario("plays-below-a-board", below_a_board),
 ]

@@ -18,7 +18,7 @@ use crate::{
     heard::Said,
     names,
     posts::{Posting, Voice},
-    reading::{Absent, Wanted},
+    reading::{Wanted, opens},
     send::Failure,
 };
 
@@ -43,23 +43,29 @@ impl Matrix {
         said: &Said,
     ) -> Result<(), Failure> {
         let Some(room) = self.joined(room) else { return Ok(()) };
-        let Some(place) = names::room(room.room_id(), said.thread.as_deref()) else {
+        let Some(threaded) = names::room(room.room_id(), said.thread.as_deref()) else {
             return Ok(());
         };
         let from = self.account(&room, by).await;
-        let posted = self.before(&place, &from, said.reply_to.as_ref()).await?;
+        let below = self.below(&threaded, said.thread.as_ref()).await?;
+        let whole = names::room(room.room_id(), None).filter(|_| below.is_some());
+        let place = whole.unwrap_or_else(|| threaded.clone());
+        let meant = said.reply_to.as_ref().or(below.as_ref());
+        let posted = self.before(&place, &from, meant).await?;
         let alone = is_conversation(&room);
         // In a conversation, or in reply to a board, that match is meant.
-        let about = posted.as_ref().filter(|_| alone || said.reply_to.is_some());
+        let about = posted.as_ref().filter(|_| alone || meant.is_some());
         let about = about.and_then(|it| it.about());
         let wanted = self.wanted(&room, &place, event, &from, said, posted.as_ref()).await;
         let (act, begun) = match wanted {
-            Err(Absent(name)) => {
+            Err(unknown) => {
                 let asking = Asking { room: &room, thread: said.thread.clone(), event, by };
-                return self.tell(&asking, &place, msg!("matrix-not-here", name = name)).await;
+                return self.tell(&asking, &place, unknown.into()).await;
             }
             Ok(Wanted { act, thread }) => (act, thread),
         };
+        // A match that is begun in a thread stays there, whatever the thread is about.
+        let place = if opens(&act) { threaded } else { place };
         let begun = begun.filter(|_| said.thread.is_none());
         let (thread, place) = match &begun {
             // Of one that has too long a name, the room does.

@@ -105,8 +105,16 @@ fn said(content: &Value) -> Option<Said> {
     let body = content["body"].as_str()?;
     let body = if reply_to.is_some() { without_quote(body) } else { body };
     let pills = pills(content["formatted_body"].as_str().unwrap_or_default());
-    let text = named(body, &pills).chars().take(LONGEST).collect();
+    let named = named(body, &pills);
+    let text = named.trim_matches(is_hidden).chars().take(LONGEST).collect();
     Some(Said { text, thread, reply_to })
+}
+
+/// Signs that keyboards put around what is typed and that nobody sees: spaces without a
+/// width, and where text changes its direction.
+fn is_hidden(it: char) -> bool {
+    matches!(it, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+        || it.is_whitespace()
 }
 
 /// Without what older clients quote above a reply.
@@ -207,6 +215,15 @@ mod tests {
 
     fn heard(content: Value) -> Option<Heard> {
         event("m.room.message", content).heard(user_id!("@tidetable:example.org"))
+    }
+
+    /// Some keyboards put signs around a word that nobody sees.
+    #[test]
+    fn what_nobody_sees_is_not_read() {
+        for body in ["\u{200f}!atlanteon board", " \u{feff}!atlanteon board\u{200b}\u{2069} "] {
+            let said = text(json!({"msgtype": "m.text", "body": body}));
+            assert_eq!(said, "!atlanteon board");
+        }
     }
 
     fn text(content: Value) -> String {

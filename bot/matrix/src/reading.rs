@@ -1,6 +1,7 @@
 //! From what somebody said to what they want.
 
 use desk::{Account, Act, COMMANDS, Known, Line, Press};
+use games::{Message, Span, msg};
 use matrix_sdk::{
     Room, RoomMemberships,
     ruma::{OwnedEventId, OwnedUserId, UserId},
@@ -20,9 +21,15 @@ pub struct Wanted {
     pub thread: Option<OwnedEventId>,
 }
 
-/// Somebody is named who is not in the room.
+/// Somebody is named, and nobody knows who: an answer to that.
 #[derive(Debug)]
-pub struct Absent(pub String);
+pub struct Unknown(Message);
+
+impl From<Unknown> for Message {
+    fn from(Unknown(message): Unknown) -> Self {
+        message
+    }
+}
 
 /// How a text is for us.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +51,7 @@ impl Matrix {
         from: &Account,
         said: &Said,
         asked: Option<&Posted>,
-    ) -> Result<Wanted, Absent> {
+    ) -> Result<Wanted, Unknown> {
         let language = self.desk.reads(from, place, None).await;
         let answer = |text: &str| {
             let question = asked?.question.as_ref()?;
@@ -76,7 +83,7 @@ impl Matrix {
                 Some(act) => plain(act),
                 // Nobody else is there to be talked to, but maybe in other rooms of a match.
                 None if alone => match self.move_or_line(room, event, text).await {
-                    Err(Absent(_)) => plain(Act::Talk(text.to_owned())),
+                    Err(Unknown(_)) => plain(Act::Talk(text.to_owned())),
                     wanted => wanted,
                 },
                 None => plain(Act::Talk(text.to_owned())),
@@ -115,7 +122,7 @@ impl Matrix {
         room: &Room,
         event: &OwnedEventId,
         text: &str,
-    ) -> Result<Wanted, Absent> {
+    ) -> Result<Wanted, Unknown> {
         let wanted = self.line(room, event, text).await?;
         let told = |act| match act {
             Act::Line(line) => Act::Told { said: text.to_owned(), line },
@@ -125,7 +132,7 @@ impl Matrix {
     }
 
     /// A command as typed, with those who are named in it.
-    async fn line(&self, room: &Room, event: &OwnedEventId, text: &str) -> Result<Wanted, Absent> {
+    async fn line(&self, room: &Room, event: &OwnedEventId, text: &str) -> Result<Wanted, Unknown> {
         let mut words: Vec<String> = Vec::new();
         let mut mentions: Vec<(String, Account)> = Vec::new();
         let mut members: Option<Vec<(OwnedUserId, String)>> = None;
@@ -147,29 +154,43 @@ impl Matrix {
             if members.is_none() {
                 members = Some(self.members(room).await);
             }
-            let found = find(members.as_deref().unwrap_or_default(), name);
-            match found {
-                Some((user, called)) => {
+            match find(members.as_deref().unwrap_or_default(), name)[..] {
+                [(user, called)] => {
                     mentions.push((name.to_lowercase(), names::account(user, Some(called))));
                 }
-                None if UserId::parse(format!("@{name}")).is_ok() => {
-                    return Err(Absent(format!("@{name}")));
+                [(one, _), (other, _), ..] => {
+                    let [one, other] = [one, other].map(|it| Span::Code(it.to_string()));
+                    return Err(Unknown(
+                        msg!("matrix-several-called", name = name, one = one, other = other),
+                    ));
                 }
-                None => (),
+                [] if UserId::parse(format!("@{name}")).is_ok() => {
+                    return Err(Unknown(msg!("matrix-not-here", name = format!("@{name}"))));
+                }
+                [] => (),
             }
         }
-        let thread = self.takes_thread(&mut words).then(|| event.clone());
+        let thread = Self::takes_thread(&mut words).then(|| event.clone());
         let act = Act::Line(Line { text: words.join(" "), mentions });
         Ok(Wanted { act, thread })
     }
 
+    /// The message of ours that a thread began with, if it is about a match and the thread is
+    /// none in which matches are played: whoever opens it below a board plays on in the room.
+    pub(crate) async fn below(
+        &self,
+        place: &RoomId,
+        root: Option<&OwnedEventId>,
+    ) -> Result<Option<OwnedEventId>, record::StoreError> {
+        let Some(root) = root else { return Ok(None) };
+        let posted = self.posted(root).await?;
+        let is_about = posted.is_some_and(|it| it.about.is_some() && it.thread.is_none());
+        Ok(if is_about && !self.is_ours(place).await? { Some(root.clone()) } else { None })
+    }
+
     /// Takes out the word that keeps a match in a thread, if one is begun.
-    fn takes_thread(&self, words: &mut Vec<String>) -> bool {
-        let opens = |word: &String| {
-            let word = word.to_lowercase();
-            COMMANDS.iter().any(|command| command.opens && command.is_named(&word))
-        };
-        if !words.iter().take(2).any(opens) {
+    fn takes_thread(words: &mut Vec<String>) -> bool {
+        if !is_opening(words) {
             return false;
         }
         let is = |word: &String| word.eq_ignore_ascii_case(THREAD) || word == "thread=on";
@@ -230,24 +251,42 @@ impl Matrix {
     }
 }
 
+/// Whether a match is opened by it.
+pub fn opens(act: &Act) -> bool {
+    match act {
+        Act::Line(line) | Act::Told { line, .. } => {
+            is_opening(&line.text.split_whitespace().take(2).map(str::to_owned).collect::<Vec<_>>())
+        }
+        _ => false,
+    }
+}
+
+/// Whether the first of some words are a command that opens a match.
+fn is_opening(words: &[String]) -> bool {
+    words.iter().take(2).map(|word| word.to_lowercase()).any(|word| {
+        COMMANDS.iter().any(|command| command.opens && command.is_named(&word))
+    })
+}
+
 /// Whoever looks for a bot's commands asks like this, whatever else is in the room.
 fn is_for_help(text: &str) -> bool {
     let word = text.to_lowercase();
     COMMANDS.iter().any(|command| command.name == desk::names::HELP && command.is_named(&word))
 }
 
-/// Who is meant by a name: an ID, or what only one of them is called.
-fn find<'a>(members: &'a [(OwnedUserId, String)], name: &str) -> Option<(&'a UserId, &'a str)> {
-    let by_id = members.iter().find(|(user, _)| user.as_str().strip_prefix('@') == Some(name));
-    let only = |fits: &dyn Fn(&(OwnedUserId, String)) -> bool| {
-        let mut fitting = members.iter().filter(|it| fits(it));
-        fitting.next().filter(|_| fitting.next().is_none())
+/// Who may be meant by a name: an ID, or what somebody is called. Whoever is called so alone
+/// comes before who has it in their ID.
+fn find<'a>(members: &'a [(OwnedUserId, String)], name: &str) -> Vec<(&'a UserId, &'a str)> {
+    let all = |fits: &dyn Fn(&(OwnedUserId, String)) -> bool| {
+        let fitting = members.iter().filter(|it| fits(it));
+        fitting.map(|(user, called)| (&**user, &**called)).collect::<Vec<_>>()
     };
     let lower = name.to_lowercase();
-    by_id
-        .or_else(|| only(&|(_, called)| called.to_lowercase() == lower))
-        .or_else(|| only(&|(user, _)| user.localpart().to_lowercase() == lower))
-        .map(|(user, called)| (&**user, &**called))
+    let by_id = all(&|(user, _)| user.as_str().strip_prefix('@') == Some(name));
+    let called = all(&|(_, called)| called.to_lowercase() == lower);
+    let local = all(&|(user, _)| user.localpart().to_lowercase() == lower);
+    let exact = [&by_id, &called, &local].into_iter().find(|found| found.len() == 1).cloned();
+    exact.unwrap_or(if called.is_empty() { local } else { called })
 }
 
 #[cfg(test)]
@@ -264,11 +303,15 @@ mod tests {
             member(user_id!("@bob:other.org"), "Robert"),
             member(user_id!("@cyd:example.org"), "Robert"),
         ];
-        let found = |name: &str| find(&members, name).map(|(user, _)| user.to_string());
-        assert_eq!(found("bob:other.org").as_deref(), Some("@bob:other.org"));
-        assert_eq!(found("BOB").as_deref(), Some("@bob:example.org"));
-        assert_eq!(found("cyd").as_deref(), Some("@cyd:example.org"));
-        assert_eq!(found("robert"), None, "two are called so");
-        assert_eq!(found("eve"), None);
+        let found = |name: &str| {
+            let found = find(&members, name);
+            found.into_iter().map(|(user, _)| user.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(found("bob:other.org"), ["@bob:other.org"]);
+        assert_eq!(found("BOB"), ["@bob:example.org"]);
+        assert_eq!(found("cyd"), ["@cyd:example.org"]);
+        let both = ["@bob:other.org", "@cyd:example.org"];
+        assert_eq!(found("robert"), both, "two are called so, and are told apart by their IDs");
+        assert!(found("eve").is_empty());
     }
 }

@@ -8,6 +8,7 @@ matrix-left-room = Du bist nicht mehr im Raum dieser Partie, also sage ich es di
 matrix-told-here-of = Im Raum dieser Partie kann ich nicht schreiben, deshalb steht es hier. In einem anderen Raum holt { $command } sie dorthin.
 
 matrix-not-here = { $name } ist nicht in diesem Raum. Erst einladen, dann herausfordern.
+matrix-several-called = Hier heißen mehrere { $name }. Erwähne die Person oder sag { $one } oder { $other }.
 
 # The answer to what was asked is for one reader, and there is no room for two: they
 # have left it again and again, or cannot be invited.

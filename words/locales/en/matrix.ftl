@@ -13,6 +13,8 @@ matrix-told-here-of = I cannot write in the room of this match, so I tell you he
 
 # Somebody was named who does not read what is said in this room.
 matrix-not-here = { $name } is not in this room. Invite them first, and then challenge them.
+# The same where more than one of them is called so.
+matrix-several-called = More than one person here is called { $name }. Mention them, or say { $one } or { $other }.
 
 # The answer to what was asked is for one reader, and there is no room for two: they
 # have left it again and again, or cannot be invited.
