@@ -2,35 +2,19 @@
 
 use std::sync::Arc;
 
-use games::{
-    menu::{ChoiceRole, Menu},
-    msg,
-};
-use record::{Head, MatchId, Of, PersonId, Query, StoreError};
+use games::msg;
+use record::{Head, MatchId, Of, Query, StoreError};
 
 use crate::{
-    Args, Context, Desk, GameKind, MENU, Match,
+    Args, Context, Desk, GameKind, Match,
     command::{Command, Takes},
     error::{Error, refuse},
     find, lessons, names,
     own_numbers::OwnNumbers,
     scope::{HEADS, Scope},
     tiers::{self, Among, Tiers},
-    verbs::{IN_PLAY, is_move, plain_command},
+    verbs::{IN_PLAY, beside, can_play, is_move, plain_command},
 };
-
-/// What somebody does who agrees to what others said beside the game, if they can.
-fn agreement(m: &Match, me: &PersonId) -> Option<String> {
-    let (table, seat) = (m.table()?, m.seat_of(me)?);
-    table.beside()?;
-    let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
-    let mut apart = question.options.iter().filter(|it| it.kind == ChoiceRole::Aside);
-    let (Some(only), None) = (apart.next(), apart.next()) else { return None };
-    match table.menu(seat, std::slice::from_ref(&only.token), MENU) {
-        Menu::Done(action) => Some(action),
-        _ => None,
-    }
-}
 
 impl Desk {
     /// The match a command means: the one it names; else the only one that fits
@@ -55,7 +39,10 @@ impl Desk {
         if let Some(m) = self.looked_at(game, tiers, context).await? {
             return Ok(m);
         }
-        let heads = self.likeliest(context, game, tiers).await?;
+        let mut heads = self.likeliest(context, game, tiers).await?;
+        if is_move && heads.len() > 1 {
+            self.keep_playable(&mut heads, args, context).await?;
+        }
         match &heads[..] {
             [] if tiers.among == Among::OwnPast && self.plays_here(context).await? => {
                 Err(refuse(msg!("desk-again-goes-on", again = context.say(names::AGAIN))).into())
@@ -75,6 +62,28 @@ impl Desk {
                 Err(find::which(command, args, several, context).into())
             }
         }
+    }
+
+    /// Leaves only the matches in which what is said can be played, if there are some.
+    async fn keep_playable(
+        &self,
+        heads: &mut Vec<Head>,
+        args: &Args,
+        context: &Context<'_>,
+    ) -> Result<(), Error> {
+        let said: Vec<&str> = args.moves.iter().chain(&args.words).map(String::as_str).collect();
+        let mut playable = Vec::new();
+        for head in heads.iter() {
+            let Some(seat) = head.seat_of(context.me()) else { continue };
+            let Some(m) = self.load(&head.id).await? else { continue };
+            if can_play(&m, seat, &said.join(" ")) {
+                playable.push(head.clone());
+            }
+        }
+        if !playable.is_empty() {
+            *heads = playable;
+        }
+        Ok(())
     }
 
     async fn plays_here(&self, context: &Context<'_>) -> Result<bool, StoreError> {
@@ -142,24 +151,31 @@ impl Desk {
         Ok(if heads.iter().all(|it| it.is_in(&context.room)) { heads } else { Vec::new() })
     }
 
-    /// A plain yes or no to what others said beside a game, such as that it may end.
+    /// A plain yes or no to what others said beside a game, such as that it may end or is to
+    /// be paused.
     async fn said_beside(
         &self,
         command: &'static Command,
-        context: &Context<'_>,
+        context: &mut Context<'_>,
     ) -> Result<Option<Scope>, Error> {
-        let is_yes = command.name == names::ACCEPT;
-        if !is_yes && command.name != names::DECLINE {
+        if command.name != names::ACCEPT && command.name != names::DECLINE {
             return Ok(None);
         }
         let heads = self.beheld(&IN_PLAY, context).await?;
-        let [only] = &heads[..] else { return Ok(None) };
-        let Some(m) = self.load(&only.id).await? else { return Ok(None) };
-        match agreement(&m, context.me()) {
-            Some(action) if is_yes => Ok(Some(Scope::Talk(action, vec![m]))),
-            Some(_) => Err(refuse(msg!("desk-goes-on-as-is")).into()),
-            None => Ok(None),
+        let mut asking = Vec::new();
+        for head in heads {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            if beside::is_wanted(&m, context.me()) {
+                asking.push((head, m));
+            }
         }
+        if asking.len() > 1 {
+            let heads: Vec<Head> = asking.into_iter().map(|(head, _)| head).collect();
+            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            return Err(find::which(command, &Args::default(), &heads, context).into());
+        }
+        let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
+        Ok(asking.pop().map(|(_, m)| Scope::OneOf(command, args(&m), m)))
     }
 
     /// The game of the match a command means; which match, makes no difference if

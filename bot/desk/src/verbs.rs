@@ -5,6 +5,7 @@ mod about;
 mod accept;
 mod again;
 mod begin;
+pub mod beside;
 mod board;
 mod bring;
 mod cancel;
@@ -51,7 +52,7 @@ pub(crate) use self::{
     play::TIERS as PLAY_TIERS,
     press::{press, unknown as unknown_button},
     rules::turn_page,
-    talk::{is_move, talk},
+    talk::{can_play, is_move, talk},
 };
 use crate::command::Command;
 

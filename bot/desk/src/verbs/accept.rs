@@ -4,7 +4,8 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach, SALT},
     names, salts,
-    tiers::{ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PROPOSED, Tiers, asked_nothing},
+    tiers::{ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing},
+    verbs::beside,
 };
 use games::msg;
 
@@ -20,11 +21,14 @@ pub static COMMAND: Command = Command {
 };
 
 const TIERS: Tiers = Tiers {
-    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, JOINABLE, PROPOSED],
+    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, JOINABLE, PROPOSED, PLAYING],
     none: asked_nothing,
     among: Among::All,
 };
 
 fn accept(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    answer::accept(m, salts::typed(args)?, ctx)
+    match beside::answer(m, true, ctx) {
+        Some(answer) => answer,
+        None => answer::accept(m, salts::typed(args)?, ctx),
+    }
 }

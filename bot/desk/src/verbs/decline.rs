@@ -2,7 +2,8 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
-    tiers::{ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, OFFERS_SEAT, Tiers, asked_nothing},
+    tiers::{ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, OFFERS_SEAT, PLAYING, Tiers, asked_nothing},
+    verbs::beside,
 };
 use games::msg;
 
@@ -18,11 +19,11 @@ pub static COMMAND: Command = Command {
 };
 
 const TIERS: Tiers = Tiers {
-    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, OFFERS_SEAT],
+    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, OFFERS_SEAT, PLAYING],
     none: asked_nothing,
     among: Among::All,
 };
 
 fn decline(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    answer::decline(m, ctx)
+    beside::answer(m, false, ctx).unwrap_or_else(|| answer::decline(m, ctx))
 }

@@ -51,6 +51,10 @@ pub fn talk(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Result<Dec
     if moves.iter().any(is_awaited) {
         moves.retain(is_awaited);
     }
+    let can_play = |(m, seat): &(&Match, Seat)| can_play(m, *seat, text);
+    if moves.len() > 1 && moves.iter().any(can_play) {
+        moves.retain(can_play);
+    }
     match moves[..] {
         [] => {
             let rooms = ctx.elsewhere.clone();
@@ -127,6 +131,13 @@ fn moves(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<(Vec<St
         moves.push(piece);
     }
     Some((moves, can_be_made))
+}
+
+/// Whether a text is moves that somebody can make in a match, one after the other.
+pub fn can_play(m: &Match, seat: Seat, text: &str) -> bool {
+    let Some(table) = m.table() else { return false };
+    let words: Vec<&str> = pieces(m.kind(), text).collect();
+    moves(table, seat, &words).is_some_and(|(_, can_be_made)| can_be_made)
 }
 
 /// Whether one move is meant, possible or not, and not something like `well`.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use desk::{Act, Request};
+use desk::{Act, Request, plain::plain};
 use record::{Entry, What};
 
 use crate::room::{Room, line};
@@ -143,4 +143,26 @@ fn of_several_matches_the_one_is_meant_that_waits_and_reads_it() {
     let (lines, told) = say(&two, "ann", "a1");
     assert!(lines[0].contains("several") && told == 0, "{lines:?}");
     is_talk(&two, "ann", "hello");
+}
+
+/// Where a move can be made in one match alone, nobody is asked which is meant.
+#[test]
+fn of_several_matches_the_one_is_meant_in_which_the_move_is_possible() {
+    for (n, text) in ["a1", "play a1"].into_iter().enumerate() {
+        let room = room_of("hex");
+        room.command("ann", "a1");
+        room.command("bob", "b2");
+        room.command("ann", "hex start @bob");
+        room.command("bob", "accept");
+        let ids = room.ids();
+        let rev = |at: usize| room.record(&ids[at]).head.rev;
+        let before = [rev(0), rev(1)];
+        let answers = match n {
+            0 => say(&room, "ann", text).0,
+            _ => room.command("ann", text).iter().map(plain).collect(),
+        };
+        let after = [rev(0), rev(1)];
+        let grown = before.iter().zip(&after).filter(|(a, b)| a < b).count();
+        assert_eq!(grown, 1, "{text}: {answers:?}");
+    }
 }

@@ -1,13 +1,13 @@
 //! Clocks of those who play for themselves: what is said when they run out, what the others
 //! can say to that, and pauses.
 
-use desk::{Match, Reply, plain::plain};
+use desk::{Act, Match, Reply, plain::plain};
 use games::{Seat, Seats};
 use record::{Slot, Stage};
 
 use crate::{
     laws::sound,
-    room::{KINDS, Room, account, settings},
+    room::{KINDS, Room, account, line, settings},
 };
 
 const DAY: u64 = 24 * 3_600;
@@ -145,6 +145,33 @@ fn a_pause_takes_both_and_ends_with_a_move() {
     room.wait(2);
     assert!(text(&room.told()).contains("The time of ann for this turn is up"));
     assert!(said(&room, "bob", "resume").contains("no pause"));
+}
+
+/// What all have to agree to is answered in a word, also by its command.
+#[test]
+fn a_pause_is_agreed_to_in_a_word() {
+    for (yes, no) in [("yes", "no"), ("accept", "decline")] {
+        let room = room();
+        let say = |who: &str, what: &str| {
+            let act = match what {
+                "yes" | "no" => Act::Talk(what.to_owned()),
+                command => line(command),
+            };
+            room.handle(&room.request(who, act)).iter().map(plain).collect::<String>()
+        };
+        room.command("ann", "pause");
+        say("bob", no);
+        assert!(room.found().pausing().is_empty() && !room.found().head().paused, "{no}");
+        room.command("ann", "pause");
+        // Who has said so already is asked nothing.
+        let told = say("ann", yes);
+        assert!(told.is_empty() || told.contains("Nobody asks"), "{told}");
+        assert!(!room.found().head().paused);
+        say("bob", yes);
+        assert!(room.found().head().paused, "{yes}");
+        let told = say("bob", yes);
+        assert!(told.is_empty() || told.contains("Nobody asks"), "{told}");
+    }
 }
 
 #[test]
