@@ -8,7 +8,11 @@ mod letters;
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use record::{Addressee, Leased, Notice, NoticeId, Of, Query, Route, Slot, StoreError, Waiting};
+use games::msg;
+use record::{
+    Actor, Addressee, Entry, Leased, MatchId, Notice, NoticeId, Of, Query, RoomId, Route, Slot,
+    StoreError, Waiting, What,
+};
 use tokio::{
     runtime::Handle,
     task::{Id, JoinError, JoinSet},
@@ -20,9 +24,10 @@ use words::Language;
 
 use self::{backoff::Backoff, gather::Gathered};
 use crate::{
-    Desk, People, Platform, Platforms, Reply, ShowError,
+    Desk, Match, People, Platform, Platforms, Reply, ShowError, To,
     announce::{self, How, Told},
     error::{Broken, Error},
+    text::code,
 };
 
 /// How many notices are taken out of the outbox at once.
@@ -288,6 +293,13 @@ impl Desk {
             if let Some(said) = said
                 && let Some(reply) = self.said(&said, platform.reads(&said.id.to).await).await?
             {
+                let in_text = match &said.id.to {
+                    Addressee::Room(room) if platform.is_conversation(room) => {
+                        self.is_in_text(&said.id.id, room).await?
+                    }
+                    _ => reply.in_text,
+                };
+                let reply = Reply { in_text, ..reply };
                 let reply = if platform.speaks_to_each() { reply } else { reply.said() };
                 match within_deadline(platform.show(&said.id, &reply)).await {
                     Ok(()) => self.note_said(&said).await?,
@@ -353,7 +365,7 @@ impl Desk {
         }
     }
 
-    /// None for a room in which the match is not played any more.
+    /// None for a room in which the match is not played any more, unless that is what it says.
     async fn worded(
         &self,
         notice: &Notice,
@@ -374,7 +386,7 @@ impl Desk {
         if let Addressee::Room(room) = &notice.id.to
             && !now.head().is_in(room)
         {
-            return Ok(None);
+            return Ok(self.farewell(&now, notice, room, reads).await?);
         }
         if let Some(call) = &notice.call
             && !announce::still_calls(&now, call, notice.id.rev)
@@ -405,6 +417,29 @@ impl Desk {
         Ok(Some(reply))
     }
 
+    /// That somebody goes on with a match in another room, where it was played until then.
+    async fn farewell(
+        &self,
+        now: &Match,
+        notice: &Notice,
+        room: &RoomId,
+        reads: Option<Language>,
+    ) -> Result<Option<Reply>, StoreError> {
+        let last = (notice.id.rev as usize).checked_sub(1).and_then(|at| now.entries().get(at));
+        let Some(entry) = last else { return Ok(None) };
+        let (What::RoomMoved { from, .. }, Actor::Person(person)) = (&entry.what, &entry.by) else {
+            return Ok(None);
+        };
+        let Some(seat) = now.seat_of(person).filter(|_| from == room) else { return Ok(None) };
+        let people = self.people(&[now.head()]).await?.on(room.platform());
+        let chosen = self.chosen_by(&notice.id.to, &people).await?;
+        let language = chosen.or(reads).unwrap_or(self.settings.language);
+        let id = code(now.id().as_str());
+        let line = msg!("desk-news-room-gone", by = seat, game = now.info().name, id = id);
+        let reply = Reply::words(To::Room(room.clone()), vec![line.into()]);
+        Ok(Some(Reply { language, cast: people.cast(now.head()), ..reply }))
+    }
+
     /// What whom a notice is for has chosen to read.
     async fn chosen_by(
         &self,
@@ -417,8 +452,28 @@ impl Desk {
         })
     }
 
+    /// Whether who brought a match to a room that they alone read has chosen boards as text.
+    async fn is_in_text(&self, id: &MatchId, room: &RoomId) -> Result<bool, StoreError> {
+        let m = match self.load(id).await {
+            Ok(Some(m)) => m,
+            Err(Error::Broken { source: Broken::Store(error), about: None }) => return Err(error),
+            // What is wrong was said when it was worded.
+            _ => return Ok(false),
+        };
+        let brings = |entry: &&Arc<Entry>| match &entry.what {
+            What::Opened { room: to, .. } | What::RoomAdded { room: to } => to == room,
+            What::RoomMoved { to, .. } => to == room,
+            _ => false,
+        };
+        let Some(Actor::Person(person)) = m.entries().iter().rfind(brings).map(|it| &it.by) else {
+            return Ok(false);
+        };
+        let people = self.people_with(m.head(), m.others()).await?;
+        Ok(people.get(person).is_some_and(|it| it.prefers.in_text()))
+    }
+
     /// Whether other matches go on in a room of this one.
-    async fn is_crowded(&self, m: &crate::Match) -> Result<bool, StoreError> {
+    async fn is_crowded(&self, m: &Match) -> Result<bool, StoreError> {
         for room in &m.head().rooms {
             let two = self.store.heads(&Query::Live(Of::Room(room.clone())), 2).await?;
             if two.iter().any(|other| other.id != *m.id()) {

@@ -112,7 +112,7 @@ pub struct Decision {
     pub called: Option<Person>,
     /// Whether the speaker goes away or is back: their matches are told.
     pub leaves: bool,
-    /// What is told to people that is about no match.
+    /// What is told beside the steps: to people, and to rooms that a match has left.
     pub letters: Vec<NoticeId>,
     /// Rooms are told of all that happened after this revision, if it is not only
     /// of what is new.

@@ -61,6 +61,11 @@ pub trait Platform: Send + Sync {
         None
     }
 
+    /// Whether a room is read by one person alone.
+    fn is_conversation(&self, _room: &RoomId) -> bool {
+        false
+    }
+
     /// Whether nothing is sent anywhere to show something, so that others can
     /// wait for it.
     fn is_instant(&self) -> bool {

@@ -34,6 +34,10 @@ impl Platform for Discord {
         names::PREFIX
     }
 
+    fn is_conversation(&self, room: &RoomId) -> bool {
+        names::server(room).is_none()
+    }
+
     async fn reads(&self, to: &Addressee) -> Option<Language> {
         self.read_by(to).await
     }

@@ -11,6 +11,7 @@ use record::{Addressee, NoticeId, Row, RowChange, Slot};
 use serde_json::{Value, json};
 
 use crate::{
+    answer::is_conversation,
     bot::{Busy, Matrix},
     message::{Message, Saying, message, relayed},
     names,
@@ -49,6 +50,11 @@ pub struct Posting {
 impl Platform for Matrix {
     fn name(&self) -> &'static str {
         names::PREFIX
+    }
+
+    fn is_conversation(&self, place: &record::RoomId) -> bool {
+        let room = names::place(place).and_then(|(room, _)| self.joined(&room));
+        room.is_some_and(|room| is_conversation(&room))
     }
 
     async fn told_until(&self, notice: &NoticeId) -> Option<u64> {

@@ -90,6 +90,7 @@ desk-news-resigned = { $by } gibt auf.
 desk-news-room-added = { $by } lässt diese Partie in einem weiteren Raum zeigen.
 desk-news-room-added-here = { $game }, Partie { $id }, wird ab jetzt auch hier gezeigt: { $seats }.
 desk-news-room-moved = { $by } macht mit dieser Partie hier weiter.
+desk-news-room-gone = { $by } spielt { $game }, Partie { $id }, in einem anderen Raum weiter.
 desk-news-room-left = { $by } lässt diese Partie in einem Raum nicht mehr zeigen.
 desk-news-relay-on = { $by } lässt Gespräche übertragen: Was die Mitspielenden dieser Partie in einem ihrer Räume sagen, steht auch in den anderen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.
 desk-news-relay-here = Gespräche werden übertragen: Was die Mitspielenden dieser Partie hier sagen, steht auch in ihren anderen Räumen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.

@@ -91,6 +91,7 @@ desk-news-resigned = { $by } resigns.
 desk-news-room-added = { $by } has this match shown in one more room.
 desk-news-room-added-here = { $game }, match { $id }, is shown here from now on: { $seats }.
 desk-news-room-moved = { $by } goes on with this match here.
+desk-news-room-gone = { $by } goes on with { $game }, match { $id }, in another room.
 desk-news-room-left = { $by } has this match shown in one room less.
 desk-news-relay-on = { $by } has talk carried over: what players of this match say in one of its rooms is shown in the others, and kept nowhere. Any of them ends that with { $off }.
 desk-news-relay-here = Talk is carried over: what players of this match say here is shown in its other rooms, and kept nowhere. Any of them ends that with { $off }.

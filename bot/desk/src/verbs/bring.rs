@@ -1,7 +1,7 @@
 //! Bringing a match to another room: `table move`.
 
 use games::{Prose, msg};
-use record::{Actor, RoomId, What};
+use record::{Actor, Addressee, NoticeId, RoomId, Slot, What};
 
 use crate::{
     Args, Button, Context, Decision, Match, Press, Prompt, Refusal, ReplayError, Reply,
@@ -41,10 +41,18 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     let from = left(m, ctx);
     let since = ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|it| it.from).min();
+    let is_silent = ctx.unsaid.iter().any(|unsaid| unsaid.room == from);
     let mut next = m.fork();
-    let what = What::RoomMoved { from, to: ctx.room.clone() };
+    let what = What::RoomMoved { from: from.clone(), to: ctx.room.clone() };
     next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
-    Ok(Decision { since, ..Decision::step(next) })
+    // Who reads along there hears that it goes on elsewhere.
+    let farewell = (!is_silent).then(|| NoticeId {
+        id: m.id().clone(),
+        to: Addressee::Room(from),
+        rev: next.rev(),
+        slot: Slot::News,
+    });
+    Ok(Decision { since, letters: farewell.into_iter().collect(), ..Decision::step(next) })
 }
 
 /// The room that this one takes the place of: one that cannot be reached; else one

@@ -244,4 +244,17 @@ fn a_match_goes_on_where_it_is_brought() {
     // `move` by itself is a move, as ever.
     assert_eq!(say("bob", "test:den", "move a3"), []);
     assert_eq!(room.found().head().rooms, ["test:den".into()]);
+    deliver();
+    wall.shown();
+    // A room that can be told hears that it goes on elsewhere, and no more after that.
+    assert_eq!(say("ann", "test:attic", &format!("table move match={id}")), []);
+    deliver();
+    let told = wall.shown();
+    let of = |place: &str| {
+        let to = To::Room(place.into());
+        let said = told.iter().filter(|(_, reply)| reply.to == to);
+        said.map(|(_, reply)| plain(reply)).collect::<Vec<_>>()
+    };
+    assert_eq!(of("test:den"), [format!("Ann goes on with Hex, match `{id}`, in another room.\n")]);
+    assert!(of("test:attic")[0].contains("goes on with this match here"), "{told:?}");
 }

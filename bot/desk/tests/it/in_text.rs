@@ -1,8 +1,15 @@
 //! Boards as text, for who has chosen that.
 
-use desk::To;
+use std::{
+    mem,
+    sync::{Arc, Mutex},
+};
 
-use crate::room::{KINDS, Room, settings};
+use async_trait::async_trait;
+use desk::{Platform, Platforms, Reply, Request, ShowError, To};
+use record::{NoticeId, RoomId};
+
+use crate::room::{KINDS, Room, line, settings};
 
 /// What only they see comes as text, what all see does not, and others are not concerned.
 #[test]
@@ -25,4 +32,51 @@ fn who_wants_text_alone_gets_text() {
     assert!(chosen.iter().any(|it| it.contains("board picture")), "{chosen:?}");
     room.command("bob", "settings board picture");
     assert!(!board("bob").in_text);
+}
+
+/// A room that only ann reads, and one in which others read along.
+#[derive(Default)]
+struct Wall(Mutex<Vec<Reply>>);
+
+#[async_trait]
+impl Platform for Wall {
+    fn name(&self) -> &'static str {
+        "test"
+    }
+
+    fn is_conversation(&self, room: &RoomId) -> bool {
+        room.as_str() == "test:anns"
+    }
+
+    async fn show(&self, _: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
+        self.0.lock().expect("no panic").push(reply.clone());
+        Ok(())
+    }
+}
+
+/// Turns come as text where only who has chosen that reads them.
+#[test]
+fn turns_are_text_where_nobody_else_reads_them() {
+    let room = Room::with(KINDS, settings());
+    let wall = Arc::new(Wall::default());
+    let mut platforms = Platforms::default();
+    platforms.add(wall.clone());
+    let say = |place: &str, text: &str| {
+        let request = room.request("ann", line(text));
+        room.handle(&Request { room: place.into(), ..request })
+    };
+    let boards = |place: &str| {
+        pollster::block_on(room.desk.deliver(&platforms)).expect("our own store");
+        let to = To::Room(place.into());
+        let shown = mem::take(&mut *wall.0.lock().expect("no panic")).into_iter();
+        let shown = shown.filter(|it| it.to == to && it.picture.is_some());
+        shown.map(|it| it.in_text).collect::<Vec<_>>()
+    };
+    say("test:anns", "hex start computer size=3");
+    assert_eq!(boards("test:anns").last(), Some(&false), "nobody has chosen anything");
+    say("test:anns", "settings board text");
+    say("test:anns", "b2");
+    assert_eq!(boards("test:anns").last(), Some(&true));
+    say("test:room", "hex start computer size=3");
+    assert_eq!(boards("test:room").last(), Some(&false), "others may look, too");
 }
