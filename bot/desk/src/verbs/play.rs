@@ -190,7 +190,8 @@ fn settled(m: &Match, mut next: Match, seat: Seat, ctx: &Context<'_>) -> Result<
     let lines = heard_alone(m, &next, seat);
     let reply = match lines.is_empty() {
         true => planned(&next, seat, ctx),
-        false => Some(shown(ctx, &next, lines)),
+        // What nobody else hears is not said where they read it.
+        false => Some(Reply { secret: true, ..shown(ctx, &next, lines) }),
     };
     let reply = reply.or_else(|| offer(&next, ctx));
     Ok(Decision::step(next).answering(reply))

@@ -89,7 +89,8 @@ const NAMES: [&str; 3] = ["ann", "bob", "cyd"];
 /// the match is over before.
 fn until_two_are_asked(room: &Room) -> Option<Vec<&'static str>> {
     for name in NAMES {
-        room.command(name, "play standing field ask");
+        let told = room.command(name, "play standing field ask");
+        assert!(told[0].secret, "what they always answer is for them alone: {told:?}");
     }
     for _ in 0..300 {
         let record = room.record(&room.ids()[0]);
