@@ -12,6 +12,8 @@ pub struct Info {
     /// Stable: it is in every stored match.
     pub id: &'static str,
     pub name: &'static str,
+    /// What it is about, in at most 60 characters, to stand behind its name.
+    pub what: Message,
     /// Grows when a change to the rules gives an old log another meaning.
     pub edition: u16,
     /// Grows when the computer player changes.

@@ -182,7 +182,11 @@ impl Argument {
             Takes::Move => "your-move".to_owned(),
             Takes::Number | Takes::Code | Takes::Text => self.name.to_owned(),
             Takes::Clock(clock, words) => {
-                let has = kind.is_some_and(|kind| clocks::is_in(clock, kind.info));
+                // Turns are in every game.
+                let has = match kind {
+                    Some(kind) => clocks::is_in(clock, kind.info),
+                    None => clock == ClockKind::Turn,
+                };
                 has.then(|| format!("{}={}", self.name, words.join("|")))?
             }
             Takes::OneOf([only]) => (*only).to_owned(),

@@ -99,6 +99,7 @@ impl Game for Atlanteon {
     const INFO: &'static Info = &Info {
         id: "atlanteon",
         name: "Atlanteon",
+        what: msg!("atlanteon-what"),
         edition: 1,
         engine: 1,
         seats: 2..=2,

@@ -1,7 +1,7 @@
 //! Why an action is not possible.
 
 use super::{Action, Atlanteon, Object, Phase, Side, Square, Tile, Tower, set::Set};
-use crate::{Prose, Seat, msg};
+use crate::{Game, Prose, Seat, Span, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,8 +14,8 @@ pub enum Reason {
     NoClaims,
     /// The time of towers is over.
     TowersStand,
-    /// There are towers to place.
-    TowersFirst,
+    /// There are towers to place, such as this one.
+    TowersFirst { example: Action },
     /// A claim comes after the tile of the turn.
     TileFirst,
     /// A turn cannot be passed.
@@ -59,11 +59,18 @@ pub(super) fn check(game: &Atlanteon, seat: Seat, action: Action) -> Result<(), 
         (Action::Done, Phase::Claims) => Ok(()),
         (Action::Claim(_), _) if !game.claims => Err(Reason::NoClaims),
         (Action::Build(..), _) => Err(Reason::TowersStand),
-        (_, Phase::Towers) => Err(Reason::TowersFirst),
+        (_, Phase::Towers) => Err(towers_first(game, seat)),
         (Action::Claim(_), _) => Err(Reason::TileFirst),
         (Action::Done, _) => Err(Reason::MustPlace),
         (Action::Place(..), _) => Err(Reason::TilePlaced),
     }
+}
+
+fn towers_first(game: &Atlanteon, seat: Seat) -> Reason {
+    let mut towers = Vec::new();
+    game.list(seat, &mut towers);
+    let example = towers.get(towers.len() / 2);
+    example.map_or(Reason::TowersStand, |&example| Reason::TowersFirst { example })
 }
 
 fn build(game: &Atlanteon, tower: Tower, square: Square) -> Result<(), Reason> {
@@ -112,7 +119,9 @@ impl From<Reason> for Prose {
             Reason::NotYourTurn => msg!("atlanteon-no-turn"),
             Reason::NoClaims => msg!("atlanteon-no-claims"),
             Reason::TowersStand => msg!("atlanteon-no-towers-stand"),
-            Reason::TowersFirst => msg!("atlanteon-no-towers-first"),
+            Reason::TowersFirst { example } => {
+                msg!("atlanteon-no-towers-first", example = Span::Code(example.to_string()))
+            }
             Reason::TileFirst => msg!("atlanteon-no-tile-first"),
             Reason::MustPlace => msg!("atlanteon-no-pass"),
             Reason::TilePlaced => msg!("atlanteon-no-second-tile"),

@@ -54,6 +54,7 @@ impl Game for Atlantis {
     const INFO: &'static Info = &Info {
         id: "atlantis",
         name: "Atlantis",
+        what: msg!("atlantis-what"),
         edition: 2,
         engine: 2,
         seats: 2..=6,

@@ -43,6 +43,7 @@ impl Game for Escape {
     const INFO: &'static Info = &Info {
         id: "escape",
         name: "Escape from Atlantis",
+        what: msg!("escape-what"),
         edition: 1,
         engine: 1,
         seats: 2..=4,

@@ -43,6 +43,7 @@ impl Game for Looting {
     const INFO: &'static Info = &Info {
         id: "looting",
         name: "Looting Atlantis",
+        what: msg!("looting-what"),
         edition: 1,
         engine: 1,
         seats: 2..=4,

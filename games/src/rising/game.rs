@@ -95,6 +95,7 @@ impl Game for Rising {
     const INFO: &'static Info = &Info {
         id: "rising",
         name: "Atlantis Rising",
+        what: msg!("rising-what"),
         edition: 1,
         engine: 2,
         seats: 1..=6,

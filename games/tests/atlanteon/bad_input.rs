@@ -1,7 +1,7 @@
 //! What people type and what files hold, however wrong.
 
 use games::{
-    Erased, Game, Seat, Setup, Table,
+    Arg, Erased, Game, Prose, Seat, Setup, Span, Table,
     atlanteon::{Action, Atlanteon},
     dice::Seeded,
     menu::{Menu, menu},
@@ -192,4 +192,29 @@ fn a_square_alone_is_completed() {
     let seat = game.to_act().iter().next().expect("a mover");
     let read: Vec<String> = game.read(seat, "c3").iter().map(Action::to_string).collect();
     assert_eq!(read, ["white-c3", "black-c3"]);
+}
+
+/// Whoever would place a tile too soon is told of a tower that can be placed.
+#[test]
+fn a_tower_that_is_named_for_example_can_be_placed() {
+    for n in 0..3 {
+        let game = position(4, n);
+        let seat = game.to_act().iter().next().expect("a mover");
+        let tile = game.read(seat, "7c3").pop().expect("a tile");
+        let why = game.check(seat, &tile).expect_err("there are towers to place");
+        let why = Prose::from(why);
+        let named = why.0.iter().find_map(|span| match span {
+            Span::Message(message) => message.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Prose(prose) => prose.0.iter().find_map(|it| match it {
+                    Span::Code(code) => Some(code.clone()),
+                    _ => None,
+                }),
+                _ => None,
+            }),
+            _ => None,
+        });
+        let example = named.expect("an example");
+        let actions = game.read(seat, &example);
+        assert!(actions.iter().any(|it| game.check(seat, it).is_ok()), "{example}");
+    }
 }

@@ -1,6 +1,8 @@
 # Atlanteon: Optionen, Fragen, und was darin geschieht.
 # Ein Plättchen ist `0` bis `9` oder `K`, ein Turm `white` oder `black`.
 
+atlanteon-what = ein Duell um eine versunkene Stadt, mit Zahlenplättchen
+
 -king = König
 
 # Die Seiten und der König, wo immer sie stehen.
@@ -155,7 +157,7 @@ atlanteon-no-over = Die Partie ist vorbei.
 atlanteon-no-turn = Du bist nicht am Zug.
 atlanteon-no-claims = In dieser Partie wird nicht früher beansprucht.
 atlanteon-no-towers-stand = Alle drei Türme stehen schon.
-atlanteon-no-towers-first = Erst kommen die Türme: Setz einen, zum Beispiel { CODE("white-c3") }.
+atlanteon-no-towers-first = Erst kommen die Türme: Setz einen, zum Beispiel { $example }.
 atlanteon-no-tile-first = Leg erst ein Plättchen, dann beanspruche.
 atlanteon-no-pass = Du musst ein Plättchen legen: Passen geht nicht.
 atlanteon-no-second-tile = Dein Plättchen liegt schon: Beanspruche etwas oder sag { CODE("done") }.

@@ -1,5 +1,7 @@
 # Was von Atlantis erzählt und gefragt wird, wo immer es gespielt wird.
 
+atlantis-what = Stapel, die explodieren, und Land, das zerfällt
+
 # Wie die Seiten heißen. Die ersten Buchstaben sind verschieden: Sie stehen auf den
 # Steinen. Darum Türkis, wie es auch aussieht, und nicht Grün neben Gelb.
 atlantis-color = { $color ->

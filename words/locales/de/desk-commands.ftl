@@ -83,7 +83,8 @@ desk-argument-match = Welche Partie, wenn es mehrere gibt
 # Die Hilfe: alle Befehle.
 desk-help-intro = Spiel hier Brettspiele, so schnell oder langsam du magst. Beginne mit { $people } oder { $computer }.
 desk-help-command = { $command }: { $help }.
-desk-help-others = Dasselbe geht mit { $games } statt { $example }.
+desk-help-others = Die Spiele, von denen jedes statt { $example } stehen kann:
+desk-help-game = { $id }: { $game } ({ $n }), { $what }.
 desk-help-seldom = Und hin und wieder: { $commands }.
 desk-help-more = Mehr zu einem davon: { $command }.
 # Es gibt keinen solchen Befehl; und vielleicht einen, der so ähnlich heißt.
@@ -91,11 +92,11 @@ desk-help-unknown = Es gibt keinen Befehl „{ $word }“. { $all } zeigt alle.
 desk-help-meant = Es gibt keinen Befehl „{ $word }“. Meinst du { $near }? { $all } zeigt alle.
 
 # Die Hilfe zu einem Spiel.
-desk-help-players = { $game } ist für { $few } bis { $most } Personen.
+desk-help-players = { $game } ist für { $few } bis { $most } Personen: { $what }.
 desk-help-players-exactly = { $game } ist für { $n ->
-    [one] eine Person.
-   *[other] { $n } Personen.
-}
+    [one] eine Person
+   *[other] { $n } Personen
+}: { $what }.
 desk-help-start = Beginnen: { $command }.
 desk-help-rules = Die Regeln: { $command }.
 # Was man wählen und was es sein kann.

@@ -11,7 +11,7 @@ escape-screen-below-text = Fels versinkt zuerst, dann Land, dann die Zitadelle. 
 escape-screen-creatures = Tiere
 escape-screen-creatures-text = Die Würfel sagen, welche Art du wie weit ziehen darfst. Ein { STRONG("Hai") } frisst Schwimmer. Ein { STRONG("Krake") } versenkt bemannte Schiffe. Ein { STRONG("Seeungeheuer") } tut beides und nimmt auch leere Schiffe. Ein { STRONG("Delfin") } beschützt einen Schwimmer, solange er bei ihm ist. Was sie tun, tun sie auf jedem Feld, auf das sie kommen, auch deinen Leuten. { CODE("stop") } lässt sie.
 escape-screen-write = Wie man es schreibt
-escape-screen-write-text = Sag, von wo nach wo: { CODE("walk e5 e6") }, { CODE("dive e4 e3") }, { CODE("swim e3 d3") }, { CODE("sail A d3") }, { CODE("hop e3 f3") }, { CODE("land b2") }. Ein ganzer Zug passt in eine Zeile: { CODE("walk e5 e6, sail A d3, sink e4") }. Dann ein Tier, Schritt für Schritt: { CODE("shark f4 g4") }. Zwei bis vier spielen: { COMMAND("escape start computer") }.
+escape-screen-write-text = Sag, von wo nach wo: { CODE("walk e5 e6") }, { CODE("dive e4 e3") }, { CODE("swim e3 d3") }, { CODE("sail A b8") }, { CODE("hop e3 f3") }, { CODE("land b2") }. Ein ganzer Zug passt in eine Zeile: { CODE("walk e5 e6, sail A b8, sink e4") }. Dann ein Tier, Schritt für Schritt: { CODE("shark f4 g4") }. Zwei bis vier spielen: { COMMAND("escape start computer") }.
 
 escape-lesson-aboard = An Bord
 escape-lesson-aboard-task = Deine zwei Leute auf { CODE("f5") } und { CODE("f4") } wollen weg. Bring den auf { CODE("f4") } an Bord von Schiff A auf { CODE("f3") }, und segel ein Feld auf ein rotes zu. Eine dritte Bewegung bleibt dir. Dann versenk ein Plättchen: irgendeinen Fels.

@@ -1,5 +1,7 @@
 # Escape from Atlantis: Optionen, Fragen und was geschieht.
 
+escape-what = die Eigenen an Land bringen, während die Insel unter ihnen versinkt
+
 # Optionen, wo eine Partie eröffnet wird.
 escape-length = Wie lange es dauert
 escape-length-full = Bis niemand mehr auf See ist

@@ -1,5 +1,7 @@
 # Looting Atlantis: Optionen, Fragen und was geschieht.
 
+looting-what = Schätze forttragen, ehe die Lava sie verschlingt
+
 # Die Karten, für sich.
 looting-amplifier = Verstärker
 looting-nullifier = Neutralisator

@@ -1,5 +1,7 @@
 # Atlantis Rising: Optionen, Fragen und was geschieht.
 
+rising-what = alle zusammen bauen ein Tor, ehe die Insel versinkt
+
 # Optionen, wo eine Partie eröffnet wird.
 rising-mode = Wie schwer es ist
 rising-mode-basic = Basic: die billigen Bauteile, für die erste Partie

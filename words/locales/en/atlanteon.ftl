@@ -1,6 +1,9 @@
 # Atlanteon: its options, its questions, and what happens in it.
 # A tile is `0` to `9` or `K`, a tower `white` or `black`.
 
+# What the game is about, in the list of games.
+atlanteon-what = a duel of numbered tiles for a sunken city
+
 -king = King
 
 # The sides, the king and what is none, wherever they stand.
@@ -167,7 +170,7 @@ atlanteon-no-over = The game is over.
 atlanteon-no-turn = It is not your turn.
 atlanteon-no-claims = This match is played without early claims.
 atlanteon-no-towers-stand = All three towers stand already.
-atlanteon-no-towers-first = The towers come first: place one, such as { CODE("white-c3") }.
+atlanteon-no-towers-first = The towers come first: place one, such as { $example }.
 atlanteon-no-tile-first = Place a tile first, then claim.
 atlanteon-no-pass = You must place a tile: a turn cannot be passed.
 atlanteon-no-second-tile = You have placed your tile: claim something, or say { CODE("done") }.

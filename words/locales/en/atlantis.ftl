@@ -1,5 +1,8 @@
 # What is told and asked of Atlantis, wherever it is played.
 
+# What the game is about, in the list of games.
+atlantis-what = stacks that explode, and land that falls apart
+
 # What sides are called. The first letters must differ: stones carry them.
 atlantis-color = { $color ->
     [Red] Red

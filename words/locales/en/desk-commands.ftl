@@ -83,7 +83,9 @@ desk-argument-match = Which match, if there are several
 # The help: all commands.
 desk-help-intro = Play board games here, at your own pace. Start with { $people } or { $computer }.
 desk-help-command = { $command }: { $help }.
-desk-help-others = The same goes for { $games } in place of { $example }.
+desk-help-others = The games, each of which can stand in place of { $example }:
+# Such as `rising` and Atlantis Rising, and for how many: `2-6`.
+desk-help-game = { $id }: { $game } ({ $n }), { $what }.
 desk-help-seldom = And now and then: { $commands }.
 desk-help-more = More on one of them: { $command }.
 # There is no such command; and perhaps one with a name like it.
@@ -91,11 +93,11 @@ desk-help-unknown = There is no command “{ $word }”. { $all } shows all.
 desk-help-meant = There is no command “{ $word }”. Did you mean { $near }? { $all } shows all.
 
 # The help on a game.
-desk-help-players = { $game } is for { $few } to { $most } players.
+desk-help-players = { $game } is for { $few } to { $most } players: { $what }.
 desk-help-players-exactly = { $game } is for { $n ->
-    [one] one player.
-   *[other] { $n } players.
-}
+    [one] one player
+   *[other] { $n } players
+}: { $what }.
 desk-help-start = Start: { $command }.
 desk-help-rules = The rules: { $command }.
 # What can be chosen, and what it can be.

@@ -13,7 +13,7 @@ escape-screen-below-text = Rock sinks first, then land, then the citadel. Below 
 escape-screen-creatures = Creatures
 escape-screen-creatures-text = The dice say which kind you may move and how far. A { STRONG("shark") } devours swimmers. An { STRONG("octopus") } sinks ships with people aboard. A { STRONG("sea monster") } does both, and empty ships it takes as well. A { STRONG("dolphin") } guards one swimmer, as long as it is with them. What they do, they do in every hex they enter, to your own people, too. { CODE("stop") } leaves them.
 escape-screen-write = How to say it
-escape-screen-write-text = Name from where to where: { CODE("walk e5 e6") }, { CODE("dive e4 e3") }, { CODE("swim e3 d3") }, { CODE("sail A d3") }, { CODE("hop e3 f3") }, { CODE("land b2") }. A whole turn fits in a line: { CODE("walk e5 e6, sail A d3, sink e4") }. Then a creature, step by step: { CODE("shark f4 g4") }. Two to four play: { COMMAND("escape start computer") }.
+escape-screen-write-text = Name from where to where: { CODE("walk e5 e6") }, { CODE("dive e4 e3") }, { CODE("swim e3 d3") }, { CODE("sail A b8") }, { CODE("hop e3 f3") }, { CODE("land b2") }. A whole turn fits in a line: { CODE("walk e5 e6, sail A b8, sink e4") }. Then a creature, step by step: { CODE("shark f4 g4") }. Two to four play: { COMMAND("escape start computer") }.
 
 escape-lesson-aboard = Go aboard
 escape-lesson-aboard-task = Your two people on { CODE("f5") } and { CODE("f4") } want to leave. Bring the one on { CODE("f4") } aboard ship A at { CODE("f3") }, and sail it a hex towards a red one. A third move is left to you. Then sink a piece: any rock will do.

@@ -1,5 +1,8 @@
 # Escape from Atlantis: its options, its questions, and what happens in it.
 
+# What the game is about, in the list of games.
+escape-what = bring your people ashore while the island sinks under them
+
 # Options, where a match is opened.
 escape-length = How long it lasts
 escape-length-full = Until nobody is left at sea

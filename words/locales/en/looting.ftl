@@ -1,5 +1,8 @@
 # Looting Atlantis: its options, its questions, and what happens in it.
 
+# What the game is about, in the list of games.
+looting-what = carry off treasures ahead of the lava
+
 # The cards, by themselves.
 looting-amplifier = Amplifier
 looting-nullifier = Nullifier

@@ -1,5 +1,8 @@
 # Atlantis Rising: its options, its questions, and what happens in it.
 
+# What the game is about, in the list of games.
+rising-what = all together build a gate before the island sinks
+
 # Options, where a match is opened.
 rising-mode = How difficult it is
 rising-mode-basic = Basic: the cheap components, for the first game

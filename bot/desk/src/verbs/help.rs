@@ -52,11 +52,14 @@ fn help(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         (None, None) => of_all(ctx),
         (Some(word), kind) => {
             let lower = word.to_lowercase();
-            let command = ctx.commands.iter().find(|command| command.is_named(&lower));
-            match (command, ctx.kind(&lower)) {
-                (Some(command), _) => of_one(command, kind, ctx),
-                (None, Some(kind)) => of_game(kind),
-                (None, None) => return Err(no_such(word, ctx)),
+            // `move` is a command, and another word for one.
+            let named = ctx.commands.iter().filter(|command| command.is_named(&lower));
+            let mut named: Vec<&Command> = named.copied().collect();
+            named.sort_by_key(|command| command.name.word != lower);
+            match (&named[..], ctx.kind(&lower)) {
+                ([], Some(kind)) => of_game(kind),
+                ([], None) => return Err(no_such(word, ctx)),
+                (named, _) => named.iter().flat_map(|it| of_one(it, kind, ctx)).collect(),
             }
         }
     };
@@ -88,10 +91,14 @@ fn of_all(ctx: &Context<'_>) -> Vec<Prose> {
             .map(|it| msg!("desk-help-command", command = ctx.say(it.name), help = it.help.clone()))
     };
     lines.extend(of(Scope::Game));
-    let mut others = ctx.kinds.iter().skip(1).map(|kind| code(kind.info.id)).peekable();
-    if others.peek().is_some() {
-        let games = Arg::and(others);
-        lines.push(msg!("desk-help-others", games = games, example = code(example)));
+    if ctx.kinds.len() > 1 {
+        lines.push(msg!("desk-help-others", example = code(example)));
+        let of_game = |kind: &GameKind| {
+            let (id, name) = (code(kind.info.id), kind.info.name);
+            let what = kind.info.what.clone();
+            msg!("desk-help-game", id = id, game = name, what = what, n = seats(kind))
+        };
+        lines.extend(ctx.kinds.iter().map(of_game));
     }
     lines.extend(of(Scope::Table));
     let seldom = Arg::and(SELDOM.map(|name| ctx.say(name)));
@@ -105,14 +112,21 @@ fn of_game(kind: &GameKind) -> Vec<Prose> {
     let info = kind.info;
     let usage = super::start::COMMAND.usage(Some(kind));
     let (few, most) = (*info.seats.start(), *info.seats.end());
+    let (name, what) = (info.name, info.what.clone());
     let players = match few == most {
-        true => msg!("desk-help-players-exactly", game = info.name, n = few),
-        false => msg!("desk-help-players", game = info.name, few = few, most = most),
+        true => msg!("desk-help-players-exactly", game = name, n = few, what = what),
+        false => msg!("desk-help-players", game = name, few = few, most = most, what = what),
     };
     let start = msg!("desk-help-start", command = names::START.say(info.id, &usage));
     let rules = msg!("desk-help-rules", command = names::RULES.say(info.id, ""));
     let lines = [players, start].into_iter().chain(options(kind)).chain([rules]);
     lines.map(Prose::from).collect()
+}
+
+/// For how many a game is: `2-6`.
+fn seats(kind: &GameKind) -> String {
+    let (few, most) = (kind.info.seats.start(), kind.info.seats.end());
+    if few == most { few.to_string() } else { format!("{few}-{most}") }
 }
 
 /// What can be chosen when a game is set up, a line for each option.

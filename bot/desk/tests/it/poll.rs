@@ -105,6 +105,7 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
     const INFO: &'static Info = &Info {
         id: if SECRET { "ballot" } else { "reply" },
         name: if SECRET { "Ballot" } else { "Reply" },
+        what: games::msg!("a poll"),
         edition: 1,
         engine: 1,
         seats: 2..=4,

@@ -106,6 +106,7 @@ impl Game for Dike {
     const INFO: &'static Info = &Info {
         id: "dike",
         name: "Dike",
+        what: games::msg!("a toy"),
         edition: 1,
         engine: 1,
         seats: 1..=4,

@@ -160,6 +160,7 @@ impl Game for Goof {
     const INFO: &'static Info = &Info {
         id: "goof",
         name: "Goof",
+        what: games::msg!("a toy"),
         edition: 1,
         engine: 1,
         seats: 2..=4,

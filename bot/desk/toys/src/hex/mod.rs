@@ -124,6 +124,7 @@ impl Game for Hex {
     const INFO: &'static Info = &Info {
         id: "hex",
         name: "Hex",
+        what: games::msg!("a toy"),
         edition: 1,
         engine: 1,
         seats: 2..=2,

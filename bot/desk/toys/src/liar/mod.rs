@@ -142,6 +142,7 @@ impl Game for Liar {
     const INFO: &'static Info = &Info {
         id: "liar",
         name: "Liar's dice",
+        what: games::msg!("a toy"),
         edition: 1,
         engine: 1,
         seats: 2..=6,

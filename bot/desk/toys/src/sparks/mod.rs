@@ -118,6 +118,7 @@ impl Game for Sparks {
     const INFO: &'static Info = &Info {
         id: "sparks",
         name: "Sparks",
+        what: games::msg!("a toy"),
         edition: 1,
         engine: 1,
         seats: 2..=3,

@@ -139,6 +139,7 @@ impl Game for Ward {
     const INFO: &'static Info = &Info {
         id: "ward",
         name: "Ward",
+        what: games::msg!("a toy"),
         edition: 1,
         engine: 1,
         seats: 2..=4,
