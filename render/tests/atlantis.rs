@@ -7,6 +7,8 @@ mod brawl;
 mod languages;
 #[path = "common/looks.rs"]
 mod looks;
+#[path = "common/names.rs"]
+mod names;
 #[path = "common/players.rs"]
 mod players;
 #[path = "common/sample.rs"]
@@ -16,7 +18,9 @@ use games::{
     Erased, Game as _, Setup, Table as _, Viewer,
     atlantis::{Atlantis, Place, State, View},
 };
-use render::{Color, DrawableGame as _, Look, Paint as _, Scene, Shape, Theme, gif, png};
+use render::{
+    Color, DrawableGame as _, Look, Paint as _, Point, Scene, Shape, Text, Theme, Weight, gif, png,
+};
 
 use brawl::Brawl;
 use languages::languages;
@@ -125,16 +129,20 @@ fn the_film_of_a_very_long_chain_is_light() {
     assert!(film.len() <= MOST_FILM, "{} bytes", film.len());
 }
 
-/// Whoever watches is asked for no field: only stacks have names that stand out.
+/// Whoever watches is asked for no field: no names are bold.
 #[test]
 fn films_are_calm() {
     let brawl = Brawl::fight(&Setup::new(2).with("board", "standard"), 5, 90);
     let film = brawl.film(&Look::new(Theme::LIGHT));
     let last = flat(film.last().expect("a film"));
-    let names = read(&last).into_iter().filter(|it| it.text.text.parse::<Place>().is_ok());
-    let view = view(&brawl.wreck);
-    let stacks = view.fields.iter().filter(|it| it.is_live() && 0 < it.stones);
-    assert_eq!(names.count(), stacks.count());
+    let names = || seen(&last).into_iter().filter(|it| is_name(it.text));
+    assert!(names().next().is_some());
+    assert_eq!(names().filter(|it| it.text.weight == Weight::Bold).count(), 0);
+}
+
+/// Some names are one letter and one digit, as the number on a stack is not.
+fn is_name(text: &Text) -> bool {
+    text.text.parse::<Place>().is_ok()
 }
 
 #[test]
@@ -203,7 +211,7 @@ fn all_is_in_the_language_of_who_reads() {
 #[test]
 fn no_two_texts_touch_and_none_leaves_the_picture() {
     scenes(|name, scene| {
-        let texts = read(scene);
+        let texts = seen(scene);
         let picture = Rect(0.0, 0.0, scene.width, scene.height);
         for (at, first) in texts.iter().enumerate() {
             assert!(picture.holds(&first.area), "{name}: {first:?} leaves the picture");
@@ -220,7 +228,7 @@ fn no_two_texts_touch_and_none_leaves_the_picture() {
 fn text_stands_out_from_what_is_below_it() {
     scenes(|name, scene| {
         let plain = without_texts(scene);
-        for text in read(scene) {
+        for text in seen(scene) {
             let points: Vec<[u8; 3]> = text
                 .text
                 .outline()
@@ -235,14 +243,48 @@ fn text_stands_out_from_what_is_below_it() {
     });
 }
 
-/// All texts, but for the names of fields that nobody asks for now: they are
-/// hardly there, and letters and numbers around the board tell them.
-fn read(scene: &Scene) -> Vec<Observation<'_>> {
-    let faint = |it: &Observation<'_>| {
-        let is_name = it.text.text.parse::<Place>().is_ok();
-        is_name && it.below.iter().all(|below| it.text.color.contrast(*below) < 2.0)
+/// Whoever types a move reads it from the board: each field where somebody is or can go has
+/// its name, as large as there is room, up to nine pixels of a picture that is 400 wide.
+#[test]
+fn every_field_can_be_named() {
+    scenes(|name, scene| {
+        let fields = scene.spots.iter().filter(|it| it.token.parse::<Place>().is_ok());
+        let Some(radius) = fields.clone().next().map(|it| it.width / 1.5) else { return };
+        let shown: Vec<&Text> = seen(scene).into_iter().map(|it| it.text).collect();
+        // Those that arrows run across are not there, if nobody asks for them.
+        let is_shown = |it: &Text| is_name(it) && shown.contains(&it);
+        let least = |it: &Text| {
+            let middle = |spot: &render::Spot| spot.corner.1 + spot.height / 2.0;
+            let field = fields.clone().find(|spot| spot.token == it.text).expect("a field");
+            let is_below_stack = middle(field) + 0.5 * radius < it.at.1;
+            let is_long = 3 < it.text.len();
+            let share = match (is_below_stack, is_long) {
+                (true, true) => 0.33,
+                (true, false) => 0.44,
+                (false, true) => 0.44,
+                (false, false) => 0.5,
+            };
+            (share * radius).min(22.5)
+        };
+        let found = names::can_be_read(name, scene, is_shown, least);
+        for field in fields {
+            let Point(left, top) = field.corner;
+            let area = Rect(left, top, left + field.width, top + field.height);
+            let there = found.iter().filter(|it| it.0 == field.token && it.1.meets(&area));
+            assert!(there.count() == 1 || !asks(scene, &area), "{name}: {}", field.token);
+        }
+    });
+}
+
+/// Whether something bold is written in a field: how many stones there are, or a name that
+/// is asked for.
+fn asks(scene: &Scene, area: &Rect) -> bool {
+    let middle = Point((area.0 + area.2) / 2.0, (area.1 + area.3) / 2.0);
+    let near = |it: &Observation<'_>| {
+        let Rect(left, top, right, bottom) = it.area;
+        left <= middle.0 && middle.0 <= right && top <= middle.1 && middle.1 <= bottom
     };
-    seen(scene).into_iter().filter(|it| !faint(it)).collect()
+    seen(scene).iter().any(|it| it.text.weight == Weight::Bold && near(it))
 }
 
 /// What is below the texts, pixel by pixel.

@@ -11,6 +11,8 @@ mod languages;
 mod legible;
 #[path = "common/looks.rs"]
 mod looks;
+#[path = "common/names.rs"]
+mod names;
 #[path = "common/players.rs"]
 mod players;
 
@@ -21,7 +23,7 @@ use games::{
 };
 use serde_json::json;
 
-use render::{DrawableGame as _, Look, Paint as _, Player, Scene, Shape, Theme, png};
+use render::{DrawableGame as _, Look, Paint as _, Player, Scene, Shape, Text, Theme, png};
 
 use languages::languages;
 use looks::flat;
@@ -58,6 +60,21 @@ fn it_is_drawn_as_every_game() {
 #[test]
 fn all_that_is_written_can_be_read() {
     scenes(legible::hold);
+}
+
+/// Whoever types a move reads it from the board.
+#[test]
+fn every_tile_can_be_named() {
+    scenes(|name, scene| {
+        let scene = flat(scene);
+        let is_name = |it: &Text| match it.text.as_bytes() {
+            [section, n] => b"cfghlm".contains(section) && n.is_ascii_digit(),
+            _ => it.text == "ctr",
+        };
+        let found = names::can_be_read(name, &scene, is_name, |_| 26.0);
+        let n_tiles = if name.contains(" 0 ") { 36 } else { 0 };
+        assert!(n_tiles <= found.len(), "{name}: {} names", found.len());
+    });
 }
 
 #[test]

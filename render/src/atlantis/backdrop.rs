@@ -6,6 +6,7 @@ use games::atlantis::Board;
 
 use super::{
     chart::{Axis, Chart, SMALL, WIDTH},
+    legend::fitted,
     style::Style,
 };
 use crate::{Backdrop, Color, Outline, Point, Segment, Shape, Text, Theme, Weight};
@@ -56,7 +57,7 @@ fn paint(board: &Board, chart: &Chart, style: &Style) -> Vec<Shape> {
     shapes.push(Shape::Stroke(borders(board, chart), style.border, thick(chart)));
     for field in board.fields() {
         let at = chart.middle(field);
-        let name = name(chart, board.place(field).to_string(), style.faint);
+        let name = name(chart, board.place(field).to_string(), (style.name, false));
         shapes.push(Shape::Text(name.moved(at)));
     }
     for label in &chart.labels {
@@ -77,11 +78,13 @@ pub(super) fn thick(chart: &Chart) -> f32 {
     (chart.radius * 0.12).clamp(2.2, 4.0)
 }
 
-/// The name of an empty field, around the origin.
-pub(super) fn name(chart: &Chart, name: String, color: Color) -> Text {
+/// The name of an empty field, around the origin: bold if it is asked for.
+pub(super) fn name(chart: &Chart, name: String, (color, asked): (Color, bool)) -> Text {
     let wide = if name.len() <= 3 { 0.8 } else { 0.66 };
     let size = (chart.radius * wide).min(SMALL);
-    Text::centred(Point::ORIGIN, size, color, name).weight(Weight::Regular)
+    let weight = if asked { Weight::Bold } else { Weight::Regular };
+    let name = Text::centred(Point::ORIGIN, size, color, name).weight(weight);
+    fitted(name, 1.62 * chart.radius)
 }
 
 /// The edges between segments, and around the board.

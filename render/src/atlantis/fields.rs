@@ -7,7 +7,8 @@ use games::atlantis::{Field, State, Step, View};
 
 use super::{
     backdrop::{name, thick},
-    chart::Chart,
+    chart::{Chart, SMALL},
+    legend::fitted,
     pieces,
     style::Style,
 };
@@ -34,15 +35,19 @@ pub(super) fn ground(
             State::Live => {
                 let held = held[usize::from(index)];
                 let asked = asked[usize::from(index)];
-                // Below are land and a faint name.
+                // Below are land and a quiet name.
                 let mut piece = Vec::new();
                 if held.is_some() || 0 < field.stones {
                     piece.push(Shape::Fill(hex.clone(), style.ground(held)));
                 }
                 if field.stones == 0 && (asked || held.is_some()) {
                     let color = style.field_name(held, asked);
-                    let name = name(chart, view.board.place(index).to_string(), color);
-                    piece.push(Shape::Text(name));
+                    if held.is_none() {
+                        // Nothing of the quiet name is seen around it.
+                        piece.push(Shape::Fill(hex.clone(), style.land));
+                    }
+                    let name = view.board.place(index).to_string();
+                    piece.push(Shape::Text(self::name(chart, name, (color, asked))));
                 }
                 if !piece.is_empty() {
                     shapes.push(Shape::Stamp(Stamp::new(piece), at));
@@ -100,7 +105,7 @@ pub(super) fn crossed(
             shapes.push(Shape::Stamp(Stamp::new(vec![cover]), chart.middle(field)));
         } else if asked[usize::from(field)] && steps.iter().all(|it| it.from != field) {
             let color = style.field_name(held, true);
-            let text = name(chart, view.board.place(field).to_string(), color);
+            let text = name(chart, view.board.place(field).to_string(), (color, true));
             let piece = vec![cover(&text, held, style), Shape::Text(text)];
             shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
         }
@@ -128,10 +133,39 @@ pub(super) fn crossed_out(
         if is_empty && !is_end && !asked[usize::from(field)] {
             let held = held.get(usize::from(field)).copied().flatten();
             let color = style.field_name(held, false);
-            let name = name(chart, view.board.place(field).to_string(), color);
+            let name = name(chart, view.board.place(field).to_string(), (color, false));
             let cover = cover(&name, held, style);
             shapes.push(Shape::Stamp(Stamp::new(vec![cover]), chart.middle(field)));
         }
+    }
+}
+
+/// Names of fields that several stones left, aside of the sign that says how many: it is
+/// at the edge of the field.
+pub(super) fn left(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    (held, asked): (&Holders, &[bool]),
+    chart: &Chart,
+    style: &Style,
+) {
+    for step in steps(view).iter().filter(|it| 1 < it.stones) {
+        let field = step.from;
+        let is_empty =
+            view.fields.get(usize::from(field)).is_some_and(|it| it.is_live() && it.stones == 0);
+        let (here, there) = (chart.middle(field), chart.middle(step.to));
+        let aside = (here.0 - there.0).clamp(-1.0, 1.0);
+        if !is_empty || aside.abs() < 0.1 {
+            continue;
+        }
+        let held = held.get(usize::from(field)).copied().flatten();
+        let asked = asked[usize::from(field)];
+        let color = style.field_name(held, asked);
+        let name = name(chart, view.board.place(field).to_string(), (color, asked));
+        let cover = cover(&name, held, style);
+        let moved = fitted(name, 1.15 * chart.radius);
+        let moved = Shape::Text(moved.moved(Point(0.24 * chart.radius * aside, 0.0)));
+        shapes.push(Shape::Stamp(Stamp::new(vec![cover, moved]), here));
     }
 }
 
@@ -262,7 +296,7 @@ impl Stack {
     fn new(chart: &Chart, field: &Field, side: u8) -> Self {
         let Point(x, y) = Point::ORIGIN;
         let live = field.state == State::Live;
-        let r = 0.55 * chart.radius;
+        let r = 0.53 * chart.radius;
         let levels = if live { field.stones.clamp(1, pieces::HIGHEST) } else { 1 };
         let rim = (r * 0.13).max(1.3);
         // On the name of its field, which stays free.
@@ -286,12 +320,14 @@ impl Stack {
 fn small_name(view: &View, chart: &Chart, index: u16, style: &Style) -> Text {
     let name = view.board.place(index).to_string();
     let at = Point(0.0, baseline(chart));
-    Text::new(at, small_size(chart), style.ink, name).align(Align::Middle)
+    let name = Text::new(at, small_size(chart), style.ink, name).align(Align::Middle);
+    // The field is narrow there.
+    fitted(name, 0.98 * chart.radius)
 }
 
-/// How large the names below stacks are.
+/// How large the names below stacks are, at most.
 fn small_size(chart: &Chart) -> f32 {
-    (0.4 * chart.radius).max(11.0).min(0.52 * chart.radius)
+    (0.58 * chart.radius).min(SMALL)
 }
 
 /// How far they are below the middle of their field.

@@ -26,7 +26,10 @@ impl Fuse {
 
 /// How far right of the middle of its field a sign is, in radii: in the corner, where
 /// it stays inside, for beside the board there are letters and numbers.
-const BESIDE: f32 = 0.67;
+const BESIDE: f32 = 0.63;
+
+/// How far below it: a little above, for the name of the field is below.
+const ABOVE: f32 = -0.08;
 
 pub(super) fn fuses(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
     if view.turn.is_none() {
@@ -36,7 +39,7 @@ pub(super) fn fuses(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: 
     for (field, missing) in (0..).zip(view.fuses()) {
         if let Some(fuse) = missing.and_then(Fuse::of) {
             let mut piece = Vec::new();
-            sign(&mut piece, Point(BESIDE * r, 0.0), r, fuse, style);
+            sign(&mut piece, Point(BESIDE * r, ABOVE * r), r, fuse, style);
             shapes.push(Shape::Stamp(Stamp::new(piece), chart.middle(field)));
         }
     }
@@ -80,7 +83,7 @@ mod tests {
     fn signs_are_in_their_fields() {
         for fuse in [Fuse::Burning, Fuse::Short(1), Fuse::Short(2)] {
             let mut shapes = Vec::new();
-            sign(&mut shapes, Point(BESIDE, 0.0), 1.0, fuse, Style::of(Theme::LIGHT));
+            sign(&mut shapes, Point(BESIDE, ABOVE), 1.0, fuse, Style::of(Theme::LIGHT));
             for shape in &shapes {
                 let Shape::Fill(outline, _) = shape else { continue };
                 for Point(x, y) in outline.points() {

@@ -75,6 +75,7 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     let [growing, numbers] = fields::stacks(shapes, view, &chart, style);
     fuses::fuses(shapes, view, &chart, style);
     fields::crossed_out(shapes, view, (&held, asked), &chart, style);
+    fields::left(shapes, view, (&held, asked), &chart, style);
     marks::moves(shapes, view, &chart, style);
     shapes.extend(growing);
     fields::crossed(shapes, view, (&held, asked), &chart, style);

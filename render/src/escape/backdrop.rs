@@ -46,30 +46,28 @@ pub(super) fn paint(grid: &Grid, style: &Style) -> Vec<Shape> {
     for (n, (_, at)) in (0..).zip(&coral) {
         shapes.push(Shape::Stamp(reef(grid, n, style), *at));
     }
-    for (it, at) in shown() {
-        match grid.map.ground(it) {
-            Some(Ground::Coral(_)) => {
-                let at = Point(at.0, at.1 - island::lift(grid, None));
-                shapes.extend(name(grid, at, it, style.coral.ink));
-            }
-            Some(Ground::Acropolis) | None => {}
-            Some(_) => shapes.extend(name(grid, at, it, style.sea_ink)),
-        }
+    // Those that pieces in front of them may hide are written when it is known which stand.
+    for (it, at) in shown().filter(|it| !island::is_near(grid.map, it.0)) {
+        let is_coral = matches!(grid.map.ground(it), Some(Ground::Coral(_)));
+        let color = if is_coral { style.coral.ink } else { style.sea_ink };
+        let at = Point(at.0, at.1 - island::rise(grid, it, &|_| false));
+        shapes.extend(name(grid, at, it, color).map(Shape::Text));
     }
     edges(&mut shapes, grid, style);
     shapes
 }
 
-/// The name of a hex, in the lower part of it. Letter and number begin on whole pixels:
-/// so the numbers of a row are alike, and packed well.
-pub(super) fn name(grid: &Grid, Point(x, y): Point, cell: Cell, color: Color) -> [Shape; 2] {
+/// The name of a hex, in the lower part of it: figures stay above it. Letter and number
+/// begin on whole pixels: so the numbers of a row are alike, and packed well.
+pub(super) fn name(grid: &Grid, Point(x, y): Point, cell: Cell, color: Color) -> [Text; 2] {
     let u = grid.unit();
-    let size = (14.0 * u).max(13.0);
+    // On a phone nine pixels, if there is room.
+    let size = (14.0 * u).max((25.0 * u).clamp(20.0, 23.0));
     let right = if cell.row() < 9 { 0.0 } else { (0.28 * size).round() };
     let at = Point(x - right, y + (31.0 * u).round());
     let letter = Text::new(at, size, color, char::from(b'a' + cell.column()).to_string());
     let number = Text::new(at, size, color, (cell.row() + 1).to_string());
-    [letter.align(Align::End), number].map(Shape::Text)
+    [letter.align(Align::End), number]
 }
 
 /// The deeper, the further from the island and the refuges. Each hex has one depth, for

@@ -119,8 +119,8 @@ pub(super) fn ship(name: char, crew: &[Seat], half: f32, style: &Style) -> Arc<S
     let plank = Outline::rect(at(-0.97, -0.02), 1.94 * half, 0.1 * half);
     shapes.push(Shape::Fill(plank, style.deck));
     if half > 14.0 {
-        let size = (0.5 * half).round();
-        shapes.push(Shape::Text(Text::centred(at(0.0, 0.34), size, style.rim, name.to_string())));
+        let size = (0.66 * half).round();
+        shapes.push(Shape::Text(Text::centred(at(0.0, 0.35), size, style.rim, name.to_string())));
     }
     Stamp::new(shapes)
 }

@@ -13,6 +13,7 @@ use crate::{Point, Shape, Stamp, Text};
 pub(super) fn hexes(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
     for hex in &view.hexes {
         let Some(at) = grid.at(hex.cell) else { continue };
+        let at = Point(at.0, at.1 - island::risen(view, hex.cell, grid));
         people(shapes, hex, at, grid, style);
         afloat(shapes, hex, at, grid, style);
     }
@@ -32,16 +33,15 @@ pub(super) fn face(view: &View, cell: games::escape::Cell, grid: &Grid) -> Optio
 }
 
 fn people(shapes: &mut Vec<Shape>, hex: &Hex, Point(x, y): Point, grid: &Grid, style: &Style) {
-    let Ground::Piece(ring) = hex.ground else { return };
-    let (u, up) = (grid.unit(), island::lift(grid, Some(ring)));
+    let u = grid.unit();
     let (places, r): (&[(f32, f32)], f32) = match hex.people.len() {
         0 => return,
-        1 => (&[(0.0, -7.0)], 21.0),
-        2 => (&[(-15.0, -7.0), (15.0, -7.0)], 19.0),
-        _ => (&[(0.0, -23.0), (-17.0, 0.0), (17.0, 0.0)], 17.0),
+        1 => (&[(0.0, -13.0)], 23.0),
+        2 => (&[(-16.0, -11.0), (16.0, -11.0)], 20.0),
+        _ => (&[(0.0, -27.0), (-17.0, -4.0), (17.0, -4.0)], 17.5),
     };
     for (seat, (dx, dy)) in hex.people.iter().zip(places) {
-        let at = Point((x + dx * u).round(), (y + dy * u - up).round());
+        let at = Point((x + dx * u).round(), (y + dy * u).round());
         shapes.push(Shape::Stamp(figures::person(*seat, r * u, style), at));
     }
 }
@@ -67,7 +67,7 @@ const MOST: usize = 6;
 fn afloat(shapes: &mut Vec<Shape>, hex: &Hex, Point(x, y): Point, grid: &Grid, style: &Style) {
     let units = units(hex);
     let u = grid.unit();
-    for (unit, (Point(dx, dy), size)) in units.iter().zip(slots(units.len())) {
+    for (unit, (Point(dx, dy), size)) in units.iter().zip(slots(&units)) {
         let at = Point((x + dx * u).round(), (y + dy * u).round());
         draw(shapes, unit, at, size * u, style);
     }
@@ -115,23 +115,29 @@ fn units(hex: &Hex) -> Vec<Unit<'_>> {
     units
 }
 
-/// Where so many things are in a hex, from its middle, and how large.
-fn slots(n: usize) -> Vec<(Point, f32)> {
+/// Where things are in a hex, from its middle, and how large: above its name.
+fn slots(units: &[Unit<'_>]) -> Vec<(Point, f32)> {
+    let is_wide = |it: &Unit<'_>| match it {
+        Unit::Swimmers(seats) => seats.len() > 1,
+        Unit::Crowd(..) => true,
+        _ => false,
+    };
     let at = |places: &[(f32, f32)], size: f32| {
         places.iter().map(|(x, y)| (Point(*x, *y), size)).collect::<Vec<_>>()
     };
-    match n {
-        0 | 1 => at(&[(0.0, -9.0)], 1.0),
-        2 => at(&[(0.0, -26.0), (0.0, 4.0)], 0.66),
-        3 => at(&[(-17.0, -21.0), (17.0, -21.0), (0.0, 6.0)], 0.56),
-        4 => at(&[(-17.0, -21.0), (17.0, -21.0), (-17.0, 5.0), (17.0, 5.0)], 0.52),
+    match units.len() {
+        0 | 1 => at(&[(0.0, -16.0)], 1.0),
+        2 if units.iter().any(is_wide) => at(&[(0.0, -28.0), (0.0, -2.0)], 0.54),
+        2 => at(&[(-19.0, -14.0), (19.0, -14.0)], 0.6),
+        3 => at(&[(-17.0, -25.0), (17.0, -25.0), (0.0, -1.0)], 0.52),
+        4 => at(&[(-18.0, -25.0), (18.0, -25.0), (-18.0, -1.0), (18.0, -1.0)], 0.5),
         5 | 6 => {
-            let row = |y: f32| [-23.0, 0.0, 23.0].map(|x| (x, y));
-            at(&[row(-19.0), row(5.0)].concat(), 0.39)
+            let row = |y: f32| [-24.0, 0.0, 24.0].map(|x| (x, y));
+            at(&[row(-23.0), row(1.0)].concat(), 0.4)
         }
         _ => {
             let row = |y: f32| [-26.0, -9.0, 9.0, 26.0].map(|x| (x, y));
-            let small = [-15.0, 2.0, 17.0].map(row).concat();
+            let small = [-22.0, -6.0, 8.0].map(row).concat();
             // Whatever is beyond is in the words.
             at(&small, 0.28)
         }
@@ -145,17 +151,17 @@ fn draw(shapes: &mut Vec<Shape>, unit: &Unit<'_>, at: Point, size: f32, style: &
     };
     match unit {
         Unit::Ship(ship) => {
-            stamp(figures::ship(ship.name, &ship.crew, 34.0 * size, style), 0.0, 3.0);
+            stamp(figures::ship(ship.name, &ship.crew, 33.0 * size, style), 0.0, 5.0);
         }
         Unit::Creature { kind, n } => {
-            stamp(creatures::creature(*kind, 28.0 * size, style), 0.0, 0.0);
+            stamp(creatures::creature(*kind, 27.0 * size, style), 0.0, 0.0);
             if *n > 1 {
                 stamp(count(*n, size, style), 16.0, 14.0);
             }
         }
         Unit::Pair(seat) => {
-            stamp(creatures::creature(Kind::Dolphin, 27.0 * size, style), 0.0, 9.0);
-            stamp(figures::person(*seat, 16.0 * size, style), 5.0, -14.0);
+            stamp(creatures::creature(Kind::Dolphin, 27.0 * size, style), 0.0, 7.0);
+            stamp(figures::person(*seat, 16.0 * size, style), 5.0, -15.0);
         }
         Unit::Swimmers(seats) => {
             let (places, r): (&[f32], f32) = match seats.len() {
@@ -196,20 +202,22 @@ fn refuges(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
         let saved: Vec<(Seat, u8)> =
             (0..).map(Seat).zip(ashore.iter().copied()).filter(|it| it.1 > 0).collect();
         let Some(&Point(x, y)) = hexes.first() else { continue };
-        if hexes.len() < saved.len() {
+        let shared = hexes.len() < saved.len();
+        if shared {
             // Two share a hex.
-            hexes[0] = Point(x, y - 14.0 * u);
-            hexes.insert(1, Point(x, y + 17.0 * u));
+            hexes[0] = Point(x, y - 19.0 * u);
+            hexes.insert(1, Point(x, y + 7.0 * u));
         }
+        let (r, size) = if shared { (13.5, 25.0) } else { (16.0, 28.0) };
+        let (r, size) = (r * u, (size * u).max(22.0));
         for ((seat, count), Point(x, y)) in saved.into_iter().zip(hexes) {
             let count = count.to_string();
-            let size = (28.0 * u).max(22.0);
             let text = Text::centred(Point::ORIGIN, size, style.coral.ink, count);
-            let (r, width) = (16.0 * u, text.width());
+            let width = text.width();
             let left = (x - (2.0 * r + 4.0 * u + width) / 2.0).round();
-            let person = Point((left + r).round(), (y - 2.0 * u).round());
+            let person = Point((left + r).round(), (y - 7.0 * u).round());
             shapes.push(Shape::Stamp(figures::person(seat, r, style), person));
-            let at = Point((left + 2.0 * r + 4.0 * u + width / 2.0).round(), (y - 2.0 * u).round());
+            let at = Point((left + 2.0 * r + 4.0 * u + width / 2.0).round(), (y - 7.0 * u).round());
             shapes.push(Shape::Text(text.moved(at)));
         }
     }

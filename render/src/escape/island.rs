@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use games::escape::{Ground, Hex, Ring, View};
+use games::escape::{Cell, Ground, Hex, Map, Ring, View};
 
 use super::{
     backdrop,
@@ -11,7 +11,7 @@ use super::{
     shapes::polygon,
     style::{Style, Tile},
 };
-use crate::{Outline, Point, Shape, Stamp};
+use crate::{Outline, Point, Shape, Stamp, Text};
 
 /// All that stands.
 pub(super) fn island(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
@@ -33,12 +33,56 @@ pub(super) fn island(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &
             None => acropolis(grid, style),
         });
         shapes.push(Shape::Stamp(Arc::clone(stamp), Point(x, y)));
-        if let Some(ring) = ring {
-            let at = Point(x, y - lift(grid, Some(ring)));
-            shapes.extend(backdrop::name(grid, at, hex.cell, style.ring(ring).ink));
-        }
+    }
+    let near = view.hexes.iter().filter(|it| is_near(grid.map, it.cell));
+    for hex in near.filter(|it| it.ground != Ground::Acropolis) {
+        shapes.extend(name(view, hex, grid, style).into_iter().flatten().map(Shape::Text));
     }
 }
+
+/// The name of a hex, above whatever stands in front of it.
+pub(super) fn name(view: &View, hex: &Hex, grid: &Grid, style: &Style) -> Option<[Text; 2]> {
+    let Point(x, y) = grid.at(hex.cell)?;
+    let color = match hex.ground {
+        Ground::Piece(ring) if hex.stands => style.ring(ring).ink,
+        Ground::Coral(_) => style.coral.ink,
+        Ground::Acropolis => return None,
+        _ => style.sea_ink,
+    };
+    let at = Point(x, y - risen(view, hex.cell, grid));
+    Some(backdrop::name(grid, at, hex.cell, color))
+}
+
+/// Whether a piece may stand in a hex or in front of it.
+pub(super) fn is_near(map: &Map, cell: Cell) -> bool {
+    let is_piece = |it| matches!(map.ground(it), Some(Ground::Piece(_) | Ground::Acropolis));
+    is_piece(cell) || in_front(map, cell).any(is_piece)
+}
+
+fn in_front(map: &Map, cell: Cell) -> impl Iterator<Item = Cell> {
+    map.near(cell).filter(move |it| it.row() > cell.row())
+}
+
+/// How far above the water things in a hex are drawn.
+pub(super) fn risen(view: &View, cell: Cell, grid: &Grid) -> f32 {
+    rise(grid, cell, &|it| view.hex(it).is_some_and(|it| it.stands))
+}
+
+/// The same, where it is known which pieces stand: as high as what is in front of it, or
+/// it would be hidden; and where people land, within what marks it.
+pub(super) fn rise(grid: &Grid, cell: Cell, stands: &dyn Fn(Cell) -> bool) -> f32 {
+    let height = |it: Cell| match grid.map.ground(it) {
+        Some(Ground::Piece(ring)) if stands(it) => lift(grid, Some(ring)),
+        Some(Ground::Acropolis) => (ACROPOLIS * grid.unit()).round(),
+        Some(Ground::Coral(_)) => lift(grid, None),
+        Some(Ground::Red(_)) if it == cell => (8.0 * grid.unit()).round(),
+        _ => 0.0,
+    };
+    in_front(grid.map, cell).map(height).fold(height(cell), f32::max)
+}
+
+/// How high the highest face is above the water.
+const ACROPOLIS: f32 = 23.0;
 
 /// How far the face of a piece is above the water; without a ring, that of coral.
 pub(super) fn lift(grid: &Grid, ring: Option<Ring>) -> f32 {
@@ -85,7 +129,7 @@ fn piece(grid: &Grid, ring: Ring, style: &Style) -> Arc<Stamp> {
     let mut fill = |outline: Outline, color| shapes.push(Shape::Fill(outline, color));
     match ring {
         Ring::Rock => {
-            for (x, y, size) in [(-28.0, -13.0, 1.0), (26.0, 12.0, 0.9)] {
+            for (x, y, size) in [(-28.0, -13.0, 1.0), (28.0, 6.0, 0.9)] {
                 let stone = polygon(&[(-8.0, 5.0), (-4.0, -5.0), (1.0, -7.0), (8.0, 5.0)]);
                 fill(stone.placed(at(x, y), size * u), tile.mark);
                 let light = polygon(&[(-4.0, -5.0), (1.0, -7.0), (-1.0, 1.0), (-6.0, 2.0)]);
@@ -93,13 +137,13 @@ fn piece(grid: &Grid, ring: Ring, style: &Style) -> Arc<Stamp> {
             }
         }
         Ring::Land => {
-            for (x, y, r) in [(-29.0, -13.0, 6.5), (28.0, 10.0, 6.5)] {
+            for (x, y, r) in [(-29.0, -13.0, 6.5), (29.0, 3.0, 6.5)] {
                 fill(Outline::rect(at(x - 1.2, y + 3.0), 2.4 * u, 7.0 * u), tile.cliff);
                 fill(Outline::circle(at(x, y), r * u), tile.mark);
             }
         }
         Ring::Citadel => {
-            for (x, y) in [(-27.0, -9.0), (26.0, 14.0)] {
+            for (x, y) in [(-27.0, -9.0), (28.0, 6.0)] {
                 fill(Outline::rect(at(x - 6.0, y - 3.0), 12.0 * u, 9.0 * u), tile.mark);
                 let roof = polygon(&[(-8.0, -3.0), (0.0, -10.0), (8.0, -3.0)]);
                 fill(roof.placed(at(x, y), u), tile.cliff);
@@ -112,7 +156,7 @@ fn piece(grid: &Grid, ring: Ring, style: &Style) -> Arc<Stamp> {
 /// The highest, with a temple on it: it never sinks.
 fn acropolis(grid: &Grid, style: &Style) -> Arc<Stamp> {
     let (u, tile) = (grid.unit(), &style.acropolis);
-    let up = (23.0 * u).round();
+    let up = (ACROPOLIS * u).round();
     let mut shapes = raised(grid, up, tile);
     let at = |x: f32, y: f32| Point(x * u, y * u - up);
     let mut fill = |outline: Outline, color| shapes.push(Shape::Fill(outline, color));

@@ -7,11 +7,12 @@ use games::escape::{Action, Cell, Lost, Step, Symbol, Turn, View};
 use super::{
     creatures, figures,
     hexes::face,
+    island,
     layout::Grid,
     style::Style,
     words::{self, Chosen},
 };
-use crate::{Outline, Point, Shape, Stamp};
+use crate::{Outline, Point, Shape, Stamp, Text};
 
 /// Below the figures: what has sunk, and where somebody went.
 pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
@@ -200,6 +201,55 @@ pub(super) fn above(
             }
         }
     }
+}
+
+/// The names of hexes that marks lie across, once more and with what is around an accent
+/// around them.
+pub(super) fn names(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    chosen: &Chosen,
+    grid: &Grid,
+    style: &Style,
+) {
+    let told = words::told(view);
+    let ends = |it: &Action| it.from().into_iter().chain(it.to());
+    let told = told.into_iter().flat_map(|it| {
+        let sank = it.sank.into_iter().map(|it| it.0);
+        it.moves.iter().flat_map(ends).chain(along(view, &it.path, grid)).chain(sank)
+    });
+    let mut cells: Vec<Cell> = told.chain(chosen.cells.iter().copied()).collect();
+    if let Some((whirl, Symbol::Whirlpool)) = words::told(view).and_then(|it| it.sank) {
+        // Its circle goes across what is around the hexes beside it.
+        cells.extend(grid.map.near(whirl).flat_map(|it| grid.map.near(it)));
+    }
+    cells.extend(&chosen.reach);
+    cells.sort();
+    cells.dedup();
+    for hex in cells.into_iter().filter_map(|it| view.hex(it)) {
+        let Some(name) = island::name(view, hex, grid, style) else { continue };
+        let around = |it: &Text| Shape::Stroke(it.outline(), style.shade, 0.24 * it.size);
+        shapes.extend(name.each_ref().map(around));
+        shapes.extend(name.map(Shape::Text));
+    }
+}
+
+/// The hexes that the way of a creature leads across.
+fn along(view: &View, path: &[Cell], grid: &Grid) -> Vec<Cell> {
+    let mut cells = path.to_vec();
+    for pair in path.windows(2) {
+        let &[a, b] = pair else { continue };
+        let (a, b) = (grid.point(a), grid.point(b));
+        let n = ((b.0 - a.0).hypot(b.1 - a.1) / grid.width * 2.0).ceil().max(1.0);
+        for k in 0..=n as u16 {
+            let share = f32::from(k) / n;
+            let (x, y) = (a.0 + (b.0 - a.0) * share, a.1 + (b.1 - a.1) * share);
+            let is_near = |it: Point| (it.0 - x).hypot(it.1 - y) < 0.8 * grid.width;
+            let near = view.hexes.iter().map(|it| it.cell).filter(|it| is_near(grid.point(*it)));
+            cells.extend(near);
+        }
+    }
+    cells
 }
 
 /// Corners of a hex to which something can go: what is in it stays visible.

@@ -97,6 +97,7 @@ fn draw_on(view: &View, look: &Look, above: &Words, grid: &Grid) -> Scene {
     marks::below(shapes, view, grid, style);
     hexes::hexes(shapes, view, grid, style);
     marks::above(shapes, view, &chosen, grid, style);
+    marks::names(shapes, view, &chosen, grid, style);
     panel::panels(shapes, view, board, cast, style);
     key::key(shapes, view, panels - 10.0, cast, style);
     footer(shapes, view, look, height, style);

@@ -57,7 +57,9 @@ fn standing(tile: &Tile, style: &Style) -> Arc<Stamp> {
         shapes.push(Shape::Fill(Outline::circle(ring, RING), style.ring_edge));
         shapes.push(Shape::Fill(Outline::circle(ring, RING - 2.0), style.ring));
     }
-    yields(&mut shapes, tile.value, style);
+    // Above what is around a tile that is protected.
+    let down = if tile.barrier { YIELD - 4.0 } else { YIELD };
+    yields(&mut shapes, tile.value, down, style);
     Stamp::new(shapes)
 }
 
@@ -93,7 +95,7 @@ fn ring(n: u8, of: u8) -> Point {
     Point((f32::from(n) - f32::from(of.max(1) - 1) / 2.0) * step, RINGS)
 }
 
-fn yields(shapes: &mut Vec<Shape>, value: Value, style: &Style) {
+fn yields(shapes: &mut Vec<Shape>, value: Value, down: f32, style: &Style) {
     let (sign, told) = match value {
         Value::Target { resource, n } => (signs::resource(resource, 13.0, style), format!("{n}+")),
         Value::Cards { draw, keep } => (signs::card(13.0, style), format!("{draw}/{keep}")),
@@ -102,9 +104,9 @@ fn yields(shapes: &mut Vec<Shape>, value: Value, style: &Style) {
         }
         Value::Recruit { n } => (signs::newcomer(12.0, style), format!("{n}:1")),
     };
-    let text = Text::centred(Point(0.0, YIELD), SMALL, style.ink, told).weight(Weight::Bold);
+    let text = Text::centred(Point(0.0, down), SMALL, style.ink, told).weight(Weight::Bold);
     let left = -((text.width() + 34.0) / 2.0).round();
-    shapes.push(Shape::Stamp(sign, Point(left + 14.0, YIELD)));
+    shapes.push(Shape::Stamp(sign, Point(left + 14.0, down)));
     shapes.push(Shape::Text(text.moved(Point(17.0, 0.0))));
 }
 
