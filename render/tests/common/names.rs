@@ -9,6 +9,16 @@ use crate::looks::{Rect, bounds};
 /// may be too like it.
 const MOST: f32 = 0.2;
 
+/// Whether it is the turn of a scene: each takes several pictures, and one in seven are of
+/// all positions and looks.
+pub fn one_in_seven() -> impl FnMut() -> bool {
+    let mut n = 0_u32;
+    move || {
+        n += 1;
+        n % 7 == 1
+    }
+}
+
 /// The names of a [flat](crate::looks::flat) scene: each is as large as `least` says, stands
 /// out from what is below it (WCAG AA wants 4.5 to 1), and nothing lies on it. Gives where
 /// they are.
