@@ -1,7 +1,7 @@
 //! How long players have for what they are asked: what can be chosen when a match is
 //! opened.
 
-use games::{ClockKind, Info, Message, msg};
+use games::{Arg, ClockKind, Info, Message, Prose, Seat, msg};
 use record::{Clocks, What};
 
 use crate::{Args, GameKind, Match, Refusal, error::refuse, rooms::Here, text::code};
@@ -10,6 +10,9 @@ use crate::{Args, GameKind, Match, Refusal, error::refuse, rooms::Here, text::co
 pub const ANSWERS: &str = "answers";
 /// What is chosen for a turn, and in a team for all that it is asked: `clock=1d`.
 pub const CLOCK: &str = "clock";
+
+/// What each has beyond their turns, once for the whole match: `bank=1d`.
+pub const BANK: &str = "bank";
 
 /// What can be said when the time of somebody for their turn is up.
 pub const WAIT: &str = "wait";
@@ -41,6 +44,9 @@ pub const WORDS: [&str; 8] = {
     words
 };
 
+/// What a bank can be.
+pub const BANKS: [&str; 6] = ["1d", "12h", "3d", "7d", "14d", "none"];
+
 /// Whether a game has such a clock.
 pub fn is_in(kind: ClockKind, info: &Info) -> bool {
     match kind {
@@ -53,7 +59,7 @@ pub fn is_in(kind: ClockKind, info: &Info) -> bool {
 ///
 /// # Errors
 ///
-/// If a clock is chosen that the game does not have.
+/// If a clock is chosen that the game does not have, or a bank beyond no clock.
 pub fn chosen(kind: &GameKind, args: &Args, mut clocks: Clocks) -> Result<Clocks, Refusal> {
     let game = kind.info.name;
     for (name, of) in [(ANSWERS, ClockKind::Reaction), (CLOCK, ClockKind::Turn)] {
@@ -70,6 +76,14 @@ pub fn chosen(kind: &GameKind, args: &Args, mut clocks: Clocks) -> Result<Clocks
             ClockKind::Turn => clocks.turn = *time,
         }
     }
+    if let Some(word) = args.choice(BANK) {
+        clocks.bank = TIMES.iter().find(|(known, _)| *known == word).and_then(|it| it.1);
+        if clocks.bank.is_some() && clocks.turn.is_none() {
+            let (bank, clock) = (code(format!("{BANK}={word}")), code(format!("{CLOCK}=1d")));
+            return Err(refuse(msg!("desk-bank-without-clock", bank = bank, clock = clock)));
+        }
+    }
+    clocks.bank = clocks.bank.filter(|_| clocks.turn.is_some());
     Ok(clocks)
 }
 
@@ -92,7 +106,42 @@ pub fn told(m: &Match, what: &What) -> Vec<Message> {
         true => msg!("desk-news-clock", time = code(in_words(seconds))),
         false => msg!("desk-news-clock-rivals", time = code(in_words(seconds))),
     });
-    answers.into_iter().chain(turn).collect()
+    let bank = clocks.bank.filter(|_| turn.is_some());
+    let bank = bank.map(|seconds| msg!("desk-news-bank", time = code(in_words(seconds))));
+    answers.into_iter().chain(turn).chain(bank).collect()
+}
+
+/// That a seat has begun to draw on its bank, if it has by `at`.
+pub fn bank_runs(m: &Match, seat: Seat, at: u64) -> Option<Prose> {
+    let left = m.bank(seat, at).filter(|_| m.draws(seat, at))?;
+    Some(msg!("desk-news-bank-runs", by = seat, left = time(left)).into())
+}
+
+/// What each person has left in the bank, while the match is played.
+pub fn left(m: &Match, at: u64) -> Option<Prose> {
+    let of = |seat: Seat| {
+        let left = m.bank(seat, at)?;
+        Some(msg!("desk-about-bank-of", by = seat, left = time(left)))
+    };
+    let plays = |seat: &Seat| m.head().person(*seat).is_some() && !m.resigned().contains(*seat);
+    let seats = m.head().seats().map(|it| it.0).filter(plays).filter(|_| m.is_playing());
+    let all: Vec<Message> = seats.filter_map(of).collect();
+    (!all.is_empty()).then(|| msg!("desk-about-bank", seats = Arg::and(all)).into())
+}
+
+fn time(seconds: u64) -> Message {
+    let (unit, n) = units(seconds);
+    msg!("desk-time", unit = unit, n = n)
+}
+
+/// A time in whole minutes, hours or days: as much as has surely passed, or is left.
+pub fn units(seconds: u64) -> (&'static str, usize) {
+    let (unit, length) = match seconds {
+        0..HOUR => ("minutes", 60),
+        HOUR..172_800 => ("hours", HOUR),
+        _ => ("days", DAY),
+    };
+    (unit, (seconds / length) as usize)
 }
 
 /// A time as it is typed. The host may have set another than can be chosen.

@@ -407,7 +407,8 @@ impl Desk {
         let crowded = self.is_crowded(&now).await?;
         let chosen = self.chosen_by(&notice.id.to, &people).await?;
         let language = chosen.or(reads).unwrap_or(self.settings.language);
-        let how = How { theme: self.settings.theme, language, crowded, film };
+        let (theme, at) = (self.settings.theme, self.clock.now());
+        let how = How { theme, language, at, crowded, film };
         let told = Told { before, entries, now: now.clone() };
         let reply = announce::reply(notice, &told, &people, how);
         let mut reply = reply.map_err(|error| Error::replay(error, id))?;

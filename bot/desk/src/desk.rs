@@ -73,7 +73,7 @@ impl Default for Settings {
             theme: Theme::LIGHT,
             language: Language::ENGLISH,
             patience: 14 * 24 * 3600,
-            clocks: Clocks { turn: None, reaction: Some(12 * 3600) },
+            clocks: Clocks { reaction: Some(12 * 3600), ..Clocks::default() },
             remind: None,
             close_after: None,
             level: Level::MEDIUM,

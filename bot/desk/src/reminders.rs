@@ -18,8 +18,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Match, People, Preferences, announce::awaited_persons, asking::Asked};
 
-/// How much of a clock has gone by, in per cent, when somebody is reminded.
-const PARTS: [u64; 3] = [50, 80, 95];
+/// How much of a turn has gone by, in per cent, when somebody is reminded, and how much of
+/// all their time when they are for the last time.
+const EARLY: [u64; 2] = [50, 80];
+const LAST: u64 = 95;
 /// How often somebody is reminded of the same question where there is no clock.
 const TIMES: u64 = 3;
 
@@ -235,10 +237,11 @@ impl Reminding<'_> {
         }
         let since = Asked::of(m, seat).since;
         match clock(m, seat) {
-            Some(length) => {
-                let at = |part: &u64| prefers.audible(since + length * part / 100);
+            Some(time) => {
+                let at = |after: u64| prefers.audible(since.saturating_add(after));
+                let end = since.saturating_add(time.whole());
                 // At the end of the night it may be too late.
-                PARTS.iter().map(at).filter(|at| *at < since + length).collect()
+                time.parts().into_iter().map(at).filter(|at| *at < end).collect()
             }
             None => {
                 let every = own.and_then(|it| it.1).or(self.every);
@@ -272,10 +275,34 @@ impl Reminding<'_> {
 }
 
 /// How long a seat has for what it is asked, in seconds.
-fn clock(m: &Match, seat: Seat) -> Option<u64> {
+#[derive(Clone, Copy, Debug)]
+struct Time {
+    length: u64,
+    /// What it has beyond that.
+    bank: u64,
+}
+
+impl Time {
+    fn whole(self) -> u64 {
+        self.length.saturating_add(self.bank)
+    }
+
+    /// After how long its player is reminded, the first time first: when half and four
+    /// fifths of it are gone, when the bank begins to run, and before all is gone.
+    fn parts(self) -> Vec<u64> {
+        let part = |of: u64, n: u64| of.saturating_mul(n) / 100;
+        let (early, last) = (EARLY.map(|n| part(self.length, n)), part(self.whole(), LAST));
+        let over = (self.bank > 0).then_some(self.length);
+        let mut parts: Vec<u64> = early.into_iter().chain(over).chain([last]).collect();
+        parts.sort_unstable();
+        parts
+    }
+}
+
+fn clock(m: &Match, seat: Seat) -> Option<Time> {
     let table = m.table().filter(|_| matches!(m.head().stage, Stage::Playing { undo: None }))?;
     match table.clock(seat) {
-        ClockKind::Turn => m.clocks().turn,
-        ClockKind::Reaction => m.clocks().reaction,
+        ClockKind::Turn => m.clocks().turn.map(|length| Time { length, bank: m.banked(seat) }),
+        ClockKind::Reaction => m.clocks().reaction.map(|length| Time { length, bank: 0 }),
     }
 }

@@ -1,6 +1,7 @@
 //! A log, played again.
 
 mod away;
+mod bank;
 mod follow;
 mod handing;
 mod idle;

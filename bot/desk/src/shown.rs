@@ -3,7 +3,7 @@
 use games::{Arg, Message, Prose, Seat, Viewer, msg};
 use record::{Head, PersonId, Stage};
 
-use crate::{Context, Match, People, Prompt, Reply, Seated, announce, closing, plain};
+use crate::{Context, Match, People, Prompt, Reply, Seated, announce, clocks, closing, plain};
 
 /// The board as the speaker may see it, with what is asked of them.
 pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
@@ -156,14 +156,9 @@ pub fn state(head: &Head, person: Option<&PersonId>, people: &People) -> Message
 
 /// The same, with how long it has been so, in seconds: `your turn, for 2 days`.
 pub fn since(state: Message, seconds: u64) -> Message {
-    let (unit, length) = match seconds {
-        0..3_600 => ("minutes", 60),
-        3_600..172_800 => ("hours", 3_600),
-        _ => ("days", 86_400),
-    };
-    match seconds / length {
-        0 => state,
-        n => msg!("desk-state-since", state = state, unit = unit, n = n as usize),
+    match clocks::units(seconds) {
+        (_, 0) => state,
+        (unit, n) => msg!("desk-state-since", state = state, unit = unit, n = n),
     }
 }
 

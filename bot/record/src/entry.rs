@@ -77,6 +77,9 @@ pub struct Clocks {
     /// For an answer in somebody else's turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reaction: Option<u64>,
+    /// What each seat has beyond its turns, once for the whole match. None: nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bank: Option<u64>,
 }
 
 impl Clocks {
@@ -88,6 +91,7 @@ impl Clocks {
 /// What happened. The log that these make is the truth: all else is derived.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
+#[expect(clippy::large_enum_variant, reason = "a log has one that is opened, and shares all")]
 pub enum What {
     /// Somebody proposes a match: whoever of `players` made the entry, or else the first
     /// of them. The other persons are asked; seats beyond `players` are for those who

@@ -148,6 +148,21 @@ desk-state-since = { $state }, seit { $unit ->
        *[other] { $n } Tagen
     }
 }
+# Zeit, die noch bleibt.
+desk-time = { $unit ->
+    [minutes] { $n ->
+        [one] { $n } Minute
+       *[other] { $n } Minuten
+    }
+    [hours] { $n ->
+        [one] { $n } Stunde
+       *[other] { $n } Stunden
+    }
+   *[days] { $n ->
+        [one] { $n } Tag
+       *[other] { $n } Tage
+    }
+}
 desk-state-elsewhere = { $state }, anderswo
 
 # Die anderen einer Partie, in der niemand sonst sitzt.

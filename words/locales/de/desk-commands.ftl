@@ -7,6 +7,7 @@ desk-argument-start-level = Wie stark der Computer ist
 desk-argument-start-options = Wie das Spiel aufgebaut wird
 desk-argument-start-hints = Ob man um Tipps bitten darf; wenn du es weglässt, darf man
 desk-argument-start-clock = Wie viel Zeit alle für einen Zug haben, im Team für das, was sie gefragt sind
+desk-argument-start-bank = Reserve für Züge, die länger dauern, einmal für die ganze Partie; nur mit einer Uhr (clock)
 desk-argument-start-answers = Wie viel Zeit hat, wer im Zug der anderen gefragt wird
 desk-command-again = Deine letzte Partie hier noch einmal spielen, mit denselben Leuten und getauschten Seiten
 desk-argument-again-sides = Ob jetzt als Zweites zieht, wer zuerst gezogen hat; ohne Angabe ja

@@ -20,6 +20,7 @@ desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $opti
 
 desk-news-clock = Für das, was ihr gefragt seid, habt ihr je { $time } Zeit; danach geschieht für euch das Nötigste.
 desk-news-clock-rivals = Für einen Zug habt ihr je { $time } Zeit. Daran allein verliert niemand: Die anderen sagen dann, ob sie warten.
+desk-news-bank = Darüber hinaus habt ihr je { $time } Reserve, einmal für die ganze Partie: Was ein Zug zu lange dauert, geht davon ab.
 desk-news-answers = Wer im Zug der anderen gefragt wird, hat { $time } Zeit für die Antwort und passt sonst.
 desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
 # Es wird noch einmal gespielt: wer wo sitzt, der Reihe nach.
@@ -66,6 +67,7 @@ desk-news-undo-withdrawn = { $by } zieht die Bitte zurück: Der Zug gilt.
 # Whoever was asked, and play went on all the same.
 desk-news-undo-lapsed = Es ging weiter: Was { $by } zurücknehmen wollte, gilt.
 desk-news-without = { $by } würde ohne { $whom } weiterspielen.
+desk-news-bank-runs = Die Zeit von { $by } für diesen Zug ist vorbei. Jetzt läuft die Reserve: noch { $left }.
 desk-news-last-reminder = Daran erinnere ich { $seats } nicht noch einmal.
 desk-news-ran-out = Die Zeit von { $by } für diesen Zug ist um. Verloren ist nichts: Ein Zug zählt weiterhin.
 desk-news-nudged = { $by } bittet um den nächsten Zug.

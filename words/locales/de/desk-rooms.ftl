@@ -5,6 +5,9 @@ desk-shown-here-already = Diese Partie wird hier schon gezeigt.
 desk-rooms-many = Eine Partie wird in höchstens { $n } Räumen gezeigt.
 # Der Code einer Partie, wenn jemand nach ihr fragt.
 desk-about-code = Von anderswo spielt man mit, und sieht sie auch dort, mit { $join }.
+# Was allen noch für Züge bleibt, die länger dauern.
+desk-about-bank = In der Reserve sind noch: { $seats }.
+desk-about-bank-of = { $by } { $left }
 desk-about-taken-back = Bisher zurückgenommen: { $n }-mal.
 
 # Eine Partie aus einem Raum nehmen.

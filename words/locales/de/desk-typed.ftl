@@ -47,6 +47,7 @@ desk-say-with-whom = „{ $word }“ verstehe ich nicht. Sag, mit wem du spielen
 desk-no-option-near = { $game } hat keine Option „{ $option }“. Meinst du { $near }?
 desk-no-option-only = { $game } hat keine Option „{ $option }“, nur { $known }. Für jedes { $computer }, das du sagst, spielt ein Computer mit.
 desk-no-answers = In { $game } wird niemand im Zug der anderen gefragt: Lass { $option } weg.
+desk-bank-without-clock = Eine Reserve ist für Züge, die länger dauern als erlaubt, und hier dürfen sie beliebig lange dauern: Nimm { $clock } dazu, oder lass { $bank } weg.
 desk-option-values = { $option } kann { $values } sein.
 desk-option-values-for =
     { $n ->

@@ -150,6 +150,21 @@ desk-state-since = { $state }, for { $unit ->
        *[other] { $n } days
     }
 }
+# A time that is left.
+desk-time = { $unit ->
+    [minutes] { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+    [hours] { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+   *[days] { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+}
 desk-state-elsewhere = { $state }, elsewhere
 
 # The others of a match in which there are none.

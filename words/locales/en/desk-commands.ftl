@@ -7,6 +7,7 @@ desk-argument-start-level = How strong the computer is
 desk-argument-start-options = How the game is set up
 desk-argument-start-hints = Whether players may ask for hints; they may if you leave it out
 desk-argument-start-clock = How long each has for a turn, or in a team for what they are asked
+desk-argument-start-bank = What each has for turns that take longer, once for the whole match; it goes with a clock
 desk-argument-start-answers = How long whoever is asked in the turn of another has to answer
 desk-command-again = Play your last match here once more, with the same people and sides swapped
 desk-argument-again-sides = Whether whoever moved first moves second; they do if you leave it out

@@ -37,6 +37,7 @@ desk-news-own-numbers = It is played with this table's own numbers, not the usua
 # Where others are asked in the midst of a turn: how long they have, or for ever.
 desk-news-clock = Each has { $time } for what they are asked; after that, the least that has to be done is done for them.
 desk-news-clock-rivals = Each has { $time } for a turn. Nobody loses by that alone: the others then say whether they wait.
+desk-news-bank = Beyond that, each has a bank of { $time }, once for the whole match: what a turn takes too long comes out of it.
 desk-news-answers = A player who is asked something in another player's turn has { $time } to answer, and otherwise passes.
 desk-news-answers-any = A player who is asked something in another player's turn can take any time to answer.
 # What binds all chance of the match, and when it is over the seed it bound.
@@ -67,6 +68,7 @@ desk-news-undo-withdrawn = { $by } withdraws the request: the move stands.
 # Whoever was asked, and play went on all the same.
 desk-news-undo-lapsed = Play went on: what { $by } asked to take back stands.
 desk-news-without = { $by } would go on without { $whom }.
+desk-news-bank-runs = The time of { $by } for this turn is over. Now the bank runs: { $left } left.
 desk-news-last-reminder = I do not remind { $seats } of this again.
 desk-news-ran-out = The time of { $by } for this turn is up. Nothing is lost: a move still counts.
 desk-news-nudged = { $by } asks for the next move.

@@ -5,6 +5,9 @@ desk-shown-here-already = This match is shown here already.
 desk-rooms-many = A match is shown in at most { $n } rooms.
 # The code of a match, to who asks what there is to know of it.
 desk-about-code = From elsewhere it is joined, and shown there, with { $join }.
+# What each has left for turns that take longer.
+desk-about-bank = Left in the bank: { $seats }.
+desk-about-bank-of = { $by } { $left }
 desk-about-taken-back = Taken back so far: { $n ->
         [one] once
        *[other] { $n } times

@@ -51,6 +51,7 @@ desk-say-with-whom = I do not understand “{ $word }”. Say whom you want to p
 desk-no-option-near = { $game } has no option “{ $option }”. Did you mean { $near }?
 desk-no-option-only = { $game } has no option “{ $option }”, only { $known }. A computer plays for each { $computer } that you say.
 desk-no-answers = In { $game } nobody is asked in the turn of another: leave { $option } out.
+desk-bank-without-clock = A bank is for turns that take longer than their clock, and here they have none: add { $clock }, or leave { $bank } out.
 desk-option-values = { $option } can be { $values }.
 desk-option-values-for =
     { $n ->

@@ -16,7 +16,7 @@ use super::{
     words::{happened_line, unsealed},
 };
 use crate::{
-    Match, People, Prompt, ReplayError, Reply, To, names,
+    Match, People, Prompt, ReplayError, Reply, To, clocks, names,
     text::{code, sentence},
 };
 
@@ -25,6 +25,8 @@ use crate::{
 pub struct How {
     pub theme: &'static Theme,
     pub language: Language,
+    /// When it is said. Seconds since 1970.
+    pub at: u64,
     /// Whether other matches go on in the same room: then this one is named.
     pub crowded: bool,
     /// Whether long turns come with a film.
@@ -408,7 +410,10 @@ impl Says<'_> {
         lines.extend(next(self.now, None));
         let called =
             |person: &&PersonId| call.is_none_or(|it| calls(self.now, &it, self.m.rev(), person));
-        let persons = awaited_persons(self.now).into_iter().filter(called);
+        let persons: Vec<&PersonId> =
+            awaited_persons(self.now).into_iter().filter(called).collect();
+        let seats = persons.iter().filter_map(|person| self.now.seat_of(person));
+        lines.extend(seats.filter_map(|seat| clocks::bank_runs(self.now, seat, self.how.at)));
         let ring = self.people.accounts(persons);
         let last = call.map(|it| it.last).unwrap_or_default();
         if !last.is_empty() {

@@ -355,6 +355,7 @@ impl Match {
         self.entries.push(Arc::clone(&entry));
         self.follow_handing(&entry, is_heard(role, effect.is_silent));
         self.note_waiting();
+        self.note_running();
         self.n_new += 1;
         self.n_throws += u64::from(!entry.what.rolls().is_empty());
         self.head.rev = self.rev();

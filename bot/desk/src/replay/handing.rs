@@ -207,14 +207,21 @@ impl Match {
         if was_person && is_own {
             return Ok(Handed::ToThemselves);
         }
+        let at = self.ran_until(entry.at);
+        self.waits.draw(seat, at);
+        // What a computer took comes out of nobody's bank.
+        if !was_person && self.waits.bank.is_some() {
+            self.waits.start_anew(seat, at);
+        }
         self.handing.plays_for.remove(&seat);
         owner.into_iter().for_each(|owner| self.speak_of(&owner));
         Ok(Handed::Over)
     }
 
     /// Somebody plays on for another: they have all the time there is for a turn, and a word
-    /// of their own.
+    /// of their own. Of the bank there is what was left.
     fn begin_in(&mut self, seat: Seat, owner: PersonId, at: u64) {
+        self.waits.draw(seat, self.ran_until(at));
         // When clocks run again, they are put off by all of the pause.
         self.waits.start_anew(seat, self.pause.since.unwrap_or(at));
         self.pause.agreed = self.pause.agreed.without(seat);

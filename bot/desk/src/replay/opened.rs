@@ -98,7 +98,7 @@ pub fn opened(
         asked: Vec::new(),
         offer: None,
     };
-    let idle = Idle::new(first.at);
+    let (idle, waits) = (Idle::new(first.at), Waits::new(clocks));
     Ok(Match {
         kind,
         seed,
@@ -118,7 +118,7 @@ pub fn opened(
         quiet: BTreeSet::new(),
         silent: BTreeSet::new(),
         unheard: BTreeSet::new(),
-        waits: Waits::default(),
+        waits,
         turn: Turns::default(),
         resigned: Seats::NONE,
         granted: Seats::NONE,

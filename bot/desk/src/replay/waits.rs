@@ -6,9 +6,16 @@ use games::{ClockKind, Role, Seat, Seats};
 use record::{Actor, Clocks, Deadline, DeadlineKind, Head};
 use render::DrawableGame;
 
+use super::bank::Bank;
+
 /// What each seat waits for and is waited for, derived at the replay.
 #[derive(Clone, Debug, Default)]
-pub struct Waits(Vec<Wait>, BTreeMap<Seat, Absence>);
+pub struct Waits {
+    seats: Vec<Wait>,
+    away: BTreeMap<Seat, Absence>,
+    /// What each has beyond its turns, if the match has that.
+    pub(super) bank: Option<Bank>,
+}
 
 /// Somebody who is away. Seconds since 1970.
 #[derive(Clone, Copy, Debug)]
@@ -61,8 +68,13 @@ impl Before {
 }
 
 impl Waits {
+    /// Nobody is asked yet.
+    pub fn new(clocks: &Clocks) -> Self {
+        Self { bank: Bank::new(clocks), ..Self::default() }
+    }
+
     fn of(&self, seat: Seat) -> Wait {
-        self.0.get(seat.index()).copied().unwrap_or_default()
+        self.seats.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// The revision at which the question of a seat last changed.
@@ -84,8 +96,21 @@ impl Waits {
 
     /// Everybody is asked anew at revision `rev`.
     pub fn ask_all(&mut self, n_seats: usize, rev: u64, at: u64) {
-        self.0 = vec![Wait { changed: rev, drafted: rev, since: at, ..Wait::default() }; n_seats];
-        self.1.values_mut().for_each(|away| away.from = at);
+        (0..self.seats.len()).for_each(|index| self.draw(Seat(index as u8), at));
+        self.seats =
+            vec![Wait { changed: rev, drafted: rev, since: at, ..Wait::default() }; n_seats];
+        self.away.values_mut().for_each(|away| away.from = at);
+    }
+
+    /// Until when the clock of a seat has run, if those of all have until `at`.
+    pub fn ran_until(&self, seat: Seat, at: u64) -> u64 {
+        self.away(seat).map_or(at, |away| away.from.min(at))
+    }
+
+    /// Takes off the bank of a seat what it took beyond its turn up to `at`.
+    pub fn draw(&mut self, seat: Seat, at: u64) {
+        let (since, until) = (self.since(seat), self.ran_until(seat, at));
+        self.bank.iter_mut().for_each(|bank| bank.draw(seat, since, until));
     }
 
     /// What an action changes in the questions of all.
@@ -103,14 +128,15 @@ impl Waits {
         (before, after): (Before, Before),
         (rev, at): (u64, u64),
     ) {
-        if let Some(wait) = self.0.get_mut(by.index()) {
+        if let Some(wait) = self.seats.get_mut(by.index()) {
             match actor {
                 Actor::Absent => wait.late_in = before.turn.filter(|_| before.taking.contains(by)),
                 Actor::Standing => (),
                 _ => wait.late_in = None,
             }
         }
-        for (index, wait) in self.0.iter_mut().enumerate() {
+        let mut is_new = Seats::NONE;
+        for (index, wait) in self.seats.iter_mut().enumerate() {
             let seat = Seat(index as u8);
             let is_asked_as_before = before.any_order
                 && after.any_order
@@ -121,17 +147,16 @@ impl Waits {
                 Role::Draft | Role::Retract if seat == by => wait.drafted = rev,
                 Role::Draft | Role::Retract => (),
                 _ if seat != by && is_asked_as_before => (),
-                _ => {
-                    *wait = Wait {
-                        changed: rev,
-                        drafted: rev,
-                        since: at,
-                        late_in: wait.late_in,
-                        is_out: false,
-                    };
-                    self.1.entry(seat).and_modify(|away| away.from = at);
-                }
+                _ => is_new = is_new.with(seat),
             }
+        }
+        for seat in is_new.iter() {
+            self.draw(seat, at);
+            if let Some(wait) = self.seats.get_mut(seat.index()) {
+                let late_in = wait.late_in;
+                *wait = Wait { changed: rev, drafted: rev, since: at, late_in, is_out: false };
+            }
+            self.away.entry(seat).and_modify(|away| away.from = at);
         }
     }
 
@@ -140,52 +165,54 @@ impl Waits {
         self.extend(seconds);
         // Nobody gets the same time back twice.
         let later = |it: &mut Absence| it.from = it.from.saturating_add(seconds).min(at);
-        self.1.values_mut().for_each(later);
+        self.away.values_mut().for_each(later);
     }
 
     /// Whoever sits in a seat from now on has all the time for what it is asked.
     pub fn start_anew(&mut self, seat: Seat, at: u64) {
-        if let Some(wait) = self.0.get_mut(seat.index()) {
+        if let Some(wait) = self.seats.get_mut(seat.index()) {
             *wait = Wait { since: at, late_in: None, is_out: false, ..*wait };
         }
-        self.1.entry(seat).and_modify(|away| away.from = at);
+        self.away.entry(seat).and_modify(|away| away.from = at);
     }
 
     /// Puts all clocks off.
     pub fn extend(&mut self, seconds: u64) {
-        self.0.iter_mut().for_each(|wait| wait.since = wait.since.saturating_add(seconds));
+        self.seats.iter_mut().for_each(|wait| wait.since = wait.since.saturating_add(seconds));
     }
 
     /// Whoever sits there is away from now on; if they were already, for another time.
     pub fn go_away(&mut self, seat: Seat, at: u64, until: u64) {
         let from = self.away(seat).map_or(at, |it| it.from);
-        self.1.insert(seat, Absence { from, until });
+        self.away.insert(seat, Absence { from, until });
     }
 
     /// Whoever sits there is there: what their clock would have run while they were not, up
     /// to `at`, is theirs again.
     pub fn come_back(&mut self, seat: Seat, at: u64) {
-        let Some(away) = self.1.remove(&seat) else { return };
-        if let Some(wait) = self.0.get_mut(seat.index()) {
+        let Some(away) = self.away.remove(&seat) else { return };
+        if let Some(wait) = self.seats.get_mut(seat.index()) {
             wait.since = wait.since.saturating_add(at.saturating_sub(away.from));
         }
     }
 
     pub fn away(&self, seat: Seat) -> Option<Absence> {
-        self.1.get(&seat).copied()
+        self.away.get(&seat).copied()
     }
 
     /// Those that have run out run again from `at` on, as far as they are put off.
     pub fn run_again(&mut self, at: u64) {
-        for (index, wait) in self.0.iter_mut().enumerate().filter(|(_, wait)| wait.is_out) {
+        for (index, wait) in self.seats.iter_mut().enumerate().filter(|(_, wait)| wait.is_out) {
             wait.is_out = false;
-            self.1.entry(Seat(index as u8)).and_modify(|away| away.from = at);
+            self.away.entry(Seat(index as u8)).and_modify(|away| away.from = at);
         }
     }
 
-    /// That the time of a seat is up has been said, and is not said again.
+    /// That the time of a seat is up has been said, and is not said again. Nothing is left
+    /// beyond it.
     pub fn run_out(&mut self, seat: Seat) {
-        if let Some(wait) = self.0.get_mut(seat.index()) {
+        self.bank.iter_mut().for_each(|bank| bank.empty(seat));
+        if let Some(wait) = self.seats.get_mut(seat.index()) {
             wait.is_out = true;
         }
     }
@@ -197,7 +224,7 @@ impl Waits {
 
     /// Whether that was said of anybody.
     pub fn is_any_out(&self) -> bool {
-        self.0.iter().any(|wait| wait.is_out)
+        self.seats.iter().any(|wait| wait.is_out)
     }
 
     /// When the first clock runs out, or somebody is back, and which kind it is. A seat has a clock
@@ -212,7 +239,7 @@ impl Waits {
     ) -> Option<Deadline> {
         let clocks = self.deadlines(head, table, clocks).map(|(_, deadline)| deadline);
         let back = |it: &Absence| Deadline { at: it.until, kind: DeadlineKind::Away };
-        clocks.chain(self.1.values().map(back)).min_by_key(|it| it.at)
+        clocks.chain(self.away.values().map(back)).min_by_key(|it| it.at)
     }
 
     /// The seats whose clock has run out by `now`.
@@ -238,7 +265,10 @@ impl Waits {
         persons.filter_map(move |seat| {
             let (length, kind) = match table.clock(seat) {
                 ClockKind::Turn if self.is_late(seat, table) => (AT_ONCE, DeadlineKind::Turn),
-                ClockKind::Turn => (clocks.turn?, DeadlineKind::Turn),
+                ClockKind::Turn => {
+                    let bank = self.bank.as_ref().map_or(0, |bank| bank.left(seat));
+                    (clocks.turn?.saturating_add(bank), DeadlineKind::Turn)
+                }
                 ClockKind::Reaction => (clocks.reaction?, DeadlineKind::Reaction),
             };
             match ends_turn(table, seat) {

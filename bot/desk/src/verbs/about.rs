@@ -1,10 +1,10 @@
-//! What this is; and what a match is played with: its numbers, and its chance.
+//! What this is; and what a match is played with: its numbers, its bank, and its chance.
 
 use games::{Arg, Message, Prose, Role, msg};
 use record::{Actor, What};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal, codes,
+    Args, Context, Decision, Match, Refusal, clocks, codes,
     command::{Command, MATCH, Reach},
     names::{self, FAIRNESS},
     own_numbers, rolled,
@@ -36,7 +36,8 @@ fn about(_: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// So many digits tell numbers apart.
 const DIGITS: usize = 8;
 
-/// What numbers it has if they are its own; the seal on its chance, and what came of it.
+/// What numbers it has if they are its own; what is left of its bank; the seal on its chance,
+/// and what came of it.
 fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let mut above = vec![Prose::from(title(m))];
     above.extend(m.setup().data.map(|hash| {
@@ -58,6 +59,7 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
     lines.extend(salts(m));
     lines.extend(checked(m, ctx));
     lines.push(msg!("desk-fair-file", file = code(FAIRNESS)));
+    above.extend(clocks::left(m, ctx.now));
     above.extend(taken_back(m));
     above.extend(joining(m));
     let lines = above.into_iter().chain(lines.into_iter().map(Prose::from)).collect();

@@ -11,7 +11,7 @@ use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Seated,
     answer::begin_if_full,
     args::Opponent,
-    clocks::{self, ANSWERS, CLOCK},
+    clocks::{self, ANSWERS, BANK, CLOCK},
     codes::{DIGITS, LETTERS},
     command::{Argument, Command, Reach, SALT, Takes},
     error::refuse,
@@ -66,6 +66,12 @@ pub static COMMAND: Command = Command {
             name: CLOCK,
             takes: Takes::Clock(ClockKind::Turn, &clocks::WORDS),
             help: msg!("desk-argument-start-clock"),
+            required: false,
+        },
+        Argument {
+            name: BANK,
+            takes: Takes::Clock(ClockKind::Turn, &clocks::BANKS),
+            help: msg!("desk-argument-start-bank"),
             required: false,
         },
         Argument {

@@ -12,7 +12,7 @@ const HOUR: u64 = 3_600;
 const DAY: u64 = 24 * HOUR;
 
 fn room(clock: Option<u64>) -> Room {
-    let clocks = Clocks { turn: clock, reaction: None };
+    let clocks = Clocks { turn: clock, ..Clocks::default() };
     let room = Room::with(KINDS, Settings { clocks, remind: Some(DAY), ..settings() });
     room.pass(1_000_000);
     room.command("ann", "hex start @bob size=3");

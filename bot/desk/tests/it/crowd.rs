@@ -170,7 +170,7 @@ impl World {
         match (is_in(&self.away, now), &self.desk) {
             (true, _) => self.desk = None,
             (false, None) => {
-                let clocks = Clocks { turn: None, reaction: None };
+                let clocks = Clocks::default();
                 let limits = Limits {
                     per_person: 999,
                     per_person_in_room: 999,
@@ -304,7 +304,9 @@ async fn a_year(seed: u64) -> World {
                 let two = (one + 1 + u64::from(dice.roll(PEOPLE as u32 - 1))) % PEOPLE;
                 let clock = ["12h", "1d", "3d", "7d", "none"][dice.roll(5) as usize];
                 let room = one % 20;
-                let text = format!("hex start @{} size=3 clock={clock}", name(two));
+                let bank = ["", " bank=12h", " bank=3d", " bank=14d"][dice.roll(4) as usize];
+                let bank = if clock == "none" { "" } else { bank };
+                let text = format!("hex start @{} size=3 clock={clock}{bank}", name(two));
                 world.say(one, room, &text).await;
                 world.say(two, room, "accept").await;
             }
@@ -351,6 +353,6 @@ async fn nobody_is_woken_and_nobody_is_forgotten() {
     println!("{all:?}");
     assert_eq!(all.matches, (YEARS * MATCHES) as usize);
     let enough = all.rings >= 1_000 && all.put_off >= 10 && all.moved >= 200 && all.late >= 100;
-    let enough = enough && all.back >= 100;
+    let enough = enough && all.back >= 100 && all.drawn >= 100 && all.emptied >= 50;
     assert!(enough, "{all:?}");
 }

@@ -4,6 +4,7 @@ mod again;
 mod answers;
 mod away;
 mod background;
+mod bank;
 mod chance;
 mod chats;
 mod closing;

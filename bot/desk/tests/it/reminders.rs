@@ -13,7 +13,7 @@ use crate::{
 const DAY: u64 = 24 * 3_600;
 
 fn every_day() -> Settings {
-    let clocks = Clocks { turn: None, reaction: None };
+    let clocks = Clocks::default();
     Settings { remind: Some(DAY), clocks, ..settings() }
 }
 

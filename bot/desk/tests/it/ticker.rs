@@ -27,7 +27,7 @@ const DAY: u64 = 24 * HOUR;
 
 /// A room where a turn may take a day, and a reaction an hour.
 fn clocked() -> Room {
-    let clocks = Clocks { turn: Some(DAY), reaction: Some(HOUR) };
+    let clocks = Clocks { turn: Some(DAY), reaction: Some(HOUR), bank: None };
     let room = Room::with(KINDS, Settings { clocks, ..settings() });
     room.pass(1_000_000);
     room.tick();

@@ -41,7 +41,7 @@ pub struct World {
 }
 
 fn rules() -> Settings {
-    let clocks = Clocks { turn: Some(2 * DAY), reaction: Some(12 * HOUR) };
+    let clocks = Clocks { turn: Some(2 * DAY), reaction: Some(12 * HOUR), bank: Some(DAY) };
     let limits =
         Limits { per_person: 999, per_person_in_room: 999, per_room: 999, starts_per_hour: 999 };
     Settings { clocks, limits, remind: Some(DAY), ..settings() }

@@ -67,9 +67,10 @@ fn check_times(Entry { at, what, .. }: &Entry) -> Result<(), LineError> {
             ("patience", Some(*patience)),
             ("clock of a turn", clocks.turn),
             ("clock of a reaction", clocks.reaction),
+            ("bank", clocks.bank),
         ],
-        What::Extended { by } => [("extension", Some(*by)), ("", None), ("", None)],
-        _ => [("", None); 3],
+        What::Extended { by } => [("extension", Some(*by)), ("", None), ("", None), ("", None)],
+        _ => [("", None); 4],
     };
     for (name, seconds) in [("time", Some(*at))].into_iter().chain(lasting) {
         if let Some(seconds) = seconds.filter(|seconds| *seconds > LATEST) {

@@ -137,7 +137,7 @@ fn opened(head: &Head) -> Arc<Entry> {
         commitment: Commitment::to(&Seed([0xA5; 32])),
         streams: Streams::Throws,
         patience: 14 * 24 * 3600,
-        clocks: Clocks { turn: Some(60), reaction: None },
+        clocks: Clocks { turn: Some(60), bank: Some(90), ..Clocks::default() },
         no_hints: false,
         salt: None,
         after: None,

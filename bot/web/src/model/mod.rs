@@ -181,11 +181,12 @@ pub fn guest() -> Account {
 
 /// What can be chosen of how long players have, in words.
 fn clocks(info: &'static Info, words: Words) -> Vec<ClockView> {
-    let label = |word: &str| {
+    let label = |name: &str, word: &str| {
         let number = |unit| word.strip_suffix(unit).and_then(|n| n.parse::<i64>().ok());
         words.say(match (number('h'), number('d')) {
             (Some(n), _) => msg!("web-answers-hours", n = n),
             (_, Some(n)) => msg!("web-answers-days", n = n),
+            _ if name == "bank" => msg!("web-bank-none"),
             _ => msg!("web-answers-any"),
         })
     };
@@ -193,9 +194,10 @@ fn clocks(info: &'static Info, words: Words) -> Vec<ClockView> {
         name,
         label: words.say(match name {
             "answers" => msg!("web-answers"),
+            "bank" => msg!("web-bank"),
             _ => msg!("web-clock"),
         }),
-        times: times.iter().map(|word| (*word, label(word))).collect(),
+        times: times.iter().map(|word| (*word, label(name, word))).collect(),
     };
     commands::clocks(info).map(clock).collect()
 }

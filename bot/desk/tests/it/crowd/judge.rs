@@ -21,6 +21,9 @@ pub struct Counts {
     pub late: usize,
     /// How often somebody was back in a match.
     pub back: usize,
+    /// Turns that took something out of a bank, and banks that were empty in the end.
+    pub drawn: usize,
+    pub emptied: usize,
 }
 
 /// A clock that does not run.
@@ -35,12 +38,15 @@ struct Question {
     since: Vec<(u64, u64)>,
     /// The same as if they had not been away.
     ran_since: u64,
+    /// What was left in the bank.
+    bank: u64,
 }
 
 impl Question {
-    fn new(seat: Seat, begin: u64, since: u64, is_away: bool) -> Self {
+    fn new(seat: Seat, begin: u64, since: u64, is_away: bool, bank: u64) -> Self {
         let shown = if is_away { NEVER } else { since };
-        Self { seat, begin, end: u64::MAX, since: vec![(begin, shown)], ran_since: since }
+        let since_all = vec![(begin, shown)];
+        Self { seat, begin, end: u64::MAX, since: since_all, ran_since: since, bank }
     }
 
     fn put_off(&mut self, at: u64, by: u64, is_away: bool) {
@@ -58,7 +64,7 @@ pub fn judge(
 ) {
     counts.matches += 1;
     let What::Opened { clocks, .. } = &record.entries[0].what else { panic!("it is opened") };
-    let questions = questions(record, clocks.turn, counts);
+    let questions = questions(record, (clocks.turn, clocks.bank.unwrap_or(0)), counts);
     let mut expected: BTreeSet<usize> = BTreeSet::new();
     for it in &questions {
         let who = players[it.seat.index()];
@@ -72,7 +78,7 @@ pub fn judge(
             .map(|(index, ring)| (index, ring.at))
             .collect();
         expected.extend(heard.iter().map(|it| it.0));
-        let times = times(who, clocks.turn);
+        let times = times(who, clocks.turn, it.bank);
         assert!(heard.len() <= times.len(), "too often: {heard:?} of {}", record.head.id);
         for &(_, at) in &heard {
             assert_eq!(awake(who, at), at, "{} at night: {}", name(who), record.head.id);
@@ -80,9 +86,11 @@ pub fn judge(
         // Each time that comes is followed by a call, and no call comes without one.
         let mut due = BTreeSet::new();
         for after in times {
-            if let Some((by_clock, at)) = comes(it, who, after, clocks.turn, away, strikes) {
+            let heard = |at| heard.iter().any(|it| it.1 == at);
+            if let Some((by_clock, at)) = comes(it, who, after, clocks.turn, (away, strikes), heard)
+            {
                 // Within the second in which they answer, either may be first.
-                if at == it.end && !heard.iter().any(|it| it.1 == at) {
+                if at == it.end && !heard(at) {
                     continue;
                 }
                 counts.moved += usize::from(at > by_clock);
@@ -103,7 +111,7 @@ pub fn judge(
 }
 
 /// How long after the question each reminder is.
-fn times(who: u64, clock: Option<u64>) -> Vec<u64> {
+fn times(who: u64, clock: Option<u64>, bank: u64) -> Vec<u64> {
     let every = match wishes(who).2 {
         "off" => return Vec::new(),
         "12h" => 12 * HOUR,
@@ -111,7 +119,12 @@ fn times(who: u64, clock: Option<u64>) -> Vec<u64> {
         _ => DAY,
     };
     match clock {
-        Some(length) => [50, 80, 95].map(|part| length * part / 100).to_vec(),
+        Some(length) if bank == 0 => [50, 80, 95].map(|part| length * part / 100).to_vec(),
+        Some(length) => {
+            let mut times = vec![length / 2, length * 4 / 5, length, (length + bank) * 95 / 100];
+            times.sort_unstable();
+            times
+        }
         None => (1..=3).map(|n| n * every).collect(),
     }
 }
@@ -122,8 +135,8 @@ fn comes(
     who: u64,
     after: u64,
     clock: Option<u64>,
-    away: &Gaps,
-    strikes: &Gaps,
+    (away, strikes): (&Gaps, &Gaps),
+    heard: impl Fn(u64) -> bool,
 ) -> Option<(u64, u64)> {
     for (n, &(from, since)) in it.since.iter().enumerate() {
         if since == NEVER {
@@ -136,11 +149,12 @@ fn comes(
             return None;
         }
         let at = awake(who, by_clock);
-        if clock.is_some_and(|length| at >= since + length) {
+        if clock.is_some_and(|length| at >= since + length + it.bank) {
             continue;
         }
         let at = reached(who, at.max(from), away, strikes);
-        if at < until || at == it.end {
+        // Within the second in which they go away, either may be first.
+        if at < until || at == it.end || (at == until && heard(at)) {
             return Some((by_clock, at));
         }
     }
@@ -178,7 +192,12 @@ fn awake(who: u64, at: u64) -> u64 {
     at
 }
 
-fn questions(record: &Record, clock: Option<u64>, counts: &mut Counts) -> Vec<Question> {
+fn questions(
+    record: &Record,
+    (clock, bank): (Option<u64>, u64),
+    counts: &mut Counts,
+) -> Vec<Question> {
+    let mut banks = [bank; 2];
     let mut questions: Vec<Question> = Vec::new();
     let mut to_act = Seat(0);
     // Since when each is away, as far as nothing was given back for it.
@@ -194,11 +213,22 @@ fn questions(record: &Record, clock: Option<u64>, counts: &mut Counts) -> Vec<Qu
             What::Began { .. } => (),
             What::Played { seat, .. } => {
                 close();
+                if let (Some(last), Some(clock)) = (questions.last(), clock) {
+                    let until = gone[seat.index()].map_or(at, |from| from.min(at));
+                    let over = until.saturating_sub(last.ran_since + clock);
+                    counts.drawn += usize::from(over > 0 && last.bank > 0);
+                    banks[seat.index()] = last.bank.saturating_sub(over);
+                }
                 to_act = Seat(1 - seat.0);
             }
             What::RanOut { .. } => {
                 counts.late += 1;
                 close();
+                let last = questions.last().expect("a question");
+                let up = last.ran_since + clock.expect("a clock") + last.bank;
+                assert!(at >= up, "before time was up: {at} {up}");
+                counts.emptied += usize::from(last.bank > 0);
+                banks[to_act.index()] = 0;
                 continue;
             }
             What::Resigned { .. } => {
@@ -218,7 +248,8 @@ fn questions(record: &Record, clock: Option<u64>, counts: &mut Counts) -> Vec<Qu
                 let since = at + 2 * DAY - clock.expect("a clock");
                 let is_away = gone[to_act.index()].is_some();
                 gone[to_act.index()] = gone[to_act.index()].map(|_| at);
-                questions.push(Question::new(to_act, at, since, is_away));
+                let bank = banks[to_act.index()];
+                questions.push(Question::new(to_act, at, since, is_away, bank));
                 continue;
             }
             What::Away { seat, .. } => {
@@ -239,7 +270,8 @@ fn questions(record: &Record, clock: Option<u64>, counts: &mut Counts) -> Vec<Qu
             _ => continue,
         }
         gone[to_act.index()] = gone[to_act.index()].map(|_| at);
-        questions.push(Question::new(to_act, at, at, gone[to_act.index()].is_some()));
+        let (is_away, bank) = (gone[to_act.index()].is_some(), banks[to_act.index()]);
+        questions.push(Question::new(to_act, at, at, is_away, bank));
     }
     let is_over = record.head.stage.is_past();
     if let Some(last) = questions.last_mut() {

@@ -26,7 +26,7 @@ fn laid_out(turn: Option<u64>) -> Match {
         "standing": [ask, ask, ask, {"field": "affected", "nullify": "affected"}],
         "step": "lava", "markers": 1,
     });
-    let clocks = Clocks { turn, reaction: Some(CLOCK) };
+    let clocks = Clocks { turn, reaction: Some(CLOCK), bank: None };
     let room = Room::with(GAMES, Settings { clocks, ..settings() });
     room.command("ann", "looting start @bob @cyd");
     room.command("bob", "accept");

@@ -71,7 +71,7 @@ impl Game {
         let people: Vec<Person> = people;
         let turn = (crowd == Crowd::Mixed && d.roll(2) == 0).then_some(TURN);
         let hours = [12, 1, 4, 24, 72][d.roll(5) as usize];
-        let clocks = Clocks { turn, reaction: Some(hours * 3600) };
+        let clocks = Clocks { turn, reaction: Some(hours * 3600), bank: None };
         let begun = begun(GAMES, clocks, &NAMES[..n.into()], "looting start");
         let Begun { room, wall, platforms, m } = begun;
         let mut game = Self {

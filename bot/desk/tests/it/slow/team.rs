@@ -69,7 +69,7 @@ struct Team {
 impl Team {
     fn begin(n: u8, seed: u64) -> (Self, Seeded) {
         let mut dice = Seeded::from_number(seed);
-        let clocks = Clocks { turn: Some(CLOCK), reaction: None };
+        let clocks = Clocks { turn: Some(CLOCK), ..Clocks::default() };
         let begun = begun(GAMES, clocks, &NAMES[..n.into()], &format!("rising start seats={n}"));
         let Begun { room, wall, platforms, m } = begun;
         let pace: Vec<u64> =

@@ -1,0 +1,103 @@
+//! Time beyond one's turns: what is left of it, and when it is drawn on.
+
+use std::collections::BTreeMap;
+
+use games::{ClockKind, Seat, Seats};
+use record::{Clocks, Stage, What};
+
+use super::Match;
+
+/// What each seat has beyond the time for its turns, once for the whole match. In seconds.
+#[derive(Clone, Debug)]
+pub(super) struct Bank {
+    /// What a turn has before the bank is drawn on.
+    turn: u64,
+    /// What each has at the beginning.
+    full: u64,
+    spent: BTreeMap<Seat, u64>,
+    /// The persons whose clock of a turn runs.
+    running: Seats,
+}
+
+impl Bank {
+    /// None where turns have no clock: then there is nothing beyond it.
+    pub fn new(clocks: &Clocks) -> Option<Self> {
+        let (turn, full) = (clocks.turn?, clocks.bank?);
+        Some(Self { turn, full, spent: BTreeMap::new(), running: Seats::NONE })
+    }
+
+    /// What a seat had left when it was asked what it is asked.
+    pub fn left(&self, seat: Seat) -> u64 {
+        self.full.saturating_sub(self.spent.get(&seat).copied().unwrap_or(0))
+    }
+
+    /// What a seat whose clock runs has taken beyond its turn.
+    fn over(&self, seat: Seat, since: u64, until: u64) -> u64 {
+        let over = until.saturating_sub(since).saturating_sub(self.turn);
+        if self.running.contains(seat) { over } else { 0 }
+    }
+
+    /// Whether the time of a seat for its turn is over, and something is left beyond it.
+    fn is_drawn(&self, seat: Seat, since: u64, until: u64) -> bool {
+        let is_over = until >= since.saturating_add(self.turn);
+        is_over && self.running.contains(seat) && self.left(seat) > 0
+    }
+
+    /// Takes off what a seat took beyond its turn, which is over.
+    pub fn draw(&mut self, seat: Seat, since: u64, until: u64) {
+        let over = self.over(seat, since, until).min(self.left(seat));
+        if over > 0 {
+            *self.spent.entry(seat).or_default() += over;
+        }
+    }
+
+    /// All of it is gone.
+    pub fn empty(&mut self, seat: Seat) {
+        self.spent.insert(seat, self.full);
+    }
+}
+
+impl Match {
+    /// What a seat has left beyond its turns at a time, in seconds. None if the match has no
+    /// bank.
+    pub fn bank(&self, seat: Seat, at: u64) -> Option<u64> {
+        let bank = self.waits.bank.as_ref()?;
+        let (since, until) = self.ran(seat, at);
+        Some(bank.left(seat).saturating_sub(bank.over(seat, since, until)))
+    }
+
+    /// Whether the time of a seat for its turn is over, and its bank is drawn on.
+    pub(crate) fn draws(&self, seat: Seat, at: u64) -> bool {
+        let (since, until) = self.ran(seat, at);
+        self.waits.bank.as_ref().is_some_and(|bank| bank.is_drawn(seat, since, until))
+    }
+
+    /// What a seat had left beyond its turns when it was asked what it is asked, in seconds.
+    pub(crate) fn banked(&self, seat: Seat) -> u64 {
+        self.waits.bank.as_ref().map_or(0, |bank| bank.left(seat))
+    }
+
+    /// Since when the clock of a seat has run, and until when, by `at`.
+    fn ran(&self, seat: Seat, at: u64) -> (u64, u64) {
+        (self.waits.since(seat), self.waits.ran_until(seat, self.ran_until(at)))
+    }
+
+    /// Until when clocks have run by `at`: they stand still in a pause, and while somebody is
+    /// asked to take back.
+    pub(super) fn ran_until(&self, at: u64) -> u64 {
+        let is_asked = matches!(self.head.stage, Stage::Playing { undo: Some(_) });
+        let asks = |it: &&std::sync::Arc<record::Entry>| matches!(it.what, What::UndoAsked { .. });
+        let asked = self.entries.iter().rfind(asks).filter(|_| is_asked);
+        asked.map(|it| it.at).into_iter().chain(self.pause.since).fold(at, u64::min)
+    }
+
+    /// Writes down whose clocks of turns run, for the bank.
+    pub(super) fn note_running(&mut self) {
+        if let (Some(bank), Some(table)) = (&mut self.waits.bank, &self.table) {
+            let head = &self.head;
+            let runs =
+                |seat: &Seat| head.person(*seat).is_some() && table.clock(*seat) == ClockKind::Turn;
+            bank.running = head.to_act.iter().filter(runs).collect();
+        }
+    }
+}
