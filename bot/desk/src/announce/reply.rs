@@ -267,7 +267,7 @@ impl Says<'_> {
     }
 
     /// Whom it concerns that a match begins or ends, or is not to be: all but who
-    /// made it so.
+    /// made it so, and who is away when it begins.
     fn concerned(&self) -> Vec<&PersonId> {
         let head = self.m.head();
         let begins = |it: &Happened| matches!(it.entry.what, What::Began { .. });
@@ -281,9 +281,14 @@ impl Says<'_> {
         if matches!(head.stage, Stage::Closed) || (!head.stage.is_past() && !is_new) {
             return Vec::new();
         }
-        let makes = |it: &&Happened| it.entry.by != Actor::Standing;
-        let by = self.happened.iter().rfind(makes).map(|it| &it.entry.by);
-        head.persons().filter(|person| by.and_then(Actor::person) != Some(person)).collect()
+        let makes = |it: &&Happened| {
+            it.entry.by != Actor::Standing && !matches!(it.entry.what, What::Away { .. })
+        };
+        let by = self.happened.iter().rfind(makes).and_then(|it| it.entry.by.person());
+        let is_away = |it: &PersonId| {
+            self.m.seat_of(it).is_some_and(|seat| self.m.away_until(seat).is_some())
+        };
+        head.persons().filter(|it| by != Some(*it) && !is_away(it)).collect()
     }
 
     /// Whether nothing happened but with the clocks.
@@ -332,8 +337,14 @@ impl Says<'_> {
             // Who is late was called before.
             let late = self.m.timed_out();
             let is_late = |it: &PersonId| self.m.seat_of(it).is_some_and(|it| late.contains(it));
-            let others = self.m.head().persons().filter(|it| by != Some(*it) && !is_late(it));
             let pauses = !self.m.pausing().is_empty();
+            // Who has agreed to a pause has nothing more to say about it.
+            let has_say = |it: &PersonId| {
+                let voters = self.m.pause_voters();
+                !pauses || self.m.seat_of(it).is_some_and(|it| voters.contains(it))
+            };
+            let others = self.m.head().persons();
+            let others = others.filter(|it| by != Some(*it) && !is_late(it) && has_say(it));
             let runs = self.m.paused_at().is_none() && !pauses && late.is_empty();
             ring = match runs {
                 true => awaited(self.m, self.people),

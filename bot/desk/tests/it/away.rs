@@ -181,6 +181,17 @@ fn a_match_begun_meanwhile_waits_as_well() {
     }
 }
 
+/// Who accepts is not called because the other, who is to move, is away.
+#[test]
+fn a_match_that_begins_calls_nobody_in_vain() {
+    let room = room(Some(DAY));
+    room.command("ann", "settings away 1w");
+    room.command("ann", "hex start @cyd size=3");
+    let told = room.command("cyd", "accept");
+    assert!(told.iter().any(|it| plain(it).contains("The game begins")), "{told:?}");
+    assert!(told.iter().all(|it| it.ring.is_empty()), "{told:?}");
+}
+
 /// Within a year there are 30 days; what was not used is not spent.
 #[test]
 fn thirty_days_a_year() {

@@ -188,6 +188,23 @@ fn a_move_is_a_no_to_a_pause_and_ends_one() {
     assert!(!m.head().paused && m.head().deadline.is_some());
 }
 
+/// Of three, who has agreed is not called for the word of the third.
+#[test]
+fn a_pause_calls_whose_word_is_missing() {
+    let room = Room::with(KINDS, settings());
+    room.pass(1_000_000);
+    room.command("ann", "liar start @bob @cyd clock=1d");
+    room.command("bob", "accept");
+    room.command("cyd", "accept");
+    let called = |who| {
+        let told = room.command(who, "pause");
+        told.into_iter().flat_map(|it| it.ring).collect::<Vec<_>>()
+    };
+    assert_eq!(called("bob"), [account("ann").id, account("cyd").id]);
+    assert_eq!(called("ann"), [account("cyd").id]);
+    assert!(!room.found().head().paused);
+}
+
 /// Alone with a computer, nobody has to be asked.
 #[test]
 fn who_plays_alone_pauses_alone() {
