@@ -32,6 +32,7 @@ mod living;
 mod looking;
 mod managed;
 mod mine;
+mod month;
 mod numbers;
 mod people;
 mod poll;
