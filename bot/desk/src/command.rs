@@ -95,6 +95,8 @@ pub enum Takes {
     Salt,
     /// A code that was shown elsewhere: `4kq7m3xa`.
     Code,
+    /// Which game.
+    Game,
     /// A command, or a game.
     Topic,
     /// Whatever stands there: something to say to people.
@@ -191,6 +193,7 @@ impl Argument {
             }
             Takes::OneOf([only]) => (*only).to_owned(),
             Takes::OneOf(words) => format!("{}={}", self.name, words.join("|")),
+            Takes::Game => format!("{}=name", self.name),
             Takes::Topic => "command".to_owned(),
             Takes::Seats => {
                 let seats = &kind?.info.seats;

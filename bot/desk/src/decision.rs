@@ -44,6 +44,8 @@ pub struct Context<'a> {
     pub in_sight: bool,
     /// The room that the speaker manages, if they do, and what it has chosen.
     pub manages: Option<(Managed, Here)>,
+    /// What its server has chosen, if they manage that.
+    pub manages_server: Option<(RoomId, Here)>,
     /// Everybody that the matches and the request are about.
     pub people: People,
     /// Somebody who was named, if the command takes one person.

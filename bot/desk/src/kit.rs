@@ -81,6 +81,7 @@ pub fn by(name: &str) -> Context<'static> {
         careful: false,
         in_sight: false,
         manages: None,
+        manages_server: None,
         people,
         named: None,
         opening: None,

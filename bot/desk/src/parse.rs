@@ -11,7 +11,7 @@ use crate::{
     clocks, codes,
     command::{Argument, Command, Takes},
     error::refuse,
-    find::no_game_but,
+    find::{no_game, no_game_but},
     names::{self, Scope, TABLE},
     request::{Called, Line},
     text::{self, code, setup_error},
@@ -86,6 +86,9 @@ impl Parser {
             let at = words.iter().position(|word| self.game(word).is_some());
             args.game = at.and_then(|at| self.game(words.remove(at)));
         }
+        if command.takes(Takes::Game) {
+            args.game = self.which_game(&mut words)?.or(args.game);
+        }
         if command.takes(Takes::Match) {
             let named = |word: &&str| word.split_once('=').is_some_and(|(key, _)| is_match(key));
             if let Some(at) = words.iter().position(named) {
@@ -146,6 +149,15 @@ impl Parser {
         }
         args.words = words.into_iter().map(str::to_owned).collect();
         Ok(args)
+    }
+
+    /// Takes out `game=rising`.
+    fn which_game(&self, words: &mut Vec<&str>) -> Result<Option<&'static GameKind>, Refusal> {
+        let named = |word: &&str| word.split_once('=').is_some_and(|(key, _)| key == "game");
+        let Some(at) = words.iter().position(named) else { return Ok(None) };
+        let word = words.remove(at);
+        let name = word.split_once('=').map_or(word, |(_, name)| name);
+        self.game(name).map(Some).ok_or_else(|| no_game(name, self.kinds))
     }
 
     /// Takes out what is one of a few words: `theme dark`, `confirm=off`, `sure`.

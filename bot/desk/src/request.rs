@@ -48,6 +48,8 @@ pub struct Request {
 pub struct Managed {
     pub room: RoomId,
     pub pins: Pins,
+    /// What the room is in, if the speaker manages all of that, too: a server.
+    pub server: Option<RoomId>,
 }
 
 /// Whether a message of ours can be pinned in a room.

@@ -1,5 +1,10 @@
 //! What a room has chosen for all in it, as a row beside the logs:
 //! `room/<room>` holds [`RoomPreferences`], JSON.
+//!
+//! A thread is in a room, and a room may be in a server: each is named after what it is in,
+//! with a slash between, and what it has not chosen is as chosen there.
+
+use std::collections::BTreeMap;
 
 use record::{RoomId, RowChange, StoreError};
 use serde::{Deserialize, Serialize};
@@ -23,6 +28,13 @@ pub struct RoomPreferences {
     /// Whether matches may be opened here, chosen by who manages the room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub matches: Option<bool>,
+    /// The same of some games, by their ids.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub games: BTreeMap<String, bool>,
+    /// Whether each match that is opened here gets a thread of its own, chosen by who manages
+    /// the room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threads: Option<bool>,
     /// Whether a message is kept there that says what is played, chosen by who manages the
     /// room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,8 +51,8 @@ impl RoomPreferences {
 #[derive(Clone, Debug, Default)]
 pub struct Here {
     pub prefers: RoomPreferences,
-    /// What the room of a thread has chosen.
-    around: RoomPreferences,
+    /// What was chosen for what it is in, the nearest first.
+    around: Vec<RoomPreferences>,
     /// The row as it was read.
     stored: Found,
 }
@@ -48,17 +60,26 @@ pub struct Here {
 impl Here {
     /// How long players have for a turn, if that was chosen here, as it was typed.
     pub fn clock(&self) -> Option<&str> {
-        self.prefers.clock.as_deref().or(self.around.clock.as_deref())
+        self.nearest(|it| it.clock.as_deref())
     }
 
-    /// Whether matches may be opened here.
-    pub fn has_matches(&self) -> bool {
-        self.prefers.matches.or(self.around.matches) != Some(false)
+    /// Whether matches of a game may be opened here.
+    pub fn has_matches(&self, game: &str) -> bool {
+        self.nearest(|it| it.games.get(game).copied().or(it.matches)) != Some(false)
+    }
+
+    /// Whether each match gets a thread of its own.
+    pub fn has_threads(&self) -> bool {
+        self.nearest(|it| it.threads) == Some(true)
     }
 
     /// Whether a message is kept here that says what is played.
     pub fn has_dashboard(&self) -> bool {
-        self.prefers.dashboard.or(self.around.dashboard) == Some(true)
+        self.nearest(|it| it.dashboard) == Some(true)
+    }
+
+    fn nearest<'a, T>(&'a self, chosen: impl Fn(&'a RoomPreferences) -> Option<T>) -> Option<T> {
+        [&self.prefers].into_iter().chain(&self.around).find_map(chosen)
     }
 
     /// What has to be written so that other things are preferred. None: they are.
@@ -70,16 +91,30 @@ impl Here {
 impl Desk {
     pub(crate) async fn here(&self, room: &RoomId) -> Result<Here, StoreError> {
         let (stored, prefers) = self.kept(&room_key(room)).await?;
-        let around = match around(room) {
-            Some(around) => self.kept(&room_key(&around)).await?.1,
-            None => None,
-        };
-        let around = around.unwrap_or_default();
-        Ok(Here { prefers: prefers.unwrap_or_default(), around, stored })
+        let mut prefers_around = Vec::new();
+        let mut inside = room.clone();
+        while let Some(outside) = around(&inside) {
+            prefers_around.extend(self.kept(&room_key(&outside)).await?.1);
+            inside = outside;
+        }
+        Ok(Here { prefers: prefers.unwrap_or_default(), around: prefers_around, stored })
+    }
+
+    /// Whether a match that is opened in a room gets a thread of its own, if nothing else is
+    /// said.
+    pub async fn opens_threads(&self, room: &RoomId) -> bool {
+        match self.here(room).await {
+            Ok(here) => here.has_threads(),
+            Err(error) => {
+                tracing::error!(%room, %error, "what the room has chosen cannot be read");
+                false
+            }
+        }
     }
 }
 
-/// The room in which one is, if it is a thread: it is named after that, with a slash between.
+/// What a room is in: the room of a thread, the server of a room. It is named after that, with
+/// a slash between.
 pub fn around(room: &RoomId) -> Option<RoomId> {
     room.0.rsplit_once('/').map(|(around, _)| RoomId::from(around))
 }

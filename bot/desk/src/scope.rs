@@ -247,6 +247,10 @@ impl Desk {
                 Some(managed) => Some((managed.clone(), self.here(&managed.room).await?)),
                 None => None,
             },
+            manages_server: match request.manages.as_ref().and_then(|it| it.server.as_ref()) {
+                Some(server) => Some((server.clone(), self.here(server).await?)),
+                None => None,
+            },
             people,
             named: None,
             opening: None,

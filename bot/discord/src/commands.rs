@@ -41,10 +41,10 @@ const LOCALES: [&str; 34] = [
 pub fn commands(kinds: &[GameKind]) -> Vec<CreateCommand> {
     let of_game = |kind: &GameKind| {
         let help = msg!("discord-play", game = kind.info.name);
-        command(kind.info.id, help, Scope::Game, Some(kind))
+        command(kind.info.id, help, Scope::Game, Some(kind), kinds)
     };
     let mut commands: Vec<CreateCommand> = kinds.iter().map(of_game).collect();
-    commands.push(command(TABLE, msg!("discord-table"), Scope::Table, None));
+    commands.push(command(TABLE, msg!("discord-table"), Scope::Table, None, kinds));
     commands
 }
 
@@ -61,14 +61,23 @@ pub fn fingerprint(commands: &[CreateCommand]) -> Result<String, serde_json::Err
     Ok(hex::encode(Sha256::digest(serde_json::to_vec(&commands)?)))
 }
 
-fn command(name: &str, help: Message, scope: Scope, kind: Option<&GameKind>) -> CreateCommand {
+fn command(
+    name: &str,
+    help: Message,
+    scope: Scope,
+    kind: Option<&GameKind>,
+    kinds: &[GameKind],
+) -> CreateCommand {
     let contexts = vec![
         InteractionContext::Guild,
         InteractionContext::BotDm,
         InteractionContext::PrivateChannel,
     ];
     let subcommands = COMMANDS.iter().filter(|command| command.name.scope == scope);
-    let subcommands = subcommands.map(|command| subcommand(command, kind));
+    let subcommands = subcommands.map(|command| {
+        described(CommandOptionType::SubCommand, command.name.word, &command.help.clone().into())
+            .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
+    });
     let help = help.into();
     let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
@@ -78,11 +87,6 @@ fn command(name: &str, help: Message, scope: Scope, kind: Option<&GameKind>) -> 
         .set_options(subcommands.collect());
     elsewhere(&help)
         .fold(command, |command, (locale, text)| command.description_localized(locale, text))
-}
-
-fn subcommand(command: &Command, kind: Option<&GameKind>) -> CreateCommandOption {
-    described(CommandOptionType::SubCommand, command.name.word, &command.help.clone().into())
-        .set_sub_options(fields(command, kind).into_iter().map(option))
 }
 
 fn option(field: Field) -> CreateCommandOption {
@@ -102,6 +106,9 @@ fn option(field: Field) -> CreateCommandOption {
         Input::GameOption(of_game) => of_game.values.iter().fold(option, |option, value| {
             let (key, label) = (value.key, value.label.clone());
             choice(option, key, &msg!("discord-choice", word = key, meaning = label).into())
+        }),
+        Input::Game(games) => games.iter().fold(option, |option, game| {
+            choice(option, game.id, &game.name.into())
         }),
         Input::Match | Input::Move | Input::Topic => option.set_autocomplete(true),
         Input::Number => option.min_int_value(0),

@@ -58,21 +58,21 @@ pub struct Wish {
     pub named: bool,
     /// Whether others are to take part.
     pub others: bool,
-    /// Whether a thread is to be opened.
-    pub thread: bool,
+    /// Whether a thread is to be opened, if that was said.
+    pub thread: Option<bool>,
 }
 
 impl Wish {
     /// To bring a match along.
     pub fn bring() -> Option<Self> {
         let command = *COMMANDS.iter().find(|command| command.name == names::MOVE)?;
-        Some(Self { command, named: true, others: true, thread: false })
+        Some(Self { command, named: true, others: true, thread: None })
     }
 
     /// To begin a match with the computer.
     pub fn start() -> Option<Self> {
         let command = *COMMANDS.iter().find(|command| command.name == names::START)?;
-        Some(Self { command, named: true, others: false, thread: false })
+        Some(Self { command, named: true, others: false, thread: None })
     }
 
     /// None if it is no command.
@@ -90,7 +90,10 @@ impl Wish {
             command,
             named: fields.iter().any(|field| field.name == "match"),
             others: fields.iter().any(is),
-            thread: fields.iter().any(|field| field.value == CommandDataOptionValue::Boolean(true)),
+            thread: fields.iter().find_map(|field| match field.value {
+                CommandDataOptionValue::Boolean(wanted) => Some(wanted),
+                _ => None,
+            }),
         })
     }
 
@@ -145,14 +148,21 @@ impl Origin {
             Land::Foreign | Land::Others if begins || !wish.named => Some(Objection::NotHere),
             Land::Alone if name == names::START && wish.others => Some(Objection::Alone),
             Land::Alone if wish.brings() => Some(Objection::Hidden),
-            Land::Alone if wish.thread => Some(Objection::NoThread),
-            Land::Server if wish.thread && self.is_thread => Some(Objection::NoThread),
+            Land::Alone if wish.thread == Some(true) => Some(Objection::NoThread),
+            Land::Server if wish.thread == Some(true) && self.is_thread => Some(Objection::NoThread),
             Land::Server if begins => {
-                let missing = self.missing(wish.thread);
+                let missing = self.missing(wish.thread == Some(true));
                 (!missing.is_empty()).then_some(Objection::Rights(missing))
             }
             _ => None,
         }
+    }
+
+    /// Whether a thread can be opened for what begins here, where it was not said whether one
+    /// is to be.
+    pub fn may_open_thread(&self, wish: Wish) -> bool {
+        let is_open = wish.command.name == names::START && wish.thread.is_none();
+        is_open && self.ground == Land::Server && !self.is_thread && self.missing(true).is_empty()
     }
 
     /// Whether nobody else reads what is said here.

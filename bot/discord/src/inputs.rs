@@ -45,6 +45,8 @@ pub enum Input {
     Text,
     /// One of a few words, for the argument of this name.
     OneOf(&'static str, &'static [&'static str]),
+    /// One of the games.
+    Game(Vec<&'static Info>),
     /// A command, or a game, offered while it is typed: there are more than Discord takes
     /// as choices.
     Topic,
@@ -57,8 +59,8 @@ pub const CHOICES: usize = 25;
 
 /// The fields of a command, in the order of its arguments: those that are
 /// required come first there.
-pub fn fields(command: &Command, kind: Option<&GameKind>) -> Vec<Field> {
-    let fields = command.arguments.iter().flat_map(|argument| fields_of(argument, kind));
+pub fn fields(command: &Command, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
+    let fields = command.arguments.iter().flat_map(|argument| fields_of(argument, kind, kinds));
     // Nobody but Discord has threads: the desk knows of none.
     fields.chain((command.name == names::START).then(thread)).collect()
 }
@@ -72,7 +74,7 @@ fn thread() -> Field {
     }
 }
 
-fn fields_of(argument: &Argument, kind: Option<&GameKind>) -> Vec<Field> {
+fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
     let field = |input| Field {
         name: argument.name.to_owned(),
         help: argument.help.clone().into(),
@@ -98,6 +100,7 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>) -> Vec<Field> {
         Takes::Clock(clock, words) => info
             .filter(|info| desk::has_clock(clock, info))
             .map(|_| vec![field(Input::OneOf(argument.name, words))]),
+        Takes::Game => Some(vec![field(Input::Game(kinds.iter().map(|it| it.info).collect()))]),
         Takes::Topic => Some(vec![field(Input::Topic)]),
     }
     .unwrap_or_default()

@@ -124,6 +124,10 @@ impl Discord {
         if !names::is_thread(&request.room) {
             request.room = self.room(&origin, request.room).await;
         }
+        let may_open = wish.is_some_and(|wish| origin.may_open_thread(wish));
+        if may_open && self.desk.opens_threads(&request.room).await {
+            request.room = names::thread(&request.room, origin.id);
+        }
         let mut replies = self.desk.handle(&request).await;
         self.wake();
         // Where nobody else reads, nothing can go on.

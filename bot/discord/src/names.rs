@@ -13,6 +13,11 @@ pub fn room(guild: Option<GuildId>, channel: ChannelId) -> RoomId {
     RoomId::from(&*format!("{PREFIX}:{guild}/{channel}"))
 }
 
+/// A server as a whole: `discord:7`. Its channels are in it.
+pub fn whole(guild: GuildId) -> RoomId {
+    RoomId::from(&*format!("{PREFIX}:{guild}"))
+}
+
 /// A thread of a room that is still to be opened: `discord:7/9/t5000`, after
 /// what asked for it.
 pub fn thread(room: &RoomId, asked: InteractionId) -> RoomId {

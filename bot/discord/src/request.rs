@@ -51,6 +51,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         application: from.application_id,
         resolved: &from.data.resolved,
         args: Args { game: form.kind, ..Args::default() },
+        kinds,
         thread: false,
     };
     // In the order of our list, whatever the order they were filled in.
@@ -59,8 +60,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         given.into_iter().try_for_each(|option| filled.take(field, &option.value))?;
     }
     let room = names::room(from.guild_id, from.channel_id);
-    let manages = manages(from.guild_id, from.member.as_deref());
-    let manages = manages.then(|| Managed { room: room.clone(), pins: Pins::Allowed });
+    let manages = managed(from, &room);
     Ok(Request {
         from: account,
         room: if filled.thread { names::thread(&room, from.id) } else { room },
@@ -106,10 +106,13 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
     })
 }
 
-/// Whether somebody may choose for a channel; in a conversation, both may.
-fn manages(guild: Option<GuildId>, member: Option<&Member>) -> bool {
-    let may = |it: Permissions| it.manage_channels() || it.manage_guild() || it.administrator();
-    guild.is_none() || member.and_then(|it| it.permissions).is_some_and(may)
+/// What somebody may choose for: a channel, and its server; in a conversation, both may.
+fn managed(from: &CommandInteraction, room: &RoomId) -> Option<Managed> {
+    let may = from.member.as_deref().and_then(|it| it.permissions).unwrap_or_default();
+    let whole = may.manage_guild() || may.administrator();
+    let server = from.guild_id.filter(|_| whole).map(names::whole);
+    let may = from.guild_id.is_none() || may.manage_channels() || whole;
+    may.then(|| Managed { room: room.clone(), pins: Pins::Allowed, server })
 }
 
 /// Whether a message was pressed that nobody else sees.
@@ -203,7 +206,7 @@ impl<'a> Form<'a> {
         };
         let is = |command: &&Command| command.name.scope == scope && command.name.word == word;
         let command = COMMANDS.iter().copied().find(is).ok_or_else(unknown)?;
-        let fields = fields(command, kind);
+        let fields = fields(command, kind, kinds);
         let known = |option: &&CommandDataOption| fields.iter().all(|it| it.name != option.name);
         match options.iter().find(known) {
             Some(option) => Err(Refused::Field(option.name.clone())),
@@ -217,6 +220,7 @@ struct Filled<'a> {
     application: ApplicationId,
     resolved: &'a CommandDataResolved,
     args: Args,
+    kinds: &'static [GameKind],
     /// Whether a thread was asked for.
     thread: bool,
 }
@@ -257,6 +261,9 @@ impl Filled<'_> {
             (Input::OneOf(name, words), String(word)) => {
                 let word = words.iter().find(|known| *known == word).ok_or_else(unread)?;
                 self.args.choices.push((*name, *word));
+            }
+            (Input::Game(_), String(word)) => {
+                self.args.game = Some(game(self.kinds, word).ok_or_else(unread)?);
             }
             (Input::Topic, String(word)) => self.args.topic = Some(word.trim().to_owned()),
             (Input::Thread, Boolean(wanted)) => self.thread = *wanted,

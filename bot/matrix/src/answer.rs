@@ -80,7 +80,10 @@ impl Matrix {
             false => None,
         };
         let manages = match manages {
-            Some(place) => Some(Managed { room: place, pins: dashboard::pins(&room).await }),
+            Some(place) => {
+                let pins = dashboard::pins(&room).await;
+                Some(Managed { room: place, pins, server: None })
+            },
             None => None,
         };
         let request = Request {

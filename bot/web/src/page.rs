@@ -393,7 +393,7 @@ impl Page {
             careful: false,
             in_sight: false,
             // Who can reach the page may choose for it.
-            manages: Some(Managed { room: room.clone(), pins: Pins::Never }),
+            manages: Some(Managed { room: room.clone(), pins: Pins::Never, server: None }),
         };
         let mut shown = None;
         let replies = self.desk.answer(&request).await;

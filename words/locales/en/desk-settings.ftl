@@ -96,13 +96,26 @@ desk-room-clock = { $so ->
 } Change it with { $command } and { $words }.
 desk-room-matches = { $so ->
     [on] Matches may be opened in this room.
+    [some] Of the games, only { $games } are opened in this room.
    *[off] No matches are opened in this room.
+} Change it with { $command } and `on` or `off`, for one game with { $one }.
+desk-room-threads = { $so ->
+    [on] Each match that is opened in this room gets a thread of its own, unless something else is said at the start.
+   *[off] Matches that are opened in this room are played in it, unless a thread is asked for at the start.
 } Change it with { $command } and `on` or `off`.
 desk-room-dashboard = { $so ->
     [on] A message in this room says what is played here, whose turn it is and since when.
    *[off] No message is kept in this room that says what is played here.
 } Change it with { $command } and `on` or `off`.
-desk-room-who = Only those who manage this room can change it.
+desk-room-who = Only those who manage this room can change it. On Discord, those who manage the server choose for all of it with { $command }; what a room has chosen itself goes first.
+# A game was named, and nothing to do with it.
+desk-room-game-how = Say whether matches of it may be opened: { $command }, or `on`.
+# It was said for what something is chosen, and not what.
+desk-room-for-what = Say what is to be chosen. { $command } shows what there is.
+# Before what was chosen for a server.
+desk-room-for-server = In all rooms of this server that have chosen nothing else:
+desk-room-server-dashboard = A list of what is played is kept in one room: say it there, without `server`.
+desk-room-server-not-yours = Only those who manage this server can choose for all of it: on Discord with the permission “Manage Server”. Elsewhere there are no servers, and each room chooses for itself.
 desk-room-not-yours = Only those who manage this room can change that: on Discord with the permission “Manage Channels”, on Matrix as its moderators. Please ask one of them.
 desk-room-set-clock = { $so ->
     [some] From now on players have { $time } for a turn in matches that are opened here, unless something else is said at the start.
@@ -112,6 +125,14 @@ desk-room-set-matches = { $so ->
     [on] From now on matches may be opened in this room.
    *[off] From now on no matches are opened in this room. Those in play go on.
 }
+desk-room-set-game = { $so ->
+    [on] From now on matches of { $game } may be opened in this room.
+   *[off] From now on no matches of { $game } are opened in this room. Those in play go on.
+}
+desk-room-set-threads = { $so ->
+    [on] From now on each match that is opened in this room gets a thread of its own, unless something else is said at the start.
+   *[off] From now on matches that are opened in this room are played in it, unless a thread is asked for at the start.
+}
 desk-room-set-dashboard = { $so ->
     [on] From now on one message in this room says what is played here, whose turn it is and since when. I pin it and keep it up to date; it calls nobody.
    *[off] From now on no message in this room says what is played here. I take the one there is away.
@@ -120,3 +141,5 @@ desk-room-set-dashboard = { $so ->
 desk-room-dashboard-lacks = I may not pin anything here yet: for that I need { $right }. Until then the message is there, but not pinned.
 desk-room-dashboard-never = Nothing can be pinned here. What is played shows { $list }.
 desk-room-closed = No matches are opened in this room: those who manage it have it so. Open yours in another room.
+# The same of one game, where others are opened.
+desk-room-closed-to = No matches of { $game } are opened in this room, but of { $games }: those who manage it have it so. Open yours in another room.

@@ -1,12 +1,14 @@
-//! What those who manage a room choose for all in it.
+//! What those who manage a room, or a server, choose for all in it.
 
-use games::{Arg, msg};
+use games::{Arg, Message, msg};
+use record::RoomId;
 
 use crate::{
-    Args, Context, Decision, Managed, Pins, Refusal, clocks,
+    Args, Context, Decision, GameKind, Pins, Refusal, clocks,
     command::{Argument, Command, Reach, Takes},
     error::refuse,
     find, names,
+    rooms::{Here, RoomPreferences},
     text::code,
 };
 
@@ -23,14 +25,32 @@ pub static COMMAND: Command = Command {
         },
         Argument {
             name: MATCHES,
-            takes: Takes::OneOf(&["on", "off"]),
+            takes: Takes::OneOf(&SWITCH),
             help: msg!("desk-argument-room-matches"),
             required: false,
         },
         Argument {
+            name: "game",
+            takes: Takes::Game,
+            help: msg!("desk-argument-room-game"),
+            required: false,
+        },
+        Argument {
+            name: THREADS,
+            takes: Takes::OneOf(&SWITCH),
+            help: msg!("desk-argument-room-threads"),
+            required: false,
+        },
+        Argument {
             name: DASHBOARD,
-            takes: Takes::OneOf(&["on", "off"]),
+            takes: Takes::OneOf(&SWITCH),
             help: msg!("desk-argument-room-dashboard"),
+            required: false,
+        },
+        Argument {
+            name: FOR,
+            takes: Takes::OneOf(&["room", SERVER]),
+            help: msg!("desk-argument-room-for"),
             required: false,
         },
     ],
@@ -42,66 +62,142 @@ pub static COMMAND: Command = Command {
 
 const CLOCK: &str = "clock";
 const MATCHES: &str = "matches";
+const THREADS: &str = "threads";
 const DASHBOARD: &str = "dashboard";
+const FOR: &str = "for";
+const SERVER: &str = "server";
+const SWITCH: [&str; 2] = ["on", "off"];
 
 /// Says how it is, or changes it: all or nothing.
 fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     find::no_more(&COMMAND, args, ctx.example())?;
-    if args.choices.is_empty() {
-        let clock = clocks::usual(&ctx.here, ctx.settings.clocks).turn;
-        let change = |name: &str| names::ROOM.say("", &format!("{name}="));
-        let lines = [
-            msg!(
-                "desk-room-clock",
-                so = if clock.is_some() { "some" } else { "none" },
-                time = code(clock.map_or_else(String::new, clocks::in_words)),
-                command = change(CLOCK),
-                words = Arg::or(clocks::WORDS.iter().map(|it| code(*it))),
-            ),
-            msg!(
-                "desk-room-matches",
-                so = if ctx.here.has_matches() { "on" } else { "off" },
-                command = change(MATCHES),
-            ),
-            msg!(
-                "desk-room-dashboard",
-                so = if ctx.here.has_dashboard() { "on" } else { "off" },
-                command = change(DASHBOARD),
-            ),
-            msg!("desk-room-who"),
-        ];
-        return Ok(Decision::reply(ctx.whisper(lines.map(Into::into).into())));
+    if args.choices.is_empty() && args.game.is_none() {
+        let lines = how_it_is(ctx).into_iter().map(Into::into).collect();
+        return Ok(Decision::reply(ctx.whisper(lines)));
     }
-    let Some((Managed { room, pins }, here)) = &ctx.manages else {
-        return Err(refuse(msg!("desk-room-not-yours")));
-    };
+    if args.game.is_some() && args.choice(MATCHES).is_none() {
+        let command = names::ROOM.say("", &format!("game={} {MATCHES}=off", ctx.example()));
+        return Err(refuse(msg!("desk-room-game-how", command = command)));
+    }
+    let (place, here) = chosen_for(args, ctx)?;
     let mut prefers = here.prefers.clone();
-    let mut lines = Vec::new();
-    for (name, word) in &args.choices {
-        match *name {
-            CLOCK => {
-                prefers.clock = Some((*word).to_owned());
-                let so = if *word == "none" { "none" } else { "some" };
-                lines.push(msg!("desk-room-set-clock", so = so, time = code(*word)).into());
-            }
-            DASHBOARD => {
-                if *pins == Pins::Never && *word == "on" {
-                    let list = ctx.say(names::LIST);
-                    return Err(refuse(msg!("desk-room-dashboard-never", list = list)));
-                }
-                prefers.dashboard = Some(*word == "on");
-                lines.push(msg!("desk-room-set-dashboard", so = *word).into());
-                if let (Pins::Lacks(right), "on") = (pins, *word) {
-                    lines.push(msg!("desk-room-dashboard-lacks", right = right.clone()).into());
-                }
-            }
-            _ => {
-                prefers.matches = Some(*word == "on");
-                lines.push(msg!("desk-room-set-matches", so = *word).into());
-            }
-        }
+    let mut lines: Vec<Message> = Vec::new();
+    for (name, word) in args.choices.iter().filter(|(name, _)| *name != FOR) {
+        lines.extend(change(&mut prefers, (name, word), args.game, ctx)?);
     }
-    let rows = here.change(room, &prefers).into_iter().collect();
+    if lines.is_empty() {
+        return Err(refuse(msg!("desk-room-for-what", command = ctx.say(names::ROOM))));
+    }
+    if args.choice(FOR) == Some(SERVER) {
+        lines.insert(0, msg!("desk-room-for-server"));
+    }
+    let rows = here.change(place, &prefers).into_iter().collect();
     let decision = Decision { rows, ..Decision::default() };
-    Ok(decision.answering(Some(ctx.whisper(lines))))
+    Ok(decision.answering(Some(ctx.whisper(lines.into_iter().map(Into::into).collect()))))
+}
+
+/// Where something is chosen for, and what was chosen there.
+fn chosen_for<'a>(args: &Args, ctx: &'a Context<'_>) -> Result<(&'a RoomId, &'a Here), Refusal> {
+    if args.choice(FOR) != Some(SERVER) {
+        let managed = ctx.manages.as_ref().map(|(managed, here)| (&managed.room, here));
+        return managed.ok_or_else(|| refuse(msg!("desk-room-not-yours")));
+    }
+    if args.choice(DASHBOARD).is_some() {
+        return Err(refuse(msg!("desk-room-server-dashboard")));
+    }
+    let managed = ctx.manages_server.as_ref().map(|(server, here)| (server, here));
+    managed.ok_or_else(|| refuse(msg!("desk-room-server-not-yours")))
+}
+
+/// What is chosen here, and how each is changed.
+fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
+    let clock = clocks::usual(&ctx.here, ctx.settings.clocks).turn;
+    let change = |name: &str| names::ROOM.say("", &format!("{name}="));
+    let switch = |on: bool| if on { "on" } else { "off" };
+    let is_open = |kind: &&GameKind| ctx.here.has_matches(kind.info.id);
+    let (open, closed): (Vec<&GameKind>, Vec<&GameKind>) = ctx.kinds.iter().partition(is_open);
+    let so = match (&open[..], &closed[..]) {
+        ([], _) => "off",
+        (_, []) => "on",
+        _ => "some",
+    };
+    vec![
+        msg!(
+            "desk-room-clock",
+            so = if clock.is_some() { "some" } else { "none" },
+            time = code(clock.map_or_else(String::new, clocks::in_words)),
+            command = change(CLOCK),
+            words = Arg::or(clocks::WORDS.iter().map(|it| code(*it))),
+        ),
+        msg!(
+            "desk-room-matches",
+            so = so,
+            games = Arg::and(open.iter().map(|kind| kind.info.name)),
+            command = change(MATCHES),
+            one = names::ROOM.say("", &format!("game={} {MATCHES}=off", ctx.example())),
+        ),
+        msg!(
+            "desk-room-threads",
+            so = switch(ctx.here.has_threads()),
+            command = change(THREADS),
+        ),
+        msg!(
+            "desk-room-dashboard",
+            so = switch(ctx.here.has_dashboard()),
+            command = change(DASHBOARD),
+        ),
+        msg!("desk-room-who", command = names::ROOM.say("", &format!("{FOR}={SERVER} {MATCHES}=off"))),
+    ]
+}
+
+/// Changes one thing, and says so.
+fn change(
+    prefers: &mut RoomPreferences,
+    (name, word): (&str, &str),
+    game: Option<&'static GameKind>,
+    ctx: &Context<'_>,
+) -> Result<Vec<Message>, Refusal> {
+    let is_on = word == "on";
+    Ok(vec![match (name, game) {
+        (CLOCK, _) => {
+            prefers.clock = Some(word.to_owned());
+            let so = if word == "none" { "none" } else { "some" };
+            msg!("desk-room-set-clock", so = so, time = code(word))
+        }
+        (THREADS, _) => {
+            prefers.threads = Some(is_on);
+            msg!("desk-room-set-threads", so = word)
+        }
+        (DASHBOARD, _) => return dashboard(prefers, word, ctx),
+        (_, Some(kind)) => {
+            prefers.games.insert(kind.info.id.to_owned(), is_on);
+            msg!("desk-room-set-game", so = word, game = kind.info.name)
+        }
+        (_, None) => {
+            prefers.matches = Some(is_on);
+            // What was chosen for one game alone holds no more.
+            prefers.games.clear();
+            msg!("desk-room-set-matches", so = word)
+        }
+    }])
+}
+
+fn dashboard(
+    prefers: &mut RoomPreferences,
+    word: &str,
+    ctx: &Context<'_>,
+) -> Result<Vec<Message>, Refusal> {
+    let pins = ctx.manages.as_ref().map(|(managed, _)| &managed.pins);
+    if pins == Some(&Pins::Never) && word == "on" {
+        let list = ctx.say(names::LIST);
+        return Err(refuse(msg!("desk-room-dashboard-never", list = list)));
+    }
+    prefers.dashboard = Some(word == "on");
+    let set = msg!("desk-room-set-dashboard", so = word);
+    Ok(match (pins, word) {
+        (Some(Pins::Lacks(right)), "on") => {
+            vec![set, msg!("desk-room-dashboard-lacks", right = right.clone())]
+        }
+        _ => vec![set],
+    })
 }

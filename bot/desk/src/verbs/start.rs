@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use games::{
-    ClockKind, Dice, Level, Seed, Setup,
+    Arg, ClockKind, Dice, Level, Seed, Setup,
     dice::{Seeded, Use},
     msg,
 };
@@ -238,8 +238,13 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
     let Some(opening) = &ctx.opening else {
         return Err(refuse(msg!("desk-say-which-game")));
     };
-    if !ctx.here.has_matches() {
-        return Err(refuse(msg!("desk-room-closed")));
+    if !ctx.here.has_matches(kind.info.id) {
+        let is_open = |other: &&GameKind| ctx.here.has_matches(other.info.id);
+        let mut open = ctx.kinds.iter().filter(is_open).map(|kind| kind.info.name).peekable();
+        return Err(refuse(match open.peek() {
+            Some(_) => msg!("desk-room-closed-to", game = kind.info.name, games = Arg::and(open)),
+            None => msg!("desk-room-closed"),
+        }));
     }
     let counted = quota::count(opening, ctx)?;
     let [secret, seed] = opening.secrets;

@@ -12,7 +12,18 @@ const DAY: u64 = 24 * 3_600;
 
 /// What somebody says in a room or a thread of it, as who manages it or not.
 fn says(room: &Room, who: &str, place: &str, manages: bool, text: &str) -> String {
-    let manages = manages.then(|| Managed { room: RoomId::from("test:room"), pins: Pins::Allowed });
+    let managed = Managed { room: "test:room".into(), pins: Pins::Allowed, server: None };
+    say(room, who, place, manages.then_some(managed), text)
+}
+
+/// The same in a channel of a server, as who manages that.
+fn says_of_server(room: &Room, place: &str, text: &str) -> String {
+    let server = Some("test:7".into());
+    let managed = Managed { room: place.into(), pins: Pins::Allowed, server };
+    say(room, "ann", place, Some(managed), text)
+}
+
+fn say(room: &Room, who: &str, place: &str, manages: Option<Managed>, text: &str) -> String {
     let request = room.request(who, line(text));
     let mut replies = room.handle(&Request { room: RoomId::from(place), manages, ..request });
     replies.extend(room.told());
@@ -74,4 +85,66 @@ fn a_room_may_have_no_matches() {
     says(&room, "ann", "test:room", true, "room matches=on");
     says(&room, "cyd", "test:room", false, start);
     assert_eq!(room.ids().len(), 2);
+}
+
+/// What is chosen for a server holds in its rooms and their threads, and what a room has
+/// chosen itself goes first.
+#[test]
+fn a_server_chooses_for_its_rooms() {
+    let room = Room::new();
+    let start = "hex start @bob size=3";
+    let told = says_of_server(&room, "test:7/1", "room clock=3d matches=off for=server");
+    assert!(told.contains("all rooms of this server"), "{told}");
+    for place in ["test:7/1", "test:7/2", "test:7/2/t5"] {
+        let told = says(&room, "bob", place, false, start);
+        assert!(told.contains("No matches are opened"), "{place}: {told}");
+    }
+    says_of_server(&room, "test:7/2", "room matches=on");
+    for (place, opens) in [("test:7/2/t5", true), ("test:7/1", false), ("test:8/1", true)] {
+        room.pass(60);
+        let n_before = room.ids().len();
+        says(&room, "ann", place, false, start);
+        assert_eq!(room.ids().len() > n_before, opens, "{place}");
+        if opens && place.starts_with("test:7") {
+            assert_eq!(clock(&room), Some(3 * DAY), "{place}");
+        }
+    }
+}
+
+/// Who manages a channel does not choose for its server, and a server has no list.
+#[test]
+fn a_server_is_for_who_manages_it() {
+    let room = Room::new();
+    let told = says(&room, "ann", "test:room", true, "room for=server matches=off");
+    assert!(told.contains("Manage Server"), "{told}");
+    let told = says_of_server(&room, "test:7/1", "room server dashboard=on");
+    assert!(told.contains("one room"), "{told}");
+    let told = says_of_server(&room, "test:7/1", "room for=server");
+    assert!(told.contains("what is to be chosen"), "{told}");
+}
+
+/// Games can be kept out one by one, also in rooms of a server that allows them.
+#[test]
+fn a_room_may_have_some_games_alone() {
+    let room = Room::new();
+    let told = says(&room, "ann", "test:room", true, "room game=hex");
+    assert!(told.contains("matches=off"), "{told}");
+    let told = says(&room, "ann", "test:room", true, "room game=hxe matches=off");
+    assert!(told.contains("`hex`"), "{told}");
+    let told = says(&room, "ann", "test:room", true, "room game=hex matches=off");
+    assert!(told.contains("no matches of Hex"), "{told}");
+    let told = says(&room, "bob", "test:room", false, "hex start @ann size=3");
+    assert!(told.contains("No matches of Hex") && told.contains("Liar's dice"), "{told}");
+    says(&room, "bob", "test:room", false, "liar start @ann");
+    assert_eq!(room.ids().len(), 1);
+    let told = says(&room, "bob", "test:room", false, "room");
+    assert!(told.contains("only") && !told.contains("Hex"), "{told}");
+    // Whoever opens or closes the room means all games.
+    says(&room, "ann", "test:room", true, "room matches=on");
+    says(&room, "bob", "test:room", false, "hex start @ann size=3");
+    assert_eq!(room.ids().len(), 2);
+    // All but one, the other way round.
+    says(&room, "ann", "test:room", true, "room matches=off");
+    says(&room, "ann", "test:room", true, "room hex matches=on");
+    assert!(says(&room, "bob", "test:room", false, "room").contains("only Hex"));
 }

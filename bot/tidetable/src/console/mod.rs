@@ -134,7 +134,7 @@ impl Console {
             stamp: None,
             careful: false,
             in_sight: false,
-            manages: Some(Managed { room, pins: Pins::Never }),
+            manages: Some(Managed { room, pins: Pins::Never, server: None }),
         };
         for reply in self.desk.handle(&request).await {
             self.screen.print(&reply)?;
