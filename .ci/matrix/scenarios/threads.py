@@ -41,6 +41,25 @@ async def by_word(lab: Lab) -> None:
         raise AssertionError(f"a turn left its thread: {[it.told() for it in stray]}")
 
 
+async def by_the_room(lab: Lab) -> None:
+    """A room may have a thread for each match, unless one is kept out of it."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    told = await lab.ask(ann, room, "!table room threads=on")
+    if "thread of its own" not in told.body:
+        raise AssertionError(f"not understood: {told.told()}")
+    match = Match(lab, room, ann, bob, seed=34)
+    await match.start()
+    await match.play([bare], longest=2)
+    if None in {turn.thread for turn in match.turns}:
+        raise AssertionError("a turn is in no thread")
+    beside = Match(lab, room, bob, ann, seed=35)
+    await beside.start("thread=off")
+    await beside.play([bare], longest=2)
+    if any(turn.thread for turn in beside.turns):
+        raise AssertionError("a turn is in a thread")
+
+
 async def below_a_board(lab: Lab) -> None:
     """Who opens a thread below a board plays on in it, and the turns stay in the room."""
     ann, bob = await lab.people("ann", "bob")
@@ -61,5 +80,6 @@ async def below_a_board(lab: Lab) -> None:
 SCENARIOS = [
     Scenario("stays-in-a-thread", in_a_thread),
     Scenario("begins-a-thread", by_word),
+    Scenario("has-threads-by-choice", by_the_room),
     Scenario("plays-below-a-board", below_a_board),
 ]

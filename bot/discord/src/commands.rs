@@ -107,9 +107,9 @@ fn option(field: Field) -> CreateCommandOption {
             let (key, label) = (value.key, value.label.clone());
             choice(option, key, &msg!("discord-choice", word = key, meaning = label).into())
         }),
-        Input::Game(games) => games.iter().fold(option, |option, game| {
-            choice(option, game.id, &game.name.into())
-        }),
+        Input::Game(games) => {
+            games.iter().fold(option, |option, game| choice(option, game.id, &game.name.into()))
+        }
         Input::Match | Input::Move | Input::Topic => option.set_autocomplete(true),
         Input::Number => option.min_int_value(0),
         Input::Salt => option.min_length(1).max_length(LONGEST_SALT as u16),

@@ -149,7 +149,9 @@ impl Origin {
             Land::Alone if name == names::START && wish.others => Some(Objection::Alone),
             Land::Alone if wish.brings() => Some(Objection::Hidden),
             Land::Alone if wish.thread == Some(true) => Some(Objection::NoThread),
-            Land::Server if wish.thread == Some(true) && self.is_thread => Some(Objection::NoThread),
+            Land::Server if wish.thread == Some(true) && self.is_thread => {
+                Some(Objection::NoThread)
+            }
             Land::Server if begins => {
                 let missing = self.missing(wish.thread == Some(true));
                 (!missing.is_empty()).then_some(Objection::Rights(missing))

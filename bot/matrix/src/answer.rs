@@ -83,7 +83,7 @@ impl Matrix {
             Some(place) => {
                 let pins = dashboard::pins(&room).await;
                 Some(Managed { room: place, pins, server: None })
-            },
+            }
             None => None,
         };
         let request = Request {

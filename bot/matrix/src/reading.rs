@@ -1,6 +1,6 @@
 //! From what somebody said to what they want.
 
-use desk::{Account, Act, COMMANDS, Known, Line, Press};
+use desk::{Account, Act, COMMANDS, Command, Known, Line, Press, names::START};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room, RoomMemberships,
@@ -160,9 +160,12 @@ impl Matrix {
                 }
                 [(one, _), (other, _), ..] => {
                     let [one, other] = [one, other].map(|it| Span::Code(it.to_string()));
-                    return Err(Unknown(
-                        msg!("matrix-several-called", name = name, one = one, other = other),
-                    ));
+                    return Err(Unknown(msg!(
+                        "matrix-several-called",
+                        name = name,
+                        one = one,
+                        other = other
+                    )));
                 }
                 [] if UserId::parse(format!("@{name}")).is_ok() => {
                     return Err(Unknown(msg!("matrix-not-here", name = format!("@{name}"))));
@@ -170,7 +173,11 @@ impl Matrix {
                 [] => (),
             }
         }
-        let thread = Self::takes_thread(&mut words).then(|| event.clone());
+        let thread = match takes_thread(&mut words) {
+            Some(wanted) => wanted,
+            None => is_start(&words) && self.opens_threads(room).await,
+        };
+        let thread = thread.then(|| event.clone());
         let act = Act::Line(Line { text: words.join(" "), mentions });
         Ok(Wanted { act, thread })
     }
@@ -188,15 +195,12 @@ impl Matrix {
         Ok(if is_about && !self.is_ours(place).await? { Some(root.clone()) } else { None })
     }
 
-    /// Takes out the word that keeps a match in a thread, if one is begun.
-    fn takes_thread(words: &mut Vec<String>) -> bool {
-        if !is_opening(words) {
-            return false;
+    /// Whether a match that is begun in a room is kept in a thread, if nothing else is said.
+    async fn opens_threads(&self, room: &Room) -> bool {
+        match names::room(room.room_id(), None).filter(|_| !is_conversation(room)) {
+            Some(place) => self.desk.opens_threads(&place).await,
+            None => false,
         }
-        let is = |word: &String| word.eq_ignore_ascii_case(THREAD) || word == "thread=on";
-        let n_words = words.len();
-        words.retain(|word| !is(word));
-        words.len() < n_words
     }
 
     /// Who is in a room, or invited to it, and what they are called there.
@@ -261,11 +265,36 @@ pub fn opens(act: &Act) -> bool {
     }
 }
 
+/// Takes out the word that keeps a match in a thread, or out of one, if one is begun.
+fn takes_thread(words: &mut Vec<String>) -> Option<bool> {
+    if !is_opening(words) {
+        return None;
+    }
+    let said = |word: &String| match &*word.to_lowercase() {
+        THREAD | "thread=on" => Some(true),
+        "thread=off" => Some(false),
+        _ => None,
+    };
+    let wanted = words.iter().find_map(said);
+    words.retain(|word| said(word).is_none());
+    wanted
+}
+
 /// Whether the first of some words are a command that opens a match.
 fn is_opening(words: &[String]) -> bool {
-    words.iter().take(2).map(|word| word.to_lowercase()).any(|word| {
-        COMMANDS.iter().any(|command| command.opens && command.is_named(&word))
-    })
+    is_first(words, |command| command.opens)
+}
+
+fn is_start(words: &[String]) -> bool {
+    is_first(words, |command| command.name == START)
+}
+
+fn is_first(words: &[String], is: impl Fn(&Command) -> bool) -> bool {
+    words
+        .iter()
+        .take(2)
+        .map(|word| word.to_lowercase())
+        .any(|word| COMMANDS.iter().any(|command| is(command) && command.is_named(&word)))
 }
 
 /// Whoever looks for a bot's commands asks like this, whatever else is in the room.

@@ -4,7 +4,9 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach, SALT},
     names, salts,
-    tiers::{ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing},
+    tiers::{
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing,
+    },
     verbs::beside,
 };
 use games::msg;

@@ -136,17 +136,16 @@ fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
             command = change(MATCHES),
             one = names::ROOM.say("", &format!("game={} {MATCHES}=off", ctx.example())),
         ),
-        msg!(
-            "desk-room-threads",
-            so = switch(ctx.here.has_threads()),
-            command = change(THREADS),
-        ),
+        msg!("desk-room-threads", so = switch(ctx.here.has_threads()), command = change(THREADS),),
         msg!(
             "desk-room-dashboard",
             so = switch(ctx.here.has_dashboard()),
             command = change(DASHBOARD),
         ),
-        msg!("desk-room-who", command = names::ROOM.say("", &format!("{FOR}={SERVER} {MATCHES}=off"))),
+        msg!(
+            "desk-room-who",
+            command = names::ROOM.say("", &format!("{FOR}={SERVER} {MATCHES}=off"))
+        ),
     ]
 }
 
