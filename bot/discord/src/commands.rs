@@ -2,7 +2,6 @@
 
 use desk::{
     COMMANDS, GameKind, LONGEST_SALT, LONGEST_TALK,
-    command::Command,
     names::{Scope, TABLE},
 };
 use games::{Message, Prose, msg};

@@ -8,7 +8,7 @@ use desk::{
     command::{Argument, Command, MATCH, Takes},
     names,
 };
-use games::{GameOption, Level, Message, Prose, msg};
+use games::{GameOption, Info, Level, Message, Prose, msg};
 
 /// A field that Discord shows for a command.
 #[derive(Debug)]

@@ -7,11 +7,11 @@ use desk::{
     names::{Scope, TABLE},
 };
 use games::{Message, msg};
-use record::{AccountId, MatchId};
+use record::{AccountId, MatchId, RoomId};
 use serenity::all::{
     ApplicationId, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, GuildId, Member,
-    MessageFlags, Permissions, User, UserId,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, MessageFlags,
+    User, UserId,
 };
 use words::Language;
 

@@ -1,6 +1,6 @@
 //! From what somebody said to what they want.
 
-use desk::{Account, Act, COMMANDS, Command, Known, Line, Press, names::START};
+use desk::{Account, Act, COMMANDS, Known, Line, Press, command::Command, names::START};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room, RoomMemberships,

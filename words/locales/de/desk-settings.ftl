@@ -21,9 +21,9 @@ desk-settings-remind = Erinnerungen: { $so ->
         [off] aus
        *[other] alle { $every }, wo keine Uhr läuft
     }. { $command } nimmt { $words }.
-desk-settings-zone-unknown = Vielleicht rufe ich dich nachts, denn ich weiß nicht, wann das ist: { $zone } sagt es mir, mit einem Ort, dessen Uhr deine ist.
-desk-settings-quiet = Von { $hours } Uhr in { $place } rufe ich dich nicht: { $quiet } und { $zone } ändern das.
-desk-settings-quiet-off = Ich rufe dich zu jeder Stunde, auch nachts in { $place }: { $quiet } und { $zone } ändern das.
+desk-settings-zone-unknown = Vielleicht erinnere ich dich nachts, denn ich weiß nicht, wann das ist: { $zone } sagt es mir, mit einem Ort, dessen Uhr deine ist.
+desk-settings-quiet = Von { $hours } Uhr in { $place } erinnere ich dich nicht, und niemand kann dich um einen Zug bitten lassen: { $quiet } und { $zone } ändern das.
+desk-settings-quiet-off = Ich erinnere dich zu jeder Stunde, auch nachts in { $place }: { $quiet } und { $zone } ändern das.
 desk-settings-away = Du bist noch { $n ->
     [one] einen Tag
    *[other] { $n } Tage
@@ -80,8 +80,8 @@ desk-set-digest = Jeden Tag um { $hour } Uhr in { $place } sage ich dir allein, 
 desk-set-digest-utc = Jeden Tag um { $hour } Uhr nach der Uhr von UTC sage ich dir allein, was auf dich wartet, wenn es etwas gibt. { $command } sagt, wo deine eigene Uhr ist.
 desk-set-no-digest = Ich sage dir nicht jeden Tag, was auf dich wartet.
 desk-set-quiet = { $so ->
-        [off] Ich rufe dich zu jeder Stunde.
-       *[other] Von { $hours } Uhr rufe ich dich nicht.
+        [off] Ich erinnere dich zu jeder Stunde.
+       *[other] Von { $hours } Uhr erinnere ich dich nicht. Was andere tun, wird gesagt, wenn sie es tun.
     }
 desk-set-film-here = { $so ->
     [on] Ab jetzt kommen lange Züge in diesem Raum mit einem Film, außer jemand aus der Partie will keinen.
