@@ -135,7 +135,12 @@ async fn look(
                 // What is of no match needs none.
                 let known = notice.id.slot == Slot::Dashboard
                     || revs.get(&id).is_some_and(|rev| *rev >= notice.id.rev);
-                if !known || notice.from >= notice.id.rev || !noted.insert(notice.id.clone()) {
+                // Who is reminded is told of nothing that happened.
+                let is_empty = match notice.id.slot {
+                    Slot::Reminder => notice.from > notice.id.rev,
+                    _ => notice.from >= notice.id.rev,
+                };
+                if !known || is_empty || !noted.insert(notice.id.clone()) {
                     return refuse(Flaw::About(id));
                 }
                 let one = vec![notice.clone()];

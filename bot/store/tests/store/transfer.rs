@@ -150,6 +150,22 @@ fn brings_what_is_of_no_match() {
     assert_eq!(dashboards.collect::<Vec<_>>(), [&later]);
 }
 
+/// Who is reminded is told of nothing that happened since: that begins where it ends.
+#[test]
+fn brings_a_reminder_that_is_still_to_be_said() {
+    let store = filled();
+    let head = block_on(store.head(&"k3f9".into())).expect("a search").expect("a match");
+    let to = Addressee::Room(head.rooms[0].clone());
+    let id = NoticeId { id: head.id, to, rev: head.rev, slot: Slot::Reminder };
+    let notice = Notice { id, from: head.rev, not_before: 0, call: None };
+    let commit = Commit { notices: vec![notice.clone()], ..Commit::default() };
+    block_on(store.commit(&commit)).expect("put");
+    let text = text(&store);
+    let other = MemoryStore::default();
+    assert_eq!(read(&other, &text), Ok(ALL));
+    assert!(block_on(other.outbox()).expect("an outbox").contains(&notice));
+}
+
 #[test]
 fn is_as_the_documentation_shows() {
     let documentation = include_str!("../../../../docs/formats.md");
