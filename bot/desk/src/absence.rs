@@ -12,12 +12,13 @@ pub const PATIENCE: u64 = 3600;
 const STEPS: usize = 100;
 
 /// Those whom the others may go on without at `now`: persons who have been asked for an
-/// hour, in games that are won together, where the rules say what is done for them.
+/// hour, in games that are won together, where the rules say what is done for them. Nobody in
+/// a pause, nor on vacation.
 pub fn passable(m: &Match, now: u64) -> Seats {
     let Some(table) = m.table().filter(|_| m.info().together && m.lesson().is_none()) else {
         return Seats::NONE;
     };
-    if !matches!(m.head().stage, Stage::Playing { undo: None }) {
+    if !matches!(m.head().stage, Stage::Playing { undo: None }) || m.paused_at().is_some() {
         return Seats::NONE;
     }
     let fits = |seat: &Seat| {
@@ -25,7 +26,7 @@ pub fn passable(m: &Match, now: u64) -> Seats {
             && m.asked_since(*seat).saturating_add(PATIENCE) <= now
             && table.if_absent(*seat).is_some()
     };
-    m.head().to_act.iter().filter(fits).collect()
+    m.head().to_act.minus(m.away()).iter().filter(fits).collect()
 }
 
 /// Whose word is missing before a team goes on without `whom`: that of all persons who

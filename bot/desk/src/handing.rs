@@ -10,7 +10,7 @@ use games::{Arg, Role, Seat, msg};
 use record::{Player, RowChange, Stage, What};
 
 use crate::{
-    Context, Decision, Match, Refusal, ReplayError, announce, closing::due_at, error::refuse,
+    Context, Decision, Match, Refusal, ReplayError, announce, away, closing::due_at, error::refuse,
     quota, shown::whose_turn,
 };
 
@@ -92,6 +92,7 @@ fn handed(
         next.play(seat, &back, ctx.now, ctx.by())?;
     }
     next.note(ctx.now, ctx.by(), What::SeatChanged { seat, player })?;
+    away::cover(next, &ctx.people, ctx.now)?;
     next.settle(ctx.now)
 }
 

@@ -52,6 +52,8 @@ desk-without-soon = { $seats } { $n ->
 desk-without-said = Das hast du schon gesagt. Es fehlt noch die Zustimmung von { $seats }.
 
 # Abgelaufene Zeit und Pausen.
+desk-late-paused = Die Partie hat Pause, und keine Uhr läuft: { $resume } beendet das.
+desk-undo-absent = Einige dieser Züge sind von { $who }, und der Computer vertritt: Frag noch einmal, wenn die Vertretung vorbei ist.
 desk-late-nobody = Niemandes Zeit ist um: Entweder ist schon gezogen, oder es ist noch Zeit.
 desk-late-yourself = Deine eigene Zeit ist um: Was daraus wird, sagen die anderen. Ein Zug von dir zählt weiterhin.
 desk-paused-already = Es ist schon Pause. { $resume } beendet sie, und ein Zug auch.

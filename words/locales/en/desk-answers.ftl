@@ -53,6 +53,8 @@ desk-without-soon = { $seats } { $n ->
 desk-without-said = You have said so already. It takes the word of { $seats }, too.
 
 # Time that is up, and pauses.
+desk-late-paused = The match is paused, and no clock runs: { $resume } ends that.
+desk-undo-absent = Some of these moves are of { $who }, and the computer sits in for them: ask when they are back.
 desk-late-nobody = Nobody’s time is up: either they have moved, or there is still time.
 desk-late-yourself = It is your own time that is up: what becomes of it, the others say. A move of yours still counts.
 desk-paused-already = It is paused already. { $resume } ends that, and so does a move.

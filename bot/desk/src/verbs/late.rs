@@ -52,6 +52,10 @@ fn late(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
 /// The one whose time is up, if it is for the speaker to say what becomes of it.
 fn who(m: &Match, ctx: &Context<'_>) -> Result<Seat, Refusal> {
     let seat = ctx.player(m)?;
+    if m.paused_at().is_some() {
+        let resume = names::RESUME.say("", "");
+        return Err(refuse(msg!("desk-late-paused", resume = resume)));
+    }
     let out = m.timed_out();
     out.iter().find(|it| *it != seat).ok_or_else(|| {
         refuse(match out.is_empty() {

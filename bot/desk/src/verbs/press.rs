@@ -88,6 +88,9 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Refuse => answer::grant(m, ctx, false),
         Deed::Withdraw => answer::withdraw(m, ctx),
         Deed::Without => without(m, ctx),
+        Deed::Claim | Deed::Wait | Deed::StandIn if ran_out_since(at, m) => {
+            Err(refuse(msg!("desk-another-question")))
+        }
         Deed::Claim => late::claim(m, ctx),
         Deed::Wait => late::wait(m, ctx),
         Deed::StandIn => late::stand_in(m, ctx),
@@ -303,6 +306,12 @@ fn asked_since(at: &At, m: &Match) -> bool {
     at.rev > m.rev()
         || (at.rev as usize..m.entries().len()).any(differs)
         || !matches!(m.head().stage, Stage::Playing { undo: Some(_) })
+}
+
+/// Whether the time of another is up than the button is about, or once more.
+fn ran_out_since(at: &At, m: &Match) -> bool {
+    let runs_out = |index: usize| matches!(m.what(index), Some(What::RanOut { .. }));
+    (at.rev as usize..m.entries().len()).any(runs_out)
 }
 
 /// Whether another seat is offered, or to another, than the button is about.

@@ -1,13 +1,13 @@
 //! Coming back to a seat in which the computer sits in.
 
 use games::msg;
-use record::{Head, PersonId, Player, Stage, What};
+use record::{Head, PersonId, Player, Stage};
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    answer::noted,
     command::{Command, MATCH, Reach},
     error::refuse,
+    handing::seat_next,
     names,
     tiers::{Among, Fits, Tiers},
 };
@@ -43,7 +43,7 @@ fn retake(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let Some(seat) = m.sat_in_for(ctx.me()) else {
         return Err(refuse(msg!("desk-return-nowhere")));
     };
-    let player = Player::Person(ctx.me().clone());
-    let taken = noted(m, ctx, vec![What::SeatChanged { seat, player }])?;
-    Ok(Decision { rows: ctx.speaker.seated_rows(), ..taken })
+    let mut next = m.fork();
+    seat_next(&mut next, (seat, Player::Person(ctx.me().clone())), ctx)?;
+    Ok(Decision { rows: ctx.speaker.seated_rows(), ..Decision::step(next) })
 }

@@ -68,6 +68,9 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
     if let Some(who) = left_since(m, to) {
         return Err(refuse(msg!("desk-left-since", who = who)).of(ctx.cast(m)));
     }
+    if let Some(who) = absent_since(m, to) {
+        return Err(refuse(msg!("desk-undo-absent", who = who)).of(ctx.cast(m)));
+    }
     // Who plays alone would roll until they like it, and so would a team that agrees.
     let is_alone = announce::voters(m, seat).is_empty();
     let agrees_easily = is_alone || m.info().together;
@@ -127,6 +130,16 @@ fn is_free(m: &Match, seat: Seat, to: u64) -> bool {
     let beside = |index: usize| m.is_silent(index) || is_automatic(m, index);
     !has_rolled(m, to)
         && m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
+}
+
+/// Whose moves going back to `to` undoes although they are not there to be asked: the
+/// computer sits in for them.
+fn absent_since(m: &Match, to: u64) -> Option<Seat> {
+    let kept = m.standing_at(to).len();
+    m.standing().into_iter().skip(kept).find_map(|index| {
+        let entry = m.entries().get(index)?;
+        m.sat_in_for(entry.by.person().filter(|_| matches!(entry.what, What::Played { .. }))?)
+    })
 }
 
 /// Who has left the game for good in what going back to `to` undoes.

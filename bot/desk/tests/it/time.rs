@@ -1,7 +1,7 @@
 //! Clocks of those who play for themselves: what is said when they run out, what the others
 //! can say to that, and pauses.
 
-use desk::{Act, Match, Reply, plain::plain};
+use desk::{Act, Match, Press, Reply, plain::plain, press::Deed};
 use games::{Seat, Seats};
 use record::{Slot, Stage};
 
@@ -215,4 +215,77 @@ fn who_plays_alone_pauses_alone() {
     said(&room, "ann", "pause");
     let m = room.found();
     assert!(m.head().paused && m.head().deadline.is_none());
+}
+
+/// Of two who are late, the button is about the one it was shown for.
+#[test]
+fn an_earlier_button_is_about_nobody_else() {
+    let room = Room::with(KINDS, settings());
+    room.pass(1_000_000);
+    room.command("ann", "sparks start @bob @cyd clock=1d");
+    room.command("bob", "accept");
+    room.command("cyd", "accept");
+    let wait_for_claim = || {
+        room.wait(DAY + 1);
+        let told = room.told();
+        let prompt = told.into_iter().rev().find_map(|it| it.prompt).expect("a question");
+        let claim = |it: &&desk::Button| matches!(it.press, Press::Do { deed: Deed::Claim, .. });
+        prompt.options.iter().find(claim).expect("a claim").press.clone()
+    };
+    let first = wait_for_claim();
+    let late = room.found().timed_out().iter().next().expect("somebody");
+    let name = ["ann", "bob", "cyd"]
+        .into_iter()
+        .find(|it| seat_of(&room.found(), &room, it) == Some(late));
+    let example = room.found().table().and_then(|it| it.example(late)).expect("a move");
+    room.command(name.expect("a player"), &format!("play {example}"));
+    wait_for_claim();
+    let other = room.found().timed_out().iter().next().expect("somebody else");
+    assert_ne!(late, other);
+    let third = ["ann", "bob", "cyd"].into_iter().find(|it| {
+        let seat = seat_of(&room.found(), &room, it);
+        seat != Some(late) && seat != Some(other)
+    });
+    let pressed = room.handle(&room.request(third.expect("a third"), Act::Press(first)));
+    assert!(text(&pressed).contains("another question") || !pressed.is_empty(), "{pressed:?}");
+    assert!(room.found().resigned().is_empty(), "{}", text(&pressed));
+}
+
+/// In a pause nobody loses by a clock that ran out before.
+#[test]
+fn nothing_is_claimed_in_a_pause() {
+    let room = late();
+    room.command("ann", "pause");
+    room.command("bob", "pause");
+    assert!(room.found().head().paused);
+    assert!(said(&room, "bob", "late claim").contains("paused"));
+    assert!(room.found().is_playing());
+}
+
+/// What somebody did who is not there stays as long as the computer sits in for them.
+#[test]
+fn nobody_takes_back_the_moves_of_who_is_sat_in_for() {
+    let room = room();
+    room.command("ann", "play a1");
+    room.command("bob", "play b2");
+    room.wait(DAY + 1);
+    room.command("bob", "late computer");
+    let rev = room.found().rev();
+    let told = said(&room, "bob", "undo 0");
+    assert!(told.contains("sits in for them"), "{told}");
+    assert_eq!(room.found().rev(), rev);
+}
+
+/// Whoever comes back to a seat while on vacation has no clock that runs.
+#[test]
+fn who_is_on_vacation_takes_a_seat_with_it() {
+    let room = room();
+    room.command("ann", "hand level=easy");
+    room.command("ann", "settings away 1w");
+    room.command("ann", "return");
+    let m = room.found();
+    let seat = seat_of(&m, &room, "ann").expect("ann is back");
+    assert!(m.away_until(seat).is_some());
+    room.wait(2 * DAY);
+    assert!(room.found().timed_out().is_empty());
 }
