@@ -240,7 +240,9 @@ impl Context<'_> {
         let seat = m.seat_of(self.me());
         let about = Some((m.id().clone(), m.known_rev(seat)));
         let plans = |seat| m.info().secrets || !m.planned(seat).is_empty();
-        let secret = m.lesson().is_some() || seat.is_some_and(plans);
+        // What is played elsewhere is not for all to read.
+        let is_elsewhere = m.lesson().is_some() || !m.head().is_in(&self.room);
+        let secret = is_elsewhere || seat.is_some_and(plans);
         Reply { cast: self.cast(m), about, secret, ..self.whisper(lines) }
     }
 

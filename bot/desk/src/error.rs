@@ -28,6 +28,8 @@ pub struct Told {
     pub line: Prose,
     pub cast: Arc<[Seated]>,
     pub prompt: Option<Prompt>,
+    /// Whether it is for the speaker alone: it tells of what is elsewhere.
+    pub secret: bool,
     /// Something that went wrong on our side, behind what is told.
     pub fault: Option<Fault>,
 }
@@ -113,6 +115,13 @@ impl Refusal {
         if prompt.is_some() {
             self.0.prompt = prompt;
         }
+        self
+    }
+
+    /// Says it to the speaker alone, also where all read what is said, if that is so.
+    #[must_use]
+    pub fn secretly(mut self, secret: bool) -> Self {
+        self.0.secret |= secret;
         self
     }
 

@@ -90,7 +90,9 @@ pub fn which(command: &Command, args: &Args, heads: &[Head], ctx: &Context<'_>) 
                 msg!("desk-several-matches-more", n = more, list = list, named = named)
             }
         };
-        return refuse(line).asking(Some(prompt));
+        // What is played elsewhere is not for all to read.
+        let is_elsewhere = heads.iter().any(|head| !head.is_in(&ctx.room));
+        return refuse(line).asking(Some(prompt)).secretly(is_elsewhere);
     }
     let (game, id) = heads.first().map_or(("", ""), |head| (&*head.game, head.id.as_str()));
     let example = command.name.say(game, &format!("… match={id}"));

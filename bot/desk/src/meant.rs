@@ -145,10 +145,18 @@ impl Desk {
     async fn beheld(&self, tiers: &Tiers, context: &Context<'_>) -> Result<Vec<Head>, Error> {
         if context.about.is_some() {
             let looked_at = self.looked_at(None, tiers, context).await?;
-            return Ok(looked_at.iter().map(|m| m.head().clone()).collect());
+            // Who looks at a match that is over may be asked to play once more.
+            if looked_at.is_some() || !self.looks_at_past(context).await? {
+                return Ok(looked_at.iter().map(|m| m.head().clone()).collect());
+            }
         }
         let heads = self.likeliest(context, None, tiers).await?;
         Ok(if heads.iter().all(|it| it.is_in(&context.room)) { heads } else { Vec::new() })
+    }
+
+    async fn looks_at_past(&self, context: &Context<'_>) -> Result<bool, Error> {
+        let Some(id) = &context.about else { return Ok(false) };
+        Ok(self.head(id).await?.is_some_and(|head| head.stage.is_past()))
     }
 
     /// A plain yes or no to what others said beside a game, such as that it may end or is to

@@ -229,7 +229,7 @@ impl Desk {
             Error::Refused(refusal) => {
                 let told = refusal.told();
                 let reply = Reply::whisper(account, vec![told.line]);
-                Reply { cast: told.cast, prompt: told.prompt, ..reply }
+                Reply { cast: told.cast, prompt: told.prompt, secret: told.secret, ..reply }
             }
             Error::Late => Reply::whisper(account, vec![msg!("desk-others-faster").into()]),
             Error::Repeated(done) => self.once(request, &done).await,

@@ -87,6 +87,34 @@ fn a_word_that_may_be_for_several_matches_is_asked_about() {
     assert_eq!(room.handle(&room.request("cyd", talk("undo"))), []);
 }
 
+/// What is played elsewhere is named and shown to who asks alone.
+#[test]
+fn other_rooms_hear_nothing_of_a_match() {
+    let (room, ids) = two();
+    let elsewhere = |who: &str, text: &str| {
+        let request = Request { room: "test:den".into(), ..room.request(who, line(text)) };
+        room.handle(&request).remove(0)
+    };
+    for text in ["resign".to_owned(), format!("board {}", ids[0])] {
+        assert!(elsewhere("ann", &text).secret, "{text}");
+    }
+    assert!(!room.command("ann", "resign")[0].secret, "all of them are played here");
+    assert!(!room.command("ann", &format!("board {}", ids[0]))[0].secret);
+}
+
+/// Who still looks at a match that is over is asked whether to play it once more.
+#[test]
+fn a_challenge_is_answered_over_a_board_that_is_done() {
+    let room = Room::new();
+    let id = challenge(&room, "ann", "hex start @bob size=3");
+    room.command("bob", "accept");
+    room.command("bob", "resign confirm");
+    let next = challenge(&room, "ann", "again");
+    before(&room, &id, "bob", talk("yes"));
+    let stage = room.record(&next).head.stage;
+    assert!(matches!(stage, Stage::Playing { .. }), "{stage:?}");
+}
+
 #[test]
 fn a_word_alone_answers_where_something_is_asked() {
     let room = Room::new();
