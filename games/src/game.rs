@@ -243,6 +243,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// How the same match is laid out once more: what was drawn by lot is chosen then, so
+    /// that it can be swapped.
+    fn again(&self, setup: &Setup) -> Setup {
+        setup.clone()
+    }
+
     /// Whether a line that somebody typed goes on behind a roll: what they do next does not
     /// depend on what the dice show.
     fn goes_on(&self) -> bool {

@@ -80,6 +80,9 @@ pub trait Table: Debug + Send + Sync {
     /// See [`Game::turn_number`].
     fn turn_number(&self) -> Option<u32>;
 
+    /// See [`Game::again`].
+    fn again(&self, setup: &Setup) -> Setup;
+
     /// See [`Game::goes_on`].
     fn goes_on(&self) -> bool;
 
@@ -333,6 +336,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn turn_number(&self) -> Option<u32> {
         self.0.turn_number()
+    }
+
+    fn again(&self, setup: &Setup) -> Setup {
+        self.0.again(setup)
     }
 
     fn goes_on(&self) -> bool {

@@ -135,6 +135,18 @@ impl Game for Atlanteon {
         if self.is_over() { Seats::NONE } else { self.seat_of(self.turn()).into() }
     }
 
+    fn again(&self, setup: &Setup) -> Setup {
+        // In a match of two games everybody plays both sides.
+        if self.games > 1 {
+            return setup.clone();
+        }
+        let side = match self.player(Seat(0)).side {
+            Side::White => "white",
+            Side::Blue => "blue",
+        };
+        setup.clone().with("sides", side)
+    }
+
     fn list(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.to_act().contains(seat) {
             return;

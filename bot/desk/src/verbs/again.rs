@@ -85,7 +85,11 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
     if swaps {
         players.rotate_right(1);
     }
-    let (kind, setup, after) = (m.kind(), m.setup().clone(), Some(m.id().clone()));
+    let setup = match m.table().filter(|_| swaps) {
+        Some(table) => table.again(m.setup()),
+        None => m.setup().clone(),
+    };
+    let (kind, after) = (m.kind(), Some(m.id().clone()));
     let (clocks, no_hints, relay) = (m.clocks(), m.no_hints(), m.relays());
     let salt = None;
     propose(Proposal { kind, players, setup, clocks, no_hints, relay, after, salt }, ctx)
