@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Act, Managed, Reply, Request};
+use desk::{Act, Managed, Press, Reply, Request};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room,
@@ -64,6 +64,10 @@ impl Matrix {
             }
             Ok(Wanted { act, thread }) => (act, thread),
         };
+        // Numbers are for what was asked before again.
+        if matches!(act, Act::Press(Press::Pick { .. })) {
+            self.answered(&place, &from.id).await?;
+        }
         // A match that is begun in a thread stays there, whatever the thread is about.
         let place = if opens(&act) { threaded } else { place };
         let begun = begun.filter(|_| said.thread.is_none());

@@ -103,12 +103,12 @@ impl Matrix {
         let id = self.me.as_str();
         let name = self.settings.name.as_deref().unwrap_or_else(|| self.me.localpart());
         for called in [id, name, self.me.localpart()] {
-            let text = text.strip_prefix('@').filter(|_| called != id).unwrap_or(text);
-            let Some(begin) = text.get(..called.len()) else { continue };
-            let Some(rest) = text.get(called.len()..) else { continue };
+            let bare = text.strip_prefix('@').filter(|_| called != id).unwrap_or(text);
+            let Some(begin) = bare.get(..called.len()) else { continue };
+            let Some(rest) = bare.get(called.len()..) else { continue };
             let ends = rest.is_empty() || rest.starts_with([':', ',', ' ', '\n']);
             // A name may be a word: then a colon or a comma tells that it is called.
-            let tells = called == id || text.len() < called.len() || rest.starts_with([':', ',']);
+            let tells = called == id || bare.len() < text.len() || rest.starts_with([':', ',']);
             if begin.eq_ignore_ascii_case(called) && ends && (tells || rest.is_empty()) {
                 return Addressed::Name(rest.trim_start_matches([':', ',', ' ', '\n']));
             }

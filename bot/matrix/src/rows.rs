@@ -206,6 +206,16 @@ impl Matrix {
         self.store.note_rows(rows).await
     }
 
+    /// Somebody has answered what they alone were asked in a place: numbers are for what all
+    /// are asked again.
+    pub(crate) async fn answered(
+        &self,
+        place: &record::RoomId,
+        who: &AccountId,
+    ) -> Result<(), StoreError> {
+        self.store.note_rows(vec![RowChange::remove(asked(place, Some(who)))]).await
+    }
+
     /// What can be answered in a message of ours.
     pub(crate) async fn posted(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
         self.kept(&question(event)).await
