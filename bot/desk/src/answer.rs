@@ -142,6 +142,9 @@ pub fn sit_elsewhere(
     if m.head().rooms.len() >= ROOMS {
         return Err(refuse(msg!("desk-rooms-many", n = ROOMS)));
     }
+    if !ctx.here.has_matches(m.info().id) {
+        return Err(refuse(msg!("desk-room-closed")));
+    }
     let shown = What::RoomAdded { room: ctx.room.clone() };
     if sits {
         quota::show(ctx)?;

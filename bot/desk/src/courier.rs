@@ -27,6 +27,7 @@ use crate::{
     Desk, Match, People, Platform, Platforms, Reply, ShowError, To,
     announce::{self, How, Told},
     error::{Broken, Error},
+    names::MOVE,
     text::code,
 };
 
@@ -436,9 +437,13 @@ impl Desk {
         let chosen = self.chosen_by(&notice.id.to, &people).await?;
         let language = chosen.or(reads).unwrap_or(self.settings.language);
         let id = code(now.id().as_str());
-        let line = msg!("desk-news-room-gone", by = seat, game = now.info().name, id = id);
+        let back = MOVE.say(now.info().id, &format!("match={}", now.id()));
+        let game = now.info().name;
+        let line = msg!("desk-news-room-gone", by = seat, game = game, id = id, back = back);
         let reply = Reply::words(To::Room(room.clone()), vec![line.into()]);
-        Ok(Some(Reply { language, cast: people.cast(now.head()), ..reply }))
+        // Whoever plays it, and may not be there.
+        let ring = people.accounts(now.head().persons().filter(|it| *it != person));
+        Ok(Some(Reply { language, ring, cast: people.cast(now.head()), ..reply }))
     }
 
     /// What whom a notice is for has chosen to read.

@@ -89,7 +89,7 @@ desk-help-intro = Spiel hier Brettspiele, so schnell oder langsam du magst. Begi
 desk-help-command = { $command }: { $help }.
 desk-help-others = Die Spiele, von denen jedes statt { $example } stehen kann:
 desk-help-game = { $id }: { $game } ({ $n }), { $what }.
-desk-help-seldom = Und hin und wieder: { $commands }.
+desk-help-seldom = Und hin und wieder: { $commands }, und hinter { $table }: { $words }.
 desk-help-more = Mehr zu einem davon: { $command }.
 # Es gibt keinen solchen Befehl; und vielleicht einen, der so ähnlich heißt.
 desk-help-unknown = Es gibt keinen Befehl „{ $word }“. { $all } zeigt alle.

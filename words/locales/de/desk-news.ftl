@@ -75,6 +75,7 @@ desk-news-claimed = { $by } beansprucht den Sieg, da die Zeit von { $whom } um w
 desk-news-left-out = { $by } spielt ohne { $whom } weiter, da die Zeit um war: Das gilt als Aufgabe.
 desk-news-waits-longer = { $by } wartet zwei Tage länger.
 desk-news-pause-agreed = { $by } hätte gern eine Pause, in der keine Uhr läuft.
+desk-news-pause-agreed-too = { $by } ist mit einer Pause einverstanden.
 desk-news-away = { $by } ist { $n ->
     [one] einen Tag
    *[other] { $n } Tage
@@ -92,7 +93,7 @@ desk-news-resigned = { $by } gibt auf.
 desk-news-room-added = { $by } lässt diese Partie in einem weiteren Raum zeigen.
 desk-news-room-added-here = { $game }, Partie { $id }, wird ab jetzt auch hier gezeigt: { $seats }.
 desk-news-room-moved = { $by } macht mit dieser Partie hier weiter.
-desk-news-room-gone = { $by } spielt { $game }, Partie { $id }, in einem anderen Raum weiter.
+desk-news-room-gone = { $by } spielt { $game }, Partie { $id }, in einem anderen Raum weiter. { $back }, hier gesagt, holt die Partie zurück.
 desk-news-room-left = { $by } lässt diese Partie in einem Raum nicht mehr zeigen.
 desk-news-relay-on = { $by } lässt Gespräche übertragen: Was die Mitspielenden dieser Partie in einem ihrer Räume sagen, steht auch in den anderen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.
 desk-news-relay-here = Gespräche werden übertragen: Was die Mitspielenden dieser Partie hier sagen, steht auch in ihren anderen Räumen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.

@@ -1,6 +1,6 @@
 # Escape from Atlantis: Optionen, Fragen und was geschieht.
 
-escape-what = die Eigenen an Land bringen, während die Insel unter ihnen versinkt
+escape-what = die Eigenen von einer sinkenden Insel bringen
 
 # Optionen, wo eine Partie eröffnet wird.
 escape-length = Wie lange es dauert

@@ -90,7 +90,7 @@ desk-help-command = { $command }: { $help }.
 desk-help-others = The games, each of which can stand in place of { $example }:
 # Such as `rising` and Atlantis Rising, and for how many: `2-6`.
 desk-help-game = { $id }: { $game } ({ $n }), { $what }.
-desk-help-seldom = And now and then: { $commands }.
+desk-help-seldom = And now and then: { $commands }, and behind { $table }: { $words }.
 desk-help-more = More on one of them: { $command }.
 # There is no such command; and perhaps one with a name like it.
 desk-help-unknown = There is no command “{ $word }”. { $all } shows all.

@@ -76,6 +76,7 @@ desk-news-claimed = { $by } claims the win, as the time of { $whom } was up: tha
 desk-news-left-out = { $by } goes on without { $whom }, whose time was up: that counts as resigning.
 desk-news-waits-longer = { $by } waits two days more.
 desk-news-pause-agreed = { $by } would like a pause, in which no clock runs.
+desk-news-pause-agreed-too = { $by } agrees to a pause.
 desk-news-away = { $by } is away for { $n ->
     [one] { $n } day
    *[other] { $n } days
@@ -93,7 +94,7 @@ desk-news-resigned = { $by } resigns.
 desk-news-room-added = { $by } has this match shown in one more room.
 desk-news-room-added-here = { $game }, match { $id }, is shown here from now on: { $seats }.
 desk-news-room-moved = { $by } goes on with this match here.
-desk-news-room-gone = { $by } goes on with { $game }, match { $id }, in another room.
+desk-news-room-gone = { $by } goes on with { $game }, match { $id }, in another room. { $back }, said here, brings it back.
 desk-news-room-left = { $by } has this match shown in one room less.
 desk-news-relay-on = { $by } has talk carried over: what players of this match say in one of its rooms is shown in the others, and kept nowhere. Any of them ends that with { $off }.
 desk-news-relay-here = Talk is carried over: what players of this match say here is shown in its other rooms, and kept nowhere. Any of them ends that with { $off }.

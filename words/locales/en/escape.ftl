@@ -1,7 +1,7 @@
 # Escape from Atlantis: its options, its questions, and what happens in it.
 
 # What the game is about, in the list of games.
-escape-what = bring your people ashore while the island sinks under them
+escape-what = bring your people off a sinking island
 
 # Options, where a match is opened.
 escape-length = How long it lasts

@@ -71,6 +71,9 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         What::RanOut { seat } => msg!("desk-news-ran-out", by = *seat),
         What::Nudged { seat } => msg!("desk-news-nudged", by = *seat),
         What::PauseAgreed { .. } if m.paused_at().is_some() => msg!("desk-news-paused"),
+        What::PauseAgreed { seat } if m.pausing().len() > 1 => {
+            msg!("desk-news-pause-agreed-too", by = *seat)
+        }
         What::PauseAgreed { seat } => msg!("desk-news-pause-agreed", by = *seat),
         What::Away { seat, until } => {
             let n = days(until.saturating_sub(entry.at));

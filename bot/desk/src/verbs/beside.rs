@@ -27,24 +27,26 @@ pub fn is_wanted(m: &Match, me: &PersonId) -> bool {
 /// Says yes or no to it, for who plays. None if something else is asked in the match, or may
 /// be.
 pub fn answer(m: &Match, is_yes: bool, ctx: &Context<'_>) -> Option<Result<Decision, Refusal>> {
-    let seat = m.seat_of(ctx.me()).filter(|_| is_undisturbed(m))?;
+    let seat = m.seat_of(ctx.me()).filter(|_| is_undisturbed(m, ctx.me()))?;
     Some(match wanted(m, ctx.me()) {
         Some(Wanted::Action(action)) if is_yes => play::play_one(m, seat, &action, ctx),
         Some(Wanted::Action(_)) => Err(refuse(msg!("desk-goes-on-as-is"))),
         Some(Wanted::Pause) if is_yes => pause::pause(m, ctx),
         Some(Wanted::Pause) => pause::resume(m, ctx),
+        // Others are asked about a seat.
+        None if m.offer().is_some() => return None,
         None => Err(refuse(msg!("desk-nobody-asks"))),
     })
 }
 
-/// Whether a match goes on in which nobody asks to take back or to hand over a seat: that
-/// is answered first.
-fn is_undisturbed(m: &Match) -> bool {
-    matches!(m.head().stage, Stage::Playing { undo: None }) && m.offer().is_none()
+/// Whether a match goes on in which somebody is not asked to let take back, or about a seat:
+/// that is answered first.
+fn is_undisturbed(m: &Match, me: &PersonId) -> bool {
+    matches!(m.head().stage, Stage::Playing { undo: None }) && !m.head().asks_about_seat(me)
 }
 
 fn wanted(m: &Match, me: &PersonId) -> Option<Wanted> {
-    if !is_undisturbed(m) {
+    if !is_undisturbed(m, me) {
         return None;
     }
     let is_missing = || m.seat_of(me).is_some_and(|it| m.pause_voters().contains(it));

@@ -39,6 +39,9 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.head().is_in(&ctx.room) {
         return Err(refuse(msg!("desk-played-here-already")));
     }
+    if !ctx.here.has_matches(m.info().id) {
+        return Err(refuse(msg!("desk-room-closed")));
+    }
     let from = left(m, ctx);
     let since = ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|it| it.from).min();
     let is_silent = ctx.unsaid.iter().any(|unsaid| unsaid.room == from);

@@ -1,4 +1,4 @@
-use games::{Arg, Message, Prose, msg};
+use games::{Arg, Message, Prose, Span, msg};
 
 use crate::{
     Args, Context, Decision, GameKind, Refusal,
@@ -26,7 +26,10 @@ pub static COMMAND: Command = Command {
 };
 
 /// What few need. A message can explain no more than the others, so these are only named.
-const SELDOM: [Name; 17] = [
+const SELDOM: [Name; 20] = [
+    names::DECLINE,
+    names::BEGIN,
+    names::CANCEL,
     names::ROOM,
     names::ODDS,
     names::WITHOUT,
@@ -101,8 +104,14 @@ fn of_all(ctx: &Context<'_>) -> Vec<Prose> {
         lines.extend(ctx.kinds.iter().map(of_game));
     }
     lines.extend(of(Scope::Table));
-    let seldom = Arg::and(SELDOM.map(|name| ctx.say(name)));
-    lines.push(msg!("desk-help-seldom", commands = seldom));
+    let (of_table, of_games): (Vec<Name>, Vec<Name>) =
+        SELDOM.into_iter().partition(|name| name.scope == Scope::Table);
+    lines.push(msg!(
+        "desk-help-seldom",
+        commands = Arg::and(of_games.into_iter().map(|name| ctx.say(name))),
+        table = Span::Command(names::TABLE.to_owned()),
+        words = Arg::and(of_table.into_iter().map(|name| code(name.word))),
+    ));
     let one = names::HELP.say("", names::START.word);
     lines.push(msg!("desk-help-more", command = one));
     lines.into_iter().map(Prose::from).collect()

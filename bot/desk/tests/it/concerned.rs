@@ -255,6 +255,8 @@ fn a_match_goes_on_where_it_is_brought() {
         let said = told.iter().filter(|(_, reply)| reply.to == to);
         said.map(|(_, reply)| plain(reply)).collect::<Vec<_>>()
     };
-    assert_eq!(of("test:den"), [format!("Ann goes on with Hex, match `{id}`, in another room.\n")]);
+    let back = format!("`/table move match={id}`, said here, brings it back.\n");
+    let gone = format!("ann goes on with Hex, match `{id}`, in another room. {back}");
+    assert_eq!(of("test:den"), [gone]);
     assert!(of("test:attic")[0].contains("goes on with this match here"), "{told:?}");
 }

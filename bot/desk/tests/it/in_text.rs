@@ -61,8 +61,8 @@ fn turns_are_text_where_nobody_else_reads_them() {
     let wall = Arc::new(Wall::default());
     let mut platforms = Platforms::default();
     platforms.add(wall.clone());
-    let say = |place: &str, text: &str| {
-        let request = room.request("ann", line(text));
+    let say = |who: &str, place: &str, text: &str| {
+        let request = room.request(who, line(text));
         room.handle(&Request { room: place.into(), ..request })
     };
     let boards = |place: &str| {
@@ -72,11 +72,13 @@ fn turns_are_text_where_nobody_else_reads_them() {
         let shown = shown.filter(|it| it.to == to && it.picture.is_some());
         shown.map(|it| it.in_text).collect::<Vec<_>>()
     };
-    say("test:anns", "hex start computer size=3");
+    say("ann", "test:anns", "hex start @bob size=3");
+    say("bob", "test:anns", "accept");
     assert_eq!(boards("test:anns").last(), Some(&false), "nobody has chosen anything");
-    say("test:anns", "settings board text");
-    say("test:anns", "b2");
+    say("ann", "test:anns", "settings board text");
+    say("ann", "test:anns", "play b2");
     assert_eq!(boards("test:anns").last(), Some(&true));
-    say("test:room", "hex start computer size=3");
+    say("ann", "test:room", "hex start @bob size=3");
+    say("bob", "test:room", "accept");
     assert_eq!(boards("test:room").last(), Some(&false), "others may look, too");
 }

@@ -96,7 +96,7 @@ fn a_server_chooses_for_its_rooms() {
     let told = says_of_server(&room, "test:7/1", "room clock=3d matches=off for=server");
     assert!(told.contains("all rooms of this server"), "{told}");
     for place in ["test:7/1", "test:7/2", "test:7/2/t5"] {
-        let told = says(&room, "bob", place, false, start);
+        let told = says(&room, "ann", place, false, start);
         assert!(told.contains("No matches are opened"), "{place}: {told}");
     }
     says_of_server(&room, "test:7/2", "room matches=on");

@@ -150,8 +150,8 @@ fn of_several_matches_the_one_is_meant_that_waits_and_reads_it() {
 fn of_several_matches_the_one_is_meant_in_which_the_move_is_possible() {
     for (n, text) in ["a1", "play a1"].into_iter().enumerate() {
         let room = room_of("hex");
-        room.command("ann", "a1");
-        room.command("bob", "b2");
+        room.command("ann", "play a1");
+        room.command("bob", "play b2");
         room.command("ann", "hex start @bob");
         room.command("bob", "accept");
         let ids = room.ids();
