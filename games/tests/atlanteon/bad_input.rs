@@ -218,3 +218,17 @@ fn a_tower_that_is_named_for_example_can_be_placed() {
         assert!(actions.iter().any(|it| game.check(seat, it).is_ok()), "{example}");
     }
 }
+
+/// Sides that were drawn by lot are chosen when the match is laid out once more.
+#[test]
+fn once_more_each_seat_has_its_side() {
+    for seed in 0..8 {
+        let setup = Setup::new(2).with("sides", "random").with("match", "1");
+        let game = Atlanteon::setup(&setup, &mut Seeded::from_number(seed)).expect("a setup");
+        let again = game.again(&setup);
+        for other in 8..16 {
+            let next = Atlanteon::setup(&again, &mut Seeded::from_number(other)).expect("a setup");
+            assert_eq!(next.to_act(), game.to_act(), "{seed} {other}");
+        }
+    }
+}

@@ -148,3 +148,18 @@ fn a_room_may_have_some_games_alone() {
     says(&room, "ann", "test:room", true, "room hex matches=on");
     assert!(says(&room, "bob", "test:room", false, "room").contains("only Hex"));
 }
+
+/// Where no matches are opened, none is brought, and none is shown by its code.
+#[test]
+fn no_match_comes_into_a_room_that_has_none() {
+    let room = Room::new();
+    says(&room, "ann", "test:attic", false, "hex start @bob size=3");
+    says(&room, "bob", "test:attic", false, "accept");
+    says(&room, "ann", "test:room", true, "room matches=off");
+    let told = says(&room, "ann", "test:room", false, "table move");
+    assert!(told.contains("No matches are opened"), "{told}");
+    assert_eq!(room.found().head().rooms, ["test:attic".into()]);
+    says(&room, "ann", "test:room", true, "room matches=on");
+    says(&room, "ann", "test:room", false, "table move");
+    assert_eq!(room.found().head().rooms, ["test:room".into()]);
+}
