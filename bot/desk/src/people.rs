@@ -170,6 +170,8 @@ impl People {
     }
 
     /// Who sits where, as it is shown.
+    ///
+    /// Who is called as another player gets the number of their seat behind their name.
     pub fn cast(&self, head: &Head) -> Arc<[Seated]> {
         let several = head.players.iter().filter(|it| it.computer().is_some()).count() > 1;
         let mut n_computers = 0;
@@ -180,7 +182,9 @@ impl People {
                 Seated::Computer(several.then_some(n_computers))
             }
         };
-        head.players.iter().map(seated).collect()
+        let mut cast: Vec<Seated> = head.players.iter().map(seated).collect();
+        tell_apart(&mut cast);
+        cast.into()
     }
 
     /// The same, and others behind them.
@@ -240,6 +244,17 @@ impl People {
     /// The accounts by which some persons are spoken of, of those that have one.
     pub fn accounts<'a>(&self, of: impl IntoIterator<Item = &'a PersonId>) -> Vec<AccountId> {
         of.into_iter().map(|person| self.account(person).id).filter(|it| !it.0.is_empty()).collect()
+    }
+}
+
+fn tell_apart(cast: &mut [Seated]) {
+    let names: Vec<Option<String>> =
+        cast.iter().map(|it| Some(it.account()?.name.to_lowercase())).collect();
+    let is_twice = |name: &&String| names.iter().flatten().filter(|it| it == name).count() > 1;
+    for (at, (seated, name)) in cast.iter_mut().zip(&names).enumerate() {
+        if let (Seated::Person(account), Some(_)) = (seated, name.as_ref().filter(is_twice)) {
+            account.name = format!("{} ({})", account.name, at + 1);
+        }
     }
 }
 

@@ -88,6 +88,18 @@ fn who_changed_their_name_is_shown_with_the_new_one() {
     assert_eq!(rows(&room.store, "person/").len(), 2);
 }
 
+/// Two may be called the same: then the number of the seat says who is meant.
+#[test]
+fn who_is_called_as_another_player_is_told_apart() {
+    let room = Room::new();
+    room.command("ann", "hex start @bob size=3");
+    room.handle(&called(&room, "bob", "Ann", "accept"));
+    room.handle(&called(&room, "ann", "ann", "play a1"));
+    let names: Vec<String> =
+        room.told()[0].cast.iter().filter_map(|it| Some(it.account()?.name.clone())).collect();
+    assert_eq!(names, ["ann (1)", "Ann (2)"]);
+}
+
 #[tokio::test]
 async fn somebody_new_is_one_person() {
     let room = Room::new();
