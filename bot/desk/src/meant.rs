@@ -6,15 +6,20 @@ use games::msg;
 use record::{Head, MatchId, Of, Query, StoreError};
 
 use crate::{
-    Args, Context, Desk, GameKind, Match,
-    command::{Command, Takes},
+    Args, Context, Desk, GameKind, MENU, Match,
+    command::{Command, Reach, Takes},
     error::{Error, refuse},
-    find, lessons, names,
+    find, lessons,
+    names::{self, Name},
     own_numbers::OwnNumbers,
     scope::{HEADS, Scope},
     tiers::{self, Among, Tiers},
     verbs::{IN_PLAY, beside, can_play, is_move, plain_command},
 };
+
+/// What is possible in few matches of those in which it may be said.
+const TRIED: [Name; 6] =
+    [names::CANCEL, names::LATE, names::NUDGE, names::PAUSE, names::RESUME, names::UNDO];
 
 impl Desk {
     /// The match a command means: the one it names; else the only one that fits
@@ -40,8 +45,9 @@ impl Desk {
             return Ok(m);
         }
         let mut heads = self.likeliest(context, game, tiers).await?;
-        if is_move && heads.len() > 1 {
-            self.keep_playable(&mut heads, args, context).await?;
+        if heads.len() > 1 {
+            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            self.keep_possible(&mut heads, command, args, context).await?;
         }
         match &heads[..] {
             [] if tiers.among == Among::OwnPast && self.plays_here(context).await? => {
@@ -57,31 +63,39 @@ impl Desk {
             }
             // Matches never go away.
             [only] => self.load(&only.id).await?.ok_or(Error::Late),
-            several => {
-                self.meet(context, &several.iter().collect::<Vec<_>>()).await?;
-                Err(find::which(command, args, several, context).into())
-            }
+            several => Err(find::which(command, args, several, context).into()),
         }
     }
 
-    /// Leaves only the matches in which what is said can be played, if there are some.
-    async fn keep_playable(
+    /// Leaves only the matches in which what is said can be done, if there are some.
+    async fn keep_possible(
         &self,
         heads: &mut Vec<Head>,
+        command: &Command,
         args: &Args,
         context: &Context<'_>,
     ) -> Result<(), Error> {
+        let Reach::OneOf(_, act) = command.reach else { return Ok(()) };
+        if !command.takes(Takes::Move) && !TRIED.contains(&command.name) {
+            return Ok(());
+        }
         let said: Vec<&str> = args.moves.iter().chain(&args.words).map(String::as_str).collect();
-        let mut playable = Vec::new();
-        for head in heads.iter() {
-            let Some(seat) = head.seat_of(context.me()) else { continue };
+        let mut possible = Vec::new();
+        for head in heads.iter().take(MENU) {
             let Some(m) = self.load(&head.id).await? else { continue };
-            if can_play(&m, seat, &said.join(" ")) {
-                playable.push(head.clone());
+            let is_possible = match m.seat_of(context.me()) {
+                seat if command.takes(Takes::Move) => {
+                    seat.is_some_and(|seat| can_play(&m, seat, &said.join(" ")))
+                }
+                _ => act(&m, args, context).is_ok(),
+            };
+            if is_possible {
+                possible.push(head.clone());
             }
         }
-        if !playable.is_empty() {
-            *heads = playable;
+        if !possible.is_empty() {
+            possible.extend(heads.drain(..).skip(MENU));
+            *heads = possible;
         }
         Ok(())
     }
@@ -124,12 +138,15 @@ impl Desk {
         let Some((command, tiers)) = plain_command(text, context.language()) else {
             return Ok(None);
         };
-        let heads = self.beheld(tiers, context).await?;
+        let mut heads = self.beheld(tiers, context).await?;
+        if heads.len() > 1 {
+            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            self.keep_possible(&mut heads, command, &Args::default(), context).await?;
+        }
         let found = match &heads[..] {
             [] => None,
             [only] => self.load(&only.id).await?,
             several => {
-                self.meet(context, &several.iter().collect::<Vec<_>>()).await?;
                 return Err(find::which(command, &Args::default(), several, context).into());
             }
         };

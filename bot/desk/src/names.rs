@@ -50,6 +50,7 @@ pub const BOARD: Name = Name::game("board");
 pub const HINT: Name = Name::game("hint");
 pub const HISTORY: Name = Name::game("history");
 pub const RESIGN: Name = Name::game("resign");
+pub const UNDO: Name = Name::game("undo");
 pub const RULES: Name = Name::game("rules");
 pub const LEARN: Name = Name::game("learn");
 pub const ABOUT: Name = Name::table("about");

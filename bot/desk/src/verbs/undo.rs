@@ -6,7 +6,7 @@ use crate::{
     answer::noted,
     command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
-    names::{self, Name},
+    names,
     shown::question_for,
     text::code,
     tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -15,7 +15,7 @@ use crate::{
 };
 
 pub static COMMAND: Command = Command {
-    name: Name::game("undo"),
+    name: names::UNDO,
     also: &["takeback", "back"],
     help: msg!("desk-command-undo"),
     arguments: &[
