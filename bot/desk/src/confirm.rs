@@ -1,11 +1,14 @@
 //! A look at a move before it is made.
 
+use std::sync::Arc;
+
 use games::{
     Message, Prose, Role, Seat,
     dice::ReplayDice,
-    menu::{ChoiceRole, Menu},
+    menu::{Choice, ChoiceRole, Menu},
     msg,
 };
+use record::{Entry, What};
 use render::DrawableGame;
 
 use crate::{
@@ -76,6 +79,38 @@ fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     let answers = [msg!("desk-yes"), msg!("desk-no-play-on")];
     let prompt = asking(msg!("desk-ask-want-that"), answers, chosen, ctx);
     ctx.whisper_of(m, lines).asking(Some(prompt))
+}
+
+/// Asks whether somebody who has done nothing in their turn means its end: `done` may be
+/// said of the dishes.
+pub fn ending(m: &Match, seat: Seat, path: &[String], ctx: &Context<'_>) -> Reply {
+    let at = announce::at(m, Some(seat));
+    let answers = [msg!("desk-yes-end-turn"), msg!("desk-no-play-on")];
+    let chosen = Chosen { m, seat, at: &at, path, action: "" };
+    let prompt = asking(msg!("desk-ask-end-turn"), answers, chosen, ctx);
+    ctx.whisper_of(m, vec![msg!("desk-nothing-in-turn").into()]).asking(Some(prompt))
+}
+
+/// The choice that ends the turn, if this is what a text means and nothing was done in
+/// the turn. Who says what stands on the button means it.
+pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Vec<String>> {
+    let table = m.table().filter(|_| m.lesson().is_none() && !acted_last(m, seat))?;
+    let read = table.read(seat, text);
+    let [action] = &read[..] else { return None };
+    let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
+    let is_other = |it: &Choice| ctx.text(&it.label).to_lowercase() != text.trim().to_lowercase();
+    let ends =
+        question.options.into_iter().filter(|it| it.kind == ChoiceRole::Ends && is_other(it));
+    let mut paths = ends.map(|it| vec![it.token]);
+    paths.find(|path| table.menu(seat, path, MENU) == Menu::Done(action.clone()))
+}
+
+fn acted_last(m: &Match, seat: Seat) -> bool {
+    let by = |entry: &Arc<Entry>| match entry.what {
+        What::Played { seat, .. } => Some(seat),
+        _ => None,
+    };
+    m.entries().iter().rev().find_map(by) == Some(seat)
 }
 
 fn asking(ask: Message, [yes, no]: [Message; 2], chosen: Chosen<'_>, ctx: &Context<'_>) -> Prompt {

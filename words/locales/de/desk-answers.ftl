@@ -101,7 +101,7 @@ desk-store-failed = Ich kann nichts mehr aufschreiben und höre gleich auf. Wer 
 desk-went-wrong = Bei mir ging etwas schief. Nichts ging verloren: Versuch es noch einmal. Wenn es wieder geschieht, sag denen Bescheid, die mich betreiben: Fehler { $error }.
 desk-match-unreadable = Ich kann diese Partie nicht mehr lesen. Nichts ging verloren, aber wer mich betreibt, muss sie sich ansehen: Fehler { $error }.
 
-# Ein Blick auf den Zug, bevor er gilt. Die letzten vier sind Knöpfe.
+# Ein Blick auf den Zug, bevor er gilt. Was ja oder nein sagt und `confirm` und `change` sind Knöpfe.
 desk-board-would-be = So sähe das Brett dann aus.
 desk-board-not-known = So sieht das Brett jetzt aus: Was aus dem Zug wird, ist noch offen.
 desk-your-move = Dein Zug: { STRONG($action) }.
@@ -112,6 +112,9 @@ desk-confirm = Bestätigen
 desk-change = Ändern
 desk-yes = Ja
 desk-no-play-on = Nein, weiterspielen
+desk-yes-end-turn = Ja, Zug beenden
+desk-ask-end-turn = Zug beenden?
+desk-nothing-in-turn = In diesem Zug hast du noch nichts getan.
 
 # Wer am Zug ist.
 desk-nobody-can-move = Im Moment kann niemand ziehen.

@@ -102,7 +102,7 @@ desk-store-failed = I cannot write anything down any more, so I am about to stop
 desk-went-wrong = Something went wrong on my side. Nothing was lost: try again. If it happens again, tell the host: error { $error }.
 desk-match-unreadable = I cannot read this match any more. Nothing was lost, but the host has to look at it: error { $error }.
 
-# A look at a move before it is made. The last four are buttons.
+# A look at a move before it is made. What says yes or no, `confirm` and `change` are buttons.
 desk-board-would-be = The board would be like this.
 desk-board-not-known = This is the board as it is: what comes of the move is not known yet.
 desk-your-move = Your move: { STRONG($action) }.
@@ -113,6 +113,9 @@ desk-confirm = Confirm
 desk-change = Change
 desk-yes = Yes
 desk-no-play-on = No, play on
+desk-yes-end-turn = Yes, end my turn
+desk-ask-end-turn = End your turn?
+desk-nothing-in-turn = You have done nothing in this turn yet.
 
 # Whose turn it is.
 desk-nobody-can-move = Nobody can move now.

@@ -8,6 +8,7 @@ use render::DrawableGame;
 
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Said,
+    confirm::{self, idle_end},
     find::which,
     parse::LONGEST,
     tiers::awaits,
@@ -31,7 +32,8 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 ///
 /// It is a move if it is written just as moves are, by anybody at any time; or if
 /// the match waits for the speaker or is what they look at, and the game reads it as
-/// moves that can be made, or that name something by a number.
+/// moves that can be made, or that name something by a number. Who has done nothing in
+/// their turn and says that they are done is asked first.
 ///
 /// # Errors
 ///
@@ -55,13 +57,21 @@ pub fn talk(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Result<Dec
     if moves.len() > 1 && moves.iter().any(can_play) {
         moves.retain(can_play);
     }
+    // Whoever is done has done something.
+    let has_begun = |(m, seat): &(&Match, Seat)| idle_end(m, *seat, text, ctx).is_none();
+    if moves.iter().any(has_begun) {
+        moves.retain(has_begun);
+    }
     match moves[..] {
         [] => {
             let rooms = ctx.elsewhere.clone();
             let said = (!rooms.is_empty()).then(|| Said { text: text.to_owned(), rooms });
             Ok(Decision { said, ..Decision::default() })
         }
-        [(m, seat)] => play::play_all(m, seat, text, ctx),
+        [(m, seat)] => match idle_end(m, seat, text, ctx) {
+            Some(path) => Ok(Decision::reply(confirm::ending(m, seat, &path, ctx))),
+            None => play::play_all(m, seat, text, ctx),
+        },
         _ => {
             let words = text.split_whitespace().map(str::to_owned).collect();
             let heads: Vec<Head> = moves.iter().map(|(m, _)| m.head().clone()).collect();

@@ -237,3 +237,77 @@ fn people_choose_whether_they_are_asked() {
     assert!(settings("").contains("dark"));
     assert_eq!(account("ann").id, look[0].prompt.as_ref().expect("a question").of[0]);
 }
+
+fn say(room: &Room, who: &str, text: &str) -> Vec<Reply> {
+    room.handle(&room.request(who, Act::Talk(text.to_owned())))
+}
+
+/// `done` may be said of the dishes. As a command it is meant.
+#[test]
+fn who_did_nothing_and_says_that_they_are_done_is_asked_first() {
+    let begun = || {
+        let room = Room::new();
+        room.command("ann", "sparks start @bob");
+        room.command("bob", "accept");
+        room
+    };
+    let room = begun();
+    let rev = room.found().rev();
+    let prompt = asked(&say(&room, "ann", "done"));
+    assert_eq!(room.found().rev(), rev, "nothing is done yet");
+    assert!(
+        press(&room, "ann", &prompt, "No, play on")[0].lines[0].to_string().contains("Nothing")
+    );
+    assert_eq!(room.found().rev(), rev, "nor by a no");
+    press(&room, "ann", &prompt, "Yes, end my turn");
+    assert_eq!(
+        room.found().head().to_act,
+        room.found().head().seat_of(&room.person("bob")).into_iter().collect()
+    );
+
+    let room = begun();
+    say(&room, "ann", "s5+");
+    assert_eq!(say(&room, "ann", "done"), [], "they are done with that");
+    assert!(room.found().rev() > rev + 1);
+    let room = begun();
+    room.command("ann", "play done");
+    assert!(room.found().rev() > rev, "not asked");
+}
+
+/// Nobody is done with what they have not begun.
+#[test]
+fn of_several_matches_the_one_is_done_in_which_something_is_planned() {
+    let room = Room::new();
+    for _ in 0..2 {
+        room.command("ann", "sparks start @bob");
+        room.command("bob", "accept");
+    }
+    let ids = room.ids();
+    let rev = |at: usize| room.record(&ids[at]).head.rev;
+    let before = rev(0);
+    room.command("ann", &format!("play s5+ match={}", ids[1]));
+    let planned = rev(1);
+    assert_eq!(say(&room, "ann", "done"), []);
+    assert_eq!((rev(0), rev(1)), (before, planned + 1));
+}
+
+/// Nobody is asked to choose between what is possible and what is not.
+#[test]
+fn of_several_matches_those_are_offered_in_which_it_is_possible() {
+    let room = Room::new();
+    for _ in 0..3 {
+        room.command("ann", "hex start @bob size=3");
+        room.command("bob", "accept");
+    }
+    let ids = room.ids();
+    let paused = |room: &Room| ids.iter().filter(|id| room.record(id).head.paused).count();
+    room.command("ann", &format!("pause match={}", ids[0]));
+    room.command("bob", &format!("accept match={}", ids[0]));
+    assert_eq!(paused(&room), 1);
+    let offered = asked(&room.command("bob", "pause")).options;
+    assert_eq!(offered.len(), 2, "{offered:?}");
+    room.command("bob", "resume");
+    assert_eq!(paused(&room), 0, "one alone can go on");
+    let offered = asked(&room.command("bob", "resume")).options;
+    assert_eq!(offered.len(), 3, "possible in none");
+}

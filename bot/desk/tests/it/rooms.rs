@@ -171,3 +171,12 @@ fn a_computer_takes_over() {
     assert_eq!(m.entries().last().expect("a move").by, Actor::Computer);
     assert!(m.kind().info.id == KINDS[0].info.id);
 }
+
+/// Nobody has to find the thread of a challenge first.
+#[test]
+fn a_challenge_in_a_thread_is_accepted_from_its_room() {
+    let room = Room::new();
+    say(&room, "test:den/thread", "ann", line("hex start @bob size=3"));
+    let answer = say(&room, "test:den", "bob", line("accept"));
+    assert!(room.found().is_playing(), "{answer:?}");
+}
