@@ -30,8 +30,9 @@ use crate::{
     spoken::unclicked,
 };
 
-/// How long it is left as it is if it cannot be pinned, in seconds: an hour.
-const REST: u64 = 3_600;
+/// How long it is left as it is if it cannot be pinned, in seconds: whoever allows it is
+/// soon to see that it worked.
+const REST: u64 = 300;
 /// Of messages that are older than this, in seconds, Discord takes few changes; what is too
 /// much would keep all others of the channel waiting, too.
 const OLD: u64 = 3_000;

@@ -25,8 +25,9 @@ use crate::{
     send::Failure,
 };
 
-/// How long it is left as it is if it cannot be pinned, in seconds: an hour.
-const REST: u64 = 3_600;
+/// How long it is left as it is if it cannot be pinned, in seconds: whoever allows it is
+/// soon to see that it worked.
+const REST: u64 = 300;
 /// What lists the messages of a room that are pinned.
 const PINNED: &str = "m.room.pinned_events";
 
