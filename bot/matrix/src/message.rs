@@ -103,10 +103,11 @@ fn composed(
     let known: Vec<&Account> = reply.cast.iter().filter_map(Seated::account).collect();
     let name = |id: &AccountId| known.iter().find(|it| it.id == *id).map(|it| &*it.name);
     let pills = Line::pills(apart.iter().map(|id| (*id, name(id))));
-    let mut end: Vec<Both> = vec![pills.within(APART)];
-    if let Some(prompt) = &reply.prompt {
-        end.push(Line::strong(&prompt.ask.to_string()).within(ASK));
-    }
+    // Names in a line of their own say nothing of what is wanted of those people.
+    let ask = reply.prompt.iter().map(|it| Line::strong(&it.ask.to_string()).within(ASK));
+    let asked: Vec<Both> =
+        [pills.within(APART)].into_iter().chain(ask).filter(|it| *it != Both::default()).collect();
+    let mut end = vec![Both::joined(&asked, ": ")];
     end.extend(question.iter().flat_map(|it| it.lines()).map(|line| line.within(usize::MAX)));
     let typed = reply.prompt.as_ref().and_then(|it| it.typed.as_ref());
     end.extend(typed.map(|typed| of(typed).within(TYPED)));

@@ -177,6 +177,13 @@ impl Both {
         }
         out
     }
+
+    /// In one line, with something between them.
+    pub fn joined(parts: &[Self], between: &str) -> Self {
+        let all =
+            |form: fn(&Self) -> &str| parts.iter().map(form).collect::<Vec<_>>().join(between);
+        Self { plain: all(|it| &it.plain), html: all(|it| &it.html) }
+    }
 }
 
 const BOARD: (&str, &str) = ("<pre><code>", "</code></pre>");
