@@ -14,6 +14,11 @@ HOMESERVER_RESTARTS = 5
 ROOMS = (False, False, True, True)
 # How long the bot lives, in seconds: some deaths come while it starts, most while it plays.
 LIFE = (0.3, 3.0)
+# Games that are begun across a death.
+CHALLENGES = 24
+# When it dies after it was told to ask, and how long its last words take to be seen, in seconds.
+ASKS = (0.0, 0.2)
+SEEN = 0.2
 
 
 class Storm:
@@ -74,4 +79,29 @@ async def play(lab: Lab, storm: Storm, number: int, encrypted: bool) -> None:
     print(f"  room {number}: {moves} moves in {len(matches)} matches, {len(asked)} questions", flush=True)
 
 
-SCENARIOS = [Scenario("killed-again-and-again", killed, alone=True)]
+async def across(lab: Lab) -> None:
+    """What was asked right before a death may be answered right after it."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    luck = random.Random(9)
+    n_across = 0
+    for _ in range(CHALLENGES):
+        asked = await ann.say(room, f"!atlanteon start {bob.id}", mentions=[bob.id])
+        # Whether the bot has asked by now, and noted that, is chance.
+        await asyncio.sleep(luck.uniform(*ASKS))
+        lab.bot.kill()
+        await asyncio.sleep(SEEN)
+        n_across += any(bob.id in it.mentions for it in ann.seen(room, USER)[-1:])
+        lab.bot.start()
+        challenge = await ann.expect(room, "a challenge", lambda it: bob.id in it.mentions, asked)
+        await bob.say(room, "1")
+        begun = await ann.expect(room, "the first turn", lambda it: it.is_picture, challenge.id)
+        await ann.say(room, "!atlanteon resign confirm")
+        await ann.expect(room, "the end", lambda it: it.is_picture, begun.id)
+    print(f"  {n_across} of {CHALLENGES} were answered by who had seen the question before", flush=True)
+
+
+SCENARIOS = [
+    Scenario("killed-again-and-again", killed, alone=True),
+    Scenario("answers-across-a-death", across, alone=True),
+]

@@ -21,7 +21,7 @@ use matrix_sdk::{
     },
     sync::{JoinedRoomUpdate, SyncResponse},
 };
-use record::{Of, Query, Row, RowChange, StoreError};
+use record::{Notice, Of, Query, Row, RowChange, StoreError};
 use tokio::time::{sleep, timeout};
 
 use crate::{
@@ -50,6 +50,10 @@ const PAGES: usize = 20;
 const MOST: usize = 16 << 20;
 /// For so long after a question, or a match, plain words may be for us, in seconds.
 const LATELY: u64 = 3 * 24 * 3600;
+/// How long what was not said yet may take before what is new is read, and how often it is
+/// looked whether it is said.
+const CATCHING_UP: Duration = Duration::from_secs(3);
+const SHORT: Duration = Duration::from_millis(20);
 /// How long what has begun may take once we are told to stop.
 const ENDING: Duration = Duration::from_millis(2_500);
 
@@ -103,10 +107,12 @@ impl Matrix {
                         self.is_connected(client.clone());
                         left_over.into_iter().for_each(|queued| self.queue(queued));
                     }
+                    if was_away {
+                        self.catch_up().await;
+                    }
                     self.take(&client, response, &mut since, was_away).await?;
                     was_away = false;
                     if is_first {
-                        self.wake();
                         self.begin(client.clone());
                     }
                 }
@@ -135,6 +141,26 @@ impl Matrix {
                 }
             }
         }
+    }
+
+    /// Says what was not said yet, for a while, before anything is read: a question that
+    /// stands in a room may have been answered there before it was noted here.
+    async fn catch_up(&self) {
+        self.wake();
+        let caught_up = async {
+            while *self.busy.borrow() > 0 || self.owes_something().await {
+                sleep(SHORT).await;
+            }
+        };
+        if timeout(CATCHING_UP, caught_up).await.is_err() {
+            tracing::info!("not all is said yet on Matrix; what is said there is read meanwhile");
+        }
+    }
+
+    async fn owes_something(&self) -> bool {
+        let now = self.now();
+        let is_due = |it: &Notice| it.id.to.platform() == names::PREFIX && it.not_before <= now;
+        self.store.outbox().await.is_ok_and(|all| all.iter().any(is_due))
     }
 
     /// Logs in, however long that takes.
