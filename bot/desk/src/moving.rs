@@ -3,8 +3,9 @@
 use record::{Commit, EventId, Head, Of, Query, RoomId, StoreError};
 
 use crate::{
-    Desk,
+    Desk, People,
     error::{Broken, Error},
+    rooms::RoomPreferences,
     verbs,
 };
 
@@ -29,6 +30,32 @@ impl Desk {
             }
         }
         Ok(n_moved)
+    }
+
+    /// What was chosen for a room holds in the one that takes its place, unless something
+    /// was chosen there.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails: then it can be done again.
+    pub async fn inherit(&self, from: &RoomId, to: &RoomId) -> Result<(), StoreError> {
+        let (old, here) = (self.here(from).await?.prefers, self.here(to).await?);
+        if here.prefers != RoomPreferences::default() {
+            return Ok(());
+        }
+        let rows: Vec<_> = here.change(to, &old).into_iter().collect();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let commit = self.commit_of(&[], rows, &People::default(), self.clock.now()).await?;
+        match self.commit(&commit, &[]).await {
+            Err(Error::Broken { source: Broken::Store(error), .. }) => Err(error),
+            Err(error) => {
+                tracing::error!(%from, %to, ?error, "the room has not what was chosen before");
+                Ok(())
+            }
+            Ok(()) => Ok(()),
+        }
     }
 
     async fn move_one(&self, head: &Head, from: &RoomId, to: &RoomId) -> Result<(), Error> {

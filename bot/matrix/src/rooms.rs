@@ -295,6 +295,9 @@ impl Matrix {
             let root = OwnedEventId::try_from(root.value).ok();
             places.push(root.and_then(|root| names::room(old, Some(&root))));
         }
+        if let Some(from) = places.iter().flatten().next() {
+            self.desk.inherit(from, &to).await?;
+        }
         let mut n_moved = 0;
         for from in places.iter().flatten() {
             n_moved += self.desk.move_matches(from, &to).await?;

@@ -163,3 +163,28 @@ fn no_match_comes_into_a_room_that_has_none() {
     says(&room, "ann", "test:room", false, "table move");
     assert_eq!(room.found().head().rooms, ["test:room".into()]);
 }
+
+/// A room that takes the place of another has its choices, but for those made there.
+#[test]
+fn what_was_chosen_holds_where_the_room_goes_on() {
+    let room = Room::new();
+    says(&room, "ann", "test:room", true, "room clock=3d");
+    let new = Managed { room: "test:new".into(), pins: Pins::Allowed, server: None };
+    let inherit = |to: &str| {
+        let (from, to) = (RoomId::from("test:room"), RoomId::from(to));
+        pollster::block_on(room.desk.inherit(&from, &to)).expect("our own store");
+    };
+    inherit("test:new");
+    room.pass(1);
+    say(&room, "ann", "test:new", None, "hex start @bob size=3");
+    assert_eq!(clock(&room), Some(3 * DAY));
+    say(&room, "ann", "test:new", Some(new), "room clock=1d");
+    inherit("test:new");
+    room.pass(1);
+    say(&room, "ann", "test:new", None, "hex start @bob size=3");
+    assert_eq!(clock(&room), Some(DAY), "it was chosen there");
+    inherit("test:room");
+    room.pass(1);
+    says(&room, "ann", "test:room", false, "hex start @bob size=3");
+    assert_eq!(clock(&room), Some(3 * DAY));
+}
