@@ -60,6 +60,7 @@ async def silent(lab: Lab, encrypted: bool) -> None:
         await ann.say(room, "!atlanteon help", msgtype="m.notice"),
         await ann.say(room, "!atlanteon help", edit=wrong),
         await ann.say(room, "!weather in Atlantis"),
+        await ann.say(room, "!board"),
         await ann.say(room, "!"),
         await ann.say(room, "7c3"),
         await bob.say(room, "tidetables: help"),
@@ -70,6 +71,7 @@ async def silent(lab: Lab, encrypted: bool) -> None:
     await lab.unanswered(ann, room, *unanswered)
     # It may be for others, too: who looks for commands asks like this.
     await lab.ask(ann, room, "!help")
+    await lab.ask(ann, room, "!board match=k3f9")
     told = [it for it in ann.seen(room, USER) if it.type == "m.room.message" and it.reply_to is None]
     if len(told) > 1:
         raise AssertionError(f"more than a hello: {[it.told() for it in told]}")

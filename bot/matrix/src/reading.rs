@@ -65,7 +65,7 @@ impl Matrix {
             Addressed::Prefix(rest) => match (self.desk.recognises(rest), answer(rest)) {
                 (Known::Whole, _) => self.line(room, event, rest).await,
                 // Other bots may have a `play`, too: it is ours where somebody plays.
-                (Known::Short, _) if is_ours || is_for_help(rest) => {
+                (Known::Short, _) if is_ours || is_for_help(rest) || names_match(rest) => {
                     self.line(room, event, rest).await
                 }
                 (_, Some(act)) => plain(act),
@@ -301,6 +301,12 @@ fn is_first(words: &[String], is: impl Fn(&Command) -> bool) -> bool {
 fn is_for_help(text: &str) -> bool {
     let word = text.to_lowercase();
     COMMANDS.iter().any(|command| command.name == desk::names::HELP && command.is_named(&word))
+}
+
+/// Whoever names a match of ours, or its code, asks no other bot.
+fn names_match(text: &str) -> bool {
+    let text = text.to_lowercase();
+    text.split_whitespace().any(|it| it.starts_with("match=") || it.starts_with("code="))
 }
 
 /// Who may be meant by a name: an ID, or what somebody is called. Whoever is called so alone
