@@ -440,23 +440,25 @@ impl Desk {
     async fn ongoing(&self, scope: &Scope, context: &Context<'_>) -> Result<Ongoing, StoreError> {
         let me = context.me();
         let here = [context.room.clone()];
-        let is_coded = matches!(scope, Scope::OneOf(_, args, _) if args.code.is_some());
+        let comes_here =
+            |command: &Command, args: &Args| args.code.is_some() || command.name == names::MOVE;
+        let comes = matches!(scope, Scope::OneOf(command, args, _) if comes_here(command, args));
         let rooms: Vec<&RoomId> = match scope {
             _ if context.opening.is_some() => here.iter().collect(),
             Scope::OneOf(_, _, m) | Scope::Press(_, m)
                 if (tiers::open(m.head(), me) || tiers::asks_about_seat(m.head(), me))
                     && !counts(m.head(), me) =>
             {
-                m.head().rooms.iter().chain(here.iter().filter(|_| is_coded)).collect()
+                m.head().rooms.iter().chain(here.iter().filter(|_| comes)).collect()
             }
-            _ if is_coded => here.iter().collect(),
+            _ if comes => here.iter().collect(),
             _ => return Ok(Ongoing::default()),
         };
         let query = Query::Live(Of::Person(me.clone()));
         // However many challenges wait for an answer, none of one's own is overlooked.
         let mut own = self.store.heads(&query, self.store.count(&query).await?).await?;
         own.retain(|head| counts(head, me));
-        let n_here = match context.opening.is_some() || is_coded {
+        let n_here = match context.opening.is_some() || comes {
             true => self.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
             false => 0,
         };

@@ -7,7 +7,7 @@ use crate::{
     Args, Button, Context, Decision, Match, Press, Prompt, Refusal, ReplayError, Reply,
     command::{Command, MATCH, Reach},
     error::refuse,
-    names,
+    names, quota,
     tiers::{Among, SEATED, Tiers},
 };
 
@@ -18,7 +18,7 @@ pub static COMMAND: Command = Command {
     arguments: &[MATCH],
     example: "",
     opens: false,
-    counts: false,
+    counts: true,
     reach: Reach::OneOf(TIERS, bring),
 };
 
@@ -42,6 +42,7 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if !ctx.here.has_matches(m.info().id) {
         return Err(refuse(msg!("desk-room-closed")));
     }
+    quota::show(ctx)?;
     let from = left(m, ctx);
     let since = ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|it| it.from).min();
     let is_silent = ctx.unsaid.iter().any(|unsaid| unsaid.room == from);

@@ -131,6 +131,21 @@ fn a_room_has_so_many_matches() {
     assert_eq!(say(&room, "test:a", "dan", START), "");
 }
 
+/// A match that is brought there counts like one that is opened there.
+#[test]
+fn no_match_is_brought_into_a_room_that_is_full() {
+    let room = room(Limits { per_room: 2, ..MANY });
+    assert_eq!(say(&room, "test:b", "ann", START), "");
+    assert_eq!(say(&room, "test:b", "bob", "accept"), "");
+    for who in ["cyd", "dan"] {
+        assert_eq!(say(&room, "test:a", who, START), "");
+    }
+    let line = say(&room, "test:a", "ann", "table move");
+    assert!(line.contains("2 matches go on in this room"), "{line}");
+    assert_eq!(say(&room, "test:a", "cyd", "cancel"), "");
+    assert_eq!(say(&room, "test:a", "ann", "table move"), "");
+}
+
 #[test]
 fn a_person_starts_so_many_matches_an_hour() {
     let room = room(Limits { starts_per_hour: 3, ..MANY });
