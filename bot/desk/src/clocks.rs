@@ -2,7 +2,7 @@
 //! opened.
 
 use games::{Arg, ClockKind, Info, Message, Prose, Seat, msg};
-use record::{Clocks, What};
+use record::{Clocks, DeadlineKind, What};
 
 use crate::{Args, GameKind, Match, Refusal, error::refuse, rooms::Here, text::code};
 
@@ -94,9 +94,14 @@ pub fn usual(here: &Here, host: Clocks) -> Clocks {
     Clocks { turn: chosen.map_or(host.turn, |it| it.1), ..host }
 }
 
+/// The same where a match counts: there always is one.
+pub fn ranked(usual: Clocks) -> Clocks {
+    Clocks { turn: usual.turn.or(Some(3 * DAY)), ..usual }
+}
+
 /// What those who are challenged are to know of it.
 pub fn told(m: &Match, what: &What) -> Vec<Message> {
-    let What::Opened { clocks, .. } = what else { return Vec::new() };
+    let What::Opened { clocks, ranked, .. } = what else { return Vec::new() };
     let answers = is_in(ClockKind::Reaction, m.info()).then(|| match clocks.reaction {
         Some(seconds) => msg!("desk-news-answers", time = code(in_words(seconds))),
         None => msg!("desk-news-answers-any"),
@@ -104,6 +109,7 @@ pub fn told(m: &Match, what: &What) -> Vec<Message> {
     let turn = clocks.turn.filter(|_| is_in(ClockKind::Turn, m.info()));
     let turn = turn.map(|seconds| match m.info().together {
         true => msg!("desk-news-clock", time = code(in_words(seconds))),
+        false if *ranked => msg!("desk-news-clock-ranked", time = code(in_words(seconds))),
         false => msg!("desk-news-clock-rivals", time = code(in_words(seconds))),
     });
     let bank = clocks.bank.filter(|_| turn.is_some());
@@ -115,6 +121,13 @@ pub fn told(m: &Match, what: &What) -> Vec<Message> {
 pub fn bank_runs(m: &Match, seat: Seat, at: u64) -> Option<Prose> {
     let left = m.bank(seat, at).filter(|_| m.draws(seat, at))?;
     Some(msg!("desk-news-bank-runs", by = seat, left = time(left)).into())
+}
+
+/// How much time is left for a turn, where whoever lets it run out has lost.
+pub fn loses_in(m: &Match, at: u64) -> Option<Prose> {
+    let deadline = m.head().deadline.filter(|_| m.is_ranked() && m.is_playing())?;
+    let left = deadline.at.checked_sub(at).filter(|_| deadline.kind == DeadlineKind::Turn)?;
+    Some(msg!("desk-news-loses-in", left = time(left)).into())
 }
 
 /// What each person has left in the bank, while the match is played.

@@ -91,6 +91,8 @@ pub enum Takes {
     OneOf(&'static [&'static str]),
     /// One of these words: how long players have. Only for games that have such a clock.
     Clock(ClockKind, &'static [&'static str]),
+    /// One of these words. Only for games that are not won together.
+    Rivals(&'static [&'static str]),
     /// What to add to the seed: `salt=pepper`. Only for games of chance.
     Salt,
     /// A code that was shown elsewhere: `4kq7m3xa`.
@@ -162,7 +164,7 @@ impl Takes {
     /// The words it is one of, if it is.
     pub fn words(self) -> Option<&'static [&'static str]> {
         match self {
-            Self::OneOf(words) | Self::Clock(_, words) => Some(words),
+            Self::OneOf(words) | Self::Clock(_, words) | Self::Rivals(words) => Some(words),
             _ => None,
         }
     }
@@ -189,6 +191,10 @@ impl Argument {
                     Some(kind) => clocks::is_in(clock, kind.info),
                     None => clock == ClockKind::Turn,
                 };
+                has.then(|| format!("{}={}", self.name, words.join("|")))?
+            }
+            Takes::Rivals(words) => {
+                let has = kind.is_none_or(|kind| !kind.info.together);
                 has.then(|| format!("{}={}", self.name, words.join("|")))?
             }
             Takes::OneOf([only]) => (*only).to_owned(),

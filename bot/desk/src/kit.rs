@@ -43,6 +43,7 @@ pub fn challenge(game: &str, names: &[&str]) -> Match {
         patience: 60,
         clocks: Clocks::default(),
         no_hints: false,
+        ranked: false,
         salt: None,
         after: None,
     };

@@ -24,6 +24,9 @@ pub enum Scope {
 /// What says behind `start` how strong the computers are: `level=easy`.
 pub const LEVEL: &str = "level";
 
+/// What says behind `start` that a match counts: `ranked=on`.
+pub const RANKED: &str = "ranked";
+
 /// What says behind `hand` whose seat it is about: `seat=ann`.
 pub const SEAT: &str = "seat";
 
@@ -51,6 +54,7 @@ pub const HINT: Name = Name::game("hint");
 pub const HISTORY: Name = Name::game("history");
 pub const RESIGN: Name = Name::game("resign");
 pub const UNDO: Name = Name::game("undo");
+pub const RESULTS: Name = Name::table("results");
 pub const RULES: Name = Name::game("rules");
 pub const LEARN: Name = Name::game("learn");
 pub const ABOUT: Name = Name::table("about");

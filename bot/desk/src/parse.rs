@@ -453,6 +453,7 @@ fn others<'a>(kind: &'a GameKind, command: &'a Command) -> impl Iterator<Item = 
     let has = |it: &&Argument| match it.takes {
         Takes::Seats => kind.info.seats.start() < kind.info.seats.end(),
         Takes::OneOf(_) => true,
+        Takes::Rivals(_) => !kind.info.together,
         Takes::Clock(clock, _) => clocks::is_in(clock, kind.info),
         // Chance may depend on the options.
         Takes::Salt => true,

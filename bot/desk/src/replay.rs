@@ -422,6 +422,10 @@ impl Match {
     }
 
     /// Whether nobody may ask for a hint.
+    pub fn is_ranked(&self) -> bool {
+        self.head.ranked
+    }
+
     pub fn no_hints(&self) -> bool {
         self.no_hints
     }

@@ -31,6 +31,9 @@ pub struct RoomPreferences {
     /// The same of some games, by their ids.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub games: BTreeMap<String, bool>,
+    /// Whether matches that are opened here may count, chosen by who manages the room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranked: Option<bool>,
     /// Whether each match that is opened here gets a thread of its own, chosen by who manages
     /// the room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -66,6 +69,11 @@ impl Here {
     /// Whether matches of a game may be opened here.
     pub fn has_matches(&self, game: &str) -> bool {
         self.nearest(|it| it.games.get(game).copied().or(it.matches)) != Some(false)
+    }
+
+    /// Whether matches may count.
+    pub fn has_ranked(&self) -> bool {
+        self.nearest(|it| it.ranked) != Some(false)
     }
 
     /// Whether each match gets a thread of its own.

@@ -243,6 +243,11 @@ fn absent(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
         }
         match m.table().is_some_and(|table| ends_turn(table, seat)) {
             true => absence::stand_in(m, seat, now)?,
+            // Where it counts, nobody is to choose who may be late.
+            false if m.is_ranked() => {
+                m.resign(seat, now, Actor::Clock)?;
+                m.settle(now)?;
+            }
             false => m.note(now, Actor::Clock, What::RanOut { seat })?,
         }
     }

@@ -31,6 +31,7 @@ mod play;
 mod press;
 mod relay;
 mod resign;
+pub mod results;
 mod retake;
 mod room;
 mod rules;
@@ -82,6 +83,7 @@ pub static COMMANDS: &[&Command] = &[
     &learn::COMMAND,
     &mine::COMMAND,
     &list::COMMAND,
+    &results::COMMAND,
     &bring::COMMAND,
     &cancel::COMMAND,
     &settings::COMMAND,

@@ -100,6 +100,9 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
         Takes::Clock(clock, words) => info
             .filter(|info| desk::has_clock(clock, info))
             .map(|_| vec![field(Input::OneOf(argument.name, words))]),
+        Takes::Rivals(words) => info
+            .filter(|info| !info.together)
+            .map(|_| vec![field(Input::OneOf(argument.name, words))]),
         Takes::Game => Some(vec![field(Input::Game(kinds.iter().map(|it| it.info).collect()))]),
         Takes::Topic => Some(vec![field(Input::Topic)]),
     }

@@ -93,7 +93,7 @@ fn fields(scope: &str, word: &str, rest: &str) -> String {
         // What can be given, not what is: its name alone.
         let open = bare.len() < token.len() || tokens.peek().is_some_and(|it| it.ends_with(']'));
         let one_of = command.arguments.iter().find(|it| match it.takes {
-            Takes::OneOf(words) => it.name == bare || words.contains(&bare),
+            Takes::OneOf(words) | Takes::Rivals(words) => it.name == bare || words.contains(&bare),
             _ => false,
         });
         out.push(if let Some((key, value)) = bare.split_once('=') {

@@ -118,6 +118,9 @@ pub enum What {
         /// Whether nobody may ask for a hint.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         no_hints: bool,
+        /// Whether it counts in the results of those who play it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ranked: bool,
         /// What the proposer adds to the seed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         salt: Option<Salt>,

@@ -44,6 +44,9 @@ pub struct Head {
     /// A seat that is offered to somebody, if one is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Offer>,
+    /// Whether it counts in the results of those who play it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ranked: bool,
 }
 
 /// A seat that is offered to somebody who does not play.

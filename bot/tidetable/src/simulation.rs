@@ -156,6 +156,7 @@ pub fn record(
         patience: 0,
         clocks: Clocks::default(),
         no_hints: false,
+        ranked: false,
         salt: None,
         after: None,
     };

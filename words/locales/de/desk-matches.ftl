@@ -12,6 +12,16 @@ desk-none-goes-on = Hier läuft keine Partie. Starte eine mit { $start }.
 desk-none-to-begin = Hier wartet keine Partie auf ihren Beginn. Starte eine mit { $start }.
 desk-none-to-join = Hier wartet keine Partie auf Mitspielende. Starte eine mit { $start }.
 desk-none-to-cancel = Von dir gibt es hier weder eine Herausforderung noch eine Bitte.
+# Was zählt, und was nicht zählen kann.
+desk-results = Deine gewerteten Partien:
+desk-results-of = { $game }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+desk-results-none = Du hast noch keine gewertete Partie zu Ende gespielt. { $start } beginnt eine.
+desk-results-last = Gezählt sind die letzten { $n } Partien, die du gespielt hast.
+desk-ranked-together = In { $game } gewinnen oder verlieren alle gemeinsam: Daran gibt es nichts zu werten. Beginne ohne `ranked=on`.
+desk-ranked-computers = Gewertet wird nur, was Menschen spielen. Beginne ohne den Computer oder ohne `ranked=on`.
+desk-ranked-clock = Eine gewertete Partie braucht eine Uhr. Lass `clock=none` weg, dann haben alle drei Tage für einen Zug.
+desk-ranked-hints = In einer gewerteten Partie gibt es keine Tipps: Lass `hints=on` weg.
+desk-ranked-yourself = Diese Partie ist gewertet: Niemand spielt für andere weiter. Aufgeben kannst du mit { $resign }; für ein paar Tage weg bist du mit `/table settings away 3d`.
 desk-say-which-game = Sag, welches Spiel du meinst.
 desk-say-which-match = Sag, welche Partie du meinst, zum Beispiel { $example }.
 desk-no-such-match = Die Partie { $id } gibt es hier nicht. { $list } zeigt alle, die es gibt.

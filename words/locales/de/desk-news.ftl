@@ -20,6 +20,7 @@ desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $opti
 
 desk-news-clock = Für das, was ihr gefragt seid, habt ihr je { $time } Zeit; danach geschieht für euch das Nötigste.
 desk-news-clock-rivals = Für einen Zug habt ihr je { $time } Zeit. Daran allein verliert niemand: Die anderen sagen dann, ob sie warten.
+desk-news-clock-ranked = Alle haben { $time } für einen Zug. Wer die Zeit verstreichen lässt, hat verloren.
 desk-news-bank = Darüber hinaus habt ihr je { $time } Reserve, einmal für die ganze Partie: Was ein Zug zu lange dauert, geht davon ab.
 desk-news-answers = Wer im Zug der anderen gefragt wird, hat { $time } Zeit für die Antwort und passt sonst.
 desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
@@ -38,6 +39,7 @@ desk-news-closed = Seit { $n ->
    *[other] { $n } Tagen
 } hat niemand etwas getan, deshalb habe ich diese Partie geschlossen. Niemand hat gewonnen; wie gespielt wurde, lässt sich weiter ansehen.
 desk-news-no-hints = Es gibt darin keine Tipps.
+desk-news-ranked = Sie ist gewertet: Es gibt keine Tipps, niemand spielt für andere weiter, und sie zählt für alle in { $results }.
 desk-news-own-numbers = Gespielt wird mit den eigenen Zahlen dieses Tisches, nicht mit den üblichen.
 # Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.
 desk-news-sealed = Der Zufall ist versiegelt: { $seal } (ganz: { $about }).
@@ -70,6 +72,8 @@ desk-news-without = { $by } würde ohne { $whom } weiterspielen.
 desk-news-bank-runs = Die Zeit von { $by } für diesen Zug ist vorbei. Jetzt läuft die Reserve: noch { $left }.
 desk-news-last-reminder = Daran erinnere ich { $seats } nicht noch einmal.
 desk-news-ran-out = Die Zeit von { $by } für diesen Zug ist um. Verloren ist nichts: Ein Zug zählt weiterhin.
+desk-news-lost-by-time = Die Zeit von { $by } für diesen Zug ist um. Die Partie ist gewertet, also zählt das als Aufgabe.
+desk-news-loses-in = Es bleiben noch { $left }. Die Partie ist gewertet: Wer sie verstreichen lässt, hat verloren.
 desk-news-nudged = { $by } bittet um den nächsten Zug.
 desk-news-claimed = { $by } beansprucht den Sieg, da die Zeit von { $whom } um war: Das gilt als Aufgabe.
 desk-news-left-out = { $by } spielt ohne { $whom } weiter, da die Zeit um war: Das gilt als Aufgabe.

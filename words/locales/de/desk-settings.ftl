@@ -103,6 +103,10 @@ desk-room-threads = { $so ->
     [on] Jede Partie, die in diesem Raum eröffnet wird, bekommt einen eigenen Thread, wenn am Anfang nichts anderes gesagt wird.
    *[off] Partien, die in diesem Raum eröffnet werden, werden in ihm gespielt, wenn am Anfang kein Thread verlangt wird.
 } Ändere das mit { $command } und `on` oder `off`.
+desk-room-ranked = { $so ->
+    [on] Partien, die in diesem Raum eröffnet werden, dürfen gewertet sein.
+   *[off] Keine Partie, die in diesem Raum eröffnet wird, ist gewertet.
+} Das ändert { $command } und `on` oder `off`.
 desk-room-dashboard = { $so ->
     [on] Eine Nachricht in diesem Raum sagt, was hier gespielt wird, wer am Zug ist und seit wann.
    *[off] In diesem Raum gibt es keine Nachricht, die sagt, was hier gespielt wird.
@@ -130,6 +134,10 @@ desk-room-set-threads = { $so ->
     [on] Ab jetzt bekommt jede Partie, die in diesem Raum eröffnet wird, einen eigenen Thread, wenn am Anfang nichts anderes gesagt wird.
    *[off] Ab jetzt werden Partien, die in diesem Raum eröffnet werden, in ihm gespielt, wenn am Anfang kein Thread verlangt wird.
 }
+desk-room-set-ranked = { $so ->
+    [on] Ab jetzt dürfen Partien, die in diesem Raum eröffnet werden, gewertet sein.
+   *[off] Ab jetzt ist keine Partie gewertet, die in diesem Raum eröffnet wird. Die es sind, bleiben es.
+}
 desk-room-set-dashboard = { $so ->
     [on] Ab jetzt sagt eine Nachricht in diesem Raum, was hier gespielt wird, wer am Zug ist und seit wann. Ich pinne sie an und halte sie aktuell; sie ruft niemanden.
    *[off] Ab jetzt sagt in diesem Raum keine Nachricht mehr, was hier gespielt wird. Die es gibt, nehme ich weg.
@@ -138,4 +146,5 @@ desk-room-set-dashboard = { $so ->
 desk-room-dashboard-lacks = Noch darf ich hier nichts anpinnen: Dafür brauche ich { $right }. Bis dahin ist die Nachricht da, aber nicht angepinnt.
 desk-room-dashboard-never = Hier kann nichts angepinnt werden. Was gespielt wird, zeigt { $list }.
 desk-room-closed = In diesem Raum werden keine Partien eröffnet: So will es, wer ihn verwaltet. Eröffne deine in einem anderen Raum.
+desk-room-not-ranked = In diesem Raum ist keine Partie gewertet: So wollen es die, die ihn verwalten. Beginne sie ohne `ranked=on`.
 desk-room-closed-to = In diesem Raum werden keine Partien von { $game } eröffnet, wohl aber von { $games }: So will es, wer ihn verwaltet. Eröffne deine in einem anderen Raum.

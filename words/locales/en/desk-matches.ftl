@@ -13,6 +13,16 @@ desk-none-goes-on = No match goes on here. Start one with { $start }.
 desk-none-to-begin = No match here waits to begin. Start one with { $start }.
 desk-none-to-join = No match here waits for players. Start one with { $start }.
 desk-none-to-cancel = You have no challenge and no request here.
+# What counts, and what cannot.
+desk-results = Your ranked matches:
+desk-results-of = { $game }: { $won } won, { $drawn } drawn, { $lost } lost
+desk-results-none = You have not played a ranked match to its end. { $start } starts one.
+desk-results-last = That is of the last { $n } matches you played.
+desk-ranked-together = In { $game } all win or lose together: nothing of that can be ranked. Start it without `ranked=on`.
+desk-ranked-computers = A ranked match is for people alone. Start it without the computer, or without `ranked=on`.
+desk-ranked-clock = A ranked match needs a clock. Leave `clock=none` out, and each has three days for a turn.
+desk-ranked-hints = There are no hints in a ranked match: leave `hints=on` out.
+desk-ranked-yourself = This match is ranked: nobody plays on for anybody else. To leave it, say { $resign }; to be away for some days, `/table settings away 3d`.
 desk-say-which-game = Say which game you mean.
 desk-say-which-match = Say which match you mean, such as { $example }.
 desk-no-such-match = There is no match { $id } here. { $list } shows those there are.

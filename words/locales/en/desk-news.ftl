@@ -33,10 +33,12 @@ desk-news-closed = Nobody did anything for { $n ->
    *[other] { $n } days
 }, so I have closed this match. Nobody has won; how it was played can still be looked at.
 desk-news-no-hints = It is played without hints.
+desk-news-ranked = It is ranked: there are no hints, nobody else plays on for anybody, and it counts in everybody’s { $results }.
 desk-news-own-numbers = It is played with this table's own numbers, not the usual ones.
 # Where others are asked in the midst of a turn: how long they have, or for ever.
 desk-news-clock = Each has { $time } for what they are asked; after that, the least that has to be done is done for them.
 desk-news-clock-rivals = Each has { $time } for a turn. Nobody loses by that alone: the others then say whether they wait.
+desk-news-clock-ranked = Each has { $time } for a turn. Whoever lets it run out has lost.
 desk-news-bank = Beyond that, each has a bank of { $time }, once for the whole match: what a turn takes too long comes out of it.
 desk-news-answers = A player who is asked something in another player's turn has { $time } to answer, and otherwise passes.
 desk-news-answers-any = A player who is asked something in another player's turn can take any time to answer.
@@ -71,6 +73,8 @@ desk-news-without = { $by } would go on without { $whom }.
 desk-news-bank-runs = The time of { $by } for this turn is over. Now the bank runs: { $left } left.
 desk-news-last-reminder = I do not remind { $seats } of this again.
 desk-news-ran-out = The time of { $by } for this turn is up. Nothing is lost: a move still counts.
+desk-news-lost-by-time = The time of { $by } for this turn is up. The match is ranked, so that counts as resigning.
+desk-news-loses-in = There are { $left } left. The match is ranked: whoever lets them go by has lost it.
 desk-news-nudged = { $by } asks for the next move.
 desk-news-claimed = { $by } claims the win, as the time of { $whom } was up: that counts as resigning.
 desk-news-left-out = { $by } goes on without { $whom }, whose time was up: that counts as resigning.

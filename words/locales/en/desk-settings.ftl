@@ -103,6 +103,10 @@ desk-room-threads = { $so ->
     [on] Each match that is opened in this room gets a thread of its own, unless something else is said at the start.
    *[off] Matches that are opened in this room are played in it, unless a thread is asked for at the start.
 } Change it with { $command } and `on` or `off`.
+desk-room-ranked = { $so ->
+    [on] Matches that are opened in this room may be ranked.
+   *[off] No match that is opened in this room is ranked.
+} Change it with { $command } and `on` or `off`.
 desk-room-dashboard = { $so ->
     [on] A message in this room says what is played here, whose turn it is and since when.
    *[off] No message is kept in this room that says what is played here.
@@ -133,6 +137,10 @@ desk-room-set-threads = { $so ->
     [on] From now on each match that is opened in this room gets a thread of its own, unless something else is said at the start.
    *[off] From now on matches that are opened in this room are played in it, unless a thread is asked for at the start.
 }
+desk-room-set-ranked = { $so ->
+    [on] From now on matches that are opened in this room may be ranked.
+   *[off] From now on no match that is opened in this room is ranked. Those that are go on as they are.
+}
 desk-room-set-dashboard = { $so ->
     [on] From now on one message in this room says what is played here, whose turn it is and since when. I pin it and keep it up to date; it calls nobody.
    *[off] From now on no message in this room says what is played here. I take the one there is away.
@@ -141,5 +149,6 @@ desk-room-set-dashboard = { $so ->
 desk-room-dashboard-lacks = I may not pin anything here yet: for that I need { $right }. Until then the message is there, but not pinned.
 desk-room-dashboard-never = Nothing can be pinned here. What is played shows { $list }.
 desk-room-closed = No matches are opened in this room: those who manage it have it so. Open yours in another room.
+desk-room-not-ranked = No match is ranked in this room: those who manage it have it so. Start it without `ranked=on`.
 # The same of one game, where others are opened.
 desk-room-closed-to = No matches of { $game } are opened in this room, but of { $games }: those who manage it have it so. Open yours in another room.

@@ -425,6 +425,7 @@ impl Says<'_> {
             awaited_persons(self.now).into_iter().filter(called).collect();
         let seats = persons.iter().filter_map(|person| self.now.seat_of(person));
         lines.extend(seats.filter_map(|seat| clocks::bank_runs(self.now, seat, self.how.at)));
+        lines.extend(clocks::loses_in(self.now, self.how.at));
         let ring = self.people.accounts(persons);
         let last = call.map(|it| it.last).unwrap_or_default();
         if !last.is_empty() {

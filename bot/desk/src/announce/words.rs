@@ -60,6 +60,9 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         What::Without { seat, whom } => msg!("desk-news-without", by = *seat, whom = *whom),
         What::TookBack { .. } if taken.is_empty() => msg!("desk-news-took-back-something"),
         What::TookBack { .. } => msg!("desk-news-took-back", moves = moves()),
+        What::Resigned { seat, .. } if entry.by == Actor::Clock => {
+            msg!("desk-news-lost-by-time", by = *seat)
+        }
         What::Resigned { seat, .. } if is_claimed(m, *seat, &entry.by) => match m.outcome() {
             Some(_) => msg!("desk-news-claimed", by = by(), whom = *seat),
             None => msg!("desk-news-left-out", by = by(), whom = *seat),
@@ -117,13 +120,15 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         What::Closed => msg!("desk-news-closed", n = closing::idle_days(m, entry.at)),
         What::Extended { .. } => msg!("desk-news-extended"),
     };
-    let unaided = matches!(what, What::Opened { no_hints: true, .. });
+    let unaided = matches!(what, What::Opened { no_hints: true, ranked: false, .. });
     let unaided = unaided.then(|| msg!("desk-news-no-hints"));
     let once_more = matches!(what, What::Opened { after: Some(_), .. });
     let seated = once_more.then(|| {
         let seats = Arg::and(m.head().seats().map(|(seat, _)| seat));
         msg!("desk-news-seated", seats = seats)
     });
+    let ranked = matches!(what, What::Opened { ranked: true, .. });
+    let ranked = ranked.then(|| msg!("desk-news-ranked", results = names::RESULTS.say("", "")));
     let own = matches!(what, What::Opened { setup, .. } if setup.data.is_some());
     let own = own.then(|| msg!("desk-news-own-numbers"));
     // A room that comes later has not heard of it.
@@ -134,6 +139,7 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         .then(|| msg!("desk-news-relay-here", off = names::RELAY.say("", "off")));
     let more = seated
         .into_iter()
+        .chain(ranked)
         .chain(unaided)
         .chain(carried)
         .chain(own)

@@ -85,6 +85,7 @@ fn begun(
         clocks: Clocks::default(),
         after: None,
         no_hints: false,
+        ranked: false,
         salt: None,
     };
     let first = Arc::new(Entry { at, by: Actor::Host, what });

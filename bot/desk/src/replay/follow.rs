@@ -94,6 +94,9 @@ impl Match {
                     None,
                 ));
             }
+            What::Resigned { .. } if entry.by == Actor::Clock && !self.head.ranked => {
+                return Err(Fault::Order("nobody loses by the clock alone"));
+            }
             What::Resigned { seat, rolls, of } if telling => {
                 let events = taped((rolls, of), |dice| self.leave(*seat, dice))?;
                 return Ok((Effect::PLAIN, Some(events)));

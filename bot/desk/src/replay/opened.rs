@@ -33,6 +33,7 @@ pub fn opened(
         clocks,
         after,
         no_hints,
+        ranked,
         salt,
     } = &first.what
     else {
@@ -97,6 +98,7 @@ pub fn opened(
         paused: false,
         asked: Vec::new(),
         offer: None,
+        ranked: *ranked,
     };
     let (idle, waits) = (Idle::new(first.at), Waits::new(clocks));
     Ok(Match {

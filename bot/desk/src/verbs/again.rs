@@ -91,8 +91,10 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
     };
     let (kind, after) = (m.kind(), Some(m.id().clone()));
     let (clocks, no_hints, relay) = (m.clocks(), m.no_hints(), m.relays());
+    let ranked = m.is_ranked();
     let salt = None;
-    propose(Proposal { kind, players, setup, clocks, no_hints, relay, after, salt }, ctx)
+    let proposal = Proposal { kind, players, setup, clocks, no_hints, ranked, relay, after, salt };
+    propose(proposal, ctx)
 }
 
 /// Leads to what somebody has asked for before: there are not to be two of it.

@@ -13,7 +13,7 @@ use crate::{
     people::Speaker,
     plain, text,
     tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
-    verbs::start::computer_of,
+    verbs::{results, start::computer_of},
 };
 
 pub static COMMAND: Command = Command {
@@ -55,6 +55,7 @@ const DAY: u64 = 24 * 3600;
 
 fn hand(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let own = ctx.player(m)?;
+    results::played_oneself(m)?;
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
         return Err(refuse(msg!("desk-without-later")));
     }

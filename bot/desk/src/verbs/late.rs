@@ -12,7 +12,7 @@ use crate::{
     handing::seat_next,
     names,
     tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
-    verbs::start::computer_of,
+    verbs::{results, start::computer_of},
 };
 
 pub static COMMAND: Command = Command {
@@ -84,6 +84,7 @@ pub fn wait(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 
 /// The computer takes over their seat. They can come back to it.
 pub fn stand_in(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    results::played_oneself(m)?;
     let seat = who(m, ctx)?;
     let mut next = m.fork();
     seat_next(&mut next, (seat, computer_of(m.kind(), None, ctx)), ctx)?;

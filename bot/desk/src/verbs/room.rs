@@ -36,6 +36,12 @@ pub static COMMAND: Command = Command {
             required: false,
         },
         Argument {
+            name: names::RANKED,
+            takes: Takes::OneOf(&SWITCH),
+            help: msg!("desk-argument-room-ranked"),
+            required: false,
+        },
+        Argument {
             name: THREADS,
             takes: Takes::OneOf(&SWITCH),
             help: msg!("desk-argument-room-threads"),
@@ -136,6 +142,11 @@ fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
             command = change(MATCHES),
             one = names::ROOM.say("", &format!("game={} {MATCHES}=off", ctx.example())),
         ),
+        msg!(
+            "desk-room-ranked",
+            so = switch(ctx.here.has_ranked()),
+            command = change(names::RANKED),
+        ),
         msg!("desk-room-threads", so = switch(ctx.here.has_threads()), command = change(THREADS),),
         msg!(
             "desk-room-dashboard",
@@ -162,6 +173,10 @@ fn change(
             prefers.clock = Some(word.to_owned());
             let so = if word == "none" { "none" } else { "some" };
             msg!("desk-room-set-clock", so = so, time = code(word))
+        }
+        (names::RANKED, _) => {
+            prefers.ranked = Some(is_on);
+            msg!("desk-room-set-ranked", so = word)
         }
         (THREADS, _) => {
             prefers.threads = Some(is_on);

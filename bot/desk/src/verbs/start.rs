@@ -19,6 +19,7 @@ use crate::{
     people::Speaker,
     plain, quota, salts,
     text::{code, setup_error},
+    verbs::results,
 };
 
 pub static COMMAND: Command = Command {
@@ -75,6 +76,12 @@ pub static COMMAND: Command = Command {
             required: false,
         },
         Argument {
+            name: names::RANKED,
+            takes: Takes::Rivals(&["on", "off"]),
+            help: msg!("desk-argument-start-ranked"),
+            required: false,
+        },
+        Argument {
             name: RELAY,
             takes: Takes::OneOf(&["on", "off"]),
             help: msg!("desk-argument-start-relay"),
@@ -104,11 +111,19 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     };
     let players = players(kind, args, ctx)?;
     let setup = setup(kind, args, players.len() as u8, ctx)?;
-    let no_hints = args.choice(HINTS) == Some("off");
+    let ranked = args.choice(names::RANKED) == Some("on");
+    if ranked && args.choice(HINTS) == Some("on") {
+        return Err(refuse(msg!("desk-ranked-hints")));
+    }
+    let no_hints = ranked || args.choice(HINTS) == Some("off");
     let salt = salts::typed(args)?;
-    let clocks = clocks::chosen(kind, args, clocks::usual(&ctx.here, ctx.settings.clocks))?;
+    let usual = clocks::usual(&ctx.here, ctx.settings.clocks);
+    let usual = if ranked { clocks::ranked(usual) } else { usual };
+    let clocks = clocks::chosen(kind, args, usual)?;
     let relay = args.choice(RELAY) == Some("on");
-    propose(Proposal { kind, players, setup, clocks, no_hints, relay, after: None, salt }, ctx)
+    let after = None;
+    let proposal = Proposal { kind, players, setup, clocks, no_hints, ranked, relay, after, salt };
+    propose(proposal, ctx)
 }
 
 /// Opens a match against an easy computer, by a press, which may be the second one.
@@ -220,6 +235,7 @@ pub struct Proposal<'a> {
     pub setup: Setup,
     pub clocks: Clocks,
     pub no_hints: bool,
+    pub ranked: bool,
     /// Whether talk is carried from room to room from the beginning.
     pub relay: bool,
     /// The match that is played once more, if it is one.
@@ -234,7 +250,10 @@ pub struct Proposal<'a> {
 ///
 /// If the speaker has too many, or it cannot be laid out.
 pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let Proposal { kind, players, setup, clocks, no_hints, relay, after, salt } = proposal;
+    if proposal.ranked {
+        results::may_be_ranked(&proposal, ctx)?;
+    }
+    let Proposal { kind, players, setup, clocks, no_hints, ranked, relay, after, salt } = proposal;
     let Some(opening) = &ctx.opening else {
         return Err(refuse(msg!("desk-say-which-game")));
     };
@@ -261,6 +280,7 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
         clocks,
         after,
         no_hints,
+        ranked,
         salt: salt.clone(),
     };
     let first = Arc::new(Entry { at: ctx.now, by: ctx.by(), what });

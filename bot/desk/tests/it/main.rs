@@ -36,6 +36,7 @@ mod month;
 mod numbers;
 mod people;
 mod poll;
+mod ranked;
 mod reading;
 mod relaying;
 mod reminders;

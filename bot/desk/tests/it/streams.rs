@@ -27,6 +27,7 @@ fn island(streams: Streams) -> Match {
         patience: 60,
         clocks: Clocks::default(),
         no_hints: false,
+        ranked: false,
         salt: None,
         after: None,
     };

@@ -58,8 +58,10 @@ fn a_start_takes_all_it_can() {
         };
         assert_eq!(of(6).len(), usize::from(*kind.info.seats.end()) - 1, "opponents");
         let ours = COMMANDS.iter().find(|it| it.name == names::START).expect("a start");
-        // How long answers may take is asked where there are any.
-        let ours = ours.chosen().count() - usize::from(!kind.info.reactions);
+        // How long answers may take is asked where there are any, and whether it counts
+        // where not all win together.
+        let (answers, ranked) = (kind.info.reactions, !kind.info.together);
+        let ours = ours.chosen().count() - usize::from(!answers) - usize::from(!ranked);
         let salt = usize::from(kind.info.chance);
         assert_eq!(of(3).len(), kind.info.options.len() + ours + salt, "options");
     }

@@ -25,6 +25,7 @@ fn record() -> Record {
         paused: false,
         asked: Vec::new(),
         offer: None,
+        ranked: false,
     };
     let opened = What::Opened {
         id: head.id.clone(),
@@ -39,6 +40,7 @@ fn record() -> Record {
         clocks: Clocks::default(),
         after: head.after.clone(),
         no_hints: false,
+        ranked: false,
         salt: None,
     };
     let resigned = What::Resigned { seat: Seat(1), rolls: vec![], of: vec![] };

@@ -94,6 +94,7 @@ impl Law<'_> {
             paused: false,
             asked: Vec::new(),
             offer: None,
+            ranked: false,
         }
     }
 
@@ -139,6 +140,7 @@ fn opened(head: &Head) -> Arc<Entry> {
         patience: 14 * 24 * 3600,
         clocks: Clocks { turn: Some(60), bank: Some(90), ..Clocks::default() },
         no_hints: false,
+        ranked: false,
         salt: None,
         after: None,
     };

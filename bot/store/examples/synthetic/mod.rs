@@ -31,6 +31,7 @@ pub fn head(id: &str, n: u64, rev: u64) -> Head {
         paused: false,
         asked: Vec::new(),
         offer: None,
+        ranked: false,
     }
 }
 
@@ -49,6 +50,7 @@ pub fn entry(head: &Head, rev: u64) -> Arc<Entry> {
             patience: 1_209_600,
             clocks: Clocks::default(),
             no_hints: false,
+            ranked: false,
             salt: None,
             after: None,
         },

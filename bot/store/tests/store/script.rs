@@ -30,6 +30,7 @@ pub fn head(id: &str, rev: u64) -> Head {
         paused: false,
         asked: Vec::new(),
         offer: None,
+        ranked: false,
     }
 }
 
@@ -50,6 +51,7 @@ pub fn entry(id: &str, rev: u64) -> Arc<Entry> {
             streams: Streams::Throws,
             patience,
             no_hints: false,
+            ranked: false,
             salt: None,
             clocks,
             after,

@@ -107,6 +107,7 @@ fn laid_out(
         patience: 0,
         clocks: Clocks::default(),
         no_hints: false,
+        ranked: false,
         salt: None,
         after: None,
     };
