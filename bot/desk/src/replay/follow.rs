@@ -407,6 +407,12 @@ impl Match {
             (What::TookBack { .. }, ..) if effect.role == Role::Aside => effect.role,
             (What::Began { .. } | What::TookBack { .. } | What::Resigned { .. }, ..) => {
                 self.waits.ask_all(n_seats, rev, entry.at);
+                let is_agreed = matches!(self.head.stage, Stage::Playing { undo: Some(_) });
+                if let (What::TookBack { to }, Some(table)) = (&entry.what, &self.table)
+                    && !is_agreed
+                {
+                    self.waits.ask_again(table.to_act(), (*to, entry.at), &self.clocks);
+                }
                 effect.role
             }
             _ => effect.role,

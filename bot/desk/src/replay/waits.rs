@@ -1,6 +1,6 @@
 //! Since when each seat is asked what it is asked.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use games::{ClockKind, Role, Seat, Seats};
 use record::{Actor, Clocks, Deadline, DeadlineKind, Head};
@@ -13,9 +13,23 @@ use super::bank::Bank;
 pub struct Waits {
     seats: Vec<Wait>,
     away: BTreeMap<Seat, Absence>,
+    /// The last turns, for who takes one back.
+    taken: VecDeque<Taken>,
     /// What each has beyond its turns, if the match has that.
     pub(super) bank: Option<Bank>,
 }
+
+/// A turn, and how long it took.
+#[derive(Clone, Copy, Debug)]
+struct Taken {
+    seat: Seat,
+    /// The revision that it made.
+    rev: u64,
+    seconds: u64,
+}
+
+/// So many are known: without anybody's word, nobody goes back farther.
+const TAKEN: usize = 16;
 
 /// Somebody who is away. Seconds since 1970.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +51,8 @@ struct Wait {
     late_in: Option<u32>,
     /// Whether it was said that the time for this question is up.
     is_out: bool,
+    /// Whether somebody took the seat over since, and had all the time for it.
+    is_taken_over: bool,
 }
 
 /// A moment for whoever is asked once more in a turn for which their time is up, in
@@ -102,6 +118,22 @@ impl Waits {
         self.away.values_mut().for_each(|away| away.from = at);
     }
 
+    /// Somebody takes back what nobody has answered, to the revision `to`: who is asked once
+    /// more has used the time that they took for it before. Else a move that is not meant
+    /// would be a way to all the time there is.
+    pub fn ask_again(&mut self, asked: Seats, (to, at): (u64, u64), clocks: &Clocks) {
+        let turn = clocks.turn.unwrap_or_default();
+        for seat in asked.iter() {
+            let first = self.taken.iter().find(|it| it.seat == seat && it.rev > to);
+            let (used, wait) = (first.map(|it| it.seconds), self.seats.get_mut(seat.index()));
+            if let (Some(used), Some(wait)) = (used, wait) {
+                // What was beyond that came out of the bank then.
+                wait.since = at.saturating_sub(used.min(turn));
+            }
+        }
+        self.taken.retain(|it| it.rev <= to);
+    }
+
     /// Until when the clock of a seat has run, if those of all have until `at`.
     pub fn ran_until(&self, seat: Seat, at: u64) -> u64 {
         self.away(seat).map_or(at, |away| away.from.min(at))
@@ -150,11 +182,18 @@ impl Waits {
                 _ => is_new = is_new.with(seat),
             }
         }
+        if is_new.contains(by) && before.taking.contains(by) {
+            let seconds = self.ran_until(by, at).saturating_sub(self.since(by));
+            self.taken.push_back(Taken { seat: by, rev, seconds });
+            if self.taken.len() > TAKEN {
+                self.taken.pop_front();
+            }
+        }
         for seat in is_new.iter() {
             self.draw(seat, at);
             if let Some(wait) = self.seats.get_mut(seat.index()) {
                 let late_in = wait.late_in;
-                *wait = Wait { changed: rev, drafted: rev, since: at, late_in, is_out: false };
+                *wait = Wait { changed: rev, drafted: rev, since: at, late_in, ..Wait::default() };
             }
             self.away.entry(seat).and_modify(|away| away.from = at);
         }
@@ -168,11 +207,14 @@ impl Waits {
         self.away.values_mut().for_each(later);
     }
 
-    /// Whoever sits in a seat from now on has all the time for what it is asked.
+    /// Whoever sits in a seat from now on has all the time for what it is asked. To and fro
+    /// it goes once, and again when that time is up.
     pub fn start_anew(&mut self, seat: Seat, at: u64) {
-        if let Some(wait) = self.seats.get_mut(seat.index()) {
-            *wait = Wait { since: at, late_in: None, is_out: false, ..*wait };
+        let Some(wait) = self.seats.get_mut(seat.index()) else { return };
+        if wait.is_taken_over && !wait.is_out {
+            return;
         }
+        *wait = Wait { since: at, late_in: None, is_out: false, is_taken_over: true, ..*wait };
         self.away.entry(seat).and_modify(|away| away.from = at);
     }
 

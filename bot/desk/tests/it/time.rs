@@ -289,3 +289,54 @@ fn who_is_on_vacation_takes_a_seat_with_it() {
     room.wait(2 * DAY);
     assert!(room.found().timed_out().is_empty());
 }
+
+/// How long there is until something is done about the turn, in seconds.
+fn left(room: &Room) -> u64 {
+    room.found().head().deadline.map_or(0, |it| it.at - room.now())
+}
+
+/// A move that is not meant is no way to more time.
+#[test]
+fn who_takes_back_has_the_time_that_was_left() {
+    let room = room();
+    room.wait(20 * 3_600);
+    for n in 1..4 {
+        said(&room, "ann", "play b2");
+        room.wait(3_600);
+        said(&room, "ann", "undo");
+        assert_eq!(room.found().head().to_act, Seats::from(Seat(0)));
+        // Bob's hour is his.
+        assert_eq!(left(&room), 4 * 3_600, "{n}");
+    }
+    room.wait(3_600);
+    said(&room, "ann", "play b2");
+    assert_eq!(left(&room), DAY);
+    said(&room, "ann", "undo");
+    assert_eq!(left(&room), 3 * 3_600);
+    // What bob agrees to is another matter.
+    said(&room, "ann", "play b2");
+    said(&room, "bob", "play a1");
+    said(&room, "ann", "undo");
+    said(&room, "bob", "accept");
+    assert_eq!(left(&room), DAY);
+}
+
+/// Nor is a seat that goes to and fro.
+#[test]
+fn a_seat_that_goes_to_and_fro_gives_time_once() {
+    let room = room();
+    room.wait(20 * 3_600);
+    said(&room, "ann", "hand @cyd");
+    said(&room, "cyd", "accept");
+    assert_eq!(left(&room), DAY, "cyd has all of it");
+    room.wait(10 * 3_600);
+    said(&room, "cyd", "hand @ann");
+    said(&room, "ann", "accept");
+    assert_eq!(left(&room), 14 * 3_600);
+    said(&room, "ann", "play b2");
+    said(&room, "bob", "play a1");
+    said(&room, "ann", "hand @cyd");
+    room.wait(3_600);
+    said(&room, "cyd", "accept");
+    assert_eq!(left(&room), DAY, "it is another turn");
+}
