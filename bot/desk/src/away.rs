@@ -4,9 +4,13 @@
 use games::{Message, msg};
 use record::{Actor, PersonId, Stage, What};
 
-use crate::{Match, People, Person, Refusal, ReplayError, Vacation, error::refuse, names};
+use crate::{
+    Match, People, Person, Refusal, ReplayError, Vacation,
+    error::refuse,
+    names,
+    often::{DAY, OFTEN},
+};
 
-const DAY: u64 = 24 * 3600;
 const YEAR: u64 = 365 * DAY;
 
 /// How long one may be away within a year, in seconds.
@@ -55,7 +59,8 @@ pub fn days(seconds: u64) -> usize {
 pub fn choose(person: &mut Person, word: &str, now: u64) -> Result<Message, Refusal> {
     let was_away = person.away_until(now).is_some();
     for it in person.away.iter_mut().filter(|it| now < it.until) {
-        it.until = now.max(it.from);
+        // One that was begun is one, however short it was.
+        it.until = now.max(it.from.saturating_add(1));
     }
     person.away.retain(|it| it.from < it.until && it.until.saturating_add(YEAR) > now);
     let command = names::SETTINGS.say("", "away no");
@@ -65,6 +70,10 @@ pub fn choose(person: &mut Person, word: &str, now: u64) -> Result<Message, Refu
             false => Err(refuse(msg!("desk-away-not"))),
         };
     };
+    let lately = person.away.iter().filter(|it| it.from.saturating_add(DAY) > now);
+    if lately.count() >= OFTEN {
+        return Err(refuse(msg!("desk-often", n = OFTEN)));
+    }
     let left = person.away_left(now);
     if length > left {
         let n = usize::try_from(left / DAY).unwrap_or(usize::MAX);

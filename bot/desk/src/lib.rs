@@ -51,6 +51,7 @@ mod linking;
 mod meant;
 mod meter;
 mod moving;
+mod often;
 mod own_numbers;
 mod parse;
 mod people;

@@ -7,7 +7,9 @@ use crate::{
     Args, Button, Context, Decision, Match, Press, Prompt, Refusal, ReplayError, Reply,
     command::{Command, MATCH, Reach},
     error::refuse,
-    names, quota,
+    names,
+    often::{self, OFTEN},
+    quota,
     tiers::{Among, SEATED, Tiers},
 };
 
@@ -43,6 +45,7 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(msg!("desk-room-closed")));
     }
     quota::show(ctx)?;
+    often::check(m, |it| matches!(it, What::RoomMoved { .. }), OFTEN, ctx)?;
     let from = left(m, ctx);
     let since = ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|it| it.from).min();
     let is_silent = ctx.unsaid.iter().any(|unsaid| unsaid.room == from);

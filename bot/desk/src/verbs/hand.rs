@@ -10,6 +10,7 @@ use crate::{
     error::refuse,
     handing::{PATIENCE, seat_next},
     names,
+    often::{self, OFTEN},
     people::Speaker,
     plain, text,
     tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -48,10 +49,6 @@ pub static COMMAND: Command = Command {
 };
 
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
-
-/// How often one person may offer seats of a match within a day: whoever is asked is called.
-const OFTEN: usize = 6;
-const DAY: u64 = 24 * 3600;
 
 fn hand(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let own = ctx.player(m)?;
@@ -137,12 +134,7 @@ fn offer(
     if seat != own && !m.is_gone(seat, ctx.now) {
         return Err(refuse(msg!("desk-hand-not-gone", by = seat)).of(ctx.cast(m)));
     }
-    let since = ctx.now.saturating_sub(DAY);
-    let lately = m.entries().iter().rev().take_while(|it| it.at > since);
-    let offers = |what: &What| matches!(what, What::SeatOffered { .. });
-    if lately.filter(|it| it.by == ctx.by() && offers(&it.what)).count() >= OFTEN {
-        return Err(refuse(msg!("desk-hand-often", n = OFTEN)));
-    }
+    often::check(m, |it| matches!(it, What::SeatOffered { .. }), OFTEN, ctx)?;
     let until = ctx.now.saturating_add(PATIENCE);
     let offered = noted(m, ctx, vec![What::SeatOffered { seat, to: to.id.clone(), until }])?;
     Ok(Decision { rows: to.seated_rows(), ..offered })

@@ -9,6 +9,7 @@ use crate::{
     command::{Command, MATCH, Reach},
     error::refuse,
     names,
+    often::{self, OFTEN},
     tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
 };
 
@@ -51,6 +52,10 @@ pub fn pause(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let seats = Arg::and(m.pause_voters().iter());
         let line = msg!("desk-pause-said", seats = seats, resume = resume);
         return Err(refuse(line).of(ctx.cast(m)));
+    }
+    // It takes two to go to and fro.
+    if m.pausing().is_empty() {
+        often::check(m, |it| matches!(it, What::PauseAgreed { .. }), OFTEN, ctx)?;
     }
     noted(m, ctx, vec![What::PauseAgreed { seat }])
 }

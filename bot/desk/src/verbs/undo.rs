@@ -7,6 +7,7 @@ use crate::{
     command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
     names,
+    often::{self, BACK, OFTEN},
     shown::question_for,
     text::code,
     tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -82,6 +83,10 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
     let beside = |index: usize| leaves_turn(m.role(index));
     if !free && m.standing_since(to).into_iter().all(beside) {
         return Err(refuse(msg!("desk-what-you-said-stands")));
+    }
+    match free {
+        true => often::check(m, |it| matches!(it, What::TookBack { .. }), BACK, ctx)?,
+        false => often::check(m, |it| matches!(it, What::UndoAsked { .. }), OFTEN, ctx)?,
     }
     let what = if free { What::TookBack { to } } else { What::UndoAsked { seat, to } };
     noted(m, ctx, vec![what])

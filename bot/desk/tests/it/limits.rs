@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Desk, Request, Settings, limits::Limits};
+use desk::{Desk, Request, Settings, limits::Limits, plain::plain};
 use record::{
     Of, Query, RoomId, Store as _,
     memory::MemoryStore,
@@ -244,4 +244,35 @@ async fn one_who_joins_many_at_once_passes_no_limit() {
     let all = store.heads(&Query::All { after: None }, 9).await.expect("our own store");
     let joined = all.iter().filter(|head| head.players.len() == 2).count();
     assert_eq!((all.len(), joined), (6, 3));
+}
+
+/// What others hear of is not done again and again.
+#[test]
+fn nobody_calls_the_others_without_end() {
+    let room = Room::new();
+    room.pass(1_000_000);
+    room.command("ann", "hex start @bob size=3 clock=7d");
+    room.command("bob", "accept");
+    for (once, back, most) in [
+        ("pause", "resume", 6),
+        ("table relay on", "table relay off", 3),
+        ("play b2", "undo", 20),
+        ("settings away 3d", "settings away no", 6),
+    ] {
+        for n in 0..=most {
+            for text in [once, back] {
+                let answers = room.command("ann", text);
+                let said: String = answers.iter().map(plain).collect();
+                let is_often = said.contains("times today");
+                // What ends it is always possible.
+                let expected = n == most && (text == once) == (once != "play b2");
+                assert_eq!(is_often, expected, "{n}: {text}: {said}");
+            }
+            room.pass(60);
+        }
+    }
+    room.wait(24 * 3_600);
+    assert!(room.found().paused_at().is_none());
+    room.command("ann", "pause");
+    assert!(room.found().pausing().iter().next().is_some(), "another day, another pause");
 }
