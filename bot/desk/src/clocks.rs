@@ -123,11 +123,15 @@ pub fn bank_runs(m: &Match, seat: Seat, at: u64) -> Option<Prose> {
     Some(msg!("desk-news-bank-runs", by = seat, left = time(left)).into())
 }
 
-/// How much time is left for a turn, where whoever lets it run out has lost.
-pub fn loses_in(m: &Match, at: u64) -> Option<Prose> {
-    let deadline = m.head().deadline.filter(|_| m.is_ranked() && m.is_playing())?;
+/// How much time is left for a turn, and what comes then where it counts.
+pub fn runs_out_in(m: &Match, at: u64) -> Option<Prose> {
+    let deadline = m.head().deadline.filter(|_| m.is_playing())?;
     let left = deadline.at.checked_sub(at).filter(|_| deadline.kind == DeadlineKind::Turn)?;
-    Some(msg!("desk-news-loses-in", left = time(left)).into())
+    let left = time(left);
+    Some(match m.is_ranked() {
+        true => msg!("desk-news-loses-in", left = left).into(),
+        false => msg!("desk-news-runs-out-in", left = left).into(),
+    })
 }
 
 /// What each person has left in the bank, while the match is played.

@@ -424,8 +424,11 @@ impl Says<'_> {
         let persons: Vec<&PersonId> =
             awaited_persons(self.now).into_iter().filter(called).collect();
         let seats = persons.iter().filter_map(|person| self.now.seat_of(person));
-        lines.extend(seats.filter_map(|seat| clocks::bank_runs(self.now, seat, self.how.at)));
-        lines.extend(clocks::loses_in(self.now, self.how.at));
+        let banks: Vec<Prose> =
+            seats.filter_map(|seat| clocks::bank_runs(self.now, seat, self.how.at)).collect();
+        let runs_out = clocks::runs_out_in(self.now, self.how.at);
+        lines.extend(runs_out.filter(|_| banks.is_empty()));
+        lines.extend(banks);
         let ring = self.people.accounts(persons);
         let last = call.map(|it| it.last).unwrap_or_default();
         if !last.is_empty() {

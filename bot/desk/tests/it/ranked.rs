@@ -40,7 +40,7 @@ fn whoever_runs_out_of_time_has_lost() {
     said(&room, "ann", "settings reminders on");
     room.wait(3 * DAY / 2 + 240);
     let reminded = text(&room.told());
-    assert!(reminded.contains("There are 35 hours left"), "{reminded}");
+    assert!(reminded.contains("Time left for this turn: 35 hours"), "{reminded}");
     room.wait(3 * DAY / 2 - 840);
     room.told();
     assert!(room.found().is_playing());

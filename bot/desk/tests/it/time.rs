@@ -340,3 +340,12 @@ fn a_seat_that_goes_to_and_fro_gives_time_once() {
     said(&room, "cyd", "accept");
     assert_eq!(left(&room), DAY, "it is another turn");
 }
+
+#[test]
+fn a_reminder_says_how_much_time_is_left() {
+    let room = room();
+    said(&room, "ann", "settings reminders on");
+    room.wait(DAY / 2 + 240);
+    let told = text(&room.told());
+    assert!(told.contains("Time left for this turn: 11 hours."), "{told}");
+}
