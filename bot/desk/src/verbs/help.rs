@@ -26,10 +26,11 @@ pub static COMMAND: Command = Command {
 };
 
 /// What few need. A message can explain no more than the others, so these are only named.
-const SELDOM: [Name; 20] = [
+const SELDOM: [Name; 21] = [
     names::DECLINE,
     names::BEGIN,
     names::CANCEL,
+    names::RESULTS,
     names::ROOM,
     names::ODDS,
     names::WITHOUT,
