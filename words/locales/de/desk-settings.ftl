@@ -98,24 +98,24 @@ desk-room-matches = { $so ->
     [on] In diesem Raum dürfen Partien eröffnet werden.
     [some] Von den Spielen werden in diesem Raum nur { $games } eröffnet.
    *[off] In diesem Raum werden keine Partien eröffnet.
-} Ändere das mit { $command } und `on` oder `off`, für ein Spiel mit { $one }.
+} Ändere das mit { $command } und { CODE("on") } oder { CODE("off") }, für ein Spiel mit { $one }.
 desk-room-threads = { $so ->
     [on] Jede Partie, die in diesem Raum eröffnet wird, bekommt einen eigenen Thread, wenn am Anfang nichts anderes gesagt wird.
    *[off] Partien, die in diesem Raum eröffnet werden, werden in ihm gespielt, wenn am Anfang kein Thread verlangt wird.
-} Ändere das mit { $command } und `on` oder `off`.
+} Ändere das mit { $command } und { CODE("on") } oder { CODE("off") }.
 desk-room-ranked = { $so ->
     [on] Partien, die in diesem Raum eröffnet werden, dürfen gewertet sein.
    *[off] Keine Partie, die in diesem Raum eröffnet wird, ist gewertet.
-} Das ändert { $command } und `on` oder `off`.
+} Das ändert { $command } und { CODE("on") } oder { CODE("off") }.
 desk-room-dashboard = { $so ->
     [on] Eine Nachricht in diesem Raum sagt, was hier gespielt wird, wer am Zug ist und seit wann.
    *[off] In diesem Raum gibt es keine Nachricht, die sagt, was hier gespielt wird.
-} Ändere das mit { $command } und `on` oder `off`.
+} Ändere das mit { $command } und { CODE("on") } oder { CODE("off") }.
 desk-room-who = Ändern kann das nur, wer diesen Raum verwaltet. Auf Discord wählt, wer den Server verwaltet, mit { $command } für alle Räume; was ein Raum selbst gewählt hat, geht vor.
-desk-room-game-how = Sag, ob Partien davon eröffnet werden dürfen: { $command } oder `on`.
+desk-room-game-how = Sag, ob Partien davon eröffnet werden dürfen: { $command } oder { CODE("on") }.
 desk-room-for-what = Sag, was gewählt werden soll. { $command } zeigt, was es gibt.
 desk-room-for-server = In allen Räumen dieses Servers, die nichts anderes gewählt haben:
-desk-room-server-dashboard = Die Liste, was gespielt wird, gehört in einen Raum: Sag es dort, ohne `server`.
+desk-room-server-dashboard = Die Liste, was gespielt wird, gehört in einen Raum: Sag es dort, ohne { CODE("server") }.
 desk-room-server-not-yours = Für alle Räume kann nur wählen, wer den Server verwaltet: auf Discord mit dem Recht „Server verwalten“. Anderswo gibt es keine Server, und jeder Raum wählt für sich.
 desk-room-not-yours = Das kann nur ändern, wer diesen Raum verwaltet: auf Discord mit dem Recht „Kanäle verwalten“, auf Matrix als Moderator. Frag bitte jemanden davon.
 desk-room-set-clock = { $so ->
@@ -146,5 +146,5 @@ desk-room-set-dashboard = { $so ->
 desk-room-dashboard-lacks = Noch darf ich hier nichts anpinnen: Dafür brauche ich { $right }. Bis dahin ist die Nachricht da, aber nicht angepinnt.
 desk-room-dashboard-never = Hier kann nichts angepinnt werden. Was gespielt wird, zeigt { $list }.
 desk-room-closed = In diesem Raum werden keine Partien eröffnet: So will es, wer ihn verwaltet. Eröffne deine in einem anderen Raum.
-desk-room-not-ranked = In diesem Raum ist keine Partie gewertet: So wollen es die, die ihn verwalten. Beginne sie ohne `ranked=on`.
+desk-room-not-ranked = In diesem Raum ist keine Partie gewertet: So wollen es die, die ihn verwalten. Beginne sie ohne { CODE("ranked=on") }.
 desk-room-closed-to = In diesem Raum werden keine Partien von { $game } eröffnet, wohl aber von { $games }: So will es, wer ihn verwaltet. Eröffne deine in einem anderen Raum.

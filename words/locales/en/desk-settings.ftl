@@ -98,27 +98,27 @@ desk-room-matches = { $so ->
     [on] Matches may be opened in this room.
     [some] Of the games, only { $games } are opened in this room.
    *[off] No matches are opened in this room.
-} Change it with { $command } and `on` or `off`, for one game with { $one }.
+} Change it with { $command } and { CODE("on") } or { CODE("off") }, for one game with { $one }.
 desk-room-threads = { $so ->
     [on] Each match that is opened in this room gets a thread of its own, unless something else is said at the start.
    *[off] Matches that are opened in this room are played in it, unless a thread is asked for at the start.
-} Change it with { $command } and `on` or `off`.
+} Change it with { $command } and { CODE("on") } or { CODE("off") }.
 desk-room-ranked = { $so ->
     [on] Matches that are opened in this room may be ranked.
    *[off] No match that is opened in this room is ranked.
-} Change it with { $command } and `on` or `off`.
+} Change it with { $command } and { CODE("on") } or { CODE("off") }.
 desk-room-dashboard = { $so ->
     [on] A message in this room says what is played here, whose turn it is and since when.
    *[off] No message is kept in this room that says what is played here.
-} Change it with { $command } and `on` or `off`.
+} Change it with { $command } and { CODE("on") } or { CODE("off") }.
 desk-room-who = Only those who manage this room can change it. On Discord, those who manage the server choose for all of it with { $command }; what a room has chosen itself goes first.
 # A game was named, and nothing to do with it.
-desk-room-game-how = Say whether matches of it may be opened: { $command }, or `on`.
+desk-room-game-how = Say whether matches of it may be opened: { $command }, or { CODE("on") }.
 # It was said for what something is chosen, and not what.
 desk-room-for-what = Say what is to be chosen. { $command } shows what there is.
 # Before what was chosen for a server.
 desk-room-for-server = In all rooms of this server that have chosen nothing else:
-desk-room-server-dashboard = A list of what is played is kept in one room: say it there, without `server`.
+desk-room-server-dashboard = A list of what is played is kept in one room: say it there, without { CODE("server") }.
 desk-room-server-not-yours = Only those who manage this server can choose for all of it: on Discord with the permission “Manage Server”. Elsewhere there are no servers, and each room chooses for itself.
 desk-room-not-yours = Only those who manage this room can change that: on Discord with the permission “Manage Channels”, on Matrix as its moderators. Please ask one of them.
 desk-room-set-clock = { $so ->
@@ -149,6 +149,6 @@ desk-room-set-dashboard = { $so ->
 desk-room-dashboard-lacks = I may not pin anything here yet: for that I need { $right }. Until then the message is there, but not pinned.
 desk-room-dashboard-never = Nothing can be pinned here. What is played shows { $list }.
 desk-room-closed = No matches are opened in this room: those who manage it have it so. Open yours in another room.
-desk-room-not-ranked = No match is ranked in this room: those who manage it have it so. Start it without `ranked=on`.
+desk-room-not-ranked = No match is ranked in this room: those who manage it have it so. Start it without { CODE("ranked=on") }.
 # The same of one game, where others are opened.
 desk-room-closed-to = No matches of { $game } are opened in this room, but of { $games }: those who manage it have it so. Open yours in another room.

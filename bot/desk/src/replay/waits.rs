@@ -124,9 +124,9 @@ impl Waits {
     pub fn ask_again(&mut self, asked: Seats, (to, at): (u64, u64), clocks: &Clocks) {
         let turn = clocks.turn.unwrap_or_default();
         for seat in asked.iter() {
-            let first = self.taken.iter().find(|it| it.seat == seat && it.rev > to);
-            let (used, wait) = (first.map(|it| it.seconds), self.seats.get_mut(seat.index()));
-            if let (Some(used), Some(wait)) = (used, wait) {
+            let undone = self.taken.iter().filter(|it| it.seat == seat && it.rev > to);
+            let used: u64 = undone.map(|it| it.seconds).sum();
+            if let Some(wait) = self.seats.get_mut(seat.index()) {
                 // What was beyond that came out of the bank then.
                 wait.since = at.saturating_sub(used.min(turn));
             }
