@@ -17,11 +17,11 @@ desk-results = Deine gewerteten Partien:
 desk-results-of = { $game }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 desk-results-none = Du hast noch keine gewertete Partie zu Ende gespielt. { $start } beginnt eine.
 desk-results-last = Gezählt sind die letzten { $n } Partien, die du gespielt hast.
-desk-ranked-together = In { $game } gewinnen oder verlieren alle gemeinsam: Daran gibt es nichts zu werten. Beginne ohne `ranked=on`.
-desk-ranked-computers = Gewertet wird nur, was Menschen spielen. Beginne ohne den Computer oder ohne `ranked=on`.
-desk-ranked-clock = Eine gewertete Partie braucht eine Uhr. Lass `clock=none` weg, dann haben alle drei Tage für einen Zug.
-desk-ranked-hints = In einer gewerteten Partie gibt es keine Tipps: Lass `hints=on` weg.
-desk-ranked-yourself = Diese Partie ist gewertet: Niemand spielt für andere weiter. Aufgeben kannst du mit { $resign }; für ein paar Tage weg bist du mit `/table settings away 3d`.
+desk-ranked-together = In { $game } gewinnen oder verlieren alle gemeinsam: Daran gibt es nichts zu werten. Beginne ohne { CODE("ranked=on") }.
+desk-ranked-computers = Gewertet wird nur, was Menschen spielen. Beginne ohne den Computer oder ohne { CODE("ranked=on") }.
+desk-ranked-clock = Eine gewertete Partie braucht eine Uhr. Lass { CODE("clock=none") } weg, dann haben alle drei Tage für einen Zug.
+desk-ranked-hints = In einer gewerteten Partie gibt es keine Tipps: Lass { CODE("hints=on") } weg.
+desk-ranked-yourself = Diese Partie ist gewertet: Niemand spielt für andere weiter. Aufgeben kannst du mit { $resign }; für ein paar Tage weg bist du mit { CODE("/table settings away 3d") }.
 desk-say-which-game = Sag, welches Spiel du meinst.
 desk-say-which-match = Sag, welche Partie du meinst, zum Beispiel { $example }.
 desk-no-such-match = Die Partie { $id } gibt es hier nicht. { $list } zeigt alle, die es gibt.
@@ -147,6 +147,7 @@ desk-goes-on-as-is = Dann geht das Spiel weiter wie bisher: Nichts wurde geände
 
 # Vergessen werden.
 desk-forget-not-over = Du hast Partien, die noch laufen. { $mine } listet sie auf: Spiel sie erst zu Ende oder gib sie auf, damit niemand vergeblich auf dich wartet.
+desk-forget-asked = Du wirst für einen Platz in einer Partie gefragt: Lehne erst mit { $decline } ab. { $mine } listet auf, was du spielst oder wozu du gefragt wirst.
 desk-forget-confirm = Ich würde deinen Namen, deine Konten hier und deine Einstellungen vergessen. Die Züge deiner Partien bleiben, ohne deinen Namen. Das lässt sich nicht zurücknehmen: Sag { $confirm }, wenn du es so willst.
 desk-forgotten = Erledigt: Ich kenne dich nicht mehr. Wenn du wieder spielst, fangen wir von vorn an.
 

@@ -18,11 +18,11 @@ desk-results = Your ranked matches:
 desk-results-of = { $game }: { $won } won, { $drawn } drawn, { $lost } lost
 desk-results-none = You have not played a ranked match to its end. { $start } starts one.
 desk-results-last = That is of the last { $n } matches you played.
-desk-ranked-together = In { $game } all win or lose together: nothing of that can be ranked. Start it without `ranked=on`.
-desk-ranked-computers = A ranked match is for people alone. Start it without the computer, or without `ranked=on`.
-desk-ranked-clock = A ranked match needs a clock. Leave `clock=none` out, and each has three days for a turn.
-desk-ranked-hints = There are no hints in a ranked match: leave `hints=on` out.
-desk-ranked-yourself = This match is ranked: nobody plays on for anybody else. To leave it, say { $resign }; to be away for some days, `/table settings away 3d`.
+desk-ranked-together = In { $game } all win or lose together: nothing of that can be ranked. Start it without { CODE("ranked=on") }.
+desk-ranked-computers = A ranked match is for people alone. Start it without the computer, or without { CODE("ranked=on") }.
+desk-ranked-clock = A ranked match needs a clock. Leave { CODE("clock=none") } out, and each has three days for a turn.
+desk-ranked-hints = There are no hints in a ranked match: leave { CODE("hints=on") } out.
+desk-ranked-yourself = This match is ranked: nobody plays on for anybody else. To leave it, say { $resign }; to be away for some days, { CODE("/table settings away 3d") }.
 desk-say-which-game = Say which game you mean.
 desk-say-which-match = Say which match you mean, such as { $example }.
 desk-no-such-match = There is no match { $id } here. { $list } shows those there are.
@@ -143,6 +143,7 @@ desk-goes-on-as-is = Then the game goes on as it is: nothing was changed.
 
 # Being forgotten.
 desk-forget-not-over = You have matches that are not over. { $mine } lists them: finish or resign them first, so that nobody waits for you in vain.
+desk-forget-asked = You are asked for a seat in a match: decline it first with { $decline }. { $mine } lists all that you play or are asked for.
 desk-forget-confirm = I would forget your name, your accounts here and your settings. The moves of your matches stay, as those of somebody. That cannot be taken back: say { $confirm } if you mean it.
 desk-forgotten = Done: I do not know you any more. If you play again, we start afresh.
 

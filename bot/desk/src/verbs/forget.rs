@@ -1,5 +1,5 @@
 use games::msg;
-use record::{Of, Query, RowChange};
+use record::{Head, Of, Query, RowChange};
 
 use crate::{
     Args, Context, Decision, Refusal,
@@ -7,6 +7,7 @@ use crate::{
     error::refuse,
     lessons, names,
     people::{account_key, person_key},
+    tiers,
 };
 
 pub static COMMAND: Command = Command {
@@ -35,7 +36,16 @@ fn query(ctx: &Context<'_>) -> Query {
 fn forget(found: Heads<'_>, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if found.n_all > 0 {
         let mine = ctx.say(names::MINE);
-        return Err(refuse(msg!("desk-forget-not-over", mine = mine)));
+        // Who is only asked need not wait for anything.
+        let is_asked =
+            |head: &Head| head.seat_of(ctx.me()).is_none() || tiers::asks(head, ctx.me());
+        return Err(refuse(match found.heads.iter().find(|head| is_asked(head)) {
+            Some(head) => {
+                let decline = names::DECLINE.say(&head.game, &format!("match={}", head.id));
+                msg!("desk-forget-asked", mine = mine, decline = decline)
+            }
+            None => msg!("desk-forget-not-over", mine = mine),
+        }));
     }
     if args.choice(SURE).is_none() {
         let confirm = COMMAND.name.say("", "confirm");

@@ -187,7 +187,7 @@ fn what_cannot_be_is_refused_with_a_way_out() {
     for who in ["bob", "dan"] {
         refused(who, &format!("decline match={id}"), "That is for cyd to say");
     }
-    refused("cyd", "forget confirm", "matches that are not over");
+    refused("cyd", "forget confirm", "decline it first");
     said(&room, "cyd", "decline");
     refused("cyd", &format!("accept match={id}"), "has begun already");
     room.command("ann", "play b2");
