@@ -59,10 +59,10 @@ pub fn days(seconds: u64) -> usize {
 pub fn choose(person: &mut Person, word: &str, now: u64) -> Result<Message, Refusal> {
     let was_away = person.away_until(now).is_some();
     for it in person.away.iter_mut().filter(|it| now < it.until) {
-        // One that was begun is one, however short it was.
-        it.until = now.max(it.from.saturating_add(1));
+        it.until = now.max(it.from);
     }
-    person.away.retain(|it| it.from < it.until && it.until.saturating_add(YEAR) > now);
+    // One that was begun is one, however short it was.
+    person.away.retain(|it| it.until.saturating_add(YEAR) > now);
     let command = names::SETTINGS.say("", "away no");
     let Some(length) = LENGTHS.iter().find(|it| it.0 == word).and_then(|it| it.1) else {
         return match was_away {

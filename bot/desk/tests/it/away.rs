@@ -232,3 +232,13 @@ fn who_comes_back_while_nobody_is_there() {
     room.wait(DAY);
     assert_eq!(n_told(&room, |it| matches!(it, What::RanOut { .. })), 1);
 }
+
+/// Also within the same second.
+#[test]
+fn who_is_back_at_once_is_back() {
+    let room = room(Some(DAY));
+    said(&room, "ann", "settings away 3d");
+    assert!(!room.found().away().is_empty());
+    said(&room, "ann", "settings away no");
+    assert!(room.found().away().is_empty());
+}
