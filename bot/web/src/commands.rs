@@ -53,6 +53,11 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
         Some("off") => choices.push(("hints", "off")),
         Some(_) => return Err(NO_OPTION),
     }
+    match fields.get("ranked") {
+        None => {}
+        Some("on") => choices.push(("ranked", "on")),
+        Some(_) => return Err(NO_OPTION),
+    }
     for (name, words) in clocks(kind.info) {
         if let Some(typed) = fields.get(name) {
             let word = words.iter().find(|word| **word == typed).ok_or(NO_OPTION)?;
@@ -141,8 +146,9 @@ mod tests {
 
     #[test]
     fn a_form_is_a_command_with_all_its_parts() {
-        let fields =
-            form("game=hex&against=people&opponents=Bob,+computer&option.size=7&seats=2&hints=off");
+        let fields = form(
+            "game=hex&against=people&opponents=Bob,+computer&option.size=7&seats=2&hints=off&ranked=on",
+        );
         let called = start(KINDS, &fields).expect("it is filled in");
         let bob = Opponent::Account(names::account("Bob"));
         assert_eq!(called.command, "start");
@@ -150,8 +156,10 @@ mod tests {
         assert_eq!(called.args.opponents, [bob, Opponent::Computer]);
         assert_eq!(called.args.seats, Some(2));
         assert_eq!(called.args.options, [("size".to_owned(), "7".to_owned())]);
-        assert_eq!(called.args.choices, [("hints", "off")]);
-        for wrong in ["seats=9", "seats=x", "hints=x", "option.size=x", "option.colour=red"] {
+        assert_eq!(called.args.choices, [("hints", "off"), ("ranked", "on")]);
+        for wrong in
+            ["seats=9", "seats=x", "hints=x", "ranked=x", "option.size=x", "option.colour=red"]
+        {
             let fields = form(&format!("game=hex&against=anybody&{wrong}"));
             assert_eq!(start(KINDS, &fields), Err(NO_OPTION), "{wrong}");
         }
