@@ -83,7 +83,7 @@ fn what_is_asked_is_never_cut() {
             let end = "…\nx10 x11 ";
             assert!(body.contains(end), "{body}");
             assert!(
-                body.ends_with("\nWhich <one>?\n1. a · 2. b\nOr say `!hex play c3`."),
+                body.ends_with(": Which <one>?\n1. a · 2. b\nOr say `!hex play c3`."),
                 "{body}"
             );
             assert!(!body.contains("\u{200d}…"), "no letter is split: {body}");
