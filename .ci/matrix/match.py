@@ -101,6 +101,11 @@ class Match:
         if turn.thread != (self.thread or (self.challenge and self.challenge.thread)):
             raise AssertionError(f"a turn left its thread: {turn.told()}")
 
+    async def settle(self) -> None:
+        """Waits until the bot has surely noted that the last turn was told. A new device of it,
+        which the homeserver does not know by its transactions, would tell it again."""
+        await self.lab.ask(self.white, self.room, "!atlanteon help", thread=self.thread)
+
     def check_record(self, records: dict[str, Record]) -> None:
         """What was kept is what was played here."""
         record = records[self.id]

@@ -49,6 +49,7 @@ async def lost_keys(lab: Lab) -> None:
     match = Match(lab, room, ann, bob, seed=60)
     await match.start()
     await match.play([bare], longest=3)
+    await match.settle()
     key = await lab.bot.recovery_key()
     lab.bot.kill()
     lab.bot.lose_keys()
@@ -70,6 +71,7 @@ async def logged_out(lab: Lab) -> None:
     room = await lab.room(ann, bob, encrypted=True)
     match = Match(lab, room, ann, bob, seed=61)
     await match.start()
+    await match.settle()
     key = await lab.bot.recovery_key()
     for device in await lab.homeserver.devices(USER):
         await lab.homeserver.delete_device(USER, device["device_id"])
