@@ -72,18 +72,20 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         notices.iter_mut().for_each(|it| (it.not_before, it.call) = (not_before, call));
         return notices;
     }
-    if !m.info().secrets || only_answers || m.turn_stands_since(rev) {
+    if !m.info().secrets || only_answers {
         return notices;
     }
+    let stands = m.turn_stands_since(rev);
     let new = m.entries().get(rev as usize..).unwrap_or_default();
     let dealt = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
     // Who plays on in a seat is to know what was known there.
     let is_new = |seat: Seat| {
         new.iter().any(|it| matches!(it.what, What::SeatChanged { seat: of, .. } if of == seat))
     };
+    let is_told = |seat| m.told().contains(seat) || head.to_act.contains(seat);
     for (seat, player) in head.seats() {
         if let Some(person) = player.person()
-            && (dealt || is_new(seat) || m.told().contains(seat) || head.to_act.contains(seat))
+            && (is_new(seat) || (!stands && (dealt || is_told(seat))))
         {
             let account = people.private(head, person).cloned();
             notices.extend(account.map(|it| notice(Addressee::Account(it), Slot::News, rev)));

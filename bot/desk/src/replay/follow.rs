@@ -163,8 +163,13 @@ impl Match {
                 return Ok((Effect::ASIDE, None));
             }
             What::SeatChanged { seat, player } => {
+                let is_asked = self.head.to_act.contains(*seat);
                 if self.hand_over((*seat, player), entry)? == Handed::ToThemselves {
                     return Ok((Effect { is_silent: true, ..Effect::ASIDE }, None));
+                }
+                // Who is asked something else is asked that still.
+                if matches!(self.head.stage, Stage::Playing { undo: None }) && !is_asked {
+                    return Ok((Effect::ASIDE, None));
                 }
             }
             What::SeatOffered { .. } | What::SeatAgreed | What::SeatDeclined => {

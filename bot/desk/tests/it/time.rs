@@ -349,3 +349,19 @@ fn a_reminder_says_how_much_time_is_left() {
     let told = text(&room.told());
     assert!(told.contains("Time left for this turn: 11 hours."), "{told}");
 }
+
+/// Who is asked already is not asked once more.
+#[test]
+fn who_comes_back_out_of_turn_calls_nobody() {
+    let room = room();
+    said(&room, "ann", "play b2");
+    for what in ["hand level=easy", "return"] {
+        let mut told = room.command("ann", what);
+        told.extend(room.told());
+        let [reply] = &told[..] else { panic!("{told:?}") };
+        sound(reply);
+        assert!(reply.aside && reply.picture.is_none() && reply.ring.is_empty(), "{reply:?}");
+        assert!(text(&told).contains("ann"), "{told:?}");
+    }
+    assert!(said(&room, "bob", "play a1").contains("ann"));
+}
