@@ -8,7 +8,7 @@ use record::{Head, MatchId, Of, Query, StoreError};
 use crate::{
     Args, Context, Desk, GameKind, MENU, Match,
     command::{Command, Reach, Takes},
-    error::{Error, refuse},
+    error::{Error, Told, refuse},
     find, lessons,
     names::{self, Name},
     own_numbers::OwnNumbers,
@@ -67,7 +67,8 @@ impl Desk {
         }
     }
 
-    /// Leaves only the matches in which what is said can be done, if there are some.
+    /// Leaves only the matches in which what is said can be done, if there are some; and
+    /// one, if all would say the same to it.
     async fn keep_possible(
         &self,
         heads: &mut Vec<Head>,
@@ -80,22 +81,28 @@ impl Desk {
             return Ok(());
         }
         let said: Vec<&str> = args.moves.iter().chain(&args.words).map(String::as_str).collect();
-        let mut possible = Vec::new();
+        let (mut possible, mut refused) = (Vec::new(), Vec::new());
         for head in heads.iter().take(MENU) {
             let Some(m) = self.load(&head.id).await? else { continue };
-            let is_possible = match m.seat_of(context.me()) {
-                seat if command.takes(Takes::Move) => {
-                    seat.is_some_and(|seat| can_play(&m, seat, &said.join(" ")))
-                }
-                _ => act(&m, args, context).is_ok(),
-            };
-            if is_possible {
+            let is_move = command.takes(Takes::Move);
+            let plays = |seat| can_play(&m, seat, &said.join(" "));
+            if is_move && m.seat_of(context.me()).is_some_and(plays) {
                 possible.push(head.clone());
+                continue;
+            }
+            match act(&m, args, context) {
+                Ok(_) if !is_move => possible.push(head.clone()),
+                Ok(_) => (),
+                Err(why) => refused.push(why.told()),
             }
         }
+        let is_one = refused.len() == heads.len()
+            && refused.first().is_some_and(|first| refused.iter().all(|it| says_same(it, first)));
         if !possible.is_empty() {
             possible.extend(heads.drain(..).skip(MENU));
             *heads = possible;
+        } else if is_one {
+            heads.truncate(1);
         }
         Ok(())
     }
@@ -411,4 +418,10 @@ impl Desk {
 /// Whether a command can mean a lesson, for who plays no match that it could mean.
 fn is_of_lessons(command: &Command) -> bool {
     [names::PLAY, names::BOARD].contains(&command.name)
+}
+
+/// Whether who hears the one need not hear the other.
+fn says_same(one: &Told, other: &Told) -> bool {
+    let is_plain = |it: &Told| it.fault.is_none() && it.prompt.is_none();
+    is_plain(one) && is_plain(other) && (&one.line, &one.cast) == (&other.line, &other.cast)
 }
