@@ -39,6 +39,10 @@ pub const CODE: &str = "code";
 /// Where it is written how chance can be checked, and what that proves.
 pub const FAIRNESS: &str = "docs/fairness.md";
 
+/// The setting of who is away for some days, and what else people call that.
+pub const AWAY: &str = "away";
+pub const AWAY_ALSO: [&str; 5] = ["vacation", "vacations", "holiday", "holidays", "absent"];
+
 /// The word before the commands that belong to no game.
 pub const TABLE: &str = "table";
 

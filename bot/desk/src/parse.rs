@@ -318,16 +318,31 @@ impl Parser {
         self.kinds.first().map_or("game", |kind| kind.info.id)
     }
 
+    /// How to choose what a word is the name of: `theme` is one of the settings.
+    fn choice(&self, word: &str) -> Option<Span> {
+        let word = word.to_lowercase();
+        let name = if names::AWAY_ALSO.contains(&&*word) { names::AWAY } else { &*word };
+        let chosen = [(names::SETTINGS, ""), (names::ROOM, "=")];
+        chosen.into_iter().find_map(|(of, sign)| {
+            let command = self.commands.iter().find(|command| command.name == of)?;
+            let is_choice = command.arguments.iter().any(|it| it.name == name);
+            is_choice.then(|| of.say(self.example(), &format!("{name}{sign}")))
+        })
+    }
+
     fn unknown(&self, word: &str) -> Refusal {
         let words = self.commands.iter().map(|command| command.name.word);
         let words = words.chain(self.kinds.iter().map(|kind| kind.info.id));
         let help = names::HELP.say(self.example(), "");
         let typed = text::echo(word);
-        let Some(near) = nearest(word, words) else {
+        let known = || {
+            let near = nearest(word, words)?;
+            let known = self.named(near).map(|command| command.name.say(self.example(), ""));
+            Some(known.unwrap_or_else(|| Span::Command(near.to_owned())))
+        };
+        let Some(near) = self.choice(word).or_else(known) else {
             return refuse(msg!("desk-unknown-word", word = typed, help = help));
         };
-        let known = self.named(near).map(|command| command.name.say(self.example(), ""));
-        let near = known.unwrap_or_else(|| Span::Command(near.to_owned()));
         refuse(msg!("desk-unknown-word-near", word = typed, near = near, help = help))
     }
 }

@@ -67,6 +67,12 @@ pub const QUIET: [&str; 6] = {
     words
 };
 
+/// The first of the hours that are typed so, and the one behind the last.
+pub fn ends(word: &str) -> (usize, usize) {
+    let hours = HOURS.iter().find(|it| it.0 == word).and_then(|it| it.1).unwrap_or_default();
+    (hours.0.unsigned_abs().into(), hours.1.unsigned_abs().into())
+}
+
 impl Preferences {
     /// The hours in which they would not be called, as they are typed: the night, for who
     /// has said nothing but where they are.

@@ -22,7 +22,7 @@ desk-settings-remind = Erinnerungen: { $so ->
        *[other] alle { $every }, wo keine Uhr läuft
     }. { $command } nimmt { $words }.
 desk-settings-zone-unknown = Vielleicht erinnere ich dich nachts, denn ich weiß nicht, wann das ist: { $zone } sagt es mir, mit einem Ort, dessen Uhr deine ist.
-desk-settings-quiet = Von { $hours } Uhr in { $place } erinnere ich dich nicht, und niemand kann dich um einen Zug bitten lassen: { $quiet } und { $zone } ändern das.
+desk-settings-quiet = Von { $from } bis { $to } Uhr in { $place } erinnere ich dich nicht, und niemand kann dich um einen Zug bitten lassen: { $quiet } und { $zone } ändern das.
 desk-settings-quiet-off = Ich erinnere dich zu jeder Stunde, auch nachts in { $place }: { $quiet } und { $zone } ändern das.
 desk-settings-away = Du bist noch { $n ->
     [one] einen Tag
@@ -81,7 +81,7 @@ desk-set-digest-utc = Jeden Tag um { $hour } Uhr nach der Uhr von UTC sage ich d
 desk-set-no-digest = Ich sage dir nicht jeden Tag, was auf dich wartet.
 desk-set-quiet = { $so ->
         [off] Ich erinnere dich zu jeder Stunde.
-       *[other] Von { $hours } Uhr erinnere ich dich nicht. Was andere tun, wird gesagt, wenn sie es tun.
+       *[other] Von { $from } bis { $to } Uhr erinnere ich dich nicht. Was andere tun, wird gesagt, wenn sie es tun.
     }
 desk-set-film-here = { $so ->
     [on] Ab jetzt kommen lange Züge in diesem Raum mit einem Film, außer jemand aus der Partie will keinen.

@@ -22,7 +22,7 @@ desk-settings-remind = Reminders are { $so ->
        *[other] every { $every } where there is no clock
     }: { $command } takes { $words }.
 desk-settings-zone-unknown = I may remind you at night, as I do not know when that is: { $zone } tells me, with a place whose clock is yours.
-desk-settings-quiet = From { $hours } o’clock in { $place } I do not remind you, and nobody nudges you: { $quiet } and { $zone } change that.
+desk-settings-quiet = From { $from } to { $to } o’clock in { $place } I do not remind you, and nobody nudges you: { $quiet } and { $zone } change that.
 desk-settings-quiet-off = I remind you at any hour, also at night in { $place }: { $quiet } and { $zone } change that.
 desk-settings-away = You are away for { $n ->
     [one] { $n } day
@@ -81,7 +81,7 @@ desk-set-digest-utc = Every day at { $hour } o’clock by the clock of UTC I tel
 desk-set-no-digest = I do not tell you every day what waits for you.
 desk-set-quiet = { $so ->
         [off] I remind you at any hour.
-       *[other] I do not remind you from { $hours } o’clock. What others do is told when they do it.
+       *[other] I do not remind you from { $from } to { $to } o’clock. What others do is told when they do it.
     }
 desk-set-film-here = { $so ->
     [on] From now on long turns come with a film in this room, unless one who plays does not want it.

@@ -77,7 +77,7 @@ pub static COMMAND: Command = Command {
             required: false,
         },
         Argument {
-            name: AWAY,
+            name: names::AWAY,
             takes: Takes::OneOf(&away::WORDS),
             help: msg!("desk-argument-settings-away"),
             required: false,
@@ -112,7 +112,6 @@ const REMIND: &str = "reminders";
 const ZONE: &str = "clock-of";
 const QUIET: &str = "quiet";
 const DIGEST: &str = "digest";
-const AWAY: &str = "away";
 const LANGUAGE: &str = "language";
 const LANGUAGE_HERE: &str = "language-here";
 
@@ -125,7 +124,7 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let (mut speaker, mut here) = (ctx.speaker.clone(), ctx.here.prefers.clone());
     let mut lines = Vec::new();
     for (name, word) in &args.choices {
-        if *name == AWAY {
+        if *name == names::AWAY {
             lines.push(away::choose(&mut speaker.person, word, ctx.now)?.into());
             continue;
         }
@@ -195,7 +194,8 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
         }
         (Some(place), hours) => msg!(
             "desk-settings-quiet",
-            hours = code(hours),
+            from = quiet::ends(hours).0,
+            to = quiet::ends(hours).1,
             place = code(place),
             zone = zone,
             quiet = quiet,
@@ -274,7 +274,8 @@ fn changed(name: &str, word: &'static str) -> Message {
         QUIET => msg!(
             "desk-set-quiet",
             so = if word == "off" { "off" } else { "on" },
-            hours = code(word)
+            from = quiet::ends(word).0,
+            to = quiet::ends(word).1,
         ),
         LANGUAGE => msg!("desk-set-language", language = language()),
         LANGUAGE_HERE => msg!("desk-set-language-here", language = language()),
