@@ -21,7 +21,7 @@ desk-ranked-together = In { $game } gewinnen oder verlieren alle gemeinsam: Dara
 desk-ranked-computers = Gewertet wird nur, was Menschen spielen. Beginne ohne den Computer oder ohne { CODE("ranked=on") }.
 desk-ranked-clock = Eine gewertete Partie braucht eine Uhr. Lass { CODE("clock=none") } weg, dann haben alle drei Tage für einen Zug.
 desk-ranked-hints = In einer gewerteten Partie gibt es keine Tipps: Lass { CODE("hints=on") } weg.
-desk-ranked-yourself = Diese Partie ist gewertet: Niemand spielt für andere weiter. Aufgeben kannst du mit { $resign }; für ein paar Tage weg bist du mit { CODE("/table settings away 3d") }.
+desk-ranked-yourself = Diese Partie ist gewertet: Niemand spielt für andere weiter. Aufgeben kannst du mit { $resign }; für ein paar Tage weg bist du mit { $away }.
 desk-say-which-game = Sag, welches Spiel du meinst.
 desk-say-which-match = Sag, welche Partie du meinst, zum Beispiel { $example }.
 desk-no-such-match = Die Partie { $id } gibt es hier nicht. { $list } zeigt alle, die es gibt.

@@ -43,7 +43,7 @@ desk-news-ranked = Sie ist gewertet: Es gibt keine Tipps, niemand spielt für an
 desk-news-own-numbers = Gespielt wird mit den eigenen Zahlen dieses Tisches, nicht mit den üblichen.
 # Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.
 desk-news-sealed = Der Zufall ist versiegelt: { $seal } (ganz: { $about }).
-desk-news-unsealed = Aller Zufall kam aus dem Startwert { $seed }. Wie man das nachprüft: { $file }
+desk-news-unsealed = Aller Zufall kam aus dem Startwert { $seed }; { $about } prüft das nach.
 
 # Was daraus wurde.
 desk-news-accepted = { $by } nimmt an.

@@ -22,7 +22,7 @@ desk-ranked-together = In { $game } all win or lose together: nothing of that ca
 desk-ranked-computers = A ranked match is for people alone. Start it without the computer, or without { CODE("ranked=on") }.
 desk-ranked-clock = A ranked match needs a clock. Leave { CODE("clock=none") } out, and each has three days for a turn.
 desk-ranked-hints = There are no hints in a ranked match: leave { CODE("hints=on") } out.
-desk-ranked-yourself = This match is ranked: nobody plays on for anybody else. To leave it, say { $resign }; to be away for some days, { CODE("/table settings away 3d") }.
+desk-ranked-yourself = This match is ranked: nobody plays on for anybody else. To leave it, say { $resign }; to be away for some days, { $away }.
 desk-say-which-game = Say which game you mean.
 desk-say-which-match = Say which match you mean, such as { $example }.
 desk-no-such-match = There is no match { $id } here. { $list } shows those there are.

@@ -44,7 +44,7 @@ desk-news-answers = A player who is asked something in another player's turn has
 desk-news-answers-any = A player who is asked something in another player's turn can take any time to answer.
 # What binds all chance of the match, and when it is over the seed it bound.
 desk-news-sealed = Chance is sealed: { $seal } (in full: { $about }).
-desk-news-unsealed = All chance came from the seed { $seed }. How to check that: { $file }
+desk-news-unsealed = All chance came from the seed { $seed }, which { $about } checks.
 
 # What became of it.
 desk-news-accepted = { $by } accepts.

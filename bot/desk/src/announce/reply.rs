@@ -347,7 +347,12 @@ impl Says<'_> {
             let others = others.filter(|it| by != Some(*it) && !is_late(it) && has_say(it));
             let runs = self.m.paused_at().is_none() && !pauses && late.is_empty();
             ring = match runs {
-                true => awaited(self.m, self.people),
+                // Who has just said it knows.
+                true => {
+                    let own = self.people.accounts(by);
+                    let awaited = awaited(self.m, self.people).into_iter();
+                    awaited.filter(|it| !own.contains(it)).collect()
+                }
                 false => self.people.accounts(others),
             };
             // Nobody can do anything about that.

@@ -165,9 +165,9 @@ fn sealed(m: &Match, what: &What) -> Option<Message> {
 
 /// The seed of a match that is over, if anything could be rolled in it.
 pub fn unsealed(m: &Match) -> Option<Prose> {
-    let (seed, file) = (code(m.opened_seal()?.to_string()), code(names::FAIRNESS));
+    let (seed, about) = (code(m.opened_seal()?.to_string()), names::about(m.id()));
     let is_told = m.head().stage.was_played() && (m.kind().rolls)(m.setup());
-    is_told.then(|| msg!("desk-news-unsealed", seed = seed, file = file).into())
+    is_told.then(|| msg!("desk-news-unsealed", seed = seed, about = about).into())
 }
 
 fn proposal(m: &Match, players: &[Player]) -> Message {

@@ -109,7 +109,10 @@ pub fn may_be_ranked(proposal: &Proposal<'_>, ctx: &Context<'_>) -> Result<(), R
 /// If it counts.
 pub fn played_oneself(m: &Match) -> Result<(), Refusal> {
     match m.is_ranked() {
-        true => Err(refuse(msg!("desk-ranked-yourself", resign = m.say(names::RESIGN)))),
+        true => {
+            let away = names::SETTINGS.say(m.info().id, &format!("{} 3d", names::AWAY));
+            Err(refuse(msg!("desk-ranked-yourself", resign = m.say(names::RESIGN), away = away)))
+        }
         false => Ok(()),
     }
 }

@@ -365,3 +365,32 @@ fn who_comes_back_out_of_turn_calls_nobody() {
     }
     assert!(said(&room, "bob", "play a1").contains("ann"));
 }
+
+/// Who wants no pause knows that they are to move.
+#[test]
+fn who_declines_a_pause_is_not_called() {
+    let room = room();
+    said(&room, "bob", "pause");
+    let mut told = room.command("ann", "resume");
+    told.extend(room.told());
+    let [reply] = &told[..] else { panic!("{told:?}") };
+    assert!(text(&told).contains("ann would go on") && reply.ring.is_empty(), "{reply:?}");
+    said(&room, "ann", "pause");
+    let mut told = room.command("bob", "resume");
+    told.extend(room.told());
+    assert!(told.iter().any(|it| it.ring == [account("ann").id]), "{told:?}");
+}
+
+/// What is a setting is not looked for in vain among the commands.
+#[test]
+fn the_name_of_a_setting_leads_to_it() {
+    let room = room();
+    for (what, leads) in [
+        ("table vacation", "table settings away"),
+        ("table theme dark", "table settings theme"),
+        ("table dashboard", "table room dashboard="),
+    ] {
+        let told = said(&room, "ann", what);
+        assert!(told.contains(leads), "{what}: {told}");
+    }
+}
