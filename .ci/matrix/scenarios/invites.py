@@ -12,6 +12,11 @@ from player import Player
 from scenario import Scenario
 
 
+# Who invites it to encrypted rooms, to how many each, and how long it may be silent there,
+# in seconds.
+PEOPLE = 8
+ROOMS_OF_EACH = 3
+LATEST = 4
 # How many conversations it opens with one person in a day.
 CONVERSATIONS = 5
 
@@ -46,6 +51,21 @@ async def hello_and_farewell(lab: Lab) -> None:
             return
         await asyncio.sleep(0.1)
     raise AssertionError("it stays in an empty room")
+
+
+async def at_once(lab: Lab) -> None:
+    """In an encrypted room its first word waits for nobody's keys. Without a second try, one
+    in a dozen waits five seconds."""
+    late = []
+    for _ in range(PEOPLE):
+        ann, bob = await lab.people("ann", "bob")
+        for _ in range(ROOMS_OF_EACH):
+            room = await lab.room(ann, bob, encrypted=True)
+            came = await ann.expect(room, "it comes", is_join)
+            hello = await ann.expect(room, "hello", _is_unasked)
+            late.append(hello.seen - came.seen)
+    if max(late) > LATEST:
+        raise AssertionError(f"it takes {max(late):.1f} s until it says something")
 
 
 async def kicked(lab: Lab) -> None:
@@ -169,6 +189,7 @@ def _is_unasked(event: Event) -> bool:
 
 SCENARIOS = [
     Scenario("comes-to-whom-it-may", policy, alone=True, lab={"matrix": {"invites": "example.org, @ann1:localhost"}}),
+    Scenario("says-hello-at-once", at_once, alone=True),
     Scenario("says-hello-and-leaves", hello_and_farewell, alone=True),
     Scenario("is-kicked", kicked),
     Scenario("may-not-speak", muted),
