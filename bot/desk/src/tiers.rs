@@ -56,6 +56,7 @@ impl Fits {
 
 pub const AWAITS: Fits = Fits::seated(awaits);
 pub const PLAYING: Fits = Fits::seated(playing);
+pub const PAUSED: Fits = Fits::seated(paused);
 pub const SEATED: Fits = Fits::seated(seated);
 pub const ASKS: Fits = Fits::seated(asks);
 pub const ASKS_BACK: Fits = Fits::seated(asks_back);
@@ -81,6 +82,10 @@ pub fn awaits(head: &Head, person: &PersonId) -> bool {
 
 pub fn playing(head: &Head, person: &PersonId) -> bool {
     matches!(head.stage, Stage::Playing { .. }) && seated(head, person)
+}
+
+fn paused(head: &Head, person: &PersonId) -> bool {
+    head.paused && playing(head, person)
 }
 
 pub fn seated(head: &Head, person: &PersonId) -> bool {

@@ -6,9 +6,10 @@ use crate::{
     command::Command,
     text::consents,
     tiers::{
-        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing,
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PAUSED, PLAYING, PROPOSED, Tiers,
+        asked_nothing,
     },
-    verbs::{accept, begin, cancel, decline, hint, join, odds, resign, undo},
+    verbs::{accept, begin, cancel, decline, hint, join, odds, pause, resign, undo},
 };
 
 /// The command that a text is if it is nothing but its word, and for which matches
@@ -25,6 +26,7 @@ pub fn plain_command(text: &str, language: Language) -> Option<(&'static Command
         "odds" | "chances" | "chancen" => (&odds::COMMAND, &IN_PLAY),
         "resign" | "give up" => (&resign::COMMAND, &IN_PLAY),
         "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
+        "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
         "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
         word => match consents(word, language)? {
             true => (&accept::COMMAND, &ASKED),
@@ -47,3 +49,4 @@ const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: asked_nothing, among: 
 /// All that go on and that the speaker plays.
 pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: asked_nothing, among: Among::All };
 const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: asked_nothing, among: Among::All };
+const IN_PAUSE: Tiers = Tiers { fits: &[PAUSED], none: asked_nothing, among: Among::All };

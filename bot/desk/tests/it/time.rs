@@ -394,3 +394,17 @@ fn the_name_of_a_setting_leads_to_it() {
         assert!(told.contains(leads), "{what}: {told}");
     }
 }
+
+/// What stands on the button is also said; in a match that goes on it is talk.
+#[test]
+fn a_pause_is_ended_in_a_word() {
+    let room = room();
+    let say = |who: &str, text: &str| room.handle(&room.request(who, Act::Talk(text.to_owned())));
+    assert_eq!(say("bob", "Resume!"), []);
+    said(&room, "bob", "pause");
+    said(&room, "ann", "pause");
+    assert_eq!(say("cyd", "go on"), []);
+    assert!(room.found().head().paused);
+    say("bob", "Resume!");
+    assert!(!room.found().head().paused);
+}
