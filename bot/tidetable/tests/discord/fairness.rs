@@ -61,7 +61,7 @@ async fn the_room_is_shown_the_seal_and_the_seed() {
         let seed = behind(&end.content, "All chance came from the seed `");
         let binds = Commitment::to(&seed.parse().expect("a seed")).to_string();
         assert_eq!(binds, commitment, "{}", end.content);
-        assert!(end.content.contains("`/table about match="), "{}", end.content);
+        assert!(end.content.contains("</table about:"), "{}", end.content);
         let told = about(&table, id).await;
         assert_eq!(behind(&told, "that all chance came from: `"), seed);
         assert!(
