@@ -12,7 +12,7 @@ use matrix_sdk::{
 };
 use record::Store;
 use tokio::{
-    sync::{mpsc, oneshot, watch},
+    sync::{Notify, mpsc, oneshot, watch},
     time::{Instant, timeout},
 };
 
@@ -53,6 +53,8 @@ pub struct Matrix {
     pub(crate) sparing: Mutex<Option<Instant>>,
     /// How often the server has told us what is new.
     pub(crate) n_answers: AtomicU64,
+    /// Tells who sends something that the keys they may wait for are asked for behind them.
+    pub(crate) held_up: Notify,
     /// How many jobs and other requests are under way.
     pub(crate) busy: watch::Sender<usize>,
     itself: Weak<Self>,
@@ -92,6 +94,7 @@ impl Matrix {
             rereading: tokio::sync::Mutex::default(),
             sparing: Mutex::default(),
             n_answers: AtomicU64::new(0),
+            held_up: Notify::new(),
             busy: watch::Sender::new(0),
             client: watch::Sender::new(None),
             wake,

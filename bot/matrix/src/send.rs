@@ -1,7 +1,7 @@
 //! Sending, each thing once: what is sent again has the same transaction ID, by which
 //! the server knows it.
 
-use std::{io::Cursor, time::Duration};
+use std::io::Cursor;
 
 use desk::ShowError;
 use matrix_sdk::{
@@ -12,18 +12,11 @@ use matrix_sdk::{
 };
 use record::StoreError;
 use serde_json::{Value, json};
-use tokio::time::timeout;
 
 use crate::{bot::Matrix, pictures::Drawn};
 
 /// The longest transaction ID, in bytes.
 const LONGEST: usize = 200;
-
-/// How long a message may take before it is begun once more. Who encrypts it may wait five
-/// seconds for keys that nobody asks for meanwhile: in matrix-sdk 0.18 `claim_one_time_keys`
-/// keeps the lock that `send_outgoing_requests` wants before it asks. Begun once more, it
-/// finds them.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Why something was not sent.
 #[derive(Debug, thiserror::Error)]
@@ -103,7 +96,7 @@ impl Matrix {
         let txn = transaction(txn);
         loop {
             let send = || room.send_raw(kind, content.clone()).with_transaction_id(&txn);
-            let error = match patiently(send).await {
+            let error = match self.unhindered(send).await {
                 Ok(sent) => {
                     let event = sent.response.event_id;
                     tracing::debug!(room = %room.room_id(), %event, %txn, "sent");
@@ -135,7 +128,20 @@ impl Matrix {
             let sent = room.send_raw(kind, content.clone()).with_transaction_id(&txn);
             sent.with_request_config(once)
         };
-        patiently(send).await.map(|_| ())
+        self.unhindered(send).await.map(|_| ())
+    }
+
+    /// Sends something, and begins once more if it may be held up: the server knows it again.
+    ///
+    /// In matrix-sdk 0.18, who encrypts waits up to five seconds for the keys of an account,
+    /// with the lock that `send_outgoing_requests` wants before it asks for any keys. Begun
+    /// once more, it is behind that, and finds them.
+    async fn unhindered<S: IntoFuture>(&self, send: impl Fn() -> S) -> S::Output {
+        let held_up = self.held_up.notified();
+        tokio::select! {
+            sent = send().into_future() => sent,
+            () = held_up => send().await,
+        }
     }
 
     /// Uploads a picture, encrypted where the room is, and returns what an event says of
@@ -155,14 +161,6 @@ impl Matrix {
         let uploaded = client.media().upload(&kind, drawn.bytes.clone(), None).await;
         let uploaded = uploaded.map_err(Failure::from)?;
         Ok(("url", json!(uploaded.content_uri)))
-    }
-}
-
-/// Sends something; begins once more if it is held up. The server knows it again.
-async fn patiently<S: IntoFuture>(send: impl Fn() -> S) -> S::Output {
-    match timeout(PATIENCE, send().into_future()).await {
-        Ok(sent) => sent,
-        Err(_) => send().await,
     }
 }
 

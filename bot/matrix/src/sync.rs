@@ -5,6 +5,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    pin::pin,
     sync::{Arc, atomic::Ordering},
     time::Duration,
 };
@@ -41,6 +42,8 @@ const POLL: Duration = Duration::from_secs(30);
 /// How long to wait before an unreachable server is asked again: at first, and at most.
 const FIRST: Duration = Duration::from_secs(1);
 const LAST: Duration = Duration::from_secs(60);
+/// How long the library may take for what comes of an answer, mostly to ask for keys.
+const HELD_UP: Duration = Duration::from_millis(300);
 /// How many events of a room come at once; those before them are asked for.
 const LIMIT: u32 = 30;
 /// How many are asked for at once, and how often, if there were many.
@@ -93,7 +96,7 @@ impl Matrix {
         loop {
             let rooms = client.subscribe_to_all_room_updates();
             let settings = self.sync_settings(&since, left_over.is_some());
-            let synced = match client.sync_once(settings).await {
+            let synced = match self.synced(&client, settings).await {
                 Err(error) => self.rest(&client, &since, rooms, error).await,
                 synced => synced,
             };
@@ -139,6 +142,25 @@ impl Matrix {
                     sleep(pause).await;
                     pause = (2 * pause).min(LAST);
                 }
+            }
+        }
+    }
+
+    /// What is new. Once that is known the library asks for keys; if it cannot, who sends
+    /// something is told to let it.
+    async fn synced(&self, client: &Client, settings: SyncSettings) -> Result<SyncResponse, Error> {
+        let mut news = client.subscribe_to_all_room_updates();
+        let mut syncing = pin!(client.sync_once(settings));
+        let held_up = async {
+            // It is sent with each answer, also with one that has no rooms.
+            let _ = news.recv().await;
+            sleep(HELD_UP).await;
+        };
+        tokio::select! {
+            synced = &mut syncing => synced,
+            () = held_up => {
+                self.held_up.notify_waiters();
+                syncing.await
             }
         }
     }
