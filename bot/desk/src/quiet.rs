@@ -67,10 +67,10 @@ pub const QUIET: [&str; 6] = {
     words
 };
 
-/// The first of the hours that are typed so, and the one behind the last.
-pub fn ends(word: &str) -> (usize, usize) {
-    let hours = HOURS.iter().find(|it| it.0 == word).and_then(|it| it.1).unwrap_or_default();
-    (hours.0.unsigned_abs().into(), hours.1.unsigned_abs().into())
+/// The first of the hours that are typed so, and the one behind the last; none if there are
+/// none.
+pub fn hours(word: &str) -> Option<(i8, i8)> {
+    HOURS.iter().find(|it| it.0 == word).and_then(|it| it.1)
 }
 
 impl Preferences {
@@ -103,8 +103,9 @@ impl Preferences {
     /// The first moment from `at` on at which they may be called. Both in seconds since
     /// 1970. Who has not said where they are may be called at any time.
     pub fn audible(&self, at: u64) -> u64 {
-        let hours = HOURS.iter().find(|it| it.0 == self.quiet()).and_then(|it| it.1);
-        let (Some((from, to)), Some(place)) = (hours, self.place()) else { return at };
+        let (Some((from, to)), Some(place)) = (hours(self.quiet()), self.place()) else {
+            return at;
+        };
         let moment = TimeZone::get(place)
             .ok()
             .zip(i64::try_from(at).ok())

@@ -79,10 +79,8 @@ desk-settings-no-digest = Wenn du magst, sage ich dir einmal am Tag allein, was 
 desk-set-digest = Jeden Tag um { $hour } Uhr in { $place } sage ich dir allein, was auf dich wartet, wenn es etwas gibt.
 desk-set-digest-utc = Jeden Tag um { $hour } Uhr nach der Uhr von UTC sage ich dir allein, was auf dich wartet, wenn es etwas gibt. { $command } sagt, wo deine eigene Uhr ist.
 desk-set-no-digest = Ich sage dir nicht jeden Tag, was auf dich wartet.
-desk-set-quiet = { $so ->
-        [off] Ich erinnere dich zu jeder Stunde.
-       *[other] Von { $from } bis { $to } Uhr erinnere ich dich nicht. Was andere tun, wird gesagt, wenn sie es tun.
-    }
+desk-set-quiet = Von { $from } bis { $to } Uhr erinnere ich dich nicht. Was andere tun, wird gesagt, wenn sie es tun.
+desk-set-quiet-off = Ich erinnere dich zu jeder Stunde.
 desk-set-film-here = { $so ->
     [on] Ab jetzt kommen lange Züge in diesem Raum mit einem Film, außer jemand aus der Partie will keinen.
    *[off] Ab jetzt kommt in diesem Raum kein Zug mit einem Film.

@@ -79,10 +79,8 @@ desk-settings-no-digest = If you like, I tell you once a day in private what wai
 desk-set-digest = Every day at { $hour } o’clock in { $place } I tell you in private what waits for you, if anything does.
 desk-set-digest-utc = Every day at { $hour } o’clock by the clock of UTC I tell you in private what waits for you, if anything does. { $command } says where your own clock is.
 desk-set-no-digest = I do not tell you every day what waits for you.
-desk-set-quiet = { $so ->
-        [off] I remind you at any hour.
-       *[other] I do not remind you from { $from } to { $to } o’clock. What others do is told when they do it.
-    }
+desk-set-quiet = I do not remind you from { $from } to { $to } o’clock. What others do is told when they do it.
+desk-set-quiet-off = I remind you at any hour.
 desk-set-film-here = { $so ->
     [on] From now on long turns come with a film in this room, unless one who plays does not want it.
    *[off] From now on no turn comes with a film in this room.

@@ -187,15 +187,15 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
     let prefers = &ctx.speaker.person.prefers;
     let remind = prefers.remind.as_deref().unwrap_or("on");
     let (zone, quiet) = (change(ZONE, ""), change(QUIET, ""));
-    let nights = match (prefers.zone.as_deref(), prefers.quiet()) {
+    let nights = match (prefers.zone.as_deref(), quiet::hours(prefers.quiet())) {
         (None, _) => msg!("desk-settings-zone-unknown", zone = zone),
-        (Some(place), "off") => {
+        (Some(place), None) => {
             msg!("desk-settings-quiet-off", place = code(place), zone = zone, quiet = quiet)
         }
-        (Some(place), hours) => msg!(
+        (Some(place), Some((from, to))) => msg!(
             "desk-settings-quiet",
-            from = quiet::ends(hours).0,
-            to = quiet::ends(hours).1,
+            from = from,
+            to = to,
             place = code(place),
             zone = zone,
             quiet = quiet,
@@ -271,12 +271,10 @@ fn changed(name: &str, word: &'static str) -> Message {
         FILM => msg!("desk-set-film", so = word),
         REMIND => msg!("desk-set-remind", so = remind_kind(word), every = code(word)),
         ZONE => msg!("desk-set-zone", zone = code(word)),
-        QUIET => msg!(
-            "desk-set-quiet",
-            so = if word == "off" { "off" } else { "on" },
-            from = quiet::ends(word).0,
-            to = quiet::ends(word).1,
-        ),
+        QUIET => match quiet::hours(word) {
+            Some((from, to)) => msg!("desk-set-quiet", from = from, to = to),
+            None => msg!("desk-set-quiet-off"),
+        },
         LANGUAGE => msg!("desk-set-language", language = language()),
         LANGUAGE_HERE => msg!("desk-set-language-here", language = language()),
         _ => msg!("desk-set-film-here", so = word),
