@@ -102,8 +102,9 @@ class Match:
             raise AssertionError(f"a turn left its thread: {turn.told()}")
 
     async def settle(self) -> None:
-        """Waits until the bot has surely noted that the last turn was told. A new device of it,
-        which the homeserver does not know by its transactions, would tell it again."""
+        """Leaves the bot as long as another question takes to note that the last turn was
+        told: a new device of it, which the homeserver does not know by its transactions,
+        would tell it again."""
         await self.lab.ask(self.white, self.room, "!atlanteon help", thread=self.thread)
 
     def check_record(self, records: dict[str, Record]) -> None:

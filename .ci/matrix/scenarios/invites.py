@@ -54,8 +54,8 @@ async def hello_and_farewell(lab: Lab) -> None:
 
 
 async def at_once(lab: Lab) -> None:
-    """In an encrypted room its first word waits for nobody's keys. Without a second try, one
-    in a dozen waits five seconds."""
+    """In an encrypted room its first word waits for nobody's keys. If nothing is
+    begun once more, one in a dozen waits five seconds."""
     late = []
     for _ in range(PEOPLE):
         ann, bob = await lab.people("ann", "bob")
