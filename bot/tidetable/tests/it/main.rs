@@ -8,6 +8,7 @@ mod courier;
 mod driver;
 mod fairness;
 mod german;
+mod kept;
 mod matches;
 mod numbers;
 mod program;
