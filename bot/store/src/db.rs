@@ -5,7 +5,7 @@ use std::{
     path::PathBuf,
     sync::{Arc, Once},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use record::{StoreError, store::Source};
@@ -34,6 +34,8 @@ pub struct Db {
     acked: AckCounter,
     /// Something was written and not yet synced.
     dirty: bool,
+    /// Since when the system holds writes that nobody waits for, and that are not synced.
+    unsynced: Option<Instant>,
     /// Why nothing can be done any more.
     failure: watch::Sender<Option<Source>>,
 }
@@ -60,6 +62,10 @@ impl State {
 /// bytes.
 const MIN_FREE: u64 = 4 << 20;
 
+/// How long a write that nobody waits for may be lost in a power cut. Those of this time
+/// share one sync.
+const SOON: Duration = Duration::from_secs(1);
+
 impl Db {
     pub fn new(
         tree: sled::Db,
@@ -78,6 +84,7 @@ impl Db {
             file,
             acked,
             dirty: false,
+            unsynced: None,
             failure,
         }
     }
@@ -110,9 +117,10 @@ impl Db {
         let was_dirty = self.dirty;
         self.apply(ready)?;
         if !was_dirty {
-            // sled syncs by itself what is only in the hands of the system.
+            // The system holds the changes, so a crash of the program loses none of them.
             self.tree.flush().map_err(|error| self.fail(error.into()))?;
             self.dirty = false;
+            self.unsynced.get_or_insert_with(Instant::now);
         }
         Ok(())
     }
@@ -129,6 +137,7 @@ impl Db {
             let synced = flushed.and_then(|_| self.file.sync()).and_then(|()| self.file.check());
             synced.map_err(|error| self.fail(error))?;
             self.dirty = false;
+            self.unsynced = None;
             if let Err(error) = self.acked.write(self.state.steps) {
                 tracing::warn!(%error, "the count of acknowledged steps could not be written");
             }
@@ -136,13 +145,29 @@ impl Db {
         self.check()
     }
 
+    /// Syncs the writes of [`apply_soon`](Self::apply_soon) once they have waited for
+    /// [`SOON`]. Afterwards the disk rests until somebody writes again.
+    pub fn sync_overdue(&mut self) {
+        if self.unsynced.is_some_and(|since| since.elapsed() >= SOON) {
+            // An error is kept as the failure of the store.
+            if self.file.sync().map_err(|error| self.fail(error)).is_ok() {
+                self.unsynced = None;
+            }
+        }
+    }
+
     /// How long what can wait has to; none if there is nothing to do.
     pub fn patience(&self) -> Option<Duration> {
-        if self.survey.is_over() { self.acked.patience() } else { Some(Duration::ZERO) }
+        if !self.survey.is_over() {
+            return Some(Duration::ZERO);
+        }
+        let sync = self.unsynced.map(|since| SOON.saturating_sub(since.elapsed()));
+        self.acked.patience().into_iter().chain(sync).min()
     }
 
     /// Does a little of what can wait.
     pub fn idle(&mut self) {
+        self.sync_overdue();
         if self.acked.patience() == Some(Duration::ZERO) {
             self.sync_count();
         }

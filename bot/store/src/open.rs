@@ -82,9 +82,6 @@ impl OpenError {
 /// How much sled may hold in memory, in bytes; left alone it takes 1 GiB.
 const CACHE: u64 = 8 << 20;
 
-/// How often sled syncs and collects garbage by itself, in ms.
-const FLUSH_EVERY: u64 = 500;
-
 /// Opens the database in `folder`, checks it, and locks the folder.
 pub fn open(
     folder: &Path,
@@ -309,7 +306,9 @@ pub fn open_sled(folder: &Path) -> sled::Result<sled::Db> {
         .path(folder)
         .mode(Mode::LowSpace)
         .cache_capacity(CACHE)
-        .flush_every_ms(Some(FLUSH_EVERY));
+        // sled's own thread syncs the disk for ever, also when nothing was written. The
+        // worker syncs instead, and each page that is replaced collects garbage.
+        .flush_every_ms(None);
     for _ in 0..PATIENCE {
         match config.open() {
             Err(error) if is_lock(&error) => thread::sleep(Duration::from_millis(20)),

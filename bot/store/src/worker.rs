@@ -37,6 +37,10 @@ pub fn work(db: &mut Db, jobs: &Receiver<Job>) {
             }
         }
         if answers.is_empty() {
+            // Jobs that come without a pause leave no time in which the store is idle.
+            if let Err(panic) = guard(|| db.sync_overdue()) {
+                db.fail(panic);
+            }
             continue;
         }
         if let Err(panic) = guard(|| db.sync()) {

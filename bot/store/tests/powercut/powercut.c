@@ -14,6 +14,8 @@
  * POWERCUT_FAILS=n lets the nth fdatasync fail, and only that: what was to be
  * written is lost, and the next one does not say so, as Linux has it.
  * POWERCUT_CLOCK=n moves the clock by n seconds.
+ * POWERCUT_COUNT names a file that gets one byte longer with each fsync, fdatasync and
+ * sync_file_range.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -35,8 +37,10 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static const char *folder, *shadow;
 static int deaf, now, fails;
 static time_t ahead;
+static int counter = -1;
 
 static int (*real_fsync)(int), (*real_fdatasync)(int);
+static int (*real_sync_file_range)(int, off64_t, off64_t, unsigned);
 static int (*real_clock)(clockid_t, struct timespec *);
 static int (*real_mkdir)(const char *, mode_t);
 static int (*real_rename)(const char *, const char *), (*real_unlink)(const char *);
@@ -56,10 +60,13 @@ __attribute__((constructor)) static void begin(void) {
     fails = nth ? atoi(nth) : 0;
     const char *clock = getenv("POWERCUT_CLOCK");
     ahead = clock ? atoll(clock) : 0;
+    const char *count = getenv("POWERCUT_COUNT");
+    if (count) counter = open(count, O_WRONLY | O_CREAT | O_APPEND, 0600);
     const char *names = getenv("POWERCUT_NAMES");
     now = names && strcmp(names, "now") == 0;
     real_fsync = dlsym(RTLD_NEXT, "fsync");
     real_fdatasync = dlsym(RTLD_NEXT, "fdatasync");
+    real_sync_file_range = dlsym(RTLD_NEXT, "sync_file_range");
     real_mkdir = dlsym(RTLD_NEXT, "mkdir");
     real_rename = dlsym(RTLD_NEXT, "rename");
     real_unlink = dlsym(RTLD_NEXT, "unlink");
@@ -190,13 +197,24 @@ static void changed(const char *from, const char *to) {
     pthread_mutex_unlock(&lock);
 }
 
+static void count(void) {
+    if (counter >= 0) write(counter, ".", 1);
+}
+
+int sync_file_range(int fd, off64_t from, off64_t length, unsigned flags) {
+    count();
+    return real_sync_file_range(fd, from, length, flags);
+}
+
 int fsync(int fd) {
+    count();
     int done = real_fsync(fd);
     if (done == 0) synced(fd);
     return done;
 }
 
 int fdatasync(int fd) {
+    count();
     if (fails > 0 && __atomic_sub_fetch(&fails, 1, __ATOMIC_SEQ_CST) == 0) {
         deaf = 1;
         errno = EIO;

@@ -6,6 +6,7 @@ mod damage;
 mod folders;
 mod full;
 mod gaps;
+mod idle;
 mod importing;
 mod keeping;
 mod numbers;
