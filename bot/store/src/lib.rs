@@ -35,6 +35,7 @@ mod schema;
 mod shared;
 mod sled_store;
 mod survey;
+mod timers;
 mod transfer;
 mod worker;
 

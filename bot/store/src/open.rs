@@ -20,6 +20,7 @@ use crate::{
     rescue::Rescue,
     schema::{self, MIGRATIONS, SchemaError},
     survey::Survey,
+    timers,
 };
 
 /// How to open a store.
@@ -309,13 +310,19 @@ pub fn open_sled(folder: &Path) -> sled::Result<sled::Db> {
         // sled's own thread syncs the disk for ever, also when nothing was written. The
         // worker syncs instead, and each page that is replaced collects garbage.
         .flush_every_ms(None);
+    let open = || {
+        let tree = config.open()?;
+        // The first work that sled does in the background starts its threads.
+        pollster::block_on(tree.flush_async())?;
+        Ok(tree)
+    };
     for _ in 0..PATIENCE {
-        match config.open() {
+        match timers::lazily(open) {
             Err(error) if is_lock(&error) => thread::sleep(Duration::from_millis(20)),
             opened => return opened,
         }
     }
-    config.open()
+    timers::lazily(open)
 }
 
 fn is_lock(error: &sled::Error) -> bool {
