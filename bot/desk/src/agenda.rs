@@ -1,4 +1,4 @@
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use record::Commit;
 use tokio::sync::Notify;
@@ -10,11 +10,20 @@ pub struct Agenda {
     /// In seconds since 1970.
     next: AtomicU64,
     nearer: Notify,
+    /// When the last tick was, in seconds since 1970; 0 if there was none.
+    ticked: AtomicU64,
+    /// Whether anything was written since the last heartbeat.
+    changed: AtomicBool,
 }
 
 impl Default for Agenda {
     fn default() -> Self {
-        Self { next: AtomicU64::new(u64::MAX), nearer: Notify::new() }
+        Self {
+            next: AtomicU64::new(u64::MAX),
+            nearer: Notify::new(),
+            ticked: AtomicU64::new(0),
+            changed: AtomicBool::new(false),
+        }
     }
 }
 
@@ -31,6 +40,7 @@ impl Agenda {
 
     /// Takes note of what was written down.
     pub fn add(&self, commit: &Commit) {
+        self.changed.store(true, Ordering::Relaxed);
         let deadlines = commit.steps.iter().filter_map(|step| step.head.deadline);
         let rows = commit.rows.iter().filter_map(|change| change.row.as_ref()?.due);
         let notices = commit.notices.iter().map(|notice| notice.not_before);
@@ -39,6 +49,24 @@ impl Agenda {
         if let Some(at) = first {
             self.expect_sooner(at);
         }
+    }
+
+    /// When this process ticked last, in seconds since 1970.
+    pub fn ticked(&self) -> Option<u64> {
+        Some(self.ticked.load(Ordering::Relaxed)).filter(|at| *at > 0)
+    }
+
+    pub fn note_tick(&self, now: u64) {
+        self.ticked.store(now, Ordering::Relaxed);
+    }
+
+    /// Whether anything was written since the last heartbeat.
+    pub fn has_changed(&self) -> bool {
+        self.changed.load(Ordering::Relaxed)
+    }
+
+    pub fn note_beat(&self) {
+        self.changed.store(false, Ordering::Relaxed);
     }
 
     /// Takes note of something that is due at `at`, and wakes who waits for less.

@@ -13,8 +13,10 @@ use crate::{
 
 /// The row that says when the program was last alive, in seconds since 1970.
 const HEARTBEAT: &str = "heartbeat";
-/// How often it is written, in seconds.
+/// How often it is written, in seconds, while matches change or something is due soon.
 const BEAT: u64 = 60;
+/// The same while nothing happens: each time costs the disk a flush.
+const IDLE_BEAT: u64 = 3_600;
 /// A program that was silent for longer than this was away, in seconds.
 const AWAY: u64 = 5 * BEAT;
 /// How many things that are due are looked at together.
@@ -42,7 +44,8 @@ impl Desk {
         let now = self.clock.now();
         let heartbeat = self.store.row(HEARTBEAT).await?;
         let last: Option<u64> = heartbeat.as_ref().and_then(|row| row.value.parse().ok());
-        let away_since = last.filter(|last| last.saturating_add(AWAY) < now);
+        let ticked = self.agenda.ticked();
+        let away_since = last.max(ticked).filter(|last| last.saturating_add(AWAY) < now);
         self.sweep(now).await?;
         let (mut failed, mut late) = (Vec::new(), Vec::new());
         loop {
@@ -60,16 +63,37 @@ impl Desk {
                 }
             }
         }
-        // Only now: if this broke off, whoever goes on still has to know.
-        self.beat(heartbeat, last, now).await?;
         // What is written from here on is noticed, even before it is known what
         // comes next.
         self.agenda.clear();
         let next = self.store.due(u64::MAX, 1 + failed.len()).await?;
         let next = next.into_iter().find(|due| !failed.contains(due)).map(|due| due.at);
         let next = next.into_iter().chain(self.store.next_notice(now).await?).min();
+        let is_near = next.is_some_and(|next| next < now.saturating_add(IDLE_BEAT));
+        let is_idle =
+            ticked.is_some() && away_since.is_none() && !is_near && !self.agenda.has_changed();
+        // Only now: if this broke off, whoever goes on still has to know.
+        self.beat(heartbeat, last, now, if is_idle { IDLE_BEAT } else { BEAT }).await?;
+        self.agenda.note_tick(now);
         self.agenda.expect(next.unwrap_or(u64::MAX));
         Ok(next)
+    }
+
+    /// Notes that the program was alive until now. Call it when the program stops, so that
+    /// the next start knows how long nobody could play.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn note_stop(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        // An absence that no tick has dealt with is left to the next start.
+        if self.agenda.ticked().is_none_or(|ticked| ticked.saturating_add(AWAY) < now) {
+            return Ok(());
+        }
+        let heartbeat = self.store.row(HEARTBEAT).await?;
+        let last = heartbeat.as_ref().and_then(|row| row.value.parse().ok());
+        self.beat(heartbeat, last, now, 1).await
     }
 
     /// Waits until something comes up that is due before what the last
@@ -84,10 +108,12 @@ impl Desk {
         heartbeat: Option<Row>,
         last: Option<u64>,
         now: u64,
+        every: u64,
     ) -> Result<(), StoreError> {
-        if last.is_some_and(|last| last <= now && now < last.saturating_add(BEAT)) {
+        if last.is_some_and(|last| last <= now && now < last.saturating_add(every)) {
             return Ok(());
         }
+        self.agenda.note_beat();
         let change = RowChange::put(HEARTBEAT, Row::new(now.to_string()));
         match self.store.note_rows(vec![change.expecting(heartbeat.as_ref())]).await {
             // Another process has said so.

@@ -132,6 +132,7 @@ pub async fn ticker(desk: Arc<Desk>, clock: Arc<dyn Clock>, changed: Arc<Notify>
             () = sleep(rest.clamp(SHORTEST, EVERY)) => (),
         }
     }
+    log("the time of the stop cannot be noted", desk.note_stop().await);
 }
 
 async fn nearer(desk: &Desk) {

@@ -335,6 +335,7 @@ fn the_heartbeat_is_written_now_and_then() {
         row.expect("a heartbeat").value.parse::<u64>().expect("a time")
     };
     let first = beat();
+    room.command("ann", "hex start @bob");
     room.pass(30);
     room.tick();
     assert_eq!(beat(), first, "not all the time");
@@ -345,6 +346,33 @@ fn the_heartbeat_is_written_now_and_then() {
     room.clock.now.fetch_sub(5_000, Ordering::Relaxed);
     room.tick();
     assert_eq!(beat(), first + 60 - 5_000);
+}
+
+/// Each heartbeat costs the disk a flush.
+#[test]
+fn an_idle_program_writes_a_heartbeat_an_hour_and_was_never_away() {
+    let room = clocked();
+    room.command("ann", "dike start @bob clock=7d");
+    room.command("bob", "accept");
+    room.told();
+    room.pass(60);
+    room.tick();
+    let beat = || pollster::block_on(room.store.row("heartbeat")).expect("our own store");
+    let before = (beat(), only(&room).entries.len());
+    for _ in 0..59 {
+        room.pass(60);
+        room.tick();
+    }
+    assert_eq!((beat(), only(&room).entries.len()), before);
+    room.pass(60);
+    room.tick();
+    assert_ne!(beat(), before.0);
+    assert_eq!(only(&room).entries.len(), before.1, "nobody was away");
+    // A stop is noted to the second.
+    room.pass(30);
+    pollster::block_on(room.desk.note_stop()).expect("our own store");
+    let row = beat().expect("a heartbeat");
+    assert_eq!(row.value, room.clock.now.load(Ordering::Relaxed).to_string());
 }
 
 #[test]
