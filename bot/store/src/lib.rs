@@ -47,7 +47,8 @@ pub use self::{
     salvage::{SalvageError, Salvaged, salvage},
     sled_store::SledStore,
     transfer::{
-        Check, ExportError, ExportSettings, Exported, Flaw, ImportError, Imported, Refusal, Seal,
-        SealError, Seeds, Summary, end, export, export_file, header, import, is_export, verify,
+        Check, Content, ExportError, ExportSettings, Exported, Flaw, ImportError, Imported,
+        Refusal, Seal, SealError, Summary, end, export, export_file, header, import, is_export,
+        verify,
     },
 };

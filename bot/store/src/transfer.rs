@@ -7,6 +7,7 @@
 mod export;
 mod import;
 mod items;
+mod public;
 mod seal;
 
 use record::Row;
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use self::{export::Out, seal::peek};
 pub use self::{
-    export::{ExportError, ExportSettings, Exported, Seeds, export, export_file},
+    export::{Content, ExportError, ExportSettings, Exported, export, export_file},
     import::{Check, ImportError, Imported, Refusal, import},
     items::Flaw,
     seal::{Seal, SealError, Summary, end, header, verify},

@@ -131,9 +131,9 @@ pub struct Export {
     /// Write this match of Atlantis alone, as a transcript for other programs
     #[arg(long, value_name = "MATCH")]
     pub transcript: Option<String>,
-    /// Leave out the seeds of matches in play, which say what will be rolled, and all of
-    /// such a match if its game has plans, answers or other secrets: for a file that
-    /// players may read. It is no backup then
+    /// Write only what anybody may read: matches that are over, and matches in play without
+    /// their seeds if the game has no secrets; numbers in place of players and rooms, and
+    /// no settings. It is no backup then
     #[arg(long, conflicts_with = "transcript")]
     pub without_seeds: bool,
     /// Write the transcript in its newer form: events instead of turns

@@ -6,13 +6,11 @@ use std::{
 };
 
 use pollster::block_on;
-use record::{
-    BlobHash, MatchId, Notice, Numbers, RecordLines, Stage, Store, StoreError, lines, numbers,
-};
+use record::{BlobHash, MatchId, Notice, Numbers, RecordLines, Store, StoreError, lines, numbers};
 use serde::Serialize;
 
 use super::{
-    FORMAT, Keyed, VERSION,
+    FORMAT, Keyed, VERSION, public,
     seal::{End, Seal},
 };
 use crate::files;
@@ -22,35 +20,36 @@ use crate::files;
 pub struct ExportSettings<'a> {
     /// Seconds since 1970: now.
     pub at: u64,
-    pub seeds: Seeds,
-    /// The games of which no match in play is exported, by their ids.
-    pub withheld: &'a [&'a str],
+    pub content: Content<'a>,
     /// Whether the store is to count all that it has before, so that what is missing
     /// without a trace is noticed. A store that people play on does so in the course
     /// of time, and all at once would take twice the memory.
     pub count: bool,
 }
 
-/// Which matches are exported with their seeds.
+/// Which part of a store is exported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Seeds {
+pub enum Content<'a> {
     /// All: only such an export makes a store in which everything goes on.
     All,
-    /// Those that are past: who reads the export cannot know what will be rolled.
-    Finished,
+    /// What anybody may read: matches that are past, and matches in play without their
+    /// seeds, all with opaque players and rooms.
+    Public {
+        /// The games of which no match in play is exported, by their ids.
+        withheld: &'a [&'a str],
+    },
 }
 
 impl<'a> ExportSettings<'a> {
     /// Everything.
     pub fn full(at: u64) -> Self {
-        Self { at, seeds: Seeds::All, withheld: &[], count: true }
+        Self { at, content: Content::All, count: true }
     }
 
-    /// Everything but the seeds of matches in play, and such matches as a whole if they
-    /// are of one of these games: the ids of those in which a player knows, plans or
-    /// answers something that others must not read.
-    pub fn without_secrets(at: u64, withheld: &'a [&'a str]) -> Self {
-        Self { at, seeds: Seeds::Finished, withheld, count: true }
+    /// What anybody may read. `withheld` are the ids of the games in which a player knows,
+    /// plans or answers something that others must not read: their matches in play stay.
+    pub fn public(at: u64, withheld: &'a [&'a str]) -> Self {
+        Self { at, content: Content::Public { withheld }, count: true }
     }
 }
 
@@ -61,7 +60,7 @@ pub struct Exported {
     pub rows: u64,
     pub blobs: u64,
     pub notices: u64,
-    /// Matches in play that were left out, as not everybody may read them.
+    /// Matches not yet over that were left out, as not everybody may read them.
     pub withheld: u64,
     /// What could not be read, and why: it is not in the export.
     pub damaged: Vec<(String, String)>,
@@ -78,7 +77,8 @@ pub enum ExportError {
 /// How much is asked of a store at a time, so that others need not wait.
 const PAGE: usize = 64;
 
-/// Writes all there is. It waits for `to`: do it where that is fine.
+/// Writes all there is, or all that anybody may read. It waits for `to`: do it where that
+/// is fine.
 ///
 /// Each match is as it was at one time; they need not be of the same time. What
 /// a store remembers of events is not written.
@@ -93,9 +93,12 @@ pub async fn export(
     settings: &ExportSettings<'_>,
 ) -> Result<Exported, ExportError> {
     let mut out = Out::begin(to, settings)?;
+    let is_public = out.is_public();
     // First, so that what they are about is written in any case.
-    let notices = store.all_notices().await?;
-    blobs(store, &mut out).await?;
+    let notices = if is_public { Vec::new() } else { store.all_notices().await? };
+    if !is_public {
+        blobs(store, &mut out).await?;
+    }
     let mut after = None;
     loop {
         let page = store.records(after.as_ref(), PAGE).await?;
@@ -103,6 +106,7 @@ pub async fn export(
         after = Some(last.clone());
         for (id, record) in page {
             match record {
+                Ok(record) if is_public => public_record(store, &mut out, &record).await?,
                 Ok(record) => out.record(&record)?,
                 // It says itself of what, as that may be several matches.
                 Err(StoreError::Corrupt { what, why }) => out.damaged(what, why),
@@ -111,7 +115,7 @@ pub async fn export(
         }
     }
     let mut after: Option<String> = None;
-    loop {
+    while !is_public {
         let page = out.readable(store.all_rows(after.as_deref(), PAGE).await?);
         let is_last = page.len() < PAGE;
         for (key, row) in page {
@@ -133,6 +137,24 @@ pub async fn export(
         Err(error) => return Err(error.into()),
     }
     Ok(out.end()?)
+}
+
+/// A match, if anybody may read it, behind the numbers that it is played with.
+async fn public_record(
+    store: &dyn Store,
+    out: &mut Out<'_>,
+    record: &RecordLines,
+) -> Result<(), ExportError> {
+    let hash = record.head.setup.data.map(BlobHash::from);
+    if let Some(hash) = hash.filter(|hash| out.admits(record) && !out.blobs.contains(hash)) {
+        match store.blob(&hash).await {
+            Ok(Some(bytes)) => out.blob(&bytes)?,
+            // The match says that its numbers are missing.
+            Ok(None) | Err(StoreError::Corrupt { .. }) => (),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(out.record(record)?)
 }
 
 /// Before the matches: who reads them may need their numbers.
@@ -175,8 +197,7 @@ pub fn export_file(
 pub(crate) struct Out<'a> {
     to: &'a mut (dyn Write + Send),
     seal: Seal,
-    seeds: Seeds,
-    withheld: &'a [&'a str],
+    content: Content<'a>,
     /// Whether a damaged store is read that no program starts with.
     salvages: bool,
     done: Exported,
@@ -205,11 +226,11 @@ impl<'a> Out<'a> {
         to: &'a mut (dyn Write + Send),
         settings: &ExportSettings<'a>,
     ) -> io::Result<Self> {
-        let ExportSettings { at, seeds, withheld, .. } = *settings;
+        let ExportSettings { at, content, .. } = *settings;
         let (seal, done) = (Seal::default(), Exported::default());
         let (blobs, left_out) = (BTreeSet::new(), BTreeSet::new());
         let salvages = false;
-        let mut out = Self { to, seal, seeds, withheld, salvages, done, blobs, left_out };
+        let mut out = Self { to, seal, content, salvages, done, blobs, left_out };
         out.json(&Header { format: FORMAT, version: VERSION, at })?;
         Ok(out)
     }
@@ -219,11 +240,22 @@ impl<'a> Out<'a> {
         Self { salvages: true, ..self }
     }
 
+    fn is_public(&self) -> bool {
+        matches!(self.content, Content::Public { .. })
+    }
+
+    /// Whether a match is to be in it.
+    fn admits(&self, record: &RecordLines) -> bool {
+        match self.content {
+            Content::All => true,
+            Content::Public { withheld } => public::may_leave(record, withheld),
+        }
+    }
+
     /// A match, unless it is withheld, or the blob is missing that has its numbers.
     pub fn record(&mut self, record: &RecordLines) -> io::Result<()> {
         let RecordLines { head, seed, entries } = record;
-        let in_play = matches!(head.stage, Stage::Playing { .. });
-        if in_play && self.withheld.contains(&&*head.game) {
+        if !self.admits(record) {
             self.left_out.insert(head.id.clone());
             self.done.withheld += 1;
             return Ok(());
@@ -236,13 +268,27 @@ impl<'a> Out<'a> {
             self.damaged(format!("match {}", head.id), why);
             return Ok(());
         }
-        let shown = self.seeds == Seeds::All || head.stage.is_past();
-        self.line(&lines::Header::new(head, seed.filter(|_| shown)).line())?;
-        self.seal.add_lines(entries);
-        self.to.write_all(entries.as_bytes())?;
-        self.line(&lines::end_line(head))?;
+        if self.is_public() {
+            match public::public(record) {
+                Ok(public) => self.lines(&public.header, &public.entries, &public.end)?,
+                Err(error) => {
+                    self.damaged(format!("match {}", head.id), error);
+                    return Ok(());
+                }
+            }
+        } else {
+            let header = lines::Header::new(head, *seed).line();
+            self.lines(&header, entries, &lines::end_line(head))?;
+        }
         self.done.matches += 1;
         Ok(())
+    }
+
+    fn lines(&mut self, header: &str, entries: &str, end: &str) -> io::Result<()> {
+        self.line(header)?;
+        self.seal.add_lines(entries);
+        self.to.write_all(entries.as_bytes())?;
+        self.line(end)
     }
 
     pub fn row(&mut self, row: &Keyed) -> io::Result<()> {

@@ -179,9 +179,14 @@ fn is_as_the_documentation_shows() {
 }
 
 #[test]
-fn keeps_secrets_if_it_is_told() {
+fn shows_matches_and_nothing_else_to_everybody() {
     let store = filled();
-    let text = text_with(&store, &ExportSettings::without_secrets(1, &[]));
+    let text = text_with(&store, &ExportSettings::public(1, &[]));
+    let withheld = text_with(&store, &ExportSettings::public(1, &["hex"]));
+    assert!(withheld.contains("m2a7") && !withheld.contains("k3f9"), "{withheld}");
+    for secret in ["\"row\"", "\"notice\"", "ann", "bob", "test:table"] {
+        assert!(!text.contains(secret), "{secret} in {text}");
+    }
     let seed = script::SEED.to_string();
     let with: Vec<&str> = text.lines().filter(|line| line.contains(&seed)).collect();
     assert_eq!(with.len(), 1, "{with:?}");
@@ -189,11 +194,16 @@ fn keeps_secrets_if_it_is_told() {
     assert!(!text.contains(&Seed([7; 32]).to_string()) || with[0].contains(&seed));
     assert!(text.contains(&Commitment::to(&script::SEED).to_string()), "that is no secret");
     let other = MemoryStore::default();
-    assert_eq!(read(&other, &text), Ok(ALL));
-    assert_eq!(script::load(&other, "k3f9").expect("a match").seed, None);
-    // With the seed, it is known all the same.
-    let again = read(&store, &text).expect("an import");
-    assert_eq!((again.known, again.longer), (2, 0));
+    assert_eq!(read(&other, &text), Ok(Imported { new: 2, ..Imported::default() }));
+    let shown = script::load(&other, "k3f9").expect("a match");
+    assert_eq!(shown.seed, None);
+    let persons: Vec<String> = shown.head.persons().map(ToString::to_string).collect();
+    assert_eq!(persons, ["public-k3f9-1", "public-k3f9-2"]);
+    // A later export of a match that went on adds to it.
+    assert_eq!(text_with(&store, &ExportSettings::public(1, &[])), text);
+    assert_eq!(read(&other, &text).expect("an import").known, 2);
+    // These are other players than in the store that it came from.
+    read(&store, &text).expect_err("other entries");
 }
 
 #[test]

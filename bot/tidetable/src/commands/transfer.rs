@@ -70,7 +70,7 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
     let withheld: Vec<&str> =
         KINDS.iter().map(|kind| kind.info).filter(secret).map(|info| info.id).collect();
     let settings = match args.without_seeds {
-        true => ExportSettings::without_secrets(at, &withheld),
+        true => ExportSettings::public(at, &withheld),
         false => ExportSettings::full(at),
     };
     let done = match &args.out {
@@ -81,7 +81,7 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
     eprintln!("exported {}", counted(done.matches, "match", "matches"));
     if done.withheld > 0 {
         eprintln!(
-            "left out {} in play, with plans or answers that others must not read",
+            "left out {}, not begun or with plans or answers that others must not read",
             counted(done.withheld, "match", "matches")
         );
     }

@@ -206,3 +206,107 @@ fn both_forms_of_a_transcript_are_taken_over() {
         assert!(told.contains("59 turns; it is over"), "{told}");
     }
 }
+
+/// Each kind of line that may be shown to everybody, with all its fields.
+const PUBLIC: [&[&str]; 6] = [
+    &["format", "version", "at"],
+    &["blob"],
+    &["format", "version", "id", "game", "edition", "seats", "options", "players", "seed"],
+    &[
+        "rev",
+        "at",
+        "by",
+        "what",
+        "id",
+        "game",
+        "edition",
+        "setup",
+        "room",
+        "players",
+        "commitment",
+        "streams",
+        "patience",
+        "clocks",
+        "after",
+        "no_hints",
+        "ranked",
+        "salt",
+        "rolls",
+        "of",
+        "seat",
+        "action",
+        "to",
+        "whom",
+        "from",
+        "on",
+        "player",
+        "until",
+        "closes",
+        "seconds",
+    ],
+    &["outcome"],
+    &["end"],
+];
+
+fn is_public(line: &str) -> bool {
+    let line: Value = serde_json::from_str(line).expect("JSON");
+    let fields: Vec<&str> = line.as_object().expect("an object").keys().map(|key| &**key).collect();
+    PUBLIC.iter().any(|allowed| fields.iter().all(|field| allowed.contains(field)))
+}
+
+#[test]
+fn what_everybody_may_read_holds_no_person_no_code_and_no_room() {
+    let folder = store();
+    let done = run_in(folder.path(), &["export", "--without-seeds"], b"");
+    assert_eq!(done.code, Some(0), "{}", done.err);
+    let (public, all) = (done.out, text("export.jsonl"));
+    let strange = public.lines().find(|line| !is_public(line));
+    assert_eq!(strange, None);
+    assert!(all.lines().filter(|line| !is_public(line)).count() > 100);
+    // Each word of the file: ids, names, codes, moves.
+    let is_mark = |letter: char| !letter.is_alphanumeric() && !"-_:/@!$.".contains(letter);
+    let words: BTreeSet<&str> = public.split(is_mark).collect();
+    let mut n_secrets = 0;
+    let mut holds_none = |secret: &str| {
+        n_secrets += 1;
+        assert!(!words.contains(secret), "{secret} is in the file");
+        assert!(secret.len() < 8 || !public.contains(secret), "{secret} is in the file");
+    };
+    for (key, value) in rows(&all, "") {
+        let (kind, rest) = key.split_once('/').unwrap_or((&key, ""));
+        match kind {
+            "account" | "starts" | "room" | "link" | "join" | "person" => holds_none(rest),
+            "page" => holds_none(rest.trim_start_matches("guest/")),
+            "discord" | "matrix" => rest.split('/').skip(1).for_each(|part| {
+                // Some are about a match, whose id everybody may know.
+                if part.len() > 8 {
+                    holds_none(part);
+                }
+            }),
+            _ => (),
+        }
+        if kind == "person" {
+            let person: Value = serde_json::from_str(&value).expect("JSON");
+            holds_none(person["name"].as_str().expect("a name"));
+            let accounts = person["accounts"].as_array().expect("accounts");
+            accounts.iter().for_each(|account| holds_none(account.as_str().expect("an account")));
+        }
+    }
+    // A seed is shown once its match is over.
+    let seeds = |text: &str| {
+        let lines = text.lines().filter(|line| line.starts_with("{\"format\":\"tidetable-match\""));
+        let headers = lines.map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+        headers
+            .filter_map(|header| header["seed"].as_str().map(str::to_owned))
+            .collect::<BTreeSet<_>>()
+    };
+    assert!(seeds(&public).is_subset(&seeds(&all)) && seeds(&public).len() == 4, "past matches");
+    seeds(&all).difference(&seeds(&public)).for_each(|seed| holds_none(seed));
+    assert!(n_secrets > 150, "{n_secrets}");
+    // It is an export all the same.
+    let other = tempfile::tempdir().expect("a folder");
+    let told = run_in(other.path(), &["import", "-"], public.as_bytes()).good();
+    assert!(told.ends_with("0 known already, 0 rows\n"), "{told}");
+    run_in(other.path(), &["check"], b"").good();
+    run_in(other.path(), &["replay", "-"], public.as_bytes()).good();
+}
