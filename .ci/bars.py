@@ -233,10 +233,39 @@ def idle():
                 urllib.request.urlopen(page.url, timeout=PATIENCE).read()
                 time.sleep(1)
                 status = Path(f"/proc/{page.process.pid}/status").read_text()
+        with Page([str(RELEASE / "tidetable")]) as page:
+            at_rest(page.process.pid)
     resident = int(re.search(r"VmRSS:\s+(\d+) kB", status)[1])
     seconds = statistics.median(starts)
     yardstick.bar("start, until the address is printed", seconds * 1000, LIMITS["start"])
     bar("memory, the page idle", resident / 1024, 25, "MB")
+
+
+def at_rest(pid, seconds=30):
+    """Nobody does anything: the processor sleeps and the disk is left alone.
+
+    How often the disk is flushed is counted by the tests of the store.
+    """
+    # What follows a start is done by then.
+    time.sleep(10)
+    before = used(pid)
+    time.sleep(seconds)
+    wakes, processor, written = (now - then for now, then in zip(used(pid), before))
+    bar("wake-ups of an idle program", wakes / seconds, 2, "a second")
+    bar("processor of an idle program", processor / seconds * 100, 0.05, "%")
+    bar("written by an idle program", written, 0, "bytes")
+
+
+def used(pid):
+    """How often its threads woke, its seconds of processor, its bytes to the disk."""
+    process = Path(f"/proc/{pid}")
+    wakes = 0
+    for thread in (process / "task").iterdir():
+        wakes += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", (thread / "status").read_text(), re.M)[1])
+    # What clock_getcpuclockid(3) returns on Linux.
+    processor = time.clock_gettime((~pid << 3) | 2)
+    written = int(re.search(r"^write_bytes: (\d+)", (process / "io").read_text(), re.M)[1])
+    return wakes, processor, written
 
 
 rules()
