@@ -21,9 +21,9 @@ step_clippy() {
   # `--package`, most of them would be built a second time.
   cargo clippy --locked --all-targets --quiet -- -D warnings
   cargo clippy --locked --package web-in-browser --all-targets --quiet -- -D warnings
-  # Without Discord and Matrix it is a program, too, and with either alone.
+  # The command above has the default features: Discord, without Matrix.
   local features
-  for features in "" tidetable/discord tidetable/matrix; do
+  for features in "" tidetable/matrix tidetable/discord,tidetable/matrix; do
     cargo clippy --locked --no-default-features --features "$features" --all-targets --quiet -- -D warnings
   done
 }
@@ -41,21 +41,27 @@ step_advisories() {
   cargo deny --log-level warn check --hide-inclusion-graph advisories
 }
 
-# README's second command, to the letter.
+# README's second command, to the letter. It tests the crate `matrix`, and the program with
+# its default features, so without Matrix. The second command compiles the program once
+# more, and no library: `--package` would choose other features for those.
 step_test() {
-  local command
+  local command name
   command=$(readme_command test)
   echo "+ $command"
   $command 2>&1 | tee "$scratch/test.log"
+  cargo test --locked --features matrix --lib --test it -- matrix avatar tls:: 2>&1 | tee "$scratch/matrix.log"
+  for name in config::tests::matrix:: tls::tests:: an_avatar_that_is_none whether_matrix_is_on; do
+    grep -q "^test .*$name.* ok$" "$scratch/matrix.log" || { echo "ci: no test of $name ran" >&2; return 1; }
+  done
   awk '/^test result: ok/ { passed += $4; failed += $6; ignored += $8 }
        END { printf "test result: ok. %d passed; %d failed; %d ignored\n", passed, failed, ignored }' \
-    "$scratch/test.log" >"$summary"
+    "$scratch/test.log" "$scratch/matrix.log" >"$summary"
 }
 
 # For those who work on it, so private items are shown, and may be linked to.
 step_docs() {
   export RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links"
-  cargo doc --locked --no-deps --document-private-items --quiet
+  cargo doc --locked --features matrix,discord-double/server --no-deps --document-private-items --quiet
   cargo doc --locked --package web-in-browser --no-deps --document-private-items --quiet
 }
 
@@ -64,7 +70,7 @@ step_promises() {
   local command
   command=$(readme_command start)
   echo "+ $command"
-  cargo build --locked --release --quiet
+  cargo build --locked --release --quiet --bin tidetable
   # shellcheck disable=SC2086 # words are what we want
   python3 .ci/promises.py $command
 }
@@ -78,7 +84,7 @@ step_browser() {
 # what was seen.
 step_matrix() {
   need_matrix
-  cargo build --locked --quiet --bin tidetable --example discord_partner
+  cargo build --locked --quiet --features matrix --bin tidetable --example discord_partner
   # What a killed run leaves behind goes with the scratch folder.
   TMPDIR="$scratch" "$matrix_python" .ci/matrix/run.py "$CARGO_TARGET_DIR/debug/tidetable" \
     --partner "$CARGO_TARGET_DIR/debug/examples/discord_partner" \
@@ -103,10 +109,12 @@ step_fuzz() {
   done
 }
 
-# The figures we promise, measured in a release build.
+# The figures we promise, measured in the program that README's first command builds.
 step_bars() {
-  # All at once, so that they share what was built of the libraries.
-  cargo build --locked --release --quiet --bins --example yardstick --example rules_speed --example picture_speed \
+  cargo build --locked --release --quiet --bin tidetable
+  # Examples come with the libraries of tests. Without `--package`, with those of Matrix, too.
+  cargo build --locked --release --quiet --package tidetable --package games --package render \
+    --example yardstick --example rules_speed --example picture_speed \
     --example rising_balance --example long_match --example discord_load
   python3 .ci/bars.py "$CARGO_TARGET_DIR/release"
   python3 .ci/scale.py "$CARGO_TARGET_DIR/release/tidetable" --quick --cache "$scratch/scale"
@@ -114,7 +122,7 @@ step_bars() {
 
 # Not one of the usual steps: it takes five minutes, and the nightly workflow has them.
 step_matrix_bars() {
-  cargo build --locked --release --quiet
+  cargo build --locked --release --quiet --features matrix --bin tidetable
   need_matrix
   TMPDIR="$scratch" "$matrix_python" .ci/matrix/bars.py "$CARGO_TARGET_DIR/release/tidetable"
 }

@@ -11,6 +11,13 @@
 //!   done again has the same names for the desk and for the server;
 //! - nobody's text is markup, and nobody is called but who is to act;
 //! - nothing here knows a game.
+//!
+//! **The feature `sdk`** brings matrix-sdk, which takes longer to build than all the rest.
+//! Without the feature this crate is empty, so that `cargo run` of the whole workspace
+//! does not build the libraries of Matrix for a program without Matrix. `cargo test` has
+//! the feature: the package is among its own dev-dependencies.
+
+#![cfg(feature = "sdk")]
 
 mod answer;
 mod bot;

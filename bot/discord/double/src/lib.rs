@@ -8,6 +8,13 @@
 //! them is answered as Discord does, and kept: see [`Double::violations`].
 //!
 //! It knows nothing of the bot, and shares no code with its client library.
+//!
+//! **The feature `server`** brings the libraries of the double. Without the feature this
+//! crate is empty, so that `cargo run` of the whole workspace builds the program with the
+//! features that the program asks for, and none that tests ask for. Every dependency on
+//! this crate enables it.
+
+#![cfg(feature = "server")]
 
 mod ask;
 mod asked;

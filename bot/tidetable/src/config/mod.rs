@@ -302,8 +302,9 @@ fn absent(config: &Config, lines: &Lines) -> Vec<Problem> {
             None => (set()?.0, None),
         };
         let what = format!(
-            "is for {name}, and this program was built without it: take it away, or build with \
-             `cargo build --release`"
+            "is for {name}, and this program was built without it: take it away, or start \
+             `cargo run --release --features {}`",
+            name.to_lowercase()
         );
         Some(Problem { line, key: key.to_owned(), what })
     };

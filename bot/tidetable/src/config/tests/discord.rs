@@ -13,7 +13,9 @@ fn with_variable(text: &str, token: &'static str) -> Result<Config, Vec<Problem>
 #[test]
 fn a_program_without_discord_says_so() {
     let told = wrong("[page]\nenabled = true\n[discord]\ndev_guild = 1\n");
-    assert!(told.starts_with("line 4: discord.dev_guild is for Discord, and this"), "{told}");
+    let expected = "line 4: discord.dev_guild is for Discord, and this program was built without \
+                    it: take it away, or start `cargo run --release --features discord`";
+    assert_eq!(told, expected);
     let problems = with_variable("", "a.b.c").expect_err("a problem");
     assert!(problems[0].to_string().starts_with("TIDETABLE_DISCORD_TOKEN is for Discord"));
     assert_eq!(read("[discord]\n"), Ok(Config::default()), "so the example can be copied");

@@ -24,7 +24,9 @@ fn wrong_with(text: &str, variables: &'static [(&str, &str)]) -> String {
 #[test]
 fn a_program_without_matrix_says_so() {
     let told = wrong("[page]\nenabled = true\n[matrix]\nhello = false\n");
-    assert!(told.starts_with("line 4: matrix.hello is for Matrix, and this program"), "{told}");
+    let expected = "line 4: matrix.hello is for Matrix, and this program was built without it: \
+                    take it away, or start `cargo run --release --features matrix`";
+    assert_eq!(told, expected);
     let key = "1234".repeat(12);
     for (variable, value) in [
         ("USER", "@tidetable:example.org"),
