@@ -126,7 +126,7 @@ pub(super) fn check(
 
 fn page(config: &Config) -> String {
     let page = &config.page;
-    match (page.enabled, &page.access_key) {
+    match (page.is_on(), &page.access_key) {
         (false, _) => "is switched off".to_owned(),
         (true, None) => format!("http://{}/, for this machine", page.listen),
         (true, Some(_)) => format!("http://{}/, with an access key", page.listen),

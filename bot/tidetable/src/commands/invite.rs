@@ -8,7 +8,7 @@ use web::KeyError;
 
 use crate::{
     cli::Invite,
-    config::{ACCESS_KEY_VARIABLE, PageConfig},
+    config::{ACCESS_KEY_VARIABLE, Listen, PageConfig},
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -18,6 +18,11 @@ pub enum InviteError {
          page.access_key, or {ACCESS_KEY_VARIABLE}, and start the program again"
     )]
     NoKey,
+    #[error(
+        "the page listens on a Unix socket, which no browser can open: set page.address to the \
+         address of the proxy in front of it"
+    )]
+    NoAddress,
     #[error(transparent)]
     Key(#[from] KeyError),
     #[error("“{0}” is no name: it needs a letter or a digit, and must not be one of ours")]
@@ -44,14 +49,15 @@ pub(super) fn invite(
     let key = page.access_key.as_ref().ok_or(InviteError::NoKey)?.reveal().parse()?;
     let invited = web::invitation(&key, &args.name, clock.micros());
     let (name, path) = invited.ok_or_else(|| InviteError::Name(args.name.clone()))?;
-    let address = match &page.address {
-        Some(address) => address.0.to_string(),
-        None => format!("http://{}/", reachable(page.listen)),
+    let address = match (&page.address, &page.listen) {
+        (Some(address), _) => address.0.to_string(),
+        (None, Listen::Tcp(listen)) => format!("http://{}/", reachable(*listen)),
+        (None, Listen::Unix(_)) => return Err(InviteError::NoAddress),
     };
     writeln!(out, "{}{path}", address.trim_end_matches('/'))?;
     writeln!(out)?;
     writeln!(out, "This lets {name} in, as {name} and nobody else: send it to nobody but them.")?;
-    if page.address.is_none() && !page.listen.ip().is_loopback() {
+    if page.address.is_none() && !page.listen.is_local() {
         writeln!(
             out,
             "If others reach the page by another name, put that in place of the address, or set \

@@ -108,7 +108,7 @@ impl RunError {
 /// Runs the bot until it is told to stop, and ends cleanly.
 pub(super) fn run(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunError> {
     let Config { page, discord, matrix, .. } = config;
-    if !page.enabled && discord.token.is_none() && matrix.user.is_none() {
+    if !page.is_on() && discord.token.is_none() && matrix.user.is_none() {
         return Err(RunError::Nothing);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -219,10 +219,12 @@ fn announce(line: &str) {
 }
 
 async fn listen(page: &PageConfig) -> Result<Option<TcpListener>, RunError> {
-    if !page.enabled {
+    if !page.is_on() {
         return Ok(None);
     }
-    let address = page.listen;
+    let Some(address) = page.listen.tcp() else {
+        return Err(RunError::Start(io::ErrorKind::Unsupported.into()));
+    };
     let listener = TcpListener::bind(address).await;
     listener.map(Some).map_err(|source| match source.kind() {
         io::ErrorKind::AddrInUse => RunError::Taken(address),
@@ -233,7 +235,7 @@ async fn listen(page: &PageConfig) -> Result<Option<TcpListener>, RunError> {
 fn page_settings(config: &PageConfig) -> Result<PageSettings, RunError> {
     let key = config.access_key.as_ref().map(|key| key.reveal().parse()).transpose()?;
     let address = config.address.as_ref().map(|address| address.0.to_string());
-    let open = !config.listen.ip().is_loopback();
+    let open = !config.listen.is_local();
     Ok(PageSettings { open, key, address, ..PageSettings::local(KINDS) })
 }
 

@@ -15,7 +15,6 @@ mod variables;
 use std::{
     ffi::OsString,
     fs,
-    net::SocketAddr,
     path::{Path, PathBuf},
 };
 
@@ -30,8 +29,8 @@ pub use self::{
     problem::{ConfigError, Problem, nearest},
     value::{
         AccessKey, AccessToken, Admitted, ApiUrl, BotName, CloseAfter, FilePath, Homeserver,
-        LanguageTag, LogFormat, LogLevel, MatrixUser, PageUrl, Password, Period, Prefix,
-        RecoveryKey, Secret, Shape, ThemeName, Token,
+        LanguageTag, Listen, LogFormat, LogLevel, MatrixUser, PageSwitch, PageUrl, Password,
+        Period, Prefix, RecoveryKey, Secret, Shape, ThemeName, Token, TrustedProxies,
     },
     variables::{
         ACCESS_KEY_VARIABLE, MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE,
@@ -83,16 +82,19 @@ pub struct StoreConfig {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PageConfig {
-    #[serde(with = "value::yes_or_no")]
-    pub enabled: bool,
+    #[serde(with = "value::page::switch")]
+    pub enabled: PageSwitch,
     #[serde(with = "value")]
-    pub listen: SocketAddr,
+    pub listen: Listen,
     /// Needed if the page can be reached from other machines.
     #[serde(with = "value::optional")]
     pub access_key: Option<Secret<AccessKey>>,
-    /// How guests reach it, for the links that invite them.
+    /// How players reach it. Its path is where the page is below that host.
     #[serde(with = "value::optional")]
     pub address: Option<PageUrl>,
+    /// The proxies in front of it.
+    #[serde(with = "value::page::proxies")]
+    pub trusted_proxies: TrustedProxies,
 }
 
 /// How matches are played.
@@ -157,10 +159,22 @@ impl Default for StoreConfig {
 impl Default for PageConfig {
     fn default() -> Self {
         Self {
-            enabled: true,
-            listen: SocketAddr::from(([127, 0, 0, 1], 8713)),
+            enabled: PageSwitch::On,
+            listen: Listen::default(),
             access_key: None,
             address: None,
+            trusted_proxies: TrustedProxies::default(),
+        }
+    }
+}
+
+impl PageConfig {
+    /// True if the page is to be served.
+    pub fn is_on(&self) -> bool {
+        match self.enabled {
+            PageSwitch::On => true,
+            PageSwitch::Off => false,
+            PageSwitch::WithKey => self.access_key.is_some(),
         }
     }
 }
@@ -264,8 +278,8 @@ pub fn parse(
 
 /// A page that anybody could use.
 fn unguarded(config: &Config, lines: &Lines) -> Option<Problem> {
-    let PageConfig { enabled, listen, access_key, .. } = &config.page;
-    let open = *enabled && !listen.ip().is_loopback();
+    let PageConfig { listen, access_key, .. } = &config.page;
+    let open = config.page.is_on() && !listen.is_local();
     (open && access_key.is_none()).then(|| Problem {
         line: lines.get("page.listen").copied(),
         key: "page.listen".to_owned(),

@@ -5,6 +5,7 @@ use super::*;
 
 mod discord;
 mod matrix;
+mod page;
 
 const EXAMPLE: &str = include_str!("../../../../config.example.toml");
 

@@ -2,8 +2,9 @@
 
 mod discord;
 mod matrix;
+pub(super) mod page;
 
-use std::{fmt, marker::PhantomData, net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
+use std::{fmt, marker::PhantomData, path::PathBuf, str::FromStr, time::Duration};
 
 use jiff::{Span, SpanRelativeTo, Unit, fmt::friendly};
 use render::Theme;
@@ -20,6 +21,7 @@ pub(super) use discord::snowflake;
 pub use matrix::{
     AccessToken, Admitted, BotName, Homeserver, MatrixUser, Password, Prefix, RecoveryKey,
 };
+pub use page::{Listen, PageSwitch, PageUrl, TrustedProxies};
 
 /// A value that is written as text.
 pub(super) trait ConfigValue: Sized {
@@ -146,19 +148,6 @@ impl ConfigValue for FilePath {
 
     fn write(&self) -> String {
         self.0.write()
-    }
-}
-
-impl ConfigValue for SocketAddr {
-    const EXPECTED: &'static str =
-        "an address and a port in quotes, such as \"127.0.0.1:8713\" or \"[::1]:8713\"";
-
-    fn read(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-
-    fn write(&self) -> String {
-        self.to_string()
     }
 }
 
@@ -307,23 +296,6 @@ impl ConfigValue for ApiUrl {
         let plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
         let open = url.username().is_empty() && url.password().is_none();
         (speaks && plain && open).then_some(Self(url))
-    }
-
-    fn write(&self) -> String {
-        self.0.to_string()
-    }
-}
-
-/// The address of the page, as others reach it: a scheme, a host, perhaps a port.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PageUrl(pub Url);
-
-impl ConfigValue for PageUrl {
-    const EXPECTED: &'static str =
-        "the address of the page, in quotes, such as \"https://table.example\"";
-
-    fn read(text: &str) -> Option<Self> {
-        ApiUrl::read(text).map(|ApiUrl(url)| Self(url))
     }
 
     fn write(&self) -> String {
