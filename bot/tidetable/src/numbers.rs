@@ -56,14 +56,14 @@ fn takers() -> String {
 /// Everything that is wrong with them.
 pub fn load(named: Option<&Path>, config: &NumbersConfig) -> Result<Own, ConfigError> {
     let (mut own, mut problems) = (Own::new(), Vec::new());
-    for (game, NumbersFile { path, line }) in &config.0 {
+    for (game, NumbersFile { path, line, named: key }) in &config.0 {
         // The config was held to the list of games.
         let Ok(kind) = kinds::find(game) else { continue };
         match read(kind, path) {
             Ok(numbers) => drop(own.insert(game.clone(), numbers)),
             Err(why) => {
                 let what = text::one_line(&format!("is {}, but {why}", path.display()));
-                problems.push(Problem { line: *line, key: format!("numbers.{game}"), what });
+                problems.push(Problem { line: *line, key: key.clone(), what });
             }
         }
     }

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::value::{self, ApiUrl, Secret, Token};
+use super::value::{self, ApiUrl, FilePath, Secret, Token};
 
 /// The bot on Discord. It is off without a token.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -8,6 +8,9 @@ use super::value::{self, ApiUrl, Secret, Token};
 pub struct DiscordConfig {
     #[serde(with = "value::optional")]
     pub token: Option<Secret<Token>>,
+    /// A file with the token in it.
+    #[serde(with = "value::optional")]
+    pub token_file: Option<FilePath>,
     /// The one server that gets the commands: for who works on the bot.
     #[serde(with = "value::snowflake")]
     pub dev_guild: Option<u64>,

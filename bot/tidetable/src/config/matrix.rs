@@ -4,17 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Period, Problem, Secret, StoreConfig,
-    document::Lines,
+    origins::Origins,
     paths::plain,
     problem::clipped,
     value::{
         self, AccessToken, Admitted, BotName, FilePath, Homeserver, MatrixUser, Password, Prefix,
         RecoveryKey,
     },
-    variables::{
-        MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE,
-        RECOVERY_KEY_VARIABLE,
-    },
+    variables::{MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE},
 };
 
 /// The bot on Matrix. It is off without a user.
@@ -25,15 +22,21 @@ pub struct MatrixConfig {
     pub user: Option<MatrixUser>,
     #[serde(with = "value::optional")]
     pub password: Option<Secret<Password>>,
+    #[serde(with = "value::optional")]
+    pub password_file: Option<FilePath>,
     /// In place of a password: some servers have none.
     #[serde(with = "value::optional")]
     pub token: Option<Secret<AccessToken>>,
+    #[serde(with = "value::optional")]
+    pub token_file: Option<FilePath>,
     /// Without it, the server of the user says where it is.
     #[serde(with = "value::optional")]
     pub homeserver: Option<Homeserver>,
     /// Brings the keys back after the folder was lost.
     #[serde(with = "value::optional")]
     pub recovery_key: Option<Secret<RecoveryKey>>,
+    #[serde(with = "value::optional")]
+    pub recovery_key_file: Option<FilePath>,
     /// The folder of the session and of the keys; it is made if it is not there.
     #[serde(with = "value")]
     pub path: PathBuf,
@@ -69,9 +72,12 @@ impl Default for MatrixConfig {
         Self {
             user: None,
             password: None,
+            password_file: None,
             token: None,
+            token_file: None,
             homeserver: None,
             recovery_key: None,
+            recovery_key_file: None,
             path: "tidetable-matrix".into(),
             prefix: Prefix("!".to_owned()),
             name: BotName("Tidetable".to_owned()),
@@ -87,14 +93,14 @@ impl Default for MatrixConfig {
 }
 
 impl MatrixConfig {
-    /// What of it does not fit together.
-    pub(super) fn problems(&self, store: &StoreConfig, lines: &Lines) -> Vec<Problem> {
+    /// Finds settings that do not fit together.
+    pub(super) fn problems(&self, store: &StoreConfig, origins: &Origins) -> Vec<Problem> {
         let Some(user) = &self.user else {
-            return self.secret_of_nobody(lines).into_iter().collect();
+            return self.secret_of_nobody(origins).into_iter().collect();
         };
         let login = match (&self.password, &self.token) {
             (None, None) => {
-                let (key, line) = told("matrix.user", MATRIX_USER_VARIABLE, lines);
+                let (key, line) = origins.place("matrix.user");
                 let what = format!(
                     "is {}, and nothing proves it: give its password in \
                      {MATRIX_PASSWORD_VARIABLE}, or an access token in {MATRIX_TOKEN_VARIABLE}",
@@ -103,25 +109,25 @@ impl MatrixConfig {
                 Some(Problem { line, key, what })
             }
             (Some(_), Some(_)) => {
-                let (key, line) = told("matrix.token", MATRIX_TOKEN_VARIABLE, lines);
-                let (password, _) = told("matrix.password", MATRIX_PASSWORD_VARIABLE, lines);
+                let (key, line) = origins.place("matrix.token");
+                let (password, _) = origins.place("matrix.password");
                 let what = format!("is set, and so is {password}: take one of them away");
                 Some(Problem { line, key, what })
             }
             _ => None,
         };
-        login.into_iter().chain(self.mingled(store, lines)).collect()
+        login.into_iter().chain(self.mingled(store, origins)).collect()
     }
 
-    /// A secret without the user it is of.
-    fn secret_of_nobody(&self, lines: &Lines) -> Option<Problem> {
+    /// Refuses a secret without the user it belongs to.
+    fn secret_of_nobody(&self, origins: &Origins) -> Option<Problem> {
         let set = [
-            (self.password.is_some(), "matrix.password", MATRIX_PASSWORD_VARIABLE),
-            (self.token.is_some(), "matrix.token", MATRIX_TOKEN_VARIABLE),
-            (self.recovery_key.is_some(), "matrix.recovery_key", RECOVERY_KEY_VARIABLE),
+            (self.password.is_some(), "matrix.password"),
+            (self.token.is_some(), "matrix.token"),
+            (self.recovery_key.is_some(), "matrix.recovery_key"),
         ];
-        let (_, key, variable) = set.into_iter().find(|(is_set, ..)| *is_set)?;
-        let (key, line) = told(key, variable, lines);
+        let (_, key) = set.into_iter().find(|(is_set, _)| *is_set)?;
+        let (key, line) = origins.place(key);
         let what = format!(
             "is set, but not whose it is: set matrix.user (or {MATRIX_USER_VARIABLE}) to the ID of \
              the bot's account, such as \"@tidetable:example.org\", or take this away"
@@ -129,16 +135,17 @@ impl MatrixConfig {
         Some(Problem { line, key, what })
     }
 
-    /// Keys that go away together with matches, or are copied along with them.
-    fn mingled(&self, store: &StoreConfig, lines: &Lines) -> Option<Problem> {
+    /// Refuses a folder of keys that goes away together with matches, or is copied along
+    /// with them.
+    fn mingled(&self, store: &StoreConfig, origins: &Origins) -> Option<Problem> {
         let own = plain(&self.path);
         let others = [("store.path", &store.path), ("store.export_path", &store.export_path)];
         let mingles = |other: &Path| own.starts_with(other) || other.starts_with(&own);
         let (key, other) = others.into_iter().find(|(_, other)| mingles(&plain(other)))?;
         let shown = |path: &Path| clipped(&path.display().to_string());
         Some(Problem {
-            line: lines.get("matrix.path").or(lines.get(key)).copied(),
-            key: "matrix.path".to_owned(),
+            line: origins.line("matrix.path").or(origins.line(key)),
+            key: origins.place("matrix.path").0,
             what: format!(
                 "is {}, and {key} is {}: neither may be in the other, so name a folder of its own, \
                  such as {}",
@@ -147,13 +154,5 @@ impl MatrixConfig {
                 Self::default().path.display(),
             ),
         })
-    }
-}
-
-/// Where something was set: in its line of the file, or else in its variable.
-fn told(key: &str, variable: &str, lines: &Lines) -> (String, Option<usize>) {
-    match lines.get(key) {
-        Some(line) => (key.to_owned(), Some(*line)),
-        None => (variable.to_owned(), None),
     }
 }

@@ -1,14 +1,20 @@
-//! What a host decides: a TOML file, and secrets from the environment.
+//! The settings of a host: from a TOML file, from the environment, and from files with
+//! one secret each.
 //!
-//! Every key has a default, so that no file is needed. All that is wrong with a
-//! file is found at once, each with its line, its key and what it can be.
+//! Every key has a default, so that no file is needed. [`keys::Keys`] lists them all,
+//! and gives each its environment variable, which goes before the file. All that is
+//! wrong is found at once, each with its line or variable and what it can be.
 
 mod discord;
 mod document;
+mod keys;
+mod layer;
 mod matrix;
 mod numbers;
+mod origins;
 mod paths;
 mod problem;
+mod secrets;
 mod value;
 mod variables;
 
@@ -21,7 +27,6 @@ use std::{
 use render::Theme;
 use serde::{Deserialize, Serialize};
 
-use self::document::Lines;
 pub use self::{
     discord::DiscordConfig,
     matrix::MatrixConfig,
@@ -37,6 +42,7 @@ pub use self::{
         RECOVERY_KEY_VARIABLE, TOKEN_VARIABLE,
     },
 };
+use self::{keys::Keys, layer::Layer, origins::Origins};
 
 /// The file that is read if none is named.
 pub const DEFAULT_FILE: &str = "tidetable.toml";
@@ -89,6 +95,9 @@ pub struct PageConfig {
     /// Needed if the page can be reached from other machines.
     #[serde(with = "value::optional")]
     pub access_key: Option<Secret<AccessKey>>,
+    /// A file with the access key in it.
+    #[serde(with = "value::optional")]
+    pub access_key_file: Option<FilePath>,
     /// How players reach it. Its path is where the page is below that host.
     #[serde(with = "value::optional")]
     pub address: Option<PageUrl>,
@@ -162,6 +171,7 @@ impl Default for PageConfig {
             enabled: PageSwitch::On,
             listen: Listen::default(),
             access_key: None,
+            access_key_file: None,
             address: None,
             trusted_proxies: TrustedProxies::default(),
         }
@@ -232,8 +242,8 @@ impl Config {
     }
 }
 
-/// Reads the configuration: `named`, or [`DEFAULT_FILE`] if it is there, or
-/// the defaults. Returns it with what looks like a mistake but is none.
+/// Reads the configuration: `named`, or [`DEFAULT_FILE`] if it is there, or the
+/// defaults. Returns it with what looks like a mistake but is none.
 ///
 /// # Errors
 ///
@@ -249,9 +259,19 @@ pub fn load(named: Option<&Path>) -> Result<(Config, Vec<String>), ConfigError> 
         Err(source) => return Err(ConfigError::Unreadable { path: path.to_owned(), source }),
     };
     let variable = |name: &str| std::env::var_os(name);
-    let config = parse(&text, variable).map_err(|problems| ConfigError::wrong(path, problems))?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let config =
+        parse_in(folder, &text, variable).map_err(|problems| ConfigError::wrong(path, problems))?;
     let names = std::env::vars_os().map(|(name, _)| name);
-    Ok((config, variables::unread_variables(names)))
+    Ok((config, variables::unread_variables(&Keys::of::<Config>(), names)))
+}
+
+/// True if there are secrets in a config file itself.
+pub fn has_secrets(path: &Path) -> bool {
+    let keys = Keys::of::<Config>();
+    let text = fs::read_to_string(path).unwrap_or_default();
+    let layer = document::read::<Config>(&text, &keys, numbers::unfit);
+    keys.secrets().any(|key| layer.origin(key.section, key.name).is_some())
 }
 
 /// Reads a configuration from its text and the environment.
@@ -263,26 +283,58 @@ pub fn parse(
     text: &str,
     variable: impl Fn(&str) -> Option<OsString>,
 ) -> Result<Config, Vec<Problem>> {
-    let (mut config, mut problems, lines): (Config, _, _) = document::read(text, numbers::unfit);
-    config.numbers.place(&lines);
-    problems.extend(variables::take(&mut config, variable));
-    problems.extend(absent(&config, &lines));
+    parse_in(Path::new(""), text, variable)
+}
+
+/// Reads a configuration whose file is in a folder.
+fn parse_in(
+    folder: &Path,
+    text: &str,
+    variable: impl Fn(&str) -> Option<OsString>,
+) -> Result<Config, Vec<Problem>> {
+    let keys = Keys::of::<Config>();
+    let mut settings: Layer = document::read::<Config>(text, &keys, numbers::unfit);
+    let mut variables = variables::read::<Config>(&keys, variable);
+    // A secret of the environment goes before one of the file, in whichever way either
+    // is given.
+    for key in keys.secrets() {
+        let names = [key.name.to_owned(), key.file_name()];
+        let is_set = |layer: &Layer, name: &str| layer.origin(key.section, name).is_some();
+        if names.iter().any(|name| is_set(&variables, name)) {
+            names.iter().for_each(|name| settings.remove(key.section, name));
+        }
+    }
+    secrets::read_files::<Config>(&mut settings, &keys, folder);
+    secrets::read_files::<Config>(&mut variables, &keys, Path::new(""));
+    settings.overlay(variables);
+    let Layer { sections, origins, mut problems } = settings;
+    let mut config = Config::deserialize(sections).unwrap_or_else(|error| {
+        let what = error.message().to_owned();
+        problems.push(Problem { line: None, key: String::new(), what });
+        Config::default()
+    });
+    config.numbers.place(&origins);
+    problems.extend(absent(&origins));
     if problems.is_empty() {
-        problems.extend(unguarded(&config, &lines));
-        problems.extend(paths::together(&config.store, &lines));
-        problems.extend(config.matrix.problems(&config.store, &lines));
+        let moved = paths::moved(config.clone(), folder, &origins);
+        paths::settle(&mut config, folder, &origins);
+        problems.extend(unguarded(&config, &origins));
+        problems.extend(paths::together(&config.store, &origins));
+        problems.extend(config.matrix.problems(&config.store, &origins));
+        problems.extend(moved);
     }
     problems.sort_by_key(|problem| problem.line);
     if problems.is_empty() { Ok(config) } else { Err(problems) }
 }
 
-/// A page that anybody could use.
-fn unguarded(config: &Config, lines: &Lines) -> Option<Problem> {
+/// Refuses a page that anybody could use.
+fn unguarded(config: &Config, origins: &Origins) -> Option<Problem> {
     let PageConfig { listen, access_key, .. } = &config.page;
     let open = config.page.is_on() && !listen.is_local();
+    let (key, line) = origins.place("page.listen");
     (open && access_key.is_none()).then(|| Problem {
-        line: lines.get("page.listen").copied(),
-        key: "page.listen".to_owned(),
+        line,
+        key,
         what: format!(
             "is {listen}, which other machines can reach: set page.access_key (or {ACCESS_KEY_VARIABLE}) to {}, or listen on 127.0.0.1",
             AccessKey::EXPECTED,
@@ -290,37 +342,18 @@ fn unguarded(config: &Config, lines: &Lines) -> Option<Problem> {
     })
 }
 
-/// Settings of platforms that this program was built without.
-fn absent(config: &Config, lines: &Lines) -> Vec<Problem> {
-    let Config { discord, matrix, .. } = config;
-    let platforms = [
-        (HAS_DISCORD, "Discord", "discord.", vec![(TOKEN_VARIABLE, discord.token.is_some())]),
-        (
-            HAS_MATRIX,
-            "Matrix",
-            "matrix.",
-            vec![
-                (MATRIX_USER_VARIABLE, matrix.user.is_some()),
-                (MATRIX_PASSWORD_VARIABLE, matrix.password.is_some()),
-                (MATRIX_TOKEN_VARIABLE, matrix.token.is_some()),
-                (RECOVERY_KEY_VARIABLE, matrix.recovery_key.is_some()),
-            ],
-        ),
-    ];
+/// Finds settings of platforms that this program was built without.
+fn absent(origins: &Origins) -> Vec<Problem> {
+    let platforms = [(HAS_DISCORD, "Discord", "discord."), (HAS_MATRIX, "Matrix", "matrix.")];
     let absent = platforms.into_iter().filter(|(is_there, ..)| !is_there);
-    let problem = |(_, name, section, secrets): (_, &str, &str, Vec<(&str, bool)>)| {
-        let in_file = lines.iter().find(|(key, _)| key.starts_with(section));
-        let set = || secrets.into_iter().find(|(_, is_set)| *is_set);
-        let (key, line) = match in_file {
-            Some((key, line)) => (key.as_str(), Some(*line)),
-            None => (set()?.0, None),
-        };
+    let problem = |(_, name, section): (_, &str, &str)| {
+        let (_, origin) = origins.0.iter().find(|(key, _)| key.starts_with(section))?;
         let what = format!(
             "is for {name}, and this program was built without it: take it away, or start \
              `cargo run --release --features {}`",
             name.to_lowercase()
         );
-        Some(Problem { line, key: key.to_owned(), what })
+        Some(Problem { line: origin.line, key: origin.name.clone(), what })
     };
     absent.filter_map(problem).collect()
 }

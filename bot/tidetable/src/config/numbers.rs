@@ -3,7 +3,8 @@ use std::{collections::BTreeMap, path::PathBuf};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{
-    document::Lines,
+    keys::Key,
+    origins::Origins,
     value::{self, FilePath},
 };
 use crate::kinds::{KINDS, with_numbers};
@@ -16,8 +17,10 @@ pub struct NumbersConfig(pub BTreeMap<String, NumbersFile>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NumbersFile {
     pub path: PathBuf,
-    /// The line of the config, from 1.
+    /// The line of the config, from 1; none for an environment variable.
     pub line: Option<usize>,
+    /// The key or the variable that names it.
+    pub named: String,
 }
 
 /// All games that take some: these are the keys there can be.
@@ -32,16 +35,19 @@ impl<'de> Deserialize<'de> for NumbersConfig {
         #[derive(Deserialize)]
         struct Named(#[serde(with = "value")] FilePath);
         let named: BTreeMap<String, Named> = BTreeMap::deserialize(from)?;
-        let file = |(game, Named(FilePath(path)))| (game, NumbersFile { path, line: None });
+        let file = |(game, Named(FilePath(path)))| {
+            (game, NumbersFile { path, line: None, named: String::new() })
+        };
         Ok(Self(named.into_iter().map(file).collect()))
     }
 }
 
 impl NumbersConfig {
-    /// Notes where each was said.
-    pub(super) fn place(&mut self, lines: &Lines) {
+    /// Notes where each is named.
+    pub(super) fn place(&mut self, origins: &Origins) {
         for (game, file) in &mut self.0 {
-            file.line = lines.get(&format!("numbers.{game}")).copied();
+            let key = Key { section: "numbers", name: game };
+            (file.named, file.line) = origins.place(&key.path());
         }
     }
 }

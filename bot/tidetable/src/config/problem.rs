@@ -26,23 +26,17 @@ impl ConfigError {
     }
 }
 
-/// Something wrong with a configuration: `line 3: page.listen is 5, but ..`.
+/// Something wrong with a configuration: `line 3: page.listen is 5, but ..`, or without
+/// a line for an environment variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// From 1; none if it is not in the file.
     pub line: Option<usize>,
-    /// Such as `page.listen`; empty if the file cannot be read as TOML.
+    /// Such as `page.listen` or `TIDETABLE_PAGE_LISTEN`; empty if the file cannot be read
+    /// as TOML.
     pub key: String,
     /// What is wrong with it and what it can be, to follow the key.
     pub what: String,
-}
-
-impl Problem {
-    /// A variable of the environment that is not what it should be. Its value
-    /// may be a secret, and is not shown.
-    pub(super) fn variable(name: &str, expected: &str) -> Self {
-        Self { line: None, key: name.to_owned(), what: format!("should be {expected}") }
-    }
 }
 
 impl fmt::Display for Problem {

@@ -4,6 +4,7 @@ use serde_json::Value;
 use super::*;
 
 mod discord;
+mod environment;
 mod matrix;
 mod page;
 
@@ -74,7 +75,7 @@ fn the_example_names_every_key() {
 
 #[test]
 fn the_examples_own_key_would_do() {
-    let text = EXAMPLE.replace("# access_key", "access_key").replace("127.0.0.1:", "0.0.0.0:");
+    let text = EXAMPLE.replace("# access_key =", "access_key =").replace("127.0.0.1:", "0.0.0.0:");
     let key = read(&text).expect("a config").page.access_key.expect("a key");
     assert_eq!(key.reveal(), "a-long-key-that-nobody-can-guess");
 }
@@ -143,7 +144,8 @@ level = \"loud\"
 #[test]
 fn numbers_are_those_of_games_that_have_some() {
     let config = read("[numbers]\n\nlooting = \"a/b.toml\"\n").expect("a config");
-    let file = NumbersFile { path: "a/b.toml".into(), line: Some(3) };
+    let named = "numbers.looting".to_owned();
+    let file = NumbersFile { path: "a/b.toml".into(), line: Some(3), named };
     assert_eq!(config.numbers.0, [("looting".to_owned(), file)].into());
     for (line, told) in [
         ("lootin = \"a\"", "numbers.lootin is no key; did you mean looting?"),
@@ -239,17 +241,27 @@ fn a_secret_is_never_shown() {
         assert!(told.starts_with("line 2: page.access_key should be a key of 16"), "{told}");
         assert!(!told.contains("hunter2"), "{told}");
     }
-    let problems = parse("", |_| Some("hunter2".into())).expect_err("a problem");
+    let secrets = [ACCESS_KEY_VARIABLE, TOKEN_VARIABLE];
+    let variable = |name: &str| secrets.contains(&name).then(|| "hunter2".into());
+    let problems = parse("", variable).expect_err("a problem");
     let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    assert!(told[0].starts_with("TIDETABLE_PAGE_ACCESS_KEY should be a key"), "{told:?}");
-    assert!(told[1].starts_with("TIDETABLE_DISCORD_TOKEN should be a bot's token"), "{told:?}");
+    assert!(told[0].starts_with("TIDETABLE_DISCORD_TOKEN should be a bot's token"), "{told:?}");
+    assert!(told[1].starts_with("TIDETABLE_PAGE_ACCESS_KEY should be a key"), "{told:?}");
     assert!(!told.concat().contains("hunter2"), "{told:?}");
 }
 
 #[test]
 fn a_misspelt_variable_is_noticed() {
-    let names = ["PATH", "TIDETABLE_CONFIG", "TIDETABLE_DISCORD_TOKEN", "TIDETABLE_PAGE_ACESS_KEY"];
-    let told = variables::unread_variables(names.into_iter().map(OsString::from));
+    let names = [
+        "PATH",
+        "TIDETABLE_CONFIG",
+        "TIDETABLE_DISCORD_TOKEN",
+        "TIDETABLE_DISCORD_TOKEN_FILE",
+        "TIDETABLE_PAGE_ACESS_KEY",
+        "TIDETABLE_STORE_PATH",
+    ];
+    let names = names.into_iter().map(OsString::from);
+    let told = variables::unread_variables(&Keys::of::<Config>(), names);
     let expected = "nothing reads the variable TIDETABLE_PAGE_ACESS_KEY; did you mean TIDETABLE_PAGE_ACCESS_KEY?";
     assert_eq!(told, [expected]);
 }

@@ -259,13 +259,22 @@ impl<S: Shape> ConfigValue for Secret<S> {
     const EXPECTED: &'static str = S::EXPECTED;
     const SECRET: bool = true;
 
+    /// One pair of quotes around it is left out: environment files and secrets of
+    /// containers often have them. Line ends around it are not part of it either.
     fn read(text: &str) -> Option<Self> {
-        S::find(text).map(|it| Self(it.to_owned(), PhantomData))
+        let text = text.trim_matches(['\r', '\n']);
+        S::find(unquoted(text)).map(|secret| Self(secret.to_owned(), PhantomData))
     }
 
     fn write(&self) -> String {
         "(secret)".to_owned()
     }
+}
+
+/// A text without one pair of quotes around it.
+pub(super) fn unquoted(text: &str) -> &str {
+    let within = |quote| text.trim().strip_prefix(quote)?.strip_suffix(quote);
+    within('"').or_else(|| within('\'')).unwrap_or(text)
 }
 
 /// Lets in whoever has it.

@@ -1,91 +1,100 @@
-//! What comes from the environment: mostly secrets.
+//! Settings from the environment.
 
 use std::ffi::OsString;
 
-use super::{Config, Problem, problem::nearest, value::ConfigValue};
+use serde::de::DeserializeOwned;
+use toml::Value;
 
-/// Where the page's access key can come from instead of the file.
+use super::{
+    Problem,
+    keys::{Key, Keys, PREFIX},
+    layer::{Layer, try_value},
+    problem::nearest,
+    value::unquoted,
+};
+
+/// The variable of the page's access key.
 pub const ACCESS_KEY_VARIABLE: &str = "TIDETABLE_PAGE_ACCESS_KEY";
 
-/// Where the token of the bot on Discord can come from instead of the file.
+/// The variable of the bot's token on Discord.
 pub const TOKEN_VARIABLE: &str = "TIDETABLE_DISCORD_TOKEN";
 
-/// Where the user of the bot on Matrix can come from instead of the file.
+/// The variable of the bot's account on Matrix.
 pub const MATRIX_USER_VARIABLE: &str = "TIDETABLE_MATRIX_USER";
 
-/// Where the password of the bot on Matrix can come from instead of the file.
+/// The variable of the password of that account.
 pub const MATRIX_PASSWORD_VARIABLE: &str = "TIDETABLE_MATRIX_PASSWORD";
 
-/// Where the access token of the bot on Matrix can come from instead of the file.
+/// The variable of an access token of that account.
 pub const MATRIX_TOKEN_VARIABLE: &str = "TIDETABLE_MATRIX_TOKEN";
 
-/// Where the recovery key of the bot on Matrix can come from instead of the file.
+/// The variable of the recovery key of that account.
 pub const RECOVERY_KEY_VARIABLE: &str = "TIDETABLE_MATRIX_RECOVERY_KEY";
 
-/// Every environment variable that is read, but for `TIDETABLE_CONFIG`.
-const VARIABLES: &[&str] = &[
-    ACCESS_KEY_VARIABLE,
-    TOKEN_VARIABLE,
-    MATRIX_USER_VARIABLE,
-    MATRIX_PASSWORD_VARIABLE,
-    MATRIX_TOKEN_VARIABLE,
-    RECOVERY_KEY_VARIABLE,
-];
+/// The variable that names the config file.
+const CONFIG_VARIABLE: &str = "TIDETABLE_CONFIG";
 
-/// Takes over what is set there: it goes before what the file says.
-pub(super) fn take(
-    config: &mut Config,
+/// Reads the variables of all keys.
+pub(super) fn read<T: DeserializeOwned>(
+    keys: &Keys,
     variable: impl Fn(&str) -> Option<OsString>,
-) -> Vec<Problem> {
-    // Set to nothing it is as good as not set: so some tools pass on what is
-    // not there.
-    let set = |name: &'static str| Some((name, variable(name).filter(|value| !value.is_empty())?));
-    let (page, discord, matrix) = (&mut config.page, &mut config.discord, &mut config.matrix);
-    let problems = [
-        put(set(ACCESS_KEY_VARIABLE), &mut page.access_key),
-        put(set(TOKEN_VARIABLE), &mut discord.token),
-        put(set(MATRIX_USER_VARIABLE), &mut matrix.user),
-        put(set(MATRIX_PASSWORD_VARIABLE), &mut matrix.password),
-        put(set(MATRIX_TOKEN_VARIABLE), &mut matrix.token),
-        put(set(RECOVERY_KEY_VARIABLE), &mut matrix.recovery_key),
-    ];
-    problems.into_iter().flatten().collect()
+) -> Layer {
+    let mut layer = Layer::default();
+    for key in keys.all() {
+        let name = key.variable();
+        // Some tools pass on a variable that is not set as an empty one.
+        let Some(text) = variable(&name).filter(|text| !text.is_empty()) else { continue };
+        match read_value::<T>(keys, key, text) {
+            Ok(value) => layer.set(key.section, key.name, value, &name, None),
+            Err(what) => layer.problems.push(Problem { line: None, key: name, what }),
+        }
+    }
+    layer
 }
 
-fn put<T: ConfigValue>(
-    set: Option<(&'static str, OsString)>,
-    to: &mut Option<T>,
-) -> Option<Problem> {
-    let (name, value) = set?;
-    match value.to_str().and_then(T::read) {
-        Some(value) => {
-            *to = Some(value);
-            None
-        }
-        None => Some(Problem::variable(name, T::EXPECTED)),
+/// Finds the value of a text: a string, or else a number or a switch.
+fn read_value<T: DeserializeOwned>(
+    keys: &Keys,
+    key: Key<'_>,
+    text: OsString,
+) -> Result<Value, String> {
+    let Key { section, name } = key;
+    let text = text.into_string().map_err(|_| "should be text in UTF-8".to_owned())?;
+    // Docker leaves the quotes of an environment file where they are. A secret loses
+    // its quotes where it is read, the same for every source.
+    let is_secret = keys.has(section, &key.file_name());
+    let text = if is_secret { text } else { unquoted(&text).to_owned() };
+    let literal = match (text.parse::<i64>(), text.parse::<bool>()) {
+        (Ok(number), _) => Some(Value::Integer(number)),
+        (_, Ok(switch)) => Some(Value::Boolean(switch)),
+        _ => None,
+    };
+    let value = Value::String(text);
+    let refused = match try_value::<T>(section, name, value.clone()) {
+        Ok(()) => return Ok(value),
+        Err(what) => what,
+    };
+    match literal {
+        Some(literal) => try_value::<T>(section, name, literal.clone()).map(|()| literal),
+        None => Err(refused),
     }
 }
 
-/// How the variables that are ours begin.
-const OURS: &str = "TIDETABLE_";
-
-/// Variables that begin like ours but that nothing reads: perhaps misspelt.
-pub(super) fn unread_variables(names: impl Iterator<Item = OsString>) -> Vec<String> {
-    let ours = |name: &String| name.starts_with(OURS);
-    let read = |name: &str| name == "TIDETABLE_CONFIG" || VARIABLES.contains(&name);
-    let mut unread: Vec<String> =
-        names.filter_map(|name| name.into_string().ok()).filter(ours).collect();
-    unread.retain(|name| !read(name));
+/// Finds variables that begin like ours but that nothing reads: perhaps misspelt.
+pub(super) fn unread_variables(keys: &Keys, names: impl Iterator<Item = OsString>) -> Vec<String> {
+    let known: Vec<String> = keys.all().map(Key::variable).collect();
+    let names = names.filter_map(|name| name.into_string().ok());
+    let mut unread: Vec<String> = names
+        .filter(|name| name.starts_with(PREFIX) && name != CONFIG_VARIABLE)
+        .filter(|name| !known.contains(name))
+        .collect();
     unread.sort();
-    unread
-        .iter()
-        .map(|name| {
-            // What all have in common makes none of them near.
-            let own = |name: &str| name.strip_prefix(OURS).map(str::to_owned);
-            let known: Vec<String> = VARIABLES.iter().filter_map(|known| own(known)).collect();
-            let hint = nearest(&own(name).unwrap_or_default(), known.iter().map(String::as_str))
-                .map(|known| format!("; did you mean {OURS}{known}?"));
-            format!("nothing reads the variable {name}{}", hint.unwrap_or_default())
-        })
-        .collect()
+    let hint = |name: &String| {
+        // The prefix that all have in common makes none of them near.
+        let own = name.strip_prefix(PREFIX).unwrap_or_default();
+        let candidates = known.iter().filter_map(|known| known.strip_prefix(PREFIX));
+        let hint = nearest(own, candidates).map(|near| format!("; did you mean {PREFIX}{near}?"));
+        format!("nothing reads the variable {name}{}", hint.unwrap_or_default())
+    };
+    unread.iter().map(hint).collect()
 }

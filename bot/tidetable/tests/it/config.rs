@@ -198,3 +198,60 @@ fn a_page_that_is_off_leaves_nothing_to_run() {
         assert!(told.contains("page.enabled = true"), "{told}");
     });
 }
+
+#[test]
+fn the_environment_goes_before_the_file() {
+    with_config(b"[page]\nlisten = \"127.0.0.1:4000\"\n", |folder| {
+        let mut check = command(folder);
+        check.arg("check").env("TIDETABLE_PAGE_LISTEN", "127.0.0.1:4001");
+        let told = finish(&mut check, b"").good();
+        assert!(told.contains("page     http://127.0.0.1:4001/"), "{told}");
+        check.env("TIDETABLE_STORE_EXPORT_KEEP", "0");
+        let told = finish(&mut check, b"").refused(2);
+        assert!(told.starts_with("TIDETABLE_STORE_EXPORT_KEEP is 0, but should be"), "{told}");
+    });
+}
+
+#[test]
+fn a_secret_comes_from_a_file() {
+    with_config(b"[page]\naccess_key_file = \"key\"\n", |folder| {
+        fs::write(folder.join("key"), "\"hunter2hunter2hunter2\"\n").expect("a file");
+        let told = run_in(folder, &["check"], b"").good();
+        assert!(told.contains("with an access key") && !told.contains("hunter2"), "{told}");
+        let mut check = command(folder);
+        check.arg("check").env("TIDETABLE_PAGE_ACCESS_KEY_FILE", "none");
+        let told = finish(&mut check, b"").refused(2);
+        let begin = "TIDETABLE_PAGE_ACCESS_KEY_FILE is none, which cannot be read: No such file";
+        assert!(told.starts_with(begin), "{told}");
+    });
+}
+
+/// Older versions looked for the paths of a config in the working directory.
+#[test]
+fn a_store_is_not_left_behind_for_a_new_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    fs::create_dir(folder.join("etc")).expect("a folder");
+    let config = folder.join("etc/tidetable.toml");
+    fs::write(&config, "[page]\nlisten = \"127.0.0.1:0\"\n").expect("a file");
+    let chat = ["chat", "--seed", "1", "--store", "tidetable-data"];
+    run_in(folder, &chat, b"ann: /atlanteon start computer\n").good();
+    for command in ["check", "run", "export"] {
+        let told = run_in(folder, &["--config", "etc/tidetable.toml", command], b"").refused(2);
+        let begin = "store.path is tidetable-data, which is looked for beside the config file, and \
+                     there is nothing at /";
+        assert!(told.starts_with(begin), "{told}");
+        let old = folder.join("tidetable-data").display().to_string();
+        assert!(told.contains(&format!("set store.path to {old}, or move that")), "{told}");
+    }
+    assert!(!folder.join("etc/tidetable-data").exists(), "nothing is made");
+    fs::write(&config, format!("[store]\npath = '{}/tidetable-data'\n", folder.display()))
+        .expect("a file");
+    let told = run_in(folder, &["--config", "etc/tidetable.toml", "check"], b"").good();
+    assert!(told.contains("tidetable-data is sound: 1 match"), "{told}");
+    fs::write(&config, "").expect("a file");
+    fs::rename(folder.join("tidetable-data"), folder.join("etc/tidetable-data")).expect("a move");
+    let told = run_in(folder, &["--config", "etc/tidetable.toml", "check"], b"").good();
+    assert!(told.contains("etc/tidetable-data is sound: 1 match"), "{told}");
+    assert!(told.contains("none in etc/tidetable-exports so far"), "{told}");
+}

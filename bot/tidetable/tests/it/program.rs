@@ -1,6 +1,7 @@
 //! Runs the binary.
 
 use std::{
+    env,
     ffi::OsStr,
     io::{Read as _, Write as _},
     path::Path,
@@ -21,17 +22,15 @@ pub fn command(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tidetable"));
     command
         .current_dir(folder)
-        .env_remove("TIDETABLE_CONFIG")
         .envs(["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| (name, "")))
-        .env_remove("TIDETABLE_PAGE_ACCESS_KEY")
-        .env_remove("TIDETABLE_DISCORD_TOKEN")
-        .env_remove("TIDETABLE_MATRIX_USER")
-        .env_remove("TIDETABLE_MATRIX_PASSWORD")
-        .env_remove("TIDETABLE_MATRIX_TOKEN")
-        .env_remove("TIDETABLE_MATRIX_RECOVERY_KEY")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
+    for (name, _) in env::vars_os() {
+        if name.as_encoded_bytes().starts_with(b"TIDETABLE_") {
+            command.env_remove(name);
+        }
+    }
     command
 }
 

@@ -96,7 +96,7 @@ fn what_is_half_set_says_what_is_missing() {
     let told = wrong_with("", &[(MATRIX_USER_VARIABLE, "@a:b.c")]);
     assert!(told.starts_with("TIDETABLE_MATRIX_USER is @a:b.c, and nothing proves it"), "{told}");
     let told = wrong_with("", &[(MATRIX_USER_VARIABLE, "a")]);
-    assert!(told.starts_with("TIDETABLE_MATRIX_USER should be the ID of a user, in q"), "{told}");
+    assert!(told.starts_with("TIDETABLE_MATRIX_USER is \"a\", but should be the ID of"), "{told}");
 }
 
 #[cfg(feature = "matrix")]

@@ -1,0 +1,73 @@
+//! Secrets from files of their own, as Docker and systemd hand them over.
+
+use std::{
+    fs::File,
+    io::{self, Read as _},
+    path::Path,
+};
+
+use serde::de::DeserializeOwned;
+use toml::Value;
+
+use super::{
+    Problem,
+    keys::{Key, Keys},
+    layer::{Layer, try_value},
+    problem::clipped,
+};
+
+/// No secret is longer.
+const LONGEST: u64 = 64 << 10;
+
+/// Reads the files that `.._file` keys name. Relative paths are relative to `folder`.
+pub(super) fn read_files<T: DeserializeOwned>(layer: &mut Layer, keys: &Keys, folder: &Path) {
+    for key in keys.secrets() {
+        if let Err(problem) = read_file::<T>(layer, key, folder) {
+            layer.problems.push(problem);
+        }
+    }
+}
+
+fn read_file<T: DeserializeOwned>(
+    layer: &mut Layer,
+    key: Key<'_>,
+    folder: &Path,
+) -> Result<(), Problem> {
+    let Key { section, name } = key;
+    let file_name = key.file_name();
+    let origin = layer.origin(section, &file_name);
+    let (Some(origin), Some(path)) = (origin, layer.text(section, &file_name)) else {
+        return Ok(());
+    };
+    let problem = |what| Problem { line: origin.line, key: origin.name.clone(), what };
+    if let Some(secret) = layer.origin(section, name) {
+        let what = format!("is set, and so is {}: take one of them away", secret.name);
+        return Err(problem(what));
+    }
+    let shown = clipped(path);
+    let text = read_text(&folder.join(path))
+        .map_err(|why| problem(format!("is {shown}, which cannot be read: {why}")))?;
+    if text.trim().is_empty() {
+        return Err(problem(format!("is {shown}, which is empty: write the secret into it")));
+    }
+    let value = Value::String(text);
+    try_value::<T>(section, name, value.clone())
+        .map_err(|what| problem(format!("is {shown}, and the text in that file {what}")))?;
+    layer.set(section, name, value, &origin.name, origin.line);
+    Ok(())
+}
+
+fn read_text(path: &Path) -> io::Result<String> {
+    let file = File::open(path)?;
+    let metadata = file.metadata()?;
+    if metadata.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    // A pipe or a device would wait for somebody to write.
+    if !metadata.is_file() || LONGEST < metadata.len() {
+        return Err(io::Error::other("it is no small file"));
+    }
+    let mut text = String::new();
+    file.take(LONGEST).read_to_string(&mut text)?;
+    Ok(text)
+}
