@@ -26,8 +26,8 @@ use crate::{
     cli,
     clock::SystemClock,
     config::{
-        Config, HAS_DISCORD, HAS_MATRIX, MATRIX_PASSWORD_VARIABLE, PageConfig, StoreConfig,
-        TOKEN_VARIABLE,
+        Config, HAS_DISCORD, HAS_MATRIX, MATRIX_PASSWORD_VARIABLE, PageConfig, PageSwitch,
+        StoreConfig, TOKEN_VARIABLE,
     },
     kinds::KINDS,
     numbers::{self, Own},
@@ -41,7 +41,8 @@ pub enum RunError {
     #[error(transparent)]
     Open(#[from] OpenError),
     #[error(
-        "the page is switched off, and there is nothing else to run: set page.enabled = true{}",
+        "the page is switched off, and there is nothing else to run: set page.enabled = true, or an \
+         access key if it is \"with-key\"{}",
         or_platforms()
     )]
     Nothing,
@@ -129,10 +130,17 @@ async fn serve(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunErro
     // What is wrong with it is told before anything is there.
     #[cfg(feature = "matrix")]
     let on_matrix = matrix::settings(&config.matrix)?;
+    if config.page.enabled == PageSwitch::WithKey && !config.page.is_on() {
+        tracing::info!("the page is off: there is no access key");
+    }
     let listener = listen(&config.page).await?;
     let exports = Some(&*config.store.export_path);
     let if_emptier = if args.accept_empty { IfEmptier::Accept } else { IfEmptier::Refuse };
     let options = Options { exports, if_emptier };
+    if !SledStore::is_in(&config.store.path, &options)? {
+        let path = std::path::absolute(&config.store.path)?;
+        tracing::info!(store = %path.display(), "there is no store yet: a new one is made");
+    }
     let store: Arc<dyn Store> = Arc::new(SledStore::open_with(&config.store.path, &options)?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     numbers::keep(&own, &*store).await.map_err(RunError::Numbers)?;

@@ -2,7 +2,10 @@
 
 use std::{fs, path::Path};
 
-use crate::program::{command, finish, run_in};
+use crate::{
+    program::{command, finish, run_in},
+    running::Bot,
+};
 
 fn with_config(text: &[u8], test: impl FnOnce(&Path)) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -254,4 +257,19 @@ fn a_store_is_not_left_behind_for_a_new_one() {
     let told = run_in(folder, &["--config", "etc/tidetable.toml", "check"], b"").good();
     assert!(told.contains("etc/tidetable-data is sound: 1 match"), "{told}");
     assert!(told.contains("none in etc/tidetable-exports so far"), "{told}");
+}
+
+#[test]
+fn a_new_store_is_announced_and_a_page_without_a_key_is_off() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, _, _, err) = Bot::start(folder.path(), "").end("-TERM");
+    let path = fs::canonicalize(folder.path()).expect("a folder").join("tidetable-data");
+    let expected = format!("there is no store yet: a new one is made store={}", path.display());
+    assert!(err.contains(&expected), "{err}");
+    let (_, _, _, err) = Bot::start(folder.path(), "").end("-TERM");
+    assert!(!err.contains("a new one is made"), "{err}");
+    let mut run = command(folder.path());
+    run.env("TIDETABLE_PAGE_ENABLED", "with-key");
+    let told = finish(&mut run, b"").refused(2);
+    assert!(told.starts_with("the page is switched off, and there is nothing else"), "{told}");
 }
