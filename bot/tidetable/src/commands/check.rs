@@ -1,27 +1,31 @@
+//! Finds whatever would keep the program from starting, or a later write from
+//! succeeding. Each area of it is a file.
+
+mod folders;
+mod machine;
 #[cfg(feature = "matrix")]
 mod matrix;
+mod page;
+mod rights;
+mod store;
 
 use std::{
     io::{self, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
-use desk::{Clock as _, Match, ReplayError};
-use pollster::block_on;
-use record::{MatchId, Query, Store as _, StoreError};
-use store::{
-    ExportError, ExportSettings, IfEmptier, OpenError, Options, SledStore, export, latest_good,
-};
+use ::store::{ExportError, OpenError};
+use desk::{Clock as _, ReplayError};
+use record::{MatchId, StoreError};
 
+use self::store::Found;
 use crate::{
     clock::SystemClock,
     config::{
-        Config, ConfigError, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, StoreConfig, TOKEN_VARIABLE,
+        Config, ConfigError, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, Listen, TOKEN_VARIABLE,
     },
     faults,
-    kinds::KINDS,
     numbers::Own,
-    text::{counted, grouped},
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -31,12 +35,28 @@ pub enum CheckError {
     #[cfg(feature = "matrix")]
     #[error(transparent)]
     Avatar(#[from] crate::avatar::AvatarError),
-    #[cfg(feature = "matrix")]
     #[error(
-        "{} cannot be used for the keys of Matrix: {source}; name another folder as matrix.path",
+        "{} cannot be written to: {source}; give it to the user that runs the program, or name \
+         another folder as {key}",
         path.display()
     )]
-    Folder { path: std::path::PathBuf, source: io::Error },
+    Unwritable { key: &'static str, path: PathBuf, source: io::Error },
+    #[error("the disk of {} is nearly full: {left} left; make room", path.display())]
+    Full { path: PathBuf, left: String },
+    #[error(
+        "the clock of this machine is at {0}: set it, for example by `timedatectl set-ntp true`"
+    )]
+    Clock(String),
+    #[cfg(feature = "matrix")]
+    #[error(
+        "no certificate authorities were found, so no homeserver can be trusted{0}: install the \
+         package ca-certificates, or name a bundle in SSL_CERT_FILE"
+    )]
+    Certificates(String),
+    #[error("{0} is taken by another program: stop that, or set page.listen to another port")]
+    Taken(Listen),
+    #[error("the page cannot listen on {listen}: {source}; set page.listen to another address")]
+    Listen { listen: Listen, source: io::Error },
     #[error(transparent)]
     Open(#[from] OpenError),
     #[error(transparent)]
@@ -52,7 +72,7 @@ pub enum CheckError {
 }
 
 impl CheckError {
-    /// Whether what the host set is wrong.
+    /// True if a setting of the host is wrong.
     pub(super) fn is_usage(&self) -> bool {
         match self {
             Self::Numbers(_) => true,
@@ -63,7 +83,7 @@ impl CheckError {
     }
 }
 
-/// What is wrong with a match.
+/// The reason why a match cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum Why {
     #[error("it is gone")]
@@ -74,63 +94,88 @@ pub enum Why {
     Replay(#[from] ReplayError),
 }
 
-/// Looks at everything that the program needs. The config itself was read
-/// before, and is sound; the numbers that it names may not be.
+/// The findings of all areas, each with its area.
+#[derive(Default)]
+struct Report {
+    lines: Vec<(&'static str, String)>,
+    /// Advice that keeps nothing from working.
+    notes: Vec<(&'static str, String)>,
+    wrong: Vec<(&'static str, CheckError)>,
+}
+
+impl Report {
+    fn line(&mut self, area: &'static str, line: String) {
+        self.lines.push((area, line));
+    }
+
+    fn note(&mut self, area: &'static str, note: String) {
+        if !self.notes.contains(&(area, note.clone())) {
+            self.notes.push((area, note));
+        }
+    }
+
+    fn refuse(&mut self, area: &'static str, error: CheckError) {
+        self.wrong.push((area, error));
+    }
+
+    /// Writes everything but the last error, which is returned.
+    fn write(mut self, out: &mut impl Write) -> Result<(), CheckError> {
+        let last = self.wrong.pop();
+        let wrong = self.wrong.into_iter().map(|(area, error)| (area, error.to_string()));
+        let notes = self.notes.into_iter().map(|(area, note)| (area, format!("note: {note}")));
+        for (area, line) in self.lines.into_iter().chain(notes).chain(wrong) {
+            writeln!(out, "{area:<8} {line}")?;
+        }
+        last.map_or(Ok(()), |(_, error)| Err(error))
+    }
+}
+
+/// Looks at everything that the program needs. The config itself was read before and is
+/// sound; the files that it names may not be.
 pub(super) fn check(
     named: Option<&Path>,
     config: &Config,
     own: Result<Own, ConfigError>,
     out: &mut impl Write,
 ) -> Result<(), CheckError> {
-    match named.or(Some(Path::new(DEFAULT_FILE)).filter(|path| path.exists())) {
-        Some(path) => writeln!(out, "config   {} is sound", path.display())?,
-        None => writeln!(out, "config   there is none: all is as in config.example.toml")?,
-    }
-    writeln!(out, "page     {}", page(config))?;
+    let mut report = Report::default();
+    let file = named.or(Some(Path::new(DEFAULT_FILE)).filter(|path| path.exists()));
+    report.line(
+        "config",
+        match file {
+            Some(path) => format!("{} is sound", path.display()),
+            None => "there is none: all is as in config.example.toml".to_owned(),
+        },
+    );
+    // It is read first, to know whether a program is running, and shown last.
+    let mut of_store = Report::default();
+    let is_running = store::check(&config.store, &mut of_store) == Found::InUse;
+    page::check(&config.page, is_running, &mut report);
     if HAS_DISCORD {
-        writeln!(out, "discord  {}", discord(&config.discord))?;
+        report.line("discord", discord(&config.discord));
     }
-    let mut wrong: Vec<(&str, CheckError)> = Vec::new();
     #[cfg(feature = "matrix")]
     match matrix::check(&config.matrix) {
-        Ok(found) => writeln!(out, "matrix   {found}")?,
-        Err(error) => wrong.push(("matrix", error)),
+        Ok(found) => report.line("matrix", found),
+        Err(error) => report.refuse("matrix", error),
     }
-    let own = own.unwrap_or_else(|error| {
-        wrong.push(("numbers", error.into()));
-        Own::new()
-    });
-    for (game, numbers) in &own {
-        let path = config.numbers.0.get(game).map(|it| it.path.display().to_string());
-        let (path, hash) = (path.unwrap_or_default(), numbers.hash());
-        writeln!(out, "numbers  {game} is played with {path} (SHA-256 {hash})")?;
+    #[cfg(feature = "matrix")]
+    machine::check_certificates(&config.matrix, &mut report);
+    match own {
+        Ok(own) => own.iter().for_each(|(game, numbers)| {
+            let path = config.numbers.0.get(game).map(|file| file.path.display().to_string());
+            let (path, hash) = (path.unwrap_or_default(), numbers.hash());
+            let line = format!("{game} is played with {path} (SHA-256 {hash})");
+            report.line("numbers", line);
+        }),
+        Err(error) => report.refuse("numbers", error.into()),
     }
-    match stored(&config.store) {
-        Ok(found) => {
-            writeln!(out, "store    {found}")?;
-            let exports = &config.store.export_path;
-            match latest_good(exports) {
-                Some(path) => writeln!(out, "exports  the last good one is {}", path.display())?,
-                None => writeln!(out, "exports  none in {} so far", exports.display())?,
-            }
-        }
-        Err(error) => wrong.push(("store", error)),
-    }
-    let last = wrong.pop();
-    // All are to be known, and only one can be told last.
-    for (what, error) in wrong {
-        writeln!(out, "{what:<8} {error}")?;
-    }
-    last.map_or(Ok(()), |(_, error)| Err(error))
-}
-
-fn page(config: &Config) -> String {
-    let page = &config.page;
-    match (page.is_on(), &page.access_key) {
-        (false, _) => "is switched off".to_owned(),
-        (true, None) => format!("http://{}/, for this machine", page.listen),
-        (true, Some(_)) => format!("http://{}/, with an access key", page.listen),
-    }
+    machine::check_clock(SystemClock.now(), &mut report);
+    rights::check(file, config, &mut report);
+    folders::check(config, !of_store.wrong.is_empty(), &mut report);
+    report.lines.extend(of_store.lines);
+    report.wrong.extend(of_store.wrong);
+    report.write(out)
 }
 
 fn discord(config: &DiscordConfig) -> String {
@@ -146,57 +191,3 @@ fn discord(config: &DiscordConfig) -> String {
     }
     out
 }
-
-/// Opens the store, plays every match again and reads all else.
-fn stored(config: &StoreConfig) -> Result<String, CheckError> {
-    let folder = config.path.display();
-    // As a start would.
-    let options = Options { exports: Some(&config.export_path), if_emptier: IfEmptier::Refuse };
-    // Opening a store makes one.
-    if !SledStore::is_in(&config.path, &options)? {
-        return Ok(format!("none yet: it will be made in {folder}"));
-    }
-    let store = match SledStore::open_with(&config.path, &options) {
-        Ok(store) => store,
-        Err(OpenError::InUse { .. }) => {
-            return Ok(format!("{folder} is in use; stop what uses it to have it checked"));
-        }
-        Err(error) => return Err(error.into()),
-    };
-    let (mut n_matches, mut n_live) = (0, 0);
-    let mut after = None;
-    loop {
-        let heads = block_on(store.heads(&Query::All { after }, PAGE))?;
-        let Some(last) = heads.last() else { break };
-        after = Some(last.id.clone());
-        for head in &heads {
-            let sound = || {
-                let record = block_on(store.load(&head.id))?.ok_or(Why::Gone)?;
-                Match::of(KINDS, &record)?;
-                Ok(())
-            };
-            sound().map_err(|why| CheckError::Match { id: head.id.clone(), why })?;
-            n_matches += 1;
-            n_live += u64::from(!head.stage.is_past());
-        }
-    }
-    rest(&store)?;
-    let all = counted(n_matches, "match", "matches");
-    Ok(format!("{folder} is sound: {all}, {} of them not over", grouped(n_live)))
-}
-
-/// Reads all there is, as an export does, which sees that nothing is missing. A
-/// head that cannot be read is found here, too.
-fn rest(store: &SledStore) -> Result<(), CheckError> {
-    let settings = ExportSettings::full(SystemClock.now());
-    let found = block_on(export(store, &mut io::sink(), &settings))?;
-    if let Some((what, why)) = found.damaged.first() {
-        let n_things = counted(found.damaged.len() as u64, "thing", "things");
-        let what = format!("{n_things} cannot be read, the first is {what}: {why}");
-        return Err(CheckError::Damaged(what));
-    }
-    Ok(())
-}
-
-/// How many matches are looked at together.
-const PAGE: usize = 100;

@@ -153,7 +153,7 @@ fn whether_matrix_is_on_is_said_and_its_secrets_are_not() {
         fs::write(&keys, "mine").expect("a file");
         let done = finish(&mut check, b"");
         assert_eq!(done.code, Some(1), "{done:?}");
-        assert!(done.err.contains("tidetable-matrix cannot be used for the keys of Matrix: not a"));
+        assert!(done.err.contains("tidetable-matrix cannot be written to: not a directory; give"));
         assert!(done.out.contains("store    none yet"), "all else is looked at: {done:?}");
     });
 }
@@ -257,6 +257,89 @@ fn a_store_is_not_left_behind_for_a_new_one() {
     let told = run_in(folder, &["--config", "etc/tidetable.toml", "check"], b"").good();
     assert!(told.contains("etc/tidetable-data is sound: 1 match"), "{told}");
     assert!(told.contains("none in etc/tidetable-exports so far"), "{told}");
+}
+
+/// Of folders in which nobody can make a file, root included.
+#[test]
+fn folders_are_tried_for_writing() {
+    for (key, name) in [("path", "store.path"), ("export_path", "store.export_path")] {
+        let text = format!("[store]\n{key} = '/proc/tidetable'\n[page]\nlisten = '127.0.0.1:0'\n");
+        with_config(text.as_bytes(), |folder| {
+            let done = run_in(folder, &["check"], b"");
+            assert_eq!(done.code, Some(1), "{done:?}");
+            assert!(done.err.contains("/proc/tidetable cannot be written to: "), "{done:?}");
+            assert!(done.err.contains(&format!("name another folder as {name}")), "{done:?}");
+            assert!(done.out.contains("store    none yet"), "all else is looked at: {done:?}");
+        });
+    }
+}
+
+#[test]
+fn a_port_of_another_program_is_named() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("an address");
+    with_config(format!("[page]\nlisten = '{address}'\n").as_bytes(), |folder| {
+        let told = run_in(folder, &["check"], b"").refused(1);
+        assert!(told.starts_with(&format!("{address} is taken by another program: ")), "{told}");
+    });
+}
+
+#[test]
+fn a_running_program_is_no_fault() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = Bot::start(folder.path(), "");
+    let mut check = command(folder.path());
+    check.arg("check").env("TIDETABLE_PAGE_LISTEN", &bot.address);
+    let told = finish(&mut check, b"").good();
+    let served = format!("http://{}/, for this machine, where a program answers", bot.address);
+    assert!(told.contains(&served), "{told}");
+    assert!(told.contains("store    tidetable-data is in use; stop what uses it"), "{told}");
+    assert!(told.contains("exports  none in tidetable-exports so far"), "{told}");
+    drop(bot);
+    let told = finish(&mut check, b"").good();
+    assert!(!told.contains("answers") && !told.contains("in use"), "{told}");
+}
+
+#[cfg(unix)]
+#[test]
+fn secrets_that_everybody_can_read_are_noted() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let allow = |path: &Path, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("rights");
+    };
+    with_config(b"[page]\naccess_key = \"hunter2hunter2hunter2\"\n", |folder| {
+        allow(folder, 0o755);
+        allow(&folder.join("tidetable.toml"), 0o644);
+        let told = run_in(folder, &["check"], b"").good();
+        let expected = "rights   note: every user of this machine can read tidetable.toml, which \
+                        holds secrets: run `chmod o= tidetable.toml`\n";
+        assert!(told.contains(expected), "{told}");
+        allow(&folder.join("tidetable.toml"), 0o640);
+        let told = run_in(folder, &["check"], b"").good();
+        assert!(!told.contains("note"), "{told}");
+    });
+    with_config(b"[log]\nformat = \"json\"\n", |folder| {
+        allow(folder, 0o755);
+        let told = run_in(folder, &["check"], b"").good();
+        assert!(!told.contains("note"), "without secrets: {told}");
+    });
+}
+
+#[cfg(feature = "matrix")]
+#[test]
+fn a_system_without_certificates_is_found() {
+    let text = "[matrix]\nuser = \"@tide:example.org\"\npassword = \"hunter2\"\n\
+                [page]\nlisten = \"127.0.0.1:0\"\n";
+    with_config(text.as_bytes(), |folder| {
+        let mut check = command(folder);
+        check.arg("check").env("SSL_CERT_FILE", folder.join("none.pem"));
+        check.env("SSL_CERT_DIR", folder.join("none"));
+        let told = finish(&mut check, b"").refused(1);
+        assert!(told.starts_with("no certificate authorities were found, so no homese"), "{told}");
+        assert!(told.contains("install the package ca-certificates"), "{told}");
+        check.env("TIDETABLE_MATRIX_HOMESERVER", "http://127.0.0.1:8008");
+        finish(&mut check, b"").good();
+    });
 }
 
 #[test]

@@ -1,16 +1,11 @@
-use std::{
-    fs::{self, OpenOptions},
-    io,
-    path::Path,
-};
-
-use super::CheckError;
 use crate::{
     avatar::avatar,
     config::{FilePath, MatrixConfig},
 };
 
-/// What would be played with on Matrix.
+use super::CheckError;
+
+/// Describes the bot on Matrix.
 pub(super) fn check(config: &MatrixConfig) -> Result<String, CheckError> {
     let Some(user) = &config.user else {
         return Ok("is off, without matrix.user".to_owned());
@@ -25,25 +20,9 @@ pub(super) fn check(config: &MatrixConfig) -> Result<String, CheckError> {
     }
     avatar(config.avatar.as_ref().map(|FilePath(path)| &**path))?;
     let folder = config.path.display();
-    let unfit = |source| CheckError::Folder { path: config.path.clone(), source };
-    out.push_str(&match is_there(&config.path).map_err(unfit)? {
+    out.push_str(&match config.path.is_dir() {
         true => format!("; its keys are in {folder}"),
         false => format!("; its keys will be kept in {folder}"),
     });
     Ok(out)
-}
-
-/// Whether there is such a folder, in which we may write. Nothing is left in it.
-fn is_there(folder: &Path) -> io::Result<bool> {
-    match fs::metadata(folder) {
-        Ok(it) if !it.is_dir() => Err(io::ErrorKind::NotADirectory.into()),
-        Ok(_) => {
-            let probe = folder.join(".tidetable-check");
-            OpenOptions::new().write(true).create(true).truncate(true).open(&probe)?;
-            fs::remove_file(&probe)?;
-            Ok(true)
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-        Err(error) => Err(error),
-    }
 }
