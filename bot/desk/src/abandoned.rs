@@ -33,7 +33,7 @@ impl Desk {
         away_since: Option<u64>,
     ) -> Result<bool, Error> {
         let key = format!("{PREFIX}{id}");
-        let after = self.settings.close_after;
+        let after = self.settings().close_after;
         let m = self.load(id).await?;
         let Some((at, m)) = m.and_then(|m| Some((due(&m, after)?, m))) else {
             return self.put_off(&key, row, None).await;
@@ -93,7 +93,7 @@ impl Desk {
         if self.swept.load(Ordering::Relaxed) {
             return Ok(());
         }
-        let after = self.settings.close_after;
+        let after = self.settings().close_after;
         let value = after.unwrap_or(0).to_string();
         let stored = self.store.row(SWEPT).await?;
         if stored.as_ref().is_some_and(|row| row.value == value)

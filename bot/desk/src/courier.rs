@@ -407,8 +407,8 @@ impl Desk {
         }
         let crowded = self.is_crowded(&now).await?;
         let chosen = self.chosen_by(&notice.id.to, &people).await?;
-        let language = chosen.or(reads).unwrap_or(self.settings.language);
-        let (theme, at) = (self.settings.theme, self.clock.now());
+        let language = chosen.or(reads).unwrap_or(self.settings().language);
+        let (theme, at) = (self.settings().theme, self.clock.now());
         let how = How { theme, language, at, crowded, film };
         let told = Told { before, entries, now: now.clone() };
         let reply = announce::reply(notice, &told, &people, how);
@@ -435,7 +435,7 @@ impl Desk {
         let Some(seat) = now.seat_of(person).filter(|_| from == room) else { return Ok(None) };
         let people = self.people(&[now.head()]).await?.on(room.platform());
         let chosen = self.chosen_by(&notice.id.to, &people).await?;
-        let language = chosen.or(reads).unwrap_or(self.settings.language);
+        let language = chosen.or(reads).unwrap_or(self.settings().language);
         let id = code(now.id().as_str());
         let back = MOVE.say(now.info().id, &format!("match={}", now.id()));
         let game = now.info().name;

@@ -117,7 +117,7 @@ impl Desk {
         moment: Moment<'_>,
     ) -> Result<Dashboard, StoreError> {
         let here = self.here(room).await?;
-        let language = here.prefers.language().or(reads).unwrap_or(self.settings.language);
+        let language = here.prefers.language().or(reads).unwrap_or(self.settings().language);
         let reply = |lines| Reply {
             language,
             slot: Slot::Dashboard,

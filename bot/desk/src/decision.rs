@@ -24,8 +24,8 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Context<'a> {
     pub kinds: &'static [GameKind],
-    pub commands: &'static [&'static Command],
-    pub settings: &'a Settings,
+    pub commands: &'a [&'static Command],
+    pub settings: Arc<Settings>,
     /// Seconds since 1970.
     pub now: u64,
     pub room: RoomId,

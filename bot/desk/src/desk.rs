@@ -1,6 +1,9 @@
 use std::{
     collections::BTreeMap,
-    sync::{Arc, atomic::AtomicBool},
+    sync::{
+        Arc, PoisonError, RwLock,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use games::{Level, Seed};
@@ -112,7 +115,7 @@ pub struct Desk {
     pub(crate) kinds: &'static [GameKind],
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Arc<dyn Clock>,
-    pub(crate) settings: Settings,
+    settings: RwLock<Arc<Settings>>,
     pub(crate) cache: ReplayCache,
     pub(crate) agenda: Agenda,
     /// Whether all older matches are looked at, too, when nobody plays them.
@@ -140,7 +143,7 @@ impl Desk {
             kinds,
             store,
             clock,
-            settings,
+            settings: RwLock::new(Arc::new(settings)),
             cache,
             agenda,
             swept: AtomicBool::new(false),
@@ -165,9 +168,21 @@ impl Desk {
         self.transact(request).await
     }
 
+    /// What the host has decided, as it is now.
+    pub(crate) fn settings(&self) -> Arc<Settings> {
+        self.settings.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Replaces what the host has decided. Numbers of their own must be in the store.
+    pub fn change_settings(&self, settings: Settings) {
+        *self.settings.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(settings);
+        // Matches may now be closed sooner than their rows tell.
+        self.swept.store(false, Ordering::Relaxed);
+    }
+
     /// What is read where nobody has chosen a language.
     pub fn language(&self) -> Language {
-        self.settings.language
+        self.settings().language
     }
 
     /// Whether a line of text begins as a command of ours does.

@@ -98,7 +98,7 @@ impl Desk {
         if let Some(thought) = self.hinting.known(&place) {
             return Ok(thought);
         }
-        let Some(thinker) = Thinker::for_person(m, seat, self.settings.level) else {
+        let Some(thinker) = Thinker::for_person(m, seat, self.settings().level) else {
             return Ok(Vec::new());
         };
         let asks = self.hinting.ask(person)?;

@@ -20,7 +20,7 @@ use crate::{
 
 pub static KINDS: &[GameKind] = &[kind::<Hex>(), kind::<Liar>(), kind::<Dike>(), kind::<Sparks>()];
 
-static SETTINGS: LazyLock<Settings> = LazyLock::new(Settings::default);
+static SETTINGS: LazyLock<Arc<Settings>> = LazyLock::new(Arc::default);
 
 /// A challenge of the first of `names` to the others.
 pub fn challenge(game: &str, names: &[&str]) -> Match {
@@ -71,7 +71,7 @@ pub fn by(name: &str) -> Context<'static> {
     Context {
         kinds: KINDS,
         commands: COMMANDS,
-        settings: &SETTINGS,
+        settings: SETTINGS.clone(),
         now: 100,
         room: "test:room".into(),
         reads: None,

@@ -347,7 +347,7 @@ impl Desk {
         if let Some(own) = heads.iter().find(|head| head.setup.data.is_some()) {
             return Ok(Some(OwnNumbers::OfMatch(own.id.clone())));
         }
-        let is_new = heads.is_empty() && self.settings.numbers.contains_key(game);
+        let is_new = heads.is_empty() && self.settings().numbers.contains_key(game);
         Ok(is_new.then_some(OwnNumbers::OfNew))
     }
 

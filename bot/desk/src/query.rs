@@ -292,7 +292,7 @@ impl Desk {
         // What cannot be read is as if nothing were chosen.
         let own = self.speaker(who).await.map(|it| it.person.prefers).unwrap_or_default();
         let here = self.here(room).await.map(|it| it.prefers).unwrap_or_default();
-        self.settings.read_by(&own, knows, &here)
+        self.settings().read_by(&own, knows, &here)
     }
 
     /// What somebody has chosen for themselves.
@@ -368,7 +368,7 @@ impl Desk {
         let entries: Vec<_> = (0..rev).zip(m.entries()).skip(told).collect();
         for (n, entry) in entries.into_iter().rev() {
             let Some(before) = at(n).await? else { break };
-            let look = people.look(before.head(), self.settings.theme, language, None);
+            let look = people.look(before.head(), self.settings().theme, language, None);
             if let Some(film) = announce::filmed(&before, entry, turn.is_some(), &look) {
                 return Ok(film);
             }

@@ -233,7 +233,7 @@ impl Desk {
         Ok(Context {
             kinds: self.kinds,
             commands: COMMANDS,
-            settings: &self.settings,
+            settings: self.settings(),
             now: self.clock.now(),
             room: request.room.clone(),
             reads: request.reads,

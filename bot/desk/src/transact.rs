@@ -176,7 +176,7 @@ impl Desk {
         }
         rows.extend(steps.iter().filter_map(|m| codes::change(m, now)));
         rows.extend(steps.iter().filter_map(handing::row));
-        rows.extend(steps.iter().filter_map(|m| closing::row(m, self.settings.close_after)));
+        rows.extend(steps.iter().filter_map(|m| closing::row(m, self.settings().close_after)));
         let step = |m: &Match| Step {
             rev: m.loaded_rev(),
             entries: m.entries().get(m.loaded_rev() as usize..).unwrap_or_default().to_vec(),
@@ -193,7 +193,7 @@ impl Desk {
         people: &'a People,
         now: u64,
     ) -> Reminding<'a> {
-        Reminding { m, people, every: self.settings.remind, now }
+        Reminding { m, people, every: self.settings().remind, now }
     }
 
     /// Writes it, and finds out what became of it if the store does not say.

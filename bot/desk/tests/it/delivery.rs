@@ -166,6 +166,22 @@ async fn left(room: &Room) -> usize {
     room.store.outbox().await.expect("our own store").len()
 }
 
+/// What a host changes holds from the next request on.
+#[tokio::test(start_paused = true)]
+async fn settings_change_while_people_play() {
+    let room = busy();
+    open(&room, "web:a").await;
+    let before = left(&room).await;
+    let none = Limits { per_person: 1, per_person_in_room: 1, per_room: 1, starts_per_hour: 1 };
+    room.desk.change_settings(Settings { limits: none, ..settings() });
+    let request = Request {
+        room: RoomId::from("web:b"),
+        ..room.request("ann", line("hex start @bob size=3"))
+    };
+    let refused = room.desk.handle(&request).await;
+    assert_eq!((refused.len(), left(&room).await), (1, before), "{refused:?}");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_dead_platform_keeps_nobody_from_another() {
     let room = busy();
