@@ -6,7 +6,7 @@ mod board;
 mod gather;
 mod letters;
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, mem, sync::Arc, time::Duration};
 
 use games::msg;
 use record::{
@@ -97,6 +97,7 @@ impl Courier {
     }
 
     async fn send_all(&mut self) -> Result<(), StoreError> {
+        self.welcome_platforms();
         for route in self.backoff.due(Instant::now()) {
             self.waiting.routes.remove(&route);
         }
@@ -112,6 +113,21 @@ impl Courier {
             for leased in leased {
                 self.send_one(leased).await?;
             }
+        }
+    }
+
+    /// Sends what waited for a platform that was not there and is there now.
+    fn welcome_platforms(&mut self) {
+        let Self { platforms, waiting, backoff, .. } = self;
+        let (come, absent): (Vec<String>, Vec<String>) =
+            mem::take(&mut waiting.platforms).into_iter().partition(|name| platforms.has(name));
+        waiting.platforms.extend(absent);
+        for name in come {
+            // What failed before it left has rested for long enough.
+            for route in backoff.release(&name) {
+                waiting.routes.remove(&route);
+            }
+            tracing::info!(platform = name, "what waited there is delivered now");
         }
     }
 
@@ -145,7 +161,7 @@ impl Courier {
 
     async fn send_one(&mut self, leased: Leased) -> Result<(), StoreError> {
         let platform = leased.notice.id.to.platform().to_owned();
-        let Some(shower) = self.platforms.of(&leased.notice.id.to).cloned() else {
+        let Some(shower) = self.platforms.of(&leased.notice.id.to) else {
             if self.waiting.platforms.insert(platform.clone()) {
                 tracing::warn!(platform, "what is said there waits: it is not running");
             }

@@ -103,7 +103,7 @@ pub use self::{
     own_numbers::OwnNumbers,
     parse::{Known, LONGEST as LONGEST_LINE},
     people::{People, Person, Preferences, Speaker, Vacation, account_key, person_key},
-    platform::{Platform, Platforms, ShowError},
+    platform::{Connection, Platform, Platforms, ShowError},
     press::{ParsePressError, Press},
     query::{Listed, Looks, Moment},
     relay::{LONGEST as LONGEST_TALK, Relayed},

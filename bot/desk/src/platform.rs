@@ -1,4 +1,7 @@
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, PoisonError, RwLock},
+};
 
 use async_trait::async_trait;
 
@@ -89,23 +92,51 @@ pub enum ShowError {
 
 /// Sends each reply to the platform of its addressee.
 ///
-/// So two people may play on different platforms: nothing else has to know.
+/// So two people may play on different platforms: nothing else has to know. All clones
+/// share one list, so that a platform can come and go while the program runs.
 #[derive(Clone, Default)]
 #[expect(missing_debug_implementations, reason = "a platform has nothing to show")]
-pub struct Platforms(BTreeMap<&'static str, Arc<dyn Platform>>);
+pub struct Platforms(Arc<RwLock<BTreeMap<&'static str, Arc<dyn Platform>>>>);
 
 impl Platforms {
-    pub fn add(&mut self, front: Arc<dyn Platform>) {
-        self.0.insert(front.name(), front);
+    /// Adds a platform, in place of another of that name. What waits for it is delivered
+    /// at the next [`Courier::send`](crate::Courier::send).
+    pub fn add(&mut self, platform: Arc<dyn Platform>) {
+        let mut platforms = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        platforms.insert(platform.name(), platform);
+    }
+
+    /// Removes a platform. What is for it stays in the outbox.
+    pub fn remove(&mut self, name: &str) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(name);
     }
 
     /// The platform of a room, if it is there.
-    pub(crate) fn of_room(&self, room: &RoomId) -> Option<&Arc<dyn Platform>> {
-        self.0.get(room.platform())
+    pub(crate) fn of_room(&self, room: &RoomId) -> Option<Arc<dyn Platform>> {
+        self.named(room.platform())
     }
 
     /// The platform of an addressee, if it is there.
-    pub(crate) fn of(&self, to: &Addressee) -> Option<&Arc<dyn Platform>> {
-        self.0.get(to.platform())
+    pub(crate) fn of(&self, to: &Addressee) -> Option<Arc<dyn Platform>> {
+        self.named(to.platform())
     }
+
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).contains_key(name)
+    }
+
+    fn named(&self, name: &str) -> Option<Arc<dyn Platform>> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+    }
+}
+
+/// Whether a platform that is switched on has its connection.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Connection {
+    /// It connects, for the first time or again.
+    #[default]
+    Opening,
+    /// It connects again, since it could not or was cut off.
+    Lost(String),
+    Open,
 }

@@ -105,7 +105,7 @@ impl Desk {
     pub(crate) async fn show_relayed(&self, platforms: &Platforms) {
         let waiting = mem::take(&mut *self.relays.waiting());
         for (room, said) in waiting {
-            let Some(platform) = platforms.of_room(&room).cloned() else { continue };
+            let Some(platform) = platforms.of_room(&room) else { continue };
             let is_instant = platform.is_instant();
             let shown = async move {
                 if let Err(error) = platform.relay(&room, &said).await {

@@ -40,6 +40,15 @@ impl Backoff {
         self.pauses.remove(route);
     }
 
+    /// Forgets all pauses of a platform, and returns what rested there.
+    pub fn release(&mut self, platform: &str) -> Vec<Route> {
+        self.pauses.retain(|route, _| route.to.platform() != platform);
+        let rested = self.rests.iter().filter(|(_, route)| route.to.platform() == platform);
+        let rested: Vec<Route> = rested.map(|(_, route)| route.clone()).collect();
+        self.rests.retain(|(_, route)| route.to.platform() != platform);
+        rested
+    }
+
     /// What has rested for long enough. It rests no more.
     pub fn due(&mut self, now: Instant) -> Vec<Route> {
         let mut due = Vec::new();

@@ -166,6 +166,28 @@ async fn left(room: &Room) -> usize {
     room.store.outbox().await.expect("our own store").len()
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_platform_that_comes_back_gets_what_waited() {
+    let room = busy();
+    let (away, web) = (Wall::new("away", Mood::Later), Wall::made("web", Mood::Shows, true));
+    open(&room, "away:room").await;
+    open(&room, "web:room").await;
+    let mut platforms = Platforms::default();
+    platforms.add(away.clone());
+    platforms.add(web.clone());
+    let mut courier = Courier::new(room.desk.clone(), platforms.clone());
+    // By now it rests for minutes between attempts.
+    run(&mut courier, 1_000).await;
+    platforms.remove("away");
+    let tries = away.tries();
+    run(&mut courier, 1_000).await;
+    assert_eq!((away.tries(), web.shown(), left(&room).await), (tries, 2, 2), "it stays");
+    away.set(Mood::Shows);
+    platforms.add(away.clone());
+    run(&mut courier, 1).await;
+    assert_eq!((left(&room).await, away.shown()), (0, 2), "at once, and each once");
+}
+
 /// What a host changes holds from the next request on.
 #[tokio::test(start_paused = true)]
 async fn settings_change_while_people_play() {
