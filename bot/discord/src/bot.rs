@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use desk::{Desk, GameKind, Reply};
+use desk::{Connection, Desk, GameKind, Reply};
 use record::Store;
 use serenity::all::{ApplicationId, GuildId};
 use tokio::{
@@ -57,6 +57,10 @@ pub struct Discord {
     pub(crate) busy: watch::Sender<usize>,
     pictures: Pictures,
     wake: mpsc::Sender<Delivered>,
+    /// Whether there is a session.
+    pub(crate) connection: watch::Sender<Connection>,
+    /// Turns true when nothing more is to be begun.
+    pub(crate) ended: watch::Sender<bool>,
     /// When we last said that another program has our token.
     warned: std::sync::Mutex<Option<Instant>>,
 }
@@ -91,6 +95,8 @@ impl Discord {
             busy: watch::Sender::new(0),
             pictures: Pictures::default(),
             wake,
+            connection: watch::Sender::default(),
+            ended: watch::Sender::new(false),
             warned: std::sync::Mutex::default(),
         }))
     }
@@ -99,6 +105,22 @@ impl Discord {
     /// Discord has said who we are.
     pub fn invite(&self) -> Option<String> {
         self.application.borrow().map(rights::invite)
+    }
+
+    /// Whether it is connected, and from then on each change of that.
+    pub fn connection(&self) -> watch::Receiver<Connection> {
+        self.connection.subscribe()
+    }
+
+    /// Ends what [`run`](Self::run) has begun and what would go on after it.
+    pub fn shut_down(&self) {
+        self.ended.send_replace(true);
+    }
+
+    /// Returns when it is shut down.
+    pub(crate) async fn has_ended(&self) {
+        // It cannot fail: we hold the sender.
+        let _ = self.ended.subscribe().wait_for(|ended| *ended).await;
     }
 
     /// How many events came that could not be read: this library is too old for

@@ -2,6 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use desk::Connection;
 use serenity::http::Route;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
@@ -43,6 +44,7 @@ impl Discord {
         if timeout(FAREWELL, farewell).await.is_err() {
             tracing::info!("Discord did not take leave in time");
         }
+        self.shut_down();
         ended
     }
 
@@ -70,12 +72,14 @@ impl Discord {
                         return error;
                     }
                     tracing::info!(code, why, "the connection to Discord ended");
+                    self.lose(why);
                     kept = line.session.take().filter(|_| after == After::Resume);
                     sessions.note(line.said);
                     line.stands()
                 }
                 Err(error) => {
                     tracing::warn!(%error, "the gateway of Discord cannot be reached");
+                    self.lose(&error.to_string());
                     false
                 }
             };
@@ -102,6 +106,10 @@ impl Discord {
         }
     }
 
+    fn lose(&self, why: &str) {
+        self.connection.send_replace(Connection::Lost(why.to_owned()));
+    }
+
     /// Where to connect to, as Discord says; it is asked until it does.
     async fn gateway(&self) -> String {
         let mut pause = PAUSES.0;
@@ -115,6 +123,7 @@ impl Discord {
                 Err(error) => error,
             };
             tracing::warn!(%error, ?pause, "Discord cannot be reached; it is tried again");
+            self.lose(&error.to_string());
             sleep(pause).await;
             pause = (pause * 2).min(PAUSES.1);
         }

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, atomic::Ordering};
 
+use desk::Connection;
 use serde::Deserialize;
 use serde_json::{Value, value::RawValue};
 use serenity::all::{ApplicationId, Interaction};
@@ -46,7 +47,10 @@ impl Discord {
     pub(crate) fn hear(self: &Arc<Self>, kind: &str, data: &RawValue) {
         match kind {
             "READY" => self.ready_to_play(data),
-            "RESUMED" => tracing::info!("the connection to Discord stands again"),
+            "RESUMED" => {
+                self.connection.send_replace(Connection::Open);
+                tracing::info!("the connection to Discord stands again");
+            }
             "INTERACTION_CREATE" => self.interaction(data),
             _ => tracing::debug!(kind, "an event of no use"),
         }
@@ -58,6 +62,7 @@ impl Discord {
             Err(error) => return tracing::error!(%error, "Discord says who we are in a new way"),
         };
         let application = application.id;
+        self.connection.send_replace(Connection::Open);
         let first = self.application.send_replace(Some(application)).is_none();
         let (user, n_servers) = (user.username, guilds.len());
         tracing::info!(%application, user, n_servers, "connected to Discord");
@@ -65,7 +70,12 @@ impl Discord {
             tracing::info!(link, "add the bot to a server");
         }
         let bot = self.clone();
-        tokio::spawn(async move { bot.register(application).await });
+        tokio::spawn(async move {
+            tokio::select! {
+                () = bot.register(application) => (),
+                () = bot.has_ended() => (),
+            }
+        });
     }
 
     fn interaction(self: &Arc<Self>, data: &RawValue) {

@@ -65,6 +65,13 @@ pub enum ConnectError {
     Store(#[from] record::StoreError),
 }
 
+impl ConnectError {
+    /// Whether it may pass without the host.
+    pub fn is_transient(&self) -> bool {
+        matches!(self, Self::Client(_) | Self::Store(_))
+    }
+}
+
 /// The only place that makes a client of the API.
 ///
 /// The library's limiter sends what it limits, the token with it, to discord.com

@@ -178,6 +178,11 @@ impl Rest {
         request: Request<'_>,
         parcel: Option<&Parcel>,
     ) -> Result<Vec<u8>, RestError> {
+        // Discord bans addresses that send too many requests with a wrong token.
+        if *self.locked_out.borrow() {
+            let message = "the token was refused before".to_owned();
+            return Err(RestError::Refused { status: 401, code: 0, message });
+        }
         let (status, body) = loop {
             let turn = self.allowance.turn(&lane).await.map_err(RestError::Limited)?;
             // Many wait for their turn, and few are sent: who waits needs little room.
