@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use desk::{Desk, GameKind};
+use desk::{Connection, Desk, GameKind};
 use matrix_sdk::{
     Client, Room,
     ruma::{OwnedRoomId, OwnedUserId, RoomId, UserId},
@@ -13,6 +13,7 @@ use matrix_sdk::{
 use record::Store;
 use tokio::{
     sync::{Notify, mpsc, oneshot, watch},
+    task::JoinSet,
     time::{Instant, timeout},
 };
 
@@ -55,6 +56,10 @@ pub struct Matrix {
     pub(crate) n_answers: AtomicU64,
     /// Tells who sends something that the keys they may wait for are asked for behind them.
     pub(crate) held_up: Notify,
+    /// Whether the homeserver answers.
+    pub(crate) connection: watch::Sender<Connection>,
+    /// What goes on beside [`run`](Self::run), and ends with it.
+    tasks: Mutex<JoinSet<()>>,
     /// How many jobs and other requests are under way.
     pub(crate) busy: watch::Sender<usize>,
     itself: Weak<Self>,
@@ -95,6 +100,8 @@ impl Matrix {
             sparing: Mutex::default(),
             n_answers: AtomicU64::new(0),
             held_up: Notify::new(),
+            connection: watch::Sender::default(),
+            tasks: Mutex::default(),
             busy: watch::Sender::new(0),
             client: watch::Sender::new(None),
             wake,
@@ -104,6 +111,32 @@ impl Matrix {
     /// For tasks that outlive a call.
     pub(crate) fn itself(&self) -> Option<Arc<Self>> {
         self.itself.upgrade()
+    }
+
+    /// Whether the homeserver answers, and from then on each change of that.
+    pub fn connection(&self) -> watch::Receiver<Connection> {
+        self.connection.subscribe()
+    }
+
+    pub(crate) fn set_connection(&self, connection: Connection) {
+        let changes = |now: &mut Connection| {
+            let is_new = *now != connection;
+            *now = connection;
+            is_new
+        };
+        self.connection.send_if_modified(changes);
+    }
+
+    /// Begins something that ends with the bot at the latest.
+    pub(crate) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        let mut tasks = lock(&self.tasks);
+        while tasks.try_join_next().is_some() {}
+        tasks.spawn(task);
+    }
+
+    /// Ends what [`run`](Self::run) has begun and what would go on after it.
+    pub fn shut_down(&self) {
+        lock(&self.tasks).abort_all();
     }
 
     /// The connection, once there is one.

@@ -99,6 +99,11 @@ impl ConnectError {
     pub fn is_usage(&self) -> bool {
         matches!(self, Self::User(_))
     }
+
+    /// Whether it may pass without the host.
+    pub fn is_transient(&self) -> bool {
+        matches!(self, Self::Folder { .. })
+    }
 }
 
 impl RunError {
@@ -111,5 +116,10 @@ impl RunError {
                 | Self::OtherUser { .. }
                 | Self::Server { .. }
         )
+    }
+    /// Whether it may pass without the host. A login that was refused is not tried again:
+    /// homeservers lock accounts.
+    pub fn is_transient(&self) -> bool {
+        matches!(self, Self::Keys { .. } | Self::Folder(_) | Self::Store(_))
     }
 }

@@ -136,7 +136,7 @@ impl Matrix {
         lanes.insert(room.clone(), [queued].into());
         drop(lanes);
         let bot = self.clone();
-        tokio::spawn(async move { bot.walk(room).await });
+        self.spawn(async move { bot.walk(room).await });
     }
 
     /// Does all that there is to be done in a room.

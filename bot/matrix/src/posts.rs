@@ -359,7 +359,7 @@ impl Matrix {
         }
         let Some(bot) = self.itself() else { return };
         let (room, event, txn) = (room.clone(), event.clone(), txn.to_owned());
-        tokio::spawn(async move {
+        self.spawn(async move {
             for (n, key) in reactions.iter().enumerate() {
                 if !bot.sign(&room, &event, key, &format!("{txn}-r{n}")).await {
                     break;

@@ -329,9 +329,9 @@ impl Matrix {
     /// What is done once there is a connection, while play goes on.
     pub(crate) fn begin(self: &Arc<Self>, client: Client) {
         let (bot, of) = (self.clone(), client.clone());
-        tokio::spawn(async move { bot.await_keys(&of).await });
+        self.spawn(async move { bot.await_keys(&of).await });
         let bot = self.clone();
-        tokio::spawn(async move {
+        self.spawn(async move {
             let _busy = Busy::new(&bot.busy);
             bot.secure(&client).await;
             if let Err(error) = bot.introduce(&client).await {

@@ -10,6 +10,7 @@ use std::{
     time::Duration,
 };
 
+use desk::Connection;
 use matrix_sdk::{
     Client, Error, Room,
     config::{SyncSettings, SyncToken},
@@ -78,6 +79,7 @@ impl Matrix {
         if timeout(ENDING, busy.wait_for(|n_busy| *n_busy == 0)).await.is_err() {
             tracing::info!("what is not answered on Matrix is answered after the next start");
         }
+        self.shut_down();
         ended
     }
 
@@ -103,6 +105,7 @@ impl Matrix {
             match synced {
                 Ok(response) => {
                     pause = FIRST;
+                    self.set_connection(Connection::Open);
                     self.n_answers.fetch_add(1, Ordering::Relaxed);
                     let begins = left_over.take();
                     let is_first = begins.is_some();
@@ -121,7 +124,12 @@ impl Matrix {
                 }
                 Err(error) => {
                     if let Some(ErrorKind::UnknownToken(token)) = error.client_api_error_kind() {
-                        self.logged_out(&client, token.soft_logout).await?;
+                        if self.log_in_once_more(&client, token.soft_logout).await? {
+                            continue;
+                        }
+                        was_away = true;
+                        sleep(pause).await;
+                        pause = (2 * pause).min(LAST);
                         continue;
                     }
                     let passes = error.client_api_error_kind().is_none_or(|kind| {
@@ -130,6 +138,7 @@ impl Matrix {
                     if !passes {
                         return Err(RunError::Account { user: self.me.to_string() });
                     }
+                    self.set_connection(Connection::Lost(error.to_string()));
                     match error {
                         Error::Http(_) => tracing::warn!(
                             %error, "the homeserver does not answer; it is asked again"
@@ -194,6 +203,7 @@ impl Matrix {
                 Err(NoLogin::Never(error)) => return Err(error),
                 Err(NoLogin::Later(why)) => {
                     tracing::warn!(why, "no login at Matrix yet; it is tried again");
+                    self.set_connection(Connection::Lost(why));
                     sleep(pause).await;
                     pause = (2 * pause).min(LAST);
                 }
@@ -201,18 +211,18 @@ impl Matrix {
         }
     }
 
-    /// Logs in again if that is all the server wants.
-    async fn logged_out(&self, client: &Client, soft: bool) -> Result<(), RunError> {
+    /// Logs in again if that is all the server wants; returns whether that is done.
+    async fn log_in_once_more(&self, client: &Client, soft: bool) -> Result<bool, RunError> {
         if soft {
-            match self.log_in_again(client).await {
-                Ok(()) => return Ok(()),
+            return match self.log_in_again(client).await {
+                Ok(()) => Ok(true),
                 Err(NoLogin::Later(why)) => {
                     tracing::warn!(why, "no login at Matrix; it is tried again");
-                    sleep(FIRST).await;
-                    return Ok(());
+                    self.set_connection(Connection::Lost(why));
+                    Ok(false)
                 }
-                Err(NoLogin::Never(error)) => return Err(error),
-            }
+                Err(NoLogin::Never(error)) => Err(error),
+            };
         }
         Err(RunError::LoggedOut {
             user: self.me.to_string(),
