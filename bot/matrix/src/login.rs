@@ -102,6 +102,7 @@ impl Matrix {
             .with_encryption_settings(encryption)
             .build();
         built.await.map_err(|error| match error {
+            error if lacks_certificates(&error) => NoLogin::Later(NO_CERTIFICATES.to_owned()),
             error if self.settings.homeserver.is_none() => NoLogin::Later(format!(
                 "the homeserver of {} is not found ({error}); set matrix.homeserver if it \
                      does not tell where it is",
@@ -268,6 +269,20 @@ impl Matrix {
         let trusted = device.is_some_and(|it| it.is_cross_signed_by_owner());
         tracing::info!(trusted, "encryption is ready");
     }
+}
+
+const NO_CERTIFICATES: &str = "this system has no CA certificates, which prove that a server is \
+    the one it claims to be: install the package ca-certificates, or set SSL_CERT_FILE to a file \
+    that holds them";
+
+/// Whether no connection can be made since nothing proves who a server is. The library
+/// hides that behind "builder error".
+fn lacks_certificates(error: &(dyn std::error::Error + 'static)) -> bool {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    causes.into_iter().any(|cause| {
+        let text = cause.to_string().to_ascii_lowercase();
+        text.contains("no ca certificates") || text.contains("builder error")
+    })
 }
 
 /// Ten letters, as servers choose them.
