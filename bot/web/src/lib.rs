@@ -36,6 +36,7 @@ mod reading;
 mod routes;
 mod sentence;
 mod settings;
+mod status;
 mod template;
 mod tries;
 mod visit;
@@ -45,4 +46,5 @@ pub use self::{
     page::{Delivered, Page},
     pass::invitation,
     settings::{Key, KeyError, PageSettings, ServeError},
+    status::{PartState, StatusSource},
 };

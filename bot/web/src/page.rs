@@ -1,6 +1,6 @@
 use std::{
     collections::BTreeSet,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
     time::Duration,
 };
 
@@ -17,7 +17,7 @@ use tokio::{
 };
 
 use crate::{
-    PageSettings, ServeError, acts, answers,
+    PageSettings, ServeError, StatusSource, acts, answers,
     door::Door,
     guard::Guard,
     guests::Guests,
@@ -81,6 +81,7 @@ pub struct Page {
     /// Tells pages that something changed.
     changes: broadcast::Sender<Changed>,
     closing: watch::Sender<bool>,
+    status: OnceLock<Arc<dyn StatusSource>>,
 }
 
 /// What is forgotten when the program ends. Matches are not in it.
@@ -116,7 +117,22 @@ impl Page {
             memory: Mutex::default(),
             changes: broadcast::Sender::new(CHANGES),
             closing: watch::Sender::new(false),
+            status: OnceLock::new(),
         })
+    }
+
+    /// Shows from now on how the program does. It is set once.
+    pub fn report_status(&self, status: Arc<dyn StatusSource>) {
+        let _ = self.status.set(status);
+    }
+
+    /// Shows on all open pages how the program does now.
+    pub fn refresh_status(&self) {
+        self.changed(None);
+    }
+
+    pub(crate) fn status(&self) -> Option<&Arc<dyn StatusSource>> {
+        self.status.get()
     }
 
     /// Answers browsers until `shutdown` comes, and then ends soon.

@@ -28,6 +28,7 @@ use crate::{
     inviting, markdown, model, news, nonce,
     reading::{self, Words},
     sentence::Sentence,
+    status,
     template::{ImageView, RulesTemplate, ScreenView},
     visit::{self, Visit},
 };
@@ -62,6 +63,8 @@ pub fn router(page: Arc<Page>) -> Router {
             Sentence(StatusCode::METHOD_NOT_ALLOWED, msg!("web-no-method"))
         })
         .layer(middleware::from_fn_with_state(page.clone(), guard::guard))
+        // For whoever looks from outside, under any name and without a key.
+        .route("/health", get(status::health))
         .with_state(page)
 }
 

@@ -21,6 +21,8 @@ pub struct PageTemplate {
     pub free: bool,
     /// Whether they let others in.
     pub hosts: bool,
+    /// What the host is told about the platforms.
+    pub status: Vec<String>,
     pub room: String,
     /// Where the room is, without who looks.
     pub path: String,

@@ -17,6 +17,7 @@ use crate::{
     markdown, names, nonce,
     reading::Words,
     sentence::Sentence,
+    status,
     template::{ClockView, GameView, Link, PageTemplate},
     visit::{TABLE, Visit},
 };
@@ -82,6 +83,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         me: visit.me.as_ref().map(|me| me.name.clone()),
         free: visit.free,
         hosts: *pass == Pass::Host,
+        status: status::lines(page, pass, words),
         room: visit.room.clone(),
         path: visit.path(),
         url: visit.url(),

@@ -1,0 +1,59 @@
+//! How the program does: for whoever watches it, and for the host.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use axum::{
+    extract::State,
+    http::{StatusCode, header::CACHE_CONTROL},
+    response::{IntoResponse, Response},
+};
+use games::msg;
+
+use crate::{Page, pass::Pass, reading::Words};
+
+/// How a platform does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PartState {
+    Working,
+    Connecting,
+    /// It stays off until the host does something.
+    Failed,
+}
+
+/// Knows how the parts of the program do.
+#[async_trait]
+pub trait StatusSource: Send + Sync {
+    /// Whether all that is switched on works.
+    async fn is_well(&self) -> bool;
+
+    /// The platforms that are switched on, by their names.
+    fn platforms(&self) -> Vec<(&'static str, PartState)>;
+}
+
+/// Answers proxies and whatever else looks whether the program works. Nobody needs a key,
+/// so it tells no more than that.
+pub async fn health(State(page): State<Arc<Page>>) -> Response {
+    let is_well = match page.status() {
+        Some(status) => status.is_well().await,
+        None => true,
+    };
+    let (status, text) = match is_well {
+        true => (StatusCode::OK, "ok\n"),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "failing\n"),
+    };
+    (status, [(CACHE_CONTROL, "no-store")], text).into_response()
+}
+
+/// What the host reads about the platforms: nothing for guests.
+pub fn lines(page: &Page, pass: &Pass, words: Words) -> Vec<String> {
+    let is_guest = matches!(pass, Pass::Guest(_));
+    let status = page.status().filter(|_| !is_guest);
+    let platforms = status.map(|status| status.platforms()).unwrap_or_default();
+    let line = |(platform, state)| match state {
+        PartState::Working => words.say(msg!("web-platform-works", platform = platform)),
+        PartState::Connecting => words.say(msg!("web-platform-connects", platform = platform)),
+        PartState::Failed => words.say(msg!("web-platform-failed", platform = platform)),
+    };
+    platforms.into_iter().map(line).collect()
+}
