@@ -22,6 +22,13 @@ pub struct Cli {
     pub command: Option<Command>,
 }
 
+impl Cli {
+    /// Whether the program runs until it is stopped, with a log of its own.
+    pub fn runs(&self) -> bool {
+        matches!(self.command, None | Some(Command::Run(_)))
+    }
+}
+
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct Run {
     /// Start although there is much less in the store than in the last backup

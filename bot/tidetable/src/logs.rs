@@ -1,26 +1,96 @@
 //! What the program tells of itself, on standard error.
+//!
+//! Where that is the journal of systemd, each line begins with its priority.
 
-use std::io::{self, IsTerminal as _};
+mod journal;
+
+use std::{
+    backtrace::{Backtrace, BacktraceStatus},
+    env, fs,
+    io::{self, IsTerminal as _},
+    panic,
+    path::Path,
+    sync::OnceLock,
+};
 
 use tracing_subscriber::{
-    Layer as _,
+    Layer as _, Registry,
     filter::{LevelFilter, Targets},
     fmt,
     layer::SubscriberExt as _,
+    reload,
     util::SubscriberInitExt as _,
 };
 
-use crate::config::{LogConfig, LogFormat};
+use crate::config::{DEFAULT_FILE, LogConfig, LogFormat};
 
-/// Begins to log, as the config wants it.
+/// How the log of this process goes; set once.
+static LOG: OnceLock<Log> = OnceLock::new();
+
+struct Log {
+    format: LogFormat,
+    targets: reload::Handle<Targets, Registry>,
+}
+
+/// Begins to log, as the config wants it. A panic is logged as well.
 pub fn start(config: &LogConfig) {
     start_with(config.format, config.level.targets());
+    log_panics();
 }
 
 /// Begins to log only what needs attention: for commands whose output is the
 /// point.
 pub fn start_quietly() {
     start_with(LogFormat::Pretty, Targets::new().with_default(tracing::Level::WARN));
+}
+
+/// Changes what is logged. The format stays as it is.
+pub fn change_level(config: &LogConfig) {
+    let changed = LOG.get().map(|log| log.targets.reload(hushed(config.level.targets())));
+    if let Some(Err(error)) = changed {
+        tracing::error!(%error, "log.level stays as it is");
+    }
+}
+
+/// Prints why the program ends: as JSON, line by line, if the log is JSON. Else `plain`
+/// prints it.
+pub fn print_error(named: Option<&Path>, lines: &str, plain: impl FnOnce()) {
+    // A config that is refused tells what the log is to be all the same.
+    if LOG.get().is_none() && wants_json(named) {
+        start_with(LogFormat::Json, Targets::new().with_default(tracing::Level::INFO));
+    }
+    match LOG.get().map(|log| log.format) {
+        Some(LogFormat::Json) => lines.lines().for_each(|line| tracing::error!("{line}")),
+        _ => plain(),
+    }
+}
+
+/// Whether a config that may be refused asks for JSON.
+fn wants_json(named: Option<&Path>) -> bool {
+    if let Ok(format) = env::var("TIDETABLE_LOG_FORMAT") {
+        return format.trim() == "json";
+    }
+    let text = fs::read_to_string(named.unwrap_or(Path::new(DEFAULT_FILE))).unwrap_or_default();
+    let config = text.parse::<toml::Table>().unwrap_or_default();
+    let format = config.get("log").and_then(|log| log.get("format"));
+    format.and_then(toml::Value::as_str) == Some("json")
+}
+
+/// Sends panics to the log, in its format.
+fn log_panics() {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if !tracing::enabled!(tracing::Level::ERROR) {
+            return usual(info);
+        }
+        let place = info.location().map(ToString::to_string).unwrap_or_default();
+        let why = info.payload_as_str().unwrap_or("no reason given");
+        let backtrace = Backtrace::capture();
+        match backtrace.status() {
+            BacktraceStatus::Captured => tracing::error!(place, %backtrace, "panic: {why}"),
+            _ => tracing::error!(place, "panic: {why}"),
+        }
+    }));
 }
 
 /// The library for Discord describes each of its requests, with the picture in
@@ -40,14 +110,26 @@ const CRYING: [(&str, LevelFilter); 5] = [
 ];
 
 fn start_with(format: LogFormat, targets: Targets) {
-    let targets = hushed(targets);
+    let (targets, handle) = reload::Layer::new(hushed(targets));
     let lines = fmt::layer().with_writer(io::stderr);
+    let in_journal = journal::is_stderr();
     let layer = match format {
+        // The journal knows the time itself.
+        LogFormat::Pretty if in_journal => {
+            let format = fmt::format().with_ansi(false).with_target(false).without_time();
+            lines.with_ansi(false).event_format(journal::Prioritized(format)).boxed()
+        }
         LogFormat::Pretty => lines.with_ansi(io::stderr().is_terminal()).with_target(false).boxed(),
+        LogFormat::Json if in_journal => {
+            let format = fmt::format().json().flatten_event(true);
+            lines.json().event_format(journal::Prioritized(format)).boxed()
+        }
         LogFormat::Json => lines.json().flatten_event(true).boxed(),
     };
     // It fails only if there is one already: then that one goes on.
-    let _ = tracing_subscriber::registry().with(layer.with_filter(targets)).try_init();
+    if tracing_subscriber::registry().with(layer.with_filter(targets)).try_init().is_ok() {
+        let _ = LOG.set(Log { format, targets: handle });
+    }
 }
 
 /// Without what libraries say of themselves, unless the host asks for that.

@@ -6,7 +6,7 @@ use clap::{Parser as _, error::ErrorKind};
 use tidetable::{
     cli::Cli,
     commands::{self, Failure},
-    text,
+    logs, text,
 };
 
 /// The system's own lets the heap of a long export fall to pieces: it took twice the
@@ -21,17 +21,28 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
+    // Other commands print their errors for a person.
+    let runs = cli.runs().then(|| cli.config.clone());
     match commands::perform(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            // Each problem of a config is one; else more lines are more help.
-            for (n, line) in text::lines(&failure).lines().enumerate() {
-                let is_one = n == 0 || matches!(failure, Failure::Config(_));
-                eprintln!("{}{line}", if is_one { "error: " } else { "" });
+            match runs {
+                Some(named) => {
+                    logs::print_error(named.as_deref(), &text::lines(&failure), || print(&failure));
+                }
+                None => print(&failure),
             }
             ExitCode::from(failure.exit_code())
         }
+    }
+}
+
+fn print(failure: &Failure) {
+    // Each problem of a config is one; else more lines are more help.
+    for (n, line) in text::lines(failure).lines().enumerate() {
+        let is_one = n == 0 || matches!(failure, Failure::Config(_));
+        eprintln!("{}{line}", if is_one { "error: " } else { "" });
     }
 }
 
