@@ -13,6 +13,7 @@ pub mod config;
 pub mod console;
 pub mod drills;
 pub mod faults;
+pub mod health;
 pub mod kinds;
 pub mod logs;
 pub mod numbers;

@@ -2,11 +2,17 @@
 mod discord;
 #[cfg(feature = "matrix")]
 mod matrix;
+mod page;
+#[cfg_attr(
+    not(any(feature = "discord", feature = "matrix")),
+    allow(dead_code, reason = "platforms alone use some of it")
+)]
+mod supervisor;
 
 use std::{
     io::{self, Write as _},
     net::SocketAddr,
-    sync::Arc,
+    sync::{Arc, Mutex},
     time::Duration,
 };
 
@@ -15,20 +21,22 @@ use record::{Store, StoreError};
 use store::{Backups, IfEmptier, OpenError, Options, SledStore};
 use tokio::{
     net::TcpListener,
-    sync::{Notify, mpsc},
+    sync::{Notify, mpsc, watch},
     task::{JoinError, JoinSet},
     time::timeout,
 };
 use web::{KeyError, Page, PageSettings, ServeError};
 
+use self::supervisor::{Services, supervise};
 use crate::{
     background::{self, Stop},
     cli,
     clock::SystemClock,
     config::{
-        Config, HAS_DISCORD, HAS_MATRIX, MATRIX_PASSWORD_VARIABLE, PageConfig, PageSwitch,
-        StoreConfig, TOKEN_VARIABLE,
+        Config, DiscordConfig, HAS_DISCORD, HAS_MATRIX, MATRIX_PASSWORD_VARIABLE, PageConfig,
+        PageSwitch, StoreConfig, TOKEN_VARIABLE,
     },
+    health::{Health, Part},
     kinds::KINDS,
     numbers::{self, Own},
 };
@@ -104,11 +112,30 @@ impl RunError {
             _ => false,
         }
     }
+
+    /// Whether it may pass without the host.
+    fn is_transient(&self) -> bool {
+        match self {
+            Self::Taken(_) | Self::Listen { .. } | Self::Start(_) => true,
+            Self::Serve(ServeError::Listen(_)) => true,
+            #[cfg(feature = "discord")]
+            Self::DiscordConnect(error) => error.is_transient(),
+            #[cfg(feature = "matrix")]
+            Self::MatrixConnect(error) => error.is_transient(),
+            #[cfg(feature = "matrix")]
+            Self::Matrix(error) => error.is_transient(),
+            _ => false,
+        }
+    }
 }
 
 /// Runs the bot until it is told to stop, and ends cleanly.
-pub(super) fn run(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunError> {
-    let Config { page, discord, matrix, .. } = config;
+pub(super) fn run(
+    args: &cli::Run,
+    config: Config,
+    own: Own,
+) -> Result<(), RunError> {
+    let Config { page, discord, matrix, .. } = &config;
     if !page.is_on() && discord.token.is_none() && matrix.user.is_none() {
         return Err(RunError::Nothing);
     }
@@ -125,7 +152,11 @@ pub(super) fn run(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunE
     served
 }
 
-async fn serve(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunError> {
+async fn serve(
+    args: &cli::Run,
+    config: Config,
+    own: Own,
+) -> Result<(), RunError> {
     let mut stop = background::Signals::new()?;
     // What is wrong with it is told before anything is there.
     #[cfg(feature = "matrix")]
@@ -147,42 +178,65 @@ async fn serve(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunErro
     let settings = desk::Settings { numbers: own, ..config.desk_settings() };
     let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), settings));
     let (done, asking) = mpsc::channel(64);
-    let stopping = Stop::default();
-    let mut platforms = Platforms::default();
-    let mut serving = JoinSet::new();
+    let (stopping, changed) = (Stop::default(), Arc::new(Notify::new()));
+    let (health, mut platforms) = (Health::new(store.clone()), Platforms::default());
+    let services = Services {
+        desk: desk.clone(),
+        store: store.clone(),
+        done: done.clone(),
+        platforms: platforms.clone(),
+        changed: changed.clone(),
+        health: health.clone(),
+        stop: stopping.clone(),
+    };
+    // Each says here why it is off for good.
+    let (refused, mut refusals) = mpsc::unbounded_channel();
+    let mut fronts = JoinSet::new();
 
+    let (_page, on_page) = watch::channel(listener.is_some().then(|| config.page.clone()));
     if let Some(listener) = listener {
-        let page =
-            Page::new(desk.clone(), store.clone(), done.clone(), page_settings(&config.page)?);
+        let page = Page::new(desk.clone(), store.clone(), done, page_settings(&config.page)?);
+        page.report_status(health.clone());
+        fronts.spawn(refresh_page(page.clone(), health.clone(), stopping.clone()));
         platforms.add(page.clone());
         let address = listener.local_addr()?;
         announce(&format!("Tidetable is at http://{address}/"));
         tracing::info!(%address, "there is a page");
-        let stopped = stopping.clone();
-        serving.spawn(async move {
-            Ok(page.serve(listener, async move { stopped.wait().await }).await?)
-        });
+        let first: page::First = Arc::new(Mutex::new(Some(listener)));
+        let attempt = move |config, services, stop| {
+            page::run(config, services, stop, (page.clone(), first.clone()))
+        };
+        fronts.spawn(supervise(Part::Page, on_page, services.clone(), refused.clone(), attempt));
     }
+    let (_on_discord, discord_settings) = watch::channel(configured(&config.discord));
     #[cfg(feature = "discord")]
-    if let Some(settings) = discord::settings(&config.discord) {
-        let discord =
-            ::discord::Discord::connect(desk.clone(), store.clone(), done.clone(), settings, KINDS)
-                .await?;
-        platforms.add(discord.clone());
-        serving.spawn(discord::run(discord, stopping.clone()));
-    }
+    fronts.spawn(supervise(
+        Part::Discord,
+        discord_settings,
+        services.clone(),
+        refused.clone(),
+        discord::run,
+    ));
+    #[cfg(not(feature = "discord"))]
+    drop(discord_settings);
     #[cfg(feature = "matrix")]
-    if let Some(settings) = on_matrix {
-        let user = settings.user.clone();
-        let matrix =
-            ::matrix::Matrix::connect(desk.clone(), store.clone(), done.clone(), settings, KINDS)
-                .await?;
-        platforms.add(matrix.clone());
-        serving.spawn(matrix::run(matrix, user, stopping.clone()));
+    let (_on_matrix, matrix_settings) = watch::channel(on_matrix);
+    #[cfg(feature = "matrix")]
+    {
+        let last = Arc::default();
+        let attempt = move |settings, services, stop| {
+            matrix::run(settings, services, stop, Arc::clone(&last))
+        };
+        fronts.spawn(supervise(
+            Part::Matrix,
+            matrix_settings,
+            services.clone(),
+            refused.clone(),
+            attempt,
+        ));
     }
 
     let mut tasks = JoinSet::new();
-    let changed = Arc::new(Notify::new());
     let thinkers = Arc::new(Thinkers::new(config.table.computer_threads as usize));
     let (ticking, due) = (desk.clone(), changed.clone());
     tasks.spawn(background::ticker(ticking, clock.clone(), due, stopping.clone()));
@@ -192,23 +246,24 @@ async fn serve(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunErro
     tasks.spawn(background::keep_backups(backups, store.clone(), clock, stopping.clone()));
     tracing::info!(store = %config.store.path.display(), "started");
 
-    let served = tokio::select! {
-        signal = stop.next() => {
-            tracing::info!(signal, "stopping");
-            Ok(())
+    let served = loop {
+        tokio::select! {
+            signal = stop.next() => {
+                tracing::info!(signal, "stopping");
+                break Ok(());
+            }
+            // Nobody knows what is on the disk: a new start finds out.
+            error = store.failed() => break Err(RunError::Store(error)),
+            Some(error) = refusals.recv() => if !health.has_a_front() {
+                break Err(error);
+            },
+            // A part that panics does so in a task of its own; this is whoever watches it.
+            Some(Err(error)) = fronts.join_next() => break Err(error.into()),
         }
-        // Nobody knows what is on the disk: a new start finds out.
-        error = store.failed() => Err(RunError::Store(error)),
-        // All of them go on until they are told to stop.
-        Some(ended) = serving.join_next() => ended.unwrap_or_else(|error| Err(error.into())),
     };
     stopping.now();
     let finish = async {
-        while let Some(ended) = serving.join_next().await {
-            if let Ok(Err(error)) = ended {
-                tracing::error!(%error, "not ended well");
-            }
-        }
+        while fronts.join_next().await.is_some() {}
         while tasks.join_next().await.is_some() {}
     };
     if timeout(PATIENCE, finish).await.is_err() {
@@ -216,6 +271,23 @@ async fn serve(args: &cli::Run, config: &Config, own: Own) -> Result<(), RunErro
     }
     tracing::info!("stopped");
     served
+}
+
+/// The config of Discord, if it is switched on.
+fn configured(config: &DiscordConfig) -> Option<DiscordConfig> {
+    config.token.is_some().then(|| config.clone())
+}
+
+/// Shows on the page when the state of a platform changes.
+async fn refresh_page(page: Arc<Page>, health: Arc<Health>, stop: Stop) {
+    let mut changes = health.changes();
+    loop {
+        tokio::select! {
+            changed = changes.changed() => if changed.is_err() { break },
+            () = stop.wait() => break,
+        }
+        page.refresh_status();
+    }
 }
 
 /// Tells who started us what there is to know. Nothing else comes this way.

@@ -1,30 +1,41 @@
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use discord::{Discord, Reach, Settings, Token};
-use tokio::{pin, time::sleep};
+use tokio::time::sleep;
 
-use super::{RunError, announce};
-use crate::{background::Stop, config::DiscordConfig};
+use super::{RunError, announce, supervisor::Services};
+use crate::{background::Stop, config::DiscordConfig, health::Part, kinds::KINDS};
 
 /// How often we look whether there is a link by now.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// What Discord is to be reached with; none if there is no token.
-pub(super) fn settings(config: &DiscordConfig) -> Option<Settings> {
+fn settings(config: &DiscordConfig) -> Option<Settings> {
     let token = Token::new(config.token.as_ref()?.reveal());
     let reach = config.api_url.as_ref().map(|url| Reach::Through(url.0.clone()));
     Some(Settings { token, dev_guild: config.dev_guild, reach: reach.unwrap_or(Reach::Discord) })
 }
 
-/// Plays on Discord until all stop, and prints the link that invites the bot.
-pub(super) async fn run(discord: Arc<Discord>, stop: Stop) -> Result<(), RunError> {
-    let running = discord.clone().run(async move { stop.wait().await });
-    pin!(running);
+/// Plays on Discord until it is stopped, and prints the link that invites the bot.
+pub(super) async fn run(
+    config: DiscordConfig,
+    services: Services,
+    stop: Stop,
+) -> Result<(), RunError> {
+    let Some(settings) = settings(&config) else { return Ok(()) };
+    let Services { desk, store, done, health, .. } = services.clone();
+    let discord = Discord::connect(desk, store, done, settings, KINDS).await?;
+    let ended = discord.clone();
+    let _listed = services.list(discord.clone(), move || ended.shut_down());
+    let link = async {
+        announce(&format!("Invite it to a server: {}", invite(&discord).await));
+        std::future::pending::<()>().await;
+    };
     tokio::select! {
-        ended = &mut running => return Ok(ended?),
-        link = invite(&discord) => announce(&format!("Invite it to a server: {link}")),
+        ended = discord.clone().run(async move { stop.wait().await }) => Ok(ended?),
+        () = link => Ok(()),
+        () = health.follow(Part::Discord, discord.connection()) => Ok(()),
     }
-    Ok(running.await?)
 }
 
 /// The link that invites the bot, as soon as Discord has told us who we are.

@@ -1,13 +1,23 @@
-use std::sync::Arc;
+use std::{
+    sync::{Arc, Mutex, PoisonError, Weak},
+    time::Duration,
+};
 
 use matrix::{Invites, Login, Matrix, Secret, Settings};
+use tokio::time::{sleep, timeout};
 
-use super::{RunError, announce};
+use super::{RunError, announce, supervisor::Services};
 use crate::{
     avatar::{AvatarError, avatar},
     background::Stop,
     config::{Admitted, FilePath, MatrixConfig},
+    health::Part,
+    kinds::KINDS,
 };
+
+/// How long messages of the attempt before may be on their way, and how often we look.
+const ENDING: Duration = Duration::from_secs(35);
+const LOOK: Duration = Duration::from_millis(50);
 
 /// What Matrix is to be reached with; none without a user and what proves it, of which
 /// the config sees to it that there are both.
@@ -42,17 +52,36 @@ pub(super) fn settings(config: &MatrixConfig) -> Result<Option<Settings>, Avatar
     }))
 }
 
-/// Plays on Matrix until all stop, and prints whom to invite.
-pub(super) async fn run(matrix: Arc<Matrix>, user: String, stop: Stop) -> Result<(), RunError> {
-    let playing = matrix.clone().run(async move { stop.wait().await });
+/// Plays on Matrix until it is stopped, and prints whom to invite. `last` is the bot of the
+/// attempt before, whose folder this one needs.
+pub(super) async fn run(
+    settings: Settings,
+    services: Services,
+    stop: Stop,
+    last: Arc<Mutex<Weak<Matrix>>>,
+) -> Result<(), RunError> {
+    let Services { desk, store, done, health, .. } = services.clone();
+    let is_gone = || last.lock().unwrap_or_else(PoisonError::into_inner).strong_count() == 0;
+    let gone = async {
+        while !is_gone() {
+            sleep(LOOK).await;
+        }
+    };
+    // If that is not enough, the folder is still in use, and it is tried again later.
+    let _ = timeout(ENDING, gone).await;
+    let user = settings.user.clone();
+    let matrix = Matrix::connect(desk, store, done, settings, KINDS).await?;
+    *last.lock().unwrap_or_else(PoisonError::into_inner) = Arc::downgrade(&matrix);
+    let ended = matrix.clone();
+    let _listed = services.list(matrix.clone(), move || ended.shut_down());
     let told = async {
         matrix.ready().await;
         announce(&format!("On Matrix it is {user}: invite it to a room"));
+        std::future::pending::<()>().await;
     };
-    let mut playing = std::pin::pin!(playing);
     tokio::select! {
-        ended = &mut playing => return Ok(ended?),
-        () = told => (),
+        ended = matrix.clone().run(async move { stop.wait().await }) => Ok(ended?),
+        () = told => Ok(()),
+        () = health.follow(Part::Matrix, matrix.connection()) => Ok(()),
     }
-    Ok(playing.await?)
 }

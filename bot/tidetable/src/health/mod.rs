@@ -1,0 +1,290 @@
+//! How the parts of the running program do: the store, the page and each platform.
+//!
+//! Each part is on its own. One that fails changes nothing about the others; it is told in
+//! the log, on the page, by `tidetable healthy` and to systemd.
+
+use std::{
+    collections::BTreeMap,
+    fmt::{self, Display},
+    sync::Arc,
+    time::Duration,
+};
+
+use async_trait::async_trait;
+use desk::Connection;
+use record::Store;
+use tokio::{
+    sync::watch,
+    time::{Instant, timeout},
+};
+use web::{PartState, StatusSource};
+
+use crate::text;
+
+/// How long a part may be without its connection and still count as well: networks and
+/// servers are restarted now and then.
+const GRACE: Duration = Duration::from_secs(300);
+
+/// How long the store may take for an answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Part {
+    Store,
+    Page,
+    Discord,
+    Matrix,
+}
+
+impl Part {
+    /// As people know it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Store => "the store",
+            Self::Page => "the page",
+            Self::Discord => "Discord",
+            Self::Matrix => "Matrix",
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Self::Store => "store",
+            Self::Page => "page",
+            Self::Discord => "discord",
+            Self::Matrix => "matrix",
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// The config does not switch it on.
+    Off,
+    Well,
+    /// It has no connection yet, or lost it, and tries by itself.
+    Connecting {
+        since: Instant,
+        why: Option<String>,
+    },
+    /// It is switched off until the host does something.
+    Failed {
+        since: Instant,
+        why: String,
+    },
+}
+
+impl Condition {
+    fn is_well(&self, now: Instant) -> bool {
+        match self {
+            Self::Off | Self::Well => true,
+            Self::Connecting { since, .. } => now.duration_since(*since) < GRACE,
+            Self::Failed { .. } => false,
+        }
+    }
+}
+
+/// A report that a person reads: a line for each part.
+#[derive(Clone, Debug)]
+pub struct Report {
+    pub is_well: bool,
+    parts: BTreeMap<Part, Condition>,
+    at: Instant,
+}
+
+impl Report {
+    /// Whether the store answers.
+    pub fn has_store(&self) -> bool {
+        self.parts.get(&Part::Store) == Some(&Condition::Well)
+    }
+}
+
+impl Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (part, condition) in &self.parts {
+            let told = match condition {
+                Condition::Off => "off".to_owned(),
+                Condition::Well => "ok".to_owned(),
+                Condition::Connecting { since, why } => {
+                    let seconds = self.at.duration_since(*since).as_secs();
+                    let why = why.as_ref().map(|why| format!(": {why}")).unwrap_or_default();
+                    format!("connecting for {seconds} s{why}")
+                }
+                Condition::Failed { why, .. } => format!("failed: {why}"),
+            };
+            writeln!(f, "{:<8} {}", part.key(), text::one_line(&told))?;
+        }
+        Ok(())
+    }
+}
+
+/// Knows how each part does.
+pub struct Health {
+    parts: watch::Sender<BTreeMap<Part, Condition>>,
+    store: Arc<dyn Store>,
+}
+
+impl fmt::Debug for Health {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Health").field("parts", &*self.parts.borrow()).finish_non_exhaustive()
+    }
+}
+
+impl Health {
+    pub fn new(store: Arc<dyn Store>) -> Arc<Self> {
+        let parts = [
+            (Part::Store, Condition::Well),
+            (Part::Page, Condition::Off),
+            (Part::Discord, Condition::Off),
+            (Part::Matrix, Condition::Off),
+        ];
+        Arc::new(Self { parts: watch::Sender::new(parts.into()), store })
+    }
+
+    pub fn set_off(&self, part: Part) {
+        self.set(part, Condition::Off);
+    }
+
+    pub fn set_well(&self, part: Part) {
+        self.set(part, Condition::Well);
+    }
+
+    /// It tries to connect. Since when, is kept from earlier attempts.
+    pub fn set_connecting(&self, part: Part, why: Option<String>) {
+        let since = match self.parts.borrow().get(&part) {
+            Some(Condition::Connecting { since, .. }) => *since,
+            _ => Instant::now(),
+        };
+        self.set(part, Condition::Connecting { since, why });
+    }
+
+    pub fn set_failed(&self, part: Part, why: String) {
+        self.set(part, Condition::Failed { since: Instant::now(), why });
+    }
+
+    /// Follows the connection of a platform for as long as it is awaited.
+    pub async fn follow(&self, part: Part, mut connection: watch::Receiver<Connection>) {
+        loop {
+            match connection.borrow_and_update().clone() {
+                Connection::Open => self.set_well(part),
+                Connection::Opening => self.set_connecting(part, None),
+                Connection::Lost(why) => self.set_connecting(part, Some(why)),
+            }
+            if connection.changed().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        }
+    }
+
+    /// Whether a part is switched off until the host does something.
+    pub fn is_failed(&self, part: Part) -> bool {
+        matches!(self.parts.borrow().get(&part), Some(Condition::Failed { .. }))
+    }
+
+    /// Whether anybody can be reached, or may be later: the page or a platform.
+    pub fn has_a_front(&self) -> bool {
+        let serves = |condition: &Condition| {
+            matches!(condition, Condition::Well | Condition::Connecting { .. })
+        };
+        let parts = self.parts.borrow();
+        parts.iter().any(|(part, condition)| *part != Part::Store && serves(condition))
+    }
+
+    /// Waits until something changes.
+    pub fn changes(&self) -> watch::Receiver<BTreeMap<Part, Condition>> {
+        self.parts.subscribe()
+    }
+
+    /// Asks the store, and looks at all parts.
+    pub async fn report(&self) -> Report {
+        let answered = timeout(PATIENCE, self.store.row("health")).await;
+        let why = match answered {
+            Ok(Ok(_)) => None,
+            Ok(Err(error)) => Some(error.to_string()),
+            Err(_) => Some(format!("it does not answer within {} s", PATIENCE.as_secs())),
+        };
+        match why {
+            None => self.set_well(Part::Store),
+            Some(why) => self.set_failed(Part::Store, why),
+        }
+        self.known()
+    }
+
+    /// As it was when last looked at.
+    pub fn known(&self) -> Report {
+        let (parts, at) = (self.parts.borrow().clone(), Instant::now());
+        Report { is_well: parts.values().all(|condition| condition.is_well(at)), parts, at }
+    }
+
+    fn set(&self, part: Part, condition: Condition) {
+        self.parts.send_if_modified(|parts| {
+            let before = parts.insert(part, condition.clone());
+            before != Some(condition)
+        });
+    }
+}
+
+#[async_trait]
+impl StatusSource for Health {
+    async fn is_well(&self) -> bool {
+        self.report().await.is_well
+    }
+
+    fn platforms(&self) -> Vec<(&'static str, PartState)> {
+        let parts = self.parts.borrow();
+        let shown = |(part, condition): (&Part, &Condition)| {
+            let state = match condition {
+                Condition::Off => return None,
+                Condition::Well => PartState::Working,
+                Condition::Connecting { .. } => PartState::Connecting,
+                Condition::Failed { .. } => PartState::Failed,
+            };
+            matches!(part, Part::Discord | Part::Matrix).then_some((part.name(), state))
+        };
+        parts.iter().filter_map(shown).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use record::memory::MemoryStore;
+    use tokio::time::advance;
+
+    use super::*;
+
+    fn health() -> Arc<Health> {
+        Health::new(Arc::new(MemoryStore::default()))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_short_absence_is_no_failure() {
+        let health = health();
+        health.set_well(Part::Page);
+        health.set_connecting(Part::Matrix, None);
+        advance(GRACE / 2).await;
+        health.set_connecting(Part::Matrix, Some("it is away".to_owned()));
+        let report = health.report().await;
+        assert!(report.is_well, "{report}");
+        assert!(report.to_string().contains("matrix   connecting for 150 s: it is away\n"));
+        advance(GRACE / 2).await;
+        assert!(!health.report().await.is_well, "since it began, not since it was last tried");
+        health.set_well(Part::Matrix);
+        assert!(health.report().await.is_well);
+    }
+
+    #[tokio::test]
+    async fn what_is_refused_is_a_failure_and_leaves_the_others() {
+        let health = health();
+        health.set_well(Part::Page);
+        health.set_failed(Part::Discord, "the token\nis wrong".to_owned());
+        let report = health.report().await;
+        assert!(!report.is_well);
+        assert_eq!(
+            report.to_string(),
+            "store    ok\npage     ok\ndiscord  failed: the token is wrong\nmatrix   off\n"
+        );
+        assert!(health.has_a_front() && health.is_failed(Part::Discord));
+        health.set_off(Part::Page);
+        assert!(!health.has_a_front());
+    }
+}
