@@ -53,6 +53,8 @@ pub enum Command {
     Invite(Invite),
     /// Check the config and the store, and say what is wrong
     Check,
+    /// Ask the running program how it does: its store, its page and each platform
+    Healthy(Healthy),
     /// Play on standard input and output
     Chat(Chat),
     /// Write all matches to a plain file of JSON lines, or one as a transcript
@@ -85,6 +87,22 @@ key is changed.
 
 Example:
   tidetable invite ann";
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = HEALTHY_HELP)]
+pub struct Healthy {
+    /// The socket of the program; without it, the one beside the store of the config
+    #[arg(long, value_name = "FILE")]
+    pub socket: Option<PathBuf>,
+}
+
+const HEALTHY_HELP: &str = "\
+Prints a line for each part, and ends with 0 if all that is switched on works or has
+been connecting for less than 5 minutes, else with 1.
+
+Examples:
+  tidetable healthy
+  tidetable healthy --socket /var/lib/tidetable/tidetable-data.sock";
 
 #[derive(Clone, Debug, Default, Args)]
 #[command(after_help = CHAT_HELP)]

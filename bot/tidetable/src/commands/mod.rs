@@ -2,6 +2,7 @@
 
 mod chat;
 mod check;
+mod healthy;
 mod invite;
 mod numbers;
 mod render;
@@ -20,7 +21,7 @@ use crate::{
     cli::{Cli, Command},
     clock::SystemClock,
     config::{self, Config, ConfigError},
-    logs, numbers as own_numbers, text,
+    health, logs, numbers as own_numbers, text,
 };
 
 /// Why a command was not done.
@@ -34,6 +35,8 @@ pub enum Failure {
     Invite(#[from] invite::InviteError),
     #[error(transparent)]
     Check(#[from] check::CheckError),
+    #[error(transparent)]
+    Healthy(#[from] healthy::HealthyError),
     #[error(transparent)]
     Chat(#[from] chat::ChatError),
     #[error(transparent)]
@@ -79,6 +82,7 @@ impl Failure {
             | Self::Simulate(simulate::SimulateError::Output(error))
             | Self::Replay(replay::ReplayError::Output(error))
             | Self::Invite(invite::InviteError::Output(error))
+            | Self::Healthy(healthy::HealthyError::Output(error))
             | Self::Check(check::CheckError::Output(error)) => Some(error),
             Self::Chat(error) => error.output(),
             _ => None,
@@ -110,6 +114,13 @@ pub fn perform(cli: Cli) -> Result<(), Failure> {
             let config = quietly_configured(named)?;
             let own = own_numbers::load(named, &config.numbers);
             check::check(named, &config, own, &mut out)?;
+        }
+        Command::Healthy(args) => {
+            let socket = match args.socket {
+                Some(socket) => socket,
+                None => health::socket::path(&quietly_configured(named)?.store.path),
+            };
+            healthy::healthy(&socket, &mut out)?;
         }
         Command::Chat(args) => {
             let config = quietly_configured(named)?;

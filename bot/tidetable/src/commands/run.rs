@@ -36,7 +36,7 @@ use crate::{
         Config, DiscordConfig, HAS_DISCORD, HAS_MATRIX, MATRIX_PASSWORD_VARIABLE, PageConfig,
         PageSwitch, StoreConfig, TOKEN_VARIABLE,
     },
-    health::{Health, Part},
+    health::{Health, Part, socket, socket::Socket},
     kinds::KINDS,
     numbers::{self, Own},
 };
@@ -244,6 +244,13 @@ async fn serve(
     let StoreConfig { export_path, export_keep, export_every, .. } = &config.store;
     let backups = Backups::new(export_path, *export_keep as usize, export_every.seconds());
     tasks.spawn(background::keep_backups(backups, store.clone(), clock, stopping.clone()));
+    let socket = socket::path(&config.store.path);
+    match Socket::open(socket.clone()) {
+        Ok(socket) => drop(tasks.spawn(socket.serve(health.clone(), stopping.clone()))),
+        Err(error) => tracing::warn!(
+            socket = %socket.display(), %error, "`tidetable healthy` will not find this program"
+        ),
+    }
     tracing::info!(store = %config.store.path.display(), "started");
 
     let served = loop {

@@ -3,6 +3,8 @@
 //! Each part is on its own. One that fails changes nothing about the others; it is told in
 //! the log, on the page, by `tidetable healthy` and to systemd.
 
+pub mod socket;
+
 use std::{
     collections::BTreeMap,
     fmt::{self, Display},
