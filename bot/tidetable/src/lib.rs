@@ -20,6 +20,7 @@ pub mod numbers;
 pub mod records;
 pub mod simulation;
 pub mod source;
+pub mod systemd;
 pub mod text;
 #[cfg(feature = "matrix")]
 pub mod tls;

@@ -39,6 +39,7 @@ use crate::{
     health::{Health, Part, socket, socket::Socket},
     kinds::KINDS,
     numbers::{self, Own},
+    systemd,
 };
 
 /// How long what is under way may take once the program is told to stop.
@@ -251,7 +252,10 @@ async fn serve(
             socket = %socket.display(), %error, "`tidetable healthy` will not find this program"
         ),
     }
+    tasks.spawn(systemd::watch(health.clone(), stopping.clone()));
+    tasks.spawn(systemd::report(health.clone(), stopping.clone()));
     tracing::info!(store = %config.store.path.display(), "started");
+    systemd::ready();
 
     let served = loop {
         tokio::select! {
@@ -268,6 +272,7 @@ async fn serve(
             Some(Err(error)) = fronts.join_next() => break Err(error.into()),
         }
     };
+    systemd::stopping();
     stopping.now();
     let finish = async {
         while fronts.join_next().await.is_some() {}

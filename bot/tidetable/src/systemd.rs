@@ -1,0 +1,71 @@
+//! Telling systemd how the program does, where systemd started it.
+//!
+//! Elsewhere nothing is sent: all goes to the socket that `NOTIFY_SOCKET` names.
+
+use std::{sync::Arc, time::Duration};
+
+use sd_notify::NotifyState;
+use tokio::time::sleep;
+
+use crate::{background::Stop, health::Health};
+
+/// The shortest time between two signs of life.
+const SHORTEST: Duration = Duration::from_millis(100);
+
+/// It answers, and what systemd starts after it can start.
+pub fn ready() {
+    send(&[NotifyState::Ready]);
+}
+
+/// It reads its config again; [`ready`] ends that.
+pub fn reloading() {
+    match NotifyState::monotonic_usec_now() {
+        Ok(now) => send(&[NotifyState::Reloading, now]),
+        Err(error) => tracing::debug!(%error, "the time since the start is not known"),
+    }
+}
+
+pub fn stopping() {
+    send(&[NotifyState::Stopping]);
+}
+
+/// Tells how the parts do whenever that changes: `systemctl status` shows it.
+pub async fn report(health: Arc<Health>, stop: Stop) {
+    let mut changes = health.changes();
+    loop {
+        changes.borrow_and_update();
+        let report = health.known().to_string();
+        let parts =
+            report.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+        send(&[NotifyState::Status(&parts.collect::<Vec<_>>().join("; "))]);
+        tokio::select! {
+            changed = changes.changed() => if changed.is_err() { break },
+            () = stop.wait() => break,
+        }
+    }
+}
+
+/// Gives a sign of life as long as the program does its work: its tasks run, and its store
+/// answers. Without one, systemd kills and restarts it. A platform that fails is no reason
+/// for that.
+pub async fn watch(health: Arc<Health>, stop: Stop) {
+    let Some(allowed) = sd_notify::watchdog_enabled() else { return };
+    let every = (allowed / 3).max(SHORTEST);
+    loop {
+        let report = health.report().await;
+        match report.has_store() {
+            true => send(&[NotifyState::Watchdog]),
+            false => tracing::error!("the store does not answer: systemd is not told that we live"),
+        }
+        tokio::select! {
+            () = sleep(every) => (),
+            () = stop.wait() => break,
+        }
+    }
+}
+
+fn send(states: &[NotifyState<'_>]) {
+    if let Err(error) = sd_notify::notify(states) {
+        tracing::debug!(%error, "systemd is not told how the program does");
+    }
+}
