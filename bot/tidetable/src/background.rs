@@ -1,13 +1,12 @@
 //! What a running bot does without being asked: delivering what is to be said,
 //! moving for the computer, letting challenges run out, and backups.
 
-use std::{io, path::Path, sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use desk::{Clock, Courier, Desk, Platforms, Thinkers};
 use record::{Store, StoreError};
 use store::{Backups, Exported};
 use tokio::{
-    signal::unix::{Signal, SignalKind, signal},
     sync::{Notify, mpsc, oneshot, watch},
     task::spawn_blocking,
     time::sleep,
@@ -35,34 +34,6 @@ impl Stop {
     pub async fn wait(&self) {
         // It cannot fail: we hold the sender.
         let _ = self.0.subscribe().wait_for(|stop| *stop).await;
-    }
-}
-
-/// The ways a host tells a program to stop.
-#[derive(Debug)]
-pub struct Signals {
-    interrupt: Signal,
-    terminate: Signal,
-    /// The terminal it was started from is closed.
-    hang_up: Signal,
-}
-
-impl Signals {
-    pub fn new() -> io::Result<Self> {
-        Ok(Self {
-            interrupt: signal(SignalKind::interrupt())?,
-            terminate: signal(SignalKind::terminate())?,
-            hang_up: signal(SignalKind::hangup())?,
-        })
-    }
-
-    /// Waits for the next, and returns its name.
-    pub async fn next(&mut self) -> &'static str {
-        tokio::select! {
-            _ = self.interrupt.recv() => "SIGINT",
-            _ = self.terminate.recv() => "SIGTERM",
-            _ = self.hang_up.recv() => "SIGHUP",
-        }
     }
 }
 

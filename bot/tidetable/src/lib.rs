@@ -18,6 +18,7 @@ pub mod kinds;
 pub mod logs;
 pub mod numbers;
 pub mod records;
+pub mod signals;
 pub mod simulation;
 pub mod source;
 pub mod systemd;

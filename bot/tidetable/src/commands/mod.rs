@@ -105,7 +105,7 @@ pub fn perform(cli: Cli) -> Result<(), Failure> {
             logs::start(&config.log);
             warn(&warnings);
             let own = own_numbers::load(named, &config.numbers)?;
-            run::run(&args, config, own)?;
+            run::run(named, &args, config, own)?;
         }
         Command::Invite(args) => {
             invite::invite(&args, &quietly_configured(named)?.page, &SystemClock, &mut out)?;

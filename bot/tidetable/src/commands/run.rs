@@ -3,6 +3,7 @@ mod discord;
 #[cfg(feature = "matrix")]
 mod matrix;
 mod page;
+mod reload;
 #[cfg_attr(
     not(any(feature = "discord", feature = "matrix")),
     allow(dead_code, reason = "platforms alone use some of it")
@@ -12,6 +13,7 @@ mod supervisor;
 use std::{
     io::{self, Write as _},
     net::SocketAddr,
+    path::Path,
     sync::{Arc, Mutex},
     time::Duration,
 };
@@ -27,7 +29,10 @@ use tokio::{
 };
 use web::{KeyError, Page, PageSettings, ServeError};
 
-use self::supervisor::{Services, supervise};
+use self::{
+    reload::Reloader,
+    supervisor::{Services, supervise},
+};
 use crate::{
     background::{self, Stop},
     cli,
@@ -39,6 +44,7 @@ use crate::{
     health::{Health, Part, socket, socket::Socket},
     kinds::KINDS,
     numbers::{self, Own},
+    signals::{Command, Signals},
     systemd,
 };
 
@@ -132,6 +138,7 @@ impl RunError {
 
 /// Runs the bot until it is told to stop, and ends cleanly.
 pub(super) fn run(
+    named: Option<&Path>,
     args: &cli::Run,
     config: Config,
     own: Own,
@@ -147,18 +154,19 @@ pub(super) fn run(
         .thread_name("tidetable")
         .enable_all()
         .build()?;
-    let served = runtime.block_on(serve(args, config, own));
+    let served = runtime.block_on(serve(named, args, config, own));
     // The computer may be deep in thought; nothing of that is kept.
     runtime.shutdown_timeout(Duration::from_millis(100));
     served
 }
 
 async fn serve(
+    named: Option<&Path>,
     args: &cli::Run,
     config: Config,
     own: Own,
 ) -> Result<(), RunError> {
-    let mut stop = background::Signals::new()?;
+    let mut signals = Signals::new()?;
     // What is wrong with it is told before anything is there.
     #[cfg(feature = "matrix")]
     let on_matrix = matrix::settings(&config.matrix)?;
@@ -209,7 +217,7 @@ async fn serve(
         };
         fronts.spawn(supervise(Part::Page, on_page, services.clone(), refused.clone(), attempt));
     }
-    let (_on_discord, discord_settings) = watch::channel(configured(&config.discord));
+    let (on_discord, discord_settings) = watch::channel(configured(&config.discord));
     #[cfg(feature = "discord")]
     fronts.spawn(supervise(
         Part::Discord,
@@ -221,7 +229,7 @@ async fn serve(
     #[cfg(not(feature = "discord"))]
     drop(discord_settings);
     #[cfg(feature = "matrix")]
-    let (_on_matrix, matrix_settings) = watch::channel(on_matrix);
+    let (on_matrix, matrix_settings) = watch::channel(on_matrix);
     #[cfg(feature = "matrix")]
     {
         let last = Arc::default();
@@ -257,12 +265,23 @@ async fn serve(
     tracing::info!(store = %config.store.path.display(), "started");
     systemd::ready();
 
+    let mut reloader = Reloader {
+        named: named.map(Path::to_owned),
+        config,
+        services,
+        discord: on_discord,
+        #[cfg(feature = "matrix")]
+        matrix: on_matrix,
+    };
     let served = loop {
         tokio::select! {
-            signal = stop.next() => {
-                tracing::info!(signal, "stopping");
-                break Ok(());
-            }
+            command = signals.next() => match command {
+                Command::Reload => reloader.reload().await,
+                Command::Stop(signal) => {
+                    tracing::info!(signal, "stopping");
+                    break Ok(());
+                }
+            },
             // Nobody knows what is on the disk: a new start finds out.
             error = store.failed() => break Err(RunError::Store(error)),
             Some(error) = refusals.recv() => if !health.has_a_front() {

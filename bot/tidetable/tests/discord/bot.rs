@@ -35,13 +35,20 @@ impl Bot {
             "[page]\nenabled = false\n[table]\ncomputer_playouts = 20\n[log]\nlevel = \"info,discord=debug\"\n\
              [discord]\napi_url = \"{api_url}\"\n{config}"
         );
-        fs::write(folder.join("tidetable.toml"), text).expect("a file");
+        Self::start_with(folder, &text, &[])
+    }
+
+    /// Starts it with a whole config, away from any terminal.
+    pub fn start_with(folder: &Path, config: &str, variables: &[(&str, &str)]) -> Self {
+        fs::write(folder.join("tidetable.toml"), config).expect("a file");
         let began = Instant::now();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tidetable"))
+        let mut child = Command::new("setsid")
+            .arg(env!("CARGO_BIN_EXE_tidetable"))
             .current_dir(folder)
             .env_remove("TIDETABLE_CONFIG")
             .env_remove("TIDETABLE_PAGE_ACCESS_KEY")
             .env("TIDETABLE_DISCORD_TOKEN", TOKEN)
+            .envs(variables.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -67,6 +74,18 @@ impl Bot {
         let line = line.unwrap_or_else(|| panic!("it is never ready: {}", self.log()));
         let link = line.strip_prefix("Invite it to a server: ");
         (link.unwrap_or_else(|| panic!("{line}")).to_owned(), self.began.elapsed())
+    }
+
+    /// The next line that it prints.
+    pub async fn prints(&mut self) -> String {
+        let line = timeout(PATIENCE, self.printed.recv()).await.ok().flatten();
+        line.unwrap_or_else(|| panic!("nothing is printed: {}", self.log()))
+    }
+
+    /// Has it read its config again.
+    pub fn reload(&self) {
+        let id = self.id().to_string();
+        assert!(Command::new("kill").args(["-HUP", &id]).status().expect("kill").success());
     }
 
     /// What it has logged so far.

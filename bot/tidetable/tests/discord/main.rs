@@ -1,5 +1,7 @@
 //! The program on Discord, as a process, and a double in Discord's place.
 
+#[cfg(feature = "matrix")]
+mod alone;
 mod atlantis;
 mod bot;
 mod crashes;
@@ -13,6 +15,8 @@ mod games;
 mod german;
 #[path = "../../../../games/tests/rising/helped.rs"]
 mod helped;
+#[cfg(feature = "matrix")]
+mod homeserver;
 mod looting;
 mod luck;
 mod record;

@@ -14,5 +14,6 @@ mod numbers;
 mod program;
 mod records;
 mod running;
+mod service;
 mod speed;
 mod transfer;
