@@ -1,57 +1,69 @@
-# Tidetable in a box:
+# Tidetable in a container:
 #
-#   docker build -t tidetable .
-#   docker run -p 127.0.0.1:8713:8713 -v tidetable:/data \
-#     -e TIDETABLE_PAGE_ACCESS_KEY=something-nobody-can-guess \
-#     -e TIDETABLE_DISCORD_TOKEN=the-token \
-#     -e TIDETABLE_MATRIX_USER=@tidetable:example.org \
-#     -e TIDETABLE_MATRIX_PASSWORD=the-password tidetable
+#   docker build --tag tidetable .
 #
-# Without the token it is not on Discord, without the user not on Matrix.
+# compose.yaml shows how to run it. Docker builds this file with or without BuildKit,
+# and so do podman 4.3 and buildah 1.28 (with `--format docker`, which keeps the health
+# check). It builds for the machine it runs on, amd64 or arm64; `--platform` picks the
+# other one where the machine can emulate it.
+#
+# Build arguments: PROFILE is cargo's profile, FEATURES are those of the program,
+# VERSION is for the label alone.
 
-FROM rust:1.95.0-slim-bookworm AS build
-# The image's own toolchain is the pinned one: leave rust-toolchain.toml, which
-# asks for rustfmt and clippy as well, aside.
-ENV RUSTUP_TOOLCHAIN=1.95.0
-# For what is C: the allocator, SQLite and the cryptography of Matrix's library. The
-# compiler is there.
-RUN apt-get update && apt-get install --yes --no-install-recommends make \
-    && rm -rf /var/lib/apt/lists/*
-WORKDIR /src
+# The manifests without our sources: what the layer of libraries depends on.
+FROM docker.io/library/debian:bookworm-slim AS manifests
+WORKDIR /source
 COPY . .
-RUN --mount=type=cache,target=/usr/local/cargo/registry \
-    --mount=type=cache,target=/src/target \
-    cargo build --locked --profile dist --package tidetable \
-    && cp target/dist/tidetable /usr/local/bin/tidetable
+RUN sh deploy/collect-manifests.sh /source /manifests
 
-FROM debian:bookworm-slim
-# Whose certificates a homeserver may have: Matrix's library trusts those of the system.
-RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates \
+FROM docker.io/library/rust:1.95.0-slim-bookworm AS build
+# The allocator, SQLite and the cryptography of Matrix are C. The compiler is there.
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends ca-certificates make \
     && rm -rf /var/lib/apt/lists/*
-RUN useradd --system --uid 10001 --no-create-home tidetable \
-    && mkdir /data && chown tidetable:tidetable /data
+# The image has the pinned toolchain, but none of the tools that
+# rust-toolchain.toml also asks for.
+ENV RUSTUP_TOOLCHAIN=1.95.0 CARGO_TARGET_DIR=/target CARGO_INCREMENTAL=0
+ARG PROFILE=dist
+ARG FEATURES=discord,matrix
+ARG CARGO_OPTIONS=
+COPY deploy/build.sh /usr/local/bin/build.sh
+# Libraries only. Our own crates go again: they are empty, and cargo, which compares
+# times, would take them for built.
+WORKDIR /manifests
+COPY --from=manifests /manifests .
+RUN sh /usr/local/bin/build.sh && cargo clean --locked --workspace --profile "$PROFILE"
+WORKDIR /source
+COPY . .
+# Cargo puts the profile `dev` into `debug`.
+RUN sh /usr/local/bin/build.sh \
+    && case "$PROFILE" in dev) folder=debug ;; *) folder="$PROFILE" ;; esac \
+    && cp "$CARGO_TARGET_DIR/$folder/tidetable" /usr/local/bin/tidetable
+
+FROM docker.io/library/debian:bookworm-slim
+ARG VERSION=unknown
+LABEL org.opencontainers.image.title="Tidetable" \
+      org.opencontainers.image.description="Board games of sinking Atlantis, played slowly, by chat" \
+      org.opencontainers.image.licenses="MIT OR Apache-2.0" \
+      org.opencontainers.image.version="$VERSION"
+# Fixed numbers, so that a host can give this user a folder.
+RUN groupadd --gid 10001 tidetable \
+    && useradd --uid 10001 --gid 10001 --no-log-init --no-create-home --home-dir /data \
+       --shell /usr/sbin/nologin tidetable \
+    && mkdir /data \
+    && chown 10001:10001 /data
+# For connections to Discord and to a homeserver.
+COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
+COPY LICENSE-APACHE LICENSE-MIT /usr/share/doc/tidetable/
+COPY deploy/container.toml /etc/tidetable/tidetable.toml
 COPY --from=build /usr/local/bin/tidetable /usr/local/bin/tidetable
-# Seen from inside a container, every visitor comes from another machine. So the
-# page listens on all addresses, and therefore does not start without its access
-# key (TIDETABLE_PAGE_ACCESS_KEY).
-COPY <<CONFIG /etc/tidetable/tidetable.toml
-[store]
-path = "/data/matches"
-export_path = "/data/exports"
-
-[page]
-listen = "0.0.0.0:8713"
-
-[matrix]
-path = "/data/matrix"
-CONFIG
 ENV TIDETABLE_CONFIG=/etc/tidetable/tidetable.toml
 WORKDIR /data
 VOLUME /data
-USER tidetable
+USER 10001:10001
 EXPOSE 8713
-# Whether it listens. (`tidetable check` opens the database, which is for one
-# program at a time.)
-HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
-    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8713"]
+STOPSIGNAL SIGTERM
+# Logging in to a homeserver can take a while.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
+    CMD ["tidetable", "healthy"]
 ENTRYPOINT ["tidetable"]
