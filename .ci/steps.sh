@@ -91,6 +91,13 @@ step_matrix() {
     ${MATRIX_PICTURES:+--pictures "$MATRIX_PICTURES"}
 }
 
+# The image for hosts, built from the Dockerfile and played in.
+step_image() {
+  export cache pinned
+  # All that it mounts is gone with it.
+  unshare --mount .ci/image/build
+}
+
 # Some seconds of fuzzing each; FUZZ_SECONDS makes it more.
 step_fuzz() {
   local seconds=${FUZZ_SECONDS:-5} target bins
