@@ -118,7 +118,9 @@ desk-room-for-what = Say what is to be chosen. { $command } shows what there is.
 desk-room-for-server = In all rooms of this server that have chosen nothing else:
 desk-room-server-dashboard = A list of what is played is kept in one room: say it there, without { CODE("server") }.
 desk-room-server-not-yours = Only those who manage this server can choose for all of it: on Discord with the permission “Manage Server”. Elsewhere there are no servers, and each room chooses for itself.
-desk-room-not-yours = Only those who manage this room can change that: on Discord with the permission “Manage Channels”, on Matrix as its moderators. Please ask one of them.
+desk-room-not-yours = Only those who manage this room can change that: on Discord with the permission “Manage Channels”, on Matrix as its moderators, on the web page with the host’s key. Please ask one of them.
+# Everybody in the room reads it.
+desk-room-changed = { $who } changed this room’s settings:
 desk-room-set-clock = { $so ->
     [some] From now on players have { $time } for a turn in matches that are opened here, unless something else is said at the start.
    *[none] From now on matches that are opened here have no clock, unless one is chosen at the start.

@@ -4,12 +4,12 @@ use games::{Arg, Message, msg};
 use record::RoomId;
 
 use crate::{
-    Args, Context, Decision, GameKind, Pins, Refusal, clocks,
+    Args, Context, Decision, GameKind, Pins, Refusal, Reply, To, clocks,
     command::{Argument, Command, Reach, Takes},
     error::refuse,
     find, names,
     rooms::{Here, RoomPreferences},
-    text::code,
+    text::{self, code},
 };
 
 pub static COMMAND: Command = Command {
@@ -97,9 +97,21 @@ fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if args.choice(FOR) == Some(SERVER) {
         lines.insert(0, msg!("desk-room-for-server"));
     }
-    let rows = here.change(place, &prefers).into_iter().collect();
-    let decision = Decision { rows, ..Decision::default() };
-    Ok(decision.answering(Some(ctx.whisper(lines.into_iter().map(Into::into).collect()))))
+    let rows: Vec<_> = here.change(place, &prefers).into_iter().collect();
+    let reply = match rows.is_empty() {
+        true => ctx.whisper(lines.into_iter().map(Into::into).collect()),
+        false => told_to_all(lines, ctx),
+    };
+    Ok(Decision { rows, ..Decision::default() }.answering(Some(reply)))
+}
+
+/// Tells the room what changed, and who did it. A platform on which the answer to a
+/// command is private shows it to the speaker alone.
+fn told_to_all(mut lines: Vec<Message>, ctx: &Context<'_>) -> Reply {
+    lines.insert(0, msg!("desk-room-changed", who = text::name(&ctx.account().name)));
+    let to = To::Room(ctx.room.clone());
+    let lines = lines.into_iter().map(Into::into).collect();
+    Reply { language: ctx.room_language(), ..Reply::words(to, lines) }
 }
 
 /// Where something is chosen for, and what was chosen there.

@@ -1,6 +1,6 @@
 //! What those who manage a room choose for it.
 
-use desk::{Managed, Match, Pins, Request, plain::plain};
+use desk::{Managed, Match, Pins, Request, To, plain::plain};
 use record::RoomId;
 
 use crate::{
@@ -64,6 +64,28 @@ fn a_room_has_a_clock_of_its_own() {
     room.pass(1);
     says(&room, "ann", "test:room/t1", false, start);
     assert_eq!(clock(&room), None);
+}
+
+/// Everybody there reads what changed and who did it; a question, and a refusal, is for one.
+#[test]
+fn a_change_is_told_to_the_room() {
+    let room = Room::new();
+    let managed = || Managed { room: "test:room".into(), pins: Pins::Allowed, server: None };
+    let say = |manages: Option<Managed>, text: &str| {
+        let request = room.request("ann", line(text));
+        room.handle(&Request { manages, ..request }).remove(0)
+    };
+    let told = say(Some(managed()), "room matches=off");
+    assert_eq!(told.to, To::Room("test:room".into()));
+    assert!(plain(&told).contains("ann changed this room’s settings"), "{told:?}");
+    for (manages, text) in [
+        (Some(managed()), "room"),
+        (Some(managed()), "room matches=off"),
+        (None, "room matches=on"),
+    ] {
+        let told = say(manages, text);
+        assert!(matches!(told.to, To::Whisper(_)), "{text}: {told:?}");
+    }
 }
 
 #[test]
