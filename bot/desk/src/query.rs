@@ -323,7 +323,8 @@ impl Desk {
     }
 
     /// The board of a match after `rev` entries (or now), as `viewer` may see it.
-    /// None if there is no such match, or it had no board then.
+    /// None if there is no such match, it had no board then, or the reader may not know of
+    /// that revision.
     ///
     /// # Errors
     ///
@@ -335,6 +336,11 @@ impl Desk {
         viewer: Viewer,
         looks: &Looks<'_>,
     ) -> Result<Option<Picture>, StoreError> {
+        if let Some(rev) = rev
+            && !self.may_know(id, rev, looks.reader).await?
+        {
+            return Ok(None);
+        }
         let m = self.load_at(id, rev.unwrap_or(u64::MAX)).await;
         let m = m.map_err(|error| unreadable(id, &error))?;
         let Some(m) = m.filter(|m| rev.is_none_or(|rev| m.rev() == rev)) else { return Ok(None) };
@@ -346,6 +352,23 @@ impl Desk {
         let zoom = announce::zoom(&m, viewer, &look);
         let drawn = announce::drawn(tried.as_deref().unwrap_or(table), viewer, &look);
         Ok(Some(Picture { zoom, ..drawn }))
+    }
+
+    /// Whether a reader may know that a match has a revision: all of a match that is over,
+    /// and else none that only another player's private steps led to. Otherwise readers
+    /// could count these steps.
+    async fn may_know(
+        &self,
+        id: &MatchId,
+        rev: u64,
+        reader: Option<Seat>,
+    ) -> Result<bool, StoreError> {
+        let m = self.load(id).await.map_err(|error| unreadable(id, &error))?;
+        let index = usize::try_from(rev.saturating_sub(1)).unwrap_or(usize::MAX);
+        Ok(m.is_some_and(|m| {
+            let is_over = m.head().stage.was_played();
+            rev <= m.rev() && (is_over || m.hears(index, reader))
+        }))
     }
 
     /// The film of the turn that led to a revision, as everybody may see it, in another

@@ -8,5 +8,6 @@ mod lessons;
 mod looking;
 mod newcomer;
 mod play;
+mod private;
 mod reading;
 mod room;
