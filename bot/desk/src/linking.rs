@@ -2,14 +2,14 @@
 //!
 //! | row | holds |
 //! | --- | --- |
-//! | `link/<code>` | the id of the person who asked for it, and the account that has said it once, if one has; of no use after its time |
+//! | `link/<code>` | the id of the person who asked for it, and the account that has said it once, if one has; on a second line, the account that asked for it; of no use after its time |
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, What};
+use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, StoreError, What};
 
 use crate::{
-    Args, Context, Desk, Match, Person, Preferences, ReplayError, away, codes, digest,
+    Account, Args, Context, Desk, Match, Person, Preferences, ReplayError, away, codes, digest,
     error::Error,
     kept::Found,
     lessons::{self, Learner},
@@ -35,6 +35,10 @@ pub enum Linking {
 #[derive(Clone, Debug)]
 pub struct Link {
     code: (String, Row),
+    /// Whether somebody said it before, and did not go on.
+    is_bound: bool,
+    /// The account that asked for it; none in a row of an earlier version.
+    asked_by: Option<AccountId>,
     /// Who asked for the code: the speaker would be them.
     pub id: PersonId,
     pub person: Person,
@@ -46,13 +50,40 @@ pub struct Link {
     learners: [Learner; 2],
 }
 
+const PREFIX: &str = "link/";
+
+/// How many codes are looked through for one that somebody used.
+const CODES: usize = 1_000;
+
 fn link_key(code: &str) -> String {
-    format!("link/{code}")
+    format!("{PREFIX}{code}")
+}
+
+/// What the row of a code holds.
+struct Asked<'a> {
+    id: &'a str,
+    /// The account that said it.
+    by: Option<&'a str>,
+    /// The account that asked for it.
+    asked_by: Option<&'a str>,
+}
+
+impl<'a> Asked<'a> {
+    fn read(row: &'a Row) -> Self {
+        let mut lines = row.value.splitn(2, '\n');
+        let (first, asked_by) = (lines.next().unwrap_or_default(), lines.next());
+        let (id, by) = match first.split_once(' ') {
+            Some((id, by)) => (id, Some(by)),
+            None => (first, None),
+        };
+        Self { id, by, asked_by }
+    }
 }
 
 /// The row of a code that somebody asks for.
 pub fn asked(code: &str, ctx: &Context<'_>) -> RowChange {
-    let row = Row { due: Some(ctx.now + PATIENCE), ..Row::new(ctx.me().as_str()) };
+    let value = format!("{}\n{}", ctx.me(), ctx.account().id);
+    let row = Row { due: Some(ctx.now + PATIENCE), ..Row::new(value) };
     RowChange::put(link_key(code), row).expecting(None)
 }
 
@@ -79,12 +110,14 @@ impl Desk {
         let Some(row) = row.filter(|row| row.due.is_some_and(|due| now < due)) else {
             return nowhere();
         };
-        // Whoever said it first may have said it where others heard it.
-        let (id, by) = row.value.split_once(' ').unwrap_or((&*row.value, ""));
-        if !by.is_empty() && by != who.as_str() {
+        let asked = Asked::read(&row);
+        let id = PersonId::from(asked.id);
+        // Whoever said it first may have said it where others heard it. The person who
+        // asked for it can still use it up.
+        if asked.by.is_some_and(|by| by != who.as_str()) && id != *context.me() {
             return nowhere();
         }
-        let id = PersonId::from(id);
+        let (is_bound, asked_by) = (asked.by.is_some(), asked.asked_by.map(AccountId::from));
         // Who asked for it may have been forgotten since, or be somebody else.
         let (stored, person) = self.kept::<Person>(&person_key(&id)).await?;
         let Some(person) = person.filter(|it| it.is.is_none()) else { return nowhere() };
@@ -100,15 +133,51 @@ impl Desk {
         }
         let learners = [self.learner(&id).await?, self.learner(me).await?];
         let code = (key, row);
-        Ok(Linking::To(Box::new(Link { code, id, person, stored, matches, former, learners })))
+        let link = Link { code, is_bound, asked_by, id, person, stored, matches, former, learners };
+        Ok(Linking::To(Box::new(link)))
+    }
+
+    /// The code that an account asked for and that another has said without going on, and
+    /// that other account.
+    pub(crate) async fn used_code(
+        &self,
+        asked_by: &AccountId,
+        now: u64,
+    ) -> Result<Option<(String, Account)>, StoreError> {
+        for (key, row) in self.store.rows(PREFIX, None, CODES).await? {
+            let asked = Asked::read(&row);
+            let is_old = row.due.is_none_or(|due| due <= now);
+            if let (false, Some(by)) = (is_old, asked.by)
+                && asked.asked_by == Some(asked_by.as_str())
+                && let Some(code) = key.strip_prefix(PREFIX)
+            {
+                let by = self.known_as(&AccountId::from(by)).await?;
+                return Ok(Some((code.to_owned(), by)));
+            }
+        }
+        Ok(None)
     }
 }
 
 impl Link {
+    /// The account that hears of its use: the one that asked for it.
+    pub fn owner(&self) -> Option<&AccountId> {
+        let accounts = &self.person.accounts;
+        let asked_by = accounts.iter().find(|account| Some(*account) == self.asked_by.as_ref());
+        asked_by.or(accounts.first())
+    }
+
+    /// Whether somebody said it before, and did not go on.
+    pub fn is_bound(&self) -> bool {
+        self.is_bound
+    }
+
     /// From now on nobody else can say the code.
     pub fn bound_to(&self, account: &AccountId) -> RowChange {
         let (key, row) = &self.code;
-        let bound = Row { value: format!("{} {account}", self.id), ..row.clone() };
+        let asked_by = self.asked_by.as_ref().map(|asked_by| format!("\n{asked_by}"));
+        let value = format!("{} {account}{}", self.id, asked_by.unwrap_or_default());
+        let bound = Row { value, ..row.clone() };
         RowChange::put(key.clone(), bound).expecting(Some(row))
     }
 

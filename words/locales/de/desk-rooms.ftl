@@ -29,6 +29,7 @@ desk-link-confirm = Dann gehört dieses Konto { $name }, und { $n ->
 } mit. Wenn du das bist, sag { $confirm }.
 desk-linked = Ab jetzt sind dieses Konto und die von { $name } eine Person. { $unlink } trennt es wieder.
 desk-was-linked = Der Code, den du wolltest, wurde gesagt: Du bist jetzt eine Person mit { $accounts }. Warst du das nicht? { $unlink }, mit diesem Konto gesagt, trennt sie wieder von dir.
+desk-code-used = { $account } hat deinen Code eingelöst und muss nur noch bestätigen, um als du zu spielen. Warst du das nicht? { $void }, mit diesem Konto gesagt, macht den Code wertlos.
 desk-account-on = { $name } ({ $platform })
 desk-unlink-alone = Dieses Konto ist mit keinem anderen verbunden. { $link } verbindet eines.
 desk-unlinked = Dieses Konto steht wieder für sich. Deine Partien und Einstellungen bleiben bei deinen anderen Konten.

@@ -32,6 +32,7 @@ desk-link-confirm = Then this account is { $name }, and { $n ->
 } with it. If that is you, say { $confirm }.
 desk-linked = From now on this account and those of { $name } are one person. { $unlink } makes it somebody of its own again.
 desk-was-linked = The code that you asked for was said: you are one person now with { $accounts }. Was that not you? { $unlink }, said with this account, makes them somebody of their own again.
+desk-code-used = { $account } used your link code, and can now confirm it and play as you. Wasn’t that you? { $void }, sent with this account, makes the code useless.
 desk-account-on = { $name } ({ $platform })
 desk-unlink-alone = This account is linked with no other. { $link } links one.
 desk-unlinked = This account is somebody of its own again. Your matches and settings stay with your other accounts.

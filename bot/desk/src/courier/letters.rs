@@ -23,7 +23,10 @@ impl Desk {
         let request = looking(account, room, reads);
         let mut context = self.looking(&request, &[]).await?;
         let reply = match slot {
-            Slot::Linked => linked(&context),
+            Slot::Linked => match linked(&context) {
+                None => self.used(&context).await?,
+                told => told,
+            },
             _ if !context.speaker.person.prefers.hears_digest(at, context.now) => None,
             _ => {
                 let query = Query::Live(Of::Person(context.me().clone()));
@@ -41,6 +44,18 @@ impl Desk {
             ..reply
         };
         Ok(reply.map(to_them))
+    }
+
+    /// Somebody has said a code that was asked for with this account, and has still to
+    /// confirm it.
+    async fn used(&self, ctx: &Context<'_>) -> Result<Option<Reply>, StoreError> {
+        let Some((used, by)) = self.used_code(&ctx.account().id, ctx.now).await? else {
+            return Ok(None);
+        };
+        let account = msg!("desk-account-on", name = by.name, platform = code(by.id.platform()));
+        let void = names::LINK.say("", &used);
+        let line = msg!("desk-code-used", account = account, void = void);
+        Ok(Some(ctx.whisper(vec![line.into()])))
     }
 }
 

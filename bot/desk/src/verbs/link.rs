@@ -99,17 +99,23 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
         let code = args.code.as_deref().unwrap_or("");
         let confirm = names::LINK.say("", &format!("{} confirm", text::echo(code)));
         let line = msg!("desk-link-confirm", name = name, n = n, confirm = confirm);
-        return Ok(answer(to.bound_to(&ctx.account().id), line));
+        let decision = answer(to.bound_to(&ctx.account().id), line);
+        let letters = if to.is_bound() { Vec::new() } else { letter(to, ctx.now) };
+        return Ok(Decision { letters, ..decision });
     }
     let (steps, rows) = to.made(ctx).map_err(Refusal::unopened)?;
-    // Whoever asked for the code hears that it was said, wherever they are.
-    let owner = to.person.accounts.first().cloned();
-    let letter = owner.map(|owner| NoticeId::letter(owner, ctx.now, Slot::Linked));
-    let letters = letter.into_iter().collect();
+    // Another letter than that of the same second, which said that it was to be confirmed.
+    let letters = letter(to, ctx.now + 1);
     let decision = Decision { steps, rows, letters, ..Decision::default() };
     let unlink = names::UNLINK.say("", "");
     let line = msg!("desk-linked", name = name, unlink = unlink);
     Ok(decision.answering(Some(ctx.whisper(vec![line.into()]))))
+}
+
+/// The letter about the use of a code.
+fn letter(to: &Link, at: u64) -> Vec<NoticeId> {
+    let owner = to.owner().cloned();
+    owner.map(|owner| NoticeId::letter(owner, at, Slot::Linked)).into_iter().collect()
 }
 
 /// Makes the account that speaks somebody of its own again; or those that came after it.

@@ -1,7 +1,7 @@
 //! What is told to one person in private, and is about no match.
 
 use desk::{Reply, Settings, To, plain::plain};
-use record::{MatchId, Slot};
+use record::{MatchId, Slot, Store as _};
 
 use crate::{
     crossing::{code, on, say, words},
@@ -156,6 +156,66 @@ fn the_owner_of_a_code_hears_that_it_was_said() {
     say(&room, "discord:7/9", &ann, "table unlink others");
     say(&room, "matrix:!hall:example.org", &eve, "hex start size=3");
     assert!(room.told().iter().all(|it| it.slot != Slot::Linked));
+}
+
+/// The letter goes to the account that asked for the code, whichever was used last.
+#[test]
+fn the_account_that_made_a_code_hears_of_its_use() {
+    let room = Room::new();
+    let (ann, annie) = (on("discord", "42"), on("matrix", "@ann:example.org"));
+    let (den, hall) = ("discord:7/9", "matrix:!hall:example.org");
+    let first = code(&words(&say(&room, den, &ann, "table link")));
+    say(&room, hall, &annie, &format!("table link {first} confirm"));
+    room.told();
+    let second = code(&words(&say(&room, den, &ann, "table link")));
+    say(&room, hall, &annie, "table settings theme dark");
+    let eve = on("discord", "66");
+    say(&room, den, &eve, &format!("table link {second} confirm"));
+    let told = room.told();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(told[0].to, To::Account(ann.id.clone()));
+    assert!(plain(&told[0]).contains("66 (`discord`)"), "{told:?}");
+}
+
+/// Already before it is confirmed, while the owner can still stop it.
+#[test]
+fn the_owner_of_a_code_can_stop_who_used_it() {
+    let room = Room::new();
+    let (ann, eve) = (on("discord", "42"), on("matrix", "@eve:example.org"));
+    let (den, hall) = ("discord:7/9", "matrix:!hall:example.org");
+    say(&room, hall, &eve, "hex start size=3");
+    room.told();
+    let code = code(&words(&say(&room, den, &ann, "table link")));
+    let asked = words(&say(&room, hall, &eve, &format!("table link {code}")));
+    assert!(asked.contains("confirm"), "{asked}");
+    let told = room.told();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!((&told[0].to, told[0].secret), (&To::Account(ann.id.clone()), true));
+    let text = plain(&told[0]);
+    assert!(text.contains("@eve:example.org") && text.contains(&code), "{text}");
+    // Once is enough.
+    say(&room, hall, &eve, &format!("table link {code}"));
+    assert_eq!(room.told(), []);
+    say(&room, den, &ann, &format!("table link {code}"));
+    let refused = words(&say(&room, hall, &eve, &format!("table link {code} confirm")));
+    assert!(refused.contains("no such code"), "{refused}");
+}
+
+/// A code that an earlier version made still works, and its use is told.
+#[test]
+fn codes_of_earlier_versions_are_read() {
+    let room = Room::new();
+    let (ann, eve) = (on("discord", "42"), on("matrix", "@eve:example.org"));
+    let (den, hall) = ("discord:7/9", "matrix:!hall:example.org");
+    let code = code(&words(&say(&room, den, &ann, "table link")));
+    let key = format!("link/{code}");
+    let row = pollster::block_on(room.store.row(&key)).expect("our own").expect("a row");
+    let id = row.value.lines().next().expect("a person").to_owned();
+    let old = record::RowChange::put(key, record::Row { value: id, ..row });
+    pollster::block_on(room.store.set_rows(vec![old])).expect("our own");
+    let linked = words(&say(&room, hall, &eve, &format!("table link {code} confirm")));
+    assert!(linked.contains("are one person"), "{linked}");
+    assert_eq!(room.told().len(), 1);
 }
 
 /// What was undone meanwhile is not told.
