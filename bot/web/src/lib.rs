@@ -28,6 +28,7 @@ mod model;
 mod names;
 mod news;
 mod nonce;
+mod pace;
 mod page;
 mod pass;
 mod posts;

@@ -1,7 +1,7 @@
 use std::{
     collections::BTreeSet,
     sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use async_trait::async_trait;
@@ -25,6 +25,7 @@ use crate::{
     names,
     news::Listeners,
     nonce,
+    pace::{Pace, TooFast},
     posts::Posts,
     questions::Question,
     questions::Questions,
@@ -91,6 +92,8 @@ pub(crate) struct Memory {
     pub questions: Questions,
     used: nonce::Used<Done>,
     /// Who came without a name, by the page they had.
+    /// How fast people talk.
+    pace: Pace,
     newcomers: nonce::Used<Account>,
     filled: BTreeSet<RoomId>,
 }
@@ -234,8 +237,7 @@ impl Page {
         }
         // What only we answer was said to us.
         if is_aloud && !done.is_whispered {
-            self.memory().posts.share(post);
-            self.changed(None);
+            done.is_whispered = !self.share(from, room, (post, text), done.is_nothing);
         }
         if is_known && !self.desk.knows(from).await.unwrap_or(true) {
             self.forget(from);
@@ -249,6 +251,30 @@ impl Page {
     async fn once(&self, nonce: &str, act: impl Future<Output = Done> + Send) -> Done {
         let Some(cell) = self.memory().used.of(nonce) else { return Done::default() };
         cell.get_or_init(|| act).await.clone()
+    /// Shows everybody what somebody said, unless they or the room talk too fast; then
+    /// only the speaker sees it, and is told if it was talk. False if it is not shown.
+    fn share(&self, from: &Account, room: &RoomId, post: (u64, &str), is_talk: bool) -> bool {
+        let (n, text) = post;
+        let mut memory = self.memory();
+        let Err(too_fast) = memory.pace.pay(&from.id, room, text, Instant::now()) else {
+            memory.posts.share(n);
+            drop(memory);
+            self.changed(None);
+            return true;
+        };
+        if is_talk {
+            let seconds = |wait: Duration| wait.as_millis().div_ceil(1_000) as usize;
+            let line = match too_fast {
+                TooFast::Person(wait) => msg!("web-talk-fast", n = seconds(wait)),
+                TooFast::Room(wait) => msg!("web-talk-crowd", n = seconds(wait)),
+            };
+            memory.posts.told(&Reply::whisper(&from.id, vec![line.into()]), room);
+        }
+        drop(memory);
+        self.changed(Some(from.id.clone()));
+        false
+    }
+
     }
 
     /// What is asked of somebody in a match, as their page shows it.
@@ -495,7 +521,15 @@ impl Platform for Page {
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         // What lives is put in its place again: that is no repetition.
         if notice.slot.is_living() || self.memory().posts.shows(notice) {
-            self.take(reply, &RoomId::from("web:table"));
+            let table = RoomId::from("web:table");
+            match (notice.slot.is_letter(), &reply.to) {
+                // Its reader may look at any room.
+                (true, To::Account(reader)) => {
+                    self.memory().posts.letter(reply, &table);
+                    self.changed(Some(reader.clone()));
+                }
+                _ => self.take(reply, &table),
+            }
         }
         Ok(())
     }

@@ -1,8 +1,11 @@
 //! What was said, as long as the program runs.
 
+mod logs;
+
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, VecDeque},
+    hash::{BuildHasher, RandomState},
     sync::Arc,
 };
 
@@ -11,13 +14,11 @@ use games::Prose;
 use record::{AccountId, MatchId, NoticeId, RoomId, Slot};
 use words::Language;
 
-use crate::{film::Film, nonce};
+use self::logs::Logs;
+use crate::film::Film;
 
-/// How many posts are kept, of all rooms.
-const KEPT: usize = 1_000;
-
-/// How many posts a page shows.
-const SHOWN: usize = 200;
+/// How many notices are remembered to have been shown.
+const NOTICES: usize = 1_000;
 
 /// How many names are remembered.
 const PEOPLE: usize = 200;
@@ -34,9 +35,13 @@ const ROOMS: usize = 200;
 #[derive(Clone, Debug)]
 pub struct Post {
     /// Names the post on the page. One that takes the place of another has a new
-    /// number, so that open pages find it.
+    /// number, so that open pages find it. Numbers are random: in a sequence, readers
+    /// could count the posts that they may not see.
     pub n: u64,
-    pub room: RoomId,
+    /// Orders the posts of a room.
+    place: u64,
+    /// Where it is shown; in all rooms if none.
+    pub room: Option<RoomId>,
     /// Who alone sees it; everybody if none.
     pub to: Option<AccountId>,
     /// The living message of a match that it is; none if it stays as it is.
@@ -81,38 +86,22 @@ struct Known {
     met: u64,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Posts {
-    posts: VecDeque<Post>,
-    next: u64,
+    logs: Logs,
+    /// How many numbers and places were given out.
+    counter: u64,
+    numbers: RandomState,
     shown: VecDeque<NoticeId>,
     people: BTreeMap<AccountId, Known>,
     /// The match that was last spoken of, room by room.
     last: BTreeMap<RoomId, MatchId>,
 }
 
-impl Default for Posts {
-    /// None yet. What they are called differs from run to run, since browsers
-    /// remember what they have seen.
-    fn default() -> Self {
-        Self {
-            posts: VecDeque::new(),
-            next: u64::from(nonce::number()) << 20,
-            shown: VecDeque::new(),
-            people: BTreeMap::new(),
-            last: BTreeMap::new(),
-        }
-    }
-}
-
 impl Posts {
-    /// The latest posts that `viewer` may see in a room, oldest first.
-    pub fn seen<'a>(&'a self, room: &'a RoomId, viewer: Option<&'a AccountId>) -> Vec<&'a Post> {
-        let is_theirs = |post: &&Post| post.to.as_ref().is_none_or(|to| Some(to) == viewer);
-        let here = self.posts.iter().rev().filter(|post| post.room == *room);
-        let mut posts: Vec<&Post> = here.filter(is_theirs).take(SHOWN).collect();
-        posts.reverse();
-        posts
+    /// The posts that `viewer` may see in a room, oldest first.
+    pub fn seen(&self, room: &RoomId, viewer: Option<&AccountId>) -> Vec<&Post> {
+        self.logs.seen(room, viewer)
     }
 
     /// The match that the room was last told of.
@@ -124,23 +113,20 @@ impl Posts {
     /// Returns the number of the post.
     pub fn said(&mut self, from: &Account, room: &RoomId, text: String) -> u64 {
         let body = Body::Said(from.clone(), text);
-        let to = Some(from.id.clone());
-        self.put(Post { n: 0, room: room.clone(), to, living: None, body });
-        self.next
+        self.add(Some(room.clone()), Some(from.id.clone()), body)
     }
 
     /// Adds what a player said in another room of their match.
     pub fn relayed(&mut self, said: &Relayed, room: &RoomId) {
         let by = Account { id: said.by.id.clone(), name: said.who() };
-        let body = Body::Said(by, said.text.clone());
-        self.put(Post { n: 0, room: room.clone(), to: None, living: None, body });
+        self.add(Some(room.clone()), None, Body::Said(by, said.text.clone()));
     }
 
     /// Lets everybody see a post, in its place.
     pub fn share(&mut self, n: u64) {
-        if let Some(post) = self.posts.iter_mut().find(|post| post.n == n) {
-            self.next += 1;
-            (post.n, post.to) = (self.next, None);
+        if let Some(post) = self.logs.take_private(n) {
+            let n = self.number();
+            self.logs.insert(Post { n, to: None, ..post });
         }
     }
 
@@ -151,8 +137,9 @@ impl Posts {
             post.to.as_ref() == Some(who)
                 || matches!(&post.body, Body::Said(from, _) if from.id == *who)
         };
-        self.posts.retain(|post| !is_theirs(post));
-        for post in &mut self.posts {
+        self.logs.retain(|post| !is_theirs(post));
+        let Self { logs, counter, numbers, .. } = self;
+        for post in logs.iter_mut() {
             let Body::Told { cast, picture, film, .. } = &mut post.body else { continue };
             if cast.iter().filter_map(Seated::account).all(|it| it.id != *who) {
                 continue;
@@ -166,15 +153,15 @@ impl Posts {
             *cast = cast.iter().map(unnamed).collect();
             // Their name is drawn in them.
             (*picture, *film) = (None, None);
-            self.next += 1;
-            post.n = self.next;
+            *counter += 1;
+            post.n = numbers.hash_one(*counter);
         }
     }
 
     /// Calls somebody otherwise, also in what was said before.
     pub fn renamed(&mut self, who: &Account, to: &Account) {
         let is = |id: &AccountId| *id == who.id;
-        for post in &mut self.posts {
+        for post in self.logs.iter_mut() {
             if post.to.as_ref().is_some_and(is) {
                 post.to = Some(to.id.clone());
             }
@@ -191,6 +178,7 @@ impl Posts {
                 }
             }
         }
+        self.logs.rename(&who.id, &to.id);
         self.people.remove(&who.id);
         self.met(to);
     }
@@ -203,19 +191,25 @@ impl Posts {
         }
     }
 
+    /// Adds what one person is told in whatever room they look at.
+    pub fn letter(&mut self, reply: &Reply, here: &RoomId) {
+        if let Some(post) = self.post(reply, here) {
+            self.put(Post { room: None, ..post });
+        }
+    }
+
     /// Turns the page that somebody was shown last and on which they `pressed`; adds one
     /// if there is none.
     pub fn turned(&mut self, pressed: &Press, reply: &Reply, here: &RoomId) {
         let Some(post) = self.post(reply, here) else { return };
         let leads_here = |prompt: &Prompt| prompt.options.iter().any(|it| it.press == *pressed);
-        let is_it = |it: &&mut Post| {
-            let page = matches!(&it.body, Body::Told { page: Some(_), prompt: Some(prompt), .. }
-                if leads_here(prompt));
-            page && (&it.room, &it.to) == (&post.room, &post.to)
+        let is_page = |old: &&mut Post| {
+            matches!(&old.body, Body::Told { page: Some(_), prompt: Some(prompt), .. }
+                if leads_here(prompt))
         };
-        self.next += 1;
-        match self.posts.iter_mut().rev().find(is_it) {
-            Some(old) => *old = Post { n: self.next, ..post },
+        let log = self.logs.log_of(&post);
+        match log.and_then(|log| log.iter_mut().rev().find(is_page)) {
+            Some(old) => *old = Post { place: old.place, ..post },
             None => self.put(post),
         }
     }
@@ -223,24 +217,25 @@ impl Posts {
     /// The pages that somebody was shown in a room in other languages than this: their
     /// posts, and what shows them again.
     pub fn foreign(&self, to: &AccountId, room: &RoomId, reads: Language) -> Vec<(u64, Press)> {
-        let theirs = |it: &&Post| it.room == *room && it.to.as_ref() == Some(to);
-        let foreign = |it: &Post| match &it.body {
-            Body::Told { page: Some(page), .. } if page.1 != reads => Some((it.n, page.0.clone())),
+        let here = self.logs.private_of(to).filter(|post| post.room.as_ref() == Some(room));
+        let foreign = |post: &Post| match &post.body {
+            Body::Told { page: Some(page), .. } if page.1 != reads => {
+                Some((post.n, page.0.clone()))
+            }
             _ => None,
         };
-        self.posts.iter().filter(theirs).filter_map(foreign).collect()
+        here.filter_map(foreign).collect()
     }
 
     /// Says something else in the place of a post.
     pub fn retold(&mut self, n: u64, reply: &Reply, here: &RoomId) {
         let Some(post) = self.post(reply, here) else { return };
-        self.next += 1;
-        if let Some(old) = self.posts.iter_mut().find(|it| it.n == n) {
-            *old = Post { n: self.next, ..post };
+        if let Some(old) = self.logs.iter_mut().find(|old| old.n == n) {
+            *old = Post { place: old.place, ..post };
         }
     }
 
-    /// What we say as a post that has no number yet; none if that is nothing.
+    /// What we say as a post in the last place; none if that is nothing.
     fn post(&mut self, reply: &Reply, here: &RoomId) -> Option<Post> {
         let (room, to) = match &reply.to {
             To::Room(room) => (room.clone(), None),
@@ -267,7 +262,7 @@ impl Posts {
         if picture.is_some() {
             self.forget_pictures();
         }
-        let film = Film::of(reply, self.next + 1).filter(|_| is_open).map(Arc::new);
+        let film = Film::of(reply, self.number()).filter(|_| is_open).map(Arc::new);
         if film.is_some() {
             self.forget_films();
         }
@@ -280,40 +275,44 @@ impl Posts {
         let living = about.map(|(id, _)| (id.clone(), slot));
         let page = reply.page.clone().map(|press| Box::new((press, reply.language)));
         let body = Body::Told { lines, cast, ring, prompt, picture, film, page };
-        Some(Post { n: 0, room, to, living, body })
+        let (n, place) = (self.number(), self.counter);
+        Some(Post { n, place, room: Some(room), to, living, body })
     }
 
     /// The picture of a post that somebody may see.
     pub fn picture(&self, n: u64, viewer: &AccountId) -> Option<Arc<Picture>> {
-        let post = self.posts.iter().find(|post| post.n == n)?;
+        let post = self.logs.private_of(viewer).find(|post| post.n == n)?;
         match &post.body {
-            Body::Told { picture, .. } if post.to.as_ref() == Some(viewer) => picture.clone(),
-            _ => None,
+            Body::Told { picture, .. } => picture.clone(),
+            Body::Said(..) => None,
         }
     }
 
     /// The film that post `n` showed first in a room.
     pub fn film(&self, n: u64) -> Option<Arc<Film>> {
-        let films = self.posts.iter().filter(|post| post.to.is_none()).filter_map(Post::film);
-        films.rev().find(|film| film.n == n).cloned()
+        self.logs.news().filter_map(Post::film).find(|film| film.n == n).cloned()
     }
 
     /// Makes room for one more.
     fn forget_films(&mut self) {
-        let films = self.posts.iter_mut().rev().filter_map(|post| match &mut post.body {
-            Body::Told { film, .. } if film.is_some() => Some(film),
+        let films = self.logs.iter_mut().filter_map(|post| match &mut post.body {
+            Body::Told { film, .. } if film.is_some() => Some((post.place, film)),
             _ => None,
         });
-        films.skip(FILMS - 1).for_each(|film| *film = None);
+        let mut films: Vec<_> = films.collect();
+        films.sort_by_key(|(place, _)| Reverse(*place));
+        films.into_iter().skip(FILMS - 1).for_each(|(_, film)| *film = None);
     }
 
     /// Makes room for one more: pictures are large.
     fn forget_pictures(&mut self) {
-        let pictures = self.posts.iter_mut().rev().filter_map(|post| match &mut post.body {
-            Body::Told { picture, .. } if picture.is_some() => Some(picture),
+        let pictures = self.logs.iter_mut().filter_map(|post| match &mut post.body {
+            Body::Told { picture, .. } if picture.is_some() => Some((post.place, picture)),
             _ => None,
         });
-        pictures.skip(PICTURES - 1).for_each(|picture| *picture = None);
+        let mut pictures: Vec<_> = pictures.collect();
+        pictures.sort_by_key(|(place, _)| Reverse(*place));
+        pictures.into_iter().skip(PICTURES - 1).for_each(|(_, picture)| *picture = None);
     }
 
     /// Notes that a notice is shown; false if it was before.
@@ -322,7 +321,7 @@ impl Posts {
             return false;
         }
         self.shown.push_back(notice.clone());
-        if self.shown.len() > KEPT {
+        if self.shown.len() > NOTICES {
             self.shown.pop_front();
         }
         true
@@ -353,143 +352,35 @@ impl Posts {
         people.into_iter().map(|(id, it)| (id, &*it.name)).collect()
     }
 
-    /// Numbers a post, and puts it in the place of the one it renews, else last.
+    /// A new number for a post.
+    fn number(&mut self) -> u64 {
+        self.counter += 1;
+        self.numbers.hash_one(self.counter)
+    }
+
+    /// Adds a post in the last place. Returns its number.
+    fn add(&mut self, room: Option<RoomId>, to: Option<AccountId>, body: Body) -> u64 {
+        let (n, place) = (self.number(), self.counter);
+        self.logs.insert(Post { n, place, room, to, living: None, body });
+        n
+    }
+
+    /// Puts a post in the place of the one it renews, else last.
     fn put(&mut self, post: Post) {
-        self.next += 1;
-        let post = Post { n: self.next, ..post };
-        let is_same = |it: &&mut Post| {
-            it.living.is_some()
-                && (&it.living, &it.room, &it.to) == (&post.living, &post.room, &post.to)
+        let is_same = |old: &&mut Post| old.living.is_some() && old.living == post.living;
+        let log = self.logs.log_of(&post);
+        let Some(old) = log.and_then(|log| log.iter_mut().rev().find(is_same)) else {
+            return self.logs.insert(post);
         };
-        if let Some(old) = self.posts.iter_mut().rev().find(is_same) {
-            let shown = old.film().cloned();
-            *old = post;
-            if let Body::Told { film: Some(film), .. } = &mut old.body
-                && let Some(shown) = shown.filter(|it| it.is_same(film))
-            {
-                *film = shown;
-            }
-            return;
-        }
-        self.posts.push_back(post);
-        if self.posts.len() > KEPT {
-            self.posts.pop_front();
+        let shown = old.film().cloned();
+        *old = Post { place: old.place, ..post };
+        if let Body::Told { film: Some(film), .. } = &mut old.body
+            && let Some(shown) = shown.filter(|shown| shown.is_same(film))
+        {
+            *film = shown;
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use record::Addressee;
-
-    use super::*;
-    use crate::names::account;
-
-    fn texts(posts: &[&Post]) -> Vec<String> {
-        let text = |post: &&Post| match &post.body {
-            Body::Said(_, text) => text.clone(),
-            Body::Told { lines, .. } => lines.iter().map(Prose::to_string).collect(),
-        };
-        posts.iter().map(text).collect()
-    }
-
-    #[test]
-    fn a_private_word_is_for_one() {
-        let (ann, bob) = (account("ann"), account("bob"));
-        let here = RoomId::from("web:table");
-        let mut posts = Posts::default();
-        let hello = posts.said(&ann, &here, "hello".to_owned());
-        posts.share(hello);
-        posts.told(&Reply::words(To::Whisper(ann.id.clone()), vec![games::prose!["psst"]]), &here);
-        assert_eq!(texts(&posts.seen(&here, Some(&ann.id))), ["hello", "psst"]);
-        assert_eq!(texts(&posts.seen(&here, Some(&bob.id))), ["hello"]);
-        assert_eq!(texts(&posts.seen(&here, None)), ["hello"]);
-        assert!(posts.seen(&RoomId::from("web:attic"), Some(&ann.id)).is_empty());
-    }
-
-    #[test]
-    fn who_is_forgotten_is_in_no_film() {
-        let (ann, here) = (account("ann"), RoomId::from("web:table"));
-        let mut posts = Posts::default();
-        let cast = vec![Seated::Person(ann.clone())].into();
-        let scene = render::Scene::new(10.0, 10.0, render::Theme::LIGHT.paper);
-        let film = vec![scene.clone(), scene];
-        let told = Reply::words(To::Room(here.clone()), vec![games::prose!["boom"]]);
-        posts.told(&Reply { cast, film, ..told }, &here);
-        let n = |posts: &Posts| posts.seen(&here, None)[0].n;
-        assert!(posts.film(n(&posts)).is_some());
-        posts.forget(&ann.id);
-        assert!(posts.film(n(&posts)).is_none());
-        assert_eq!(texts(&posts.seen(&here, None)), ["boom"]);
-    }
-
-    #[test]
-    fn who_is_called_otherwise_keeps_what_is_theirs() {
-        let (triton, anna, here) = (account("Triton"), account("Anna"), RoomId::from("web:table"));
-        let mut posts = Posts::default();
-        posts.met(&triton);
-        posts.said(&triton, &here, "hello".to_owned());
-        posts.told(
-            &Reply::words(To::Whisper(triton.id.clone()), vec![games::prose!["psst"]]),
-            &here,
-        );
-        posts.renamed(&triton, &anna);
-        assert_eq!(texts(&posts.seen(&here, Some(&anna.id))), ["hello", "psst"]);
-        assert!(posts.seen(&here, Some(&triton.id)).is_empty());
-        let people: Vec<_> = posts.people().into_iter().map(|(_, name)| name).collect();
-        assert_eq!(people, ["Anna"]);
-    }
-
-    #[test]
-    fn a_living_message_stays_where_it_is() {
-        let (ann, here) = (account("ann"), RoomId::from("web:table"));
-        let told = |posts: &mut Posts, slot, id: &str, text: &str| {
-            let words = Reply::words(To::Room(here.clone()), vec![games::prose![text]]);
-            posts.told(&Reply { slot, about: Some((id.into(), 7)), ..words }, &here);
-        };
-        let mut posts = Posts::default();
-        told(&mut posts, Slot::News, "k3f9", "cards are dealt");
-        told(&mut posts, Slot::Waiting(5), "k3f9", "1 of 3");
-        let before = posts.seen(&here, None)[1].n;
-        let hello = posts.said(&ann, &here, "hello".to_owned());
-        posts.share(hello);
-        told(&mut posts, Slot::Waiting(5), "k3f9", "2 of 3");
-        told(&mut posts, Slot::Waiting(9), "k3f9", "another turn");
-        told(&mut posts, Slot::Waiting(5), "m4pq", "another match");
-        told(&mut posts, Slot::News, "k3f9", "cards are dealt");
-        let seen = posts.seen(&here, None);
-        let expected = [
-            "cards are dealt",
-            "2 of 3",
-            "hello",
-            "another turn",
-            "another match",
-            "cards are dealt",
-        ];
-        assert_eq!(texts(&seen), expected);
-        assert!(seen[1].n > before, "an open page would not find it");
-    }
-
-    #[test]
-    fn what_is_kept_is_bounded() {
-        let (ann, here) = (account("ann"), RoomId::from("web:table"));
-        let mut posts = Posts::default();
-        for n in 0..3 * KEPT {
-            let said = posts.said(&ann, &here, n.to_string());
-            posts.share(said);
-            posts.met(&account(&format!("guest{n}")));
-            let to = Addressee::Room(here.clone());
-            let id = NoticeId { id: "k3f9".into(), to, rev: n as u64, slot: Slot::News };
-            assert!(posts.shows(&id) && !posts.shows(&id));
-        }
-        assert_eq!(
-            (posts.posts.len(), posts.shown.len(), posts.people.len()),
-            (KEPT, KEPT, PEOPLE)
-        );
-        let last = format!("guest{}", 3 * KEPT - 1);
-        assert_eq!(posts.people().first().map(|(_, name)| *name), Some(&*last));
-        let seen = posts.seen(&here, None);
-        assert_eq!(seen.len(), SHOWN);
-        assert_eq!(texts(&seen).last(), Some(&(3 * KEPT - 1).to_string()));
-    }
-}
+mod tests;

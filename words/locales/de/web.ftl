@@ -112,6 +112,15 @@ web-no-answer = „{ $said }“ ist darauf gerade keine Antwort. { $ask } { $ans
 
 web-matches = Partien
 web-others = Andere
+# Jemand oder ein ganzer Raum schreibt zu schnell.
+web-talk-fast = { $n ->
+    [one] Das war viel auf einmal, deshalb siehst nur du es. Warte 1 Sekunde und schick es noch einmal.
+   *[other] Das war viel auf einmal, deshalb siehst nur du es. Warte { $n } Sekunden und schick es noch einmal.
+}
+web-talk-crowd = { $n ->
+    [one] Hier schreiben gerade zu viele, deshalb siehst nur du es. Warte 1 Sekunde und schick es noch einmal.
+   *[other] Hier schreiben gerade zu viele, deshalb siehst nur du es. Warte { $n } Sekunden und schick es noch einmal.
+}
 web-past = Vorbei
 web-tab = { $game }: { $players }
 web-tab-over = { $game }: { $players } – vorbei

@@ -112,6 +112,15 @@ web-no-answer = “{ $said }” is no answer to that now. { $ask } { $answers }
 
 web-matches = Matches
 web-others = Others
+# Somebody, or a whole room, talks too fast.
+web-talk-fast = { $n ->
+    [one] That was a lot at once, so only you see it. Wait 1 second, then send it again.
+   *[other] That was a lot at once, so only you see it. Wait { $n } seconds, then send it again.
+}
+web-talk-crowd = { $n ->
+    [one] Too many people are talking here, so only you see it. Wait 1 second, then send it again.
+   *[other] Too many people are talking here, so only you see it. Wait { $n } seconds, then send it again.
+}
 web-past = Past
 web-tab = { $game }: { $players }
 web-tab-over = { $game }: { $players } – over

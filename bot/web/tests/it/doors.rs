@@ -83,18 +83,18 @@ async fn a_key_opens_the_door_once() {
 const KEY: &str = "0123456789abcdef";
 
 /// The cookie that an answer sets.
-fn cookie(answer: &Answer) -> String {
+pub fn cookie(answer: &Answer) -> String {
     let cookie = answer.headers.get(header::SET_COOKIE).expect("a cookie");
     let cookie = cookie.to_str().expect("it is text");
     cookie.split(';').next().expect("it has a value").to_owned()
 }
 
-async fn host(room: &Room) -> String {
+pub async fn host(room: &Room) -> String {
     cookie(&room.post("/key", format!("key={KEY}")).await)
 }
 
 /// Somebody who came with a link of their own.
-async fn guest(room: &Room, host: &str, name: &str) -> (String, String) {
+pub async fn guest(room: &Room, host: &str, name: &str) -> (String, String) {
     let invited = room.post_with(host, "/guests", &format!("invite={name}")).await;
     let link = values(&invited.body, "<input id=\"link\" value=\"").remove(0);
     assert!(link.starts_with("http://localhost:7878/in/"), "{link}");

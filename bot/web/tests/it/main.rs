@@ -11,3 +11,4 @@ mod play;
 mod private;
 mod reading;
 mod room;
+mod talking;
