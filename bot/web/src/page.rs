@@ -434,8 +434,11 @@ impl Page {
             stamp: None,
             careful: false,
             in_sight: false,
-            // Who can reach the page may choose for it.
-            manages: Some(Managed { room: room.clone(), pins: Pins::Never, server: None }),
+            manages: visit.free.then(|| Managed {
+                room: room.clone(),
+                pins: Pins::Never,
+                server: None,
+            }),
         };
         let mut shown = None;
         let replies = self.desk.answer(&request).await;

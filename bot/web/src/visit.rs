@@ -26,7 +26,8 @@ pub struct Visit {
     pub chosen: Option<MatchId>,
     /// After which turn to show its board, if not as it is now.
     pub at: Option<usize>,
-    /// Whether they may be somebody else as well.
+    /// Whether they may be somebody else as well, and choose for the page: the host, or
+    /// everybody on a page without a key.
     pub free: bool,
     /// What the reader of the browser reads, if it says so.
     pub reads: Option<Language>,

@@ -2,6 +2,7 @@
 
 mod crossing;
 mod doors;
+mod governing;
 mod hostile;
 mod languages;
 mod lessons;

@@ -13,7 +13,7 @@ use axum::{
 };
 use desk::{Clock, Desk, GameKind, Match, Platforms, Settings, kind};
 use games::{Seed, atlanteon::Atlanteon};
-use record::{Store as _, memory::MemoryStore};
+use record::{Query, Store as _, memory::MemoryStore};
 use render::DrawableGame;
 use tokio::sync::mpsc;
 use tower::ServiceExt;
@@ -61,6 +61,19 @@ impl Room {
         let key = Some(KEY.parse().expect("it is long enough"));
         let page = PageSettings { key, ..PageSettings::local(kinds) };
         Self::settled(settings, page, Arc::default(), Arc::default())
+    }
+
+    /// Where each person starts at most so many matches an hour.
+    pub fn limited(starts_per_hour: usize) -> Self {
+        let limits = Limits { starts_per_hour, ..Limits::default() };
+        let settings = Settings { limits, ..Settings::default() };
+        Self::settled(settings, PageSettings::local(KINDS), Arc::default(), Arc::default())
+    }
+
+    /// How many matches there are.
+    pub async fn n_matches(&self) -> usize {
+        let heads = self.store.heads(&Query::All { after: None }, 1_000).await;
+        heads.expect("memory does not fail").len()
     }
 
     pub fn locked(key: &str) -> Self {
