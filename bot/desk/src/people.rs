@@ -355,33 +355,38 @@ impl Desk {
     }
 
     /// Knows somebody by another account from now on: all that is theirs stays theirs.
-    /// False if the other account is somebody's already.
+    /// Writes the other rows together with it. False, and nothing is written, if the other
+    /// account is somebody's already.
     ///
     /// # Errors
     ///
     /// If the store fails, or somebody was faster.
-    pub async fn rename(&self, who: &Account, to: &Account) -> Result<bool, StoreError> {
-        let Some(known) = self.store.row(&account_key(&who.id)).await? else {
-            // Of whom nothing is known, nothing has to be kept.
-            return Ok(self.store.row(&account_key(&to.id)).await?.is_none());
-        };
+    pub async fn rename(
+        &self,
+        who: &Account,
+        to: &Account,
+        mut rows: Vec<RowChange>,
+    ) -> Result<bool, StoreError> {
         if self.store.row(&account_key(&to.id)).await?.is_some() {
             return Ok(false);
         }
-        let Speaker { id, mut person, stored, .. } = self.speaker(who).await?;
-        person.accounts.retain(|it| *it != who.id);
-        person.accounts.insert(0, to.id.clone());
-        person.name = crate::text::name(&to.name);
-        if person.names.remove(&who.id).is_some() {
-            person.names.insert(to.id.clone(), person.name.clone());
+        // If nothing is known of somebody, nothing of theirs has to be changed.
+        if let Some(known) = self.store.row(&account_key(&who.id)).await? {
+            let Speaker { id, mut person, stored, .. } = self.speaker(who).await?;
+            person.accounts.retain(|it| *it != who.id);
+            person.accounts.insert(0, to.id.clone());
+            person.name = crate::text::name(&to.name);
+            if person.names.remove(&who.id).is_some() {
+                person.names.insert(to.id.clone(), person.name.clone());
+            }
+            let row = Row::new(id.as_str());
+            rows.push(RowChange::remove(account_key(&who.id)).expecting(Some(&known)));
+            rows.push(RowChange::put(account_key(&to.id), row).expecting(None));
+            rows.extend(stored.becoming(person_key(&id), &person));
         }
-        let row = Row::new(id.as_str());
-        let mut rows = vec![
-            RowChange::remove(account_key(&who.id)).expecting(Some(&known)),
-            RowChange::put(account_key(&to.id), row).expecting(None),
-        ];
-        rows.extend(stored.becoming(person_key(&id), &person));
-        self.store.set_rows(rows).await?;
+        if !rows.is_empty() {
+            self.store.set_rows(rows).await?;
+        }
         Ok(true)
     }
 

@@ -180,7 +180,7 @@ pub async fn command(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
 
 /// Lets a browser remember whom it was seated as, until it is closed; nobody if there is
 /// no name.
-fn seating(mut response: Response, name: &str) -> Response {
+pub fn seating(mut response: Response, name: &str) -> Response {
     let cookie = format!("{SEATED}={}; Path=/; HttpOnly; SameSite=Lax", visit::encode(name));
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         response.headers_mut().append(SET_COOKIE, cookie);

@@ -20,6 +20,7 @@ use crate::{
     pass::{self, Word},
     reading,
     sentence::Sentence,
+    tries::NOWHERE,
     visit::{self, Visit},
 };
 
@@ -48,6 +49,10 @@ const HEADERS: [(HeaderName, &str); 6] = [
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caller {
     pub pass: Pass,
+    /// What the cookie of a guest says: a name and a time.
+    pub link: Option<(String, u64)>,
+    /// The network address of the client.
+    pub address: IpAddr,
     /// What the reader of the browser reads, if it says so.
     pub reads: Option<Language>,
 }
@@ -83,18 +88,30 @@ pub fn cookie(word: &str) -> String {
     format!("{COOKIE}={word}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax")
 }
 
-/// Who somebody is let in as; none if they have to show a key first.
-async fn pass(page: &Page, headers: &HeaderMap) -> Option<Pass> {
-    let Some(key) = &page.settings.key else { return Some(Pass::Anybody) };
+/// Makes a browser forget who it was let in as.
+pub fn signed_out() -> String {
+    format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+}
+
+/// The network address of the client of a request. This is the only place that decides it.
+fn client_address(request: &Request) -> IpAddr {
+    request.extensions().get::<Arc<Visitor>>().map_or(NOWHERE, |visitor| visitor.place)
+}
+
+/// Who somebody is let in as, and the link of a guest; none if they have to show a key first.
+async fn pass(page: &Page, headers: &HeaderMap) -> Option<(Pass, Option<(String, u64)>)> {
+    let Some(key) = &page.settings.key else { return Some((Pass::Anybody, None)) };
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|it| it.to_str().ok());
     let cookies = cookies.flat_map(|it| it.split(';')).filter_map(|it| it.trim().split_once('='));
     for (_, word) in cookies.filter(|(name, _)| *name == COOKIE) {
         match pass::read(key, word) {
-            Some(Word::Host) => return Some(Pass::Host),
-            Some(Word::Guest { name, at }) if page.guests.admits(&name, at).await => {
-                return Some(Pass::Guest(name));
+            Some(Word::Host) => return Some((Pass::Host, None)),
+            Some(Word::Guest { name, at }) => {
+                if let Some(now) = page.guests.resolve(&name, at).await {
+                    return Some((Pass::Guest(now), Some((name, at))));
+                }
             }
-            _ => {}
+            None => {}
         }
     }
     None
@@ -102,10 +119,16 @@ async fn pass(page: &Page, headers: &HeaderMap) -> Option<Pass> {
 
 /// Lets a request through if it may, and sets the headers of what comes back.
 pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Next) -> Response {
-    let pass = pass(&page, request.headers()).await;
+    let (pass, link) = pass(&page, request.headers()).await.unzip();
     let reads = reading::of_browser(request.headers());
+    let address = client_address(&request);
     // What needs no key needs no name.
-    let caller = Caller { pass: pass.clone().unwrap_or(Pass::Anybody), reads };
+    let caller = Caller {
+        pass: pass.clone().unwrap_or(Pass::Anybody),
+        link: link.flatten(),
+        address,
+        reads,
+    };
     let back = back(request.headers(), request.uri(), &caller);
     let mut response = match judge(page.guard, &request, pass.is_some()) {
         Verdict::Pass => {
@@ -170,7 +193,7 @@ fn judge(guard: Guard, request: &Request, knows: bool) -> Verdict {
         return Verdict::Refuse(Sentence(StatusCode::FORBIDDEN, msg!("web-other-site")));
     }
     let path = request.uri().path();
-    let free = matches!(path, "/key" | "/language")
+    let free = matches!(path, "/key" | "/language" | "/sign-out")
         || path.starts_with("/in/")
         || path.starts_with("/static/");
     match (knows || free, reads) {
@@ -276,7 +299,7 @@ mod tests {
             |path, knows| judge(guard, &request("GET", path, &[("host", "tide.example")]), knows);
         assert_eq!(get("/", false), Verdict::AskKey);
         assert_eq!(get("/room/attic", false), Verdict::AskKey);
-        for free in ["/key", "/language", "/in/ann.1.2", "/static/page.css"] {
+        for free in ["/key", "/language", "/sign-out", "/in/ann.1.2", "/static/page.css"] {
             assert_eq!(get(free, false), Verdict::Pass, "{free}");
         }
         assert_eq!(get("/", true), Verdict::Pass);

@@ -1,6 +1,6 @@
-//! Showing a key, coming with an invitation, and inviting.
+//! Showing a key, coming with an invitation, signing out, and inviting.
 
-use std::{net::IpAddr, sync::Arc, time::Instant};
+use std::{sync::Arc, time::Instant};
 
 use askama::Template as _;
 use axum::{
@@ -16,22 +16,18 @@ use axum::{
 use games::{Message, msg};
 
 use crate::{
-    Page, assets,
-    door::Visitor,
+    Key, Page, acts, assets,
     fields::Fields,
-    guard::{Caller, Pass, cookie},
+    guard::{Caller, Pass, cookie, signed_out},
+    guests::{Guest, GuestState},
     names,
     pass::{self, Word},
     reading::Words,
     routes::{Answer, ours},
     sentence::Sentence,
-    template::{GuestView, GuestsTemplate, KeyTemplate},
-    tries::NOWHERE,
+    template::{GuestView, GuestsTemplate, Invited, KeyTemplate, SwitchTemplate},
     visit::{self, Visit, encode},
 };
-
-/// A connection, where there is one.
-type From = Option<Extension<Arc<Visitor>>>;
 
 pub async fn ask_key(
     State(page): State<Arc<Page>>,
@@ -43,10 +39,9 @@ pub async fn ask_key(
 pub async fn try_key(
     State(page): State<Arc<Page>>,
     Extension(caller): Extension<Caller>,
-    from: From,
     request: Request,
 ) -> Answer {
-    let from = place(from);
+    let from = caller.address;
     let (parts, body) = request.into_parts();
     let fields = Fields::of_form(&parts.headers, body).await?;
     let Some(key) = &page.settings.key else { return Ok(Redirect::to("/").into_response()) };
@@ -65,22 +60,96 @@ pub async fn try_key(
     Ok(let_in(&pass::of_host(key), "/"))
 }
 
-/// Comes with a key of their own.
-pub async fn enter(State(page): State<Arc<Page>>, from: From, Path(word): Path<String>) -> Answer {
-    let from = place(from);
+/// A guest comes with their link. A browser that is somebody else's already is asked first:
+/// the host would lose their session, and a guest would play as another.
+pub async fn enter(
+    State(page): State<Arc<Page>>,
+    Extension(caller): Extension<Caller>,
+    Path(word): Path<String>,
+) -> Answer {
     let Some(key) = &page.settings.key else { return Ok(Redirect::to("/").into_response()) };
+    let link = read_link(&page, key, &caller, &word).await?;
+    let me = match &caller.pass {
+        Pass::Host => None,
+        Pass::Guest(me) if names::account(me).id != names::account(&link.name).id => Some(me),
+        Pass::Guest(_) | Pass::Anybody => return Ok(sign_in(key, &link)),
+    };
+    let template = SwitchTemplate {
+        words: page.words_of(&caller),
+        css: &assets::CSS.url,
+        icon: &assets::ICON.url,
+        me: me.cloned(),
+        name: link.name,
+        word,
+    };
+    Ok(Html(template.render().map_err(|error| ours(&error))?).into_response())
+}
+
+/// The same in place of whoever the browser was, after it was asked.
+pub async fn switch(
+    State(page): State<Arc<Page>>,
+    Extension(caller): Extension<Caller>,
+    Path(word): Path<String>,
+) -> Answer {
+    let Some(key) = &page.settings.key else { return Ok(Redirect::to("/").into_response()) };
+    let link = read_link(&page, key, &caller, &word).await?;
+    Ok(sign_in(key, &link))
+}
+
+/// Makes the browser forget who it was.
+pub async fn sign_out() -> Response {
+    let mut response = acts::seating(Redirect::to("/").into_response(), "");
+    if let Ok(cookie) = signed_out().parse() {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A link that counts.
+struct ValidLink {
+    /// What its person is called by now.
+    name: String,
+    /// What it says.
+    linked: String,
+    at: u64,
+}
+
+async fn read_link(
+    page: &Page,
+    key: &Key,
+    caller: &Caller,
+    word: &str,
+) -> Result<ValidLink, Sentence> {
+    let from = caller.address;
     if !page.tries.may(from, Instant::now()) {
         return Err(Sentence(StatusCode::TOO_MANY_REQUESTS, TOO_OFTEN));
     }
-    match pass::read(key, &word) {
-        Some(Word::Guest { name, at }) if page.guests.admits(&name, at).await => {
-            page.guests.welcome(&name, at).await.map_err(|error| ours(&error))?;
-            Ok(let_in(&pass::of_guest(key, &name, at), &format!("/?as={}", encode(&name))))
+    if let Some(Word::Guest { name: linked, at }) = pass::read(key, word)
+        && let Some(name) = page.guests.resolve(&linked, at).await
+    {
+        return Ok(ValidLink { name, linked, at });
+    }
+    page.tries.note(from, Instant::now());
+    Err(Sentence(StatusCode::UNAUTHORIZED, msg!("web-old-invitation")))
+}
+
+/// Whether the link was used before is noted when a page is shown: a chat that looks for a
+/// preview follows links, too.
+fn sign_in(key: &Key, link: &ValidLink) -> Response {
+    let ValidLink { name, linked, at } = link;
+    let_in(&pass::of_guest(key, linked, *at), &format!("/?as={}", encode(name)))
+}
+
+impl Page {
+    /// Notes that a guest is here.
+    pub(crate) async fn meet_guest(&self, caller: &Caller) -> Result<(), Sentence> {
+        if let (Pass::Guest(name), Some((_, at))) = (&caller.pass, &caller.link)
+            && self.guests.welcome(name, *at).await.map_err(|error| ours(&error))?
+        {
+            tracing::info!(guest = %name, "an invitation was used for the first time");
+            self.changed(None);
         }
-        _ => {
-            page.tries.note(from, Instant::now());
-            Err(Sentence(StatusCode::UNAUTHORIZED, msg!("web-old-invitation")))
-        }
+        Ok(())
     }
 }
 
@@ -110,24 +179,27 @@ pub async fn change(
         return show(&page, &caller, &fields, None).await;
     }
     let name = fields.get("invite").and_then(names::clean).ok_or(NO_NAME)?;
-    let at = page.guests.welcome(&name, now).await.map_err(failed)?;
+    let is_known = page.guests.is_guest(&name).await.map_err(failed)?
+        || page.desk.knows(&names::account(&name)).await.map_err(failed)?;
+    let at = page.guests.invite(&name, now).await.map_err(failed)?;
     let (name, path) = pass::invitation(key, &name, at).ok_or(NO_NAME)?;
-    let address = address(&page, &parts.headers);
-    show(&page, &caller, &fields, Some((name, format!("{address}{path}")))).await
+    let link = format!("{}{path}", address(&page, &parts.headers));
+    show(&page, &caller, &fields, Some(Invited { name, link, is_known })).await
 }
 
-async fn show(
-    page: &Page,
-    caller: &Caller,
-    fields: &Fields,
-    invited: Option<(String, String)>,
-) -> Answer {
+async fn show(page: &Page, caller: &Caller, fields: &Fields, invited: Option<Invited>) -> Answer {
     if caller.pass != Pass::Host {
         return Err(NOT_HOST);
     }
     let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), fields, caller)?;
     let guests = page.guests.all().await.map_err(|error| ours(&error))?;
-    let view = |guest: crate::guests::Guest| GuestView { name: guest.name, is_out: guest.is_out };
+    page.guests.mark_seen().await.map_err(|error| ours(&error))?;
+    let view = |guest: Guest| GuestView {
+        name: guest.name,
+        is_out: guest.state == GuestState::Out,
+        is_invited: guest.state == GuestState::Invited,
+        is_new: guest.state == GuestState::New,
+    };
     let template = GuestsTemplate {
         words: page.words_for(&visit).await,
         css: &assets::CSS.url,
@@ -158,10 +230,6 @@ fn let_in(word: &str, to: &str) -> Response {
 fn key_page(status: StatusCode, fault: Option<Message>, words: Words) -> Answer {
     let page = KeyTemplate { words, css: &assets::CSS.url, icon: &assets::ICON.url, fault };
     Ok((status, Html(page.render().map_err(|error| ours(&error))?)).into_response())
-}
-
-fn place(from: From) -> IpAddr {
-    from.map_or(NOWHERE, |visitor| visitor.place)
 }
 
 const TOO_OFTEN: Message = msg!("web-too-often");

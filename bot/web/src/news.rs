@@ -4,7 +4,7 @@ use std::{
     collections::{HashMap, hash_map::Entry},
     convert::Infallible,
     net::IpAddr,
-    pin::Pin,
+    pin::{Pin, pin},
     sync::{Arc, Mutex, PoisonError},
     task::{Context, Poll},
     time::Duration,
@@ -25,12 +25,10 @@ use tokio_stream::wrappers::{BroadcastStream, errors::BroadcastStreamRecvError};
 
 use crate::{
     Page,
-    door::Visitor,
     fields::Fields,
-    guard::Caller,
+    guard::{Caller, Pass},
     page::Changed,
     sentence::Sentence,
-    tries::NOWHERE,
     visit::{self, Visit},
 };
 
@@ -75,7 +73,6 @@ impl Drop for Place {
 pub async fn news(
     State(page): State<Arc<Page>>,
     Extension(caller): Extension<Caller>,
-    visitor: Option<Extension<Arc<Visitor>>>,
     uri: Uri,
 ) -> Response {
     let fields = Fields::of_query(uri.query());
@@ -83,21 +80,21 @@ pub async fn news(
         Ok(visit) => visit.me.map(|me| me.id),
         Err(sentence) => return sentence.into_response(),
     };
-    let from = visitor.map_or(NOWHERE, |visitor| visitor.place);
-    let Some(place) = page.listeners.clone().enter(from) else {
+    let Some(place) = page.listeners.clone().enter(caller.address) else {
         return Sentence(StatusCode::SERVICE_UNAVAILABLE, msg!("web-many-pages")).into_response();
     };
+    let changes = BroadcastStream::new(page.changes());
     let mut closing = page.closing();
     let closed = async move {
         // It ends as well when the page is gone.
-        let _ = closing.wait_for(|closing| *closing).await;
+        let closed = closing.wait_for(|closing| *closing);
+        future::select(pin!(closed), pin!(barred(&page, &caller))).await;
     };
     let concerns = move |changed: &Result<Changed, BroadcastStreamRecvError>| match changed {
         Ok(Some(whose)) => Some(whose) == me.as_ref(),
         // Who missed something looks again.
         Ok(None) | Err(BroadcastStreamRecvError::Lagged(_)) => true,
     };
-    let changes = BroadcastStream::new(page.changes());
     let changes = changes.filter(move |changed| future::ready(concerns(changed))).map(|_| ());
     let changes = stream::once(future::ready(())).chain(changes);
     let changes = changes.map(|()| Event::default().retry(Duration::from_secs(2)).data("new"));
@@ -105,6 +102,20 @@ pub async fn news(
     Sse::new(news.map(Ok::<_, Infallible>))
         .keep_alive(KeepAlive::new().interval(Duration::from_secs(20)))
         .into_response()
+}
+
+/// Waits until a guest is no longer let in as who they were: their link was taken back, or
+/// they have another name, under which their browser asks again. Never for others.
+async fn barred(page: &Page, caller: &Caller) {
+    let (Pass::Guest(name), Some((linked, at))) = (&caller.pass, &caller.link) else {
+        return future::pending().await;
+    };
+    let mut changes = page.guests.changes();
+    while page.guests.resolve(linked, *at).await.as_ref() == Some(name) {
+        if changes.changed().await.is_err() {
+            break;
+        }
+    }
 }
 
 /// A stream that keeps its place until it ends.

@@ -10,7 +10,7 @@ use desk::{
     Relayed, Reply, Request, ShowError, To, is_lesson, names::ACCEPT,
 };
 use games::msg;
-use record::{AccountId, EventId, MatchId, NoticeId, RoomId, Store, StoreError};
+use record::{AccountId, EventId, MatchId, NoticeId, RoomId, RowChange, Store, StoreError};
 use tokio::{
     net::TcpListener,
     sync::{broadcast, mpsc, oneshot, watch},
@@ -70,6 +70,7 @@ pub(crate) struct Done {
 pub struct Page {
     pub(crate) desk: Arc<Desk>,
     pub(crate) settings: PageSettings,
+    store: Arc<dyn Store>,
     pub(crate) guard: Guard,
     /// The pages that wait for news.
     pub(crate) listeners: Arc<Listeners>,
@@ -112,7 +113,8 @@ impl Page {
             guard: Guard::new(&settings),
             settings,
             listeners: Arc::default(),
-            guests: Guests::new(store),
+            guests: Guests::new(store.clone()),
+            store,
             tries: Tries::default(),
             samples: Samples::default(),
             door: Arc::default(),
@@ -180,7 +182,7 @@ impl Page {
     }
 
     /// Tells the pages of somebody, or of everybody, that they are old.
-    fn changed(&self, of: Changed) {
+    pub(crate) fn changed(&self, of: Changed) {
         // Nobody hears it if no page is open.
         let _ = self.changes.send(of);
     }
@@ -332,7 +334,8 @@ impl Page {
     /// Somebody of whom nothing is known.
     async fn unknown(&self) -> Account {
         for account in home::free_names() {
-            let is_known = self.desk.knows(&account).await.unwrap_or(false);
+            let is_known = self.desk.knows(&account).await.unwrap_or(false)
+                || self.guests.is_guest(&account.name).await.unwrap_or(false);
             let mut memory = self.memory();
             if !is_known && memory.posts.name(&account.id).is_none() {
                 // Nobody else gets it meanwhile.
@@ -343,9 +346,22 @@ impl Page {
         unreachable!("there is always another name")
     }
 
-    /// Calls somebody otherwise; false if somebody is called so already.
+    /// Gives somebody another name; false if somebody has it already. Where guests have
+    /// links, theirs follow.
     pub(crate) async fn rename(&self, who: &Account, to: &Account) -> Result<bool, StoreError> {
-        if who.id != to.id && !self.desk.rename(who, to).await? {
+        let write = async |rows: Vec<RowChange>| match who.id == to.id {
+            true if rows.is_empty() => Ok(true),
+            true => self.store.set_rows(rows).await.map(|()| true),
+            false => self.desk.rename(who, to, rows).await,
+        };
+        let is_renamed = match self.settings.key {
+            Some(_) => {
+                let now = self.desk.micros();
+                self.guests.rename((&who.name, &to.name), now, write).await?
+            }
+            None => write(Vec::new()).await?,
+        };
+        if !is_renamed {
             return Ok(false);
         }
         let mut memory = self.memory();

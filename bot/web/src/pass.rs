@@ -2,7 +2,7 @@
 //!
 //! They are made from the page's key and need no list: a program that is started
 //! anew knows them, and `tidetable invite` makes them while it runs. Only what is
-//! taken back has to be remembered (`guests.rs`).
+//! taken back, and who is renamed, has to be remembered (`guests.rs`).
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use percent_encoding::percent_decode_str;
@@ -18,7 +18,7 @@ pub enum Pass {
     Anybody,
     /// The same, with the key.
     Host,
-    /// This one person, with a key of their own.
+    /// This one person, with a link of their own: what they are called by now.
     Guest(String),
 }
 

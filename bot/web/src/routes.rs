@@ -54,7 +54,8 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/screen/{game}/{number}/{theme}/{language}", get(screen))
         .route("/rules/{game}", get(rules))
         .route("/key", get(inviting::ask_key).post(inviting::try_key))
-        .route("/in/{word}", get(inviting::enter))
+        .route("/in/{word}", get(inviting::enter).post(inviting::switch))
+        .route("/sign-out", post(inviting::sign_out))
         .route("/language", post(reading::choose))
         .route("/guests", get(inviting::guests).post(inviting::change))
         .route("/static/{name}", get(asset))
@@ -101,6 +102,7 @@ async fn show(page: &Page, room: &str, caller: &Caller, uri: &Uri) -> Answer {
     if !is_known {
         return Ok(Redirect::to(&visit.url()).into_response());
     }
+    page.meet_guest(caller).await?;
     let page = model::page(page, &visit, &caller.pass).await?;
     Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
 }

@@ -23,6 +23,10 @@ pub struct PageTemplate {
     pub hosts: bool,
     /// What the host is told about the platforms.
     pub status: Vec<String>,
+    /// How many guests the host has not seen since they came for the first time.
+    pub new_guests: usize,
+    /// Whether the browser can sign out.
+    pub signed_in: bool,
     pub room: String,
     /// Where the room is, without who looks.
     pub path: String,
@@ -310,15 +314,42 @@ pub struct GuestsTemplate<'a> {
     /// The same, for the forms.
     pub fields: Visit,
     pub guests: Vec<GuestView>,
-    /// Who was invited just now, and the link for them.
-    pub invited: Option<(String, String)>,
+    pub invited: Option<Invited>,
+}
+
+/// Somebody who was invited just now.
+#[derive(Debug)]
+pub struct Invited {
+    pub name: String,
+    pub link: String,
+    /// Whether somebody of this name plays here or was invited already.
+    pub is_known: bool,
+}
+
+/// Asks a browser that is let in already whether to be somebody else from now on.
+#[derive(Template)]
+#[template(path = "switch.html")]
+pub struct SwitchTemplate<'a> {
+    pub words: Words,
+    pub css: &'a str,
+    pub icon: &'a str,
+    /// The guest that the browser is; none if it is the host.
+    pub me: Option<String>,
+    /// The guest whose link it is.
+    pub name: String,
+    /// The link.
+    pub word: String,
 }
 
 #[derive(Debug)]
 pub struct GuestView {
     pub name: String,
-    /// Whether their key was taken back.
+    /// Whether their links were taken back.
     pub is_out: bool,
+    /// Whether they have a link and never used it.
+    pub is_invited: bool,
+    /// Whether they used it for the first time since the host looked.
+    pub is_new: bool,
 }
 
 /// Something to read about how a game is played, and a board to look at.

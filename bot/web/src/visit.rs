@@ -1,5 +1,7 @@
 //! Who looks at what: what an address says.
 
+use std::net::IpAddr;
+
 use axum::http::StatusCode;
 use desk::Account;
 use games::msg;
@@ -31,6 +33,8 @@ pub struct Visit {
     pub free: bool,
     /// What the reader of the browser reads, if it says so.
     pub reads: Option<Language>,
+    /// The network address of the client.
+    pub address: IpAddr,
 }
 
 impl Visit {
@@ -52,6 +56,7 @@ impl Visit {
             at,
             free,
             reads: caller.reads,
+            address: caller.address,
         })
     }
 

@@ -10,15 +10,25 @@ web-old-invitation = Diese Einladung gilt nicht mehr. Bitte lass dir eine neue g
 web-guests-about = Ein Gast hat einen eigenen Link und spielt als niemand anderes. Der Zugangsschlüssel gehört dir allein: Wer ihn hat, kann jeder sein.
 web-send-link = Schick diesen Link an { STRONG($name) } und an niemanden sonst:
 web-link-works = Er gilt, bis du ihn zurücknimmst.
+# Den Namen gibt es schon: gewollt oder nicht.
+web-link-again = { STRONG($name) } hat hier schon einen Platz, und dieser Link führt genau dorthin. Für jemand anderen nimm einen anderen Namen.
 web-invite = Jemanden einladen
 web-invite-name = Name der Person
 web-make-link = Link erstellen
 web-guest-out = draußen: Der Link wurde zurückgenommen
+web-guest-invited = noch nicht da
+web-guest-new = neu hier
 web-revoke = Zurücknehmen
 web-revoke-of = Zurücknehmen: den Link von { $name }
 web-guests-hint = Wen du mit { CODE("tidetable invite") } eingeladen hast, steht hier, sobald die Person da war. Um alle Links auf einmal ungültig zu machen, ändere den Zugangsschlüssel.
 web-not-host = Gäste kann nur einladen, wer den Schlüssel des Tisches hat.
 web-no-name = Das ist kein Name: Er braucht einen Buchstaben oder eine Ziffer.
+# Jemand öffnet den Link eines Gastes in einem angemeldeten Browser.
+web-switch-title = Wessen Link?
+web-switch-host = In diesem Browser ist der Tisch deiner, und das ist der Link von { STRONG($name) }. Machst du als { $name } weiter, brauchst du danach wieder den Zugangsschlüssel.
+web-switch-guest = In diesem Browser bist du { STRONG($me) }, und das ist der Link von { STRONG($name) }. Machst du als { $name } weiter, kommst du nur mit deinem eigenen Link wieder als { $me } herein.
+web-stay = Nichts ändern
+web-switch = Weiter als { $name }
 
 # Seiten, die eines sagen: was nicht ging, und warum.
 

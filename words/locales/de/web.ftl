@@ -10,6 +10,11 @@ web-guests = Gäste
 web-platform-works = { $platform }: verbunden
 web-platform-connects = { $platform }: verbindet sich
 web-platform-failed = { $platform }: aus (siehe Log)
+web-guests-new = { $n ->
+    [one] Gäste: 1 neu
+   *[other] Gäste: { $n } neu
+}
+web-sign-out = Abmelden
 web-somebody-else = Anderer Name
 web-call-me = Wie du heißen willst
 web-change-name = Ändern
@@ -107,11 +112,6 @@ web-look-again = Neu laden
 web-here = Hier: { STRONG($token) }.
 web-nothing-to-do = Hier gibt es gerade nichts für { COMMAND($command) }.
 web-no-answer = „{ $said }“ ist darauf gerade keine Antwort. { $ask } { $answers }
-
-# Die Partie, die zu sehen ist, und die anderen.
-
-web-matches = Partien
-web-others = Andere
 # Jemand oder ein ganzer Raum schreibt zu schnell.
 web-talk-fast = { $n ->
     [one] Das war viel auf einmal, deshalb siehst nur du es. Warte 1 Sekunde und schick es noch einmal.
@@ -121,6 +121,11 @@ web-talk-crowd = { $n ->
     [one] Hier schreiben gerade zu viele, deshalb siehst nur du es. Warte 1 Sekunde und schick es noch einmal.
    *[other] Hier schreiben gerade zu viele, deshalb siehst nur du es. Warte { $n } Sekunden und schick es noch einmal.
 }
+
+# Die Partie, die zu sehen ist, und die anderen.
+
+web-matches = Partien
+web-others = Andere
 web-past = Vorbei
 web-tab = { $game }: { $players }
 web-tab-over = { $game }: { $players } – vorbei

@@ -10,15 +10,25 @@ web-old-invitation = This invitation is no longer valid. Please ask the host for
 web-guests-about = A guest has a link of their own, and plays as nobody else. The access key is yours alone: who has it can be anybody.
 web-send-link = Send this link to { STRONG($name) }, and to nobody else:
 web-link-works = It works until you take it back.
+# The name is taken: it may be meant, or not.
+web-link-again = { STRONG($name) } has a place here already, and this link opens the same one. For somebody else, choose another name.
 web-invite = Invite somebody
 web-invite-name = Their name
 web-make-link = Make a link
 web-guest-out = out: their link was taken back
+web-guest-invited = not here yet
+web-guest-new = new here
 web-revoke = Take back
 web-revoke-of = Take back the link of { $name }
 web-guests-hint = Whoever you invite with { CODE("tidetable invite") } is listed once they have come. To void all links at once, change the access key.
 web-not-host = Only who has the key of the host can invite guests.
 web-no-name = That is no name: it needs a letter or a digit.
+# Somebody opens the link of a guest in a browser that is signed in.
+web-switch-title = Whose link?
+web-switch-host = You are the host in this browser, and this is the link of { STRONG($name) }. If you go on as { $name }, you need the access key to be the host again.
+web-switch-guest = You are { STRONG($me) } in this browser, and this is the link of { STRONG($name) }. If you go on as { $name }, you need your own link to be { $me } again.
+web-stay = Change nothing
+web-switch = Go on as { $name }
 
 # Pages that say one thing: what could not be done, and why.
 

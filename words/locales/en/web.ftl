@@ -10,6 +10,11 @@ web-guests = Guests
 web-platform-works = { $platform }: connected
 web-platform-connects = { $platform }: connecting
 web-platform-failed = { $platform }: off, see log
+web-guests-new = { $n ->
+    [one] Guests: 1 new
+   *[other] Guests: { $n } new
+}
+web-sign-out = Sign out
 web-somebody-else = Another name
 web-call-me = Another name for you
 web-change-name = Change it
@@ -107,11 +112,6 @@ web-look-again = Look again
 web-here = Here: { STRONG($token) }.
 web-nothing-to-do = There is nothing to { $command } here now.
 web-no-answer = “{ $said }” is no answer to that now. { $ask } { $answers }
-
-# The match that is shown, and the others.
-
-web-matches = Matches
-web-others = Others
 # Somebody, or a whole room, talks too fast.
 web-talk-fast = { $n ->
     [one] That was a lot at once, so only you see it. Wait 1 second, then send it again.
@@ -121,6 +121,11 @@ web-talk-crowd = { $n ->
     [one] Too many people are talking here, so only you see it. Wait 1 second, then send it again.
    *[other] Too many people are talking here, so only you see it. Wait { $n } seconds, then send it again.
 }
+
+# The match that is shown, and the others.
+
+web-matches = Matches
+web-others = Others
 web-past = Past
 web-tab = { $game }: { $players }
 web-tab-over = { $game }: { $players } – over

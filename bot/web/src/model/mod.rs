@@ -56,6 +56,10 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         Some(listed) => panel(page, visit, listed).await,
         None => None,
     };
+    let new_guests = match pass {
+        Pass::Host => page.guests.count_new().await.map_err(failed)?,
+        Pass::Guest(_) | Pass::Anybody => 0,
+    };
     let theme = page.preferences_of(visit).await.theme();
     let moves = match (&visit.me, &shown) {
         (Some(me), Some(it)) if it.awaits(&me.id) => page.moves(visit, me, it).await,
@@ -84,6 +88,8 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         free: visit.free,
         hosts: *pass == Pass::Host,
         status: status::lines(page, pass, words),
+        new_guests,
+        signed_in: *pass != Pass::Anybody,
         room: visit.room.clone(),
         path: visit.path(),
         url: visit.url(),

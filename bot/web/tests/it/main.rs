@@ -3,6 +3,7 @@
 mod crossing;
 mod doors;
 mod governing;
+mod guests;
 mod hostile;
 mod languages;
 mod lessons;

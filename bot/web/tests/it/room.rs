@@ -143,7 +143,13 @@ impl Room {
 
     /// Asks, and leaves the answer running.
     pub async fn begin(&self, path: &str) -> Response {
-        let request = request("GET", path).body(Body::empty()).expect("it is a request");
+        self.begin_with("", path).await
+    }
+
+    /// The same with a cookie.
+    pub async fn begin_with(&self, cookie: &str, path: &str) -> Response {
+        let request = request("GET", path).header(header::COOKIE, cookie).body(Body::empty());
+        let request = request.expect("it is a request");
         self.router.clone().oneshot(request).await.expect("it answers")
     }
 
