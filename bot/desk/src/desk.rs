@@ -185,6 +185,11 @@ impl Desk {
         self.settings().language
     }
 
+    /// How much one person, and one room, may have going on.
+    pub fn limits(&self) -> &Limits {
+        &self.settings.limits
+    }
+
     /// Whether a line of text begins as a command of ours does.
     pub fn recognises(&self, text: &str) -> Known {
         self.parser().knows(text)

@@ -75,12 +75,9 @@ impl Desk {
             (None, Act::Press(press)) => {
                 let at = press.at().ok_or_else(verbs::unknown_button)?;
                 let m = self.pressed(&at.id, &context).await?;
-                let opens = match press {
-                    Press::Do { deed: Deed::Again, .. } => m.lesson().is_none(),
-                    Press::Do { deed: Deed::Start, .. } => m.lesson().is_some(),
-                    _ => false,
-                };
-                if opens {
+                // A lesson is not played again, and a match is not started once more.
+                let starts_lesson = matches!(press, Press::Do { deed: Deed::Start, .. });
+                if opens(press) && m.lesson().is_some() == starts_lesson {
                     context.opening =
                         Some(self.opening(&Args::default(), &context, attempt).await?);
                 }
@@ -211,6 +208,14 @@ impl Desk {
             Act::Press(_) | Act::Talk(_) | Act::Told { .. } | Act::Unknown => return Ok(None),
         };
         Ok(Some((command.ok_or_else(verbs::unknown_button)?, args)))
+    }
+
+    /// Whether an act may open a match, as far as can be seen without looking at matches.
+    pub fn may_open(&self, act: &Act) -> bool {
+        match act {
+            Act::Press(press) if opens(press) => true,
+            act => self.called(act).ok().flatten().is_some_and(|(command, _)| command.opens),
+        }
     }
 
     /// The match that a button is about. Of one of an earlier lesson, that is the
@@ -496,6 +501,11 @@ impl Scope {
             Self::Talk(text, matches) => verbs::talk(matches, text, ctx),
         }
     }
+}
+
+/// Whether a button opens a match.
+fn opens(press: &Press) -> bool {
+    matches!(press, Press::Do { deed: Deed::Again | Deed::Start, .. })
 }
 
 /// Whether what is asked for depends on how many matches there are.

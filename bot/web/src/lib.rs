@@ -37,6 +37,7 @@ mod reading;
 mod routes;
 mod sentence;
 mod settings;
+mod starts;
 mod status;
 mod template;
 mod tries;

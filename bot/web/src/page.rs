@@ -31,6 +31,7 @@ use crate::{
     questions::Questions,
     routes,
     sentence::Sentence,
+    starts::{Starts, TooMany},
     tries::Tries,
     visit::{self, Visit},
 };
@@ -69,13 +70,14 @@ pub(crate) struct Done {
 #[expect(missing_debug_implementations, reason = "a desk has nothing to show")]
 pub struct Page {
     pub(crate) desk: Arc<Desk>,
-    pub(crate) settings: PageSettings,
     store: Arc<dyn Store>,
+    pub(crate) settings: PageSettings,
     pub(crate) guard: Guard,
     /// The pages that wait for news.
     pub(crate) listeners: Arc<Listeners>,
     pub(crate) guests: Guests,
     pub(crate) tries: Tries,
+    starts: Starts,
     pub(crate) samples: Samples,
     door: Arc<Door>,
     handled: mpsc::Sender<Delivered>,
@@ -90,11 +92,11 @@ pub struct Page {
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     pub posts: Posts,
+    /// How fast people talk.
+    pace: Pace,
     pub questions: Questions,
     used: nonce::Used<Done>,
     /// Who came without a name, by the page they had.
-    /// How fast people talk.
-    pace: Pace,
     newcomers: nonce::Used<Account>,
     filled: BTreeSet<RoomId>,
 }
@@ -116,6 +118,7 @@ impl Page {
             guests: Guests::new(store.clone()),
             store,
             tries: Tries::default(),
+            starts: Starts::default(),
             samples: Samples::default(),
             door: Arc::default(),
             handled,
@@ -248,11 +251,6 @@ impl Page {
         done
     }
 
-    /// Does what a form asks for once, however often it is sent: who sends it again gets
-    /// what came of it. Nothing for one that is none of ours.
-    async fn once(&self, nonce: &str, act: impl Future<Output = Done> + Send) -> Done {
-        let Some(cell) = self.memory().used.of(nonce) else { return Done::default() };
-        cell.get_or_init(|| act).await.clone()
     /// Shows everybody what somebody said, unless they or the room talk too fast; then
     /// only the speaker sees it, and is told if it was talk. False if it is not shown.
     fn share(&self, from: &Account, room: &RoomId, post: (u64, &str), is_talk: bool) -> bool {
@@ -277,6 +275,11 @@ impl Page {
         false
     }
 
+    /// Does what a form asks for once, however often it is sent: who sends it again gets
+    /// what came of it. Nothing for one that is none of ours.
+    async fn once(&self, nonce: &str, act: impl Future<Output = Done> + Send) -> Done {
+        let Some(cell) = self.memory().used.of(nonce) else { return Done::default() };
+        cell.get_or_init(|| act).await.clone()
     }
 
     /// What is asked of somebody in a match, as their page shows it.
@@ -432,6 +435,12 @@ impl Page {
         nonce: &str,
     ) -> Done {
         let room = &visit.room_id();
+        let starts = self.settings.key.is_none() && self.desk.may_open(&act);
+        let now = self.desk.micros() / 1_000_000;
+        let per_person = self.desk.limits().starts_per_hour;
+        if starts && let Err(too_many) = self.starts.check(visit.address, per_person, now) {
+            return self.refuse_start(from, room, too_many);
+        }
         let event = EventId::from(&*format!("web:{nonce}"));
         let (from, here, about) = (from.clone(), room.clone(), about.cloned());
         let to = Some(event.clone());
@@ -477,6 +486,9 @@ impl Page {
         // What they did is what they look at next, above all what they began.
         let changed = self.desk.changed_by(&event).await.unwrap_or_default();
         let is_nothing = replies.is_empty() && changed.is_empty();
+        if starts && !changed.is_empty() {
+            self.starts.count(visit.address, now);
+        }
         shown = changed.into_iter().next().or(shown);
         let (delivered, done) = oneshot::channel();
         // The program is ending if nobody takes it: the outbox keeps what there is.
@@ -488,6 +500,15 @@ impl Page {
         let is_whispered =
             !replies.is_empty() && replies.iter().all(|it| matches!(it.to, To::Whisper(_)));
         Done { shown, is_nothing, is_whispered, is_forgotten: false }
+    }
+
+    /// Tells somebody that no more matches are started from where they are.
+    fn refuse_start(&self, from: &Account, room: &RoomId, too_many: TooMany) -> Done {
+        let TooMany { most, minutes } = too_many;
+        let minutes = i64::try_from(minutes).unwrap_or(i64::MAX);
+        let line = msg!("web-started-many", n = most, minutes = minutes);
+        self.take(&Reply::whisper(&from.id, vec![line.into()]), room);
+        Done { is_whispered: true, ..Done::default() }
     }
 
     /// Shows a reply: a question to one person about a match beside its board,

@@ -58,5 +58,9 @@ web-not-utf8 = Das ist kein lesbarer Text: Er muss UTF-8 sein.
 web-many-pages = Es sind zu viele Seiten offen. Diese zeigt Neues, wenn du sie neu lädst.
 web-no-names = Das sind keine Namen. Schreib Namen mit einem Leerzeichen dazwischen.
 web-nobody = Bitte nenne, mit wem du spielen willst, oder wähle Computer, oder lass Plätze für die frei, die dazukommen.
+web-started-many = Aus deinem Netz wurden in einer Stunde { $n } Partien begonnen. Die nächste geht in { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}.
 web-no-option = Diese Option hat das Spiel nicht.
 web-no-button = Das ist keiner der Knöpfe dieser Seite.

@@ -58,5 +58,9 @@ web-not-utf8 = That is not readable text: it must be UTF-8.
 web-many-pages = Too many pages are open. This one shows what is new when it is loaded again.
 web-no-names = Those are not names. Write names with a space between them.
 web-nobody = Please name who you want to play with, or choose computers, or leave seats to whoever joins.
+web-started-many = { $n } matches were started from your network within an hour. You can start the next one in { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}.
 web-no-option = That game has no such option.
 web-no-button = That is not one of the buttons of this page.

@@ -13,4 +13,5 @@ mod play;
 mod private;
 mod reading;
 mod room;
+mod starting;
 mod talking;

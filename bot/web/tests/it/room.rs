@@ -11,7 +11,7 @@ use axum::{
     http::{HeaderMap, Request, StatusCode, header},
     response::Response,
 };
-use desk::{Clock, Desk, GameKind, Match, Platforms, Settings, kind};
+use desk::{Clock, Desk, GameKind, Match, Platforms, Settings, kind, limits::Limits};
 use games::{Seed, atlanteon::Atlanteon};
 use record::{Query, Store as _, memory::MemoryStore};
 use render::DrawableGame;
