@@ -16,7 +16,9 @@ use crate::{
     belongings::{self, ACCEPTED, BLOBS, CLEAN, CONF, DB, LOCK},
     db::{Broken, Db, State, guard},
     db_file::DbFile,
-    files, quarantine,
+    files,
+    inspection::{self, Damage},
+    quarantine,
     rescue::Rescue,
     schema::{self, MIGRATIONS, SchemaError},
     survey::Survey,
@@ -96,9 +98,10 @@ pub fn open(
     let lock = files::open(&folder.join(LOCK)).map_err(in_folder)?;
     hold(folder, &lock)?;
     let is_clean = folder.join(CLEAN).exists();
+    let is_torn = inspect(folder, options)?;
     tidy(folder).map_err(in_folder)?;
     let damaged = quarantine::damaged(folder).map_err(in_folder)?;
-    quarantine::keep(folder, !is_clean || !damaged.is_empty());
+    quarantine::keep(folder, is_torn || !damaged.is_empty()).map_err(in_folder)?;
     for file in &damaged {
         tracing::warn!(file = %file.display(), "it is damaged, and made again from the rest");
         quarantine::set_aside(folder, file).map_err(in_folder)?;
@@ -127,6 +130,19 @@ pub fn open(
     quarantine::discard(folder);
     let file = DbFile::open(folder).map_err(in_folder)?;
     Ok((Db::new(tree, folder.to_owned(), state, file, acked, failure), lock))
+}
+
+/// Refuses a store in which sled would overwrite what can still be read. Returns
+/// whether a crash left the end of its log half written.
+fn inspect(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError> {
+    let found = inspection::inspect(folder, folder.join(CLEAN).exists());
+    match found.map_err(|source| OpenError::folder(folder, source))? {
+        inspection::State::Whole => Ok(false),
+        inspection::State::Torn => Ok(true),
+        inspection::State::Damaged(damage) => {
+            Err(explain(folder, options.exports, Flaw::Log(damage)))
+        }
+    }
 }
 
 /// Whether there is a store in `folder`, and not only room for one.
@@ -158,6 +174,11 @@ pub fn close(mut db: Db) {
     let closed = guard(move || {
         db.sync_count();
         drop(db);
+        // sled releases its file a little later.
+        try_lock(&File::open(db_folder.join(DB))?, PATIENCE)?;
+        if let inspection::State::Damaged(damage) = inspection::inspect(&db_folder, false)? {
+            return Err(io::Error::other(damage.to_string()).into());
+        }
         // When it is opened, sled writes down where its log ends. So the next start
         // has nothing to repeat, and damage to the log costs what is there and not
         // all that comes after it.
@@ -182,6 +203,8 @@ pub fn close(mut db: Db) {
 /// What is wrong with a database.
 #[derive(Debug, thiserror::Error)]
 enum Flaw {
+    #[error("{0}")]
+    Log(Damage),
     #[error(transparent)]
     Schema(#[from] SchemaError),
     #[error(transparent)]

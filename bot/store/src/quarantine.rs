@@ -1,10 +1,10 @@
 //! The files of a database as they were found.
 //!
-//! sled repairs what it opens: what comes after damage in its log, it overwrites.
-//! So the files are copied before it sees them, and the copy goes when all turned
-//! out to be well. A copy costs nothing where the file system shares what is the
-//! same; elsewhere one is made only if the last stop was not clean, or something
-//! is damaged already.
+//! sled repairs what it opens: it overwrites all of a log that comes after damage.
+//! So the log is [inspected](crate::inspection) first, and the files are copied before
+//! sled sees them if anything is in doubt. The copy goes when all turned out to be
+//! well. It costs nothing where the file system shares equal blocks, and is always made
+//! there.
 
 use std::{
     fs, io,
@@ -13,15 +13,22 @@ use std::{
 
 use crate::{
     belongings::{self, AS_FOUND, BLOBS, LOCK, SET_ASIDE},
-    files,
+    files, snapshot,
 };
 
-/// Copies the files in `folder`, unless an earlier copy is there: that one is of
-/// before the first repair. `in_doubt`: even if it takes long and needs room.
-pub fn keep(folder: &Path, in_doubt: bool) {
+/// Copies the files in `folder`, unless an earlier copy exists: that one is from before
+/// the first repair. `in_doubt`: even if a copy takes long and needs room.
+///
+/// # Errors
+///
+/// If there is doubt and no copy.
+pub fn keep(folder: &Path, in_doubt: bool) -> io::Result<()> {
     match copy(folder, in_doubt) {
-        Ok(()) => (),
-        Err(error) => tracing::warn!(%error, "the files of the store could not be copied"),
+        Err(error) if !in_doubt => {
+            tracing::warn!(%error, "the files of the store could not be copied");
+            Ok(())
+        }
+        copied => copied,
     }
 }
 
@@ -46,7 +53,7 @@ pub fn discard(folder: &Path) {
 pub fn damaged(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut damaged = Vec::new();
     for path in snapshots(folder)? {
-        if !is_snapshot(&fs::read(&path)?) {
+        if snapshot::checked(&fs::read(&path)?).is_none() {
             damaged.push(path);
         }
     }
@@ -68,13 +75,6 @@ pub fn snapshots(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut ours = belongings::all(folder)?;
     ours.retain(|file| belongings::is_snapshot(&file.file_name().to_string_lossy()));
     Ok(ours.iter().map(fs::DirEntry::path).collect())
-}
-
-/// At the end of a snapshot is its length, and a sum of all before that.
-fn is_snapshot(bytes: &[u8]) -> bool {
-    let sum = bytes.last_chunk::<4>().map(|sum| u32::from_le_bytes(*sum));
-    let text = bytes.len().checked_sub(12).filter(|len| *len > 0).map(|len| &bytes[..len]);
-    matches!((sum, text), (Some(sum), Some(text)) if crc32fast::hash(text) == sum)
 }
 
 /// Takes a file out of the way without deleting it.
@@ -103,7 +103,12 @@ fn copy(folder: &Path, in_doubt: bool) -> io::Result<()> {
             return Ok(());
         }
         if files::free_space(folder)? < 2 * len {
-            return Err(io::Error::new(io::ErrorKind::StorageFull, "there is no room for a copy"));
+            let why = format!(
+                "its log may be damaged, and a copy of it needs {} MB of free room: make room, and \
+                 start again",
+                2 * len / 1_000_000 + 1
+            );
+            return Err(io::Error::new(io::ErrorKind::StorageFull, why));
         }
         files::make_folder(&half)?;
         copy_files(folder, &half, |from, to| fs::copy(from, to).map(|_| ()))?;

@@ -3,39 +3,23 @@
 //! sled reads its log up to the first message that is damaged, and what it comes to
 //! without the rest it may not open at all: one flipped bit can cost everything. Here
 //! each message is read that is whole, and each leaf of which there is a beginning.
-//!
-//! The format is that of sled 0.34.7 (`src/pagecache`, `src/serialization.rs`):
-//! segments of 512 KiB, each with a header of 20 bytes, and messages in them with a
-//! sum each. A message begins a page anew, changes a row on it, or ends it.
 
 use std::{
     collections::BTreeMap,
     fs::{self, File},
     io,
     ops::ControlFlow,
-    os::unix::fs::FileExt as _,
     path::Path,
 };
 
-use crate::belongings::{BLOBS, DB};
+use crate::{
+    belongings::{BLOBS, DB},
+    log::{
+        FAR_LINK, FAR_NODE, FREE, LINK, Message, NODE, SEGMENT, Segment, byte, number_of,
+        read_segment, text, varint,
+    },
+};
 
-const SEGMENT: usize = 512 * 1024;
-const SEGMENT_HEADER: usize = 20;
-/// No message begins in the last bytes of a segment.
-const RED_ZONE: usize = 32;
-
-/// Numbers in the header of a segment are kept so.
-const FLIPPED: u64 = 0x7FFF_FFFF_FFFF_FFFF;
-
-/// Kinds of messages.
-const CAP: u8 = 2;
-const BATCH: u8 = 3;
-const FREE: u8 = 4;
-const NODE: u8 = 8;
-const FAR_NODE: u8 = 9;
-const LINK: u8 = 10;
-const FAR_LINK: u8 = 11;
-const N_KINDS: u8 = 12;
 /// Those of which only the name of a file is in the log.
 const FAR: [u8; 2] = [FAR_NODE, FAR_LINK];
 
@@ -63,23 +47,13 @@ pub fn read(folder: &Path) -> io::Result<Raw> {
     found.sort_unstable();
     found.dedup_by_key(|(number, ..)| *number);
     let mut places = 0;
-    let mut end = 0;
-    if let Some((number, _, at)) = found.last() {
-        let segment = Segment { number: *number, bytes: read_segment(&file, *at)? };
-        end = segment.start() + segment.walk(true, &mut 0, |_, _| ControlFlow::Continue(())) as u64;
-    }
     let last = found.len();
     let mut pages = Pages::default();
     for (n, (number, is_unsound, at)) in (1..).zip(found) {
         places += usize::from(is_unsound);
         let segment = Segment { number, bytes: read_segment(&file, at)? };
-        segment.walk(n == last, &mut places, |message, at| {
-            // A batch counts if all of it was written.
-            let is_torn = message.kind == BATCH
-                && message.body.first_chunk().is_some_and(|it| u64::from_le_bytes(*it) > end);
-            if is_torn {
-                return ControlFlow::Break(());
-            }
+        // Half a batch is better than nothing: the rules check each match later.
+        let layout = segment.walk(|message, at| {
             let far = FAR.contains(&message.kind).then(|| read_far(folder, message));
             let at = segment.start() + at as u64;
             match &far {
@@ -89,6 +63,8 @@ pub fn read(folder: &Path) -> io::Result<Raw> {
             }
             ControlFlow::Continue(())
         });
+        let is_cut = n < last && segment.missing_end(&layout).is_some();
+        places += layout.holes.len() + usize::from(is_cut);
     }
     places += pages.0.values().filter(|leaf| leaf.is_lost).count();
     Ok(Raw { rows: pages.into_rows(), places })
@@ -102,111 +78,6 @@ fn read_far(folder: &Path, message: &Message<'_>) -> Option<Vec<u8>> {
     let (sum, rest) = bytes.split_first_chunk::<4>()?;
     let is_whole = u32::from_le_bytes(*sum) == crc32fast::hash(rest);
     (is_whole && rest.first() == Some(&message.kind)).then(|| bytes.split_off(5))
-}
-
-/// A segment, or what there is of the last one.
-fn read_segment(file: &File, at: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = vec![0; SEGMENT];
-    let mut len = 0;
-    while len < SEGMENT {
-        match file.read_at(&mut bytes[len..], at + len as u64)? {
-            0 => break,
-            more => len += more,
-        }
-    }
-    bytes.truncate(len);
-    Ok(bytes)
-}
-
-/// Which segment of the log it is, and whether its header says so. None if nothing
-/// does.
-fn number_of(bytes: &[u8]) -> Option<(u64, bool)> {
-    let header = bytes.get(..SEGMENT_HEADER)?;
-    let (sum, rest) = header.split_first_chunk::<4>()?;
-    let (start, _) = rest.split_first_chunk::<8>()?;
-    let start = u64::from_le_bytes(*start) ^ FLIPPED;
-    if u32::from_le_bytes(*sum) == !crc32fast::hash(rest) {
-        return Some((start / SEGMENT as u64, true));
-    }
-    // One that was given back begins with zeros, and is nobody's.
-    if header.iter().all(|byte| *byte == 0) {
-        return None;
-    }
-    (SEGMENT_HEADER..bytes.len()).find_map(|at| Some((message(bytes, at, None)?.segment, false)))
-}
-
-struct Segment {
-    /// How many come before it in the log.
-    number: u64,
-    bytes: Vec<u8>,
-}
-
-impl Segment {
-    /// Where it begins in the log.
-    fn start(&self) -> u64 {
-        self.number.saturating_mul(SEGMENT as u64)
-    }
-
-    /// Reads all messages that are whole, and counts places where one is not. Returns
-    /// where the last one ends.
-    fn walk(
-        &self,
-        is_last: bool,
-        places: &mut usize,
-        mut with: impl FnMut(&Message<'_>, usize) -> ControlFlow<()>,
-    ) -> usize {
-        let at_offset = |at: usize| message(&self.bytes, at, Some(self.number));
-        let mut at = SEGMENT_HEADER;
-        while at + RED_ZONE <= SEGMENT {
-            let Some(message) = at_offset(at) else {
-                let rest = self.bytes.get(at..).unwrap_or_default();
-                let next = (at + 1..self.bytes.len()).find(|at| at_offset(*at).is_some());
-                // Behind the end of the log there is nothing to miss.
-                let is_end = next.is_none() && (is_last || rest.iter().all(|byte| *byte == 0));
-                *places += usize::from(!is_end);
-                let Some(next) = next else { break };
-                at = next;
-                continue;
-            };
-            if message.kind == CAP || with(&message, at).is_break() {
-                break;
-            }
-            at += message.len;
-        }
-        at
-    }
-}
-
-struct Message<'a> {
-    kind: u8,
-    segment: u64,
-    page: u64,
-    body: &'a [u8],
-    /// How many bytes it has with its header.
-    len: usize,
-}
-
-/// The message at a place, if there is one and it is whole.
-fn message(bytes: &[u8], at: usize, number: Option<u64>) -> Option<Message<'_>> {
-    let kind = *bytes.get(at + 4)?;
-    if at + RED_ZONE > SEGMENT || !(1..N_KINDS).contains(&kind) {
-        return None;
-    }
-    let stated = u32::from_le_bytes(*bytes.get(at..)?.first_chunk()?);
-    let mut rest = bytes.get(at + 5..)?;
-    let len = usize::try_from(varint(&mut rest)?).ok()?;
-    let segment = varint(&mut rest)?;
-    let page = varint(&mut rest)?;
-    if number.is_some_and(|number| number != segment) {
-        return None;
-    }
-    let body = rest.get(..len)?;
-    let header = &bytes[at + 4..bytes.len() - rest.len()];
-    let mut sum = crc32fast::Hasher::new();
-    sum.update(body);
-    sum.update(header);
-    let len = 4 + header.len() + body.len();
-    (!sum.finalize() == stated).then_some(Message { kind, segment, page, body, len })
 }
 
 /// The leaves of the tree, by number.
@@ -295,36 +166,6 @@ impl Leaf {
             _ => (),
         }
     }
-}
-
-fn byte(bytes: &mut &[u8]) -> Option<u8> {
-    let (first, rest) = bytes.split_first()?;
-    *bytes = rest;
-    Some(*first)
-}
-
-/// Some bytes, with their number before them.
-fn text<'a>(bytes: &mut &'a [u8]) -> Option<&'a [u8]> {
-    let len = usize::try_from(varint(bytes)?).ok()?;
-    let (text, rest) = bytes.split_at_checked(len)?;
-    *bytes = rest;
-    Some(text)
-}
-
-/// A number: the larger, the more bytes.
-fn varint(bytes: &mut &[u8]) -> Option<u64> {
-    let first = byte(bytes)?;
-    let n_bytes = match first {
-        0..=240 => return Some(u64::from(first)),
-        241..=248 => return Some(240 + 256 * u64::from(first - 241) + u64::from(byte(bytes)?)),
-        249 => return Some(2_288 + 256 * u64::from(byte(bytes)?) + u64::from(byte(bytes)?)),
-        long => usize::from(long - 247),
-    };
-    let (digits, rest) = bytes.split_at_checked(n_bytes)?;
-    *bytes = rest;
-    let mut number = [0; 8];
-    number[..n_bytes].copy_from_slice(digits);
-    Some(u64::from_le_bytes(number))
 }
 
 #[cfg(test)]

@@ -278,7 +278,7 @@ fn says_how_to_go_on() {
     let backup = backup.display();
     let at = folder.path().canonicalize().expect("a folder");
     let end = format!(
-        "nothing was deleted; the files as they were found are in {at}/as-found; `tidetable \
+        "bytes or more are missing at its end\nnothing was deleted; `tidetable \
          salvage` reads what can be read; the last good export is {backup}; to go on from there (with the \
          same --config as now, if there was one):\n  mv {at} {at}.damaged && tidetable import {backup}",
         at = at.display()
