@@ -15,6 +15,7 @@ mod ack_counter;
 mod backups;
 mod belongings;
 mod changes;
+mod copied;
 mod db;
 mod db_file;
 mod files;
@@ -44,6 +45,7 @@ mod worker;
 
 pub use self::{
     backups::{BackupError, Backups, latest_good},
+    copied::CopiedStore,
     files::{make_folder, publish},
     open::{IfEmptier, OpenError, Options},
     rescue::Rescue,

@@ -1,5 +1,5 @@
 use std::{
-    fs::{self, File, TryLockError},
+    fs::{self, File, OpenOptions, TryLockError},
     io::{self, Write as _},
     path::{Path, PathBuf},
     thread,
@@ -72,6 +72,11 @@ pub enum OpenError {
         folder.display(), export.display()
     )]
     Emptier { folder: PathBuf, found: u64, known: u64, export: PathBuf },
+    #[error(
+        "the store is looked at in a copy, and none can be made in {}: {source}; name a folder with \
+         more room in the variable TMPDIR", copy.display()
+    )]
+    NoCopy { copy: PathBuf, source: io::Error },
     #[error("the store in {} cannot be used: {why}\n{rescue}", folder.display())]
     Damaged { folder: PathBuf, why: String, rescue: Rescue },
 }
@@ -79,6 +84,24 @@ pub enum OpenError {
 impl OpenError {
     pub(crate) fn folder(folder: &Path, source: io::Error) -> Self {
         Self::Folder { folder: folder.to_owned(), source }
+    }
+
+    /// The same error about another folder: the one that was copied.
+    pub(crate) fn about(mut self, original: &Path) -> Self {
+        match &mut self {
+            Self::Clock | Self::NoCopy { .. } => (),
+            Self::Folder { folder, .. }
+            | Self::InUse { folder }
+            | Self::Foreign { folder, .. }
+            | Self::Newer { folder, .. }
+            | Self::Emptier { folder, .. } => original.clone_into(folder),
+            Self::Damaged { folder, rescue, .. } => {
+                original.clone_into(folder);
+                original.clone_into(&mut rescue.folder);
+                rescue.files = quarantine::kept(original);
+            }
+        }
+        self
     }
 }
 
@@ -134,7 +157,7 @@ pub fn open(
 
 /// Refuses a store in which sled would overwrite what can still be read. Returns
 /// whether a crash left the end of its log half written.
-fn inspect(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError> {
+pub fn inspect(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError> {
     let found = inspection::inspect(folder, folder.join(CLEAN).exists());
     match found.map_err(|source| OpenError::folder(folder, source))? {
         inspection::State::Whole => Ok(false),
@@ -257,14 +280,15 @@ fn check_folder(folder: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Locks a folder to read what is in it, also where nothing can be written.
+/// Locks a folder to read what is in it, and makes nothing there.
 pub fn lock(folder: &Path) -> Result<File, OpenError> {
-    use io::ErrorKind::{PermissionDenied, ReadOnlyFilesystem};
+    use io::ErrorKind::{NotFound, PermissionDenied, ReadOnlyFilesystem};
     check_clock()?;
     let path = folder.join(LOCK);
-    let lock = files::open(&path).or_else(|error| match error.kind() {
+    let lock = OpenOptions::new().read(true).write(true).open(&path);
+    let lock = lock.or_else(|error| match error.kind() {
         // Where there is no such file, the folder itself can be locked.
-        PermissionDenied | ReadOnlyFilesystem => {
+        PermissionDenied | ReadOnlyFilesystem | NotFound => {
             File::open(&path).or_else(|_| File::open(folder)).map_err(|_| error)
         }
         _ => Err(error),

@@ -5,7 +5,9 @@ use std::{io, path::Path};
 use desk::{Clock as _, Match};
 use pollster::block_on;
 use record::{Query, Store as _};
-use store::{ExportSettings, IfEmptier, OpenError, Options, SledStore, export, latest_good};
+use store::{
+    CopiedStore, ExportSettings, IfEmptier, OpenError, Options, SledStore, export, latest_good,
+};
 
 use super::{CheckError, Report, Why};
 use crate::{
@@ -58,7 +60,8 @@ fn read(config: &StoreConfig) -> Result<(Found, String), CheckError> {
     if !SledStore::is_in(&config.path, &options)? {
         return Ok((Found::Free, format!("none yet: it will be made in {folder}")));
     }
-    let store = match SledStore::open_with(&config.path, &options) {
+    // sled writes into whatever it opens.
+    let store = match CopiedStore::open(&config.path, &options) {
         Ok(store) => store,
         Err(OpenError::InUse { .. }) => {
             let line = format!("{folder} is in use; stop what uses it to have it checked");
