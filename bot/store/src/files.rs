@@ -3,7 +3,7 @@
 use std::{
     ffi::OsString,
     fs::{self, DirBuilder, File, OpenOptions, Permissions},
-    io::{self, BufWriter, Write as _},
+    io::{self, BufWriter, Read as _, Write as _},
     os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _},
     path::{Path, PathBuf},
 };
@@ -79,6 +79,8 @@ pub fn publish<T, E: From<io::Error>>(
 ) -> Result<T, E> {
     let half = half(path);
     let mut file = BufWriter::new(create(&half)?);
+    // So that nobody takes it for one that a crash left.
+    let _ = file.get_ref().try_lock();
     let done = write(&mut file).and_then(|done| {
         file.flush()?;
         file.get_ref().sync_all()?;
@@ -91,6 +93,34 @@ pub fn publish<T, E: From<io::Error>>(
         let _ = fs::remove_file(&half);
     }
     done
+}
+
+/// Deletes what a crash left half written in a folder: files that end with `.half`,
+/// begin with these bytes, and that nobody is writing.
+pub fn clear_unfinished(folder: &Path, begin: &[u8]) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let is_half = path.extension().is_some_and(|extension| extension == "half");
+        if is_half && path.is_file() && is_left(&path, begin)? {
+            tracing::info!(file = %path.display(), "removed, a crash left it half made");
+            fs::remove_file(&path)?;
+        }
+    }
+    Ok(())
+}
+
+fn is_left(path: &Path, begin: &[u8]) -> io::Result<bool> {
+    let file = File::open(path)?;
+    let mut found = Vec::new();
+    (&file).take(begin.len() as u64).read_to_end(&mut found)?;
+    // One that was killed at once has nothing in it yet.
+    Ok(begin.starts_with(&found) && file.try_lock().is_ok())
+}
+
+/// The folder that a file is in.
+pub fn folder_of(path: &Path) -> &Path {
+    let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+    parent.unwrap_or(Path::new("."))
 }
 
 fn half(path: &Path) -> PathBuf {
@@ -128,6 +158,27 @@ mod tests {
         }
         let mode = fs::metadata(&folder).expect("a folder").permissions().mode();
         assert_eq!(mode & 0o777, 0o700);
+    }
+
+    #[test]
+    fn only_what_a_crash_left_is_cleared() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let write = |name: &str, text: &str| fs::write(folder.path().join(name), text);
+        for (name, text) in
+            [("1.half", "mine, "), ("2.half", ""), ("other.half", "yours"), ("3", "")]
+        {
+            write(name, text).expect("a file");
+        }
+        let published: io::Result<()> = publish(&folder.path().join("4"), |file| {
+            file.write_all(b"mine, whole")?;
+            file.flush()?;
+            clear_unfinished(folder.path(), b"mine")
+        });
+        published.expect("it is being written");
+        let left = fs::read_dir(folder.path()).expect("a folder").flatten();
+        let mut left: Vec<_> = left.map(|file| file.file_name()).collect();
+        left.sort();
+        assert_eq!(left, ["3", "4", "other.half"]);
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub use self::{
     sled_store::SledStore,
     transfer::{
         Check, Content, ExportError, ExportSettings, Exported, Flaw, ImportError, Imported,
-        Refusal, Seal, SealError, Summary, end, export, export_file, header, import, is_export,
-        verify,
+        Refusal, Seal, SealError, Summary, clear_unfinished, end, export, export_file, header,
+        import, is_export, verify,
     },
 };

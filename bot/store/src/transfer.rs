@@ -15,7 +15,9 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use self::{export::Out, seal::peek};
 pub use self::{
-    export::{Content, ExportError, ExportSettings, Exported, export, export_file},
+    export::{
+        Content, ExportError, ExportSettings, Exported, clear_unfinished, export, export_file,
+    },
     import::{Check, ImportError, Imported, Refusal, import},
     items::Flaw,
     seal::{Seal, SealError, Summary, end, header, verify},

@@ -190,7 +190,19 @@ pub fn export_file(
     path: &Path,
     settings: &ExportSettings<'_>,
 ) -> Result<Exported, ExportError> {
+    clear_unfinished(files::folder_of(path));
     files::publish(path, |file| block_on(export(store, file, settings)))
+}
+
+/// Deletes exports in a folder that were not finished when the program was killed.
+pub fn clear_unfinished(folder: &Path) {
+    let begin = format!(r#"{{"format":"{FORMAT}""#);
+    match files::clear_unfinished(folder, begin.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            tracing::warn!(%error, folder = %folder.display(), "an unfinished export is left");
+        }
+        _ => (),
+    }
 }
 
 /// An export that is being written.

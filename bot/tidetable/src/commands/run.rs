@@ -182,6 +182,7 @@ async fn serve(
         tracing::info!(store = %path.display(), "there is no store yet: a new one is made");
     }
     let store: Arc<dyn Store> = Arc::new(SledStore::open_with(&config.store.path, &options)?);
+    store::clear_unfinished(&config.store.export_path);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     numbers::keep(&own, &*store).await.map_err(RunError::Numbers)?;
     let settings = desk::Settings { numbers: own, ..config.desk_settings() };
