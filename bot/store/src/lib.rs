@@ -28,6 +28,7 @@ mod open;
 mod outbox;
 mod pack;
 mod parts;
+mod pieces;
 mod quarantine;
 mod queries;
 mod raw;
@@ -49,7 +50,7 @@ pub use self::{
     files::{make_folder, publish},
     open::{IfEmptier, OpenError, Options},
     rescue::Rescue,
-    salvage::{SalvageError, Salvaged, salvage},
+    salvage::{SalvageError, SalvageSources, Salvaged, salvage},
     sled_store::SledStore,
     transfer::{
         Check, Content, ExportError, ExportSettings, Exported, Flaw, ImportError, Imported,

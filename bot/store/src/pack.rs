@@ -94,6 +94,12 @@ impl Lines {
 }
 
 impl Found {
+    /// The lines of entries that are in the row of the match itself.
+    pub fn own_lines(&self) -> String {
+        let text = self.row.as_deref().and_then(unpacked).unwrap_or_default();
+        text.split_once('\n').unwrap_or_default().1.to_owned()
+    }
+
     pub fn is_past(&self) -> bool {
         self.row.is_some()
     }
@@ -240,6 +246,12 @@ fn deflate(texts: &[&str]) -> Result<Vec<u8>> {
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::default());
     let written = texts.iter().try_for_each(|text| packed.write_all(text.as_bytes()));
     Ok(written.and_then(|()| packed.finish()).map_err(StoreError::failed)?)
+}
+
+/// The text in a packed row, if all of it can be read.
+pub fn unpacked(row: &[u8]) -> Option<String> {
+    let mut text = String::new();
+    inflate(row, &mut text).ok().map(|()| text)
 }
 
 fn inflate(packed: &[u8], text: &mut String) -> io::Result<()> {

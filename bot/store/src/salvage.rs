@@ -1,8 +1,8 @@
 //! What can still be read of a store that is damaged.
 
 use std::{
-    collections::BTreeSet,
-    fs,
+    collections::{BTreeMap, BTreeSet},
+    fmt, fs,
     io::{self, Write},
     path::{Path, PathBuf},
 };
@@ -17,10 +17,10 @@ use crate::{
     gaps::Rows,
     keys, matches,
     open::{OpenError, lock, open_sled, tidy},
-    pack,
+    pack, pieces,
     quarantine::{self, copy_files},
     raw, rows,
-    transfer::{ExportSettings, Exported, Keyed, Out},
+    transfer::{Check, ExportSettings, Exported, Keyed, Out},
 };
 
 /// What came of [`salvage`].
@@ -41,10 +41,28 @@ pub enum SalvageError {
     Io(#[from] io::Error),
 }
 
+/// What helps to put together matches of which something is lost.
+#[derive(Clone, Copy)]
+pub struct SalvageSources<'a> {
+    /// For matches whose own numbers are lost.
+    pub numbers: &'a [Numbers],
+    /// An export: it may have entries that the store has lost.
+    pub export: Option<&'a Path>,
+    /// Finds out the head of a match from its entries.
+    pub rules: Check<'a>,
+}
+
+impl fmt::Debug for SalvageSources<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { numbers, export, .. } = self;
+        let mut out = f.debug_struct("SalvageSources");
+        out.field("numbers", numbers).field("export", export).finish_non_exhaustive()
+    }
+}
+
 /// Writes all that can be read of the store in `folder` to a new export, `at`
 /// seconds after 1970. The store is left as it is: it is read from a copy, which
-/// is made beside the export and takes as much room. Matches whose own numbers are lost
-/// get them from `spare`, if they are there.
+/// is made beside the export and takes as much room.
 ///
 /// # Errors
 ///
@@ -53,17 +71,16 @@ pub fn salvage(
     folder: &Path,
     out: &Path,
     at: u64,
-    spare: &[Numbers],
+    sources: &SalvageSources<'_>,
 ) -> Result<Salvaged, SalvageError> {
     let _lock = lock(folder)?;
     // A copy may be of before the damage was made worse, or of long ago.
-    let sources = quarantine::kept(folder).into_iter().chain([folder.to_owned()]);
+    let folders = quarantine::kept(folder).into_iter().chain([folder.to_owned()]);
     let ways = |from: PathBuf| [Way::Sled, Way::Raw].map(|way| (from.clone(), way));
-    let parent = out.parent().filter(|parent| !parent.as_os_str().is_empty());
-    let work = Work(parent.unwrap_or(Path::new(".")).join("tidetable-salvage.half"));
+    let work = Work(files::folder_of(out).join("tidetable-salvage.half"));
     let mut best: Option<Found> = None;
     let mut failure = None;
-    for (from, way) in sources.flat_map(ways) {
+    for (from, way) in folders.flat_map(ways) {
         match look(&from, &work.0, way) {
             Ok(found) if best.as_ref().is_none_or(|best| found.is_more_than(best)) => {
                 best = Some(found);
@@ -84,7 +101,7 @@ pub fn salvage(
         return Err(failure.unwrap_or_else(nothing));
     };
     let (tree, _) = prepare(&best.from, &work.0, best.way)?;
-    files::publish(out, |file| best.write(&tree, spare, file, &ExportSettings::full(at)))
+    files::publish(out, |file| best.write(&tree, sources, file, &ExportSettings::full(at)))
 }
 
 /// A folder that goes away again.
@@ -112,7 +129,7 @@ fn prepare(from: &Path, work: &Path, way: Way) -> Result<(sled::Db, usize), Salv
         fs::remove_dir_all(work)?;
     }
     files::make_folder(work)?;
-    let nothing = |error: &dyn std::fmt::Display| SalvageError::Nothing(error.to_string());
+    let nothing = |error: &dyn fmt::Display| SalvageError::Nothing(error.to_string());
     let open = || match guard(|| open_sled(work)) {
         Ok(opened) => opened.map_err(|error| nothing(&error)),
         Err(panic) => Err(nothing(&panic)),
@@ -209,7 +226,7 @@ impl Found {
     fn write(
         &self,
         tree: &Tree,
-        spare: &[Numbers],
+        sources: &SalvageSources<'_>,
         to: &mut (dyn Write + Send),
         settings: &ExportSettings<'_>,
     ) -> Result<Salvaged, SalvageError> {
@@ -230,13 +247,8 @@ impl Found {
                 }
             }
         }
-        spare.iter().try_for_each(|numbers| out.spare(numbers))?;
-        for id in self.there.union(&self.known) {
-            match record(tree, id) {
-                Ok(record) => out.record(&record)?,
-                Err(error) => out.damaged(format!("match {id}"), error),
-            }
-        }
+        sources.numbers.iter().try_for_each(|numbers| out.spare(numbers))?;
+        let revs = self.write_matches(tree, sources, &mut out)?;
         if self.steps < self.acked {
             let lost = self.acked - self.steps;
             let why = StoreError::corrupt("them", "the log ends before");
@@ -267,12 +279,14 @@ impl Found {
                 Err(error) => out.damaged("some rows".to_owned(), error),
             }
         }
+        let is_written =
+            |notice: &Notice| revs.get(&notice.id.id).is_some_and(|rev| notice.id.rev <= *rev);
         for kind in [keys::OUTBOX, keys::LATER] {
             for row in Rows::new(tree, vec![kind], keys::end(kind)) {
                 let notice: Result<Notice, _> =
                     row.and_then(|(_, value)| rows::decode(&value, || "a notice".to_owned()));
                 match notice {
-                    Ok(notice) if self.there.contains(&notice.id.id) => out.notice(&notice)?,
+                    Ok(notice) if is_written(&notice) => out.notice(&notice)?,
                     Ok(_) => (),
                     Err(error) => out.damaged("some notices".to_owned(), error),
                 }
@@ -280,6 +294,49 @@ impl Found {
         }
         let written = out.end()?;
         Ok(Salvaged { lost: written.damaged.clone(), written })
+    }
+}
+
+impl Found {
+    /// Writes all matches, and returns how many entries each has.
+    fn write_matches(
+        &self,
+        tree: &Tree,
+        sources: &SalvageSources<'_>,
+        out: &mut Out<'_>,
+    ) -> io::Result<BTreeMap<MatchId, u64>> {
+        let mut revs = BTreeMap::new();
+        let mut broken = BTreeMap::new();
+        for id in self.there.union(&self.known) {
+            match record(tree, id) {
+                Ok(record) => {
+                    revs.insert(id.clone(), record.head.rev);
+                    out.record(&record)?;
+                }
+                Err(error) => drop(broken.insert(id.clone(), error)),
+            }
+        }
+        let wanted = broken.keys().cloned().collect();
+        let exported = match sources.export.filter(|_| !broken.is_empty()) {
+            Some(export) => pieces::from_export(export, &wanted),
+            None => BTreeMap::new(),
+        };
+        for (id, error) in broken {
+            let exported = exported.get(&id);
+            match pieces::mend(tree, &id, exported, sources.numbers, sources.rules) {
+                Some(mended) => {
+                    let rev = mended.record.head.rev;
+                    revs.insert(id.clone(), rev);
+                    out.record(&mended.record)?;
+                    if !mended.is_whole {
+                        let why = format!("{error}; it is saved up to entry {rev}");
+                        out.damaged(format!("something of match {id}"), why);
+                    }
+                }
+                None => out.damaged(format!("match {id}"), error),
+            }
+        }
+        Ok(revs)
     }
 }
 

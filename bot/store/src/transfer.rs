@@ -13,7 +13,11 @@ mod seal;
 use record::Row;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use self::{export::Out, seal::peek};
+pub(crate) use self::{
+    export::Out,
+    items::{Item, Items},
+    seal::peek,
+};
 pub use self::{
     export::{
         Content, ExportError, ExportSettings, Exported, clear_unfinished, export, export_file,

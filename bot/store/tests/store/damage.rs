@@ -13,7 +13,7 @@ use std::{
 
 use pollster::block_on;
 use record::{MatchId, Of, Query, Record, Store, StoreError, lines};
-use store::{ExportSettings, OpenError, SledStore, export, salvage, verify};
+use store::{ExportSettings, OpenError, SledStore, export, verify};
 
 use crate::{crashes, script};
 
@@ -132,7 +132,7 @@ fn look_at_all(folder: &Path) -> Fate {
     Fate::Open { damaged, also }
 }
 
-fn copy(from: &Path, to: &Path) {
+pub fn copy(from: &Path, to: &Path) {
     for file in fs::read_dir(from).expect("a folder").flatten() {
         if file.file_type().expect("a type").is_file() {
             fs::copy(file.path(), to.join(file.file_name())).expect("a copy");
@@ -145,7 +145,7 @@ fn places(len: u64, n: u64) -> impl Iterator<Item = u64> {
     (0..n).map(move |i| (i * 2_654_435_761 + 40_503 * i * i) % len.max(1))
 }
 
-fn spoil(path: &Path, i: usize, at: u64) {
+pub fn spoil(path: &Path, i: usize, at: u64) {
     let file = OpenOptions::new().read(true).write(true).open(path).expect("a file");
     match i % 3 {
         0 => {
@@ -175,7 +175,7 @@ fn notices_every_damage_that_matters() {
 /// some steps before.
 fn salvaged_from(folder: &Path) -> u64 {
     let out = folder.join("salvaged");
-    let Ok(done) = salvage(folder, &out, 1, &[]) else { return 0 };
+    let Ok(done) = script::salvage(folder, &out) else { return 0 };
     let text = fs::read_to_string(&out).expect("an export");
     assert_eq!(verify(text.as_bytes()).expect("a whole export").matches, done.written.matches);
     let expected = expected();
@@ -329,14 +329,17 @@ fn salvages_what_can_be_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(folder.path());
     let out = folder.path().join("salvaged.jsonl");
-    salvage(folder.path(), &out, 1, &[]).expect_err("it is in use");
+    script::salvage(folder.path(), &out).expect_err("it is in use");
     drop(store);
     script::spoil(folder.path(), "m2a7");
-    let done = salvage(folder.path(), &out, 1, &[]).expect("most of it");
+    let done = script::salvage(folder.path(), &out).expect("most of it");
     let lost: Vec<&str> = done.lost.iter().map(|(what, _)| &**what).collect();
-    assert_eq!((done.written.matches, lost), (SMALL + 1, vec!["match m2a7"]));
+    // Its head is made anew from its entries.
+    assert_eq!((done.written.matches, lost), (SMALL + 2, vec!["something of match m2a7"]));
     let text = fs::read_to_string(&out).expect("an export");
-    assert_eq!(verify(text.as_bytes()).expect("a whole export").matches, SMALL + 1);
+    assert_eq!(verify(text.as_bytes()).expect("a whole export").matches, SMALL + 2);
+    let last = lines::entry_line(REV, &script::entry("m2a7", REV), None);
+    assert!(text.contains(&last), "all entries are there");
     assert!(!folder.path().join("tidetable-salvage.half").exists());
     let left = SledStore::open(folder.path(), None).expect("it is as it was");
     assert_eq!(script::load(&left, "k3f9"), Some(script::record("k3f9", REV)));

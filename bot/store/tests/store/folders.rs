@@ -14,7 +14,7 @@ use std::{
 
 use pollster::block_on;
 use record::{Store as _, StoreError};
-use store::{IfEmptier, OpenError, Options, SledStore, salvage, verify};
+use store::{IfEmptier, OpenError, Options, SledStore, verify};
 
 use crate::script;
 
@@ -77,7 +77,7 @@ fn a_store_in_use_is_not_touched_when_its_lock_is_gone() {
     let error = SledStore::open(folder.path(), None).expect_err("it is in use");
     assert!(matches!(error, OpenError::InUse { .. }), "{error}");
     let out = folder.path().with_extension("salvaged");
-    let error = salvage(folder.path(), &out, 1, &[]).expect_err("it is in use").to_string();
+    let error = script::salvage(folder.path(), &out).expect_err("it is in use").to_string();
     assert!(error.starts_with("another program is using the store"), "{error}");
     assert_eq!(contents(folder.path()), before);
     drop(db);
@@ -177,7 +177,7 @@ fn salvages_where_it_must_not_write() {
     const NOBODY: u32 = 65_534;
     let salvage_it = |parent: &Path| {
         let out = parent.join("salvaged.jsonl");
-        let done = salvage(&parent.join("store"), &out, 1, &[]).expect("all of it");
+        let done = script::salvage(&parent.join("store"), &out).expect("all of it");
         assert!(done.lost.is_empty(), "{done:?}");
         assert_eq!(verify(&*fs::read(&out).expect("an export")).expect("whole").matches, 1);
         fs::remove_file(&out).expect("an export");

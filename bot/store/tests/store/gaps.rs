@@ -127,7 +127,7 @@ fn what_is_gone_without_a_trace_is_missed() {
     filled(folder.path());
     script::remove_key(folder.path(), "rperson/p150");
     let out = folder.path().with_extension("salvaged");
-    let done = store::salvage(folder.path(), &out, 1, &[]).expect("the rest");
+    let done = script::salvage(folder.path(), &out).expect("the rest");
     assert!(done.lost.iter().any(|(what, _)| what == "1 row"), "{:?}", done.lost);
     std::fs::remove_file(out).expect("a file");
 

@@ -194,7 +194,8 @@ fn what_is_salvaged_takes_numbers_along() {
             script::remove_key(folder.path(), &key());
         }
         let out = folder.path().with_extension("jsonl");
-        let done = salvage(folder.path(), &out, 1, &spare).expect("an export");
+        let done =
+            salvage(folder.path(), &out, 1, &script::sources(&spare, None)).expect("an export");
         assert_eq!(done.written.matches, n, "{:?}", done.lost);
         let text = std::fs::read_to_string(&out).expect("an export");
         std::fs::remove_file(&out).expect("an export");

@@ -69,7 +69,7 @@ fn what_was_kept_in_one_row_is_read() {
     block_on(store.survey()).expect("a whole store");
     drop(store);
     let out = folder.path().with_extension("salvaged");
-    let done = store::salvage(folder.path(), &out, 1, &[]).expect("all of it");
+    let done = script::salvage(folder.path(), &out).expect("all of it");
     fs::remove_file(out).expect("a file");
     assert_eq!((done.lost, done.written.rows), (Vec::new(), 30));
 }

@@ -5,9 +5,21 @@ use std::{fs, path::Path, sync::Arc};
 use games::{Outcome, Seat, Seats, Seed, Setup};
 use pollster::block_on;
 use record::{
-    Actor, Addressee, Clocks, Commit, Commitment, Entry, Head, MatchId, Notice, NoticeId, Player,
-    Record, Slot, Stage, Step, Store, Streams, What,
+    Actor, Addressee, Clocks, Commit, Commitment, Entry, Head, MatchId, Notice, NoticeId, Numbers,
+    Player, Record, Slot, Stage, Step, Store, Streams, What,
 };
+use store::{SalvageError, SalvageSources, Salvaged};
+
+use crate::transfer;
+
+/// Salvages without any help but the rules.
+pub fn salvage(folder: &Path, out: &Path) -> Result<Salvaged, SalvageError> {
+    store::salvage(folder, out, 1, &sources(&[], None))
+}
+
+pub fn sources<'a>(numbers: &'a [Numbers], export: Option<&'a Path>) -> SalvageSources<'a> {
+    SalvageSources { numbers, export, rules: &transfer::check }
+}
 
 pub const SEED: Seed = Seed([7; 32]);
 

@@ -11,8 +11,8 @@ use games::Info;
 use pollster::block_on;
 use record::{Head, Numbers, Store, lines::Text, numbers::brought};
 use store::{
-    ExportError, ExportSettings, ImportError, OpenError, Options, Refusal, SalvageError, SledStore,
-    latest_good,
+    ExportError, ExportSettings, ImportError, OpenError, Options, Refusal, SalvageError,
+    SalvageSources, SledStore, latest_good,
 };
 
 use super::transcripts::{self, TranscriptError};
@@ -103,7 +103,10 @@ pub(super) fn salvage(
         return Err(TransferError::Exists(args.out.clone()));
     }
     let spare: Vec<Numbers> = spare.values().cloned().collect();
-    let done = store::salvage(&config.path, &args.out, SystemClock.now(), &spare)?;
+    let export = latest_good(&config.export_path);
+    let sources =
+        SalvageSources { numbers: &spare, export: export.as_deref(), rules: &by_the_rules };
+    let done = store::salvage(&config.path, &args.out, SystemClock.now(), &sources)?;
     let mut told = format!(
         "{} and {} are in {}",
         counted(done.written.matches, "match", "matches"),
@@ -117,7 +120,7 @@ pub(super) fn salvage(
         told.push_str("; nothing was lost");
         return said(writeln!(out, "{told}"));
     }
-    if let Some(export) = latest_good(&config.export_path) {
+    if let Some(export) = export {
         told.push_str(&format!(
             "\nthe last good export is {}: take it over first, and then this file, which adds \
              what is newer",
