@@ -20,6 +20,7 @@ use crate::{
     pack, pieces,
     quarantine::{self, copy_files},
     raw, rows,
+    schema::{self, SchemaError},
     transfer::{Check, ExportSettings, Exported, Keyed, Out},
 };
 
@@ -101,6 +102,11 @@ pub fn salvage(
         return Err(failure.unwrap_or_else(nothing));
     };
     let (tree, _) = prepare(&best.from, &work.0, best.way)?;
+    // Of what a newer program keeps, some would be lost without a word.
+    let newer = guard(|| schema::refuse_newer(&tree, schema::MIGRATIONS));
+    if let Ok(Err(SchemaError::Newer { found, known })) = newer {
+        return Err(OpenError::Newer { folder: folder.to_owned(), found, known }.into());
+    }
     files::publish(out, |file| best.write(&tree, sources, file, &ExportSettings::full(at)))
 }
 

@@ -62,6 +62,15 @@ pub fn migrate(tree: &Tree, migrations: &[Migration]) -> Result<State, SchemaErr
     Ok(state)
 }
 
+/// Refuses what a newer program wrote. A version that cannot be read is none.
+pub fn refuse_newer(tree: &Tree, migrations: &[Migration]) -> Result<(), SchemaError> {
+    let known = migrations.len() as u64 + 1;
+    match version(tree) {
+        Ok(Some(found)) if found > known => Err(SchemaError::Newer { found, known }),
+        _ => Ok(()),
+    }
+}
+
 fn version(tree: &Tree) -> Result<Option<u64>, SchemaError> {
     let Some(value) = tree.get(keys::SCHEMA).map_err(Broken::from)? else { return Ok(None) };
     let text = String::from_utf8_lossy(&value).into_owned();

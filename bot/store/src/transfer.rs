@@ -5,6 +5,7 @@
 //! counts and sums up all lines before it.
 
 mod export;
+mod fields;
 mod import;
 mod items;
 mod public;

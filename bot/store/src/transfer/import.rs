@@ -107,7 +107,7 @@ async fn look(
     let mut notices: BTreeMap<MatchId, Vec<Notice>> = BTreeMap::new();
     let mut noted = BTreeSet::new();
     let mut found = BTreeMap::new();
-    for item in Items::new(from) {
+    for item in Items::new(from).strict() {
         let (line, item) = item.map_err(|(line, why)| ImportError::Line { line, why })?;
         let refuse = |why| Err(ImportError::Line { line, why });
         match item {

@@ -5,10 +5,10 @@ use record::{
     MatchId, Notice, StoreError,
     lines::{LineError, Reader, Text},
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
-    Keyed,
+    Keyed, fields,
     seal::{self, Lines, Seal, SealError},
 };
 
@@ -23,6 +23,11 @@ pub enum Flaw {
     Rules(String),
     #[error("this belongs neither here nor anywhere else in an export")]
     Stray,
+    #[error(
+        "the field {0:?} is unknown to this program, and would be lost: a newer program wrote it, so \
+         import with that one"
+    )]
+    Unknown(String),
     #[error("this blob is not made of hexadecimal digits")]
     Blob,
     #[error("match {0} is there twice")]
@@ -69,6 +74,8 @@ pub struct Items<R> {
     /// Of rows.
     keys: BTreeSet<String>,
     over: bool,
+    /// Whether fields that are unknown here are an error.
+    is_strict: bool,
 }
 
 impl<R: BufRead> Items<R> {
@@ -82,6 +89,19 @@ impl<R: BufRead> Items<R> {
             ids: BTreeSet::new(),
             keys: BTreeSet::new(),
             over: false,
+            is_strict: false,
+        }
+    }
+
+    /// Refuses lines of which something would be lost.
+    pub fn strict(self) -> Self {
+        Self { is_strict: true, ..self }
+    }
+
+    fn check_fields(&self, unknown: impl FnOnce() -> Option<String>) -> Result<(), Flaw> {
+        match self.is_strict.then(unknown).flatten() {
+            Some(field) => Err(Flaw::Unknown(field)),
+            None => Ok(()),
         }
     }
 
@@ -105,7 +125,7 @@ impl<R: BufRead> Items<R> {
     }
 
     fn read(&mut self, line: &str) -> Result<Option<Item>, Flaw> {
-        #[derive(Deserialize)]
+        #[derive(Deserialize, Serialize)]
         #[serde(rename_all = "snake_case")]
         enum Small {
             Row(Keyed),
@@ -113,7 +133,12 @@ impl<R: BufRead> Items<R> {
             Notice(Notice),
         }
         if self.reader.is_between() {
-            match serde_json::from_str(line) {
+            let small = serde_json::from_str(line);
+            if let Ok(small) = &small {
+                let again = || serde_json::to_string(small).ok();
+                self.check_fields(|| fields::unknown(line, &again()?))?;
+            }
+            match small {
                 Ok(Small::Row(row)) if self.keys.contains(&row.key) => {
                     return Err(Flaw::RowTwice(row.key));
                 }
@@ -130,6 +155,7 @@ impl<R: BufRead> Items<R> {
                 Err(_) => return Err(Flaw::Stray),
             }
         }
+        self.check_fields(|| fields::unknown_of_match(line))?;
         let Some(text) = self.reader.line(line)? else { return Ok(None) };
         if !self.ids.insert(text.header.id.clone()) {
             return Err(Flaw::Twice(text.header.id));
