@@ -21,13 +21,16 @@ use axum::{Router, body::Body};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
-    net::{TcpListener, TcpStream},
     sync::{Notify, watch},
     task::JoinSet,
 };
 use tower::ServiceExt as _;
 
-use crate::tries::place;
+use crate::{
+    listener::{self, Backoff, Connection, Listener},
+    proxy::Peer,
+    tries::place,
+};
 
 /// How many connections there may be: of the 1,024 files that a program may usually
 /// have open, the store and Discord need some.
@@ -60,8 +63,10 @@ struct Closed {
 /// A connection.
 #[derive(Debug)]
 pub struct Visitor {
-    /// Where it comes from.
-    pub place: IpAddr,
+    /// The other end, which may be a proxy.
+    pub peer: Peer,
+    /// The other end, as far as connections are counted by it.
+    place: IpAddr,
     /// When it was last heard, in steps.
     heard: AtomicU64,
     /// Whether it has shown that it may be here.
@@ -88,11 +93,12 @@ impl Door {
     /// Answers who comes until `closing`.
     pub async fn serve(
         self: &Arc<Self>,
-        listener: TcpListener,
+        listener: Listener,
         router: Router,
         mut closing: watch::Receiver<bool>,
     ) {
         let mut talks = JoinSet::new();
+        let mut backoff = Backoff::default();
         loop {
             let accepted = tokio::select! {
                 accepted = listener.accept() => accepted,
@@ -101,20 +107,28 @@ impl Door {
                 Some(_) = talks.join_next() => continue,
             };
             match accepted {
-                Ok((stream, from)) => {
-                    let visitor = self.enter(place(from.ip()));
+                Ok((stream, peer)) => {
+                    backoff.succeed();
+                    let visitor = self.enter(peer);
                     let (door, router, closing) = (self.clone(), router.clone(), closing.clone());
                     talks.spawn(async move {
                         door.talk(stream, &visitor, router, closing).await;
                         door.left(&visitor);
                     });
                 }
+                Err(error) if listener::is_of_one_connection(&error) => {}
                 Err(error) => {
                     // The files that are open may be too many: then some connections
                     // have to go.
-                    tracing::warn!(%error, "nobody can come in");
                     self.make_room();
-                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    let (wait, n_failures) = backoff.fail(Instant::now());
+                    if let Some(n) = n_failures {
+                        tracing::warn!(%error, n, "the page cannot accept connections");
+                    }
+                    tokio::select! {
+                        () = tokio::time::sleep(wait) => {}
+                        _ = closing.wait_for(|closing| *closing) => break,
+                    }
                 }
             }
         }
@@ -124,13 +138,11 @@ impl Door {
 
     async fn talk(
         &self,
-        stream: TcpStream,
+        stream: Box<dyn Connection>,
         visitor: &Arc<Visitor>,
         router: Router,
         mut closing: watch::Receiver<bool>,
     ) {
-        // Answers are short, and somebody waits for each.
-        let _ = stream.set_nodelay(true);
         let service = service_fn(|request: Request<Incoming>| {
             let router = router.clone();
             visitor.heard.store(self.step(), Ordering::Relaxed);
@@ -156,10 +168,12 @@ impl Door {
     }
 
     /// One more is there; another one may have to go.
-    fn enter(&self, place: IpAddr) -> Arc<Visitor> {
+    fn enter(&self, peer: Peer) -> Arc<Visitor> {
+        let place = place(peer.address());
         let heard = AtomicU64::new(self.step());
         let leave = Notify::new();
-        let visitor = Arc::new(Visitor { place, heard, known: AtomicBool::new(false), leave });
+        let visitor =
+            Arc::new(Visitor { peer, place, heard, known: AtomicBool::new(false), leave });
         let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
         let is_silent = |it: &Visitor| it.place == place && !it.is_known();
         if visitors.iter().filter(|it| is_silent(it)).count() >= SILENT {
@@ -220,8 +234,8 @@ mod tests {
         visitors.iter().any(|it| Arc::ptr_eq(it, visitor))
     }
 
-    fn address(n: u8) -> IpAddr {
-        [10, 0, 0, n].into()
+    fn address(n: u8) -> Peer {
+        Peer::Network([10, 0, 0, n].into())
     }
 
     #[test]

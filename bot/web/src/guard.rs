@@ -1,10 +1,13 @@
 //! Who may talk to the page.
 
-use std::{net::IpAddr, sync::Arc};
+use std::{
+    net::IpAddr,
+    sync::{Arc, Once},
+};
 
 use axum::{
     extract::{Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Redirect, Response},
 };
@@ -14,13 +17,16 @@ use words::Language;
 
 pub use crate::pass::Pass;
 use crate::{
-    Page, PageSettings,
+    Page, PageSettings, PublicAddress, TrustedProxies,
+    address::{Origin, plain_host},
+    base,
     door::Visitor,
     fields::Fields,
     pass::{self, Word},
+    proxy::{Client, NOWHERE, Peer},
     reading,
     sentence::Sentence,
-    tries::NOWHERE,
+    tries,
     visit::{self, Visit},
 };
 
@@ -51,34 +57,109 @@ pub struct Caller {
     pub pass: Pass,
     /// What the cookie of a guest says: a name and a time.
     pub link: Option<(String, u64)>,
-    /// The network address of the client.
-    pub address: IpAddr,
     /// What the reader of the browser reads, if it says so.
     pub reads: Option<Language>,
+    /// The network address of the client, or its network where one person has many.
+    pub address: IpAddr,
 }
 
 /// What is needed to decide.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Guard {
     /// Whether there is a key.
     locked: bool,
+    address: Option<PublicAddress>,
+    proxies: TrustedProxies,
 }
 
 impl Guard {
     pub fn new(settings: &PageSettings) -> Self {
-        Self { locked: settings.key.is_some() }
+        let PageSettings { key, address, proxies, .. } = settings.clone();
+        Self { locked: key.is_some(), address, proxies }
     }
 
     /// Whether the request is for a name of ours. A page elsewhere may make its
     /// own name lead to this machine; plain addresses cannot be taken so. With a
     /// key any name will do: such a page would not have the cookie.
-    fn is_ours(self, host: &str) -> bool {
+    fn is_ours(&self, host: &str) -> bool {
         let name = without_port(host).to_ascii_lowercase();
         let address = name.strip_prefix('[').and_then(|it| it.strip_suffix(']')).unwrap_or(&name);
         address.parse::<IpAddr>().is_ok()
             || name == "localhost"
             || (self.locked && !name.is_empty())
+            || self.address.as_ref().is_some_and(|ours| ours.is_host(host) || is_upstream(&name))
     }
+
+    /// The client of a request, as far as the proxies in front of the page are trusted.
+    fn client(&self, request: &Request) -> Client {
+        let visitor = request.extensions().get::<Arc<Visitor>>();
+        let peer = visitor.map_or(Peer::Network(NOWHERE), |visitor| visitor.peer);
+        self.proxies.client(peer, request.headers())
+    }
+
+    /// Whether a page of this origin is ours, when this host was asked for.
+    fn is_own_origin(&self, origin: &Origin, host: &str) -> bool {
+        plain_host(host, origin.is_https).is_some_and(|host| host == origin.host)
+            || self.address.as_ref().is_some_and(|ours| ours.is_origin(origin))
+    }
+
+    /// Whether the browser speaks TLS, if not with us, with a proxy.
+    fn is_https(&self, client: &Client, headers: &HeaderMap) -> bool {
+        let by_address = || self.address.as_ref().is_some_and(PublicAddress::is_https);
+        client.is_https == Some(true)
+            || origin(headers).map_or_else(by_address, |origin| origin.is_https)
+    }
+
+    /// How guests reach the page: as the host has set, or as the host does.
+    pub fn address_for(&self, parts: &Parts) -> String {
+        if let Some(address) = &self.address {
+            return address.to_string();
+        }
+        if let Some(origin) = origin(&parts.headers) {
+            return origin.to_string();
+        }
+        let client = parts.extensions.get::<Client>();
+        let is_https = client.is_some_and(|client| self.is_https(client, &parts.headers));
+        let host = asked_host(parts).unwrap_or("localhost");
+        format!("{}://{host}", if is_https { "https" } else { "http" })
+    }
+
+    /// The path of a page of ours that a browser came from; `None` if it is not known.
+    pub fn referring_page(&self, parts: &Parts) -> Option<Uri> {
+        let referer = referer(&parts.headers)?;
+        let from = Origin::of(&referer)?;
+        let host = asked_host(parts).unwrap_or("");
+        self.is_own_origin(&from, host).then(|| base::remove(self.base(), &referer)).flatten()
+    }
+
+    fn base(&self) -> &str {
+        self.address.as_ref().map_or("", PublicAddress::base)
+    }
+}
+
+/// Whether a name may be that of a group of servers in a proxy, which passes it on unless
+/// it is told otherwise. No site has a name without a dot.
+fn is_upstream(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|c| c.is_ascii_alphanumeric() || b"-_".contains(&c))
+}
+
+/// The origin of the page that sent a form, where the browser tells it.
+fn origin(headers: &HeaderMap) -> Option<Origin> {
+    Origin::read(headers.get(header::ORIGIN)?.to_str().ok()?)
+}
+
+fn host(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::HOST)?.to_str().ok()
+}
+
+/// The host in the browser's address, as far as a proxy has passed it on.
+fn asked_host(parts: &Parts) -> Option<&str> {
+    let client = parts.extensions.get::<Client>();
+    client.and_then(|client| client.host.as_deref()).or(host(&parts.headers))
+}
+
+fn referer(headers: &HeaderMap) -> Option<Uri> {
+    headers.get(header::REFERER)?.to_str().ok()?.parse().ok()
 }
 
 /// What lets a browser in for a month, also after a restart. Not `Strict`: who
@@ -91,11 +172,6 @@ pub fn cookie(word: &str) -> String {
 /// Makes a browser forget who it was let in as.
 pub fn signed_out() -> String {
     format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
-}
-
-/// The network address of the client of a request. This is the only place that decides it.
-fn client_address(request: &Request) -> IpAddr {
-    request.extensions().get::<Arc<Visitor>>().map_or(NOWHERE, |visitor| visitor.place)
 }
 
 /// Who somebody is let in as, and the link of a guest; none if they have to show a key first.
@@ -119,23 +195,32 @@ async fn pass(page: &Page, headers: &HeaderMap) -> Option<(Pass, Option<(String,
 
 /// Lets a request through if it may, and sets the headers of what comes back.
 pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Next) -> Response {
+    if let Some(uri) = base::remove(page.settings.base(), request.uri()) {
+        *request.uri_mut() = uri;
+    }
+    // Monitors come under any name and without a key.
+    if request.uri().path() == "/health" {
+        return next.run(request).await;
+    }
+    let client = page.guard.client(&request);
+    let is_https = page.guard.is_https(&client, request.headers());
     let (pass, link) = pass(&page, request.headers()).await.unzip();
     let reads = reading::of_browser(request.headers());
-    let address = client_address(&request);
     // What needs no key needs no name.
     let caller = Caller {
         pass: pass.clone().unwrap_or(Pass::Anybody),
         link: link.flatten(),
-        address,
+        address: tries::place(client.address),
         reads,
     };
-    let back = back(request.headers(), request.uri(), &caller);
-    let mut response = match judge(page.guard, &request, pass.is_some()) {
+    let back = page.guard.back(request.headers(), request.uri(), &caller);
+    let mut response = match page.guard.judge(&request, &client, pass.is_some()) {
         Verdict::Pass => {
             if let (Some(_), Some(visitor)) = (&pass, request.extensions().get::<Arc<Visitor>>()) {
                 visitor.know();
             }
             request.extensions_mut().insert(caller.clone());
+            request.extensions_mut().insert(client);
             next.run(request).await
         }
         Verdict::AskKey => Redirect::to("/key").into_response(),
@@ -148,27 +233,16 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
             _ => page.words_of(&caller),
         };
         let url = back.map_or_else(|| "/".to_owned(), |visit| visit.url());
-        response = sentence.leading_to(&url, words);
+        response = sentence.leading_to(page.settings.base(), &url, words);
     }
     let headers = response.headers_mut();
+    base::publish(page.settings.base(), is_https, headers);
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     headers.insert(header::VARY, HeaderValue::from_static("accept-language, cookie"));
     response
-}
-
-/// Where somebody was before a page that says one thing: as the address says, or the
-/// page whose form they used.
-pub fn back(headers: &HeaderMap, asked: &Uri, caller: &Caller) -> Option<Visit> {
-    let referer = headers.get(header::REFERER).and_then(|it| it.to_str().ok());
-    let referer = referer.and_then(|it| it.parse::<Uri>().ok());
-    let uri = referer.as_ref().unwrap_or(asked);
-    let fields = Fields::of_query(uri.query()).ok()?;
-    let room = uri.path().strip_prefix("/room/").or(fields.get("room"));
-    let room = percent_decode_str(room.unwrap_or(visit::TABLE)).decode_utf8().ok()?;
-    Visit::new(&room, &fields, caller).ok()
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -178,42 +252,70 @@ enum Verdict {
     Refuse(Sentence),
 }
 
-fn judge(guard: Guard, request: &Request, knows: bool) -> Verdict {
-    let headers = request.headers();
-    let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or("");
-    let target = request.uri().authority().map_or(host, |it| it.as_str());
-    if !guard.is_ours(host) || !guard.is_ours(target) {
-        return Verdict::Refuse(Sentence(StatusCode::MISDIRECTED_REQUEST, msg!("web-other-name")));
+impl Guard {
+    /// Where somebody was before a page that says one thing: as the address says, or the
+    /// page whose form they used.
+    pub fn back(&self, headers: &HeaderMap, asked: &Uri, caller: &Caller) -> Option<Visit> {
+        let referer = referer(headers).and_then(|referer| base::remove(self.base(), &referer));
+        let uri = referer.as_ref().unwrap_or(asked);
+        let fields = Fields::of_query(uri.query()).ok()?;
+        let room = uri.path().strip_prefix("/room/").or(fields.get("room"));
+        let room = percent_decode_str(room.unwrap_or(visit::TABLE)).decode_utf8().ok()?;
+        Visit::new(&room, &fields, caller).ok()
     }
-    if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
-        return Verdict::Refuse(Sentence(StatusCode::BAD_REQUEST, msg!("web-unreadable-address")));
-    }
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    if !reads && !is_own_form(headers, host) {
-        return Verdict::Refuse(Sentence(StatusCode::FORBIDDEN, msg!("web-other-site")));
-    }
-    let path = request.uri().path();
-    let free = matches!(path, "/key" | "/language" | "/sign-out")
-        || path.starts_with("/in/")
-        || path.starts_with("/static/");
-    match (knows || free, reads) {
-        (true, _) => Verdict::Pass,
-        (false, true) if path == "/" || path.starts_with("/room/") => Verdict::AskKey,
-        (false, _) => Verdict::Refuse(Sentence(StatusCode::UNAUTHORIZED, msg!("web-needs-key"))),
-    }
-}
 
-/// Whether a form was sent from a page of ours, as browsers tell. What says
-/// nothing of where it comes from is no browser, and needs no protection.
-fn is_own_form(headers: &HeaderMap, host: &str) -> bool {
-    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
-    let origin = headers.get(header::ORIGIN).map(|it| it.to_str().unwrap_or("null"));
-    let same_site = site.is_none_or(|it| matches!(it, b"same-origin" | b"none"));
-    let same_origin = origin.is_none_or(|it| {
-        let name = it.strip_prefix("http://").or_else(|| it.strip_prefix("https://"));
-        name.is_some_and(|name| name.eq_ignore_ascii_case(host))
-    });
-    same_site && same_origin
+    fn judge(&self, request: &Request, client: &Client, knows: bool) -> Verdict {
+        let headers = request.headers();
+        // The name in the browser's address, as far as a proxy has passed it on.
+        let host = client.host.as_deref().or(host(headers)).unwrap_or("");
+        let target = request.uri().authority().map_or(host, |it| it.as_str());
+        if !self.is_ours(host) || !self.is_ours(target) {
+            let why = Sentence(StatusCode::MISDIRECTED_REQUEST, msg!("web-other-name"));
+            return Verdict::Refuse(why);
+        }
+        if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
+            let why = Sentence(StatusCode::BAD_REQUEST, msg!("web-unreadable-address"));
+            return Verdict::Refuse(why);
+        }
+        let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+        if !reads && !self.is_own_form(headers, host) {
+            return Verdict::Refuse(Sentence(StatusCode::FORBIDDEN, msg!("web-other-site")));
+        }
+        let path = request.uri().path();
+        let free = matches!(path, "/key" | "/language" | "/sign-out")
+            || path.starts_with("/in/")
+            || path.starts_with("/static/");
+        match (knows || free, reads) {
+            (true, _) => Verdict::Pass,
+            (false, true) if path == "/" || path.starts_with("/room/") => Verdict::AskKey,
+            (false, _) => {
+                Verdict::Refuse(Sentence(StatusCode::UNAUTHORIZED, msg!("web-needs-key")))
+            }
+        }
+    }
+
+    /// Whether a form was sent from a page of ours, as browsers tell. What says
+    /// nothing of where it comes from is no browser, and needs no protection.
+    fn is_own_form(&self, headers: &HeaderMap, host: &str) -> bool {
+        let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+        let same_site = site.is_none_or(|it| matches!(it, b"same-origin" | b"none"));
+        if !same_site || !headers.contains_key(header::ORIGIN) {
+            return same_site;
+        }
+        let Some(origin) = origin(headers) else { return false };
+        let is_own = self.is_own_origin(&origin, host);
+        if !is_own {
+            static HINT: Once = Once::new();
+            HINT.call_once(|| {
+                tracing::warn!(
+                    %origin,
+                    "a form from another address was refused. If browsers reach the page there, \
+                     through a proxy, set page.address to that address"
+                );
+            });
+        }
+        is_own
+    }
 }
 
 fn without_port(host: &str) -> &str {
@@ -234,8 +336,19 @@ mod tests {
         request.body(Body::empty()).expect("it is a request")
     }
 
+    fn guard(locked: bool, address: Option<&str>) -> Guard {
+        let address = address.map(|text| text.parse().expect("an address"));
+        let networks = vec!["10.0.0.0/8".parse().expect("a network")];
+        Guard { locked, address, proxies: TrustedProxies { networks, unix: false } }
+    }
+
+    /// What is decided about a request that came directly.
+    fn judge(guard: &Guard, request: &Request, knows: bool) -> Verdict {
+        guard.judge(request, &guard.client(request), knows)
+    }
+
     fn local() -> Guard {
-        Guard { locked: false }
+        guard(false, None)
     }
 
     fn status(verdict: &Verdict) -> Option<StatusCode> {
@@ -249,7 +362,7 @@ mod tests {
     fn only_our_names_are_answered() {
         for host in ["127.0.0.1:7878", "localhost", "LOCALHOST:1", "[::1]:7878", "192.168.1.4"] {
             assert_eq!(
-                judge(local(), &request("GET", "/", &[("host", host)]), true),
+                judge(&local(), &request("GET", "/", &[("host", host)]), true),
                 Verdict::Pass,
                 "{host}"
             );
@@ -257,13 +370,16 @@ mod tests {
         for host in
             ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "", "a:b:c"]
         {
-            let verdict = judge(local(), &request("GET", "/", &[("host", host)]), true);
+            let verdict = judge(&local(), &request("GET", "/", &[("host", host)]), true);
             assert_eq!(status(&verdict), Some(StatusCode::MISDIRECTED_REQUEST), "{host}");
         }
         let absolute = request("GET", "http://evil.example/", &[("host", "localhost")]);
-        assert_eq!(status(&judge(local(), &absolute, true)), Some(StatusCode::MISDIRECTED_REQUEST));
+        assert_eq!(
+            status(&judge(&local(), &absolute, true)),
+            Some(StatusCode::MISDIRECTED_REQUEST)
+        );
         let none = request("GET", "/", &[]);
-        assert_eq!(status(&judge(local(), &none, true)), Some(StatusCode::MISDIRECTED_REQUEST));
+        assert_eq!(status(&judge(&local(), &none, true)), Some(StatusCode::MISDIRECTED_REQUEST));
     }
 
     #[test]
@@ -271,7 +387,7 @@ mod tests {
         let verdict = |extra: &[(&str, &str)]| {
             let headers: Vec<_> =
                 [("host", "localhost:7878")].iter().chain(extra).copied().collect();
-            judge(local(), &request("POST", "/say", &headers), true)
+            judge(&local(), &request("POST", "/say", &headers), true)
         };
         for own in [
             &[][..],
@@ -294,7 +410,7 @@ mod tests {
 
     #[test]
     fn without_a_key_only_the_key_is_asked() {
-        let guard = Guard { locked: true };
+        let guard = &guard(true, None);
         let get =
             |path, knows| judge(guard, &request("GET", path, &[("host", "tide.example")]), knows);
         assert_eq!(get("/", false), Verdict::AskKey);
@@ -308,5 +424,61 @@ mod tests {
         }
         let post = request("POST", "/say", &[("host", "[::1]")]);
         assert_eq!(status(&judge(guard, &post, false)), Some(StatusCode::UNAUTHORIZED));
+    }
+
+    #[test]
+    fn behind_a_proxy_the_public_address_is_ours() {
+        let ours = guard(false, Some("https://games.example/table"));
+        let post = |host: &str, origin: &str| {
+            let headers = [("host", host), ("origin", origin), ("sec-fetch-site", "same-origin")];
+            judge(&ours, &request("POST", "/say", &headers), true)
+        };
+        // A proxy passes on the name it was asked for, or that of its upstream.
+        for host in ["games.example", "games.example:443", "tidetable", "my_backend:8713", "[::1]"]
+        {
+            assert_eq!(post(host, "https://games.example"), Verdict::Pass, "{host}");
+        }
+        for host in ["evil.example", "games.example.evil.example", "games.example:80", "", "a b"] {
+            let verdict = post(host, "https://games.example");
+            assert_eq!(status(&verdict), Some(StatusCode::MISDIRECTED_REQUEST), "{host}");
+        }
+        for origin in ["http://games.example", "https://evil.example", "null"] {
+            let verdict = post("tidetable", origin);
+            assert_eq!(status(&verdict), Some(StatusCode::FORBIDDEN), "{origin}");
+        }
+        // Without a public address, the name of an upstream may be anybody's.
+        let verdict = judge(&local(), &request("GET", "/", &[("host", "tidetable")]), true);
+        assert_eq!(status(&verdict), Some(StatusCode::MISDIRECTED_REQUEST));
+    }
+
+    #[test]
+    fn the_host_that_a_trusted_proxy_names_is_asked_for() {
+        let ours = guard(true, None);
+        let client = Client {
+            address: NOWHERE,
+            is_https: Some(true),
+            host: Some("games.example".to_owned()),
+        };
+        let post = |origin: &str| {
+            let headers = [("host", "tidetable"), ("origin", origin)];
+            ours.judge(&request("POST", "/say", &headers), &client, true)
+        };
+        assert_eq!(post("https://games.example"), Verdict::Pass);
+        assert_eq!(status(&post("https://tidetable")), Some(StatusCode::FORBIDDEN));
+    }
+
+    #[test]
+    fn cookies_are_secure_where_the_browser_speaks_tls() {
+        let is_https = |address: Option<&str>, said: Option<bool>, origin: &str| {
+            let client = Client { address: NOWHERE, is_https: said, host: None };
+            let request = request("POST", "/key", &[("origin", origin)]);
+            guard(true, address).is_https(&client, request.headers())
+        };
+        let (none, https) = (None, Some("https://games.example"));
+        assert!(!is_https(none, None, "") && !is_https(none, Some(false), ""));
+        assert!(is_https(none, Some(true), "") && is_https(https, None, ""));
+        assert!(is_https(none, None, "https://games.example"));
+        // A host on the same network may come without TLS.
+        assert!(!is_https(https, None, "http://192.168.1.4:8713"));
     }
 }

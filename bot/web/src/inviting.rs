@@ -6,10 +6,7 @@ use askama::Template as _;
 use axum::{
     Extension,
     extract::{Path, Request, State},
-    http::{
-        HeaderMap, StatusCode, Uri,
-        header::{HOST, SET_COOKIE},
-    },
+    http::{StatusCode, Uri, header::SET_COOKIE},
     response::{Html, IntoResponse, Redirect, Response},
 };
 
@@ -22,7 +19,6 @@ use crate::{
     guests::{Guest, GuestState},
     names,
     pass::{self, Word},
-    reading::Words,
     routes::{Answer, ours},
     sentence::Sentence,
     template::{GuestView, GuestsTemplate, Invited, KeyTemplate, SwitchTemplate},
@@ -33,7 +29,7 @@ pub async fn ask_key(
     State(page): State<Arc<Page>>,
     Extension(caller): Extension<Caller>,
 ) -> Answer {
-    key_page(StatusCode::OK, None, page.words_of(&caller))
+    key_page(StatusCode::OK, None, &page, &caller)
 }
 
 pub async fn try_key(
@@ -41,21 +37,16 @@ pub async fn try_key(
     Extension(caller): Extension<Caller>,
     request: Request,
 ) -> Answer {
-    let from = caller.address;
     let (parts, body) = request.into_parts();
     let fields = Fields::of_form(&parts.headers, body).await?;
     let Some(key) = &page.settings.key else { return Ok(Redirect::to("/").into_response()) };
-    if !page.tries.may(from, Instant::now()) {
-        return key_page(StatusCode::TOO_MANY_REQUESTS, Some(TOO_OFTEN), page.words_of(&caller));
-    }
     let typed = fields.get("key").unwrap_or("").trim();
     if !key.is(typed) {
-        page.tries.note(from, Instant::now());
-        return key_page(
-            StatusCode::UNAUTHORIZED,
-            Some(msg!("web-wrong-key")),
-            page.words_of(&caller),
-        );
+        let (status, fault) = match page.tries.fail(caller.address, Instant::now()) {
+            true => (StatusCode::TOO_MANY_REQUESTS, TOO_OFTEN),
+            false => (StatusCode::UNAUTHORIZED, msg!("web-wrong-key")),
+        };
+        return key_page(status, Some(fault), &page, &caller);
     }
     Ok(let_in(&pass::of_host(key), "/"))
 }
@@ -76,6 +67,7 @@ pub async fn enter(
     };
     let template = SwitchTemplate {
         words: page.words_of(&caller),
+        base: page.settings.base(),
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
         me: me.cloned(),
@@ -120,16 +112,14 @@ async fn read_link(
     caller: &Caller,
     word: &str,
 ) -> Result<ValidLink, Sentence> {
-    let from = caller.address;
-    if !page.tries.may(from, Instant::now()) {
-        return Err(Sentence(StatusCode::TOO_MANY_REQUESTS, TOO_OFTEN));
-    }
     if let Some(Word::Guest { name: linked, at }) = pass::read(key, word)
         && let Some(name) = page.guests.resolve(&linked, at).await
     {
         return Ok(ValidLink { name, linked, at });
     }
-    page.tries.note(from, Instant::now());
+    if page.tries.fail(caller.address, Instant::now()) {
+        return Err(Sentence(StatusCode::TOO_MANY_REQUESTS, TOO_OFTEN));
+    }
     Err(Sentence(StatusCode::UNAUTHORIZED, msg!("web-old-invitation")))
 }
 
@@ -183,7 +173,7 @@ pub async fn change(
         || page.desk.knows(&names::account(&name)).await.map_err(failed)?;
     let at = page.guests.invite(&name, now).await.map_err(failed)?;
     let (name, path) = pass::invitation(key, &name, at).ok_or(NO_NAME)?;
-    let link = format!("{}{path}", address(&page, &parts.headers));
+    let link = format!("{}{path}", page.guard.address_for(&parts));
     show(&page, &caller, &fields, Some(Invited { name, link, is_known })).await
 }
 
@@ -202,6 +192,7 @@ async fn show(page: &Page, caller: &Caller, fields: &Fields, invited: Option<Inv
     };
     let template = GuestsTemplate {
         words: page.words_for(&visit).await,
+        base: page.settings.base(),
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
         back: visit.url(),
@@ -212,13 +203,6 @@ async fn show(page: &Page, caller: &Caller, fields: &Fields, invited: Option<Inv
     Ok(Html(template.render().map_err(|error| ours(&error))?).into_response())
 }
 
-/// How a guest reaches the page: as the host said, or as the host does.
-fn address(page: &Page, headers: &HeaderMap) -> String {
-    let host = headers.get(HOST).and_then(|it| it.to_str().ok()).unwrap_or("localhost");
-    let said = page.settings.address.as_deref().map(|it| it.trim_end_matches('/').to_owned());
-    said.unwrap_or_else(|| format!("http://{host}"))
-}
-
 fn let_in(word: &str, to: &str) -> Response {
     let mut response = Redirect::to(to).into_response();
     if let Ok(cookie) = cookie(word).parse() {
@@ -227,8 +211,9 @@ fn let_in(word: &str, to: &str) -> Response {
     response
 }
 
-fn key_page(status: StatusCode, fault: Option<Message>, words: Words) -> Answer {
-    let page = KeyTemplate { words, css: &assets::CSS.url, icon: &assets::ICON.url, fault };
+fn key_page(status: StatusCode, fault: Option<Message>, page: &Page, caller: &Caller) -> Answer {
+    let (words, base) = (page.words_of(caller), page.settings.base());
+    let page = KeyTemplate { words, base, css: &assets::CSS.url, icon: &assets::ICON.url, fault };
     Ok((status, Html(page.render().map_err(|error| ours(&error))?)).into_response())
 }
 

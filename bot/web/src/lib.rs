@@ -12,8 +12,10 @@
 //! - who may talk to the page is decided in one place (`guard.rs`).
 
 mod acts;
+mod address;
 mod answers;
 mod assets;
+mod base;
 mod commands;
 mod door;
 mod fields;
@@ -22,6 +24,7 @@ mod guard;
 mod guests;
 mod home;
 mod inviting;
+mod listener;
 mod looking;
 mod markdown;
 mod model;
@@ -32,6 +35,7 @@ mod pace;
 mod page;
 mod pass;
 mod posts;
+mod proxy;
 mod questions;
 mod reading;
 mod routes;
@@ -44,9 +48,12 @@ mod tries;
 mod visit;
 
 pub use self::{
+    address::{AddressError, PublicAddress},
+    listener::Listener,
     names::{named as account, room},
     page::{Delivered, Page},
     pass::invitation,
+    proxy::TrustedProxies,
     settings::{Key, KeyError, PageSettings, ServeError},
     status::{PartState, StatusSource},
 };

@@ -36,6 +36,9 @@ use crate::{
 const LISTENERS: usize = 128;
 const OF_ONE: usize = 48;
 
+/// The time between two signs of life: proxies close what is silent for a minute.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+
 /// How many pages wait for news, by where they are.
 #[derive(Debug, Default)]
 pub struct Listeners(Mutex<HashMap<IpAddr, usize>>);
@@ -99,9 +102,10 @@ pub async fn news(
     let changes = stream::once(future::ready(())).chain(changes);
     let changes = changes.map(|()| Event::default().retry(Duration::from_secs(2)).data("new"));
     let news = Holding { stream: Box::pin(changes.take_until(closed)), _place: place };
-    Sse::new(news.map(Ok::<_, Infallible>))
-        .keep_alive(KeepAlive::new().interval(Duration::from_secs(20)))
-        .into_response()
+    let news = Sse::new(news.map(Ok::<_, Infallible>));
+    let news = news.keep_alive(KeepAlive::new().interval(HEARTBEAT));
+    // Else nginx collects what it passes on until a buffer is full.
+    ([("x-accel-buffering", "no")], news).into_response()
 }
 
 /// Waits until a guest is no longer let in as who they were: their link was taken back, or

@@ -11,13 +11,10 @@ use desk::{
 };
 use games::msg;
 use record::{AccountId, EventId, MatchId, NoticeId, RoomId, RowChange, Store, StoreError};
-use tokio::{
-    net::TcpListener,
-    sync::{broadcast, mpsc, oneshot, watch},
-};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::{
-    PageSettings, ServeError, StatusSource, acts, answers,
+    Listener, PageSettings, ServeError, StatusSource, acts, answers,
     door::Door,
     guard::Guard,
     guests::Guests,
@@ -150,10 +147,13 @@ impl Page {
     /// If the page may not listen there ([`PageSettings::check`]), or cannot.
     pub async fn serve(
         self: Arc<Self>,
-        listener: TcpListener,
+        listener: impl Into<Listener>,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        self.settings.check(listener.local_addr()?)?;
+        let listener = listener.into();
+        if let Some(address) = listener.address()? {
+            self.settings.check(address)?;
+        }
         let page = self.clone();
         let closing = async move {
             shutdown.await;

@@ -6,8 +6,9 @@ use axum::{
     Extension,
     extract::{Request as Sent, State},
     http::{
-        HeaderMap, StatusCode, Uri,
-        header::{ACCEPT_LANGUAGE, COOKIE, HOST, REFERER, SET_COOKIE},
+        HeaderMap, StatusCode,
+        header::{ACCEPT_LANGUAGE, COOKIE, SET_COOKIE},
+        request::Parts,
     },
     response::{IntoResponse, Redirect},
 };
@@ -18,7 +19,7 @@ use words::{Language, Reader};
 use crate::{
     Page,
     fields::Fields,
-    guard::{self, Caller, Pass},
+    guard::{Caller, Guard, Pass},
     model,
     routes::Answer,
     sentence::Sentence,
@@ -106,10 +107,10 @@ pub async fn choose(
     let language = fields.get("language").and_then(Language::of_tag).ok_or(NO_LANGUAGE)?;
     // Nobody chooses for others before they are let in.
     if page.settings.key.is_none() || caller.pass != Pass::Anybody {
-        let visit = guard::back(&parts.headers, &parts.uri, &caller);
+        let visit = page.guard.back(&parts.headers, &parts.uri, &caller);
         keep(&page, visit, language).await;
     }
-    let mut response = Redirect::to(&back(&parts.headers)).into_response();
+    let mut response = Redirect::to(&back(&page.guard, &parts)).into_response();
     let cookie =
         format!("{CHOSEN}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", language.tag());
     if let Ok(cookie) = cookie.parse() {
@@ -173,10 +174,8 @@ async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
 }
 
 /// The page of ours whose form was used; the first one if that is not known.
-fn back(headers: &HeaderMap) -> String {
-    let text = |name| headers.get(name).and_then(|it| it.to_str().ok());
-    let page = text(REFERER).and_then(|it| it.parse::<Uri>().ok());
-    let page = page.filter(|it| it.authority().map(|it| it.as_str()) == text(HOST));
+fn back(guard: &Guard, parts: &Parts) -> String {
+    let page = guard.referring_page(parts);
     let path = page.as_ref().and_then(|it| it.path_and_query()).map_or("/", |it| it.as_str());
     // Two slashes would begin another host.
     if path.starts_with("//") { "/".to_owned() } else { path.to_owned() }
@@ -187,6 +186,7 @@ const NO_LANGUAGE: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-no-lan
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::PageSettings;
 
     fn headers(all: &[(&'static str, &str)]) -> HeaderMap {
         let header = |(name, value): &(&'static str, &str)| {
@@ -229,14 +229,30 @@ mod tests {
 
     #[test]
     fn the_way_back_stays_on_the_page() {
-        let back = |it| back(&headers(&[("host", "localhost:7878"), ("referer", it)]));
+        let back = |address: Option<&str>, referer: &str| {
+            let address = address.map(|text| text.parse().expect("an address"));
+            let settings = PageSettings { address, ..PageSettings::local(&[]) };
+            let headers = [("host", "localhost:7878"), ("referer", referer)];
+            let request = headers.iter().fold(Sent::builder(), |it, (k, v)| it.header(*k, *v));
+            let (parts, ()) = request.body(()).expect("a request").into_parts();
+            back(&Guard::new(&settings), &parts)
+        };
         assert_eq!(
-            back("http://localhost:7878/rules/hex?as=ann&match=k3f9"),
+            back(None, "http://localhost:7878/rules/hex?as=ann&match=k3f9"),
             "/rules/hex?as=ann&match=k3f9"
         );
-        assert_eq!(back("http://localhost:7878"), "/");
+        assert_eq!(back(None, "http://localhost:7878"), "/");
         for foreign in ["http://evil.example/x", "http://localhost:7878//evil.example", "no", ""] {
-            assert_eq!(back(foreign), "/", "{foreign}");
+            assert_eq!(back(None, foreign), "/", "{foreign}");
         }
+        // Behind a proxy that passes its own name on.
+        let ours = Some("https://games.example/table");
+        assert_eq!(
+            back(ours, "https://games.example/table/room/attic?as=ann"),
+            "/room/attic?as=ann"
+        );
+        assert_eq!(back(ours, "https://games.example/table"), "/");
+        assert_eq!(back(ours, "http://games.example/table/room/attic"), "/");
+        assert_eq!(back(ours, "https://games.example/table//evil.example"), "/");
     }
 }

@@ -36,7 +36,7 @@ use crate::{
 pub type Answer = Result<Response, Sentence>;
 
 pub fn router(page: Arc<Page>) -> Router {
-    Router::new()
+    let routes = Router::new()
         .route("/", get(table))
         .route("/room/{name}", get(room))
         .route("/say", post(acts::say))
@@ -59,14 +59,14 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/language", post(reading::choose))
         .route("/guests", get(inviting::guests).post(inviting::change))
         .route("/static/{name}", get(asset))
+        .route("/health", get(status::health))
         .fallback(async || Sentence(StatusCode::NOT_FOUND, msg!("web-no-page")))
         .method_not_allowed_fallback(async || {
             Sentence(StatusCode::METHOD_NOT_ALLOWED, msg!("web-no-method"))
         })
-        .layer(middleware::from_fn_with_state(page.clone(), guard::guard))
-        // For whoever looks from outside, under any name and without a key.
-        .route("/health", get(status::health))
-        .with_state(page)
+        .with_state(page.clone());
+    // Around all of them, since it may shorten the path by which a route is found.
+    Router::new().fallback_service(routes).layer(middleware::from_fn_with_state(page, guard::guard))
 }
 
 async fn table(
@@ -228,6 +228,7 @@ async fn rules(
     let own = own.await.map_err(|error| ours(&error))?;
     let page = RulesTemplate {
         words,
+        base: page.settings.base(),
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
         name: info.name,

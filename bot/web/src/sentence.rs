@@ -18,12 +18,12 @@ impl Sentence {
     /// Something of ours failed; the log has it.
     pub const OURS: Self = Self(StatusCode::INTERNAL_SERVER_ERROR, msg!("web-ours"));
 
-    /// The page of it, with the way back.
-    pub fn leading_to(self, back: &str, words: Words) -> Response {
+    /// The page of it, with the way back, below the path of all pages.
+    pub fn leading_to(self, base: &str, back: &str, words: Words) -> Response {
         let Self(status, text) = self;
         let text = words.say(text);
         let (css, icon) = (&*assets::CSS.url, &*assets::ICON.url);
-        let page = SentencePage { words, css, icon, text: &text, back };
+        let page = SentencePage { words, base, css, icon, text: &text, back };
         // Only this text is unknown to the template: it cannot fail.
         let page = page.render().unwrap_or_else(|_| text.clone());
         (status, Html(page)).into_response()
@@ -34,6 +34,7 @@ impl Sentence {
 #[template(path = "sentence.html")]
 struct SentencePage<'a> {
     words: Words,
+    base: &'a str,
     css: &'a str,
     icon: &'a str,
     text: &'a str,

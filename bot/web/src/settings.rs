@@ -3,6 +3,8 @@ use std::{fmt, io, net::SocketAddr, str::FromStr};
 use desk::GameKind;
 use subtle::ConstantTimeEq;
 
+use crate::{PublicAddress, TrustedProxies};
+
 /// What a host decides about the page.
 #[derive(Clone, Debug)]
 pub struct PageSettings {
@@ -12,15 +14,21 @@ pub struct PageSettings {
     pub open: bool,
     /// What people must know to use the page.
     pub key: Option<Key>,
-    /// How guests reach it, if that differs from how the host does:
-    /// `https://table.example`.
-    pub address: Option<String>,
+    /// How browsers reach it, if not at the address on which it listens.
+    pub address: Option<PublicAddress>,
+    /// The proxies in front of it that name their clients.
+    pub proxies: TrustedProxies,
 }
 
 impl PageSettings {
     /// For this machine alone.
     pub fn local(kinds: &'static [GameKind]) -> Self {
-        Self { kinds, open: false, key: None, address: None }
+        Self { kinds, open: false, key: None, address: None, proxies: TrustedProxies::default() }
+    }
+
+    /// The path above all pages, without a slash at its end; empty at the root.
+    pub fn base(&self) -> &str {
+        self.address.as_ref().map_or("", PublicAddress::base)
     }
 
     /// Whether the page may listen there.

@@ -12,6 +12,8 @@ use crate::{nonce, reading::Words, visit::Visit};
 #[template(path = "page.html")]
 pub struct PageTemplate {
     pub words: Words,
+    /// The path above all pages: it stands before every address.
+    pub base: String,
     pub css: &'static str,
     pub script: &'static str,
     pub icon: &'static str,
@@ -297,6 +299,7 @@ pub enum Piece {
 #[template(path = "key.html")]
 pub struct KeyTemplate<'a> {
     pub words: Words,
+    pub base: &'a str,
     pub css: &'a str,
     pub icon: &'a str,
     pub fault: Option<Message>,
@@ -307,6 +310,7 @@ pub struct KeyTemplate<'a> {
 #[template(path = "guests.html")]
 pub struct GuestsTemplate<'a> {
     pub words: Words,
+    pub base: &'a str,
     pub css: &'a str,
     pub icon: &'a str,
     /// Where the host was.
@@ -331,6 +335,7 @@ pub struct Invited {
 #[template(path = "switch.html")]
 pub struct SwitchTemplate<'a> {
     pub words: Words,
+    pub base: &'a str,
     pub css: &'a str,
     pub icon: &'a str,
     /// The guest that the browser is; none if it is the host.
@@ -366,6 +371,7 @@ pub struct ScreenView {
 #[template(path = "rules.html")]
 pub struct RulesTemplate<'a> {
     pub words: Words,
+    pub base: &'a str,
     pub css: &'a str,
     pub icon: &'a str,
     pub name: &'a str,

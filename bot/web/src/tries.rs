@@ -1,8 +1,11 @@
-//! How often somebody may try a key.
+//! Wrong keys: how many a client may try before it is turned away unheard.
+//!
+//! A right key is never refused: clients behind a proxy that is not trusted all have
+//! one address, and one of them could lock the others out.
 
 use std::{
     collections::HashMap,
-    net::{IpAddr, Ipv4Addr, Ipv6Addr},
+    net::{IpAddr, Ipv6Addr},
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -20,14 +23,8 @@ const KEPT: usize = 4_096;
 pub struct Tries(Mutex<HashMap<IpAddr, (Instant, usize)>>);
 
 impl Tries {
-    /// Whether one more key from there is looked at.
-    pub fn may(&self, from: IpAddr, now: Instant) -> bool {
-        let wrong = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        wrong.get(&from).is_none_or(|&(since, n)| n < WRONG || now >= since + WHILE)
-    }
-
-    /// Notes that one was wrong.
-    pub fn note(&self, from: IpAddr, now: Instant) {
+    /// Notes a wrong key. Returns whether it is one too many.
+    pub fn fail(&self, from: IpAddr, now: Instant) -> bool {
         let mut wrong = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if wrong.len() >= KEPT && !wrong.contains_key(&from) {
             wrong.retain(|_, (since, _)| now < *since + WHILE);
@@ -39,10 +36,11 @@ impl Tries {
         if now >= *since + WHILE {
             (*since, *n) = (now, 0);
         }
-        *n += 1;
+        *n = n.saturating_add(1);
         if *n == WRONG {
-            tracing::warn!(%from, "too many wrong keys: no more are looked at for a minute");
+            tracing::warn!(%from, "too many wrong keys within a minute");
         }
+        *n > WRONG
     }
 }
 
@@ -58,11 +56,10 @@ pub fn place(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Where those are of whom we do not know.
-pub const NOWHERE: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
 
     #[test]
@@ -70,16 +67,13 @@ mod tests {
         let (here, there) = (place([127, 0, 0, 1].into()), place([127, 0, 0, 2].into()));
         let (tries, start) = (Tries::default(), Instant::now());
         for _ in 0..WRONG {
-            assert!(tries.may(here, start));
-            tries.note(here, start);
+            assert!(!tries.fail(here, start));
         }
-        assert!(!tries.may(here, start) && tries.may(there, start));
-        assert!(!tries.may(here, start + WHILE / 2));
-        assert!(tries.may(here, start + WHILE));
-        tries.note(here, start + WHILE);
-        assert!(tries.may(here, start + WHILE), "it begins anew");
+        assert!(tries.fail(here, start) && !tries.fail(there, start));
+        assert!(tries.fail(here, start + WHILE / 2));
+        assert!(!tries.fail(here, start + WHILE), "it begins anew");
         for n in 0..3 * KEPT as u32 {
-            tries.note(IpAddr::V4(n.into()), start);
+            tries.fail(Ipv4Addr::from(n).into(), start);
         }
         assert!(tries.0.lock().expect("nobody panicked").len() <= KEPT);
     }

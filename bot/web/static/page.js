@@ -5,7 +5,7 @@
 const HIDDEN_EVERY = 30_000;
 const PATIENCE = 1_500;
 
-/** What is said here comes with the page, in the language of its reader. */
+/** The path above all pages, and what is said here in the language of its reader. */
 const words = document.body.dataset;
 
 /** What is being read; whether it has to be read again; how many forms are on their way. */
@@ -380,7 +380,8 @@ function listen() {
   if (news || document.hidden) return;
   // What concerns one person alone is news for them alone.
   const me = new URLSearchParams(location.search).get("as");
-  news = new EventSource(me ? `/news?as=${encodeURIComponent(me)}` : "/news");
+  const about = me ? `?as=${encodeURIComponent(me)}` : "";
+  news = new EventSource(`${words.base}/news${about}`);
   news.onmessage = refresh;
   news.onerror = () => {
     if (news?.readyState !== EventSource.CLOSED) return;

@@ -80,6 +80,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     };
     Ok(PageTemplate {
         words,
+        base: page.settings.base().to_owned(),
         css: &assets::CSS.url,
         script: &assets::SCRIPT.url,
         icon: &assets::ICON.url,

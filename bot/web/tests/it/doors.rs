@@ -129,6 +129,10 @@ async fn who_guesses_keys_shuts_nobody_out_who_is_in() {
     }
     assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(room.get_with(&host, "/?as=ann").await.status, StatusCode::OK);
+    // Behind a proxy all may have one address: the right key and invitations still work.
+    cookie(&room.post("/key", format!("key={KEY}")).await);
+    guest(&room, &host, "bob").await;
+    assert_eq!(room.post("/key", "key=nonsense-nonsense").await.status, last);
 }
 
 #[tokio::test]

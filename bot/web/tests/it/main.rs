@@ -11,6 +11,7 @@ mod looking;
 mod newcomer;
 mod play;
 mod private;
+mod proxied;
 mod reading;
 mod room;
 mod starting;

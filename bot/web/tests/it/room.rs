@@ -50,6 +50,11 @@ impl Room {
         Self::with(PageSettings::local(KINDS), Arc::default(), Arc::default())
     }
 
+    /// Where the host has decided more.
+    pub fn set(settings: PageSettings) -> Self {
+        Self::with(settings, Arc::default(), Arc::default())
+    }
+
     /// Where other games are played.
     pub fn playing(kinds: &'static [GameKind]) -> Self {
         Self::with(PageSettings::local(kinds), Arc::default(), Arc::default())
