@@ -12,7 +12,6 @@ mod supervisor;
 
 use std::{
     io::{self, Write as _},
-    net::SocketAddr,
     path::Path,
     sync::{Arc, Mutex},
     time::Duration,
@@ -27,7 +26,7 @@ use tokio::{
     task::{JoinError, JoinSet},
     time::timeout,
 };
-use web::{KeyError, Page, PageSettings, ServeError};
+use web::{AddressError, KeyError, Listener, Page, PageSettings, ServeError, TrustedProxies};
 
 use self::{
     reload::Reloader,
@@ -38,8 +37,8 @@ use crate::{
     cli,
     clock::SystemClock,
     config::{
-        Config, DiscordConfig, HAS_DISCORD, HAS_MATRIX, MATRIX_PASSWORD_VARIABLE, PageConfig,
-        PageSwitch, StoreConfig, TOKEN_VARIABLE,
+        Config, DiscordConfig, HAS_DISCORD, HAS_MATRIX, Listen, MATRIX_PASSWORD_VARIABLE,
+        PageConfig, PageSwitch, StoreConfig, TOKEN_VARIABLE,
     },
     health::{Health, Part, socket, socket::Socket},
     kinds::KINDS,
@@ -63,11 +62,13 @@ pub enum RunError {
     Nothing,
     #[error(
         "{0} is taken by another program, perhaps another tidetable: stop that, or set page.listen \
-         to another port"
+         to another {place}", place = place(.0)
     )]
-    Taken(SocketAddr),
-    #[error("the page cannot listen on {address}: {source}; set page.listen to another address")]
-    Listen { address: SocketAddr, source: io::Error },
+    Taken(Listen),
+    #[error("the page cannot listen on {address}: {source}; set page.listen to another {place}", place = place(address))]
+    Listen { address: Listen, source: io::Error },
+    #[error(transparent)]
+    Address(#[from] AddressError),
     #[error(transparent)]
     Key(#[from] KeyError),
     #[error(transparent)]
@@ -209,8 +210,11 @@ async fn serve(
         page.report_status(health.clone());
         fronts.spawn(refresh_page(page.clone(), health.clone(), stopping.clone()));
         platforms.add(page.clone());
-        let address = listener.local_addr()?;
-        announce(&format!("Tidetable is at http://{address}/"));
+        let address = match listener.address()? {
+            Some(address) => format!("http://{address}/"),
+            None => config.page.listen.to_string(),
+        };
+        announce(&format!("Tidetable is at {address}"));
         tracing::info!(%address, "there is a page");
         let first: page::First = Arc::new(Mutex::new(Some(listener)));
         let attempt = move |config, services, stop| {
@@ -330,25 +334,38 @@ fn announce(line: &str) {
     }
 }
 
-async fn listen(page: &PageConfig) -> Result<Option<TcpListener>, RunError> {
+async fn listen(page: &PageConfig) -> Result<Option<Listener>, RunError> {
     if !page.is_on() {
         return Ok(None);
     }
-    let Some(address) = page.listen.tcp() else {
-        return Err(RunError::Start(io::ErrorKind::Unsupported.into()));
+    let bound = match &page.listen {
+        Listen::Tcp(address) => TcpListener::bind(address).await.map(Listener::from),
+        Listen::Unix(path) => Listener::bind_unix(path).await,
     };
-    let listener = TcpListener::bind(address).await;
-    listener.map(Some).map_err(|source| match source.kind() {
-        io::ErrorKind::AddrInUse => RunError::Taken(address),
-        _ => RunError::Listen { address, source },
+    bound.map(Some).map_err(|source| {
+        let address = page.listen.clone();
+        match source.kind() {
+            io::ErrorKind::AddrInUse => RunError::Taken(address),
+            _ => RunError::Listen { address, source },
+        }
     })
+}
+
+/// What `page.listen` can be set to instead, in the same way.
+fn place(listen: &Listen) -> &'static str {
+    match listen {
+        Listen::Tcp(_) => "port",
+        Listen::Unix(_) => "socket",
+    }
 }
 
 fn page_settings(config: &PageConfig) -> Result<PageSettings, RunError> {
     let key = config.access_key.as_ref().map(|key| key.reveal().parse()).transpose()?;
-    let address = config.address.as_ref().map(|address| address.0.to_string());
+    let address = config.address.as_ref().map(|address| address.0.as_str().parse()).transpose()?;
     let open = !config.listen.is_local();
-    Ok(PageSettings { open, key, address, ..PageSettings::local(KINDS) })
+    let trusted = &config.trusted_proxies;
+    let proxies = TrustedProxies { networks: trusted.networks.clone(), unix: trusted.unix };
+    Ok(PageSettings { open, key, address, proxies, ..PageSettings::local(KINDS) })
 }
 
 fn or_platforms() -> String {

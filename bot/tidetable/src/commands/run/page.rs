@@ -1,13 +1,12 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::net::TcpListener;
-use web::Page;
+use web::{Listener, Page};
 
 use super::{RunError, listen, supervisor::Services};
 use crate::{background::Stop, config::PageConfig, health::Part};
 
 /// The listener with which the program started, until it is used.
-pub(super) type First = Arc<Mutex<Option<TcpListener>>>;
+pub(super) type First = Arc<Mutex<Option<Listener>>>;
 
 /// Serves the page until it is stopped. What people said on it outlives an attempt.
 pub(super) async fn run(
