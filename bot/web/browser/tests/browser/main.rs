@@ -1,6 +1,6 @@
 //! People play on the page in Chromium.
 //!
-//! Needs Chromium and ChromeDriver, and runs only if `TIDETABLE_BROWSER=1` is
+//! Needs Chromium, ChromeDriver, nginx and openssl, and runs only if `TIDETABLE_BROWSER=1` is
 //! set: `.ci/browser` installs them and sets it.
 
 #![expect(clippy::print_stderr, reason = "a test that does nothing says so")]
@@ -11,7 +11,9 @@ mod films;
 mod languages;
 mod looting;
 mod newcomer;
+mod nginx;
 mod playing;
+mod proxied;
 mod rising;
 mod table;
 #[path = "../../../../../games/tests/escape/told.rs"]

@@ -16,9 +16,9 @@ use tokio::{
     sync::{mpsc, oneshot},
     task::JoinHandle,
 };
-use web::{Delivered, Page, PageSettings};
+use web::{Delivered, Listener, Page, PageSettings};
 
-static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
+pub static ATLANTEON: &[GameKind] = &[kind::<Atlanteon>()];
 static ATLANTIS: &[GameKind] = &[kind::<Atlantis>()];
 static LOOTING: &[GameKind] = &[kind::<Looting>()];
 static ESCAPE: &[GameKind] = &[kind::<Escape>()];
@@ -78,6 +78,15 @@ impl Table {
         Self::over(kinds, Arc::new(MemoryStore::default()), seed, "127.0.0.1:0").await
     }
 
+    /// As a host has set it up, on a listener other than the usual one.
+    pub async fn set(settings: PageSettings, listener: Option<Listener>) -> Self {
+        let store = Arc::new(MemoryStore::default());
+        match listener {
+            Some(listener) => Self::serve(settings, store, None, listener, String::new()),
+            None => Self::listen(settings, store, None, "127.0.0.1:0").await,
+        }
+    }
+
     /// The one match, as it is kept.
     pub async fn record(&self) -> Record {
         let all = Query::All { after: None };
@@ -112,13 +121,33 @@ impl Table {
         seed: Option<Seed>,
         at: &str,
     ) -> Self {
+        Self::listen(PageSettings::local(kinds), store, seed, at).await
+    }
+
+    async fn listen(
+        settings: PageSettings,
+        store: Arc<MemoryStore>,
+        seed: Option<Seed>,
+        at: &str,
+    ) -> Self {
+        let listener = TcpListener::bind(at).await.expect("a port is free");
+        let address = format!("http://{}", listener.local_addr().expect("it has an address"));
+        Self::serve(settings, store, seed, listener.into(), address)
+    }
+
+    fn serve(
+        settings: PageSettings,
+        store: Arc<MemoryStore>,
+        seed: Option<Seed>,
+        listener: Listener,
+        address: String,
+    ) -> Self {
+        let kinds = settings.kinds;
         let clock = Arc::new(System { seed });
         let desk = Desk::new(kinds, store.clone(), clock, Settings::default());
         let desk = Arc::new(desk);
-        let listener = TcpListener::bind(at).await.expect("a port is free");
-        let address = format!("http://{}", listener.local_addr().expect("it has an address"));
         let (handled, news) = mpsc::channel(16);
-        let page = Page::new(desk.clone(), store.clone(), handled, PageSettings::local(kinds));
+        let page = Page::new(desk.clone(), store.clone(), handled, settings);
         let mut platforms = Platforms::default();
         platforms.add(page.clone());
         tokio::spawn(deliver(desk, platforms, news));

@@ -52,6 +52,8 @@ impl Driver {
             "--disable-sync",
             "--disable-dev-shm-usage",
             "--hide-scrollbars",
+            // The certificates of tests are made by themselves.
+            "--ignore-certificate-errors",
             &size,
         ] {
             chrome.add_arg(arg).expect("it is a flag");
@@ -157,6 +159,12 @@ impl Window {
             Ok(element) => element.text().await.unwrap_or_default(),
             Err(_) => String::new(),
         }
+    }
+
+    /// Whether a cookie is sent over TLS alone, and below which path.
+    pub async fn cookie(&self, name: &str) -> (bool, String) {
+        let cookie = self.driver.get_named_cookie(name).await.expect("it is there");
+        (cookie.secure.unwrap_or(false), cookie.path.unwrap_or_default())
     }
 
     pub async fn title(&self) -> String {
