@@ -186,8 +186,8 @@ impl Desk {
     }
 
     /// How much one person, and one room, may have going on.
-    pub fn limits(&self) -> &Limits {
-        &self.settings.limits
+    pub fn limits(&self) -> Limits {
+        self.settings().limits
     }
 
     /// Whether a line of text begins as a command of ours does.
