@@ -50,7 +50,7 @@ step_test() {
   echo "+ $command"
   $command 2>&1 | tee "$scratch/test.log"
   cargo test --locked --features matrix --lib --test it -- matrix avatar tls:: 2>&1 | tee "$scratch/matrix.log"
-  for name in config::tests::matrix:: tls::tests:: an_avatar_that_is_none whether_matrix_is_on; do
+  for name in config::tests::matrix:: tls::tests::; do
     grep -q "^test .*$name.* ok$" "$scratch/matrix.log" || { echo "ci: no test of $name ran" >&2; return 1; }
   done
   awk '/^test result: ok/ { passed += $4; failed += $6; ignored += $8 }

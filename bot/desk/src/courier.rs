@@ -123,7 +123,7 @@ impl Courier {
             mem::take(&mut waiting.platforms).into_iter().partition(|name| platforms.has(name));
         waiting.platforms.extend(absent);
         for name in come {
-            // What failed before it left has rested for long enough.
+            // Failures before it left are no reason to wait any longer.
             for route in backoff.release(&name) {
                 waiting.routes.remove(&route);
             }

@@ -168,12 +168,12 @@ impl Desk {
         self.transact(request).await
     }
 
-    /// What the host has decided, as it is now.
+    /// The current decisions of the host.
     pub(crate) fn settings(&self) -> Arc<Settings> {
         self.settings.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Replaces what the host has decided. Numbers of their own must be in the store.
+    /// Replaces the decisions of the host. The numbers must be in the store already.
     pub fn change_settings(&self, settings: Settings) {
         *self.settings.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(settings);
         // Matches may now be closed sooner than their rows tell.

@@ -112,7 +112,7 @@ impl Discord {
         self.connection.subscribe()
     }
 
-    /// Ends what [`run`](Self::run) has begun and what would go on after it.
+    /// Ends all tasks that would outlive [`run`](Self::run).
     pub fn shut_down(&self) {
         self.ended.send_replace(true);
     }

@@ -58,7 +58,7 @@ pub struct Matrix {
     pub(crate) held_up: Notify,
     /// Whether the homeserver answers.
     pub(crate) connection: watch::Sender<Connection>,
-    /// What goes on beside [`run`](Self::run), and ends with it.
+    /// Tasks beside [`run`](Self::run), which end with it.
     tasks: Mutex<JoinSet<()>>,
     /// How many jobs and other requests are under way.
     pub(crate) busy: watch::Sender<usize>,
@@ -134,7 +134,7 @@ impl Matrix {
         tasks.spawn(task);
     }
 
-    /// Ends what [`run`](Self::run) has begun and what would go on after it.
+    /// Ends all tasks, also those that would outlive [`run`](Self::run).
     pub fn shut_down(&self) {
         lock(&self.tasks).abort_all();
     }

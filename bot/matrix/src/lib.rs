@@ -12,7 +12,7 @@
 //! - nobody's text is markup, and nobody is called but who is to act;
 //! - nothing here knows a game.
 //!
-//! **The feature `sdk`** brings matrix-sdk, which takes longer to build than all the rest.
+//! **The feature `sdk`** brings matrix-sdk, which takes minutes to build.
 //! Without the feature this crate is empty, so that `cargo run` of the whole workspace
 //! does not build the libraries of Matrix for a program without Matrix. `cargo test` has
 //! the feature: the package is among its own dev-dependencies.

@@ -1,4 +1,4 @@
-//! The signals with which a host stops the program, or has it read its config again.
+//! Signals that stop the program or reload its config.
 
 use std::{
     fs::{self, File},
@@ -7,7 +7,7 @@ use std::{
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-/// What is to be done.
+/// The request of a host.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
     /// To end, because of the signal of this name.
@@ -15,7 +15,7 @@ pub enum Command {
     Reload,
 }
 
-/// What SIGHUP means.
+/// The meaning of SIGHUP.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum HangUp {
     /// Nothing: the program was started with `nohup`, to survive its terminal.

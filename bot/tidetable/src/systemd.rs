@@ -1,4 +1,4 @@
-//! Telling systemd how the program does, where systemd started it.
+//! Reports to systemd, if systemd has started the program.
 //!
 //! Elsewhere nothing is sent: all goes to the socket that `NOTIFY_SOCKET` names.
 
@@ -12,12 +12,12 @@ use crate::{background::Stop, health::Health};
 /// The shortest time between two signs of life.
 const SHORTEST: Duration = Duration::from_millis(100);
 
-/// It answers, and what systemd starts after it can start.
+/// Reports that the program serves.
 pub fn ready() {
     send(&[NotifyState::Ready]);
 }
 
-/// It reads its config again; [`ready`] ends that.
+/// Reports that the config is being read; [`ready`] ends that.
 pub fn reloading() {
     match NotifyState::monotonic_usec_now() {
         Ok(now) => send(&[NotifyState::Reloading, now]),
@@ -25,11 +25,12 @@ pub fn reloading() {
     }
 }
 
+/// Reports that the program ends.
 pub fn stopping() {
     send(&[NotifyState::Stopping]);
 }
 
-/// Tells how the parts do whenever that changes: `systemctl status` shows it.
+/// Reports the condition of all parts at each change: `systemctl status` shows it.
 pub async fn report(health: Arc<Health>, stop: Stop) {
     let mut changes = health.changes();
     loop {
@@ -45,9 +46,8 @@ pub async fn report(health: Arc<Health>, stop: Stop) {
     }
 }
 
-/// Gives a sign of life as long as the program does its work: its tasks run, and its store
-/// answers. Without one, systemd kills and restarts it. A platform that fails is no reason
-/// for that.
+/// Feeds the watchdog as long as tasks run and the store answers. Otherwise systemd kills and
+/// restarts the program. A platform that fails is no reason for that.
 pub async fn watch(health: Arc<Health>, stop: Stop) {
     let Some(allowed) = sd_notify::watchdog_enabled() else { return };
     let every = (allowed / 3).max(SHORTEST);

@@ -126,12 +126,12 @@ impl Page {
         })
     }
 
-    /// Shows from now on how the program does. It is set once.
+    /// Sets the source of the status. Later calls change nothing.
     pub fn report_status(&self, status: Arc<dyn StatusSource>) {
         let _ = self.status.set(status);
     }
 
-    /// Shows on all open pages how the program does now.
+    /// Refreshes the status on all open pages.
     pub fn refresh_status(&self) {
         self.changed(None);
     }

@@ -1,4 +1,4 @@
-//! How the program does: for whoever watches it, and for the host.
+//! The state of the program, for monitors and for the host.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use games::msg;
 
 use crate::{Page, pass::Pass, reading::Words};
 
-/// How a platform does.
+/// The state of a platform.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PartState {
     Working,
@@ -21,7 +21,7 @@ pub enum PartState {
     Failed,
 }
 
-/// Knows how the parts of the program do.
+/// Reports the state of the program.
 #[async_trait]
 pub trait StatusSource: Send + Sync {
     /// Whether all that is switched on works.
@@ -31,8 +31,7 @@ pub trait StatusSource: Send + Sync {
     fn platforms(&self) -> Vec<(&'static str, PartState)>;
 }
 
-/// Answers proxies and whatever else looks whether the program works. Nobody needs a key,
-/// so it tells no more than that.
+/// Answers proxies and monitors. It needs no key, so it reveals nothing else.
 pub async fn health(State(page): State<Arc<Page>>) -> Response {
     let is_well = match page.status() {
         Some(status) => status.is_well().await,
@@ -45,7 +44,7 @@ pub async fn health(State(page): State<Arc<Page>>) -> Response {
     (status, [(CACHE_CONTROL, "no-store")], text).into_response()
 }
 
-/// What the host reads about the platforms: nothing for guests.
+/// Returns the state of each platform for the host, and nothing for guests.
 pub fn lines(page: &Page, pass: &Pass, words: Words) -> Vec<String> {
     let is_guest = matches!(pass, Pass::Guest(_));
     let status = page.status().filter(|_| !is_guest);

@@ -23,7 +23,7 @@ pub struct PageTemplate {
     pub free: bool,
     /// Whether they let others in.
     pub hosts: bool,
-    /// What the host is told about the platforms.
+    /// The state of each platform, for the host.
     pub status: Vec<String>,
     /// How many guests the host has not seen since they came for the first time.
     pub new_guests: usize,

@@ -188,7 +188,7 @@ async fn a_platform_that_comes_back_gets_what_waited() {
     assert_eq!((left(&room).await, away.shown()), (0, 2), "at once, and each once");
 }
 
-/// What a host changes holds from the next request on.
+/// New limits hold from the next request on.
 #[tokio::test(start_paused = true)]
 async fn settings_change_while_people_play() {
     let room = busy();

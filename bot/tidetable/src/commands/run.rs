@@ -200,7 +200,7 @@ async fn serve(
         health: health.clone(),
         stop: stopping.clone(),
     };
-    // Each says here why it is off for good.
+    // The reasons why parts are switched off for good.
     let (refused, mut refusals) = mpsc::unbounded_channel();
     let mut fronts = JoinSet::new();
 
@@ -292,7 +292,7 @@ async fn serve(
             Some(error) = refusals.recv() => if !health.has_a_front() {
                 break Err(error);
             },
-            // A part that panics does so in a task of its own; this is whoever watches it.
+            // A panic of a part ends only the part's own task; this one is of its supervisor.
             Some(Err(error)) = fronts.join_next() => break Err(error.into()),
         }
     };

@@ -1,4 +1,4 @@
-//! How the parts of the running program do: the store, the page and each platform.
+//! The health of the running program: its store, its page and each platform.
 //!
 //! Each part is on its own. One that fails changes nothing about the others; it is told in
 //! the log, on the page, by `tidetable healthy` and to systemd.
@@ -120,7 +120,7 @@ impl Display for Report {
     }
 }
 
-/// Knows how each part does.
+/// Holds the condition of each part.
 pub struct Health {
     parts: watch::Sender<BTreeMap<Part, Condition>>,
     store: Arc<dyn Store>,
@@ -151,7 +151,7 @@ impl Health {
         self.set(part, Condition::Well);
     }
 
-    /// It tries to connect. Since when, is kept from earlier attempts.
+    /// Notes that a part connects. The start of a series of attempts is kept.
     pub fn set_connecting(&self, part: Part, why: Option<String>) {
         let since = match self.parts.borrow().get(&part) {
             Some(Condition::Connecting { since, .. }) => *since,
@@ -192,12 +192,12 @@ impl Health {
         parts.iter().any(|(part, condition)| *part != Part::Store && serves(condition))
     }
 
-    /// Waits until something changes.
+    /// Subscribes to changes.
     pub fn changes(&self) -> watch::Receiver<BTreeMap<Part, Condition>> {
         self.parts.subscribe()
     }
 
-    /// Asks the store, and looks at all parts.
+    /// Asks the store, and reports on all parts.
     pub async fn report(&self) -> Report {
         let answered = timeout(PATIENCE, self.store.row("health")).await;
         let why = match answered {
@@ -212,7 +212,7 @@ impl Health {
         self.known()
     }
 
-    /// As it was when last looked at.
+    /// Reports without asking the store.
     pub fn known(&self) -> Report {
         let (parts, at) = (self.parts.borrow().clone(), Instant::now());
         Report { is_well: parts.values().all(|condition| condition.is_well(at)), parts, at }

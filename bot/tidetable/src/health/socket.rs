@@ -1,4 +1,4 @@
-//! Where the running program is asked how it does: a Unix socket beside its store.
+//! A Unix socket beside the store, at which the running program reports its health.
 //!
 //! It answers each connection with a line, `well` or `failing`, and the report after it.
 
@@ -36,8 +36,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 const WELL: &str = "well";
 
-/// Where it is: in the folder that systemd has made for the running program, or beside
-/// the store, in which nothing but the store may be.
+/// Returns the path of the socket: in the runtime folder that systemd has made, or beside
+/// the store. Inside the store's folder no other file is allowed.
 pub fn path(store: &Path) -> PathBuf {
     let folders = env::var_os("RUNTIME_DIRECTORY").filter(|folders| !folders.is_empty());
     match folders.as_ref().and_then(|folders| env::split_paths(folders).next()) {
@@ -52,7 +52,7 @@ fn beside(path: &Path, end: &str) -> PathBuf {
     name.into()
 }
 
-/// A socket that is open, whose file goes with it.
+/// An open socket. Its file is removed at the end.
 #[derive(Debug)]
 pub struct Socket {
     listener: UnixListener,
@@ -60,8 +60,8 @@ pub struct Socket {
 }
 
 impl Socket {
-    /// Opens it for the user of the program alone. One that an earlier run has left, killed,
-    /// is replaced: whoever holds the store is the only one to run.
+    /// Opens it for the user of the program alone. A socket that a killed program has left is
+    /// replaced: the store is locked, so no other program runs.
     ///
     /// # Errors
     ///
@@ -116,7 +116,7 @@ impl Drop for Socket {
     }
 }
 
-/// Why the program does not say how it does.
+/// A request for the health that was not answered.
 #[derive(Debug, thiserror::Error)]
 pub enum AskError {
     #[error(
@@ -155,8 +155,8 @@ pub fn ask(path: &Path) -> Result<(bool, String), AskError> {
     }
 }
 
-/// Does something with an address that is not too long for a socket: that of its folder
-/// may be, which an open file of it stands for then.
+/// Runs something with a path short enough for a socket address. A long folder name is
+/// replaced by an open descriptor of the folder.
 fn at_short_path<T>(path: &Path, run: impl FnOnce(&Path) -> io::Result<T>) -> io::Result<T> {
     if path.as_os_str().len() < LONGEST {
         return run(path);

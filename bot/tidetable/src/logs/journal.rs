@@ -13,8 +13,7 @@ use tracing_subscriber::{
     registry::LookupSpan,
 };
 
-/// Whether standard error leads to the journal: systemd names the device and the inode
-/// that it has then.
+/// Returns true if standard error is the journal. systemd then names its device and inode.
 pub fn is_stderr() -> bool {
     let Ok(stream) = env::var("JOURNAL_STREAM") else { return false };
     let stderr = io::stderr().as_fd().try_clone_to_owned().map(File::from);

@@ -75,12 +75,14 @@ impl House {
     }
 
     async fn discord_plays(&self) {
-        self.discord.wait_until("the commands are there", |it| it.registrations() == 1).await;
+        self.discord
+            .wait_until("the commands are there", |double| double.registrations() == 1)
+            .await;
         self.reports("discord  ok\n").await;
     }
 }
 
-/// What `tidetable healthy` prints, and how it ends.
+/// Runs `tidetable healthy`; returns its exit code and its output.
 fn healthy(folder: &Path) -> (Option<i32>, String) {
     let asked = Command::new(env!("CARGO_BIN_EXE_tidetable"))
         .arg("healthy")

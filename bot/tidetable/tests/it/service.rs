@@ -96,7 +96,7 @@ impl Drop for Service {
     }
 }
 
-/// What is sent to systemd, message by message.
+/// The messages that systemd would receive.
 struct Systemd {
     socket: UnixDatagram,
     heard: Vec<String>,

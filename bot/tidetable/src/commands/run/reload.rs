@@ -11,10 +11,10 @@ use crate::{
     logs, numbers, systemd, text,
 };
 
-/// Applies what has changed in the config.
+/// Applies changes of the config.
 pub(super) struct Reloader {
     pub named: Option<PathBuf>,
-    /// What is applied.
+    /// The config as it is applied.
     pub config: Config,
     pub services: Services,
     pub discord: watch::Sender<Option<DiscordConfig>>,

@@ -19,17 +19,17 @@ use crate::{
 /// The first pause after it ended, and the longest; each is twice the one before.
 const PAUSES: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(300));
 
-/// Whoever ran for so long starts again with the first pause.
+/// A part that ran for so long starts again with the first pause.
 const LONG: Duration = Duration::from_secs(600);
 
-/// What the page and the platforms share.
+/// The services that the page and the platforms share.
 #[derive(Clone)]
 pub(super) struct Services {
     pub desk: Arc<Desk>,
     pub store: Arc<dyn Store>,
     pub done: mpsc::Sender<oneshot::Sender<()>>,
     pub platforms: Platforms,
-    /// Wakes whoever delivers.
+    /// Wakes the courier.
     pub changed: Arc<Notify>,
     pub health: Arc<Health>,
     pub stop: Stop,
@@ -117,7 +117,7 @@ where
                      or send it SIGHUP"
                     );
                     health.set_failed(part, error.to_string());
-                    // Nobody asks any more when the program ends.
+                    // At the end of the program nobody receives it.
                     let _ = refused.send(error);
                     changed(&mut settings, &all).await;
                     pause = PAUSES.0;
