@@ -94,8 +94,8 @@ step_matrix() {
 # The image for hosts, built from the Dockerfile and played in.
 step_image() {
   export cache pinned
-  # All that it mounts is gone with it.
-  unshare --mount .ci/image/build
+  # All that it mounts and starts is gone with it.
+  unshare --mount --pid --fork --kill-child --mount-proc .ci/image/build
 }
 
 # Some seconds of fuzzing each; FUZZ_SECONDS makes it more.
