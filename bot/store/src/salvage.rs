@@ -17,7 +17,7 @@ use crate::{
     gaps::Rows,
     keys, matches,
     open::{OpenError, lock, open_sled, tidy},
-    pack, pieces,
+    pack, parts, pieces,
     quarantine::{self, copy_files},
     raw, rows,
     schema::{self, SchemaError},
@@ -77,7 +77,7 @@ pub fn salvage(
     let _lock = lock(folder)?;
     // A copy may be of before the damage was made worse, or of long ago.
     let folders = quarantine::kept(folder).into_iter().chain([folder.to_owned()]);
-    let ways = |from: PathBuf| [Way::Sled, Way::Raw].map(|way| (from.clone(), way));
+    let ways = |from: PathBuf| [Way::Sled, Way::Both].map(|way| (from.clone(), way));
     let work = Work(files::folder_of(out).join("tidetable-salvage.half"));
     let mut best: Option<Found> = None;
     let mut failure = None;
@@ -124,8 +124,8 @@ impl Drop for Work {
 enum Way {
     /// As a start would.
     Sled,
-    /// See [`raw`].
-    Raw,
+    /// See [`raw`]; and as a start would, what is not found so.
+    Both,
 }
 
 /// Opens a fresh copy of what there is. Returns how many damaged places were met as
@@ -140,11 +140,15 @@ fn prepare(from: &Path, work: &Path, way: Way) -> Result<(sled::Db, usize), Salv
         Ok(opened) => opened.map_err(|error| nothing(&error)),
         Err(panic) => Err(nothing(&panic)),
     };
-    if way == Way::Raw {
+    if way == Way::Both {
         let raw = raw::read(from).map_err(|error| nothing(&error))?;
         let tree = open()?;
         for (key, value) in raw.rows {
             tree.insert(key, value).map_err(|error| nothing(&error))?;
+        }
+        match prepare(from, &work.join("sled"), Way::Sled) {
+            Ok((other, _)) => add_missing(&tree, &other).map_err(|error| nothing(&error))?,
+            Err(error) => tracing::warn!(%error, "the database cannot be opened as at a start"),
         }
         return Ok((tree, raw.places));
     }
@@ -154,6 +158,21 @@ fn prepare(from: &Path, work: &Path, way: Way) -> Result<(sled::Db, usize), Salv
     tidy(work)?;
     quarantine::damaged(work)?.iter().try_for_each(fs::remove_file)?;
     Ok((open()?, 0))
+}
+
+/// Adds the rows of another tree that are not in this one.
+fn add_missing(tree: &Tree, other: &Tree) -> sled::Result<()> {
+    for (key, value) in Rows::new(other, Vec::new(), vec![u8::MAX]).flatten() {
+        let is_part = key.first() == Some(&keys::PART);
+        let rows = parts::split(&key, value.to_vec());
+        // Of a long value, all its parts were read; they come again by themselves.
+        for (key, value) in rows.take(if is_part { 1 } else { usize::MAX }) {
+            if !tree.contains_key(&key)? {
+                tree.insert(key, value)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What there is, by its keys.
@@ -348,6 +367,11 @@ impl Found {
 
 /// A match, if all of it can be read.
 fn record(tree: &Tree, id: &MatchId) -> Result<RecordLines, StoreError> {
+    let is_there = |kind| guard(|| tree.contains_key(keys::plain(kind, id.as_str())));
+    if let (Ok(Ok(true)), Ok(Ok(true))) = (is_there(keys::LIVE), is_there(keys::PAST)) {
+        // Two ways of reading came to different times: the later one counts.
+        return Err(StoreError::corrupt(format!("match {id}"), "it is in play and past"));
+    }
     let found = guard(|| pack::find(tree, id)).and_then(|found| found)?;
     let found =
         found.ok_or_else(|| StoreError::corrupt(format!("match {id}"), "its head is lost"))?;

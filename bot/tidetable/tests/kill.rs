@@ -24,23 +24,25 @@ use powercut::PowerCut;
 
 #[test]
 fn survives_being_killed() {
-    let tally = play(rounds().unwrap_or(25), |folder| {
+    let tally = play(drills(25), |folder| {
         round(folder, |_| ());
     });
     println!("killed: {tally:?}");
+    tally.report("kill -9, program");
     tally.check();
 }
 
 #[test]
 fn survives_power_cuts() {
     let mut late = false;
-    let tally = play(rounds().unwrap_or(8), |folder| {
+    let tally = play(drills(8), |folder| {
         late = !late;
         let power = PowerCut::new(&folder.path);
         round(folder, |child| power.watch(child, late));
         power.cut();
     });
     println!("power cut: {tally:?}");
+    tally.report("power cut, program");
     tally.check();
 }
 
@@ -48,7 +50,11 @@ fn survives_power_cuts() {
 /// ends at once, says why, and has told nobody of what is lost.
 #[test]
 fn ends_when_a_sync_fails() {
-    for nth in [1, 2, 3, 6, 11, 20] {
+    let total = drills(5);
+    let mut checked = 0;
+    for n in 0..total {
+        // The first ones are those of the start.
+        let nth = [1, 2, 3, 6, 11, 20][n as usize % 6] + n / 6;
         let folder = tempfile::tempdir().expect("a folder");
         let mut table = Table::new(folder.path(), nth);
         let power = PowerCut::new(&table.path);
@@ -65,7 +71,9 @@ fn ends_when_a_sync_fails() {
         let kept = table.kept().expect("a store");
         let answered = table.answered;
         assert!(kept == answered || kept == answered + 1, "{nth}: {kept} of {answered}");
+        checked += answered;
     }
+    println!("drill | failed write | {total} | {checked} | 0 | 0");
 }
 
 /// After a battery that was empty, say.
@@ -107,6 +115,11 @@ struct Tally {
 }
 
 impl Tally {
+    fn report(&self, drill: &str) {
+        let Self { rounds, answered, lost, wrong, .. } = self;
+        println!("drill | {drill} | {rounds} | {answered} | {lost} | {}", wrong.len());
+    }
+
     fn check(&self) {
         assert!(self.answered > 0, "nobody was answered: {self:?}");
         assert_eq!((self.lost, self.wrong.len()), (0, 0), "{self:?}");
@@ -297,6 +310,12 @@ impl Talk {
             assert!(start != "[room] ", "{line}");
         }
     }
+}
+
+/// How many rounds a drill has: so many, or ten times as many for `.ci/drills full`.
+fn drills(tenth: u64) -> u64 {
+    let factor = env::var("TIDETABLE_DRILLS").map_or(1, |text| text.parse().expect("a factor"));
+    rounds().unwrap_or(tenth * factor)
 }
 
 /// `None` unless the number is set by hand.

@@ -1,7 +1,7 @@
 //! A process that writes is killed, or loses power, and what it acknowledged is
 //! there afterwards, once, with nothing else but the step it was at.
 //!
-//! A few rounds each time; `TIDETABLE_ROUNDS=200` for more.
+//! A few rounds each time; `TIDETABLE_ROUNDS=200` for more, or `.ci/drills full`.
 
 use std::{
     collections::BTreeMap,
@@ -10,16 +10,19 @@ use std::{
     io::{BufRead as _, BufReader, Write as _},
     path::{Path, PathBuf},
     process::{Command, Stdio},
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        atomic::{AtomicBool, Ordering},
+        mpsc,
+    },
     thread,
     time::{Duration, Instant},
 };
 
 use pollster::block_on;
-use record::{Leased, MatchId, Notice, Query, Store as _};
-use store::{Backups, SledStore, verify};
+use record::{Head, Leased, MatchId, Notice, Query, Store as _, lines::Text};
+use store::{Backups, Refusal, SledStore, import, verify};
 
-use crate::{powercut::PowerCut, script};
+use crate::{powercut::PowerCut, script, transfer};
 
 /// Each writes its own matches, at the same time as the other.
 const LANES: [&str; 2] = ["k", "m"];
@@ -164,8 +167,11 @@ fn examine(folder: &Path) -> Result<BTreeMap<&'static str, u64>, String> {
     Ok(lanes)
 }
 
-/// What a round acknowledged: the next step of each lane, and the backups.
-type Acked = (BTreeMap<String, u64>, Vec<PathBuf>);
+/// The next step of each lane, as far as it was acknowledged.
+type Steps = BTreeMap<String, u64>;
+
+/// What a round acknowledged: steps, and backups with the steps before each was made.
+type Acked = (Steps, Vec<(PathBuf, Steps)>);
 
 fn round(folder: &Path, pause: Duration, prepare: impl FnOnce(&mut Command)) -> Acked {
     let mut command = Command::new(env::current_exe().expect("a program"));
@@ -174,6 +180,7 @@ fn round(folder: &Path, pause: Duration, prepare: impl FnOnce(&mut Command)) -> 
     prepare(&mut command);
     let mut child = command.spawn().expect("a child");
     let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+    let (writes, is_writing) = mpsc::channel();
     let reader = thread::spawn(move || {
         let (mut acked, mut exported) = (BTreeMap::new(), Vec::new());
         for line in lines.map_while(Result::ok) {
@@ -181,14 +188,19 @@ fn round(folder: &Path, pause: Duration, prepare: impl FnOnce(&mut Command)) -> 
             // A last line may be cut off; an acknowledgement ends with its line.
             match words[..] {
                 ["ack", lane, n] => {
+                    let _ = writes.send(());
                     acked.insert(lane.to_owned(), n.parse::<u64>().expect("a number") + 1);
                 }
-                ["export", path] => exported.push(PathBuf::from(path)),
+                ["export", path] => exported.push((PathBuf::from(path), acked.clone())),
                 _ => (),
             }
         }
         (acked, exported)
     });
+    // A busy machine takes long to start it. Short rounds are to hit the start.
+    if pause > SHORT {
+        let _ = is_writing.recv_timeout(Duration::from_secs(20));
+    }
     thread::sleep(pause);
     let ended = child.try_wait().expect("a child");
     child.kill().expect("a child");
@@ -217,7 +229,7 @@ impl Tally {
         before: &mut BTreeMap<&'static str, u64>,
     ) {
         self.rounds += 1;
-        for export in exported {
+        for (export, _) in exported {
             self.exports += 1;
             let file = fs::File::open(export).map_err(|error| error.to_string());
             let whole = file
@@ -246,10 +258,30 @@ impl Tally {
     }
 }
 
+impl Tally {
+    fn report(&self, drill: &str) {
+        report(drill, self.rounds, self.acknowledged, self.lost, self.wrong.len());
+    }
+}
+
 /// `None` unless the number is set by hand.
 pub fn rounds() -> Option<u64> {
     env::var("TIDETABLE_ROUNDS").ok().map(|rounds| rounds.parse().expect("a number of rounds"))
 }
+
+/// How many rounds a drill has: so many, or ten times as many for `.ci/drills full`.
+pub fn drills(tenth: u64) -> u64 {
+    let factor = env::var("TIDETABLE_DRILLS").map_or(1, |text| text.parse().expect("a factor"));
+    rounds().unwrap_or(tenth * factor)
+}
+
+/// A line of the table that `.ci/drills` prints.
+pub fn report(drill: &str, rounds: u64, checked: u64, lost: u64, wrong: usize) {
+    println!("drill | {drill} | {rounds} | {checked} | {lost} | {wrong}");
+}
+
+/// The longest pause of rounds in which the process is killed while it is opening.
+const SHORT: Duration = Duration::from_millis(64);
 
 /// Between nothing and long enough to write a lot. In some rounds, the process
 /// is killed while it is still opening.
@@ -268,7 +300,7 @@ const ROUNDS_EACH: u64 = 20;
 #[test]
 fn survives_being_killed() {
     let mut tally = Tally::default();
-    let total = rounds().unwrap_or(25);
+    let total = drills(25);
     while tally.rounds < total {
         let parent = tempfile::tempdir().expect("a folder");
         let folder = parent.path().join("store");
@@ -279,14 +311,16 @@ fn survives_being_killed() {
         }
     }
     println!("killed: {tally:?}");
+    tally.report("kill -9, store");
     assert!(tally.acknowledged > 0, "{tally:?}");
     assert_eq!((tally.lost, tally.wrong.len()), (0, 0), "{tally:?}");
 }
 
 #[test]
 fn survives_power_cuts() {
-    let tally = cut_power(rounds().unwrap_or(8), ROUNDS_EACH, |_| ());
+    let tally = cut_power(drills(8), ROUNDS_EACH, |_| ());
     println!("power cut: {tally:?}");
+    tally.report("power cut, store");
     assert!(tally.acknowledged > 0, "{tally:?}");
     assert_eq!((tally.lost, tally.wrong.len()), (0, 0), "{tally:?}");
 }
@@ -294,8 +328,9 @@ fn survives_power_cuts() {
 /// Each time in folders that are new.
 #[test]
 fn survives_power_cuts_at_the_first_start() {
-    let tally = cut_power(rounds().unwrap_or(10), 1, |_| ());
+    let tally = cut_power(drills(10), 1, |_| ());
     println!("power cut at the first start: {tally:?}");
+    tally.report("power cut at the first start, store");
     assert!(tally.acknowledged > 0, "{tally:?}");
     assert_eq!((tally.lost, tally.wrong.len()), (0, 0), "{tally:?}");
 }
@@ -308,6 +343,49 @@ fn would_not_survive_without_syncing() {
     });
     println!("power cut, not synced: {tally:?}");
     assert!(tally.lost > 0 || !tally.wrong.is_empty(), "{tally:?}");
+}
+
+/// The rules of these matches.
+fn rules(text: &Text) -> Result<Head, Refusal> {
+    let head = transfer::check(text)?;
+    if head.rev == STEPS {
+        let Head { stage, to_act, .. } = script::end(head.id.as_str(), STEPS).steps.remove(0).head;
+        return Ok(Head { stage, to_act, ..head });
+    }
+    Ok(head)
+}
+
+/// The process is killed and its disk is lost. What is restored of the last backup has
+/// all that was acknowledged before the one before it was made.
+#[test]
+fn restores_from_its_backups() {
+    let total = drills(2);
+    let (mut restored, mut checked, mut lost) = (0, 0, 0);
+    while restored < total {
+        let parent = tempfile::tempdir().expect("a folder");
+        let (_, exported) =
+            round(&parent.path().join("store"), pause() * 2 + Duration::from_millis(500), |_| ());
+        let [.., (_, least), (last, _)] = &exported[..] else { continue };
+        let store = SledStore::open(&parent.path().join("new"), None).expect("a store");
+        let mut file = BufReader::new(fs::File::open(last).expect("a backup"));
+        block_on(import(&store, &rules, &mut file)).expect("an import");
+        let all = block_on(store.heads(&Query::All { after: None }, usize::MAX)).expect("a search");
+        for lane in LANES {
+            let heads = all.iter().filter(|head| head.id.0.starts_with(lane));
+            let steps: u64 = heads.clone().map(|head| head.rev).sum();
+            for head in heads {
+                let found = script::load(&store, head.id.as_str()).expect("a match");
+                let expected = script::record(head.id.as_str(), head.rev);
+                assert_eq!(found.entries, expected.entries, "{}", head.id);
+            }
+            let least = least.get(lane).copied().unwrap_or_default();
+            checked += least;
+            lost += least.saturating_sub(steps);
+        }
+        restored += 1;
+    }
+    report("restore of a backup", restored, checked, lost, 0);
+    assert_eq!(lost, 0);
 }
 
 /// With folders below folders, none of which is there at first; so many rounds

@@ -10,7 +10,7 @@ use pollster::block_on;
 use record::{RowChange, Store as _, StoreError};
 use store::SledStore;
 
-use crate::script;
+use crate::{crashes, script};
 
 const FOLDER: &str = "TIDETABLE_TEST_LIMITED";
 
@@ -25,7 +25,7 @@ fn fill(store: &SledStore, mut rev: u64) -> (u64, StoreError) {
     }
 }
 
-/// Fills up a store where no file may grow beyond 2 MiB: the same as a full disk
+/// Fills up a store where no file may grow beyond a limit: the same as a full disk
 /// in the middle of a write.
 fn fill_up(folder: &Path) {
     let store = SledStore::open(folder, None).expect("a store");
@@ -53,11 +53,19 @@ fn keeps_what_was_acknowledged_when_a_write_fails() {
     if let Some(folder) = env::var_os(FOLDER) {
         return fill_up(Path::new(&folder));
     }
+    let total = crashes::drills(5);
+    let checked = (0..total).map(fail_at).sum();
+    crashes::report("full disk", total, checked, 0, 0);
+}
+
+/// Fails at another place each time. Returns how many steps were written.
+fn fail_at(n: u64) -> u64 {
     let parent = tempfile::tempdir().expect("a folder");
     let folder = parent.path().join("store");
-    let limited = "trap '' XFSZ; ulimit -f 4096; exec \"$0\" \"$@\"";
+    let blocks = 1_500 + n % 50 * 53;
+    let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
     let child = Command::new("sh")
-        .args(["-c", limited])
+        .args(["-c", &limited])
         .arg(env::current_exe().expect("a program"))
         .args(["full::keeps_what_was_acknowledged_when_a_write_fails", "--exact", "--nocapture"])
         .env(FOLDER, &folder)
@@ -72,6 +80,7 @@ fn keeps_what_was_acknowledged_when_a_write_fails() {
     assert!(found.head.rev == rev - 1 || found.head.rev == rev, "{} of {rev}", found.head.rev);
     assert_eq!(found, script::record("k3f9", found.head.rev));
     script::write(&store, "k3f9", found.head.rev + 1..=found.head.rev + 10);
+    rev - 1
 }
 
 /// On a small file system, mounted by hand: `TIDETABLE_SMALL_DISK=/mnt/small`.

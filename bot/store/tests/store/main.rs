@@ -9,9 +9,11 @@ mod gaps;
 mod idle;
 mod importing;
 mod keeping;
+mod log_map;
 mod numbers;
 mod parts;
 #[path = "../powercut/mod.rs"]
 mod powercut;
+mod rescue;
 mod script;
 mod transfer;

@@ -1,6 +1,10 @@
 //! Export and import.
 
-use std::{fs, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 
 use pollster::block_on;
 use record::{Row, RowChange, Store as _, store::MAX_BLOB};
@@ -237,6 +241,72 @@ fn a_damaged_store_is_not_used() {
         assert!(done.err.contains("tidetable-data cannot be used"), "{}", done.err);
         assert!(done.err.contains("nothing was deleted"), "{}", done.err);
     }
+}
+
+/// The files of a folder and what is in them.
+fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let files = fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path());
+    files.map(|path| (path.clone(), fs::read(path).unwrap_or_default())).collect()
+}
+
+/// One flipped bit: whatever looks at the store leaves it as it is, and after that all
+/// moves come back.
+#[test]
+fn no_command_changes_a_damaged_store() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    let config = "[page]\nlisten = \"127.0.0.1:0\"\n";
+    fs::write(folder.path().join("tidetable.toml"), config).expect("a file");
+    let whole = export(folder.path());
+    fs::write(folder.path().join("last.jsonl"), &whole).expect("a file");
+    let data = folder.path().join("tidetable-data");
+    let sound = contents(&data);
+    run_in(folder.path(), &["check"], b"").good();
+    assert!(contents(&data) == sound, "check writes");
+    let mut bytes = fs::read(data.join("db")).expect("the database");
+    bytes[600] ^= 1;
+    fs::write(data.join("db"), &bytes).expect("the database");
+    let damaged = contents(&data);
+    let commands: [&[&str]; 5] = [
+        &["check"],
+        &["export"],
+        &["chat", "--store", "tidetable-data"],
+        &["import", "last.jsonl"],
+        &["run"],
+    ];
+    for command in commands {
+        let done = run_in(folder.path(), command, b"");
+        assert_eq!(done.code, Some(1), "{done:?}");
+        assert!(done.err.contains("its file db is damaged at byte "), "{}", done.err);
+        assert!(contents(&data) == damaged, "{command:?} writes");
+    }
+    run_in(folder.path(), &["salvage", "--out", "saved.jsonl"], b"");
+    assert!(contents(&data) == damaged, "salvage writes");
+    fs::rename(&data, folder.path().join("tidetable-data.damaged")).expect("another name");
+    run_in(folder.path(), &["import", "saved.jsonl"], b"").good();
+    let moves = |text: &str| {
+        let lines = text.lines().filter(|line| line.starts_with("{\"rev\""));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(moves(&export(folder.path())), moves(&whole));
+}
+
+/// A field that is unknown here would be lost.
+#[test]
+fn an_export_of_a_newer_program_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    let text = export(folder.path());
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let entry = lines.iter().position(|line| line.starts_with("{\"rev\":1,")).expect("an entry");
+    lines[entry] = lines[entry].replacen("{\"rev\":1,", "{\"rev\":1,\"weather\":\"rain\",", 1);
+    let other = tempfile::tempdir().expect("a folder");
+    let newer = lines.join("\n") + "\n";
+    let told = run_in(other.path(), &["import", "-"], newer.as_bytes()).refused(1);
+    let expected =
+        format!("-, line {}: the field \"weather\" is unknown to this program", entry + 1);
+    assert!(told.starts_with(&expected), "{told}");
+    assert!(told.ends_with("nothing was taken over"), "{told}");
 }
 
 #[test]
