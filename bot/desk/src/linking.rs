@@ -59,7 +59,7 @@ fn link_key(code: &str) -> String {
     format!("{PREFIX}{code}")
 }
 
-/// What the row of a code holds.
+/// The content of the row of a code.
 struct Asked<'a> {
     id: &'a str,
     /// The account that said it.
@@ -112,8 +112,8 @@ impl Desk {
         };
         let asked = Asked::read(&row);
         let id = PersonId::from(asked.id);
-        // Whoever said it first may have said it where others heard it. The person who
-        // asked for it can still use it up.
+        // The first account that says it may do so where others hear it. The person who
+        // asked for the code can still use it up.
         if asked.by.is_some_and(|by| by != who.as_str()) && id != *context.me() {
             return nowhere();
         }

@@ -373,7 +373,7 @@ impl Desk {
         // If nothing is known of somebody, nothing of theirs has to be changed.
         if let Some(known) = self.store.row(&account_key(&who.id)).await? {
             let Speaker { id, mut person, stored, .. } = self.speaker(who).await?;
-            person.accounts.retain(|it| *it != who.id);
+            person.accounts.retain(|account| *account != who.id);
             person.accounts.insert(0, to.id.clone());
             person.name = crate::text::name(&to.name);
             if person.names.remove(&who.id).is_some() {

@@ -69,7 +69,7 @@ impl Desk {
         let next = self.store.due(u64::MAX, 1 + failed.len()).await?;
         let next = next.into_iter().find(|due| !failed.contains(due)).map(|due| due.at);
         let next = next.into_iter().chain(self.store.next_notice(now).await?).min();
-        let is_near = next.is_some_and(|next| next < now.saturating_add(IDLE_BEAT));
+        let is_near = next.is_some_and(|next| next < now.saturating_add(AWAY));
         let is_idle =
             ticked.is_some() && away_since.is_none() && !is_near && !self.agenda.has_changed();
         // Only now: if this broke off, whoever goes on still has to know.

@@ -55,7 +55,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caller {
     pub pass: Pass,
-    /// What the cookie of a guest says: a name and a time.
+    /// The name and the time in the cookie of a guest.
     pub link: Option<(String, u64)>,
     /// What the reader of the browser reads, if it says so.
     pub reads: Option<Language>,
@@ -174,7 +174,7 @@ pub fn signed_out() -> String {
     format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
 }
 
-/// Who somebody is let in as, and the link of a guest; none if they have to show a key first.
+/// The pass of a browser, and the link of a guest; none if it has to show a key first.
 async fn pass(page: &Page, headers: &HeaderMap) -> Option<(Pass, Option<(String, u64)>)> {
     let Some(key) = &page.settings.key else { return Some((Pass::Anybody, None)) };
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|it| it.to_str().ok());

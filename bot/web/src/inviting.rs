@@ -99,9 +99,9 @@ pub async fn sign_out() -> Response {
 
 /// A link that counts.
 struct ValidLink {
-    /// What its person is called by now.
+    /// The name of its person by now.
     name: String,
-    /// What it says.
+    /// The name that it carries.
     linked: String,
     at: u64,
 }

@@ -62,7 +62,7 @@ impl Pace {
     }
 }
 
-/// What is left of each budget, and when that was written down.
+/// The rest of each budget, and when that was written down.
 #[derive(Debug)]
 struct Budgets<K>(BTreeMap<K, (f64, Instant)>);
 
@@ -76,7 +76,7 @@ impl<K: Ord + Clone> Budgets<K> {
     /// How long it takes until one point is there, if it is not.
     fn check(&self, key: &K, rate: Rate, now: Instant) -> Result<(), Duration> {
         let missing = 1.0 - self.points(key, rate, now);
-        // What is left is no whole number: a point is there a little earlier.
+        // Sums of fractions are not exact: a point is there a little earlier.
         match missing > 1e-6 {
             true => Err(Duration::from_secs_f64(missing / rate.per_second)),
             false => Ok(()),

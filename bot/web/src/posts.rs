@@ -235,7 +235,7 @@ impl Posts {
         }
     }
 
-    /// What we say as a post in the last place; none if that is nothing.
+    /// A reply as a post in the last place; none if it says nothing.
     fn post(&mut self, reply: &Reply, here: &RoomId) -> Option<Post> {
         let (room, to) = match &reply.to {
             To::Room(room) => (room.clone(), None),
@@ -262,7 +262,8 @@ impl Posts {
         if picture.is_some() {
             self.forget_pictures();
         }
-        let film = Film::of(reply, self.number()).filter(|_| is_open).map(Arc::new);
+        let (n, place) = (self.number(), self.counter);
+        let film = Film::of(reply, n).filter(|_| is_open).map(Arc::new);
         if film.is_some() {
             self.forget_films();
         }
@@ -275,7 +276,6 @@ impl Posts {
         let living = about.map(|(id, _)| (id.clone(), slot));
         let page = reply.page.clone().map(|press| Box::new((press, reply.language)));
         let body = Body::Told { lines, cast, ring, prompt, picture, film, page };
-        let (n, place) = (self.number(), self.counter);
         Some(Post { n, place, room: Some(room), to, living, body })
     }
 

@@ -115,7 +115,7 @@ desk-room-for-what = Sag, was gewählt werden soll. { $command } zeigt, was es g
 desk-room-for-server = In allen Räumen dieses Servers, die nichts anderes gewählt haben:
 desk-room-server-dashboard = Die Liste, was gespielt wird, gehört in einen Raum: Sag es dort, ohne { CODE("server") }.
 desk-room-server-not-yours = Für alle Räume kann nur wählen, wer den Server verwaltet: auf Discord mit dem Recht „Server verwalten“. Anderswo gibt es keine Server, und jeder Raum wählt für sich.
-desk-room-not-yours = Das kann nur ändern, wer diesen Raum verwaltet: auf Discord mit dem Recht „Kanäle verwalten“, auf Matrix als Moderator, auf der Webseite mit dem Schlüssel des Tisches. Frag bitte jemanden davon.
+desk-room-not-yours = Das kann nur ändern, wer diesen Raum verwaltet: auf Discord mit dem Recht „Kanäle verwalten“, auf Matrix als Moderator, auf der Webseite mit dem Zugangsschlüssel. Frag bitte jemanden davon.
 # Das lesen alle im Raum.
 desk-room-changed = { $who } hat die Einstellungen dieses Raums geändert:
 desk-room-set-clock = { $so ->

@@ -25,8 +25,8 @@ web-not-host = Gäste kann nur einladen, wer den Schlüssel des Tisches hat.
 web-no-name = Das ist kein Name: Er braucht einen Buchstaben oder eine Ziffer.
 # Jemand öffnet den Link eines Gastes in einem angemeldeten Browser.
 web-switch-title = Wessen Link?
-web-switch-host = In diesem Browser ist der Tisch deiner, und das ist der Link von { STRONG($name) }. Machst du als { $name } weiter, brauchst du danach wieder den Zugangsschlüssel.
-web-switch-guest = In diesem Browser bist du { STRONG($me) }, und das ist der Link von { STRONG($name) }. Machst du als { $name } weiter, kommst du nur mit deinem eigenen Link wieder als { $me } herein.
+web-switch-host = Hier bist du mit dem Zugangsschlüssel angemeldet, und das ist der Link von { STRONG($name) }. Machst du als { $name } weiter, brauchst du den Schlüssel danach noch einmal.
+web-switch-guest = Hier bist du als { STRONG($me) } angemeldet, und das ist der Link von { STRONG($name) }. Machst du als { $name } weiter, kommst du nur mit deinem eigenen Link wieder als { $me } herein.
 web-stay = Nichts ändern
 web-switch = Weiter als { $name }
 

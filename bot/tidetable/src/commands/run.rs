@@ -65,7 +65,7 @@ pub enum RunError {
          to another {place}", place = place(.0)
     )]
     Taken(Listen),
-    #[error("the page cannot listen on {address}: {source}; set page.listen to another {place}", place = place(address))]
+    #[error("the page cannot listen on {address}: {source}; set page.listen to another {place}", place = place(.address))]
     Listen { address: Listen, source: io::Error },
     #[error(transparent)]
     Address(#[from] AddressError),

@@ -87,7 +87,7 @@ impl Log {
     }
 }
 
-/// Who said a post, and how much of a log it takes; nothing for what the program told.
+/// The author of a post, and how much of a log it takes; none for a post of the program.
 fn line(post: &Post) -> Option<(&AccountId, usize)> {
     match &post.body {
         Body::Said(from, text) => Some((&from.id, text.len() + LINE)),
@@ -114,7 +114,7 @@ pub(super) struct Logs {
 }
 
 impl Logs {
-    /// What somebody may see in a room, oldest first.
+    /// The posts that somebody may see in a room, oldest first.
     pub fn seen(&self, room: &RoomId, viewer: Option<&AccountId>) -> Vec<&Post> {
         let open = self.rooms.get(room).into_iter();
         let open = open.flat_map(|log| log.talk.iter().chain(log.news.iter()));
@@ -128,7 +128,7 @@ impl Logs {
         posts
     }
 
-    /// What somebody alone sees, in all rooms.
+    /// The posts that somebody alone sees, in all rooms.
     pub fn private_of(&self, reader: &AccountId) -> impl Iterator<Item = &Post> {
         let own = self.private.iter().filter(move |((id, _), _)| id == reader);
         own.flat_map(|(_, log)| log.iter())
@@ -157,7 +157,7 @@ impl Logs {
         }
     }
 
-    /// Adds a post in its place, and drops what is too much.
+    /// Adds a post in its place, and drops others if there are too many.
     pub fn insert(&mut self, post: Post) {
         match (&post.to, &post.room) {
             (Some(to), room) => {

@@ -1,4 +1,4 @@
-//! Who may choose for a room.
+//! The rights to choose for a room.
 
 use crate::{
     doors::{guest, host},

@@ -77,7 +77,7 @@ async fn a_link_does_not_replace_who_a_browser_is() {
     let host = host(&room).await;
     let (ann, link) = guest(&room, &host, "ann").await;
     let (bob, _) = guest(&room, &host, "bob").await;
-    for (me, says) in [(&host, "You are the host"), (&bob, "You are <b>bob</b>")] {
+    for (me, says) in [(&host, "You are the host"), (&bob, "You are <strong>bob</strong>")] {
         let asked = room.get_with(me, &link).await;
         assert_eq!(asked.status, StatusCode::OK);
         assert!(asked.headers.get(header::SET_COOKIE).is_none());
@@ -107,9 +107,9 @@ async fn a_browser_can_sign_out() {
         let out = room.post_with(me, "/sign-out", "").await;
         assert_eq!(to(&out), "/");
         let mut cookies = out.headers.get_all(header::SET_COOKIE).iter();
-        let gone = |it: &header::HeaderValue| {
-            let it = it.to_str().expect("it is text");
-            it.starts_with("tidetable=;") && it.contains("Max-Age=0")
+        let gone = |cookie: &header::HeaderValue| {
+            let cookie = cookie.to_str().expect("it is text");
+            cookie.starts_with("tidetable=;") && cookie.contains("Max-Age=0")
         };
         assert!(cookies.any(gone), "{:?}", out.headers);
     }

@@ -3,9 +3,9 @@
 use web::{Listener, PageSettings, TrustedProxies};
 
 use crate::{
-    ENTER, Hand, awaited, is_wanted, last_post,
+    ENTER, awaited, is_wanted,
     nginx::Site,
-    play,
+    playing::rev,
     table::{ATLANTEON, Table},
     window::{DESKTOP, Driver, How, Window},
 };
@@ -119,10 +119,17 @@ async fn play_a_match(address: &str, path: &str) {
     ann.says("#feed", "The game begins").await;
     let mut turn = 0;
     while let Some((mover, other)) = awaited(&ann, &bob).await {
-        let seen = last_post(other).await;
-        let hand = if turn % 2 == 0 { Hand::Board } else { Hand::Buttons };
-        play(mover, hand, false).await;
-        let is_seen = async || (last_post(other).await != seen).then_some(());
+        let before = (rev(mover).await, rev(other).await);
+        let css = if turn % 2 == 0 { ".spot, .options button" } else { ".options button" };
+        let moves = async || {
+            let is_made = rev(mover).await != before.0;
+            if !is_made {
+                mover.click_if_there(css).await;
+            }
+            is_made.then_some(())
+        };
+        mover.until("a move", moves).await;
+        let is_seen = async || (rev(other).await != before.1).then_some(());
         other.until("the move in the other window", is_seen).await;
         turn += 1;
         assert!(turn < 60, "a game ends");
