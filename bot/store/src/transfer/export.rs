@@ -114,17 +114,8 @@ pub async fn export(
             }
         }
     }
-    let mut after: Option<String> = None;
-    while !is_public {
-        let page = out.readable(store.all_rows(after.as_deref(), PAGE).await?);
-        let is_last = page.len() < PAGE;
-        for (key, row) in page {
-            after = Some(key.clone());
-            out.row(&Keyed { key, row })?;
-        }
-        if is_last {
-            break;
-        }
+    if !is_public {
+        rows(store, &mut out).await?;
     }
     let notices = out.readable(notices);
     notices.iter().try_for_each(|notice| out.notice(notice))?;
@@ -155,6 +146,21 @@ async fn public_record(
         }
     }
     Ok(out.record(record)?)
+}
+
+async fn rows(store: &dyn Store, out: &mut Out<'_>) -> Result<(), ExportError> {
+    let mut after: Option<String> = None;
+    loop {
+        let page = out.readable(store.all_rows(after.as_deref(), PAGE).await?);
+        let is_last = page.len() < PAGE;
+        for (key, row) in page {
+            after = Some(key.clone());
+            out.row(&Keyed { key, row })?;
+        }
+        if is_last {
+            return Ok(());
+        }
+    }
 }
 
 /// Before the matches: who reads them may need their numbers.
