@@ -50,6 +50,10 @@ pub struct Link {
     learners: [Learner; 2],
 }
 
+/// Added to the time of a letter about a code that is still to be confirmed: it is another
+/// letter than the one about accounts that were linked, also in the same second.
+pub const UNCONFIRMED: u64 = 1 << 40;
+
 const PREFIX: &str = "link/";
 
 /// How many codes are looked through for one that somebody used.

@@ -5,8 +5,8 @@ use record::{AccountId, Head, Of, Query, RoomId, Slot, StoreError};
 use words::Language;
 
 use crate::{
-    Context, Desk, Reply, To, digest, names, query::looking, text::code, tiers,
-    verbs::mine::waiting,
+    Context, Desk, Reply, To, digest, linking::UNCONFIRMED, names, query::looking, text::code,
+    tiers, verbs::mine::waiting,
 };
 
 impl Desk {
@@ -23,10 +23,9 @@ impl Desk {
         let request = looking(account, room, reads);
         let mut context = self.looking(&request, &[]).await?;
         let reply = match slot {
-            Slot::Linked => match linked(&context) {
-                None => self.used(&context).await?,
-                told => told,
-            },
+            // If it was confirmed meanwhile, the other letter says so.
+            Slot::Linked if at >= UNCONFIRMED => self.used(&context).await?,
+            Slot::Linked => linked(&context),
             _ if !context.speaker.person.prefers.hears_digest(at, context.now) => None,
             _ => {
                 let query = Query::Live(Of::Person(context.me().clone()));

@@ -100,12 +100,12 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
         let confirm = names::LINK.say("", &format!("{} confirm", text::echo(code)));
         let line = msg!("desk-link-confirm", name = name, n = n, confirm = confirm);
         let decision = answer(to.bound_to(&ctx.account().id), line);
-        let letters = if to.is_bound() { Vec::new() } else { letter(to, ctx.now) };
+        let letters =
+            if to.is_bound() { Vec::new() } else { letter(to, ctx.now | linking::UNCONFIRMED) };
         return Ok(Decision { letters, ..decision });
     }
     let (steps, rows) = to.made(ctx).map_err(Refusal::unopened)?;
-    // Another letter than that of the same second, which said that it was to be confirmed.
-    let letters = letter(to, ctx.now + 1);
+    let letters = letter(to, ctx.now);
     let decision = Decision { steps, rows, letters, ..Decision::default() };
     let unlink = names::UNLINK.say("", "");
     let line = msg!("desk-linked", name = name, unlink = unlink);

@@ -224,7 +224,7 @@ impl Logs {
         let worth = |log: &RoomLog| {
             let is_conversation = log.talk.speakers().len() > 1;
             let last = log.talk.last_place().max(log.news.last_place());
-            (log.news.posts.len() > 0, is_conversation, last)
+            (!log.news.posts.is_empty(), is_conversation, last)
         };
         let others = self.rooms.iter().filter(|(room, _)| *room != used);
         let least = others.min_by_key(|(_, log)| worth(log)).map(|(room, _)| room.clone());
