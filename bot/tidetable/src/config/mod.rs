@@ -314,7 +314,7 @@ fn parse_in(
         Config::default()
     });
     config.numbers.place(&origins);
-    problems.extend(absent(&origins));
+    problems.extend(absent(&config, &origins));
     if problems.is_empty() {
         let moved = paths::moved(config.clone(), folder, &origins);
         paths::settle(&mut config, folder, &origins);
@@ -342,12 +342,21 @@ fn unguarded(config: &Config, origins: &Origins) -> Option<Problem> {
     })
 }
 
-/// Finds settings of platforms that this program was built without.
-fn absent(origins: &Origins) -> Vec<Problem> {
+/// Finds settings of platforms that this program was built without. Those that are as they
+/// are by default do no harm: a copy of the example has them.
+fn absent(config: &Config, origins: &Origins) -> Vec<Problem> {
+    let values = |config: &Config| serde_json::to_value(config).unwrap_or_default();
+    let (set, default) = (values(config), values(&Config::default()));
+    let is_harmless = |key: &str| {
+        let pointer = format!("/{}", key.replace('.', "/"));
+        let default = default.pointer(&pointer).filter(|value| !value.is_null());
+        default.is_some() && set.pointer(&pointer) == default
+    };
     let platforms = [(HAS_DISCORD, "Discord", "discord."), (HAS_MATRIX, "Matrix", "matrix.")];
     let absent = platforms.into_iter().filter(|(is_there, ..)| !is_there);
     let problem = |(_, name, section): (_, &str, &str)| {
-        let (_, origin) = origins.0.iter().find(|(key, _)| key.starts_with(section))?;
+        let mut set = origins.0.iter().filter(|(key, _)| key.starts_with(section));
+        let (_, origin) = set.find(|(key, _)| !is_harmless(key))?;
         let what = format!(
             "is for {name}, and this program was built without it: take it away, or start \
              `cargo run --release --features {}`",

@@ -76,15 +76,15 @@ impl Bot {
         (link.unwrap_or_else(|| panic!("{line}")).to_owned(), self.began.elapsed())
     }
 
-    #[cfg(feature = "matrix")]
     /// The next line that it prints.
+    #[cfg(feature = "matrix")]
     pub async fn prints(&mut self) -> String {
         let line = timeout(PATIENCE, self.printed.recv()).await.ok().flatten();
         line.unwrap_or_else(|| panic!("nothing is printed: {}", self.log()))
     }
 
-    #[cfg(feature = "matrix")]
     /// Has it read its config again.
+    #[cfg(feature = "matrix")]
     pub fn reload(&self) {
         let id = self.id().to_string();
         assert!(Command::new("kill").args(["-HUP", &id]).status().expect("kill").success());

@@ -38,7 +38,8 @@ fn a_program_without_matrix_says_so() {
         let told = parse("", |it| (it == name).then(|| value.into())).expect_err("a problem");
         assert!(told[0].to_string().starts_with(&format!("{name} is for Matrix, and")), "{told:?}");
     }
-    assert_eq!(read("[matrix]\n"), Ok(Config::default()), "so the example can be copied");
+    let copied = "[matrix]\nhello = true\nprefix = \"!\"\n";
+    assert_eq!(read(copied), Ok(Config::default()), "so the example can be copied");
     let told = wrong_with("", &[(MATRIX_TOKEN_VARIABLE, "short")]);
     assert!(told.starts_with("TIDETABLE_MATRIX_TOKEN should be an access token"), "{told}");
 }
