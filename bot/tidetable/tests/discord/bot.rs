@@ -42,7 +42,9 @@ impl Bot {
     pub fn start_with(folder: &Path, config: &str, variables: &[(&str, &str)]) -> Self {
         fs::write(folder.join("tidetable.toml"), config).expect("a file");
         let began = Instant::now();
-        let mut child = Command::new("setsid")
+        // Tests that are started with nohup hand that on.
+        let mut child = Command::new("env")
+            .args(["--default-signal=HUP", "setsid"])
             .arg(env!("CARGO_BIN_EXE_tidetable"))
             .current_dir(folder)
             .env_remove("TIDETABLE_CONFIG")

@@ -30,7 +30,8 @@ struct Service {
 
 impl Service {
     fn start(folder: &Path, config: &str, change: impl FnOnce(&mut Command)) -> Self {
-        Self::start_by(&["setsid"], folder, config, change)
+        // Tests that are started with nohup hand that on.
+        Self::start_by(&["env", "--default-signal=HUP", "setsid"], folder, config, change)
     }
 
     /// Starts it by other programs, and waits for its address.
@@ -111,7 +112,9 @@ impl Systemd {
 
     /// Waits for the next message that has this line, and returns it.
     fn hears(&mut self, line: &str) -> String {
+        let until = Instant::now() + PATIENCE;
         loop {
+            assert!(Instant::now() < until, "{line}: {:?}", self.heard);
             let mut bytes = [0; 4096];
             let received = self.socket.recv(&mut bytes);
             let length = received.unwrap_or_else(|error| panic!("{line}: {error}"));
