@@ -26,9 +26,12 @@ class Storm:
 
     def __init__(self) -> None:
         self.is_over = False
+        # It begins once all rooms are there: nobody makes a room again.
+        self.rooms = asyncio.Barrier(len(ROOMS) + 1)
 
     async def blow(self, lab: Lab) -> None:
         luck = random.Random(8)
+        await self.rooms.wait()
         # The homeserver is away at even distances.
         away = {(at + 1) * KILLS // (HOMESERVER_RESTARTS + 1) for at in range(HOMESERVER_RESTARTS)}
         for kill in range(KILLS):
@@ -52,6 +55,7 @@ async def play(lab: Lab, storm: Storm, number: int, encrypted: bool) -> None:
     """Two play match after match until the storm is over, and ask for things between."""
     ann, bob = await lab.people("ann", "bob")
     room = await lab.room(ann, bob, encrypted=encrypted)
+    await storm.rooms.wait()
     matches: list[Match] = []
     asked: list[str] = []
     while not storm.is_over:

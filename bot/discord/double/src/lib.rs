@@ -5,7 +5,7 @@
 //! called, what becomes of pictures when a message is edited, how long an answer
 //! may take, what is refused and with which code. Every request is judged by
 //! Discord's own description of its API and by its published limits; what breaks
-//! them is answered as Discord does, and kept: see [`Double::violations`].
+//! them is answered as Discord does, and kept: see `Double::violations`.
 //!
 //! It knows nothing of the bot, and shares no code with its client library.
 //!
