@@ -124,7 +124,7 @@ fn own_numbers(tree: &Tree, hash: DataHash, spare: &[Numbers]) -> Option<Numbers
     Numbers::read(&bytes).ok()
 }
 
-/// What is left of a match.
+/// The rows that are left of a match.
 struct Pieces {
     entries: BTreeMap<u64, Arc<Entry>>,
     seed: Option<Seed>,

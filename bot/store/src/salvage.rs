@@ -42,7 +42,7 @@ pub enum SalvageError {
     Io(#[from] io::Error),
 }
 
-/// What helps to put together matches of which something is lost.
+/// Sources from which damaged matches are put together.
 #[derive(Clone, Copy)]
 pub struct SalvageSources<'a> {
     /// For matches whose own numbers are lost.
@@ -102,7 +102,7 @@ pub fn salvage(
         return Err(failure.unwrap_or_else(nothing));
     };
     let (tree, _) = prepare(&best.from, &work.0, best.way)?;
-    // Of what a newer program keeps, some would be lost without a word.
+    // Rows of a newer program could be lost without a word.
     let newer = guard(|| schema::refuse_newer(&tree, schema::MIGRATIONS));
     if let Ok(Err(SchemaError::Newer { found, known })) = newer {
         return Err(OpenError::Newer { folder: folder.to_owned(), found, known }.into());

@@ -354,7 +354,7 @@ fn an_idle_program_writes_a_heartbeat_an_hour_and_was_never_away() {
     let room = clocked();
     room.command("ann", "dike start @bob clock=7d");
     room.command("bob", "accept");
-    // What counts how many matches somebody starts within an hour is due by then.
+    // The rows that count starts of matches within an hour are due by then.
     room.wait(2 * HOUR);
     let beat = || pollster::block_on(room.store.row("heartbeat")).expect("our own store");
     let n_entries = only(&room).entries.len();

@@ -32,7 +32,7 @@ pub struct ExportSettings<'a> {
 pub enum Content<'a> {
     /// All: only such an export makes a store in which everything goes on.
     All,
-    /// What anybody may read: matches that are past, and matches in play without their
+    /// The content that anybody may read: matches that are past, and matches in play without their
     /// seeds, all with opaque players and rooms.
     Public {
         /// The games of which no match in play is exported, by their ids.
@@ -46,7 +46,8 @@ impl<'a> ExportSettings<'a> {
         Self { at, content: Content::All, count: true }
     }
 
-    /// What anybody may read. `withheld` are the ids of the games in which a player knows,
+    /// Settings for an export that anybody may read.
+    /// `withheld` are the ids of the games in which a player knows,
     /// plans or answers something that others must not read: their matches in play stay.
     pub fn public(at: u64, withheld: &'a [&'a str]) -> Self {
         Self { at, content: Content::Public { withheld }, count: true }

@@ -170,7 +170,7 @@ fn examine(folder: &Path) -> Result<BTreeMap<&'static str, u64>, String> {
 /// The next step of each lane, as far as it was acknowledged.
 type Steps = BTreeMap<String, u64>;
 
-/// What a round acknowledged: steps, and backups with the steps before each was made.
+/// The acknowledgements of a round: steps, and backups with the steps before each was made.
 type Acked = (Steps, Vec<(PathBuf, Steps)>);
 
 fn round(folder: &Path, pause: Duration, prepare: impl FnOnce(&mut Command)) -> Acked {

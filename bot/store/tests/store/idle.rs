@@ -83,7 +83,7 @@ fn is_noted_and_rests(reads: bool) {
     child.stdin.take().expect("its input").write_all(b"\n").expect("it listens");
     assert!(!child.wait().expect("an end").success());
     power.cut();
-    // What nobody waited for is safe as well, once the store rests.
+    // Writes that nobody waited for are safe as well, once the store rests.
     let store = SledStore::open(&disk.join("store"), None).expect("a store");
     let row = block_on(store.row(NOTED)).expect("a row");
     assert_eq!(row, Some(Row::new("soon")));
