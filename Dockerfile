@@ -19,7 +19,7 @@ RUN sh deploy/collect-manifests.sh /source /manifests
 FROM docker.io/library/rust:1.95.0-slim-bookworm AS build
 # The allocator, SQLite and the cryptography of Matrix are C. The compiler is there.
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends ca-certificates make \
+    && apt-get install --yes --no-install-recommends ca-certificates \
     && rm -rf /var/lib/apt/lists/*
 # The image has the pinned toolchain, but none of the tools that
 # rust-toolchain.toml also asks for.

@@ -12,7 +12,7 @@ use tidetable::{
 /// The system's own lets the heap of a long export fall to pieces: it took twice the
 /// memory.
 #[global_allocator]
-static HEAP: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+static HEAP: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     #[cfg(feature = "matrix")]
