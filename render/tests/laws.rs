@@ -2,6 +2,8 @@
 
 #[path = "common/drawing.rs"]
 mod drawing;
+#[path = "../../games/tests/common/parallel.rs"]
+mod parallel;
 #[path = "common/players.rs"]
 mod players;
 

@@ -12,7 +12,6 @@ mod damaged;
 mod greedy;
 mod hidden;
 mod hints;
-mod laws;
 mod meetings;
 mod placing;
 mod player;

@@ -11,7 +11,6 @@ mod board;
 mod damaged;
 mod greedy;
 mod hints;
-mod laws;
 mod menus;
 mod numbers;
 mod player;

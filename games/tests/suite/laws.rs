@@ -3,6 +3,8 @@
 use games::{Game, Prose, laws};
 use words::{Language, Reader};
 
+use crate::parallel;
+
 /// More seeds at night: `TIDETABLE_SEEDS=50`, when it is built.
 fn seeds() -> u64 {
     option_env!("TIDETABLE_SEEDS").map_or(3, |seeds| seeds.parse().expect("a number of seeds"))
@@ -23,12 +25,12 @@ pub fn hold<G: Game>() {
     laws::info(G::INFO, &say);
     let setups = laws::setups(G::INFO);
     let n = if setups.len() > MANY { seeds().div_ceil(3) } else { seeds() };
-    for setup in setups {
+    parallel::for_each(&setups, |setup| {
         for seed in 0..n {
-            laws::obey::<G>(&setup, seed, &say);
+            laws::obey::<G>(setup, seed, &say);
         }
-        laws::computer::<G>(&setup, 0);
-    }
+        laws::computer::<G>(setup, 0);
+    });
 }
 
 macro_rules! laws {

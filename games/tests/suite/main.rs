@@ -4,6 +4,8 @@
 mod bad_input;
 #[macro_use]
 mod laws;
+#[path = "../common/parallel.rs"]
+mod parallel;
 mod scraps;
 #[macro_use]
 mod transcripts;

@@ -8,23 +8,25 @@ use games::{
 };
 use render::{DrawableGame, Look, Paint, Point, Scene, Shape, Theme, png};
 
-use crate::players::looked_at;
+use crate::{parallel, players::looked_at};
 
 /// Draws a game, for every viewer, through matches played at random.
 pub fn hold<G: Paint>() {
-    for (seed, setup) in (0..).zip(laws::setups(G::INFO)) {
+    parallel::for_each((0..).zip(laws::setups(G::INFO)), |(seed, setup)| {
         let dice = &mut Seeded::from_number(seed);
         let mut table = Erased::<G>::open(&setup, dice).expect("a valid setup");
         laws::walk(&mut table, seed, |table, rev| {
             if rev.is_power_of_two() || table.to_act().is_empty() {
-                let seats = Seat::all(setup.seats).map(Viewer::Seat);
+                // With an option, one player is enough.
+                let n = if setup.options.is_empty() { setup.seats } else { 1 };
+                let seats = Seat::all(n).map(Viewer::Seat);
                 for viewer in seats.chain([Viewer::Public, Viewer::Everything]) {
                     draws(table, viewer);
                 }
                 spots(table);
             }
         });
-    }
+    });
 }
 
 fn draws<G: Paint>(table: &Erased<G>, viewer: Viewer) {

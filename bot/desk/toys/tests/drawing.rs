@@ -2,6 +2,8 @@
 
 #[path = "../../../../render/tests/common/drawing.rs"]
 mod drawing;
+#[path = "../../../../games/tests/common/parallel.rs"]
+mod parallel;
 #[path = "../../../../render/tests/common/players.rs"]
 mod players;
 

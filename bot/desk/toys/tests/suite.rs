@@ -6,6 +6,8 @@ mod bad_input;
 #[macro_use]
 #[path = "../../../../games/tests/suite/laws.rs"]
 mod laws;
+#[path = "../../../../games/tests/common/parallel.rs"]
+mod parallel;
 #[path = "../../../../games/tests/suite/scraps.rs"]
 mod scraps;
 #[macro_use]
