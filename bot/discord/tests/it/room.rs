@@ -30,7 +30,7 @@ macro_rules! kinds {
 const N_GAMES: usize = for_each_game!(kinds).len();
 const N_TOYS: usize = for_each_toy!(kinds).len();
 
-static GAMES: [GameKind; N_GAMES] = for_each_game!(kinds);
+pub static GAMES: [GameKind; N_GAMES] = for_each_game!(kinds);
 pub static TOYS: [GameKind; N_TOYS] = for_each_toy!(kinds);
 
 /// The games of the program, and small ones that have all that a game may have.

@@ -7,7 +7,7 @@ use record::AccountId;
 use serde_json::{Value, json};
 
 use crate::{
-    room::{Room, all, pressable},
+    room::{GAMES, Room, TOYS, all, pressable},
     sample,
 };
 
@@ -26,40 +26,64 @@ const NAMES: [&str; 7] = [
 const SEEDS: u64 = 3;
 
 /// How many presses and moves a long game is followed for: of those that are made at
-/// random, it takes thousands. Then all resign.
+/// random, it takes thousands. Then all resign. With an option, fewer are enough.
 const FOLLOWED: usize = 250;
+const BRIEFLY: usize = 80;
 
-/// The fewest messages that must have been judged for this to mean anything.
-const ENOUGH: usize = 5_000;
+/// The fewest messages of a game that must have been judged for this to mean anything.
+const ENOUGH: usize = 300;
 
-#[test]
-fn whole_games_stay_within_the_limits() {
-    let mut judged = 0;
-    for kinds in all() {
-        for kind in kinds {
-            for seats in kind.info.seats.clone() {
-                let options = kind.info.options.iter();
-                let options =
-                    options.flat_map(|it| it.values.iter().map(|value| (it.key, value.key)));
-                for option in options.map(Some).chain([None]) {
-                    if !fits(kind, seats, option) {
-                        continue;
-                    }
-                    // With an option, as few and as many as can play are enough.
-                    let ends = [kind.info.seats.start(), kind.info.seats.end()];
-                    if option.is_some() && !ends.contains(&&seats) {
-                        continue;
-                    }
-                    let once = is_long(kind) || option.is_some();
-                    for seed in 0..if once { 1 } else { SEEDS } {
-                        judged += play_out(kinds, kind, seats, option, seed);
-                    }
+/// A test of each game, so that they run side by side.
+macro_rules! whole_games {
+    ($($game:ident),*) => {
+        mod whole_games_stay_within_the_limits {
+            $(#[test]
+            fn $game() {
+                let kind = super::GAMES.iter().find(|kind| kind.info.id == stringify!($game));
+                super::play_in_all_ways(&super::GAMES, kind.expect("a game of this id"));
+            })*
+
+            #[test]
+            fn toys() {
+                for kind in &super::TOYS {
+                    super::play_in_all_ways(&super::TOYS, kind);
                 }
             }
         }
+
+        #[test]
+        fn every_game_is_played() {
+            assert_eq!(GAMES.each_ref().map(|kind| kind.info.id), [$(stringify!($game)),*]);
+        }
+    };
+}
+
+whole_games!(atlanteon, atlantis, looting, escape, rising);
+
+/// A game with each number of players, and with each option.
+fn play_in_all_ways(kinds: &'static [GameKind], kind: &GameKind) {
+    let mut judged = 0;
+    for seats in kind.info.seats.clone() {
+        let options = kind.info.options.iter();
+        let options =
+            options.flat_map(|option| option.values.iter().map(|value| (option.key, value.key)));
+        for option in options.map(Some).chain([None]) {
+            if !fits(kind, seats, option) {
+                continue;
+            }
+            // With an option, as few and as many as can play are enough.
+            let ends = [kind.info.seats.start(), kind.info.seats.end()];
+            if option.is_some() && !ends.contains(&&seats) {
+                continue;
+            }
+            let once = is_long(kind) || option.is_some();
+            for seed in 0..if once { 1 } else { SEEDS } {
+                judged += play_out(kinds, kind, seats, option, seed);
+            }
+        }
     }
-    println!("{judged} messages judged");
-    assert!(judged > ENOUGH, "{judged}");
+    println!("{}: {judged} messages judged", kind.info.id);
+    assert!(judged > ENOUGH, "{}: {judged}", kind.info.id);
 }
 
 /// Games played by commands alone: each move is one of those that are offered
@@ -145,9 +169,10 @@ fn play_out(
     let room = Room::new(kinds);
     let dice: &mut dyn Dice = &mut Seeded::from_number(seed);
     let mut open = questions(begin(&room, kinds, kind, seats, option));
+    let followed = if option.is_some() { BRIEFLY } else { FOLLOWED };
     for presses in 0.. {
         assert!(presses < 20_000, "law: matches of {} end", kind.info.id);
-        if is_long(kind) && presses == FOLLOWED {
+        if is_long(kind) && presses == followed {
             resign(&room, kinds, kind, seats);
         }
         if room.head().stage.is_past() {

@@ -6,7 +6,7 @@ use games::{Dice, Setup, dice::Seeded};
 use record::AccountId;
 use words::Language;
 
-use crate::room::{Asking, Room, all};
+use crate::room::{Asking, GAMES, Room, TOYS, all};
 
 /// Names that try to be more than names.
 const NAMES: [&str; 7] = [
@@ -36,37 +36,60 @@ const SEEDS: u64 = 2;
 const FOLLOWED: usize = 80;
 const BRIEFLY: usize = 15;
 
-/// The fewest replies that must have been judged for this to mean anything.
-const ENOUGH: usize = 3_000;
+/// The fewest replies in a game that must have been judged for this to mean anything.
+const ENOUGH: usize = 100;
 
-#[test]
-fn whole_games_stay_within_the_limits() {
-    let mut judged = 0;
-    for kinds in all() {
-        for kind in kinds {
-            for seats in kind.info.seats.clone() {
-                let options = kind.info.options.iter();
-                let options =
-                    options.flat_map(|it| it.values.iter().map(|value| (it.key, value.key)));
-                for option in options.map(Some).chain([None]) {
-                    if !fits(kind, seats, option) {
-                        continue;
-                    }
-                    // With an option, as few and as many as can play are enough.
-                    let ends = [kind.info.seats.start(), kind.info.seats.end()];
-                    if option.is_some() && !ends.contains(&&seats) {
-                        continue;
-                    }
-                    let once = is_long(kind) || option.is_some();
-                    for seed in 0..if once { 1 } else { SEEDS } {
-                        judged += play_out(kinds, kind, seats, option, seed + u64::from(seats));
-                    }
+/// A test of each game, so that they run side by side.
+macro_rules! whole_games {
+    ($($game:ident),*) => {
+        mod whole_games_stay_within_the_limits {
+            $(#[test]
+            fn $game() {
+                let kind = super::GAMES.iter().find(|kind| kind.info.id == stringify!($game));
+                super::play_in_all_ways(&super::GAMES, kind.expect("a game of this id"));
+            })*
+
+            #[test]
+            fn toys() {
+                for kind in &super::TOYS {
+                    super::play_in_all_ways(&super::TOYS, kind);
                 }
             }
         }
+
+        #[test]
+        fn every_game_is_played() {
+            assert_eq!(GAMES.each_ref().map(|kind| kind.info.id), [$(stringify!($game)),*]);
+        }
+    };
+}
+
+whole_games!(atlanteon, atlantis, looting, escape, rising);
+
+/// A game with each number of players, and with each option.
+fn play_in_all_ways(kinds: &'static [GameKind], kind: &GameKind) {
+    let mut judged = 0;
+    for seats in kind.info.seats.clone() {
+        let options = kind.info.options.iter();
+        let options =
+            options.flat_map(|option| option.values.iter().map(|value| (option.key, value.key)));
+        for option in options.map(Some).chain([None]) {
+            if !fits(kind, seats, option) {
+                continue;
+            }
+            // With an option, as few and as many as can play are enough.
+            let ends = [kind.info.seats.start(), kind.info.seats.end()];
+            if option.is_some() && !ends.contains(&&seats) {
+                continue;
+            }
+            let once = is_long(kind) || option.is_some();
+            for seed in 0..if once { 1 } else { SEEDS } {
+                judged += play_out(kinds, kind, seats, option, seed + u64::from(seats));
+            }
+        }
     }
-    println!("{judged} replies judged");
-    assert!(judged > ENOUGH, "{judged}");
+    println!("{}: {judged} replies judged", kind.info.id);
+    assert!(judged > ENOUGH, "{}: {judged}", kind.info.id);
 }
 
 /// Everything that can be asked for, before, during and after a game.
