@@ -25,8 +25,10 @@ fn matches(n: u8, games: u64, crowd: Crowd) -> Counts {
     all
 }
 
-/// A thousand matches in all; what must hold in each, `game.rs` looks at all the time.
-fn are_slow(n: u8, games: u64) {
+/// 200 matches in all, and a thousand at night, when `TIDETABLE_SEEDS` is set; what must
+/// hold in each, `game.rs` looks at all the time.
+fn are_slow(n: u8) {
+    let games = if std::env::var_os("TIDETABLE_SEEDS").is_some() { 333 } else { 67 };
     let all = matches(n, games, Crowd::Mixed);
     assert!(all.a_turn(all.posted) <= MOST, "{all}");
     assert!(all.passed_by_clock > 0 && all.ran_out > 0 && all.unasked > 0, "{all}");
@@ -34,17 +36,17 @@ fn are_slow(n: u8, games: u64) {
 
 #[test]
 fn two_are_slow() {
-    are_slow(2, 334);
+    are_slow(2);
 }
 
 #[test]
 fn three_are_slow() {
-    are_slow(3, 333);
+    are_slow(3);
 }
 
 #[test]
 fn four_are_slow() {
-    are_slow(4, 333);
+    are_slow(4);
 }
 
 /// What it is good for that nobody is asked at first about what does not affect them.
