@@ -4,6 +4,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// The file that salvage writes and import reads.
+const SAVED: &str = "saved.jsonl";
+
 /// How to go on after damage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rescue {
@@ -20,27 +23,28 @@ impl fmt::Display for Rescue {
         if let Some(files) = &self.files {
             write!(f, "the files as they were found are in {}; ", files.display())?;
         }
-        write!(f, "`tidetable salvage` reads what can be read; ")?;
-        let Some(export) = &self.export else {
-            return write!(f, "no good export was found; keep a copy of the folder");
-        };
-        write!(f, "the last good export is {}; to go on from there", export.display())?;
+        match &self.export {
+            Some(export) => write!(f, "the last good export is {}; ", export.display())?,
+            None => write!(f, "no good export was found; ")?,
+        }
+        write!(f, "to go on with all that can be read")?;
         writeln!(f, " (with the same --config as now, if there was one):")?;
         let (folder, mut aside) = (quoted(&self.folder), self.folder.as_os_str().to_owned());
         aside.push(".damaged");
         let aside = quoted(Path::new(&aside));
+        // Salvage fails where something is lost, and what follows has to be done all the same.
+        write!(f, "  tidetable salvage --out {SAVED}; ")?;
         // What lies in the folder would be moved away with it.
-        let copy = if is_inside(export, &self.folder) {
-            self.folder.parent().zip(export.file_name()).map(|(to, name)| to.join(name))
-        } else {
-            None
-        };
-        write!(f, "  ")?;
-        if let Some(copy) = &copy {
+        let copy = self.export.as_ref().filter(|export| is_inside(export, &self.folder));
+        let copy = copy.and_then(|export| Some(self.folder.parent()?.join(export.file_name()?)));
+        if let (Some(export), Some(copy)) = (&self.export, &copy) {
             write!(f, "cp {} {} && ", quoted(export), quoted(copy))?;
         }
-        let export = quoted(copy.as_ref().unwrap_or(export));
-        write!(f, "mv {folder} {aside} && tidetable import {export}")
+        write!(f, "mv {folder} {aside}")?;
+        if let Some(export) = copy.as_ref().or(self.export.as_ref()) {
+            write!(f, " && tidetable import {}", quoted(export))?;
+        }
+        write!(f, " && tidetable import {SAVED}")
     }
 }
 
@@ -60,8 +64,8 @@ fn quoted(path: &Path) -> Cow<'_, str> {
 mod tests {
     use super::*;
 
-    fn commands(folder: &str, export: &str) -> String {
-        let export = Some(export.into());
+    fn commands(folder: &str, export: Option<&str>) -> String {
+        let export = export.map(Into::into);
         let told = Rescue { folder: folder.into(), files: None, export }.to_string();
         told.lines().last().unwrap_or_default().trim().to_owned()
     }
@@ -69,21 +73,32 @@ mod tests {
     #[test]
     fn its_commands_can_be_pasted() {
         assert_eq!(
-            commands("/srv/data", "exports/1.jsonl"),
-            "mv /srv/data /srv/data.damaged && tidetable import exports/1.jsonl"
+            commands("/srv/data", Some("exports/1.jsonl")),
+            "tidetable salvage --out saved.jsonl; mv /srv/data /srv/data.damaged && \
+             tidetable import exports/1.jsonl && tidetable import saved.jsonl"
         );
         assert_eq!(
-            commands("/srv/my games", "ann's/1.jsonl"),
-            r"mv '/srv/my games' '/srv/my games.damaged' && tidetable import 'ann'\''s/1.jsonl'"
+            commands("/srv/my games", Some("ann's/1.jsonl")),
+            r"tidetable salvage --out saved.jsonl; mv '/srv/my games' '/srv/my games.damaged' && tidetable import 'ann'\''s/1.jsonl' && tidetable import saved.jsonl"
+        );
+    }
+
+    #[test]
+    fn without_an_export_it_goes_on_with_what_can_be_read() {
+        assert_eq!(
+            commands("/srv/data", None),
+            "tidetable salvage --out saved.jsonl; mv /srv/data /srv/data.damaged && \
+             tidetable import saved.jsonl"
         );
     }
 
     #[test]
     fn an_export_in_the_folder_is_copied_first() {
         assert_eq!(
-            commands("/srv/data", "/srv/data/exports/1.jsonl"),
-            "cp /srv/data/exports/1.jsonl /srv/1.jsonl && mv /srv/data /srv/data.damaged && \
-             tidetable import /srv/1.jsonl"
+            commands("/srv/data", Some("/srv/data/exports/1.jsonl")),
+            "tidetable salvage --out saved.jsonl; cp /srv/data/exports/1.jsonl /srv/1.jsonl && \
+             mv /srv/data /srv/data.damaged && tidetable import /srv/1.jsonl && \
+             tidetable import saved.jsonl"
         );
     }
 }

@@ -278,9 +278,10 @@ fn says_how_to_go_on() {
     let backup = backup.display();
     let at = folder.path().canonicalize().expect("a folder");
     let end = format!(
-        "bytes or more are missing at its end\nnothing was deleted; `tidetable \
-         salvage` reads what can be read; the last good export is {backup}; to go on from there (with the \
-         same --config as now, if there was one):\n  mv {at} {at}.damaged && tidetable import {backup}",
+        "bytes or more are missing at its end\nnothing was deleted; the last good export is {backup}; to go \
+         on with all that can be read (with the same --config as now, if there was one):\n  tidetable \
+         salvage --out saved.jsonl; mv {at} {at}.damaged && tidetable import {backup} && tidetable \
+         import saved.jsonl",
         at = at.display()
     );
     assert!(error.to_string().ends_with(&end), "{error}");
