@@ -246,8 +246,8 @@ def at_rest(pid, seconds=30):
 
     How often the disk is flushed is counted by the tests of the store.
     """
-    # What follows a start is done by then.
-    time.sleep(10)
+    # What follows a start is done by then, and threads that waited for more have ended.
+    time.sleep(15)
     before = used(pid)
     time.sleep(seconds)
     wakes, processor, written = (now - then for now, then in zip(used(pid), before))
@@ -261,7 +261,12 @@ def used(pid):
     process = Path(f"/proc/{pid}")
     wakes = 0
     for thread in (process / "task").iterdir():
-        wakes += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", (thread / "status").read_text(), re.M)[1])
+        try:
+            status = (thread / "status").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            # It has ended meanwhile.
+            continue
+        wakes += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.M)[1])
     # What clock_getcpuclockid(3) returns on Linux.
     processor = time.clock_gettime((~pid << 3) | 2)
     written = int(re.search(r"^write_bytes: (\d+)", (process / "io").read_text(), re.M)[1])
