@@ -17,9 +17,7 @@ pub fn hold<G: Paint>() {
         let mut table = Erased::<G>::open(&setup, dice).expect("a valid setup");
         laws::walk(&mut table, seed, |table, rev| {
             if rev.is_power_of_two() || table.to_act().is_empty() {
-                // With an option, one player is enough.
-                let n = if setup.options.is_empty() { setup.seats } else { 1 };
-                let seats = Seat::all(n).map(Viewer::Seat);
+                let seats = Seat::all(setup.seats).map(Viewer::Seat);
                 for viewer in seats.chain([Viewer::Public, Viewer::Everything]) {
                     draws(table, viewer);
                 }
