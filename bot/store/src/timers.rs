@@ -11,13 +11,32 @@ const SLACK: &str = "3600000000000";
 ///
 /// A sleep within `run` may take as long.
 pub fn lazily<T>(run: impl FnOnce() -> T) -> T {
-    // Where this cannot be set, the threads wake more often, and nothing else is lost.
-    let file = slack_file().and_then(|file| fs::write(&file, SLACK).map(|()| file));
-    let done = run();
-    if let Err(error) = file.and_then(|file| fs::write(file, "0")) {
-        tracing::debug!(%error, "the timers of sled's threads stay as they are");
+    let _lazy = Lazy::new();
+    run()
+}
+
+/// The timers of this thread may be late until this is dropped, also by a panic: sled has
+/// some on damage, and whatever this thread waits for later would take an hour.
+struct Lazy(Option<PathBuf>);
+
+impl Lazy {
+    fn new() -> Self {
+        // Where this cannot be set, the threads wake more often, and nothing else is lost.
+        let file = slack_file().and_then(|file| fs::write(&file, SLACK).map(|()| file));
+        Self(file.inspect_err(complain).ok())
     }
-    done
+}
+
+impl Drop for Lazy {
+    fn drop(&mut self) {
+        if let Some(Err(error)) = self.0.as_ref().map(|file| fs::write(file, "0")) {
+            complain(&error);
+        }
+    }
+}
+
+fn complain(error: &io::Error) {
+    tracing::debug!(%error, "the timers of sled's threads stay as they are");
 }
 
 /// The file of this thread: `/proc/thread-self` leads to `<process>/task/<thread>`.
@@ -30,7 +49,7 @@ fn slack_file() -> io::Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use std::{
-        thread,
+        panic, thread,
         time::{Duration, Instant},
     };
 
@@ -50,5 +69,12 @@ mod tests {
         let begin = Instant::now();
         thread::sleep(Duration::from_millis(20));
         assert!(begin.elapsed() < Duration::from_secs(20));
+    }
+
+    #[test]
+    fn a_panic_leaves_no_thread_late() {
+        let before = slack();
+        assert!(panic::catch_unwind(|| lazily(|| panic!("it is damaged"))).is_err());
+        assert_eq!(slack(), before);
     }
 }
