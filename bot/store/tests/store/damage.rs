@@ -3,10 +3,15 @@
 //! `TIDETABLE_ROUNDS=1000` for more damage.
 
 use std::{
+    ffi::OsString,
     fs::{self, OpenOptions},
     os::unix::fs::FileExt as _,
     path::Path,
-    sync::mpsc::{self, RecvTimeoutError},
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+        mpsc::{self, RecvTimeoutError},
+    },
     thread,
     time::Duration,
 };
@@ -197,8 +202,29 @@ fn salvaged_from(folder: &Path) -> u64 {
     done.written.matches
 }
 
-fn damage(whole: &Path) {
-    let (mut refused, mut partly, mut harmless, mut salvaged) = (0, 0, 0, 0);
+/// How many damages are tried at a time. Each mostly waits until sled lets go of its file.
+const AT_ONCE: usize = 8;
+
+/// A damage to the file `name`, of kind `i % 3`.
+struct Case<'a> {
+    whole: &'a Path,
+    name: OsString,
+    len: u64,
+    i: usize,
+    at: u64,
+}
+
+/// What became of all damaged stores.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    refused: u64,
+    partly: u64,
+    harmless: u64,
+    salvaged: u64,
+}
+
+fn cases(whole: &Path) -> Vec<Case<'_>> {
+    let mut cases = Vec::new();
     for file in fs::read_dir(whole).expect("a folder").flatten() {
         let name = file.file_name();
         let len = file.metadata().expect("a length").len();
@@ -206,42 +232,69 @@ fn damage(whole: &Path) {
             continue;
         }
         let tries = if name == "db" { crashes::rounds().unwrap_or(45) } else { 6 };
-        for (i, at) in places(len, tries).enumerate() {
-            let folder = tempfile::tempdir().expect("a folder");
-            copy(whole, folder.path());
-            spoil(&folder.path().join(&name), i, at);
-            let fate = look(folder.path());
-            let what = format!("{name:?} at {at} of {len}, kind {}: {fate:?}", i % 3);
-            println!("{what}");
-            match fate {
-                Fate::Refused(why) => {
-                    assert!(!why.is_empty());
-                    let rest = name == "conf" || name.to_string_lossy().starts_with("snap.");
-                    assert!(!rest, "it can be made again: {what}");
-                    refused += 1;
-                    // What is cut off is gone. A page of zeros hits four or five small leaves
-                    // of sixteen rows each, and there may be no older ones.
-                    let least = if i % 3 == 1 { 0 } else { SMALL - 80 };
-                    let matches = salvaged_from(folder.path());
-                    assert!(matches >= least, "{matches} matches were salvaged: {what}");
-                    salvaged += usize::from(matches > 100);
+        let one = |(i, at)| Case { whole, name: name.clone(), len, i, at };
+        cases.extend(places(len, tries).enumerate().map(one));
+    }
+    cases
+}
+
+fn damage(whole: &Path) {
+    let cases = cases(whole);
+    let (next, tally) = (AtomicUsize::new(0), Mutex::new(Tally::default()));
+    thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(|| {
+                while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    case.run(&tally);
                 }
-                Fate::Open { damaged: 0, also } if also.is_empty() => {
-                    assert!(!folder.path().join("as-found").exists(), "nobody needs it");
-                    harmless += 1;
-                }
-                Fate::Open { damaged, also } => {
-                    assert!(damaged < 40, "one page: {what}");
-                    let asked =
-                        also.iter().any(|it| it.starts_with("export") || it.contains("Live("));
-                    assert!(!asked, "all questions are answered: {what}");
-                    partly += 1;
-                }
+            });
+        }
+    });
+    let tally = tally.into_inner().expect("no panic");
+    println!("{tally:?}");
+    assert!(tally.refused + tally.partly > 10 && tally.harmless > 0, "{tally:?}");
+}
+
+impl Case<'_> {
+    fn run(&self, tally: &Mutex<Tally>) {
+        let Self { whole, name, len, i, at } = self;
+        let folder = tempfile::tempdir().expect("a folder");
+        copy(whole, folder.path());
+        spoil(&folder.path().join(name), *i, *at);
+        let fate = look(folder.path());
+        let what = format!("{name:?} at {at} of {len}, kind {}: {fate:?}", i % 3);
+        println!("{what}");
+        let mut one = Tally::default();
+        match fate {
+            Fate::Refused(why) => {
+                assert!(!why.is_empty());
+                let rest = name == "conf" || name.to_string_lossy().starts_with("snap.");
+                assert!(!rest, "it can be made again: {what}");
+                one.refused = 1;
+                // What is cut off is gone. A page of zeros hits four or five small leaves
+                // of sixteen rows each, and there may be no older ones.
+                let least = if i % 3 == 1 { 0 } else { SMALL - 80 };
+                let matches = salvaged_from(folder.path());
+                assert!(matches >= least, "{matches} matches were salvaged: {what}");
+                one.salvaged = u64::from(matches > 100);
+            }
+            Fate::Open { damaged: 0, also } if also.is_empty() => {
+                assert!(!folder.path().join("as-found").exists(), "nobody needs it");
+                one.harmless = 1;
+            }
+            Fate::Open { damaged, also } => {
+                assert!(damaged < 40, "one page: {what}");
+                let asked = also.iter().any(|it| it.starts_with("export") || it.contains("Live("));
+                assert!(!asked, "all questions are answered: {what}");
+                one.partly = 1;
             }
         }
+        let mut all = tally.lock().expect("no panic");
+        all.refused += one.refused;
+        all.partly += one.partly;
+        all.harmless += one.harmless;
+        all.salvaged += one.salvaged;
     }
-    println!("refused: {refused} ({salvaged} salvaged), in part: {partly}, harmless: {harmless}");
-    assert!(refused + partly > 10 && harmless > 0, "{refused}, {partly}, {harmless}");
 }
 
 #[test]
