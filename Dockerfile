@@ -19,13 +19,13 @@ RUN sh deploy/collect-manifests.sh /source /manifests
 FROM docker.io/library/rust:1.95.0-slim-bookworm AS build
 # The allocator, SQLite and the cryptography of Matrix are C. The compiler is there.
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends ca-certificates \
+    && apt-get install --yes --no-install-recommends ca-certificates make \
     && rm -rf /var/lib/apt/lists/*
 # The image has the pinned toolchain, but none of the tools that
 # rust-toolchain.toml also asks for.
 ENV RUSTUP_TOOLCHAIN=1.95.0 CARGO_TARGET_DIR=/target CARGO_INCREMENTAL=0
 ARG PROFILE=dist
-ARG FEATURES=discord,matrix
+ARG FEATURES=discord,matrix,jemalloc
 ARG CARGO_OPTIONS=
 COPY deploy/build.sh /usr/local/bin/build.sh
 # Libraries only. Our own crates go again: they are empty, and cargo, which compares

@@ -122,9 +122,10 @@ step_fuzz() {
   done
 }
 
-# The figures we promise, measured in the program that README's first command builds.
+# The figures we promise, measured in the program that README's first command builds; with
+# BARS_ALLOCATOR=jemalloc, with the allocator that hosts have.
 step_bars() {
-  cargo build --locked --release --quiet --bin tidetable
+  cargo build --locked --release --quiet --bin tidetable ${BARS_ALLOCATOR:+--features "$BARS_ALLOCATOR"}
   # Examples come with the libraries of tests. Without `--package`, with those of Matrix, too.
   cargo build --locked --release --quiet --package tidetable --package games --package render \
     --example yardstick --example rules_speed --example picture_speed \

@@ -9,10 +9,15 @@ use tidetable::{
     logs, text,
 };
 
-/// The system's own lets the heap of a long export fall to pieces: it took twice the
-/// memory.
+/// With the allocator of the system, the heap of a long export falls to pieces and takes
+/// twice the memory.
+#[cfg(not(feature = "jemalloc"))]
 #[global_allocator]
 static HEAP: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+#[cfg(feature = "jemalloc")]
+#[global_allocator]
+static HEAP: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 fn main() -> ExitCode {
     #[cfg(feature = "matrix")]
