@@ -75,6 +75,26 @@ step_promises() {
   python3 .ci/promises.py $command
 }
 
+# The two suites that wait most of the time, side by side.
+step_live() {
+  local name pids=() status=0
+  # After a signal, too, it is shown how far they came.
+  trap 'cat "$scratch"/{browser,matrix}.log; exit 1' TERM
+  # Only one can install packages at a time.
+  .ci/browser --install
+  need_matrix
+  for name in browser matrix; do
+    bash .ci/run --alone "$name" >"$scratch/$name.log" 2>&1 &
+    pids+=($!)
+  done
+  for name in browser matrix; do
+    wait "${pids[0]}" || status=$?
+    pids=("${pids[@]:1}")
+    cat "$scratch/$name.log"
+  done
+  return "$status"
+}
+
 # A game by two people in a real browser.
 step_browser() {
   .ci/browser
