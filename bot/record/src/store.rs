@@ -78,6 +78,15 @@ pub trait Store: Send + Sync {
     /// As [`commit`](Self::commit).
     async fn check(&self, commit: &Commit) -> Result<(), StoreError>;
 
+    /// Whether something can be written now, as far as can be told without writing.
+    ///
+    /// # Errors
+    ///
+    /// If there is no room, or the store has failed.
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// What was committed for an event. It may be forgotten after [`MEMORY`].
     async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError>;
 

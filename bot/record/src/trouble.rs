@@ -104,6 +104,10 @@ impl<T: Trouble> Store for Troubled<T> {
         self.store.check(commit).await
     }
 
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        self.store.check_writable().await
+    }
+
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
         self.trouble.committing(&self.store, commit).await
     }

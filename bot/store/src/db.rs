@@ -93,16 +93,22 @@ impl Db {
         Changes::new(&self.tree, self.state)
     }
 
-    /// Writes changes, all or nothing. They are safe after the next
-    /// [`sync`](Self::sync).
-    pub fn apply(&mut self, Ready { batch, state, counted }: Ready) -> Result<(), Broken> {
+    /// Ok if there is room for the next write, in a file that is still there.
+    pub fn check_writable(&mut self) -> Result<(), StoreError> {
         // Without its folder, there would be no telling how much is free.
         self.check_place()?;
         let free = files::free_space(&self.folder).map_err(StoreError::Full)?;
         if free < MIN_FREE {
             let full = format!("only {free} bytes are free in {}", self.folder.display());
-            return Err(StoreError::Full(io::Error::new(io::ErrorKind::StorageFull, full)).into());
+            return Err(StoreError::Full(io::Error::new(io::ErrorKind::StorageFull, full)));
         }
+        Ok(())
+    }
+
+    /// Writes changes, all or nothing. They are safe after the next
+    /// [`sync`](Self::sync).
+    pub fn apply(&mut self, Ready { batch, state, counted }: Ready) -> Result<(), Broken> {
+        self.check_writable()?;
         self.dirty = true;
         // Half of it may be in memory after an error, so nobody may look any more.
         self.tree.apply_batch(batch).map_err(|error| self.fail(error.into()))?;

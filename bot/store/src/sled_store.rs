@@ -131,6 +131,10 @@ impl Store for SledStore {
         self.ask(move |db| matches::prepare(db, &commit).map(drop)).await
     }
 
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        self.ask(|db| Ok(db.check_writable()?)).await
+    }
+
     async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
         let event = event.clone();
         self.ask(move |db| matches::done(db, &event)).await

@@ -53,7 +53,7 @@ pub async fn watch(health: Arc<Health>, stop: Stop) {
     let every = (allowed / 3).max(SHORTEST);
     loop {
         let report = health.report().await;
-        match report.has_store() {
+        match report.has_store {
             true => send(&[NotifyState::Watchdog]),
             false => tracing::error!("the store does not answer: systemd is not told that we live"),
         }

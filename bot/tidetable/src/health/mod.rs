@@ -14,7 +14,7 @@ use std::{
 
 use async_trait::async_trait;
 use desk::Connection;
-use record::Store;
+use record::{Store, StoreError};
 use tokio::{
     sync::watch,
     time::{Instant, timeout},
@@ -90,15 +90,10 @@ impl Condition {
 #[derive(Clone, Debug)]
 pub struct Report {
     pub is_well: bool,
+    /// Whether the store answers, though it may be unable to write.
+    pub has_store: bool,
     parts: BTreeMap<Part, Condition>,
     at: Instant,
-}
-
-impl Report {
-    /// Whether the store answers.
-    pub fn has_store(&self) -> bool {
-        self.parts.get(&Part::Store) == Some(&Condition::Well)
-    }
 }
 
 impl Display for Report {
@@ -199,9 +194,11 @@ impl Health {
 
     /// Asks the store, and reports on all parts.
     pub async fn report(&self) -> Report {
-        let answered = timeout(PATIENCE, self.store.row("health")).await;
+        let answered = timeout(PATIENCE, self.store.check_writable()).await;
+        // A restart makes no room on the disk.
+        let has_store = matches!(answered, Ok(Ok(()) | Err(StoreError::Full(_))));
         let why = match answered {
-            Ok(Ok(_)) => None,
+            Ok(Ok(())) => None,
             Ok(Err(error)) => Some(error.to_string()),
             Err(_) => Some(format!("it does not answer within {} s", PATIENCE.as_secs())),
         };
@@ -209,13 +206,19 @@ impl Health {
             None => self.set_well(Part::Store),
             Some(why) => self.set_failed(Part::Store, why),
         }
-        self.known()
+        Report { has_store, ..self.known() }
     }
 
     /// Reports without asking the store.
     pub fn known(&self) -> Report {
         let (parts, at) = (self.parts.borrow().clone(), Instant::now());
-        Report { is_well: parts.values().all(|condition| condition.is_well(at)), parts, at }
+        let has_store = parts.get(&Part::Store) == Some(&Condition::Well);
+        Report {
+            is_well: parts.values().all(|condition| condition.is_well(at)),
+            has_store,
+            parts,
+            at,
+        }
     }
 
     fn set(&self, part: Part, condition: Condition) {
