@@ -1,9 +1,10 @@
 use std::{
+    collections::BTreeMap,
     fs::File,
     io::{self, BufRead, BufReader, Read as _, Seek as _, SeekFrom},
 };
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use sha2::{Digest as _, Sha256};
 
 use super::{FORMAT, VERSION};
@@ -17,6 +18,7 @@ pub struct Seal {
 
 /// The last line: what came before it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct End {
     pub matches: u64,
     /// All lines before this one.
@@ -68,6 +70,8 @@ pub enum SealError {
     NoExport,
     #[error("the export is version {0}; this program reads up to {VERSION}")]
     Newer(u64),
+    #[error("the field {0:?} of its first line is unknown to this program: a newer one wrote it")]
+    Unknown(String),
     #[error("the export is cut off: it ends without its last line")]
     CutOff,
     #[error("the last line speaks of {expected} lines before it, and there are {found}")]
@@ -152,18 +156,24 @@ pub fn header(line: &str) -> Result<u64, SealError> {
         format: String,
         version: u64,
         at: u64,
+        #[serde(flatten)]
+        unknown: BTreeMap<String, IgnoredAny>,
     }
     let header: Header = serde_json::from_str(line).map_err(|_| SealError::NoExport)?;
     match header {
         Header { format, .. } if format != FORMAT => Err(SealError::NoExport),
         Header { version, .. } if version > u64::from(VERSION) => Err(SealError::Newer(version)),
-        Header { at, .. } => Ok(at),
+        Header { unknown, at, .. } => match unknown.into_keys().next() {
+            Some(field) => Err(SealError::Unknown(field)),
+            None => Ok(at),
+        },
     }
 }
 
 /// The last line, if this is it.
 pub fn end(line: &str) -> Option<Result<End, SealError>> {
     #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
     struct Last {
         end: End,
     }
