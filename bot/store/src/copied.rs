@@ -9,6 +9,7 @@ use std::{
     path::{Path, PathBuf},
     process,
     sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
 };
 
 use crate::{
@@ -38,8 +39,13 @@ impl CopiedStore {
         let lock = open::lock(folder)?;
         open::inspect(folder, options)?;
         let copy = Temporary::new().map_err(|source| no_copy(&env::temp_dir(), source))?;
-        fill(folder, &copy.0).map_err(|source| no_copy(&copy.0, source))?;
-        let opened = SledStore::open_with(&copy.0, options);
+        // What cannot be read is no fault of the copy.
+        let filled = fill(folder, &copy.path);
+        filled.map_err(|source| match open::check_files(folder) {
+            Err(error) => error,
+            Ok(()) => no_copy(&copy.path, source),
+        })?;
+        let opened = SledStore::open_with(&copy.path, options);
         let store = opened.map_err(|error| error.about(folder))?;
         Ok(Self { store, _copy: copy, _lock: lock })
     }
@@ -71,26 +77,58 @@ fn fill(folder: &Path, copy: &Path) -> io::Result<()> {
     })
 }
 
+/// How the names of copies begin.
+const NAME: &str = "tidetable-look-";
+
 /// A folder that goes away again.
 #[derive(Debug)]
-struct Temporary(PathBuf);
+struct Temporary {
+    path: PathBuf,
+    /// Locked as long as it is in use.
+    _held: File,
+}
 
 impl Temporary {
     fn new() -> io::Result<Self> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
+        let parent = env::temp_dir();
+        clear_stale(&parent);
         loop {
             let n = COUNT.fetch_add(1, Ordering::Relaxed);
-            let path = env::temp_dir().join(format!("tidetable-look-{}-{n}", process::id()));
+            let path = parent.join(format!("{NAME}{}-{n}", process::id()));
             match DirBuilder::new().mode(0o700).create(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
-                made => return made.map(|()| Self(path)),
+                made => {
+                    made?;
+                    let held = File::open(&path)?;
+                    held.try_lock().map_err(io::Error::from)?;
+                    return Ok(Self { path, _held: held });
+                }
             }
+        }
+    }
+}
+
+/// Deletes the copies of programs that were killed: nobody holds them.
+fn clear_stale(parent: &Path) {
+    for found in fs::read_dir(parent).into_iter().flatten().flatten() {
+        let is_copy = found.file_name().to_string_lossy().starts_with(NAME);
+        // One that is just being made is not held yet.
+        let is_old = || {
+            let made = found.metadata().and_then(|found| found.modified()).ok();
+            made.and_then(|made| made.elapsed().ok())
+                .is_some_and(|age| age > Duration::from_secs(60))
+        };
+        let is_free = || File::open(found.path()).is_ok_and(|folder| folder.try_lock().is_ok());
+        // Those of others cannot be deleted.
+        if is_copy && is_old() && is_free() {
+            let _ = fs::remove_dir_all(found.path());
         }
     }
 }
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        let _ = fs::remove_dir_all(&self.path);
     }
 }

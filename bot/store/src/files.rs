@@ -4,11 +4,13 @@ use std::{
     ffi::OsString,
     fs::{self, DirBuilder, File, OpenOptions, Permissions},
     io::{self, BufWriter, Read as _, Write as _},
-    os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _},
+    os::unix::fs::{
+        DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _, chown,
+    },
     path::{Path, PathBuf},
 };
 
-use rustix::fs::{ioctl_ficlone, statvfs};
+use rustix::fs::{Access, access, ioctl_ficlone, statvfs};
 
 /// How much room is left for us, in bytes.
 pub fn free_space(folder: &Path) -> io::Result<u64> {
@@ -30,7 +32,10 @@ pub fn make_folder(folder: &Path) -> io::Result<()> {
     while let Some(path) = new.pop() {
         match DirBuilder::new().mode(0o700).create(path) {
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
-            _ => sync_parent(path)?,
+            _ => {
+                give_to_owner_of_folder(path);
+                sync_parent(path)?;
+            }
         }
     }
     Ok(())
@@ -57,12 +62,35 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
 
 /// A new file that nobody else can read.
 pub fn create(path: &Path) -> io::Result<File> {
-    private().truncate(true).open(path)
+    let file = private().truncate(true).open(path)?;
+    give_to_owner_of_folder(path);
+    Ok(file)
 }
 
 /// A file as it is, or a new one that nobody else can read.
 pub fn open(path: &Path) -> io::Result<File> {
-    private().truncate(false).open(path)
+    let file = private().truncate(false).open(path)?;
+    give_to_owner_of_folder(path);
+    Ok(file)
+}
+
+/// Gives what the administrator has made to the user whose folder it is in, who could not
+/// use it otherwise. Nobody else may give files away, and nothing else may need it.
+pub fn give_to_owner_of_folder(path: &Path) {
+    let given = fs::metadata(folder_of(path)).and_then(|folder| {
+        let found = fs::metadata(path)?;
+        let is_same = found.uid() == folder.uid() && found.gid() == folder.gid();
+        if is_same { Ok(()) } else { chown(path, Some(folder.uid()), Some(folder.gid())) }
+    });
+    if let Err(error) = given {
+        tracing::debug!(%error, path = %path.display(), "it keeps its owner");
+    }
+}
+
+/// Ok if this user may read a file or folder, and write to it.
+pub fn check_access(path: &Path) -> io::Result<()> {
+    let enter = if path.is_dir() { Access::EXEC_OK } else { Access::empty() };
+    Ok(access(path, Access::READ_OK | Access::WRITE_OK | enter)?)
 }
 
 fn private() -> OpenOptions {
@@ -132,6 +160,9 @@ fn half(path: &Path) -> PathBuf {
 /// Makes sure that nobody else can read a file, or what is in a folder.
 pub fn make_private(path: &Path) -> io::Result<()> {
     let mode = if path.is_dir() { 0o700 } else { 0o600 };
+    if fs::metadata(path)?.permissions().mode() & 0o7777 == mode {
+        return Ok(());
+    }
     fs::set_permissions(path, Permissions::from_mode(mode))
 }
 

@@ -52,6 +52,12 @@ pub enum OpenError {
     Clock,
     #[error("the folder {} cannot be used for the store: {source}", folder.display())]
     Folder { folder: PathBuf, source: io::Error },
+    #[error(
+        "{} of the store cannot be used: {source}; give it to the user that runs the program: \
+         `chown -R --reference={folder} {folder}`",
+        path.display(), folder = folder.display()
+    )]
+    File { folder: PathBuf, path: PathBuf, source: io::Error },
     #[error("another program is using the store in {}: stop it first", folder.display())]
     InUse { folder: PathBuf },
     #[error(
@@ -91,6 +97,7 @@ impl OpenError {
         match &mut self {
             Self::Clock | Self::NoCopy { .. } => (),
             Self::Folder { folder, .. }
+            | Self::File { folder, .. }
             | Self::InUse { folder }
             | Self::Foreign { folder, .. }
             | Self::Newer { folder, .. }
@@ -118,6 +125,7 @@ pub fn open(
     check_clock()?;
     files::make_folder(folder).map_err(in_folder)?;
     check_folder(folder)?;
+    check_files(folder)?;
     let lock = files::open(&folder.join(LOCK)).map_err(in_folder)?;
     hold(folder, &lock)?;
     let is_clean = folder.join(CLEAN).exists();
@@ -213,6 +221,7 @@ pub fn close(mut db: Db) {
         for snapshot in quarantine::snapshots(&folder)? {
             // sled lets everybody read it.
             files::make_private(&snapshot)?;
+            files::give_to_owner_of_folder(&snapshot);
             File::open(snapshot)?.sync_all()?;
         }
         files::create(&folder.join(CLEAN))?.sync_all()?;
@@ -269,6 +278,26 @@ fn is_disk(error: &io::Error) -> bool {
         error.kind(),
         FileTooLarge | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull
     )
+}
+
+/// Refuses a store with a file that this user may not write. Whoever needs it later would
+/// not name it.
+pub fn check_files(folder: &Path) -> Result<(), OpenError> {
+    let ours = match belongings::all(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        ours => ours.map_err(|source| OpenError::folder(folder, source))?,
+    };
+    for path in ours.iter().map(fs::DirEntry::path) {
+        // This one is only deleted, for which the folder counts.
+        let is_needed = !path.ends_with(CLEAN);
+        match files::check_access(&path) {
+            Err(source) if is_needed && source.kind() != io::ErrorKind::NotFound => {
+                return Err(OpenError::File { folder: folder.to_owned(), path, source });
+            }
+            _ => (),
+        }
+    }
+    Ok(())
 }
 
 /// Refuses a folder with something else in it.
@@ -385,6 +414,7 @@ fn sync_new(folder: &Path, is_clean: bool) -> io::Result<()> {
     files::make_private(folder)?;
     for ours in belongings::all(folder)? {
         files::make_private(&ours.path())?;
+        files::give_to_owner_of_folder(&ours.path());
     }
     for name in [CONF, DB, BLOBS, "."] {
         File::open(folder.join(name))?.sync_all()?;

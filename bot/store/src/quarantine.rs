@@ -12,7 +12,7 @@ use std::{
 };
 
 use crate::{
-    belongings::{self, AS_FOUND, BLOBS, LOCK, SET_ASIDE},
+    belongings::{self, AS_FOUND, BLOBS, CLEAN, LOCK, SET_ASIDE},
     files, snapshot,
 };
 
@@ -133,6 +133,11 @@ pub fn copy_files(
         let path = file.path();
         if file.file_type()?.is_file() {
             let to = to.join(path.strip_prefix(from).unwrap_or(&path));
+            if path.ends_with(CLEAN) {
+                // There is nothing in it, and nobody has to be able to read it.
+                files::create(&to)?;
+                continue;
+            }
             copy(&path, &to)?;
             // sled has to write in it, also if it was found read-only.
             files::make_private(&to)?;

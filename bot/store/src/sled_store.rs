@@ -69,6 +69,15 @@ impl SledStore {
         open::is_there(folder, options)
     }
 
+    /// Whether this user may write all files of the store in `folder`, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// If not, about the first such file.
+    pub fn check_files(folder: &Path) -> Result<(), OpenError> {
+        open::check_files(folder)
+    }
+
     /// Another handle on the same store, with leases of its own.
     #[must_use]
     pub fn another(&self) -> Self {

@@ -182,7 +182,8 @@ fn salvages_where_it_must_not_write() {
         assert_eq!(verify(&*fs::read(&out).expect("an export")).expect("whole").matches, 1);
         fs::remove_file(&out).expect("an export");
         let error = SledStore::open(&parent.join("store"), None).expect_err("it is read-only");
-        assert!(matches!(error, OpenError::Folder { .. }), "{error}");
+        assert!(matches!(error, OpenError::File { .. }), "{error}");
+        assert!(SledStore::check_files(&parent.join("store")).is_err(), "check finds it, too");
     };
     if let Some(parent) = env::var_os(FOLDER) {
         return salvage_it(Path::new(&parent));

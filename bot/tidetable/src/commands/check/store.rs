@@ -30,7 +30,9 @@ pub(super) enum Found {
 
 /// Reads all of the store, and names the newest export.
 pub(super) fn check(config: &StoreConfig, report: &mut Report) -> Found {
-    let found = match read(config) {
+    // One that can be read may still be no use to a start.
+    let usable = SledStore::check_files(&config.path);
+    let found = match read(config).and_then(|found| Ok(usable.map(|()| found)?)) {
         Ok((found, line)) => {
             report.line("store", line);
             found
