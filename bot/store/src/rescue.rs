@@ -4,9 +4,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The file that salvage writes and import reads.
-const SAVED: &str = "saved.jsonl";
-
 /// How to go on after damage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rescue {
@@ -27,25 +24,46 @@ impl fmt::Display for Rescue {
             Some(export) => write!(f, "the last good export is {}; ", export.display())?,
             None => write!(f, "no good export was found; ")?,
         }
-        write!(f, "to go on with all that can be read")?;
-        writeln!(f, " (with the same --config as now, if there was one):")?;
-        let (folder, mut aside) = (quoted(&self.folder), self.folder.as_os_str().to_owned());
-        aside.push(".damaged");
-        let aside = quoted(Path::new(&aside));
-        // Salvage fails where something is lost, and what follows has to be done all the same.
-        write!(f, "  tidetable salvage --out {SAVED}; ")?;
+        writeln!(f, "to go on with all that can be read:")?;
+        let (folder, aside) = (absolute(&self.folder), free_beside(&self.folder, ".damaged"));
+        let saved = quoted(&free_beside(&self.folder, "-saved.jsonl")).into_owned();
+        // Whatever the config and the folder are in which it is typed.
+        let tidetable = format!("TIDETABLE_STORE_PATH={} tidetable", quoted(&folder));
+        writeln!(f, "  {tidetable} salvage --out {saved}")?;
         // What lies in the folder would be moved away with it.
-        let copy = self.export.as_ref().filter(|export| is_inside(export, &self.folder));
-        let copy = copy.and_then(|export| Some(self.folder.parent()?.join(export.file_name()?)));
-        if let (Some(export), Some(copy)) = (&self.export, &copy) {
-            write!(f, "cp {} {} && ", quoted(export), quoted(copy))?;
+        let export = self.export.as_ref().map(|export| absolute(export));
+        let copy = export.as_ref().filter(|export| is_inside(export, &folder));
+        let copy = copy.and_then(|export| Some(folder.parent()?.join(export.file_name()?)));
+        if let (Some(export), Some(copy)) = (&export, &copy) {
+            writeln!(f, "  cp {} {}", quoted(export), quoted(copy))?;
         }
-        write!(f, "mv {folder} {aside}")?;
-        if let Some(export) = copy.as_ref().or(self.export.as_ref()) {
-            write!(f, " && tidetable import {}", quoted(export))?;
+        writeln!(f, "  mv {} {}", quoted(&folder), quoted(&aside))?;
+        match copy.or(export) {
+            Some(export) => {
+                writeln!(f, "  {tidetable} import {}", quoted(&export))?;
+                write!(f, "  {tidetable} import {saved}   # adds what is newer")
+            }
+            None => write!(f, "  {tidetable} import {saved}"),
         }
-        write!(f, " && tidetable import {SAVED}")
     }
+}
+
+fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
+/// A path beside the folder at which nothing is: what was there after an earlier damage is
+/// not touched.
+fn free_beside(folder: &Path, end: &str) -> PathBuf {
+    let named = |n: u32| {
+        let mut name = absolute(folder).into_os_string();
+        if n > 1 {
+            name.push(format!("-{n}"));
+        }
+        name.push(end);
+        PathBuf::from(name)
+    };
+    (1..).map(named).find(|path| !path.exists()).unwrap_or_else(|| named(1))
 }
 
 fn is_inside(path: &Path, folder: &Path) -> bool {
@@ -64,41 +82,57 @@ fn quoted(path: &Path) -> Cow<'_, str> {
 mod tests {
     use super::*;
 
-    fn commands(folder: &str, export: Option<&str>) -> String {
+    fn commands(folder: &str, export: Option<&str>) -> Vec<String> {
         let export = export.map(Into::into);
         let told = Rescue { folder: folder.into(), files: None, export }.to_string();
-        told.lines().last().unwrap_or_default().trim().to_owned()
+        told.lines().skip(1).map(|line| line.trim().to_owned()).collect()
     }
 
     #[test]
     fn its_commands_can_be_pasted() {
         assert_eq!(
-            commands("/srv/data", Some("exports/1.jsonl")),
-            "tidetable salvage --out saved.jsonl; mv /srv/data /srv/data.damaged && \
-             tidetable import exports/1.jsonl && tidetable import saved.jsonl"
+            commands("/srv/data", Some("/srv/exports/1.jsonl")),
+            [
+                "TIDETABLE_STORE_PATH=/srv/data tidetable salvage --out /srv/data-saved.jsonl",
+                "mv /srv/data /srv/data.damaged",
+                "TIDETABLE_STORE_PATH=/srv/data tidetable import /srv/exports/1.jsonl",
+                "TIDETABLE_STORE_PATH=/srv/data tidetable import /srv/data-saved.jsonl   # adds what is newer",
+            ]
         );
-        assert_eq!(
-            commands("/srv/my games", Some("ann's/1.jsonl")),
-            r"tidetable salvage --out saved.jsonl; mv '/srv/my games' '/srv/my games.damaged' && tidetable import 'ann'\''s/1.jsonl' && tidetable import saved.jsonl"
-        );
+        let odd = commands("/srv/my games", Some("/srv/ann's/1.jsonl"));
+        assert_eq!(odd[1], "mv '/srv/my games' '/srv/my games.damaged'");
+        let import =
+            r"TIDETABLE_STORE_PATH='/srv/my games' tidetable import '/srv/ann'\''s/1.jsonl'";
+        assert_eq!(odd[2], import);
     }
 
     #[test]
     fn without_an_export_it_goes_on_with_what_can_be_read() {
+        let told = commands("/srv/data", None);
+        assert_eq!(told.len(), 3);
         assert_eq!(
-            commands("/srv/data", None),
-            "tidetable salvage --out saved.jsonl; mv /srv/data /srv/data.damaged && \
-             tidetable import saved.jsonl"
+            told[2],
+            "TIDETABLE_STORE_PATH=/srv/data tidetable import /srv/data-saved.jsonl"
         );
     }
 
     #[test]
     fn an_export_in_the_folder_is_copied_first() {
-        assert_eq!(
-            commands("/srv/data", Some("/srv/data/exports/1.jsonl")),
-            "tidetable salvage --out saved.jsonl; cp /srv/data/exports/1.jsonl /srv/1.jsonl && \
-             mv /srv/data /srv/data.damaged && tidetable import /srv/1.jsonl && \
-             tidetable import saved.jsonl"
-        );
+        let told = commands("/srv/data", Some("/srv/data/exports/1.jsonl"));
+        assert_eq!(told[1], "cp /srv/data/exports/1.jsonl /srv/1.jsonl");
+        assert_eq!(told[3], "TIDETABLE_STORE_PATH=/srv/data tidetable import /srv/1.jsonl");
+    }
+
+    #[test]
+    fn what_an_earlier_damage_left_stays_as_it_is() {
+        let parent = tempfile::tempdir().expect("a folder");
+        let folder = parent.path().join("data");
+        for name in ["data.damaged", "data-saved.jsonl"] {
+            std::fs::write(parent.path().join(name), "").expect("a file");
+        }
+        let told = commands(&folder.display().to_string(), None);
+        assert!(told[0].ends_with("/data-2-saved.jsonl"), "{told:?}");
+        assert!(told[1].ends_with("/data-2.damaged"), "{told:?}");
+        assert!(told[2].ends_with("/data-2-saved.jsonl"), "{told:?}");
     }
 }

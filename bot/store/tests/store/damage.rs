@@ -330,12 +330,13 @@ fn says_how_to_go_on() {
     assert!(matches!(error, OpenError::Damaged { .. }));
     let backup = backup.display();
     let at = folder.path().canonicalize().expect("a folder");
+    let at = at.display();
+    let tidetable = format!("TIDETABLE_STORE_PATH={at} tidetable");
     let end = format!(
         "bytes or more are missing at its end\nnothing was deleted; the last good export is {backup}; to go \
-         on with all that can be read (with the same --config as now, if there was one):\n  tidetable \
-         salvage --out saved.jsonl; mv {at} {at}.damaged && tidetable import {backup} && tidetable \
-         import saved.jsonl",
-        at = at.display()
+         on with all that can be read:\n  {tidetable} salvage --out {at}-saved.jsonl\n  mv {at} \
+         {at}.damaged\n  {tidetable} import {backup}\n  {tidetable} import {at}-saved.jsonl   # adds what \
+         is newer"
     );
     assert!(error.to_string().ends_with(&end), "{error}");
 }
