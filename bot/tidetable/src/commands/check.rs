@@ -19,6 +19,7 @@ use desk::{Clock as _, ReplayError};
 use record::{MatchId, StoreError};
 
 use self::store::Found;
+use super::run::{self, RunError};
 use crate::{
     clock::SystemClock,
     config::{
@@ -67,6 +68,8 @@ pub enum CheckError {
     Damaged(String),
     #[error(transparent)]
     Export(#[from] ExportError),
+    #[error("{0}")]
+    Nothing(String),
     #[error("what was found cannot be written: {0}")]
     Output(#[from] io::Error),
 }
@@ -75,7 +78,7 @@ impl CheckError {
     /// True if a setting of the host is wrong.
     pub(super) fn is_usage(&self) -> bool {
         match self {
-            Self::Numbers(_) => true,
+            Self::Numbers(_) | Self::Nothing(_) => true,
             #[cfg(feature = "matrix")]
             Self::Avatar(_) => true,
             _ => false,
@@ -169,6 +172,9 @@ pub(super) fn check(
             report.line("numbers", line);
         }),
         Err(error) => report.refuse("numbers", error.into()),
+    }
+    if !run::has_a_front(config) {
+        report.refuse("start", CheckError::Nothing(RunError::Nothing.to_string()));
     }
     machine::check_clock(SystemClock.now(), &mut report);
     rights::check(file, config, &mut report);

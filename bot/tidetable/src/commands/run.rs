@@ -137,6 +137,12 @@ impl RunError {
     }
 }
 
+/// Whether the config switches anything on that people can play at.
+pub(super) fn has_a_front(config: &Config) -> bool {
+    let Config { page, discord, matrix, .. } = config;
+    page.is_on() || discord.token.is_some() || matrix.user.is_some()
+}
+
 /// Runs the bot until it is told to stop, and ends cleanly.
 pub(super) fn run(
     named: Option<&Path>,
@@ -144,8 +150,7 @@ pub(super) fn run(
     config: Config,
     own: Own,
 ) -> Result<(), RunError> {
-    let Config { page, discord, matrix, .. } = &config;
-    if !page.is_on() && discord.token.is_none() && matrix.user.is_none() {
+    if !has_a_front(&config) {
         return Err(RunError::Nothing);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -28,6 +28,10 @@ pub(super) fn check(config: &Config, is_store_unfit: bool, report: &mut Report) 
         let unwritable = |source| CheckError::Unwritable { key, path: folder.to_owned(), source };
         match try_writing(folder) {
             Ok(space) => judge(space, folder, report),
+            Err(source) if source.kind() == io::ErrorKind::StorageFull => {
+                let (path, left) = (folder.to_owned(), "nothing".to_owned());
+                report.refuse("folders", CheckError::Full { path, left });
+            }
             Err(source) => report.refuse("folders", unwritable(source)),
         }
     }
@@ -72,7 +76,13 @@ fn nearest_folder(path: &Path) -> io::Result<PathBuf> {
         match fs::metadata(folder) {
             Ok(found) if found.is_dir() => return Ok(folder.to_owned()),
             Ok(_) => return Err(io::ErrorKind::NotADirectory.into()),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => (),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                // No folder is made at the end of a link: its disk may not be there.
+                if folder.is_symlink() {
+                    let why = format!("the link {} leads to nothing", folder.display());
+                    return Err(io::Error::new(io::ErrorKind::NotFound, why));
+                }
+            }
             Err(error) => return Err(error),
         }
     }
@@ -99,6 +109,8 @@ fn judge(space: Space, folder: &Path, report: &mut Report) {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::symlink;
+
     use super::*;
 
     fn told(space: Space) -> (Vec<String>, Vec<String>) {
@@ -132,6 +144,10 @@ mod tests {
             assert!(try_writing(&path).expect("room").bytes > 0);
         }
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
+        symlink("/nowhere/at/all", folder.path().join("link")).expect("a link");
+        let error = try_writing(&folder.path().join("link/exports")).err().expect("a refusal");
+        assert!(error.to_string().ends_with("/link leads to nothing"), "{error}");
+        fs::remove_file(folder.path().join("link")).expect("a link");
         fs::write(folder.path().join("a"), "").expect("a file");
         let error = try_writing(&folder.path().join("a/b")).err().expect("a refusal");
         assert_eq!(error.kind(), io::ErrorKind::NotADirectory);
