@@ -159,15 +159,16 @@ fn write_file<T>(
     let mut half = path.as_os_str().to_owned();
     half.push(".half");
     let mut file = BufWriter::new(File::create(&half).map_err(failed)?);
-    let done = write(&mut file);
+    let done = write(&mut file).and_then(|done| {
+        file.flush().map_err(failed)?;
+        file.get_ref().sync_all().map_err(failed)?;
+        std::fs::rename(&half, path).map_err(failed)?;
+        Ok(done)
+    });
     if done.is_err() {
-        // What is half is of no use; that it was refused is the news.
+        // What is half is of no use; that it failed is the news.
         let _ = std::fs::remove_file(&half);
-        return done;
     }
-    file.flush().map_err(failed)?;
-    file.get_ref().sync_all().map_err(failed)?;
-    std::fs::rename(&half, path).map_err(failed)?;
     done
 }
 
