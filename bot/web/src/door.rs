@@ -3,10 +3,11 @@
 //!
 //! Nobody is turned away at the door, since who stands there is only known when they
 //! have spoken. Instead the one that has been silent longest goes: first of those
-//! that never asked for anything they may see, and never somebody else's for one
-//! address that opens many.
+//! that never asked for anything they may see, and then of the address that has the most,
+//! so never somebody else's for one address that opens many.
 
 use std::{
+    collections::BTreeMap,
     convert::Infallible,
     net::IpAddr,
     pin::pin,
@@ -190,9 +191,15 @@ impl Door {
     }
 
     fn make_room_in(&self, visitors: &mut Vec<Arc<Visitor>>) {
-        if !self.send_away(visitors, |it| !it.is_known()) {
-            self.send_away(visitors, |_| true);
+        if self.send_away(visitors, |visitor| !visitor.is_known()) {
+            return;
         }
+        let mut counts = BTreeMap::new();
+        for visitor in visitors.iter() {
+            *counts.entry(visitor.place).or_insert(0_usize) += 1;
+        }
+        let most = counts.values().max().copied().unwrap_or_default();
+        self.send_away(visitors, |visitor| counts.get(&visitor.place) == Some(&most));
     }
 
     /// The one of them that was silent longest goes.
@@ -257,6 +264,19 @@ mod tests {
             door.enter(address(1));
         }
         assert!(is_there(&door, &late));
+    }
+
+    #[test]
+    fn one_address_with_many_known_is_in_its_own_way() {
+        let door = Door::default();
+        // The news of a page, which ask only once.
+        let news: Vec<_> = (2..6).map(|n| door.enter(address(n))).collect();
+        news.iter().for_each(|visitor| visitor.know());
+        for _ in 0..2 * ALL {
+            door.enter(address(1)).know();
+        }
+        assert!(news.iter().all(|visitor| is_there(&door, visitor)));
+        assert_eq!(door.visitors.lock().expect("nobody panicked").len(), ALL);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 use std::{
-    collections::BTreeSet,
+    collections::VecDeque,
     sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
     time::{Duration, Instant},
 };
@@ -95,7 +95,7 @@ pub(crate) struct Memory {
     used: nonce::Used<Done>,
     /// Who came without a name, by the page they had.
     newcomers: nonce::Used<Account>,
-    filled: BTreeSet<RoomId>,
+    filled: VecDeque<RoomId>,
 }
 
 impl Page {
@@ -423,7 +423,15 @@ impl Page {
     /// Whether a room is shown for the first time since the program started.
     pub(crate) fn is_new(&self, room: &RoomId) -> bool {
         let filled = &mut self.memory().filled;
-        filled.len() < ROOMS && filled.insert(room.clone())
+        if filled.contains(room) {
+            return false;
+        }
+        // Whoever opens many rooms keeps no other one from being filled.
+        if filled.len() >= ROOMS {
+            filled.pop_front();
+        }
+        filled.push_back(room.clone());
+        true
     }
 
     async fn handle(
