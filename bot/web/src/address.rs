@@ -4,6 +4,13 @@ use std::{fmt, str::FromStr};
 
 use axum::http::{Uri, uri::Authority};
 
+/// How the paths of all pages begin: see `routes.rs`.
+const PAGES: [&str; 22] = [
+    "back", "board", "command", "film", "guests", "health", "in", "key", "language", "name",
+    "news", "post", "press", "room", "rules", "sample", "say", "screen", "sign-out", "start",
+    "static", "turn",
+];
+
 /// The address by which browsers reach the page: `https://games.example/table/`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicAddress {
@@ -46,7 +53,9 @@ impl FromStr for PublicAddress {
         // It becomes part of cookies, redirects and links.
         let is_plain = |c: char| c.is_ascii_alphanumeric() || "/-._~".contains(c);
         let is_path = base.chars().all(is_plain) && base.split('/').skip(1).all(is_segment);
-        if uri.query().is_some() || !is_path {
+        // A proxy may remove the path, and what is left has to lead to one page only.
+        let begins_as_page = base.split('/').nth(1).is_some_and(|first| PAGES.contains(&first));
+        if uri.query().is_some() || !is_path || begins_as_page {
             return Err(AddressError);
         }
         Ok(Self { is_https: origin.is_https, host: origin.host, base: base.to_owned() })
@@ -67,8 +76,8 @@ fn is_segment(segment: &str) -> bool {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "the public address is a scheme, a host and perhaps a port and a path of letters and digits: \
-     https://games.example/table/"
+    "the public address is a scheme, a host and perhaps a port and a path of letters and digits, \
+     which begins as no page does: https://games.example/table/"
 )]
 pub struct AddressError;
 
@@ -131,6 +140,15 @@ mod tests {
     }
 
     #[test]
+    fn all_pages_are_known() {
+        let routes = include_str!("routes.rs").split(".route(\"/").skip(1);
+        let found: Vec<&str> = routes.filter_map(|it| it.split(['/', '"']).next()).collect();
+        assert!(PAGES.iter().all(|page| found.contains(page)), "{found:?}");
+        let missing = found.iter().find(|page| !page.is_empty() && !PAGES.contains(page));
+        assert_eq!(missing, None);
+    }
+
+    #[test]
     fn an_address_has_an_origin_and_a_path() {
         for (text, written, base) in [
             ("https://games.example", "https://games.example", ""),
@@ -154,6 +172,7 @@ mod tests {
             "https://games.example/a//b",
             "https://games.example/../b",
             "https://games.example/a;b",
+            "https://games.example/guests/",
             "https://games.example/%61",
             "https://games.example/\"",
         ] {
