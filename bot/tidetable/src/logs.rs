@@ -52,15 +52,24 @@ pub fn change_level(config: &LogConfig) {
     }
 }
 
-/// Prints why the program ends: as JSON, line by line, if the log is JSON. Else `plain`
-/// prints it.
+/// Prints why the program ends: line by line as errors of the log, if that is JSON or goes
+/// to the journal. Else `plain` prints it.
 pub fn print_error(named: Option<&Path>, lines: &str, plain: impl FnOnce()) {
+    let in_journal = journal::is_stderr();
     // A config that is refused tells what the log is to be all the same.
-    if LOG.get().is_none() && wants_json(named) {
-        start_with(LogFormat::Json, Targets::new().with_default(tracing::Level::INFO));
+    if LOG.get().is_none() {
+        let targets = Targets::new().with_default(tracing::Level::INFO);
+        match wants_json(named) {
+            true => start_with(LogFormat::Json, targets),
+            false if in_journal => start_with(LogFormat::Pretty, targets),
+            false => (),
+        }
     }
     match LOG.get().map(|log| log.format) {
         Some(LogFormat::Json) => lines.lines().for_each(|line| tracing::error!("{line}")),
+        Some(LogFormat::Pretty) if in_journal => {
+            lines.lines().for_each(|line| tracing::error!("{line}"));
+        }
         _ => plain(),
     }
 }
