@@ -343,14 +343,15 @@ fn unguarded(config: &Config, origins: &Origins) -> Option<Problem> {
 }
 
 /// Finds settings of platforms that this program was built without. Those that are as they
-/// are by default do no harm: a copy of the example has them.
+/// are by default do no harm: a copy of the example has them. Nor does a folder that is not
+/// used: the systemd unit and the image name it for every build.
 fn absent(config: &Config, origins: &Origins) -> Vec<Problem> {
     let values = |config: &Config| serde_json::to_value(config).unwrap_or_default();
     let (set, default) = (values(config), values(&Config::default()));
     let is_harmless = |key: &str| {
         let pointer = format!("/{}", key.replace('.', "/"));
         let default = default.pointer(&pointer).filter(|value| !value.is_null());
-        default.is_some() && set.pointer(&pointer) == default
+        key == "matrix.path" || (default.is_some() && set.pointer(&pointer) == default)
     };
     let platforms = [(HAS_DISCORD, "Discord", "discord."), (HAS_MATRIX, "Matrix", "matrix.")];
     let absent = platforms.into_iter().filter(|(is_there, ..)| !is_there);
@@ -358,8 +359,8 @@ fn absent(config: &Config, origins: &Origins) -> Vec<Problem> {
         let mut set = origins.0.iter().filter(|(key, _)| key.starts_with(section));
         let (_, origin) = set.find(|(key, _)| !is_harmless(key))?;
         let what = format!(
-            "is for {name}, and this program was built without it: take it away, or start \
-             `cargo run --release --features {}`",
+            "is for {name}, and this program was built without it: take it away, or build the \
+             program with `--features {}`",
             name.to_lowercase()
         );
         Some(Problem { line: origin.line, key: origin.name.clone(), what })

@@ -14,7 +14,7 @@ fn with_variable(text: &str, token: &'static str) -> Result<Config, Vec<Problem>
 fn a_program_without_discord_says_so() {
     let told = wrong("[page]\nenabled = true\n[discord]\ndev_guild = 1\n");
     let expected = "line 4: discord.dev_guild is for Discord, and this program was built without \
-                    it: take it away, or start `cargo run --release --features discord`";
+                    it: take it away, or build the program with `--features discord`";
     assert_eq!(told, expected);
     let problems = with_variable("", "a.b.c").expect_err("a problem");
     assert!(problems[0].to_string().starts_with("TIDETABLE_DISCORD_TOKEN is for Discord"));

@@ -25,7 +25,7 @@ fn wrong_with(text: &str, variables: &'static [(&str, &str)]) -> String {
 fn a_program_without_matrix_says_so() {
     let told = wrong("[page]\nenabled = true\n[matrix]\nhello = false\n");
     let expected = "line 4: matrix.hello is for Matrix, and this program was built without it: \
-                    take it away, or start `cargo run --release --features matrix`";
+                    take it away, or build the program with `--features matrix`";
     assert_eq!(told, expected);
     let key = "1234".repeat(12);
     for (variable, value) in [
@@ -38,8 +38,9 @@ fn a_program_without_matrix_says_so() {
         let told = parse("", |it| (it == name).then(|| value.into())).expect_err("a problem");
         assert!(told[0].to_string().starts_with(&format!("{name} is for Matrix, and")), "{told:?}");
     }
-    let copied = "[matrix]\nhello = true\nprefix = \"!\"\n";
-    assert_eq!(read(copied), Ok(Config::default()), "so the example can be copied");
+    let copied = "[matrix]\nhello = true\nprefix = \"!\"\npath = \"elsewhere\"\n";
+    let found = read(copied).expect("so the example can be copied");
+    assert_eq!(found.matrix.user, None);
     let told = wrong_with("", &[(MATRIX_TOKEN_VARIABLE, "short")]);
     assert!(told.starts_with("TIDETABLE_MATRIX_TOKEN should be an access token"), "{told}");
 }
