@@ -14,8 +14,9 @@ use crate::{
 #[derive(Debug, thiserror::Error)]
 pub enum InviteError {
     #[error(
-        "the page has no access key, so that everybody who reaches it may be anybody: set \
-         page.access_key, or {ACCESS_KEY_VARIABLE}, and start the program again"
+        "no access key is set here. If a service or a container has one, give the same to this \
+         command: {ACCESS_KEY_VARIABLE}_FILE names the file. If the page has none, everybody who \
+         reaches it may be anybody: set page.access_key, and start the program again"
     )]
     NoKey,
     #[error(

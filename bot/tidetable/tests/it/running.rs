@@ -187,7 +187,7 @@ fn an_invitation_is_printed_while_the_program_runs() {
     assert!(forged.starts_with("HTTP/1.1 401"), "{forged}");
     assert_eq!(bot.end("-TERM").0, Some(0));
     for (config, name, why) in [
-        ("", "ann", "the page has no access key"),
+        ("", "ann", "no access key is set here"),
         ("[page]\naccess_key = \"hunter2hunter2hunter2\"\n", "computer", "is no name"),
     ] {
         fs::write(folder.path().join("tidetable.toml"), config).expect("a config");
