@@ -137,6 +137,12 @@ pub fn open(
         tracing::warn!(file = %file.display(), "it is damaged, and made again from the rest");
         quarantine::set_aside(folder, file).map_err(in_folder)?;
     }
+    if is_clean {
+        // From here on sled may write, and whoever is killed meanwhile leaves an end that is
+        // half written: behind a clean stop, that would count as damage.
+        fs::remove_file(folder.join(CLEAN)).map_err(in_folder)?;
+        files::sync_folder(folder).map_err(in_folder)?;
+    }
     let acked = AckCounter::open(folder).map_err(in_folder)?;
     let open = || {
         let tree = open_sled(folder).map_err(Broken::from)?;
@@ -157,7 +163,7 @@ pub fn open(
     let flaw = |flaw| explain(folder, options.exports, flaw);
     let (tree, state) = guard(open).map_err(|panic| flaw(panic.into()))?.map_err(flaw)?;
     check_fullness(folder, options, state)?;
-    sync_new(folder, is_clean).map_err(in_folder)?;
+    sync_new(folder).map_err(in_folder)?;
     quarantine::discard(folder);
     let file = DbFile::open(folder).map_err(in_folder)?;
     Ok((Db::new(tree, folder.to_owned(), state, file, acked, failure), lock))
@@ -405,12 +411,8 @@ fn is_lock(error: &sled::Error) -> bool {
     error.to_string().contains("could not acquire lock")
 }
 
-/// Makes a new database safe: its files, and that they are there. From here on,
-/// the stop was not clean until it is said again.
-fn sync_new(folder: &Path, is_clean: bool) -> io::Result<()> {
-    if is_clean {
-        fs::remove_file(folder.join(CLEAN))?;
-    }
+/// Makes a new database safe: its files, and that they are there.
+fn sync_new(folder: &Path) -> io::Result<()> {
     files::make_private(folder)?;
     for ours in belongings::all(folder)? {
         files::make_private(&ours.path())?;
