@@ -30,6 +30,11 @@ pub trait Trouble: Send + Sync {
         store.commit(commit).await
     }
 
+    /// When it is asked whether something can be written.
+    async fn writing(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Before something is leased, released or taken out of the outbox.
     async fn telling(&self) -> Result<(), StoreError> {
         Ok(())
@@ -105,6 +110,7 @@ impl<T: Trouble> Store for Troubled<T> {
     }
 
     async fn check_writable(&self) -> Result<(), StoreError> {
+        self.trouble.writing().await?;
         self.store.check_writable().await
     }
 

@@ -252,7 +252,10 @@ impl StatusSource for Health {
 
 #[cfg(test)]
 mod tests {
-    use record::memory::MemoryStore;
+    use record::{
+        memory::MemoryStore,
+        trouble::{Trouble, Troubled},
+    };
     use tokio::time::advance;
 
     use super::*;
@@ -275,6 +278,25 @@ mod tests {
         assert!(!health.report().await.is_well, "since it began, not since it was last tried");
         health.set_well(Part::Matrix);
         assert!(health.report().await.is_well);
+    }
+
+    /// A store that answers, on a full disk.
+    #[derive(Debug)]
+    struct Full;
+
+    #[async_trait]
+    impl Trouble for Full {
+        async fn writing(&self) -> Result<(), StoreError> {
+            Err(StoreError::Full(std::io::ErrorKind::StorageFull.into()))
+        }
+    }
+
+    #[tokio::test]
+    async fn a_store_that_cannot_write_is_a_failure_and_no_reason_for_a_restart() {
+        let health = Health::new(Arc::new(Troubled::new(Full)));
+        let report = health.report().await;
+        assert!(!report.is_well && report.has_store, "{report}");
+        assert!(report.to_string().starts_with("store    failed: the disk is full"), "{report}");
     }
 
     #[tokio::test]
