@@ -218,3 +218,30 @@ fn salvages_where_it_must_not_write() {
         fs::set_permissions(&folder, Permissions::from_mode(0o755)).expect("rights");
     }
 }
+
+/// Such as an import by `sudo`, behind which a service goes on.
+#[test]
+fn what_root_makes_belongs_to_the_owner_of_the_folder() {
+    const OWNER: u32 = 65_534;
+    let parent = tempfile::tempdir().expect("a folder");
+    if fs::metadata(parent.path()).expect("a folder").uid() != 0 {
+        return;
+    }
+    chown(parent.path(), Some(OWNER), Some(OWNER)).expect("rights");
+    let (folder, exports) = (parent.path().join("store"), parent.path().join("exports"));
+    let owners = || {
+        let paths = [&folder, &exports].map(|folder| fs::read_dir(folder).expect("a folder"));
+        let files = paths.into_iter().flatten().flatten().map(|file| file.path());
+        let all = files.chain([folder.clone(), exports.clone()]);
+        let others = all.filter(|path| fs::metadata(path).expect("a file").uid() != OWNER);
+        others.collect::<Vec<_>>()
+    };
+    for rev in 1..=2 {
+        let store = SledStore::open(&folder, None).expect("a store");
+        script::write(&store, "k3f9", rev..=rev);
+        store::Backups::daily(&exports).make(&store, rev).expect("a backup");
+        assert_eq!(owners(), Vec::<std::path::PathBuf>::new(), "while it is open");
+        drop(store);
+        assert_eq!(owners(), Vec::<std::path::PathBuf>::new(), "after a stop");
+    }
+}

@@ -121,3 +121,15 @@ fn a_row_that_cannot_be_read_is_found_before_anything_is_written() {
     let error = refused(&store, &text(&filled()));
     assert!(error.starts_with("what is stored of row z cannot be read"), "{error}");
 }
+
+#[test]
+fn fields_of_a_newer_program_are_refused_in_the_first_and_the_last_line() {
+    let whole = text(&filled());
+    let store = MemoryStore::default();
+    let first = whole.replacen('{', r#"{"zz":1,"#, 1);
+    let error = refused(&store, &sealed(&lines(&first)));
+    assert!(error.contains("the field \"zz\" of its first line is unknown"), "{error}");
+    for last in [r#"{"zz":1,"end":{"#, r#"{"end":{"zz":1,"#] {
+        refused(&store, &whole.replace(r#"{"end":{"#, last));
+    }
+}
