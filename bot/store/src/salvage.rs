@@ -281,8 +281,8 @@ impl Found {
         }
         if self.places > 0 {
             let plural = if self.places == 1 { "place" } else { "places" };
-            let why = StoreError::corrupt("it", "what is here may be older than it was");
-            out.damaged(format!("what was in {} {plural} of the log", self.places), why);
+            let why = StoreError::corrupt("them", "what was changed last may be missing");
+            out.damaged(format!("changes in {} {plural} of the log", self.places), why);
         }
         if self.content < self.keys {
             let why = StoreError::corrupt("them", "nothing is left of them");

@@ -153,7 +153,7 @@ fn what_is_salvaged_is_taken_over_and_what_is_lost_is_told() {
     fs::write(&db, bytes).expect("the database");
     let told = run_in(folder.path(), &["salvage", "--out", "saved.jsonl"], b"");
     assert_eq!(told.code, Some(1), "{told:?}");
-    assert!(told.out.contains("lost: what was in 1 place of the log"), "{told:?}");
+    assert!(told.out.contains("lost: changes in 1 place of the log"), "{told:?}");
     assert!(!told.out.contains("nothing was lost"), "{told:?}");
     let old = folder.path().join("tidetable-data.damaged");
     fs::rename(folder.path().join("tidetable-data"), old).expect("another name");
