@@ -52,7 +52,7 @@ RUN groupadd --gid 10001 tidetable \
        --shell /usr/sbin/nologin tidetable \
     && mkdir /data \
     && chown 10001:10001 /data
-# For connections to Discord and to a homeserver.
+# For connections to a homeserver. Those to Discord trust a list in the program.
 COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY LICENSE-APACHE LICENSE-MIT /usr/share/doc/tidetable/
 COPY deploy/container.toml /etc/tidetable/tidetable.toml
