@@ -5,7 +5,7 @@ use std::{
     fs::{self, DirBuilder, File, OpenOptions, Permissions},
     io::{self, BufWriter, Read as _, Write as _},
     os::unix::fs::{
-        DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _, chown,
+        DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _, lchown,
     },
     path::{Path, PathBuf},
 };
@@ -75,12 +75,13 @@ pub fn open(path: &Path) -> io::Result<File> {
 }
 
 /// Gives what the administrator has made to the user whose folder it is in, who could not
-/// use it otherwise. Nobody else may give files away, and nothing else may need it.
+/// use it otherwise. Nobody else may give files away. Where a link leads is left alone: it may
+/// be out of the folder.
 pub fn give_to_owner_of_folder(path: &Path) {
     let given = fs::metadata(folder_of(path)).and_then(|folder| {
-        let found = fs::metadata(path)?;
+        let found = fs::symlink_metadata(path)?;
         let is_same = found.uid() == folder.uid() && found.gid() == folder.gid();
-        if is_same { Ok(()) } else { chown(path, Some(folder.uid()), Some(folder.gid())) }
+        if is_same { Ok(()) } else { lchown(path, Some(folder.uid()), Some(folder.gid())) }
     });
     if let Err(error) = given {
         tracing::debug!(%error, path = %path.display(), "it keeps its owner");
