@@ -39,7 +39,7 @@ impl CopiedStore {
         let lock = open::lock(folder)?;
         open::inspect(folder, options)?;
         let copy = Temporary::new().map_err(|source| no_copy(&env::temp_dir(), source))?;
-        // What cannot be read is no fault of the copy.
+        // A file that cannot be read is no fault of the copy.
         let filled = fill(folder, &copy.path);
         filled.map_err(|source| match open::check_files(folder) {
             Err(error) => error,

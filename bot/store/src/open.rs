@@ -138,8 +138,8 @@ pub fn open(
         quarantine::set_aside(folder, file).map_err(in_folder)?;
     }
     if is_clean {
-        // From here on sled may write, and whoever is killed meanwhile leaves an end that is
-        // half written: behind a clean stop, that would count as damage.
+        // From here on sled may write, and a program that is killed meanwhile leaves an end that
+        // is half written: behind a clean stop, that would count as damage.
         fs::remove_file(folder.join(CLEAN)).map_err(in_folder)?;
         files::sync_folder(folder).map_err(in_folder)?;
     }
@@ -286,7 +286,7 @@ fn is_disk(error: &io::Error) -> bool {
     )
 }
 
-/// Refuses a store with a file that this user may not write. Whoever needs it later would
+/// Refuses a store with a file that this user may not write. The error of a later use would
 /// not name it.
 pub fn check_files(folder: &Path) -> Result<(), OpenError> {
     let ours = match belongings::all(folder) {

@@ -27,7 +27,7 @@ impl fmt::Display for Rescue {
         writeln!(f, "to go on with all that can be read:")?;
         let (folder, aside) = (absolute(&self.folder), free_beside(&self.folder, ".damaged"));
         let saved = quoted(&free_beside(&self.folder, "-saved.jsonl")).into_owned();
-        // Whatever the config and the folder are in which it is typed.
+        // So it works on this store with any config, and in any folder.
         let tidetable = format!("TIDETABLE_STORE_PATH={} tidetable", quoted(&folder));
         writeln!(f, "  {tidetable} salvage --out {saved}")?;
         // What lies in the folder would be moved away with it.

@@ -426,7 +426,7 @@ impl Page {
         if filled.contains(room) {
             return false;
         }
-        // Whoever opens many rooms keeps no other one from being filled.
+        // Many opened rooms keep no other one from being filled.
         if filled.len() >= ROOMS {
             filled.pop_front();
         }

@@ -214,7 +214,7 @@ struct Case<'a> {
     at: u64,
 }
 
-/// What became of all damaged stores.
+/// The fates of all damaged stores.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     refused: u64,
@@ -271,7 +271,7 @@ impl Case<'_> {
                 let rest = name == "conf" || name.to_string_lossy().starts_with("snap.");
                 assert!(!rest, "it can be made again: {what}");
                 one.refused = 1;
-                // What is cut off is gone. A page of zeros hits four or five small leaves
+                // The end that was cut off is gone. A page of zeros hits four or five small leaves
                 // of sixteen rows each, and there may be no older ones.
                 let least = if i % 3 == 1 { 0 } else { SMALL - 80 };
                 let matches = salvaged_from(folder.path());
@@ -284,7 +284,8 @@ impl Case<'_> {
             }
             Fate::Open { damaged, also } => {
                 assert!(damaged < 40, "one page: {what}");
-                let asked = also.iter().any(|it| it.starts_with("export") || it.contains("Live("));
+                let asked =
+                    also.iter().any(|why| why.starts_with("export") || why.contains("Live("));
                 assert!(!asked, "all questions are answered: {what}");
                 one.partly = 1;
             }

@@ -166,7 +166,7 @@ fn write_file<T>(
         Ok(done)
     });
     if done.is_err() {
-        // What is half is of no use; that it failed is the news.
+        // Half a file is of no use. The failure is reported.
         let _ = std::fs::remove_file(&half);
     }
     done
