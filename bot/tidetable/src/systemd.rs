@@ -35,10 +35,7 @@ pub async fn report(health: Arc<Health>, stop: Stop) {
     let mut changes = health.changes();
     loop {
         changes.borrow_and_update();
-        let report = health.known().to_string();
-        let parts =
-            report.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
-        send(&[NotifyState::Status(&parts.collect::<Vec<_>>().join("; "))]);
+        send(&[NotifyState::Status(&health.known().summary())]);
         tokio::select! {
             changed = changes.changed() => if changed.is_err() { break },
             () = stop.wait() => break,

@@ -84,6 +84,26 @@ impl Condition {
             Self::Failed { .. } => false,
         }
     }
+
+    /// In one line, with how long it has been so at a time.
+    fn told(&self, at: Option<Instant>) -> String {
+        let told = match self {
+            Self::Off => "off".to_owned(),
+            Self::Well => "ok".to_owned(),
+            Self::Connecting { since, why } => {
+                let mut told = "connecting".to_owned();
+                if let Some(at) = at {
+                    told += &format!(" for {} s", at.duration_since(*since).as_secs());
+                }
+                if let Some(why) = why {
+                    told += &format!(": {why}");
+                }
+                told
+            }
+            Self::Failed { why, .. } => format!("failed: {why}"),
+        };
+        text::one_line(&told)
+    }
 }
 
 /// A report that a person reads: a line for each part.
@@ -96,20 +116,20 @@ pub struct Report {
     at: Instant,
 }
 
+impl Report {
+    /// All parts in one line, without times: it stays true until a condition changes.
+    pub fn summary(&self) -> String {
+        let told = |(part, condition): (&Part, &Condition)| {
+            format!("{} {}", part.key(), condition.told(None))
+        };
+        self.parts.iter().map(told).collect::<Vec<_>>().join("; ")
+    }
+}
+
 impl Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (part, condition) in &self.parts {
-            let told = match condition {
-                Condition::Off => "off".to_owned(),
-                Condition::Well => "ok".to_owned(),
-                Condition::Connecting { since, why } => {
-                    let seconds = self.at.duration_since(*since).as_secs();
-                    let why = why.as_ref().map(|why| format!(": {why}")).unwrap_or_default();
-                    format!("connecting for {seconds} s{why}")
-                }
-                Condition::Failed { why, .. } => format!("failed: {why}"),
-            };
-            writeln!(f, "{:<8} {}", part.key(), text::one_line(&told))?;
+            writeln!(f, "{:<8} {}", part.key(), condition.told(Some(self.at)))?;
         }
         Ok(())
     }
@@ -274,6 +294,7 @@ mod tests {
         let report = health.report().await;
         assert!(report.is_well, "{report}");
         assert!(report.to_string().contains("matrix   connecting for 150 s: it is away\n"));
+        assert!(report.summary().ends_with("matrix connecting: it is away"));
         advance(GRACE / 2).await;
         assert!(!health.report().await.is_well, "since it began, not since it was last tried");
         health.set_well(Part::Matrix);
