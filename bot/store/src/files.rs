@@ -124,6 +124,19 @@ pub fn publish<T, E: From<io::Error>>(
     done
 }
 
+/// A path beside the folder at which nothing is: what was put there before is not touched.
+pub fn free_beside(folder: &Path, end: &str) -> PathBuf {
+    let named = |n: u32| {
+        let mut name = folder.as_os_str().to_owned();
+        if n > 1 {
+            name.push(format!("-{n}"));
+        }
+        name.push(end);
+        PathBuf::from(name)
+    };
+    (1..).map(named).find(|path| !path.exists()).unwrap_or_else(|| named(1))
+}
+
 /// Deletes what a crash left half written in a folder: files that end with `.half`,
 /// begin with these bytes, and that nobody is writing.
 pub fn clear_unfinished(folder: &Path, begin: &[u8]) -> io::Result<()> {

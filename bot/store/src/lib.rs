@@ -32,6 +32,7 @@ mod pieces;
 mod quarantine;
 mod queries;
 mod raw;
+mod replacement;
 mod rescue;
 mod rows;
 mod salvage;
@@ -49,6 +50,7 @@ pub use self::{
     copied::CopiedStore,
     files::{make_folder, publish},
     open::{IfEmptier, OpenError, Options},
+    replacement::Replacement,
     rescue::Rescue,
     salvage::{SalvageError, SalvageSources, Salvaged, salvage},
     sled_store::SledStore,

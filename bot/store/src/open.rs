@@ -307,7 +307,7 @@ pub fn check_files(folder: &Path) -> Result<(), OpenError> {
 }
 
 /// Refuses a folder with something else in it.
-fn check_folder(folder: &Path) -> Result<(), OpenError> {
+pub fn check_folder(folder: &Path) -> Result<(), OpenError> {
     match belongings::foreign(folder) {
         Ok(None) => Ok(()),
         Ok(Some(found)) => Err(OpenError::Foreign { folder: folder.to_owned(), found }),

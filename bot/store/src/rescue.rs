@@ -4,6 +4,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use crate::files;
+
 /// How to go on after damage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rescue {
@@ -25,50 +27,24 @@ impl fmt::Display for Rescue {
             None => write!(f, "no good export was found; ")?,
         }
         writeln!(f, "to go on with all that can be read:")?;
-        let (folder, aside) = (absolute(&self.folder), free_beside(&self.folder, ".damaged"));
-        let saved = quoted(&free_beside(&self.folder, "-saved.jsonl")).into_owned();
+        let folder = absolute(&self.folder);
+        let saved = files::free_beside(&folder, "-saved.jsonl");
+        let saved = quoted(&saved);
         // So it works on this store with any config, and in any folder.
         let tidetable = format!("TIDETABLE_STORE_PATH={} tidetable", quoted(&folder));
         writeln!(f, "  {tidetable} salvage --out {saved}")?;
-        // What lies in the folder would be moved away with it.
-        let export = self.export.as_ref().map(|export| absolute(export));
-        let copy = export.as_ref().filter(|export| is_inside(export, &folder));
-        let copy = copy.and_then(|export| Some(folder.parent()?.join(export.file_name()?)));
-        if let (Some(export), Some(copy)) = (&export, &copy) {
-            writeln!(f, "  cp {} {}", quoted(export), quoted(copy))?;
-        }
-        writeln!(f, "  mv {} {}", quoted(&folder), quoted(&aside))?;
-        match copy.or(export) {
+        match self.export.as_ref().map(|export| absolute(export)) {
             Some(export) => {
-                writeln!(f, "  {tidetable} import {}", quoted(&export))?;
+                writeln!(f, "  {tidetable} import --replace {}", quoted(&export))?;
                 write!(f, "  {tidetable} import {saved}   # adds what is newer")
             }
-            None => write!(f, "  {tidetable} import {saved}"),
+            None => write!(f, "  {tidetable} import --replace {saved}"),
         }
     }
 }
 
 fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
-}
-
-/// A path beside the folder at which nothing is: what was there after an earlier damage is
-/// not touched.
-fn free_beside(folder: &Path, end: &str) -> PathBuf {
-    let named = |n: u32| {
-        let mut name = absolute(folder).into_os_string();
-        if n > 1 {
-            name.push(format!("-{n}"));
-        }
-        name.push(end);
-        PathBuf::from(name)
-    };
-    (1..).map(named).find(|path| !path.exists()).unwrap_or_else(|| named(1))
-}
-
-fn is_inside(path: &Path, folder: &Path) -> bool {
-    let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    real(path).starts_with(real(folder))
 }
 
 /// A path as a shell reads it.
@@ -94,45 +70,31 @@ mod tests {
             commands("/srv/data", Some("/srv/exports/1.jsonl")),
             [
                 "TIDETABLE_STORE_PATH=/srv/data tidetable salvage --out /srv/data-saved.jsonl",
-                "mv /srv/data /srv/data.damaged",
-                "TIDETABLE_STORE_PATH=/srv/data tidetable import /srv/exports/1.jsonl",
+                "TIDETABLE_STORE_PATH=/srv/data tidetable import --replace /srv/exports/1.jsonl",
                 "TIDETABLE_STORE_PATH=/srv/data tidetable import /srv/data-saved.jsonl   # adds what is newer",
             ]
         );
         let odd = commands("/srv/my games", Some("/srv/ann's/1.jsonl"));
-        assert_eq!(odd[1], "mv '/srv/my games' '/srv/my games.damaged'");
-        let import =
-            r"TIDETABLE_STORE_PATH='/srv/my games' tidetable import '/srv/ann'\''s/1.jsonl'";
-        assert_eq!(odd[2], import);
+        let import = r"TIDETABLE_STORE_PATH='/srv/my games' tidetable import --replace '/srv/ann'\''s/1.jsonl'";
+        assert_eq!(odd[1], import);
     }
 
     #[test]
     fn without_an_export_it_goes_on_with_what_can_be_read() {
         let told = commands("/srv/data", None);
-        assert_eq!(told.len(), 3);
-        assert_eq!(
-            told[2],
-            "TIDETABLE_STORE_PATH=/srv/data tidetable import /srv/data-saved.jsonl"
-        );
-    }
-
-    #[test]
-    fn an_export_in_the_folder_is_copied_first() {
-        let told = commands("/srv/data", Some("/srv/data/exports/1.jsonl"));
-        assert_eq!(told[1], "cp /srv/data/exports/1.jsonl /srv/1.jsonl");
-        assert_eq!(told[3], "TIDETABLE_STORE_PATH=/srv/data tidetable import /srv/1.jsonl");
+        assert_eq!(told.len(), 2);
+        let import =
+            "TIDETABLE_STORE_PATH=/srv/data tidetable import --replace /srv/data-saved.jsonl";
+        assert_eq!(told[1], import);
     }
 
     #[test]
     fn what_an_earlier_damage_left_stays_as_it_is() {
         let parent = tempfile::tempdir().expect("a folder");
         let folder = parent.path().join("data");
-        for name in ["data.damaged", "data-saved.jsonl"] {
-            std::fs::write(parent.path().join(name), "").expect("a file");
-        }
+        std::fs::write(parent.path().join("data-saved.jsonl"), "").expect("a file");
         let told = commands(&folder.display().to_string(), None);
         assert!(told[0].ends_with("/data-2-saved.jsonl"), "{told:?}");
-        assert!(told[1].ends_with("/data-2.damaged"), "{told:?}");
-        assert!(told[2].ends_with("/data-2-saved.jsonl"), "{told:?}");
+        assert!(told[1].ends_with("/data-2-saved.jsonl"), "{told:?}");
     }
 }

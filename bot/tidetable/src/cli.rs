@@ -177,6 +177,9 @@ Examples:
 pub struct Import {
     /// The file to read; - is standard input
     pub file: PathBuf,
+    /// For an export: fill a new store, and move the one that is there aside
+    #[arg(long, conflicts_with_all = ["place", "players"])]
+    pub replace: bool,
     /// For a transcript: the room of its match
     #[arg(long, value_name = "ROOM", default_value = "import:table")]
     pub place: String,
@@ -192,6 +195,7 @@ match. One that is not over goes on if its room and its players are named:
 
 Examples:
   tidetable import matches.jsonl
+  tidetable import --replace matches.jsonl
   tidetable import game.json
   tidetable import game.json --place web:table --players web:ann,web:bob,web:cyd";
 
@@ -209,8 +213,7 @@ export, to be taken over by a new store.
 
 Example:
   tidetable salvage --out saved.jsonl
-  mv tidetable-data tidetable-data.damaged
-  tidetable import saved.jsonl";
+  tidetable import --replace saved.jsonl";
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = NUMBERS_HELP)]

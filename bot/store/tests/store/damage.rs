@@ -335,9 +335,8 @@ fn says_how_to_go_on() {
     let tidetable = format!("TIDETABLE_STORE_PATH={at} tidetable");
     let end = format!(
         "bytes or more are missing at its end\nnothing was deleted; the last good export is {backup}; to go \
-         on with all that can be read:\n  {tidetable} salvage --out {at}-saved.jsonl\n  mv {at} \
-         {at}.damaged\n  {tidetable} import {backup}\n  {tidetable} import {at}-saved.jsonl   # adds what \
-         is newer"
+         on with all that can be read:\n  {tidetable} salvage --out {at}-saved.jsonl\n  {tidetable} import \
+         --replace {backup}\n  {tidetable} import {at}-saved.jsonl   # adds what is newer"
     );
     assert!(error.to_string().ends_with(&end), "{error}");
 }

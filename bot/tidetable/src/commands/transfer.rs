@@ -11,8 +11,8 @@ use games::Info;
 use pollster::block_on;
 use record::{Head, Numbers, Store, lines::Text, numbers::brought};
 use store::{
-    ExportError, ExportSettings, ImportError, OpenError, Options, Refusal, SalvageError,
-    SalvageSources, SledStore, latest_good,
+    ExportError, ExportSettings, ImportError, OpenError, Options, Refusal, Replacement,
+    SalvageError, SalvageSources, SledStore, latest_good,
 };
 
 use super::transcripts::{self, TranscriptError};
@@ -45,6 +45,8 @@ pub enum TransferError {
     Lost(usize),
     #[error("{}, {error}", file.display())]
     Import { file: PathBuf, error: ImportError },
+    #[error("{} is a transcript of one match: --replace takes an export, with all of them", .0.display())]
+    Replace(PathBuf),
     #[error(transparent)]
     Salvage(#[from] SalvageError),
     #[error(transparent)]
@@ -191,24 +193,60 @@ pub(super) fn import(
     };
     let strange = |source| TransferError::Strange { file: args.file.clone(), source };
     let found = found.map_err(strange)?;
+    if args.replace {
+        if let Recognised::Transcript(_) = found {
+            return Err(TransferError::Replace(args.file.clone()));
+        }
+        return replace(file, args, config, out);
+    }
     let store = SledStore::open(&config.path, Some(&config.export_path))?;
     if let Recognised::Transcript(text) = found {
         let refused = |error| TransferError::Refused { file: args.file.clone(), error };
         return transcripts::import(args, &text, &store, out).map_err(refused);
     }
+    said(writeln!(out, "{}", take_over(file, args, &store)?))
+}
+
+/// Fills a new store, and puts it where the store is that there was.
+fn replace(
+    file: Input,
+    args: &cli::Import,
+    config: &StoreConfig,
+    out: &mut impl Write,
+) -> Result<(), TransferError> {
+    let replacement = Replacement::of(&config.path)?;
+    let store = SledStore::open(replacement.path(), None)?;
+    let done = take_over(file, args, &store);
+    drop(store);
+    let told = match done {
+        Ok(told) => told,
+        Err(error) => {
+            replacement.discard();
+            return Err(error);
+        }
+    };
+    let aside = replacement.take_place()?;
+    said(writeln!(out, "{told}"))?;
+    match aside {
+        Some(aside) => said(writeln!(out, "the old store is in {}", aside.display())),
+        None => Ok(()),
+    }
+}
+
+/// Takes over all of an export. Returns what to tell about it.
+fn take_over(file: Input, args: &cli::Import, store: &SledStore) -> Result<String, TransferError> {
     let done = match file {
-        Input::Standard(mut text) => block_on(store::import(&store, &by_the_rules, &mut text)),
-        Input::File(mut file) => block_on(store::import(&store, &by_the_rules, &mut file)),
+        Input::Standard(mut text) => block_on(store::import(store, &by_the_rules, &mut text)),
+        Input::File(mut file) => block_on(store::import(store, &by_the_rules, &mut file)),
     };
     let done = done.map_err(|error| TransferError::Import { file: args.file.clone(), error })?;
-    let told = format!(
+    Ok(format!(
         "{}, {} that had gone on, {} known already, {}",
         counted(done.new, "new match", "new matches"),
         grouped(done.longer),
         grouped(done.known),
         counted(done.rows, "row", "rows")
-    );
-    said(writeln!(out, "{told}"))
+    ))
 }
 
 /// What the entries of a match come to.

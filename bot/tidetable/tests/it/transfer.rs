@@ -134,9 +134,9 @@ fn a_backup_is_taken_over_into_an_empty_store() {
     fs::create_dir(at("tidetable-exports")).expect("a folder");
     let backup = "tidetable-exports/tidetable-20300101T000000Z.jsonl";
     fs::write(at(backup), export(folder.path())).expect("a backup");
-    fs::rename(at("tidetable-data"), at("tidetable-data.old")).expect("another name");
-    let told = run_in(folder.path(), &["import", backup], b"").good();
+    let told = run_in(folder.path(), &["import", "--replace", backup], b"").good();
     assert!(told.starts_with("2 new matches"), "{told}");
+    assert!(at("tidetable-data.old/db").exists());
     run_in(folder.path(), &["check"], b"").good();
 }
 
@@ -150,15 +150,43 @@ fn what_is_salvaged_is_taken_over_and_what_is_lost_is_told() {
     let mut bytes = fs::read(&db).expect("the database");
     // The log begins with a header; the first changes come right behind it.
     bytes[600] ^= 1;
-    fs::write(&db, bytes).expect("the database");
+    fs::write(&db, &bytes).expect("the database");
     let told = run_in(folder.path(), &["salvage", "--out", "saved.jsonl"], b"");
     assert_eq!(told.code, Some(1), "{told:?}");
     assert!(told.out.contains("lost: changes in 1 place of the log"), "{told:?}");
     assert!(!told.out.contains("nothing was lost"), "{told:?}");
-    let old = folder.path().join("tidetable-data.damaged");
-    fs::rename(folder.path().join("tidetable-data"), old).expect("another name");
-    let told = run_in(folder.path(), &["import", "saved.jsonl"], b"").good();
+    let told = run_in(folder.path(), &["import", "--replace", "saved.jsonl"], b"").good();
     assert!(told.starts_with("2 new matches"), "{told}");
+    assert!(told.trim_end().ends_with("tidetable-data.old"), "{told}");
+    let old = folder.path().join("tidetable-data.old/db");
+    assert_eq!(fs::read(old).expect("the old database"), bytes);
+}
+
+/// Nothing is moved unless there is something to put in its place.
+#[test]
+fn what_cannot_be_taken_over_replaces_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    filled(folder.path());
+    let whole = export(folder.path());
+    let cut = &whole[..whole.len() - 40];
+    let names = |folder: &Path| {
+        let files = fs::read_dir(folder).expect("a folder").flatten();
+        let mut names: Vec<_> = files.map(|file| file.file_name()).collect();
+        names.sort();
+        names
+    };
+    let before = names(folder.path());
+    run_in(folder.path(), &["import", "--replace", "-"], cut.as_bytes()).refused(1);
+    let transcript = run_in(folder.path(), &["import", "--replace", "-"], br#"{"moves":[]}"#);
+    assert_eq!(transcript.code, Some(1), "{transcript:?}");
+    run_in(folder.path(), &["import", "--replace", "none.jsonl"], b"").refused(1);
+    assert_eq!(names(folder.path()), before);
+    assert_eq!(export(folder.path()), whole);
+    // In a folder in which there is nothing, there is nothing to move.
+    let other = tempfile::tempdir().expect("a folder");
+    let told = run_in(other.path(), &["import", "--replace", "-"], whole.as_bytes()).good();
+    assert!(!told.contains("old store"), "{told}");
+    assert_eq!(names(other.path()), ["tidetable-data"]);
 }
 
 #[test]
@@ -173,6 +201,11 @@ fn a_store_that_is_in_use_is_left_alone() {
     }
     let told = finish(command(folder.path()).args(arguments), b"").refused(1);
     assert!(told.starts_with("another program is using the store in "), "{told}");
+    let other = tempfile::tempdir().expect("a folder");
+    filled(other.path());
+    let backup = export(other.path());
+    let told = run_in(folder.path(), &["import", "--replace", "-"], backup.as_bytes());
+    assert!(told.err.contains("another program is using the store in "), "{told:?}");
     drop(child.stdin.take());
     assert!(child.wait().expect("an end").success());
 }
@@ -282,8 +315,7 @@ fn no_command_changes_a_damaged_store() {
     }
     run_in(folder.path(), &["salvage", "--out", "saved.jsonl"], b"");
     assert!(contents(&data) == damaged, "salvage writes");
-    fs::rename(&data, folder.path().join("tidetable-data.damaged")).expect("another name");
-    run_in(folder.path(), &["import", "saved.jsonl"], b"").good();
+    run_in(folder.path(), &["import", "--replace", "saved.jsonl"], b"").good();
     let moves = |text: &str| {
         let lines = text.lines().filter(|line| line.starts_with("{\"rev\""));
         lines.map(str::to_owned).collect::<Vec<_>>()
