@@ -6,6 +6,7 @@ use std::{
     ffi::OsString,
     fs::{self, OpenOptions},
     os::unix::fs::FileExt as _,
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
     path::Path,
     sync::{
         Mutex,
@@ -85,7 +86,7 @@ fn look(folder: &Path) -> Fate {
         Err(RecvTimeoutError::Timeout) => panic!("no end of it in {PATIENCE:?}"),
         Err(RecvTimeoutError::Disconnected) => match looking.join() {
             Ok(_) => unreachable!("it was not sent"),
-            Err(panic) => std::panic::resume_unwind(panic),
+            Err(panic) => resume_unwind(panic),
         },
     }
 }
@@ -241,15 +242,23 @@ fn cases(whole: &Path) -> Vec<Case<'_>> {
 fn damage(whole: &Path) {
     let cases = cases(whole);
     let (next, tally) = (AtomicUsize::new(0), Mutex::new(Tally::default()));
+    let failures = Mutex::new(Vec::new());
     thread::scope(|scope| {
         for _ in 0..AT_ONCE {
             scope.spawn(|| {
                 while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    case.run(&tally);
+                    let run = AssertUnwindSafe(|| case.run(&tally));
+                    if let Err(panic) = catch_unwind(run) {
+                        let told =
+                            panic.downcast::<String>().map_or_else(|_| "?".into(), |told| *told);
+                        failures.lock().expect("no panic").push(told);
+                    }
                 }
             });
         }
     });
+    let failures = failures.into_inner().expect("no panic");
+    assert!(failures.is_empty(), "{failures:#?}");
     let tally = tally.into_inner().expect("no panic");
     println!("{tally:?}");
     assert!(tally.refused + tally.partly > 10 && tally.harmless > 0, "{tally:?}");
