@@ -38,26 +38,22 @@ COPY . .
 # Cargo puts the profile `dev` into `debug`.
 RUN sh /usr/local/bin/build.sh \
     && case "$PROFILE" in dev) folder=debug ;; *) folder="$PROFILE" ;; esac \
-    && cp "$CARGO_TARGET_DIR/$folder/tidetable" /usr/local/bin/tidetable
+    && sh deploy/collect-root.sh "$CARGO_TARGET_DIR/$folder/tidetable" /image \
+    && mkdir /image-data
 
-FROM docker.io/library/debian:bookworm-slim
+# Nothing but the program and what it loads: no shell, no package manager.
+FROM scratch
 ARG VERSION=unknown
 LABEL org.opencontainers.image.title="Tidetable" \
       org.opencontainers.image.description="Board games of sinking Atlantis, played slowly, by chat" \
       org.opencontainers.image.licenses="MIT OR Apache-2.0" \
       org.opencontainers.image.version="$VERSION"
-# Fixed numbers, so that a host can give this user a folder.
-RUN groupadd --gid 10001 tidetable \
-    && useradd --uid 10001 --gid 10001 --no-log-init --no-create-home --home-dir /data \
-       --shell /usr/sbin/nologin tidetable \
-    && mkdir /data \
-    && chown 10001:10001 /data
-# For connections to a homeserver. Those to Discord trust a list in the program.
-COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
+COPY --from=build /image /
+# The user has fixed numbers, so that a host can give it a folder.
+COPY --from=build --chown=10001:10001 /image-data /data
 COPY LICENSE-APACHE LICENSE-MIT /usr/share/doc/tidetable/
 COPY deploy/container.toml /etc/tidetable/tidetable.toml
-COPY --from=build /usr/local/bin/tidetable /usr/local/bin/tidetable
-ENV TIDETABLE_CONFIG=/etc/tidetable/tidetable.toml
+ENV PATH=/usr/local/bin TIDETABLE_CONFIG=/etc/tidetable/tidetable.toml
 WORKDIR /data
 VOLUME /data
 USER 10001:10001
