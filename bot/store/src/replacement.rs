@@ -11,6 +11,7 @@ use crate::{
 /// A new store beside another, which takes its place once it is filled.
 ///
 /// Until [`take_place`](Self::take_place) the store that is there is not touched.
+#[derive(Debug)]
 pub struct Replacement {
     folder: PathBuf,
     new: PathBuf,

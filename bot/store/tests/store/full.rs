@@ -75,7 +75,11 @@ fn fail_at(n: u64) -> u64 {
     let reached = fs::read_to_string(folder.join("reached")).expect("how far it came");
     let rev: u64 = reached.parse().expect("a number");
     assert!(rev > 100, "it wrote {rev} steps");
-    let store = SledStore::open(&folder, None).expect("there is room again");
+    let store = match SledStore::open(&folder, None) {
+        Ok(store) => store,
+        // What it looks like is kept, to be looked at.
+        Err(error) => panic!("{error}\n{}", parent.keep().display()),
+    };
     let found = script::load(&store, "k3f9").expect("a match");
     assert!(found.head.rev == rev - 1 || found.head.rev == rev, "{} of {rev}", found.head.rev);
     assert_eq!(found, script::record("k3f9", found.head.rev));
