@@ -236,6 +236,15 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// Whether a text is meant as an action of this game, by its words alone, whatever is
+    /// wrong with it: a verb of the game with what it is about, or what only a move looks
+    /// like. A player who says so in a room of the match is answered.
+    ///
+    /// What is said by the way, such as `no` or `take it easy`, is not.
+    fn resembles_action(_text: &str) -> bool {
+        false
+    }
+
     /// Which turn is being taken, as a number that differs from that of the turn before,
     /// in games in which others may be asked in the midst of a turn: each turn is one
     /// message then. None where every move is news of its own.

@@ -19,6 +19,7 @@ mod game;
 mod level;
 mod message;
 mod prose;
+mod resemblance;
 mod role;
 mod seat;
 mod setup;

@@ -266,6 +266,10 @@ impl Game for Atlanteon {
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         words::read(self, seat, text)
     }
+
+    fn resembles_action(text: &str) -> bool {
+        words::resembles_action(text)
+    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,10 @@ use super::{
     action::{Meaning, meaning},
     board::Board,
 };
-use crate::{Arg, Game as _, Message, Prose, Seat, dice::ReplayDice, menu::Word, msg};
+use crate::{
+    Arg, Game as _, Message, Prose, Seat, dice::ReplayDice, menu::Word, msg,
+    resemblance::is_about_squares,
+};
 
 /// The questions that lead to an action.
 pub(super) fn words(board: &Board, action: Action) -> Vec<Word> {
@@ -65,6 +68,15 @@ pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
             game.legal(seat).into_iter().filter(there).collect()
         }
     }
+}
+
+/// Whether a text is meant as an action, possible or not.
+pub(super) fn resembles_action(text: &str) -> bool {
+    const WORDS: [&str; 12] = [
+        "black", "build", "capture", "claim", "in", "king", "on", "place", "put", "take", "tile",
+        "white",
+    ];
+    is_about_squares(&text.to_lowercase(), |word| WORDS.contains(&word))
 }
 
 /// `7 on c3`.

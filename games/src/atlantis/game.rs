@@ -266,6 +266,10 @@ impl Game for Atlantis {
         words::words(self, seat, *action)
     }
 
+    fn resembles_action(text: &str) -> bool {
+        words::resembles_action(text)
+    }
+
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         words::read(self, seat, text)
     }

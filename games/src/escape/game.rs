@@ -175,6 +175,10 @@ impl Game for Escape {
         words::words(self, seat, *action)
     }
 
+    fn resembles_action(text: &str) -> bool {
+        read::resembles_action(text)
+    }
+
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         read::read(self, seat, text)
     }

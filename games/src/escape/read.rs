@@ -1,7 +1,10 @@
 //! What people type, read more forgivingly than the notation.
 
 use super::{Action, Escape, Lander, cell::Cell, numbers::Kind, position::Step};
-use crate::Seat;
+use crate::{
+    Seat,
+    resemblance::{is_action, is_square},
+};
 
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
@@ -16,13 +19,17 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
         return vec![action];
     }
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|it| !it.is_empty());
-    let mut words = words.filter(|it| !FILLERS.contains(it)).peekable();
-    let verb = words.peek().and_then(|it| verb(it));
-    if verb.is_some() {
-        words.next();
-    }
-    let things: Option<Vec<Thing>> = words.map(|it| thing(game, it)).collect();
-    let Some(things) = things.filter(|it| verb.is_some() || !it.is_empty()) else {
+    let words: Vec<&str> = words.filter(|it| !FILLERS.contains(it)).collect();
+    let words = without_speaker(&words);
+    let (verb, rest) = match words.split_first() {
+        Some((first, rest)) => match verb(first) {
+            Some(verb) => (Some(verb), rest),
+            None => (None, words),
+        },
+        None => return Vec::new(),
+    };
+    let Some(things) = things(game, verb, rest).filter(|it| verb.is_some() || !it.is_empty())
+    else {
         return Vec::new();
     };
     let meant = candidates(game, seat, verb.unwrap_or(Verb::Any), &things);
@@ -35,8 +42,57 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     }
 }
 
-/// Words that change nothing.
-const FILLERS: [&str; 32] = [
+/// Whether a text is meant as an action, possible or not.
+pub(super) fn resembles_action(text: &str) -> bool {
+    if text.len() > LONGEST {
+        return false;
+    }
+    let text = text.trim().to_lowercase();
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|it| !it.is_empty());
+    let words: Vec<&str> = words.filter(|it| !FILLERS.contains(it)).collect();
+    let Some((first, rest)) = without_speaker(&words).split_first() else { return false };
+    let is_known = |word: &&str| {
+        let is_name = matches!(word.as_bytes(), [b'a'..=b'j' | b'1'..=b'4']);
+        is_name
+            || *word == "ship"
+            || *word == "schiff"
+            || is_square(word)
+            || spoken(word).is_some()
+            || verb(word).is_some()
+    };
+    match verb(first) {
+        None => first.parse::<Cell>().is_ok() && rest.iter().all(is_known),
+        Some(_) => is_action(first, rest.iter().map(is_known)),
+    }
+}
+
+/// Without an `I` that is nobody's ship: the one before a verb.
+fn without_speaker<'a, 'b>(words: &'a [&'b str]) -> &'a [&'b str] {
+    match words {
+        ["i" | "ich", rest @ ..] if rest.first().is_some_and(|it| verb(it).is_some()) => rest,
+        _ => words,
+    }
+}
+
+/// What the words behind a verb mean.
+fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing>> {
+    let mut things = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        if !matches!(*word, "ship" | "schiff") {
+            things.push(thing(game, word)?);
+            continue;
+        }
+        // `ship A` is a ship by its name; in `land b2 ship` the word says who lands.
+        let is_named = words.get(at + 1).is_some_and(|next| next.len() == 1);
+        if !is_named && verb == Some(Verb::Land) {
+            things.push(Thing::Aboard);
+        }
+    }
+    Some(things)
+}
+
+/// Words that change nothing. None may be the name of a ship or say who is meant.
+const FILLERS: [&str; 28] = [
     "at",
     "auf",
     "aus",
@@ -50,8 +106,6 @@ const FILLERS: [&str; 32] = [
     "ein",
     "eine",
     "from",
-    "i",
-    "ich",
     "in",
     "into",
     "mit",
@@ -62,8 +116,6 @@ const FILLERS: [&str; 32] = [
     "piece",
     "player",
     "plättchen",
-    "ship",
-    "schiff",
     "the",
     "to",
     "von",
@@ -133,12 +185,8 @@ fn thing(game: &Escape, word: &str) -> Option<Thing> {
     if let Ok(cell) = word.parse() {
         return Some(Thing::At(cell));
     }
-    match word {
-        "guarded" | "bewacht" => return Some(Thing::Guarded),
-        "alone" | "allein" => return Some(Thing::Alone),
-        "aboard" | "bord" => return Some(Thing::Aboard),
-        "rest" | "others" | "all" | "alle" | "übrigen" => return Some(Thing::Rest),
-        _ => (),
+    if let Some(thing) = spoken(word) {
+        return Some(thing);
     }
     if let &[letter] = word.as_bytes() {
         if letter.is_ascii_digit() {
@@ -149,6 +197,17 @@ fn thing(game: &Escape, word: &str) -> Option<Thing> {
         return game.sea.ships.iter().find(|it| it.name == name).map(|it| Thing::At(it.at));
     }
     None
+}
+
+/// What a word says of who is meant.
+fn spoken(word: &str) -> Option<Thing> {
+    Some(match word {
+        "guarded" | "bewacht" => Thing::Guarded,
+        "alone" | "allein" => Thing::Alone,
+        "aboard" | "bord" => Thing::Aboard,
+        "rest" | "others" | "all" | "alle" | "übrigen" => Thing::Rest,
+        _ => return None,
+    })
 }
 
 /// All that could be meant, legal or not, the likeliest first.

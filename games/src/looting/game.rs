@@ -177,6 +177,10 @@ impl Game for Looting {
         read::read(self, seat, text)
     }
 
+    fn resembles_action(text: &str) -> bool {
+        read::resembles_action(text)
+    }
+
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
         read::unread(self, seat, text)
     }

@@ -7,7 +7,7 @@ use super::{
     numbers::{CARDS, SPACES, TRACKS},
     position::{SEATS, Step},
 };
-use crate::Seat;
+use crate::{Seat, resemblance::is_action};
 
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
@@ -50,6 +50,21 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         (Verb::Flee, _) => Some(Reason::WhichKingdom),
         (Verb::Standing, _) => Some(Reason::WhichAnswer),
         _ => None,
+    }
+}
+
+/// Whether a text is meant as an action, possible or not.
+pub(super) fn resembles_action(text: &str) -> bool {
+    if text.len() > LONGEST {
+        return false;
+    }
+    let words = words(&text.trim().to_lowercase());
+    let mut words = words.iter().map(String::as_str).filter(|word| !FILLERS.contains(word));
+    let Some(first) = words.next() else { return false };
+    let is_known = |word: &str| thing(word).is_some() || verb(word).is_some();
+    match verb(first) {
+        None | Some(Verb::Pass | Verb::Any) => false,
+        Some(_) => is_action(first, words.map(is_known)),
     }
 }
 
@@ -201,7 +216,14 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
         }
         (Verb::Place, [Number(space)]) => Some(Action::Place(from_one(*space, SPACES)?)),
         (Verb::Move | Verb::Any, [Number(space)]) => Some(Action::Move(from_one(*space, SPACES)?)),
-        (Verb::Claim, []) => Some(Action::Claim),
+        // The first card from the top is claimed as it lies; the others cost a card.
+        (Verb::Claim, [] | [Number(1)]) => Some(Action::Claim),
+        (Verb::Claim, [Number(_)]) => take(game, seat, things, None),
+        (Verb::Claim, [rest @ .., Card(pays @ (Kind::Converter | Kind::Multiplier))])
+            if !rest.is_empty() =>
+        {
+            take(game, seat, rest, Some(*pays))
+        }
         (Verb::Claim, [Card(kind)]) => {
             let top = game.space(seat).and_then(|it| game.stacks.top(it));
             (top == Some(*kind)).then_some(Action::Claim)

@@ -251,6 +251,10 @@ impl Game for Rising {
         gather::gather(events)
     }
 
+    fn resembles_action(text: &str) -> bool {
+        read::resembles_action(text)
+    }
+
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
         read::unread(self, seat, text)
     }

@@ -7,7 +7,7 @@ use super::{
     position::{Ask, Phase, WISHES, Wish},
     reasons::{Half, Reason},
 };
-use crate::Seat;
+use crate::{Seat, resemblance::is_action};
 
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
@@ -83,6 +83,23 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
         Some(_) => (1, None),
     };
     (rest.len() <= most).then(|| game.why_unread(seat, half))
+}
+
+/// Whether a text is meant as an action, possible or not.
+pub(super) fn resembles_action(text: &str) -> bool {
+    if text.len() > LONGEST {
+        return false;
+    }
+    let text = text.trim().to_lowercase();
+    let words: Vec<&str> = split(&text).collect();
+    let Some((first, rest)) = words.split_first() else { return false };
+    let is_known = |word: &&str| thing(word).is_some() || verb(word).is_some();
+    let is_tile =
+        |word: &str| place(word.trim_end_matches('+')).is_some_and(|it| it.section().is_some());
+    match verb(first) {
+        None => is_tile(first) && rest.iter().all(is_known),
+        Some(_) => is_action(first, rest.iter().map(is_known)),
+    }
 }
 
 /// Why several sections cannot be given up in one go.
@@ -401,7 +418,8 @@ fn at(game: &Rising, place: Place, brave: bool) -> Vec<Action> {
     match game.open() {
         Some(Ask::Ward { .. }) => vec![Action::Ward(place)],
         Some(Ask::Recall { .. }) => vec![Action::Recall { place, brave }],
-        Some(Ask::Sink { .. }) => place.section().map(Action::Sink).into_iter().collect(),
+        // A tile says where somebody is to go. What sinks for good is named by its section.
+        Some(Ask::Sink { .. }) => Vec::new(),
         Some(Ask::Raise { .. }) => place.section().map(Action::Raise).into_iter().collect(),
         _ => match game.phase {
             Phase::Produce => vec![Action::Act { place, seek: false }],

@@ -1,6 +1,10 @@
 //! What people type.
 
-use games::{Game as _, escape::Escape};
+use games::{
+    Dice, Game as _, Setup, Viewer,
+    dice::Seeded,
+    escape::{Action, Escape, Lander},
+};
 
 use crate::scene::{A, Match, Scene};
 
@@ -63,4 +67,53 @@ fn a_creature_goes_on_by_one_hex() {
         }
     }
     assert_eq!(game.view().last.expect("a turn").path.len(), 4);
+}
+
+/// Each form that the rules teach, for each ship: also for ship I, which is no `I`.
+#[test]
+fn ships_are_known_by_their_names() {
+    let mut named = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let mut dice = Seeded::from_number(seed);
+        let setup = Setup::new(4);
+        let mut game = Escape::setup(&setup, &mut dice).expect("a setup");
+        while let Some(seat) = game.to_act().iter().next() {
+            let hexes = game.view(Viewer::Seat(seat)).hexes;
+            let name = |at| {
+                let hex = hexes.iter().find(|hex| hex.cell == at)?;
+                hex.ship.as_ref().map(|ship| ship.name)
+            };
+            let legal = game.legal(seat);
+            for action in &legal {
+                let (ship, texts) = match *action {
+                    Action::Sail { from, to } => {
+                        let Some(ship) = name(from) else { continue };
+                        (
+                            ship,
+                            vec![format!("sail {ship} {to}"), format!("sail ship {ship} to {to}")],
+                        )
+                    }
+                    Action::Board { from, to } => {
+                        let Some(ship) = name(to) else { continue };
+                        (
+                            ship,
+                            vec![format!("board {from} {ship}"), format!("I board {from} {ship}")],
+                        )
+                    }
+                    Action::Land { at, from: Lander::Ship } => {
+                        ('-', vec![format!("land {at} ship"), format!("lande {at} Schiff")])
+                    }
+                    _ => continue,
+                };
+                named.insert(ship);
+                for text in texts {
+                    assert_eq!(game.read(seat, &text), [*action], "{text}");
+                }
+            }
+            let any: &mut dyn Dice = &mut dice;
+            let action = *any.pick(&legal).expect("an action");
+            game.apply(seat, &action, &mut dice, &mut Vec::new());
+        }
+    }
+    assert!(named.contains(&'I') && named.contains(&'-'), "{named:?}");
 }

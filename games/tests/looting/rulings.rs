@@ -208,6 +208,15 @@ fn a12_any_card_is_taken_by_its_place() {
     assert_eq!(game.refused(A, "take 5"), "looting-no-place(space: 1, n: 4)");
     assert_eq!(game.read(A, "take battery").to_string(), "take-2");
     assert_eq!(game.read(A, "take 4 ring").to_string(), "take-4-multiplier");
+    // A number behind `claim` is that of the card, and no space to move to.
+    for (text, action) in [
+        ("claim 3", "take-3"),
+        ("nimm 3", "take-3"),
+        ("claim 4 multiplier", "take-4-multiplier"),
+        ("claim 1", "claim"),
+    ] {
+        assert_eq!(game.read(A, text).to_string(), action, "{text}");
+    }
     game.play(A, "take 4 multiplier");
     assert_eq!(game.stack(1), [Field, Battery, Battery, Multiplier]);
     assert_eq!((game.cards(A, Generator), game.cards(A, Multiplier)), (1, 0));

@@ -1,0 +1,121 @@
+//! What is said among people, and still is about the game.
+
+/// Words in which nobody speaks of anything but a game: with one of them in front, a text is
+/// about the game though one word behind it is unknown.
+///
+/// The others are common: `take it easy`, `move over`. Behind them all has to be known.
+const DISTINCT: [&str; 46] = [
+    "ashore",
+    "barrier",
+    "baue",
+    "begleite",
+    "besteig",
+    "besteige",
+    "build",
+    "claim",
+    "climb",
+    "discard",
+    "dive",
+    "embark",
+    "escort",
+    "flee",
+    "flieh",
+    "fliehe",
+    "forge",
+    "hop",
+    "klettere",
+    "land",
+    "lava",
+    "marker",
+    "neutralisiere",
+    "nullify",
+    "pledge",
+    "produce",
+    "raise",
+    "recall",
+    "sail",
+    "schwimm",
+    "schwimme",
+    "segel",
+    "segle",
+    "sink",
+    "standing",
+    "swap",
+    "swim",
+    "tauche",
+    "tausch",
+    "tausche",
+    "transmute",
+    "versenk",
+    "versenke",
+    "verwandle",
+    "walk",
+    "ward",
+];
+
+/// The most words of a text of which one is unknown.
+const SHORT: usize = 4;
+
+/// Whether a text that begins with a `verb` of a game is meant as an action, and not said by
+/// the way. `known` tells of each word behind it whether the game knows it.
+pub fn is_action(verb: &str, known: impl IntoIterator<Item = bool>) -> bool {
+    let (mut n_known, mut n_unknown) = (0, 0);
+    for is_known in known {
+        *(if is_known { &mut n_known } else { &mut n_unknown }) += 1;
+    }
+    match n_unknown {
+        0 => n_known > 0,
+        1 => DISTINCT.contains(&verb) && 1 + n_known + n_unknown <= SHORT,
+        _ => false,
+    }
+}
+
+/// Whether a text is little more than squares: `9 on c2`, `black d9`, `d4-d7`.
+///
+/// `is_word` tells what else may stand there.
+pub fn is_about_squares(text: &str, is_word: impl Fn(&str) -> bool) -> bool {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let mut n_squares = 0;
+    let all_fit = words.take(2 * SHORT + 1).enumerate().all(|(at, word)| {
+        n_squares += usize::from(is_square(word));
+        at < 2 * SHORT && (is_square(word) || is_word(word) || word.parse::<u8>().is_ok())
+    });
+    all_fit && n_squares > 0
+}
+
+/// A letter or two and a number of at most two digits, and perhaps a digit in front, as of a
+/// tile: `c3`, `aa12`, `7c3`.
+pub fn is_square(word: &str) -> bool {
+    let word = word.strip_prefix(|c: char| c.is_ascii_digit()).unwrap_or(word);
+    let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    let n_digits = word.len() - letters.len();
+    let is_letters = letters.chars().all(|c| c.is_ascii_alphabetic());
+    (1..=2).contains(&letters.len()) && (1..=2).contains(&n_digits) && is_letters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn talk_is_no_action() {
+        assert!(is_action("swap", [false, true]));
+        assert!(is_action("take", [true]));
+        assert!(is_action("build", [false]));
+        assert!(!is_action("take", [false, false]));
+        assert!(!is_action("take", [false]));
+        assert!(!is_action("sink", []));
+        assert!(!is_action("claim", [true, false, true, true, true]));
+    }
+
+    #[test]
+    fn squares_are_known_by_their_form() {
+        let is_word = |word: &str| ["on", "black"].contains(&word);
+        for text in ["9 on c2", "black d9", "d4-d7", "z9", "7c3", "b2 - b3, c4 - d4"] {
+            assert!(is_about_squares(text, is_word), "{text}");
+        }
+        for text in ["", "9", "black", "see c3 there", "route66 on c2", "b2b or not b2b"] {
+            assert!(!is_about_squares(text, is_word), "{text}");
+        }
+    }
+}
