@@ -22,7 +22,7 @@ use crate::{
     people::Speaker,
     press::Deed,
     tiers,
-    verbs::{self, COMMANDS, plain_command},
+    verbs::{self, COMMANDS, plain_command, with_plain_signs},
 };
 
 /// The most heads that are looked at in one room, and of one person.
@@ -184,7 +184,7 @@ impl Desk {
         if let Some(scope) = self.plain_command(text, context).await? {
             return Ok(scope);
         }
-        Ok(Scope::Talk(text.to_owned(), self.spoken_of(text, context).await?))
+        Ok(Scope::Talk(text.to_owned(), self.spoken_of(&with_plain_signs(text), context).await?))
     }
 
     /// The command that somebody gave, however it came.

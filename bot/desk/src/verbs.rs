@@ -29,6 +29,7 @@ mod pause;
 mod plain;
 mod play;
 mod press;
+mod reading;
 mod relay;
 mod resign;
 pub mod results;
@@ -39,6 +40,7 @@ mod settings;
 mod start;
 mod talk;
 mod twice;
+mod typed;
 mod undo;
 mod without;
 
@@ -52,8 +54,10 @@ pub(crate) use self::{
     plain::{IN_PLAY, plain_command},
     play::TIERS as PLAY_TIERS,
     press::{press, unknown as unknown_button},
+    reading::can_play,
     rules::turn_page,
-    talk::{can_play, is_move, talk},
+    talk::{is_move, talk},
+    typed::with_plain_signs,
 };
 use crate::command::Command;
 

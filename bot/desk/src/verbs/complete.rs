@@ -10,7 +10,7 @@ use crate::{
     text::cut,
     tiers::{seated, waits_for},
     turns::is_draft,
-    verbs::play,
+    verbs::reading,
 };
 
 /// How many letters of the players' names, and of what a match waits for, are
@@ -94,8 +94,8 @@ fn offered(
     if !table.info().drafts {
         return table.complete(seat, text, max, &say);
     }
-    let words: Vec<&str> = play::split(text).collect();
-    let is_begun = !text.ends_with(play::BETWEEN) && !words.is_empty();
+    let words: Vec<&str> = reading::split(text).collect();
+    let is_begun = !text.ends_with(reading::BETWEEN) && !words.is_empty();
     // What is typed last may be of several words; whatever is before it has been said.
     for n_before in (0..=words.len() - usize::from(is_begun)).rev() {
         let (before, last) = words.split_at(n_before);
@@ -122,9 +122,9 @@ fn offered(
 /// The table after words that are drafts, if all are.
 fn drafted(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<Box<dyn DrawableGame>> {
     let mut after = table.fork();
-    let mut rest = &words[..words.len().min(play::DRAFTS)];
+    let mut rest = &words[..words.len().min(reading::DRAFTS)];
     while !rest.is_empty() {
-        let (piece, behind) = rest.split_at(play::longest(&*after, seat, rest)?);
+        let (piece, behind) = rest.split_at(reading::longest(&*after, seat, rest)?);
         rest = behind;
         let read = after.read(seat, &piece.join(" "));
         let [action] = &read[..] else { return None };

@@ -13,7 +13,11 @@ use crate::{
     shown::{shown, whose_turn},
     text::{self, code, sentence},
     tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
-    verbs::bring::offer,
+    verbs::{
+        bring::offer,
+        reading::{ACTIONS, DRAFTS, MORE, WORDS, longest, split},
+        typed::{with_plain_signs, with_seat_numbers},
+    },
 };
 
 pub static COMMAND: Command = Command {
@@ -39,21 +43,8 @@ pub static COMMAND: Command = Command {
 pub const TIERS: Tiers =
     Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
 
-/// The most actions one message may hold, and in a game whose turns are drafted.
-pub const ACTIONS: usize = 20;
-pub const DRAFTS: usize = 200;
-
-/// The most words of one move: `standing field mine`, `sail A e6`, and what else is said.
-const WORDS: usize = 6;
-
 /// So many moves are named that a text may mean.
 const NAMED: usize = 6;
-
-/// What stands between moves.
-pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == ';';
-
-/// At the end of a text: there is more to come, so the turn is not done yet.
-pub const MORE: char = '+';
 
 fn play(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if let Some(refusal) = lessons::over(m, ctx) {
@@ -105,7 +96,9 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
         return Err(refusal);
     }
     let mut next = m.fork();
-    let (text, goes_on) = without_more(m, text);
+    let text = with_plain_signs(text);
+    let (text, goes_on) = without_more(m, &text);
+    let text = &*with_seat_numbers(m, seat, text, ctx);
     let pieces = pieces(m, seat, text)?;
     // Nothing of a text that is refused has counted: what is asked is asked anew.
     let anew = |refusal: Refusal| {
@@ -253,12 +246,6 @@ fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> usize {
     })
 }
 
-/// How many of the first words are one move: as many as read as one. None if none do.
-pub fn longest(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<usize> {
-    let reads = |n: &usize| !table.read(seat, &words[..*n].join(" ")).is_empty();
-    (1..=words.len().min(WORDS)).rev().find(reads)
-}
-
 /// Whether words can be read as moves, possible or not.
 fn all_read(m: &Match, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
     let mut rest = words;
@@ -338,11 +325,6 @@ pub fn refusal(m: &Match, seat: Seat, error: crate::ReplayError, ctx: &Context<'
         _ => return Refusal::broken(error, m),
     };
     refusal.of(ctx.cast(m))
-}
-
-/// What stands between spaces and commas.
-pub fn split(text: &str) -> impl Iterator<Item = &str> {
-    text.split(BETWEEN).filter(|piece| !piece.is_empty())
 }
 
 /// A text without the sign that more is to come, and whether it had one.

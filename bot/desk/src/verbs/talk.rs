@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use games::{Role, Seat, dice::ReplayDice};
+use games::{Role, Seat};
 use record::Head;
 use render::DrawableGame;
 
@@ -12,7 +12,11 @@ use crate::{
     find::which,
     parse::LONGEST,
     tiers::awaits,
-    verbs::play::{self, ACTIONS, DRAFTS, MORE, longest, split},
+    verbs::{
+        play,
+        reading::{ACTIONS, DRAFTS, can_play, moves, pieces},
+        typed::with_plain_signs,
+    },
 };
 
 /// Whether what somebody says may be a move of a match they play, as far as can be
@@ -23,14 +27,14 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
     let has_say = || kind.info.together && has_number(text);
     let looks = || ctx.about.as_ref() == Some(&head.id);
     let is_meant = || awaits(head, ctx.me()) || looks() || has_say();
-    text.len() <= LONGEST && (is_notation(kind, text) || is_meant())
+    text.len() <= LONGEST && (is_notation(kind, text) || resembles(kind, text) || is_meant())
 }
 
 /// What was said aloud: what is a move of a match that the speaker plays here gets
 /// the same answer as the command; all else is none of our business, unless the players of
 /// a match want it to be read in its other rooms.
 ///
-/// It is a move if it is written just as moves are, by anybody at any time; or if
+/// It is a move if it is written just as moves are, or like one, by anybody at any time; or if
 /// the match waits for the speaker or is what they look at, and the game reads it as
 /// moves that can be made, or that name something by a number. Who has done nothing in
 /// their turn and says that they are done is asked first.
@@ -38,13 +42,20 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 /// # Errors
 ///
 /// As the command, or if it could be a move of several matches.
-pub fn talk(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let text = &*with_plain_signs(said);
     let mut moves: Vec<(&Match, Seat)> = Vec::new();
     for m in matches {
         let (Some(seat), Some(table)) = (m.seat_of(ctx.me()), m.table()) else { continue };
         // In a lesson, there is nobody else to talk to.
         let alone = m.lesson().is_some() && ctx.about.as_ref() == Some(m.id());
-        let says = alone || is_notation(m.kind(), text) || is_said(m.kind(), table, seat, text);
+        // What is asked of them may be answered with what is no answer, such as `99`.
+        let is_asked = awaits(m.head(), ctx.me()) || ctx.about.as_ref() == Some(m.id());
+        let says = alone
+            || is_notation(m.kind(), text)
+            || resembles(m.kind(), text)
+            || (is_asked && is_token(text))
+            || is_said(m.kind(), table, seat, text);
         if says && !m.resigned().contains(seat) {
             moves.push((m, seat));
         }
@@ -65,7 +76,7 @@ pub fn talk(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Result<Dec
     match moves[..] {
         [] => {
             let rooms = ctx.elsewhere.clone();
-            let said = (!rooms.is_empty()).then(|| Said { text: text.to_owned(), rooms });
+            let said = (!rooms.is_empty()).then(|| Said { text: said.to_owned(), rooms });
             Ok(Decision { said, ..Decision::default() })
         }
         [(m, seat)] => match idle_end(m, seat, text, ctx) {
@@ -87,10 +98,16 @@ fn is_notation(kind: &GameKind, text: &str) -> bool {
         || (pieces(kind, text).next().is_some() && pieces(kind, text).all(kind.is_notation))
 }
 
-/// The pieces of a turn that is typed whole.
-fn pieces<'a>(kind: &GameKind, text: &'a str) -> impl Iterator<Item = &'a str> {
+/// Whether a text is meant as an action, whatever is wrong with it. `sink e4?` asks the others.
+fn resembles(kind: &GameKind, text: &str) -> bool {
+    !text.trim_end().ends_with('?') && (kind.resembles_action)(text)
+}
+
+/// Whether a text is one short word with a number, as answers are.
+fn is_token(text: &str) -> bool {
     let text = text.trim();
-    split(text.strip_suffix(MORE).filter(|_| kind.info.drafts).unwrap_or(text)).take(DRAFTS + 1)
+    let is_short = text.chars().count() <= 4 && text.chars().all(|c| c.is_alphanumeric());
+    is_short && has_number(text)
 }
 
 /// Whether somebody who is to move says a move, in whatever way the game reads.
@@ -118,36 +135,6 @@ fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) ->
     said.is_some_and(|(moves, can_be_made)| {
         !moves.iter().any(|it| by_the_way(it)) && (can_be_made || has_number(text))
     })
-}
-
-/// The moves in a text, if it is nothing else, and whether they can be made one after the
-/// other, each read in one way.
-fn moves(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<(Vec<String>, bool)> {
-    let mut after = table.fork();
-    let (mut moves, mut can_be_made, mut rest) = (Vec::new(), true, words);
-    while !rest.is_empty() {
-        let n = longest(&*after, seat, rest).or_else(|| longest(table, seat, rest))?;
-        let (piece, behind) = rest.split_at(n);
-        rest = behind;
-        let piece = piece.join(" ");
-        can_be_made = can_be_made
-            && match &after.read(seat, &piece)[..] {
-                [action] => {
-                    let action = action.clone();
-                    after.play(seat, &action, &mut ReplayDice::new(&[])).is_ok()
-                }
-                _ => false,
-            };
-        moves.push(piece);
-    }
-    Some((moves, can_be_made))
-}
-
-/// Whether a text is moves that somebody can make in a match, one after the other.
-pub fn can_play(m: &Match, seat: Seat, text: &str) -> bool {
-    let Some(table) = m.table() else { return false };
-    let words: Vec<&str> = pieces(m.kind(), text).collect();
-    moves(table, seat, &words).is_some_and(|(_, can_be_made)| can_be_made)
 }
 
 /// Whether one move is meant, possible or not, and not something like `well`.

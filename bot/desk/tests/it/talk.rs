@@ -53,6 +53,17 @@ fn is_a_move(game: &str, who: &str, text: &str) -> Vec<String> {
     said.0
 }
 
+/// Where an answer is awaited, a word with a number is one.
+#[test]
+fn what_may_be_an_answer_is_answered() {
+    let room = room_of("sparks");
+    for text in ["1", "99", "z9"] {
+        let (lines, _) = say(&room, "ann", text);
+        assert!(!lines.is_empty(), "{text}");
+        is_talk(&room, "bob", text);
+    }
+}
+
 #[test]
 fn a_move_is_answered_like_the_command() {
     for text in ["s5 s6", "S5, s6", "s5+", "s5 s5", "S5 S5", "back"] {
@@ -89,7 +100,6 @@ fn talk_is_not_answered() {
         "s5 looks good",
         "I am back",
         "ok",
-        "1",
         "",
         "!",
         "?",

@@ -1,0 +1,73 @@
+//! How a text is taken apart into moves.
+
+use games::{Seat, dice::ReplayDice};
+use render::DrawableGame;
+
+use crate::{GameKind, Match};
+
+/// The most actions one message may hold, and in a game whose turns are drafted.
+pub const ACTIONS: usize = 20;
+pub const DRAFTS: usize = 200;
+
+/// The most words of one move: `standing field mine`, `sail A e6`, and what else is said.
+pub const WORDS: usize = 6;
+
+/// What stands between moves.
+pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == ';';
+
+/// At the end of a text: there is more to come, so the turn is not done yet.
+pub const MORE: char = '+';
+
+/// What stands between spaces and commas.
+pub fn split(text: &str) -> impl Iterator<Item = &str> {
+    text.split(BETWEEN).filter(|piece| !piece.is_empty())
+}
+
+/// How many of the first words are one move: as many as read as one. None if none do.
+pub fn longest(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<usize> {
+    let reads = |n: &usize| !table.read(seat, &words[..*n].join(" ")).is_empty();
+    (1..=words.len().min(WORDS)).rev().find(reads)
+}
+
+/// The pieces of a turn that is typed whole.
+pub fn pieces<'a>(kind: &GameKind, text: &'a str) -> impl Iterator<Item = &'a str> {
+    let text = text.trim();
+    split(text.strip_suffix(MORE).filter(|_| kind.info.drafts).unwrap_or(text)).take(DRAFTS + 1)
+}
+
+/// The moves in a text, if it is nothing else, and whether they can be made one after the
+/// other, each read in one way.
+pub fn moves(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<(Vec<String>, bool)> {
+    let mut after = table.fork();
+    let (mut moves, mut can_be_made, mut rest) = (Vec::new(), true, words);
+    while !rest.is_empty() {
+        let n = longest(&*after, seat, rest).or_else(|| longest(table, seat, rest))?;
+        let (piece, behind) = rest.split_at(n);
+        rest = behind;
+        let piece = piece.join(" ");
+        can_be_made = can_be_made
+            && match &after.read(seat, &piece)[..] {
+                [action] => {
+                    let action = action.clone();
+                    after.play(seat, &action, &mut ReplayDice::new(&[])).is_ok()
+                }
+                _ => false,
+            };
+        moves.push(piece);
+    }
+    Some((moves, can_be_made))
+}
+
+/// Whether a text is nothing but moves, possible or not.
+pub fn reads(m: &Match, seat: Seat, text: &str) -> bool {
+    let Some(table) = m.table() else { return false };
+    let words: Vec<&str> = pieces(m.kind(), text).collect();
+    !table.read(seat, text).is_empty() || moves(table, seat, &words).is_some()
+}
+
+/// Whether a text is moves that somebody can make in a match, one after the other.
+pub fn can_play(m: &Match, seat: Seat, text: &str) -> bool {
+    let Some(table) = m.table() else { return false };
+    let words: Vec<&str> = pieces(m.kind(), text).collect();
+    moves(table, seat, &words).is_some_and(|(_, can_be_made)| can_be_made)
+}
