@@ -101,7 +101,7 @@ pub use self::{
     kind::{GameKind, Open, kind},
     lessons::{is_lesson, scene},
     own_numbers::OwnNumbers,
-    parse::{Known, LONGEST as LONGEST_LINE},
+    parse::{Known, LONGEST as LONGEST_LINE, names_in},
     people::{People, Person, Preferences, Speaker, Vacation, account_key, person_key},
     platform::{Connection, Platform, Platforms, ShowError},
     press::{ParsePressError, Press},

@@ -24,6 +24,10 @@ pub const LONGEST: usize = 2_000;
 const ALSO: [(&str, &str); 5] =
     [("yes", "on"), ("no", "off"), ("yes", "confirm"), ("sure", "confirm"), ("true", "on")];
 
+/// What people put between names.
+const BETWEEN_NAMES: [&str; 11] =
+    ["&", "+", ",", "against", "and", "gegen", "mit", "und", "versus", "vs", "with"];
+
 /// What can be said here.
 #[derive(Clone, Copy, Debug)]
 pub struct Parser {
@@ -226,7 +230,8 @@ impl Parser {
         };
         args.game = Some(kind);
         let mut chosen: Vec<(&GameOption, String)> = Vec::new();
-        for word in words {
+        let is_name = |word: &&str| !BETWEEN_NAMES.contains(&word.to_lowercase().as_str());
+        for word in words.iter().flat_map(|word| names_in(word)).filter(is_name) {
             if let Some((key, value)) = word.split_once('=') {
                 let key = key.to_lowercase();
                 if key == "seats" || key == "players" {
@@ -236,6 +241,12 @@ impl Parser {
                     }
                     let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
                     args.seats = Some(number.ok_or_else(wrong)?);
+                } else if key == "computers" || key == "computer" {
+                    let most = usize::from(*kind.info.seats.end()) - 1;
+                    let number = value.parse().ok().filter(|n| (0..=most).contains(n));
+                    let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
+                    let all = std::iter::repeat_n(Opponent::Computer, number.ok_or_else(wrong)?);
+                    args.opponents.extend(all);
                 } else {
                     let option = option(kind, &key, command)?;
                     chosen.push((option, value.to_lowercase()));
@@ -345,6 +356,12 @@ impl Parser {
         };
         refuse(msg!("desk-unknown-word-near", word = typed, near = near, help = help))
     }
+}
+
+/// The names in a word such as `@bob,@cyd`. A comma behind a name is left there.
+pub fn names_in(word: &str) -> impl Iterator<Item = &str> {
+    let several = word.trim_end_matches(',').contains(',') && !word.contains('=');
+    word.split(move |c| several && c == ',').filter(|name| !name.is_empty())
 }
 
 /// A text is longer than [`LONGEST`].

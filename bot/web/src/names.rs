@@ -3,6 +3,7 @@
 use desk::{
     Account,
     letters::{is_blank, is_hidden},
+    names_in,
 };
 use record::{AccountId, RoomId};
 
@@ -59,7 +60,7 @@ pub fn mentions(
         }
         Some((word.to_lowercase(), account))
     };
-    text.split_whitespace().filter_map(named).collect()
+    text.split_whitespace().flat_map(names_in).filter_map(named).collect()
 }
 
 fn is_plain(c: char) -> bool {

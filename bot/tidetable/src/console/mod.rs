@@ -12,7 +12,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use desk::{Account, Act, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request};
+use desk::{Account, Act, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request, names_in};
 use games::{Message, msg};
 use record::{AccountId, RoomId, StoreError};
 
@@ -222,7 +222,7 @@ fn mentions(text: &str) -> Vec<(String, Account)> {
         let named = means_one && line::is_name(name);
         named.then(|| (word.to_lowercase(), account(name)))
     };
-    text.split_whitespace().filter_map(named).collect()
+    text.split_whitespace().flat_map(names_in).filter_map(named).collect()
 }
 
 #[cfg(test)]

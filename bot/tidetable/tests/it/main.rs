@@ -16,4 +16,5 @@ mod records;
 mod running;
 mod service;
 mod speed;
+mod spoken;
 mod transfer;

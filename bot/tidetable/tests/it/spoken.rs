@@ -1,0 +1,136 @@
+//! What players say in a room of their match: what looks like a move is answered, whoever's
+//! turn it is, and talk is not.
+
+use crate::program::run;
+
+/// How many lines are said in a match of each game.
+const LINES: u32 = 400;
+
+/// The verbs of a game, and what its actions are about; `_` is a space.
+const GAMES: [(&str, &str, &str); 5] = [
+    ("atlanteon", "place build claim black white king 7 9", "c3 d9 on_c2 z9 7c3 a1 k9"),
+    ("atlantis", "move from b2 b2-b3", "b2-b3 c4 d4-d7 z99 to_c5 a1-a2"),
+    (
+        "looting",
+        "move claim swap flee take lava standing nullify nimm fliehe tausche",
+        "2 7 t2 t9 battery field nullifier egypt china dart ask mine 99 converter",
+    ),
+    (
+        "escape",
+        "walk sail sink dive board climb hop swim escort land shark dolphin segle tauche",
+        "e5 e6 b2 z9 A I ship c7 c8 guarded alone l8 i8 2",
+    ),
+    (
+        "rising",
+        "build transmute raise sink pledge act play lose give ward discard keep baue versenke",
+        "core a1 b4 ore gold m1 h2 f l 2 9 well navy centre",
+    ),
+];
+
+/// Numbers that are the same each time, below `n`.
+fn roll(state: &mut u64, n: usize) -> usize {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    usize::try_from(*state >> 33).expect("31 bits") % n
+}
+
+#[test]
+fn what_looks_like_a_move_is_answered() {
+    for (game, verbs, things) in GAMES {
+        let verbs: Vec<&str> = verbs.split(' ').collect();
+        let things: Vec<&str> = things.split(' ').collect();
+        let mut script = format!("ann: /{game} start @bob\nbob: accept\n");
+        let mut state = 1;
+        for _ in 0..LINES {
+            let who = ["ann", "bob"][roll(&mut state, 2)];
+            let verb = verbs[roll(&mut state, verbs.len())];
+            let mut line = format!("{who}: {verb}");
+            for _ in 0..=roll(&mut state, 2) {
+                line = format!("{line} {}", things[roll(&mut state, things.len())]);
+            }
+            script.push_str(&line.replace('_', " "));
+            script.push('\n');
+        }
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        let mut silent = Vec::new();
+        let mut last = "";
+        let mut is_answered = true;
+        for line in told.lines() {
+            if line.starts_with('[') {
+                is_answered = true;
+                // Once it is over, there is nothing more to move.
+                if line.contains("Play again") {
+                    break;
+                }
+                continue;
+            }
+            if !is_answered {
+                silent.push(last);
+            }
+            (last, is_answered) = (line, false);
+        }
+        assert!(silent.is_empty(), "{game}: {} lines have no answer: {silent:#?}", silent.len());
+    }
+}
+
+#[test]
+fn talk_is_not_answered() {
+    let talk = [
+        "take it easy",
+        "move over, I want to sit there",
+        "back in a minute",
+        "no",
+        "all good",
+        "pass the salt please",
+        "I think you sink",
+        "go on",
+        "let us play tomorrow",
+        "done!",
+        "land ahoy my friends, we are there",
+        "what a claim",
+        "give me a break",
+        "nice",
+        "nimm dir Zeit",
+        "spiel doch mal weiter, bitte",
+        "ich gehe schlafen",
+    ];
+    for (game, ..) in GAMES {
+        let mut script = format!("ann: /{game} start @bob\nbob: accept\n");
+        // Who is asked is answered sooner, and one of the two is not.
+        for text in talk {
+            script.push_str(&format!("cyd: {text}\n"));
+        }
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        let heard = told.lines().skip_while(|line| !line.starts_with("cyd: "));
+        let answers: Vec<&str> = heard.filter(|line| line.starts_with('[')).collect();
+        assert!(answers.is_empty(), "{game}: {answers:#?}");
+    }
+}
+
+#[test]
+fn players_are_called_by_their_names() {
+    let script = "ann: /looting start @bob\nbob: accept\nann: swap bob battery\nann: swap 2 battery\n\
+                  ann: swap @bob battery\nann: swap BOB battery\n";
+    let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+    let answers: Vec<Vec<&str>> =
+        told.split("ann: swap ").skip(1).map(|part| part.lines().skip(1).collect()).collect();
+    assert_eq!(answers.len(), 4, "{told}");
+    assert!(!answers[0].is_empty(), "{told}");
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{told}");
+}
+
+/// As people write several names.
+#[test]
+fn opponents_are_listed_as_people_list_them() {
+    for names in
+        ["@bob @cyd", "@bob,@cyd", "@bob, @cyd", "@bob and @cyd", "@bob & @cyd", "@bob und @cyd"]
+    {
+        let told =
+            run(&["chat", "--seed", "1"], format!("ann: /looting start {names}\n").as_bytes());
+        let told = told.good();
+        assert!(told.contains("ann challenges @bob and @cyd to "), "{names}: {told}");
+    }
+    let told = run(&["chat", "--seed", "1"], b"ann: /looting start computers=3\n").good();
+    assert!(told.contains("Computer 1") && told.contains("Computer 3"), "{told}");
+    let told = run(&["chat", "--seed", "1"], b"ann: /looting start computers=9\n").good();
+    assert!(told.starts_with("[ann] "), "{told}");
+}
