@@ -142,8 +142,15 @@ step_fuzz() {
   done
 }
 
-# The figures we promise, measured in the program that README's first command builds; with
-# BARS_ALLOCATOR=jemalloc, with the allocator that hosts have.
+# What a move, a start and an export cost beside many matches, and how much memory they take.
+step_scale() {
+  cargo build --locked --release --quiet --bin tidetable ${BARS_ALLOCATOR:+--features "$BARS_ALLOCATOR"}
+  python3 .ci/scale.py "$CARGO_TARGET_DIR/release/tidetable" --quick --cache "$scratch/scale"
+}
+
+# Not one of the usual steps: its examples need the libraries of tests once more, in a release
+# build. Both workflows have it. The figures we promise, measured in the program that README's
+# first command builds; with BARS_ALLOCATOR=jemalloc, with the allocator that hosts have.
 step_bars() {
   cargo build --locked --release --quiet --bin tidetable ${BARS_ALLOCATOR:+--features "$BARS_ALLOCATOR"}
   # Examples come with the libraries of tests. Without `--package`, with those of Matrix, too.
@@ -151,7 +158,6 @@ step_bars() {
     --example yardstick --example rules_speed --example picture_speed \
     --example rising_balance --example long_match --example discord_load
   python3 .ci/bars.py "$CARGO_TARGET_DIR/release"
-  python3 .ci/scale.py "$CARGO_TARGET_DIR/release/tidetable" --quick --cache "$scratch/scale"
 }
 
 # Not one of the usual steps: it takes five minutes, and the nightly workflow has them.
