@@ -93,10 +93,10 @@ impl Condition {
             Self::Connecting { since, why } => {
                 let mut told = "connecting".to_owned();
                 if let Some(at) = at {
-                    told += &format!(" for {} s", at.duration_since(*since).as_secs());
+                    told.push_str(&format!(" for {} s", at.duration_since(*since).as_secs()));
                 }
                 if let Some(why) = why {
-                    told += &format!(": {why}");
+                    told.push_str(&format!(": {why}"));
                 }
                 told
             }
