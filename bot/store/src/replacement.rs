@@ -50,30 +50,30 @@ impl Replacement {
     /// # Errors
     ///
     /// If another program has begun to use the store that is there, or a folder cannot be
-    /// renamed, as the root of a disk cannot. Both stores stay where they are then.
-    pub fn take_place(self) -> Result<Option<PathBuf>, OpenError> {
+    /// renamed, such as the root of a disk. Both stores stay where they are then.
+    pub fn take_place(&self) -> Result<Option<PathBuf>, OpenError> {
         let Self { folder, new } = self;
-        let failed = |source| OpenError::folder(&folder, source);
+        let failed = |source| OpenError::folder(folder, source);
         let mut aside = None;
         if folder.exists() {
-            let _lock = open::lock(&folder)?;
-            let old = files::free_beside(&folder, ".old");
-            fs::rename(&folder, &old).map_err(failed)?;
-            if let Err(error) = fs::rename(&new, &folder) {
+            let _lock = open::lock(folder)?;
+            let old = files::free_beside(folder, ".old");
+            fs::rename(folder, &old).map_err(failed)?;
+            if let Err(error) = fs::rename(new, folder) {
                 // The first failure is reported.
-                let _ = fs::rename(&old, &folder);
+                let _ = fs::rename(&old, folder);
                 return Err(failed(error));
             }
             aside = Some(old);
         } else {
-            fs::rename(&new, &folder).map_err(failed)?;
+            fs::rename(new, folder).map_err(failed)?;
         }
-        files::sync_parent(&folder).map_err(failed)?;
+        files::sync_parent(folder).map_err(failed)?;
         Ok(aside)
     }
 
     /// Deletes the new store, which must be closed.
-    pub fn discard(self) {
+    pub fn discard(&self) {
         if let Err(error) = fs::remove_dir_all(&self.new)
             && error.kind() != io::ErrorKind::NotFound
         {

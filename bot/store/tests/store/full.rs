@@ -77,7 +77,7 @@ fn fail_at(n: u64) -> u64 {
     assert!(rev > 100, "it wrote {rev} steps");
     let store = match SledStore::open(&folder, None) {
         Ok(store) => store,
-        // What it looks like is kept, to be looked at.
+        // The folder is kept, so that somebody can look into it.
         Err(error) => panic!("{error}\n{}", parent.keep().display()),
     };
     let found = script::load(&store, "k3f9").expect("a match");

@@ -218,14 +218,9 @@ fn replace(
     let store = SledStore::open(replacement.path(), None)?;
     let done = take_over(file, args, &store);
     drop(store);
-    let told = match done {
-        Ok(told) => told,
-        Err(error) => {
-            replacement.discard();
-            return Err(error);
-        }
-    };
-    let aside = replacement.take_place()?;
+    let done = done.and_then(|told| Ok((told, replacement.take_place()?)));
+    // After a failure, the old store is where it was.
+    let (told, aside) = done.inspect_err(|_| replacement.discard())?;
     said(writeln!(out, "{told}"))?;
     match aside {
         Some(aside) => said(writeln!(out, "the old store is in {}", aside.display())),
