@@ -1,5 +1,5 @@
-//! What players say in a room of their match: what looks like a move is answered, whoever's
-//! turn it is, and talk is not.
+//! Talk and moves in the room of a match: a text that looks like a move is answered,
+//! whoever's turn it is, and talk is not.
 
 use crate::program::run;
 
@@ -54,6 +54,7 @@ fn what_looks_like_a_move_is_answered() {
         let mut silent = Vec::new();
         let mut last = "";
         let mut is_answered = true;
+        let mut n_said = 0;
         for line in told.lines() {
             if line.starts_with('[') {
                 is_answered = true;
@@ -67,7 +68,9 @@ fn what_looks_like_a_move_is_answered() {
                 silent.push(last);
             }
             (last, is_answered) = (line, false);
+            n_said += 1;
         }
+        assert!(n_said > LINES / 2, "{game}: it was over after {n_said} lines");
         assert!(silent.is_empty(), "{game}: {} lines have no answer: {silent:#?}", silent.len());
     }
 }
@@ -95,12 +98,13 @@ fn talk_is_not_answered() {
     ];
     for (game, ..) in GAMES {
         let mut script = format!("ann: /{game} start @bob\nbob: accept\n");
-        // Who is asked is answered sooner, and one of the two is not.
         for text in talk {
-            script.push_str(&format!("cyd: {text}\n"));
+            script.push_str(&format!("ann: {text}\nbob: {text}\n"));
         }
         let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
-        let heard = told.lines().skip_while(|line| !line.starts_with("cyd: "));
+        let first = format!("ann: {}", talk[0]);
+        let heard = told.lines().skip_while(|line| *line != first);
+        assert_eq!(heard.clone().filter(|line| !line.starts_with('[')).count(), 2 * talk.len());
         let answers: Vec<&str> = heard.filter(|line| line.starts_with('[')).collect();
         assert!(answers.is_empty(), "{game}: {answers:#?}");
     }
