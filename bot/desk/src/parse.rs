@@ -24,7 +24,7 @@ pub const LONGEST: usize = 2_000;
 const ALSO: [(&str, &str); 5] =
     [("yes", "on"), ("no", "off"), ("yes", "confirm"), ("sure", "confirm"), ("true", "on")];
 
-/// What people put between names.
+/// Words and signs between names, which mean nobody.
 const BETWEEN_NAMES: [&str; 11] =
     ["&", "+", ",", "against", "and", "gegen", "mit", "und", "versus", "vs", "with"];
 
@@ -230,6 +230,7 @@ impl Parser {
         };
         args.game = Some(kind);
         let mut chosen: Vec<(&GameOption, String)> = Vec::new();
+        let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
         let is_name = |word: &&str| !BETWEEN_NAMES.contains(&word.to_lowercase().as_str());
         for word in words.iter().flat_map(|word| names_in(word)).filter(is_name) {
             if let Some((key, value)) = word.split_once('=') {
@@ -239,12 +240,10 @@ impl Parser {
                     if args.seats.is_some() {
                         return Err(refuse(msg!("desk-chosen-twice", option = code("seats"))));
                     }
-                    let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
                     args.seats = Some(number.ok_or_else(wrong)?);
                 } else if key == "computers" || key == "computer" {
                     let most = usize::from(*kind.info.seats.end()) - 1;
                     let number = value.parse().ok().filter(|n| (0..=most).contains(n));
-                    let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
                     let all = std::iter::repeat_n(Opponent::Computer, number.ok_or_else(wrong)?);
                     args.opponents.extend(all);
                 } else {

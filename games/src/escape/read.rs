@@ -18,8 +18,7 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     if let Ok(action) = text.parse() {
         return vec![action];
     }
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|it| !it.is_empty());
-    let words: Vec<&str> = words.filter(|it| !FILLERS.contains(it)).collect();
+    let words = words(&text);
     let words = without_speaker(&words);
     let (verb, rest) = match words.split_first() {
         Some((first, rest)) => match verb(first) {
@@ -28,7 +27,7 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
         },
         None => return Vec::new(),
     };
-    let Some(things) = things(game, verb, rest).filter(|it| verb.is_some() || !it.is_empty())
+    let Some(things) = things(game, verb, rest).filter(|found| verb.is_some() || !found.is_empty())
     else {
         return Vec::new();
     };
@@ -48,8 +47,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
         return false;
     }
     let text = text.trim().to_lowercase();
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|it| !it.is_empty());
-    let words: Vec<&str> = words.filter(|it| !FILLERS.contains(it)).collect();
+    let words = words(&text);
     let Some((first, rest)) = without_speaker(&words).split_first() else { return false };
     let is_known = |word: &&str| {
         let is_name = matches!(word.as_bytes(), [b'a'..=b'j' | b'1'..=b'4']);
@@ -66,10 +64,16 @@ pub(super) fn resembles_action(text: &str) -> bool {
     }
 }
 
+/// The words of a text that change something.
+fn words(text: &str) -> Vec<&str> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty() && !FILLERS.contains(word)).collect()
+}
+
 /// Without an `I` that is nobody's ship: the one before a verb.
 fn without_speaker<'a, 'b>(words: &'a [&'b str]) -> &'a [&'b str] {
     match words {
-        ["i" | "ich", rest @ ..] if rest.first().is_some_and(|it| verb(it).is_some()) => rest,
+        ["i" | "ich", rest @ ..] if rest.first().is_some_and(|word| verb(word).is_some()) => rest,
         _ => words,
     }
 }

@@ -94,8 +94,9 @@ pub(super) fn resembles_action(text: &str) -> bool {
     let words: Vec<&str> = split(&text).collect();
     let Some((first, rest)) = words.split_first() else { return false };
     let is_known = |word: &&str| thing(word).is_some() || verb(word).is_some();
-    let is_tile =
-        |word: &str| place(word.trim_end_matches('+')).is_some_and(|it| it.section().is_some());
+    let is_tile = |word: &str| {
+        place(word.trim_end_matches('+')).is_some_and(|place| place.section().is_some())
+    };
     match verb(first) {
         None => is_tile(first) && rest.iter().all(is_known),
         Some(_) => is_action(first, rest.iter().map(is_known)),

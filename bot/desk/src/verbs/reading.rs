@@ -12,13 +12,13 @@ pub const DRAFTS: usize = 200;
 /// The most words of one move: `standing field mine`, `sail A e6`, and what else is said.
 pub const WORDS: usize = 6;
 
-/// What stands between moves.
+/// Signs between moves.
 pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == ';';
 
 /// At the end of a text: there is more to come, so the turn is not done yet.
 pub const MORE: char = '+';
 
-/// What stands between spaces and commas.
+/// The words between spaces and commas.
 pub fn split(text: &str) -> impl Iterator<Item = &str> {
     text.split(BETWEEN).filter(|piece| !piece.is_empty())
 }

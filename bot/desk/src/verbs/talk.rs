@@ -49,8 +49,8 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         let (Some(seat), Some(table)) = (m.seat_of(ctx.me()), m.table()) else { continue };
         // In a lesson, there is nobody else to talk to.
         let alone = m.lesson().is_some() && ctx.about.as_ref() == Some(m.id());
-        // What is asked of them may be answered with what is no answer, such as `99`. Who
-        // looks at a board is told by the page, which knows how far a choice has come.
+        // A short word with a number, such as `99`, is meant as an answer. To somebody who looks
+        // at a board, the page says more: it knows how far a choice has come.
         let is_asked = awaits(m.head(), ctx.me()) && ctx.about.is_none();
         let says = alone
             || is_notation(m.kind(), text)

@@ -1,4 +1,4 @@
-//! What players type, as the rules read it.
+//! Typed text with the signs and numbers that the rules read.
 
 use std::borrow::Cow;
 
