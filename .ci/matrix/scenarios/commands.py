@@ -177,7 +177,10 @@ async def called(lab: Lab) -> None:
     other = bob if match.mover is ann else ann
     _has(await lab.ask(other, room, "!table list"), match.id)
     await match.play([numbers, by_name], longest=4)
-    _has(await lab.ask(ann, room, "tidetable: 7z9"), "7z9")
+    mover = match.mover
+    waiting = bob if mover is ann else ann
+    _has(await lab.ask(mover, room, "tidetable: 7z9"), "7z9")
+    _has(await lab.ask(waiting, room, "tidetable: 7z9"), "turn")
 
 
 def is_news(event: Event) -> bool:
