@@ -215,12 +215,14 @@ async fn serve(
         page.report_status(health.clone());
         fronts.spawn(refresh_page(page.clone(), health.clone(), stopping.clone()));
         platforms.add(page.clone());
-        let address = match listener.address()? {
+        let listens = match listener.address()? {
             Some(address) => format!("http://{address}/"),
             None => config.page.listen.to_string(),
         };
+        // Behind a proxy, people can open no other.
+        let address = config.page.address.as_ref().map_or(&*listens, |address| address.0.as_str());
         announce(&format!("Tidetable is at {address}"));
-        tracing::info!(%address, "there is a page");
+        tracing::info!(address, listens, "there is a page");
         let first: page::First = Arc::new(Mutex::new(Some(listener)));
         let attempt = move |config, services, stop| {
             page::run(config, services, stop, (page.clone(), first.clone()))

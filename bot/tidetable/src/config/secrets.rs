@@ -1,7 +1,7 @@
 //! Secrets from files of their own, as Docker and systemd hand them over.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, Read as _},
     path::Path,
 };
@@ -58,16 +58,18 @@ fn read_file<T: DeserializeOwned>(
 }
 
 fn read_text(path: &Path) -> io::Result<String> {
-    let file = File::open(path)?;
-    let metadata = file.metadata()?;
+    let metadata = fs::metadata(path)?;
     if metadata.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
-    // A pipe or a device would wait for somebody to write.
-    if !metadata.is_file() || LONGEST < metadata.len() {
-        return Err(io::Error::other("it is no small file"));
+    // Already opening a pipe would wait for somebody who writes into it.
+    if !metadata.is_file() {
+        return Err(io::Error::other("it is no file, but a pipe or a device"));
+    }
+    if LONGEST < metadata.len() {
+        return Err(io::Error::other(format!("it has more than {LONGEST} bytes")));
     }
     let mut text = String::new();
-    file.take(LONGEST).read_to_string(&mut text)?;
+    File::open(path)?.take(LONGEST).read_to_string(&mut text)?;
     Ok(text)
 }

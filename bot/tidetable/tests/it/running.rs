@@ -108,6 +108,20 @@ fn it_starts_answers_and_ends() {
 }
 
 #[test]
+fn it_names_the_address_that_people_can_open() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = "[page]\nlisten = \"127.0.0.1:0\"\naddress = \"https://games.example/table\"\n";
+    fs::write(folder.path().join("tidetable.toml"), config).expect("a file");
+    let mut child = command(folder.path()).spawn().expect("the program starts");
+    let mut line = String::new();
+    let out = child.stdout.as_mut().expect("its output");
+    BufReader::new(out).read_line(&mut line).expect("its address");
+    child.kill().expect("it ends");
+    child.wait().expect("it ends");
+    assert_eq!(line, "Tidetable is at https://games.example/table/\n");
+}
+
+#[test]
 fn it_ends_while_somebody_waits_for_news() {
     let folder = tempfile::tempdir().expect("a folder");
     let bot = Bot::start(folder.path(), "");

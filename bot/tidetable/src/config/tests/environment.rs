@@ -1,6 +1,6 @@
 //! Settings from the environment, secrets from files, and paths.
 
-use std::fs;
+use std::{fs, process::Command};
 
 use super::*;
 
@@ -147,11 +147,15 @@ fn a_file_without_a_secret_says_what_is_wrong() {
     fs::write(path("empty"), "\n").expect("a file");
     fs::write(path("short"), "hunter2").expect("a file");
     fs::write(path("long"), "hunter2".repeat(10_000)).expect("a file");
+    // Opening it would wait for somebody who writes into it.
+    let made = Command::new("mkfifo").arg(path("pipe")).status().expect("mkfifo runs");
+    assert!(made.success());
     for (name, expected) in [
+        ("pipe", "which cannot be read: it is no file, but a pipe or a device"),
         ("none", "which cannot be read: No such file"),
         ("empty", "which is empty: write the secret into it"),
         ("short", "and the text in that file should be a key of 16 to 200"),
-        ("long", "which cannot be read: it is no small file"),
+        ("long", "which cannot be read: it has more than 65536 bytes"),
         ("", "which cannot be read: is a directory"),
     ] {
         let variables = [("TIDETABLE_PAGE_ACCESS_KEY_FILE", &*path(name))];
