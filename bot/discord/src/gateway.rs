@@ -120,8 +120,10 @@ impl Discord {
                     Some(url) => return url.trim_end_matches('/').to_owned(),
                     None => RestError::Unread("no url".to_owned()),
                 },
-                // `locked_out` ends this, with words of its own.
-                Err(RestError::Refused { status: 401, .. }) => return std::future::pending().await,
+                // The token is wrong: `locked_out` ends this, with words of its own.
+                Err(RestError::Refused { status: 401, code: 0, .. }) => {
+                    return std::future::pending().await;
+                }
                 Err(error) => error,
             };
             tracing::warn!(%error, ?pause, "Discord cannot be reached; it is tried again");
