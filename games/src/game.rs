@@ -333,6 +333,33 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         Ok((next, events))
     }
 
+    /// An action that `seat` may take now, as people type it, for whoever does not know what
+    /// to say: one that begins with `verb`, if that is not empty, and best one that names
+    /// something by a number.
+    fn example(&self, seat: Seat, verb: &str) -> Option<String> {
+        let is_apart = |action: &Self::Action| {
+            self.role(seat, action) == Role::Aside
+                || self.words(seat, action).iter().any(|word| word.apart)
+        };
+        let fits =
+            |action: &String| verb.is_empty() || action.split([' ', '-']).next() == Some(verb);
+        let legal = self.legal(seat);
+        let asked: Vec<&Self::Action> = legal.iter().filter(|action| !is_apart(action)).collect();
+        let all = if asked.is_empty() { legal.iter().collect() } else { asked };
+        let mut written = all.into_iter().map(Self::typed).filter(fits);
+        let first = written.next()?;
+        let names = |action: &String| action.contains(|c: char| c.is_ascii_digit());
+        match names(&first) {
+            true => Some(first),
+            false => Some(written.find(names).unwrap_or(first)),
+        }
+    }
+
+    /// A sentence with actions that `seat` may take now as its examples.
+    fn with_examples(&self, seat: Seat, prose: Prose) -> Prose {
+        prose.with_examples(&|verb| self.example(seat, verb))
+    }
+
     /// Plays an action in place if the rules allow it, and else changes nothing.
     ///
     /// Not for overriding: all play goes through here.
@@ -356,7 +383,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
             if !is_aside && self.legal(seat).is_empty() {
                 return Err(PlayError::NotYourTurn);
             }
-            return Err(PlayError::Illegal(reason.into()));
+            return Err(PlayError::Illegal(self.with_examples(seat, reason.into())));
         }
         self.apply(seat, action, dice, events);
         Ok(())

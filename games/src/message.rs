@@ -24,6 +24,9 @@ pub enum Arg {
     Or(Vec<Prose>),
     /// `a, b, c`.
     List(Vec<Prose>),
+    /// An action that is legal now, as people type it, which begins with this word if one
+    /// does. Whoever knows the position puts it in ([`Prose::with_examples`]).
+    Example(&'static str),
 }
 
 impl Arg {

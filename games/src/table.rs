@@ -251,7 +251,8 @@ impl<G: Game> Table for Erased<G> {
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Prose> {
-        self.0.unread(seat, text).map(Into::into)
+        let reason = self.0.unread(seat, text)?;
+        Some(self.0.with_examples(seat, reason.into()))
     }
 
     fn complete(
@@ -355,21 +356,7 @@ impl<G: Game> Table for Erased<G> {
     }
 
     fn example(&self, seat: Seat) -> Option<String> {
-        let game = &self.0;
-        let is_apart = |action: &G::Action| {
-            game.role(seat, action) == Role::Aside
-                || game.words(seat, action).iter().any(|word| word.apart)
-        };
-        let legal = game.legal(seat);
-        let asked: Vec<&G::Action> = legal.iter().filter(|it| !is_apart(it)).collect();
-        let all: Vec<&G::Action> = if asked.is_empty() { legal.iter().collect() } else { asked };
-        let mut written = all.iter().map(|action| G::typed(action));
-        let first = written.next()?;
-        let names = |action: &String| action.contains(|it: char| it.is_ascii_digit());
-        match names(&first) {
-            true => Some(first),
-            false => Some(written.find(names).unwrap_or(first)),
-        }
+        self.0.example(seat, "")
     }
 
     fn order(&self) -> Vec<Seat> {

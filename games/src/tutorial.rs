@@ -131,7 +131,7 @@ impl Claim {
         let is_this = message.key == self.told && self.with.iter().all(is_there);
         is_this
             || message.args.iter().any(|(_, arg)| match arg {
-                Arg::Number(_) => false,
+                Arg::Number(_) | Arg::Example(_) => false,
                 Arg::Prose(prose) => self.is_in_prose(prose),
                 Arg::And(items) | Arg::Or(items) | Arg::List(items) => self.is_in(items),
             })

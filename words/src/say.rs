@@ -70,6 +70,7 @@ fn format(message: &Message, reader: Reader) -> String {
             Arg::And(items) => listed(Listing::And, items).into(),
             Arg::Or(items) => listed(Listing::Or, items).into(),
             Arg::List(items) => listed(Listing::Commas, items).into(),
+            Arg::Example(verb) => of_prose(&Span::Code((*verb).to_owned()).into()).into(),
         };
         args.set(*name, value);
     }

@@ -1,7 +1,7 @@
 //! Why an action is not possible.
 
 use super::{cell::Cell, event::name, map::Ring, numbers::Kind, position::Step};
-use crate::{Message, Prose, Seat, msg};
+use crate::{Arg, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,7 +120,7 @@ impl Reason {
                 msg!("escape-no-ring", ring = ring.key(), sinks = sinks.key())
             }
             Self::NothingToSink => msg!("escape-no-sinking"),
-            Self::SinkFirst => msg!("escape-no-roll"),
+            Self::SinkFirst => msg!("escape-no-roll", example = Arg::Example("sink")),
             Self::NothingDrafted => msg!("escape-no-draft"),
             Self::OtherKind { rolled } => msg!("escape-no-kind", kind = rolled.key()),
             Self::NoCreature { at, kind } => {
@@ -135,9 +135,11 @@ impl Reason {
 /// What is asked instead.
 fn not_this(step: Step) -> Message {
     match step {
-        Step::Placing => msg!("escape-no-but-place"),
-        Step::Moving => msg!("escape-no-but-move"),
-        Step::Creature { kind, .. } => msg!("escape-no-but-creature", kind = kind.key()),
+        Step::Placing => msg!("escape-no-but-place", example = Arg::Example("place")),
+        Step::Moving => msg!("escape-no-but-move", example = Arg::Example("")),
+        Step::Creature { kind, .. } => {
+            msg!("escape-no-but-creature", kind = kind.key(), example = Arg::Example(kind.key()))
+        }
         Step::Over(_) => msg!("escape-no-over"),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Say, same};
 use crate::{
-    Game, Role, Seat,
+    Arg, Game, Prose, Role, Seat, Span,
     menu::{Choice, ChoiceRole, Menu, menu},
 };
 
@@ -95,6 +95,25 @@ pub(super) fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say<
     assert!((1..=60).contains(&ask.chars().count()), "law: what is asked is short: {ask}");
     let name = game.seat_name(seat).map_or(1, |name| say(&name).chars().count());
     assert!((1..=20).contains(&name), "law: what a seat is called is short");
+}
+
+/// What a refusal gives as an example can be done now.
+pub(super) fn examples<G: Game>(game: &G, seat: Seat, legal: &[G::Action], why: &Prose) {
+    for span in &why.0 {
+        let Span::Message(message) = span else { continue };
+        for (name, arg) in &message.args {
+            let Arg::Prose(shown) = arg else { continue };
+            if *name == "example" {
+                let shown = shown.0.iter().map(|span| match span {
+                    Span::Text(text) | Span::Strong(text) | Span::Code(text) => text.as_str(),
+                    _ => "",
+                });
+                let typed: String = shown.collect();
+                let can_be = game.read(seat, &typed).iter().any(|action| legal.contains(action));
+                assert!(can_be, "law: examples are legal: {typed:?} in {message}");
+            }
+        }
+    }
 }
 
 /// Whatever people type or press leads to actions in their notation, or to

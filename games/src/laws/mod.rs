@@ -16,12 +16,12 @@ use std::fmt::Debug;
 
 use self::{
     hearing::{gathered, hearsay, told},
-    input::{menus, notation, said},
+    input::{examples, menus, notation, said},
     leaving::resigned,
 };
 use crate::{
-    ClockKind, Dice, Erased, Game, Holder, Info, Outcome, Prose, RestoreError, Seat, Setup, Table,
-    Viewer,
+    ClockKind, Dice, Erased, Game, Holder, Info, Outcome, PlayError, Prose, RestoreError, Seat,
+    Setup, Table, Viewer,
     dice::{Recorder, ReplayDice, Seeded},
 };
 
@@ -234,9 +234,16 @@ fn position<G: Game>(
             notation(game, seat, action);
         }
         for action in known {
-            let allowed = game.play(seat, action, &mut Seeded::from_number(0)).is_ok();
+            let played = game.play(seat, action, &mut Seeded::from_number(0));
+            if let Err(PlayError::Illegal(why)) = &played {
+                examples(game, seat, &legal, why);
+            }
             let listed = legal.contains(action);
-            assert_eq!(allowed, listed, "law: `play` and `legal` agree on {action} in {game:?}");
+            assert_eq!(
+                played.is_ok(),
+                listed,
+                "law: `play` and `legal` agree on {action} in {game:?}"
+            );
         }
         if often_enough {
             for advice in game.advice(seat) {

@@ -1,7 +1,7 @@
 //! Why an action is not possible.
 
 use super::{Kingdom, StepView, card::Kind, event::name};
-use crate::{Message, Prose, Seat, msg};
+use crate::{Arg, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -135,9 +135,9 @@ impl Reason {
 /// What is asked instead.
 fn not_this(step: StepView) -> Message {
     match step {
-        StepView::Placing => msg!("looting-no-but-place"),
-        StepView::Lava => msg!("looting-no-but-lava"),
-        StepView::Redo { .. } => msg!("looting-no-but-redo"),
+        StepView::Placing => msg!("looting-no-but-place", example = Arg::Example("place")),
+        StepView::Lava => msg!("looting-no-but-lava", example = Arg::Example("lava")),
+        StepView::Redo { .. } => msg!("looting-no-but-redo", example = Arg::Example("lava")),
         StepView::Field => msg!("looting-no-but-field"),
         StepView::Nullify { .. } => msg!("looting-no-but-nullify"),
         StepView::Act => msg!("looting-no-but-act"),

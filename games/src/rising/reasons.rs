@@ -7,7 +7,7 @@ use super::{
     position::{Ask, Phase, Task},
     tell,
 };
-use crate::{Message, Prose, Seat, msg};
+use crate::{Arg, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -523,11 +523,13 @@ impl Reason {
             Self::NoResource(resource) => msg!("rising-no-resource", resource = resource.name()),
             Self::HasBarrier { place } => msg!("rising-no-ward", place = at(place)),
             Self::First(wanted) => match wanted {
-                Wanted::Change => msg!("rising-no-first-change"),
-                Wanted::Exchange => msg!("rising-no-first-exchange"),
-                _ => msg!("rising-no-first-command"),
+                Wanted::Change => msg!("rising-no-first-change", example = Arg::Example("change")),
+                Wanted::Exchange => {
+                    msg!("rising-no-first-exchange", example = Arg::Example("give"))
+                }
+                _ => msg!("rising-no-first-command", example = Arg::Example("move")),
             },
-            Self::NoTile => msg!("rising-no-ward-there"),
+            Self::NoTile => msg!("rising-no-ward-there", example = Arg::Example("ward")),
             Self::SamePlace { place } => msg!("rising-no-same", place = at(place)),
             Self::MovedAlready { place } => msg!("rising-no-again", place = at(place)),
             Self::Taken { councilor, by } => {
@@ -552,28 +554,28 @@ impl Reason {
 impl Wanted {
     fn message(self) -> Message {
         match self {
-            Self::Councilor => msg!("rising-no-but-councilor"),
+            Self::Councilor => msg!("rising-no-but-councilor", example = Arg::Example("choose")),
             Self::Go => msg!("rising-no-but-go"),
-            Self::Place => msg!("rising-no-but-place"),
+            Self::Place => msg!("rising-no-but-place", example = Arg::Example("")),
             Self::Draw => msg!("rising-no-but-draw"),
-            Self::Produce => msg!("rising-no-but-produce"),
+            Self::Produce => msg!("rising-no-but-produce", example = Arg::Example("act")),
             Self::Roll => msg!("rising-no-but-roll"),
-            Self::Build => msg!("rising-no-but-build"),
+            Self::Build => msg!("rising-no-but-build", example = Arg::Example("build")),
             Self::Cancel => msg!("rising-no-but-cancel"),
-            Self::Sink => msg!("rising-no-but-sink"),
-            Self::Lose => msg!("rising-no-but-lose"),
-            Self::Recall => msg!("rising-no-but-recall"),
+            Self::Sink => msg!("rising-no-but-sink", example = Arg::Example("sink")),
+            Self::Lose => msg!("rising-no-but-lose", example = Arg::Example("lose")),
+            Self::Recall => msg!("rising-no-but-recall", example = Arg::Example("recall")),
             Self::Boost => msg!("rising-no-but-boost"),
             Self::Forge => msg!("rising-no-but-forge"),
-            Self::Keep => msg!("rising-no-but-keep"),
-            Self::Ward => msg!("rising-no-but-ward"),
-            Self::Raise => msg!("rising-no-but-raise"),
-            Self::Foresee => msg!("rising-no-but-foresee"),
-            Self::Change => msg!("rising-no-but-change"),
-            Self::Exchange => msg!("rising-no-but-exchange"),
+            Self::Keep => msg!("rising-no-but-keep", example = Arg::Example("keep")),
+            Self::Ward => msg!("rising-no-but-ward", example = Arg::Example("ward")),
+            Self::Raise => msg!("rising-no-but-raise", example = Arg::Example("raise")),
+            Self::Foresee => msg!("rising-no-but-foresee", example = Arg::Example("drop")),
+            Self::Change => msg!("rising-no-but-change", example = Arg::Example("change")),
+            Self::Exchange => msg!("rising-no-but-exchange", example = Arg::Example("give")),
             Self::Agree => msg!("rising-no-but-agree"),
-            Self::Command => msg!("rising-no-but-command"),
-            Self::Hand => msg!("rising-no-but-hand"),
+            Self::Command => msg!("rising-no-but-command", example = Arg::Example("move")),
+            Self::Hand => msg!("rising-no-but-hand", example = Arg::Example("discard")),
         }
     }
 }

@@ -3,13 +3,13 @@
 escape-no-over = Die Partie ist vorbei.
 escape-no-left = Du spielst nicht mehr mit.
 escape-no-turn = Am Zug: { $mover }.
-escape-no-but-place = Erst kommen alle auf die Insel, zum Beispiel { CODE("place d5") }.
-escape-no-but-move = Beweg jetzt jemanden, zum Beispiel { CODE("walk e5 e6") }, oder versenk ein Plättchen: { CODE("sink e4") }.
+escape-no-but-place = Erst kommen alle auf die Insel, zum Beispiel { $example }.
+escape-no-but-move = Beweg jetzt jemanden oder versenk ein Plättchen, zum Beispiel { $example }.
 escape-no-but-creature = Zieh jetzt { $kind ->
-        [dolphin] einen Delfin, zum Beispiel { CODE("dolphin f4 g4") }
-        [shark] einen Hai, zum Beispiel { CODE("shark f4 g4") }
-        [octopus] einen Kraken, zum Beispiel { CODE("octopus f4 g4") }
-       *[monster] ein Seeungeheuer, zum Beispiel { CODE("monster f4 g4") }
+        [dolphin] einen Delfin, zum Beispiel { $example }
+        [shark] einen Hai, zum Beispiel { $example }
+        [octopus] einen Kraken, zum Beispiel { $example }
+       *[monster] ein Seeungeheuer, zum Beispiel { $example }
     }, oder sag { CODE("stop") }.
 escape-no-rest = Alle deine Leute sind auf der Insel.
 escape-no-change = Das hast du schon gesagt: Die anderen werden für dich aufgestellt.
@@ -53,7 +53,7 @@ escape-no-ring = { $sinks ->
        *[citadel] die Zitadelle
     } muss warten.
 escape-no-sinking = Es ist nichts mehr da, was versinken kann: Sag { CODE("roll") }.
-escape-no-roll = Versenk erst ein Plättchen, zum Beispiel { CODE("sink e4") }; die Würfel folgen von selbst.
+escape-no-roll = Versenk erst ein Plättchen, zum Beispiel { $example }; die Würfel folgen von selbst.
 escape-no-draft = Es gibt keine Bewegung, die du zurücknehmen kannst.
 escape-no-kind = Die Würfel zeigen { $kind ->
         [dolphin] einen Delfin

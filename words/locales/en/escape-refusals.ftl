@@ -3,13 +3,13 @@
 escape-no-over = The game is over.
 escape-no-left = You do not play any more.
 escape-no-turn = It is { $mover }'s turn.
-escape-no-but-place = First everybody is put on the island, such as { CODE("place d5") }.
-escape-no-but-move = Now move, such as { CODE("walk e5 e6") }, or sink a piece: { CODE("sink e4") }.
+escape-no-but-place = First everybody is put on the island, such as { $example }.
+escape-no-but-move = Now move somebody or sink a piece, such as { $example }.
 escape-no-but-creature = Now move { $kind ->
-        [dolphin] a dolphin, such as { CODE("dolphin f4 g4") }
-        [shark] a shark, such as { CODE("shark f4 g4") }
-        [octopus] an octopus, such as { CODE("octopus f4 g4") }
-       *[monster] a sea monster, such as { CODE("monster f4 g4") }
+        [dolphin] a dolphin, such as { $example }
+        [shark] a shark, such as { $example }
+        [octopus] an octopus, such as { $example }
+       *[monster] a sea monster, such as { $example }
     }, or say { CODE("stop") }.
 escape-no-rest = All of your people are on the island.
 escape-no-change = You have said so: the others are placed for you.
@@ -53,7 +53,7 @@ escape-no-ring = { $sinks ->
        *[citadel] the citadel
     } has to wait.
 escape-no-sinking = There is nothing left to sink: say { CODE("roll") }.
-escape-no-roll = First sink a piece, such as { CODE("sink e4") }; the dice follow by themselves.
+escape-no-roll = First sink a piece, such as { $example }; the dice follow by themselves.
 escape-no-draft = There is no move to take back.
 escape-no-kind = The dice show { $kind ->
         [dolphin] a dolphin
