@@ -84,6 +84,30 @@ pub const MOVE: Name = Name::table("move");
 pub const FORGET: Name = Name::table("forget");
 pub const SETTINGS: Name = Name::table("settings");
 
+/// Commands that only look: their words are understood without a sign before them where
+/// somebody talks to the bot.
+const LOOKING: [Name; 8] = [HELP, MINE, RULES, SETTINGS, LIST, BOARD, HINT, HISTORY];
+
+/// What people ask who do not know the commands.
+const ASKED: [(&str, Name); 8] = [
+    ("hilfe", HELP),
+    ("how do i play", RULES),
+    ("regeln", RULES),
+    ("was kann ich tun", HINT),
+    ("was soll ich tun", HINT),
+    ("what can i do", HINT),
+    ("what do i do", HINT),
+    ("what should i do", HINT),
+];
+
+/// The command that is meant by a text without the sign of one, said to the bot: one word of
+/// those that only look, or a question that newcomers ask.
+pub fn asked_aloud(text: &str) -> Option<Name> {
+    let text = text.trim().trim_end_matches(['?', '!', '.']).trim_end().to_lowercase();
+    let looking = LOOKING.into_iter().find(|name| name.word == text);
+    looking.or_else(|| ASKED.iter().find(|(asked, _)| *asked == text).map(|(_, name)| *name))
+}
+
 /// What to say to see all about the chance of a match.
 pub fn about(id: &MatchId) -> Span {
     ABOUT.say("", &format!("match={id}"))
@@ -108,5 +132,22 @@ impl Name {
         };
         let gap = if rest.is_empty() { "" } else { " " };
         Span::Command(format!("{scope} {}{gap}{rest}", self.word))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_that_only_looks_is_a_command_by_itself() {
+        assert_eq!(asked_aloud("help"), Some(HELP));
+        assert_eq!(asked_aloud(" Rules? "), Some(RULES));
+        assert_eq!(asked_aloud("What should I do?"), Some(HINT));
+        assert_eq!(asked_aloud("Hilfe!"), Some(HELP));
+        for talk in ["", "?", "start", "resign", "help me with the dishes", "undo", "mine all mine"]
+        {
+            assert_eq!(asked_aloud(talk), None, "{talk}");
+        }
     }
 }

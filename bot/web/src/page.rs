@@ -7,7 +7,8 @@ use std::{
 use async_trait::async_trait;
 use desk::{
     Account, Act, Args, Called, Desk, Line, Managed, Opponent, Pins, Platform, Press, Prompt,
-    Relayed, Reply, Request, ShowError, To, is_lesson, names::ACCEPT,
+    Relayed, Reply, Request, ShowError, To, is_lesson,
+    names::{ACCEPT, asked_aloud},
 };
 use games::msg;
 use record::{AccountId, EventId, MatchId, NoticeId, RoomId, RowChange, Store, StoreError};
@@ -211,6 +212,8 @@ impl Page {
         };
         let reads = self.desk.reads(from, room, visit.reads).await;
         let answer = asked.as_ref().and_then(|prompt| prompt.answer(text, reads)).cloned();
+        let word = asked_aloud(text).map(|name| name.word);
+        let line = line.or(word.filter(|_| answer.is_none()));
         let (post, mentions) = {
             let mut memory = self.memory();
             memory.posts.met(from);
