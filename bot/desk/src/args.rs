@@ -1,6 +1,6 @@
 use record::MatchId;
 
-use crate::{Account, GameKind, names};
+use crate::{Account, GameKind, names, spans};
 
 /// What goes with a command. Platforms with fields fill them in one by one; the
 /// parser makes them of text.
@@ -30,6 +30,8 @@ pub struct Args {
     pub number: Option<u64>,
     /// A word each for arguments that take one of a few.
     pub choices: Vec<(&'static str, &'static str)>,
+    /// Times that are not among those on offer, in seconds, by the argument.
+    pub spans: Vec<(&'static str, u64)>,
     /// The command or game that help is wanted for.
     pub topic: Option<String>,
     /// What else was typed: the id of a match perhaps, a move, or nothing we know.
@@ -49,6 +51,15 @@ impl Args {
         self.choices.iter().find(|(known, _)| *known == name).map(|(_, word)| *word)
     }
 
+    /// The time that was typed for an argument, in seconds.
+    pub fn span(&self, name: &str) -> Option<u64> {
+        self.spans.iter().find(|(known, _)| *known == name).map(|(_, seconds)| *seconds)
+    }
+
+    pub fn is_chosen(&self, name: &str) -> bool {
+        self.choice(name).is_some() || self.span(name).is_some()
+    }
+
     /// What can be said again when a match was chosen.
     pub fn to_words(&self) -> Vec<String> {
         let moves = self.moves.iter().flat_map(|text| text.split_whitespace());
@@ -56,8 +67,9 @@ impl Args {
         let salt = self.salt.iter().map(|salt| format!("{}={salt}", names::SALT));
         let player = self.player.iter().map(|player| format!("{}={player}", names::SEAT));
         let choices = self.choices.iter().map(|(_, word)| (*word).to_owned());
+        let spans = self.spans.iter().map(|(name, time)| format!("{name}={}", spans::write(*time)));
         let words = moves.map(str::to_owned).chain(self.words.iter().cloned());
-        words.chain(number).chain(choices).chain(player).chain(salt).collect()
+        words.chain(number).chain(choices).chain(spans).chain(player).chain(salt).collect()
     }
 }
 
@@ -72,7 +84,7 @@ impl PartialEq for Args {
                 &self.person,
                 &self.player,
                 &self.options,
-                &self.choices,
+                (&self.choices, &self.spans),
                 &self.topic,
                 &self.words,
                 &self.salt,
@@ -83,7 +95,7 @@ impl PartialEq for Args {
                 &other.person,
                 &other.player,
                 &other.options,
-                &other.choices,
+                (&other.choices, &other.spans),
                 &other.topic,
                 &other.words,
                 &other.salt,

@@ -1,10 +1,18 @@
 //! How long players have for what they are asked: what can be chosen when a match is
 //! opened.
 
+use std::ops::RangeInclusive;
+
 use games::{Arg, ClockKind, Info, Message, Prose, Seat, msg};
 use record::{Clocks, DeadlineKind, What};
 
-use crate::{Args, GameKind, Match, Refusal, error::refuse, rooms::Here, text::code};
+use crate::{
+    Args, GameKind, Match, Refusal,
+    error::refuse,
+    rooms::Here,
+    spans,
+    text::{self, code},
+};
 
 /// What is chosen for those who are asked in the turn of another: `answers=4h`.
 pub const ANSWERS: &str = "answers";
@@ -22,11 +30,11 @@ pub const CLAIM: &str = "claim";
 const HOUR: u64 = 3600;
 const DAY: u64 = 24 * HOUR;
 
-/// What it can be, and in seconds.
+/// The times that are offered, in seconds.
 const TIMES: [(&str, Option<u64>); 8] = [
-    ("12h", Some(12 * HOUR)),
     ("1h", Some(HOUR)),
     ("4h", Some(4 * HOUR)),
+    ("12h", Some(12 * HOUR)),
     ("1d", Some(DAY)),
     ("3d", Some(3 * DAY)),
     ("7d", Some(7 * DAY)),
@@ -45,7 +53,25 @@ pub const WORDS: [&str; 8] = {
 };
 
 /// What a bank can be.
-pub const BANKS: [&str; 6] = ["1d", "12h", "3d", "7d", "14d", "none"];
+pub const BANKS: [&str; 6] = ["12h", "1d", "3d", "7d", "14d", "none"];
+
+/// The shortest and the longest time that can be typed, in seconds: nobody plays by chat in
+/// less, and a match that nobody plays is closed after some weeks.
+const SPANS: RangeInclusive<u64> = 600..=60 * DAY;
+
+/// A time that somebody typed for a clock, in seconds. None if it is no time.
+///
+/// # Errors
+///
+/// If no clock is so short or so long.
+pub fn typed(word: &str) -> Result<Option<u64>, Refusal> {
+    let Some(seconds) = spans::read(word) else { return Ok(None) };
+    if SPANS.contains(&seconds) {
+        return Ok(Some(seconds));
+    }
+    let such_as = Arg::or(["36h", "2d", "1w"].map(code));
+    Err(refuse(msg!("desk-clock-span", time = text::echo(word), such_as = such_as)))
+}
 
 /// Whether a game has such a clock.
 pub fn is_in(kind: ClockKind, info: &Info) -> bool {
@@ -63,23 +89,23 @@ pub fn is_in(kind: ClockKind, info: &Info) -> bool {
 pub fn chosen(kind: &GameKind, args: &Args, mut clocks: Clocks) -> Result<Clocks, Refusal> {
     let game = kind.info.name;
     for (name, of) in [(ANSWERS, ClockKind::Reaction), (CLOCK, ClockKind::Turn)] {
-        let Some(word) = args.choice(name) else { continue };
+        let Some(time) = time_of(args, name) else { continue };
         if !is_in(of, kind.info) {
             return Err(refuse(match of {
                 ClockKind::Reaction => msg!("desk-no-answers", game = game, option = code(name)),
                 ClockKind::Turn => continue,
             }));
         }
-        let Some((_, time)) = TIMES.iter().find(|(known, _)| *known == word) else { continue };
         match of {
-            ClockKind::Reaction => clocks.reaction = *time,
-            ClockKind::Turn => clocks.turn = *time,
+            ClockKind::Reaction => clocks.reaction = time,
+            ClockKind::Turn => clocks.turn = time,
         }
     }
-    if let Some(word) = args.choice(BANK) {
-        clocks.bank = TIMES.iter().find(|(known, _)| *known == word).and_then(|it| it.1);
-        if clocks.bank.is_some() && clocks.turn.is_none() {
-            let (bank, clock) = (code(format!("{BANK}={word}")), code(format!("{CLOCK}=1d")));
+    if let Some(bank) = time_of(args, BANK) {
+        clocks.bank = bank;
+        if let (Some(seconds), None) = (bank, clocks.turn) {
+            let bank = code(format!("{BANK}={}", spans::write(seconds)));
+            let clock = code(format!("{CLOCK}=1d"));
             return Err(refuse(msg!("desk-bank-without-clock", bank = bank, clock = clock)));
         }
     }
@@ -87,11 +113,22 @@ pub fn chosen(kind: &GameKind, args: &Args, mut clocks: Clocks) -> Result<Clocks
     Ok(clocks)
 }
 
+/// The time that was chosen for a clock, in seconds; the inner `None` is no limit.
+fn time_of(args: &Args, name: &str) -> Option<Option<u64>> {
+    args.span(name).map(Some).or_else(|| offered(args.choice(name)?))
+}
+
+/// A time that is offered, by its word.
+fn offered(word: &str) -> Option<Option<u64>> {
+    TIMES.iter().find(|(known, _)| *known == word).map(|(_, time)| *time)
+}
+
 /// How long players have where nothing else is said: as was chosen for the room, or else as
 /// the host has it.
 pub fn usual(here: &Here, host: Clocks) -> Clocks {
-    let chosen = here.clock().and_then(|word| TIMES.iter().find(|it| it.0 == word));
-    Clocks { turn: chosen.map_or(host.turn, |it| it.1), ..host }
+    let chosen =
+        here.clock().and_then(|word| offered(word).or_else(|| spans::read(word).map(Some)));
+    Clocks { turn: chosen.unwrap_or(host.turn), ..host }
 }
 
 /// The same where a match counts: there always is one.
@@ -103,17 +140,17 @@ pub fn ranked(usual: Clocks) -> Clocks {
 pub fn told(m: &Match, what: &What) -> Vec<Message> {
     let What::Opened { clocks, ranked, .. } = what else { return Vec::new() };
     let answers = is_in(ClockKind::Reaction, m.info()).then(|| match clocks.reaction {
-        Some(seconds) => msg!("desk-news-answers", time = code(in_words(seconds))),
+        Some(seconds) => msg!("desk-news-answers", time = code(spans::write(seconds))),
         None => msg!("desk-news-answers-any"),
     });
     let turn = clocks.turn.filter(|_| is_in(ClockKind::Turn, m.info()));
     let turn = turn.map(|seconds| match m.info().together {
-        true => msg!("desk-news-clock", time = code(in_words(seconds))),
-        false if *ranked => msg!("desk-news-clock-ranked", time = code(in_words(seconds))),
-        false => msg!("desk-news-clock-rivals", time = code(in_words(seconds))),
+        true => msg!("desk-news-clock", time = code(spans::write(seconds))),
+        false if *ranked => msg!("desk-news-clock-ranked", time = code(spans::write(seconds))),
+        false => msg!("desk-news-clock-rivals", time = code(spans::write(seconds))),
     });
     let bank = clocks.bank.filter(|_| turn.is_some());
-    let bank = bank.map(|seconds| msg!("desk-news-bank", time = code(in_words(seconds))));
+    let bank = bank.map(|seconds| msg!("desk-news-bank", time = code(spans::write(seconds))));
     answers.into_iter().chain(turn).chain(bank).collect()
 }
 
@@ -161,8 +198,26 @@ pub fn units(seconds: u64) -> (&'static str, usize) {
     (unit, (seconds / length) as usize)
 }
 
-/// A time as it is typed. The host may have set another than can be chosen.
-pub fn in_words(seconds: u64) -> String {
-    let known = TIMES.iter().find(|(_, time)| *time == Some(seconds));
-    known.map_or_else(|| format!("{}h", seconds.div_ceil(3600)), |it| it.0.to_owned())
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_neither_too_short_nor_too_long() {
+        assert_eq!(typed("10m").expect("no refusal"), Some(600));
+        assert_eq!(typed("60d").expect("no refusal"), Some(60 * DAY));
+        assert_eq!(typed("soon").expect("no refusal"), None);
+        for word in ["9m", "1s", "61d", "99w", "-2d", "0h"] {
+            assert!(typed(word).is_err(), "{word}");
+        }
+    }
+
+    #[test]
+    fn what_is_offered_is_in_order_and_reads_as_it_is_written() {
+        let times: Vec<u64> = TIMES.iter().filter_map(|(_, time)| *time).collect();
+        assert!(times.is_sorted());
+        for (word, time) in TIMES.iter().filter_map(|(word, time)| Some((*word, (*time)?))) {
+            assert_eq!((spans::write(time).as_str(), spans::read(word)), (word, Some(time)));
+        }
+    }
 }

@@ -68,6 +68,7 @@ mod rooms;
 mod salts;
 mod scope;
 mod shown;
+mod spans;
 mod text;
 mod ticker;
 mod tiers;

@@ -179,6 +179,11 @@ impl Parser {
         let mut left = Vec::new();
         let mut key: Option<(&'static str, &'static [&'static str])> = None;
         for &word in &*words {
+            // An account on Matrix may have an `=` in it.
+            if word.starts_with('@') && key.is_none() {
+                left.push(word);
+                continue;
+            }
             let parts = word.split('=').filter(|part| !part.is_empty());
             for part in parts {
                 let lower = part.to_lowercase();
@@ -194,10 +199,17 @@ impl Parser {
                     .filter_map(|(name, words)| Some((*name, one_of(words, &lower)?)))
                     .collect();
                 match (&fits[..], key) {
-                    ([(name, _)], _) if args.choice(name).is_some() => {
-                        return Err(refuse(msg!("desk-chosen-twice", option = code(*name))));
-                    }
+                    ([(name, _)], _) if args.is_chosen(name) => return Err(chosen_twice(name)),
                     ([only], _) => args.choices.push(*only),
+                    (_, Some((name, _)))
+                        if is_clock(command, name)
+                            && let Some(seconds) = clocks::typed(&lower)? =>
+                    {
+                        if args.is_chosen(name) {
+                            return Err(chosen_twice(name));
+                        }
+                        args.spans.push((name, seconds));
+                    }
                     (_, Some((_, words))) => {
                         let words = Arg::or(words.iter().map(|word| code(*word)));
                         let word = text::echo(part);
@@ -233,12 +245,12 @@ impl Parser {
         let wrong = || refuse(setup_error(&SetupError::Seats(kind.info.seats.clone())));
         let is_name = |word: &&str| !BETWEEN_NAMES.contains(&word.to_lowercase().as_str());
         for word in words.iter().flat_map(|word| names_in(word)).filter(is_name) {
-            if let Some((key, value)) = word.split_once('=') {
+            if let Some((key, value)) = word.split_once('=').filter(|_| !word.starts_with('@')) {
                 let key = key.to_lowercase();
                 if key == "seats" || key == "players" {
                     let number = value.parse().ok().filter(|n| kind.info.seats.contains(n));
                     if args.seats.is_some() {
-                        return Err(refuse(msg!("desk-chosen-twice", option = code("seats"))));
+                        return Err(chosen_twice("seats"));
                     }
                     args.seats = Some(number.ok_or_else(wrong)?);
                 } else if key == "computers" || key == "computer" {
@@ -359,7 +371,8 @@ impl Parser {
 
 /// The names in a word such as `@bob,@cyd`. A comma behind a name is left there.
 pub fn names_in(word: &str) -> impl Iterator<Item = &str> {
-    let several = word.trim_end_matches(',').contains(',') && !word.contains('=');
+    let is_option = word.contains('=') && !word.starts_with('@');
+    let several = word.trim_end_matches(',').contains(',') && !is_option;
     word.split(move |c| several && c == ',').filter(|name| !name.is_empty())
 }
 
@@ -510,6 +523,17 @@ fn no_value(kind: &GameKind, option: &'static GameOption, args: &Args) -> Refusa
         Some(seats) => msg!("desk-option-values-for", option = key, values = values, n = seats),
         None => msg!("desk-option-values", option = key, values = values),
     })
+}
+
+fn chosen_twice(name: &'static str) -> Refusal {
+    refuse(msg!("desk-chosen-twice", option = code(name)))
+}
+
+/// Whether an argument is a clock, for which any time can be typed.
+fn is_clock(command: &Command, name: &str) -> bool {
+    let is_it = |argument: &&Argument| argument.name == name;
+    let found = command.arguments.iter().find(is_it);
+    found.is_some_and(|argument| matches!(argument.takes, Takes::Clock(..)))
 }
 
 fn is_value(known: &[(&str, &[&'static str])], word: &str) -> bool {

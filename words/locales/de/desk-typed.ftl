@@ -39,6 +39,7 @@ desk-say-help = Sag { $help }, um zu sehen, was ich kann.
 desk-too-long = Das ist mir zu lang: Sag es in höchstens { $n } Zeichen.
 desk-say-one-number = Sag eine einzige Zahl, zum Beispiel { $example }.
 desk-say-one-of = „{ $word }“ verstehe ich dort nicht: Sag { $words }.
+desk-clock-span = Eine Uhr hat 10 Minuten bis 60 Tage; { $time } liegt nicht dazwischen. Sag zum Beispiel { $such_as }.
 desk-say-what-it-is = Sag, was { $name } sein soll: { $words }.
 desk-which-game = Welches Spiel? Sag { $starts }.
 desk-say-with-whom = „{ $word }“ verstehe ich nicht. Sag, mit wem du spielen möchtest, zum Beispiel { $person } oder { $computer }.

@@ -43,6 +43,7 @@ desk-say-help = Say { $help } to see what I can do.
 desk-too-long = That is too long for me: say it in at most { $n } characters.
 desk-say-one-number = Say one number, such as { $example }.
 desk-say-one-of = I do not understand “{ $word }” there: say { $words }.
+desk-clock-span = A clock has 10 minutes to 60 days, and { $time } is not between them. Say for example { $such_as }.
 desk-say-what-it-is = Say what { $name } is to be: { $words }.
 desk-which-game = Which game? Say { $starts }.
 desk-say-with-whom = I do not understand “{ $word }”. Say whom you want to play with, such as { $person } or { $computer }.

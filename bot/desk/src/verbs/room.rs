@@ -1,6 +1,6 @@
 //! What those who manage a room, or a server, choose for all in it.
 
-use games::{Arg, Message, msg};
+use games::{Arg, ClockKind, Message, msg};
 use record::RoomId;
 
 use crate::{
@@ -9,6 +9,7 @@ use crate::{
     error::refuse,
     find, names,
     rooms::{Here, RoomPreferences},
+    spans,
     text::{self, code},
 };
 
@@ -19,7 +20,7 @@ pub static COMMAND: Command = Command {
     arguments: &[
         Argument {
             name: CLOCK,
-            takes: Takes::OneOf(&clocks::WORDS),
+            takes: Takes::Clock(ClockKind::Turn, &clocks::WORDS),
             help: msg!("desk-argument-room-clock"),
             required: false,
         },
@@ -77,7 +78,7 @@ const SWITCH: [&str; 2] = ["on", "off"];
 /// Says how it is, or changes it: all or nothing.
 fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     find::no_more(&COMMAND, args, ctx.example())?;
-    if args.choices.is_empty() && args.game.is_none() {
+    if args.choices.is_empty() && args.spans.is_empty() && args.game.is_none() {
         let lines = how_it_is(ctx).into_iter().map(Into::into).collect();
         return Ok(Decision::reply(ctx.whisper(lines)));
     }
@@ -90,6 +91,10 @@ fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let mut lines: Vec<Message> = Vec::new();
     for (name, word) in args.choices.iter().filter(|(name, _)| *name != FOR) {
         lines.extend(change(&mut prefers, (name, word), args.game, ctx)?);
+    }
+    for (name, seconds) in &args.spans {
+        let word = spans::write(*seconds);
+        lines.extend(change(&mut prefers, (name, &word), args.game, ctx)?);
     }
     if lines.is_empty() {
         return Err(refuse(msg!("desk-room-for-what", command = ctx.say(names::ROOM))));
@@ -143,7 +148,7 @@ fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
         msg!(
             "desk-room-clock",
             so = if clock.is_some() { "some" } else { "none" },
-            time = code(clock.map_or_else(String::new, clocks::in_words)),
+            time = code(clock.map_or_else(String::new, spans::write)),
             command = change(CLOCK),
             words = Arg::or(clocks::WORDS.iter().map(|it| code(*it))),
         ),
