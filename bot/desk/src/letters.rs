@@ -1,4 +1,17 @@
-//! Letters that cannot be seen: the one list of them.
+//! Letters that cannot be seen, and letters that are written in two ways.
+
+use std::borrow::Cow;
+
+use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
+
+/// A text with each letter and its marks as one character where there is such a one (NFC):
+/// keyboards and files differ in that, and nobody sees the difference.
+pub fn composed(text: &str) -> Cow<'_, str> {
+    match is_nfc_quick(text.chars()) {
+        IsNormalized::Yes => Cow::Borrowed(text),
+        IsNormalized::No | IsNormalized::Maybe => Cow::Owned(text.nfc().collect()),
+    }
+}
 
 /// Whether a letter has no place in any line: control characters, and what only
 /// changes how others are shown, such as marks of direction.

@@ -1,6 +1,8 @@
 //! From what somebody said to what they want.
 
-use desk::{Account, Act, COMMANDS, Known, Line, Press, command::Command, names::START};
+use desk::{
+    Account, Act, COMMANDS, Known, Line, Press, command::Command, letters::composed, names::START,
+};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room, RoomMemberships,
@@ -136,12 +138,19 @@ impl Matrix {
         let mut words: Vec<String> = Vec::new();
         let mut mentions: Vec<(String, Account)> = Vec::new();
         let mut members: Option<Vec<(OwnedUserId, String)>> = None;
-        for word in text.split_whitespace() {
+        let typed: Vec<&str> = text.split_whitespace().collect();
+        // How many of the next words belong to the name before them.
+        let mut n_of_name = 0;
+        for (at, word) in typed.iter().copied().enumerate() {
+            if n_of_name > 0 {
+                n_of_name -= 1;
+                continue;
+            }
             let Some(name) = word.strip_prefix('@') else {
                 words.push(word.to_owned());
                 continue;
             };
-            let name = name.trim_end_matches([',', '.', ';', '!', '?']);
+            let name = name.trim_end_matches(ENDS);
             // Whoever names us wants to play against the computer.
             let is_us = |name: &str| {
                 name == &self.me.as_str()[1..] || name.eq_ignore_ascii_case(self.me.localpart())
@@ -156,6 +165,7 @@ impl Matrix {
             }
             match find(members.as_deref().unwrap_or_default(), name)[..] {
                 [(user, called)] => {
+                    n_of_name = rest_of_name(called, name, &typed[at + 1..]);
                     mentions.push((name.to_lowercase(), names::account(user, Some(called))));
                 }
                 [(one, _), (other, _), ..] => {
@@ -265,6 +275,9 @@ pub fn opens(act: &Act) -> bool {
     }
 }
 
+/// Signs that end a name in a sentence.
+const ENDS: [char; 5] = [',', '.', ';', '!', '?'];
+
 /// Takes out the word that keeps a match in a thread, or out of one, if one is begun.
 fn takes_thread(words: &mut Vec<String>) -> Option<bool> {
     if !is_opening(words) {
@@ -316,12 +329,28 @@ fn find<'a>(members: &'a [(OwnedUserId, String)], name: &str) -> Vec<(&'a UserId
         let fitting = members.iter().filter(|it| fits(it));
         fitting.map(|(user, called)| (&**user, &**called)).collect::<Vec<_>>()
     };
-    let lower = name.to_lowercase();
+    let plain = |name: &str| composed(name).to_lowercase();
+    let lower = plain(name);
     let by_id = all(&|(user, _)| user.as_str().strip_prefix('@') == Some(name));
-    let called = all(&|(_, called)| called.to_lowercase() == lower);
-    let local = all(&|(user, _)| user.localpart().to_lowercase() == lower);
+    let called = all(&|(_, called)| plain(called) == lower);
+    let local = all(&|(user, _)| plain(user.localpart()) == lower);
     let exact = [&by_id, &called, &local].into_iter().find(|found| found.len() == 1).cloned();
-    exact.unwrap_or(if called.is_empty() { local } else { called })
+    let several = || [called, local].into_iter().find(|found| !found.is_empty());
+    // `@under` is enough for "under score".
+    let begins = || all(&|(_, called)| plain(called).split_whitespace().next() == Some(&*lower));
+    exact.or_else(several).unwrap_or_else(begins)
+}
+
+/// How many words behind a name belong to it: of "under score" one behind `@under`.
+fn rest_of_name(called: &str, name: &str, behind: &[&str]) -> usize {
+    let plain = |word: &str| composed(word).to_lowercase();
+    let mut words = called.split_whitespace().map(plain);
+    if words.next() != Some(plain(name)) {
+        return 0;
+    }
+    let rest: Vec<String> = words.collect();
+    let typed = behind.iter().take(rest.len()).map(|word| plain(word.trim_end_matches(ENDS)));
+    if typed.eq(rest.iter().cloned()) { rest.len() } else { 0 }
 }
 
 #[cfg(test)]
@@ -348,5 +377,27 @@ mod tests {
         let both = ["@bob:other.org", "@cyd:example.org"];
         assert_eq!(found("robert"), both, "two are called so, and are told apart by their IDs");
         assert!(found("eve").is_empty());
+    }
+
+    #[test]
+    fn the_first_word_of_a_name_is_enough() {
+        let member = |user: &UserId, called: &str| (user.to_owned(), called.to_owned());
+        let members = [
+            member(user_id!("@u:example.org"), "under score"),
+            member(user_id!("@z=1:example.org"), "Zo\u{eb} Adams"),
+        ];
+        let found = |name: &str| {
+            let found = find(&members, name);
+            found.into_iter().map(|(user, _)| user.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(found("under"), ["@u:example.org"]);
+        assert_eq!(found("zoe\u{308}"), ["@z=1:example.org"]);
+        assert_eq!(found("z=1:example.org"), ["@z=1:example.org"]);
+        assert!(found("unde").is_empty());
+        for (behind, n) in
+            [(&["score"][..], 1), (&["Score,", "x"], 1), (&["x", "score"], 0), (&[], 0)]
+        {
+            assert_eq!(rest_of_name("under score", "under", behind), n, "{behind:?}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use desk::{
     Account,
-    letters::{is_blank, is_hidden},
+    letters::{composed, is_blank, is_hidden},
     names_in,
 };
 use record::{AccountId, RoomId};
@@ -13,7 +13,7 @@ pub const LONGEST: usize = 40;
 /// Makes what somebody typed a name that is one word and can be mentioned;
 /// `None` if nothing of it is left. A name that is too long is cut.
 pub fn clean(typed: &str) -> Option<String> {
-    let typed = typed.trim().trim_start_matches('@');
+    let typed = composed(typed.trim().trim_start_matches('@'));
     let words: Vec<String> = typed
         .split_whitespace()
         .map(|word| word.chars().filter(|&c| is_plain(c)).collect())
@@ -88,6 +88,12 @@ mod tests {
         {
             assert_eq!(name(nothing), None, "{nothing:?}");
         }
+    }
+
+    #[test]
+    fn a_name_is_the_same_however_its_marks_are_written() {
+        assert_eq!(clean("Zoe\u{308}"), clean("Zo\u{eb}"));
+        assert_eq!(clean("Zoe\u{308}"), Some("Zo\u{eb}".to_owned()));
     }
 
     #[test]

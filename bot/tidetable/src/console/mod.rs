@@ -12,7 +12,10 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use desk::{Account, Act, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request, names_in};
+use desk::{
+    Account, Act, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request, letters::composed,
+    names_in,
+};
 use games::{Message, msg};
 use record::{AccountId, RoomId, StoreError};
 
@@ -102,6 +105,7 @@ impl Console {
     /// If the store fails, or the screen.
     pub async fn handle(&self, text: &str) -> Result<ControlFlow<()>, ConsoleError> {
         let speaker = self.speaker();
+        let text = &*composed(text);
         let line = line::parse(text, speaker.as_deref());
         if let Line::Is(who) | Line::Says { who, .. } | Line::Presses { who, .. } = line {
             self.remember(who);
