@@ -136,12 +136,12 @@ Lines:
   bob # 2                       bob presses the 2nd option last offered to bob
   bob ## 2                      .. of the question before that one
   bob # ann 2                   bob presses what was last offered to ann
-  # ...                         is skipped, and so are empty lines
+  # ...                         is skipped, and so are empty lines; a number is not
   quit                          ends it, and so does the end of input
 
 Answers begin with who hears them: [room], or a name. At a terminal there is a
-prompt with the name of who spoke last: what names nobody is theirs, `# 2` presses
-their option, and `bob:` alone passes on to bob.
+prompt with the name of who spoke last, at first atlas: what names nobody is theirs,
+`# 2` presses their option, and `bob:` alone passes on to bob. `help` needs no slash.
 
 Examples:
   tidetable chat

@@ -1,7 +1,7 @@
 # Was das Terminal von sich aus sagt, hinter dem, an wen es sich wendet: [Konsole] oder [Raum].
 console-itself = Konsole
 console-room = Raum
-console-begin = Schreib `ann: /table help`, um anzufangen, und `quit`, um aufzuhören.
+console-begin = Du bist hier { $who }; mit `ann:` wirst du ann. Schreib `help`, um anzufangen, und `quit`, um aufzuhören.
 console-kept = Auf Wiedersehen. Die Partien sind in { $folder } gespeichert.
 console-not-kept = Auf Wiedersehen. Die Partien sind nicht gespeichert: --store DIR würde sie speichern.
 

@@ -1,7 +1,7 @@
 # What the terminal says of itself, after who is spoken to: [console] or [room].
 console-itself = console
 console-room = room
-console-begin = Write `ann: /table help` to begin, and `quit` to end.
+console-begin = You are { $who } here; `ann:` makes you ann. Write `help` to begin, and `quit` to end.
 console-kept = Goodbye. The matches are kept in { $folder }.
 console-not-kept = Goodbye. The matches are not kept: --store DIR would keep them.
 

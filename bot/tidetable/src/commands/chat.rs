@@ -16,7 +16,7 @@ use crate::{
     cli,
     clock::{FrozenClock, SystemClock},
     config::Config,
-    console::{Boards, Console, ConsoleError, Screen, Shown},
+    console::{Boards, Console, ConsoleError, Screen, Shown, UNNAMED},
     kinds::KINDS,
     numbers::{self, Own},
     source::{self, Line, MAX_LINE},
@@ -86,7 +86,7 @@ async fn handle_all(
     is_terminal: bool,
 ) -> Result<(), ChatError> {
     if is_terminal {
-        console.note(msg!("console-begin"))?;
+        console.note(msg!("console-begin", who = UNNAMED))?;
     }
     console.catch_up().await?;
     let mut input = io::stdin().lock();

@@ -5,7 +5,7 @@
 //! bob # 2                        bob presses the 2nd option last offered to bob
 //! bob ## 2                       .. of the question before that one
 //! bob # ann 2                    .. last offered to ann
-//! # anything                     nothing, as an empty line
+//! # anything                     nothing, as an empty line; but for a number
 //! quit                           the end
 //! ```
 //!
@@ -56,7 +56,7 @@ pub fn parse<'a>(line: &'a str, speaker: Option<&'a str>) -> Line<'a> {
     let marked = line.find([':', '#']).map(|at| line.split_at(at));
     match (marked, speaker) {
         (Some(("", option)), Some(who)) if option.starts_with('#') => presses(who, option),
-        (Some(("", option)), None) if option.starts_with('#') => Line::Nothing,
+        (Some(("", option)), None) if option.starts_with('#') => remark(option),
         (Some((who, _)), Some(speaker)) if !is_name(who.trim()) => {
             Line::Says { who: speaker, text: line }
         }
@@ -72,6 +72,14 @@ fn says<'a>(who: &'a str, text: &'a str) -> Line<'a> {
         (false, _) => Line::Unclear(names()),
         (true, "") => Line::Is(who),
         (true, text) => Line::Says { who, text },
+    }
+}
+
+/// What is skipped, unless it presses an option of whom nobody knows.
+fn remark(line: &str) -> Line<'_> {
+    match line.trim_start_matches('#').trim().parse::<usize>() {
+        Ok(_) => Line::Unclear(msg!("console-usage")),
+        Err(_) => Line::Nothing,
     }
 }
 
@@ -149,7 +157,7 @@ mod tests {
         assert_eq!(parse("bob ## 12"), presses(1, None, 12));
         assert_eq!(parse("bob #2"), presses(0, None, 2));
         assert_eq!(parse("bob # ann 2"), presses(0, Some("ann"), 2));
-        for nothing in ["", "   ", "# a remark", "#"] {
+        for nothing in ["", "   ", "# a remark", "#", "# 3 more turns"] {
             assert_eq!(parse(nothing), Line::Nothing, "{nothing:?}");
         }
         for silent in ["ann:", "ann:  "] {
@@ -161,6 +169,8 @@ mod tests {
     fn what_is_unclear_gets_a_hint() {
         for unclear in [
             "hello",
+            "# 1",
+            "##2",
             "bob # x",
             "bob #",
             "bob # -1",

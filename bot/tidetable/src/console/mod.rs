@@ -14,6 +14,7 @@ use std::{
 
 use desk::{
     Account, Act, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request, letters::composed,
+    names::HELP,
     names_in,
 };
 use games::{Message, msg};
@@ -22,6 +23,10 @@ use record::{AccountId, RoomId, StoreError};
 use self::line::Line;
 pub use self::screen::{Boards, Screen, Shown};
 use crate::text;
+
+/// Who speaks at a prompt before anybody is named: a king of Atlantis, whose name is one
+/// in every language.
+pub const UNNAMED: &str = "atlas";
 
 /// The room of the console.
 const ROOM: &str = "console:table";
@@ -41,7 +46,7 @@ pub struct Console {
     screen: Arc<Screen>,
     platforms: Platforms,
     /// Who spoke last, where that is asked for: at a prompt.
-    speaker: Option<Mutex<Option<String>>>,
+    speaker: Option<Mutex<String>>,
 }
 
 impl Console {
@@ -52,10 +57,11 @@ impl Console {
         Self { desk, screen, platforms, speaker: None }
     }
 
-    /// The same with a prompt: who spoke last need not be named again.
+    /// The same with a prompt: who spoke last need not be named again, and at first it is
+    /// [`UNNAMED`].
     #[must_use]
     pub fn prompting(self) -> Self {
-        Self { speaker: Some(Mutex::default()), ..self }
+        Self { speaker: Some(Mutex::new(UNNAMED.to_owned())), ..self }
     }
 
     /// Asks for a line, if there is a prompt.
@@ -64,8 +70,7 @@ impl Console {
     ///
     /// If the screen fails.
     pub fn prompt(&self) -> Result<(), ConsoleError> {
-        if self.speaker.is_some() {
-            let speaker = self.speaker().unwrap_or_default();
+        if let Some(speaker) = self.speaker() {
             self.screen.ask(&format!("{speaker}> "))?;
         }
         Ok(())
@@ -73,12 +78,12 @@ impl Console {
 
     fn speaker(&self) -> Option<String> {
         let speaker = self.speaker.as_ref()?;
-        speaker.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        Some(speaker.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 
     fn remember(&self, who: &str) {
         if let Some(speaker) = &self.speaker {
-            *speaker.lock().unwrap_or_else(PoisonError::into_inner) = Some(who.to_owned());
+            *speaker.lock().unwrap_or_else(PoisonError::into_inner) = who.to_owned();
         }
     }
 
@@ -183,7 +188,8 @@ impl Console {
     /// What is pressed by choosing the `option`th option of the question that
     /// somebody was asked `back` questions ago.
     fn pressed(&self, whose: &str, back: usize, option: usize) -> Result<Press, Message> {
-        let Some(prompt) = self.screen.asked(&account(whose).id, back) else {
+        let prompt = self.screen.asked(&account(whose).id, back);
+        let Some(prompt) = prompt.filter(|prompt| prompt.buttons().next().is_some()) else {
             return Err(msg!("console-nothing-offered", who = whose));
         };
         let n_options = prompt.buttons().count();
@@ -200,8 +206,17 @@ fn act(text: &str) -> Act {
         Some(command) => {
             Act::Line(Typed { text: command.trim().to_owned(), mentions: mentions(text) })
         }
+        None if asks_for_help(text) => {
+            Act::Line(Typed { text: HELP.word.to_owned(), mentions: Vec::new() })
+        }
         None => Act::Talk(text.to_owned()),
     }
+}
+
+/// Whether somebody asks for help who does not know yet how commands are marked.
+fn asks_for_help(text: &str) -> bool {
+    let word = text.trim_end_matches(['.', '!', '?']);
+    [HELP.word, "hilfe"].iter().any(|it| word.eq_ignore_ascii_case(it))
 }
 
 /// Who a name means. Capital letters make no difference.
@@ -231,7 +246,71 @@ fn mentions(text: &str) -> Vec<(String, Account)> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write;
+
+    use desk::Settings;
+    use pollster::block_on;
+    use record::memory::MemoryStore;
+
     use super::*;
+    use crate::{clock::FrozenClock, kinds::KINDS};
+
+    /// What is written, shared with who reads it.
+    #[derive(Clone, Default)]
+    struct Paper(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Paper {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().expect("nobody panicked").write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Paper {
+        /// What was written since it was asked for last.
+        fn take(&self) -> String {
+            let bytes = std::mem::take(&mut *self.0.lock().expect("nobody panicked"));
+            String::from_utf8(bytes).expect("it is text")
+        }
+    }
+
+    #[test]
+    fn at_a_prompt_nobody_has_to_say_who_they_are() {
+        let (store, clock) = (Arc::new(MemoryStore::default()), FrozenClock::new(1, 0));
+        let desk = Desk::new(KINDS, store, Arc::new(clock), Settings::default());
+        let paper = Paper::default();
+        let console = Console::new(Arc::new(desk), Screen::new(Shown::default(), paper.clone()));
+        let console = console.prompting();
+        let answer = |line: &str| {
+            console.prompt().expect("paper takes it");
+            let asked = paper.take();
+            let goes_on = block_on(console.handle(line)).expect("memory does not fail");
+            assert!(goes_on.is_continue(), "{line}");
+            (asked, paper.take())
+        };
+        let (asked, told) = answer("# 1");
+        assert_eq!(asked, "atlas> ");
+        assert_eq!(told, "[console] atlas was offered nothing to press yet\n");
+        for help in ["help", "Help!", "hilfe"] {
+            let (_, told) = answer(help);
+            assert!(told.starts_with("[atlas] ") && told.contains("/table help"), "{help}: {told}");
+        }
+        let (_, told) = answer("/atlanteon start computer");
+        assert!(told.contains("[room] "), "{told}");
+        let (_, told) = answer("# 99");
+        assert!(told.starts_with("[console] there are options 1 to "), "{told}");
+        let (_, told) = answer("# 1");
+        assert!(!told.is_empty() && !told.starts_with("[console] "), "{told}");
+        answer("bob: hello");
+        let (asked, told) = answer("# cyd 1");
+        assert_eq!(
+            (&*asked, &*told),
+            ("bob> ", "[console] cyd was offered nothing to press yet\n")
+        );
+    }
 
     #[test]
     fn people_are_mentioned() {
