@@ -173,6 +173,7 @@ desk-next-agreed-something = Du bist einverstanden, einen Zug zurückzunehmen. E
 desk-result-won = Ihr habt gemeinsam gewonnen!
 desk-result-lost = Ihr habt gemeinsam verloren.
 desk-result-winner = { $by } gewinnt!
+desk-result-winner-you = Du hast gewonnen!
 desk-result-draw = Unentschieden zwischen { $seats }.
 desk-result-places = { $places }.
 desk-result-place = { $place }. { $seats }

@@ -174,6 +174,7 @@ desk-next-agreed-something = You agreed to taking a move back. It waits for { $s
 desk-result-won = You won together!
 desk-result-lost = You lost together.
 desk-result-winner = { $by } wins!
+desk-result-winner-you = You won!
 desk-result-draw = It is a draw between { $seats }.
 desk-result-places = { $places }.
 desk-result-place = { $place }. { $seats }

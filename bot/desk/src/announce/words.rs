@@ -298,7 +298,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             let turn = turn.chain(stopping(m));
             deciding.into_iter().chain(then).chain(turn).chain(beside(m)).collect()
         }
-        Stage::Over(outcome) => vec![result(outcome)],
+        Stage::Over(outcome) => vec![result(outcome, reader)],
         Stage::Off | Stage::Closed => Vec::new(),
     }
 }
@@ -395,16 +395,17 @@ fn soon(m: &Match) -> Option<Prose> {
     (!others.is_empty()).then(|| msg!("desk-next-then", seats = Arg::and(others)).into())
 }
 
-/// Who won. A game tells why it is over and by what, and leaves this to us.
-fn result(outcome: &Outcome) -> Prose {
+/// Who won, to who sits at `reader`, or else to everybody. A game tells why it is over and
+/// by what, and leaves this to us.
+fn result(outcome: &Outcome, reader: Option<Seat>) -> Prose {
     match outcome {
         Outcome::Together { won: true } => msg!("desk-result-won").into(),
         Outcome::Together { won: false } => msg!("desk-result-lost").into(),
-        Outcome::Places(places) => ranks(places),
+        Outcome::Places(places) => ranks(places, reader),
     }
 }
 
-fn ranks(places: &[u8]) -> Prose {
+fn ranks(places: &[u8], reader: Option<Seat>) -> Prose {
     let mut by_place: Vec<(u8, Vec<Seat>)> = Vec::new();
     let mut seats: Vec<(u8, Seat)> =
         places.iter().zip(0..).map(|(&place, seat)| (place, Seat(seat))).collect();
@@ -422,6 +423,7 @@ fn ranks(places: &[u8]) -> Prose {
     // Of those who are all there is besides a winner, nothing needs to be said.
     let more = groups.len() > usize::from(first.len() == 1);
     let best = match first[..] {
+        [winner] if reader == Some(winner) => msg!("desk-result-winner-you"),
         [winner] => msg!("desk-result-winner", by = winner),
         // Nobody wins: they may have nothing at all.
         _ => msg!("desk-result-draw", seats = Arg::and(first)),

@@ -312,6 +312,9 @@ async fn a_button_of_the_menu_is_about_its_match() {
     let sure = buttons(&page).into_iter().find(|it| it.contains("!resign"));
     room.press(first, &sure.expect("a question")).await;
     assert!(feed(&room.page(second).await).contains(" wins"));
+    let over = async |who: &str| room.visit(&format!("/?as={who}&match={id}")).await;
+    assert!(over(second).await.contains("<p>You won!</p>"));
+    assert!(!over(first).await.contains("You won!") && !over("eve").await.contains("You won!"));
     room.call(first, "again", &id).await;
     assert!(feed(&room.page(second).await).contains(&format!("{first} challenges {second}")));
     // Somebody's mistake is told to them alone.
