@@ -109,7 +109,7 @@ pub use self::{
     query::{Listed, Looks, Moment},
     relay::{LONGEST as LONGEST_TALK, Relayed},
     replay::{Fault, Match, ReplayError},
-    reply::{Button, Picture, Prompt, Reply, Seated, To},
+    reply::{Button, Picture, Prompt, Reply, Seated, To, reader},
     request::{Account, Act, Called, Completing, Line, Managed, Pins, Request, Typing},
     salts::LONGEST as LONGEST_SALT,
     verbs::{COMMANDS, command_word},

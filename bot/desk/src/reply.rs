@@ -182,7 +182,7 @@ impl Picture {
 }
 
 /// Who reads of these players: in a lesson, one of them.
-fn reader(language: Language, cast: &[Seated]) -> Reader {
+pub fn reader(language: Language, cast: &[Seated]) -> Reader {
     let seats = (0..).map(Seat).zip(cast);
     let you = seats.filter_map(|(seat, it)| (*it == Seated::You).then_some(seat)).collect();
     Reader { language, you }

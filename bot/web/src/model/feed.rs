@@ -114,7 +114,7 @@ fn moving(film: &Film, words: Words) -> PostFilm {
 
 /// A sentence with names in place of seats.
 pub fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>, words: Words) -> Pieces {
-    let prose = &::words::say(prose, words.reader());
+    let prose = &::words::say(prose, desk::reader(words.0, cast));
     let piece = |(at, span): (usize, &Span)| match span {
         Span::Text(text) => Piece::Text(text.clone()),
         // None is left where something is shown.

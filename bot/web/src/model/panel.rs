@@ -43,7 +43,11 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let prefers = page.preferences_of(visit).await;
     let (theme, zoom) = (prefers.theme(), prefers.zooms());
     let open = me.and_then(|me| page.memory().questions.open(&me.id, &head.id, rev).cloned());
-    let said = |it: Question| Question { prompt: it.prompt.said(words.0, &reply.cast), ..it };
+    let reader = desk::reader(words.0, &reply.cast);
+    let said = |it: Question| Question {
+        lines: it.lines.iter().map(|line| ::words::say(line, reader)).collect(),
+        prompt: it.prompt.said(words.0, &reply.cast),
+    };
     let open = open.map(said);
     let open = open.as_ref();
     let picked = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
@@ -72,7 +76,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
             // The first question of a lesson is where it begins.
             let back = !listed.is_lesson() || question.depth() > 0;
             Some(match listed.is_lesson() {
-                true => (in_lesson(question, &reply, words), back),
+                true => (in_lesson(question, &reply), back),
                 false => (question.clone(), back),
             })
         }
@@ -129,9 +133,9 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
 
 /// A question of a lesson: what the lesson says stands beside it anyway, and the right
 /// turn can be asked for until the turn is over.
-fn in_lesson(question: &Question, lesson: &Reply, words: Words) -> Question {
+fn in_lesson(question: &Question, lesson: &Reply) -> Question {
     let Question { mut lines, mut prompt } = question.clone();
-    lines.retain(|line| !lesson.lines.contains(&::words::say(line, words.reader())));
+    lines.retain(|line| !lesson.lines.contains(line));
     if prompt.depth() > 0 {
         prompt.beside = lesson.prompt.iter().flat_map(|it| it.beside.clone()).collect();
     }

@@ -1,5 +1,7 @@
 //! Lessons on the page.
 
+use std::collections::BTreeSet;
+
 use axum::http::{StatusCode, header};
 
 use crate::room::{Answer, Room, buttons, feed, spots, values};
@@ -113,13 +115,27 @@ async fn a_lesson_follows_the_language_of_its_reader() {
     }
 }
 
-/// Whoever only presses what stands out learns all there is, and then plays.
+/// The sentences beside a board, without their tags.
+fn sentences(column: &str) -> Vec<String> {
+    let lines = column.split("<p").skip(1).filter_map(|it| it.split("</p>").next());
+    let text = |line: &str| -> String {
+        line.split('<').filter_map(|it| it.split_once('>')).map(|(_, text)| text).collect()
+    };
+    lines.map(text).collect()
+}
+
+/// Whoever only presses what stands out learns all there is, and then plays. On the way
+/// nothing is said twice.
 #[tokio::test]
 async fn the_last_lesson_leads_to_a_game() {
     let room = Room::open();
     let mut url = learn(&room).await;
     for _ in 0..100 {
         let page = room.visit(&url).await;
+        let said = sentences(lesson(&page));
+        let once: BTreeSet<&String> = said.iter().collect();
+        assert_eq!(once.len(), said.len(), "something is said twice: {said:#?}");
+        assert!(!said.concat().contains("You places"), "{said:#?}");
         let way = |end: &str| buttons(&page).into_iter().find(|it| it.ends_with(end));
         let Some(way) = ["!start", "!next", "!show"].into_iter().find_map(way) else { break };
         let nonce = room.nonce();
