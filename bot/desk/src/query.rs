@@ -268,6 +268,24 @@ impl Desk {
         Ok(m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who)))
     }
 
+    /// Whether somebody has something in a match that they can take back.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn has_undo(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        id: &MatchId,
+    ) -> Result<bool, StoreError> {
+        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+            return Ok(false);
+        };
+        let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
+        Ok(verbs::has_undo(&m, &context))
+    }
+
     /// The matches that an event changed or began.
     ///
     /// # Errors

@@ -44,7 +44,6 @@ mod typed;
 mod undo;
 mod without;
 
-pub use self::plain::command_word;
 pub(crate) use self::{
     board::view,
     bring::follow,
@@ -59,6 +58,7 @@ pub(crate) use self::{
     talk::{is_move, talk},
     typed::with_plain_signs,
 };
+pub use self::{plain::command_word, undo::has_undo};
 use crate::command::Command;
 
 /// Every command, in the order the help shows them.

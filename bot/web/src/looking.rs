@@ -67,6 +67,11 @@ impl Page {
         self.desk.turned(viewer, id).await.unwrap_or_default()
     }
 
+    /// Whether somebody has something to take back. Nothing is offered if that is not known.
+    pub(crate) async fn has_undo(&self, visit: &Visit, me: &Account, id: &MatchId) -> bool {
+        self.desk.has_undo(me, &visit.room_id(), id).await.unwrap_or(false)
+    }
+
     /// The moves that somebody can type in a match, with what they are in words: as what
     /// is said before its board, and as a command.
     pub(crate) async fn moves(

@@ -142,6 +142,8 @@ web-to-game = Zurück zur Partie
 web-back = Zurück
 web-play-as = Als { $name } spielen
 web-ask-on-board = { $ask } Auf dem Brett
+# Neben dem Brett: was jemand anderes fragt.
+web-somebody-asks = { $name } fragt: { $ask }
 web-turns = Züge
 web-history = Verlauf
 web-as-text = Als Text

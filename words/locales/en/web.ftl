@@ -142,6 +142,8 @@ web-to-game = Back to the game
 web-back = Back
 web-play-as = Play as { $name }
 web-ask-on-board = { $ask } On the board
+# Beside the board: what somebody else asks.
+web-somebody-asks = { $name } asks: { $ask }
 web-turns = Turns
 web-history = History
 web-as-text = As text

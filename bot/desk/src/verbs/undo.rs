@@ -92,6 +92,11 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
     noted(m, ctx, vec![what])
 }
 
+/// Whether the speaker has something that they can take back, or ask the others to.
+pub fn has_undo(m: &Match, ctx: &Context<'_>) -> bool {
+    m.is_playing() && undo(m, &Args::default(), ctx).is_ok()
+}
+
 /// The revision after a move, as the history counts them: before what came next.
 fn after(m: &Match, number: u64) -> Result<u64, Refusal> {
     let turns = m.told_turns(&m.standing());

@@ -92,10 +92,10 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         Some((question, _)) => spots(&question.prompt, &turned, scene, words),
         None => Vec::new(),
     };
-    let question = shown
-        .as_ref()
-        .zip(me)
-        .map(|((question, back), me)| asked((question, &told), &reply, *back, (&me.id, words)));
+    let asks = me.and_then(|me| asker(listed, me));
+    let question = shown.as_ref().zip(me).map(|((question, back), me)| {
+        asked((question, &told, asks), &reply, *back, (&me.id, words))
+    });
     let players = listed.cast.iter().filter_map(Seated::account);
     let waiting = players.filter(|it| visit.free && listed.awaits(&it.id) && is_here(it));
     let others = waiting.filter(|it| me.is_none_or(|me| me.id != it.id)).map(|account| Link {
@@ -106,8 +106,12 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     });
     let mine = me.map(|me| &me.id);
     let mut menu = menu(page, listed, mine);
-    // One button for it is enough.
-    if question.as_ref().is_some_and(|it| it.takes_back) {
+    // One button for it is enough, and none where there is nothing.
+    let has_undo = match me.filter(|_| menu.iter().any(|it| it.command == TAKE_BACK.1)) {
+        Some(me) => page.has_undo(visit, me, &head.id).await,
+        None => false,
+    };
+    if !has_undo || question.as_ref().is_some_and(|it| it.takes_back) {
         menu.retain(|it| it.command != TAKE_BACK.1);
     }
     Some(Panel {
@@ -289,9 +293,20 @@ fn picture(
     }
 }
 
-/// What is asked, after what a lesson has to say.
+/// Who asks somebody else, of those who sit there: to play, or to take a move back.
+fn asker<'a>(listed: &'a Listed, me: &Account) -> Option<&'a Seated> {
+    let seat = match listed.head.stage {
+        Stage::Open { .. } => listed.head.proposer,
+        Stage::Playing { undo: Some((by, _)) } => by,
+        _ => return None,
+    };
+    let is_me = listed.seat_of(&me.id) == Some(seat);
+    listed.cast.get(seat.index()).filter(|_| !is_me)
+}
+
+/// What is asked, after what a lesson has to say, and by whom.
 fn asked(
-    (question, told): (&Question, &[Prose]),
+    (question, told, asks): (&Question, &[Prose], Option<&Seated>),
     reply: &Reply,
     back: bool,
     (me, words): (&AccountId, Words),
@@ -314,12 +329,24 @@ fn asked(
     };
     QuestionView {
         told: said(told),
-        ask: words.text(&prompt.ask),
+        // Other questions come from us, whatever else is asked.
+        ask: match asks.filter(|_| prompt.options.iter().any(answers_somebody)) {
+            Some(asks) => {
+                let name = called(asks, words, true);
+                words.say(msg!("web-somebody-asks", name = name, ask = prompt.ask.clone()))
+            }
+            None => words.text(&prompt.ask),
+        },
         lines: said(&question.lines),
         options: buttons.into_iter().map(|it| option(prompt, it)).chain(beside).collect(),
         back,
         takes_back: takes_back(prompt),
     }
+}
+
+/// Whether it answers what another player asks.
+fn answers_somebody(button: &Button) -> bool {
+    matches!(button.press, Press::Do { deed: Deed::Accept | Deed::Join | Deed::Grant, .. })
 }
 
 /// Whether it leads on to the next lesson, or from the last one to a game.

@@ -285,9 +285,28 @@ async fn a_request_is_withdrawn_beside_the_board() {
     let page = room.page(first).await;
     let ask = format!("You ask to take a1 and a2 back: it is up to {second}.");
     assert!(page.contains(&ask) && !page.contains(">Take back<"), "{page}");
+    let ask = format!("{first} asks: May a1 and a2 be taken back?");
+    assert!(room.page(second).await.contains(&ask), "who asks stands in the question");
     room.press(first, &buttons(&page)[0]).await;
     assert!(feed(&room.page(second).await).contains("withdraws the request"));
     assert!(labels(first).await.len() > 2 && labels(second).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_where_there_is_one() {
+    let room = Room::open();
+    room.say("ann", "/hex+start+@bob").await;
+    let page = room.page("bob").await;
+    assert!(page.contains("class=\"ask\" tabindex=\"-1\">ann asks: Will you play?<"), "{page}");
+    room.press("bob", &buttons(&page)[0]).await;
+    let offers = async |who: &str| room.page(who).await.contains(">Take back<");
+    assert!(!offers("ann").await && !offers("bob").await, "nobody has moved");
+    let first = if buttons(&room.page("ann").await).is_empty() { "bob" } else { "ann" };
+    let second = if first == "ann" { "bob" } else { "ann" };
+    room.say(first, "a1").await;
+    assert!(offers(first).await && !offers(second).await);
+    room.say(first, "/undo").await;
+    assert!(!offers(first).await, "it is taken back");
 }
 
 #[tokio::test]
@@ -298,7 +317,7 @@ async fn a_button_of_the_menu_is_about_its_match() {
     let page = room.page(first).await;
     let id = values(&page, "name=\"about\" value=\"").remove(0);
     let menu = values(&page, "name=\"command\" value=\"");
-    assert_eq!(menu, ["undo", "resign", "help"]);
+    assert_eq!(menu, ["resign", "help"]);
     let answer = room.call(first, "history", &id).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     let told = feed(&room.page(first).await);
