@@ -7,9 +7,11 @@ use axum::{
     http::{StatusCode, header},
 };
 use desk::{GameKind, kind};
-use games::{Role, Seat, Viewer, atlanteon::Atlanteon, atlantis::Atlantis, dice::Seeded};
+use games::{
+    Message, Role, Seat, Viewer, atlanteon::Atlanteon, atlantis::Atlantis, dice::Seeded, msg,
+};
 use render::{DrawableGame, Look};
-use words::Language;
+use words::{Language, Reader};
 
 use crate::room::{Answer, KEY, Room, buttons, request, values};
 
@@ -351,4 +353,18 @@ fn long_chain(table: &dyn DrawableGame, dice: &mut Seeded) -> (Seat, String) {
         }
     }
     (seat, typed)
+}
+
+/// What locks a guest out is not called as what takes a move back.
+#[test]
+fn a_guest_is_no_move() {
+    for language in Language::all() {
+        let said = |message: Message| {
+            words::text(&message.into(), Reader::of(language), |seat| seat.to_string())
+        };
+        let back = said(msg!("web-take-back"));
+        for of_guests in [msg!("web-revoke"), msg!("web-revoke-of", name = "eve")] {
+            assert!(!said(of_guests).contains(&back), "{}", language.tag());
+        }
+    }
 }
