@@ -13,6 +13,7 @@ use axum::{
 };
 use games::msg;
 use percent_encoding::percent_decode_str;
+use record::MatchId;
 use words::Language;
 
 pub use crate::pass::Pass;
@@ -214,6 +215,8 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
         reads,
     };
     let back = page.guard.back(request.headers(), request.uri(), &caller);
+    let asked = Fields::of_query(request.uri().query()).ok();
+    let asked = asked.and_then(|fields| fields.get("match").map(MatchId::from));
     let mut response = match page.guard.judge(&request, &client, pass.is_some()) {
         Verdict::Pass => {
             if let (Some(_), Some(visitor)) = (&pass, request.extensions().get::<Arc<Visitor>>()) {
@@ -232,7 +235,15 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
             // What somebody has chosen is nothing for strangers.
             _ => page.words_of(&caller),
         };
-        let url = back.map_or_else(|| "/".to_owned(), |visit| visit.url());
+        let is_missing = sentence.0 == StatusCode::NOT_FOUND;
+        let url = back.map_or_else(
+            || "/".to_owned(),
+            |visit| match is_missing && asked == visit.chosen {
+                // The way back does not lead to what is not there.
+                true => Visit { chosen: None, at: None, ..visit }.url(),
+                false => visit.url(),
+            },
+        );
         response = sentence.leading_to(page.settings.base(), &url, words);
     }
     let headers = response.headers_mut();

@@ -89,6 +89,9 @@ async fn room(
 async fn show(page: &Page, room: &str, caller: &Caller, uri: &Uri) -> Answer {
     let fields = Fields::of_query(uri.query())?;
     let mut visit = Visit::new(room, &fields, caller)?;
+    if fields.get("match").is_some() && visit.chosen.is_none() {
+        return Err(model::NO_MATCH);
+    }
     // One address for each: a name that was tidied shows so, and so does the match
     // that is looked at, which then stays until somebody leaves it.
     let typed = fields.get("as").unwrap_or("");

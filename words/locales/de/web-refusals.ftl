@@ -36,6 +36,7 @@ web-ours = Hier ist etwas schiefgegangen, und nichts wurde geändert. Bitte vers
 web-no-page = Diese Seite gibt es hier nicht.
 web-no-method = So lässt sich diese Seite nicht benutzen.
 web-no-game = Dieses Spiel gibt es hier nicht.
+web-no-match = Diese Partie gibt es in diesem Raum nicht.
 web-no-file = Diese Datei gibt es hier nicht.
 web-no-picture = Dieses Bild gibt es hier nicht.
 web-no-language = Diese Sprache gibt es hier nicht.

@@ -36,6 +36,7 @@ web-ours = Something went wrong here, and nothing was changed. Please try again.
 web-no-page = There is no such page here.
 web-no-method = That page cannot be used like that.
 web-no-game = There is no such game here.
+web-no-match = There is no such match in this room.
 web-no-file = There is no such file here.
 web-no-picture = There is no such picture here.
 web-no-language = There is no such language here.

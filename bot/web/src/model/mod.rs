@@ -5,7 +5,8 @@ mod panel;
 mod story;
 mod tables;
 
-use desk::{Account, Listed, Reply, Seated, To};
+use axum::http::StatusCode;
+use desk::{Account, Listed, Reply, Seated, To, is_lesson};
 use games::{Info, Level, Viewer, msg};
 use record::{AccountId, MatchId, Stage, StoreError};
 
@@ -49,7 +50,11 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         tables.others.retain(|it| !own(&it.head.id));
     }
     let shown = match &visit.chosen {
-        Some(id) => page.listed(visit, id).await.map_err(failed)?,
+        // Of a lesson nobody is told whether there is one.
+        Some(id) => match page.listed(visit, id).await.map_err(failed)? {
+            None if !is_lesson(id) => return Err(NO_MATCH),
+            listed => listed,
+        },
         None => None,
     };
     let panel = match &shown {
@@ -150,6 +155,9 @@ pub async fn usual(page: &Page, visit: &Visit) -> Result<Option<MatchId>, Senten
     let concern = |it: &&Listed| (it.awaits(&me.id), it.head.moved_at);
     Ok(own.iter().max_by_key(concern).map(|it| it.head.id.clone()))
 }
+
+/// None in this room, or none at all: who asks is not told which.
+pub const NO_MATCH: Sentence = Sentence(StatusCode::NOT_FOUND, msg!("web-no-match"));
 
 fn failed(error: StoreError) -> Sentence {
     tracing::error!(%error, "matches could not be looked up for the page");

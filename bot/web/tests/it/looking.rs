@@ -76,6 +76,23 @@ async fn what_is_looked_at_stays() {
     assert_eq!(shown(&room.visit("/?as=eve").await), "");
 }
 
+/// The way back from there does not lead to it again.
+#[tokio::test]
+async fn a_match_is_shown_in_its_rooms_alone() {
+    let room = Room::open();
+    let id = start(&room, "ann", "bob").await;
+    assert_eq!(room.get(&format!("/?as=bob&match={id}")).await.status, StatusCode::OK);
+    let elsewhere = room.get(&format!("/room/attic?as=eve&match={id}")).await;
+    assert_eq!(elsewhere.status, StatusCode::NOT_FOUND);
+    assert!(elsewhere.body.contains("There is no such match in this room."), "{}", elsewhere.body);
+    assert!(elsewhere.body.contains("href=\"/room/attic?as=eve\""), "{}", elsewhere.body);
+    // What was called off is still there to be read of.
+    room.say("ann", "/hex+start+@bob").await;
+    let id = shown(&room.visit("/?as=bob").await);
+    room.call("ann", "cancel", &id).await;
+    assert_eq!(room.get(&format!("/?as=bob&match={id}")).await.status, StatusCode::OK);
+}
+
 #[tokio::test]
 async fn what_is_typed_is_for_what_is_looked_at() {
     let room = Room::open();
