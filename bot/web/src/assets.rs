@@ -23,6 +23,11 @@ pub static CSS: LazyLock<Asset> = LazyLock::new(|| {
     asset("page.css", "text/css; charset=utf-8", include_str!("../static/page.css"))
 });
 
+/// The colours of dark water.
+pub static DARK: LazyLock<Asset> = LazyLock::new(|| {
+    asset("dark.css", "text/css; charset=utf-8", include_str!("../static/dark.css"))
+});
+
 pub static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     asset("page.js", "text/javascript; charset=utf-8", include_str!("../static/page.js"))
 });
@@ -34,6 +39,7 @@ pub static ICON: LazyLock<Asset> =
 pub fn named(name: &str) -> Option<&'static Asset> {
     match name {
         "page.css" => Some(&CSS),
+        "dark.css" => Some(&DARK),
         "page.js" => Some(&SCRIPT),
         "icon.svg" => Some(&ICON),
         _ => None,

@@ -230,10 +230,12 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
         Verdict::Refuse(why) => why.into_response(),
     };
     if let Some(sentence) = response.extensions_mut().remove::<Sentence>() {
-        let words = match (&pass, &back) {
-            (Some(_), Some(visit)) => page.words_for(visit).await,
+        let reads = match (&pass, &back) {
+            (Some(_), Some(visit)) => {
+                (page.words_for(visit).await, page.preferences_of(visit).await.theme())
+            }
             // What somebody has chosen is nothing for strangers.
-            _ => page.words_of(&caller),
+            _ => (page.words_of(&caller), None),
         };
         let is_missing = sentence.0 == StatusCode::NOT_FOUND;
         let url = back.map_or_else(
@@ -244,7 +246,7 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
                 false => visit.url(),
             },
         );
-        response = sentence.leading_to(page.settings.base(), &url, words);
+        response = sentence.leading_to(page.settings.base(), &url, reads);
     }
     let headers = response.headers_mut();
     base::publish(page.settings.base(), is_https, headers);

@@ -70,6 +70,7 @@ pub async fn enter(
         base: page.settings.base(),
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
+        theme: page.theme_of(&caller).await,
         me: me.cloned(),
         name: link.name,
         word,
@@ -195,6 +196,7 @@ async fn show(page: &Page, caller: &Caller, fields: &Fields, invited: Option<Inv
         base: page.settings.base(),
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
+        theme: page.preferences_of(&visit).await.theme(),
         back: visit.url(),
         fields: visit,
         guests: guests.into_iter().map(view).collect(),
@@ -213,7 +215,9 @@ fn let_in(word: &str, to: &str) -> Response {
 
 fn key_page(status: StatusCode, fault: Option<Message>, page: &Page, caller: &Caller) -> Answer {
     let (words, base) = (page.words_of(caller), page.settings.base());
-    let page = KeyTemplate { words, base, css: &assets::CSS.url, icon: &assets::ICON.url, fault };
+    let (css, icon) = (&*assets::CSS.url, &*assets::ICON.url);
+    // Nobody is known yet.
+    let page = KeyTemplate { words, base, css, icon, theme: None, fault };
     Ok((status, Html(page.render().map_err(|error| ours(&error))?)).into_response())
 }
 

@@ -7,9 +7,18 @@ use desk::{
     names::PLAY,
 };
 use record::{MatchId, RoomId, StoreError};
+use render::Theme;
 use words::Language;
 
-use crate::{Page, film::Drawn, guard::Caller, model::guest, reading::Words, visit::Visit};
+use crate::{
+    Page,
+    film::Drawn,
+    guard::{Caller, Pass},
+    model::guest,
+    names,
+    reading::Words,
+    visit::Visit,
+};
 
 /// How many matches of a room are shown to everybody.
 const LIVE: usize = 50;
@@ -155,6 +164,13 @@ impl Page {
             tracing::error!(%error, "what somebody likes cannot be read");
             Preferences::default()
         })
+    }
+
+    /// The colours that a guest has chosen.
+    pub(crate) async fn theme_of(&self, caller: &Caller) -> Option<&'static Theme> {
+        let Pass::Guest(name) = &caller.pass else { return None };
+        let found = self.desk.preferences_of(&names::account(name)).await;
+        found.ok().and_then(|it| it.theme())
     }
 
     /// A match of a room, over or not, or a lesson of who visits it.

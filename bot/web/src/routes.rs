@@ -224,6 +224,7 @@ async fn rules(
     let kind = kind.ok_or(Sentence(StatusCode::NOT_FOUND, msg!("web-no-game")))?;
     let info = kind.info;
     let words = page.words_for(&visit).await;
+    let theme = page.preferences_of(&visit).await.theme();
     let rules = markdown::html(words::rules(info.id, words.0).unwrap_or(info.rules));
     let who = visit.me.clone().unwrap_or_else(model::guest);
     let room = visit.room_id();
@@ -234,6 +235,7 @@ async fn rules(
         base: page.settings.base(),
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
+        theme,
         name: info.name,
         game: info.id,
         learns: info.tutorial.is_some_and(|it| !it.lessons.is_empty()),
@@ -241,14 +243,14 @@ async fn rules(
         back: visit.url(),
         visit,
         own_numbers: own.map(|own| words.pieces(own.told())),
-        screens: screens(kind, words),
+        screens: screens(kind, theme, words),
         rules,
     };
     Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
 }
 
 /// How a game is played, screen by screen.
-fn screens(kind: &'static GameKind, words: Words) -> Vec<ScreenView> {
+fn screens(kind: &'static GameKind, chosen: Option<&Theme>, words: Words) -> Vec<ScreenView> {
     let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
     let view = |(number, screen): (usize, &Screen)| {
         let look = Look { language: words.0, ..Look::default() };
@@ -256,7 +258,8 @@ fn screens(kind: &'static GameKind, words: Words) -> Vec<ScreenView> {
         let picture = |part: u8| {
             let query = model::of_part(part.into(), '?');
             let scene = table.scene(Viewer::Seat(Seat(0)), &look.clone().at(part));
-            let url = |theme| {
+            let url = |usual| {
+                let theme = chosen.map_or(usual, |it| it.name);
                 let (game, tag) = (kind.info.id, words.tag());
                 format!("/screen/{game}/{number}/{theme}/{tag}.svg{query}")
             };

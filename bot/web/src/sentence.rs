@@ -7,6 +7,7 @@ use axum::{
 };
 
 use games::{Message, msg};
+use render::Theme;
 
 use crate::{assets, reading::Words};
 
@@ -19,11 +20,16 @@ impl Sentence {
     pub const OURS: Self = Self(StatusCode::INTERNAL_SERVER_ERROR, msg!("web-ours"));
 
     /// The page of it, with the way back, below the path of all pages.
-    pub fn leading_to(self, base: &str, back: &str, words: Words) -> Response {
+    pub fn leading_to(
+        self,
+        base: &str,
+        back: &str,
+        (words, theme): (Words, Option<&'static Theme>),
+    ) -> Response {
         let Self(status, text) = self;
         let text = words.say(text);
         let (css, icon) = (&*assets::CSS.url, &*assets::ICON.url);
-        let page = SentencePage { words, base, css, icon, text: &text, back };
+        let page = SentencePage { words, base, css, icon, theme, text: &text, back };
         // Only this text is unknown to the template: it cannot fail.
         let page = page.render().unwrap_or_else(|_| text.clone());
         (status, Html(page)).into_response()
@@ -37,6 +43,7 @@ struct SentencePage<'a> {
     base: &'a str,
     css: &'a str,
     icon: &'a str,
+    theme: Option<&'static Theme>,
     text: &'a str,
     back: &'a str,
 }

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use askama::Template;
 use games::{Level, Message, msg};
+use render::Theme;
 
 use crate::{nonce, reading::Words, visit::Visit};
 
@@ -17,6 +18,8 @@ pub struct PageTemplate {
     pub css: &'static str,
     pub script: &'static str,
     pub icon: &'static str,
+    /// The colours that who looks has chosen; else those of their screen.
+    pub theme: Option<&'static Theme>,
     pub title: String,
     pub me: Option<String>,
     /// Whether they may be somebody else as well.
@@ -69,6 +72,11 @@ impl PageTemplate {
     /// Whether there is nothing to look at but what there is to play.
     pub fn is_home(&self) -> bool {
         self.panel.is_none()
+    }
+
+    /// The name of the colours of a picture that would usually have others.
+    pub fn colours(&self, usual: &'static str) -> &'static str {
+        self.theme.map_or(usual, |theme| theme.name)
     }
 
     /// One for a form of which there are many.
@@ -302,6 +310,7 @@ pub struct KeyTemplate<'a> {
     pub base: &'a str,
     pub css: &'a str,
     pub icon: &'a str,
+    pub theme: Option<&'static Theme>,
     pub fault: Option<Message>,
 }
 
@@ -313,6 +322,7 @@ pub struct GuestsTemplate<'a> {
     pub base: &'a str,
     pub css: &'a str,
     pub icon: &'a str,
+    pub theme: Option<&'static Theme>,
     /// Where the host was.
     pub back: String,
     /// The same, for the forms.
@@ -338,6 +348,7 @@ pub struct SwitchTemplate<'a> {
     pub base: &'a str,
     pub css: &'a str,
     pub icon: &'a str,
+    pub theme: Option<&'static Theme>,
     /// The guest that the browser is; none if it is the host.
     pub me: Option<String>,
     /// The guest whose link it is.
@@ -374,6 +385,7 @@ pub struct RulesTemplate<'a> {
     pub base: &'a str,
     pub css: &'a str,
     pub icon: &'a str,
+    pub theme: Option<&'static Theme>,
     pub name: &'a str,
     pub game: &'a str,
     pub visit: Visit,

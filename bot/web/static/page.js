@@ -58,8 +58,9 @@ async function show(text, url, signal) {
   await picture(next);
   if (signal?.aborted) return;
   remain(url);
-  // Another language was chosen: all of the page says something else.
-  if (next.documentElement.lang !== document.documentElement.lang) return location.reload();
+  // Another language was chosen, or other colours: all of the page is another.
+  const [now, then] = [document, next].map((it) => it.documentElement);
+  if (then.lang !== now.lang || then.dataset.theme !== now.dataset.theme) return location.reload();
   document.title = next.title;
   // A match makes room for itself.
   if (!document.querySelector(".match") && next.querySelector(".match")) {
@@ -115,6 +116,7 @@ async function picture(page) {
   const shown = page.querySelector(".picture img");
   if (!shown) return;
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  // Where colours were chosen, both are the same.
   const source = dark && page.querySelector(".picture source");
   const image = new Image();
   image.src = source ? source.getAttribute("srcset") : shown.getAttribute("src");

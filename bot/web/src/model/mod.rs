@@ -89,6 +89,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         css: &assets::CSS.url,
         script: &assets::SCRIPT.url,
         icon: &assets::ICON.url,
+        theme,
         title,
         me: visit.me.as_ref().map(|me| me.name.clone()),
         free: visit.free,

@@ -1,5 +1,6 @@
 //! The page, asked without a network.
 
+mod colours;
 mod crossing;
 mod doors;
 mod governing;

@@ -201,13 +201,19 @@ impl Room {
 
     /// The page at an address, or where that leads.
     pub async fn visit(&self, path: &str) -> String {
-        let mut answer = self.get(path).await;
-        if answer.status == StatusCode::SEE_OTHER {
-            let to = answer.headers[header::LOCATION].to_str().expect("it is text").to_owned();
-            answer = self.get(&to).await;
-        }
+        let answer = self.end_of(path).await;
         assert_eq!(answer.status, StatusCode::OK);
         answer.body
+    }
+
+    /// What there is at an address, or where that leads.
+    pub async fn end_of(&self, path: &str) -> Answer {
+        let answer = self.get(path).await;
+        if answer.status != StatusCode::SEE_OTHER {
+            return answer;
+        }
+        let to = answer.headers[header::LOCATION].to_str().expect("it is text").to_owned();
+        self.get(&to).await
     }
 
     /// A match of hex that has begun, with who is asked first and who is not.

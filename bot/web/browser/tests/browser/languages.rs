@@ -6,6 +6,29 @@ use crate::{
     window::{DESKTOP, Driver, How, PHONE, Window},
 };
 
+/// All of the page, as soon as they are chosen, whatever the screen is.
+#[tokio::test(flavor = "multi_thread")]
+async fn other_colours_are_chosen_on_the_page() {
+    if !is_wanted() {
+        return;
+    }
+    let (driver, table) = (Driver::start(), Table::open().await);
+    let window = driver.window(DESKTOP).await;
+    window.go(&format!("{}/?as=ann", table.address)).await;
+    for (chosen, sea) in [("dark", "#061724"), ("light", "#e6f3f6")] {
+        window.look(How { dark: chosen == "light", ..DESKTOP }).await;
+        window.fill("#text", &format!("/table settings theme {chosen}")).await;
+        window.click("#say button").await;
+        window.see(&format!("html[data-theme={chosen}]")).await;
+        let script = "return getComputedStyle(document.body).getPropertyValue('--sea').trim()";
+        let is_so = async || (window.run(script).await == sea).then_some(());
+        window.until("the colours", is_so).await;
+        window.shoot(&format!("44-{chosen}-on-the-other")).await;
+        assert_eq!(window.faults().await, "", "{chosen}");
+    }
+    window.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn another_language_is_chosen_on_the_page() {
     if !is_wanted() {
