@@ -10,6 +10,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
+use crate::shrink;
+
 /// A file of the page. Its address changes with its content, so that browsers
 /// may keep it for ever.
 #[derive(Debug)]
@@ -50,7 +52,7 @@ impl IntoResponse for &'static Asset {
     fn into_response(self) -> Response {
         let headers =
             [(CONTENT_TYPE, self.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-        (headers, self.content).into_response()
+        shrink::open((headers, self.content).into_response())
     }
 }
 

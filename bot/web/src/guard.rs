@@ -27,7 +27,7 @@ use crate::{
     proxy::{Client, NOWHERE, Peer},
     reading,
     sentence::Sentence,
-    tries,
+    shrink, tries,
     visit::{self, Visit},
 };
 
@@ -205,6 +205,7 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
     }
     let client = page.guard.client(&request);
     let is_https = page.guard.is_https(&client, request.headers());
+    let takes_short = shrink::is_taken(request.headers());
     let (pass, link) = pass(&page, request.headers()).await.unzip();
     let reads = reading::of_browser(request.headers());
     // What needs no key needs no name.
@@ -254,8 +255,12 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    headers.insert(header::VARY, HeaderValue::from_static("accept-language, cookie"));
-    response
+    let varies = HeaderValue::from_static("accept-encoding, accept-language, cookie");
+    headers.insert(header::VARY, varies);
+    match takes_short {
+        true => shrink::shrunk(response, page.settings.key.is_none()).await,
+        false => response,
+    }
 }
 
 #[derive(Debug, PartialEq, Eq)]

@@ -21,6 +21,7 @@ use crate::{
     pass::{self, Word},
     routes::{Answer, ours},
     sentence::Sentence,
+    shrink,
     template::{GuestView, GuestsTemplate, Invited, KeyTemplate, SwitchTemplate},
     visit::{self, Visit, encode},
 };
@@ -218,7 +219,8 @@ fn key_page(status: StatusCode, fault: Option<Message>, page: &Page, caller: &Ca
     let (css, icon) = (&*assets::CSS.url, &*assets::ICON.url);
     // Nobody is known yet.
     let page = KeyTemplate { words, base, css, icon, theme: None, fault };
-    Ok((status, Html(page.render().map_err(|error| ours(&error))?)).into_response())
+    let html = Html(page.render().map_err(|error| ours(&error))?);
+    Ok(shrink::open((status, html).into_response()))
 }
 
 const TOO_OFTEN: Message = msg!("web-too-often");

@@ -41,6 +41,7 @@ mod reading;
 mod routes;
 mod sentence;
 mod settings;
+mod shrink;
 mod starts;
 mod status;
 mod template;

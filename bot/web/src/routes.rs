@@ -28,7 +28,7 @@ use crate::{
     inviting, markdown, model, news, nonce,
     reading::{self, Words},
     sentence::Sentence,
-    status,
+    shrink, status,
     template::{ImageView, RulesTemplate, ScreenView},
     visit::{self, Visit},
 };
@@ -107,7 +107,8 @@ async fn show(page: &Page, room: &str, caller: &Caller, uri: &Uri) -> Answer {
     }
     page.meet_guest(caller).await?;
     let page = model::page(page, &visit, &caller.pass).await?;
-    Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
+    let answer = Html(page.render().map_err(|error| ours(&error))?).into_response();
+    Ok(if page.is_open() { shrink::open(answer) } else { answer })
 }
 
 async fn board(
@@ -135,7 +136,10 @@ async fn board(
     let looks = Looks { theme, language, reader, chosen: &chosen, tried: &tried, zoom };
     let picture = page.desk.picture(&id, Some(rev), viewer, &looks).await;
     let picture = picture.map_err(|error| ours(&error))?.ok_or(NO_PICTURE)?;
-    Ok(svg(picture.scenes().nth(part(&fields)).ok_or(NO_PICTURE)?))
+    let answer = svg(picture.scenes().nth(part(&fields)).ok_or(NO_PICTURE)?);
+    let mut kinds = page.settings.kinds.iter();
+    let has_secrets = kinds.any(|it| it.info.id == listed.head.game && it.info.secrets);
+    Ok(if has_secrets { answer } else { shrink::open(answer) })
 }
 
 async fn post_picture(
@@ -181,7 +185,7 @@ async fn sample(
     let made = spawn_blocking(move || page.samples.svg(kind, theme, language)).await;
     let svg = made.map_err(|error| ours(&error))?.ok_or(NO_PICTURE)?;
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=3600")];
-    Ok((headers, svg.to_string()).into_response())
+    Ok(shrink::open((headers, svg.to_string()).into_response()))
 }
 
 /// The picture of a screen of how a game is played, from one.
@@ -199,7 +203,7 @@ async fn screen(
     let screen = number.checked_sub(1).and_then(|at| screens.get(at)).ok_or(NO_PICTURE)?;
     let table = desk::scene(kind, &screen.scene).ok_or(NO_PICTURE)?;
     let part = (0..table.n_parts()).nth(part).ok_or(NO_PICTURE)?;
-    Ok(svg(&table.scene(Viewer::Seat(Seat(0)), &look.at(part))))
+    Ok(shrink::open(svg(&table.scene(Viewer::Seat(Seat(0)), &look.at(part)))))
 }
 
 /// Which of the pictures that show a board together is meant.
@@ -246,7 +250,7 @@ async fn rules(
         screens: screens(kind, theme, words),
         rules,
     };
-    Ok(Html(page.render().map_err(|error| ours(&error))?).into_response())
+    Ok(shrink::open(Html(page.render().map_err(|error| ours(&error))?).into_response()))
 }
 
 /// How a game is played, screen by screen.

@@ -74,6 +74,11 @@ impl PageTemplate {
         self.panel.is_none()
     }
 
+    /// Whether there is nothing on it that is for some alone.
+    pub fn is_open(&self) -> bool {
+        self.is_home() && self.posts.is_empty()
+    }
+
     /// The name of the colours of a picture that would usually have others.
     pub fn colours(&self, usual: &'static str) -> &'static str {
         self.theme.map_or(usual, |theme| theme.name)

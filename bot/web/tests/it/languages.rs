@@ -238,7 +238,7 @@ async fn each_reads_what_their_browser_asks_for() {
     assert!(anna.page("/").await.contains("Wer bist du?"));
     assert!(bob.page("/").await.contains("Who are you?"));
     let answer = anna.send("GET", "/", "").await;
-    assert_eq!(answer.headers[header::VARY], "accept-language, cookie");
+    assert_eq!(answer.headers[header::VARY], "accept-encoding, accept-language, cookie");
 
     // What was said is said again in the language of who looks.
     anna.act("ann", "/say", "text=/atlanteon+start+@bob").await;

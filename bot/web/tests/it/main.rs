@@ -15,5 +15,6 @@ mod private;
 mod proxied;
 mod reading;
 mod room;
+mod shrink;
 mod starting;
 mod talking;
