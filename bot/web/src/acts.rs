@@ -42,6 +42,9 @@ pub struct Form {
 /// The name of the cookie that holds whom somebody was seated as.
 const SEATED: &str = "tidetable-seated";
 
+/// How long it is kept, in seconds.
+const MONTH: u32 = 30 * 24 * 60 * 60;
+
 impl Form {
     fn need(&self, name: &str) -> Result<&str, Sentence> {
         self.fields.get(name).ok_or(MISSING)
@@ -93,7 +96,7 @@ impl<S: Sync> FromRequest<S> for Form {
             let why = msg!("web-form-of-another", me = name.clone());
             return Err(Sentence(StatusCode::FORBIDDEN, why));
         }
-        let me = known(&parts.headers);
+        let me = seated(&parts.headers);
         let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, caller)?;
         Ok(Self { fields, visit, known: me, is_new: false })
     }
@@ -178,10 +181,10 @@ pub async fn command(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
     Ok(form.back_to(shown, part))
 }
 
-/// Lets a browser remember whom it was seated as, until it is closed; nobody if there is
-/// no name.
+/// Lets a browser remember for a month whom it was seated as; nobody if there is no name.
 pub fn seating(mut response: Response, name: &str) -> Response {
-    let cookie = format!("{SEATED}={}; Path=/; HttpOnly; SameSite=Lax", visit::encode(name));
+    let (name, age) = (visit::encode(name), if name.is_empty() { 0 } else { MONTH });
+    let cookie = format!("{SEATED}={name}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax");
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         response.headers_mut().append(SET_COOKIE, cookie);
     }
@@ -189,7 +192,7 @@ pub fn seating(mut response: Response, name: &str) -> Response {
 }
 
 /// Whom it remembers.
-fn known(headers: &HeaderMap) -> Option<Account> {
+pub fn seated(headers: &HeaderMap) -> Option<Account> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|it| it.to_str().ok());
     let mut cookies =
         cookies.flat_map(|it| it.split(';')).filter_map(|it| it.trim().split_once('='));

@@ -163,6 +163,17 @@ fn referer(headers: &HeaderMap) -> Option<Uri> {
     headers.get(header::REFERER)?.to_str().ok()?.parse().ok()
 }
 
+/// Whether a page elsewhere has led a browser here, as far as browsers tell: it may have
+/// chosen the address.
+pub fn is_led(headers: &HeaderMap) -> bool {
+    !is_own_site(headers)
+}
+
+fn is_own_site(headers: &HeaderMap) -> bool {
+    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+    site.is_none_or(|it| matches!(it, b"same-origin" | b"none"))
+}
+
 /// What lets a browser in for a month, also after a restart. Not `Strict`: who
 /// follows a link from a chat to this page is let in as well, and what does
 /// something is held to come from here in any case.
@@ -315,8 +326,7 @@ impl Guard {
     /// Whether a form was sent from a page of ours, as browsers tell. What says
     /// nothing of where it comes from is no browser, and needs no protection.
     fn is_own_form(&self, headers: &HeaderMap, host: &str) -> bool {
-        let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
-        let same_site = site.is_none_or(|it| matches!(it, b"same-origin" | b"none"));
+        let same_site = is_own_site(headers);
         if !same_site || !headers.contains_key(header::ORIGIN) {
             return same_site;
         }

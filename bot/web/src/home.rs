@@ -10,7 +10,7 @@ use games::{Setup, Viewer, dice::Seeded, search::Thought};
 use render::{DrawableGame, Look, Theme};
 use words::Language;
 
-use crate::{names, nonce};
+use crate::{Page, names, nonce};
 
 /// What who gives no name is called, until they choose another: the kings of Atlantis,
 /// and who else lives in the sea. They are names in every language.
@@ -52,6 +52,30 @@ pub fn free_names() -> impl Iterator<Item = Account> {
         })
     };
     (0..).flat_map(turned).map(|name| names::account(&name))
+}
+
+impl Page {
+    /// Somebody of whom nothing is known.
+    pub(crate) async fn unknown(&self) -> Account {
+        for account in free_names() {
+            let is_known = self.desk.knows(&account).await.unwrap_or(false)
+                || self.guests.is_guest(&account.name).await.unwrap_or(false);
+            let mut memory = self.memory();
+            if !is_known && memory.posts.name(&account.id).is_none() {
+                // Nobody else gets it meanwhile.
+                memory.posts.met(&account);
+                return account;
+            }
+        }
+        unreachable!("there is always another name")
+    }
+}
+
+/// Whether somebody was given a name, or has chosen one that is given.
+pub fn is_given(name: &str) -> bool {
+    let number = |n: &str| n.parse::<usize>().is_ok();
+    let first = name.rsplit_once('-').filter(|(_, n)| number(n)).map_or(name, |(first, _)| first);
+    NAMES.contains(&first)
 }
 
 /// How many turns of a game are played at most, and how well, in steps of the search.
@@ -121,6 +145,10 @@ mod tests {
         assert_eq!(some.len(), 100);
         for name in NAMES {
             assert_eq!(names::clean(name).as_deref(), Some(name));
+        }
+        assert!(free_names().take(100).all(|it| is_given(&it.name)));
+        for own in ["ann", "Atlas-Lena", "atlas", "-2"] {
+            assert!(!is_given(own), "{own}");
         }
     }
 }

@@ -7,7 +7,7 @@ use axum::{
     Extension, Router,
     extract::{Path, State},
     http::{
-        StatusCode, Uri,
+        HeaderMap, StatusCode, Uri,
         header::{CACHE_CONTROL, CONTENT_TYPE},
     },
     middleware,
@@ -72,26 +72,37 @@ pub fn router(page: Arc<Page>) -> Router {
 async fn table(
     State(page): State<Arc<Page>>,
     Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
     uri: Uri,
 ) -> Answer {
-    show(&page, visit::TABLE, &caller, &uri).await
+    show(&page, visit::TABLE, &caller, (&headers, &uri)).await
 }
 
 async fn room(
     State(page): State<Arc<Page>>,
     Extension(caller): Extension<Caller>,
     Path(name): Path<String>,
+    headers: HeaderMap,
     uri: Uri,
 ) -> Answer {
-    show(&page, &name, &caller, &uri).await
+    show(&page, &name, &caller, (&headers, &uri)).await
 }
 
-async fn show(page: &Page, room: &str, caller: &Caller, uri: &Uri) -> Answer {
+async fn show(
+    page: &Page,
+    room: &str,
+    caller: &Caller,
+    (headers, uri): (&HeaderMap, &Uri),
+) -> Answer {
     let fields = Fields::of_query(uri.query())?;
     let mut visit = Visit::new(room, &fields, caller)?;
     if fields.get("match").is_some() && visit.chosen.is_none() {
         return Err(model::NO_MATCH);
     }
+    // The script looks again at what its window shows, whoever came back in another one.
+    let is_script = headers.contains_key(SCRIPT);
+    // Who comes back to the bare address finds what they play.
+    visit.me = visit.me.or_else(|| acts::seated(headers).filter(|_| !is_script));
     // One address for each: a name that was tidied shows so, and so does the match
     // that is looked at, which then stays until somebody leaves it.
     let typed = fields.get("as").unwrap_or("");
@@ -107,9 +118,15 @@ async fn show(page: &Page, room: &str, caller: &Caller, uri: &Uri) -> Answer {
     }
     page.meet_guest(caller).await?;
     let page = model::page(page, &visit, &caller.pass).await?;
-    let answer = Html(page.render().map_err(|error| ours(&error))?).into_response();
+    let mut answer = Html(page.render().map_err(|error| ours(&error))?).into_response();
+    if let Some(me) = visit.me.filter(|_| visit.free && !is_script && !guard::is_led(headers)) {
+        answer = acts::seating(answer, &me.name);
+    }
     Ok(if page.is_open() { shrink::open(answer) } else { answer })
 }
+
+/// What the script of the page sends when it looks by itself.
+const SCRIPT: &str = "x-requested-with";
 
 async fn board(
     State(page): State<Arc<Page>>,

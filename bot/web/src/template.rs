@@ -24,6 +24,8 @@ pub struct PageTemplate {
     pub me: Option<String>,
     /// Whether they may be somebody else as well.
     pub free: bool,
+    /// Whether their name was given to them.
+    pub named: bool,
     /// Whether they let others in.
     pub hosts: bool,
     /// The state of each platform, for the host.

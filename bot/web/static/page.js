@@ -8,6 +8,9 @@ const PATIENCE = 1_500;
 /** The path above all pages, and what is said here in the language of its reader. */
 const words = document.body.dataset;
 
+/** What tells the program that nobody came: who is remembered is who went somewhere. */
+const BY_ITSELF = { accept: "text/html", "x-requested-with": "script" };
+
 /** What is being read; whether it has to be read again; how many forms are on their way. */
 let reading = null;
 let stop = null;
@@ -30,7 +33,7 @@ async function read() {
     again = false;
     stop = new AbortController();
     try {
-      const answer = await fetch(location.href, { headers: { accept: "text/html" }, signal: stop.signal });
+      const answer = await fetch(location.href, { headers: BY_ITSELF, signal: stop.signal });
       if (answer.ok) await show(await answer.text(), answer.url, stop.signal);
     } catch {
       // The program is away: the stream of news comes back when it does. Or somebody

@@ -23,6 +23,8 @@ web-sit-down = Hinsetzen
 web-who = Wer bist du?
 web-your-name = Dein Name
 web-who-hint = Jeder Name ist recht. Öffne ein zweites Fenster, um jemand anderes zu sein, oder wechselt euch in diesem ab.
+# Wer einen Namen bekommen hat; dahinter lässt er sich ändern.
+web-named = Du heißt { $name }: ändern
 web-skip-board = Weiter zum Brett
 web-skip-chat = Weiter zum Chat
 web-board = Brett

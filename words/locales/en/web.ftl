@@ -23,6 +23,8 @@ web-sit-down = Sit down
 web-who = Who are you?
 web-your-name = Your name
 web-who-hint = Any name will do. Open a second window to be somebody else, or take turns in this one.
+# To who was given a name; behind it is what changes it.
+web-named = You are { $name }: change
 web-skip-board = Skip to the board
 web-skip-chat = Skip to the chat
 web-board = Board

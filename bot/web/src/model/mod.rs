@@ -15,7 +15,7 @@ use self::{feed::posts, panel::panel, tables::Tables};
 use crate::{
     Page, assets, commands,
     guard::Pass,
-    markdown, names, nonce,
+    home, markdown, names, nonce,
     reading::Words,
     sentence::Sentence,
     status,
@@ -93,6 +93,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         title,
         me: visit.me.as_ref().map(|me| me.name.clone()),
         free: visit.free,
+        named: visit.free && visit.me.as_ref().is_some_and(|me| home::is_given(&me.name)),
         hosts: *pass == Pass::Host,
         status: status::lines(page, pass, words),
         new_guests,

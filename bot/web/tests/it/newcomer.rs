@@ -5,7 +5,10 @@ use axum::{
     http::{StatusCode, header},
 };
 
-use crate::room::{Answer, Room, buttons, feed, request, values};
+use crate::{
+    doors::{guest, host},
+    room::{Answer, KEY, Room, buttons, feed, request, values},
+};
 
 /// Who comes without a name plays first, and says later what they are called.
 #[tokio::test]
@@ -43,6 +46,70 @@ async fn a_newcomer_plays_before_they_say_who_they_are() {
     assert!(room.page(name).await.contains("id=\"now-atlanteon\""), "nobody is called so any more");
     let other = other.split("as=").nth(1).and_then(|it| it.split('&').next()).expect("a name");
     assert_eq!(rename(other, "anna").await.status, StatusCode::CONFLICT);
+}
+
+/// What an answer lets a browser keep, as it sends it again.
+fn kept(answer: &Answer) -> Option<String> {
+    let cookies = answer.headers.get_all(header::SET_COOKIE).iter();
+    let mut cookies = cookies.filter_map(|it| it.to_str().ok());
+    let seated = cookies.find(|it| it.starts_with("tidetable-seated="))?;
+    assert!(seated.contains("Max-Age=2592000; HttpOnly; SameSite=Lax"), "a month: {seated}");
+    seated.split(';').next().map(str::to_owned)
+}
+
+fn leads_to(answer: &Answer) -> &str {
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    answer.headers[header::LOCATION].to_str().expect("it is text")
+}
+
+#[tokio::test]
+async fn who_comes_back_finds_their_game() {
+    let room = Room::open();
+    let form = format!("room=table&nonce={}&game=atlanteon&against=computer", room.nonce());
+    let begun = room.post("/start", form).await;
+    let cookie = kept(&begun).expect("it is kept");
+    let url = leads_to(&begun).replace("#board", "");
+    // The next day, also when the program was started again.
+    let room = room.restarted();
+    assert_eq!(leads_to(&room.get_with(&cookie, "/").await), url);
+    let name = cookie.split_once('=').expect("a name").1;
+    let attic = room.get_with(&cookie, "/room/attic").await;
+    assert_eq!(leads_to(&attic), format!("/room/attic?as={name}"));
+    // The name was given: that is said where it can be changed, until it is.
+    let page = room.page(name).await;
+    assert!(page.contains(&format!("<summary><span>You are {name}: change</span>")), "{page}");
+    let renamed = room.post("/name", format!("as={name}&room=table&rename=Anna")).await;
+    let cookie = kept(&renamed).expect("it is kept");
+    assert!(!room.page("Anna").await.contains(": change<"));
+    assert_eq!(leads_to(&room.get_with(&cookie, "/").await), url.replace(name, "Anna"));
+    // Whoever says who they are is kept as well, and nobody else says it for them.
+    assert_eq!(kept(&room.get("/?as=bob").await).as_deref(), Some("tidetable-seated=bob"));
+    let by = async |name: &str, value: &str, path: &str| {
+        let request = request("GET", path).header(header::COOKIE, &cookie).header(name, value);
+        room.send(request.body(Body::empty()).expect("it is a request")).await
+    };
+    assert_eq!(kept(&by("sec-fetch-site", "cross-site", "/?as=eve").await), None);
+    assert!(kept(&by("sec-fetch-site", "none", "/?as=eve").await).is_some());
+    // The script of another window looks at what that window shows.
+    assert_eq!(kept(&by("x-requested-with", "script", "/?as=eve").await), None);
+    assert_eq!(by("x-requested-with", "script", "/").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_guest_is_kept_by_their_link_alone() {
+    let room = Room::locked(KEY);
+    let host = host(&room).await;
+    let (ann, _) = guest(&room, &host, "Atlas").await;
+    let page = room.get_with(&ann, "/?as=Atlas").await;
+    assert_eq!(kept(&page), None);
+    assert!(!page.body.contains(": change<"), "a guest is who they were invited as");
+    // Who has the key is somebody again.
+    let cookie = kept(&room.get_with(&host, "/?as=zoe").await).expect("it is kept");
+    assert_eq!(leads_to(&room.get_with(&format!("{host}; {cookie}"), "/").await), "/?as=zoe");
+    let out = room.post_with(&host, "/sign-out", "").await;
+    let gone = out.headers.get_all(header::SET_COOKIE).iter();
+    let gone = gone.filter(|it| it.to_str().is_ok_and(|it| it.contains("=; Path=/; Max-Age=0")));
+    assert_eq!(gone.count(), 2);
 }
 
 /// Who plays for the first time is offered an easy computer; later, one as strong as the
