@@ -162,8 +162,9 @@ pub async fn start(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
         Opponent::Computer => None,
     });
     let asked: Vec<Account> = asked.collect();
-    let shown = page.call(&form.visit, called, form.nonce()?).await?;
-    if let (Some(id), Some("yes"), true) = (&shown, form.fields.get("here"), form.visit.free) {
+    let here = form.visit.free && form.fields.get("here") == Some("yes");
+    let shown = page.call(&form.visit, called, here, form.nonce()?).await?;
+    if let (Some(id), true) = (&shown, here) {
         page.accept(&form.visit, id, &asked).await;
     }
     Ok(form.back_to(shown, "board"))
@@ -175,7 +176,7 @@ pub async fn command(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
     if is_learning {
         form.sit_down(&page).await?;
     }
-    let shown = page.call(&form.visit, called, form.nonce()?).await?;
+    let shown = page.call(&form.visit, called, false, form.nonce()?).await?;
     // A lesson begins at its board.
     let part = if is_learning { "board" } else { "say" };
     Ok(form.back_to(shown, part))

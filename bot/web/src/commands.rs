@@ -98,6 +98,9 @@ pub fn clocks(
 
 fn opponents(typed: &str) -> Result<Vec<Opponent>, Sentence> {
     let typed: Vec<&str> = typed.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
+    if typed.iter().any(|word| names::is_long(word)) {
+        return Err(long_name());
+    }
     let opponent = |word: &&str| match word.eq_ignore_ascii_case("computer") {
         true => Some(Opponent::Computer),
         false => Some(Opponent::Account(names::account(&names::clean(word)?))),
@@ -121,6 +124,10 @@ fn options(info: &Info, fields: &Fields) -> Result<Vec<(String, String)>, Senten
         }
     }
     Ok(options)
+}
+
+fn long_name() -> Sentence {
+    Sentence(StatusCode::BAD_REQUEST, msg!("web-long-name", n = names::LONGEST))
 }
 
 const NOBODY: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-nobody"));
@@ -177,6 +184,8 @@ mod tests {
         assert_eq!(opponents("seats=2"), Ok(0));
         assert_eq!(opponents("opponents=&computers=0"), Err(NOBODY));
         assert_eq!(opponents("computers=99"), Err(NO_OPTION));
+        let long = format!("friend={}", "x".repeat(300));
+        assert_eq!(opponents(&long), Err(long_name()));
     }
 
     #[test]

@@ -62,6 +62,8 @@ pub struct Caller {
     pub reads: Option<Language>,
     /// The network address of the client, or its network where one person has many.
     pub address: IpAddr,
+    /// How others reach the page, without a slash at its end: `https://games.example/table`.
+    pub site: String,
 }
 
 /// What is needed to decide.
@@ -113,15 +115,18 @@ impl Guard {
 
     /// How guests reach the page: as the host has set, or as the host does.
     pub fn address_for(&self, parts: &Parts) -> String {
+        self.site(&parts.headers, parts.extensions.get::<Client>())
+    }
+
+    fn site(&self, headers: &HeaderMap, client: Option<&Client>) -> String {
         if let Some(address) = &self.address {
             return address.to_string();
         }
-        if let Some(origin) = origin(&parts.headers) {
+        if let Some(origin) = origin(headers) {
             return origin.to_string();
         }
-        let client = parts.extensions.get::<Client>();
-        let is_https = client.is_some_and(|client| self.is_https(client, &parts.headers));
-        let host = asked_host(parts).unwrap_or("localhost");
+        let is_https = client.is_some_and(|client| self.is_https(client, headers));
+        let host = asked_host(headers, client).unwrap_or("localhost");
         format!("{}://{host}", if is_https { "https" } else { "http" })
     }
 
@@ -129,7 +134,8 @@ impl Guard {
     pub fn referring_page(&self, parts: &Parts) -> Option<Uri> {
         let referer = referer(&parts.headers)?;
         let from = Origin::of(&referer)?;
-        let host = asked_host(parts).unwrap_or("");
+        let client = parts.extensions.get::<Client>();
+        let host = asked_host(&parts.headers, client).unwrap_or("");
         self.is_own_origin(&from, host).then(|| base::remove(self.base(), &referer)).flatten()
     }
 
@@ -154,9 +160,8 @@ fn host(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// The host in the browser's address, as far as a proxy has passed it on.
-fn asked_host(parts: &Parts) -> Option<&str> {
-    let client = parts.extensions.get::<Client>();
-    client.and_then(|client| client.host.as_deref()).or(host(&parts.headers))
+fn asked_host<'a>(headers: &'a HeaderMap, client: Option<&'a Client>) -> Option<&'a str> {
+    client.and_then(|client| client.host.as_deref()).or(host(headers))
 }
 
 fn referer(headers: &HeaderMap) -> Option<Uri> {
@@ -224,6 +229,7 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
         pass: pass.clone().unwrap_or(Pass::Anybody),
         link: link.flatten(),
         address: tries::place(client.address),
+        site: page.guard.site(request.headers(), Some(&client)),
         reads,
     };
     let back = page.guard.back(request.headers(), request.uri(), &caller);

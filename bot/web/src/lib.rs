@@ -44,6 +44,7 @@ mod settings;
 mod shrink;
 mod starts;
 mod status;
+mod strangers;
 mod template;
 mod tries;
 mod visit;

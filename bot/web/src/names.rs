@@ -13,16 +13,22 @@ pub const LONGEST: usize = 40;
 /// Makes what somebody typed a name that is one word and can be mentioned;
 /// `None` if nothing of it is left. A name that is too long is cut.
 pub fn clean(typed: &str) -> Option<String> {
-    let typed = composed(typed.trim().trim_start_matches('@'));
-    let words: Vec<String> = typed
-        .split_whitespace()
-        .map(|word| word.chars().filter(|&c| is_plain(c)).collect())
-        .filter(|word: &String| !word.is_empty())
-        .collect();
-    let name: String = words.join("-").chars().take(LONGEST).collect();
+    let name: String = joined(typed).chars().take(LONGEST).collect();
     let name = name.trim_matches(['-', '.', '_']).to_owned();
     let taken = OURS.iter().any(|it| name.eq_ignore_ascii_case(it));
     (name.chars().any(char::is_alphanumeric) && !taken).then_some(name)
+}
+
+/// Whether a name would be cut: what is left may be another person's.
+pub fn is_long(typed: &str) -> bool {
+    joined(typed).chars().count() > LONGEST
+}
+
+/// One word of what can be part of a name.
+fn joined(typed: &str) -> String {
+    let typed = composed(typed.trim().trim_start_matches('@'));
+    let plain = typed.split_whitespace().map(|word| word.chars().filter(|&c| is_plain(c)).collect());
+    plain.filter(|word: &String| !word.is_empty()).collect::<Vec<_>>().join("-")
 }
 
 /// What nobody may be called: the word that seats a computer, what computers and
@@ -54,7 +60,7 @@ pub fn mentions(
 ) -> Vec<(String, Account)> {
     let named = |word: &str| {
         let word = word.strip_prefix('@')?;
-        let mut account = account(&clean(word)?);
+        let mut account = account(&clean(word).filter(|_| !is_long(word))?);
         if let Some(name) = known(&account.id) {
             account.name = name;
         }
@@ -119,6 +125,7 @@ mod tests {
     #[test]
     fn who_is_mentioned_is_somebody() {
         let known = |id: &AccountId| (&*id.0 == "web:bob").then(|| "Bob".to_owned());
+        assert!(mentions(&format!("@{}", "x".repeat(300)), known).is_empty());
         let mentions = mentions("/atlanteon start @BOB @eve, or @computer", known);
         let names: Vec<(&str, &str, &str)> =
             mentions.iter().map(|(word, it)| (&**word, &*it.id.0, &*it.name)).collect();

@@ -10,7 +10,7 @@ use desk::{
     Relayed, Reply, Request, ShowError, To, is_lesson,
     names::{ACCEPT, asked_aloud},
 };
-use games::msg;
+use games::{Message, msg};
 use record::{AccountId, EventId, MatchId, NoticeId, RoomId, RowChange, Store, StoreError};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
@@ -29,7 +29,7 @@ use crate::{
     questions::Questions,
     routes,
     sentence::Sentence,
-    starts::{Starts, TooMany},
+    starts::Starts,
     tries::Tries,
     visit::{self, Visit},
 };
@@ -62,6 +62,8 @@ pub(crate) struct Done {
     pub is_whispered: bool,
     /// Whether nothing is known any more of who did it.
     pub is_forgotten: bool,
+    /// Who was challenged although nobody has that name.
+    pub strangers: Vec<Account>,
 }
 
 /// The page, and what was said on it since the program started.
@@ -236,6 +238,7 @@ impl Page {
         let is_talk = matches!(act, Act::Talk(_));
         let is_known = line.is_some() && self.desk.knows(from).await.unwrap_or(false);
         let mut done = self.handle(visit, from, about, act, nonce).await;
+        self.tell_of_strangers(visit, from, &done.strangers);
         if let (true, true, Some(_)) = (is_talk, done.is_nothing, about)
             && let Some(line) = answers::hint(text, asked.as_ref())
         {
@@ -304,11 +307,13 @@ impl Page {
         self.changed(None);
     }
 
-    /// Takes a command that somebody gave by a form. Tells which match to show.
+    /// Takes a command that somebody gave by a form; perhaps all whom it names are `here`,
+    /// at the same screen. Tells which match to show.
     pub(crate) async fn call(
         &self,
         visit: &Visit,
         mut called: Called,
+        here: bool,
         nonce: &str,
     ) -> Result<Option<MatchId>, Sentence> {
         let from = visit.account()?;
@@ -323,7 +328,14 @@ impl Page {
             memory.posts.met(from);
         }
         let act = Act::Command(Box::new(called));
-        Ok(self.once(nonce, self.handle(visit, from, None, act, nonce)).await.shown)
+        let handled = async {
+            let done = self.handle(visit, from, None, act, nonce).await;
+            if !here {
+                self.tell_of_strangers(visit, from, &done.strangers);
+            }
+            done
+        };
+        Ok(self.once(nonce, handled).await.shown)
     }
 
     /// Somebody who came without a name and begins to play: whom they say they are, or
@@ -431,12 +443,14 @@ impl Page {
         nonce: &str,
     ) -> Done {
         let room = &visit.room_id();
-        let starts = self.settings.key.is_none() && self.desk.may_open(&act);
+        let opens = self.desk.may_open(&act);
+        let starts = self.settings.key.is_none() && opens;
         let now = self.desk.micros() / 1_000_000;
         let per_person = self.desk.limits().starts_per_hour;
         if starts && let Err(too_many) = self.starts.check(visit.address, per_person, now) {
-            return self.refuse_start(from, room, too_many);
+            return self.refuse(from, room, too_many.told());
         }
+        let strangers = if opens { self.strangers(&act).await } else { Vec::new() };
         let event = EventId::from(&*format!("web:{nonce}"));
         let (from, here, about) = (from.clone(), room.clone(), about.cloned());
         let to = Some(event.clone());
@@ -481,8 +495,9 @@ impl Page {
         }
         // What they did is what they look at next, above all what they began.
         let changed = self.desk.changed_by(&event).await.unwrap_or_default();
+        let is_begun = opens && !changed.is_empty();
         let is_nothing = replies.is_empty() && changed.is_empty();
-        if starts && !changed.is_empty() {
+        if starts && is_begun {
             self.starts.count(visit.address, now);
         }
         shown = changed.into_iter().next().or(shown);
@@ -495,21 +510,19 @@ impl Page {
         }
         let is_whispered =
             !replies.is_empty() && replies.iter().all(|it| matches!(it.to, To::Whisper(_)));
-        Done { shown, is_nothing, is_whispered, is_forgotten: false }
+        let strangers = if is_begun { strangers } else { Vec::new() };
+        Done { shown, is_nothing, is_whispered, strangers, ..Done::default() }
     }
 
-    /// Tells somebody that no more matches are started from where they are.
-    fn refuse_start(&self, from: &Account, room: &RoomId, too_many: TooMany) -> Done {
-        let TooMany { most, minutes } = too_many;
-        let minutes = i64::try_from(minutes).unwrap_or(i64::MAX);
-        let line = msg!("web-started-many", n = most, minutes = minutes);
-        self.take(&Reply::whisper(&from.id, vec![line.into()]), room);
+    /// Tells somebody why nothing was done.
+    fn refuse(&self, from: &Account, room: &RoomId, why: Message) -> Done {
+        self.take(&Reply::whisper(&from.id, vec![why.into()]), room);
         Done { is_whispered: true, ..Done::default() }
     }
 
     /// Shows a reply: a question to one person about a match beside its board,
     /// all else as a post.
-    fn take(&self, reply: &Reply, here: &RoomId) {
+    pub(crate) fn take(&self, reply: &Reply, here: &RoomId) {
         let whose = match &reply.to {
             To::Room(_) => None,
             To::Account(account) | To::Whisper(account) => Some(account.clone()),

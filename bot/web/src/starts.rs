@@ -10,6 +10,8 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use games::{Message, msg};
+
 /// An address may start as many matches as so many people.
 const PEOPLE: usize = 4;
 
@@ -28,6 +30,14 @@ pub struct TooMany {
     pub most: usize,
     /// How long it takes until one may be started again.
     pub minutes: u64,
+}
+
+impl TooMany {
+    /// What is said of it.
+    pub fn told(self) -> Message {
+        let minutes = i64::try_from(self.minutes).unwrap_or(i64::MAX);
+        msg!("web-started-many", n = self.most, minutes = minutes)
+    }
 }
 
 impl Starts {

@@ -35,6 +35,8 @@ pub struct Visit {
     pub reads: Option<Language>,
     /// The network address of the client.
     pub address: IpAddr,
+    /// How others reach the page.
+    pub site: String,
 }
 
 impl Visit {
@@ -57,6 +59,7 @@ impl Visit {
             free,
             reads: caller.reads,
             address: caller.address,
+            site: caller.site.clone(),
         })
     }
 
@@ -99,6 +102,12 @@ impl Visit {
         let room = Some(room).filter(|it| !it.is_empty()).map(|it| format!("room={it}"));
         let query: Vec<&str> = [query].into_iter().chain(room.as_deref()).collect();
         format!("?{}", query.join("&"))
+    }
+
+    /// The link by which somebody else comes here.
+    pub fn link_for(&self, account: Account) -> String {
+        let there = Self { me: Some(account), chosen: None, at: None, ..self.clone() };
+        format!("{}{}", self.site, there.url())
     }
 
     /// Where the room of a match is, and the match in it, for who looks now.

@@ -57,6 +57,7 @@ web-long-text = Das ist zu lang: 2.000 Zeichen genügen.
 web-not-whole = Das kam nicht ganz an, und nichts wurde getan. Bitte schick es noch einmal.
 web-not-utf8 = Das ist kein lesbarer Text: Er muss UTF-8 sein.
 web-many-pages = Es sind zu viele Seiten offen. Diese zeigt Neues, wenn du sie neu lädst.
+web-long-name = Ein Name hat höchstens { $n } Buchstaben.
 web-no-names = Das sind keine Namen. Schreib Namen mit einem Leerzeichen dazwischen.
 web-nobody = Bitte nenne, mit wem du spielen willst, oder wähle Computer, oder lass Plätze für die frei, die dazukommen.
 web-started-many = Aus deinem Netz wurden in einer Stunde { $n } Partien begonnen. Die nächste geht in { $minutes ->

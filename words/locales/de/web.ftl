@@ -114,6 +114,10 @@ web-look-again = Neu laden
 web-here = Hier: { STRONG($token) }.
 web-nothing-to-do = Hier gibt es gerade nichts für { COMMAND($command) }.
 web-no-answer = „{ $said }“ ist darauf gerade keine Antwort. { $ask } { $answers }
+# Jemand wurde herausgefordert, dessen Namen niemand trägt.
+web-stranger-link = Unter dem Namen { STRONG($name) } hat hier noch niemand gespielt. Schick der Person diesen Link: { CODE($link) }
+web-stranger-guest = Unter dem Namen { STRONG($name) } hat hier noch niemand gespielt. Erstell unter Gäste einen Link für die Person und schick ihn ihr.
+web-stranger-ask = Unter dem Namen { STRONG($name) } hat hier noch niemand gespielt. Einen Link für die Person erstellt, wer den Schlüssel hat: Bitte darum.
 # Jemand oder ein ganzer Raum schreibt zu schnell.
 web-talk-fast = { $n ->
     [one] Das war viel auf einmal, deshalb siehst nur du es. Warte 1 Sekunde und schick es noch einmal.

@@ -57,6 +57,7 @@ web-long-text = That is too long: 2,000 characters are enough.
 web-not-whole = That did not arrive whole, and nothing was done. Please send it again.
 web-not-utf8 = That is not readable text: it must be UTF-8.
 web-many-pages = Too many pages are open. This one shows what is new when it is loaded again.
+web-long-name = A name has at most { $n } letters.
 web-no-names = Those are not names. Write names with a space between them.
 web-nobody = Please name who you want to play with, or choose computers, or leave seats to whoever joins.
 web-started-many = { $n } matches were started from your network within an hour. You can start the next one in { $minutes ->

@@ -114,6 +114,10 @@ web-look-again = Look again
 web-here = Here: { STRONG($token) }.
 web-nothing-to-do = There is nothing to { $command } here now.
 web-no-answer = “{ $said }” is no answer to that now. { $ask } { $answers }
+# Somebody was challenged whose name nobody has.
+web-stranger-link = Nobody called { STRONG($name) } has played here yet. Send them this link: { CODE($link) }
+web-stranger-guest = Nobody called { STRONG($name) } has played here yet. Make a link for them under Guests, and send it.
+web-stranger-ask = Nobody called { STRONG($name) } has played here yet. Ask the host for a link for them.
 # Somebody, or a whole room, talks too fast.
 web-talk-fast = { $n ->
     [one] That was a lot at once, so only you see it. Wait 1 second, then send it again.

@@ -112,6 +112,67 @@ async fn a_guest_is_kept_by_their_link_alone() {
     assert_eq!(gone.count(), 2);
 }
 
+#[tokio::test]
+async fn a_challenge_to_nobody_is_told_of() {
+    let room = Room::open();
+    let told = async |who: &str| feed(&room.page(who).await);
+    let link = |name: &str| format!("Send them this link: http://localhost:7878/?as={name}");
+    room.say("ann", "/hex+start+@bobb").await;
+    assert!(told("ann").await.contains(&link("bobb")), "{}", told("ann").await);
+    assert!(!told("bobb").await.contains("Send them"), "it is for who challenged");
+    // Who was only asked has not been here, either.
+    let n = |told: String| told.matches("Send them this link").count();
+    room.say("ann", "/hex+start+@Bobb").await;
+    assert_eq!(n(told("ann").await), 2);
+    // By the form as well, and once, however often it is sent.
+    let form = format!("as=ann&room=table&nonce={}&game=hex&friend=Eve", room.nonce());
+    room.post("/start", form.clone()).await;
+    room.post("/start", form).await;
+    assert_eq!(n(told("ann").await), 3);
+    assert!(told("ann").await.contains(&link("Eve")));
+    // At the same screen it begins at once.
+    let form = format!("as=ann&room=table&nonce={}&game=hex&friend=dan&here=yes", room.nonce());
+    room.post("/start", form).await;
+    // Who has played here, or said something, is somebody.
+    room.say("cyd", "hello").await;
+    for somebody in ["dan", "cyd"] {
+        room.say("ann", &format!("/hex+start+@{somebody}")).await;
+    }
+    assert_eq!(n(told("ann").await), 3);
+    // What is too long for a name is not cut to another person's.
+    let before = room.n_matches().await;
+    let long = "x".repeat(300);
+    room.say("ann", &format!("/hex+start+@{long}")).await;
+    let form = format!("as=ann&room=table&nonce={}&game=hex&friend={long}", room.nonce());
+    let refused = room.post("/start", form).await;
+    assert!(refused.body.contains("A name has at most 40 letters."), "{}", refused.body);
+    assert_eq!(room.n_matches().await, before);
+}
+
+/// Only who has a link comes in there.
+#[tokio::test]
+async fn only_the_host_brings_somebody_new() {
+    let room = Room::locked(KEY);
+    let host = host(&room).await;
+    let (ann, _) = guest(&room, &host, "ann").await;
+    guest(&room, &host, "dan").await;
+    let start = async |cookie: &str, who: &str, name: &str| {
+        let nonce = room.nonce();
+        let form = format!("as={who}&room=table&nonce={nonce}&text=/hex+start+@{name}");
+        room.post_with(cookie, "/say", &form).await;
+        let page = room.get_with(cookie, &format!("/?as={who}")).await;
+        match page.headers.get(header::LOCATION) {
+            Some(to) => room.get_with(cookie, to.to_str().expect("it is text")).await.body,
+            None => page.body,
+        }
+    };
+    let page = start(&ann, "ann", "bobb").await;
+    assert!(feed(&page).contains("Ask the host for a link for them"), "{page}");
+    assert!(!feed(&start(&ann, "ann", "dan").await).contains("called dan"), "dan is invited");
+    let page = start(&host, "zoe", "bobb").await;
+    assert!(feed(&page).contains("Make a link for them under Guests"), "{page}");
+}
+
 /// Who plays for the first time is offered an easy computer; later, one as strong as the
 /// last.
 #[tokio::test]
