@@ -25,10 +25,14 @@ const LAST: Duration = Duration::from_millis(2_800);
 const ATTEMPT: Duration = Duration::from_millis(1_400);
 /// How long one attempt at what comes later may take.
 const LATER: Duration = Duration::from_secs(10);
-/// How often what comes later is tried.
-const TRIES: u32 = 5;
-/// The pause before the next attempt, at first.
+/// For how long a further message is tried: each attempt may make one more of it.
+const MORE_TRIED: Duration = Duration::from_secs(20);
+/// For how long what was put off is tried to be settled: the token of an interaction
+/// is good for 15 minutes, and until then its person sees that we think.
+const SETTLING: Duration = Duration::from_secs(14 * 60);
+/// The pause before the next attempt, at first, and the longest.
 const PAUSE: Duration = Duration::from_millis(50);
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 /// The most messages after the first: as many as Discord takes for those who
 /// have the bot where it is not in the server.
 const MORE: usize = 5;
@@ -82,29 +86,80 @@ pub async fn answer(
         let ready = done.unwrap_or_else(|_| sorry(language));
         return promptly(line, asked, at, ready, language).await;
     }
-    let acknowledged = first(line, &put_off(asked), at).await;
+    let acknowledged = attempt(line, &put_off(asked), at).await;
     // Whether or not it can be told.
     let ready = work.await.unwrap_or_else(|_| sorry(language));
-    acknowledged?;
+    let doubt = doubted(acknowledged)?;
+    let is_settled = settle(line, asked, at, ready, language).await;
+    doubt.filter(|_| !is_settled).map_or(Ok(()), Err)
+}
+
+/// Why a first answer is not known to be there.
+struct Unheard {
+    error: RestError,
+    /// Whether Discord may have taken it all the same.
+    is_doubtful: bool,
+}
+
+/// The doubt in a first answer, if there is one.
+///
+/// # Errors
+///
+/// If it is certain that there was none.
+fn doubted(answered: Result<(), Unheard>) -> Result<Option<RestError>, RestError> {
+    match answered {
+        Ok(()) => Ok(None),
+        Err(Unheard { error, is_doubtful: true }) => Ok(Some(error)),
+        Err(Unheard { error, .. }) => Err(error),
+    }
+}
+
+/// Settles what was put off: its answer takes the place of the dots, or they go.
+/// Tells whether that was possible.
+async fn settle(
+    line: &dyn Line,
+    asked: Asked,
+    at: Instant,
+    ready: Vec<Ready>,
+    language: Language,
+) -> bool {
+    let until = at + SETTLING;
     let mut ready = ready.into_iter();
-    let Some(begun) = ready.next() else {
-        leave(line, language).await;
-        return Ok(());
-    };
+    let Some(begun) = ready.next() else { return leave(line, until, language).await };
     let parcel = payloads::late(&begun);
-    if let Err(error) = persist(|| line.instead(&parcel)).await {
+    let mut told = persist(until, || line.instead(&parcel)).await;
+    if let Err(error) = &told
+        && error.is_of_what_was_sent()
+    {
+        tracing::error!(%error, "an answer of ours is refused");
+        let words = payloads::late(&begun.in_words());
+        told = persist(until, || line.instead(&words)).await;
+        // A message that was acted on has no dots, and stays.
+        if asked != Asked::Private && told.as_ref().is_err_and(RestError::is_of_what_was_sent) {
+            return leave(line, until, language).await;
+        }
+    }
+    if let Err(error) = told {
         tracing::debug!(%error, "the answer comes too late");
-        return Ok(());
+        return false;
     }
     more(line, ready).await;
-    Ok(())
+    true
 }
 
 /// The first answer, until Discord has it or does not want it any more.
+///
+/// # Errors
+///
+/// If it is not known to be there.
 pub async fn first(line: &dyn Line, parcel: &Parcel, at: Instant) -> Result<(), RestError> {
+    attempt(line, parcel, at).await.map_err(|unheard| unheard.error)
+}
+
+async fn attempt(line: &dyn Line, parcel: &Parcel, at: Instant) -> Result<(), Unheard> {
     let deadline = at + LAST;
     let mut pause = PAUSE;
-    let mut doubtful = false;
+    let mut is_doubtful = false;
     loop {
         let until = deadline.min(Instant::now() + ATTEMPT);
         let error = match timeout_at(until, line.first(parcel)).await {
@@ -112,13 +167,14 @@ pub async fn first(line: &dyn Line, parcel: &Parcel, at: Instant) -> Result<(), 
             Ok(Err(error)) => error,
             Err(_) => RestError::Slow,
         };
-        match error.code() {
-            // It was us: we only did not hear of it.
-            ANSWERED if doubtful => return Ok(()),
-            _ if !error.passes() || Instant::now() + pause >= deadline => return Err(error),
-            _ => (),
+        // It was us: we only did not hear of it.
+        if error.code() == ANSWERED && is_doubtful {
+            return Ok(());
         }
-        doubtful |= error.is_doubtful();
+        is_doubtful |= error.is_doubtful();
+        if !error.passes() || Instant::now() + pause >= deadline {
+            return Err(Unheard { error, is_doubtful });
+        }
         sleep(pause).await;
         pause *= 2;
     }
@@ -134,23 +190,22 @@ async fn promptly(
     let mut ready = ready.into_iter();
     let Some(begun) = ready.next() else {
         let silent = if asked == Asked::Command { payloads::wait() } else { payloads::nothing() };
-        first(line, &silent, at).await?;
-        if asked != Asked::Public {
-            leave(line, language).await;
-        }
-        return Ok(());
+        let doubt = doubted(attempt(line, &silent, at).await)?;
+        let is_settled = asked != Asked::Public && leave(line, at + SETTLING, language).await;
+        return doubt.filter(|_| !is_settled).map_or(Ok(()), Err);
     };
     let instead = asked == Asked::Private;
-    match first(line, &payloads::prompt(&begun, instead), at).await {
+    let answered = match attempt(line, &payloads::prompt(&begun, instead), at).await {
         // Something in it is more than Discord takes: the words are not.
-        Err(error) if error.is_of_what_was_sent() && error.code() != ANSWERED => {
+        Err(Unheard { error, .. }) if error.is_of_what_was_sent() && error.code() != ANSWERED => {
             tracing::error!(%error, "an answer of ours is refused");
-            first(line, &payloads::prompt(&begun.in_words(), instead), at).await?;
+            attempt(line, &payloads::prompt(&begun.in_words(), instead), at).await
         }
-        answered => answered?,
-    }
+        answered => answered,
+    };
+    let doubt = doubted(answered)?;
     more(line, ready).await;
-    Ok(())
+    doubt.map_or(Ok(()), Err)
 }
 
 /// What says that an answer is on its way. It cannot be said later who sees it.
@@ -164,42 +219,41 @@ fn put_off(asked: Asked) -> Parcel {
 async fn more(line: &dyn Line, ready: impl Iterator<Item = Ready>) {
     for ready in ready.take(MORE) {
         let parcel = payloads::more(&ready);
-        if let Err(error) = persist(|| line.after(&parcel)).await {
+        if let Err(error) = persist(Instant::now() + MORE_TRIED, || line.after(&parcel)).await {
             tracing::warn!(%error, "part of an answer is not told");
             return;
         }
     }
 }
 
-/// Tries some times until it is done, or never will be.
-pub async fn persist<F: Future<Output = Result<(), RestError>>>(
+/// Tries until a time, until it is done or never will be.
+async fn persist<F: Future<Output = Result<(), RestError>>>(
+    until: Instant,
     mut attempt: impl FnMut() -> F,
 ) -> Result<(), RestError> {
     let mut pause = PAUSE;
-    let mut tries = TRIES;
     loop {
         let error = match timeout(LATER, attempt()).await {
             Ok(Ok(())) => return Ok(()),
             Ok(Err(error)) => error,
             Err(_) => RestError::Slow,
         };
-        tries -= 1;
-        if tries == 0 || !error.passes() {
+        if !error.passes() || Instant::now() + pause >= until {
             return Err(error);
         }
         sleep(pause).await;
-        pause *= 4;
+        pause = LONGEST_PAUSE.min(pause * 4);
     }
 }
 
-/// Leaves nothing behind: what there is to see, the channel shows.
-async fn leave(line: &dyn Line, language: Language) {
-    if let Err(error) = persist(|| line.away()).await {
-        tracing::debug!(%error, "an answer without words stays");
-        let parcel = payloads::late(&Ready::words(msg!("discord-done"), language));
-        // It was tried for long enough.
-        let _ = line.instead(&parcel).await;
-    }
+/// Leaves nothing behind: what there is to see, the channel shows. Tells whether the
+/// dots are gone.
+async fn leave(line: &dyn Line, until: Instant, language: Language) -> bool {
+    let Err(error) = persist(until, || line.away()).await else { return true };
+    tracing::debug!(%error, "an answer without words stays");
+    let parcel = payloads::late(&Ready::words(msg!("discord-done"), language));
+    // It was tried for long enough.
+    line.instead(&parcel).await.is_ok()
 }
 
 fn sorry(language: Language) -> Vec<Ready> {

@@ -206,6 +206,61 @@ async fn a_token_that_ran_out_ends_it() {
     assert_eq!(sent.len(), 3, "a fault on the way is outlasted");
 }
 
+/// Discord took the deferral, and each attempt at it waits for longer than we do:
+/// what the person waits for comes all the same.
+#[tokio::test(start_paused = true)]
+async fn what_was_put_off_unheard_is_settled() {
+    for wait in [1_410, 1_800, 2_400, 60_000] {
+        for (ms, n) in [(900, 1), (900, 0), (4_000, 2), (0, 0)] {
+            let taken = [(wait, Ok(())), (wait, refused(400, ANSWERED))];
+            let double = Double::saying(taken.into());
+            let (answered, sent) = told(&double, Asked::Command, work(ms, n)).await;
+            let settled = if n == 0 { "away" } else { "instead" };
+            let firsts = sent.iter().filter(|(what, _)| what == "first5").count();
+            assert_eq!(sent[firsts].0, settled, "{wait} {ms} {n}: {sent:?}");
+            assert_eq!((answered, sent.len()), (Ok(()), firsts + n.max(1)), "{wait} {ms} {n}");
+        }
+    }
+    // It was never taken: there is nothing to settle.
+    let hung = vec![(60_000, Ok(())), (60_000, Ok(())), (0, refused(404, 10_015))];
+    let double = Double::saying(hung);
+    let (answered, sent) = told(&double, Asked::Command, work(900, 1)).await;
+    assert_eq!((answered, sent.len()), (Err(RestError::Slow), 3));
+}
+
+/// Discord fails for minutes just when the answer is there.
+#[tokio::test(start_paused = true)]
+async fn no_failure_leaves_the_dots() {
+    for n in [0, 1] {
+        let mut said = vec![(0, Ok(()))];
+        said.extend((0..9).map(|_| (100, refused(503, 0))));
+        let double = Double::saying(said);
+        let (answered, sent) = told(&double, Asked::Command, work(900, n)).await;
+        assert_eq!((answered, sent.len()), (Ok(()), 11), "{n}");
+    }
+    // As long as the token is good, and no longer.
+    let down = [(0, Ok(()))].into_iter().chain((0..999).map(|_| (0, refused(503, 0))));
+    let double = Double::saying(down.collect());
+    let (_, sent) = told(&double, Asked::Command, work(900, 1)).await;
+    let last = sent.last().expect("one").1;
+    assert!((780_000..=840_000).contains(&last) && sent.len() < 50, "{last} {}", sent.len());
+}
+
+/// What is too much for Discord is said in words, or not at all.
+#[tokio::test(start_paused = true)]
+async fn a_late_answer_that_is_refused_leaves_no_dots() {
+    let double = Double::saying(vec![(0, Ok(())), (0, refused(413, 40005))]);
+    let (_, sent) = told(&double, Asked::Command, work(900, 1)).await;
+    assert_eq!(sent[1..], log(&[("instead", 900), ("instead", 900)]));
+    let refusal = || (0, refused(400, 50035));
+    for (asked, n_sent) in [(Asked::Command, 4), (Asked::Public, 4), (Asked::Private, 3)] {
+        let double = Double::saying(vec![(0, Ok(())), refusal(), refusal()]);
+        let (_, sent) = told(&double, asked, work(900, 1)).await;
+        assert_eq!(sent.len(), n_sent, "{sent:?}");
+        assert_eq!(sent.last().expect("one").0 == "away", n_sent == 4, "{sent:?}");
+    }
+}
+
 #[tokio::test(start_paused = true)]
 async fn what_is_refused_is_said_in_words() {
     let double = Double::saying(vec![(0, refused(413, 40005))]);

@@ -220,6 +220,34 @@ async fn faults_of_answers_are_outlasted() {
     check(&double);
 }
 
+/// Discord takes the answer and is slow to say so: nobody sees that we think for ever.
+#[tokio::test]
+async fn no_dots_stay_where_discord_is_slow() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    let dots = |it: &Double| it.seen_by(&ann.user, ann.channel).iter().any(|it| it.loading);
+    for slowness in [0, 400] {
+        let callback = "/interactions/*/*/callback";
+        let offered = double.autocomplete(&ann.user, ann.channel, "hex", "play", "move", "").await;
+        disk.slowness.store(slowness, std::sync::atomic::Ordering::Relaxed);
+        double.faults().plan("POST", callback, Fault::Timeout, When::After, 9);
+        // A move, which has no answer; then a question, which has one.
+        match slowness {
+            0 => ann.command("hex", "play", json!({"move": offered[0].1})).await,
+            _ => ann.command("hex", "board", json!({})).await,
+        };
+        double.wait_until("dots", dots).await;
+        double.wait_until("none", |it| !dots(it)).await;
+        double.faults().clear();
+    }
+    let board = |it: &Message| it.only_for == Some(ann.user.id) && !it.attachments.is_empty();
+    double.wait_for_seen(&ann.user, ann.channel, board).await;
+    double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
+    check(&double);
+}
+
 /// Another program with the same token was faster: the move is made once.
 #[tokio::test]
 async fn an_answer_that_is_refused_loses_no_move() {
