@@ -11,7 +11,7 @@ use crate::rest::{RestError, TOO_LARGE};
 /// | 10003 | the channel is deleted | [`Gone`](Self::Gone) |
 /// | 50007, 50278, 10013 | the person takes no messages from us, or is not there | [`Closed`](Self::Closed) |
 /// | 40005, 413 | the picture is too large there | [`TooLarge`](Self::TooLarge) |
-/// | 50083 | the thread is closed; somebody may open it | [`Barred`](Self::Barred) |
+/// | 50083 | the thread is closed, and we may not open it; somebody may | [`Barred`](Self::Barred) |
 /// | other 400 | something in it is refused | [`Unfit`](Self::Unfit) |
 /// | 50001, 50013, 10004, other 4xx | we may not write there; we may again | [`Barred`](Self::Barred) |
 ///

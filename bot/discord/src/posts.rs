@@ -22,7 +22,7 @@ use crate::{
     message::{self, turn},
     names,
     pictured::Pictured,
-    rest::{Parcel, RestError},
+    rest::{ARCHIVED, Parcel, RestError},
 };
 
 /// How long a message may take.
@@ -89,10 +89,24 @@ impl Discord {
         let channel_id = thread.unwrap_or(parent);
         self.try_channel(channel_id)?;
         let parcel = Parcel::of(message::relayed(said));
-        let sent = self.rest.post(Route::ChannelMessages { channel_id }, &parcel);
-        let sent = timeout(ATTEMPT, sent).await.unwrap_or(Err(RestError::Slow));
-        let Made::<MessageId> { .. } = sent?;
+        self.posted(channel_id, &parcel).await?;
         Ok(())
+    }
+
+    /// Posts a message, in a thread that was put away as well.
+    async fn posted(
+        &self,
+        channel_id: ChannelId,
+        parcel: &Parcel,
+    ) -> Result<Made<MessageId>, RestError> {
+        let post = async || {
+            let sent = self.rest.post(Route::ChannelMessages { channel_id }, parcel);
+            timeout(ATTEMPT, sent).await.unwrap_or(Err(RestError::Slow))
+        };
+        match post().await {
+            Err(error) if error.code() == ARCHIVED && self.reopen(channel_id).await => post().await,
+            posted => posted,
+        }
     }
 
     async fn show_in_room(
@@ -288,9 +302,7 @@ impl Discord {
     ) -> Result<MessageId, NotPosted> {
         // If we end now, somebody has to look.
         self.posts.memory().doubtful.insert(notice.clone());
-        let sent = self.rest.post(Route::ChannelMessages { channel_id }, parcel);
-        let sent = timeout(ATTEMPT, sent).await.unwrap_or(Err(RestError::Slow));
-        let Made { id: message } = sent.map_err(|error| {
+        let Made { id: message } = self.posted(channel_id, parcel).await.map_err(|error| {
             if !error.is_doubtful() {
                 self.posts.memory().doubtful.remove(notice);
             }

@@ -75,6 +75,11 @@ impl RestError {
 /// Too much was sent. Whoever stands between us may say that as well.
 pub const TOO_LARGE: u16 = 413;
 
+/// A message is too old to be changed as often as it was.
+pub const OLD_EDITS: u32 = 30_046;
+/// The thread was put away: nothing in it can be changed.
+pub const ARCHIVED: u32 = 50_083;
+
 /// What is sent: JSON, with the files that it names by their numbers.
 #[derive(Clone, Default, Debug)]
 pub struct Parcel {
@@ -188,7 +193,11 @@ impl Rest {
             // Many wait for their turn, and few are sent: who waits needs little room.
             let exchange = Box::pin(self.exchange(request.clone(), parcel));
             let (status, headers, body) = exchange.await?;
-            match self.allowance.note(turn, status, &headers) {
+            let code = |body: &Vec<u8>| refusal(status, body).code();
+            let old = !status.is_success() && body.as_ref().is_ok_and(|it| code(it) == OLD_EDITS);
+            // It is about one message: others of the channel may be changed.
+            let noted = if old { StatusCode::BAD_REQUEST } else { status };
+            match self.allowance.note(turn, noted, &headers) {
                 None => break (status, body?),
                 Some(wait) if wait > PATIENCE => return Err(RestError::Limited(wait)),
                 Some(wait) => {

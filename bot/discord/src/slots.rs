@@ -12,7 +12,7 @@ use serenity::{
     all::{ChannelId, MessageId},
     http::Route,
 };
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::{
     bot::Discord,
@@ -21,7 +21,7 @@ use crate::{
     message::changed,
     pictured::Pictured,
     posts::{ATTEMPT, NotPosted, Posted},
-    rest::{Parcel, RestError},
+    rest::{ARCHIVED, OLD_EDITS, Parcel, RestError},
 };
 
 /// For how long a message is changed at most, in seconds: 30 days. Then its row
@@ -29,6 +29,10 @@ use crate::{
 const LIFE: u64 = 30 * 24 * 3600;
 /// How long it may take to take an old message away.
 const REMOVING: Duration = Duration::from_secs(5);
+
+/// How long a message that is too old to be changed now is left before it is tried once
+/// more. Discord says of some how long that would take, and of others nothing.
+const OLD_PAUSE: Duration = Duration::from_secs(1);
 
 /// The message is of another application: that of an earlier token.
 const NOT_OURS: u32 = 50005;
@@ -89,6 +93,7 @@ impl Discord {
         self.try_channel(channel_id)?;
         let (boards, film) = (self.boards(reply).await, self.film(reply).await);
         let mut pictures = Pictured { boards, film };
+        let (mut is_reopened, mut has_rested) = (false, false);
         loop {
             let json = changed(reply, &pictures);
             let parcel = Parcel { json, files: pictures.files() };
@@ -99,6 +104,20 @@ impl Discord {
                 tracing::debug!(%notice, channel = %channel_id, message = %message_id, "changed");
                 return Ok(true);
             };
+            match error.code() {
+                ARCHIVED if !is_reopened && self.reopen(channel_id).await => {
+                    is_reopened = true;
+                    continue;
+                }
+                OLD_EDITS if !has_rested => {
+                    has_rested = true;
+                    sleep(OLD_PAUSE).await;
+                    continue;
+                }
+                // What is posted opens a thread, and is young.
+                NOT_OURS | GONE | ARCHIVED | OLD_EDITS => return Ok(false),
+                _ => (),
+            }
             match Verdict::of(&error) {
                 verdict if pictures.film.is_some() && verdict.is_of_the_message() => {
                     pictures.film = None;
@@ -106,7 +125,6 @@ impl Discord {
                 Verdict::TooLarge if !pictures.boards.is_empty() => pictures.boards.clear(),
                 // Another may do better.
                 Verdict::Unfit | Verdict::TooLarge => return Ok(false),
-                _ if matches!(error.code(), NOT_OURS | GONE) => return Ok(false),
                 _ => return Err(error.into()),
             }
         }

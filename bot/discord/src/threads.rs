@@ -94,6 +94,20 @@ impl Discord {
         }
     }
 
+    /// Opens a thread again that Discord has put away, since nothing was said in it for
+    /// long. Tells whether it did; where somebody has locked it, it does not.
+    pub(crate) async fn reopen(&self, channel_id: ChannelId) -> bool {
+        let parcel = Parcel::of(json!({"archived": false}));
+        let opened = timeout(ATTEMPT, self.rest.patch(Route::Channel { channel_id }, &parcel));
+        match opened.await.unwrap_or(Err(RestError::Slow)) {
+            Ok(()) => true,
+            Err(error) => {
+                tracing::info!(thread = %channel_id, %error, "a thread stays closed");
+                false
+            }
+        }
+    }
+
     /// Forgets a thread that is not there any more.
     pub(crate) async fn forget_thread(
         &self,

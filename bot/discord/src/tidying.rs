@@ -10,7 +10,7 @@ use desk::{Reply, ShowError};
 use record::{AccountId, Addressee, NoticeId, RoomId, Row, RowChange, Store, StoreError};
 use serde_json::json;
 use serenity::{all::ChannelId, http::Route};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::{
     bot::Discord,
@@ -18,7 +18,7 @@ use crate::{
     memory::Posts,
     message::without_controls,
     posts::{Posted, later},
-    rest::{Parcel, Rest, RestError},
+    rest::{OLD_EDITS, Parcel, Rest, RestError},
 };
 
 /// How long it may take to take the controls of an old one away. News goes first.
@@ -112,6 +112,9 @@ async fn note(store: &dyn Store, posts: &Posts, key: &str, message: String) {
     }
 }
 
+/// How long a message is left that is too old to be changed now.
+const OLD_PAUSE: Duration = Duration::from_secs(10);
+
 /// It does no harm if that fails: a question that is answered says so.
 async fn disarm(rest: &Rest, message: &str) {
     let Some((channel_id, message_id)) = message.split_once('/') else {
@@ -121,11 +124,12 @@ async fn disarm(rest: &Rest, message: &str) {
         return;
     };
     static BARE: LazyLock<Parcel> = LazyLock::new(|| Parcel::of(json!(without_controls())));
-    for _ in 0..2 {
+    for _ in 0..3 {
         let route = Route::ChannelMessage { channel_id, message_id };
         let edited = timeout(TIDYING, rest.patch(route, &BARE)).await;
         match edited.unwrap_or(Err(RestError::Slow)) {
             Err(error) if error.passes() => (),
+            Err(error) if error.code() == OLD_EDITS => sleep(OLD_PAUSE).await,
             Err(error) => {
                 tracing::debug!(message, %error, "old controls stay");
                 return;

@@ -123,6 +123,13 @@ impl Double {
         self.add(|id| Channel { guild: Some(guild), ..Channel::new(id, ChannelKind::Text, name) })
     }
 
+    /// A thread of a channel, which somebody has opened by hand.
+    pub fn thread(&self, channel: Id, name: &str) -> Id {
+        let guild = self.guild_of(channel);
+        let parent = Some(channel);
+        self.add(|id| Channel { guild, parent, ..Channel::new(id, ChannelKind::Thread, name) })
+    }
+
     /// Messages between people, without the bot.
     pub fn group(&self, people: &[&User]) -> Id {
         let people: Vec<Id> = people.iter().map(|it| it.id).collect();
@@ -207,6 +214,21 @@ impl Double {
             world.closed.retain(|it| *it != user.id);
             closed.then(|| world.closed.push(user.id))
         });
+    }
+
+    /// Puts a thread away, as Discord does when nothing was said there for long; or a
+    /// moderator, who locks it.
+    pub fn archive(&self, thread: Id, locked: bool) {
+        self.change(|world| {
+            let thread = world.channels.get_mut(&thread)?;
+            (thread.archived, thread.locked) = (true, locked);
+            Some(())
+        });
+    }
+
+    /// Whether a thread is put away.
+    pub fn is_archived(&self, thread: Id) -> bool {
+        self.shared.world().channels.get(&thread).is_some_and(|it| it.archived)
     }
 
     pub fn delete_channel(&self, channel: Id) {

@@ -160,7 +160,7 @@ pub(crate) fn partial_channel(world: &World, channel: &Channel) -> Value {
             "archived": channel.archived,
             "archive_timestamp": iso(channel.id.created()),
             "auto_archive_duration": 4_320,
-            "locked": false,
+            "locked": channel.locked,
             "create_timestamp": iso(channel.id.created()),
         });
     }

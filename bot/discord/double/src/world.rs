@@ -71,7 +71,10 @@ pub(crate) struct Channel {
     pub people: Vec<Id>,
     /// What the bot may do, if it differs from what it may do in the guild.
     pub bot: Option<Permissions>,
+    /// Of a thread: put away. Who writes there opens it.
     pub archived: bool,
+    /// Of a thread: only who manages threads opens it.
+    pub locked: bool,
     pub messages: Vec<Id>,
     /// Messages with an enforced nonce: nonce, message, when.
     pub nonces: Vec<(String, Id, u64)>,
@@ -93,6 +96,7 @@ impl Channel {
             people: Vec::new(),
             bot: None,
             archived: false,
+            locked: false,
             messages: Vec::new(),
             nonces: Vec::new(),
             old_edits: Vec::new(),

@@ -1,14 +1,14 @@
 //! Messages that live: what is new changes them.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use desk::{Platform as _, Reply, ShowError, To};
-use discord_double::{Double, Fault, Id, Message, Person, When};
+use discord_double::{Double, Fault, Id, Message, Permissions, Person, When};
 use games::prose;
 use record::{AccountId, Addressee, NoticeId, RoomId, Slot};
 
 use crate::{
-    bot::{Bot, begin, check},
+    bot::{Bot, LIMIT, begin, check},
     playing::two,
 };
 
@@ -149,5 +149,71 @@ async fn a_turn_is_one_message() {
     show_turn(7, 8, 9, bob, "Bob goes on.").await;
     let both = [("Bob may answer.", 0), ("Bob goes on.", 1)];
     assert_eq!(said(&double, channel), words(&both), "the turn before stays");
+    check(&double);
+}
+
+/// A message is changed too often an hour after it was posted: the answer may not even
+/// say how long to wait.
+#[tokio::test]
+async fn what_is_too_old_to_be_changed_is_posted_anew() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    for status in [429, 400] {
+        let (ann, _) = two(&double).await;
+        let at = |rev, words| told(&ann, Slot::Waiting(5), rev, words);
+        show(&bot, &at(6, "One.")).await.expect("it is posted");
+        let old = Fault::Code { status, code: 30_046 };
+        let path = format!("/channels/{}/messages/*", ann.channel);
+        double.faults().plan("PATCH", &path, old, When::Before, 1);
+        show(&bot, &at(7, "Two.")).await.expect("it is changed");
+        assert_eq!(said(&double, ann.channel), words(&[("Two.", 1)]), "{status}");
+        double.faults().plan("PATCH", &path, old, When::Before, 2);
+        let begun = Instant::now();
+        show(&bot, &at(8, "Three.")).await.expect("it is posted");
+        assert!(begun.elapsed() < LIMIT, "{:?}", begun.elapsed());
+        assert_eq!(said(&double, ann.channel), words(&[("Three.", 0)]), "{status}");
+        show(&bot, &at(9, "Four.")).await.expect("it is changed");
+        assert_eq!(said(&double, ann.channel), words(&[("Four.", 1)]), "{status}");
+    }
+    check(&double);
+}
+
+/// A message of a thread cannot be changed after Discord has put the thread away.
+#[tokio::test]
+async fn a_thread_that_was_put_away_is_opened_again() {
+    let (double, disk) = begin().await;
+    let bot = Bot::start(&double, &disk).await;
+    let (ann, _) = two(&double).await;
+    let thread = double.thread(ann.channel, "Ours");
+    let ann = double.at(&ann.user, thread);
+    let at = |rev, words| told(&ann, Slot::Waiting(5), rev, words);
+    show(&bot, &at(6, "One.")).await.expect("it is posted");
+    double.archive(thread, false);
+    show(&bot, &at(7, "Two.")).await.expect("it is changed");
+    assert_eq!(said(&double, thread), words(&[("Two.", 1)]));
+    assert!(!double.is_archived(thread));
+    // It is not opened that way, or posting does not open it: each is enough.
+    for (method, path) in [("PATCH", format!("/channels/{thread}")), ("POST", "none".to_owned())] {
+        double.archive(thread, false);
+        let odd = Fault::Code { status: 403, code: 50_013 };
+        double.faults().plan(method, &path, odd, When::Before, 1);
+        show(&bot, &at(8, "Three.")).await.expect("it is told");
+        double.faults().clear();
+    }
+    assert_eq!(said(&double, thread), words(&[("Three.", 1)]));
+    double.archive(thread, false);
+    let closed = Fault::Code { status: 400, code: 50_083 };
+    double.faults().next("POST", &format!("/channels/{thread}/messages"), closed);
+    let next = told(&ann, Slot::Waiting(9), 10, "Four.");
+    show(&bot, &next).await.expect("it is posted");
+    assert!(!double.is_archived(thread));
+    assert_eq!(said(&double, thread), words(&[("Three.", 1), ("Four.", 0)]));
+    // Where a moderator has locked it, it stays closed.
+    double.permit(thread, Permissions::ALL - Permissions::MANAGE_THREADS);
+    double.archive(thread, true);
+    let shown = show(&bot, &told(&ann, Slot::Waiting(20), 21, "Five.")).await;
+    assert!(matches!(shown, Err(ShowError::Later(_))), "{shown:?}");
+    assert!(double.is_archived(thread));
+    double.archive(thread, false);
     check(&double);
 }

@@ -31,8 +31,8 @@ pub fn one(shared: &Shared, id: Id, write: Write, body: &Value) -> Result<Done, 
             let own = channel.kind == ChannelKind::Thread;
             let needed =
                 if own { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
-            // Who started a thread may close it.
-            if !own || body.get("name").is_some() {
+            // Who started a thread may close it, and whoever writes there may open it.
+            if !own || body.get("name").is_some() || channel.locked {
                 allowed(&world, id, needed)?;
             }
             if let Some(channel) = world.channels.get_mut(&id) {

@@ -32,6 +32,10 @@ pub fn create(shared: &Shared, channel: Id, sent: &Sent) -> Result<Done, Refusal
     if found.kind == ChannelKind::Dm && found.people.iter().any(|it| world.closed.contains(it)) {
         return Err(Refusal::of(403, 50_007));
     }
+    let manages = world.permissions(&found).is_some_and(|it| it.has(Permissions::MANAGE_THREADS));
+    if found.archived && found.locked && !manages {
+        return Err(Refusal::of(400, 50_083));
+    }
     let reply = &sent.json["message_reference"];
     if reply.is_object() {
         let to = Id::read(&reply["message_id"]).and_then(|it| world.messages.get(&it));
@@ -138,6 +142,7 @@ pub fn one(
     let ours = message.author == world.bot.id;
     match write {
         Write::Patch if !ours => return Err(Refusal::of(403, 50_005)),
+        Write::Patch if found.archived => return Err(Refusal::of(400, 50_083)),
         Write::Patch => {
             if !sent.files.is_empty() {
                 allowed(&world, channel, Permissions::ATTACH_FILES)?;

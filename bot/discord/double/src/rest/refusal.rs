@@ -42,6 +42,7 @@ impl Refusal {
             50_024 => "Cannot execute action on this channel type",
             50_027 => "Invalid Webhook Token",
             50_035 => "Invalid Form Body",
+            50_083 => "Thread is archived",
             50_109 => "The request body contains invalid JSON.",
             160_004 => "A thread has already been created for this message",
             _ => "an error that the double was told to make",
