@@ -216,6 +216,11 @@ fn put_off(asked: Asked) -> Parcel {
     }
 }
 
+/// Says more to who was answered, later.
+pub async fn add(line: &dyn Line, ready: Ready) {
+    more(line, std::iter::once(ready)).await;
+}
+
 async fn more(line: &dyn Line, ready: impl Iterator<Item = Ready>) {
     for ready in ready.take(MORE) {
         let parcel = payloads::more(&ready);

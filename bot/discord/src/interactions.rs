@@ -9,7 +9,7 @@ use desk::{
     press::Deed,
 };
 use games::{Prose, msg};
-use record::{Addressee, RoomId};
+use record::{Addressee, Done, EventId, MatchId, Notice, RoomId, Slot, StoreError};
 use serde::de::IgnoredAny;
 use serde_json::json;
 use serenity::{
@@ -18,7 +18,7 @@ use serenity::{
 };
 use tokio::{
     sync::watch,
-    time::{Instant, timeout},
+    time::{Instant, sleep_until, timeout},
 };
 use words::Language;
 
@@ -27,6 +27,7 @@ use crate::{
     bot::Discord,
     context::{Objection, Origin, Wish},
     inputs::CHOICES,
+    memory::Asker,
     message::suggestions,
     names,
     payloads::Ready,
@@ -36,6 +37,9 @@ use crate::{
 
 /// How long we look for what may come next while somebody types.
 const TYPING: Duration = Duration::from_millis(1_500);
+/// After how long somebody hears that what they did counts, if the room was not told yet.
+/// The computer may take three seconds for an answer that is told with it.
+const UNTOLD: Duration = Duration::from_millis(4_200);
 /// There is no such message, or not any more.
 const UNKNOWN_MESSAGE: u32 = 10008;
 /// What leads to an invitation to other servers.
@@ -105,8 +109,9 @@ impl Discord {
     }
 
     /// Does what was asked, and says what to answer.
-    async fn work(&self, asking: Asking, user: &User) -> Vec<Ready> {
+    async fn work(self: &Arc<Self>, asking: Asking, user: &User) -> Vec<Ready> {
         let Asking { request, origin, wish } = asking;
+        let begun = Instant::now();
         let mut request = match request {
             Ok(request) => request,
             Err(refused) => {
@@ -128,8 +133,17 @@ impl Discord {
         if may_open && self.desk.opens_threads(&request.room).await {
             request.room = names::thread(&request.room, origin.id);
         }
+        if names::is_thread(&request.room) && wish.is_some_and(|wish| wish.command.opens) {
+            let language = self.reads(&request.from, &origin).await;
+            let asker = Asker { origin: origin.clone(), language, at: Instant::now() };
+            self.posts.memory().asks(request.room.clone(), asker);
+        }
         let mut replies = self.desk.handle(&request).await;
         self.wake();
+        // Where it cannot be shown, that is said at once.
+        if origin.misgiving().is_none() {
+            self.watch(&request, &origin, begun);
+        }
         // Where nobody else reads, nothing can go on.
         replies.retain(|reply| !origin.is_alone() || !offers_to_bring(reply));
         if replies.is_empty() {
@@ -144,6 +158,59 @@ impl Discord {
             ready.push(self.told(reply, &origin, wish).await);
         }
         ready
+    }
+
+    /// Tells who did something that it counts, if the room has not heard of it soon.
+    fn watch(self: &Arc<Self>, request: &Request, origin: &Origin, begun: Instant) {
+        let Some(event) = request.event.clone() else { return };
+        let (bot, origin) = (self.clone(), origin.clone());
+        let (from, room) = (request.from.clone(), request.room.clone());
+        let untold = async move {
+            sleep_until(begun + UNTOLD).await;
+            match bot.is_untold(&event, &room).await {
+                Ok(true) => {
+                    let language = bot.reads(&from, &origin).await;
+                    bot.add(origin, Ready::words(msg!("discord-not-yet"), language));
+                }
+                Ok(false) => (),
+                Err(error) => tracing::error!(%error, "whether the room was told is not known"),
+            }
+        };
+        let bot = self.clone();
+        tokio::spawn(async move {
+            tokio::select! {
+                () = untold => (),
+                () = bot.has_ended() => (),
+            }
+        });
+    }
+
+    /// Whether a room is still to be told what came of an event.
+    async fn is_untold(&self, event: &EventId, room: &RoomId) -> Result<bool, StoreError> {
+        let Some(Done { matches }) = self.store.done(event).await? else { return Ok(false) };
+        let now = self.desk.micros() / 1_000_000;
+        let to = Addressee::Room(room.clone());
+        let tells = |it: &Notice| {
+            // Who has answered is told anew with each that answers.
+            let is_of = |(id, rev): &(MatchId, u64)| {
+                let is_new = match it.id.slot {
+                    Slot::Waiting(_) => it.id.rev == *rev,
+                    _ => it.from < *rev,
+                };
+                it.id.id == *id && is_new
+            };
+            it.id.to == to && it.not_before <= now && matches.iter().any(is_of)
+        };
+        Ok(self.store.outbox().await?.iter().any(tells))
+    }
+
+    /// Says more to who was answered, while others are not kept waiting.
+    pub(crate) fn add(&self, origin: Origin, ready: Ready) {
+        let (rest, busy) = (self.rest.clone(), Busy::new(&self.busy));
+        tokio::spawn(async move {
+            answer::add(&Call { rest: &rest, origin: &origin }, ready).await;
+            drop(busy);
+        });
     }
 
     async fn told(&self, reply: Reply, origin: &Origin, wish: Option<Wish>) -> Ready {

@@ -6,15 +6,20 @@ use std::{
     time::Duration,
 };
 
-use record::{AccountId, NoticeId};
+use record::{AccountId, NoticeId, RoomId};
 use serenity::all::ChannelId;
 use tokio::time::Instant;
 use words::Language;
+
+use crate::context::Origin;
 
 /// The first pause where we may not write, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(600));
 /// How long we wait to be let in again, before the players are told in private.
 const HOPE: Duration = Duration::from_secs(600);
+
+/// How long an interaction can be answered.
+const TOKEN: Duration = Duration::from_secs(14 * 60);
 
 /// Shared by all who post.
 #[derive(Debug, Default)]
@@ -35,6 +40,16 @@ pub struct Memory {
     pub reads: BTreeMap<String, Option<Language>>,
     /// Who was told already what not all have been told yet.
     pub told: BTreeSet<NoticeId>,
+    /// Who asked for a thread that is not there yet, by the room that it is for.
+    pub askers: BTreeMap<RoomId, Asker>,
+}
+
+/// Somebody who asked for something, and can still be answered.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    pub origin: Origin,
+    pub language: Language,
+    pub at: Instant,
 }
 
 /// Since when we may not write there, and when we try again.
@@ -58,6 +73,12 @@ impl Posts {
 }
 
 impl Memory {
+    /// Remembers who asked for a thread, as long as they can be answered.
+    pub fn asks(&mut self, room: RoomId, asker: Asker) {
+        self.askers.retain(|_, it| it.at.elapsed() < TOKEN);
+        self.askers.insert(room, asker);
+    }
+
     /// Tells whether a channel may be tried now.
     pub fn may_try(&self, channel: ChannelId) -> bool {
         self.barred.get(&channel).is_none_or(|barred| Instant::now() >= barred.until)

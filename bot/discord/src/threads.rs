@@ -25,6 +25,7 @@ use tokio::time::timeout;
 use crate::{
     bot::Discord,
     markdown::{cut, said},
+    payloads::Ready,
     posts::later,
     rest::{Parcel, RestError},
 };
@@ -79,6 +80,7 @@ impl Discord {
             Err(error) if error.passes() => return Err(ShowError::Later(error.to_string())),
             Err(error) => {
                 tracing::warn!(%room, %error, "there is no thread; it goes on in the channel");
+                self.regret_thread(room);
                 channel_id
             }
         };
@@ -92,6 +94,13 @@ impl Discord {
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(later(error)),
         }
+    }
+
+    /// Tells who asked for a thread that there is none, while that can be told.
+    fn regret_thread(&self, room: &RoomId) {
+        let Some(asker) = self.posts.memory().askers.remove(room) else { return };
+        let line = Ready::words(msg!("discord-thread-failed"), asker.language);
+        self.add(asker.origin, line);
     }
 
     /// Opens a thread again that Discord has put away, since nothing was said in it for

@@ -26,6 +26,10 @@ discord-a-bot = { $name } ist ein anderer Bot und kann nicht mitspielen. Nenne e
 # Was aus etwas geworden ist.
 discord-done = Erledigt.
 discord-done-safe = Das ist erledigt und gespeichert.
+# Der Kanal der Partie weiß noch nichts davon.
+discord-not-yet = Das zählt und ist gespeichert. Im Kanal der Partie konnte ich es noch nicht zeigen: Das hole ich nach, sobald Discord es annimmt.
+# Ein Thread war gewünscht und ließ sich nicht öffnen.
+discord-thread-failed = Discord lässt mich dort gerade keinen Thread öffnen, deshalb läuft die Partie im Kanal.
 discord-sorry = Bei mir ist etwas schiefgegangen. Verloren ist nichts: Schau aufs Brett und versuch es noch einmal.
 
 # Was privat gesagt wird, weil es im Kanal nicht geht, und umgekehrt.

@@ -27,6 +27,10 @@ discord-a-bot = { $name } is another bot and cannot play. Name a person, or let 
 # What became of something.
 discord-done = Done.
 discord-done-safe = That is done and safe.
+# The channel of the match has not been told yet.
+discord-not-yet = That counts, and is kept. I could not show it in the channel of the match yet: I will as soon as Discord takes it.
+# A thread was asked for, and is not there.
+discord-thread-failed = Discord does not let me open a thread there now, so the match goes on in the channel.
 discord-sorry = Something went wrong on my side. Nothing was lost: look at the board and try again.
 
 # What is said in private, since it cannot be said in the channel; and the other way round.

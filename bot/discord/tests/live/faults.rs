@@ -220,6 +220,32 @@ async fn faults_of_answers_are_outlasted() {
     check(&double);
 }
 
+/// Where the channel cannot be told at once, who moved hears that it counts.
+#[tokio::test]
+async fn who_moves_hears_that_it_counts() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    let path = format!("/channels/{}/messages", ann.channel);
+    double.faults().plan("POST", &path, Fault::Timeout, When::Before, 1);
+    let begun = std::time::Instant::now();
+    play(&double, &ann).await;
+    let counts = |it: &Message| it.content.contains("That counts");
+    let told = double.wait_for_seen(&ann.user, ann.channel, counts).await;
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    assert_eq!(told.only_for, Some(ann.user.id));
+    // Where it was told at once, nothing is said.
+    let (cyd, dan) = two(&double).await;
+    crate::playing::begun(&cyd, &dan, "hex").await;
+    double.faults().clear();
+    let counted = |it: &Double| it.seen_by(&cyd.user, cyd.channel).iter().any(counts);
+    play(&double, &cyd).await;
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    assert!(!counted(&double));
+    check(&double);
+}
+
 /// Discord takes the answer and is slow to say so: nobody sees that we think for ever.
 #[tokio::test]
 async fn no_dots_stay_where_discord_is_slow() {

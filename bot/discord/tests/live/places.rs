@@ -44,6 +44,28 @@ async fn a_match_has_a_thread_of_its_own() {
     check(&double);
 }
 
+/// Who asked for a thread hears that there is none.
+#[tokio::test]
+async fn a_thread_that_cannot_be_opened_is_told() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    // Too many are open in the server.
+    let full = Fault::Code { status: 400, code: 160_006 };
+    double.faults().next("POST", "/channels/*/messages/*/threads", full);
+    let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
+    ann.command("hex", "start", options).await.answered(LIMIT).await;
+    let regret = |it: &Message| it.content.contains("does not let me open a thread");
+    let told = double.wait_for_seen(&ann.user, ann.channel, regret).await;
+    assert_eq!(told.only_for, Some(ann.user.id));
+    // The match goes on in the channel.
+    let challenge = bob.waits_for(|it| it.control("Accept").is_some()).await;
+    let accept = challenge.control("Accept").expect("there is one");
+    bob.act(&challenge, &accept).await.answered(LIMIT).await;
+    bob.waits_for(|it| it.pings == [ann.user.id] && it.is_open()).await;
+    check(&double);
+}
+
 /// The match that a message is about.
 fn id_of(message: &Message) -> String {
     let id = &message.controls()[0].custom_id;
