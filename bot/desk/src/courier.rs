@@ -323,6 +323,10 @@ impl Desk {
                     Err(ShowError::Never(why)) => {
                         tracing::warn!(notice = %notice.id, why, "never to be shown");
                         self.note_unsaid(&said).await?;
+                        if let Addressee::Account(account) = &said.id.to {
+                            let about = Some(&said.id.id).filter(|_| !said.id.slot.is_letter());
+                            self.note_unheard(account, about).await?;
+                        }
                     }
                     Err(ShowError::Privately(why)) => {
                         tracing::warn!(notice = %notice.id, why, "the players were told alone");

@@ -76,6 +76,7 @@ mod told;
 mod transact;
 mod turns;
 mod unanswered;
+mod unheard;
 mod unsaid;
 mod verbs;
 

@@ -28,7 +28,11 @@ const RECALLED: usize = 200;
 impl Desk {
     /// Finds, decides, commits and answers; and again if somebody was faster.
     pub(crate) fn transact<'a>(&'a self, request: &'a Request) -> Boxed<'a, Vec<Reply>> {
-        Box::pin(self.transacted(request))
+        Box::pin(async {
+            let mut replies = self.transacted(request).await;
+            replies.extend(self.unheard(request).await);
+            replies
+        })
     }
 
     async fn transacted(&self, request: &Request) -> Vec<Reply> {

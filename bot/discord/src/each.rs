@@ -7,7 +7,12 @@ use games::msg;
 use record::{AccountId, Addressee, NoticeId};
 use serenity::all::ChannelId;
 
-use crate::{bot::Discord, failure::Verdict, names, posts::NotPosted};
+use crate::{
+    bot::Discord,
+    failure::Verdict,
+    names,
+    posts::{NotPosted, later},
+};
 
 impl Discord {
     /// Tells the players what the room is not told for the reason of `error`.
@@ -41,6 +46,8 @@ impl Discord {
                     }
                     Err(error) => {
                         tracing::warn!(%account, why = error.why, "they cannot be told");
+                        let about = reply.about.as_ref().map(|(id, _)| id);
+                        self.desk.note_unheard(&account, about).await.map_err(later)?;
                         continue;
                     }
                     Ok((private, posted)) => {

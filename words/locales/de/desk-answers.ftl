@@ -90,6 +90,9 @@ desk-hand-settled = Das ist entschieden: Hier wird kein Platz mehr angeboten.
 desk-hand-not-asked = Das hat { $seats } zu sagen.
 
 # Anderswo, schon vorher oder von anderen getan.
+# Was jemandem privat nicht gesagt werden konnte, beim nächsten Befehl: zu Partien und zu keiner.
+desk-unheard = Ich hatte dir etwas zu sagen, konnte dir aber nicht schreiben. Sieh nach mit { $boards }.
+desk-unheard-letter = Ich konnte dir nicht privat schreiben. { $mine } listet auf, was auf dich wartet.
 desk-done-elsewhere = Erledigt. Weiter geht es dort, wo die Partie gespielt wird.
 desk-done-already = Das ist schon erledigt.
 desk-done-already-stands = Das ist schon erledigt. So steht die Partie.

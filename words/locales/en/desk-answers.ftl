@@ -91,6 +91,9 @@ desk-hand-settled = That is settled: no seat is offered here any more.
 desk-hand-not-asked = That is for { $seats } to say.
 
 # Something was done elsewhere, before, or by others.
+# What somebody could not be told in private, at their next command: of matches, and of none.
+desk-unheard = I had something to tell you and could not write to you. See { $boards }.
+desk-unheard-letter = I could not write to you in private. { $mine } lists what waits for you.
 desk-done-elsewhere = Done: it goes on where the match is played.
 desk-done-already = That was done already.
 desk-done-already-stands = That was done already. This is where the match stands.

@@ -8,7 +8,10 @@ use std::{
 };
 
 use async_trait::async_trait;
-use desk::{Courier, Platform, Platforms, Reply, Request, Settings, ShowError, To, limits::Limits};
+use desk::{
+    Courier, Platform, Platforms, Reply, Request, Settings, ShowError, To, limits::Limits,
+    plain::plain,
+};
 use games::{Dice, dice::Seeded};
 use record::{NoticeId, RoomId, Store as _};
 use tokio::time::{Instant, sleep, timeout};
@@ -337,4 +340,34 @@ async fn what_is_for_elsewhere_waits() {
     let gone = Wall::new("gone", Mood::Shows);
     run(&mut courier(&room, &[&wall, &gone]), 1).await;
     assert_eq!((gone.shown(), left(&room).await), (200, 0), "when it runs again");
+}
+
+/// What somebody cannot be told at all, they are told at their next command, once.
+#[tokio::test]
+async fn what_cannot_be_delivered_is_told_at_the_next_command() {
+    let room = Room::new();
+    let wall = Wall::new("test", Mood::Shows);
+    wall.set_in("test:bob", Mood::Never);
+    say(&room, "test:room", "ann", "liar start @bob").await;
+    say(&room, "test:room", "bob", "accept").await;
+    let mut platforms = Platforms::default();
+    platforms.add(wall.clone());
+    assert_eq!(room.desk.deliver(&platforms).await.expect("our own store"), 0);
+    let id = room.ids()[0].clone();
+    let handle = async |who: &str, text: &str| {
+        let replies = room.desk.handle(&room.request(who, line(text))).await;
+        replies.iter().map(plain).collect::<String>()
+    };
+    let told = handle("ann", "settings").await;
+    assert!(!told.contains("could not write"), "she was told: {told}");
+    // Whatever it is: also what is answered with nothing, or refused.
+    let told = handle("bob", "list nonsense").await;
+    assert!(told.contains("could not write to you"), "{told}");
+    assert!(told.contains(&format!("/liar board match={id}")), "{told}");
+    let told = handle("bob", "settings").await;
+    assert!(!told.contains("could not write"), "once: {told}");
+    // What is about no match leads to the list.
+    room.desk.note_unheard(&account("bob").id, None).await.expect("our own store");
+    let told = handle("bob", "settings").await;
+    assert!(told.contains("/table mine"), "{told}");
 }

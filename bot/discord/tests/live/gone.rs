@@ -68,3 +68,28 @@ async fn a_match_goes_on_without_its_channel() {
     assert!((2..=3).contains(&n_told), "{n_told}");
     check(&double);
 }
+
+/// Who can be told neither in the channel nor in private is told at their next command.
+#[tokio::test]
+async fn who_could_not_be_told_is_told_at_the_next_command() {
+    let (double, disk) = begin().await;
+    let _bot = Bot::start(&double, &disk).await;
+    let (ann, bob) = two(&double).await;
+    begun(&ann, &bob, "hex").await;
+    let id = id_in(&double, &ann);
+    double.close_dms(&bob.user, true);
+    let other = double.channel(double.guild_of(ann.channel).expect("a guild"), "other");
+    double.delete_channel(ann.channel);
+    let (ann, bob) = (double.at(&ann.user, other), double.at(&bob.user, other));
+    play(&double, &ann, &id).await;
+    let dm = double.dm(&ann.user);
+    double.wait_for(dm, |it| !it.attachments.is_empty()).await;
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    bob.command("table", "about", json!({})).await.answered(LIMIT).await;
+    let told =
+        |it: &Message| it.content.contains("could not write to you") && it.content.contains(&id);
+    double.wait_for_seen(&bob.user, other, told).await;
+    bob.command("table", "about", json!({})).await.answered(LIMIT).await;
+    assert_eq!(double.seen_by(&bob.user, other).iter().filter(|it| told(it)).count(), 1);
+    check(&double);
+}
