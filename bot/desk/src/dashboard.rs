@@ -23,7 +23,7 @@ use crate::{
     find::labelled,
     names,
     rooms::{self, RoomPreferences, around, room_key},
-    shown::state,
+    shown::{state, with_away},
 };
 
 /// How often it is changed at most, in seconds. Discord takes few changes of old messages.
@@ -145,6 +145,7 @@ impl Desk {
             let since = moment(since).map_or_else(|| day(since).into(), Prose::from);
             let state =
                 msg!("desk-dashboard-since", state = state(head, None, &people), since = since);
+            let state = with_away(state, head, None, &people, self.clock.now());
             let label = labelled(head, &people, self.kinds, language);
             let line: Prose = msg!("desk-listed", label = label, state = state).into();
             let text = words::text(&line, Reader::of(language), |seat| seat.to_string());

@@ -103,6 +103,11 @@ impl Desk {
             *heads = possible;
         } else if is_one {
             heads.truncate(1);
+        } else if command.takes(Takes::Move)
+            && heads.iter().all(|head| !tiers::awaits(head, context.me()))
+        {
+            let mine = names::MINE.say("", "");
+            return Err(refuse(msg!("desk-turn-nowhere", n = heads.len(), mine = mine)).into());
         }
         Ok(())
     }

@@ -154,6 +154,31 @@ pub fn state(head: &Head, person: Option<&PersonId>, people: &People) -> Message
     }
 }
 
+/// The same, with who of those it waits for is away, but for `person`.
+pub fn with_away(
+    state: Message,
+    head: &Head,
+    person: Option<&PersonId>,
+    people: &People,
+    now: u64,
+) -> Message {
+    let awaited: Vec<&PersonId> = match &head.stage {
+        Stage::Open { asked } => asked.iter().collect(),
+        _ => head.to_act.iter().filter_map(|seat| head.person(seat)).collect(),
+    };
+    let is_away = |it: &&PersonId| {
+        let away = people.get(it).is_some_and(|it| it.away_until(now).is_some());
+        away && person != Some(*it)
+    };
+    let gone = awaited.into_iter().filter(is_away);
+    let gone = gone.map(|it| plain::name(&Seated::Person(people.account(it))));
+    let gone: Vec<Prose> = gone.collect();
+    match gone.len() {
+        0 => state,
+        n => msg!("desk-state-away", state = state, who = Arg::and(gone), n = n),
+    }
+}
+
 /// The same, with how long it has been so, in seconds: `your turn, for 2 days`.
 pub fn since(state: Message, seconds: u64) -> Message {
     match clocks::units(seconds) {

@@ -142,6 +142,8 @@ desk-state-seat-of = wartet auf dein Wort zum Platz von { $who }
 desk-state-over = zu Ende
 desk-state-closed = geschlossen
 desk-state-off = abgesagt
+# Wie oben, und wer davon gerade weg ist.
+desk-state-away = { $state }; gerade weg: { $who }
 desk-state-since = { $state }, seit { $unit ->
     [minutes] { $n ->
         [one] { $n } Minute

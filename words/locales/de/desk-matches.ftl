@@ -30,6 +30,8 @@ desk-no-such-match = Die Partie { $id } gibt es hier nicht. { $list } zeigt alle
 desk-ask-which-match = Welche Partie meinst du?
 desk-several-matches = Es könnten mehrere Partien gemeint sein.
 desk-several-matches-more = Es könnten mehrere Partien gemeint sein. Das sind die ersten, { $n } weitere sind nicht gezeigt: { $list } listet sie auf, und mit { $named } nennst du eine.
+# Jemand zieht, ist aber in keiner von mehreren Partien am Zug.
+desk-turn-nowhere = Gemeint sein könnten { $n } deiner Partien, aber in keiner davon bist du am Zug. { $mine } zeigt, auf wen sie warten.
 desk-several-matches-say = Es könnten mehrere Partien gemeint sein. Sag am Ende, welche, zum Beispiel { $example }; { $list } zeigt sie.
 
 # Eine Partie starten.

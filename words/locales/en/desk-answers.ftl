@@ -144,6 +144,11 @@ desk-state-seat-of = waits for your word about the seat of { $who }
 desk-state-over = over
 desk-state-closed = closed
 desk-state-off = off
+# The same as one of these, with who of those it waits for is away.
+desk-state-away = { $state }; { $who } { $n ->
+    [one] is
+   *[other] are
+} away
 desk-state-since = { $state }, for { $unit ->
     [minutes] { $n ->
         [one] { $n } minute

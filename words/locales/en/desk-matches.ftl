@@ -31,6 +31,8 @@ desk-no-such-match = There is no match { $id } here. { $list } shows those there
 desk-ask-which-match = Which match do you mean?
 desk-several-matches = There are several matches it could be.
 desk-several-matches-more = There are several matches it could be. These are the first, and { $n } more are not shown: { $list } lists them, and { $named } names one.
+# Somebody moves, and it is their turn in none of several matches.
+desk-turn-nowhere = It is not your turn in any of your { $n } matches that this could be for. { $mine } shows whom they wait for.
 desk-several-matches-say = There are several matches it could be. Say which at the end, such as { $example }; { $list } shows them.
 
 # Starting one.

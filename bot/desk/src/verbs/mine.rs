@@ -5,7 +5,7 @@ use crate::{
     Args, Button, Context, Decision, MENU, Press, Prompt, Refusal, Reply,
     command::{Command, Heads, Reach},
     find, names,
-    shown::{since, state, state_from},
+    shown::{since, state, state_from, with_away},
     tiers::waits_for,
 };
 
@@ -76,6 +76,7 @@ fn listed_as(
             true => since(state, ctx.now.saturating_sub(head.asked_since(ctx.me()))),
             false => state,
         };
+        let state = with_away(state, head, Some(ctx.me()), &ctx.people, ctx.now);
         let line = msg!("desk-listed", label = &*label, state = state);
         let line = ctx.text(&line.into());
         length += line.chars().count() + 1;

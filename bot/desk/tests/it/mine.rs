@@ -99,3 +99,26 @@ fn a_reminder_leads_there() {
     assert_eq!(reminder.ring, [account("ann").id]);
     assert_eq!(reminder.leads, [(0, room.ids()[0].clone())]);
 }
+
+/// A move that could be for several matches, in none of which it is the speaker's turn.
+#[test]
+fn whose_turn_it_is_nowhere_is_told_so() {
+    let room = Room::new();
+    for other in ["bob", "cyd"] {
+        room.command("ann", &format!("hex start @{other} size=3"));
+        room.command(other, "accept");
+        let id = room.ids().pop().expect("it is opened");
+        room.command("ann", &format!("play b2 match={id}"));
+    }
+    room.told();
+    let told = room.command("ann", "hex play a1");
+    let [reply] = &told[..] else { panic!("{told:?}") };
+    let text = plain(reply);
+    assert!(text.contains("not your turn in any of your 2 matches"), "{text}");
+    assert!(text.contains("/table mine") && reply.prompt.is_none(), "{text}");
+    // In one of them it is.
+    let id = room.ids()[0].clone();
+    room.command("bob", &format!("play c3 match={id}"));
+    room.told();
+    assert!(plain(&room.command("ann", "hex play a1")[0]).contains("ann plays a1"));
+}
