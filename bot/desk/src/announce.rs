@@ -5,8 +5,10 @@ mod question;
 mod reply;
 mod words;
 
+use std::sync::Arc;
+
 use games::{Prose, Role, Seat, Seats, Span, msg};
-use record::{Addressee, Call, Entry, Notice, NoticeId, Slot, Stage, What};
+use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, Slot, Stage, What};
 
 pub use self::{
     handing::{seat_asked, seat_open, seat_question},
@@ -23,7 +25,7 @@ use crate::{Match, People, replay::Turn, text::code};
 /// An entry, with what it took back and what it did by the rules.
 #[derive(Debug)]
 struct Happened {
-    entry: std::sync::Arc<Entry>,
+    entry: Arc<Entry>,
     taken: Vec<Prose>,
     events: games::Events,
     /// Who asked to take back, and is not answered any more since play went on.
@@ -72,6 +74,11 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         notices.iter_mut().for_each(|it| (it.not_before, it.call) = (not_before, call));
         return notices;
     }
+    // Nor by what the time has done, of which nobody has to know at once.
+    if let Some(whom) = done_by_time(m, rev) {
+        let not_before = audible(m, people, whom);
+        notices.iter_mut().for_each(|it| it.not_before = not_before);
+    }
     if !m.info().secrets || only_answers {
         return notices;
     }
@@ -105,11 +112,43 @@ fn came_back(m: &Match, rev: u64) -> bool {
 /// When those who are awaited may be asked to go on: when none of them sleeps. In seconds
 /// since 1970, or 0 if that is at once.
 pub fn nudge_time(m: &Match, people: &People) -> u64 {
+    audible(m, people, awaited_persons(m))
+}
+
+/// When none of some persons sleeps. In seconds since 1970, or 0 if that is at once.
+fn audible(m: &Match, people: &People, whom: Vec<&PersonId>) -> u64 {
     let at = m.last_at();
-    let prefers = |person| people.get(person).map(|it| &it.prefers);
-    let awaited = awaited_persons(m).into_iter().filter_map(prefers);
-    let first = awaited.map(|it| it.audible(at)).max().unwrap_or(at);
+    let prefers = whom.into_iter().filter_map(|it| Some(&people.get(it)?.prefers));
+    let first = prefers.map(|it| it.audible(at)).max().unwrap_or(at);
     if first > at { first } else { 0 }
+}
+
+/// Whom it concerns that somebody's time for a turn, or for a challenge, is up; none if
+/// anything else is new.
+fn done_by_time(m: &Match, rev: u64) -> Option<Vec<&PersonId>> {
+    let new = m.entries().get(rev as usize..).filter(|new| !new.is_empty())?;
+    if new.iter().all(|it| matches!(it.what, What::Expired)) {
+        return Some(m.head().persons().collect());
+    }
+    let is_late = |it: &Arc<Entry>| matches!(it.what, What::RanOut { .. });
+    new.iter().all(is_late).then(|| unlate(m))
+}
+
+/// Who plays, and is neither late nor away.
+fn unlate(m: &Match) -> Vec<&PersonId> {
+    let out = m.timed_out();
+    let plays = |seat| !out.contains(seat) && m.away_until(seat).is_none();
+    m.head().persons().filter(|it| m.seat_of(it).is_some_and(plays)).collect()
+}
+
+/// Whether what a notice was put off for has passed meanwhile: that somebody's time was up.
+pub fn has_passed(m: &Match, notice: &Notice) -> bool {
+    let new = m.entries().get(notice.from as usize..notice.id.rev as usize).unwrap_or_default();
+    let over = |it: &Arc<Entry>| match it.what {
+        What::RanOut { seat } => !m.timed_out().contains(seat),
+        _ => false,
+    };
+    notice.not_before > 0 && !new.is_empty() && new.iter().all(over)
 }
 
 /// The turn in which what is new since `rev` entries is told, if it is one message.

@@ -414,6 +414,9 @@ impl Desk {
         {
             return Ok(None);
         }
+        if announce::has_passed(&now, notice) {
+            return Ok(None);
+        }
         // The first entry is nothing to go on from.
         let from = notice.from.clamp(1, now.rev());
         let before = self.load_at(id, from).await?.ok_or_else(missing)?;

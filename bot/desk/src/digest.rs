@@ -4,11 +4,14 @@
 //! | --- | --- |
 //! | `digest/<person>` | nothing; it is due when they are told next |
 
-use games::{Message, msg};
-use record::{Commit, EventId, Notice, NoticeId, Of, PersonId, Query, Row, RowChange, Slot};
+use games::{Message, Seats, msg};
+use record::{
+    Commit, EventId, Notice, NoticeId, Of, PersonId, Query, Row, RowChange, Slot, StoreError,
+};
 
 use crate::{
-    Desk, Person, Preferences, error::Error, names, people::person_key, text::code, tiers,
+    Desk, Match, People, Person, Preferences, announce, asking::Asked, error::Error, names,
+    people::person_key, text::code, tiers,
 };
 
 pub const PREFIX: &str = "digest/";
@@ -26,12 +29,22 @@ pub const LASTS: u64 = 12 * 3600;
 /// they have chosen that hour for it, and no other.
 const PUNCTUAL: u64 = 15 * 60;
 
+/// A reminder that would come so near to a digest, in seconds, is told with that.
+const NEAR: u64 = 5 * 60;
+
 /// So many matches are looked at for whether any of them waits.
 pub const MATCHES: usize = 200;
 
 impl Preferences {
     fn digest_hour(&self) -> Option<i8> {
         self.digest.as_deref().and_then(|word| word.parse().ok())
+    }
+
+    /// Whether a digest tells by itself, at about `now`, what they are asked since a time.
+    pub fn digests_at(&self, since: u64, now: u64) -> bool {
+        let hour = self.digest_hour();
+        let strikes = hour.and_then(|hour| self.strikes(hour, now.saturating_sub(NEAR)));
+        strikes.is_some_and(|at| since < at && at <= now.saturating_add(NEAR))
     }
 
     /// Whether a digest that was due at `at` may still come at `now`.
@@ -100,6 +113,28 @@ impl Desk {
         let commit = Commit { rows, notices, event, at: now, ..Commit::default() };
         self.commit(&commit, &[]).await?;
         Ok(true)
+    }
+
+    /// Who of those that a match waits for is told so in a digest at about the same time.
+    pub(crate) async fn digested(
+        &self,
+        m: &Match,
+        people: &People,
+        now: u64,
+    ) -> Result<Seats, StoreError> {
+        let mut digested = Seats::NONE;
+        for seat in announce::awaited_persons(m).into_iter().filter_map(|it| m.seat_of(it)) {
+            let person = m.head().person(seat).and_then(|it| people.get(it));
+            let since = Asked::of(m, seat).at;
+            if let Some(person) = person.filter(|it| it.prefers.digests_at(since, now))
+                && let Some(account) = person.accounts.first()
+                // To whom nothing can be said, a digest says nothing.
+                && !self.is_unheard(account).await?
+            {
+                digested = digested.with(seat);
+            }
+        }
+        Ok(digested)
     }
 
     async fn is_awaited(&self, id: &PersonId) -> Result<bool, Error> {

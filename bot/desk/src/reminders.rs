@@ -116,8 +116,9 @@ impl Reminding<'_> {
     }
 
     /// What happens when a reminder is due: the row as it is to be, and what is said. Where
-    /// and when that is, is looked at anew: they may prefer something else by now.
-    pub fn fire(&self, stored: &Row) -> (Option<RowChange>, Vec<Notice>) {
+    /// and when that is, is looked at anew: they may prefer something else by now. Those who
+    /// are `told` in another way at the same time are not told once more.
+    pub fn fire(&self, stored: &Row, told: Seats) -> (Option<RowChange>, Vec<Notice>) {
         let mut reminder = self.read(Some(stored));
         let due: Vec<Due> =
             self.open(&reminder).into_iter().filter(|it| it.at <= self.now).collect();
@@ -126,11 +127,12 @@ impl Reminding<'_> {
             reminder.said.insert(it.seat.0, said);
         }
         let change = self.kept(Some(stored), reminder);
-        let whom: Seats = due.iter().map(|it| it.seat).collect();
+        let whom = due.iter().map(|it| it.seat).collect::<Seats>().minus(told);
         if whom.is_empty() {
             return (change, Vec::new());
         }
-        let last = due.iter().filter(|it| it.is_last).map(|it| it.seat).collect();
+        let last = due.iter().filter(|it| it.is_last).map(|it| it.seat).collect::<Seats>();
+        let last = last.minus(told);
         let m = self.m;
         let notice = |room: RoomId| {
             let to = Addressee::Room(room);

@@ -225,7 +225,8 @@ impl Desk {
             return Ok(true);
         }
         let people = self.people(&[m.head()]).await?;
-        let (change, notices) = self.reminding(&m, &people, now).fire(row);
+        let digested = self.digested(&m, &people, now).await?;
+        let (change, notices) = self.reminding(&m, &people, now).fire(row, digested);
         let Some(change) = change else { return Ok(false) };
         let at = row.due.unwrap_or(now);
         // It may be put off until somebody wakes: then it is due more than once.

@@ -235,3 +235,34 @@ fn a_nudge_wakes_nobody() {
         assert_eq!(told.contains("bob asks"), !answers, "{told}");
     }
 }
+
+/// Who is told in a digest that a match waits is not reminded of it at the same time.
+#[test]
+fn a_digest_and_a_reminder_are_one() {
+    for digest in ["digest 12", "digest 13", "digest off"] {
+        let room = clocked("");
+        said(&room, "ann", &format!("settings clock-of berlin {digest}"));
+        let (mut digests, mut reminders) = (0, 0);
+        for _ in 0..25 {
+            room.wait(HOUR);
+            for reply in room.told() {
+                digests += usize::from(reply.slot == Slot::Digest);
+                reminders += usize::from(reply.slot == Slot::Reminder);
+            }
+        }
+        let expected = match digest {
+            "digest 12" => (1, 0),
+            "digest 13" => (2, 1),
+            _ => (0, 1),
+        };
+        assert_eq!((digests, reminders), expected, "{digest}");
+    }
+    // A digest that cannot be delivered tells nothing.
+    let room = clocked("");
+    said(&room, "ann", "settings clock-of berlin digest 12");
+    let ann = account("ann").id;
+    pollster::block_on(room.desk.note_unheard(&ann, None)).expect("our own store");
+    room.wait(DAY);
+    let told = room.told();
+    assert!(told.iter().any(|it| it.slot == Slot::Reminder), "{told:?}");
+}

@@ -3,7 +3,7 @@
 
 use desk::{Act, Match, Press, Reply, plain::plain, press::Deed};
 use games::{Seat, Seats};
-use record::{Slot, Stage};
+use record::{Slot, Stage, Store as _};
 
 use crate::{
     laws::sound,
@@ -407,4 +407,57 @@ fn a_pause_is_ended_in_a_word() {
     assert!(room.found().head().paused);
     say("bob", "Resume!");
     assert!(!room.found().head().paused);
+}
+
+/// That somebody's time is up wakes nobody, and is no news any more when they have moved.
+#[test]
+fn time_that_is_up_wakes_nobody() {
+    // Noon in Berlin, by summer time.
+    const NOON: u64 = 1_778_493_600;
+    const HOUR: u64 = 3_600;
+    for (zone, moves, morning) in
+        [("berlin", false, true), ("berlin", true, true), ("tokyo", false, false)]
+    {
+        let room = Room::new();
+        room.pass(NOON);
+        room.command("ann", "hex start @bob size=3 clock=12h");
+        room.command("bob", "accept");
+        // Of who is late, nobody asks whether they sleep: they were called before.
+        room.command("ann", "settings clock-of berlin quiet 0-8");
+        room.command("bob", &format!("settings clock-of {zone}"));
+        room.told();
+        // It is midnight in Berlin, and seven in Tokyo, where quiet hours end at eight.
+        room.wait(12 * HOUR);
+        let outbox = pollster::block_on(room.store.outbox()).expect("our own store");
+        let [notice] = &outbox[..] else { panic!("{outbox:?}") };
+        let eight = NOON + if morning { 20 * HOUR } else { 13 * HOUR };
+        assert_eq!(notice.not_before, eight, "{zone}");
+        if moves {
+            room.handle(&room.request("ann", line("play b2")));
+        }
+        let told = text(&room.told());
+        assert_eq!(told.contains("The time of ann"), !moves, "{told}");
+    }
+    // By day it is said at once.
+    let room = Room::new();
+    room.pass(NOON);
+    room.command("ann", "hex start @bob size=3 clock=1d");
+    room.command("bob", "accept");
+    room.command("bob", "settings clock-of berlin");
+    room.told();
+    room.wait(DAY);
+    let outbox = pollster::block_on(room.store.outbox()).expect("our own store");
+    assert_eq!(outbox.iter().map(|it| it.not_before).collect::<Vec<_>>(), [0]);
+    // A challenge whose time is up wakes nobody either.
+    let room = Room::new();
+    room.pass(NOON + 12 * HOUR);
+    room.command("ann", "hex start @bob size=3");
+    room.command("bob", "settings clock-of berlin");
+    room.told();
+    room.wait(settings().patience + 1);
+    let outbox = pollster::block_on(room.store.outbox()).expect("our own store");
+    let [notice] = &outbox[..] else { panic!("{outbox:?}") };
+    assert!(notice.not_before > room.now(), "{notice:?}");
+    let told = room.told();
+    assert!(told[0].ring.contains(&account("bob").id), "{told:?}");
 }
