@@ -421,6 +421,11 @@ impl Match {
         self.clocks
     }
 
+    /// Whether a clock may run in it: for a turn, or for a reaction where the game has any.
+    pub fn is_clocked(&self) -> bool {
+        self.clocks.turn.is_some() || (self.clocks.reaction.is_some() && self.info().reactions)
+    }
+
     /// Whether nobody may ask for a hint.
     pub fn is_ranked(&self) -> bool {
         self.head.ranked

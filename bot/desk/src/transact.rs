@@ -95,7 +95,7 @@ impl Desk {
         if leaves {
             // A room in which somebody plays ten matches hears of it once.
             let mut told = BTreeSet::new();
-            commit.notices.retain(|it| told.insert(it.id.to.clone()));
+            commit.notices.retain(|it| told.insert((it.id.to.clone(), it.id.slot)));
         }
         for notice in &mut commit.notices {
             notice.from = since.map_or(notice.from, |since| since.min(notice.from));
@@ -130,6 +130,8 @@ impl Desk {
                 steps.push(next);
             }
         }
+        // Of several it is said once: of one in which it stops a clock, if there is one.
+        steps.sort_by_key(|m| !m.is_clocked());
         let heads: Vec<&record::Head> = steps.iter().map(Match::head).collect();
         let mut people = self.people(&heads).await?;
         people.add(me.clone(), person.clone());

@@ -240,8 +240,9 @@ impl Says<'_> {
             lines.extend(unsealed(m));
             let concerned = self.people.accounts(self.concerned());
             let called = self.people.accounts(self.called());
+            let substitutes = self.substitutes();
             for account in awaited(m, self.people).into_iter().chain(called).chain(concerned) {
-                if !ring.contains(&account) {
+                if !ring.contains(&account) && !substitutes.contains(&account) {
                     ring.push(account);
                 }
             }
@@ -266,24 +267,15 @@ impl Says<'_> {
         })
     }
 
-    /// Whom it concerns that a match begins or ends, or is not to be: all but who
-    /// made it so, and who is away when it begins.
+    /// Whom it concerns that a match ends, or is not to be: all but who made it so. When it
+    /// begins, those are called who must act.
     fn concerned(&self) -> Vec<&PersonId> {
         let head = self.m.head();
-        let begins = |it: &Happened| matches!(it.entry.what, What::Began { .. });
-        // That may be told once more, when it is no news any more.
-        let moves = |it: &Happened| {
-            let by_somebody = matches!(it.entry.by, Actor::Person(_) | Actor::Absent);
-            by_somebody && matches!(it.entry.what, What::Played { .. })
-        };
-        let is_new = self.happened.iter().any(begins) && !self.happened.iter().any(moves);
         // They were warned, and are not woken for what they let happen.
-        if matches!(head.stage, Stage::Closed) || (!head.stage.is_past() && !is_new) {
+        if matches!(head.stage, Stage::Closed) || !head.stage.is_past() {
             return Vec::new();
         }
-        let makes = |it: &&Happened| {
-            it.entry.by != Actor::Standing && !matches!(it.entry.what, What::Away { .. })
-        };
+        let makes = |it: &&Happened| it.entry.by != Actor::Standing;
         let by = self.happened.iter().rfind(makes).and_then(|it| it.entry.by.person());
         let is_away = |it: &PersonId| {
             self.m.seat_of(it).is_some_and(|seat| self.m.away_until(seat).is_some())
@@ -291,9 +283,24 @@ impl Says<'_> {
         head.persons().filter(|it| by != Some(*it) && !is_away(it)).collect()
     }
 
+    /// Who has just sat down in the place of another, and so knows whose turn it is.
+    fn substitutes(&self) -> Vec<AccountId> {
+        let sat = self.happened.iter().filter_map(|it| match &it.entry.what {
+            What::SeatChanged { player, .. } => player.person().zip(it.entry.by.person()),
+            _ => None,
+        });
+        self.people.accounts(sat.filter(|(sits, by)| sits == by).map(|it| it.0))
+    }
+
     /// Whether nothing happened but with the clocks.
     fn is_of_time(&self) -> bool {
         !self.happened.is_empty() && self.happened.iter().all(|it| it.entry.is_of_time())
+    }
+
+    /// Whether nothing happened but that somebody has gone away, or is back.
+    fn is_vacation(&self) -> bool {
+        let is = |it: &What| matches!(it, What::Away { .. } | What::Back { .. });
+        !self.happened.is_empty() && self.happened.iter().all(|it| is(&it.entry.what))
     }
 
     /// Whether it is said that the match is to be closed.
@@ -318,7 +325,10 @@ impl Says<'_> {
             if !is_own || !self.happened.iter().any(offered) {
                 lines.extend(seat_open(self.m).map(Prose::from));
             }
-            ring = self.people.accounts(seat_askers(self.m));
+            // Whoever is still asked was called when it was offered.
+            if self.happened.iter().any(offered) {
+                ring = self.people.accounts(seat_askers(self.m));
+            }
             prompt = seat_question(self.m, self.people, None);
         }
         Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
@@ -329,7 +339,8 @@ impl Says<'_> {
     fn of_time(&self, to: To) -> Reply {
         let mut lines = self.story();
         let (mut ring, mut prompt) = (Vec::new(), None);
-        if self.latest {
+        // It holds for all matches of the room, and nobody can do anything about it.
+        if self.latest && !self.is_vacation() {
             let n = lines.len();
             lines.extend(next(self.m, None));
             prompt = time_question(self.m, self.people, None);
@@ -344,7 +355,11 @@ impl Says<'_> {
                 !pauses || self.m.seat_of(it).is_some_and(|it| voters.contains(it))
             };
             let others = self.m.head().persons();
-            let others = others.filter(|it| by != Some(*it) && !is_late(it) && has_say(it));
+            let is_there = |it: &PersonId| {
+                self.m.seat_of(it).is_none_or(|seat| self.m.away_until(seat).is_none())
+            };
+            let is_rung = |it: &PersonId| !is_late(it) && has_say(it) && is_there(it);
+            let others = others.filter(|it| by != Some(*it) && is_rung(it));
             let runs = self.m.paused_at().is_none() && !pauses && late.is_empty();
             ring = match runs {
                 // Who has just said it knows.
@@ -355,11 +370,6 @@ impl Says<'_> {
                 }
                 false => self.people.accounts(others),
             };
-            // Nobody can do anything about that.
-            let is_vacation = |it: &What| matches!(it, What::Away { .. } | What::Back { .. });
-            if self.happened.iter().all(|it| is_vacation(&it.entry.what)) {
-                ring = Vec::new();
-            }
             if self.warns() {
                 ring = awaited(self.m, self.people);
                 prompt = closes(self.m, self.people);
@@ -468,6 +478,7 @@ impl Says<'_> {
         }
         if self.how.crowded
             && !self.is_introduced()
+            && !self.is_vacation()
             && let Some(first) = lines.first_mut()
         {
             let (id, line) = (code(self.m.id().as_str()), std::mem::take(first));

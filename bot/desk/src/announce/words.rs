@@ -80,9 +80,9 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         What::PauseAgreed { seat } => msg!("desk-news-pause-agreed", by = *seat),
         What::Away { seat, until } => {
             let n = days(until.saturating_sub(entry.at));
-            match m.clocks().is_off() {
-                true => msg!("desk-news-away-clockless", by = *seat, n = n),
-                false => msg!("desk-news-away", by = *seat, n = n),
+            match m.is_clocked() {
+                true => msg!("desk-news-away", by = *seat, n = n),
+                false => msg!("desk-news-away-clockless", by = *seat, n = n),
             }
         }
         What::Back { seat } => msg!("desk-news-back", by = *seat),

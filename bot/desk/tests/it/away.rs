@@ -142,6 +142,9 @@ fn a_room_hears_of_it_once() {
     let told = room.told();
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].ring.is_empty(), "{told:?}");
+    // It holds for both, so it names neither, nor whose turn it is in one of them.
+    let text = plain(&told[0]);
+    assert_eq!(text.trim(), "ann is away for 7 days: until then no clock of theirs runs.");
     for id in room.ids() {
         let record = room.record(&id);
         assert!(record.entries.iter().any(|it| matches!(it.what, What::Away { .. })), "{id}");
@@ -241,4 +244,43 @@ fn who_is_back_at_once_is_back() {
     assert!(!room.found().away().is_empty());
     said(&room, "ann", "settings away no");
     assert!(room.found().away().is_empty());
+}
+
+/// Where no clock can run, nothing is said of any; where there is one beside such a match,
+/// it is.
+#[test]
+fn clocks_are_spoken_of_where_there_are_any() {
+    for (clock, expected) in [
+        ("", "ann is away for 7 days."),
+        ("clock=1d", "ann is away for 7 days: until then no clock of theirs runs."),
+    ] {
+        // A clock for reactions alone, in a game that has none.
+        let clocks = Clocks { reaction: Some(12 * HOUR), ..Clocks::default() };
+        let room = Room::with(KINDS, Settings { clocks, ..settings() });
+        room.command("ann", "hex start @bob size=3");
+        room.command("bob", "accept");
+        room.command("ann", &format!("hex start @cyd size=3 {clock}"));
+        room.command("cyd", "accept");
+        room.handle(&room.request("ann", crate::room::line("settings away 1w")));
+        let told = room.told();
+        assert_eq!(told.iter().map(plain).collect::<String>().trim(), expected);
+    }
+}
+
+/// Lists say why nobody moves.
+#[test]
+fn lists_say_who_is_away() {
+    let room = room(Some(DAY));
+    said(&room, "ann", "settings away 1w");
+    for list in ["mine", "list"] {
+        let told = said(&room, "bob", list);
+        assert!(told.contains("waits for ann; ann is away."), "{told}");
+    }
+    let own = said(&room, "ann", "mine");
+    assert!(own.contains("your turn") && !own.contains("is away"), "{own}");
+    room.command("bob", "hex start @ann size=3");
+    let told = said(&room, "bob", "mine");
+    assert!(told.contains("waits for the answer of ann; ann is away"), "{told}");
+    said(&room, "ann", "settings away no");
+    assert!(!said(&room, "bob", "mine").contains("away"));
 }

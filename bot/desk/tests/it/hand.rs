@@ -103,7 +103,8 @@ fn a_seat_is_handed_to_a_friend() {
     assert_eq!((sits(&room, "ann"), sits(&room, "cyd")), (Some(Seat(0)), None));
     assert!(said(&room, "bob", "board").contains("up to cyd whether cyd plays on for ann"));
     let heard = press(&room, "cyd", &button(&replies, "Take the seat"));
-    assert!(heard.contains("@cyd plays on for ann."), "{heard}");
+    assert!(heard.contains("cyd plays on for ann."), "{heard}");
+    assert!(!heard.contains("@cyd"), "cyd was called, and knows: {heard}");
     assert!(!heard.contains("agrees"), "one thing is said once: {heard}");
     assert_eq!((sits(&room, "ann"), sits(&room, "cyd")), (None, Some(Seat(0))));
     assert_eq!(offer(&room), None);
@@ -343,7 +344,8 @@ fn for_who_is_gone_all_have_to_agree() {
     let again = said(&room, "bob", &format!("accept match={}", room.ids()[0]));
     assert!(again.contains("agreed already. It takes the word of cyd and eve"), "{again}");
     let agree = button(&replies, "Agree");
-    assert!(press(&room, "eve", &agree).contains("eve agrees"));
+    let agreed = press(&room, "eve", &agree);
+    assert!(agreed.contains("eve agrees") && !agreed.contains('@'), "called once: {agreed}");
     assert_eq!(press(&room, "eve", &agree), "", "the same press");
     assert!(said(&room, "eve", &format!("accept match={}", room.ids()[0])).contains("of cyd, too"));
     assert_eq!(sits(&room, "cyd"), None, "cyd has a say, too");
