@@ -302,9 +302,16 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// if the thought was stopped, or there is nothing to do.
     ///
     /// A game that knows better than playing at random has its own; when that
-    /// changes, [`Info::engine`] grows.
+    /// changes, [`Info::engine`] grows. Whoever wants to play asks
+    /// [`search::think`], which also looks at the replies.
     fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Self::Action> {
-        search::think(&seen, thought).into_iter().collect()
+        search::by_playouts(&seen, thought).into_iter().collect()
+    }
+
+    /// Who has won a game of the match by this event, in matches of several games. The
+    /// match itself has its [`outcome`](Self::outcome).
+    fn winner(_event: &Self::Event) -> Option<Seat> {
+        None
     }
 
     /// A position that `seat` cannot tell from this one, drawn at random.

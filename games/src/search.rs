@@ -1,8 +1,12 @@
 //! A computer player for any game.
 
+mod reply;
+
 use std::fmt;
 
 use crate::{Dice, Game, Seat, Viewer};
+
+pub use self::reply::think;
 
 /// What one player sees of a game.
 ///
@@ -13,6 +17,14 @@ pub struct Observation<'a, G> {
     game: &'a G,
     seat: Seat,
 }
+
+impl<G> Clone for Observation<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G> Copy for Observation<'_, G> {}
 
 impl<'a, G: Game> Observation<'a, G> {
     pub fn new(game: &'a G, seat: Seat) -> Self {
@@ -69,17 +81,26 @@ impl fmt::Debug for Thought<'_> {
 pub const PLAYOUTS: u32 = 10_000;
 
 /// Chooses an action by playing the game out at random, in imagined positions.
-///
-/// Sequential halving (Karnin, Koren and Somekh, 2013): all actions are tried
-/// equally often, the worse half is dropped, and so on, with as many playouts
-/// in each round. The same dice give the same choice. With fewer playouts than
-/// actions, only some are looked at.
-pub fn think<G: Game>(seen: &Observation<'_, G>, thought: &mut Thought<'_>) -> Option<G::Action> {
-    let (playouts, stop) = (thought.nodes, thought.stop);
-    let dice = &mut *thought.dice;
-    let mut arms: Vec<Arm<G>> = seen.legal().into_iter().map(Arm::new).collect();
+pub fn by_playouts<G: Game>(
+    seen: &Observation<'_, G>,
+    thought: &mut Thought<'_>,
+) -> Option<G::Action> {
+    let mut arms: Vec<Arm<G>> = seen.legal().into_iter().map(|it| Arm::new(vec![it])).collect();
     // Among equals, any may be chosen.
-    dice.shuffle(&mut arms);
+    thought.dice.shuffle(&mut arms);
+    let playouts = thought.nodes;
+    halve(seen, arms, playouts, thought)?.into_iter().next()
+}
+
+/// Sequential halving (Karnin, Koren and Somekh, 2013): all arms are tried equally often,
+/// the worse half is dropped, and so on, with as many playouts in each round. The same
+/// dice give the same choice. With fewer playouts than arms, only some are looked at.
+fn halve<G: Game>(
+    seen: &Observation<'_, G>,
+    mut arms: Vec<Arm<G>>,
+    playouts: u32,
+    thought: &mut Thought<'_>,
+) -> Option<Vec<G::Action>> {
     arms.truncate(playouts.max(1) as usize);
     let mut scratch = Scratch { actions: Vec::new(), events: Vec::new() };
     let mut left = playouts;
@@ -89,11 +110,12 @@ pub fn think<G: Game>(seen: &Observation<'_, G>, thought: &mut Thought<'_>) -> O
         let tries = (left / n_rounds / n_arms).max(1);
         for arm in &mut arms {
             for _ in 0..tries {
-                if stop() {
+                if thought.is_stopped() {
                     return None;
                 }
-                let imagined = seen.determinize(dice);
-                arm.worth += playout(imagined, seen.seat(), &arm.action, dice, &mut scratch);
+                let imagined = seen.determinize(thought.dice);
+                let dice = &mut *thought.dice;
+                arm.worth += playout(imagined, seen.seat(), &arm.actions, dice, &mut scratch);
             }
             arm.tries += tries;
         }
@@ -101,21 +123,22 @@ pub fn think<G: Game>(seen: &Observation<'_, G>, thought: &mut Thought<'_>) -> O
         arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         arms.truncate(arms.len().div_ceil(2));
     }
-    if stop() { None } else { arms.pop().map(|arm| arm.action) }
+    if thought.is_stopped() { None } else { arms.pop().map(|arm| arm.actions) }
 }
 
+/// What is tried: some actions, one after the other.
 struct Arm<G: Game> {
-    action: G::Action,
+    actions: Vec<G::Action>,
     tries: u32,
     worth: f32,
 }
 
 impl<G: Game> Arm<G> {
-    fn new(action: G::Action) -> Self {
-        Self { action, tries: 0, worth: 0.0 }
+    fn new(actions: Vec<G::Action>) -> Self {
+        Self { actions, tries: 0, worth: 0.0 }
     }
 
-    /// What an action was worth so far, from zero to one.
+    /// What it was worth so far, from zero to one.
     fn mean(&self) -> f32 {
         self.worth / self.tries.max(1) as f32
     }
@@ -133,11 +156,17 @@ struct Scratch<G: Game> {
 fn playout<G: Game>(
     mut game: G,
     seat: Seat,
-    first: &G::Action,
+    first: &[G::Action],
     dice: &mut dyn Dice,
     scratch: &mut Scratch<G>,
 ) -> f32 {
-    game.apply(seat, first, dice, &mut scratch.events);
+    for action in first {
+        // In another imagined position, the rest may not be legal any more.
+        if game.check(seat, action).is_err() {
+            break;
+        }
+        game.apply(seat, action, dice, &mut scratch.events);
+    }
     for _ in 0..PLAYOUT {
         scratch.events.clear();
         if let Some(outcome) = game.outcome() {

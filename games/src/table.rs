@@ -8,7 +8,7 @@ use crate::{
     ClockKind, Dice, Events, Game, Holder, Info, Message, Outcome, PlayError, Prose, Role, Seat,
     Seats, Setup, SetupError, Viewer,
     menu::{self, Menu},
-    search::{Observation, Thought},
+    search::{self, Observation, Thought},
 };
 
 /// A [`Game`] with its type hidden: actions are in their notation.
@@ -148,7 +148,7 @@ pub trait Table: Debug + Send + Sync {
     fn automatic(&self, seat: Seat, holder: Holder) -> Option<String>;
 
     /// What the computer would do for `seat`, action by action: see
-    /// [`Game::think`].
+    /// [`search::think`].
     fn think(&self, seat: Seat, thought: &mut Thought<'_>) -> Vec<String>;
 
     /// What `viewer` may know, for pages that draw it themselves.
@@ -406,7 +406,7 @@ impl<G: Game> Table for Erased<G> {
     }
 
     fn think(&self, seat: Seat, thought: &mut Thought<'_>) -> Vec<String> {
-        let plan = G::think(Observation::new(&self.0, seat), thought);
+        let plan = search::think(&Observation::new(&self.0, seat), thought);
         plan.iter().map(G::Action::to_string).collect()
     }
 

@@ -101,7 +101,7 @@ impl Game for Atlanteon {
         name: "Atlanteon",
         what: msg!("atlanteon-what"),
         edition: 1,
-        engine: 1,
+        engine: 2,
         seats: 2..=2,
         chance: true,
         secrets: false,
@@ -210,6 +210,13 @@ impl Game for Atlanteon {
 
     fn tell(event: &Event, _viewer: Viewer) -> Prose {
         event::tell(event)
+    }
+
+    fn winner(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Won(won) => Some(won.by.seat),
+            _ => None,
+        }
     }
 
     fn seat_name(&self, seat: Seat) -> Option<Prose> {

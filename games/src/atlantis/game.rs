@@ -56,7 +56,7 @@ impl Game for Atlantis {
         name: "Atlantis",
         what: msg!("atlantis-what"),
         edition: 2,
-        engine: 2,
+        engine: 3,
         seats: 2..=6,
         chance: true,
         secrets: false,

@@ -45,7 +45,7 @@ impl Game for Escape {
         name: "Escape from Atlantis",
         what: msg!("escape-what"),
         edition: 1,
-        engine: 1,
+        engine: 2,
         seats: 2..=4,
         chance: true,
         // What pieces hide is rolled when they sink: until then nobody could know it.

@@ -6,7 +6,7 @@ use super::same;
 use crate::{
     Game, Setup,
     dice::Seeded,
-    search::{Observation, Thought},
+    search::{self, Observation, Thought},
 };
 
 /// The computer plays legally, the same dice make it play the same, and it stops
@@ -20,7 +20,7 @@ pub fn computer<G: Game>(setup: &Setup, seed: u64) {
     for seat in game.to_act().iter() {
         let plan = |nodes, stop: &dyn Fn() -> bool| {
             let dice = &mut Seeded::from_number(seed);
-            G::think(Observation::new(&game, seat), &mut Thought { nodes, dice, stop })
+            search::think(&Observation::new(&game, seat), &mut Thought { nodes, dice, stop })
         };
         let first = plan(50, &|| false);
         same(&plan(50, &|| false), &first, "the computer is reproducible");

@@ -45,7 +45,7 @@ impl Game for Looting {
         name: "Looting Atlantis",
         what: msg!("looting-what"),
         edition: 1,
-        engine: 1,
+        engine: 2,
         seats: 2..=4,
         chance: true,
         // All cards lie open. What a player answers early, or always, is no part of the
