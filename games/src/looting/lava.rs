@@ -176,6 +176,28 @@ impl Flow {
         self.next(numbers, both) >> space & 1 == 1
     }
 
+    /// How many markers it takes at least to cover a city space: those that a track lacks,
+    /// and one for each open space from its end on. None if lava never comes there.
+    pub(super) fn distance(self, space: u8, numbers: &Numbers, both: bool) -> Option<u32> {
+        let bit = 1_u32 << space;
+        if self.open() & bit == 0 {
+            return None;
+        }
+        let of = |track: usize| {
+            let lacks = numbers.tracks.length[track].saturating_sub(self.tracks[track]);
+            let entry = numbers.tracks.entry[track] - 1;
+            // Clockwise, from the entry to the space: what lies open on the way, and itself.
+            let n_open = |from: u8, to: u8| {
+                let steps = (to + SPACES - from) % SPACES;
+                (0..=steps).filter(|step| self.is_open((from + step) % SPACES)).count() as u32
+            };
+            let ahead = n_open(entry, space);
+            let way = if both { ahead.min(n_open(space, entry)) } else { ahead };
+            u32::from(lacks) + way
+        };
+        (0..TRACKS).map(of).min()
+    }
+
     /// Where the next marker of a track can go: its next cell; the space it leads to;
     /// or on through the city, both ways unless lava flows clockwise.
     fn next_of(self, track: usize, numbers: &Numbers, both: bool) -> u32 {

@@ -60,6 +60,18 @@ fn played(game: &Looting, seat: Seat, actions: &[Action]) -> Option<Looting> {
 }
 
 impl Looting {
+    /// How many markers can become final before a seat acts again: those of this turn, if
+    /// they are not, and of all turns until then; its own comes last. A Force Field places
+    /// as many.
+    fn markers_before(&self, seat: Seat) -> u32 {
+        // Which phase they are in is not known yet.
+        let a_turn = [0, 1].map(|phase| self.numbers.lava(self.n, phase));
+        let is_open = matches!(self.step, Step::Lava | Step::Redo { .. });
+        let is_final = !is_open && self.provisional().is_none();
+        let turns = (seat.0 + self.n - self.turn.0) % self.n + u8::from(!is_final);
+        u32::from(turns) * u32::from(a_turn[0].max(a_turn[1]))
+    }
+
     /// Goes on as if nobody answered.
     fn unanswered(&mut self) {
         if let Step::Field(window) | Step::Nullify { window, .. } = &mut self.step {
@@ -142,10 +154,10 @@ fn of_turn(game: &Looting, next: &Looting, seat: Seat, told: &mut Vec<Message>) 
         return;
     }
     if let Some(space) = next.space(seat) {
-        let reached = next.flow.reaches(space, &next.numbers, next.both);
-        let top = next.stacks.top(space).filter(|_| next.asked().contains(seat) || !reached);
-        match top {
-            _ if reached => told.push(msg!("looting-hint-danger", space = name(space))),
+        let far = next.flow.distance(space, &next.numbers, next.both);
+        let is_reached = far.is_some_and(|far| far <= next.markers_before(seat));
+        match next.stacks.top(space) {
+            _ if is_reached => told.push(msg!("looting-hint-danger", space = name(space))),
             Some(kind) => told.push(msg!("looting-hint-next", space = name(space), card = a(kind))),
             None => (),
         }
@@ -165,13 +177,17 @@ fn stake(game: &Looting, seat: Seat) -> Option<Message> {
     let lava = game.now.lava?;
     let own = game.space(seat).filter(|&it| lava.covers(it));
     let spaces: Vec<u8> = bits(lava.spaces()).collect();
-    match (own, spaces.first()) {
-        (Some(space), _) => Some(msg!("looting-hint-field-own", space = name(space))),
-        (None, Some(&space)) => {
-            let n = game.stacks.height(space);
-            Some(msg!("looting-hint-field", space = name(space), n = n))
+    let cards: u8 = spaces.iter().map(|&it| game.stacks.height(it)).sum();
+    let named = Arg::and(spaces.iter().map(|&it| name(it)));
+    let many = spaces.len();
+    match own {
+        Some(space) => {
+            Some(msg!("looting-hint-field-own", spaces = named, many = many, space = name(space)))
         }
-        (None, None) => Some(msg!("looting-hint-field-track")),
+        None if many > 0 => {
+            Some(msg!("looting-hint-field", spaces = named, many = many, n = cards))
+        }
+        None => Some(msg!("looting-hint-field-track")),
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use games::{
     Arg, Game, Message, Role, Seat, Setup, Viewer,
     dice::Seeded,
-    looting::{Action, Looting},
+    looting::{Action, Car, Cell, Looting, StepView},
     search::{Observation, Thought},
 };
 use words::{Language, Reader};
@@ -49,7 +49,7 @@ fn after(game: &Looting, seat: Seat, plan: &[Action]) -> Looting {
 
 #[test]
 fn what_is_promised_comes() {
-    let mut seen = BTreeSet::new();
+    let (mut seen, mut n_safe) = (BTreeSet::new(), 0);
     for seed in 0..90 {
         let mut dice = Seeded::from_number(seed);
         let setup = Setup::new(2 + (seed % 3) as u8);
@@ -76,6 +76,7 @@ fn what_is_promised_comes() {
                         let gained = total(&next, seat) - total(&game, seat);
                         assert_eq!(number(message, "n"), gained);
                     }
+                    "looting-hint-next" => n_safe += u32::from(stays(&next, seat)),
                     "looting-hint-ends" => assert!(next.outcome().is_some()),
                     "looting-hint-hits" => {
                         let down = next.view(Viewer::Public).now.hit.len()
@@ -97,4 +98,62 @@ fn what_is_promised_comes() {
         }
     }
     assert!(seen.len() >= 14, "{seen:?}");
+    assert!(n_safe > 20, "{n_safe} cars are safe");
+}
+
+/// Whether a car stands where it is until its player acts again, though the others place
+/// lava there as soon as they can. Anything else breaks a promise.
+fn stays(game: &Looting, seat: Seat) -> bool {
+    let place = |game: &Looting| game.view(Viewer::Public).players[seat.index()].car;
+    let Car::On(space) = place(game) else { panic!("it ends somewhere") };
+    for seed in 0..12 {
+        let (mut next, mut dice) = (game.clone(), Seeded::from_number(seed));
+        let acts = |game: &Looting| {
+            let view = game.view(Viewer::Public);
+            view.mover == Some(seat) && view.step == StepView::Act
+        };
+        while next.outcome().is_none() && !acts(&next) {
+            let Some(by) = next.to_act().iter().next() else { break };
+            let legal = next.legal(by);
+            let covers = |it: &&Action| matches!(it, Action::Lava(lava) if lava.covers(space));
+            let action = match legal.iter().find(covers) {
+                Some(action) => action.clone(),
+                None => next.sample(by, &mut dice, &mut Vec::new()).expect("who is asked, can"),
+            };
+            next.advance(by, &action, &mut dice, &mut Vec::new()).expect("it is legal");
+            assert!(place(&next) != Car::Down, "seed {seed}: lava covers {space}: {action}");
+        }
+    }
+    true
+}
+
+/// The lava of a turn may cover two spaces: both are named.
+#[test]
+fn a_field_is_told_all_that_is_covered() {
+    let mut n_two = 0;
+    for seed in 0..60 {
+        let dice = &mut Seeded::from_number(seed);
+        let mut game = Looting::setup(&Setup::new(2 + (seed % 3) as u8), dice).expect("a setup");
+        while let Some(seat) = game.to_act().iter().next() {
+            if game.view(Viewer::Public).step == StepView::Field {
+                n_two += u32::from(told_of_field(&game, seat) == 2);
+            }
+            let action = game.sample(seat, dice, &mut Vec::new()).expect("who is asked, can");
+            game.advance(seat, &action, dice, &mut Vec::new()).expect("it is legal");
+        }
+    }
+    assert!(n_two > 0, "some lava covers two");
+}
+
+/// How many spaces are named to who can play a Force Field: all that lava covers.
+fn told_of_field(game: &Looting, seat: Seat) -> usize {
+    let told = game.why(seat, &[Action::Field]);
+    let named = told.iter().flat_map(|it| &it.args).find_map(|it| match it {
+        ("spaces", Arg::And(spaces)) => Some(spaces.len()),
+        _ => None,
+    });
+    let lava = game.view(Viewer::Public).now.lava;
+    let n = lava.iter().filter(|it| matches!(it, Cell::Space(_))).count();
+    assert_eq!(named.unwrap_or(0), n, "{told:?}");
+    n
 }

@@ -68,8 +68,8 @@ looting-hint-points = Dann hast du { $cards } und { $after ->
         [one] 1 Punkt
        *[other] { $after } Punkte
     } statt { $before }.
-looting-hint-danger = Pass auf: Die nächste Lava kann Feld { $space } bedecken, wo du am Ende bist.
-looting-hint-next = Am Ende bist du auf Feld { $space } und kannst dort als Nächstes { $card } nehmen.
+looting-hint-danger = Pass auf: Lava kann Feld { $space }, auf dem du am Ende stehst, bedecken, bevor du wieder handelst.
+looting-hint-next = Am Ende stehst du auf Feld { $space }, das keine Lava bedecken kann, bevor du wieder handelst: Dort kannst du { $card } nehmen, wenn niemand schneller ist.
 looting-hint-nothing = Du bleibst bei { $n ->
         [one] 1 Punkt
        *[other] { $n } Punkten
@@ -78,8 +78,14 @@ looting-hint-theirs = { $who } hat dann { $after ->
         [one] 1 Punkt
        *[other] { $after } Punkte
     } statt { $before }.
-looting-hint-field-own = Sonst bedeckt diese Lava Feld { $space }, wo du bist.
-looting-hint-field = Sonst bedeckt sie Feld { $space }{ $n ->
+looting-hint-field-own = Sonst bedeckt diese Lava { $many ->
+        [one] Feld { $space }, auf dem du stehst
+       *[other] die Felder { $spaces }: Du stehst auf { $space }
+    }.
+looting-hint-field = Sonst bedeckt sie { $many ->
+        [one] Feld
+       *[other] die Felder
+    } { $spaces }{ $n ->
         [0] .
         [one] , mit 1 Karte.
        *[other] , mit { $n } Karten.

@@ -74,8 +74,8 @@ looting-hint-points = You have { $cards } then, and your score is { $after ->
         [one] 1 point
        *[other] { $after } points
     } instead of { $before }.
-looting-hint-danger = Mind that the next lava can cover space { $space }, where you end.
-looting-hint-next = You end on space { $space }, and can claim { $card } there next.
+looting-hint-danger = Mind that lava can cover space { $space }, where you end, before you act again.
+looting-hint-next = You end on space { $space }, which no lava can cover before you act again: you can claim { $card } there, unless somebody is faster.
 looting-hint-nothing = You stay at { $n ->
         [one] 1 point
        *[other] { $n } points
@@ -84,8 +84,14 @@ looting-hint-theirs = { $who } then has { $after ->
         [one] 1 point
        *[other] { $after } points
     } instead of { $before }.
-looting-hint-field-own = Else this lava covers space { $space }, where you are.
-looting-hint-field = Else it covers space { $space }{ $n ->
+looting-hint-field-own = Else this lava covers { $many ->
+        [one] space { $space }, where you are
+       *[other] spaces { $spaces }: you are on { $space }
+    }.
+looting-hint-field = Else it covers { $many ->
+        [one] space
+       *[other] spaces
+    } { $spaces }{ $n ->
         [0] .
         [one] , with 1 card.
        *[other] , with { $n } cards.
