@@ -35,12 +35,11 @@ pub(super) fn why(game: &Escape, seat: Seat, actions: &[Action]) -> Vec<Message>
     told.extend(end(&next, seat));
     told.extend(ashore(game, &next, seat));
     told.extend(lost(game, &next));
-    if let Some(at) = sinks {
-        told.extend(below(&next, at));
-        told.push(odds(&next, at));
-    }
     told.extend(last.filter(|it| it.is_move()).and_then(|it| way(&next, it)));
-    told.truncate(SENTENCES);
+    // Why this piece, and at what risk, is said last, whatever else there is to say.
+    let stake = sinks.and_then(|at| stake(&next, seat, at));
+    told.truncate(SENTENCES - usize::from(stake.is_some()));
+    told.extend(stake);
     told
 }
 
@@ -71,25 +70,39 @@ fn lost(game: &Escape, next: &Escape) -> Option<Message> {
     (!who.is_empty()).then(|| msg!("escape-hint-lost", who = Arg::and(who)))
 }
 
-/// Whose people stand on what sinks.
-fn below(game: &Escape, at: Cell) -> Option<Message> {
-    let on = game.sea.on[game.map.piece(at)?];
+/// Who stands on what sinks, whether that costs its player least, and how many of the
+/// symbols that may be there are deadly.
+fn stake(game: &Escape, seat: Seat, at: Cell) -> Option<Message> {
+    let on = |at: Cell| game.map.piece(at).map(|piece| game.sea.on[piece]);
+    let here = on(at)?;
     let of = |seat: Seat| {
-        let n = on[seat.index()];
+        let n = here[seat.index()];
         (n > 0).then(|| msg!("escape-people", n = n, who = seat))
     };
     let who: Vec<Message> = game.seats().filter_map(of).collect();
-    (!who.is_empty()).then(|| msg!("escape-hint-sink", at = name(at), who = Arg::and(who)))
-}
-
-/// How many of the symbols that may be there are deadly for who stands on it.
-fn odds(game: &Escape, at: Cell) -> Message {
-    let unseen = game.map.ring(at).map_or([0; 6], |ring| game.unseen(ring));
+    let ring = game.map.ring(at)?;
+    let pieces = game.map.rings[ring.index()].and(&game.sea.land);
+    let least = pieces.iter().filter_map(on).map(|it| it[seat.index()]).min();
+    let own = here[seat.index()];
+    let whose = match own {
+        _ if who.is_empty() => "nobody",
+        0 => "others",
+        _ if least == Some(own) => "least",
+        _ => "own",
+    };
+    let unseen = game.unseen(ring);
     let deadly = |symbol: &Symbol| {
         *symbol == Symbol::Whirlpool || symbol.creature().is_some_and(|it| it.is_deadly())
     };
     let n: u8 = Symbol::ALL.iter().filter(|it| deadly(it)).map(|it| unseen[it.index()]).sum();
-    msg!("escape-hint-odds", n = n, all = unseen.iter().sum::<u8>())
+    Some(msg!(
+        "escape-hint-odds",
+        whose = whose,
+        at = name(at),
+        who = Arg::and(who),
+        n = n,
+        all = unseen.iter().sum::<u8>()
+    ))
 }
 
 /// How far it is from where somebody or something went.

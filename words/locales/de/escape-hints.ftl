@@ -10,8 +10,13 @@ escape-hint-ashore = Das bringt { $n ->
        *[other] { $n } von dir
     } an Land: { $all } insgesamt.
 escape-hint-lost = Es kostet { $who }.
-escape-hint-sink = Wer auf { $at } steht: { $who }.
-escape-hint-odds = { $n } der { $all } Symbole, die da sein können, töten, wer darauf steht.
+# Warum gerade dieses Teil sinken soll und was das für wen bedeutet.
+escape-hint-odds = { $whose ->
+        [nobody] Auf { $at } steht niemand: Das Teil zu versenken schadet keinem.
+        [others] Auf { $at } steht niemand von dir, aber es trifft { $who }; { $n } der { $all } möglichen Symbole sind dort tödlich.
+        [least] Auf { $at } trifft es { $who }, und auf keinem Teil, das sinken kann, stehen weniger von dir; { $n } der { $all } Symbole sind tödlich.
+       *[own] Auf { $at } trifft es { $who }; { $n } der { $all } möglichen Symbole sind dort tödlich.
+    }
 escape-hint-way = Von { $at } sind es { $n ->
         [one] 1 Feld
        *[other] { $n } Felder

@@ -10,8 +10,13 @@ escape-hint-ashore = It brings { $n ->
        *[other] { $n } of yours
     } ashore: { $all } in all.
 escape-hint-lost = It costs { $who }.
-escape-hint-sink = Who stands on { $at }: { $who }.
-escape-hint-odds = { $n } of the { $all } symbols that may lie there kill who stands on it.
+# Why this piece is to sink, and at what risk for whom.
+escape-hint-odds = { $whose ->
+        [nobody] Nobody stands on { $at }: to sink it harms nobody.
+        [others] On { $at } you have nobody, but it hits { $who }; { $n } of the { $all } symbols that may lie there kill them.
+        [least] It hits { $who } on { $at }, and no piece that can sink has fewer of yours; { $n } of the { $all } symbols kill them.
+       *[own] It hits { $who } on { $at }; { $n } of the { $all } symbols that may lie there kill them.
+    }
 escape-hint-way = From { $at } it is { $n ->
         [one] 1 hex
        *[other] { $n } hexes
