@@ -97,7 +97,7 @@ impl Game for Rising {
         name: "Atlantis Rising",
         what: msg!("rising-what"),
         edition: 1,
-        engine: 2,
+        engine: 3,
         seats: 1..=6,
         chance: true,
         // Hands lie open. The order of the decks is chance: a card is rolled when it is

@@ -26,6 +26,8 @@ pub(super) struct Plan<'a> {
     /// Who is placed where, also those who are only planned.
     on: [[Group; SEATS]; PLACES],
     home: [u8; SEATS],
+    /// Who is in the midst of placing, or has not begun.
+    placing: [bool; SEATS],
     pub puts: [Vec<Action>; SEATS],
     /// What a tile is worth, and how much more than the rest is what brings the end nearer.
     tile: f64,
@@ -152,7 +154,8 @@ impl<'a> Plan<'a> {
         });
         let (tile, haste) = (game.tile_worth(), game.haste());
         let (on, puts) = (game.on, Default::default());
-        Self { game, aims, tile, haste, later, sinks, on, home, puts, wished }
+        let placing = home.map(|it| it > 0);
+        Self { game, aims, tile, haste, later, sinks, on, home, placing, puts, wished }
     }
 
     /// Plans where all go who are not placed yet: again and again the best that anybody
@@ -193,7 +196,7 @@ impl<'a> Plan<'a> {
         let at = seat.index();
         // In the cities, as many as it takes.
         let n = match place.section() {
-            Some(Section::Cities) => self.game.numbers.rings(place).unwrap_or(1),
+            Some(Section::Cities) => self.lacking(seat, place),
             _ => 1,
         };
         for _ in 0..n.min(self.home[at]) {
@@ -204,8 +207,10 @@ impl<'a> Plan<'a> {
     }
 
     fn navy(&self) -> u8 {
-        let navy = &self.on[Place::NAVY.index()];
-        let all = navy.iter().map(|it| it.n.saturating_add(it.brave));
+        let navy = self.on[Place::NAVY.index()].iter().zip(self.placing);
+        // Courage is given once all places are chosen. What was given on the way there is
+        // not looked at again, else a plan changes as it is carried out.
+        let all = navy.map(|(it, placing)| it.n.saturating_add(if placing { 0 } else { it.brave }));
         all.fold(self.game.bulwark, u8::saturating_add)
     }
 
@@ -336,14 +341,22 @@ impl<'a> Plan<'a> {
 
     fn city_worth(&self, seat: Seat, place: Place) -> f64 {
         let at = seat.index();
-        let rings = self.game.numbers.rings(place).unwrap_or(1);
         let crowd: u8 = self.on[place.index()].iter().map(|it| it.n).sum();
-        if crowd > 0 || self.home[at] < rings || !self.game.can_recruit(seat) {
+        let is_shared = crowd > self.on[place.index()][at].n;
+        let lacking = self.lacking(seat, place);
+        if is_shared || lacking == 0 || self.home[at] < lacking || !self.game.can_recruit(seat) {
             return 0.0;
         }
         // Whoever comes works for the rest of the game.
         let left = f64::from(self.game.unbuilt().count() as u8) / f64::from(self.game.n.max(1));
         let turns = (left * 2.6).clamp(0.0, 9.0);
-        0.45 * turns / f64::from(rings)
+        // What was begun lacks less.
+        0.45 * turns / f64::from(lacking)
+    }
+
+    /// How many of a seat are missing in a city of which it has all rings, or none yet.
+    fn lacking(&self, seat: Seat, place: Place) -> u8 {
+        let rings = self.game.numbers.rings(place).unwrap_or(1);
+        rings.saturating_sub(self.on[place.index()][seat.index()].n)
     }
 }

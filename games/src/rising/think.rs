@@ -323,6 +323,8 @@ impl Rising {
 
     fn worth_of_cancelling(&self, section: Section) -> f64 {
         match self.outermost(section) {
+            // Then the island is gone: nothing is worth more.
+            None if self.tiles_left() < 2 => f64::INFINITY,
             Some(place) if self.has_barrier(place) => 0.0,
             Some(place) => self.tile_worth() + self.at_stake(place),
             None => 2.0 * self.tile_worth(),
