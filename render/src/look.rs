@@ -16,6 +16,8 @@ pub struct Look {
     pub chosen: Vec<String>,
     /// Whether the position is only shown: nobody is asked to move in it.
     pub still: bool,
+    /// Whether what was done last is only proposed: nobody has made that move.
+    pub proposed: bool,
     /// Whether boards on which things are small are cropped to what matters to whom they
     /// are shown, where a game can do that.
     pub zoom: bool,
@@ -29,7 +31,8 @@ impl Look {
     pub fn new(theme: &'static Theme) -> Self {
         let language = Language::default();
         let (players, chosen) = (Vec::new(), Vec::new());
-        Self { theme, language, players, chosen, still: false, zoom: false, part: 0 }
+        let (still, proposed) = (false, false);
+        Self { theme, language, players, chosen, still, proposed, zoom: false, part: 0 }
     }
 
     #[must_use]

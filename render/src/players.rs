@@ -84,6 +84,22 @@ impl<'a> Cast<'a> {
         msg!("render-turn", by = by, side = side)
     }
 
+    /// Whether what was done last is only proposed.
+    pub fn is_proposed(&self) -> bool {
+        self.look.proposed
+    }
+
+    /// In place of whose turn it is, where a move is only proposed: whose turn it would be
+    /// next, by seat and side, if the reader's is over then.
+    pub fn proposed(&self, next: Option<(Option<Seat>, Message)>) -> Message {
+        match next.filter(|(seat, _)| !self.is_you(*seat)) {
+            Some((seat, side)) => {
+                msg!("render-proposed-then", turn = self.whose_turn(seat, side))
+            }
+            None => msg!("render-proposed"),
+        }
+    }
+
     /// Whether nobody is asked to move.
     pub fn is_still(&self) -> bool {
         self.look.still

@@ -9,7 +9,7 @@ use games::{
     msg,
 };
 use record::{Entry, What};
-use render::DrawableGame;
+use render::{DrawableGame, Look};
 
 use crate::{
     Button, Context, MENU, Match, Picture, Press, Prompt, Reply,
@@ -35,8 +35,9 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     if is_apart(m, seat, chosen.path) {
         return weighing(chosen, ctx);
     }
-    let (viewer, look) = (viewer(m, ctx.me()), ctx.look(m));
     let tried = tried(m, seat, &[action]);
+    let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
+    let viewer = viewer(m, ctx.me());
     let line = match tried {
         Some(_) => msg!("desk-board-would-be"),
         None => msg!("desk-board-not-known"),

@@ -368,6 +368,7 @@ impl Desk {
         let look = Look { zoom: looks.zoom, ..look.choosing(looks.chosen) };
         let tried = looks.reader.and_then(|seat| looked_at(&m, seat, looks.tried));
         let zoom = announce::zoom(&m, viewer, &look);
+        let look = Look { proposed: tried.is_some(), ..look };
         let drawn = announce::drawn(tried.as_deref().unwrap_or(table), viewer, &look);
         Ok(Some(Picture { zoom, ..drawn }))
     }

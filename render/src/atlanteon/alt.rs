@@ -33,7 +33,7 @@ fn told(view: &View, look: &Look, is_short: bool) -> String {
         tell(words::points(view).into());
     }
     if let Some(last) = words::last(view, cast, 25) {
-        tell(msg!("atlanteon-last-turn", what = last).into());
+        tell(words::titled(last, look));
     }
     if let Some(chosen) = words::chosen(view, look) {
         tell(chosen.into());

@@ -15,7 +15,6 @@ use std::sync::Arc;
 use games::{
     Prose,
     atlanteon::{Atlanteon, Cell, Phase, Side, Square, Stake, Tile, Tower, View},
-    msg,
 };
 
 use self::{
@@ -84,7 +83,9 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let headlines = headlines.concat().into_iter().map(|it| write(it).weight(Weight::Bold));
     shapes.extend(Text::fitted(headlines, room(0), 30.0).map(Shape::Text));
     let write = |words| Text::new(Point(left, 92.0), 28.0, style.quiet, cast.say(words));
-    let tasks = [words::task(view), words::short_task(view)].into_iter().flatten().map(write);
+    let tasks = [words::task(view), words::short_task(view)].into_iter().flatten();
+    // What the next one is to do is not asked yet.
+    let tasks = tasks.filter(|_| !look.proposed || view.phase == Phase::Over).map(write);
     shapes.extend(Text::fitted(tasks, room(1), SMALL).map(Shape::Text));
     let (_, picked) = words::picked(view, look);
     let lifted = view.unplaced.iter().rposition(|it| Some(*it) == picked);
@@ -116,7 +117,7 @@ fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
     let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));
     let tries = [(cast, 4), (cast, 3), (cast, 2), (cast, 1), (sides, 2), (sides, 1)];
-    let titled = |what: Prose| Prose::from(msg!("atlanteon-last-turn", what = what));
+    let titled = |what: Prose| words::titled(what, look);
     let whole = tries.into_iter().filter_map(|(cast, most)| words::last(view, cast, most));
     // The board shows what it led to.
     let placed = [cast, sides].into_iter().filter_map(|it| words::placed(view, it));

@@ -10,6 +10,9 @@ use crate::{Look, players::Cast};
 
 /// Whose turn it is and for what, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
+    if cast.is_proposed() {
+        return cast.proposed(view.to_move.map(|it| (seat(view, it), it.name())));
+    }
     let Some(side) = view.to_move else { return result(view, cast, 1 < view.games) };
     if cast.is_still() {
         return msg!("render-still");
@@ -32,6 +35,7 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
 /// The same where there is little room.
 pub(super) fn short_headline(view: &View, cast: Cast<'_>) -> Message {
     match view.to_move {
+        _ if cast.is_proposed() => msg!("render-proposed"),
         Some(_) if cast.is_still() => msg!("render-still"),
         Some(side) => cast.whose_turn(seat(view, side), side.name()),
         None => result(view, cast, false),
@@ -44,6 +48,14 @@ fn result(view: &View, cast: Cast<'_>, is_match: bool) -> Message {
     match is_match {
         true => msg!("atlanteon-wins-match", by = by),
         false => msg!("atlanteon-wins", by = by),
+    }
+}
+
+/// What was done last, or would be.
+pub(super) fn titled(what: Prose, look: &Look) -> Prose {
+    match look.proposed {
+        true => msg!("render-planned", what = what).into(),
+        false => msg!("atlanteon-last-turn", what = what).into(),
     }
 }
 

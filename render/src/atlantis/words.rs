@@ -12,6 +12,9 @@ use crate::players::Cast;
 
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
+    if cast.is_proposed() {
+        return cast.proposed(view.turn.map(|it| (seat(view, it), name(view, it))));
+    }
     if let Some(side) = view.turn {
         if cast.is_still() {
             return msg!("render-still");
@@ -114,7 +117,12 @@ pub(super) fn last(view: &View, cast: Cast<'_>, length: Length) -> Option<Messag
     let told = turns.iter().take(MOST_TURNS).flat_map(|it| sentences(view, it, cast, length));
     let more = (0 < more).then(|| msg!("atlantis-seen-more-turns", n = more));
     let told: Vec<Message> = told.chain(more).collect();
-    (!told.is_empty()).then(|| msg!("atlantis-seen-last", last = in_a_row(told)))
+    // What is drafted is told beside it.
+    let is_proposed = cast.is_proposed() && view.plan.is_empty();
+    (!told.is_empty()).then(|| match is_proposed {
+        true => msg!("render-planned", what = in_a_row(told)),
+        false => msg!("atlantis-seen-last", last = in_a_row(told)),
+    })
 }
 
 /// How many turns are told.

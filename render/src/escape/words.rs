@@ -10,6 +10,9 @@ use crate::players::{Cast, several};
 
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
+    if cast.is_proposed() {
+        return cast.proposed(view.mover.map(|it| (Some(it), side(it))));
+    }
     if let Some(seat) = view.mover {
         if cast.is_still() {
             return msg!("render-still");
@@ -150,6 +153,9 @@ pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Message> 
     let what = Prose::joined(more.into_iter().chain(kept), ", ");
     let by = who(turn.by, cast);
     let is_now = std::ptr::eq(turn, &view.now);
+    if cast.is_proposed() && (is_now || cast.is_you(Some(turn.by))) {
+        return Some(msg!("render-planned-turn", what = what));
+    }
     Some(match is_now && view.mover.is_some() {
         true => msg!("escape-seen-now", by = by, what = what),
         false => msg!("escape-seen-last", by = by, what = what),

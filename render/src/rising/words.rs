@@ -13,6 +13,7 @@ use crate::players::Cast;
 /// What is decided, or how it ended.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     match view.end {
+        _ if cast.is_proposed() => msg!("render-proposed"),
         Some(end) => msg!("rising-seen-over", won = if end == Ended::Gate { "yes" } else { "no" }),
         None if cast.is_still() => msg!("render-still"),
         None => task(view),
@@ -92,7 +93,7 @@ pub(super) fn awaited(view: &View, cast: Cast<'_>) -> Vec<Message> {
         return vec![msg!("rising-seen-why", why = why)];
     }
     let asked: Vec<Seat> = view.asked.iter().collect();
-    if asked.is_empty() || cast.is_still() {
+    if asked.is_empty() || cast.is_still() || cast.is_proposed() {
         return Vec::new();
     }
     let of = |at: usize| {

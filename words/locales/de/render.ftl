@@ -16,6 +16,12 @@ render-too = { WHO($who) ->
 # In place of whose turn it is, where a position is only shown.
 render-still = Nach diesem Zug
 
+# Ebenso und unter dem Bild, wo ein Zug gezeigt wird, den noch niemand gemacht hat.
+render-proposed = Noch nicht gespielt
+render-proposed-then = Noch nicht gespielt. Danach: { $turn }
+render-planned = Geplant: { $what }
+render-planned-turn = Dein Zug wäre: { $what }
+
 # Wer am Zug ist. Die Seite ist `none`, wo sie anders zu erkennen ist.
 render-turn =
     { $side ->

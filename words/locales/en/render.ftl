@@ -16,6 +16,12 @@ render-too = { WHO($who) ->
 # In place of whose turn it is, where a position is only shown.
 render-still = After this turn
 
+# The same, and below the picture, where a move is shown that nobody has made yet.
+render-proposed = Not played yet
+render-proposed-then = Not played yet. Then: { $turn }
+render-planned = Planned: { $what }
+render-planned-turn = Your turn would be: { $what }
+
 # Whose turn it is. The side is `none` where it is told otherwise.
 render-turn =
     { $side ->
