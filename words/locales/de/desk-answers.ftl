@@ -106,6 +106,7 @@ desk-match-unreadable = Ich kann diese Partie nicht mehr lesen. Nichts ging verl
 
 # Ein Blick auf den Zug, bevor er gilt. Was ja oder nein sagt und `confirm` und `change` sind Knöpfe.
 desk-board-would-be = So sähe das Brett dann aus.
+desk-board-would-be-before = So sähe das Brett vor dem letzten Schritt aus: Was daraus wird, ist noch offen.
 desk-board-not-known = So sieht das Brett jetzt aus: Was aus dem Zug wird, ist noch offen.
 desk-your-move = Dein Zug: { STRONG($action) }.
 desk-about-to = Das würdest du tun: { STRONG($action) }.

@@ -4,6 +4,8 @@ desk-hint = Mein Tipp: { STRONG($moves) }.
 desk-hint-more = { $n } weitere
 desk-hint-ask = Folgst du meinem Tipp?
 desk-hint-follow = Mach das
+# Von einem langen Zug so viele Schritte.
+desk-hint-follow-first = Mach die ersten { $n }
 desk-hint-other = Etwas anderes
 desk-button-hint = Tipp
 # Was das Spiel berechnet: der Knopf, und wo es nichts zu berechnen gibt.

@@ -107,6 +107,7 @@ desk-match-unreadable = I cannot read this match any more. Nothing was lost, but
 
 # A look at a move before it is made. What says yes or no, `confirm` and `change` are buttons.
 desk-board-would-be = The board would be like this.
+desk-board-would-be-before = The board would be like this before the last step: what comes of that is not known yet.
 desk-board-not-known = This is the board as it is: what comes of the move is not known yet.
 desk-your-move = Your move: { STRONG($action) }.
 desk-about-to = This is what you would do: { STRONG($action) }.

@@ -4,6 +4,8 @@ desk-hint = My hint: { STRONG($moves) }.
 desk-hint-more = { $n } more
 desk-hint-ask = Will you follow my hint?
 desk-hint-follow = Do that
+# Of a long turn, so many moves.
+desk-hint-follow-first = Do the first { $n }
 desk-hint-other = Something else
 desk-button-hint = Hint
 # What the game computes: the button, and where there is nothing to compute.

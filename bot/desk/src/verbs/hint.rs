@@ -2,6 +2,7 @@
 
 use games::{Arg, Prose, Role, Seat, Viewer, dice::ReplayDice, msg};
 use record::Stage;
+use render::{DrawableGame, Look};
 
 use crate::{
     Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
@@ -30,8 +31,8 @@ const TIERS: Tiers =
 
 /// So many moves of a turn are told in words; of more, the first are written as they are
 /// typed, and the board shows the rest.
-const IN_WORDS: usize = 2;
-const WRITTEN: usize = 4;
+const IN_WORDS: usize = 4;
+const WRITTEN: usize = 8;
 
 /// Shows the speaker, and nobody else, what a computer would do in their place, and
 /// what the rules say comes of it. Nothing is done.
@@ -53,15 +54,26 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     };
     let mut lines = vec![msg!("desk-hint", moves = Arg::and(advice.moves.clone())).into()];
     lines.extend(advice.why.clone());
-    let picture = match tried(m, seat, &advice.shown) {
-        Some(table) => {
-            lines.push(msg!("desk-board-would-be").into());
-            Some(drawn(&*table, Viewer::Seat(seat), &ctx.look(m)))
+    let viewer = Viewer::Seat(seat);
+    let picture = match foreseen(m, seat, &advice.shown) {
+        Some((n, table)) => {
+            lines.push(match n == advice.shown.len() {
+                true => msg!("desk-board-would-be").into(),
+                false => msg!("desk-board-would-be-before").into(),
+            });
+            Some(drawn(&*table, viewer, &Look { proposed: true, ..ctx.look(m) }))
         }
-        None => m.table().map(|table| drawn(table, Viewer::Seat(seat), &ctx.look(m))),
+        None => m.table().map(|table| drawn(table, viewer, &ctx.look(m))),
     };
     let reply = Reply { picture, secret: true, ..ctx.whisper_of(m, lines) };
     Ok(Decision::reply(reply.asking(Some(advice.asked(m, seat, ctx)))))
+}
+
+/// The position after as many of these actions as can be known before they are taken, and
+/// how many these are.
+fn foreseen(m: &Match, seat: Seat, shown: &[String]) -> Option<(usize, Box<dyn DrawableGame>)> {
+    let known = |n: usize| Some((n, tried(m, seat, shown.get(..n)?)?));
+    (1..=shown.len()).rev().find_map(known)
 }
 
 /// A turn, or the next step of one.
@@ -79,8 +91,8 @@ impl Advice {
     /// Of what was thought, as far as it is one turn.
     fn of(m: &Match, seat: Seat, thought: &[String]) -> Option<Self> {
         let table = m.table()?;
-        // A turn is what is drafted, and what counts at once; what only ends it goes
-        // without saying.
+        // A turn is what is drafted, and what counts at once as far as nothing is rolled
+        // and nobody else is asked; what only ends it goes without saying.
         let mut then = table.fork();
         let (mut shown, mut named, mut n_turn) = (Vec::new(), Vec::new(), 0);
         for action in thought {
@@ -91,8 +103,9 @@ impl Advice {
             }
             named.push((then.name(seat, action), then.describe(seat, action)));
             shown.push(action.clone());
-            let goes_on =
-                role == Role::Draft && then.follow(seat, action, &mut ReplayDice::new(&[])).is_ok();
+            let goes_on = matches!(role, Role::Draft | Role::Move)
+                && then.follow(seat, action, &mut ReplayDice::new(&[])).is_ok()
+                && then.to_act().contains(seat);
             if !goes_on {
                 break;
             }
@@ -117,7 +130,16 @@ impl Advice {
     /// Whether to do it, if a button can say what; else what is asked anyway.
     fn asked(&self, m: &Match, seat: Seat, ctx: &Context<'_>) -> Prompt {
         let at = announce::at(m, Some(seat));
-        let press = Press::Follow { at: at.clone(), seat, actions: self.shown.clone() };
+        let first = |n: usize| Press::Follow {
+            at: at.clone(),
+            seat,
+            actions: self.shown.iter().take(n).cloned().collect(),
+        };
+        // Of a long turn, as many moves as a button can say: whoever asks again is told how
+        // it goes on.
+        let n_all = self.shown.len();
+        let n_done = (1..=n_all).rev().find(|n| first(*n).fits()).unwrap_or(n_all);
+        let press = first(n_done);
         let typed =
             |action: &String| m.table().map_or_else(|| action.clone(), |table| table.typed(action));
         let line: Vec<String> = self.shown.iter().map(typed).collect();
@@ -128,7 +150,13 @@ impl Advice {
             Some(prompt) => Prompt { beside: Vec::new(), typed, ..prompt },
             None => Prompt {
                 options: vec![
-                    Button::new(press, msg!("desk-hint-follow")),
+                    Button::new(
+                        press,
+                        match n_done == n_all {
+                            true => msg!("desk-hint-follow"),
+                            false => msg!("desk-hint-follow-first", n = n_done),
+                        },
+                    ),
                     Button::new(Press::Change { at, path: Vec::new() }, msg!("desk-hint-other")),
                 ],
                 of: vec![ctx.account().id.clone()],
