@@ -231,7 +231,31 @@ impl Match {
     pub(crate) fn is_aside_open(&self) -> bool {
         let heard = |&index: &usize| !is_draft(self.role(index)) && !self.is_silent(index);
         let turn = self.standing().into_iter().rfind(heard);
-        turn.is_some_and(|index| self.role(index) == Role::Aside)
+        let is_aside = turn.is_some_and(|index| self.role(index) == Role::Aside);
+        is_aside && self.unmoved().is_empty()
+    }
+
+    /// The computers that could agree to what was said beside the game, and do not: what
+    /// all would have to agree to does not come about, and nobody is asked any more.
+    pub(crate) fn unmoved(&self) -> Vec<Seat> {
+        let Some(table) = self.table().filter(|it| self.is_playing() && it.beside().is_some())
+        else {
+            return Vec::new();
+        };
+        let said = |index: usize| match self.what(index)? {
+            What::Played { seat, action, .. } if self.role(index) == Role::Aside => {
+                Some((*seat, action))
+            }
+            _ => None,
+        };
+        let Some((by, action)) = self.standing().into_iter().rev().find_map(said) else {
+            return Vec::new();
+        };
+        let unmoved = |(seat, player): (Seat, &record::Player)| {
+            let is_other = player.computer().is_some() && seat != by;
+            (is_other && table.legal(seat).contains(action)).then_some(seat)
+        };
+        self.head().seats().filter_map(unmoved).collect()
     }
 
     /// What stands now and did not stand after `rev` entries.

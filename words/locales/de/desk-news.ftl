@@ -119,8 +119,8 @@ desk-news-extended = Ich war weg, deshalb gibt es mehr Zeit: Alle Fristen sind u
 desk-news-turn = { CODE($turn) }
 # Computer könnten dem zustimmen, was gesagt wurde, und tun es nicht.
 desk-news-unmoved = { $seats } { $n ->
-    [one] spielt
-   *[other] spielen
+    [one] ist nicht einverstanden und spielt
+   *[other] sind nicht einverstanden und spielen
 } weiter.
 # Um welche Partie es geht, wenn erinnert oder allein erzählt wird.
 desk-news-about = { $game }, Partie { $id }:

@@ -120,8 +120,8 @@ desk-news-extended = I was away, so there is more time: all clocks were put off 
 desk-news-turn = { CODE($turn) }
 # Computers could agree to what was said, and do not.
 desk-news-unmoved = { $seats } { $n ->
-    [one] plays
-   *[other] play
+    [one] does not agree, and plays
+   *[other] do not agree, and play
 } on.
 # Which match a reminder, or what is told in private, is about.
 desk-news-about = { $game }, match { $id }:

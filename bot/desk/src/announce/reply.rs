@@ -13,7 +13,7 @@ use super::{
     Happened, asked, awaited, awaited_persons, besides, calls, closes,
     handing::{seat_askers, seat_open, seat_question},
     is_aside, leave_out, next, or_say, picture, public, question, taken, time_question, vacant,
-    words::{happened_line, unsealed},
+    words::{happened_line, unmoved, unsealed},
 };
 use crate::{
     Match, People, Prompt, ReplayError, Reply, To, clocks, names,
@@ -394,19 +394,8 @@ impl Says<'_> {
     /// The computers that could say what a player has just said, and do not: nobody
     /// is to wait for them.
     fn unmoved(&self) -> Option<Prose> {
-        let Some(What::Played { seat: by, action, .. }) =
-            self.happened.last().map(|it| &it.entry.what)
-        else {
-            return None;
-        };
-        let table = self.m.table()?;
-        let unmoved = |(seat, player): (Seat, &record::Player)| {
-            let is_other = player.computer().is_some() && seat != *by;
-            (is_other && table.legal(seat).contains(action)).then_some(seat)
-        };
-        let unmoved: Vec<Seat> = self.m.head().seats().filter_map(unmoved).collect();
-        let n = unmoved.len();
-        (n > 0).then(|| msg!("desk-news-unmoved", seats = Arg::and(unmoved), n = n).into())
+        let is_said = matches!(self.happened.last()?.entry.what, What::Played { .. });
+        unmoved(self.m).filter(|_| is_said)
     }
 
     /// Who has answered, and who is still awaited. Board and question stand above.

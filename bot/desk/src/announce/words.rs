@@ -335,9 +335,17 @@ fn stopping(m: &Match) -> Option<Prose> {
     (!m.pausing().is_empty()).then(|| msg!("desk-next-pause", seats = seats, pause = pause).into())
 }
 
-/// What is asked of somebody beside the game: `cyd asks to end the game here.`
+/// What is asked of somebody beside the game: `cyd asks to end the game here.` Who refuses,
+/// if a computer does.
 pub fn beside(m: &Match) -> Option<Prose> {
-    m.table().and_then(|table| table.beside()).map(sentence)
+    unmoved(m).or_else(|| m.table().and_then(|table| table.beside()).map(sentence))
+}
+
+/// The computers that do not agree to what was said beside the game.
+pub fn unmoved(m: &Match) -> Option<Prose> {
+    let seats = m.unmoved();
+    let n = seats.len();
+    (n > 0).then(|| msg!("desk-news-unmoved", seats = Arg::and(seats), n = n).into())
 }
 
 /// Whose answer is still missing.

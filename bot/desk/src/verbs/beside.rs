@@ -57,7 +57,7 @@ fn wanted(m: &Match, me: &PersonId) -> Option<Wanted> {
 /// What somebody does who agrees to what others said beside the game, if they can.
 fn agreement(m: &Match, me: &PersonId) -> Option<String> {
     let (table, seat) = (m.table()?, m.seat_of(me)?);
-    table.beside()?;
+    table.beside().filter(|_| m.unmoved().is_empty())?;
     let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
     let mut apart = question.options.iter().filter(|it| it.kind == ChoiceRole::Aside);
     let (Some(only), None) = (apart.next(), apart.next()) else { return None };
